@@ -1,0 +1,96 @@
+import { execFile, spawn } from "node:child_process";
+import { createRequire } from "node:module";
+import { delimiter, dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { chromium } from "playwright-core";
+
+/** Flags with which Chromium starts as root, in containers and without a display. */
+export const chromiumFlags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
+
+const programNames = [
+	"chromium",
+	"chromium-browser",
+	"google-chrome-stable",
+	"google-chrome",
+	"chrome",
+	"microsoft-edge",
+];
+
+const usualPlaces: Partial<Record<NodeJS.Platform, string[]>> = {
+	linux: ["/usr/lib/chromium/chromium", "/snap/bin/chromium", "/opt/google/chrome/chrome"],
+	darwin: [
+		"/Applications/Chromium.app/Contents/MacOS/Chromium",
+		"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+		"/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+	],
+	win32: ["PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"].flatMap((variable) => {
+		const folder = process.env[variable];
+		return folder ? [`${folder}\\Google\\Chrome\\Application\\chrome.exe`] : [];
+	}),
+};
+
+/**
+ * A Chromium that starts: CHROMIUM_PATH, else one on the PATH or in a usual place, else Playwright's own,
+ * else one installed now, by Playwright or, for root, by apt.
+ *
+ * @returns the program's path
+ * @throws an Error that says what to do when there is none and none can be installed
+ */
+export async function findChromium(): Promise<string> {
+	const given = process.env.CHROMIUM_PATH;
+	if (given) {
+		if (await starts(given)) return given;
+		throw new Error(`CHROMIUM_PATH is ${given}, which does not start.`);
+	}
+	return (await findInstalled()) ?? (await install());
+}
+
+async function findInstalled(): Promise<string | undefined> {
+	const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
+	const suffix = process.platform === "win32" ? ".exe" : "";
+	const onPath = programNames.flatMap((name) => folders.map((folder) => join(folder, name + suffix)));
+	for (const candidate of [...onPath, ...(usualPlaces[process.platform] ?? []), chromium.executablePath()]) {
+		if (await starts(candidate)) return candidate;
+	}
+	return undefined;
+}
+
+async function install(): Promise<string> {
+	const playwright = join(dirname(createRequire(import.meta.url).resolve("playwright-core")), "cli.js");
+	const attempts: [string, string[]][] = [[process.execPath, [playwright, "install", "chromium"]]];
+	if (process.getuid?.() === 0) {
+		attempts.push([process.execPath, [playwright, "install-deps", "chromium"]]);
+		attempts.push(["apt-get", ["update", "--quiet"]]);
+		attempts.push(["apt-get", ["install", "--yes", "--quiet", "--no-install-recommends", "chromium"]]);
+	}
+	console.log("No Chromium found; installing one …");
+	for (const [command, args] of attempts) {
+		await runVisibly(command, args);
+		const found = await findInstalled();
+		if (found) return found;
+	}
+	throw new Error(
+		"There is no Chromium and none could be installed. Install Chromium or Chrome, " +
+			"or set CHROMIUM_PATH to the program.",
+	);
+}
+
+async function starts(program: string): Promise<boolean> {
+	// Chrome on Windows opens a window instead of printing its version.
+	const args = process.platform === "win32" ? ["--headless", "--dump-dom", "about:blank"] : ["--version"];
+	return promisify(execFile)(program, [...chromiumFlags, ...args], { timeout: 30_000 }).then(
+		() => true,
+		() => false,
+	);
+}
+
+function runVisibly(command: string, args: string[]): Promise<void> {
+	return new Promise((resolve) => {
+		const child = spawn(command, args, {
+			stdio: "inherit",
+			env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+		});
+		child.once("error", () => resolve());
+		child.once("exit", () => resolve());
+	});
+}

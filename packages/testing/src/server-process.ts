@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { freePort } from "./free-port.ts";
+import { waitUntil } from "./wait-until.ts";
+
+const root = join(import.meta.dirname, "..", "..", "..");
+
+export type ServerOptions = {
+	/** Folder of the server's files and, without `databaseUrl`, of its embedded database. */
+	dataDir: string;
+	/** PostgreSQL to use; left out = the embedded database. */
+	databaseUrl?: string;
+	/** Further environment variables of the server. */
+	env?: Record<string, string>;
+	/** Flags for Node itself, such as `--max-old-space-size=…`. */
+	nodeFlags?: string[];
+	/** The program to run; the site's server unless given. */
+	program?: string;
+	port?: number;
+	readyWithinMs?: number;
+};
+
+export type ServerProcess = {
+	url: string;
+	port: number;
+	pid: number;
+	/** Milliseconds from the start of the process until /readyz answered 200. */
+	readyAfterMs: number;
+	/** All that the server has written so far. */
+	log(): string;
+	/** Highest memory the process has held so far, in megabytes; undefined where the system does not say. */
+	peakMemoryMb(): number | undefined;
+	/** Asks it to end (SIGTERM) and gives its exit code. */
+	stop(): Promise<number | null>;
+	/** Ends it without warning. */
+	kill9(): Promise<void>;
+};
+
+/**
+ * Starts the real server as a process of its own and waits until it is ready.
+ *
+ * @throws an Error with the server's log when it ends or is not ready in time (default 60 s)
+ */
+export async function startServer(options: ServerOptions): Promise<ServerProcess> {
+	const port = options.port ?? (await freePort());
+	const url = `http://127.0.0.1:${port}`;
+	const startedAt = performance.now();
+	const program = options.program ?? join(root, "apps", "server", "src", "server.ts");
+	const child = spawn(process.execPath, [...(options.nodeFlags ?? []), program], {
+		cwd: root,
+		env: environment(options, port),
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	const log = collect(child);
+	const ended = () => child.exitCode !== null || child.signalCode !== null;
+	const killAtExit = () => child.kill("SIGKILL");
+	process.once("exit", killAtExit);
+
+	async function end(signal: NodeJS.Signals): Promise<number | null> {
+		process.off("exit", killAtExit);
+		if (ended()) return child.exitCode;
+		const exited = once(child, "exit");
+		child.kill(signal);
+		await exited;
+		return child.exitCode;
+	}
+
+	try {
+		await waitUntil(
+			"the server to be ready",
+			() => {
+				if (ended()) throw new Error("The server ended.");
+				return isReady(url);
+			},
+			{ withinMs: options.readyWithinMs ?? 60_000, everyMs: 10 },
+		);
+	} catch (error) {
+		await end("SIGKILL");
+		throw new Error(`The server did not become ready:\n${log()}`, { cause: error });
+	}
+	const readyAfterMs = performance.now() - startedAt;
+	const pid = child.pid ?? 0;
+	return {
+		url,
+		port,
+		pid,
+		readyAfterMs,
+		log,
+		peakMemoryMb: () => peakMemoryMb(pid),
+		stop: () => end("SIGTERM"),
+		kill9: async () => {
+			await end("SIGKILL");
+		},
+	};
+}
+
+/** Nothing of this process's own settings leaks into the server: only what a program needs to run. */
+function environment(options: ServerOptions, port: number): Record<string, string> {
+	const kept = ["PATH", "HOME", "TMPDIR", "TEMP", "SystemRoot", "TZ", "LANG"];
+	const inherited = kept.flatMap((name) => {
+		const value = process.env[name];
+		return value === undefined ? [] : [[name, value]];
+	});
+	return {
+		...Object.fromEntries(inherited),
+		NODE_ENV: "production",
+		HOST: "127.0.0.1",
+		PORT: String(port),
+		DATA_DIR: options.dataDir,
+		...(options.databaseUrl && { DATABASE_URL: options.databaseUrl, SECRET_KEY: "0".repeat(64) }),
+		...options.env,
+	};
+}
+
+function collect(child: ChildProcess): () => string {
+	let text = "";
+	for (const stream of [child.stdout, child.stderr]) {
+		stream?.setEncoding("utf8");
+		stream?.on("data", (chunk: string) => {
+			text += chunk;
+		});
+	}
+	return () => text;
+}
+
+function isReady(url: string): Promise<boolean> {
+	return fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
+		async (response) => {
+			await response.arrayBuffer();
+			return response.ok;
+		},
+		() => false,
+	);
+}
+
+function peakMemoryMb(pid: number): number | undefined {
+	if (process.platform !== "linux") return undefined;
+	const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+	return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
+}

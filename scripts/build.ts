@@ -1,0 +1,86 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { withLock } from "./build-lock.ts";
+import { precompress } from "./precompress.ts";
+import { inRepository, packageProgram } from "./repository.ts";
+import { runNode } from "./run-program.ts";
+import { stampOf } from "./source-stamp.ts";
+
+const stampFolder = inRepository(".stamps");
+
+type Step = { name: string; sources: string[]; products: string[]; work: () => Promise<void> };
+
+const steps: Step[] = [
+	{
+		name: "messages",
+		sources: [inRepository("packages", "messages"), inRepository("package-lock.json")],
+		products: [inRepository("packages", "messages", "generated", "messages.js")],
+		work: compileMessages,
+	},
+	{
+		name: "site",
+		sources: [
+			inRepository("apps", "web"),
+			inRepository("packages", "contract"),
+			inRepository("packages", "messages"),
+			inRepository("package-lock.json"),
+		],
+		products: ["server", "client"].map((side) => inRepository("apps", "web", "build", side)),
+		work: buildSite,
+	},
+];
+
+/**
+ * Builds what is stale: the message catalogue, then the site with its compressed assets.
+ * Each step is skipped when nothing it is made from has changed since its products were made.
+ */
+export async function build(options: { only?: "messages" } = {}): Promise<void> {
+	await withLock(inRepository(".stamps", "lock"), async () => {
+		for (const step of steps) {
+			if (options.only && step.name !== options.only) continue;
+			const stamp = await stampOf(step.sources);
+			if (await isFresh(step, stamp)) continue;
+			console.log(`Building the ${step.name} …`);
+			const startedAt = performance.now();
+			await step.work();
+			await writeStamp(step, stamp);
+			console.log(`Built the ${step.name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+		}
+	});
+}
+
+async function isFresh(step: Step, stamp: string): Promise<boolean> {
+	const stored = await readFile(stampFile(step), "utf8").catch(() => "");
+	if (stored !== stamp) return false;
+	return step.products.every((product) => existsSync(product));
+}
+
+async function writeStamp(step: Step, stamp: string): Promise<void> {
+	await mkdir(stampFolder, { recursive: true });
+	await writeFile(stampFile(step), stamp);
+}
+
+function stampFile(step: Step): string {
+	return inRepository(".stamps", step.name);
+}
+
+async function compileMessages(): Promise<void> {
+	const compiler = await import("../packages/messages/src/compile.ts");
+	await compiler.compileMessages();
+}
+
+async function buildSite(): Promise<void> {
+	const code = await runNode(packageProgram("@react-router", "dev", "bin.cjs"), ["build"], {
+		cwd: inRepository("apps", "web"),
+		env: { NODE_ENV: "production" },
+	});
+	if (code !== 0) throw new Error(`The site could not be built (react-router build ended with ${code}).`);
+	await precompress(inRepository("apps", "web", "build", "client"));
+}
+
+if (import.meta.main) {
+	await build().catch((error: Error) => {
+		console.error(error.message);
+		process.exitCode = 1;
+	});
+}

@@ -1,0 +1,94 @@
+import { findCycle } from "./find-cycle.ts";
+import { importsOf, type SourceFile, sourceFiles } from "./source-files.ts";
+
+const features = "apps/server/src/features/";
+
+/** The files every server feature may have (conventions, habit 2). */
+const featureFiles = new Set([
+	"routes.ts",
+	"admin-routes.ts",
+	"data.ts",
+	"mutations.ts",
+	"table.ts",
+	"rules.ts",
+]);
+
+/** What a single feature has beyond them, each a noun of its field. */
+const ownFiles: Record<string, string[]> = {
+	file: ["byte-cache.ts", "conversion-queue.ts", "picture-cache.ts", "picture.ts", "storage.ts", "store.ts"],
+};
+
+const meaninglessWords = new Set(["utils", "util", "helpers", "helper", "common", "misc", "manager"]);
+
+/** Every way in which the given files break the project's structure, one sentence each. */
+export function structureProblems(files: SourceFile[]): string[] {
+	return [
+		...files.flatMap(nameProblems),
+		...files.flatMap(featureFileProblems),
+		...files.flatMap(environmentProblems),
+		...files.flatMap(bundleProblems),
+		...featureCycleProblems(files),
+	];
+}
+
+function nameProblems({ path }: SourceFile): string[] {
+	const word = path.split(/[/.-]/).find((part) => meaninglessWords.has(part.toLowerCase()));
+	return word ? [`${path}: "${word}" says nothing; name it after what it holds.`] : [];
+}
+
+function featureFileProblems({ path }: SourceFile): string[] {
+	const [feature, ...rest] = path.startsWith(features) ? path.slice(features.length).split("/") : [];
+	const file = rest.join("/");
+	if (feature === undefined || file.endsWith(".test.ts") || featureFiles.has(file)) return [];
+	if (ownFiles[feature]?.includes(file)) return [];
+	return [
+		`${path}: not one of ${[...featureFiles].join(", ")} or a test, nor listed in scripts/check-structure.ts.`,
+	];
+}
+
+function environmentProblems({ path, text }: SourceFile): string[] {
+	if (!path.startsWith("apps/server/src/") || path === "apps/server/src/env.ts") return [];
+	if (/(\.test|\/testing)\.ts$/.test(path) || !/\bprocess\s*\.\s*env\b|\bprocess\s*\[/.test(text)) return [];
+	return [`${path}: only apps/server/src/env.ts reads process.env.`];
+}
+
+/** Zod would weigh more than all of the landing page's own code: pages take only types from the schemas. */
+function bundleProblems(file: SourceFile): string[] {
+	if (!file.path.startsWith("apps/web/app/") || /\.(test|server)\.tsx?$/.test(file.path)) return [];
+	return importsOf(file)
+		.filter(({ specifier, typeOnly }) => (specifier === "@bcc/contract" || specifier === "zod") && !typeOnly)
+		.map(({ specifier }) => `${file.path}: take only types from "${specifier}" (write "import type").`);
+}
+
+function featureCycleProblems(files: SourceFile[]): string[] {
+	const graph = new Map<string, Set<string>>();
+	for (const file of files) {
+		const feature = featureOf(file.path);
+		if (!feature || file.path.endsWith(".test.ts")) continue;
+		const targets = graph.get(feature) ?? new Set();
+		graph.set(feature, targets);
+		for (const { specifier } of importsOf(file)) {
+			// The tables refer to one another as the database does; that is not a way of calling.
+			if (specifier.endsWith("/table.ts")) continue;
+			const target = featureOf(specifier.replace("#server/", "apps/server/src/")) ?? siblingOf(specifier);
+			if (target && target !== feature) targets.add(target);
+		}
+	}
+	const cycle = findCycle(graph);
+	return cycle ? [`${features}: features import one another in a circle: ${cycle.join(" → ")}.`] : [];
+}
+
+function featureOf(path: string): string | undefined {
+	return path.startsWith(features) ? path.slice(features.length).split("/")[0] : undefined;
+}
+
+function siblingOf(specifier: string): string | undefined {
+	return /^\.\.\/([a-z-]+)\//.exec(specifier)?.[1];
+}
+
+if (import.meta.main) {
+	const problems = structureProblems(sourceFiles());
+	for (const problem of problems) console.error(problem);
+	if (problems.length > 0) process.exitCode = 1;
+	else console.log("The structure is sound.");
+}

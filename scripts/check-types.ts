@@ -1,0 +1,26 @@
+import { globSync } from "node:fs";
+import { dirname } from "node:path";
+import { inRepository, packageProgram, root } from "./repository.ts";
+import { runNode } from "./run-program.ts";
+
+/** Checks the types of every workspace that has a tsconfig.json; true when all are right. */
+export async function checkTypes(): Promise<boolean> {
+	const web = inRepository("apps", "web");
+	const generated = await runNode(packageProgram("@react-router", "dev", "bin.cjs"), ["typegen"], {
+		cwd: web,
+	});
+	const projects = globSync(["{apps,packages}/*/tsconfig.json", "{scripts,bench,e2e}/tsconfig.json"], {
+		cwd: root,
+	});
+	let allRight = generated === 0;
+	for (const project of projects.sort()) {
+		const code = await runNode(packageProgram("typescript", "bin", "tsc"), ["--project", project]);
+		if (code !== 0) {
+			console.error(`Types are wrong in ${dirname(project)}.`);
+			allRight = false;
+		}
+	}
+	return allRight;
+}
+
+if (import.meta.main && !(await checkTypes())) process.exitCode = 1;

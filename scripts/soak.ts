@@ -1,0 +1,39 @@
+import { parseArgs } from "node:util";
+import { build } from "./build.ts";
+import { packageProgram } from "./repository.ts";
+import { runNode } from "./run-program.ts";
+
+/** How much to do, unless told otherwise: what the project promises to hold. */
+const { values } = parseArgs({
+	options: {
+		/** kill -9 of the server under a storm, on each database */
+		cycles: { type: "string", default: "25" },
+		/** kill -9 of PostgreSQL itself under a storm */
+		"database-cycles": { type: "string", default: "10" },
+		/** races of 64 clients for one vote */
+		rounds: { type: "string", default: "2000" },
+		/** votes with invented identities */
+		votes: { type: "string", default: "10000" },
+		/** generated bad requests */
+		requests: { type: "string", default: "20000" },
+		/** run only the test files whose name contains this */
+		only: { type: "string", default: "" },
+	},
+});
+
+process.env.TZ = "Pacific/Chatham";
+process.env.LANG = "tr_TR.UTF-8";
+await build();
+process.exitCode = await runNode(
+	packageProgram("vitest", "vitest.mjs"),
+	["run", "--project", "reliability", ...(values.only ? [values.only] : [])],
+	{
+		env: {
+			EFFORT_CYCLES: values.cycles,
+			EFFORT_DATABASE_CYCLES: values["database-cycles"],
+			EFFORT_ROUNDS: values.rounds,
+			EFFORT_VOTES: values.votes,
+			EFFORT_REQUESTS: values.requests,
+		},
+	},
+);

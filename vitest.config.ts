@@ -1,0 +1,53 @@
+import { defineConfig } from "vitest/config";
+
+// Odd on purpose (conventions, habit 11): a test must not pass only where its author sits.
+process.env.TZ = "Pacific/Chatham";
+process.env.LANG = "tr_TR.UTF-8";
+
+const serverTests = ["apps/server/src/**/*.test.ts"];
+
+export default defineConfig({
+	test: {
+		projects: [
+			{
+				test: {
+					name: "unit",
+					include: [
+						"{apps/web,packages/*,scripts,bench,e2e}/**/*.test.{ts,tsx}",
+						"apps/server/src/**/rules.test.ts",
+					],
+					exclude: ["**/node_modules/**", "**/build/**"],
+				},
+			},
+			{
+				test: {
+					name: "pglite",
+					include: serverTests,
+					exclude: ["**/rules.test.ts"],
+					testTimeout: 30_000,
+					hookTimeout: 60_000,
+				},
+			},
+			{
+				test: {
+					name: "postgres",
+					include: serverTests,
+					exclude: ["**/rules.test.ts"],
+					globalSetup: "packages/testing/src/vitest-postgres.ts",
+					setupFiles: "packages/testing/src/vitest-postgres-address.ts",
+					testTimeout: 30_000,
+					hookTimeout: 60_000,
+				},
+			},
+			{
+				test: {
+					name: "reliability",
+					include: ["apps/server/test/**/*.test.ts"],
+					fileParallelism: false,
+					testTimeout: 30 * 60_000,
+					hookTimeout: 120_000,
+				},
+			},
+		],
+	},
+});
