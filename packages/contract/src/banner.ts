@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { successReply } from "./reply.ts";
+
+/** Where a banner stands (spec §3); also the `type` of GET /banners/current. */
+export const bannerPlacements = ["homepage", "seminar", "event"] as const;
+
+export const bannerQuerySchema = z.object({ type: z.enum(bannerPlacements) });
+
+/** A landing-page banner; `title` and `text` are sanitised HTML (spec §1, design §4). */
+export const bannerSchema = z.object({
+	title: z.string(),
+	text: z.string(),
+	/** `path` for GET /files/get. */
+	first_image: z.string().nullable(),
+	second_image: z.string().nullable(),
+});
+
+export const bannerListReplySchema = successReply(z.array(bannerSchema));
+
+export type Banner = z.infer<typeof bannerSchema>;
+export type BannerPlacement = (typeof bannerPlacements)[number];

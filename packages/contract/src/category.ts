@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { successReply } from "./reply.ts";
+
+/** An award category (spec §3) with its voting window; times are ISO 8601 in UTC, null = no limit. */
+export const categorySchema = z.object({
+	id: z.int(),
+	name: z.string(),
+	description: z.string(),
+	code: z.string(),
+	/** `path` for GET /files/get, or null when the category has no picture. */
+	image_url: z.string().nullable(),
+	voting_opens_at: z.string().nullable(),
+	voting_closes_at: z.string().nullable(),
+});
+
+/** A couple standing in a category (spec §3). */
+export const nomineeSchema = z.object({
+	id: z.int(),
+	husband: z.string(),
+	wife: z.string(),
+	/** `path` for GET /files/get, or null when the couple has no photo. */
+	img_url: z.string().nullable(),
+});
+
+export const categoryListReplySchema = successReply(z.array(categorySchema));
+export const categoryReplySchema = successReply(z.array(categorySchema).length(1));
+export const nomineeListReplySchema = successReply(z.array(nomineeSchema));
+
+export type Category = z.infer<typeof categorySchema>;
+export type Nominee = z.infer<typeof nomineeSchema>;

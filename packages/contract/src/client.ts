@@ -1,0 +1,119 @@
+import type { Banner, BannerPlacement } from "./banner.ts";
+import type { Category, Nominee } from "./category.ts";
+import type { IpReply } from "./ip.ts";
+import type { FailureReply } from "./reply.ts";
+import type { CastVote, ChosenCouple, NomineeCount, VoteCount, VoteDetails, VoterDetails } from "./voting.ts";
+
+/** A request as the client hands it to its transport; `body` is JSON text. */
+export type ApiRequest = {
+	method: "GET" | "POST";
+	path: string;
+	headers: Record<string, string>;
+	body?: string;
+	signal?: AbortSignal;
+};
+
+/** How a request travels: `fetch` in the browser, in-process on the server. Rejects when nothing answers. */
+export type Transport = (request: ApiRequest) => Promise<{ httpStatus: number; body: unknown }>;
+
+export type Success<Data> = { ok: true; data: Data; message?: string };
+
+/** `unreachable`: nothing answered; `unreadable`: what answered was not the API. Their messages are empty. */
+export type Failure = {
+	ok: false;
+	httpStatus: number;
+	code: FailureReply["error"]["code"] | "unreachable" | "unreadable";
+	message: string;
+	field?: string;
+	data?: FailureReply["data"];
+};
+
+/** A reply is a success only if its status equals 1 (spec §5). */
+export type Result<Data> = Success<Data> | Failure;
+
+export type ClientOptions = {
+	transport: Transport;
+	/** Sent as `api-key` (spec §7); public, grants nothing. */
+	apiKey: string;
+	/** Sent as `Accept-Language`: messages come back in it. */
+	locale: string;
+	/** Value of the XSRF-TOKEN cookie, if any; sent as `X-XSRF-TOKEN` with every write. */
+	csrfToken?: () => string | undefined;
+	/** Where the visitor's address is learned; default the site's own GET /ip. */
+	ipServiceUrl?: string;
+};
+
+/** The typed client of every call of spec §7 that the site makes. It never throws: failures are results. */
+export function createApiClient(options: ClientOptions) {
+	async function call<Data>(method: "GET" | "POST", path: string, payload?: unknown): Promise<Result<Data>> {
+		const headers: Record<string, string> = {
+			"content-type": "application/json",
+			"api-key": options.apiKey,
+			"app-channel": "web-portal",
+			"accept-language": options.locale,
+		};
+		const csrfToken = method === "GET" ? undefined : options.csrfToken?.();
+		if (csrfToken) headers["x-xsrf-token"] = csrfToken;
+		const body = payload === undefined ? undefined : JSON.stringify(payload);
+		try {
+			const answer = await options.transport({ method, path, headers, body });
+			return toResult<Data>(answer.httpStatus, answer.body);
+		} catch {
+			return { ok: false, httpStatus: 0, code: "unreachable", message: "" };
+		}
+	}
+
+	return {
+		currentBanners: (type: BannerPlacement) => call<Banner[]>("GET", `/banners/current?type=${type}`),
+		categories: () => call<Category[]>("GET", "/award/all/category"),
+		category: (id: number) => call<Category[]>("GET", `/award/category/${id}`),
+		nominees: (categoryId: number) => call<Nominee[]>("GET", `/award/category/nominees/${categoryId}`),
+		vote: (voteDetails: VoteDetails) => call<CastVote[]>("POST", "/voting/vote", { voteDetails }),
+		checkVote: (voterDetails: VoterDetails) => call<ChosenCouple[]>("POST", "/voting/check", { voterDetails }),
+		voteCount: (nomineeId: number) => call<VoteCount[]>("GET", `/voting/nominee/count/${nomineeId}`),
+		/** All counts of a category in one call (added). */
+		voteCounts: (categoryId: number) => call<NomineeCount[]>("GET", `/voting/category/counts/${categoryId}`),
+		/** Address of the server-sent-event stream of a category's counts (added). */
+		voteCountsStreamUrl: (categoryId: number) => `/voting/category/counts/${categoryId}/stream`,
+		/** The visitor's address, from the service the operator configured; null when it cannot be had. */
+		async visitorAddress(): Promise<string | null> {
+			try {
+				const answer = await options.transport({
+					method: "GET",
+					path: options.ipServiceUrl ?? "/ip",
+					headers: {},
+				});
+				const ip = (answer.body as Partial<IpReply> | null)?.ip;
+				return answer.httpStatus === 200 && typeof ip === "string" && ip !== "" ? ip : null;
+			} catch {
+				return null;
+			}
+		},
+	};
+}
+
+export type ApiClient = ReturnType<typeof createApiClient>;
+
+function toResult<Data>(httpStatus: number, body: unknown): Result<Data> {
+	const reply = body as { status?: unknown; data?: Data; message?: string } | null;
+	if (reply?.status === 1) return { ok: true, data: reply.data as Data, message: reply.message };
+	const failure = body as FailureReply | null;
+	if (failure?.error?.code) {
+		const { code, message, field } = failure.error;
+		return { ok: false, httpStatus, code, message, field, data: failure.data };
+	}
+	return { ok: false, httpStatus, code: "unreadable", message: "" };
+}
+
+/** Transport over `fetch`, for browsers: same-origin cookies included, 15 s before it gives up. */
+export const fetchTransport: Transport = async ({ method, path, headers, body }) => {
+	const external = /^https?:/.test(path);
+	const response = await fetch(path, {
+		method,
+		headers: external ? undefined : headers,
+		body,
+		credentials: external ? "omit" : "same-origin",
+		signal: AbortSignal.timeout(15_000),
+	});
+	return { httpStatus: response.status, body: await response.json().catch(() => null) };
+};

@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+/** The four device types that tell voters of one network apart (spec §3, design §5). */
+export const deviceTypes = ["mobile", "tablet", "desktop", "unknown"] as const;
+
+export type DeviceType = (typeof deviceTypes)[number];
+
+/** Device info as the site reads it from the browser (spec §3). */
+export const deviceInfoSchema = z.object({
+	userAgent: z.string(),
+	os: z.string(),
+	browser: z.string(),
+	device: z.string(),
+	os_version: z.string(),
+	browser_version: z.string(),
+	deviceType: z.enum(deviceTypes),
+	orientation: z.enum(["portrait", "landscape"]),
+});
+
+export type DeviceInfo = z.infer<typeof deviceInfoSchema>;

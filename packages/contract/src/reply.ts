@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { errorCodes } from "./error-codes.ts";
+
+/** The value of `status` in every successful reply (spec §9). */
+export const successStatus = 1;
+
+/**
+ * Schema of a successful reply: `{ status: 1, message?, data }` (design §3).
+ *
+ * @param data schema of the payload; an array wherever the spec says list or `data[0]`
+ */
+export function successReply<Data extends z.ZodType>(data: Data) {
+	return z.object({ status: z.literal(successStatus), message: z.string().optional(), data });
+}
+
+/** Schema of a failed reply: `{ status: 0, message, error: { code, message, field? } }` (design §3). */
+export const failureReplySchema = z.object({
+	status: z.literal(0),
+	message: z.string(),
+	error: z.object({
+		code: z.enum(errorCodes),
+		message: z.string(),
+		/** Dotted path of the offending input, for `invalid_input`. */
+		field: z.string().optional(),
+	}),
+	/** Only with `already_voted`: the couple the asking voter chose. */
+	data: z.array(z.object({ nominee_id: z.int(), husband: z.string(), wife: z.string() })).optional(),
+});
+
+/** The ids of the path: digits only, so `/events/view` stays a page (design §1); fits PostgreSQL's integer. */
+export const idParamsSchema = z.object({
+	id: z
+		.string()
+		.regex(/^\d{1,10}$/)
+		.transform(Number)
+		.refine((id) => id >= 1 && id <= 2_147_483_647),
+});
+
+export type FailureReply = z.infer<typeof failureReplySchema>;

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { successReply } from "./reply.ts";
+
+const id = z.int().min(1).max(2_147_483_647);
+
+/** The address the browser believes to have: a hint only (design §5). */
+const ipAddress = z.string().max(64);
+
+/** A device type, or the JSON of the device info: a hint only (design §5). */
+const device = z.string().max(4096);
+
+/** Body of POST /voting/vote (spec §7). */
+export const voteRequestSchema = z.object({
+	voteDetails: z.object({ nominee_id: id, category_id: id, ip_address: ipAddress, device }),
+});
+
+/** Body of POST /voting/check (spec §7). */
+export const voteCheckRequestSchema = z.object({
+	voterDetails: z.object({ category_id: id, ip_address: ipAddress, device }),
+});
+
+/** The couple a voter chose. */
+export const chosenCoupleSchema = z.object({ nominee_id: z.int(), husband: z.string(), wife: z.string() });
+
+/** A counted vote: the couple and its count right after the vote was stored. */
+export const castVoteSchema = chosenCoupleSchema.extend({ category_id: z.int(), number_of_votes: z.int() });
+
+export const voteCountSchema = z.object({ number_of_votes: z.int() });
+
+/** One couple's count, as in the list and the live stream of a category's counts. */
+export const nomineeCountSchema = z.object({ nominee_id: z.int(), number_of_votes: z.int() });
+
+export const voteReplySchema = successReply(z.array(castVoteSchema).length(1));
+/** `data` is empty when the asking voter has not voted in the category. */
+export const voteCheckReplySchema = successReply(z.array(chosenCoupleSchema).max(1));
+export const voteCountReplySchema = successReply(z.array(voteCountSchema).length(1));
+export const categoryCountsReplySchema = successReply(z.array(nomineeCountSchema));
+
+/* Kept apart, without Zod, for the browser. */
+export { countsEventName } from "./counts-event.ts";
+
+export type VoteDetails = z.infer<typeof voteRequestSchema>["voteDetails"];
+export type VoterDetails = z.infer<typeof voteCheckRequestSchema>["voterDetails"];
+export type ChosenCouple = z.infer<typeof chosenCoupleSchema>;
+export type CastVote = z.infer<typeof castVoteSchema>;
+export type VoteCount = z.infer<typeof voteCountSchema>;
+export type NomineeCount = z.infer<typeof nomineeCountSchema>;
