@@ -1,0 +1,146 @@
+import { existsSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import fastify, { type FastifyInstance, LogController } from "fastify";
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import type { Database, DatabaseHandle } from "#server/db/client.ts";
+import type { Env } from "#server/env.ts";
+import { bannerRoutes } from "#server/features/banner/routes.ts";
+import { categoryRoutes } from "#server/features/category/routes.ts";
+import { fileRoutes } from "#server/features/file/routes.ts";
+import type { FileStore } from "#server/features/file/store.ts";
+import { votingRoutes } from "#server/features/voting/routes.ts";
+import { deriveKey } from "#server/lib/secrets.ts";
+import { apiKey } from "#server/plugins/api-key.ts";
+import { ballotBox } from "#server/plugins/ballot-box.ts";
+import { content } from "#server/plugins/content.ts";
+import { crossSite } from "#server/plugins/cross-site.ts";
+import { documentation } from "#server/plugins/documentation.ts";
+import { errors, replyToFrameworkError } from "#server/plugins/errors.ts";
+import { health } from "#server/plugins/health.ts";
+import { limits } from "#server/plugins/limits.ts";
+import { liveCounts } from "#server/plugins/live-counts.ts";
+import { requestContext } from "#server/plugins/request-context.ts";
+import { requestLog } from "#server/plugins/request-log.ts";
+import { securityHeaders } from "#server/plugins/security-headers.ts";
+import { type SiteBuild, site } from "#server/plugins/site.ts";
+import { siteFiles } from "#server/plugins/static-files.ts";
+import { visitorAddress } from "#server/plugins/visitor-address.ts";
+
+/** Largest JSON body, in bytes. */
+const maxBodyBytes = 64 * 1024;
+
+/** Milliseconds a client may take to send a whole request. */
+const requestTimeoutMs = 20_000;
+
+/** Milliseconds an idle connection is kept: longer than common proxies keep theirs. */
+const keepAliveMs = 72_000;
+
+declare module "fastify" {
+	interface FastifyInstance {
+		env: Env;
+		database: DatabaseHandle;
+		db: Database;
+		/** The server's secret; derive keys from it. */
+		secret: Buffer;
+		voterCookieKey: Buffer;
+		/** Cookies carry `Secure`. */
+		secureCookies: boolean;
+		/** Origin of absolute links, without a slash at the end. */
+		publicUrl(): string;
+	}
+}
+
+export type AppOptions = {
+	env: Env;
+	database: DatabaseHandle;
+	files: FileStore;
+	secret: Buffer;
+	logger?: boolean | { level: string };
+	/** The built site and its folder of client files; left out, the app is the API alone. */
+	site?: {
+		load: () => Promise<SiteBuild>;
+		clientFolder?: string;
+		/** Answers requests for sources before any route: Vite, in development. */
+		middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+	};
+};
+
+/** Builds the whole application on an open, migrated database; it listens nowhere yet. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+	const { env, database } = options;
+	const app = createServer(options).withTypeProvider<ZodTypeProvider>();
+	app.setValidatorCompiler(validatorCompiler);
+	app.setSerializerCompiler(serializerCompiler);
+
+	app.decorate("env", env);
+	app.decorate("database", database);
+	app.decorate("db", database.db);
+	app.decorate("files", options.files);
+	app.decorate("secret", options.secret);
+	app.decorate("voterCookieKey", deriveKey(options.secret, "voter cookie"));
+	app.decorate("secureCookies", env.tls !== undefined || env.publicUrl?.startsWith("https:") === true);
+	app.decorate("publicUrl", () => env.publicUrl ?? listenerUrl(app, env));
+
+	await app.register(errors);
+	await app.register(requestContext);
+	await app.register(requestLog);
+	await app.register(securityHeaders);
+	await app.register(limits);
+	await app.register(crossSite);
+	await app.register(cookie);
+	await app.register(compress, {
+		threshold: 1024,
+		encodings: ["br", "gzip"],
+		brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+	});
+	await app.register(content);
+	await app.register(liveCounts);
+	await app.register(ballotBox);
+	await app.register(documentation);
+
+	await app.register(health);
+	await app.register(visitorAddress);
+	await app.register(fileRoutes);
+	await app.register(async (calls) => {
+		await calls.register(apiKey);
+		await calls.register(bannerRoutes);
+		await calls.register(categoryRoutes);
+		await calls.register(votingRoutes);
+	});
+
+	if (options.site) {
+		const { load, clientFolder, middleware } = options.site;
+		if (middleware) app.addHook("onRequest", (request, reply, next) => middleware(request.raw, reply.raw, next));
+		if (clientFolder && existsSync(clientFolder)) await app.register(siteFiles, { folder: clientFolder });
+		await app.register(site(load, env.mode));
+	}
+	return app;
+}
+
+function createServer({ env, logger }: AppOptions): FastifyInstance {
+	const shared = {
+		logger: logger ?? { level: env.logLevel },
+		logController: new LogController({ disableRequestLogging: true }),
+		frameworkErrors: replyToFrameworkError,
+		bodyLimit: maxBodyBytes,
+		requestTimeout: requestTimeoutMs,
+		keepAliveTimeout: keepAliveMs,
+		routerOptions: { maxParamLength: 128 },
+		forceCloseConnections: "idle" as const,
+		// The address is worked out by `request.address`; Fastify's own view is not used.
+		trustProxy: false,
+	};
+	const server = env.tls ? fastify({ ...shared, https: env.tls }) : fastify(shared);
+	server.removeContentTypeParser("text/plain");
+	return server as unknown as FastifyInstance;
+}
+
+function listenerUrl(app: FastifyInstance, env: Env): string {
+	const address = app.server.address();
+	const port = typeof address === "object" && address ? address.port : env.port;
+	return `${env.tls ? "https" : "http"}://${env.host.includes(":") ? `[${env.host}]` : env.host}:${port}`;
+}
+

@@ -1,0 +1,85 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import { type DatabaseHandle, migrationsFolder, type Statement } from "#server/db/client.ts";
+import * as schema from "#server/db/schema.ts";
+
+/** Any number: the lock that lets one process at a time migrate. */
+const migrationLock = 5_005_001;
+
+/** How long a lost LISTEN connection waits before it tries again, in milliseconds. */
+const listenRetryMs = 500;
+
+/** Opens a pool of connections to PostgreSQL ≥ 15. */
+export function openPostgres(databaseUrl: string, onError: (error: Error) => void): DatabaseHandle {
+	const connection = {
+		connectionString: databaseUrl,
+		connectionTimeoutMillis: 5_000,
+		keepAlive: true,
+		options: "-c TimeZone=UTC",
+	};
+	const pool = new pg.Pool({ ...connection, max: 10, statement_timeout: 15_000 });
+	pool.on("error", onError);
+	const db = drizzle(pool, { schema });
+	const listeners = new Map<string, (payload: string) => void>();
+	let listenClient: pg.Client | undefined;
+	let closed = false;
+
+	async function connectListener(): Promise<void> {
+		if (closed) return;
+		const client = new pg.Client(connection);
+		let retried = false;
+		const retry = () => {
+			if (retried || closed) return;
+			retried = true;
+			client.end().catch(() => {});
+			setTimeout(() => connectListener(), listenRetryMs).unref();
+		};
+		client.on("error", retry);
+		client.on("end", retry);
+		client.on("notification", ({ channel, payload }) => listeners.get(channel)?.(payload ?? ""));
+		try {
+			await client.connect();
+			for (const channel of listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+			listenClient = client;
+		} catch (error) {
+			onError(error as Error);
+			retry();
+		}
+	}
+
+	return {
+		kind: "postgresql",
+		db,
+		async run<Row>(statement: Statement, parameters: unknown[]) {
+			const result = await pool.query({ ...statement, values: parameters });
+			return result.rows as Row[];
+		},
+		async listen(channel, onPayload) {
+			listeners.set(channel, onPayload);
+			if (listenClient) await listenClient.query(`listen ${pg.escapeIdentifier(channel)}`);
+			else await connectListener();
+		},
+		async notify(channel, payload) {
+			await pool.query("select pg_notify($1, $2)", [channel, payload]);
+		},
+		async ping() {
+			await pool.query("select 1");
+		},
+		async migrate() {
+			const client = await pool.connect();
+			try {
+				await client.query("set statement_timeout = 0");
+				await client.query("select pg_advisory_lock($1)", [migrationLock]);
+				await migrate(drizzle(client), { migrationsFolder });
+			} finally {
+				client.release(true);
+			}
+		},
+		async close() {
+			closed = true;
+			await listenClient?.end().catch(() => {});
+			await pool.end();
+		},
+	};
+}

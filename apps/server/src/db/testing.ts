@@ -1,0 +1,23 @@
+import { createDatabase, dropDatabase } from "@bcc/testing/postgres-database";
+import { type Database, type DatabaseHandle, openDatabase } from "#server/db/client.ts";
+
+export type TestDatabase = { db: Database; database: DatabaseHandle; close: () => Promise<void> };
+
+/**
+ * A fresh, migrated database: on the PostgreSQL server that `TEST_DATABASE_URL` names, else
+ * embedded and in memory. Close it when the test is over.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+	const server = process.env.TEST_DATABASE_URL;
+	const databaseUrl = server && (await createDatabase(server));
+	const database = await openDatabase({ databaseUrl });
+	await database.migrate();
+	return {
+		db: database.db,
+		database,
+		async close() {
+			await database.close();
+			if (server && databaseUrl) await dropDatabase(server, databaseUrl);
+		},
+	};
+}

@@ -1,0 +1,122 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import ipaddr from "ipaddr.js";
+import { z } from "zod";
+
+const loopback = "127.0.0.0/8,::1/128";
+
+const url = (protocols: RegExp, hint: string) =>
+	z.url({ protocol: protocols, error: `must be an address such as ${hint}` }).optional();
+
+const schema = z
+	.object({
+		NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+		PORT: z
+			.string()
+			.regex(/^\d{1,5}$/, "must be a port number from 0 to 65535")
+			.transform(Number)
+			.refine((port) => port <= 65_535, "must be a port number from 0 to 65535")
+			.default(5005),
+		HOST: z.string().min(1).default("localhost"),
+		DATA_DIR: z.string().min(1).default("./data"),
+		DATABASE_URL: url(/^postgres(ql)?$/, "postgres://user:password@host:5432/name"),
+		PUBLIC_URL: url(/^https?$/, "https://awards.example"),
+		TRUST_PROXY: z
+			.string()
+			.default(loopback)
+			.transform((list) => list.replaceAll("loopback", loopback).split(/[\s,]+/).filter(Boolean))
+			.refine(
+				(list) => list.every((range) => ipaddr.isValid(range) || ipaddr.isValidCIDR(range)),
+				"must be a comma-separated list of addresses or CIDR ranges, such as 10.0.0.0/8",
+			),
+		SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
+		DEMO_CONTENT: z.enum(["auto", "off"], { error: "must be auto or off" }).default("auto"),
+		API_KEY: z.string().min(1).optional(),
+		IP_SERVICE_URL: url(/^https?$/, "https://ip.example"),
+		LOG_LEVEL: z
+			.enum(["trace", "debug", "info", "warn", "error", "silent"], {
+				error: "must be trace, debug, info, warn, error or silent",
+			})
+			.default("info"),
+		TLS_CERT: z.string().optional(),
+		TLS_KEY: z.string().optional(),
+	})
+	.superRefine((env, context) => {
+		const mistake = (path: string, message: string) =>
+			context.addIssue({ code: "custom", path: [path], message });
+		if (Boolean(env.TLS_CERT) !== Boolean(env.TLS_KEY)) {
+			mistake(env.TLS_CERT ? "TLS_KEY" : "TLS_CERT", "must be set too: TLS_CERT and TLS_KEY go together");
+		}
+		if (env.DATABASE_URL && env.NODE_ENV === "production" && !env.SECRET_KEY) {
+			mistake("SECRET_KEY", "is required in production with DATABASE_URL, so that all processes share it");
+		}
+	});
+
+export type Env = {
+	mode: "development" | "production" | "test";
+	port: number;
+	host: string;
+	/** Absolute folder of the embedded database, files and the generated secret. */
+	dataDir: string;
+	/** PostgreSQL; unset means PGlite in `dataDir`. */
+	databaseUrl?: string;
+	/** Absolute base of links, without a trailing slash; unset means the listener's address. */
+	publicUrl?: string;
+	/** Peers, as addresses or CIDR ranges, whose `X-Forwarded-For` is believed. */
+	trustProxy: string[];
+	secretKey?: string;
+	demoContent: "auto" | "off";
+	apiKey?: string;
+	ipServiceUrl?: string;
+	logLevel: string;
+	tls?: { cert: Buffer; key: Buffer };
+};
+
+/** The environment is wrong: `mistakes` has one readable line each. */
+export class EnvError extends Error {
+	readonly mistakes: string[];
+	constructor(mistakes: string[]) {
+		super(mistakes.join("\n"));
+		this.mistakes = mistakes;
+	}
+}
+
+/**
+ * Reads and checks the environment variables of design §2; empty ones count as unset.
+ *
+ * @throws EnvError naming every wrong variable
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+	const parsed = schema.safeParse(given);
+	if (!parsed.success) {
+		throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
+	}
+	const env = parsed.data;
+	return {
+		mode: env.NODE_ENV,
+		port: env.PORT,
+		host: env.HOST,
+		dataDir: resolve(env.DATA_DIR),
+		databaseUrl: env.DATABASE_URL,
+		publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
+		trustProxy: env.TRUST_PROXY,
+		secretKey: env.SECRET_KEY,
+		demoContent: env.DEMO_CONTENT,
+		apiKey: env.API_KEY,
+		ipServiceUrl: env.IP_SERVICE_URL,
+		logLevel: env.LOG_LEVEL,
+		tls:
+			env.TLS_CERT && env.TLS_KEY
+				? { cert: readSecretFile("TLS_CERT", env.TLS_CERT), key: readSecretFile("TLS_KEY", env.TLS_KEY) }
+				: undefined,
+	};
+}
+
+function readSecretFile(variable: string, path: string): Buffer {
+	try {
+		return readFileSync(path);
+	} catch {
+		throw new EnvError([`${variable}: the file ${path} cannot be read`]);
+	}
+}

@@ -1,0 +1,37 @@
+import type { Banner, BannerPlacement } from "@bcc/contract";
+import type { Locale } from "@bcc/messages/locale";
+import { and, asc, eq } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { sanitizeBannerHtml } from "#server/features/banner/rules.ts";
+import { banner } from "#server/features/banner/table.ts";
+
+/**
+ * The active banners of a placement, best first (spec §3), sanitised once more as they are shown.
+ *
+ * @param locale Swahili falls back to English, title and text each on its own
+ */
+export async function currentBanners(
+	db: Database,
+	placement: BannerPlacement,
+	locale: Locale,
+): Promise<Banner[]> {
+	const rows = await db
+		.select({
+			titleHtml: banner.titleHtml,
+			textHtml: banner.textHtml,
+			titleHtmlSw: banner.titleHtmlSw,
+			textHtmlSw: banner.textHtmlSw,
+			firstImage: banner.firstImage,
+			secondImage: banner.secondImage,
+		})
+		.from(banner)
+		.where(and(eq(banner.placement, placement), eq(banner.active, true)))
+		.orderBy(asc(banner.position), asc(banner.id));
+	const swahili = locale === "sw";
+	return rows.map((row) => ({
+		title: sanitizeBannerHtml((swahili && row.titleHtmlSw) || row.titleHtml),
+		text: sanitizeBannerHtml((swahili && row.textHtmlSw) || row.textHtml),
+		first_image: row.firstImage,
+		second_image: row.secondImage,
+	}));
+}

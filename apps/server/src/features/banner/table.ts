@@ -1,0 +1,28 @@
+import { bannerPlacements } from "@bcc/contract";
+import { boolean, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/** Landing-page banners (spec §3); `…_sw` are the Swahili variants, English is the fallback. */
+export const banner = pgTable(
+	"banner",
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		placement: text({ enum: bannerPlacements }).notNull(),
+		/** HTML, sanitised when stored and again when shown (design §4). */
+		titleHtml: text("title_html").notNull(),
+		textHtml: text("text_html").notNull(),
+		titleHtmlSw: text("title_html_sw"),
+		textHtmlSw: text("text_html_sw"),
+		/** `path` of a stored file. */
+		firstImage: text("first_image"),
+		secondImage: text("second_image"),
+		/** Lowest first within a placement; the site uses the first (spec §3). */
+		position: integer().notNull().default(0),
+		active: boolean().notNull().default(true),
+		createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+		updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+	},
+	(table) => [index("banner_placement").on(table.placement, table.position)],
+);
+
+export type BannerRow = typeof banner.$inferSelect;
+export type NewBanner = typeof banner.$inferInsert;

@@ -1,0 +1,81 @@
+import {
+	categoryListReplySchema,
+	categoryReplySchema,
+	failureReplySchema,
+	idParamsSchema,
+	nomineeListReplySchema,
+} from "@bcc/contract";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { findCategory, listCategories } from "#server/features/category/data.ts";
+import { listNominees } from "#server/features/nominee/data.ts";
+import { AppError } from "#server/lib/app-error.ts";
+
+const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };
+
+/** Award categories and their couples (spec §7); the same for every visitor, so ready-made. */
+export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
+	const { db } = app.database;
+
+	app.get(
+		"/award/all/category",
+		{ schema: { tags: ["awards"], response: { 200: categoryListReplySchema, ...failures } } },
+		async (request, reply) => {
+			const { locale } = request;
+			await app.replyCache.send(request, reply, `categories ${locale}`, async () => ({
+				status: 1,
+				data: await listCategories(db, locale),
+			}));
+			return reply;
+		},
+	);
+
+	app.get(
+		"/award/category/:id",
+		{
+			schema: {
+				tags: ["awards"],
+				params: idParamsSchema,
+				response: { 200: categoryReplySchema, ...failures },
+			},
+		},
+		async (request, reply) => {
+			const { id } = request.params;
+			const { locale } = request;
+			const sent = await app.replyCache.send(request, reply, `category ${id} ${locale}`, async () => {
+				const category = await findCategory(db, id, locale);
+				return category && { status: 1, data: [category] };
+			});
+			if (!sent) throw new AppError("not_found", { field: "id" });
+			return reply;
+		},
+	);
+
+	app.get(
+		"/award/category/nominees/:id",
+		{
+			schema: {
+				tags: ["awards"],
+				params: idParamsSchema,
+				response: { 200: nomineeListReplySchema, ...failures },
+			},
+		},
+		async (request, reply) => {
+			const { id } = request.params;
+			const sent = await app.replyCache.send(request, reply, `nominees ${id}`, async () => {
+				const data = await listNominees(db, id);
+				return data && { status: 1, data };
+			});
+			if (!sent) throw new AppError("not_found", { field: "id" });
+			return reply;
+		},
+	);
+
+	app.get(
+		"/award/delete/category/:id",
+		{ schema: { tags: ["awards"], params: idParamsSchema, response: failures } },
+		async () => {
+			// There are no administrators yet, so nobody may.
+			throw new AppError("unauthorized");
+		},
+	);
+};

@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { check, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/** Award categories (spec §3); `…_sw` are the Swahili variants, English is the fallback. */
+export const category = pgTable(
+	"category",
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		name: text().notNull(),
+		nameSw: text("name_sw"),
+		description: text().notNull(),
+		descriptionSw: text("description_sw"),
+		code: text().notNull().unique(),
+		/** `path` of a stored file. */
+		imagePath: text("image_path"),
+		/** Voting window; null = no limit on that side. */
+		votingOpensAt: timestamp("voting_opens_at", { withTimezone: true }),
+		votingClosesAt: timestamp("voting_closes_at", { withTimezone: true }),
+		position: integer().notNull().default(0),
+		/** Soft delete: votes of a deleted category stay. */
+		deletedAt: timestamp("deleted_at", { withTimezone: true }),
+		createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+	},
+	(table) => [
+		check(
+			"category_window_order",
+			sql`${table.votingClosesAt} is null or ${table.votingOpensAt} is null or ${table.votingOpensAt} < ${table.votingClosesAt}`,
+		),
+	],
+);

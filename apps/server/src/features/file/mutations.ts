@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import type { Database } from "#server/db/client.ts";
+import { maxPixels } from "#server/features/file/picture.ts";
+import { detectContentType, extensions, type FileContentType } from "#server/features/file/rules.ts";
+import type { FileStorage } from "#server/features/file/storage.ts";
+import { type StoredFile, storedFile } from "#server/features/file/table.ts";
+import { AppError } from "#server/lib/app-error.ts";
+
+/**
+ * Stores a picture or a video; the type comes from the content, never from a name or a header.
+ * The same content stored twice is one file.
+ *
+ * @throws AppError `unsupported_media_type` (not png, jpeg, webp, avif, mp4, webm, or a broken picture),
+ * `payload_too_large` (picture above 40 million pixels)
+ */
+export async function storeFile(db: Database, storage: FileStorage, content: Buffer): Promise<StoredFile> {
+	const contentType = detectContentType(content);
+	if (!contentType) throw new AppError("unsupported_media_type");
+	const shape = await measure(content, contentType);
+	const sha256 = createHash("sha256").update(content).digest("hex");
+	const path = `${sha256.slice(0, 32)}.${extensions[contentType]}`;
+	await storage.put(path, content);
+	const row = { path, contentType, byteSize: content.byteLength, sha256, ...shape };
+	const [stored] = await db.insert(storedFile).values(row).onConflictDoNothing().returning();
+	if (stored) return stored;
+	const [known] = await db.select().from(storedFile).where(eq(storedFile.path, path));
+	if (!known) throw new Error("a stored file vanished while it was stored again");
+	return known;
+}
+
+async function measure(content: Buffer, contentType: FileContentType) {
+	if (contentType.startsWith("video/")) return { width: null, height: null, hasAlpha: false };
+	const metadata = await sharp(content, { limitInputPixels: false })
+		.metadata()
+		.catch(() => null);
+	const format = metadata?.format === "heif" ? "avif" : metadata?.format;
+	if (!metadata || contentType !== `image/${format}`) throw new AppError("unsupported_media_type");
+	const { width, height } = metadata.autoOrient;
+	if (width * height > maxPixels) throw new AppError("payload_too_large");
+	return { width, height, hasAlpha: metadata.hasAlpha ?? false };
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { createByteCache } from "#server/features/file/byte-cache.ts";
+import type { ByteRange } from "#server/features/file/rules.ts";
+
+/** Pictures up to this size are answered from memory once they are hot. */
+const smallBytes = 256 * 1024;
+
+/** Unfinished files older than this were left by a process that died. */
+const abandonedAfterMs = 3_600_000;
+
+export type CachedPicture = { byteSize: number; read(range?: ByteRange): Promise<Buffer | Readable> };
+
+/**
+ * Derived pictures on disk, each made once however many ask at the same time.
+ *
+ * @param options `folder` is only this cache's; `maxBytes` on disk, `memoryBytes` in memory
+ */
+export function createPictureCache(options: { folder: string; maxBytes: number; memoryBytes: number }) {
+	const { folder, maxBytes } = options;
+	const hot = createByteCache(options.memoryBytes);
+	const making = new Map<string, Promise<number>>();
+	let indexing: Promise<Map<string, number>> | undefined;
+
+	/** Sizes by name, those used longest ago first. */
+	const sizes = () => {
+		indexing ??= indexFolder(folder);
+		return indexing;
+	};
+
+	async function store(name: string, content: Buffer): Promise<number> {
+		const index = await sizes();
+		const unfinished = join(folder, `.${randomUUID()}.part`);
+		await mkdir(folder, { recursive: true });
+		await writeFile(unfinished, content);
+		await rename(unfinished, join(folder, name));
+		index.set(name, content.byteLength);
+		if (content.byteLength <= smallBytes) hot.set(name, content);
+		await removeOldest(index, name);
+		return content.byteLength;
+	}
+
+	async function removeOldest(index: Map<string, number>, kept: string): Promise<void> {
+		let total = 0;
+		for (const size of index.values()) total += size;
+		for (const [name, size] of index) {
+			if (total <= maxBytes) return;
+			if (name === kept) continue;
+			index.delete(name);
+			total -= size;
+			await rm(join(folder, name), { force: true });
+		}
+	}
+
+	function makeOnce(name: string, make: () => Promise<Buffer>): Promise<number> {
+		const begun = making.get(name);
+		if (begun) return begun;
+		const made = make()
+			.then((content) => store(name, content))
+			.finally(() => making.delete(name));
+		making.set(name, made);
+		return made;
+	}
+
+	async function readStored(name: string, range?: ByteRange): Promise<Buffer | Readable> {
+		const index = await sizes();
+		const size = index.get(name) ?? 0;
+		index.delete(name);
+		index.set(name, size);
+		if (size > smallBytes) return (await open(join(folder, name))).createReadStream(range);
+		const content = await readFile(join(folder, name));
+		hot.set(name, content);
+		return slice(content, range);
+	}
+
+	return {
+		/** The picture of a name; `make` is called when there is none yet, and its failure is the caller's. */
+		async get(name: string, make: () => Promise<Buffer>): Promise<CachedPicture> {
+			const byteSize = hot.get(name)?.byteLength ?? (await sizes()).get(name) ?? (await makeOnce(name, make));
+			return {
+				byteSize,
+				async read(range) {
+					const content = hot.get(name);
+					if (content) return slice(content, range);
+					return await readStored(name, range).catch(async (error: NodeJS.ErrnoException) => {
+						// It left the disk since it was found: made again, byte for byte the same.
+						if (error.code !== "ENOENT") throw error;
+						await makeOnce(name, make);
+						return await readStored(name, range);
+					});
+				},
+			};
+		},
+	};
+}
+
+function slice(content: Buffer, range: ByteRange | undefined): Buffer {
+	return range ? content.subarray(range.start, range.end + 1) : content;
+}
+
+async function indexFolder(folder: string): Promise<Map<string, number>> {
+	await mkdir(folder, { recursive: true });
+	const found = [];
+	for (const name of await readdir(folder)) {
+		const { mtimeMs, size } = await stat(join(folder, name));
+		if (!name.endsWith(".part")) found.push({ name, size, mtimeMs });
+		else if (mtimeMs < Date.now() - abandonedAfterMs) await rm(join(folder, name), { force: true });
+	}
+	found.sort((left, right) => left.mtimeMs - right.mtimeMs);
+	return new Map(found.map(({ name, size }) => [name, size]));
+}

@@ -1,0 +1,89 @@
+import { imageWidths } from "@bcc/contract";
+
+/** What may be stored, by content type, with the name's extension. */
+export const extensions = {
+	"image/jpeg": "jpg",
+	"image/png": "png",
+	"image/webp": "webp",
+	"image/avif": "avif",
+	"video/mp4": "mp4",
+	"video/webm": "webm",
+} as const;
+
+export type FileContentType = keyof typeof extensions;
+
+/** Formats in which the server makes derived pictures. */
+export type PictureFormat = "avif" | "webp" | "jpeg" | "png";
+
+/** First and last byte, both included. */
+export type ByteRange = { start: number; end: number };
+
+const videoBrands = /^(isom|iso[2-9]|mp4[12]|avc1|dash|M4V |MSNV)$/;
+
+/** The type of a file from its first bytes (64 are enough), or null when it may not be stored. */
+export function detectContentType(head: Uint8Array): FileContentType | null {
+	const text = Buffer.from(head.buffer, head.byteOffset, Math.min(head.byteLength, 64)).toString("latin1");
+	if (text.startsWith("\xff\xd8\xff")) return "image/jpeg";
+	if (text.startsWith("\x89PNG\r\n\x1a\n")) return "image/png";
+	if (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP") return "image/webp";
+	if (text.slice(4, 8) === "ftyp") return detectIsoMedia(text);
+	if (text.startsWith("\x1a\x45\xdf\xa3") && text.includes("webm")) return "video/webm";
+	return null;
+}
+
+function detectIsoMedia(text: string): FileContentType | null {
+	const brand = text.slice(8, 12);
+	if (brand === "avif" || brand === "avis") return "image/avif";
+	if (brand === "mif1" && text.slice(16).includes("avif")) return "image/avif";
+	return videoBrands.test(brand) ? "video/mp4" : null;
+}
+
+/** True for names that `storeFile` makes; anything else is unknown without asking the database. */
+export function isStoredName(path: string): boolean {
+	return /^[0-9a-f]{32}\.(jpg|png|webp|avif|mp4|webm)$/.test(path);
+}
+
+/** The width to make for a wanted one: the next of `imageWidths`, never above the original's. */
+export function derivedWidth(wanted: number, original: number): number {
+	const step = imageWidths.find((width) => width >= wanted) ?? imageWidths[imageWidths.length - 1] ?? wanted;
+	return Math.min(step, original);
+}
+
+/** The best picture format that an `Accept` header names: AVIF, WebP, else PNG with alpha, else JPEG. */
+export function negotiateFormat(accept: string | undefined, hasAlpha: boolean): PictureFormat {
+	const named = (accept ?? "").slice(0, 1024).toLowerCase().split(",");
+	const accepts = (type: string) =>
+		named.some((entry) => {
+			const [name, ...parameters] = entry.split(";").map((part) => part.trim());
+			return name === type && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+		});
+	if (accepts("image/avif")) return "avif";
+	if (accepts("image/webp")) return "webp";
+	return hasAlpha ? "png" : "jpeg";
+}
+
+/**
+ * Reads a `Range` header (RFC 9110 §14).
+ *
+ * @param size bytes of the whole file
+ * @returns null = send everything (no range, several ranges, not understood)
+ */
+export function parseRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | null {
+	const match = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header?.trim() ?? "");
+	if (!match || (match[1] === "" && match[2] === "")) return null;
+	const [, first = "", last = ""] = match;
+	if (first === "") {
+		const length = Math.min(Number(last), size);
+		return length === 0 ? "unsatisfiable" : { start: size - length, end: size - 1 };
+	}
+	const start = Number(first);
+	const end = last === "" ? size - 1 : Math.min(Number(last), size - 1);
+	if (last !== "" && Number(last) < start) return null;
+	return start >= size ? "unsatisfiable" : { start, end };
+}
+
+/** Whether an `If-None-Match` header names the tag (weak comparison, RFC 9110 §13.1.2). */
+export function matchesEtag(header: string | undefined, etag: string): boolean {
+	const tags = (header ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+	return tags.includes(etag) || tags.includes("*");
+}

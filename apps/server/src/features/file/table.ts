@@ -1,0 +1,17 @@
+import { boolean, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/** A file that `GET /files/get` may serve; `path` is a name made from the content, never a place on disk. */
+export const storedFile = pgTable("stored_file", {
+	id: integer().primaryKey().generatedAlwaysAsIdentity(),
+	path: text().notNull().unique(),
+	contentType: text("content_type").notNull(),
+	byteSize: integer("byte_size").notNull(),
+	/** Pixels, as shown (after the camera's rotation); null for videos. */
+	width: integer(),
+	height: integer(),
+	hasAlpha: boolean("has_alpha").notNull().default(false),
+	sha256: text().notNull(),
+	createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+export type StoredFile = typeof storedFile.$inferSelect;

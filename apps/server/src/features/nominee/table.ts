@@ -1,0 +1,25 @@
+import { index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { category } from "#server/features/category/table.ts";
+
+/** Couples standing in a category (spec §3). */
+export const nominee = pgTable(
+	"nominee",
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		categoryId: integer("category_id")
+			.notNull()
+			.references(() => category.id),
+		husband: text().notNull(),
+		wife: text().notNull(),
+		/** `path` of a stored file. */
+		imagePath: text("image_path"),
+		position: integer().notNull().default(0),
+		/** A withdrawn couple is not shown and takes no votes; its votes stay. */
+		withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
+		createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+	},
+	(table) => [
+		index("nominee_category").on(table.categoryId, table.position),
+		unique("nominee_in_category").on(table.id, table.categoryId),
+	],
+);

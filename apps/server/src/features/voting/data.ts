@@ -1,0 +1,81 @@
+import type { ChosenCouple, NomineeCount } from "@bcc/contract";
+import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { category } from "#server/features/category/table.ts";
+import { nominee } from "#server/features/nominee/table.ts";
+import { tally, vote } from "#server/features/voting/table.ts";
+
+const votes = sql<number>`coalesce(${tally.votes}, 0)::int`;
+
+/** Counted votes of a couple; null when no such couple stands. */
+export async function voteCount(db: Database, nomineeId: number): Promise<number | null> {
+	const [row] = await db
+		.select({ votes })
+		.from(nominee)
+		.innerJoin(category, and(eq(category.id, nominee.categoryId), isNull(category.deletedAt)))
+		.leftJoin(tally, eq(tally.nomineeId, nominee.id))
+		.where(and(eq(nominee.id, nomineeId), isNull(nominee.withdrawnAt)));
+	return row?.votes ?? null;
+}
+
+/** Counted votes of every standing couple of the categories, by category id; unknown categories are missing. */
+export async function categoryCounts(
+	db: Database,
+	categoryIds: number[],
+): Promise<Map<number, NomineeCount[]>> {
+	const rows = await db
+		.select({ categoryId: category.id, nomineeId: nominee.id, number_of_votes: votes })
+		.from(category)
+		.leftJoin(nominee, and(eq(nominee.categoryId, category.id), isNull(nominee.withdrawnAt)))
+		.leftJoin(tally, eq(tally.nomineeId, nominee.id))
+		.where(and(inArray(category.id, categoryIds), isNull(category.deletedAt)))
+		.orderBy(asc(nominee.position), asc(nominee.id));
+	const counts = new Map<number, NomineeCount[]>();
+	for (const { categoryId, nomineeId, number_of_votes } of rows) {
+		const list = counts.get(categoryId) ?? [];
+		counts.set(categoryId, list);
+		if (nomineeId !== null) list.push({ nominee_id: nomineeId, number_of_votes });
+	}
+	return counts;
+}
+
+/**
+ * The couple that a voter chose in a category: none when the voter has not voted there, null when
+ * there is no such category.
+ */
+export async function chosenCouple(
+	db: Database,
+	categoryId: number,
+	voterKey: string,
+): Promise<[] | [ChosenCouple] | null> {
+	const ofVoter = or(eq(vote.voterKey, voterKey), eq(vote.browserKey, voterKey));
+	const [row] = await db
+		.select({ nominee_id: nominee.id, husband: nominee.husband, wife: nominee.wife })
+		.from(category)
+		.leftJoin(vote, and(eq(vote.categoryId, category.id), ofVoter))
+		.leftJoin(nominee, eq(nominee.id, vote.nomineeId))
+		.where(and(eq(category.id, categoryId), isNull(category.deletedAt)))
+		.limit(1);
+	if (!row) return null;
+	const { nominee_id, husband, wife } = row;
+	return nominee_id === null || husband === null || wife === null ? [] : [{ nominee_id, husband, wife }];
+}
+
+/** Couples whose tally is not the recount of their votes: none, unless something outside wrote the tables. */
+export async function tallyDifferences(
+	db: Database,
+): Promise<{ nomineeId: number; tally: number; rows: number }[]> {
+	const counted = db
+		.select({ nomineeId: vote.nomineeId, rows: sql<number>`count(*)::int`.as("rows") })
+		.from(vote)
+		.groupBy(vote.nomineeId)
+		.as("counted");
+	const rows = sql<number>`coalesce(${counted.rows}, 0)`;
+	return db
+		.select({ nomineeId: nominee.id, tally: votes, rows })
+		.from(nominee)
+		.leftJoin(tally, eq(tally.nomineeId, nominee.id))
+		.leftJoin(counted, eq(counted.nomineeId, nominee.id))
+		.where(sql`${votes} <> ${rows}`)
+		.orderBy(asc(nominee.id));
+}

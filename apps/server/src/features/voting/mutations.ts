@@ -1,0 +1,225 @@
+import type { DatabaseHandle, Statement } from "#server/db/client.ts";
+import type { Voter } from "#server/features/voting/rules.ts";
+
+/** A vote on its way into the database. */
+export type Ballot = Voter & { categoryId: number; nomineeId: number };
+
+export type Couple = { nominee_id: number; husband: string; wife: string };
+
+/** What became of a ballot. */
+export type Outcome =
+	| { kind: "counted"; votes: number; couple: Couple }
+	| { kind: "already_voted"; couple: Couple }
+	| { kind: "network_full" | "not_open" | "closed" | "unknown_category" | "unknown_nominee" | "busy" };
+
+/** How often a ballot that lost its slot to another process is tried again before it is told to come back. */
+const slotAttempts = 8;
+
+const place = "row_number() over (partition by i.network_key, i.category_id, i.device_type order by i.voter_key) - 1";
+const sameNetwork = "v.network_key = i.network_key and v.category_id = i.category_id and v.device_type = i.device_type";
+
+/** With an allowance of 1 there is one slot. */
+const onlySlot = "0";
+
+/** The slots after the last used one: quick, and right unless another process writes at the same moment. */
+const nextSlot = `coalesce((select max(v.slot) + 1 from vote v where ${sameNetwork}), 0) + i.place`;
+
+/** The lowest unused slots: for the ballots that lost a slot to another process. */
+const freeSlot = `(select free.slot from generate_series(0, $7::int - 1) as free(slot)
+		where not exists (select 1 from vote v where ${sameNetwork} and v.slot = free.slot)
+		order by free.slot offset i.place limit 1)`;
+
+/**
+ * Stores all ballots in one statement, so in one transaction, together with their tally. The
+ * unique constraints decide who voted already; window, category and couple are checked in the
+ * write itself (design §6). Rows are written in key order, so that processes cannot deadlock.
+ */
+function castStatement(name: string, slot: string): Statement {
+	const notYet = slot !== onlySlot
+		? `where not exists (select 1 from vote v
+				where v.category_id = i.category_id and v.voter_key = i.voter_key)
+			and not exists (select 1 from vote v
+				where v.category_id = i.category_id and v.browser_key = i.voter_key)`
+		: "";
+	return {
+		name,
+		text: `
+with incoming as (
+	select * from unnest($1::int[], $2::int[], $3::uuid[], $4::uuid[], $5::uuid[], $6::smallint[])
+		as t(category_id, nominee_id, voter_key, browser_key, network_key, device_type)
+), placed as (
+	select i.*, ${slot} as slot
+	from (select i.*, ${place} as place from incoming i) i
+	join nominee n on n.id = i.nominee_id and n.category_id = i.category_id and n.withdrawn_at is null
+	join category c on c.id = i.category_id and c.deleted_at is null
+		and (c.voting_opens_at is null or c.voting_opens_at <= now())
+		and (c.voting_closes_at is null or c.voting_closes_at > now())
+	${notYet}
+), stored as (
+	insert into vote (category_id, nominee_id, voter_key, browser_key, network_key, device_type, slot)
+	select category_id, nominee_id, voter_key, browser_key, network_key, device_type, slot
+	from placed where slot < $7
+	order by category_id, voter_key
+	on conflict do nothing
+	returning category_id, nominee_id, voter_key
+), counted as (
+	insert into tally (nominee_id, votes)
+	select nominee_id, count(*) from stored group by nominee_id order by nominee_id
+	on conflict (nominee_id) do update set votes = tally.votes + excluded.votes
+	returning nominee_id, votes
+)
+select s.category_id, s.nominee_id, s.voter_key, t.votes, n.husband, n.wife
+from stored s join counted t using (nominee_id) join nominee n on n.id = s.nominee_id`,
+	};
+}
+
+const castOnce = castStatement("cast_votes", onlySlot);
+const castShared = castStatement("cast_votes_shared", nextSlot);
+const castSharedAgain = castStatement("cast_votes_shared_again", freeSlot);
+
+type StoredRow = {
+	category_id: number;
+	nominee_id: number;
+	voter_key: string;
+	votes: number;
+	husband: string;
+	wife: string;
+};
+
+/** Why ballots were not stored: the voter's earlier vote, the used slots, the state of category and couple. */
+const explain: Statement = {
+	name: "explain_refusals",
+	text: `
+select i.ord::int as ord, v.nominee_id, v.husband, v.wife,
+	(select count(*)::int from vote u where u.network_key = i.network_key
+		and u.category_id = i.category_id and u.device_type = i.device_type) as used,
+	c.id is not null as category_known, n.id is not null as nominee_known,
+	coalesce(c.voting_opens_at > now(), false) as not_open,
+	coalesce(c.voting_closes_at <= now(), false) as closed
+from unnest($1::int[], $2::int[], $3::uuid[], $4::uuid[], $5::smallint[])
+	with ordinality as i(category_id, nominee_id, voter_key, network_key, device_type, ord)
+left join category c on c.id = i.category_id and c.deleted_at is null
+left join nominee n on n.id = i.nominee_id and n.category_id = i.category_id and n.withdrawn_at is null
+left join lateral (
+	select n2.id as nominee_id, n2.husband, n2.wife
+	from vote v2 join nominee n2 on n2.id = v2.nominee_id
+	where v2.category_id = i.category_id and (v2.voter_key = i.voter_key or v2.browser_key = i.voter_key)
+	limit 1
+) v on true`,
+};
+
+type RefusalRow = {
+	ord: number;
+	nominee_id: number | null;
+	husband: string;
+	wife: string;
+	used: number;
+	category_known: boolean;
+	nominee_known: boolean;
+	not_open: boolean;
+	closed: boolean;
+};
+
+/**
+ * Casts ballots: at most one vote per category and voter, at most `allowance` per network and
+ * device type. An outcome is given only after its transaction has been committed.
+ *
+ * @param ballots any number, also several of one voter: the first of them counts
+ * @param allowance the shared-network allowance, ≥ 1
+ * @returns one outcome per ballot, in order
+ * @throws what the database throws; then it is unknown whether ballots were stored, and casting
+ *   them again is safe
+ */
+export async function castBallots(
+	database: DatabaseHandle,
+	ballots: Ballot[],
+	allowance: number,
+): Promise<Outcome[]> {
+	const outcomes = new Map<string, Outcome>();
+	const leaders = new Map<string, Ballot>();
+	for (const ballot of ballots) {
+		const key = ballotKey(ballot.categoryId, ballot.voterKey);
+		if (!leaders.has(key)) leaders.set(key, ballot);
+	}
+	let open = [...leaders.values()];
+	for (let attempt = 0; attempt < slotAttempts && open.length > 0; attempt++) {
+		const statement = allowance === 1 ? castOnce : attempt === 0 ? castShared : castSharedAgain;
+		await store(database, statement, open, allowance, outcomes);
+		open = await explainRefusals(database, open, allowance, outcomes);
+	}
+	return ballots.map((ballot) => {
+		const key = ballotKey(ballot.categoryId, ballot.voterKey);
+		const outcome = outcomes.get(key) ?? { kind: "busy" };
+		if (leaders.get(key) === ballot || outcome.kind !== "counted") return outcome;
+		return { kind: "already_voted", couple: outcome.couple };
+	});
+}
+
+function ballotKey(categoryId: number, voterKey: string): string {
+	return `${categoryId} ${voterKey}`;
+}
+
+async function store(
+	database: DatabaseHandle,
+	statement: Statement,
+	ballots: Ballot[],
+	allowance: number,
+	outcomes: Map<string, Outcome>,
+): Promise<void> {
+	const rows = await database.run<StoredRow>(statement, [
+		ballots.map((ballot) => ballot.categoryId),
+		ballots.map((ballot) => ballot.nomineeId),
+		ballots.map((ballot) => ballot.voterKey),
+		ballots.map((ballot) => ballot.browserKey),
+		ballots.map((ballot) => ballot.networkKey),
+		ballots.map((ballot) => ballot.deviceType),
+		allowance,
+	]);
+	for (const { category_id, voter_key, votes, nominee_id, husband, wife } of rows) {
+		outcomes.set(ballotKey(category_id, voter_key), {
+			kind: "counted",
+			votes,
+			couple: { nominee_id, husband, wife },
+		});
+	}
+}
+
+/** Settles every ballot that was not stored, except those that only lost their slot: they are returned. */
+async function explainRefusals(
+	database: DatabaseHandle,
+	ballots: Ballot[],
+	allowance: number,
+	outcomes: Map<string, Outcome>,
+): Promise<Ballot[]> {
+	const refused = ballots.filter(
+		(ballot) => !outcomes.has(ballotKey(ballot.categoryId, ballot.voterKey)),
+	);
+	if (refused.length === 0) return [];
+	const rows = await database.run<RefusalRow>(explain, [
+		refused.map((ballot) => ballot.categoryId),
+		refused.map((ballot) => ballot.nomineeId),
+		refused.map((ballot) => ballot.voterKey),
+		refused.map((ballot) => ballot.networkKey),
+		refused.map((ballot) => ballot.deviceType),
+	]);
+	const again: Ballot[] = [];
+	for (const row of rows) {
+		const ballot = refused[row.ord - 1] as Ballot;
+		const outcome = refusalOf(row, allowance);
+		if (outcome) outcomes.set(ballotKey(ballot.categoryId, ballot.voterKey), outcome);
+		else again.push(ballot);
+	}
+	return again;
+}
+
+function refusalOf(row: RefusalRow, allowance: number): Outcome | null {
+	if (!row.category_known) return { kind: "unknown_category" };
+	if (row.nominee_id !== null) {
+		const { nominee_id, husband, wife } = row;
+		return { kind: "already_voted", couple: { nominee_id, husband, wife } };
+	}
+	if (!row.nominee_known) return { kind: "unknown_nominee" };
+	if (row.not_open) return { kind: "not_open" };
+	if (row.closed) return { kind: "closed" };
+	return row.used >= allowance ? { kind: "network_full" } : null;
+}

@@ -1,0 +1,141 @@
+import {
+	categoryCountsReplySchema,
+	failureReplySchema,
+	idParamsSchema,
+	voteCheckReplySchema,
+	voteCheckRequestSchema,
+	voteCountReplySchema,
+	voteReplySchema,
+	voteRequestSchema,
+} from "@bcc/contract";
+import * as m from "@bcc/messages";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { categoryCounts, chosenCouple, voteCount } from "#server/features/voting/data.ts";
+import type { Outcome } from "#server/features/voting/mutations.ts";
+import { identifyVoter } from "#server/features/voting/rules.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { issueVoterCookie, voterHints } from "#server/plugins/voter-cookie.ts";
+
+const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };
+
+/** Casting, checking and counting votes (spec §7). */
+export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
+	const { db } = app.database;
+
+	app.post(
+		"/voting/vote",
+		{ schema: { tags: ["voting"], body: voteRequestSchema, response: { 200: voteReplySchema, ...failures } } },
+		async (request) => {
+			const { nominee_id, category_id, ip_address, device } = request.body.voteDetails;
+			const { keyed, allowance } = await app.voterRules();
+			if (!keyed) throw new AppError("voting_closed");
+			const voter = identifyVoter(voterHints(request, ip_address, device), keyed, allowance);
+			const outcome = await app.castBallot({ ...voter, categoryId: category_id, nomineeId: nominee_id });
+			if (outcome.kind !== "counted") throw refusal(outcome);
+			const { couple, votes } = outcome;
+			return {
+				status: 1 as const,
+				message: m.api_vote_success(couple, { locale: request.locale }),
+				data: [{ ...couple, category_id, number_of_votes: votes }],
+			};
+		},
+	);
+
+	app.post(
+		"/voting/check",
+		{
+			schema: {
+				tags: ["voting"],
+				body: voteCheckRequestSchema,
+				response: { 200: voteCheckReplySchema, ...failures },
+			},
+		},
+		async (request, reply) => {
+			const { category_id, ip_address, device } = request.body.voterDetails;
+			const hints = voterHints(request, ip_address, device);
+			if (!hints.browserId) issueVoterCookie(request, reply);
+			const { keyed, allowance } = await app.voterRules();
+			if (!keyed) throw new AppError("voting_closed");
+			const data = await chosenCouple(db, category_id, identifyVoter(hints, keyed, allowance).voterKey);
+			if (!data) throw new AppError("not_found", { field: "voterDetails.category_id" });
+			return { status: 1 as const, data };
+		},
+	);
+
+	app.get(
+		"/voting/nominee/count/:id",
+		{
+			schema: {
+				tags: ["voting"],
+				params: idParamsSchema,
+				response: { 200: voteCountReplySchema, ...failures },
+			},
+		},
+		async (request, reply) => {
+			const number_of_votes = await voteCount(db, request.params.id);
+			if (number_of_votes === null) throw new AppError("not_found", { field: "id" });
+			reply.header("cache-control", "no-store");
+			return { status: 1 as const, data: [{ number_of_votes }] };
+		},
+	);
+
+	app.get(
+		"/voting/category/counts/:id",
+		{
+			schema: {
+				tags: ["voting"],
+				summary: "All counts of a category",
+				params: idParamsSchema,
+				response: { 200: categoryCountsReplySchema, ...failures },
+			},
+		},
+		async (request, reply) => {
+			const { id } = request.params;
+			const data = (await categoryCounts(db, [id])).get(id);
+			if (!data) throw new AppError("not_found", { field: "id" });
+			reply.header("cache-control", "no-store");
+			return { status: 1 as const, data };
+		},
+	);
+
+	app.get(
+		"/voting/category/counts/:id/stream",
+		{
+			schema: {
+				tags: ["voting"],
+				summary: "Server-sent events `counts`: all counts of a category, whenever they change",
+				params: idParamsSchema,
+				response: failures,
+			},
+		},
+		async (request, reply) => {
+			const { id } = request.params;
+			const counts = (await categoryCounts(db, [id])).get(id);
+			if (!counts) throw new AppError("not_found", { field: "id" });
+			reply.hijack();
+			if (!app.liveCounts.open(id, counts, reply.raw)) {
+				reply.raw.writeHead(503, { "retry-after": "30" }).end();
+			}
+		},
+	);
+};
+
+/** The error that tells a voter why the vote was not counted. */
+function refusal(outcome: Exclude<Outcome, { kind: "counted" }>): AppError {
+	switch (outcome.kind) {
+		case "already_voted":
+			return new AppError("already_voted", { couple: outcome.couple });
+		case "network_full":
+			return new AppError("network_full");
+		case "not_open":
+			return new AppError("voting_not_open");
+		case "closed":
+			return new AppError("voting_closed");
+		case "unknown_category":
+			return new AppError("not_found", { field: "voteDetails.category_id" });
+		case "unknown_nominee":
+			return new AppError("not_found", { field: "voteDetails.nominee_id" });
+		case "busy":
+			return new AppError("busy", { headers: { "retry-after": "1" } });
+	}
+}

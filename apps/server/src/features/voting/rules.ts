@@ -1,0 +1,102 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { type DeviceType, deviceTypes } from "@bcc/contract";
+import Bowser from "bowser";
+import { isAddress, isLocalTrial, networkOf, type Peer } from "#server/lib/network.ts";
+import type { UuidHmac } from "#server/lib/secrets.ts";
+
+/** What a vote says of its voter; everything from the body is a hint (design §5). */
+export type VoterHints = {
+	peer: Peer;
+	/** The sender's address as the connection tells it. */
+	address: string | null;
+	/** `ip_address` of the body. */
+	claimedAddress: string;
+	/** `device` of the body: a device type, or the JSON of the device info. */
+	device: string;
+	userAgent: string | undefined;
+	/** Id of the browser's voter cookie, when its signature is ours. */
+	browserId: string | null;
+};
+
+/** A voter as the database knows one: keyed hashes, no address. */
+export type Voter = {
+	voterKey: string;
+	browserKey: string | null;
+	networkKey: string;
+	/** Index into `deviceTypes`. */
+	deviceType: number;
+};
+
+/**
+ * Who is voting (design §5): the network and device type, or, while the shared-network allowance
+ * is above 1, the browser where it carries our cookie.
+ *
+ * @param keyed hashes with the season's voter key
+ * @param allowance the shared-network allowance, ≥ 1
+ */
+export function identifyVoter(hints: VoterHints, keyed: UuidHmac, allowance: number): Voter {
+	const network = voterNetwork(hints);
+	const deviceType = deviceTypeOf(hints.device, hints.userAgent);
+	const browserKey = hints.browserId && keyed(`browser ${hints.browserId}`);
+	const shared = allowance > 1 && browserKey;
+	return {
+		voterKey: shared || keyed(`voter ${network} ${deviceType}`),
+		browserKey: shared ? null : browserKey,
+		networkKey: keyed(`network ${network}`),
+		deviceType: deviceTypes.indexOf(deviceType),
+	};
+}
+
+/** The voter's network; the body's claim counts only for somebody trying the site out locally. */
+export function voterNetwork(hints: Pick<VoterHints, "peer" | "address" | "claimedAddress">): string {
+	if (isLocalTrial(hints.peer) && isAddress(hints.claimedAddress)) return networkOf(hints.claimedAddress);
+	return networkOf(hints.address ?? "");
+}
+
+/** The device type from the body's `device`, else from the User-Agent; orientation and versions never matter. */
+export function deviceTypeOf(device: string, userAgent: string | undefined): DeviceType {
+	return readDeviceType(device) ?? userAgentDeviceType(userAgent);
+}
+
+function readDeviceType(device: string): DeviceType | null {
+	const text = device.trim();
+	if (!text.startsWith("{")) return asDeviceType(text);
+	try {
+		return asDeviceType((JSON.parse(text) as { deviceType?: unknown }).deviceType);
+	} catch {
+		return null;
+	}
+}
+
+function asDeviceType(value: unknown): DeviceType | null {
+	const name = typeof value === "string" ? value.toLowerCase() : "";
+	return deviceTypes.find((type) => type === name) ?? null;
+}
+
+function userAgentDeviceType(userAgent: string | undefined): DeviceType {
+	if (!userAgent) return "unknown";
+	try {
+		return asDeviceType(Bowser.getParser(userAgent.slice(0, 1024)).getPlatformType()) ?? "unknown";
+	} catch {
+		return "unknown";
+	}
+}
+
+/** A new voter cookie: a random id with our signature. */
+export function issueBrowserCookie(key: Buffer): string {
+	const id = randomBytes(16).toString("base64url");
+	return `${id}.${sign(key, id)}`;
+}
+
+/** The id of a voter cookie, or null when the signature is not ours. */
+export function readBrowserCookie(key: Buffer, cookie: string | undefined): string | null {
+	const [id, signature, ...rest] = cookie?.split(".") ?? [];
+	if (!id || !signature || rest.length > 0) return null;
+	const expected = Buffer.from(sign(key, id));
+	const given = Buffer.from(signature);
+	return expected.length === given.length && timingSafeEqual(expected, given) ? id : null;
+}
+
+function sign(key: Buffer, id: string): string {
+	return createHmac("sha256", key).update(`cookie ${id}`).digest("base64url");
+}

@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import {
+	check,
+	foreignKey,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	smallint,
+	timestamp,
+	unique,
+	uuid,
+} from "drizzle-orm/pg-core";
+import { nominee } from "#server/features/nominee/table.ts";
+
+/**
+ * Votes, one row each, never an address (design §5). The two unique constraints are what makes
+ * double voting impossible: one vote per category and voter, and one per category, network,
+ * device type and slot, with slots below the shared-network allowance.
+ */
+export const vote = pgTable(
+	"vote",
+	{
+		categoryId: integer("category_id").notNull(),
+		nomineeId: integer("nominee_id").notNull(),
+		/** Keyed hash of the voter: of network and device type, or of the browser's cookie. */
+		voterKey: uuid("voter_key").notNull(),
+		/** Keyed hash of the browser's cookie where it had one; null otherwise. */
+		browserKey: uuid("browser_key"),
+		/** Keyed hash of the network. */
+		networkKey: uuid("network_key").notNull(),
+		/** Index into the contract's `deviceTypes`. */
+		deviceType: smallint("device_type").notNull(),
+		slot: integer().notNull(),
+		castAt: timestamp("cast_at", { withTimezone: true }).notNull().defaultNow(),
+	},
+	(table) => [
+		primaryKey({ name: "vote_once_per_voter", columns: [table.voterKey, table.categoryId] }),
+		unique("vote_once_per_slot").on(table.networkKey, table.categoryId, table.deviceType, table.slot),
+		index("vote_browser")
+			.on(table.browserKey, table.categoryId)
+			.where(sql`${table.browserKey} is not null`),
+		foreignKey({
+			name: "vote_nominee_in_category",
+			columns: [table.nomineeId, table.categoryId],
+			foreignColumns: [nominee.id, nominee.categoryId],
+		}),
+		check("vote_device_type", sql`${table.deviceType} between 0 and 3`),
+		check("vote_slot", sql`${table.slot} >= 0`),
+	],
+);
+
+/** Counted votes per couple, kept in the transaction that stores the votes: always the recount of `vote`. */
+export const tally = pgTable(
+	"tally",
+	{
+		nomineeId: integer("nominee_id")
+			.primaryKey()
+			.references(() => nominee.id),
+		votes: integer().notNull(),
+	},
+	(table) => [check("tally_not_negative", sql`${table.votes} >= 0`)],
+);

@@ -1,0 +1,60 @@
+import { type ErrorCode, errorStatus, type FailureReply } from "@bcc/contract";
+import * as m from "@bcc/messages";
+import type { Locale } from "@bcc/messages/locale";
+
+type Couple = { nominee_id: number; husband: string; wife: string };
+
+type Options = {
+	/** Dotted path of the offending input. */
+	field?: string;
+	headers?: Record<string, string>;
+	/** The couple the asking voter chose; only with `already_voted`. */
+	couple?: Couple;
+};
+
+/** The one error that features throw: a closed code that the error handler turns into a reply. */
+export class AppError extends Error {
+	readonly code: ErrorCode;
+	readonly field?: string;
+	readonly headers?: Record<string, string>;
+	readonly couple?: Couple;
+
+	constructor(code: ErrorCode, options: Options = {}) {
+		super(code);
+		this.name = "AppError";
+		this.code = code;
+		this.field = options.field;
+		this.headers = options.headers;
+		this.couple = options.couple;
+	}
+
+	get httpStatus(): number {
+		return errorStatus[this.code];
+	}
+
+	/** The failure reply of design §3, in the caller's language. */
+	toReply(locale: Locale): FailureReply {
+		const message = errorMessage(this, locale);
+		return {
+			status: 0,
+			message,
+			error: { code: this.code, message, field: this.field },
+			data: this.couple ? [this.couple] : undefined,
+		};
+	}
+}
+
+function errorMessage(error: AppError, locale: Locale): string {
+	const options = { locale };
+	switch (error.code) {
+		case "invalid_input":
+			return m.api_invalid_input({ field: error.field ?? "body" }, options);
+		case "already_voted":
+			return m.api_already_voted(
+				{ husband: error.couple?.husband ?? "", wife: error.couple?.wife ?? "" },
+				options,
+			);
+		default:
+			return m[`api_${error.code}`]({}, options);
+	}
+}

@@ -1,0 +1,87 @@
+type Entry<Item, Outcome> = {
+	item: Item;
+	resolve: (outcome: Outcome) => void;
+	reject: (error: unknown) => void;
+};
+
+type Options<Item, Outcome> = {
+	/** Handles all items at once; outcomes in the order of the items. A rejection fails every item. */
+	run: (items: Item[]) => Promise<Outcome[]>;
+	/** Most items of one run. */
+	maxBatch: number;
+	/** Most runs under way at a time. */
+	maxRuns: number;
+	/** Most items waiting; above it `add` rejects at once. */
+	maxWaiting: number;
+};
+
+/** The queue is full: nothing was taken on. */
+export class QueueFull extends Error {}
+
+/**
+ * Joins everything that waits into one run: while runs are under way, new items gather for the
+ * next one, so load makes batches larger instead of the queue longer (group commit).
+ */
+export class Batcher<Item, Outcome> {
+	readonly #options: Options<Item, Outcome>;
+	#waiting: Entry<Item, Outcome>[] = [];
+	#runs = new Set<Promise<void>>();
+	#scheduled = false;
+
+	constructor(options: Options<Item, Outcome>) {
+		this.#options = options;
+	}
+
+	/** Items that wait for a run. */
+	get waiting(): number {
+		return this.#waiting.length;
+	}
+
+	/**
+	 * Resolves when the item's run is done.
+	 *
+	 * @throws QueueFull when `maxWaiting` items wait already
+	 */
+	add(item: Item): Promise<Outcome> {
+		if (this.#waiting.length >= this.#options.maxWaiting) return Promise.reject(new QueueFull());
+		return new Promise((resolve, reject) => {
+			this.#waiting.push({ item, resolve, reject });
+			this.#schedule();
+		});
+	}
+
+	/** Resolves when nothing waits or runs. */
+	async idle(): Promise<void> {
+		while (this.#waiting.length > 0 || this.#runs.size > 0) {
+			if (this.#runs.size > 0) await Promise.race(this.#runs);
+			else await new Promise((resolve) => setImmediate(resolve));
+		}
+	}
+
+	/** One turn of the event loop lets the requests that arrived together join one run. */
+	#schedule(): void {
+		if (this.#scheduled || this.#runs.size >= this.#options.maxRuns) return;
+		this.#scheduled = true;
+		setImmediate(() => {
+			this.#scheduled = false;
+			if (this.#waiting.length === 0) return;
+			const run = this.#run(this.#waiting.splice(0, this.#options.maxBatch)).finally(() => {
+				this.#runs.delete(run);
+				if (this.#waiting.length > 0) this.#schedule();
+			});
+			this.#runs.add(run);
+			if (this.#waiting.length > 0) this.#schedule();
+		});
+	}
+
+	async #run(batch: Entry<Item, Outcome>[]): Promise<void> {
+		try {
+			const outcomes = await this.#options.run(batch.map((entry) => entry.item));
+			batch.forEach((entry, index) => {
+				entry.resolve(outcomes[index] as Outcome);
+			});
+		} catch (error) {
+			for (const entry of batch) entry.reject(error);
+		}
+	}
+}

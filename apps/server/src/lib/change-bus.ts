@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import type { DatabaseHandle } from "#server/db/client.ts";
+
+/** Tells every process that something changed; the processes that hear it drop what they remember. */
+export type ChangeBus = {
+	/** Calls back on each change, of this process (at once) and of others. */
+	subscribe(onChange: (payload: string) => void): void;
+	/** Tells this process at once and the others through the database. */
+	announce(payload?: string): Promise<void>;
+	/** Tells the other processes only. */
+	announceElsewhere(payload?: string): Promise<void>;
+};
+
+/** A bus over one channel of the database's LISTEN/NOTIFY. */
+export async function createChangeBus(database: DatabaseHandle, channel: string): Promise<ChangeBus> {
+	const self = randomUUID();
+	const subscribers: ((payload: string) => void)[] = [];
+	const tell = (payload: string) => {
+		for (const onChange of subscribers) onChange(payload);
+	};
+	await database.listen(channel, (message) => {
+		const [from, payload = ""] = message.split(" ", 2);
+		if (from !== self) tell(payload);
+	});
+	return {
+		subscribe: (onChange) => {
+			subscribers.push(onChange);
+		},
+		async announce(payload = "") {
+			tell(payload);
+			await database.notify(channel, `${self} ${payload}`);
+		},
+		announceElsewhere: (payload = "") => database.notify(channel, `${self} ${payload}`),
+	};
+}

@@ -1,0 +1,72 @@
+import type { ServerResponse } from "node:http";
+
+/** How often an idle stream sends a comment, so that proxies and phones keep it, in milliseconds. */
+const heartbeatMs = 25_000;
+
+/** Bytes a slow reader may leave unread before it misses snapshots. */
+const maxBufferedBytes = 64 * 1024;
+
+/** Server-sent events to the readers of topics (HTML Living Standard §9.2). */
+export class EventStreams {
+	readonly #topics = new Map<number, Set<ServerResponse>>();
+	readonly #heartbeat: NodeJS.Timeout;
+	#size = 0;
+
+	constructor() {
+		this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs).unref();
+	}
+
+	/** Open streams. */
+	get size(): number {
+		return this.#size;
+	}
+
+	hasReaders(topic: number): boolean {
+		return this.#topics.has(topic);
+	}
+
+	/** Opens a stream on a hijacked response and keeps it until either side ends it. */
+	open(topic: number, response: ServerResponse): void {
+		// Readers come back spread over some seconds, not all at once, when a server goes away.
+		const retryMs = 2_000 + Math.floor(Math.random() * 6_000);
+		response.writeHead(200, {
+			"content-type": "text/event-stream; charset=utf-8",
+			"cache-control": "no-store, no-transform",
+			"x-accel-buffering": "no",
+			"x-content-type-options": "nosniff",
+		});
+		response.write(`retry: ${retryMs}\n\n`);
+		const readers = this.#topics.get(topic) ?? new Set();
+		this.#topics.set(topic, readers.add(response));
+		this.#size++;
+		response.once("close", () => {
+			this.#size--;
+			readers.delete(response);
+			if (readers.size === 0 && this.#topics.get(topic) === readers) this.#topics.delete(topic);
+		});
+	}
+
+	/** Sends a snapshot to every reader of a topic; a reader that lags misses it and gets the next. */
+	publish(topic: number, event: string, data: unknown): void {
+		const text = eventText(event, data);
+		for (const response of this.#topics.get(topic) ?? []) {
+			if (response.writableLength < maxBufferedBytes) response.write(text);
+		}
+	}
+
+	close(): void {
+		clearInterval(this.#heartbeat);
+		for (const readers of this.#topics.values()) for (const response of readers) response.end();
+	}
+
+	#beat(): void {
+		for (const readers of this.#topics.values()) {
+			for (const response of readers) response.write(":\n\n");
+		}
+	}
+}
+
+/** One event in the stream's text form. */
+export function eventText(event: string, data: unknown): string {
+	return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+}

@@ -1,0 +1,72 @@
+import ipaddr from "ipaddr.js";
+
+type Range = [ipaddr.IPv4 | ipaddr.IPv6, number];
+
+/** What the connection says of the sender; the body's claims are no part of it. */
+export type Peer = {
+	/** The socket's remote address. */
+	remoteAddress: string | undefined;
+	/** The `X-Forwarded-For` header, if any. */
+	forwardedFor: string | undefined;
+};
+
+/** Parses `TRUST_PROXY` entries (addresses or CIDR ranges) once. */
+export function parseTrustedRanges(entries: string[]): Range[] {
+	return entries.map((entry) => {
+		if (entry.includes("/")) return ipaddr.parseCIDR(entry);
+		const address = ipaddr.process(entry);
+		return [address, address.kind() === "ipv4" ? 32 : 128];
+	});
+}
+
+/**
+ * The address a request comes from: the connection's, or, while the peer is trusted, the last
+ * untrusted `X-Forwarded-For` entry (design §5). Entries that are no addresses end the walk.
+ *
+ * @returns a canonical address, IPv4 in IPv6 folded to IPv4; `null` when the socket has none
+ */
+export function clientAddress(peer: Peer, trusted: Range[]): string | null {
+	let address = parse(peer.remoteAddress);
+	const hops = peer.forwardedFor?.split(",").reverse() ?? [];
+	for (const hop of hops) {
+		if (!address || !isTrusted(address, trusted)) break;
+		const next = parse(hop.trim());
+		if (!next) break;
+		address = next;
+	}
+	return address?.toString() ?? null;
+}
+
+/** True for a request that came over loopback with nothing forwarded: somebody trying the site out locally. */
+export function isLocalTrial(peer: Peer): boolean {
+	if (peer.forwardedFor !== undefined) return false;
+	return parse(peer.remoteAddress)?.range() === "loopback";
+}
+
+/** The network of an address as voters are counted: IPv4 whole, IPv6 cut to /64 (design §5). */
+export function networkOf(address: string): string {
+	const parsed = parse(address);
+	if (!parsed) return "none";
+	if (parsed.kind() === "ipv4") return parsed.toString();
+	const prefix = (parsed as ipaddr.IPv6).parts.slice(0, 4);
+	return `${prefix.map((part) => part.toString(16)).join(":")}::/64`;
+}
+
+/** True when the text is an IPv4 or IPv6 address. */
+export function isAddress(text: string): boolean {
+	return parse(text) !== null;
+}
+
+function parse(text: string | undefined): ipaddr.IPv4 | ipaddr.IPv6 | null {
+	if (!text) return null;
+	if (!ipaddr.IPv4.isValidFourPartDecimal(text) && !ipaddr.IPv6.isValid(text)) return null;
+	try {
+		return ipaddr.process(text);
+	} catch {
+		return null;
+	}
+}
+
+function isTrusted(address: ipaddr.IPv4 | ipaddr.IPv6, trusted: Range[]): boolean {
+	return trusted.some(([range, bits]) => range.kind() === address.kind() && address.match(range, bits));
+}

@@ -1,0 +1,53 @@
+import { hash, hkdfSync, randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * The server's secret: `SECRET_KEY`, or one generated into the data folder once (design §2).
+ *
+ * @returns key material; derive from it, never use it as it is
+ */
+export function loadSecret(secretKey: string | undefined, dataDir: string): Buffer {
+	if (secretKey) return Buffer.from(secretKey, "utf8");
+	mkdirSync(dataDir, { recursive: true });
+	const file = join(dataDir, "secret.key");
+	try {
+		writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+	}
+	return readFileSync(file);
+}
+
+/**
+ * A key for one purpose, derived from the secret (RFC 5869).
+ *
+ * @param salt makes the key unrecoverable once the salt is destroyed
+ * @returns 32 bytes
+ */
+export function deriveKey(secret: Buffer, purpose: string, salt: Buffer = Buffer.alloc(0)): Buffer {
+	return Buffer.from(hkdfSync("sha256", secret, salt, purpose, 32));
+}
+
+/** A keyed hash of a text, as a UUID. */
+export type UuidHmac = (text: string) => string;
+
+const blockBytes = 64;
+
+/**
+ * HMAC-SHA-256 (RFC 2104) cut to 128 bits, written as a UUID so that the database stores it in
+ * 16 bytes. Written over one-shot hashes: three times as fast as `createHmac` for short texts.
+ *
+ * @param key at most 64 bytes
+ */
+export function uuidHmac(key: Buffer): UuidHmac {
+	const padded = Buffer.alloc(blockBytes);
+	key.copy(padded);
+	const inner = padded.map((byte) => byte ^ 0x36);
+	const outer = padded.map((byte) => byte ^ 0x5c);
+	return (text) => {
+		const digest = hash("sha256", Buffer.concat([inner, Buffer.from(text)]), "buffer");
+		const hex = hash("sha256", Buffer.concat([outer, digest]), "hex");
+		return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
+	};
+}

@@ -1,0 +1,84 @@
+import fp from "fastify-plugin";
+import { seasonRules } from "#server/features/season/data.ts";
+import { type Ballot, castBallots, type Outcome } from "#server/features/voting/mutations.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { Batcher, QueueFull } from "#server/lib/batcher.ts";
+import { deriveKey, type UuidHmac, uuidHmac } from "#server/lib/secrets.ts";
+
+/** Most votes of one statement: larger ones gain nothing and make the first vote wait. */
+const maxBatch = 256;
+
+/** Statements under way at a time: while one waits for its commit, the next is being worked on. */
+const maxRuns = 2;
+
+/** Most votes waiting; above it a vote is told to come back (design §6). */
+const maxWaiting = 10_000;
+
+/** Seconds after which a refused vote may come back. */
+const retryAfter = "2";
+
+type VoterRules = {
+	allowance: number;
+	/** Hashes with the season's voter key; null once the books are closed. */
+	keyed: UuidHmac | null;
+};
+
+declare module "fastify" {
+	interface FastifyInstance {
+		/** The running season's voter rules; read once, again when content changes. */
+		voterRules(): Promise<VoterRules>;
+		/** Casts one vote, joined with those that wait; the outcome comes after the commit. */
+		castBallot(ballot: Ballot): Promise<Outcome>;
+	}
+}
+
+/** The way of a vote from the route into the database (design §6). */
+export const ballotBox = fp(async (app) => {
+	let rules: Promise<VoterRules> | undefined;
+	app.contentChanges.subscribe(() => {
+		rules = undefined;
+	});
+
+	async function readRules(): Promise<VoterRules> {
+		const season = await seasonRules(app.database.db);
+		const { voterKeySalt } = season;
+		const keyed = voterKeySalt && uuidHmac(deriveKey(app.secret, "voter keys", voterKeySalt));
+		return { allowance: season.sharedNetworkAllowance, keyed };
+	}
+
+	function voterRules(): Promise<VoterRules> {
+		if (!rules) {
+			const read = readRules();
+			rules = read;
+			read.catch(() => {
+				if (rules === read) rules = undefined;
+			});
+		}
+		return rules;
+	}
+
+	const batcher = new Batcher<Ballot, Outcome>({
+		maxBatch,
+		maxRuns,
+		maxWaiting,
+		run: async (ballots) => {
+			const { allowance } = await voterRules();
+			const outcomes = await castBallots(app.database, ballots, allowance);
+			ballots.forEach((ballot, index) => {
+				if (outcomes[index]?.kind === "counted") app.liveCounts.changed(ballot.categoryId);
+			});
+			return outcomes;
+		},
+	});
+
+	app.decorate("voterRules", voterRules);
+	app.decorate("castBallot", async (ballot: Ballot) => {
+		try {
+			return await batcher.add(ballot);
+		} catch (error) {
+			if (!(error instanceof QueueFull)) app.log.error({ err: error }, "a batch of votes failed");
+			throw new AppError("busy", { headers: { "retry-after": retryAfter } });
+		}
+	});
+	app.addHook("onClose", () => batcher.idle());
+});

@@ -1,0 +1,111 @@
+import { randomBytes } from "node:crypto";
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import type { Transport } from "@bcc/contract/client";
+import type { SiteContext } from "@bcc/contract/site";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import { AppError } from "#server/lib/app-error.ts";
+import { pagePolicy } from "#server/plugins/security-headers.ts";
+
+/** What the site's server build offers beyond React Router's own. */
+export type SiteBuild = ServerBuild & {
+	entry: { module: { createLoadContext(site: SiteContext): RouterContextProvider } };
+};
+
+/** Largest form a page takes, in bytes. */
+const maxFormBytes = 64 * 1024;
+
+/** Folders of the API that hold no page. */
+const callFolders = ["/auth/", "/banners/", "/files/", "/users/", "/voting/"];
+
+/** Headers of the visitor's request that tell who asks; the API sees them on in-process calls too. */
+const identityHeaders = ["cookie", "user-agent", "x-forwarded-for", "origin", "sec-fetch-site", "host"];
+
+/** The public site: every path that is no API call, rendered by React Router in this process (design §1). */
+export function site(loadBuild: () => Promise<SiteBuild>, mode: string): FastifyPluginAsync {
+	return async (app) => {
+		app.removeAllContentTypeParsers();
+		const forms = ["application/x-www-form-urlencoded", "multipart/form-data"];
+		app.addContentTypeParser(forms, { parseAs: "buffer", bodyLimit: maxFormBytes }, (_request, body, done) =>
+			done(null, body),
+		);
+
+		app.route({
+			method: ["GET", "POST"],
+			url: "/*",
+			schema: { hide: true },
+			handler: async (request, reply) => {
+				if (isCall(request)) throw new AppError("not_found");
+				const build = await loadBuild();
+				const nonce = randomBytes(16).toString("base64");
+				const cookies: string[] = [];
+				const loadContext = build.entry.module.createLoadContext({
+					transport: inProcess(request, cookies),
+					apiKey: app.env.apiKey ?? "public",
+					ipServiceUrl: app.env.ipServiceUrl,
+					nonce,
+					publicUrl: app.publicUrl(),
+					visitorAddress: request.address ?? "",
+					userAgent: request.headers["user-agent"] ?? "",
+				});
+				const response = await createRequestHandler(build, mode)(toWebRequest(request), loadContext);
+				return send(reply, response, cookies, pagePolicy(nonce, app.env.ipServiceUrl));
+			},
+		});
+	};
+}
+
+/** True for an API call that no route answers: it gets a JSON reply, not the not-found page. */
+function isCall(request: FastifyRequest): boolean {
+	const path = request.raw.url ?? "/";
+	return request.headers["app-channel"] !== undefined || callFolders.some((folder) => path.startsWith(folder));
+}
+
+/** The API, called in this process on behalf of the visitor; cookies that it sets are gathered. */
+function inProcess(request: FastifyRequest, cookies: string[]): Transport {
+	return async ({ method, path, headers, body }) => {
+		const identity: Record<string, string> = {};
+		for (const name of identityHeaders) {
+			const value = request.headers[name];
+			if (typeof value === "string") identity[name] = value;
+		}
+		const answer = await request.server.inject({
+			method,
+			url: path,
+			headers: { ...identity, ...headers },
+			payload: body,
+			remoteAddress: request.raw.socket.remoteAddress,
+		});
+		const setCookie = answer.headers["set-cookie"];
+		if (setCookie) cookies.push(...[setCookie].flat());
+		return { httpStatus: answer.statusCode, body: answer.json() };
+	};
+}
+
+function toWebRequest(request: FastifyRequest): Request {
+	const headers = new Headers();
+	for (const [name, value] of Object.entries(request.headers)) {
+		if (value !== undefined && !name.startsWith(":")) headers.set(name, [value].flat().join(", "));
+	}
+	const origin = `${request.protocol}://${request.headers.host ?? "localhost"}`;
+	if (!URL.canParse(request.raw.url ?? "/", origin)) throw new AppError("invalid_input", { field: "path" });
+	const body = request.method === "POST" ? (request.body as Buffer | undefined) : undefined;
+	return new Request(new URL(request.raw.url ?? "/", origin), {
+		method: request.method,
+		headers,
+		body: body && new Uint8Array(body),
+	});
+}
+
+function send(reply: FastifyReply, response: Response, cookies: string[], policy: string) {
+	reply.code(response.status);
+	for (const [name, value] of response.headers) {
+		if (name !== "set-cookie") reply.header(name, value);
+	}
+	const allCookies = [...response.headers.getSetCookie(), ...cookies];
+	if (allCookies.length > 0) reply.header("set-cookie", allCookies);
+	reply.header("content-security-policy", policy);
+	if (!reply.hasHeader("cache-control")) reply.header("cache-control", "private, no-cache");
+	return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : undefined);
+}

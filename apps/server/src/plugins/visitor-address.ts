@@ -1,0 +1,14 @@
+import { ipReplySchema } from "@bcc/contract";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+
+/** `GET /ip`: the visitor's own address, in place of an external service (design §2). */
+export const visitorAddress: FastifyPluginAsyncZod = async (app) => {
+	app.get(
+		"/ip",
+		{ schema: { tags: ["voting"], summary: "The caller's own address", response: { 200: ipReplySchema } } },
+		async (request, reply) => {
+			reply.header("cache-control", "no-store");
+			return { ip: request.address ?? "" };
+		},
+	);
+};

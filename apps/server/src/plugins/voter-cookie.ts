@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { issueBrowserCookie, readBrowserCookie, type VoterHints } from "#server/features/voting/rules.ts";
+
+/** Tells browsers of one network apart while the shared-network allowance is above 1 (design §5). */
+const cookieName = "bcc_voter";
+
+/** 180 days: longer than a season, in seconds. */
+const maxAge = 180 * 24 * 60 * 60;
+
+/** Everything a request says of its voter. */
+export function voterHints(request: FastifyRequest, claimedAddress: string, device: string): VoterHints {
+	return {
+		peer: request.peer,
+		address: request.address,
+		claimedAddress,
+		device,
+		userAgent: request.headers["user-agent"],
+		browserId: readBrowserCookie(request.server.voterCookieKey, request.cookies[cookieName]),
+	};
+}
+
+/** Gives the browser a voter cookie, before it votes. */
+export function issueVoterCookie(request: FastifyRequest, reply: FastifyReply): void {
+	reply.setCookie(cookieName, issueBrowserCookie(request.server.voterCookieKey), {
+		path: "/",
+		httpOnly: true,
+		sameSite: "lax",
+		secure: request.server.secureCookies,
+		maxAge,
+	});
+}

@@ -1,0 +1,75 @@
+import { fileURLToPath } from "node:url";
+import { type AppOptions, buildApp } from "#server/app.ts";
+import { openDatabase } from "#server/db/client.ts";
+import { DatabaseInUse } from "#server/db/lock.ts";
+import { type Env, EnvError, readEnv } from "#server/env.ts";
+import { createFileStore } from "#server/features/file/store.ts";
+import { ensureSeason } from "#server/features/season/mutations.ts";
+import { loadSecret } from "#server/lib/secrets.ts";
+import type { SiteBuild } from "#server/plugins/site.ts";
+
+/** Milliseconds that in-flight requests get to finish once the process is told to stop. */
+const closeTimeoutMs = 15_000;
+
+const webFolder = new URL("../../web/", import.meta.url);
+
+/** Opens everything, serves, and closes it again on SIGINT or SIGTERM: votes in flight are finished. */
+async function serve(env: Env): Promise<void> {
+	const database = await openDatabase({
+		databaseUrl: env.databaseUrl,
+		dataDir: env.dataDir,
+		onError: (error) => console.error(`database connection: ${error.message}`),
+	});
+	await database.migrate();
+	await ensureSeason(database.db);
+	const files = createFileStore({ db: database.db, dataDir: env.dataDir });
+	if (env.demoContent === "auto") {
+		const { loadDemoContent } = await import("#server/demo/load.ts");
+		await loadDemoContent(database.db, files);
+	}
+
+	const app = await buildApp({
+		env,
+		database,
+		files,
+		secret: loadSecret(env.secretKey, env.dataDir),
+		site: await siteOf(env),
+	});
+	app.addHook("onClose", () => database.close());
+	await app.listen({ port: env.port, host: env.host });
+	console.log(`\nBest Christian Couple is at ${app.publicUrl()}\nAPI: ${app.publicUrl()}/docs\n`);
+
+	let closing = false;
+	const close = async (signal: string) => {
+		if (closing) return;
+		closing = true;
+		app.log.info(`${signal}: closing`);
+		setTimeout(() => process.exit(1), closeTimeoutMs).unref();
+		await app.close();
+		process.exit(0);
+	};
+	process.on("SIGINT", () => close("SIGINT"));
+	process.on("SIGTERM", () => close("SIGTERM"));
+}
+
+async function siteOf(env: Env): Promise<AppOptions["site"]> {
+	if (env.mode === "development") {
+		const { developmentSite } = await import("#server/plugins/development-site.ts");
+		return developmentSite(webFolder);
+	}
+	const build: SiteBuild = await import(new URL("build/server/index.js", webFolder).href);
+	return { load: async () => build, clientFolder: fileURLToPath(new URL("build/client", webFolder)) };
+}
+
+try {
+	await serve(readEnv());
+} catch (error) {
+	if (error instanceof EnvError) {
+		console.error(`The server cannot start; wrong environment variables:\n  ${error.mistakes.join("\n  ")}`);
+	} else if (error instanceof DatabaseInUse || (error as NodeJS.ErrnoException).code === "EADDRINUSE") {
+		console.error(`The server cannot start: ${(error as Error).message}`);
+	} else {
+		console.error(error);
+	}
+	process.exit(1);
+}
