@@ -1,7 +1,13 @@
 import { createDatabase, dropDatabase } from "@bcc/testing/postgres-database";
 import { type Database, type DatabaseHandle, openDatabase } from "#server/db/client.ts";
 
-export type TestDatabase = { db: Database; database: DatabaseHandle; close: () => Promise<void> };
+export type TestDatabase = {
+	db: Database;
+	database: DatabaseHandle;
+	/** Address of the PostgreSQL database; undefined when embedded. */
+	databaseUrl?: string;
+	close: () => Promise<void>;
+};
 
 /**
  * A fresh, migrated database: on the PostgreSQL server that `TEST_DATABASE_URL` names, else
@@ -15,6 +21,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 	return {
 		db: database.db,
 		database,
+		databaseUrl: databaseUrl || undefined,
 		async close() {
 			await database.close();
 			if (server && databaseUrl) await dropDatabase(server, databaseUrl);

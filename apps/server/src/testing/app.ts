@@ -5,10 +5,9 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import { buildApp } from "#server/app.ts";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { readEnv } from "#server/env.ts";
-import { category } from "#server/features/category/table.ts";
 import { createFileStore } from "#server/features/file/store.ts";
-import { nominee } from "#server/features/nominee/table.ts";
 import { ensureSeason } from "#server/features/season/mutations.ts";
+import { insertCategory } from "#server/testing/category.ts";
 
 export type TestApp = TestDatabase & {
 	app: FastifyInstance;
@@ -47,24 +46,12 @@ export async function createTestApp(variables: Record<string, string> = {}): Pro
 	};
 }
 
-/** Stores a category with as many couples as asked for; gives their ids. */
+/** Stores a category through `insertCategory` and makes the application see it. */
 export async function addCategory(
-	{ db, app }: Pick<TestApp, "db" | "app">,
-	options: { couples?: number } & Partial<typeof category.$inferInsert> = {},
-): Promise<{ categoryId: number; nomineeIds: number[] }> {
-	const { couples = 2, ...values } = options;
-	const [row] = await db
-		.insert(category)
-		.values({ name: "Couple of Faith", description: "Faith", code: `C-${crypto.randomUUID()}`, ...values })
-		.returning({ id: category.id });
-	const categoryId = row?.id ?? 0;
-	const nominees = Array.from({ length: couples }, (_, index) => ({
-		categoryId,
-		husband: `Husband ${index + 1}`,
-		wife: `Wife ${index + 1}`,
-		position: index,
-	}));
-	const rows = couples > 0 ? await db.insert(nominee).values(nominees).returning({ id: nominee.id }) : [];
+	{ db, app }: TestApp,
+	options?: Parameters<typeof insertCategory>[1],
+): ReturnType<typeof insertCategory> {
+	const stored = await insertCategory(db, options);
 	await app.contentChanges.announce();
-	return { categoryId, nomineeIds: rows.map((each) => each.id) };
+	return stored;
 }

@@ -36,7 +36,7 @@ export const fileRoutes: FastifyPluginAsyncZod = async (app) => {
 		handler: async (request, reply) => {
 			const { path, w } = request.query;
 			const file = await app.files.find(path);
-			if (!file) throw new AppError("not_found");
+			if (!file) throw new AppError("not_found", { field: "path" });
 			const served =
 				w === undefined
 					? original(app.files, file)

@@ -120,6 +120,9 @@ type RefusalRow = {
 	closed: boolean;
 };
 
+/** How often ballots of one voter in one batch get their own try after a refusal of the ones before. */
+const rounds = 4;
+
 /**
  * Casts ballots: at most one vote per category and voter, at most `allowance` per network and
  * device type. An outcome is given only after its transaction has been committed.
@@ -135,24 +138,52 @@ export async function castBallots(
 	ballots: Ballot[],
 	allowance: number,
 ): Promise<Outcome[]> {
-	const outcomes = new Map<string, Outcome>();
-	const leaders = new Map<string, Ballot>();
-	for (const ballot of ballots) {
-		const key = ballotKey(ballot.categoryId, ballot.voterKey);
-		if (!leaders.has(key)) leaders.set(key, ballot);
+	const settled = new Map<Ballot, Outcome>();
+	let open = ballots;
+	for (let round = 0; round < rounds && open.length > 0; round++) {
+		const firsts = new Map<string, Ballot>();
+		for (const ballot of open) {
+			const key = ballotKey(ballot.categoryId, ballot.voterKey);
+			if (!firsts.has(key)) firsts.set(key, ballot);
+		}
+		const outcomes = await castDistinct(database, [...firsts.values()], allowance);
+		for (const ballot of open) {
+			const key = ballotKey(ballot.categoryId, ballot.voterKey);
+			const first = firsts.get(key) as Ballot;
+			const outcome = outcomes.get(key) ?? { kind: "busy" };
+			if (ballot === first || isSameBallot(ballot, first)) settled.set(ballot, outcome);
+			if (ballot !== first && "couple" in outcome) {
+				settled.set(ballot, { kind: "already_voted", couple: outcome.couple });
+			}
+		}
+		open = open.filter((ballot) => !settled.has(ballot));
 	}
-	let open = [...leaders.values()];
+	return ballots.map((ballot) => settled.get(ballot) ?? { kind: "busy" });
+}
+
+/** True for a repeat, which shares a refusal; another couple or network may fare better. */
+function isSameBallot(one: Ballot, other: Ballot): boolean {
+	return (
+		one.nomineeId === other.nomineeId &&
+		one.networkKey === other.networkKey &&
+		one.deviceType === other.deviceType
+	);
+}
+
+/** Casts ballots of distinct voters; outcomes by `ballotKey`, none for a ballot that lost every slot it tried. */
+async function castDistinct(
+	database: DatabaseHandle,
+	ballots: Ballot[],
+	allowance: number,
+): Promise<Map<string, Outcome>> {
+	const outcomes = new Map<string, Outcome>();
+	let open = ballots;
 	for (let attempt = 0; attempt < slotAttempts && open.length > 0; attempt++) {
 		const statement = allowance === 1 ? castOnce : attempt === 0 ? castShared : castSharedAgain;
 		await store(database, statement, open, allowance, outcomes);
 		open = await explainRefusals(database, open, allowance, outcomes);
 	}
-	return ballots.map((ballot) => {
-		const key = ballotKey(ballot.categoryId, ballot.voterKey);
-		const outcome = outcomes.get(key) ?? { kind: "busy" };
-		if (leaders.get(key) === ballot || outcome.kind !== "counted") return outcome;
-		return { kind: "already_voted", couple: outcome.couple };
-	});
+	return outcomes;
 }
 
 function ballotKey(categoryId: number, voterKey: string): string {

@@ -1,0 +1,100 @@
+import { parseArgs } from "node:util";
+import { openDatabase } from "#server/db/client.ts";
+import { DatabaseInUse } from "#server/db/lock.ts";
+import { EnvError, readEnv } from "#server/env.ts";
+import { setVotingWindow } from "#server/features/category/mutations.ts";
+import { ensureSeason, setSharedNetworkAllowance } from "#server/features/season/mutations.ts";
+import { tallyDifferences } from "#server/features/voting/data.ts";
+import { vote } from "#server/features/voting/table.ts";
+import { createChangeBus } from "#server/lib/change-bus.ts";
+
+const usage = `npm run cli -- COMMAND
+
+  recount                      compares every couple's tally with a recount of the stored votes
+  allowance N                  how many browsers of one network and device type may vote per category (1 to 10000)
+  window CODE [--opens TIME] [--closes TIME]
+                               voting window of a category, by its code; TIME as 2027-02-14T18:00+03:00,
+                               a side left out has no limit`;
+
+/** The command was not understood. */
+class UsageError extends Error {}
+
+const { positionals, values } = parseArgs({
+	allowPositionals: true,
+	options: { opens: { type: "string" }, closes: { type: "string" } },
+});
+
+try {
+	process.exitCode = await run(positionals);
+} catch (error) {
+	if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
+	else if (error instanceof EnvError || error instanceof DatabaseInUse) console.error(error.message);
+	else throw error;
+	process.exitCode = 2;
+}
+
+/** Runs one command on the configured database; gives the exit code. */
+async function run([command, argument]: string[]): Promise<number> {
+	const { databaseUrl, dataDir } = readEnv();
+	const work = workOf(command, argument);
+	const database = await openDatabase({ databaseUrl, dataDir });
+	try {
+		await database.migrate();
+		await ensureSeason(database.db);
+		const { message, changed, exitCode = 0 } = await work(database.db);
+		if (changed) await (await createChangeBus(database, "content_changed")).announce();
+		console.log(message);
+		return exitCode;
+	} finally {
+		await database.close();
+	}
+}
+
+type Done = { message: string; changed?: boolean; exitCode?: number };
+type Work = (db: Awaited<ReturnType<typeof openDatabase>>["db"]) => Promise<Done>;
+
+function workOf(command: string | undefined, argument: string | undefined): Work {
+	switch (command) {
+		case "recount":
+			return async (db) => {
+				const differences = await tallyDifferences(db);
+				const total = await db.$count(vote);
+				if (differences.length === 0) return { message: `${total} votes; every tally equals its recount.` };
+				const lines = differences.map(({ nomineeId, tally, rows }) => `couple ${nomineeId}: tally ${tally}, votes ${rows}`);
+				return { message: `${total} votes; differences:\n${lines.join("\n")}`, exitCode: 1 };
+			};
+		case "allowance": {
+			const allowance = Number(argument);
+			if (!Number.isInteger(allowance) || allowance < 1 || allowance > 10_000) {
+				throw new UsageError("The allowance must be a whole number from 1 to 10000.");
+			}
+			return async (db) => {
+				await setSharedNetworkAllowance(db, allowance);
+				return { message: `The shared-network allowance is now ${allowance}.`, changed: true };
+			};
+		}
+		case "window": {
+			if (!argument) throw new UsageError("Name a category by its code.");
+			const opensAt = time("--opens", values.opens);
+			const closesAt = time("--closes", values.closes);
+			if (opensAt && closesAt && opensAt >= closesAt) throw new UsageError("--opens must be before --closes.");
+			return async (db) => {
+				const name = await setVotingWindow(db, argument, opensAt, closesAt);
+				if (name === null) throw new UsageError(`There is no category with the code ${argument}.`);
+				const side = (date: Date | null) => date?.toISOString() ?? "no limit";
+				return { message: `${name}: opens ${side(opensAt)}, closes ${side(closesAt)}.`, changed: true };
+			};
+		}
+		default:
+			throw new UsageError(command ? `There is no command ${command}.` : "Which command?");
+	}
+}
+
+function time(option: string, text: string | undefined): Date | null {
+	if (text === undefined) return null;
+	const date = new Date(text);
+	if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/.test(text) || Number.isNaN(date.getTime())) {
+		throw new UsageError(`${option} must be a time with its zone, such as 2027-02-14T18:00+03:00.`);
+	}
+	return date;
+}

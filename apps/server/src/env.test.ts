@@ -1,0 +1,49 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { EnvError, readEnv } from "#server/env.ts";
+
+test("defaults need no variable at all", () => {
+	expect(readEnv({})).toMatchObject({
+		mode: "production",
+		port: 5005,
+		host: "localhost",
+		dataDir: resolve("data"),
+		databaseUrl: undefined,
+		trustProxy: ["127.0.0.0/8", "::1/128"],
+		demoContent: "auto",
+	});
+});
+
+test("an empty variable counts as unset", () => {
+	expect(readEnv({ PORT: "", DATABASE_URL: "" })).toMatchObject({ port: 5005, databaseUrl: undefined });
+});
+
+test("every mistake is named at once, each in one line", () => {
+	const wrong = {
+		PORT: "99999",
+		DATABASE_URL: "mysql://x",
+		PUBLIC_URL: "ftp://x",
+		TRUST_PROXY: "10.0.0.0/8, nonsense",
+		SECRET_KEY: "short",
+		DEMO_CONTENT: "maybe",
+		LOG_LEVEL: "loud",
+		IP_SERVICE_URL: "no address",
+	};
+	try {
+		readEnv(wrong);
+		expect.unreachable();
+	} catch (error) {
+		const { mistakes } = error as EnvError;
+		expect(mistakes.map((line) => line.split(":")[0]).sort()).toEqual(Object.keys(wrong).sort());
+		expect(mistakes.every((line) => !line.includes("\n"))).toBe(true);
+	}
+});
+
+test.each([
+	[{ TLS_CERT: "cert.pem" }, "TLS_KEY"],
+	[{ TLS_KEY: "key.pem" }, "TLS_CERT"],
+	[{ TLS_CERT: "/no/cert.pem", TLS_KEY: "/no/key.pem" }, "TLS_CERT"],
+	[{ DATABASE_URL: "postgres://localhost/x" }, "SECRET_KEY"],
+])("%o names %s", (variables, name) => {
+	expect(() => readEnv(variables)).toThrowError(new RegExp(`^${name}:`));
+});

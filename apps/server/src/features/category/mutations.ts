@@ -1,0 +1,22 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { category } from "#server/features/category/table.ts";
+
+/**
+ * Sets when votes count in a category; null = no limit on that side.
+ *
+ * @returns the category's name, or null when no category has the code
+ */
+export async function setVotingWindow(
+	db: Database,
+	code: string,
+	votingOpensAt: Date | null,
+	votingClosesAt: Date | null,
+): Promise<string | null> {
+	const [row] = await db
+		.update(category)
+		.set({ votingOpensAt, votingClosesAt })
+		.where(and(eq(category.code, code), isNull(category.deletedAt)))
+		.returning({ name: category.name });
+	return row?.name ?? null;
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
+import { tallyDifferences } from "#server/features/voting/data.ts";
+import { type Ballot, castBallots, type Outcome } from "#server/features/voting/mutations.ts";
+import { vote } from "#server/features/voting/table.ts";
+import { insertCategory } from "#server/testing/category.ts";
+
+let fresh: TestDatabase;
+beforeAll(async () => {
+	fresh = await createTestDatabase();
+});
+afterAll(() => fresh.close());
+
+/** The rule in its plainest form: what the database must agree with. */
+class Model {
+	readonly chosen = new Map<string, number>();
+	readonly used = new Map<string, number>();
+
+	cast(ballot: Ballot, allowance: number): string {
+		const voter = `${ballot.categoryId} ${ballot.voterKey}`;
+		const chosen = this.chosen.get(voter);
+		if (chosen !== undefined) return `already_voted ${chosen}`;
+		const place = `${ballot.categoryId} ${ballot.networkKey} ${ballot.deviceType}`;
+		const used = this.used.get(place) ?? 0;
+		if (used >= allowance) return "network_full";
+		this.used.set(place, used + 1);
+		this.chosen.set(voter, ballot.nomineeId);
+		return `counted ${ballot.nomineeId}`;
+	}
+}
+
+function describeOutcome(outcome: Outcome): string {
+	return "couple" in outcome ? `${outcome.kind} ${outcome.couple.nominee_id}` : outcome.kind;
+}
+
+/** Few voters, networks and device types, so that they meet often; keys are fresh in every run. */
+function ballots(categoryId: number, nomineeIds: number[]) {
+	const uuids = Array.from({ length: 12 }, () => randomUUID());
+	return fc.record({
+		categoryId: fc.constant(categoryId),
+		nomineeId: fc.constantFrom(...nomineeIds),
+		voterKey: fc.constantFrom(...uuids.slice(0, 8)),
+		browserKey: fc.constant(null),
+		networkKey: fc.constantFrom(...uuids.slice(8)),
+		deviceType: fc.nat(1),
+	});
+}
+
+describe("casting ballots", () => {
+	test("one after the other, the database agrees with the model", async () => {
+		await fc.assert(
+			fc.asyncProperty(fc.integer({ min: 1, max: 4 }), fc.infiniteStream(fc.nat()), async (allowance, seeds) => {
+				const { categoryId, nomineeIds } = await insertCategory(fresh.db, { couples: 3 });
+				const model = new Model();
+				const sequence = fc.sample(ballots(categoryId, nomineeIds), { numRuns: 40, seed: seeds.next().value });
+				for (const ballot of sequence) {
+					const [outcome] = await castBallots(fresh.database, [ballot], allowance);
+					expect(describeOutcome(outcome as Outcome)).toBe(model.cast(ballot, allowance));
+				}
+				expect(await fresh.db.$count(vote, eq(vote.categoryId, categoryId))).toBe(model.chosen.size);
+			}),
+			{ numRuns: 8 },
+		);
+		expect(await tallyDifferences(fresh.db)).toEqual([]);
+	});
+
+	test("in batches cast at once, every rule still holds", async () => {
+		await fc.assert(
+			fc.asyncProperty(fc.integer({ min: 1, max: 4 }), fc.nat(), async (allowance, seed) => {
+				const { categoryId, nomineeIds } = await insertCategory(fresh.db, { couples: 3 });
+				const all = fc.sample(ballots(categoryId, nomineeIds), { numRuns: 160, seed });
+				const batches = Array.from({ length: 8 }, (_, index) => all.slice(index * 20, index * 20 + 20));
+				const outcomes = (
+					await Promise.all(batches.map((batch) => castBallots(fresh.database, batch, allowance)))
+				).flat();
+				const counted = all.filter((_, index) => outcomes[index]?.kind === "counted");
+				const voters = counted.map((ballot) => ballot.voterKey);
+				expect(new Set(voters).size).toBe(voters.length);
+				const perPlace = Map.groupBy(counted, (ballot) => `${ballot.networkKey} ${ballot.deviceType}`);
+				for (const place of perPlace.values()) expect(place.length).toBeLessThanOrEqual(allowance);
+				expect(await fresh.db.$count(vote, eq(vote.categoryId, categoryId))).toBe(counted.length);
+				for (const [index, ballot] of all.entries()) {
+					const place = perPlace.get(`${ballot.networkKey} ${ballot.deviceType}`);
+					if (outcomes[index]?.kind === "network_full") expect(place).toHaveLength(allowance);
+					if (outcomes[index]?.kind === "already_voted") expect(voters).toContain(ballot.voterKey);
+				}
+			}),
+			{ numRuns: 8 },
+		);
+		expect(await tallyDifferences(fresh.db)).toEqual([]);
+	});
+});
+
+describe("with a guard switched off", () => {
+	let broken: TestDatabase;
+	beforeAll(async () => {
+		broken = await createTestDatabase();
+		await broken.db.execute(sql`alter table vote drop constraint vote_once_per_voter`);
+		await broken.db.execute(sql`alter table vote drop constraint vote_once_per_slot`);
+	});
+	afterAll(() => broken.close());
+
+	test("the same ballots would be counted twice", async () => {
+		const { categoryId, nomineeIds } = await insertCategory(broken.db, { couples: 1 });
+		const ballot: Ballot = {
+			categoryId,
+			nomineeId: nomineeIds[0] as number,
+			voterKey: randomUUID(),
+			browserKey: null,
+			networkKey: randomUUID(),
+			deviceType: 0,
+		};
+		for (let index = 0; index < 2; index++) await castBallots(broken.database, [ballot], 1);
+		expect(await broken.db.$count(vote)).toBe(2);
+	});
+});

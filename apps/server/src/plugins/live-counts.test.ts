@@ -1,0 +1,93 @@
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildApp } from "#server/app.ts";
+import { openDatabase } from "#server/db/client.ts";
+import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
+
+let t: TestApp;
+beforeAll(async () => {
+	t = await createTestApp();
+	await t.app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(() => t.close());
+
+const addressOf = (app: TestApp["app"]) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+
+/** The counts that arrive on a category's stream, one list per event. */
+async function* countsOf(app: TestApp["app"], categoryId: number, signal: AbortSignal) {
+	const response = await fetch(`${addressOf(app)}/voting/category/counts/${categoryId}/stream`, { signal });
+	expect(response.headers.get("content-type")).toContain("text/event-stream");
+	let text = "";
+	for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+		text += chunk;
+		const events = text.split("\n\n");
+		text = events.pop() ?? "";
+		for (const event of events) {
+			const data = /^event: counts\ndata: (.*)$/m.exec(event)?.[1];
+			if (data) yield (JSON.parse(data) as { number_of_votes: number }[]).map((each) => each.number_of_votes);
+		}
+	}
+}
+
+function vote(app: TestApp["app"], categoryId: number, nomineeId: number | undefined, ip: string) {
+	return app.inject({
+		method: "POST",
+		url: "/voting/vote",
+		headers: { "content-type": "application/json" },
+		payload: JSON.stringify({
+			voteDetails: { nominee_id: nomineeId, category_id: categoryId, ip_address: ip, device: "mobile" },
+		}),
+	});
+}
+
+test("open pages get the counts at once and whenever a vote is counted", async () => {
+	const { categoryId, nomineeIds } = await addCategory(t);
+	const stop = new AbortController();
+	const counts = countsOf(t.app, categoryId, stop.signal);
+	expect((await counts.next()).value).toEqual([0, 0]);
+	await vote(t.app, categoryId, nomineeIds[1], "203.0.113.1");
+	expect((await counts.next()).value).toEqual([0, 1]);
+	stop.abort();
+});
+
+test("votes of another process on the same database reach them too", async ({ skip }) => {
+	const { databaseUrl } = t;
+	if (!databaseUrl) skip("the embedded database has one process only");
+	const database = await openDatabase({ databaseUrl });
+	const other = await buildApp({
+		env: t.app.env,
+		database,
+		files: t.app.files,
+		secret: t.app.secret,
+		logger: false,
+	});
+	const stop = new AbortController();
+	try {
+		const { categoryId, nomineeIds } = await addCategory(t);
+		const counts = countsOf(t.app, categoryId, stop.signal);
+		expect((await counts.next()).value).toEqual([0, 0]);
+		expect((await vote(other, categoryId, nomineeIds[0], "203.0.113.2")).statusCode).toBe(200);
+		expect((await counts.next()).value).toEqual([1, 0]);
+		const again = await vote(t.app, categoryId, nomineeIds[0], "203.0.113.2");
+		expect(again.json().error.code).toBe("already_voted");
+	} finally {
+		stop.abort();
+		await other.close();
+		await database.close();
+	}
+});
+
+test("a category that is not there has no stream", async () => {
+	const response = await fetch(`${addressOf(t.app)}/voting/category/counts/999999/stream`);
+	expect(response.status).toBe(404);
+});
+
+test("closing ends open streams instead of waiting for them", async () => {
+	const closing = await createTestApp();
+	await closing.app.listen({ port: 0, host: "127.0.0.1" });
+	const { categoryId } = await addCategory(closing);
+	const counts = countsOf(closing.app, categoryId, AbortSignal.timeout(20_000));
+	await counts.next();
+	await closing.close();
+	expect((await counts.next()).done).toBe(true);
+});

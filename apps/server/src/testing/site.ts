@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createDatabase, dropDatabase } from "@bcc/testing/postgres-database";
+import { type ServerOptions, type ServerProcess, startServer } from "@bcc/testing/server-process";
+import { sql } from "drizzle-orm";
+import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
+import { category } from "#server/features/category/table.ts";
+import { nominee } from "#server/features/nominee/table.ts";
+import { tallyDifferences } from "#server/features/voting/data.ts";
+import { vote } from "#server/features/voting/table.ts";
+
+/** A site with one open category of four couples, its data on disk, its server started and ended at will. */
+export type TestSite = {
+	categoryId: number;
+	nomineeIds: number[];
+	/** Starts the server as a process of its own, without demo content unless told otherwise. */
+	start(options?: Pick<ServerOptions, "env" | "program">): Promise<ServerProcess>;
+	/** Does something to the database behind the server's back; the embedded one must not be in use. */
+	withDatabase<Result>(work: (database: DatabaseHandle) => Promise<Result>): Promise<Result>;
+	remove(): Promise<void>;
+};
+
+/** @param postgresUrl a PostgreSQL on which to create the site's database; left out = the embedded one */
+export async function createSite(postgresUrl?: string): Promise<TestSite> {
+	const dataDir = await mkdtemp(join(tmpdir(), "bcc-site-"));
+	const databaseUrl = postgresUrl && (await createDatabase(postgresUrl));
+
+	async function withDatabase<Result>(work: (database: DatabaseHandle) => Promise<Result>): Promise<Result> {
+		const database = await openDatabase({ dataDir, databaseUrl });
+		try {
+			return await work(database);
+		} finally {
+			await database.close();
+		}
+	}
+
+	return {
+		...(await withDatabase(fill)),
+		start: ({ env, program } = {}) =>
+			startServer({
+				dataDir,
+				databaseUrl,
+				program,
+				env: { DEMO_CONTENT: "off", LOG_LEVEL: "warn", ...env },
+			}),
+		withDatabase,
+		async remove() {
+			if (postgresUrl && databaseUrl) await dropDatabase(postgresUrl, databaseUrl);
+			await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+		},
+	};
+}
+
+async function fill(database: DatabaseHandle): Promise<{ categoryId: number; nomineeIds: number[] }> {
+	await database.migrate();
+	const [row] = await database.db
+		.insert(category)
+		.values({ name: "Couple of Faith", description: "Steadfast in prayer", code: "BCC-01" })
+		.returning({ id: category.id });
+	if (!row) throw new Error("The category was not stored.");
+	const couples = ["Mushi", "Mwakyusa", "Kimaro", "Lyimo"].map((name, position) => ({
+		categoryId: row.id,
+		husband: `Emmanuel ${name}`,
+		wife: `Grace ${name}`,
+		position,
+	}));
+	const nominees = await database.db.insert(nominee).values(couples).returning({ id: nominee.id });
+	return { categoryId: row.id, nomineeIds: nominees.map(({ id }) => id) };
+}
+
+/**
+ * How many votes are stored, in all and for each couple.
+ *
+ * @throws an Error when a tally is not the recount of its votes
+ */
+export async function readVotes({ db }: DatabaseHandle): Promise<{
+	votes: number;
+	ofNominee: Map<number, number>;
+}> {
+	const differences = await tallyDifferences(db);
+	if (differences.length > 0) throw new Error(`Tally and votes differ: ${JSON.stringify(differences)}`);
+	const rows = await db
+		.select({ nomineeId: vote.nomineeId, votes: sql<number>`count(*)::int` })
+		.from(vote)
+		.groupBy(vote.nomineeId);
+	const ofNominee = new Map(rows.map((row) => [row.nomineeId, row.votes]));
+	return { votes: rows.reduce((sum, row) => sum + row.votes, 0), ofNominee };
+}
