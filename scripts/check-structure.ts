@@ -48,7 +48,8 @@ function featureFileProblems({ path }: SourceFile): string[] {
 
 function environmentProblems({ path, text }: SourceFile): string[] {
 	if (!path.startsWith("apps/server/src/") || path === "apps/server/src/env.ts") return [];
-	if (/(\.test|\/testing)\.ts$/.test(path) || !/\bprocess\s*\.\s*env\b|\bprocess\s*\[/.test(text)) return [];
+	if (/(\.test|\/testing)\.ts$|\/testing\//.test(path) || !/\bprocess\s*\.\s*env\b|\bprocess\s*\[/.test(text))
+		return [];
 	return [`${path}: only apps/server/src/env.ts reads process.env.`];
 }
 

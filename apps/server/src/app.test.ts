@@ -58,7 +58,12 @@ describe("bad input", () => {
 	});
 
 	test("ids that cannot be one name the id; unknown ones too", async () => {
-		const calls = ["/award/category/", "/award/category/nominees/", "/voting/nominee/count/", "/voting/category/counts/"];
+		const calls = [
+			"/award/category/",
+			"/award/category/nominees/",
+			"/voting/nominee/count/",
+			"/voting/category/counts/",
+		];
 		for (const call of calls) {
 			for (const id of ["0", "-1", "1.5", "abc", "99999999999", "2147483648", "%00", "1%20or%201"]) {
 				const reply = await t.app.inject(call + id);
@@ -109,7 +114,10 @@ describe("lists", () => {
 
 	test("a category without couples has an empty list", async () => {
 		const { categoryId } = await addCategory(t, { couples: 0 });
-		expect((await t.app.inject(`/award/category/nominees/${categoryId}`)).json()).toEqual({ status: 1, data: [] });
+		expect((await t.app.inject(`/award/category/nominees/${categoryId}`)).json()).toEqual({
+			status: 1,
+			data: [],
+		});
 		expect((await t.app.inject(`/award/category/${categoryId}`)).json().data).toHaveLength(1);
 	});
 });

@@ -113,7 +113,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 	if (options.site) {
 		const { load, clientFolder, middleware } = options.site;
-		if (middleware) app.addHook("onRequest", (request, reply, next) => middleware(request.raw, reply.raw, next));
+		if (middleware)
+			app.addHook("onRequest", (request, reply, next) => middleware(request.raw, reply.raw, next));
 		if (clientFolder && existsSync(clientFolder)) await app.register(siteFiles, { folder: clientFolder });
 		await app.register(site(load, env.mode));
 	}
@@ -130,7 +131,7 @@ function createServer({ env, logger }: AppOptions): FastifyInstance {
 		keepAliveTimeout: keepAliveMs,
 		routerOptions: { maxParamLength: 128 },
 		forceCloseConnections: "idle" as const,
-		// The address is worked out by `request.address`; Fastify's own view is not used.
+		// The address is worked out by `request.origin`; Fastify's own view is not used.
 		trustProxy: false,
 	};
 	const server = env.tls ? fastify({ ...shared, https: env.tls }) : fastify(shared);
@@ -143,4 +144,3 @@ function listenerUrl(app: FastifyInstance, env: Env): string {
 	const port = typeof address === "object" && address ? address.port : env.port;
 	return `${env.tls ? "https" : "http"}://${env.host.includes(":") ? `[${env.host}]` : env.host}:${port}`;
 }
-

@@ -60,7 +60,9 @@ function workOf(command: string | undefined, argument: string | undefined): Work
 				const differences = await tallyDifferences(db);
 				const total = await db.$count(vote);
 				if (differences.length === 0) return { message: `${total} votes; every tally equals its recount.` };
-				const lines = differences.map(({ nomineeId, tally, rows }) => `couple ${nomineeId}: tally ${tally}, votes ${rows}`);
+				const lines = differences.map(
+					({ nomineeId, tally, rows }) => `couple ${nomineeId}: tally ${tally}, votes ${rows}`,
+				);
 				return { message: `${total} votes; differences:\n${lines.join("\n")}`, exitCode: 1 };
 			};
 		case "allowance": {
@@ -77,7 +79,8 @@ function workOf(command: string | undefined, argument: string | undefined): Work
 			if (!argument) throw new UsageError("Name a category by its code.");
 			const opensAt = time("--opens", values.opens);
 			const closesAt = time("--closes", values.closes);
-			if (opensAt && closesAt && opensAt >= closesAt) throw new UsageError("--opens must be before --closes.");
+			if (opensAt && closesAt && opensAt >= closesAt)
+				throw new UsageError("--opens must be before --closes.");
 			return async (db) => {
 				const name = await setVotingWindow(db, argument, opensAt, closesAt);
 				if (name === null) throw new UsageError(`There is no category with the code ${argument}.`);

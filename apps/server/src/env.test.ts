@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { EnvError, readEnv } from "#server/env.ts";
+import { type EnvError, readEnv } from "#server/env.ts";
 
 test("defaults need no variable at all", () => {
 	expect(readEnv({})).toMatchObject({
@@ -43,7 +43,14 @@ test.each([
 	[{ TLS_CERT: "cert.pem" }, "TLS_KEY"],
 	[{ TLS_KEY: "key.pem" }, "TLS_CERT"],
 	[{ TLS_CERT: "/no/cert.pem", TLS_KEY: "/no/key.pem" }, "TLS_CERT"],
-	[{ DATABASE_URL: "postgres://localhost/x" }, "SECRET_KEY"],
+	[{ DATABASE_URL: "postgres://localhost/x", NODE_ENV: "production" }, "SECRET_KEY"],
+	[{ DATABASE_URL: "postgres://localhost/x", PUBLIC_URL: "https://awards.example" }, "SECRET_KEY"],
 ])("%o names %s", (variables, name) => {
 	expect(() => readEnv(variables)).toThrowError(new RegExp(`^${name}:`));
+});
+
+test("a trial on PostgreSQL needs no SECRET_KEY", () => {
+	const databaseUrl = "postgres://localhost/x";
+	const trial = { DATABASE_URL: databaseUrl, NODE_ENV: "production", NODE_ENV_CHOSEN: "start" };
+	expect(readEnv(trial)).toMatchObject({ databaseUrl, mode: "production", secretKey: undefined });
 });

@@ -10,7 +10,9 @@ const url = (protocols: RegExp, hint: string) =>
 
 const schema = z
 	.object({
-		NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+		/** Set by `npm start` when it chose NODE_ENV itself. */
+		NODE_ENV_CHOSEN: z.literal("start").optional(),
+		NODE_ENV: z.enum(["development", "production", "test"]).optional(),
 		PORT: z
 			.string()
 			.regex(/^\d{1,5}$/, "must be a port number from 0 to 65535")
@@ -24,7 +26,12 @@ const schema = z
 		TRUST_PROXY: z
 			.string()
 			.default(loopback)
-			.transform((list) => list.replaceAll("loopback", loopback).split(/[\s,]+/).filter(Boolean))
+			.transform((list) =>
+				list
+					.replaceAll("loopback", loopback)
+					.split(/[\s,]+/)
+					.filter(Boolean),
+			)
 			.refine(
 				(list) => list.every((range) => ipaddr.isValid(range) || ipaddr.isValidCIDR(range)),
 				"must be a comma-separated list of addresses or CIDR ranges, such as 10.0.0.0/8",
@@ -47,10 +54,16 @@ const schema = z
 		if (Boolean(env.TLS_CERT) !== Boolean(env.TLS_KEY)) {
 			mistake(env.TLS_CERT ? "TLS_KEY" : "TLS_CERT", "must be set too: TLS_CERT and TLS_KEY go together");
 		}
-		if (env.DATABASE_URL && env.NODE_ENV === "production" && !env.SECRET_KEY) {
+		if (env.DATABASE_URL && isRealSeason(env) && !env.SECRET_KEY) {
 			mistake("SECRET_KEY", "is required in production with DATABASE_URL, so that all processes share it");
 		}
 	});
+
+/** In production, and said to be so: the operator set NODE_ENV, or the site has a public https address. */
+function isRealSeason(env: { NODE_ENV?: string; NODE_ENV_CHOSEN?: string; PUBLIC_URL?: string }): boolean {
+	const said = env.NODE_ENV === "production" && env.NODE_ENV_CHOSEN === undefined;
+	return said || env.PUBLIC_URL?.startsWith("https:") === true;
+}
 
 export type Env = {
 	mode: "development" | "production" | "test";
@@ -94,7 +107,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 	}
 	const env = parsed.data;
 	return {
-		mode: env.NODE_ENV,
+		mode: env.NODE_ENV ?? "production",
 		port: env.PORT,
 		host: env.HOST,
 		dataDir: resolve(env.DATA_DIR),

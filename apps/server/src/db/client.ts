@@ -1,27 +1,6 @@
-import { fileURLToPath } from "node:url";
-import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import type * as schema from "#server/db/schema.ts";
+import type { DatabaseHandle } from "#server/db/database.ts";
 
-/** Drizzle over either driver; features see only this. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
-
-/** A statement for the hot path: prepared once per connection under its name where the driver can. */
-export type Statement = { name: string; text: string };
-
-/** An open database: the one place that hides whether PGlite or PostgreSQL answers. */
-export type DatabaseHandle = {
-	kind: "pglite" | "postgresql";
-	db: Database;
-	/** Runs one statement in its own transaction. */
-	run<Row>(statement: Statement, parameters: unknown[]): Promise<Row[]>;
-	/** Calls back for each notification of every process on the channel, this one included. */
-	listen(channel: string, onPayload: (payload: string) => void): Promise<void>;
-	notify(channel: string, payload: string): Promise<void>;
-	/** Rejects when the database does not answer. */
-	ping(): Promise<void>;
-	migrate(): Promise<void>;
-	close(): Promise<void>;
-};
+export type { Database, DatabaseHandle, Statement } from "#server/db/database.ts";
 
 type Options = {
 	/** PostgreSQL; unset means the embedded database. */
@@ -31,8 +10,6 @@ type Options = {
 	/** Told of errors on idle connections. */
 	onError?: (error: Error) => void;
 };
-
-export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /**
  * Opens the database; only the driver that is used gets loaded.

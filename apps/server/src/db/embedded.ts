@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import { type DatabaseHandle, migrationsFolder } from "#server/db/client.ts";
+import { type DatabaseHandle, migrationsFolder } from "#server/db/database.ts";
 import { lockFolder } from "#server/db/lock.ts";
 import * as schema from "#server/db/schema.ts";
 

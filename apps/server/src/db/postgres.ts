@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
-import { type DatabaseHandle, migrationsFolder, type Statement } from "#server/db/client.ts";
+import { type DatabaseHandle, migrationsFolder, type Statement } from "#server/db/database.ts";
 import * as schema from "#server/db/schema.ts";
 
 /** Any number: the lock that lets one process at a time migrate. */
@@ -61,7 +61,8 @@ export function openPostgres(databaseUrl: string, onError: (error: Error) => voi
 					const result = await pool.query({ ...statement, values: parameters });
 					return result.rows as Row[];
 				} catch (error) {
-					if (attempt === deadlockAttempts || (error as pg.DatabaseError).code !== deadlockDetected) throw error;
+					if (attempt === deadlockAttempts || (error as pg.DatabaseError).code !== deadlockDetected)
+						throw error;
 				}
 			}
 		},

@@ -55,6 +55,7 @@ function errorMessage(error: AppError, locale: Locale): string {
 				options,
 			);
 		default:
+			// biome-ignore lint/performance/noDynamicNamespaceImportAccess: the server is not bundled, and codes are a closed list
 			return m[`api_${error.code}`]({}, options);
 	}
 }

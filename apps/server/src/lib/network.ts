@@ -19,22 +19,25 @@ export function parseTrustedRanges(entries: string[]): Range[] {
 	});
 }
 
+/** Where a request comes from: the sender's address, in canonical form, and the network it belongs to. */
+export type Origin = { address: string; network: string };
+
 /**
- * The address a request comes from: the connection's, or, while the peer is trusted, the last
+ * Where a request comes from: the connection's, or, while the peer is trusted, the last
  * untrusted `X-Forwarded-For` entry (design §5). Entries that are no addresses end the walk.
  *
- * @returns a canonical address, IPv4 in IPv6 folded to IPv4; `null` when the socket has none
+ * @returns IPv4 in IPv6 folded to IPv4; `null` when the socket has no address
  */
-export function clientAddress(peer: Peer, trusted: Range[]): string | null {
+export function originOf(peer: Peer, trusted: Range[]): Origin | null {
 	let address = parse(peer.remoteAddress);
-	const hops = peer.forwardedFor?.split(",").reverse() ?? [];
-	for (const hop of hops) {
+	const hops = peer.forwardedFor?.split(",") ?? [];
+	for (const hop of hops.reverse()) {
 		if (!address || !isTrusted(address, trusted)) break;
 		const next = parse(hop.trim());
 		if (!next) break;
 		address = next;
 	}
-	return address?.toString() ?? null;
+	return address && { address: address.toString(), network: network(address) };
 }
 
 /** True for a request that came over loopback with nothing forwarded: somebody trying the site out locally. */
@@ -43,18 +46,16 @@ export function isLocalTrial(peer: Peer): boolean {
 	return parse(peer.remoteAddress)?.range() === "loopback";
 }
 
-/** The network of an address as voters are counted: IPv4 whole, IPv6 cut to /64 (design §5). */
-export function networkOf(address: string): string {
+/** The network of an address as voters are counted: IPv4 whole, IPv6 cut to /64 (design §5); null for other text. */
+export function networkOf(address: string): string | null {
 	const parsed = parse(address);
-	if (!parsed) return "none";
-	if (parsed.kind() === "ipv4") return parsed.toString();
-	const prefix = (parsed as ipaddr.IPv6).parts.slice(0, 4);
-	return `${prefix.map((part) => part.toString(16)).join(":")}::/64`;
+	return parsed && network(parsed);
 }
 
-/** True when the text is an IPv4 or IPv6 address. */
-export function isAddress(text: string): boolean {
-	return parse(text) !== null;
+function network(address: ipaddr.IPv4 | ipaddr.IPv6): string {
+	if (address.kind() === "ipv4") return address.toString();
+	const prefix = (address as ipaddr.IPv6).parts.slice(0, 4);
+	return `${prefix.map((part) => part.toString(16)).join(":")}::/64`;
 }
 
 function parse(text: string | undefined): ipaddr.IPv4 | ipaddr.IPv6 | null {

@@ -22,7 +22,11 @@ export const errors = fp(async (app) => {
 });
 
 /** Replies to requests that Fastify turns away before any hook runs, such as addresses that cannot be decoded. */
-export function replyToFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function replyToFrameworkError(
+	error: FastifyError,
+	request: FastifyRequest,
+	reply: FastifyReply,
+): void {
 	const known = toAppError(error, request);
 	const locale = localeOfHeader(request.headers["accept-language"]);
 	reply.code(known.httpStatus).type("application/json; charset=utf-8");

@@ -2,7 +2,7 @@ import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
 import fp from "fastify-plugin";
 import { AppError } from "#server/lib/app-error.ts";
-import { isLocalTrial, networkOf } from "#server/lib/network.ts";
+import { isLocalTrial } from "#server/lib/network.ts";
 
 /** Requests of one network in 10 s. Carriers put hundreds of phones behind one address: this only stops floods. */
 const requestsPer10Seconds = 4_000;
@@ -19,10 +19,14 @@ export const limits = fp(async (app) => {
 		max: requestsPer10Seconds,
 		timeWindow: 10_000,
 		cache: networksKept,
-		keyGenerator: (request) => networkOf(request.address ?? ""),
+		keyGenerator: (request) => request.origin?.network ?? "none",
 		// Behind a proxy that forwards nothing, all visitors would share one bucket.
 		allowList: (request) => isLocalTrial(request.peer),
-		addHeadersOnExceeding: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false },
+		addHeadersOnExceeding: {
+			"x-ratelimit-limit": false,
+			"x-ratelimit-remaining": false,
+			"x-ratelimit-reset": false,
+		},
 		errorResponseBuilder: () => new AppError("rate_limited"),
 	});
 	await app.register(underPressure, {

@@ -46,7 +46,7 @@ export function site(loadBuild: () => Promise<SiteBuild>, mode: string): Fastify
 					ipServiceUrl: app.env.ipServiceUrl,
 					nonce,
 					publicUrl: app.publicUrl(),
-					visitorAddress: request.address ?? "",
+					visitorAddress: request.origin?.address ?? "",
 					userAgent: request.headers["user-agent"] ?? "",
 				});
 				const response = await createRequestHandler(build, mode)(toWebRequest(request), loadContext);
@@ -59,7 +59,9 @@ export function site(loadBuild: () => Promise<SiteBuild>, mode: string): Fastify
 /** True for an API call that no route answers: it gets a JSON reply, not the not-found page. */
 function isCall(request: FastifyRequest): boolean {
 	const path = request.raw.url ?? "/";
-	return request.headers["app-channel"] !== undefined || callFolders.some((folder) => path.startsWith(folder));
+	return (
+		request.headers["app-channel"] !== undefined || callFolders.some((folder) => path.startsWith(folder))
+	);
 }
 
 /** The API, called in this process on behalf of the visitor; cookies that it sets are gathered. */

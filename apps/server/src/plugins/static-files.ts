@@ -14,10 +14,7 @@ export const siteFiles = fp(async (app, options: { folder: string }) => {
 		schemaHide: true,
 		setHeaders(reply, path) {
 			const hashed = path.replaceAll("\\", "/").includes("/assets/");
-			reply.header(
-				"cache-control",
-				hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-			);
+			reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
 		},
 	});
 });

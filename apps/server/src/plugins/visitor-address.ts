@@ -8,7 +8,7 @@ export const visitorAddress: FastifyPluginAsyncZod = async (app) => {
 		{ schema: { tags: ["voting"], summary: "The caller's own address", response: { 200: ipReplySchema } } },
 		async (request, reply) => {
 			reply.header("cache-control", "no-store");
-			return { ip: request.address ?? "" };
+			return { ip: request.origin?.address ?? "" };
 		},
 	);
 };

@@ -11,7 +11,7 @@ const maxAge = 180 * 24 * 60 * 60;
 export function voterHints(request: FastifyRequest, claimedAddress: string, device: string): VoterHints {
 	return {
 		peer: request.peer,
-		address: request.address,
+		network: request.origin?.network ?? "none",
 		claimedAddress,
 		device,
 		userAgent: request.headers["user-agent"],

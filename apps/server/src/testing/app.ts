@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { FastifyInstance, InjectOptions } from "fastify";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { buildApp } from "#server/app.ts";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { readEnv } from "#server/env.ts";
@@ -12,7 +12,7 @@ import { insertCategory } from "#server/testing/category.ts";
 export type TestApp = TestDatabase & {
 	app: FastifyInstance;
 	/** Posts JSON. */
-	post(url: string, payload: unknown, options?: InjectOptions): ReturnType<FastifyInstance["inject"]>;
+	post(url: string, payload: unknown, options?: InjectOptions): Promise<LightMyRequestResponse>;
 };
 
 /** The whole API on a fresh database, with a season and nothing in it. */
@@ -30,7 +30,7 @@ export async function createTestApp(variables: Record<string, string> = {}): Pro
 	return {
 		...test,
 		app,
-		post: (url, payload, options = {}) =>
+		post: async (url, payload, options = {}) =>
 			app.inject({
 				method: "POST",
 				url,

@@ -1,9 +1,8 @@
 import { bannerListReplySchema, bannerQuerySchema, failureReplySchema, successStatus } from "@bcc/contract";
-import { localeOfHeader } from "@bcc/messages/locale";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { currentBanners } from "#server/features/banner/data.ts";
 
-/** `GET /banners/current?type=` (spec §7), in the language the caller asks for. */
+/** `GET /banners/current?type=` (spec §7), in the language the caller asks for; ready-made until content changes. */
 export const bannerRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.get(
 		"/banners/current",
@@ -12,14 +11,17 @@ export const bannerRoutes: FastifyPluginAsyncZod = async (app) => {
 				summary: "The banners of a landing-page section, best first",
 				tags: ["banners"],
 				querystring: bannerQuerySchema,
-				response: { 200: bannerListReplySchema, 400: failureReplySchema },
+				response: { 200: bannerListReplySchema, "4xx": failureReplySchema, "5xx": failureReplySchema },
 			},
 		},
 		async (request, reply) => {
-			const locale = localeOfHeader(request.headers["accept-language"]);
-			const data = await currentBanners(app.db, request.query.type, locale);
-			reply.header("vary", "Accept-Language");
-			return { status: successStatus, data } as const;
+			const { locale } = request;
+			const { type } = request.query;
+			await app.replyCache.send(request, reply, `banners ${type} ${locale}`, async () => ({
+				status: successStatus,
+				data: await currentBanners(app.db, type, locale),
+			}));
+			return reply;
 		},
 	);
 };

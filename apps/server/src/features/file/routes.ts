@@ -15,12 +15,7 @@ declare module "fastify" {
 
 type Served = CachedPicture & { contentType: string; etag: string; negotiated: boolean };
 
-const response = {
-	400: failureReplySchema,
-	404: failureReplySchema,
-	416: failureReplySchema,
-	503: failureReplySchema,
-};
+const response = { "4xx": failureReplySchema, "5xx": failureReplySchema };
 
 /** `GET /files/get?path=&w=` (spec §7, design §4): stored pictures and videos, and nothing else. */
 export const fileRoutes: FastifyPluginAsyncZod = async (app) => {

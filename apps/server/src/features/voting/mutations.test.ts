@@ -52,16 +52,23 @@ function ballots(categoryId: number, nomineeIds: number[]) {
 describe("casting ballots", () => {
 	test("one after the other, the database agrees with the model", async () => {
 		await fc.assert(
-			fc.asyncProperty(fc.integer({ min: 1, max: 4 }), fc.infiniteStream(fc.nat()), async (allowance, seeds) => {
-				const { categoryId, nomineeIds } = await insertCategory(fresh.db, { couples: 3 });
-				const model = new Model();
-				const sequence = fc.sample(ballots(categoryId, nomineeIds), { numRuns: 40, seed: seeds.next().value });
-				for (const ballot of sequence) {
-					const [outcome] = await castBallots(fresh.database, [ballot], allowance);
-					expect(describeOutcome(outcome as Outcome)).toBe(model.cast(ballot, allowance));
-				}
-				expect(await fresh.db.$count(vote, eq(vote.categoryId, categoryId))).toBe(model.chosen.size);
-			}),
+			fc.asyncProperty(
+				fc.integer({ min: 1, max: 4 }),
+				fc.infiniteStream(fc.nat()),
+				async (allowance, seeds) => {
+					const { categoryId, nomineeIds } = await insertCategory(fresh.db, { couples: 3 });
+					const model = new Model();
+					const sequence = fc.sample(ballots(categoryId, nomineeIds), {
+						numRuns: 40,
+						seed: seeds.next().value,
+					});
+					for (const ballot of sequence) {
+						const [outcome] = await castBallots(fresh.database, [ballot], allowance);
+						expect(describeOutcome(outcome as Outcome)).toBe(model.cast(ballot, allowance));
+					}
+					expect(await fresh.db.$count(vote, eq(vote.categoryId, categoryId))).toBe(model.chosen.size);
+				},
+			),
 			{ numRuns: 8 },
 		);
 		expect(await tallyDifferences(fresh.db)).toEqual([]);

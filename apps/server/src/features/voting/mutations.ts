@@ -15,8 +15,10 @@ export type Outcome =
 /** How often a ballot that lost its slot to another process is tried again before it is told to come back. */
 const slotAttempts = 8;
 
-const place = "row_number() over (partition by i.network_key, i.category_id, i.device_type order by i.voter_key) - 1";
-const sameNetwork = "v.network_key = i.network_key and v.category_id = i.category_id and v.device_type = i.device_type";
+const place =
+	"row_number() over (partition by i.network_key, i.category_id, i.device_type order by i.voter_key) - 1";
+const sameNetwork =
+	"v.network_key = i.network_key and v.category_id = i.category_id and v.device_type = i.device_type";
 
 /** With an allowance of 1 there is one slot. */
 const onlySlot = "0";
@@ -35,12 +37,13 @@ const freeSlot = `(select free.slot from generate_series(0, $7::int - 1) as free
  * write itself (design §6). Rows are written in key order, so that processes cannot deadlock.
  */
 function castStatement(name: string, slot: string): Statement {
-	const notYet = slot !== onlySlot
-		? `where not exists (select 1 from vote v
+	const notYet =
+		slot !== onlySlot
+			? `where not exists (select 1 from vote v
 				where v.category_id = i.category_id and v.voter_key = i.voter_key)
 			and not exists (select 1 from vote v
 				where v.category_id = i.category_id and v.browser_key = i.voter_key)`
-		: "";
+			: "";
 	return {
 		name,
 		text: `
@@ -222,9 +225,7 @@ async function explainRefusals(
 	allowance: number,
 	outcomes: Map<string, Outcome>,
 ): Promise<Ballot[]> {
-	const refused = ballots.filter(
-		(ballot) => !outcomes.has(ballotKey(ballot.categoryId, ballot.voterKey)),
-	);
+	const refused = ballots.filter((ballot) => !outcomes.has(ballotKey(ballot.categoryId, ballot.voterKey)));
 	if (refused.length === 0) return [];
 	const rows = await database.run<RefusalRow>(explain, [
 		refused.map((ballot) => ballot.categoryId),

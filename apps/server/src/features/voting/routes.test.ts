@@ -188,7 +188,11 @@ describe("refusals", () => {
 		const payload = {
 			voteDetails: { nominee_id: nomineeIds[0], category_id: categoryId, ip_address: "", device: "" },
 		};
-		for (const headers of [{ "sec-fetch-site": "cross-site" }, { origin: "https://evil.example" }, { origin: "null" }]) {
+		for (const headers of [
+			{ "sec-fetch-site": "cross-site" },
+			{ origin: "https://evil.example" },
+			{ origin: "null" },
+		]) {
 			const reply = await t.post("/voting/vote", payload, { headers });
 			expect(reply.json().error.code).toBe("cross_site");
 		}
@@ -213,7 +217,7 @@ describe("refusals", () => {
 describe("the shared-network allowance", () => {
 	test("tells browsers apart up to its number", async () => {
 		const { categoryId, nomineeIds } = await addCategory(t);
-		const cookies = [];
+		const cookies: string[] = [];
 		for (let index = 0; index < 4; index++) cookies.push(await newCookie(categoryId));
 		await withAllowance(3, async () => {
 			for (const cookie of cookies.slice(0, 3)) {
@@ -240,8 +244,9 @@ describe("the shared-network allowance", () => {
 			const moved = await cast(categoryId, nomineeIds[0], { cookie, from: "203.0.113.44" });
 			expect(moved.json().error.code).toBe("already_voted");
 			const forged = ["bcc_voter=AAAA.BBBB", "bcc_voter=", "bcc_voter=a.b.c", `${cookie}x`];
-			const answers = [];
-			for (const each of forged) answers.push((await cast(categoryId, nomineeIds[0], { cookie: each })).statusCode);
+			const answers: number[] = [];
+			for (const each of forged)
+				answers.push((await cast(categoryId, nomineeIds[0], { cookie: each })).statusCode);
 			expect(answers).toEqual([200, 409, 409, 409]);
 		});
 	});

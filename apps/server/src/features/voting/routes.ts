@@ -24,7 +24,9 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	app.post(
 		"/voting/vote",
-		{ schema: { tags: ["voting"], body: voteRequestSchema, response: { 200: voteReplySchema, ...failures } } },
+		{
+			schema: { tags: ["voting"], body: voteRequestSchema, response: { 200: voteReplySchema, ...failures } },
+		},
 		async (request) => {
 			const { nominee_id, category_id, ip_address, device } = request.body.voteDetails;
 			const { keyed, allowance } = await app.voterRules();

@@ -16,7 +16,7 @@ const chrome = "Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/120.0 
 function hints(changes: Partial<VoterHints> = {}): VoterHints {
 	return {
 		peer: { remoteAddress: "203.0.113.1", forwardedFor: undefined },
-		address: "203.0.113.1",
+		network: "203.0.113.1",
 		claimedAddress: "",
 		device: "mobile",
 		userAgent: chrome,

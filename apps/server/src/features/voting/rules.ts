@@ -1,14 +1,14 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { type DeviceType, deviceTypes } from "@bcc/contract";
 import Bowser from "bowser";
-import { isAddress, isLocalTrial, networkOf, type Peer } from "#server/lib/network.ts";
+import { isLocalTrial, networkOf, type Peer } from "#server/lib/network.ts";
 import type { UuidHmac } from "#server/lib/secrets.ts";
 
 /** What a vote says of its voter; everything from the body is a hint (design §5). */
 export type VoterHints = {
 	peer: Peer;
-	/** The sender's address as the connection tells it. */
-	address: string | null;
+	/** The sender's network as the connection tells it. */
+	network: string;
 	/** `ip_address` of the body. */
 	claimedAddress: string;
 	/** `device` of the body: a device type, or the JSON of the device info. */
@@ -48,9 +48,9 @@ export function identifyVoter(hints: VoterHints, keyed: UuidHmac, allowance: num
 }
 
 /** The voter's network; the body's claim counts only for somebody trying the site out locally. */
-export function voterNetwork(hints: Pick<VoterHints, "peer" | "address" | "claimedAddress">): string {
-	if (isLocalTrial(hints.peer) && isAddress(hints.claimedAddress)) return networkOf(hints.claimedAddress);
-	return networkOf(hints.address ?? "");
+export function voterNetwork(hints: Pick<VoterHints, "peer" | "network" | "claimedAddress">): string {
+	const claimed = isLocalTrial(hints.peer) ? networkOf(hints.claimedAddress) : null;
+	return claimed ?? hints.network;
 }
 
 /** The device type from the body's `device`, else from the User-Agent; orientation and versions never matter. */

@@ -37,9 +37,7 @@ export const vote = pgTable(
 	(table) => [
 		primaryKey({ name: "vote_once_per_voter", columns: [table.voterKey, table.categoryId] }),
 		unique("vote_once_per_slot").on(table.networkKey, table.categoryId, table.deviceType, table.slot),
-		index("vote_browser")
-			.on(table.browserKey, table.categoryId)
-			.where(sql`${table.browserKey} is not null`),
+		index("vote_browser").on(table.browserKey, table.categoryId).where(sql`${table.browserKey} is not null`),
 		foreignKey({
 			name: "vote_nominee_in_category",
 			columns: [table.nomineeId, table.categoryId],
