@@ -35,8 +35,17 @@ export async function createSite(postgresUrl?: string): Promise<TestSite> {
 		}
 	}
 
+	async function remove(): Promise<void> {
+		if (postgresUrl && databaseUrl) await dropDatabase(postgresUrl, databaseUrl);
+		await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+	}
+
+	const content = await withDatabase(fill).catch(async (error) => {
+		await remove();
+		throw error;
+	});
 	return {
-		...(await withDatabase(fill)),
+		...content,
 		start: ({ env, program } = {}) =>
 			startServer({
 				dataDir,
@@ -45,10 +54,7 @@ export async function createSite(postgresUrl?: string): Promise<TestSite> {
 				env: { DEMO_CONTENT: "off", LOG_LEVEL: "warn", ...env },
 			}),
 		withDatabase,
-		async remove() {
-			if (postgresUrl && databaseUrl) await dropDatabase(postgresUrl, databaseUrl);
-			await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
-		},
+		remove,
 	};
 }
 

@@ -1,12 +1,18 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import sharp from "sharp";
 import type { Database } from "#server/db/client.ts";
-import { maxPixels } from "#server/features/file/picture.ts";
-import { detectContentType, extensions, type FileContentType } from "#server/features/file/rules.ts";
+import type { PictureShape } from "#server/features/file/picture.ts";
+import {
+	detectContentType,
+	extensions,
+	type FileContentType,
+	maxPixels,
+} from "#server/features/file/rules.ts";
 import type { FileStorage } from "#server/features/file/storage.ts";
 import { type StoredFile, storedFile } from "#server/features/file/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
+
+type MeasurePicture = (content: Buffer) => Promise<PictureShape | null>;
 
 /**
  * Stores a picture or a video; the type comes from the content, never from a name or a header.
@@ -15,10 +21,15 @@ import { AppError } from "#server/lib/app-error.ts";
  * @throws AppError `unsupported_media_type` (not png, jpeg, webp, avif, mp4, webm, or a broken picture),
  * `payload_too_large` (picture above 40 million pixels)
  */
-export async function storeFile(db: Database, storage: FileStorage, content: Buffer): Promise<StoredFile> {
+export async function storeFile(
+	db: Database,
+	storage: FileStorage,
+	measurePicture: MeasurePicture,
+	content: Buffer,
+): Promise<StoredFile> {
 	const contentType = detectContentType(content);
 	if (!contentType) throw new AppError("unsupported_media_type");
-	const shape = await measure(content, contentType);
+	const shape = await measure(content, contentType, measurePicture);
 	const sha256 = createHash("sha256").update(content).digest("hex");
 	const path = `${sha256.slice(0, 32)}.${extensions[contentType]}`;
 	await storage.put(path, content);
@@ -30,14 +41,11 @@ export async function storeFile(db: Database, storage: FileStorage, content: Buf
 	return known;
 }
 
-async function measure(content: Buffer, contentType: FileContentType) {
+async function measure(content: Buffer, contentType: FileContentType, measurePicture: MeasurePicture) {
 	if (contentType.startsWith("video/")) return { width: null, height: null, hasAlpha: false };
-	const metadata = await sharp(content, { limitInputPixels: false })
-		.metadata()
-		.catch(() => null);
-	const format = metadata?.format === "heif" ? "avif" : metadata?.format;
-	if (!metadata || contentType !== `image/${format}`) throw new AppError("unsupported_media_type");
-	const { width, height } = metadata.autoOrient;
+	const shape = await measurePicture(content);
+	if (!shape || contentType !== `image/${shape.format}`) throw new AppError("unsupported_media_type");
+	const { width, height, hasAlpha } = shape;
 	if (width * height > maxPixels) throw new AppError("payload_too_large");
-	return { width, height, hasAlpha: metadata.hasAlpha ?? false };
+	return { width, height, hasAlpha };
 }

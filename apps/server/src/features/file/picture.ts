@@ -1,10 +1,7 @@
-import type { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
-import sharp from "sharp";
-import type { PictureFormat } from "#server/features/file/rules.ts";
+import sharp, { type Sharp } from "sharp";
+import { maxPixels, type PictureFormat } from "#server/features/file/rules.ts";
 
-/** Larger pictures are neither stored nor opened (design §7). */
-export const maxPixels = 40_000_000;
+export type PictureShape = { format: string; width: number; height: number; hasAlpha: boolean };
 
 // One thread per conversion: the vote path shares the machine's cores.
 sharp.concurrency(1);
@@ -15,23 +12,34 @@ sharp.cache(false);
  *
  * @param original bytes of the stored picture
  * @param width pixels, at most the original's
- * @throws when the original cannot be read or decoded at all; damaged parts come out grey
+ * @throws when the original cannot be decoded at all; damaged parts come out grey
  */
 export async function renderPicture(
-	original: Readable,
+	original: Uint8Array,
 	width: number,
 	format: PictureFormat,
-): Promise<Buffer> {
-	const picture = sharp(await buffer(original), { limitInputPixels: maxPixels, failOn: "none" })
+): Promise<Uint8Array> {
+	const picture = sharp(original, { limitInputPixels: maxPixels, failOn: "none" })
 		.autoOrient()
 		.resize({ width, withoutEnlargement: true })
 		.timeout({ seconds: 20 });
 	return await encode(picture, format).toBuffer();
 }
 
-function encode(picture: sharp.Sharp, format: PictureFormat): sharp.Sharp {
+/** Format and size of a picture, turned as its camera says; null when it is none. */
+export async function measurePicture(content: Uint8Array): Promise<PictureShape | null> {
+	const metadata = await sharp(content, { limitInputPixels: false })
+		.metadata()
+		.catch(() => null);
+	if (!metadata) return null;
+	const { width, height } = metadata.autoOrient;
+	const format = metadata.format === "heif" ? "avif" : metadata.format;
+	return { format, width, height, hasAlpha: metadata.hasAlpha };
+}
+
+function encode(picture: Sharp, format: PictureFormat): Sharp {
 	if (format === "avif") return picture.avif({ quality: 58, effort: 2 });
-	if (format === "webp") return picture.webp({ quality: 80, effort: 4, smartSubsample: true });
+	if (format === "webp") return picture.webp({ quality: 80, effort: 3, smartSubsample: true });
 	if (format === "png") return picture.png({ palette: false });
 	return picture.flatten({ background: "#ffffff" }).jpeg({ quality: 82, progressive: true });
 }

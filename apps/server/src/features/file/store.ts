@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import type { Database } from "#server/db/client.ts";
 import { createConversionQueue } from "#server/features/file/conversion-queue.ts";
 import { findFile } from "#server/features/file/data.ts";
 import { storeFile } from "#server/features/file/mutations.ts";
-import { renderPicture } from "#server/features/file/picture.ts";
 import { type CachedPicture, createPictureCache } from "#server/features/file/picture-cache.ts";
+import { createPictureRenderer } from "#server/features/file/picture-renderer.ts";
 import { derivedWidth, type PictureFormat } from "#server/features/file/rules.ts";
 import { createLocalStorage } from "#server/features/file/storage.ts";
 import type { StoredFile } from "#server/features/file/table.ts";
@@ -19,7 +19,7 @@ export type FileStoreOptions = {
 	/** Most bytes of derived pictures on disk; those used longest ago leave first. */
 	maxDerivedBytes?: number;
 	/** Makes a derived picture from the original's bytes. */
-	render?: (original: Readable, width: number, format: PictureFormat) => Promise<Buffer>;
+	render?: (original: Buffer, width: number, format: PictureFormat) => Promise<Buffer>;
 };
 
 /** Stored files and the pictures derived from them (design §4). */
@@ -27,26 +27,27 @@ export type FileStore = ReturnType<typeof createFileStore>;
 
 /** Opens the file store; it touches the disk only when first used. */
 export function createFileStore(options: FileStoreOptions) {
-	const { db, dataDir, maxDerivedBytes = 512 * mebibyte, render = renderPicture } = options;
+	const { db, dataDir, maxDerivedBytes = 512 * mebibyte } = options;
+	const renderer = createPictureRenderer();
+	const { render = renderer.render } = options;
 	const storage = createLocalStorage(join(dataDir, "files"));
 	const cache = createPictureCache({
 		folder: join(dataDir, "derived"),
 		maxBytes: maxDerivedBytes,
 		memoryBytes: 16 * mebibyte,
 	});
-	// Conversions share libuv's four threads with file reads: two at a time leave room.
 	const queued = createConversionQueue({ running: 2, waiting: 128 });
 
 	async function renderDerived(file: StoredFile, width: number, format: PictureFormat): Promise<Buffer> {
 		const original = await storage.open(file.path);
 		if (!original) throw new Error(`the bytes of stored file ${file.id} are missing`);
-		return await render(original, width, format);
+		return await render(await buffer(original), width, format);
 	}
 
 	return {
 		storage,
 		/** Stores a picture or video once; see `storeFile`. Its `path` is what `…_url` values carry. */
-		store: (content: Buffer) => storeFile(db, storage, content),
+		store: (content: Buffer) => storeFile(db, storage, renderer.measure, content),
 		find: (path: string) => findFile(db, path),
 		/**
 		 * A picture derived from a stored one, made at most once.

@@ -1,0 +1,83 @@
+import { readFile } from "node:fs/promises";
+import { sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { demoBanners } from "#server/demo/banners.ts";
+import { closingSoon, demoCategories } from "#server/demo/categories.ts";
+import { demoCouples } from "#server/demo/couples.ts";
+import { makeBanner, makeCategory, makeNominee } from "#server/demo/factories.ts";
+import { saveBanner } from "#server/features/banner/mutations.ts";
+import { banner } from "#server/features/banner/table.ts";
+import { category } from "#server/features/category/table.ts";
+import type { FileStore } from "#server/features/file/store.ts";
+import { nominee } from "#server/features/nominee/table.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Key of the lock that keeps two processes from filling the same database. */
+const loadingLock = 5_005_002;
+
+/**
+ * Fills an empty database (neither categories nor banners, deleted ones included) with demo content;
+ * the rows come all at once or not at all. Any other database is left alone.
+ *
+ * @param now when the demo begins; one award's voting closes a few days later
+ * @returns whether anything was loaded
+ */
+export async function loadDemoContent(db: Database, files: FileStore, now = new Date()): Promise<boolean> {
+	if (!(await isEmpty(db))) return false;
+	// Before the transaction: storing a picture again is harmless, holding the database meanwhile is not.
+	const pathOf = await storePictures(files);
+	return await db.transaction(async (transaction) => {
+		await transaction.execute(sql`select pg_advisory_xact_lock(${loadingLock})`);
+		if (!(await isEmpty(transaction))) return false;
+		await insertCategories(transaction, pathOf, now);
+		for (const { pictures, ...texts } of demoBanners) {
+			const [first, second] = pictures.map(pathOf);
+			await saveBanner(transaction, makeBanner({ ...texts, firstImage: first, secondImage: second }));
+		}
+		return true;
+	});
+}
+
+async function isEmpty(db: Database): Promise<boolean> {
+	const [categories, banners] = [await db.$count(category), await db.$count(banner)];
+	return categories === 0 && banners === 0;
+}
+
+async function storePictures(files: FileStore): Promise<(name: string) => string> {
+	const names = [
+		...demoCategories.map(({ code }) => code.toLowerCase()),
+		...Object.values(demoCouples).flatMap((couples) => couples.map(({ key }) => key)),
+		...demoBanners.flatMap(({ pictures }) => pictures),
+	];
+	const paths = new Map<string, string>();
+	for (const name of names) {
+		const content = await readFile(new URL(`./pictures/${name}.webp`, import.meta.url));
+		paths.set(name, (await files.store(content)).path);
+	}
+	return (name) => {
+		const path = paths.get(name);
+		if (!path) throw new Error(`there is no demo picture ${name}`);
+		return path;
+	};
+}
+
+async function insertCategories(db: Database, pathOf: (name: string) => string, now: Date): Promise<void> {
+	const closesAt = new Date(now.getTime() + closingSoon.days * day);
+	closesAt.setUTCHours(18, 0, 0, 0);
+	const rows = demoCategories.map((texts, position) =>
+		makeCategory({
+			...texts,
+			position,
+			imagePath: pathOf(texts.code.toLowerCase()),
+			votingClosesAt: texts.code === closingSoon.code ? closesAt : null,
+		}),
+	);
+	const inserted = await db.insert(category).values(rows).returning({ id: category.id, code: category.code });
+	const couples = inserted.flatMap(({ id, code }) =>
+		(demoCouples[code] ?? []).map(({ key, husband, wife }, position) =>
+			makeNominee(id, { husband, wife, position, imagePath: pathOf(key) }),
+		),
+	);
+	await db.insert(nominee).values(couples);
+}
