@@ -69,7 +69,8 @@ export function createApiClient(options: ClientOptions) {
 		category: (id: number) => call<Category[]>("GET", `/award/category/${id}`),
 		nominees: (categoryId: number) => call<Nominee[]>("GET", `/award/category/nominees/${categoryId}`),
 		vote: (voteDetails: VoteDetails) => call<CastVote[]>("POST", "/voting/vote", { voteDetails }),
-		checkVote: (voterDetails: VoterDetails) => call<ChosenCouple[]>("POST", "/voting/check", { voterDetails }),
+		checkVote: (voterDetails: VoterDetails) =>
+			call<ChosenCouple[]>("POST", "/voting/check", { voterDetails }),
 		voteCount: (nomineeId: number) => call<VoteCount[]>("GET", `/voting/nominee/count/${nomineeId}`),
 		/** All counts of a category in one call (added). */
 		voteCounts: (categoryId: number) => call<NomineeCount[]>("GET", `/voting/category/counts/${categoryId}`),

@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "./free-port.ts";
 import { waitUntil } from "./wait-until.ts";
 
 const root = join(import.meta.dirname, "..", "..", "..");
+
+/** The flags for Node in package.json's `start`. */
+export const serverNodeFlags = ["--max-semi-space-size=16"];
 
 export type ServerOptions = {
 	/** Folder of the server's files and, without `databaseUrl`, of its embedded database. */
@@ -14,7 +17,7 @@ export type ServerOptions = {
 	databaseUrl?: string;
 	/** Further environment variables of the server. */
 	env?: Record<string, string>;
-	/** Flags for Node itself, such as `--max-old-space-size=…`. */
+	/** Flags for Node itself; those of `npm start` unless given. */
 	nodeFlags?: string[];
 	/** The program to run; the site's server unless given. */
 	program?: string;
@@ -30,8 +33,10 @@ export type ServerProcess = {
 	readyAfterMs: number;
 	/** All that the server has written so far. */
 	log(): string;
-	/** Highest memory the process has held so far, in megabytes; undefined where the system does not say. */
+	/** Highest memory since the start or `forgetPeakMemory`, in megabytes; undefined where the system does not say. */
 	peakMemoryMb(): number | undefined;
+	/** Makes `peakMemoryMb` begin anew, so that the start does not count. */
+	forgetPeakMemory(): void;
 	/** Asks it to end (SIGTERM) and gives its exit code. */
 	stop(): Promise<number | null>;
 	/** Ends it without warning. */
@@ -48,7 +53,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
 	const url = `http://127.0.0.1:${port}`;
 	const startedAt = performance.now();
 	const program = options.program ?? join(root, "apps", "server", "src", "server.ts");
-	const child = spawn(process.execPath, [...(options.nodeFlags ?? []), program], {
+	const child = spawn(process.execPath, [...(options.nodeFlags ?? serverNodeFlags), program], {
 		cwd: root,
 		env: environment(options, port),
 		stdio: ["ignore", "pipe", "pipe"],
@@ -89,6 +94,9 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
 		readyAfterMs,
 		log,
 		peakMemoryMb: () => peakMemoryMb(pid),
+		forgetPeakMemory() {
+			if (process.platform === "linux") writeFileSync(`/proc/${pid}/clear_refs`, "5");
+		},
 		stop: () => end("SIGTERM"),
 		kill9: async () => {
 			await end("SIGKILL");

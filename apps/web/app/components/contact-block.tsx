@@ -1,0 +1,32 @@
+import { m } from "@bcc/messages";
+import { phoneHref, siteSettings } from "#web/lib/site-settings.ts";
+import styles from "./contact-block.module.css";
+
+/** Postal address, phone and e-mail of the programme (footer and about page). */
+export function ContactBlock() {
+	const { addressLines, phone, email } = siteSettings;
+	return (
+		<address className={styles.block}>
+			<p className={styles.postal}>
+				<span className="visually-hidden">{m.shell_footer_address()}: </span>
+				{addressLines.map((line) => (
+					<span key={line} className={styles.line}>
+						{line}
+					</span>
+				))}
+			</p>
+			<p>
+				<span className="visually-hidden">{m.shell_footer_phone()}: </span>
+				<a className={styles.link} href={phoneHref(phone)}>
+					{phone}
+				</a>
+			</p>
+			<p>
+				<span className="visually-hidden">{m.shell_footer_email()}: </span>
+				<a className={styles.link} href={`mailto:${email}`}>
+					{email}
+				</a>
+			</p>
+		</address>
+	);
+}

@@ -1,0 +1,61 @@
+import { fileUrl } from "@bcc/contract/file-url";
+import { m } from "@bcc/messages";
+import { useEffect, useRef, useState } from "react";
+import { ImageFailed, ImageMissing } from "./image-drawings.tsx";
+import styles from "./lazy-image.module.css";
+
+type LazyImageProps = {
+	/** `path` for GET /files/get, as the API gives it; null = no photo, which shows the default drawing. */
+	path: string | null;
+	/** What the picture tells; "" when it only decorates. */
+	alt: string;
+	/** Widths in pixels to offer, of `imageWidths` of the contract. */
+	widths: readonly number[];
+	/** How wide the picture is shown, as in the `sizes` attribute. */
+	sizes: string;
+	/** Shape of the space kept free for it; `fill` takes the size of what it stands in. */
+	aspect: "portrait" | "square" | "landscape" | "wide" | "fill";
+	/** For the one picture that the first view waits for: fetched at once and first. */
+	priority?: boolean;
+	className?: string;
+};
+
+/**
+ * A picture that shows the default drawing first, then the real picture once it is in view, or an error
+ * drawing when that fails (spec §4). Its space is kept from the start; it needs no JavaScript to appear.
+ */
+export function LazyImage({ path, alt, widths, sizes, aspect, priority, className }: LazyImageProps) {
+	const image = useRef<HTMLImageElement>(null);
+	const [state, setState] = useState<"server" | "waiting" | "shown" | "failed">("server");
+
+	/* The picture may have come, or failed, before the page was hydrated. */
+	useEffect(() => {
+		if (!path || !image.current) return;
+		const { complete, naturalWidth } = image.current;
+		setState(complete ? (naturalWidth > 0 ? "shown" : "failed") : "waiting");
+	}, [path]);
+
+	const frame = [styles.frame, styles[aspect], className].filter(Boolean).join(" ");
+	if (!path) return <ImageMissing className={`${frame} ${styles.drawing}`} label={alt || m.shell_image_missing()} />;
+	if (state === "failed") return <ImageFailed className={frame} label={alt} note={m.shell_image_failed()} />;
+
+	return (
+		<span className={`${frame} ${styles.drawing}`} data-state={priority ? "shown" : state}>
+			{/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: load and error are no interactions */}
+			<img
+				ref={image}
+				key={path}
+				className={styles.image}
+				alt={alt}
+				sizes={sizes}
+				srcSet={widths.map((width) => `${fileUrl(path, width)} ${width}w`).join(", ")}
+				src={fileUrl(path, widths[Math.floor(widths.length / 2)])}
+				loading={priority ? "eager" : "lazy"}
+				fetchPriority={priority ? "high" : "auto"}
+				decoding={priority ? "sync" : "async"}
+				onLoad={() => setState("shown")}
+				onError={() => setState("failed")}
+			/>
+		</span>
+	);
+}

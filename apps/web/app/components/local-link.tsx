@@ -1,0 +1,18 @@
+import type { ComponentProps } from "react";
+import { Link, NavLink } from "react-router";
+import { localizedPath } from "#web/lib/locale.ts";
+
+type LocalLinkProps = Omit<ComponentProps<typeof Link>, "to"> & {
+	/** A path of the spec, without a language: `/award/category`. */
+	to: string;
+};
+
+/** A link within the site that keeps the visitor's language. */
+export function LocalLink({ to, ...rest }: LocalLinkProps) {
+	return <Link prefetch="intent" to={localizedPath(to)} {...rest} />;
+}
+
+/** Like `LocalLink`, and marked `aria-current="page"` on the page (or below the path) it leads to. */
+export function LocalNavLink({ to, ...rest }: Omit<ComponentProps<typeof NavLink>, "to"> & { to: string }) {
+	return <NavLink prefetch="intent" to={localizedPath(to)} {...rest} />;
+}

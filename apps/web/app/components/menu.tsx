@@ -1,0 +1,80 @@
+import { type ReactNode, useId } from "react";
+import { useHydrated } from "#web/lib/hydrated.ts";
+import { LocalNavLink } from "./local-link.tsx";
+import styles from "./menu.module.css";
+import { useMenu } from "./use-menu.ts";
+
+/** An entry: a page of the site, or something to do. */
+export type MenuItem = { label: string } & ({ to: string } | { onSelect: () => void });
+
+type MenuProps = {
+	/** Name of the button, read out; shown only if `icon` shows it. */
+	label: string;
+	icon: ReactNode;
+	items: MenuItem[];
+	onToggle?: () => void;
+	className?: string;
+};
+
+/**
+ * A button with a panel of links below it. Before and without JavaScript the panel opens while the mouse or
+ * the keyboard is on it; with JavaScript it is a menu as in spec §4.
+ */
+export function Menu({ label, icon, items, onToggle, className }: MenuProps) {
+	const panel = useId();
+	const hydrated = useHydrated();
+	const { open, close, rootProps, buttonProps } = useMenu(onToggle);
+	const itemProps = {
+		className: styles.item,
+		role: hydrated ? "menuitem" : undefined,
+		tabIndex: hydrated ? -1 : 0,
+	};
+
+	return (
+		<div
+			className={`${styles.menu} ${className ?? ""}`}
+			data-menu={hydrated ? (open ? "open" : "closed") : "plain"}
+			{...rootProps}
+		>
+			{/* Safari gives a pressed button the focus only with a tabindex. */}
+			<button
+				type="button"
+				className={styles.button}
+				aria-label={label}
+				aria-controls={panel}
+				tabIndex={0}
+				{...buttonProps}
+			>
+				{icon}
+			</button>
+			<div className={styles.panel} id={panel}>
+				<ul
+					className={styles.list}
+					role={hydrated ? "menu" : undefined}
+					aria-label={hydrated ? label : undefined}
+				>
+					{items.map((item) => (
+						<li key={item.label} role={hydrated ? "none" : undefined}>
+							{"to" in item ? (
+								<LocalNavLink to={item.to} onClick={close} {...itemProps}>
+									{item.label}
+								</LocalNavLink>
+							) : (
+								<button
+									type="button"
+									onClick={() => {
+										close();
+										item.onSelect();
+									}}
+									{...itemProps}
+								>
+									{item.label}
+								</button>
+							)}
+						</li>
+					))}
+				</ul>
+			</div>
+		</div>
+	);
+}

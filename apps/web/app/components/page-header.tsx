@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { KitengeBand } from "./kitenge-band.tsx";
+import styles from "./page-header.module.css";
+
+type PageHeaderProps = {
+	/** The page's one `h1`. */
+	title: ReactNode;
+	subtitle?: ReactNode;
+	/** A short line above the title. */
+	eyebrow?: ReactNode;
+	/** Anything below the subtitle: buttons, notices. */
+	children?: ReactNode;
+};
+
+/** The deep-red head that every page but the landing page begins with; the bar lies over it. */
+export function PageHeader({ title, subtitle, eyebrow, children }: PageHeaderProps) {
+	return (
+		<header className={styles.header} data-surface="dark">
+			<div className={`column ${styles.inside}`}>
+				{eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+				<h1 className={styles.title}>{title}</h1>
+				{subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+				{children}
+			</div>
+			<KitengeBand />
+		</header>
+	);
+}

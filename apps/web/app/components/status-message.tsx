@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { RingsMark } from "./rings-mark.tsx";
+import styles from "./status-message.module.css";
+
+type StatusMessageProps = {
+	/** What happened, in plain words. */
+	message: ReactNode;
+	/** `problem` is announced at once; `note` when the reader is idle. */
+	tone?: "note" | "problem";
+	/** The way on: a button or link. */
+	children?: ReactNode;
+};
+
+/** A plain message in the place of content that is missing, with a way on (design §4). */
+export function StatusMessage({ message, tone = "note", children }: StatusMessageProps) {
+	return (
+		<div className={styles.box} role={tone === "problem" ? "alert" : "status"}>
+			<RingsMark className={styles.mark} variant={tone === "problem" ? "apart" : "joined"} />
+			<p className={styles.message}>{message}</p>
+			{children && <div className={styles.wayOn}>{children}</div>}
+		</div>
+	);
+}

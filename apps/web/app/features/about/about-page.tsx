@@ -1,0 +1,29 @@
+import { m } from "@bcc/messages";
+import { ClosingQuote } from "#web/components/closing-quote.tsx";
+import { PageHeader } from "#web/components/page-header.tsx";
+import { RingsMark } from "#web/components/rings-mark.tsx";
+import styles from "./about-page.module.css";
+import { ContactTab } from "./contact-tab.tsx";
+import { VisionMission } from "./vision-mission.tsx";
+
+/** The about page (spec §2): intro, vision and mission, CONTACT US, closing quote. */
+export function AboutPage() {
+	return (
+		<>
+			<PageHeader title={m.about_title()} />
+			<section className={`column ${styles.intro}`}>
+				<div className={styles.arch} data-surface="dark">
+					<RingsMark className={styles.rings} />
+				</div>
+				<div className={styles.words}>
+					<p className={styles.lead}>{m.about_intro_lead()}</p>
+					<p>{m.about_intro_1()}</p>
+					<p>{m.about_intro_2()}</p>
+				</div>
+			</section>
+			<VisionMission />
+			<ContactTab />
+			<ClosingQuote />
+		</>
+	);
+}

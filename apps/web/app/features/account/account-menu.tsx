@@ -1,0 +1,44 @@
+import { m } from "@bcc/messages";
+import { useNavigate } from "react-router";
+import { Menu, type MenuItem } from "#web/components/menu.tsx";
+import { localizedPath } from "#web/lib/locale.ts";
+import styles from "./account-menu.module.css";
+import { setAccountState, useAccountState } from "./account-state.ts";
+
+/** Profile and Log Out when logged in, Sign Up and Log in when logged out (spec §2, §6). */
+export function AccountMenu() {
+	const { loggedIn } = useAccountState();
+	const navigate = useNavigate();
+
+	function logOut() {
+		setAccountState({ loggedIn: false });
+		void navigate(localizedPath("/"));
+	}
+
+	const items: MenuItem[] = loggedIn
+		? [
+				{ label: m.shell_account_profile(), to: "/profile" },
+				{ label: m.shell_account_log_out(), onSelect: logOut },
+			]
+		: [
+				{ label: m.shell_account_sign_up(), to: "/signup" },
+				{ label: m.shell_account_log_in(), to: "/login" },
+			];
+	return <Menu label={m.shell_account()} icon={<PersonIcon />} items={items} />;
+}
+
+function PersonIcon() {
+	return (
+		<svg
+			className={styles.icon}
+			viewBox="0 0 24 24"
+			fill="none"
+			stroke="currentColor"
+			strokeWidth="1.8"
+			aria-hidden="true"
+		>
+			<circle cx="12" cy="8.2" r="3.9" />
+			<path strokeLinecap="round" d="M4.6 20.2c.7-3.9 3.7-6 7.4-6s6.7 2.1 7.4 6" />
+		</svg>
+	);
+}

@@ -1,0 +1,36 @@
+import type { Category } from "@bcc/contract";
+import { m } from "@bcc/messages";
+import { KitengeBand } from "#web/components/kitenge-band.tsx";
+import { LazyImage } from "#web/components/lazy-image.tsx";
+import { LocalLink } from "#web/components/local-link.tsx";
+import header from "#web/components/page-header.module.css";
+import styles from "./category-banner.module.css";
+
+/** The head of a category's page: name, description, code and picture (spec §2). */
+export function CategoryBanner({ category }: { category: Category }) {
+	return (
+		<header className={header.header} data-surface="dark">
+			<div className={`column ${styles.inside}`}>
+				<div className={styles.words}>
+					<LocalLink to="/award/category" className={styles.back}>
+						<span aria-hidden="true">←</span> {m.awards_back_to_categories()}
+					</LocalLink>
+					<h1 className={styles.name}>{category.name}</h1>
+					<p className={styles.code}>{m.awards_code({ code: category.code })}</p>
+				</div>
+				<p className={styles.description}>{category.description}</p>
+				<div className={styles.picture}>
+					<LazyImage
+						path={category.image_url}
+						alt=""
+						widths={[160, 240, 360, 480, 640]}
+						sizes="(min-width: 1000px) 248px, (min-width: 600px) 208px, 108px"
+						aspect="portrait"
+						priority
+					/>
+				</div>
+			</div>
+			<KitengeBand />
+		</header>
+	);
+}

@@ -1,0 +1,16 @@
+import type { Category } from "@bcc/contract";
+import type { ApiClient } from "@bcc/contract/client";
+
+/** What the category page shows; `categories` is null when they could not be had (spec §8: logged). */
+export type CategoryListPage = {
+	categories: Category[] | null;
+	/** Milliseconds since the epoch; the voting windows are told from here. */
+	loadedAt: number;
+};
+
+/** Loads the category page; never throws. */
+export async function load(api: ApiClient): Promise<CategoryListPage> {
+	const result = await api.categories();
+	if (!result.ok) console.error("Categories could not be loaded", result.code, result.message);
+	return { categories: result.ok ? result.data : null, loadedAt: Date.now() };
+}

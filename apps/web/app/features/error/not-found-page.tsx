@@ -1,0 +1,20 @@
+import { m } from "@bcc/messages";
+import { ButtonLink } from "#web/components/button.tsx";
+import { RingsMark } from "#web/components/rings-mark.tsx";
+import styles from "./not-found-page.module.css";
+
+/** The not-found page (spec §2). */
+export function NotFoundPage() {
+	return (
+		<section className={styles.page} data-surface="dark">
+			<div className={`column ${styles.inside}`}>
+				<RingsMark className={styles.rings} variant="apart" />
+				<h1 className={styles.title}>{m.not_found_title()}</h1>
+				<p className={styles.text}>{m.not_found_text()}</p>
+				<ButtonLink to="/" size="large">
+					{m.not_found_button()}
+				</ButtonLink>
+			</div>
+		</section>
+	);
+}

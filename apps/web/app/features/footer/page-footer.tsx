@@ -1,0 +1,59 @@
+import { m } from "@bcc/messages";
+import { ContactBlock } from "#web/components/contact-block.tsx";
+import { KitengeBand } from "#web/components/kitenge-band.tsx";
+import { LocalLink } from "#web/components/local-link.tsx";
+import { RingsMark } from "#web/components/rings-mark.tsx";
+import { siteSettings } from "#web/lib/site-settings.ts";
+import styles from "./page-footer.module.css";
+import { SocialLinks } from "./social-links.tsx";
+
+/** The footer of every page (spec §2). `year` comes from the server, so both sides agree on it. */
+export function PageFooter({ year }: { year: number }) {
+	return (
+		<footer className={styles.footer} data-surface="dark">
+			<KitengeBand />
+			<div className={`column ${styles.columns}`}>
+				<div className={styles.brand}>
+					<RingsMark className={styles.mark} />
+					<p className={styles.name}>{m.shell_brand_full()}</p>
+					<SocialLinks />
+				</div>
+				<section>
+					<h2 className={styles.heading}>{m.shell_footer_contact()}</h2>
+					<ContactBlock />
+				</section>
+				<section>
+					<h2 className={styles.heading}>{m.shell_footer_information()}</h2>
+					<ul className={styles.links}>
+						<li>
+							<LocalLink to="/about">{m.shell_footer_about()}</LocalLink>
+						</li>
+						<li>
+							{/* biome-ignore lint/a11y/useValidAnchor: a placeholder anchor by spec §2 */}
+							<a href="#">{m.shell_footer_privacy()}</a>
+						</li>
+						<li>
+							{/* biome-ignore lint/a11y/useValidAnchor: a placeholder anchor by spec §2 */}
+							<a href="#">{m.shell_footer_terms()}</a>
+						</li>
+						<li>
+							<a href={siteSettings.mapUrl} rel="noopener">
+								{m.shell_footer_site_map()}
+							</a>
+						</li>
+					</ul>
+				</section>
+				<section className={styles.useful}>
+					<h2 className={styles.heading}>{m.shell_footer_useful_link()}</h2>
+				</section>
+			</div>
+			<div className={styles.legal}>
+				<p className={`column ${styles.line}`}>
+					<span>{m.shell_footer_copyright({ year: String(year) })}</span>
+					<span>{m.shell_footer_designed_by({ designer: siteSettings.designer })}</span>
+					<span>{m.shell_footer_rights()}</span>
+				</p>
+			</div>
+		</footer>
+	);
+}

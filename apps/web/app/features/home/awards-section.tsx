@@ -1,0 +1,40 @@
+import { m } from "@bcc/messages";
+import { ButtonLink } from "#web/components/button.tsx";
+import { KitengeBand } from "#web/components/kitenge-band.tsx";
+import { LazyImage } from "#web/components/lazy-image.tsx";
+import styles from "./awards-section.module.css";
+import { BannerWords, type SectionBanner } from "./banner-words.tsx";
+
+/** The awards banner, with the Vote Now button. */
+export function AwardsSection({ banner }: { banner: SectionBanner }) {
+	return (
+		<section className={styles.section} data-surface="dark">
+			<div className={styles.picture}>
+				{banner?.first_image && (
+					<LazyImage
+						path={banner.first_image}
+						alt=""
+						widths={[640, 800, 1080, 1440, 1920]}
+						sizes="100vw"
+						aspect="fill"
+						priority
+					/>
+				)}
+			</div>
+			<div className={`column ${styles.words}`}>
+				<BannerWords
+					banner={banner}
+					plain={{ title: m.home_hero_title(), text: m.home_hero_text() }}
+					level="h1"
+					titleClass={styles.title}
+				/>
+				<div className={styles.action}>
+					<ButtonLink to="/award/category" size="large">
+						{m.home_vote_now()}
+					</ButtonLink>
+				</div>
+			</div>
+			<KitengeBand />
+		</section>
+	);
+}

@@ -1,0 +1,48 @@
+import type { Banner } from "@bcc/contract";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { TrustedHtml } from "#web/components/trusted-html.tsx";
+import styles from "./banner-words.module.css";
+
+/** A section's banner: undefined while it loads, null when there is none or the request failed. */
+export type SectionBanner = Banner | null | undefined;
+
+type BannerWordsProps = {
+	banner: SectionBanner;
+	/** What stands there when there is no banner. */
+	plain: { title: string; text: string };
+	/** Element of the title. */
+	level: "h1" | "h3";
+	/** Class of the title: its size. */
+	titleClass?: string;
+};
+
+/** Title and text of a banner, or their skeletons, or the plain words. */
+export function BannerWords({ banner, plain, level, titleClass }: BannerWordsProps) {
+	if (banner === undefined) {
+		return (
+			<>
+				<div className={titleClass}>
+					<Skeleton shape="line" lines={2} />
+				</div>
+				<div className={styles.text}>
+					<Skeleton shape="line" lines={3} />
+				</div>
+			</>
+		);
+	}
+	const Title = level;
+	if (banner === null) {
+		return (
+			<>
+				<Title className={titleClass}>{plain.title}</Title>
+				<p className={styles.text}>{plain.text}</p>
+			</>
+		);
+	}
+	return (
+		<>
+			<TrustedHtml as={level} className={titleClass} html={banner.title} />
+			<TrustedHtml className={styles.text} html={banner.text} />
+		</>
+	);
+}

@@ -1,0 +1,51 @@
+import { m } from "@bcc/messages";
+import { LocalLink, LocalNavLink } from "#web/components/local-link.tsx";
+import { Menu } from "#web/components/menu.tsx";
+import { RingsMark } from "#web/components/rings-mark.tsx";
+import { AccountMenu } from "#web/features/account/account-menu.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import styles from "./navigation-bar.module.css";
+import { siteLinks } from "./site-links.ts";
+
+/**
+ * The fixed bar: transparent and 15vh high at the top, solid red and 10vh beyond 10 px of scroll (spec §2, §9;
+ * the mark that switches it is set by `scroll-mark.ts`).
+ */
+export function NavigationBar() {
+	const links = siteLinks();
+	return (
+		<header className={styles.bar} data-surface="dark">
+			<div className={styles.inside}>
+				<LocalLink to="/home" className={styles.brand}>
+					<RingsMark className={styles.mark} />
+					<span className={styles.name}>
+						{m.shell_brand()} <span className={styles.suffix}>{m.shell_brand_suffix()}</span>
+					</span>
+				</LocalLink>
+				<nav className={styles.links} aria-label={m.shell_nav_main()}>
+					{links.map((link) => (
+						<LocalNavLink key={link.to} to={link.to} className={styles.link}>
+							{link.label}
+						</LocalNavLink>
+					))}
+				</nav>
+				<div className={styles.tools}>
+					<LanguageSwitch />
+					<AccountMenu />
+					<Menu
+						className={styles.smallMenu}
+						label={m.shell_menu()}
+						icon={<span className={styles.bars} />}
+						items={links}
+						onToggle={scrollToTop}
+					/>
+				</div>
+			</div>
+		</header>
+	);
+}
+
+function scrollToTop() {
+	const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+	window.scrollTo({ top: 0, behavior });
+}

@@ -1,0 +1,43 @@
+import type { Nominee } from "@bcc/contract";
+import { m } from "@bcc/messages";
+import { memo } from "react";
+import { LazyImage } from "#web/components/lazy-image.tsx";
+import { VoteCount } from "#web/features/voting/vote-count.tsx";
+import { type Ballot, VoteForm } from "#web/features/voting/vote-form.tsx";
+import styles from "./couple-card.module.css";
+
+type CoupleCardProps = {
+	nominee: Nominee;
+	count: number;
+	/** The visitor's vote went to this couple. */
+	chosen: boolean;
+	/** The way to vote; null when there is none. */
+	ballot: Ballot | null;
+};
+
+/** A couple: photo, live count, "husband & wife", and the Vote button (spec §2). */
+export const CoupleCard = memo(function CoupleCard(props: CoupleCardProps) {
+	const { nominee, count, chosen, ballot } = props;
+	const { husband, wife, img_url } = nominee;
+	return (
+		<article className={chosen ? `${styles.card} ${styles.chosen}` : styles.card}>
+			<div className={styles.photo}>
+				<LazyImage
+					path={img_url}
+					alt={m.awards_couple_photo({ husband, wife })}
+					widths={[160, 240, 360, 480, 640]}
+					sizes="(min-width: 1080px) 260px, (min-width: 720px) 28vw, (min-width: 600px) 42vw, 120px"
+					aspect="portrait"
+				/>
+				{chosen && <p className={styles.ribbon}>{m.awards_your_vote()}</p>}
+			</div>
+			<div className={styles.body}>
+				<h3 className={styles.names}>
+					<span className={styles.name}>{husband}</span> <span className={styles.name}>& {wife}</span>
+				</h3>
+				<VoteCount count={count} />
+				{ballot && <VoteForm ballot={ballot} nominee={nominee} />}
+			</div>
+		</article>
+	);
+});

@@ -1,0 +1,42 @@
+import type { Nominee, NomineeCount } from "@bcc/contract";
+import type { Ballot } from "#web/features/voting/vote-form.tsx";
+import { CoupleCard } from "./couple-card.tsx";
+import styles from "./couple-list.module.css";
+import { FindCouple } from "./find-couple.tsx";
+import { useFoundCouples } from "./use-found-couples.ts";
+
+/** More couples than this and there is a box to find one by name. */
+const findAbove = 12;
+
+type CoupleListProps = {
+	nominees: Nominee[];
+	counts: NomineeCount[];
+	/** Id of the couple the visitor voted for. */
+	chosen: number | undefined;
+	/** The way to vote; null when there is none. */
+	ballot: Ballot | null;
+};
+
+/** The couples of a category as cards, with a box to find one when there are many. */
+export function CoupleList({ nominees, counts, chosen, ballot }: CoupleListProps) {
+	const { text, setText, found } = useFoundCouples(nominees);
+	const votes = new Map(counts.map((count) => [count.nominee_id, count.number_of_votes]));
+	const many = nominees.length > findAbove;
+	return (
+		<>
+			{many && <FindCouple text={text} onText={setText} found={found.length} total={nominees.length} />}
+			<ul className={many ? `${styles.list} ${styles.many}` : styles.list} aria-labelledby="couples">
+				{found.map((nominee) => (
+					<li key={nominee.id} className={styles.item}>
+						<CoupleCard
+							nominee={nominee}
+							count={votes.get(nominee.id) ?? 0}
+							chosen={nominee.id === chosen}
+							ballot={ballot}
+						/>
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}

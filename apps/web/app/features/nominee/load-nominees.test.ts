@@ -1,0 +1,61 @@
+import { createApiClient, type Transport } from "@bcc/contract/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { load } from "./load-nominees.ts";
+
+const category = { id: 3, name: "Faith", voting_opens_at: null, voting_closes_at: null };
+const nominee = { id: 7, husband: "Daniel", wife: "Neema", img_url: null };
+const success = (data: unknown) => ({ httpStatus: 200, body: { status: 1, data } });
+
+const answers: Record<string, Awaited<ReturnType<Transport>>> = {
+	"/ip": { httpStatus: 200, body: { ip: "203.0.113.9" } },
+	"/award/category/3": success([category]),
+	"/award/category/nominees/3": success([nominee]),
+	"/voting/category/counts/3": success([{ nominee_id: 7, number_of_votes: 5 }]),
+	"/voting/check": success([{ nominee_id: 7, husband: "Daniel", wife: "Neema" }]),
+};
+
+/** Loads the page with some answers replaced; `null` means that nothing answers. */
+function loadWith(
+	changed: Record<string, Awaited<ReturnType<Transport>> | null>,
+	categoryId: string | null = "3",
+) {
+	const transport: Transport = async ({ path }) => {
+		const answer = path in changed ? changed[path] : answers[path];
+		if (!answer) throw new Error("nothing answers");
+		return answer;
+	};
+	const api = createApiClient({ transport, apiKey: "public", locale: "en" });
+	return load(api, { categoryId, readDevice: async () => "" });
+}
+
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
+afterEach(() => vi.restoreAllMocks());
+
+test("the page has the category, its couples and counts, and the visitor's own vote", async () => {
+	expect(await loadWith({})).toMatchObject({
+		category,
+		nominees: [nominee],
+		counts: [{ nominee_id: 7, number_of_votes: 5 }],
+		chosen: { nominee_id: 7 },
+	});
+	expect(console.error).not.toHaveBeenCalled();
+});
+
+test("without the category or the visitor's address there is no page", async () => {
+	expect(await loadWith({ "/award/category/3": null })).toBeNull();
+	expect(await loadWith({ "/award/category/3": success([]) })).toBeNull();
+	expect(await loadWith({ "/ip": null })).toBeNull();
+	expect(await loadWith({ "/ip": { httpStatus: 200, body: {} } })).toBeNull();
+});
+
+test("a category id that is none makes no call", async () => {
+	for (const id of [null, "", "x", "0", "3.5", "99999999999"]) expect(await loadWith({}, id)).toBeNull();
+	expect(console.error).not.toHaveBeenCalled();
+});
+
+test("failed couples, counts and vote check leave the rest of the page", async () => {
+	expect(await loadWith({ "/award/category/nominees/3": null })).toMatchObject({ nominees: null, category });
+	expect(await loadWith({ "/voting/category/counts/3": null })).toMatchObject({ counts: [], category });
+	expect(await loadWith({ "/voting/check": null })).toMatchObject({ chosen: null, category });
+	expect(console.error).toHaveBeenCalledTimes(3);
+});

@@ -1,0 +1,68 @@
+import type { Category, ChosenCouple, Nominee, NomineeCount } from "@bcc/contract";
+import type { ApiClient, Failure } from "@bcc/contract/client";
+import { readId } from "#web/features/voting/rules.ts";
+
+/** What the nominees page shows of one category. */
+export type NomineesPage = {
+	category: Category;
+	/** Null when the list could not be had; the page then says so and offers another try. */
+	nominees: Nominee[] | null;
+	/** Empty when they could not be had: a couple without a count shows 0 (spec §8). */
+	counts: NomineeCount[];
+	/** The couple this visitor voted for; null also when the check failed (spec §8). */
+	chosen: ChosenCouple | null;
+	/** Milliseconds since the epoch; the voting window is told from here. */
+	loadedAt: number;
+};
+
+export type NomineesParams = {
+	/** The `categoryId` of the address, as it stands there. */
+	categoryId: string | null;
+	/** What the browser tells of itself (spec §3); empty on the server, which reads the User-Agent. */
+	readDevice: () => Promise<string>;
+};
+
+/**
+ * Loads the nominees page; never throws. Null sends the visitor to the not-found page: no such category, or
+ * the visitor's address cannot be had (spec §5).
+ */
+export async function load(api: ApiClient, params: NomineesParams): Promise<NomineesPage | null> {
+	const categoryId = readId(params.categoryId);
+	if (categoryId === null) return null;
+	const [category, check, nominees, counts] = await Promise.all([
+		api.category(categoryId),
+		checkVote(api, categoryId, params.readDevice),
+		api.nominees(categoryId),
+		api.voteCounts(categoryId),
+	]);
+	if (!category.ok) log("Category", category);
+	if (!nominees.ok) log("Nominees", nominees);
+	if (!counts.ok) log("Vote counts", counts);
+	const found = category.ok ? category.data[0] : undefined;
+	if (!found || !check) return null;
+	return {
+		category: found,
+		nominees: nominees.ok ? nominees.data : null,
+		counts: counts.ok ? counts.data : [],
+		chosen: check.chosen,
+		loadedAt: Date.now(),
+	};
+}
+
+/** Whom the visitor voted for, or null when the visitor's address cannot be had. */
+async function checkVote(api: ApiClient, categoryId: number, readDevice: () => Promise<string>) {
+	const [address, device] = await Promise.all([api.visitorAddress(), readDevice()]);
+	if (address === null) {
+		console.error("The visitor's address could not be had");
+		return null;
+	}
+	const check = await api.checkVote({ category_id: categoryId, ip_address: address, device });
+	if (!check.ok) log("Vote check", check);
+	return { chosen: check.ok ? (check.data[0] ?? null) : null };
+}
+
+/** An unknown id is the visitor's mistake, nothing to look into. */
+function log(what: string, failure: Failure): void {
+	if (failure.code === "not_found") return;
+	console.error(`${what} could not be loaded`, failure.code, failure.message);
+}

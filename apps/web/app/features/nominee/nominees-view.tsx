@@ -1,0 +1,75 @@
+import { m } from "@bcc/messages";
+import { useMemo } from "react";
+import { CategoryBanner } from "#web/features/category/category-banner.tsx";
+import type { VoteOutcome } from "#web/features/voting/cast-vote.ts";
+import { OutcomeNotice } from "#web/features/voting/outcome-notice.tsx";
+import { PhaseNotice } from "#web/features/voting/phase-notice.tsx";
+import { TotalVotes } from "#web/features/voting/total-votes.tsx";
+import { useLiveCounts } from "#web/features/voting/use-live-counts.ts";
+import { useVote } from "#web/features/voting/use-vote.ts";
+import { useVotingPhase } from "#web/features/voting/use-voting-phase.ts";
+import { VotedBanner } from "#web/features/voting/voted-banner.tsx";
+import { localizedPath } from "#web/lib/locale.ts";
+import { useDocumentTitle } from "#web/lib/seo.ts";
+import { CoupleList } from "./couple-list.tsx";
+import type { NomineesPage } from "./load-nominees.ts";
+import { NoCouples } from "./no-couples.tsx";
+import styles from "./nominees-view.module.css";
+import { ShareLink } from "./share-link.tsx";
+import { useNomineesPage } from "./use-nominees-page.ts";
+
+type NomineesViewProps = {
+	/** The page as the route loaded it. */
+	first: NomineesPage;
+	/** The answer to a vote posted without scripts. */
+	posted: VoteOutcome | undefined;
+	/** Origin of the address to share. */
+	publicUrl: string;
+};
+
+/** The nominees page of one category: its banner, where voting stands, and the couples (spec §2). */
+export function NomineesView({ first, posted, publicUrl }: NomineesViewProps) {
+	const { page, reload, reloading } = useNomineesPage(first);
+	const { category, nominees } = page;
+	const counts = useLiveCounts(category.id, page.counts);
+	const phase = useVotingPhase(category, page.loadedAt);
+	const { sendingTo, couple: votedHere, cast } = useVote(category.id, reload);
+	useDocumentTitle(m.awards_seo_nominees_title({ category: category.name }));
+
+	const couple = votedHere ?? page.chosen ?? posted?.couple ?? null;
+	const mayVote = couple === null && phase.name === "open";
+	const ballot = useMemo(
+		() => (mayVote ? { categoryId: category.id, sendingTo, cast } : null),
+		[mayVote, category.id, sendingTo, cast],
+	);
+	/* A vote that came too late is told by the banner, in the same words. */
+	const answer = posted && (posted.counted || !posted.couple) ? posted : null;
+
+	return (
+		<>
+			<CategoryBanner category={category} />
+			<section className={`column ${styles.section}`} aria-labelledby="couples" aria-busy={reloading}>
+				<h2 id="couples" className={styles.heading}>
+					{m.awards_nominees_heading()}
+				</h2>
+				{answer && !votedHere && <OutcomeNotice outcome={answer} />}
+				{couple && <VotedBanner couple={couple} takesFocus={votedHere !== null} />}
+				<PhaseNotice phase={phase} />
+				{nominees?.length ? (
+					<>
+						<div className={styles.facts}>
+							<TotalVotes counts={counts} live={phase.name === "open"} />
+							<ShareLink
+								category={category.name}
+								address={publicUrl + localizedPath(`/award/nominees?categoryId=${category.id}`)}
+							/>
+						</div>
+						<CoupleList nominees={nominees} counts={counts} chosen={couple?.nominee_id} ballot={ballot} />
+					</>
+				) : (
+					<NoCouples category={category} failed={nominees === null} />
+				)}
+			</section>
+		</>
+	);
+}

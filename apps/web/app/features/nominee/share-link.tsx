@@ -1,0 +1,35 @@
+import { m } from "@bcc/messages";
+import styles from "./share-link.module.css";
+
+type ShareLinkProps = {
+	category: string;
+	/** Absolute address of the page to share. */
+	address: string;
+};
+
+/** Passes the page on by WhatsApp, with words to go with it. */
+export function ShareLink({ category, address }: ShareLinkProps) {
+	const text = m.awards_share_text({ category, address });
+	return (
+		<a
+			className={styles.share}
+			href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+			target="_blank"
+			rel="noopener noreferrer"
+		>
+			<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true" className={styles.icon}>
+				<path
+					strokeWidth="1.8"
+					strokeLinejoin="round"
+					d="M3.500 20.500l1.300-4.600a8.500 8.500 0 1 1 3.300 3.300z"
+				/>
+				<path
+					strokeWidth="1.800"
+					strokeLinecap="round"
+					d="M9 8.500c-.6 3 3.400 7 6.500 6.500l.8-1.700-2-1.200-1 .8a5 5 0 0 1-2.300-2.300l.8-1-1.100-2z"
+				/>
+			</svg>
+			{m.awards_share()}
+		</a>
+	);
+}

@@ -1,0 +1,58 @@
+import type { ChosenCouple } from "@bcc/contract";
+import type { ApiClient, Failure } from "@bcc/contract/client";
+import { m } from "@bcc/messages";
+import { readId } from "./rules.ts";
+
+/** What became of a vote, in words for the voter. */
+export type VoteOutcome = {
+	counted: boolean;
+	message: string;
+	/** The couple the voter's vote stands for: just now, or earlier when this one came too late. */
+	couple: ChosenCouple | null;
+	/** HTTP status for the page that tells it. */
+	httpStatus: number;
+};
+
+export type Ballot = {
+	categoryId: number;
+	/** As it stands in the posted form: anybody's text. */
+	nomineeId: unknown;
+	/** The address the voter believes to have, or empty: a hint, the server decides (design §5). */
+	address: string;
+	/** What the browser tells of itself (spec §3), empty when it told nothing. */
+	device: string;
+};
+
+/** Casts a vote and puts the answer into words (spec §8); never throws. */
+export async function castVote(api: ApiClient, ballot: Ballot): Promise<VoteOutcome> {
+	const nominee = readId(ballot.nomineeId);
+	if (nominee === null) {
+		return { counted: false, message: m.awards_vote_unknown_couple(), couple: null, httpStatus: 400 };
+	}
+	const result = await api.vote({
+		nominee_id: nominee,
+		category_id: ballot.categoryId,
+		ip_address: ballot.address,
+		device: ballot.device,
+	});
+	if (!result.ok) return refusal(result);
+	const { husband, wife } = result.data[0] as ChosenCouple;
+	return {
+		counted: true,
+		message: m.api_vote_success({ husband, wife }),
+		couple: { nominee_id: nominee, husband, wife },
+		httpStatus: 200,
+	};
+}
+
+function refusal(failure: Failure): VoteOutcome {
+	const { code, httpStatus } = failure;
+	if (!failure.message) console.error("The vote got no answer", code, httpStatus);
+	const words = failure.message || m.awards_vote_lost();
+	return {
+		counted: false,
+		message: code === "not_found" ? `${words} ${m.awards_vote_unknown_couple()}` : words,
+		couple: (code === "already_voted" && failure.data?.[0]) || null,
+		httpStatus: httpStatus >= 400 ? httpStatus : 502,
+	};
+}

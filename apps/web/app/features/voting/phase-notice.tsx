@@ -1,0 +1,30 @@
+import { m } from "@bcc/messages";
+import { formatDateTime } from "#web/lib/format.ts";
+import styles from "./notice.module.css";
+import type { VotingPhase } from "./rules.ts";
+
+/** Tells when voting opens, until when it is open, or that it is over; nothing when it has no limits. */
+export function PhaseNotice({ phase }: { phase: VotingPhase }) {
+	if (phase.name === "open") {
+		if (!phase.until) return null;
+		return <p className={styles.closing}>{m.awards_closes_note({ when: formatDateTime(phase.until) })}</p>;
+	}
+	const early = phase.name === "not-open";
+	return (
+		<div className={styles.notice} role="status">
+			<p className={styles.title}>{early ? m.awards_not_open_title() : m.awards_closed_title()}</p>
+			<p>
+				{early
+					? m.awards_not_open_text({ when: formatDateTime(phase.from) })
+					: m.awards_closed_text({ when: formatDateTime(phase.since) })}
+			</p>
+		</div>
+	);
+}
+
+/** The same in one short line, for a category's card; null when voting has no limits. */
+export function phaseLine(phase: VotingPhase): string | null {
+	if (phase.name === "closed") return m.awards_closed();
+	if (phase.name === "not-open") return m.awards_opens_on({ when: formatDateTime(phase.from) });
+	return phase.until ? m.awards_closes_on({ when: formatDateTime(phase.until) }) : null;
+}

@@ -1,0 +1,40 @@
+import type { Category } from "@bcc/contract";
+
+/** The voting times of a category: ISO 8601 in UTC, null = no limit. */
+export type VotingWindow = Pick<Category, "voting_opens_at" | "voting_closes_at">;
+
+/** Where a category stands: `from` and `until` are ISO 8601 in UTC, null = no limit. */
+export type VotingPhase =
+	| { name: "not-open"; from: string }
+	| { name: "open"; until: string | null }
+	| { name: "closed"; since: string };
+
+/**
+ * The phase of a category's voting at a moment; the opening moment is open, the closing moment closed.
+ *
+ * @param now milliseconds since the epoch
+ */
+export function votingPhase(window: VotingWindow, now: number): VotingPhase {
+	const { voting_opens_at: opens, voting_closes_at: closes } = window;
+	if (closes && now >= Date.parse(closes)) return { name: "closed", since: closes };
+	if (opens && now < Date.parse(opens)) return { name: "not-open", from: opens };
+	return { name: "open", until: closes };
+}
+
+/**
+ * Milliseconds from `now` until the phase changes, or null when it never does again.
+ *
+ * @param now milliseconds since the epoch
+ */
+export function untilNextPhase(window: VotingWindow, now: number): number | null {
+	const ahead = [window.voting_opens_at, window.voting_closes_at]
+		.map((time) => (time ? Date.parse(time) - now : 0))
+		.filter((wait) => wait > 0);
+	return ahead.length > 0 ? Math.min(...ahead) : null;
+}
+
+/** The id in a page's address or form: digits only, within PostgreSQL's integer; null for all else. */
+export function readId(text: unknown): number | null {
+	const id = typeof text === "string" && /^\d{1,10}$/.test(text) ? Number(text) : 0;
+	return id >= 1 && id <= 2_147_483_647 ? id : null;
+}

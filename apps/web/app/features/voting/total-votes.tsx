@@ -1,0 +1,52 @@
+import type { NomineeCount } from "@bcc/contract";
+import { m } from "@bcc/messages";
+import { useEffect, useRef, useState } from "react";
+import { formatNumber } from "#web/lib/format.ts";
+import styles from "./total-votes.module.css";
+
+/** Milliseconds between two spoken totals: enough to follow, too few to disturb. */
+const spokenEvery = 30_000;
+
+type TotalVotesProps = {
+	counts: NomineeCount[];
+	/** Voting is open: the number may rise at any moment. */
+	live: boolean;
+};
+
+/** All votes of the category; screen readers hear a new total politely, twice a minute at most. */
+export function TotalVotes({ counts, live }: TotalVotesProps) {
+	const total = counts.reduce((sum, count) => sum + count.number_of_votes, 0);
+	const text = m.awards_votes_total({ count: total, shown: formatNumber(total) });
+	const spoken = useSpoken(text);
+	return (
+		<p className={styles.total}>
+			{live && <span className={styles.pulse} />}
+			{text}
+			<span className="visually-hidden" aria-live="polite">
+				{spoken}
+			</span>
+		</p>
+	);
+}
+
+/** Follows `text` at most every `spokenEvery`; empty until it changes for the first time. */
+function useSpoken(text: string): string {
+	const [spoken, setSpoken] = useState("");
+	const known = useRef(text);
+	const last = useRef(0);
+
+	useEffect(() => {
+		if (text === known.current) return;
+		const timer = setTimeout(
+			() => {
+				known.current = text;
+				last.current = Date.now();
+				setSpoken(text);
+			},
+			Math.max(0, last.current + spokenEvery - Date.now()),
+		);
+		return () => clearTimeout(timer);
+	}, [text]);
+
+	return spoken;
+}

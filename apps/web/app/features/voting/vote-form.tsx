@@ -1,0 +1,45 @@
+import type { Nominee } from "@bcc/contract";
+import { m } from "@bcc/messages";
+import type { FormEvent } from "react";
+import { Button } from "#web/components/button.tsx";
+import { localizedPath } from "#web/lib/locale.ts";
+import styles from "./vote-form.module.css";
+
+/** What voting in one category needs, the same for all its couples. */
+export type Ballot = {
+	categoryId: number;
+	/** The couple the vote on its way is for; null when none is. */
+	sendingTo: number | null;
+	cast: (nomineeId: number) => void;
+};
+
+/** The Vote button of one couple: a plain form to the page itself, cast in place once scripts run. */
+export function VoteForm({ ballot, nominee }: { ballot: Ballot; nominee: Nominee }) {
+	const { id, husband, wife } = nominee;
+	const sending = ballot.sendingTo === id;
+
+	function castInPlace(event: FormEvent) {
+		event.preventDefault();
+		ballot.cast(id);
+	}
+
+	return (
+		<form
+			method="post"
+			action={localizedPath(`/award/nominees?categoryId=${ballot.categoryId}#couples`)}
+			className={styles.form}
+			onSubmit={castInPlace}
+		>
+			<input type="hidden" name="nominee_id" value={id} />
+			<Button
+				type="submit"
+				className={styles.button}
+				aria-label={m.awards_vote_for({ husband, wife })}
+				aria-disabled={ballot.sendingTo !== null}
+				aria-busy={sending}
+			>
+				{sending ? m.awards_vote_sending() : m.awards_vote()}
+			</Button>
+		</form>
+	);
+}

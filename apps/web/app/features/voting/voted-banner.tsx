@@ -1,0 +1,27 @@
+import type { ChosenCouple } from "@bcc/contract";
+import { m } from "@bcc/messages";
+import { useEffect, useRef } from "react";
+import { RingsMark } from "#web/components/rings-mark.tsx";
+import styles from "./notice.module.css";
+
+type VotedBannerProps = {
+	couple: ChosenCouple;
+	/** True when the vote was cast on this page: its button is gone, so the focus comes here. */
+	takesFocus: boolean;
+};
+
+/** Says whom the visitor voted for (spec §2). */
+export function VotedBanner({ couple, takesFocus }: VotedBannerProps) {
+	const banner = useRef<HTMLDivElement>(null);
+
+	useEffect(() => {
+		if (takesFocus) banner.current?.focus();
+	}, [takesFocus]);
+
+	return (
+		<div ref={banner} tabIndex={-1} className={`${styles.notice} ${styles.voted}`}>
+			<RingsMark className={styles.mark} />
+			<p className={styles.title}>{m.api_already_voted({ husband: couple.husband, wife: couple.wife })}</p>
+		</div>
+	);
+}

@@ -1,0 +1,35 @@
+import { type ApiClient, createApiClient, fetchTransport } from "@bcc/contract/client";
+import type { SiteContext } from "@bcc/contract/site";
+import { createContext } from "react-router";
+import { currentLocale } from "#web/lib/locale.ts";
+
+/** What the server handed over with this page request. */
+export const siteContext = createContext<SiteContext>();
+
+/** The API for server loaders and actions: `context.get(apiContext)`. In-process, as the visitor. */
+export const apiContext = createContext<ApiClient>();
+
+/** What a page shows: the value where the server had it, its promise while the browser fetches it. */
+export type Pending<Value> = Value | Promise<Value>;
+
+/**
+ * The API as the visitor of one page request calls it, in-process. Its address service is always the
+ * site's own: an outside service would tell the server's address, not the visitor's.
+ */
+export function serverApi(site: SiteContext): ApiClient {
+	return createApiClient({ transport: site.transport, apiKey: site.apiKey, locale: currentLocale() });
+}
+
+let client: ApiClient | undefined;
+
+/** The API for client loaders and event handlers in the browser; one for the whole visit. */
+export function browserApi(): ApiClient {
+	client ??= createApiClient({
+		transport: fetchTransport,
+		apiKey: document.documentElement.dataset.apiKey ?? "",
+		ipServiceUrl: document.documentElement.dataset.ipService,
+		locale: currentLocale(),
+		csrfToken: () => /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1],
+	});
+	return client;
+}

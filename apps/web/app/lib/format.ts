@@ -1,0 +1,65 @@
+import type { Locale } from "@bcc/messages/locale";
+import { currentLocale } from "#web/lib/locale.ts";
+
+/* Names are written here because browsers differ in their Swahili data, and the page must come out of the
+   server and the browser letter for letter the same. */
+const months = {
+	en: "January February March April May June July August September October November December".split(" "),
+	sw: "Januari Februari Machi Aprili Mei Juni Julai Agosti Septemba Oktoba Novemba Desemba".split(" "),
+};
+const weekdays = {
+	en: "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" "),
+	sw: "Jumapili Jumatatu Jumanne Jumatano Alhamisi Ijumaa Jumamosi".split(" "),
+};
+
+const numberFormats = { en: new Intl.NumberFormat("en-TZ"), sw: new Intl.NumberFormat("sw-TZ") };
+const clock = new Intl.DateTimeFormat("en-GB", {
+	timeZone: "Africa/Dar_es_Salaam",
+	year: "numeric",
+	month: "numeric",
+	day: "numeric",
+	hour: "numeric",
+	minute: "numeric",
+	hourCycle: "h23",
+});
+
+/** What a clock and calendar in Dar es Salaam show at a moment. */
+function inDarEsSalaam(moment: string | Date) {
+	const parts = clock.formatToParts(new Date(moment));
+	const read = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+	const [year, month, day] = [read("year"), read("month"), read("day")];
+	const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+	return { year, month, day, weekday, hour: read("hour"), minute: read("minute") };
+}
+
+/** A whole number with groups of thousands: `25,000`. */
+export function formatNumber(value: number, locale: Locale = currentLocale()): string {
+	return numberFormats[locale].format(value);
+}
+
+/** The day of a moment (ISO 8601 or Date) in Dar es Salaam: `Saturday, 6 December 2025`. */
+export function formatDate(moment: string | Date, locale: Locale = currentLocale()): string {
+	const { year, month, day, weekday } = inDarEsSalaam(moment);
+	return `${weekdays[locale][weekday]}, ${day} ${months[locale][month - 1]} ${year}`;
+}
+
+/** The time of a moment in Dar es Salaam: `5:00 pm`, in Swahili as Tanzanians tell it: `saa 11:00 jioni`. */
+export function formatTime(moment: string | Date, locale: Locale = currentLocale()): string {
+	const { hour, minute } = inDarEsSalaam(moment);
+	const minutes = String(minute).padStart(2, "0");
+	if (locale === "sw") return `saa ${((hour + 5) % 12) + 1}:${minutes} ${partOfDay(hour)}`;
+	return `${((hour + 11) % 12) + 1}:${minutes} ${hour < 12 ? "am" : "pm"}`;
+}
+
+/** Day and time of a moment in Dar es Salaam: `Saturday, 6 December 2025, 5:00 pm`. */
+export function formatDateTime(moment: string | Date, locale: Locale = currentLocale()): string {
+	return `${formatDate(moment, locale)}, ${formatTime(moment, locale)}`;
+}
+
+function partOfDay(hour: number): string {
+	if (hour < 4 || hour >= 19) return "usiku";
+	if (hour < 6) return "alfajiri";
+	if (hour < 12) return "asubuhi";
+	if (hour < 16) return "mchana";
+	return "jioni";
+}

@@ -1,0 +1,93 @@
+import { m } from "@bcc/messages";
+import { type Locale, localeOfPath, locales, localizePath } from "@bcc/messages/locale";
+import { useEffect } from "react";
+import type { MetaDescriptor } from "react-router";
+
+/** The parts of React Router's `meta` arguments that are read here. */
+type MetaSource = {
+	location: { pathname: string; search: string };
+	matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+};
+
+type PageText = {
+	/** Name of the page; the programme's name is added. Left out = the programme's name alone. */
+	title?: string;
+	description?: string;
+	/** Address of a picture for link previews, from the root of the site; default the programme's own. */
+	image?: string;
+	/** Query parameters that make it another page, such as `categoryId`; all others leave the canonical address. */
+	parameters?: string[];
+	/** For pages that search engines should leave alone. */
+	hidden?: boolean;
+};
+
+const openGraphLocale: Record<Locale, string> = { en: "en_TZ", sw: "sw_TZ" };
+
+/**
+ * The head of a page: title, description, canonical address, other language, Open Graph.
+ *
+ * @param source the arguments of the route's `meta` function
+ */
+export function pageMeta(source: MetaSource, page: PageText): MetaDescriptor[] {
+	const { pathname, search } = source.location;
+	const locale = localeOfPath(pathname);
+	const brand = m.shell_brand_full({}, { locale });
+	const title = fullTitle(page.title, brand);
+	const description = page.description ?? m.shell_description({}, { locale });
+	const origin = publicUrlOf(source);
+	const path = `${pathname}${keptQuery(search, page.parameters ?? [])}`;
+	const url = origin + path;
+
+	const meta: MetaDescriptor[] = [
+		{ title },
+		{ name: "description", content: description },
+		{ property: "og:type", content: "website" },
+		{ property: "og:site_name", content: brand },
+		{ property: "og:title", content: page.title ?? brand },
+		{ property: "og:description", content: description },
+		{ property: "og:image", content: origin + (page.image ?? "/share.png") },
+		{ property: "og:locale", content: openGraphLocale[locale] },
+		{ name: "twitter:card", content: "summary_large_image" },
+	];
+	if (page.hidden) return [...meta, { name: "robots", content: "noindex" }];
+	return [
+		...meta,
+		{ property: "og:url", content: url },
+		{ tagName: "link", rel: "canonical", href: url },
+		...locales.map((other) => ({
+			tagName: "link" as const,
+			rel: "alternate",
+			hrefLang: other,
+			href: origin + localizePath(path, other),
+		})),
+		{ tagName: "link", rel: "alternate", hrefLang: "x-default", href: origin + localizePath(path, "en") },
+	];
+}
+
+/** Gives the document a page's title once it is known: for pages whose data comes after they are shown. */
+export function useDocumentTitle(title: string): void {
+	useEffect(() => {
+		document.title = fullTitle(title, m.shell_brand_full());
+	}, [title]);
+}
+
+function fullTitle(title: string | undefined, brand: string): string {
+	return title ? `${title} · ${brand}` : brand;
+}
+
+function publicUrlOf({ matches }: MetaSource): string {
+	const root = matches.find((match) => match?.id === "root")?.loaderData as
+		| { publicUrl?: string }
+		| undefined;
+	return root?.publicUrl ?? "";
+}
+
+function keptQuery(search: string, names: string[]): string {
+	const given = new URLSearchParams(search);
+	const kept = new URLSearchParams();
+	for (const name of names) {
+		const value = given.get(name);
+		if (value) kept.set(name, value);
+	}
+	return kept.size > 0 ? `?${kept}` : "";
+}

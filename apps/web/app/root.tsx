@@ -1,0 +1,110 @@
+import { m } from "@bcc/messages";
+import { localeOfPath } from "@bcc/messages/locale";
+import { type ReactNode, useContext } from "react";
+import {
+	Links,
+	type LinksFunction,
+	Meta,
+	Outlet,
+	Scripts,
+	type ShouldRevalidateFunctionArgs,
+	useRouteLoaderData,
+} from "react-router";
+import { SnackbarProvider } from "#web/components/snackbar.tsx";
+import { ErrorPage } from "#web/features/error/error-page.tsx";
+import { PageFooter } from "#web/features/footer/page-footer.tsx";
+import { NavigationBar } from "#web/features/navigation/navigation-bar.tsx";
+import { NavigationProgress } from "#web/features/navigation/navigation-progress.tsx";
+import { scrollMark } from "#web/features/navigation/scroll-mark.ts";
+import { useRouteActivation } from "#web/features/navigation/use-route-activation.ts";
+import { apiContext, serverApi, siteContext } from "#web/lib/api.ts";
+import { useLocale } from "#web/lib/locale.ts";
+import { NonceContext } from "#web/lib/nonce.ts";
+import { runWithLocale } from "#web/lib/request-locale.server.ts";
+import type { Route } from "./+types/root";
+import textFont from "./assets/fonts/figtree-latin.woff2";
+import displayFont from "./assets/fonts/fraunces-display-latin.woff2";
+import "./styles/fonts.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
+
+/** Every request: its language from its path, and the API for its loaders and actions. */
+export const middleware: Route.MiddlewareFunction[] = [
+	({ request, context }, next) =>
+		runWithLocale(localeOfPath(new URL(request.url).pathname), () => {
+			context.set(apiContext, serverApi(context.get(siteContext)));
+			return next();
+		}),
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+	const { apiKey, ipServiceUrl, publicUrl } = context.get(siteContext);
+	return { apiKey, ipServiceUrl, publicUrl, year: new Date().getFullYear() };
+}
+
+/** What it holds is settled for the whole visit. */
+export function shouldRevalidate(_: ShouldRevalidateFunctionArgs) {
+	return false;
+}
+
+export const links: LinksFunction = () => [
+	{ rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+	{ rel: "preload", href: textFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+	{ rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+	{ rel: "manifest", href: "/manifest.webmanifest" },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+	const locale = useLocale();
+	const nonce = useContext(NonceContext);
+	const site = useRouteLoaderData<typeof loader>("root");
+	return (
+		<html
+			lang={locale}
+			data-api-key={site?.apiKey}
+			data-ip-service={site?.ipServiceUrl}
+			suppressHydrationWarning
+		>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+				<meta name="theme-color" content="#43090f" />
+				<Meta />
+				<Links />
+				<script
+					nonce={nonce}
+					suppressHydrationWarning
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+					dangerouslySetInnerHTML={{ __html: scrollMark }}
+				/>
+			</head>
+			<body>
+				{children}
+				<Scripts />
+			</body>
+		</html>
+	);
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+	useRouteActivation();
+	return (
+		<SnackbarProvider>
+			<a className="skip-link" href="#content">
+				{m.shell_skip_to_content()}
+			</a>
+			<NavigationProgress />
+			<NavigationBar />
+			<main id="content" tabIndex={-1}>
+				<Outlet />
+			</main>
+			<PageFooter year={loaderData.year} />
+		</SnackbarProvider>
+	);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <ErrorPage error={error} />;
+}

@@ -1,0 +1,24 @@
+import { type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+
+/** Every page and its path (spec §2); the module is `routes/<name>.tsx`. */
+const pages = [
+	{ path: "", name: "start" },
+	{ path: "home", name: "home" },
+	{ path: "award/category", name: "award-category" },
+	{ path: "award/nominees", name: "award-nominees" },
+	{ path: "about", name: "about" },
+	{ path: "page-not-found", name: "page-not-found" },
+	{ path: "*", name: "unknown" },
+];
+
+/** English at the paths of the spec, Swahili the same below `/sw`, with route ids of its own. */
+const swahiliPages = pages.map(({ path, name }) => ({
+	path: path ? `sw/${path}` : "sw",
+	name,
+	id: `sw-${name}`,
+}));
+
+export default [
+	...pages.map(({ path, name }) => route(path, `routes/${name}.tsx`, { id: name, index: path === "" })),
+	...swahiliPages.map(({ path, name, id }) => route(path, `routes/${name}.tsx`, { id })),
+] satisfies RouteConfig as RouteConfigEntry[];

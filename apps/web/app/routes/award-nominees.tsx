@@ -1,0 +1,72 @@
+import { m } from "@bcc/messages";
+import { data, Navigate, redirect } from "react-router";
+import { Loaded } from "#web/components/loaded.tsx";
+import { NomineesSkeleton } from "#web/features/nominee/couple-skeleton.tsx";
+import { load } from "#web/features/nominee/load-nominees.ts";
+import { NomineesView } from "#web/features/nominee/nominees-view.tsx";
+import { castVote } from "#web/features/voting/cast-vote.ts";
+import { readDevice } from "#web/features/voting/device-info.ts";
+import { readId } from "#web/features/voting/rules.ts";
+import { apiContext, browserApi } from "#web/lib/api.ts";
+import { localizedPath } from "#web/lib/locale.ts";
+import { pageMeta } from "#web/lib/seo.ts";
+import type { Route } from "./+types/award-nominees";
+
+function categoryIdOf(request: Request): string | null {
+	return new URL(request.url).searchParams.get("categoryId");
+}
+
+/** The server reads the device from the request itself. */
+const noDevice = async () => "";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const page = await load(context.get(apiContext), {
+		categoryId: categoryIdOf(request),
+		readDevice: noDevice,
+	});
+	if (!page) throw redirect(localizedPath("/page-not-found"));
+	return { page, askedAt: Date.now() };
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+	return { page: load(browserApi(), { categoryId: categoryIdOf(request), readDevice }), askedAt: Date.now() };
+}
+
+/** A vote posted without scripts: same rules, same words, told in the page itself (design §1). */
+export async function action({ request, context }: Route.ActionArgs) {
+	const categoryId = readId(categoryIdOf(request));
+	if (categoryId === null) throw redirect(localizedPath("/page-not-found"));
+	const form = await request.formData().catch(() => null);
+	const api = context.get(apiContext);
+	const address = (await api.visitorAddress()) ?? "";
+	const ballot = { categoryId, nomineeId: form?.get("nominee_id"), address, device: "" };
+	const outcome = await castVote(api, ballot);
+	return data(outcome, { status: outcome.httpStatus });
+}
+
+export function meta({ loaderData, ...source }: Route.MetaArgs) {
+	const page = loaderData?.page;
+	const category = page && !(page instanceof Promise) ? page.category : null;
+	return pageMeta(source, {
+		title: category ? m.awards_seo_nominees_title({ category: category.name }) : m.awards_nominees_heading(),
+		description: category
+			? m.awards_seo_nominees_description({ category: category.name })
+			: m.awards_seo_categories_description(),
+		parameters: ["categoryId"],
+	});
+}
+
+export default function AwardNominees({ loaderData, actionData, matches }: Route.ComponentProps) {
+	const { page, askedAt } = loaderData;
+	return (
+		<Loaded key={askedAt} value={page} fallback={<NomineesSkeleton />}>
+			{(loaded) =>
+				loaded ? (
+					<NomineesView first={loaded} posted={actionData} publicUrl={matches[0].loaderData.publicUrl} />
+				) : (
+					<Navigate replace to={localizedPath("/page-not-found")} />
+				)
+			}
+		</Loaded>
+	);
+}

@@ -1,0 +1,15 @@
+import { redirect } from "react-router";
+import { localizedPath } from "#web/lib/locale.ts";
+
+/** The empty path leads to the landing page (spec §2). */
+export function loader() {
+	throw redirect(localizedPath("/home"));
+}
+
+export function clientLoader() {
+	throw redirect(localizedPath("/home"));
+}
+
+export default function Start() {
+	return null;
+}

@@ -1,0 +1,23 @@
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig } from "vite";
+
+export default defineConfig(({ isSsrBuild }) => ({
+	plugins: [reactRouter()],
+	ssr: { noExternal: [/^@bcc\//] },
+	build: {
+		target: ["chrome109", "firefox115", "safari15.4"],
+		/* The CSP allows fonts and styles from the site only, so nothing becomes a data: address. */
+		assetsInlineLimit: 0,
+		rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: chunks } } },
+	},
+}));
+
+/* Few files, each cached on its own: what only changes with the framework, and what every page needs. */
+const chunks = [
+	{ name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+	{
+		name: "shared",
+		test: /web[\\/]app[\\/](components|lib|styles|features[\\/](account|error|footer|navigation))[\\/]/,
+	},
+	{ name: "shared", test: /packages[\\/](contract|messages)[\\/]/, minShareCount: 2 },
+];
