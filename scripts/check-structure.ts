@@ -15,7 +15,16 @@ const featureFiles = new Set([
 
 /** What a single feature has beyond them, each a noun of its field. */
 const ownFiles: Record<string, string[]> = {
-	file: ["byte-cache.ts", "conversion-queue.ts", "picture-cache.ts", "picture.ts", "storage.ts", "store.ts"],
+	file: [
+		"byte-cache.ts",
+		"conversion-queue.ts",
+		"picture-cache.ts",
+		"picture-process.ts",
+		"picture-renderer.ts",
+		"picture.ts",
+		"storage.ts",
+		"store.ts",
+	],
 };
 
 const meaninglessWords = new Set(["utils", "util", "helpers", "helper", "common", "misc", "manager"]);

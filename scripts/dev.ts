@@ -13,7 +13,8 @@ let server: ChildProcess | undefined;
 let restarting = Promise.resolve();
 
 function startServer(): void {
-	server = spawn(process.execPath, [serverFile], {
+	// Vite takes the development builds of packages; the server must take the same, or React Router exists twice.
+	server = spawn(process.execPath, ["--conditions=development", serverFile], {
 		stdio: "inherit",
 		env: { ...process.env, NODE_ENV: "development" },
 	});

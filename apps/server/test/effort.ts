@@ -1,0 +1,19 @@
+/** How much the reliability tests do: little in `npm test`, as much as asked for in `npm run soak`. */
+export const effort = {
+	/** kill -9 of the server under a storm, on each database */
+	cycles: count("EFFORT_CYCLES", 3),
+	/** kill -9 of PostgreSQL itself under a storm */
+	databaseCycles: count("EFFORT_DATABASE_CYCLES", 2),
+	/** races of 64 clients for one vote, on each database */
+	rounds: count("EFFORT_ROUNDS", 100),
+	/** votes with invented identities, on each database */
+	votes: count("EFFORT_VOTES", 2_000),
+	/** generated bad requests, on each database */
+	requests: count("EFFORT_REQUESTS", 4_000),
+};
+
+function count(variable: string, usual: number): number {
+	const given = Number(process.env[variable] ?? usual);
+	if (!Number.isInteger(given) || given < 1) throw new Error(`${variable} must be a whole number from 1 up.`);
+	return given;
+}

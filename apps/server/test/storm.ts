@@ -1,0 +1,107 @@
+import { runLoad } from "@bcc/testing/load";
+import { expect } from "vitest";
+import { readVotes, type TestSite } from "#server/testing/site.ts";
+import { addressOf, type Ballot, checkRequest, chosenNominee, errorCode, voteRequest } from "./ballot.ts";
+
+/** More than the 200 votes that must be in flight at the blow: some connections are between two votes. */
+const connections = 256;
+
+/** Every ballot cast so far, and how many of them were acknowledged. */
+export type Storm = { ballots: Ballot[]; acknowledged: Set<number> };
+
+/** A storm that has not begun. */
+export function newStorm(): Storm {
+	return { ballots: [], acknowledged: new Set() };
+}
+
+/**
+ * Casts votes of ever new voters until the blow is felt, which strikes once `blowAfter` of them are
+ * acknowledged.
+ *
+ * @returns the numbers of the ballots that got no acknowledgement: nobody knows whether they count
+ */
+export async function castUntilBlow(
+	site: TestSite,
+	url: string,
+	storm: Storm,
+	blowAfter: number,
+	blow: () => Promise<void>,
+): Promise<number[]> {
+	const base = storm.ballots.length;
+	const unknown: number[] = [];
+	let acknowledged = 0;
+	let struck: Promise<void> | undefined;
+	let felt = false;
+	await runLoad({
+		url,
+		connections,
+		next(index) {
+			if (felt) return undefined;
+			const number = base + index;
+			const nomineeId = site.nomineeIds[number % site.nomineeIds.length] as number;
+			storm.ballots[number] = { address: addressOf(number), nomineeId };
+			return voteRequest(site, storm.ballots[number]);
+		},
+		onReply(reply, index) {
+			if (reply.status === 200) {
+				storm.acknowledged.add(base + index);
+				if (++acknowledged >= blowAfter) struck ??= blow();
+			} else if (struck) {
+				felt = true;
+				unknown.push(base + index);
+			} else throw new Error(`A vote was answered ${reply.status} before the blow: ${reply.body}`);
+		},
+	});
+	await struck;
+	return unknown;
+}
+
+/** Casts the ballots in doubt again: each is counted now, or was counted then for the same couple. */
+export async function castAgain(site: TestSite, url: string, storm: Storm, numbers: number[]): Promise<void> {
+	await runLoad({
+		url,
+		connections: 32,
+		next: (index) => {
+			const number = numbers[index];
+			return number === undefined ? undefined : voteRequest(site, storm.ballots[number] as Ballot);
+		},
+		onReply(reply, index) {
+			const number = numbers[index] as number;
+			if (reply.status !== 200) expect(errorCode(reply)).toBe("already_voted");
+			expect(chosenNominee(reply)).toBe(storm.ballots[number]?.nomineeId);
+			storm.acknowledged.add(number);
+		},
+	});
+}
+
+/** Asks for every acknowledged vote: it must be there, for the couple it was cast for. */
+export async function expectAcknowledged(site: TestSite, url: string, storm: Storm): Promise<void> {
+	const numbers = [...storm.acknowledged];
+	const missing: number[] = [];
+	await runLoad({
+		url,
+		connections: 32,
+		next: (index) => {
+			const number = numbers[index];
+			return number === undefined ? undefined : checkRequest(site, (storm.ballots[number] as Ballot).address);
+		},
+		onReply(reply, index) {
+			const number = numbers[index] as number;
+			if (reply.status !== 200 || chosenNominee(reply) !== storm.ballots[number]?.nomineeId)
+				missing.push(number);
+		},
+	});
+	expect(missing).toEqual([]);
+}
+
+/** Stored votes, tally and acknowledgements agree: none missing, none double. */
+export async function expectExactCount(site: TestSite, storm: Storm): Promise<void> {
+	const expected = new Map<number, number>();
+	for (const number of storm.acknowledged) {
+		const { nomineeId } = storm.ballots[number] as Ballot;
+		expected.set(nomineeId, (expected.get(nomineeId) ?? 0) + 1);
+	}
+	const stored = await site.withDatabase(readVotes);
+	expect(stored.votes).toBe(storm.acknowledged.size);
+	expect(stored.ofNominee).toEqual(expected);
+}

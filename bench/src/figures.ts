@@ -1,0 +1,21 @@
+const whole = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
+
+/** `12,345/s` */
+export function perSecond(figure: number): string {
+	return `${whole.format(figure)}/s`;
+}
+
+/** `123 MB` */
+export function megabytes(figure: number): string {
+	return `${whole.format(figure)} MB`;
+}
+
+/** A thousand bytes each: `123.4 kB` */
+export function kilobytes(bytes: number): string {
+	return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+/** `1.23 s` */
+export function seconds(milliseconds: number): string {
+	return `${(milliseconds / 1000).toFixed(2)} s`;
+}

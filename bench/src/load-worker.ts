@@ -1,0 +1,8 @@
+import { runLoad } from "@bcc/testing/load";
+import type { LoadJob } from "#bench/load-process.ts";
+import { requestFactory } from "#bench/requests.ts";
+
+process.on("message", async ({ url, connections, seconds, load }: LoadJob) => {
+	const next = requestFactory(load);
+	process.send?.(await runLoad({ url, connections, durationMs: seconds * 1000, next }));
+});

@@ -1,0 +1,36 @@
+import type { LoadRequest } from "@bcc/testing/load";
+
+/** What a load consists of; plain data, so that it can be handed to the load's own process. */
+export type LoadKind =
+	| { kind: "get"; path: string; headers?: Record<string, string> }
+	/** Each vote from another address; `firstVoter` keeps loads apart that vote on the same database. */
+	| { kind: "votes"; categoryId: number; nomineeIds: number[]; firstVoter: number };
+
+/** The request with a given number, from 0, of a load. */
+export function requestFactory(load: LoadKind): (index: number) => LoadRequest {
+	if (load.kind === "get") {
+		const request: LoadRequest = { path: load.path, headers: load.headers };
+		return () => request;
+	}
+	const bodies = load.nomineeIds.map((nominee_id) =>
+		JSON.stringify({
+			voteDetails: { nominee_id, category_id: load.categoryId, ip_address: "203.0.113.7", device: "mobile" },
+		}),
+	);
+	return (index) => ({
+		method: "POST",
+		path: "/voting/vote",
+		headers: {
+			"content-type": "application/json",
+			"api-key": "web-portal",
+			"app-channel": "web-portal",
+			"x-forwarded-for": addressOf(load.firstVoter + index),
+		},
+		body: bodies[index % bodies.length],
+	});
+}
+
+/** A different public-looking IPv4 address for each number below 3,000,000,000. */
+function addressOf(voter: number): string {
+	return `${20 + Math.floor(voter / 16_777_216)}.${(voter >>> 16) & 255}.${(voter >>> 8) & 255}.${voter & 255}`;
+}

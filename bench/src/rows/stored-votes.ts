@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import { alternate, median } from "#bench/alternate.ts";
+import { comparison } from "#bench/comparison.ts";
+import { seconds } from "#bench/figures.ts";
+import {
+	type BenchContext,
+	type DatabaseKind,
+	databaseKinds,
+	postgresUrl,
+	type Row,
+	type RowResult,
+} from "#bench/row.ts";
+import { voteLoad } from "#bench/vote-load.ts";
+import { createSite, type TestSite } from "../../../apps/server/src/testing/site.ts";
+
+const maxReadyMs = 3_000;
+const starts = 3;
+
+/** What a full database costs: votes per second and the start. */
+export const storedVotes: Row = {
+	name: "stored-votes",
+	async run(context) {
+		const results: RowResult[] = [];
+		for (const kind of databaseKinds) results.push(...(await measure(context, kind)));
+		return results;
+	},
+};
+
+async function measure(context: BenchContext, kind: DatabaseKind): Promise<RowResult[]> {
+	const url = await postgresUrl(context, kind);
+	const emptySite = await createSite(url);
+	const fullSite = await createSite(url);
+	try {
+		await storeVotes(fullSite, context.storedVotes);
+		const readyMs = await readyTime(fullSite);
+		const [full, empty] = [await fullSite.start(), await emptySite.start()];
+		const [fullRate, emptyRate] = await alternate(
+			context.rounds,
+			voteLoad(full, fullSite, context.seconds),
+			voteLoad(empty, emptySite, context.seconds),
+		);
+		await Promise.all([full.stop(), empty.stop()]);
+		const count = context.storedVotes.toLocaleString("en");
+		return [
+			comparison(`votes with ${count} stored / empty`, kind, fullRate, emptyRate, 0.9),
+			{
+				what: `ready after start, ${count} votes stored`,
+				database: kind,
+				figure: seconds(readyMs),
+				target: `≤ ${maxReadyMs / 1000} s`,
+				ok: readyMs <= maxReadyMs,
+			},
+		];
+	} finally {
+		await Promise.all([emptySite.remove(), fullSite.remove()]);
+	}
+}
+
+async function storeVotes(site: TestSite, count: number): Promise<void> {
+	await site.withDatabase(async ({ db }) => {
+		const first = Math.min(...site.nomineeIds);
+		await db.execute(sql`
+			insert into vote (category_id, nominee_id, voter_key, network_key, device_type, slot)
+			select ${site.categoryId}, ${first} + n % ${site.nomineeIds.length}, gen_random_uuid(), gen_random_uuid(), 0, 0
+			from generate_series(1, ${count}::int) n`);
+		await db.execute(sql`
+			insert into tally (nominee_id, votes) select nominee_id, count(*) from vote group by nominee_id`);
+		await db.execute(sql`analyze`);
+	});
+}
+
+async function readyTime(site: TestSite): Promise<number> {
+	const times: number[] = [];
+	for (let start = 0; start < starts; start++) {
+		const server = await site.start();
+		times.push(server.readyAfterMs);
+		await server.stop();
+	}
+	return median(times);
+}
