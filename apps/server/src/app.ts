@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
-import fastify, { type FastifyInstance, LogController } from "fastify";
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import type { Env } from "#server/env.ts";
@@ -124,6 +124,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 function createServer({ env, logger }: AppOptions): FastifyInstance {
 	const shared = {
 		logger: logger ?? { level: env.logLevel },
+		// No logger per request: lines name the route, and a vote writes none.
+		childLoggerFactory: (log: FastifyBaseLogger) => log,
 		logController: new LogController({ disableRequestLogging: true }),
 		frameworkErrors: replyToFrameworkError,
 		bodyLimit: maxBodyBytes,

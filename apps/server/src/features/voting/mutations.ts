@@ -189,6 +189,11 @@ async function castDistinct(
 	return outcomes;
 }
 
+/** One column of the ballots as an array literal: numbers, UUIDs and nulls need no quoting. */
+function arrayOf(ballots: Ballot[], column: keyof Ballot): string {
+	return `{${ballots.map((ballot) => ballot[column] ?? "null").join()}}`;
+}
+
 function ballotKey(categoryId: number, voterKey: string): string {
 	return `${categoryId} ${voterKey}`;
 }
@@ -201,12 +206,12 @@ async function store(
 	outcomes: Map<string, Outcome>,
 ): Promise<void> {
 	const rows = await database.run<StoredRow>(statement, [
-		ballots.map((ballot) => ballot.categoryId),
-		ballots.map((ballot) => ballot.nomineeId),
-		ballots.map((ballot) => ballot.voterKey),
-		ballots.map((ballot) => ballot.browserKey),
-		ballots.map((ballot) => ballot.networkKey),
-		ballots.map((ballot) => ballot.deviceType),
+		arrayOf(ballots, "categoryId"),
+		arrayOf(ballots, "nomineeId"),
+		arrayOf(ballots, "voterKey"),
+		arrayOf(ballots, "browserKey"),
+		arrayOf(ballots, "networkKey"),
+		arrayOf(ballots, "deviceType"),
 		allowance,
 	]);
 	for (const { category_id, voter_key, votes, nominee_id, husband, wife } of rows) {
@@ -228,11 +233,11 @@ async function explainRefusals(
 	const refused = ballots.filter((ballot) => !outcomes.has(ballotKey(ballot.categoryId, ballot.voterKey)));
 	if (refused.length === 0) return [];
 	const rows = await database.run<RefusalRow>(explain, [
-		refused.map((ballot) => ballot.categoryId),
-		refused.map((ballot) => ballot.nomineeId),
-		refused.map((ballot) => ballot.voterKey),
-		refused.map((ballot) => ballot.networkKey),
-		refused.map((ballot) => ballot.deviceType),
+		arrayOf(refused, "categoryId"),
+		arrayOf(refused, "nomineeId"),
+		arrayOf(refused, "voterKey"),
+		arrayOf(refused, "networkKey"),
+		arrayOf(refused, "deviceType"),
 	]);
 	const again: Ballot[] = [];
 	for (const row of rows) {
