@@ -1,3 +1,4 @@
+import { PassThrough } from "node:stream";
 import type { SiteContext } from "@bcc/contract/site";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
@@ -42,7 +43,8 @@ export default function handleRequest(
 				progressiveChunkSize: Number.POSITIVE_INFINITY,
 				[ready]() {
 					shellRendered = true;
-					const body = lateScripts();
+					/* Vite's development scripts keep their own order. */
+					const body = import.meta.env.PROD ? lateScripts() : new PassThrough();
 					body.once("close", () => clearTimeout(timer));
 					pipe(body);
 					resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));

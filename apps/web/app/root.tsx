@@ -18,6 +18,7 @@ import { NavigationProgress } from "#web/features/navigation/navigation-progress
 import { scrollMark } from "#web/features/navigation/scroll-mark.ts";
 import { useRouteActivation } from "#web/features/navigation/use-route-activation.ts";
 import { apiContext, serverApi, siteContext } from "#web/lib/api.ts";
+import { lateStart } from "#web/lib/late-start.ts";
 import { useLocale } from "#web/lib/locale.ts";
 import { NonceContext } from "#web/lib/nonce.ts";
 import { runWithLocale } from "#web/lib/request-locale.server.ts";
@@ -76,8 +77,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<script
 					nonce={nonce}
 					suppressHydrationWarning
-					// biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-					dangerouslySetInnerHTML={{ __html: scrollMark }}
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours
+					dangerouslySetInnerHTML={{ __html: `${scrollMark};${lateStart}` }}
 				/>
 			</head>
 			<body>
@@ -106,5 +107,10 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	return <ErrorPage error={error} />;
+	return (
+		<>
+			<NavigationBar />
+			<ErrorPage error={error} />
+		</>
+	);
 }

@@ -4,7 +4,12 @@ import type { ReadableStream } from "node:stream/web";
 import type { Transport } from "@bcc/contract/client";
 import type { SiteContext } from "@bcc/contract/site";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import {
+	createRequestHandler,
+	type RequestHandler,
+	type RouterContextProvider,
+	type ServerBuild,
+} from "react-router";
 import { AppError } from "#server/lib/app-error.ts";
 import { pagePolicy } from "#server/plugins/security-headers.ts";
 
@@ -24,6 +29,14 @@ const identityHeaders = ["cookie", "user-agent", "x-forwarded-for", "origin", "s
 
 /** The public site: every path that is no API call, rendered by React Router in this process (design §1). */
 export function site(loadBuild: () => Promise<SiteBuild>, mode: string): FastifyPluginAsync {
+	// In development every change is another build.
+	const handlers = new WeakMap<SiteBuild, RequestHandler>();
+	const handlerOf = (build: SiteBuild) => {
+		const handler = handlers.get(build) ?? createRequestHandler(build, mode);
+		handlers.set(build, handler);
+		return handler;
+	};
+
 	return async (app) => {
 		app.removeAllContentTypeParsers();
 		const forms = ["application/x-www-form-urlencoded", "multipart/form-data"];
@@ -49,7 +62,7 @@ export function site(loadBuild: () => Promise<SiteBuild>, mode: string): Fastify
 					visitorAddress: request.origin?.address ?? "",
 					userAgent: request.headers["user-agent"] ?? "",
 				});
-				const response = await createRequestHandler(build, mode)(toWebRequest(request), loadContext);
+				const response = await handlerOf(build)(toWebRequest(request), loadContext);
 				return send(reply, response, cookies, pagePolicy(nonce, app.env.ipServiceUrl));
 			},
 		});

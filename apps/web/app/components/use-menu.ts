@@ -1,25 +1,28 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
 /** Milliseconds the mouse may leave the menu before it closes, so that a slip does not close it. */
 const hoverGrace = 180;
 
 /**
  * How a menu behaves (spec §4): opens and closes on click, keyboard or hover; closes on Escape, Tab or a
- * click outside. Arrow keys, Home and End move between the elements with role `menuitem`.
+ * click outside. Arrow keys, Home and End move between the elements with role `menuitem`. A menu opened by
+ * hover closes when the mouse leaves, unless a click has pinned it meanwhile.
  *
  * @param onToggle called when the button is pressed, before the menu opens or closes
  */
 export function useMenu(onToggle?: () => void) {
 	const root = useRef<HTMLDivElement>(null);
 	const button = useRef<HTMLButtonElement>(null);
-	const [open, setOpen] = useState(false);
-	const openedByHover = useRef(0);
+	const [state, setState] = useState<"closed" | "hovered" | "pinned">("closed");
 	const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const open = state !== "closed";
+	const close = () => setState("closed");
 
 	useEffect(() => {
 		if (!open) return;
 		const closeOutside = (event: Event) => {
-			if (!root.current?.contains(event.target as Node)) setOpen(false);
+			if (!root.current?.contains(event.target as Node)) setState("closed");
 		};
 		document.addEventListener("pointerdown", closeOutside);
 		document.addEventListener("focusin", closeOutside);
@@ -28,58 +31,69 @@ export function useMenu(onToggle?: () => void) {
 			document.removeEventListener("focusin", closeOutside);
 		};
 	}, [open]);
-	useEffect(() => () => clearTimeout(leaving.current), []);
 
-	const items = () => [...(root.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
-	const focusItem = (index: number) => requestAnimationFrame(() => items().at(index)?.focus());
+	useEffect(() => {
+		/* Opened by style alone, before JavaScript came: it stays open. */
+		if (root.current?.contains(document.activeElement)) setState("pinned");
+		return () => clearTimeout(leaving.current);
+	}, []);
+
+	/** Opens the menu and focuses the item at `index`; the items can take the focus only once shown. */
+	function openAt(index: number) {
+		flushSync(() => setState("pinned"));
+		items(root.current).at(index)?.focus();
+	}
 
 	function onKeyDown(event: KeyboardEvent) {
-		if (event.key === "Tab") return setOpen(false);
+		if (event.key === "Tab") return close();
 		if (event.key === "Escape" && open) {
-			setOpen(false);
+			close();
 			button.current?.focus();
 			return;
 		}
-		const all = items();
-		const here = all.indexOf(document.activeElement as HTMLElement);
-		const next: Record<string, number> = {
-			ArrowDown: here < 0 ? 0 : (here + 1) % all.length,
-			ArrowUp: here <= 0 ? -1 : here - 1,
-			Home: 0,
-			End: -1,
-		};
-		const index = next[event.key];
+		const index = nextItem(event.key, items(root.current));
 		if (index === undefined) return;
 		event.preventDefault();
-		setOpen(true);
-		focusItem(index);
+		openAt(index);
 	}
 
 	function onClick(event: { detail: number }) {
 		onToggle?.();
-		/* A mouse has just opened it by coming near: the click means "open", not "close". */
-		if (open && performance.now() - openedByHover.current < 400) return;
-		setOpen(!open);
+		if (state === "pinned") return close();
 		/* `detail` is 0 when a key pressed the button. */
-		if (!open && event.detail === 0) focusItem(0);
+		if (event.detail === 0) openAt(0);
+		else setState("pinned");
 	}
 
 	return {
 		open,
-		close: () => setOpen(false),
+		close,
 		rootProps: {
 			ref: root,
 			onKeyDown,
 			onPointerEnter: (event: PointerEvent) => {
 				clearTimeout(leaving.current);
-				if (event.pointerType !== "mouse" || open) return;
-				openedByHover.current = performance.now();
-				setOpen(true);
+				if (event.pointerType === "mouse" && !open) setState("hovered");
 			},
 			onPointerLeave: (event: PointerEvent) => {
-				if (event.pointerType === "mouse") leaving.current = setTimeout(() => setOpen(false), hoverGrace);
+				if (event.pointerType !== "mouse" || state !== "hovered") return;
+				leaving.current = setTimeout(close, hoverGrace);
 			},
 		},
 		buttonProps: { ref: button, onClick, "aria-haspopup": "menu" as const, "aria-expanded": open },
 	};
+}
+
+function items(root: HTMLElement | null): HTMLElement[] {
+	return [...(root?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
+}
+
+/** Index (may be negative: from the end) of the item that a key leads to; undefined for other keys. */
+function nextItem(key: string, all: HTMLElement[]): number | undefined {
+	const here = all.indexOf(document.activeElement as HTMLElement);
+	if (key === "ArrowDown") return (here + 1) % Math.max(all.length, 1);
+	if (key === "ArrowUp") return here <= 0 ? -1 : here - 1;
+	if (key === "Home") return 0;
+	if (key === "End") return -1;
+	return undefined;
 }

@@ -1,4 +1,5 @@
 import type { Banner } from "@bcc/contract";
+import { m } from "@bcc/messages";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { TrustedHtml } from "#web/components/trusted-html.tsx";
 import styles from "./banner-words.module.css";
@@ -21,6 +22,11 @@ export function BannerWords({ banner, plain, level, titleClass }: BannerWordsPro
 	if (banner === undefined) {
 		return (
 			<>
+				{level === "h1" && (
+					<h1 className="visually-hidden" data-loading>
+						{m.shell_brand_full()}
+					</h1>
+				)}
 				<div className={titleClass}>
 					<Skeleton shape="line" lines={2} />
 				</div>

@@ -30,7 +30,7 @@ export function EventsSection({ banner }: { banner: SectionBanner }) {
 						path={banner.first_image}
 						alt=""
 						widths={[360, 480, 640, 800, 1080]}
-						sizes="(min-width: 800px) 50vw, 94vw"
+						sizes="(min-width: 700px) 50vw, 94vw"
 						aspect="fill"
 					/>
 				)}

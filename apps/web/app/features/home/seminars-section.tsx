@@ -37,7 +37,7 @@ export function SeminarsSection({ banner }: { banner: SectionBanner }) {
 								path={path}
 								alt=""
 								widths={[240, 360, 480, 640, 800]}
-								sizes="(min-width: 800px) 26rem, 60vw"
+								sizes="(min-width: 700px) 26rem, 60vw"
 								aspect="fill"
 							/>
 						))}

@@ -15,8 +15,10 @@ export function useRouteActivation(): void {
 		if (hash) return;
 		const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
 		window.scrollTo({ top: 0, behavior });
+		/* The heading of a page still loading is about to go, and would take the focus with it. */
 		const heading =
-			document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
+			document.querySelector<HTMLElement>("main h1:not([data-loading])") ??
+			document.querySelector<HTMLElement>("main");
 		if (!heading) return;
 		heading.tabIndex = -1;
 		heading.focus({ preventScroll: true });

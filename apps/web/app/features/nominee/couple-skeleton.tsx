@@ -10,6 +10,9 @@ import view from "./nominees-view.module.css";
 export function NomineesSkeleton() {
 	return (
 		<>
+			<h1 className="visually-hidden" data-loading>
+				{m.awards_nominees_heading()}
+			</h1>
 			<CategoryBannerSkeleton />
 			<section className={`column ${view.section}`} aria-busy="true">
 				<p className={view.heading} aria-hidden="true">

@@ -42,9 +42,11 @@ export function useVote(categoryId: number, onVoted: () => void): Vote {
 				tone: outcome.counted ? "success" : "error",
 				position: outcome.counted ? "top" : "bottom",
 			});
-			if (!outcome.couple) return;
-			setCouple(outcome.couple);
-			onVoted();
+			if (outcome.couple) {
+				setCouple(outcome.couple);
+				onVoted();
+			}
+			return outcome.couple !== null;
 		},
 		[categoryId, onVoted, snackbar],
 	);
@@ -54,8 +56,9 @@ export function useVote(categoryId: number, onVoted: () => void): Vote {
 			if (busy.current) return;
 			busy.current = true;
 			setSendingTo(nomineeId);
-			void send(nomineeId).finally(() => {
-				busy.current = false;
+			void send(nomineeId).then((stands) => {
+				/* Once a vote stands, the buttons still to be taken away do nothing. */
+				busy.current = stands;
 				setSendingTo(null);
 			});
 		},

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { formatDate, formatDateTime, formatNumber, formatTime } from "./format.ts";
+
+describe("dates are those of Dar es Salaam, whatever the machine's time zone", () => {
+	it("crosses midnight three hours before UTC does", () => {
+		expect(formatDate("2025-12-05T20:59:00Z", "en")).toBe("Friday, 5 December 2025");
+		expect(formatDate("2025-12-05T21:00:00Z", "en")).toBe("Saturday, 6 December 2025");
+		expect(formatDate("2025-12-05T21:00:00Z", "sw")).toBe("Jumamosi, 6 Desemba 2025");
+	});
+
+	it("tells the time as each language does", () => {
+		expect(formatTime("2025-12-06T14:05:00Z", "en")).toBe("5:05 pm");
+		expect(formatTime("2025-12-06T14:05:00Z", "sw")).toBe("saa 11:05 jioni");
+		expect(formatTime("2025-12-06T21:00:00Z", "en")).toBe("12:00 am");
+		expect(formatTime("2025-12-06T21:00:00Z", "sw")).toBe("saa 6:00 usiku");
+		expect(formatTime("2025-12-06T04:00:00Z", "sw")).toBe("saa 1:00 asubuhi");
+		expect(formatTime("2025-12-06T09:30:00Z", "en")).toBe("12:30 pm");
+		expect(formatTime("2025-12-06T09:30:00Z", "sw")).toBe("saa 6:30 mchana");
+	});
+
+	it("joins both", () => {
+		expect(formatDateTime(new Date("2025-01-01T06:00:00Z"), "en")).toBe("Wednesday, 1 January 2025, 9:00 am");
+	});
+});
+
+it("groups thousands", () => {
+	expect(formatNumber(25000, "en")).toBe("25,000");
+	expect(formatNumber(25000, "sw")).toBe("25,000");
+});
