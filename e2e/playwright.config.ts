@@ -1,0 +1,58 @@
+import { chromiumFlags, findChromium } from "@bcc/testing/chromium";
+import { defineConfig } from "@playwright/test";
+import { build } from "../scripts/build.ts";
+
+// Once, before any test file is read: they read the message catalogue, which the build makes. Each worker reads
+// this file again and finds the work done.
+if (process.env.TEST_WORKER_INDEX === undefined) {
+	await build();
+	process.env.CHROMIUM_PATH ??= await findChromium();
+}
+
+/** No host but the tests' own server can be reached, whatever a page asks for. */
+const ownMachineOnly = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1";
+
+const androidPhone =
+	"Mozilla/5.0 (Linux; Android 14; Infinix X6531) AppleWebKit/537.36 (KHTML, like Gecko) " +
+	"Chrome/141.0.0.0 Mobile Safari/537.36";
+
+// A test runs on both, unless its tag says @phone or @desktop: because the other has nothing of the kind, or
+// because the window makes no difference and once is enough.
+export default defineConfig({
+	testDir: "./src",
+	testMatch: "**/*.spec.ts",
+	outputDir: "./test-results",
+	globalSetup: "./src/global-setup.ts",
+	workers: 2,
+	fullyParallel: true,
+	retries: 0,
+	timeout: 30_000,
+	expect: { timeout: 10_000 },
+	forbidOnly: Boolean(process.env.CI),
+	reporter: "list",
+	use: {
+		// Odd on purpose (conventions, habit 11): a page must not be right only where its author sits.
+		locale: "tr-TR",
+		timezoneId: "Pacific/Chatham",
+		trace: { mode: "retain-on-failure", screenshots: false, sources: false },
+		actionTimeout: 10_000,
+		launchOptions: {
+			executablePath: process.env.CHROMIUM_PATH,
+			args: [...chromiumFlags, ownMachineOnly],
+		},
+	},
+	projects: [
+		{
+			name: "phone",
+			grepInvert: /@desktop/,
+			use: {
+				viewport: { width: 360, height: 740 },
+				deviceScaleFactor: 2,
+				isMobile: true,
+				hasTouch: true,
+				userAgent: androidPhone,
+			},
+		},
+		{ name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+	],
+});

@@ -1,0 +1,93 @@
+import { m } from "@bcc/messages";
+import { coupleAt } from "#e2e/fixtures/couple-at.ts";
+import { failureReply } from "#e2e/fixtures/failure-reply.ts";
+import { voteButton, voteButtons, votedBanner } from "#e2e/fixtures/nominees-page.ts";
+import { nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
+import { backgroundOf, expectSnackbar, isSolidRed, snackbar } from "#e2e/fixtures/snackbar.ts";
+import { expect, test } from "#e2e/fixtures/test.ts";
+
+const vote = "**/voting/vote";
+
+const refusals = [
+	{ status: 403, code: "voting_closed", message: m.api_voting_closed() },
+	{ status: 403, code: "network_full", message: m.api_network_full() },
+	{ status: 429, code: "rate_limited", message: m.api_rate_limited() },
+	{ status: 500, code: "internal", message: m.api_internal() },
+	{ status: 503, code: "busy", message: m.api_busy() },
+];
+
+for (const { status, code, message } of refusals) {
+	test(`${code}: the server's words in a red snackbar at the bottom`, async ({
+		page,
+		press,
+		ballot,
+		watch,
+	}) => {
+		watch.expect(new RegExp(`^${status}: POST \\S+/voting/vote$`));
+		const couple = coupleAt(ballot, 0);
+		await page.route(vote, (route) => route.fulfill(failureReply(status, code, message)));
+		await openPage(page, nomineesPath(ballot));
+		await press(voteButton(page, couple));
+		const bar = await expectSnackbar(page, message, "bottom");
+		expect(isSolidRed(await backgroundOf(bar))).toBe(true);
+		await expect(voteButtons(page)).toHaveCount(ballot.couples.length);
+		await expect(votedBanner(page, couple)).toBeHidden();
+		await press(bar.getByRole("button", { name: "OK", exact: true }));
+		await expect(bar).toBeHidden();
+	});
+}
+
+test("a lost connection is told, and the same vote can be cast again", async ({
+	page,
+	press,
+	ballot,
+	watch,
+}) => {
+	watch.expect(/^failed: POST \S+\/voting\/vote/, /^console: The vote got no answer unreachable/);
+	const couple = coupleAt(ballot, 2);
+	await openPage(page, nomineesPath(ballot));
+	await page.route(vote, (route) => route.abort("connectionreset"));
+	await press(voteButton(page, couple));
+	const lost = await expectSnackbar(page, m.awards_vote_lost(), "bottom");
+	expect(isSolidRed(await backgroundOf(lost))).toBe(true);
+
+	await page.unroute(vote);
+	await press(voteButton(page, couple));
+	const text = `You have successfully voted for ${couple.husband} && ${couple.wife}`;
+	await expectSnackbar(page, text, "top");
+	await expect(snackbar(page, m.awards_vote_lost())).toBeHidden();
+	await expect(votedBanner(page, couple)).toBeVisible();
+});
+
+test("a vote whose answer was lost is not counted twice", async ({ page, press, ballot, watch }) => {
+	watch.expect(/^failed: POST \S+\/voting\/vote/, /^409: POST \S+\/voting\/vote$/);
+	watch.tolerate(/^console: The vote got no answer unreachable/);
+	const couple = coupleAt(ballot, 3);
+	await openPage(page, nomineesPath(ballot));
+	await page.route(vote, async (route) => {
+		await route.fetch();
+		await route.abort("connectionreset");
+	});
+	await press(voteButton(page, couple));
+	await expectSnackbar(page, m.awards_vote_lost(), "bottom");
+	await page.unroute(vote);
+	await press(voteButton(page, couple));
+	await expectSnackbar(page, `You have already voted for ${couple.husband} and ${couple.wife}`, "bottom");
+	await expect(votedBanner(page, couple)).toBeVisible();
+	await expect(voteButtons(page)).toHaveCount(0);
+});
+
+test("an answer that is no reply of the API is told as a lost vote", { tag: "@phone" }, async ({
+	page,
+	press,
+	ballot,
+	watch,
+}) => {
+	watch.expect(/^502: POST \S+\/voting\/vote$/, /^console: The vote got no answer unreadable/);
+	const couple = coupleAt(ballot, 0);
+	await page.route(vote, (route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }));
+	await openPage(page, nomineesPath(ballot));
+	await press(voteButton(page, couple));
+	await expectSnackbar(page, m.awards_vote_lost(), "bottom");
+	await expect(voteButtons(page)).toHaveCount(ballot.couples.length);
+});

@@ -1,0 +1,157 @@
+import { m } from "@bcc/messages";
+import { coupleAt } from "#e2e/fixtures/couple-at.ts";
+import { breakCalls } from "#e2e/fixtures/failure-reply.ts";
+import {
+	expectCount,
+	shownCount,
+	voteButton,
+	voteButtons,
+	votedBanner,
+} from "#e2e/fixtures/nominees-page.ts";
+import { goToNominees, nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
+import { backgroundOf, expectSnackbar, isSolidRed } from "#e2e/fixtures/snackbar.ts";
+import { expect, test } from "#e2e/fixtures/test.ts";
+
+test("a vote is confirmed, counted and shown", async ({ page, press, ballot }) => {
+	const couple = coupleAt(ballot, 0);
+	await openPage(page, nomineesPath(ballot));
+	const before = await shownCount(page, couple);
+	await press(voteButton(page, couple));
+
+	const text = `You have successfully voted for ${couple.husband} && ${couple.wife}`;
+	const bar = await expectSnackbar(page, text, "top");
+	expect(isSolidRed(await backgroundOf(bar))).toBe(false);
+	await expect(votedBanner(page, couple)).toBeVisible();
+	await expect(voteButtons(page)).toHaveCount(0);
+	await expectCount(page, couple, before + 1);
+
+	await press(bar.getByRole("button", { name: "OK", exact: true }));
+	await expect(bar).toBeHidden();
+});
+
+test("the focus goes to the banner when the buttons vanish", async ({ page, ballot }) => {
+	const couple = coupleAt(ballot, 0);
+	await openPage(page, nomineesPath(ballot));
+	await voteButton(page, couple).focus();
+	await page.keyboard.press("Enter");
+	await expect(votedBanner(page, couple)).toBeVisible();
+	await expect(page.locator("main :focus")).toContainText(`You have already voted for ${couple.husband}`);
+});
+
+test("a vote stays given after a reload and on the next visit", async ({ page, press, ballot }) => {
+	const couple = coupleAt(ballot, 1);
+	await openPage(page, nomineesPath(ballot));
+	await press(voteButton(page, couple));
+	await expect(votedBanner(page, couple)).toBeVisible();
+	await page.reload();
+	await expect(votedBanner(page, couple)).toBeVisible();
+	await expect(voteButtons(page)).toHaveCount(0);
+	await goToNominees(page, ballot);
+	await expect(votedBanner(page, couple)).toBeVisible();
+	await expect(voteButtons(page)).toHaveCount(0);
+});
+
+test("a vote in one category leaves the others open", async ({ page, press, ballot, site }) => {
+	const couple = coupleAt(ballot, 0);
+	await openPage(page, nomineesPath(ballot));
+	await press(voteButton(page, couple));
+	await expect(votedBanner(page, couple)).toBeVisible();
+	await goToNominees(page, site.reading);
+	await expect(voteButtons(page)).toHaveCount(site.reading.couples.length);
+});
+
+test("two quick presses cast one vote", async ({ page, ballot }) => {
+	const couple = coupleAt(ballot, 2);
+	const other = coupleAt(ballot, 3);
+	let votes = 0;
+	page.on("request", (request) => {
+		if (request.url().endsWith("/voting/vote")) votes += 1;
+	});
+	await openPage(page, nomineesPath(ballot));
+	const before = await shownCount(page, couple);
+	const otherBefore = await shownCount(page, other);
+	const otherButton = await voteButton(page, other).elementHandle();
+	await voteButton(page, couple).evaluate((button: HTMLButtonElement) => {
+		button.click();
+		button.click();
+	});
+	await otherButton?.evaluate((button) => (button as HTMLButtonElement).click());
+	await expect(votedBanner(page, couple)).toBeVisible();
+	await expectCount(page, couple, before + 1);
+	await expectCount(page, other, otherBefore);
+	expect(votes).toBe(1);
+});
+
+test("open pages see the count rise without a reload", async ({ page, press, ballot, anotherVisitor }) => {
+	const couple = coupleAt(ballot, 1);
+	const reader = await anotherVisitor();
+	await openPage(reader, nomineesPath(ballot));
+	const before = await shownCount(reader, couple);
+	await openPage(page, nomineesPath(ballot));
+	await press(voteButton(page, couple));
+	await expectCount(reader, couple, before + 1);
+	await expect(voteButtons(reader)).toHaveCount(ballot.couples.length);
+});
+
+test("who votes twice in two windows is told whom the vote went to", async ({
+	page,
+	press,
+	ballot,
+	anotherVisitor,
+	watch,
+}) => {
+	watch.expect(/^409: POST \S+\/voting\/vote$/);
+	const first = coupleAt(ballot, 0);
+	const second = coupleAt(ballot, 1);
+	await openPage(page, nomineesPath(ballot));
+	const otherWindow = await anotherVisitor({ sameNetwork: true });
+	await openPage(otherWindow, nomineesPath(ballot));
+	await press(voteButton(otherWindow, first));
+	await expect(votedBanner(otherWindow, first)).toBeVisible();
+	const secondBefore = await shownCount(page, second);
+
+	await press(voteButton(page, second));
+	const text = `You have already voted for ${first.husband} and ${first.wife}`;
+	const bar = await expectSnackbar(page, text, "bottom");
+	expect(isSolidRed(await backgroundOf(bar))).toBe(true);
+	await expect(votedBanner(page, first)).toBeVisible();
+	await expect(voteButtons(page)).toHaveCount(0);
+	await expectCount(page, second, secondBefore);
+});
+
+test("a failed check counts as not voted; the vote itself is still refused", async ({
+	page,
+	press,
+	ballot,
+	watch,
+}) => {
+	watch.tolerate(/^500: POST \S+\/voting\/check$/);
+	watch.expect(/^console: Vote check could not be loaded/, /^409: POST \S+\/voting\/vote$/);
+	const couple = coupleAt(ballot, 0);
+	await openPage(page, nomineesPath(ballot));
+	await press(voteButton(page, couple));
+	await expect(votedBanner(page, couple)).toBeVisible();
+
+	await breakCalls(page, "**/voting/check");
+	await goToNominees(page, ballot);
+	await expect(voteButtons(page)).toHaveCount(ballot.couples.length);
+	await expect(votedBanner(page, couple)).toBeHidden();
+	await press(voteButton(page, couple));
+	await expect(votedBanner(page, couple)).toBeVisible();
+	await expect(voteButtons(page)).toHaveCount(0);
+});
+
+test("while a vote is on its way its button says so", async ({ page, press, ballot }) => {
+	const couple = coupleAt(ballot, 3);
+	await openPage(page, nomineesPath(ballot));
+	const answer = Promise.withResolvers<void>();
+	await page.route("**/voting/vote", async (route) => {
+		await answer.promise;
+		await route.continue();
+	});
+	await press(voteButton(page, couple));
+	await expect(voteButton(page, couple)).toHaveText(m.awards_vote_sending());
+	await expect(voteButton(page, couple)).toHaveAttribute("aria-busy", "true");
+	answer.resolve();
+	await expect(votedBanner(page, couple)).toBeVisible();
+});

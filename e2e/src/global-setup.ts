@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startPostgres } from "@bcc/testing/postgres";
+import { createDatabase, dropDatabase } from "@bcc/testing/postgres-database";
+import { startServer } from "@bcc/testing/server-process";
+import { fillSite } from "./site/fill-site.ts";
+import { unexpectedLines } from "./site/server-log.ts";
+
+/**
+ * Starts the real server on a filled database: embedded, or on the PostgreSQL that TEST_DATABASE_URL names, or
+ * on an own one when E2E_DATABASE is `postgresql`. The tests find it by E2E_URL and E2E_CONTENT.
+ *
+ * @returns what ends it all again; that throws when the server has logged anything it should not
+ */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+	const ownPostgres =
+		process.env.E2E_DATABASE === "postgresql" && !process.env.TEST_DATABASE_URL
+			? await startPostgres()
+			: undefined;
+	const postgresUrl = process.env.TEST_DATABASE_URL ?? ownPostgres?.url;
+	const databaseUrl = postgresUrl && (await createDatabase(postgresUrl));
+	const dataDir = await mkdtemp(join(tmpdir(), "bcc-e2e-"));
+
+	const content = await fillSite(dataDir, databaseUrl);
+	const server = await startServer({
+		dataDir,
+		databaseUrl,
+		env: { DEMO_CONTENT: "off", LOG_LEVEL: "warn" },
+	});
+	process.env.E2E_URL = server.url;
+	process.env.E2E_CONTENT = JSON.stringify(content);
+
+	return async () => {
+		const code = await server.stop();
+		if (postgresUrl && databaseUrl) await dropDatabase(postgresUrl, databaseUrl);
+		await ownPostgres?.stop();
+		await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+		const lines = unexpectedLines(server.log());
+		if (lines.length > 0) throw new Error(`The server logged what it should not:\n${lines.join("\n")}`);
+		if (code !== 0) throw new Error(`The server ended with code ${code}.`);
+	};
+}

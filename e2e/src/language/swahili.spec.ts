@@ -1,0 +1,159 @@
+import { m } from "@bcc/messages";
+import type { Page } from "@playwright/test";
+import { coupleAt } from "#e2e/fixtures/couple-at.ts";
+import { englishLeftovers } from "#e2e/fixtures/english-leftovers.ts";
+import { breakCalls } from "#e2e/fixtures/failure-reply.ts";
+import { holdRequests } from "#e2e/fixtures/held-requests.ts";
+import { coupleCard } from "#e2e/fixtures/nominees-page.ts";
+import { nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
+import { expect, test } from "#e2e/fixtures/test.ts";
+import { bannerWords, closedAt, opensAt, type SiteContent } from "#e2e/site/content.ts";
+
+const sw = { locale: "sw" } as const;
+
+const screens: { name: string; path(site: SiteContent): string; texts(site: SiteContent): string[] }[] = [
+	{
+		name: "landing",
+		path: () => "/sw/home",
+		texts: () => [
+			bannerWords.homepageSw.text,
+			bannerWords.seminarSw.text,
+			m.home_vote_now({}, sw),
+			m.home_seminars({}, sw),
+			m.home_view_seminars({}, sw),
+			m.home_events({}, sw),
+			m.home_view_events({}, sw),
+			m.shell_quote({}, sw),
+			m.shell_footer_rights({}, sw),
+		],
+	},
+	{
+		name: "categories",
+		path: () => "/sw/award/category",
+		texts: ({ reading }) => [
+			m.awards_title({}, sw),
+			m.awards_subtitle({}, sw),
+			reading.nameSw,
+			m.awards_select({}, sw),
+			m.awards_closed({}, sw),
+			m.awards_opens_on({ when: opensAt.sw }, sw),
+		],
+	},
+	{
+		name: "couples",
+		path: ({ reading }) => `/sw${nomineesPath(reading)}`,
+		texts: ({ reading }) => [
+			reading.nameSw,
+			m.awards_nominees_heading({}, sw),
+			m.awards_votes({ count: 1, shown: "1" }, sw),
+			m.awards_vote({}, sw),
+			m.awards_code({ code: reading.code }, sw),
+			m.awards_share({}, sw),
+		],
+	},
+	{
+		name: "many couples",
+		path: ({ many }) => `/sw${nomineesPath(many)}`,
+		texts: () => [m.awards_find({}, sw)],
+	},
+	{
+		name: "no couples",
+		path: ({ empty }) => `/sw${nomineesPath(empty)}`,
+		texts: ({ empty }) => [m.awards_nominees_empty({ category: empty.nameSw }, sw)],
+	},
+	{
+		name: "not open yet",
+		path: ({ notOpen }) => `/sw${nomineesPath(notOpen)}`,
+		texts: () => [m.awards_not_open_title({}, sw), m.awards_not_open_text({ when: opensAt.sw }, sw)],
+	},
+	{
+		name: "closed",
+		path: ({ closed }) => `/sw${nomineesPath(closed)}`,
+		texts: () => [m.awards_closed_title({}, sw), m.awards_closed_text({ when: closedAt.sw }, sw)],
+	},
+	{
+		name: "about",
+		path: () => "/sw/about",
+		texts: () => [
+			m.about_intro_1({}, sw),
+			m.about_vision_mission({}, sw),
+			m.about_vision_text({}, sw),
+			m.about_mission_text({}, sw),
+			m.about_contact_us({}, sw),
+		],
+	},
+	{
+		name: "not found",
+		path: () => "/sw/page-not-found",
+		texts: () => [m.not_found_text({}, sw), m.not_found_button({}, sw)],
+	},
+];
+
+async function expectSwahili(page: Page, texts: string[]): Promise<void> {
+	await expect(page.locator("html")).toHaveAttribute("lang", "sw");
+	for (const text of texts) await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+	expect(await englishLeftovers(page), "English texts on a Swahili page").toEqual([]);
+}
+
+for (const { name, path, texts } of screens) {
+	test(`${name}: all in Swahili`, { tag: "@phone" }, async ({ page, site, watch }) => {
+		watch.tolerate(/^404: GET \S+\/sw\/page-not-found$/);
+		await openPage(page, path(site));
+		await expectSwahili(page, texts(site));
+	});
+}
+
+test("an English page is found to be English by the same check", { tag: "@phone" }, async ({
+	page,
+	site,
+}) => {
+	await openPage(page, nomineesPath(site.reading));
+	expect(await englishLeftovers(page)).toEqual(
+		expect.arrayContaining(["Vote for your favorite Couple", "1,234 votes", "Vote", "All rights reserved"]),
+	);
+});
+
+test("menus in Swahili", async ({ page, press }) => {
+	await openPage(page, "/sw/about");
+	await press(page.getByRole("button", { name: m.shell_account({}, sw), exact: true }));
+	await expectSwahili(page, [m.shell_account_sign_up({}, sw), m.shell_account_log_in({}, sw)]);
+});
+
+test("a vote and its refusal in Swahili", async ({ page, press, ballot, anotherVisitor, watch }) => {
+	watch.expect(/^409: POST \S+\/voting\/vote$/);
+	const couple = coupleAt(ballot, 3);
+	const path = `/sw${nomineesPath(ballot)}`;
+	const voteOn = (on: Page) =>
+		press(coupleCard(on, couple).getByRole("button", { name: m.awards_vote_for(couple, sw), exact: true }));
+	const otherWindow = await anotherVisitor({ sameNetwork: true });
+	await openPage(otherWindow, path);
+	await openPage(page, path);
+
+	await voteOn(page);
+	await expect(page.getByRole("button", { name: m.shell_ok({}, sw) })).toBeVisible();
+	await expectSwahili(page, [m.api_vote_success(couple, sw), m.api_already_voted(couple, sw)]);
+	await voteOn(otherWindow);
+	await expect(otherWindow.getByRole("button", { name: m.shell_ok({}, sw) })).toBeVisible();
+	await expectSwahili(otherWindow, [m.api_already_voted(couple, sw)]);
+});
+
+test("loading and failure of the categories in Swahili", { tag: "@phone" }, async ({
+	page,
+	press,
+	watch,
+}) => {
+	watch.tolerate(/^500: GET \S+\/award\/all\/category$/, /^console: Categories could not be loaded/);
+	const call = "**/award/all/category";
+	const held = await holdRequests(page, call);
+	await openPage(page, "/sw/home");
+	await press(page.getByRole("link", { name: m.home_vote_now({}, sw), exact: true }));
+	await expectSwahili(page, [m.awards_title({}, sw), m.awards_categories_loading({}, sw)]);
+	await held.release();
+	await expect(page.getByRole("article").first()).toBeVisible();
+
+	await page.unroute(call);
+	await breakCalls(page, call);
+	await openPage(page, "/sw/home");
+	await press(page.getByRole("link", { name: m.home_vote_now({}, sw), exact: true }));
+	await expectSwahili(page, [m.awards_categories_failed({}, sw), m.shell_retry({}, sw)]);
+});

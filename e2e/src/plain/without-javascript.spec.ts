@@ -1,0 +1,186 @@
+import { m } from "@bcc/messages";
+import { coupleAt } from "#e2e/fixtures/couple-at.ts";
+import {
+	coupleCard,
+	expectCount,
+	shownCount,
+	voteButton,
+	voteButtons,
+	votedBanner,
+} from "#e2e/fixtures/nominees-page.ts";
+import { nomineesPath, selectLink } from "#e2e/fixtures/open-page.ts";
+import { expect, test } from "#e2e/fixtures/test.ts";
+import { bannerWords, closedAt, opensAt, readingVotes } from "#e2e/site/content.ts";
+
+test.use({ javaScriptEnabled: false });
+
+test("the landing page reads, and leads to the categories", async ({ page, press }) => {
+	await page.goto("/home");
+	await expect(page.getByRole("heading", { level: 1, name: bannerWords.homepage.title })).toBeVisible();
+	await expect(page.getByText(bannerWords.seminar.text)).toBeVisible();
+	await expect(page.getByRole("heading", { name: "SEMINARS", exact: true })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "EVENTS", exact: true })).toBeVisible();
+	await expect(page.getByText("Christians are the best spouses")).toBeVisible();
+	await press(page.getByRole("link", { name: "Vote Now", exact: true }));
+	await expect(page).toHaveURL("/award/category");
+});
+
+test("the categories read, and Select leads to the couples", async ({ page, press, site }) => {
+	await page.goto("/award/category");
+	await expect(page.getByRole("heading", { level: 1, name: "Vote Now!", exact: true })).toBeVisible();
+	await press(selectLink(page, site.reading));
+	await expect(page).toHaveURL(nomineesPath(site.reading));
+});
+
+test("the couples read, with photos and counts", async ({ page, site }) => {
+	await page.goto(nomineesPath(site.reading));
+	for (const [place, couple] of site.reading.couples.entries()) {
+		await expectCount(page, couple, readingVotes[place] ?? 0);
+		const photo = coupleCard(page, couple).locator("img");
+		await photo.scrollIntoViewIfNeeded();
+		await expect(photo).toBeVisible();
+		await expect(photo).toHaveCSS("opacity", "1");
+	}
+});
+
+test("the other states of the couples' page read", async ({ page, site }) => {
+	await page.goto(nomineesPath(site.empty));
+	await expect(page.getByText(/^Currently there is no nominees for the Best Christian Couple/)).toBeVisible();
+	await page.goto(nomineesPath(site.notOpen));
+	await expect(page.getByText(m.awards_not_open_text({ when: opensAt.en }))).toBeVisible();
+	await expect(voteButtons(page)).toHaveCount(0);
+	await page.goto(nomineesPath(site.closed));
+	await expect(page.getByText(m.awards_closed_text({ when: closedAt.en }))).toBeVisible();
+	await expect(voteButtons(page)).toHaveCount(0);
+	await page.goto(nomineesPath(site.many));
+	await expect(voteButtons(page)).toHaveCount(60);
+	await expect(page.getByRole("searchbox")).toBeHidden();
+});
+
+test("a vote is cast, confirmed, counted and kept", async ({ page, press, ballot }) => {
+	const couple = coupleAt(ballot, 0);
+	await page.goto(nomineesPath(ballot));
+	const before = await shownCount(page, couple);
+	await press(voteButton(page, couple));
+	const success = page.getByText(`You have successfully voted for ${couple.husband} && ${couple.wife}`, {
+		exact: true,
+	});
+	await expect(success).toBeVisible();
+	await expect(success).toBeInViewport();
+	await expect(votedBanner(page, couple)).toBeVisible();
+	await expect(voteButtons(page)).toHaveCount(0);
+	await expectCount(page, couple, before + 1);
+
+	await page.goto(nomineesPath(ballot));
+	await expect(votedBanner(page, couple)).toBeVisible();
+	await expect(voteButtons(page)).toHaveCount(0);
+});
+
+test("a second vote from another window is refused, naming the first", async ({
+	page,
+	press,
+	ballot,
+	anotherVisitor,
+	watch,
+}) => {
+	watch.expect(/^409: POST \S+\/award\/nominees\?categoryId=\d+/);
+	const first = coupleAt(ballot, 0);
+	const second = coupleAt(ballot, 1);
+	await page.goto(nomineesPath(ballot));
+	const otherWindow = await anotherVisitor({ sameNetwork: true });
+	await otherWindow.goto(nomineesPath(ballot));
+	await press(voteButton(otherWindow, first));
+	await expect(votedBanner(otherWindow, first)).toBeVisible();
+	const before = await shownCount(page, second);
+	await press(voteButton(page, second));
+	await expect(votedBanner(page, first)).toBeVisible();
+	await expect(page.getByText(/successfully voted/)).toBeHidden();
+	await expectCount(page, second, before);
+});
+
+test("a refused vote is told in the server's words", { tag: "@phone" }, async ({
+	page,
+	press,
+	ballot,
+	site,
+	watch,
+}) => {
+	watch.expect(/^403: POST \S+\/award\/nominees\?categoryId=\d+/);
+	const couple = coupleAt(ballot, 0);
+	await page.goto(nomineesPath(ballot));
+	const form = page.locator("form").filter({ has: voteButton(page, couple) });
+	await form.evaluate(
+		(node: HTMLFormElement, path) => node.setAttribute("action", path),
+		nomineesPath(site.closed),
+	);
+	await form
+		.locator("[name=nominee_id]")
+		.evaluate(
+			(node: HTMLInputElement, id) => node.setAttribute("value", id),
+			`${coupleAt(site.closed, 0).id}`,
+		);
+	await press(voteButton(page, couple));
+	await expect(page.getByRole("alert").getByText(m.api_voting_closed())).toBeVisible();
+	await expect(page.getByText(/successfully voted/)).toBeHidden();
+});
+
+for (const forged of ["", "0", "999999999", "1 or 1=1", "9".repeat(60)]) {
+	test(`a form with the couple "${forged.slice(0, 12)}" is refused plainly`, { tag: "@phone" }, async ({
+		page,
+		press,
+		ballot,
+		watch,
+	}) => {
+		watch.expect(/^40[04]: POST \S+\/award\/nominees\?categoryId=\d+/);
+		const couple = coupleAt(ballot, 0);
+		await page.goto(nomineesPath(ballot));
+		await page
+			.locator("form")
+			.filter({ has: voteButton(page, couple) })
+			.locator("[name=nominee_id]")
+			.evaluate((node, id) => node.setAttribute("value", id), forged);
+		await press(voteButton(page, couple));
+		await expect(page.getByRole("alert")).toContainText(m.awards_vote_unknown_couple());
+		await expect(voteButtons(page)).toHaveCount(ballot.couples.length);
+	});
+}
+
+test("the account menu is reached by keyboard", async ({ page }) => {
+	await page.goto("/about");
+	const signUp = page.getByRole("link", { name: "Sign Up", exact: true });
+	await expect(signUp).toBeHidden();
+	await page.getByRole("button", { name: m.shell_account(), exact: true }).focus();
+	await expect(signUp).toBeVisible();
+	await page.keyboard.press("Tab");
+	await expect(signUp).toBeFocused();
+	await expect(page.getByRole("link", { name: "Log in", exact: true })).toHaveAttribute("href", "/login");
+});
+
+test("the links of the bar work", async ({ page, press, isMobile }) => {
+	await page.goto("/home");
+	const awards = page.getByRole("banner").first().getByRole("link", { name: "Awards", exact: true });
+	if (isMobile) await press(page.getByRole("button", { name: m.shell_menu(), exact: true }));
+	await press(awards.locator("visible=true"));
+	await expect(page).toHaveURL("/award/category");
+});
+
+test("the language switch works", async ({ page, press, site }) => {
+	await page.goto(nomineesPath(site.reading));
+	await press(page.locator("header a[hreflang=sw]"));
+	await expect(page).toHaveURL(`/sw${nomineesPath(site.reading)}`);
+	await expect(page.locator("html")).toHaveAttribute("lang", "sw");
+	await expect(
+		page.getByRole("heading", { name: m.awards_nominees_heading({}, { locale: "sw" }) }),
+	).toBeVisible();
+});
+
+test("the about and not-found pages read", async ({ page, press, watch }) => {
+	watch.expect(/^404: GET \S+\/page-not-found$/);
+	await page.goto("/about");
+	await expect(page.getByText("CONTACT US", { exact: true })).toBeVisible();
+	await expect(page.getByRole("main").locator("a[href^='mailto:']")).toBeVisible();
+	await page.goto("/no-such-page");
+	await expect(page.getByRole("heading", { name: "Oooops", exact: true })).toBeVisible();
+	await press(page.getByRole("link", { name: "GO BACK HOME", exact: true }));
+	await expect(page).toHaveURL("/home");
+});

@@ -1,0 +1,78 @@
+import { m } from "@bcc/messages";
+import type { Page } from "@playwright/test";
+import { goInside } from "#e2e/fixtures/go-inside.ts";
+import { holdRequests } from "#e2e/fixtures/held-requests.ts";
+import { layoutShifts, recordLayoutShifts } from "#e2e/fixtures/layout-shift.ts";
+import { hydrated, nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
+import { expect, test } from "#e2e/fixtures/test.ts";
+import type { SiteContent } from "#e2e/site/content.ts";
+
+/** Most layout shift of a page (design §8). */
+const most = 0.02;
+
+const pages: [name: string, path: (site: SiteContent) => string, calls: RegExp][] = [
+	["landing", () => "/home", /\/banners\/current/],
+	["categories", () => "/award/category", /\/award\/all\/category/],
+	["couples", ({ reading }) => nomineesPath(reading), /\/award\/category\/(nominees\/)?\d|\/voting\/c/],
+];
+
+/** A slow telephone link: pictures, fonts and scripts come long after the text. */
+async function slowDown(page: Page): Promise<void> {
+	const session = await page.context().newCDPSession(page);
+	await session.send("Network.emulateNetworkConditions", {
+		offline: false,
+		latency: 60,
+		downloadThroughput: 200 * 1024,
+		uploadThroughput: 50 * 1024,
+	});
+}
+
+/** Scrolls through the page and waits for every picture and font in it. */
+async function seeAll(page: Page): Promise<void> {
+	for (const image of await page.getByRole("main").locator("img").all()) {
+		await image.scrollIntoViewIfNeeded();
+		await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0);
+	}
+	await page.evaluate(() => document.fonts.ready);
+	await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+async function expectStill(page: Page): Promise<void> {
+	const { total, shifts } = await layoutShifts(page);
+	expect(total, JSON.stringify(shifts)).toBeLessThanOrEqual(most);
+}
+
+for (const [name, path, calls] of pages) {
+	test(`${name}: nothing moves while the page comes over a slow link`, async ({ page, site }) => {
+		await recordLayoutShifts(page);
+		await slowDown(page);
+		await page.goto(path(site));
+		await hydrated(page);
+		await seeAll(page);
+		await expectStill(page);
+	});
+
+	test(`${name}: nothing moves when the content takes the place of its skeletons`, async ({ page, site }) => {
+		await recordLayoutShifts(page);
+		await openPage(page, "/about");
+		const held = await holdRequests(page, calls);
+		await goInside(page, path(site));
+		await expect(page.getByText(m.about_intro_1())).toBeHidden();
+		await held.release();
+		await expect(page.getByRole("main").locator("img").first()).toBeVisible();
+		await seeAll(page);
+		await expectStill(page);
+	});
+}
+
+test("the recorder sees a shift", { tag: "@phone" }, async ({ page }) => {
+	await recordLayoutShifts(page);
+	await openPage(page, "/about");
+	await page.evaluate(() => {
+		const block = document.createElement("div");
+		block.style.height = "300px";
+		document.querySelector("main")?.prepend(block);
+	});
+	await expect.poll(async () => (await layoutShifts(page)).total).toBeGreaterThan(most);
+});

@@ -1,0 +1,123 @@
+import { m } from "@bcc/messages";
+import type { Locator, Page } from "@playwright/test";
+import { openPage } from "#e2e/fixtures/open-page.ts";
+import { expect, test } from "#e2e/fixtures/test.ts";
+
+const accountButton = (page: Page) => page.getByRole("button", { name: m.shell_account(), exact: true });
+const menuButton = (page: Page) => page.getByRole("button", { name: m.shell_menu(), exact: true });
+
+/** A mouse that has just opened a menu by coming near does not close it with the same movement. */
+async function closeByClick(button: Locator, menu: Locator): Promise<void> {
+	await expect(async () => {
+		await button.click();
+		await expect(menu).toBeHidden({ timeout: 200 });
+	}).toPass();
+}
+
+test.describe("account menu", () => {
+	test.beforeEach(({ page }) => openPage(page, "/about"));
+
+	test("offers Sign Up and Log in to a visitor, nothing else", async ({ page, press }) => {
+		await expect(page.getByRole("menu")).toBeHidden();
+		await press(accountButton(page));
+		const menu = page.getByRole("menu", { name: m.shell_account() });
+		await expect(menu.getByRole("menuitem")).toHaveText(["Sign Up", "Log in"]);
+		await expect(menu.getByRole("menuitem", { name: "Sign Up" })).toHaveAttribute("href", "/signup");
+		await expect(menu.getByRole("menuitem", { name: "Log in" })).toHaveAttribute("href", "/login");
+	});
+
+	test("is 112 to 280 px wide and inside the window", async ({ page, press }) => {
+		await press(accountButton(page));
+		const box = await page.getByRole("menu").boundingBox();
+		expect(box?.width).toBeGreaterThanOrEqual(112);
+		expect(box?.width).toBeLessThanOrEqual(280);
+		expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+	});
+
+	test("opens and closes by pressing its button", async ({ page, press, hasTouch }) => {
+		const button = accountButton(page);
+		const menu = page.getByRole("menu");
+		await press(button);
+		await expect(menu).toBeVisible();
+		await expect(button).toHaveAttribute("aria-expanded", "true");
+		if (hasTouch) await press(button);
+		else await closeByClick(button, menu);
+		await expect(menu).toBeHidden();
+		await expect(button).toHaveAttribute("aria-expanded", "false");
+	});
+
+	test("opens by keyboard, moves with the arrows, closes on Escape", async ({ page }) => {
+		const button = accountButton(page);
+		const signUp = page.getByRole("menuitem", { name: "Sign Up" });
+		const logIn = page.getByRole("menuitem", { name: "Log in" });
+		await button.focus();
+		await page.keyboard.press("Enter");
+		await expect(signUp).toBeFocused();
+		await page.keyboard.press("ArrowDown");
+		await expect(logIn).toBeFocused();
+		await page.keyboard.press("ArrowDown");
+		await expect(signUp).toBeFocused();
+		await page.keyboard.press("End");
+		await expect(logIn).toBeFocused();
+		await page.keyboard.press("Home");
+		await expect(signUp).toBeFocused();
+		await page.keyboard.press("Escape");
+		await expect(page.getByRole("menu")).toBeHidden();
+		await expect(button).toBeFocused();
+		await page.keyboard.press("ArrowUp");
+		await expect(logIn).toBeFocused();
+	});
+
+	test("closes on Tab", async ({ page }) => {
+		await accountButton(page).focus();
+		await page.keyboard.press("Enter");
+		await expect(page.getByRole("menuitem", { name: "Sign Up" })).toBeFocused();
+		await page.keyboard.press("Tab");
+		await expect(page.getByRole("menu")).toBeHidden();
+	});
+
+	test("closes on a press outside", async ({ page, press }) => {
+		await press(accountButton(page));
+		await expect(page.getByRole("menu")).toBeVisible();
+		await press(page.getByRole("heading", { level: 2 }).first());
+		await expect(page.getByRole("menu")).toBeHidden();
+	});
+
+	test("opens while the mouse is on it", { tag: "@desktop" }, async ({ page }) => {
+		await accountButton(page).hover();
+		await expect(page.getByRole("menu")).toBeVisible();
+		await page.getByRole("menuitem", { name: "Log in" }).hover();
+		await expect(page.getByRole("menu")).toBeVisible();
+		await page.mouse.move(200, 700);
+		await expect(page.getByRole("menu")).toBeHidden();
+	});
+});
+
+test.describe("small-screen menu", () => {
+	test("is not there on a wide screen", { tag: "@desktop" }, async ({ page }) => {
+		await openPage(page, "/about");
+		await expect(menuButton(page)).toBeHidden();
+	});
+
+	test("scrolls to the top and opens the same links", { tag: "@phone" }, async ({ page, press }) => {
+		await openPage(page, "/about");
+		await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+		await press(menuButton(page));
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+		const items = page.getByRole("menu", { name: m.shell_menu() }).getByRole("menuitem");
+		await expect(items).toHaveText(["Home", "About", "Awards", "Seminars", "Events", "Gallery"]);
+		await expect(items.nth(1)).toHaveAttribute("aria-current", "page");
+		for (const item of await items.all()) await expect(item).toBeInViewport();
+
+		await press(menuButton(page));
+		await expect(page.getByRole("menu")).toBeHidden();
+	});
+
+	test("leads to a page and closes", { tag: "@phone" }, async ({ page, press }) => {
+		await openPage(page, "/about");
+		await press(menuButton(page));
+		await press(page.getByRole("menuitem", { name: "Awards" }));
+		await expect(page).toHaveURL("/award/category");
+		await expect(page.getByRole("menu")).toBeHidden();
+	});
+});

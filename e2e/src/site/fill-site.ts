@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { type Database, openDatabase } from "@bcc/server/src/db/client.ts";
+import { saveBanner } from "@bcc/server/src/features/banner/mutations.ts";
+import { banner } from "@bcc/server/src/features/banner/table.ts";
+import { createFileStore, type FileStore } from "@bcc/server/src/features/file/store.ts";
+import { ensureSeason } from "@bcc/server/src/features/season/mutations.ts";
+import { tally, vote } from "@bcc/server/src/features/voting/table.ts";
+import { namesOf, storeCategory } from "./categories.ts";
+import { bannerWords, closedAt, hostileHtml, opensAt, readingVotes, type SiteContent } from "./content.ts";
+import { drawPicture } from "./pictures.ts";
+
+const twoHours = 2 * 60 * 60 * 1000;
+
+const longNames: [string, string] = [
+	"Mchungaji Profesa Emmanuel-Nathanaeli Mwakyembekasisibwamwangosi Mwandenga",
+	"Mchungaji Daktari Grace-Tumainielimungunimwema Mwakyembekasisibwamwangosi Mwandenga",
+];
+
+/**
+ * Fills an empty database and file folder with one category for each state of the nominees page and a banner
+ * for each placement, the event's with hostile HTML stored behind the sanitiser's back.
+ *
+ * @param databaseUrl PostgreSQL; left out = the embedded database in `dataDir`
+ */
+export async function fillSite(dataDir: string, databaseUrl?: string): Promise<SiteContent> {
+	const database = await openDatabase({ dataDir, databaseUrl });
+	try {
+		await database.migrate();
+		await ensureSeason(database.db);
+		const files = createFileStore({ db: database.db, dataDir });
+		await storeBanners(database.db, files);
+		return await storeCategories(database.db, files);
+	} finally {
+		await database.close();
+	}
+}
+
+async function storeCategories(db: Database, files: FileStore): Promise<SiteContent> {
+	const image = await picture(files, 900, 600, "#7a5716");
+	const photos = await Promise.all(
+		["#6a0d19", "#1f5a3a", "#4a3a7a", "#7a4a16"].map((color) => picture(files, 800, 1000, color)),
+	);
+	const four = { couples: namesOf(4), photos };
+	let position = 0;
+	const store = (
+		code: string,
+		name: string,
+		nameSw: string,
+		values: Partial<Parameters<typeof storeCategory>[1]>,
+	) => storeCategory(db, { code, name, nameSw, imagePath: image, couples: [], ...values }, position++);
+
+	const content: SiteContent = {
+		reading: await store("BCC-01", "Couple of Faith", "Wanandoa wa Imani", four),
+		many: await store("BCC-02", "Community Service", "Huduma kwa Jamii", { couples: namesOf(60) }),
+		longNames: await store("BCC-03", "Golden Years", "Miaka ya Dhahabu", { couples: [longNames], photos }),
+		empty: await store("BCC-04", "Best Newlywed Couple", "Maharusi Bora", {}),
+		notOpen: await store("BCC-05", "Couples in Ministry", "Wanandoa Watumishi", {
+			...four,
+			votingOpensAt: new Date(opensAt.utc),
+		}),
+		closed: await store("BCC-06", "Business Couple", "Wanandoa Wajasiriamali", {
+			...four,
+			votingClosesAt: new Date(closedAt.utc),
+		}),
+		closing: await store("BCC-07", "Couple of Prayer", "Wanandoa wa Maombi", {
+			...four,
+			votingClosesAt: new Date(Date.now() + twoHours),
+		}),
+		ballots: [
+			await store("BCC-08", "Parents of the Year", "Wazazi wa Mwaka", four),
+			await store("BCC-09", "Couple of Song", "Wanandoa wa Nyimbo", four),
+		],
+	};
+	await storeVotes(db, content);
+	return content;
+}
+
+/** Votes as the server stores them, each from a voter of its own. */
+async function storeVotes(db: Database, { reading }: SiteContent): Promise<void> {
+	for (const [place, votes] of readingVotes.entries()) {
+		const nomineeId = reading.couples[place]?.id;
+		if (!nomineeId || votes === 0) continue;
+		const rows = Array.from({ length: votes }, () => ({
+			categoryId: reading.id,
+			nomineeId,
+			voterKey: randomUUID(),
+			networkKey: randomUUID(),
+			deviceType: 0,
+			slot: 0,
+		}));
+		await db.insert(vote).values(rows);
+		await db.insert(tally).values({ nomineeId, votes });
+	}
+}
+
+async function storeBanners(db: Database, files: FileStore): Promise<void> {
+	const { homepage, homepageSw, seminar, seminarSw, hostile } = bannerWords;
+	await saveBanner(db, {
+		placement: "homepage",
+		titleHtml: homepage.title.replace(homepage.emphasis, `<em>${homepage.emphasis}</em>`),
+		textHtml: `<p>${homepage.text}</p>`,
+		titleHtmlSw: homepageSw.title,
+		textHtmlSw: homepageSw.text,
+		firstImage: await picture(files, 1600, 900, "#43090f"),
+	});
+	await saveBanner(db, {
+		placement: "seminar",
+		titleHtml: seminar.title,
+		textHtml: seminar.text,
+		titleHtmlSw: seminarSw.title,
+		textHtmlSw: seminarSw.text,
+		firstImage: await picture(files, 900, 1200, "#573d37"),
+		secondImage: await picture(files, 900, 900, "#bd8d3c"),
+	});
+	await db.insert(banner).values({
+		placement: "event",
+		titleHtml: `${hostile.title}<img src=x onerror="window.hostile = 'title'">`,
+		textHtml: hostileHtml,
+		firstImage: await picture(files, 1200, 900, "#b01a2e"),
+	});
+}
+
+async function picture(files: FileStore, width: number, height: number, color: string): Promise<string> {
+	const { path } = await files.store(await drawPicture(width, height, color));
+	return path;
+}
