@@ -9,8 +9,33 @@ if (process.env.TEST_WORKER_INDEX === undefined) {
 	process.env.CHROMIUM_PATH ??= await findChromium();
 }
 
-/** No host but the tests' own server can be reached, whatever a page asks for. */
-const ownMachineOnly = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1";
+/** Pages in reserve and search boxes as web pages of their own: three processes more for every test. */
+const costlyFeatures = [
+	"SpareRendererForSitePerProcess",
+	"WebUIOmniboxPopup",
+	"WebUIOmniboxAimPopup",
+	"WebUIOmniboxFullPopup",
+];
+
+/** What Playwright switches off; said again because Chromium heeds only the last list. */
+const playwrightsFeatures = [
+	"AvoidUnnecessaryBeforeUnloadCheckSync",
+	"DestroyProfileOnBrowserClose",
+	"HttpsFirstBalancedModeAutoEnable",
+	"HttpsUpgrades",
+	"MediaRouter",
+	"NetworkTimeServiceQuerying",
+	"OptimizationHints",
+	"PaintHolding",
+	"PreconnectToSearch",
+];
+
+const flags = [
+	...chromiumFlags,
+	`--disable-features=${[...costlyFeatures, ...playwrightsFeatures].join(",")}`,
+	// No host but the tests' own server can be reached, whatever a page asks for.
+	"--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+];
 
 const androidPhone =
 	"Mozilla/5.0 (Linux; Android 14; Infinix X6531) AppleWebKit/537.36 (KHTML, like Gecko) " +
@@ -38,7 +63,7 @@ export default defineConfig({
 		actionTimeout: 10_000,
 		launchOptions: {
 			executablePath: process.env.CHROMIUM_PATH,
-			args: [...chromiumFlags, ownMachineOnly],
+			args: flags,
 		},
 	},
 	projects: [

@@ -1,8 +1,7 @@
 import { type PostgresServer, startPostgres } from "@bcc/testing/postgres";
-import type { ServerProcess } from "@bcc/testing/server-process";
 import { waitUntil } from "@bcc/testing/wait-until";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createSite, type TestSite } from "#server/testing/site.ts";
+import { createSite } from "#server/testing/site.ts";
 import { effort } from "./effort.ts";
 import { castAgain, castUntilBlow, expectAcknowledged, expectExactCount, newStorm } from "./storm.ts";
 
@@ -24,8 +23,8 @@ describe.each(["PGlite", "PostgreSQL"])("kill -9 of the server in a storm of vot
 	test(`no acknowledged vote is lost, none counts twice (${effort.cycles} times)`, async () => {
 		const site = await createSite(kind === "PostgreSQL" ? postgres.url : undefined);
 		const storm = newStorm();
+		let server = await site.start();
 		try {
-			let server = await site.start();
 			for (let cycle = 0; cycle < effort.cycles; cycle++) {
 				const unknown = await castUntilBlow(site, server.url, storm, blowAfter(cycle), () => server.kill9());
 				expect(unknown.length, "votes in flight at the blow").toBeGreaterThanOrEqual(200);
@@ -37,6 +36,7 @@ describe.each(["PGlite", "PostgreSQL"])("kill -9 of the server in a storm of vot
 			expect(await server.stop(), "exit code of an orderly stop").toBe(0);
 			await expectExactCount(site, storm);
 		} finally {
+			await server.kill9();
 			await site.remove();
 		}
 	});
@@ -44,10 +44,10 @@ describe.each(["PGlite", "PostgreSQL"])("kill -9 of the server in a storm of vot
 
 describe("an orderly stop in a storm of votes", () => {
 	test("finishes the votes in flight: none counts without its acknowledgement", async () => {
-		const site: TestSite = await createSite();
+		const site = await createSite();
 		const storm = newStorm();
+		let server = await site.start();
 		try {
-			let server: ServerProcess = await site.start();
 			let exitCode: number | null = null;
 			await castUntilBlow(site, server.url, storm, 500, async () => {
 				exitCode = await server.stop();
@@ -58,6 +58,7 @@ describe("an orderly stop in a storm of votes", () => {
 			await server.stop();
 			await expectExactCount(site, storm);
 		} finally {
+			await server.kill9();
 			await site.remove();
 		}
 	});
@@ -67,8 +68,8 @@ describe("kill -9 of PostgreSQL itself in a storm of votes", () => {
 	test(`no acknowledged vote is lost, none counts twice (${effort.databaseCycles} times)`, async () => {
 		const site = await createSite(postgres.url);
 		const storm = newStorm();
+		const server = await site.start();
 		try {
-			const server = await site.start();
 			for (let cycle = 0; cycle < effort.databaseCycles; cycle++) {
 				const unknown = await castUntilBlow(site, server.url, storm, blowAfter(cycle), () =>
 					postgres.kill9(),
@@ -90,6 +91,7 @@ describe("kill -9 of PostgreSQL itself in a storm of votes", () => {
 			expect(await server.stop(), "exit code of an orderly stop").toBe(0);
 			await expectExactCount(site, storm);
 		} finally {
+			await server.kill9();
 			await site.remove();
 		}
 	});
