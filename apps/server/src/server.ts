@@ -35,7 +35,6 @@ async function serve(env: Env): Promise<void> {
 		secret: loadSecret(env.secretKey, env.dataDir),
 		site: await siteOf(env),
 	});
-	app.addHook("onClose", () => database.close());
 	await app.listen({ port: env.port, host: env.host });
 	console.log(`\nBest Christian Couple is at ${app.publicUrl()}\nAPI: ${app.publicUrl()}/docs\n`);
 
@@ -46,6 +45,7 @@ async function serve(env: Env): Promise<void> {
 		app.log.info(`${signal}: closing`);
 		setTimeout(() => process.exit(1), closeTimeoutMs).unref();
 		await app.close();
+		await database.close();
 		process.exit(0);
 	};
 	process.on("SIGINT", () => close("SIGINT"));

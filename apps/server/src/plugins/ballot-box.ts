@@ -1,15 +1,12 @@
 import fp from "fastify-plugin";
 import { seasonRules } from "#server/features/season/data.ts";
-import { type Ballot, castBallots, type Outcome } from "#server/features/voting/mutations.ts";
+import { type Ballot, castBallots, maxBatch, type Outcome } from "#server/features/voting/mutations.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { Batcher, QueueFull } from "#server/lib/batcher.ts";
 import { deriveKey, type UuidHmac, uuidHmac } from "#server/lib/secrets.ts";
 
-/** Most votes of one statement: larger ones gain nothing and make the first vote wait. */
-const maxBatch = 256;
-
-/** Statements under way at a time: while one waits for its commit, the next is being worked on. */
-const maxRuns = 2;
+/** One statement at a time: what arrives meanwhile makes the next one larger, and large ones cost less per vote. */
+const maxRuns = 1;
 
 /** Most votes waiting; above it a vote is told to come back (design §6). */
 const maxWaiting = 10_000;

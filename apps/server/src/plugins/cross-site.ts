@@ -10,10 +10,9 @@ const reads = new Set(["GET", "HEAD", "OPTIONS"]);
  * is no browser with somebody else's cookies.
  */
 export const crossSite = fp(async (app) => {
-	app.addHook("onRequest", async (request) => {
-		if (!reads.has(request.method) && !isSameSite(request, app.env.publicUrl)) {
-			throw new AppError("cross_site");
-		}
+	app.addHook("onRequest", (request, _reply, done) => {
+		const fromHere = reads.has(request.method) || isSameSite(request, app.env.publicUrl);
+		done(fromHere ? undefined : new AppError("cross_site"));
 	});
 });
 

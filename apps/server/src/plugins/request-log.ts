@@ -2,7 +2,7 @@ import fp from "fastify-plugin";
 
 /** One line per reply, without address, query, cookie or User-Agent: no personal data (design §5). */
 export const requestLog = fp(async (app) => {
-	app.addHook("onResponse", async (request, reply) => {
+	app.addHook("onResponse", (request, reply, done) => {
 		const line = {
 			method: request.method,
 			route: request.routeOptions.url ?? "(none)",
@@ -11,5 +11,6 @@ export const requestLog = fp(async (app) => {
 		};
 		if (reply.statusCode >= 500) request.log.warn(line, "replied");
 		else request.log.debug(line, "replied");
+		done();
 	});
 });

@@ -21,7 +21,13 @@ export async function createTestApp(variables: Record<string, string> = {}): Pro
 	await ensureSeason(test.db);
 	const dataDir = await mkdtemp(join(tmpdir(), "bcc-app-"));
 	const app = await buildApp({
-		env: readEnv({ NODE_ENV: "test", DATA_DIR: dataDir, ...variables }),
+		env: readEnv({
+			NODE_ENV: "test",
+			DATA_DIR: dataDir,
+			DATABASE_URL: test.databaseUrl,
+			SECRET_KEY: "0".repeat(64),
+			...variables,
+		}),
 		database: test.database,
 		files: createFileStore({ db: test.db, dataDir }),
 		secret: Buffer.alloc(32, 7),

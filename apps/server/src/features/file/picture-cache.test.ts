@@ -31,7 +31,7 @@ describe("createPictureCache", () => {
 		expect(await readdir(folder)).toEqual(["a-96.avif"]);
 	});
 
-	it("would make it fifty times without the guard", async () => {
+	it("would make it more than once without the guard", async () => {
 		let made = 0;
 		const caches = Array.from({ length: 50 }, () => open());
 		await Promise.all(
@@ -42,7 +42,7 @@ describe("createPictureCache", () => {
 				}),
 			),
 		);
-		expect(made).toBe(50);
+		expect(made).toBeGreaterThan(1);
 	});
 
 	it("makes it again after a failure, and tells the caller of the failure", async () => {

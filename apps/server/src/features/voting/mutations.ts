@@ -12,6 +12,9 @@ export type Outcome =
 	| { kind: "already_voted"; couple: Couple }
 	| { kind: "network_full" | "not_open" | "closed" | "unknown_category" | "unknown_nominee" | "busy" };
 
+/** Most ballots of one statement: larger ones gain nothing and make the first vote wait. */
+export const maxBatch = 256;
+
 /** How often a ballot that lost its slot to another process is tried again before it is told to come back. */
 const slotAttempts = 8;
 
