@@ -36,7 +36,8 @@ export function LazyImage({ path, alt, widths, sizes, aspect, priority, classNam
 	}, [path]);
 
 	const frame = [styles.frame, styles[aspect], className].filter(Boolean).join(" ");
-	if (!path) return <ImageMissing className={`${frame} ${styles.drawing}`} label={alt || m.shell_image_missing()} />;
+	if (!path)
+		return <ImageMissing className={`${frame} ${styles.drawing}`} label={alt || m.shell_image_missing()} />;
 	if (state === "failed") return <ImageFailed className={frame} label={alt} note={m.shell_image_failed()} />;
 
 	return (
