@@ -17,13 +17,18 @@ const featureFiles = new Set([
 const ownFiles: Record<string, string[]> = {
 	file: [
 		"byte-cache.ts",
+		"byte-source.ts",
 		"conversion-queue.ts",
+		"incoming.ts",
+		"object-storage.ts",
 		"picture-cache.ts",
 		"picture-process.ts",
 		"picture-renderer.ts",
 		"picture.ts",
+		"plain-file.ts",
 		"storage.ts",
 		"store.ts",
+		"transfer.ts",
 	],
 };
 

@@ -16,6 +16,8 @@ const { values } = parseArgs({
 		votes: { type: "string", default: "10000" },
 		/** generated bad requests */
 		requests: { type: "string", default: "20000" },
+		/** generated values of `path` for GET /files/get */
+		paths: { type: "string", default: "100000" },
 		/** run only the test files whose name contains this */
 		only: { type: "string", default: "" },
 	},
@@ -34,6 +36,7 @@ process.exitCode = await runNode(
 			EFFORT_ROUNDS: values.rounds,
 			EFFORT_VOTES: values.votes,
 			EFFORT_REQUESTS: values.requests,
+			EFFORT_PATHS: values.paths,
 		},
 	},
 );

@@ -9,8 +9,11 @@ import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import type { Env } from "#server/env.ts";
 import { bannerRoutes } from "#server/features/banner/routes.ts";
 import { categoryRoutes } from "#server/features/category/routes.ts";
+import { eventRoutes } from "#server/features/event/routes.ts";
 import { fileRoutes } from "#server/features/file/routes.ts";
 import type { FileStore } from "#server/features/file/store.ts";
+import { galleryRoutes } from "#server/features/gallery/routes.ts";
+import { seminarRoutes } from "#server/features/seminar/routes.ts";
 import { votingRoutes } from "#server/features/voting/routes.ts";
 import { deriveKey } from "#server/lib/secrets.ts";
 import { apiKey } from "#server/plugins/api-key.ts";
@@ -108,6 +111,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		await calls.register(apiKey);
 		await calls.register(bannerRoutes);
 		await calls.register(categoryRoutes);
+		await calls.register(seminarRoutes);
+		await calls.register(eventRoutes);
+		await calls.register(galleryRoutes);
 		await calls.register(votingRoutes);
 	});
 

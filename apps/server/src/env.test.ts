@@ -28,6 +28,7 @@ test("every mistake is named at once, each in one line", () => {
 		DEMO_CONTENT: "maybe",
 		LOG_LEVEL: "loud",
 		IP_SERVICE_URL: "no address",
+		S3_ENDPOINT: "storage.example",
 	};
 	try {
 		readEnv(wrong);
@@ -45,6 +46,9 @@ test.each([
 	[{ TLS_CERT: "/no/cert.pem", TLS_KEY: "/no/key.pem" }, "TLS_CERT"],
 	[{ DATABASE_URL: "postgres://localhost/x", NODE_ENV: "production" }, "SECRET_KEY"],
 	[{ DATABASE_URL: "postgres://localhost/x", PUBLIC_URL: "https://awards.example" }, "SECRET_KEY"],
+	[{ S3_ENDPOINT: "https://storage.example", S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" }, "S3_BUCKET"],
+	[{ S3_BUCKET: "files", S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" }, "S3_REGION"],
+	[{ S3_BUCKET: "files", S3_REGION: "eu-west-1", S3_SECRET_ACCESS_KEY: "b" }, "S3_ACCESS_KEY_ID"],
 ])("%o names %s", (variables, name) => {
 	expect(() => readEnv(variables)).toThrowError(new RegExp(`^${name}:`));
 });
@@ -53,4 +57,21 @@ test("a trial on PostgreSQL needs no SECRET_KEY", () => {
 	const databaseUrl = "postgres://localhost/x";
 	const trial = { DATABASE_URL: databaseUrl, NODE_ENV: "production", NODE_ENV_CHOSEN: "start" };
 	expect(readEnv(trial)).toMatchObject({ databaseUrl, mode: "production", secretKey: undefined });
+});
+
+test("files go to object storage when all of it is named", () => {
+	expect(readEnv({}).objectStorage).toBeUndefined();
+	const variables = {
+		S3_BUCKET: "files",
+		S3_ENDPOINT: "http://localhost:9000/",
+		S3_ACCESS_KEY_ID: "key",
+		S3_SECRET_ACCESS_KEY: "secret",
+	};
+	expect(readEnv(variables).objectStorage).toEqual({
+		bucket: "files",
+		endpoint: "http://localhost:9000",
+		region: "us-east-1",
+		accessKeyId: "key",
+		secretAccessKey: "secret",
+	});
 });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
+import type { ObjectStorageSettings } from "#server/features/file/object-storage.ts";
 
 const loopback = "127.0.0.0/8,::1/128";
 
@@ -47,6 +48,11 @@ const schema = z
 			.default("info"),
 		TLS_CERT: z.string().optional(),
 		TLS_KEY: z.string().optional(),
+		S3_BUCKET: z.string().min(1).optional(),
+		S3_ENDPOINT: url(/^https?$/, "https://storage.example"),
+		S3_REGION: z.string().min(1).optional(),
+		S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+		S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
 	})
 	.superRefine((env, context) => {
 		const mistake = (path: string, message: string) =>
@@ -57,7 +63,17 @@ const schema = z
 		if (env.DATABASE_URL && isRealSeason(env) && !env.SECRET_KEY) {
 			mistake("SECRET_KEY", "is required in production with DATABASE_URL, so that all processes share it");
 		}
+		for (const name of missingForObjectStorage(env)) {
+			mistake(name, "must be set too: files go to object storage only with all of S3_*");
+		}
 	});
+
+/** What is left out of a half-made choice of object storage; without an endpoint, Amazon's region says where. */
+function missingForObjectStorage(env: Record<string, unknown>): string[] {
+	if (!Object.keys(env).some((name) => name.startsWith("S3_"))) return [];
+	const where = env.S3_ENDPOINT ? [] : ["S3_REGION"];
+	return ["S3_BUCKET", ...where, "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"].filter((name) => !env[name]);
+}
 
 /** In production, and said to be so: the operator set NODE_ENV, or the site has a public https address. */
 function isRealSeason(env: { NODE_ENV?: string; NODE_ENV_CHOSEN?: string; PUBLIC_URL?: string }): boolean {
@@ -83,6 +99,8 @@ export type Env = {
 	ipServiceUrl?: string;
 	logLevel: string;
 	tls?: { cert: Buffer; key: Buffer };
+	/** Where stored files live; unset means a folder in `dataDir`. */
+	objectStorage?: ObjectStorageSettings;
 };
 
 /** The environment is wrong: `mistakes` has one readable line each. */
@@ -122,6 +140,16 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 		tls:
 			env.TLS_CERT && env.TLS_KEY
 				? { cert: readSecretFile("TLS_CERT", env.TLS_CERT), key: readSecretFile("TLS_KEY", env.TLS_KEY) }
+				: undefined,
+		objectStorage:
+			env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+				? {
+						bucket: env.S3_BUCKET,
+						endpoint: env.S3_ENDPOINT?.replace(/\/+$/, ""),
+						region: env.S3_REGION ?? "us-east-1",
+						accessKeyId: env.S3_ACCESS_KEY_ID,
+						secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+					}
 				: undefined,
 	};
 }

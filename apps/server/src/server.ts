@@ -3,6 +3,7 @@ import { type AppOptions, buildApp } from "#server/app.ts";
 import { openDatabase } from "#server/db/client.ts";
 import { DatabaseInUse } from "#server/db/lock.ts";
 import { type Env, EnvError, readEnv } from "#server/env.ts";
+import type { FileStorage } from "#server/features/file/storage.ts";
 import { createFileStore } from "#server/features/file/store.ts";
 import { ensureSeason } from "#server/features/season/mutations.ts";
 import { loadSecret } from "#server/lib/secrets.ts";
@@ -22,7 +23,7 @@ async function serve(env: Env): Promise<void> {
 	});
 	await database.migrate();
 	await ensureSeason(database.db);
-	const files = createFileStore({ db: database.db, dataDir: env.dataDir });
+	const files = createFileStore({ db: database.db, dataDir: env.dataDir, storage: await storageOf(env) });
 	if (env.demoContent === "auto") {
 		const { loadDemoContent } = await import("#server/demo/load.ts");
 		await loadDemoContent(database.db, files);
@@ -50,6 +51,13 @@ async function serve(env: Env): Promise<void> {
 	};
 	process.on("SIGINT", () => close("SIGINT"));
 	process.on("SIGTERM", () => close("SIGTERM"));
+}
+
+/** Object storage where it is configured; undefined = the local folder. The client is loaded only when used. */
+async function storageOf({ objectStorage }: Env): Promise<FileStorage | undefined> {
+	if (!objectStorage) return undefined;
+	const { createObjectStorage } = await import("#server/features/file/object-storage.ts");
+	return createObjectStorage(objectStorage);
 }
 
 async function siteOf(env: Env): Promise<AppOptions["site"]> {

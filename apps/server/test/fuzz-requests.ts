@@ -35,7 +35,13 @@ const idPaths = [
 	"/award/category/nominees/",
 	"/voting/nominee/count/",
 	"/voting/category/counts/",
+	"/seminar/",
+	"/seminar/photo/",
+	"/events/photo/",
 ];
+
+/** Without digits these are addresses of pages. */
+const digitPaths = ["/events/", "/gallery/"];
 
 const notAnId = fc.record({ path: fc.constantFrom(...idPaths), id: noId }).map(
 	({ path, id }): BadRequest => ({
@@ -45,7 +51,7 @@ const notAnId = fc.record({ path: fc.constantFrom(...idPaths), id: noId }).map(
 	}),
 );
 
-const idOfNothing = fc.record({ path: fc.constantFrom(...idPaths), id: unknownId }).map(
+const idOfNothing = fc.record({ path: fc.constantFrom(...idPaths, ...digitPaths), id: unknownId }).map(
 	({ path, id }): BadRequest => ({
 		what: "an unknown id",
 		request: { path: `${path}${id}` },
@@ -215,6 +221,9 @@ export function badRequests(site: TestSite): fc.Arbitrary<BadRequest> {
 export function badPageRequests({ categoryId }: TestSite): fc.Arbitrary<LoadRequest> {
 	const text = fc.oneof(noId, unknownId.map(String), fc.constant(""));
 	const page = text.map((value): LoadRequest => ({ path: `/award/nominees?categoryId=${value}` }));
+	const noCall = fc
+		.record({ path: fc.constantFrom(...digitPaths), text: noId.filter((value) => !/^\d+$/.test(value)) })
+		.map((parts): LoadRequest => ({ path: parts.path + parts.text }));
 	const path = fc.webPath().map((value): LoadRequest => ({ path: `/x${value}` }));
 	const form = fc
 		.record({
@@ -233,5 +242,5 @@ export function badPageRequests({ categoryId }: TestSite): fc.Arbitrary<LoadRequ
 				body: `nominee_id=${value}`,
 			}),
 		);
-	return fc.oneof(page, path, form);
+	return fc.oneof(page, noCall, path, form);
 }

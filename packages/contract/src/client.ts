@@ -1,7 +1,11 @@
 import type { Banner, BannerPlacement } from "./banner.ts";
 import type { Category, Nominee } from "./category.ts";
+import type { Event } from "./event.ts";
+import type { Gallery } from "./gallery.ts";
 import type { IpReply } from "./ip.ts";
+import type { Photo } from "./media.ts";
 import type { FailureReply } from "./reply.ts";
+import type { Seminar } from "./seminar.ts";
 import type { CastVote, ChosenCouple, NomineeCount, VoteCount, VoteDetails, VoterDetails } from "./voting.ts";
 
 /** A request as the client hands it to its transport; `body` is JSON text. */
@@ -76,6 +80,14 @@ export function createApiClient(options: ClientOptions) {
 		voteCounts: (categoryId: number) => call<NomineeCount[]>("GET", `/voting/category/counts/${categoryId}`),
 		/** Address of the server-sent-event stream of a category's counts (added). */
 		voteCountsStreamUrl: (categoryId: number) => `/voting/category/counts/${categoryId}/stream`,
+		seminars: () => call<Seminar[]>("GET", "/seminar/all"),
+		seminar: (id: number) => call<Seminar[]>("GET", `/seminar/${id}`),
+		seminarPhotos: (id: number) => call<Photo[]>("GET", `/seminar/photo/${id}`),
+		events: () => call<Event[]>("GET", "/events/all"),
+		event: (id: number) => call<Event[]>("GET", `/events/${id}`),
+		eventPhotos: (id: number) => call<Photo[]>("GET", `/events/photo/${id}`),
+		galleries: () => call<Gallery[]>("GET", "/gallery/all"),
+		gallery: (id: number) => call<Gallery[]>("GET", `/gallery/${id}`),
 		/** The visitor's address, from the service the operator configured; null when it cannot be had. */
 		async visitorAddress(): Promise<string | null> {
 			try {

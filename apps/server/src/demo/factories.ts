@@ -1,6 +1,9 @@
 import type { NewBanner } from "#server/features/banner/table.ts";
 import type { category } from "#server/features/category/table.ts";
+import type { EventContent } from "#server/features/event/mutations.ts";
+import type { GalleryContent } from "#server/features/gallery/mutations.ts";
 import type { nominee } from "#server/features/nominee/table.ts";
+import type { SeminarContent } from "#server/features/seminar/mutations.ts";
 
 type NewCategory = typeof category.$inferInsert;
 type NewNominee = typeof nominee.$inferInsert;
@@ -28,4 +31,42 @@ export function makeBanner(values: Partial<NewBanner> = {}): NewBanner {
 		textHtml: "<p>Welcome.</p>",
 		...values,
 	};
+}
+
+/** A free seminar of one day, without photos and videos. */
+export function makeSeminar(values: Partial<SeminarContent> = {}): SeminarContent {
+	return {
+		name: "Building on the Rock",
+		topic: "Prayer in marriage",
+		talkerName: "Pastor Elia Mwakyusa",
+		description: "A day for husbands and wives.",
+		startDate: "2026-03-14",
+		endDate: values.startDate ?? "2026-03-14",
+		timeIn: "09:00",
+		timeOut: "16:30",
+		photos: [],
+		videos: [],
+		...values,
+	};
+}
+
+/** A free event, without photos and videos. */
+export function makeEvent(values: Partial<EventContent> = {}): EventContent {
+	return {
+		name: "Dinner by the sea",
+		topic: "An evening for two",
+		presenter: "Grace Kimaro",
+		description: "Dinner for husbands and wives.",
+		startDate: "2026-03-14",
+		timeIn: "18:30",
+		timeOut: "22:00",
+		photos: [],
+		videos: [],
+		...values,
+	};
+}
+
+/** A gallery without photos. */
+export function makeGallery(values: Partial<GalleryContent> = {}): GalleryContent {
+	return { name: "Awards night", description: "The evening in pictures.", photos: [], ...values };
 }

@@ -1,15 +1,21 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { bannerPlacements } from "@bcc/contract";
+import { bannerPlacements, type Event, isPast, type Seminar } from "@bcc/contract";
+import type { Locale } from "@bcc/messages/locale";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { makeCategory } from "#server/demo/factories.ts";
 import { loadDemoContent } from "#server/demo/load.ts";
 import { currentBanners } from "#server/features/banner/data.ts";
 import { category } from "#server/features/category/table.ts";
+import { listEvents } from "#server/features/event/data.ts";
 import { createFileStore, type FileStore } from "#server/features/file/store.ts";
+import { listGalleries } from "#server/features/gallery/data.ts";
 import { nominee } from "#server/features/nominee/table.ts";
+import { listSeminars } from "#server/features/seminar/data.ts";
+
+type Occasions = (Seminar | Event)[];
 
 let test: TestDatabase;
 let dataDir: string;
@@ -51,6 +57,57 @@ describe("loadDemoContent", () => {
 		for (const [banner] of shown) paths.push(banner?.first_image ?? null);
 		for (const path of paths)
 			expect(await files.find(path ?? "")).toMatchObject({ contentType: "image/webp" });
+	});
+
+	it("has a programme of seminars and events, free and paid, past, under way and to come", async () => {
+		const now = new Date("2026-03-01T22:30:00Z");
+		const today = "2026-03-02";
+		await loadDemoContent(test.db, files, now);
+		const [seminars, events] = [
+			await listSeminars(test.db, "en", today),
+			await listEvents(test.db, "en", today),
+		];
+		for (const list of [seminars, events] as Occasions[]) {
+			expect(list.length).toBeGreaterThanOrEqual(9);
+			const kinds = [
+				({ price }) => price === 0,
+				({ price }) => price > 0,
+				(occasion) => isPast(occasion, today),
+				(occasion) => !isPast(occasion, today),
+				({ photos }) => photos.length === 1,
+				({ photos }) => photos.length > 1,
+				({ videos }) => videos.length === 0,
+				({ videos }) => videos.length > 0,
+			] satisfies ((occasion: Occasions[number]) => boolean)[];
+			for (const kind of kinds) expect(list.filter(kind).length, String(kind)).toBeGreaterThan(0);
+			expect(new Set(list.map(({ photos }) => photos[0]?.url)).size).toBe(list.length);
+			for (const { videos } of list) {
+				for (const { url } of videos)
+					expect(await files.find(url)).toMatchObject({ contentType: "video/webm" });
+			}
+		}
+		expect(seminars[0]).toMatchObject({ start_date: "2026-03-01", end_date: "2026-03-03" });
+	});
+
+	it("has galleries that share no picture, every text in both languages", async () => {
+		await loadDemoContent(test.db, files);
+		const galleries = await listGalleries(test.db, "en");
+		const photos = galleries.flatMap((gallery) => gallery.photos);
+		expect(galleries.length).toBeGreaterThanOrEqual(4);
+		expect(Math.min(...galleries.map((gallery) => gallery.photos.length))).toBeGreaterThanOrEqual(8);
+		expect(new Set(photos.map(({ img_url }) => img_url)).size).toBe(photos.length);
+		for (const { width, height, alt } of photos)
+			expect([width, height, alt]).toEqual([960, 720, expect.any(String)]);
+
+		const texts = async (locale: Locale) =>
+			JSON.stringify([
+				await listSeminars(test.db, locale, ""),
+				await listEvents(test.db, locale, ""),
+				await listGalleries(test.db, locale),
+			]).match(/"(name|topic|description|alt|title|caption)":"[^"]+"/g) ?? [];
+		const [english, swahili] = [await texts("en"), await texts("sw")];
+		expect(swahili.length).toBe(english.length);
+		expect(swahili.filter((text, index) => text === english[index])).toEqual([]);
 	});
 
 	it("runs once, even when two processes start together", async () => {

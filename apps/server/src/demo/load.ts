@@ -5,6 +5,7 @@ import { demoBanners } from "#server/demo/banners.ts";
 import { closingSoon, demoCategories } from "#server/demo/categories.ts";
 import { demoCouples } from "#server/demo/couples.ts";
 import { makeBanner, makeCategory, makeNominee } from "#server/demo/factories.ts";
+import { insertProgramme, mediaNames, type PathOf } from "#server/demo/programme.ts";
 import { saveBanner } from "#server/features/banner/mutations.ts";
 import { banner } from "#server/features/banner/table.ts";
 import { category } from "#server/features/category/table.ts";
@@ -20,13 +21,14 @@ const loadingLock = 5_005_002;
  * Fills an empty database (neither categories nor banners, deleted ones included) with demo content;
  * the rows come all at once or not at all. Any other database is left alone.
  *
- * @param now when the demo begins; one award's voting closes a few days later
+ * @param now when the demo begins; one award's voting closes a few days later, seminars and events are
+ * before and after
  * @returns whether anything was loaded
  */
 export async function loadDemoContent(db: Database, files: FileStore, now = new Date()): Promise<boolean> {
 	if (!(await isEmpty(db))) return false;
 	// Before the transaction: storing a picture again is harmless, holding the database meanwhile is not.
-	const pathOf = await storePictures(files);
+	const pathOf = await storeMedia(files);
 	return await db.transaction(async (transaction) => {
 		await transaction.execute(sql`select pg_advisory_xact_lock(${loadingLock})`);
 		if (!(await isEmpty(transaction))) return false;
@@ -35,6 +37,7 @@ export async function loadDemoContent(db: Database, files: FileStore, now = new 
 			const [first, second] = pictures.map(pathOf);
 			await saveBanner(transaction, makeBanner({ ...texts, firstImage: first, secondImage: second }));
 		}
+		await insertProgramme(transaction, pathOf, now);
 		return true;
 	});
 }
@@ -44,25 +47,31 @@ async function isEmpty(db: Database): Promise<boolean> {
 	return categories === 0 && banners === 0;
 }
 
-async function storePictures(files: FileStore): Promise<(name: string) => string> {
-	const names = [
+async function storeMedia(files: FileStore): Promise<PathOf> {
+	const { photos, videos } = mediaNames();
+	const pictures = [
 		...demoCategories.map(({ code }) => code.toLowerCase()),
 		...Object.values(demoCouples).flatMap((couples) => couples.map(({ key }) => key)),
-		...demoBanners.flatMap(({ pictures }) => pictures),
+		...demoBanners.flatMap((banner) => banner.pictures),
+		...photos,
+	];
+	const places = [
+		...pictures.map((name) => [name, `./pictures/${name}.webp`] as const),
+		...videos.map((name) => [name, `./videos/${name}.webm`] as const),
 	];
 	const paths = new Map<string, string>();
-	for (const name of names) {
-		const content = await readFile(new URL(`./pictures/${name}.webp`, import.meta.url));
+	for (const [name, place] of places) {
+		const content = await readFile(new URL(place, import.meta.url));
 		paths.set(name, (await files.store(content)).path);
 	}
 	return (name) => {
 		const path = paths.get(name);
-		if (!path) throw new Error(`there is no demo picture ${name}`);
+		if (!path) throw new Error(`there is no demo picture or video ${name}`);
 		return path;
 	};
 }
 
-async function insertCategories(db: Database, pathOf: (name: string) => string, now: Date): Promise<void> {
+async function insertCategories(db: Database, pathOf: PathOf, now: Date): Promise<void> {
 	const closesAt = new Date(now.getTime() + closingSoon.days * day);
 	closesAt.setUTCHours(18, 0, 0, 0);
 	const rows = demoCategories.map((texts, position) =>

@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fas
 import { buildApp } from "#server/app.ts";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { readEnv } from "#server/env.ts";
+import type { FileStorage } from "#server/features/file/storage.ts";
 import { createFileStore } from "#server/features/file/store.ts";
 import { ensureSeason } from "#server/features/season/mutations.ts";
 import { insertCategory } from "#server/testing/category.ts";
@@ -15,8 +16,15 @@ export type TestApp = TestDatabase & {
 	post(url: string, payload: unknown, options?: InjectOptions): Promise<LightMyRequestResponse>;
 };
 
-/** The whole API on a fresh database, with a season and nothing in it. */
-export async function createTestApp(variables: Record<string, string> = {}): Promise<TestApp> {
+/**
+ * The whole API on a fresh database, with a season and nothing in it.
+ *
+ * @param storage where stored files go; left out = a folder of their own
+ */
+export async function createTestApp(
+	variables: Record<string, string> = {},
+	storage?: FileStorage,
+): Promise<TestApp> {
 	const test = await createTestDatabase();
 	await ensureSeason(test.db);
 	const dataDir = await mkdtemp(join(tmpdir(), "bcc-app-"));
@@ -29,7 +37,7 @@ export async function createTestApp(variables: Record<string, string> = {}): Pro
 			...variables,
 		}),
 		database: test.database,
-		files: createFileStore({ db: test.db, dataDir }),
+		files: createFileStore({ db: test.db, dataDir, storage }),
 		secret: Buffer.alloc(32, 7),
 		logger: false,
 	});

@@ -12,6 +12,8 @@ import { vote } from "#server/features/voting/table.ts";
 
 /** A site with one open category of four couples, its data on disk, its server started and ended at will. */
 export type TestSite = {
+	/** Where the server keeps its files. */
+	dataDir: string;
 	categoryId: number;
 	nomineeIds: number[];
 	/** Starts the server as a process of its own, without demo content unless told otherwise. */
@@ -46,6 +48,7 @@ export async function createSite(postgresUrl?: string): Promise<TestSite> {
 	});
 	return {
 		...content,
+		dataDir,
 		start: ({ env, program } = {}) =>
 			startServer({
 				dataDir,

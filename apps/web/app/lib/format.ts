@@ -43,6 +43,12 @@ export function formatDate(moment: string | Date, locale: Locale = currentLocale
 	return `${weekdays[locale][weekday]}, ${day} ${months[locale][month - 1]} ${year}`;
 }
 
+/** The day of a moment in Dar es Salaam as a leaf of the calendar shows it: `6` and `Dec`. */
+export function formatShortDay(moment: string | Date, locale: Locale = currentLocale()) {
+	const { day, month } = inDarEsSalaam(moment);
+	return { day: String(day), month: months[locale][month - 1]?.slice(0, 3) ?? "" };
+}
+
 /** The time of a moment in Dar es Salaam: `5:00 pm`, in Swahili as Tanzanians tell it: `saa 11:00 jioni`. */
 export function formatTime(moment: string | Date, locale: Locale = currentLocale()): string {
 	const { hour, minute } = inDarEsSalaam(moment);

@@ -9,12 +9,17 @@ type MetaSource = {
 	matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 };
 
-type PageText = {
+/** Width, in pixels, of the pictures that link previews show; as JPEG they stay well below 300 kB. */
+export const previewWidth = 1080;
+
+export type PageText = {
 	/** Name of the page; the programme's name is added. Left out = the programme's name alone. */
 	title?: string;
 	description?: string;
 	/** Address of a picture for link previews, from the root of the site; default the programme's own. */
 	image?: string;
+	/** What that picture shows. */
+	imageAlt?: string;
 	/** Query parameters that make it another page, such as `categoryId`; all others leave the canonical address. */
 	parameters?: string[];
 	/** For pages that search engines should leave alone. */
@@ -37,6 +42,8 @@ export function pageMeta(source: MetaSource, page: PageText): MetaDescriptor[] {
 	const origin = publicUrlOf(source);
 	const path = `${pathname}${keptQuery(search, page.parameters ?? [])}`;
 	const url = origin + path;
+	const image = origin + (page.image ?? "/share.png");
+	const imageAlt = page.image ? page.imageAlt || page.title || brand : brand;
 
 	const meta: MetaDescriptor[] = [
 		{ title },
@@ -45,9 +52,17 @@ export function pageMeta(source: MetaSource, page: PageText): MetaDescriptor[] {
 		{ property: "og:site_name", content: brand },
 		{ property: "og:title", content: page.title ?? brand },
 		{ property: "og:description", content: description },
-		{ property: "og:image", content: origin + (page.image ?? "/share.png") },
+		{ property: "og:image", content: image },
+		{ property: "og:image:alt", content: imageAlt },
 		{ property: "og:locale", content: openGraphLocale[locale] },
+		...locales
+			.filter((other) => other !== locale)
+			.map((other) => ({ property: "og:locale:alternate", content: openGraphLocale[other] })),
 		{ name: "twitter:card", content: "summary_large_image" },
+		{ name: "twitter:title", content: page.title ?? brand },
+		{ name: "twitter:description", content: description },
+		{ name: "twitter:image", content: image },
+		{ name: "twitter:image:alt", content: imageAlt },
 	];
 	if (page.hidden) return [...meta, { name: "robots", content: "noindex" }];
 	return [

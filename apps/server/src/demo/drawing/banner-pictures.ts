@@ -2,6 +2,7 @@ import { satin } from "#server/demo/drawing/clothes-women.ts";
 import { lighten, palette } from "#server/demo/drawing/color.ts";
 import { hills, lampStrings, sky } from "#server/demo/drawing/landscape.ts";
 import { heart, leaf, openBible, rose, sprig } from "#server/demo/drawing/objects.ts";
+import { listener } from "#server/demo/drawing/people.ts";
 import { type ManLook, man, type WomanLook, woman } from "#server/demo/drawing/portrait.ts";
 import { seededRandom } from "#server/demo/drawing/random.ts";
 import { round, svgDocument } from "#server/demo/drawing/svg.ts";
@@ -77,14 +78,6 @@ ${[
 	.join(
 		"",
 	)}${leaf(830, 1010, 100, -30)}${leaf(960, 990, 90, 30)}${leaf(756, 1060, 70, -20)}${leaf(1830, 990, 90, -30)}`;
-}
-
-/** Someone in the audience, seen from behind. */
-function listener(x: number, y: number, hair: string, cloth: string, wrapped: boolean): string {
-	const head = wrapped
-		? `<path d="M-46 14C-66-50-40-90 0-90C40-90 66-50 46 14C28 28-28 28-46 14Z" fill="${hair}"/><path d="M-52-8C-20-30 30-50 50-52M-50-34C-20-60 10-74 34-78" fill="none" stroke="#140604" stroke-width="7" opacity=".3"/><path d="M-8-84C-30-112-54-104-50-88C-34-78-16-80-4-82C8-84 30-84 44-96C40-114 12-110-2-84Z" fill="${hair}"/>`
-		: `<ellipse cx="-51" cy="-2" rx="9" ry="15" fill="#4a2d20"/><ellipse cx="51" cy="-2" rx="9" ry="15" fill="#4a2d20"/><path d="M-40 10C-34 44 34 44 40 10Z" fill="#5c3a28"/><path d="M-50-4C-58-58-38-86 0-86C38-86 58-58 50-4C46 16 36 26 22 30C8 24-8 24-22 30C-36 26-46 16-50-4Z" fill="${hair}"/>`;
-	return `<g transform="translate(${x} ${y})"><path d="M-26 14H26V64H-26Z" fill="#4a2d20"/><path d="M-124 190C-128 84-88 56-28 44Q0 58 28 44C88 56 128 84 124 190Z" fill="${cloth}"/><path d="M40 48C94 62 128 90 124 190H64C84 130 72 84 40 48Z" fill="#140604" opacity=".25"/>${head}<ellipse cx="-16" cy="-62" rx="24" ry="10" transform="rotate(-18 -16 -62)" fill="#fff3df" opacity=".14"/></g>`;
 }
 
 /** A speaker before couples, 1200 × 900. */

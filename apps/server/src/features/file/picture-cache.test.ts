@@ -1,9 +1,8 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type ByteSource, collect } from "#server/features/file/byte-source.ts";
 import { createConversionQueue } from "#server/features/file/conversion-queue.ts";
 import { createPictureCache } from "#server/features/file/picture-cache.ts";
 
@@ -13,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const bytes = async (content: Buffer | Readable) => (Buffer.isBuffer(content) ? content : buffer(content));
+const bytes = async (content: Buffer | ByteSource) => (Buffer.isBuffer(content) ? content : collect(content));
 const open = (limits: { maxBytes?: number; memoryBytes?: number } = {}) =>
 	createPictureCache({ folder, maxBytes: 1_000_000, memoryBytes: 1_000_000, ...limits });
 

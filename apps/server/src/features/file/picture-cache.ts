@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { lstat, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
 import { createByteCache } from "#server/features/file/byte-cache.ts";
+import { type ByteSource, bytesOfFile, collect } from "#server/features/file/byte-source.ts";
+import { openPlainFile } from "#server/features/file/plain-file.ts";
 import type { ByteRange } from "#server/features/file/rules.ts";
 
 /** Pictures up to this size are answered from memory once they are hot. */
@@ -11,7 +12,7 @@ const smallBytes = 256 * 1024;
 /** Unfinished files older than this were left by a process that died. */
 const abandonedAfterMs = 3_600_000;
 
-export type CachedPicture = { byteSize: number; read(range?: ByteRange): Promise<Buffer | Readable> };
+export type CachedPicture = { byteSize: number; read(range?: ByteRange): Promise<Buffer | ByteSource> };
 
 /**
  * Derived pictures on disk, each made once however many ask at the same time.
@@ -64,13 +65,17 @@ export function createPictureCache(options: { folder: string; maxBytes: number; 
 		return made;
 	}
 
-	async function readStored(name: string, range?: ByteRange): Promise<Buffer | Readable> {
+	/** Null when the picture is no longer on the disk. */
+	async function readStored(name: string, range?: ByteRange): Promise<Buffer | ByteSource | null> {
 		const index = await sizes();
 		const size = index.get(name) ?? 0;
 		index.delete(name);
 		index.set(name, size);
-		if (size > smallBytes) return (await open(join(folder, name))).createReadStream(range);
-		const content = await readFile(join(folder, name));
+		const handle = await openPlainFile(join(folder, name), size);
+		if (!handle) return null;
+		const whole = { start: 0, end: size - 1 };
+		if (size > smallBytes) return bytesOfFile(handle, range ?? whole);
+		const content = await collect(bytesOfFile(handle, whole));
 		hot.set(name, content);
 		return slice(content, range);
 	}
@@ -84,12 +89,13 @@ export function createPictureCache(options: { folder: string; maxBytes: number; 
 				async read(range) {
 					const content = hot.get(name);
 					if (content) return slice(content, range);
-					return await readStored(name, range).catch(async (error: NodeJS.ErrnoException) => {
-						// It left the disk since it was found: made again, byte for byte the same.
-						if (error.code !== "ENOENT") throw error;
-						await makeOnce(name, make);
-						return await readStored(name, range);
-					});
+					const stored = await readStored(name, range);
+					if (stored) return stored;
+					// It left the disk since it was found: made again, byte for byte the same.
+					await makeOnce(name, make);
+					const again = await readStored(name, range);
+					if (!again) throw new Error("a derived picture vanished as soon as it was made");
+					return again;
 				},
 			};
 		},
@@ -104,9 +110,11 @@ async function indexFolder(folder: string): Promise<Map<string, number>> {
 	await mkdir(folder, { recursive: true });
 	const found = [];
 	for (const name of await readdir(folder)) {
-		const { mtimeMs, size } = await stat(join(folder, name));
-		if (!name.endsWith(".part")) found.push({ name, size, mtimeMs });
-		else if (mtimeMs < Date.now() - abandonedAfterMs) await rm(join(folder, name), { force: true });
+		const entry = await lstat(join(folder, name));
+		const { mtimeMs, size } = entry;
+		if (!name.endsWith(".part") && entry.isFile()) found.push({ name, size, mtimeMs });
+		else if (name.endsWith(".part") && mtimeMs < Date.now() - abandonedAfterMs)
+			await rm(join(folder, name), { force: true });
 	}
 	found.sort((left, right) => left.mtimeMs - right.mtimeMs);
 	return new Map(found.map(({ name, size }) => [name, size]));

@@ -1,17 +1,18 @@
+import { rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { startObjectStorage } from "@bcc/testing/object-storage-server";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createObjectStorage } from "#server/features/file/object-storage.ts";
 import { createFileStore } from "#server/features/file/store.ts";
 import type { StoredFile } from "#server/features/file/table.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import { makeVideo } from "#server/testing/file.ts";
 
 let test: TestApp;
 let photo: StoredFile;
 let video: StoredFile;
-const film = Buffer.concat([
-	Buffer.from("\0\0\0\x18ftypisom\0\0\0\0isommp42", "latin1"),
-	Buffer.alloc(976, 7),
-]);
+const film = makeVideo(1000);
 
 beforeAll(async () => {
 	test = await createTestApp();
@@ -185,7 +186,67 @@ async function tinyJpeg(): Promise<Buffer> {
 		.toBuffer();
 }
 
-describe("storeFile", () => {
+describe("files on the disk that are not what they were", () => {
+	const placeOf = (file: StoredFile) => join(test.app.env.dataDir, "files", file.path);
+
+	it("are served harmless when the content was replaced", async () => {
+		const file = await test.app.files.store(makeVideo());
+		await writeFile(placeOf(file), "<script>alert(document.cookie)</script>".padEnd(file.byteSize));
+		const { headers } = await get(`path=${file.path}`);
+		expect(headers).toMatchObject({
+			"content-type": "video/mp4",
+			"x-content-type-options": "nosniff",
+			"content-security-policy": "default-src 'none'; sandbox",
+		});
+	});
+
+	it("are not found when they are links, or cut short", async () => {
+		const file = await test.app.files.store(makeVideo());
+		const secret = join(test.app.env.dataDir, "secret");
+		await writeFile(secret, "s".repeat(file.byteSize));
+		await rm(placeOf(file));
+		await symlink(secret, placeOf(file));
+		expect((await get(`path=${file.path}`)).statusCode).toBe(404);
+		await rm(placeOf(file));
+		await writeFile(placeOf(file), "short");
+		for (const headers of [{}, { range: "bytes=0-3" }] as Record<string, string>[]) {
+			const reply = await get(`path=${file.path}`, headers);
+			expect([reply.statusCode, reply.json().error.code]).toEqual([404, "not_found"]);
+		}
+	});
+});
+
+describe("with object storage", () => {
+	it("serves files, their parts and pictures made from them, as from the local folder", async () => {
+		const service = await startObjectStorage();
+		const remote = await createTestApp({}, createObjectStorage(service.settings));
+		try {
+			const ask = (query: string, headers: Record<string, string> = {}) =>
+				remote.app.inject({ url: `/files/get?${query}`, headers });
+			const stored = await remote.app.files.store(film);
+			const part = await ask(`path=${stored.path}`, { range: "bytes=990-" });
+			expect([part.statusCode, part.headers["content-range"]]).toEqual([206, "bytes 990-999/1000"]);
+			expect(part.rawPayload.equals(film.subarray(990))).toBe(true);
+			expect((await ask(`path=${stored.path}`)).rawPayload.equals(film)).toBe(true);
+
+			const picture = await remote.app.files.store(await tinyJpeg());
+			const derived = await ask(`path=${picture.path}&w=96`, { accept: "image/webp" });
+			expect(derived.headers["content-type"]).toBe("image/webp");
+			expect([...service.objects.keys()].sort()).toEqual([stored.path, picture.path].sort());
+
+			service.objects.clear();
+			expect((await ask(`path=${stored.path}`)).statusCode).toBe(404);
+			await service.stop();
+			const failed = await ask(`path=${stored.path}`);
+			expect([failed.statusCode, failed.json().error.code]).toEqual([500, "internal"]);
+		} finally {
+			await remote.close();
+			await service.stop();
+		}
+	});
+});
+
+describe("store", () => {
 	it.each([
 		[
 			"an SVG with a script",

@@ -5,6 +5,7 @@ import type { CachedPicture } from "#server/features/file/picture-cache.ts";
 import { matchesEtag, negotiateFormat, parseRange } from "#server/features/file/rules.ts";
 import type { FileStore } from "#server/features/file/store.ts";
 import type { StoredFile } from "#server/features/file/table.ts";
+import { transfer } from "#server/features/file/transfer.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
 declare module "fastify" {
@@ -49,7 +50,7 @@ function original(files: FileStore, file: StoredFile): Served {
 		etag: `"${sha256.slice(0, 32)}"`,
 		negotiated: false,
 		async read(range) {
-			const content = await files.storage.open(file.path, range);
+			const content = await files.storage.open(file.path, byteSize, range);
 			if (!content) throw new AppError("not_found");
 			return content;
 		},
@@ -75,16 +76,12 @@ async function send(request: FastifyRequest, reply: FastifyReply, served: Served
 	if (range === "unsatisfiable") {
 		throw new AppError("range_not_satisfiable", { headers: { "content-range": `bytes */${byteSize}` } });
 	}
-	if (!range) {
-		const content = await served.read();
-		return setHeaders(reply, served).header("content-length", byteSize).send(content);
-	}
-	const part = await served.read(range);
-	return setHeaders(reply, served)
-		.code(206)
-		.header("content-range", `bytes ${range.start}-${range.end}/${byteSize}`)
-		.header("content-length", range.end - range.start + 1)
-		.send(part);
+	const content = await served.read(range ?? undefined);
+	setHeaders(reply, served).header("content-length", range ? range.end - range.start + 1 : byteSize);
+	if (range) reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${byteSize}`);
+	if (Buffer.isBuffer(content)) return reply.send(content);
+	await transfer(reply, content);
+	return reply;
 }
 
 /** Names are made from the content, so what a name stands for never changes. */

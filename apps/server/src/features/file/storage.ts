@@ -1,46 +1,50 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises";
+import { constants } from "node:fs";
+import { copyFile, mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
+import { type ByteSource, bytesOfFile } from "#server/features/file/byte-source.ts";
+import { openPlainFile } from "#server/features/file/plain-file.ts";
 import { type ByteRange, isStoredName } from "#server/features/file/rules.ts";
 
-/** Where the bytes of stored files live. Names are those that `storeFile` makes. */
+/** Bytes to be stored: in memory, or in a file that stays the caller's. */
+export type Content = Buffer | { file: string; byteSize: number };
+
+/** Where the bytes of stored files live. Names are those that `storeFile` makes; others throw. */
 export type FileStorage = {
 	/** Stores all or nothing; storing the same name again is harmless. */
-	put(name: string, content: Buffer | Readable): Promise<void>;
-	/** Opens the bytes, or the part asked for; null when there is no such file. */
-	open(name: string, range?: ByteRange): Promise<Readable | null>;
-	/** Null when there is no such file. */
-	stat(name: string): Promise<{ byteSize: number } | null>;
+	put(name: string, content: Content): Promise<void>;
+	/** Opens the bytes, or the part asked for; null when there is no such file of that size. */
+	open(name: string, byteSize: number, range?: ByteRange): Promise<ByteSource | null>;
 	/** Deleting what is not there is harmless. */
 	delete(name: string): Promise<void>;
 };
 
-/** Storage in a local folder, made when first needed. Other names than stored ones throw. */
+/** @throws Error for a name that no stored file can have */
+export function checkStoredName(name: string): string {
+	if (!isStoredName(name)) throw new Error("not the name of a stored file");
+	return name;
+}
+
+/** Storage in a local folder, made when first needed. */
 export function createLocalStorage(folder: string): FileStorage {
-	const placeOf = (name: string) => {
-		if (!isStoredName(name)) throw new Error("not the name of a stored file");
-		return join(folder, name);
-	};
+	const placeOf = (name: string) => join(folder, checkStoredName(name));
 	return {
 		async put(name, content) {
 			const place = placeOf(name);
 			const unfinished = join(folder, `.${randomUUID()}.part`);
 			await mkdir(folder, { recursive: true });
 			try {
-				await writeFile(unfinished, content, { flush: true });
+				if (Buffer.isBuffer(content)) await writeFile(unfinished, content);
+				else await copyFile(content.file, unfinished, constants.COPYFILE_FICLONE);
+				await flush(unfinished);
 				await rename(unfinished, place);
 			} finally {
 				await rm(unfinished, { force: true });
 			}
 		},
-		async open(name, range) {
-			const handle = await open(placeOf(name)).catch(nullWhenMissing);
-			return handle?.createReadStream(range) ?? null;
-		},
-		async stat(name) {
-			const found = await stat(placeOf(name)).catch(nullWhenMissing);
-			return found && { byteSize: found.size };
+		async open(name, byteSize, range) {
+			const handle = await openPlainFile(placeOf(name), byteSize);
+			return handle && bytesOfFile(handle, range ?? { start: 0, end: byteSize - 1 });
 		},
 		async delete(name) {
 			await rm(placeOf(name), { force: true });
@@ -48,7 +52,12 @@ export function createLocalStorage(folder: string): FileStorage {
 	};
 }
 
-function nullWhenMissing(error: NodeJS.ErrnoException): null {
-	if (error.code === "ENOENT") return null;
-	throw error;
+/** Has the operating system write a file to the disk before its name appears. */
+async function flush(place: string): Promise<void> {
+	const handle = await open(place, "r+");
+	try {
+		await handle.sync();
+	} finally {
+		await handle.close();
+	}
 }

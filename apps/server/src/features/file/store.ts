@@ -1,21 +1,28 @@
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
+import type { Readable } from "node:stream";
 import type { Database } from "#server/db/client.ts";
+import { collect } from "#server/features/file/byte-source.ts";
 import { createConversionQueue } from "#server/features/file/conversion-queue.ts";
 import { findFile } from "#server/features/file/data.ts";
+import { incomingBuffer, withIncomingStream } from "#server/features/file/incoming.ts";
 import { storeFile } from "#server/features/file/mutations.ts";
 import { type CachedPicture, createPictureCache } from "#server/features/file/picture-cache.ts";
 import { createPictureRenderer } from "#server/features/file/picture-renderer.ts";
 import { derivedWidth, type PictureFormat } from "#server/features/file/rules.ts";
-import { createLocalStorage } from "#server/features/file/storage.ts";
+import { createLocalStorage, type FileStorage } from "#server/features/file/storage.ts";
 import type { StoredFile } from "#server/features/file/table.ts";
 
 const mebibyte = 1024 * 1024;
 
+/** Largest file that is stored from a stream, unless the caller says less. */
+const maxStreamBytes = 1024 * mebibyte;
+
 export type FileStoreOptions = {
 	db: Database;
-	/** Originals go to `files/` below it, derived pictures to `derived/`. */
+	/** Originals go to `files/` below it, derived pictures to `derived/`, uploads pass through `incoming/`. */
 	dataDir: string;
+	/** Where originals live; left out = the local folder. */
+	storage?: FileStorage;
 	/** Most bytes of derived pictures on disk; those used longest ago leave first. */
 	maxDerivedBytes?: number;
 	/** Makes a derived picture from the original's bytes. */
@@ -30,7 +37,8 @@ export function createFileStore(options: FileStoreOptions) {
 	const { db, dataDir, maxDerivedBytes = 512 * mebibyte } = options;
 	const renderer = createPictureRenderer();
 	const { render = renderer.render } = options;
-	const storage = createLocalStorage(join(dataDir, "files"));
+	const { storage = createLocalStorage(join(dataDir, "files")) } = options;
+	const incomingFolder = join(dataDir, "incoming");
 	const cache = createPictureCache({
 		folder: join(dataDir, "derived"),
 		maxBytes: maxDerivedBytes,
@@ -39,15 +47,25 @@ export function createFileStore(options: FileStoreOptions) {
 	const queued = createConversionQueue({ running: 2, waiting: 128 });
 
 	async function renderDerived(file: StoredFile, width: number, format: PictureFormat): Promise<Buffer> {
-		const original = await storage.open(file.path);
+		const original = await storage.open(file.path, file.byteSize);
 		if (!original) throw new Error(`the bytes of stored file ${file.id} are missing`);
-		return await render(await buffer(original), width, format);
+		return await render(await collect(original), width, format);
 	}
 
 	return {
 		storage,
-		/** Stores a picture or video once; see `storeFile`. Its `path` is what `…_url` values carry. */
-		store: (content: Buffer) => storeFile(db, storage, renderer.measure, content),
+		/**
+		 * Stores a picture or video once; its `path` is what `…_url` values carry.
+		 *
+		 * @throws AppError `unsupported_media_type` (not png, jpeg, webp, avif, mp4, webm, or broken),
+		 * `payload_too_large` (picture above 32 MB or 40 million pixels)
+		 */
+		store: async (content: Buffer) => await storeFile(db, storage, renderer.measure, incomingBuffer(content)),
+		/** The same for a stream, which is never held in memory; bytes above `maxBytes` are too many. */
+		storeStream: (source: Readable, maxBytes = maxStreamBytes) =>
+			withIncomingStream(source, { folder: incomingFolder, maxBytes }, (incoming) =>
+				storeFile(db, storage, renderer.measure, incoming),
+			),
 		find: (path: string) => findFile(db, path),
 		/**
 		 * A picture derived from a stored one, made at most once.

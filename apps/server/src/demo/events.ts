@@ -1,0 +1,194 @@
+import type { DemoOccasion } from "#server/demo/occasions.ts";
+
+type DemoEvent = DemoOccasion & { presenter: string };
+
+/** The demo events. */
+export const demoEvents: DemoEvent[] = [
+	{
+		name: "Awards Night",
+		nameSw: "Usiku wa Tuzo",
+		topic: "The couples you voted for, on one stage",
+		topicSw: "Wanandoa mliowapigia kura, jukwaa moja",
+		presenter: "Prisca Urio",
+		description:
+			"Dinner, choir, testimonies, and the moment when the envelopes are opened. Doors open an hour before; the red carpet is for everyone. The price covers dinner and a seat at a table of eight.",
+		descriptionSw:
+			"Chakula cha jioni, kwaya, shuhuda, na wakati wa kufungua bahasha. Milango hufunguliwa saa moja kabla; zulia jekundu ni la kila mtu. Bei inajumuisha chakula na kiti kwenye meza ya watu wanane.",
+		price: 120_000,
+		startsIn: 28,
+		timeIn: "18:00",
+		timeOut: "23:30",
+		photos: ["awards-night-winners", "awards-night-hall", "awards-night-trophies", "awards-night-arrival"],
+		videos: [{ video: "candles", title: "The tables are laid", titleSw: "Meza zimeandaliwa" }],
+	},
+	{
+		name: "Dinner by the Sea",
+		nameSw: "Chakula cha Jioni Kando ya Bahari",
+		topic: "An evening made for two",
+		topicSw: "Jioni kwa ajili yenu wawili",
+		presenter: "Baraka & Glory Lema",
+		description:
+			"Tables for two under the palms of Mbezi, grilled fish, a quiet band, and three questions on a card that most couples have never asked each other.",
+		descriptionSw:
+			"Meza za watu wawili chini ya minazi ya Mbezi, samaki wa kuchoma, muziki wa taratibu, na kadi yenye maswali matatu ambayo wanandoa wengi hawajawahi kuulizana.",
+		price: 60_000,
+		startsIn: 9,
+		timeIn: "18:30",
+		timeOut: "22:00",
+		photos: ["feast", "by-the-sea-terrace", "awards-night-dinner"],
+		videos: [{ video: "dhow", title: "The view from the tables", titleSw: "Mandhari kutoka mezani" }],
+	},
+	{
+		name: "Sunrise Walk for Marriage",
+		nameSw: "Matembezi ya Alfajiri kwa Ajili ya Ndoa",
+		topic: "Five kilometres, hand in hand",
+		topicSw: "Kilomita tano, mkiwa mmeshikana mikono",
+		presenter: "Isaya & Tumaini Chilongani",
+		description:
+			"We meet at Coco Beach while it is still dark, pray for the marriages of our city, and walk into the morning. Tea and chapati at the end. Children and grandparents are welcome.",
+		descriptionSw:
+			"Tunakutana Coco Beach kukiwa bado giza, tunaombea ndoa za jiji letu, kisha tunatembea kuikaribisha asubuhi. Mwishoni kuna chai na chapati. Watoto na babu na bibi mnakaribishwa.",
+		price: 0,
+		startsIn: 3,
+		timeIn: "05:45",
+		timeOut: "08:30",
+		photos: ["by-the-sea-walk"],
+		videos: [],
+	},
+	{
+		name: "Concert of Thanksgiving",
+		nameSw: "Tamasha la Shukrani",
+		topic: "Five choirs, one song",
+		topicSw: "Kwaya tano, wimbo mmoja",
+		presenter: "Nathanael & Doreen Kessy",
+		description:
+			"Choirs from Dar es Salaam, Morogoro and Dodoma sing for the couples of the year. The collection pays the school fees of forty orphans.",
+		descriptionSw:
+			"Kwaya kutoka Dar es Salaam, Morogoro na Dodoma zinawaimbia wanandoa wa mwaka. Sadaka itakayokusanywa italipia ada za shule za yatima arobaini.",
+		price: 10_000,
+		startsIn: 16,
+		timeIn: "15:00",
+		timeOut: "19:00",
+		photos: ["awards-night-choir", "awards-night-hall"],
+		videos: [],
+	},
+	{
+		name: "Couples in the Kitchen",
+		nameSw: "Wanandoa Jikoni",
+		topic: "He cooks, she judges",
+		topicSw: "Mume anapika, mke anatoa alama",
+		presenter: "Debora Mtweve",
+		description:
+			"Twelve husbands, twelve charcoal stoves and a plate of pilau. Their wives may advise, but not touch. Everybody eats; the winner washes nothing for a month.",
+		descriptionSw:
+			"Waume kumi na wawili, majiko kumi na mawili ya mkaa na sahani ya pilau. Wake wanaruhusiwa kushauri, si kugusa. Wote mtakula; mshindi hataosha chombo kwa mwezi mzima.",
+		price: 15_000,
+		startsIn: 24,
+		timeIn: "10:00",
+		timeOut: "14:00",
+		photos: ["good-neighbours-cooking", "good-neighbours-market"],
+		videos: [],
+	},
+	{
+		name: "Tree Planting Morning",
+		nameSw: "Asubuhi ya Kupanda Miti",
+		topic: "A tree for every year of marriage",
+		topicSw: "Mti mmoja kwa kila mwaka wa ndoa",
+		presenter: "Petro & Agness Komba",
+		description:
+			"Bring boots and your wedding date. Each couple plants as many trees as it has years together on the slopes above Moshi. Seedlings, tools and lunch are there.",
+		descriptionSw:
+			"Njoo na viatu vya shamba na tarehe yenu ya harusi. Kila wanandoa watapanda miti kulingana na miaka yao ya ndoa kwenye miteremko ya Moshi. Miche, vifaa na chakula cha mchana vipo.",
+		price: 0,
+		startsIn: 40,
+		timeIn: "07:00",
+		timeOut: "12:00",
+		photos: ["good-neighbours-planting", "good-neighbours-church"],
+		videos: [],
+	},
+	{
+		name: "Sunset on a Dhow",
+		nameSw: "Machweo Juu ya Jahazi",
+		topic: "Two hours with the wind",
+		topicSw: "Saa mbili na upepo",
+		presenter: "Simeon & Tabitha Mwambungu",
+		description:
+			"We sail from Bagamoyo when the heat breaks and come back under the first stars. Twenty couples, two dhows, fruit and ginger tea on board, life jackets for all.",
+		descriptionSw:
+			"Tunang'oa nanga Bagamoyo joto linapopungua na kurudi nyota za kwanza zikionekana. Wanandoa ishirini, majahazi mawili, matunda na chai ya tangawizi, na maboya ya kujiokolea kwa wote.",
+		price: 85_000,
+		startsIn: 47,
+		timeIn: "16:30",
+		timeOut: "19:15",
+		photos: ["by-the-sea-sailing", "by-the-sea-dhow", "by-the-sea-hammock"],
+		videos: [{ video: "dhow", title: "Under sail", titleSw: "Tanga likiwa limetanda" }],
+	},
+	{
+		name: "Golden Anniversary Tea",
+		nameSw: "Chai ya Jubilei ya Dhahabu",
+		topic: "Honouring fifty years",
+		topicSw: "Kuwaenzi wenye miaka hamsini",
+		presenter: "Ezekiel & Monica Malisa",
+		description:
+			"An afternoon for couples married fifty years and more, with their children and grandchildren: cake, old hymns and a photograph to take home.",
+		descriptionSw:
+			"Alasiri kwa wanandoa wenye miaka hamsini ya ndoa na zaidi, pamoja na watoto na wajukuu wao: keki, nyimbo za zamani na picha ya kumbukumbu.",
+		price: 0,
+		startsIn: 61,
+		timeIn: "14:30",
+		timeOut: "17:30",
+		photos: ["awards-night-cake", "awards-night-dinner"],
+		videos: [],
+	},
+	{
+		name: "Baskets for Widows",
+		nameSw: "Vikapu kwa Wajane",
+		topic: "Sharing what we have",
+		topicSw: "Kushirikishana tulicho nacho",
+		presenter: "Samwel & Happiness Mbise",
+		description:
+			"Two hundred and sixty baskets of flour, oil, sugar and soap were packed in one afternoon and carried to the doors of the ward's widows. Thank you to all who came.",
+		descriptionSw:
+			"Vikapu mia mbili na sitini vya unga, mafuta, sukari na sabuni vilifungwa kwa alasiri moja na kupelekwa milangoni kwa wajane wa kata. Asanteni wote mliofika.",
+		price: 0,
+		startsIn: -20,
+		timeIn: "13:00",
+		timeOut: "18:00",
+		photos: ["good-neighbours-gifts", "good-neighbours-well", "good-neighbours-school"],
+		videos: [],
+	},
+	{
+		name: "Picnic under the Mountain",
+		nameSw: "Pikiniki Chini ya Mlima",
+		topic: "A day out for families",
+		topicSw: "Siku ya matembezi ya familia",
+		presenter: "Zakaria & Naserian Mollel",
+		description:
+			"Three buses, eleven grandmothers and a football match that nobody won. The clouds opened at four o'clock and there it was.",
+		descriptionSw:
+			"Mabasi matatu, bibi kumi na mmoja na mechi ya mpira ambayo hakuna aliyeshinda. Saa kumi jioni mawingu yalifunguka, na mlima ukaonekana.",
+		price: 20_000,
+		startsIn: -60,
+		timeIn: "07:00",
+		timeOut: "18:30",
+		photos: ["good-neighbours-mountain", "good-neighbours-church"],
+		videos: [{ video: "mountain", title: "There it was", titleSw: "Mlima ukaonekana" }],
+	},
+	{
+		name: "Awards Night, last season",
+		nameSw: "Usiku wa Tuzo, msimu uliopita",
+		topic: "The evening that began it all",
+		topicSw: "Jioni iliyoanzisha yote",
+		presenter: "Joshua & Anitha Massawe",
+		description:
+			"Our first awards: a borrowed hall, paper flowers and more couples than chairs. The photos are in the gallery.",
+		descriptionSw:
+			"Tuzo zetu za kwanza: ukumbi wa kuazima, maua ya karatasi na wanandoa wengi kuliko viti. Picha zipo kwenye matunzio.",
+		price: 50_000,
+		startsIn: -330,
+		timeIn: "17:00",
+		timeOut: "00:30",
+		photos: ["awards-night-thanks", "awards-night-host", "awards-night-cake"],
+		videos: [],
+	},
+];

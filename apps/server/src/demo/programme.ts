@@ -1,0 +1,50 @@
+import type { Database } from "#server/db/client.ts";
+import { demoEvents } from "#server/demo/events.ts";
+import { demoGalleries } from "#server/demo/galleries.ts";
+import { type DemoOccasion, dayIn } from "#server/demo/occasions.ts";
+import { demoPhotos } from "#server/demo/photos.ts";
+import { demoSeminars } from "#server/demo/seminars.ts";
+import { addEvent } from "#server/features/event/mutations.ts";
+import { addGallery } from "#server/features/gallery/mutations.ts";
+import { addSeminar } from "#server/features/seminar/mutations.ts";
+
+/** Gives the `path` of a stored demo picture or video. */
+export type PathOf = (name: string) => string;
+
+/** Stores the demo seminars, events and galleries; their days are counted from `now`. */
+export async function insertProgramme(db: Database, pathOf: PathOf, now: Date): Promise<void> {
+	for (const { startsIn, days, talkerName, ...seminar } of demoSeminars) {
+		const [startDate, endDate] = [dayIn(startsIn, now), dayIn(startsIn + days - 1, now)];
+		await addSeminar(db, { ...seminar, ...mediaOf(seminar, pathOf), talkerName, startDate, endDate });
+	}
+	for (const { startsIn, ...event } of demoEvents) {
+		await addEvent(db, { ...event, ...mediaOf(event, pathOf), startDate: dayIn(startsIn, now) });
+	}
+	for (const [position, { photos, ...gallery }] of demoGalleries.entries()) {
+		const shown = photos.map(({ photo, ...captions }) => ({ ...photoOf(photo, pathOf), ...captions }));
+		await addGallery(db, { ...gallery, position, photos: shown });
+	}
+}
+
+/** Names of all demo photos that are shown, and of all videos. */
+export function mediaNames(): { photos: string[]; videos: string[] } {
+	const occasions = [...demoSeminars, ...demoEvents];
+	const inGalleries = demoGalleries.flatMap(({ photos }) => photos.map(({ photo }) => photo));
+	return {
+		photos: [...new Set([...inGalleries, ...occasions.flatMap(({ photos }) => photos)])],
+		videos: [...new Set(occasions.flatMap(({ videos }) => videos.map(({ video }) => video)))],
+	};
+}
+
+function mediaOf({ photos, videos }: Pick<DemoOccasion, "photos" | "videos">, pathOf: PathOf) {
+	return {
+		photos: photos.map((photo) => photoOf(photo, pathOf)),
+		videos: videos.map(({ video, ...titles }) => ({ path: pathOf(video), ...titles })),
+	};
+}
+
+function photoOf(name: string, pathOf: PathOf): { path: string; alt: string; altSw: string } {
+	const described = demoPhotos[name];
+	if (!described) throw new Error(`the demo photo ${name} is not described`);
+	return { path: pathOf(name), ...described };
+}

@@ -1,0 +1,60 @@
+import type { Gallery } from "@bcc/contract";
+import type { Locale } from "@bcc/messages/locale";
+import { and, asc, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { storedFile } from "#server/features/file/table.ts";
+import { gallery, galleryPhoto } from "#server/features/gallery/table.ts";
+import { textIn } from "#server/lib/translation.ts";
+
+const columns = {
+	id: gallery.id,
+	name: gallery.name,
+	nameSw: gallery.nameSw,
+	description: gallery.description,
+	descriptionSw: gallery.descriptionSw,
+};
+
+/** All galleries with all their photos, in the organisers' order. */
+export async function listGalleries(db: Database, locale: Locale): Promise<Gallery[]> {
+	return await readGalleries(db, locale);
+}
+
+/** One gallery with all its photos; null when there is none with this id. */
+export async function findGallery(db: Database, id: number, locale: Locale): Promise<Gallery | null> {
+	const [found] = await readGalleries(db, locale, eq(gallery.id, id));
+	return found ?? null;
+}
+
+async function readGalleries(db: Database, locale: Locale, condition?: SQL): Promise<Gallery[]> {
+	const rows = await db
+		.select(columns)
+		.from(gallery)
+		.where(and(isNull(gallery.deletedAt), condition))
+		.orderBy(asc(gallery.position), asc(gallery.id));
+	const ids = rows.map(({ id }) => id);
+	const photos = Map.groupBy(await readPhotos(db, ids), ({ galleryId }) => galleryId);
+	const text = textIn(locale);
+	return rows.map((row) => ({
+		id: row.id,
+		name: text(row.name, row.nameSw),
+		description: text(row.description, row.descriptionSw),
+		photos: (photos.get(row.id) ?? []).map((photo) => ({
+			img_url: photo.path,
+			width: photo.width ?? 0,
+			height: photo.height ?? 0,
+			caption: text(photo.caption, photo.captionSw),
+			alt: text(photo.alt, photo.altSw),
+		})),
+	}));
+}
+
+async function readPhotos(db: Database, galleryIds: number[]) {
+	const { galleryId, path, caption, captionSw, alt, altSw, position, id } = galleryPhoto;
+	const { width, height } = storedFile;
+	return await db
+		.select({ galleryId, path, caption, captionSw, alt, altSw, width, height })
+		.from(galleryPhoto)
+		.innerJoin(storedFile, eq(storedFile.path, path))
+		.where(inArray(galleryId, galleryIds))
+		.orderBy(asc(position), asc(id));
+}

@@ -1,0 +1,53 @@
+import { m } from "@bcc/messages";
+import { ButtonLink } from "#web/components/button.tsx";
+import { LocalLink } from "#web/components/local-link.tsx";
+import { StatusMessage } from "#web/components/status-message.tsx";
+import { formatNumber } from "#web/lib/format.ts";
+import styles from "./gallery-list.module.css";
+import type { GalleryListPage } from "./load-galleries.ts";
+import { PhotoGrid } from "./photo-grid.tsx";
+
+/** Every gallery with name, description and photo grid (spec §2); or plainly why there are none. */
+export function GalleryList({ page: { galleries } }: { page: GalleryListPage }) {
+	if (galleries === null) {
+		return (
+			<StatusMessage tone="problem" message={m.content_galleries_failed()}>
+				<ButtonLink to="/gallery">{m.shell_retry()}</ButtonLink>
+			</StatusMessage>
+		);
+	}
+	if (galleries.length === 0) {
+		return (
+			<StatusMessage message={m.content_galleries_empty()}>
+				<ButtonLink to="/home" variant="secondary">
+					{m.shell_go_home()}
+				</ButtonLink>
+			</StatusMessage>
+		);
+	}
+	return galleries.map(({ id, name, description, photos }, place) => (
+		<section key={id} className={styles.gallery} aria-labelledby={`gallery-${id}`}>
+			<div className={styles.words}>
+				<h2 id={`gallery-${id}`} className={styles.name}>
+					{name}
+				</h2>
+				<p className={styles.description}>{description}</p>
+				<p className={styles.foot}>
+					<span>{m.content_photo_count({ count: photos.length, shown: formatNumber(photos.length) })}</span>
+					<LocalLink
+						to={`/gallery/view?galleryId=${id}`}
+						className={styles.open}
+						aria-label={m.content_gallery_open_named({ name })}
+					>
+						{m.content_gallery_open()} <span aria-hidden="true">→</span>
+					</LocalLink>
+				</p>
+			</div>
+			{photos.length > 0 ? (
+				<PhotoGrid photos={photos} label={name} priority={place === 0} />
+			) : (
+				<p className={styles.description}>{m.content_gallery_no_photos()}</p>
+			)}
+		</section>
+	));
+}

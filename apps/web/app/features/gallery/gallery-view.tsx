@@ -1,0 +1,60 @@
+import type { Gallery } from "@bcc/contract";
+import { m } from "@bcc/messages";
+import { ButtonLink } from "#web/components/button.tsx";
+import { LocalLink } from "#web/components/local-link.tsx";
+import { PageHeader } from "#web/components/page-header.tsx";
+import { StatusMessage } from "#web/components/status-message.tsx";
+import { useDocumentTitle } from "#web/lib/seo.ts";
+import list from "./gallery-list.module.css";
+import styles from "./gallery-view.module.css";
+import type { NoGallery as Reason } from "./load-galleries.ts";
+import { PhotoGrid } from "./photo-grid.tsx";
+
+/** One gallery (spec §2: the child route), presented as in the list of all. */
+export function GalleryView({ gallery }: { gallery: Gallery }) {
+	const { name, description, photos } = gallery;
+	useDocumentTitle(name);
+	return (
+		<>
+			<PageHeader
+				eyebrow={
+					<LocalLink to="/gallery" className={styles.back}>
+						<span aria-hidden="true">←</span> {m.content_galleries_all()}
+					</LocalLink>
+				}
+				title={name}
+				subtitle={description}
+			/>
+			<div className={`column ${list.page}`}>
+				{photos.length > 0 ? (
+					<PhotoGrid photos={photos} label={name} priority />
+				) : (
+					<StatusMessage message={m.content_gallery_no_photos()}>
+						<ButtonLink to="/gallery" variant="secondary">
+							{m.content_galleries_all()}
+						</ButtonLink>
+					</StatusMessage>
+				)}
+			</div>
+		</>
+	);
+}
+
+/** In the place of a gallery that cannot be shown: why, and the way on (design §4). */
+export function NoGallery({ reason, path }: { reason: Reason; path: string }) {
+	const failed = reason === "failed";
+	return (
+		<>
+			<PageHeader title={m.content_gallery_title()} />
+			<StatusMessage
+				tone="problem"
+				message={failed ? m.content_gallery_failed() : m.content_gallery_missing()}
+			>
+				{failed && <ButtonLink to={path}>{m.shell_retry()}</ButtonLink>}
+				<ButtonLink to="/gallery" variant={failed ? "secondary" : "primary"}>
+					{m.content_galleries_all()}
+				</ButtonLink>
+			</StatusMessage>
+		</>
+	);
+}

@@ -1,0 +1,47 @@
+import { fileUrl } from "@bcc/contract/file-url";
+import { m } from "@bcc/messages";
+import { memo } from "react";
+import { LazyImage } from "#web/components/lazy-image.tsx";
+import { formatNumber } from "#web/lib/format.ts";
+import { type LightboxPhoto, largeWidth } from "./photo.ts";
+import styles from "./photo-grid.module.css";
+import type { OpenLightbox } from "./use-lightbox.tsx";
+
+type PhotoTileProps = {
+	photo: LightboxPhoto;
+	index: number;
+	/** The first photo of the page. */
+	priority: boolean;
+	onOpen: OpenLightbox;
+	/** The pointer or the keyboard is on it. */
+	onNear: () => void;
+};
+
+/* The first tile is twice as wide as the others. */
+const tileSizes = "(min-width: 1280px) 196px, (min-width: 1000px) 16vw, (min-width: 600px) 24vw, 32vw";
+const firstSizes = "(min-width: 1280px) 400px, (min-width: 1000px) 32vw, (min-width: 600px) 48vw, 64vw";
+
+/** One photo of the grid: a link to the large picture, which opens the lightbox once scripts run. */
+export const PhotoTile = memo(function PhotoTile({ photo, index, priority, onOpen, onNear }: PhotoTileProps) {
+	return (
+		<li className={styles.tile}>
+			<a
+				className={styles.link}
+				href={fileUrl(photo.url, largeWidth)}
+				aria-haspopup="dialog"
+				onClick={(event) => onOpen(index, event)}
+				onPointerEnter={onNear}
+				onFocus={onNear}
+			>
+				<LazyImage
+					path={photo.url}
+					alt={photo.alt || photo.caption || m.content_photo_number({ number: formatNumber(index + 1) })}
+					widths={index === 0 ? [240, 360, 480, 640, 800] : [96, 160, 240, 360, 480]}
+					sizes={index === 0 ? firstSizes : tileSizes}
+					aspect="square"
+					priority={priority}
+				/>
+			</a>
+		</li>
+	);
+});

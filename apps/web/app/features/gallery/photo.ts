@@ -1,0 +1,26 @@
+import { imageWidths } from "@bcc/contract/file-url";
+
+/** A photo that the lightbox shows; of galleries, seminars and events alike. */
+export type LightboxPhoto = {
+	/** `path` for GET /files/get. */
+	url: string;
+	/** What it shows, for those who cannot see it. */
+	alt: string;
+	/** Shown below it; may be empty. */
+	caption?: string;
+	/** Pixels of the original; 0 or left out = unknown. */
+	width?: number;
+	height?: number;
+};
+
+/** Width, in pixels, of the picture that a photo leads to where scripts do not run. */
+export const largeWidth = 1920;
+
+/** Narrower pictures are of no use in the lightbox, not even on a phone. */
+const smallestSlide = 480;
+
+/** The widths in which the lightbox may ask for a photo, in pixels, ascending; none is above the original's. */
+export function slideWidths(original: number | undefined): number[] {
+	const widths = imageWidths.filter((width) => width >= smallestSlide && (!original || width < original));
+	return original ? [...new Set([...widths, Math.min(original, largeWidth)])] : widths;
+}

@@ -1,0 +1,72 @@
+import { type MouseEvent, type ReactNode, useCallback, useRef, useState } from "react";
+import { addBackEntry } from "./back-entry.ts";
+import type { LightboxControl } from "./lightbox.tsx";
+import type { LightboxPhoto } from "./photo.ts";
+
+type LightboxModule = typeof import("./lightbox.tsx");
+
+let loading: Promise<LightboxModule> | undefined;
+
+/** The lightbox's code, which comes when it is wanted; asked for again after a failure. */
+function loadLightbox(): Promise<LightboxModule> {
+	loading ??= import("./lightbox.tsx").catch((error: unknown) => {
+		loading = undefined;
+		throw error;
+	});
+	return loading;
+}
+
+/** Fetches the lightbox's code ahead of the click. */
+function warm(): void {
+	loadLightbox().catch(() => {});
+}
+
+export type OpenLightbox = (index: number, event: MouseEvent<HTMLAnchorElement>) => void;
+
+/**
+ * The lightbox over a list of photos. `open` is for the click on a link to the photo's large picture, which the
+ * link still leads to when the lightbox cannot be had; `lightbox` is to stand somewhere in the page.
+ *
+ * @param photos must stay the same array while it is open
+ */
+export function useLightbox(photos: readonly LightboxPhoto[]) {
+	const [shown, setShown] = useState<{ Lightbox: LightboxModule["Lightbox"]; index: number } | null>(null);
+	const control = useRef<LightboxControl>(null);
+	const link = useRef<HTMLAnchorElement>(null);
+	const leaveEntry = useRef<() => void>(undefined);
+
+	const open: OpenLightbox = useCallback((index, event) => {
+		if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+		event.preventDefault();
+		const pressed = event.currentTarget;
+		link.current = pressed;
+		loadLightbox().then(
+			({ Lightbox }) => {
+				leaveEntry.current ??= addBackEntry(() => control.current?.close());
+				setShown({ Lightbox, index });
+			},
+			() => location.assign(pressed.href),
+		);
+	}, []);
+
+	const closing = useCallback(() => {
+		leaveEntry.current?.();
+		leaveEntry.current = undefined;
+	}, []);
+
+	const closed = useCallback(() => {
+		setShown(null);
+		link.current?.focus({ preventScroll: true });
+	}, []);
+
+	const lightbox: ReactNode = shown && (
+		<shown.Lightbox
+			photos={photos}
+			index={shown.index}
+			control={control}
+			onClosing={closing}
+			onClosed={closed}
+		/>
+	);
+	return { open, warm, lightbox };
+}

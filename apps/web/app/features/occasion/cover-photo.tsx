@@ -1,0 +1,57 @@
+import type { Photo } from "@bcc/contract";
+import { fileUrl } from "@bcc/contract/file-url";
+import { m } from "@bcc/messages";
+import { LazyImage } from "#web/components/lazy-image.tsx";
+import { largeWidth } from "#web/features/gallery/photo.ts";
+import { useLightbox } from "#web/features/gallery/use-lightbox.tsx";
+import { formatNumber } from "#web/lib/format.ts";
+import styles from "./cover-photo.module.css";
+
+/** The first photo; where there are more, View More lies over it and opens them all (spec §2). */
+export function CoverPhoto({ photos }: { photos: Photo[] }) {
+	const { open, warm, lightbox } = useLightbox(photos);
+	const [first] = photos;
+	const count = photos.length;
+	const picture = (
+		<LazyImage
+			path={first?.url ?? null}
+			alt={first?.alt ?? ""}
+			widths={[360, 480, 640, 800, 1080, 1440]}
+			sizes="(min-width: 1280px) 790px, (min-width: 900px) 60vw, 94vw"
+			aspect="fill"
+			className={styles.photo}
+			priority
+		/>
+	);
+	if (!first || count === 1) return <div className={styles.cover}>{picture}</div>;
+	return (
+		<>
+			<a
+				className={styles.cover}
+				href={fileUrl(first.url, largeWidth)}
+				aria-haspopup="dialog"
+				onClick={(event) => open(0, event)}
+				onPointerEnter={warm}
+				onFocus={warm}
+			>
+				{picture}
+				<span className={styles.more}>
+					<span className={styles.word}>{m.content_view_more()}</span>{" "}
+					<span>{m.content_photo_count({ count, shown: formatNumber(count) })}</span>
+				</span>
+			</a>
+			<noscript>
+				<ul className={styles.others} aria-label={m.content_photos()}>
+					{photos.slice(1).map(({ url, alt }) => (
+						<li key={url}>
+							<a href={fileUrl(url, largeWidth)}>
+								<img src={fileUrl(url, 240)} alt={alt} width="240" height="160" loading="lazy" />
+							</a>
+						</li>
+					))}
+				</ul>
+			</noscript>
+			{lightbox}
+		</>
+	);
+}

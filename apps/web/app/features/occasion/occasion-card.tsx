@@ -1,0 +1,64 @@
+import { m } from "@bcc/messages";
+import { ButtonLink } from "#web/components/button.tsx";
+import { LazyImage } from "#web/components/lazy-image.tsx";
+import { formatDate, formatShortDay, formatTime } from "#web/lib/format.ts";
+import { type Occasion, type OccasionKind, occasionPath } from "./occasion.ts";
+import styles from "./occasion-card.module.css";
+import { priceLine } from "./price.ts";
+import { momentAt } from "./rules.ts";
+
+type OccasionCardProps = {
+	occasion: Occasion;
+	kind: OccasionKind;
+	past: boolean;
+	/** First on the page: its picture is wanted at once. */
+	priority: boolean;
+};
+
+/** A seminar or an event in its list: photo, name, date and time, topic, price, presenter (spec §2). */
+export function OccasionCard({ occasion, kind, past, priority }: OccasionCardProps) {
+	const { id, name, topic, presenter, price, photos, start_date, time_in } = occasion;
+	const moment = momentAt(start_date, time_in);
+	const leaf = formatShortDay(moment);
+	return (
+		<article className={past ? `${styles.card} ${styles.past}` : styles.card}>
+			<div className={styles.picture}>
+				<LazyImage
+					path={photos[0]?.url ?? null}
+					alt={photos[0]?.alt ?? ""}
+					widths={[360, 480, 640, 800]}
+					sizes="(min-width: 1080px) 390px, (min-width: 700px) 45vw, 92vw"
+					aspect="landscape"
+					priority={priority}
+				/>
+				<p className={styles.leaf} aria-hidden="true">
+					<span className={styles.day}>{leaf.day}</span> {leaf.month}
+				</p>
+				{past && <p className={styles.mark}>{kind.pastMark}</p>}
+			</div>
+			<div className={styles.body}>
+				<h3 className={styles.name}>{name}</h3>
+				<p className={styles.when}>
+					<time dateTime={moment}>
+						{formatDate(moment)}, {formatTime(moment)}
+					</time>
+				</p>
+				<div className={styles.facts}>
+					<p>
+						<span className={styles.label}>{m.content_topic()}</span> {topic}
+					</p>
+					<p className={styles.presenter}>{m.content_presented_by({ name: presenter })}</p>
+				</div>
+				<p className={styles.price}>{priceLine(price)}</p>
+				<ButtonLink
+					className={styles.more}
+					variant={past ? "secondary" : "primary"}
+					to={occasionPath(kind, id)}
+					aria-label={`${kind.more}: ${name}`}
+				>
+					{kind.more}
+				</ButtonLink>
+			</div>
+		</article>
+	);
+}

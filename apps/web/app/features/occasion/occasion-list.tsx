@@ -1,0 +1,82 @@
+import { m } from "@bcc/messages";
+import { useSearchParams } from "react-router";
+import { ButtonLink } from "#web/components/button.tsx";
+import { StatusMessage } from "#web/components/status-message.tsx";
+import type { Occasion, OccasionKind, OccasionListPage } from "./occasion.ts";
+import { OccasionCard } from "./occasion-card.tsx";
+import styles from "./occasion-list.module.css";
+import { arrange, readSort } from "./rules.ts";
+import { SortMenu } from "./sort-menu.tsx";
+
+/** More cards than this, and those out of sight are not drawn. */
+const drawAllUpTo = 12;
+
+/** All seminars or events as cards in the order that the address asks for; or plainly why there are none. */
+export function OccasionList({ page, kind }: { page: OccasionListPage; kind: OccasionKind }) {
+	const [search] = useSearchParams();
+	const order = readSort(search.get("sort"));
+	if (page.occasions === null) {
+		return (
+			<StatusMessage tone="problem" message={kind.failed}>
+				<ButtonLink to={search.size > 0 ? `${kind.listPath}?${search}` : kind.listPath}>
+					{m.shell_retry()}
+				</ButtonLink>
+			</StatusMessage>
+		);
+	}
+	if (page.occasions.length === 0) {
+		return (
+			<StatusMessage message={kind.empty}>
+				<ButtonLink to="/home" variant="secondary">
+					{m.shell_go_home()}
+				</ButtonLink>
+			</StatusMessage>
+		);
+	}
+	const { upcoming, past } = arrange(page.occasions, order, page.today);
+	return (
+		<>
+			<section className={styles.part} aria-labelledby="upcoming">
+				<div className={styles.head}>
+					<h2 id="upcoming" className={styles.heading}>
+						{kind.upcoming}
+					</h2>
+					<SortMenu order={order} upcoming={kind.sortUpcoming} />
+				</div>
+				{upcoming.length > 0 ? (
+					<Cards occasions={upcoming} kind={kind} label="upcoming" />
+				) : (
+					<p className={styles.none}>{kind.noneUpcoming}</p>
+				)}
+			</section>
+			{past.length > 0 && (
+				<section className={styles.part} aria-labelledby="past">
+					<h2 id="past" className={styles.heading}>
+						{kind.past}
+					</h2>
+					<Cards occasions={past} kind={kind} label="past" />
+				</section>
+			)}
+		</>
+	);
+}
+
+type CardsProps = { occasions: Occasion[]; kind: OccasionKind; label: "upcoming" | "past" };
+
+function Cards({ occasions, kind, label }: CardsProps) {
+	const many = occasions.length > drawAllUpTo;
+	return (
+		<ul className={many ? `${styles.list} ${styles.many}` : styles.list} aria-labelledby={label}>
+			{occasions.map((occasion, place) => (
+				<li key={occasion.id} className={styles.item}>
+					<OccasionCard
+						occasion={occasion}
+						kind={kind}
+						past={label === "past"}
+						priority={label === "upcoming" && place === 0}
+					/>
+				</li>
+			))}
+		</ul>
+	);
+}

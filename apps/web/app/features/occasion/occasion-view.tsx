@@ -1,0 +1,78 @@
+import { isPast } from "@bcc/contract/calendar";
+import { m } from "@bcc/messages";
+import { ButtonLink } from "#web/components/button.tsx";
+import { LocalLink } from "#web/components/local-link.tsx";
+import { PageHeader } from "#web/components/page-header.tsx";
+import { TicketForm } from "#web/features/book/ticket-form.tsx";
+import { OccasionData } from "#web/features/sharing/occasion-data.tsx";
+import { useDocumentTitle } from "#web/lib/seo.ts";
+import { CoverPhoto } from "./cover-photo.tsx";
+import { InfoList } from "./info-list.tsx";
+import { type OccasionKind, type OccasionPage, occasionPath } from "./occasion.ts";
+import styles from "./occasion-view.module.css";
+import { VideoSection } from "./video-section.tsx";
+
+type OccasionViewProps = {
+	page: OccasionPage;
+	kind: OccasionKind;
+	/** The `tickets` of the address: a form sent without scripts. */
+	tickets: string | null;
+	/** Origin of absolute addresses. */
+	publicUrl: string;
+};
+
+/** A seminar or an event: header, first photo, description, info, tickets and videos (spec §2). */
+export function OccasionView({ page, kind, tickets, publicUrl }: OccasionViewProps) {
+	const { occasion, today } = page;
+	const past = isPast(occasion, today);
+	useDocumentTitle(occasion.name);
+	return (
+		<>
+			<PageHeader
+				eyebrow={
+					<LocalLink to={kind.listPath} className={styles.back}>
+						<span aria-hidden="true">←</span> {kind.all}
+					</LocalLink>
+				}
+				title={occasion.name}
+				subtitle={occasion.topic}
+			>
+				<p className={styles.presenter}>
+					{m.content_presented_by({ name: occasion.presenter })}
+					{past && <span className={styles.mark}>{kind.pastMark}</span>}
+				</p>
+			</PageHeader>
+			<div className={`column ${styles.page}`}>
+				<div className={styles.cover}>
+					<CoverPhoto photos={occasion.photos} />
+				</div>
+				<aside className={styles.aside} aria-label={m.content_details()}>
+					<InfoList occasion={occasion} />
+					{past ? (
+						<div className={styles.over}>
+							<p>{kind.over}</p>
+							<ButtonLink to={kind.listPath} variant="secondary">
+								{kind.all}
+							</ButtonLink>
+						</div>
+					) : (
+						<TicketForm
+							key={occasion.id}
+							order={occasion}
+							path={occasionPath(kind, occasion.id)}
+							sent={tickets}
+						/>
+					)}
+				</aside>
+				<section className={styles.words} aria-labelledby="description">
+					<h2 id="description" className={styles.heading}>
+						{m.content_description()}
+					</h2>
+					<p className={styles.description}>{occasion.description}</p>
+				</section>
+				<VideoSection videos={occasion.videos} photos={occasion.photos} className={styles.videos} />
+			</div>
+			<OccasionData occasion={occasion} path={occasionPath(kind, occasion.id)} origin={publicUrl} />
+		</>
+	);
+}

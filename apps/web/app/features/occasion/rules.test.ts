@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Occasion } from "./occasion.ts";
+import { arrange, duration, readSort, sortOrders } from "./rules.ts";
+
+const occasion: Occasion = {
+	id: 1,
+	name: "Money in marriage",
+	topic: "One purse",
+	presenter: "Neema",
+	description: "",
+	price: 0,
+	start_date: "2026-03-07",
+	time_in: "17:00",
+	time_out: "20:30",
+	photos: [],
+	videos: [],
+};
+const someDay = fc.integer({ min: 1, max: 28 }).map((day) => `2026-03-${String(day).padStart(2, "0")}`);
+const someOccasions = fc.array(
+	fc
+		.record({ id: fc.nat(), price: fc.nat({ max: 3 }), start_date: someDay })
+		.map((some) => ({ ...occasion, ...some })),
+);
+
+test("an order that is unknown is the order by date", () => {
+	for (const text of [null, "", "price", "PRICE-LOW", "upcoming"]) expect(readSort(text)).toBe("upcoming");
+	expect(readSort("price-high")).toBe("price-high");
+});
+
+test("every order keeps every occasion, what is to come before what is past", () => {
+	fc.assert(
+		fc.property(someOccasions, fc.constantFrom(...sortOrders), someDay, (occasions, order, today) => {
+			const { upcoming, past } = arrange(occasions, order, today);
+			expect(upcoming.length + past.length).toBe(occasions.length);
+			expect(upcoming.every(({ start_date }) => start_date >= today)).toBe(true);
+			expect(past.every(({ start_date }) => start_date < today)).toBe(true);
+		}),
+	);
+});
+
+test("prices rise or fall within each part, equal ones stay in order", () => {
+	fc.assert(
+		fc.property(someOccasions, someDay, (occasions, today) => {
+			const numbered = occasions.map((some, place) => ({ ...some, id: place }));
+			for (const [order, sign] of [
+				["price-low", 1],
+				["price-high", -1],
+			] as const) {
+				const parts = arrange(numbered, order, today);
+				for (const part of [parts.upcoming, parts.past]) {
+					part.slice(1).forEach((right, place) => {
+						const left = part[place] as Occasion;
+						const difference = sign * (right.price - left.price);
+						expect(difference > 0 || (difference === 0 && right.id > left.id)).toBe(true);
+					});
+				}
+			}
+		}),
+	);
+});
+
+test("an occasion of several days is past after its last day", () => {
+	const weekend = { ...occasion, end_date: "2026-03-08" };
+	expect(arrange([weekend], "upcoming", "2026-03-08").upcoming).toHaveLength(1);
+	expect(arrange([weekend], "upcoming", "2026-03-09").past).toHaveLength(1);
+});
+
+test("times are those of Dar es Salaam, and an evening may end after midnight", () => {
+	expect(duration(occasion)).toEqual({
+		from: "2026-03-07T17:00:00+03:00",
+		until: "2026-03-07T20:30:00+03:00",
+	});
+	expect(duration({ ...occasion, start_date: "2026-02-28", time_out: "01:00" }).until).toBe(
+		"2026-03-01T01:00:00+03:00",
+	);
+	expect(duration({ ...occasion, end_date: "2026-03-08", time_out: "12:00" }).until).toBe(
+		"2026-03-08T12:00:00+03:00",
+	);
+});

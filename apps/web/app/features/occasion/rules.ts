@@ -1,0 +1,50 @@
+import { isPast } from "@bcc/contract/calendar";
+import type { Occasion } from "./occasion.ts";
+
+/** The orders of the Sort By menu (spec §2), as they stand in the address: `?sort=price-low`. */
+export const sortOrders = ["upcoming", "price-low", "price-high"] as const;
+
+export type SortOrder = (typeof sortOrders)[number];
+
+/** The order that an address asks for; by date when it asks for none that is known. */
+export function readSort(text: string | null): SortOrder {
+	return sortOrders.find((order) => order === text) ?? "upcoming";
+}
+
+/**
+ * The list in its two parts, each in the wanted order: what is to come stands before what is past.
+ *
+ * @param occasions by date, as the API gives them; equal prices stay in that order
+ * @param today the day, `YYYY-MM-DD`, at the programme's place
+ */
+export function arrange(occasions: readonly Occasion[], order: SortOrder, today: string) {
+	const sorted = [...occasions];
+	if (order === "price-low") sorted.sort((left, right) => left.price - right.price);
+	if (order === "price-high") sorted.sort((left, right) => right.price - left.price);
+	return {
+		upcoming: sorted.filter((occasion) => !isPast(occasion, today)),
+		past: sorted.filter((occasion) => isPast(occasion, today)),
+	};
+}
+
+/**
+ * The moment, ISO 8601, of a day and a time of day at the programme's place, which is three hours ahead of
+ * UTC all year.
+ */
+export function momentAt(day: string, time: string): string {
+	return `${day}T${time}:00+03:00`;
+}
+
+/** First and last moment, ISO 8601. An evening that ends before it begins goes on past midnight. */
+export function duration(occasion: Occasion): { from: string; until: string } {
+	const { start_date, end_date = start_date, time_in, time_out } = occasion;
+	const overnight = end_date === start_date && time_out < time_in;
+	return {
+		from: momentAt(start_date, time_in),
+		until: momentAt(overnight ? dayAfter(end_date) : end_date, time_out),
+	};
+}
+
+function dayAfter(day: string): string {
+	return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
