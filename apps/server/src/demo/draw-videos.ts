@@ -6,11 +6,12 @@ import sharp from "sharp";
 import { films } from "#server/demo/drawing/films.ts";
 import { svgDocument } from "#server/demo/drawing/svg.ts";
 
-// Draws the demo videos anew: `node apps/server/src/demo/draw-videos.ts`. It needs the program ffmpeg;
-// the results are kept in the repository.
+// Draws the demo videos anew: `node apps/server/src/demo/draw-videos.ts [name]`. It needs the program
+// ffmpeg; the results are kept in the repository.
 
 const [width, height, framesPerSecond, seconds] = [800, 450, 24, 6];
 const folder = new URL("./videos/", import.meta.url);
+const [wanted = ""] = process.argv.slice(2);
 
 /** VP9 in WebM, which every present browser plays, with a key frame a second so that seeking is quick. */
 function encoder(file: string) {
@@ -33,6 +34,7 @@ function encoder(file: string) {
 
 await mkdir(folder, { recursive: true });
 for (const [name, film] of Object.entries(films)) {
+	if (!name.includes(wanted)) continue;
 	const draw = (content: string) =>
 		sharp(Buffer.from(svgDocument(1200, 675, "", content))).resize(width, height);
 	const still = await draw(film.still()).png().toBuffer();
