@@ -20,7 +20,7 @@ const maxConnections = 1_000;
 /** Milliseconds until a service that cannot be reached counts as such. */
 const connectionTimeout = 5_000;
 
-/** Storage in a bucket of an S3-compatible service (docs/decisions/0009). The bucket must exist; it may be private. */
+/** Storage in a bucket of an S3-compatible service (docs/decisions/0012). The bucket must exist; it may be private. */
 export function createObjectStorage(settings: ObjectStorageSettings): FileStorage {
 	const { bucket, endpoint, region, accessKeyId, secretAccessKey } = settings;
 	const client = new S3Client({

@@ -110,7 +110,9 @@ async function indexFolder(folder: string): Promise<Map<string, number>> {
 	await mkdir(folder, { recursive: true });
 	const found = [];
 	for (const name of await readdir(folder)) {
-		const entry = await lstat(join(folder, name));
+		const entry = await lstat(join(folder, name)).catch(() => null);
+		// Another process on the folder has just given an unfinished one its name, or removed it.
+		if (!entry) continue;
 		const { mtimeMs, size } = entry;
 		if (!name.endsWith(".part") && entry.isFile()) found.push({ name, size, mtimeMs });
 		else if (name.endsWith(".part") && mtimeMs < Date.now() - abandonedAfterMs)
