@@ -104,7 +104,10 @@ async function indexFolder(folder: string): Promise<Map<string, number>> {
 	await mkdir(folder, { recursive: true });
 	const found = [];
 	for (const name of await readdir(folder)) {
-		const { mtimeMs, size } = await stat(join(folder, name));
+		const entry = await stat(join(folder, name)).catch(() => null);
+		// Another process on the folder has just given an unfinished one its name, or removed it.
+		if (!entry) continue;
+		const { mtimeMs, size } = entry;
 		if (!name.endsWith(".part")) found.push({ name, size, mtimeMs });
 		else if (mtimeMs < Date.now() - abandonedAfterMs) await rm(join(folder, name), { force: true });
 	}
