@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -55,8 +54,10 @@ export async function withIncomingStream<Result>(
 	}
 	await mkdir(folder, { recursive: true });
 	await removeAbandoned(folder);
+	// Opened before the stream runs: a stream that breaks at once must not leave a file that opens after its removal.
+	const handle = await open(file, "wx");
 	try {
-		await pipeline(source, inspected, createWriteStream(file, { flags: "wx" }));
+		await pipeline(source, inspected, handle.createWriteStream());
 		const contentType = typeOf(head);
 		return await use({ content: { file, byteSize }, contentType, byteSize, sha256: hash.digest("hex") });
 	} finally {
