@@ -8,15 +8,12 @@ import { isLocalTrial } from "#server/lib/network.ts";
 const requestsPerWindow = 4_000;
 const windowMs = 10_000;
 
-/** Networks counted in one window. */
-const maxNetworks = 200_000;
-
 /** Milliseconds of event-loop delay above which new requests are told to come back. */
 const maxEventLoopDelay = 3_000;
 
 /** Flood and overload limits (docs/decisions/0007). */
 export const limits = fp(async (app) => {
-	const flood = new FloodStop(requestsPerWindow, windowMs, maxNetworks);
+	const flood = new FloodStop(requestsPerWindow, windowMs);
 	app.addHook("onRequest", (request, _reply, done) => {
 		// Behind a proxy that forwards nothing, all visitors would share one count.
 		if (isLocalTrial(request.peer)) return done();
