@@ -1,8 +1,7 @@
 import sharp, { type OverlayOptions } from "sharp";
 import { arch, archMask, frame, ground } from "#server/features/file/card-artwork.ts";
 import { type Lettered, type Lettering, letter } from "#server/features/file/card-lettering.ts";
-import { encodePreview } from "#server/features/file/preview.ts";
-import { maxPixels } from "#server/features/file/rules.ts";
+import { cutTo, encodePreview } from "#server/features/file/preview.ts";
 
 /** The words of a card for link previews. */
 export type CardWords = {
@@ -71,14 +70,10 @@ function place(lettered: Lettered | null, left: number, top: number): OverlayOpt
 	return lettered ? [{ input: lettered.image, left: Math.round(left), top: Math.round(top) }] : [];
 }
 
-/** A photo in the shape of the arch: the middle of a wide one, of a tall one the part that draws the eye. */
+/** A photo in the shape of the arch. */
 async function cutToArch(photo: Uint8Array): Promise<Buffer> {
-	const original = sharp(photo, { limitInputPixels: maxPixels, failOn: "none" }).timeout({ seconds: 20 });
-	const { width, height } = (await original.metadata()).autoOrient;
-	const wide = width / height > arch.width / arch.height;
-	return await original
-		.autoOrient()
-		.resize(arch.width, arch.height, { fit: "cover", position: wide ? "centre" : "attention" })
+	const cut = await cutTo(photo, arch.width, arch.height);
+	return await cut
 		.flatten({ background: "#f4e9d6" })
 		.ensureAlpha()
 		.composite([{ input: archMask, blend: "dest-in" }])

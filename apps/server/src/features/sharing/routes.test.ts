@@ -180,6 +180,26 @@ describe("GET /share/photo.jpg", () => {
 		}
 	});
 
+	it("stands upright, and keeps more of the upper half", async () => {
+		// Lying on its side, as cameras store it: upright it is red above and green below.
+		const lying = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#00ff00" } })
+			.composite([
+				{
+					input: { create: { width: 100, height: 300, channels: 3, background: "#ff0000" } },
+					left: 0,
+					top: 0,
+				},
+			])
+			.withMetadata({ orientation: 6 })
+			.jpeg()
+			.toBuffer();
+		const { path } = await test.app.files.store(lying);
+		const { pixels } = await expectCard(previewUrl(path));
+		const colorAt = (row: number) => pixels.subarray((row * 1200 + 600) * 3, (row * 1200 + 600) * 3 + 2);
+		const [top, bottom] = [colorAt(20), colorAt(610)];
+		expect([(top[0] ?? 0) > 200, (bottom[1] ?? 0) > 200]).toEqual([true, true]);
+	});
+
 	it("knows stored pictures only", async () => {
 		const film = await test.app.files.store(makeVideo());
 		expect((await get(previewUrl(film.path))).json().error).toMatchObject({ field: "path" });

@@ -27,7 +27,7 @@ describe("cardText", () => {
 				const shown = cardText(given);
 				expect(shown).not.toMatch(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u);
 				expect(shown.length).toBeLessThanOrEqual(401);
-				expect(cardText(shown.slice(0, 100)).isWellFormed()).toBe(true);
+				expect(shown.isWellFormed()).toBe(true);
 			}),
 		);
 	});

@@ -14,7 +14,10 @@ const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 /** A name as a card shows it: in composed letters, on one line, and cut where nobody would read on. */
 export function cardText(text: string): string {
 	const plain = text.replace(/\s+/gu, " ").replace(unwanted, "").normalize("NFC").trim();
-	const found = Array.from(letters.segment(plain.slice(0, maxUnits)), ({ segment }) => segment);
+	const found = Array.from(
+		letters.segment(plain.slice(0, maxUnits).toWellFormed()),
+		({ segment }) => segment,
+	);
 	if (found.length <= maxLetters && plain.length <= maxUnits) return plain;
 	// The last letter may be cut in two; the only one stays.
 	const whole = found.slice(0, Math.max(1, Math.min(maxLetters, found.length - 1)));
