@@ -14,6 +14,8 @@ import { fileRoutes } from "#server/features/file/routes.ts";
 import type { FileStore } from "#server/features/file/store.ts";
 import { galleryRoutes } from "#server/features/gallery/routes.ts";
 import { seminarRoutes } from "#server/features/seminar/routes.ts";
+import { sharingRoutes } from "#server/features/sharing/routes.ts";
+import { siteMapRoutes } from "#server/features/sharing/site-map.ts";
 import { votingRoutes } from "#server/features/voting/routes.ts";
 import { deriveKey } from "#server/lib/secrets.ts";
 import { apiKey } from "#server/plugins/api-key.ts";
@@ -107,6 +109,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(health);
 	await app.register(visitorAddress);
 	await app.register(fileRoutes);
+	await app.register(sharingRoutes);
+	await app.register(siteMapRoutes);
 	await app.register(async (calls) => {
 		await calls.register(apiKey);
 		await calls.register(bannerRoutes);
