@@ -27,7 +27,12 @@ export function parseTrustedRanges(entries: string[]): Range[] {
 }
 
 /** Where a request comes from: the sender's address, in canonical form, and the network it belongs to. */
-export type Origin = { address: string; network: string };
+export type Origin = {
+	address: string;
+	network: string;
+	/** Over loopback with nothing forwarded: somebody trying the site out locally. */
+	localTrial: boolean;
+};
 
 /**
  * Where a request comes from: the connection's, or, while the peer is trusted, the last
@@ -44,14 +49,19 @@ export function originOf(peer: Peer, trusted: Range[]): Origin | null {
 		if (next === null) break;
 		address = next;
 	}
-	return address === null ? null : { address: textOf(address), network: network(address) };
+	if (address === null) return null;
+	const localTrial = peer.forwardedFor === undefined && isLoopback(address);
+	return { address: textOf(address), network: network(address), localTrial };
 }
 
 /** True for a request that came over loopback with nothing forwarded: somebody trying the site out locally. */
 export function isLocalTrial(peer: Peer): boolean {
 	if (peer.forwardedFor !== undefined) return false;
 	const address = parse(peer.remoteAddress);
-	if (address === null) return false;
+	return address !== null && isLoopback(address);
+}
+
+function isLoopback(address: Address): boolean {
 	return typeof address === "number" ? address >>> 24 === 127 : address.range() === "loopback";
 }
 
