@@ -2,6 +2,7 @@ import { m } from "@bcc/messages";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { expectAt, expectClosed, lightbox, photoLink, swipe } from "#e2e/fixtures/lightbox.ts";
 import { galleryPath, openPage, seminarPath } from "#e2e/fixtures/open-page.ts";
+import { pictureViewer } from "#e2e/fixtures/page-watch.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
 const second = "Couples in hall 2";
@@ -235,8 +236,7 @@ test("the code that does not come leaves the link to the photo", { tag: "@phone"
 	site,
 	watch,
 }) => {
-	/* The browser's own page around a picture wants styles and scripts, which the picture's policy refuses. */
-	watch.tolerate(/^failed: GET \S+\/assets\/lightbox/, /^console: (Applying inline style|Blocked script)/);
+	watch.tolerate(/^failed: GET \S+\/assets\/lightbox/, pictureViewer);
 	await openPage(page, galleryPath(site.programme.galleries.feast));
 	await page.route(/\/assets\/lightbox-[^/]*\.js/, (route) => route.abort("connectionreset"));
 	await press(photoLink(page, second));
