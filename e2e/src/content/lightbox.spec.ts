@@ -237,8 +237,8 @@ test("the code that does not come leaves the link to the photo", { tag: "@phone"
 	watch,
 }) => {
 	watch.tolerate(/^failed: GET \S+\/assets\/lightbox/, pictureViewer);
-	await openPage(page, galleryPath(site.programme.galleries.feast));
 	await page.route(/\/assets\/lightbox-[^/]*\.js/, (route) => route.abort("connectionreset"));
+	await openPage(page, galleryPath(site.programme.galleries.feast));
 	await press(photoLink(page, second));
 	await expect(page).toHaveURL(/\/files\/get\?path=[0-9a-f]{32}\.jpg&w=1920$/);
 });

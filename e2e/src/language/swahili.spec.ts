@@ -198,7 +198,7 @@ test("the lightbox, a photo that fails, and a failed list in Swahili", { tag: "@
 	const names = await page
 		.getByRole("dialog")
 		.getByRole("button")
-		.evaluateAll((all) => all.map((button) => button.title));
+		.evaluateAll((all) => all.map((button) => button.getAttribute("title")));
 	expect(names).toEqual(
 		expect.arrayContaining([m.content_lightbox_close({}, sw), m.content_lightbox_play({}, sw)]),
 	);
