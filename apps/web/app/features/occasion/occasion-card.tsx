@@ -42,7 +42,7 @@ export function OccasionCard({ occasion, kind, standing, priority }: OccasionCar
 				<h3 className={styles.name}>{name}</h3>
 				<p className={styles.when}>
 					<time dateTime={moment}>
-						{formatDate(moment)}, {formatTime(moment)}
+						{formatDate(moment)}, <span className={styles.time}>{formatTime(moment)}</span>
 					</time>
 				</p>
 				<div className={styles.facts}>
