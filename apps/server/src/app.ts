@@ -20,6 +20,7 @@ import { votingRoutes } from "#server/features/voting/routes.ts";
 import { deriveKey } from "#server/lib/secrets.ts";
 import { apiKey } from "#server/plugins/api-key.ts";
 import { ballotBox } from "#server/plugins/ballot-box.ts";
+import { replyToBrokenRequest } from "#server/plugins/broken-requests.ts";
 import { content } from "#server/plugins/content.ts";
 import { crossSite } from "#server/plugins/cross-site.ts";
 import { documentation } from "#server/plugins/documentation.ts";
@@ -138,6 +139,7 @@ function createServer({ env, logger }: AppOptions): FastifyInstance {
 		childLoggerFactory: (log: FastifyBaseLogger) => log,
 		logController: new LogController({ disableRequestLogging: true }),
 		frameworkErrors: replyToFrameworkError,
+		clientErrorHandler: replyToBrokenRequest,
 		bodyLimit: maxBodyBytes,
 		requestTimeout: requestTimeoutMs,
 		keepAliveTimeout: keepAliveMs,
