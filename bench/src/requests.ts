@@ -6,27 +6,28 @@ export type LoadKind =
 	/** Each vote from another address; `firstVoter` keeps loads apart that vote on the same database. */
 	| { kind: "votes"; categoryId: number; nomineeIds: number[]; firstVoter: number };
 
-/** The request with a given number, from 0, of a load. */
-export function requestFactory(load: LoadKind): (index: number) => LoadRequest {
+/**
+ * The request with a given number, from 0, of a load.
+ *
+ * @param url the server's address, for the `host` header
+ */
+export function requestFactory(load: LoadKind, url: string): (index: number) => LoadRequest {
 	if (load.kind === "get") {
 		const request: LoadRequest = { path: load.path, headers: load.headers };
 		return () => request;
 	}
-	const bodies = load.nomineeIds.map((nominee_id) =>
-		JSON.stringify({
+	const path = "/voting/vote";
+	const before = `POST ${path} HTTP/1.1\r\nhost: ${new URL(url).host}\r\nx-forwarded-for: `;
+	const after = load.nomineeIds.map((nominee_id) => {
+		const body = JSON.stringify({
 			voteDetails: { nominee_id, category_id: load.categoryId, ip_address: "203.0.113.7", device: "mobile" },
-		}),
-	);
+		});
+		const ours = "content-type: application/json\r\napi-key: web-portal\r\napp-channel: web-portal";
+		return `\r\n${ours}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+	});
 	return (index) => ({
-		method: "POST",
-		path: "/voting/vote",
-		headers: {
-			"content-type": "application/json",
-			"api-key": "web-portal",
-			"app-channel": "web-portal",
-			"x-forwarded-for": addressOf(load.firstVoter + index),
-		},
-		body: bodies[index % bodies.length],
+		path,
+		wire: before + addressOf(load.firstVoter + index) + after[index % after.length],
 	});
 }
 

@@ -5,12 +5,30 @@ export type LoadRequest = {
 	path: string;
 	headers?: Record<string, string>;
 	body?: string | Uint8Array;
+	/** The whole request as it goes out, in ASCII, in place of all above: costs a load generator least. */
+	wire?: string;
 };
 
-/** `status` 0: the connection broke before the whole answer came. */
-export type LoadReply = { status: number; headers: string; body: string };
+/** An answer; read from its bytes only where somebody looks, as most loads want no more than the status. */
+export class LoadReply {
+	/** 0: the connection broke before the whole answer came. */
+	readonly status: number;
+	readonly headers: string;
+	readonly #bytes: Buffer;
 
-const lost: LoadReply = { status: 0, headers: "", body: "" };
+	constructor(headers: string, bytes: Buffer) {
+		this.status = Number(headers.slice(9, 12));
+		this.headers = headers;
+		this.#bytes = bytes;
+	}
+
+	get body(): string {
+		return (isChunked(this.headers) ? joinChunks(this.#bytes) : this.#bytes).toString("utf8");
+	}
+}
+
+const noBytes = Buffer.alloc(0);
+const lost = new LoadReply("", noBytes);
 
 /**
  * One keep-alive HTTP/1.1 connection with one request in flight, far cheaper than a full client, so that
@@ -20,7 +38,7 @@ export class HttpConnection {
 	#host: string;
 	#port: number;
 	#socket: Socket | undefined;
-	#received: Buffer = Buffer.alloc(0);
+	#received = noBytes;
 	#settle: ((reply: LoadReply) => void) | undefined;
 
 	constructor(host: string, port: number) {
@@ -33,6 +51,10 @@ export class HttpConnection {
 		return new Promise((resolve) => {
 			this.#settle = resolve;
 			const socket = this.#socket ?? this.#open();
+			if (request.wire !== undefined) {
+				socket.write(request.wire, "latin1");
+				return;
+			}
 			const body = request.body ?? "";
 			let head = `${request.method ?? "GET"} ${request.path} HTTP/1.1\r\nhost: ${this.#host}:${this.#port}\r\n`;
 			for (const name in request.headers) head += `${name}: ${request.headers[name]}\r\n`;
@@ -60,7 +82,7 @@ export class HttpConnection {
 		socket.on("close", () => {
 			if (this.#socket !== socket) return;
 			this.#socket = undefined;
-			this.#received = Buffer.alloc(0);
+			this.#received = noBytes;
 			this.#finish(lost);
 		});
 		this.#socket = socket;
@@ -71,16 +93,15 @@ export class HttpConnection {
 		this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk]);
 		const headEnd = this.#received.indexOf("\r\n\r\n");
 		if (headEnd < 0) return;
-		const headers = this.#received.toString("latin1", 0, headEnd);
+		const headers = this.#received.latin1Slice(0, headEnd);
 		const bytes = this.#received.subarray(headEnd + 4);
-		const body = readBody(headers.toLowerCase(), bytes);
-		if (body === undefined) return;
-		this.#received = Buffer.alloc(0);
+		if (!isWhole(headers, bytes)) return;
+		this.#received = noBytes;
 		if (/\r\nconnection: close/i.test(headers)) {
 			this.#socket?.destroy();
 			this.#socket = undefined;
 		}
-		this.#finish({ status: Number(headers.slice(9, 12)), headers, body });
+		this.#finish(new LoadReply(headers, bytes));
 	}
 
 	#finish(reply: LoadReply): void {
@@ -90,20 +111,23 @@ export class HttpConnection {
 	}
 }
 
-/** The whole body, or undefined while parts are missing. */
-function readBody(headers: string, bytes: Buffer): string | undefined {
-	const length = /\r\ncontent-length: (\d+)/.exec(headers)?.[1];
-	if (length !== undefined) return bytes.length < Number(length) ? undefined : bytes.toString("utf8");
-	if (!headers.includes("\r\ntransfer-encoding: chunked")) return "";
-	return bytes.subarray(-5).toString("latin1") === "0\r\n\r\n" ? joinChunks(bytes) : undefined;
+/** Whether all of the body is there. */
+function isWhole(headers: string, bytes: Buffer): boolean {
+	const length = /\r\ncontent-length: (\d+)/i.exec(headers)?.[1];
+	if (length !== undefined) return bytes.length >= Number(length);
+	return !isChunked(headers) || bytes.subarray(-5).latin1Slice() === "0\r\n\r\n";
 }
 
-function joinChunks(bytes: Buffer): string {
+function isChunked(headers: string): boolean {
+	return /\r\ntransfer-encoding: chunked/i.test(headers);
+}
+
+function joinChunks(bytes: Buffer): Buffer {
 	const parts: Buffer[] = [];
 	for (let start = 0; ; ) {
 		const lineEnd = bytes.indexOf("\r\n", start);
 		const size = Number.parseInt(bytes.toString("latin1", start, lineEnd), 16);
-		if (!(size > 0)) return Buffer.concat(parts).toString("utf8");
+		if (!(size > 0)) return Buffer.concat(parts);
 		parts.push(bytes.subarray(lineEnd + 2, lineEnd + 2 + size));
 		start = lineEnd + 2 + size + 2;
 	}
