@@ -38,7 +38,7 @@ export class HttpConnection {
 	#host: string;
 	#port: number;
 	#socket: Socket | undefined;
-	#received = noBytes;
+	#received: Buffer = noBytes;
 	#settle: ((reply: LoadReply) => void) | undefined;
 
 	constructor(host: string, port: number) {
@@ -93,7 +93,7 @@ export class HttpConnection {
 		this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk]);
 		const headEnd = this.#received.indexOf("\r\n\r\n");
 		if (headEnd < 0) return;
-		const headers = this.#received.latin1Slice(0, headEnd);
+		const headers = this.#received.toString("latin1", 0, headEnd);
 		const bytes = this.#received.subarray(headEnd + 4);
 		if (!isWhole(headers, bytes)) return;
 		this.#received = noBytes;
@@ -115,7 +115,7 @@ export class HttpConnection {
 function isWhole(headers: string, bytes: Buffer): boolean {
 	const length = /\r\ncontent-length: (\d+)/i.exec(headers)?.[1];
 	if (length !== undefined) return bytes.length >= Number(length);
-	return !isChunked(headers) || bytes.subarray(-5).latin1Slice() === "0\r\n\r\n";
+	return !isChunked(headers) || bytes.subarray(-5).toString("latin1") === "0\r\n\r\n";
 }
 
 function isChunked(headers: string): boolean {
