@@ -75,7 +75,7 @@ export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
 		{ schema: { tags: ["awards"], params: idParamsSchema, response: failures } },
 		async () => {
 			// There are no administrators yet, so nobody may.
-			throw new AppError("unauthorized");
+			throw new AppError("not_signed_in");
 		},
 	);
 };
