@@ -39,7 +39,9 @@ describe("signing in", () => {
 
 	test("sets an HttpOnly cookie; on https a Secure one for this host only", async () => {
 		const user = await registerUser(t);
-		const cookie = (await signIn(new TestBrowser(t), user)).cookies.find(({ name }) => name === "bcc_session");
+		const cookie = (await signIn(new TestBrowser(t), user)).cookies.find(
+			({ name }) => name === "bcc_session",
+		);
 		expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
 		expect(cookie?.secure).toBeUndefined();
 		const https = await createTestApp({ PUBLIC_URL: "https://awards.example" });
