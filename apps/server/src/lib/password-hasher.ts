@@ -26,7 +26,7 @@ export type HasherOptions = {
 };
 
 /**
- * Hashes passwords with Argon2id on a few threads of the lowest priority, made when first needed, so that
+ * Hashes passwords with Argon2id on a few threads of low priority, made when first needed, so that
  * neither the event loop nor the votes wait for them. While the server is busy there is one at a time, and
  * a rest after it: hashing fills the caches that votes need.
  */
