@@ -18,6 +18,9 @@ const ownFiles: Record<string, string[]> = {
 	file: [
 		"byte-cache.ts",
 		"byte-source.ts",
+		"card-artwork.ts",
+		"card-lettering.ts",
+		"card.ts",
 		"conversion-queue.ts",
 		"incoming.ts",
 		"object-storage.ts",
@@ -26,11 +29,14 @@ const ownFiles: Record<string, string[]> = {
 		"picture-renderer.ts",
 		"picture.ts",
 		"plain-file.ts",
+		"preview.ts",
+		"serve.ts",
 		"storage.ts",
 		"store.ts",
 		"transfer.ts",
 	],
 	mail: ["letter.ts"],
+	sharing: ["site-map.ts"],
 };
 
 const meaninglessWords = new Set(["utils", "util", "helpers", "helper", "common", "misc", "manager"]);

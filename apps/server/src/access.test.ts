@@ -69,7 +69,8 @@ const open: Record<string, unknown> = {
 			...["/award/category/nominees/:id", "/seminar/all", "/seminar/:id", "/seminar/photo/:id"],
 			...["/events/all", "/events/:id(\\d+)", "/events/photo/:id", "/gallery/all", "/gallery/:id(\\d+)"],
 			...["/voting/nominee/count/:id", "/voting/category/counts/:id", "/users/countries"],
-			"/voting/category/counts/:id/stream",
+			...["/share/category/:id.jpg", "/share/couple/:id.jpg", "/share/photo.jpg"],
+			...["/sitemap.xml", "/robots.txt", "/voting/category/counts/:id/stream"],
 		].map((path) => [`GET ${path}`, undefined]),
 	),
 };

@@ -25,11 +25,14 @@ import { profileRoutes } from "#server/features/profile/routes.ts";
 import { registrationRoutes } from "#server/features/registration/routes.ts";
 import { seminarRoutes } from "#server/features/seminar/routes.ts";
 import { sessionRoutes } from "#server/features/session/routes.ts";
+import { sharingRoutes } from "#server/features/sharing/routes.ts";
+import { siteMapRoutes } from "#server/features/sharing/site-map.ts";
 import { votingRoutes } from "#server/features/voting/routes.ts";
 import { deriveKey } from "#server/lib/secrets.ts";
 import { apiKey } from "#server/plugins/api-key.ts";
 import { attempts } from "#server/plugins/attempts.ts";
 import { ballotBox } from "#server/plugins/ballot-box.ts";
+import { replyToBrokenRequest } from "#server/plugins/broken-requests.ts";
 import { content } from "#server/plugins/content.ts";
 import { crossSite } from "#server/plugins/cross-site.ts";
 import { documentation } from "#server/plugins/documentation.ts";
@@ -134,6 +137,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(health);
 	await app.register(visitorAddress);
 	await app.register(fileRoutes);
+	await app.register(sharingRoutes);
+	await app.register(siteMapRoutes);
 	await app.register(async (calls) => {
 		await calls.register(apiKey);
 		await calls.register(bannerRoutes);
@@ -167,6 +172,7 @@ function createServer({ env, logger }: AppOptions): FastifyInstance {
 		childLoggerFactory: (log: FastifyBaseLogger) => log,
 		logController: new LogController({ disableRequestLogging: true }),
 		frameworkErrors: replyToFrameworkError,
+		clientErrorHandler: replyToBrokenRequest,
 		bodyLimit: maxBodyBytes,
 		requestTimeout: requestTimeoutMs,
 		keepAliveTimeout: keepAliveMs,

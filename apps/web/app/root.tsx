@@ -54,7 +54,6 @@ export const links: LinksFunction = () => [
 	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 	{ rel: "icon", href: "/favicon.ico", sizes: "32x32" },
 	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-	{ rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -74,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="theme-color" content="#43090f" />
 				<Meta />
 				<Links />
+				<link rel="manifest" href={locale === "sw" ? "/manifest.sw.webmanifest" : "/manifest.webmanifest"} />
 				<script
 					nonce={nonce}
 					suppressHydrationWarning

@@ -3,9 +3,10 @@ import type { Page } from "@playwright/test";
 import { coupleAt } from "#e2e/fixtures/couple-at.ts";
 import { englishLeftovers } from "#e2e/fixtures/english-leftovers.ts";
 import { breakCalls } from "#e2e/fixtures/failure-reply.ts";
+import { goInside } from "#e2e/fixtures/go-inside.ts";
 import { holdRequests } from "#e2e/fixtures/held-requests.ts";
 import { coupleCard } from "#e2e/fixtures/nominees-page.ts";
-import { nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
+import { eventPath, galleryPath, nomineesPath, openPage, seminarPath } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 import { bannerWords, closedAt, opensAt, type SiteContent } from "#e2e/site/content.ts";
 
@@ -72,6 +73,70 @@ const screens: { name: string; path(site: SiteContent): string; texts(site: Site
 		texts: () => [m.awards_closed_title({}, sw), m.awards_closed_text({ when: closedAt.sw }, sw)],
 	},
 	{
+		name: "seminars",
+		path: () => "/sw/seminars?sort=price-low",
+		texts: ({ programme }) => [
+			m.content_seminars_title({}, sw),
+			programme.seminars.weekend.nameSw,
+			opensAt.sw,
+			m.content_price({ price: "25,000" }, sw),
+			m.content_free_entry({}, sw),
+			m.content_presented_by({ name: "Pastor Elia Ngowi" }, sw),
+			m.content_more_details({}, sw),
+			m.content_on_now({}, sw),
+			m.content_seminar_past({}, sw),
+			m.content_sort_price_low({}, sw),
+		],
+	},
+	{
+		name: "seminar",
+		path: ({ programme }) => `/sw${seminarPath(programme.seminars.weekend)}`,
+		texts: () => [
+			"Maombi katika ndoa",
+			"Siku ya waume na wake.",
+			m.content_view_more({}, sw),
+			m.content_info_price({}, sw),
+			m.content_info_from({}, sw),
+			m.content_info_to({}, sw),
+			m.content_info_time_in({}, sw),
+			m.content_info_time_out({}, sw),
+			m.content_tickets_label({}, sw),
+			m.content_book_now({}, sw),
+			m.content_videos({}, sw),
+			"Jahazi linarudi nyumbani",
+		],
+	},
+	{
+		name: "event with its order summary",
+		path: ({ programme }) => `/sw${eventPath(programme.events.dinner)}&tickets=2`,
+		texts: ({ programme }) => [
+			programme.events.dinner.nameSw,
+			m.content_order_summary({}, sw),
+			m.content_order_tickets({ count: 2, shown: "2" }, sw),
+			m.content_order_amount({ amount: "120,000" }, sw),
+			m.content_order_reserve({}, sw),
+		],
+	},
+	{
+		name: "no such event",
+		path: () => "/sw/events/view?eventId=999999",
+		texts: () => [m.content_event_missing({}, sw), m.content_events_all({}, sw)],
+	},
+	{
+		name: "galleries",
+		path: () => "/sw/gallery",
+		texts: ({ programme }) => [
+			m.content_gallery_title({}, sw),
+			programme.galleries.feast.nameSw,
+			m.content_gallery_no_photos({}, sw),
+		],
+	},
+	{
+		name: "payment methods",
+		path: () => "/sw/book",
+		texts: () => [m.content_payment_title({}, sw), m.content_payment_description({}, sw)],
+	},
+	{
 		name: "about",
 		path: () => "/sw/about",
 		texts: () => [
@@ -97,7 +162,7 @@ async function expectSwahili(page: Page, texts: string[]): Promise<void> {
 
 for (const { name, path, texts } of screens) {
 	test(`${name}: all in Swahili`, { tag: "@phone" }, async ({ page, site, watch }) => {
-		watch.tolerate(/^404: GET \S+\/sw\/page-not-found$/);
+		watch.tolerate(/^404: GET \S+\/sw\/(page-not-found|events\/view\?eventId=999999)$/);
 		await openPage(page, path(site));
 		await expectSwahili(page, texts(site));
 	});
@@ -117,6 +182,31 @@ test("menus in Swahili", async ({ page, press }) => {
 	await openPage(page, "/sw/about");
 	await press(page.getByRole("button", { name: m.shell_account({}, sw), exact: true }));
 	await expectSwahili(page, [m.shell_account_sign_up({}, sw), m.shell_account_log_in({}, sw)]);
+});
+
+test("the lightbox, a photo that fails, and a failed list in Swahili", { tag: "@phone" }, async ({
+	page,
+	press,
+	site,
+	watch,
+}) => {
+	watch.tolerate(/^failed: GET \S+\/files\/get/, /^500: GET /, /^console: Events could not be loaded/);
+	await openPage(page, `/sw${galleryPath(site.programme.galleries.feast)}`);
+	await page.route("**/files/get?*", (route) => route.abort("failed"));
+	await press(page.getByRole("main").getByRole("link", { name: "Wanandoa katika ukumbi wa 3" }));
+	await expectSwahili(page, ["3/6", m.content_image_error({}, sw), "Furaha 3"]);
+	const names = await page
+		.getByRole("dialog")
+		.getByRole("button")
+		.evaluateAll((all) => all.map((button) => button.getAttribute("title")));
+	expect(names).toEqual(
+		expect.arrayContaining([m.content_lightbox_close({}, sw), m.content_lightbox_play({}, sw)]),
+	);
+
+	await breakCalls(page, "**/events/all");
+	await openPage(page, "/sw/about");
+	await goInside(page, "/sw/events");
+	await expectSwahili(page, [m.content_events_failed({}, sw), m.shell_retry({}, sw)]);
 });
 
 test("a vote and its refusal in Swahili", async ({ page, press, ballot, anotherVisitor, watch }) => {

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { goInside } from "#e2e/fixtures/go-inside.ts";
 import { holdRequests } from "#e2e/fixtures/held-requests.ts";
 import { layoutShifts, recordLayoutShifts } from "#e2e/fixtures/layout-shift.ts";
-import { hydrated, nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
+import { eventPath, galleryPath, hydrated, nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 import type { SiteContent } from "#e2e/site/content.ts";
 
@@ -13,6 +13,9 @@ const most = 0.02;
 const pages: [name: string, path: (site: SiteContent) => string, calls: RegExp][] = [
 	["landing", () => "/home", /\/banners\/current/],
 	["categories", () => "/award/category", /\/award\/all\/category/],
+	["seminars", () => "/seminars", /\/seminar\/all/],
+	["event", ({ programme }) => eventPath(programme.events.dinner), /\/events\/\d/],
+	["gallery", ({ programme }) => galleryPath(programme.galleries.feast), /\/gallery\/\d/],
 	["couples", ({ reading }) => nomineesPath(reading), /\/award\/category\/(nominees\/)?\d|\/voting\/c/],
 ];
 

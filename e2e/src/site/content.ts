@@ -11,8 +11,44 @@ export type Category = {
 	couples: Couple[];
 };
 
+/** A seminar or an event of the tests' site. */
+export type Occasion = { id: number; name: string; nameSw: string; price: number; photos: string[] };
+
+/** A gallery of the tests' site; `photos` are its pictures' descriptions. */
+export type Gallery = { id: number; name: string; nameSw: string; description: string; photos: string[] };
+
+/** What the seminar, event and gallery pages show; `programme.ts` has the texts. */
+export type Programme = {
+	seminars: {
+		/** Began two days ago, ends in two days; no photo. */
+		underWay: Occasion;
+		/** One free evening with one photo. */
+		evening: Occasion;
+		/** Two paid days with three photos and a video; begins at `opensAt`. */
+		weekend: Occasion;
+		/** Every text is very long and full of markup. */
+		long: Occasion;
+		past: Occasion;
+		pastPaid: Occasion;
+	};
+	events: {
+		/** Free, one photo. */
+		walk: Occasion;
+		/** Paid, three photos and a video. */
+		dinner: Occasion;
+		past: Occasion;
+	};
+	galleries: {
+		/** Six photos, captions under some. */
+		feast: Gallery;
+		single: Gallery;
+		empty: Gallery;
+	};
+};
+
 /** What the tests find on the site; each category is one state of the nominees page. */
 export type SiteContent = {
+	programme: Programme;
 	/** Open, four couples with photos, votes as in `readingVotes`; nobody votes there. */
 	reading: Category;
 	/** Open, 60 couples without photos. */

@@ -7,7 +7,8 @@ import { ensureSeason } from "@bcc/server/src/features/season/mutations.ts";
 import { tally, vote } from "@bcc/server/src/features/voting/table.ts";
 import { namesOf, storeCategory } from "./categories.ts";
 import { bannerWords, closedAt, hostileHtml, opensAt, readingVotes, type SiteContent } from "./content.ts";
-import { drawPicture } from "./pictures.ts";
+import { storePicture } from "./pictures.ts";
+import { storeProgramme } from "./programme.ts";
 
 const twoHours = 2 * 60 * 60 * 1000;
 
@@ -29,16 +30,17 @@ export async function fillSite(dataDir: string, databaseUrl?: string): Promise<S
 		await ensureSeason(database.db);
 		const files = createFileStore({ db: database.db, dataDir });
 		await storeBanners(database.db, files);
-		return await storeCategories(database.db, files);
+		const programme = await storeProgramme(database.db, files);
+		return { programme, ...(await storeCategories(database.db, files)) };
 	} finally {
 		await database.close();
 	}
 }
 
-async function storeCategories(db: Database, files: FileStore): Promise<SiteContent> {
-	const image = await picture(files, 900, 600, "#7a5716");
+async function storeCategories(db: Database, files: FileStore): Promise<Omit<SiteContent, "programme">> {
+	const image = await storePicture(files, 900, 600, "#7a5716");
 	const photos = await Promise.all(
-		["#6a0d19", "#1f5a3a", "#4a3a7a", "#7a4a16"].map((color) => picture(files, 800, 1000, color)),
+		["#6a0d19", "#1f5a3a", "#4a3a7a", "#7a4a16"].map((color) => storePicture(files, 800, 1000, color)),
 	);
 	const four = { couples: namesOf(4), photos };
 	let position = 0;
@@ -49,7 +51,7 @@ async function storeCategories(db: Database, files: FileStore): Promise<SiteCont
 		values: Partial<Parameters<typeof storeCategory>[1]>,
 	) => storeCategory(db, { code, name, nameSw, imagePath: image, couples: [], ...values }, position++);
 
-	const content: SiteContent = {
+	const content = {
 		reading: await store("BCC-01", "Couple of Faith", "Wanandoa wa Imani", four),
 		many: await store("BCC-02", "Community Service", "Huduma kwa Jamii", { couples: namesOf(60) }),
 		longNames: await store("BCC-03", "Golden Years", "Miaka ya Dhahabu", { couples: [longNames], photos }),
@@ -76,7 +78,7 @@ async function storeCategories(db: Database, files: FileStore): Promise<SiteCont
 }
 
 /** Votes as the server stores them, each from a voter of its own. */
-async function storeVotes(db: Database, { reading }: SiteContent): Promise<void> {
+async function storeVotes(db: Database, { reading }: Pick<SiteContent, "reading">): Promise<void> {
 	for (const [place, votes] of readingVotes.entries()) {
 		const nomineeId = reading.couples[place]?.id;
 		if (!nomineeId || votes === 0) continue;
@@ -101,7 +103,7 @@ async function storeBanners(db: Database, files: FileStore): Promise<void> {
 		textHtml: `<p>${homepage.text}</p>`,
 		titleHtmlSw: homepageSw.title,
 		textHtmlSw: homepageSw.text,
-		firstImage: await picture(files, 1600, 900, "#43090f"),
+		firstImage: await storePicture(files, 1600, 900, "#43090f"),
 	});
 	await saveBanner(db, {
 		placement: "seminar",
@@ -109,18 +111,13 @@ async function storeBanners(db: Database, files: FileStore): Promise<void> {
 		textHtml: seminar.text,
 		titleHtmlSw: seminarSw.title,
 		textHtmlSw: seminarSw.text,
-		firstImage: await picture(files, 900, 1200, "#573d37"),
-		secondImage: await picture(files, 900, 900, "#bd8d3c"),
+		firstImage: await storePicture(files, 900, 1200, "#573d37"),
+		secondImage: await storePicture(files, 900, 900, "#bd8d3c"),
 	});
 	await db.insert(banner).values({
 		placement: "event",
 		titleHtml: `${hostile.title}<img src=x onerror="window.hostile = 'title'">`,
 		textHtml: hostileHtml,
-		firstImage: await picture(files, 1200, 900, "#b01a2e"),
+		firstImage: await storePicture(files, 1200, 900, "#b01a2e"),
 	});
-}
-
-async function picture(files: FileStore, width: number, height: number, color: string): Promise<string> {
-	const { path } = await files.store(await drawPicture(width, height, color));
-	return path;
 }

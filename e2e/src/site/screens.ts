@@ -1,4 +1,4 @@
-import { nomineesPath } from "#e2e/fixtures/open-page.ts";
+import { eventPath, galleryPath, nomineesPath, seminarPath } from "#e2e/fixtures/open-page.ts";
 import type { SiteContent } from "./content.ts";
 
 /** Every screen in every state that it has from the start, and its English path. */
@@ -12,6 +12,15 @@ export const screens: { name: string; path(site: SiteContent): string }[] = [
 	{ name: "not open yet", path: ({ notOpen }) => nomineesPath(notOpen) },
 	{ name: "closed", path: ({ closed }) => nomineesPath(closed) },
 	{ name: "closing soon", path: ({ closing }) => nomineesPath(closing) },
+	{ name: "seminars", path: () => "/seminars" },
+	{ name: "seminar", path: ({ programme }) => seminarPath(programme.seminars.weekend) },
+	{ name: "seminar of very long words", path: ({ programme }) => seminarPath(programme.seminars.long) },
+	{ name: "past seminar", path: ({ programme }) => seminarPath(programme.seminars.past) },
+	{ name: "events", path: () => "/events?sort=price-high" },
+	{ name: "event", path: ({ programme }) => eventPath(programme.events.dinner) },
+	{ name: "galleries", path: () => "/gallery" },
+	{ name: "gallery", path: ({ programme }) => galleryPath(programme.galleries.feast) },
+	{ name: "payment methods", path: () => "/book" },
 	{ name: "about", path: () => "/about" },
 	{ name: "not found", path: () => "/page-not-found" },
 ];

@@ -12,4 +12,5 @@ export * from "./ip.ts";
 export * from "./media.ts";
 export * from "./reply.ts";
 export * from "./seminar.ts";
+export * from "./share.ts";
 export * from "./voting.ts";

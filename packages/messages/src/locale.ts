@@ -15,9 +15,22 @@ export function localizePath(path: string, locale: Locale): string {
 	return bare === "/" ? "/sw" : `/sw${bare}`;
 }
 
+/** Headers read before; browsers send few different ones. */
+const knownHeaders = new Map<string, Locale>();
+const maxKnownHeaders = 500;
+
 /** The language a caller asks for with `Accept-Language`: the first known one by weight, else English. */
 export function localeOfHeader(header: string | undefined): Locale {
-	const wanted = (header ?? "")
+	if (!header) return "en";
+	const known = knownHeaders.get(header);
+	if (known) return known;
+	const locale = readHeader(header);
+	if (header.length <= 256 && knownHeaders.size < maxKnownHeaders) knownHeaders.set(header, locale);
+	return locale;
+}
+
+function readHeader(header: string): Locale {
+	const wanted = header
 		.slice(0, 256)
 		.split(",")
 		.map((entry) => {

@@ -64,24 +64,30 @@ export class Batcher<Item, Outcome> {
 		this.#scheduled = true;
 		setImmediate(() => {
 			this.#scheduled = false;
-			if (this.#waiting.length === 0) return;
-			const run = this.#run(this.#waiting.splice(0, this.#options.maxBatch)).finally(() => {
-				this.#runs.delete(run);
-				if (this.#waiting.length > 0) this.#schedule();
-			});
-			this.#runs.add(run);
-			if (this.#waiting.length > 0) this.#schedule();
+			this.#start();
 		});
 	}
 
-	async #run(batch: Entry<Item, Outcome>[]): Promise<void> {
-		try {
-			const outcomes = await this.#options.run(batch.map((entry) => entry.item));
-			batch.forEach((entry, index) => {
-				entry.resolve(outcomes[index] as Outcome);
-			});
-		} catch (error) {
-			for (const entry of batch) entry.reject(error);
+	#start(): void {
+		while (this.#waiting.length > 0 && this.#runs.size < this.#options.maxRuns) {
+			const batch = this.#waiting.splice(0, this.#options.maxBatch);
+			const run = this.#options.run(batch.map((entry) => entry.item)).then(
+				// The next run goes out before this one's outcomes are told: the database never waits for replies.
+				(outcomes) => {
+					this.#end(run);
+					for (const [index, entry] of batch.entries()) entry.resolve(outcomes[index] as Outcome);
+				},
+				(error: unknown) => {
+					this.#end(run);
+					for (const entry of batch) entry.reject(error);
+				},
+			);
+			this.#runs.add(run);
 		}
+	}
+
+	#end(run: Promise<void>): void {
+		this.#runs.delete(run);
+		this.#start();
 	}
 }

@@ -9,19 +9,32 @@ const spanMs = 100;
  * has computed, not how long callbacks took: on a machine that others use too these differ.
  */
 export class EventLoopLoad {
-	#computedMs = threadMs();
-	#sinceMs = performance.now();
+	readonly #computedMs: () => number;
+	readonly #clockMs: () => number;
+	#computed: number;
+	#since: number;
 	#busy = false;
+
+	/**
+	 * @param computedMs milliseconds that the thread has computed so far
+	 * @param clockMs milliseconds of any steady clock
+	 */
+	constructor(computedMs: () => number = threadMs, clockMs: () => number = () => performance.now()) {
+		this.#computedMs = computedMs;
+		this.#clockMs = clockMs;
+		this.#computed = computedMs();
+		this.#since = clockMs();
+	}
 
 	/** Measured since the last time it was asked, or shortly before. Ask on the event loop's thread. */
 	isBusy(): boolean {
-		const now = performance.now();
-		const span = now - this.#sinceMs;
+		const now = this.#clockMs();
+		const span = now - this.#since;
 		if (span < spanMs) return this.#busy;
-		const computed = threadMs();
-		this.#busy = (computed - this.#computedMs) / span > busyAbove;
-		this.#computedMs = computed;
-		this.#sinceMs = now;
+		const computed = this.#computedMs();
+		this.#busy = (computed - this.#computed) / span > busyAbove;
+		this.#computed = computed;
+		this.#since = now;
 		return this.#busy;
 	}
 }

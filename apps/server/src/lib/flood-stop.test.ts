@@ -6,7 +6,7 @@ test("in no window does a sender get more than its share, and everybody gets all
 	const requests = fc.array(fc.record({ sender: fc.constantFrom("a", "b", "c"), pause: fc.nat(40) }));
 	fc.assert(
 		fc.property(requests, fc.integer({ min: 1, max: 5 }), (sequence, most) => {
-			const flood = new FloodStop(most, 100, 10);
+			const flood = new FloodStop(most, 100);
 			let now = 1_000;
 			let windowEnd = 0;
 			let counts: Record<string, number> = {};
@@ -24,8 +24,15 @@ test("in no window does a sender get more than its share, and everybody gets all
 	);
 });
 
-test("remembers a bounded number of senders", () => {
-	const flood = new FloodStop(1, 100, 2);
-	for (const sender of ["a", "b", "c", "c", "c"]) expect(flood.admit(sender, 0)).toBe(0);
-	expect(flood.admit("a", 1)).toBe(99);
+test("a hundred thousand other senders take nothing of a sender's share", () => {
+	const flood = new FloodStop(400, 100);
+	for (let index = 0; index < 100_000; index++) flood.admit(`${index >>> 8}.1.2.${index & 255}`, 0);
+	for (let index = 0; index < 390; index++) expect(flood.admit("a", 0)).toBe(0);
+});
+
+test("a flood is stopped however many senders there are", () => {
+	const flood = new FloodStop(3, 100);
+	for (let index = 0; index < 50_000; index++) flood.admit(`sender ${index}`, 0);
+	for (let index = 0; index < 3; index++) flood.admit("flood", 0);
+	expect(flood.admit("flood", 1)).toBe(99);
 });

@@ -1,17 +1,32 @@
 import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import negotiator from "@fastify/accept-negotiator";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "#server/lib/app-error.ts";
 
-type Entry = { body: Buffer; etag: string };
+type Encoding = "br" | "gzip";
+type Entry = { text: string; bytes: number; etag: string; encoded: Map<Encoding, Buffer> };
 
 /** Most replies kept; ids come from visitors, so there must be a bound. */
 const maxEntries = 2_000;
 
+/** Smaller bodies are sent as they are, in bytes. */
+const compressFrom = 1_024;
+
+const compressors = {
+	br: (body: Buffer) =>
+		promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+	gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
+};
+const encodings = Object.keys(compressors) as Encoding[];
+
 /**
- * Ready-made JSON replies that every visitor gets alike. Dropped as a whole whenever content
- * changes, so that nothing stale outlives a change.
+ * Ready-made JSON replies that every visitor gets alike, each compressed once. Dropped as a whole whenever
+ * content changes, so that nothing stale outlives a change.
  */
 export class ReplyCache {
-	#entries = new Map<string, Promise<Entry | null>>();
+	#entries = new Map<string, Entry | Promise<Entry | null>>();
 
 	clear(): void {
 		this.#entries = new Map();
@@ -19,48 +34,80 @@ export class ReplyCache {
 
 	/**
 	 * Sends the reply kept under the key, making it first when there is none; answers 304 where the
-	 * caller has it already.
+	 * caller has it already. Nothing is awaited for a reply that is ready.
 	 *
 	 * @param make the reply, or null when there is nothing to be found (not kept)
-	 * @returns false when `make` gave null and nothing was sent
+	 * @throws AppError `not_found` naming the field `id` when `make` gives null
 	 */
-	async send(
+	send(
 		request: FastifyRequest,
 		reply: FastifyReply,
 		key: string,
 		make: () => Promise<object | null>,
-	): Promise<boolean> {
-		const entry = await this.#entry(key, make);
-		if (!entry) return false;
-		reply.header("cache-control", "public, max-age=0, must-revalidate");
-		reply.header("vary", "accept-language");
-		reply.header("etag", entry.etag);
-		if (request.headers["if-none-match"] === entry.etag) {
-			reply.code(304).send();
-			return true;
-		}
-		reply.type("application/json; charset=utf-8").send(entry.body);
-		return true;
+	): void | Promise<void> {
+		const kept = this.#entries.get(key);
+		if (kept && !(kept instanceof Promise)) return answer(request, reply, kept);
+		return (kept ?? this.#make(key, make)).then((entry) => {
+			if (!entry) throw new AppError("not_found", { field: "id" });
+			return answer(request, reply, entry);
+		});
 	}
 
-	async #entry(key: string, make: () => Promise<object | null>): Promise<Entry | null> {
+	#make(key: string, make: () => Promise<object | null>): Promise<Entry | null> {
 		const entries = this.#entries;
-		const kept = entries.get(key);
-		if (kept) return kept;
-		const made = make().then((data) => (data ? freeze(data) : null));
+		const made = make().then(
+			(data) => {
+				const entry = data && freeze(data);
+				if (entries.get(key) === made) {
+					if (entry) entries.set(key, entry);
+					else entries.delete(key);
+				}
+				return entry;
+			},
+			(error: unknown) => {
+				if (entries.get(key) === made) entries.delete(key);
+				throw error;
+			},
+		);
 		if (entries.size < maxEntries) entries.set(key, made);
-		try {
-			const entry = await made;
-			if (!entry) entries.delete(key);
-			return entry;
-		} catch (error) {
-			entries.delete(key);
-			throw error;
-		}
+		return made;
 	}
 }
 
 function freeze(data: object): Entry {
-	const body = Buffer.from(JSON.stringify(data));
-	return { body, etag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"` };
+	const text = JSON.stringify(data);
+	const digest = createHash("sha256").update(text).digest("base64url").slice(0, 27);
+	return { text, bytes: Buffer.byteLength(text), etag: `W/"${digest}"`, encoded: new Map() };
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, entry: Entry): void | Promise<void> {
+	reply.header("cache-control", "public, max-age=0, must-revalidate");
+	reply.header("vary", "accept-encoding, accept-language");
+	reply.header("etag", entry.etag);
+	if (request.headers["if-none-match"] === entry.etag) {
+		reply.code(304).send();
+		return;
+	}
+	reply.type("application/json; charset=utf-8");
+	const encoding = entry.bytes < compressFrom ? null : wantedEncoding(request);
+	if (!encoding) {
+		// Text goes out in one piece with its headers; a buffer would not.
+		reply.send(entry.text);
+		return;
+	}
+	reply.header("content-encoding", encoding);
+	const encoded = entry.encoded.get(encoding);
+	if (encoded) {
+		reply.send(encoded);
+		return;
+	}
+	return compressors[encoding](Buffer.from(entry.text)).then((made) => {
+		entry.encoded.set(encoding, made);
+		reply.send(made);
+	});
+}
+
+function wantedEncoding(request: FastifyRequest): Encoding | null {
+	const header = request.headers["accept-encoding"];
+	return header ? (negotiator.negotiate(String(header), encodings) as Encoding | null) : null;
 }

@@ -4,15 +4,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { deriveKey, loadSecret, uuidHmac } from "#server/lib/secrets.ts";
+import { asUuid, deriveKey, keyedHash, loadSecret } from "#server/lib/secrets.ts";
 
-test("uuidHmac is HMAC-SHA-256 cut to 128 bits", () => {
+test("keyedHash is HMAC-SHA-256; its first 128 bits make a UUID", () => {
 	const bytes = fc.uint8Array({ minLength: 1, maxLength: 64 });
 	fc.assert(
 		fc.property(bytes, fc.string({ unit: "grapheme", maxLength: 300 }), (keyBytes, text) => {
 			const key = Buffer.from(keyBytes);
-			const expected = createHmac("sha256", key).update(text).digest("hex").slice(0, 32);
-			expect(uuidHmac(key)(text).replaceAll("-", "")).toBe(expected);
+			const expected = createHmac("sha256", key).update(text).digest("hex");
+			expect(keyedHash(key)(text)).toBe(expected);
+			expect(asUuid(expected).replaceAll("-", "")).toBe(expected.slice(0, 32));
+			expect(asUuid(expected)).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 		}),
 	);
 });

@@ -6,8 +6,7 @@ import { rememberNetwork } from "#server/features/session/mutations.ts";
 import { newSecretText } from "#server/features/session/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { AttemptLedger, type Budget } from "#server/lib/attempt-ledger.ts";
-import { isLocalTrial } from "#server/lib/network.ts";
-import { deriveKey, uuidHmac } from "#server/lib/secrets.ts";
+import { asUuid, deriveKey, keyedHash } from "#server/lib/secrets.ts";
 
 const minute = 60_000;
 
@@ -69,7 +68,8 @@ declare module "fastify" {
 export const attempts = fp(async (app) => {
 	const ledger = new AttemptLedger(maxKeys);
 	const deviceKey = deriveKey(app.secret, "known device");
-	const networkKeyOf = uuidHmac(deriveKey(app.secret, "known network"));
+	const networkHash = keyedHash(deriveKey(app.secret, "known network"));
+	const networkKeyOf = (network: string) => asUuid(networkHash(network));
 	const now = () => app.clock().getTime();
 	const networkOf = (request: FastifyRequest) => request.origin?.network ?? "none";
 
@@ -119,7 +119,7 @@ export const attempts = fp(async (app) => {
 
 		const accountWait = take("account", address);
 		// On the machine itself with nothing forwarded, all would share one network (docs/decisions/0007).
-		const counted = accountWait === 0 && !isLocalTrial(request.peer);
+		const counted = accountWait === 0 && !request.origin?.localTrial;
 		const networkWait = counted ? take("network", network) : 0;
 		if (accountWait === 0 && networkWait === 0) {
 			return counted ? attempt(["account", address], ["network", network]) : attempt(["account", address]);
@@ -134,7 +134,7 @@ export const attempts = fp(async (app) => {
 	app.decorate(
 		"takeAttempt",
 		(request: FastifyRequest, budget: keyof typeof budgets, key?: string | number) => {
-			if (key === undefined && isLocalTrial(request.peer)) return () => {};
+			if (key === undefined && request.origin?.localTrial) return () => {};
 			const whose = String(key ?? networkOf(request));
 			const wait = take(budget, whose);
 			if (wait > 0) throw refuse(wait);

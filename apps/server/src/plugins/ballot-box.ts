@@ -3,7 +3,7 @@ import { seasonRules } from "#server/features/season/data.ts";
 import { type Ballot, castBallots, maxBatch, type Outcome } from "#server/features/voting/mutations.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { Batcher, QueueFull } from "#server/lib/batcher.ts";
-import { deriveKey, type UuidHmac, uuidHmac } from "#server/lib/secrets.ts";
+import { deriveKey, type KeyedHash, keyedHash } from "#server/lib/secrets.ts";
 
 /** One statement at a time: what arrives meanwhile makes the next one larger, and large ones cost less per vote. */
 const maxRuns = 1;
@@ -17,7 +17,7 @@ const retryAfter = "2";
 type VoterRules = {
 	allowance: number;
 	/** Hashes with the season's voter key; null once the books are closed. */
-	keyed: UuidHmac | null;
+	keyed: KeyedHash | null;
 };
 
 declare module "fastify" {
@@ -39,7 +39,7 @@ export const ballotBox = fp(async (app) => {
 	async function readRules(): Promise<VoterRules> {
 		const season = await seasonRules(app.database.db);
 		const { voterKeySalt } = season;
-		const keyed = voterKeySalt && uuidHmac(deriveKey(app.secret, "voter keys", voterKeySalt));
+		const keyed = voterKeySalt && keyedHash(deriveKey(app.secret, "voter keys", voterKeySalt));
 		return { allowance: season.sharedNetworkAllowance, keyed };
 	}
 

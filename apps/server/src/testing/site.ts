@@ -37,8 +37,13 @@ export async function createSite(postgresUrl?: string): Promise<TestSite> {
 		}
 	}
 
+	/* Called in `finally`: a database that cannot be dropped must not hide why the test failed. */
 	async function remove(): Promise<void> {
-		if (postgresUrl && databaseUrl) await dropDatabase(postgresUrl, databaseUrl);
+		if (postgresUrl && databaseUrl) {
+			await dropDatabase(postgresUrl, databaseUrl).catch((error: unknown) =>
+				console.error("The site's database could not be dropped", error),
+			);
+		}
 		await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 	}
 

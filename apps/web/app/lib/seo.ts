@@ -1,3 +1,4 @@
+import { sharePicture } from "@bcc/contract/share-picture";
 import { m } from "@bcc/messages";
 import { type Locale, localeOfPath, locales, localizePath } from "@bcc/messages/locale";
 import { useEffect } from "react";
@@ -9,17 +10,20 @@ type MetaSource = {
 	matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 };
 
-/** Width, in pixels, of the pictures that link previews show; as JPEG they stay well below 300 kB. */
-export const previewWidth = 1080;
+/** A picture for link previews, of the measures of `sharePicture`. */
+export type ShareImage = {
+	/** Address from the root of the site. */
+	url: string;
+	/** What it shows; left out = the page's title. */
+	alt?: string;
+};
 
 export type PageText = {
 	/** Name of the page; the programme's name is added. Left out = the programme's name alone. */
 	title?: string;
 	description?: string;
-	/** Address of a picture for link previews, from the root of the site; default the programme's own. */
-	image?: string;
-	/** What that picture shows. */
-	imageAlt?: string;
+	/** Picture for link previews; default the programme's own. */
+	image?: ShareImage;
 	/** Query parameters that make it another page, such as `categoryId`; all others leave the canonical address. */
 	parameters?: string[];
 	/** For pages that search engines should leave alone. */
@@ -42,8 +46,8 @@ export function pageMeta(source: MetaSource, page: PageText): MetaDescriptor[] {
 	const origin = publicUrlOf(source);
 	const path = `${pathname}${keptQuery(search, page.parameters ?? [])}`;
 	const url = origin + path;
-	const image = origin + (page.image ?? "/share.png");
-	const imageAlt = page.image ? page.imageAlt || page.title || brand : brand;
+	const image = origin + (page.image?.url ?? "/share.png");
+	const imageAlt = page.image ? page.image.alt || page.title || brand : brand;
 
 	const meta: MetaDescriptor[] = [
 		{ title },
@@ -53,6 +57,9 @@ export function pageMeta(source: MetaSource, page: PageText): MetaDescriptor[] {
 		{ property: "og:title", content: page.title ?? brand },
 		{ property: "og:description", content: description },
 		{ property: "og:image", content: image },
+		{ property: "og:image:type", content: page.image ? sharePicture.type : "image/png" },
+		{ property: "og:image:width", content: String(sharePicture.width) },
+		{ property: "og:image:height", content: String(sharePicture.height) },
 		{ property: "og:image:alt", content: imageAlt },
 		{ property: "og:locale", content: openGraphLocale[locale] },
 		...locales

@@ -1,9 +1,10 @@
 import { m } from "@bcc/messages";
-import { data, Navigate, redirect } from "react-router";
+import { data, Navigate, redirect, useSearchParams } from "react-router";
 import { Loaded } from "#web/components/loaded.tsx";
 import { NomineesSkeleton } from "#web/features/nominee/couple-skeleton.tsx";
 import { load } from "#web/features/nominee/load-nominees.ts";
 import { NomineesView } from "#web/features/nominee/nominees-view.tsx";
+import { categoryMeta, coupleMeta } from "#web/features/sharing/award-meta.ts";
 import { castVote } from "#web/features/voting/cast-vote.ts";
 import { readDevice } from "#web/features/voting/device-info.ts";
 import { readId } from "#web/features/voting/rules.ts";
@@ -46,23 +47,30 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export function meta({ loaderData, ...source }: Route.MetaArgs) {
 	const page = loaderData?.page;
-	const category = page && !(page instanceof Promise) ? page.category : null;
+	const loaded = page && !(page instanceof Promise) ? page : null;
+	const coupleId = readId(new URLSearchParams(source.location.search).get("coupleId"));
+	const couple = loaded?.nominees?.find(({ id }) => id === coupleId);
 	return pageMeta(source, {
-		title: category ? m.awards_seo_nominees_title({ category: category.name }) : m.awards_nominees_heading(),
-		description: category
-			? m.awards_seo_nominees_description({ category: category.name })
-			: m.awards_seo_categories_description(),
+		title: m.awards_nominees_heading(),
+		description: m.awards_seo_categories_description(),
 		parameters: ["categoryId"],
+		...(loaded && (couple ? coupleMeta(loaded.category, couple) : categoryMeta(loaded.category))),
 	});
 }
 
 export default function AwardNominees({ loaderData, actionData, matches }: Route.ComponentProps) {
 	const { page, askedAt } = loaderData;
+	const [search] = useSearchParams();
 	return (
 		<Loaded key={askedAt} value={page} fallback={<NomineesSkeleton />}>
 			{(loaded) =>
 				loaded ? (
-					<NomineesView first={loaded} posted={actionData} publicUrl={matches[0].loaderData.publicUrl} />
+					<NomineesView
+						first={loaded}
+						posted={actionData}
+						shared={readId(search.get("coupleId"))}
+						publicUrl={matches[0].loaderData.publicUrl}
+					/>
 				) : (
 					<Navigate replace to={localizedPath("/page-not-found")} />
 				)

@@ -14,14 +14,13 @@ export const bannerRoutes: FastifyPluginAsyncZod = async (app) => {
 				response: { 200: bannerListReplySchema, "4xx": failureReplySchema, "5xx": failureReplySchema },
 			},
 		},
-		async (request, reply) => {
+		(request, reply) => {
 			const { locale } = request;
 			const { type } = request.query;
-			await app.replyCache.send(request, reply, `banners ${type} ${locale}`, async () => ({
+			return app.replyCache.send(request, reply, `banners ${type} ${locale}`, async () => ({
 				status: successStatus,
 				data: await currentBanners(app.db, type, locale),
 			}));
-			return reply;
 		},
 	);
 };

@@ -22,13 +22,12 @@ export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.get(
 		"/award/all/category",
 		{ schema: { tags: ["awards"], response: { 200: categoryListReplySchema, ...failures } } },
-		async (request, reply) => {
+		(request, reply) => {
 			const { locale } = request;
-			await app.replyCache.send(request, reply, `categories ${locale}`, async () => ({
+			return app.replyCache.send(request, reply, `categories ${locale}`, async () => ({
 				status: 1,
 				data: await listCategories(db, locale),
 			}));
-			return reply;
 		},
 	);
 
@@ -41,15 +40,13 @@ export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
 				response: { 200: categoryReplySchema, ...failures },
 			},
 		},
-		async (request, reply) => {
+		(request, reply) => {
 			const { id } = request.params;
 			const { locale } = request;
-			const sent = await app.replyCache.send(request, reply, `category ${id} ${locale}`, async () => {
+			return app.replyCache.send(request, reply, `category ${id} ${locale}`, async () => {
 				const category = await findCategory(db, id, locale);
 				return category && { status: 1, data: [category] };
 			});
-			if (!sent) throw new AppError("not_found", { field: "id" });
-			return reply;
 		},
 	);
 
@@ -62,14 +59,12 @@ export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
 				response: { 200: nomineeListReplySchema, ...failures },
 			},
 		},
-		async (request, reply) => {
+		(request, reply) => {
 			const { id } = request.params;
-			const sent = await app.replyCache.send(request, reply, `nominees ${id}`, async () => {
+			return app.replyCache.send(request, reply, `nominees ${id}`, async () => {
 				const data = await listNominees(db, id);
 				return data && { status: 1, data };
 			});
-			if (!sent) throw new AppError("not_found", { field: "id" });
-			return reply;
 		},
 	);
 

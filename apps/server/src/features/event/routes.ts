@@ -9,7 +9,6 @@ import {
 } from "@bcc/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findEvent, listEvents } from "#server/features/event/data.ts";
-import { AppError } from "#server/lib/app-error.ts";
 
 const tags = ["events"];
 const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };
@@ -25,14 +24,13 @@ export const eventRoutes: FastifyPluginAsyncZod = async (app) => {
 				response: { 200: eventListReplySchema, ...failures },
 			},
 		},
-		async (request, reply) => {
+		(request, reply) => {
 			const { locale } = request;
 			const today = programmeToday();
-			await app.replyCache.send(request, reply, `events ${today} ${locale}`, async () => ({
+			return app.replyCache.send(request, reply, `events ${today} ${locale}`, async () => ({
 				status: successStatus,
 				data: await listEvents(app.db, locale, today),
 			}));
-			return reply;
 		},
 	);
 
@@ -40,15 +38,13 @@ export const eventRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.get(
 		"/events/:id(\\d+)",
 		{ schema: { tags, params: idParamsSchema, response: { 200: eventReplySchema, ...failures } } },
-		async (request, reply) => {
+		(request, reply) => {
 			const { id } = request.params;
 			const { locale } = request;
-			const sent = await app.replyCache.send(request, reply, `event ${id} ${locale}`, async () => {
+			return app.replyCache.send(request, reply, `event ${id} ${locale}`, async () => {
 				const found = await findEvent(app.db, id, locale);
 				return found && { status: successStatus, data: [found] };
 			});
-			if (!sent) throw new AppError("not_found", { field: "id" });
-			return reply;
 		},
 	);
 
@@ -62,15 +58,13 @@ export const eventRoutes: FastifyPluginAsyncZod = async (app) => {
 				response: { 200: eventPhotosReplySchema, ...failures },
 			},
 		},
-		async (request, reply) => {
+		(request, reply) => {
 			const { id } = request.params;
 			const { locale } = request;
-			const sent = await app.replyCache.send(request, reply, `event photos ${id} ${locale}`, async () => {
+			return app.replyCache.send(request, reply, `event photos ${id} ${locale}`, async () => {
 				const found = await findEvent(app.db, id, locale);
 				return found && { status: successStatus, data: found.photos };
 			});
-			if (!sent) throw new AppError("not_found", { field: "id" });
-			return reply;
 		},
 	);
 };

@@ -1,5 +1,7 @@
+import { drawCard } from "#server/features/file/card.ts";
 import { measurePicture, renderPicture } from "#server/features/file/picture.ts";
 import type { PictureAnswer, PictureTask } from "#server/features/file/picture-renderer.ts";
+import { cropPreview } from "#server/features/file/preview.ts";
 
 // The process that `picture-renderer.ts` starts: pictures come from outside, so they are decoded here.
 
@@ -13,7 +15,14 @@ process.on("message", async ({ id, task }: { id: number; task: PictureTask }) =>
 });
 
 async function perform(task: PictureTask) {
-	return task.kind === "measure"
-		? await measurePicture(task.content)
-		: await renderPicture(task.content, task.width, task.format);
+	switch (task.kind) {
+		case "measure":
+			return await measurePicture(task.content);
+		case "render":
+			return await renderPicture(task.content, task.width, task.format);
+		case "preview":
+			return await cropPreview(task.content);
+		case "card":
+			return await drawCard(task.words, task.photo);
+	}
 }

@@ -1,11 +1,15 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
+import { fileURLToPath } from "node:url";
+import type { CardWords } from "#server/features/file/card.ts";
 import type { PictureShape } from "#server/features/file/picture.ts";
 import type { PictureFormat } from "#server/features/file/rules.ts";
 
 export type PictureTask =
 	| { kind: "measure"; content: Uint8Array }
-	| { kind: "render"; content: Uint8Array; width: number; format: PictureFormat };
+	| { kind: "render"; content: Uint8Array; width: number; format: PictureFormat }
+	| { kind: "preview"; content: Uint8Array }
+	| { kind: "card"; words: CardWords; photo: Uint8Array | null };
 
 export type PictureAnswer = { id: number; result: unknown } | { id: number; error: string };
 
@@ -20,6 +24,15 @@ const taskMs = 30_000;
 /** Below the server's own priority: votes come first. */
 const niceness = 10;
 
+/** The process gets no variables of the server's, which keeps its secrets to itself. */
+const variables = {
+	// With many arenas freed memory would not go back.
+	MALLOC_ARENA_MAX: "2",
+	// Cards are lettered in the project's own fonts, the same on every machine and system.
+	FONTCONFIG_FILE: fileURLToPath(new URL("../../../assets/fonts/fonts.conf", import.meta.url)),
+	PANGOCAIRO_BACKEND: "fontconfig",
+};
+
 /**
  * Decodes and encodes pictures in a process of its own, started when needed: a picture made to break
  * the decoder cannot take the server down, and the memory of conversions is not the server's.
@@ -33,8 +46,7 @@ export function createPictureRenderer() {
 	function start(): ChildProcess {
 		const started = fork(new URL("./picture-process.ts", import.meta.url), {
 			execArgv: [],
-			// The server keeps its variables to itself; with many arenas freed memory would not go back.
-			env: { MALLOC_ARENA_MAX: "2" },
+			env: variables,
 			serialization: "advanced",
 		});
 		if (started.pid) tryTo(() => setPriority(started.pid ?? 0, niceness));
@@ -91,12 +103,19 @@ export function createPictureRenderer() {
 		}
 	}
 
+	async function make(task: PictureTask): Promise<Buffer> {
+		const made = (await perform(task)) as Uint8Array;
+		return Buffer.from(made.buffer, made.byteOffset, made.byteLength);
+	}
+
 	return {
 		/** See `renderPicture`. */
-		async render(content: Uint8Array, width: number, format: PictureFormat): Promise<Buffer> {
-			const made = (await perform({ kind: "render", content, width, format })) as Uint8Array;
-			return Buffer.from(made.buffer, made.byteOffset, made.byteLength);
-		},
+		render: (content: Uint8Array, width: number, format: PictureFormat) =>
+			make({ kind: "render", content, width, format }),
+		/** See `cropPreview`. */
+		preview: (content: Uint8Array) => make({ kind: "preview", content }),
+		/** See `drawCard`. */
+		card: (words: CardWords, photo: Uint8Array | null) => make({ kind: "card", words, photo }),
 		/** See `measurePicture`. */
 		async measure(content: Uint8Array): Promise<PictureShape | null> {
 			return (await perform({ kind: "measure", content })) as PictureShape | null;

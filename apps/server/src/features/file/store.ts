@@ -1,7 +1,10 @@
+import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { cardDrawing } from "@bcc/contract";
 import type { Database } from "#server/db/client.ts";
 import { collect } from "#server/features/file/byte-source.ts";
+import type { CardWords } from "#server/features/file/card.ts";
 import { createConversionQueue } from "#server/features/file/conversion-queue.ts";
 import { findFile } from "#server/features/file/data.ts";
 import { incomingBuffer, withIncomingStream } from "#server/features/file/incoming.ts";
@@ -27,7 +30,12 @@ export type FileStoreOptions = {
 	maxDerivedBytes?: number;
 	/** Makes a derived picture from the original's bytes. */
 	render?: (original: Buffer, width: number, format: PictureFormat) => Promise<Buffer>;
+	/** Draws a card for link previews. */
+	drawCard?: (words: CardWords, photo: Buffer | null) => Promise<Buffer>;
 };
+
+/** A derived picture whose name changes with its content. */
+export type NamedPicture = CachedPicture & { name: string };
 
 /** Stored files and the pictures derived from them (design §4). */
 export type FileStore = ReturnType<typeof createFileStore>;
@@ -36,7 +44,7 @@ export type FileStore = ReturnType<typeof createFileStore>;
 export function createFileStore(options: FileStoreOptions) {
 	const { db, dataDir, maxDerivedBytes = 512 * mebibyte } = options;
 	const renderer = createPictureRenderer();
-	const { render = renderer.render } = options;
+	const { render = renderer.render, drawCard = renderer.card } = options;
 	const { storage = createLocalStorage(join(dataDir, "files")) } = options;
 	const incomingFolder = join(dataDir, "incoming");
 	const cache = createPictureCache({
@@ -46,10 +54,10 @@ export function createFileStore(options: FileStoreOptions) {
 	});
 	const queued = createConversionQueue({ running: 2, waiting: 128 });
 
-	async function renderDerived(file: StoredFile, width: number, format: PictureFormat): Promise<Buffer> {
+	async function read(file: StoredFile): Promise<Buffer> {
 		const original = await storage.open(file.path, file.byteSize);
 		if (!original) throw new Error(`the bytes of stored file ${file.id} are missing`);
-		return await render(await collect(original), width, format);
+		return await collect(original);
 	}
 
 	return {
@@ -76,7 +84,31 @@ export function createFileStore(options: FileStoreOptions) {
 		async picture(file: StoredFile, wanted: number, format: PictureFormat): Promise<CachedPicture> {
 			const width = derivedWidth(wanted, file.width ?? wanted);
 			const name = `${file.sha256.slice(0, 32)}-${width}.${format}`;
-			return await cache.get(name, () => queued(() => renderDerived(file, width, format)));
+			return await cache.get(name, () => queued(async () => render(await read(file), width, format)));
+		},
+		/**
+		 * A stored picture as a link preview: JPEG, 1200 × 630 pixels, below 300 kB; made at most once.
+		 *
+		 * @throws AppError `busy` when too many conversions wait
+		 */
+		async preview(file: StoredFile): Promise<NamedPicture> {
+			const name = `${file.sha256.slice(0, 32)}-preview${cardDrawing}.jpeg`;
+			const made = await cache.get(name, () => queued(async () => renderer.preview(await read(file))));
+			return { ...made, name };
+		},
+		/**
+		 * A card with words and a photo as a link preview, in the same measure; made at most once for the same
+		 * words and photo.
+		 *
+		 * @throws AppError `busy` when too many conversions wait
+		 */
+		async card(words: CardWords, photo: StoredFile | null): Promise<NamedPicture> {
+			const shown = JSON.stringify([cardDrawing, words, photo?.sha256]);
+			const name = `card-${createHash("sha256").update(shown).digest("hex").slice(0, 32)}.jpeg`;
+			const made = await cache.get(name, () =>
+				queued(async () => drawCard(words, photo && (await read(photo)))),
+			);
+			return { ...made, name };
 		},
 	};
 }

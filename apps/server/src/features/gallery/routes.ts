@@ -7,7 +7,6 @@ import {
 } from "@bcc/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findGallery, listGalleries } from "#server/features/gallery/data.ts";
-import { AppError } from "#server/lib/app-error.ts";
 
 const tags = ["galleries"];
 const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };
@@ -17,13 +16,12 @@ export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.get(
 		"/gallery/all",
 		{ schema: { tags, response: { 200: galleryListReplySchema, ...failures } } },
-		async (request, reply) => {
+		(request, reply) => {
 			const { locale } = request;
-			await app.replyCache.send(request, reply, `galleries ${locale}`, async () => ({
+			return app.replyCache.send(request, reply, `galleries ${locale}`, async () => ({
 				status: successStatus,
 				data: await listGalleries(app.db, locale),
 			}));
-			return reply;
 		},
 	);
 
@@ -31,15 +29,13 @@ export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.get(
 		"/gallery/:id(\\d+)",
 		{ schema: { tags, params: idParamsSchema, response: { 200: galleryReplySchema, ...failures } } },
-		async (request, reply) => {
+		(request, reply) => {
 			const { id } = request.params;
 			const { locale } = request;
-			const sent = await app.replyCache.send(request, reply, `gallery ${id} ${locale}`, async () => {
+			return app.replyCache.send(request, reply, `gallery ${id} ${locale}`, async () => {
 				const found = await findGallery(app.db, id, locale);
 				return found && { status: successStatus, data: [found] };
 			});
-			if (!sent) throw new AppError("not_found", { field: "id" });
-			return reply;
 		},
 	);
 };

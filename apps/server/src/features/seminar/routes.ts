@@ -9,7 +9,6 @@ import {
 } from "@bcc/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findSeminar, listSeminars } from "#server/features/seminar/data.ts";
-import { AppError } from "#server/lib/app-error.ts";
 
 const tags = ["seminars"];
 const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };
@@ -25,29 +24,26 @@ export const seminarRoutes: FastifyPluginAsyncZod = async (app) => {
 				response: { 200: seminarListReplySchema, ...failures },
 			},
 		},
-		async (request, reply) => {
+		(request, reply) => {
 			const { locale } = request;
 			const today = programmeToday();
-			await app.replyCache.send(request, reply, `seminars ${today} ${locale}`, async () => ({
+			return app.replyCache.send(request, reply, `seminars ${today} ${locale}`, async () => ({
 				status: successStatus,
 				data: await listSeminars(app.db, locale, today),
 			}));
-			return reply;
 		},
 	);
 
 	app.get(
 		"/seminar/:id",
 		{ schema: { tags, params: idParamsSchema, response: { 200: seminarReplySchema, ...failures } } },
-		async (request, reply) => {
+		(request, reply) => {
 			const { id } = request.params;
 			const { locale } = request;
-			const sent = await app.replyCache.send(request, reply, `seminar ${id} ${locale}`, async () => {
+			return app.replyCache.send(request, reply, `seminar ${id} ${locale}`, async () => {
 				const found = await findSeminar(app.db, id, locale);
 				return found && { status: successStatus, data: [found] };
 			});
-			if (!sent) throw new AppError("not_found", { field: "id" });
-			return reply;
 		},
 	);
 
@@ -61,15 +57,13 @@ export const seminarRoutes: FastifyPluginAsyncZod = async (app) => {
 				response: { 200: seminarPhotosReplySchema, ...failures },
 			},
 		},
-		async (request, reply) => {
+		(request, reply) => {
 			const { id } = request.params;
 			const { locale } = request;
-			const sent = await app.replyCache.send(request, reply, `seminar photos ${id} ${locale}`, async () => {
+			return app.replyCache.send(request, reply, `seminar photos ${id} ${locale}`, async () => {
 				const found = await findSeminar(app.db, id, locale);
 				return found && { status: successStatus, data: found.photos };
 			});
-			if (!sent) throw new AppError("not_found", { field: "id" });
-			return reply;
 		},
 	);
 };

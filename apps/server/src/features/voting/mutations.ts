@@ -18,10 +18,14 @@ export const maxBatch = 256;
 /** How often a ballot that lost its slot to another process is tried again before it is told to come back. */
 const slotAttempts = 8;
 
-const place =
-	"row_number() over (partition by i.network_key, i.category_id, i.device_type order by i.voter_key) - 1";
 const sameNetwork =
 	"v.network_key = i.network_key and v.category_id = i.category_id and v.device_type = i.device_type";
+
+/** The ballots of a statement, and their order within one network and device type. */
+const incoming = `unnest($1::int[], $2::int[], $3::uuid[], $4::uuid[], $5::uuid[], $6::smallint[])
+		as t(category_id, nominee_id, voter_key, browser_key, network_key, device_type)`;
+const incomingWithPlace = `(select t.*, row_number() over (
+		partition by t.network_key, t.category_id, t.device_type order by t.voter_key) - 1 as place from ${incoming})`;
 
 /** With an allowance of 1 there is one slot. */
 const onlySlot = "0";
@@ -38,44 +42,43 @@ const freeSlot = `(select free.slot from generate_series(0, $7::int - 1) as free
  * Stores all ballots in one statement, so in one transaction, together with their tally. The
  * unique constraints decide who voted already; window, category and couple are checked in the
  * write itself (design §6). Rows are written in key order, so that processes cannot deadlock.
+ * It answers with one row per couple: what a batch costs is mostly rows.
  */
 function castStatement(name: string, slot: string): Statement {
-	const notYet =
-		slot !== onlySlot
-			? `where not exists (select 1 from vote v
+	const shared = slot !== onlySlot;
+	const notYet = `where not exists (select 1 from vote v
 				where v.category_id = i.category_id and v.voter_key = i.voter_key)
 			and not exists (select 1 from vote v
-				where v.category_id = i.category_id and v.browser_key = i.voter_key)`
-			: "";
+				where v.category_id = i.category_id and v.browser_key = i.voter_key)`;
 	return {
 		name,
 		text: `
-with incoming as (
-	select * from unnest($1::int[], $2::int[], $3::uuid[], $4::uuid[], $5::uuid[], $6::smallint[])
-		as t(category_id, nominee_id, voter_key, browser_key, network_key, device_type)
-), placed as (
-	select i.*, ${slot} as slot
-	from (select i.*, ${place} as place from incoming i) i
-	join nominee n on n.id = i.nominee_id and n.category_id = i.category_id and n.withdrawn_at is null
-	join category c on c.id = i.category_id and c.deleted_at is null
-		and (c.voting_opens_at is null or c.voting_opens_at <= now())
-		and (c.voting_closes_at is null or c.voting_closes_at > now())
-	${notYet}
-), stored as (
+with stored as (
 	insert into vote (category_id, nominee_id, voter_key, browser_key, network_key, device_type, slot)
-	select category_id, nominee_id, voter_key, browser_key, network_key, device_type, slot
-	from placed where slot < $7
+	select * from (
+		select i.category_id, i.nominee_id, i.voter_key, i.browser_key, i.network_key, i.device_type, ${slot} as slot
+		from ${shared ? incomingWithPlace : `(select * from ${incoming})`} i
+		join nominee n on n.id = i.nominee_id and n.category_id = i.category_id and n.withdrawn_at is null
+		join category c on c.id = i.category_id and c.deleted_at is null
+			and (c.voting_opens_at is null or c.voting_opens_at <= now())
+			and (c.voting_closes_at is null or c.voting_closes_at > now())
+		${shared ? notYet : ""}
+	) placed
+	where slot < $7
 	order by category_id, voter_key
 	on conflict do nothing
-	returning category_id, nominee_id, voter_key
+	returning nominee_id, voter_key
+), cast_for as (
+	select nominee_id, count(*)::int as votes, string_agg(voter_key::text, ',') as voters
+	from stored group by nominee_id
 ), counted as (
 	insert into tally (nominee_id, votes)
-	select nominee_id, count(*) from stored group by nominee_id order by nominee_id
+	select nominee_id, votes from cast_for order by nominee_id
 	on conflict (nominee_id) do update set votes = tally.votes + excluded.votes
 	returning nominee_id, votes
 )
-select s.category_id, s.nominee_id, s.voter_key, t.votes, n.husband, n.wife
-from stored s join counted t using (nominee_id) join nominee n on n.id = s.nominee_id`,
+select n.category_id, n.id as nominee_id, n.husband, n.wife, t.votes, f.voters
+from counted t join cast_for f using (nominee_id) join nominee n on n.id = t.nominee_id`,
 	};
 }
 
@@ -83,13 +86,16 @@ const castOnce = castStatement("cast_votes", onlySlot);
 const castShared = castStatement("cast_votes_shared", nextSlot);
 const castSharedAgain = castStatement("cast_votes_shared_again", freeSlot);
 
+/** A couple that ballots were stored for. */
 type StoredRow = {
 	category_id: number;
 	nominee_id: number;
-	voter_key: string;
-	votes: number;
 	husband: string;
 	wife: string;
+	/** The couple's votes after these. */
+	votes: number;
+	/** The voter keys, parted by commas. */
+	voters: string;
 };
 
 /** Why ballots were not stored: the voter's earlier vote, the used slots, the state of category and couple. */
@@ -129,6 +135,9 @@ type RefusalRow = {
 /** How often ballots of one voter in one batch get their own try after a refusal of the ones before. */
 const rounds = 4;
 
+/** A ballot of a batch, and what became of it once that is known. */
+type Entry = { ballot: Ballot; key: string; outcome?: Outcome };
+
 /**
  * Casts ballots: at most one vote per category and voter, at most `allowance` per network and
  * device type. An outcome is given only after its transaction has been committed.
@@ -144,27 +153,26 @@ export async function castBallots(
 	ballots: Ballot[],
 	allowance: number,
 ): Promise<Outcome[]> {
-	const settled = new Map<Ballot, Outcome>();
-	let open = ballots;
+	const entries: Entry[] = ballots.map((ballot) => ({
+		ballot,
+		key: ballotKey(ballot.categoryId, ballot.voterKey),
+	}));
+	let open = entries;
 	for (let round = 0; round < rounds && open.length > 0; round++) {
-		const firsts = new Map<string, Ballot>();
-		for (const ballot of open) {
-			const key = ballotKey(ballot.categoryId, ballot.voterKey);
-			if (!firsts.has(key)) firsts.set(key, ballot);
-		}
-		const outcomes = await castDistinct(database, [...firsts.values()], allowance);
-		for (const ballot of open) {
-			const key = ballotKey(ballot.categoryId, ballot.voterKey);
-			const first = firsts.get(key) as Ballot;
-			const outcome = outcomes.get(key) ?? { kind: "busy" };
-			if (ballot === first || isSameBallot(ballot, first)) settled.set(ballot, outcome);
-			if (ballot !== first && "couple" in outcome) {
-				settled.set(ballot, { kind: "already_voted", couple: outcome.couple });
-			}
-		}
-		open = open.filter((ballot) => !settled.has(ballot));
+		const firsts = new Map<string, Entry>();
+		for (const entry of open) if (!firsts.has(entry.key)) firsts.set(entry.key, entry);
+		await castDistinct(database, firsts, allowance);
+		if (firsts.size === open.length) break;
+		for (const entry of open) settleAsFirst(entry, firsts.get(entry.key) as Entry);
+		open = open.filter((entry) => !entry.outcome);
 	}
-	return ballots.map((ballot) => settled.get(ballot) ?? { kind: "busy" });
+	return entries.map((entry) => entry.outcome ?? { kind: "busy" });
+}
+
+/** Settles a later ballot by what became of its voter's first one, unless it may fare better on its own. */
+function settleAsFirst(entry: Entry, { ballot: first, outcome = { kind: "busy" } }: Entry): void {
+	if ("couple" in outcome) entry.outcome ??= { kind: "already_voted", couple: outcome.couple };
+	else if (isSameBallot(entry.ballot, first)) entry.outcome = outcome;
 }
 
 /** True for a repeat, which shares a refusal; another couple or network may fare better. */
@@ -176,65 +184,61 @@ function isSameBallot(one: Ballot, other: Ballot): boolean {
 	);
 }
 
-/** Casts ballots of distinct voters; outcomes by `ballotKey`, none for a ballot that lost every slot it tried. */
+/** Casts ballots of distinct voters, by key; those that lost every slot they tried stay without outcome. */
 async function castDistinct(
 	database: DatabaseHandle,
-	ballots: Ballot[],
+	ballots: Map<string, Entry>,
 	allowance: number,
-): Promise<Map<string, Outcome>> {
-	const outcomes = new Map<string, Outcome>();
-	let open = ballots;
+): Promise<void> {
+	let open = [...ballots.values()];
 	for (let attempt = 0; attempt < slotAttempts && open.length > 0; attempt++) {
 		const statement = allowance === 1 ? castOnce : attempt === 0 ? castShared : castSharedAgain;
-		await store(database, statement, open, allowance, outcomes);
-		open = await explainRefusals(database, open, allowance, outcomes);
+		await store(database, statement, open, allowance, ballots);
+		open = open.filter((entry) => !entry.outcome);
+		if (open.length > 0) open = await explainRefusals(database, open, allowance);
 	}
-	return outcomes;
 }
 
 /** One column of the ballots as an array literal: numbers, UUIDs and nulls need no quoting. */
-function arrayOf(ballots: Ballot[], column: keyof Ballot): string {
-	return `{${ballots.map((ballot) => ballot[column] ?? "null").join()}}`;
+function arrayOf(entries: Entry[], column: keyof Ballot): string {
+	return `{${entries.map(({ ballot }) => ballot[column] ?? "null").join()}}`;
 }
 
 function ballotKey(categoryId: number, voterKey: string): string {
-	return `${categoryId} ${voterKey}`;
+	return `${voterKey} ${categoryId}`;
 }
 
 async function store(
 	database: DatabaseHandle,
 	statement: Statement,
-	ballots: Ballot[],
+	entries: Entry[],
 	allowance: number,
-	outcomes: Map<string, Outcome>,
+	byKey: Map<string, Entry>,
 ): Promise<void> {
 	const rows = await database.run<StoredRow>(statement, [
-		arrayOf(ballots, "categoryId"),
-		arrayOf(ballots, "nomineeId"),
-		arrayOf(ballots, "voterKey"),
-		arrayOf(ballots, "browserKey"),
-		arrayOf(ballots, "networkKey"),
-		arrayOf(ballots, "deviceType"),
+		arrayOf(entries, "categoryId"),
+		arrayOf(entries, "nomineeId"),
+		arrayOf(entries, "voterKey"),
+		arrayOf(entries, "browserKey"),
+		arrayOf(entries, "networkKey"),
+		arrayOf(entries, "deviceType"),
 		allowance,
 	]);
-	for (const { category_id, voter_key, votes, nominee_id, husband, wife } of rows) {
-		outcomes.set(ballotKey(category_id, voter_key), {
-			kind: "counted",
-			votes,
-			couple: { nominee_id, husband, wife },
-		});
+	for (const { category_id, nominee_id, husband, wife, votes, voters } of rows) {
+		const counted: Outcome = { kind: "counted", votes, couple: { nominee_id, husband, wife } };
+		for (const voter of voters.split(",")) {
+			const entry = byKey.get(ballotKey(category_id, voter));
+			if (entry) entry.outcome = counted;
+		}
 	}
 }
 
 /** Settles every ballot that was not stored, except those that only lost their slot: they are returned. */
 async function explainRefusals(
 	database: DatabaseHandle,
-	ballots: Ballot[],
+	refused: Entry[],
 	allowance: number,
-	outcomes: Map<string, Outcome>,
-): Promise<Ballot[]> {
-	const refused = ballots.filter((ballot) => !outcomes.has(ballotKey(ballot.categoryId, ballot.voterKey)));
-	if (refused.length === 0) return [];
+): Promise<Entry[]> {
 	const rows = await database.run<RefusalRow>(explain, [
 		arrayOf(refused, "categoryId"),
 		arrayOf(refused, "nomineeId"),
@@ -242,14 +246,11 @@ async function explainRefusals(
 		arrayOf(refused, "networkKey"),
 		arrayOf(refused, "deviceType"),
 	]);
-	const again: Ballot[] = [];
 	for (const row of rows) {
-		const ballot = refused[row.ord - 1] as Ballot;
-		const outcome = refusalOf(row, allowance);
-		if (outcome) outcomes.set(ballotKey(ballot.categoryId, ballot.voterKey), outcome);
-		else again.push(ballot);
+		const entry = refused[row.ord - 1] as Entry;
+		entry.outcome = refusalOf(row, allowance) ?? undefined;
 	}
-	return again;
+	return refused.filter((entry) => !entry.outcome);
 }
 
 function refusalOf(row: RefusalRow, allowance: number): Outcome | null {

@@ -8,9 +8,9 @@ import {
 	readBrowserCookie,
 	type VoterHints,
 } from "#server/features/voting/rules.ts";
-import { uuidHmac } from "#server/lib/secrets.ts";
+import { keyedHash } from "#server/lib/secrets.ts";
 
-const keyed = uuidHmac(Buffer.alloc(32, 1));
+const keyed = keyedHash(Buffer.alloc(32, 1));
 const chrome = "Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36";
 
 function hints(changes: Partial<VoterHints> = {}): VoterHints {
@@ -62,7 +62,7 @@ describe("who is voting", () => {
 	});
 
 	test("keys say nothing without the season's key", () => {
-		const other = identifyVoter(hints(), uuidHmac(Buffer.alloc(32, 2)), 1);
+		const other = identifyVoter(hints(), keyedHash(Buffer.alloc(32, 2)), 1);
 		expect(other.voterKey).not.toBe(identifyVoter(hints(), keyed, 1).voterKey);
 		expect(other.networkKey).not.toBe(identifyVoter(hints(), keyed, 1).networkKey);
 	});

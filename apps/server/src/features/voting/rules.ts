@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { type DeviceType, deviceTypes } from "@bcc/contract";
 import Bowser from "bowser";
 import { isLocalTrial, networkOf, type Peer } from "#server/lib/network.ts";
-import type { UuidHmac } from "#server/lib/secrets.ts";
+import { asUuid, type KeyedHash } from "#server/lib/secrets.ts";
 
 /** What a vote says of its voter; everything from the body is a hint (design §5). */
 export type VoterHints = {
@@ -34,16 +34,17 @@ export type Voter = {
  * @param keyed hashes with the season's voter key
  * @param allowance the shared-network allowance, ≥ 1
  */
-export function identifyVoter(hints: VoterHints, keyed: UuidHmac, allowance: number): Voter {
-	const network = voterNetwork(hints);
-	const deviceType = deviceTypeOf(hints.device, hints.userAgent);
-	const browserKey = hints.browserId && keyed(`browser ${hints.browserId}`);
+export function identifyVoter(hints: VoterHints, keyed: KeyedHash, allowance: number): Voter {
+	const digest = keyed(`network ${voterNetwork(hints)}`);
+	const deviceType = deviceTypes.indexOf(deviceTypeOf(hints.device, hints.userAgent));
+	const browserKey = hints.browserId && asUuid(keyed(`browser ${hints.browserId}`));
 	const shared = allowance > 1 && browserKey;
 	return {
-		voterKey: shared || keyed(`voter ${network} ${deviceType}`),
+		// The digest's other half, the device type in place of its first digit.
+		voterKey: shared || asUuid(deviceType + digest.slice(33)),
 		browserKey: shared ? null : browserKey,
-		networkKey: keyed(`network ${network}`),
-		deviceType: deviceTypes.indexOf(deviceType),
+		networkKey: asUuid(digest),
+		deviceType,
 	};
 }
 

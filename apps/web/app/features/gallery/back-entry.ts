@@ -1,3 +1,18 @@
+/** What leaving the topmost entry does. */
+let leaveTop: (() => void) | undefined;
+
+/**
+ * Begins to listen for the Back button. To be called before the router listens: the window calls its listeners in
+ * the order in which they came, and the router would load the page again.
+ */
+export function watchBackButton(): void {
+	addEventListener("popstate", (event) => {
+		if (!leaveTop) return;
+		event.stopImmediatePropagation();
+		leaveTop();
+	});
+}
+
 /**
  * Adds an entry to the history that the Back button takes away again, so that Back (the button of Android, the
  * gesture of a phone) closes what was opened instead of leaving the page.
@@ -9,15 +24,12 @@ export function addBackEntry(onBack: () => void): () => void {
 	let standing = true;
 	history.pushState(history.state, "");
 
-	function leave(event: PopStateEvent) {
-		/* The page is the same: the router, which listens later, need not load it again. */
-		event.stopImmediatePropagation();
-		removeEventListener("popstate", leave, true);
+	leaveTop = () => {
+		leaveTop = undefined;
 		if (!standing) return;
 		standing = false;
 		onBack();
-	}
-	addEventListener("popstate", leave, true);
+	};
 
 	return () => {
 		if (!standing) return;

@@ -22,7 +22,9 @@ export function GalleryListSkeleton() {
 export function GallerySkeleton() {
 	return (
 		<div role="status">
-			<p className="visually-hidden">{m.content_gallery_loading()}</p>
+			<h1 className="visually-hidden" data-loading>
+				{m.content_gallery_loading()}
+			</h1>
 			<div className={shapes.header} data-surface="dark" aria-hidden="true">
 				<div className={`column ${shapes.title}`}>
 					<Skeleton shape="line" className={shapes.name} />

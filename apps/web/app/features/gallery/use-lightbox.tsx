@@ -1,4 +1,5 @@
-import { type MouseEvent, type ReactNode, useCallback, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { whenIdle } from "#web/lib/when-idle.ts";
 import { addBackEntry } from "./back-entry.ts";
 import type { LightboxControl } from "./lightbox.tsx";
 import type { LightboxPhoto } from "./photo.ts";
@@ -34,6 +35,10 @@ export function useLightbox(photos: readonly LightboxPhoto[]) {
 	const control = useRef<LightboxControl>(null);
 	const link = useRef<HTMLAnchorElement>(null);
 	const leaveEntry = useRef<() => void>(undefined);
+	const several = photos.length > 1;
+
+	/* Ahead of the pictures that scrolling will ask for: behind hundreds of them it would come late. */
+	useEffect(() => (several ? whenIdle(warm) : undefined), [several]);
 
 	const open: OpenLightbox = useCallback((index, event) => {
 		if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -5,22 +5,33 @@ import { LazyImage } from "#web/components/lazy-image.tsx";
 import { VoteCount } from "#web/features/voting/vote-count.tsx";
 import { type Ballot, VoteForm } from "#web/features/voting/vote-form.tsx";
 import styles from "./couple-card.module.css";
+import { coupleAnchor } from "./share-address.ts";
+import { ShareLink } from "./share-link.tsx";
 
 type CoupleCardProps = {
 	nominee: Nominee;
 	count: number;
 	/** The visitor's vote went to this couple. */
 	chosen: boolean;
+	/** The page was shared for this couple. */
+	shared: boolean;
 	/** The way to vote; null when there is none. */
 	ballot: Ballot | null;
+	/** Name of the category, and the absolute address that shows this couple. */
+	category: string;
+	address: string;
 };
 
 /** A couple: photo, live count, "husband & wife", and the Vote button (spec §2). */
 export const CoupleCard = memo(function CoupleCard(props: CoupleCardProps) {
-	const { nominee, count, chosen, ballot } = props;
-	const { husband, wife, img_url } = nominee;
+	const { nominee, count, chosen, shared, ballot, category, address } = props;
+	const { id, husband, wife, img_url } = nominee;
 	return (
-		<article className={chosen ? `${styles.card} ${styles.chosen}` : styles.card}>
+		<article
+			id={coupleAnchor(id)}
+			className={[styles.card, chosen && styles.chosen, shared && styles.shared].filter(Boolean).join(" ")}
+			aria-current={shared || undefined}
+		>
 			<div className={styles.photo}>
 				<LazyImage
 					path={img_url}
@@ -35,7 +46,15 @@ export const CoupleCard = memo(function CoupleCard(props: CoupleCardProps) {
 				<h3 className={styles.names}>
 					<span className={styles.name}>{husband}</span> <span className={styles.name}>& {wife}</span>
 				</h3>
-				<VoteCount count={count} />
+				<div className={styles.facts}>
+					<VoteCount count={count} />
+					<ShareLink
+						text={m.awards_share_couple_text({ husband, wife, category, address })}
+						label={m.awards_share_couple_label({ husband, wife })}
+					>
+						{m.awards_share_couple()}
+					</ShareLink>
+				</div>
 				{ballot && <VoteForm ballot={ballot} nominee={nominee} />}
 			</div>
 		</article>

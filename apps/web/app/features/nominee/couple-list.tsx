@@ -1,8 +1,9 @@
-import type { Nominee, NomineeCount } from "@bcc/contract";
+import type { Category, Nominee, NomineeCount } from "@bcc/contract";
 import type { Ballot } from "#web/features/voting/vote-form.tsx";
 import { CoupleCard } from "./couple-card.tsx";
 import styles from "./couple-list.module.css";
 import { FindCouple } from "./find-couple.tsx";
+import { shareAddress } from "./share-address.ts";
 import { useFoundCouples } from "./use-found-couples.ts";
 
 /** More couples than this and there is a box to find one by name. */
@@ -13,12 +14,18 @@ type CoupleListProps = {
 	counts: NomineeCount[];
 	/** Id of the couple the visitor voted for. */
 	chosen: number | undefined;
+	/** Id of the couple the page was shared for. */
+	shared: number | null;
 	/** The way to vote; null when there is none. */
 	ballot: Ballot | null;
+	category: Category;
+	/** Origin of addresses to share. */
+	publicUrl: string;
 };
 
 /** The couples of a category as cards, with a box to find one when there are many. */
-export function CoupleList({ nominees, counts, chosen, ballot }: CoupleListProps) {
+export function CoupleList(props: CoupleListProps) {
+	const { nominees, counts, chosen, shared, ballot, category, publicUrl } = props;
 	const { text, setText, found } = useFoundCouples(nominees);
 	const votes = new Map(counts.map((count) => [count.nominee_id, count.number_of_votes]));
 	const many = nominees.length > findAbove;
@@ -32,7 +39,10 @@ export function CoupleList({ nominees, counts, chosen, ballot }: CoupleListProps
 							nominee={nominee}
 							count={votes.get(nominee.id) ?? 0}
 							chosen={nominee.id === chosen}
+							shared={nominee.id === shared}
 							ballot={ballot}
+							category={category.name}
+							address={shareAddress(publicUrl, category.id, nominee.id)}
 						/>
 					</li>
 				))}

@@ -9,32 +9,39 @@ import { useLiveCounts } from "#web/features/voting/use-live-counts.ts";
 import { useVote } from "#web/features/voting/use-vote.ts";
 import { useVotingPhase } from "#web/features/voting/use-voting-phase.ts";
 import { VotedBanner } from "#web/features/voting/voted-banner.tsx";
-import { localizedPath } from "#web/lib/locale.ts";
 import { useDocumentTitle } from "#web/lib/seo.ts";
 import { CoupleList } from "./couple-list.tsx";
 import type { NomineesPage } from "./load-nominees.ts";
 import { NoCouples } from "./no-couples.tsx";
 import styles from "./nominees-view.module.css";
+import { shareAddress } from "./share-address.ts";
 import { ShareLink } from "./share-link.tsx";
 import { useNomineesPage } from "./use-nominees-page.ts";
+import { useSharedCouple } from "./use-shared-couple.ts";
 
 type NomineesViewProps = {
 	/** The page as the route loaded it. */
 	first: NomineesPage;
 	/** The answer to a vote posted without scripts. */
 	posted: VoteOutcome | undefined;
-	/** Origin of the address to share. */
+	/** Id of the couple the page was shared for. */
+	shared: number | null;
+	/** Origin of addresses to share. */
 	publicUrl: string;
 };
 
 /** The nominees page of one category: its banner, where voting stands, and the couples (spec §2). */
-export function NomineesView({ first, posted, publicUrl }: NomineesViewProps) {
+export function NomineesView({ first, posted, shared, publicUrl }: NomineesViewProps) {
 	const { page, reload, reloading } = useNomineesPage(first);
 	const { category, nominees } = page;
 	const counts = useLiveCounts(category.id, page.counts);
 	const phase = useVotingPhase(category, page.loadedAt);
 	const { sendingTo, couple: votedHere, cast } = useVote(category.id, reload);
-	useDocumentTitle(m.awards_seo_nominees_title({ category: category.name }));
+	const sharedCouple = nominees?.find(({ id }) => id === shared);
+	useDocumentTitle(
+		sharedCouple ? m.awards_vote_for(sharedCouple) : m.awards_seo_nominees_title({ category: category.name }),
+	);
+	useSharedCouple(sharedCouple?.id ?? null);
 
 	const couple = votedHere ?? page.chosen ?? posted?.couple ?? null;
 	const mayVote = couple === null && phase.name === "open";
@@ -60,11 +67,23 @@ export function NomineesView({ first, posted, publicUrl }: NomineesViewProps) {
 						<div className={styles.facts}>
 							<TotalVotes counts={counts} live={phase.name === "open"} />
 							<ShareLink
-								category={category.name}
-								address={publicUrl + localizedPath(`/award/nominees?categoryId=${category.id}`)}
-							/>
+								text={m.awards_share_text({
+									category: category.name,
+									address: shareAddress(publicUrl, category.id),
+								})}
+							>
+								{m.awards_share()}
+							</ShareLink>
 						</div>
-						<CoupleList nominees={nominees} counts={counts} chosen={couple?.nominee_id} ballot={ballot} />
+						<CoupleList
+							nominees={nominees}
+							counts={counts}
+							chosen={couple?.nominee_id}
+							shared={shared}
+							ballot={ballot}
+							category={category}
+							publicUrl={publicUrl}
+						/>
 					</>
 				) : (
 					<NoCouples category={category} failed={nominees === null} />

@@ -1,21 +1,23 @@
-import { m } from "@bcc/messages";
+import type { ReactNode } from "react";
 import styles from "./share-link.module.css";
 
 type ShareLinkProps = {
-	category: string;
-	/** Absolute address of the page to share. */
-	address: string;
+	/** The words that go with the address, and the address. */
+	text: string;
+	/** What the link does, where its words alone do not say it. */
+	label?: string;
+	children: ReactNode;
 };
 
-/** Passes the page on by WhatsApp, with words to go with it. */
-export function ShareLink({ category, address }: ShareLinkProps) {
-	const text = m.awards_share_text({ category, address });
+/** Passes a page on by WhatsApp, with words to go with it. */
+export function ShareLink({ text, label, children }: ShareLinkProps) {
 	return (
 		<a
 			className={styles.share}
 			href={`https://wa.me/?text=${encodeURIComponent(text)}`}
 			target="_blank"
 			rel="noopener noreferrer"
+			aria-label={label}
 		>
 			<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true" className={styles.icon}>
 				<path
@@ -29,7 +31,7 @@ export function ShareLink({ category, address }: ShareLinkProps) {
 					d="M9 8.500c-.6 3 3.400 7 6.500 6.500l.8-1.700-2-1.200-1 .8a5 5 0 0 1-2.300-2.300l.8-1-1.100-2z"
 				/>
 			</svg>
-			{m.awards_share()}
+			{children}
 		</a>
 	);
 }

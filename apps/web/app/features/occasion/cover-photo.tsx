@@ -37,7 +37,7 @@ export function CoverPhoto({ photos }: { photos: Photo[] }) {
 				{picture}
 				<span className={styles.more}>
 					<span className={styles.word}>{m.content_view_more()}</span>{" "}
-					<span>{m.content_photo_count({ count, shown: formatNumber(count) })}</span>
+					<span className={styles.count}>{m.content_photo_count({ count, shown: formatNumber(count) })}</span>
 				</span>
 			</a>
 			<noscript>

@@ -4,22 +4,24 @@ import { LazyImage } from "#web/components/lazy-image.tsx";
 import { formatDate, formatShortDay, formatTime } from "#web/lib/format.ts";
 import { type Occasion, type OccasionKind, occasionPath } from "./occasion.ts";
 import styles from "./occasion-card.module.css";
+import { OccasionMark } from "./occasion-mark.tsx";
 import { priceLine } from "./price.ts";
-import { momentAt } from "./rules.ts";
+import { momentAt, type Standing } from "./rules.ts";
 
 type OccasionCardProps = {
 	occasion: Occasion;
 	kind: OccasionKind;
-	past: boolean;
+	standing: Standing;
 	/** First on the page: its picture is wanted at once. */
 	priority: boolean;
 };
 
 /** A seminar or an event in its list: photo, name, date and time, topic, price, presenter (spec §2). */
-export function OccasionCard({ occasion, kind, past, priority }: OccasionCardProps) {
+export function OccasionCard({ occasion, kind, standing, priority }: OccasionCardProps) {
 	const { id, name, topic, presenter, price, photos, start_date, time_in } = occasion;
 	const moment = momentAt(start_date, time_in);
 	const leaf = formatShortDay(moment);
+	const past = standing === "past";
 	return (
 		<article className={past ? `${styles.card} ${styles.past}` : styles.card}>
 			<div className={styles.picture}>
@@ -34,13 +36,13 @@ export function OccasionCard({ occasion, kind, past, priority }: OccasionCardPro
 				<p className={styles.leaf} aria-hidden="true">
 					<span className={styles.day}>{leaf.day}</span> {leaf.month}
 				</p>
-				{past && <p className={styles.mark}>{kind.pastMark}</p>}
+				<OccasionMark standing={standing} kind={kind} className={styles.mark} />
 			</div>
 			<div className={styles.body}>
 				<h3 className={styles.name}>{name}</h3>
 				<p className={styles.when}>
 					<time dateTime={moment}>
-						{formatDate(moment)}, {formatTime(moment)}
+						{formatDate(moment)}, <span className={styles.time}>{formatTime(moment)}</span>
 					</time>
 				</p>
 				<div className={styles.facts}>

@@ -5,7 +5,7 @@ import { StatusMessage } from "#web/components/status-message.tsx";
 import type { Occasion, OccasionKind, OccasionListPage } from "./occasion.ts";
 import { OccasionCard } from "./occasion-card.tsx";
 import styles from "./occasion-list.module.css";
-import { arrange, readSort } from "./rules.ts";
+import { arrange, readSort, standingOf } from "./rules.ts";
 import { SortMenu } from "./sort-menu.tsx";
 
 /** More cards than this, and those out of sight are not drawn. */
@@ -44,7 +44,7 @@ export function OccasionList({ page, kind }: { page: OccasionListPage; kind: Occ
 					<SortMenu order={order} upcoming={kind.sortUpcoming} />
 				</div>
 				{upcoming.length > 0 ? (
-					<Cards occasions={upcoming} kind={kind} label="upcoming" />
+					<Cards occasions={upcoming} kind={kind} label="upcoming" today={page.today} />
 				) : (
 					<p className={styles.none}>{kind.noneUpcoming}</p>
 				)}
@@ -54,16 +54,16 @@ export function OccasionList({ page, kind }: { page: OccasionListPage; kind: Occ
 					<h2 id="past" className={styles.heading}>
 						{kind.past}
 					</h2>
-					<Cards occasions={past} kind={kind} label="past" />
+					<Cards occasions={past} kind={kind} label="past" today={page.today} />
 				</section>
 			)}
 		</>
 	);
 }
 
-type CardsProps = { occasions: Occasion[]; kind: OccasionKind; label: "upcoming" | "past" };
+type CardsProps = { occasions: Occasion[]; kind: OccasionKind; label: "upcoming" | "past"; today: string };
 
-function Cards({ occasions, kind, label }: CardsProps) {
+function Cards({ occasions, kind, label, today }: CardsProps) {
 	const many = occasions.length > drawAllUpTo;
 	return (
 		<ul className={many ? `${styles.list} ${styles.many}` : styles.list} aria-labelledby={label}>
@@ -72,7 +72,7 @@ function Cards({ occasions, kind, label }: CardsProps) {
 					<OccasionCard
 						occasion={occasion}
 						kind={kind}
-						past={label === "past"}
+						standing={standingOf(occasion, today)}
 						priority={label === "upcoming" && place === 0}
 					/>
 				</li>

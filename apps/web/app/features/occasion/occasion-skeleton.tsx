@@ -29,7 +29,9 @@ export function OccasionListSkeleton({ label }: { label: string }) {
 export function OccasionSkeleton({ label }: { label: string }) {
 	return (
 		<div role="status">
-			<p className="visually-hidden">{label}</p>
+			<h1 className="visually-hidden" data-loading>
+				{label}
+			</h1>
 			<div className={shapes.header} data-surface="dark" aria-hidden="true">
 				<div className={`column ${shapes.title}`}>
 					<Skeleton shape="line" lines={2} />

@@ -1,4 +1,3 @@
-import { isPast } from "@bcc/contract/calendar";
 import { m } from "@bcc/messages";
 import { ButtonLink } from "#web/components/button.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
@@ -9,7 +8,9 @@ import { useDocumentTitle } from "#web/lib/seo.ts";
 import { CoverPhoto } from "./cover-photo.tsx";
 import { InfoList } from "./info-list.tsx";
 import { type OccasionKind, type OccasionPage, occasionPath } from "./occasion.ts";
+import { OccasionMark } from "./occasion-mark.tsx";
 import styles from "./occasion-view.module.css";
+import { standingOf } from "./rules.ts";
 import { VideoSection } from "./video-section.tsx";
 
 type OccasionViewProps = {
@@ -24,7 +25,7 @@ type OccasionViewProps = {
 /** A seminar or an event: header, first photo, description, info, tickets and videos (spec §2). */
 export function OccasionView({ page, kind, tickets, publicUrl }: OccasionViewProps) {
 	const { occasion, today } = page;
-	const past = isPast(occasion, today);
+	const standing = standingOf(occasion, today);
 	useDocumentTitle(occasion.name);
 	return (
 		<>
@@ -39,7 +40,7 @@ export function OccasionView({ page, kind, tickets, publicUrl }: OccasionViewPro
 			>
 				<p className={styles.presenter}>
 					{m.content_presented_by({ name: occasion.presenter })}
-					{past && <span className={styles.mark}>{kind.pastMark}</span>}
+					<OccasionMark standing={standing} kind={kind} />
 				</p>
 			</PageHeader>
 			<div className={`column ${styles.page}`}>
@@ -48,7 +49,7 @@ export function OccasionView({ page, kind, tickets, publicUrl }: OccasionViewPro
 				</div>
 				<aside className={styles.aside} aria-label={m.content_details()}>
 					<InfoList occasion={occasion} />
-					{past ? (
+					{standing === "past" ? (
 						<div className={styles.over}>
 							<p>{kind.over}</p>
 							<ButtonLink to={kind.listPath} variant="secondary">

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Occasion } from "./occasion.ts";
-import { arrange, duration, readSort, sortOrders } from "./rules.ts";
+import { arrange, duration, readSort, sortOrders, standingOf } from "./rules.ts";
 
 const occasion: Occasion = {
 	id: 1,
@@ -64,6 +64,13 @@ test("an occasion of several days is past after its last day", () => {
 	const weekend = { ...occasion, end_date: "2026-03-08" };
 	expect(arrange([weekend], "upcoming", "2026-03-08").upcoming).toHaveLength(1);
 	expect(arrange([weekend], "upcoming", "2026-03-09").past).toHaveLength(1);
+});
+
+test("an occasion is marked today on its first day, on now until its last, then past", () => {
+	const weekend = { ...occasion, start_date: "2026-03-07", end_date: "2026-03-09" };
+	const days = ["2026-03-06", "2026-03-07", "2026-03-08", "2026-03-09", "2026-03-10"];
+	expect(days.map((day) => standingOf(weekend, day))).toEqual(["coming", "today", "now", "now", "past"]);
+	expect(days.slice(0, 3).map((day) => standingOf(occasion, day))).toEqual(["coming", "today", "past"]);
 });
 
 test("times are those of Dar es Salaam, and an evening may end after midnight", () => {

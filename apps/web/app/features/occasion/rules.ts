@@ -27,6 +27,16 @@ export function arrange(occasions: readonly Occasion[], order: SortOrder, today:
 	};
 }
 
+/** How an occasion stands to a day: `now` from its second day to its last. */
+export type Standing = "coming" | "today" | "now" | "past";
+
+/** @param today the day, `YYYY-MM-DD`, at the programme's place */
+export function standingOf(occasion: Occasion, today: string): Standing {
+	if (isPast(occasion, today)) return "past";
+	if (occasion.start_date > today) return "coming";
+	return occasion.start_date === today ? "today" : "now";
+}
+
 /**
  * The moment, ISO 8601, of a day and a time of day at the programme's place, which is three hours ahead of
  * UTC all year.

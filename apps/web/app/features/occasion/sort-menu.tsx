@@ -28,13 +28,17 @@ export function SortMenu({ order, upcoming }: { order: SortOrder; upcoming: stri
 	}
 
 	return (
-		<div className={menu.menu} data-menu={hydrated ? (open ? "open" : "closed") : "plain"} {...rootProps}>
+		<div
+			className={`${menu.menu} ${styles.menu}`}
+			data-menu={hydrated ? (open ? "open" : "closed") : "plain"}
+			{...rootProps}
+		>
 			{/* Safari gives a pressed button the focus only with a tabindex. */}
 			<button type="button" className={styles.button} aria-controls={panel} tabIndex={0} {...buttonProps}>
 				<span className={styles.label}>{m.content_sort_by()}</span>
 				<span className={styles.order}>{labels[order]}</span>
 			</button>
-			<div className={menu.panel} id={panel}>
+			<div className={`${menu.panel} ${styles.panel}`} id={panel}>
 				<ul
 					className={menu.list}
 					role={hydrated ? "menu" : undefined}

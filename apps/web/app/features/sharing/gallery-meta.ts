@@ -1,6 +1,6 @@
 import type { Gallery } from "@bcc/contract";
-import { fileUrl } from "@bcc/contract/file-url";
-import { type PageText, previewWidth } from "#web/lib/seo.ts";
+import { previewUrl } from "@bcc/contract/share-picture";
+import type { PageText } from "#web/lib/seo.ts";
 
 /** Head of a gallery's page: what a shared link shows of it. */
 export function galleryMeta({ name, description, photos }: Gallery): PageText {
@@ -8,6 +8,6 @@ export function galleryMeta({ name, description, photos }: Gallery): PageText {
 	return {
 		title: name,
 		...(description && { description }),
-		...(photo && { image: fileUrl(photo.img_url, previewWidth), imageAlt: photo.alt }),
+		...(photo && { image: { url: previewUrl(photo.img_url), alt: photo.alt } }),
 	};
 }

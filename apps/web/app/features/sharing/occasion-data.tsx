@@ -1,8 +1,7 @@
-import { fileUrl } from "@bcc/contract/file-url";
+import { previewUrl } from "@bcc/contract/share-picture";
 import type { Occasion } from "#web/features/occasion/occasion.ts";
 import { duration } from "#web/features/occasion/rules.ts";
 import { localizedPath } from "#web/lib/locale.ts";
-import { previewWidth } from "#web/lib/seo.ts";
 import { siteSettings } from "#web/lib/site-settings.ts";
 import { StructuredData } from "./structured-data.tsx";
 
@@ -31,7 +30,7 @@ export function OccasionData({ occasion, path, origin }: OccasionDataProps) {
 				endDate: until,
 				eventStatus: "https://schema.org/EventScheduled",
 				eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-				image: occasion.photos.map((photo) => origin + fileUrl(photo.url, previewWidth)),
+				image: occasion.photos.map((photo) => origin + previewUrl(photo.url)),
 				location: {
 					"@type": "Place",
 					name: siteSettings.addressLines[0],

@@ -1,10 +1,10 @@
-import { fileUrl } from "@bcc/contract/file-url";
+import { previewUrl } from "@bcc/contract/share-picture";
 import { m } from "@bcc/messages";
 import type { Occasion } from "#web/features/occasion/occasion.ts";
 import { priceLine } from "#web/features/occasion/price.ts";
 import { momentAt } from "#web/features/occasion/rules.ts";
 import { formatDateTime } from "#web/lib/format.ts";
-import { type PageText, previewWidth } from "#web/lib/seo.ts";
+import type { PageText } from "#web/lib/seo.ts";
 
 /** Head of a seminar's or an event's page: what a shared link shows of it. */
 export function occasionMeta(occasion: Occasion): PageText {
@@ -18,6 +18,6 @@ export function occasionMeta(occasion: Occasion): PageText {
 			m.content_presented_by({ name: presenter }),
 			priceLine(price),
 		].join(" · "),
-		...(photo && { image: fileUrl(photo.url, previewWidth), imageAlt: photo.alt }),
+		...(photo && { image: { url: previewUrl(photo.url), alt: photo.alt } }),
 	};
 }

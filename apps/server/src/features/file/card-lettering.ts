@@ -1,0 +1,60 @@
+import sharp, { type Sharp } from "sharp";
+
+/** Faces of `assets/fonts`, by the name that lettering asks for. */
+export type Face = "Fraunces Card" | "Figtree Card";
+
+export type Lettering = {
+	text: string;
+	face: Face;
+	/** CSS hex colour. */
+	color: string;
+	/** Letter heights in pixels, the wanted one first; the next is tried while the text does not fit. */
+	sizes: readonly number[];
+	/** Pixels; the text stays inside, whatever it is. */
+	maxWidth: number;
+	maxHeight: number;
+};
+
+export type Lettered = { image: Buffer; width: number; height: number };
+
+/** Text that lettering can do something with has at least one of these. */
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/**
+ * Text as a picture of its letters on nothing: broken between words, smaller until it fits, and only then
+ * broken within words. The text is only ever text: nothing in it is read as markup.
+ *
+ * @returns null for a text without anything to be seen
+ */
+export async function letter({ text, sizes, ...wanted }: Lettering): Promise<Lettered | null> {
+	if (!visible.test(text)) return null;
+	for (const size of sizes) {
+		const drawn = await draw(text, wanted, size, "word");
+		if (drawn.width <= wanted.maxWidth && drawn.height <= wanted.maxHeight) return drawn;
+	}
+	const { image } = await draw(text, wanted, sizes[sizes.length - 1] ?? 0, "word-char");
+	return await measured(
+		sharp(image).resize(wanted.maxWidth, wanted.maxHeight, { fit: "inside", withoutEnlargement: true }),
+	);
+}
+
+async function draw(
+	text: string,
+	{ face, color, maxWidth }: Omit<Lettering, "text" | "sizes">,
+	size: number,
+	wrap: "word" | "word-char",
+): Promise<Lettered> {
+	const markup = `<span foreground="${color}">${escapeMarkup(text)}</span>`;
+	// At 72 dots per inch a point is a pixel.
+	const input = { text: markup, font: `${face} ${size}`, width: maxWidth, wrap, dpi: 72, rgba: true };
+	return await measured(sharp({ text: input }));
+}
+
+async function measured(picture: Sharp): Promise<Lettered> {
+	const { data, info } = await picture.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true });
+	return { image: data, width: info.width, height: info.height };
+}
+
+function escapeMarkup(text: string): string {
+	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

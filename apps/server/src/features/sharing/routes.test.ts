@@ -1,0 +1,253 @@
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { categoryCardUrl, coupleCardUrl, previewUrl } from "@bcc/contract";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { category } from "#server/features/category/table.ts";
+import { createFileStore } from "#server/features/file/store.ts";
+import { nominee } from "#server/features/nominee/table.ts";
+import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
+import { makeVideo, storePicture } from "#server/testing/file.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+	test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const get = (url: string, headers: Record<string, string> = {}, method: "GET" | "HEAD" = "GET") =>
+	test.app.inject({ method, url, headers });
+
+/** A category with one couple of these values; gives what their cards' addresses are made of. */
+async function addCouple(values: Partial<typeof nominee.$inferInsert> = {}) {
+	const { categoryId, nomineeIds } = await addCategory(test, { couples: 1, nameSw: "Wanandoa wa Imani" });
+	const [id = 0] = nomineeIds;
+	const [row] = await test.db
+		.update(nominee)
+		.set({ position: 0, ...values })
+		.where(eq(nominee.id, id))
+		.returning();
+	if (!row) throw new Error("The couple was not stored.");
+	return { categoryId, couple: { id, husband: row.husband, wife: row.wife, img_url: row.imagePath } };
+}
+
+async function expectCard(url: string) {
+	const reply = await get(url);
+	expect(reply.statusCode).toBe(200);
+	expect(reply.headers["content-type"]).toBe("image/jpeg");
+	expect(reply.rawPayload.byteLength).toBeLessThan(300_000);
+	const { data, info } = await sharp(reply.rawPayload).raw().toBuffer({ resolveWithObject: true });
+	expect([info.width, info.height, info.channels]).toEqual([1200, 630, 3]);
+	return { reply, pixels: data };
+}
+
+/** How many pixels of the column of words differ clearly. */
+function differences(left: Buffer, right: Buffer): number {
+	let found = 0;
+	for (let at = 0; at < left.length; at += 3) {
+		if ((at / 3) % 1200 < 690 && Math.abs((left[at + 1] ?? 0) - (right[at + 1] ?? 0)) > 60) found += 1;
+	}
+	return found;
+}
+
+const long = "Mwakyembekasisibwamwangosi";
+const shouting = "W".repeat(5_000);
+
+describe("GET /share/couple/{id}.jpg", () => {
+	it.each([
+		["short names", { husband: "Eli", wife: "Eva" }],
+		["long names", { husband: `Emmanuel-Nathanaeli ${long} Mwandenga`, wife: `Grace ${long} ${long}` }],
+		["a name without end", { husband: shouting, wife: shouting }],
+		["letters of many languages", { husband: "Ọdún Nguyễn Šárka", wife: "عمر Анна 家 👨‍👩‍👧" }],
+		["marks without end", { husband: `e${"\u0301".repeat(2_000)}`, wife: "Eva" }],
+		["nothing to be seen", { husband: "\u200b", wife: " " }],
+	])("draws %s", async (_what, names) => {
+		const { couple } = await addCouple(names);
+		await expectCard(coupleCardUrl(couple, "Couple of Faith", "en"));
+	});
+
+	it.each([
+		`</span></svg><script>alert(1)</script>`,
+		`<image href="file:///etc/passwd"/>`,
+		`<span size="999999">`,
+		`&amp;&#x26;&lt;]]>`,
+		`%s%n$0\\`,
+		`<!DOCTYPE x [<!ENTITY y SYSTEM "file:///etc/passwd">]>&y;`,
+	])("draws %s as the letters it is", async (husband) => {
+		const { couple } = await addCouple({ husband, wife: "" });
+		const { couple: plain } = await addCouple({ husband: "", wife: "" });
+		const hostile = await expectCard(coupleCardUrl(couple, "Couple of Faith", "en"));
+		const without = await expectCard(coupleCardUrl(plain, "Couple of Faith", "en"));
+		expect(differences(hostile.pixels, without.pixels)).toBeGreaterThan(1_000);
+	});
+
+	it("shows the names, the category and the language's words", async () => {
+		const { couple } = await addCouple({ husband: "Daniel", wife: "Neema" });
+		const { couple: others } = await addCouple({ husband: "Elia", wife: "Esther" });
+		const shown = await expectCard(coupleCardUrl(couple, "Couple of Faith", "en"));
+		const swahili = await expectCard(coupleCardUrl(couple, "Wanandoa wa Imani", "sw"));
+		const different = await expectCard(coupleCardUrl(others, "Couple of Faith", "en"));
+		expect(differences(shown.pixels, swahili.pixels)).toBeGreaterThan(1_000);
+		expect(differences(shown.pixels, different.pixels)).toBeGreaterThan(1_000);
+	});
+
+	it("shows the couple's photo in the arch", async () => {
+		const content = await sharp({ create: { width: 400, height: 500, channels: 3, background: "#00ff00" } })
+			.webp()
+			.toBuffer();
+		const { path } = await test.app.files.store(content);
+		const { couple } = await addCouple({ imagePath: path });
+		const { pixels } = await expectCard(coupleCardUrl(couple, "Couple of Faith", "en"));
+		const middle = (330 * 1200 + 926) * 3;
+		const [red = 255, green = 0, blue = 255] = pixels.subarray(middle, middle + 3);
+		expect([red < 40, green > 220, blue < 40]).toEqual([true, true, true]);
+	});
+
+	it("does without a photo that is gone, or none", async () => {
+		const film = await test.app.files.store(makeVideo());
+		for (const imagePath of ["unknown.webp", film.path]) {
+			const { couple } = await addCouple({ imagePath });
+			await expectCard(coupleCardUrl(couple, "Couple of Faith", "en"));
+		}
+	});
+
+	it("is kept for ever at the address of its content, and shortly at any other", async () => {
+		const { couple } = await addCouple();
+		const address = coupleCardUrl(couple, "Couple of Faith", "en");
+		const lasting = await get(address);
+		expect(lasting.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+		for (const other of [
+			`/share/couple/${couple.id}.jpg`,
+			`/share/couple/${couple.id}.jpg?lang=en&v=00000000`,
+		]) {
+			const reply = await get(other);
+			expect([reply.headers["cache-control"], reply.headers.etag]).toEqual([
+				"public, max-age=300",
+				lasting.headers.etag,
+			]);
+		}
+		const again = await get(address, { "if-none-match": String(lasting.headers.etag) });
+		expect([again.statusCode, again.rawPayload.byteLength]).toEqual([304, 0]);
+		const head = await get(address, {}, "HEAD");
+		expect([head.headers["content-length"], head.rawPayload.byteLength]).toEqual([
+			String(lasting.rawPayload.byteLength),
+			0,
+		]);
+
+		await test.db.update(nominee).set({ wife: "Rehema" }).where(eq(nominee.id, couple.id));
+		expect((await get(address)).headers["cache-control"]).toBe("public, max-age=300");
+		expect((await get(address)).headers.etag).not.toBe(lasting.headers.etag);
+	});
+
+	it("knows no unknown and no withdrawn couple, nor one of a deleted category", async () => {
+		const withdrawn = await addCouple({ withdrawnAt: new Date() });
+		const orphan = await addCouple();
+		await test.db.update(category).set({ deletedAt: new Date() }).where(eq(category.id, orphan.categoryId));
+		for (const id of [withdrawn.couple.id, orphan.couple.id, 2_147_483_647]) {
+			const reply = await get(`/share/couple/${id}.jpg`);
+			expect([reply.statusCode, reply.json().error]).toMatchObject([404, { code: "not_found", field: "id" }]);
+			expect(String(reply.headers["cache-control"])).not.toContain("max-age");
+		}
+		expect((await get(`/share/category/${orphan.categoryId}.jpg`)).statusCode).toBe(404);
+	});
+});
+
+describe("GET /share/category/{id}.jpg", () => {
+	it("draws the category in both languages", async () => {
+		const image_url = await storePicture(test.app.files, 900, 600);
+		const { categoryId: id } = await addCategory(test, { nameSw: "Wanandoa wa Imani", imagePath: image_url });
+		const english = categoryCardUrl({ id, name: "Couple of Faith", image_url }, "en");
+		const swahili = categoryCardUrl({ id, name: "Wanandoa wa Imani", image_url }, "sw");
+		const [first, second] = [await expectCard(english), await expectCard(swahili)];
+		for (const { reply } of [first, second]) expect(reply.headers["cache-control"]).toContain("immutable");
+		expect(differences(first.pixels, second.pixels)).toBeGreaterThan(1_000);
+	});
+});
+
+describe("GET /share/photo.jpg", () => {
+	it("is a crop below 300 kB, even of noise, and of a picture that is small or transparent", async () => {
+		const noise = { type: "gaussian", mean: 128, sigma: 90 } as const;
+		const pictures = [
+			sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#000", noise } }).png(),
+			sharp({ create: { width: 9, height: 400, channels: 3, background: "#961224" } }).png(),
+			sharp({ create: { width: 64, height: 64, channels: 4, background: "#96122480" } }).png(),
+		];
+		for (const picture of pictures) {
+			const { path } = await test.app.files.store(await picture.toBuffer());
+			const { reply } = await expectCard(previewUrl(path));
+			expect(reply.headers["cache-control"]).toContain("immutable");
+		}
+	});
+
+	it("stands upright, and keeps more of the upper half", async () => {
+		// Lying on its side, as cameras store it: upright it is red above and green below.
+		const lying = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#00ff00" } })
+			.composite([
+				{
+					input: { create: { width: 100, height: 300, channels: 3, background: "#ff0000" } },
+					left: 0,
+					top: 0,
+				},
+			])
+			.withMetadata({ orientation: 6 })
+			.jpeg()
+			.toBuffer();
+		const { path } = await test.app.files.store(lying);
+		const { pixels } = await expectCard(previewUrl(path));
+		const colorAt = (row: number) => pixels.subarray((row * 1200 + 600) * 3, (row * 1200 + 600) * 3 + 2);
+		const [top, bottom] = [colorAt(20), colorAt(610)];
+		expect([(top[0] ?? 0) > 200, (bottom[1] ?? 0) > 200]).toEqual([true, true]);
+	});
+
+	it("knows stored pictures only", async () => {
+		const film = await test.app.files.store(makeVideo());
+		expect((await get(previewUrl(film.path))).json().error).toMatchObject({ field: "path" });
+		expect((await get(previewUrl("../secret.key"))).statusCode).toBe(404);
+	});
+});
+
+it.each([
+	["/share/couple/0.jpg", 400, "id"],
+	["/share/couple/abc.jpg", 400, "id"],
+	["/share/category/2147483648.jpg", 400, "id"],
+	["/share/couple/1.jpg?lang=fr", 400, "lang"],
+	["/share/couple/1.jpg?lang=en&lang=sw", 400, "lang"],
+	[`/share/couple/1.jpg?v=${"0".repeat(33)}`, 400, "v"],
+	["/share/photo.jpg", 400, "path"],
+	["/share/couple/1.png", 404, undefined],
+])("%s is answered with %i, naming %s", async (url, status, field) => {
+	const reply = await get(url);
+	expect([reply.statusCode, reply.json().error.field]).toEqual([status, field]);
+});
+
+describe("making", () => {
+	it("happens once: a second request makes nothing", async () => {
+		const { couple } = await addCouple({ husband: "Once", wife: "Only" });
+		const address = coupleCardUrl(couple, "Couple of Faith", "en");
+		const folder = join(test.app.env.dataDir, "derived");
+		const first = await get(address);
+		const name = String(first.headers.etag).replaceAll('"', "");
+		const made = [await readdir(folder), (await stat(join(folder, name))).mtimeMs];
+		const second = await get(`${address}&again=1`);
+		expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+		expect([await readdir(folder), (await stat(join(folder, name))).mtimeMs]).toEqual(made);
+	});
+
+	it("happens once for fifty simultaneous requests, and again for other words", async () => {
+		let drawn = 0;
+		const files = createFileStore({
+			db: test.db,
+			dataDir: join(test.app.env.dataDir, "counted"),
+			drawCard: async () => {
+				drawn += 1;
+				return Buffer.from("card");
+			},
+		});
+		const words = { brand: "Awards", eyebrow: "Faith", title: "Daniel & Neema", button: "Vote" };
+		await Promise.all(Array.from({ length: 50 }, () => files.card(words, null)));
+		expect(drawn).toBe(1);
+		await files.card({ ...words, button: "Piga kura" }, null);
+		expect(drawn).toBe(2);
+	});
+});

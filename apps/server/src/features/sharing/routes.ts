@@ -1,0 +1,110 @@
+import {
+	cardQuerySchema,
+	categoryCardUrl,
+	coupleCardUrl,
+	failureReplySchema,
+	idParamsSchema,
+	previewQuerySchema,
+} from "@bcc/contract";
+import * as m from "@bcc/messages";
+import type { Locale } from "@bcc/messages/locale";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { findCategory } from "#server/features/category/data.ts";
+import type { CardWords } from "#server/features/file/card.ts";
+import { serve } from "#server/features/file/serve.ts";
+import type { NamedPicture } from "#server/features/file/store.ts";
+import { findCouple } from "#server/features/sharing/data.ts";
+import { cardText } from "#server/features/sharing/rules.ts";
+import { AppError } from "#server/lib/app-error.ts";
+
+const tags = ["sharing"];
+const response = { "4xx": failureReplySchema, "5xx": failureReplySchema };
+const methods: ("GET" | "HEAD")[] = ["GET", "HEAD"];
+
+/** Pictures for link previews: 1200 × 630 pixels, JPEG, below 300 kB, each made once. */
+export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
+	app.route({
+		method: methods,
+		url: "/share/category/:id.jpg",
+		schema: {
+			summary: "A category's card",
+			tags,
+			params: idParamsSchema,
+			querystring: cardQuerySchema,
+			response,
+		},
+		handler: async (request, reply) => {
+			const { lang } = request.query;
+			const category = await findCategory(app.db, request.params.id, lang);
+			if (!category) throw new AppError("not_found", { field: "id" });
+			const words = wordsOf(lang, m.awards_nominees_heading({}, { locale: lang }), category.name);
+			const card = await draw(words, category.image_url);
+			return await send(request, reply, card, request.url === categoryCardUrl(category, lang));
+		},
+	});
+
+	app.route({
+		method: methods,
+		url: "/share/couple/:id.jpg",
+		schema: {
+			summary: "A couple's card",
+			tags,
+			params: idParamsSchema,
+			querystring: cardQuerySchema,
+			response,
+		},
+		handler: async (request, reply) => {
+			const { lang } = request.query;
+			const found = await findCouple(app.db, request.params.id, lang);
+			if (!found) throw new AppError("not_found", { field: "id" });
+			const { couple, category } = found;
+			const names = `${cardText(couple.husband)}\n& ${cardText(couple.wife)}`;
+			const card = await draw(wordsOf(lang, category, names), couple.img_url);
+			return await send(request, reply, card, request.url === coupleCardUrl(couple, category, lang));
+		},
+	});
+
+	app.route({
+		method: methods,
+		url: "/share/photo.jpg",
+		schema: {
+			summary: "The part of a stored picture that a link preview shows",
+			tags,
+			querystring: previewQuerySchema,
+			response,
+		},
+		handler: async (request, reply) => {
+			const file = await app.files.find(request.query.path);
+			if (!file) throw new AppError("not_found", { field: "path" });
+			if (!file.contentType.startsWith("image/")) throw new AppError("invalid_input", { field: "path" });
+			return await send(request, reply, await app.files.preview(file), true);
+		},
+	});
+
+	async function draw(words: CardWords, imagePath: string | null): Promise<NamedPicture> {
+		const file = imagePath === null ? null : await app.files.find(imagePath);
+		return await app.files.card(words, file?.contentType.startsWith("image/") ? file : null);
+	}
+};
+
+function wordsOf(locale: Locale, eyebrow: string, title: string): CardWords {
+	return {
+		brand: m.shell_brand_full({}, { locale }),
+		eyebrow: cardText(eyebrow),
+		title,
+		button: m.awards_vote({}, { locale }),
+	};
+}
+
+/** @param lasting the address stands for this content for ever: another content has another address */
+async function send(request: FastifyRequest, reply: FastifyReply, picture: NamedPicture, lasting: boolean) {
+	const headers: Record<string, string> = { "cross-origin-resource-policy": "cross-origin" };
+	if (!lasting) headers["cache-control"] = "public, max-age=300";
+	return await serve(request, reply, {
+		...picture,
+		contentType: "image/jpeg",
+		etag: `"${picture.name}"`,
+		headers,
+	});
+}

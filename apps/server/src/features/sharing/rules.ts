@@ -1,0 +1,103 @@
+import { type Locale, locales, localizePath } from "@bcc/messages/locale";
+
+/** Letters of one name on a card; no couple is called by more. */
+const maxLetters = 120;
+
+/** UTF-16 units of one name: a single letter may carry any number of marks. */
+const maxUnits = 400;
+
+/** Controls, lone surrogates, and what turns the direction of other people's text. */
+const unwanted = /[\p{Cc}\p{Cs}\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/gu;
+
+const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** A name as a card shows it: in composed letters, on one line, and cut where nobody would read on. */
+export function cardText(text: string): string {
+	const plain = text.replace(/\s+/gu, " ").replace(unwanted, "").normalize("NFC").trim();
+	const found = Array.from(
+		letters.segment(plain.slice(0, maxUnits).toWellFormed()),
+		({ segment }) => segment,
+	);
+	if (found.length <= maxLetters && plain.length <= maxUnits) return plain;
+	// The last letter may be cut in two; the only one stays.
+	const whole = found.slice(0, Math.max(1, Math.min(maxLetters, found.length - 1)));
+	return `${whole.join("").trimEnd()}…`;
+}
+
+/** Pages that are always there, without a language. */
+const pages = ["/home", "/award/category", "/seminars", "/events", "/gallery", "/about", "/book"];
+
+/** Ids of what has a page of its own. */
+export type PublicIds = { categories: number[]; seminars: number[]; events: number[]; galleries: number[] };
+
+/** The paths, without a language, of all public pages. */
+export function publicPaths({ categories, seminars, events, galleries }: PublicIds): string[] {
+	return [
+		...pages,
+		...categories.map((id) => `/award/nominees?categoryId=${id}`),
+		...seminars.map((id) => `/seminars/view?seminarId=${id}`),
+		...events.map((id) => `/events/view?eventId=${id}`),
+		...galleries.map((id) => `/gallery/view?galleryId=${id}`),
+	];
+}
+
+/**
+ * The site map (sitemaps.org) of pages that exist in every language.
+ *
+ * @param paths without a language; 25,000 of them fill one file
+ * @param origin without a slash at the end
+ */
+export function siteMap(paths: readonly string[], origin: string): string {
+	const addressOf = (path: string, locale: Locale) => escapeXml(origin + localizePath(path, locale));
+	const entries = paths.flatMap((path) => {
+		const languages: [string, Locale][] = [
+			...locales.map((each): [string, Locale] => [each, each]),
+			["x-default", "en"],
+		];
+		const links = languages.map(
+			([tag, locale]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${addressOf(path, locale)}"/>`,
+		);
+		return locales.map((locale) => `<url><loc>${addressOf(path, locale)}</loc>${links.join("")}</url>\n`);
+	});
+	return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join("")}</urlset>
+`;
+}
+
+/** Paths that are calls, not pages. */
+const calls = [
+	"/admin",
+	"/auth/",
+	"/award/all/",
+	"/award/category/",
+	"/award/delete/",
+	"/banners/",
+	"/docs",
+	"/events/all",
+	"/events/photo/",
+	"/gallery/all",
+	"/healthz",
+	"/ip",
+	"/readyz",
+	"/seminar/",
+	"/users/",
+	"/voting/",
+];
+
+/** What robots are asked to leave alone, and where the site map is. */
+export function robotsText(origin: string): string {
+	const rules = calls.map((path) => `Disallow: ${path}${path === "/ip" ? "$" : ""}\n`).join("");
+	return `User-agent: *\n${rules}\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+function escapeXml(text: string): string {
+	const entities: Record<string, string> = {
+		"&": "&amp;",
+		"<": "&lt;",
+		">": "&gt;",
+		'"': "&quot;",
+		"'": "&apos;",
+	};
+	return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

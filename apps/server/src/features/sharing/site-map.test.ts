@@ -1,0 +1,49 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { makeEvent, makeSeminar } from "#server/demo/factories.ts";
+import { category } from "#server/features/category/table.ts";
+import { addEvent } from "#server/features/event/mutations.ts";
+import { addSeminar } from "#server/features/seminar/mutations.ts";
+import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+	test = await createTestApp({ PUBLIC_URL: "https://awards.example" });
+});
+afterAll(() => test.close());
+
+async function listed(): Promise<string[]> {
+	const reply = await test.app.inject("/sitemap.xml");
+	expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "application/xml; charset=utf-8"]);
+	return [...reply.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => address);
+}
+
+it("the site map lists what is shown, in both languages, and follows each change", async () => {
+	expect(await listed()).toHaveLength(14);
+	const { categoryId } = await addCategory(test);
+	const seminarId = await addSeminar(test.db, makeSeminar());
+	const eventId = await addEvent(test.db, makeEvent());
+	await addEvent(test.db, makeEvent({ deletedAt: new Date() }));
+	await test.app.contentChanges.announce();
+	const pages = [
+		`/award/nominees?categoryId=${categoryId}`,
+		`/seminars/view?seminarId=${seminarId}`,
+		`/events/view?eventId=${eventId}`,
+	];
+	const all = await listed();
+	expect(all).toHaveLength(20);
+	for (const page of pages) {
+		expect(all).toContain(`https://awards.example${page}`);
+		expect(all).toContain(`https://awards.example/sw${page}`);
+	}
+	await test.db.update(category).set({ deletedAt: new Date() }).where(eq(category.id, categoryId));
+	expect(await listed()).toHaveLength(20);
+	await test.app.contentChanges.announce();
+	expect(await listed()).toHaveLength(18);
+});
+
+it("robots.txt names the site map by its absolute address", async () => {
+	const reply = await test.app.inject("/robots.txt");
+	expect(reply.headers["content-type"]).toBe("text/plain; charset=utf-8");
+	expect(reply.body).toMatch(/^Sitemap: https:\/\/awards\.example\/sitemap\.xml$/m);
+});

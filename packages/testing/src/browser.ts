@@ -1,0 +1,9 @@
+import { type Browser, chromium } from "playwright-core";
+import { chromiumFlags, findChromium } from "./chromium.ts";
+
+export type { Browser, Page } from "playwright-core";
+
+/** Starts a Chromium without a window. */
+export async function launchBrowser(): Promise<Browser> {
+	return await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
+}
