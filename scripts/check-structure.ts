@@ -35,6 +35,7 @@ const ownFiles: Record<string, string[]> = {
 		"store.ts",
 		"transfer.ts",
 	],
+	mail: ["letter.ts"],
 	sharing: ["site-map.ts"],
 };
 

@@ -4,7 +4,9 @@ import type { LoadRequest } from "@bcc/testing/load";
 export type LoadKind =
 	| { kind: "get"; path: string; headers?: Record<string, string> }
 	/** Each vote from another address; `firstVoter` keeps loads apart that vote on the same database. */
-	| { kind: "votes"; categoryId: number; nomineeIds: number[]; firstVoter: number };
+	| { kind: "votes"; categoryId: number; nomineeIds: number[]; firstVoter: number }
+	/** The accounts sign in by turns, each from an address of its own. */
+	| { kind: "sign-ins"; emails: string[]; password: string };
 
 /**
  * The request with a given number, from 0, of a load.
@@ -15,6 +17,18 @@ export function requestFactory(load: LoadKind, url: string): (index: number) => 
 	if (load.kind === "get") {
 		const request: LoadRequest = { path: load.path, headers: load.headers };
 		return () => request;
+	}
+	if (load.kind === "sign-ins") {
+		const { emails, password } = load;
+		const requests = emails.map(
+			(email, index): LoadRequest => ({
+				method: "POST",
+				path: "/auth/login",
+				headers: { "content-type": "application/json", "x-forwarded-for": addressOf(index) },
+				body: JSON.stringify({ user: { email, password } }),
+			}),
+		);
+		return (index) => requests[index % requests.length] as LoadRequest;
 	}
 	const path = "/voting/vote";
 	const before = `POST ${path} HTTP/1.1\r\nhost: ${new URL(url).host}\r\nx-forwarded-for: `;

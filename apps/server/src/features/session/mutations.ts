@@ -1,0 +1,101 @@
+import { and, desc, eq, lt, ne, notInArray, or } from "drizzle-orm";
+import type { Database, DatabaseHandle, Statement } from "#server/db/client.ts";
+import { longestMs } from "#server/features/session/rules.ts";
+import { knownNetwork, session } from "#server/features/session/table.ts";
+
+/** Networks remembered per account. */
+const mostNetworks = 10;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export type NewSession = { idHash: string; accountId: number; expiresAt: Date };
+
+/* One statement: signing in costs little beside the hash. The lock makes a password change at the same time
+   wait, or the sign-in see it. */
+const open: Statement = {
+	name: "open_session",
+	text: `
+		with still as (
+			select id from account where id = $2 and password_hash = $3 and blocked_at is null for share
+		), replaced as (
+			delete from session using still where id_hash = $4
+		)
+		insert into session (id_hash, account_id, created_at, last_seen_at, expires_at)
+		select $1, id, $5::timestamptz, $5::timestamptz, $6::timestamptz from still
+		returning id_hash`,
+};
+
+/**
+ * Stores a new session, and ends the browser's old one with it.
+ *
+ * @param passwordHash the one that was checked: with another one since, or a blocked account, nothing is stored
+ * @returns whether it was stored
+ */
+export async function openSession(
+	database: DatabaseHandle,
+	{ idHash, accountId, expiresAt }: NewSession,
+	passwordHash: string,
+	replacedIdHash: string | null,
+	now: Date,
+): Promise<boolean> {
+	const times = [now.toISOString(), expiresAt.toISOString()];
+	const rows = await database.run(open, [idHash, accountId, passwordHash, replacedIdHash, ...times]);
+	return rows.length > 0;
+}
+
+/** Ends one session. */
+export async function endSession(db: Database, idHash: string): Promise<void> {
+	await db.delete(session).where(eq(session.idHash, idHash));
+}
+
+/** Ends all sessions of an account but one; null = all. */
+export async function endSessions(
+	db: Database,
+	accountId: number,
+	keptIdHash: string | null = null,
+): Promise<void> {
+	const others = keptIdHash === null ? undefined : ne(session.idHash, keptIdHash);
+	await db.delete(session).where(and(eq(session.accountId, accountId), others));
+}
+
+/** Writes down that a session was used. */
+export async function markSeen(db: Database, idHash: string, now: Date): Promise<void> {
+	await db.update(session).set({ lastSeenAt: now }).where(eq(session.idHash, idHash));
+}
+
+/** Remembers a network that an account was signed in from; of many, the latest. */
+export async function rememberNetwork(
+	db: Database,
+	accountId: number,
+	networkKey: string,
+	now: Date,
+): Promise<void> {
+	const yesterday = new Date(now.getTime() - dayMs);
+	const written = await db
+		.insert(knownNetwork)
+		.values({ accountId, networkKey, lastSeenAt: now })
+		.onConflictDoUpdate({
+			target: [knownNetwork.accountId, knownNetwork.networkKey],
+			set: { lastSeenAt: now },
+			setWhere: lt(knownNetwork.lastSeenAt, yesterday),
+		})
+		.returning({ accountId: knownNetwork.accountId });
+	// Known, and known to be in use: nothing was written, and nothing is to be forgotten.
+	if (written.length === 0) return;
+	const kept = db
+		.select({ networkKey: knownNetwork.networkKey })
+		.from(knownNetwork)
+		.where(eq(knownNetwork.accountId, accountId))
+		.orderBy(desc(knownNetwork.lastSeenAt))
+		.limit(mostNetworks);
+	await db
+		.delete(knownNetwork)
+		.where(and(eq(knownNetwork.accountId, accountId), notInArray(knownNetwork.networkKey, kept)));
+}
+
+/** Deletes what has ended by its time: sessions, and networks that nobody signed in from for as long. */
+export async function deleteEndedSessions(db: Database, now: Date): Promise<void> {
+	const longAgo = new Date(now.getTime() - longestMs);
+	await db.delete(session).where(or(lt(session.expiresAt, now), lt(session.lastSeenAt, longAgo)));
+	await db.delete(knownNetwork).where(lt(knownNetwork.lastSeenAt, longAgo));
+}
