@@ -30,6 +30,7 @@ const ownFiles: Record<string, string[]> = {
 		"store.ts",
 		"transfer.ts",
 	],
+	mail: ["letter.ts"],
 };
 
 const meaninglessWords = new Set(["utils", "util", "helpers", "helper", "common", "misc", "manager"]);
