@@ -10,7 +10,7 @@ export type FieldProps = {
 	value?: string;
 	/** What is wrong with it; left out while nothing is, or nobody has touched it. */
 	error?: string;
-	/** A line of help below the label. */
+	/** A line of help, where the error comes when there is one. */
 	hint?: string;
 	/** For password managers and browsers: what belongs here. */
 	autoComplete?: string;
@@ -21,22 +21,24 @@ export type FieldProps = {
 
 type FieldFrameProps = Pick<FieldProps, "label" | "error" | "hint"> & { id: string; children: ReactNode };
 
-/** Label above, error below; a line is kept for the error, so that nothing moves when it comes. */
+/** Label above, help or error below: a line is kept for them, so that nothing moves. */
 export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
 	return (
 		<div className={styles.field}>
 			<label htmlFor={id} className={styles.label}>
 				{label}
 			</label>
-			{hint && (
-				<p id={`${id}-hint`} className={styles.hint}>
-					{hint}
-				</p>
-			)}
 			{children}
-			<p id={`${id}-error`} className={styles.error} aria-live="polite">
-				{error}
-			</p>
+			<div className={styles.below}>
+				{hint && (
+					<p id={`${id}-hint`} className={error ? "visually-hidden" : styles.hint}>
+						{hint}
+					</p>
+				)}
+				<p id={`${id}-error`} className={styles.error} aria-live="polite">
+					{error}
+				</p>
+			</div>
 		</div>
 	);
 }

@@ -5,10 +5,10 @@ import { matchingOptions, namedOption } from "./rules.ts";
 const countries = ["Iceland", "India", "Tanzania", "United Arab Emirates", "Åland Islands"];
 
 test("an option is found by any part of it, whatever the case", () => {
-	expect(matchingOptions(countries, "AND")).toEqual(
-		["Iceland", "Åland Islands"].filter((name) => /and/i.test(name)),
-	);
+	expect(matchingOptions(countries, "AND")).toEqual(["Iceland", "Åland Islands"]);
 	expect(matchingOptions(countries, "  zan ")).toEqual(["Tanzania"]);
+	expect(matchingOptions(countries, "an")).toEqual(["Iceland", "Tanzania", "Åland Islands"]);
+	expect(matchingOptions(countries, "i").slice(0, 2)).toEqual(["Iceland", "India"]);
 	expect(matchingOptions(countries, "IND")).toEqual(["India"]);
 	expect(matchingOptions(countries, "atlantis")).toEqual([]);
 	expect(matchingOptions(countries, " ")).toBe(countries);

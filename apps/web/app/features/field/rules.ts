@@ -1,7 +1,13 @@
-/** The options that hold the text, whatever the case (spec §3), in their order; all when nothing is typed. */
+/**
+ * The options that hold the text, whatever the case (spec §3); those that begin with it come first, else in
+ * their order. All when nothing is typed.
+ */
 export function matchingOptions(options: readonly string[], text: string): readonly string[] {
 	const wanted = fold(text);
-	return wanted === "" ? options : options.filter((option) => fold(option).includes(wanted));
+	if (wanted === "") return options;
+	const matching = options.filter((option) => fold(option).includes(wanted));
+	const begins = (option: string) => fold(option).startsWith(wanted);
+	return [...matching.filter(begins), ...matching.filter((option) => !begins(option))];
 }
 
 /** The option that the text names, whatever the case; null when it names none. */
