@@ -74,8 +74,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
 				const names = { firstName: firstname, lastName: lastname };
 				await updateProfile(db, id, { ...names, ...read.details, pendingEmail }, app.clock());
 				// Whether another account has the address is told to its owner alone, by mail.
-				const asksAnew = pendingEmail !== null && !sameEmail(pendingEmail, before.pendingEmail ?? "");
-				if (asksAnew && app.hasAttempt("mailAddress", pendingEmail.toLowerCase())) {
+				if (pendingEmail !== null && app.hasAttempt("mailAddress", pendingEmail.toLowerCase())) {
 					await app.mail({ kind: "confirm", email: pendingEmail, accountId: id, locale });
 					await app.mail({ kind: "email_changing", email: before.email, accountId: id, locale });
 				}
