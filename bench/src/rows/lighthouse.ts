@@ -10,7 +10,9 @@ const groups = ["performance", "accessibility", "best-practices", "seo"];
 const maxPaintMs = 2_000;
 const maxShift = 0.02;
 
-/** Lighthouse, as on a throttled phone, on the landing, category and nominees pages. */
+const paths = ["/home", "/award/category", "/award/nominees?categoryId=1", "/login", "/signup"];
+
+/** Lighthouse, as on a throttled phone, on the landing, category, nominees, sign-in and sign-up pages. */
 export const lighthouseRow: Row = {
 	name: "lighthouse",
 	async run() {
@@ -22,7 +24,7 @@ export const lighthouseRow: Row = {
 		});
 		try {
 			const results: RowResult[] = [];
-			for (const path of ["/home", "/award/category", "/award/nominees?categoryId=1"]) {
+			for (const path of paths) {
 				results.push(...(await audit(demo.server.url + path, path, chrome.port)));
 			}
 			return results;

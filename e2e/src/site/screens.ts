@@ -13,5 +13,8 @@ export const screens: { name: string; path(site: SiteContent): string }[] = [
 	{ name: "closed", path: ({ closed }) => nomineesPath(closed) },
 	{ name: "closing soon", path: ({ closing }) => nomineesPath(closing) },
 	{ name: "about", path: () => "/about" },
+	{ name: "sign-in", path: () => "/login" },
+	{ name: "sign-up", path: () => "/signup" },
+	{ name: "forgotten password", path: () => "/forgot-password" },
 	{ name: "not found", path: () => "/page-not-found" },
 ];

@@ -1,6 +1,6 @@
+import { hostileReturnUrls } from "@bcc/testing/hostile-return-urls";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hostileReturnUrls } from "@bcc/testing/hostile-return-urls";
 import { returnPath, withReturnUrl } from "./return-url.ts";
 
 const site = "https://awards.example";

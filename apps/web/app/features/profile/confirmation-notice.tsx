@@ -27,7 +27,7 @@ export function ConfirmationNotice({ user }: { user: User }) {
 			<form method="post" onSubmit={(event) => void resend(event)}>
 				<CsrfField />
 				<input type="hidden" name={intentField} value="confirmation" />
-				<input type="hidden" name="email" value={waiting} />
+				<input type="hidden" name="waiting_email" value={waiting} />
 				<button type="submit" className={styles.resend}>
 					{m.profile_resend()}
 				</button>

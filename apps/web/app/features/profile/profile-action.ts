@@ -26,7 +26,7 @@ export async function answerProfileForm(
 			return answer(outcome, values, "password-changed", (password) => ({ password }));
 		}
 		case "confirmation": {
-			await api.resendConfirmation(readFields(form, ["email"]).email);
+			await api.resendConfirmation(readFields(form, ["waiting_email"]).waiting_email);
 			return { goTo: withNews(localizedPath("/profile"), "mail-sent") };
 		}
 		case "deletion": {
