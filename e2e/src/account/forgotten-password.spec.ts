@@ -6,11 +6,9 @@ import { expect, test } from "#e2e/fixtures/test.ts";
 
 const sw = { locale: "sw" } as const;
 
-test("a forgotten password: the same answer for everybody, a mailed link, a new password, once", async ({
-	page,
-	press,
-	watch,
-}) => {
+test("a forgotten password: the same answer for everybody, a mailed link, a new password, once", {
+	tag: "@phone",
+}, async ({ page, press, watch }) => {
 	watch.expect(/^410: POST \S+\/auth\/reset-password$/, /^console: A form was refused link_invalid/);
 	const { email } = await registered(page);
 	await openPage(page, "/forgot-password");

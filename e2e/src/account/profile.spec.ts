@@ -82,7 +82,7 @@ test("an update that fails says Failed to Edit User", { tag: "@phone" }, async (
 	await expect(bar).toBeHidden();
 });
 
-test("a password is changed by its rules only", async ({ page, press, watch }) => {
+test("a password is changed by its rules only", { tag: "@desktop" }, async ({ page, press, watch }) => {
 	watch.expect(/^400: POST \S+\/auth\/change-password$/);
 	const sent: string[] = [];
 	page.on("request", (request) => request.method() === "POST" && sent.push(new URL(request.url()).pathname));

@@ -7,7 +7,7 @@ test("300 hostile returnUrls never leave the site, as the browser follows them",
 	page,
 	watch,
 }) => {
-	watch.tolerate(/^404: GET \S+\/page-not-found/, /^4\d\d: GET /);
+	watch.tolerate(/^4\d\d: HEAD /);
 	await signedIn(page);
 	await page.goto("/about");
 	// A link that browsers send as it is: what is no text at all cannot stand in one.
@@ -15,7 +15,8 @@ test("300 hostile returnUrls never leave the site, as the browser follows them",
 	expect(values.length).toBeGreaterThanOrEqual(300);
 	const strayed = await page.evaluate(async (all) => {
 		const follow = async (value: string) => {
-			const answer = await fetch(`/login?returnUrl=${encodeURIComponent(value)}`).catch(() => null);
+			const path = `/login?returnUrl=${encodeURIComponent(value)}`;
+			const answer = await fetch(path, { method: "HEAD" }).catch(() => null);
 			const inside = answer?.redirected && new URL(answer.url).origin === location.origin;
 			return inside ? [] : [`${JSON.stringify(value)} → ${answer?.url ?? "another site"}`];
 		};

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const required = { email: "Email is required", password: "Password is required" };
 
-test("its texts, links and rules", async ({ page, press, watch }) => {
+test("its texts, links and rules", { tag: "@phone" }, async ({ page, press, watch }) => {
 	await openPage(page, "/login");
 	await expect(page.getByRole("heading", { level: 1, name: "LOG IN", exact: true })).toBeVisible();
 	await expect(page.getByRole("link", { name: "Forgot your password?", exact: true })).toHaveAttribute(

@@ -21,10 +21,9 @@ const required = {
 };
 const none = Object.fromEntries(Object.keys(required).map((name) => [name, ""]));
 
-test("every rule and its words; nothing is sent while one is broken; RESET clears all", async ({
-	page,
-	press,
-}) => {
+test("every rule and its words; nothing is sent while one is broken; RESET clears all", {
+	tag: "@phone",
+}, async ({ page, press }) => {
 	const sent: string[] = [];
 	page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
 	await openPage(page, "/signup");
@@ -63,7 +62,10 @@ test("every rule and its words; nothing is sent while one is broken; RESET clear
 	await expectErrors(page, none);
 });
 
-test("a new user is registered as specified, signed in and welcomed", async ({ page, press }) => {
+test("a new user is registered as specified, signed in and welcomed", { tag: "@desktop" }, async ({
+	page,
+	press,
+}) => {
 	const person = newPerson();
 	await openPage(page, "/signup?returnUrl=%2Fabout");
 	await expect(page.locator("main a[href='/login?returnUrl=%2Fabout']")).toBeVisible();

@@ -4,7 +4,11 @@ import { expect, test } from "#e2e/fixtures/test.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("an account's whole life: the same rules and words, in plain forms", async ({ page, press, watch }) => {
+test("an account's whole life: the same rules and words, in plain forms", { tag: "@phone" }, async ({
+	page,
+	press,
+	watch,
+}) => {
 	watch.expect(/^400: POST \S+\/signup/, /^401: POST \S+\/login/, /^400: POST \S+\/profile/);
 	const person = newPerson();
 	await page.goto("/signup?returnUrl=%2Fprofile");

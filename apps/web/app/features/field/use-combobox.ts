@@ -21,7 +21,8 @@ export function useCombobox(id: string, options: readonly string[]) {
 	}, [active]);
 
 	function show() {
-		if (open) return;
+		/* Until the options have come it is a plain text field. */
+		if (open || options.length === 0) return;
 		setFilter("");
 		setActive(options.indexOf(namedOption(options, input.current?.value ?? "") ?? ""));
 		setOpen(true);
@@ -82,7 +83,7 @@ export function useCombobox(id: string, options: readonly string[]) {
 				if (!("inputType" in event.nativeEvent)) return;
 				setFilter(event.currentTarget.value);
 				setActive(event.currentTarget.value.trim() === "" ? -1 : 0);
-				setOpen(true);
+				setOpen(options.length > 0);
 			},
 		},
 	};

@@ -1,3 +1,4 @@
+import type { User } from "@bcc/contract";
 import { m } from "@bcc/messages";
 import { useSnackbar } from "#web/components/snackbar.tsx";
 import { CsrfField } from "#web/features/account/csrf-field.tsx";
@@ -23,10 +24,10 @@ import { NewPasswordFields } from "./new-password-fields.tsx";
 /** Milliseconds that the answer stays (spec §8). */
 const answerMs = 3_000;
 
-type ChangePasswordProps = { userId: number; posted: PostedForm<PasswordFieldName> | undefined };
+type ChangePasswordProps = { user: User; posted: PostedForm<PasswordFieldName> | undefined };
 
 /** Change Password of the profile page (spec §2, §5). */
-export function ChangePassword({ userId, posted }: ChangePasswordProps) {
+export function ChangePassword({ user, posted }: ChangePasswordProps) {
 	const snackbar = useSnackbar();
 	const endSession = useEndedSession();
 	const { formProps, errorOf, valid, busy, clear } = useForm({
@@ -43,7 +44,7 @@ export function ChangePassword({ userId, posted }: ChangePasswordProps) {
 			if (field instanceof HTMLElement) field.focus();
 			return;
 		}
-		const outcome = await changePassword(browserApi(), userId, values);
+		const outcome = await changePassword(browserApi(), user.userId, values);
 		if (outcome.ok) {
 			clear();
 			snackbar.show({ message: outcome.message, tone: "success", durationMs: answerMs });
@@ -60,6 +61,8 @@ export function ChangePassword({ userId, posted }: ChangePasswordProps) {
 			<form {...formProps} className={`${form.form} ${form.pairs}`}>
 				<CsrfField />
 				<input type="hidden" name="intent" value="password" />
+				{/* Tells password managers whose password this is. */}
+				<input type="text" autoComplete="username" value={user.email} readOnly hidden />
 				<div className={form.whole}>
 					<PasswordField
 						name="old_password"

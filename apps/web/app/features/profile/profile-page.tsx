@@ -50,7 +50,7 @@ export function ProfilePage({ user: loaded, choices, posted, news }: ProfilePage
 						</>
 					}
 				/>
-				<ChangePassword userId={user.userId} posted={posted?.password} />
+				<ChangePassword user={user} posted={posted?.password} />
 				<OwnDataCard userId={user.userId} />
 				<DeleteAccount userId={user.userId} posted={posted?.deletion} />
 			</FormCards>
