@@ -19,7 +19,7 @@ const chunks = [
 	{ name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
 	{
 		name: "shared",
-		test: /web[\\/]app[\\/](components|lib|styles|features[\\/](account(?![\\/]current-user-store)|error|footer|navigation))[\\/]/,
+		test: /web[\\/]app[\\/](components|lib|styles|features[\\/](account(?![\\/]current-user-store)|error|footer|navigation))[\\/]|generated[\\/](registry|runtime)/,
 	},
 	{
 		name: "account",
