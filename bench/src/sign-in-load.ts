@@ -16,7 +16,7 @@ const emailOf = (index: number) => `user-${index}@example.org`;
 
 /** Stores the accounts that the load signs in to; the site's server must not run. */
 export async function addAccounts(site: TestSite): Promise<void> {
-	const hasher = new PasswordHasher(1);
+	const hasher = new PasswordHasher({ maxThreads: 1 });
 	const passwordHash = await hasher.hash(password);
 	await hasher.close();
 	const details = { ageRange: "25-34", gender: "female", nationality: "TZ", countryOfResidence: "TZ" };

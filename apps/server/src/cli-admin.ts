@@ -30,7 +30,7 @@ async function list(db: Database) {
 }
 
 async function setPassword(db: Database, what: "create" | "reset", email: string) {
-	const hasher = new PasswordHasher(1);
+	const hasher = new PasswordHasher({ maxThreads: 1 });
 	try {
 		const password =
 			what === "create"

@@ -59,7 +59,7 @@ async function serve(env: Env): Promise<void> {
 
 /** Makes an administrator when there is none; gives the words that tell of it, once. */
 async function makeFirstAdministrator(db: Database, env: Env): Promise<string | null> {
-	const hasher = new PasswordHasher(1);
+	const hasher = new PasswordHasher({ maxThreads: 1 });
 	try {
 		const wanted = { email: env.adminEmail, password: env.adminPassword };
 		const made = await ensureAdministrator(db, hasher, wanted);

@@ -13,7 +13,7 @@ export type HashJob = {
 
 /* On Linux the number 0 means this thread alone: whatever else the server does goes first. Elsewhere it
    would slow the whole process. */
-if (process.platform === "linux") setPriority(0, 19);
+if (process.platform === "linux") setPriority(0, 5);
 
 parentPort?.on("message", ({ password, salt, ...cost }: HashJob) => {
 	const hash = argon2Sync("argon2id", { message: password, nonce: salt, ...cost });

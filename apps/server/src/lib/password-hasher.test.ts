@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { parseHash } from "#server/lib/argon2id.ts";
 import { HasherFull, PasswordHasher } from "#server/lib/password-hasher.ts";
 
-const hasher = new PasswordHasher(2, 5);
+const hasher = new PasswordHasher({ maxThreads: 2, maxWaiting: 5 });
 afterAll(() => hasher.close());
 
 test("only the password fits its hash, which has a salt of its own", async () => {
@@ -44,8 +44,21 @@ test("a stored hash that cannot be read is an error, not a way in", async () => 
 });
 
 test("closing ends what waits", async () => {
-	const closing = new PasswordHasher(1, 10);
+	const closing = new PasswordHasher({ maxThreads: 1, maxWaiting: 10 });
 	const waiting = Promise.allSettled([closing.hash("a"), closing.hash("b")]);
 	await closing.close();
 	expect((await waiting).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+});
+
+test("while the server is busy there is one hash at a time, then a rest of four times its length", async () => {
+	const span = async (busy: boolean) => {
+		const hasher = new PasswordHasher({ maxThreads: 2, isBusy: () => busy });
+		await hasher.hash("first");
+		const startedAt = performance.now();
+		await Promise.all(["a", "b", "c", "d"].map((each) => hasher.hash(each)));
+		await hasher.close();
+		return performance.now() - startedAt;
+	};
+	// Four rests of four lengths and four hashes, against four hashes.
+	expect(await span(true)).toBeGreaterThan(2.5 * (await span(false)));
 });

@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { argon2idCost, formatHash, hashBytes, parseHash, saltBytes } from "#server/lib/argon2id.ts";
+import { EventLoopLoad } from "#server/lib/event-loop-load.ts";
 import type { HashJob } from "#server/lib/hashing-thread.ts";
 
 /** Too many passwords wait to be hashed: the caller is to come back. */
@@ -9,27 +10,41 @@ export class HasherFull extends Error {}
 
 type Waiting = { job: HashJob; resolve(hash: Buffer): void; reject(error: Error): void };
 
+/** While the event loop is busy, a hash is followed by a rest of so many times its own length. */
+const restFactor = 4;
+
 /** A thread and what it is computing; none while it is idle. */
-type Thread = { worker: Worker; current?: Waiting };
+type Thread = { worker: Worker; current?: Waiting; startedAt: number };
+
+export type HasherOptions = {
+	/** Hashes computed at once, each with 19 MiB; left out, one per core. */
+	maxThreads?: number;
+	/** Passwords waiting above which `HasherFull` is thrown. */
+	maxWaiting?: number;
+	/** Whether the rest of the server needs the machine. */
+	isBusy?: () => boolean;
+};
 
 /**
- * Hashes passwords with Argon2id on a few threads of the lowest priority, made when first needed, so that
- * neither the event loop nor the votes wait for them.
+ * Hashes passwords with Argon2id on a few threads of low priority, made when first needed, so that
+ * neither the event loop nor the votes wait for them. While the server is busy there is one at a time, and
+ * a rest after it: hashing fills the caches that votes need.
  */
 export class PasswordHasher {
 	readonly #maxThreads: number;
 	readonly #maxWaiting: number;
+	readonly #isBusy: () => boolean;
 	#threads: Thread[] = [];
 	#waiting: Waiting[] = [];
 	#computed = 0;
+	#restUntil = 0;
+	#restTimer: NodeJS.Timeout | undefined;
 
-	/**
-	 * @param maxThreads hashes computed at once, each with 19 MiB
-	 * @param maxWaiting above it, `HasherFull`
-	 */
-	constructor(maxThreads = availableParallelism(), maxWaiting = 200) {
-		this.#maxThreads = maxThreads;
-		this.#maxWaiting = maxWaiting;
+	constructor(options: HasherOptions = {}) {
+		const load = new EventLoopLoad();
+		this.#maxThreads = options.maxThreads ?? availableParallelism();
+		this.#maxWaiting = options.maxWaiting ?? 200;
+		this.#isBusy = options.isBusy ?? (() => load.isBusy());
 	}
 
 	/** How many hashes have been asked for since the start. */
@@ -59,6 +74,7 @@ export class PasswordHasher {
 
 	/** Ends the threads; what still waits fails. */
 	async close(): Promise<void> {
+		clearTimeout(this.#restTimer);
 		const threads = this.#threads.splice(0);
 		const unfinished = [...threads.flatMap(({ current }) => current ?? []), ...this.#waiting.splice(0)];
 		for (const { reject } of unfinished) reject(new HasherFull("the hasher is closing"));
@@ -82,26 +98,45 @@ export class PasswordHasher {
 	}
 
 	#next(): void {
+		if (this.#waiting.length === 0 || this.#mustRest()) return;
 		const thread = this.#threads.find(({ current }) => !current) ?? this.#newThread();
 		const waiting = thread && this.#waiting.shift();
 		if (!waiting) return;
 		thread.current = waiting;
+		thread.startedAt = performance.now();
 		thread.worker.ref();
 		thread.worker.postMessage(waiting.job);
+		this.#next();
+	}
+
+	/** While the server is busy: another hash is being computed, or the last one was just now. */
+	#mustRest(): boolean {
+		if (!this.#isBusy()) return false;
+		if (this.#threads.some(({ current }) => current)) return true;
+		const rest = this.#restUntil - performance.now();
+		if (rest <= 0) return false;
+		this.#restTimer ??= setTimeout(() => {
+			this.#restTimer = undefined;
+			this.#next();
+		}, rest);
+		return true;
 	}
 
 	#newThread(): Thread | undefined {
-		if (this.#waiting.length === 0 || this.#threads.length >= this.#maxThreads) return undefined;
-		const thread: Thread = { worker: new Worker(new URL("./hashing-thread.ts", import.meta.url)) };
+		if (this.#threads.length >= this.#maxThreads) return undefined;
+		const worker = new Worker(new URL("./hashing-thread.ts", import.meta.url));
+		const thread: Thread = { worker, startedAt: 0 };
 		const settle = (how: (waiting: Waiting) => void) => {
-			const { current } = thread;
+			const { current, startedAt } = thread;
+			const now = performance.now();
+			this.#restUntil = now + restFactor * (now - startedAt);
 			thread.current = undefined;
-			thread.worker.unref();
+			worker.unref();
 			if (current) how(current);
 			this.#next();
 		};
-		thread.worker.on("message", (hash: Uint8Array) => settle(({ resolve }) => resolve(Buffer.from(hash))));
-		thread.worker.on("error", (error) => {
+		worker.on("message", (hash: Uint8Array) => settle(({ resolve }) => resolve(Buffer.from(hash))));
+		worker.on("error", (error) => {
 			this.#threads = this.#threads.filter((other) => other !== thread);
 			settle(({ reject }) => reject(error));
 		});

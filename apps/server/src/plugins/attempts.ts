@@ -18,7 +18,7 @@ export const budgets = {
 	/** For an account, from everybody else together. */
 	account: { most: 20, windowMs: 60 * minute },
 	/** From a network, on all accounts: a carrier's phones share it. */
-	network: { most: 300, windowMs: 10 * minute },
+	network: { most: 100, windowMs: 10 * minute },
 	/** For an account from a network that it was signed in from before, when the two above are used up. */
 	knownNetwork: { most: 10, windowMs: 15 * minute },
 	/** The own password asked again while signed in. */

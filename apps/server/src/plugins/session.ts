@@ -82,7 +82,7 @@ export const session = fp(async (app) => {
 		const opened = { idHash: secretHash(id), accountId, expiresAt: new Date(now.getTime() + absoluteMs) };
 		const oldId = idOf(request);
 		const replaced = oldId ? secretHash(oldId) : null;
-		if (!(await openSession(db, opened, passwordHash, replaced, now))) return false;
+		if (!(await openSession(app.database, opened, passwordHash, replaced, now))) return false;
 		const maxAge = Math.floor(absoluteMs / 1000);
 		reply.setCookie(cookieName, id, { ...shared, httpOnly: true, maxAge });
 		// Not HttpOnly: the site's scripts send it back in a header.

@@ -6,7 +6,7 @@ import { PasswordHasher } from "#server/lib/password-hasher.ts";
 import { registerUser, TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 
-const hasher = new PasswordHasher(2);
+const hasher = new PasswordHasher({ maxThreads: 2 });
 let t: TestApp;
 beforeAll(async () => {
 	t = await createTestApp();

@@ -1,44 +1,46 @@
-import { and, desc, eq, isNull, lt, ne, notInArray, or } from "drizzle-orm";
-import type { Database } from "#server/db/client.ts";
-import { account } from "#server/features/account/table.ts";
+import { and, desc, eq, lt, ne, notInArray, or } from "drizzle-orm";
+import type { Database, DatabaseHandle, Statement } from "#server/db/client.ts";
 import { longestMs } from "#server/features/session/rules.ts";
 import { knownNetwork, session } from "#server/features/session/table.ts";
 
 /** Networks remembered per account. */
 const mostNetworks = 10;
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 export type NewSession = { idHash: string; accountId: number; expiresAt: Date };
 
+/* One statement: signing in costs little beside the hash. The lock makes a password change at the same time
+   wait, or the sign-in see it. */
+const open: Statement = {
+	name: "open_session",
+	text: `
+		with still as (
+			select id from account where id = $2 and password_hash = $3 and blocked_at is null for share
+		), replaced as (
+			delete from session using still where id_hash = $4
+		)
+		insert into session (id_hash, account_id, created_at, last_seen_at, expires_at)
+		select $1, id, $5::timestamptz, $5::timestamptz, $6::timestamptz from still
+		returning id_hash`,
+};
+
 /**
- * Stores a new session, and ends the browser's old one in the same transaction.
+ * Stores a new session, and ends the browser's old one with it.
  *
  * @param passwordHash the one that was checked: with another one since, or a blocked account, nothing is stored
  * @returns whether it was stored
  */
 export async function openSession(
-	db: Database,
-	opened: NewSession,
+	database: DatabaseHandle,
+	{ idHash, accountId, expiresAt }: NewSession,
 	passwordHash: string,
 	replacedIdHash: string | null,
 	now: Date,
 ): Promise<boolean> {
-	return await db.transaction(async (transaction) => {
-		const [still] = await transaction
-			.select({ id: account.id })
-			.from(account)
-			.where(
-				and(
-					eq(account.id, opened.accountId),
-					eq(account.passwordHash, passwordHash),
-					isNull(account.blockedAt),
-				),
-			)
-			.for("share");
-		if (!still) return false;
-		if (replacedIdHash) await transaction.delete(session).where(eq(session.idHash, replacedIdHash));
-		await transaction.insert(session).values({ ...opened, createdAt: now, lastSeenAt: now });
-		return true;
-	});
+	const times = [now.toISOString(), expiresAt.toISOString()];
+	const rows = await database.run(open, [idHash, accountId, passwordHash, replacedIdHash, ...times]);
+	return rows.length > 0;
 }
 
 /** Ends one session. */
@@ -68,13 +70,18 @@ export async function rememberNetwork(
 	networkKey: string,
 	now: Date,
 ): Promise<void> {
-	await db
+	const yesterday = new Date(now.getTime() - dayMs);
+	const written = await db
 		.insert(knownNetwork)
 		.values({ accountId, networkKey, lastSeenAt: now })
 		.onConflictDoUpdate({
 			target: [knownNetwork.accountId, knownNetwork.networkKey],
 			set: { lastSeenAt: now },
-		});
+			setWhere: lt(knownNetwork.lastSeenAt, yesterday),
+		})
+		.returning({ accountId: knownNetwork.accountId });
+	// Known, and known to be in use: nothing was written, and nothing is to be forgotten.
+	if (written.length === 0) return;
 	const kept = db
 		.select({ networkKey: knownNetwork.networkKey })
 		.from(knownNetwork)
