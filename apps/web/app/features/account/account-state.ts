@@ -7,6 +7,8 @@ export type Account = {
 	loggedIn: boolean;
 	/** Unknown (null) also while only another tab knows it. */
 	userId: number | null;
+	/** Another tab has changed it: what the page shows may have to go. */
+	elsewhere?: boolean;
 };
 
 const loggedOut: Account = { loggedIn: false, userId: null };
@@ -51,5 +53,5 @@ function subscribe(listener: () => void): () => void {
 
 /** Follows what other tabs do, until the returned function is called. */
 export function followOtherTabs(): () => void {
-	return hearOtherTabs(() => change(sessionCookie() ? { loggedIn: true, userId: null } : loggedOut));
+	return hearOtherTabs(() => change({ loggedIn: sessionCookie() !== "", userId: null, elsewhere: true }));
 }

@@ -15,7 +15,7 @@ export function useLogOut(): () => Promise<void> {
 			console.error("Logging out failed", reply.code, reply.httpStatus);
 			return snackbar.show({ message: reply.message || m.logout_failed(), tone: "error" });
 		}
-		await navigate(localizedPath("/"));
 		await endAccount();
+		await navigate(localizedPath("/"));
 	};
 }

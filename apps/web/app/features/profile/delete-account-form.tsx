@@ -29,8 +29,8 @@ export function DeleteAccount({ userId, posted }: DeleteAccountProps) {
 	async function send(values: Record<"password", string>) {
 		const outcome = await deleteAccount(browserApi(), userId, values);
 		if (outcome.ok) {
-			await navigate(localizedPath("/home"));
 			await endAccount();
+			await navigate(localizedPath("/home"));
 			snackbar.show({ message: outcome.message, tone: "success" });
 			return;
 		}

@@ -26,13 +26,12 @@ type ProfilePageProps = {
 /** The user's own page (spec §2): details, password, data. */
 export function ProfilePage({ user: loaded, choices, posted, news }: ProfilePageProps) {
 	const [user, setUser] = useState(loaded);
-	const { loggedIn } = useAccount();
+	const { loggedIn, elsewhere } = useAccount();
 	const endSession = useEndedSession();
 
-	/* Logged out in another tab. */
 	useEffect(() => {
-		if (!loggedIn) void endSession();
-	}, [loggedIn, endSession]);
+		if (!loggedIn && elsewhere) void endSession();
+	}, [loggedIn, elsewhere, endSession]);
 
 	return (
 		<>
