@@ -12,12 +12,19 @@ export default defineConfig(({ isSsrBuild }) => ({
 	},
 }));
 
-/* Few files, each cached on its own: what only changes with the framework, and what every page needs. */
+/* Few files, each cached on its own: what only changes with the framework, what every page needs, and what the
+   pages with account forms need. A group takes what its modules need along, unless a group
+   above has it. */
 const chunks = [
 	{ name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
 	{
 		name: "shared",
-		test: /web[\\/]app[\\/](components|lib|styles|features[\\/](account|error|footer|navigation))[\\/]/,
+		test: /web[\\/]app[\\/](components|lib|styles|features[\\/](account(?![\\/]current-user-store)|error|footer|navigation))[\\/]|generated[\\/](registry|runtime)/,
+	},
+	{
+		name: "account",
+		test: /web[\\/]app[\\/]features[\\/](field|form|password|person)[\\/]|node_modules[\\/]zod[\\/]|contract[\\/]src[\\/]account-f|messages[\\/](field|gender|form|login|signup|profile|forgot|reset|password)_/,
+		minShareCount: 2,
 	},
 	{ name: "shared", test: /packages[\\/](contract|messages)[\\/]/, minShareCount: 2 },
 ];

@@ -9,7 +9,8 @@ import { unexpectedLines } from "./site/server-log.ts";
 
 /**
  * Starts the real server on a filled database: embedded, or on the PostgreSQL that TEST_DATABASE_URL names, or
- * on an own one when E2E_DATABASE is `postgresql`. The tests find it by E2E_URL and E2E_CONTENT.
+ * on an own one when E2E_DATABASE is `postgresql`. The tests find it by E2E_URL, its content by E2E_CONTENT and
+ * its mails by E2E_OUTBOX.
  *
  * @returns what ends it all again; that throws when the server has logged anything it should not
  */
@@ -29,6 +30,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 		env: { DEMO_CONTENT: "off", LOG_LEVEL: "warn" },
 	});
 	process.env.E2E_URL = server.url;
+	process.env.E2E_OUTBOX = join(dataDir, "outbox");
 	process.env.E2E_CONTENT = JSON.stringify(content);
 
 	return async () => {

@@ -11,6 +11,7 @@ import {
 	useRouteLoaderData,
 } from "react-router";
 import { SnackbarProvider } from "#web/components/snackbar.tsx";
+import { useAccountRecord } from "#web/features/account/use-account-record.ts";
 import { ErrorPage } from "#web/features/error/error-page.tsx";
 import { PageFooter } from "#web/features/footer/page-footer.tsx";
 import { NavigationBar } from "#web/features/navigation/navigation-bar.tsx";
@@ -38,9 +39,17 @@ export const middleware: Route.MiddlewareFunction[] = [
 		}),
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-	const { apiKey, ipServiceUrl, publicUrl } = context.get(siteContext);
-	return { apiKey, ipServiceUrl, publicUrl, year: new Date().getFullYear() };
+export async function loader({ context }: Route.LoaderArgs) {
+	const { apiKey, csrfToken, ipServiceUrl, publicUrl, session } = context.get(siteContext);
+	const account = await session();
+	return {
+		apiKey,
+		ipServiceUrl,
+		publicUrl,
+		csrfToken,
+		account: account && { userId: account.userId },
+		year: new Date().getFullYear(),
+	};
 }
 
 /** What it holds is settled for the whole visit. */
@@ -91,6 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
 	useRouteActivation();
+	useAccountRecord();
 	return (
 		<SnackbarProvider>
 			<a className="skip-link" href="#content">

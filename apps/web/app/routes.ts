@@ -14,6 +14,13 @@ const pages = [
 	{ path: "gallery/view", name: "gallery-view" },
 	{ path: "book", name: "book" },
 	{ path: "about", name: "about" },
+	{ path: "login", name: "login" },
+	{ path: "logout", name: "logout" },
+	{ path: "signup", name: "signup" },
+	{ path: "profile", name: "profile" },
+	{ path: "forgot-password", name: "forgot-password" },
+	{ path: "reset-password", name: "reset-password" },
+	{ path: "confirm-email", name: "confirm-email" },
 	{ path: "page-not-found", name: "page-not-found" },
 	{ path: "*", name: "unknown" },
 ];

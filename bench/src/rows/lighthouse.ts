@@ -22,6 +22,8 @@ const paths = [
 	"/gallery/view?galleryId=1",
 	"/book",
 	"/about",
+	"/login",
+	"/signup",
 ];
 
 /** Lighthouse, as on a throttled phone, on the public pages. */

@@ -148,6 +148,21 @@ const screens: { name: string; path(site: SiteContent): string; texts(site: Site
 		],
 	},
 	{
+		name: "sign-in",
+		path: () => "/sw/login",
+		texts: () => [m.login_title({}, sw), m.field_email({}, sw), m.login_forgot({}, sw)],
+	},
+	{
+		name: "sign-up",
+		path: () => "/sw/signup",
+		texts: () => [m.signup_title({}, sw), m.field_nationality({}, sw), m.signup_reset({}, sw)],
+	},
+	{
+		name: "forgotten password",
+		path: () => "/sw/forgot-password",
+		texts: () => [m.forgot_title({}, sw), m.forgot_button({}, sw)],
+	},
+	{
 		name: "not found",
 		path: () => "/sw/page-not-found",
 		texts: () => [m.not_found_text({}, sw), m.not_found_button({}, sw)],

@@ -16,7 +16,14 @@ test("says so with status 404 and leads home", async ({ page, press, watch }) =>
 	await expect(page).toHaveURL("/home");
 });
 
-for (const path of ["/no-such-page", "/award", "/award/nominees/7", "/home/more", "/%E2%98%83"]) {
+for (const path of [
+	"/no-such-page",
+	"/award",
+	"/award/nominees/7",
+	"/home/more",
+	"/%E2%98%83",
+	"/a%0D%0Ab",
+]) {
 	test(`${path} leads to the not-found page`, { tag: "@phone" }, async ({ page, request, watch }) => {
 		watch.expect(/^404: GET \S+\/page-not-found$/);
 		const answer = await request.get(path, { maxRedirects: 0 });

@@ -22,5 +22,8 @@ export const screens: { name: string; path(site: SiteContent): string }[] = [
 	{ name: "gallery", path: ({ programme }) => galleryPath(programme.galleries.feast) },
 	{ name: "payment methods", path: () => "/book" },
 	{ name: "about", path: () => "/about" },
+	{ name: "sign-in", path: () => "/login" },
+	{ name: "sign-up", path: () => "/signup" },
+	{ name: "forgotten password", path: () => "/forgot-password" },
 	{ name: "not found", path: () => "/page-not-found" },
 ];

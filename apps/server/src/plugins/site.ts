@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import type { Transport } from "@bcc/contract/client";
 import { csrfField, type SiteContext } from "@bcc/contract/site";
+import { localeOfPath, localizePath } from "@bcc/messages/locale";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import {
 	createRequestHandler,
@@ -20,6 +21,9 @@ export type SiteBuild = ServerBuild & {
 
 /** Largest form a page takes, in bytes. */
 const maxFormBytes = 64 * 1024;
+
+/** In no path of a page, and React Router's wildcard does not match it. */
+const lineBreak = /%0[ad]|%e2%80%a[89]/i;
 
 /** Folders of the API that hold no page. */
 const callFolders = ["/auth/", "/banners/", "/files/", "/seminar/", "/share/", "/users/", "/voting/"];
@@ -50,6 +54,10 @@ export function site(loadBuild: () => Promise<SiteBuild>, mode: string): Fastify
 			schema: { hide: true },
 			handler: async (request, reply) => {
 				if (isCall(request)) throw new AppError("not_found");
+				const [path = "/"] = (request.raw.url ?? "/").split("?");
+				if (lineBreak.test(path)) {
+					return reply.redirect(localizePath("/page-not-found", localeOfPath(path)), 302);
+				}
 				const build = await loadBuild();
 				const nonce = randomBytes(16).toString("base64");
 				const cookies: string[] = [];

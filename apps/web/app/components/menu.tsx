@@ -5,7 +5,15 @@ import styles from "./menu.module.css";
 import { useMenu } from "./use-menu.ts";
 
 /** An entry: a page of the site, or something to do. */
-export type MenuItem = { label: string } & ({ to: string } | { onSelect: () => void });
+export type MenuItem = { label: string } & ({ to: string } | MenuAction);
+
+type MenuAction = {
+	/** Where the entry is posted before and without JavaScript. */
+	action: string;
+	/** Hidden fields that go along. */
+	fields?: ReactNode;
+	onSelect: () => void;
+};
 
 type MenuProps = {
 	/** Name of the button, read out; shown only if `icon` shows it. */
@@ -60,16 +68,21 @@ export function Menu({ label, icon, items, onToggle, className }: MenuProps) {
 									{item.label}
 								</LocalNavLink>
 							) : (
-								<button
-									type="button"
-									onClick={() => {
+								<form
+									method="post"
+									action={item.action}
+									role="none"
+									onSubmit={(event) => {
+										event.preventDefault();
 										close();
 										item.onSelect();
 									}}
-									{...itemProps}
 								>
-									{item.label}
-								</button>
+									{item.fields}
+									<button type="submit" {...itemProps}>
+										{item.label}
+									</button>
+								</form>
 							)}
 						</li>
 					))}

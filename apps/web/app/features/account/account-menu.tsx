@@ -1,24 +1,25 @@
 import { m } from "@bcc/messages";
-import { useNavigate } from "react-router";
 import { Menu, type MenuItem } from "#web/components/menu.tsx";
 import { localizedPath } from "#web/lib/locale.ts";
 import styles from "./account-menu.module.css";
-import { setAccountState, useAccountState } from "./account-state.ts";
+import { useAccount } from "./account-state.ts";
+import { CsrfField } from "./csrf-field.tsx";
+import { useLogOut } from "./use-log-out.ts";
 
 /** Profile and Log Out when logged in, Sign Up and Log in when logged out (spec §2, §6). */
 export function AccountMenu() {
-	const { loggedIn } = useAccountState();
-	const navigate = useNavigate();
-
-	function logOut() {
-		setAccountState({ loggedIn: false });
-		void navigate(localizedPath("/"));
-	}
+	const { loggedIn } = useAccount();
+	const logOut = useLogOut();
 
 	const items: MenuItem[] = loggedIn
 		? [
 				{ label: m.shell_account_profile(), to: "/profile" },
-				{ label: m.shell_account_log_out(), onSelect: logOut },
+				{
+					label: m.shell_account_log_out(),
+					action: localizedPath("/logout"),
+					fields: <CsrfField />,
+					onSelect: () => void logOut(),
+				},
 			]
 		: [
 				{ label: m.shell_account_sign_up(), to: "/signup" },

@@ -1,0 +1,68 @@
+import type { User } from "@bcc/contract";
+
+/** Key of the record (spec §3, §9). */
+const key = "current_user";
+
+/** Milliseconds after which the record is asked for anew (spec §9). */
+const cacheTimeMs = 300_000;
+
+/** Set beside the record, so that pages can tell without the library whether there may be one. */
+const mark = "current_user_kept";
+
+/* The library comes only when something is to be kept, read or removed. */
+const openStore = async () => (await import("./current-user-store.ts")).currentUserStore;
+
+/**
+ * Keeps the user's record in the browser (spec §3).
+ *
+ * @returns what was kept, or null when that failed, which is logged
+ */
+export async function saveCurrentUser(user: User): Promise<User | null> {
+	return await tried(async (store) => {
+		localStorage.setItem(mark, "true");
+		await store.setItem(`${key}_saved_at`, Date.now());
+		return await store.setItem(key, user);
+	});
+}
+
+/** The record kept in this browser; null when there is none or it cannot be read, which is logged. */
+export async function readCurrentUser(): Promise<User | null> {
+	return await tried((store) => store.getItem<User>(key));
+}
+
+/** True when the record is that user's and not older than the cache time. */
+export async function isCurrentUserFresh(userId: number): Promise<boolean> {
+	const savedAt = await tried((store) => store.getItem<number>(`${key}_saved_at`));
+	const user = await readCurrentUser();
+	return user?.userId === userId && savedAt !== null && Date.now() - savedAt < cacheTimeMs;
+}
+
+/** Removes the record; a failure is logged. */
+export async function deleteCurrentUser(): Promise<void> {
+	await tried(async (store) => {
+		await store.removeItem(key);
+		await store.removeItem(`${key}_saved_at`);
+		localStorage.removeItem(mark);
+		return null;
+	});
+}
+
+/** False when there is surely no record. */
+export function mayHaveCurrentUser(): boolean {
+	try {
+		return localStorage.getItem(mark) !== null;
+	} catch {
+		return false;
+	}
+}
+
+type Store = Awaited<ReturnType<typeof openStore>>;
+
+async function tried<Value>(use: (store: Store) => Promise<Value | null>): Promise<Value | null> {
+	try {
+		return await use(await openStore());
+	} catch (error) {
+		console.error("The current user could not be kept in this browser", error);
+		return null;
+	}
+}

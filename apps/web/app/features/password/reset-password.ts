@@ -1,0 +1,34 @@
+import { resetPasswordFormSchema } from "@bcc/contract/account-form";
+import type { ApiClient } from "@bcc/contract/client";
+import {
+	type FieldErrors,
+	type FormOutcome,
+	type FormValues,
+	fieldErrors,
+	outcomeOf,
+	refused,
+} from "#web/features/form/field-errors.ts";
+
+export const resetFields = ["new_password", "repeat_password"] as const;
+
+export type ResetField = (typeof resetFields)[number];
+
+/** What is wrong with the form: the rules of change password (spec §5). */
+export function checkReset(values: FormValues<ResetField>): FieldErrors<ResetField> {
+	return fieldErrors(resetPasswordFormSchema, values);
+}
+
+/**
+ * Sets a new password with the token of a mailed link; never throws.
+ *
+ * @param token as it stands in the address: anybody's text
+ */
+export async function resetPassword(
+	api: ApiClient,
+	token: string,
+	values: FormValues<ResetField>,
+): Promise<FormOutcome<unknown, ResetField>> {
+	const errors = checkReset(values);
+	if (Object.keys(errors).length > 0) return refused(errors);
+	return outcomeOf(await api.resetPassword({ token, new_password: values.new_password }), resetFields);
+}

@@ -1,0 +1,60 @@
+import { ageRanges, genders } from "@bcc/contract/account-form";
+import { m } from "@bcc/messages";
+import { ComboboxField } from "#web/features/field/combobox-field.tsx";
+import { SelectField } from "#web/features/field/select-field.tsx";
+import { TextField } from "#web/features/field/text-field.tsx";
+import type { FormValues } from "#web/features/form/field-errors.ts";
+import type { Choices } from "./choices.ts";
+import { type PersonField, personFields } from "./person.ts";
+
+type PersonFieldsProps = {
+	/** What stands in the fields from the start. */
+	values?: Partial<FormValues<PersonField>>;
+	errorOf: (name: PersonField) => string | undefined;
+	choices: Choices;
+	/** Whether the first field at fault takes the focus when the page is loaded. */
+	focusError: boolean;
+};
+
+const genderTexts = {
+	female: m.gender_female,
+	male: m.gender_male,
+	"prefer not to say": m.gender_prefer_not_to_say,
+};
+
+/** The eight fields of a person's details, in the order of spec §2. */
+export function PersonFields({ values = {}, errorOf, choices, focusError }: PersonFieldsProps) {
+	const firstError = focusError ? personFields.find((name) => errorOf(name)) : undefined;
+	const field = (name: PersonField, label: string, autoComplete: string) => ({
+		...{ name, label, autoComplete },
+		value: values[name],
+		error: errorOf(name),
+		takesFocus: firstError === name,
+	});
+	return (
+		<>
+			<TextField {...field("firstname", m.field_firstname(), "given-name")} autoCapitalize="words" />
+			<TextField {...field("lastname", m.field_lastname(), "family-name")} autoCapitalize="words" />
+			<SelectField
+				{...field("age_range", m.field_age_range(), "off")}
+				placeholder={m.field_choose()}
+				options={ageRanges.map((range) => ({ value: range, label: range }))}
+			/>
+			<SelectField
+				{...field("gender", m.field_gender(), "sex")}
+				placeholder={m.field_choose()}
+				options={genders.map((gender) => ({ value: gender, label: genderTexts[gender]() }))}
+			/>
+			<ComboboxField
+				{...field("nationality", m.field_nationality(), "off")}
+				options={choices.nationalities}
+			/>
+			<ComboboxField
+				{...field("country_of_residence", m.field_country(), "country-name")}
+				options={choices.countries}
+			/>
+			<TextField {...field("email", m.field_email(), "email")} type="email" autoCapitalize="none" />
+			<TextField {...field("phone_number", m.field_phone(), "tel")} type="tel" hint={m.field_phone_hint()} />
+		</>
+	);
+}

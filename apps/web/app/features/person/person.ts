@@ -1,0 +1,63 @@
+import type { User } from "@bcc/contract";
+import { namedOption } from "#web/features/field/rules.ts";
+import type { FieldErrors, FormValues } from "#web/features/form/field-errors.ts";
+import { reasonText } from "#web/features/form/reason-text.ts";
+import type { Choices } from "./choices.ts";
+
+/** A person's details: the fields that sign-up and profile have in common (spec §2, §3). */
+export const personFields = [
+	"firstname",
+	"lastname",
+	"age_range",
+	"gender",
+	"nationality",
+	"country_of_residence",
+	"email",
+	"phone_number",
+] as const;
+
+export type PersonField = (typeof personFields)[number];
+
+/** What is wrong with the two fields that are chosen from lists, where something stands in them. */
+export function choiceErrors(
+	{ nationality, country_of_residence }: FormValues<PersonField>,
+	{ nationalities, countries }: Choices,
+): FieldErrors<PersonField> {
+	return {
+		...(isUnknown(nationality, nationalities) && { nationality: reasonText("nationality_unknown") }),
+		...(isUnknown(country_of_residence, countries) && {
+			country_of_residence: reasonText("country_unknown"),
+		}),
+	};
+}
+
+/** The values with what was chosen from lists spelled as the lists do. */
+export function spelledAsListed<Values extends FormValues<PersonField>>(
+	values: Values,
+	choices: Choices,
+): Values {
+	const { nationality, country_of_residence } = values;
+	return {
+		...values,
+		nationality: namedOption(choices.nationalities, nationality) ?? nationality,
+		country_of_residence: namedOption(choices.countries, country_of_residence) ?? country_of_residence,
+	};
+}
+
+/** A user's stored details as the form shows them. */
+export function detailsOf(user: User): FormValues<PersonField> {
+	return {
+		firstname: user.firstname,
+		lastname: user.lastname,
+		age_range: user.age_range ?? "",
+		gender: user.gender ?? "",
+		nationality: user.nationality ?? "",
+		country_of_residence: user.country ?? "",
+		email: user.email,
+		phone_number: user.phone ?? "",
+	};
+}
+
+function isUnknown(text: string, options: readonly string[]): boolean {
+	return text.trim() !== "" && options.length > 0 && namedOption(options, text) === null;
+}

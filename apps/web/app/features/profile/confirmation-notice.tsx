@@ -1,0 +1,37 @@
+import type { User } from "@bcc/contract";
+import { m } from "@bcc/messages";
+import type { FormEvent } from "react";
+import { useSnackbar } from "#web/components/snackbar.tsx";
+import { CsrfField } from "#web/features/account/csrf-field.tsx";
+import { FormNotice } from "#web/features/form/form-notice.tsx";
+import { browserApi } from "#web/lib/api.ts";
+import styles from "./confirmation-notice.module.css";
+import { intentField } from "./posted-profile.ts";
+
+/** Says that an address waits for its confirmation, and sends the link again. */
+export function ConfirmationNotice({ user }: { user: User }) {
+	const snackbar = useSnackbar();
+	const waiting = user.pending_email ?? (user.email_confirmed ? null : user.email);
+	if (waiting === null) return null;
+
+	async function resend(event: FormEvent) {
+		event.preventDefault();
+		const reply = await browserApi().resendConfirmation(waiting ?? "");
+		const message = reply.message || m.form_lost();
+		snackbar.show({ message, tone: reply.ok ? "success" : "error" });
+	}
+
+	return (
+		<FormNotice tone="note">
+			<p>{m.profile_unconfirmed({ email: waiting })}</p>
+			<form method="post" onSubmit={(event) => void resend(event)}>
+				<CsrfField />
+				<input type="hidden" name={intentField} value="confirmation" />
+				<input type="hidden" name="waiting_email" value={waiting} />
+				<button type="submit" className={styles.resend}>
+					{m.profile_resend()}
+				</button>
+			</form>
+		</FormNotice>
+	);
+}

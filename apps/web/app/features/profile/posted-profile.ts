@@ -1,0 +1,14 @@
+import type { PostedForm } from "#web/features/form/posted-form.ts";
+import type { PasswordField } from "#web/features/password/change-password.ts";
+import type { PersonField } from "#web/features/person/person.ts";
+
+/** Which of the page's forms was sent without scripts, and the answer to it. */
+export type PostedProfile = {
+	details?: PostedForm<PersonField>;
+	password?: PostedForm<PasswordField>;
+	deletion?: PostedForm<"password">;
+};
+
+/** Name and values of the hidden field that tells the page's forms apart. */
+export const intentField = "intent";
+export type ProfileIntent = "details" | "password" | "confirmation" | "deletion";

@@ -1,0 +1,90 @@
+import { m } from "@bcc/messages";
+import { useNavigate } from "react-router";
+import { LocalLink } from "#web/components/local-link.tsx";
+import { PageHeader } from "#web/components/page-header.tsx";
+import { useSnackbar } from "#web/components/snackbar.tsx";
+import { beginAccount } from "#web/features/account/account-record.ts";
+import { PasswordField } from "#web/features/field/password-field.tsx";
+import { TextField } from "#web/features/field/text-field.tsx";
+import form from "#web/features/form/form.module.css";
+import { FormCard, FormCards } from "#web/features/form/form-card.tsx";
+import { FormNotice } from "#web/features/form/form-notice.tsx";
+import type { PostedForm } from "#web/features/form/posted-form.ts";
+import { SubmitButton } from "#web/features/form/submit-button.tsx";
+import { useForm } from "#web/features/form/use-form.ts";
+import { browserApi } from "#web/lib/api.ts";
+import { localizedPath } from "#web/lib/locale.ts";
+import { returnPath, withReturnUrl } from "#web/lib/return-url.ts";
+import { checkSignIn, type SignInField, signIn, signInFields } from "./sign-in.ts";
+
+type SignInPageProps = {
+	/** As it stands in the address: anybody's text. */
+	returnUrl: string | null;
+	/** The answer to a form sent without scripts. */
+	posted: PostedForm<SignInField> | undefined;
+	/** What has just happened elsewhere and led here. */
+	news?: string;
+};
+
+/** Sign-in (spec §2). */
+export function SignInPage({ returnUrl, posted, news }: SignInPageProps) {
+	const navigate = useNavigate();
+	const snackbar = useSnackbar();
+	const { formProps, errorOf, busy } = useForm({ names: signInFields, check: checkSignIn, send, posted });
+
+	async function send(values: Record<SignInField, string>) {
+		const outcome = await signIn(browserApi(), values);
+		if (!outcome.ok) {
+			if (outcome.message) snackbar.show({ message: outcome.message, tone: "error" });
+			return outcome.errors;
+		}
+		snackbar.close();
+		await beginAccount(outcome.data);
+		await navigate(returnPath(returnUrl, localizedPath("/profile")));
+	}
+
+	return (
+		<>
+			<PageHeader title={m.login_title()} subtitle={m.login_description()} />
+			<FormCards>
+				<FormCard>
+					{news && <FormNotice tone="success">{news}</FormNotice>}
+					{posted?.message && <FormNotice tone="problem">{posted.message}</FormNotice>}
+					<form {...formProps} className={form.form}>
+						<TextField
+							name="email"
+							type="email"
+							label={m.field_email()}
+							value={posted?.values.email}
+							error={errorOf("email")}
+							takesFocus={Boolean(posted?.errors.email)}
+							autoComplete="username"
+							autoCapitalize="none"
+						/>
+						<PasswordField
+							name="password"
+							label={m.field_password()}
+							error={errorOf("password")}
+							takesFocus={Boolean(posted?.errors.password) && !posted?.errors.email}
+							autoComplete="current-password"
+						/>
+						<div className={form.actions}>
+							<SubmitButton busy={busy}>{m.login_button()}</SubmitButton>
+						</div>
+					</form>
+					<p className={form.aside}>
+						<LocalLink to="/forgot-password" className={form.link}>
+							{m.login_forgot()}
+						</LocalLink>
+					</p>
+					<p className={form.below}>
+						{m.login_no_account()}{" "}
+						<LocalLink to={withReturnUrl("/signup", returnUrl)} className={form.link}>
+							{m.login_sign_up()}
+						</LocalLink>
+					</p>
+				</FormCard>
+			</FormCards>
+		</>
+	);
+}

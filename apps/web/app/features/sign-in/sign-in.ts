@@ -1,0 +1,31 @@
+import type { User } from "@bcc/contract";
+import { signInFormSchema } from "@bcc/contract/account-form";
+import type { ApiClient } from "@bcc/contract/client";
+import {
+	type FieldErrors,
+	type FormOutcome,
+	type FormValues,
+	fieldErrors,
+	outcomeOf,
+	refused,
+} from "#web/features/form/field-errors.ts";
+
+export const signInFields = ["email", "password"] as const;
+
+export type SignInField = (typeof signInFields)[number];
+
+/** What is wrong with the form (spec §5). */
+export function checkSignIn(values: FormValues<SignInField>): FieldErrors<SignInField> {
+	return fieldErrors(signInFormSchema, values);
+}
+
+/** Signs in, if nothing is wrong with the form; never throws. */
+export async function signIn(
+	api: ApiClient,
+	values: FormValues<SignInField>,
+): Promise<FormOutcome<User, SignInField>> {
+	const errors = checkSignIn(values);
+	if (Object.keys(errors).length > 0) return refused(errors);
+	const { email, password } = values;
+	return outcomeOf(await api.signIn({ email: email.trim(), password }), signInFields);
+}

@@ -1,0 +1,101 @@
+import { m } from "@bcc/messages";
+import { useNavigate } from "react-router";
+import { Button, ButtonLink } from "#web/components/button.tsx";
+import { LocalLink } from "#web/components/local-link.tsx";
+import { PageHeader } from "#web/components/page-header.tsx";
+import { useSnackbar } from "#web/components/snackbar.tsx";
+import { beginAccount } from "#web/features/account/account-record.ts";
+import form from "#web/features/form/form.module.css";
+import { FormCard, FormCards } from "#web/features/form/form-card.tsx";
+import { FormNotice } from "#web/features/form/form-notice.tsx";
+import type { PostedForm } from "#web/features/form/posted-form.ts";
+import { SubmitButton } from "#web/features/form/submit-button.tsx";
+import { useForm } from "#web/features/form/use-form.ts";
+import { NewPasswordFields } from "#web/features/password/new-password-fields.tsx";
+import type { Choices } from "#web/features/person/choices.ts";
+import { PersonFields } from "#web/features/person/person-fields.tsx";
+import { useChoices } from "#web/features/person/use-choices.ts";
+import { usePhoneCheck } from "#web/features/person/use-phone-check.ts";
+import { browserApi, type Pending } from "#web/lib/api.ts";
+import { localizedPath } from "#web/lib/locale.ts";
+import { returnPath, withReturnUrl } from "#web/lib/return-url.ts";
+import { checkSignUp, type SignUpField, signUp, signUpFields } from "./sign-up.ts";
+
+type SignUpPageProps = {
+	choices: Pending<Choices>;
+	/** As it stands in the address: anybody's text. */
+	returnUrl: string | null;
+	/** The answer to a form sent without scripts. */
+	posted: PostedForm<SignUpField> | undefined;
+};
+
+/** Sign-up (spec §2). */
+export function SignUpPage({ choices: pending, returnUrl, posted }: SignUpPageProps) {
+	const navigate = useNavigate();
+	const snackbar = useSnackbar();
+	const choices = useChoices(pending);
+	const phone = usePhoneCheck();
+	const { formProps, errorOf, busy } = useForm({
+		names: signUpFields,
+		check: (values) => ({ ...phone.errorsOf(values), ...checkSignUp(values, choices) }),
+		send,
+		posted,
+		onLeave: (name, value) => name === "phone_number" && void phone.look(value),
+	});
+
+	async function send(values: Record<SignUpField, string>) {
+		const outcome = await signUp(browserApi(), values, choices);
+		if (!outcome.ok) {
+			if (outcome.message) snackbar.show({ message: outcome.message, tone: "error" });
+			return outcome.errors;
+		}
+		await beginAccount(outcome.data);
+		await navigate(returnPath(returnUrl, localizedPath("/profile")));
+		snackbar.show({ message: outcome.message, tone: "success" });
+	}
+
+	return (
+		<>
+			<PageHeader title={m.signup_title()} subtitle={m.signup_description()} />
+			<FormCards>
+				<FormCard width="wide">
+					{posted?.message && <FormNotice tone="problem">{posted.message}</FormNotice>}
+					<form {...formProps} className={`${form.form} ${form.pairs}`}>
+						<PersonFields
+							values={posted?.values}
+							errorOf={errorOf}
+							choices={choices}
+							focusError={posted !== undefined}
+						/>
+						<NewPasswordFields
+							name="password"
+							label={m.field_password()}
+							hint={m.field_password_hint()}
+							repeatLabel={m.field_repeat_password()}
+							errorOf={errorOf}
+						/>
+						<div className={`${form.actions} ${form.whole}`}>
+							<SubmitButton busy={busy}>{m.signup_button()}</SubmitButton>
+							{posted ? (
+								/* A reset would bring back what was sent. */
+								<ButtonLink to={withReturnUrl("/signup", returnUrl)} variant="secondary" reloadDocument>
+									{m.signup_reset()}
+								</ButtonLink>
+							) : (
+								<Button type="reset" variant="secondary">
+									{m.signup_reset()}
+								</Button>
+							)}
+						</div>
+					</form>
+					<p className={form.aside}>
+						{m.signup_have_account()}{" "}
+						<LocalLink to={withReturnUrl("/login", returnUrl)} className={form.link}>
+							{m.signup_log_in()}
+						</LocalLink>
+					</p>
+				</FormCard>
+			</FormCards>
+		</>
+	);
+}

@@ -1,0 +1,158 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { m } from "@bcc/messages";
+import type { Page, Request } from "@playwright/test";
+import { field, registered, signedIn } from "#e2e/fixtures/account.ts";
+import { coupleAt } from "#e2e/fixtures/couple-at.ts";
+import { shownCount } from "#e2e/fixtures/nominees-page.ts";
+import { nomineesPath } from "#e2e/fixtures/open-page.ts";
+import { expect, test } from "#e2e/fixtures/test.ts";
+
+/** The pages that take forms; the nominees page is the other. */
+const pages = [
+	"/login",
+	"/logout",
+	"/signup",
+	"/profile",
+	"/forgot-password",
+	"/reset-password",
+	"/confirm-email",
+];
+
+/** Every POST of the API, as its own document lists them. */
+async function postCalls(page: Page): Promise<string[]> {
+	const { paths } = (await (await page.request.get("/docs/json")).json()) as {
+		paths: Record<string, Record<string, unknown>>;
+	};
+	return Object.entries(paths).flatMap(([path, methods]) => ("post" in methods ? [path] : []));
+}
+
+/** A page of another origin on the same host: the browser sends the visitor's cookies along. */
+async function otherOrigin() {
+	const server = createServer((_request, response) => {
+		response.setHeader("content-type", "text/html").end("<!doctype html><title>Evil</title><body>");
+	});
+	await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+	const { port } = server.address() as AddressInfo;
+	return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
+}
+
+test("from another origin no form, fetch or image changes anything", { tag: "@desktop" }, async ({
+	page,
+	context,
+	ballot,
+	watch,
+}) => {
+	const site = process.env.E2E_URL ?? "";
+	watch.tolerate(/^foreign: /, /^console: /, /^failed: /, /^4\d\d: /);
+	const visitor = await signedIn(page);
+	const { id: nomineeId } = coupleAt(ballot, 0);
+	await page.goto(nomineesPath(ballot));
+	const before = await shownCount(page, coupleAt(ballot, 0));
+	const evil = await otherOrigin();
+	const attack = await context.newPage();
+	const calls = await postCalls(page);
+	expect(calls).toEqual(expect.arrayContaining(["/users/update", "/auth/login", "/voting/vote"]));
+	const sent: string[] = [];
+	const answers: [string, number][] = [];
+	const isAttack = (request: Request) => request.method() === "POST" && request.url().startsWith(site);
+	context.on("request", (request) => isAttack(request) && sent.push(request.url()));
+	context.on("response", (response) => {
+		if (isAttack(response.request())) answers.push([response.url(), response.status()]);
+	});
+	try {
+		await attack.goto(evil.url);
+		const body = {
+			userDetails: {
+				userId: 1,
+				firstname: "Evil",
+				old_password: visitor.password,
+				password: visitor.password,
+			},
+			user: { email: visitor.email, password: visitor.password },
+			voteDetails: { nominee_id: nomineeId, category_id: ballot.id, ip_address: "", device: "" },
+		};
+		await attack.evaluate(
+			async ({ site: origin, paths, json }) => {
+				for (const path of paths) {
+					const as = (type: string) =>
+						fetch(origin + path, {
+							method: "POST",
+							body: json,
+							headers: { "content-type": type },
+							credentials: "include",
+						});
+					await as("application/json").catch(() => undefined);
+					await fetch(origin + path, {
+						method: "POST",
+						body: json,
+						mode: "no-cors",
+						credentials: "include",
+					}).catch(() => undefined);
+					const image = new Image();
+					image.src = origin + path;
+					await image.decode().catch(() => undefined);
+				}
+			},
+			{ site, paths: [...calls, ...pages, "/award/delete/category/1"], json: JSON.stringify(body) },
+		);
+		const details = {
+			firstname: "Evil",
+			intent: "details",
+			nominee_id: String(nomineeId),
+			password: visitor.password,
+		};
+		for (const path of [...pages, nomineesPath(ballot), "/auth/logout"]) {
+			await attack.goto(evil.url);
+			await attack.evaluate(
+				({ action, fields }) => {
+					const form = document.createElement("form");
+					form.method = "post";
+					form.action = action;
+					for (const [name, value] of Object.entries(fields)) {
+						const input = Object.assign(document.createElement("input"), { name, value });
+						form.append(input);
+					}
+					document.body.append(form);
+					form.submit();
+				},
+				{ action: site + path, fields: { ...details, email: visitor.email } },
+			);
+			await attack.waitForURL(site + path);
+		}
+	} finally {
+		evil.close();
+	}
+	// The browser lets plain fetches out and hides their answers; forms show theirs.
+	for (const path of [...calls, ...pages]) expect(sent).toContain(site + path);
+	for (const path of pages) expect(answers).toContainEqual([site + path, 403]);
+	expect(answers.filter(([, status]) => status !== 403)).toEqual([]);
+
+	await page.goto("/profile");
+	await expect(field(page, "firstname")).toHaveValue(visitor.firstname);
+	await page.goto(nomineesPath(ballot));
+	expect(await shownCount(page, coupleAt(ballot, 0))).toBe(before);
+	await expect(page.getByText(/^You have already voted/)).toHaveCount(0);
+});
+
+test("nor can another origin sign a visitor in as somebody else", { tag: "@desktop" }, async ({
+	page,
+	context,
+	watch,
+}) => {
+	const site = process.env.E2E_URL ?? "";
+	watch.tolerate(/^foreign: /, /^403: POST \S+\/login$/);
+	const { email, password } = await registered(page);
+	const evil = await otherOrigin();
+	const attack = await context.newPage();
+	await attack.goto(evil.url);
+	await attack.setContent(
+		`<form method="post" action="${site}/login"><input name="email" value="${email}"><input name="password" value="${password}"><button>Win</button></form>`,
+	);
+	await attack.getByRole("button").click();
+	await attack.waitForURL(`${site}/login`);
+	evil.close();
+	await page.goto("/about");
+	await page.getByRole("button", { name: m.shell_account(), exact: true }).click();
+	await expect(page.getByRole("menuitem", { name: "Log in" })).toBeVisible();
+});

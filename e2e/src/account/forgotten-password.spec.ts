@@ -1,0 +1,68 @@
+import { m } from "@bcc/messages";
+import { expectErrors, field, fillIn, registered } from "#e2e/fixtures/account.ts";
+import { openPage } from "#e2e/fixtures/open-page.ts";
+import { mailedPath } from "#e2e/fixtures/outbox.ts";
+import { expect, test } from "#e2e/fixtures/test.ts";
+
+const sw = { locale: "sw" } as const;
+
+test("a forgotten password: the same answer for everybody, a mailed link, a new password, once", {
+	tag: "@phone",
+}, async ({ page, press, watch }) => {
+	watch.expect(/^410: POST \S+\/auth\/reset-password$/, /^console: A form was refused link_invalid/);
+	const { email } = await registered(page);
+	await openPage(page, "/forgot-password");
+	const send = page.getByRole("button", { name: m.forgot_button(), exact: true });
+	await press(send);
+	await expectErrors(page, { email: "Email is required" });
+	const answer = page.locator("main").getByText(m.api_mail_on_its_way(), { exact: true });
+	for (const address of [`nobody.${email}`, email]) {
+		await openPage(page, "/forgot-password");
+		await fillIn(page, { email: address });
+		await press(send);
+		await expect(answer).toBeVisible();
+	}
+
+	const path = await mailedPath(email, "/reset-password");
+	await openPage(page, path);
+	const save = page.getByRole("button", { name: m.reset_button(), exact: true });
+	await field(page, "new_password").fill("amani-ya-nyumbani");
+	await field(page, "repeat_password").fill("amani");
+	await press(save);
+	await expectErrors(page, { repeat_password: "Password mismatch" });
+	await field(page, "repeat_password").fill("amani-ya-nyumbani");
+	await press(save);
+	await expect(page).toHaveURL("/login?done=password-reset");
+	await expect(page.getByText(m.api_password_reset(), { exact: true })).toBeVisible();
+	await fillIn(page, { email, password: "amani-ya-nyumbani" });
+	await press(page.getByRole("button", { name: "LOGIN", exact: true }));
+	await expect(page).toHaveURL("/profile");
+
+	await openPage(page, path);
+	await field(page, "new_password").fill("upendo-wa-kweli");
+	await field(page, "repeat_password").fill("upendo-wa-kweli");
+	await press(save);
+	await expect(page.getByRole("alert").getByText(m.api_link_invalid()).first()).toBeVisible();
+	await expect(page.getByRole("link", { name: m.reset_again() })).toHaveAttribute("href", "/forgot-password");
+});
+
+test("an address is confirmed by its link, at the press of a button", { tag: "@phone" }, async ({
+	page,
+	press,
+}) => {
+	const { email, password } = await registered(page);
+	const path = await mailedPath(email, "/confirm-email");
+	await openPage(page, path);
+	await press(page.getByRole("button", { name: m.confirm_button(), exact: true }));
+	await expect(page.getByText(m.api_email_confirmed(), { exact: true })).toBeVisible();
+	await page.request.post("/auth/login", { data: { user: { email, password } } });
+	await openPage(page, "/profile");
+	await expect(page.getByText(m.profile_resend())).toHaveCount(0);
+});
+
+test("incomplete links say so, in Swahili too", { tag: "@phone" }, async ({ page }) => {
+	await openPage(page, "/sw/reset-password");
+	await expect(page.getByText(m.reset_no_token({}, sw))).toBeVisible();
+	await openPage(page, "/sw/confirm-email");
+	await expect(page.getByText(m.confirm_no_token({}, sw))).toBeVisible();
+});

@@ -1,0 +1,187 @@
+import { readFile } from "node:fs/promises";
+import { m } from "@bcc/messages";
+import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
+import { expectErrors, field, fillIn, signedIn } from "#e2e/fixtures/account.ts";
+import { breakCalls } from "#e2e/fixtures/failure-reply.ts";
+import { hydrated, openPage } from "#e2e/fixtures/open-page.ts";
+import { backgroundOf, expectSnackbar, isSolidRed, snackbar } from "#e2e/fixtures/snackbar.ts";
+import { expect, test } from "#e2e/fixtures/test.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("pre-filled, guarded by the rules of sign-up, updated in the server's words for 3 seconds", async ({
+	page,
+	press,
+}) => {
+	const person = await signedIn(page);
+	await openPage(page, "/profile");
+	await expect(page.getByRole("heading", { level: 1, name: "Profile", exact: true })).toBeVisible();
+	const { password: _, ...details } = { ...person, phone_number: "+255712345678" };
+	for (const [name, value] of Object.entries(details)) await expect(field(page, name)).toHaveValue(value);
+	await expect(page.getByText(m.profile_unconfirmed({ email: person.email }))).toBeVisible();
+	await expectAccessible(page);
+
+	const update = page.getByRole("button", { name: "UPDATE PROFILE", exact: true });
+	await expect(update).toBeEnabled();
+	await fillIn(page, {
+		firstname: " ",
+		nationality: "",
+		country_of_residence: "",
+		email: "",
+		phone_number: "",
+	});
+	await fillIn(page, { lastname: "", age_range: "", gender: "" });
+	await expectErrors(page, {
+		firstname: "Firstname required*",
+		lastname: "Lastname required*",
+		age_range: "Age Range Required*",
+		gender: "Gender required*",
+		nationality: "Nationality required*",
+		country_of_residence: "Country of Residence required*",
+		email: "Email is required",
+		phone_number: "Phone Number required*",
+	});
+	await expect(update).toBeDisabled();
+
+	await press(page.getByRole("link", { name: "Cancel", exact: true }));
+	await expect(field(page, "firstname")).toHaveValue(person.firstname);
+	await hydrated(page);
+
+	await fillIn(page, { firstname: "Upendo", nationality: "Kenyan", phone_number: "+254 712 345 678" });
+	const request = page.waitForRequest("**/users/update");
+	const answered = page.waitForResponse("**/users/update");
+	await press(update);
+	const { userDetails } = (await request).postDataJSON();
+	expect(userDetails).toEqual({
+		...details,
+		firstname: "Upendo",
+		nationality: "Kenyan",
+		phone_number: "+254712345678",
+		userId: expect.any(Number),
+		updated_by: userDetails.userId,
+	});
+	await answered;
+	const from = Date.now();
+	await expectSnackbar(page, m.api_profile_updated(), "bottom");
+	await expect(snackbar(page, m.api_profile_updated())).toBeHidden();
+	expect(Date.now() - from).toBeGreaterThan(2000);
+	expect(Date.now() - from).toBeLessThan(6000);
+	await page.reload();
+	await expect(field(page, "firstname")).toHaveValue("Upendo");
+	await expect(field(page, "phone_number")).toHaveValue("+254712345678");
+});
+
+test("an update that fails says Failed to Edit User", { tag: "@phone" }, async ({ page, press, watch }) => {
+	watch.expect(/^500: POST \S+\/users\/update$/, /^console: A form was refused internal/);
+	await signedIn(page);
+	await openPage(page, "/profile");
+	await breakCalls(page, "**/users/update");
+	await press(page.getByRole("button", { name: "UPDATE PROFILE", exact: true }));
+	const bar = await expectSnackbar(page, "Failed to Edit User", "bottom");
+	expect(isSolidRed(await backgroundOf(bar))).toBe(true);
+	await expect(bar).toBeHidden();
+});
+
+test("a password is changed by its rules only", { tag: "@desktop" }, async ({ page, press, watch }) => {
+	watch.expect(/^400: POST \S+\/auth\/change-password$/);
+	const sent: string[] = [];
+	page.on("request", (request) => request.method() === "POST" && sent.push(new URL(request.url()).pathname));
+	const { password } = await signedIn(page);
+	await openPage(page, "/profile");
+	await expect(page.getByRole("heading", { name: "Change Password", exact: true })).toBeVisible();
+	const change = page.getByRole("button", { name: "CHANGE PASSWORD", exact: true });
+	await expect(change).toBeDisabled();
+	const fill = async (old: string, next: string, repeat: string) => {
+		for (const [name, value] of Object.entries({
+			old_password: old,
+			new_password: next,
+			repeat_password: repeat,
+		}))
+			await field(page, name).fill(value);
+	};
+	await fill("12345", "1234", "123");
+	const short = "Password must be at least 6 characters long";
+	await expectErrors(page, {
+		old_password: short,
+		new_password: short,
+		repeat_password: "Password mismatch",
+	});
+	await expect(change).toBeDisabled();
+	await fill("", "", "");
+	const required = "Password is required";
+	await expectErrors(page, {
+		old_password: required,
+		new_password: required,
+		repeat_password: "Please confirm password",
+	});
+
+	// The same password again: nothing is sent and nothing is said, but the keyboard goes to the field.
+	await fill(password, password, password);
+	await press(change);
+	await expect(field(page, "new_password")).toBeFocused();
+	await expectErrors(page, { old_password: "", new_password: "", repeat_password: "" });
+	expect(sent).toEqual([]);
+
+	await fill("not-my-password", "amani-ya-nyumbani", "amani-ya-nyumbani");
+	await press(change);
+	await expectErrors(page, { old_password: m.field_password_wrong() });
+	await expect(field(page, "old_password")).toBeFocused();
+
+	await fill(password, "amani-ya-nyumbani", "amani-ya-nyumbani");
+	await press(change);
+	const bar = await expectSnackbar(page, m.api_password_changed(), "bottom");
+	const [red = 0, green = 0] = await backgroundOf(bar);
+	expect(green).toBeGreaterThan(red);
+	await expect(field(page, "new_password")).toHaveValue("");
+	await expect(bar).toBeHidden();
+	expect(sent).toEqual(["/auth/change-password", "/auth/change-password"]);
+});
+
+test("the visitor's data is saved as a file; the account is ended with its password", {
+	tag: "@desktop",
+}, async ({ page, press, watch }) => {
+	watch.expect(/^400: POST \S+\/users\/delete$/);
+	const { email, password } = await signedIn(page);
+	await openPage(page, "/profile");
+	const download = page.waitForEvent("download");
+	await press(page.getByRole("link", { name: m.data_download(), exact: true }));
+	const file = await readFile(await (await download).path(), "utf8");
+	expect(file).toContain(email);
+	expect(file).not.toContain(password);
+
+	await press(page.getByText(m.delete_open(), { exact: true }));
+	const end = page.getByRole("button", { name: m.delete_button(), exact: true });
+	await press(end);
+	await expectErrors(page, { password: "Password is required" });
+	await field(page, "password").fill("not-my-password");
+	await press(end);
+	await expectErrors(page, { password: m.field_password_wrong() });
+	await expectAccessible(page);
+	await field(page, "password").fill(password);
+	await press(end);
+	await expect(page).toHaveURL("/home");
+	await expectSnackbar(page, m.api_account_deleted(), "bottom");
+	const again = await page.request.post("/auth/login", { data: { user: { email, password } } });
+	expect(again.status()).toBe(401);
+});
+
+test("while it loads it shows its shape; a failure says so and offers a way on", { tag: "@phone" }, async ({
+	page,
+	press,
+	watch,
+}) => {
+	watch.tolerate(/^500: GET \S+\/users\/\d+$/, /^console: The profile could not be loaded/);
+	await signedIn(page);
+	await openPage(page, "/about");
+	await expect
+		.poll(() => page.evaluate(() => localStorage.getItem("current_user_kept")), "the record is kept")
+		.toBe("true");
+	await breakCalls(page, /\/users\/\d+$/);
+	await press(page.getByRole("button", { name: m.shell_account(), exact: true }));
+	await press(page.getByRole("menuitem", { name: "Profile" }));
+	await expect(page.getByText(m.profile_load_failed())).toBeVisible();
+	await expectAccessible(page);
+	await page.unrouteAll();
+	await press(page.getByRole("link", { name: m.shell_retry() }));
+	await expect(field(page, "firstname")).toHaveValue("Neema");
+});

@@ -1,0 +1,112 @@
+import { m } from "@bcc/messages";
+import type { Page } from "@playwright/test";
+import { field, registered, signedIn } from "#e2e/fixtures/account.ts";
+import { hydrated, openPage } from "#e2e/fixtures/open-page.ts";
+import { expect, test } from "#e2e/fixtures/test.ts";
+
+const accountButton = (page: Page) => page.getByRole("button", { name: m.shell_account(), exact: true });
+
+const keptRecord = (page: Page) => page.evaluate(() => localStorage.getItem("current_user_kept"));
+
+/** The entries of the account menu as the document holds them, shown or not. */
+const entries = (page: Page) =>
+	page.locator(`button[aria-label="${m.shell_account()}"] + div li`).allTextContents();
+
+test("the menu is right in the document itself and stays so", { tag: "@phone" }, async ({ page }) => {
+	// In each document anew: all that its menu has shown.
+	await page.addInitScript(() => {
+		const seen: string[] = [];
+		Object.assign(window, { seenMenus: seen });
+		const note = () => {
+			seen.push([...document.querySelectorAll("header li")].map((item) => item.textContent).join());
+		};
+		new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
+	});
+	await page.goto("/about");
+	expect(await entries(page)).toEqual(["Sign Up", "Log in"]);
+	await signedIn(page);
+	await openPage(page, "/about");
+	expect(await entries(page)).toEqual(["Profile", "Log Out"]);
+	await expect.poll(() => keptRecord(page)).toBe("true");
+	const seen = await page.evaluate(() => (window as unknown as { seenMenus: string[] }).seenMenus);
+	expect(seen.some((text) => text.includes("Log Out"))).toBe(true);
+	expect(seen.filter((text) => text.includes("Log in"))).toEqual([]);
+	expect((await page.request.get("/about")).headers()["cache-control"]).toContain("private");
+});
+
+test("two tabs agree: out in one is out in the other, in again too", { tag: "@desktop" }, async ({
+	page,
+	context,
+	press,
+}) => {
+	const { email, password } = await signedIn(page);
+	const other = await context.newPage();
+	await openPage(page, "/about");
+	await openPage(other, "/profile");
+	await press(accountButton(page));
+	await press(page.getByRole("menuitem", { name: "Log Out" }));
+	await expect(page).toHaveURL("/home");
+	await expect(other).toHaveURL("/login?returnUrl=%2Fprofile");
+	expect(await entries(other)).toEqual(["Sign Up", "Log in"]);
+	expect(await keptRecord(page)).toBeNull();
+
+	await field(other, "email").fill(email);
+	await field(other, "password").fill(password);
+	await other.keyboard.press("Enter");
+	await expect(other).toHaveURL("/profile");
+	await expect.poll(() => entries(page)).toEqual(["Profile", "Log Out"]);
+	await press(accountButton(page));
+	await press(page.getByRole("menuitem", { name: "Profile" }));
+	await expect(field(page, "email")).toHaveValue(email);
+});
+
+test("a session that has ended elsewhere leads to the sign-in page and back", { tag: "@phone" }, async ({
+	page,
+	press,
+	watch,
+}) => {
+	watch.expect(/^401: POST \S+\/users\/update$/);
+	watch.tolerate(/^console: A form was refused not_signed_in/);
+	const { email, password } = await signedIn(page);
+	await openPage(page, "/sw/profile");
+	await expect.poll(() => keptRecord(page)).toBe("true");
+	await page.context().clearCookies({ name: /session/ });
+	await press(page.getByRole("button", { name: m.profile_update({}, { locale: "sw" }), exact: true }));
+	await expect(page).toHaveURL("/sw/login?returnUrl=%2Fsw%2Fprofile");
+	expect(await keptRecord(page)).toBeNull();
+	await field(page, "email").fill(email);
+	await field(page, "password").fill(password);
+	await press(page.getByRole("button", { name: m.login_button({}, { locale: "sw" }), exact: true }));
+	await expect(page).toHaveURL("/sw/profile");
+});
+
+test("where nothing can be kept in the browser, that is logged and all works", { tag: "@phone" }, async ({
+	page,
+	press,
+	watch,
+}) => {
+	watch.expect(/^console: The current user could not be kept in this browser/);
+	await page.addInitScript(() => {
+		const refuse = () => {
+			throw new DOMException("no storage here", "SecurityError");
+		};
+		Object.defineProperty(window, "indexedDB", { get: refuse });
+		Object.defineProperty(window, "localStorage", { get: refuse });
+	});
+	const { email, password } = await registered(page);
+	await openPage(page, "/login");
+	await field(page, "email").fill(email);
+	await field(page, "password").fill(password);
+	await press(page.getByRole("button", { name: "LOGIN", exact: true }));
+	await expect(page).toHaveURL("/profile");
+	await expect(field(page, "email")).toHaveValue(email);
+	await page.goto("/about");
+	await hydrated(page);
+	await press(accountButton(page));
+	await press(page.getByRole("menuitem", { name: "Profile" }));
+	await expect(field(page, "email")).toHaveValue(email);
+	await press(accountButton(page));
+	await press(page.getByRole("menuitem", { name: "Log Out" }));
+	await expect(page).toHaveURL("/home");
+	expect(await entries(page)).toEqual(["Sign Up", "Log in"]);
+});

@@ -1,0 +1,115 @@
+import { m } from "@bcc/messages";
+import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
+import { expectErrors, field, fillIn, registered } from "#e2e/fixtures/account.ts";
+import { openPage } from "#e2e/fixtures/open-page.ts";
+import { backgroundOf, expectSnackbar, isSolidRed } from "#e2e/fixtures/snackbar.ts";
+import { expect, test } from "#e2e/fixtures/test.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const required = { email: "Email is required", password: "Password is required" };
+
+test("its texts, links and rules", { tag: "@phone" }, async ({ page, press, watch }) => {
+	await openPage(page, "/login");
+	await expect(page.getByRole("heading", { level: 1, name: "LOG IN", exact: true })).toBeVisible();
+	await expect(page.getByRole("link", { name: "Forgot your password?", exact: true })).toHaveAttribute(
+		"href",
+		"/forgot-password",
+	);
+	await expect(page.locator("main a[href='/signup']")).toBeVisible();
+	await expect(field(page, "email")).toHaveAttribute("autocomplete", "username");
+	await expect(field(page, "password")).toHaveAttribute("autocomplete", "current-password");
+	await expectErrors(page, { email: "", password: "" });
+
+	// Touched is enough.
+	await field(page, "email").focus();
+	await field(page, "password").focus();
+	await expectErrors(page, { email: required.email, password: "" });
+
+	await press(page.getByRole("button", { name: "LOGIN", exact: true }));
+	await expectErrors(page, required);
+	await expect(field(page, "email")).toBeFocused();
+	await expectAccessible(page);
+
+	await field(page, "email").pressSequentially("nee");
+	await expectErrors(page, { email: "Enter a valid email" });
+	await fillIn(page, { email: "neema@example.org", password: "12345" });
+	await expectErrors(page, { email: "", password: "Password must be at least 6 characters long" });
+	await press(page.getByRole("button", { name: "LOGIN", exact: true }));
+	await expect(field(page, "password")).toBeFocused();
+	await expect(page).toHaveURL("/login");
+	expect(watch.complaints()).toEqual([]);
+});
+
+test("the password is shown and hidden", { tag: "@phone" }, async ({ page, press }) => {
+	await openPage(page, "/login");
+	const password = field(page, "password");
+	await password.fill("imani-na-upendo");
+	await expect(password).toHaveAttribute("type", "password");
+	await press(page.getByRole("button", { name: m.field_password_show(), exact: true }));
+	await expect(password).toHaveAttribute("type", "text");
+	await press(page.getByRole("button", { name: m.field_password_hide(), exact: true }));
+	await expect(password).toHaveAttribute("type", "password");
+	await expect(password).toHaveValue("imani-na-upendo");
+});
+
+test("refused in the server's words; then in, to the profile, and out again", async ({
+	page,
+	press,
+	watch,
+}) => {
+	watch.expect(/^401: POST \S+\/auth\/login$/, /^console: A form was refused wrong_credentials/);
+	const { email, password } = await registered(page);
+	await openPage(page, "/login");
+	await fillIn(page, { email, password: "upendo-na-imani" });
+	await press(page.getByRole("button", { name: "LOGIN", exact: true }));
+	const bar = await expectSnackbar(page, m.api_wrong_credentials(), "bottom");
+	expect(isSolidRed(await backgroundOf(bar))).toBe(true);
+	await expect(field(page, "email")).toHaveValue(email);
+
+	await fillIn(page, { password });
+	await press(page.getByRole("button", { name: "LOGIN", exact: true }));
+	await expect(page).toHaveURL("/profile");
+	await expect(field(page, "email")).toHaveValue(email);
+	await expect(bar).toBeHidden();
+
+	await press(page.getByRole("button", { name: m.shell_account(), exact: true }));
+	const items = page.getByRole("menu", { name: m.shell_account() }).getByRole("menuitem");
+	await expect(items).toHaveText(["Profile", "Log Out"]);
+	await expectAccessible(page);
+	await press(items.filter({ hasText: "Log Out" }));
+	await expect(page).toHaveURL("/home");
+	await press(page.getByRole("button", { name: m.shell_account(), exact: true }));
+	await expect(items).toHaveText(["Sign Up", "Log in"]);
+	await page.goto("/profile");
+	await expect(page).toHaveURL("/login?returnUrl=%2Fprofile");
+});
+
+test("when nothing answers, it says so in a snackbar with OK", { tag: "@phone" }, async ({
+	page,
+	press,
+	watch,
+}) => {
+	watch.expect(/^failed: POST \S+\/auth\/login/, /^console: A form was refused unreachable/);
+	await page.route("**/auth/login", (route) => route.abort("connectionreset"));
+	await openPage(page, "/sw/login");
+	await fillIn(page, { email: "neema@example.org", password: "imani-na-upendo" });
+	await press(page.getByRole("button", { name: m.login_button({}, { locale: "sw" }), exact: true }));
+	const lost = page.getByRole("status").filter({ hasText: m.form_lost({}, { locale: "sw" }) });
+	await expect(lost.getByRole("button", { name: m.shell_ok({}, { locale: "sw" }) })).toBeVisible();
+});
+
+test("it leads to where the visitor wanted to go, also by way of the sign-up page", {
+	tag: "@desktop",
+}, async ({ page }) => {
+	const { email, password } = await registered(page);
+	const wanted = "/award/category?from=mail#couples";
+	await openPage(page, `/login?returnUrl=${encodeURIComponent(wanted)}`);
+	const signUp = page.locator("main a[href^='/signup']");
+	await expect(signUp).toHaveAttribute("href", `/signup?returnUrl=${encodeURIComponent(wanted)}`);
+	await fillIn(page, { email, password });
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(wanted);
+	await page.goto(`/login?returnUrl=${encodeURIComponent(wanted)}`);
+	await expect(page).toHaveURL(wanted);
+});

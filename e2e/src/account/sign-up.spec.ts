@@ -1,0 +1,124 @@
+import { m } from "@bcc/messages";
+import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
+import { expectErrors, field, fillIn, newPerson, registered } from "#e2e/fixtures/account.ts";
+import { openPage } from "#e2e/fixtures/open-page.ts";
+import { expectSnackbar } from "#e2e/fixtures/snackbar.ts";
+import { expect, test } from "#e2e/fixtures/test.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const required = {
+	firstname: "Firstname required*",
+	lastname: "Lastname required*",
+	age_range: "Age Range Required*",
+	gender: "Gender required*",
+	nationality: "Nationality required*",
+	country_of_residence: "Country of Residence required*",
+	email: "Email is required",
+	phone_number: "Phone Number required*",
+	password: "Password is required",
+	repeat_password: "Please confirm password",
+};
+const none = Object.fromEntries(Object.keys(required).map((name) => [name, ""]));
+
+test("every rule and its words; nothing is sent while one is broken; RESET clears all", {
+	tag: "@phone",
+}, async ({ page, press }) => {
+	const sent: string[] = [];
+	page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+	await openPage(page, "/signup");
+	await expect(page.getByRole("heading", { level: 1, name: "SIGN UP", exact: true })).toBeVisible();
+	const signUp = page.getByRole("button", { name: "SIGN UP", exact: true });
+	await expectErrors(page, none);
+	await press(signUp);
+	await expectErrors(page, required);
+	await expect(field(page, "firstname")).toBeFocused();
+	await expectAccessible(page);
+
+	const person = newPerson();
+	await fillIn(page, { ...person, repeat_password: "something else" });
+	await expectErrors(page, { ...none, repeat_password: "Password mismatch" });
+	await press(signUp);
+	await expect(field(page, "repeat_password")).toBeFocused();
+	await fillIn(page, { password: "12345", repeat_password: "12345", email: "neema@" });
+	await expectErrors(page, {
+		password: "Password must be at least 6 characters long",
+		repeat_password: "",
+		email: "Enter a valid email",
+	});
+	await fillIn(page, { nationality: "Martian", country_of_residence: "Atlantis", phone_number: "12" });
+	await field(page, "phone_number").blur();
+	await expectErrors(page, {
+		nationality: m.field_nationality_unknown(),
+		country_of_residence: m.field_country_unknown(),
+		phone_number: m.field_phone_invalid(),
+	});
+	await press(signUp);
+	await expect(field(page, "nationality")).toBeFocused();
+	expect(sent).toEqual([]);
+
+	await press(page.getByRole("button", { name: "RESET", exact: true }));
+	for (const name of Object.keys(required)) await expect(field(page, name)).toHaveValue("");
+	await expectErrors(page, none);
+});
+
+test("a new user is registered as specified, signed in and welcomed", { tag: "@desktop" }, async ({
+	page,
+	press,
+}) => {
+	const person = newPerson();
+	await openPage(page, "/signup?returnUrl=%2Fabout");
+	await expect(page.locator("main a[href='/login?returnUrl=%2Fabout']")).toBeVisible();
+	await fillIn(page, { ...person, nationality: "TANZANIAN", repeat_password: person.password });
+	const request = page.waitForRequest("**/users/registration");
+	await press(page.getByRole("button", { name: "SIGN UP", exact: true }));
+	const { firstname: _, lastname: __, ...details } = person;
+	expect((await request).postDataJSON()).toEqual({
+		userDetails: { ...details, fullname: "Neema Lyimo", phone_number: "+255712345678", role: "user" },
+	});
+	await expect(page).toHaveURL("/about");
+	await expectSnackbar(page, m.api_registered({ firstname: "Neema" }), "bottom");
+	const stored = await page.evaluate(
+		() =>
+			new Promise((done, fail) => {
+				const opening = indexedDB.open("best-christian-couple-awards");
+				opening.onerror = () => fail(opening.error);
+				opening.onsuccess = () => {
+					const read = opening.result.transaction("keyvaluepairs").objectStore("keyvaluepairs");
+					const asked = read.get("current_user");
+					asked.onsuccess = () => done(asked.result);
+				};
+			}),
+	);
+	expect(stored).toMatchObject({ userId: expect.any(Number), fullname: "Neema Lyimo", email: person.email });
+	expect(JSON.stringify(stored)).not.toContain(person.password);
+});
+
+test("a registration that is refused is told, and what was filled in stays", { tag: "@phone" }, async ({
+	page,
+	press,
+	watch,
+}) => {
+	watch.expect(/^409: POST \S+\/users\/registration$/, /^console: A form was refused registration_refused/);
+	const { email } = await registered(page);
+	const person = { ...newPerson(), email };
+	await openPage(page, "/signup");
+	await fillIn(page, { ...person, repeat_password: person.password });
+	await press(page.getByRole("button", { name: "SIGN UP", exact: true }));
+	await expectSnackbar(page, m.api_registration_refused(), "bottom");
+	await expect(field(page, "email")).toHaveValue(email);
+	await expect(page).toHaveURL("/signup");
+});
+
+test("a password that everybody takes is refused at its field", { tag: "@desktop" }, async ({
+	page,
+	press,
+	watch,
+}) => {
+	watch.expect(/^400: POST \S+\/users\/registration$/);
+	await openPage(page, "/signup");
+	await fillIn(page, { ...newPerson(), password: "123456", repeat_password: "123456" });
+	await press(page.getByRole("button", { name: "SIGN UP", exact: true }));
+	await expectErrors(page, { password: m.field_password_common() });
+	await expect(field(page, "password")).toBeFocused();
+});

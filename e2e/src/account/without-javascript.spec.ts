@@ -1,0 +1,98 @@
+import { m } from "@bcc/messages";
+import { expectErrors, field, fillIn, newPerson } from "#e2e/fixtures/account.ts";
+import { expect, test } from "#e2e/fixtures/test.ts";
+
+test.use({ javaScriptEnabled: false });
+
+test("an account's whole life: the same rules and words, in plain forms", { tag: "@phone" }, async ({
+	page,
+	press,
+	watch,
+}) => {
+	watch.expect(/^400: POST \S+\/signup/, /^401: POST \S+\/login/, /^400: POST \S+\/profile/);
+	const person = newPerson();
+	await page.goto("/signup?returnUrl=%2Fprofile");
+	await fillIn(page, { firstname: "Neema", gender: "female", email: "neema@", password: "123456" });
+	await press(page.getByRole("button", { name: "SIGN UP", exact: true }));
+	await expectErrors(page, {
+		firstname: "",
+		lastname: "Lastname required*",
+		age_range: "Age Range Required*",
+		gender: "",
+		nationality: "Nationality required*",
+		country_of_residence: "Country of Residence required*",
+		email: "Enter a valid email",
+		phone_number: "Phone Number required*",
+		repeat_password: "Please confirm password",
+	});
+	await expect(field(page, "firstname")).toHaveValue("Neema");
+	await expect(field(page, "gender")).toHaveValue("female");
+	await expect(field(page, "password")).toHaveValue("");
+	await expect(page.getByRole("button", { name: m.field_password_show() })).toBeHidden();
+	const suggestions = await field(page, "nationality").getAttribute("list");
+	expect(await page.locator(`[id="${suggestions}"] option`).count()).toBeGreaterThan(190);
+
+	await fillIn(page, { ...person, phone_number: "12", repeat_password: person.password });
+	await press(page.getByRole("button", { name: "SIGN UP", exact: true }));
+	await expectErrors(page, { phone_number: m.field_phone_invalid() });
+	await fillIn(page, {
+		phone_number: person.phone_number,
+		password: person.password,
+		repeat_password: person.password,
+	});
+	await press(page.getByRole("button", { name: "SIGN UP", exact: true }));
+	await expect(page).toHaveURL("/profile?done=registered");
+	await expect(page.getByText(m.api_registered({ firstname: "Neema" }), { exact: true })).toBeVisible();
+
+	await fillIn(page, { firstname: "" });
+	await press(page.getByRole("button", { name: "UPDATE PROFILE", exact: true }));
+	await expectErrors(page, { firstname: "Firstname required*" });
+	await expect(page.getByRole("alert").getByText("Failed to Edit User")).toBeVisible();
+	await fillIn(page, { firstname: "Upendo" });
+	await press(page.getByRole("button", { name: "UPDATE PROFILE", exact: true }));
+	await expect(page.getByText(m.api_profile_updated(), { exact: true })).toBeVisible();
+	await expect(field(page, "firstname")).toHaveValue("Upendo");
+
+	await field(page, "old_password").fill(person.password);
+	await field(page, "new_password").fill("amani-ya-nyumbani");
+	await field(page, "repeat_password").fill("amani");
+	await press(page.getByRole("button", { name: "CHANGE PASSWORD", exact: true }));
+	await expectErrors(page, { repeat_password: "Password mismatch" });
+	for (const [name, value] of Object.entries({
+		old_password: person.password,
+		new_password: "amani-ya-nyumbani",
+	}))
+		await field(page, name).fill(value);
+	await field(page, "repeat_password").fill("amani-ya-nyumbani");
+	await press(page.getByRole("button", { name: "CHANGE PASSWORD", exact: true }));
+	await expect(page.getByText(m.api_password_changed(), { exact: true })).toBeVisible();
+
+	await page.getByRole("button", { name: m.shell_account(), exact: true }).focus();
+	await press(page.getByRole("button", { name: "Log Out", exact: true }));
+	await expect(page).toHaveURL("/home");
+	await page.goto("/profile");
+	await expect(page).toHaveURL("/login?returnUrl=%2Fprofile");
+	await fillIn(page, { email: person.email, password: person.password });
+	await press(page.getByRole("button", { name: "LOGIN", exact: true }));
+	await expect(page.getByRole("alert").getByText(m.api_wrong_credentials(), { exact: true })).toBeVisible();
+	await expect(field(page, "email")).toHaveValue(person.email);
+	await fillIn(page, { password: "amani-ya-nyumbani" });
+	await press(page.getByRole("button", { name: "LOGIN", exact: true }));
+	await expect(page).toHaveURL("/profile");
+
+	await press(page.getByText(m.delete_open(), { exact: true }));
+	await field(page, "password").fill("amani-ya-nyumbani");
+	await press(page.getByRole("button", { name: m.delete_button(), exact: true }));
+	await expect(page.getByText(m.api_account_deleted(), { exact: true })).toBeVisible();
+});
+
+test("a forgotten password is asked for in Swahili", { tag: "@phone" }, async ({ page, press, watch }) => {
+	watch.expect(/^400: POST \S+\/sw\/forgot-password/);
+	const sw = { locale: "sw" } as const;
+	await page.goto("/sw/forgot-password");
+	await press(page.getByRole("button", { name: m.forgot_button({}, sw), exact: true }));
+	await expectErrors(page, { email: m.field_email_required({}, sw) });
+	await fillIn(page, { email: "neema@example.org" });
+	await press(page.getByRole("button", { name: m.forgot_button({}, sw), exact: true }));
+	await expect(page.getByText(m.api_mail_on_its_way({}, sw), { exact: true })).toBeVisible();
+});
