@@ -120,6 +120,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(limits);
 	await app.register(crossSite);
 	await app.register(cookie);
+	// No call takes a compressed body: a small one could unpack to a huge one.
+	app.addHook("onRoute", (route) => {
+		route.decompress = false;
+	});
 	await app.register(compress, {
 		threshold: 1024,
 		encodings: ["br", "gzip"],

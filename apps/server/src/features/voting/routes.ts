@@ -25,6 +25,7 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.post(
 		"/voting/vote",
 		{
+			compress: false,
 			schema: { tags: ["voting"], body: voteRequestSchema, response: { 200: voteReplySchema, ...failures } },
 		},
 		async (request) => {
