@@ -36,6 +36,7 @@ const ownFiles: Record<string, string[]> = {
 		"transfer.ts",
 	],
 	sharing: ["site-map.ts"],
+	mail: ["letter.ts"],
 };
 
 const meaninglessWords = new Set(["utils", "util", "helpers", "helper", "common", "misc", "manager"]);

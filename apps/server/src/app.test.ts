@@ -125,7 +125,7 @@ describe("lists", () => {
 test("nobody deletes a category", async () => {
 	const { categoryId } = await addCategory(t);
 	const reply = await t.app.inject(`/award/delete/category/${categoryId}`);
-	expect([reply.statusCode, reply.json().error.code]).toEqual([401, "unauthorized"]);
+	expect([reply.statusCode, reply.json().error.code]).toEqual([401, "not_signed_in"]);
 	expect((await t.app.inject(`/award/category/${categoryId}`)).statusCode).toBe(200);
 });
 

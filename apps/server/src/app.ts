@@ -9,16 +9,23 @@ import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import type { Env } from "#server/env.ts";
 import { bannerRoutes } from "#server/features/banner/routes.ts";
 import { categoryRoutes } from "#server/features/category/routes.ts";
+import { confirmationRoutes } from "#server/features/confirmation/routes.ts";
+import { countryRoutes } from "#server/features/country/routes.ts";
 import { eventRoutes } from "#server/features/event/routes.ts";
 import { fileRoutes } from "#server/features/file/routes.ts";
 import type { FileStore } from "#server/features/file/store.ts";
 import { galleryRoutes } from "#server/features/gallery/routes.ts";
+import { passwordRoutes } from "#server/features/password/routes.ts";
+import { profileRoutes } from "#server/features/profile/routes.ts";
+import { registrationRoutes } from "#server/features/registration/routes.ts";
 import { seminarRoutes } from "#server/features/seminar/routes.ts";
+import { sessionRoutes } from "#server/features/session/routes.ts";
 import { sharingRoutes } from "#server/features/sharing/routes.ts";
 import { siteMapRoutes } from "#server/features/sharing/site-map.ts";
 import { votingRoutes } from "#server/features/voting/routes.ts";
 import { deriveKey } from "#server/lib/secrets.ts";
 import { apiKey } from "#server/plugins/api-key.ts";
+import { attempts } from "#server/plugins/attempts.ts";
 import { ballotBox } from "#server/plugins/ballot-box.ts";
 import { content } from "#server/plugins/content.ts";
 import { crossSite } from "#server/plugins/cross-site.ts";
@@ -27,9 +34,12 @@ import { errors, replyToFrameworkError } from "#server/plugins/errors.ts";
 import { health } from "#server/plugins/health.ts";
 import { limits } from "#server/plugins/limits.ts";
 import { liveCounts } from "#server/plugins/live-counts.ts";
+import { mailroom } from "#server/plugins/mailroom.ts";
+import { passwords } from "#server/plugins/passwords.ts";
 import { requestContext } from "#server/plugins/request-context.ts";
 import { requestLog } from "#server/plugins/request-log.ts";
 import { securityHeaders } from "#server/plugins/security-headers.ts";
+import { session } from "#server/plugins/session.ts";
 import { type SiteBuild, site } from "#server/plugins/site.ts";
 import { siteFiles } from "#server/plugins/static-files.ts";
 import { visitorAddress } from "#server/plugins/visitor-address.ts";
@@ -48,6 +58,8 @@ declare module "fastify" {
 		env: Env;
 		database: DatabaseHandle;
 		db: Database;
+		/** The time by which sessions, links and limits end. */
+		clock(): Date;
 		/** The server's secret; derive keys from it. */
 		secret: Buffer;
 		voterCookieKey: Buffer;
@@ -64,6 +76,8 @@ export type AppOptions = {
 	files: FileStore;
 	secret: Buffer;
 	logger?: boolean | { level: string };
+	/** Left out, the system's. */
+	clock?: () => Date;
 	/** The built site and its folder of client files; left out, the app is the API alone. */
 	site?: {
 		load: () => Promise<SiteBuild>;
@@ -84,6 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	app.decorate("database", database);
 	app.decorate("db", database.db);
 	app.decorate("files", options.files);
+	app.decorate("clock", options.clock ?? (() => new Date()));
 	app.decorate("secret", options.secret);
 	app.decorate("voterCookieKey", deriveKey(options.secret, "voter cookie"));
 	app.decorate("secureCookies", env.tls !== undefined || env.publicUrl?.startsWith("https:") === true);
@@ -104,6 +119,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(content);
 	await app.register(liveCounts);
 	await app.register(ballotBox);
+	await app.register(session);
+	await app.register(attempts);
+	await app.register(passwords);
+	await app.register(mailroom);
 	await app.register(documentation);
 
 	await app.register(health);
@@ -119,6 +138,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		await calls.register(eventRoutes);
 		await calls.register(galleryRoutes);
 		await calls.register(votingRoutes);
+		await calls.register(countryRoutes);
+		await calls.register(registrationRoutes);
+		await calls.register(sessionRoutes);
+		await calls.register(passwordRoutes);
+		await calls.register(confirmationRoutes);
+		await calls.register(profileRoutes);
 	});
 
 	if (options.site) {

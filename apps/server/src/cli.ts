@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { adminCommand, adminUsage } from "#server/cli-admin.ts";
 import { openDatabase } from "#server/db/client.ts";
 import { DatabaseInUse } from "#server/db/lock.ts";
 import { EnvError, readEnv } from "#server/env.ts";
@@ -14,7 +15,8 @@ const usage = `npm run cli -- COMMAND
   allowance N                  how many browsers of one network and device type may vote per category (1 to 10000)
   window CODE [--opens TIME] [--closes TIME]
                                voting window of a category, by its code; TIME as 2027-02-14T18:00+03:00,
-                               a side left out has no limit`;
+                               a side left out has no limit
+${adminUsage}`;
 
 /** The command was not understood. */
 class UsageError extends Error {}
@@ -34,9 +36,9 @@ try {
 }
 
 /** Runs one command on the configured database; gives the exit code. */
-async function run([command, argument]: string[]): Promise<number> {
+async function run([command, ...words]: string[]): Promise<number> {
 	const { databaseUrl, dataDir } = readEnv();
-	const work = workOf(command, argument);
+	const work = workOf(command, words);
 	const database = await openDatabase({ databaseUrl, dataDir });
 	try {
 		await database.migrate();
@@ -53,7 +55,7 @@ async function run([command, argument]: string[]): Promise<number> {
 type Done = { message: string; changed?: boolean; exitCode?: number };
 type Work = (db: Awaited<ReturnType<typeof openDatabase>>["db"]) => Promise<Done>;
 
-function workOf(command: string | undefined, argument: string | undefined): Work {
+function workOf(command: string | undefined, [argument, operand]: string[]): Work {
 	switch (command) {
 		case "recount":
 			return async (db) => {
@@ -87,6 +89,11 @@ function workOf(command: string | undefined, argument: string | undefined): Work
 				const side = (date: Date | null) => date?.toISOString() ?? "no limit";
 				return { message: `${name}: opens ${side(opensAt)}, closes ${side(closesAt)}.`, changed: true };
 			};
+		}
+		case "admin": {
+			const work = adminCommand(argument, operand);
+			if (typeof work === "string") throw new UsageError(work);
+			return work;
 		}
 		default:
 			throw new UsageError(command ? `There is no command ${command}.` : "Which command?");

@@ -41,6 +41,12 @@ const schema = z
 		DEMO_CONTENT: z.enum(["auto", "off"], { error: "must be auto or off" }).default("auto"),
 		API_KEY: z.string().min(1).optional(),
 		IP_SERVICE_URL: url(/^https?$/, "https://ip.example"),
+		ADMIN_EMAIL: z.email("must be an e-mail address").max(254).optional(),
+		ADMIN_PASSWORD: z.string().min(6, "must have at least 6 characters").max(256).optional(),
+		SMTP_URL: url(/^smtps?$/, "smtps://user:password@mail.example?from=awards@mail.example").refine(
+			(text) => z.email().optional().safeParse(mailFrom(text)).success,
+			"must name an e-mail address after ?from=",
+		),
 		LOG_LEVEL: z
 			.enum(["trace", "debug", "info", "warn", "error", "silent"], {
 				error: "must be trace, debug, info, warn, error or silent",
@@ -67,6 +73,11 @@ const schema = z
 			mistake(name, "must be set too: files go to object storage only with all of S3_*");
 		}
 	});
+
+/** The sender of mails, as `?from=` of the mail server's address. */
+function mailFrom(smtpUrl: string | undefined): string | undefined {
+	return (smtpUrl && new URL(smtpUrl).searchParams.get("from")) || undefined;
+}
 
 /** What is left out of a half-made choice of object storage; without an endpoint, Amazon's region says where. */
 function missingForObjectStorage(env: Record<string, unknown>): string[] {
@@ -97,6 +108,13 @@ export type Env = {
 	demoContent: "auto" | "off";
 	apiKey?: string;
 	ipServiceUrl?: string;
+	/** The first administrator; a password is made up when it is unset. */
+	adminEmail: string;
+	adminPassword?: string;
+	/** The mail server; unset means files in `dataDir`/outbox. */
+	smtpUrl?: string;
+	/** The sender of mails; unset means no-reply at the site's host. */
+	mailFrom?: string;
 	logLevel: string;
 	tls?: { cert: Buffer; key: Buffer };
 	/** Where stored files live; unset means a folder in `dataDir`. */
@@ -136,6 +154,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 		demoContent: env.DEMO_CONTENT,
 		apiKey: env.API_KEY,
 		ipServiceUrl: env.IP_SERVICE_URL,
+		adminEmail: env.ADMIN_EMAIL ?? "admin@awards.localhost",
+		adminPassword: env.ADMIN_PASSWORD,
+		smtpUrl: env.SMTP_URL,
+		mailFrom: mailFrom(env.SMTP_URL),
 		logLevel: env.LOG_LEVEL,
 		tls:
 			env.TLS_CERT && env.TLS_KEY

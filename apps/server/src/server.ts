@@ -1,11 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { type AppOptions, buildApp } from "#server/app.ts";
-import { openDatabase } from "#server/db/client.ts";
+import { type Database, openDatabase } from "#server/db/client.ts";
 import { DatabaseInUse } from "#server/db/lock.ts";
 import { type Env, EnvError, readEnv } from "#server/env.ts";
+import { ensureAdministrator } from "#server/features/administrator/mutations.ts";
 import type { FileStorage } from "#server/features/file/storage.ts";
 import { createFileStore } from "#server/features/file/store.ts";
 import { ensureSeason } from "#server/features/season/mutations.ts";
+import { PasswordHasher } from "#server/lib/password-hasher.ts";
 import { loadSecret } from "#server/lib/secrets.ts";
 import type { SiteBuild } from "#server/plugins/site.ts";
 
@@ -23,6 +25,7 @@ async function serve(env: Env): Promise<void> {
 	});
 	await database.migrate();
 	await ensureSeason(database.db);
+	const firstAdministrator = await makeFirstAdministrator(database.db, env);
 	const files = createFileStore({ db: database.db, dataDir: env.dataDir, storage: await storageOf(env) });
 	if (env.demoContent === "auto") {
 		const { loadDemoContent } = await import("#server/demo/load.ts");
@@ -38,6 +41,7 @@ async function serve(env: Env): Promise<void> {
 	});
 	await app.listen({ port: env.port, host: env.host });
 	console.log(`\nBest Christian Couple is at ${app.publicUrl()}\nAPI: ${app.publicUrl()}/docs\n`);
+	if (firstAdministrator) console.log(`${firstAdministrator}\n`);
 
 	let closing = false;
 	const close = async (signal: string) => {
@@ -51,6 +55,20 @@ async function serve(env: Env): Promise<void> {
 	};
 	process.on("SIGINT", () => close("SIGINT"));
 	process.on("SIGTERM", () => close("SIGTERM"));
+}
+
+/** Makes an administrator when there is none; gives the words that tell of it, once. */
+async function makeFirstAdministrator(db: Database, env: Env): Promise<string | null> {
+	const hasher = new PasswordHasher(1);
+	try {
+		const wanted = { email: env.adminEmail, password: env.adminPassword };
+		const made = await ensureAdministrator(db, hasher, wanted);
+		if (!made) return null;
+		const password = made.password ? `the password ${made.password}` : "the password of ADMIN_PASSWORD";
+		return `First administrator: ${made.email} with ${password}`;
+	} finally {
+		await hasher.close();
+	}
 }
 
 /** Object storage where it is configured; undefined = the local folder. The client is loaded only when used. */

@@ -1,3 +1,4 @@
+import { accountCalls } from "./account-client.ts";
 import type { Banner, BannerPlacement } from "./banner.ts";
 import type { Category, Nominee } from "./category.ts";
 import type { Event } from "./event.ts";
@@ -29,6 +30,7 @@ export type Failure = {
 	code: FailureReply["error"]["code"] | "unreachable" | "unreadable";
 	message: string;
 	field?: string;
+	reason?: FailureReply["error"]["reason"];
 	data?: FailureReply["data"];
 };
 
@@ -88,6 +90,7 @@ export function createApiClient(options: ClientOptions) {
 		eventPhotos: (id: number) => call<Photo[]>("GET", `/events/photo/${id}`),
 		galleries: () => call<Gallery[]>("GET", "/gallery/all"),
 		gallery: (id: number) => call<Gallery[]>("GET", `/gallery/${id}`),
+		...accountCalls(call),
 		/** The visitor's address, from the service the operator configured; null when it cannot be had. */
 		async visitorAddress(): Promise<string | null> {
 			try {
@@ -112,8 +115,8 @@ function toResult<Data>(httpStatus: number, body: unknown): Result<Data> {
 	if (reply?.status === 1) return { ok: true, data: reply.data as Data, message: reply.message };
 	const failure = body as FailureReply | null;
 	if (failure?.error?.code) {
-		const { code, message, field } = failure.error;
-		return { ok: false, httpStatus, code, message, field, data: failure.data };
+		const { code, message, field, reason } = failure.error;
+		return { ok: false, httpStatus, code, message, field, reason, data: failure.data };
 	}
 	return { ok: false, httpStatus, code: "unreadable", message: "" };
 }

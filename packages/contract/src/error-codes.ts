@@ -2,20 +2,32 @@
 export const errorStatus = {
 	invalid_input: 400,
 	invalid_json: 400,
-	unauthorized: 401,
+	/** No session, or one that has ended: the only 401 that a browser's kept `current_user` is dropped for. */
+	not_signed_in: 401,
+	/** Wrong e-mail address or password at sign-in. */
+	wrong_credentials: 401,
 	api_key_required: 401,
 	forbidden: 403,
 	cross_site: 403,
+	/** `X-XSRF-TOKEN` is missing or of another session. */
+	csrf_token: 403,
+	account_blocked: 403,
 	voting_not_open: 403,
 	voting_closed: 403,
 	network_full: 403,
 	not_found: 404,
 	request_timeout: 408,
 	already_voted: 409,
+	/** An account could not be made for this address; the words do not say why. */
+	registration_refused: 409,
+	/** A mailed link that has expired, has been used or never was. */
+	link_invalid: 410,
 	payload_too_large: 413,
 	unsupported_media_type: 415,
 	range_not_satisfiable: 416,
 	rate_limited: 429,
+	/** Too many wrong passwords for an account or from a network. */
+	too_many_attempts: 429,
 	internal: 500,
 	busy: 503,
 } as const;

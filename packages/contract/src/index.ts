@@ -1,3 +1,5 @@
+export * from "./account.ts";
+export { ageRanges, type FieldReason, fieldReasons, genders } from "./account-fields.ts";
 export * from "./banner.ts";
 export * from "./calendar.ts";
 export * from "./category.ts";

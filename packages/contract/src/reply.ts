@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fieldReasons } from "./account-fields.ts";
 import { errorCodes } from "./error-codes.ts";
 
 /** The value of `status` in every successful reply (spec §9). */
@@ -22,6 +23,8 @@ export const failureReplySchema = z.object({
 		message: z.string(),
 		/** Dotted path of the offending input, for `invalid_input`. */
 		field: z.string().optional(),
+		/** Why that input was refused, where there is more to say than that it was. */
+		reason: z.enum(fieldReasons).optional(),
 	}),
 	/** Only with `already_voted`: the couple the asking voter chose. */
 	data: z.array(z.object({ nominee_id: z.int(), husband: z.string(), wife: z.string() })).optional(),

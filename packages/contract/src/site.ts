@@ -1,4 +1,8 @@
+import type { Role } from "./account.ts";
 import type { Transport } from "./client.ts";
+
+/* Kept apart, without Zod, for the browser. */
+export { csrfField } from "./csrf-field.ts";
 
 /** What the server hands the site with each page request. */
 export type SiteContext = {
@@ -16,4 +20,11 @@ export type SiteContext = {
 	visitorAddress: string;
 	/** The visitor's User-Agent header, or "". */
 	userAgent: string;
+	/** Who is signed in. Asks the database only when the browser has a session cookie, once per page. */
+	session(): Promise<{ userId: number; role: Role } | null>;
+	/**
+	 * The session's CSRF token, for the hidden field `csrfField` of every form that posts to a page's action:
+	 * the in-process transport sends it on as `X-XSRF-TOKEN`. Empty without a session.
+	 */
+	csrfToken: string;
 };

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus, type FailureReply } from "@bcc/contract";
+import { type ErrorCode, errorStatus, type FailureReply, type FieldReason } from "@bcc/contract";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 
@@ -7,6 +7,8 @@ type Couple = { nominee_id: number; husband: string; wife: string };
 type Options = {
 	/** Dotted path of the offending input. */
 	field?: string;
+	/** Why that input was refused; only with `invalid_input`. */
+	reason?: FieldReason;
 	headers?: Record<string, string>;
 	/** The couple the asking voter chose; only with `already_voted`. */
 	couple?: Couple;
@@ -16,6 +18,7 @@ type Options = {
 export class AppError extends Error {
 	readonly code: ErrorCode;
 	readonly field?: string;
+	readonly reason?: FieldReason;
 	readonly headers?: Record<string, string>;
 	readonly couple?: Couple;
 
@@ -24,6 +27,7 @@ export class AppError extends Error {
 		this.name = "AppError";
 		this.code = code;
 		this.field = options.field;
+		this.reason = options.reason;
 		this.headers = options.headers;
 		this.couple = options.couple;
 	}
@@ -38,7 +42,7 @@ export class AppError extends Error {
 		return {
 			status: 0,
 			message,
-			error: { code: this.code, message, field: this.field },
+			error: { code: this.code, message, field: this.field, reason: this.reason },
 			data: this.couple ? [this.couple] : undefined,
 		};
 	}
@@ -48,6 +52,8 @@ function errorMessage(error: AppError, locale: Locale): string {
 	const options = { locale };
 	switch (error.code) {
 		case "invalid_input":
+			// biome-ignore lint/performance/noDynamicNamespaceImportAccess: the server is not bundled, and reasons are a closed list
+			if (error.reason) return m[`field_${error.reason}`]({}, options);
 			return m.api_invalid_input({ field: error.field ?? "body" }, options);
 		case "already_voted":
 			return m.api_already_voted(

@@ -1,3 +1,4 @@
+import { type FieldReason, fieldReasons } from "@bcc/contract";
 import { localeOfHeader } from "@bcc/messages/locale";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
@@ -33,12 +34,17 @@ export function replyToFrameworkError(
 	reply.serializer(JSON.stringify).send(known.toReply(locale));
 }
 
+/** The rules of account fields say why they refuse in these words; other schemas' words are Zod's. */
+function reasonOf(message: string | undefined): FieldReason | undefined {
+	return fieldReasons.find((reason) => reason === message);
+}
+
 function toAppError(error: FastifyError, request: FastifyRequest): AppError {
 	if (error instanceof AppError) return error;
 	if (hasZodFastifySchemaValidationErrors(error)) {
 		const path = error.validation[0]?.instancePath.split("/").filter(Boolean).join(".");
 		const field = path || error.validationContext;
-		return new AppError("invalid_input", { field });
+		return new AppError("invalid_input", { field, reason: reasonOf(error.validation[0]?.message) });
 	}
 	switch (error.code) {
 		case "FST_ERR_CTP_INVALID_MEDIA_TYPE":

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import type { Transport } from "@bcc/contract/client";
-import type { SiteContext } from "@bcc/contract/site";
+import { csrfField, type SiteContext } from "@bcc/contract/site";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import {
 	createRequestHandler,
@@ -61,6 +61,11 @@ export function site(loadBuild: () => Promise<SiteBuild>, mode: string): Fastify
 					publicUrl: app.publicUrl(),
 					visitorAddress: request.origin?.address ?? "",
 					userAgent: request.headers["user-agent"] ?? "",
+					session: async () => {
+						const session = await app.sessionOf(request);
+						return session && { userId: session.accountId, role: session.role };
+					},
+					csrfToken: app.csrfTokenOf(request),
 				});
 				const response = await handlerOf(build)(toWebRequest(request), loadContext);
 				return send(reply, response, cookies, pagePolicy(nonce, app.env.ipServiceUrl));
@@ -77,10 +82,19 @@ function isCall(request: FastifyRequest): boolean {
 	);
 }
 
+/** The CSRF token that a form brought along as a hidden field, for browsers that run no scripts (docs/decisions/0013). */
+function formToken({ method, headers, body }: FastifyRequest): string | null {
+	const isForm = headers["content-type"]?.startsWith("application/x-www-form-urlencoded");
+	if (method !== "POST" || !isForm || !Buffer.isBuffer(body)) return null;
+	return new URLSearchParams(body.toString("utf8")).get(csrfField);
+}
+
 /** The API, called in this process on behalf of the visitor; cookies that it sets are gathered. */
 function inProcess(request: FastifyRequest, cookies: string[]): Transport {
+	const csrfToken = formToken(request);
 	return async ({ method, path, headers, body }) => {
 		const identity: Record<string, string> = {};
+		if (csrfToken && method !== "GET") identity["x-xsrf-token"] = csrfToken;
 		for (const name of identityHeaders) {
 			const value = request.headers[name];
 			if (typeof value === "string") identity[name] = value;

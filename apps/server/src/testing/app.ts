@@ -20,10 +20,12 @@ export type TestApp = TestDatabase & {
  * The whole API on a fresh database, with a season and nothing in it.
  *
  * @param storage where stored files go; left out = a folder of their own
+ * @param clock the time by which sessions, links and limits end; left out = the system's
  */
 export async function createTestApp(
 	variables: Record<string, string> = {},
 	storage?: FileStorage,
+	clock?: () => Date,
 ): Promise<TestApp> {
 	const test = await createTestDatabase();
 	await ensureSeason(test.db);
@@ -40,6 +42,7 @@ export async function createTestApp(
 		files: createFileStore({ db: test.db, dataDir, storage }),
 		secret: Buffer.alloc(32, 7),
 		logger: false,
+		clock,
 	});
 	return {
 		...test,

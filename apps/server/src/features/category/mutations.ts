@@ -20,3 +20,13 @@ export async function setVotingWindow(
 		.returning({ name: category.name });
 	return row?.name ?? null;
 }
+
+/** Takes a category away for good; its votes stay. False when there is none with this id. */
+export async function deleteCategory(db: Database, id: number, now: Date): Promise<boolean> {
+	const rows = await db
+		.update(category)
+		.set({ deletedAt: now })
+		.where(and(eq(category.id, id), isNull(category.deletedAt)))
+		.returning({ id: category.id });
+	return rows.length > 0;
+}

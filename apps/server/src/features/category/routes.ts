@@ -1,14 +1,17 @@
 import {
 	categoryListReplySchema,
 	categoryReplySchema,
+	doneReplySchema,
 	failureReplySchema,
 	idParamsSchema,
 	nomineeListReplySchema,
 } from "@bcc/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findCategory, listCategories } from "#server/features/category/data.ts";
+import { deleteCategory } from "#server/features/category/mutations.ts";
 import { listNominees } from "#server/features/nominee/data.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { roleScope } from "#server/plugins/session-scopes.ts";
 
 const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };
 
@@ -70,12 +73,25 @@ export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
 		},
 	);
 
-	app.get(
-		"/award/delete/category/:id",
-		{ schema: { tags: ["awards"], params: idParamsSchema, response: failures } },
-		async () => {
-			// There are no administrators yet, so nobody may.
-			throw new AppError("unauthorized");
-		},
-	);
+	await app.register(async (administration: typeof app) => {
+		await administration.register(roleScope(["admin"]));
+		administration.get(
+			"/award/delete/category/:id",
+			{
+				config: { changes: true },
+				schema: {
+					tags: ["awards"],
+					params: idParamsSchema,
+					response: { 200: doneReplySchema, ...failures },
+				},
+			},
+			async (request) => {
+				if (!(await deleteCategory(db, request.params.id, app.clock()))) {
+					throw new AppError("not_found", { field: "id" });
+				}
+				await app.contentChanges.announce();
+				return { status: 1 as const, data: [] };
+			},
+		);
+	});
 };

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import type { Database } from "#server/db/client.ts";
+import { listAdministrators } from "#server/features/account/data.ts";
+import { createAdministrator, resetAdministrator } from "#server/features/administrator/mutations.ts";
+import { PasswordHasher } from "#server/lib/password-hasher.ts";
+
+export const adminUsage = `  admin list                   the administrators
+  admin create EMAIL           makes one more, and prints a password
+  admin reset EMAIL            gives an administrator a new password, prints it and ends all sessions`;
+
+/**
+ * The commands about administrators.
+ *
+ * @returns the work on the database, or in words what is wrong with the command
+ */
+export function adminCommand(
+	what: string | undefined,
+	email: string | undefined,
+): string | ((db: Database) => Promise<{ message: string; exitCode?: number }>) {
+	if (what === "list") return list;
+	if (what !== "create" && what !== "reset") return "admin list, admin create EMAIL or admin reset EMAIL?";
+	if (!z.email().safeParse(email).success) return "Name an e-mail address.";
+	return (db) => setPassword(db, what, email ?? "");
+}
+
+async function list(db: Database) {
+	const administrators = await listAdministrators(db);
+	const lines = administrators.map(({ email, blockedAt }) => (blockedAt ? `${email} (blocked)` : email));
+	return { message: lines.join("\n") || "There are no administrators." };
+}
+
+async function setPassword(db: Database, what: "create" | "reset", email: string) {
+	const hasher = new PasswordHasher(1);
+	try {
+		const password =
+			what === "create"
+				? await createAdministrator(db, hasher, email)
+				: await resetAdministrator(db, hasher, email, new Date());
+		if (password) return { message: `${email} can sign in with the password ${password}` };
+		const mistake =
+			what === "create" ? `${email} has an account already.` : `${email} is no administrator's address.`;
+		return { message: mistake, exitCode: 1 };
+	} finally {
+		await hasher.close();
+	}
+}

@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { account } from "#server/features/account/table.ts";
+
+/** What a mailed link is good for. */
+export const tokenPurposes = ["reset", "confirm"] as const;
+
+/** Mailed links that have not been used; using one deletes its row. */
+export const accountToken = pgTable(
+	"account_token",
+	{
+		/** SHA-256 of the token in the link. */
+		tokenHash: text("token_hash").primaryKey(),
+		accountId: integer("account_id")
+			.notNull()
+			.references(() => account.id, { onDelete: "cascade" }),
+		purpose: text({ enum: tokenPurposes }).notNull(),
+		/** The address the link was sent to: using it proves that one. */
+		email: text().notNull(),
+		expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+	},
+	(table) => [
+		index("account_token_account").on(table.accountId),
+		check("account_token_purpose", sql`${table.purpose} in ('reset', 'confirm')`),
+	],
+);

@@ -1,0 +1,128 @@
+import type { Locale } from "@bcc/messages/locale";
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { isUniqueViolation } from "#server/db/unique-violation.ts";
+import { hasEmail } from "#server/features/account/data.ts";
+import type { StoredDetails } from "#server/features/account/rules.ts";
+import { account } from "#server/features/account/table.ts";
+import { outgoingMail } from "#server/features/mail/table.ts";
+
+type Names = { firstName: string; lastName: string };
+
+export type NewAccount = Names & StoredDetails & { email: string; passwordHash: string; locale: Locale };
+
+/**
+ * Stores a new account, always with the role `user`; the unique index on the address decides.
+ *
+ * @returns its id, or null when the address has an account
+ */
+export async function addAccount(db: Database, values: NewAccount): Promise<number | null> {
+	const [stored] = await db
+		.insert(account)
+		.values(values)
+		.onConflictDoNothing()
+		.returning({ id: account.id });
+	return stored?.id ?? null;
+}
+
+/** Stores an administrator, who has no personal details; null when the address has an account. */
+export async function addAdministrator(
+	db: Database,
+	email: string,
+	passwordHash: string,
+): Promise<number | null> {
+	const [stored] = await db
+		.insert(account)
+		.values({
+			...{ email, passwordHash, role: "admin" },
+			...{ firstName: "Administrator", lastName: "BCC", emailConfirmedAt: sql`now()` },
+		})
+		.onConflictDoNothing()
+		.returning({ id: account.id });
+	return stored?.id ?? null;
+}
+
+/**
+ * Stores changed details. Another e-mail address only waits: it takes the old one's place once it is confirmed.
+ *
+ * @param pendingEmail null when the address stays
+ */
+export async function updateProfile(
+	db: Database,
+	id: number,
+	values: Names & StoredDetails & { pendingEmail: string | null },
+	now: Date,
+): Promise<boolean> {
+	const rows = await db
+		.update(account)
+		.set({ ...values, updatedAt: now })
+		.where(eq(account.id, id))
+		.returning({ id: account.id });
+	return rows.length > 0;
+}
+
+/**
+ * Sets a new password.
+ *
+ * @param oldHash the one that was checked: with another one since, nothing is stored; null = whatever it is
+ * @returns whether it was stored
+ */
+export async function setPasswordHash(
+	db: Database,
+	id: number,
+	oldHash: string | null,
+	newHash: string,
+	now: Date,
+): Promise<boolean> {
+	const unchanged = oldHash === null ? undefined : eq(account.passwordHash, oldHash);
+	const rows = await db
+		.update(account)
+		.set({ passwordHash: newHash, updatedAt: now })
+		.where(and(eq(account.id, id), unchanged))
+		.returning({ id: account.id });
+	return rows.length > 0;
+}
+
+/**
+ * Marks an address as its owner's: the account's own, or the one that waits, which then takes its place.
+ *
+ * @returns false when the account has neither, or another account has the address by now
+ */
+export async function confirmEmail(db: Database, id: number, email: string, now: Date): Promise<boolean> {
+	const hasIt = sql`(${hasEmail(email)} or lower(${account.pendingEmail}) = lower(${email}))`;
+	const confirmed = db
+		.update(account)
+		.set({
+			email,
+			emailConfirmedAt: now,
+			pendingEmail: sql`case when lower(${account.pendingEmail}) = lower(${email}) then null else ${account.pendingEmail} end`,
+			updatedAt: now,
+		})
+		.where(and(eq(account.id, id), hasIt))
+		.returning({ id: account.id });
+	try {
+		return (await confirmed).length > 0;
+	} catch (error) {
+		if (isUniqueViolation(error)) return false;
+		throw error;
+	}
+}
+
+/**
+ * Deletes an account and, with it, its sessions, links, networks and mails.
+ *
+ * @param passwordHash the one that was checked
+ * @returns whether it was deleted
+ */
+export async function deleteAccount(db: Database, id: number, passwordHash: string): Promise<boolean> {
+	return await db.transaction(async (transaction) => {
+		const [gone] = await transaction
+			.delete(account)
+			.where(and(eq(account.id, id), eq(account.passwordHash, passwordHash)))
+			.returning({ email: account.email });
+		if (!gone) return false;
+		// Asked for while signed out: they name the address only.
+		await transaction.delete(outgoingMail).where(sql`lower(${outgoingMail.email}) = lower(${gone.email})`);
+		return true;
+	});
+}

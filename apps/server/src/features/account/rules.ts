@@ -1,0 +1,91 @@
+import type { FieldReason, User } from "@bcc/contract";
+import { readPhone } from "@bcc/contract/phone";
+import type { Locale } from "@bcc/messages/locale";
+import {
+	countryName,
+	findCountry,
+	findNationality,
+	nationalityName,
+} from "#server/features/country/rules.ts";
+
+/** Personal details as a form sends them. */
+export type GivenDetails = {
+	age_range: string;
+	gender: string;
+	nationality: string;
+	country_of_residence: string;
+	phone_number: string;
+};
+
+/** Personal details as they are stored. */
+export type StoredDetails = {
+	ageRange: string;
+	gender: string;
+	nationality: string;
+	countryOfResidence: string;
+	phoneNumber: string;
+};
+
+/** Turns names into codes and the phone number into E.164, or says which field is in the way. */
+export async function readDetails(
+	given: GivenDetails,
+): Promise<
+	{ ok: true; details: StoredDetails } | { ok: false; field: keyof GivenDetails; reason: FieldReason }
+> {
+	const nationality = findNationality(given.nationality);
+	if (!nationality) return { ok: false, field: "nationality", reason: "nationality_unknown" };
+	const countryOfResidence = findCountry(given.country_of_residence);
+	if (!countryOfResidence) return { ok: false, field: "country_of_residence", reason: "country_unknown" };
+	const phoneNumber = await readPhone(given.phone_number);
+	if (!phoneNumber) return { ok: false, field: "phone_number", reason: "phone_invalid" };
+	const { age_range: ageRange, gender } = given;
+	return { ok: true, details: { ageRange, gender, nationality, countryOfResidence, phoneNumber } };
+}
+
+/** First and last name of a full name: the last word is the last name, as people here write it. */
+export function splitFullname(fullname: string): { firstName: string; lastName: string } {
+	const words = fullname.trim().split(/\s+/);
+	const lastName = words.pop() ?? "";
+	return { firstName: words.join(" "), lastName };
+}
+
+/** An account without what must not leave the server. */
+export type AccountRow = {
+	id: number;
+	email: string;
+	pendingEmail: string | null;
+	firstName: string;
+	lastName: string;
+	ageRange: string | null;
+	gender: string | null;
+	nationality: string | null;
+	countryOfResidence: string | null;
+	phoneNumber: string | null;
+	role: User["role"];
+	emailConfirmedAt: Date | null;
+};
+
+/** The user record of the API (spec §3), countries named in the language. */
+export function userRecord(row: AccountRow, locale: Locale): User {
+	return {
+		id: row.id,
+		userId: row.id,
+		fullname: `${row.firstName} ${row.lastName}`,
+		firstname: row.firstName,
+		lastname: row.lastName,
+		gender: row.gender as User["gender"],
+		age_range: row.ageRange,
+		nationality: row.nationality && nationalityName(row.nationality, locale),
+		country: row.countryOfResidence && countryName(row.countryOfResidence, locale),
+		email: row.email,
+		pending_email: row.pendingEmail,
+		email_confirmed: row.emailConfirmedAt !== null,
+		phone: row.phoneNumber,
+		role: row.role,
+	};
+}
+
+/** True for two ways of writing the same e-mail address. */
+export function sameEmail(left: string, right: string): boolean {
+	return left.toLowerCase() === right.toLowerCase();
+}

@@ -1,0 +1,44 @@
+import { roles } from "@bcc/contract";
+import { locales } from "@bcc/messages/locale";
+import { sql } from "drizzle-orm";
+import { check, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+
+const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
+
+/**
+ * People who can sign in. Personal details are null only for administrators made by command. One account
+ * per e-mail address whatever its letters' case: the unique index decides.
+ */
+export const account = pgTable(
+	"account",
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		email: text().notNull(),
+		/** An address that takes the place of `email` once it is confirmed. */
+		pendingEmail: text("pending_email"),
+		firstName: text("first_name").notNull(),
+		lastName: text("last_name").notNull(),
+		ageRange: text("age_range"),
+		gender: text(),
+		/** ISO 3166-1 alpha-2 code of the country. */
+		nationality: text(),
+		/** ISO 3166-1 alpha-2. */
+		countryOfResidence: text("country_of_residence"),
+		/** E.164. */
+		phoneNumber: text("phone_number"),
+		/** Argon2id as a PHC string; never leaves the queries that check or set it. */
+		passwordHash: text("password_hash").notNull(),
+		role: text({ enum: roles }).notNull().default("user"),
+		/** The language of mails. */
+		locale: text({ enum: locales }).notNull().default("en"),
+		emailConfirmedAt: timestamp("email_confirmed_at", { withTimezone: true }),
+		blockedAt: timestamp("blocked_at", { withTimezone: true }),
+		createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+		updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+	},
+	(table) => [
+		uniqueIndex("account_email").on(sql`lower(${table.email})`),
+		check("account_role", sql`${table.role} in (${oneOf(roles)})`),
+		check("account_locale", sql`${table.locale} in (${oneOf(locales)})`),
+	],
+);

@@ -1,0 +1,70 @@
+import { randomInt } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { findCredentials, listAdministrators } from "#server/features/account/data.ts";
+import { addAdministrator } from "#server/features/account/mutations.ts";
+import { resetPassword } from "#server/features/password/mutations.ts";
+import type { PasswordHasher } from "#server/lib/password-hasher.ts";
+
+/** Without letters and digits that are taken for one another. */
+const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/** Any number: the lock that lets one process at a time look for an administrator and make one. */
+const firstAdministratorLock = 5_005_002;
+
+/** An administrator's sign-in; `password` only where it was made up just now. */
+export type AdministratorSignIn = { email: string; password?: string };
+
+/** Four groups of four: some 79 bits, and still to be typed. */
+export function makeUpPassword(): string {
+	const letter = () => alphabet[randomInt(alphabet.length)];
+	const group = () => Array.from({ length: 4 }, letter).join("");
+	return Array.from({ length: 4 }, group).join("-");
+}
+
+/**
+ * Makes the first administrator, only while there is none.
+ *
+ * @param wanted a password is made up when it has none
+ * @returns the sign-in, or null when there is an administrator, or an account with the address
+ */
+export async function ensureAdministrator(
+	db: Database,
+	hasher: PasswordHasher,
+	wanted: AdministratorSignIn,
+): Promise<AdministratorSignIn | null> {
+	if ((await listAdministrators(db)).length > 0) return null;
+	const madeUp = wanted.password === undefined ? makeUpPassword() : undefined;
+	const passwordHash = await hasher.hash(wanted.password ?? madeUp ?? "");
+	const id = await db.transaction(async (transaction) => {
+		await transaction.execute(sql`select pg_advisory_xact_lock(${firstAdministratorLock})`);
+		if ((await listAdministrators(transaction)).length > 0) return null;
+		return await addAdministrator(transaction, wanted.email, passwordHash);
+	});
+	return id === null ? null : { email: wanted.email, password: madeUp };
+}
+
+/** Makes one more administrator with a made-up password; null when the address has an account. */
+export async function createAdministrator(
+	db: Database,
+	hasher: PasswordHasher,
+	email: string,
+): Promise<string | null> {
+	const password = makeUpPassword();
+	const id = await addAdministrator(db, email, await hasher.hash(password));
+	return id === null ? null : password;
+}
+
+/** Gives an administrator a made-up password and ends all sessions; null when the address is no administrator's. */
+export async function resetAdministrator(
+	db: Database,
+	hasher: PasswordHasher,
+	email: string,
+	now: Date,
+): Promise<string | null> {
+	const account = await findCredentials(db, email);
+	if (account?.role !== "admin") return null;
+	const password = makeUpPassword();
+	await resetPassword(db, account.id, account.email, await hasher.hash(password), now);
+	return password;
+}

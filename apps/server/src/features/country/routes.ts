@@ -1,0 +1,25 @@
+import { countryListReplySchema } from "@bcc/contract";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { listCountries } from "#server/features/country/rules.ts";
+
+/** The countries and nationalities that accounts may have (added); the same for every visitor, so ready-made. */
+export const countryRoutes: FastifyPluginAsyncZod = async (app) => {
+	app.get(
+		"/users/countries",
+		{
+			schema: {
+				tags: ["accounts"],
+				summary: "All countries with their nationalities, in the caller's language",
+				response: { 200: countryListReplySchema },
+			},
+		},
+		async (request, reply) => {
+			const { locale } = request;
+			await app.replyCache.send(request, reply, `countries ${locale}`, async () => ({
+				status: 1,
+				data: listCountries(locale),
+			}));
+			return reply;
+		},
+	);
+};

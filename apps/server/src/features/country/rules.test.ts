@@ -1,0 +1,37 @@
+import { locales } from "@bcc/messages/locale";
+import { describe, expect, it } from "vitest";
+import { countryName, findCountry, findNationality, listCountries, nationalityName } from "./rules.ts";
+
+describe("the list of countries", () => {
+	it.each(locales)("in %s has every country once, each with a nationality of its own", (locale) => {
+		const list = listCountries(locale);
+		expect(list.length).toBeGreaterThan(240);
+		for (const part of ["code", "country", "nationality"] as const) {
+			expect(new Set(list.map((each) => each[part])).size, part).toBe(list.length);
+		}
+	});
+
+	it.each(locales)("in %s is understood again, name by name", (locale) => {
+		for (const { code, country, nationality } of listCountries(locale)) {
+			expect([country, findCountry(country)]).toEqual([country, code]);
+			expect([nationality, findNationality(nationality)]).toEqual([nationality, code]);
+		}
+	});
+});
+
+it("knows the names people here use, in both languages", () => {
+	expect([countryName("TZ", "en"), nationalityName("TZ", "en")]).toEqual(["Tanzania", "Tanzanian"]);
+	expect([countryName("DE", "sw"), nationalityName("DE", "sw")]).toEqual(["Ujerumani", "Mjerumani"]);
+	expect(nationalityName("AT", "sw")).toBe("Raia wa Austria");
+	for (const name of ["tanzania", " TANZANIA ", "United Republic of Tanzania", "TZ"]) {
+		expect(findCountry(name)).toBe("TZ");
+	}
+	expect(["Cote d'Ivoire", "Côte d’Ivoire", "Ivory Coast"].map(findCountry)).toEqual(["CI", "CI", "CI"]);
+	expect(["mkenya", "Kenyan", "raia wa austria"].map(findNationality)).toEqual(["KE", "KE", "AT"]);
+});
+
+it("takes nothing that is not in the list", () => {
+	for (const text of ["", "  ", "Tanzan", "Atlantis", "constructor", "__proto__", "TZ1"]) {
+		expect([text, findCountry(text), findNationality(text)]).toEqual([text, undefined, undefined]);
+	}
+});

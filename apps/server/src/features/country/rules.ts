@@ -1,0 +1,117 @@
+import type { Country } from "@bcc/contract";
+import * as m from "@bcc/messages";
+import { type Locale, locales } from "@bcc/messages/locale";
+import countries from "i18n-iso-countries/langs/en.json" with { type: "json" };
+import nationalities from "i18n-nationality/langs/en.json" with { type: "json" };
+
+/* The lists are those of the libraries, by ISO 3166-1 code. Names of countries are the everyday ones of the
+   Unicode CLDR, which Node carries in both languages; no library has Swahili names of nationalities. */
+
+const codes = Object.keys(countries.countries);
+
+const displayNames = Object.fromEntries(
+	locales.map((locale) => [locale, new Intl.DisplayNames(locale, { type: "region" })]),
+) as Record<Locale, Intl.DisplayNames>;
+
+/** Peoples for whom Swahili has a word of its own; others are citizens of their country. */
+const swahiliNationalities: Record<string, string> = {
+	AO: "Mwangola",
+	BI: "Mrundi",
+	BR: "Mbrazili",
+	CA: "Mkanada",
+	CN: "Mchina",
+	DE: "Mjerumani",
+	EG: "Mmisri",
+	ES: "Mhispania",
+	ET: "Mwethiopia",
+	FR: "Mfaransa",
+	GB: "Mwingereza",
+	GH: "Mghana",
+	GR: "Mgiriki",
+	IN: "Mhindi",
+	IT: "Mwitaliano",
+	JP: "Mjapani",
+	KE: "Mkenya",
+	KM: "Mkomoro",
+	KR: "Mkorea Kusini",
+	MW: "Mmalawi",
+	MZ: "Mmsumbiji",
+	NG: "Mnigeria",
+	NL: "Mholanzi",
+	PT: "Mreno",
+	RU: "Mrusi",
+	RW: "Mnyarwanda",
+	SO: "Msomali",
+	SS: "Msudani Kusini",
+	SD: "Msudani",
+	TR: "Mturuki",
+	TZ: "Mtanzania",
+	UG: "Mganda",
+	US: "Mmarekani",
+	ZA: "Mwafrika Kusini",
+	ZM: "Mzambia",
+	ZW: "Mzimbabwe",
+};
+
+const englishNationalities: Record<string, string> = nationalities.nationalities;
+const aliases: Record<string, string | string[]> = countries.countries;
+
+/** The everyday name of a country; the code itself when there is none. */
+export function countryName(code: string, locale: Locale): string {
+	return displayNames[locale].of(code) ?? code;
+}
+
+/** What a citizen of the country is called; every country has an answer. */
+export function nationalityName(code: string, locale: Locale): string {
+	const known = locale === "sw" ? swahiliNationalities[code] : englishNationalities[code];
+	return known ?? m.api_nationality_of({ country: countryName(code, locale) }, { locale });
+}
+
+/** All countries, in the order of their names. */
+export function listCountries(locale: Locale): Country[] {
+	const named = codes.map((code) => ({
+		code,
+		country: countryName(code, locale),
+		nationality: nationalityName(code, locale),
+	}));
+	return named.sort((left, right) => left.country.localeCompare(right.country, locale));
+}
+
+/** Letters' case, accents and punctuation make no difference. */
+function plain(text: string): string {
+	return text
+		.normalize("NFKD")
+		.replace(/[^\p{L}\p{N}]+/gu, "")
+		.toLowerCase();
+}
+
+function byName(namesOf: (code: string) => string[]): Map<string, string> {
+	const map = new Map<string, string>();
+	// The first names of all countries come before the other names of any.
+	const lists = codes.map((code) => ({ code, names: [...namesOf(code), code] }));
+	const longest = Math.max(...lists.map(({ names }) => names.length));
+	for (let place = 0; place < longest; place++) {
+		for (const { code, names } of lists) {
+			const name = plain(names[place] ?? "");
+			if (name && !map.has(name)) map.set(name, code);
+		}
+	}
+	return map;
+}
+
+const countryCodes = byName((code) => [
+	...locales.map((locale) => countryName(code, locale)),
+	...[aliases[code] ?? []].flat(),
+]);
+
+const nationalityCodes = byName((code) => locales.map((locale) => nationalityName(code, locale)));
+
+/** The code of a country named in either language, or by its code; undefined for anything else. */
+export function findCountry(text: string): string | undefined {
+	return countryCodes.get(plain(text));
+}
+
+/** The code of a nationality named in either language, or by its country's code; undefined for anything else. */
+export function findNationality(text: string): string | undefined {
+	return nationalityCodes.get(plain(text));
+}

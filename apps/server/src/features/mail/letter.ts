@@ -1,0 +1,73 @@
+import * as m from "@bcc/messages";
+import type { Locale } from "@bcc/messages/locale";
+import type { MailKind } from "#server/features/mail/table.ts";
+
+/** A mail as it is sent, in plain text and in HTML. */
+export type Letter = { subject: string; text: string; html: string };
+
+/** Kinds whose link is only for those who know nothing of the matter. */
+const linkAfterNote: MailKind[] = ["email_changing", "password_changed"];
+
+/**
+ * Writes a letter.
+ *
+ * @param link the address its button leads to, absolute
+ */
+export function writeLetter(
+	kind: MailKind,
+	locale: Locale,
+	{ name, link }: { name: string; link: string },
+): Letter {
+	const options = { locale };
+	// biome-ignore lint/performance/noDynamicNamespaceImportAccess: the server is not bundled, and kinds are a closed list
+	const part = (which: "subject" | "text" | "action" | "note") => m[`mail_${kind}_${which}`]({}, options);
+	const greeting = m.mail_greeting({ name }, options);
+	const signature = m.mail_signature({}, options);
+	const last = linkAfterNote.includes(kind);
+	const words = last ? [part("text"), part("note")] : [part("text")];
+	const after = last ? [] : [part("note")];
+	return {
+		subject: part("subject"),
+		text: `${[greeting, ...words, link, ...after, signature].join("\n\n")}\n`,
+		html: page(locale, [
+			...[greeting, ...words].map(paragraph),
+			`<p style="margin:28px 0"><a href="${escapeHtml(link)}" style="${buttonStyle}">${escapeHtml(part("action"))}</a></p>`,
+			`<p style="font-size:13px;color:#6b5f57">${escapeHtml(m.mail_link_hint({}, options))}<br><a href="${escapeHtml(link)}" style="color:#8a1224;word-break:break-all">${escapeHtml(link)}</a></p>`,
+			...[...after, signature].map(paragraph),
+		]),
+	};
+}
+
+const buttonStyle =
+	"display:inline-block;padding:14px 24px;border-radius:999px;background:#8a1224;color:#ffffff;font-weight:600;text-decoration:none";
+
+function paragraph(text: string): string {
+	return `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+}
+
+function page(locale: Locale, parts: string[]): string {
+	const sender = escapeHtml(m.mail_sender({}, { locale }));
+	return `<!doctype html>
+<html lang="${locale}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${sender}</title></head>
+<body style="margin:0;padding:24px;background:#fbf6ee;color:#2a211d;font:16px/1.6 Helvetica,Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px;border-radius:16px;background:#ffffff;border-top:6px solid #8a1224">
+<p style="margin:0 0 24px;font:600 20px/1.3 Georgia,serif;color:#8a1224">${sender}</p>
+${parts.join("\n")}
+</div>
+</body>
+</html>
+`;
+}
+
+const entities: Record<string, string> = {
+	"&": "&amp;",
+	"<": "&lt;",
+	">": "&gt;",
+	'"': "&quot;",
+	"'": "&#39;",
+};
+
+function escapeHtml(text: string): string {
+	return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,55 @@
+import type { Locale } from "@bcc/messages/locale";
+import { asc, eq, inArray, lte, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { type MailKind, outgoingMail } from "#server/features/mail/table.ts";
+
+/** Attempts after which a mail is given up: with the growing waits below, about a day. */
+export const mostAttempts = 8;
+
+/** The longest wait between two attempts, in minutes. */
+const longestWait = 360;
+
+/** A mail to be written: `accountId` where the one who asked was signed in, else whoever has the address. */
+export type MailRequest = { kind: MailKind; email: string; accountId: number | null; locale: Locale };
+
+export type OutgoingMail = MailRequest & { id: number; attempts: number };
+
+/** Stores a mail to be sent; the same work whether or not anybody has the address. */
+export async function enqueueMail(db: Database, mail: MailRequest, now: Date): Promise<void> {
+	await db.insert(outgoingMail).values({ ...mail, createdAt: now, sendAfter: now });
+}
+
+/**
+ * Takes mails that are due: their next attempt is put off in the same statement, so that no other process
+ * sends them too, and a process that dies leaves them for later.
+ */
+export async function claimMails(db: Database, most: number, now: Date): Promise<OutgoingMail[]> {
+	const due = db
+		.select({ id: outgoingMail.id })
+		.from(outgoingMail)
+		.where(lte(outgoingMail.sendAfter, now))
+		.orderBy(asc(outgoingMail.id))
+		.limit(most)
+		.for("update", { skipLocked: true });
+	const wait = sql`least(power(4, ${outgoingMail.attempts}), ${longestWait}) * interval '1 minute'`;
+	return await db
+		.update(outgoingMail)
+		.set({
+			attempts: sql`${outgoingMail.attempts} + 1`,
+			sendAfter: sql`${now.toISOString()}::timestamptz + ${wait}`,
+		})
+		.where(inArray(outgoingMail.id, due))
+		.returning({
+			id: outgoingMail.id,
+			kind: outgoingMail.kind,
+			email: outgoingMail.email,
+			accountId: outgoingMail.accountId,
+			locale: outgoingMail.locale,
+			attempts: outgoingMail.attempts,
+		});
+}
+
+/** Takes a mail off the list: it is sent, or nobody wants it. */
+export async function dropMail(db: Database, id: number): Promise<void> {
+	await db.delete(outgoingMail).where(eq(outgoingMail.id, id));
+}

@@ -1,0 +1,40 @@
+import { locales } from "@bcc/messages/locale";
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { account } from "#server/features/account/table.ts";
+
+/** The letters the site writes. */
+export const mailKinds = [
+	"reset",
+	"confirm",
+	"already_registered",
+	"email_changing",
+	"password_changed",
+] as const;
+
+export type MailKind = (typeof mailKinds)[number];
+
+/**
+ * Mails on their way (docs/decisions/0015). Only what is to be written, not the letter: the link's token is
+ * made when it is sent, so it is nowhere readable.
+ */
+export const outgoingMail = pgTable(
+	"outgoing_mail",
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		kind: text({ enum: mailKinds }).notNull(),
+		/** As somebody typed it: there may be no account with it, and then nothing is sent. */
+		email: text().notNull(),
+		/** The account a letter is about, where the one who asked was signed in to it. */
+		accountId: integer("account_id").references(() => account.id, { onDelete: "cascade" }),
+		locale: text({ enum: locales }).notNull(),
+		attempts: integer().notNull().default(0),
+		/** Not before this time; moved on with each attempt. */
+		sendAfter: timestamp("send_after", { withTimezone: true }).notNull().defaultNow(),
+		createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+	},
+	(table) => [
+		index("outgoing_mail_due").on(table.sendAfter),
+		check("outgoing_mail_attempts", sql`${table.attempts} >= 0`),
+	],
+);

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+	mailedToken,
+	readOutbox,
+	registerUser,
+	TestBrowser,
+	type TestUser,
+} from "#server/testing/account.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+
+const minute = 60_000;
+const newPassword = "imani na tumaini";
+let t: TestApp;
+let now = Date.parse("2027-01-01T09:00:00Z");
+let user: TestUser;
+beforeAll(async () => {
+	t = await createTestApp({}, undefined, () => new Date(now));
+});
+beforeEach(async () => {
+	// Every test has attempts of its own.
+	now += 24 * 60 * minute;
+	user = await registerUser(t);
+});
+afterAll(() => t.close());
+
+/** The session of a browser that does not hear of anything. */
+async function isAlive(cookie: string): Promise<boolean> {
+	return (await t.app.inject({ url: `/users/${user.id}`, headers: { cookie } })).statusCode === 200;
+}
+
+async function signIn(password: string): Promise<{ status: number; cookie: string }> {
+	const browser = new TestBrowser(t);
+	const reply = await browser.post("/auth/login", { user: { email: user.email, password } });
+	return { status: reply.statusCode, cookie: browser.headers().cookie ?? "" };
+}
+
+describe("changing the password", () => {
+	const change = (values: Record<string, unknown> = {}) =>
+		user.browser.post("/auth/change-password", {
+			userDetails: {
+				old_password: user.password,
+				new_password: newPassword,
+				user_id: user.id,
+				...values,
+			},
+		});
+
+	test("keeps this browser in, with a new id, and ends the other sessions", async () => {
+		const other = await signIn(user.password);
+		const { cookie: before = "" } = user.browser.headers();
+		const reply = await change();
+		expect(reply.json()).toEqual({ status: 1, message: "Your password has been changed.", data: [] });
+		expect([await isAlive(other.cookie), await isAlive(before)]).toEqual([false, false]);
+		expect(await isAlive(user.browser.headers().cookie ?? "")).toBe(true);
+		expect([(await signIn(user.password)).status, (await signIn(newPassword)).status]).toEqual([401, 200]);
+		expect((await readOutbox(t)).at(-1)).toContain("Subject: Your password has been changed");
+	});
+
+	test.each([
+		[{ old_password: "another one" }, "old_password", "password_wrong"],
+		[{ new_password: "upendo wa kweli" }, "new_password", "password_unchanged"],
+		[{ new_password: "12345" }, "new_password", "password_short"],
+		[{ new_password: "x".repeat(257) }, "new_password", "password_long"],
+		[{ new_password: "Password1" }, "new_password", "password_common"],
+		[{ new_password: "" }, "new_password", "password_required"],
+	])("%j is refused with the field and the reason", async (wrong, field, reason) => {
+		const reply = await change(wrong);
+		expect(reply.statusCode).toBe(400);
+		expect(reply.json().error).toMatchObject({ field: `userDetails.${field}`, reason });
+		expect((await signIn(user.password)).status).toBe(200);
+	});
+
+	test("is nobody else's affair", async () => {
+		const other = await registerUser(t);
+		expect((await change({ user_id: other.id })).statusCode).toBe(404);
+		expect((await new TestBrowser(t).post("/auth/change-password", {})).statusCode).toBe(401);
+	});
+
+	test("asks for the current password at most ten times in a quarter of an hour", async () => {
+		const before = t.app.passwords.computed();
+		const statuses = [];
+		for (let attempt = 0; attempt < 12; attempt++) {
+			statuses.push((await change({ old_password: `another ${attempt}` })).statusCode);
+		}
+		expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
+		expect(t.app.passwords.computed() - before).toBe(10);
+		now += 15 * minute;
+		expect((await change()).statusCode).toBe(200);
+	});
+});
+
+describe("a forgotten password", () => {
+	const ask = (email: string, language = "en") =>
+		new TestBrowser(t).post("/auth/forgot-password", { user: { email } }, { "accept-language": language });
+	const reset = (token: string, new_password = newPassword, browser = new TestBrowser(t)) =>
+		browser.post("/auth/reset-password", { userDetails: { token, new_password } });
+
+	test("is replaced through the mailed link, once, and all sessions end", async () => {
+		await ask(user.email.toUpperCase());
+		const token = await mailedToken(t, "reset-password", user.email);
+		const { cookie = "" } = user.browser.headers();
+		expect((await reset(token)).json()).toMatchObject({ status: 1, data: [] });
+		expect(await isAlive(cookie)).toBe(false);
+		expect([(await signIn(user.password)).status, (await signIn(newPassword)).status]).toEqual([401, 200]);
+		const again = await reset(token, "amani na furaha");
+		expect([again.statusCode, again.json().error.code]).toEqual([410, "link_invalid"]);
+		expect((await signIn(newPassword)).status).toBe(200);
+	});
+
+	test("of two that use the link at once, one does", async () => {
+		await ask(user.email);
+		const token = await mailedToken(t, "reset-password", user.email);
+		const replies = await Promise.all([reset(token, "amani kwenu"), reset(token, "amani kwetu")]);
+		expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
+	});
+
+	test("the link is good for 30 minutes and no longer", async () => {
+		await ask(user.email);
+		const late = await mailedToken(t, "reset-password", user.email);
+		now += 30 * minute;
+		expect((await reset(late)).statusCode).toBe(410);
+		await ask(user.email);
+		const early = await mailedToken(t, "reset-password", user.email);
+		now += 30 * minute - 1;
+		expect((await reset(early)).statusCode).toBe(200);
+	});
+
+	test("a refused password does not use the link up, and a used one takes the others along", async () => {
+		await ask(user.email);
+		const first = await mailedToken(t, "reset-password", user.email);
+		await ask(user.email);
+		const second = await mailedToken(t, "reset-password", user.email);
+		expect(second).not.toBe(first);
+		expect((await reset(first, "123456")).json().error.reason).toBe("password_common");
+		expect((await reset(first)).statusCode).toBe(200);
+		expect((await reset(second)).statusCode).toBe(410);
+	});
+
+	test("links that nobody mailed, and those of another purpose, are worth nothing", async () => {
+		const confirmation = await mailedToken(t, "confirm-email", user.email);
+		const before = t.app.passwords.computed();
+		for (const token of ["x", "%00", "A".repeat(43), confirmation]) {
+			expect([token, (await reset(token)).statusCode]).toEqual([token, 410]);
+		}
+		expect(t.app.passwords.computed()).toBe(before);
+	});
+
+	test("the reply is the same for unknown addresses, which get no mail", async () => {
+		const mails = (await readOutbox(t)).length;
+		const known = await ask(user.email);
+		const unknown = await ask(`nobody-${user.email}`);
+		expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+		expect(unknown.headers["set-cookie"]).toBe(known.headers["set-cookie"]);
+		expect((await readOutbox(t)).length - mails).toBe(1);
+	});
+
+	test("one address gets at most three mails an hour, whoever asks", async () => {
+		await readOutbox(t);
+		const bodies = [];
+		for (let time = 0; time < 6; time++) bodies.push((await ask(user.email)).body);
+		expect(new Set(bodies).size).toBe(1);
+		const resets = (await readOutbox(t)).filter(
+			(mail) => mail.includes(`To: ${user.email}`) && mail.includes("reset-password"),
+		);
+		expect(resets).toHaveLength(3);
+	});
+
+	test("the mail is in the visitor's language, as text and as HTML, with the name made harmless", async () => {
+		const hostile = await registerUser(t, { fullname: `<img src=x onerror=alert(1)> "Neema" Mushi` });
+		await ask(hostile.email, "sw");
+		const mail = (await readOutbox(t)).at(-1) ?? "";
+		expect(mail).toContain("text/plain");
+		expect(mail).toContain("text/html");
+		expect(mail).toContain("Lichague ndani ya dakika 30");
+		expect(mail).toMatch(/\/sw\/reset-password\?token=/);
+		expect(mail.slice(mail.indexOf("<!doctype html>"))).not.toContain("<img");
+	});
+});

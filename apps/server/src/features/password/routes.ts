@@ -1,0 +1,103 @@
+import {
+	changePasswordRequestSchema,
+	doneReplySchema,
+	emailRequestSchema,
+	failureReplySchema,
+	resetPasswordRequestSchema,
+} from "@bcc/contract";
+import * as m from "@bcc/messages";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { findAccount, findCredentialsById } from "#server/features/account/data.ts";
+import { sameEmail } from "#server/features/account/rules.ts";
+import { isUsable } from "#server/features/account-token/data.ts";
+import { useToken } from "#server/features/account-token/mutations.ts";
+import { changePassword, resetPassword } from "#server/features/password/mutations.ts";
+import { isCommonPassword } from "#server/features/password/rules.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { signedIn } from "#server/plugins/session-scopes.ts";
+
+const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };
+const replies = { 200: doneReplySchema, ...failures };
+
+/** Refuses a password that others would try first. */
+async function refuseCommon(password: string, email?: string): Promise<void> {
+	if (!(await isCommonPassword(password, email))) return;
+	throw new AppError("invalid_input", { field: "userDetails.new_password", reason: "password_common" });
+}
+
+/** Changing a password, and choosing a new one by mail when it is forgotten (spec §7, design §4). */
+export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
+	const { db } = app;
+
+	app.post(
+		"/auth/forgot-password",
+		{ schema: { tags: ["accounts"], body: emailRequestSchema, response: replies } },
+		async (request) => {
+			const { locale } = request;
+			const { email } = request.body.user;
+			app.takeAttempt(request, "mailNetwork");
+			if (app.hasAttempt("mailAddress", email.toLowerCase())) {
+				await app.mail({ kind: "reset", email, accountId: null, locale });
+			}
+			return { status: 1 as const, message: m.api_mail_on_its_way({}, { locale }), data: [] };
+		},
+	);
+
+	app.post(
+		"/auth/reset-password",
+		{ schema: { tags: ["accounts"], body: resetPasswordRequestSchema, response: replies } },
+		async (request, reply) => {
+			const { locale } = request;
+			const { token, new_password } = request.body.userDetails;
+			await refuseCommon(new_password);
+			app.takeAttempt(request, "link");
+			if (!(await isUsable(db, "reset", token, app.clock()))) throw new AppError("link_invalid");
+			const passwordHash = await app.passwords.hash(new_password);
+			const used = await useToken(db, "reset", token, app.clock());
+			const account = used && (await findAccount(db, used.accountId));
+			// A link to an address that the account has left is worth nothing.
+			if (!account || !sameEmail(account.email, used.email)) throw new AppError("link_invalid");
+			await resetPassword(db, account.id, account.email, passwordHash, app.clock());
+			await app.endSession(request, reply);
+			await app.rememberSignIn(request, reply, account.email, account.id);
+			await app.mail({ kind: "password_changed", email: account.email, accountId: account.id, locale });
+			return { status: 1 as const, message: m.api_password_reset({}, { locale }), data: [] };
+		},
+	);
+
+	await app.register(async (own: typeof app) => {
+		await own.register(signedIn);
+
+		own.post(
+			"/auth/change-password",
+			{ schema: { tags: ["accounts"], body: changePasswordRequestSchema, response: replies } },
+			async (request, reply) => {
+				const { locale } = request;
+				const { accountId: id, idHash } = request.session;
+				const { old_password, new_password, user_id } = request.body.userDetails;
+				if (user_id !== undefined && Number(user_id) !== id) {
+					throw new AppError("not_found", { field: "userDetails.user_id" });
+				}
+				const wrong = (
+					field: "old_password" | "new_password",
+					reason: "password_wrong" | "password_unchanged",
+				) => new AppError("invalid_input", { field: `userDetails.${field}`, reason });
+				if (new_password === old_password) throw wrong("new_password", "password_unchanged");
+				const account = await findCredentialsById(db, id);
+				await refuseCommon(new_password, account?.email);
+				const giveBack = app.takeAttempt(request, "session", id);
+				if (!account || !(await app.passwords.verify(account.passwordHash, old_password))) {
+					throw wrong("old_password", "password_wrong");
+				}
+				giveBack();
+				const newHash = await app.passwords.hash(new_password);
+				const change = { id, oldHash: account.passwordHash, newHash, keptIdHash: idHash };
+				if (!(await changePassword(db, change, app.clock()))) throw wrong("old_password", "password_wrong");
+				// This browser goes on with a new id; whoever has copied the old one is out.
+				await app.startSession(request, reply, { id, role: account.role, passwordHash: newHash });
+				await app.mail({ kind: "password_changed", email: account.email, accountId: id, locale });
+				return { status: 1 as const, message: m.api_password_changed({}, { locale }), data: [] };
+			},
+		);
+	});
+};

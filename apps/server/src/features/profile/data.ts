@@ -1,0 +1,42 @@
+import type { OwnData } from "@bcc/contract";
+import * as m from "@bcc/messages";
+import type { Locale } from "@bcc/messages/locale";
+import type { Database } from "#server/db/client.ts";
+import { findAccount, findAccountDates } from "#server/features/account/data.ts";
+import { userRecord } from "#server/features/account/rules.ts";
+import { listMails } from "#server/features/mail/data.ts";
+import { countKnownNetworks, listSessions } from "#server/features/session/data.ts";
+
+/** All that is stored about a user, without hashes: none of it lets anybody in. */
+export async function readOwnData(
+	db: Database,
+	{ accountId, idHash }: { accountId: number; idHash: string },
+	locale: Locale,
+): Promise<OwnData | null> {
+	const account = await findAccount(db, accountId);
+	const dates = await findAccountDates(db, accountId);
+	if (!account || !dates) return null;
+	const sessions = await listSessions(db, accountId);
+	const mails = await listMails(db, accountId, account.email);
+	return {
+		account: {
+			...userRecord(account, locale),
+			language: dates.locale,
+			created_at: dates.createdAt.toISOString(),
+			updated_at: dates.updatedAt.toISOString(),
+		},
+		sessions: sessions.map((each) => ({
+			signed_in_at: each.createdAt.toISOString(),
+			last_seen_at: each.lastSeenAt.toISOString(),
+			ends_at: each.expiresAt.toISOString(),
+			current: each.idHash === idHash,
+		})),
+		remembered_networks: await countKnownNetworks(db, accountId),
+		mails: mails.map(({ kind, email, createdAt }) => ({
+			kind,
+			to: email,
+			asked_at: createdAt.toISOString(),
+		})),
+		votes: m.api_own_data_votes({}, { locale }),
+	};
+}

@@ -1,0 +1,245 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { account } from "#server/features/account/table.ts";
+import { accountToken } from "#server/features/account-token/table.ts";
+import { outgoingMail } from "#server/features/mail/table.ts";
+import { knownNetwork, session } from "#server/features/session/table.ts";
+import {
+	mailedToken,
+	readOutbox,
+	registerUser,
+	TestBrowser,
+	type TestUser,
+} from "#server/testing/account.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+
+let t: TestApp;
+let user: TestUser;
+beforeAll(async () => {
+	t = await createTestApp();
+});
+beforeEach(async () => {
+	user = await registerUser(t);
+});
+afterAll(() => t.close());
+
+/** A profile update as the form sends it (spec §3). */
+function details(values: Record<string, unknown> = {}) {
+	return {
+		...{ userId: user.id, updated_by: user.id, firstname: "Neema", lastname: "Kimaro" },
+		...{ age_range: "61- 99", gender: "prefer not to say", nationality: "Ugandan" },
+		...{ country_of_residence: "Uganda", email: user.email, phone_number: "+256 712 345678" },
+		...values,
+	};
+}
+
+const update = (values: Record<string, unknown> = {}, by = user) =>
+	by.browser.post("/users/update", { userDetails: details(values) });
+
+async function storedAccount(id = user.id) {
+	const [row] = await t.db.select().from(account).where(eq(account.id, id));
+	return row;
+}
+
+const recordOf = async (of: TestUser) => (await of.browser.get(`/users/${of.id}`)).json().data[0];
+
+describe("the profile", () => {
+	test("takes every field of the form, and answers with the new record", async () => {
+		const reply = await update();
+		expect(reply.json().message).toBe("Your details have been updated.");
+		expect(reply.json().data[0]).toEqual(await recordOf(user));
+		expect(await recordOf(user)).toMatchObject({
+			...{ fullname: "Neema Kimaro", firstname: "Neema", lastname: "Kimaro", age_range: "61- 99" },
+			...{ gender: "prefer not to say", nationality: "Ugandan", country: "Uganda" },
+			...{ email: user.email, phone: "+256712345678" },
+		});
+		const swahili = await user.browser.get(`/users/${user.id}`, { "accept-language": "sw" });
+		expect(swahili.json().data[0]).toMatchObject({ nationality: "Mganda", country: "Uganda" });
+	});
+
+	test.each([
+		[{ firstname: "" }, "firstname", "Firstname required*"],
+		[{ lastname: " " }, "lastname", "Lastname required*"],
+		[{ firstname: "x".repeat(81) }, "firstname", "Please write a name of at most 80 letters"],
+		[{ nationality: "Nobody" }, "nationality", "Please choose a nationality from the list"],
+		[
+			{ phone_number: "0712" },
+			"phone_number",
+			"Enter a valid phone number, such as 0712 345 678 or +255 712 345 678",
+		],
+		[{ userId: { id: 1 } }, "userId", "The field userDetails.userId is missing or not valid."],
+	])("%j is refused by name and changes nothing", async (wrong, field, message) => {
+		const before = await storedAccount();
+		const reply = await update(wrong);
+		expect(reply.statusCode).toBe(400);
+		expect(reply.json().error).toMatchObject({ field: `userDetails.${field}`, message });
+		expect(await storedAccount()).toEqual(before);
+	});
+
+	test("what a body claims beyond the form changes nothing", async () => {
+		const other = await registerUser(t);
+		const [before, otherBefore] = [await storedAccount(), await storedAccount(other.id)];
+		const claims = { role: "admin", isAdmin: true, updated_by: other.id, id: other.id, passwordHash: "x" };
+		const more = {
+			email_confirmed: true,
+			blocked_at: "2020-01-01",
+			user: { role: "admin" },
+			pending_email: "x@y.zz",
+		};
+		expect((await update({ ...claims, ...more })).statusCode).toBe(200);
+		const after = await storedAccount();
+		const allowed = ["firstName", "lastName", "ageRange", "gender", "nationality", "countryOfResidence"];
+		for (const key of Object.keys(before ?? {}) as (keyof NonNullable<typeof before>)[]) {
+			if ([...allowed, "phoneNumber", "updatedAt"].includes(key)) continue;
+			expect([key, after?.[key]]).toEqual([key, before?.[key]]);
+		}
+		expect(await storedAccount(other.id)).toEqual(otherBefore);
+		const poisoned = JSON.stringify({ userDetails: details() }).replace(
+			/\}\}$/,
+			',"__proto__":{"role":"admin"}}}',
+		);
+		expect((await user.browser.post("/users/update", poisoned)).statusCode).toBe(400);
+	});
+
+	test("another's id is not found, an administrator's any is", async () => {
+		const other = await registerUser(t);
+		const before = await storedAccount(other.id);
+		expect((await update({ userId: other.id })).statusCode).toBe(404);
+		expect(await storedAccount(other.id)).toEqual(before);
+		await t.db.update(account).set({ role: "admin" }).where(eq(account.id, user.id));
+		expect((await update({ userId: other.id, email: other.email })).statusCode).toBe(200);
+		expect(await storedAccount(other.id)).toMatchObject({ firstName: "Neema", role: "user" });
+	});
+});
+
+describe("another e-mail address", () => {
+	const confirm = (token: string) =>
+		new TestBrowser(t).post("/auth/confirm-email", { userDetails: { token } });
+
+	test("takes the old one's place once its link is used; the old one is told", async () => {
+		const email = `new-${user.email}`;
+		expect((await update({ email })).json().message).toContain(email);
+		expect(await recordOf(user)).toMatchObject({ email: user.email, pending_email: email });
+		const notice = (await readOutbox(t)).find(
+			(mail) => mail.includes(`To: ${user.email}`) && mail.includes("about to change"),
+		);
+		expect(notice).toBeDefined();
+		expect((await confirm(await mailedToken(t, "confirm-email", email))).statusCode).toBe(200);
+		expect(await recordOf(user)).toMatchObject({ email, pending_email: null, email_confirmed: true });
+	});
+
+	test("that has an account looks the same from here, and never comes through", async () => {
+		const other = await registerUser(t);
+		const free = await update({ email: `free-${user.email}` });
+		const taken = await update({ email: other.email });
+		const plain = (reply: typeof free, email: string) => reply.body.replaceAll(email, "EMAIL");
+		expect(plain(taken, other.email)).toBe(plain(free, `free-${user.email}`));
+		const mails = (await readOutbox(t)).filter((mail) => mail.includes(`To: ${other.email}`));
+		expect(mails.at(-1)).toContain("You already have an account");
+		expect(mails.filter((mail) => mail.includes("confirm-email"))).toHaveLength(1);
+	});
+
+	test("of two that want the same one, the first to confirm has it", async () => {
+		const rival = await registerUser(t);
+		const email = `wanted-${user.email}`;
+		await update({ email });
+		const mine = await mailedToken(t, "confirm-email", email);
+		await update({ userId: rival.id, email }, rival);
+		const theirs = await mailedToken(t, "confirm-email", email);
+		const replies = [await confirm(theirs), await confirm(mine)];
+		expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 410]);
+		expect([(await recordOf(rival)).email, (await recordOf(user)).email]).toEqual([email, user.email]);
+	});
+
+	test("a reset link to the address that was left is worth nothing", async () => {
+		await new TestBrowser(t).post("/auth/forgot-password", { user: { email: user.email } });
+		const token = await mailedToken(t, "reset-password", user.email);
+		const email = `moved-${user.email}`;
+		await update({ email });
+		await confirm(await mailedToken(t, "confirm-email", email));
+		const userDetails = { token, new_password: "imani na tumaini" };
+		expect((await new TestBrowser(t).post("/auth/reset-password", { userDetails })).statusCode).toBe(410);
+	});
+});
+
+describe("the user's own data", () => {
+	test("is all that is stored, as a file, without anything that lets somebody in", async () => {
+		await new TestBrowser(t).post("/auth/login", { user: { email: user.email, password: user.password } });
+		const reply = await user.browser.get(`/users/${user.id}/data`);
+		expect(reply.headers["content-disposition"]).toMatch(/^attachment; filename=/);
+		expect(reply.headers["cache-control"]).toBe("no-store");
+		const { account: stored, sessions, remembered_networks } = reply.json().data;
+		expect(stored).toMatchObject({
+			...(await recordOf(user)),
+			language: "en",
+			created_at: expect.any(String),
+		});
+		expect(sessions.map(({ current }: { current: boolean }) => current).sort()).toEqual([false, true]);
+		expect(remembered_networks).toBe(1);
+		for (const secret of ["argon2", ...user.browser.cookies.values()])
+			expect(reply.body).not.toContain(secret);
+	});
+
+	test("can be had by a plain link where calls need an api-key", async () => {
+		const keyed = await createTestApp({ API_KEY: "public" });
+		try {
+			const browser = new TestBrowser(keyed);
+			const userDetails = {
+				...details(),
+				fullname: "Anna Mushi",
+				password: "upendo wa kweli",
+				email: "a@example.org",
+			};
+			const registered = await browser.post("/users/registration", { userDetails }, { "api-key": "public" });
+			const { userId } = registered.json().data;
+			expect((await browser.get(`/users/${userId}`)).json().error.code).toBe("api_key_required");
+			expect((await browser.get(`/users/${userId}/data`)).statusCode).toBe(200);
+		} finally {
+			await keyed.close();
+		}
+	});
+});
+
+describe("deleting the account", () => {
+	const remove = (values: Record<string, unknown> = {}) =>
+		user.browser.post("/users/delete", {
+			userDetails: { userId: user.id, password: user.password, ...values },
+		});
+
+	test("takes the password, and then everything is gone at once", async () => {
+		const wrong = await remove({ password: "another one" });
+		expect(wrong.json().error).toMatchObject({ field: "userDetails.password", reason: "password_wrong" });
+		await t.app.mail({ kind: "reset", email: user.email, accountId: null, locale: "en" });
+		await t.app.mailsSent();
+		await t.db
+			.insert(outgoingMail)
+			.values({
+				kind: "reset",
+				email: user.email.toUpperCase(),
+				locale: "en",
+				sendAfter: new Date("2100-01-01"),
+			});
+		const { cookie = "" } = user.browser.headers();
+		expect((await remove()).json().message).toBe("Your account and your personal details have been deleted.");
+
+		const left = await Promise.all([
+			t.db.$count(account, eq(account.id, user.id)),
+			t.db.$count(session, eq(session.accountId, user.id)),
+			t.db.$count(accountToken, eq(accountToken.accountId, user.id)),
+			t.db.$count(knownNetwork, eq(knownNetwork.accountId, user.id)),
+			t.db.$count(outgoingMail, eq(outgoingMail.email, user.email.toUpperCase())),
+		]);
+		expect(left).toEqual([0, 0, 0, 0, 0]);
+		expect((await t.app.inject({ url: `/users/${user.id}`, headers: { cookie } })).statusCode).toBe(401);
+		expect([...user.browser.cookies.keys()]).toEqual(["bcc_device"]);
+		const again = await registerUser(t, { email: user.email });
+		expect(again.id).not.toBe(user.id);
+	});
+
+	test("is not for another's account", async () => {
+		const other = await registerUser(t);
+		expect((await remove({ userId: other.id })).statusCode).toBe(404);
+		expect(await storedAccount(other.id)).toBeDefined();
+		expect(await storedAccount()).toBeDefined();
+	});
+});

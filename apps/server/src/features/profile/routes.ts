@@ -1,0 +1,140 @@
+import {
+	deleteAccountRequestSchema,
+	doneReplySchema,
+	failureReplySchema,
+	idParamsSchema,
+	ownDataReplySchema,
+	profileUpdateRequestSchema,
+	userListReplySchema,
+} from "@bcc/contract";
+import * as m from "@bcc/messages";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { findAccount, findCredentialsById } from "#server/features/account/data.ts";
+import { deleteAccount, updateProfile } from "#server/features/account/mutations.ts";
+import { readDetails, sameEmail, userRecord } from "#server/features/account/rules.ts";
+import { readOwnData } from "#server/features/profile/data.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import type { Session } from "#server/plugins/session.ts";
+import { signedIn } from "#server/plugins/session-scopes.ts";
+
+const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };
+
+/** Another's id is not found, whether or not there is such a user (design §4). */
+function refuseOthers(session: Session, id: number, field: string, orAdministrator = false): void {
+	if (id === session.accountId || (orAdministrator && session.role === "admin")) return;
+	throw new AppError("not_found", { field });
+}
+
+/** The signed-in user's own details (spec §7; data and deletion are added). */
+export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
+	const { db } = app;
+	await app.register(async (own: typeof app) => {
+		await own.register(signedIn);
+
+		own.get(
+			"/users/:id",
+			{
+				schema: {
+					tags: ["accounts"],
+					params: idParamsSchema,
+					response: { 200: userListReplySchema, ...failures },
+				},
+			},
+			async (request) => {
+				const { id } = request.params;
+				refuseOthers(request.session, id, "id", true);
+				const account = await findAccount(db, id);
+				if (!account) throw new AppError("not_found", { field: "id" });
+				return { status: 1 as const, data: [userRecord(account, request.locale)] };
+			},
+		);
+
+		own.post(
+			"/users/update",
+			{
+				schema: {
+					tags: ["accounts"],
+					body: profileUpdateRequestSchema,
+					response: { 200: userListReplySchema, ...failures },
+				},
+			},
+			async (request) => {
+				const { locale } = request;
+				const { userId, firstname, lastname, email, ...given } = request.body.userDetails;
+				const id = Number(userId ?? request.session.accountId);
+				refuseOthers(request.session, id, "userDetails.userId", true);
+				const before = await findAccount(db, id);
+				if (!before) throw new AppError("not_found", { field: "userDetails.userId" });
+				const read = await readDetails(given);
+				if (!read.ok) {
+					const { field, reason } = read;
+					throw new AppError("invalid_input", { field: `userDetails.${field}`, reason });
+				}
+				const pendingEmail = sameEmail(email, before.email) ? null : email;
+				const names = { firstName: firstname, lastName: lastname };
+				await updateProfile(db, id, { ...names, ...read.details, pendingEmail }, app.clock());
+				// Whether another account has the address is told to its owner alone, by mail.
+				if (pendingEmail !== null && app.hasAttempt("mailAddress", pendingEmail.toLowerCase())) {
+					await app.mail({ kind: "confirm", email: pendingEmail, accountId: id, locale });
+					await app.mail({ kind: "email_changing", email: before.email, accountId: id, locale });
+				}
+				const after = await findAccount(db, id);
+				if (!after) throw new AppError("not_found", { field: "userDetails.userId" });
+				const message =
+					pendingEmail === null
+						? m.api_profile_updated({}, { locale })
+						: m.api_profile_updated_email({ email: pendingEmail }, { locale });
+				return { status: 1 as const, message, data: [userRecord(after, locale)] };
+			},
+		);
+
+		own.get(
+			"/users/:id/data",
+			{
+				config: { link: true },
+				schema: {
+					tags: ["accounts"],
+					summary: "All that is stored about the user, as a file",
+					params: idParamsSchema,
+					response: { 200: ownDataReplySchema, ...failures },
+				},
+			},
+			async (request, reply) => {
+				refuseOthers(request.session, request.params.id, "id");
+				const data = await readOwnData(db, request.session, request.locale);
+				if (!data) throw new AppError("not_found", { field: "id" });
+				reply.header("content-disposition", 'attachment; filename="best-christian-couple-my-data.json"');
+				return { status: 1 as const, data };
+			},
+		);
+
+		own.post(
+			"/users/delete",
+			{
+				schema: {
+					tags: ["accounts"],
+					body: deleteAccountRequestSchema,
+					response: { 200: doneReplySchema, ...failures },
+				},
+			},
+			async (request, reply) => {
+				const { userId, password } = request.body.userDetails;
+				const { accountId: id } = request.session;
+				refuseOthers(request.session, Number(userId ?? id), "userDetails.userId");
+				const giveBack = app.takeAttempt(request, "session", id);
+				const account = await findCredentialsById(db, id);
+				const right = await app.passwords.verify(account?.passwordHash, password);
+				if (!account || !right || !(await deleteAccount(db, id, account.passwordHash))) {
+					throw new AppError("invalid_input", {
+						field: "userDetails.password",
+						reason: "password_wrong",
+					});
+				}
+				giveBack();
+				app.forgetSession(reply);
+				const message = m.api_account_deleted({}, { locale: request.locale });
+				return { status: 1 as const, message, data: [] };
+			},
+		);
+	});
+};

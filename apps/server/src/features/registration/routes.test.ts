@@ -1,0 +1,210 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { account } from "#server/features/account/table.ts";
+import {
+	mailedToken,
+	newUserDetails,
+	readOutbox,
+	registerUser,
+	TestBrowser,
+} from "#server/testing/account.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+
+let t: TestApp;
+beforeAll(async () => {
+	t = await createTestApp();
+});
+afterAll(() => t.close());
+
+function register(values: Record<string, unknown> = {}, address?: string) {
+	const browser = new TestBrowser(t, address);
+	return browser.post("/users/registration", { userDetails: { ...newUserDetails(), ...values } });
+}
+
+async function storedAccount(email: string) {
+	const [row] = await t.db.select().from(account).where(eq(account.email, email));
+	return row;
+}
+
+describe("registering", () => {
+	test("signs the new user in and gives the user record", async () => {
+		const details = newUserDetails();
+		const browser = new TestBrowser(t);
+		const reply = await browser.post("/users/registration", { userDetails: details });
+		const { data, message } = reply.json();
+		expect([reply.statusCode, message]).toEqual([200, "Welcome, Anna Maria! Your account is ready."]);
+		expect(data).toEqual({
+			...{ id: data.userId, userId: data.userId, role: "user" },
+			...{ fullname: "Anna Maria Mushi", firstname: "Anna Maria", lastname: "Mushi" },
+			...{ gender: "female", age_range: "25-34", nationality: "Tanzanian", country: "Tanzania" },
+			...{ email: details.email, pending_email: null, email_confirmed: false, phone: "+255712345678" },
+		});
+		expect((await browser.get(`/users/${data.userId}`)).json().data).toEqual([data]);
+	});
+
+	test("stores codes, E.164 and an Argon2id hash of the design's cost", async () => {
+		const email = "stored@example.org";
+		await register({
+			email,
+			nationality: "Mkenya",
+			country_of_residence: "ujerumani",
+			phone_number: "+254712345678",
+		});
+		expect(await storedAccount(email)).toMatchObject({
+			...{ nationality: "KE", countryOfResidence: "DE", phoneNumber: "+254712345678", locale: "en" },
+			passwordHash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/),
+		});
+	});
+
+	test.each([
+		[{ fullname: "" }, "fullname", "Firstname required*"],
+		[{ fullname: "Anna" }, "fullname", "Lastname required*"],
+		[{ fullname: "Anna\u0000 Mushi" }, "fullname", "Please write a name of at most 80 letters"],
+		[{ age_range: "17" }, "age_range", "Age Range Required*"],
+		[{ gender: "" }, "gender", "Gender required*"],
+		[{ nationality: " " }, "nationality", "Nationality required*"],
+		[{ nationality: "Martian" }, "nationality", "Please choose a nationality from the list"],
+		[{ country_of_residence: undefined }, "country_of_residence", "Country of Residence required*"],
+		[{ country_of_residence: "Mars" }, "country_of_residence", "Please choose a country from the list"],
+		[{ phone_number: "" }, "phone_number", "Phone Number required*"],
+		[
+			{ phone_number: "12" },
+			"phone_number",
+			"Enter a valid phone number, such as 0712 345 678 or +255 712 345 678",
+		],
+		[{ email: "" }, "email", "Email is required"],
+		[{ email: "anna@" }, "email", "Enter a valid email"],
+		[{ email: `${"a".repeat(250)}@example.org` }, "email", "Enter a valid email"],
+		[{ password: "" }, "password", "Password is required"],
+		[{ password: "12345" }, "password", "Password must be at least 6 characters long"],
+		[
+			{ password: "123456" },
+			"password",
+			"This password is among the first that others would try. Please choose another one.",
+		],
+		[
+			{ password: "aaaaaaaaaa" },
+			"password",
+			"This password is among the first that others would try. Please choose another one.",
+		],
+	])("%j is refused by name, and nothing is stored", async (wrong, field, message) => {
+		const before = await t.db.$count(account);
+		const reply = await register(wrong);
+		expect([reply.statusCode, reply.cookies]).toEqual([400, []]);
+		expect(reply.json().error).toMatchObject({
+			code: "invalid_input",
+			field: `userDetails.${field}`,
+			message,
+		});
+		expect(await t.db.$count(account)).toBe(before);
+	});
+
+	test("the role, ids and times that a body claims are not believed", async () => {
+		const email = "claims@example.org";
+		const claims = { role: "admin", isAdmin: true, id: 1, userId: 1, blocked_at: null, updated_by: 1 };
+		const more = { email_confirmed_at: "2020-01-01", emailConfirmedAt: "2020-01-01", passwordHash: "x" };
+		const reply = await register({
+			email,
+			...claims,
+			...more,
+			user: { role: "admin" },
+			account: { role: "admin" },
+		});
+		expect(reply.json().data).toMatchObject({ role: "user", email_confirmed: false });
+		expect(await storedAccount(email)).toMatchObject({ role: "user", emailConfirmedAt: null });
+	});
+
+	test.each([
+		['"role":"user","role":"admin"'],
+		['"userDetails":{"role":"admin"}'],
+		['"fullname":"Anna Mushi","constructor":{"role":"admin"}'],
+	])("nor are keys said twice or nested: %s", async (keys) => {
+		const email = `twice-${crypto.randomUUID()}@example.org`;
+		const body = JSON.stringify({ userDetails: newUserDetails({ email }) }).replace(/\}\}$/, `,${keys}}}`);
+		const reply = await new TestBrowser(t).post("/users/registration", body);
+		expect([200, 400]).toContain(reply.statusCode);
+		const stored = await storedAccount(email);
+		expect(stored?.role ?? "none").toBe(reply.statusCode === 200 ? "user" : "none");
+	});
+
+	test("a body that reaches for the prototype is refused whole", async () => {
+		const email = "proto@example.org";
+		for (const key of ["__proto__", "\\u005f_proto__"]) {
+			const body = JSON.stringify({ userDetails: newUserDetails({ email }) }).replace(
+				/\}\}$/,
+				`,"${key}":{"role":"admin"}}}`,
+			);
+			const reply = await new TestBrowser(t).post("/users/registration", body);
+			expect([reply.statusCode, await storedAccount(email)]).toEqual([400, undefined]);
+		}
+		expect(({} as { role?: string }).role).toBeUndefined();
+	});
+});
+
+describe("an address that has an account", () => {
+	test("is refused in words that do not say so; its owner gets a mail, its account stays as it was", async () => {
+		const user = await registerUser(t);
+		const before = await storedAccount(user.email);
+		const reply = await register({ email: user.email.toUpperCase(), fullname: "Somebody Else" });
+		expect([reply.statusCode, reply.json().error.code, reply.cookies]).toEqual([
+			409,
+			"registration_refused",
+			[],
+		]);
+		expect(await storedAccount(user.email)).toEqual(before);
+		expect((await readOutbox(t)).at(-1)).toMatch(/^Subject: You already have an account/m);
+	});
+
+	test("costs a hash as a new one does", async () => {
+		const user = await registerUser(t);
+		const before = t.app.passwords.computed();
+		await register({ email: user.email });
+		const refused = t.app.passwords.computed() - before;
+		await register();
+		expect([refused, t.app.passwords.computed() - before - refused]).toEqual([1, 1]);
+	});
+
+	test("of many at once, the database lets one through", async () => {
+		const email = "race@example.org";
+		const replies = await Promise.all(
+			Array.from({ length: 8 }, (_, index) => register({ email: index % 2 ? email : email.toUpperCase() })),
+		);
+		expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(409)]);
+	});
+
+	test("cannot be looked for from one network without end", async () => {
+		const user = await registerUser(t);
+		const from = "198.51.100.7";
+		const statuses = [];
+		for (let time = 0; time < 22; time++) {
+			statuses.push((await register({ email: user.email }, from)).statusCode);
+		}
+		expect(statuses).toEqual([...Array(20).fill(409), 429, 429]);
+		expect((await register({}, from)).statusCode).toBe(429);
+		expect((await register({}, "198.51.100.8")).statusCode).toBe(200);
+	});
+});
+
+describe("confirming the address", () => {
+	const confirm = (token: string) =>
+		new TestBrowser(t).post("/auth/confirm-email", { userDetails: { token } });
+
+	test("works once, from any browser", async () => {
+		const user = await registerUser(t);
+		const token = await mailedToken(t, "confirm-email", user.email);
+		expect((await confirm(token)).json().message).toBe("Thank you! Your e-mail address is confirmed.");
+		expect((await user.browser.get(`/users/${user.id}`)).json().data[0].email_confirmed).toBe(true);
+		expect((await confirm(token)).statusCode).toBe(410);
+	});
+
+	test("another mail can be asked for; the reply is the same for unknown and for confirmed addresses", async () => {
+		const user = await registerUser(t);
+		const ask = (email: string) => new TestBrowser(t).post("/auth/resend-confirmation", { user: { email } });
+		const replies = [await ask(user.email), await ask(`nobody-${user.email}`)];
+		expect((await confirm(await mailedToken(t, "confirm-email", user.email))).statusCode).toBe(200);
+		const mails = (await readOutbox(t)).length;
+		replies.push(await ask(user.email));
+		expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+		expect((await readOutbox(t)).length).toBe(mails);
+	});
+});

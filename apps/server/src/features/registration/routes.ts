@@ -1,0 +1,62 @@
+import { failureReplySchema, registrationRequestSchema, userReplySchema } from "@bcc/contract";
+import * as m from "@bcc/messages";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { findAccount } from "#server/features/account/data.ts";
+import { addAccount } from "#server/features/account/mutations.ts";
+import { readDetails, splitFullname, userRecord } from "#server/features/account/rules.ts";
+import { isCommonPassword } from "#server/features/password/rules.ts";
+import { AppError } from "#server/lib/app-error.ts";
+
+const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };
+
+/** Registration (spec §7): makes an account with the role `user` and signs it in. */
+export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
+	const { db } = app;
+
+	app.post(
+		"/users/registration",
+		{
+			schema: {
+				tags: ["accounts"],
+				body: registrationRequestSchema,
+				response: { 200: userReplySchema, ...failures },
+			},
+		},
+		async (request, reply) => {
+			const { locale } = request;
+			const { fullname, email, password, ...given } = request.body.userDetails;
+			const read = await readDetails(given);
+			if (!read.ok) {
+				const { field, reason } = read;
+				throw new AppError("invalid_input", { field: `userDetails.${field}`, reason });
+			}
+			if (await isCommonPassword(password, email)) {
+				throw new AppError("invalid_input", { field: "userDetails.password", reason: "password_common" });
+			}
+
+			app.takeAttempt(request, "registration");
+			const giveBack = app.takeAttempt(request, "refusedRegistration");
+			// Hashed before anybody looks for the address: the same time whether or not it has an account.
+			const passwordHash = await app.passwords.hash(password);
+			const names = splitFullname(fullname);
+			const id = await addAccount(db, { ...names, ...read.details, email, passwordHash, locale });
+			if (id === null) {
+				// Whoever asks learns no more than that it did not work; the address's owner learns why.
+				if (app.hasAttempt("mailAddress", email.toLowerCase())) {
+					await app.mail({ kind: "already_registered", email, accountId: null, locale });
+				}
+				throw new AppError("registration_refused");
+			}
+
+			giveBack();
+			await app.mail({ kind: "confirm", email, accountId: id, locale });
+			const account = await findAccount(db, id);
+			if (!account || !(await app.startSession(request, reply, { id, role: account.role, passwordHash }))) {
+				throw new Error("a new account was not found");
+			}
+			await app.rememberSignIn(request, reply, email, id);
+			const message = m.api_registered({ firstname: account.firstName }, { locale });
+			return { status: 1 as const, message, data: userRecord(account, locale) };
+		},
+	);
+};

@@ -1,0 +1,54 @@
+import type { Role } from "@bcc/contract";
+import { and, desc, eq } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { account } from "#server/features/account/table.ts";
+import { isAlive } from "#server/features/session/rules.ts";
+import { knownNetwork, session } from "#server/features/session/table.ts";
+
+export type SessionRow = { idHash: string; accountId: number; role: Role; lastSeenAt: Date };
+
+/** The session with this hashed id, if it may still be used and its account is not blocked. */
+export async function findSession(db: Database, idHash: string, now: Date): Promise<SessionRow | null> {
+	const [row] = await db
+		.select({
+			idHash: session.idHash,
+			accountId: session.accountId,
+			role: account.role,
+			lastSeenAt: session.lastSeenAt,
+			createdAt: session.createdAt,
+			expiresAt: session.expiresAt,
+			blockedAt: account.blockedAt,
+		})
+		.from(session)
+		.innerJoin(account, eq(account.id, session.accountId))
+		.where(eq(session.idHash, idHash));
+	return row && !row.blockedAt && isAlive(row, now) ? row : null;
+}
+
+/** Where an account is signed in, the latest first. */
+export async function listSessions(db: Database, accountId: number) {
+	return await db
+		.select({
+			idHash: session.idHash,
+			createdAt: session.createdAt,
+			lastSeenAt: session.lastSeenAt,
+			expiresAt: session.expiresAt,
+		})
+		.from(session)
+		.where(eq(session.accountId, accountId))
+		.orderBy(desc(session.createdAt));
+}
+
+/** True when the account was signed in from this network before. */
+export async function isKnownNetwork(db: Database, accountId: number, networkKey: string): Promise<boolean> {
+	const rows = await db
+		.select({ accountId: knownNetwork.accountId })
+		.from(knownNetwork)
+		.where(and(eq(knownNetwork.accountId, accountId), eq(knownNetwork.networkKey, networkKey)));
+	return rows.length > 0;
+}
+
+/** How many networks of an account are remembered. */
+export async function countKnownNetworks(db: Database, accountId: number): Promise<number> {
+	return await db.$count(knownNetwork, eq(knownNetwork.accountId, accountId));
+}

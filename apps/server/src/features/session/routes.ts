@@ -1,0 +1,63 @@
+import {
+	doneReplySchema,
+	failureReplySchema,
+	signInRequestSchema,
+	signOutRequestSchema,
+	userReplySchema,
+} from "@bcc/contract";
+import * as m from "@bcc/messages";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { findCredentials } from "#server/features/account/data.ts";
+import { userRecord } from "#server/features/account/rules.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { signedIn } from "#server/plugins/session-scopes.ts";
+
+const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };
+
+/** Signing in and out (spec §7, design §4). */
+export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
+	app.post(
+		"/auth/login",
+		{
+			schema: {
+				tags: ["accounts"],
+				body: signInRequestSchema,
+				response: { 200: userReplySchema, ...failures },
+			},
+		},
+		async (request, reply) => {
+			const { locale } = request;
+			const { email, password } = request.body.user;
+			const account = await findCredentials(app.db, email);
+			const attempt = await app.takeSignIn(request, email, account?.id);
+			// The same work for unknown addresses.
+			const right = await app.passwords.verify(account?.passwordHash, password);
+			if (!account || !right) throw new AppError("wrong_credentials");
+			if (account.blockedAt) throw new AppError("account_blocked");
+			if (!(await app.startSession(request, reply, account))) throw new AppError("wrong_credentials");
+			await attempt.succeeded(reply, account.id);
+			const message = m.api_signed_in({ firstname: account.firstName }, { locale });
+			return { status: 1 as const, message, data: userRecord(account, locale) };
+		},
+	);
+
+	await app.register(async (own: typeof app) => {
+		await own.register(signedIn);
+
+		own.post(
+			"/auth/logout",
+			{
+				schema: {
+					tags: ["accounts"],
+					body: signOutRequestSchema,
+					response: { 200: doneReplySchema, ...failures },
+				},
+			},
+			async (request, reply) => {
+				await app.endSession(request, reply);
+				const message = m.api_signed_out({}, { locale: request.locale });
+				return { status: 1 as const, message, data: [] };
+			},
+		);
+	});
+};

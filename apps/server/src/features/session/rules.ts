@@ -1,0 +1,45 @@
+import { hash, randomBytes } from "node:crypto";
+import type { Role } from "@bcc/contract";
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** Milliseconds without a request, and in all, after which a browser has to sign in again. */
+export type SessionLimits = { idleMs: number; absoluteMs: number };
+
+/** Those who can change what others see are signed out sooner. */
+export function sessionLimits(role: Role): SessionLimits {
+	return role === "user"
+		? { idleMs: 30 * day, absoluteMs: 90 * day }
+		: { idleMs: 12 * hour, absoluteMs: 7 * day };
+}
+
+/** `lastSeenAt` is written at most this often, in milliseconds. */
+export const seenEveryMs = 5 * 60 * 1000;
+
+/** The longest of all limits, in milliseconds: what is older is deleted. */
+export const longestMs = 90 * day;
+
+/** True while a session may be used. */
+export function isAlive(
+	session: { role: Role; lastSeenAt: Date; createdAt: Date; expiresAt: Date },
+	now: Date,
+): boolean {
+	const { idleMs, absoluteMs } = sessionLimits(session.role);
+	return (
+		now < session.expiresAt &&
+		now.getTime() - session.lastSeenAt.getTime() < idleMs &&
+		// A user who has become an editor since has the editor's limit.
+		now.getTime() - session.createdAt.getTime() < absoluteMs
+	);
+}
+
+/** 256 random bits, for cookies and mailed links. */
+export function newSecretText(): string {
+	return randomBytes(32).toString("base64url");
+}
+
+/** What is stored of such a secret: it needs no salt, being random. */
+export function secretHash(secret: string): string {
+	return hash("sha256", secret, "base64url");
+}

@@ -1,0 +1,33 @@
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { account } from "#server/features/account/table.ts";
+
+/** Browsers that are signed in (docs/decisions/0013). */
+export const session = pgTable(
+	"session",
+	{
+		/** SHA-256 of the random id in the browser's cookie. */
+		idHash: text("id_hash").primaryKey(),
+		accountId: integer("account_id")
+			.notNull()
+			.references(() => account.id, { onDelete: "cascade" }),
+		createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+		lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull(),
+		/** The absolute limit; the idle limit is counted from `last_seen_at`. */
+		expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+	},
+	(table) => [index("session_account").on(table.accountId), index("session_expiry").on(table.expiresAt)],
+);
+
+/** Networks from which an account was signed in: they keep a way in while others guess (docs/decisions/0014). */
+export const knownNetwork = pgTable(
+	"known_network",
+	{
+		accountId: integer("account_id")
+			.notNull()
+			.references(() => account.id, { onDelete: "cascade" }),
+		/** Keyed hash of the network, never the address. */
+		networkKey: uuid("network_key").notNull(),
+		lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.accountId, table.networkKey] })],
+);

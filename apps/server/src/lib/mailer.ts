@@ -1,0 +1,40 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+
+export type Mail = { from: string; to: string; subject: string; text: string; html: string };
+
+/** Sends one mail; rejects when it could not be handed over. */
+export type Mailer = { send(mail: Mail): Promise<void>; close(): void };
+
+/** Milliseconds that a mail server may take to answer. */
+const timeoutMs = 15_000;
+
+/** Sends through a mail server (`smtps://user:password@host`). */
+export function smtpMailer(url: string): Mailer {
+	const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: 2 * timeoutMs };
+	const transport = createTransport({ url, ...limits, disableFileAccess: true, disableUrlAccess: true });
+	return {
+		async send(mail) {
+			await transport.sendMail(mail);
+		},
+		close: () => transport.close(),
+	};
+}
+
+/** Writes each mail as a file `.eml` into a folder, for a site that has no mail server. */
+export function outboxMailer(folder: string): Mailer {
+	const transport = createTransport({ streamTransport: true, buffer: true, disableFileAccess: true });
+	let written = 0;
+	return {
+		async send(mail) {
+			const { message } = await transport.sendMail(mail);
+			await mkdir(folder, { recursive: true });
+			const name = `${new Date().toISOString().replaceAll(/[:.]/g, "-")}-${process.pid}-${++written}`;
+			// Whoever looks into the folder finds whole mails only.
+			await writeFile(join(folder, `${name}.part`), message as Buffer, { mode: 0o600 });
+			await rename(join(folder, `${name}.part`), join(folder, `${name}.eml`));
+		},
+		close: () => transport.close(),
+	};
+}

@@ -1,0 +1,38 @@
+import fp from "fastify-plugin";
+import { AppError } from "#server/lib/app-error.ts";
+import { HasherFull, PasswordHasher } from "#server/lib/password-hasher.ts";
+
+declare module "fastify" {
+	interface FastifyInstance {
+		passwords: Passwords;
+	}
+}
+
+/** Hashing that answers "busy" when too many wait. */
+export type Passwords = {
+	/** @returns a PHC string */
+	hash(password: string): Promise<string>;
+	/** The same work for undefined, which no password fits. */
+	verify(stored: string | undefined, password: string): Promise<boolean>;
+	/** How many hashes have been asked for since the start. */
+	computed(): number;
+};
+
+/** Password hashing beside the event loop, bounded (design §4). */
+export const passwords = fp(async (app) => {
+	const hasher = new PasswordHasher();
+	const orBusy = async <Result>(work: Promise<Result>): Promise<Result> => {
+		try {
+			return await work;
+		} catch (error) {
+			if (!(error instanceof HasherFull)) throw error;
+			throw new AppError("busy", { headers: { "retry-after": "5" } });
+		}
+	};
+	app.decorate("passwords", {
+		hash: (password) => orBusy(hasher.hash(password)),
+		verify: (stored, password) => orBusy(hasher.verify(stored, password)),
+		computed: () => hasher.computed,
+	});
+	app.addHook("onClose", () => hasher.close());
+});

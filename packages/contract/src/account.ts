@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { accountFields, fullname } from "./account-fields.ts";
+import { successReply } from "./reply.ts";
+
+const {
+	email,
+	password,
+	firstname,
+	lastname,
+	age_range,
+	gender,
+	nationality,
+	country_of_residence,
+	phone_number,
+} = accountFields;
+
+/** An id as a body claims it; what it may do is the session's affair. */
+const claimedId = z.union([z.int(), z.string().max(20)]).optional();
+
+/** What an account may do; registration always makes a `user` (spec §6). */
+export const roles = ["user", "editor", "auditor", "admin"] as const;
+
+/** Body of POST /users/registration (spec §3); `role` is taken along and never believed. */
+export const registrationRequestSchema = z.object({
+	userDetails: z.object({
+		fullname,
+		email,
+		age_range,
+		nationality,
+		country_of_residence,
+		phone_number,
+		gender,
+		password,
+	}),
+});
+
+/** Body of POST /auth/login (spec §7). */
+export const signInRequestSchema = z.object({ user: z.object({ email, password }) });
+
+/** Body of POST /auth/logout (added): nothing. */
+export const signOutRequestSchema = z.object({});
+
+/** Body of POST /users/update (spec §3); `updated_by` is taken along and never believed. */
+export const profileUpdateRequestSchema = z.object({
+	userDetails: z.object({
+		userId: claimedId,
+		firstname,
+		lastname,
+		age_range,
+		gender,
+		nationality,
+		country_of_residence,
+		email,
+		phone_number,
+	}),
+});
+
+/** Body of POST /auth/change-password (spec §3). */
+export const changePasswordRequestSchema = z.object({
+	userDetails: z.object({ old_password: password, new_password: password, user_id: claimedId }),
+});
+
+/** Body of POST /auth/forgot-password and /auth/resend-confirmation (added). */
+export const emailRequestSchema = z.object({ user: z.object({ email }) });
+
+const token = z.string().min(1).max(200);
+
+/** Body of POST /auth/reset-password (added): `token` is that of the mailed address. */
+export const resetPasswordRequestSchema = z.object({
+	userDetails: z.object({ token, new_password: password }),
+});
+
+/** Body of POST /auth/confirm-email (added). */
+export const confirmEmailRequestSchema = z.object({ userDetails: z.object({ token }) });
+
+/** Body of POST /users/delete (added): the password is asked again. */
+export const deleteAccountRequestSchema = z.object({
+	userDetails: z.object({ userId: claimedId, password }),
+});
+
+/** A user's own record (spec §3); nationality and country are named in the caller's language. */
+export const userSchema = z.object({
+	id: z.int(),
+	/** The same as `id`, under the name that login replies use (spec §3). */
+	userId: z.int(),
+	fullname: z.string(),
+	firstname: z.string(),
+	lastname: z.string(),
+	gender: z.enum(["female", "male", "prefer not to say"]).nullable(),
+	age_range: z.string().nullable(),
+	nationality: z.string().nullable(),
+	country: z.string().nullable(),
+	email: z.string(),
+	/** A new address that waits for its confirmation; until then `email` stays. */
+	pending_email: z.string().nullable(),
+	email_confirmed: z.boolean(),
+	/** E.164. */
+	phone: z.string().nullable(),
+	role: z.enum(roles),
+});
+
+const time = z.iso.datetime();
+
+/** All that is stored about a user, in their own words and times in UTC (design §4). */
+export const ownDataSchema = z.object({
+	account: userSchema.extend({ language: z.string(), created_at: time, updated_at: time }),
+	/** Where the user is signed in; no session can be taken up from this. */
+	sessions: z.array(
+		z.object({ signed_in_at: time, last_seen_at: time, ends_at: time, current: z.boolean() }),
+	),
+	/** How many networks the user has signed in from are remembered, as keyed hashes without any address. */
+	remembered_networks: z.int(),
+	/** Mails on their way. */
+	mails: z.array(z.object({ kind: z.string(), to: z.string(), asked_at: time })),
+	votes: z.string(),
+});
+
+/** A country and its people's name, in the caller's language. */
+export const countrySchema = z.object({ code: z.string(), country: z.string(), nationality: z.string() });
+
+export const userReplySchema = successReply(userSchema);
+export const userListReplySchema = successReply(z.array(userSchema).length(1));
+export const ownDataReplySchema = successReply(ownDataSchema);
+export const countryListReplySchema = successReply(z.array(countrySchema));
+/** Calls that have nothing to give but their words. */
+export const doneReplySchema = successReply(z.array(z.never()));
+
+export type Role = (typeof roles)[number];
+export type User = z.infer<typeof userSchema>;
+export type OwnData = z.infer<typeof ownDataSchema>;
+export type Country = z.infer<typeof countrySchema>;
+export type Registration = z.infer<typeof registrationRequestSchema>["userDetails"];
+export type SignIn = z.infer<typeof signInRequestSchema>["user"];
+export type ProfileUpdate = z.infer<typeof profileUpdateRequestSchema>["userDetails"];
+export type PasswordChange = z.infer<typeof changePasswordRequestSchema>["userDetails"];
+export type PasswordReset = z.infer<typeof resetPasswordRequestSchema>["userDetails"];
