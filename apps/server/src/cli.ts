@@ -4,7 +4,8 @@ import { openDatabase } from "#server/db/client.ts";
 import { DatabaseInUse } from "#server/db/lock.ts";
 import { EnvError, readEnv } from "#server/env.ts";
 import { setVotingWindow } from "#server/features/category/mutations.ts";
-import { ensureSeason, setSharedNetworkAllowance } from "#server/features/season/mutations.ts";
+import { ensureSeason } from "#server/features/season/mutations.ts";
+import { changeAllowance } from "#server/features/site-settings/mutations.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
 import { vote } from "#server/features/voting/table.ts";
 import { createChangeBus } from "#server/lib/change-bus.ts";
@@ -73,7 +74,7 @@ function workOf(command: string | undefined, [argument, operand]: string[]): Wor
 				throw new UsageError("The allowance must be a whole number from 1 to 10000.");
 			}
 			return async (db) => {
-				await setSharedNetworkAllowance(db, allowance);
+				await changeAllowance(db, allowance);
 				return { message: `The shared-network allowance is now ${allowance}.`, changed: true };
 			};
 		}

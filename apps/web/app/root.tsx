@@ -40,12 +40,13 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { apiKey, csrfToken, ipServiceUrl, publicUrl, session } = context.get(siteContext);
-	const account = await session();
+	const { apiKey, csrfToken, ipServiceUrl, publicUrl, session, settings } = context.get(siteContext);
+	const [account, siteSettings] = await Promise.all([session(), settings()]);
 	return {
 		apiKey,
 		ipServiceUrl,
 		publicUrl,
+		settings: siteSettings,
 		csrfToken,
 		account: account && { userId: account.userId },
 		year: new Date().getFullYear(),

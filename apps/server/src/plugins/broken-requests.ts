@@ -1,6 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { AppError } from "#server/lib/app-error.ts";
+import { isAllowedSlowBody } from "#server/plugins/slow-bodies.ts";
 
 /**
  * Answers what is not HTTP, is too long or never ends, in the shape of every failure (design §3). It reaches no
@@ -8,6 +9,7 @@ import { AppError } from "#server/lib/app-error.ts";
  */
 export function replyToBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
 	if (error.code === "ECONNRESET" || socket.destroyed) return;
+	if (error.code === "ERR_HTTP_REQUEST_TIMEOUT" && isAllowedSlowBody(socket)) return;
 	if (!socket.writable) {
 		socket.destroy();
 		return;

@@ -11,6 +11,7 @@ import {
 	type RouterContextProvider,
 	type ServerBuild,
 } from "react-router";
+import { presentSettings } from "#server/features/site-settings/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { pagePolicy } from "#server/plugins/security-headers.ts";
 
@@ -26,7 +27,17 @@ const maxFormBytes = 64 * 1024;
 const lineBreak = /%0[ad]|%e2%80%a[89]/i;
 
 /** Folders of the API that hold no page. */
-const callFolders = ["/auth/", "/banners/", "/files/", "/seminar/", "/share/", "/users/", "/voting/"];
+const callFolders = [
+	"/admin/api/",
+	"/auth/",
+	"/banners/",
+	"/files/",
+	"/seminar/",
+	"/share/",
+	"/site/",
+	"/users/",
+	"/voting/",
+];
 
 /** Headers of the visitor's request that tell who asks; the API sees them on in-process calls too. */
 const identityHeaders = ["cookie", "user-agent", "x-forwarded-for", "origin", "sec-fetch-site", "host"];
@@ -69,6 +80,8 @@ export function site(loadBuild: () => Promise<SiteBuild>, mode: string): Fastify
 					publicUrl: app.publicUrl(),
 					visitorAddress: request.origin?.address ?? "",
 					userAgent: request.headers["user-agent"] ?? "",
+					settings: async () =>
+						presentSettings(await app.siteSettings(), localeOfPath(request.raw.url?.split("?")[0] ?? "/")),
 					session: async () => {
 						const session = await app.sessionOf(request);
 						return session && { userId: session.accountId, role: session.role };

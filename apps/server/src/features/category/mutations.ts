@@ -1,9 +1,12 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { category } from "#server/features/category/table.ts";
+import { recordChange } from "#server/features/audit/mutations.ts";
+import { category, type NewCategory } from "#server/features/category/table.ts";
+import { moment } from "#server/lib/moment.ts";
+import { lastPosition } from "#server/lib/record-table.ts";
 
 /**
- * Sets when votes count in a category; null = no limit on that side.
+ * Sets when votes count in a category, from the command line; null = no limit on that side.
  *
  * @returns the category's name, or null when no category has the code
  */
@@ -13,20 +16,43 @@ export async function setVotingWindow(
 	votingOpensAt: Date | null,
 	votingClosesAt: Date | null,
 ): Promise<string | null> {
-	const [row] = await db
-		.update(category)
-		.set({ votingOpensAt, votingClosesAt })
-		.where(and(eq(category.code, code), isNull(category.deletedAt)))
-		.returning({ name: category.name });
-	return row?.name ?? null;
+	const { id, name, votingOpensAt: opens, votingClosesAt: closes, version } = category;
+	return await db.transaction(async (transaction) => {
+		const here = and(eq(category.code, code), isNull(category.deletedAt));
+		const [before] = await transaction
+			.select({ id, name, opens, closes })
+			.from(category)
+			.where(here)
+			.for("update");
+		if (!before) return null;
+		await transaction
+			.update(category)
+			.set({ votingOpensAt, votingClosesAt, version: sql`${version} + 1` })
+			.where(here);
+		await recordChange(transaction, {
+			...{ actorId: null, action: "change", resource: "categories" },
+			...{ recordId: before.id, label: before.name },
+			before: windowOf(before.opens, before.closes),
+			after: windowOf(votingOpensAt, votingClosesAt),
+		});
+		return before.name;
+	});
 }
 
-/** Takes a category away for good; its votes stay. False when there is none with this id. */
-export async function deleteCategory(db: Database, id: number, now: Date): Promise<boolean> {
-	const rows = await db
-		.update(category)
-		.set({ deletedAt: now })
-		.where(and(eq(category.id, id), isNull(category.deletedAt)))
+function windowOf(opens: Date | null, closes: Date | null) {
+	return { voting_opens_at: moment(opens), voting_closes_at: moment(closes) };
+}
+
+/**
+ * Stores a new category as the last one.
+ *
+ * @returns its id
+ */
+export async function addCategory(db: Database, values: Omit<NewCategory, "position">): Promise<number> {
+	const [stored] = await db
+		.insert(category)
+		.values({ ...values, position: lastPosition(category) })
 		.returning({ id: category.id });
-	return rows.length > 0;
+	if (!stored) throw new Error("the category was not stored");
+	return stored.id;
 }
