@@ -3,7 +3,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import fastify, {
+	type FastifyBaseLogger,
+	type FastifyInstance,
+	LogController,
+	type RouteOptions,
+} from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import type { Env } from "#server/env.ts";
@@ -78,6 +83,8 @@ export type AppOptions = {
 	logger?: boolean | { level: string };
 	/** Left out, the system's. */
 	clock?: () => Date;
+	/** Told of every route as it is added, for tests that must know them all. */
+	onRoute?: (route: RouteOptions) => void;
 	/** The built site and its folder of client files; left out, the app is the API alone. */
 	site?: {
 		load: () => Promise<SiteBuild>;
@@ -104,6 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	app.decorate("secureCookies", env.tls !== undefined || env.publicUrl?.startsWith("https:") === true);
 	app.decorate("publicUrl", () => env.publicUrl ?? listenerUrl(app, env));
 
+	if (options.onRoute) app.addHook("onRoute", options.onRoute);
 	await app.register(errors);
 	await app.register(requestContext);
 	await app.register(requestLog);

@@ -11,6 +11,10 @@ test("defaults need no variable at all", () => {
 		databaseUrl: undefined,
 		trustProxy: ["127.0.0.0/8", "::1/128"],
 		demoContent: "auto",
+		adminEmail: "admin@awards.localhost",
+		adminPassword: undefined,
+		smtpUrl: undefined,
+		mailFrom: undefined,
 	});
 });
 
@@ -29,6 +33,9 @@ test("every mistake is named at once, each in one line", () => {
 		LOG_LEVEL: "loud",
 		IP_SERVICE_URL: "no address",
 		S3_ENDPOINT: "storage.example",
+		ADMIN_EMAIL: "admin",
+		ADMIN_PASSWORD: "12345",
+		SMTP_URL: "smtp://mail.example?from=nobody",
 	};
 	try {
 		readEnv(wrong);
@@ -74,4 +81,12 @@ test("files go to object storage when all of it is named", () => {
 		accessKeyId: "key",
 		secretAccessKey: "secret",
 	});
+});
+
+test("the sender of mails is part of the mail server's address", () => {
+	const SMTP_URL = "smtps://user:secret@mail.example:465?from=awards%40mail.example";
+	expect(readEnv({ SMTP_URL })).toMatchObject({ smtpUrl: SMTP_URL, mailFrom: "awards@mail.example" });
+	for (const wrong of ["mail.example", "https://mail.example"]) {
+		expect(() => readEnv({ SMTP_URL: wrong })).toThrow("SMTP_URL");
+	}
 });

@@ -76,7 +76,7 @@ const schema = z
 
 /** The sender of mails, as `?from=` of the mail server's address. */
 function mailFrom(smtpUrl: string | undefined): string | undefined {
-	return (smtpUrl && new URL(smtpUrl).searchParams.get("from")) || undefined;
+	return (smtpUrl && URL.parse(smtpUrl)?.searchParams.get("from")) || undefined;
 }
 
 /** What is left out of a half-made choice of object storage; without an endpoint, Amazon's region says where. */

@@ -15,11 +15,21 @@ export const errorStatus = {
 	voting_not_open: 403,
 	voting_closed: 403,
 	network_full: 403,
+	/** The organisers show the counts when voting has closed. */
+	counts_hidden: 403,
 	not_found: 404,
 	request_timeout: 408,
 	already_voted: 409,
 	/** An account could not be made for this address; the words do not say why. */
 	registration_refused: 409,
+	/** Somebody else changed the record since it was read; `error.changed` says who and when. */
+	changed_meanwhile: 409,
+	/** Another record has this value already; `error.field` names it. */
+	already_taken: 409,
+	/** A couple with votes stays in its category. */
+	has_votes: 409,
+	/** Without this account nobody could administer. */
+	last_administrator: 409,
 	/** A mailed link that has expired, has been used or never was. */
 	link_invalid: 410,
 	payload_too_large: 413,

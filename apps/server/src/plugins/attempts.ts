@@ -50,7 +50,7 @@ export type Attempt = {
 declare module "fastify" {
 	interface FastifyInstance {
 		/** Takes an attempt to sign in, before the hash; throws `too_many_attempts`. The same for unknown addresses. */
-		takeSignIn(request: FastifyRequest, email: string, accountId: number | undefined): Promise<Attempt>;
+		takeSignIn(request: FastifyRequest, email: string): Promise<Attempt>;
 		/** Remembers the browser and the network of somebody who has just shown who they are. */
 		rememberSignIn(
 			request: FastifyRequest,
@@ -104,36 +104,32 @@ export const attempts = fp(async (app) => {
 		},
 	);
 
-	app.decorate(
-		"takeSignIn",
-		async (request: FastifyRequest, email: string, accountId: number | undefined) => {
-			const address = email.toLowerCase();
-			const network = networkOf(request);
-			const attempt = (...taken: [keyof typeof budgets, string][]): Attempt => ({
-				async succeeded(reply, id) {
-					for (const [budget, key] of taken) giveBack(budget, key);
-					await app.rememberSignIn(request, reply, email, id);
-				},
-			});
+	app.decorate("takeSignIn", async (request: FastifyRequest, email: string) => {
+		const address = email.toLowerCase();
+		const network = networkOf(request);
+		const attempt = (...taken: [keyof typeof budgets, string][]): Attempt => ({
+			async succeeded(reply, id) {
+				for (const [budget, key] of taken) giveBack(budget, key);
+				await app.rememberSignIn(request, reply, email, id);
+			},
+		});
 
-			const device = deviceOf(request, email);
-			if (device && take("device", device) === 0) return attempt(["device", device]);
+		const device = deviceOf(request, email);
+		if (device && take("device", device) === 0) return attempt(["device", device]);
 
-			const accountWait = take("account", address);
-			// On the machine itself with nothing forwarded, all would share one network (docs/decisions/0007).
-			const counted = accountWait === 0 && !isLocalTrial(request.peer);
-			const networkWait = counted ? take("network", network) : 0;
-			if (accountWait === 0 && networkWait === 0) {
-				return counted ? attempt(["account", address], ["network", network]) : attempt(["account", address]);
-			}
-			if (accountWait === 0) giveBack("account", address);
-			const pair = `${address} ${network}`;
-			// Asked for unknown addresses too: the same work.
-			const known = await isKnownNetwork(app.db, accountId ?? 0, networkKeyOf(network));
-			if (known && take("knownNetwork", pair) === 0) return attempt(["knownNetwork", pair]);
-			throw refuse(Math.max(accountWait, networkWait));
-		},
-	);
+		const accountWait = take("account", address);
+		// On the machine itself with nothing forwarded, all would share one network (docs/decisions/0007).
+		const counted = accountWait === 0 && !isLocalTrial(request.peer);
+		const networkWait = counted ? take("network", network) : 0;
+		if (accountWait === 0 && networkWait === 0) {
+			return counted ? attempt(["account", address], ["network", network]) : attempt(["account", address]);
+		}
+		if (accountWait === 0) giveBack("account", address);
+		const pair = `${address} ${network}`;
+		const known = await isKnownNetwork(app.db, email, networkKeyOf(network));
+		if (known && take("knownNetwork", pair) === 0) return attempt(["knownNetwork", pair]);
+		throw refuse(Math.max(accountWait, networkWait));
+	});
 
 	app.decorate(
 		"takeAttempt",

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
-import { buildApp } from "#server/app.ts";
+import { type AppOptions, buildApp } from "#server/app.ts";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { readEnv } from "#server/env.ts";
 import type { FileStorage } from "#server/features/file/storage.ts";
@@ -20,12 +20,12 @@ export type TestApp = TestDatabase & {
  * The whole API on a fresh database, with a season and nothing in it.
  *
  * @param storage where stored files go; left out = a folder of their own
- * @param clock the time by which sessions, links and limits end; left out = the system's
+ * @param options what else differs from the server's own: clock, site, logger
  */
 export async function createTestApp(
 	variables: Record<string, string> = {},
 	storage?: FileStorage,
-	clock?: () => Date,
+	options: Partial<AppOptions> = {},
 ): Promise<TestApp> {
 	const test = await createTestDatabase();
 	await ensureSeason(test.db);
@@ -42,7 +42,7 @@ export async function createTestApp(
 		files: createFileStore({ db: test.db, dataDir, storage }),
 		secret: Buffer.alloc(32, 7),
 		logger: false,
-		clock,
+		...options,
 	});
 	return {
 		...test,

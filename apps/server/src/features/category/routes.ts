@@ -78,6 +78,7 @@ export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
 		administration.get(
 			"/award/delete/category/:id",
 			{
+				exposeHeadRoute: false,
 				config: { changes: true },
 				schema: {
 					tags: ["awards"],

@@ -14,7 +14,7 @@ let t: TestApp;
 let now = Date.parse("2027-01-01T09:00:00Z");
 let user: TestUser;
 beforeAll(async () => {
-	t = await createTestApp({}, undefined, () => new Date(now));
+	t = await createTestApp({}, undefined, { clock: () => new Date(now) });
 });
 beforeEach(async () => {
 	// Every test has attempts of its own.

@@ -211,14 +211,12 @@ describe("deleting the account", () => {
 		expect(wrong.json().error).toMatchObject({ field: "userDetails.password", reason: "password_wrong" });
 		await t.app.mail({ kind: "reset", email: user.email, accountId: null, locale: "en" });
 		await t.app.mailsSent();
-		await t.db
-			.insert(outgoingMail)
-			.values({
-				kind: "reset",
-				email: user.email.toUpperCase(),
-				locale: "en",
-				sendAfter: new Date("2100-01-01"),
-			});
+		await t.db.insert(outgoingMail).values({
+			kind: "reset",
+			email: user.email.toUpperCase(),
+			locale: "en",
+			sendAfter: new Date("2100-01-01"),
+		});
 		const { cookie = "" } = user.browser.headers();
 		expect((await remove()).json().message).toBe("Your account and your personal details have been deleted.");
 

@@ -1,6 +1,7 @@
 import type { Role } from "@bcc/contract";
 import { and, desc, eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { hasEmail } from "#server/features/account/data.ts";
 import { account } from "#server/features/account/table.ts";
 import { isAlive } from "#server/features/session/rules.ts";
 import { knownNetwork, session } from "#server/features/session/table.ts";
@@ -39,12 +40,13 @@ export async function listSessions(db: Database, accountId: number) {
 		.orderBy(desc(session.createdAt));
 }
 
-/** True when the account was signed in from this network before. */
-export async function isKnownNetwork(db: Database, accountId: number, networkKey: string): Promise<boolean> {
+/** True when the account of this e-mail address was signed in from this network before. */
+export async function isKnownNetwork(db: Database, email: string, networkKey: string): Promise<boolean> {
 	const rows = await db
 		.select({ accountId: knownNetwork.accountId })
 		.from(knownNetwork)
-		.where(and(eq(knownNetwork.accountId, accountId), eq(knownNetwork.networkKey, networkKey)));
+		.innerJoin(account, eq(account.id, knownNetwork.accountId))
+		.where(and(hasEmail(email), eq(knownNetwork.networkKey, networkKey)));
 	return rows.length > 0;
 }
 

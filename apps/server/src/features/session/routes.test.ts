@@ -9,7 +9,7 @@ const day = 24 * 60 * 60 * 1000;
 let t: TestApp;
 let now = Date.parse("2027-01-01T09:00:00Z");
 beforeAll(async () => {
-	t = await createTestApp({}, undefined, () => new Date(now));
+	t = await createTestApp({}, undefined, { clock: () => new Date(now) });
 });
 afterAll(() => t.close());
 

@@ -28,8 +28,8 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
 		async (request, reply) => {
 			const { locale } = request;
 			const { email, password } = request.body.user;
+			const attempt = await app.takeSignIn(request, email);
 			const account = await findCredentials(app.db, email);
-			const attempt = await app.takeSignIn(request, email, account?.id);
 			// The same work for unknown addresses.
 			const right = await app.passwords.verify(account?.passwordHash, password);
 			if (!account || !right) throw new AppError("wrong_credentials");

@@ -1,0 +1,212 @@
+import { eq } from "drizzle-orm";
+import type { RouteOptions } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { account } from "#server/features/account/table.ts";
+import { newUserDetails, registerUser, TestBrowser } from "#server/testing/account.ts";
+import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
+
+/* Every route × who asks × whose id. A route that is in none of the lists makes the first test fail. */
+
+const askers = ["nobody", "A", "B", "administrator"] as const;
+const targets = ["own", "another's", "unknown"] as const;
+type Asker = (typeof askers)[number];
+type Statuses = [own: number, anothers: number, unknown: number];
+type Row = { nobody: Statuses; user: Statuses; administrator: Statuses; body?: (id: number) => unknown };
+
+const unknownId = 2_147_483_647;
+const detailsOf = (email: string) => {
+	const { fullname: _, password: __, ...given } = newUserDetails({ email });
+	return { ...given, firstname: "Anna", lastname: "Mushi" };
+};
+const refused: Statuses = [401, 401, 401];
+
+/** Calls about one user. Their own password is asked wrongly, so that nothing changes. */
+const personal: Record<string, Row> = {
+	"GET /users/:id": { nobody: refused, user: [200, 404, 404], administrator: [200, 200, 404] },
+	"GET /users/:id/data": { nobody: refused, user: [200, 404, 404], administrator: [200, 404, 404] },
+	"POST /users/update": {
+		nobody: refused,
+		user: [200, 404, 404],
+		administrator: [200, 200, 404],
+		body: (userId) => ({ ...detailsOf(users.get(userId) ?? "x@example.org"), userId }),
+	},
+	"POST /auth/change-password": {
+		nobody: refused,
+		user: [400, 404, 404],
+		administrator: [400, 404, 404],
+		body: (user_id) => ({ old_password: "not the one", new_password: "imani na amani", user_id }),
+	},
+	"POST /users/delete": {
+		nobody: refused,
+		user: [400, 404, 404],
+		administrator: [400, 404, 404],
+		body: (userId) => ({ userId, password: "not the one" }),
+	},
+};
+
+/** Calls for some only, about nobody: the status of nobody, a user and an administrator. */
+const restricted: Record<string, [number, number, number]> = {
+	"GET /award/delete/category/:id": [401, 403, 404],
+};
+
+/** What anybody may ask, with what they send: who they are makes no difference to the answer. */
+const open: Record<string, unknown> = {
+	"POST /users/registration": () => ({ userDetails: newUserDetails({ email: emailOfB }) }),
+	"POST /auth/login": () => ({ user: { email: emailOfB, password: "not the one" } }),
+	"POST /auth/forgot-password": () => ({ user: { email: emailOfB } }),
+	"POST /auth/resend-confirmation": () => ({ user: { email: emailOfB } }),
+	"POST /auth/reset-password": { userDetails: { token: "x", new_password: "imani na amani" } },
+	"POST /auth/confirm-email": { userDetails: { token: "x" } },
+	"POST /voting/vote": {
+		voteDetails: { nominee_id: unknownId, category_id: unknownId, ip_address: "", device: "mobile" },
+	},
+	"POST /voting/check": { voterDetails: { category_id: unknownId, ip_address: "", device: "mobile" } },
+	...Object.fromEntries(
+		[
+			...["/healthz", "/readyz", "/ip", "/docs", "/docs/json", "/docs/yaml", "/docs/static/*"],
+			...["/docs/static/index.html", "/docs/static/swagger-initializer.js"],
+			...["/files/get", "/banners/current", "/award/all/category", "/award/category/:id"],
+			...["/award/category/nominees/:id", "/seminar/all", "/seminar/:id", "/seminar/photo/:id"],
+			...["/events/all", "/events/:id(\\d+)", "/events/photo/:id", "/gallery/all", "/gallery/:id(\\d+)"],
+			...["/voting/nominee/count/:id", "/voting/category/counts/:id", "/users/countries"],
+			"/voting/category/counts/:id/stream",
+		].map((path) => [`GET ${path}`, undefined]),
+	),
+};
+
+const signOut = "POST /auth/logout";
+const routes: string[] = [];
+const browsers = {} as Record<Asker, TestBrowser>;
+const ids = {} as Record<Exclude<Asker, "nobody">, number>;
+const users = new Map<number, string>();
+const emailOfB = `bwana-${crypto.randomUUID()}@example.org`;
+/** Whatever of B could be told. */
+const secretsOfB = [emailOfB, "Bahati Bwanakheri", "Bwanakheri", "+255787654321"];
+let t: TestApp;
+
+beforeAll(async () => {
+	const onRoute = ({ method, url }: RouteOptions) => {
+		for (const each of [method].flat()) routes.push(`${each} ${url}`);
+	};
+	t = await createTestApp({}, undefined, { onRoute });
+	browsers.nobody = new TestBrowser(t);
+	for (const asker of ["A", "B", "administrator"] as const) {
+		const ofB = { email: emailOfB, fullname: "Bahati Bwanakheri", phone_number: "0787654321" };
+		const user = await registerUser(t, asker === "B" ? ofB : {});
+		browsers[asker] = user.browser;
+		ids[asker] = user.id;
+		users.set(user.id, user.email);
+	}
+	await t.db.update(account).set({ role: "admin" }).where(eq(account.id, ids.administrator));
+});
+afterAll(() => t.close());
+
+const idFor = (asker: Asker, target: (typeof targets)[number]) => {
+	if (target === "unknown") return unknownId;
+	const self = asker === "nobody" ? "A" : asker;
+	return target === "own" ? ids[self] : ids[self === "B" ? "A" : "B"];
+};
+
+async function ask(route: string, asker: Asker, id: number, payload?: unknown, headers = {}) {
+	const [method, path = ""] = route.split(" ");
+	const url = path.replace(/:id(\(.*\))?/, String(id)).replace("*", "none");
+	return method === "POST"
+		? await browsers[asker].post(url, payload, headers)
+		: await browsers[asker].get(url, headers);
+}
+
+test("the lists below have every route", () => {
+	const listed = new Set([
+		...Object.keys(personal),
+		...Object.keys(restricted),
+		...Object.keys(open),
+		signOut,
+	]);
+	const unlisted = routes.filter((route) => !listed.has(route.replace(/^HEAD /, "GET ").replace(/\/$/, "")));
+	expect(unlisted).toEqual([]);
+	expect([...listed].filter((route) => !routes.includes(route))).toEqual([]);
+});
+
+describe.each(Object.entries(personal))("%s", (route, row) => {
+	test.each(askers)("asked by %s", async (asker) => {
+		const expected = asker === "nobody" || asker === "administrator" ? row[asker] : row.user;
+		const bodies: string[] = [];
+		for (const [index, target] of targets.entries()) {
+			const id = idFor(asker, target);
+			const reply = await ask(route, asker, id, row.body && { userDetails: row.body(id) });
+			expect([target, reply.statusCode], reply.body).toEqual([target, expected[index]]);
+			expect(reply.headers["cache-control"] ?? "no-store").toBe("no-store");
+			bodies.push(reply.body);
+			const mayKnow = asker === "B" || (asker === "administrator" && reply.statusCode === 200);
+			if (!mayKnow) for (const secret of secretsOfB) expect(reply.body).not.toContain(secret);
+		}
+		// What is not theirs looks like what is not there.
+		if (expected[1] === 404) expect(bodies[1]).toBe(bodies[2]);
+	});
+});
+
+test.each(Object.keys(personal).filter((route) => route.startsWith("GET")))("HEAD as %s", async (route) => {
+	for (const asker of askers) {
+		for (const target of targets) {
+			const id = idFor(asker, target);
+			const [url, { statusCode }] = [route.slice(4).replace(":id", String(id)), await ask(route, asker, id)];
+			const head = await t.app.inject({ method: "HEAD", url, headers: browsers[asker].headers() });
+			expect([head.statusCode, head.body]).toEqual([statusCode, ""]);
+		}
+	}
+});
+
+test.each([...Object.keys(personal).filter((route) => route.startsWith("POST")), signOut])(
+	"%s without the CSRF token of the session",
+	async (route) => {
+		for (const asker of ["A", "B", "administrator"] as const) {
+			const userDetails = personal[route]?.body?.(ids[asker]);
+			const other = browsers[asker === "A" ? "B" : "A"].cookies.get("XSRF-TOKEN") ?? "";
+			for (const token of ["", "x", other]) {
+				const reply = await ask(route, asker, ids[asker], { userDetails }, { "x-xsrf-token": token });
+				expect([reply.statusCode, reply.json().error.code]).toEqual([403, "csrf_token"]);
+			}
+			const foreign = { "sec-fetch-site": "cross-site" };
+			const reply = await ask(route, asker, ids[asker], { userDetails }, foreign);
+			expect([reply.statusCode, reply.json().error.code]).toEqual([403, "cross_site"]);
+			expect((await ask("GET /users/:id", asker, ids[asker])).statusCode).toBe(200);
+		}
+		expect((await ask(route, "nobody", ids.A, {})).statusCode).toBe(401);
+	},
+);
+
+test.each(Object.entries(restricted))("%s", async (route, [nobody, user, administrator]) => {
+	const expected = { nobody, A: user, B: user, administrator };
+	for (const asker of askers) {
+		expect([asker, (await ask(route, asker, unknownId)).statusCode]).toEqual([asker, expected[asker]]);
+	}
+});
+
+test.each(Object.entries(open))(
+	"%s is the same for everybody, and tells nothing of B",
+	async (route, payload) => {
+		const answers = new Set<string>();
+		for (const asker of askers) {
+			// On an address of its own: what others asked before is no part of it.
+			const body = typeof payload === "function" ? payload() : payload;
+			const reply = await ask(route, asker, unknownId, body);
+			answers.add(`${reply.statusCode} ${reply.body}`);
+			expect(reply.statusCode).toBeLessThan(500);
+			for (const secret of secretsOfB) expect(reply.body).not.toContain(secret);
+			expect(reply.cookies.map(({ name }) => name)).not.toContain("bcc_session");
+		}
+		expect(answers.size).toBe(1);
+	},
+);
+
+test("an administrator deletes a category with the CSRF token, from this site; nobody else does", async () => {
+	const { categoryId } = await addCategory(t);
+	const url = `/award/delete/category/${categoryId}`;
+	const statusOf = async () => (await t.app.inject(`/award/category/${categoryId}`)).statusCode;
+	expect((await browsers.A.get(url)).statusCode).toBe(403);
+	expect((await browsers.administrator.get(url, { "x-xsrf-token": "" })).statusCode).toBe(403);
+	const head = await t.app.inject({ method: "HEAD", url, headers: browsers.administrator.headers() });
+	expect([head.statusCode, await statusOf()]).toEqual([404, 200]);
+	expect((await browsers.administrator.get(url)).json()).toEqual({ status: 1, data: [] });
+	expect(await statusOf()).toBe(404);
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { adminCommand } from "#server/cli-admin.ts";
+import { listAdministrators } from "#server/features/account/data.ts";
+import { ensureAdministrator } from "#server/features/administrator/mutations.ts";
+import { PasswordHasher } from "#server/lib/password-hasher.ts";
+import { registerUser, TestBrowser } from "#server/testing/account.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+
+const hasher = new PasswordHasher(2);
+let t: TestApp;
+beforeAll(async () => {
+	t = await createTestApp();
+});
+afterAll(async () => {
+	await hasher.close();
+	await t.close();
+});
+
+const signIn = (email: string, password = "") =>
+	new TestBrowser(t).post("/auth/login", { user: { email, password } });
+
+async function run(...words: string[]) {
+	const work = adminCommand(words[0], words[1]);
+	return typeof work === "string" ? { message: work, exitCode: 2 } : await work(t.db);
+}
+
+const passwordIn = (message: string) => /password (\S+)$/.exec(message)?.[1];
+
+test("the first administrator is made once, even by many processes, with a password told once", async () => {
+	const wanted = { email: "admin@awards.localhost" };
+	const made = await Promise.all(Array.from({ length: 4 }, () => ensureAdministrator(t.db, hasher, wanted)));
+	const [first, ...more] = made.filter((each) => each !== null);
+	expect(more).toEqual([]);
+	expect(first?.password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
+	expect((await signIn(wanted.email, first?.password)).json().data.role).toBe("admin");
+	expect(await ensureAdministrator(t.db, hasher, { email: "other@example.org" })).toBeNull();
+	expect(await listAdministrators(t.db)).toHaveLength(1);
+});
+
+test("a chosen password is not told", async () => {
+	const other = await createTestApp();
+	try {
+		const wanted = { email: "chief@example.org", password: "imani na tumaini" };
+		expect(await ensureAdministrator(other.db, hasher, wanted)).toEqual({
+			email: wanted.email,
+			password: undefined,
+		});
+		const reply = await new TestBrowser(other).post("/auth/login", { user: wanted });
+		expect(reply.json().data).toMatchObject({ role: "admin", nationality: null, phone: null });
+	} finally {
+		await other.close();
+	}
+});
+
+test("an address with a user's account makes no administrator of that user", async () => {
+	const other = await createTestApp();
+	try {
+		const { email } = await registerUser(other);
+		expect(await ensureAdministrator(other.db, hasher, { email: email.toUpperCase() })).toBeNull();
+		expect(await listAdministrators(other.db)).toEqual([]);
+	} finally {
+		await other.close();
+	}
+});
+
+test("commands create, reset and list administrators", async () => {
+	const email = "second@example.org";
+	const created = await run("create", email);
+	expect((await signIn(email, passwordIn(created.message))).statusCode).toBe(200);
+	expect(await run("create", email)).toMatchObject({ exitCode: 1 });
+	const reset = await run("reset", email);
+	expect((await signIn(email, passwordIn(created.message))).statusCode).toBe(401);
+	expect((await signIn(email, passwordIn(reset.message))).statusCode).toBe(200);
+	expect((await run("list")).message.split("\n")).toEqual(["admin@awards.localhost", email]);
+	const user = await registerUser(t);
+	expect(await run("reset", user.email)).toMatchObject({ exitCode: 1 });
+	expect((await signIn(user.email, user.password)).statusCode).toBe(200);
+	for (const words of [[], ["create"], ["reset", "nobody"], ["delete", email]]) {
+		expect(await run(...words)).toMatchObject({ exitCode: 2 });
+	}
+});

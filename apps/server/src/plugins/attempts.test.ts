@@ -1,0 +1,134 @@
+import { setImmediate as immediate } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { budgets } from "#server/plugins/attempts.ts";
+import {
+	mailedToken,
+	readOutbox,
+	registerUser,
+	TestBrowser,
+	type TestUser,
+} from "#server/testing/account.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+
+const hour = 60 * 60_000;
+const home = "198.51.100.20";
+let t: TestApp;
+let now = Date.parse("2027-01-01T09:00:00Z");
+let user: TestUser;
+beforeAll(async () => {
+	t = await createTestApp({}, undefined, { clock: () => new Date(now) });
+});
+beforeEach(async () => {
+	now += 24 * hour;
+	user = await registerUser(t, {}, home);
+});
+afterAll(() => t.close());
+
+const addressOf = (index: number) => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
+
+const signIn = (browser: TestBrowser, password = user.password, email = user.email) =>
+	browser.post("/auth/login", { user: { email, password } });
+
+/** Wrong passwords, so many at a time, each from another address; gives how often each status was answered. */
+async function guess(count: number, email = user.email, from = addressOf, first = 0) {
+	const statuses: Record<number, number> = {};
+	for (let index = first; index < first + count; index += 50) {
+		const replies = Array.from({ length: Math.min(50, first + count - index) }, (_, each) =>
+			signIn(new TestBrowser(t, from(index + each)), `guess number ${index + each}`, email),
+		);
+		for (const { statusCode } of await Promise.all(replies)) {
+			statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
+		}
+		// The embedded database never lets the event loop go by itself, and an overloaded server turns all away.
+		await immediate();
+	}
+	return statuses;
+}
+
+describe("10,000 wrong passwords from as many addresses", () => {
+	test("reach the hash at most 100 times, and the owner still signs in", async () => {
+		const before = t.app.passwords.computed();
+		const statuses = await guess(10_000);
+		expect(t.app.passwords.computed() - before).toBe(budgets.account.most);
+		expect(budgets.account.most).toBeLessThanOrEqual(100);
+		expect(statuses).toEqual({ 401: budgets.account.most, 429: 10_000 - budgets.account.most });
+
+		// From the browser of before, wherever it is now.
+		user.browser.address = "203.0.113.77";
+		expect((await signIn(user.browser)).statusCode).toBe(200);
+		// From another browser, at home.
+		expect((await signIn(new TestBrowser(t, home))).statusCode).toBe(200);
+		// A stranger who knows the password must wait, or use the mail; then that browser is known.
+		const stranger = new TestBrowser(t, "203.0.113.99");
+		const refused = await signIn(stranger);
+		expect([refused.statusCode, refused.json().error.code]).toEqual([429, "too_many_attempts"]);
+		expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+		await stranger.post("/auth/forgot-password", { user: { email: user.email } });
+		const token = await mailedToken(t, "reset-password", user.email);
+		const userDetails = { token, new_password: "imani na tumaini" };
+		expect((await stranger.post("/auth/reset-password", { userDetails })).statusCode).toBe(200);
+		stranger.address = "203.0.113.100";
+		expect((await signIn(stranger, "imani na tumaini")).statusCode).toBe(200);
+	});
+
+	test("look the same for an address that has no account", async () => {
+		const unknown = `nobody-${user.email}`;
+		const before = t.app.passwords.computed();
+		const known = await guess(200);
+		const hashed = t.app.passwords.computed() - before;
+		expect(await guess(200, unknown)).toEqual(known);
+		expect(t.app.passwords.computed() - before).toBe(2 * hashed);
+	});
+
+	test("are allowed again when the hour is over, not before", async () => {
+		await guess(40);
+		const stranger = () => signIn(new TestBrowser(t, "203.0.113.99"));
+		now += hour - 1;
+		expect((await stranger()).statusCode).toBe(429);
+		now += 1;
+		expect((await stranger()).statusCode).toBe(200);
+	});
+});
+
+test("a right password is no wrong attempt: it can be given any number of times", async () => {
+	for (let time = 0; time < budgets.account.most + 5; time++) {
+		expect((await signIn(new TestBrowser(t, addressOf(time)))).statusCode).toBe(200);
+	}
+});
+
+describe("a way of one's own", () => {
+	test("is no way for guesses: a known browser has ten, then it is one of all", async () => {
+		const before = t.app.passwords.computed();
+		for (let time = 0; time < 200; time++) await signIn(user.browser, `guess number ${time}`);
+		const all = budgets.device.most + budgets.account.most + budgets.knownNetwork.most;
+		expect(t.app.passwords.computed() - before).toBe(all);
+	});
+
+	test("is for the own account only, and cannot be made up", async () => {
+		const other = await registerUser(t, {}, "203.0.113.50");
+		await guess(40);
+		const borrowed = new TestBrowser(t, "203.0.113.99");
+		borrowed.cookies.set("bcc_device", other.browser.cookies.get("bcc_device") ?? "");
+		expect((await signIn(borrowed)).statusCode).toBe(429);
+		for (const value of ["x", "x.y", ".", `${"A".repeat(43)}.${"A".repeat(43)}`]) {
+			borrowed.cookies.set("bcc_device", value);
+			expect((await signIn(borrowed)).statusCode).toBe(429);
+		}
+		borrowed.cookies.set("bcc_device", user.browser.cookies.get("bcc_device") ?? "");
+		expect((await signIn(borrowed)).statusCode).toBe(200);
+	});
+});
+
+test("one network that tries many accounts is stopped, its neighbours' known browsers are not", async () => {
+	const before = t.app.passwords.computed();
+	const crowd = "192.0.2.10";
+	let refused = 0;
+	for (let index = 0; index < budgets.network.most + 20; index++) {
+		const reply = await signIn(new TestBrowser(t, crowd), "not the one", `person-${index}@example.org`);
+		if (reply.statusCode === 429) refused++;
+	}
+	expect([refused, t.app.passwords.computed() - before]).toEqual([20, budgets.network.most]);
+	user.browser.address = crowd;
+	expect((await signIn(user.browser)).statusCode).toBe(200);
+	expect(await readOutbox(t)).not.toEqual([]);
+});

@@ -1,0 +1,108 @@
+import { csrfField, type SiteContext } from "@bcc/contract/site";
+import { createContext, RouterContextProvider as Provider, type RouterContextProvider } from "react-router";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { SiteBuild } from "#server/plugins/site.ts";
+import { registerUser, TestBrowser } from "#server/testing/account.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+
+const siteContext = createContext<SiteContext>();
+
+/** A site of one page: it tells who is signed in, and its form signs out. */
+function smallSite(): SiteBuild {
+	const page = {
+		async loader({ context }: { context: RouterContextProvider }) {
+			const { session, csrfToken } = context.get(siteContext);
+			return Response.json({ session: await session(), csrfToken });
+		},
+		async action({ context }: { context: RouterContextProvider }) {
+			const { transport } = context.get(siteContext);
+			const headers = { "content-type": "application/json" };
+			const answer = await transport({ method: "POST", path: "/auth/logout", headers, body: "{}" });
+			return Response.json(answer.body, { status: answer.httpStatus });
+		},
+	};
+	const manifest = { hasAction: true, hasLoader: true, hasErrorBoundary: false, imports: [], module: "" };
+	const shared = { path: "page", id: "page", parentId: undefined };
+	return {
+		entry: {
+			module: {
+				default: () => new Response(),
+				createLoadContext(site: SiteContext) {
+					const context = new Provider();
+					context.set(siteContext, site);
+					return context;
+				},
+			},
+		},
+		routes: { page: { ...shared, module: page } },
+		assets: {
+			entry: { imports: [], module: "" },
+			routes: { page: { ...shared, ...manifest } },
+			url: "",
+			version: "1",
+		},
+		...{ publicPath: "/", assetsBuildDirectory: "", basename: "/", future: {}, ssr: true },
+		...{ isSpaMode: false, prerender: [], routeDiscovery: { mode: "initial" } },
+	} as unknown as SiteBuild;
+}
+
+let t: TestApp;
+beforeAll(async () => {
+	t = await createTestApp({}, undefined, { site: { load: async () => smallSite() } });
+});
+afterAll(() => t.close());
+
+const form = { "content-type": "application/x-www-form-urlencoded" };
+
+/** Posts the page's form as a browser without scripts does: cookies, no header of ours. */
+function postForm(
+	browser: TestBrowser,
+	fields: Record<string, string>,
+	headers: Record<string, string> = {},
+) {
+	const { cookie = "" } = browser.headers();
+	return t.app.inject({
+		method: "POST",
+		url: "/page",
+		headers: { cookie, ...form, ...headers },
+		payload: new URLSearchParams(fields).toString(),
+	});
+}
+
+test("a page knows who is signed in, and asks the database only with a session cookie", async () => {
+	const { id, browser } = await registerUser(t);
+	expect((await browser.get("/page")).json()).toEqual({
+		session: { userId: id, role: "user" },
+		csrfToken: browser.cookies.get("XSRF-TOKEN"),
+	});
+	expect((await new TestBrowser(t).get("/page")).json()).toEqual({ session: null, csrfToken: "" });
+	expect((await browser.get("/page")).headers["cache-control"]).toBe("private, no-cache");
+});
+
+test("a form without scripts signs out with the token of its hidden field, and loses its cookies", async () => {
+	const { id, browser } = await registerUser(t);
+	const { csrfToken } = (await browser.get("/page")).json();
+	const reply = await postForm(browser, { [csrfField]: csrfToken });
+	expect([reply.statusCode, reply.json().status]).toEqual([200, 1]);
+	expect(reply.cookies.map(({ name, maxAge }) => [name, maxAge])).toEqual([
+		["bcc_session", 0],
+		["XSRF-TOKEN", 0],
+	]);
+	expect((await browser.get(`/users/${id}`)).statusCode).toBe(401);
+});
+
+test("a form without that token, with another's, or from another site changes nothing", async () => {
+	const { id, browser } = await registerUser(t);
+	const other = await registerUser(t);
+	const tokens = ["", "x", other.browser.cookies.get("XSRF-TOKEN") ?? ""];
+	for (const token of tokens) {
+		const reply = await postForm(browser, token ? { [csrfField]: token } : {});
+		expect([reply.statusCode, reply.json().error.code]).toEqual([403, "csrf_token"]);
+	}
+	const own = { [csrfField]: browser.cookies.get("XSRF-TOKEN") ?? "" };
+	for (const headers of [{ "sec-fetch-site": "cross-site" }, { origin: "https://elsewhere.example" }]) {
+		const reply = await postForm(browser, own, headers as unknown as Record<string, string>);
+		expect([reply.statusCode, reply.json().error.code]).toEqual([403, "cross_site"]);
+	}
+	expect((await browser.get(`/users/${id}`)).statusCode).toBe(200);
+});

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { listQuery, listReply, queryId } from "./resource.ts";
+
+/** What an audit entry may be about: a resource of the back office, by its name in the path. */
+export const auditedResources = [
+	"categories",
+	"nominees",
+	"seminars",
+	"events",
+	"galleries",
+	"banners",
+	"users",
+	"settings",
+	"files",
+	"votes",
+	"backups",
+] as const;
+
+/** What may have been done. */
+export const auditActions = [
+	"create",
+	"change",
+	"delete",
+	"restore",
+	"order",
+	"sign_out",
+	"freeze",
+	"reopen",
+	"void",
+	"unvoid",
+	"close_books",
+	"backup",
+] as const;
+
+/** One administrative change. Entries are never changed or deleted. */
+export const auditEntrySchema = z.object({
+	id: z.int(),
+	at: z.iso.datetime(),
+	/** Who did it; null = somebody at the server's command line. */
+	actor_id: z.int().nullable(),
+	/** Name and address as they were, or `command line`. */
+	actor: z.string(),
+	action: z.enum(auditActions),
+	resource: z.enum(auditedResources),
+	/** Null when it is about no single record, as with an order. */
+	record_id: z.int().nullable(),
+	/** The record's name as it was. */
+	label: z.string(),
+	/** The fields that changed, as they were; null = there was none before. */
+	before: z.record(z.string(), z.json()).nullable(),
+	/** The same fields as they are since; null = there is none any more. */
+	after: z.record(z.string(), z.json()).nullable(),
+});
+
+/** Query of GET /admin/api/audit; the usual order is `order=desc`: the latest first. */
+export const auditListQuerySchema = listQuery(["id"], {
+	order: z.enum(["asc", "desc"]).default("desc"),
+	resource: z.enum(auditedResources).optional(),
+	action: z.enum(auditActions).optional(),
+	actor_id: queryId.optional(),
+	record_id: queryId.optional(),
+	/** Moments, ISO 8601; the first is included, the last is not. */
+	from: z.iso.datetime({ offset: true }).optional(),
+	until: z.iso.datetime({ offset: true }).optional(),
+});
+
+export const auditListReplySchema = listReply(auditEntrySchema);
+
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+export type AuditListQuery = z.output<typeof auditListQuerySchema>;
+export type AuditAction = (typeof auditActions)[number];
+export type AuditedResource = (typeof auditedResources)[number];

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { deletableFields, deletedFilter, listQuery, seenVersion } from "./resource.ts";
+import {
+	optionalFile,
+	optionalLine,
+	optionalMoment,
+	optionalText,
+	requiredLine,
+	requiredText,
+} from "./text.ts";
+
+/** A category as organisers see it; `…_sw` null = visitors read the English text. */
+export const adminCategorySchema = z.object({
+	...deletableFields,
+	name: z.string(),
+	name_sw: z.string().nullable(),
+	description: z.string(),
+	description_sw: z.string().nullable(),
+	/** Unique, deleted categories included. */
+	code: z.string(),
+	/** `path` of a stored picture. */
+	image_url: z.string().nullable(),
+	/** Voting window, ISO 8601 in UTC; null = no limit on that side. */
+	voting_opens_at: z.string().nullable(),
+	voting_closes_at: z.string().nullable(),
+	/** Lowest first; changed by `POST …/order`. */
+	position: z.int(),
+	/** Standing couples. */
+	nominees: z.int(),
+});
+
+const input = z.object({
+	name: requiredLine,
+	name_sw: optionalLine,
+	description: requiredText,
+	description_sw: optionalText,
+	code: requiredLine.pipe(z.string().max(40)),
+	image_url: optionalFile,
+	voting_opens_at: optionalMoment,
+	voting_closes_at: optionalMoment,
+});
+
+type Window = { voting_opens_at: string | null; voting_closes_at: string | null };
+
+const inOrder = ({ voting_opens_at: opens, voting_closes_at: closes }: Window) =>
+	!opens || !closes || Date.parse(opens) < Date.parse(closes);
+const closesLater = { path: ["voting_closes_at"] };
+
+/** Body of POST /admin/api/categories; the category becomes the last one. */
+export const newCategorySchema = input.refine(inOrder, closesLater);
+
+/** Body of PUT /admin/api/categories/{id}. */
+export const changedCategorySchema = input.extend({ version: seenVersion }).refine(inOrder, closesLater);
+
+export const categoryListQuerySchema = listQuery(
+	["position", "name", "code", "voting_opens_at", "voting_closes_at", "id"],
+	deletedFilter,
+);
+
+export type AdminCategory = z.infer<typeof adminCategorySchema>;
+export type CategoryInput = z.output<typeof newCategorySchema>;
+export type CategoryListQuery = z.output<typeof categoryListQuerySchema>;

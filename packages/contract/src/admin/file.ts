@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { successReply } from "../reply.ts";
+import { listQuery, listReply } from "./resource.ts";
+
+/** Largest uploads, in bytes. */
+export const maxPictureBytes = 32 * 1024 * 1024;
+export const maxVideoBytes = 512 * 1024 * 1024;
+
+/** What may be uploaded; the content decides, not this. */
+export const uploadTypes = [
+	"image/jpeg",
+	"image/png",
+	"image/webp",
+	"image/avif",
+	"video/mp4",
+	"video/webm",
+] as const;
+
+/** A stored file; `path` is what `…_url` fields take. */
+export const adminFileSchema = z.object({
+	id: z.int(),
+	path: z.string(),
+	content_type: z.enum(uploadTypes),
+	byte_size: z.int(),
+	/** Pixels as shown; null for videos. */
+	width: z.int().nullable(),
+	height: z.int().nullable(),
+	created_at: z.iso.datetime(),
+});
+
+/**
+ * Query of POST /admin/api/files. The body is the file itself (`application/octet-stream` or its own type),
+ * one file per call. `name` is the name it had, for messages only.
+ */
+export const uploadQuerySchema = z.object({ name: z.string().max(1000).optional() });
+
+export const fileReplySchema = successReply(adminFileSchema);
+
+/** Query of GET /admin/api/files. */
+export const fileListQuerySchema = listQuery(["created_at", "byte_size", "content_type", "id"], {
+	kind: z.enum(["picture", "video"]).optional(),
+});
+
+export const fileListReplySchema = listReply(adminFileSchema);
+
+/** Files that nothing shows and that were stored at least this long ago, in hours: newer ones may be about to be used. */
+export const unusedAfterHours = 24;
+
+/** Reply of GET /admin/api/files/unused: those of the first page, and what all of them take, in bytes. */
+export const unusedFilesReplySchema = fileListReplySchema.extend({ total_bytes: z.number() });
+
+/** Body of POST /admin/api/files/unused/delete; left out = all that are unused. Used ones stay. */
+export const deleteUnusedSchema = z.object({ ids: z.array(z.int().min(1)).max(1000).optional() });
+
+/** How many files were removed, and how many bytes they took. */
+export const deletedFilesReplySchema = successReply(z.object({ files: z.int(), bytes: z.number() }));
+
+export type AdminFile = z.infer<typeof adminFileSchema>;
+export type FileListQuery = z.output<typeof fileListQuerySchema>;

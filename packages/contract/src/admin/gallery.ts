@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { maxMedia } from "./media.ts";
+import { deletableFields, deletedFilter, listQuery, seenVersion } from "./resource.ts";
+import { anyLine, optionalLine, optionalText, requiredFile, requiredLine, requiredText } from "./text.ts";
+
+/** A photo of a gallery, as organisers see it. */
+export const adminGalleryPhotoSchema = z.object({
+	/** `path` of a stored picture. */
+	img_url: z.string(),
+	caption: z.string(),
+	caption_sw: z.string().nullable(),
+	alt: z.string(),
+	alt_sw: z.string().nullable(),
+	/** Pixels. */
+	width: z.int(),
+	height: z.int(),
+});
+
+/** A gallery as organisers see it, with all its photos in the order shown. */
+export const adminGallerySchema = z.object({
+	...deletableFields,
+	name: z.string(),
+	name_sw: z.string().nullable(),
+	description: z.string(),
+	description_sw: z.string().nullable(),
+	/** Lowest first; changed by `POST …/order`. */
+	position: z.int(),
+	photos: z.array(adminGalleryPhotoSchema),
+});
+
+const photo = z.object({
+	img_url: requiredFile,
+	caption: anyLine.default(""),
+	caption_sw: optionalLine,
+	alt: requiredLine,
+	alt_sw: optionalLine,
+});
+
+/** Body of POST /admin/api/galleries; the gallery becomes the last one. */
+export const newGallerySchema = z.object({
+	name: requiredLine,
+	name_sw: optionalLine,
+	description: requiredText,
+	description_sw: optionalText,
+	photos: z.array(photo).max(maxMedia).default([]),
+});
+
+/** Body of PUT /admin/api/galleries/{id}; the photos take the place of the stored ones. */
+export const changedGallerySchema = newGallerySchema.extend({ version: seenVersion });
+
+export const galleryListQuerySchema = listQuery(["position", "name", "created_at", "id"], deletedFilter);
+
+export type AdminGallery = z.infer<typeof adminGallerySchema>;
+export type GalleryInput = z.output<typeof newGallerySchema>;
+export type GalleryListQuery = z.output<typeof galleryListQuerySchema>;

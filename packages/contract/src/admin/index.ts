@@ -1,0 +1,30 @@
+/*
+ * The back office's calls, below /admin/api. Never exported from the package's main entry: the public site
+ * has no use for it.
+ *
+ * categories, nominees, seminars, events, galleries, banners:
+ *   GET /<resource>            a page of records: page, perPage, sort, order, q, filters → data[], total
+ *   GET /<resource>/{id}       one, deleted ones too        GET /<resource>/many?ids=1,2   several
+ *   POST /<resource>           adds one                     PUT /<resource>/{id}           changes one, with `version`
+ *   DELETE /<resource>/{id}    softly; no body              POST /<resource>/{id}/restore  undoes it; body {}
+ *   POST /<resource>/order     categories, nominees, galleries, banners
+ * Each of them but the lists answers with the record as it is then (`data`), with its new `version`.
+ *
+ * users     GET list, one, many; PUT /users/{id}; POST /users/{id}/sign-out (everywhere; body {})
+ * settings  GET /settings; PUT /settings
+ * files     GET list; POST /files (the body is the file); GET /files/unused; POST /files/unused/delete
+ * audit     GET list           me  GET /me           banners  POST /banners/sanitise
+ */
+export * from "./audit.ts";
+export * from "./banner.ts";
+export * from "./category.ts";
+export * from "./event.ts";
+export * from "./file.ts";
+export * from "./gallery.ts";
+export * from "./media.ts";
+export * from "./nominee.ts";
+export * from "./resource.ts";
+export * from "./seminar.ts";
+export * from "./site-settings.ts";
+export * from "./text.ts";
+export * from "./user.ts";

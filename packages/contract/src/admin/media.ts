@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { optionalLine, requiredFile, requiredLine } from "./text.ts";
+
+/** A photo of a seminar or an event, as organisers see it; the order given is the order shown. */
+export const adminPhotoSchema = z.object({
+	/** `path` of a stored picture. */
+	url: z.string(),
+	alt: z.string(),
+	alt_sw: z.string().nullable(),
+});
+
+/** A video of a seminar or an event. */
+export const adminVideoSchema = z.object({
+	/** `path` of a stored video. */
+	url: z.string(),
+	title: z.string(),
+	title_sw: z.string().nullable(),
+});
+
+export const photoInput = z.object({ url: requiredFile, alt: requiredLine, alt_sw: optionalLine });
+export const videoInput = z.object({ url: requiredFile, title: requiredLine, title_sw: optionalLine });
+
+/** Most photos or videos of one seminar, event or gallery. */
+export const maxMedia = 500;
+
+export const photosInput = z.array(photoInput).max(maxMedia).default([]);
+export const videosInput = z.array(videoInput).max(maxMedia).default([]);
+
+export type AdminPhoto = z.infer<typeof adminPhotoSchema>;
+export type AdminVideo = z.infer<typeof adminVideoSchema>;

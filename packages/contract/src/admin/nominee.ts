@@ -1,0 +1,51 @@
+import { z } from "zod";
+import {
+	deletableFields,
+	deletedFilter,
+	listQuery,
+	orderRequestSchema,
+	queryId,
+	recordId,
+	seenVersion,
+} from "./resource.ts";
+import { optionalFile, requiredLine } from "./text.ts";
+
+/** A couple as organisers see it. */
+export const adminNomineeSchema = z.object({
+	...deletableFields,
+	category_id: z.int(),
+	husband: z.string(),
+	wife: z.string(),
+	/** `path` of a stored picture. */
+	img_url: z.string().nullable(),
+	/** Lowest first within the category; changed by `POST …/order`. */
+	position: z.int(),
+	/** Since when the couple is not shown and takes no votes; its votes stay. */
+	withdrawn_at: z.string().nullable(),
+	/** A couple with votes stays in its category. */
+	has_votes: z.boolean(),
+});
+
+/** Body of POST /admin/api/nominees; the couple becomes the category's last one. */
+export const newNomineeSchema = z.object({
+	category_id: recordId,
+	husband: requiredLine,
+	wife: requiredLine,
+	img_url: optionalFile,
+	withdrawn: z.boolean().default(false),
+});
+
+/** Body of PUT /admin/api/nominees/{id}; another category only while there are no votes (409 `has_votes`). */
+export const changedNomineeSchema = newNomineeSchema.extend({ version: seenVersion });
+
+/** Body of POST /admin/api/nominees/order: all couples of the category that are not deleted. */
+export const nomineeOrderSchema = orderRequestSchema.extend({ category_id: recordId });
+
+export const nomineeListQuerySchema = listQuery(
+	["position", "husband", "wife", "category_id", "created_at", "id"],
+	{ ...deletedFilter, category_id: queryId.optional(), state: z.enum(["active", "withdrawn"]).optional() },
+);
+
+export type AdminNominee = z.infer<typeof adminNomineeSchema>;
+export type NomineeInput = z.output<typeof newNomineeSchema>;
+export type NomineeListQuery = z.output<typeof nomineeListQuerySchema>;

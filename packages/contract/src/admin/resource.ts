@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { successReply, successStatus } from "../reply.ts";
+
+/** Where the back office's calls live. */
+export const adminPath = "/admin/api";
+
+/** Most records of one page or of one `many` call. */
+export const maxPerPage = 100;
+
+const maxId = 2_147_483_647;
+export const recordId = z.int().min(1).max(maxId);
+
+/** A whole number above zero, as a query carries it. */
+const count = (most: number) =>
+	z
+		.string()
+		.regex(/^\d{1,10}$/)
+		.transform(Number)
+		.refine((value) => value >= 1 && value <= most);
+
+/** An id as a query carries it. */
+export const queryId = count(maxId);
+
+/** A yes or no, as a query carries it. */
+export const queryFlag = z.enum(["true", "false"]).transform((value) => value === "true");
+
+/**
+ * Query of a list: `page` (from 1), `perPage`, `sort`, `order`, `q` (words to look for) and the filters.
+ *
+ * @param sorts what the list may be sorted by, the usual one first
+ */
+export function listQuery<const Sorts extends readonly [string, ...string[]], Filters extends z.ZodRawShape>(
+	sorts: Sorts,
+	filters: Filters,
+) {
+	return z.object({
+		page: count(1_000_000).default(1),
+		perPage: count(maxPerPage).default(25),
+		sort: z.enum(sorts).default(sorts[0] as never),
+		order: z.enum(["asc", "desc"]).default("asc"),
+		q: z.string().trim().max(100).optional(),
+		...filters,
+	});
+}
+
+/** Whether deleted records are listed instead of the others. */
+export const deletedFilter = { deleted: queryFlag.default(false) };
+
+/** Query of `GET …/many`: `ids=1,2,3`. Unknown ids are left out of the reply. */
+export const manyQuerySchema = z.object({
+	ids: z
+		.string()
+		.regex(/^\d{1,10}(,\d{1,10})*$/)
+		.transform((text) => text.split(",").map(Number))
+		.refine((ids) => ids.length <= maxPerPage && ids.every((id) => id >= 1 && id <= maxId)),
+});
+
+/** The `version` that the writer has seen: with another one stored by now, the write is refused (409 `changed_meanwhile`). */
+export const seenVersion = z.int().min(1).max(maxId);
+
+/** What every record carries; times are ISO 8601 in UTC. */
+export const recordFields = {
+	id: z.int(),
+	/** Goes up with every change; send it along with the next one. */
+	version: z.int(),
+	created_at: z.iso.datetime(),
+};
+
+/** As `recordFields`, for what is deleted softly; null = not deleted. */
+export const deletableFields = { ...recordFields, deleted_at: z.iso.datetime().nullable() };
+
+/** Reply of a list: one page, and how many there are in all. */
+export function listReply<Record extends z.ZodType>(record: Record) {
+	return z.object({ status: z.literal(successStatus), data: z.array(record), total: z.int() });
+}
+
+/** Reply that holds one record. */
+export function recordReply<Record extends z.ZodType>(record: Record) {
+	return successReply(record);
+}
+
+/** Reply of `GET …/many`. */
+export function manyReply<Record extends z.ZodType>(record: Record) {
+	return successReply(z.array(record));
+}
+
+/** Body of `POST …/order`: the ids in their new order, all that are to be ordered and no other. */
+export const orderRequestSchema = z.object({ ids: z.array(recordId).min(1).max(1000) });
+
+export type ListQuery = { page: number; perPage: number; sort: string; order: "asc" | "desc"; q?: string };

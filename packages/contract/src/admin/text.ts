@@ -1,0 +1,59 @@
+import { z } from "zod";
+
+/* Line breaks and tabs are text, other control characters are not. */
+const noControls = /^[^\p{Cc}]*$/u;
+const noControlsButBreaks = /^(?:[^\p{Cc}]|[\n\t])*$/u;
+
+const line = (max: number) => z.string().trim().max(max).regex(noControls);
+const lines = (max: number) =>
+	z
+		.string()
+		.transform((text) => text.replaceAll(/\r\n?/g, "\n").trim())
+		.pipe(z.string().max(max).regex(noControlsButBreaks));
+
+/** Longest texts, in characters. */
+export const maxLine = 200;
+export const maxText = 10_000;
+export const maxHtml = 20_000;
+
+/** One line that must be there. */
+export const requiredLine = line(maxLine).pipe(z.string().min(1));
+
+/** Text of several lines that must be there. */
+export const requiredText = lines(maxText).pipe(z.string().min(1));
+
+/** One line that may be empty. */
+export const anyLine = line(maxLine);
+
+/** A line that may be missing, such as a Swahili variant: empty and left out mean null. */
+export const optionalLine = line(maxLine)
+	.nullish()
+	.transform((text) => text || null);
+
+/** Text of several lines that may be missing. */
+export const optionalText = lines(maxText)
+	.nullish()
+	.transform((text) => text || null);
+
+/** `path` of a stored file, as POST /admin/api/files answers it; null = none. */
+export const optionalFile = z
+	.string()
+	.max(512)
+	.nullish()
+	.transform((path) => path || null);
+
+/** `path` of a stored file. */
+export const requiredFile = z.string().min(1).max(512);
+
+/** A moment, ISO 8601 with any offset; null = none. */
+export const optionalMoment = z.iso
+	.datetime({ offset: true })
+	.refine((text) => {
+		const year = new Date(text).getUTCFullYear();
+		return year >= 2000 && year < 3000;
+	})
+	.nullish()
+	.transform((text) => text ?? null);
+
+/** Whole shillings; 0 = free. */
+export const shillings = z.int().min(0).max(1_000_000_000);
