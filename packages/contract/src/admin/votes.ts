@@ -1,13 +1,8 @@
 import { z } from "zod";
 import { deviceTypes } from "../device.ts";
 import { successReply } from "../reply.ts";
+import { listQuery, listReply, queryId, recordId } from "./resource.ts";
 
-const id = z.int().min(1).max(2_147_483_647);
-const idText = z
-	.string()
-	.regex(/^\d{1,10}$/)
-	.transform(Number)
-	.refine((value) => value >= 1 && value <= 2_147_483_647);
 const time = z.iso.datetime({ offset: true });
 const count = z.int().min(0);
 
@@ -67,8 +62,8 @@ export const historySteps = ["minute", "hour", "day"] as const;
  */
 export const voteHistoryQuerySchema = z.object({
 	by: z.enum(historySteps),
-	category: idText.optional(),
-	nominee: idText.optional(),
+	category: queryId.optional(),
+	nominee: queryId.optional(),
 	from: time.optional(),
 	to: time.optional(),
 });
@@ -85,7 +80,7 @@ export const voteHistorySchema = z.object({
 });
 
 /** Query of `GET /admin/api/votes/bursts`: the last 24 hours before `to`, which is now when left out. */
-export const voteBurstsQuerySchema = z.object({ category: idText.optional(), to: time.optional() });
+export const voteBurstsQuerySchema = z.object({ category: queryId.optional(), to: time.optional() });
 
 /**
  * Minutes in a row in which a couple got far more votes than its usual: more than 20, and more than the median of the
@@ -100,12 +95,12 @@ export const voteBurstSchema = z.object({
 	/** The end, not included. */
 	to: time,
 	votes: count,
-	/** Votes that as many usual minutes would have brought. */
-	usual: z.number(),
+	/** Votes that as many minutes would have brought as usual. */
+	usual: count,
 });
 
 /** Query of `GET /admin/api/votes/shares`. */
-export const voteSharesQuerySchema = z.object({ category: idText.optional() });
+export const voteSharesQuerySchema = z.object({ category: queryId.optional() });
 
 /** Of votes cast, voided ones included, by device type and by how few networks they came from; never an address. */
 export const voteSharesSchema = z.object({
@@ -132,8 +127,8 @@ export const freezeReplySchema = successReply(z.object({ id: z.int(), frozen_at:
  * least so many of the votes that fit the rest.
  */
 export const voidSelectionSchema = z.object({
-	category_id: id,
-	nominee_id: id.optional(),
+	category_id: recordId,
+	nominee_id: recordId.optional(),
 	from: time.optional(),
 	/** Not included. */
 	to: time.optional(),
@@ -161,7 +156,8 @@ export const voidRequestSchema = voidSelectionSchema.extend({ reason, expected_v
 /** Body of `POST /admin/api/votes/voids/:id/restore`. */
 export const restoreVotesRequestSchema = z.object({ reason });
 
-const by = z.object({ id: z.int(), name: z.string() });
+/** Who did it; `id` is null once the account is gone. */
+const by = z.object({ id: z.int().nullable(), name: z.string() });
 
 /** A group of votes that were voided; once `restored_at` is set, they count again. */
 export const voteVoidSchema = z.object({
@@ -180,14 +176,13 @@ export const voteVoidSchema = z.object({
 });
 
 /** Query of `GET /admin/api/votes/voids`; newest first. */
-export const voteVoidsQuerySchema = z.object({
-	category: idText.optional(),
-	page: z.coerce.number().int().min(1).max(100_000).default(1),
-	perPage: z.coerce.number().int().min(1).max(100).default(25),
+export const voteVoidsQuerySchema = listQuery(["id"], {
+	order: z.enum(["asc", "desc"]).default("desc"),
+	category: queryId.optional(),
 });
 
 /** Query of `GET /admin/api/votes/results` and `…/results.csv`. */
-export const voteResultsQuerySchema = z.object({ category: idText.optional() });
+export const voteResultsQuerySchema = z.object({ category: queryId.optional() });
 
 /** A couple's place: couples with the same votes share it, and the next place is left out (1, 1, 3). */
 export const resultRowSchema = z.object({
@@ -231,7 +226,7 @@ export const voteBurstsReplySchema = successReply(z.array(voteBurstSchema));
 export const voteSharesReplySchema = successReply(voteSharesSchema);
 export const voidPreviewReplySchema = successReply(voidPreviewSchema);
 export const voteVoidReplySchema = successReply(voteVoidSchema);
-export const voteVoidListReplySchema = successReply(z.array(voteVoidSchema)).extend({ total: count });
+export const voteVoidListReplySchema = listReply(voteVoidSchema);
 export const voteResultsReplySchema = successReply(voteResultsSchema);
 
 export type VotingState = (typeof votingStates)[number];

@@ -16,6 +16,8 @@ export const category = pgTable(
 		/** Voting window; null = no limit on that side. */
 		votingOpensAt: timestamp("voting_opens_at", { withTimezone: true }),
 		votingClosesAt: timestamp("voting_closes_at", { withTimezone: true }),
+		/** Since when no votes count, whatever the window says; null = not frozen. */
+		frozenAt: timestamp("frozen_at", { withTimezone: true }),
 		position: integer().notNull().default(0),
 		/** Soft delete: votes of a deleted category stay. */
 		deletedAt: timestamp("deleted_at", { withTimezone: true }),
