@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
+import { voidedVote } from "#server/features/vote-void/table.ts";
 import { tally, vote } from "#server/features/voting/table.ts";
 
 const votes = sql<number>`coalesce(${tally.votes}, 0)::int`;
@@ -61,7 +62,7 @@ export async function chosenCouple(
 	return nominee_id === null || husband === null || wife === null ? [] : [{ nominee_id, husband, wife }];
 }
 
-/** Couples whose tally is not the recount of their votes: none, unless something outside wrote the tables. */
+/** Couples whose tally is not the recount of their votes without the voided: none, unless something outside wrote the tables. */
 export async function tallyDifferences(
 	db: Database,
 ): Promise<{ nomineeId: number; tally: number; rows: number }[]> {
@@ -70,12 +71,18 @@ export async function tallyDifferences(
 		.from(vote)
 		.groupBy(vote.nomineeId)
 		.as("counted");
-	const rows = sql<number>`coalesce(${counted.rows}, 0)`;
+	const voided = db
+		.select({ nomineeId: voidedVote.nomineeId, rows: sql<number>`count(*)::int`.as("voided_rows") })
+		.from(voidedVote)
+		.groupBy(voidedVote.nomineeId)
+		.as("voided");
+	const rows = sql<number>`coalesce(${counted.rows}, 0) - coalesce(${voided.rows}, 0)`;
 	return db
 		.select({ nomineeId: nominee.id, tally: votes, rows })
 		.from(nominee)
 		.leftJoin(tally, eq(tally.nomineeId, nominee.id))
 		.leftJoin(counted, eq(counted.nomineeId, nominee.id))
+		.leftJoin(voided, eq(voided.nomineeId, nominee.id))
 		.where(sql`${votes} <> ${rows}`)
 		.orderBy(asc(nominee.id));
 }
