@@ -40,7 +40,9 @@ import { health } from "#server/plugins/health.ts";
 import { limits } from "#server/plugins/limits.ts";
 import { liveCounts } from "#server/plugins/live-counts.ts";
 import { mailroom } from "#server/plugins/mailroom.ts";
+import { networkCensus } from "#server/plugins/network-census.ts";
 import { passwords } from "#server/plugins/passwords.ts";
+import { refusedVotes } from "#server/plugins/refused-votes.ts";
 import { requestContext } from "#server/plugins/request-context.ts";
 import { requestLog } from "#server/plugins/request-log.ts";
 import { securityHeaders } from "#server/plugins/security-headers.ts";
@@ -48,6 +50,7 @@ import { session } from "#server/plugins/session.ts";
 import { type SiteBuild, site } from "#server/plugins/site.ts";
 import { siteFiles } from "#server/plugins/static-files.ts";
 import { visitorAddress } from "#server/plugins/visitor-address.ts";
+import { voteDigest } from "#server/plugins/vote-digest.ts";
 
 /** Largest JSON body, in bytes. */
 const maxBodyBytes = 64 * 1024;
@@ -126,6 +129,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	});
 	await app.register(content);
 	await app.register(liveCounts);
+	await app.register(refusedVotes);
+	await app.register(voteDigest);
+	await app.register(networkCensus);
 	await app.register(ballotBox);
 	await app.register(session);
 	await app.register(attempts);
