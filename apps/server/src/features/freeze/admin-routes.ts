@@ -1,15 +1,14 @@
-import { failureReplySchema, idParamsSchema } from "@bcc/contract";
+import { idParamsSchema } from "@bcc/contract";
 import { freezeReplySchema, freezeRequestSchema } from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findFreezable } from "#server/features/freeze/data.ts";
 import { setFrozen } from "#server/features/freeze/mutations.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { adminFailures } from "#server/lib/resource.ts";
 import { roleScope } from "#server/plugins/session-scopes.ts";
 
-const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };
-
 /** Freezing a category's voting and reopening it; doing either twice is harmless. */
-export const freezeAdminRoutes: FastifyPluginAsyncZod = async (app) => {
+export const adminFreezeRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(["admin"]));
 	for (const action of ["freeze", "reopen"] as const) {
 		app.post(
@@ -19,7 +18,7 @@ export const freezeAdminRoutes: FastifyPluginAsyncZod = async (app) => {
 					tags: ["back office: votes"],
 					params: idParamsSchema,
 					body: freezeRequestSchema,
-					response: { 200: freezeReplySchema, ...failures },
+					response: { 200: freezeReplySchema, ...adminFailures },
 				},
 			},
 			async (request) => {

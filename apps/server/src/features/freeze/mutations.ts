@@ -15,7 +15,7 @@ export async function setFrozen(
 ): Promise<{ frozenAt: Date | null } | undefined> {
 	const [row] = await db
 		.update(category)
-		.set({ frozenAt: frozen ? sql`now()` : null })
+		.set({ frozenAt: frozen ? sql`now()` : null, version: sql`${category.version} + 1` })
 		.where(
 			and(
 				eq(category.id, id),

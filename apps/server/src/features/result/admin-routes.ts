@@ -1,17 +1,16 @@
-import { failureReplySchema } from "@bcc/contract";
 import { voteResultsQuerySchema, voteResultsReplySchema, votesSummaryReplySchema } from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { voteResults, votesSummary } from "#server/features/result/data.ts";
 import { resultsCsv } from "#server/features/result/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { adminFailures } from "#server/lib/resource.ts";
 import { roleScope } from "#server/plugins/session-scopes.ts";
 
-const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };
 const tags = ["back office: votes"];
 
 /** Where the count stands, and the final results. */
-export const resultAdminRoutes: FastifyPluginAsyncZod = async (app) => {
+export const adminResultRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(["admin", "auditor"]));
 
 	async function resultsFor(category: number | undefined) {
@@ -22,7 +21,7 @@ export const resultAdminRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	app.get(
 		"/admin/api/votes/summary",
-		{ schema: { tags, response: { 200: votesSummaryReplySchema, ...failures } } },
+		{ schema: { tags, response: { 200: votesSummaryReplySchema, ...adminFailures } } },
 		async () => {
 			return { status: 1 as const, data: await votesSummary(app.db, new Date()) };
 		},
@@ -34,7 +33,7 @@ export const resultAdminRoutes: FastifyPluginAsyncZod = async (app) => {
 			schema: {
 				tags,
 				querystring: voteResultsQuerySchema,
-				response: { 200: voteResultsReplySchema, ...failures },
+				response: { 200: voteResultsReplySchema, ...adminFailures },
 			},
 		},
 		async (request) => ({ status: 1 as const, data: await resultsFor(request.query.category) }),
@@ -46,7 +45,7 @@ export const resultAdminRoutes: FastifyPluginAsyncZod = async (app) => {
 			schema: {
 				tags,
 				querystring: voteResultsQuerySchema,
-				response: { 200: z.string(), ...failures },
+				response: { 200: z.string(), ...adminFailures },
 			},
 		},
 		async (request, reply) => {

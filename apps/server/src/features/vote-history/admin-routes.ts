@@ -1,4 +1,3 @@
-import { failureReplySchema } from "@bcc/contract";
 import {
 	voteBurstsQuerySchema,
 	voteBurstsReplySchema,
@@ -9,13 +8,13 @@ import {
 } from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { deviceShares, voteBursts, voteHistory } from "#server/features/vote-history/data.ts";
+import { adminFailures } from "#server/lib/resource.ts";
 import { roleScope } from "#server/plugins/session-scopes.ts";
 
-const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };
 const tags = ["back office: votes"];
 
 /** The charts of the vote dashboard. */
-export const voteHistoryAdminRoutes: FastifyPluginAsyncZod = async (app) => {
+export const adminVoteHistoryRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { db } = app;
 	await app.register(roleScope(["admin", "auditor"]));
 
@@ -25,7 +24,7 @@ export const voteHistoryAdminRoutes: FastifyPluginAsyncZod = async (app) => {
 			schema: {
 				tags,
 				querystring: voteHistoryQuerySchema,
-				response: { 200: voteHistoryReplySchema, ...failures },
+				response: { 200: voteHistoryReplySchema, ...adminFailures },
 			},
 		},
 		async (request) => {
@@ -40,7 +39,7 @@ export const voteHistoryAdminRoutes: FastifyPluginAsyncZod = async (app) => {
 			schema: {
 				tags,
 				querystring: voteBurstsQuerySchema,
-				response: { 200: voteBurstsReplySchema, ...failures },
+				response: { 200: voteBurstsReplySchema, ...adminFailures },
 			},
 		},
 		async (request) => {
@@ -55,7 +54,7 @@ export const voteHistoryAdminRoutes: FastifyPluginAsyncZod = async (app) => {
 			schema: {
 				tags,
 				querystring: voteSharesQuerySchema,
-				response: { 200: voteSharesReplySchema, ...failures },
+				response: { 200: voteSharesReplySchema, ...adminFailures },
 			},
 		},
 		async (request) => {

@@ -1,4 +1,4 @@
-import { failureReplySchema, idParamsSchema } from "@bcc/contract";
+import { idParamsSchema } from "@bcc/contract";
 import {
 	restoreVotesRequestSchema,
 	type VoteVoid,
@@ -14,13 +14,13 @@ import type { Database } from "#server/db/client.ts";
 import { findVoid, listVoids, previewVoid } from "#server/features/vote-void/data.ts";
 import { NothingVoided, restoreVotes, voidVotes } from "#server/features/vote-void/mutations.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { adminFailures } from "#server/lib/resource.ts";
 import { roleScope } from "#server/plugins/session-scopes.ts";
 
-const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };
-const tags = ["back office"];
+const tags = ["back office: votes"];
 
 /** Groups of votes taken out of the count, and let in again; auditors read. */
-export const voteVoidAdminRoutes: FastifyPluginAsyncZod = async (app) => {
+export const adminVoteVoidRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { db } = app;
 
 	await app.register(async (reading: typeof app) => {
@@ -31,7 +31,7 @@ export const voteVoidAdminRoutes: FastifyPluginAsyncZod = async (app) => {
 				schema: {
 					tags,
 					querystring: voteVoidsQuerySchema,
-					response: { 200: voteVoidListReplySchema, ...failures },
+					response: { 200: voteVoidListReplySchema, ...adminFailures },
 				},
 			},
 			async (request) => ({ status: 1 as const, ...(await listVoids(db, request.query)) }),
@@ -46,7 +46,7 @@ export const voteVoidAdminRoutes: FastifyPluginAsyncZod = async (app) => {
 				schema: {
 					tags,
 					body: voidPreviewRequestSchema,
-					response: { 200: voidPreviewReplySchema, ...failures },
+					response: { 200: voidPreviewReplySchema, ...adminFailures },
 				},
 			},
 			async (request) => {
@@ -57,7 +57,7 @@ export const voteVoidAdminRoutes: FastifyPluginAsyncZod = async (app) => {
 		);
 		changing.post(
 			"/admin/api/votes/voids",
-			{ schema: { tags, body: voidRequestSchema, response: { 200: voteVoidReplySchema, ...failures } } },
+			{ schema: { tags, body: voidRequestSchema, response: { 200: voteVoidReplySchema, ...adminFailures } } },
 			async (request) => {
 				const { reason, expected_votes, ...selection } = request.body;
 				const { accountId } = request.session;
@@ -81,7 +81,7 @@ export const voteVoidAdminRoutes: FastifyPluginAsyncZod = async (app) => {
 					tags,
 					params: idParamsSchema,
 					body: restoreVotesRequestSchema,
-					response: { 200: voteVoidReplySchema, ...failures },
+					response: { 200: voteVoidReplySchema, ...adminFailures },
 				},
 			},
 			async (request) => {
