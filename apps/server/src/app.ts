@@ -55,6 +55,7 @@ import { errors, replyToFrameworkError } from "#server/plugins/errors.ts";
 import { health } from "#server/plugins/health.ts";
 import { limits } from "#server/plugins/limits.ts";
 import { liveCounts } from "#server/plugins/live-counts.ts";
+import { localCalls } from "#server/plugins/local-calls.ts";
 import { mailroom } from "#server/plugins/mailroom.ts";
 import { networkCensus } from "#server/plugins/network-census.ts";
 import { passwords } from "#server/plugins/passwords.ts";
@@ -160,6 +161,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(documentation);
 
 	await app.register(health);
+	await app.register(localCalls);
 	await app.register(visitorAddress);
 	await app.register(fileRoutes);
 	await app.register(sharingRoutes);
