@@ -68,7 +68,7 @@ async function measure(context: BenchContext, kind: DatabaseKind): Promise<RowRe
 }
 
 /** Votes of the last thirty days, most of them from shared networks of all sizes. */
-async function storeSeason(site: TestSite, count: number): Promise<void> {
+export async function storeSeason(site: TestSite, count: number): Promise<void> {
 	await site.withDatabase(async ({ db }) => {
 		const first = Math.min(...site.nomineeIds);
 		await db.execute(sql`

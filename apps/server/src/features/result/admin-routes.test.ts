@@ -211,7 +211,9 @@ test("refused votes are counted by reason, by devices and networks without an ad
 
 	const shares = () => as("auditor").get("/admin/api/votes/shares");
 	await shares();
-	await expect.poll(async () => (await shares()).json().data.networks?.networks).toBeGreaterThan(1);
+	await expect
+		.poll(async () => (await shares()).json().data.networks?.networks, { timeout: 20_000 })
+		.toBeGreaterThan(1);
 	expect((await shares()).body).not.toMatch(/203\.0\.|[0-9a-f]{8}-[0-9a-f]{4}-/);
 });
 
