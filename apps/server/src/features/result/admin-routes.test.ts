@@ -1,32 +1,24 @@
-import type { Role } from "@bcc/contract";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { account } from "#server/features/account/table.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditEntry } from "#server/features/audit/table.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
-import { registerUser, TestBrowser } from "#server/testing/account.ts";
+import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 
 const token = "a token for the watchers";
-const roles = ["user", "editor", "auditor", "admin"] as const;
 let t: TestApp;
-const browsers = new Map<Role | "nobody", TestBrowser>();
+const browsers = {} as Record<"admin" | "auditor", TestBrowser>;
 
 beforeAll(async () => {
 	t = await createTestApp({ METRICS_TOKEN: token });
-	browsers.set("nobody", new TestBrowser(t));
-	for (const role of roles) {
-		const { browser, id } = await registerUser(t, { fullname: `Rehema ${role}` });
-		await t.db.update(account).set({ role }).where(eq(account.id, id));
-		browsers.set(role, browser);
-	}
+	for (const role of ["admin", "auditor"] as const) browsers[role] = (await registerStaff(t, role)).browser;
 });
 afterAll(async () => {
 	expect(await tallyDifferences(t.db)).toEqual([]);
 	await t.close();
 });
 
-const as = (role: Role | "nobody") => browsers.get(role) as TestBrowser;
+const as = (role: "admin" | "auditor") => browsers[role];
 
 let voter = 0;
 /** A vote of somebody new, or of the voter with that number. */
@@ -45,49 +37,15 @@ async function categorySummary(categoryId: number) {
 	return data.categories.find((each: { category_id: number }) => each.category_id === categoryId);
 }
 
-describe("who may", () => {
-	const reads = [
-		...["summary", "history?by=hour", "bursts", "shares", "voids", "results", "results.csv"].map(
-			(path) => `/admin/api/votes/${path}`,
-		),
-	];
-	const writes = [
-		["/admin/api/votes/categories/999/freeze", {}],
-		["/admin/api/votes/categories/999/reopen", {}],
-		["/admin/api/votes/voids/preview", { category_id: 999 }],
-		["/admin/api/votes/voids", { category_id: 999, reason: "nobody there" }],
-		["/admin/api/votes/voids/999/restore", { reason: "nobody there" }],
-	] as const;
-
-	test.each(reads)("read %s", async (url) => {
-		const statuses = await Promise.all(
-			(["nobody", ...roles] as const).map(async (role) => (await as(role).get(url)).statusCode),
-		);
-		expect(statuses).toEqual([401, 403, 403, 200, 200]);
+test("administrators read how the server is", async () => {
+	const { data } = (await as("admin").get("/admin/api/operations")).json();
+	expect(data).toMatchObject({
+		database: { kind: t.database.kind, migrations: expect.any(Number) },
+		storage: { kind: "folder", files: 0, size: 0 },
+		queue: { waiting: 0 },
+		last_backup: null,
 	});
-
-	test.each(writes)("call %s", async (url, body) => {
-		for (const role of ["nobody", ...roles] as const) {
-			const { statusCode } = await as(role).post(url, body);
-			expect([role, statusCode]).toEqual([role, role === "nobody" ? 401 : role === "admin" ? 404 : 403]);
-		}
-		const withoutToken = await as("admin").post(url, body, { "x-xsrf-token": "" });
-		expect(withoutToken.json().error.code).toBe("csrf_token");
-		const elsewhere = await as("admin").post(url, body, { "sec-fetch-site": "cross-site" });
-		expect(elsewhere.json().error.code).toBe("cross_site");
-	});
-
-	test("read how the server is", async () => {
-		expect((await as("auditor").get("/admin/api/operations")).statusCode).toBe(403);
-		const { data } = (await as("admin").get("/admin/api/operations")).json();
-		expect(data).toMatchObject({
-			database: { kind: t.database.kind, migrations: expect.any(Number) },
-			storage: { kind: "folder", files: 0, size: 0 },
-			queue: { waiting: 0 },
-			last_backup: null,
-		});
-		expect(data.database.size).toBeGreaterThan(1e6);
-	});
+	expect(data.database.size).toBeGreaterThan(1e6);
 });
 
 test("a frozen category counts no vote until it is reopened; the public sees it as closed; both are in the log", async () => {
@@ -132,7 +90,7 @@ test("votes are voided with a reason and restored, and everybody sees the right 
 	const done = await as("admin").post(url, { ...mistaken, expected_votes: 3 });
 	expect(done.json().data).toMatchObject({
 		...{ category_id: categoryId, votes: 3, reason: "one shop", restored_at: null },
-		voided_by: { name: "Rehema admin" },
+		voided_by: { name: expect.any(String) },
 		selection,
 	});
 	const { id } = done.json().data;
@@ -144,7 +102,7 @@ test("votes are voided with a reason and restored, and everybody sees the right 
 
 	const restore = () => as("admin").post(`${url}/${id}/restore`, { reason: "it was a church" });
 	expect((await restore()).json().data).toMatchObject({
-		restored_by: { name: "Rehema admin" },
+		restored_by: { name: expect.any(String) },
 		restore_reason: "it was a church",
 	});
 	expect((await restore()).json().error.code).toBe("changed_meanwhile");

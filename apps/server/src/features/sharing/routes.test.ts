@@ -106,7 +106,9 @@ describe("GET /share/couple/{id}.jpg", () => {
 
 	it("does without a photo that is gone, or none", async () => {
 		const film = await test.app.files.store(makeVideo());
-		for (const imagePath of ["unknown.webp", film.path]) {
+		const gone = await storePicture(test.app.files);
+		await test.app.files.storage.delete(gone);
+		for (const imagePath of [gone, film.path]) {
 			const { couple } = await addCouple({ imagePath });
 			await expectCard(coupleCardUrl(couple, "Couple of Faith", "en"));
 		}
