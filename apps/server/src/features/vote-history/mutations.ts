@@ -9,24 +9,42 @@ import { refusedVote, voteDigest } from "#server/features/vote-history/table.ts"
  */
 const settledAfter = { postgresql: 20, pglite: 0 } as const;
 
+/** Most hours of one transaction: after a restore, a whole season joins the charts bit by bit. */
+const hoursAtATime = 6;
+
 /**
  * Adds the votes cast since the last digest to the minutes and hours. Several processes may try at once: the row of
  * `vote_digest` lets one after the other, and none counts a vote twice.
+ *
+ * @param ending stops it after the transaction under way; the next digest goes on from there
  */
-export async function digestVotes({ db, kind }: DatabaseHandle): Promise<void> {
-	await db
-		.insert(voteDigest)
-		.values({ digestedUntil: new Date(0) })
-		.onConflictDoNothing();
+export async function digestVotes({ db, kind }: DatabaseHandle, ending?: AbortSignal): Promise<void> {
+	if ((await db.$count(voteDigest)) === 0) {
+		// From the first vote on; without any, from some hours ago, as one may be on its way.
+		await db.execute(sql`
+			insert into vote_digest (digested_until)
+			select least(min(cast_at), now() - make_interval(hours => ${hoursAtATime})) from vote
+			on conflict do nothing`);
+	}
 	// PostgreSQL's autovacuum does this for itself.
 	if (kind === "pglite") await db.execute(sql`select brin_summarize_new_values('vote_cast_at')`);
-	await db.transaction(async (tx) => {
+	let behind = true;
+	while (behind && !ending?.aborted) behind = await digestSlice(db, settledAfter[kind]);
+}
+
+/** Digests the next hours; true when there are more. */
+async function digestSlice(db: Database, settledAfterSeconds: number): Promise<boolean> {
+	return await db.transaction(async (tx) => {
 		const { rows } = (await tx.execute(sql`
-			select digested_until::text as since,
-				date_trunc('milliseconds', now() - make_interval(secs => ${settledAfter[kind]}))::text as until
-			from vote_digest for update`)) as unknown as { rows: { since: string; until: string }[] };
+			select since::text, least(since + make_interval(hours => ${hoursAtATime}), settled)::text as until,
+				since < settled as behind, since + make_interval(hours => ${hoursAtATime}) < settled as more
+			from (
+				select digested_until as since,
+					date_trunc('milliseconds', now() - make_interval(secs => ${settledAfterSeconds})) as settled
+				from vote_digest for update
+			) digest`)) as unknown as { rows: { since: string; until: string; behind: boolean; more: boolean }[] };
 		const [span] = rows;
-		if (!span || Date.parse(span.until) <= Date.parse(span.since)) return;
+		if (!span?.behind) return false;
 		await tx.execute(sql`
 			with fresh as (
 				select date_trunc('minute', cast_at) as minute, nominee_id, device_type, count(*)::int as votes
@@ -41,6 +59,7 @@ export async function digestVotes({ db, kind }: DatabaseHandle): Promise<void> {
 			select date_trunc('hour', minute), nominee_id, device_type, sum(votes)::int from fresh group by 1, 2, 3
 			on conflict (hour, nominee_id, device_type) do update set votes = vote_hour.votes + excluded.votes`);
 		await tx.execute(sql`update vote_digest set digested_until = ${span.until}::timestamptz`);
+		return span.more;
 	});
 }
 
