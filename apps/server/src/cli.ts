@@ -7,7 +7,8 @@ import { EnvError, readEnv } from "#server/env.ts";
 import { ArchiveError } from "#server/features/backup/archive.ts";
 import { RestoreRefused } from "#server/features/backup/restore.ts";
 import { setVotingWindow } from "#server/features/category/mutations.ts";
-import { closeBooks, ensureSeason, setSharedNetworkAllowance } from "#server/features/season/mutations.ts";
+import { closeBooks, ensureSeason } from "#server/features/season/mutations.ts";
+import { changeAllowance } from "#server/features/site-settings/mutations.ts";
 import { countVoided, tallyDifferences } from "#server/features/voting/data.ts";
 import { vote } from "#server/features/voting/table.ts";
 import { createChangeBus } from "#server/lib/change-bus.ts";
@@ -100,7 +101,7 @@ function workOf(command: string | undefined, [argument, operand]: string[]): Wor
 				throw new UsageError("The allowance must be a whole number from 1 to 10000.");
 			}
 			return async (db) => {
-				await setSharedNetworkAllowance(db, allowance);
+				await changeAllowance(db, allowance);
 				return { message: `The shared-network allowance is now ${allowance}.`, changed: true };
 			};
 		}

@@ -38,7 +38,7 @@ export const optionalText = lines(maxText)
 const picturePath = z
 	.string()
 	.max(512)
-	.regex(/\.(jpg|png|webp|avif)$/);
+	.regex(/^[0-9a-f]{32}\.(jpg|png|webp|avif)$/);
 
 /** `path` of a stored picture, as POST /admin/api/files answers it. */
 export const requiredPicture = picturePath;
@@ -53,7 +53,7 @@ export const optionalPicture = z
 export const requiredVideo = z
 	.string()
 	.max(512)
-	.regex(/\.(mp4|webm)$/);
+	.regex(/^[0-9a-f]{32}\.(mp4|webm)$/);
 
 /** A moment, ISO 8601 with any offset; null = none. */
 export const optionalMoment = z.iso
