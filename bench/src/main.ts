@@ -2,6 +2,7 @@ import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { type PostgresServer, startPostgres } from "@bcc/testing/postgres";
 import type { BenchContext, Row, RowResult } from "#bench/row.ts";
+import { dashboard } from "#bench/rows/dashboard.ts";
 import { fileStream } from "#bench/rows/file-stream.ts";
 import { gallery } from "#bench/rows/gallery.ts";
 import { javascript } from "#bench/rows/javascript.ts";
@@ -13,7 +14,17 @@ import { votes } from "#bench/rows/votes.ts";
 import { formatTable } from "#bench/table.ts";
 import { build } from "../../scripts/build.ts";
 
-const rows: Row[] = [votes, storedVotes, signIn, reads, fileStream, gallery, javascript, lighthouseRow];
+const rows: Row[] = [
+	votes,
+	storedVotes,
+	dashboard,
+	signIn,
+	reads,
+	fileStream,
+	gallery,
+	javascript,
+	lighthouseRow,
+];
 
 const { values: options } = parseArgs({
 	options: {

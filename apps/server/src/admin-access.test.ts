@@ -39,6 +39,18 @@ const allowed: Record<string, Role[]> = {
 	"POST users/:id/sign-out": ["admin"],
 	"GET audit": ["admin", "auditor"],
 	"GET me": readers,
+	...Object.fromEntries(
+		["summary", "history", "bursts", "shares", "voids", "results", "results.csv"].map((name) => [
+			`GET votes/${name}`,
+			["admin", "auditor"] satisfies Role[],
+		]),
+	),
+	"POST votes/categories/:id/freeze": ["admin"],
+	"POST votes/categories/:id/reopen": ["admin"],
+	"POST votes/voids": ["admin"],
+	"POST votes/voids/preview": ["admin"],
+	"POST votes/voids/:id/restore": ["admin"],
+	"GET operations": ["admin"],
 };
 
 const unknownId = "2147483647";

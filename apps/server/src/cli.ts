@@ -1,12 +1,15 @@
 import { parseArgs } from "node:util";
 import { adminCommand, adminUsage } from "#server/cli-admin.ts";
+import { BackupRefused, backupCommand, backupUsage, restoreCommand } from "#server/cli-backup.ts";
 import { openDatabase } from "#server/db/client.ts";
 import { DatabaseInUse } from "#server/db/lock.ts";
 import { EnvError, readEnv } from "#server/env.ts";
+import { ArchiveError } from "#server/features/backup/archive.ts";
+import { RestoreRefused } from "#server/features/backup/restore.ts";
 import { setVotingWindow } from "#server/features/category/mutations.ts";
-import { ensureSeason } from "#server/features/season/mutations.ts";
+import { closeBooks, ensureSeason } from "#server/features/season/mutations.ts";
 import { changeAllowance } from "#server/features/site-settings/mutations.ts";
-import { tallyDifferences } from "#server/features/voting/data.ts";
+import { countVoided, tallyDifferences } from "#server/features/voting/data.ts";
 import { vote } from "#server/features/voting/table.ts";
 import { createChangeBus } from "#server/lib/change-bus.ts";
 
@@ -17,6 +20,8 @@ const usage = `npm run cli -- COMMAND
   window CODE [--opens TIME] [--closes TIME]
                                voting window of a category, by its code; TIME as 2027-02-14T18:00+03:00,
                                a side left out has no limit
+  close-books --for-good       destroys the season's voter keys: nobody can vote or be told apart any more
+${backupUsage}
 ${adminUsage}`;
 
 /** The command was not understood. */
@@ -24,21 +29,32 @@ class UsageError extends Error {}
 
 const { positionals, values } = parseArgs({
 	allowPositionals: true,
-	options: { opens: { type: "string" }, closes: { type: "string" } },
+	options: {
+		opens: { type: "string" },
+		closes: { type: "string" },
+		to: { type: "string" },
+		"for-good": { type: "boolean" },
+	},
 });
 
 try {
 	process.exitCode = await run(positionals);
 } catch (error) {
 	if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
-	else if (error instanceof EnvError || error instanceof DatabaseInUse) console.error(error.message);
+	else if (isExpected(error)) console.error(error.message);
 	else throw error;
 	process.exitCode = 2;
 }
 
 /** Runs one command on the configured database; gives the exit code. */
 async function run([command, ...words]: string[]): Promise<number> {
-	const { databaseUrl, dataDir } = readEnv();
+	const env = readEnv();
+	const { databaseUrl, dataDir } = env;
+	if (command === "backup") return done(await backupCommand(env, values.to));
+	if (command === "restore") {
+		if (!words[0]) throw new UsageError("Name the backup's file.");
+		return done(await restoreCommand(env, words[0]));
+	}
 	const work = workOf(command, words);
 	const database = await openDatabase({ databaseUrl, dataDir });
 	try {
@@ -53,6 +69,17 @@ async function run([command, ...words]: string[]): Promise<number> {
 	}
 }
 
+function done(message: string): 0 {
+	console.log(message);
+	return 0;
+}
+
+function isExpected(error: unknown): error is Error {
+	return [EnvError, DatabaseInUse, BackupRefused, ArchiveError, RestoreRefused].some(
+		(kind) => error instanceof kind,
+	);
+}
+
 type Done = { message: string; changed?: boolean; exitCode?: number };
 type Work = (db: Awaited<ReturnType<typeof openDatabase>>["db"]) => Promise<Done>;
 
@@ -61,12 +88,12 @@ function workOf(command: string | undefined, [argument, operand]: string[]): Wor
 		case "recount":
 			return async (db) => {
 				const differences = await tallyDifferences(db);
-				const total = await db.$count(vote);
-				if (differences.length === 0) return { message: `${total} votes; every tally equals its recount.` };
+				const votes = `${await db.$count(vote)} votes, ${await countVoided(db)} of them voided`;
+				if (differences.length === 0) return { message: `${votes}; every tally equals its recount.` };
 				const lines = differences.map(
 					({ nomineeId, tally, rows }) => `couple ${nomineeId}: tally ${tally}, votes ${rows}`,
 				);
-				return { message: `${total} votes; differences:\n${lines.join("\n")}`, exitCode: 1 };
+				return { message: `${votes}; differences:\n${lines.join("\n")}`, exitCode: 1 };
 			};
 		case "allowance": {
 			const allowance = Number(argument);
@@ -89,6 +116,16 @@ function workOf(command: string | undefined, [argument, operand]: string[]): Wor
 				if (name === null) throw new UsageError(`There is no category with the code ${argument}.`);
 				const side = (date: Date | null) => date?.toISOString() ?? "no limit";
 				return { message: `${name}: opens ${side(opensAt)}, closes ${side(closesAt)}.`, changed: true };
+			};
+		}
+		case "close-books": {
+			if (!values["for-good"]) throw new UsageError("Voting cannot be opened again. Say --for-good.");
+			return async (db) => {
+				const closed = await closeBooks(db);
+				return {
+					message: closed ? "The books are closed." : "The books were closed already.",
+					changed: closed,
+				};
 			};
 		}
 		case "admin": {

@@ -26,6 +26,8 @@ declare module "fastify" {
 		voterRules(): Promise<VoterRules>;
 		/** Casts one vote, joined with those that wait; the outcome comes after the commit. */
 		castBallot(ballot: Ballot): Promise<Outcome>;
+		/** Votes that wait, and how many may. */
+		voteQueue(): { waiting: number; limit: number };
 	}
 }
 
@@ -60,20 +62,26 @@ export const ballotBox = fp(async (app) => {
 		maxWaiting,
 		run: async (ballots) => {
 			const { allowance } = await voterRules();
+			const startedAt = performance.now();
 			const outcomes = await castBallots(app.database, ballots, allowance);
+			app.metrics.voteBatch(outcomes, performance.now() - startedAt);
 			ballots.forEach((ballot, index) => {
-				if (outcomes[index]?.kind === "counted") app.liveCounts.changed(ballot.categoryId);
+				const kind = outcomes[index]?.kind ?? "busy";
+				if (kind === "counted") app.liveCounts.changed(ballot.categoryId);
+				else app.refusedVotes.count(kind === "unknown_category" ? null : ballot.categoryId, kind);
 			});
 			return outcomes;
 		},
 	});
 
 	app.decorate("voterRules", voterRules);
+	app.decorate("voteQueue", () => ({ waiting: batcher.waiting, limit: maxWaiting }));
 	app.decorate("castBallot", async (ballot: Ballot) => {
 		try {
 			return await batcher.add(ballot);
 		} catch (error) {
 			if (!(error instanceof QueueFull)) app.log.error({ err: error }, "a batch of votes failed");
+			app.refusedVotes.count(null, "busy");
 			throw new AppError("busy", { headers: { "retry-after": retryAfter } });
 		}
 	});
