@@ -10,7 +10,7 @@ import { refusedVote, voteDigest } from "#server/features/vote-history/table.ts"
 const settledAfter = { postgresql: 20, pglite: 0 } as const;
 
 /** Hours of one transaction: after a restore, a whole season joins the charts bit by bit, quiet times faster. */
-const hoursAtATime = 6;
+const hoursAtATime = 1;
 
 /**
  * Adds the votes cast since the last digest to the minutes and hours. Several processes may try at once: the row of
@@ -20,7 +20,7 @@ const hoursAtATime = 6;
  */
 export async function digestVotes({ db, kind }: DatabaseHandle, ending?: AbortSignal): Promise<void> {
 	if ((await db.$count(voteDigest)) === 0) {
-		// From the first vote on; without any, from some hours ago, as one may be on its way.
+		// From the first vote on; without any, from an hour ago, as one may be on its way.
 		await db.execute(sql`
 			insert into vote_digest (digested_until)
 			select least(min(cast_at), now() - make_interval(hours => ${hoursAtATime})) from vote
