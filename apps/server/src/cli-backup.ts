@@ -91,7 +91,9 @@ async function askServer(env: Env, address: string, output: Writable): Promise<F
 		response.resume();
 		throw new BackupRefused(`The server answered ${response.statusCode}: SECRET_KEY must be the server's.`);
 	}
-	await pipeline(response, output);
+	await pipeline(response, output).catch((error) => {
+		throw new BackupRefused(`The backup is not whole (${error.message}); the server's log may say why.`);
+	});
 	const figures = response.trailers[backupTrailer];
 	if (!figures) throw new BackupRefused("The server ended the backup before it was whole; see its log.");
 	return JSON.parse(figures);
