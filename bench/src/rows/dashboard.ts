@@ -20,6 +20,8 @@ const openings = 7;
 /** Two organisers with the dashboard open, each of which asks again every 10 seconds. */
 const pauseMs = 5_000;
 
+const votesAtATime = 100_000;
+
 /** The vote dashboard over a full database: how long it takes to open, and what votes pay for it. */
 export const dashboard: Row = {
 	name: "dashboard",
@@ -71,12 +73,14 @@ async function measure(context: BenchContext, kind: DatabaseKind): Promise<RowRe
 export async function storeSeason(site: TestSite, count: number): Promise<void> {
 	await site.withDatabase(async ({ db }) => {
 		const first = Math.min(...site.nomineeIds);
-		await db.execute(sql`
-			insert into vote (category_id, nominee_id, voter_key, network_key, device_type, slot, cast_at)
-			select ${site.categoryId}, ${first} + n % ${site.nomineeIds.length}, gen_random_uuid(),
-				md5((n % 10000 % (1 + n % 1000))::text)::uuid, n % 3, n,
-				now() - interval '30 days' + n * (interval '30 days' / ${count}::int)
-			from generate_series(1, ${count}::int) n`);
+		for (let from = 1; from <= count; from += votesAtATime) {
+			await db.execute(sql`
+				insert into vote (category_id, nominee_id, voter_key, network_key, device_type, slot, cast_at)
+				select ${site.categoryId}, ${first} + n % ${site.nomineeIds.length}, gen_random_uuid(),
+					md5((n % 10000 % (1 + n % 1000))::text)::uuid, n % 3, n,
+					now() - interval '30 days' + n * (interval '30 days' / ${count}::int)
+				from generate_series(${from}::int, ${Math.min(count, from + votesAtATime - 1)}::int) n`);
+		}
 		await db.execute(sql`
 			insert into tally (nominee_id, votes) select nominee_id, count(*) from vote group by nominee_id`);
 		await db.execute(sql`analyze`);
