@@ -14,8 +14,8 @@ export type Viewer = {
 	open(): Promise<number>;
 	/** Asks again and again, with a pause in between, until `work` is done; gives what it gave. */
 	watchDuring<Result>(work: Promise<Result>, pauseMs: number): Promise<Result>;
-	/** Whether networks are counted. */
-	networksKnown(): Promise<boolean>;
+	/** Whether all votes that had been stored a minute ago are in the charts. */
+	chartsUpToDate(): Promise<boolean>;
 };
 
 /** Signs in to a server's back office. */
@@ -31,10 +31,10 @@ export async function signInToDashboard(server: ServerProcess): Promise<Viewer> 
 		.map((each) => each.split(";", 1)[0])
 		.join("; ");
 
-	async function ask(call: string): Promise<{ data: { networks?: object | null } }> {
+	async function ask(call: string): Promise<{ data: { as_of?: string } }> {
 		const answer = await fetch(`${server.url}/admin/api/votes/${call}`, { headers: { cookie } });
 		if (!answer.ok) throw new Error(`${call} was answered ${answer.status}`);
-		return (await answer.json()) as { data: { networks?: object | null } };
+		return (await answer.json()) as { data: { as_of?: string } };
 	}
 
 	async function open(): Promise<number> {
@@ -60,6 +60,9 @@ export async function signInToDashboard(server: ServerProcess): Promise<Viewer> 
 				await watching;
 			}
 		},
-		networksKnown: async () => (await ask("shares")).data.networks !== null,
+		async chartsUpToDate() {
+			const { as_of } = (await ask("history?by=minute")).data;
+			return as_of !== undefined && Date.now() - Date.parse(as_of) < 60_000;
+		},
 	};
 }

@@ -38,12 +38,12 @@ afterAll(async () => {
 });
 
 /** Runs the command line as people do; gives its exit code and what it wrote. */
-async function cli({ dataDir, databaseUrl }: Place, words: string[], secret = true) {
+async function cli({ dataDir, databaseUrl }: Place, words: string[], secret: string | false = secretKey) {
 	const { PATH = "" } = process.env;
 	const env = {
 		...{ PATH, DATA_DIR: dataDir },
 		...(databaseUrl && { DATABASE_URL: databaseUrl }),
-		...(secret && { SECRET_KEY: secretKey }),
+		...(secret && { SECRET_KEY: secret }),
 	};
 	const run = promisify(execFile)(process.execPath, [program, ...words], { env });
 	return await run.then(
@@ -112,6 +112,8 @@ describe.each(["PGlite", "PostgreSQL"] as const)("a backup under a storm of vote
 			});
 			await waitUntil("some votes", () => acknowledged.length > 500, { withinMs: 60_000 });
 			before = [...acknowledged];
+			const stranger = await cli(source, ["backup", "--to", `${file}.stranger`], "1".repeat(64));
+			if (kind === "PGlite") expect(stranger, "of one with another secret").toMatchObject({ code: 2 });
 			const taken = await cli(source, ["backup", "--to", file]);
 			const during = acknowledged.length - before.length;
 			over = true;
@@ -166,6 +168,9 @@ describe("a restore that is refused", () => {
 		const site = await createSite();
 		await storeFiles(site);
 		const file = join(folder, "whole.tar.gz");
+		const without = await cli({ dataDir: site.dataDir }, ["backup", "--to", file], false);
+		expect(without, "no secret to back up").toMatchObject({ code: 2 });
+		await writeFile(join(site.dataDir, "secret.key"), "generated once, forty characters or so.");
 		expect(await cli({ dataDir: site.dataDir }, ["backup", "--to", file], false)).toMatchObject({ code: 0 });
 		await site.remove();
 		const content = await readFile(file);

@@ -10,7 +10,7 @@ import { refusedVote, voteDigest } from "#server/features/vote-history/table.ts"
 const settledAfter = { postgresql: 20, pglite: 0 } as const;
 
 /** Hours of one transaction: after a restore, a whole season joins the charts bit by bit, quiet times faster. */
-const hoursAtATime = 6;
+const hoursAtATime = 1;
 
 /**
  * Adds the votes cast since the last digest to the minutes and hours. Several processes may try at once: the row of
@@ -18,21 +18,44 @@ const hoursAtATime = 6;
  *
  * @param ending stops it after the transaction under way; the next digest goes on from there
  */
-export async function digestVotes({ db, kind }: DatabaseHandle, ending?: AbortSignal): Promise<void> {
+export async function digestVotes(database: DatabaseHandle, ending?: AbortSignal): Promise<void> {
+	const { db, kind } = database;
 	if ((await db.$count(voteDigest)) === 0) {
-		// From the first vote on; without any, from some hours ago, as one may be on its way.
+		// No vote is older than the first couple; the first row in the table is among the oldest ones.
 		await db.execute(sql`
 			insert into vote_digest (digested_until)
-			select least(min(cast_at), now() - make_interval(hours => ${hoursAtATime})) from vote
+			select least((select min(created_at) from nominee), (select cast_at - interval '1 day' from vote limit 1),
+				now() - make_interval(hours => ${hoursAtATime}))
 			on conflict do nothing`);
 	}
-	// PostgreSQL's autovacuum does this for itself.
-	if (kind === "pglite") await db.execute(sql`select brin_summarize_new_values('vote_cast_at')`);
+	if (kind === "pglite") await summarizePages(database, ending);
 	let slice: Slice = { filled: 0, more: true };
 	for (let hours = hoursAtATime; slice.more && !ending?.aborted; ) {
 		slice = await digestSlice(db, settledAfter[kind], hours);
 		hours = slice.filled === 0 ? hours * 2 : hoursAtATime;
 	}
+}
+
+/** Pages of `vote` that one entry of the index on `cast_at` is about, as its definition says. */
+const pagesPerRange = 32;
+
+/** Pages that are in the index already, by database. */
+const summarized = new WeakMap<DatabaseHandle, number>();
+
+/**
+ * Takes new pages of `vote` into the index on `cast_at`, which PostgreSQL's autovacuum does for itself: bit by bit, as
+ * the embedded database does one thing at a time.
+ */
+async function summarizePages(database: DatabaseHandle, ending?: AbortSignal): Promise<void> {
+	const { rows } = (await database.db.execute(
+		sql`select (pg_relation_size('vote') / current_setting('block_size')::int)::int as pages`,
+	)) as unknown as { rows: { pages: number }[] };
+	const pages = rows[0]?.pages ?? 0;
+	let page = summarized.get(database) ?? 0;
+	for (; page + pagesPerRange <= pages && !ending?.aborted; page += pagesPerRange) {
+		await database.db.execute(sql`select brin_summarize_range('vote_cast_at', ${page}::int)`);
+	}
+	summarized.set(database, page);
 }
 
 /** How many rows of the hours a slice filled, and whether more time is left. */
