@@ -7,6 +7,7 @@ const features = "apps/server/src/features/";
 const featureFiles = new Set([
 	"routes.ts",
 	"admin-routes.ts",
+	"admin-data.ts",
 	"data.ts",
 	"mutations.ts",
 	"table.ts",
@@ -34,6 +35,7 @@ const ownFiles: Record<string, string[]> = {
 		"storage.ts",
 		"store.ts",
 		"transfer.ts",
+		"upload.ts",
 	],
 	sharing: ["site-map.ts"],
 	mail: ["letter.ts"],

@@ -5,12 +5,13 @@ import type { BenchContext, Row, RowResult } from "#bench/row.ts";
 import { javascript } from "#bench/rows/javascript.ts";
 import { lighthouseRow } from "#bench/rows/lighthouse.ts";
 import { reads } from "#bench/rows/reads.ts";
+import { signIn } from "#bench/rows/sign-in.ts";
 import { storedVotes } from "#bench/rows/stored-votes.ts";
 import { votes } from "#bench/rows/votes.ts";
 import { formatTable } from "#bench/table.ts";
 import { build } from "../../scripts/build.ts";
 
-const rows: Row[] = [votes, storedVotes, reads, javascript, lighthouseRow];
+const rows: Row[] = [votes, storedVotes, signIn, reads, javascript, lighthouseRow];
 
 const { values: options } = parseArgs({
 	options: {

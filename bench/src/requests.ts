@@ -4,13 +4,27 @@ import type { LoadRequest } from "@bcc/testing/load";
 export type LoadKind =
 	| { kind: "get"; path: string; headers?: Record<string, string> }
 	/** Each vote from another address; `firstVoter` keeps loads apart that vote on the same database. */
-	| { kind: "votes"; categoryId: number; nomineeIds: number[]; firstVoter: number };
+	| { kind: "votes"; categoryId: number; nomineeIds: number[]; firstVoter: number }
+	/** The accounts sign in by turns, each from an address of its own. */
+	| { kind: "sign-ins"; emails: string[]; password: string };
 
 /** The request with a given number, from 0, of a load. */
 export function requestFactory(load: LoadKind): (index: number) => LoadRequest {
 	if (load.kind === "get") {
 		const request: LoadRequest = { path: load.path, headers: load.headers };
 		return () => request;
+	}
+	if (load.kind === "sign-ins") {
+		const { emails, password } = load;
+		const requests = emails.map(
+			(email, index): LoadRequest => ({
+				method: "POST",
+				path: "/auth/login",
+				headers: { "content-type": "application/json", "x-forwarded-for": addressOf(index) },
+				body: JSON.stringify({ user: { email, password } }),
+			}),
+		);
+		return (index) => requests[index % requests.length] as LoadRequest;
 	}
 	const bodies = load.nomineeIds.map((nominee_id) =>
 		JSON.stringify({

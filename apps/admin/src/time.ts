@@ -37,9 +37,11 @@ export function formatShortDay(moment: string): string {
 	return calendarDays.format(new Date(moment));
 }
 
-/** A moment (ISO 8601) as a `datetime-local` field in Dar es Salaam has it; "" for none. */
+const localField = /^\d{4,}-\d\d-\d\dT\d\d:\d\d$/;
+
+/** A moment (ISO 8601) as a `datetime-local` field in Dar es Salaam has it; what one holds stays; "" for none. */
 export function toLocalField(moment: string | null | undefined): string {
-	if (!moment) return "";
+	if (!moment || localField.test(moment)) return moment ?? "";
 	const time = Date.parse(moment);
 	return Number.isNaN(time) ? "" : new Date(time + offsetMs).toISOString().slice(0, 16);
 }

@@ -12,25 +12,37 @@ import fastify, {
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import type { Env } from "#server/env.ts";
+import { adminAuditRoutes } from "#server/features/audit/admin-routes.ts";
+import { adminBannerRoutes } from "#server/features/banner/admin-routes.ts";
 import { bannerRoutes } from "#server/features/banner/routes.ts";
+import { adminCategoryRoutes } from "#server/features/category/admin-routes.ts";
 import { categoryRoutes } from "#server/features/category/routes.ts";
 import { confirmationRoutes } from "#server/features/confirmation/routes.ts";
 import { countryRoutes } from "#server/features/country/routes.ts";
+import { adminEventRoutes } from "#server/features/event/admin-routes.ts";
 import { eventRoutes } from "#server/features/event/routes.ts";
+import { adminFileRoutes } from "#server/features/file/admin-routes.ts";
 import { fileRoutes } from "#server/features/file/routes.ts";
 import type { FileStore } from "#server/features/file/store.ts";
+import { adminGalleryRoutes } from "#server/features/gallery/admin-routes.ts";
 import { galleryRoutes } from "#server/features/gallery/routes.ts";
+import { adminNomineeRoutes } from "#server/features/nominee/admin-routes.ts";
 import { passwordRoutes } from "#server/features/password/routes.ts";
 import { profileRoutes } from "#server/features/profile/routes.ts";
 import { registrationRoutes } from "#server/features/registration/routes.ts";
+import { adminSeminarRoutes } from "#server/features/seminar/admin-routes.ts";
 import { seminarRoutes } from "#server/features/seminar/routes.ts";
 import { sessionRoutes } from "#server/features/session/routes.ts";
 import { sharingRoutes } from "#server/features/sharing/routes.ts";
 import { siteMapRoutes } from "#server/features/sharing/site-map.ts";
+import { adminSiteSettingsRoutes } from "#server/features/site-settings/admin-routes.ts";
+import { siteSettingsRoutes } from "#server/features/site-settings/routes.ts";
+import { adminUserRoutes } from "#server/features/user/admin-routes.ts";
 import { votingRoutes } from "#server/features/voting/routes.ts";
 import { deriveKey } from "#server/lib/secrets.ts";
 import { apiKey } from "#server/plugins/api-key.ts";
 import { attempts } from "#server/plugins/attempts.ts";
+import { auditedChange } from "#server/plugins/audited-change.ts";
 import { type BackOffice, backOffice } from "#server/plugins/back-office.ts";
 import { ballotBox } from "#server/plugins/ballot-box.ts";
 import { content } from "#server/plugins/content.ts";
@@ -47,6 +59,8 @@ import { requestLog } from "#server/plugins/request-log.ts";
 import { securityHeaders } from "#server/plugins/security-headers.ts";
 import { session } from "#server/plugins/session.ts";
 import { type SiteBuild, site } from "#server/plugins/site.ts";
+import { siteSettings } from "#server/plugins/site-settings.ts";
+import { replyToClientError } from "#server/plugins/slow-bodies.ts";
 import { siteFiles } from "#server/plugins/static-files.ts";
 import { visitorAddress } from "#server/plugins/visitor-address.ts";
 
@@ -130,6 +144,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 	});
 	await app.register(content);
+	await app.register(siteSettings);
+	await app.register(auditedChange);
 	await app.register(liveCounts);
 	await app.register(ballotBox);
 	await app.register(session);
@@ -157,7 +173,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		await calls.register(passwordRoutes);
 		await calls.register(confirmationRoutes);
 		await calls.register(profileRoutes);
+		await calls.register(siteSettingsRoutes);
 	});
+	await app.register(adminAuditRoutes);
+	await app.register(adminBannerRoutes);
+	await app.register(adminCategoryRoutes);
+	await app.register(adminEventRoutes);
+	await app.register(adminFileRoutes);
+	await app.register(adminGalleryRoutes);
+	await app.register(adminNomineeRoutes);
+	await app.register(adminSeminarRoutes);
+	await app.register(adminSiteSettingsRoutes);
+	await app.register(adminUserRoutes);
 
 	if (options.backOffice) {
 		const { middleware } = options.backOffice;
@@ -182,6 +209,7 @@ function createServer({ env, logger }: AppOptions): FastifyInstance {
 		childLoggerFactory: (log: FastifyBaseLogger) => log,
 		logController: new LogController({ disableRequestLogging: true }),
 		frameworkErrors: replyToFrameworkError,
+		clientErrorHandler: replyToClientError,
 		bodyLimit: maxBodyBytes,
 		requestTimeout: requestTimeoutMs,
 		keepAliveTimeout: keepAliveMs,

@@ -99,8 +99,53 @@ function calls({ categoryId, nomineeIds: [nomineeId] }: TestSite): Call[] {
 	return [
 		{ path: "/voting/vote", part: "voteDetails", valid: { nominee_id: nomineeId, ...voter } },
 		{ path: "/voting/check", part: "voterDetails", valid: voter },
+		...accountCalls,
 	];
 }
+
+const email = "anna@example.org";
+const password = "upendo wa kweli";
+
+/** Those that anybody may make; the others are refused to strangers whatever they send. */
+const accountCalls: Call[] = [
+	{ path: "/auth/login", part: "user", valid: { email, password } },
+	{ path: "/auth/forgot-password", part: "user", valid: { email } },
+	{ path: "/auth/resend-confirmation", part: "user", valid: { email } },
+	{ path: "/auth/reset-password", part: "userDetails", valid: { token: "x", new_password: password } },
+	{ path: "/auth/confirm-email", part: "userDetails", valid: { token: "x" } },
+	{
+		path: "/users/registration",
+		part: "userDetails",
+		valid: {
+			...{ fullname: "Anna Mushi", email, password, age_range: "25-34", gender: "female" },
+			...{ nationality: "Tanzanian", country_of_residence: "Tanzania", phone_number: "0712345678" },
+		},
+	},
+];
+
+const stranger = fc
+	.record({
+		path: fc.constantFrom("/users/update", "/users/delete", "/auth/change-password", "/auth/logout"),
+		body: fc.json({ maxDepth: 3 }),
+		session: fc.string({ maxLength: 60 }).map(encodeURIComponent),
+	})
+	.map(
+		({ path, body, session }): BadRequest => ({
+			what: "a stranger's write",
+			request: { method: "POST", path, headers: { ...json, cookie: `bcc_session=${session}` }, body },
+			statuses: [401],
+		}),
+	);
+
+const strangersRead = fc
+	.record({ id: fc.oneof(noId, unknownId.map(String)), rest: fc.constantFrom("", "/data") })
+	.map(
+		({ id, rest }): BadRequest => ({
+			what: "a stranger's look",
+			request: { path: `/users/${id}${rest}` },
+			statuses: [400, 401, 404],
+		}),
+	);
 
 const wrongValues: Record<string, fc.Arbitrary<unknown>> = {
 	id: fc.oneof(
@@ -139,10 +184,12 @@ function badBodies(call: Call): fc.Arbitrary<BadRequest> {
 	const missing = name.map((key) =>
 		send("a missing part", enclosed({ ...call.valid, [key]: undefined }), [400], `${call.part}.${key}`),
 	);
-	const unknown = unknownId.map((id) => {
-		const key = "nominee_id" in call.valid ? "nominee_id" : "category_id";
-		return send("an unknown id", enclosed({ ...call.valid, [key]: id }), [404], `${call.part}.${key}`);
-	});
+	const idKey = ["nominee_id", "category_id"].find((key) => key in call.valid);
+	const unknown = idKey
+		? unknownId.map((id) =>
+				send("an unknown id", enclosed({ ...call.valid, [idKey]: id }), [404], `${call.part}.${idKey}`),
+			)
+		: missing;
 	const anyJson = fc
 		.json({ maxDepth: 6 })
 		.filter((text) => text.length < maxBody)
@@ -214,7 +261,10 @@ function isJson(text: string): boolean {
 /** Bad requests to every call of the API. */
 export function badRequests(site: TestSite): fc.Arbitrary<BadRequest> {
 	const bodies = fc.oneof(...calls(site).map(badBodies));
-	return fc.oneof({ weight: 3, arbitrary: bodies }, notAnId, idOfNothing, deletion, wrongQuery);
+	return fc.oneof(
+		{ weight: 3, arbitrary: bodies },
+		...[notAnId, idOfNothing, deletion, wrongQuery, stranger, strangersRead],
+	);
 }
 
 /** Requests to pages with parameters and form fields that make no sense. */

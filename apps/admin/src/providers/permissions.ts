@@ -11,7 +11,6 @@ export const contentResources = [
 	"galleries",
 	"banners",
 	"files",
-	"settings",
 ];
 
 const readActions: string[] = ["list", "show", "export"];

@@ -1,5 +1,6 @@
 export * from "#server/features/account/table.ts";
 export * from "#server/features/account-token/table.ts";
+export * from "#server/features/audit/table.ts";
 export * from "#server/features/banner/table.ts";
 export * from "#server/features/category/table.ts";
 export * from "#server/features/event/table.ts";
@@ -10,4 +11,5 @@ export * from "#server/features/nominee/table.ts";
 export * from "#server/features/season/table.ts";
 export * from "#server/features/seminar/table.ts";
 export * from "#server/features/session/table.ts";
+export * from "#server/features/site-settings/table.ts";
 export * from "#server/features/voting/table.ts";

@@ -4,6 +4,9 @@ import type { Locale } from "@bcc/messages/locale";
 
 type Couple = { nominee_id: number; husband: string; wife: string };
 
+/** Who changed a record last (null = unknown), when, and its version since. */
+type Changed = { by: string | null; at: string | null; version: number };
+
 type Options = {
 	/** Dotted path of the offending input. */
 	field?: string;
@@ -12,6 +15,8 @@ type Options = {
 	headers?: Record<string, string>;
 	/** The couple the asking voter chose; only with `already_voted`. */
 	couple?: Couple;
+	/** The change that was in the way; only with `changed_meanwhile`. */
+	changed?: Changed;
 };
 
 /** The one error that features throw: a closed code that the error handler turns into a reply. */
@@ -21,6 +26,7 @@ export class AppError extends Error {
 	readonly reason?: FieldReason;
 	readonly headers?: Record<string, string>;
 	readonly couple?: Couple;
+	readonly changed?: Changed;
 
 	constructor(code: ErrorCode, options: Options = {}) {
 		super(code);
@@ -30,6 +36,7 @@ export class AppError extends Error {
 		this.reason = options.reason;
 		this.headers = options.headers;
 		this.couple = options.couple;
+		this.changed = options.changed;
 	}
 
 	get httpStatus(): number {
@@ -42,7 +49,10 @@ export class AppError extends Error {
 		return {
 			status: 0,
 			message,
-			error: { code: this.code, message, field: this.field, reason: this.reason },
+			error: {
+				...{ code: this.code, message, field: this.field, reason: this.reason },
+				changed: this.changed,
+			},
 			data: this.couple ? [this.couple] : undefined,
 		};
 	}

@@ -1,13 +1,7 @@
 import { setImmediate as immediate } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { budgets } from "#server/plugins/attempts.ts";
-import {
-	mailedToken,
-	readOutbox,
-	registerUser,
-	TestBrowser,
-	type TestUser,
-} from "#server/testing/account.ts";
+import { mailedToken, registerUser, TestBrowser, type TestUser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 
 const hour = 60 * 60_000;
@@ -45,7 +39,7 @@ async function guess(count: number, email = user.email, from = addressOf, first 
 	return statuses;
 }
 
-describe("10,000 wrong passwords from as many addresses", () => {
+describe("10,000 wrong passwords from as many addresses", { timeout: 120_000 }, () => {
 	test("reach the hash at most 100 times, and the owner still signs in", async () => {
 		const before = t.app.passwords.computed();
 		const statuses = await guess(10_000);
@@ -122,13 +116,13 @@ describe("a way of one's own", () => {
 test("one network that tries many accounts is stopped, its neighbours' known browsers are not", async () => {
 	const before = t.app.passwords.computed();
 	const crowd = "192.0.2.10";
-	let refused = 0;
-	for (let index = 0; index < budgets.network.most + 20; index++) {
-		const reply = await signIn(new TestBrowser(t, crowd), "not the one", `person-${index}@example.org`);
-		if (reply.statusCode === 429) refused++;
-	}
+	const replies = await Promise.all(
+		Array.from({ length: budgets.network.most + 20 }, (_, index) =>
+			signIn(new TestBrowser(t, crowd), "not the one", `person-${index}@example.org`),
+		),
+	);
+	const refused = replies.filter(({ statusCode }) => statusCode === 429).length;
 	expect([refused, t.app.passwords.computed() - before]).toEqual([20, budgets.network.most]);
 	user.browser.address = crowd;
 	expect((await signIn(user.browser)).statusCode).toBe(200);
-	expect(await readOutbox(t)).not.toEqual([]);
 });

@@ -7,7 +7,7 @@ import { newSecretText } from "#server/features/session/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { AttemptLedger, type Budget } from "#server/lib/attempt-ledger.ts";
 import { isLocalTrial } from "#server/lib/network.ts";
-import { deriveKey, uuidHmac } from "#server/lib/secrets.ts";
+import { asUuid, deriveKey, keyedHash } from "#server/lib/secrets.ts";
 
 const minute = 60_000;
 
@@ -18,7 +18,7 @@ export const budgets = {
 	/** For an account, from everybody else together. */
 	account: { most: 20, windowMs: 60 * minute },
 	/** From a network, on all accounts: a carrier's phones share it. */
-	network: { most: 300, windowMs: 10 * minute },
+	network: { most: 100, windowMs: 10 * minute },
 	/** For an account from a network that it was signed in from before, when the two above are used up. */
 	knownNetwork: { most: 10, windowMs: 15 * minute },
 	/** The own password asked again while signed in. */
@@ -69,7 +69,8 @@ declare module "fastify" {
 export const attempts = fp(async (app) => {
 	const ledger = new AttemptLedger(maxKeys);
 	const deviceKey = deriveKey(app.secret, "known device");
-	const networkKeyOf = uuidHmac(deriveKey(app.secret, "known network"));
+	const networkHash = keyedHash(deriveKey(app.secret, "known network"));
+	const networkKeyOf = (network: string) => asUuid(networkHash(network));
 	const now = () => app.clock().getTime();
 	const networkOf = (request: FastifyRequest) => request.origin?.network ?? "none";
 

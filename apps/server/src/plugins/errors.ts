@@ -59,7 +59,7 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
 		case "FST_ERR_MAX_PARAM_LENGTH":
 			return new AppError("invalid_input", { field: "path" });
 	}
-	if (error instanceof SyntaxError && request.method === "POST") {
+	if (error instanceof SyntaxError && (request.method === "POST" || request.method === "PUT")) {
 		return new AppError("invalid_json", { field: "body" });
 	}
 	if (error.statusCode === 408) return new AppError("request_timeout");

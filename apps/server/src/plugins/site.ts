@@ -22,7 +22,17 @@ export type SiteBuild = ServerBuild & {
 const maxFormBytes = 64 * 1024;
 
 /** Folders of the API that hold no page. */
-const callFolders = ["/auth/", "/banners/", "/files/", "/seminar/", "/share/", "/users/", "/voting/"];
+const callFolders = [
+	"/admin/api/",
+	"/auth/",
+	"/banners/",
+	"/files/",
+	"/seminar/",
+	"/share/",
+	"/site/",
+	"/users/",
+	"/voting/",
+];
 
 /** Headers of the visitor's request that tell who asks; the API sees them on in-process calls too. */
 const identityHeaders = ["cookie", "user-agent", "x-forwarded-for", "origin", "sec-fetch-site", "host"];

@@ -9,7 +9,7 @@ import {
 	queryFlag,
 	seenVersion,
 } from "./resource.ts";
-import { maxHtml, optionalFile } from "./text.ts";
+import { maxHtml, optionalPicture } from "./text.ts";
 
 /** A banner as organisers see it; the site shows the first active one of a placement. */
 export const adminBannerSchema = z.object({
@@ -39,8 +39,8 @@ export const newBannerSchema = z.object({
 	title_sw: optionalHtml,
 	text: requiredHtml,
 	text_sw: optionalHtml,
-	first_image: optionalFile,
-	second_image: optionalFile,
+	first_image: optionalPicture,
+	second_image: optionalPicture,
 	active: z.boolean().default(true),
 });
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { deletableFields, deletedFilter, listQuery, seenVersion } from "./resource.ts";
 import {
-	optionalFile,
 	optionalLine,
 	optionalMoment,
+	optionalPicture,
 	optionalText,
 	requiredLine,
 	requiredText,
@@ -35,7 +35,7 @@ const input = z.object({
 	description: requiredText,
 	description_sw: optionalText,
 	code: requiredLine.pipe(z.string().max(40)),
-	image_url: optionalFile,
+	image_url: optionalPicture,
 	voting_opens_at: optionalMoment,
 	voting_closes_at: optionalMoment,
 });

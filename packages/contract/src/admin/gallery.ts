@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { maxMedia } from "./media.ts";
 import { deletableFields, deletedFilter, listQuery, seenVersion } from "./resource.ts";
-import { anyLine, optionalLine, optionalText, requiredFile, requiredLine, requiredText } from "./text.ts";
+import { anyLine, optionalLine, optionalText, requiredLine, requiredPicture, requiredText } from "./text.ts";
 
 /** A photo of a gallery, as organisers see it. */
 export const adminGalleryPhotoSchema = z.object({
@@ -29,7 +29,7 @@ export const adminGallerySchema = z.object({
 });
 
 const photo = z.object({
-	img_url: requiredFile,
+	img_url: requiredPicture,
 	caption: anyLine.default(""),
 	caption_sw: optionalLine,
 	alt: requiredLine,

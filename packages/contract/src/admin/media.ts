@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalLine, requiredFile, requiredLine } from "./text.ts";
+import { optionalLine, requiredLine, requiredPicture, requiredVideo } from "./text.ts";
 
 /** A photo of a seminar or an event, as organisers see it; the order given is the order shown. */
 export const adminPhotoSchema = z.object({
@@ -17,8 +17,8 @@ export const adminVideoSchema = z.object({
 	title_sw: z.string().nullable(),
 });
 
-export const photoInput = z.object({ url: requiredFile, alt: requiredLine, alt_sw: optionalLine });
-export const videoInput = z.object({ url: requiredFile, title: requiredLine, title_sw: optionalLine });
+export const photoInput = z.object({ url: requiredPicture, alt: requiredLine, alt_sw: optionalLine });
+export const videoInput = z.object({ url: requiredVideo, title: requiredLine, title_sw: optionalLine });
 
 /** Most photos or videos of one seminar, event or gallery. */
 export const maxMedia = 500;

@@ -8,7 +8,7 @@ import {
 	recordId,
 	seenVersion,
 } from "./resource.ts";
-import { optionalFile, requiredLine } from "./text.ts";
+import { optionalPicture, requiredLine } from "./text.ts";
 
 /** A couple as organisers see it. */
 export const adminNomineeSchema = z.object({
@@ -31,7 +31,7 @@ export const newNomineeSchema = z.object({
 	category_id: recordId,
 	husband: requiredLine,
 	wife: requiredLine,
-	img_url: optionalFile,
+	img_url: optionalPicture,
 	withdrawn: z.boolean().default(false),
 });
 

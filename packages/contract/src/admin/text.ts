@@ -35,15 +35,25 @@ export const optionalText = lines(maxText)
 	.nullish()
 	.transform((text) => text || null);
 
-/** `path` of a stored file, as POST /admin/api/files answers it; null = none. */
-export const optionalFile = z
+const picturePath = z
 	.string()
 	.max(512)
+	.regex(/\.(jpg|png|webp|avif)$/);
+
+/** `path` of a stored picture, as POST /admin/api/files answers it. */
+export const requiredPicture = picturePath;
+
+/** `path` of a stored picture; null = none. */
+export const optionalPicture = z
+	.union([z.literal(""), picturePath])
 	.nullish()
 	.transform((path) => path || null);
 
-/** `path` of a stored file. */
-export const requiredFile = z.string().min(1).max(512);
+/** `path` of a stored video. */
+export const requiredVideo = z
+	.string()
+	.max(512)
+	.regex(/\.(mp4|webm)$/);
 
 /** A moment, ISO 8601 with any offset; null = none. */
 export const optionalMoment = z.iso

@@ -33,6 +33,8 @@ export const account = pgTable(
 		locale: text({ enum: locales }).notNull().default("en"),
 		emailConfirmedAt: timestamp("email_confirmed_at", { withTimezone: true }),
 		blockedAt: timestamp("blocked_at", { withTimezone: true }),
+		/** Goes up with every change by an administrator: a change names the one it was made from. */
+		version: integer().notNull().default(1),
 		createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 		updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 	},

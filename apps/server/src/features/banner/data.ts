@@ -1,6 +1,6 @@
 import type { Banner, BannerPlacement } from "@bcc/contract";
 import type { Locale } from "@bcc/messages/locale";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { sanitizeBannerHtml } from "#server/features/banner/rules.ts";
 import { banner } from "#server/features/banner/table.ts";
@@ -25,7 +25,7 @@ export async function currentBanners(
 			secondImage: banner.secondImage,
 		})
 		.from(banner)
-		.where(and(eq(banner.placement, placement), eq(banner.active, true)))
+		.where(and(eq(banner.placement, placement), eq(banner.active, true), isNull(banner.deletedAt)))
 		.orderBy(asc(banner.position), asc(banner.id));
 	const swahili = locale === "sw";
 	return rows.map((row) => ({

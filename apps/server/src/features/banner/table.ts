@@ -1,5 +1,6 @@
 import { bannerPlacements } from "@bcc/contract";
 import { boolean, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { storedFile } from "#server/features/file/table.ts";
 
 /** Landing-page banners (spec §3); `…_sw` are the Swahili variants, English is the fallback. */
 export const banner = pgTable(
@@ -13,11 +14,14 @@ export const banner = pgTable(
 		titleHtmlSw: text("title_html_sw"),
 		textHtmlSw: text("text_html_sw"),
 		/** `path` of a stored file. */
-		firstImage: text("first_image"),
-		secondImage: text("second_image"),
+		firstImage: text("first_image").references(() => storedFile.path),
+		secondImage: text("second_image").references(() => storedFile.path),
 		/** Lowest first within a placement; the site uses the first (spec §3). */
 		position: integer().notNull().default(0),
 		active: boolean().notNull().default(true),
+		/** Goes up with every change in the back office: a change names the one it was made from. */
+		version: integer().notNull().default(1),
+		deletedAt: timestamp("deleted_at", { withTimezone: true }),
 		createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 		updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 	},

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { category } from "#server/features/category/table.ts";
+import { category, type NewCategory } from "#server/features/category/table.ts";
+import { lastPosition } from "#server/lib/record-table.ts";
 
 /**
  * Sets when votes count in a category; null = no limit on that side.
@@ -21,12 +22,16 @@ export async function setVotingWindow(
 	return row?.name ?? null;
 }
 
-/** Takes a category away for good; its votes stay. False when there is none with this id. */
-export async function deleteCategory(db: Database, id: number, now: Date): Promise<boolean> {
-	const rows = await db
-		.update(category)
-		.set({ deletedAt: now })
-		.where(and(eq(category.id, id), isNull(category.deletedAt)))
+/**
+ * Stores a new category as the last one.
+ *
+ * @returns its id
+ */
+export async function addCategory(db: Database, values: Omit<NewCategory, "position">): Promise<number> {
+	const [stored] = await db
+		.insert(category)
+		.values({ ...values, position: lastPosition(category) })
 		.returning({ id: category.id });
-	return rows.length > 0;
+	if (!stored) throw new Error("the category was not stored");
+	return stored.id;
 }

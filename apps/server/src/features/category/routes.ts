@@ -7,10 +7,11 @@ import {
 	nomineeListReplySchema,
 } from "@bcc/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { categoryResource } from "#server/features/category/admin-routes.ts";
 import { findCategory, listCategories } from "#server/features/category/data.ts";
-import { deleteCategory } from "#server/features/category/mutations.ts";
 import { listNominees } from "#server/features/nominee/data.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { removeRecord } from "#server/plugins/resource-writes.ts";
 import { roleScope } from "#server/plugins/session-scopes.ts";
 
 const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };
@@ -87,10 +88,7 @@ export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
 				},
 			},
 			async (request) => {
-				if (!(await deleteCategory(db, request.params.id, app.clock()))) {
-					throw new AppError("not_found", { field: "id" });
-				}
-				await app.contentChanges.announce();
+				await removeRecord(categoryResource, request);
 				return { status: 1 as const, data: [] };
 			},
 		);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { storedFile } from "#server/features/file/table.ts";
 
 /** Award categories (spec §3); `…_sw` are the Swahili variants, English is the fallback. */
 export const category = pgTable(
@@ -12,11 +13,13 @@ export const category = pgTable(
 		descriptionSw: text("description_sw"),
 		code: text().notNull().unique(),
 		/** `path` of a stored file. */
-		imagePath: text("image_path"),
+		imagePath: text("image_path").references(() => storedFile.path),
 		/** Voting window; null = no limit on that side. */
 		votingOpensAt: timestamp("voting_opens_at", { withTimezone: true }),
 		votingClosesAt: timestamp("voting_closes_at", { withTimezone: true }),
 		position: integer().notNull().default(0),
+		/** Goes up with every change in the back office: a change names the one it was made from. */
+		version: integer().notNull().default(1),
 		/** Soft delete: votes of a deleted category stay. */
 		deletedAt: timestamp("deleted_at", { withTimezone: true }),
 		createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
@@ -28,3 +31,5 @@ export const category = pgTable(
 		),
 	],
 );
+
+export type NewCategory = typeof category.$inferInsert;

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { event, eventPhoto, eventVideo, type NewEvent } from "#server/features/event/table.ts";
+import { changeRow } from "#server/lib/record-table.ts";
 
 /** An event to be stored; `path` names a stored file, the order given is the order shown. */
 export type EventContent = NewEvent & {
@@ -16,9 +18,37 @@ export async function addEvent(db: Database, { photos, videos, ...values }: Even
 	return await db.transaction(async (transaction) => {
 		const [stored] = await transaction.insert(event).values(values).returning({ id: event.id });
 		if (!stored) throw new Error("the event was not stored");
-		const placed = <Item>(item: Item, position: number) => ({ ...item, position, eventId: stored.id });
-		if (photos.length > 0) await transaction.insert(eventPhoto).values(photos.map(placed));
-		if (videos.length > 0) await transaction.insert(eventVideo).values(videos.map(placed));
+		await addMedia(transaction, stored.id, photos, videos);
 		return stored.id;
 	});
+}
+
+/**
+ * Changes the event as long as it has this version; photos and videos take the place of the stored ones.
+ * Call it in a transaction.
+ *
+ * @returns false when it has another version, is deleted or never was: then nothing was written
+ */
+export async function changeEvent(
+	transaction: Database,
+	id: number,
+	version: number,
+	{ photos, videos, ...values }: EventContent,
+): Promise<boolean> {
+	if (!(await changeRow(transaction, event, id, version, values))) return false;
+	await transaction.delete(eventPhoto).where(eq(eventPhoto.eventId, id));
+	await transaction.delete(eventVideo).where(eq(eventVideo.eventId, id));
+	await addMedia(transaction, id, photos, videos);
+	return true;
+}
+
+async function addMedia(
+	transaction: Database,
+	eventId: number,
+	photos: EventContent["photos"],
+	videos: EventContent["videos"],
+): Promise<void> {
+	const placed = <Item>(item: Item, position: number) => ({ ...item, position, eventId });
+	if (photos.length > 0) await transaction.insert(eventPhoto).values(photos.map(placed));
+	if (videos.length > 0) await transaction.insert(eventVideo).values(videos.map(placed));
 }

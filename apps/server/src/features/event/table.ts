@@ -19,6 +19,8 @@ export const event = pgTable(
 		startDate: date("start_date").notNull(),
 		timeIn: time("time_in", { precision: 0 }).notNull(),
 		timeOut: time("time_out", { precision: 0 }).notNull(),
+		/** Goes up with every change in the back office: a change names the one it was made from. */
+		version: integer().notNull().default(1),
 		/** Soft delete: what refers to a deleted event stays. */
 		deletedAt: timestamp("deleted_at", { withTimezone: true }),
 		createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { detectContentType, type FileContentType } from "#server/features/file/rules.ts";
 import type { Content } from "#server/features/file/storage.ts";
@@ -34,7 +33,7 @@ export function incomingBuffer(content: Buffer): Incoming {
  * @throws AppError `unsupported_media_type`, `payload_too_large` as soon as either shows
  */
 export async function withIncomingStream<Result>(
-	source: Readable,
+	source: AsyncIterable<Buffer>,
 	{ folder, maxBytes }: { folder: string; maxBytes: number },
 	use: (incoming: Incoming) => Promise<Result>,
 ): Promise<Result> {

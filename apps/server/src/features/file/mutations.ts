@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { isUnused } from "#server/features/file/admin-data.ts";
 import type { Incoming } from "#server/features/file/incoming.ts";
 import type { PictureShape } from "#server/features/file/picture.ts";
 import { extensions, maxPixels } from "#server/features/file/rules.ts";
@@ -23,19 +24,61 @@ export async function storeFile(
 	measurePicture: MeasurePicture,
 	incoming: Incoming,
 ): Promise<StoredFile> {
-	const { content, contentType, byteSize, sha256 } = incoming;
-	const shape = await measure(incoming, measurePicture);
+	return await storeMeasured(db, storage, incoming, await measure(incoming, measurePicture));
+}
+
+/**
+ * Stores a file whose measures are known. The row comes first: where the same file is being removed, it waits
+ * until that is done, so the bytes of a row are never removed.
+ */
+export async function storeMeasured(
+	db: Database,
+	storage: FileStorage,
+	{ content, contentType, byteSize, sha256 }: Incoming,
+	shape: Measures,
+): Promise<StoredFile> {
 	const path = `${sha256.slice(0, 32)}.${extensions[contentType]}`;
-	await storage.put(path, content);
 	const row = { path, contentType, byteSize, sha256, ...shape };
 	const [stored] = await db.insert(storedFile).values(row).onConflictDoNothing().returning();
+	try {
+		await storage.put(path, content);
+	} catch (error) {
+		if (stored) await db.delete(storedFile).where(eq(storedFile.id, stored.id));
+		throw error;
+	}
 	if (stored) return stored;
 	const [known] = await db.select().from(storedFile).where(eq(storedFile.path, path));
 	if (!known) throw new Error("a stored file vanished while it was stored again");
 	return known;
 }
 
-async function measure({ content, contentType }: Incoming, measurePicture: MeasurePicture) {
+/** Pixels as shown; null for videos. */
+export type Measures = { width: number | null; height: number | null; hasAlpha: boolean };
+
+/**
+ * Removes a file that nothing shows, its bytes with it. Call it in a transaction.
+ *
+ * @returns the file, or null when something shows it by now, or it is gone already
+ */
+export async function removeUnusedFile(
+	transaction: Database,
+	storage: FileStorage,
+	id: number,
+	storedBefore: Date,
+): Promise<StoredFile | null> {
+	const [removed] = await transaction
+		.delete(storedFile)
+		.where(and(eq(storedFile.id, id), isUnused(storedBefore)))
+		.returning();
+	// Before the commit: whoever stores the same file again waits for it.
+	if (removed) await storage.delete(removed.path);
+	return removed ?? null;
+}
+
+async function measure(
+	{ content, contentType }: Incoming,
+	measurePicture: MeasurePicture,
+): Promise<Measures> {
 	if (contentType.startsWith("video/")) return { width: null, height: null, hasAlpha: false };
 	const shape = await measurePicture(Buffer.isBuffer(content) ? content : await readFile(content.file));
 	if (!shape || contentType !== `image/${shape.format}`) throw new AppError("unsupported_media_type");

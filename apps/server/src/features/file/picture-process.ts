@@ -1,5 +1,5 @@
 import { drawCard } from "#server/features/file/card.ts";
-import { measurePicture, renderPicture } from "#server/features/file/picture.ts";
+import { cleanPicture, measurePicture, renderPicture } from "#server/features/file/picture.ts";
 import type { PictureAnswer, PictureTask } from "#server/features/file/picture-renderer.ts";
 import { cropPreview } from "#server/features/file/preview.ts";
 
@@ -18,6 +18,8 @@ async function perform(task: PictureTask) {
 	switch (task.kind) {
 		case "measure":
 			return await measurePicture(task.content);
+		case "clean":
+			return await cleanPicture(task.source, task.target);
 		case "render":
 			return await renderPicture(task.content, task.width, task.format);
 		case "preview":

@@ -2,11 +2,12 @@ import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { CardWords } from "#server/features/file/card.ts";
-import type { PictureShape } from "#server/features/file/picture.ts";
+import type { CleanedPicture, PictureShape } from "#server/features/file/picture.ts";
 import type { PictureFormat } from "#server/features/file/rules.ts";
 
 export type PictureTask =
 	| { kind: "measure"; content: Uint8Array }
+	| { kind: "clean"; source: string; target: string }
 	| { kind: "render"; content: Uint8Array; width: number; format: PictureFormat }
 	| { kind: "preview"; content: Uint8Array }
 	| { kind: "card"; words: CardWords; photo: Uint8Array | null };
@@ -119,6 +120,11 @@ export function createPictureRenderer() {
 		/** See `measurePicture`. */
 		async measure(content: Uint8Array): Promise<PictureShape | null> {
 			return (await perform({ kind: "measure", content })) as PictureShape | null;
+		},
+		/** See `cleanPicture`. A picture that takes the process down with it is a broken one. */
+		async clean(source: string, target: string): Promise<CleanedPicture> {
+			const cleaned = perform({ kind: "clean", source, target }) as Promise<CleanedPicture>;
+			return await cleaned.catch(() => ({ kind: "broken" }) as const);
 		},
 		/** Ends the process; the next task would start another. */
 		close: stop,

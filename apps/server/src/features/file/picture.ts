@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from "sharp";
+import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp";
 import { maxPixels, type PictureFormat } from "#server/features/file/rules.ts";
 
 export type PictureShape = { format: string; width: number; height: number; hasAlpha: boolean };
@@ -31,10 +31,11 @@ export async function measurePicture(content: Uint8Array): Promise<PictureShape 
 	const metadata = await sharp(content, { limitInputPixels: false })
 		.metadata()
 		.catch(() => null);
-	if (!metadata) return null;
-	const { width, height } = metadata.autoOrient;
-	const format = metadata.format === "heif" ? "avif" : metadata.format;
-	return { format, width, height, hasAlpha: metadata.hasAlpha };
+	return metadata && shapeOf(metadata);
+}
+
+function shapeOf({ autoOrient: { width, height }, format, hasAlpha }: Metadata): PictureShape {
+	return { format: format === "heif" ? "avif" : format, width, height, hasAlpha };
 }
 
 function encode(picture: Sharp, format: PictureFormat): Sharp {
@@ -42,4 +43,47 @@ function encode(picture: Sharp, format: PictureFormat): Sharp {
 	if (format === "webp") return picture.webp({ quality: 80, effort: 3, smartSubsample: true });
 	if (format === "png") return picture.png({ palette: false });
 	return picture.flatten({ background: "#ffffff" }).jpeg({ quality: 82, progressive: true });
+}
+
+/** What became of an uploaded picture: kept as it is, written anew to the target, or of no use. */
+export type CleanedPicture =
+	| { kind: "kept" | "rewritten"; shape: PictureShape }
+	| { kind: "broken" }
+	| { kind: "too_large" };
+
+/**
+ * Looks through the whole of an uploaded picture. One that carries a place, a camera's rotation or other
+ * notes is written anew without them, upright, at a quality that does not show.
+ *
+ * @param source the uploaded file
+ * @param target where it is written anew
+ */
+export async function cleanPicture(source: string, target: string): Promise<CleanedPicture> {
+	// The header alone says how large it is: nothing is unpacked before that is known.
+	const head = await sharp(source, { limitInputPixels: false })
+		.metadata()
+		.catch(() => null);
+	const shape = head && shapeOf(head);
+	if (!shape) return { kind: "broken" };
+	if (shape.width * shape.height * (head.pages ?? 1) > maxPixels) return { kind: "too_large" };
+	const options: SharpOptions = { limitInputPixels: maxPixels, failOn: "error" };
+	const notes = head.exif ?? head.xmp ?? head.iptc ?? head.tifftagPhotoshop ?? head.comments?.length;
+	try {
+		if (!notes && (head.orientation ?? 1) === 1) {
+			await sharp(source, options).resize(32, 32, { fit: "fill" }).timeout({ seconds: 25 }).raw().toBuffer();
+			return { kind: "kept", shape };
+		}
+		const upright = sharp(source, options).autoOrient().timeout({ seconds: 25 });
+		await encodeAgain(upright, shape.format, head.chromaSubsampling).toFile(target);
+		return { kind: "rewritten", shape };
+	} catch {
+		return { kind: "broken" };
+	}
+}
+
+function encodeAgain(picture: Sharp, format: string, chromaSubsampling = "4:2:0"): Sharp {
+	if (format === "avif") return picture.avif({ quality: 75, effort: 1 });
+	if (format === "webp") return picture.webp({ quality: 92, effort: 3 });
+	if (format === "png") return picture.png();
+	return picture.jpeg({ quality: 92, chromaSubsampling: chromaSubsampling === "4:4:4" ? "4:4:4" : "4:2:0" });
 }

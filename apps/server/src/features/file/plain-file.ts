@@ -1,5 +1,7 @@
-import { constants } from "node:fs";
+import { createHash } from "node:crypto";
+import { constants, createReadStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
 
 /** Links are not followed and pipes not waited for; systems that lack a flag have it undefined. */
 const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
@@ -21,4 +23,11 @@ export async function openPlainFile(place: string, byteSize: number): Promise<Fi
 	if (found.isFile() && found.size === byteSize) return handle;
 	await handle.close();
 	return null;
+}
+
+/** SHA-256 of a file's bytes, in hexadecimal digits. */
+export async function hashFile(place: string): Promise<string> {
+	const hash = createHash("sha256");
+	await pipeline(createReadStream(place), hash);
+	return hash.digest("hex");
 }

@@ -14,6 +14,7 @@ import { createPictureRenderer } from "#server/features/file/picture-renderer.ts
 import { derivedWidth, type PictureFormat } from "#server/features/file/rules.ts";
 import { createLocalStorage, type FileStorage } from "#server/features/file/storage.ts";
 import type { StoredFile } from "#server/features/file/table.ts";
+import { storeUpload } from "#server/features/file/upload.ts";
 
 const mebibyte = 1024 * 1024;
 
@@ -53,6 +54,8 @@ export function createFileStore(options: FileStoreOptions) {
 		memoryBytes: 16 * mebibyte,
 	});
 	const queued = createConversionQueue({ running: 2, waiting: 128 });
+	// One at a time: a large one takes some 250 MB while it is open.
+	const inTurn = createConversionQueue({ running: 1, waiting: 64 });
 
 	async function read(file: StoredFile): Promise<Buffer> {
 		const original = await storage.open(file.path, file.byteSize);
@@ -74,6 +77,12 @@ export function createFileStore(options: FileStoreOptions) {
 			withIncomingStream(source, { folder: incomingFolder, maxBytes }, (incoming) =>
 				storeFile(db, storage, renderer.measure, incoming),
 			),
+		/** The same for what somebody uploads: pictures are made harmless first; see `storeUpload`. */
+		storeUpload: (source: AsyncIterable<Buffer>, maxBytes: number) =>
+			storeUpload(source, {
+				...{ db, storage, folder: incomingFolder, maxBytes },
+				clean: (from, to) => inTurn(() => renderer.clean(from, to)),
+			}),
 		find: (path: string) => findFile(db, path),
 		/**
 		 * A picture derived from a stored one, made at most once.

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { gallery, galleryPhoto, type NewGallery } from "#server/features/gallery/table.ts";
+import { changeRow, type Positioned } from "#server/lib/record-table.ts";
 
 /** A gallery to be stored; `path` names a stored picture, the order given is the order shown. */
 export type GalleryContent = NewGallery & {
@@ -11,12 +13,41 @@ export type GalleryContent = NewGallery & {
  *
  * @returns its id
  */
-export async function addGallery(db: Database, { photos, ...values }: GalleryContent): Promise<number> {
+export async function addGallery(
+	db: Database,
+	{ photos, ...values }: Positioned<GalleryContent>,
+): Promise<number> {
 	return await db.transaction(async (transaction) => {
 		const [stored] = await transaction.insert(gallery).values(values).returning({ id: gallery.id });
 		if (!stored) throw new Error("the gallery was not stored");
-		const placed = photos.map((photo, position) => ({ ...photo, position, galleryId: stored.id }));
-		if (placed.length > 0) await transaction.insert(galleryPhoto).values(placed);
+		await addPhotos(transaction, stored.id, photos);
 		return stored.id;
 	});
+}
+
+/**
+ * Changes a gallery as long as it has this version; the photos take the place of the stored ones. Call it in
+ * a transaction.
+ *
+ * @returns false when it has another version, is deleted or never was: then nothing was written
+ */
+export async function changeGallery(
+	transaction: Database,
+	id: number,
+	version: number,
+	{ photos, ...values }: GalleryContent,
+): Promise<boolean> {
+	if (!(await changeRow(transaction, gallery, id, version, values))) return false;
+	await transaction.delete(galleryPhoto).where(eq(galleryPhoto.galleryId, id));
+	await addPhotos(transaction, id, photos);
+	return true;
+}
+
+async function addPhotos(
+	transaction: Database,
+	galleryId: number,
+	photos: GalleryContent["photos"],
+): Promise<void> {
+	const placed = photos.map((photo, position) => ({ ...photo, position, galleryId }));
+	if (placed.length > 0) await transaction.insert(galleryPhoto).values(placed);
 }

@@ -9,6 +9,8 @@ export const gallery = pgTable("gallery", {
 	description: text().notNull(),
 	descriptionSw: text("description_sw"),
 	position: integer().notNull().default(0),
+	/** Goes up with every change in the back office: a change names the one it was made from. */
+	version: integer().notNull().default(1),
 	deletedAt: timestamp("deleted_at", { withTimezone: true }),
 	createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });

@@ -1,5 +1,7 @@
-import { index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
 import { category } from "#server/features/category/table.ts";
+import { storedFile } from "#server/features/file/table.ts";
 
 /** Couples standing in a category (spec §3). */
 export const nominee = pgTable(
@@ -12,14 +14,22 @@ export const nominee = pgTable(
 		husband: text().notNull(),
 		wife: text().notNull(),
 		/** `path` of a stored file. */
-		imagePath: text("image_path"),
+		imagePath: text("image_path").references(() => storedFile.path),
 		position: integer().notNull().default(0),
 		/** A withdrawn couple is not shown and takes no votes; its votes stay. */
 		withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
+		/** Goes up with every change in the back office: a change names the one it was made from. */
+		version: integer().notNull().default(1),
+		/** Soft delete: a deleted couple is withdrawn too, so whatever asks for standing couples asks enough. */
+		deletedAt: timestamp("deleted_at", { withTimezone: true }),
 		createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 	},
 	(table) => [
 		index("nominee_category").on(table.categoryId, table.position),
+		check(
+			"nominee_deleted_is_withdrawn",
+			sql`${table.deletedAt} is null or ${table.withdrawnAt} is not null`,
+		),
 		unique("nominee_in_category").on(table.id, table.categoryId),
 	],
 );

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
 import { season } from "#server/features/season/table.ts";
+import { siteSettings } from "#server/features/site-settings/table.ts";
 
-/** Makes sure that there is a season to vote in; the first one gets a fresh voter-key salt. */
+/** Makes sure that there is a season to vote in, with settings; the first one gets a fresh voter-key salt. */
 export async function ensureSeason(db: Database): Promise<void> {
+	await db.insert(siteSettings).values({}).onConflictDoNothing();
 	await db
 		.insert(season)
 		.values({ name: "Best Christian Couple", voterKeySalt: randomBytes(32) })

@@ -1,0 +1,21 @@
+import { adminPath, auditListQuerySchema, auditListReplySchema } from "@bcc/contract/admin";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { listAudit } from "#server/features/audit/data.ts";
+import { adminFailures } from "#server/lib/resource.ts";
+import { roleScope } from "#server/plugins/session-scopes.ts";
+
+/** The audit log: read by administrators and auditors, changed by nobody. */
+export const adminAuditRoutes: FastifyPluginAsyncZod = async (app) => {
+	await app.register(roleScope(["admin", "auditor"]));
+	app.get(
+		`${adminPath}/audit`,
+		{
+			schema: {
+				tags: ["back office: audit"],
+				querystring: auditListQuerySchema,
+				response: { 200: auditListReplySchema, ...adminFailures },
+			},
+		},
+		async (request) => ({ status: 1 as const, ...(await listAudit(app.db, request.query)) }),
+	);
+};

@@ -1,0 +1,46 @@
+import type { AuditEntry, AuditedResource, AuditListQuery } from "@bcc/contract/admin";
+import { and, asc, desc, eq, gte, lt } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { auditEntry } from "#server/features/audit/table.ts";
+import { containsWords, type Page, pageOf } from "#server/lib/record-list.ts";
+
+/** A page of the audit log. */
+export async function listAudit(db: Database, query: AuditListQuery): Promise<Page<AuditEntry>> {
+	const { resource, action, actor_id, record_id, from, until } = query;
+	const condition = and(
+		resource && eq(auditEntry.resource, resource),
+		action && eq(auditEntry.action, action),
+		actor_id ? eq(auditEntry.actorId, actor_id) : undefined,
+		record_id ? eq(auditEntry.recordId, record_id) : undefined,
+		from ? gte(auditEntry.at, new Date(from)) : undefined,
+		until ? lt(auditEntry.at, new Date(until)) : undefined,
+		containsWords(query.q, [auditEntry.label, auditEntry.actor]),
+	);
+	const { id } = auditEntry;
+	const rows = db
+		.select()
+		.from(auditEntry)
+		.where(condition)
+		.orderBy(query.order === "asc" ? asc(id) : desc(id));
+	const { data, total } = await pageOf(db, query, rows.$dynamic(), auditEntry, condition);
+	return {
+		total,
+		data: data.map(({ at, actorId, recordId, ...row }) => ({
+			...row,
+			at: at.toISOString(),
+			actor_id: actorId,
+			record_id: recordId,
+		})),
+	};
+}
+
+/** Who changed a record last and when, in their own words; undefined when nobody has in the back office. */
+export async function latestChange(db: Database, resource: AuditedResource, recordId: number) {
+	const [row] = await db
+		.select({ actor: auditEntry.actor, at: auditEntry.at })
+		.from(auditEntry)
+		.where(and(eq(auditEntry.resource, resource), eq(auditEntry.recordId, recordId)))
+		.orderBy(desc(auditEntry.id))
+		.limit(1);
+	return row;
+}

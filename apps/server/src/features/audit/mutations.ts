@@ -1,0 +1,39 @@
+import type { AuditAction, AuditedResource } from "@bcc/contract/admin";
+import { eq } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { account } from "#server/features/account/table.ts";
+import { differences } from "#server/features/audit/rules.ts";
+import { auditEntry } from "#server/features/audit/table.ts";
+
+/** A change as it is recorded; `before` and `after` as the contract's records, never with a secret in them. */
+export type AuditedChange = {
+	/** The account that made it; null = somebody at the command line. */
+	actorId: number | null;
+	action: AuditAction;
+	resource: AuditedResource;
+	/** Null when it is about no single record. */
+	recordId: number | null;
+	/** What people call the record. */
+	label: string;
+	before: object | null;
+	after: object | null;
+};
+
+/** Writes an entry of the audit log; call it in the transaction of the change itself. */
+export async function recordChange(transaction: Database, change: AuditedChange): Promise<void> {
+	const { actorId, action, resource, recordId, label } = change;
+	await transaction.insert(auditEntry).values({
+		...{ actorId, action, resource, recordId, label },
+		actor: await nameOf(transaction, actorId),
+		...differences(change.before, change.after),
+	});
+}
+
+async function nameOf(transaction: Database, actorId: number | null): Promise<string> {
+	if (actorId === null) return "command line";
+	const [row] = await transaction
+		.select({ firstName: account.firstName, lastName: account.lastName, email: account.email })
+		.from(account)
+		.where(eq(account.id, actorId));
+	return row ? `${row.firstName} ${row.lastName} <${row.email}>` : `account ${actorId}`;
+}

@@ -1,0 +1,41 @@
+import type { Fields, FieldValue } from "#server/features/audit/table.ts";
+
+/** What the server counts or keeps by itself: no change of anybody's. */
+const derived = new Set([
+	"id",
+	"version",
+	"created_at",
+	"has_votes",
+	"nominees",
+	"position",
+	"sessions",
+	"built_in",
+]);
+
+/**
+ * The fields in which two states of a record differ.
+ *
+ * @param before null = there was none
+ * @param after null = there is none any more
+ * @returns the differing fields of either state; null in place of a missing state
+ */
+export function differences(
+	before: object | null,
+	after: object | null,
+): { before: Fields | null; after: Fields | null } {
+	const [old, young] = [fieldsOf(before), fieldsOf(after)];
+	const names = [...new Set([...Object.keys(old ?? {}), ...Object.keys(young ?? {})])].filter(
+		(name) => JSON.stringify(old?.[name]) !== JSON.stringify(young?.[name]),
+	);
+	return { before: pick(old, names), after: pick(young, names) };
+}
+
+function fieldsOf(record: object | null): Fields | null {
+	if (!record) return null;
+	const entries = Object.entries(record).filter(([name, value]) => !derived.has(name) && value !== undefined);
+	return Object.fromEntries(entries.map(([name, value]) => [name, value as FieldValue]));
+}
+
+function pick(fields: Fields | null, names: string[]): Fields | null {
+	return fields && Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
+}

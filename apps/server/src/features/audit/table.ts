@@ -1,0 +1,34 @@
+import type { AuditAction, AuditedResource } from "@bcc/contract/admin";
+import { index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/** Fields of a record by their names in the contract. */
+export type Fields = { [name: string]: FieldValue };
+export type FieldValue = string | number | boolean | null | FieldValue[] | Fields;
+
+/**
+ * Every administrative change, written in the transaction of the change. A trigger of the database refuses
+ * to update or delete entries. No reference to the account: its deletion must not touch the entry.
+ */
+export const auditEntry = pgTable(
+	"audit_entry",
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+		/** The account that did it; null = somebody at the command line. */
+		actorId: integer("actor_id"),
+		/** Name and address as they were. */
+		actor: text().notNull(),
+		action: text().$type<AuditAction>().notNull(),
+		resource: text().$type<AuditedResource>().notNull(),
+		recordId: integer("record_id"),
+		/** The record's name as it was. */
+		label: text().notNull(),
+		/** What changed, as it was; never a secret. */
+		before: jsonb().$type<Fields>(),
+		after: jsonb().$type<Fields>(),
+	},
+	(table) => [
+		index("audit_entry_record").on(table.resource, table.recordId, table.id),
+		index("audit_entry_actor").on(table.actorId, table.id),
+	],
+);

@@ -1,0 +1,77 @@
+import type { AdminCategory, CategoryListQuery } from "@bcc/contract/admin";
+import { and, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { category } from "#server/features/category/table.ts";
+import { nominee } from "#server/features/nominee/table.ts";
+import { moment } from "#server/lib/moment.ts";
+import { containsWords, orderOf, type Page, pageOf } from "#server/lib/record-list.ts";
+
+const columns = {
+	id: category.id,
+	version: category.version,
+	createdAt: category.createdAt,
+	deletedAt: category.deletedAt,
+	name: category.name,
+	nameSw: category.nameSw,
+	description: category.description,
+	descriptionSw: category.descriptionSw,
+	code: category.code,
+	imagePath: category.imagePath,
+	votingOpensAt: category.votingOpensAt,
+	votingClosesAt: category.votingClosesAt,
+	position: category.position,
+	nominees: sql<number>`(select count(*)::int from ${nominee}
+		where ${nominee.categoryId} = ${category.id} and ${nominee.withdrawnAt} is null)`,
+};
+
+const sorts = {
+	position: category.position,
+	name: category.name,
+	code: category.code,
+	voting_opens_at: category.votingOpensAt,
+	voting_closes_at: category.votingClosesAt,
+};
+
+/** A page of categories for organisers. */
+export async function listCategoryRecords(
+	db: Database,
+	query: CategoryListQuery,
+): Promise<Page<AdminCategory>> {
+	const condition = and(
+		query.deleted ? isNotNull(category.deletedAt) : isNull(category.deletedAt),
+		containsWords(query.q, [category.name, category.nameSw, category.code]),
+	);
+	const select = db
+		.select(columns)
+		.from(category)
+		.where(condition)
+		.orderBy(...orderOf(query, sorts, category.id));
+	const { data, total } = await pageOf(db, query, select.$dynamic(), category, condition);
+	return { data: data.map(present), total };
+}
+
+/** Categories by their ids, deleted ones too. */
+export async function findCategoryRecords(db: Database, ids: number[]): Promise<AdminCategory[]> {
+	return (await db.select(columns).from(category).where(inArray(category.id, ids))).map(present);
+}
+
+type Row = typeof category.$inferSelect & { nominees: number };
+
+function present(row: Pick<Row, keyof typeof columns>): AdminCategory {
+	return {
+		id: row.id,
+		version: row.version,
+		created_at: row.createdAt.toISOString(),
+		deleted_at: moment(row.deletedAt),
+		name: row.name,
+		name_sw: row.nameSw,
+		description: row.description,
+		description_sw: row.descriptionSw,
+		code: row.code,
+		image_url: row.imagePath,
+		voting_opens_at: moment(row.votingOpensAt),
+		voting_closes_at: moment(row.votingClosesAt),
+		position: row.position,
+		nominees: row.nominees,
+	};
+}

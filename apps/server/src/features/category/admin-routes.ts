@@ -1,0 +1,60 @@
+import {
+	type AdminCategory,
+	adminCategorySchema,
+	type CategoryInput,
+	type CategoryListQuery,
+	categoryListQuerySchema,
+	changedCategorySchema,
+	newCategorySchema,
+	orderRequestSchema,
+} from "@bcc/contract/admin";
+import { findCategoryRecords, listCategoryRecords } from "#server/features/category/admin-data.ts";
+import { addCategory } from "#server/features/category/mutations.ts";
+import { category, type NewCategory } from "#server/features/category/table.ts";
+import { dateOf } from "#server/lib/moment.ts";
+import { changeRow, orderRows, removeRow, restoreRow } from "#server/lib/record-table.ts";
+import type { Resource } from "#server/lib/resource.ts";
+import { resourceRoutes } from "#server/plugins/resource.ts";
+
+/** Categories in the back office; deleting one keeps its votes. */
+export const categoryResource: Resource<AdminCategory, CategoryInput, CategoryListQuery, { ids: number[] }> =
+	{
+		name: "categories",
+		schemas: {
+			record: adminCategorySchema,
+			added: newCategorySchema,
+			changed: changedCategorySchema,
+			list: categoryListQuerySchema,
+		},
+		label: ({ name }) => name,
+		list: listCategoryRecords,
+		find: findCategoryRecords,
+		add: (transaction, input) => addCategory(transaction, valuesOf(input)),
+		change: (transaction, id, version, input) =>
+			changeRow(transaction, category, id, version, valuesOf(input)),
+		remove: (transaction, id, now) => removeRow(transaction, category, id, now),
+		restore: (transaction, id) => restoreRow(transaction, category, id),
+		constraints: {
+			category_code_unique: "code",
+			category_image_path_stored_file_path_fk: "image_url",
+		},
+		order: {
+			schema: orderRequestSchema,
+			apply: (transaction, { ids }) => orderRows(transaction, category, ids),
+		},
+	};
+
+export const adminCategoryRoutes = resourceRoutes(categoryResource);
+
+function valuesOf(input: CategoryInput): Omit<NewCategory, "position"> {
+	return {
+		name: input.name,
+		nameSw: input.name_sw,
+		description: input.description,
+		descriptionSw: input.description_sw,
+		code: input.code,
+		imagePath: input.image_url,
+		votingOpensAt: dateOf(input.voting_opens_at),
+		votingClosesAt: dateOf(input.voting_closes_at),
+	};
+}

@@ -1,0 +1,91 @@
+import type { AdminFile, FileListQuery } from "@bcc/contract/admin";
+import { and, eq, like, lt, notExists, or, type SQL, sql } from "drizzle-orm";
+import { type AnyPgColumn, QueryBuilder } from "drizzle-orm/pg-core";
+import type { Database } from "#server/db/client.ts";
+import { banner } from "#server/features/banner/table.ts";
+import { category } from "#server/features/category/table.ts";
+import { eventPhoto, eventVideo } from "#server/features/event/table.ts";
+import type { FileContentType } from "#server/features/file/rules.ts";
+import { type StoredFile, storedFile } from "#server/features/file/table.ts";
+import { galleryPhoto } from "#server/features/gallery/table.ts";
+import { nominee } from "#server/features/nominee/table.ts";
+import { seminarPhoto, seminarVideo } from "#server/features/seminar/table.ts";
+import { orderOf, type Page, pageOf } from "#server/lib/record-list.ts";
+
+/** Everything that shows a file, deleted records included: they may be restored. */
+const uses: AnyPgColumn[] = [
+	banner.firstImage,
+	banner.secondImage,
+	category.imagePath,
+	nominee.imagePath,
+	seminarPhoto.path,
+	seminarVideo.path,
+	eventPhoto.path,
+	eventVideo.path,
+	galleryPhoto.path,
+];
+
+const sorts = {
+	created_at: storedFile.createdAt,
+	byte_size: storedFile.byteSize,
+	content_type: storedFile.contentType,
+};
+
+/** True for files that nothing shows. Newer ones than `storedBefore` may be about to be used. */
+export function isUnused(storedBefore: Date): SQL | undefined {
+	const query = new QueryBuilder();
+	const shownBy = (column: AnyPgColumn) =>
+		query.select({ one: sql`1` }).from(column.table).where(eq(column, storedFile.path));
+	return and(lt(storedFile.createdAt, storedBefore), ...uses.map((column) => notExists(shownBy(column))));
+}
+
+/** A page of stored files. */
+export async function listFiles(
+	db: Database,
+	query: FileListQuery,
+	condition?: SQL,
+): Promise<Page<AdminFile>> {
+	const { kind, q } = query;
+	const wanted = and(
+		condition,
+		kind && like(storedFile.contentType, kind === "video" ? "video/%" : "image/%"),
+		q ? or(like(storedFile.path, `${q.replace(/[\\%_]/g, "\\$&")}%`)) : undefined,
+	);
+	const select = db
+		.select()
+		.from(storedFile)
+		.where(wanted)
+		.orderBy(...orderOf(query, sorts, storedFile.id));
+	const { data, total } = await pageOf(db, query, select.$dynamic(), storedFile, wanted);
+	return { data: data.map(presentFile), total };
+}
+
+/** Bytes of all files that meet the condition. */
+export async function sumOfBytes(db: Database, condition: SQL | undefined): Promise<number> {
+	const [row] = await db
+		.select({ bytes: sql<string>`coalesce(sum(${storedFile.byteSize}), 0)` })
+		.from(storedFile)
+		.where(condition);
+	return Number(row?.bytes ?? 0);
+}
+
+/** Ids of files that nothing shows, the oldest first. */
+export async function unusedFileIds(db: Database, storedBefore: Date): Promise<number[]> {
+	const { id } = storedFile;
+	return (await db.select({ id }).from(storedFile).where(isUnused(storedBefore)).orderBy(id)).map(
+		(row) => row.id,
+	);
+}
+
+/** A stored file as organisers see it. */
+export function presentFile(row: StoredFile): AdminFile {
+	return {
+		id: row.id,
+		path: row.path,
+		content_type: row.contentType as FileContentType,
+		byte_size: row.byteSize,
+		width: row.width,
+		height: row.height,
+		created_at: row.createdAt.toISOString(),
+	};
+}

@@ -1,0 +1,153 @@
+import type { Readable } from "node:stream";
+import {
+	adminPath,
+	deletedFilesReplySchema,
+	deleteUnusedSchema,
+	fileListQuerySchema,
+	fileListReplySchema,
+	fileReplySchema,
+	maxVideoBytes,
+	unusedAfterHours,
+	unusedFilesReplySchema,
+	uploadQuerySchema,
+} from "@bcc/contract/admin";
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { violationOf } from "#server/db/constraint-violation.ts";
+import { recordChange } from "#server/features/audit/mutations.ts";
+import {
+	isUnused,
+	listFiles,
+	presentFile,
+	sumOfBytes,
+	unusedFileIds,
+} from "#server/features/file/admin-data.ts";
+import { removeUnusedFile } from "#server/features/file/mutations.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { adminFailures, contentWriters } from "#server/lib/resource.ts";
+import { roleScope } from "#server/plugins/session-scopes.ts";
+import { allowSlowBody } from "#server/plugins/slow-bodies.ts";
+
+const tags = ["back office: files"];
+
+/** How long the rest of a refused upload is still taken, in milliseconds: browsers read no reply before they sent all. */
+const lingerMs = 20_000;
+
+/** Uploads, and files that nothing shows: for those who change content. */
+export const adminFileRoutes: FastifyPluginAsyncZod = async (app) => {
+	await app.register(roleScope(contentWriters));
+	await app.register(uploadCall);
+	const storedBefore = () => new Date(app.clock().getTime() - unusedAfterHours * 3_600_000);
+
+	app.get(
+		`${adminPath}/files`,
+		{
+			schema: {
+				tags,
+				querystring: fileListQuerySchema,
+				response: { 200: fileListReplySchema, ...adminFailures },
+			},
+		},
+		async (request) => ({ status: 1 as const, ...(await listFiles(app.db, request.query)) }),
+	);
+
+	app.get(
+		`${adminPath}/files/unused`,
+		{
+			schema: {
+				tags,
+				querystring: fileListQuerySchema,
+				response: { 200: unusedFilesReplySchema, ...adminFailures },
+			},
+		},
+		async (request) => {
+			const condition = isUnused(storedBefore());
+			const page = await listFiles(app.db, request.query, condition);
+			return { status: 1 as const, ...page, total_bytes: await sumOfBytes(app.db, condition) };
+		},
+	);
+
+	app.post(
+		`${adminPath}/files/unused/delete`,
+		{
+			schema: {
+				tags,
+				body: deleteUnusedSchema,
+				response: { 200: deletedFilesReplySchema, ...adminFailures },
+			},
+		},
+		async (request) => {
+			const { accountId } = request.session;
+			const ids = request.body.ids ?? (await unusedFileIds(app.db, storedBefore()));
+			let files = 0;
+			let bytes = 0;
+			for (const id of ids) {
+				const removed = await removeOne(id, accountId);
+				files += removed ? 1 : 0;
+				bytes += removed?.byteSize ?? 0;
+			}
+			return { status: 1 as const, data: { files, bytes } };
+		},
+	);
+
+	/** Null when something shows the file by now. */
+	async function removeOne(id: number, actorId: number) {
+		try {
+			return await app.db.transaction(async (transaction) => {
+				const removed = await removeUnusedFile(transaction, app.files.storage, id, storedBefore());
+				if (!removed) return null;
+				const entry = { action: "delete", resource: "files", recordId: id, label: removed.path } as const;
+				await recordChange(transaction, { ...entry, actorId, before: presentFile(removed), after: null });
+				return removed;
+			});
+		} catch (error) {
+			if (violationOf(error)?.kind === "reference") return null;
+			throw error;
+		}
+	}
+};
+
+/** `POST /admin/api/files`: the body is the file; its name and declared type decide nothing. */
+const uploadCall: FastifyPluginAsyncZod = async (app) => {
+	app.removeAllContentTypeParsers();
+	app.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
+	app.post(
+		`${adminPath}/files`,
+		{
+			schema: {
+				tags,
+				summary: "Stores a picture or a video; the body is the file itself",
+				querystring: uploadQuerySchema,
+				response: { 200: fileReplySchema, ...adminFailures },
+			},
+		},
+		async (request) => {
+			const source = request.body as Readable | undefined;
+			if (!source) throw new AppError("unsupported_media_type", { field: "body" });
+			if (Number(request.headers["content-length"] ?? 0) > maxVideoBytes) {
+				throw refused(request, new AppError("payload_too_large", { field: "body" }));
+			}
+			const bodyRead = allowSlowBody(request);
+			try {
+				// Destroying the request would take the connection, and the reply, with it.
+				const bytes = source.iterator({ destroyOnReturn: false });
+				const stored = await app.files.storeUpload(bytes, maxVideoBytes);
+				return { status: 1 as const, data: presentFile(stored) };
+			} catch (error) {
+				throw refused(request, error);
+			} finally {
+				bodyRead();
+			}
+		},
+	);
+};
+
+/** What to answer; the rest of the body is read and thrown away for a while, so that the sender gets to the reply. */
+function refused({ raw }: FastifyRequest, error: unknown): unknown {
+	if (raw.complete) return error;
+	if (raw.destroyed || raw.socket.destroyed) return new AppError("request_timeout");
+	raw.resume();
+	const limit = setTimeout(() => raw.socket.destroy(), lingerMs).unref();
+	raw.once("close", () => clearTimeout(limit));
+	return error instanceof AppError && !error.field ? new AppError(error.code, { field: "body" }) : error;
+}

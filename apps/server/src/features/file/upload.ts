@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Database } from "#server/db/client.ts";
+import { type Incoming, withIncomingStream } from "#server/features/file/incoming.ts";
+import { storeMeasured } from "#server/features/file/mutations.ts";
+import type { CleanedPicture } from "#server/features/file/picture.ts";
+import { hashFile } from "#server/features/file/plain-file.ts";
+import type { FileStorage } from "#server/features/file/storage.ts";
+import type { StoredFile } from "#server/features/file/table.ts";
+import { AppError } from "#server/lib/app-error.ts";
+
+type Options = {
+	db: Database;
+	storage: FileStorage;
+	/** Where it passes through. */
+	folder: string;
+	maxBytes: number;
+	/** Makes a picture harmless, in turn with others. */
+	clean(source: string, target: string): Promise<CleanedPicture>;
+};
+
+/**
+ * Stores what somebody uploads. Pictures lose the place they were taken at and every other note, and stand
+ * upright. Never more than a few chunks are in memory.
+ *
+ * @throws AppError `unsupported_media_type`, `payload_too_large`, `busy`
+ */
+export async function storeUpload(source: AsyncIterable<Buffer>, options: Options): Promise<StoredFile> {
+	const { db, storage } = options;
+	return await withIncomingStream(source, options, async (incoming) => {
+		if (incoming.contentType.startsWith("video/")) {
+			return await storeMeasured(db, storage, incoming, { width: null, height: null, hasAlpha: false });
+		}
+		return await storeCleaned(incoming, options);
+	});
+}
+
+async function storeCleaned(incoming: Incoming, { db, storage, clean }: Options): Promise<StoredFile> {
+	const { content, contentType } = incoming;
+	if (Buffer.isBuffer(content)) throw new Error("an upload is a file");
+	const target = join(dirname(content.file), `.${randomUUID()}.part`);
+	try {
+		const cleaned = await clean(content.file, target);
+		if (cleaned.kind === "too_large") throw new AppError("payload_too_large");
+		if (cleaned.kind === "broken" || contentType !== `image/${cleaned.shape.format}`) {
+			throw new AppError("unsupported_media_type");
+		}
+		const { width, height, hasAlpha } = cleaned.shape;
+		const measures = { width, height, hasAlpha };
+		if (cleaned.kind === "kept") return await storeMeasured(db, storage, incoming, measures);
+		const { size: byteSize } = await stat(target);
+		const anew = {
+			content: { file: target, byteSize },
+			contentType,
+			byteSize,
+			sha256: await hashFile(target),
+		};
+		return await storeMeasured(db, storage, anew, measures);
+	} finally {
+		await rm(target, { force: true });
+	}
+}

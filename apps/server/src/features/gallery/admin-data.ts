@@ -1,0 +1,68 @@
+import type { AdminGallery, GalleryListQuery } from "@bcc/contract/admin";
+import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { storedFile } from "#server/features/file/table.ts";
+import { gallery, galleryPhoto } from "#server/features/gallery/table.ts";
+import { moment } from "#server/lib/moment.ts";
+import { containsWords, orderOf, type Page, pageOf } from "#server/lib/record-list.ts";
+
+type Row = typeof gallery.$inferSelect;
+
+const sorts = { position: gallery.position, name: gallery.name, created_at: gallery.createdAt };
+
+/** A page of galleries for organisers. */
+export async function listGalleryRecords(db: Database, query: GalleryListQuery): Promise<Page<AdminGallery>> {
+	const condition = and(
+		query.deleted ? isNotNull(gallery.deletedAt) : isNull(gallery.deletedAt),
+		containsWords(query.q, [gallery.name, gallery.nameSw, gallery.description]),
+	);
+	const select = db
+		.select()
+		.from(gallery)
+		.where(condition)
+		.orderBy(...orderOf(query, sorts, gallery.id));
+	const { data, total } = await pageOf(db, query, select.$dynamic(), gallery, condition);
+	return { data: await withPhotos(db, data), total };
+}
+
+/** Galleries by their ids, deleted ones too. */
+export async function findGalleryRecords(db: Database, ids: number[]): Promise<AdminGallery[]> {
+	return await withPhotos(db, await db.select().from(gallery).where(inArray(gallery.id, ids)));
+}
+
+async function withPhotos(db: Database, rows: Row[]): Promise<AdminGallery[]> {
+	const { galleryId, path, caption, captionSw, alt, altSw, position, id } = galleryPhoto;
+	const { width, height } = storedFile;
+	const photoRows = await db
+		.select({ galleryId, path, caption, captionSw, alt, altSw, width, height })
+		.from(galleryPhoto)
+		.innerJoin(storedFile, eq(storedFile.path, path))
+		.where(
+			inArray(
+				galleryId,
+				rows.map((row) => row.id),
+			),
+		)
+		.orderBy(asc(position), asc(id));
+	const photos = Map.groupBy(photoRows, (photo) => photo.galleryId);
+	return rows.map((row) => ({
+		id: row.id,
+		version: row.version,
+		created_at: row.createdAt.toISOString(),
+		deleted_at: moment(row.deletedAt),
+		name: row.name,
+		name_sw: row.nameSw,
+		description: row.description,
+		description_sw: row.descriptionSw,
+		position: row.position,
+		photos: (photos.get(row.id) ?? []).map((photo) => ({
+			img_url: photo.path,
+			caption: photo.caption,
+			caption_sw: photo.captionSw,
+			alt: photo.alt,
+			alt_sw: photo.altSw,
+			width: photo.width ?? 0,
+			height: photo.height ?? 0,
+		})),
+	}));
+}

@@ -1,0 +1,54 @@
+import {
+	type AdminGallery,
+	adminGallerySchema,
+	changedGallerySchema,
+	type GalleryInput,
+	type GalleryListQuery,
+	galleryListQuerySchema,
+	newGallerySchema,
+	orderRequestSchema,
+} from "@bcc/contract/admin";
+import { findGalleryRecords, listGalleryRecords } from "#server/features/gallery/admin-data.ts";
+import { addGallery, changeGallery, type GalleryContent } from "#server/features/gallery/mutations.ts";
+import { gallery } from "#server/features/gallery/table.ts";
+import { lastPosition, orderRows, removeRow, restoreRow } from "#server/lib/record-table.ts";
+import type { Resource } from "#server/lib/resource.ts";
+import { resourceRoutes } from "#server/plugins/resource.ts";
+
+/** Galleries in the back office. */
+const galleryResource: Resource<AdminGallery, GalleryInput, GalleryListQuery, { ids: number[] }> = {
+	name: "galleries",
+	schemas: {
+		record: adminGallerySchema,
+		added: newGallerySchema,
+		changed: changedGallerySchema,
+		list: galleryListQuerySchema,
+	},
+	label: ({ name }) => name,
+	list: listGalleryRecords,
+	find: findGalleryRecords,
+	add: (transaction, input) =>
+		addGallery(transaction, { ...contentOf(input), position: lastPosition(gallery) }),
+	change: (transaction, id, version, input) => changeGallery(transaction, id, version, contentOf(input)),
+	remove: (transaction, id, now) => removeRow(transaction, gallery, id, now),
+	restore: (transaction, id) => restoreRow(transaction, gallery, id),
+	constraints: { gallery_photo_path_stored_file_path_fk: "photos" },
+	order: {
+		schema: orderRequestSchema,
+		apply: (transaction, { ids }) => orderRows(transaction, gallery, ids),
+	},
+};
+
+export const adminGalleryRoutes = resourceRoutes(galleryResource);
+
+function contentOf(input: GalleryInput) {
+	return {
+		name: input.name,
+		nameSw: input.name_sw,
+		description: input.description,
+		descriptionSw: input.description_sw,
+		photos: input.photos.map(({ img_url, caption, caption_sw, alt, alt_sw }) => ({
+			...{ path: img_url, caption, captionSw: caption_sw, alt, altSw: alt_sw },
+		})),
+	} satisfies GalleryContent;
+}

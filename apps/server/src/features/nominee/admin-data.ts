@@ -1,0 +1,69 @@
+import type { AdminNominee, NomineeListQuery } from "@bcc/contract/admin";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { nominee } from "#server/features/nominee/table.ts";
+import { tally } from "#server/features/voting/table.ts";
+import { moment } from "#server/lib/moment.ts";
+import { containsWords, orderOf, type Page, pageOf } from "#server/lib/record-list.ts";
+
+const columns = {
+	id: nominee.id,
+	version: nominee.version,
+	createdAt: nominee.createdAt,
+	deletedAt: nominee.deletedAt,
+	categoryId: nominee.categoryId,
+	husband: nominee.husband,
+	wife: nominee.wife,
+	imagePath: nominee.imagePath,
+	position: nominee.position,
+	withdrawnAt: nominee.withdrawnAt,
+	// The first vote makes the tally's row, and it stays.
+	hasVotes: sql<boolean>`exists (select from ${tally} where ${tally.nomineeId} = ${nominee.id})`,
+};
+
+const sorts = {
+	position: sql`(${nominee.categoryId}, ${nominee.position})`,
+	husband: nominee.husband,
+	wife: nominee.wife,
+	category_id: nominee.categoryId,
+	created_at: nominee.createdAt,
+};
+
+/** A page of couples for organisers, deleted and withdrawn ones as the query asks. */
+export async function listNomineeRecords(db: Database, query: NomineeListQuery): Promise<Page<AdminNominee>> {
+	const condition = and(
+		query.deleted ? isNotNull(nominee.deletedAt) : isNull(nominee.deletedAt),
+		query.category_id ? eq(nominee.categoryId, query.category_id) : undefined,
+		query.state === "active" ? isNull(nominee.withdrawnAt) : undefined,
+		query.state === "withdrawn" ? isNotNull(nominee.withdrawnAt) : undefined,
+		containsWords(query.q, [nominee.husband, nominee.wife]),
+	);
+	const select = db
+		.select(columns)
+		.from(nominee)
+		.where(condition)
+		.orderBy(...orderOf(query, sorts, nominee.id));
+	const { data, total } = await pageOf(db, query, select.$dynamic(), nominee, condition);
+	return { data: data.map(present), total };
+}
+
+/** Couples by their ids, deleted ones too. */
+export async function findNomineeRecords(db: Database, ids: number[]): Promise<AdminNominee[]> {
+	return (await db.select(columns).from(nominee).where(inArray(nominee.id, ids))).map(present);
+}
+
+function present(row: typeof nominee.$inferSelect & { hasVotes: boolean }): AdminNominee {
+	return {
+		id: row.id,
+		version: row.version,
+		created_at: row.createdAt.toISOString(),
+		deleted_at: moment(row.deletedAt),
+		category_id: row.categoryId,
+		husband: row.husband,
+		wife: row.wife,
+		img_url: row.imagePath,
+		position: row.position,
+		withdrawn_at: moment(row.withdrawnAt),
+		has_votes: row.hasVotes,
+	};
+}

@@ -1,0 +1,64 @@
+import {
+	type AdminNominee,
+	adminNomineeSchema,
+	changedNomineeSchema,
+	type NomineeInput,
+	type NomineeListQuery,
+	newNomineeSchema,
+	nomineeListQuerySchema,
+	nomineeOrderSchema,
+} from "@bcc/contract/admin";
+import { eq } from "drizzle-orm";
+import { findNomineeRecords, listNomineeRecords } from "#server/features/nominee/admin-data.ts";
+import {
+	addNominee,
+	changeNominee,
+	type NomineeValues,
+	removeNominee,
+	restoreNominee,
+} from "#server/features/nominee/mutations.ts";
+import { nominee } from "#server/features/nominee/table.ts";
+import { orderRows } from "#server/lib/record-table.ts";
+import type { Resource } from "#server/lib/resource.ts";
+import { resourceRoutes } from "#server/plugins/resource.ts";
+
+type NomineeOrder = { ids: number[]; category_id: number };
+
+/** Couples in the back office; withdrawing or deleting one keeps its votes. */
+const nomineeResource: Resource<AdminNominee, NomineeInput, NomineeListQuery, NomineeOrder> = {
+	name: "nominees",
+	schemas: {
+		record: adminNomineeSchema,
+		added: newNomineeSchema,
+		changed: changedNomineeSchema,
+		list: nomineeListQuerySchema,
+	},
+	label: ({ husband, wife }) => `${husband} & ${wife}`,
+	list: listNomineeRecords,
+	find: findNomineeRecords,
+	add: (transaction, input) => addNominee(transaction, valuesOf(input)),
+	change: (transaction, id, version, input) => changeNominee(transaction, id, version, valuesOf(input)),
+	remove: removeNominee,
+	restore: restoreNominee,
+	constraints: {
+		nominee_image_path_stored_file_path_fk: "img_url",
+		vote_nominee_in_category: { code: "has_votes", field: "category_id" },
+	},
+	order: {
+		schema: nomineeOrderSchema,
+		apply: (transaction, { ids, category_id }) =>
+			orderRows(transaction, nominee, ids, eq(nominee.categoryId, category_id)),
+	},
+};
+
+export const adminNomineeRoutes = resourceRoutes(nomineeResource);
+
+function valuesOf(input: NomineeInput): NomineeValues {
+	return {
+		categoryId: input.category_id,
+		husband: input.husband,
+		wife: input.wife,
+		imagePath: input.img_url,
+		withdrawn: input.withdrawn,
+	};
+}

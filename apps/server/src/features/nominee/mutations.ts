@@ -1,0 +1,97 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { category } from "#server/features/category/table.ts";
+import { nominee } from "#server/features/nominee/table.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { changeRow, lastPosition } from "#server/lib/record-table.ts";
+
+/** What organisers say of a couple. */
+export type NomineeValues = {
+	categoryId: number;
+	husband: string;
+	wife: string;
+	imagePath: string | null;
+	withdrawn: boolean;
+};
+
+/**
+ * Stores a new couple as the last one of its category. Call it in a transaction.
+ *
+ * @returns its id
+ * @throws AppError `invalid_input` when there is no such category
+ */
+export async function addNominee(
+	transaction: Database,
+	{ withdrawn, ...values }: NomineeValues,
+): Promise<number> {
+	await holdCategory(transaction, values.categoryId);
+	const position = lastPosition(nominee, eq(nominee.categoryId, values.categoryId));
+	const [stored] = await transaction
+		.insert(nominee)
+		.values({ ...values, position, withdrawnAt: withdrawn ? sql`now()` : null })
+		.returning({ id: nominee.id });
+	if (!stored) throw new Error("the couple was not stored");
+	return stored.id;
+}
+
+/**
+ * Changes a couple as long as it has this version; in another category it becomes the last one. The
+ * reference of its votes refuses another category once there are any. Call it in a transaction.
+ *
+ * @returns false when it has another version, is deleted or never was
+ * @throws AppError `invalid_input` when there is no such category
+ */
+export async function changeNominee(
+	transaction: Database,
+	id: number,
+	version: number,
+	{ withdrawn, ...values }: NomineeValues,
+): Promise<boolean> {
+	await holdCategory(transaction, values.categoryId);
+	const { categoryId, position, withdrawnAt } = nominee;
+	const last = lastPosition(nominee, eq(categoryId, values.categoryId));
+	return await changeRow(transaction, nominee, id, version, {
+		...values,
+		position: sql`case when ${categoryId} = ${values.categoryId} then ${position} else ${last} end`,
+		withdrawnAt: withdrawn ? sql`coalesce(${withdrawnAt}, now())` : null,
+	});
+}
+
+/** Deletes a couple softly, which withdraws it; its votes stay. False when it is deleted already. */
+export async function removeNominee(transaction: Database, id: number, now: Date): Promise<boolean> {
+	const rows = await transaction
+		.update(nominee)
+		.set({
+			deletedAt: now,
+			withdrawnAt: sql`coalesce(${nominee.withdrawnAt}, ${now.toISOString()}::timestamptz)`,
+			version: sql`${nominee.version} + 1`,
+		})
+		.where(and(eq(nominee.id, id), isNull(nominee.deletedAt)))
+		.returning({ id: nominee.id });
+	return rows.length > 0;
+}
+
+/** Takes a deletion back, with the withdrawal that came with it. False when the couple is not deleted. */
+export async function restoreNominee(transaction: Database, id: number): Promise<boolean> {
+	const { withdrawnAt, deletedAt, version } = nominee;
+	const rows = await transaction
+		.update(nominee)
+		.set({
+			deletedAt: null,
+			withdrawnAt: sql`case when ${withdrawnAt} = ${deletedAt} then null else ${withdrawnAt} end`,
+			version: sql`${version} + 1`,
+		})
+		.where(and(eq(nominee.id, id), isNotNull(deletedAt)))
+		.returning({ id: nominee.id });
+	return rows.length > 0;
+}
+
+/** Makes sure that the category is there until the transaction ends. */
+async function holdCategory(transaction: Database, id: number): Promise<void> {
+	const rows = await transaction
+		.select({ id: category.id })
+		.from(category)
+		.where(and(eq(category.id, id), isNull(category.deletedAt)))
+		.for("share");
+	if (rows.length === 0) throw new AppError("invalid_input", { field: "category_id" });
+}

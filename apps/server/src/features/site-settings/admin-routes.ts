@@ -1,0 +1,43 @@
+import { adminPath, adminSettingsSchema, changedSettingsSchema, recordReply } from "@bcc/contract/admin";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { findSettingsRecord } from "#server/features/site-settings/data.ts";
+import { changeSettings } from "#server/features/site-settings/mutations.ts";
+import { adminFailures } from "#server/lib/resource.ts";
+import { changedMeanwhile } from "#server/plugins/audited-change.ts";
+import { roleScope } from "#server/plugins/session-scopes.ts";
+
+const schema = {
+	tags: ["back office: settings"],
+	response: { 200: recordReply(adminSettingsSchema), ...adminFailures },
+};
+
+/** Site settings in the back office: administrators change them, auditors read them. */
+export const adminSiteSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
+	await app.register(async (readers: typeof app) => {
+		await readers.register(roleScope(["admin", "auditor"]));
+		readers.get(`${adminPath}/settings`, { schema }, async () => ({
+			status: 1 as const,
+			data: await findSettingsRecord(app.db),
+		}));
+	});
+
+	await app.register(async (administrators: typeof app) => {
+		await administrators.register(roleScope(["admin"]));
+		administrators.put(
+			`${adminPath}/settings`,
+			{ schema: { ...schema, body: changedSettingsSchema } },
+			async (request) => {
+				const { version, ...input } = request.body;
+				const data = await app.changeAudited(request.session.accountId, async (transaction) => {
+					const before = await findSettingsRecord(transaction);
+					const stored = before.version === version && (await changeSettings(transaction, version, input));
+					const after = await findSettingsRecord(transaction);
+					if (!stored) throw await changedMeanwhile(transaction, "settings", after);
+					const entry = { action: "change", resource: "settings", recordId: 1, label: "settings" } as const;
+					return { result: after, entry: { ...entry, before, after } };
+				});
+				return { status: 1 as const, data };
+			},
+		);
+	});
+};

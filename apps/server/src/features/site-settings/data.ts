@@ -1,0 +1,48 @@
+import type { AdminSettings } from "@bcc/contract/admin";
+import { eq } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { seasonRules } from "#server/features/season/data.ts";
+import { builtInTexts } from "#server/features/site-settings/rules.ts";
+import { type SiteSettingsRow, siteSettings } from "#server/features/site-settings/table.ts";
+
+/** The site's settings. */
+export async function readSettings(db: Database): Promise<SiteSettingsRow> {
+	const [row] = await db.select().from(siteSettings).where(eq(siteSettings.id, 1));
+	if (!row) throw new Error("there are no site settings");
+	return row;
+}
+
+/** The settings for organisers, with the season's allowance. */
+export async function findSettingsRecord(db: Database): Promise<AdminSettings> {
+	const row = await readSettings(db);
+	const { sharedNetworkAllowance } = await seasonRules(db);
+	return {
+		id: 1,
+		version: row.version,
+		address: row.address,
+		address_sw: row.addressSw,
+		phone: row.phone,
+		email: row.email,
+		map_url: row.mapUrl,
+		instagram_url: row.instagramUrl,
+		facebook_url: row.facebookUrl,
+		designer: row.designer,
+		about_lead: row.aboutLead,
+		about_lead_sw: row.aboutLeadSw,
+		about_text: row.aboutText,
+		about_text_sw: row.aboutTextSw,
+		vision: row.vision,
+		vision_sw: row.visionSw,
+		mission: row.mission,
+		mission_sw: row.missionSw,
+		contact_lead: row.contactLead,
+		contact_lead_sw: row.contactLeadSw,
+		copyright_holder: row.copyrightHolder,
+		copyright_holder_sw: row.copyrightHolderSw,
+		rights: row.rights,
+		rights_sw: row.rightsSw,
+		shared_network_allowance: sharedNetworkAllowance,
+		counts_hidden_until_close: row.countsHiddenUntilClose,
+		built_in: builtInTexts,
+	};
+}

@@ -1,0 +1,50 @@
+import type { SettingsInput } from "@bcc/contract/admin";
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { setSharedNetworkAllowance } from "#server/features/season/mutations.ts";
+import { siteSettings } from "#server/features/site-settings/table.ts";
+
+/**
+ * Changes the settings as long as they have this version. Call it in a transaction.
+ *
+ * @returns false when they have another version: then nothing was written
+ */
+export async function changeSettings(
+	transaction: Database,
+	version: number,
+	input: SettingsInput,
+): Promise<boolean> {
+	const rows = await transaction
+		.update(siteSettings)
+		.set({
+			version: sql`${siteSettings.version} + 1`,
+			address: input.address,
+			addressSw: input.address_sw,
+			phone: input.phone,
+			email: input.email,
+			mapUrl: input.map_url,
+			instagramUrl: input.instagram_url,
+			facebookUrl: input.facebook_url,
+			designer: input.designer,
+			aboutLead: input.about_lead,
+			aboutLeadSw: input.about_lead_sw,
+			aboutText: input.about_text,
+			aboutTextSw: input.about_text_sw,
+			vision: input.vision,
+			visionSw: input.vision_sw,
+			mission: input.mission,
+			missionSw: input.mission_sw,
+			contactLead: input.contact_lead,
+			contactLeadSw: input.contact_lead_sw,
+			copyrightHolder: input.copyright_holder,
+			copyrightHolderSw: input.copyright_holder_sw,
+			rights: input.rights,
+			rightsSw: input.rights_sw,
+			countsHiddenUntilClose: input.counts_hidden_until_close,
+		})
+		.where(and(eq(siteSettings.id, 1), eq(siteSettings.version, version)))
+		.returning({ id: siteSettings.id });
+	if (rows.length === 0) return false;
+	await setSharedNetworkAllowance(transaction, input.shared_network_allowance);
+	return true;
+}

@@ -1,0 +1,26 @@
+import { failureReplySchema } from "@bcc/contract";
+import { siteSettingsReplySchema } from "@bcc/contract/site-settings";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { presentSettings } from "#server/features/site-settings/rules.ts";
+
+/** `GET /site/settings` (added): contact, links and texts of the site; the same for every visitor, so ready-made. */
+export const siteSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
+	app.get(
+		"/site/settings",
+		{
+			schema: {
+				summary: "Contact, links and texts of the site",
+				tags: ["site"],
+				response: { 200: siteSettingsReplySchema, "4xx": failureReplySchema, "5xx": failureReplySchema },
+			},
+		},
+		async (request, reply) => {
+			const { locale } = request;
+			await app.replyCache.send(request, reply, `settings ${locale}`, async () => ({
+				status: 1,
+				data: [presentSettings(await app.siteSettings(), locale)],
+			}));
+			return reply;
+		},
+	);
+};

@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, integer, pgTable, text } from "drizzle-orm/pg-core";
+
+/**
+ * What organisers may say about the programme: one row, at first with neutral demo values.
+ * Texts that are null have a built-in wording (`rules.ts`); `…_sw` are the Swahili variants.
+ */
+export const siteSettings = pgTable(
+	"site_settings",
+	{
+		id: integer().primaryKey().default(1),
+		version: integer().notNull().default(1),
+		/** Postal address, one line each; the first names the organiser. */
+		address: text()
+			.notNull()
+			.default("Best Christian Couple Awards\nP.O. Box 12345\nDar es Salaam, Tanzania"),
+		addressSw: text("address_sw"),
+		phone: text().notNull().default("+255 700 000 000"),
+		email: text().notNull().default("info@example.org"),
+		mapUrl: text("map_url")
+			.notNull()
+			.default("https://www.openstreetmap.org/?mlat=-6.8161&mlon=39.2894#map=15/-6.8161/39.2894"),
+		instagramUrl: text("instagram_url").default("https://www.instagram.com/"),
+		facebookUrl: text("facebook_url").default("https://www.facebook.com/"),
+		designer: text().default("Tamu Studio"),
+		aboutLead: text("about_lead"),
+		aboutLeadSw: text("about_lead_sw"),
+		aboutText: text("about_text"),
+		aboutTextSw: text("about_text_sw"),
+		vision: text(),
+		visionSw: text("vision_sw"),
+		mission: text(),
+		missionSw: text("mission_sw"),
+		contactLead: text("contact_lead"),
+		contactLeadSw: text("contact_lead_sw"),
+		copyrightHolder: text("copyright_holder"),
+		copyrightHolderSw: text("copyright_holder_sw"),
+		rights: text(),
+		rightsSw: text("rights_sw"),
+		/** Visitors see the counts of a category only when its voting has closed. */
+		countsHiddenUntilClose: boolean("counts_hidden_until_close").notNull().default(false),
+	},
+	(table) => [check("site_settings_single_row", sql`${table.id} = 1`)],
+);
+
+export type SiteSettingsRow = typeof siteSettings.$inferSelect;

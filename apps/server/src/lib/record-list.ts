@@ -1,0 +1,37 @@
+import type { ListQuery } from "@bcc/contract/admin";
+import { and, asc, desc, ilike, or, type SQL, type SQLWrapper } from "drizzle-orm";
+import type { AnyPgColumn, PgSelect, PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "#server/db/client.ts";
+
+/** One page of records, and how many there are in all. */
+export type Page<Record> = { data: Record[]; total: number };
+
+/** True for rows that have every word in one of the columns; letters' case is the same. */
+export function containsWords(q: string | undefined, columns: AnyPgColumn[]): SQL | undefined {
+	const words = q?.split(/\s+/).filter(Boolean) ?? [];
+	return and(
+		...words.map((word) => {
+			const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+			return or(...columns.map((column) => ilike(column, pattern)));
+		}),
+	);
+}
+
+/** The order asked for; where that leaves rows alike, by id, so that pages never overlap. */
+export function orderOf(query: ListQuery, columns: Record<string, SQLWrapper>, id: AnyPgColumn): SQL[] {
+	const direction = query.order === "asc" ? asc : desc;
+	const column = columns[query.sort];
+	return column ? [direction(column), direction(id)] : [direction(id)];
+}
+
+/** Cuts the page out of a select, and counts the rows of the table under the same condition. */
+export async function pageOf<Select extends PgSelect>(
+	db: Database,
+	{ page, perPage }: ListQuery,
+	select: Select,
+	table: PgTable,
+	condition: SQL | undefined,
+): Promise<Page<Awaited<Select>[number]>> {
+	const data = await select.limit(perPage).offset((page - 1) * perPage);
+	return { data: data as Awaited<Select>, total: await db.$count(table, condition) };
+}

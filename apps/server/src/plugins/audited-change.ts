@@ -1,0 +1,71 @@
+import type { AuditedResource } from "@bcc/contract/admin";
+import fp from "fastify-plugin";
+import type { Database } from "#server/db/client.ts";
+import { violationOf } from "#server/db/constraint-violation.ts";
+import { latestChange } from "#server/features/audit/data.ts";
+import { type AuditedChange, recordChange } from "#server/features/audit/mutations.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import type { Constraints, Versioned } from "#server/lib/resource.ts";
+
+/** What a change did: its reply, and its entry in the audit log; null = there was nothing to change. */
+export type Changed<Result> = { result: Result; entry: Omit<AuditedChange, "actorId"> | null };
+
+declare module "fastify" {
+	interface FastifyInstance {
+		/**
+		 * Makes an administrative change: the change and its audit entry are one transaction; afterwards every
+		 * process hears that content changed.
+		 *
+		 * @param actorId the account that makes it
+		 * @throws AppError `already_taken` or `invalid_input` where a constraint of the list refused it
+		 */
+		changeAudited<Result>(
+			actorId: number,
+			change: (transaction: Database) => Promise<Changed<Result>>,
+			constraints?: Constraints,
+		): Promise<Result>;
+	}
+}
+
+/** The one way in which the back office changes anything. */
+export const auditedChange = fp(async (app) => {
+	app.decorate(
+		"changeAudited",
+		async <Result>(
+			actorId: number,
+			change: (transaction: Database) => Promise<Changed<Result>>,
+			constraints: Constraints = {},
+		): Promise<Result> => {
+			const { result, entry } = await app.db
+				.transaction(async (transaction) => {
+					const changed = await change(transaction);
+					if (changed.entry) await recordChange(transaction, { ...changed.entry, actorId });
+					return changed;
+				})
+				.catch((error) => {
+					throw refusal(error, constraints);
+				});
+			if (entry) await app.contentChanges.announce();
+			return result;
+		},
+	);
+});
+
+function refusal(error: unknown, constraints: Constraints): unknown {
+	const violation = violationOf(error);
+	const named = violation && constraints[violation.constraint];
+	if (!named) return error;
+	if (typeof named === "object") return new AppError(named.code, { field: named.field });
+	return new AppError(violation.kind === "unique" ? "already_taken" : "invalid_input", { field: named });
+}
+
+/** The refusal of a write by somebody who has not seen the latest version: who changed it, and when. */
+export async function changedMeanwhile(
+	db: Database,
+	name: AuditedResource,
+	{ id, version }: Versioned,
+): Promise<AppError> {
+	const latest = await latestChange(db, name, id);
+	const changed = { by: latest?.actor ?? null, at: latest?.at.toISOString() ?? null, version };
+	return new AppError("changed_meanwhile", { field: "version", changed });
+}

@@ -1,0 +1,22 @@
+import type { ListQuery } from "@bcc/contract/admin";
+import type { FastifyPluginAsync } from "fastify";
+import type { AnyResource, Resource, Versioned } from "#server/lib/resource.ts";
+import { orderRoute } from "#server/plugins/resource-order.ts";
+import { readRoutes } from "#server/plugins/resource-reads.ts";
+import { writeRoutes } from "#server/plugins/resource-writes.ts";
+
+/** The calls of a resource as the contract has them: everybody of the staff reads, editors and administrators write. */
+export function resourceRoutes<
+	Saved extends Versioned,
+	Input,
+	Query extends ListQuery,
+	Order extends { ids: number[] },
+>(resource: Resource<Saved, Input, Query, Order>): FastifyPluginAsync {
+	return async (app) => {
+		// The schemas and functions of one resource fit one another, whatever its types are.
+		const any = resource as unknown as AnyResource;
+		await app.register(readRoutes(any));
+		await app.register(writeRoutes(any));
+		if (any.order) await app.register(orderRoute(any, any.order));
+	};
+}

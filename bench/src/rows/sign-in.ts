@@ -1,0 +1,48 @@
+import { alternate } from "#bench/alternate.ts";
+import { comparison } from "#bench/comparison.ts";
+import {
+	type BenchContext,
+	type DatabaseKind,
+	databaseKinds,
+	postgresUrl,
+	type Row,
+	type RowResult,
+} from "#bench/row.ts";
+import { addAccounts, hashingLoop, signInLoad } from "#bench/sign-in-load.ts";
+import { voteLoad } from "#bench/vote-load.ts";
+import { createSite } from "../../../apps/server/src/testing/site.ts";
+
+/** Sign-ins per second against hashing alone, and votes per second while sign-ins run. */
+export const signIn: Row = {
+	name: "sign-in",
+	async run(context) {
+		const results: RowResult[] = [];
+		for (const kind of databaseKinds) results.push(...(await measure(context, kind)));
+		return results;
+	},
+};
+
+async function measure(context: BenchContext, kind: DatabaseKind): Promise<RowResult[]> {
+	const { rounds, seconds } = context;
+	const site = await createSite(await postgresUrl(context, kind));
+	await addAccounts(site);
+	const server = await site.start();
+	try {
+		const [signIns, hashes] = await alternate(rounds, signInLoad(server, seconds), hashingLoop(seconds));
+		const votes = voteLoad(server, site, seconds);
+		// Sign-ins begin before the votes and end after them.
+		const besides = signInLoad(server, seconds + 2);
+		const [together, alone] = await alternate(
+			rounds,
+			async () => (await Promise.all([votes(), besides()]))[0],
+			votes,
+		);
+		return [
+			comparison("sign-ins / hashing in a loop", kind, signIns, hashes, 0.9),
+			comparison("votes while sign-ins run / votes alone", kind, together, alone, 0.8),
+		];
+	} finally {
+		await server.stop();
+		await site.remove();
+	}
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { successReply } from "./reply.ts";
+
+/** What the site says about the programme, in the caller's language (reply of GET /site/settings, added). */
+export const siteSettingsSchema = z.object({
+	/** Postal address; the first line names the organiser. */
+	address_lines: z.array(z.string()),
+	phone: z.string(),
+	email: z.string(),
+	map_url: z.string(),
+	/** Null = not shown. */
+	instagram_url: z.string().nullable(),
+	facebook_url: z.string().nullable(),
+	designer: z.string().nullable(),
+	about_lead: z.string(),
+	/** Paragraphs, parted by empty lines. */
+	about_text: z.string(),
+	vision: z.string(),
+	mission: z.string(),
+	contact_lead: z.string(),
+	copyright_holder: z.string(),
+	rights: z.string(),
+	/** Whether counts are shown only when a category's voting has closed. */
+	counts_hidden_until_close: z.boolean(),
+});
+
+export const siteSettingsReplySchema = successReply(z.array(siteSettingsSchema).length(1));
+
+export type SiteSettings = z.infer<typeof siteSettingsSchema>;
