@@ -18,6 +18,23 @@ const pathOf = (resource: string) => paths[resource] ?? `/${resource}`;
 const recordPath = (resource: string, id: Identifier) =>
 	resource === "settings" ? "/settings" : `${pathOf(resource)}/${id}`;
 
+/** What forms show where the call's reply has it in another shape than its request. */
+const shapes: Record<string, (record: RaRecord) => RaRecord> = {
+	nominees: (record) => ({ ...record, withdrawn: record.withdrawn_at !== null }),
+	users: (record) => ({ ...record, blocked: record.blocked_at !== null }),
+};
+
+/** One record of a resource, in the shape of its form. */
+async function record(
+	resource: string,
+	method: "GET" | "POST" | "PUT" | "DELETE",
+	path: string,
+	payload?: unknown,
+) {
+	const { data } = await call<RaRecord>(method, path, payload);
+	return { data: shapes[resource]?.(data) ?? data };
+}
+
 async function page(resource: string, wish: ListWish, number: number, perPage: number) {
 	const query = new URLSearchParams({ page: String(number), perPage: String(perPage) });
 	if (wish.sort) {
@@ -33,7 +50,8 @@ async function page(resource: string, wish: ListWish, number: number, perPage: n
 		undefined,
 		wish.signal,
 	);
-	return { data, total };
+	const shape = shapes[resource];
+	return { data: shape ? data.map(shape) : data, total };
 }
 
 /** A page, or as many pages of the server as it takes: exports and orders ask for more than one holds. */
@@ -54,17 +72,17 @@ async function list(resource: string, wish: ListWish) {
 export const dataProvider = {
 	supportAbortSignal: true,
 	getList: list,
-	getOne: (resource, { id }) => call("GET", recordPath(resource, id)),
-	getMany: (resource, { ids }) => call("GET", `${pathOf(resource)}/many?ids=${ids.join(",")}`),
+	getOne: (resource, { id }) => record(resource, "GET", recordPath(resource, id)),
+	getMany: (resource, { ids }) => call<RaRecord[]>("GET", `${pathOf(resource)}/many?ids=${ids.join(",")}`),
 	getManyReference: (resource, { target, id, ...wish }) =>
 		list(resource, { ...wish, filter: { ...wish.filter, [target]: id } }),
-	create: (resource, { data }) => call("POST", pathOf(resource), data),
-	update: (resource, { id, data }) => call("PUT", recordPath(resource, id), data),
+	create: (resource, { data }) => record(resource, "POST", pathOf(resource), data),
+	update: (resource, { id, data }) => record(resource, "PUT", recordPath(resource, id), data),
 	async updateMany(resource, { ids, data }) {
 		for (const id of ids) await call("PUT", recordPath(resource, id), data);
 		return { data: ids };
 	},
-	delete: (resource, { id }) => call("DELETE", recordPath(resource, id)),
+	delete: (resource, { id }) => record(resource, "DELETE", recordPath(resource, id)),
 	async deleteMany(resource, { ids }) {
 		for (const id of ids) await call("DELETE", recordPath(resource, id));
 		return { data: ids };
