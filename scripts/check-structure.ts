@@ -16,6 +16,7 @@ const featureFiles = new Set([
 
 /** What a single feature has beyond them, each a noun of its field. */
 const ownFiles: Record<string, string[]> = {
+	backup: ["archive.ts", "restore.ts", "take.ts"],
 	file: [
 		"byte-cache.ts",
 		"byte-source.ts",

@@ -24,12 +24,14 @@ import { eventRoutes } from "#server/features/event/routes.ts";
 import { adminFileRoutes } from "#server/features/file/admin-routes.ts";
 import { fileRoutes } from "#server/features/file/routes.ts";
 import type { FileStore } from "#server/features/file/store.ts";
+import { adminFreezeRoutes } from "#server/features/freeze/admin-routes.ts";
 import { adminGalleryRoutes } from "#server/features/gallery/admin-routes.ts";
 import { galleryRoutes } from "#server/features/gallery/routes.ts";
 import { adminNomineeRoutes } from "#server/features/nominee/admin-routes.ts";
 import { passwordRoutes } from "#server/features/password/routes.ts";
 import { profileRoutes } from "#server/features/profile/routes.ts";
 import { registrationRoutes } from "#server/features/registration/routes.ts";
+import { adminResultRoutes } from "#server/features/result/admin-routes.ts";
 import { adminSeminarRoutes } from "#server/features/seminar/admin-routes.ts";
 import { seminarRoutes } from "#server/features/seminar/routes.ts";
 import { sessionRoutes } from "#server/features/session/routes.ts";
@@ -38,6 +40,8 @@ import { siteMapRoutes } from "#server/features/sharing/site-map.ts";
 import { adminSiteSettingsRoutes } from "#server/features/site-settings/admin-routes.ts";
 import { siteSettingsRoutes } from "#server/features/site-settings/routes.ts";
 import { adminUserRoutes } from "#server/features/user/admin-routes.ts";
+import { adminVoteHistoryRoutes } from "#server/features/vote-history/admin-routes.ts";
+import { adminVoteVoidRoutes } from "#server/features/vote-void/admin-routes.ts";
 import { votingRoutes } from "#server/features/voting/routes.ts";
 import { deriveKey } from "#server/lib/secrets.ts";
 import { apiKey } from "#server/plugins/api-key.ts";
@@ -52,8 +56,11 @@ import { errors, replyToFrameworkError } from "#server/plugins/errors.ts";
 import { health } from "#server/plugins/health.ts";
 import { limits } from "#server/plugins/limits.ts";
 import { liveCounts } from "#server/plugins/live-counts.ts";
+import { localCalls } from "#server/plugins/local-calls.ts";
 import { mailroom } from "#server/plugins/mailroom.ts";
+import { networkCensus } from "#server/plugins/network-census.ts";
 import { passwords } from "#server/plugins/passwords.ts";
+import { refusedVotes } from "#server/plugins/refused-votes.ts";
 import { requestContext } from "#server/plugins/request-context.ts";
 import { requestLog } from "#server/plugins/request-log.ts";
 import { securityHeaders } from "#server/plugins/security-headers.ts";
@@ -63,6 +70,7 @@ import { siteSettings } from "#server/plugins/site-settings.ts";
 import { replyToClientError } from "#server/plugins/slow-bodies.ts";
 import { siteFiles } from "#server/plugins/static-files.ts";
 import { visitorAddress } from "#server/plugins/visitor-address.ts";
+import { voteDigest } from "#server/plugins/vote-digest.ts";
 
 /** Largest JSON body, in bytes. */
 const maxBodyBytes = 64 * 1024;
@@ -147,6 +155,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(siteSettings);
 	await app.register(auditedChange);
 	await app.register(liveCounts);
+	await app.register(refusedVotes);
+	await app.register(voteDigest);
+	await app.register(networkCensus);
 	await app.register(ballotBox);
 	await app.register(session);
 	await app.register(attempts);
@@ -155,6 +166,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(documentation);
 
 	await app.register(health);
+	await app.register(localCalls);
 	await app.register(visitorAddress);
 	await app.register(fileRoutes);
 	await app.register(sharingRoutes);
@@ -185,6 +197,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(adminSeminarRoutes);
 	await app.register(adminSiteSettingsRoutes);
 	await app.register(adminUserRoutes);
+	await app.register(adminResultRoutes);
+	await app.register(adminVoteHistoryRoutes);
+	await app.register(adminFreezeRoutes);
+	await app.register(adminVoteVoidRoutes);
 
 	if (options.backOffice) {
 		const { middleware } = options.backOffice;

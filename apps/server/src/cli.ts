@@ -1,8 +1,11 @@
 import { parseArgs } from "node:util";
 import { adminCommand, adminUsage } from "#server/cli-admin.ts";
+import { BackupRefused, backupCommand, backupUsage, restoreCommand } from "#server/cli-backup.ts";
 import { openDatabase } from "#server/db/client.ts";
 import { DatabaseInUse } from "#server/db/lock.ts";
 import { EnvError, readEnv } from "#server/env.ts";
+import { ArchiveError } from "#server/features/backup/archive.ts";
+import { RestoreRefused } from "#server/features/backup/restore.ts";
 import { setVotingWindow } from "#server/features/category/mutations.ts";
 import { ensureSeason, setSharedNetworkAllowance } from "#server/features/season/mutations.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
@@ -16,6 +19,7 @@ const usage = `npm run cli -- COMMAND
   window CODE [--opens TIME] [--closes TIME]
                                voting window of a category, by its code; TIME as 2027-02-14T18:00+03:00,
                                a side left out has no limit
+${backupUsage}
 ${adminUsage}`;
 
 /** The command was not understood. */
@@ -23,21 +27,27 @@ class UsageError extends Error {}
 
 const { positionals, values } = parseArgs({
 	allowPositionals: true,
-	options: { opens: { type: "string" }, closes: { type: "string" } },
+	options: { opens: { type: "string" }, closes: { type: "string" }, to: { type: "string" } },
 });
 
 try {
 	process.exitCode = await run(positionals);
 } catch (error) {
 	if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
-	else if (error instanceof EnvError || error instanceof DatabaseInUse) console.error(error.message);
+	else if (isExpected(error)) console.error(error.message);
 	else throw error;
 	process.exitCode = 2;
 }
 
 /** Runs one command on the configured database; gives the exit code. */
 async function run([command, ...words]: string[]): Promise<number> {
-	const { databaseUrl, dataDir } = readEnv();
+	const env = readEnv();
+	const { databaseUrl, dataDir } = env;
+	if (command === "backup") return done(await backupCommand(env, values.to));
+	if (command === "restore") {
+		if (!words[0]) throw new UsageError("Name the backup's file.");
+		return done(await restoreCommand(env, words[0]));
+	}
 	const work = workOf(command, words);
 	const database = await openDatabase({ databaseUrl, dataDir });
 	try {
@@ -50,6 +60,17 @@ async function run([command, ...words]: string[]): Promise<number> {
 	} finally {
 		await database.close();
 	}
+}
+
+function done(message: string): 0 {
+	console.log(message);
+	return 0;
+}
+
+function isExpected(error: unknown): error is Error {
+	return [EnvError, DatabaseInUse, BackupRefused, ArchiveError, RestoreRefused].some(
+		(kind) => error instanceof kind,
+	);
 }
 
 type Done = { message: string; changed?: boolean; exitCode?: number };

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { type AppOptions, buildApp } from "#server/app.ts";
+import { configuredStorage } from "#server/configured-storage.ts";
 import { type Database, openDatabase } from "#server/db/client.ts";
 import { DatabaseInUse } from "#server/db/lock.ts";
 import { type Env, EnvError, readEnv } from "#server/env.ts";
 import { ensureAdministrator } from "#server/features/administrator/mutations.ts";
-import type { FileStorage } from "#server/features/file/storage.ts";
 import { createFileStore } from "#server/features/file/store.ts";
 import { ensureSeason } from "#server/features/season/mutations.ts";
 import { PasswordHasher } from "#server/lib/password-hasher.ts";
@@ -28,7 +28,11 @@ async function serve(env: Env): Promise<void> {
 	await database.migrate();
 	await ensureSeason(database.db);
 	const firstAdministrator = await makeFirstAdministrator(database.db, env);
-	const files = createFileStore({ db: database.db, dataDir: env.dataDir, storage: await storageOf(env) });
+	const files = createFileStore({
+		db: database.db,
+		dataDir: env.dataDir,
+		storage: await configuredStorage(env),
+	});
 	if (env.demoContent === "auto") {
 		const { loadDemoContent } = await import("#server/demo/load.ts");
 		await loadDemoContent(database.db, files);
@@ -72,13 +76,6 @@ async function makeFirstAdministrator(db: Database, env: Env): Promise<string | 
 	} finally {
 		await hasher.close();
 	}
-}
-
-/** Object storage where it is configured; undefined = the local folder. The client is loaded only when used. */
-async function storageOf({ objectStorage }: Env): Promise<FileStorage | undefined> {
-	if (!objectStorage) return undefined;
-	const { createObjectStorage } = await import("#server/features/file/object-storage.ts");
-	return createObjectStorage(objectStorage);
 }
 
 async function siteOf(env: Env): Promise<AppOptions["site"]> {

@@ -34,18 +34,56 @@ export function EditorButtons({ editor, inline, label }: { editor: Editor; inlin
 	const chain = () => editor.chain().focus();
 	const commands: Command[] = [
 		{ name: "Bold", icon: <FormatBoldIcon />, active: is.bold, run: () => chain().toggleBold().run() },
-		{ name: "Italic", icon: <FormatItalicIcon />, active: is.italic, run: () => chain().toggleItalic().run() },
-		{ name: "Underline", icon: <FormatUnderlinedIcon />, active: is.underline, run: () => chain().toggleUnderline().run() },
-		{ name: "Heading", icon: <TitleIcon />, active: is.heading, run: () => chain().toggleHeading({ level: 2 }).run(), block: true },
-		{ name: "List", icon: <FormatListBulletedIcon />, active: is.bullets, run: () => chain().toggleBulletList().run(), block: true },
-		{ name: "Numbered list", icon: <FormatListNumberedIcon />, active: is.numbers, run: () => chain().toggleOrderedList().run(), block: true },
-		{ name: "Quotation", icon: <FormatQuoteIcon />, active: is.quote, run: () => chain().toggleBlockquote().run(), block: true },
+		{
+			name: "Italic",
+			icon: <FormatItalicIcon />,
+			active: is.italic,
+			run: () => chain().toggleItalic().run(),
+		},
+		{
+			name: "Underline",
+			icon: <FormatUnderlinedIcon />,
+			active: is.underline,
+			run: () => chain().toggleUnderline().run(),
+		},
+		{
+			name: "Heading",
+			icon: <TitleIcon />,
+			active: is.heading,
+			run: () => chain().toggleHeading({ level: 2 }).run(),
+			block: true,
+		},
+		{
+			name: "List",
+			icon: <FormatListBulletedIcon />,
+			active: is.bullets,
+			run: () => chain().toggleBulletList().run(),
+			block: true,
+		},
+		{
+			name: "Numbered list",
+			icon: <FormatListNumberedIcon />,
+			active: is.numbers,
+			run: () => chain().toggleOrderedList().run(),
+			block: true,
+		},
+		{
+			name: "Quotation",
+			icon: <FormatQuoteIcon />,
+			active: is.quote,
+			run: () => chain().toggleBlockquote().run(),
+			block: true,
+		},
 		{ name: "Link", icon: <LinkIcon />, active: is.link, run: () => setLinking(true) },
 		{ name: "Undo", icon: <UndoIcon />, active: false, run: () => chain().undo().run() },
 		{ name: "Redo", icon: <RedoIcon />, active: false, run: () => chain().redo().run() },
 	];
 	return (
-		<Box role="toolbar" aria-label={`Format ${label}`} sx={{ display: "flex", flexWrap: "wrap", borderBottom: 1, borderColor: "divider", p: 0.5 }}>
+		<Box
+			role="toolbar"
+			aria-label={`Format ${label}`}
+			sx={{ display: "flex", flexWrap: "wrap", borderBottom: 1, borderColor: "divider", p: 0.5 }}
+		>
 			{commands
 				.filter(({ block }) => !block || !inline)
 				.map(({ name, icon, active, run }) => (

@@ -13,8 +13,8 @@ export function EmptyTexts({ items, shape, onFill }: Props) {
 	const one = missing === 1;
 	return (
 		<Alert severity="info" sx={{ my: 1 }}>
-			{one ? `One of the ${shape.nouns} has` : `${missing} of the ${shape.nouns} have`} no text under “{label}”, which
-			people who cannot see it need.
+			{one ? `One of the ${shape.nouns} has` : `${missing} of the ${shape.nouns} have`} no text under “{label}
+			”, which people who cannot see it need.
 			<Stack direction="row" spacing={1} sx={{ mt: 1, alignItems: "center" }}>
 				<TextField
 					size="small"
@@ -29,7 +29,9 @@ export function EmptyTexts({ items, shape, onFill }: Props) {
 					size="small"
 					disabled={text.trim() === ""}
 					onClick={() =>
-						onFill(items.map((item) => (item[shape.required] ? item : { ...item, [shape.required]: text.trim() })))
+						onFill(
+							items.map((item) => (item[shape.required] ? item : { ...item, [shape.required]: text.trim() })),
+						)
 					}
 				>
 					Fill in

@@ -1,8 +1,16 @@
-import { Box, FormHelperText, Stack, TextField, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import {
+	Box,
+	FormHelperText,
+	Stack,
+	TextField,
+	ToggleButton,
+	ToggleButtonGroup,
+	Typography,
+} from "@mui/material";
 import { useEffect, useId, useState } from "react";
 import { FieldTitle, useInput, ValidationError, type Validator } from "react-admin";
-import { StrippedHtml } from "#admin/inputs/stripped-html.tsx";
 import { RichTextEditor } from "#admin/inputs/rich-text-editor.tsx";
+import { StrippedHtml } from "#admin/inputs/stripped-html.tsx";
 
 type Props = {
 	source: string;
@@ -58,7 +66,13 @@ export function HtmlInput({ source, label, helperText, validate }: Props) {
 					maxRows={16}
 					fullWidth
 					margin="none"
-					slotProps={{ htmlInput: { "aria-label": `${label}, HTML`, spellCheck: false, style: { fontFamily: "monospace" } } }}
+					slotProps={{
+						htmlInput: {
+							"aria-label": `${label}, HTML`,
+							spellCheck: false,
+							style: { fontFamily: "monospace" },
+						},
+					}}
 				/>
 			)}
 			<StrippedHtml html={pasted ?? html} pasted={pasted !== undefined} />

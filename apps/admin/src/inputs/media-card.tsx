@@ -27,7 +27,13 @@ export function MediaCard({ item, shape, place, language, errors, onChange, onRe
 						loading="lazy"
 						src={fileUrl(path, 360)}
 						alt=""
-						sx={{ display: "block", width: "100%", aspectRatio: "4 / 3", objectFit: "cover", bgcolor: "action.hover" }}
+						sx={{
+							display: "block",
+							width: "100%",
+							aspectRatio: "4 / 3",
+							objectFit: "cover",
+							bgcolor: "action.hover",
+						}}
 					/>
 				) : (
 					// biome-ignore lint/a11y/useMediaCaption: a preview for the organiser who uploads it
@@ -37,7 +43,13 @@ export function MediaCard({ item, shape, place, language, errors, onChange, onRe
 					size="small"
 					aria-label={`Remove ${shape.noun.toLowerCase()} ${place}`}
 					onClick={onRemove}
-					sx={{ position: "absolute", top: 4, right: 4, bgcolor: "background.paper", "&:hover": { bgcolor: "background.paper" } }}
+					sx={{
+						position: "absolute",
+						top: 4,
+						right: 4,
+						bgcolor: "background.paper",
+						"&:hover": { bgcolor: "background.paper" },
+					}}
 				>
 					<DeleteIcon fontSize="small" />
 				</IconButton>

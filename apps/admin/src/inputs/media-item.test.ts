@@ -7,7 +7,13 @@ test("a telling file name becomes the text of a photo", () => {
 });
 
 test("the names that cameras and phones give say nothing", () => {
-	for (const name of ["IMG_2041.jpg", "DSC00012.JPG", "PXL_20251206_170000.jpg", "IMG-20251206-WA0007.jpg", "1.png"]) {
+	for (const name of [
+		"IMG_2041.jpg",
+		"DSC00012.JPG",
+		"PXL_20251206_170000.jpg",
+		"IMG-20251206-WA0007.jpg",
+		"1.png",
+	]) {
 		expect(wordsOf(name), name).toBe("");
 	}
 });

@@ -60,7 +60,10 @@ export function wordsOf(fileName: string): string {
 		.replace(/\.[^.]*$/, "")
 		.split(/[\s_.-]+/)
 		.filter((word) => word !== "");
-	const telling = words.filter((word) => /^\p{L}{2,}$/u.test(word) && !/^(?:img|dsc|dscn|pxl|vid|mov|wa|photo|image|screenshot)$/i.test(word));
+	const telling = words.filter(
+		(word) =>
+			/^\p{L}{2,}$/u.test(word) && !/^(?:img|dsc|dscn|pxl|vid|mov|wa|photo|image|screenshot)$/i.test(word),
+	);
 	if (telling.length < 2) return "";
 	const text = words.join(" ").slice(0, 200);
 	return text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,8 +2,8 @@ import { Box, FormHelperText, MenuItem, TextField, Typography } from "@mui/mater
 import { useState } from "react";
 import { useInput, ValidationError } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { MediaCard } from "#admin/inputs/media-card.tsx";
 import { EmptyTexts } from "#admin/inputs/empty-texts.tsx";
+import { MediaCard } from "#admin/inputs/media-card.tsx";
 import { type MediaItem, type MediaShape, newItem } from "#admin/inputs/media-item.ts";
 import { SortableItems } from "#admin/lists/sortable-items.tsx";
 import { DropZone } from "#admin/uploads/drop-zone.tsx";
@@ -11,7 +11,15 @@ import { UploadList } from "#admin/uploads/upload-list.tsx";
 import { useUploads } from "#admin/uploads/use-uploads.ts";
 
 /** Photos or videos of a record: many uploads at once, order by drag or buttons, texts in both languages. */
-export function MediaListInput({ source, label, shape }: { source: string; label: string; shape: MediaShape }) {
+export function MediaListInput({
+	source,
+	label,
+	shape,
+}: {
+	source: string;
+	label: string;
+	shape: MediaShape;
+}) {
 	const [language, setLanguage] = useState<"en" | "sw">("en");
 	const { getValues, formState } = useFormContext();
 	const { queue, uploads } = useUploads((files) => {
@@ -51,7 +59,12 @@ export function MediaListInput({ source, label, shape }: { source: string; label
 					</TextField>
 				)}
 			</Box>
-			<DropZone label={`Add ${shape.nouns}`} kind={shape.kind} multiple onFiles={(files) => queue.add(files)} />
+			<DropZone
+				label={`Add ${shape.nouns}`}
+				kind={shape.kind}
+				multiple
+				onFiles={(files) => queue.add(files)}
+			/>
 			<UploadList uploads={uploads} queue={queue} />
 			{fieldState.error?.message && (
 				<FormHelperText error role="alert">

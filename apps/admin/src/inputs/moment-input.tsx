@@ -2,7 +2,15 @@ import { DateTimeInput } from "react-admin";
 import { fromLocalField, toLocalField } from "#admin/time.ts";
 
 /** A moment, chosen by the clock of Dar es Salaam wherever the organiser is; empty = null. */
-export function MomentInput({ source, label, helperText }: { source: string; label: string; helperText: string }) {
+export function MomentInput({
+	source,
+	label,
+	helperText,
+}: {
+	source: string;
+	label: string;
+	helperText: string;
+}) {
 	return (
 		<DateTimeInput
 			source={source}

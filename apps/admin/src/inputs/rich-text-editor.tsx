@@ -23,7 +23,12 @@ const extensions = (inline: boolean) => [
 		horizontalRule: false,
 		strike: false,
 		...(inline
-			? { heading: false as const, bulletList: false as const, orderedList: false as const, blockquote: false as const }
+			? {
+					heading: false as const,
+					bulletList: false as const,
+					orderedList: false as const,
+					blockquote: false as const,
+				}
 			: { heading: { levels: [2, 3, 4] as (2 | 3 | 4)[] } }),
 		link: { openOnClick: false, HTMLAttributes: { target: null, rel: null, class: null } },
 	}),

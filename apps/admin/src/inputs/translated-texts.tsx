@@ -97,6 +97,9 @@ function OneText({ text, language }: { text: TranslatedText; language: Language 
 
 /** The first words of a text or of HTML, in quotation marks. */
 function shorten(text: string): string {
-	const plain = text.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ").trim();
+	const plain = text
+		.replace(/<[^>]*>/g, " ")
+		.replace(/\s+/g, " ")
+		.trim();
 	return plain.length > 80 ? `“${plain.slice(0, 80)}…”` : `“${plain}”`;
 }

@@ -7,7 +7,11 @@ import { BackOfficeMenu } from "#admin/layout/menu.tsx";
 /** Frame of all screens: bar, menu, content. */
 export function BackOfficeLayout({ children }: { children: ReactNode }) {
 	return (
-		<Layout appBar={BackOfficeBar} menu={BackOfficeMenu} sx={{ "& .RaLayout-content": { minWidth: 0, p: 2 } }}>
+		<Layout
+			appBar={BackOfficeBar}
+			menu={BackOfficeMenu}
+			sx={{ "& .RaLayout-content": { minWidth: 0, p: 2 } }}
+		>
 			{children}
 		</Layout>
 	);

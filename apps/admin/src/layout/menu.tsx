@@ -4,7 +4,7 @@ import HomeIcon from "@mui/icons-material/Home";
 import MonitorHeartIcon from "@mui/icons-material/MonitorHeart";
 import TuneIcon from "@mui/icons-material/Tune";
 import { Divider } from "@mui/material";
-import type { ReactElement } from "react";
+import type { ComponentType, ReactElement } from "react";
 import { Menu, usePermissions } from "react-admin";
 import { mayDo } from "#admin/providers/permissions.ts";
 import { audit } from "#admin/resources/audit/index.ts";
@@ -20,7 +20,9 @@ import { voids } from "#admin/resources/voids/index.ts";
 
 export type Screen = { name: string; label: string; icon: ReactElement; says: string };
 
-const of = ({ name, icon: Icon, options }: typeof categories, says: string): Screen => ({
+type Shown = { name: string; icon: ComponentType; options: { label: string } };
+
+const of = ({ name, icon: Icon, options }: Shown, says: string): Screen => ({
 	name,
 	label: options.label,
 	icon: <Icon />,
@@ -50,8 +52,18 @@ export const screenGroups: { title: string; screens: Screen[] }[] = [
 	{
 		title: "Votes",
 		screens: [
-			{ name: "votes", label: "Votes", icon: <BarChartIcon />, says: "How voting goes, live; freeze, bursts" },
-			{ name: "results", label: "Results", icon: <EmojiEventsIcon />, says: "Places with ties; print and CSV" },
+			{
+				name: "votes",
+				label: "Votes",
+				icon: <BarChartIcon />,
+				says: "How voting goes, live; freeze, bursts",
+			},
+			{
+				name: "results",
+				label: "Results",
+				icon: <EmojiEventsIcon />,
+				says: "Places with ties; print and CSV",
+			},
 			of(voids, "Groups of votes taken out, and why"),
 		],
 	},

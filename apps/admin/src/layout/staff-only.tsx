@@ -25,9 +25,19 @@ export function StaffOnly({ children }: { children: ReactNode }) {
 		<ThemeProvider theme={theme}>
 			<Box
 				component="main"
-				sx={{ minHeight: "100vh", display: "grid", placeItems: "center", p: 3, bgcolor: "background.default" }}
+				sx={{
+					minHeight: "100vh",
+					display: "grid",
+					placeItems: "center",
+					p: 3,
+					bgcolor: "background.default",
+				}}
 			>
-				{state === "asking" ? <CircularProgress aria-label="Opening the back office" /> : <Turned state={state} />}
+				{state === "asking" ? (
+					<CircularProgress aria-label="Opening the back office" />
+				) : (
+					<Turned state={state} />
+				)}
 			</Box>
 		</ThemeProvider>
 	);

@@ -21,11 +21,19 @@ export function StartPage() {
 						{title}
 					</Typography>
 					<Box
-						sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 240px), 1fr))" }}
+						sx={{
+							display: "grid",
+							gap: 1.5,
+							gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 240px), 1fr))",
+						}}
 					>
 						{screens.map(({ name, label, icon, says }) => (
 							<Card key={name} variant="outlined">
-								<CardActionArea component={Link} to={`/${name}`} sx={{ p: 2, height: "100%", display: "flex", gap: 1.5 }}>
+								<CardActionArea
+									component={Link}
+									to={`/${name}`}
+									sx={{ p: 2, height: "100%", display: "flex", gap: 1.5 }}
+								>
 									<Box sx={{ color: "primary.main" }}>{icon}</Box>
 									<Box sx={{ flex: 1 }}>
 										<Typography sx={{ fontWeight: 600 }}>{label}</Typography>

@@ -56,7 +56,12 @@ export function SortableItem({ id, label, grid, first, last, onStep, children }:
 					<DragIndicatorIcon fontSize="small" />
 				</IconButton>
 				<Box sx={{ flex: 1 }} />
-				<IconButton size="small" aria-label={`Move ${label} earlier`} disabled={first} onClick={() => onStep(-1)}>
+				<IconButton
+					size="small"
+					aria-label={`Move ${label} earlier`}
+					disabled={first}
+					onClick={() => onStep(-1)}
+				>
 					<Earlier fontSize="small" />
 				</IconButton>
 				<IconButton size="small" aria-label={`Move ${label} later`} disabled={last} onClick={() => onStep(1)}>

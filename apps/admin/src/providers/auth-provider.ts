@@ -1,7 +1,7 @@
-import type { Staff, StaffRole } from "@bcc/contract/admin";
+import type { Staff } from "@bcc/contract/admin";
 import type { AuthProvider } from "react-admin";
 import { type ApiError, call, callHeaders } from "#admin/providers/api.ts";
-import { type Action, mayDo } from "#admin/providers/permissions.ts";
+import { mayDo } from "#admin/providers/permissions.ts";
 
 let staff: Promise<Staff> | undefined;
 
@@ -24,9 +24,7 @@ function goToSignIn(): void {
 }
 
 /** Sign-in by the site's accounts: the same session cookie, the same sign-in page (design §1). */
-export const authProvider: AuthProvider<typeof Error, StaffRole> & {
-	canAccess(params: { action: string; resource: string }): Promise<boolean>;
-} = {
+export const authProvider: AuthProvider = {
 	login: async () => goToSignIn(),
 	async logout() {
 		staff = undefined;
@@ -61,6 +59,6 @@ export const authProvider: AuthProvider<typeof Error, StaffRole> & {
 	},
 	async canAccess({ action, resource }) {
 		const { role } = await whoAmI();
-		return mayDo(role, action as Action, resource);
+		return mayDo(role, action, resource);
 	},
 };

@@ -14,8 +14,9 @@ export function ConflictDialog({ conflict, onOverwrite, onClose }: Props) {
 			<DialogTitle id="conflict-title">Somebody else changed this meanwhile</DialogTitle>
 			<DialogContent>
 				<DialogContentText id="conflict-text">
-					{by ?? "Somebody"} stored another version{at ? ` on ${formatMoment(at)}` : ""} while you were working. Nothing
-					of yours is stored yet. Load the other version and lose what you typed here, or store yours over it.
+					{by ?? "Somebody"} stored another version{at ? ` on ${formatMoment(at)}` : ""} while you were
+					working. Nothing of yours is stored yet. Load the other version and lose what you typed here, or
+					store yours over it.
 				</DialogContentText>
 			</DialogContent>
 			<DialogActions sx={{ flexWrap: "wrap" }}>

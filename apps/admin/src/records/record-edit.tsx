@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import {
 	DeleteButton,
 	Edit,
-	type RaRecord,
 	SaveButton,
 	SimpleForm,
 	Toolbar,

@@ -1,11 +1,17 @@
+import type { AdminFile } from "@bcc/contract/admin";
 import CloseIcon from "@mui/icons-material/Close";
 import ReplayIcon from "@mui/icons-material/Replay";
 import { Box, IconButton, LinearProgress, Stack, Typography } from "@mui/material";
-import type { AdminFile } from "@bcc/contract/admin";
 import type { Upload, UploadQueue } from "#admin/uploads/queue.ts";
 
 /** What is on its way: how far, with buttons to cancel and to try again. */
-export function UploadList({ uploads, queue }: { uploads: readonly Upload[]; queue: UploadQueue<AdminFile> }) {
+export function UploadList({
+	uploads,
+	queue,
+}: {
+	uploads: readonly Upload[];
+	queue: UploadQueue<AdminFile>;
+}) {
 	const failed = uploads.filter(({ state }) => state === "failed").length;
 	return (
 		<>

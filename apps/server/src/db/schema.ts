@@ -1,6 +1,7 @@
 export * from "#server/features/account/table.ts";
 export * from "#server/features/account-token/table.ts";
 export * from "#server/features/audit/table.ts";
+export * from "#server/features/backup/table.ts";
 export * from "#server/features/banner/table.ts";
 export * from "#server/features/category/table.ts";
 export * from "#server/features/event/table.ts";
@@ -12,4 +13,6 @@ export * from "#server/features/season/table.ts";
 export * from "#server/features/seminar/table.ts";
 export * from "#server/features/session/table.ts";
 export * from "#server/features/site-settings/table.ts";
+export * from "#server/features/vote-history/table.ts";
+export * from "#server/features/vote-void/table.ts";
 export * from "#server/features/voting/table.ts";

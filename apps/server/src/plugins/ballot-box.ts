@@ -62,7 +62,9 @@ export const ballotBox = fp(async (app) => {
 			const { allowance } = await voterRules();
 			const outcomes = await castBallots(app.database, ballots, allowance);
 			ballots.forEach((ballot, index) => {
-				if (outcomes[index]?.kind === "counted") app.liveCounts.changed(ballot.categoryId);
+				const kind = outcomes[index]?.kind ?? "busy";
+				if (kind === "counted") app.liveCounts.changed(ballot.categoryId);
+				else app.refusedVotes.count(kind === "unknown_category" ? null : ballot.categoryId, kind);
 			});
 			return outcomes;
 		},
@@ -74,6 +76,7 @@ export const ballotBox = fp(async (app) => {
 			return await batcher.add(ballot);
 		} catch (error) {
 			if (!(error instanceof QueueFull)) app.log.error({ err: error }, "a batch of votes failed");
+			app.refusedVotes.count(null, "busy");
 			throw new AppError("busy", { headers: { "retry-after": retryAfter } });
 		}
 	});

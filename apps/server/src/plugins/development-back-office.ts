@@ -16,8 +16,7 @@ export async function developmentBackOffice(folder: URL): Promise<NonNullable<Ap
 		appType: "custom",
 	});
 	return {
-		page: async (path) =>
-			vite.transformIndexHtml(path, await readFile(join(root, "index.html"), "utf8")),
+		page: async (path) => vite.transformIndexHtml(path, await readFile(join(root, "index.html"), "utf8")),
 		connect: `ws://localhost:${reloadPort} ws://127.0.0.1:${reloadPort}`,
 		middleware: vite.middlewares,
 	};

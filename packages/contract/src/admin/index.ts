@@ -14,6 +14,10 @@
  * settings  GET /settings; PUT /settings
  * files     GET list; POST /files (the body is the file); GET /files/unused; POST /files/unused/delete
  * audit     GET list           me  GET /me           banners  POST /banners/sanitise
+ * votes     GET /votes/summary, /votes/history, /votes/bursts, /votes/shares, /votes/results, /votes/results.csv;
+ *           POST /votes/categories/{id}/freeze and …/reopen; GET and POST /votes/voids; POST /votes/voids/preview;
+ *           POST /votes/voids/{id}/restore
+ * operations GET /operations
  */
 export * from "./audit.ts";
 export * from "./banner.ts";
@@ -23,8 +27,10 @@ export * from "./file.ts";
 export * from "./gallery.ts";
 export * from "./media.ts";
 export * from "./nominee.ts";
+export * from "./operations.ts";
 export * from "./resource.ts";
 export * from "./seminar.ts";
 export * from "./site-settings.ts";
 export * from "./text.ts";
 export * from "./user.ts";
+export * from "./votes.ts";

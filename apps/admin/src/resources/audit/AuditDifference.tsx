@@ -9,7 +9,12 @@ export function AuditDifference({ entry }: { entry?: AuditEntry }) {
 	if (!record) return null;
 	const fields = changedFields(record.before, record.after);
 	if (fields.length === 0) return <Typography variant="body2">No field changed.</Typography>;
-	const cell = { verticalAlign: "top", overflowWrap: "anywhere", whiteSpace: "pre-wrap", width: "40%" } as const;
+	const cell = {
+		verticalAlign: "top",
+		overflowWrap: "anywhere",
+		whiteSpace: "pre-wrap",
+		width: "40%",
+	} as const;
 	return (
 		<Box sx={{ overflowX: "auto" }}>
 			<Table size="small" aria-label="Before and after" sx={{ tableLayout: "fixed", minWidth: 280 }}>

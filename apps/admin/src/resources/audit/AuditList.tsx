@@ -1,9 +1,9 @@
 import { type AuditEntry, auditActions, auditedResources } from "@bcc/contract/admin";
 import { Typography } from "@mui/material";
 import { DataTable, SelectInput, SimpleList } from "react-admin";
+import { MomentInput } from "#admin/inputs/moment-input.tsx";
 import { RecordTools } from "#admin/lists/record-tools.tsx";
 import { useNarrow } from "#admin/lists/use-narrow.ts";
-import { MomentInput } from "#admin/inputs/moment-input.tsx";
 import { AuditDifference } from "#admin/resources/audit/AuditDifference.tsx";
 import { actionNames, resourceNames } from "#admin/resources/audit/words.ts";
 import { formatMoment } from "#admin/time.ts";
@@ -28,7 +28,8 @@ const filters = [
 	<MomentInput key="until" source="until" label="Until" helperText="" />,
 ];
 
-const sentence = (entry: AuditEntry) => `${actionNames[entry.action]}: ${resourceNames[entry.resource]} ${entry.label}`;
+const sentence = (entry: AuditEntry) =>
+	`${actionNames[entry.action]}: ${resourceNames[entry.resource]} ${entry.label}`;
 
 /** Every administrative change: who, when, what before and after. Nothing here can be changed. */
 export function AuditList() {
@@ -51,12 +52,21 @@ export function AuditList() {
 					<Col source="at" label="When" disableSort render={({ at }) => formatMoment(at)} />
 					<Col source="actor" label="Who" disableSort cellClassName="wrap" />
 					<Col source="action" label="Action" disableSort render={({ action }) => actionNames[action]} />
-					<Col source="resource" label="What" disableSort render={({ resource }) => resourceNames[resource]} />
+					<Col
+						source="resource"
+						label="What"
+						disableSort
+						render={({ resource }) => resourceNames[resource]}
+					/>
 					<Col
 						source="label"
 						label="Name"
 						disableSort
-						render={({ label }) => <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>{label}</Typography>}
+						render={({ label }) => (
+							<Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
+								{label}
+							</Typography>
+						)}
 					/>
 				</DataTable>
 			)}

@@ -20,7 +20,11 @@ export function BannerInputs() {
 				]}
 			/>
 			<PictureInput source="first_image" label="First picture" />
-			<PictureInput source="second_image" label="Second picture" hint="Only the seminars section shows a second one." />
+			<PictureInput
+				source="second_image"
+				label="Second picture"
+				hint="Only the seminars section shows a second one."
+			/>
 			<BooleanInput source="active" label="Active" defaultValue={true} />
 		</>
 	);

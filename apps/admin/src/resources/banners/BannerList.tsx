@@ -29,7 +29,12 @@ export function BannerList() {
 			primary={({ title }) => plainText(title)}
 			secondary={({ placement }) => placementName(placement)}
 		>
-			<Col source="first_image" label="Picture" disableSort render={(record) => <Thumbnail path={record.first_image} />} />
+			<Col
+				source="first_image"
+				label="Picture"
+				disableSort
+				render={(record) => <Thumbnail path={record.first_image} />}
+			/>
 			<Col source="title" label="Title" render={({ title }) => plainText(title)} />
 			<Col source="placement" label="Placement" render={({ placement }) => placementName(placement)} />
 			<Col source="position" label="Place" render={({ position }) => position + 1} />
@@ -38,7 +43,12 @@ export function BannerList() {
 				label="Active"
 				disableSort
 				render={({ active }) => (
-					<Chip size="small" variant="outlined" label={active ? "Active" : "Not active"} color={active ? "success" : "default"} />
+					<Chip
+						size="small"
+						variant="outlined"
+						label={active ? "Active" : "Not active"}
+						color={active ? "success" : "default"}
+					/>
 				)}
 			/>
 		</RecordList>

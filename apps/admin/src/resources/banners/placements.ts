@@ -14,6 +14,9 @@ export function placementName(placement: BannerPlacement): string {
 
 /** HTML as one line of plain text. */
 export function plainText(html: string): string {
-	const page = new DOMParser().parseFromString(html.replaceAll(/<(?:br|\/p|\/li|\/h\d)\b[^>]*>/gi, "$& "), "text/html");
+	const page = new DOMParser().parseFromString(
+		html.replaceAll(/<(?:br|\/p|\/li|\/h\d)\b[^>]*>/gi, "$& "),
+		"text/html",
+	);
 	return (page.body.textContent ?? "").replace(/\s+/g, " ").trim();
 }

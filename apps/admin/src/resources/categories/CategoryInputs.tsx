@@ -13,7 +13,12 @@ export function CategoryInputs() {
 					{ source: "description", label: "Description", kind: "text", required: true },
 				]}
 			/>
-			<TextInput source="code" label="Code" validate={required()} helperText="Short and unique, such as BCC-01." />
+			<TextInput
+				source="code"
+				label="Code"
+				validate={required()}
+				helperText="Short and unique, such as BCC-01."
+			/>
 			<FieldRow>
 				<MomentInput source="voting_opens_at" label="Voting opens" helperText="Empty: open at once." />
 				<MomentInput source="voting_closes_at" label="Voting closes" helperText="Empty: no end." />

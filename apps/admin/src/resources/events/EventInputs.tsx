@@ -1,8 +1,8 @@
 import { DateInput, NumberInput, required, TextInput } from "react-admin";
 import { ClockInput } from "#admin/inputs/clock-input.tsx";
 import { FieldRow } from "#admin/inputs/field-row.tsx";
-import { MediaListInput } from "#admin/inputs/media-list-input.tsx";
 import { photos, videos } from "#admin/inputs/media-item.ts";
+import { MediaListInput } from "#admin/inputs/media-list-input.tsx";
 import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
 
 export function EventInputs() {

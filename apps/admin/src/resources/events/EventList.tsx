@@ -28,7 +28,12 @@ export function EventList() {
 			secondary={({ start_date, presenter }) => `${formatDay(start_date)} · ${presenter}`}
 			hiddenColumns={["name_sw", "videos"]}
 		>
-			<Col source="photos" label="Photo" disableSort render={(record) => <Thumbnail path={record.photos[0]?.url} />} />
+			<Col
+				source="photos"
+				label="Photo"
+				disableSort
+				render={(record) => <Thumbnail path={record.photos[0]?.url} />}
+			/>
 			<Col source="name" label="Name" />
 			<Col source="name_sw" label="Name (Swahili)" disableSort />
 			<Col source="start_date" label="Day" render={(record) => formatDay(record.start_date)} />

@@ -39,7 +39,12 @@ export function FileList() {
 				primary={({ path }) => path}
 				secondary={({ byte_size, content_type }) => `${content_type}, ${formatBytes(byte_size)}`}
 			>
-				<Col source="preview" label="Picture" disableSort render={(file) => <Thumbnail path={isPicture(file) ? file.path : null} />} />
+				<Col
+					source="preview"
+					label="Picture"
+					disableSort
+					render={(file) => <Thumbnail path={isPicture(file) ? file.path : null} />}
+				/>
 				<Col
 					source="path"
 					label="File"

@@ -25,7 +25,8 @@ export function UnusedFiles() {
 			setBusy(false);
 		}
 	};
-	const find = () => run(async () => setFound((await call<AdminFile[]>("GET", "/files/unused?perPage=100")) as Unused));
+	const find = () =>
+		run(async () => setFound((await call<AdminFile[]>("GET", "/files/unused?perPage=100")) as Unused));
 	const remove = () =>
 		run(async () => {
 			setAsking(false);

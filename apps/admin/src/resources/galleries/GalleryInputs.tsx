@@ -1,5 +1,5 @@
-import { MediaListInput } from "#admin/inputs/media-list-input.tsx";
 import { galleryPhotos } from "#admin/inputs/media-item.ts";
+import { MediaListInput } from "#admin/inputs/media-list-input.tsx";
 import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
 
 export function GalleryInputs() {

@@ -16,7 +16,12 @@ export function GalleryList() {
 			hiddenColumns={["name_sw"]}
 		>
 			<Col source="position" label="Place" render={({ position }) => position + 1} />
-			<Col source="first" label="Photo" disableSort render={({ photos }) => <Thumbnail path={photos[0]?.img_url} />} />
+			<Col
+				source="first"
+				label="Photo"
+				disableSort
+				render={({ photos }) => <Thumbnail path={photos[0]?.img_url} />}
+			/>
 			<Col source="name" label="Name" />
 			<Col source="name_sw" label="Name (Swahili)" disableSort />
 			<Col source="photos" label="Photos" disableSort render={({ photos }) => photos.length} />

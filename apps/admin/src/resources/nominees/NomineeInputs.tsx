@@ -5,7 +5,12 @@ import { PictureInput } from "#admin/inputs/picture-input.tsx";
 export function NomineeInputs() {
 	return (
 		<>
-			<ReferenceInput source="category_id" reference="categories" sort={{ field: "position", order: "ASC" }} perPage={100}>
+			<ReferenceInput
+				source="category_id"
+				reference="categories"
+				sort={{ field: "position", order: "ASC" }}
+				perPage={100}
+			>
 				<AutocompleteInput
 					label="Category"
 					optionText="name"

@@ -7,7 +7,14 @@ import { Thumbnail } from "#admin/lists/thumbnail.tsx";
 const Col = DataTable.Col<AdminNominee>;
 
 const filters = [
-	<ReferenceInput key="category" source="category_id" reference="categories" sort={{ field: "position", order: "ASC" }} perPage={100} alwaysOn>
+	<ReferenceInput
+		key="category"
+		source="category_id"
+		reference="categories"
+		sort={{ field: "position", order: "ASC" }}
+		perPage={100}
+		alwaysOn
+	>
 		<SelectInput label="Category" optionText="name" />
 	</ReferenceInput>,
 	<SelectInput
@@ -26,12 +33,21 @@ export function NomineeList() {
 		<RecordList<AdminNominee>
 			sort={{ field: "position", order: "ASC" }}
 			filters={filters}
-			order={{ field: "category_id", fieldName: "category", title: ({ husband, wife }) => `${husband} & ${wife}` }}
+			order={{
+				field: "category_id",
+				fieldName: "category",
+				title: ({ husband, wife }) => `${husband} & ${wife}`,
+			}}
 			primary={({ husband, wife }) => `${husband} & ${wife}`}
 			secondary={(record) => (record.withdrawn_at ? "Withdrawn" : <CategoryName />)}
 		>
 			<Col source="position" label="Place" render={({ position }) => position + 1} />
-			<Col source="img_url" label="Photo" disableSort render={({ img_url }) => <Thumbnail path={img_url} />} />
+			<Col
+				source="img_url"
+				label="Photo"
+				disableSort
+				render={({ img_url }) => <Thumbnail path={img_url} />}
+			/>
 			<Col source="husband" label="Husband" />
 			<Col source="wife" label="Wife" />
 			<Col source="category_id" label="Category">
@@ -42,10 +58,20 @@ export function NomineeList() {
 				label="State"
 				disableSort
 				render={({ withdrawn_at }) => (
-					<Chip size="small" variant="outlined" label={withdrawn_at ? "Withdrawn" : "Active"} color={withdrawn_at ? "warning" : "success"} />
+					<Chip
+						size="small"
+						variant="outlined"
+						label={withdrawn_at ? "Withdrawn" : "Active"}
+						color={withdrawn_at ? "warning" : "success"}
+					/>
 				)}
 			/>
-			<Col source="has_votes" label="Has votes" disableSort render={({ has_votes }) => (has_votes ? "Yes" : "No")} />
+			<Col
+				source="has_votes"
+				label="Has votes"
+				disableSort
+				render={({ has_votes }) => (has_votes ? "Yes" : "No")}
+			/>
 		</RecordList>
 	);
 }

@@ -28,14 +28,25 @@ export function SettingsInputs() {
 				validate={required()}
 				fullWidth
 			/>
-			<BooleanInput source="counts_hidden_until_close" label="Hide the counts of a category until its voting closes" />
+			<BooleanInput
+				source="counts_hidden_until_close"
+				label="Hide the counts of a category until its voting closes"
+			/>
 			<Heading>Contact</Heading>
-			<TranslatedTexts texts={[{ source: "address", label: "Postal address", kind: "text", required: true }]} />
+			<TranslatedTexts
+				texts={[{ source: "address", label: "Postal address", kind: "text", required: true }]}
+			/>
 			<FieldRow>
 				<TextInput source="phone" label="Phone" type="tel" validate={required()} />
 				<TextInput source="email" label="E-mail" type="email" validate={required()} />
 			</FieldRow>
-			<TextInput source="map_url" label="Map (address of the map page)" type="url" validate={required()} fullWidth />
+			<TextInput
+				source="map_url"
+				label="Map (address of the map page)"
+				type="url"
+				validate={required()}
+				fullWidth
+			/>
 			<FieldRow>
 				<TextInput source="instagram_url" label="Instagram" type="url" helperText="Empty: not shown." />
 				<TextInput source="facebook_url" label="Facebook" type="url" helperText="Empty: not shown." />

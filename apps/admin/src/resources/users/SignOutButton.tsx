@@ -24,7 +24,12 @@ export function SignOutButton() {
 		}
 	};
 	return (
-		<Button variant="outlined" disabled={busy || user.sessions === 0} onClick={signOut} sx={{ alignSelf: "flex-start" }}>
+		<Button
+			variant="outlined"
+			disabled={busy || user.sessions === 0}
+			onClick={signOut}
+			sx={{ alignSelf: "flex-start" }}
+		>
 			{user.sessions === 0 ? "Not signed in anywhere" : `Sign out everywhere (${user.sessions})`}
 		</Button>
 	);

@@ -39,7 +39,9 @@ function Person() {
 			<Typography sx={{ overflowWrap: "anywhere" }}>
 				{user.email} ({user.email_confirmed ? "confirmed" : "not confirmed"})
 			</Typography>
-			{user.blocked_at && <Typography color="error">Blocked since {formatMoment(user.blocked_at)}</Typography>}
+			{user.blocked_at && (
+				<Typography color="error">Blocked since {formatMoment(user.blocked_at)}</Typography>
+			)}
 			<SignOutButton />
 		</Stack>
 	);

@@ -28,19 +28,31 @@ export function UserList() {
 			deletable={false}
 			creatable={false}
 			primary={({ fullname }) => fullname}
-			secondary={({ email, role, blocked_at }) => `${email} · ${roleName(role)}${blocked_at ? " · blocked" : ""}`}
+			secondary={({ email, role, blocked_at }) =>
+				`${email} · ${roleName(role)}${blocked_at ? " · blocked" : ""}`
+			}
 			empty={false}
 		>
 			<Col source="fullname" label="Name" />
 			<Col source="email" label="E-mail" />
 			<Col source="role" label="Role" render={({ role }) => roleName(role)} />
-			<Col source="email_confirmed" label="Confirmed" disableSort render={(record) => (record.email_confirmed ? "Yes" : "No")} />
+			<Col
+				source="email_confirmed"
+				label="Confirmed"
+				disableSort
+				render={(record) => (record.email_confirmed ? "Yes" : "No")}
+			/>
 			<Col
 				source="blocked_at"
 				label="State"
 				disableSort
 				render={({ blocked_at }) => (
-					<Chip size="small" variant="outlined" label={blocked_at ? "Blocked" : "Active"} color={blocked_at ? "error" : "success"} />
+					<Chip
+						size="small"
+						variant="outlined"
+						label={blocked_at ? "Blocked" : "Active"}
+						color={blocked_at ? "error" : "success"}
+					/>
 				)}
 			/>
 			<Col source="sessions" label="Signed in" disableSort />

@@ -1,5 +1,5 @@
-import { deviceTypes } from "@bcc/contract/device";
 import type { VoidSelection } from "@bcc/contract/admin";
+import { deviceTypes } from "@bcc/contract/device";
 import { MenuItem, TextField } from "@mui/material";
 import { FieldRow } from "#admin/inputs/field-row.tsx";
 import { fromLocalField, toLocalField } from "#admin/time.ts";

@@ -9,9 +9,13 @@ import { formatMoment } from "#admin/time.ts";
 export function VoidDetails({ group }: { group?: VoteVoid }) {
 	const record = useRecordContext<VoteVoid>() ?? group;
 	if (!record) return null;
-	const { couples, selection, reason, voided_by, voided_at, restored_at, restored_by, restore_reason } = record;
+	const { couples, selection, reason, voided_by, voided_at, restored_at, restored_by, restore_reason } =
+		record;
 	return (
-		<Box component="span" sx={{ display: "block", "& > span": { display: "block", overflowWrap: "anywhere" } }}>
+		<Box
+			component="span"
+			sx={{ display: "block", "& > span": { display: "block", overflowWrap: "anywhere" } }}
+		>
 			<span>
 				{voided_by.name}, {formatMoment(voided_at)}: {reason}
 			</span>

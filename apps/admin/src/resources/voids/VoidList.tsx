@@ -4,9 +4,9 @@ import { DataTable, ReferenceInput, SelectInput, SimpleList, usePermissions } fr
 import { formatNumber } from "#admin/amount.ts";
 import { RecordTools } from "#admin/lists/record-tools.tsx";
 import { useNarrow } from "#admin/lists/use-narrow.ts";
+import { UnvoidButton } from "#admin/resources/voids/UnvoidButton.tsx";
 import { VoidButton } from "#admin/resources/voids/VoidButton.tsx";
 import { VoidDetails } from "#admin/resources/voids/VoidDetails.tsx";
-import { UnvoidButton } from "#admin/resources/voids/UnvoidButton.tsx";
 import { formatMoment } from "#admin/time.ts";
 
 const Col = DataTable.Col<VoteVoid>;
@@ -19,7 +19,14 @@ const filters = [
 
 function State({ group }: { group: VoteVoid }) {
 	const restored = group.restored_at !== null;
-	return <Chip size="small" variant="outlined" label={restored ? "Counts again" : "Voided"} color={restored ? "success" : "warning"} />;
+	return (
+		<Chip
+			size="small"
+			variant="outlined"
+			label={restored ? "Counts again" : "Voided"}
+			color={restored ? "success" : "warning"}
+		/>
+	);
 }
 
 /** Groups of votes that were taken out, by whom and why; each can be put back. */
@@ -35,7 +42,12 @@ export function VoidList() {
 				</Typography>
 				{mayVoid && <VoidButton />}
 			</Box>
-			<RecordTools sort={{ field: "id", order: "DESC" }} filters={filters} creatable={false} searchable={false}>
+			<RecordTools
+				sort={{ field: "id", order: "DESC" }}
+				filters={filters}
+				creatable={false}
+				searchable={false}
+			>
 				{narrow ? (
 					<SimpleList<VoteVoid>
 						rowClick={false}
@@ -45,7 +57,12 @@ export function VoidList() {
 					/>
 				) : (
 					<DataTable rowClick="expand" expand={<VoidDetails />} bulkActionButtons={false}>
-						<Col source="voided_at" label="When" disableSort render={(group) => formatMoment(group.voided_at)} />
+						<Col
+							source="voided_at"
+							label="When"
+							disableSort
+							render={(group) => formatMoment(group.voided_at)}
+						/>
 						<Col source="category" label="Category" disableSort />
 						<Col source="votes" label="Votes" disableSort render={({ votes }) => formatNumber(votes)} />
 						<Col source="reason" label="Reason" disableSort />

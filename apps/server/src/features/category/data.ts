@@ -14,6 +14,7 @@ const columns = {
 	imagePath: category.imagePath,
 	votingOpensAt: category.votingOpensAt,
 	votingClosesAt: category.votingClosesAt,
+	frozenAt: category.frozenAt,
 };
 
 type Row = Pick<typeof category.$inferSelect, keyof typeof columns>;
@@ -46,6 +47,12 @@ function present(row: Row, locale: Locale): Category {
 		code: row.code,
 		image_url: row.imagePath,
 		voting_opens_at: row.votingOpensAt?.toISOString() ?? null,
-		voting_closes_at: row.votingClosesAt?.toISOString() ?? null,
+		voting_closes_at: closingTime(row)?.toISOString() ?? null,
 	};
+}
+
+/** When voting ends or ended, for visitors: a frozen category is closed since it was frozen. */
+function closingTime({ votingClosesAt, frozenAt }: Row): Date | null {
+	if (!frozenAt || (votingClosesAt && votingClosesAt < frozenAt)) return votingClosesAt;
+	return frozenAt;
 }

@@ -17,6 +17,8 @@ export const category = pgTable(
 		/** Voting window; null = no limit on that side. */
 		votingOpensAt: timestamp("voting_opens_at", { withTimezone: true }),
 		votingClosesAt: timestamp("voting_closes_at", { withTimezone: true }),
+		/** Since when no votes count, whatever the window says; null = not frozen. */
+		frozenAt: timestamp("frozen_at", { withTimezone: true }),
 		position: integer().notNull().default(0),
 		/** Goes up with every change in the back office: a change names the one it was made from. */
 		version: integer().notNull().default(1),

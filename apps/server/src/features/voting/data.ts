@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
+import { voidedVote, voteVoid } from "#server/features/vote-void/table.ts";
 import { tally, vote } from "#server/features/voting/table.ts";
 
 const votes = sql<number>`coalesce(${tally.votes}, 0)::int`;
@@ -16,6 +17,21 @@ export async function voteCount(db: Database, nomineeId: number): Promise<number
 		.leftJoin(tally, eq(tally.nomineeId, nominee.id))
 		.where(and(eq(nominee.id, nomineeId), isNull(nominee.withdrawnAt)));
 	return row?.votes ?? null;
+}
+
+/** Votes cast in all: those that count and the voided. */
+export async function countVotes(db: Database): Promise<number> {
+	const [row] = await db.select({ votes: sql<number>`coalesce(sum(${tally.votes}), 0)::int` }).from(tally);
+	return (row?.votes ?? 0) + (await countVoided(db));
+}
+
+/** Votes that do not count because a void took them. */
+export async function countVoided(db: Database): Promise<number> {
+	const [row] = await db
+		.select({ votes: sql<number>`coalesce(sum(${voteVoid.votes}), 0)::int` })
+		.from(voteVoid)
+		.where(isNull(voteVoid.restoredAt));
+	return row?.votes ?? 0;
 }
 
 /** Counted votes of every standing couple of the categories, by category id; unknown categories are missing. */
@@ -61,7 +77,7 @@ export async function chosenCouple(
 	return nominee_id === null || husband === null || wife === null ? [] : [{ nominee_id, husband, wife }];
 }
 
-/** Couples whose tally is not the recount of their votes: none, unless something outside wrote the tables. */
+/** Couples whose tally is not the recount of their votes without the voided: none, unless something outside wrote the tables. */
 export async function tallyDifferences(
 	db: Database,
 ): Promise<{ nomineeId: number; tally: number; rows: number }[]> {
@@ -70,12 +86,18 @@ export async function tallyDifferences(
 		.from(vote)
 		.groupBy(vote.nomineeId)
 		.as("counted");
-	const rows = sql<number>`coalesce(${counted.rows}, 0)`;
+	const voided = db
+		.select({ nomineeId: voidedVote.nomineeId, rows: sql<number>`count(*)::int`.as("voided_rows") })
+		.from(voidedVote)
+		.groupBy(voidedVote.nomineeId)
+		.as("voided");
+	const rows = sql<number>`coalesce(${counted.rows}, 0) - coalesce(${voided.rows}, 0)`;
 	return db
 		.select({ nomineeId: nominee.id, tally: votes, rows })
 		.from(nominee)
 		.leftJoin(tally, eq(tally.nomineeId, nominee.id))
 		.leftJoin(counted, eq(counted.nomineeId, nominee.id))
+		.leftJoin(voided, eq(voided.nomineeId, nominee.id))
 		.where(sql`${votes} <> ${rows}`)
 		.orderBy(asc(nominee.id));
 }

@@ -62,6 +62,7 @@ with stored as (
 		join category c on c.id = i.category_id and c.deleted_at is null
 			and (c.voting_opens_at is null or c.voting_opens_at <= now())
 			and (c.voting_closes_at is null or c.voting_closes_at > now())
+			and c.frozen_at is null
 		${shared ? notYet : ""}
 	) placed
 	where slot < $7
@@ -107,7 +108,7 @@ select i.ord::int as ord, v.nominee_id, v.husband, v.wife,
 		and u.category_id = i.category_id and u.device_type = i.device_type) as used,
 	c.id is not null as category_known, n.id is not null as nominee_known,
 	coalesce(c.voting_opens_at > now(), false) as not_open,
-	coalesce(c.voting_closes_at <= now(), false) as closed
+	coalesce(c.voting_closes_at <= now(), false) or c.frozen_at is not null as closed
 from unnest($1::int[], $2::int[], $3::uuid[], $4::uuid[], $5::smallint[])
 	with ordinality as i(category_id, nominee_id, voter_key, network_key, device_type, ord)
 left join category c on c.id = i.category_id and c.deleted_at is null
@@ -260,7 +261,7 @@ function refusalOf(row: RefusalRow, allowance: number): Outcome | null {
 		return { kind: "already_voted", couple: { nominee_id, husband, wife } };
 	}
 	if (!row.nominee_known) return { kind: "unknown_nominee" };
-	if (row.not_open) return { kind: "not_open" };
 	if (row.closed) return { kind: "closed" };
+	if (row.not_open) return { kind: "not_open" };
 	return row.used >= allowance ? { kind: "network_full" } : null;
 }

@@ -30,7 +30,10 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 		async (request) => {
 			const { nominee_id, category_id, ip_address, device } = request.body.voteDetails;
 			const { keyed, allowance } = await app.voterRules();
-			if (!keyed) throw new AppError("voting_closed");
+			if (!keyed) {
+				app.refusedVotes.count(null, "closed");
+				throw new AppError("voting_closed");
+			}
 			const voter = identifyVoter(voterHints(request, ip_address, device), keyed, allowance);
 			const outcome = await app.castBallot({ ...voter, categoryId: category_id, nomineeId: nominee_id });
 			if (outcome.kind !== "counted") throw refusal(outcome);

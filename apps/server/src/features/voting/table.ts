@@ -16,7 +16,8 @@ import { nominee } from "#server/features/nominee/table.ts";
 /**
  * Votes, one row each, never an address (design §5). The two unique constraints are what makes
  * double voting impossible: one vote per category and voter, and one per category, network,
- * device type and slot, with slots below the shared-network allowance.
+ * device type and slot, with slots below the shared-network allowance. Rows are never changed or
+ * deleted: a voided vote has a row of its own in `voided_vote`.
  */
 export const vote = pgTable(
 	"vote",
@@ -37,6 +38,8 @@ export const vote = pgTable(
 	(table) => [
 		primaryKey({ name: "vote_once_per_voter", columns: [table.voterKey, table.categoryId] }),
 		unique("vote_once_per_slot").on(table.networkKey, table.categoryId, table.deviceType, table.slot),
+		// Tiny and nearly free to keep: rows lie in the order in which they were cast (docs/decisions/0018).
+		index("vote_cast_at").using("brin", table.castAt).with({ autosummarize: true, pages_per_range: 32 }),
 		index("vote_browser").on(table.browserKey, table.categoryId).where(sql`${table.browserKey} is not null`),
 		foreignKey({
 			name: "vote_nominee_in_category",
@@ -48,7 +51,7 @@ export const vote = pgTable(
 	],
 );
 
-/** Counted votes per couple, kept in the transaction that stores the votes: always the recount of `vote`. */
+/** Counted votes per couple, kept in the transaction that stores the votes: always the recount of `vote` without the voided. */
 export const tally = pgTable(
 	"tally",
 	{

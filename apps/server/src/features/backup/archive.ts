@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import { createGunzip, createGzip } from "node:zlib";
+import { createTarDecoder, createTarPacker } from "modern-tar";
+import { type Manifest, manifestEntry, manifestSchema } from "#server/features/backup/rules.ts";
+import type { ByteSource } from "#server/features/file/byte-source.ts";
+
+/** Fast: the archive is made beside the votes, on one of few cores. */
+const gzipLevel = 2;
+
+/** Largest entry that is read into memory: a part of a table or the manifest. */
+const maxPartBytes = 256 * 1024 * 1024;
+
+/** The archive is damaged, incomplete or not one of ours. */
+export class ArchiveError extends Error {}
+
+/** A gzipped tar archive in the making; entries one after the other, the manifest last. */
+export function createArchive() {
+	const { readable, controller } = createTarPacker();
+	const entries: Manifest["entries"] = {};
+	const output = Readable.fromWeb(readable as ReadableStream).pipe(createGzip({ level: gzipLevel }));
+
+	async function write(name: string, size: number, copyTo: ByteSource["copyTo"]): Promise<void> {
+		const body = controller.add({ name, size, mode: 0o600 }).getWriter();
+		const hash = createHash("sha256");
+		await copyTo(async (chunk) => {
+			// A source uses its chunk's memory again.
+			const copy = Uint8Array.from(chunk);
+			hash.update(copy);
+			await body.write(copy);
+		});
+		await body.close();
+		entries[name] = { size, sha256: hash.digest("hex") };
+	}
+
+	return {
+		/** The archive's bytes; read them while entries are added. */
+		output,
+		add: (name: string, content: Buffer) =>
+			write(name, content.byteLength, async (take) => {
+				if (content.byteLength > 0) await take(content);
+			}),
+		addSource: (name: string, size: number, source: ByteSource) =>
+			write(name, size, (take) => source.copyTo(take)),
+		async finish(manifest: Omit<Manifest, "entries">): Promise<void> {
+			const content = Buffer.from(JSON.stringify({ ...manifest, entries: { ...entries } }));
+			await this.add(manifestEntry, content);
+			controller.finalize();
+		},
+		/** Ends the archive with an error: whoever reads it must not take it for a whole one. */
+		fail(error: Error): void {
+			controller.error(error);
+			output.destroy(error);
+		},
+	};
+}
+
+/** An entry on its way out; read `body` or `content` to its end before the next. */
+export type ArchiveEntry = { name: string; size: number; body: ReadableStream<Uint8Array> };
+
+/** The archive's entries in their order. */
+export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
+	const source = createReadStream(file);
+	const unzipped = source.pipe(createGunzip());
+	source.on("error", (error) => unzipped.destroy(error));
+	try {
+		const tar = (Readable.toWeb(unzipped) as ReadableStream<Uint8Array>).pipeThrough(
+			createTarDecoder({ strict: true }) as never,
+		) as ReadableStream<{ header: { name: string; size: number }; body: ReadableStream<Uint8Array> }>;
+		for await (const { header, body } of tar) yield { name: header.name, size: header.size, body };
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === "ENOENT")
+			throw new ArchiveError(`There is no file ${file}.`);
+		throw new ArchiveError(`${file} is damaged or no backup: ${(error as Error).message}`);
+	} finally {
+		source.destroy();
+	}
+}
+
+/** An entry's bytes at once. */
+export async function contentOf({ name, size, body }: ArchiveEntry): Promise<Buffer> {
+	if (size > maxPartBytes) throw new ArchiveError(`the entry ${name} is too large`);
+	const chunks: Uint8Array[] = [];
+	for await (const chunk of body) chunks.push(chunk);
+	return Buffer.concat(chunks);
+}
+
+/**
+ * Reads the whole archive once: every entry must be there with the bytes that the manifest says.
+ *
+ * @throws ArchiveError that says what is wrong
+ */
+export async function verifyArchive(file: string): Promise<Manifest> {
+	const found = new Map<string, { size: number; sha256: string }>();
+	let manifest: Manifest | undefined;
+	for await (const entry of readArchive(file)) {
+		if (entry.name === manifestEntry) {
+			manifest = readManifest(await contentOf(entry));
+			continue;
+		}
+		const hash = createHash("sha256");
+		for await (const chunk of entry.body) hash.update(chunk);
+		found.set(entry.name, { size: entry.size, sha256: hash.digest("hex") });
+	}
+	if (!manifest) throw new ArchiveError(`${file} is not whole: it has no manifest.`);
+	const expected = Object.entries(manifest.entries);
+	for (const [name, { size, sha256 }] of expected) {
+		const entry = found.get(name);
+		if (entry?.size !== size || entry.sha256 !== sha256) {
+			throw new ArchiveError(`${file} is damaged: ${name} is not as it was written.`);
+		}
+	}
+	if (found.size !== expected.length) throw new ArchiveError(`${file} holds more than its manifest says.`);
+	return manifest;
+}
+
+function readManifest(content: Buffer): Manifest {
+	try {
+		return manifestSchema.parse(JSON.parse(content.toString("utf8")));
+	} catch {
+		throw new ArchiveError("The backup's manifest cannot be read; is it from a newer version?");
+	}
+}

@@ -1,0 +1,100 @@
+import { desc, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { fillingOrder, leftOut, type Reference } from "#server/features/backup/rules.ts";
+import { backup } from "#server/features/backup/table.ts";
+
+/** The latest finished backup; undefined when there is none. */
+export async function latestBackup(db: Database) {
+	const [row] = await db.select().from(backup).orderBy(desc(backup.id)).limit(1);
+	return row;
+}
+
+/** A table that archives hold, with its columns. */
+export type SavedTable = { name: string; columns: string[] };
+
+/** The tables that archives hold, each after those it refers to. */
+export async function savedTables(db: Database): Promise<SavedTable[]> {
+	const columns = await rowsOf<{ table: string; column: string }>(
+		db,
+		sql`select c.table_name as "table", c.column_name as "column"
+			from information_schema.columns c
+			join information_schema.tables t using (table_schema, table_name)
+			where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
+			order by c.table_name, c.ordinal_position`,
+	);
+	const references = await rowsOf<Reference>(
+		db,
+		sql`select conrelid::regclass::text as "from", confrelid::regclass::text as "to"
+			from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+	);
+	const byTable = Map.groupBy(columns, ({ table }) => table);
+	const names = [...byTable.keys()].filter((name) => !leftOut.has(name));
+	const plain = references.map(({ from, to }) => ({ from: unquoted(from), to: unquoted(to) }));
+	return fillingOrder(names, plain).map((name) => ({
+		name,
+		columns: (byTable.get(name) ?? []).map(({ column }) => column),
+	}));
+}
+
+const unquoted = (identifier: string) => identifier.replaceAll('"', "");
+
+/** Hashes of the applied migrations, in their order. */
+export async function appliedMigrations(db: Database): Promise<string[]> {
+	const rows = await rowsOf<{ hash: string }>(
+		db,
+		sql`select hash from drizzle.__drizzle_migrations order by created_at, id`,
+	);
+	return rows.map(({ hash }) => hash);
+}
+
+/** How many pages of the disk a table has. */
+export async function pagesOf(db: Database, table: string): Promise<number> {
+	const [row] = await rowsOf<{ pages: number }>(
+		db,
+		sql`select (pg_relation_size(${table}::regclass) / current_setting('block_size')::int)::int as pages`,
+	);
+	return row?.pages ?? 0;
+}
+
+/**
+ * The rows of some of a table's pages, each as a line of JSON; nothing but those pages is read.
+ *
+ * @param first first page
+ * @param end the page after the last one
+ * @param snapshot only rows that it sees; left out = those that the transaction sees
+ */
+export async function rowsOfPages(
+	db: Database,
+	table: string,
+	first: number,
+	end: number,
+	snapshot?: string,
+): Promise<string[]> {
+	const rows = await rowsOf<{ line: string }>(
+		db,
+		sql`select to_jsonb(t)::text as line from ${sql.identifier(table)} t
+			where ctid >= ${`(${first},0)`}::tid and ctid < ${`(${end},0)`}::tid
+				${snapshot ? sql`and pg_visible_in_snapshot(t.xmin::text::xid8, ${snapshot}::pg_snapshot)` : sql``}`,
+	);
+	return rows.map(({ line }) => line);
+}
+
+/** What the transaction sees, in words that another one understands. */
+export async function currentSnapshot(db: Database): Promise<string> {
+	const [row] = await rowsOf<{ snapshot: string }>(db, sql`select pg_current_snapshot()::text as snapshot`);
+	return row?.snapshot ?? "";
+}
+
+/** Whether any table that archives hold has a row; the name of one that has. */
+export async function firstFilledTable(db: Database, tables: SavedTable[]): Promise<string | null> {
+	for (const { name } of tables) {
+		const rows = await rowsOf(db, sql`select from ${sql.identifier(name)} limit 1`);
+		if (rows.length > 0) return name;
+	}
+	return null;
+}
+
+export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
+	const { rows } = (await db.execute(query)) as unknown as { rows: Row[] };
+	return rows;
+}

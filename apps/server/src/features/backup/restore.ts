@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { sql } from "drizzle-orm";
+import type { Database, DatabaseHandle } from "#server/db/client.ts";
+import {
+	type ArchiveEntry,
+	ArchiveError,
+	contentOf,
+	readArchive,
+	verifyArchive,
+} from "#server/features/backup/archive.ts";
+import { appliedMigrations, firstFilledTable, rowsOf, savedTables } from "#server/features/backup/data.ts";
+import { fileOfEntry, type Manifest, secretEntry, tableOfEntry } from "#server/features/backup/rules.ts";
+import { secretFingerprint } from "#server/features/backup/take.ts";
+import type { FileStorage } from "#server/features/file/storage.ts";
+import { tallyDifferences } from "#server/features/voting/data.ts";
+
+export type RestoreTarget = {
+	/** Migrated and empty. */
+	database: DatabaseHandle;
+	storage: FileStorage;
+	/** Where files pass through and a generated secret goes. */
+	dataDir: string;
+	/** The secret that is set or lies in the data folder; undefined when there is none yet. */
+	secret: Buffer | undefined;
+};
+
+/** The place is not fit for the backup: it is not empty, or has another secret or an older version. */
+export class RestoreRefused extends Error {}
+
+export type Restored = { takenAt: string; votes: number; files: number };
+
+/**
+ * Restores a backup into an empty place. The archive is read twice: first to see that it is whole, then into one
+ * transaction, which ends only if every tally is the recount of its votes. When anything fails, nothing stays.
+ *
+ * @throws ArchiveError, RestoreRefused
+ */
+export async function restoreBackup(target: RestoreTarget, file: string): Promise<Restored> {
+	const { database, storage, dataDir } = target;
+	const manifest = await verifyArchive(file);
+	await checkTarget(target, manifest);
+	const stored: string[] = [];
+	let secret: Buffer | undefined;
+	try {
+		await database.db.transaction(async (tx) => {
+			await tx.execute(sql`set local statement_timeout = 0`);
+			const columns = new Map(manifest.tables.map((table) => [table.name, table.columns]));
+			for await (const entry of readArchive(file)) {
+				const table = tableOfEntry(entry.name);
+				const name = fileOfEntry(entry.name);
+				if (table) await insertRows(tx, table, columns.get(table) ?? [], await contentOf(entry));
+				else if (name) {
+					await putFile(storage, dataDir, name, entry);
+					stored.push(name);
+				} else {
+					const content = await contentOf(entry);
+					if (entry.name === secretEntry) secret = content;
+				}
+			}
+			await checkRestored(tx, manifest);
+			if (secret && !target.secret) {
+				await writeFile(join(dataDir, secretEntry), secret, { flag: "wx", mode: 0o600 });
+			}
+		});
+	} catch (error) {
+		for (const name of stored) await storage.delete(name);
+		throw error;
+	}
+	const votes = manifest.tables.find(({ name }) => name === "vote")?.rows ?? 0;
+	return { takenAt: manifest.taken_at, votes, files: stored.length };
+}
+
+async function checkTarget({ database, secret }: RestoreTarget, manifest: Manifest): Promise<void> {
+	const tables = await savedTables(database.db);
+	const filled = await firstFilledTable(database.db, tables);
+	if (filled)
+		throw new RestoreRefused(`The database is not empty: ${filled} has rows. Nothing was restored.`);
+	const known = await appliedMigrations(database.db);
+	if (manifest.migrations.some((hash, index) => known[index] !== hash)) {
+		throw new RestoreRefused("The backup is from a newer or another version of the site. Use that version.");
+	}
+	if (
+		secret ? secretFingerprint(secret) !== manifest.secret_fingerprint : !(secretEntry in manifest.entries)
+	) {
+		throw new RestoreRefused(
+			"SECRET_KEY must be that of the site that was backed up: with another one, everybody could vote again.",
+		);
+	}
+}
+
+/** Columns that came with later migrations take their defaults. */
+async function insertRows(tx: Database, table: string, columns: string[], content: Buffer): Promise<void> {
+	const names = sql.join(
+		columns.map((column) => sql.identifier(column)),
+		sql`, `,
+	);
+	const rows = `[${content.toString("utf8").trimEnd().replaceAll("\n", ",")}]`;
+	const into = sql.identifier(table);
+	await tx.execute(sql`
+		insert into ${into} (${names}) overriding system value
+		select ${names} from jsonb_populate_recordset(null::${into}, ${rows}::jsonb)`);
+}
+
+async function putFile(storage: FileStorage, dataDir: string, name: string, entry: ArchiveEntry) {
+	const folder = join(dataDir, "incoming");
+	const passing = join(folder, `${randomUUID()}.part`);
+	await mkdir(folder, { recursive: true });
+	try {
+		await pipeline(Readable.fromWeb(entry.body), createWriteStream(passing));
+		await storage.put(name, { file: passing, byteSize: entry.size });
+	} finally {
+		await rm(passing, { force: true });
+	}
+}
+
+async function checkRestored(tx: Database, manifest: Manifest): Promise<void> {
+	for (const { name, rows } of manifest.tables) {
+		const [found] = await rowsOf<{ rows: number }>(
+			tx,
+			sql`select count(*)::int as rows from ${sql.identifier(name)}`,
+		);
+		if (found?.rows !== rows) throw new ArchiveError(`${name} has ${found?.rows} rows instead of ${rows}.`);
+	}
+	const differences = await tallyDifferences(tx);
+	if (differences.length > 0)
+		throw new ArchiveError("The backup's tallies are not the recount of its votes.");
+	await continueNumbers(tx);
+}
+
+/** New records get numbers after the restored ones. */
+async function continueNumbers(tx: Database): Promise<void> {
+	const numbered = await rowsOf<{ table: string; column: string }>(
+		tx,
+		sql`select table_name as "table", column_name as "column" from information_schema.columns
+			where table_schema = 'public' and is_identity = 'YES'`,
+	);
+	for (const { table, column } of numbered) {
+		const of = sql.identifier(column);
+		await tx.execute(sql`
+			select setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${of}), 1), max(${of}) is not null)
+			from ${sql.identifier(table)}`);
+	}
+}

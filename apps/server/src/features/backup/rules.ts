@@ -1,0 +1,73 @@
+import { z } from "zod";
+
+/** The archive's form; another one cannot be read. */
+export const archiveFormat = 1;
+
+const name = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/);
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** The last entry of an archive: what else is in it, and what must come out again. */
+export const manifestSchema = z.object({
+	format: z.literal(archiveFormat),
+	taken_at: z.iso.datetime(),
+	/** Hashes of the applied migrations, in their order. */
+	migrations: z.array(z.string()),
+	/** In the order in which they can be filled. */
+	tables: z.array(z.object({ name, columns: z.array(name), rows: z.int().min(0) })),
+	/** Of the server's secret, which this does not tell. */
+	secret_fingerprint: sha256,
+	/** By name, every entry but this one. */
+	entries: z.record(z.string(), z.object({ size: z.int().min(0), sha256 })),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+
+export const manifestEntry = "manifest.json";
+export const secretEntry = "secret.key";
+const filesFolder = "files/";
+
+/** Rows of a table, one JSON object a line. */
+export const rowsEntry = (table: string, part: number) =>
+	`tables/${table}/${String(part).padStart(6, "0")}.ndjson`;
+export const fileEntry = (storedName: string) => `${filesFolder}${storedName}`;
+
+/** The table of an entry, or null. */
+export function tableOfEntry(entry: string): string | null {
+	return /^tables\/([a-z][a-z0-9_]*)\/\d+\.ndjson$/.exec(entry)?.[1] ?? null;
+}
+
+/** The stored name of an entry that is a file, or null. */
+export function fileOfEntry(entry: string): string | null {
+	return entry.startsWith(filesFolder) ? entry.slice(filesFolder.length) : null;
+}
+
+/**
+ * Tables that no archive holds: what signs somebody in, letters on their way, which would go out twice, and what is
+ * made anew of the votes.
+ */
+export const leftOut: ReadonlySet<string> = new Set([
+	"session",
+	"account_token",
+	"outgoing_mail",
+	"vote_minute",
+	"vote_hour",
+	"vote_digest",
+]);
+
+/** A reference of one table to another, both by name. */
+export type Reference = { from: string; to: string };
+
+/** The tables, each after all that it refers to; itself does not count. */
+export function fillingOrder(tables: string[], references: Reference[]): string[] {
+	const ordered: string[] = [];
+	let left = tables.toSorted();
+	while (left.length > 0) {
+		const next = left.filter((table) =>
+			references.every(({ from, to }) => from !== table || to === table || !left.includes(to)),
+		);
+		if (next.length === 0) throw new Error(`tables refer to one another in a circle: ${left.join(", ")}`);
+		ordered.push(...next);
+		left = left.filter((table) => !next.includes(table));
+	}
+	return ordered;
+}

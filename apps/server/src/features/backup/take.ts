@@ -1,0 +1,155 @@
+import { createHash } from "node:crypto";
+import type { Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Database, DatabaseHandle } from "#server/db/client.ts";
+import { createArchive } from "#server/features/backup/archive.ts";
+import {
+	appliedMigrations,
+	currentSnapshot,
+	pagesOf,
+	rowsOfPages,
+	type SavedTable,
+	savedTables,
+} from "#server/features/backup/data.ts";
+import { archiveFormat, fileEntry, rowsEntry, secretEntry } from "#server/features/backup/rules.ts";
+import type { FileStorage } from "#server/features/file/storage.ts";
+import { storedFile } from "#server/features/file/table.ts";
+import { deriveKey } from "#server/lib/secrets.ts";
+
+/** Pages of a table read at a time: some ten milliseconds of the database. */
+const pagesAtATime = 100;
+
+const voteTable = "vote";
+
+export type BackupSource = {
+	database: DatabaseHandle;
+	storage: FileStorage;
+	secret: Buffer;
+	/** The secret lies in the data folder and nowhere else, so the archive must hold it. */
+	secretIsGenerated: boolean;
+};
+
+export type TakenBackup = { takenAt: Date; byteSize: number; sha256: string; votes: number; files: number };
+
+/** Tells a secret from another without telling it. */
+export function secretFingerprint(secret: Buffer): string {
+	return deriveKey(secret, "backup fingerprint").toString("hex");
+}
+
+/**
+ * Writes a backup of one moment: database, files and, where it was generated, the secret (docs/decisions/0017).
+ *
+ * @param output stays open for the caller to end; destroyed when the backup fails
+ */
+export async function takeBackup(source: BackupSource, output: Writable): Promise<TakenBackup> {
+	const takenAt = new Date();
+	const archive = createArchive();
+	const hash = createHash("sha256");
+	let byteSize = 0;
+	archive.output.on("data", (chunk: Buffer) => {
+		hash.update(chunk);
+		byteSize += chunk.byteLength;
+	});
+	const fail = (error: Error) => {
+		archive.fail(error);
+		throw error;
+	};
+	// A reader that goes away must end the filling, which would wait for it for ever.
+	const written = pipeline(archive.output, output, { end: false }).catch(fail);
+	const filled = fill(source, archive, takenAt).catch(fail);
+	const [counts] = await Promise.all([filled, written]);
+	return { takenAt, byteSize, sha256: hash.digest("hex"), ...counts };
+}
+
+type Archive = ReturnType<typeof createArchive>;
+
+async function fill(source: BackupSource, archive: Archive, takenAt: Date) {
+	const { database, storage, secret, secretIsGenerated } = source;
+	if (secretIsGenerated) await archive.add(secretEntry, secret);
+	const rows = new Map<string, number>();
+	const { tables, migrations, files } = await (database.kind === "pglite"
+		? saveEmbedded(database.db, archive, rows)
+		: savePostgres(database.db, archive, rows));
+	for (const { path, byteSize } of files) {
+		const bytes = await storage.open(path, byteSize);
+		if (!bytes) throw new Error(`The file ${path} is missing or damaged in the storage.`);
+		await archive.addSource(fileEntry(path), byteSize, bytes);
+	}
+	await archive.finish({
+		format: archiveFormat,
+		taken_at: takenAt.toISOString(),
+		migrations,
+		tables: tables.map((table) => ({ ...table, rows: rows.get(table.name) ?? 0 })),
+		secret_fingerprint: secretFingerprint(secret),
+	});
+	return { votes: rows.get(voteTable) ?? 0, files: files.length };
+}
+
+/** PostgreSQL shows one transaction one moment for as long as it likes, without holding anybody up. */
+function savePostgres(db: Database, archive: Archive, rows: Map<string, number>) {
+	return db.transaction(
+		async (tx) => {
+			const tables = await savedTables(tx);
+			for (const { name } of tables) {
+				const pages = await pagesOf(tx, name);
+				rows.set(name, await saveTable(tx, name, pages, (entry, content) => archive.add(entry, content)));
+			}
+			return { tables, ...(await beside(tx)) };
+		},
+		{ isolationLevel: "repeatable read", accessMode: "read only" },
+	);
+}
+
+/**
+ * The embedded database has a single session: while a transaction is open, no vote is stored. So only the small
+ * tables are read in one; the votes, of which no row ever changes, follow bit by bit as that moment saw them.
+ */
+async function saveEmbedded(db: Database, archive: Archive, rows: Map<string, number>) {
+	const small: { entry: string; content: Buffer }[] = [];
+	const moment = await db.transaction(async (tx) => {
+		const tables = await savedTables(tx);
+		for (const { name } of tables.filter((table) => table.name !== voteTable)) {
+			const kept = async (entry: string, content: Buffer) => void small.push({ entry, content });
+			rows.set(name, await saveTable(tx, name, await pagesOf(tx, name), kept));
+		}
+		const votePages = await pagesOf(tx, voteTable);
+		return {
+			tables: votesLast(tables),
+			votePages,
+			snapshot: await currentSnapshot(tx),
+			...(await beside(tx)),
+		};
+	});
+	for (const { entry, content } of small) await archive.add(entry, content);
+	const add = (entry: string, content: Buffer) => archive.add(entry, content);
+	rows.set(voteTable, await saveTable(db, voteTable, moment.votePages, add, moment.snapshot));
+	return moment;
+}
+
+/** Nothing refers to a vote, so votes can be filled in last. */
+function votesLast(tables: SavedTable[]): SavedTable[] {
+	return tables.toSorted((one, other) => Number(one.name === voteTable) - Number(other.name === voteTable));
+}
+
+/** What else belongs to the moment. */
+async function beside(tx: Database) {
+	const files = await tx.select({ path: storedFile.path, byteSize: storedFile.byteSize }).from(storedFile);
+	return { migrations: await appliedMigrations(tx), files };
+}
+
+async function saveTable(
+	db: Database,
+	table: string,
+	pages: number,
+	add: (entry: string, content: Buffer) => Promise<void>,
+	snapshot?: string,
+): Promise<number> {
+	let count = 0;
+	for (let first = 0; first < pages; first += pagesAtATime) {
+		const lines = await rowsOfPages(db, table, first, first + pagesAtATime, snapshot);
+		if (lines.length === 0) continue;
+		count += lines.length;
+		await add(rowsEntry(table, first / pagesAtATime), Buffer.from(`${lines.join("\n")}\n`));
+	}
+	return count;
+}

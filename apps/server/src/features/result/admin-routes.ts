@@ -1,0 +1,58 @@
+import { voteResultsQuerySchema, voteResultsReplySchema, votesSummaryReplySchema } from "@bcc/contract/admin";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { voteResults, votesSummary } from "#server/features/result/data.ts";
+import { resultsCsv } from "#server/features/result/rules.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { adminFailures } from "#server/lib/resource.ts";
+import { roleScope } from "#server/plugins/session-scopes.ts";
+
+const tags = ["back office: votes"];
+
+/** Where the count stands, and the final results. */
+export const adminResultRoutes: FastifyPluginAsyncZod = async (app) => {
+	await app.register(roleScope(["admin", "auditor"]));
+
+	async function resultsFor(category: number | undefined) {
+		const results = await voteResults(app.db, new Date(), category);
+		if (category && results.categories.length === 0) throw new AppError("not_found", { field: "category" });
+		return results;
+	}
+
+	app.get(
+		"/admin/api/votes/summary",
+		{ schema: { tags, response: { 200: votesSummaryReplySchema, ...adminFailures } } },
+		async () => {
+			return { status: 1 as const, data: await votesSummary(app.db, new Date()) };
+		},
+	);
+
+	app.get(
+		"/admin/api/votes/results",
+		{
+			schema: {
+				tags,
+				querystring: voteResultsQuerySchema,
+				response: { 200: voteResultsReplySchema, ...adminFailures },
+			},
+		},
+		async (request) => ({ status: 1 as const, data: await resultsFor(request.query.category) }),
+	);
+
+	app.get(
+		"/admin/api/votes/results.csv",
+		{
+			schema: {
+				tags,
+				querystring: voteResultsQuerySchema,
+				response: { 200: z.string(), ...adminFailures },
+			},
+		},
+		async (request, reply) => {
+			const { categories } = await resultsFor(request.query.category);
+			reply.type("text/csv; charset=utf-8; header=present");
+			reply.header("content-disposition", 'attachment; filename="results.csv"');
+			return reply.serializer(String).send(resultsCsv(categories));
+		},
+	);
+};

@@ -1,0 +1,79 @@
+import type { CategoryVotes } from "@bcc/contract/admin";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { resultsCsv, resultsOf, votingState } from "#server/features/result/rules.ts";
+
+function categoryWith(votes: number[], changes: Partial<CategoryVotes["couples"][number]>[] = []) {
+	return {
+		category_id: 1,
+		name: "Couple of Faith",
+		code: "BCC-01",
+		state: "closed" as const,
+		voting_opens_at: null,
+		voting_closes_at: null,
+		frozen_at: null,
+		votes: votes.reduce((sum, each) => sum + each, 0),
+		voided: 0,
+		couples: votes.map((each, index) => ({
+			nominee_id: index + 1,
+			husband: `Husband ${index + 1}`,
+			wife: `Wife ${index + 1}`,
+			withdrawn: false,
+			votes: each,
+			voided: 0,
+			...changes[index],
+		})),
+	};
+}
+
+describe("places", () => {
+	test("are shared by couples with the same votes, and the next place is left out", () => {
+		const { rows, tie_for_first } = resultsOf(categoryWith([5, 9, 9, 2]));
+		expect(rows.map(({ nominee_id, rank, tied }) => [nominee_id, rank, tied])).toEqual([
+			[2, 1, true],
+			[3, 1, true],
+			[1, 3, false],
+			[4, 4, false],
+		]);
+		expect(tie_for_first).toBe(true);
+	});
+
+	test("are none of a withdrawn couple's, however many votes it has", () => {
+		const { rows, tie_for_first } = resultsOf(categoryWith([5, 9, 9], [{}, { withdrawn: true }]));
+		expect(rows.map(({ nominee_id, rank }) => [nominee_id, rank])).toEqual([
+			[3, 1],
+			[1, 2],
+			[2, null],
+		]);
+		expect(tie_for_first).toBe(false);
+		expect(rows[0]?.share).toBeCloseTo(9 / 14);
+	});
+
+	test("are one more than the number of couples with more votes; shares add up", () => {
+		fc.assert(
+			fc.property(fc.array(fc.nat(5), { minLength: 1, maxLength: 12 }), (votes) => {
+				const { rows } = resultsOf(categoryWith(votes));
+				for (const row of rows) expect(row.rank).toBe(1 + votes.filter((each) => each > row.votes).length);
+				const shares = rows.reduce((sum, { share }) => sum + share, 0);
+				expect(shares).toBeCloseTo(votes.some((each) => each > 0) ? 1 : 0);
+			}),
+		);
+	});
+});
+
+test("a frozen category is frozen whatever its window says", () => {
+	const now = new Date("2027-02-14T15:00:00Z");
+	const none = { votingOpensAt: null, votingClosesAt: null, frozenAt: null };
+	expect(votingState(none, now)).toBe("open");
+	expect(votingState({ ...none, frozenAt: now, votingOpensAt: new Date(0) }, now)).toBe("frozen");
+	expect(votingState({ ...none, votingClosesAt: now }, now)).toBe("closed");
+	expect(votingState({ ...none, votingOpensAt: new Date(now.getTime() + 1) }, now)).toBe("not_open");
+});
+
+test("names cannot break out of their CSV field or become formulas", () => {
+	const csv = resultsCsv([
+		resultsOf(categoryWith([3], [{ husband: '=HYPERLINK("x")', wife: 'Neema, "Mama"\nJoy' }])),
+	]);
+	expect(csv.startsWith("\uFEFFcategory_code,category,")).toBe(true);
+	expect(csv).toContain('"\'=HYPERLINK(""x"")","Neema, ""Mama""\nJoy",3,100.00,0,no\r\n');
+});

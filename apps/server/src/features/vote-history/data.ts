@@ -1,0 +1,170 @@
+import { deviceTypes } from "@bcc/contract";
+import type { HistoryStep, VoteBurst, VoteHistory, VoteShares } from "@bcc/contract/admin";
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import {
+	bucketStart,
+	bucketStarts,
+	findBursts,
+	type MinuteVotes,
+	type NetworkSize,
+	stepMs,
+} from "#server/features/vote-history/rules.ts";
+
+const dayMs = stepMs.day;
+const hourMs = stepMs.hour;
+
+export type HistoryQuery = {
+	by: HistoryStep;
+	category?: number;
+	nominee?: number;
+	from?: string;
+	to?: string;
+};
+
+/** Until when votes are in the charts; null before the first digest. */
+async function digestedUntil(db: Database): Promise<Date | null> {
+	const [row] = await rowsOf<{ until: string }>(
+		db,
+		sql`select digested_until::text as until from vote_digest`,
+	);
+	return row ? new Date(row.until) : null;
+}
+
+/** Votes cast and refused over time. */
+export async function voteHistory(db: Database, query: HistoryQuery, now: Date): Promise<VoteHistory> {
+	const { by, category, nominee } = query;
+	const asOf = (await digestedUntil(db)) ?? new Date(0);
+	const to = query.to ? Date.parse(query.to) : now.getTime();
+	const starts = bucketStarts(by, query.from ? Date.parse(query.from) : undefined, to);
+	const [first = to] = starts;
+	const [table, column] = by === "minute" ? ["vote_minute", "minute"] : ["vote_hour", "hour"];
+	const span = (moment: SQL) =>
+		sql`${moment} >= ${new Date(first).toISOString()}::timestamptz and ${moment} < ${new Date(to).toISOString()}::timestamptz`;
+	const cast = await rowsOf<{ moment: string; votes: number }>(
+		db,
+		sql`select h.${sql.identifier(column as string)}::text as moment, sum(h.votes)::int as votes
+			from ${sql.identifier(table as string)} h
+			where ${span(sql`h.${sql.identifier(column as string)}`)}
+				${nominee ? sql`and h.nominee_id = ${nominee}` : sql``}
+				${category ? sql`and h.nominee_id in (select id from nominee where category_id = ${category})` : sql``}
+			group by 1`,
+	);
+	const unit = sql.raw(by === "minute" ? "'minute'" : "'hour'");
+	const refused = await rowsOf<{ moment: string; votes: number }>(
+		db,
+		sql`select date_trunc(${unit}, r.minute)::text as moment, sum(r.votes)::int as votes
+			from refused_vote r
+			where ${span(sql`r.minute`)} ${category ? sql`and r.category_id = ${category}` : sql``}
+			group by 1`,
+	);
+	const castIn = sumBy(cast, by);
+	const refusedIn = sumBy(refused, by);
+	const buckets = starts.map((start) => ({
+		from: new Date(start).toISOString(),
+		votes: castIn.get(start) ?? 0,
+		refused: refusedIn.get(start) ?? 0,
+	}));
+	return { as_of: asOf.toISOString(), by, buckets };
+}
+
+function sumBy(rows: { moment: string; votes: number }[], by: HistoryStep): Map<number, number> {
+	const sums = new Map<number, number>();
+	for (const { moment, votes } of rows) {
+		const start = bucketStart(Date.parse(moment), by);
+		sums.set(start, (sums.get(start) ?? 0) + votes);
+	}
+	return sums;
+}
+
+/** Bursts of the 24 hours before a moment, newest first. */
+export async function voteBursts(db: Database, category: number | undefined, to: Date): Promise<VoteBurst[]> {
+	const since = to.getTime() - dayMs;
+	const rows = await rowsOf<{ nominee_id: number; minute: string; votes: number }>(
+		db,
+		sql`select nominee_id, extract(epoch from minute)::bigint::text as minute, votes
+			from vote_minute
+			where minute >= ${new Date(since - hourMs).toISOString()}::timestamptz and minute < ${to.toISOString()}::timestamptz
+				${category ? sql`and nominee_id in (select id from nominee where category_id = ${category})` : sql``}
+			order by nominee_id, minute`,
+	);
+	const couples = new Map<number, MinuteVotes[]>();
+	for (const { nominee_id, minute, votes } of rows) {
+		const minutes = couples.get(nominee_id) ?? [];
+		couples.set(nominee_id, minutes);
+		minutes.push({ minute: Number(minute) * 1000, votes });
+	}
+	const bursts = [...couples].flatMap(([id, minutes]) =>
+		findBursts(minutes, since).map((burst) => ({ nominee_id: id, ...burst })),
+	);
+	if (bursts.length === 0) return [];
+	const named = await rowsOf<{ nominee_id: number; category_id: number; husband: string; wife: string }>(
+		db,
+		sql`select id as nominee_id, category_id, husband, wife from nominee where id in ${bursts.map((burst) => burst.nominee_id)}`,
+	);
+	const couple = new Map(named.map((row) => [row.nominee_id, row]));
+	return bursts
+		.toSorted((left, right) => right.from - left.from)
+		.flatMap(({ nominee_id, from, to: end, votes, usual }) => {
+			const known = couple.get(nominee_id);
+			const times = { from: new Date(from).toISOString(), to: new Date(end).toISOString() };
+			return known ? [{ ...known, ...times, votes, usual }] : [];
+		});
+}
+
+/** Votes by device type, all four of them; as far as they are digested. */
+export async function deviceShares(
+	db: Database,
+	category: number | undefined,
+): Promise<VoteShares["devices"]> {
+	const rows = await rowsOf<{ device_type: number; votes: number }>(
+		db,
+		sql`select device_type, sum(votes)::int as votes from vote_hour
+			${category ? sql`where nominee_id in (select id from nominee where category_id = ${category})` : sql``}
+			group by device_type`,
+	);
+	const all = rows.reduce((sum, { votes }) => sum + votes, 0);
+	return deviceTypes.map((name, index) => {
+		const votes = rows.find((row) => row.device_type === index)?.votes ?? 0;
+		return { device_type: name, votes, share: all === 0 ? 0 : votes / all };
+	});
+}
+
+/** Sizes of networks: of a category, or over all categories (`categoryId` null). */
+export type CategoryNetworkSize = NetworkSize & { categoryId: number | null };
+
+/**
+ * How many networks of a part of all keys sent how many votes. Only the numbers leave the database. The unique index
+ * of slots lists the networks in order, so a part costs only its own votes.
+ *
+ * @param part counted from 0
+ * @param parts a power of two, at most 65,536
+ */
+export async function networkSizes(
+	db: Database,
+	part: number,
+	parts: number,
+): Promise<CategoryNetworkSize[]> {
+	const rows = await rowsOf<{ category_id: number | null; votes: number; networks: number }>(
+		db,
+		sql`select category_id, votes, count(*)::int as networks
+			from (
+				select category_id, count(*)::int as votes from vote
+				where network_key >= ${partStart(part, parts)}::uuid
+					${part + 1 < parts ? sql`and network_key < ${partStart(part + 1, parts)}::uuid` : sql``}
+				group by grouping sets ((network_key, category_id), (network_key))
+			) sizes
+			group by category_id, votes`,
+	);
+	return rows.map(({ category_id, votes, networks }) => ({ categoryId: category_id, votes, networks }));
+}
+
+function partStart(part: number, parts: number): string {
+	const digits = Math.floor((part * 65_536) / parts).toString(16);
+	return `${digits.padStart(4, "0")}0000-0000-0000-0000-000000000000`;
+}
+
+async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
+	const { rows } = (await db.execute(query)) as unknown as { rows: Row[] };
+	return rows;
+}

@@ -1,0 +1,115 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
+import { deviceShares, networkSizes, voteBursts, voteHistory } from "#server/features/vote-history/data.ts";
+import { addRefusals, digestVotes } from "#server/features/vote-history/mutations.ts";
+import { concentrationOf } from "#server/features/vote-history/rules.ts";
+import { insertCategory } from "#server/testing/category.ts";
+
+const steps = ["minute", "hour", "day"] as const;
+const noon = Date.parse("2026-02-14T09:00:00Z");
+const at = (seconds: number) => new Date(noon + seconds * 1000);
+
+let fresh: TestDatabase;
+let category: number;
+let quiet: number;
+let busy: number;
+beforeAll(async () => {
+	fresh = await createTestDatabase();
+	const { categoryId, nomineeIds } = await insertCategory(fresh.db, { couples: 2 });
+	category = categoryId;
+	[quiet, busy] = nomineeIds as [number, number];
+});
+afterAll(() => fresh.close());
+
+/** Stores votes behind the application's back: one a second from a moment on, every four of one network. */
+async function storeVotes(nominee: number, count: number, from: Date, deviceType = 0): Promise<void> {
+	const first = from.toISOString();
+	await fresh.db.execute(sql`
+		insert into vote (category_id, nominee_id, voter_key, network_key, device_type, slot, cast_at)
+		select ${category}::int, ${nominee}::int, gen_random_uuid(),
+			md5(${first}::text || (n / 4)::text)::uuid, ${deviceType}::int, n % 4,
+			${first}::timestamptz + n * interval '1 second'
+		from generate_series(0, ${count - 1}::int) n`);
+}
+
+async function charted(by: (typeof steps)[number], nominee?: number): Promise<number> {
+	const query = { by, category, nominee, from: at(-3_600).toISOString(), to: at(7_200).toISOString() };
+	const { buckets } = await voteHistory(fresh.db, query, new Date());
+	return buckets.reduce((sum, { votes }) => sum + votes, 0);
+}
+
+test("every vote joins the charts once, however often and by however many they are digested", async () => {
+	await storeVotes(quiet, 100, at(0));
+	await Promise.all([digestVotes(fresh.database), digestVotes(fresh.database), digestVotes(fresh.database)]);
+	for (const by of steps) expect(await charted(by)).toBe(100);
+
+	// As if the clock stood there: what came since is counted, what was counted is not counted again.
+	await fresh.db.execute(sql`update vote_digest set digested_until = ${at(120).toISOString()}::timestamptz`);
+	await storeVotes(busy, 50, at(120), 2);
+	await Promise.all([digestVotes(fresh.database), digestVotes(fresh.database), digestVotes(fresh.database)]);
+	for (const by of steps) {
+		expect(await charted(by)).toBe(150);
+		expect(await charted(by, busy)).toBe(50);
+	}
+	expect((await deviceShares(fresh.db, category)).map(({ votes }) => votes)).toEqual([100, 0, 50, 0]);
+});
+
+test("a vote of this moment joins the charts when it can no longer be late", async () => {
+	await fresh.db.execute(sql`
+		insert into vote (category_id, nominee_id, voter_key, network_key, device_type, slot)
+		values (${category}, ${quiet}, gen_random_uuid(), gen_random_uuid(), 0, 0)`);
+	const { as_of } = await voteHistory(fresh.db, { by: "minute" }, new Date());
+	await digestVotes(fresh.database);
+	const later = await voteHistory(fresh.db, { by: "minute" }, new Date());
+	expect(Date.parse(later.as_of)).toBeGreaterThanOrEqual(Date.parse(as_of));
+	const settled = fresh.database.kind === "pglite";
+	const votes = later.buckets.reduce((sum, bucket) => sum + bucket.votes, 0);
+	expect(votes).toBe(settled ? 1 : 0);
+});
+
+test("networks are counted in parts, and only their sizes are told", async () => {
+	for (const parts of [1, 4, 64]) {
+		const sizes = new Map<number | null, { votes: number; networks: number }[]>();
+		for (let part = 0; part < parts; part++) {
+			for (const { categoryId, ...size } of await networkSizes(fresh.db, part, parts)) {
+				sizes.set(categoryId, [...(sizes.get(categoryId) ?? []), size]);
+			}
+		}
+		// 25 networks with 4 votes, 12 more with 4, one with 2 and one with 1.
+		for (const of of [category, null]) {
+			const { networks, votes, concentration } = concentrationOf(sizes.get(of) ?? []);
+			expect([networks, votes]).toEqual([39, 151]);
+			expect(concentration.map((each) => each.votes)).toEqual([4, 20, 40, 151, 151]);
+		}
+	}
+});
+
+test("a burst is marked for the couple that had it", async () => {
+	await fresh.db.execute(sql`
+		insert into vote_minute (minute, nominee_id, votes)
+		select ${at(36_000).toISOString()}::timestamptz + n * interval '1 minute', ${quiet}::int, 10
+		from generate_series(0, 61) n`);
+	await fresh.db.execute(sql`
+		update vote_minute set votes = 400 where minute = ${at(36_000 + 60 * 60).toISOString()}::timestamptz`);
+	// The hour before the first chart is empty, so only the lasting storm counts.
+	const bursts = await voteBursts(fresh.db, category, at(36_000 + 62 * 60));
+	expect(bursts.filter(({ votes }) => votes === 400)).toMatchObject([
+		{ nominee_id: quiet, category_id: category, usual: 10, from: at(36_000 + 3_600).toISOString() },
+	]);
+});
+
+test("refused votes add up per minute, category and reason", async () => {
+	const refusal = { minute: at(0), categoryId: category, reason: "already_voted" as const };
+	const nowhere = { minute: at(60), categoryId: null, reason: "unknown_category" as const };
+	const all = [
+		{ ...refusal, votes: 3 },
+		{ ...nowhere, votes: 1 },
+	];
+	await Promise.all([addRefusals(fresh.db, all), addRefusals(fresh.db, all), addRefusals(fresh.db, [])]);
+	const query = { by: "minute" as const, from: at(0).toISOString(), to: at(120).toISOString() };
+	const everywhere = await voteHistory(fresh.db, query, new Date());
+	expect(everywhere.buckets.map(({ refused }) => refused)).toEqual([6, 2]);
+	const inCategory = await voteHistory(fresh.db, { ...query, category }, new Date());
+	expect(inCategory.buckets.map(({ refused }) => refused)).toEqual([6, 0]);
+});

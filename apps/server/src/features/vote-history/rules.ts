@@ -1,0 +1,125 @@
+import type { HistoryStep } from "@bcc/contract/admin";
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** Length of a bucket, in milliseconds. */
+export const stepMs: Record<HistoryStep, number> = { minute: minuteMs, hour: hourMs, day: dayMs };
+
+/** What a chart shows when nobody says since when, in milliseconds. */
+const usualSpanMs: Record<HistoryStep, number> = {
+	minute: 3 * hourMs,
+	hour: 7 * dayMs,
+	day: 90 * dayMs,
+};
+
+/** Most buckets of one chart. */
+export const maxBuckets = 1_500;
+
+/** Africa/Dar_es_Salaam is three hours ahead of UTC, without summer time. */
+const zoneMs = 3 * hourMs;
+
+/** The beginning of the bucket in which a moment lies; days begin at midnight in Dar es Salaam. Milliseconds. */
+export function bucketStart(moment: number, by: HistoryStep): number {
+	const zone = by === "day" ? zoneMs : 0;
+	return Math.floor((moment + zone) / stepMs[by]) * stepMs[by] - zone;
+}
+
+/**
+ * The beginnings of a chart's buckets, oldest first: from the one with `from` to the one with the last moment
+ * before `to`, at most `maxBuckets` of them.
+ *
+ * @param from milliseconds; undefined = as far back as usual
+ * @param to milliseconds
+ */
+export function bucketStarts(by: HistoryStep, from: number | undefined, to: number): number[] {
+	const step = stepMs[by];
+	const last = bucketStart(to - 1, by);
+	const first = bucketStart(from ?? last - usualSpanMs[by] + step, by);
+	const count = Math.min(maxBuckets, Math.floor((last - first) / step) + 1);
+	if (count <= 0) return [];
+	return Array.from({ length: count }, (_, index) => last - (count - 1 - index) * step);
+}
+
+/** Votes of a couple in a minute; minutes without votes are left out. */
+export type MinuteVotes = { minute: number; votes: number };
+
+/** A run of minutes with unusually many votes; times in milliseconds, `to` not included. */
+export type Burst = { from: number; to: number; votes: number; usual: number };
+
+/** Minutes before that say what is usual. */
+const usualMinutes = 60;
+
+/** Fewer votes than this in a minute are never a burst. */
+const leastVotes = 20;
+
+/** A burst has more than this many times the median, and lies this many deviations above it. */
+const leastRatio = 5;
+const leastDeviations = 8;
+
+/**
+ * Minutes in which a couple got far more votes than usual: more than 20, more than 5 times the median of the hour
+ * before, and above that median by more than 8 times the median absolute deviation. Median and deviation hardly
+ * move when a few minutes of that hour were unusual themselves. Neighbouring minutes are one burst. The first busy
+ * minutes after an opening are marked too: nothing is usual yet.
+ *
+ * @param minutes of one couple, oldest first
+ * @param since only bursts in minutes from here on; milliseconds
+ */
+export function findBursts(minutes: MinuteVotes[], since: number): Burst[] {
+	const bursts: Burst[] = [];
+	let firstOfHour = 0;
+	for (const [index, { minute, votes }] of minutes.entries()) {
+		const hourBefore = minute - usualMinutes * minuteMs;
+		while ((minutes[firstOfHour] as MinuteVotes).minute < hourBefore) firstOfHour++;
+		if (minute < since || votes <= leastVotes) continue;
+		const usual = usualOf(minutes, firstOfHour, index);
+		if (votes <= leastRatio * usual.median) continue;
+		if (votes <= usual.median + leastDeviations * usual.deviation()) continue;
+		const previous = bursts.at(-1);
+		if (previous?.to === minute) {
+			previous.to += minuteMs;
+			previous.votes += votes;
+			previous.usual += usual.median;
+		} else bursts.push({ from: minute, to: minute + minuteMs, votes, usual: usual.median });
+	}
+	return bursts;
+}
+
+/** Median and median absolute deviation of the hour's minutes, those without votes included as 0. */
+function usualOf(minutes: MinuteVotes[], first: number, end: number) {
+	const counts = new Uint32Array(usualMinutes);
+	for (let index = first; index < end; index++) counts[index - first] = (minutes[index] as MinuteVotes).votes;
+	const median = upperMedian(counts);
+	return { median, deviation: () => upperMedian(counts.map((count) => Math.abs(count - median))) };
+}
+
+function upperMedian(counts: Uint32Array): number {
+	return counts.sort()[counts.length / 2] ?? 0;
+}
+
+/** How many votes came from how many networks: `networks` of them sent `votes` each. */
+export type NetworkSize = { votes: number; networks: number };
+
+/** For how many of the largest networks their share is told. */
+const largestNetworks = [1, 5, 10, 50, 100];
+
+/** The share of all votes that the largest networks sent; any number of sizes in any order. */
+export function concentrationOf(sizes: NetworkSize[]) {
+	const sorted = sizes.toSorted((left, right) => right.votes - left.votes);
+	const networks = sorted.reduce((sum, size) => sum + size.networks, 0);
+	const votes = sorted.reduce((sum, size) => sum + size.votes * size.networks, 0);
+	const concentration = largestNetworks.map((largest) => {
+		let left = largest;
+		let sent = 0;
+		for (const size of sorted) {
+			const taken = Math.min(left, size.networks);
+			sent += taken * size.votes;
+			left -= taken;
+			if (left === 0) break;
+		}
+		return { largest, votes: sent, share: votes === 0 ? 0 : sent / votes };
+	});
+	return { networks, votes, concentration };
+}

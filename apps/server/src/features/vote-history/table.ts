@@ -1,0 +1,63 @@
+import { refusalReasons } from "@bcc/contract/admin";
+import { sql } from "drizzle-orm";
+import {
+	check,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	smallint,
+	text,
+	timestamp,
+	unique,
+} from "drizzle-orm/pg-core";
+import { category } from "#server/features/category/table.ts";
+import { nominee } from "#server/features/nominee/table.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+const nomineeId = () =>
+	integer("nominee_id")
+		.notNull()
+		.references(() => nominee.id);
+
+/** Votes cast in each minute, voided ones included; made of `vote` by the digest (docs/decisions/0018). */
+export const voteMinute = pgTable(
+	"vote_minute",
+	{ minute: moment("minute").notNull(), nomineeId: nomineeId(), votes: integer().notNull() },
+	(table) => [primaryKey({ columns: [table.minute, table.nomineeId] })],
+);
+
+/** Votes cast in each hour, by device type (index into the contract's `deviceTypes`). */
+export const voteHour = pgTable(
+	"vote_hour",
+	{
+		hour: moment("hour").notNull(),
+		nomineeId: nomineeId(),
+		deviceType: smallint("device_type").notNull(),
+		votes: integer().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.hour, table.nomineeId, table.deviceType] })],
+);
+
+/** How far the digest has come: one row. Every vote cast before is in `vote_minute` and `vote_hour`, no later one is. */
+export const voteDigest = pgTable(
+	"vote_digest",
+	{ id: integer().primaryKey().default(1), digestedUntil: moment("digested_until").notNull() },
+	(table) => [check("vote_digest_single_row", sql`${table.id} = 1`)],
+);
+
+/** Votes refused in each minute, and why; without a category where none was found. Never who. */
+export const refusedVote = pgTable(
+	"refused_vote",
+	{
+		minute: moment("minute").notNull(),
+		categoryId: integer("category_id").references(() => category.id),
+		reason: text({ enum: refusalReasons }).notNull(),
+		votes: integer().notNull(),
+	},
+	(table) => [
+		unique("refused_vote_once").on(table.minute, table.categoryId, table.reason).nullsNotDistinct(),
+		index("refused_vote_category").on(table.categoryId),
+	],
+);

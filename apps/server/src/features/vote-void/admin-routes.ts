@@ -1,0 +1,135 @@
+import { idParamsSchema } from "@bcc/contract";
+import {
+	restoreVotesRequestSchema,
+	type VoteVoid,
+	voidPreviewReplySchema,
+	voidPreviewRequestSchema,
+	voidRequestSchema,
+	voteVoidListReplySchema,
+	voteVoidReplySchema,
+	voteVoidsQuerySchema,
+} from "@bcc/contract/admin";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Database } from "#server/db/client.ts";
+import { findVoid, listVoids, previewVoid } from "#server/features/vote-void/data.ts";
+import { NothingVoided, restoreVotes, voidVotes } from "#server/features/vote-void/mutations.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { adminFailures } from "#server/lib/resource.ts";
+import { roleScope } from "#server/plugins/session-scopes.ts";
+
+const tags = ["back office: votes"];
+
+/** Groups of votes taken out of the count, and let in again; auditors read. */
+export const adminVoteVoidRoutes: FastifyPluginAsyncZod = async (app) => {
+	const { db } = app;
+
+	await app.register(async (reading: typeof app) => {
+		await reading.register(roleScope(["admin", "auditor"]));
+		reading.get(
+			"/admin/api/votes/voids",
+			{
+				schema: {
+					tags,
+					querystring: voteVoidsQuerySchema,
+					response: { 200: voteVoidListReplySchema, ...adminFailures },
+				},
+			},
+			async (request) => ({ status: 1 as const, ...(await listVoids(db, request.query)) }),
+		);
+	});
+
+	await app.register(async (changing: typeof app) => {
+		await changing.register(roleScope(["admin"]));
+		changing.post(
+			"/admin/api/votes/voids/preview",
+			{
+				schema: {
+					tags,
+					body: voidPreviewRequestSchema,
+					response: { 200: voidPreviewReplySchema, ...adminFailures },
+				},
+			},
+			async (request) => {
+				const data = await previewVoid(db, request.body);
+				if (!data) throw new AppError("not_found", { field: unknownField(request.body) });
+				return { status: 1 as const, data };
+			},
+		);
+		changing.post(
+			"/admin/api/votes/voids",
+			{ schema: { tags, body: voidRequestSchema, response: { 200: voteVoidReplySchema, ...adminFailures } } },
+			async (request) => {
+				const { reason, expected_votes, ...selection } = request.body;
+				const { accountId } = request.session;
+				const data = await app
+					.changeAudited(accountId, async (tx) => {
+						const id = await voidVotes(tx, selection, reason, accountId, expected_votes);
+						const result = await requireVoid(tx, id);
+						return { result, entry: entryOf("void", null, result) };
+					})
+					.catch((error) => {
+						throw refusal(error, unknownField(selection));
+					});
+				app.liveCounts.changed(data.category_id);
+				return { status: 1 as const, data };
+			},
+		);
+		changing.post(
+			"/admin/api/votes/voids/:id(\\d+)/restore",
+			{
+				schema: {
+					tags,
+					params: idParamsSchema,
+					body: restoreVotesRequestSchema,
+					response: { 200: voteVoidReplySchema, ...adminFailures },
+				},
+			},
+			async (request) => {
+				const { id } = request.params;
+				const { accountId } = request.session;
+				const data = await app.changeAudited(accountId, async (tx) => {
+					const before = await requireVoid(tx, id);
+					if (!(await restoreVotes(tx, id, request.body.reason, accountId))) throw restoredMeanwhile(before);
+					const result = await requireVoid(tx, id);
+					return { result, entry: entryOf("unvoid", before, result) };
+				});
+				app.liveCounts.changed(data.category_id);
+				return { status: 1 as const, data };
+			},
+		);
+	});
+};
+
+async function requireVoid(db: Database, id: number): Promise<VoteVoid> {
+	const found = await findVoid(db, id);
+	if (!found) throw new AppError("not_found", { field: "id" });
+	return found;
+}
+
+/** The audit log's entry about a void. */
+function entryOf(action: "void" | "unvoid", before: VoteVoid | null, after: VoteVoid) {
+	return { action, resource: "votes" as const, recordId: after.id, label: after.category, before, after };
+}
+
+function restoredMeanwhile({ restored_by, restored_at, id }: VoteVoid): AppError {
+	return new AppError("changed_meanwhile", {
+		field: "id",
+		changed: { by: restored_by?.name ?? null, at: restored_at, version: id },
+	});
+}
+
+function unknownField(selection: { nominee_id?: number }): string {
+	return selection.nominee_id ? "nominee_id" : "category_id";
+}
+
+function refusal(error: unknown, field: string): unknown {
+	if (!(error instanceof NothingVoided)) return error;
+	switch (error.reason) {
+		case "unknown":
+			return new AppError("not_found", { field });
+		case "nothing_to_void":
+			return new AppError("invalid_input", { field });
+		case "other_number":
+			return new AppError("changed_meanwhile", { field: "expected_votes" });
+	}
+}

@@ -1,0 +1,152 @@
+import { deviceTypes } from "@bcc/contract";
+import type { VoidPreview, VoidSelection, VoteVoid } from "@bcc/contract/admin";
+import { asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { category } from "#server/features/category/table.ts";
+import { nominee } from "#server/features/nominee/table.ts";
+import { voteVoid, voteVoidCouple } from "#server/features/vote-void/table.ts";
+
+/**
+ * The votes that a selection takes: a query of `voter_key`, `category_id`, `nominee_id` and `network_key`, without
+ * those that are void already.
+ */
+export function selectedVotes(selection: VoidSelection): SQL {
+	const { category_id, nominee_id, from, to, device_type, min_network_votes } = selection;
+	const fitting = sql`
+		select v.voter_key, v.category_id, v.nominee_id, v.network_key
+		from vote v
+		where v.category_id = ${category_id}
+			${nominee_id ? sql`and v.nominee_id = ${nominee_id}` : sql``}
+			${from ? sql`and v.cast_at >= ${from}::timestamptz` : sql``}
+			${to ? sql`and v.cast_at < ${to}::timestamptz` : sql``}
+			${device_type ? sql`and v.device_type = ${deviceTypes.indexOf(device_type)}` : sql``}
+			and not exists (select from voided_vote d
+				where d.voter_key = v.voter_key and d.category_id = v.category_id)`;
+	if (!min_network_votes) return fitting;
+	return sql`
+		select voter_key, category_id, nominee_id, network_key
+		from (select f.*, count(*) over (partition by network_key) as network_votes from (${fitting}) f) counted
+		where network_votes >= ${min_network_votes}`;
+}
+
+/** What a void of this selection would take now; null when there is no such category or couple. */
+export async function previewVoid(db: Database, selection: VoidSelection): Promise<VoidPreview | null> {
+	if (!(await isKnown(db, selection))) return null;
+	// Both figures of the networks in one pass: per couple, and over all (where nominee_id is null).
+	const { rows } = (await db.execute(sql`
+		select s.nominee_id, n.husband, n.wife, count(*)::int as votes, count(distinct s.network_key)::int as networks,
+			coalesce(max(t.votes), 0)::int as tally
+		from (${selectedVotes(selection)}) s
+		join nominee n on n.id = s.nominee_id
+		left join tally t on t.nominee_id = s.nominee_id
+		group by grouping sets ((s.nominee_id, n.husband, n.wife), ())
+		order by s.nominee_id nulls last`)) as unknown as { rows: PreviewRow[] };
+	const couples = rows.filter((row) => row.nominee_id !== null);
+	const all = rows.find((row) => row.nominee_id === null);
+	return {
+		votes: all?.votes ?? 0,
+		networks: all?.networks ?? 0,
+		couples: couples.map(({ nominee_id, husband, wife, votes, tally }) => ({
+			nominee_id: nominee_id as number,
+			husband,
+			wife,
+			votes,
+			remaining: tally - votes,
+		})),
+	};
+}
+
+type PreviewRow = {
+	nominee_id: number | null;
+	husband: string;
+	wife: string;
+	votes: number;
+	networks: number;
+	tally: number;
+};
+
+/** Whether the selection's category exists, deleted or not, and its couple stands or stood there. */
+export async function isKnown(db: Database, { category_id, nominee_id }: VoidSelection): Promise<boolean> {
+	const { rows } = (await db.execute(sql`
+		select from category c where c.id = ${category_id}
+			${nominee_id ? sql`and exists (select from nominee n where n.id = ${nominee_id} and n.category_id = c.id)` : sql``}`)) as unknown as {
+		rows: unknown[];
+	};
+	return rows.length > 0;
+}
+
+/** One page of the voids and how many there are. */
+export async function listVoids(
+	db: Database,
+	query: { category?: number; page: number; perPage: number; order: "asc" | "desc" },
+): Promise<{ data: VoteVoid[]; total: number }> {
+	const wanted = query.category ? eq(voteVoid.categoryId, query.category) : undefined;
+	const rows = await db
+		.select({ row: voteVoid, category: category.name })
+		.from(voteVoid)
+		.innerJoin(category, eq(category.id, voteVoid.categoryId))
+		.where(wanted)
+		.orderBy(query.order === "asc" ? asc(voteVoid.id) : desc(voteVoid.id))
+		.limit(query.perPage)
+		.offset((query.page - 1) * query.perPage);
+	const [all] = await db.select({ total: count() }).from(voteVoid).where(wanted);
+	return { data: await present(db, rows), total: all?.total ?? 0 };
+}
+
+/** One void; null when there is none. */
+export async function findVoid(db: Database, id: number): Promise<VoteVoid | null> {
+	const rows = await db
+		.select({ row: voteVoid, category: category.name })
+		.from(voteVoid)
+		.innerJoin(category, eq(category.id, voteVoid.categoryId))
+		.where(eq(voteVoid.id, id));
+	return (await present(db, rows))[0] ?? null;
+}
+
+type Row = { row: typeof voteVoid.$inferSelect; category: string };
+
+async function present(db: Database, rows: Row[]): Promise<VoteVoid[]> {
+	if (rows.length === 0) return [];
+	const couples = await db
+		.select({
+			voidId: voteVoidCouple.voidId,
+			nominee_id: nominee.id,
+			husband: nominee.husband,
+			wife: nominee.wife,
+			votes: voteVoidCouple.votes,
+		})
+		.from(voteVoidCouple)
+		.innerJoin(nominee, eq(nominee.id, voteVoidCouple.nomineeId))
+		.where(
+			inArray(
+				voteVoidCouple.voidId,
+				rows.map(({ row }) => row.id),
+			),
+		)
+		.orderBy(asc(nominee.id));
+	return rows.map(({ row, category }) => ({
+		id: row.id,
+		category_id: row.categoryId,
+		category,
+		selection: selectionOf(row),
+		reason: row.reason,
+		votes: row.votes,
+		couples: couples.filter(({ voidId }) => voidId === row.id).map(({ voidId: _, ...couple }) => couple),
+		voided_at: row.voidedAt.toISOString(),
+		voided_by: { id: row.voidedBy, name: row.voidedByName },
+		restored_at: row.restoredAt?.toISOString() ?? null,
+		restored_by: row.restoredByName === null ? null : { id: row.restoredBy, name: row.restoredByName },
+		restore_reason: row.restoreReason,
+	}));
+}
+
+function selectionOf(row: Row["row"]): VoidSelection {
+	return {
+		category_id: row.categoryId,
+		...(row.nomineeId !== null && { nominee_id: row.nomineeId }),
+		...(row.castFrom && { from: row.castFrom.toISOString() }),
+		...(row.castBefore && { to: row.castBefore.toISOString() }),
+		...(row.deviceType !== null && { device_type: deviceTypes[row.deviceType] }),
+		...(row.minNetworkVotes !== null && { min_network_votes: row.minNetworkVotes }),
+	};
+}

@@ -1,0 +1,208 @@
+import { randomUUID } from "node:crypto";
+import { deviceTypes } from "@bcc/contract";
+import type { VoidSelection } from "@bcc/contract/admin";
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
+import { addAdministrator } from "#server/features/account/mutations.ts";
+import { previewVoid } from "#server/features/vote-void/data.ts";
+import { NothingVoided, restoreVotes, voidVotes } from "#server/features/vote-void/mutations.ts";
+import { tallyDifferences, voteCount } from "#server/features/voting/data.ts";
+import { type Ballot, castBallots } from "#server/features/voting/mutations.ts";
+import { insertCategory } from "#server/testing/category.ts";
+
+const allowance = 50;
+const reason = "votes of one copy shop";
+
+let fresh: TestDatabase;
+let admin: number;
+beforeAll(async () => {
+	fresh = await createTestDatabase();
+	admin = (await addAdministrator(fresh.db, "judge@example.org", "no password")) ?? 0;
+});
+afterAll(() => fresh.close());
+
+/** Voids in a transaction of its own; null when nothing was voided. */
+async function voided({ db }: TestDatabase, selection: VoidSelection, expected?: number) {
+	try {
+		return await db.transaction((tx) => voidVotes(tx, selection, reason, admin, expected));
+	} catch (error) {
+		if (error instanceof NothingVoided) return null;
+		throw error;
+	}
+}
+
+const restored = ({ db }: TestDatabase, id: number) =>
+	db.transaction((tx) => restoreVotes(tx, id, "it was a church", admin));
+
+/** The rule in its plainest form: every vote is cast, and either counts or belongs to one void. */
+class Model {
+	readonly votes: (Ballot & { voidId: number | null })[] = [];
+
+	fitting(selection: VoidSelection) {
+		const { nominee_id, device_type, min_network_votes = 0 } = selection;
+		const fitting = this.votes.filter(
+			(vote) =>
+				vote.voidId === null &&
+				(!nominee_id || vote.nomineeId === nominee_id) &&
+				(!device_type || vote.deviceType === deviceTypes.indexOf(device_type)),
+		);
+		const perNetwork = Map.groupBy(fitting, (vote) => vote.networkKey);
+		return fitting.filter((vote) => (perNetwork.get(vote.networkKey)?.length ?? 0) >= min_network_votes);
+	}
+
+	counted(nomineeId: number): number {
+		return this.votes.filter((vote) => vote.voidId === null && vote.nomineeId === nomineeId).length;
+	}
+}
+
+type Step =
+	| { kind: "cast"; couple: number; network: number; deviceType: number; times: number }
+	| { kind: "void"; couple: number | null; device: number | null; least: number | null }
+	| { kind: "restore"; which: number };
+
+const steps: fc.Arbitrary<Step[]> = fc.array(
+	fc.oneof(
+		fc.record({
+			kind: fc.constant("cast" as const),
+			couple: fc.nat(2),
+			network: fc.nat(3),
+			deviceType: fc.nat(2),
+			times: fc.integer({ min: 1, max: 6 }),
+		}),
+		fc.record({
+			kind: fc.constant("void" as const),
+			couple: fc.option(fc.nat(2)),
+			device: fc.option(fc.nat(2)),
+			least: fc.option(fc.integer({ min: 2, max: 6 })),
+		}),
+		fc.record({ kind: fc.constant("restore" as const), which: fc.nat(5) }),
+	),
+	{ minLength: 5, maxLength: 25 },
+);
+
+describe("voiding and restoring", () => {
+	test("in any order keeps every tally the recount of the votes that are not void", async () => {
+		await fc.assert(
+			fc.asyncProperty(steps, async (sequence) => {
+				const { categoryId, nomineeIds } = await insertCategory(fresh.db, { couples: 3 });
+				const networks = Array.from({ length: 4 }, () => randomUUID());
+				const model = new Model();
+				const voids: number[] = [];
+				for (const step of sequence) {
+					if (step.kind === "cast") {
+						const ballots = Array.from({ length: step.times }, () => ({
+							categoryId,
+							nomineeId: nomineeIds[step.couple] as number,
+							voterKey: randomUUID(),
+							browserKey: null,
+							networkKey: networks[step.network] as string,
+							deviceType: step.deviceType,
+						}));
+						const outcomes = await castBallots(fresh.database, ballots, allowance);
+						for (const [index, ballot] of ballots.entries()) {
+							if (outcomes[index]?.kind === "counted") model.votes.push({ ...ballot, voidId: null });
+						}
+					} else if (step.kind === "void") {
+						const selection: VoidSelection = {
+							category_id: categoryId,
+							...(step.couple !== null && { nominee_id: nomineeIds[step.couple] }),
+							...(step.device !== null && { device_type: deviceTypes[step.device] }),
+							...(step.least !== null && { min_network_votes: step.least }),
+						};
+						const fitting = model.fitting(selection);
+						expect((await previewVoid(fresh.db, selection))?.votes).toBe(fitting.length);
+						const id = await voided(fresh, selection);
+						expect(id === null).toBe(fitting.length === 0);
+						for (const vote of fitting) vote.voidId = id;
+						if (id !== null) voids.push(id);
+					} else if (voids.length > 0) {
+						const id = voids[step.which % voids.length] as number;
+						const before = model.votes.filter((vote) => vote.voidId === id);
+						expect(await restored(fresh, id)).toBe(before.length > 0);
+						for (const vote of before) vote.voidId = null;
+					}
+					for (const id of nomineeIds) expect(await voteCount(fresh.db, id)).toBe(model.counted(id));
+				}
+				expect(await tallyDifferences(fresh.db)).toEqual([]);
+			}),
+			{ numRuns: 12 },
+		);
+	});
+
+	test("while votes come in and several organisers do it at once, none is taken twice", async () => {
+		const { categoryId, nomineeIds } = await insertCategory(fresh.db, { couples: 2 });
+		const cast = () => {
+			const ballots = Array.from({ length: 40 }, (_, index) => ({
+				categoryId,
+				nomineeId: nomineeIds[index % 2] as number,
+				voterKey: randomUUID(),
+				browserKey: null,
+				networkKey: randomUUID(),
+				deviceType: 0,
+			}));
+			return castBallots(fresh.database, ballots, 1);
+		};
+		await cast();
+		const all = { category_id: categoryId };
+		const ids = await Promise.all([
+			cast(),
+			voided(fresh, all),
+			voided(fresh, all),
+			cast(),
+			voided(fresh, all),
+		]);
+		expect(await tallyDifferences(fresh.db)).toEqual([]);
+		const first = ids.find((id) => typeof id === "number") as number;
+		const twice = await Promise.all([restored(fresh, first), restored(fresh, first), cast()]);
+		expect(twice.filter((done) => done === true)).toHaveLength(1);
+		expect(await tallyDifferences(fresh.db)).toEqual([]);
+	});
+
+	test("leaves a voided voter as one who has voted", async () => {
+		const { categoryId, nomineeIds } = await insertCategory(fresh.db, { couples: 1 });
+		const ballot = {
+			...{ categoryId, nomineeId: nomineeIds[0] as number, voterKey: randomUUID() },
+			...{ browserKey: null, networkKey: randomUUID(), deviceType: 0 },
+		};
+		await castBallots(fresh.database, [ballot], 1);
+		await voided(fresh, { category_id: categoryId });
+		expect(await voteCount(fresh.db, ballot.nomineeId)).toBe(0);
+		expect(await castBallots(fresh.database, [ballot], 1)).toMatchObject([{ kind: "already_voted" }]);
+	});
+
+	test("of another number than expected changes nothing", async () => {
+		const { categoryId, nomineeIds } = await insertCategory(fresh.db, { couples: 1 });
+		const ballot = {
+			...{ categoryId, nomineeId: nomineeIds[0] as number, voterKey: randomUUID() },
+			...{ browserKey: null, networkKey: randomUUID(), deviceType: 0 },
+		};
+		await castBallots(fresh.database, [ballot], 1);
+		expect(await voided(fresh, { category_id: categoryId }, 2)).toBeNull();
+		expect(await voteCount(fresh.db, ballot.nomineeId)).toBe(1);
+		expect(await voided(fresh, { category_id: categoryId }, 1)).not.toBeNull();
+	});
+});
+
+test("without the guard against voiding twice, tallies would be wrong", async () => {
+	const broken = await createTestDatabase();
+	try {
+		await broken.db.execute(sql`alter table voided_vote drop constraint voided_once`);
+		admin = (await addAdministrator(broken.db, "judge@example.org", "no password")) ?? 0;
+		const { categoryId, nomineeIds } = await insertCategory(broken.db, { couples: 1 });
+		const ballot = {
+			...{ categoryId, nomineeId: nomineeIds[0] as number, voterKey: randomUUID() },
+			...{ browserKey: null, networkKey: randomUUID(), deviceType: 0 },
+		};
+		await castBallots(broken.database, [ballot], 1);
+		const id = await voided(broken, { category_id: categoryId });
+		const again = broken.db.execute(
+			sql`insert into voided_vote select voter_key, category_id, nominee_id, void_id from voided_vote where void_id = ${id}`,
+		);
+		await expect(again).resolves.toBeDefined();
+		expect(await tallyDifferences(broken.db)).not.toEqual([]);
+	} finally {
+		await broken.close();
+	}
+});

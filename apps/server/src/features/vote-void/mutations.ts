@@ -1,0 +1,136 @@
+import { deviceTypes } from "@bcc/contract";
+import type { VoidSelection } from "@bcc/contract/admin";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { isKnown, selectedVotes } from "#server/features/vote-void/data.ts";
+import { voidedVote, voteVoid, voteVoidCouple } from "#server/features/vote-void/table.ts";
+import { tally } from "#server/features/voting/table.ts";
+
+/** Why nothing was voided; thrown, so that the transaction is undone. */
+export class NothingVoided extends Error {
+	readonly reason: "unknown" | "nothing_to_void" | "other_number";
+	constructor(reason: NothingVoided["reason"]) {
+		super(`nothing was voided: ${reason}`);
+		this.reason = reason;
+	}
+}
+
+/** A void takes what it finds in one statement, so it may take longer than other statements. */
+const statementTimeout = sql.raw("set local statement_timeout = '10min'");
+
+/**
+ * Takes the votes of a selection out of the count: recorded, and taken off their couples' tallies. The rows of
+ * `vote` stay as they are, so their voters have still voted. A vote that another void has taken stays with that one.
+ *
+ * @param tx the transaction that makes it whole
+ * @param by the account that voids
+ * @param expected how many votes it is meant to take
+ * @returns the void's id
+ * @throws NothingVoided for an unknown category or couple, no votes, or another number than expected
+ */
+export async function voidVotes(
+	tx: Database,
+	selection: VoidSelection,
+	reason: string,
+	by: number,
+	expected?: number,
+): Promise<number> {
+	if (!(await isKnown(tx, selection))) throw new NothingVoided("unknown");
+	await tx.execute(statementTimeout);
+	const id = await insertVoid(tx, selection, reason, by);
+	const taken = await takeVotes(tx, id, selection);
+	const votes = taken.reduce((sum, couple) => sum + couple.votes, 0);
+	if (votes === 0) throw new NothingVoided("nothing_to_void");
+	if (expected !== undefined && expected !== votes) throw new NothingVoided("other_number");
+	await tx.insert(voteVoidCouple).values(taken.map((couple) => ({ voidId: id, ...couple })));
+	await tx.update(voteVoid).set({ votes }).where(eq(voteVoid.id, id));
+	await changeTallies(tx, id, -1);
+	return id;
+}
+
+/**
+ * Lets the votes of a void count again, with their tallies.
+ *
+ * @param tx the transaction that makes it whole
+ * @returns false when there is no such void or it was restored already
+ */
+export async function restoreVotes(tx: Database, id: number, reason: string, by: number): Promise<boolean> {
+	await tx.execute(statementTimeout);
+	const restored = await tx
+		.update(voteVoid)
+		.set({
+			restoredAt: sql`now()`,
+			restoredBy: by,
+			restoredByName: nameOf(by),
+			restoreReason: reason,
+		})
+		.where(and(eq(voteVoid.id, id), isNull(voteVoid.restoredAt)))
+		.returning({ id: voteVoid.id });
+	if (restored.length === 0) return false;
+	await tx.delete(voidedVote).where(eq(voidedVote.voidId, id));
+	await changeTallies(tx, id, 1);
+	return true;
+}
+
+/** An account's name as it is now: it stays when the account goes. */
+function nameOf(accountId: number) {
+	return sql<string>`(select first_name || ' ' || last_name from account where id = ${accountId})`;
+}
+
+async function insertVoid(
+	tx: Database,
+	selection: VoidSelection,
+	reason: string,
+	by: number,
+): Promise<number> {
+	const { category_id, nominee_id, from, to, device_type, min_network_votes } = selection;
+	const [row] = await tx
+		.insert(voteVoid)
+		.values({
+			categoryId: category_id,
+			nomineeId: nominee_id,
+			castFrom: from ? new Date(from) : null,
+			castBefore: to ? new Date(to) : null,
+			deviceType: device_type && deviceTypes.indexOf(device_type),
+			minNetworkVotes: min_network_votes,
+			reason,
+			votes: 0,
+			voidedBy: by,
+			voidedByName: nameOf(by),
+		})
+		.returning({ id: voteVoid.id });
+	return row?.id ?? 0;
+}
+
+async function takeVotes(tx: Database, id: number, selection: VoidSelection) {
+	const { rows } = (await tx.execute(sql`
+		with taken as (
+			insert into voided_vote (voter_key, category_id, nominee_id, void_id)
+			select voter_key, category_id, nominee_id, ${id}::int from (${selectedVotes(selection)}) s
+			on conflict do nothing
+			returning nominee_id
+		)
+		select nominee_id as "nomineeId", count(*)::int as votes from taken group by nominee_id order by nominee_id`)) as unknown as {
+		rows: { nomineeId: number; votes: number }[];
+	};
+	return rows;
+}
+
+/** Takes the couples' votes of a void off their tallies, or puts them back; the rows are locked in the vote's order. */
+async function changeTallies(tx: Database, voidId: number, sign: 1 | -1): Promise<void> {
+	const ofVoid = tx
+		.select({ nomineeId: voteVoidCouple.nomineeId })
+		.from(voteVoidCouple)
+		.where(eq(voteVoidCouple.voidId, voidId));
+	await tx
+		.select({ nomineeId: tally.nomineeId })
+		.from(tally)
+		.where(inArray(tally.nomineeId, ofVoid))
+		.orderBy(asc(tally.nomineeId))
+		.for("update");
+	await tx
+		.update(tally)
+		.set({ votes: sql`${tally.votes} + ${sign} * ${voteVoidCouple.votes}` })
+		.from(voteVoidCouple)
+		.where(and(eq(voteVoidCouple.voidId, voidId), eq(voteVoidCouple.nomineeId, tally.nomineeId)));
+}

@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm";
+import {
+	check,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	smallint,
+	text,
+	timestamp,
+	uuid,
+} from "drizzle-orm/pg-core";
+import { account } from "#server/features/account/table.ts";
+import { category } from "#server/features/category/table.ts";
+import { nominee } from "#server/features/nominee/table.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Groups of votes that organisers took out of the count, and why; once restored, they count again. */
+export const voteVoid = pgTable(
+	"vote_void",
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		categoryId: integer("category_id")
+			.notNull()
+			.references(() => category.id),
+		/** What was asked for; null = whatever it is. */
+		nomineeId: integer("nominee_id").references(() => nominee.id),
+		castFrom: moment("cast_from"),
+		/** Not included. */
+		castBefore: moment("cast_before"),
+		/** Index into the contract's `deviceTypes`. */
+		deviceType: smallint("device_type"),
+		minNetworkVotes: integer("min_network_votes"),
+		reason: text().notNull(),
+		votes: integer().notNull(),
+		voidedAt: moment("voided_at").notNull().defaultNow(),
+		/** Null once the account is gone; the name stays. */
+		voidedBy: integer("voided_by").references(() => account.id, { onDelete: "set null" }),
+		voidedByName: text("voided_by_name").notNull(),
+		restoredAt: moment("restored_at"),
+		restoredBy: integer("restored_by").references(() => account.id, { onDelete: "set null" }),
+		restoredByName: text("restored_by_name"),
+		restoreReason: text("restore_reason"),
+	},
+	(table) => [
+		index("vote_void_category").on(table.categoryId),
+		check(
+			"vote_void_restored",
+			sql`(${table.restoredAt} is null) = (${table.restoreReason} is null) and (${table.restoredAt} is null) = (${table.restoredByName} is null)`,
+		),
+	],
+);
+
+/** How many votes of each couple a void took; kept when they are restored. */
+export const voteVoidCouple = pgTable(
+	"vote_void_couple",
+	{
+		voidId: integer("void_id")
+			.notNull()
+			.references(() => voteVoid.id),
+		nomineeId: integer("nominee_id")
+			.notNull()
+			.references(() => nominee.id),
+		votes: integer().notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.voidId, table.nomineeId] }),
+		check("vote_void_couple_votes", sql`${table.votes} > 0`),
+	],
+);
+
+/** The votes that do not count; each is taken by one void at most. */
+export const voidedVote = pgTable(
+	"voided_vote",
+	{
+		voterKey: uuid("voter_key").notNull(),
+		categoryId: integer("category_id").notNull(),
+		nomineeId: integer("nominee_id").notNull(),
+		voidId: integer("void_id")
+			.notNull()
+			.references(() => voteVoid.id),
+	},
+	(table) => [
+		primaryKey({ name: "voided_once", columns: [table.voterKey, table.categoryId] }),
+		index("voided_vote_void").on(table.voidId),
+	],
+);

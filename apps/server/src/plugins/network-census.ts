@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { VoteShares } from "@bcc/contract/admin";
+import fp from "fastify-plugin";
+import { networkSizes } from "#server/features/vote-history/data.ts";
+import { concentrationOf, type NetworkSize } from "#server/features/vote-history/rules.ts";
+import { countVotes } from "#server/features/voting/data.ts";
+
+/** How long a census serves, in milliseconds. */
+const freshMs = 5 * 60_000;
+
+/** Votes of one part: a few milliseconds of the database. */
+const votesPerPart = 2_000;
+const maxParts = 65_536;
+
+/** After each part the database has this many times as long for votes. */
+const restRatio = 15;
+
+type Networks = VoteShares["networks"];
+
+declare module "fastify" {
+	interface FastifyInstance {
+		networkCensus: {
+			/**
+			 * How few networks the votes of a category came from (null = of all). Counts anew in the background when
+			 * the last census is old; null until the first is done.
+			 */
+			of(categoryId: number | null): Networks;
+		};
+	}
+}
+
+/** Counts how votes spread over networks, bit by bit, only while somebody asks (docs/decisions/0018). */
+export const networkCensus = fp(async (app) => {
+	const closing = new AbortController();
+	let census: { countedAt: Date; sizes: Map<number | null, NetworkSize[]> } | undefined;
+	let underWay: Promise<void> | undefined;
+
+	async function count(): Promise<void> {
+		const countedAt = new Date();
+		const wanted = (await countVotes(app.db)) / votesPerPart;
+		const parts = Math.min(maxParts, 2 ** Math.max(0, Math.ceil(Math.log2(wanted))));
+		const sizes = new Map<number | null, NetworkSize[]>();
+		for (let part = 0; part < parts; part++) {
+			const startedAt = performance.now();
+			for (const { categoryId, ...size } of await networkSizes(app.db, part, parts)) {
+				addSize(sizes, categoryId, size);
+			}
+			const rest = (performance.now() - startedAt) * restRatio;
+			if (part + 1 < parts) await sleep(rest, undefined, { signal: closing.signal, ref: false });
+		}
+		census = { countedAt, sizes };
+	}
+
+	app.decorate("networkCensus", {
+		of(categoryId) {
+			if (!census || Date.now() - census.countedAt.getTime() > freshMs) {
+				underWay ??= count()
+					.catch((error) => {
+						if (!closing.signal.aborted) app.log.warn({ err: error }, "networks were not counted");
+					})
+					.finally(() => {
+						underWay = undefined;
+					});
+			}
+			if (!census) return null;
+			const counted_at = census.countedAt.toISOString();
+			return { counted_at, ...concentrationOf(census.sizes.get(categoryId) ?? []) };
+		},
+	});
+	app.addHook("onClose", async () => {
+		closing.abort();
+		await underWay;
+	});
+});
+
+function addSize(
+	sizes: Map<number | null, NetworkSize[]>,
+	categoryId: number | null,
+	size: NetworkSize,
+): void {
+	const list = sizes.get(categoryId) ?? [];
+	sizes.set(categoryId, list);
+	const known = list.find(({ votes }) => votes === size.votes);
+	if (known) known.networks += size.networks;
+	else list.push(size);
+}

@@ -1,0 +1,62 @@
+import type { RefusalReason } from "@bcc/contract/admin";
+import fp from "fastify-plugin";
+import { addRefusals, type Refusal } from "#server/features/vote-history/mutations.ts";
+import { bucketStart } from "#server/features/vote-history/rules.ts";
+
+/** How often refused votes are written, in milliseconds. */
+const writeEveryMs = 5_000;
+
+declare module "fastify" {
+	interface FastifyInstance {
+		refusedVotes: {
+			/** Counts a refused vote; `categoryId` is null where none was found: what a body claims is not kept. */
+			count(categoryId: number | null, reason: RefusalReason): void;
+			/** Writes what was counted so far. */
+			write(): Promise<void>;
+		};
+	}
+}
+
+/** Refused votes per minute, category and reason: gathered in memory, written every few seconds, never who. */
+export const refusedVotes = fp(async (app) => {
+	let gathered = new Map<string, Refusal>();
+	let writing = Promise.resolve();
+
+	function add({ votes, ...refusal }: Refusal): void {
+		const key = `${refusal.minute.getTime()} ${refusal.categoryId} ${refusal.reason}`;
+		const known = gathered.get(key);
+		if (known) known.votes += votes;
+		else gathered.set(key, { ...refusal, votes });
+	}
+
+	async function writeGathered(): Promise<void> {
+		// In one order everywhere: processes that write the same rows cannot wait for each other in a circle.
+		const refusals = [...gathered]
+			.toSorted(([one], [other]) => (one < other ? -1 : 1))
+			.map(([, refusal]) => refusal);
+		gathered = new Map();
+		try {
+			await addRefusals(app.db, refusals);
+		} catch (error) {
+			app.log.warn({ err: error }, "refused votes were not written");
+			for (const refusal of refusals) add(refusal);
+		}
+	}
+
+	const write = () => {
+		writing = writing.then(writeGathered);
+		return writing;
+	};
+	const timer = setInterval(write, writeEveryMs).unref();
+
+	app.decorate("refusedVotes", {
+		count(categoryId, reason) {
+			add({ minute: new Date(bucketStart(Date.now(), "minute")), categoryId, reason, votes: 1 });
+		},
+		write,
+	});
+	app.addHook("onClose", async () => {
+		clearInterval(timer);
+		await write();
+	});
+});

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { successReply } from "../reply.ts";
+
+const time = z.iso.datetime();
+const count = z.int().min(0);
+
+/** `GET /admin/api/operations`: how this process and its stores are; sizes in bytes. */
+export const operationsSchema = z.object({
+	version: z.string(),
+	node: z.string(),
+	started_at: time,
+	/** Seconds. */
+	uptime: count,
+	memory: z.object({ resident: count, heap: count }),
+	/** The event loop's delay in milliseconds: 99th percentile since the last minute began. */
+	event_loop_delay: z.number(),
+	database: z.object({
+		kind: z.enum(["pglite", "postgresql"]),
+		version: z.string(),
+		size: count,
+		votes: count,
+		/** Applied migrations. */
+		migrations: count,
+	}),
+	storage: z.object({ kind: z.enum(["folder", "bucket"]), files: count, size: count }),
+	/** Votes that wait for their batch, and how many may. */
+	queue: z.object({ waiting: count, limit: count }),
+	mails_waiting: count,
+	/** Null when none was ever made. */
+	last_backup: z.object({ taken_at: time, size: count, votes: count, files: count }).nullable(),
+});
+
+export const operationsReplySchema = successReply(operationsSchema);
+
+export type Operations = z.infer<typeof operationsSchema>;

@@ -1,0 +1,246 @@
+import { z } from "zod";
+import { deviceTypes } from "../device.ts";
+import { successReply } from "../reply.ts";
+import { listQuery, listReply, queryId, recordId } from "./resource.ts";
+
+const time = z.iso.datetime({ offset: true });
+const count = z.int().min(0);
+
+/** Whether votes count in a category at the moment; `frozen` wins over the voting window. */
+export const votingStates = ["not_open", "open", "closed", "frozen"] as const;
+
+/** Why a vote was refused; `busy`: it was told to come back. */
+export const refusalReasons = [
+	"already_voted",
+	"network_full",
+	"not_open",
+	"closed",
+	"unknown_category",
+	"unknown_nominee",
+	"busy",
+] as const;
+
+/** A couple's votes: `votes` count, `voided` were cast and do not. */
+export const coupleVotesSchema = z.object({
+	nominee_id: z.int(),
+	husband: z.string(),
+	wife: z.string(),
+	withdrawn: z.boolean(),
+	votes: count,
+	voided: count,
+});
+
+export const categoryVotesSchema = z.object({
+	category_id: z.int(),
+	name: z.string(),
+	code: z.string(),
+	state: z.enum(votingStates),
+	voting_opens_at: time.nullable(),
+	voting_closes_at: time.nullable(),
+	frozen_at: time.nullable(),
+	votes: count,
+	voided: count,
+	/** In the organisers' order. */
+	couples: z.array(coupleVotesSchema),
+});
+
+/** `GET /admin/api/votes/summary`: counts as of this moment, and what was refused and why. */
+export const votesSummarySchema = z.object({
+	votes: count,
+	voided: count,
+	refused: count,
+	categories: z.array(categoryVotesSchema),
+	refusals: z.array(z.object({ reason: z.enum(refusalReasons), count })),
+});
+
+/** The length of a bucket; days are those of Africa/Dar_es_Salaam. */
+export const historySteps = ["minute", "hour", "day"] as const;
+
+/**
+ * Query of `GET /admin/api/votes/history`. Without `from`: the last 3 hours, 7 days or 90 days; at most 1,500
+ * buckets before `to`.
+ */
+export const voteHistoryQuerySchema = z.object({
+	by: z.enum(historySteps),
+	category: queryId.optional(),
+	nominee: queryId.optional(),
+	from: time.optional(),
+	to: time.optional(),
+});
+
+/**
+ * Votes cast over time, voided ones included. The chart ends at `as_of`, some seconds ago: what is newer is in
+ * the summary only.
+ */
+export const voteHistorySchema = z.object({
+	as_of: time,
+	by: z.enum(historySteps),
+	/** Without gaps; `refused` is of the category (all when none was asked for), also where a couple was asked for. */
+	buckets: z.array(z.object({ from: time, votes: count, refused: count })),
+});
+
+/** Query of `GET /admin/api/votes/bursts`: the last 24 hours before `to`, which is now when left out. */
+export const voteBurstsQuerySchema = z.object({ category: queryId.optional(), to: time.optional() });
+
+/**
+ * Minutes in a row in which a couple got far more votes than its usual: more than 20, and more than the median of the
+ * hour before plus 8 times its median absolute deviation (at least 5 × the median). Newest first.
+ */
+export const voteBurstSchema = z.object({
+	category_id: z.int(),
+	nominee_id: z.int(),
+	husband: z.string(),
+	wife: z.string(),
+	from: time,
+	/** The end, not included. */
+	to: time,
+	votes: count,
+	/** Votes that as many minutes would have brought as usual. */
+	usual: count,
+});
+
+/** Query of `GET /admin/api/votes/shares`. */
+export const voteSharesQuerySchema = z.object({ category: queryId.optional() });
+
+/** Of votes cast, voided ones included, by device type and by how few networks they came from; never an address. */
+export const voteSharesSchema = z.object({
+	devices: z.array(z.object({ device_type: z.enum(deviceTypes), votes: count, share: z.number() })),
+	/** Null while networks are counted for the first time: ask again in some seconds. */
+	networks: z
+		.object({
+			counted_at: time,
+			networks: count,
+			votes: count,
+			/** The share, 0 to 1, of the `largest` networks with most votes. */
+			concentration: z.array(z.object({ largest: z.int(), votes: count, share: z.number() })),
+		})
+		.nullable(),
+});
+
+/** Body of `POST /admin/api/votes/categories/:id/freeze` and `…/reopen`. */
+export const freezeRequestSchema = z.object({ reason: z.string().trim().max(500).optional() });
+
+export const freezeReplySchema = successReply(z.object({ id: z.int(), frozen_at: time.nullable() }));
+
+/**
+ * Which votes of a category to void: those that fit everything given. `min_network_votes`: only of networks with at
+ * least so many of the votes that fit the rest.
+ */
+export const voidSelectionSchema = z.object({
+	category_id: recordId,
+	nominee_id: recordId.optional(),
+	from: time.optional(),
+	/** Not included. */
+	to: time.optional(),
+	device_type: z.enum(deviceTypes).optional(),
+	min_network_votes: z.int().min(2).max(1_000_000).optional(),
+});
+
+/** Body of `POST /admin/api/votes/voids/preview`. */
+export const voidPreviewRequestSchema = voidSelectionSchema;
+
+/** What a void would take: votes that still count, per couple, and how many networks they came from. */
+export const voidPreviewSchema = z.object({
+	votes: count,
+	networks: count,
+	couples: z.array(
+		z.object({ nominee_id: z.int(), husband: z.string(), wife: z.string(), votes: count, remaining: count }),
+	),
+});
+
+const reason = z.string().trim().min(3).max(1000);
+
+/** Body of `POST /admin/api/votes/voids`; with `expected_votes` nothing happens (409) when another number would be voided. */
+export const voidRequestSchema = voidSelectionSchema.extend({ reason, expected_votes: count.optional() });
+
+/** Body of `POST /admin/api/votes/voids/:id/restore`. */
+export const restoreVotesRequestSchema = z.object({ reason });
+
+/** Who did it; `id` is null once the account is gone. */
+const by = z.object({ id: z.int().nullable(), name: z.string() });
+
+/** A group of votes that were voided; once `restored_at` is set, they count again. */
+export const voteVoidSchema = z.object({
+	id: z.int(),
+	category_id: z.int(),
+	category: z.string(),
+	selection: voidSelectionSchema,
+	reason: z.string(),
+	votes: count,
+	couples: z.array(z.object({ nominee_id: z.int(), husband: z.string(), wife: z.string(), votes: count })),
+	voided_at: time,
+	voided_by: by,
+	restored_at: time.nullable(),
+	restored_by: by.nullable(),
+	restore_reason: z.string().nullable(),
+});
+
+/** Query of `GET /admin/api/votes/voids`; newest first. */
+export const voteVoidsQuerySchema = listQuery(["id"], {
+	order: z.enum(["asc", "desc"]).default("desc"),
+	category: queryId.optional(),
+});
+
+/** Query of `GET /admin/api/votes/results` and `…/results.csv`. */
+export const voteResultsQuerySchema = z.object({ category: queryId.optional() });
+
+/** A couple's place: couples with the same votes share it, and the next place is left out (1, 1, 3). */
+export const resultRowSchema = z.object({
+	nominee_id: z.int(),
+	husband: z.string(),
+	wife: z.string(),
+	/** Null for a withdrawn couple, which has no place. */
+	rank: z.int().nullable(),
+	tied: z.boolean(),
+	votes: count,
+	voided: count,
+	/** Of the votes of the couples that stand, 0 to 1. */
+	share: z.number(),
+	withdrawn: z.boolean(),
+});
+
+export const categoryResultsSchema = z.object({
+	category_id: z.int(),
+	name: z.string(),
+	code: z.string(),
+	state: z.enum(votingStates),
+	/** False while votes may still come. */
+	final: z.boolean(),
+	votes: count,
+	voided: count,
+	/** More than one couple has the most votes. */
+	tie_for_first: z.boolean(),
+	rows: z.array(resultRowSchema),
+});
+
+export const voteResultsSchema = z.object({
+	taken_at: time,
+	/** Whether every tally was the recount of its votes just now. */
+	recount_agrees: z.boolean(),
+	categories: z.array(categoryResultsSchema),
+});
+
+export const votesSummaryReplySchema = successReply(votesSummarySchema);
+export const voteHistoryReplySchema = successReply(voteHistorySchema);
+export const voteBurstsReplySchema = successReply(z.array(voteBurstSchema));
+export const voteSharesReplySchema = successReply(voteSharesSchema);
+export const voidPreviewReplySchema = successReply(voidPreviewSchema);
+export const voteVoidReplySchema = successReply(voteVoidSchema);
+export const voteVoidListReplySchema = listReply(voteVoidSchema);
+export const voteResultsReplySchema = successReply(voteResultsSchema);
+
+export type VotingState = (typeof votingStates)[number];
+export type RefusalReason = (typeof refusalReasons)[number];
+export type HistoryStep = (typeof historySteps)[number];
+export type CoupleVotes = z.infer<typeof coupleVotesSchema>;
+export type CategoryVotes = z.infer<typeof categoryVotesSchema>;
+export type VotesSummary = z.infer<typeof votesSummarySchema>;
+export type VoteHistory = z.infer<typeof voteHistorySchema>;
+export type VoteBurst = z.infer<typeof voteBurstSchema>;
+export type VoteShares = z.infer<typeof voteSharesSchema>;
+export type VoidSelection = z.infer<typeof voidSelectionSchema>;
+export type VoidPreview = z.infer<typeof voidPreviewSchema>;
+export type VoteVoid = z.infer<typeof voteVoidSchema>;
+export type ResultRow = z.infer<typeof resultRowSchema>;
+export type CategoryResults = z.infer<typeof categoryResultsSchema>;
+export type VoteResults = z.infer<typeof voteResultsSchema>;
