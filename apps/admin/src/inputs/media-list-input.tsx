@@ -47,6 +47,7 @@ export function MediaListInput({
 				{items.length > 0 && (
 					<TextField
 						select
+						fullWidth={false}
 						size="small"
 						margin="none"
 						label={`Texts of the ${shape.nouns}`}

@@ -40,7 +40,7 @@ export function RecordTools<Saved extends RaRecord>(props: Props<Saved>) {
 			exporter={exportCsv}
 			empty={creatable ? empty : false}
 			actions={
-				<TopToolbar sx={{ flexWrap: "wrap" }}>
+				<TopToolbar sx={{ flexWrap: { xs: "wrap", lg: "nowrap" }, flexShrink: 0 }}>
 					{filters.length > 0 && <FilterButton />}
 					{order && <OrderButton within={order} />}
 					{!narrow && <ColumnsButton />}

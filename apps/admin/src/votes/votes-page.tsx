@@ -28,6 +28,7 @@ export function VotesPage() {
 						label="Category"
 						size="small"
 						value={chosen ?? ""}
+						slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
 						onChange={({ target }) => setChosen(target.value === "" ? undefined : Number(target.value))}
 						sx={{ maxWidth: 420 }}
 					>

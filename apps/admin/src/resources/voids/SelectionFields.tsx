@@ -46,6 +46,7 @@ export function SelectionFields({ selection, onChange }: Props) {
 				label="Couple"
 				disabled={!category}
 				value={selection.nominee_id ?? ""}
+				slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
 				onChange={({ target }) => set({ nominee_id: number(target.value) })}
 			>
 				<MenuItem value="">All couples</MenuItem>
@@ -62,6 +63,7 @@ export function SelectionFields({ selection, onChange }: Props) {
 					select
 					label="Type of device"
 					value={selection.device_type ?? ""}
+					slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
 					onChange={({ target }) =>
 						set({ device_type: (target.value || undefined) as VoidSelection["device_type"] })
 					}
