@@ -2,6 +2,7 @@ import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { type PostgresServer, startPostgres } from "@bcc/testing/postgres";
 import type { BenchContext, Row, RowResult } from "#bench/row.ts";
+import { dashboard } from "#bench/rows/dashboard.ts";
 import { javascript } from "#bench/rows/javascript.ts";
 import { lighthouseRow } from "#bench/rows/lighthouse.ts";
 import { reads } from "#bench/rows/reads.ts";
@@ -11,7 +12,7 @@ import { votes } from "#bench/rows/votes.ts";
 import { formatTable } from "#bench/table.ts";
 import { build } from "../../scripts/build.ts";
 
-const rows: Row[] = [votes, storedVotes, signIn, reads, javascript, lighthouseRow];
+const rows: Row[] = [votes, storedVotes, dashboard, signIn, reads, javascript, lighthouseRow];
 
 const { values: options } = parseArgs({
 	options: {

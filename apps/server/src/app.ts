@@ -28,6 +28,7 @@ import { adminFreezeRoutes } from "#server/features/freeze/admin-routes.ts";
 import { adminGalleryRoutes } from "#server/features/gallery/admin-routes.ts";
 import { galleryRoutes } from "#server/features/gallery/routes.ts";
 import { adminNomineeRoutes } from "#server/features/nominee/admin-routes.ts";
+import { adminOperationRoutes } from "#server/features/operation/admin-routes.ts";
 import { passwordRoutes } from "#server/features/password/routes.ts";
 import { profileRoutes } from "#server/features/profile/routes.ts";
 import { registrationRoutes } from "#server/features/registration/routes.ts";
@@ -58,6 +59,7 @@ import { limits } from "#server/plugins/limits.ts";
 import { liveCounts } from "#server/plugins/live-counts.ts";
 import { localCalls } from "#server/plugins/local-calls.ts";
 import { mailroom } from "#server/plugins/mailroom.ts";
+import { metrics } from "#server/plugins/metrics.ts";
 import { networkCensus } from "#server/plugins/network-census.ts";
 import { passwords } from "#server/plugins/passwords.ts";
 import { refusedVotes } from "#server/plugins/refused-votes.ts";
@@ -155,6 +157,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(siteSettings);
 	await app.register(auditedChange);
 	await app.register(liveCounts);
+	await app.register(metrics);
 	await app.register(refusedVotes);
 	await app.register(voteDigest);
 	await app.register(networkCensus);
@@ -201,6 +204,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(adminVoteHistoryRoutes);
 	await app.register(adminFreezeRoutes);
 	await app.register(adminVoteVoidRoutes);
+	await app.register(adminOperationRoutes);
 
 	if (options.backOffice) {
 		const { middleware } = options.backOffice;

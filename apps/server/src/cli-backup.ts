@@ -13,7 +13,6 @@ import { restoreBackup } from "#server/features/backup/restore.ts";
 import { secretEntry } from "#server/features/backup/rules.ts";
 import { type TakenBackup, takeBackup } from "#server/features/backup/take.ts";
 import { backupPath, backupTrailer, localAddress, localPass } from "#server/lib/local-call.ts";
-import { loadSecret } from "#server/lib/secrets.ts";
 
 export const backupUsage = `  backup [--to FILE]           writes a backup of one moment, files included, also while the site runs; without
                                FILE into the data folder's backups
@@ -54,7 +53,7 @@ async function write(env: Env, output: Writable): Promise<Figures> {
 	}
 	try {
 		await database.migrate();
-		const secret = loadSecret(env.secretKey, env.dataDir);
+		const secret = serversSecret(env);
 		const storage = await configuredStorage(env);
 		const taken = await takeBackup(
 			{ database, storage, secret, secretIsGenerated: env.secretKey === undefined },
@@ -76,7 +75,7 @@ async function ended(output: Writable): Promise<void> {
 
 /** The running server has the embedded database open, so it takes the backup and hands it over. */
 async function askServer(env: Env, address: string, output: Writable): Promise<Figures> {
-	const authorization = localPass(loadSecret(env.secretKey, env.dataDir));
+	const authorization = localPass(serversSecret(env));
 	const call = request({
 		socketPath: address,
 		path: backupPath,
@@ -92,7 +91,9 @@ async function askServer(env: Env, address: string, output: Writable): Promise<F
 		response.resume();
 		throw new BackupRefused(`The server answered ${response.statusCode}: SECRET_KEY must be the server's.`);
 	}
-	await pipeline(response, output);
+	await pipeline(response, output).catch((error) => {
+		throw new BackupRefused(`The backup is not whole (${error.message}); the server's log may say why.`);
+	});
 	const figures = response.trailers[backupTrailer];
 	if (!figures) throw new BackupRefused("The server ended the backup before it was whole; see its log.");
 	return JSON.parse(figures);
@@ -110,6 +111,17 @@ export async function restoreCommand(env: Env, file: string): Promise<string> {
 	} finally {
 		await database.close();
 	}
+}
+
+/** A backup with another secret than the server's would let everybody vote again, so none is made up here. */
+function serversSecret(env: Env): Buffer {
+	const secret = presentSecret(env);
+	if (!secret) {
+		throw new BackupRefused(
+			`There is no SECRET_KEY and none in ${env.dataDir}. Set SECRET_KEY or DATA_DIR as the server has it.`,
+		);
+	}
+	return secret;
 }
 
 /** The secret that is set or lies in the data folder, without making one. */

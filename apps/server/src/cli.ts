@@ -7,8 +7,9 @@ import { EnvError, readEnv } from "#server/env.ts";
 import { ArchiveError } from "#server/features/backup/archive.ts";
 import { RestoreRefused } from "#server/features/backup/restore.ts";
 import { setVotingWindow } from "#server/features/category/mutations.ts";
-import { ensureSeason, setSharedNetworkAllowance } from "#server/features/season/mutations.ts";
-import { tallyDifferences } from "#server/features/voting/data.ts";
+import { closeBooks, ensureSeason } from "#server/features/season/mutations.ts";
+import { changeAllowance } from "#server/features/site-settings/mutations.ts";
+import { countVoided, tallyDifferences } from "#server/features/voting/data.ts";
 import { vote } from "#server/features/voting/table.ts";
 import { createChangeBus } from "#server/lib/change-bus.ts";
 
@@ -19,6 +20,7 @@ const usage = `npm run cli -- COMMAND
   window CODE [--opens TIME] [--closes TIME]
                                voting window of a category, by its code; TIME as 2027-02-14T18:00+03:00,
                                a side left out has no limit
+  close-books --for-good       destroys the season's voter keys: nobody can vote or be told apart any more
 ${backupUsage}
 ${adminUsage}`;
 
@@ -27,7 +29,12 @@ class UsageError extends Error {}
 
 const { positionals, values } = parseArgs({
 	allowPositionals: true,
-	options: { opens: { type: "string" }, closes: { type: "string" }, to: { type: "string" } },
+	options: {
+		opens: { type: "string" },
+		closes: { type: "string" },
+		to: { type: "string" },
+		"for-good": { type: "boolean" },
+	},
 });
 
 try {
@@ -81,12 +88,12 @@ function workOf(command: string | undefined, [argument, operand]: string[]): Wor
 		case "recount":
 			return async (db) => {
 				const differences = await tallyDifferences(db);
-				const total = await db.$count(vote);
-				if (differences.length === 0) return { message: `${total} votes; every tally equals its recount.` };
+				const votes = `${await db.$count(vote)} votes, ${await countVoided(db)} of them voided`;
+				if (differences.length === 0) return { message: `${votes}; every tally equals its recount.` };
 				const lines = differences.map(
 					({ nomineeId, tally, rows }) => `couple ${nomineeId}: tally ${tally}, votes ${rows}`,
 				);
-				return { message: `${total} votes; differences:\n${lines.join("\n")}`, exitCode: 1 };
+				return { message: `${votes}; differences:\n${lines.join("\n")}`, exitCode: 1 };
 			};
 		case "allowance": {
 			const allowance = Number(argument);
@@ -94,7 +101,7 @@ function workOf(command: string | undefined, [argument, operand]: string[]): Wor
 				throw new UsageError("The allowance must be a whole number from 1 to 10000.");
 			}
 			return async (db) => {
-				await setSharedNetworkAllowance(db, allowance);
+				await changeAllowance(db, allowance);
 				return { message: `The shared-network allowance is now ${allowance}.`, changed: true };
 			};
 		}
@@ -109,6 +116,16 @@ function workOf(command: string | undefined, [argument, operand]: string[]): Wor
 				if (name === null) throw new UsageError(`There is no category with the code ${argument}.`);
 				const side = (date: Date | null) => date?.toISOString() ?? "no limit";
 				return { message: `${name}: opens ${side(opensAt)}, closes ${side(closesAt)}.`, changed: true };
+			};
+		}
+		case "close-books": {
+			if (!values["for-good"]) throw new UsageError("Voting cannot be opened again. Say --for-good.");
+			return async (db) => {
+				const closed = await closeBooks(db);
+				return {
+					message: closed ? "The books are closed." : "The books were closed already.",
+					changed: closed,
+				};
 			};
 		}
 		case "admin": {

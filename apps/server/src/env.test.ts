@@ -35,6 +35,8 @@ test("every mistake is named at once, each in one line", () => {
 		S3_ENDPOINT: "storage.example",
 		ADMIN_EMAIL: "admin",
 		ADMIN_PASSWORD: "12345",
+		METRICS_PORT: "http",
+		METRICS_TOKEN: "too short",
 		SMTP_URL: "smtp://mail.example?from=nobody",
 	};
 	try {

@@ -9,17 +9,18 @@ const loopback = "127.0.0.0/8,::1/128";
 const url = (protocols: RegExp, hint: string) =>
 	z.url({ protocol: protocols, error: `must be an address such as ${hint}` }).optional();
 
+const port = z
+	.string()
+	.regex(/^\d{1,5}$/, "must be a port number from 0 to 65535")
+	.transform(Number)
+	.refine((number) => number <= 65_535, "must be a port number from 0 to 65535");
+
 const schema = z
 	.object({
 		/** Set by `npm start` when it chose NODE_ENV itself. */
 		NODE_ENV_CHOSEN: z.literal("start").optional(),
 		NODE_ENV: z.enum(["development", "production", "test"]).optional(),
-		PORT: z
-			.string()
-			.regex(/^\d{1,5}$/, "must be a port number from 0 to 65535")
-			.transform(Number)
-			.refine((port) => port <= 65_535, "must be a port number from 0 to 65535")
-			.default(5005),
+		PORT: port.default(5005),
 		HOST: z.string().min(1).default("localhost"),
 		DATA_DIR: z.string().min(1).default("./data"),
 		DATABASE_URL: url(/^postgres(ql)?$/, "postgres://user:password@host:5432/name"),
@@ -52,6 +53,8 @@ const schema = z
 				error: "must be trace, debug, info, warn, error or silent",
 			})
 			.default("info"),
+		METRICS_PORT: port.optional(),
+		METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
 		TLS_CERT: z.string().optional(),
 		TLS_KEY: z.string().optional(),
 		S3_BUCKET: z.string().min(1).optional(),
@@ -116,6 +119,10 @@ export type Env = {
 	/** The sender of mails; unset means no-reply at the site's host. */
 	mailFrom?: string;
 	logLevel: string;
+	/** A listener of its own for `/metrics`. */
+	metricsPort?: number;
+	/** Who carries it as a bearer token may read `/metrics` at the site's own address. */
+	metricsToken?: string;
 	tls?: { cert: Buffer; key: Buffer };
 	/** Where stored files live; unset means a folder in `dataDir`. */
 	objectStorage?: ObjectStorageSettings;
@@ -159,6 +166,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 		smtpUrl: env.SMTP_URL,
 		mailFrom: mailFrom(env.SMTP_URL),
 		logLevel: env.LOG_LEVEL,
+		metricsPort: env.METRICS_PORT,
+		metricsToken: env.METRICS_TOKEN,
 		tls:
 			env.TLS_CERT && env.TLS_KEY
 				? { cert: readSecretFile("TLS_CERT", env.TLS_CERT), key: readSecretFile("TLS_KEY", env.TLS_KEY) }

@@ -68,6 +68,24 @@ const deletion = fc.oneof(unknownId, fc.constant(1)).map(
 	}),
 );
 
+const backOffice = fc
+	.record({
+		method: fc.constantFrom<LoadRequest["method"]>("GET", "POST", "PUT", "DELETE"),
+		name: fc.constantFrom("categories", "nominees", "galleries", "users", "files", "settings", "audit", "me"),
+		rest: fc.constantFrom("", "/1", "/many?ids=1", "/order", "/1/restore", "/unused/delete", "/%00"),
+		body: fc.json({ maxDepth: 3 }).filter((text) => text.length < maxBody),
+	})
+	.map(
+		({ method, name, rest, body }): BadRequest => ({
+			what: "a stranger in the back office",
+			request: {
+				...{ method, path: `/admin/api/${name}${rest}`, headers: { ...json, cookie: "bcc_session=x" } },
+				...(method !== "GET" && { body }),
+			},
+			statuses: [400, 401, 404],
+		}),
+	);
+
 const wrongQuery = fc.string({ maxLength: 60 }).chain((text) =>
 	fc.constantFrom<BadRequest>(
 		{
@@ -263,7 +281,7 @@ export function badRequests(site: TestSite): fc.Arbitrary<BadRequest> {
 	const bodies = fc.oneof(...calls(site).map(badBodies));
 	return fc.oneof(
 		{ weight: 3, arbitrary: bodies },
-		...[notAnId, idOfNothing, deletion, wrongQuery, stranger, strangersRead],
+		...[notAnId, idOfNothing, deletion, backOffice, wrongQuery, stranger, strangersRead],
 	);
 }
 

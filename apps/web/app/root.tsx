@@ -38,9 +38,9 @@ export const middleware: Route.MiddlewareFunction[] = [
 		}),
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-	const { apiKey, ipServiceUrl, publicUrl } = context.get(siteContext);
-	return { apiKey, ipServiceUrl, publicUrl, year: new Date().getFullYear() };
+export async function loader({ context }: Route.LoaderArgs) {
+	const { apiKey, ipServiceUrl, publicUrl, settings } = context.get(siteContext);
+	return { apiKey, ipServiceUrl, publicUrl, settings: await settings(), year: new Date().getFullYear() };
 }
 
 /** What it holds is settled for the whole visit. */

@@ -1,5 +1,6 @@
 import type { Role } from "./account.ts";
 import type { Transport } from "./client.ts";
+import type { SiteSettings } from "./site-settings.ts";
 
 /* Kept apart, without Zod, for the browser. */
 export { csrfField } from "./csrf-field.ts";
@@ -20,6 +21,8 @@ export type SiteContext = {
 	visitorAddress: string;
 	/** The visitor's User-Agent header, or "". */
 	userAgent: string;
+	/** Contact, links and texts in the language of the page; kept in memory, so no round trip. */
+	settings(): Promise<SiteSettings>;
 	/** Who is signed in. Asks the database only when the browser has a session cookie, once per page. */
 	session(): Promise<{ userId: number; role: Role } | null>;
 	/**

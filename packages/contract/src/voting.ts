@@ -22,8 +22,11 @@ export const voteCheckRequestSchema = z.object({
 /** The couple a voter chose. */
 export const chosenCoupleSchema = z.object({ nominee_id: z.int(), husband: z.string(), wife: z.string() });
 
-/** A counted vote: the couple and its count right after the vote was stored. */
-export const castVoteSchema = chosenCoupleSchema.extend({ category_id: z.int(), number_of_votes: z.int() });
+/** A counted vote: the couple and its count right after the vote was stored; null while counts are hidden. */
+export const castVoteSchema = chosenCoupleSchema.extend({
+	category_id: z.int(),
+	number_of_votes: z.int().nullable(),
+});
 
 export const voteCountSchema = z.object({ number_of_votes: z.int() });
 

@@ -26,6 +26,8 @@ declare module "fastify" {
 		voterRules(): Promise<VoterRules>;
 		/** Casts one vote, joined with those that wait; the outcome comes after the commit. */
 		castBallot(ballot: Ballot): Promise<Outcome>;
+		/** Votes that wait, and how many may. */
+		voteQueue(): { waiting: number; limit: number };
 	}
 }
 
@@ -60,7 +62,9 @@ export const ballotBox = fp(async (app) => {
 		maxWaiting,
 		run: async (ballots) => {
 			const { allowance } = await voterRules();
+			const startedAt = performance.now();
 			const outcomes = await castBallots(app.database, ballots, allowance);
+			app.metrics.voteBatch(outcomes, performance.now() - startedAt);
 			ballots.forEach((ballot, index) => {
 				const kind = outcomes[index]?.kind ?? "busy";
 				if (kind === "counted") app.liveCounts.changed(ballot.categoryId);
@@ -71,6 +75,7 @@ export const ballotBox = fp(async (app) => {
 	});
 
 	app.decorate("voterRules", voterRules);
+	app.decorate("voteQueue", () => ({ waiting: batcher.waiting, limit: maxWaiting }));
 	app.decorate("castBallot", async (ballot: Ballot) => {
 		try {
 			return await batcher.add(ballot);

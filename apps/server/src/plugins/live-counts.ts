@@ -1,6 +1,6 @@
 import { countsEventName, type NomineeCount } from "@bcc/contract";
 import fp from "fastify-plugin";
-import { categoryCounts } from "#server/features/voting/data.ts";
+import { categoryCounts, hidden } from "#server/features/voting/data.ts";
 import { createChangeBus } from "#server/lib/change-bus.ts";
 import { EventStreams, eventText } from "#server/lib/event-stream.ts";
 
@@ -42,8 +42,9 @@ export const liveCounts = fp(async (app) => {
 		toPublish.clear();
 		toAnnounce.clear();
 		if (changed.length > 0) {
-			const counts = await categoryCounts(app.database.db, changed);
-			for (const [id, list] of counts) streams.publish(id, countsEventName, list);
+			const { countsHiddenUntilClose } = await app.siteSettings();
+			const counts = await categoryCounts(app.database.db, changed, countsHiddenUntilClose);
+			for (const [id, list] of counts) if (list !== hidden) streams.publish(id, countsEventName, list);
 		}
 		// The embedded database has no other process to tell.
 		if (announced.length > 0 && app.database.kind === "postgresql") {

@@ -5,8 +5,10 @@ import { networkSizes } from "#server/features/vote-history/data.ts";
 import { concentrationOf, type NetworkSize } from "#server/features/vote-history/rules.ts";
 import { countVotes } from "#server/features/voting/data.ts";
 
-/** How long a census serves, in milliseconds. */
-const freshMs = 5 * 60_000;
+/** How long a census serves: four times as long as it took, within these bounds; in milliseconds. */
+const freshRatio = 4;
+const leastFreshMs = 1_000;
+const mostFreshMs = 5 * 60_000;
 
 /** Votes of one part: a few milliseconds of the database. */
 const votesPerPart = 2_000;
@@ -29,10 +31,10 @@ declare module "fastify" {
 	}
 }
 
-/** Counts how votes spread over networks, bit by bit, only while somebody asks (docs/decisions/0018). */
+/** Counts how votes spread over networks, bit by bit, only while somebody asks (docs/decisions/0020). */
 export const networkCensus = fp(async (app) => {
 	const closing = new AbortController();
-	let census: { countedAt: Date; sizes: Map<number | null, NetworkSize[]> } | undefined;
+	let census: { countedAt: Date; staleAt: number; sizes: Map<number | null, NetworkSize[]> } | undefined;
 	let underWay: Promise<void> | undefined;
 
 	async function count(): Promise<void> {
@@ -48,12 +50,14 @@ export const networkCensus = fp(async (app) => {
 			const rest = (performance.now() - startedAt) * restRatio;
 			if (part + 1 < parts) await sleep(rest, undefined, { signal: closing.signal, ref: false });
 		}
-		census = { countedAt, sizes };
+		const now = Date.now();
+		const freshMs = freshRatio * (now - countedAt.getTime());
+		census = { countedAt, sizes, staleAt: now + Math.min(mostFreshMs, Math.max(leastFreshMs, freshMs)) };
 	}
 
 	app.decorate("networkCensus", {
 		of(categoryId) {
-			if (!census || Date.now() - census.countedAt.getTime() > freshMs) {
+			if (!census || Date.now() > census.staleAt) {
 				underWay ??= count()
 					.catch((error) => {
 						if (!closing.signal.aborted) app.log.warn({ err: error }, "networks were not counted");

@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import type { Transport } from "@bcc/contract/client";
 import { csrfField, type SiteContext } from "@bcc/contract/site";
+import { localeOfPath } from "@bcc/messages/locale";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import {
 	createRequestHandler,
@@ -10,6 +11,7 @@ import {
 	type RouterContextProvider,
 	type ServerBuild,
 } from "react-router";
+import { presentSettings } from "#server/features/site-settings/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { pagePolicy } from "#server/plugins/security-headers.ts";
 
@@ -71,6 +73,8 @@ export function site(loadBuild: () => Promise<SiteBuild>, mode: string): Fastify
 					publicUrl: app.publicUrl(),
 					visitorAddress: request.origin?.address ?? "",
 					userAgent: request.headers["user-agent"] ?? "",
+					settings: async () =>
+						presentSettings(await app.siteSettings(), localeOfPath(request.raw.url?.split("?")[0] ?? "/")),
 					session: async () => {
 						const session = await app.sessionOf(request);
 						return session && { userId: session.accountId, role: session.role };

@@ -1,25 +1,30 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import fp from "fastify-plugin";
 import { digestVotes } from "#server/features/vote-history/mutations.ts";
 
 /** How often new votes join the charts, in milliseconds. */
 const digestEveryMs = 10_000;
 
+/** Longest that a chart waits for new votes, in milliseconds; `as_of` tells how far it goes. */
+const longestWaitMs = 300;
+
 declare module "fastify" {
 	interface FastifyInstance {
 		voteDigest: {
-			/** Digests now, unless that was done a moment ago or is under way: then waits for it. */
+			/** Digests now, unless that was done a moment ago; waits for it, but not for a whole season to join the charts. */
 			catchUp(): Promise<void>;
 		};
 	}
 }
 
-/** Keeps the charts' minutes and hours up to date, away from the way of a vote (docs/decisions/0018). */
+/** Keeps the charts' minutes and hours up to date, away from the way of a vote (docs/decisions/0020). */
 export const voteDigest = fp(async (app) => {
+	const closing = new AbortController();
 	let underWay: Promise<void> | undefined;
 	let digestedAt = Number.NEGATIVE_INFINITY;
 
 	function digest(): Promise<void> {
-		underWay ??= digestVotes(app.database)
+		underWay ??= digestVotes(app.database, closing.signal)
 			.then(() => {
 				digestedAt = performance.now();
 			})
@@ -35,11 +40,19 @@ export const voteDigest = fp(async (app) => {
 
 	app.decorate("voteDigest", {
 		async catchUp() {
-			if (underWay || performance.now() - digestedAt > digestEveryMs / 2) await digest();
+			if (!underWay && performance.now() - digestedAt < digestEveryMs / 2) return;
+			const waited = new AbortController();
+			const enough = sleep(longestWaitMs, undefined, { signal: waited.signal, ref: false }).catch(() => {});
+			try {
+				await Promise.race([digest(), enough]);
+			} finally {
+				waited.abort();
+			}
 		},
 	});
 	app.addHook("onClose", async () => {
 		clearInterval(timer);
+		closing.abort();
 		await underWay?.catch(() => {});
 	});
 });

@@ -1,6 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Role } from "@bcc/contract";
+import { eq } from "drizzle-orm";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
+import { account } from "#server/features/account/table.ts";
 import type { TestApp } from "#server/testing/app.ts";
 
 /** Details that a registration takes, each time for somebody new. */
@@ -45,9 +48,28 @@ export class TestBrowser {
 		payload: unknown,
 		headers: Record<string, string> = {},
 	): Promise<LightMyRequestResponse> {
+		return await this.send("POST", url, payload, headers);
+	}
+
+	/** Sends JSON with any method; without a payload, no body at all. */
+	async send(
+		method: "POST" | "PUT" | "DELETE",
+		url: string,
+		payload?: unknown,
+		headers: Record<string, string> = {},
+	): Promise<LightMyRequestResponse> {
+		if (payload === undefined) return await this.#send({ method, url, headers });
 		const type = { "content-type": "application/json" };
 		const body = typeof payload === "string" ? payload : JSON.stringify(payload);
-		return await this.#send({ method: "POST", url, headers: { ...type, ...headers }, payload: body });
+		return await this.#send({ method, url, headers: { ...type, ...headers }, payload: body });
+	}
+
+	/** Posts bytes as they are. */
+	async upload(url: string, content: Buffer, contentType = "application/octet-stream") {
+		return await this.#send({
+			...{ method: "POST", url, payload: content },
+			headers: { "content-type": contentType },
+		});
 	}
 
 	async #send({ headers, ...options }: InjectOptions): Promise<LightMyRequestResponse> {
@@ -78,6 +100,17 @@ export async function registerUser(
 	if (reply.statusCode !== 200) throw new Error(`Not registered: ${reply.body}`);
 	const { email, password } = details;
 	return { id: reply.json().data.userId, email, password: String(password), browser };
+}
+
+/** Registers somebody new and gives them a role; their browser is signed in. */
+export async function registerStaff(
+	test: TestApp,
+	role: Role,
+	values: Record<string, unknown> = {},
+): Promise<TestUser> {
+	const user = await registerUser(test, values);
+	await test.db.update(account).set({ role }).where(eq(account.id, user.id));
+	return user;
 }
 
 /** All mails that the application has written to its outbox, the oldest first, quoted-printable undone. */

@@ -14,6 +14,8 @@ import { vote } from "#server/features/voting/table.ts";
 export type TestSite = {
 	/** Where the server keeps its files. */
 	dataDir: string;
+	/** Address of its PostgreSQL database; undefined when embedded. */
+	databaseUrl?: string;
 	categoryId: number;
 	nomineeIds: number[];
 	/** Starts the server as a process of its own, without demo content unless told otherwise. */
@@ -49,6 +51,7 @@ export async function createSite(postgresUrl?: string): Promise<TestSite> {
 	return {
 		...content,
 		dataDir,
+		databaseUrl: databaseUrl || undefined,
 		start: ({ env, program } = {}) =>
 			startServer({
 				dataDir,

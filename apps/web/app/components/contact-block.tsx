@@ -1,15 +1,15 @@
 import { m } from "@bcc/messages";
-import { phoneHref, siteSettings } from "#web/lib/site-settings.ts";
+import { phoneHref, useSiteSettings } from "#web/lib/site-settings.ts";
 import styles from "./contact-block.module.css";
 
 /** Postal address, phone and e-mail of the programme (footer and about page). */
 export function ContactBlock() {
-	const { addressLines, phone, email } = siteSettings;
+	const { address_lines, phone, email } = useSiteSettings();
 	return (
 		<address className={styles.block}>
 			<p className={styles.postal}>
 				<span className="visually-hidden">{m.shell_footer_address()}: </span>
-				{addressLines.map((line) => (
+				{address_lines.map((line) => (
 					<span key={line} className={styles.line}>
 						{line}
 					</span>

@@ -12,7 +12,7 @@ export const operationsSchema = z.object({
 	/** Seconds. */
 	uptime: count,
 	memory: z.object({ resident: count, heap: count }),
-	/** The event loop's delay in milliseconds: 99th percentile since the last minute began. */
+	/** How late the event loop was lately, on average, in milliseconds. */
 	event_loop_delay: z.number(),
 	database: z.object({
 		kind: z.enum(["pglite", "postgresql"]),

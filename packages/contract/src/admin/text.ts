@@ -38,7 +38,7 @@ export const optionalText = lines(maxText)
 const picturePath = z
 	.string()
 	.max(512)
-	.regex(/\.(jpg|png|webp|avif)$/);
+	.regex(/^[0-9a-f]{32}\.(jpg|png|webp|avif)$/);
 
 /** `path` of a stored picture, as POST /admin/api/files answers it. */
 export const requiredPicture = picturePath;
@@ -53,17 +53,16 @@ export const optionalPicture = z
 export const requiredVideo = z
 	.string()
 	.max(512)
-	.regex(/\.(mp4|webm)$/);
+	.regex(/^[0-9a-f]{32}\.(mp4|webm)$/);
 
-/** A moment, ISO 8601 with any offset; null = none. */
-export const optionalMoment = z.iso
-	.datetime({ offset: true })
-	.refine((text) => {
-		const year = new Date(text).getUTCFullYear();
-		return year >= 2000 && year < 3000;
-	})
-	.nullish()
-	.transform((text) => text ?? null);
+/** A moment, ISO 8601 with any offset, of a year that a season may have. */
+export const moment = z.iso.datetime({ offset: true }).refine((text) => {
+	const year = new Date(text).getUTCFullYear();
+	return year >= 2000 && year < 3000;
+});
+
+/** A moment; null = none. */
+export const optionalMoment = moment.nullish().transform((text) => text ?? null);
 
 /** Whole shillings; 0 = free. */
 export const shillings = z.int().min(0).max(1_000_000_000);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { deviceTypes } from "../device.ts";
 import { successReply } from "../reply.ts";
 import { listQuery, listReply, queryId, recordId } from "./resource.ts";
+import { moment, optionalText, requiredText } from "./text.ts";
 
 const time = z.iso.datetime({ offset: true });
 const count = z.int().min(0);
@@ -64,8 +65,8 @@ export const voteHistoryQuerySchema = z.object({
 	by: z.enum(historySteps),
 	category: queryId.optional(),
 	nominee: queryId.optional(),
-	from: time.optional(),
-	to: time.optional(),
+	from: moment.optional(),
+	to: moment.optional(),
 });
 
 /**
@@ -80,7 +81,7 @@ export const voteHistorySchema = z.object({
 });
 
 /** Query of `GET /admin/api/votes/bursts`: the last 24 hours before `to`, which is now when left out. */
-export const voteBurstsQuerySchema = z.object({ category: queryId.optional(), to: time.optional() });
+export const voteBurstsQuerySchema = z.object({ category: queryId.optional(), to: moment.optional() });
 
 /**
  * Minutes in a row in which a couple got far more votes than its usual: more than 20, and more than the median of the
@@ -118,7 +119,7 @@ export const voteSharesSchema = z.object({
 });
 
 /** Body of `POST /admin/api/votes/categories/:id/freeze` and `…/reopen`. */
-export const freezeRequestSchema = z.object({ reason: z.string().trim().max(500).optional() });
+export const freezeRequestSchema = z.object({ reason: optionalText });
 
 export const freezeReplySchema = successReply(z.object({ id: z.int(), frozen_at: time.nullable() }));
 
@@ -129,9 +130,9 @@ export const freezeReplySchema = successReply(z.object({ id: z.int(), frozen_at:
 export const voidSelectionSchema = z.object({
 	category_id: recordId,
 	nominee_id: recordId.optional(),
-	from: time.optional(),
+	from: moment.optional(),
 	/** Not included. */
-	to: time.optional(),
+	to: moment.optional(),
 	device_type: z.enum(deviceTypes).optional(),
 	min_network_votes: z.int().min(2).max(1_000_000).optional(),
 });
@@ -148,7 +149,7 @@ export const voidPreviewSchema = z.object({
 	),
 });
 
-const reason = z.string().trim().min(3).max(1000);
+const reason = requiredText;
 
 /** Body of `POST /admin/api/votes/voids`; with `expected_votes` nothing happens (409) when another number would be voided. */
 export const voidRequestSchema = voidSelectionSchema.extend({ reason, expected_votes: count.optional() });

@@ -1,7 +1,7 @@
 import type { Locale } from "@bcc/messages/locale";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { isUniqueViolation } from "#server/db/unique-violation.ts";
+import { violationOf } from "#server/db/constraint-violation.ts";
 import { hasEmail } from "#server/features/account/data.ts";
 import type { StoredDetails } from "#server/features/account/rules.ts";
 import { account } from "#server/features/account/table.ts";
@@ -103,7 +103,7 @@ export async function confirmEmail(db: Database, id: number, email: string, now:
 	try {
 		return (await confirmed).length > 0;
 	} catch (error) {
-		if (isUniqueViolation(error)) return false;
+		if (violationOf(error)?.kind === "unique") return false;
 		throw error;
 	}
 }

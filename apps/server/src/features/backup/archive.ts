@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { Readable } from "node:stream";
-import type { ReadableStream } from "node:stream/web";
+import { pipeline, Readable } from "node:stream";
+import { ReadableStream } from "node:stream/web";
 import { createGunzip, createGzip } from "node:zlib";
 import { createTarDecoder, createTarPacker } from "modern-tar";
 import { type Manifest, manifestEntry, manifestSchema } from "#server/features/backup/rules.ts";
@@ -20,7 +20,9 @@ export class ArchiveError extends Error {}
 export function createArchive() {
 	const { readable, controller } = createTarPacker();
 	const entries: Manifest["entries"] = {};
-	const output = Readable.fromWeb(readable as ReadableStream).pipe(createGzip({ level: gzipLevel }));
+	const output = createGzip({ level: gzipLevel });
+	// Whoever reads `output` hears of errors.
+	pipeline(Readable.fromWeb(readable as ReadableStream), output, () => {});
 
 	async function write(name: string, size: number, copyTo: ByteSource["copyTo"]): Promise<void> {
 		const body = controller.add({ name, size, mode: 0o600 }).getWriter();
@@ -66,7 +68,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
 	const unzipped = source.pipe(createGunzip());
 	source.on("error", (error) => unzipped.destroy(error));
 	try {
-		const tar = (Readable.toWeb(unzipped) as ReadableStream<Uint8Array>).pipeThrough(
+		const tar = ReadableStream.from<Uint8Array>(unzipped).pipeThrough(
 			createTarDecoder({ strict: true }) as never,
 		) as ReadableStream<{ header: { name: string; size: number }; body: ReadableStream<Uint8Array> }>;
 		for await (const { header, body } of tar) yield { name: header.name, size: header.size, body };
@@ -93,6 +95,26 @@ export async function contentOf({ name, size, body }: ArchiveEntry): Promise<Buf
  * @throws ArchiveError that says what is wrong
  */
 export async function verifyArchive(file: string): Promise<Manifest> {
+	const { manifest, found } = await readThrough(file).catch((error) => {
+		if (error instanceof ArchiveError) throw error;
+		if ((error as NodeJS.ErrnoException).code === "ENOENT")
+			throw new ArchiveError(`There is no file ${file}.`);
+		throw new ArchiveError(`${file} is damaged or no backup: ${(error as Error).message}`);
+	});
+	if (!manifest) throw new ArchiveError(`${file} is not whole: it has no manifest.`);
+	const expected = Object.entries(manifest.entries);
+	for (const [name, { size, sha256 }] of expected) {
+		const entry = found.get(name);
+		if (entry?.size !== size || entry.sha256 !== sha256) {
+			throw new ArchiveError(`${file} is damaged: ${name} is not as it was written.`);
+		}
+	}
+	if (found.size !== expected.length) throw new ArchiveError(`${file} holds more than its manifest says.`);
+	return manifest;
+}
+
+/** The manifest, and every other entry as it is. */
+async function readThrough(file: string) {
 	const found = new Map<string, { size: number; sha256: string }>();
 	let manifest: Manifest | undefined;
 	for await (const entry of readArchive(file)) {
@@ -104,16 +126,7 @@ export async function verifyArchive(file: string): Promise<Manifest> {
 		for await (const chunk of entry.body) hash.update(chunk);
 		found.set(entry.name, { size: entry.size, sha256: hash.digest("hex") });
 	}
-	if (!manifest) throw new ArchiveError(`${file} is not whole: it has no manifest.`);
-	const expected = Object.entries(manifest.entries);
-	for (const [name, { size, sha256 }] of expected) {
-		const entry = found.get(name);
-		if (entry?.size !== size || entry.sha256 !== sha256) {
-			throw new ArchiveError(`${file} is damaged: ${name} is not as it was written.`);
-		}
-	}
-	if (found.size !== expected.length) throw new ArchiveError(`${file} holds more than its manifest says.`);
-	return manifest;
+	return { manifest, found };
 }
 
 function readManifest(content: Buffer): Manifest {

@@ -4,6 +4,7 @@ import { makeBanner } from "#server/demo/factories.ts";
 import { saveBanner } from "#server/features/banner/mutations.ts";
 import { banner, type NewBanner } from "#server/features/banner/table.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import { storePicture } from "#server/testing/file.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -27,12 +28,17 @@ const current = async (type: string, language = "en") => {
 describe("GET /banners/current", () => {
 	it("lists the active banners of the placement, best first", async () => {
 		await add({ titleHtml: "second", position: 2 });
-		await add({ titleHtml: "first", position: 1, firstImage: "a.webp", secondImage: "b.webp" });
+		const [firstImage, secondImage] = [
+			await storePicture(test.app.files),
+			await storePicture(test.app.files),
+		];
+		await add({ titleHtml: "first", position: 1, firstImage, secondImage });
 		await add({ titleHtml: "off", position: 0, active: false });
+		await add({ titleHtml: "deleted", position: 0, deletedAt: new Date() });
 		await add({ titleHtml: "elsewhere", placement: "event" });
 		const banners = await current("homepage");
 		expect(banners.map(({ title }) => title)).toEqual(["first", "second"]);
-		expect(banners[0]).toMatchObject({ first_image: "a.webp", second_image: "b.webp" });
+		expect(banners[0]).toMatchObject({ first_image: firstImage, second_image: secondImage });
 		expect(await current("seminar")).toEqual([]);
 	});
 

@@ -1,10 +1,12 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { recordChange } from "#server/features/audit/mutations.ts";
 import { category, type NewCategory } from "#server/features/category/table.ts";
+import { moment } from "#server/lib/moment.ts";
 import { lastPosition } from "#server/lib/record-table.ts";
 
 /**
- * Sets when votes count in a category; null = no limit on that side.
+ * Sets when votes count in a category, from the command line; null = no limit on that side.
  *
  * @returns the category's name, or null when no category has the code
  */
@@ -14,12 +16,31 @@ export async function setVotingWindow(
 	votingOpensAt: Date | null,
 	votingClosesAt: Date | null,
 ): Promise<string | null> {
-	const [row] = await db
-		.update(category)
-		.set({ votingOpensAt, votingClosesAt })
-		.where(and(eq(category.code, code), isNull(category.deletedAt)))
-		.returning({ name: category.name });
-	return row?.name ?? null;
+	const { id, name, votingOpensAt: opens, votingClosesAt: closes, version } = category;
+	return await db.transaction(async (transaction) => {
+		const here = and(eq(category.code, code), isNull(category.deletedAt));
+		const [before] = await transaction
+			.select({ id, name, opens, closes })
+			.from(category)
+			.where(here)
+			.for("update");
+		if (!before) return null;
+		await transaction
+			.update(category)
+			.set({ votingOpensAt, votingClosesAt, version: sql`${version} + 1` })
+			.where(here);
+		await recordChange(transaction, {
+			...{ actorId: null, action: "change", resource: "categories" },
+			...{ recordId: before.id, label: before.name },
+			before: windowOf(before.opens, before.closes),
+			after: windowOf(votingOpensAt, votingClosesAt),
+		});
+		return before.name;
+	});
+}
+
+function windowOf(opens: Date | null, closes: Date | null) {
+	return { voting_opens_at: moment(opens), voting_closes_at: moment(closes) };
 }
 
 /**

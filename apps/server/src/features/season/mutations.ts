@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { isNotNull } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { recordChange } from "#server/features/audit/mutations.ts";
 import { season } from "#server/features/season/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 
@@ -19,4 +21,27 @@ export async function ensureSeason(db: Database): Promise<void> {
  */
 export async function setSharedNetworkAllowance(db: Database, allowance: number): Promise<void> {
 	await db.update(season).set({ sharedNetworkAllowance: allowance });
+}
+
+/**
+ * Closes the season's books: the salt of the voters' keys is destroyed, and with it the last link from a vote to an
+ * address. Voting ends for good.
+ *
+ * @returns false when they were closed already
+ */
+export async function closeBooks(db: Database): Promise<boolean> {
+	return await db.transaction(async (transaction) => {
+		const closed = await transaction
+			.update(season)
+			.set({ voterKeySalt: null })
+			.where(isNotNull(season.voterKeySalt))
+			.returning({ id: season.id, name: season.name });
+		for (const { id, name } of closed) {
+			await recordChange(transaction, {
+				...{ actorId: null, action: "close_books", resource: "votes", recordId: id, label: name },
+				...{ before: { books: "open" }, after: { books: "closed" } },
+			});
+		}
+		return closed.length > 0;
+	});
 }

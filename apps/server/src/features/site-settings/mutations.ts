@@ -1,6 +1,8 @@
 import type { SettingsInput } from "@bcc/contract/admin";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { recordChange } from "#server/features/audit/mutations.ts";
+import { seasonRules } from "#server/features/season/data.ts";
 import { setSharedNetworkAllowance } from "#server/features/season/mutations.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 
@@ -47,4 +49,22 @@ export async function changeSettings(
 	if (rows.length === 0) return false;
 	await setSharedNetworkAllowance(transaction, input.shared_network_allowance);
 	return true;
+}
+
+/**
+ * Sets the shared-network allowance from the command line (design §5).
+ *
+ * @param allowance 1 (the specified rule) to 10,000; the database refuses anything else
+ */
+export async function changeAllowance(db: Database, allowance: number): Promise<void> {
+	await db.transaction(async (transaction) => {
+		await transaction.update(siteSettings).set({ version: sql`${siteSettings.version} + 1` });
+		const before = await seasonRules(transaction);
+		await setSharedNetworkAllowance(transaction, allowance);
+		await recordChange(transaction, {
+			...{ actorId: null, action: "change", resource: "settings", recordId: 1, label: "settings" },
+			before: { shared_network_allowance: before.sharedNetworkAllowance },
+			after: { shared_network_allowance: allowance },
+		});
+	});
 }

@@ -9,25 +9,48 @@ import { refusedVote, voteDigest } from "#server/features/vote-history/table.ts"
  */
 const settledAfter = { postgresql: 20, pglite: 0 } as const;
 
+/** Hours of one transaction: after a restore, a whole season joins the charts bit by bit, quiet times faster. */
+const hoursAtATime = 1;
+
 /**
  * Adds the votes cast since the last digest to the minutes and hours. Several processes may try at once: the row of
  * `vote_digest` lets one after the other, and none counts a vote twice.
+ *
+ * @param ending stops it after the transaction under way; the next digest goes on from there
  */
-export async function digestVotes({ db, kind }: DatabaseHandle): Promise<void> {
-	await db
-		.insert(voteDigest)
-		.values({ digestedUntil: new Date(0) })
-		.onConflictDoNothing();
+export async function digestVotes({ db, kind }: DatabaseHandle, ending?: AbortSignal): Promise<void> {
+	if ((await db.$count(voteDigest)) === 0) {
+		// From the first vote on; without any, from an hour ago, as one may be on its way.
+		await db.execute(sql`
+			insert into vote_digest (digested_until)
+			select least(min(cast_at), now() - make_interval(hours => ${hoursAtATime})) from vote
+			on conflict do nothing`);
+	}
 	// PostgreSQL's autovacuum does this for itself.
 	if (kind === "pglite") await db.execute(sql`select brin_summarize_new_values('vote_cast_at')`);
-	await db.transaction(async (tx) => {
+	let slice: Slice = { filled: 0, more: true };
+	for (let hours = hoursAtATime; slice.more && !ending?.aborted; ) {
+		slice = await digestSlice(db, settledAfter[kind], hours);
+		hours = slice.filled === 0 ? hours * 2 : hoursAtATime;
+	}
+}
+
+/** How many rows of the hours a slice filled, and whether more time is left. */
+type Slice = { filled: number; more: boolean };
+
+async function digestSlice(db: Database, settledAfterSeconds: number, hours: number): Promise<Slice> {
+	return await db.transaction(async (tx) => {
 		const { rows } = (await tx.execute(sql`
-			select digested_until::text as since,
-				date_trunc('milliseconds', now() - make_interval(secs => ${settledAfter[kind]}))::text as until
-			from vote_digest for update`)) as unknown as { rows: { since: string; until: string }[] };
+			select since::text, least(since + make_interval(hours => ${hours}), settled)::text as until,
+				since < settled as behind, since + make_interval(hours => ${hours}) < settled as more
+			from (
+				select digested_until as since,
+					date_trunc('milliseconds', now() - make_interval(secs => ${settledAfterSeconds})) as settled
+				from vote_digest for update
+			) digest`)) as unknown as { rows: { since: string; until: string; behind: boolean; more: boolean }[] };
 		const [span] = rows;
-		if (!span || Date.parse(span.until) <= Date.parse(span.since)) return;
-		await tx.execute(sql`
+		if (!span?.behind) return { filled: 0, more: false };
+		const { rows: filled } = (await tx.execute(sql`
 			with fresh as (
 				select date_trunc('minute', cast_at) as minute, nominee_id, device_type, count(*)::int as votes
 				from vote where cast_at >= ${span.since}::timestamptz and cast_at < ${span.until}::timestamptz
@@ -39,8 +62,10 @@ export async function digestVotes({ db, kind }: DatabaseHandle): Promise<void> {
 			)
 			insert into vote_hour (hour, nominee_id, device_type, votes)
 			select date_trunc('hour', minute), nominee_id, device_type, sum(votes)::int from fresh group by 1, 2, 3
-			on conflict (hour, nominee_id, device_type) do update set votes = vote_hour.votes + excluded.votes`);
+			on conflict (hour, nominee_id, device_type) do update set votes = vote_hour.votes + excluded.votes
+			returning 1`)) as unknown as { rows: unknown[] };
 		await tx.execute(sql`update vote_digest set digested_until = ${span.until}::timestamptz`);
+		return { filled: filled.length, more: span.more };
 	});
 }
 

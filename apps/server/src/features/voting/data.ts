@@ -8,14 +8,28 @@ import { tally, vote } from "#server/features/voting/table.ts";
 
 const votes = sql<number>`coalesce(${tally.votes}, 0)::int`;
 
-/** Counted votes of a couple; null when no such couple stands. */
-export async function voteCount(db: Database, nomineeId: number): Promise<number | null> {
+/** In the place of counts that the organisers show only when a category's voting has closed. */
+export const hidden = "hidden";
+
+const closed = sql<boolean>`coalesce(${category.votingClosesAt} <= now(), false)`;
+
+/**
+ * Counted votes of a couple; null when no such couple stands.
+ *
+ * @param hideOpen whether counts are hidden until voting closes
+ */
+export async function voteCount(
+	db: Database,
+	nomineeId: number,
+	hideOpen: boolean,
+): Promise<number | typeof hidden | null> {
 	const [row] = await db
-		.select({ votes })
+		.select({ votes, closed })
 		.from(nominee)
 		.innerJoin(category, and(eq(category.id, nominee.categoryId), isNull(category.deletedAt)))
 		.leftJoin(tally, eq(tally.nomineeId, nominee.id))
 		.where(and(eq(nominee.id, nomineeId), isNull(nominee.withdrawnAt)));
+	if (row && hideOpen && !row.closed) return hidden;
 	return row?.votes ?? null;
 }
 
@@ -34,23 +48,28 @@ export async function countVoided(db: Database): Promise<number> {
 	return row?.votes ?? 0;
 }
 
-/** Counted votes of every standing couple of the categories, by category id; unknown categories are missing. */
+/**
+ * Counted votes of every standing couple of the categories, by category id; unknown categories are missing.
+ *
+ * @param hideOpen whether counts are hidden until voting closes
+ */
 export async function categoryCounts(
 	db: Database,
 	categoryIds: number[],
-): Promise<Map<number, NomineeCount[]>> {
+	hideOpen: boolean,
+): Promise<Map<number, NomineeCount[] | typeof hidden>> {
 	const rows = await db
-		.select({ categoryId: category.id, nomineeId: nominee.id, number_of_votes: votes })
+		.select({ categoryId: category.id, nomineeId: nominee.id, number_of_votes: votes, closed })
 		.from(category)
 		.leftJoin(nominee, and(eq(nominee.categoryId, category.id), isNull(nominee.withdrawnAt)))
 		.leftJoin(tally, eq(tally.nomineeId, nominee.id))
 		.where(and(inArray(category.id, categoryIds), isNull(category.deletedAt)))
 		.orderBy(asc(nominee.position), asc(nominee.id));
-	const counts = new Map<number, NomineeCount[]>();
-	for (const { categoryId, nomineeId, number_of_votes } of rows) {
-		const list = counts.get(categoryId) ?? [];
+	const counts = new Map<number, NomineeCount[] | typeof hidden>();
+	for (const { categoryId, nomineeId, number_of_votes, closed } of rows) {
+		const list = hideOpen && !closed ? hidden : (counts.get(categoryId) ?? []);
 		counts.set(categoryId, list);
-		if (nomineeId !== null) list.push({ nominee_id: nomineeId, number_of_votes });
+		if (nomineeId !== null && list !== hidden) list.push({ nominee_id: nomineeId, number_of_votes });
 	}
 	return counts;
 }

@@ -10,7 +10,7 @@ import {
 } from "@bcc/contract";
 import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { categoryCounts, chosenCouple, voteCount } from "#server/features/voting/data.ts";
+import { categoryCounts, chosenCouple, hidden, voteCount } from "#server/features/voting/data.ts";
 import type { Outcome } from "#server/features/voting/mutations.ts";
 import { identifyVoter } from "#server/features/voting/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -21,6 +21,7 @@ const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };
 /** Casting, checking and counting votes (spec §7). */
 export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { db } = app.database;
+	const hideOpen = async () => (await app.siteSettings()).countsHiddenUntilClose;
 
 	app.post(
 		"/voting/vote",
@@ -41,7 +42,8 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 			return {
 				status: 1 as const,
 				message: m.api_vote_success(couple, { locale: request.locale }),
-				data: [{ ...couple, category_id, number_of_votes: votes }],
+				// Whoever votes does so before voting closes.
+				data: [{ ...couple, category_id, number_of_votes: (await hideOpen()) ? null : votes }],
 			};
 		},
 	);
@@ -77,7 +79,8 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 			},
 		},
 		async (request, reply) => {
-			const number_of_votes = await voteCount(db, request.params.id);
+			const number_of_votes = await voteCount(db, request.params.id, await hideOpen());
+			if (number_of_votes === hidden) throw new AppError("counts_hidden");
 			if (number_of_votes === null) throw new AppError("not_found", { field: "id" });
 			reply.header("cache-control", "no-store");
 			return { status: 1 as const, data: [{ number_of_votes }] };
@@ -96,7 +99,8 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 		},
 		async (request, reply) => {
 			const { id } = request.params;
-			const data = (await categoryCounts(db, [id])).get(id);
+			const data = (await categoryCounts(db, [id], await hideOpen())).get(id);
+			if (data === hidden) throw new AppError("counts_hidden");
 			if (!data) throw new AppError("not_found", { field: "id" });
 			reply.header("cache-control", "no-store");
 			return { status: 1 as const, data };
@@ -115,7 +119,8 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 		},
 		async (request, reply) => {
 			const { id } = request.params;
-			const counts = (await categoryCounts(db, [id])).get(id);
+			const counts = (await categoryCounts(db, [id], await hideOpen())).get(id);
+			if (counts === hidden) throw new AppError("counts_hidden");
 			if (!counts) throw new AppError("not_found", { field: "id" });
 			reply.hijack();
 			if (!app.liveCounts.open(id, counts, reply.raw)) {

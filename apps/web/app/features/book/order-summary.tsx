@@ -1,7 +1,7 @@
 import { m } from "@bcc/messages";
 import { momentAt } from "#web/features/occasion/rules.ts";
 import { formatDateTime, formatNumber } from "#web/lib/format.ts";
-import { phoneHref, siteSettings } from "#web/lib/site-settings.ts";
+import { phoneHref, useSiteSettings } from "#web/lib/site-settings.ts";
 import styles from "./order-summary.module.css";
 
 /** What tickets are ordered for; `price` in whole shillings for one person, 0 = free. */
@@ -9,7 +9,7 @@ export type Order = { name: string; price: number; start_date: string; time_in: 
 
 /** The order summary: name, price × tickets (spec §9), and how to reserve until bookings are taken here. */
 export function OrderSummary({ order, tickets }: { order: Order; tickets: number }) {
-	const { phone, email } = siteSettings;
+	const { phone, email } = useSiteSettings();
 	const { name, price } = order;
 	const count = m.content_order_tickets({ count: tickets, shown: formatNumber(tickets) });
 	const shillings = (amount: number) =>

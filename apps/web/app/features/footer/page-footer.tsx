@@ -3,12 +3,13 @@ import { ContactBlock } from "#web/components/contact-block.tsx";
 import { KitengeBand } from "#web/components/kitenge-band.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { RingsMark } from "#web/components/rings-mark.tsx";
-import { siteSettings } from "#web/lib/site-settings.ts";
+import { useSiteSettings } from "#web/lib/site-settings.ts";
 import styles from "./page-footer.module.css";
 import { SocialLinks } from "./social-links.tsx";
 
 /** The footer of every page (spec §2). `year` comes from the server, so both sides agree on it. */
 export function PageFooter({ year }: { year: number }) {
+	const { map_url, copyright_holder, designer, rights } = useSiteSettings();
 	return (
 		<footer className={styles.footer} data-surface="dark">
 			<KitengeBand />
@@ -37,7 +38,7 @@ export function PageFooter({ year }: { year: number }) {
 							<a href="#">{m.shell_footer_terms()}</a>
 						</li>
 						<li>
-							<a href={siteSettings.mapUrl} rel="noopener">
+							<a href={map_url} rel="noopener">
 								{m.shell_footer_site_map()}
 							</a>
 						</li>
@@ -49,9 +50,9 @@ export function PageFooter({ year }: { year: number }) {
 			</div>
 			<div className={styles.legal}>
 				<p className={`column ${styles.line}`}>
-					<span>{m.shell_footer_copyright({ year: String(year) })}</span>
-					<span>{m.shell_footer_designed_by({ designer: siteSettings.designer })}</span>
-					<span>{m.shell_footer_rights()}</span>
+					<span>{m.shell_footer_copyright({ year: String(year), holder: copyright_holder })}</span>
+					{designer && <span>{m.shell_footer_designed_by({ designer })}</span>}
+					<span>{rights}</span>
 				</p>
 			</div>
 		</footer>

@@ -10,7 +10,8 @@ import { ShareLink } from "./share-link.tsx";
 
 type CoupleCardProps = {
 	nominee: Nominee;
-	count: number;
+	/** Null while counts are hidden. */
+	count: number | null;
 	/** The visitor's vote went to this couple. */
 	chosen: boolean;
 	/** The page was shared for this couple. */
@@ -47,7 +48,7 @@ export const CoupleCard = memo(function CoupleCard(props: CoupleCardProps) {
 					<span className={styles.name}>{husband}</span> <span className={styles.name}>& {wife}</span>
 				</h3>
 				<div className={styles.facts}>
-					<VoteCount count={count} />
+					{count !== null && <VoteCount count={count} />}
 					<ShareLink
 						text={m.awards_share_couple_text({ husband, wife, category, address })}
 						label={m.awards_share_couple_label({ husband, wife })}

@@ -11,7 +11,8 @@ const findAbove = 12;
 
 type CoupleListProps = {
 	nominees: Nominee[];
-	counts: NomineeCount[];
+	/** Null while they are hidden. */
+	counts: NomineeCount[] | null;
 	/** Id of the couple the visitor voted for. */
 	chosen: number | undefined;
 	/** Id of the couple the page was shared for. */
@@ -27,7 +28,7 @@ type CoupleListProps = {
 export function CoupleList(props: CoupleListProps) {
 	const { nominees, counts, chosen, shared, ballot, category, publicUrl } = props;
 	const { text, setText, found } = useFoundCouples(nominees);
-	const votes = new Map(counts.map((count) => [count.nominee_id, count.number_of_votes]));
+	const votes = counts && new Map(counts.map((count) => [count.nominee_id, count.number_of_votes]));
 	const many = nominees.length > findAbove;
 	return (
 		<>
@@ -37,7 +38,7 @@ export function CoupleList(props: CoupleListProps) {
 					<li key={nominee.id} className={styles.item}>
 						<CoupleCard
 							nominee={nominee}
-							count={votes.get(nominee.id) ?? 0}
+							count={votes && (votes.get(nominee.id) ?? 0)}
 							chosen={nominee.id === chosen}
 							shared={nominee.id === shared}
 							ballot={ballot}

@@ -7,8 +7,11 @@ export type NomineesPage = {
 	category: Category;
 	/** Null when the list could not be had; the page then says so and offers another try. */
 	nominees: Nominee[] | null;
-	/** Empty when they could not be had: a couple without a count shows 0 (spec §8). */
-	counts: NomineeCount[];
+	/**
+	 * Empty when they could not be had: a couple without a count shows 0 (spec §8). Null while the organisers
+	 * hide them.
+	 */
+	counts: NomineeCount[] | null;
 	/** The couple this visitor voted for; null also when the check failed (spec §8). */
 	chosen: ChosenCouple | null;
 	/** Milliseconds since the epoch; the voting window is told from here. */
@@ -37,13 +40,14 @@ export async function load(api: ApiClient, params: NomineesParams): Promise<Nomi
 	]);
 	if (!category.ok) log("Category", category);
 	if (!nominees.ok) log("Nominees", nominees);
-	if (!counts.ok) log("Vote counts", counts);
+	const hidden = !counts.ok && counts.code === "counts_hidden";
+	if (!counts.ok && !hidden) log("Vote counts", counts);
 	const found = category.ok ? category.data[0] : undefined;
 	if (!found || !check) return null;
 	return {
 		category: found,
 		nominees: nominees.ok ? nominees.data : null,
-		counts: counts.ok ? counts.data : [],
+		counts: counts.ok ? counts.data : hidden ? null : [],
 		chosen: check.chosen,
 		loadedAt: Date.now(),
 	};

@@ -1,5 +1,5 @@
 import { m } from "@bcc/messages";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { CategoryBanner } from "#web/features/category/category-banner.tsx";
 import type { VoteOutcome } from "#web/features/voting/cast-vote.ts";
 import { OutcomeNotice } from "#web/features/voting/outcome-notice.tsx";
@@ -37,6 +37,10 @@ export function NomineesView({ first, posted, shared, publicUrl }: NomineesViewP
 	const counts = useLiveCounts(category.id, page.counts);
 	const phase = useVotingPhase(category, page.loadedAt);
 	const { sendingTo, couple: votedHere, cast } = useVote(category.id, reload);
+	const countsAreDue = page.counts === null && phase.name === "closed";
+	useEffect(() => {
+		if (countsAreDue) void reload();
+	}, [countsAreDue, reload]);
 	const sharedCouple = nominees?.find(({ id }) => id === shared);
 	useDocumentTitle(
 		sharedCouple ? m.awards_vote_for(sharedCouple) : m.awards_seo_nominees_title({ category: category.name }),

@@ -28,6 +28,6 @@ function merge(before: NomineesPage, next: NomineesPage): NomineesPage {
 	return {
 		...next,
 		nominees: next.nominees ?? before.nominees,
-		counts: next.counts.length > 0 ? next.counts : before.counts,
+		counts: next.counts?.length === 0 ? before.counts : next.counts,
 	};
 }

@@ -2,7 +2,7 @@ import { previewUrl } from "@bcc/contract/share-picture";
 import type { Occasion } from "#web/features/occasion/occasion.ts";
 import { duration } from "#web/features/occasion/rules.ts";
 import { localizedPath } from "#web/lib/locale.ts";
-import { siteSettings } from "#web/lib/site-settings.ts";
+import { useSiteSettings } from "#web/lib/site-settings.ts";
 import { StructuredData } from "./structured-data.tsx";
 
 type OccasionDataProps = {
@@ -15,9 +15,10 @@ type OccasionDataProps = {
 
 /** A seminar or an event as schema.org's Event, for search engines. */
 export function OccasionData({ occasion, path, origin }: OccasionDataProps) {
+	const [organiser, ...address] = useSiteSettings().address_lines;
 	const { from, until } = duration(occasion);
 	const url = origin + localizedPath(path);
-	const organizer = { "@type": "Organization", name: siteSettings.addressLines[0], url: origin };
+	const organizer = { "@type": "Organization", name: organiser, url: origin };
 	return (
 		<StructuredData
 			value={{
@@ -33,8 +34,8 @@ export function OccasionData({ occasion, path, origin }: OccasionDataProps) {
 				image: occasion.photos.map((photo) => origin + previewUrl(photo.url)),
 				location: {
 					"@type": "Place",
-					name: siteSettings.addressLines[0],
-					address: siteSettings.addressLines.slice(1).join(", "),
+					name: organiser,
+					address: address.join(", "),
 				},
 				performer: { "@type": "Person", name: occasion.presenter },
 				organizer,

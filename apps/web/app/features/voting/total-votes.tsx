@@ -8,15 +8,15 @@ import styles from "./total-votes.module.css";
 const spokenEvery = 30_000;
 
 type TotalVotesProps = {
-	counts: NomineeCount[];
+	/** Null while they are hidden. */
+	counts: NomineeCount[] | null;
 	/** Voting is open: the number may rise at any moment. */
 	live: boolean;
 };
 
 /** All votes of the category; screen readers hear a new total politely, twice a minute at most. */
 export function TotalVotes({ counts, live }: TotalVotesProps) {
-	const total = counts.reduce((sum, count) => sum + count.number_of_votes, 0);
-	const text = m.awards_votes_total({ count: total, shown: formatNumber(total) });
+	const text = counts ? totalOf(counts) : m.awards_counts_hidden();
 	const spoken = useSpoken(text);
 	return (
 		<p className={styles.total}>
@@ -27,6 +27,11 @@ export function TotalVotes({ counts, live }: TotalVotesProps) {
 			</span>
 		</p>
 	);
+}
+
+function totalOf(counts: NomineeCount[]): string {
+	const total = counts.reduce((sum, count) => sum + count.number_of_votes, 0);
+	return m.awards_votes_total({ count: total, shown: formatNumber(total) });
 }
 
 /** Follows `text` at most every `spokenEvery`; empty until it changes for the first time. */

@@ -11,19 +11,19 @@ const lastWait = 60_000;
  * Listens to a category's counts while the page is visible. A broken connection is mended by the browser; a
  * refused one (the server is full or restarting) is asked for again, ever more slowly.
  *
- * @param initial counts the page was loaded with; newer ones replace them as they come
+ * @param initial counts the page was loaded with, null while they are hidden; newer ones replace them as they come
  */
-export function useLiveCounts(categoryId: number, initial: NomineeCount[]): NomineeCount[] {
+export function useLiveCounts(categoryId: number, initial: NomineeCount[] | null): NomineeCount[] | null {
 	const [known, setKnown] = useState({ initial, counts: initial });
 	if (known.initial !== initial) setKnown({ initial, counts: initial });
 
-	useEffect(
-		() =>
-			listenWhileVisible(browserApi().voteCountsStreamUrl(categoryId), (counts) =>
-				setKnown((before) => ({ ...before, counts })),
-			),
-		[categoryId],
-	);
+	const hidden = initial === null;
+	useEffect(() => {
+		if (hidden) return;
+		return listenWhileVisible(browserApi().voteCountsStreamUrl(categoryId), (counts) =>
+			setKnown((before) => ({ ...before, counts })),
+		);
+	}, [categoryId, hidden]);
 
 	return known.initial === initial ? known.counts : initial;
 }

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { recordChange } from "#server/features/audit/mutations.ts";
+import { auditEntry } from "#server/features/audit/table.ts";
+import { registerStaff } from "#server/testing/account.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+
+let t: TestApp;
+beforeAll(async () => {
+	t = await createTestApp();
+	const entry = { action: "change", resource: "settings", recordId: 1, label: "settings" } as const;
+	await recordChange(t.db, { ...entry, actorId: null, before: { phone: "1" }, after: { phone: "2" } });
+});
+afterAll(() => t.close());
+
+test.each([
+	["changed", () => t.db.update(auditEntry).set({ actor: "nobody" })],
+	["deleted", () => t.db.delete(auditEntry)],
+	["emptied", () => t.db.execute(sql`truncate audit_entry`)],
+])("entries cannot be %s, whoever asks the database", async (_what, attack) => {
+	await expect(attack()).rejects.toThrow();
+	const { browser } = await registerStaff(t, "auditor");
+	const { data } = (await browser.get("/admin/api/audit")).json();
+	expect(data).toMatchObject([{ actor: "command line", before: { phone: "1" }, after: { phone: "2" } }]);
+});
+
+test("a change whose entry cannot be written is not made", async () => {
+	const { id } = await registerStaff(t, "admin");
+	const before = (await t.app.siteSettings()).version;
+	const change = t.app.changeAudited(id, async (transaction) => {
+		await transaction.execute(sql`update site_settings set version = version + 1`);
+		const entry = { action: "change", resource: "settings", recordId: 1, label: "settings" } as const;
+		return { result: null, entry: { ...entry, before: { text: "\u0000" }, after: null } };
+	});
+	await expect(change).rejects.toThrow();
+	await t.app.contentChanges.announce();
+	expect((await t.app.siteSettings()).version).toBe(before);
+});
+
+test("the log is filtered by who, what and when, the latest first", async () => {
+	const { browser } = await registerStaff(t, "auditor");
+	const total = async (query: string) => (await browser.get(`/admin/api/audit?${query}`)).json().total;
+	expect(await total("resource=settings&action=change&record_id=1&q=command")).toBe(1);
+	expect(await total("resource=nominees")).toBe(0);
+	expect(await total(`until=${encodeURIComponent("2020-01-01T00:00:00Z")}`)).toBe(0);
+	expect((await browser.get("/admin/api/audit?from=yesterday")).json().error.field).toBe("from");
+});

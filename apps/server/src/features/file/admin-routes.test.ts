@@ -1,0 +1,157 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { crc32, deflateSync, gzipSync } from "node:zlib";
+import type { AdminFile } from "@bcc/contract/admin";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { storedFile } from "#server/features/file/table.ts";
+import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import { makeVideo } from "#server/testing/file.ts";
+
+const path = "/admin/api/files";
+let t: TestApp;
+let editor: TestBrowser;
+beforeAll(async () => {
+	t = await createTestApp();
+	editor = (await registerStaff(t, "editor")).browser;
+});
+afterAll(() => t.close());
+
+const picture = () => sharp({ create: { width: 40, height: 20, channels: 3, background: "#8c1422" } });
+
+/** A photo as a phone makes it: lying on its side, with the place in its notes. */
+const phonePhoto = (format: "jpeg" | "webp" | "png" | "avif") =>
+	picture()
+		.withExif({ IFD0: { Make: "Phone" }, IFD3: { GPSLatitude: "6/1 48/1 0/1", GPSLatitudeRef: "S" } })
+		.withMetadata({ orientation: 6 })
+		.toFormat(format)
+		.toBuffer();
+
+/** A PNG of any size in pixels, hardly any in bytes. */
+function hugePng(width: number, height: number): Buffer {
+	const chunk = (type: string, data: Buffer) => {
+		const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+		const frame = Buffer.alloc(8);
+		frame.writeUInt32BE(data.byteLength);
+		frame.writeUInt32BE(crc32(body), 4);
+		return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+	};
+	const header = Buffer.alloc(13);
+	header.writeUInt32BE(width);
+	header.writeUInt32BE(height, 4);
+	header.set([8, 0], 8);
+	const parts = [
+		chunk("IHDR", header),
+		chunk("IDAT", deflateSync(Buffer.alloc(1000))),
+		chunk("IEND", Buffer.alloc(0)),
+	];
+	return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...parts]);
+}
+
+async function upload(content: Buffer, query = "", type?: string): Promise<AdminFile> {
+	const reply = await editor.upload(path + query, content, type);
+	expect(reply.statusCode, reply.body).toBe(200);
+	return reply.json().data;
+}
+const letADayPass = () => t.db.update(storedFile).set({ createdAt: new Date(Date.now() - 25 * 3_600_000) });
+const bytesOf = async (file: AdminFile) => (await t.app.inject(`/files/get?path=${file.path}`)).rawPayload;
+
+describe("an uploaded photo", () => {
+	test.each(["jpeg", "webp", "png"] as const)("as %s loses its place and stands upright", async (format) => {
+		const photo = await phonePhoto(format);
+		expect((await sharp(photo).metadata()).exif).toBeDefined();
+		const file = await upload(photo, "?name=..%2F..%2Fetc%2Fpasswd", "text/html");
+		expect(file).toMatchObject({ content_type: `image/${format}`, width: 20, height: 40 });
+		expect(file.path).toMatch(/^[0-9a-f]{32}\.(jpg|webp|png)$/);
+		const served = await sharp(await bytesOf(file)).metadata();
+		expect([served.exif, served.orientation, served.width]).toEqual([undefined, undefined, 20]);
+		expect(await upload(photo)).toEqual(file);
+	});
+
+	test("without notes is kept byte by byte, and stored once", async () => {
+		const content = await picture().webp().toBuffer();
+		const file = await upload(content);
+		expect(content.equals(await bytesOf(file))).toBe(true);
+		expect((await upload(content)).id).toBe(file.id);
+	});
+
+	test("several come at once, a video among them", async () => {
+		const contents = [await phonePhoto("jpeg"), makeVideo(200_000), await picture().png().toBuffer()];
+		const files = await Promise.all(contents.map((content) => upload(content)));
+		expect(files.map(({ content_type }) => content_type)).toEqual(["image/jpeg", "video/mp4", "image/png"]);
+		expect(files[1]).toMatchObject({ byte_size: 200_000, width: null });
+	});
+});
+
+describe("an attack", () => {
+	const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`;
+	test.each<[string, () => Buffer | Promise<Buffer>, number, string]>([
+		["an SVG with a script", () => Buffer.from(svg.padEnd(100)), 415, "image/svg+xml"],
+		[
+			"HTML as .jpg",
+			() => Buffer.from("<!doctype html><script>alert(1)</script>".padEnd(100)),
+			415,
+			"image/jpeg",
+		],
+		["a picture of 200 megapixels", () => hugePng(20_000, 10_000), 413, "image/png"],
+		["a picture that claims more than it has", () => hugePng(4_000, 4_000), 415, "image/png"],
+		["a zip bomb", () => gzipSync(Buffer.alloc(5_000_000)), 415, "application/zip"],
+		["half a photo", async () => (await picture().jpeg().toBuffer()).subarray(0, 200), 415, "image/jpeg"],
+		["nothing", () => Buffer.alloc(0), 415, "image/jpeg"],
+	])("%s is refused with a clear message and leaves nothing", async (_what, make, status, type) => {
+		const before = await t.db.$count(storedFile);
+		const reply = await editor.upload(`${path}?name=a.jpg`, await make(), type);
+		expect(reply.statusCode, reply.body).toBe(status);
+		expect(reply.json().error).toMatchObject({
+			code: status === 413 ? "payload_too_large" : "unsupported_media_type",
+			message: expect.stringMatching(/\w{3}/),
+		});
+		expect(await t.db.$count(storedFile)).toBe(before);
+		expect(await readdir(join(t.app.env.dataDir, "incoming"))).toEqual([]);
+	});
+});
+
+describe("unused files", () => {
+	test("are found after a day and removed on request; used ones stay, also those of deleted records", async () => {
+		const [used, unused, fresh] = [
+			await upload(
+				await sharp(await picture().png().toBuffer())
+					.tint("red")
+					.webp()
+					.toBuffer(),
+			),
+			await upload(makeVideo(3000)),
+			makeVideo(4000),
+		];
+		const gallery = { name: "G", description: "D", photos: [{ img_url: used.path, alt: "A" }] };
+		const { id } = (await editor.post("/admin/api/galleries", gallery)).json().data;
+		await editor.send("DELETE", `/admin/api/galleries/${id}`);
+		const paths = async () =>
+			(await editor.get(`${path}/unused?perPage=100`)).json().data.map((file: AdminFile) => file.path);
+		expect(await paths()).toEqual([]);
+		await letADayPass();
+		expect(await paths()).toContain(unused.path);
+		expect(await paths()).not.toContain(used.path);
+		const { total_bytes } = (await editor.get(`${path}/unused`)).json();
+		expect(total_bytes).toBeGreaterThanOrEqual(3000);
+
+		const one = await editor.post(`${path}/unused/delete`, { ids: [unused.id, used.id] });
+		expect(one.json().data).toEqual({ files: 1, bytes: 3000 });
+		expect((await t.app.inject(`/files/get?path=${unused.path}`)).statusCode).toBe(404);
+		expect((await bytesOf(used)).byteLength).toBe(used.byte_size);
+		await editor.post(`${path}/unused/delete`, {});
+		expect(await paths()).toEqual([]);
+		expect((await readdir(join(t.app.env.dataDir, "files"))).length).toBe(await t.db.$count(storedFile));
+		expect(await t.app.files.store(fresh)).toMatchObject({ byteSize: 4000 });
+	});
+
+	test("a record cannot take up a file that was removed", async () => {
+		const file = await upload(await picture().webp({ quality: 11 }).toBuffer());
+		await letADayPass();
+		await editor.post(`${path}/unused/delete`, { ids: [file.id] });
+		const gallery = { name: "G", description: "D", photos: [{ img_url: file.path, alt: "A" }] };
+		const reply = await editor.post("/admin/api/galleries", gallery);
+		expect([reply.statusCode, reply.json().error.field]).toEqual([400, "photos"]);
+	});
+});

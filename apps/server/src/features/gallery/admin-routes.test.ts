@@ -1,0 +1,93 @@
+import type { AdminGallery } from "@bcc/contract/admin";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { galleryPhoto } from "#server/features/gallery/table.ts";
+import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import { makeVideo, storePicture } from "#server/testing/file.ts";
+
+let t: TestApp;
+let editor: TestBrowser;
+beforeAll(async () => {
+	t = await createTestApp();
+	editor = (await registerStaff(t, "editor")).browser;
+});
+afterAll(() => t.close());
+
+const gallery = (values: object = {}) => ({
+	...{ name: "Awards night", name_sw: "Usiku wa tuzo", description: "In pictures", photos: [] },
+	...values,
+});
+const photo = (img_url: string, alt = "A couple") => ({ img_url, alt, caption: "" });
+
+test("a gallery holds hundreds of photos in order; visitors see every change at once", async () => {
+	const [one, two] = [await storePicture(t.app.files, 60, 20), await storePicture(t.app.files, 20, 60)];
+	const photos = Array.from({ length: 300 }, (_, index) =>
+		photo(index % 2 ? one : two, `Photo ${index} ${"x".repeat(150)}`),
+	);
+	const made = (await editor.post("/admin/api/galleries", gallery({ photos }))).json().data as AdminGallery;
+	expect(made.photos.map(({ alt }) => alt)).toEqual(photos.map(({ alt }) => alt));
+	expect(made.photos[0]).toMatchObject({ width: 20, height: 60, caption_sw: null });
+	const url = `/admin/api/galleries/${made.id}`;
+	const change = gallery({ photos: [photo(one, "Last"), photo(two, "First")], version: 1 });
+	expect((await editor.send("PUT", url, change)).json().data).toMatchObject({ version: 2 });
+	const seen = (await t.app.inject(`/gallery/${made.id}`)).json().data[0];
+	expect(seen.photos.map(({ alt }: { alt: string }) => alt)).toEqual(["Last", "First"]);
+
+	const rows = await t.db.$count(galleryPhoto);
+	const film = (await t.app.files.store(makeVideo())).path;
+	for (const bad of [`${"0".repeat(32)}.webp`, film, "../x.jpg"]) {
+		const reply = await editor.send("PUT", url, gallery({ photos: [photo(one), photo(bad)], version: 2 }));
+		expect([reply.statusCode, reply.json().error.field], reply.body).toEqual([
+			400,
+			bad.startsWith("0") ? "photos" : "photos.1.img_url",
+		]);
+	}
+	expect(await t.db.$count(galleryPhoto)).toBe(rows);
+	expect((await editor.get(url)).json().data.version).toBe(2);
+});
+
+test.each([
+	["seminars", { talker_name: "Pastor Elia", end_date: "2027-02-02" }, "/seminar"],
+	["events", { presenter: "Mama Rehema" }, "/events"],
+])("%s take photos and videos in order, and keep their dates right", async (name, own, open) => {
+	const path = `/admin/api/${name}`;
+	const [picture, film] = [await storePicture(t.app.files), (await t.app.files.store(makeVideo())).path];
+	const values = {
+		...{ name: "A house on rock", topic: "Prayer", description: "Come", price: 25_000, ...own },
+		...{ start_date: "2027-02-01", time_in: "09:00", time_out: "16:30" },
+		photos: [
+			{ url: picture, alt: "The hall" },
+			{ url: picture, alt: "The hall again", alt_sw: "Ukumbi tena" },
+		],
+		videos: [{ url: film, title: "Last year" }],
+	};
+	const made = (await editor.post(path, values)).json().data;
+	expect(made, JSON.stringify(made)).toMatchObject({
+		...values,
+		version: 1,
+		photos: values.photos,
+		topic_sw: null,
+	});
+	const { data } = (await t.app.inject(`${open}/${made.id}`)).json();
+	expect(data[0]).toMatchObject({ price: 25_000, time_out: "16:30", videos: [{ url: film }] });
+	const reversed = { ...values, photos: [...values.photos].reverse(), videos: [], version: 1 };
+	expect((await editor.send("PUT", `${path}/${made.id}`, reversed)).json().data).toMatchObject({
+		...{ version: 2, videos: [] },
+		photos: [{ alt: "The hall again" }, { alt: "The hall" }],
+	});
+	for (const [wrong, field] of [
+		[{ price: -1 }, "price"],
+		[{ price: 0.5 }, "price"],
+		[{ start_date: "2027-02-30" }, "start_date"],
+		[{ time_in: "25:00" }, "time_in"],
+		[{ videos: [{ url: picture, title: "No film" }] }, "videos.0.url"],
+		[{ photos: [{ url: film, alt: "No picture" }] }, "photos.0.url"],
+		...(name === "seminars" ? [[{ end_date: "2027-01-31" }, "end_date"] as const] : []),
+	] as const) {
+		const reply = await editor.post(path, { ...values, ...wrong });
+		expect([reply.statusCode, reply.json().error.field], reply.body).toEqual([400, field]);
+	}
+	const past = await editor.get(`${path}?when=past&q=rock`);
+	const upcoming = await editor.get(`${path}?when=upcoming&q=rock&sort=price`);
+	expect([past.json().total, upcoming.json().total]).toEqual([0, 1]);
+});

@@ -1,0 +1,110 @@
+import type { AdminNominee } from "@bcc/contract/admin";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { nominee } from "#server/features/nominee/table.ts";
+import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
+import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
+
+const path = "/admin/api/nominees";
+let t: TestApp;
+let editor: TestBrowser;
+let categoryId: number;
+let otherId: number;
+beforeAll(async () => {
+	t = await createTestApp();
+	editor = (await registerStaff(t, "editor")).browser;
+	categoryId = (await addCategory(t, { couples: 0 })).categoryId;
+	otherId = (await addCategory(t, { couples: 1 })).categoryId;
+});
+afterAll(() => t.close());
+
+const couple = (values: object = {}) => ({
+	...{ category_id: categoryId, husband: "Emmanuel", wife: "Grace", img_url: null, withdrawn: false },
+	...values,
+});
+async function add(values: object = {}): Promise<AdminNominee> {
+	const reply = await editor.post(path, couple(values));
+	expect(reply.statusCode, reply.body).toBe(200);
+	return reply.json().data;
+}
+const change = (id: number, version: number, values: object = {}) =>
+	editor.send("PUT", `${path}/${id}`, { ...couple(values), version });
+const shown = async (id = categoryId) =>
+	((await t.app.inject(`/award/category/nominees/${id}`)).json().data as { id: number }[]).map(
+		(each) => each.id,
+	);
+const cast = (nominee_id: number, ip_address: string) =>
+	t.post("/voting/vote", {
+		voteDetails: { nominee_id, category_id: categoryId, ip_address, device: "mobile" },
+	});
+
+describe("a couple", () => {
+	test("is withdrawn, stands again, is deleted and restored as it was; its votes stay", async () => {
+		const { id } = await add();
+		expect((await cast(id, "203.0.113.1")).statusCode).toBe(200);
+		const withdrawn = (await change(id, 1, { withdrawn: true })).json().data;
+		expect(withdrawn).toMatchObject({ version: 2, withdrawn_at: expect.any(String), has_votes: true });
+		expect(await shown()).not.toContain(id);
+		expect((await cast(id, "203.0.113.2")).statusCode).toBe(404);
+		expect((await change(id, 2)).json().data).toMatchObject({ version: 3, withdrawn_at: null });
+		expect(await shown()).toContain(id);
+
+		const deleted = (await editor.send("DELETE", `${path}/${id}`)).json().data;
+		expect(deleted).toMatchObject({ deleted_at: deleted.withdrawn_at });
+		expect(await shown()).not.toContain(id);
+		expect((await editor.post(`${path}/${id}/restore`, {})).json().data).toMatchObject({
+			...{ version: 5, withdrawn_at: null, deleted_at: null },
+		});
+		expect((await t.app.inject(`/voting/nominee/count/${id}`)).json().data).toEqual([{ number_of_votes: 1 }]);
+
+		await change(id, 5, { withdrawn: true });
+		await editor.send("DELETE", `${path}/${id}`);
+		const still = (await editor.post(`${path}/${id}/restore`, {})).json().data;
+		expect(still.withdrawn_at).not.toBeNull();
+	});
+
+	test("goes to another category only while nobody has voted for it", async () => {
+		const { id } = await add();
+		const moved = (await change(id, 1, { category_id: otherId })).json().data;
+		expect(moved).toMatchObject({ category_id: otherId, position: 1, has_votes: false });
+		expect((await change(id, 2)).json().data.category_id).toBe(categoryId);
+		await cast(id, "203.0.113.3");
+		const refused = await change(id, 3, { category_id: otherId, husband: "Another" });
+		expect([refused.statusCode, refused.json().error]).toMatchObject([
+			409,
+			{ code: "has_votes", field: "category_id" },
+		]);
+		expect((await editor.get(`${path}/${id}`)).json().data).toMatchObject({
+			version: 3,
+			husband: "Emmanuel",
+		});
+	});
+
+	test("needs a category that is there", async () => {
+		const gone = (await addCategory(t, { deletedAt: new Date() })).categoryId;
+		for (const category_id of [gone, 2_147_483_647]) {
+			const reply = await editor.post(path, couple({ category_id }));
+			expect([reply.statusCode, reply.json().error.field]).toEqual([400, "category_id"]);
+		}
+	});
+
+	test("that is deleted is withdrawn, says the database too", async () => {
+		const { id } = await add();
+		const write = t.db.update(nominee).set({ deletedAt: new Date() }).where(eq(nominee.id, id));
+		await expect(write).rejects.toThrow();
+	});
+});
+
+test("couples are put in order within their category", async () => {
+	const { categoryId: id } = await addCategory(t, { couples: 0 });
+	const added = [];
+	for (const husband of ["One", "Two", "Three"]) added.push((await add({ category_id: id, husband })).id);
+	expect(await shown(id)).toEqual(added);
+	const ids = [added[2], added[0], added[1]];
+	expect((await editor.post(`${path}/order`, { category_id: id, ids })).statusCode).toBe(200);
+	expect(await shown(id)).toEqual(ids);
+	const mixed = await editor.post(`${path}/order`, { category_id: otherId, ids });
+	expect(mixed.statusCode).toBe(409);
+	const list = await editor.get(`${path}?category_id=${id}&state=active&sort=position`);
+	expect(list.json()).toMatchObject({ total: 3, data: ids.map((each) => ({ id: each })) });
+});

@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import type { Operations } from "@bcc/contract/admin";
+import { sql } from "drizzle-orm";
+import type { DatabaseHandle } from "#server/db/client.ts";
+import { appliedMigrations, latestBackup, rowsOf } from "#server/features/backup/data.ts";
+import { storedFile } from "#server/features/file/table.ts";
+import { outgoingMail } from "#server/features/mail/table.ts";
+import { countVotes } from "#server/features/voting/data.ts";
+
+const packageFile = new URL("../../../../../package.json", import.meta.url);
+
+/** The site's version, from package.json. */
+export function siteVersion(): string {
+	return (JSON.parse(readFileSync(packageFile, "utf8")) as { version: string }).version;
+}
+
+/** What the database tells about itself and the stored files; sizes in bytes. */
+export async function storeFigures({
+	db,
+	kind,
+}: DatabaseHandle): Promise<
+	Pick<Operations, "database" | "mails_waiting" | "last_backup"> & { files: number; size: number }
+> {
+	const [about] = await rowsOf<{ version: string; size: string }>(
+		db,
+		sql`select current_setting('server_version') as version, pg_database_size(current_database())::text as size`,
+	);
+	const [files] = await db
+		.select({
+			files: sql<number>`count(*)::int`,
+			size: sql<string>`coalesce(sum(${storedFile.byteSize}), 0)`,
+		})
+		.from(storedFile);
+	const last = await latestBackup(db);
+	return {
+		database: {
+			kind,
+			version: about?.version ?? "",
+			size: Number(about?.size ?? 0),
+			votes: await countVotes(db),
+			migrations: (await appliedMigrations(db)).length,
+		},
+		files: files?.files ?? 0,
+		size: Number(files?.size ?? 0),
+		mails_waiting: await db.$count(outgoingMail),
+		last_backup: last
+			? { taken_at: last.takenAt.toISOString(), size: last.byteSize, votes: last.votes, files: last.files }
+			: null,
+	};
+}

@@ -1,0 +1,192 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { auditEntry } from "#server/features/audit/table.ts";
+import { tallyDifferences } from "#server/features/voting/data.ts";
+import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
+import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
+
+const token = "a token for the watchers";
+let t: TestApp;
+const browsers = {} as Record<"admin" | "auditor", TestBrowser>;
+
+beforeAll(async () => {
+	t = await createTestApp({ METRICS_TOKEN: token });
+	for (const role of ["admin", "auditor"] as const) browsers[role] = (await registerStaff(t, role)).browser;
+});
+afterAll(async () => {
+	expect(await tallyDifferences(t.db)).toEqual([]);
+	await t.close();
+});
+
+const as = (role: "admin" | "auditor") => browsers[role];
+
+let voter = 0;
+/** A vote of somebody new, or of the voter with that number. */
+function cast(categoryId: number, nomineeId: number | undefined, from = ++voter) {
+	const voteDetails = {
+		nominee_id: nomineeId,
+		category_id: categoryId,
+		ip_address: "",
+		device: "desktop",
+	};
+	return t.post("/voting/vote", { voteDetails }, { remoteAddress: `203.0.${from >> 8}.${from & 255}` });
+}
+
+async function categorySummary(categoryId: number) {
+	const { data } = (await as("auditor").get("/admin/api/votes/summary")).json();
+	return data.categories.find((each: { category_id: number }) => each.category_id === categoryId);
+}
+
+test("administrators read how the server is", async () => {
+	const { data } = (await as("admin").get("/admin/api/operations")).json();
+	expect(data).toMatchObject({
+		database: { kind: t.database.kind, migrations: expect.any(Number) },
+		storage: { kind: "folder", files: 0, size: 0 },
+		queue: { waiting: 0 },
+		last_backup: null,
+	});
+	expect(data.database.size).toBeGreaterThan(1e6);
+});
+
+test("a frozen category counts no vote until it is reopened; the public sees it as closed; both are in the log", async () => {
+	const { categoryId, nomineeIds } = await addCategory(t);
+	const call = (action: string) =>
+		as("admin").post(`/admin/api/votes/categories/${categoryId}/${action}`, { reason: "a complaint" });
+	expect((await cast(categoryId, nomineeIds[0])).statusCode).toBe(200);
+
+	const frozen = await call("freeze");
+	expect(frozen.json().data).toMatchObject({ id: categoryId, frozen_at: expect.any(String) });
+	expect((await call("freeze")).json()).toEqual(frozen.json());
+	expect((await cast(categoryId, nomineeIds[0])).json().error.code).toBe("voting_closed");
+	const shown = (await t.app.inject(`/award/category/${categoryId}`)).json().data[0];
+	expect(shown.voting_closes_at).toBe(frozen.json().data.frozen_at);
+	expect(await categorySummary(categoryId)).toMatchObject({ state: "frozen", votes: 1 });
+
+	expect((await call("reopen")).json().data).toEqual({ id: categoryId, frozen_at: null });
+	expect((await cast(categoryId, nomineeIds[0])).statusCode).toBe(200);
+	expect(await categorySummary(categoryId)).toMatchObject({ state: "open", votes: 2 });
+	const log = await t.db.select().from(auditEntry).where(eq(auditEntry.recordId, categoryId));
+	expect(log.map(({ action, after }) => [action, after?.reason])).toEqual([
+		["freeze", "a complaint"],
+		["reopen", "a complaint"],
+	]);
+});
+
+test("votes are voided with a reason and restored, and everybody sees the right count in between", async () => {
+	const { categoryId, nomineeIds } = await addCategory(t, { couples: 2 });
+	const [first, second] = nomineeIds;
+	for (const nominee of [first, first, first, second]) await cast(categoryId, nominee);
+	const selection = { category_id: categoryId, nominee_id: first };
+	const preview = (await as("admin").post("/admin/api/votes/voids/preview", selection)).json().data;
+	expect(preview).toMatchObject({ votes: 3, networks: 3, couples: [{ votes: 3, remaining: 0 }] });
+
+	const url = "/admin/api/votes/voids";
+	const mistaken = { ...selection, reason: "one shop", expected_votes: 2 };
+	expect((await as("admin").post(url, mistaken)).json().error).toMatchObject({
+		code: "changed_meanwhile",
+		field: "expected_votes",
+	});
+	expect((await as("admin").post(url, { ...selection, reason: " " })).json().error.field).toBe("reason");
+	const done = await as("admin").post(url, { ...mistaken, expected_votes: 3 });
+	expect(done.json().data).toMatchObject({
+		...{ category_id: categoryId, votes: 3, reason: "one shop", restored_at: null },
+		voided_by: { name: expect.any(String) },
+		selection,
+	});
+	const { id } = done.json().data;
+	const countOf = async (nominee: number | undefined) =>
+		(await t.app.inject(`/voting/nominee/count/${nominee}`)).json().data[0].number_of_votes;
+	expect([await countOf(first), await countOf(second)]).toEqual([0, 1]);
+	expect(await categorySummary(categoryId)).toMatchObject({ votes: 1, voided: 3 });
+	expect((await as("admin").post(url, { ...selection, reason: "one shop" })).statusCode).toBe(400);
+
+	const restore = () => as("admin").post(`${url}/${id}/restore`, { reason: "it was a church" });
+	expect((await restore()).json().data).toMatchObject({
+		restored_by: { name: expect.any(String) },
+		restore_reason: "it was a church",
+	});
+	expect((await restore()).json().error.code).toBe("changed_meanwhile");
+	expect([await countOf(first), await countOf(second)]).toEqual([3, 1]);
+	const listed = (await as("auditor").get(`${url}?category=${categoryId}`)).json();
+	expect(listed).toMatchObject({ total: 1, data: [{ id, votes: 3 }] });
+	const log = await t.db.select().from(auditEntry).where(eq(auditEntry.resource, "votes"));
+	expect(log.map(({ action, recordId }) => [action, recordId])).toEqual([
+		["void", id],
+		["unvoid", id],
+	]);
+});
+
+test("results show ties, as JSON and for a spreadsheet", async () => {
+	const { categoryId, nomineeIds } = await addCategory(t, { couples: 3, name: 'Couple, "Golden"' });
+	for (const index of [0, 0, 1, 1, 2]) await cast(categoryId, nomineeIds[index]);
+	const { data } = (await as("auditor").get(`/admin/api/votes/results?category=${categoryId}`)).json();
+	expect(data.recount_agrees).toBe(true);
+	expect(data.categories).toHaveLength(1);
+	expect(data.categories[0]).toMatchObject({ tie_for_first: true, final: false, votes: 5 });
+	const places = data.categories[0].rows.map(({ rank, votes }: { rank: number; votes: number }) => [
+		rank,
+		votes,
+	]);
+	expect(places).toEqual([
+		[1, 2],
+		[1, 2],
+		[3, 1],
+	]);
+	const csv = await as("auditor").get(`/admin/api/votes/results.csv?category=${categoryId}`);
+	expect(csv.headers).toMatchObject({
+		"content-type": "text/csv; charset=utf-8; header=present",
+		"content-disposition": 'attachment; filename="results.csv"',
+	});
+	expect(csv.body.split("\r\n")[1]).toMatch(/,"Couple, ""Golden""",no,1,yes,Husband 1,Wife 1,2,40\.00,0,no$/);
+	expect((await as("auditor").get("/admin/api/votes/results?category=999999")).statusCode).toBe(404);
+	expect((await as("auditor").get("/admin/api/votes/results?category=x")).json().error.field).toBe(
+		"category",
+	);
+});
+
+test("the recount beside the results tells when a tally was tampered with", async () => {
+	const { categoryId, nomineeIds } = await addCategory(t, { couples: 1 });
+	await cast(categoryId, nomineeIds[0]);
+	const agrees = async () => (await as("auditor").get("/admin/api/votes/results")).json().data.recount_agrees;
+	expect(await agrees()).toBe(true);
+	await t.db.execute(sql`update tally set votes = votes + 1 where nominee_id = ${nomineeIds[0]}`);
+	expect(await agrees()).toBe(false);
+	await t.db.execute(sql`update tally set votes = votes - 1 where nominee_id = ${nomineeIds[0]}`);
+});
+
+test("refused votes are counted by reason, by devices and networks without an address", async () => {
+	const { categoryId, nomineeIds } = await addCategory(t, { couples: 1 });
+	await cast(categoryId, nomineeIds[0], 40_000);
+	await cast(categoryId, nomineeIds[0], 40_000);
+	await cast(987_654, nomineeIds[0], 40_001);
+	await t.app.refusedVotes.write();
+	const history = `/admin/api/votes/history?by=minute&category=${categoryId}`;
+	const { buckets } = (await as("auditor").get(history)).json().data;
+	const refused = buckets.reduce((sum: number, bucket: { refused: number }) => sum + bucket.refused, 0);
+	expect(refused).toBe(1);
+	const { data } = (await as("auditor").get("/admin/api/votes/summary")).json();
+	expect(data.refusals).toContainEqual({ reason: "unknown_category", count: 1 });
+
+	const shares = () => as("auditor").get("/admin/api/votes/shares");
+	await shares();
+	await expect
+		.poll(async () => (await shares()).json().data.networks?.networks, { timeout: 20_000 })
+		.toBeGreaterThan(1);
+	expect((await shares()).body).not.toMatch(/203\.0\.|[0-9a-f]{8}-[0-9a-f]{4}-/);
+});
+
+test("metrics are told to callers with the token only", async () => {
+	const get = (authorization?: string) =>
+		t.app.inject({ url: "/metrics", headers: authorization ? { authorization } : {} });
+	expect((await get()).statusCode).toBe(404);
+	expect((await get("Bearer of no token")).statusCode).toBe(404);
+	const { statusCode, body } = await get(`Bearer ${token}`);
+	expect(statusCode).toBe(200);
+	expect(body).toMatch(/^awards_votes_total\{outcome="counted"\} [1-9]/m);
+	expect(body).toMatch(
+		/^awards_http_replies_total\{method="POST",route="\/voting\/vote",status="200"\} [1-9]/m,
+	);
+	expect(body).toMatch(/^awards_votes_waiting 0$/m);
+	expect(body).toContain("nodejs_eventloop_lag_seconds");
+	expect(body).not.toContain("203.0.");
+});

@@ -1,0 +1,103 @@
+import { siteSettingsReplySchema } from "@bcc/contract/site-settings";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
+import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
+
+const path = "/admin/api/settings";
+let t: TestApp;
+let admin: TestBrowser;
+beforeAll(async () => {
+	t = await createTestApp();
+	admin = (await registerStaff(t, "admin")).browser;
+});
+afterAll(() => t.close());
+
+async function settings(values: object = {}) {
+	const { id: _, built_in: __, ...stored } = (await admin.get(path)).json().data;
+	return { ...stored, ...values };
+}
+async function change(values: object) {
+	const reply = await admin.send("PUT", path, await settings(values));
+	expect(reply.statusCode, reply.body).toBe(200);
+	return reply.json().data;
+}
+async function shown(language = "en") {
+	const reply = await t.app.inject({ url: "/site/settings", headers: { "accept-language": language } });
+	return siteSettingsReplySchema.parse(reply.json()).data[0];
+}
+
+describe("site settings", () => {
+	test("begin with neutral values and the built-in texts, and change at once in both languages", async () => {
+		expect(await shown()).toMatchObject({
+			address_lines: ["Best Christian Couple Awards", "P.O. Box 12345", "Dar es Salaam, Tanzania"],
+			vision: "Making Christian families prosper spiritually, economically and socially.",
+		});
+		const builtIn = (await admin.get(path)).json().data.built_in;
+		expect((await shown("sw"))?.vision).toBe(builtIn.vision_sw);
+		const phone = "+255 711 222 333";
+		await change({ phone, vision: "Homes of peace", mission_sw: "Kuwafikia wote", instagram_url: "" });
+		expect(await shown()).toMatchObject({ phone, vision: "Homes of peace", instagram_url: null });
+		expect((await shown())?.mission).toBe(builtIn.mission);
+		expect(await shown("sw")).toMatchObject({ vision: "Homes of peace", mission: "Kuwafikia wote" });
+	});
+
+	test("say what is wrong, and change nothing", async () => {
+		const before = await settings();
+		for (const [wrong, field] of [
+			[{ email: "nobody" }, "email"],
+			[{ phone: "none" }, "phone"],
+			[{ map_url: "javascript:alert(1)" }, "map_url"],
+			[{ facebook_url: "ftp://x" }, "facebook_url"],
+			[{ address: " " }, "address"],
+			[{ shared_network_allowance: 0 }, "shared_network_allowance"],
+			[{ shared_network_allowance: 10_001 }, "shared_network_allowance"],
+		] as const) {
+			const reply = await admin.send("PUT", path, { ...before, ...wrong });
+			expect([reply.statusCode, reply.json().error.field]).toEqual([400, field]);
+		}
+		const late = await admin.send("PUT", path, { ...before, version: before.version + 1 });
+		expect(late.json().error).toMatchObject({
+			code: "changed_meanwhile",
+			changed: { version: before.version },
+		});
+		expect(await settings()).toEqual(before);
+	});
+
+	test("hold the shared-network allowance, by which the next vote goes; the log has it", async () => {
+		await change({ shared_network_allowance: 7 });
+		expect((await t.app.voterRules()).allowance).toBe(7);
+		const log = (await admin.get("/admin/api/audit?resource=settings&perPage=1")).json().data[0];
+		expect([log.before, log.after]).toEqual([
+			{ shared_network_allowance: 1 },
+			{ shared_network_allowance: 7 },
+		]);
+		await change({ shared_network_allowance: 1 });
+	});
+});
+
+describe("counts that are hidden until voting closes", () => {
+	test("appear in no reply while it is open, and in all when it has closed", async () => {
+		const open = await addCategory(t);
+		const closed = await addCategory(t, { votingClosesAt: new Date(Date.now() - 60_000) });
+		const calls = ({ categoryId, nomineeIds: [nominee] }: typeof open) => [
+			`/voting/nominee/count/${nominee}`,
+			`/voting/category/counts/${categoryId}`,
+		];
+		const cast = async (ip_address: string) => {
+			const { categoryId: category_id, nomineeIds } = open;
+			const voteDetails = { nominee_id: nomineeIds[0], category_id, ip_address, device: "mobile" };
+			return (await t.post("/voting/vote", { voteDetails })).json().data[0].number_of_votes;
+		};
+		expect(await cast("203.0.113.8")).toBe(1);
+		await change({ counts_hidden_until_close: true });
+		for (const url of [...calls(open), `/voting/category/counts/${open.categoryId}/stream`]) {
+			const reply = await t.app.inject(url);
+			expect([reply.statusCode, reply.json().error.code]).toEqual([403, "counts_hidden"]);
+		}
+		for (const url of calls(closed)) expect((await t.app.inject(url)).statusCode).toBe(200);
+		expect(await cast("203.0.113.9")).toBeNull();
+		await change({ counts_hidden_until_close: false });
+		for (const url of calls(open)) expect((await t.app.inject(url)).statusCode).toBe(200);
+		expect(await cast("203.0.113.10")).toBe(3);
+	});
+});

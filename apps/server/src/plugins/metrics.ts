@@ -1,0 +1,142 @@
+import { timingSafeEqual } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import fp from "fastify-plugin";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { AppError } from "#server/lib/app-error.ts";
+
+declare module "fastify" {
+	interface FastifyInstance {
+		metrics: {
+			/** Tells of a batch of votes; once for all of them, so that a vote pays next to nothing. */
+			voteBatch(outcomes: { kind: string }[], milliseconds: number): void;
+		};
+	}
+}
+
+/**
+ * Prometheus metrics at `/metrics`: on a port of their own (METRICS_PORT), or here for callers with METRICS_TOKEN. With
+ * neither there are none. What happens often is counted in plain numbers, which become metrics only when asked for.
+ */
+export const metrics = fp(async (app) => {
+	const { metricsPort, metricsToken, host } = app.env;
+	const wanted = metricsPort !== undefined || metricsToken !== undefined;
+	const registry = new Registry();
+	app.decorate("metrics", { voteBatch: wanted ? countVotes(registry) : () => {} });
+	if (!wanted) return;
+
+	collectDefaultMetrics({ register: registry });
+	new Gauge({
+		name: "awards_votes_waiting",
+		help: "Votes that wait for their batch",
+		registers: [registry],
+		collect() {
+			this.set(app.voteQueue().waiting);
+		},
+	});
+	const countReply = countReplies(registry);
+	app.addHook("onResponse", (request, reply, done) => {
+		countReply(request.method, request.routeOptions.url ?? "(none)", reply.statusCode, reply.elapsedTime);
+		done();
+	});
+
+	if (metricsToken !== undefined) {
+		app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
+			if (!isToken(request.headers.authorization, metricsToken)) throw new AppError("not_found");
+			reply.header("cache-control", "no-store").type(registry.contentType);
+			return await registry.metrics();
+		});
+	}
+
+	if (metricsPort !== undefined) {
+		const server: Server = createServer((request, response) => {
+			if (request.url !== "/metrics") {
+				response.writeHead(404).end();
+				return;
+			}
+			registry.metrics().then(
+				(text) => response.writeHead(200, { "content-type": registry.contentType }).end(text),
+				() => response.writeHead(500).end(),
+			);
+		});
+		app.addHook("onListen", async () => {
+			await new Promise<void>((resolve, reject) => {
+				server.once("error", reject);
+				server.listen(metricsPort, host, resolve);
+			});
+		});
+		app.addHook("onClose", async () => {
+			server.closeAllConnections();
+			server.close();
+		});
+	}
+});
+
+function countVotes(registry: Registry) {
+	const outcomes = new Map<string, number>();
+	new Counter({
+		name: "awards_votes_total",
+		help: "Votes by what became of them",
+		labelNames: ["outcome"],
+		registers: [registry],
+		collect() {
+			this.reset();
+			for (const [outcome, votes] of outcomes) this.inc({ outcome }, votes);
+		},
+	});
+	const sizes = new Histogram({
+		name: "awards_vote_batch_size",
+		help: "Votes of one statement",
+		buckets: [1, 4, 16, 64, 128, 256],
+		registers: [registry],
+	});
+	const durations = new Histogram({
+		name: "awards_vote_batch_seconds",
+		help: "Time from a batch's start to its commit",
+		buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+		registers: [registry],
+	});
+	return (batch: { kind: string }[], milliseconds: number) => {
+		for (const { kind } of batch) outcomes.set(kind, (outcomes.get(kind) ?? 0) + 1);
+		sizes.observe(batch.length);
+		durations.observe(milliseconds / 1000);
+	};
+}
+
+function countReplies(registry: Registry) {
+	const replies = new Map<string, { labels: Record<string, string>; count: number; seconds: number }>();
+	const shared = { labelNames: ["method", "route", "status"], registers: [registry] };
+	new Counter({
+		name: "awards_http_replies_total",
+		help: "Replies by route, as it is written in the documentation, and status",
+		...shared,
+		collect() {
+			this.reset();
+			for (const { labels, count } of replies.values()) this.inc(labels, count);
+		},
+	});
+	new Counter({
+		name: "awards_http_reply_seconds_total",
+		help: "Time spent on these replies",
+		...shared,
+		collect() {
+			this.reset();
+			for (const { labels, seconds } of replies.values()) this.inc(labels, seconds);
+		},
+	});
+	return (method: string, route: string, status: number, milliseconds: number) => {
+		const key = `${method} ${route} ${status}`;
+		let known = replies.get(key);
+		if (!known) {
+			known = { labels: { method, route, status: String(status) }, count: 0, seconds: 0 };
+			replies.set(key, known);
+		}
+		known.count++;
+		known.seconds += milliseconds / 1000;
+	};
+}
+
+function isToken(authorization: string | undefined, token: string): boolean {
+	const given = Buffer.from(authorization ?? "");
+	const expected = Buffer.from(`Bearer ${token}`);
+	return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,204 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { runLoad } from "@bcc/testing/load";
+import { type PostgresServer, startPostgres } from "@bcc/testing/postgres";
+import { createDatabase, dropDatabase } from "@bcc/testing/postgres-database";
+import { startServer } from "@bcc/testing/server-process";
+import { waitUntil } from "@bcc/testing/wait-until";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
+import { collect } from "#server/features/file/byte-source.ts";
+import { createLocalStorage } from "#server/features/file/storage.ts";
+import { createFileStore } from "#server/features/file/store.ts";
+import { storedFile } from "#server/features/file/table.ts";
+import { vote } from "#server/features/voting/table.ts";
+import { makeVideo, storePicture } from "#server/testing/file.ts";
+import { createSite, readVotes, type TestSite } from "#server/testing/site.ts";
+import { addressOf, checkRequest, chosenNominee, voteRequest } from "./ballot.ts";
+
+const secretKey = "0".repeat(64);
+const program = join(import.meta.dirname, "..", "src", "cli.ts");
+
+/** A place to restore into: nothing is in it. */
+type Place = { dataDir: string; databaseUrl?: string };
+
+let postgres: PostgresServer;
+let folder: string;
+beforeAll(async () => {
+	postgres = await startPostgres();
+	folder = await mkdtemp(join(tmpdir(), "bcc-backup-"));
+});
+afterAll(async () => {
+	await postgres?.stop();
+	await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs the command line as people do; gives its exit code and what it wrote. */
+async function cli({ dataDir, databaseUrl }: Place, words: string[], secret: string | false = secretKey) {
+	const { PATH = "" } = process.env;
+	const env = {
+		...{ PATH, DATA_DIR: dataDir },
+		...(databaseUrl && { DATABASE_URL: databaseUrl }),
+		...(secret && { SECRET_KEY: secret }),
+	};
+	const run = promisify(execFile)(process.execPath, [program, ...words], { env });
+	return await run.then(
+		({ stdout }) => ({ code: 0, text: stdout }),
+		({ code, stdout, stderr }) => ({ code: code as number, text: `${stdout}${stderr}` }),
+	);
+}
+
+async function inDatabase<Result>(
+	place: Place,
+	work: (database: DatabaseHandle) => Promise<Result>,
+): Promise<Result> {
+	const database = await openDatabase(place);
+	try {
+		return await work(database);
+	} finally {
+		await database.close();
+	}
+}
+
+/** Every file that the database knows opens with its bytes; gives their number. */
+async function openAllFiles(place: Place): Promise<number> {
+	const storage = createLocalStorage(join(place.dataDir, "files"));
+	const files = await inDatabase(place, ({ db }) => db.select().from(storedFile));
+	for (const { path, byteSize, sha256 } of files) {
+		const source = await storage.open(path, byteSize);
+		if (!source) throw new Error(`${path} does not open`);
+		expect(
+			createHash("sha256")
+				.update(await collect(source))
+				.digest("hex"),
+		).toBe(sha256);
+	}
+	return files.length;
+}
+
+async function storeFiles(site: TestSite): Promise<number> {
+	return await site.withDatabase(async ({ db }) => {
+		const files = createFileStore({ db, dataDir: site.dataDir });
+		for (let number = 0; number < 5; number++) await storePicture(files);
+		await files.store(makeVideo(700_000));
+		return 6;
+	});
+}
+
+describe.each(["PGlite", "PostgreSQL"] as const)("a backup under a storm of votes on %s", (kind) => {
+	test("restores into either database: every tally its recount, every file whole, nobody votes twice", async () => {
+		const site = await createSite(kind === "PostgreSQL" ? postgres.url : undefined);
+		const files = await storeFiles(site);
+		const server = await site.start({ env: { SECRET_KEY: secretKey } });
+		const source = { dataDir: site.dataDir, databaseUrl: site.databaseUrl };
+		const file = join(folder, `${kind}.tar.gz`);
+		const nomineeOf = (index: number) => site.nomineeIds[index % site.nomineeIds.length] as number;
+		const acknowledged: number[] = [];
+		let before: number[] = [];
+		let over = false;
+		try {
+			const storm = runLoad({
+				url: server.url,
+				connections: 32,
+				next: (index) =>
+					over ? undefined : voteRequest(site, { address: addressOf(index), nomineeId: nomineeOf(index) }),
+				onReply: ({ status }, index) => {
+					if (status === 200) acknowledged.push(index);
+				},
+			});
+			await waitUntil("some votes", () => acknowledged.length > 500, { withinMs: 60_000 });
+			before = [...acknowledged];
+			const stranger = await cli(source, ["backup", "--to", `${file}.stranger`], "1".repeat(64));
+			if (kind === "PGlite") expect(stranger, "of one with another secret").toMatchObject({ code: 2 });
+			const taken = await cli(source, ["backup", "--to", file]);
+			const during = acknowledged.length - before.length;
+			over = true;
+			await storm;
+			expect(taken).toMatchObject({ code: 0 });
+			expect(during, "votes counted while the backup was taken").toBeGreaterThan(0);
+		} finally {
+			over = true;
+			await server.stop();
+		}
+
+		for (const target of ["PGlite", "PostgreSQL"]) {
+			const databaseUrl = target === "PostgreSQL" ? await createDatabase(postgres.url) : undefined;
+			const place = { databaseUrl, dataDir: join(folder, `${kind} in ${target}`) };
+			expect(await cli(place, ["restore", file])).toMatchObject({ code: 0 });
+			const { votes } = await inDatabase(place, readVotes);
+			expect(votes).toBeGreaterThanOrEqual(before.length);
+			expect(votes).toBeLessThanOrEqual(acknowledged.length);
+			expect(await openAllFiles(place)).toBe(files);
+			expect(await cli(place, ["restore", file]), "into a filled place").toMatchObject({ code: 2 });
+
+			const restored = await startServer({
+				...place,
+				env: { DEMO_CONTENT: "off", LOG_LEVEL: "warn", SECRET_KEY: secretKey },
+			});
+			try {
+				const wrong: number[] = [];
+				await runLoad({
+					url: restored.url,
+					connections: 16,
+					next: (index) => {
+						const number = before[index];
+						return number === undefined ? undefined : checkRequest(site, addressOf(number));
+					},
+					onReply: (reply, index) => {
+						const number = before[index] as number;
+						if (chosenNominee(reply) !== nomineeOf(number)) wrong.push(number);
+					},
+				});
+				expect(wrong, "voters whose vote before the backup is not in it").toEqual([]);
+			} finally {
+				await restored.stop();
+			}
+			if (databaseUrl) await dropDatabase(postgres.url, databaseUrl);
+		}
+		await site.remove();
+	});
+});
+
+describe("a restore that is refused", () => {
+	test("leaves nothing behind, whatever is wrong with the file or the place", async () => {
+		const site = await createSite();
+		await storeFiles(site);
+		const file = join(folder, "whole.tar.gz");
+		const without = await cli({ dataDir: site.dataDir }, ["backup", "--to", file], false);
+		expect(without, "no secret to back up").toMatchObject({ code: 2 });
+		await writeFile(join(site.dataDir, "secret.key"), "generated once, forty characters or so.");
+		expect(await cli({ dataDir: site.dataDir }, ["backup", "--to", file], false)).toMatchObject({ code: 0 });
+		await site.remove();
+		const content = await readFile(file);
+		const middle = Math.floor(content.length / 2);
+		const damaged = Buffer.from(content);
+		damaged[middle] = (damaged[middle] as number) ^ 0xff;
+		const cases = {
+			"cut off": content.subarray(0, middle),
+			"without its end": content.subarray(0, content.length - 20),
+			damaged,
+			"no archive": Buffer.from("not a backup"),
+			empty: Buffer.alloc(0),
+		};
+		const place = { dataDir: join(folder, "refused") };
+		for (const [what, bytes] of Object.entries(cases)) {
+			const bad = join(folder, "bad.tar.gz");
+			await writeFile(bad, bytes);
+			expect(await cli(place, ["restore", bad], false), what).toMatchObject({ code: 2 });
+		}
+		// The archive holds the generated secret; another one that is set would let everybody vote again.
+		const other = await cli(place, ["restore", file]);
+		expect(other).toMatchObject({ code: 2, text: expect.stringContaining("SECRET_KEY") });
+		expect((await readdir(place.dataDir)).filter((name) => name !== "pg" && name !== "pg.lock")).toEqual([]);
+		expect(await inDatabase(place, ({ db }) => db.$count(storedFile))).toBe(0);
+
+		expect(await cli(place, ["restore", file], false)).toMatchObject({ code: 0 });
+		expect(await readdir(place.dataDir)).toContain("secret.key");
+		expect(await openAllFiles(place)).toBe(6);
+		expect(await inDatabase(place, ({ db }) => db.$count(vote))).toBe(0);
+	});
+});

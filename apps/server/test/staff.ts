@@ -1,0 +1,46 @@
+/** Somebody of the staff, signed in to one or more servers of the same site. */
+export type Staff = {
+	/** Calls a server's back office as this person; a stream or a buffer goes as it is. */
+	call(
+		url: string,
+		method: "GET" | "POST" | "PUT" | "DELETE",
+		path: string,
+		body?: object | ReadableStream | Uint8Array,
+	): Promise<{
+		status: number;
+		json: { status: number; data: never; error?: { code: string; message: string } };
+	}>;
+};
+
+/** The first administrator's sign-in, as environment of a server. */
+export const administrator = { ADMIN_EMAIL: "anna@example.org", ADMIN_PASSWORD: "upendo wa kweli" };
+
+/** Signs the first administrator in. */
+export async function signInAdministrator(url: string): Promise<Staff> {
+	const user = { email: administrator.ADMIN_EMAIL, password: administrator.ADMIN_PASSWORD };
+	const reply = await fetch(`${url}/auth/login`, {
+		method: "POST",
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify({ user }),
+	});
+	if (!reply.ok) throw new Error(`Not signed in: ${await reply.text()}`);
+	const cookies = reply.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
+	const token = cookies.find((cookie) => cookie.startsWith("XSRF-TOKEN="))?.slice("XSRF-TOKEN=".length) ?? "";
+	return {
+		async call(at, method, path, body) {
+			const raw = body instanceof ReadableStream || body instanceof Uint8Array;
+			const type = raw ? "application/octet-stream" : "application/json";
+			const answer = await fetch(`${at}/admin/api/${path}`, {
+				method,
+				headers: {
+					cookie: cookies.join("; "),
+					"x-xsrf-token": token,
+					...(body && { "content-type": type }),
+				},
+				body: raw ? body : body && JSON.stringify(body),
+				...(body instanceof ReadableStream && { duplex: "half" }),
+			} as RequestInit);
+			return { status: answer.status, json: (await answer.json()) as never };
+		},
+	};
+}
