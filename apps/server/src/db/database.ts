@@ -16,7 +16,10 @@ export type DatabaseHandle = {
 	db: Database;
 	/** Runs one statement in its own transaction. */
 	run<Row>(statement: Statement, parameters: unknown[]): Promise<Row[]>;
-	/** Calls back for each notification of every process on the channel, this one included. */
+	/**
+	 * Calls back for each notification of every process on the channel, this one included; with "" when some may
+	 * have been missed.
+	 */
 	listen(channel: string, onPayload: (payload: string) => void): Promise<void>;
 	notify(channel: string, payload: string): Promise<void>;
 	/** Rejects when the database does not answer. */

@@ -29,7 +29,7 @@ export function openPostgres(databaseUrl: string, onError: (error: Error) => voi
 	let listenClient: pg.Client | undefined;
 	let closed = false;
 
-	async function connectListener(): Promise<void> {
+	async function connectListener(again = false): Promise<void> {
 		if (closed) return;
 		const client = new pg.Client(connection);
 		let retried = false;
@@ -37,7 +37,7 @@ export function openPostgres(databaseUrl: string, onError: (error: Error) => voi
 			if (retried || closed) return;
 			retried = true;
 			client.end().catch(() => {});
-			setTimeout(() => connectListener(), listenRetryMs).unref();
+			setTimeout(() => connectListener(true), listenRetryMs).unref();
 		};
 		client.on("error", retry);
 		client.on("end", retry);
@@ -46,6 +46,8 @@ export function openPostgres(databaseUrl: string, onError: (error: Error) => voi
 			await client.connect();
 			for (const channel of listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
 			listenClient = client;
+			// What was told meanwhile is lost: anything may have changed.
+			if (again) for (const onPayload of listeners.values()) onPayload("");
 		} catch (error) {
 			onError(error as Error);
 			retry();

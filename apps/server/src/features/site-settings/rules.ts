@@ -42,7 +42,7 @@ export function presentSettings(row: SiteSettingsRow, locale: Locale): SiteSetti
 	const text = textIn(locale);
 	const builtIn = namesOf(locale);
 	const say = (own: string | null, swahili: string | null, otherwise: string) =>
-		own === null && swahili === null ? otherwise : text(own ?? otherwise, swahili);
+		text(own ?? otherwise, swahili);
 	return {
 		address_lines: text(row.address, row.addressSw)
 			.split("\n")

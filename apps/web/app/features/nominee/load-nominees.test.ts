@@ -59,3 +59,10 @@ test("failed couples, counts and vote check leave the rest of the page", async (
 	expect(await loadWith({ "/voting/check": null })).toMatchObject({ chosen: null, category });
 	expect(console.error).toHaveBeenCalledTimes(3);
 });
+
+test("counts that the organisers hide are none, and nothing to look into", async () => {
+	const error = { code: "counts_hidden", message: "Later." };
+	const refused = { httpStatus: 403, body: { status: 0, message: "Later.", error } };
+	expect(await loadWith({ "/voting/category/counts/3": refused })).toMatchObject({ counts: null, category });
+	expect(console.error).not.toHaveBeenCalled();
+});

@@ -1,0 +1,29 @@
+import { waitUntil } from "@bcc/testing/wait-until";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { category } from "#server/features/category/table.ts";
+import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
+
+let t: TestApp;
+beforeAll(async () => {
+	t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const names = async () =>
+	((await t.app.inject("/award/all/category")).json().data as { name: string }[]).map(({ name }) => name);
+
+test("ready-made replies last until a change is told, and outlive no break in the line it is told on", async () => {
+	await addCategory(t, { name: "Before" });
+	expect(await names()).toEqual(["Before"]);
+	await t.db.update(category).set({ name: "After" });
+	expect(await names()).toEqual(["Before"]);
+	if (t.database.kind === "postgresql") {
+		await t.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+			where query like 'listen%' and datname = current_database()`);
+	} else {
+		await t.app.contentChanges.announce();
+	}
+	const told = async () => (await names())[0] === "After";
+	await waitUntil("the reply to be made anew", told, { withinMs: 10_000, everyMs: 20 });
+});
