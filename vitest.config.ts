@@ -13,7 +13,7 @@ export default defineConfig({
 				test: {
 					name: "unit",
 					include: [
-						"{apps/web,packages/*,scripts,bench,e2e}/**/*.test.{ts,tsx}",
+						"{apps/web,apps/admin,packages/*,scripts,bench,e2e}/**/*.test.{ts,tsx}",
 						"apps/server/src/**/rules.test.ts",
 					],
 					exclude: ["**/node_modules/**", "**/build/**"],

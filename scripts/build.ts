@@ -28,10 +28,22 @@ const steps: Step[] = [
 		products: ["server", "client"].map((side) => inRepository("apps", "web", "build", side)),
 		work: buildSite,
 	},
+	{
+		name: "back office",
+		sources: [
+			inRepository("apps", "admin"),
+			inRepository("packages", "contract"),
+			inRepository("apps", "web", "app", "assets", "fonts"),
+			inRepository("apps", "web", "app", "styles"),
+			inRepository("package-lock.json"),
+		],
+		products: [inRepository("apps", "admin", "build", "index.html")],
+		work: buildBackOffice,
+	},
 ];
 
 /**
- * Builds what is stale: the message catalogue, then the site with its compressed assets.
+ * Builds what is stale: the message catalogue, then the site and the back office with their compressed assets.
  * Each step is skipped when nothing it is made from has changed since its products were made.
  */
 export async function build(options: { only?: "messages" } = {}): Promise<void> {
@@ -76,6 +88,15 @@ async function buildSite(): Promise<void> {
 	});
 	if (code !== 0) throw new Error(`The site could not be built (react-router build ended with ${code}).`);
 	await precompress(inRepository("apps", "web", "build", "client"));
+}
+
+async function buildBackOffice(): Promise<void> {
+	const code = await runNode(packageProgram("vite", "bin", "vite.js"), ["build", "--logLevel", "warn"], {
+		cwd: inRepository("apps", "admin"),
+		env: { NODE_ENV: "production" },
+	});
+	if (code !== 0) throw new Error(`The back office could not be built (vite build ended with ${code}).`);
+	await precompress(inRepository("apps", "admin", "build", "assets"));
 }
 
 if (import.meta.main) {

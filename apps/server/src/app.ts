@@ -48,6 +48,7 @@ import { deriveKey } from "#server/lib/secrets.ts";
 import { apiKey } from "#server/plugins/api-key.ts";
 import { attempts } from "#server/plugins/attempts.ts";
 import { auditedChange } from "#server/plugins/audited-change.ts";
+import { type BackOffice, backOffice } from "#server/plugins/back-office.ts";
 import { ballotBox } from "#server/plugins/ballot-box.ts";
 import { replyToBrokenRequest } from "#server/plugins/broken-requests.ts";
 import { content } from "#server/plugins/content.ts";
@@ -114,9 +115,13 @@ export type AppOptions = {
 		load: () => Promise<SiteBuild>;
 		clientFolder?: string;
 		/** Answers requests for sources before any route: Vite, in development. */
-		middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+		middleware?: Middleware;
 	};
+	/** The back office's application; left out, there is only its API. */
+	backOffice?: BackOffice & { middleware?: Middleware };
 };
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** Builds the whole application on an open, migrated database; it listens nowhere yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -205,6 +210,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(adminVoteVoidRoutes);
 	await app.register(adminOperationRoutes);
 
+	if (options.backOffice) {
+		const { middleware } = options.backOffice;
+		if (middleware)
+			app.addHook("onRequest", (request, reply, next) => middleware(request.raw, reply.raw, next));
+		await app.register(backOffice(options.backOffice));
+	}
 	if (options.site) {
 		const { load, clientFolder, middleware } = options.site;
 		if (middleware)

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { type AppOptions, buildApp } from "#server/app.ts";
 import { configuredStorage } from "#server/configured-storage.ts";
@@ -15,6 +16,7 @@ import type { SiteBuild } from "#server/plugins/site.ts";
 const closeTimeoutMs = 15_000;
 
 const webFolder = new URL("../../web/", import.meta.url);
+const backOfficeFolder = new URL("../../admin/", import.meta.url);
 
 /** Opens everything, serves, and closes it again on SIGINT or SIGTERM: votes in flight are finished. */
 async function serve(env: Env): Promise<void> {
@@ -42,6 +44,7 @@ async function serve(env: Env): Promise<void> {
 		files,
 		secret: loadSecret(env.secretKey, env.dataDir),
 		site: await siteOf(env),
+		backOffice: await backOfficeOf(env),
 	});
 	await app.listen({ port: env.port, host: env.host });
 	console.log(`\nBest Christian Couple is at ${app.publicUrl()}\nAPI: ${app.publicUrl()}/docs\n`);
@@ -82,6 +85,15 @@ async function siteOf(env: Env): Promise<AppOptions["site"]> {
 	}
 	const build: SiteBuild = await import(new URL("build/server/index.js", webFolder).href);
 	return { load: async () => build, clientFolder: fileURLToPath(new URL("build/client", webFolder)) };
+}
+
+async function backOfficeOf(env: Env): Promise<AppOptions["backOffice"]> {
+	if (env.mode === "development") {
+		const { developmentBackOffice } = await import("#server/plugins/development-back-office.ts");
+		return developmentBackOffice(backOfficeFolder);
+	}
+	const page = await readFile(new URL("build/index.html", backOfficeFolder), "utf8");
+	return { page: async () => page, folder: fileURLToPath(new URL("build", backOfficeFolder)) };
 }
 
 try {

@@ -7,7 +7,7 @@ import { backupPath, backupTrailer, isLocalPass, localAddress } from "#server/li
 
 /**
  * Answers `npm run cli -- backup` while this process has the embedded database open, which nobody else can open then
- * (docs/decisions/0017). Not reachable over the network; callers show that they know the server's secret.
+ * (docs/decisions/0021). Not reachable over the network; callers show that they know the server's secret.
  */
 export const localCalls = fp(async (app) => {
 	const address = app.database.kind === "pglite" ? localAddress(app.env.dataDir) : null;

@@ -31,7 +31,7 @@ declare module "fastify" {
 	}
 }
 
-/** Counts how votes spread over networks, bit by bit, only while somebody asks (docs/decisions/0020). */
+/** Counts how votes spread over networks, bit by bit, only while somebody asks (docs/decisions/0022). */
 export const networkCensus = fp(async (app) => {
 	const closing = new AbortController();
 	let census: { countedAt: Date; staleAt: number; sizes: Map<number | null, NetworkSize[]> } | undefined;

@@ -17,7 +17,7 @@ declare module "fastify" {
 	}
 }
 
-/** Keeps the charts' minutes and hours up to date, away from the way of a vote (docs/decisions/0020). */
+/** Keeps the charts' minutes and hours up to date, away from the way of a vote (docs/decisions/0022). */
 export const voteDigest = fp(async (app) => {
 	const closing = new AbortController();
 	let underWay: Promise<void> | undefined;

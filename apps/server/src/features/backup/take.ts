@@ -37,7 +37,7 @@ export function secretFingerprint(secret: Buffer): string {
 }
 
 /**
- * Writes a backup of one moment: database, files and, where it was generated, the secret (docs/decisions/0017).
+ * Writes a backup of one moment: database, files and, where it was generated, the secret (docs/decisions/0021).
  *
  * @param output stays open for the caller to end; destroyed when the backup fails
  */

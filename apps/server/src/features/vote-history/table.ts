@@ -21,7 +21,7 @@ const nomineeId = () =>
 		.notNull()
 		.references(() => nominee.id);
 
-/** Votes cast in each minute, voided ones included; made of `vote` by the digest (docs/decisions/0020). */
+/** Votes cast in each minute, voided ones included; made of `vote` by the digest (docs/decisions/0022). */
 export const voteMinute = pgTable(
 	"vote_minute",
 	{ minute: moment("minute").notNull(), nomineeId: nomineeId(), votes: integer().notNull() },

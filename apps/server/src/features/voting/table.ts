@@ -38,7 +38,7 @@ export const vote = pgTable(
 	(table) => [
 		primaryKey({ name: "vote_once_per_voter", columns: [table.voterKey, table.categoryId] }),
 		unique("vote_once_per_slot").on(table.networkKey, table.categoryId, table.deviceType, table.slot),
-		// Tiny and nearly free to keep: rows lie in the order in which they were cast (docs/decisions/0020).
+		// Tiny and nearly free to keep: rows lie in the order in which they were cast (docs/decisions/0022).
 		index("vote_cast_at").using("brin", table.castAt).with({ autosummarize: true, pages_per_range: 32 }),
 		index("vote_browser").on(table.browserKey, table.categoryId).where(sql`${table.browserKey} is not null`),
 		foreignKey({

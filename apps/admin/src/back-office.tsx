@@ -1,0 +1,66 @@
+import type { ComponentProps } from "react";
+import { Admin, CustomRoutes, Resource } from "react-admin";
+import { Route } from "react-router-dom";
+import { BackOfficeLayout } from "#admin/layout/layout.tsx";
+import { StaffOnly } from "#admin/layout/staff-only.tsx";
+import { StartPage } from "#admin/layout/start-page.tsx";
+import { OperationsPage } from "#admin/operations/operations-page.tsx";
+import { authProvider } from "#admin/providers/auth-provider.ts";
+import { dataProvider } from "#admin/providers/data-provider.ts";
+import { audit } from "#admin/resources/audit/index.ts";
+import { banners } from "#admin/resources/banners/index.ts";
+import { categories } from "#admin/resources/categories/index.ts";
+import { events } from "#admin/resources/events/index.ts";
+import { files } from "#admin/resources/files/index.ts";
+import { galleries } from "#admin/resources/galleries/index.ts";
+import { nominees } from "#admin/resources/nominees/index.ts";
+import { seminars } from "#admin/resources/seminars/index.ts";
+import { SettingsPage } from "#admin/resources/settings/SettingsPage.tsx";
+import { users } from "#admin/resources/users/index.ts";
+import { voids } from "#admin/resources/voids/index.ts";
+import { theme } from "#admin/theme.ts";
+import { ResultsPage } from "#admin/votes/results-page.tsx";
+import { VotesPage } from "#admin/votes/votes-page.tsx";
+
+const resources: ComponentProps<typeof Resource>[] = [
+	categories,
+	nominees,
+	seminars,
+	events,
+	galleries,
+	banners,
+	files,
+	users,
+	audit,
+	voids,
+];
+
+/** The whole application: who is signed in, then the screens that the person's role has. */
+export function BackOffice() {
+	return (
+		<StaffOnly>
+			<Admin
+				title="Best Christian Couple"
+				authProvider={authProvider}
+				dataProvider={dataProvider}
+				theme={theme}
+				darkTheme={null}
+				layout={BackOfficeLayout}
+				dashboard={StartPage}
+				loginPage={false}
+				requireAuth
+				disableTelemetry
+			>
+				{resources.map((resource) => (
+					<Resource key={resource.name} {...resource} />
+				))}
+				<CustomRoutes>
+					<Route path="/settings" element={<SettingsPage />} />
+					<Route path="/votes" element={<VotesPage />} />
+					<Route path="/results" element={<ResultsPage />} />
+					<Route path="/operations" element={<OperationsPage />} />
+				</CustomRoutes>
+			</Admin>
+		</StaffOnly>
+	);
+}

@@ -1,0 +1,42 @@
+import { Alert, Button, Stack, TextField } from "@mui/material";
+import { useState } from "react";
+import type { MediaItem, MediaShape } from "#admin/inputs/media-item.ts";
+
+type Props = { items: MediaItem[]; shape: MediaShape; onFill(items: MediaItem[]): void };
+
+/** Says how many photos lack the text they must have, and gives all of them one at once. */
+export function EmptyTexts({ items, shape, onFill }: Props) {
+	const [text, setText] = useState("");
+	const missing = items.filter((item) => !item[shape.required]).length;
+	if (missing === 0) return null;
+	const label = shape.texts.find(({ source }) => source === shape.required)?.label ?? "";
+	const one = missing === 1;
+	return (
+		<Alert severity="info" sx={{ my: 1 }}>
+			{one ? `One of the ${shape.nouns} has` : `${missing} of the ${shape.nouns} have`} no text under “{label}
+			”, which people who cannot see it need.
+			<Stack direction="row" spacing={1} sx={{ mt: 1, alignItems: "center" }}>
+				<TextField
+					size="small"
+					margin="none"
+					label="One text for all of them"
+					value={text}
+					onChange={({ target }) => setText(target.value)}
+					slotProps={{ htmlInput: { maxLength: 190 } }}
+				/>
+				<Button
+					variant="outlined"
+					size="small"
+					disabled={text.trim() === ""}
+					onClick={() =>
+						onFill(
+							items.map((item) => (item[shape.required] ? item : { ...item, [shape.required]: text.trim() })),
+						)
+					}
+				>
+					Fill in
+				</Button>
+			</Stack>
+		</Alert>
+	);
+}

@@ -1,0 +1,84 @@
+import {
+	Box,
+	FormHelperText,
+	Stack,
+	TextField,
+	ToggleButton,
+	ToggleButtonGroup,
+	Typography,
+} from "@mui/material";
+import { useEffect, useId, useState } from "react";
+import { FieldTitle, useInput, ValidationError, type Validator } from "react-admin";
+import { RichTextEditor } from "#admin/inputs/rich-text-editor.tsx";
+import { StrippedHtml } from "#admin/inputs/stripped-html.tsx";
+
+type Props = {
+	source: string;
+	label: string;
+	helperText?: string;
+	validate?: Validator;
+};
+
+/** Formatted text, stored as HTML: written as it looks, or as source; says what will be stripped when stored. */
+export function HtmlInput({ source, label, helperText, validate }: Props) {
+	const { field, fieldState, isRequired } = useInput<string>({ source, validate });
+	const [mode, setMode] = useState<"look" | "source">("look");
+	const [pasted, setPasted] = useState<string>();
+	const html: string = field.value ?? "";
+	const id = useId();
+	/* What was pasted is told of until the text is changed by hand again in the source. */
+	useEffect(() => {
+		if (mode === "source") setPasted(undefined);
+	}, [mode]);
+	const message = fieldState.error?.message;
+	return (
+		<Box role="group" aria-labelledby={`${id}-label`} sx={{ width: "100%", mb: 2 }}>
+			<Stack direction="row" sx={{ alignItems: "center", justifyContent: "space-between", mb: 0.5 }}>
+				<Typography id={`${id}-label`} variant="body2" color={message ? "error" : "text.secondary"}>
+					<FieldTitle label={label} source={source} isRequired={isRequired} />
+				</Typography>
+				<ToggleButtonGroup
+					size="small"
+					exclusive
+					value={mode}
+					aria-label={`How to write ${label}`}
+					onChange={(_event, chosen) => chosen && setMode(chosen)}
+				>
+					<ToggleButton value="look">As it looks</ToggleButton>
+					<ToggleButton value="source">HTML</ToggleButton>
+				</ToggleButtonGroup>
+			</Stack>
+			{mode === "look" ? (
+				<RichTextEditor
+					label={label}
+					html={html}
+					inline={source.startsWith("title")}
+					onChange={field.onChange}
+					onPaste={setPasted}
+				/>
+			) : (
+				<TextField
+					value={html}
+					onChange={field.onChange}
+					onBlur={field.onBlur}
+					multiline
+					minRows={4}
+					maxRows={16}
+					fullWidth
+					margin="none"
+					slotProps={{
+						htmlInput: {
+							"aria-label": `${label}, HTML`,
+							spellCheck: false,
+							style: { fontFamily: "monospace" },
+						},
+					}}
+				/>
+			)}
+			<StrippedHtml html={pasted ?? html} pasted={pasted !== undefined} />
+			<FormHelperText error={Boolean(message)} role={message ? "alert" : undefined}>
+				{message ? <ValidationError error={message} /> : helperText}
+			</FormHelperText>
+		</Box>
+	);
+}

@@ -1,0 +1,47 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from "@mui/material";
+import { useState } from "react";
+
+type Props = {
+	/** Where the link leads now; "" = there is none. */
+	current: string;
+	onClose(): void;
+	/** @param href "" takes the link away */
+	onLink(href: string): void;
+};
+
+/* What the server keeps (apps/server/src/features/banner/rules.ts). */
+const allowed = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|[#?])\S*$/i;
+
+/** Asks where a link leads. */
+export function LinkDialog({ current, onClose, onLink }: Props) {
+	const [href, setHref] = useState(current);
+	const target = href.trim();
+	const wrong = target !== "" && !allowed.test(target);
+	return (
+		<Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="link-dialog-title">
+			<DialogTitle id="link-dialog-title">Link</DialogTitle>
+			<DialogContent>
+				<TextField
+					autoFocus
+					fullWidth
+					label="Address"
+					value={href}
+					onChange={(event) => setHref(event.target.value)}
+					error={wrong}
+					helperText={
+						wrong
+							? "Begin with https://, mailto:, tel: or / for a page of this site."
+							: "For example https://example.org or /seminars"
+					}
+				/>
+			</DialogContent>
+			<DialogActions>
+				{current && <Button onClick={() => onLink("")}>Remove the link</Button>}
+				<Button onClick={onClose}>Cancel</Button>
+				<Button variant="contained" disabled={wrong || target === ""} onClick={() => onLink(target)}>
+					Set the link
+				</Button>
+			</DialogActions>
+		</Dialog>
+	);
+}

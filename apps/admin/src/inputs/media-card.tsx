@@ -1,0 +1,83 @@
+import { fileUrl } from "@bcc/contract/file-url";
+import DeleteIcon from "@mui/icons-material/Delete";
+import { Box, IconButton, Stack, TextField, Typography } from "@mui/material";
+import { ValidationError } from "react-admin";
+import type { MediaItem, MediaShape } from "#admin/inputs/media-item.ts";
+
+type Props = {
+	item: MediaItem;
+	shape: MediaShape;
+	/** From 1. */
+	place: number;
+	language: "en" | "sw";
+	errors?: Record<string, { message: string }>;
+	onChange(values: Partial<MediaItem>): void;
+	onRemove(): void;
+};
+
+/** One photo or video with its texts. */
+export function MediaCard({ item, shape, place, language, errors, onChange, onRemove }: Props) {
+	const path = item[shape.file] ?? "";
+	return (
+		<Stack spacing={1} sx={{ width: "100%" }}>
+			<Box sx={{ position: "relative" }}>
+				{shape.kind === "picture" ? (
+					<Box
+						component="img"
+						loading="lazy"
+						src={fileUrl(path, 360)}
+						alt=""
+						sx={{
+							display: "block",
+							width: "100%",
+							aspectRatio: "4 / 3",
+							objectFit: "cover",
+							bgcolor: "action.hover",
+						}}
+					/>
+				) : (
+					// biome-ignore lint/a11y/useMediaCaption: a preview for the organiser who uploads it
+					<video controls preload="metadata" src={fileUrl(path)} width="100%" />
+				)}
+				<IconButton
+					size="small"
+					aria-label={`Remove ${shape.noun.toLowerCase()} ${place}`}
+					onClick={onRemove}
+					sx={{
+						position: "absolute",
+						top: 4,
+						right: 4,
+						bgcolor: "background.paper",
+						"&:hover": { bgcolor: "background.paper" },
+					}}
+				>
+					<DeleteIcon fontSize="small" />
+				</IconButton>
+			</Box>
+			{shape.texts.map(({ source, label }) => {
+				const name = language === "sw" ? `${source}_sw` : source;
+				const required = source === shape.required && language === "en";
+				const error = errors?.[name]?.message;
+				return (
+					<TextField
+						key={name}
+						size="small"
+						margin="none"
+						label={`${label}${language === "sw" ? " (Swahili)" : ""}${required ? " *" : ""}`}
+						value={item[name] ?? ""}
+						placeholder={language === "sw" ? (item[source] ?? "") : undefined}
+						error={Boolean(error)}
+						helperText={error && <ValidationError error={error} />}
+						onChange={({ target }) => onChange({ [name]: target.value })}
+						slotProps={{ htmlInput: { lang: language, maxLength: 200 } }}
+					/>
+				);
+			})}
+			{Object.keys(errors ?? {}).includes(shape.file) && (
+				<Typography variant="body2" color="error">
+					{errors?.[shape.file]?.message}
+				</Typography>
+			)}
+		</Stack>
+	);
+}

@@ -1,0 +1,108 @@
+import { Box, FormHelperText, MenuItem, TextField, Typography } from "@mui/material";
+import { useState } from "react";
+import { useInput, ValidationError } from "react-admin";
+import { useFormContext } from "react-hook-form";
+import { EmptyTexts } from "#admin/inputs/empty-texts.tsx";
+import { MediaCard } from "#admin/inputs/media-card.tsx";
+import { type MediaItem, type MediaShape, newItem } from "#admin/inputs/media-item.ts";
+import { SortableItems } from "#admin/lists/sortable-items.tsx";
+import { DropZone } from "#admin/uploads/drop-zone.tsx";
+import { UploadList } from "#admin/uploads/upload-list.tsx";
+import { useUploads } from "#admin/uploads/use-uploads.ts";
+
+/** Photos or videos of a record: many uploads at once, order by drag or buttons, texts in both languages. */
+export function MediaListInput({
+	source,
+	label,
+	shape,
+}: {
+	source: string;
+	label: string;
+	shape: MediaShape;
+}) {
+	const [language, setLanguage] = useState<"en" | "sw">("en");
+	const { getValues, formState } = useFormContext();
+	const { queue, uploads } = useUploads((files) => {
+		const before: MediaItem[] = getValues(source) ?? [];
+		field.onChange([...before, ...files.map(({ file, stored }) => newItem(shape, file.name, stored.path))]);
+	});
+	const sending = uploads.some(({ state }) => state !== "failed");
+	const { field, fieldState } = useInput({
+		source,
+		defaultValue: [],
+		validate: () => (sending ? `Wait until the ${shape.nouns} are stored.` : undefined),
+	});
+	const items: MediaItem[] = field.value ?? [];
+	const keys = keysOf(items.map((item) => item[shape.file] ?? ""));
+	const errors = formState.errors[source] as unknown as Record<number, Record<string, { message: string }>>;
+	const change = (index: number, values: Partial<MediaItem>) =>
+		field.onChange(items.map((item, place) => (place === index ? { ...item, ...values } : item)));
+
+	return (
+		<Box role="group" aria-label={label} sx={{ width: "100%", mb: 2 }}>
+			<Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center", mb: 1 }}>
+				<Typography component="h2" variant="h6" sx={{ flex: 1 }}>
+					{label} ({items.length})
+				</Typography>
+				{items.length > 0 && (
+					<TextField
+						select
+						fullWidth={false}
+						size="small"
+						margin="none"
+						label={`Texts of the ${shape.nouns}`}
+						value={language}
+						onChange={({ target }) => setLanguage(target.value as "en" | "sw")}
+						sx={{ minWidth: 160 }}
+					>
+						<MenuItem value="en">English</MenuItem>
+						<MenuItem value="sw">Swahili</MenuItem>
+					</TextField>
+				)}
+			</Box>
+			<DropZone
+				label={`Add ${shape.nouns}`}
+				kind={shape.kind}
+				multiple
+				onFiles={(files) => queue.add(files)}
+			/>
+			<UploadList uploads={uploads} queue={queue} />
+			{fieldState.error?.message && (
+				<FormHelperText error role="alert">
+					<ValidationError error={fieldState.error.message} />
+				</FormHelperText>
+			)}
+			<EmptyTexts items={items} shape={shape} onFill={(filled) => field.onChange(filled)} />
+			<SortableItems
+				ids={keys}
+				grid
+				labelOf={(index) => items[index]?.[shape.required] || `${shape.noun} ${index + 1}`}
+				onMove={(order) => field.onChange(order.map((index) => items[index]))}
+				render={(index) => {
+					const item = items[index];
+					return item ? (
+						<MediaCard
+							item={item}
+							shape={shape}
+							place={index + 1}
+							language={language}
+							errors={errors?.[index]}
+							onChange={(values) => change(index, values)}
+							onRemove={() => field.onChange(items.filter((_item, place) => place !== index))}
+						/>
+					) : null;
+				}}
+			/>
+		</Box>
+	);
+}
+
+/* The same picture may come twice. */
+function keysOf(paths: string[]): string[] {
+	const seen = new Map<string, number>();
+	return paths.map((path) => {
+		const times = (seen.get(path) ?? 0) + 1;
+		seen.set(path, times);
+		return `${path}#${times}`;
+	});
+}

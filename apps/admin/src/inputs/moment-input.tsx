@@ -1,0 +1,24 @@
+import { DateTimeInput } from "react-admin";
+import { fromLocalField, toLocalField } from "#admin/time.ts";
+
+/** A moment, chosen by the clock of Dar es Salaam wherever the organiser is; empty = null. */
+export function MomentInput({
+	source,
+	label,
+	helperText,
+}: {
+	source: string;
+	label: string;
+	helperText: string;
+}) {
+	return (
+		<DateTimeInput
+			source={source}
+			label={label}
+			helperText={`${helperText} Time of Dar es Salaam.`}
+			format={toLocalField}
+			parse={fromLocalField}
+			fullWidth
+		/>
+	);
+}

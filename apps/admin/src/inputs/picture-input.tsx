@@ -1,0 +1,59 @@
+import { fileUrl } from "@bcc/contract/file-url";
+import { Box, Button, FormHelperText, Stack, Typography } from "@mui/material";
+import { useInput, ValidationError } from "react-admin";
+import { DropZone } from "#admin/uploads/drop-zone.tsx";
+import { UploadList } from "#admin/uploads/upload-list.tsx";
+import { useUploads } from "#admin/uploads/use-uploads.ts";
+
+/** One picture, uploaded at once; the field holds its path, or null. */
+export function PictureInput({ source, label, hint }: { source: string; label: string; hint?: string }) {
+	const { queue, uploads } = useUploads((files) => change(files.at(-1)?.stored.path ?? null));
+	const sending = uploads.some(({ state }) => state !== "failed");
+	const { field, fieldState } = useInput<string | null>({
+		source,
+		defaultValue: null,
+		validate: () => (sending ? "Wait until the picture is stored." : undefined),
+	});
+	const change = (path: string | null) => field.onChange(path ?? "");
+	const path: string | null = field.value || null;
+	const problem = fieldState.error?.message;
+	return (
+		<Box role="group" aria-label={label} sx={{ width: "100%", mb: 2 }}>
+			<Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
+				{label}
+			</Typography>
+			<Stack direction={{ xs: "column", sm: "row" }} spacing={2} sx={{ alignItems: "flex-start" }}>
+				{path && (
+					<Stack spacing={0.5}>
+						<Box
+							component="img"
+							src={fileUrl(path, 360)}
+							alt={`${label}, as stored`}
+							sx={{ width: 160, height: 120, objectFit: "cover", borderRadius: 1, bgcolor: "action.hover" }}
+						/>
+						<Button size="small" onClick={() => change(null)}>
+							Remove
+						</Button>
+					</Stack>
+				)}
+				<Box sx={{ flex: 1, width: "100%" }}>
+					<DropZone
+						label={path ? "Replace the picture" : "Add a picture"}
+						kind="picture"
+						onFiles={(files) => {
+							queue.close();
+							queue.add(files);
+						}}
+					/>
+					<UploadList uploads={uploads} queue={queue} />
+					{hint && <FormHelperText>{hint}</FormHelperText>}
+					{problem && (
+						<FormHelperText error role="alert">
+							<ValidationError error={problem} />
+						</FormHelperText>
+					)}
+				</Box>
+			</Stack>
+		</Box>
+	);
+}

@@ -1,0 +1,75 @@
+import { Box } from "@mui/material";
+import { EditorContent, useEditor } from "@tiptap/react";
+import StarterKit from "@tiptap/starter-kit";
+import { useEffect } from "react";
+import { EditorButtons } from "#admin/inputs/editor-buttons.tsx";
+import { inlineHtml } from "#admin/inputs/inline-html.ts";
+import { nonce } from "#admin/nonce.ts";
+
+type Props = {
+	label: string;
+	html: string;
+	/** A heading: marks but no paragraphs, lists or headings of its own. */
+	inline: boolean;
+	onChange(html: string): void;
+	onPaste(html: string): void;
+};
+
+/* No more than the server keeps (apps/server/src/features/banner/rules.ts). */
+const extensions = (inline: boolean) => [
+	StarterKit.configure({
+		code: false,
+		codeBlock: false,
+		horizontalRule: false,
+		strike: false,
+		...(inline
+			? {
+					heading: false as const,
+					bulletList: false as const,
+					orderedList: false as const,
+					blockquote: false as const,
+				}
+			: { heading: { levels: [2, 3, 4] as (2 | 3 | 4)[] } }),
+		link: { openOnClick: false, HTMLAttributes: { target: null, rel: null, class: null } },
+	}),
+];
+
+/** Text written as it looks. */
+export function RichTextEditor({ label, html, inline, onChange, onPaste }: Props) {
+	const written = (content: string) => (content === "<p></p>" ? "" : inline ? inlineHtml(content) : content);
+	const editor = useEditor({
+		extensions: extensions(inline),
+		content: html,
+		injectNonce: nonce,
+		editorProps: {
+			attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label },
+			handlePaste(_view, event) {
+				const pasted = event.clipboardData?.getData("text/html");
+				if (pasted) onPaste(pasted);
+				return false;
+			},
+		},
+		onUpdate: ({ editor: changed }) => onChange(written(changed.getHTML())),
+	});
+
+	/* A value from outside, such as somebody else's version after a conflict. */
+	useEffect(() => {
+		if (editor && html !== written(editor.getHTML())) editor.commands.setContent(html, { emitUpdate: false });
+	});
+
+	if (!editor) return null;
+	return (
+		<Box
+			sx={{
+				border: 1,
+				borderColor: "divider",
+				borderRadius: 1,
+				"& .ProseMirror": { minHeight: inline ? 44 : 120, px: 1.5, py: 1, outlineOffset: 2 },
+				"& .ProseMirror p": { my: inline ? 0 : 1 },
+			}}
+		>
+			<EditorButtons editor={editor} inline={inline} label={label} />
+			<EditorContent editor={editor} />
+		</Box>
+	);
+}

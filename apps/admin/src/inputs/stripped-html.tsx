@@ -1,0 +1,47 @@
+import type { Sanitised } from "@bcc/contract/admin";
+import { Alert, Box } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { call } from "#admin/providers/api.ts";
+
+/** How long nothing is typed before the server is asked, in milliseconds. */
+const settleMs = 400;
+
+function useSettled(value: string): string {
+	const [settled, setSettled] = useState(value);
+	useEffect(() => {
+		const timer = setTimeout(() => setSettled(value), settleMs);
+		return () => clearTimeout(timer);
+	}, [value]);
+	return settled;
+}
+
+/** Says what the server will strip from some HTML, and what will be left; says nothing when all of it stays. */
+export function StrippedHtml({ html, pasted }: { html: string; pasted: boolean }) {
+	const settled = useSettled(html);
+	const { data } = useQuery({
+		queryKey: ["sanitise", settled],
+		queryFn: ({ signal }) =>
+			call<Sanitised>("POST", "/banners/sanitise", { html: settled }, signal).then((reply) => reply.data),
+		enabled: settled.includes("<"),
+		staleTime: Number.POSITIVE_INFINITY,
+		retry: false,
+	});
+	if (!settled.includes("<") || !data || data.stripped.length === 0) return null;
+	return (
+		<Alert severity="warning" sx={{ mt: 1 }}>
+			{pasted ? "Of what was pasted, this is left out: " : "This will be stripped when stored: "}
+			{data.stripped.map(({ kind, name, count }) => (
+				<Box component="code" key={`${kind} ${name}`} sx={{ mr: 1, overflowWrap: "anywhere" }}>
+					{name}
+					{count > 1 && ` ×${count}`}
+				</Box>
+			))}
+			{!pasted && (
+				<Box sx={{ mt: 1 }}>
+					What stays: <code style={{ overflowWrap: "anywhere" }}>{data.html || "nothing"}</code>
+				</Box>
+			)}
+		</Alert>
+	);
+}

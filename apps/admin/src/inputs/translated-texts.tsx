@@ -1,0 +1,105 @@
+import { Badge, Box, Tab, Tabs } from "@mui/material";
+import { useId, useState } from "react";
+import { required, TextInput } from "react-admin";
+import { useFormState, useWatch } from "react-hook-form";
+import { HtmlInput } from "#admin/inputs/html-input.tsx";
+
+/** A text that visitors read, in two languages: `source` is the English one, `<source>_sw` the Swahili one. */
+export type TranslatedText = {
+	source: string;
+	label: string;
+	kind?: "line" | "text" | "html";
+	/** The English text may not be empty. */
+	required?: boolean;
+	/** What visitors read when the English text is empty too. */
+	builtIn?: string;
+};
+
+type Language = "en" | "sw";
+
+const languages = [
+	{ language: "en", label: "English" },
+	{ language: "sw", label: "Swahili" },
+] as const;
+
+/** Tabs with the English and the Swahili variants of texts; an empty Swahili one shows what visitors read instead. */
+export function TranslatedTexts({ texts }: { texts: TranslatedText[] }) {
+	const [chosen, setChosen] = useState<Language>("en");
+	const { errors, submitCount } = useFormState();
+	const [seen, setSeen] = useState(0);
+	const id = useId();
+	const hasErrors = (language: Language) =>
+		texts.some(({ source }) => errors[language === "sw" ? `${source}_sw` : source]);
+
+	/* A refused form opens the language that has the mistake. */
+	if (submitCount !== seen && (hasErrors("en") || hasErrors("sw"))) {
+		setSeen(submitCount);
+		if (!hasErrors(chosen)) setChosen(hasErrors("en") ? "en" : "sw");
+	}
+
+	return (
+		<Box sx={{ width: "100%", border: 1, borderColor: "divider", borderRadius: 1, mb: 2 }}>
+			<Tabs
+				value={chosen}
+				onChange={(_event, language: Language) => setChosen(language)}
+				aria-label="Language of the texts"
+				sx={{ borderBottom: 1, borderColor: "divider", minHeight: 44 }}
+			>
+				{languages.map(({ language, label }) => (
+					<Tab
+						key={language}
+						value={language}
+						id={`${id}-${language}`}
+						aria-controls={`${id}-${language}-panel`}
+						label={
+							<Badge color="error" variant="dot" invisible={!hasErrors(language)}>
+								{label}
+							</Badge>
+						}
+						sx={{ minHeight: 44 }}
+					/>
+				))}
+			</Tabs>
+			{languages.map(({ language }) => (
+				<Box
+					key={language}
+					role="tabpanel"
+					id={`${id}-${language}-panel`}
+					aria-labelledby={`${id}-${language}`}
+					hidden={chosen !== language}
+					lang={language}
+					sx={{ p: 2, pb: 0 }}
+				>
+					{texts.map((text) => (
+						<OneText key={text.source} text={text} language={language} />
+					))}
+				</Box>
+			))}
+		</Box>
+	);
+}
+
+function OneText({ text, language }: { text: TranslatedText; language: Language }) {
+	const { source, label, kind = "line" } = text;
+	const english = useWatch({ name: source });
+	const swahili = language === "sw";
+	const instead = (swahili && english) || text.builtIn;
+	const props = {
+		source: swahili ? `${source}_sw` : source,
+		label: swahili ? `${label} (Swahili)` : label,
+		helperText: instead ? `If empty, visitors read: ${shorten(instead)}` : undefined,
+		validate: text.required && !swahili ? required() : undefined,
+	};
+	if (kind === "html") return <HtmlInput {...props} />;
+	if (kind === "text") return <TextInput {...props} multiline minRows={3} maxRows={14} fullWidth />;
+	return <TextInput {...props} fullWidth />;
+}
+
+/** The first words of a text or of HTML, in quotation marks. */
+function shorten(text: string): string {
+	const plain = text
+		.replace(/<[^>]*>/g, " ")
+		.replace(/\s+/g, " ")
+		.trim();
+	return plain.length > 80 ? `“${plain.slice(0, 80)}…”` : `“${plain}”`;
+}

@@ -1,0 +1,35 @@
+import OpenInNewIcon from "@mui/icons-material/OpenInNew";
+import { Button } from "@mui/material";
+import type { ReactNode } from "react";
+import { AppBar, Layout, TitlePortal } from "react-admin";
+import { BackOfficeMenu } from "#admin/layout/menu.tsx";
+
+/** Frame of all screens: bar, menu, content. */
+export function BackOfficeLayout({ children }: { children: ReactNode }) {
+	return (
+		<Layout
+			appBar={BackOfficeBar}
+			menu={BackOfficeMenu}
+			sx={{ "& .RaLayout-content": { minWidth: 0, p: 2 } }}
+		>
+			{children}
+		</Layout>
+	);
+}
+
+function BackOfficeBar() {
+	return (
+		<AppBar color="primary" alwaysOn>
+			<TitlePortal variant="h6" component="h1" />
+			<Button
+				href="/home"
+				target="_blank"
+				color="inherit"
+				endIcon={<OpenInNewIcon fontSize="inherit" />}
+				sx={{ display: { xs: "none", sm: "inline-flex" } }}
+			>
+				Open the site
+			</Button>
+		</AppBar>
+	);
+}

@@ -1,0 +1,69 @@
+import { Alert, Box, Button, CircularProgress, Stack, ThemeProvider, Typography } from "@mui/material";
+import { type ReactNode, useEffect, useState } from "react";
+import type { ApiError } from "#admin/providers/api.ts";
+import { authProvider, whoAmI } from "#admin/providers/auth-provider.ts";
+import { theme } from "#admin/theme.ts";
+
+type State = "asking" | "staff" | "no access" | { message: string };
+
+/** Lets in who works here; others read that they may not, or go to the site's sign-in. */
+export function StaffOnly({ children }: { children: ReactNode }) {
+	const [state, setState] = useState<State>("asking");
+
+	useEffect(() => {
+		whoAmI().then(
+			() => setState("staff"),
+			(error: ApiError) => {
+				if (error.status === 401) authProvider.checkError(error).catch(() => undefined);
+				else setState(error.status === 403 ? "no access" : { message: error.message });
+			},
+		);
+	}, []);
+
+	if (state === "staff") return children;
+	return (
+		<ThemeProvider theme={theme}>
+			<Box
+				component="main"
+				sx={{
+					minHeight: "100vh",
+					display: "grid",
+					placeItems: "center",
+					p: 3,
+					bgcolor: "background.default",
+				}}
+			>
+				{state === "asking" ? (
+					<CircularProgress aria-label="Opening the back office" />
+				) : (
+					<Turned state={state} />
+				)}
+			</Box>
+		</ThemeProvider>
+	);
+}
+
+function Turned({ state }: { state: "no access" | { message: string } }) {
+	const denied = state === "no access";
+	return (
+		<Stack spacing={2} sx={{ maxWidth: 480, color: "text.primary" }}>
+			<Typography component="h1" variant="h4">
+				{denied ? "No access" : "The back office does not open"}
+			</Typography>
+			{denied ? (
+				<Typography>
+					This part is for the organisers. Your account is not one of theirs: ask an administrator for a role
+					if you work on the awards.
+				</Typography>
+			) : (
+				<Alert severity="error">{state.message}</Alert>
+			)}
+			<Stack direction="row" spacing={1}>
+				<Button variant="contained" href="/home">
+					To the site
+				</Button>
+				<Button onClick={() => location.reload()}>Try again</Button>
+			</Stack>
+		</Stack>
+	);
+}

@@ -1,0 +1,40 @@
+import SwapVertIcon from "@mui/icons-material/SwapVert";
+import { useState } from "react";
+import { Button, type RaRecord, useListContext } from "react-admin";
+import { OrderDialog } from "#admin/lists/order-dialog.tsx";
+
+export type OrderWithin<Saved extends RaRecord> = {
+	/** The filter that must be set first: what the records have in common, such as their category. */
+	field?: string;
+	/** What to choose first, in words. */
+	fieldName?: string;
+	/** What a line says. */
+	title(record: Saved): string;
+};
+
+/** Opens the dialog that puts all records in order; within a category or placement, that one must be chosen. */
+export function OrderButton<Saved extends RaRecord>({ within }: { within: OrderWithin<Saved> }) {
+	const [open, setOpen] = useState(false);
+	const { filterValues } = useListContext();
+	const { field, fieldName, title } = within;
+	const common = field ? filterValues[field] : undefined;
+	const possible = !field || Boolean(common);
+	return (
+		<>
+			<Button
+				label={possible ? "Order" : `Order: choose a ${fieldName} first`}
+				disabled={!possible}
+				onClick={() => setOpen(true)}
+			>
+				<SwapVertIcon />
+			</Button>
+			{open && (
+				<OrderDialog
+					among={field ? { [field]: common } : {}}
+					title={title as (record: RaRecord) => string}
+					onClose={() => setOpen(false)}
+				/>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,93 @@
+import type { ReactElement, ReactNode } from "react";
+import {
+	BulkDeleteButton,
+	BulkExportButton,
+	DataTable,
+	type RaRecord,
+	SelectInput,
+	SimpleList,
+	type SortPayload,
+	useListContext,
+} from "react-admin";
+import type { OrderWithin } from "#admin/lists/order-button.tsx";
+import { RecordTools } from "#admin/lists/record-tools.tsx";
+import { RestoreButton } from "#admin/lists/restore-button.tsx";
+import { useNarrow } from "#admin/lists/use-narrow.ts";
+
+type Props<Saved extends RaRecord> = {
+	sort: SortPayload;
+	/** Beside the search, which every list has. */
+	filters?: ReactElement[];
+	/** Columns: `DataTable.Col`. */
+	children: ReactNode;
+	/** What a line of the phone's list says. */
+	primary(record: Saved): ReactNode;
+	secondary?(record: Saved): ReactNode;
+	order?: OrderWithin<Saved>;
+	/** Records are deleted softly, and can be restored. */
+	deletable?: boolean;
+	creatable?: boolean;
+	rowClick?: "edit" | false;
+	/** Columns that are shown only when chosen. */
+	hiddenColumns?: string[];
+	empty?: false;
+};
+
+const deletedChoices = [
+	{ id: "false", name: "Not deleted" },
+	{ id: "true", name: "Only deleted" },
+];
+
+/** The list of a resource that organisers work on: a table, and lines on a phone. */
+export function RecordList<Saved extends RaRecord>(props: Props<Saved>) {
+	const { sort, filters = [], order, deletable = true, creatable = true, empty } = props;
+	const deleted = <SelectInput key="deleted" source="deleted" label="Deleted" choices={deletedChoices} />;
+	return (
+		<RecordTools<Saved>
+			sort={sort}
+			filters={deletable ? [...filters, deleted] : filters}
+			order={order}
+			creatable={creatable}
+			empty={empty}
+		>
+			<Lines {...props} />
+		</RecordTools>
+	);
+}
+
+function Lines<Saved extends RaRecord>(props: Props<Saved>) {
+	const { children, primary, secondary, deletable = true, rowClick = "edit", hiddenColumns } = props;
+	const { filterValues } = useListContext();
+	const deleted = filterValues.deleted === "true";
+	const narrow = useNarrow();
+	const click = deleted ? false : rowClick;
+	if (narrow) {
+		return (
+			<SimpleList<Saved>
+				primaryText={primary}
+				secondaryText={secondary}
+				rowClick={click}
+				{...(deleted ? { rightIcon: () => <RestoreButton /> } : {})}
+			/>
+		);
+	}
+	return (
+		<DataTable
+			rowClick={click}
+			hiddenColumns={hiddenColumns}
+			bulkActionButtons={
+				<>
+					<BulkExportButton label="CSV" />
+					{deletable && !deleted && <BulkDeleteButton mutationMode="undoable" />}
+				</>
+			}
+		>
+			{children}
+			{deleted && (
+				<DataTable.Col source="deleted_at" label="Deleted" disableSort>
+					<RestoreButton />
+				</DataTable.Col>
+			)}
+		</DataTable>
+	);
+}

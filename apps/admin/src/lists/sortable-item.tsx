@@ -1,0 +1,74 @@
+import { useSortable } from "@dnd-kit/sortable";
+import ArrowBackIcon from "@mui/icons-material/ArrowBack";
+import ArrowDownwardIcon from "@mui/icons-material/ArrowDownward";
+import ArrowForwardIcon from "@mui/icons-material/ArrowForward";
+import ArrowUpwardIcon from "@mui/icons-material/ArrowUpward";
+import DragIndicatorIcon from "@mui/icons-material/DragIndicator";
+import { Box, IconButton, Paper } from "@mui/material";
+import type { ReactNode } from "react";
+
+type Props = {
+	id: string;
+	label: string;
+	grid: boolean;
+	first: boolean;
+	last: boolean;
+	/** One place towards the start (-1) or the end (1). */
+	onStep(step: -1 | 1): void;
+	children: ReactNode;
+};
+
+/** One item with its handle and its two buttons. */
+export function SortableItem({ id, label, grid, first, last, onStep, children }: Props) {
+	const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+		useSortable({ id });
+	const Earlier = grid ? ArrowBackIcon : ArrowUpwardIcon;
+	const Later = grid ? ArrowForwardIcon : ArrowDownwardIcon;
+	return (
+		<Paper
+			component="li"
+			ref={setNodeRef}
+			variant="outlined"
+			style={{
+				transform: transform ? `translate(${transform.x}px, ${transform.y}px)` : undefined,
+				transition,
+				zIndex: isDragging ? 1 : undefined,
+			}}
+			sx={{
+				position: "relative",
+				p: 1,
+				display: "flex",
+				flexDirection: grid ? "column" : "row",
+				alignItems: grid ? "stretch" : "center",
+				gap: 1,
+				boxShadow: isDragging ? 4 : 0,
+			}}
+		>
+			<Box sx={{ display: "flex", alignItems: "center", order: grid ? 0 : 1 }}>
+				<IconButton
+					ref={setActivatorNodeRef}
+					{...attributes}
+					{...listeners}
+					size="small"
+					aria-label={`Drag ${label}`}
+					sx={{ cursor: "grab", touchAction: "none" }}
+				>
+					<DragIndicatorIcon fontSize="small" />
+				</IconButton>
+				<Box sx={{ flex: 1 }} />
+				<IconButton
+					size="small"
+					aria-label={`Move ${label} earlier`}
+					disabled={first}
+					onClick={() => onStep(-1)}
+				>
+					<Earlier fontSize="small" />
+				</IconButton>
+				<IconButton size="small" aria-label={`Move ${label} later`} disabled={last} onClick={() => onStep(1)}>
+					<Later fontSize="small" />
+				</IconButton>
+			</Box>
+			<Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
+		</Paper>
+	);
+}

@@ -1,0 +1,98 @@
+import {
+	closestCenter,
+	DndContext,
+	type DragEndEvent,
+	KeyboardSensor,
+	PointerSensor,
+	useSensor,
+	useSensors,
+} from "@dnd-kit/core";
+import {
+	arrayMove,
+	rectSortingStrategy,
+	SortableContext,
+	sortableKeyboardCoordinates,
+	verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
+import { Box } from "@mui/material";
+import type { ReactNode } from "react";
+import { SortableItem } from "#admin/lists/sortable-item.tsx";
+
+type Props = {
+	ids: string[];
+	/** What a screen reader calls the item. */
+	labelOf(index: number): string;
+	render(index: number): ReactNode;
+	/** @param order the old indexes in their new order */
+	onMove(order: number[]): void;
+	/** Cards in rows instead of lines. */
+	grid?: boolean;
+};
+
+/** Items that are put in order by dragging, by the keyboard on the handle (Space, arrows, Space), or by buttons. */
+export function SortableItems({ ids, labelOf, render, onMove, grid = false }: Props) {
+	const sensors = useSensors(
+		useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+		useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+	);
+	const move = (from: number, to: number) => {
+		if (from !== to && from >= 0 && to >= 0 && to < ids.length) {
+			onMove(
+				arrayMove(
+					ids.map((_id, index) => index),
+					from,
+					to,
+				),
+			);
+		}
+	};
+	const drop = ({ active, over }: DragEndEvent) => {
+		if (over) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
+	};
+	const place = (id: unknown) => ids.indexOf(String(id)) + 1;
+	const announcements = {
+		onDragStart: ({ active }: { active: { id: unknown } }) => `${labelOf(place(active.id) - 1)} taken up.`,
+		onDragOver: ({ over }: { over: { id: unknown } | null }) =>
+			over ? `At place ${place(over.id)} of ${ids.length}.` : undefined,
+		onDragEnd: ({ over }: { over: { id: unknown } | null }) =>
+			over ? `Put at place ${place(over.id)} of ${ids.length}.` : undefined,
+		onDragCancel: () => "Put back.",
+	};
+	return (
+		<DndContext
+			sensors={sensors}
+			collisionDetection={closestCenter}
+			onDragEnd={drop}
+			accessibility={{ announcements }}
+		>
+			<SortableContext items={ids} strategy={grid ? rectSortingStrategy : verticalListSortingStrategy}>
+				<Box
+					component="ol"
+					sx={{
+						listStyle: "none",
+						m: 0,
+						p: 0,
+						mt: 1,
+						display: "grid",
+						gap: grid ? 1.5 : 0.5,
+						gridTemplateColumns: grid ? "repeat(auto-fill, minmax(min(100%, 210px), 1fr))" : "minmax(0, 1fr)",
+					}}
+				>
+					{ids.map((id, index) => (
+						<SortableItem
+							key={id}
+							id={id}
+							label={labelOf(index)}
+							grid={grid}
+							first={index === 0}
+							last={index === ids.length - 1}
+							onStep={(step) => move(index, index + step)}
+						>
+							{render(index)}
+						</SortableItem>
+					))}
+				</Box>
+			</SortableContext>
+		</DndContext>
+	);
+}

@@ -1,0 +1,25 @@
+import createCache from "@emotion/cache";
+import { CacheProvider } from "@emotion/react";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import { BackOffice } from "#admin/back-office.tsx";
+import { nonce } from "#admin/nonce.ts";
+import "../../web/app/styles/fonts.css";
+import "./print.css";
+
+/* Styles that components make carry the page's nonce: the CSP refuses all others. */
+const styles = createCache({ key: "css", nonce, prepend: true });
+
+/* A router of its own, because only such a one can hold back a navigation (unsaved changes). */
+const router = createBrowserRouter([{ path: "*", element: <BackOffice /> }], { basename: "/admin" });
+
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no #root.");
+createRoot(root).render(
+	<StrictMode>
+		<CacheProvider value={styles}>
+			<RouterProvider router={router} />
+		</CacheProvider>
+	</StrictMode>,
+);

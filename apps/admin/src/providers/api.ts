@@ -1,0 +1,63 @@
+import { type FailureReply, successStatus } from "@bcc/contract";
+import { adminPath } from "@bcc/contract/admin";
+import { HttpError } from "react-admin";
+
+/** What a refused call says: in `body`, react-admin finds the errors of fields in `errors`. */
+export type ApiError = HttpError & {
+	body: { code: string; errors?: Record<string, string>; changed?: FailureReply["error"]["changed"] };
+};
+
+export type Reply<Data> = { data: Data; total?: number };
+
+/** Value of the cookie that goes back as `X-XSRF-TOKEN` with every write. */
+export function csrfToken(): string {
+	return /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? "";
+}
+
+/** Headers of every call but those for files, which have a type of their own. */
+export function callHeaders(): Record<string, string> {
+	return { "accept-language": "en", "x-xsrf-token": csrfToken() };
+}
+
+/**
+ * One call of the back office.
+ *
+ * @param path below /admin/api, such as `/categories/7`
+ * @throws ApiError when it is refused or nothing answers (status 0)
+ */
+export async function call<Data>(
+	method: "GET" | "POST" | "PUT" | "DELETE",
+	path: string,
+	payload?: unknown,
+	signal?: AbortSignal,
+): Promise<Reply<Data>> {
+	const headers = callHeaders();
+	if (payload !== undefined) headers["content-type"] = "application/json";
+	let response: Response;
+	try {
+		const body = payload === undefined ? undefined : JSON.stringify(payload);
+		response = await fetch(`${adminPath}${path}`, { method, headers, body, signal });
+	} catch (error) {
+		if (signal?.aborted) throw error;
+		throw refusal(0, null);
+	}
+	const reply = await response.json().catch(() => null);
+	if (reply?.status !== successStatus) throw refusal(response.status, reply);
+	return reply;
+}
+
+/** The error of a reply that is no success; without a readable reply it says so. */
+export function refusal(status: number, reply: Partial<FailureReply> | null): ApiError {
+	const error = reply?.error;
+	const message =
+		error?.message ??
+		(status === 0
+			? "The server cannot be reached. Check the connection and try again."
+			: `The server answered something unreadable (${status}).`);
+	const errors = error?.field ? { [error.field]: message } : undefined;
+	return new HttpError(message, status, {
+		code: error?.code ?? "unreadable",
+		errors,
+		changed: error?.changed,
+	}) as ApiError;
+}

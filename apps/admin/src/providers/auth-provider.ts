@@ -1,0 +1,64 @@
+import type { Staff } from "@bcc/contract/admin";
+import type { AuthProvider } from "react-admin";
+import { type ApiError, call, callHeaders } from "#admin/providers/api.ts";
+import { mayDo } from "#admin/providers/permissions.ts";
+
+let staff: Promise<Staff> | undefined;
+
+/** Who works here; asked for once, and again after a refusal. */
+export function whoAmI(): Promise<Staff> {
+	staff ??= call<Staff>("GET", "/me").then(
+		({ data }) => data,
+		(error) => {
+			staff = undefined;
+			throw error;
+		},
+	);
+	return staff;
+}
+
+/* The public site's own sign-in, and back again to where the person was. */
+function goToSignIn(): void {
+	const returnUrl = location.pathname + location.search;
+	location.assign(`/login?${new URLSearchParams({ returnUrl })}`);
+}
+
+/** Sign-in by the site's accounts: the same session cookie, the same sign-in page (design §1). */
+export const authProvider: AuthProvider = {
+	login: async () => goToSignIn(),
+	async logout() {
+		staff = undefined;
+		await fetch("/auth/logout", {
+			method: "POST",
+			headers: { ...callHeaders(), "content-type": "application/json", "app-channel": "web-portal" },
+			body: "{}",
+		}).catch(() => undefined);
+		location.assign("/login?returnUrl=/admin/");
+		return false;
+	},
+	async checkAuth() {
+		try {
+			await whoAmI();
+		} catch (error) {
+			const { status } = error as ApiError;
+			if (status !== 401) return;
+			goToSignIn();
+			throw { message: false, logoutUser: false, redirectTo: false };
+		}
+	},
+	async checkError(error: ApiError) {
+		if (error.status !== 401) return;
+		staff = undefined;
+		goToSignIn();
+		throw { message: false, logoutUser: false, redirectTo: false };
+	},
+	getPermissions: async () => (await whoAmI()).role,
+	async getIdentity() {
+		const { id, fullname } = await whoAmI();
+		return { id, fullName: fullname };
+	},
+	async canAccess({ action, resource }) {
+		const { role } = await whoAmI();
+		return mayDo(role, action, resource);
+	},
+};

@@ -1,0 +1,38 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from "@mui/material";
+import { useRefresh } from "react-admin";
+import type { Conflict } from "#admin/records/use-conflict.ts";
+import { formatMoment } from "#admin/time.ts";
+
+type Props = { conflict: Conflict; onOverwrite(): void; onClose(): void };
+
+/** Two people changed the same record: says who the other one is, and asks which of the two is to stay. */
+export function ConflictDialog({ conflict, onOverwrite, onClose }: Props) {
+	const refresh = useRefresh();
+	const { by, at } = conflict;
+	return (
+		<Dialog open onClose={onClose} aria-labelledby="conflict-title" aria-describedby="conflict-text">
+			<DialogTitle id="conflict-title">Somebody else changed this meanwhile</DialogTitle>
+			<DialogContent>
+				<DialogContentText id="conflict-text">
+					{by ?? "Somebody"} stored another version{at ? ` on ${formatMoment(at)}` : ""} while you were
+					working. Nothing of yours is stored yet. Load the other version and lose what you typed here, or
+					store yours over it.
+				</DialogContentText>
+			</DialogContent>
+			<DialogActions sx={{ flexWrap: "wrap" }}>
+				<Button onClick={onClose}>Go on editing</Button>
+				<Button
+					onClick={() => {
+						onClose();
+						refresh();
+					}}
+				>
+					Load theirs
+				</Button>
+				<Button variant="contained" color="error" onClick={onOverwrite}>
+					Store mine over it
+				</Button>
+			</DialogActions>
+		</Dialog>
+	);
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { Create, type RaRecord, SaveButton, SimpleForm, Toolbar, type TransformData } from "react-admin";
+
+type Props = { children: ReactNode; transform?: TransformData; defaultValues?: Partial<RaRecord> };
+
+/** The form of a new record. */
+export function RecordCreate({ children, transform, defaultValues }: Props) {
+	return (
+		<Create redirect="list" transform={transform} sx={{ maxWidth: 1000 }}>
+			<SimpleForm
+				warnWhenUnsavedChanges
+				sanitizeEmptyValues={false}
+				defaultValues={defaultValues}
+				toolbar={
+					<Toolbar sx={{ position: "sticky", bottom: 0, zIndex: 2, bgcolor: "background.paper" }}>
+						<SaveButton alwaysEnable />
+					</Toolbar>
+				}
+			>
+				{children}
+			</SimpleForm>
+		</Create>
+	);
+}

@@ -1,0 +1,75 @@
+import { Stack, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import {
+	DeleteButton,
+	Edit,
+	SaveButton,
+	SimpleForm,
+	Toolbar,
+	type TransformData,
+	useRecordContext,
+} from "react-admin";
+import { ConflictDialog } from "#admin/records/conflict-dialog.tsx";
+import { useConflict } from "#admin/records/use-conflict.ts";
+import { formatMoment } from "#admin/time.ts";
+
+type Props = {
+	children: ReactNode;
+	/** What the form holds, as the call takes it. */
+	transform?: TransformData;
+	canDelete?: boolean;
+	/** Where to go once it is stored. */
+	redirect?: "list" | false;
+	id?: number;
+	resource?: string;
+	title?: string;
+};
+
+/** The form of a stored record: field errors at their fields, a word on unsaved changes, conflicts asked about. */
+export function RecordEdit({ children, transform, canDelete = true, redirect = "list", ...own }: Props) {
+	const { conflict, onError, onSuccess, overwrite, forget } = useConflict(redirect);
+	return (
+		<Edit
+			{...(own.id ? { id: own.id, resource: own.resource } : {})}
+			title={own.title}
+			mutationMode="pessimistic"
+			mutationOptions={{ onError, onSuccess }}
+			queryOptions={{ staleTime: 0, gcTime: 0 }}
+			transform={transform}
+			actions={false}
+			redirect={redirect}
+			sx={{ maxWidth: 1000 }}
+		>
+			<SimpleForm
+				warnWhenUnsavedChanges
+				sanitizeEmptyValues={false}
+				toolbar={<EditToolbar canDelete={canDelete} />}
+			>
+				{children}
+				<LastStored />
+			</SimpleForm>
+			{conflict && <ConflictDialog conflict={conflict} onOverwrite={overwrite} onClose={forget} />}
+		</Edit>
+	);
+}
+
+function EditToolbar({ canDelete }: { canDelete: boolean }) {
+	return (
+		<Toolbar sx={{ position: "sticky", bottom: 0, zIndex: 2, bgcolor: "background.paper" }}>
+			<Stack direction="row" sx={{ flex: 1, justifyContent: "space-between", alignItems: "center" }}>
+				<SaveButton />
+				{canDelete && <DeleteButton mutationMode="undoable" />}
+			</Stack>
+		</Toolbar>
+	);
+}
+
+function LastStored() {
+	const record = useRecordContext();
+	if (!record?.created_at) return null;
+	return (
+		<Typography variant="body2" color="text.secondary">
+			Created {formatMoment(record.created_at)} · version {record.version}
+		</Typography>
+	);
+}

@@ -1,0 +1,46 @@
+import type { AuditEntry } from "@bcc/contract/admin";
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
+import { useRecordContext } from "react-admin";
+import { changedFields } from "#admin/resources/audit/difference.ts";
+
+/** The fields that a change touched, as they were and as they are since. */
+export function AuditDifference({ entry }: { entry?: AuditEntry }) {
+	const record = useRecordContext<AuditEntry>() ?? entry;
+	if (!record) return null;
+	const fields = changedFields(record.before, record.after);
+	if (fields.length === 0) return <Typography variant="body2">No field changed.</Typography>;
+	const cell = {
+		verticalAlign: "top",
+		overflowWrap: "anywhere",
+		whiteSpace: "pre-wrap",
+		width: "40%",
+	} as const;
+	return (
+		<Box sx={{ overflowX: "auto" }}>
+			<Table size="small" aria-label="Before and after" sx={{ tableLayout: "fixed", minWidth: 280 }}>
+				<TableHead>
+					<TableRow>
+						<TableCell>Field</TableCell>
+						<TableCell>Before</TableCell>
+						<TableCell>After</TableCell>
+					</TableRow>
+				</TableHead>
+				<TableBody>
+					{fields.map(({ name, before, after }) => (
+						<TableRow key={name}>
+							<TableCell component="th" scope="row" sx={{ verticalAlign: "top", overflowWrap: "anywhere" }}>
+								{name}
+							</TableCell>
+							<TableCell sx={{ ...cell, color: "error.main" }}>
+								<del style={{ textDecoration: "none" }}>{before}</del>
+							</TableCell>
+							<TableCell sx={{ ...cell, color: "success.main" }}>
+								<ins style={{ textDecoration: "none" }}>{after}</ins>
+							</TableCell>
+						</TableRow>
+					))}
+				</TableBody>
+			</Table>
+		</Box>
+	);
+}

@@ -1,0 +1,79 @@
+import { type AuditEntry, auditActions, auditedResources } from "@bcc/contract/admin";
+import { Typography } from "@mui/material";
+import { DataTable, SelectInput, SimpleList } from "react-admin";
+import { MomentInput } from "#admin/inputs/moment-input.tsx";
+import { RecordTools } from "#admin/lists/record-tools.tsx";
+import { useNarrow } from "#admin/lists/use-narrow.ts";
+import { AuditDifference } from "#admin/resources/audit/AuditDifference.tsx";
+import { actionNames, resourceNames } from "#admin/resources/audit/words.ts";
+import { formatMoment } from "#admin/time.ts";
+
+const Col = DataTable.Col<AuditEntry>;
+
+const filters = [
+	<SelectInput
+		key="resource"
+		source="resource"
+		label="What"
+		alwaysOn
+		choices={auditedResources.map((id) => ({ id, name: resourceNames[id] }))}
+	/>,
+	<SelectInput
+		key="action"
+		source="action"
+		label="Action"
+		choices={auditActions.map((id) => ({ id, name: actionNames[id] }))}
+	/>,
+	<MomentInput key="from" source="from" label="From" helperText="" />,
+	<MomentInput key="until" source="until" label="Until" helperText="" />,
+];
+
+const sentence = (entry: AuditEntry) =>
+	`${actionNames[entry.action]}: ${resourceNames[entry.resource]} ${entry.label}`;
+
+/** Every administrative change: who, when, what before and after. Nothing here can be changed. */
+export function AuditList() {
+	const narrow = useNarrow();
+	return (
+		<RecordTools sort={{ field: "id", order: "DESC" }} filters={filters} creatable={false}>
+			{narrow ? (
+				<SimpleList<AuditEntry>
+					rowClick={false}
+					primaryText={sentence}
+					secondaryText={(entry) => (
+						<>
+							{formatMoment(entry.at)} · {entry.actor}
+							<AuditDifference entry={entry} />
+						</>
+					)}
+				/>
+			) : (
+				<DataTable rowClick="expand" expand={<ExpandedEntry />} bulkActionButtons={false}>
+					<Col source="at" label="When" disableSort render={({ at }) => formatMoment(at)} />
+					<Col source="actor" label="Who" disableSort cellClassName="wrap" />
+					<Col source="action" label="Action" disableSort render={({ action }) => actionNames[action]} />
+					<Col
+						source="resource"
+						label="What"
+						disableSort
+						render={({ resource }) => resourceNames[resource]}
+					/>
+					<Col
+						source="label"
+						label="Name"
+						disableSort
+						render={({ label }) => (
+							<Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
+								{label}
+							</Typography>
+						)}
+					/>
+				</DataTable>
+			)}
+		</RecordTools>
+	);
+}
+
+function ExpandedEntry() {
+	return <AuditDifference />;
+}

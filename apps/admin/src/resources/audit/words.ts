@@ -1,0 +1,32 @@
+import type { AuditAction, AuditedResource } from "@bcc/contract/admin";
+
+/** Each action, as it was done. */
+export const actionNames: Record<AuditAction, string> = {
+	create: "Created",
+	change: "Changed",
+	delete: "Deleted",
+	restore: "Restored",
+	order: "Put in order",
+	sign_out: "Signed out everywhere",
+	freeze: "Froze",
+	reopen: "Reopened",
+	void: "Voided votes",
+	unvoid: "Took a void back",
+	close_books: "Closed the books",
+	backup: "Backed up",
+};
+
+/** What it was done to. */
+export const resourceNames: Record<AuditedResource, string> = {
+	categories: "Category",
+	nominees: "Couple",
+	seminars: "Seminar",
+	events: "Event",
+	galleries: "Gallery",
+	banners: "Banner",
+	users: "User",
+	settings: "Site settings",
+	files: "Files",
+	votes: "Votes",
+	backups: "Backup",
+};

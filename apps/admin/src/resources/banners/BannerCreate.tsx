@@ -1,0 +1,10 @@
+import { RecordCreate } from "#admin/records/record-create.tsx";
+import { BannerInputs } from "#admin/resources/banners/BannerInputs.tsx";
+
+export function BannerCreate() {
+	return (
+		<RecordCreate>
+			<BannerInputs />
+		</RecordCreate>
+	);
+}

@@ -1,0 +1,10 @@
+import { RecordEdit } from "#admin/records/record-edit.tsx";
+import { BannerInputs } from "#admin/resources/banners/BannerInputs.tsx";
+
+export function BannerEdit() {
+	return (
+		<RecordEdit>
+			<BannerInputs />
+		</RecordEdit>
+	);
+}

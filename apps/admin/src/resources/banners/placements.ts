@@ -1,0 +1,22 @@
+import type { BannerPlacement } from "@bcc/contract";
+
+/** Where a banner stands on the landing page. */
+export const placements: { id: BannerPlacement; name: string }[] = [
+	{ id: "homepage", name: "Awards (top of the landing page)" },
+	{ id: "seminar", name: "Seminars section" },
+	{ id: "event", name: "Events section" },
+];
+
+/** A placement in words. */
+export function placementName(placement: BannerPlacement): string {
+	return placements.find(({ id }) => id === placement)?.name ?? placement;
+}
+
+/** HTML as one line of plain text. */
+export function plainText(html: string): string {
+	const page = new DOMParser().parseFromString(
+		html.replaceAll(/<(?:br|\/p|\/li|\/h\d)\b[^>]*>/gi, "$& "),
+		"text/html",
+	);
+	return (page.body.textContent ?? "").replace(/\s+/g, " ").trim();
+}

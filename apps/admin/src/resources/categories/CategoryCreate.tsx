@@ -1,0 +1,10 @@
+import { RecordCreate } from "#admin/records/record-create.tsx";
+import { CategoryInputs } from "#admin/resources/categories/CategoryInputs.tsx";
+
+export function CategoryCreate() {
+	return (
+		<RecordCreate>
+			<CategoryInputs />
+		</RecordCreate>
+	);
+}

@@ -1,0 +1,10 @@
+import { RecordEdit } from "#admin/records/record-edit.tsx";
+import { CategoryInputs } from "#admin/resources/categories/CategoryInputs.tsx";
+
+export function CategoryEdit() {
+	return (
+		<RecordEdit>
+			<CategoryInputs />
+		</RecordEdit>
+	);
+}

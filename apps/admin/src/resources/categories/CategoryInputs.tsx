@@ -1,0 +1,29 @@
+import { required, TextInput } from "react-admin";
+import { FieldRow } from "#admin/inputs/field-row.tsx";
+import { MomentInput } from "#admin/inputs/moment-input.tsx";
+import { PictureInput } from "#admin/inputs/picture-input.tsx";
+import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
+
+export function CategoryInputs() {
+	return (
+		<>
+			<TranslatedTexts
+				texts={[
+					{ source: "name", label: "Name", required: true },
+					{ source: "description", label: "Description", kind: "text", required: true },
+				]}
+			/>
+			<TextInput
+				source="code"
+				label="Code"
+				validate={required()}
+				helperText="Short and unique, such as BCC-01."
+			/>
+			<FieldRow>
+				<MomentInput source="voting_opens_at" label="Voting opens" helperText="Empty: open at once." />
+				<MomentInput source="voting_closes_at" label="Voting closes" helperText="Empty: no end." />
+			</FieldRow>
+			<PictureInput source="image_url" label="Picture" />
+		</>
+	);
+}

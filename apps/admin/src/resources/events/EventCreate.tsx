@@ -1,0 +1,10 @@
+import { RecordCreate } from "#admin/records/record-create.tsx";
+import { EventInputs } from "#admin/resources/events/EventInputs.tsx";
+
+export function EventCreate() {
+	return (
+		<RecordCreate>
+			<EventInputs />
+		</RecordCreate>
+	);
+}

@@ -1,0 +1,10 @@
+import { RecordEdit } from "#admin/records/record-edit.tsx";
+import { EventInputs } from "#admin/resources/events/EventInputs.tsx";
+
+export function EventEdit() {
+	return (
+		<RecordEdit>
+			<EventInputs />
+		</RecordEdit>
+	);
+}

@@ -1,0 +1,70 @@
+import type { AdminFile } from "@bcc/contract/admin";
+import { fileUrl } from "@bcc/contract/file-url";
+import { Link } from "@mui/material";
+import { DataTable, SelectInput } from "react-admin";
+import { formatBytes } from "#admin/amount.ts";
+import { RecordList } from "#admin/lists/record-list.tsx";
+import { Thumbnail } from "#admin/lists/thumbnail.tsx";
+import { UnusedFiles } from "#admin/resources/files/UnusedFiles.tsx";
+import { formatMoment } from "#admin/time.ts";
+
+const Col = DataTable.Col<AdminFile>;
+
+const filters = [
+	<SelectInput
+		key="kind"
+		source="kind"
+		label="Kind"
+		alwaysOn
+		choices={[
+			{ id: "picture", name: "Pictures" },
+			{ id: "video", name: "Videos" },
+		]}
+	/>,
+];
+
+const isPicture = (file: AdminFile) => file.content_type.startsWith("image/");
+
+export function FileList() {
+	return (
+		<>
+			<UnusedFiles />
+			<RecordList<AdminFile>
+				sort={{ field: "created_at", order: "DESC" }}
+				filters={filters}
+				deletable={false}
+				creatable={false}
+				rowClick={false}
+				empty={false}
+				primary={({ path }) => path}
+				secondary={({ byte_size, content_type }) => `${content_type}, ${formatBytes(byte_size)}`}
+			>
+				<Col
+					source="preview"
+					label="Picture"
+					disableSort
+					render={(file) => <Thumbnail path={isPicture(file) ? file.path : null} />}
+				/>
+				<Col
+					source="path"
+					label="File"
+					disableSort
+					render={({ path }) => (
+						<Link href={fileUrl(path)} target="_blank" sx={{ overflowWrap: "anywhere" }}>
+							{path}
+						</Link>
+					)}
+				/>
+				<Col source="content_type" label="Type" />
+				<Col source="byte_size" label="Size" render={({ byte_size }) => formatBytes(byte_size)} />
+				<Col
+					source="width"
+					label="Pixels"
+					disableSort
+					render={({ width, height }) => (width ? `${width} × ${height}` : "")}
+				/>
+				<Col source="created_at" label="Stored" render={(file) => formatMoment(file.created_at)} />
+			</RecordList>
+		</>
+	);
+}

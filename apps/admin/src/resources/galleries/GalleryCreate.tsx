@@ -1,0 +1,10 @@
+import { RecordCreate } from "#admin/records/record-create.tsx";
+import { GalleryInputs } from "#admin/resources/galleries/GalleryInputs.tsx";
+
+export function GalleryCreate() {
+	return (
+		<RecordCreate>
+			<GalleryInputs />
+		</RecordCreate>
+	);
+}

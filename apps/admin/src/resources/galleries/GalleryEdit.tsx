@@ -1,0 +1,10 @@
+import { RecordEdit } from "#admin/records/record-edit.tsx";
+import { GalleryInputs } from "#admin/resources/galleries/GalleryInputs.tsx";
+
+export function GalleryEdit() {
+	return (
+		<RecordEdit>
+			<GalleryInputs />
+		</RecordEdit>
+	);
+}

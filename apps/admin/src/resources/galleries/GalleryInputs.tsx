@@ -1,0 +1,17 @@
+import { galleryPhotos } from "#admin/inputs/media-item.ts";
+import { MediaListInput } from "#admin/inputs/media-list-input.tsx";
+import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
+
+export function GalleryInputs() {
+	return (
+		<>
+			<TranslatedTexts
+				texts={[
+					{ source: "name", label: "Name", required: true },
+					{ source: "description", label: "Description", kind: "text", required: true },
+				]}
+			/>
+			<MediaListInput source="photos" label="Photos" shape={galleryPhotos} />
+		</>
+	);
+}

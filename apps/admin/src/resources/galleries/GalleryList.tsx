@@ -1,0 +1,31 @@
+import type { AdminGallery } from "@bcc/contract/admin";
+import { DataTable } from "react-admin";
+import { RecordList } from "#admin/lists/record-list.tsx";
+import { Thumbnail } from "#admin/lists/thumbnail.tsx";
+import { formatMoment } from "#admin/time.ts";
+
+const Col = DataTable.Col<AdminGallery>;
+
+export function GalleryList() {
+	return (
+		<RecordList<AdminGallery>
+			sort={{ field: "position", order: "ASC" }}
+			order={{ title: ({ name }) => name }}
+			primary={({ name }) => name}
+			secondary={({ photos }) => `${photos.length} photos`}
+			hiddenColumns={["name_sw"]}
+		>
+			<Col source="position" label="Place" render={({ position }) => position + 1} />
+			<Col
+				source="first"
+				label="Photo"
+				disableSort
+				render={({ photos }) => <Thumbnail path={photos[0]?.img_url} />}
+			/>
+			<Col source="name" label="Name" />
+			<Col source="name_sw" label="Name (Swahili)" disableSort />
+			<Col source="photos" label="Photos" disableSort render={({ photos }) => photos.length} />
+			<Col source="created_at" label="Created" render={(record) => formatMoment(record.created_at)} />
+		</RecordList>
+	);
+}

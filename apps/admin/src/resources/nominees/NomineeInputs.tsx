@@ -1,0 +1,36 @@
+import { AutocompleteInput, BooleanInput, ReferenceInput, required, TextInput } from "react-admin";
+import { FieldRow } from "#admin/inputs/field-row.tsx";
+import { PictureInput } from "#admin/inputs/picture-input.tsx";
+
+export function NomineeInputs() {
+	return (
+		<>
+			<ReferenceInput
+				source="category_id"
+				reference="categories"
+				sort={{ field: "position", order: "ASC" }}
+				perPage={100}
+			>
+				<AutocompleteInput
+					label="Category"
+					optionText="name"
+					filterToQuery={(q: string) => ({ q })}
+					validate={required()}
+					helperText="A couple with votes stays in its category."
+					fullWidth
+				/>
+			</ReferenceInput>
+			<FieldRow>
+				<TextInput source="husband" label="Husband" validate={required()} />
+				<TextInput source="wife" label="Wife" validate={required()} />
+			</FieldRow>
+			<PictureInput source="img_url" label="Photo" hint="Upright photos with both faces look best." />
+			<BooleanInput
+				source="withdrawn"
+				label="Withdrawn"
+				helperText="Not shown, takes no votes; votes already cast stay."
+				defaultValue={false}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,81 @@
+import type { AdminNominee } from "@bcc/contract/admin";
+import { Chip } from "@mui/material";
+import { DataTable, ReferenceField, ReferenceInput, SelectInput } from "react-admin";
+import { RecordList } from "#admin/lists/record-list.tsx";
+import { Thumbnail } from "#admin/lists/thumbnail.tsx";
+
+const Col = DataTable.Col<AdminNominee>;
+
+const filters = [
+	<ReferenceInput
+		key="category"
+		source="category_id"
+		reference="categories"
+		sort={{ field: "position", order: "ASC" }}
+		perPage={100}
+		alwaysOn
+	>
+		<SelectInput label="Category" optionText="name" />
+	</ReferenceInput>,
+	<SelectInput
+		key="state"
+		source="state"
+		label="State"
+		choices={[
+			{ id: "active", name: "Active" },
+			{ id: "withdrawn", name: "Withdrawn" },
+		]}
+	/>,
+];
+
+export function NomineeList() {
+	return (
+		<RecordList<AdminNominee>
+			sort={{ field: "position", order: "ASC" }}
+			filters={filters}
+			order={{
+				field: "category_id",
+				fieldName: "category",
+				title: ({ husband, wife }) => `${husband} & ${wife}`,
+			}}
+			primary={({ husband, wife }) => `${husband} & ${wife}`}
+			secondary={(record) => (record.withdrawn_at ? "Withdrawn" : <CategoryName />)}
+		>
+			<Col source="position" label="Place" render={({ position }) => position + 1} />
+			<Col
+				source="img_url"
+				label="Photo"
+				disableSort
+				render={({ img_url }) => <Thumbnail path={img_url} />}
+			/>
+			<Col source="husband" label="Husband" />
+			<Col source="wife" label="Wife" />
+			<Col source="category_id" label="Category">
+				<CategoryName />
+			</Col>
+			<Col
+				source="withdrawn_at"
+				label="State"
+				disableSort
+				render={({ withdrawn_at }) => (
+					<Chip
+						size="small"
+						variant="outlined"
+						label={withdrawn_at ? "Withdrawn" : "Active"}
+						color={withdrawn_at ? "warning" : "success"}
+					/>
+				)}
+			/>
+			<Col
+				source="has_votes"
+				label="Has votes"
+				disableSort
+				render={({ has_votes }) => (has_votes ? "Yes" : "No")}
+			/>
+		</RecordList>
+	);
+}
+
+function CategoryName() {
+	return <ReferenceField source="category_id" reference="categories" link={false} />;
+}

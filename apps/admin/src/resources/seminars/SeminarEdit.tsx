@@ -1,0 +1,10 @@
+import { RecordEdit } from "#admin/records/record-edit.tsx";
+import { SeminarInputs } from "#admin/resources/seminars/SeminarInputs.tsx";
+
+export function SeminarEdit() {
+	return (
+		<RecordEdit>
+			<SeminarInputs />
+		</RecordEdit>
+	);
+}

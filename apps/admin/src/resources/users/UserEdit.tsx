@@ -1,0 +1,48 @@
+import type { AdminUser } from "@bcc/contract/admin";
+import { Stack, Typography } from "@mui/material";
+import { BooleanInput, required, SelectInput, useRecordContext } from "react-admin";
+import { RecordEdit } from "#admin/records/record-edit.tsx";
+import { roleChoices } from "#admin/resources/users/roles.ts";
+import { SignOutButton } from "#admin/resources/users/SignOutButton.tsx";
+import { formatMoment } from "#admin/time.ts";
+
+export function UserEdit() {
+	return (
+		<RecordEdit canDelete={false}>
+			<Person />
+			<SelectInput
+				source="role"
+				label="Role"
+				choices={roleChoices}
+				optionText={({ name, says }) => `${name}: ${says}`}
+				validate={required()}
+				fullWidth
+			/>
+			<BooleanInput
+				source="blocked"
+				label="Blocked"
+				format={(value) => Boolean(value)}
+				helperText="Cannot sign in; is signed out everywhere at once."
+			/>
+		</RecordEdit>
+	);
+}
+
+function Person() {
+	const user = useRecordContext<AdminUser>();
+	if (!user) return null;
+	return (
+		<Stack spacing={1} sx={{ mb: 2, width: "100%" }}>
+			<Typography variant="h5" component="h2" sx={{ overflowWrap: "anywhere" }}>
+				{user.fullname}
+			</Typography>
+			<Typography sx={{ overflowWrap: "anywhere" }}>
+				{user.email} ({user.email_confirmed ? "confirmed" : "not confirmed"})
+			</Typography>
+			{user.blocked_at && (
+				<Typography color="error">Blocked since {formatMoment(user.blocked_at)}</Typography>
+			)}
+			<SignOutButton />
+		</Stack>
+	);
+}

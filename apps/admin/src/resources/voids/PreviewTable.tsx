@@ -1,0 +1,36 @@
+import type { VoidPreview } from "@bcc/contract/admin";
+import { Alert, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
+import { formatNumber } from "#admin/amount.ts";
+
+/** What a void would take, couple by couple. */
+export function PreviewTable({ preview }: { preview: VoidPreview }) {
+	const { votes, networks, couples } = preview;
+	if (votes === 0) return <Alert severity="info">No vote that counts fits this.</Alert>;
+	return (
+		<div role="status">
+			<Alert severity="warning">
+				{formatNumber(votes)} votes from {formatNumber(networks)} networks would no longer count.
+			</Alert>
+			<Table size="small" aria-label="What it takes">
+				<TableHead>
+					<TableRow>
+						<TableCell>Couple</TableCell>
+						<TableCell align="right">Voided</TableCell>
+						<TableCell align="right">Left</TableCell>
+					</TableRow>
+				</TableHead>
+				<TableBody>
+					{couples.map((couple) => (
+						<TableRow key={couple.nominee_id}>
+							<TableCell>
+								{couple.husband} & {couple.wife}
+							</TableCell>
+							<TableCell align="right">{formatNumber(couple.votes)}</TableCell>
+							<TableCell align="right">{formatNumber(couple.remaining)}</TableCell>
+						</TableRow>
+					))}
+				</TableBody>
+			</Table>
+		</div>
+	);
+}

@@ -1,0 +1,88 @@
+import type { VoidSelection } from "@bcc/contract/admin";
+import { deviceTypes } from "@bcc/contract/device";
+import { MenuItem, TextField } from "@mui/material";
+import { FieldRow } from "#admin/inputs/field-row.tsx";
+import { fromLocalField, toLocalField } from "#admin/time.ts";
+import { useVotesSummary } from "#admin/votes/use-votes.ts";
+
+type Selection = Partial<VoidSelection>;
+type Props = { selection: Selection; onChange(selection: Selection): void };
+
+/** Which votes: all that fit everything given. */
+export function SelectionFields({ selection, onChange }: Props) {
+	const { data: summary } = useVotesSummary();
+	const category = summary?.categories.find(({ category_id }) => category_id === selection.category_id);
+	const set = (values: Selection) => onChange({ ...selection, ...values });
+	const number = (text: string) => (text === "" ? undefined : Number(text));
+	const moment = (name: "from" | "to", label: string) => (
+		<TextField
+			type="datetime-local"
+			label={label}
+			value={toLocalField(selection[name])}
+			onChange={({ target }) => set({ [name]: fromLocalField(target.value) ?? undefined })}
+			slotProps={{ inputLabel: { shrink: true } }}
+			helperText="Time of Dar es Salaam."
+		/>
+	);
+	return (
+		<>
+			<TextField
+				select
+				fullWidth
+				required
+				label="Category"
+				value={selection.category_id ?? ""}
+				onChange={({ target }) => set({ category_id: Number(target.value), nominee_id: undefined })}
+			>
+				{summary?.categories.map(({ category_id, name }) => (
+					<MenuItem key={category_id} value={category_id}>
+						{name}
+					</MenuItem>
+				)) ?? []}
+			</TextField>
+			<TextField
+				select
+				fullWidth
+				label="Couple"
+				disabled={!category}
+				value={selection.nominee_id ?? ""}
+				slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+				onChange={({ target }) => set({ nominee_id: number(target.value) })}
+			>
+				<MenuItem value="">All couples</MenuItem>
+				{category?.couples.map(({ nominee_id, husband, wife }) => (
+					<MenuItem key={nominee_id} value={nominee_id}>
+						{husband} & {wife}
+					</MenuItem>
+				))}
+			</TextField>
+			<FieldRow>
+				{moment("from", "From")}
+				{moment("to", "Before")}
+				<TextField
+					select
+					label="Type of device"
+					value={selection.device_type ?? ""}
+					slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+					onChange={({ target }) =>
+						set({ device_type: (target.value || undefined) as VoidSelection["device_type"] })
+					}
+				>
+					<MenuItem value="">Any</MenuItem>
+					{deviceTypes.map((type) => (
+						<MenuItem key={type} value={type}>
+							{type}
+						</MenuItem>
+					))}
+				</TextField>
+				<TextField
+					type="number"
+					label="Votes per network, at least"
+					value={selection.min_network_votes ?? ""}
+					onChange={({ target }) => set({ min_network_votes: number(target.value) })}
+					slotProps={{ htmlInput: { min: 2 } }}
+				/>
+			</FieldRow>
+		</>
+	);
+}

@@ -1,0 +1,84 @@
+import type { VoidPreview, VoidSelection } from "@bcc/contract/admin";
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from "@mui/material";
+import { useState } from "react";
+import { useNotify, useRefresh } from "react-admin";
+import { formatNumber } from "#admin/amount.ts";
+import { call } from "#admin/providers/api.ts";
+import { PreviewTable } from "#admin/resources/voids/PreviewTable.tsx";
+import { SelectionFields } from "#admin/resources/voids/SelectionFields.tsx";
+
+/** Takes votes out in two steps: which ones and what that does, then the reason. */
+export function VoidDialog({ onClose }: { onClose(): void }) {
+	const [selection, setSelection] = useState<Partial<VoidSelection>>({});
+	const [preview, setPreview] = useState<VoidPreview>();
+	const [reason, setReason] = useState("");
+	const [problem, setProblem] = useState("");
+	const [busy, setBusy] = useState(false);
+	const notify = useNotify();
+	const refresh = useRefresh();
+
+	const run = async (work: () => Promise<void>) => {
+		setBusy(true);
+		setProblem("");
+		try {
+			await work();
+		} catch (error) {
+			setProblem((error as Error).message);
+			setPreview(undefined);
+		} finally {
+			setBusy(false);
+		}
+	};
+	const look = () =>
+		run(async () => setPreview((await call<VoidPreview>("POST", "/votes/voids/preview", selection)).data));
+	const takeOut = () =>
+		run(async () => {
+			await call("POST", "/votes/voids", { ...selection, reason, expected_votes: preview?.votes });
+			notify(`${formatNumber(preview?.votes ?? 0)} votes no longer count.`, { type: "success" });
+			refresh();
+			onClose();
+		});
+
+	return (
+		<Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="void-title">
+			<DialogTitle id="void-title">Void votes</DialogTitle>
+			<DialogContent>
+				<SelectionFields
+					selection={selection}
+					onChange={(changed) => {
+						setSelection(changed);
+						setPreview(undefined);
+					}}
+				/>
+				{problem && <Alert severity="error">{problem}</Alert>}
+				{preview && <PreviewTable preview={preview} />}
+				{preview && preview.votes > 0 && (
+					<TextField
+						label="Reason"
+						value={reason}
+						onChange={({ target }) => setReason(target.value)}
+						helperText="Recorded in the audit log and in the list of voids."
+						multiline
+						fullWidth
+						required
+						slotProps={{ htmlInput: { maxLength: 1000 } }}
+					/>
+				)}
+			</DialogContent>
+			<DialogActions>
+				<Button onClick={onClose}>Cancel</Button>
+				<Button variant="outlined" disabled={busy || !selection.category_id} onClick={look}>
+					See what it takes
+				</Button>
+				<Button
+					variant="contained"
+					color="error"
+					disabled={busy || !preview?.votes || reason.trim().length < 3}
+					onClick={takeOut}
+				>
+					Void {preview ? formatNumber(preview.votes) : ""} votes
+				</Button>
+			</DialogActions>
+		</Dialog>
+	);
+}

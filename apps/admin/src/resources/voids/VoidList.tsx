@@ -1,0 +1,81 @@
+import type { VoteVoid } from "@bcc/contract/admin";
+import { Box, Chip, Typography } from "@mui/material";
+import { DataTable, ReferenceInput, SelectInput, SimpleList, usePermissions } from "react-admin";
+import { formatNumber } from "#admin/amount.ts";
+import { RecordTools } from "#admin/lists/record-tools.tsx";
+import { useNarrow } from "#admin/lists/use-narrow.ts";
+import { UnvoidButton } from "#admin/resources/voids/UnvoidButton.tsx";
+import { VoidButton } from "#admin/resources/voids/VoidButton.tsx";
+import { VoidDetails } from "#admin/resources/voids/VoidDetails.tsx";
+import { formatMoment } from "#admin/time.ts";
+
+const Col = DataTable.Col<VoteVoid>;
+
+const filters = [
+	<ReferenceInput key="category" source="category" reference="categories" perPage={100} alwaysOn>
+		<SelectInput label="Category" optionText="name" />
+	</ReferenceInput>,
+];
+
+function State({ group }: { group: VoteVoid }) {
+	const restored = group.restored_at !== null;
+	return (
+		<Chip
+			size="small"
+			variant="outlined"
+			label={restored ? "Counts again" : "Voided"}
+			color={restored ? "success" : "warning"}
+		/>
+	);
+}
+
+/** Groups of votes that were taken out, by whom and why; each can be put back. */
+export function VoidList() {
+	const narrow = useNarrow();
+	const { permissions } = usePermissions();
+	const mayVoid = permissions === "admin";
+	return (
+		<>
+			<Box sx={{ display: "flex", gap: 2, alignItems: "center", flexWrap: "wrap", mt: 2 }}>
+				<Typography sx={{ flex: 1, minWidth: 220 }}>
+					Voided votes are kept and do not count. Every group has a reason and can be put back.
+				</Typography>
+				{mayVoid && <VoidButton />}
+			</Box>
+			<RecordTools
+				sort={{ field: "id", order: "DESC" }}
+				filters={filters}
+				creatable={false}
+				searchable={false}
+			>
+				{narrow ? (
+					<SimpleList<VoteVoid>
+						rowClick={false}
+						primaryText={({ category, votes }) => `${category}: ${formatNumber(votes)} votes`}
+						secondaryText={(group) => <VoidDetails group={group} />}
+						{...(mayVoid ? { rightIcon: () => <UnvoidButton /> } : {})}
+					/>
+				) : (
+					<DataTable rowClick="expand" expand={<VoidDetails />} bulkActionButtons={false}>
+						<Col
+							source="voided_at"
+							label="When"
+							disableSort
+							render={(group) => formatMoment(group.voided_at)}
+						/>
+						<Col source="category" label="Category" disableSort />
+						<Col source="votes" label="Votes" disableSort render={({ votes }) => formatNumber(votes)} />
+						<Col source="reason" label="Reason" disableSort />
+						<Col source="voided_by" label="By" disableSort render={(group) => group.voided_by.name} />
+						<Col source="state" label="State" disableSort render={(group) => <State group={group} />} />
+						{mayVoid && (
+							<Col source="restore" label="" disableSort>
+								<UnvoidButton />
+							</Col>
+						)}
+					</DataTable>
+				)}
+			</RecordTools>
+		</>
+	);
+}

@@ -1,0 +1,53 @@
+import { createTheme } from "@mui/material/styles";
+import { defaultTheme } from "react-admin";
+
+/* The site's colours (apps/web/app/styles/tokens.css); the theme computes shades from them, so they are values. */
+const red = { dark: "#6a0d19", main: "#961224", light: "#b01a2e" };
+const gold = "#7a5716";
+const ivory = { paper: "#fffdf8", page: "#fbf5ea", sunken: "#f4e9d6", rule: "#e8d8bd" };
+const ink = { main: "#2a1512", soft: "#573d37" };
+const green = "#1f5a3a";
+
+const text = '"Figtree", "Figtree Fallback", system-ui, sans-serif';
+const display = { fontFamily: '"Fraunces", "Fraunces Fallback", Georgia, serif', fontWeight: 500 };
+
+/** The back office's look: the site's paper, red and gold, calm and dense enough for work. */
+export const theme = createTheme({
+	...defaultTheme,
+	palette: {
+		mode: "light",
+		primary: { ...red, contrastText: ivory.paper },
+		secondary: { main: red.main, contrastText: ivory.paper },
+		warning: { main: gold, contrastText: ivory.paper },
+		success: { main: green, contrastText: ivory.paper },
+		error: { main: "#b3261e" },
+		background: { default: ivory.page, paper: ivory.paper },
+		text: { primary: ink.main, secondary: ink.soft },
+		divider: ivory.rule,
+	},
+	shape: { borderRadius: 8 },
+	typography: {
+		fontFamily: text,
+		h4: display,
+		h5: display,
+		h6: display,
+		button: { textTransform: "none", fontWeight: 600 },
+	},
+	sidebar: { width: 216, closedWidth: 52 },
+	components: {
+		...defaultTheme.components,
+		MuiAppBar: { styleOverrides: { root: { backgroundColor: red.dark, color: ivory.paper } } },
+		MuiTableCell: { styleOverrides: { head: { fontWeight: 600, color: ink.soft } } },
+		MuiCssBaseline: {
+			styleOverrides: {
+				":focus-visible": { outline: `2px solid ${red.main}`, outlineOffset: 2 },
+				"@media (prefers-reduced-motion: reduce)": {
+					"*, *::before, *::after": {
+						animationDuration: "0.01ms !important",
+						transitionDuration: "0.01ms !important",
+					},
+				},
+			},
+		},
+	},
+});

@@ -1,0 +1,54 @@
+import { programmeTimeZone } from "@bcc/contract/calendar";
+
+const moments = new Intl.DateTimeFormat("en-GB", {
+	timeZone: programmeTimeZone,
+	dateStyle: "medium",
+	timeStyle: "short",
+});
+const days = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", dateStyle: "medium" });
+const hours = new Intl.DateTimeFormat("en-GB", { timeZone: programmeTimeZone, timeStyle: "short" });
+const calendarDays = new Intl.DateTimeFormat("en-GB", {
+	timeZone: programmeTimeZone,
+	day: "numeric",
+	month: "short",
+});
+
+/* East Africa has kept UTC+3 without summer time since 1960. */
+const offset = "+03:00";
+const offsetMs = 3 * 60 * 60 * 1000;
+
+/** A moment (ISO 8601) as clocks in Dar es Salaam show it: `6 Dec 2025, 17:00`; "" for none. */
+export function formatMoment(moment: string | null | undefined): string {
+	return moment ? moments.format(new Date(moment)) : "";
+}
+
+/** A day (`YYYY-MM-DD`): `6 Dec 2025`. */
+export function formatDay(day: string): string {
+	return days.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** The time of a moment in Dar es Salaam: `17:00`. */
+export function formatTime(moment: string): string {
+	return hours.format(new Date(moment));
+}
+
+/** The day of a moment in Dar es Salaam: `6 Dec`. */
+export function formatShortDay(moment: string): string {
+	return calendarDays.format(new Date(moment));
+}
+
+const localField = /^\d{4,}-\d\d-\d\dT\d\d:\d\d$/;
+
+/** A moment (ISO 8601) as a `datetime-local` field in Dar es Salaam has it; what one holds stays; "" for none. */
+export function toLocalField(moment: string | null | undefined): string {
+	if (!moment || localField.test(moment)) return moment ?? "";
+	const time = Date.parse(moment);
+	return Number.isNaN(time) ? "" : new Date(time + offsetMs).toISOString().slice(0, 16);
+}
+
+/** What a `datetime-local` field in Dar es Salaam holds, as a moment in UTC; null for nothing. */
+export function fromLocalField(local: string): string | null {
+	if (!local) return null;
+	const time = Date.parse(`${local}${offset}`);
+	return Number.isNaN(time) ? null : new Date(time).toISOString();
+}

@@ -1,0 +1,62 @@
+import type { AdminFile } from "@bcc/contract/admin";
+import CloseIcon from "@mui/icons-material/Close";
+import ReplayIcon from "@mui/icons-material/Replay";
+import { Box, IconButton, LinearProgress, Stack, Typography } from "@mui/material";
+import type { Upload, UploadQueue } from "#admin/uploads/queue.ts";
+
+/** What is on its way: how far, with buttons to cancel and to try again. */
+export function UploadList({
+	uploads,
+	queue,
+}: {
+	uploads: readonly Upload[];
+	queue: UploadQueue<AdminFile>;
+}) {
+	const failed = uploads.filter(({ state }) => state === "failed").length;
+	return (
+		<>
+			<Typography variant="body2" role="status" sx={{ minHeight: uploads.length ? undefined : 0 }}>
+				{uploads.length > 0 && `${uploads.length - failed} on the way${failed ? `, ${failed} failed` : ""}`}
+			</Typography>
+			{uploads.length > 0 && (
+				<Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, maxHeight: 260, overflowY: "auto" }}>
+					{uploads.map((upload) => (
+						<UploadLine key={upload.id} upload={upload} queue={queue} />
+					))}
+				</Box>
+			)}
+		</>
+	);
+}
+
+function UploadLine({ upload, queue }: { upload: Upload; queue: UploadQueue<AdminFile> }) {
+	const { id, file, state, part, message } = upload;
+	return (
+		<Stack component="li" direction="row" spacing={1} sx={{ alignItems: "center" }}>
+			<Box sx={{ flex: 1, minWidth: 0 }}>
+				<Typography variant="body2" noWrap>
+					{file.name}
+				</Typography>
+				{state === "failed" ? (
+					<Typography variant="body2" color="error" sx={{ overflowWrap: "anywhere" }}>
+						{message}
+					</Typography>
+				) : (
+					<LinearProgress
+						variant={part === 1 || state === "waiting" ? "indeterminate" : "determinate"}
+						value={part * 100}
+						aria-label={`Sending ${file.name}`}
+					/>
+				)}
+			</Box>
+			{state === "failed" && (
+				<IconButton size="small" aria-label={`Send ${file.name} again`} onClick={() => queue.retry(id)}>
+					<ReplayIcon fontSize="small" />
+				</IconButton>
+			)}
+			<IconButton size="small" aria-label={`Cancel ${file.name}`} onClick={() => queue.cancel(id)}>
+				<CloseIcon fontSize="small" />
+			</IconButton>
+		</Stack>
+	);
+}

@@ -1,0 +1,43 @@
+import type { CategoryVotes } from "@bcc/contract/admin";
+import { Button } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNotify, usePermissions } from "react-admin";
+import { call } from "#admin/providers/api.ts";
+import { ReasonDialog } from "#admin/votes/reason-dialog.tsx";
+
+/** Stops a category from taking votes at once, or lets it take them again; for administrators. */
+export function FreezeButton({ category }: { category: CategoryVotes }) {
+	const [open, setOpen] = useState(false);
+	const { permissions } = usePermissions();
+	const notify = useNotify();
+	const queries = useQueryClient();
+	if (permissions !== "admin") return null;
+	const frozen = category.frozen_at !== null;
+	const action = frozen ? "Reopen" : "Freeze";
+	return (
+		<>
+			<Button
+				size="small"
+				variant="outlined"
+				aria-label={`${action} ${category.name}`}
+				onClick={() => setOpen(true)}
+			>
+				{action}
+			</Button>
+			{open && (
+				<ReasonDialog
+					title={`${action} ${category.name}`}
+					action={action}
+					onClose={() => setOpen(false)}
+					onConfirm={async (reason) => {
+						const path = `/votes/categories/${category.category_id}/${frozen ? "reopen" : "freeze"}`;
+						await call("POST", path, reason ? { reason } : {});
+						notify(frozen ? "Votes count again." : "No more votes are taken.", { type: "success" });
+						await queries.invalidateQueries({ queryKey: ["votes"] });
+					}}
+				/>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,56 @@
+import { adminPath, type VoteResults } from "@bcc/contract/admin";
+import DownloadIcon from "@mui/icons-material/Download";
+import PrintIcon from "@mui/icons-material/Print";
+import { Alert, Box, Button, LinearProgress, Stack, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { Title } from "react-admin";
+import { call } from "#admin/providers/api.ts";
+import { formatMoment } from "#admin/time.ts";
+import { CategoryResultsTable } from "#admin/votes/category-results.tsx";
+
+/** Places in every category, for the stage: on paper and as CSV. */
+export function ResultsPage() {
+	const { data, error, isFetching, refetch } = useQuery({
+		queryKey: ["votes", "results"],
+		queryFn: ({ signal }) =>
+			call<VoteResults>("GET", "/votes/results", undefined, signal).then((reply) => reply.data),
+		gcTime: 0,
+	});
+	return (
+		<Stack spacing={2} sx={{ mt: 2, maxWidth: 1000 }}>
+			<Title title="Results" />
+			<Box data-screen-only sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
+				<Button variant="contained" startIcon={<PrintIcon />} disabled={!data} onClick={() => print()}>
+					Print
+				</Button>
+				<Button startIcon={<DownloadIcon />} href={`${adminPath}/votes/results.csv`} download>
+					CSV
+				</Button>
+				<Button disabled={isFetching} onClick={() => refetch()}>
+					Count again
+				</Button>
+			</Box>
+			{error && <Alert severity="error">{error.message}</Alert>}
+			{!data && !error && <LinearProgress aria-label="Loading the results" />}
+			{data && (
+				<>
+					<Typography variant="h4" component="p">
+						Best Christian Couple: results
+					</Typography>
+					<Typography color="text.secondary">
+						Taken {formatMoment(data.taken_at)}, time of Dar es Salaam.
+					</Typography>
+					<Alert severity={data.recount_agrees ? "success" : "error"}>
+						{data.recount_agrees
+							? "Every count was compared with a recount of the stored votes: they agree."
+							: "A count differs from the recount of its votes. Do not announce these results; run `npm run cli -- recount`."}
+					</Alert>
+					{data.categories.length === 0 && <Alert severity="info">There is no category yet.</Alert>}
+					{data.categories.map((category) => (
+						<CategoryResultsTable key={category.category_id} category={category} />
+					))}
+				</>
+			)}
+		</Stack>
+	);
+}

@@ -1,0 +1,29 @@
+import type { VotesSummary } from "@bcc/contract/admin";
+import { Box, Card, Typography } from "@mui/material";
+import { formatNumber } from "#admin/amount.ts";
+
+/** The three counts of the season. */
+export function Totals({ summary }: { summary: VotesSummary }) {
+	const figures = [
+		{ name: "Votes that count", value: summary.votes },
+		{ name: "Voided", value: summary.voided },
+		{ name: "Refused", value: summary.refused },
+	];
+	return (
+		<Box
+			component="dl"
+			sx={{ m: 0, display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fit, minmax(140px, 1fr))" }}
+		>
+			{figures.map(({ name, value }) => (
+				<Card key={name} variant="outlined" sx={{ p: 2 }}>
+					<Typography component="dt" variant="body2" color="text.secondary">
+						{name}
+					</Typography>
+					<Typography component="dd" variant="h4" sx={{ m: 0, fontVariantNumeric: "tabular-nums" }}>
+						{formatNumber(value)}
+					</Typography>
+				</Card>
+			))}
+		</Box>
+	);
+}

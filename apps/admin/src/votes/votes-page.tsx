@@ -1,0 +1,65 @@
+import { Alert, Box, LinearProgress, MenuItem, Stack, TextField } from "@mui/material";
+import { useState } from "react";
+import { Title } from "react-admin";
+import { Bursts } from "#admin/votes/bursts.tsx";
+import { CategoryCard } from "#admin/votes/category-card.tsx";
+import { HistoryChart } from "#admin/votes/history-chart.tsx";
+import { Refusals } from "#admin/votes/refusals.tsx";
+import { Shares } from "#admin/votes/shares.tsx";
+import { Totals } from "#admin/votes/totals.tsx";
+import { useVotesSummary } from "#admin/votes/use-votes.ts";
+
+/** How voting goes, live. */
+export function VotesPage() {
+	const { data: summary, error } = useVotesSummary();
+	const [chosen, setChosen] = useState<number>();
+	const categories = summary?.categories ?? [];
+	const shown = chosen ? categories.filter(({ category_id }) => category_id === chosen) : categories;
+	return (
+		<Stack spacing={2} sx={{ mt: 2 }}>
+			<Title title="Votes" />
+			{error && <Alert severity="error">{error.message}</Alert>}
+			{!summary && !error && <LinearProgress aria-label="Loading the votes" />}
+			{summary && (
+				<>
+					<Totals summary={summary} />
+					<TextField
+						select
+						label="Category"
+						size="small"
+						value={chosen ?? ""}
+						slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+						onChange={({ target }) => setChosen(target.value === "" ? undefined : Number(target.value))}
+						sx={{ maxWidth: 420 }}
+					>
+						<MenuItem value="">All categories</MenuItem>
+						{categories.map(({ category_id, name }) => (
+							<MenuItem key={category_id} value={category_id}>
+								{name}
+							</MenuItem>
+						))}
+					</TextField>
+					<HistoryChart category={chosen} />
+					<Bursts category={chosen} />
+					<Box sx={twoColumns}>
+						<Refusals summary={summary} />
+						<Shares category={chosen} />
+					</Box>
+					{categories.length === 0 && <Alert severity="info">There is no category yet.</Alert>}
+					<Box sx={twoColumns}>
+						{shown.map((category) => (
+							<CategoryCard key={category.category_id} category={category} />
+						))}
+					</Box>
+				</>
+			)}
+		</Stack>
+	);
+}
+
+const twoColumns = {
+	display: "grid",
+	gap: 2,
+	alignItems: "start",
+	gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 380px), 1fr))",
+};
