@@ -89,7 +89,8 @@ export async function storeSeason(site: TestSite, count: number): Promise<void> 
 				from generate_series(${from}::int, ${Math.min(count, from + votesAtATime - 1)}::int) n`);
 		}
 		await db.execute(sql`
-			insert into tally (nominee_id, votes) select nominee_id, count(*) from vote group by nominee_id`);
+			insert into tally (nominee_id, category_id, votes)
+			select nominee_id, category_id, count(*) from vote group by nominee_id, category_id`);
 		await db.execute(sql`analyze`);
 	});
 }

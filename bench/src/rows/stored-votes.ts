@@ -64,7 +64,8 @@ async function storeVotes(site: TestSite, count: number): Promise<void> {
 			select ${site.categoryId}, ${first} + n % ${site.nomineeIds.length}, gen_random_uuid(), gen_random_uuid(), 0, 0
 			from generate_series(1, ${count}::int) n`);
 		await db.execute(sql`
-			insert into tally (nominee_id, votes) select nominee_id, count(*) from vote group by nominee_id`);
+			insert into tally (nominee_id, category_id, votes)
+			select nominee_id, category_id, count(*) from vote group by nominee_id, category_id`);
 		await db.execute(sql`analyze`);
 	});
 }

@@ -35,7 +35,7 @@ export async function startEmptySite(): Promise<EmptySite> {
 
 async function storePeople(dataDir: string): Promise<void> {
 	const database = await openDatabase({ dataDir });
-	const hasher = new PasswordHasher(1);
+	const hasher = new PasswordHasher({ maxThreads: 1 });
 	try {
 		await database.migrate();
 		await ensureSeason(database.db);

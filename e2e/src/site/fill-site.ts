@@ -91,7 +91,7 @@ async function storeVotes(db: Database, { reading }: Pick<SiteContent, "reading"
 			slot: 0,
 		}));
 		await db.insert(vote).values(rows);
-		await db.insert(tally).values({ nomineeId, votes });
+		await db.insert(tally).values({ nomineeId, categoryId: reading.id, votes });
 	}
 }
 

@@ -42,7 +42,7 @@ const nomineeResource: Resource<AdminNominee, NomineeInput, NomineeListQuery, No
 	restore: restoreNominee,
 	constraints: {
 		nominee_image_path_stored_file_path_fk: "img_url",
-		vote_nominee_in_category: { code: "has_votes", field: "category_id" },
+		tally_nominee_in_category: { code: "has_votes", field: "category_id" },
 	},
 	order: {
 		schema: nomineeOrderSchema,

@@ -68,13 +68,13 @@ with stored as (
 	where slot < $7
 	order by category_id, voter_key
 	on conflict do nothing
-	returning nominee_id, voter_key
+	returning nominee_id, category_id, voter_key
 ), cast_for as (
-	select nominee_id, count(*)::int as votes, string_agg(voter_key::text, ',') as voters
-	from stored group by nominee_id
+	select nominee_id, category_id, count(*)::int as votes, string_agg(voter_key::text, ',') as voters
+	from stored group by nominee_id, category_id
 ), counted as (
-	insert into tally (nominee_id, votes)
-	select nominee_id, votes from cast_for order by nominee_id
+	insert into tally (nominee_id, category_id, votes)
+	select nominee_id, category_id, votes from cast_for order by nominee_id
 	on conflict (nominee_id) do update set votes = tally.votes + excluded.votes
 	returning nominee_id, votes
 )

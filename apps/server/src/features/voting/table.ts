@@ -41,24 +41,29 @@ export const vote = pgTable(
 		// Tiny and nearly free to keep: rows lie in the order in which they were cast (docs/decisions/0022).
 		index("vote_cast_at").using("brin", table.castAt).with({ autosummarize: true, pages_per_range: 32 }),
 		index("vote_browser").on(table.browserKey, table.categoryId).where(sql`${table.browserKey} is not null`),
-		foreignKey({
-			name: "vote_nominee_in_category",
-			columns: [table.nomineeId, table.categoryId],
-			foreignColumns: [nominee.id, nominee.categoryId],
-		}),
 		check("vote_device_type", sql`${table.deviceType} between 0 and 3`),
 		check("vote_slot", sql`${table.slot} >= 0`),
 	],
 );
 
-/** Counted votes per couple, kept in the transaction that stores the votes: always the recount of `vote` without the voided. */
+/**
+ * Counted votes per couple, kept in the transaction that stores the votes: always the recount of `vote` without the voided.
+ * Its foreign key stands for that of every vote: the first vote for a couple writes its row, and from then on
+ * the couple can neither be deleted nor move to another category (docs/decisions/0004).
+ */
 export const tally = pgTable(
 	"tally",
 	{
-		nomineeId: integer("nominee_id")
-			.primaryKey()
-			.references(() => nominee.id),
+		nomineeId: integer("nominee_id").primaryKey(),
+		categoryId: integer("category_id").notNull(),
 		votes: integer().notNull(),
 	},
-	(table) => [check("tally_not_negative", sql`${table.votes} >= 0`)],
+	(table) => [
+		foreignKey({
+			name: "tally_nominee_in_category",
+			columns: [table.nomineeId, table.categoryId],
+			foreignColumns: [nominee.id, nominee.categoryId],
+		}),
+		check("tally_not_negative", sql`${table.votes} >= 0`),
+	],
 );
