@@ -1,12 +1,17 @@
 import type { ReactNode } from "react";
 import { Create, type RaRecord, SaveButton, SimpleForm, Toolbar, type TransformData } from "react-admin";
 
-type Props = { children: ReactNode; transform?: TransformData; defaultValues?: Partial<RaRecord> };
+type Props = {
+	title: string;
+	children: ReactNode;
+	transform?: TransformData;
+	defaultValues?: Partial<RaRecord>;
+};
 
 /** The form of a new record. */
-export function RecordCreate({ children, transform, defaultValues }: Props) {
+export function RecordCreate({ title, children, transform, defaultValues }: Props) {
 	return (
-		<Create redirect="list" transform={transform} sx={{ maxWidth: 1000 }}>
+		<Create title={title} redirect="list" transform={transform} sx={{ maxWidth: 1000 }}>
 			<SimpleForm
 				warnWhenUnsavedChanges
 				sanitizeEmptyValues={false}

@@ -22,7 +22,7 @@ type Props = {
 	redirect?: "list" | false;
 	id?: number;
 	resource?: string;
-	title?: string;
+	title: string;
 };
 
 /** The form of a stored record: field errors at their fields, a word on unsaved changes, conflicts asked about. */

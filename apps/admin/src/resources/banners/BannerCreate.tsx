@@ -3,7 +3,7 @@ import { BannerInputs } from "#admin/resources/banners/BannerInputs.tsx";
 
 export function BannerCreate() {
 	return (
-		<RecordCreate>
+		<RecordCreate title="New banner">
 			<BannerInputs />
 		</RecordCreate>
 	);

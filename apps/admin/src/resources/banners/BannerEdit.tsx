@@ -3,7 +3,7 @@ import { BannerInputs } from "#admin/resources/banners/BannerInputs.tsx";
 
 export function BannerEdit() {
 	return (
-		<RecordEdit>
+		<RecordEdit title="Banner">
 			<BannerInputs />
 		</RecordEdit>
 	);

@@ -3,7 +3,7 @@ import { CategoryInputs } from "#admin/resources/categories/CategoryInputs.tsx";
 
 export function CategoryEdit() {
 	return (
-		<RecordEdit>
+		<RecordEdit title="Category">
 			<CategoryInputs />
 		</RecordEdit>
 	);

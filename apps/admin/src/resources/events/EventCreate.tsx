@@ -3,7 +3,7 @@ import { EventInputs } from "#admin/resources/events/EventInputs.tsx";
 
 export function EventCreate() {
 	return (
-		<RecordCreate>
+		<RecordCreate title="New event">
 			<EventInputs />
 		</RecordCreate>
 	);

@@ -3,7 +3,7 @@ import { EventInputs } from "#admin/resources/events/EventInputs.tsx";
 
 export function EventEdit() {
 	return (
-		<RecordEdit>
+		<RecordEdit title="Event">
 			<EventInputs />
 		</RecordEdit>
 	);

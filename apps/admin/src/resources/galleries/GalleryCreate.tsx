@@ -3,7 +3,7 @@ import { GalleryInputs } from "#admin/resources/galleries/GalleryInputs.tsx";
 
 export function GalleryCreate() {
 	return (
-		<RecordCreate>
+		<RecordCreate title="New gallery">
 			<GalleryInputs />
 		</RecordCreate>
 	);

@@ -3,7 +3,7 @@ import { GalleryInputs } from "#admin/resources/galleries/GalleryInputs.tsx";
 
 export function GalleryEdit() {
 	return (
-		<RecordEdit>
+		<RecordEdit title="Gallery">
 			<GalleryInputs />
 		</RecordEdit>
 	);

@@ -3,7 +3,7 @@ import { NomineeInputs } from "#admin/resources/nominees/NomineeInputs.tsx";
 
 export function NomineeCreate() {
 	return (
-		<RecordCreate>
+		<RecordCreate title="New couple">
 			<NomineeInputs />
 		</RecordCreate>
 	);

@@ -3,7 +3,7 @@ import { NomineeInputs } from "#admin/resources/nominees/NomineeInputs.tsx";
 
 export function NomineeEdit() {
 	return (
-		<RecordEdit>
+		<RecordEdit title="Couple">
 			<NomineeInputs />
 		</RecordEdit>
 	);

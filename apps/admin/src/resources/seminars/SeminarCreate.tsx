@@ -3,7 +3,7 @@ import { SeminarInputs } from "#admin/resources/seminars/SeminarInputs.tsx";
 
 export function SeminarCreate() {
 	return (
-		<RecordCreate>
+		<RecordCreate title="New seminar">
 			<SeminarInputs />
 		</RecordCreate>
 	);

@@ -3,7 +3,7 @@ import { SeminarInputs } from "#admin/resources/seminars/SeminarInputs.tsx";
 
 export function SeminarEdit() {
 	return (
-		<RecordEdit>
+		<RecordEdit title="Seminar">
 			<SeminarInputs />
 		</RecordEdit>
 	);

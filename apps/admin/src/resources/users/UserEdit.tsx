@@ -8,7 +8,7 @@ import { formatMoment } from "#admin/time.ts";
 
 export function UserEdit() {
 	return (
-		<RecordEdit canDelete={false}>
+		<RecordEdit title="User" canDelete={false}>
 			<Person />
 			<SelectInput
 				source="role"

@@ -21,7 +21,7 @@ const columns = {
 	votingClosesAt: category.votingClosesAt,
 	position: category.position,
 	nominees: sql<number>`(select count(*)::int from ${nominee}
-		where ${nominee.categoryId} = ${category.id} and ${nominee.withdrawnAt} is null)`,
+		where ${nominee.categoryId} = ${category}."id" and ${nominee.withdrawnAt} is null)`,
 };
 
 const sorts = {

@@ -1,0 +1,24 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatMoment, fromLocalField, toLocalField } from "./time.ts";
+
+test("moments are shown and entered by the clock of Dar es Salaam, wherever the organiser is", () => {
+	expect(toLocalField("2099-12-05T14:00:00Z")).toBe("2099-12-05T17:00");
+	expect(fromLocalField("2099-12-05T17:00")).toBe("2099-12-05T14:00:00.000Z");
+	expect(formatMoment("2099-12-05T14:00:00Z")).toBe("5 Dec 2099, 17:00");
+});
+
+test("what a field holds is what comes back, and no moment is an empty field", () => {
+	const minute = fc
+		.integer({ min: 28_000_000, max: 500_000_000 })
+		.map((minutes) => new Date(minutes * 60_000).toISOString());
+	fc.assert(
+		fc.property(minute, (moment) => {
+			expect(fromLocalField(toLocalField(moment))).toBe(moment);
+			expect(toLocalField(toLocalField(moment))).toBe(toLocalField(moment));
+		}),
+	);
+	expect(toLocalField(null)).toBe("");
+	expect(fromLocalField("")).toBeNull();
+	expect(fromLocalField("no time")).toBeNull();
+});
