@@ -30,8 +30,12 @@ import { allowSlowBody } from "#server/plugins/slow-bodies.ts";
 
 const tags = ["back office: files"];
 
-/** How long the rest of a refused upload is still taken, in milliseconds: browsers read no reply before they sent all. */
+/**
+ * How long, in milliseconds, and how much, in bytes, the rest of a refused upload is still taken: a connection
+ * that breaks at once would take the reply with it.
+ */
 const lingerMs = 20_000;
+const lingerBytes = 64 * 1024 * 1024;
 
 /** Uploads, and files that nothing shows: for those who change content. */
 export const adminFileRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -146,7 +150,11 @@ const uploadCall: FastifyPluginAsyncZod = async (app) => {
 function refused({ raw }: FastifyRequest, error: unknown): unknown {
 	if (raw.complete) return error;
 	if (raw.destroyed || raw.socket.destroyed) return new AppError("request_timeout");
-	raw.resume();
+	let left = lingerBytes;
+	raw.on("data", (chunk: Buffer) => {
+		left -= chunk.byteLength;
+		if (left < 0) raw.socket.destroy();
+	});
 	const limit = setTimeout(() => raw.socket.destroy(), lingerMs).unref();
 	raw.once("close", () => clearTimeout(limit));
 	return error instanceof AppError && !error.field ? new AppError(error.code, { field: "body" }) : error;
