@@ -2,7 +2,7 @@ import type { FileStore } from "@bcc/server/src/features/file/store.ts";
 import sharp from "sharp";
 
 /** A plain photograph in one colour with a lighter middle, as JPEG. */
-function drawPicture(width: number, height: number, color: string): Promise<Buffer> {
+export function drawPicture(width: number, height: number, color: string): Promise<Buffer> {
 	const middle = Buffer.from(
 		`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 			<rect width="100%" height="100%" fill="${color}"/>
