@@ -8,6 +8,7 @@ import { configuredStorage } from "#server/configured-storage.ts";
 import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
 import { DatabaseInUse } from "#server/db/lock.ts";
 import type { Env } from "#server/env.ts";
+import { verifyArchive } from "#server/features/backup/archive.ts";
 import { recordBackup } from "#server/features/backup/mutations.ts";
 import { restoreBackup } from "#server/features/backup/restore.ts";
 import { secretEntry } from "#server/features/backup/rules.ts";
@@ -101,12 +102,13 @@ async function askServer(env: Env, address: string, output: Writable): Promise<F
 
 /** Restores a backup; gives the words that tell of it. */
 export async function restoreCommand(env: Env, file: string): Promise<string> {
+	const manifest = await verifyArchive(file);
 	const database = await openDatabase(env);
 	try {
 		await database.migrate();
 		const storage = await configuredStorage(env);
 		const target = { database, storage, dataDir: env.dataDir, secret: presentSecret(env) };
-		const { takenAt, votes, files } = await restoreBackup(target, file);
+		const { takenAt, votes, files } = await restoreBackup(target, file, manifest);
 		return `Restored ${votes} votes and ${files} files of ${takenAt}; every tally equals its recount.`;
 	} finally {
 		await database.close();

@@ -15,7 +15,7 @@ const votesPerPart = 2_000;
 const maxParts = 65_536;
 
 /** After each part the database has this many times as long for votes. */
-const restRatio = 15;
+const restRatio = 40;
 
 type Networks = VoteShares["networks"];
 

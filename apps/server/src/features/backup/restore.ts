@@ -6,13 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
-import {
-	type ArchiveEntry,
-	ArchiveError,
-	contentOf,
-	readArchive,
-	verifyArchive,
-} from "#server/features/backup/archive.ts";
+import { type ArchiveEntry, ArchiveError, contentOf, readArchive } from "#server/features/backup/archive.ts";
 import { appliedMigrations, firstFilledTable, rowsOf, savedTables } from "#server/features/backup/data.ts";
 import { fileOfEntry, type Manifest, secretEntry, tableOfEntry } from "#server/features/backup/rules.ts";
 import { secretFingerprint } from "#server/features/backup/take.ts";
@@ -35,14 +29,18 @@ export class RestoreRefused extends Error {}
 export type Restored = { takenAt: string; votes: number; files: number };
 
 /**
- * Restores a backup into an empty place. The archive is read twice: first to see that it is whole, then into one
- * transaction, which ends only if every tally is the recount of its votes. When anything fails, nothing stays.
+ * Restores a backup into an empty place, in one transaction, which ends only if every tally is the recount of its
+ * votes. When anything fails, nothing stays.
  *
+ * @param manifest what `verifyArchive` found in the same file: it was read through once to see that it is whole
  * @throws ArchiveError, RestoreRefused
  */
-export async function restoreBackup(target: RestoreTarget, file: string): Promise<Restored> {
+export async function restoreBackup(
+	target: RestoreTarget,
+	file: string,
+	manifest: Manifest,
+): Promise<Restored> {
 	const { database, storage, dataDir } = target;
-	const manifest = await verifyArchive(file);
 	await checkTarget(target, manifest);
 	const stored: string[] = [];
 	let secret: Buffer | undefined;
