@@ -38,6 +38,16 @@ export const theme = createTheme({
 		...defaultTheme.components,
 		MuiAppBar: { styleOverrides: { root: { backgroundColor: red.dark, color: ivory.paper } } },
 		MuiTableCell: { styleOverrides: { head: { fontWeight: 600, color: ink.soft } } },
+		MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
+		// react-admin names the boxes of lists at the span around them, where a name means nothing.
+		MuiCheckbox: {
+			defaultProps: {
+				slotProps: {
+					root: { "aria-label": undefined },
+					input: (props) => ({ "aria-label": (props as { "aria-label"?: string })["aria-label"] }),
+				},
+			},
+		},
 		MuiCssBaseline: {
 			styleOverrides: {
 				":focus-visible": { outline: `2px solid ${red.main}`, outlineOffset: 2 },

@@ -133,7 +133,7 @@ test("a whole season through the screens alone @desktop", async ({ page, empty }
 
 	await test.step("the public site shows it at once", async () => {
 		await page.goto(`${origin}/home`);
-		await expect(page.getByText("Love that endures")).toBeVisible();
+		await expect(page.getByText("Love that endures").first()).toBeVisible();
 		await expect(page.getByText("+255 712 345 678").first()).toBeVisible();
 		await page.goto(`${origin}/award/category`);
 		for (const name of categories) await expect(page.getByRole("heading", { name })).toBeVisible();
@@ -141,13 +141,13 @@ test("a whole season through the screens alone @desktop", async ({ page, empty }
 			.getByRole("link", { name: /Couple of Faith/ })
 			.first()
 			.click();
-		await expect(page.getByRole("listitem").filter({ hasText: namesOf(9)[0]?.[0] })).toBeVisible();
+		await expect(page.getByText(namesOf(9)[0]?.[0] ?? "").first()).toBeVisible();
 		await page.goto(`${origin}/sw/award/category`);
 		await expect(page.getByRole("heading", { name: "Wanandoa wa Imani" })).toBeVisible();
 		await page.goto(`${origin}/seminars`);
-		await expect(page.getByText("Second Seminar")).toBeVisible();
+		await expect(page.getByText("Second Seminar").first()).toBeVisible();
 		await page.goto(`${origin}/events`);
-		await expect(page.getByText("Second Event")).toBeVisible();
+		await expect(page.getByText("Second Event").first()).toBeVisible();
 		const galleries = await (await page.request.get(`${origin}/gallery/all`)).json();
 		expect(galleries.data[0].photos).toHaveLength(30);
 		expect(galleries.data[0].photos[27].alt).toBe("The last dance");

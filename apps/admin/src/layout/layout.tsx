@@ -1,7 +1,7 @@
 import OpenInNewIcon from "@mui/icons-material/OpenInNew";
 import { Button } from "@mui/material";
 import type { ReactNode } from "react";
-import { AppBar, Layout, TitlePortal } from "react-admin";
+import { AppBar, Layout, TitlePortal, UserMenu, useGetIdentity } from "react-admin";
 import { BackOfficeMenu } from "#admin/layout/menu.tsx";
 
 /** Frame of all screens: bar, menu, content. */
@@ -18,8 +18,9 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
 }
 
 function BackOfficeBar() {
+	const { identity } = useGetIdentity();
 	return (
-		<AppBar color="primary" alwaysOn>
+		<AppBar color="primary" alwaysOn userMenu={<UserMenu label={identity?.fullName ?? "Profile"} />}>
 			<TitlePortal variant="h6" component="h1" />
 			<Button
 				href="/home"
