@@ -10,7 +10,6 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { categoryResource } from "#server/features/category/admin-routes.ts";
 import { findCategory, listCategories } from "#server/features/category/data.ts";
 import { listNominees } from "#server/features/nominee/data.ts";
-import { AppError } from "#server/lib/app-error.ts";
 import { removeRecord } from "#server/plugins/resource-writes.ts";
 import { roleScope } from "#server/plugins/session-scopes.ts";
 
