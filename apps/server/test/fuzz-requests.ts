@@ -82,7 +82,8 @@ const backOffice = fc
 				...{ method, path: `/admin/api/${name}${rest}`, headers: { ...json, cookie: "bcc_session=x" } },
 				...(method !== "GET" && { body }),
 			},
-			statuses: [400, 401, 404],
+			// 415: where there is no such call, a page would take forms only.
+			statuses: [400, 401, 404, 415],
 		}),
 	);
 
