@@ -2,7 +2,7 @@ import { deviceTypes } from "@bcc/contract";
 import type { VoidSelection } from "@bcc/contract/admin";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { isKnown, selectedVotes } from "#server/features/vote-void/data.ts";
+import { isKnown, joinByHashing, selectedVotes } from "#server/features/vote-void/data.ts";
 import { voidedVote, voteVoid, voteVoidCouple } from "#server/features/vote-void/table.ts";
 import { tally } from "#server/features/voting/table.ts";
 
@@ -37,6 +37,7 @@ export async function voidVotes(
 ): Promise<number> {
 	if (!(await isKnown(tx, selection))) throw new NothingVoided("unknown");
 	await tx.execute(statementTimeout);
+	await tx.execute(joinByHashing);
 	const id = await insertVoid(tx, selection, reason, by);
 	const taken = await takeVotes(tx, id, selection);
 	const votes = taken.reduce((sum, couple) => sum + couple.votes, 0);
