@@ -13,9 +13,20 @@ describe("every reply", () => {
 			const { headers } = await t.app.inject(url);
 			expect(headers["content-security-policy"]).toContain("default-src 'none'");
 			expect(headers["x-content-type-options"]).toBe("nosniff");
-			expect(headers["x-frame-options"]).toBe("DENY");
+			expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+			expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
 			expect(headers["x-powered-by"]).toBeUndefined();
 		}
+	});
+
+	test("that is not plain data carries those of a page, too", async () => {
+		const inert = ["cross-origin-opener-policy", "referrer-policy", "x-frame-options"];
+		for (const url of ["/ip", "/nothing", "/docs/", "/files/get?path=nothing", "/sitemap.xml"]) {
+			const { headers } = await t.app.inject(url);
+			for (const name of inert) expect(headers[name], `${name} of ${url}`).toBeTruthy();
+		}
+		const { headers } = await t.app.inject("/award/all/category");
+		for (const name of inert) expect(headers[name], name).toBeUndefined();
 	});
 
 	test("insists on https only where the site is on https", async () => {

@@ -3,13 +3,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
-import fastify, {
-	type FastifyBaseLogger,
-	type FastifyInstance,
-	LogController,
-	type RouteOptions,
-} from "fastify";
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { pino } from "pino";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import type { Env } from "#server/env.ts";
 import { adminAuditRoutes } from "#server/features/audit/admin-routes.ts";
@@ -105,7 +101,8 @@ export type AppOptions = {
 	database: DatabaseHandle;
 	files: FileStore;
 	secret: Buffer;
-	logger?: boolean | { level: string };
+	/** Whether to write a log, at the environment's level; unset means yes. */
+	log?: boolean;
 	/** Left out, the system's. */
 	clock?: () => Date;
 	/** Told of every route as it is added, for tests that must know them all. */
@@ -179,6 +176,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(sharingRoutes);
 	await app.register(siteMapRoutes);
 	await app.register(async (calls) => {
+		calls.addHook("onRoute", (route) => {
+			route.config = { ...route.config, data: true };
+		});
 		await calls.register(apiKey);
 		await calls.register(bannerRoutes);
 		await calls.register(categoryRoutes);
@@ -226,12 +226,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	return app;
 }
 
-function createServer({ env, logger }: AppOptions): FastifyInstance {
+/**
+ * Fastify watches the end of every reply for a logger of its own. Ours is the requests' and the application's logger
+ * all the same, but a vote pays nothing for lines that only the level debug shows.
+ */
+function createServer({ env, log = true }: AppOptions): FastifyInstance {
+	const logger = log ? pino({ level: env.logLevel }) : undefined;
 	const shared = {
-		logger: logger ?? { level: env.logLevel },
-		// No logger per request: lines name the route, and a vote writes none.
-		childLoggerFactory: (log: FastifyBaseLogger) => log,
-		logController: new LogController({ disableRequestLogging: true }),
+		logger: false,
+		childLoggerFactory: (silent: FastifyBaseLogger) => logger ?? silent,
 		frameworkErrors: replyToFrameworkError,
 		clientErrorHandler: replyToBrokenRequest,
 		bodyLimit: maxBodyBytes,
@@ -243,6 +246,7 @@ function createServer({ env, logger }: AppOptions): FastifyInstance {
 		trustProxy: false,
 	};
 	const server = env.tls ? fastify({ ...shared, https: env.tls }) : fastify(shared);
+	if (logger) server.log = logger;
 	server.removeContentTypeParser("text/plain");
 	return server as unknown as FastifyInstance;
 }

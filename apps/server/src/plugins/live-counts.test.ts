@@ -59,7 +59,7 @@ test("votes of another process on the same database reach them too", async ({ sk
 		database,
 		files: t.app.files,
 		secret: t.app.secret,
-		logger: false,
+		log: false,
 	});
 	const stop = new AbortController();
 	try {

@@ -1,7 +1,11 @@
 import fp from "fastify-plugin";
 
-/** One line per reply, without address, query, cookie or User-Agent: no personal data (design §5). */
+/**
+ * At level debug one line per reply, without address, query, cookie or User-Agent: no personal data (design §5).
+ * What failed is logged at every level, by the error handler.
+ */
 export const requestLog = fp(async (app) => {
+	if (app.log.level !== "debug" && app.log.level !== "trace") return;
 	app.addHook("onResponse", (request, reply, done) => {
 		const line = {
 			method: request.method,
@@ -9,8 +13,7 @@ export const requestLog = fp(async (app) => {
 			status: reply.statusCode,
 			ms: Math.round(reply.elapsedTime),
 		};
-		if (reply.statusCode >= 500) request.log.warn(line, "replied");
-		else request.log.debug(line, "replied");
+		request.log.debug(line, "replied");
 		done();
 	});
 });

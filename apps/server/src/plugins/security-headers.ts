@@ -24,19 +24,36 @@ export function pagePolicy(nonce: string, ipServiceUrl: string | undefined): str
 	].join("; ");
 }
 
+/** What a reply that is never a page needs. */
+const dataHeaders: Record<string, string> = {
+	"content-security-policy": inertPolicy,
+	"cross-origin-resource-policy": "same-origin",
+	"x-content-type-options": "nosniff",
+};
+
+/** What only matters of a page: who opened it, where its links go, and who frames it in browsers too old for the policy. */
+const pageHeaders: Record<string, string> = {
+	"cross-origin-opener-policy": "same-origin",
+	"referrer-policy": "strict-origin-when-cross-origin",
+	"x-frame-options": "DENY",
+};
+
+declare module "fastify" {
+	interface FastifyContextConfig {
+		/** Answers with data alone, so it goes without the headers of pages: each costs every vote a little. */
+		data?: boolean;
+	}
+}
+
 /** Security headers of every reply; pages and the API document replace the policy by their own. */
 export const securityHeaders = fp(async (app) => {
-	const headers: Record<string, string> = {
-		"content-security-policy": inertPolicy,
-		"cross-origin-opener-policy": "same-origin",
-		"cross-origin-resource-policy": "same-origin",
-		"referrer-policy": "strict-origin-when-cross-origin",
-		"x-content-type-options": "nosniff",
-		"x-frame-options": "DENY",
+	const https = app.secureCookies && {
+		"strict-transport-security": `max-age=${hstsMaxAge}; includeSubDomains`,
 	};
-	if (app.secureCookies) headers["strict-transport-security"] = `max-age=${hstsMaxAge}; includeSubDomains`;
-	app.addHook("onRequest", (_request, reply, done) => {
-		reply.headers(headers);
+	const ofData = { ...dataHeaders, ...https };
+	const ofAll = { ...ofData, ...pageHeaders };
+	app.addHook("onRequest", (request, reply, done) => {
+		reply.headers(request.routeOptions.config.data ? ofData : ofAll);
 		done();
 	});
 });

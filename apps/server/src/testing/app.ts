@@ -20,7 +20,7 @@ export type TestApp = TestDatabase & {
  * The whole API on a fresh database, with a season and nothing in it.
  *
  * @param storage where stored files go; left out = a folder of their own
- * @param options what else differs from the server's own: clock, site, logger
+ * @param options what else differs from the server's own: clock, site, log
  */
 export async function createTestApp(
 	variables: Record<string, string> = {},
@@ -41,7 +41,7 @@ export async function createTestApp(
 		database: test.database,
 		files: createFileStore({ db: test.db, dataDir, storage }),
 		secret: Buffer.alloc(32, 7),
-		logger: false,
+		log: false,
 		...options,
 	});
 	return {
