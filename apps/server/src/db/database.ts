@@ -7,15 +7,26 @@ export const migrationsFolder = fileURLToPath(new URL("./migrations", import.met
 /** Drizzle over either driver; features see only this. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** A statement for the hot path: prepared once per connection under its name where the driver can. */
+/**
+ * A statement for the hot path: prepared and planned once per connection under its name, never again for the values at
+ * hand, and for tables of any size: rows are found by index (docs/decisions/0024).
+ */
 export type Statement = { name: string; text: string };
+
+/** The settings under which such statements are planned. */
+export const plannerSettings = {
+	plan_cache_mode: "force_generic_plan",
+	enable_seqscan: "off",
+	enable_hashjoin: "off",
+	enable_mergejoin: "off",
+} as const;
 
 /** An open database: the one place that hides whether PGlite or PostgreSQL answers. */
 export type DatabaseHandle = {
 	kind: "pglite" | "postgresql";
 	db: Database;
 	/** Runs one statement in its own transaction. */
-	run<Row>(statement: Statement, parameters: unknown[]): Promise<Row[]>;
+	run<Row>(statement: Statement, parameters: (string | number | null)[]): Promise<Row[]>;
 	/**
 	 * Calls back for each notification of every process on the channel, this one included; with "" when some may
 	 * have been missed.

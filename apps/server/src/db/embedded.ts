@@ -4,12 +4,24 @@ import { setFlagsFromString } from "node:v8";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import { type DatabaseHandle, migrationsFolder } from "#server/db/database.ts";
+import {
+	type DatabaseHandle,
+	migrationsFolder,
+	plannerSettings,
+	type Statement,
+} from "#server/db/database.ts";
 import { lockFolder } from "#server/db/lock.ts";
 import * as schema from "#server/db/schema.ts";
 
 /** One process, one session: small buffers keep the server's memory low (design §8). */
-const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB", "-c", "TimeZone=UTC"];
+const startParams = [
+	...PGlite.defaultStartParams,
+	...["-c", "shared_buffers=16MB"],
+	...["-c", "TimeZone=UTC"],
+	...["-c", "standard_conforming_strings=on"],
+	// The session is everybody's, so this holds for all statements; the others are planned once in their life anyway.
+	...["-c", `plan_cache_mode=${plannerSettings.plan_cache_mode}`],
+];
 
 /**
  * V8's optimising compiler takes some 500 MB for a moment to compile PostgreSQL's largest
@@ -31,12 +43,29 @@ export async function openEmbedded(dataDir: string | undefined): Promise<Databas
 	const client = new PGlite({ dataDir: dataDir && join(dataDir, "pg"), startParams });
 	await client.waitReady;
 	const db = drizzle(client, { schema });
+	const planned = new Map<string, Promise<void>>();
+
+	/* PGlite's own way with parameters parses and plans the text each time, which takes as long as running it. */
+	function plan({ name, text }: Statement, execute: string): Promise<void> {
+		const settings = Object.entries(plannerSettings).map(([key, value]) => `set local ${key} = ${value};`);
+		const prepared = client.exec(`prepare ${name} as ${text}`);
+		// Explaining makes the plan that is kept; what fails in it fails in the run as well, which tells.
+		const explain = () => client.exec(`${settings.join(" ")} explain ${execute}`).catch(() => {});
+		const ready = prepared.then(explain).then(() => {});
+		planned.set(name, ready);
+		ready.catch(() => planned.delete(name));
+		return ready;
+	}
+
 	return {
 		kind: "pglite",
 		db,
-		async run<Row>(statement: { text: string }, parameters: unknown[]) {
-			const result = await client.query<Row>(statement.text, parameters);
-			return result.rows;
+		async run<Row>(statement: Statement, parameters: (string | number | null)[]) {
+			const execute = `execute ${statement.name}(${parameters.map(literal).join()})`;
+			const ready = planned.get(statement.name) ?? plan(statement, execute);
+			await ready;
+			const [result] = await client.exec(execute);
+			return (result?.rows ?? []) as Row[];
 		},
 		async listen(channel, onPayload) {
 			await client.listen(channel, onPayload);
@@ -53,6 +82,12 @@ export async function openEmbedded(dataDir: string | undefined): Promise<Databas
 			release();
 		},
 	};
+}
+
+/** `execute` takes its values only inside its text. */
+function literal(value: string | number | null): string {
+	if (value === null) return "null";
+	return typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`;
 }
 
 function prepareFolder(dataDir: string): () => void {

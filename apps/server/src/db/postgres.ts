@@ -1,7 +1,12 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
-import { type DatabaseHandle, migrationsFolder, type Statement } from "#server/db/database.ts";
+import {
+	type DatabaseHandle,
+	migrationsFolder,
+	plannerSettings,
+	type Statement,
+} from "#server/db/database.ts";
 import * as schema from "#server/db/schema.ts";
 
 /** Any number: the lock that lets one process at a time migrate. */
@@ -14,7 +19,10 @@ const deadlockAttempts = 5;
 /** How long a lost LISTEN connection waits before it tries again, in milliseconds. */
 const listenRetryMs = 500;
 
-/** Opens a pool of connections to PostgreSQL ≥ 15. */
+/** Milliseconds after which a statement is given up. */
+const statementTimeoutMs = 15_000;
+
+/** Opens pools of connections to PostgreSQL ≥ 15: one for the statements of the hot path, one for everything else. */
 export function openPostgres(databaseUrl: string, onError: (error: Error) => void): DatabaseHandle {
 	const connection = {
 		connectionString: databaseUrl,
@@ -22,8 +30,12 @@ export function openPostgres(databaseUrl: string, onError: (error: Error) => voi
 		keepAlive: true,
 		options: "-c TimeZone=UTC",
 	};
-	const pool = new pg.Pool({ ...connection, max: 10, statement_timeout: 15_000 });
-	pool.on("error", onError);
+	const limits = { statement_timeout: statementTimeoutMs };
+	const pool = new pg.Pool({ ...connection, ...limits, max: 10 });
+	const settings = Object.entries(plannerSettings).map(([name, value]) => ` -c ${name}=${value}`);
+	const options = connection.options + settings.join("");
+	const statements = new pg.Pool({ ...connection, ...limits, options, max: 4 });
+	for (const each of [pool, statements]) each.on("error", onError);
 	const db = drizzle(pool, { schema });
 	const listeners = new Map<string, (payload: string) => void>();
 	let listenClient: pg.Client | undefined;
@@ -57,10 +69,10 @@ export function openPostgres(databaseUrl: string, onError: (error: Error) => voi
 	return {
 		kind: "postgresql",
 		db,
-		async run<Row>(statement: Statement, parameters: unknown[]) {
+		async run<Row>(statement: Statement, parameters: (string | number | null)[]) {
 			for (let attempt = 1; ; attempt++) {
 				try {
-					const result = await pool.query({ ...statement, values: parameters });
+					const result = await statements.query({ ...statement, values: parameters });
 					return result.rows as Row[];
 				} catch (error) {
 					if (attempt === deadlockAttempts || (error as pg.DatabaseError).code !== deadlockDetected)
@@ -92,7 +104,7 @@ export function openPostgres(databaseUrl: string, onError: (error: Error) => voi
 		async close() {
 			closed = true;
 			await listenClient?.end().catch(() => {});
-			await pool.end();
+			await Promise.all([pool.end(), statements.end()]);
 		},
 	};
 }
