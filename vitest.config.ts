@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 // Odd on purpose (conventions, habit 11): a test must not pass only where its author sits.
@@ -8,6 +9,8 @@ const serverTests = ["apps/server/src/**/*.test.ts"];
 
 export default defineConfig({
 	test: {
+		// Vitest leaves one core free, which is half of the cores on the smallest machines.
+		maxWorkers: availableParallelism(),
 		projects: [
 			{
 				test: {

@@ -116,7 +116,11 @@ export const ownDataSchema = z.object({
 });
 
 /** A country and its people's name, in the caller's language. */
-export const countrySchema = z.object({ code: z.string(), country: z.string(), nationality: z.string() });
+export const countrySchema = z.object({
+	code: z.string(),
+	country: z.string(),
+	nationality: z.string().nullable(),
+});
 
 export const userReplySchema = successReply(userSchema);
 export const userListReplySchema = successReply(z.array(userSchema).length(1));

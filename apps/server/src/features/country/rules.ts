@@ -53,7 +53,65 @@ const swahiliNationalities: Record<string, string> = {
 	ZW: "Mzimbabwe",
 };
 
-const englishNationalities: Record<string, string> = nationalities.nationalities;
+/** Where the library names the country instead of its people, or names them wrongly. */
+const englishCorrections: Record<string, string> = {
+	AE: "Emirati",
+	AG: "Antiguan or Barbudan",
+	AI: "Anguillan",
+	AR: "Argentine",
+	AS: "American Samoan",
+	AW: "Aruban",
+	BA: "Bosnian or Herzegovinian",
+	BF: "Burkinabè",
+	BM: "Bermudian",
+	BW: "Motswana",
+	CK: "Cook Islander",
+	CW: "Curaçaoan",
+	DJ: "Djiboutian",
+	EH: "Sahrawi",
+	FK: "Falkland Islander",
+	FO: "Faroese",
+	GI: "Gibraltarian",
+	GL: "Greenlandic",
+	GU: "Guamanian",
+	HK: "Hong Konger",
+	KM: "Comorian",
+	KN: "Kittitian or Nevisian",
+	KY: "Cayman Islander",
+	MC: "Monégasque",
+	MO: "Macanese",
+	MS: "Montserratian",
+	NU: "Niuean",
+	PG: "Papua New Guinean",
+	PN: "Pitcairn Islander",
+	PR: "Puerto Rican",
+	PS: "Palestinian",
+	SH: "Saint Helenian",
+	SK: "Slovak",
+	SM: "Sammarinese",
+	SR: "Surinamese",
+	SS: "South Sudanese",
+	TC: "Turks and Caicos Islander",
+	TM: "Turkmen",
+	VA: "Vatican citizen",
+	VC: "Vincentian",
+	VG: "British Virgin Islander",
+	VI: "U.S. Virgin Islander",
+	VU: "Ni-Vanuatu",
+	WF: "Wallisian or Futunan",
+	XK: "Kosovan",
+	YE: "Yemeni",
+};
+
+/** Territories whose people hold the nationality of the state they belong to, or where nobody lives. */
+const withoutNationality = new Set(
+	"AQ AX BL BQ BV CC CX GF GG GP GS HM IO JE MF MP MQ NC NF PF PM RE SJ SX TF TK UM YT".split(" "),
+);
+
+const englishNationalities: Record<string, string> = {
+	...nationalities.nationalities,
+	...englishCorrections,
+};
 const aliases: Record<string, string | string[]> = countries.countries;
 
 /** The everyday name of a country; the code itself when there is none. */
@@ -61,18 +119,18 @@ export function countryName(code: string, locale: Locale): string {
 	return displayNames[locale].of(code) ?? code;
 }
 
-/** What a citizen of the country is called; every country has an answer. */
+/** What a citizen of the country is called; every country has an answer, even one without a nationality of its own. */
 export function nationalityName(code: string, locale: Locale): string {
 	const known = locale === "sw" ? swahiliNationalities[code] : englishNationalities[code];
 	return known ?? m.api_nationality_of({ country: countryName(code, locale) }, { locale });
 }
 
-/** All countries, in the order of their names. */
+/** All countries, in the order of their names; about 220 of them have a nationality of their own. */
 export function listCountries(locale: Locale): Country[] {
 	const named = codes.map((code) => ({
 		code,
 		country: countryName(code, locale),
-		nationality: nationalityName(code, locale),
+		nationality: withoutNationality.has(code) ? null : nationalityName(code, locale),
 	}));
 	return named.sort((left, right) => left.country.localeCompare(right.country, locale));
 }
@@ -85,10 +143,10 @@ function plain(text: string): string {
 		.toLowerCase();
 }
 
-function byName(namesOf: (code: string) => string[]): Map<string, string> {
+function byName(of: readonly string[], namesOf: (code: string) => string[]): Map<string, string> {
 	const map = new Map<string, string>();
 	// The first names of all countries come before the other names of any.
-	const lists = codes.map((code) => ({ code, names: [...namesOf(code), code] }));
+	const lists = of.map((code) => ({ code, names: [...namesOf(code), code] }));
 	const longest = Math.max(...lists.map(({ names }) => names.length));
 	for (let place = 0; place < longest; place++) {
 		for (const { code, names } of lists) {
@@ -99,12 +157,15 @@ function byName(namesOf: (code: string) => string[]): Map<string, string> {
 	return map;
 }
 
-const countryCodes = byName((code) => [
+const countryCodes = byName(codes, (code) => [
 	...locales.map((locale) => countryName(code, locale)),
 	...[aliases[code] ?? []].flat(),
 ]);
 
-const nationalityCodes = byName((code) => locales.map((locale) => nationalityName(code, locale)));
+const nationalityCodes = byName(
+	codes.filter((code) => !withoutNationality.has(code)),
+	(code) => locales.map((locale) => nationalityName(code, locale)),
+);
 
 /** The code of a country named in either language, or by its code; undefined for anything else. */
 export function findCountry(text: string): string | undefined {

@@ -16,6 +16,6 @@ export async function loadChoices(api: ApiClient, locale: Locale): Promise<Choic
 	}
 	const order = new Intl.Collator(locale).compare;
 	const names = (key: "country" | "nationality") =>
-		[...new Set(reply.data.map((row) => row[key]))].sort(order);
+		[...new Set(reply.data.flatMap((row) => row[key] ?? []))].sort(order);
 	return { countries: names("country"), nationalities: names("nationality") };
 }
