@@ -27,6 +27,8 @@ export default defineConfig({
 					name: "pglite",
 					include: serverTests,
 					exclude: ["**/rules.test.ts"],
+					globalSetup: "apps/server/src/db/testing-template.ts",
+					setupFiles: "apps/server/src/db/testing-template-address.ts",
 					testTimeout: 30_000,
 					hookTimeout: 60_000,
 				},

@@ -7,6 +7,8 @@ type Options = {
 	databaseUrl?: string;
 	/** Folder of the embedded database; unset means in memory. */
 	dataDir?: string;
+	/** Dump that a new embedded database begins with, instead of being made from nothing. */
+	template?: Blob;
 	/** Told of errors on idle connections. */
 	onError?: (error: Error) => void;
 };
@@ -22,5 +24,5 @@ export async function openDatabase(options: Options): Promise<DatabaseHandle> {
 		return openPostgres(options.databaseUrl, options.onError ?? (() => {}));
 	}
 	const { openEmbedded } = await import("#server/db/embedded.ts");
-	return openEmbedded(options.dataDir);
+	return openEmbedded(options.dataDir, options.template);
 }

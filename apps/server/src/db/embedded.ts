@@ -14,7 +14,7 @@ import { lockFolder } from "#server/db/lock.ts";
 import * as schema from "#server/db/schema.ts";
 
 /** One process, one session: small buffers keep the server's memory low (design §8). */
-const startParams = [
+export const startParams = [
 	...PGlite.defaultStartParams,
 	...["-c", "shared_buffers=16MB"],
 	...["-c", "TimeZone=UTC"],
@@ -36,11 +36,13 @@ const wasmFlags = ["--liftoff-only", "--no-wasm-tier-up", "--no-wasm-dynamic-tie
  * A commit is handed to the operating system before it is acknowledged, so it survives the death
  * of the process; PGlite cannot force it to the disk, so a power cut can lose the newest votes.
  * PostgreSQL has no such gap (docs/decisions/0003).
+ *
+ * @param template PGlite's dump of a database, which a new one begins with
  */
-export async function openEmbedded(dataDir: string | undefined): Promise<DatabaseHandle> {
+export async function openEmbedded(dataDir: string | undefined, template?: Blob): Promise<DatabaseHandle> {
 	for (const flag of wasmFlags) setFlagsFromString(flag);
 	const release = dataDir ? prepareFolder(dataDir) : () => {};
-	const client = new PGlite({ dataDir: dataDir && join(dataDir, "pg"), startParams });
+	const client = new PGlite({ dataDir: dataDir && join(dataDir, "pg"), loadDataDir: template, startParams });
 	await client.waitReady;
 	const db = drizzle(client, { schema });
 	const planned = new Map<string, Promise<void>>();

@@ -1,3 +1,4 @@
+import { openAsBlob } from "node:fs";
 import { createDatabase, dropDatabase } from "@bcc/testing/postgres-database";
 import { type Database, type DatabaseHandle, openDatabase } from "#server/db/client.ts";
 
@@ -16,7 +17,9 @@ export type TestDatabase = {
 export async function createTestDatabase(): Promise<TestDatabase> {
 	const server = process.env.TEST_DATABASE_URL;
 	const databaseUrl = server && (await createDatabase(server));
-	const database = await openDatabase({ databaseUrl });
+	const dump = process.env.TEST_EMBEDDED_TEMPLATE;
+	const template = databaseUrl || !dump ? undefined : await openAsBlob(dump);
+	const database = await openDatabase({ databaseUrl, template });
 	await database.migrate();
 	return {
 		db: database.db,
