@@ -100,7 +100,7 @@ export const attempts = fp(async (app) => {
 				...{ path: "/", httpOnly: true, sameSite: "lax", secure },
 				maxAge: deviceMaxAge,
 			});
-			await rememberNetwork(app.db, accountId, networkKeyOf(networkOf(request)), app.clock());
+			await rememberNetwork(app.database, accountId, networkKeyOf(networkOf(request)), app.clock());
 		},
 	);
 

@@ -6,8 +6,6 @@ import { knownNetwork, session } from "#server/features/session/table.ts";
 /** Networks remembered per account. */
 const mostNetworks = 10;
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 export type NewSession = { idHash: string; accountId: number; expiresAt: Date };
 
 /* One statement: signing in costs little beside the hash. The lock makes a password change at the same time
@@ -63,25 +61,28 @@ export async function markSeen(db: Database, idHash: string, now: Date): Promise
 	await db.update(session).set({ lastSeenAt: now }).where(eq(session.idHash, idHash));
 }
 
+/* Writes nothing for a network that is known to be in use. */
+const remember: Statement = {
+	name: "remember_network",
+	text: `
+		insert into known_network (account_id, network_key, last_seen_at)
+		values ($1::int, $2::uuid, $3::timestamptz)
+		on conflict (account_id, network_key) do update set last_seen_at = excluded.last_seen_at
+			where known_network.last_seen_at < excluded.last_seen_at - interval '1 day'
+		returning account_id`,
+};
+
 /** Remembers a network that an account was signed in from; of many, the latest. */
 export async function rememberNetwork(
-	db: Database,
+	database: DatabaseHandle,
 	accountId: number,
 	networkKey: string,
 	now: Date,
 ): Promise<void> {
-	const yesterday = new Date(now.getTime() - dayMs);
-	const written = await db
-		.insert(knownNetwork)
-		.values({ accountId, networkKey, lastSeenAt: now })
-		.onConflictDoUpdate({
-			target: [knownNetwork.accountId, knownNetwork.networkKey],
-			set: { lastSeenAt: now },
-			setWhere: lt(knownNetwork.lastSeenAt, yesterday),
-		})
-		.returning({ accountId: knownNetwork.accountId });
-	// Known, and known to be in use: nothing was written, and nothing is to be forgotten.
+	const written = await database.run(remember, [accountId, networkKey, now.toISOString()]);
+	// Known, and known to be in use: nothing is to be forgotten.
 	if (written.length === 0) return;
+	const { db } = database;
 	const kept = db
 		.select({ networkKey: knownNetwork.networkKey })
 		.from(knownNetwork)

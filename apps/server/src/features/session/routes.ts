@@ -7,7 +7,7 @@ import {
 } from "@bcc/contract";
 import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { findCredentials } from "#server/features/account/data.ts";
+import { prepareCredentials } from "#server/features/account/data.ts";
 import { userRecord } from "#server/features/account/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { signedIn } from "#server/plugins/session-scopes.ts";
@@ -16,6 +16,8 @@ const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };
 
 /** Signing in and out (spec §7, design §4). */
 export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
+	const findCredentials = prepareCredentials(app.db);
+
 	app.post(
 		"/auth/login",
 		{
@@ -29,7 +31,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { locale } = request;
 			const { email, password } = request.body.user;
 			const attempt = await app.takeSignIn(request, email);
-			const account = await findCredentials(app.db, email);
+			const account = await findCredentials(email);
 			// The same work for unknown addresses.
 			const right = await app.passwords.verify(account?.passwordHash, password);
 			if (!account || !right) throw new AppError("wrong_credentials");
