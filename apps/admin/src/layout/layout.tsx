@@ -10,7 +10,15 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
 		<Layout
 			appBar={BackOfficeBar}
 			menu={BackOfficeMenu}
-			sx={{ "& .RaLayout-content": { minWidth: 0, p: 2 } }}
+			sx={{
+				minWidth: 0,
+				"& .RaLayout-content": { minWidth: 0, p: 2 },
+				// A table wider than the window scrolls by itself, not the page.
+				"& .RaList-main": { minWidth: 0 },
+				"& .RaDataTable-tableWrapper": { overflowX: "auto" },
+				// Without a selection its buttons are cut off, but could still be reached by keyboard.
+				"& .RaBulkActionsToolbar-collapsed": { visibility: "hidden" },
+			}}
 		>
 			{children}
 		</Layout>

@@ -67,6 +67,7 @@ function Lines<Saved extends RaRecord>(props: Props<Saved>) {
 				primaryText={primary}
 				secondaryText={secondary}
 				rowClick={click}
+				sx={{ overflowWrap: "anywhere" }}
 				{...(deleted ? { rightIcon: () => <RestoreButton /> } : {})}
 			/>
 		);

@@ -13,7 +13,7 @@ test("is busy when its thread has computed most of the time since it was asked",
 		computed += computedMs;
 		return load.isBusy();
 	};
-	expect([after(200, 20), after(200, 180), after(10, 0), after(200, 180), after(200, 90)]).toEqual([
+	expect([after(200, 20), after(200, 180), after(10, 0), after(200, 180), after(200, 50)]).toEqual([
 		false,
 		true,
 		true,
