@@ -59,7 +59,6 @@ export default defineConfig({
 		// Odd on purpose (conventions, habit 11): a page must not be right only where its author sits.
 		locale: "tr-TR",
 		timezoneId: "Pacific/Chatham",
-		trace: "off",
 		actionTimeout: 10_000,
 		launchOptions: {
 			executablePath: process.env.CHROMIUM_PATH,
