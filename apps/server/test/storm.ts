@@ -18,7 +18,8 @@ export function newStorm(): Storm {
  * Casts votes of ever new voters until the blow is felt, which strikes once `blowAfter` of them are
  * acknowledged.
  *
- * @returns the numbers of the ballots that got no acknowledgement: nobody knows whether they count
+ * @returns how many votes had been sent and not answered at the blow, and the numbers of the ballots that got no
+ *   acknowledgement: nobody knows whether they count
  */
 export async function castUntilBlow(
 	site: TestSite,
@@ -26,10 +27,12 @@ export async function castUntilBlow(
 	storm: Storm,
 	blowAfter: number,
 	blow: () => Promise<void>,
-): Promise<number[]> {
+): Promise<{ inFlight: number; unknown: number[] }> {
 	const base = storm.ballots.length;
 	const unknown: number[] = [];
 	let acknowledged = 0;
+	let inFlight = 0;
+	let inFlightAtBlow = 0;
 	let struck: Promise<void> | undefined;
 	let felt = false;
 	await runLoad({
@@ -40,12 +43,17 @@ export async function castUntilBlow(
 			const number = base + index;
 			const nomineeId = site.nomineeIds[number % site.nomineeIds.length] as number;
 			storm.ballots[number] = { address: addressOf(number), nomineeId };
+			inFlight += 1;
 			return voteRequest(site, storm.ballots[number]);
 		},
 		onReply(reply, index) {
+			inFlight -= 1;
 			if (reply.status === 200) {
 				storm.acknowledged.add(base + index);
-				if (++acknowledged >= blowAfter) struck ??= blow();
+				if (++acknowledged >= blowAfter && !struck) {
+					inFlightAtBlow = inFlight;
+					struck = blow();
+				}
 			} else if (struck) {
 				felt = true;
 				unknown.push(base + index);
@@ -53,7 +61,7 @@ export async function castUntilBlow(
 		},
 	});
 	await struck;
-	return unknown;
+	return { inFlight: inFlightAtBlow, unknown };
 }
 
 /** Casts the ballots in doubt again: each is counted now, or was counted then for the same couple. */

@@ -12,7 +12,8 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
 			menu={BackOfficeMenu}
 			sx={{
 				minWidth: 0,
-				"& .RaLayout-content": { minWidth: 0, p: 2 },
+				// On a phone the list ends above the button that adds to it.
+				"& .RaLayout-content": { minWidth: 0, p: 2, pb: { xs: 11, sm: 2 } },
 				// A table wider than the window scrolls by itself, not the page.
 				"& .RaList-main": { minWidth: 0 },
 				"& .RaDataTable-tableWrapper": { overflowX: "auto" },
