@@ -24,6 +24,20 @@ test("is busy when its thread has computed most of the time since it was asked",
 	expect([after(100_000, 0), after(100, 90)]).toEqual([false, true]);
 });
 
+test("stays busy while a storm that has been slowed goes on", () => {
+	let [computed, now] = [0, 0];
+	const load = new EventLoopLoad(
+		() => computed,
+		() => now,
+	);
+	const share = (percent: number) => {
+		now += 100;
+		computed += percent;
+		return load.isBusy();
+	};
+	expect([40, 60, 40, 35, 25, 40].map(share)).toEqual([false, true, true, true, false, false]);
+});
+
 test("comes to rest by itself", async () => {
 	const load = new EventLoopLoad();
 	await waitUntil("the event loop to have time", () => !load.isBusy(), { everyMs: 120 });

@@ -1,8 +1,11 @@
+/** Share of the time that the event loop's thread computes above which it is busy, as it is under a storm of votes. */
+const busyAbove = 0.5;
+
 /**
- * Share of the time that the event loop's thread computes above which it is busy. Signing in alone, as fast as two cores
- * hash, takes a sixth; a storm of votes that hashing has slowed already takes a third.
+ * Share below which it is so no longer. A storm that hashing has slowed already still takes a third; signing in alone, as
+ * fast as two cores hash, takes less.
  */
-const busyAbove = 0.3;
+const calmBelow = 0.3;
 
 /** Milliseconds that a measurement covers at least. */
 const spanMs = 100;
@@ -35,7 +38,7 @@ export class EventLoopLoad {
 		const span = now - this.#since;
 		if (span < spanMs) return this.#busy;
 		const computed = this.#computedMs();
-		this.#busy = (computed - this.#computed) / span > busyAbove;
+		this.#busy = (computed - this.#computed) / span > (this.#busy ? calmBelow : busyAbove);
 		this.#computed = computed;
 		this.#since = now;
 		return this.#busy;
