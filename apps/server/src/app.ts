@@ -3,7 +3,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type RouteOptions } from "fastify";
+import fastify, {
+	type FastifyBaseLogger,
+	type FastifyInstance,
+	LogController,
+	type RouteOptions,
+} from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { pino } from "pino";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
@@ -226,15 +231,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	return app;
 }
 
+/** Whatever logs a whole request or reply, nothing of the visitor is written (design §5). */
+const impersonal = {
+	req: ({ method }: { method?: string }) => ({ method }),
+	res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }),
+};
+
 /**
  * Fastify watches the end of every reply for a logger of its own. Ours is the requests' and the application's logger
  * all the same, but a vote pays nothing for lines that only the level debug shows.
  */
 function createServer({ env, log = true }: AppOptions): FastifyInstance {
-	const logger = log ? pino({ level: env.logLevel }) : undefined;
+	const logger = log ? pino({ level: env.logLevel, serializers: impersonal }) : undefined;
 	const shared = {
 		logger: false,
 		childLoggerFactory: (silent: FastifyBaseLogger) => logger ?? silent,
+		logController: new LogController({ disableRequestLogging: true }),
 		frameworkErrors: replyToFrameworkError,
 		clientErrorHandler: replyToBrokenRequest,
 		bodyLimit: maxBodyBytes,
