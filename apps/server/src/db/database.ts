@@ -13,6 +13,9 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
  */
 export type Statement = { name: string; text: string };
 
+/** A value of a statement; moments go as text. */
+export type StatementValue = string | number | null;
+
 /** The settings under which such statements are planned. */
 export const plannerSettings = {
 	plan_cache_mode: "force_generic_plan",
@@ -26,7 +29,7 @@ export type DatabaseHandle = {
 	kind: "pglite" | "postgresql";
 	db: Database;
 	/** Runs one statement in its own transaction. */
-	run<Row>(statement: Statement, parameters: (string | number | null)[]): Promise<Row[]>;
+	run<Row>(statement: Statement, parameters: StatementValue[]): Promise<Row[]>;
 	/**
 	 * Calls back for each notification of every process on the channel, this one included; with "" when some may
 	 * have been missed.

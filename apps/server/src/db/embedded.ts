@@ -9,6 +9,7 @@ import {
 	migrationsFolder,
 	plannerSettings,
 	type Statement,
+	type StatementValue,
 } from "#server/db/database.ts";
 import { lockFolder } from "#server/db/lock.ts";
 import * as schema from "#server/db/schema.ts";
@@ -62,7 +63,7 @@ export async function openEmbedded(dataDir: string | undefined, template?: Blob)
 	return {
 		kind: "pglite",
 		db,
-		async run<Row>(statement: Statement, parameters: (string | number | null)[]) {
+		async run<Row>(statement: Statement, parameters: StatementValue[]) {
 			const execute = `execute ${statement.name}(${parameters.map(literal).join()})`;
 			const ready = planned.get(statement.name) ?? plan(statement, execute);
 			await ready;
@@ -87,7 +88,7 @@ export async function openEmbedded(dataDir: string | undefined, template?: Blob)
 }
 
 /** `execute` takes its values only inside its text. */
-function literal(value: string | number | null): string {
+function literal(value: StatementValue): string {
 	if (value === null) return "null";
 	return typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`;
 }

@@ -6,6 +6,7 @@ import {
 	migrationsFolder,
 	plannerSettings,
 	type Statement,
+	type StatementValue,
 } from "#server/db/database.ts";
 import * as schema from "#server/db/schema.ts";
 
@@ -69,7 +70,7 @@ export function openPostgres(databaseUrl: string, onError: (error: Error) => voi
 	return {
 		kind: "postgresql",
 		db,
-		async run<Row>(statement: Statement, parameters: (string | number | null)[]) {
+		async run<Row>(statement: Statement, parameters: StatementValue[]) {
 			for (let attempt = 1; ; attempt++) {
 				try {
 					const result = await statements.query({ ...statement, values: parameters });

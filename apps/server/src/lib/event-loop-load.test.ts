@@ -2,17 +2,22 @@ import { waitUntil } from "@bcc/testing/wait-until";
 import { expect, test } from "vitest";
 import { EventLoopLoad } from "#server/lib/event-loop-load.ts";
 
-test("is busy when its thread has computed most of the time since it was asked", () => {
+/** Says whether the thread is busy after so many milliseconds more, of which it computed so many. */
+function measuredLoad(): (ms: number, computedMs: number) => boolean {
 	let [computed, now] = [0, 0];
 	const load = new EventLoopLoad(
 		() => computed,
 		() => now,
 	);
-	const after = (ms: number, computedMs: number) => {
+	return (ms, computedMs) => {
 		now += ms;
 		computed += computedMs;
 		return load.isBusy();
 	};
+}
+
+test("is busy when its thread has computed most of the time since it was asked", () => {
+	const after = measuredLoad();
 	expect([after(200, 20), after(200, 180), after(10, 0), after(200, 180), after(200, 50)]).toEqual([
 		false,
 		true,
@@ -25,17 +30,9 @@ test("is busy when its thread has computed most of the time since it was asked",
 });
 
 test("stays busy while a storm that has been slowed goes on", () => {
-	let [computed, now] = [0, 0];
-	const load = new EventLoopLoad(
-		() => computed,
-		() => now,
-	);
-	const share = (percent: number) => {
-		now += 100;
-		computed += percent;
-		return load.isBusy();
-	};
-	expect([40, 60, 40, 35, 25, 40].map(share)).toEqual([false, true, true, true, false, false]);
+	const after = measuredLoad();
+	const shares = [40, 60, 40, 35, 25, 40];
+	expect(shares.map((share) => after(100, share))).toEqual([false, true, true, true, false, false]);
 });
 
 test("comes to rest by itself", async () => {

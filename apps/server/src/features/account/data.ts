@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import type { AccountRow } from "#server/features/account/rules.ts";
 import { account } from "#server/features/account/table.ts";
@@ -19,7 +19,7 @@ const recordColumns = {
 };
 
 /** Whether a row has this address, whatever the letters' case; through the unique index. */
-export function hasEmail(email: string): SQL {
+export function hasEmail(email: string | Placeholder): SQL {
 	return sql`lower(${account.email}) = lower(${email})`;
 }
 
@@ -52,7 +52,7 @@ export function prepareCredentials(db: Database): (email: string) => Promise<Cre
 	const query = db
 		.select(credentialsColumns)
 		.from(account)
-		.where(sql`lower(${account.email}) = lower(${sql.placeholder("email")})`)
+		.where(hasEmail(sql.placeholder("email")))
 		.prepare("credentials_of_email");
 	return async (email) => {
 		const [row] = await query.execute({ email });
