@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import * as m from "@bcc/messages";
 import { localizePath } from "@bcc/messages/locale";
@@ -20,6 +21,12 @@ import { type Mailer, outboxMailer, smtpMailer } from "#server/lib/mailer.ts";
 /** Mails taken at a time. */
 const atATime = 5;
 
+/**
+ * How long a mail rests that a stranger asked for, in milliseconds; by chance between the two. Looking for its
+ * addressee takes longer where there is one: begun with the reply, it would tell by the reply's time.
+ */
+const rest = { least: 300, most: 1500 };
+
 /** How often mails are looked for that could not be sent before, in milliseconds. */
 const lookEveryMs = 60_000;
 
@@ -27,7 +34,7 @@ declare module "fastify" {
 	interface FastifyInstance {
 		/** Stores a mail and has it sent soon; whoever waits for this does not wait for the mail server. */
 		mail(request: MailRequest): Promise<void>;
-		/** Resolves once no mail is due. */
+		/** Sends the mails that rest too, and resolves once no mail is due. */
 		mailsSent(): Promise<void>;
 	}
 }
@@ -40,6 +47,7 @@ export const mailroom = fp(async (app) => {
 	const { db, env } = app;
 	const mailer: Mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : outboxMailer(join(env.dataDir, "outbox"));
 	let running: Promise<void> | undefined;
+	let resting: NodeJS.Timeout | undefined;
 	let again = false;
 	let closing = false;
 
@@ -121,11 +129,23 @@ export const mailroom = fp(async (app) => {
 			});
 	}
 
+	function lookLater(): void {
+		resting ??= setTimeout(wake, randomInt(rest.least, rest.most)).unref();
+	}
+
+	function wake(): void {
+		clearTimeout(resting);
+		resting = undefined;
+		look();
+	}
+
 	app.decorate("mail", async (request: MailRequest) => {
 		await enqueueMail(db, request, app.clock());
-		look();
+		if (request.accountId === null) lookLater();
+		else look();
 	});
 	app.decorate("mailsSent", async () => {
+		if (resting) wake();
 		while (running) await running;
 	});
 
@@ -133,6 +153,7 @@ export const mailroom = fp(async (app) => {
 	app.addHook("onReady", async () => look());
 	app.addHook("onClose", async () => {
 		clearInterval(timer);
+		clearTimeout(resting);
 		closing = true;
 		await running;
 		mailer.close();

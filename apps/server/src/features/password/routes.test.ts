@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { accountToken } from "#server/features/account-token/table.ts";
+import { outgoingMail } from "#server/features/mail/table.ts";
 import {
 	mailedToken,
 	readOutbox,
@@ -152,6 +155,16 @@ describe("a forgotten password", () => {
 		expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
 		expect(unknown.headers["set-cookie"]).toBe(known.headers["set-cookie"]);
 		expect((await readOutbox(t)).length - mails).toBe(1);
+	});
+
+	test("the reply comes before anybody looks whose address it is", async () => {
+		await readOutbox(t);
+		const links = () => t.db.$count(accountToken, eq(accountToken.accountId, user.id));
+		const before = await links();
+		await ask(user.email);
+		expect([await links(), await t.db.$count(outgoingMail)]).toEqual([before, 1]);
+		expect((await readOutbox(t)).at(-1)).toContain("reset-password");
+		expect([await links(), await t.db.$count(outgoingMail)]).toEqual([before + 1, 0]);
 	});
 
 	test("one address gets at most three mails an hour, whoever asks", async () => {
