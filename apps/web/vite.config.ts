@@ -1,8 +1,22 @@
+import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+
+/** In the browser, messages take the page's language from a few lines of ours instead of the compiler's runtime. */
+const messageRuntime: Plugin = {
+	name: "message-runtime",
+	enforce: "pre",
+	applyToEnvironment: ({ name }) => name === "client",
+	async resolveId(source, importer, options) {
+		if (!/runtime(\.js)?$/.test(source)) return null;
+		const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+		const isCompilers = resolved && /messages[\\/]generated[\\/]runtime\.js$/.test(resolved.id);
+		return isCompilers ? fileURLToPath(new URL("./app/lib/message-runtime.ts", import.meta.url)) : resolved;
+	},
+};
 
 export default defineConfig(({ isSsrBuild }) => ({
-	plugins: [reactRouter()],
+	plugins: [messageRuntime, reactRouter()],
 	ssr: { noExternal: [/^@bcc\//] },
 	build: {
 		target: ["chrome109", "firefox115", "safari15.4"],
@@ -19,7 +33,7 @@ const chunks = [
 	{ name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
 	{
 		name: "shared",
-		test: /web[\\/]app[\\/](components|lib|styles|features[\\/](account(?![\\/]current-user-store)|error|footer|navigation))[\\/]|generated[\\/](registry|runtime)/,
+		test: /web[\\/]app[\\/](components|lib|styles|features[\\/](account(?![\\/]current-user-store)|error|footer|navigation))[\\/]|generated[\\/]registry/,
 	},
 	{
 		name: "account",

@@ -11,7 +11,7 @@ export function formatTable(results: RowResult[]): string {
 		baseline ?? "",
 		ratio?.toFixed(2) ?? "",
 		target,
-		ok ? "ok" : "MISS",
+		target && (ok ? "ok" : "MISS"),
 	]);
 	const widths = headings.map((heading, column) =>
 		Math.max(heading.length, ...lines.map((line) => line[column]?.length ?? 0), 3),

@@ -17,7 +17,10 @@ import { createSite } from "../../../apps/server/src/testing/site.ts";
 const servers = join(import.meta.dirname, "..", "servers");
 const maxMegabytes = 350;
 
-/** Durable votes per second with everything on, against a bare server and against one row at a time. */
+/**
+ * Durable votes per second with everything on: against a bare server, against one row per transaction as it is usually
+ * written, and against our own statement without batches, which moves with every gain of the statement.
+ */
 export const votes: Row = {
 	name: "votes",
 	async run(context) {
@@ -29,23 +32,29 @@ export const votes: Row = {
 
 async function measure(context: BenchContext, kind: DatabaseKind): Promise<RowResult[]> {
 	const url = await postgresUrl(context, kind);
-	const site = await createSite(url);
-	const singleSite = await createSite(url);
+	const [site, rowSite, statementSite] = [
+		await createSite(url),
+		await createSite(url),
+		await createSite(url),
+	];
 	const full = await site.start();
-	const single = await singleSite.start({ program: join(servers, "single-row.ts") });
+	const rows = await rowSite.start({ program: join(servers, "row-transaction.ts") });
+	const statements = await statementSite.start({ program: join(servers, "one-vote-statement.ts") });
 	const bare = await startServer({ program: join(servers, "bare-post.ts"), dataDir: "" });
 	full.forgetPeakMemory();
 	try {
-		const [rate, bareRate, singleRate] = await alternate(
+		const [rate, bareRate, rowRate, statementRate] = await alternate(
 			context.rounds,
 			voteLoad(full, site, context.seconds),
 			voteLoad(bare, site, context.seconds),
-			voteLoad(single, singleSite, context.seconds),
+			voteLoad(rows, rowSite, context.seconds),
+			voteLoad(statements, statementSite, context.seconds),
 		);
 		const memory = full.peakMemoryMb();
 		return [
 			comparison("durable votes / bare Fastify POST", kind, rate, bareRate, 0.45),
-			comparison("durable votes / one row per transaction", kind, rate, singleRate, 5),
+			comparison("durable votes / one row per transaction", kind, rate, rowRate, 5),
+			comparison("durable votes / our statement, one vote at a time", kind, rate, statementRate),
 			{
 				what: "memory under the vote storm",
 				database: kind,
@@ -55,7 +64,7 @@ async function measure(context: BenchContext, kind: DatabaseKind): Promise<RowRe
 			},
 		];
 	} finally {
-		await Promise.all([full.stop(), single.stop(), bare.stop()]);
-		await Promise.all([site.remove(), singleSite.remove()]);
+		await Promise.all([full, rows, statements, bare].map((server) => server.stop()));
+		await Promise.all([site, rowSite, statementSite].map((each) => each.remove()));
 	}
 }

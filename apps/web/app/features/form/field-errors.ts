@@ -41,6 +41,22 @@ export function refused<Name extends string>(errors: FieldErrors<Name>): FormOut
 }
 
 /**
+ * Sends a form, unless fields are at fault; never throws.
+ *
+ * @param names the form's fields
+ * @param otherwise words for a failure that has none of its own
+ */
+export async function sendForm<Data, Name extends string>(
+	errors: FieldErrors<Name>,
+	names: readonly Name[],
+	send: () => Promise<Result<Data>>,
+	otherwise?: string,
+): Promise<FormOutcome<Data, Name>> {
+	if (Object.keys(errors).length > 0) return refused(errors);
+	return outcomeOf(await send(), names, otherwise);
+}
+
+/**
  * Puts the API's answer into words for a form's fields: what it says of a field stands beside that field, all
  * else is for the whole, and is logged in the browser (spec §8); the server keeps its own log.
  *

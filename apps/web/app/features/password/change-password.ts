@@ -6,8 +6,7 @@ import {
 	type FormOutcome,
 	type FormValues,
 	fieldErrors,
-	outcomeOf,
-	refused,
+	sendForm,
 } from "#web/features/form/field-errors.ts";
 
 export const passwordFields = ["old_password", "new_password", "repeat_password"] as const;
@@ -30,9 +29,7 @@ export async function changePassword(
 	userId: number,
 	values: FormValues<PasswordField>,
 ): Promise<FormOutcome<unknown, PasswordField>> {
-	const errors = checkPasswords(values);
-	if (Object.keys(errors).length > 0) return refused(errors);
 	const { old_password, new_password } = values;
-	const result = await api.changePassword({ old_password, new_password, user_id: userId });
-	return outcomeOf(result, passwordFields, m.password_failed());
+	const send = () => api.changePassword({ old_password, new_password, user_id: userId });
+	return await sendForm(checkPasswords(values), passwordFields, send, m.password_failed());
 }

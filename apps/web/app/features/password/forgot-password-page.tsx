@@ -3,7 +3,7 @@ import { useState } from "react";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { useSnackbar } from "#web/components/snackbar.tsx";
-import { TextField } from "#web/features/field/text-field.tsx";
+import { EmailField } from "#web/features/field/email-field.tsx";
 import form from "#web/features/form/form.module.css";
 import { FormCard, FormCards } from "#web/features/form/form-card.tsx";
 import { FormNotice } from "#web/features/form/form-notice.tsx";
@@ -40,15 +40,10 @@ export function ForgotPasswordPage({ posted, news }: ForgotPasswordPageProps) {
 					<div role="status">{answer && <FormNotice tone="success">{answer}</FormNotice>}</div>
 					{posted?.message && <FormNotice tone="problem">{posted.message}</FormNotice>}
 					<form {...formProps} className={form.form}>
-						<TextField
-							name="email"
-							type="email"
-							label={m.field_email()}
+						<EmailField
 							value={posted?.values.email}
 							error={errorOf("email")}
 							takesFocus={posted !== undefined}
-							autoComplete="username"
-							autoCapitalize="none"
 						/>
 						<div className={form.actions}>
 							<SubmitButton busy={busy}>{m.forgot_button()}</SubmitButton>

@@ -1,6 +1,6 @@
 import { emailFormSchema } from "@bcc/contract/account-form";
 import type { ApiClient } from "@bcc/contract/client";
-import { type FormOutcome, fieldErrors, outcomeOf, refused } from "#web/features/form/field-errors.ts";
+import { type FormOutcome, fieldErrors, sendForm } from "#web/features/form/field-errors.ts";
 
 export const emailFields = ["email"] as const;
 
@@ -13,7 +13,5 @@ export async function forgotPassword(
 	api: ApiClient,
 	values: Record<"email", string>,
 ): Promise<FormOutcome<unknown, "email">> {
-	const errors = checkEmail(values);
-	if (Object.keys(errors).length > 0) return refused(errors);
-	return outcomeOf(await api.forgotPassword(values.email.trim()), emailFields);
+	return await sendForm(checkEmail(values), emailFields, () => api.forgotPassword(values.email.trim()));
 }

@@ -5,8 +5,7 @@ import {
 	type FormOutcome,
 	type FormValues,
 	fieldErrors,
-	outcomeOf,
-	refused,
+	sendForm,
 } from "#web/features/form/field-errors.ts";
 
 export const resetFields = ["new_password", "repeat_password"] as const;
@@ -28,7 +27,6 @@ export async function resetPassword(
 	token: string,
 	values: FormValues<ResetField>,
 ): Promise<FormOutcome<unknown, ResetField>> {
-	const errors = checkReset(values);
-	if (Object.keys(errors).length > 0) return refused(errors);
-	return outcomeOf(await api.resetPassword({ token, new_password: values.new_password }), resetFields);
+	const { new_password } = values;
+	return await sendForm(checkReset(values), resetFields, () => api.resetPassword({ token, new_password }));
 }

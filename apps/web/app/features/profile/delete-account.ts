@@ -1,7 +1,7 @@
 import { deleteAccountFormSchema } from "@bcc/contract/account-form";
 import type { ApiClient } from "@bcc/contract/client";
 import { m } from "@bcc/messages";
-import { type FormOutcome, fieldErrors, outcomeOf, refused } from "#web/features/form/field-errors.ts";
+import { type FormOutcome, fieldErrors, sendForm } from "#web/features/form/field-errors.ts";
 
 export const deletionFields = ["password"] as const;
 
@@ -15,8 +15,6 @@ export async function deleteAccount(
 	userId: number,
 	values: Record<"password", string>,
 ): Promise<FormOutcome<unknown, "password">> {
-	const errors = checkDeletion(values);
-	if (Object.keys(errors).length > 0) return refused(errors);
-	const result = await api.deleteAccount({ userId, password: values.password });
-	return outcomeOf(result, deletionFields, m.delete_failed());
+	const send = () => api.deleteAccount({ userId, password: values.password });
+	return await sendForm(checkDeletion(values), deletionFields, send, m.delete_failed());
 }

@@ -4,8 +4,8 @@ import { LocalLink } from "#web/components/local-link.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { useSnackbar } from "#web/components/snackbar.tsx";
 import { beginAccount } from "#web/features/account/account-record.ts";
+import { EmailField } from "#web/features/field/email-field.tsx";
 import { PasswordField } from "#web/features/field/password-field.tsx";
-import { TextField } from "#web/features/field/text-field.tsx";
 import form from "#web/features/form/form.module.css";
 import { FormCard, FormCards } from "#web/features/form/form-card.tsx";
 import { FormNotice } from "#web/features/form/form-notice.tsx";
@@ -51,15 +51,10 @@ export function SignInPage({ returnUrl, posted, news }: SignInPageProps) {
 					{news && <FormNotice tone="success">{news}</FormNotice>}
 					{posted?.message && <FormNotice tone="problem">{posted.message}</FormNotice>}
 					<form {...formProps} className={form.form}>
-						<TextField
-							name="email"
-							type="email"
-							label={m.field_email()}
+						<EmailField
 							value={posted?.values.email}
 							error={errorOf("email")}
 							takesFocus={Boolean(posted?.errors.email)}
-							autoComplete="username"
-							autoCapitalize="none"
 						/>
 						<PasswordField
 							name="password"

@@ -6,8 +6,7 @@ import {
 	type FormOutcome,
 	type FormValues,
 	fieldErrors,
-	outcomeOf,
-	refused,
+	sendForm,
 } from "#web/features/form/field-errors.ts";
 
 export const signInFields = ["email", "password"] as const;
@@ -24,8 +23,8 @@ export async function signIn(
 	api: ApiClient,
 	values: FormValues<SignInField>,
 ): Promise<FormOutcome<User, SignInField>> {
-	const errors = checkSignIn(values);
-	if (Object.keys(errors).length > 0) return refused(errors);
 	const { email, password } = values;
-	return outcomeOf(await api.signIn({ email: email.trim(), password }), signInFields);
+	return await sendForm(checkSignIn(values), signInFields, () =>
+		api.signIn({ email: email.trim(), password }),
+	);
 }

@@ -6,7 +6,7 @@ import { openDatabase } from "../../../apps/server/src/db/client.ts";
 import { readEnv } from "../../../apps/server/src/env.ts";
 import { castBallots } from "../../../apps/server/src/features/voting/mutations.ts";
 
-/** Baseline: the same statement on the same tables, but one vote per transaction, and none of the rest. */
+/** Baseline: the server's own statement, planned once, but with one vote, and none of the rest. */
 const env = readEnv();
 const database = await openDatabase(env);
 await database.migrate();
