@@ -11,6 +11,8 @@ export default defineConfig({
 	test: {
 		// Vitest leaves one core free, which is half of the cores on the smallest machines.
 		maxWorkers: availableParallelism(),
+		// Test files share a worker's modules, whose loading took as long as half of the tests.
+		isolate: false,
 		projects: [
 			{
 				test: {
