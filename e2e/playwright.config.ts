@@ -41,7 +41,10 @@ const androidPhone =
 	"Mozilla/5.0 (Linux; Android 14; Infinix X6531) AppleWebKit/537.36 (KHTML, like Gecko) " +
 	"Chrome/141.0.0.0 Mobile Safari/537.36";
 
-// A test runs on both, unless its tag says @phone or @desktop: because the other has nothing of the kind, or
+const desktop = { viewport: { width: 1280, height: 800 } };
+const backOffice = "**/back-office/*.spec.ts";
+
+// A test of the site runs on both, unless its tag says @phone or @desktop: because the other has nothing of the kind, or
 // because the window makes no difference and once is enough.
 export default defineConfig({
 	testDir: "./src",
@@ -66,8 +69,11 @@ export default defineConfig({
 		},
 	},
 	projects: [
+		// The longest tests first, so that none runs alone at the end.
+		{ name: "back office", testMatch: backOffice, use: desktop },
 		{
 			name: "phone",
+			testIgnore: backOffice,
 			grepInvert: /@desktop/,
 			use: {
 				viewport: { width: 360, height: 740 },
@@ -77,6 +83,6 @@ export default defineConfig({
 				userAgent: androidPhone,
 			},
 		},
-		{ name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+		{ name: "desktop", testIgnore: backOffice, grepInvert: /@phone/, use: desktop },
 	],
 });
