@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { RefusalReason } from "@bcc/contract/admin";
 import { sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
@@ -11,6 +12,9 @@ const settledAfter = { postgresql: 20, pglite: 0 } as const;
 
 /** Hours of one transaction: after a restore, a whole season joins the charts bit by bit, quiet times faster. */
 const hoursAtATime = 1;
+
+/** After each part of a long digest, votes and pages have so many times as long: the embedded database blocks them. */
+const restRatio = 4;
 
 /**
  * Adds the votes cast since the last digest to the minutes and hours. Several processes may try at once: the row of
@@ -31,9 +35,16 @@ export async function digestVotes(database: DatabaseHandle, ending?: AbortSignal
 	if (kind === "pglite") await summarizePages(database, ending);
 	let slice: Slice = { filled: 0, more: true };
 	for (let hours = hoursAtATime; slice.more && !ending?.aborted; ) {
+		const startedAt = performance.now();
 		slice = await digestSlice(db, settledAfter[kind], hours);
 		hours = slice.filled === 0 ? hours * 2 : hoursAtATime;
+		if (slice.more) await restAfter(startedAt, ending);
 	}
+}
+
+async function restAfter(startedAt: number, ending?: AbortSignal): Promise<void> {
+	const rest = (performance.now() - startedAt) * restRatio;
+	await sleep(rest, undefined, { signal: ending, ref: false }).catch(() => {});
 }
 
 /** Pages of `vote` that one entry of the index on `cast_at` is about, as its definition says. */
@@ -53,7 +64,9 @@ async function summarizePages(database: DatabaseHandle, ending?: AbortSignal): P
 	const pages = rows[0]?.pages ?? 0;
 	let page = summarized.get(database) ?? 0;
 	for (; page + pagesPerRange <= pages && !ending?.aborted; page += pagesPerRange) {
+		const startedAt = performance.now();
 		await database.db.execute(sql`select brin_summarize_range('vote_cast_at', ${page}::int)`);
+		await restAfter(startedAt, ending);
 	}
 	summarized.set(database, page);
 }
