@@ -4,6 +4,7 @@ import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { expectErrors, field, fillIn, signedIn } from "#e2e/fixtures/account.ts";
 import { breakCalls } from "#e2e/fixtures/failure-reply.ts";
 import { hydrated, openPage } from "#e2e/fixtures/open-page.ts";
+import { mailedPath } from "#e2e/fixtures/outbox.ts";
 import { backgroundOf, expectSnackbar, isSolidRed, snackbar } from "#e2e/fixtures/snackbar.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
@@ -184,4 +185,38 @@ test("while it loads it shows its shape; a failure says so and offers a way on",
 	await page.unrouteAll();
 	await press(page.getByRole("link", { name: m.shell_retry() }));
 	await expect(field(page, "firstname")).toHaveValue("Neema");
+});
+
+test("a new address waits for its link, which can be asked for again", { tag: "@desktop" }, async ({
+	page,
+	press,
+}) => {
+	const { email, password } = await signedIn(page);
+	const wanted = `new.${email}`;
+	await openPage(page, "/profile");
+	await fillIn(page, { email: wanted });
+	await press(page.getByRole("button", { name: "UPDATE PROFILE", exact: true }));
+	await expectSnackbar(page, m.api_profile_updated_email({ email: wanted }), "bottom");
+	await expect(page.getByText(m.profile_unconfirmed({ email: wanted }))).toBeVisible();
+	await page.reload();
+	await expect(page.getByText(m.profile_unconfirmed({ email: wanted }))).toBeVisible();
+	await hydrated(page);
+	const first = await mailedPath(wanted, "/confirm-email");
+	await press(page.getByRole("button", { name: m.profile_resend(), exact: true }));
+	await expectSnackbar(page, m.api_mail_on_its_way(), "bottom");
+	await expect.poll(() => mailedPath(wanted, "/confirm-email")).not.toBe(first);
+
+	await openPage(page, await mailedPath(wanted, "/confirm-email"));
+	await press(page.getByRole("button", { name: m.confirm_button(), exact: true }));
+	await expect(page.getByText(m.api_email_confirmed(), { exact: true })).toBeVisible();
+	await openPage(page, "/profile");
+	await expect(field(page, "email")).toHaveValue(wanted);
+	await expect(page.getByText(m.profile_unconfirmed({ email: wanted }))).toHaveCount(0);
+	for (const [address, status] of [
+		[email, 401],
+		[wanted, 200],
+	] as const) {
+		const reply = await page.request.post("/auth/login", { data: { user: { email: address, password } } });
+		expect(reply.status(), address).toBe(status);
+	}
 });

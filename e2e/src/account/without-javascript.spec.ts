@@ -32,6 +32,11 @@ test("an account's whole life: the same rules and words, in plain forms", { tag:
 	const suggestions = await field(page, "nationality").getAttribute("list");
 	expect(await page.locator(`[id="${suggestions}"] option`).count()).toBeGreaterThan(190);
 
+	await press(page.getByRole("link", { name: "RESET", exact: true }));
+	await expect(page).toHaveURL("/signup?returnUrl=%2Fprofile");
+	await expect(field(page, "firstname")).toHaveValue("");
+	await expectErrors(page, { lastname: "", email: "" });
+
 	await fillIn(page, { ...person, phone_number: "12", repeat_password: person.password });
 	await press(page.getByRole("button", { name: "SIGN UP", exact: true }));
 	await expectErrors(page, { phone_number: m.field_phone_invalid() });

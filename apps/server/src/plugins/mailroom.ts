@@ -4,7 +4,7 @@ import * as m from "@bcc/messages";
 import { localizePath } from "@bcc/messages/locale";
 import fp from "fastify-plugin";
 import { findAccount, findAddressee } from "#server/features/account/data.ts";
-import { sameEmail } from "#server/features/account/rules.ts";
+import { isOwnAddress } from "#server/features/account/rules.ts";
 import { issueToken } from "#server/features/account-token/mutations.ts";
 import { writeLetter } from "#server/features/mail/letter.ts";
 import {
@@ -71,8 +71,7 @@ export const mailroom = fp(async (app) => {
 		if (owner && owner.id !== about.id) {
 			return { kind: "already_registered", to: owner.email, name: owner.firstName, path: "/login" };
 		}
-		const wanted = sameEmail(email, about.email) || sameEmail(email, about.pendingEmail ?? "");
-		return wanted
+		return isOwnAddress(about, email)
 			? { kind, to: email, name: about.firstName, path: await pathOf(kind, about.id, email) }
 			: null;
 	}

@@ -89,3 +89,11 @@ export function userRecord(row: AccountRow, locale: Locale): User {
 export function sameEmail(left: string, right: string): boolean {
 	return left.toLowerCase() === right.toLowerCase();
 }
+
+/** Whether an address is the account's own, or the one that is to become so. */
+export function isOwnAddress(
+	account: { email: string; pendingEmail: string | null },
+	address: string,
+): boolean {
+	return sameEmail(address, account.email) || sameEmail(address, account.pendingEmail ?? "");
+}

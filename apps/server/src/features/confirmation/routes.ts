@@ -6,7 +6,9 @@ import {
 } from "@bcc/contract";
 import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { findAccount } from "#server/features/account/data.ts";
 import { confirmEmail } from "#server/features/account/mutations.ts";
+import { isOwnAddress } from "#server/features/account/rules.ts";
 import { useToken } from "#server/features/account-token/mutations.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
@@ -38,7 +40,11 @@ export const confirmationRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { email } = request.body.user;
 			app.takeAttempt(request, "mailNetwork");
 			if (app.hasAttempt("mailAddress", email.toLowerCase())) {
-				await app.mail({ kind: "confirm", email, accountId: null, locale });
+				// An address that is yet to be an account's is found by who asks.
+				const session = await app.sessionOf(request);
+				const asker = session && (await findAccount(db, session.accountId));
+				const accountId = asker && isOwnAddress(asker, email) ? asker.id : null;
+				await app.mail({ kind: "confirm", email, accountId, locale });
 			}
 			return { status: 1 as const, message: m.api_mail_on_its_way({}, { locale }), data: [] };
 		},

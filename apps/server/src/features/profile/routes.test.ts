@@ -128,6 +128,22 @@ describe("another e-mail address", () => {
 		expect(await recordOf(user)).toMatchObject({ email, pending_email: null, email_confirmed: true });
 	});
 
+	test("that waits gets its link again for who asks from the account, and for nobody else", async () => {
+		const email = `late-${user.email}`;
+		await update({ email });
+		const linksTo = async () =>
+			(await readOutbox(t)).filter((mail) => mail.includes(`To: ${email}`) && mail.includes("confirm-email"));
+		expect(await linksTo()).toHaveLength(1);
+		const again = (browser: TestBrowser) => browser.post("/auth/resend-confirmation", { user: { email } });
+		const strangers = await again((await registerUser(t)).browser);
+		expect(await linksTo()).toHaveLength(1);
+		const own = await again(user.browser);
+		expect(own.body).toBe(strangers.body);
+		expect(await linksTo()).toHaveLength(2);
+		expect((await confirm(await mailedToken(t, "confirm-email", email))).statusCode).toBe(200);
+		expect((await recordOf(user)).email).toBe(email);
+	});
+
 	test("that has an account looks the same from here, and never comes through", async () => {
 		const other = await registerUser(t);
 		const free = await update({ email: `free-${user.email}` });
