@@ -11,18 +11,28 @@ export const cardDrawing = 1;
  *
  * @param category as the API gives it in the card's language
  */
-export function categoryCardUrl({ id, name, image_url }: CategoryShown, language: string): string {
-	return cardUrl("category", id, language, [name, image_url]);
+export function categoryCardUrl(category: CategoryShown, language: string): string {
+	const { id, name, image_url } = category;
+	return cardUrl("category", id, language, [name, image_url, ...ending(category)]);
 }
 
 /**
  * Address of a couple's card. It changes with all that the card shows.
  *
- * @param category name of the couple's category in the card's language
+ * @param category the couple's, as the API gives it in the card's language
  */
-export function coupleCardUrl(nominee: Nominee, category: string, language: string): string {
+export function coupleCardUrl(nominee: Nominee, category: CategoryNamed, language: string): string {
 	const { id, husband, wife, img_url } = nominee;
-	return cardUrl("couple", id, language, [category, husband, wife, img_url]);
+	return cardUrl("couple", id, language, [category.name, husband, wife, img_url, ...ending(category)]);
+}
+
+/** Whether voting is over: then a card asks nobody to vote. */
+export function votingIsOver({ voting_closes_at }: Pick<Category, "voting_closes_at">): boolean {
+	return voting_closes_at !== null && Date.parse(voting_closes_at) <= Date.now();
+}
+
+function ending(category: CategoryNamed): string[] {
+	return votingIsOver(category) ? ["over"] : [];
 }
 
 /** Address of the part of a stored picture that a link preview shows. */
@@ -30,7 +40,8 @@ export function previewUrl(path: string): string {
 	return `/share/photo.jpg?${new URLSearchParams({ path })}`;
 }
 
-type CategoryShown = Pick<Category, "id" | "name" | "image_url">;
+type CategoryNamed = Pick<Category, "name" | "voting_closes_at">;
+type CategoryShown = CategoryNamed & Pick<Category, "id" | "image_url">;
 
 function cardUrl(kind: "category" | "couple", id: number, language: string, shown: unknown[]): string {
 	const version = digest(JSON.stringify([cardDrawing, language, ...shown]));

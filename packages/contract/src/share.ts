@@ -1,7 +1,14 @@
 import { z } from "zod";
 
 /* Kept apart, without Zod, for the browser. */
-export { cardDrawing, categoryCardUrl, coupleCardUrl, previewUrl, sharePicture } from "./share-picture.ts";
+export {
+	cardDrawing,
+	categoryCardUrl,
+	coupleCardUrl,
+	previewUrl,
+	sharePicture,
+	votingIsOver,
+} from "./share-picture.ts";
 
 /** Query of a card: its language, and the version that the address was made for. */
 export const cardQuerySchema = z.object({

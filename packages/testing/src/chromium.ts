@@ -1,4 +1,5 @@
 import { execFile, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -47,6 +48,9 @@ export async function findChromium(): Promise<string> {
 	return (await findInstalled()) ?? (await install());
 }
 
+/** A command that may bring a Chromium. */
+type Attempt = { command: string; args: string[]; when?: () => boolean };
+
 async function findInstalled(): Promise<string | undefined> {
 	const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
 	const suffix = process.platform === "win32" ? ".exe" : "";
@@ -59,18 +63,24 @@ async function findInstalled(): Promise<string | undefined> {
 
 async function install(): Promise<string> {
 	const playwright = join(dirname(createRequire(import.meta.url).resolve("playwright-core")), "cli.js");
-	const attempts: [string, string[]][] = [[process.execPath, [playwright, "install", "chromium"]]];
+	const aptInstall = ["install", "--yes", "--quiet", "--no-install-recommends"];
+	const attempts: Attempt[] = [{ command: process.execPath, args: [playwright, "install", "chromium"] }];
 	if (process.getuid?.() === 0) {
-		attempts.push([process.execPath, [playwright, "install-deps", "chromium"]]);
-		attempts.push(["apt-get", ["update", "--quiet"]]);
-		attempts.push([
-			"apt-get",
-			["install", "--yes", "--quiet", "--no-install-recommends", "chromium-headless-shell"],
-		]);
-		attempts.push(["apt-get", ["install", "--yes", "--quiet", "--no-install-recommends", "chromium"]]);
+		attempts.push(
+			// Playwright's own is here, but does not start: the system's libraries are missing.
+			{
+				command: process.execPath,
+				args: [playwright, "install-deps", "chromium"],
+				when: () => existsSync(chromium.executablePath()),
+			},
+			{ command: "apt-get", args: ["update", "--quiet"] },
+			{ command: "apt-get", args: [...aptInstall, "chromium-headless-shell"] },
+			{ command: "apt-get", args: [...aptInstall, "chromium"] },
+		);
 	}
 	console.log("No Chromium found; installing one …");
-	for (const [command, args] of attempts) {
+	for (const { command, args, when } of attempts) {
+		if (when && !when()) continue;
 		await runVisibly(command, args);
 		const found = await findInstalled();
 		if (found) return found;

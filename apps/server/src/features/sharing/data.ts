@@ -1,4 +1,4 @@
-import type { Nominee } from "@bcc/contract";
+import type { Category, Nominee } from "@bcc/contract";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
@@ -10,12 +10,12 @@ import { nominee } from "#server/features/nominee/table.ts";
 import { seminar } from "#server/features/seminar/table.ts";
 import type { PublicIds } from "#server/features/sharing/rules.ts";
 
-/** A couple and its category's name; null when it does not stand in a category that is shown. */
+/** A couple and its category; null when it does not stand in a category that is shown. */
 export async function findCouple(
 	db: Database,
 	id: number,
 	locale: Locale,
-): Promise<{ couple: Nominee; category: string } | null> {
+): Promise<{ couple: Nominee; category: Category } | null> {
 	const { husband, wife, imagePath: img_url, categoryId } = nominee;
 	const [found] = await db
 		.select({ id: nominee.id, husband, wife, img_url, categoryId })
@@ -24,7 +24,7 @@ export async function findCouple(
 	const its = found && (await findCategory(db, found.categoryId, locale));
 	if (!its) return null;
 	const { categoryId: _, ...couple } = found;
-	return { couple, category: its.name };
+	return { couple, category: its };
 }
 
 /** The ids of all that has a page of its own, in the order in which they were made. */

@@ -51,6 +51,8 @@ function differences(left: Buffer, right: Buffer): number {
 	return found;
 }
 
+/** The category in which couples stand here, as cards name it. */
+const faith = { name: "Couple of Faith", voting_closes_at: null as string | null };
 const long = "Mwakyembekasisibwamwangosi";
 const shouting = "W".repeat(5_000);
 
@@ -64,7 +66,7 @@ describe("GET /share/couple/{id}.jpg", () => {
 		["nothing to be seen", { husband: "\u200b", wife: " " }],
 	])("draws %s", async (_what, names) => {
 		const { couple } = await addCouple(names);
-		await expectCard(coupleCardUrl(couple, "Couple of Faith", "en"));
+		await expectCard(coupleCardUrl(couple, faith, "en"));
 	});
 
 	it.each([
@@ -77,17 +79,17 @@ describe("GET /share/couple/{id}.jpg", () => {
 	])("draws %s as the letters it is", async (husband) => {
 		const { couple } = await addCouple({ husband, wife: "" });
 		const { couple: plain } = await addCouple({ husband: "", wife: "" });
-		const hostile = await expectCard(coupleCardUrl(couple, "Couple of Faith", "en"));
-		const without = await expectCard(coupleCardUrl(plain, "Couple of Faith", "en"));
+		const hostile = await expectCard(coupleCardUrl(couple, faith, "en"));
+		const without = await expectCard(coupleCardUrl(plain, faith, "en"));
 		expect(differences(hostile.pixels, without.pixels)).toBeGreaterThan(1_000);
 	});
 
 	it("shows the names, the category and the language's words", async () => {
 		const { couple } = await addCouple({ husband: "Daniel", wife: "Neema" });
 		const { couple: others } = await addCouple({ husband: "Elia", wife: "Esther" });
-		const shown = await expectCard(coupleCardUrl(couple, "Couple of Faith", "en"));
-		const swahili = await expectCard(coupleCardUrl(couple, "Wanandoa wa Imani", "sw"));
-		const different = await expectCard(coupleCardUrl(others, "Couple of Faith", "en"));
+		const shown = await expectCard(coupleCardUrl(couple, faith, "en"));
+		const swahili = await expectCard(coupleCardUrl(couple, { ...faith, name: "Wanandoa wa Imani" }, "sw"));
+		const different = await expectCard(coupleCardUrl(others, faith, "en"));
 		expect(differences(shown.pixels, swahili.pixels)).toBeGreaterThan(1_000);
 		expect(differences(shown.pixels, different.pixels)).toBeGreaterThan(1_000);
 	});
@@ -98,7 +100,7 @@ describe("GET /share/couple/{id}.jpg", () => {
 			.toBuffer();
 		const { path } = await test.app.files.store(content);
 		const { couple } = await addCouple({ imagePath: path });
-		const { pixels } = await expectCard(coupleCardUrl(couple, "Couple of Faith", "en"));
+		const { pixels } = await expectCard(coupleCardUrl(couple, faith, "en"));
 		const middle = (330 * 1200 + 926) * 3;
 		const [red = 255, green = 0, blue = 255] = pixels.subarray(middle, middle + 3);
 		expect([red < 40, green > 220, blue < 40]).toEqual([true, true, true]);
@@ -108,13 +110,13 @@ describe("GET /share/couple/{id}.jpg", () => {
 		const film = await test.app.files.store(makeVideo());
 		for (const imagePath of [null, film.path]) {
 			const { couple } = await addCouple({ imagePath });
-			await expectCard(coupleCardUrl(couple, "Couple of Faith", "en"));
+			await expectCard(coupleCardUrl(couple, faith, "en"));
 		}
 	});
 
 	it("is kept for ever at the address of its content, and shortly at any other", async () => {
 		const { couple } = await addCouple();
-		const address = coupleCardUrl(couple, "Couple of Faith", "en");
+		const address = coupleCardUrl(couple, faith, "en");
 		const lasting = await get(address);
 		expect(lasting.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
 		for (const other of [
@@ -157,8 +159,8 @@ describe("GET /share/category/{id}.jpg", () => {
 	it("draws the category in both languages", async () => {
 		const image_url = await storePicture(test.app.files, 900, 600);
 		const { categoryId: id } = await addCategory(test, { nameSw: "Wanandoa wa Imani", imagePath: image_url });
-		const english = categoryCardUrl({ id, name: "Couple of Faith", image_url }, "en");
-		const swahili = categoryCardUrl({ id, name: "Wanandoa wa Imani", image_url }, "sw");
+		const english = categoryCardUrl({ ...faith, id, image_url }, "en");
+		const swahili = categoryCardUrl({ ...faith, name: "Wanandoa wa Imani", id, image_url }, "sw");
 		const [first, second] = [await expectCard(english), await expectCard(swahili)];
 		for (const { reply } of [first, second]) expect(reply.headers["cache-control"]).toContain("immutable");
 		expect(differences(first.pixels, second.pixels)).toBeGreaterThan(1_000);
@@ -221,10 +223,31 @@ it.each([
 	expect([reply.statusCode, reply.json().error.field]).toEqual([status, field]);
 });
 
+it("cards ask nobody to vote once voting is over", async () => {
+	const { couple, categoryId: id } = await addCouple();
+	const over = { ...faith, voting_closes_at: new Date(Date.now() - 1_000).toISOString() };
+	const cards = (category: typeof faith) => [
+		coupleCardUrl(couple, category, "en"),
+		categoryCardUrl({ ...category, id, image_url: null }, "en"),
+	];
+	const before = await Promise.all(cards(faith).map(expectCard));
+	await test.db
+		.update(category)
+		.set({ votingClosesAt: new Date(over.voting_closes_at) })
+		.where(eq(category.id, id));
+	for (const [index, address] of cards(over).entries()) {
+		expect(address).not.toBe(cards(faith)[index]);
+		const card = await expectCard(address);
+		expect(card.reply.headers["cache-control"]).toContain("immutable");
+		expect(differences(card.pixels, before[index]?.pixels ?? Buffer.of())).toBeGreaterThan(300);
+	}
+	expect((await get(cards(faith)[0] ?? "")).headers["cache-control"]).toBe("public, max-age=300");
+});
+
 describe("making", () => {
 	it("happens once: a second request makes nothing", async () => {
 		const { couple } = await addCouple({ husband: "Once", wife: "Only" });
-		const address = coupleCardUrl(couple, "Couple of Faith", "en");
+		const address = coupleCardUrl(couple, faith, "en");
 		const folder = join(test.app.env.dataDir, "derived");
 		const first = await get(address);
 		const name = String(first.headers.etag).replaceAll('"', "");

@@ -5,6 +5,7 @@ import {
 	failureReplySchema,
 	idParamsSchema,
 	previewQuerySchema,
+	votingIsOver,
 } from "@bcc/contract";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
@@ -38,7 +39,9 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { lang } = request.query;
 			const category = await findCategory(app.db, request.params.id, lang);
 			if (!category) throw new AppError("not_found", { field: "id" });
-			const words = wordsOf(lang, m.awards_nominees_heading({}, { locale: lang }), category.name);
+			const over = votingIsOver(category);
+			const eyebrow = over ? m.shell_nav_awards : m.awards_nominees_heading;
+			const words = wordsOf(lang, eyebrow({}, { locale: lang }), category.name, over);
 			const card = await draw(words, category.image_url);
 			return await send(request, reply, card, request.url === categoryCardUrl(category, lang));
 		},
@@ -60,7 +63,7 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 			if (!found) throw new AppError("not_found", { field: "id" });
 			const { couple, category } = found;
 			const names = `${cardText(couple.husband)}\n& ${cardText(couple.wife)}`;
-			const card = await draw(wordsOf(lang, category, names), couple.img_url);
+			const card = await draw(wordsOf(lang, category.name, names, votingIsOver(category)), couple.img_url);
 			return await send(request, reply, card, request.url === coupleCardUrl(couple, category, lang));
 		},
 	});
@@ -88,12 +91,12 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 	}
 };
 
-function wordsOf(locale: Locale, eyebrow: string, title: string): CardWords {
+function wordsOf(locale: Locale, eyebrow: string, title: string, over: boolean): CardWords {
 	return {
 		brand: m.shell_brand_full({}, { locale }),
 		eyebrow: cardText(eyebrow),
 		title,
-		button: m.awards_vote({}, { locale }),
+		button: (over ? m.awards_closed : m.awards_vote)({}, { locale }),
 	};
 }
 

@@ -22,7 +22,7 @@ export function coupleMeta(category: Category, nominee: Nominee): PageText {
 	return {
 		title,
 		description: m.awards_seo_couple_description({ husband, wife, category: category.name }),
-		image: { url: coupleCardUrl(nominee, category.name, currentLocale()), alt: title },
+		image: { url: coupleCardUrl(nominee, category, currentLocale()), alt: title },
 		parameters: ["categoryId", "coupleId"],
 	};
 }
