@@ -13,8 +13,11 @@ type Waiting = { job: HashJob; resolve(hash: Buffer): void; reject(error: Error)
 /** While the event loop is busy, a hash is followed by a rest of so many times its own length. */
 const restFactor = 4;
 
-/** A thread and what it is computing; none while it is idle. */
-type Thread = { worker: Worker; current?: Waiting; startedAt: number };
+/** Passwords with a thread at a time: the next one is there when the first is done, whatever the event loop does. */
+const perThread = 2;
+
+/** A thread and what it has been given; the first is the one it computes. */
+type Thread = { worker: Worker; given: Waiting[]; startedAt: number };
 
 export type HasherOptions = {
 	/** Hashes computed at once, each with 19 MiB; left out, one per core. */
@@ -76,7 +79,7 @@ export class PasswordHasher {
 	async close(): Promise<void> {
 		clearTimeout(this.#restTimer);
 		const threads = this.#threads.splice(0);
-		const unfinished = [...threads.flatMap(({ current }) => current ?? []), ...this.#waiting.splice(0)];
+		const unfinished = [...threads.flatMap(({ given }) => given), ...this.#waiting.splice(0)];
 		for (const { reject } of unfinished) reject(new HasherFull("the hasher is closing"));
 		await Promise.all(threads.map(({ worker }) => worker.terminate()));
 	}
@@ -87,7 +90,9 @@ export class PasswordHasher {
 		{ memory, passes, parallelism }: typeof argon2idCost,
 		tagLength: number,
 	): Promise<Buffer> {
-		if (this.#waiting.length >= this.#maxWaiting) return Promise.reject(new HasherFull("too many passwords"));
+		const next = this.#threads.filter(({ given }) => given.length > 1).length;
+		if (this.#waiting.length + next >= this.#maxWaiting)
+			return Promise.reject(new HasherFull("too many passwords"));
 		this.#computed++;
 		// The same password can be typed in more than one way on different keyboards (RFC 8265).
 		const job = { password: password.normalize("NFKC"), salt, memory, passes, parallelism, tagLength };
@@ -99,11 +104,11 @@ export class PasswordHasher {
 
 	#next(): void {
 		if (this.#waiting.length === 0 || this.#mustRest()) return;
-		const thread = this.#threads.find(({ current }) => !current) ?? this.#newThread();
+		const thread = this.#freeThread();
 		const waiting = thread && this.#waiting.shift();
 		if (!waiting) return;
-		thread.current = waiting;
-		thread.startedAt = performance.now();
+		if (thread.given.length === 0) thread.startedAt = performance.now();
+		thread.given.push(waiting);
 		thread.worker.ref();
 		thread.worker.postMessage(waiting.job);
 		this.#next();
@@ -112,7 +117,7 @@ export class PasswordHasher {
 	/** While the server is busy: another hash is being computed, or the last one was just now. */
 	#mustRest(): boolean {
 		if (!this.#isBusy()) return false;
-		if (this.#threads.some(({ current }) => current)) return true;
+		if (this.#threads.some(({ given }) => given.length > 0)) return true;
 		const rest = this.#restUntil - performance.now();
 		if (rest <= 0) return false;
 		this.#restTimer ??= setTimeout(() => {
@@ -122,23 +127,30 @@ export class PasswordHasher {
 		return true;
 	}
 
+	/** One that is idle or can be made, else one that computes its last password. */
+	#freeThread(): Thread | undefined {
+		const withRoom = (given: number) => this.#threads.find((thread) => thread.given.length === given);
+		return withRoom(0) ?? this.#newThread() ?? withRoom(perThread - 1);
+	}
+
 	#newThread(): Thread | undefined {
 		if (this.#threads.length >= this.#maxThreads) return undefined;
 		const worker = new Worker(new URL("./hashing-thread.ts", import.meta.url));
-		const thread: Thread = { worker, startedAt: 0 };
-		const settle = (how: (waiting: Waiting) => void) => {
-			const { current, startedAt } = thread;
+		const thread: Thread = { worker, given: [], startedAt: 0 };
+		const settle = (done: Waiting[], how: (waiting: Waiting) => void) => {
 			const now = performance.now();
-			this.#restUntil = now + restFactor * (now - startedAt);
-			thread.current = undefined;
-			worker.unref();
-			if (current) how(current);
+			this.#restUntil = now + restFactor * (now - thread.startedAt);
+			thread.startedAt = now;
+			if (thread.given.length === 0) worker.unref();
+			for (const waiting of done) how(waiting);
 			this.#next();
 		};
-		worker.on("message", (hash: Uint8Array) => settle(({ resolve }) => resolve(Buffer.from(hash))));
+		worker.on("message", (hash: Uint8Array) =>
+			settle(thread.given.splice(0, 1), ({ resolve }) => resolve(Buffer.from(hash))),
+		);
 		worker.on("error", (error) => {
 			this.#threads = this.#threads.filter((other) => other !== thread);
-			settle(({ reject }) => reject(error));
+			settle(thread.given.splice(0), ({ reject }) => reject(error));
 		});
 		this.#threads.push(thread);
 		return thread;
