@@ -1,7 +1,9 @@
 FROM node:24-slim AS build
 WORKDIR /app
 COPY . .
-RUN npm ci && node scripts/build.ts && npm prune --omit=dev
+RUN npm ci && node scripts/build.ts
+# What runs needs neither the tools that built it nor the back office's libraries, which are in its bundle.
+RUN npm ci --omit=dev --workspace apps/server --workspace apps/web
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=5005 DATA_DIR=/data
