@@ -153,9 +153,9 @@ function refused({ raw }: FastifyRequest, error: unknown): unknown {
 	let left = lingerBytes;
 	raw.on("data", (chunk: Buffer) => {
 		left -= chunk.byteLength;
-		if (left < 0) raw.socket.destroy();
+		if (left < 0) raw.destroy();
 	});
-	const limit = setTimeout(() => raw.socket.destroy(), lingerMs).unref();
+	const limit = setTimeout(() => raw.destroy(), lingerMs).unref();
 	raw.once("close", () => clearTimeout(limit));
 	return error instanceof AppError && !error.field ? new AppError(error.code, { field: "body" }) : error;
 }
