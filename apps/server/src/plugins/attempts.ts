@@ -36,6 +36,13 @@ export const budgets = {
 /** Keys remembered at once: some 20 MB at most. */
 const maxKeys = 100_000;
 
+/**
+ * How often a network in use is written down, and of how many this process knows that they are: signing in is to cost
+ * little beside the hash.
+ */
+const writtenDown: Budget = { most: 1, windowMs: 60 * minute };
+const maxWrittenDown = 10_000;
+
 /** Holds the proof that this browser was signed in to an account before; grants nothing but another try. */
 const deviceCookie = "bcc_device";
 const deviceMaxAge = 365 * 24 * 60 * 60;
@@ -67,6 +74,7 @@ declare module "fastify" {
 /** Limits of what can be guessed, taken before the hash is computed (docs/decisions/0014). */
 export const attempts = fp(async (app) => {
 	const ledger = new AttemptLedger(maxKeys);
+	const networksWritten = new AttemptLedger(maxWrittenDown);
 	const deviceKey = deriveKey(app.secret, "known device");
 	const networkHash = keyedHash(deriveKey(app.secret, "known network"));
 	const networkKeyOf = (network: string) => asUuid(networkHash(network));
@@ -100,7 +108,15 @@ export const attempts = fp(async (app) => {
 				...{ path: "/", httpOnly: true, sameSite: "lax", secure },
 				maxAge: deviceMaxAge,
 			});
-			await rememberNetwork(app.database, accountId, networkKeyOf(networkOf(request)), app.clock());
+			const networkKey = networkKeyOf(networkOf(request));
+			const pair = `${accountId} ${networkKey}`;
+			if (networksWritten.take(pair, writtenDown, now()) > 0) return;
+			try {
+				await rememberNetwork(app.database, accountId, networkKey, app.clock());
+			} catch (error) {
+				networksWritten.giveBack(pair);
+				throw error;
+			}
 		},
 	);
 
