@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { isKnownNetwork } from "#server/features/session/data.ts";
@@ -75,7 +75,7 @@ declare module "fastify" {
 export const attempts = fp(async (app) => {
 	const ledger = new AttemptLedger(maxKeys);
 	const networksWritten = new AttemptLedger(maxWrittenDown);
-	const deviceKey = deriveKey(app.secret, "known device");
+	const deviceHash = keyedHash(deriveKey(app.secret, "known device"));
 	const networkHash = keyedHash(deriveKey(app.secret, "known network"));
 	const networkKeyOf = (network: string) => asUuid(networkHash(network));
 	const now = () => app.clock().getTime();
@@ -88,7 +88,7 @@ export const attempts = fp(async (app) => {
 		new AppError("too_many_attempts", { headers: { "retry-after": String(Math.ceil(waitMs / 1000)) } });
 
 	const deviceProof = (device: string, email: string) =>
-		createHmac("sha256", deviceKey).update(`${device} ${email.toLowerCase()}`).digest();
+		Buffer.from(deviceHash(`${device} ${email.toLowerCase()}`), "hex");
 
 	function deviceOf(request: FastifyRequest, email: string): string | null {
 		const [device = "", proof = ""] = (request.cookies[deviceCookie] ?? "").split(".");

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import type { Role } from "@bcc/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
@@ -11,7 +11,7 @@ import {
 	openSession,
 } from "#server/features/session/mutations.ts";
 import { newSecretText, secretHash, seenEveryMs, sessionLimits } from "#server/features/session/rules.ts";
-import { deriveKey } from "#server/lib/secrets.ts";
+import { deriveKey, keyedHash } from "#server/lib/secrets.ts";
 
 /** Who is signed in. */
 export type Session = { idHash: string; accountId: number; role: Role };
@@ -47,12 +47,12 @@ declare module "fastify" {
 /** Sessions and their cookies (docs/decisions/0013). It adds no hook to any request. */
 export const session = fp(async (app) => {
 	const { db } = app;
-	const csrfKey = deriveKey(app.secret, "csrf token");
+	const csrfHash = keyedHash(deriveKey(app.secret, "csrf token"));
 	const cookieName = app.secureCookies ? "__Host-bcc_session" : "bcc_session";
 	const shared = { path: "/", sameSite: "lax", secure: app.secureCookies } as const;
 
 	const idOf = (request: FastifyRequest) => request.cookies[cookieName];
-	const csrfTokenFor = (id: string) => createHmac("sha256", csrfKey).update(id).digest("base64url");
+	const csrfTokenFor = (id: string) => Buffer.from(csrfHash(id), "hex").toString("base64url");
 	const csrfTokenOf = (request: FastifyRequest) => {
 		const id = idOf(request);
 		return id ? csrfTokenFor(id) : "";
