@@ -1,32 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { voteReplySchema, voteRequestSchema } from "@bcc/contract";
 import { sql } from "drizzle-orm";
-import Fastify from "fastify";
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { serveVotes } from "#bench/vote-server.ts";
 import { openDatabase } from "../../../apps/server/src/db/client.ts";
 import { readEnv } from "../../../apps/server/src/env.ts";
 import { nominee } from "../../../apps/server/src/features/nominee/table.ts";
 import { tally, vote } from "../../../apps/server/src/features/voting/table.ts";
 
-/**
- * Baseline: a vote as it is usually stored, a row in a transaction of its own: begin, insert, count, commit. The same
- * tables and constraints, and none of the rest; it knows the couples by heart.
- */
-const env = readEnv();
-const database = await openDatabase(env);
+/* Baseline: a vote as it is usually stored, a row in a transaction of its own: begin, insert, count, commit. The same
+   tables and constraints, and none of the rest; it knows the couples by heart. */
+const database = await openDatabase(readEnv());
 await database.migrate();
 const { db } = database;
 const couples = new Map((await db.select().from(nominee)).map((couple) => [couple.id, couple]));
 
-const app = Fastify().withTypeProvider<ZodTypeProvider>();
-app.setValidatorCompiler(validatorCompiler);
-app.setSerializerCompiler(serializerCompiler);
-app.get("/readyz", async () => ({ status: 1 }));
-app.post(
-	"/voting/vote",
-	{ schema: { body: voteRequestSchema, response: { 200: voteReplySchema } } },
-	async (request) => {
-		const { category_id: categoryId, nominee_id: nomineeId } = request.body.voteDetails;
+await serveVotes(
+	async ({ category_id: categoryId, nominee_id: nomineeId }) => {
 		const couple = couples.get(nomineeId);
 		if (couple?.categoryId !== categoryId) throw new Error("No such couple.");
 		const votes = await db.transaction(async (tx) => {
@@ -46,9 +34,7 @@ app.post(
 		});
 		const { husband, wife } = couple;
 		const data = { nominee_id: nomineeId, husband, wife, category_id: categoryId, number_of_votes: votes };
-		return { status: 1 as const, data: [data] };
+		return { status: 1, data: [data] };
 	},
+	() => database.close(),
 );
-app.addHook("onClose", () => database.close());
-await app.listen({ host: env.host, port: env.port });
-process.on("SIGTERM", () => app.close());
