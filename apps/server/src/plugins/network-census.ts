@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { VoteShares } from "@bcc/contract/admin";
 import fp from "fastify-plugin";
 import { networkSizes } from "#server/features/vote-history/data.ts";
 import { concentrationOf, type NetworkSize } from "#server/features/vote-history/rules.ts";
 import { countVotes } from "#server/features/voting/data.ts";
+import { restAfter } from "#server/lib/rest-after.ts";
 
 /** How long a census serves: four times as long as it took, within these bounds; in milliseconds. */
 const freshRatio = 4;
@@ -47,8 +47,7 @@ export const networkCensus = fp(async (app) => {
 			for (const { categoryId, ...size } of await networkSizes(app.db, part, parts)) {
 				addSize(sizes, categoryId, size);
 			}
-			const rest = (performance.now() - startedAt) * restRatio;
-			if (part + 1 < parts) await sleep(rest, undefined, { signal: closing.signal, ref: false });
+			if (part + 1 < parts) await restAfter(startedAt, restRatio, closing.signal);
 		}
 		const now = Date.now();
 		const freshMs = freshRatio * (now - countedAt.getTime());

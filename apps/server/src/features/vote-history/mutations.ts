@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { RefusalReason } from "@bcc/contract/admin";
 import { sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { refusedVote, voteDigest } from "#server/features/vote-history/table.ts";
+import { restAfter } from "#server/lib/rest-after.ts";
 
 /**
  * Seconds that a vote's statement may run on PostgreSQL before it is ended (15), and some more: an older vote can no
@@ -38,13 +38,13 @@ export async function digestVotes(database: DatabaseHandle, ending?: AbortSignal
 		const startedAt = performance.now();
 		slice = await digestSlice(db, settledAfter[kind], hours);
 		hours = slice.filled === 0 ? hours * 2 : hoursAtATime;
-		if (slice.more) await restAfter(startedAt, ending);
+		if (slice.more) await rest(startedAt, ending);
 	}
 }
 
-async function restAfter(startedAt: number, ending?: AbortSignal): Promise<void> {
-	const rest = (performance.now() - startedAt) * restRatio;
-	await sleep(rest, undefined, { signal: ending, ref: false }).catch(() => {});
+/** Ends early, and without a word, with `ending`: what is done so far is kept. */
+async function rest(startedAt: number, ending?: AbortSignal): Promise<void> {
+	await restAfter(startedAt, restRatio, ending).catch(() => {});
 }
 
 /** Pages of `vote` that one entry of the index on `cast_at` is about, as its definition says. */
@@ -66,7 +66,7 @@ async function summarizePages(database: DatabaseHandle, ending?: AbortSignal): P
 	for (; page + pagesPerRange <= pages && !ending?.aborted; page += pagesPerRange) {
 		const startedAt = performance.now();
 		await database.db.execute(sql`select brin_summarize_range('vote_cast_at', ${page}::int)`);
-		await restAfter(startedAt, ending);
+		await rest(startedAt, ending);
 	}
 	summarized.set(database, page);
 }
