@@ -45,7 +45,7 @@ import { adminUserRoutes } from "#server/features/user/admin-routes.ts";
 import { adminVoteHistoryRoutes } from "#server/features/vote-history/admin-routes.ts";
 import { adminVoteVoidRoutes } from "#server/features/vote-void/admin-routes.ts";
 import { votingRoutes } from "#server/features/voting/routes.ts";
-import { deriveKey } from "#server/lib/secrets.ts";
+import { deriveKey, type KeyedHash, keyedHash } from "#server/lib/secrets.ts";
 import { apiKey } from "#server/plugins/api-key.ts";
 import { attempts } from "#server/plugins/attempts.ts";
 import { auditedChange } from "#server/plugins/audited-change.ts";
@@ -93,7 +93,8 @@ declare module "fastify" {
 		clock(): Date;
 		/** The server's secret; derive keys from it. */
 		secret: Buffer;
-		voterCookieKey: Buffer;
+		/** Signs the voter cookies. */
+		voterCookieHash: KeyedHash;
 		/** Cookies carry `Secure`. */
 		secureCookies: boolean;
 		/** Origin of absolute links, without a slash at the end. */
@@ -138,7 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	app.decorate("files", options.files);
 	app.decorate("clock", options.clock ?? (() => new Date()));
 	app.decorate("secret", options.secret);
-	app.decorate("voterCookieKey", deriveKey(options.secret, "voter cookie"));
+	app.decorate("voterCookieHash", keyedHash(deriveKey(options.secret, "voter cookie")));
 	app.decorate("secureCookies", env.tls !== undefined || env.publicUrl?.startsWith("https:") === true);
 	app.decorate("publicUrl", () => env.publicUrl ?? listenerUrl(app, env));
 

@@ -51,6 +51,11 @@ export function keyedHash(key: Buffer): KeyedHash {
 	};
 }
 
+/** Writes hexadecimal digits shorter, in letters that cookies and headers take (RFC 4648, base64url). */
+export function asBase64url(hex: string): string {
+	return Buffer.from(hex, "hex").toString("base64url");
+}
+
 /** Writes 32 hexadecimal digits as a UUID, which the database stores in 16 bytes. */
 export function asUuid(hex: string): string {
 	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;

@@ -11,7 +11,7 @@ import {
 	openSession,
 } from "#server/features/session/mutations.ts";
 import { newSecretText, secretHash, seenEveryMs, sessionLimits } from "#server/features/session/rules.ts";
-import { deriveKey, keyedHash } from "#server/lib/secrets.ts";
+import { asBase64url, deriveKey, keyedHash } from "#server/lib/secrets.ts";
 
 /** Who is signed in. */
 export type Session = { idHash: string; accountId: number; role: Role };
@@ -52,7 +52,7 @@ export const session = fp(async (app) => {
 	const shared = { path: "/", sameSite: "lax", secure: app.secureCookies } as const;
 
 	const idOf = (request: FastifyRequest) => request.cookies[cookieName];
-	const csrfTokenFor = (id: string) => Buffer.from(csrfHash(id), "hex").toString("base64url");
+	const csrfTokenFor = (id: string) => asBase64url(csrfHash(id));
 	const csrfTokenOf = (request: FastifyRequest) => {
 		const id = idOf(request);
 		return id ? csrfTokenFor(id) : "";

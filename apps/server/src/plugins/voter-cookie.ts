@@ -15,13 +15,13 @@ export function voterHints(request: FastifyRequest, claimedAddress: string, devi
 		claimedAddress,
 		device,
 		userAgent: request.headers["user-agent"],
-		browserId: readBrowserCookie(request.server.voterCookieKey, request.cookies[cookieName]),
+		browserId: readBrowserCookie(request.server.voterCookieHash, request.cookies[cookieName]),
 	};
 }
 
 /** Gives the browser a voter cookie, before it votes. */
 export function issueVoterCookie(request: FastifyRequest, reply: FastifyReply): void {
-	reply.setCookie(cookieName, issueBrowserCookie(request.server.voterCookieKey), {
+	reply.setCookie(cookieName, issueBrowserCookie(request.server.voterCookieHash), {
 		path: "/",
 		httpOnly: true,
 		sameSite: "lax",

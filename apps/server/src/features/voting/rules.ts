@@ -1,8 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import { type DeviceType, deviceTypes } from "@bcc/contract";
 import Bowser from "bowser";
 import { isLocalTrial, networkOf, type Peer } from "#server/lib/network.ts";
-import { asUuid, type KeyedHash } from "#server/lib/secrets.ts";
+import { asBase64url, asUuid, type KeyedHash } from "#server/lib/secrets.ts";
 
 /** What a vote says of its voter; everything from the body is a hint (design §5). */
 export type VoterHints = {
@@ -84,20 +84,20 @@ function userAgentDeviceType(userAgent: string | undefined): DeviceType {
 }
 
 /** A new voter cookie: a random id with our signature. */
-export function issueBrowserCookie(key: Buffer): string {
+export function issueBrowserCookie(keyed: KeyedHash): string {
 	const id = randomBytes(16).toString("base64url");
-	return `${id}.${sign(key, id)}`;
+	return `${id}.${sign(keyed, id)}`;
 }
 
 /** The id of a voter cookie, or null when the signature is not ours. */
-export function readBrowserCookie(key: Buffer, cookie: string | undefined): string | null {
+export function readBrowserCookie(keyed: KeyedHash, cookie: string | undefined): string | null {
 	const [id, signature, ...rest] = cookie?.split(".") ?? [];
 	if (!id || !signature || rest.length > 0) return null;
-	const expected = Buffer.from(sign(key, id));
+	const expected = Buffer.from(sign(keyed, id));
 	const given = Buffer.from(signature);
 	return expected.length === given.length && timingSafeEqual(expected, given) ? id : null;
 }
 
-function sign(key: Buffer, id: string): string {
-	return createHmac("sha256", key).update(`cookie ${id}`).digest("base64url");
+function sign(keyed: KeyedHash, id: string): string {
+	return asBase64url(keyed(`cookie ${id}`));
 }
