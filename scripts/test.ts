@@ -51,7 +51,8 @@ async function playwright(): Promise<Outcome> {
 	const file = join(reports, "end-to-end.json");
 	const code = await runNode(
 		packageProgram("@playwright", "test", "cli.js"),
-		["test", "--reporter=list,json"],
+		// A browser on a busy machine now and then drops something of its own. The last lines say when one has.
+		["test", "--retries=1", "--reporter=list,json"],
 		{
 			cwd: inRepository("e2e"),
 			env: { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
@@ -90,7 +91,8 @@ async function main(wanted: string[]): Promise<boolean> {
 		// A step that fails without a failed test to show for it, such as lint, counts as one.
 		total.failed += tally?.failed || (passed ? 0 : 1);
 		const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
-		const counts = tally ? `, ${tally.passed} passed, ${tally.failed} failed` : "";
+		const repeated = tally?.repeated ? `, ${tally.repeated} of them at the second attempt` : "";
+		const counts = tally ? `, ${tally.passed} passed${repeated}, ${tally.failed} failed` : "";
 		lines.push(`${step.name}: ${passed ? "ok" : "FAILED"} (${seconds} s${counts})`);
 	}
 	console.log(`\n${lines.join("\n")}\n\n${total.passed} passed, ${total.failed} failed`);

@@ -5,7 +5,6 @@ import { LazyImage } from "#web/components/lazy-image.tsx";
 import { VoteCount } from "#web/features/voting/vote-count.tsx";
 import { type Ballot, VoteForm } from "#web/features/voting/vote-form.tsx";
 import styles from "./couple-card.module.css";
-import { coupleAnchor } from "./share-address.ts";
 import { ShareLink } from "./share-link.tsx";
 
 type CoupleCardProps = {
@@ -26,10 +25,9 @@ type CoupleCardProps = {
 /** A couple: photo, live count, "husband & wife", and the Vote button (spec §2). */
 export const CoupleCard = memo(function CoupleCard(props: CoupleCardProps) {
 	const { nominee, count, chosen, shared, ballot, category, address } = props;
-	const { id, husband, wife, img_url } = nominee;
+	const { husband, wife, img_url } = nominee;
 	return (
 		<article
-			id={coupleAnchor(id)}
 			className={[styles.card, chosen && styles.chosen, shared && styles.shared].filter(Boolean).join(" ")}
 			aria-current={shared || undefined}
 		>
@@ -52,6 +50,7 @@ export const CoupleCard = memo(function CoupleCard(props: CoupleCardProps) {
 					<ShareLink
 						text={m.awards_share_couple_text({ husband, wife, category, address })}
 						label={m.awards_share_couple_label({ husband, wife })}
+						compact
 					>
 						{m.awards_share_couple()}
 					</ShareLink>

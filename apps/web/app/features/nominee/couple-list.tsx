@@ -3,7 +3,7 @@ import type { Ballot } from "#web/features/voting/vote-form.tsx";
 import { CoupleCard } from "./couple-card.tsx";
 import styles from "./couple-list.module.css";
 import { FindCouple } from "./find-couple.tsx";
-import { shareAddress } from "./share-address.ts";
+import { coupleAnchor, shareAddress } from "./share-address.ts";
 import { useFoundCouples } from "./use-found-couples.ts";
 
 /** More couples than this and there is a box to find one by name. */
@@ -35,7 +35,11 @@ export function CoupleList(props: CoupleListProps) {
 			{many && <FindCouple text={text} onText={setText} found={found.length} total={nominees.length} />}
 			<ul className={many ? `${styles.list} ${styles.many}` : styles.list} aria-labelledby="couples">
 				{found.map((nominee) => (
-					<li key={nominee.id} className={styles.item}>
+					<li
+						key={nominee.id}
+						id={coupleAnchor(nominee.id)}
+						className={nominee.id === shared ? styles.item : `${styles.item} ${styles.late}`}
+					>
 						<CoupleCard
 							nominee={nominee}
 							count={votes && (votes.get(nominee.id) ?? 0)}

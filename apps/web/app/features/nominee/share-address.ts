@@ -1,6 +1,6 @@
 import { localizedPath } from "#web/lib/locale.ts";
 
-/** The id that a couple's card carries on the page, for links that lead to it. */
+/** The id that a couple's place in the list carries, for links that lead to it. */
 export function coupleAnchor(nomineeId: number): string {
 	return `couple-${nomineeId}`;
 }

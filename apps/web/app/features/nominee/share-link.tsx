@@ -6,14 +6,16 @@ type ShareLinkProps = {
 	text: string;
 	/** What the link does, where its words alone do not say it. */
 	label?: string;
+	/** Only its sign on a phone; wants a label. */
+	compact?: boolean;
 	children: ReactNode;
 };
 
 /** Passes a page on by WhatsApp, with words to go with it. */
-export function ShareLink({ text, label, children }: ShareLinkProps) {
+export function ShareLink({ text, label, compact, children }: ShareLinkProps) {
 	return (
 		<a
-			className={styles.share}
+			className={compact ? `${styles.share} ${styles.compact}` : styles.share}
 			href={`https://wa.me/?text=${encodeURIComponent(text)}`}
 			target="_blank"
 			rel="noopener noreferrer"
