@@ -108,8 +108,14 @@ export const ownDataSchema = z.object({
 	sessions: z.array(
 		z.object({ signed_in_at: time, last_seen_at: time, ends_at: time, current: z.boolean() }),
 	),
-	/** How many networks the user has signed in from are remembered, as keyed hashes without any address. */
-	remembered_networks: z.int(),
+	/** Networks the user has signed in from, remembered as keyed hashes without any address. */
+	remembered_networks: z.array(z.object({ last_seen_at: time })),
+	/** Mailed links that have not been used; none can be followed from this. */
+	links: z.array(z.object({ purpose: z.string(), to: z.string(), ends_at: time })),
+	/** What somebody of the staff has changed in the back office, the latest first; it stays when the account goes. */
+	recorded_changes: z.array(
+		z.object({ at: time, by: z.string(), action: z.string(), resource: z.string(), label: z.string() }),
+	),
 	/** Mails on their way. */
 	mails: z.array(z.object({ kind: z.string(), to: z.string(), asked_at: time })),
 	votes: z.string(),

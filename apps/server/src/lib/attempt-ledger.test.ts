@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { AttemptLedger } from "#server/lib/attempt-ledger.ts";
+import { AttemptLedger, orGiveBack } from "#server/lib/attempt-ledger.ts";
 
 const budget = { most: 3, windowMs: 100 };
 
@@ -11,6 +11,36 @@ test("a key has its attempts, then waits for the rest of its own window", () => 
 	expect(ledger.take("b", budget, 30)).toBe(0);
 	expect(ledger.take("a", budget, 99)).toBe(1);
 	expect(ledger.take("a", budget, 100)).toBe(0);
+});
+
+test("looking takes nothing and remembers nothing", () => {
+	const ledger = new AttemptLedger(10);
+	expect([ledger.wait("a", budget, 0), ledger.size]).toEqual([0, 0]);
+	for (let time = 0; time < 3; time++) ledger.take("a", budget, 0);
+	expect([
+		ledger.wait("a", budget, 40),
+		ledger.wait("a", budget, 100),
+		ledger.wait("a", budget, 140),
+	]).toEqual([60, 0, 0]);
+});
+
+test("a key that got everything back is forgotten", () => {
+	const ledger = new AttemptLedger(10);
+	ledger.take("a", budget, 0);
+	ledger.giveBack("a");
+	expect(ledger.size).toBe(0);
+});
+
+test("what could not be done at all costs no attempt", async () => {
+	const ledger = new AttemptLedger(10);
+	for (let time = 0; time < 5; time++) {
+		expect(ledger.take("a", budget, 0)).toBe(0);
+		const work = orGiveBack(() => ledger.giveBack("a"), Promise.reject(new Error("busy")));
+		await expect(work).rejects.toThrow("busy");
+	}
+	ledger.take("a", budget, 0);
+	expect(await orGiveBack(() => ledger.giveBack("a"), Promise.resolve("done"))).toBe("done");
+	expect(ledger.size).toBe(1);
 });
 
 test("an attempt given back can be taken again, and never more than were taken", () => {

@@ -1,3 +1,13 @@
+/** Waits for what an attempt was taken for; when that could not be done at all, the attempt is given back. */
+export async function orGiveBack<Result>(giveBack: () => void, work: Promise<Result>): Promise<Result> {
+	try {
+		return await work;
+	} catch (error) {
+		giveBack();
+		throw error;
+	}
+}
+
 /** How many attempts a key has, and for how long they count. */
 export type Budget = { most: number; windowMs: number };
 
@@ -21,6 +31,16 @@ export class AttemptLedger {
 	}
 
 	/**
+	 * Looks whether there is an attempt, and takes none.
+	 *
+	 * @returns 0, or the milliseconds after which there is another attempt
+	 */
+	wait(key: string, { most }: Budget, now: number): number {
+		const known = this.#entries.get(key);
+		return known && known.taken >= most ? Math.max(known.until - now, 0) : 0;
+	}
+
+	/**
 	 * Takes one attempt, before it is made: attempts that run at once cannot pass together.
 	 *
 	 * @param now milliseconds
@@ -40,9 +60,11 @@ export class AttemptLedger {
 		return 0;
 	}
 
-	/** Gives back an attempt that was no misuse. */
+	/** Gives back an attempt that was no misuse; a key that has taken none is forgotten. */
 	giveBack(key: string): void {
 		const entry = this.#entries.get(key);
-		if (entry && entry.taken > 0) entry.taken--;
+		if (!entry) return;
+		entry.taken--;
+		if (entry.taken === 0) this.#entries.delete(key);
 	}
 }

@@ -1,6 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
+import type { MailKind } from "#server/features/mail/table.ts";
 import { isKnownNetwork } from "#server/features/session/data.ts";
 import { rememberNetwork } from "#server/features/session/mutations.ts";
 import { newSecretText } from "#server/features/session/rules.ts";
@@ -25,16 +27,25 @@ export const budgets = {
 	/** Registrations from a network. */
 	registration: { most: 300, windowMs: 60 * minute },
 	/** Registrations from a network with addresses that have an account: looking for who has one. */
-	refusedRegistration: { most: 20, windowMs: 60 * minute },
+	refusedRegistration: { most: 100, windowMs: 60 * minute },
+	/** Other e-mail addresses for an account: each is written to, and so is the present one. */
+	emailChange: { most: 5, windowMs: 60 * minute },
 	/** Uses of mailed links from a network. */
 	link: { most: 300, windowMs: 60 * minute },
-	/** Mails asked for from a network, and to one address: above the latter nothing is sent. */
+	/** Mails asked for from a network. */
 	mailNetwork: { most: 100, windowMs: 60 * minute },
-	mailAddress: { most: 3, windowMs: 60 * minute },
+	/**
+	 * Mails of one kind to one address: above it nothing is sent. The window is no longer than a link to a new password
+	 * lives, so whoever used it up, a good one is in the owner's letter box.
+	 */
+	mailAddress: { most: 3, windowMs: 30 * minute },
 } satisfies Record<string, Budget>;
 
-/** Keys remembered at once: some 20 MB at most. */
-const maxKeys = 100_000;
+/** Keys remembered at once for each budget, so that none is flushed by another: some 5 MB each at most. */
+const maxKeys = 25_000;
+
+/** How long a refusal takes, in milliseconds: whether a password was looked at for it does not show. */
+const refusalMs = 300;
 
 /**
  * How often a network in use is written down, and of how many this process knows that they are: signing in is to cost
@@ -51,6 +62,10 @@ const deviceMaxAge = 365 * 24 * 60 * 60;
 export type Attempt = {
 	/** The password was right: the attempt is given back, and browser and network are remembered. */
 	succeeded(reply: FastifyReply, accountId: number): Promise<void>;
+	/** The error for a wrong password, once it may be told. */
+	failed(): Promise<AppError>;
+	/** No password was looked at. */
+	giveBack(): void;
 };
 
 declare module "fastify" {
@@ -66,14 +81,13 @@ declare module "fastify" {
 		): Promise<void>;
 		/** Takes one of the budget of the sender's network, or of anything else; throws `too_many_attempts`. */
 		takeAttempt(request: FastifyRequest, budget: keyof typeof budgets, key?: string | number): () => void;
-		/** As `takeAttempt`, but only says whether there was one. */
-		hasAttempt(budget: keyof typeof budgets, key: string): boolean;
+		/** Whether another mail of this kind may go to the address; counts it. */
+		mayMail(kind: MailKind, email: string): boolean;
 	}
 }
 
 /** Limits of what can be guessed, taken before the hash is computed (docs/decisions/0014). */
 export const attempts = fp(async (app) => {
-	const ledger = new AttemptLedger(maxKeys);
 	const networksWritten = new AttemptLedger(maxWrittenDown);
 	const deviceHash = keyedHash(deriveKey(app.secret, "known device"));
 	const networkHash = keyedHash(deriveKey(app.secret, "known network"));
@@ -81,9 +95,13 @@ export const attempts = fp(async (app) => {
 	const now = () => app.clock().getTime();
 	const networkOf = (request: FastifyRequest) => request.origin?.network ?? "none";
 
+	const ledgers = new Map(Object.keys(budgets).map((budget) => [budget, new AttemptLedger(maxKeys)]));
+	const ledgerOf = (budget: keyof typeof budgets) => ledgers.get(budget) as AttemptLedger;
 	const take = (budget: keyof typeof budgets, key: string) =>
-		ledger.take(`${budget} ${key}`, budgets[budget], now());
-	const giveBack = (budget: keyof typeof budgets, key: string) => ledger.giveBack(`${budget} ${key}`);
+		ledgerOf(budget).take(key, budgets[budget], now());
+	const waitFor = (budget: keyof typeof budgets, key: string) =>
+		ledgerOf(budget).wait(key, budgets[budget], now());
+	const giveBack = (budget: keyof typeof budgets, key: string) => ledgerOf(budget).giveBack(key);
 	const refuse = (waitMs: number) =>
 		new AppError("too_many_attempts", { headers: { "retry-after": String(Math.ceil(waitMs / 1000)) } });
 
@@ -123,28 +141,40 @@ export const attempts = fp(async (app) => {
 	app.decorate("takeSignIn", async (request: FastifyRequest, email: string) => {
 		const address = email.toLowerCase();
 		const network = networkOf(request);
-		const attempt = (...taken: [keyof typeof budgets, string][]): Attempt => ({
-			async succeeded(reply, id) {
+		const wrong = async () => new AppError("wrong_credentials");
+		const attempt = (taken: [keyof typeof budgets, string][], failed = wrong): Attempt => {
+			const giveAllBack = () => {
 				for (const [budget, key] of taken) giveBack(budget, key);
-				await app.rememberSignIn(request, reply, email, id);
-			},
-		});
+			};
+			return {
+				async succeeded(reply, id) {
+					giveAllBack();
+					await app.rememberSignIn(request, reply, email, id);
+				},
+				failed,
+				giveBack: giveAllBack,
+			};
+		};
 
 		const device = deviceOf(request, email);
-		if (device && take("device", device) === 0) return attempt(["device", device]);
+		if (device && take("device", device) === 0) return attempt([["device", device]]);
 
-		const accountWait = take("account", address);
+		const all: [keyof typeof budgets, string][] = [["account", address]];
 		// On the machine itself with nothing forwarded, all would share one network (docs/decisions/0007).
-		const counted = accountWait === 0 && !request.origin?.localTrial;
-		const networkWait = counted ? take("network", network) : 0;
-		if (accountWait === 0 && networkWait === 0) {
-			return counted ? attempt(["account", address], ["network", network]) : attempt(["account", address]);
+		if (!request.origin?.localTrial) all.push(["network", network]);
+		// Looked at before any is taken: whoever has none left leaves no trace of the addresses tried.
+		const wait = Math.max(...all.map(([budget, key]) => waitFor(budget, key)));
+		if (wait === 0) {
+			for (const [budget, key] of all) take(budget, key);
+			return attempt(all);
 		}
-		if (accountWait === 0) giveBack("account", address);
+		const refusable = delay(refusalMs);
+		const refused = () => refusable.then(() => refuse(wait));
 		const pair = `${address} ${network}`;
 		const known = await isKnownNetwork(app.db, email, networkKeyOf(network));
-		if (known && take("knownNetwork", pair) === 0) return attempt(["knownNetwork", pair]);
-		throw refuse(Math.max(accountWait, networkWait));
+		// The same answer as to everybody else: it would tell that the address has an account.
+		if (known && take("knownNetwork", pair) === 0) return attempt([["knownNetwork", pair]], refused);
+		throw await refused();
 	});
 
 	app.decorate(
@@ -157,5 +187,8 @@ export const attempts = fp(async (app) => {
 			return () => giveBack(budget, whose);
 		},
 	);
-	app.decorate("hasAttempt", (budget: keyof typeof budgets, key: string) => take(budget, key) === 0);
+	app.decorate(
+		"mayMail",
+		(kind: MailKind, email: string) => take("mailAddress", `${kind} ${email.toLowerCase()}`) === 0,
+	);
 });

@@ -1,18 +1,18 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import type { TokenPurpose } from "#server/features/account-token/mutations.ts";
 import { accountToken } from "#server/features/account-token/table.ts";
 import { secretHash } from "#server/features/session/rules.ts";
 
-/** Whether a link could be used at the moment, to spare the work for one that cannot. */
-export async function isUsable(
+/** Whose a link is that could be used at the moment. It stays usable: `useToken` uses it. */
+export async function findToken(
 	db: Database,
 	purpose: TokenPurpose,
 	token: string,
 	now: Date,
-): Promise<boolean> {
-	const rows = await db
-		.select({ purpose: accountToken.purpose })
+): Promise<{ accountId: number; email: string } | null> {
+	const [found] = await db
+		.select({ accountId: accountToken.accountId, email: accountToken.email })
 		.from(accountToken)
 		.where(
 			and(
@@ -21,5 +21,14 @@ export async function isUsable(
 				gt(accountToken.expiresAt, now),
 			),
 		);
-	return rows.length > 0;
+	return found ?? null;
+}
+
+/** The links mailed for an account that have not been used. */
+export async function listTokens(db: Database, accountId: number) {
+	return await db
+		.select({ purpose: accountToken.purpose, email: accountToken.email, expiresAt: accountToken.expiresAt })
+		.from(accountToken)
+		.where(eq(accountToken.accountId, accountId))
+		.orderBy(asc(accountToken.expiresAt));
 }

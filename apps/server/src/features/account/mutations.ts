@@ -1,10 +1,12 @@
 import type { Locale } from "@bcc/messages/locale";
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, eq, exists, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import { violationOf } from "#server/db/constraint-violation.ts";
 import { hasEmail } from "#server/features/account/data.ts";
 import type { StoredDetails } from "#server/features/account/rules.ts";
 import { account } from "#server/features/account/table.ts";
+import { recordChange } from "#server/features/audit/mutations.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";
 
 type Names = { firstName: string; lastName: string };
@@ -62,7 +64,7 @@ export async function updateProfile(
 }
 
 /**
- * Sets a new password.
+ * Sets a new password. An address that waits is forgotten: whoever asked for it may be who the password keeps out.
  *
  * @param oldHash the one that was checked: with another one since, nothing is stored; null = whatever it is
  * @returns whether it was stored
@@ -77,7 +79,7 @@ export async function setPasswordHash(
 	const unchanged = oldHash === null ? undefined : eq(account.passwordHash, oldHash);
 	const rows = await db
 		.update(account)
-		.set({ passwordHash: newHash, updatedAt: now })
+		.set({ passwordHash: newHash, pendingEmail: null, updatedAt: now })
 		.where(and(eq(account.id, id), unchanged))
 		.returning({ id: account.id });
 	return rows.length > 0;
@@ -109,20 +111,56 @@ export async function confirmEmail(db: Database, id: number, email: string, now:
 }
 
 /**
- * Deletes an account and, with it, its sessions, links, networks and mails.
+ * Makes others who change administrators wait: two who go at the same moment would both find the other one still
+ * there. Call it in a transaction.
+ *
+ * @param id the account that may cease to be one
+ * @returns the condition that it is no administrator, or another one who may sign in stays
+ */
+export async function leavesAnAdministrator(transaction: Database, id: number): Promise<SQL | undefined> {
+	await transaction
+		.select({ id: account.id })
+		.from(account)
+		.where(eq(account.role, "admin"))
+		.orderBy(asc(account.id))
+		.for("update");
+	const other = alias(account, "other");
+	const another = transaction
+		.select({ id: other.id })
+		.from(other)
+		.where(and(eq(other.role, "admin"), isNull(other.blockedAt), ne(other.id, id)));
+	return or(ne(account.role, "admin"), exists(another));
+}
+
+/**
+ * Deletes an account and, with it, its sessions, links, networks and mails. That somebody of the staff is gone is
+ * recorded.
  *
  * @param passwordHash the one that was checked
- * @returns whether it was deleted
+ * @returns "changed" = it has another password by now, or is gone
  */
-export async function deleteAccount(db: Database, id: number, passwordHash: string): Promise<boolean> {
+export async function deleteAccount(
+	db: Database,
+	id: number,
+	passwordHash: string,
+): Promise<"deleted" | "changed" | "last_administrator"> {
 	return await db.transaction(async (transaction) => {
-		const [gone] = await transaction
-			.delete(account)
+		const leavesOne = await leavesAnAdministrator(transaction, id);
+		const [going] = await transaction
+			.select({ email: account.email, role: account.role, mayGo: sql<boolean>`${leavesOne}` })
+			.from(account)
 			.where(and(eq(account.id, id), eq(account.passwordHash, passwordHash)))
-			.returning({ email: account.email });
-		if (!gone) return false;
+			.for("update");
+		if (!going) return "changed";
+		const { email, role, mayGo } = going;
+		if (!mayGo) return "last_administrator";
+		if (role !== "user") {
+			const entry = { actorId: id, action: "delete", resource: "users", recordId: id } as const;
+			await recordChange(transaction, { ...entry, label: `user ${id}`, before: { role }, after: null });
+		}
+		await transaction.delete(account).where(eq(account.id, id));
 		// Asked for while signed out: they name the address only.
-		await transaction.delete(outgoingMail).where(sql`lower(${outgoingMail.email}) = lower(${gone.email})`);
-		return true;
+		await transaction.delete(outgoingMail).where(sql`lower(${outgoingMail.email}) = lower(${email})`);
+		return "deleted";
 	});
 }

@@ -34,6 +34,16 @@ export async function listAudit(db: Database, query: AuditListQuery): Promise<Pa
 	};
 }
 
+/** All that an account is recorded to have changed, the latest first. */
+export async function listChangesBy(db: Database, accountId: number) {
+	const { at, actor, action, resource, label } = auditEntry;
+	return await db
+		.select({ at, actor, action, resource, label })
+		.from(auditEntry)
+		.where(eq(auditEntry.actorId, accountId))
+		.orderBy(desc(auditEntry.id));
+}
+
 /** Who changed a record last and when, in their own words; undefined when nobody has in the back office. */
 export async function latestChange(db: Database, resource: AuditedResource, recordId: number) {
 	const [row] = await db

@@ -39,7 +39,7 @@ export const confirmationRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { locale } = request;
 			const { email } = request.body.user;
 			app.takeAttempt(request, "mailNetwork");
-			if (app.hasAttempt("mailAddress", email.toLowerCase())) {
+			if (app.mayMail("confirm", email)) {
 				// An address that is yet to be an account's is found by who asks.
 				const session = await app.sessionOf(request);
 				const asker = session && (await findAccount(db, session.accountId));

@@ -1,6 +1,8 @@
 import type { Database } from "#server/db/client.ts";
+import { findAccount } from "#server/features/account/data.ts";
 import { confirmEmail, setPasswordHash } from "#server/features/account/mutations.ts";
-import { dropTokens } from "#server/features/account-token/mutations.ts";
+import { sameEmail } from "#server/features/account/rules.ts";
+import { dropTokens, useToken } from "#server/features/account-token/mutations.ts";
 import { endSessions } from "#server/features/session/mutations.ts";
 
 /**
@@ -23,7 +25,7 @@ export async function changePassword(
 	});
 }
 
-/** Sets a new password for whoever has a mailed link: all sessions end, and the address is known to be theirs. */
+/** Sets a new password for whoever has shown that the address is theirs: all sessions end, and it is confirmed. */
 export async function resetPassword(
 	db: Database,
 	id: number,
@@ -36,5 +38,25 @@ export async function resetPassword(
 		await endSessions(transaction, id);
 		await dropTokens(transaction, id, "reset");
 		await confirmEmail(transaction, id, email, now);
+	});
+}
+
+/**
+ * Uses a mailed link to set a new password, all or nothing.
+ *
+ * @returns false when the link cannot be used any more, or its address is no longer the account's
+ */
+export async function resetPasswordByLink(
+	db: Database,
+	token: string,
+	newHash: string,
+	now: Date,
+): Promise<boolean> {
+	return await db.transaction(async (transaction) => {
+		const used = await useToken(transaction, "reset", token, now);
+		const account = used && (await findAccount(transaction, used.accountId));
+		if (!account || !sameEmail(account.email, used.email)) return false;
+		await resetPassword(transaction, account.id, account.email, newHash, now);
+		return true;
 	});
 }

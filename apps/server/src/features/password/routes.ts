@@ -9,11 +9,11 @@ import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findAccount, findCredentialsById } from "#server/features/account/data.ts";
 import { sameEmail } from "#server/features/account/rules.ts";
-import { isUsable } from "#server/features/account-token/data.ts";
-import { useToken } from "#server/features/account-token/mutations.ts";
-import { changePassword, resetPassword } from "#server/features/password/mutations.ts";
+import { findToken } from "#server/features/account-token/data.ts";
+import { changePassword, resetPasswordByLink } from "#server/features/password/mutations.ts";
 import { isCommonPassword } from "#server/features/password/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { orGiveBack } from "#server/lib/attempt-ledger.ts";
 import { signedIn } from "#server/plugins/session-scopes.ts";
 
 const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };
@@ -36,7 +36,7 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { locale } = request;
 			const { email } = request.body.user;
 			app.takeAttempt(request, "mailNetwork");
-			if (app.hasAttempt("mailAddress", email.toLowerCase())) {
+			if (app.mayMail("reset", email)) {
 				await app.mail({ kind: "reset", email, accountId: null, locale });
 			}
 			return { status: 1 as const, message: m.api_mail_on_its_way({}, { locale }), data: [] };
@@ -49,15 +49,15 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 		async (request, reply) => {
 			const { locale } = request;
 			const { token, new_password } = request.body.userDetails;
-			await refuseCommon(new_password);
 			app.takeAttempt(request, "link");
-			if (!(await isUsable(db, "reset", token, app.clock()))) throw new AppError("link_invalid");
-			const passwordHash = await app.passwords.hash(new_password);
-			const used = await useToken(db, "reset", token, app.clock());
-			const account = used && (await findAccount(db, used.accountId));
+			const link = await findToken(db, "reset", token, app.clock());
+			const account = link && (await findAccount(db, link.accountId));
 			// A link to an address that the account has left is worth nothing.
-			if (!account || !sameEmail(account.email, used.email)) throw new AppError("link_invalid");
-			await resetPassword(db, account.id, account.email, passwordHash, app.clock());
+			if (!account || !sameEmail(account.email, link.email)) throw new AppError("link_invalid");
+			await refuseCommon(new_password, account.email);
+			const passwordHash = await app.passwords.hash(new_password);
+			const done = await resetPasswordByLink(db, token, passwordHash, app.clock());
+			if (!done) throw new AppError("link_invalid");
 			await app.endSession(request, reply);
 			await app.rememberSignIn(request, reply, account.email, account.id);
 			await app.mail({ kind: "password_changed", email: account.email, accountId: account.id, locale });
@@ -86,9 +86,9 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 				const account = await findCredentialsById(db, id);
 				await refuseCommon(new_password, account?.email);
 				const giveBack = app.takeAttempt(request, "session", id);
-				if (!account || !(await app.passwords.verify(account.passwordHash, old_password))) {
-					throw wrong("old_password", "password_wrong");
-				}
+				const check = app.passwords.verify(account?.passwordHash, old_password);
+				const right = await orGiveBack(giveBack, check);
+				if (!account || !right) throw wrong("old_password", "password_wrong");
 				giveBack();
 				const newHash = await app.passwords.hash(new_password);
 				const change = { id, oldHash: account.passwordHash, newHash, keptIdHash: idHash };

@@ -4,8 +4,10 @@ import type { Locale } from "@bcc/messages/locale";
 import type { Database } from "#server/db/client.ts";
 import { findAccount, findAccountDates } from "#server/features/account/data.ts";
 import { userRecord } from "#server/features/account/rules.ts";
+import { listTokens } from "#server/features/account-token/data.ts";
+import { listChangesBy } from "#server/features/audit/data.ts";
 import { listMails } from "#server/features/mail/data.ts";
-import { countKnownNetworks, listSessions } from "#server/features/session/data.ts";
+import { listKnownNetworks, listSessions } from "#server/features/session/data.ts";
 
 /** All that is stored about a user, without hashes: none of it lets anybody in. */
 export async function readOwnData(
@@ -17,6 +19,9 @@ export async function readOwnData(
 	const dates = await findAccountDates(db, accountId);
 	if (!account || !dates) return null;
 	const sessions = await listSessions(db, accountId);
+	const networks = await listKnownNetworks(db, accountId);
+	const links = await listTokens(db, accountId);
+	const changes = await listChangesBy(db, accountId);
 	const mails = await listMails(db, accountId, account.email);
 	return {
 		account: {
@@ -31,7 +36,17 @@ export async function readOwnData(
 			ends_at: each.expiresAt.toISOString(),
 			current: each.idHash === idHash,
 		})),
-		remembered_networks: await countKnownNetworks(db, accountId),
+		remembered_networks: networks.map(({ lastSeenAt }) => ({ last_seen_at: lastSeenAt.toISOString() })),
+		links: links.map(({ purpose, email, expiresAt }) => ({
+			purpose,
+			to: email,
+			ends_at: expiresAt.toISOString(),
+		})),
+		recorded_changes: changes.map(({ at, actor, ...change }) => ({
+			at: at.toISOString(),
+			by: actor,
+			...change,
+		})),
 		mails: mails.map(({ kind, email, createdAt }) => ({
 			kind,
 			to: email,

@@ -2,11 +2,13 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { account } from "#server/features/account/table.ts";
 import { accountToken } from "#server/features/account-token/table.ts";
+import { auditEntry } from "#server/features/audit/table.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";
 import { knownNetwork, session } from "#server/features/session/table.ts";
 import {
 	mailedToken,
 	readOutbox,
+	registerStaff,
 	registerUser,
 	TestBrowser,
 	type TestUser,
@@ -144,6 +146,40 @@ describe("another e-mail address", () => {
 		expect((await recordOf(user)).email).toBe(email);
 	});
 
+	test("is not for mail to strangers without end: five an hour, then nothing is stored or sent", async () => {
+		const statuses = [];
+		for (let time = 0; time < 7; time++)
+			statuses.push((await update({ email: `stranger-${time}-${user.email}` })).statusCode);
+		expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+		expect((await storedAccount())?.pendingEmail).toBe(`stranger-4-${user.email}`);
+		const notices = (await readOutbox(t)).filter(
+			(mail) => mail.includes(`To: ${user.email}`) && mail.includes("about to change"),
+		);
+		expect(notices).toHaveLength(5);
+		expect((await update()).statusCode).toBe(200);
+	});
+
+	test.each(["changed", "reset"])(
+		"is forgotten when the password is %s: whoever asked may be kept out by it",
+		async (how) => {
+			const email = `thief-${user.email}`;
+			await update({ email });
+			const token = await mailedToken(t, "confirm-email", email);
+			const owner = new TestBrowser(t);
+			if (how === "changed") {
+				const userDetails = { old_password: user.password, new_password: "imani na tumaini" };
+				expect((await user.browser.post("/auth/change-password", { userDetails })).statusCode).toBe(200);
+			} else {
+				await owner.post("/auth/forgot-password", { user: { email: user.email } });
+				const link = await mailedToken(t, "reset-password", user.email);
+				const userDetails = { token: link, new_password: "imani na tumaini" };
+				expect((await owner.post("/auth/reset-password", { userDetails })).statusCode).toBe(200);
+			}
+			expect((await confirm(token)).statusCode).toBe(410);
+			expect(await storedAccount()).toMatchObject({ email: user.email, pendingEmail: null });
+		},
+	);
+
 	test("that has an account looks the same from here, and never comes through", async () => {
 		const other = await registerUser(t);
 		const free = await update({ email: `free-${user.email}` });
@@ -184,14 +220,16 @@ describe("the user's own data", () => {
 		const reply = await user.browser.get(`/users/${user.id}/data`);
 		expect(reply.headers["content-disposition"]).toMatch(/^attachment; filename=/);
 		expect(reply.headers["cache-control"]).toBe("no-store");
-		const { account: stored, sessions, remembered_networks } = reply.json().data;
+		const { account: stored, sessions, remembered_networks, links, recorded_changes } = reply.json().data;
 		expect(stored).toMatchObject({
 			...(await recordOf(user)),
 			language: "en",
 			created_at: expect.any(String),
 		});
 		expect(sessions.map(({ current }: { current: boolean }) => current).sort()).toEqual([false, true]);
-		expect(remembered_networks).toBe(1);
+		expect(remembered_networks).toEqual([{ last_seen_at: expect.any(String) }]);
+		expect(links).toEqual([{ purpose: "confirm", to: user.email, ends_at: expect.any(String) }]);
+		expect(recorded_changes).toEqual([]);
 		for (const secret of ["argon2", ...user.browser.cookies.values()])
 			expect(reply.body).not.toContain(secret);
 	});
@@ -248,6 +286,24 @@ describe("deleting the account", () => {
 		expect([...user.browser.cookies.keys()]).toEqual(["bcc_device"]);
 		const again = await registerUser(t, { email: user.email });
 		expect(again.id).not.toBe(user.id);
+	});
+
+	test("is not for the only administrator; of two that go at once, one stays", async () => {
+		await t.db.update(account).set({ role: "user" }).where(eq(account.role, "admin"));
+		const staff = await Promise.all([registerStaff(t, "admin"), registerStaff(t, "admin")]);
+		const leave = ({ browser, id, password }: TestUser) =>
+			browser.post("/users/delete", { userDetails: { userId: id, password } });
+		const replies = await Promise.all(staff.map(leave));
+		expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+		const [stayed, left] = replies[0]?.statusCode === 409 ? staff : staff.reverse();
+		const again = await leave(stayed as TestUser);
+		expect([again.statusCode, again.json().error.code]).toEqual([409, "last_administrator"]);
+		expect(await storedAccount(stayed?.id)).toBeDefined();
+		const entries = await t.db
+			.select()
+			.from(auditEntry)
+			.where(eq(auditEntry.actorId, left?.id ?? 0));
+		expect(entries).toMatchObject([{ action: "delete", resource: "users", before: { role: "admin" } }]);
 	});
 
 	test("is not for another's account", async () => {

@@ -14,6 +14,7 @@ import { deleteAccount, updateProfile } from "#server/features/account/mutations
 import { readDetails, sameEmail, userRecord } from "#server/features/account/rules.ts";
 import { readOwnData } from "#server/features/profile/data.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { orGiveBack } from "#server/lib/attempt-ledger.ts";
 import type { Session } from "#server/plugins/session.ts";
 import { signedIn } from "#server/plugins/session-scopes.ts";
 
@@ -72,9 +73,14 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
 				}
 				const pendingEmail = sameEmail(email, before.email) ? null : email;
 				const names = { firstName: firstname, lastName: lastname };
+				// Before anything is stored: each other address is written to, and so is the present one.
+				if (pendingEmail !== null) {
+					app.takeAttempt(request, "mailNetwork");
+					app.takeAttempt(request, "emailChange", id);
+				}
 				await updateProfile(db, id, { ...names, ...read.details, pendingEmail }, app.clock());
 				// Whether another account has the address is told to its owner alone, by mail.
-				if (pendingEmail !== null && app.hasAttempt("mailAddress", pendingEmail.toLowerCase())) {
+				if (pendingEmail !== null && app.mayMail("confirm", pendingEmail)) {
 					await app.mail({ kind: "confirm", email: pendingEmail, accountId: id, locale });
 					await app.mail({ kind: "email_changing", email: before.email, accountId: id, locale });
 				}
@@ -123,8 +129,11 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
 				refuseOthers(request.session, Number(userId ?? id), "userDetails.userId");
 				const giveBack = app.takeAttempt(request, "session", id);
 				const account = await findCredentialsById(db, id);
-				const right = await app.passwords.verify(account?.passwordHash, password);
-				if (!account || !right || !(await deleteAccount(db, id, account.passwordHash))) {
+				const check = app.passwords.verify(account?.passwordHash, password);
+				const right = await orGiveBack(giveBack, check);
+				const outcome = account && right && (await deleteAccount(db, id, account.passwordHash));
+				if (outcome === "last_administrator") throw new AppError("last_administrator");
+				if (outcome !== "deleted") {
 					throw new AppError("invalid_input", {
 						field: "userDetails.password",
 						reason: "password_wrong",

@@ -6,6 +6,7 @@ import { addAccount } from "#server/features/account/mutations.ts";
 import { readDetails, splitFullname, userRecord } from "#server/features/account/rules.ts";
 import { isCommonPassword } from "#server/features/password/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { orGiveBack } from "#server/lib/attempt-ledger.ts";
 
 const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };
 
@@ -37,12 +38,12 @@ export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
 			app.takeAttempt(request, "registration");
 			const giveBack = app.takeAttempt(request, "refusedRegistration");
 			// Hashed before anybody looks for the address: the same time whether or not it has an account.
-			const passwordHash = await app.passwords.hash(password);
+			const passwordHash = await orGiveBack(giveBack, app.passwords.hash(password));
 			const names = splitFullname(fullname);
 			const id = await addAccount(db, { ...names, ...read.details, email, passwordHash, locale });
 			if (id === null) {
 				// Whoever asks learns no more than that it did not work; the address's owner learns why.
-				if (app.hasAttempt("mailAddress", email.toLowerCase())) {
+				if (app.mayMail("already_registered", email)) {
 					await app.mail({ kind: "already_registered", email, accountId: null, locale });
 				}
 				throw new AppError("registration_refused");

@@ -50,7 +50,11 @@ export async function isKnownNetwork(db: Database, email: string, networkKey: st
 	return rows.length > 0;
 }
 
-/** How many networks of an account are remembered. */
-export async function countKnownNetworks(db: Database, accountId: number): Promise<number> {
-	return await db.$count(knownNetwork, eq(knownNetwork.accountId, accountId));
+/** When an account was signed in to from each network that is remembered, the latest first. */
+export async function listKnownNetworks(db: Database, accountId: number) {
+	return await db
+		.select({ lastSeenAt: knownNetwork.lastSeenAt })
+		.from(knownNetwork)
+		.where(eq(knownNetwork.accountId, accountId))
+		.orderBy(desc(knownNetwork.lastSeenAt));
 }

@@ -10,6 +10,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { prepareCredentials } from "#server/features/account/data.ts";
 import { userRecord } from "#server/features/account/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { orGiveBack } from "#server/lib/attempt-ledger.ts";
 import { signedIn } from "#server/plugins/session-scopes.ts";
 
 const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };
@@ -33,10 +34,11 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
 			const attempt = await app.takeSignIn(request, email);
 			const account = await findCredentials(email);
 			// The same work for unknown addresses.
-			const right = await app.passwords.verify(account?.passwordHash, password);
-			if (!account || !right) throw new AppError("wrong_credentials");
+			const check = app.passwords.verify(account?.passwordHash, password);
+			const right = await orGiveBack(attempt.giveBack, check);
+			if (!account || !right) throw await attempt.failed();
 			if (account.blockedAt) throw new AppError("account_blocked");
-			if (!(await app.startSession(request, reply, account))) throw new AppError("wrong_credentials");
+			if (!(await app.startSession(request, reply, account))) throw await attempt.failed();
 			await attempt.succeeded(reply, account.id);
 			const message = m.api_signed_in({ firstname: account.firstName }, { locale });
 			return { status: 1 as const, message, data: userRecord(account, locale) };

@@ -1,7 +1,7 @@
 import type { Role } from "@bcc/contract";
-import { and, asc, eq, exists, isNull, ne, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { leavesAnAdministrator } from "#server/features/account/mutations.ts";
 import { account } from "#server/features/account/table.ts";
 import { session } from "#server/features/session/table.ts";
 
@@ -17,21 +17,8 @@ export async function changeUser(
 	version: number,
 	{ role, blocked }: { role: Role; blocked: boolean },
 ): Promise<{ ok: true } | { ok: false; reason: "version" | "last_administrator" }> {
-	// One at a time: two administrators who demote each other would both find the other one still there.
-	await transaction
-		.select({ id: account.id })
-		.from(account)
-		.where(eq(account.role, "admin"))
-		.orderBy(asc(account.id))
-		.for("update");
-	const other = alias(account, "other");
-	const stays = exists(
-		transaction
-			.select({ id: other.id })
-			.from(other)
-			.where(and(eq(other.role, "admin"), isNull(other.blockedAt), ne(other.id, id))),
-	);
-	const keepsOne = role === "admin" && !blocked ? undefined : or(ne(account.role, "admin"), stays);
+	const leavesOne = await leavesAnAdministrator(transaction, id);
+	const keepsOne = role === "admin" && !blocked ? undefined : leavesOne;
 	const rows = await transaction
 		.update(account)
 		.set({
