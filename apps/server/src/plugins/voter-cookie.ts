@@ -19,13 +19,19 @@ export function voterHints(request: FastifyRequest, claimedAddress: string, devi
 	};
 }
 
-/** Gives the browser a voter cookie, before it votes. */
-export function issueVoterCookie(request: FastifyRequest, reply: FastifyReply): void {
-	reply.setCookie(cookieName, issueBrowserCookie(request.server.voterCookieHash), {
+/**
+ * Gives the browser a voter cookie, before it votes.
+ *
+ * @returns its id
+ */
+export function issueVoterCookie(request: FastifyRequest, reply: FastifyReply): string {
+	const { id, cookie } = issueBrowserCookie(request.server.voterCookieHash);
+	reply.setCookie(cookieName, cookie, {
 		path: "/",
 		httpOnly: true,
 		sameSite: "lax",
 		secure: request.server.secureCookies,
 		maxAge,
 	});
+	return id;
 }

@@ -4,6 +4,7 @@ import type { Database } from "#server/db/client.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { voidedVote, voteVoid } from "#server/features/vote-void/table.ts";
+import type { Voter } from "#server/features/voting/rules.ts";
 import { tally, vote } from "#server/features/voting/table.ts";
 
 const votes = sql<number>`coalesce(${tally.votes}, 0)::int`;
@@ -81,9 +82,14 @@ export async function categoryCounts(
 export async function chosenCouple(
 	db: Database,
 	categoryId: number,
-	voterKey: string,
+	{ voterKey, browserKey, networkKey, deviceType }: Voter,
 ): Promise<[] | [ChosenCouple] | null> {
-	const ofVoter = or(eq(vote.voterKey, voterKey), eq(vote.browserKey, voterKey));
+	// Stored by the browser while the shared-network allowance was above 1, asked for by the network now.
+	const ofBrowser =
+		browserKey === null
+			? undefined
+			: and(eq(vote.voterKey, browserKey), eq(vote.networkKey, networkKey), eq(vote.deviceType, deviceType));
+	const ofVoter = or(eq(vote.voterKey, voterKey), eq(vote.browserKey, voterKey), ofBrowser);
 	const [row] = await db
 		.select({ nominee_id: nominee.id, husband: nominee.husband, wife: nominee.wife })
 		.from(category)

@@ -109,14 +109,15 @@ select i.ord::int as ord, v.nominee_id, v.husband, v.wife,
 	c.id is not null as category_known, n.id is not null as nominee_known,
 	coalesce(c.voting_opens_at > now(), false) as not_open,
 	coalesce(c.voting_closes_at <= now(), false) or c.frozen_at is not null as closed
-from unnest($1::int[], $2::int[], $3::uuid[], $4::uuid[], $5::smallint[])
-	with ordinality as i(category_id, nominee_id, voter_key, network_key, device_type, ord)
+from unnest($1::int[], $2::int[], $3::uuid[], $4::uuid[], $5::uuid[], $6::smallint[])
+	with ordinality as i(category_id, nominee_id, voter_key, browser_key, network_key, device_type, ord)
 left join category c on c.id = i.category_id and c.deleted_at is null
 left join nominee n on n.id = i.nominee_id and n.category_id = i.category_id and n.withdrawn_at is null
 left join lateral (
 	select n2.id as nominee_id, n2.husband, n2.wife
 	from vote v2 join nominee n2 on n2.id = v2.nominee_id
-	where v2.category_id = i.category_id and (v2.voter_key = i.voter_key or v2.browser_key = i.voter_key)
+	where v2.category_id = i.category_id and (v2.voter_key = i.voter_key or v2.browser_key = i.voter_key
+		or (v2.voter_key = i.browser_key and v2.network_key = i.network_key and v2.device_type = i.device_type))
 	limit 1
 ) v on true`,
 };
@@ -244,6 +245,7 @@ async function explainRefusals(
 		arrayOf(refused, "categoryId"),
 		arrayOf(refused, "nomineeId"),
 		arrayOf(refused, "voterKey"),
+		arrayOf(refused, "browserKey"),
 		arrayOf(refused, "networkKey"),
 		arrayOf(refused, "deviceType"),
 	]);

@@ -261,6 +261,39 @@ describe("the shared-network allowance", () => {
 		});
 	});
 
+	test("shows a browser that comes for the first time nobody's choice", async () => {
+		const { categoryId, nomineeIds } = await addCategory(t);
+		const from = "203.0.113.70";
+		await withAllowance(3, async () => {
+			expect((await cast(categoryId, nomineeIds[0], { from })).statusCode).toBe(200);
+			const first = await check(categoryId, { from });
+			expect(first.json().data).toEqual([]);
+			const cookie = `bcc_voter=${first.cookies.find(({ name }) => name === "bcc_voter")?.value}`;
+			expect((await cast(categoryId, nomineeIds[1], { from, cookie })).statusCode).toBe(200);
+			expect((await check(categoryId, { from, cookie })).json().data).toMatchObject([
+				{ nominee_id: nomineeIds[1] },
+			]);
+		});
+	});
+
+	test("a browser that voted before the allowance was lowered is told so, its neighbours are not", async () => {
+		const { categoryId, nomineeIds } = await addCategory(t);
+		const [cookie, neighbour] = [await newCookie(categoryId), await newCookie(categoryId)];
+		const from = "203.0.113.71";
+		await withAllowance(3, async () => {
+			expect((await cast(categoryId, nomineeIds[0], { from, cookie })).statusCode).toBe(200);
+		});
+		expect((await check(categoryId, { from, cookie })).json().data).toMatchObject([
+			{ nominee_id: nomineeIds[0] },
+		]);
+		const again = await cast(categoryId, nomineeIds[1], { from, cookie });
+		expect(again.json().error.code).toBe("already_voted");
+		expect((await check(categoryId, { from, cookie: neighbour })).json().data).toEqual([]);
+		const other = await cast(categoryId, nomineeIds[1], { from, cookie: neighbour });
+		expect(other.json().error.code).toBe("network_full");
+		expect(await rowsOf(categoryId)).toBe(1);
+	});
+
 	test("200 simultaneous browsers of one network fill exactly the allowance", async () => {
 		const { categoryId, nomineeIds } = await addCategory(t);
 		const cookies = await Promise.all(Array.from({ length: 200 }, () => newCookie(categoryId)));

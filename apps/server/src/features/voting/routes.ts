@@ -61,10 +61,12 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 		async (request, reply) => {
 			const { category_id, ip_address, device } = request.body.voterDetails;
 			const hints = voterHints(request, ip_address, device);
-			if (!hints.browserId) issueVoterCookie(request, reply);
+			// Whoever gets the cookie now is asked for by it: the network's own vote may be a neighbour's.
+			const browserId = hints.browserId ?? issueVoterCookie(request, reply);
 			const { keyed, allowance } = await app.voterRules();
 			if (!keyed) throw new AppError("voting_closed");
-			const data = await chosenCouple(db, category_id, identifyVoter(hints, keyed, allowance).voterKey);
+			const voter = identifyVoter({ ...hints, browserId }, keyed, allowance);
+			const data = await chosenCouple(db, category_id, voter);
 			if (!data) throw new AppError("not_found", { field: "voterDetails.category_id" });
 			return { status: 1 as const, data };
 		},

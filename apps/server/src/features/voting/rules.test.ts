@@ -96,7 +96,7 @@ describe("the voter cookie", () => {
 	const key = keyedHash(Buffer.alloc(32, 3));
 
 	test("is told from any other text", () => {
-		const cookie = issueBrowserCookie(key);
+		const { cookie } = issueBrowserCookie(key);
 		expect(readBrowserCookie(key, cookie)).toBe(cookie.split(".")[0]);
 		expect(readBrowserCookie(keyedHash(Buffer.alloc(32, 4)), cookie)).toBeNull();
 		fc.assert(

@@ -84,9 +84,9 @@ function userAgentDeviceType(userAgent: string | undefined): DeviceType {
 }
 
 /** A new voter cookie: a random id with our signature. */
-export function issueBrowserCookie(keyed: KeyedHash): string {
+export function issueBrowserCookie(keyed: KeyedHash): { id: string; cookie: string } {
 	const id = randomBytes(16).toString("base64url");
-	return `${id}.${sign(keyed, id)}`;
+	return { id, cookie: `${id}.${sign(keyed, id)}` };
 }
 
 /** The id of a voter cookie, or null when the signature is not ours. */
