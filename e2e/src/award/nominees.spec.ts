@@ -136,6 +136,23 @@ test("voting closes on an open page when its moment comes", async ({ page, site 
 	await expect(voteButtons(page)).toHaveCount(0);
 });
 
+for (const wrong of ["2001-01-01T00:00:00Z", "2040-01-01T00:00:00Z"]) {
+	test(`a phone whose clock says ${wrong} has the same buttons`, { tag: "@phone" }, async ({
+		page,
+		site,
+	}) => {
+		await page.clock.install({ time: wrong });
+		await goToNominees(page, site.closing);
+		await expect(voteButtons(page)).toHaveCount(site.closing.couples.length);
+		await goToNominees(page, site.closed);
+		await expect(page.getByText(m.awards_closed_title())).toBeVisible();
+		await goToNominees(page, site.notOpen);
+		await expect(page.getByText(m.awards_not_open_title())).toBeVisible();
+		await page.clock.fastForward(Date.parse(opensAt.utc) - Date.now() + 60_000);
+		await expect(voteButtons(page)).toHaveCount(site.notOpen.couples.length);
+	});
+}
+
 for (const query of [
 	"",
 	"?categoryId=",

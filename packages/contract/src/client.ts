@@ -19,9 +19,17 @@ export type ApiRequest = {
 };
 
 /** How a request travels: `fetch` in the browser, in-process on the server. Rejects when nothing answers. */
-export type Transport = (request: ApiRequest) => Promise<{ httpStatus: number; body: unknown }>;
+export type Transport = (
+	request: ApiRequest,
+) => Promise<{ httpStatus: number; body: unknown; answeredAt?: number }>;
 
-export type Success<Data> = { ok: true; data: Data; message?: string };
+export type Success<Data> = {
+	ok: true;
+	data: Data;
+	message?: string;
+	/** By the server's clock, in milliseconds since the epoch; absent where the caller shares that clock. */
+	answeredAt?: number;
+};
 
 /** `unreachable`: nothing answered; `unreadable`: what answered was not the API. Their messages are empty. */
 export type Failure = {
@@ -63,7 +71,7 @@ export function createApiClient(options: ClientOptions) {
 		const body = payload === undefined ? undefined : JSON.stringify(payload);
 		try {
 			const answer = await options.transport({ method, path, headers, body });
-			return toResult<Data>(answer.httpStatus, answer.body);
+			return toResult<Data>(answer);
 		} catch {
 			return { ok: false, httpStatus: 0, code: "unreachable", message: "" };
 		}
@@ -110,9 +118,11 @@ export function createApiClient(options: ClientOptions) {
 
 export type ApiClient = ReturnType<typeof createApiClient>;
 
-function toResult<Data>(httpStatus: number, body: unknown): Result<Data> {
+function toResult<Data>({ httpStatus, body, answeredAt }: Awaited<ReturnType<Transport>>): Result<Data> {
 	const reply = body as { status?: unknown; data?: Data; message?: string } | null;
-	if (reply?.status === 1) return { ok: true, data: reply.data as Data, message: reply.message };
+	if (reply?.status === 1) {
+		return { ok: true, data: reply.data as Data, message: reply.message, answeredAt };
+	}
 	const failure = body as FailureReply | null;
 	if (failure?.error?.code) {
 		const { code, message, field, reason } = failure.error;
@@ -131,5 +141,9 @@ export const fetchTransport: Transport = async ({ method, path, headers, body })
 		credentials: external ? "omit" : "same-origin",
 		signal: AbortSignal.timeout(15_000),
 	});
-	return { httpStatus: response.status, body: await response.json().catch(() => null) };
+	return {
+		httpStatus: response.status,
+		body: await response.json().catch(() => null),
+		answeredAt: Date.parse(response.headers.get("date") ?? "") || undefined,
+	};
 };

@@ -4,13 +4,14 @@ import type { ApiClient } from "@bcc/contract/client";
 /** What the category page shows; `categories` is null when they could not be had (spec §8: logged). */
 export type CategoryListPage = {
 	categories: Category[] | null;
-	/** Milliseconds since the epoch; the voting windows are told from here. */
+	/** By the server's clock, in milliseconds since the epoch; the voting windows are told from here. */
 	loadedAt: number;
 };
 
 /** Loads the category page; never throws. */
 export async function load(api: ApiClient): Promise<CategoryListPage> {
 	const result = await api.categories();
-	if (!result.ok) console.error("Categories could not be loaded", result.code, result.message);
-	return { categories: result.ok ? result.data : null, loadedAt: Date.now() };
+	if (result.ok) return { categories: result.data, loadedAt: result.answeredAt ?? Date.now() };
+	console.error("Categories could not be loaded", result.code, result.message);
+	return { categories: null, loadedAt: Date.now() };
 }

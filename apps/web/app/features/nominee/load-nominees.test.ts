@@ -41,6 +41,14 @@ test("the page has the category, its couples and counts, and the visitor's own v
 	expect(console.error).not.toHaveBeenCalled();
 });
 
+test("the time is the server's, whatever the browser's clock says", async () => {
+	const answeredAt = Date.parse("2030-03-01T06:00:00.000Z");
+	const told = { ...success([category]), answeredAt };
+	expect(await loadWith({ "/award/category/3": told })).toMatchObject({ loadedAt: answeredAt });
+	const before = Date.now();
+	expect((await loadWith({}))?.loadedAt).toBeGreaterThanOrEqual(before);
+});
+
 test("without the category or the visitor's address there is no page", async () => {
 	expect(await loadWith({ "/award/category/3": null })).toBeNull();
 	expect(await loadWith({ "/award/category/3": success([]) })).toBeNull();

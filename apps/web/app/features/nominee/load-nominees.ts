@@ -14,7 +14,7 @@ export type NomineesPage = {
 	counts: NomineeCount[] | null;
 	/** The couple this visitor voted for; null also when the check failed (spec §8). */
 	chosen: ChosenCouple | null;
-	/** Milliseconds since the epoch; the voting window is told from here. */
+	/** By the server's clock, in milliseconds since the epoch; the voting window is told from here. */
 	loadedAt: number;
 };
 
@@ -42,14 +42,14 @@ export async function load(api: ApiClient, params: NomineesParams): Promise<Nomi
 	if (!nominees.ok) log("Nominees", nominees);
 	const hidden = !counts.ok && counts.code === "counts_hidden";
 	if (!counts.ok && !hidden) log("Vote counts", counts);
-	const found = category.ok ? category.data[0] : undefined;
+	const found = category.ok && category.data[0];
 	if (!found || !check) return null;
 	return {
 		category: found,
 		nominees: nominees.ok ? nominees.data : null,
 		counts: counts.ok ? counts.data : hidden ? null : [],
 		chosen: check.chosen,
-		loadedAt: Date.now(),
+		loadedAt: category.answeredAt ?? Date.now(),
 	};
 }
 

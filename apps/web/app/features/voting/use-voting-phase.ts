@@ -6,9 +6,9 @@ const longestWait = 30_000;
 
 /**
  * The phase of a category's voting, kept right while the page stays open. Time runs on from the moment the
- * page was loaded, so on a page the server rendered a wrong clock in the visitor's phone does not matter.
+ * page was loaded, which the server tells, so a wrong clock in the visitor's phone does not matter.
  *
- * @param loadedAt milliseconds since the epoch when the page's data was loaded
+ * @param loadedAt milliseconds since the epoch, by the server's clock, when the page's data was loaded
  */
 export function useVotingPhase(window: VotingWindow, loadedAt: number): VotingPhase {
 	const [now, setNow] = useState(loadedAt);
