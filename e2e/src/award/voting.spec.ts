@@ -1,6 +1,7 @@
 import { m } from "@bcc/messages";
 import { coupleAt } from "#e2e/fixtures/couple-at.ts";
 import { breakCalls } from "#e2e/fixtures/failure-reply.ts";
+import { holdRequests } from "#e2e/fixtures/held-requests.ts";
 import {
 	expectCount,
 	shownCount,
@@ -91,6 +92,31 @@ test("open pages see the count rise without a reload", async ({ page, press, bal
 	await press(voteButton(page, couple));
 	await expectCount(reader, couple, before + 1);
 	await expect(voteButtons(reader)).toHaveCount(ballot.couples.length);
+});
+
+test("counts that come while the page is loaded again are not set back", { tag: "@desktop" }, async ({
+	page,
+	press,
+	ballot,
+	anotherVisitor,
+}) => {
+	const couple = coupleAt(ballot, 1);
+	const other = await anotherVisitor();
+	await openPage(other, nomineesPath(ballot));
+	await openPage(page, nomineesPath(ballot));
+	const before = await shownCount(page, couple);
+	const check = await holdRequests(page, "**/voting/check");
+	const counted = page.waitForResponse(/\/voting\/category\/counts\/\d+$/);
+	await press(voteButton(page, couple));
+	await (await counted).finished();
+	await expectCount(page, couple, before + 1);
+	await press(voteButton(other, couple));
+	await expectCount(page, couple, before + 2);
+	const reloaded = page.waitForResponse("**/voting/check");
+	await check.release();
+	await (await reloaded).finished();
+	await expect(page.locator("main section[aria-busy=false]")).toBeVisible();
+	expect(await shownCount(page, couple)).toBe(before + 2);
 });
 
 test("who votes twice in two windows is told whom the vote went to", async ({

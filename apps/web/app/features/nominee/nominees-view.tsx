@@ -5,7 +5,6 @@ import type { VoteOutcome } from "#web/features/voting/cast-vote.ts";
 import { OutcomeNotice } from "#web/features/voting/outcome-notice.tsx";
 import { PhaseNotice } from "#web/features/voting/phase-notice.tsx";
 import { TotalVotes } from "#web/features/voting/total-votes.tsx";
-import { useLiveCounts } from "#web/features/voting/use-live-counts.ts";
 import { useVote } from "#web/features/voting/use-vote.ts";
 import { useVotingPhase } from "#web/features/voting/use-voting-phase.ts";
 import { VotedBanner } from "#web/features/voting/voted-banner.tsx";
@@ -33,11 +32,10 @@ type NomineesViewProps = {
 /** The nominees page of one category: its banner, where voting stands, and the couples (spec §2). */
 export function NomineesView({ first, posted, shared, publicUrl }: NomineesViewProps) {
 	const { page, reload, reloading } = useNomineesPage(first);
-	const { category, nominees } = page;
-	const counts = useLiveCounts(category.id, page.counts);
+	const { category, nominees, counts } = page;
 	const phase = useVotingPhase(category, page.loadedAt);
 	const { sendingTo, couple: votedHere, cast } = useVote(category.id, reload);
-	const countsAreDue = page.counts === null && phase.name === "closed";
+	const countsAreDue = counts === null && phase.name === "closed";
 	useEffect(() => {
 		if (countsAreDue) void reload();
 	}, [countsAreDue, reload]);

@@ -1,33 +1,44 @@
-import { useCallback, useState } from "react";
+import type { NomineeCount } from "@bcc/contract";
+import { useCallback, useRef, useState } from "react";
 import { readDevice } from "#web/features/voting/device-info.ts";
+import { useLiveCounts } from "#web/features/voting/use-live-counts.ts";
 import { browserApi } from "#web/lib/api.ts";
 import { load, type NomineesPage } from "./load-nominees.ts";
 
 /**
- * The page as loaded last, and how to load it again. A reload that fails keeps what is shown: a voter whose
- * connection breaks right after the vote is not sent away.
+ * The page as loaded last, with its counts as heard since, and how to load it again. A reload that fails keeps
+ * what is shown: a voter whose connection breaks right after the vote is not sent away.
  *
  * @param first the page as the route loaded it
  */
 export function useNomineesPage(first: NomineesPage) {
 	const [page, setPage] = useState(first);
 	const [reloading, setReloading] = useState(false);
+	/* Counts came while the page is loaded again: newer than those it will bring. */
+	const heard = useRef(false);
 
 	const categoryId = first.category.id;
 	const reload = useCallback(async () => {
 		setReloading(true);
+		heard.current = false;
 		const next = await load(browserApi(), { categoryId: String(categoryId), readDevice });
-		if (next) setPage((before) => merge(before, next));
+		if (next) setPage((before) => merge(before, next, heard.current));
 		setReloading(false);
 	}, [categoryId]);
+
+	const hear = useCallback((counts: NomineeCount[]) => {
+		heard.current = true;
+		setPage((before) => ({ ...before, counts }));
+	}, []);
+	useLiveCounts(categoryId, page.counts !== null, hear);
 
 	return { page, reload, reloading };
 }
 
-function merge(before: NomineesPage, next: NomineesPage): NomineesPage {
+function merge(before: NomineesPage, next: NomineesPage, keepCounts: boolean): NomineesPage {
 	return {
 		...next,
 		nominees: next.nominees ?? before.nominees,
-		counts: next.counts?.length === 0 ? before.counts : next.counts,
+		counts: next.counts && (keepCounts || next.counts.length === 0) ? before.counts : next.counts,
 	};
 }

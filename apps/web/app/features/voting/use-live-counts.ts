@@ -1,6 +1,6 @@
 import type { NomineeCount } from "@bcc/contract";
 import { countsEventName } from "@bcc/contract/counts-event";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { browserApi } from "#web/lib/api.ts";
 
 /** Waits before a refused stream is asked for again, in milliseconds: doubles from first to last. */
@@ -11,21 +11,17 @@ const lastWait = 60_000;
  * Listens to a category's counts while the page is visible. A broken connection is mended by the browser; a
  * refused one (the server is full or restarting) is asked for again, ever more slowly.
  *
- * @param initial counts the page was loaded with, null while they are hidden; newer ones replace them as they come
+ * @param shown false while the organisers hide the counts: there is nothing to hear then
+ * @param receive called with all counts whenever they have changed; must stay the same function
  */
-export function useLiveCounts(categoryId: number, initial: NomineeCount[] | null): NomineeCount[] | null {
-	const [known, setKnown] = useState({ initial, counts: initial });
-	if (known.initial !== initial) setKnown({ initial, counts: initial });
-
-	const hidden = initial === null;
+export function useLiveCounts(
+	categoryId: number,
+	shown: boolean,
+	receive: (counts: NomineeCount[]) => void,
+): void {
 	useEffect(() => {
-		if (hidden) return;
-		return listenWhileVisible(browserApi().voteCountsStreamUrl(categoryId), (counts) =>
-			setKnown((before) => ({ ...before, counts })),
-		);
-	}, [categoryId, hidden]);
-
-	return known.initial === initial ? known.counts : initial;
+		if (shown) return listenWhileVisible(browserApi().voteCountsStreamUrl(categoryId), receive);
+	}, [categoryId, shown, receive]);
 }
 
 function listenWhileVisible(streamUrl: string, receive: (counts: NomineeCount[]) => void): () => void {
