@@ -140,7 +140,7 @@ for (const forged of ["", "0", "999999999", "1 or 1=1", "9".repeat(60)]) {
 			.locator("[name=nominee_id]")
 			.evaluate((node, id) => node.setAttribute("value", id), forged);
 		await press(voteButton(page, couple));
-		await expect(page.getByRole("alert")).toContainText(m.awards_vote_unknown_couple());
+		await expect(page.getByRole("alert")).toContainText(m.api_unknown_couple());
 		await expect(voteButtons(page)).toHaveCount(ballot.couples.length);
 	});
 }

@@ -19,6 +19,9 @@ type Options = {
 	changed?: Changed;
 };
 
+/** The field that names the couple voted for. */
+const votedCouple = "voteDetails.nominee_id";
+
 /** The one error that features throw: a closed code that the error handler turns into a reply. */
 export class AppError extends Error {
 	readonly code: ErrorCode;
@@ -61,6 +64,9 @@ export class AppError extends Error {
 function errorMessage(error: AppError, locale: Locale): string {
 	const options = { locale };
 	switch (error.code) {
+		case "not_found":
+			// The voter reads this; all else that is not there is for those who make calls.
+			return error.field === votedCouple ? m.api_unknown_couple({}, options) : m.api_not_found({}, options);
 		case "invalid_input":
 			// biome-ignore lint/performance/noDynamicNamespaceImportAccess: the server is not bundled, and reasons are a closed list
 			if (error.reason) return m[`field_${error.reason}`]({}, options);

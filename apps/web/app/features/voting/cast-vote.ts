@@ -27,7 +27,7 @@ export type Ballot = {
 export async function castVote(api: ApiClient, ballot: Ballot): Promise<VoteOutcome> {
 	const nominee = readId(ballot.nomineeId);
 	if (nominee === null) {
-		return { counted: false, message: m.awards_vote_unknown_couple(), couple: null, httpStatus: 400 };
+		return { counted: false, message: m.api_unknown_couple(), couple: null, httpStatus: 400 };
 	}
 	const result = await api.vote({
 		nominee_id: nominee,
@@ -48,10 +48,9 @@ export async function castVote(api: ApiClient, ballot: Ballot): Promise<VoteOutc
 function refusal(failure: Failure): VoteOutcome {
 	const { code, httpStatus } = failure;
 	if (!failure.message) console.error("The vote got no answer", code, httpStatus);
-	const words = failure.message || m.awards_vote_lost();
 	return {
 		counted: false,
-		message: code === "not_found" ? `${words} ${m.awards_vote_unknown_couple()}` : words,
+		message: failure.message || m.awards_vote_lost(),
 		couple: (code === "already_voted" && failure.data?.[0]) || null,
 		httpStatus: httpStatus >= 400 ? httpStatus : 502,
 	};
