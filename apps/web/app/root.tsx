@@ -117,11 +117,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 	return (
 		<>
 			<NavigationBar />
 			<ErrorPage error={error} />
+			{loaderData && <PageFooter year={loaderData.year} />}
 		</>
 	);
 }
