@@ -85,6 +85,25 @@ describe("bad input", () => {
 		}
 	});
 
+	test("opened as a page, an id that cannot be one leads on", async () => {
+		const headers = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+		for (const [url, leadsTo] of [
+			["/award/category/", "/award/category"],
+			["/award/category/?a=1", "/award/category?a=1"],
+			["/award/category/abc", "/page-not-found"],
+			["/award/category/nominees/1.5", "/page-not-found"],
+			["/seminar/abc", "/page-not-found"],
+		] as const) {
+			const visit = await t.app.inject({ url, headers });
+			expect([url, visit.statusCode, visit.headers.location]).toEqual([url, 302, leadsTo]);
+			for (const call of [{}, { ...headers, "app-channel": "web-portal" }]) {
+				const reply = await t.app.inject({ url, headers: call });
+				expect([url, reply.statusCode, reply.json().error.field]).toEqual([url, 400, "id"]);
+			}
+		}
+		expect((await t.app.inject({ url: "/award/category/2147483647", headers })).statusCode).toBe(404);
+	});
+
 	test("an address that cannot be decoded", async () => {
 		const reply = await t.app.inject("/award/category/%ff");
 		expect(reply.statusCode).toBe(400);

@@ -63,6 +63,7 @@ import { localCalls } from "#server/plugins/local-calls.ts";
 import { mailroom } from "#server/plugins/mailroom.ts";
 import { metrics } from "#server/plugins/metrics.ts";
 import { networkCensus } from "#server/plugins/network-census.ts";
+import { pageAddresses } from "#server/plugins/page-addresses.ts";
 import { passwords } from "#server/plugins/passwords.ts";
 import { refusedVotes } from "#server/plugins/refused-votes.ts";
 import { requestContext } from "#server/plugins/request-context.ts";
@@ -185,6 +186,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		calls.addHook("onRoute", (route) => {
 			route.config = { ...route.config, data: true };
 		});
+		await calls.register(pageAddresses);
 		await calls.register(apiKey);
 		await calls.register(bannerRoutes);
 		await calls.register(categoryRoutes);

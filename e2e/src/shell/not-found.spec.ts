@@ -35,6 +35,21 @@ for (const path of [
 	});
 }
 
+for (const [path, leadsTo] of [
+	["/award/category/", "/award/category"],
+	["/sw/award/category/", "/sw/award/category"],
+	["/about/", "/about"],
+	["/award/category/abc", "/page-not-found"],
+	["/award/category/nominees/", "/page-not-found"],
+] as const) {
+	test(`${path}, typed into the browser, leads to ${leadsTo}`, { tag: "@phone" }, async ({ page, watch }) => {
+		watch.tolerate(/^404: GET \S+\/page-not-found$/);
+		await page.goto(path);
+		await expect(page).toHaveURL(leadsTo);
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	});
+}
+
 test("going to an unknown path inside the site leads there without a new document", async ({
 	page,
 	press,

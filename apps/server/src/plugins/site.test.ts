@@ -79,6 +79,21 @@ test("a page knows who is signed in, and asks the database only with a session c
 	expect((await browser.get("/page")).headers["cache-control"]).toBe("private, no-cache");
 });
 
+test("a page's address has no slash at its end, and one that may name another host is no page's", async () => {
+	const browser = new TestBrowser(t);
+	for (const [url, leadsTo] of [
+		["/page/", "/page"],
+		["/page//?a=/b/", "/page?a=/b/"],
+		["/sw/page/", "/sw/page"],
+	] as const) {
+		const reply = await browser.get(url);
+		expect([url, reply.statusCode, reply.headers.location]).toEqual([url, 302, leadsTo]);
+	}
+	for (const url of ["//elsewhere.example/", "/\\elsewhere.example/", "/%2Felsewhere.example/", "/"]) {
+		expect([url, (await browser.get(url)).headers.location]).toEqual([url, undefined]);
+	}
+});
+
 test("a form without scripts signs out with the token of its hidden field, and loses its cookies", async () => {
 	const { id, browser } = await registerUser(t);
 	const { csrfToken } = (await browser.get("/page")).json();

@@ -13,6 +13,7 @@ import {
 } from "react-router";
 import { presentSettings } from "#server/features/site-settings/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { withoutEndSlash } from "#server/plugins/page-addresses.ts";
 import { pagePolicy } from "#server/plugins/security-headers.ts";
 
 /** What the site's server build offers beyond React Router's own. */
@@ -65,6 +66,8 @@ export function site(loadBuild: () => Promise<SiteBuild>, mode: string): Fastify
 			schema: { hide: true },
 			handler: async (request, reply) => {
 				if (isCall(request)) throw new AppError("not_found");
+				const plainAddress = request.method !== "POST" && withoutEndSlash(request.raw.url ?? "/");
+				if (plainAddress) return reply.redirect(plainAddress, 302);
 				const [path = "/"] = (request.raw.url ?? "/").split("?");
 				if (lineBreak.test(path)) {
 					return reply.redirect(localizePath("/page-not-found", localeOfPath(path)), 302);
