@@ -84,7 +84,7 @@ test("an update that fails says Failed to Edit User", { tag: "@phone" }, async (
 });
 
 test("a password is changed by its rules only", { tag: "@desktop" }, async ({ page, press, watch }) => {
-	watch.expect(/^400: POST \S+\/auth\/change-password$/);
+	watch.expect(/^400: POST \S+\/auth\/change-password$/, /^console: A form was refused invalid_input/);
 	const sent: string[] = [];
 	page.on("request", (request) => request.method() === "POST" && sent.push(new URL(request.url()).pathname));
 	const { password } = await signedIn(page);
@@ -141,7 +141,7 @@ test("a password is changed by its rules only", { tag: "@desktop" }, async ({ pa
 test("the visitor's data is saved as a file; the account is ended with its password", {
 	tag: "@desktop",
 }, async ({ page, press, watch }) => {
-	watch.expect(/^400: POST \S+\/users\/delete$/);
+	watch.expect(/^400: POST \S+\/users\/delete$/, /^console: A form was refused invalid_input/);
 	const { email, password } = await signedIn(page);
 	await openPage(page, "/profile");
 	const download = page.waitForEvent("download");

@@ -115,7 +115,7 @@ test("a password that everybody takes is refused at its field", { tag: "@desktop
 	press,
 	watch,
 }) => {
-	watch.expect(/^400: POST \S+\/users\/registration$/);
+	watch.expect(/^400: POST \S+\/users\/registration$/, /^console: A form was refused invalid_input/);
 	await openPage(page, "/signup");
 	await fillIn(page, { ...newPerson(), password: "123456", repeat_password: "123456" });
 	await press(page.getByRole("button", { name: "SIGN UP", exact: true }));

@@ -18,7 +18,9 @@ test("an empty form has one message for each field, in the words of spec §5", (
 	expect(Object.keys(errors)).toHaveLength(10);
 });
 
-test("what the API says of a field stands beside that field", () => {
+test("what the API says of a field stands beside that field, and its code is logged without what was typed", () => {
+	const log = vi.spyOn(console, "error").mockImplementation(() => {});
+	vi.stubEnv("SSR", false);
 	const names = ["firstname", "lastname", "email"] as const;
 	const refusedAt = (values: Partial<Failure>) => outcomeOf(failure(values), names);
 	expect(refusedAt({ field: "userDetails.email", reason: "email_invalid" })).toMatchObject({
@@ -34,6 +36,9 @@ test("what the API says of a field stands beside that field", () => {
 	expect(refusedAt({ field: "userDetails.email" })).toMatchObject({
 		errors: { email: "The field is not valid." },
 	});
+	expect(log.mock.calls).toEqual(Array(4).fill(["A form was refused", "invalid_input", 400]));
+	vi.unstubAllEnvs();
+	log.mockRestore();
 });
 
 test("all else is told as a whole, never without words or status, and logged", () => {

@@ -58,7 +58,7 @@ export async function sendForm<Data, Name extends string>(
 
 /**
  * Puts the API's answer into words for a form's fields: what it says of a field stands beside that field, all
- * else is for the whole, and is logged in the browser (spec §8); the server keeps its own log.
+ * else is for the whole. A refusal's code is logged in the browser (spec §8); the server keeps its own log.
  *
  * @param names the form's fields; other fields the API names are told as a whole
  * @param otherwise words for a failure that has none of its own
@@ -71,7 +71,7 @@ export function outcomeOf<Data, Name extends string>(
 	if (result.ok) return { ok: true, message: result.message ?? "", data: result.data };
 	const { code, reason, message, httpStatus } = result;
 	const name = fieldOf(result, names);
-	if (!name && !import.meta.env.SSR) console.error("A form was refused", code, httpStatus);
+	if (!import.meta.env.SSR) console.error("A form was refused", code, httpStatus);
 	return {
 		ok: false,
 		message: name ? "" : message || otherwise,
