@@ -18,6 +18,7 @@ import { NavigationBar } from "#web/features/navigation/navigation-bar.tsx";
 import { NavigationProgress } from "#web/features/navigation/navigation-progress.tsx";
 import { scrollMark } from "#web/features/navigation/scroll-mark.ts";
 import { useRouteActivation } from "#web/features/navigation/use-route-activation.ts";
+import { welcome } from "#web/features/sign-up/welcome.server.ts";
 import { apiContext, serverApi, siteContext } from "#web/lib/api.ts";
 import { lateStart } from "#web/lib/late-start.ts";
 import { useLocale } from "#web/lib/locale.ts";
@@ -39,7 +40,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 		}),
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
 	const { apiKey, csrfToken, ipServiceUrl, publicUrl, session, settings } = context.get(siteContext);
 	const [account, siteSettings] = await Promise.all([session(), settings()]);
 	return {
@@ -49,6 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		settings: siteSettings,
 		csrfToken,
 		account: account && { userId: account.userId },
+		welcome: account ? await welcome(request, context.get(apiContext), account.userId) : undefined,
 		year: new Date().getFullYear(),
 	};
 }
@@ -103,7 +105,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 	useRouteActivation();
 	useAccountRecord();
 	return (
-		<SnackbarProvider>
+		<SnackbarProvider first={loaderData.welcome}>
 			<a className="skip-link" href="#content">
 				{m.shell_skip_to_content()}
 			</a>

@@ -1,5 +1,6 @@
 import { m } from "@bcc/messages";
-import { expectErrors, field, fillIn, newPerson } from "#e2e/fixtures/account.ts";
+import { expectErrors, field, fillIn, newPerson, signedIn } from "#e2e/fixtures/account.ts";
+import { nomineesPath } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -48,6 +49,9 @@ test("an account's whole life: the same rules and words, in plain forms", { tag:
 	await press(page.getByRole("button", { name: "SIGN UP", exact: true }));
 	await expect(page).toHaveURL("/profile?done=registered");
 	await expect(page.getByText(m.api_registered({ firstname: "Neema" }), { exact: true })).toBeVisible();
+	await press(page.getByRole("link", { name: "OK", exact: true }));
+	await expect(page).toHaveURL("/profile");
+	await expect(page.getByText(m.api_registered({ firstname: "Neema" }), { exact: true })).toHaveCount(0);
 
 	await fillIn(page, { firstname: "" });
 	await press(page.getByRole("button", { name: "UPDATE PROFILE", exact: true }));
@@ -89,6 +93,77 @@ test("an account's whole life: the same rules and words, in plain forms", { tag:
 	await field(page, "password").fill("amani-ya-nyumbani");
 	await press(page.getByRole("button", { name: m.delete_button(), exact: true }));
 	await expect(page.getByText(m.api_account_deleted(), { exact: true })).toBeVisible();
+});
+
+test("who comes from another page is greeted there", { tag: "@phone" }, async ({ page, press, site }) => {
+	const person = newPerson();
+	const origin = nomineesPath(site.reading);
+	await page.goto(`/signup?returnUrl=${encodeURIComponent(origin)}`);
+	await fillIn(page, { ...person, repeat_password: person.password });
+	await press(page.getByRole("button", { name: "SIGN UP", exact: true }));
+	await expect(page).toHaveURL(`${origin}&done=registered`);
+	await expect(page.getByText(m.api_registered({ firstname: "Neema" }), { exact: true })).toBeVisible();
+	await press(page.getByRole("link", { name: "OK", exact: true }));
+	await expect(page).toHaveURL(origin);
+});
+
+test("a changed address is told as the server tells it; a refused mail is not said to be on its way", {
+	tag: "@phone",
+}, async ({ page, press, watch }) => {
+	watch.expect(/^429: POST \S+\/profile/);
+	const { email } = await signedIn(page);
+	const wanted = `new.${email}`;
+	await page.goto("/profile");
+	await fillIn(page, { email: wanted });
+	await press(page.getByRole("button", { name: "UPDATE PROFILE", exact: true }));
+	await expect(page.getByText(m.api_profile_updated_email({ email: wanted }), { exact: true })).toBeVisible();
+	const resend = page.getByRole("button", { name: m.profile_resend(), exact: true });
+	await press(resend);
+	await expect(page.getByText(m.api_mail_on_its_way(), { exact: true })).toBeVisible();
+	const ask = () =>
+		page.request.post("/auth/resend-confirmation", { data: { user: { email: "x@example.org" } } });
+	await expect
+		.poll(async () => (await Promise.all(Array.from({ length: 25 }, ask))).at(-1)?.status())
+		.toBe(429);
+	await press(resend);
+	await expect(page.getByRole("alert").getByText(m.api_too_many_attempts(), { exact: true })).toBeVisible();
+	await expect(page.getByText(m.api_mail_on_its_way(), { exact: true })).toHaveCount(0);
+});
+
+test("the same password again is neither sent nor answered", { tag: "@phone" }, async ({
+	page,
+	press,
+	watch,
+}) => {
+	watch.expect(/^400: POST \S+\/profile/);
+	const { password } = await signedIn(page);
+	await page.goto("/profile");
+	for (const name of ["old_password", "new_password", "repeat_password"])
+		await field(page, name).fill(password);
+	await press(page.getByRole("button", { name: "CHANGE PASSWORD", exact: true }));
+	await expect(field(page, "new_password")).toHaveValue("");
+	await expectErrors(page, { old_password: "", new_password: "", repeat_password: "" });
+	await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+	await expect(field(page, "new_password")).toBeFocused();
+});
+
+test("logging out from a page of an older session says so and can be tried again", { tag: "@phone" }, async ({
+	page,
+	press,
+	watch,
+}) => {
+	watch.expect(/^403: POST \S+\/logout/);
+	const { email, password } = await signedIn(page);
+	await page.goto("/about");
+	await page.request.post("/auth/login", { data: { user: { email, password } } });
+	await page.getByRole("button", { name: m.shell_account(), exact: true }).focus();
+	await press(page.getByRole("button", { name: "Log Out", exact: true }));
+	await expect(page).toHaveURL("/logout");
+	await expect(page.getByRole("alert").getByText(m.api_csrf_token(), { exact: true })).toBeVisible();
+	await press(page.getByRole("main").getByRole("button", { name: "Log Out", exact: true }));
+	await expect(page).toHaveURL("/home");
+	await page.goto("/logout");
+	await expect(page).toHaveURL("/home");
 });
 
 test("a forgotten password is asked for in Swahili", { tag: "@phone" }, async ({ page, press, watch }) => {

@@ -28,16 +28,10 @@ export const signUpFormSchema = z
 /** What the profile form takes: as sign-up, without the passwords (spec §5). */
 export const profileFormSchema = z.object({ ...details, email });
 
-/** What the change-password form takes; that the new one differs is the server's rule too (spec §5). */
+/** What the change-password form takes; that the new one differs is no error of the form (spec §5). */
 export const changePasswordFormSchema = z
 	.object({ old_password: password, new_password: password, repeat_password: repeat })
-	.check(
-		repeats("new_password"),
-		z.refine<Record<string, unknown>>((values) => values.new_password !== values.old_password, {
-			path: ["new_password"],
-			error: "password_unchanged" satisfies FieldReason,
-		}),
-	);
+	.check(repeats("new_password"));
 
 /** What the forms that ask for a mail take: a forgotten password, another confirmation. */
 export const emailFormSchema = z.object({ email });

@@ -1,5 +1,13 @@
 import { m } from "@bcc/messages";
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import {
+	createContext,
+	type ElementType,
+	type ReactNode,
+	useContext,
+	useEffect,
+	useMemo,
+	useState,
+} from "react";
 import styles from "./snackbar.module.css";
 
 /** One message of the snackbar (spec §9: centred, at the bottom unless told, no time-out unless given). */
@@ -9,6 +17,8 @@ export type SnackbarMessage = {
 	position?: "bottom" | "top";
 	/** Text of the button that closes it; default OK. */
 	action?: string;
+	/** Where that button leads as well, for a message that comes with the document and needs no scripts. */
+	href?: string;
 	/** Milliseconds until it closes itself; left out = it stays. */
 	durationMs?: number;
 };
@@ -22,13 +32,19 @@ export function useSnackbar(): Snackbar {
 	return useContext(SnackbarContext);
 }
 
+type SnackbarProviderProps = {
+	/** Open from the start. */
+	first?: SnackbarMessage;
+	children: ReactNode;
+};
+
 /** Holds the page's one snackbar; stands once, around everything. */
-export function SnackbarProvider({ children }: { children: ReactNode }) {
-	const [current, setCurrent] = useState<(SnackbarMessage & { id: number }) | null>(null);
+export function SnackbarProvider({ first, children }: SnackbarProviderProps) {
+	const [current, setCurrent] = useState<(SnackbarMessage & { id?: number }) | undefined>(first);
 	const snackbar = useMemo<Snackbar>(
 		() => ({
 			show: (message) => setCurrent((open) => ({ ...message, id: (open?.id ?? 0) + 1 })),
-			close: () => setCurrent(null),
+			close: () => setCurrent(undefined),
 		}),
 		[],
 	);
@@ -40,6 +56,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
 	}, [current, snackbar]);
 
 	const position = current?.position ?? "bottom";
+	const Action: ElementType = current?.href ? "a" : "button";
 	return (
 		<SnackbarContext value={snackbar}>
 			{children}
@@ -48,9 +65,9 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
 				{current && (
 					<div key={current.id} className={styles.snackbar} data-tone={current.tone ?? "neutral"}>
 						<span className={styles.text}>{current.message}</span>
-						<button type="button" className={styles.action} onClick={snackbar.close}>
+						<Action href={current.href} className={styles.action} onClick={snackbar.close}>
 							{current.action ?? m.shell_ok()}
-						</button>
+						</Action>
 					</div>
 				)}
 			</div>

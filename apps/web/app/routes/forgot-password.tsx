@@ -23,5 +23,5 @@ export function meta(source: Route.MetaArgs) {
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
-	return <ForgotPasswordPage posted={actionData} news={newsOf(search)} />;
+	return <ForgotPasswordPage posted={actionData} news={actionData ? undefined : newsOf(search)} />;
 }

@@ -37,5 +37,6 @@ export function meta(source: Route.MetaArgs) {
 
 export default function Login({ actionData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
-	return <SignInPage returnUrl={search.get("returnUrl")} posted={actionData} news={newsOf(search)} />;
+	const news = actionData ? undefined : newsOf(search);
+	return <SignInPage returnUrl={search.get("returnUrl")} posted={actionData} news={news} />;
 }

@@ -1,19 +1,43 @@
-import { redirect } from "react-router";
-import { apiContext } from "#web/lib/api.ts";
+import { m } from "@bcc/messages";
+import { data, redirect } from "react-router";
+import { Button } from "#web/components/button.tsx";
+import { PageHeader } from "#web/components/page-header.tsx";
+import { StatusMessage } from "#web/components/status-message.tsx";
+import { CsrfField } from "#web/features/account/csrf-field.tsx";
+import { apiContext, siteContext } from "#web/lib/api.ts";
 import { localizedPath } from "#web/lib/locale.ts";
+import { pageMeta } from "#web/lib/seo.ts";
 import type { Route } from "./+types/logout";
 
-/** Nothing to see, and looking changes nothing. */
-export function loader() {
-	throw redirect(localizedPath("/home"));
+/** Looking changes nothing; there is something to see only for who is signed in. */
+export async function loader({ context }: Route.LoaderArgs) {
+	if (!(await context.get(siteContext).session())) throw redirect(localizedPath("/home"));
+	return null;
 }
 
 /** Log Out of the account menu, posted without scripts. */
 export async function action({ context }: Route.ActionArgs) {
-	await context.get(apiContext).signOut();
-	throw redirect(localizedPath("/"), 303);
+	const reply = await context.get(apiContext).signOut();
+	if (reply.ok || reply.code === "not_signed_in") throw redirect(localizedPath("/"), 303);
+	return data(reply.message || m.logout_failed(), { status: reply.httpStatus || 502 });
 }
 
-export default function Logout() {
-	return null;
+export function meta(source: Route.MetaArgs) {
+	const title = m.shell_account_log_out();
+	return pageMeta(source, { title, description: title, hidden: true });
+}
+
+/** Says why logging out failed; the form has the token of the session as it is now. */
+export default function Logout({ actionData: problem }: Route.ComponentProps) {
+	return (
+		<>
+			<PageHeader title={m.shell_account_log_out()} />
+			<StatusMessage message={problem ?? m.logout_question()} tone={problem ? "problem" : "note"}>
+				<form method="post">
+					<CsrfField />
+					<Button type="submit">{m.shell_account_log_out()}</Button>
+				</form>
+			</StatusMessage>
+		</>
+	);
 }

@@ -1,6 +1,7 @@
 import type { User } from "@bcc/contract";
 import { m } from "@bcc/messages";
 import { useSnackbar } from "#web/components/snackbar.tsx";
+import { setAccount } from "#web/features/account/account-state.ts";
 import { CsrfField } from "#web/features/account/csrf-field.tsx";
 import { useEndedSession } from "#web/features/account/use-ended-session.ts";
 import { PasswordField } from "#web/features/field/password-field.tsx";
@@ -32,10 +33,13 @@ export function ChangePassword({ user, posted }: ChangePasswordProps) {
 	const endSession = useEndedSession();
 	const { formProps, errorOf, valid, busy, clear } = useForm({
 		names: passwordFields,
-		check: checkInPlace,
+		check: checkPasswords,
 		send,
 		posted,
 	});
+
+	/* The same password again, sent without scripts. */
+	const unsaid = posted && !posted.message && Object.keys(posted.errors).length === 0;
 
 	async function send(values: FormValues<PasswordFieldName>) {
 		if (isUnchanged(values)) {
@@ -47,6 +51,8 @@ export function ChangePassword({ user, posted }: ChangePasswordProps) {
 		const outcome = await changePassword(browserApi(), user.userId, values);
 		if (outcome.ok) {
 			clear();
+			/* The session goes on under another id: no other account. */
+			setAccount(user.userId);
 			snackbar.show({ message: outcome.message, tone: "success", durationMs: answerMs });
 			return;
 		}
@@ -68,7 +74,7 @@ export function ChangePassword({ user, posted }: ChangePasswordProps) {
 						name="old_password"
 						label={m.field_current_password()}
 						error={errorOf("old_password")}
-						takesFocus={posted !== undefined}
+						takesFocus={posted !== undefined && !unsaid}
 						autoComplete="current-password"
 					/>
 				</div>
@@ -78,6 +84,7 @@ export function ChangePassword({ user, posted }: ChangePasswordProps) {
 					hint={m.field_new_password_hint()}
 					repeatLabel={m.field_repeat_new_password()}
 					errorOf={errorOf}
+					takesFocus={unsaid}
 				/>
 				<div className={`${form.actions} ${form.whole}`}>
 					<SubmitButton busy={busy} disabled={!valid}>
@@ -87,11 +94,4 @@ export function ChangePassword({ user, posted }: ChangePasswordProps) {
 			</form>
 		</FormCard>
 	);
-}
-
-/** While it is being filled in, an unchanged password is no error (spec §5). */
-function checkInPlace(values: FormValues<PasswordFieldName>) {
-	const errors = checkPasswords(values);
-	if (isUnchanged(values) && errors.new_password === m.field_password_unchanged()) delete errors.new_password;
-	return errors;
 }

@@ -6,6 +6,7 @@ import {
 	type FormOutcome,
 	type FormValues,
 	fieldErrors,
+	refused,
 	sendForm,
 } from "#web/features/form/field-errors.ts";
 
@@ -18,7 +19,7 @@ export function checkPasswords(values: FormValues<PasswordField>): FieldErrors<P
 	return fieldErrors(changePasswordFormSchema, values);
 }
 
-/** True when the new password is the current one: then nothing is sent (spec §5). */
+/** True when the new password is the current one: then nothing is sent, and nothing said (spec §5). */
 export function isUnchanged({ old_password, new_password }: FormValues<PasswordField>): boolean {
 	return old_password !== "" && old_password === new_password;
 }
@@ -29,7 +30,9 @@ export async function changePassword(
 	userId: number,
 	values: FormValues<PasswordField>,
 ): Promise<FormOutcome<unknown, PasswordField>> {
+	const errors = checkPasswords(values);
+	if (Object.keys(errors).length === 0 && isUnchanged(values)) return refused({});
 	const { old_password, new_password } = values;
 	const send = () => api.changePassword({ old_password, new_password, user_id: userId });
-	return await sendForm(checkPasswords(values), passwordFields, send, m.password_failed());
+	return await sendForm(errors, passwordFields, send, m.password_failed());
 }

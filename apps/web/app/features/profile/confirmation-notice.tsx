@@ -8,8 +8,14 @@ import { browserApi } from "#web/lib/api.ts";
 import styles from "./confirmation-notice.module.css";
 import { intentField } from "./posted-profile.ts";
 
+type ConfirmationNoticeProps = {
+	user: User;
+	/** Why the link was not sent again, when that was asked for without scripts. */
+	problem: string | undefined;
+};
+
 /** Says that an address waits for its confirmation, and sends the link again. */
-export function ConfirmationNotice({ user }: { user: User }) {
+export function ConfirmationNotice({ user, problem }: ConfirmationNoticeProps) {
 	const snackbar = useSnackbar();
 	const waiting = user.pending_email ?? (user.email_confirmed ? null : user.email);
 	if (waiting === null) return null;
@@ -22,7 +28,8 @@ export function ConfirmationNotice({ user }: { user: User }) {
 	}
 
 	return (
-		<FormNotice tone="note">
+		<FormNotice tone={problem ? "problem" : "note"}>
+			{problem && <p>{problem}</p>}
 			<p>{m.profile_unconfirmed({ email: waiting })}</p>
 			<form method="post" onSubmit={(event) => void resend(event)}>
 				<CsrfField />

@@ -7,6 +7,8 @@ export type PostedProfile = {
 	details?: PostedForm<PersonField>;
 	password?: PostedForm<PasswordField>;
 	deletion?: PostedForm<"password">;
+	/** Why the link was not sent again. */
+	confirmation?: string;
 };
 
 /** Name and values of the hidden field that tells the page's forms apart. */

@@ -1,5 +1,5 @@
 import type { ApiClient } from "@bcc/contract/client";
-import type { FormOutcome, FormValues } from "#web/features/form/field-errors.ts";
+import { type FormOutcome, type FormValues, outcomeOf } from "#web/features/form/field-errors.ts";
 import { type News, withNews } from "#web/features/form/news.ts";
 import { type PostedForm, postedForm, readFields } from "#web/features/form/posted-form.ts";
 import { changePassword, passwordFields } from "#web/features/password/change-password.ts";
@@ -26,8 +26,12 @@ export async function answerProfileForm(
 			return answer(outcome, values, "password-changed", (password) => ({ password }));
 		}
 		case "confirmation": {
-			await api.resendConfirmation(readFields(form, ["waiting_email"]).waiting_email);
-			return { goTo: withNews(localizedPath("/profile"), "mail-sent") };
+			const outcome = outcomeOf(
+				await api.resendConfirmation(readFields(form, ["waiting_email"]).waiting_email),
+				[],
+			);
+			if (outcome.ok) return { goTo: withNews(localizedPath("/profile"), "mail-sent") };
+			return { posted: { confirmation: outcome.message }, httpStatus: outcome.httpStatus };
 		}
 		case "deletion": {
 			const values = readFields(form, deletionFields);

@@ -13,6 +13,7 @@ import { DeleteAccount } from "./delete-account-form.tsx";
 import { OwnDataCard } from "./own-data-card.tsx";
 import type { PostedProfile } from "./posted-profile.ts";
 import { ProfileForm } from "./profile-form.tsx";
+import { ProfileSkeleton } from "./profile-skeleton.tsx";
 
 type ProfilePageProps = {
 	user: User;
@@ -26,12 +27,18 @@ type ProfilePageProps = {
 /** The user's own page (spec §2): details, password, data. */
 export function ProfilePage({ user: loaded, choices, posted, news }: ProfilePageProps) {
 	const [user, setUser] = useState(loaded);
-	const { loggedIn, elsewhere } = useAccount();
+	const { loggedIn, userId, elsewhere } = useAccount();
 	const endSession = useEndedSession();
+	const another = loggedIn && userId !== user.userId;
 
 	useEffect(() => {
+		if (another) location.reload();
+		/* Whoever logs out here is led on from there. */
 		if (!loggedIn && elsewhere) void endSession();
-	}, [loggedIn, elsewhere, endSession]);
+	}, [another, loggedIn, elsewhere, endSession]);
+
+	/* Nothing of a user stays on the screen for the next. */
+	if (another || !loggedIn) return <ProfileSkeleton />;
 
 	return (
 		<>
@@ -45,7 +52,7 @@ export function ProfilePage({ user: loaded, choices, posted, news }: ProfilePage
 					notice={
 						<>
 							{news && <FormNotice tone="success">{news}</FormNotice>}
-							<ConfirmationNotice user={user} />
+							<ConfirmationNotice user={user} problem={posted?.confirmation} />
 						</>
 					}
 				/>
