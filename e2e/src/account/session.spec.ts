@@ -60,6 +60,58 @@ test("two tabs agree: out in one is out in the other, in again too", { tag: "@de
 	await expect(field(page, "email")).toHaveValue(email);
 });
 
+test("nothing of a user stays on the screen for the next", { tag: "@desktop" }, async ({ page, context }) => {
+	const first = await signedIn(page);
+	await openPage(page, "/profile");
+	await expect(field(page, "email")).toHaveValue(first.email);
+	const other = await context.newPage();
+	await openPage(other, "/about");
+	await context.clearCookies();
+	const second = await signedIn(other);
+	// As when the tab comes to the front again.
+	await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+	await expect(field(page, "email")).toHaveValue(second.email);
+	expect(await page.content()).not.toContain(first.email);
+});
+
+test("Back after logging out does not show the profile once more", { tag: "@desktop" }, async ({
+	page,
+	press,
+}) => {
+	const { email } = await signedIn(page);
+	const answer = await page.goto("/profile");
+	expect(answer?.headers()["cache-control"]).toBe("no-store");
+	await hydrated(page);
+	await press(accountButton(page));
+	await press(page.getByRole("menuitem", { name: "Log Out" }));
+	await expect(page).toHaveURL("/home");
+	await page.goto("/about");
+	await page.goBack();
+	await page.goBack();
+	await expect(page).toHaveURL("/login?returnUrl=%2Fprofile");
+	await hydrated(page);
+	expect(await page.content()).not.toContain(email);
+});
+
+test("a profile whose session the server no longer knows is left at once", { tag: "@phone" }, async ({
+	page,
+	watch,
+}) => {
+	watch.expect(/^401: GET \S+\/users\/\d+$/);
+	await signedIn(page);
+	// The record is renewed once the page runs; by then the session has ended.
+	await page.route(/\/users\/\d+$/, async (route) => {
+		await page.context().clearCookies({ name: /session/ });
+		await route.fulfill({
+			status: 401,
+			json: { status: 0, message: "", error: { code: "not_signed_in", message: "" } },
+		});
+	});
+	await page.goto("/profile");
+	await expect(page).toHaveURL("/login?returnUrl=%2Fprofile");
+	expect(await entries(page)).toEqual(["Sign Up", "Log in"]);
+});
+
 test("a session that has ended elsewhere leads to the sign-in page and back", { tag: "@phone" }, async ({
 	page,
 	press,

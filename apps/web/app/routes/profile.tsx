@@ -45,6 +45,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return data(answer.posted, { status: answer.httpStatus });
 }
 
+/** Back, after logging out, must not show it once more. */
+export function headers() {
+	return { "cache-control": "no-store" };
+}
+
 export function meta(source: Route.MetaArgs) {
 	return pageMeta(source, { title: m.profile_title(), description: m.profile_description(), hidden: true });
 }
@@ -57,7 +62,8 @@ export default function Profile({ loaderData: { profile, askedAt }, actionData }
 				if (loaded.state === "signed-out") return <ToSignIn />;
 				if (loaded.state === "failed") return <ProfileFailed />;
 				const { user, choices } = loaded;
-				const news = newsOf(search, user.firstname);
+				/* What was done before is old news beside the answer to what was sent since. */
+				const news = actionData ? undefined : newsOf(search, user);
 				return <ProfilePage user={user} choices={choices} posted={actionData} news={news} />;
 			}}
 		</Loaded>

@@ -7,7 +7,7 @@ export type Account = {
 	loggedIn: boolean;
 	/** Unknown (null) also while only another tab knows it. */
 	userId: number | null;
-	/** Another tab has changed it: what the page shows may have to go. */
+	/** Not this tab has changed it, but another one or the server: what the page shows may have to go. */
 	elsewhere?: boolean;
 };
 
@@ -35,9 +35,13 @@ export function changedAccount(): Account | null {
 	return changed;
 }
 
-/** Somebody has signed in here (their id), or nobody is signed in any more (null); other tabs hear of it. */
-export function setAccount(userId: number | null): void {
-	change(userId === null ? loggedOut : { loggedIn: true, userId });
+/**
+ * Somebody has signed in here (their id), or nobody is signed in any more (null); other tabs hear of it.
+ *
+ * @param elsewhere true when that was not done in this tab, but found out
+ */
+export function setAccount(userId: number | null, elsewhere?: boolean): void {
+	change({ loggedIn: userId !== null, userId, elsewhere });
 	tellOtherTabs();
 }
 
