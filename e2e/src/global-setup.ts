@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { startPostgres } from "@bcc/testing/postgres";
 import { createDatabase, dropDatabase } from "@bcc/testing/postgres-database";
 import { startServer } from "@bcc/testing/server-process";
+import { administrator } from "./site/administrator.ts";
 import { fillSite } from "./site/fill-site.ts";
 import { unexpectedLines } from "./site/server-log.ts";
 
@@ -27,7 +28,12 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 	const server = await startServer({
 		dataDir,
 		databaseUrl,
-		env: { DEMO_CONTENT: "off", LOG_LEVEL: "warn" },
+		env: {
+			DEMO_CONTENT: "off",
+			LOG_LEVEL: "warn",
+			ADMIN_EMAIL: administrator.email,
+			ADMIN_PASSWORD: administrator.password,
+		},
 	});
 	process.env.E2E_URL = server.url;
 	process.env.E2E_OUTBOX = join(dataDir, "outbox");

@@ -3,7 +3,13 @@ import type { SiteContext } from "@bcc/contract/site";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router";
+import {
+	type EntryContext,
+	type HandleErrorFunction,
+	isRouteErrorResponse,
+	RouterContextProvider,
+	ServerRouter,
+} from "react-router";
 import { siteContext } from "#web/lib/api.ts";
 import { lateScripts } from "#web/lib/late-scripts.server.ts";
 import { NonceContext } from "#web/lib/nonce.ts";
@@ -17,6 +23,12 @@ export function createLoadContext(site: SiteContext): RouterContextProvider {
 	context.set(siteContext, site);
 	return context;
 }
+
+/** Logs what went wrong here; a form sent to a page that takes none, and the like, is the sender's mistake. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+	console.error(error);
+};
 
 /** Renders one page as HTML: streamed to people, whole to bots; every script carries the CSP nonce. */
 export default function handleRequest(
