@@ -1,6 +1,7 @@
 import { m } from "@bcc/messages";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
+import { signedIn } from "#e2e/fixtures/account.ts";
 import { coupleAt } from "#e2e/fixtures/couple-at.ts";
 import { breakCalls, failureReply } from "#e2e/fixtures/failure-reply.ts";
 import { goInside } from "#e2e/fixtures/go-inside.ts";
@@ -15,7 +16,10 @@ import { screens } from "#e2e/site/screens.ts";
 // Colours are measured when they have arrived, not on their way.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const inSwahiliToo = new Set(["landing", "categories", "couples", "about", "not found"]);
+const inSwahiliToo = new Set([
+	...["landing", "categories", "couples", "about", "not found"],
+	...["sign-in", "sign-up", "forgotten password", "new password", "address to confirm"],
+]);
 
 for (const { name, path } of screens) {
 	for (const prefix of inSwahiliToo.has(name) ? ["", "/sw"] : [""]) {
@@ -25,6 +29,15 @@ for (const { name, path } of screens) {
 			await expectAccessible(page);
 		});
 	}
+}
+
+for (const path of ["/sw/profile", "/logout", "/sw/logout"]) {
+	test(`${path}, signed in`, async ({ page }) => {
+		await signedIn(page);
+		await openPage(page, path);
+		await expect(page).toHaveURL(path);
+		await expectAccessible(page);
+	});
 }
 
 test("landing, scrolled", async ({ page }) => {

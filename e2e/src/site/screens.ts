@@ -25,5 +25,9 @@ export const screens: { name: string; path(site: SiteContent): string }[] = [
 	{ name: "sign-in", path: () => "/login" },
 	{ name: "sign-up", path: () => "/signup" },
 	{ name: "forgotten password", path: () => "/forgot-password" },
+	{ name: "new password", path: () => "/reset-password?token=x" },
+	{ name: "new password, incomplete link", path: () => "/reset-password" },
+	{ name: "address to confirm", path: () => "/confirm-email?token=x" },
+	{ name: "address to confirm, incomplete link", path: () => "/confirm-email" },
 	{ name: "not found", path: () => "/page-not-found" },
 ];
