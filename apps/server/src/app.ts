@@ -10,7 +10,6 @@ import fastify, {
 	type RouteOptions,
 } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
-import { pino } from "pino";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import type { Env } from "#server/env.ts";
 import { adminAuditRoutes } from "#server/features/audit/admin-routes.ts";
@@ -45,6 +44,7 @@ import { adminUserRoutes } from "#server/features/user/admin-routes.ts";
 import { adminVoteHistoryRoutes } from "#server/features/vote-history/admin-routes.ts";
 import { adminVoteVoidRoutes } from "#server/features/vote-void/admin-routes.ts";
 import { votingRoutes } from "#server/features/voting/routes.ts";
+import { createLog } from "#server/lib/log.ts";
 import { deriveKey, type KeyedHash, keyedHash } from "#server/lib/secrets.ts";
 import { apiKey } from "#server/plugins/api-key.ts";
 import { attempts } from "#server/plugins/attempts.ts";
@@ -234,18 +234,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	return app;
 }
 
-/** Whatever logs a whole request or reply, nothing of the visitor is written (design §5). */
-const impersonal = {
-	req: ({ method }: { method?: string }) => ({ method }),
-	res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }),
-};
-
 /**
  * Fastify watches the end of every reply for a logger of its own. Ours is the requests' and the application's logger
  * all the same, but a vote pays nothing for lines that only the level debug shows.
  */
 function createServer({ env, log = true }: AppOptions): FastifyInstance {
-	const logger = log ? pino({ level: env.logLevel, serializers: impersonal }) : undefined;
+	const logger = log ? createLog(env.logLevel) : undefined;
 	const shared = {
 		logger: false,
 		childLoggerFactory: (silent: FastifyBaseLogger) => logger ?? silent,

@@ -12,6 +12,7 @@ import { changeAllowance } from "#server/features/site-settings/mutations.ts";
 import { countVoided, tallyDifferences } from "#server/features/voting/data.ts";
 import { vote } from "#server/features/voting/table.ts";
 import { createChangeBus } from "#server/lib/change-bus.ts";
+import { errorFields } from "#server/lib/error-fields.ts";
 
 const usage = `npm run cli -- COMMAND
 
@@ -42,7 +43,11 @@ try {
 } catch (error) {
 	if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
 	else if (isExpected(error)) console.error(error.message);
-	else throw error;
+	else {
+		// Node itself would print every field of the error.
+		console.error(errorFields(error));
+		process.exit(1);
+	}
 	process.exitCode = 2;
 }
 

@@ -8,6 +8,7 @@ import { type Env, EnvError, readEnv } from "#server/env.ts";
 import { ensureAdministrator } from "#server/features/administrator/mutations.ts";
 import { createFileStore } from "#server/features/file/store.ts";
 import { ensureSeason } from "#server/features/season/mutations.ts";
+import { errorFields } from "#server/lib/error-fields.ts";
 import { PasswordHasher } from "#server/lib/password-hasher.ts";
 import { loadSecret } from "#server/lib/secrets.ts";
 import type { SiteBuild } from "#server/plugins/site.ts";
@@ -96,6 +97,12 @@ async function backOfficeOf(env: Env): Promise<AppOptions["backOffice"]> {
 	return { page: async () => page, folder: fileURLToPath(new URL("build", backOfficeFolder)) };
 }
 
+// Node itself would print every field of the error.
+process.on("uncaughtException", (error) => {
+	console.error(errorFields(error));
+	process.exit(1);
+});
+
 try {
 	await serve(readEnv());
 } catch (error) {
@@ -104,7 +111,7 @@ try {
 	} else if (error instanceof DatabaseInUse || (error as NodeJS.ErrnoException).code === "EADDRINUSE") {
 		console.error(`The server cannot start: ${(error as Error).message}`);
 	} else {
-		console.error(error);
+		console.error(errorFields(error));
 	}
 	process.exit(1);
 }

@@ -1,0 +1,44 @@
+import { DrizzleQueryError } from "drizzle-orm";
+
+/** SQLSTATE class 22, data exceptions: their messages quote the value. */
+const dataException = /^22[0-9A-Z]{3}$/;
+
+/** What is written of an error: no value that a statement was given, whichever field the database's driver put it in. */
+export type ErrorFields = {
+	name: string;
+	code?: string;
+	/** Left out where the statement's text says it. */
+	message?: string;
+	/** The text of a statement, with `$1` in place of each value. */
+	query?: string;
+	constraint?: string;
+	stack?: string;
+	cause?: ErrorFields;
+};
+
+/**
+ * The fields of an error that may be logged or printed. They are chosen one by one: the errors of databases carry
+ * addresses, password hashes and voters' keys in `params`, `detail`, `where` and more, and Drizzle's in message and stack.
+ */
+export function errorFields(error: unknown): ErrorFields {
+	if (!(error instanceof Error)) return { name: typeof error };
+	const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+	return {
+		name: error.name,
+		code: typeof code === "string" ? code : undefined,
+		...(error instanceof DrizzleQueryError ? { query: error.query } : { message: messageOf(error, code) }),
+		constraint: typeof constraint === "string" ? constraint : undefined,
+		stack: framesOf(error),
+		cause: error.cause === undefined ? undefined : errorFields(error.cause),
+	};
+}
+
+function messageOf({ message }: Error, code: unknown): string {
+	return dataException.test(String(code)) ? message.replace(/".*"/s, '"…"') : message;
+}
+
+/** Where an error came from, without the message that a stack begins with. */
+function framesOf({ message, stack = "" }: Error): string | undefined {
+	const start = stack.indexOf(message);
+	return start < 0 ? undefined : stack.slice(start + message.length).trim();
+}
