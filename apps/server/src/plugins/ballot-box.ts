@@ -14,6 +14,9 @@ const maxWaiting = 10_000;
 /** Seconds after which a refused vote may come back. */
 const retryAfter = "2";
 
+/** Outcomes that do not show that there is a category of that number. */
+const unproven = new Set<Outcome["kind"]>(["unknown_category", "busy"]);
+
 type VoterRules = {
 	allowance: number;
 	/** Hashes with the season's voter key; null once the books are closed. */
@@ -68,7 +71,7 @@ export const ballotBox = fp(async (app) => {
 			ballots.forEach((ballot, index) => {
 				const kind = outcomes[index]?.kind ?? "busy";
 				if (kind === "counted") app.liveCounts.changed(ballot.categoryId);
-				else app.refusedVotes.count(kind === "unknown_category" ? null : ballot.categoryId, kind);
+				else app.refusedVotes.count(unproven.has(kind) ? null : ballot.categoryId, kind);
 			});
 			return outcomes;
 		},

@@ -6,6 +6,9 @@ import { bucketStart } from "#server/features/vote-history/rules.ts";
 /** How often refused votes are written, in milliseconds. */
 const writeEveryMs = 5_000;
 
+/** Most counts held while they cannot be written: hours of them; after that further ones are lost, not memory. */
+const maxGathered = 10_000;
+
 declare module "fastify" {
 	interface FastifyInstance {
 		refusedVotes: {
@@ -26,14 +29,11 @@ export const refusedVotes = fp(async (app) => {
 		const key = `${refusal.minute.getTime()} ${refusal.categoryId} ${refusal.reason}`;
 		const known = gathered.get(key);
 		if (known) known.votes += votes;
-		else gathered.set(key, { ...refusal, votes });
+		else if (gathered.size < maxGathered) gathered.set(key, { ...refusal, votes });
 	}
 
 	async function writeGathered(): Promise<void> {
-		// In one order everywhere: processes that write the same rows cannot wait for each other in a circle.
-		const refusals = [...gathered]
-			.toSorted(([one], [other]) => (one < other ? -1 : 1))
-			.map(([, refusal]) => refusal);
+		const refusals = [...gathered.values()];
 		gathered = new Map();
 		try {
 			await addRefusals(app.db, refusals);

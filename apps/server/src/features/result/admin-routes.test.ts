@@ -175,6 +175,24 @@ test("refused votes are counted by reason, by devices and networks without an ad
 	expect((await shares()).body).not.toMatch(/203\.0\.|[0-9a-f]{8}-[0-9a-f]{4}-/);
 });
 
+test("votes of one voter for many couples of no category are counted as such, and counts that wait are bounded", async () => {
+	const refusals = async (reason: string) => {
+		await t.app.refusedVotes.write();
+		const { data } = (await as("auditor").get("/admin/api/votes/summary")).json();
+		const of = (data.refusals as { reason: string; count: number }[]).find((each) => each.reason === reason);
+		return of?.count ?? 0;
+	};
+	const before = await refusals("unknown_category");
+	const replies = await Promise.all(
+		Array.from({ length: 12 }, (_, index) => cast(876_543, 1_000 + index, 40_002)),
+	);
+	for (const reply of replies) expect(reply.statusCode).toBe(404);
+	expect(await refusals("unknown_category")).toBe(before + 12);
+
+	for (let id = 0; id < 20_000; id++) t.app.refusedVotes.count(1_000_000 + id, "busy");
+	expect(await refusals("busy")).toBe(10_000);
+});
+
 test("metrics are told to callers with the token only", async () => {
 	const get = (authorization?: string) =>
 		t.app.inject({ url: "/metrics", headers: authorization ? { authorization } : {} });

@@ -113,3 +113,14 @@ test("refused votes add up per minute, category and reason", async () => {
 	const inCategory = await voteHistory(fresh.db, { ...query, category }, new Date());
 	expect(inCategory.buckets.map(({ refused }) => refused)).toEqual([6, 0]);
 });
+
+test("refused votes of a category that is not there count without one, and hold up no others", async () => {
+	const refusal = { minute: at(300), reason: "busy" as const, votes: 2 };
+	const all = [category, null, 987_654, 987_655].map((categoryId) => ({ ...refusal, categoryId }));
+	await addRefusals(fresh.db, all);
+	const query = { by: "minute" as const, from: at(300).toISOString(), to: at(360).toISOString() };
+	const everywhere = await voteHistory(fresh.db, query, new Date());
+	expect(everywhere.buckets.map(({ refused }) => refused)).toEqual([8]);
+	const inCategory = await voteHistory(fresh.db, { ...query, category }, new Date());
+	expect(inCategory.buckets.map(({ refused }) => refused)).toEqual([2]);
+});

@@ -1,7 +1,7 @@
 import type { RefusalReason } from "@bcc/contract/admin";
 import { sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
-import { refusedVote, voteDigest } from "#server/features/vote-history/table.ts";
+import { voteDigest } from "#server/features/vote-history/table.ts";
 import { restAfter } from "#server/lib/rest-after.ts";
 
 /**
@@ -108,14 +108,17 @@ async function digestSlice(db: Database, settledAfterSeconds: number, hours: num
 /** So many votes were refused in a minute (its beginning) for a reason; `categoryId` is null where none was found. */
 export type Refusal = { minute: Date; categoryId: number | null; reason: RefusalReason; votes: number };
 
-/** Adds refused votes to those of their minutes. */
+/** Adds refused votes to those of their minutes; those of a category that is not there count without one. */
 export async function addRefusals(db: Database, refusals: Refusal[]): Promise<void> {
 	if (refusals.length === 0) return;
-	await db
-		.insert(refusedVote)
-		.values(refusals)
-		.onConflictDoUpdate({
-			target: [refusedVote.minute, refusedVote.categoryId, refusedVote.reason],
-			set: { votes: sql`${refusedVote.votes} + excluded.votes` },
-		});
+	// In one order everywhere: processes that write the same rows cannot wait for each other in a circle.
+	await db.execute(sql`
+		insert into refused_vote (minute, category_id, reason, votes)
+		select refused.minute, category.id, refused.reason, sum(refused.votes)::int
+		from jsonb_to_recordset(${JSON.stringify(refusals)}::jsonb)
+			as refused(minute timestamptz, "categoryId" int, reason text, votes int)
+		left join category on category.id = refused."categoryId"
+		group by 1, 2, 3
+		order by 1, 2, 3
+		on conflict (minute, category_id, reason) do update set votes = refused_vote.votes + excluded.votes`);
 }

@@ -174,7 +174,7 @@ export async function castBallots(
 /** Settles a later ballot by what became of its voter's first one, unless it may fare better on its own. */
 function settleAsFirst(entry: Entry, { ballot: first, outcome = { kind: "busy" } }: Entry): void {
 	if ("couple" in outcome) entry.outcome ??= { kind: "already_voted", couple: outcome.couple };
-	else if (isSameBallot(entry.ballot, first)) entry.outcome = outcome;
+	else if (outcome.kind === "unknown_category" || isSameBallot(entry.ballot, first)) entry.outcome = outcome;
 }
 
 /** True for a repeat, which shares a refusal; another couple or network may fare better. */
