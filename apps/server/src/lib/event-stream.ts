@@ -6,13 +6,19 @@ const heartbeatMs = 25_000;
 /** Bytes a slow reader may leave unread before it misses snapshots. */
 const maxBufferedBytes = 64 * 1024;
 
+/** Most open streams, in all and of one network. */
+type Limits = { inAll: number; ofNetwork: number };
+
 /** Server-sent events to the readers of topics (HTML Living Standard §9.2). */
 export class EventStreams {
 	readonly #topics = new Map<number, Set<ServerResponse>>();
+	readonly #ofNetwork = new Map<string, number>();
+	readonly #limits: Limits;
 	readonly #heartbeat: NodeJS.Timeout;
 	#size = 0;
 
-	constructor() {
+	constructor(limits: Limits) {
+		this.#limits = limits;
 		this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs).unref();
 	}
 
@@ -21,12 +27,28 @@ export class EventStreams {
 		return this.#size;
 	}
 
+	/** The topics that have readers. */
+	get topics(): Iterable<number> {
+		return this.#topics.keys();
+	}
+
 	hasReaders(topic: number): boolean {
 		return this.#topics.has(topic);
 	}
 
-	/** Opens a stream on a hijacked response and keeps it until either side ends it. */
-	open(topic: number, response: ServerResponse): void {
+	/**
+	 * Opens a stream on a hijacked response and keeps it until either side ends it.
+	 *
+	 * @param network the reader's; null = counted towards no network's limit
+	 * @param first the text that it begins with
+	 * @returns false when there are too many
+	 */
+	open(topic: number, network: string | null, response: ServerResponse, first: string): boolean {
+		// Its reader has left: no event would tell of its end any more.
+		if (response.destroyed) return true;
+		const { inAll, ofNetwork } = this.#limits;
+		const neighbours = network === null ? 0 : (this.#ofNetwork.get(network) ?? 0);
+		if (this.#size >= inAll || neighbours >= ofNetwork) return false;
 		// Readers come back spread over some seconds, not all at once, when a server goes away.
 		const retryMs = 2_000 + Math.floor(Math.random() * 6_000);
 		response.writeHead(200, {
@@ -35,15 +57,24 @@ export class EventStreams {
 			"x-accel-buffering": "no",
 			"x-content-type-options": "nosniff",
 		});
-		response.write(`retry: ${retryMs}\n\n`);
+		response.write(`retry: ${retryMs}\n\n${first}`);
 		const readers = this.#topics.get(topic) ?? new Set();
 		this.#topics.set(topic, readers.add(response));
-		this.#size++;
+		this.#count(network, 1);
 		response.once("close", () => {
-			this.#size--;
+			this.#count(network, -1);
 			readers.delete(response);
 			if (readers.size === 0 && this.#topics.get(topic) === readers) this.#topics.delete(topic);
 		});
+		return true;
+	}
+
+	#count(network: string | null, change: 1 | -1): void {
+		this.#size += change;
+		if (network === null) return;
+		const count = (this.#ofNetwork.get(network) ?? 0) + change;
+		if (count === 0) this.#ofNetwork.delete(network);
+		else this.#ofNetwork.set(network, count);
 	}
 
 	/** Sends a snapshot to every reader of a topic; a reader that lags misses it and gets the next. */

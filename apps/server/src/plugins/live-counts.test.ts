@@ -1,7 +1,11 @@
-import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { openDatabase } from "#server/db/client.ts";
+import { castBallots } from "#server/features/voting/mutations.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 
 let t: TestApp;
@@ -75,6 +79,54 @@ test("votes of another process on the same database reach them too", async ({ sk
 		await other.close();
 		await database.close();
 	}
+});
+
+test("what was counted while the line to the other processes was broken reaches them when it is mended", async ({
+	skip,
+}) => {
+	if (t.database.kind === "pglite") skip("the embedded database has one process only");
+	const { categoryId, nomineeIds } = await addCategory(t);
+	const stop = new AbortController();
+	const counts = countsOf(t.app, categoryId, stop.signal);
+	expect((await counts.next()).value).toEqual([0, 0]);
+	const [nomineeId = 0] = nomineeIds;
+	const keys = { voterKey: randomUUID(), browserKey: null, networkKey: randomUUID(), deviceType: 0 };
+	await castBallots(t.database, [{ ...keys, categoryId, nomineeId }], 1);
+	await t.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+		where query like 'listen%' and datname = current_database()`);
+	expect((await counts.next()).value).toEqual([1, 0]);
+	stop.abort();
+});
+
+test("counts that could not be read are sent later", async () => {
+	const { categoryId, nomineeIds } = await addCategory(t);
+	const stop = new AbortController();
+	const counts = countsOf(t.app, categoryId, stop.signal);
+	expect((await counts.next()).value).toEqual([0, 0]);
+	const warn = vi.spyOn(t.app.log, "warn");
+	await vote(t.app, categoryId, nomineeIds[0], "203.0.113.3");
+	await t.db.execute(sql`alter table nominee rename column position to place`);
+	await expect.poll(() => warn.mock.calls.map((call) => call[1])).toContain("live counts were not sent");
+	await t.db.execute(sql`alter table nominee rename column place to position`);
+	expect((await counts.next()).value).toEqual([1, 0]);
+	stop.abort();
+});
+
+test("a reader that leaves while the first counts are read is not taken for one that stays", async () => {
+	const { categoryId } = await addCategory(t);
+	const path = `/voting/category/counts/${categoryId}/stream`;
+	await expect.poll(() => t.app.liveCounts.readers()).toBe(0);
+	const asked = once(t.app.server, "request");
+	await t.db.transaction(async (transaction) => {
+		await transaction.execute(sql`lock table category in access exclusive mode`);
+		const socket = connect((t.app.server.address() as AddressInfo).port, "127.0.0.1");
+		socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+		const [, response] = await asked;
+		socket.destroy();
+		await once(response, "close");
+	});
+	await t.app.inject(`/voting/category/counts/${categoryId}`);
+	expect(t.app.liveCounts.readers()).toBe(0);
 });
 
 test("a category that is not there has no stream", async () => {

@@ -33,6 +33,14 @@ export const metrics = fp(async (app) => {
 			this.set(app.voteQueue().waiting);
 		},
 	});
+	new Gauge({
+		name: "awards_live_readers",
+		help: "Pages that are told of new counts",
+		registers: [registry],
+		collect() {
+			this.set(app.liveCounts.readers());
+		},
+	});
 	const countReply = countReplies(registry);
 	app.addHook("onResponse", (request, reply, done) => {
 		countReply(request.method, request.routeOptions.url ?? "(none)", reply.statusCode, reply.elapsedTime);

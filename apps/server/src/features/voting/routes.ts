@@ -126,7 +126,7 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 			if (counts === hidden) throw new AppError("counts_hidden");
 			if (!counts) throw new AppError("not_found", { field: "id" });
 			reply.hijack();
-			if (!app.liveCounts.open(id, counts, reply.raw)) {
+			if (!app.liveCounts.open(id, counts, { origin: request.origin, response: reply.raw })) {
 				reply.raw.writeHead(503, { "retry-after": "30" }).end();
 			}
 		},
