@@ -65,8 +65,13 @@ async function run([command, ...words]: string[]): Promise<number> {
 	try {
 		await database.migrate();
 		await ensureSeason(database.db);
-		const { message, changed, exitCode = 0 } = await work(database.db);
-		if (changed) await (await createChangeBus(database, "content_changed")).announce();
+		const bus = await createChangeBus(database, "content_changed");
+		// Servers hear of a change if it is stored, and only then.
+		const { message, exitCode = 0 } = await database.db.transaction(async (transaction) => {
+			const done = await work(transaction);
+			if (done.changed) await bus.announceWith(transaction);
+			return done;
+		});
 		console.log(message);
 		return exitCode;
 	} finally {

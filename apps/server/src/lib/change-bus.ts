@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { DatabaseHandle } from "#server/db/client.ts";
+import { sql } from "drizzle-orm";
+import type { Database, DatabaseHandle } from "#server/db/client.ts";
 
 /** Tells every process that something changed; the processes that hear it drop what they remember. */
 export type ChangeBus = {
@@ -7,6 +8,10 @@ export type ChangeBus = {
 	subscribe(onChange: (payload: string) => void): void;
 	/** Tells this process at once and the others through the database. */
 	announce(payload?: string): Promise<void>;
+	/** Tells the other processes as soon as the transaction is committed: neither happens without the other. */
+	announceWith(transaction: Database, payload?: string): Promise<void>;
+	/** Tells this process only. */
+	tell(payload?: string): void;
 	/** Tells the other processes only. */
 	announceElsewhere(payload?: string): Promise<void>;
 };
@@ -15,7 +20,7 @@ export type ChangeBus = {
 export async function createChangeBus(database: DatabaseHandle, channel: string): Promise<ChangeBus> {
 	const self = randomUUID();
 	const subscribers: ((payload: string) => void)[] = [];
-	const tell = (payload: string) => {
+	const tell = (payload = "") => {
 		for (const onChange of subscribers) onChange(payload);
 	};
 	await database.listen(channel, (message) => {
@@ -30,6 +35,10 @@ export async function createChangeBus(database: DatabaseHandle, channel: string)
 			tell(payload);
 			await database.notify(channel, `${self} ${payload}`);
 		},
+		async announceWith(transaction, payload = "") {
+			await transaction.execute(sql`select pg_notify(${channel}, ${`${self} ${payload}`})`);
+		},
+		tell,
 		announceElsewhere: (payload = "") => database.notify(channel, `${self} ${payload}`),
 	};
 }

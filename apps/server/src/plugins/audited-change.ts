@@ -13,8 +13,8 @@ export type Changed<Result> = { result: Result; entry: Omit<AuditedChange, "acto
 declare module "fastify" {
 	interface FastifyInstance {
 		/**
-		 * Makes an administrative change: the change and its audit entry are one transaction; afterwards every
-		 * process hears that content changed.
+		 * Makes an administrative change: the change, its audit entry and the word to every process that content
+		 * changed are one transaction.
 		 *
 		 * @param actorId the account that makes it
 		 * @throws AppError `already_taken` or `invalid_input` where a constraint of the list refused it
@@ -36,16 +36,20 @@ export const auditedChange = fp(async (app) => {
 			change: (transaction: Database) => Promise<Changed<Result>>,
 			constraints: Constraints = {},
 		): Promise<Result> => {
-			const { result, entry } = await app.db
+			const { result } = await app.db
 				.transaction(async (transaction) => {
 					const changed = await change(transaction);
-					if (changed.entry) await recordChange(transaction, { ...changed.entry, actorId });
+					if (changed.entry) {
+						await recordChange(transaction, { ...changed.entry, actorId });
+						await app.contentChanges.announceWith(transaction);
+					}
 					return changed;
 				})
 				.catch((error) => {
 					throw refusal(error, constraints);
-				});
-			if (entry) await app.contentChanges.announce();
+				})
+				// Also after an error: where the connection broke, nobody knows whether the change was stored.
+				.finally(() => app.contentChanges.tell());
 			return result;
 		},
 	);

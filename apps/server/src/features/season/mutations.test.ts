@@ -26,6 +26,13 @@ test("closing the books destroys the keys, ends voting for good and keeps the co
 	const [stored] = await t.db.select().from(vote);
 
 	expect(await closeBooks(t.db)).toBe(true);
+	// A server that has not heard of it yet still knows the keys.
+	for (const [from, code] of [
+		["203.0.113.1", "already_voted"],
+		["203.0.113.2", "voting_closed"],
+	] as const) {
+		expect((await cast(from)).json().error.code).toBe(code);
+	}
 	await t.app.contentChanges.announce();
 	expect(await t.db.select({ salt: season.voterKeySalt }).from(season)).toEqual([{ salt: null }]);
 	for (const from of ["203.0.113.1", "203.0.113.2"]) {

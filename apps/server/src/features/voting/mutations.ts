@@ -21,6 +21,9 @@ const slotAttempts = 8;
 const sameNetwork =
 	"v.network_key = i.network_key and v.category_id = i.category_id and v.device_type = i.device_type";
 
+/** The salt of the voters' keys is destroyed; looked up once a statement. */
+const booksClosed = "exists (select 1 from season s where s.id = 1 and s.voter_key_salt is null)";
+
 /** The ballots of a statement, and their order within one network and device type. */
 const incoming = `unnest($1::int[], $2::int[], $3::uuid[], $4::uuid[], $5::uuid[], $6::smallint[])
 		as t(category_id, nominee_id, voter_key, browser_key, network_key, device_type)`;
@@ -40,13 +43,13 @@ const freeSlot = `(select free.slot from generate_series(0, $7::int - 1) as free
 
 /**
  * Stores all ballots in one statement, so in one transaction, together with their tally. The
- * unique constraints decide who voted already; window, category and couple are checked in the
+ * unique constraints decide who voted already; window, category, couple and the season's books are checked in the
  * write itself (design §6). Rows are written in key order, so that processes cannot deadlock.
  * It answers with one row per couple: what a batch costs is mostly rows.
  */
 function castStatement(name: string, slot: string): Statement {
 	const shared = slot !== onlySlot;
-	const notYet = `where not exists (select 1 from vote v
+	const notYet = `and not exists (select 1 from vote v
 				where v.category_id = i.category_id and v.voter_key = i.voter_key)
 			and not exists (select 1 from vote v
 				where v.category_id = i.category_id and v.browser_key = i.voter_key)`;
@@ -63,6 +66,7 @@ with stored as (
 			and (c.voting_opens_at is null or c.voting_opens_at <= now())
 			and (c.voting_closes_at is null or c.voting_closes_at > now())
 			and c.frozen_at is null
+		where not ${booksClosed}
 		${shared ? notYet : ""}
 	) placed
 	where slot < $7
@@ -108,7 +112,7 @@ select i.ord::int as ord, v.nominee_id, v.husband, v.wife,
 		and u.category_id = i.category_id and u.device_type = i.device_type) as used,
 	c.id is not null as category_known, n.id is not null as nominee_known,
 	coalesce(c.voting_opens_at > now(), false) as not_open,
-	coalesce(c.voting_closes_at <= now(), false) or c.frozen_at is not null as closed
+	coalesce(c.voting_closes_at <= now(), false) or c.frozen_at is not null or ${booksClosed} as closed
 from unnest($1::int[], $2::int[], $3::uuid[], $4::uuid[], $5::uuid[], $6::smallint[])
 	with ordinality as i(category_id, nominee_id, voter_key, browser_key, network_key, device_type, ord)
 left join category c on c.id = i.category_id and c.deleted_at is null
