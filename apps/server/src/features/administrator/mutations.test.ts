@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { adminCommand } from "#server/cli-admin.ts";
 import { listAdministrators } from "#server/features/account/data.ts";
 import { ensureAdministrator } from "#server/features/administrator/mutations.ts";
+import { auditEntry } from "#server/features/audit/table.ts";
 import { PasswordHasher } from "#server/lib/password-hasher.ts";
 import { registerUser, TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -72,6 +73,13 @@ test("commands create, reset and list administrators", async () => {
 	expect((await signIn(email, passwordIn(created.message))).statusCode).toBe(401);
 	expect((await signIn(email, passwordIn(reset.message))).statusCode).toBe(200);
 	expect((await run("list")).message.split("\n")).toEqual(["admin@awards.localhost", email]);
+	const entries = await t.db.select().from(auditEntry).orderBy(auditEntry.id);
+	expect(entries.map(({ actor, action, after }) => [actor, action, after])).toEqual([
+		["command line", "create", { role: "admin" }],
+		["command line", "create", { role: "admin" }],
+		["command line", "change", { changed: ["password"] }],
+	]);
+	expect(JSON.stringify(entries)).not.toMatch(/argon2|@/);
 	const user = await registerUser(t);
 	expect(await run("reset", user.email)).toMatchObject({ exitCode: 1 });
 	expect((await signIn(user.email, user.password)).statusCode).toBe(200);

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { findCredentials, listAdministrators } from "#server/features/account/data.ts";
 import { addAdministrator } from "#server/features/account/mutations.ts";
+import { recordChange } from "#server/features/audit/mutations.ts";
 import { resetPassword } from "#server/features/password/mutations.ts";
 import type { PasswordHasher } from "#server/lib/password-hasher.ts";
 
@@ -39,7 +40,7 @@ export async function ensureAdministrator(
 	const id = await db.transaction(async (transaction) => {
 		await transaction.execute(sql`select pg_advisory_xact_lock(${firstAdministratorLock})`);
 		if ((await listAdministrators(transaction)).length > 0) return null;
-		return await addAdministrator(transaction, wanted.email, passwordHash);
+		return await addRecorded(transaction, wanted.email, passwordHash);
 	});
 	return id === null ? null : { email: wanted.email, password: madeUp };
 }
@@ -51,7 +52,8 @@ export async function createAdministrator(
 	email: string,
 ): Promise<string | null> {
 	const password = makeUpPassword();
-	const id = await addAdministrator(db, email, await hasher.hash(password));
+	const passwordHash = await hasher.hash(password);
+	const id = await db.transaction((transaction) => addRecorded(transaction, email, passwordHash));
 	return id === null ? null : password;
 }
 
@@ -65,6 +67,33 @@ export async function resetAdministrator(
 	const account = await findCredentials(db, email);
 	if (account?.role !== "admin") return null;
 	const password = makeUpPassword();
-	await resetPassword(db, account.id, account.email, await hasher.hash(password), now);
+	const passwordHash = await hasher.hash(password);
+	await db.transaction(async (transaction) => {
+		await resetPassword(transaction, account.id, account.email, passwordHash, now);
+		await recordChange(transaction, {
+			...{ ...entryOf(account.id), action: "change" },
+			...{ before: null, after: { changed: ["password"] } },
+		});
+	});
 	return password;
+}
+
+/** Stores an administrator with the audit log's entry; call it in a transaction. */
+async function addRecorded(
+	transaction: Database,
+	email: string,
+	passwordHash: string,
+): Promise<number | null> {
+	const id = await addAdministrator(transaction, email, passwordHash);
+	if (id === null) return null;
+	await recordChange(transaction, {
+		...{ ...entryOf(id), action: "create" },
+		...{ before: null, after: { role: "admin" } },
+	});
+	return id;
+}
+
+/** The address stays out of the entry: entries outlive accounts. */
+function entryOf(id: number) {
+	return { actorId: null, resource: "users", recordId: id, label: `user ${id}` } as const;
 }

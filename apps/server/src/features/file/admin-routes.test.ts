@@ -76,6 +76,15 @@ describe("an uploaded photo", () => {
 		expect((await upload(content)).id).toBe(file.id);
 	});
 
+	test("is in the audit log, once, with whoever sent it", async () => {
+		const content = await picture().tint("green").webp().toBuffer();
+		const [file] = [await upload(content), await upload(content)];
+		const auditor = (await registerStaff(t, "auditor")).browser;
+		const { data } = (await auditor.get(`/admin/api/audit?resource=files&record_id=${file.id}`)).json();
+		expect(data).toMatchObject([{ action: "create", label: file.path, after: { path: file.path } }]);
+		expect(data[0].actor_id).toBeGreaterThan(0);
+	});
+
 	test("several come at once, a video among them", async () => {
 		const contents = [await phonePhoto("jpeg"), makeVideo(200_000), await picture().png().toBuffer()];
 		const files = await Promise.all(contents.map((content) => upload(content)));

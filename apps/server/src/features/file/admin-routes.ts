@@ -14,7 +14,6 @@ import {
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { violationOf } from "#server/db/constraint-violation.ts";
-import { recordChange } from "#server/features/audit/mutations.ts";
 import {
 	isUnused,
 	listFiles,
@@ -22,7 +21,7 @@ import {
 	sumOfBytes,
 	unusedFileIds,
 } from "#server/features/file/admin-data.ts";
-import { removeUnusedFile } from "#server/features/file/mutations.ts";
+import { recordFile, removeUnusedFile } from "#server/features/file/mutations.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { adminFailures, contentWriters } from "#server/lib/resource.ts";
 import { roleScope } from "#server/plugins/session-scopes.ts";
@@ -100,8 +99,7 @@ export const adminFileRoutes: FastifyPluginAsyncZod = async (app) => {
 			return await app.db.transaction(async (transaction) => {
 				const removed = await removeUnusedFile(transaction, app.files.storage, id, storedBefore());
 				if (!removed) return null;
-				const entry = { action: "delete", resource: "files", recordId: id, label: removed.path } as const;
-				await recordChange(transaction, { ...entry, actorId, before: presentFile(removed), after: null });
+				await recordFile(transaction, "delete", removed, actorId);
 				return removed;
 			});
 		} catch (error) {
@@ -135,7 +133,7 @@ const uploadCall: FastifyPluginAsyncZod = async (app) => {
 			try {
 				// Destroying the request would take the connection, and the reply, with it.
 				const bytes = source.iterator({ destroyOnReturn: false });
-				const stored = await app.files.storeUpload(bytes, maxVideoBytes);
+				const stored = await app.files.storeUpload(bytes, maxVideoBytes, request.session.accountId);
 				return { status: 1 as const, data: presentFile(stored) };
 			} catch (error) {
 				throw refused(request, error);

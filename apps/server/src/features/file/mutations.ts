@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { isUnused } from "#server/features/file/admin-data.ts";
+import { recordChange } from "#server/features/audit/mutations.ts";
+import { isUnused, presentFile } from "#server/features/file/admin-data.ts";
 import type { Incoming } from "#server/features/file/incoming.ts";
 import type { PictureShape } from "#server/features/file/picture.ts";
 import { extensions, maxPixels } from "#server/features/file/rules.ts";
@@ -29,27 +30,56 @@ export async function storeFile(
 
 /**
  * Stores a file whose measures are known. The row comes first: where the same file is being removed, it waits
- * until that is done, so the bytes of a row are never removed.
+ * until that is done, so the bytes of a row are never removed. A process that dies before the bytes are there leaves a
+ * row that nothing uses.
+ *
+ * @param uploadedBy the account whose upload it is, for the audit log; left out = nobody's
  */
 export async function storeMeasured(
 	db: Database,
 	storage: FileStorage,
 	{ content, contentType, byteSize, sha256 }: Incoming,
 	shape: Measures,
+	uploadedBy?: number,
 ): Promise<StoredFile> {
 	const path = `${sha256.slice(0, 32)}.${extensions[contentType]}`;
 	const row = { path, contentType, byteSize, sha256, ...shape };
-	const [stored] = await db.insert(storedFile).values(row).onConflictDoNothing().returning();
+	const stored = await db.transaction(async (transaction) => {
+		const [added] = await transaction.insert(storedFile).values(row).onConflictDoNothing().returning();
+		if (added && uploadedBy) await recordFile(transaction, "create", added, uploadedBy);
+		return added;
+	});
 	try {
 		await storage.put(path, content);
 	} catch (error) {
-		if (stored) await db.delete(storedFile).where(eq(storedFile.id, stored.id));
+		if (stored) await takeBack(db, stored, uploadedBy);
 		throw error;
 	}
 	if (stored) return stored;
 	const [known] = await db.select().from(storedFile).where(eq(storedFile.path, path));
 	if (!known) throw new Error("a stored file vanished while it was stored again");
 	return known;
+}
+
+async function takeBack(db: Database, stored: StoredFile, uploadedBy: number | undefined): Promise<void> {
+	await db.transaction(async (transaction) => {
+		await transaction.delete(storedFile).where(eq(storedFile.id, stored.id));
+		if (uploadedBy) await recordFile(transaction, "delete", stored, uploadedBy);
+	});
+}
+
+/** Writes of a stored or removed file into the audit log; call it in the transaction of the change. */
+export async function recordFile(
+	transaction: Database,
+	action: "create" | "delete",
+	file: StoredFile,
+	actorId: number,
+): Promise<void> {
+	const present = presentFile(file);
+	await recordChange(transaction, {
+		...{ actorId, action, resource: "files", recordId: file.id, label: file.path },
+		...(action === "create" ? { before: null, after: present } : { before: present, after: null }),
+	});
 }
 
 /** Pixels as shown; null for videos. */

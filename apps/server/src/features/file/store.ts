@@ -78,9 +78,9 @@ export function createFileStore(options: FileStoreOptions) {
 				storeFile(db, storage, renderer.measure, incoming),
 			),
 		/** The same for what somebody uploads: pictures are made harmless first; see `storeUpload`. */
-		storeUpload: (source: AsyncIterable<Buffer>, maxBytes: number) =>
+		storeUpload: (source: AsyncIterable<Buffer>, maxBytes: number, uploadedBy: number) =>
 			storeUpload(source, {
-				...{ db, storage, folder: incomingFolder, maxBytes },
+				...{ db, storage, folder: incomingFolder, maxBytes, uploadedBy },
 				clean: (from, to) => inTurn(() => renderer.clean(from, to)),
 			}),
 		find: (path: string) => findFile(db, path),

@@ -16,6 +16,8 @@ type Options = {
 	/** Where it passes through. */
 	folder: string;
 	maxBytes: number;
+	/** The account whose upload it is. */
+	uploadedBy: number;
 	/** Makes a picture harmless, in turn with others. */
 	clean(source: string, target: string): Promise<CleanedPicture>;
 };
@@ -27,16 +29,18 @@ type Options = {
  * @throws AppError `unsupported_media_type`, `payload_too_large`, `busy`
  */
 export async function storeUpload(source: AsyncIterable<Buffer>, options: Options): Promise<StoredFile> {
-	const { db, storage } = options;
+	const { db, storage, uploadedBy } = options;
 	return await withIncomingStream(source, options, async (incoming) => {
 		if (incoming.contentType.startsWith("video/")) {
-			return await storeMeasured(db, storage, incoming, { width: null, height: null, hasAlpha: false });
+			const measures = { width: null, height: null, hasAlpha: false };
+			return await storeMeasured(db, storage, incoming, measures, uploadedBy);
 		}
 		return await storeCleaned(incoming, options);
 	});
 }
 
-async function storeCleaned(incoming: Incoming, { db, storage, clean }: Options): Promise<StoredFile> {
+async function storeCleaned(incoming: Incoming, options: Options): Promise<StoredFile> {
+	const { db, storage, clean, uploadedBy } = options;
 	const { content, contentType } = incoming;
 	if (Buffer.isBuffer(content)) throw new Error("an upload is a file");
 	const target = join(dirname(content.file), `.${randomUUID()}.part`);
@@ -48,7 +52,7 @@ async function storeCleaned(incoming: Incoming, { db, storage, clean }: Options)
 		}
 		const { width, height, hasAlpha } = cleaned.shape;
 		const measures = { width, height, hasAlpha };
-		if (cleaned.kind === "kept") return await storeMeasured(db, storage, incoming, measures);
+		if (cleaned.kind === "kept") return await storeMeasured(db, storage, incoming, measures, uploadedBy);
 		const { size: byteSize } = await stat(target);
 		const anew = {
 			content: { file: target, byteSize },
@@ -56,7 +60,7 @@ async function storeCleaned(incoming: Incoming, { db, storage, clean }: Options)
 			byteSize,
 			sha256: await hashFile(target),
 		};
-		return await storeMeasured(db, storage, anew, measures);
+		return await storeMeasured(db, storage, anew, measures, uploadedBy);
 	} finally {
 		await rm(target, { force: true });
 	}

@@ -110,6 +110,11 @@ describe("the profile", () => {
 		expect(await storedAccount(other.id)).toEqual(before);
 		await t.db.update(account).set({ role: "admin" }).where(eq(account.id, user.id));
 		expect((await update({ userId: other.id, email: other.email })).statusCode).toBe(200);
+		const [entry] = await t.db.select().from(auditEntry).where(eq(auditEntry.recordId, other.id));
+		expect(entry).toMatchObject({ actorId: user.id, action: "change", resource: "users", before: null });
+		expect(entry?.after?.changed).toContain("firstname");
+		expect(entry?.after?.changed).not.toContain("email");
+		expect(JSON.stringify([entry?.label, entry?.after])).not.toMatch(/neema|@/i);
 		expect(await storedAccount(other.id)).toMatchObject({ firstName: "Neema", role: "user" });
 	});
 });

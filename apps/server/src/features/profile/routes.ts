@@ -13,6 +13,7 @@ import { findAccount, findCredentialsById } from "#server/features/account/data.
 import { deleteAccount, updateProfile } from "#server/features/account/mutations.ts";
 import { readDetails, sameEmail, userRecord } from "#server/features/account/rules.ts";
 import { readOwnData } from "#server/features/profile/data.ts";
+import { entryOfDetails } from "#server/features/profile/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { orGiveBack } from "#server/lib/attempt-ledger.ts";
 import type { Session } from "#server/plugins/session.ts";
@@ -78,7 +79,14 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
 					app.takeAttempt(request, "mailNetwork");
 					app.takeAttempt(request, "emailChange", id);
 				}
-				await updateProfile(db, id, { ...names, ...read.details, pendingEmail }, app.clock());
+				const values = { ...names, ...read.details, pendingEmail };
+				if (id === request.session.accountId) await updateProfile(db, id, values, app.clock());
+				else {
+					await app.changeAudited(request.session.accountId, async (transaction) => {
+						await updateProfile(transaction, id, values, app.clock());
+						return { result: null, entry: entryOfDetails(before, { ...before, ...values }) };
+					});
+				}
 				// Whether another account has the address is told to its owner alone, by mail.
 				if (pendingEmail !== null && app.mayMail("confirm", pendingEmail)) {
 					await app.mail({ kind: "confirm", email: pendingEmail, accountId: id, locale });

@@ -1,0 +1,26 @@
+import type { AccountRow } from "#server/features/account/rules.ts";
+
+/** Details of an account by their names in the contract. */
+const details = {
+	firstname: "firstName",
+	lastname: "lastName",
+	email: "pendingEmail",
+	age_range: "ageRange",
+	gender: "gender",
+	nationality: "nationality",
+	country_of_residence: "countryOfResidence",
+	phone_number: "phoneNumber",
+} as const satisfies Record<string, keyof AccountRow>;
+
+/**
+ * The audit log's entry of somebody else's details: which changed, never what they were or are, as entries outlive
+ * accounts; null when none did.
+ */
+export function entryOfDetails(before: AccountRow, after: AccountRow) {
+	const changed = Object.entries(details)
+		.filter(([, column]) => before[column] !== after[column])
+		.map(([name]) => name);
+	if (changed.length === 0) return null;
+	const user = { resource: "users", recordId: before.id, label: `user ${before.id}` } as const;
+	return { ...user, action: "change" as const, before: null, after: { changed } };
+}
