@@ -1,22 +1,10 @@
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
-import { test as base, expect } from "#e2e/fixtures/test.ts";
+import { expect } from "#e2e/fixtures/test.ts";
 import { namesOf } from "#e2e/site/categories.ts";
 import { drawPicture } from "#e2e/site/pictures.ts";
-import { type EmptySite, people, startEmptySite } from "./empty-site.ts";
+import { people } from "./empty-site.ts";
+import { test } from "./own-site.ts";
 import { openScreen, save, signIn, upload } from "./staff.ts";
-
-const test = base.extend<object, { empty: EmptySite }>({
-	empty: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-		async ({}, use) => {
-			const site = await startEmptySite();
-			await use(site);
-			await site.remove();
-		},
-		{ scope: "worker" },
-	],
-	baseURL: async ({ empty }, use) => use(empty.origin),
-});
 
 const categories = ["Couple of Faith", "Golden Years", "Couples in Ministry"];
 const picture = async (name: string, color: string) => ({

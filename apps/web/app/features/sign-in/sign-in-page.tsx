@@ -1,5 +1,4 @@
 import { m } from "@bcc/messages";
-import { useNavigate } from "react-router";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { useSnackbar } from "#web/components/snackbar.tsx";
@@ -12,9 +11,9 @@ import { FormNotice } from "#web/features/form/form-notice.tsx";
 import type { PostedForm } from "#web/features/form/posted-form.ts";
 import { SubmitButton } from "#web/features/form/submit-button.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
+import { useReturn } from "#web/features/form/use-return.ts";
 import { browserApi } from "#web/lib/api.ts";
-import { localizedPath } from "#web/lib/locale.ts";
-import { returnPath, withReturnUrl } from "#web/lib/return-url.ts";
+import { withReturnUrl } from "#web/lib/return-url.ts";
 import { checkSignIn, type SignInField, signIn, signInFields } from "./sign-in.ts";
 
 type SignInPageProps = {
@@ -28,7 +27,7 @@ type SignInPageProps = {
 
 /** Sign-in (spec §2). */
 export function SignInPage({ returnUrl, posted, news }: SignInPageProps) {
-	const navigate = useNavigate();
+	const goBack = useReturn(returnUrl);
 	const snackbar = useSnackbar();
 	const { formProps, errorOf, busy } = useForm({ names: signInFields, check: checkSignIn, send, posted });
 
@@ -40,7 +39,7 @@ export function SignInPage({ returnUrl, posted, news }: SignInPageProps) {
 		}
 		snackbar.close();
 		await beginAccount(outcome.data);
-		await navigate(returnPath(returnUrl, localizedPath("/profile")));
+		await goBack();
 	}
 
 	return (

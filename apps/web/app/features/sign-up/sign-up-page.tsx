@@ -1,5 +1,4 @@
 import { m } from "@bcc/messages";
-import { useNavigate } from "react-router";
 import { Button, ButtonLink } from "#web/components/button.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
@@ -11,14 +10,14 @@ import { FormNotice } from "#web/features/form/form-notice.tsx";
 import type { PostedForm } from "#web/features/form/posted-form.ts";
 import { SubmitButton } from "#web/features/form/submit-button.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
+import { useReturn } from "#web/features/form/use-return.ts";
 import { NewPasswordFields } from "#web/features/password/new-password-fields.tsx";
 import type { Choices } from "#web/features/person/choices.ts";
 import { PersonFields } from "#web/features/person/person-fields.tsx";
 import { useChoices } from "#web/features/person/use-choices.ts";
 import { usePhoneCheck } from "#web/features/person/use-phone-check.ts";
 import { browserApi, type Pending } from "#web/lib/api.ts";
-import { localizedPath } from "#web/lib/locale.ts";
-import { returnPath, withReturnUrl } from "#web/lib/return-url.ts";
+import { withReturnUrl } from "#web/lib/return-url.ts";
 import { checkSignUp, type SignUpField, signUp, signUpFields } from "./sign-up.ts";
 
 type SignUpPageProps = {
@@ -31,7 +30,7 @@ type SignUpPageProps = {
 
 /** Sign-up (spec §2). */
 export function SignUpPage({ choices: pending, returnUrl, posted }: SignUpPageProps) {
-	const navigate = useNavigate();
+	const goBack = useReturn(returnUrl);
 	const snackbar = useSnackbar();
 	const choices = useChoices(pending);
 	const phone = usePhoneCheck();
@@ -50,7 +49,7 @@ export function SignUpPage({ choices: pending, returnUrl, posted }: SignUpPagePr
 			return outcome.errors;
 		}
 		await beginAccount(outcome.data);
-		await navigate(returnPath(returnUrl, localizedPath("/profile")));
+		await goBack();
 		snackbar.show({ message: outcome.message, tone: "success" });
 	}
 

@@ -1,0 +1,33 @@
+import { m } from "@bcc/messages";
+import { field, fillIn, newPerson } from "#e2e/fixtures/account.ts";
+import { hydrated } from "#e2e/fixtures/open-page.ts";
+import { expect } from "#e2e/fixtures/test.ts";
+import { people } from "./empty-site.ts";
+import { test } from "./own-site.ts";
+import { staffPassword } from "./staff.ts";
+
+test("signing in on the site's own page leads back to the screen that was asked for", async ({
+	page,
+	watch,
+}) => {
+	watch.tolerate(/401: /);
+	await page.goto("/admin/banners");
+	await page.waitForURL("/login?returnUrl=%2Fadmin%2Fbanners");
+	await hydrated(page);
+	await field(page, "email").fill(people.editor);
+	await field(page, "password").fill(staffPassword);
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL("/admin/banners");
+	await expect(page.getByRole("banner").getByText("Banners", { exact: true })).toBeVisible();
+});
+
+test("so does signing up, which gives no access yet", async ({ page, watch }) => {
+	watch.tolerate(/40[13]: /);
+	await page.goto("/signup?returnUrl=/admin/");
+	await hydrated(page);
+	const person = newPerson();
+	await fillIn(page, { ...person, repeat_password: person.password });
+	await page.getByRole("button", { name: m.signup_button(), exact: true }).click();
+	await expect(page).toHaveURL("/admin/");
+	await expect(page.getByRole("heading", { name: "No access" })).toBeVisible();
+});
