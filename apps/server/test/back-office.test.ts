@@ -38,7 +38,7 @@ test("every process shows a change of content within a second, to everybody alik
 		const { id } = (await staff.call(one, "POST", "categories", category)).json.data as { id: number };
 		const shown = async () => (await read("/award/all/category")).includes("Couple of Hope");
 		await waitUntil("the new category", shown, within);
-		await staff.call(other, "DELETE", `categories/${id}`);
+		await staff.call(other, "DELETE", `categories/${id}?version=1`);
 		expect(await shown()).toBe(false);
 		await staff.call(one, "POST", `categories/${id}/restore`, {});
 		await waitUntil("the restored category", shown, within);

@@ -25,8 +25,18 @@ export const failureReplySchema = z.object({
 		field: z.string().optional(),
 		/** Why that input was refused, where there is more to say than that it was. */
 		reason: z.enum(fieldReasons).optional(),
-		/** Only with `changed_meanwhile`: who changed the record last (null = unknown), when, and its version since. */
-		changed: z.object({ by: z.string().nullable(), at: z.string().nullable(), version: z.int() }).optional(),
+		/**
+		 * Only with `changed_meanwhile`, where it is about one record: who changed it last (null = unknown), when, its
+		 * version since, and whether that was to delete it.
+		 */
+		changed: z
+			.object({
+				by: z.string().nullable(),
+				at: z.string().nullable(),
+				version: z.int(),
+				deleted: z.boolean(),
+			})
+			.optional(),
 	}),
 	/** Only with `already_voted`: the couple the asking voter chose. */
 	data: z.array(z.object({ nominee_id: z.int(), husband: z.string(), wife: z.string() })).optional(),

@@ -9,8 +9,16 @@ import {
 	Typography,
 } from "@mui/material";
 import { useState } from "react";
-import { type RaRecord, useGetList, useNotify, useRefresh, useResourceContext } from "react-admin";
+import {
+	type Identifier,
+	type RaRecord,
+	useGetList,
+	useNotify,
+	useRefresh,
+	useResourceContext,
+} from "react-admin";
 import { SortableItems } from "#admin/lists/sortable-items.tsx";
+import type { ApiError } from "#admin/providers/api.ts";
 import { orderRecords } from "#admin/providers/data-provider.ts";
 
 type Props = {
@@ -23,29 +31,39 @@ type Props = {
 /** All records in the order in which visitors see them, to be put in another. */
 export function OrderDialog({ among, title, onClose }: Props) {
 	const resource = useResourceContext() ?? "";
-	const { data, isPending, error } = useGetList(resource, {
+	const { data, isPending, error, refetch } = useGetList(resource, {
 		pagination: { page: 1, perPage: 1000 },
 		sort: { field: "position", order: "ASC" },
 		filter: among,
 	});
-	const [moved, setMoved] = useState<RaRecord[]>();
+	/** The new order, and the ids in the order from which it was made. */
+	const [moved, setMoved] = useState<{ records: RaRecord[]; seen: Identifier[] }>();
 	const [busy, setBusy] = useState(false);
+	const [conflict, setConflict] = useState(false);
 	const notify = useNotify();
 	const refresh = useRefresh();
-	const records = moved ?? data ?? [];
+	const records = moved?.records ?? data ?? [];
+	const ids = records.map(({ id }) => id);
 
 	const store = async () => {
+		if (!moved) return;
 		setBusy(true);
 		try {
-			const ids = records.map(({ id }) => id);
-			await orderRecords(resource, ids, asNumbers(among));
+			await orderRecords(resource, ids, moved.seen, asNumbers(among));
 			notify("The order is stored.", { type: "success" });
 			refresh();
 			onClose();
 		} catch (failure) {
-			notify((failure as Error).message, { type: "error" });
+			const { body, message } = failure as ApiError;
+			if (body?.code === "changed_meanwhile") setConflict(true);
+			else notify(message, { type: "error" });
 			setBusy(false);
 		}
+	};
+	const loadTheirs = async () => {
+		await refetch();
+		setMoved(undefined);
+		setConflict(false);
 	};
 
 	return (
@@ -57,20 +75,38 @@ export function OrderDialog({ among, title, onClose }: Props) {
 				</Typography>
 				{isPending && <LinearProgress aria-label="Loading" sx={{ mt: 2 }} />}
 				{error && <Alert severity="error">{error.message}</Alert>}
+				{conflict && (
+					<Alert
+						severity="warning"
+						sx={{ mt: 1 }}
+						action={
+							<Button color="inherit" size="small" onClick={loadTheirs}>
+								Load theirs
+							</Button>
+						}
+					>
+						Somebody else put them in another order meanwhile, or added or deleted one. Yours is not stored.
+					</Alert>
+				)}
 				<SortableItems
-					ids={records.map(({ id }) => String(id))}
+					ids={ids.map(String)}
 					labelOf={(index) => (records[index] ? title(records[index]) : "")}
 					render={(index) => (
 						<Typography noWrap>
 							{index + 1}. {records[index] ? title(records[index]) : ""}
 						</Typography>
 					)}
-					onMove={(order) => setMoved(order.flatMap((index) => records[index] ?? []))}
+					onMove={(order) =>
+						setMoved({
+							records: order.flatMap((index) => records[index] ?? []),
+							seen: moved?.seen ?? ids,
+						})
+					}
 				/>
 			</DialogContent>
 			<DialogActions>
 				<Button onClick={onClose}>Cancel</Button>
-				<Button variant="contained" disabled={!moved || busy} onClick={store}>
+				<Button variant="contained" disabled={!moved || busy || conflict} onClick={store}>
 					Store the order
 				</Button>
 			</DialogActions>

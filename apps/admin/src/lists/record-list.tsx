@@ -8,11 +8,13 @@ import {
 	SimpleList,
 	type SortPayload,
 	useListContext,
+	useResourceContext,
 } from "react-admin";
 import type { OrderWithin } from "#admin/lists/order-button.tsx";
 import { RecordTools } from "#admin/lists/record-tools.tsx";
 import { RestoreButton } from "#admin/lists/restore-button.tsx";
 import { useNarrow } from "#admin/lists/use-narrow.ts";
+import { shownVersions } from "#admin/providers/data-provider.ts";
 
 type Props<Saved extends RaRecord> = {
 	sort: SortPayload;
@@ -79,7 +81,7 @@ function Lines<Saved extends RaRecord>(props: Props<Saved>) {
 			bulkActionButtons={
 				<>
 					<BulkExportButton label="CSV" />
-					{deletable && !deleted && <BulkDeleteButton mutationMode="undoable" />}
+					{deletable && !deleted && <DeleteChosen />}
 				</>
 			}
 		>
@@ -91,4 +93,12 @@ function Lines<Saved extends RaRecord>(props: Props<Saved>) {
 			)}
 		</DataTable>
 	);
+}
+
+/* The versions are those of the moment of the press: until it can no longer be undone, the list may show newer ones. */
+function DeleteChosen() {
+	const resource = useResourceContext() ?? "";
+	const { selectedIds } = useListContext();
+	const meta = { versions: shownVersions(resource, selectedIds) };
+	return <BulkDeleteButton mutationMode="undoable" mutationOptions={{ meta }} />;
 }

@@ -2,9 +2,25 @@ import { type FailureReply, successStatus } from "@bcc/contract";
 import { adminPath } from "@bcc/contract/admin";
 import { HttpError } from "react-admin";
 
+/** What react-admin's forms take: a message for a field, or one for the whole form. */
+type FormErrors = Record<string, string> | { root: { serverError: string } };
+
+/** Fields that an error may name and no form has: it is about the record or the call. */
+const notInputs = [
+	"body",
+	"content-type",
+	"headers",
+	"id",
+	"ids",
+	"params",
+	"path",
+	"querystring",
+	"version",
+];
+
 /** What a refused call says: in `body`, react-admin finds the errors of fields in `errors`. */
 export type ApiError = HttpError & {
-	body: { code: string; errors?: Record<string, string>; changed?: FailureReply["error"]["changed"] };
+	body: { code: string; errors: FormErrors; changed?: FailureReply["error"]["changed"] };
 };
 
 export type Reply<Data> = { data: Data; total?: number };
@@ -54,7 +70,11 @@ export function refusal(status: number, reply: Partial<FailureReply> | null): Ap
 		(status === 0
 			? "The server cannot be reached. Check the connection and try again."
 			: `The server answered something unreadable (${status}).`);
-	const errors = error?.field ? { [error.field]: message } : undefined;
+	// A form without any error takes itself for stored, and no longer asks before its words are left.
+	const errors =
+		error?.field && !notInputs.includes(error.field)
+			? { [error.field]: message }
+			: { root: { serverError: error?.changed ? "Not stored." : message } };
 	return new HttpError(message, status, {
 		code: error?.code ?? "unreadable",
 		errors,

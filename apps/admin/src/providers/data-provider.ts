@@ -1,6 +1,7 @@
 import { maxPerPage } from "@bcc/contract/admin";
-import type { DataProvider, Identifier, RaRecord } from "react-admin";
-import { call } from "#admin/providers/api.ts";
+import { type DataProvider, HttpError, type Identifier, type RaRecord } from "react-admin";
+import { type ApiError, call } from "#admin/providers/api.ts";
+import { formatMoment } from "#admin/time.ts";
 
 type ListWish = {
 	pagination?: { page: number; perPage: number };
@@ -17,6 +18,13 @@ const pathOf = (resource: string) => paths[resource] ?? `/${resource}`;
 /** There is one record of settings; its path names none. */
 const recordPath = (resource: string, id: Identifier) =>
 	resource === "settings" ? "/settings" : `${pathOf(resource)}/${id}`;
+
+/** Versions of records as lists showed them last, by resource and id. */
+const shown = new Map<string, number>();
+
+/** The versions of records as a list shows them: deleting names them, so that nothing unseen is deleted. */
+export const shownVersions = (resource: string, ids: Identifier[]) =>
+	Object.fromEntries(ids.map((id) => [id, shown.get(`${resource} ${id}`)]));
 
 /** What forms show where the call's reply has it in another shape than its request. */
 const shapes: Record<string, (record: RaRecord) => RaRecord> = {
@@ -50,6 +58,7 @@ async function page(resource: string, wish: ListWish, number: number, perPage: n
 		undefined,
 		wish.signal,
 	);
+	for (const { id, version } of data) shown.set(`${resource} ${id}`, version);
 	const shape = shapes[resource];
 	return { data: shape ? data.map(shape) : data, total };
 }
@@ -68,6 +77,46 @@ async function list(resource: string, wish: ListWish) {
 	}
 }
 
+const isConflict = (error: unknown) => (error as ApiError).body?.code === "changed_meanwhile";
+
+const deleteRecord = (resource: string, id: Identifier, version: number | undefined) =>
+	record(resource, "DELETE", `${recordPath(resource, id)}?version=${version}`);
+
+/** Deletes the version that was seen; who is told of a refusal may look at another screen by then. */
+async function deleteSeen(resource: string, id: Identifier, version: number | undefined) {
+	try {
+		return await deleteRecord(resource, id, version);
+	} catch (error) {
+		if (!isConflict(error)) throw error;
+		const { body, status } = error as ApiError;
+		const { by, at } = body.changed ?? {};
+		const when = at ? ` on ${formatMoment(at)}` : "";
+		throw new HttpError(
+			`Not deleted: ${by ?? "somebody else"} changed it${when}. Look at it first.`,
+			status,
+			body,
+		);
+	}
+}
+
+/** Deletes those that nobody has changed since they were seen, and says how many others there were. */
+async function deleteManySeen(resource: string, ids: Identifier[], versions: Record<string, number>) {
+	let refusal: ApiError | undefined;
+	let left = 0;
+	for (const id of ids) {
+		try {
+			await deleteRecord(resource, id, versions[id]);
+		} catch (error) {
+			if (!isConflict(error)) throw error;
+			refusal = error as ApiError;
+			left += 1;
+		}
+	}
+	if (!refusal) return { data: ids };
+	const message = `Not deleted: ${left} of ${ids.length}, which somebody else changed meanwhile. Look at them first.`;
+	throw new HttpError(message, refusal.status, refusal.body);
+}
+
 /** react-admin's questions, asked of the back office's calls. */
 export const dataProvider = {
 	supportAbortSignal: true,
@@ -82,11 +131,8 @@ export const dataProvider = {
 		for (const id of ids) await call("PUT", recordPath(resource, id), data);
 		return { data: ids };
 	},
-	delete: (resource, { id }) => record(resource, "DELETE", recordPath(resource, id)),
-	async deleteMany(resource, { ids }) {
-		for (const id of ids) await call("DELETE", recordPath(resource, id));
-		return { data: ids };
-	},
+	delete: (resource, { id, previousData }) => deleteSeen(resource, id, previousData?.version),
+	deleteMany: (resource, { ids, meta }) => deleteManySeen(resource, ids, meta.versions),
 } as DataProvider;
 
 /** Takes a deletion back. */
@@ -96,7 +142,12 @@ export const restoreRecord = (resource: string, id: Identifier) =>
 /**
  * Stores the order of all records, or of those of one category or placement.
  *
+ * @param seen the order that was there before
  * @param among what they have in common, such as `{ category_id: 3 }`
  */
-export const orderRecords = (resource: string, ids: Identifier[], among: Record<string, unknown>) =>
-	call<RaRecord[]>("POST", `${pathOf(resource)}/order`, { ids, ...among });
+export const orderRecords = (
+	resource: string,
+	ids: Identifier[],
+	seen: Identifier[],
+	among: Record<string, unknown>,
+) => call<RaRecord[]>("POST", `${pathOf(resource)}/order`, { ids, seen, ...among });

@@ -5,32 +5,38 @@ import { formatMoment } from "#admin/time.ts";
 
 type Props = { conflict: Conflict; onOverwrite(): void; onClose(): void };
 
-/** Two people changed the same record: says who the other one is, and asks which of the two is to stay. */
+/** Two people changed the same record: says who the other one is and what they did, and asks whose word is to stay. */
 export function ConflictDialog({ conflict, onOverwrite, onClose }: Props) {
 	const refresh = useRefresh();
-	const { by, at } = conflict;
+	const { by, at, deleted } = conflict;
+	const who = by ?? "Somebody";
+	const when = at ? ` on ${formatMoment(at)}` : "";
 	return (
 		<Dialog open onClose={onClose} aria-labelledby="conflict-title" aria-describedby="conflict-text">
-			<DialogTitle id="conflict-title">Somebody else changed this meanwhile</DialogTitle>
+			<DialogTitle id="conflict-title">
+				Somebody else {deleted ? "deleted" : "changed"} this meanwhile
+			</DialogTitle>
 			<DialogContent>
 				<DialogContentText id="conflict-text">
-					{by ?? "Somebody"} stored another version{at ? ` on ${formatMoment(at)}` : ""} while you were
-					working. Nothing of yours is stored yet. Load the other version and lose what you typed here, or
-					store yours over it.
+					{deleted
+						? `${who} deleted this${when} while you were working. Nothing of yours is stored yet. What you typed stays here; restore the record to store it.`
+						: `${who} stored another version${when} while you were working. Nothing of yours is stored yet. Load the other version and lose what you typed here, or store yours over it.`}
 				</DialogContentText>
 			</DialogContent>
 			<DialogActions sx={{ flexWrap: "wrap" }}>
 				<Button onClick={onClose}>Go on editing</Button>
-				<Button
-					onClick={() => {
-						onClose();
-						refresh();
-					}}
-				>
-					Load theirs
-				</Button>
+				{!deleted && (
+					<Button
+						onClick={() => {
+							onClose();
+							refresh();
+						}}
+					>
+						Load theirs
+					</Button>
+				)}
 				<Button variant="contained" color="error" onClick={onOverwrite}>
-					Store mine over it
+					{deleted ? "Restore it and store mine" : "Store mine over it"}
 				</Button>
 			</DialogActions>
 		</Dialog>

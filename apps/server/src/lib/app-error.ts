@@ -4,8 +4,8 @@ import type { Locale } from "@bcc/messages/locale";
 
 type Couple = { nominee_id: number; husband: string; wife: string };
 
-/** Who changed a record last (null = unknown), when, and its version since. */
-type Changed = { by: string | null; at: string | null; version: number };
+/** Who changed a record last (null = unknown), when, its version since, and whether that was to delete it. */
+type Changed = { by: string | null; at: string | null; version: number; deleted: boolean };
 
 type Options = {
 	/** Dotted path of the offending input. */

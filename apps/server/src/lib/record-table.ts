@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
+import type { Ordered } from "#server/lib/resource.ts";
 
 /** A table whose rows carry a version and are deleted softly. */
 export type RecordTable = PgTable & { id: AnyPgColumn; version: AnyPgColumn; deletedAt: AnyPgColumn };
@@ -29,17 +30,18 @@ export async function changeRow<Table extends RecordTable>(
 	return rows.length > 0;
 }
 
-/** Deletes a row softly; false when it is deleted already or never was. */
+/** Deletes a row softly as long as it has this version; false when it has another one, is deleted or never was. */
 export async function removeRow(
 	transaction: Database,
 	table: RecordTable,
 	id: number,
+	version: number,
 	deletedAt: Date,
 ): Promise<boolean> {
 	const rows = await transaction
 		.update(table)
 		.set({ deletedAt, version: next(table) })
-		.where(and(eq(table.id, id), isNull(table.deletedAt)))
+		.where(and(eq(table.id, id), eq(table.version, version), isNull(table.deletedAt)))
 		.returning({ id: table.id });
 	return rows.length > 0;
 }
@@ -61,17 +63,17 @@ export function lastPosition(table: OrderedTable, among?: SQL): SQL<number> {
 }
 
 /**
- * Puts rows in a new order.
+ * Puts rows in a new order as long as they have the one that the writer has seen; the first is at position 0.
  *
  * @param among which rows are ordered among themselves; left out = all that are not deleted
- * @returns the ids in their old order, or null when `ids` is not exactly those rows: then nothing changed
+ * @returns false when they have another order by now or `ids` are not exactly those rows: then nothing changed
  */
 export async function orderRows(
 	transaction: Database,
 	table: OrderedTable,
-	ids: number[],
+	{ ids, seen }: Ordered,
 	among?: SQL,
-): Promise<number[] | null> {
+): Promise<boolean> {
 	const rows = await transaction
 		.select({ id: table.id })
 		.from(table)
@@ -79,10 +81,11 @@ export async function orderRows(
 		.orderBy(asc(table.position), asc(table.id))
 		.for("update");
 	const old = rows.map((row) => row.id as number);
-	if (old.length !== ids.length || !old.every((id) => ids.includes(id))) return null;
-	await transaction.execute(sql`update ${table} set position = placed.place
+	if (old.join() !== seen.join()) return false;
+	if (old.length !== ids.length || !old.every((id) => ids.includes(id))) return false;
+	await transaction.execute(sql`update ${table} set position = placed.place - 1
 		from unnest(${`{${ids.join()}}`}::int[]) with ordinality as placed(id, place) where ${table.id} = placed.id`);
-	return old;
+	return true;
 }
 
 function next(table: RecordTable): SQL {

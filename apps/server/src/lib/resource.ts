@@ -18,15 +18,13 @@ export const adminFailures = { "4xx": failureReplySchema, "5xx": failureReplySch
 /** Input fields by the database constraint that speaks for them, with a code where the usual one would not do. */
 export type Constraints = Record<string, string | { field: string; code: ErrorCode }>;
 
-export type Versioned = { id: number; version: number };
+export type Versioned = { id: number; version: number; deleted_at?: string | null };
+
+/** The ids in their new order, and in the order that the writer started from. */
+export type Ordered = { ids: number[]; seen: number[] };
 
 /** What a noun of the back office brings along; the calls are the same for all of them. */
-export type Resource<
-	Saved extends Versioned,
-	Input,
-	Query extends ListQuery,
-	Order extends { ids: number[] },
-> = {
+export type Resource<Saved extends Versioned, Input, Query extends ListQuery, Order extends Ordered> = {
 	/** Its name in paths and in the audit log. */
 	name: AuditedResource;
 	schemas: {
@@ -44,20 +42,20 @@ export type Resource<
 	add(transaction: Database, input: Input): Promise<number>;
 	/** @returns false when the record has another version by now; then nothing was written */
 	change(transaction: Database, id: number, version: number, input: Input): Promise<boolean>;
-	/** @returns false when it is deleted already */
-	remove(transaction: Database, id: number, now: Date): Promise<boolean>;
+	/** @returns false when the record has another version by now or is deleted; then nothing was written */
+	remove(transaction: Database, id: number, version: number, now: Date): Promise<boolean>;
 	/** @returns false when it is not deleted */
 	restore(transaction: Database, id: number): Promise<boolean>;
 	constraints: Constraints;
-	/** Where organisers decide on the order: the old one, or null when the ids are not all that are to be ordered. */
+	/** Where organisers decide on the order; false when it is not the one that was seen, or others are to be ordered. */
 	order?: {
 		schema: z.ZodType<Order>;
-		apply(transaction: Database, body: Order): Promise<number[] | null>;
+		apply(transaction: Database, body: Order): Promise<boolean>;
 	};
 };
 
 /** A resource whatever its noun: what the calls are made from. */
-export type AnyResource = Resource<Versioned, object, ListQuery, { ids: number[] }>;
+export type AnyResource = Resource<Versioned, object, ListQuery, Ordered>;
 
 /** @throws AppError `not_found` */
 export async function findOne<Saved>(

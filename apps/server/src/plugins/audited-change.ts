@@ -67,9 +67,12 @@ function refusal(error: unknown, constraints: Constraints): unknown {
 export async function changedMeanwhile(
 	db: Database,
 	name: AuditedResource,
-	{ id, version }: Versioned,
+	{ id, version, deleted_at }: Versioned,
 ): Promise<AppError> {
 	const latest = await latestChange(db, name, id);
-	const changed = { by: latest?.actor ?? null, at: latest?.at.toISOString() ?? null, version };
+	const changed = {
+		...{ by: latest?.actor ?? null, at: latest?.at.toISOString() ?? null, version },
+		deleted: Boolean(deleted_at),
+	};
 	return new AppError("changed_meanwhile", { field: "version", changed });
 }

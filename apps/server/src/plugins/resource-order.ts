@@ -22,17 +22,17 @@ export function orderRoute(
 				},
 			},
 			async (request) => {
-				const { ids, ...among } = request.body;
+				const { ids, seen, ...among } = request.body;
 				const data = await app.changeAudited(request.session.accountId, async (transaction) => {
-					const old = await order.apply(transaction, request.body);
-					// Somebody added or deleted one meanwhile.
-					if (!old) throw new AppError("changed_meanwhile", { field: "ids" });
+					const stored = await order.apply(transaction, request.body);
+					// Somebody added or deleted one meanwhile, or put them in another order.
+					if (!stored) throw new AppError("changed_meanwhile", { field: "ids" });
 					const found = await resource.find(transaction, ids);
 					const place = new Map(ids.map((id, index) => [id, index]));
 					found.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
 					const label = Object.values(among).join(" ");
 					const entry = { action: "order", resource: name, recordId: null, label } as const;
-					return { result: found, entry: { ...entry, before: { ids: old }, after: { ids } } };
+					return { result: found, entry: { ...entry, before: { ids: seen }, after: { ids } } };
 				});
 				return { status: 1 as const, data };
 			},

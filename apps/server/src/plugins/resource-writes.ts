@@ -1,5 +1,5 @@
 import { idParamsSchema } from "@bcc/contract";
-import { type AuditAction, adminPath, recordReply } from "@bcc/contract/admin";
+import { type AuditAction, adminPath, deleteQuerySchema, recordReply } from "@bcc/contract/admin";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -70,10 +70,14 @@ export function writeRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 				return { status: 1 as const, data };
 			},
 		);
-		app.delete(`${path}/:id(\\d+)`, { schema: { ...schema, params: idParamsSchema } }, async (request) => ({
-			status: 1 as const,
-			data: await removeRecord(resource, request),
-		}));
+		app.delete(
+			`${path}/:id(\\d+)`,
+			{ schema: { ...schema, params: idParamsSchema, querystring: deleteQuerySchema } },
+			async (request) => ({
+				status: 1 as const,
+				data: await removeRecord(resource, request, request.query.version),
+			}),
+		);
 		app.post(
 			`${path}/:id(\\d+)/restore`,
 			{ schema: { ...schema, params: idParamsSchema, body: z.object({}) } },
@@ -91,17 +95,25 @@ export function writeRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 	};
 }
 
-/** Deletes a record softly and gives it as it is since; deleting it again changes nothing. */
+/**
+ * Deletes a record softly and gives it as it is since; deleting it again changes nothing.
+ *
+ * @param seen the version that the writer has seen; left out = whichever it has
+ * @throws AppError `changed_meanwhile` when it has another one by now
+ */
 export async function removeRecord<Saved extends Versioned>(
 	resource: Pick<Resource<Saved, never, never, never>, "name" | "find" | "label" | "remove">,
 	request: FastifyRequest,
+	seen?: number,
 ): Promise<Saved> {
 	const app = request.server;
 	const { id } = request.params as { id: number };
 	return await app.changeAudited(request.session.accountId, async (transaction) => {
 		const before = await findOne(resource, transaction, id);
-		if (!(await resource.remove(transaction, id, app.clock()))) return { result: before, entry: null };
+		const removed = await resource.remove(transaction, id, seen ?? before.version, app.clock());
 		const after = await findOne(resource, transaction, id);
+		if (!removed && !after.deleted_at) throw await changedMeanwhile(transaction, resource.name, after);
+		if (!removed) return { result: after, entry: null };
 		return { result: after, entry: entryOf(resource, "delete", after, { before, after }) };
 	});
 }

@@ -1,6 +1,6 @@
 import type { ListQuery } from "@bcc/contract/admin";
 import type { FastifyPluginAsync } from "fastify";
-import type { AnyResource, Resource, Versioned } from "#server/lib/resource.ts";
+import type { AnyResource, Ordered, Resource, Versioned } from "#server/lib/resource.ts";
 import { orderRoute } from "#server/plugins/resource-order.ts";
 import { readRoutes } from "#server/plugins/resource-reads.ts";
 import { writeRoutes } from "#server/plugins/resource-writes.ts";
@@ -10,7 +10,7 @@ export function resourceRoutes<
 	Saved extends Versioned,
 	Input,
 	Query extends ListQuery,
-	Order extends { ids: number[] },
+	Order extends Ordered,
 >(resource: Resource<Saved, Input, Query, Order>): FastifyPluginAsync {
 	return async (app) => {
 		// The schemas and functions of one resource fit one another, whatever its types are.

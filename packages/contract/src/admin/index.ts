@@ -6,8 +6,8 @@
  *   GET /<resource>            a page of records: page, perPage, sort, order, q, filters → data[], total
  *   GET /<resource>/{id}       one, deleted ones too        GET /<resource>/many?ids=1,2   several
  *   POST /<resource>           adds one                     PUT /<resource>/{id}           changes one, with `version`
- *   DELETE /<resource>/{id}    softly; no body              POST /<resource>/{id}/restore  undoes it; body {}
- *   POST /<resource>/order     categories, nominees, galleries, banners
+ *   DELETE /<resource>/{id}    softly, with ?version=       POST /<resource>/{id}/restore  undoes it; body {}
+ *   POST /<resource>/order     categories, nominees, galleries, banners; with the order that was seen
  * Each of them but the lists answers with the record as it is then (`data`), with its new `version`.
  *
  * users     GET list, one, many; PUT /users/{id}; POST /users/{id}/sign-out (everywhere; body {})

@@ -58,6 +58,9 @@ export const manyQuerySchema = z.object({
 /** The `version` that the writer has seen: with another one stored by now, the write is refused (409 `changed_meanwhile`). */
 export const seenVersion = z.int().min(1).max(maxId);
 
+/** Query of `DELETE …/{id}`: the version that the writer has seen, as with a change. */
+export const deleteQuerySchema = z.object({ version: queryId });
+
 /** What every record carries; times are ISO 8601 in UTC. */
 export const recordFields = {
 	id: z.int(),
@@ -84,7 +87,12 @@ export function manyReply<Record extends z.ZodType>(record: Record) {
 	return successReply(z.array(record));
 }
 
-/** Body of `POST …/order`: the ids in their new order, all that are to be ordered and no other. */
-export const orderRequestSchema = z.object({ ids: z.array(recordId).min(1).max(1000) });
+const orderedIds = z.array(recordId).min(1).max(1000);
+
+/**
+ * Body of `POST …/order`: the ids in their new order, all that are to be ordered and no other; `seen` are the same in
+ * the order that the writer started from. Is that another one by now, the order is refused (409 `changed_meanwhile`).
+ */
+export const orderRequestSchema = z.object({ ids: orderedIds, seen: orderedIds });
 
 export type ListQuery = { page: number; perPage: number; sort: string; order: "asc" | "desc"; q?: string };

@@ -52,9 +52,9 @@ test("the first active banner is shown: order, switching off and deleting decide
 			.json()
 			.data.map(({ title }: { title: string }) => title);
 	expect(await shown()).toEqual(["One", "Two"]);
-	await editor.post(`${path}/order`, { placement: "event", ids: [...ids].reverse() });
+	await editor.post(`${path}/order`, { placement: "event", ids: ids.toReversed(), seen: ids });
 	expect(await shown()).toEqual(["Two", "One"]);
-	await editor.send("DELETE", `${path}/${ids[1]}`);
+	await editor.send("DELETE", `${path}/${ids[1]}?version=1`);
 	expect(await shown()).toEqual(["One"]);
 	await editor.send("PUT", `${path}/${ids[0]}`, {
 		...banner({ placement: "event", title: "One", text: "x", active: false }),
@@ -64,4 +64,19 @@ test("the first active banner is shown: order, switching off and deleting decide
 	expect((await current()).length).toBeGreaterThan(0);
 	const off = await editor.get(`${path}?placement=event&active=false`);
 	expect(off.json()).toMatchObject({ total: 1, data: [{ id: ids[0] }] });
+});
+
+test("a banner that is moved to another placement becomes the last one there", async () => {
+	const make = async (placement: string, title: string) =>
+		(await editor.post(path, banner({ placement, title, text: "x" }))).json().data;
+	await make("seminar", "First");
+	await make("seminar", "Live");
+	const moved = await make("homepage", "Moved");
+	const here = await editor.get(`${path}?placement=seminar&perPage=100`);
+	const change = { ...banner({ placement: "seminar", title: "Moved", text: "x" }), version: 1 };
+	const stored = (await editor.send("PUT", `${path}/${moved.id}`, change)).json().data;
+	const last = Math.max(...here.json().data.map(({ position }: { position: number }) => position));
+	expect(stored).toMatchObject({ placement: "seminar", position: last + 1 });
+	const stays = await editor.send("PUT", `${path}/${moved.id}`, { ...change, version: 2 });
+	expect(stays.json().data.position).toBe(stored.position);
 });

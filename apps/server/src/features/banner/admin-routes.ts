@@ -14,16 +14,16 @@ import {
 import { eq } from "drizzle-orm";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findBannerRecords, listBannerRecords } from "#server/features/banner/admin-data.ts";
-import { cleanBanner, saveBanner } from "#server/features/banner/mutations.ts";
+import { changeBanner, cleanBanner, saveBanner } from "#server/features/banner/mutations.ts";
 import { sanitizeAndTell } from "#server/features/banner/rules.ts";
 import { banner } from "#server/features/banner/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { changeRow, lastPosition, orderRows, removeRow, restoreRow } from "#server/lib/record-table.ts";
-import { adminFailures, contentWriters, type Resource } from "#server/lib/resource.ts";
+import { lastPosition, orderRows, removeRow, restoreRow } from "#server/lib/record-table.ts";
+import { adminFailures, contentWriters, type Ordered, type Resource } from "#server/lib/resource.ts";
 import { resourceRoutes } from "#server/plugins/resource.ts";
 import { roleScope } from "#server/plugins/session-scopes.ts";
 
-type BannerOrder = { ids: number[]; placement: AdminBanner["placement"] };
+type BannerOrder = Ordered & { placement: AdminBanner["placement"] };
 
 /** Banners in the back office. */
 const bannerResource: Resource<AdminBanner, BannerInput, BannerListQuery, BannerOrder> = {
@@ -41,8 +41,8 @@ const bannerResource: Resource<AdminBanner, BannerInput, BannerListQuery, Banner
 		const position = lastPosition(banner, eq(banner.placement, input.placement));
 		return (await saveBanner(transaction, { ...valuesOf(input), position })).id;
 	},
-	change: (transaction, id, version, input) => changeRow(transaction, banner, id, version, valuesOf(input)),
-	remove: (transaction, id, now) => removeRow(transaction, banner, id, now),
+	change: (transaction, id, version, input) => changeBanner(transaction, id, version, valuesOf(input)),
+	remove: (transaction, id, version, now) => removeRow(transaction, banner, id, version, now),
 	restore: (transaction, id) => restoreRow(transaction, banner, id),
 	constraints: {
 		banner_first_image_stored_file_path_fk: "first_image",
@@ -50,8 +50,8 @@ const bannerResource: Resource<AdminBanner, BannerInput, BannerListQuery, Banner
 	},
 	order: {
 		schema: bannerOrderSchema,
-		apply: (transaction, { ids, placement }) =>
-			orderRows(transaction, banner, ids, eq(banner.placement, placement)),
+		apply: (transaction, { placement, ...order }) =>
+			orderRows(transaction, banner, order, eq(banner.placement, placement)),
 	},
 };
 

@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { sanitizeBannerHtml } from "#server/features/banner/rules.ts";
 import { type BannerRow, banner, type NewBanner } from "#server/features/banner/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import type { Positioned } from "#server/lib/record-table.ts";
+import { changeRow, lastPosition, type Positioned } from "#server/lib/record-table.ts";
 
 export type BannerValues = Positioned<Omit<NewBanner, "id" | "version" | "createdAt">>;
 
@@ -37,4 +37,24 @@ export async function saveBanner(db: Database, values: BannerValues, id?: number
 					.returning();
 	if (!saved) throw new AppError("not_found");
 	return saved;
+}
+
+/**
+ * Changes a banner as long as it has this version; at another placement it becomes the last one, so that it takes no
+ * other banner's place unasked. Its HTML is clean.
+ *
+ * @returns false when it has another version, is deleted or never was
+ */
+export async function changeBanner(
+	transaction: Database,
+	id: number,
+	version: number,
+	values: Omit<BannerValues, "position">,
+): Promise<boolean> {
+	const { placement, position } = banner;
+	const last = lastPosition(banner, eq(placement, values.placement));
+	return await changeRow(transaction, banner, id, version, {
+		...values,
+		position: sql`case when ${placement} = ${values.placement} then ${position} else ${last} end`,
+	});
 }

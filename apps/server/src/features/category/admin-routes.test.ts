@@ -60,12 +60,12 @@ describe("a category", () => {
 		expect(changed).toMatchObject({ id: made.id, version: 2, name: "Silver Years", image_url: null });
 		expect(await publicNames()).toContain("Silver Years");
 
-		const deleted = (await anna.browser.send("DELETE", `${path}/${made.id}`)).json().data;
+		const deleted = (await anna.browser.send("DELETE", `${path}/${made.id}?version=2`)).json().data;
 		expect(deleted).toMatchObject({ version: 3, deleted_at: expect.any(String) });
 		expect(await publicNames()).not.toContain("Silver Years");
 		expect((await anna.browser.get(`${path}?q=silver`)).json().total).toBe(0);
 		expect((await anna.browser.get(`${path}?q=silver&deleted=true`)).json().data).toEqual([deleted]);
-		expect((await anna.browser.send("DELETE", `${path}/${made.id}`)).json().data).toEqual(deleted);
+		expect((await anna.browser.send("DELETE", `${path}/${made.id}?version=2`)).json().data).toEqual(deleted);
 
 		const restored = (await anna.browser.post(`${path}/${made.id}/restore`, {})).json().data;
 		expect(restored).toEqual({ ...changed, version: 4 });
@@ -108,12 +108,29 @@ describe("a category", () => {
 
 	test("somebody deleted it meanwhile: the change is refused", async () => {
 		const { id, code } = await add();
-		await bahati.browser.send("DELETE", `${path}/${id}`);
+		await bahati.browser.send("DELETE", `${path}/${id}?version=1`);
 		const reply = await anna.browser.send("PUT", `${path}/${id}`, { ...valid({ code }), version: 1 });
-		expect([reply.statusCode, reply.json().error.changed.by]).toEqual([
+		expect([reply.statusCode, reply.json().error.changed]).toMatchObject([
 			409,
-			`Bahati Lyimo <${bahati.email}>`,
+			{ by: `Bahati Lyimo <${bahati.email}>`, version: 2, deleted: true },
 		]);
+	});
+
+	test("somebody changed it meanwhile: the deletion is refused, and says who", async () => {
+		const { id, code } = await add();
+		await bahati.browser.send("PUT", `${path}/${id}`, { ...valid({ code }), version: 1 });
+		const refused = await anna.browser.send("DELETE", `${path}/${id}?version=1`);
+		expect([refused.statusCode, refused.json().error]).toMatchObject([
+			409,
+			{
+				code: "changed_meanwhile",
+				changed: { by: expect.stringContaining("Bahati"), version: 2, deleted: false },
+			},
+		]);
+		expect((await anna.browser.get(`${path}/${id}`)).json().data.deleted_at).toBeNull();
+		const unseen = await anna.browser.send("DELETE", `${path}/${id}`);
+		expect([unseen.statusCode, unseen.json().error.field]).toEqual([400, "version"]);
+		expect((await anna.browser.send("DELETE", `${path}/${id}?version=2`)).statusCode).toBe(200);
 	});
 
 	test("keeps its votes when it is deleted, through either call", async () => {
@@ -126,7 +143,7 @@ describe("a category", () => {
 			expect(cast.statusCode).toBe(200);
 			const votes = await t.db.$count(vote);
 			if (remove === "GET") await bahati.browser.get(`/award/delete/category/${categoryId}`);
-			else await bahati.browser.send("DELETE", `${path}/${categoryId}`);
+			else await bahati.browser.send("DELETE", `${path}/${categoryId}?version=1`);
 			expect((await t.app.inject(`/award/category/${categoryId}`)).statusCode).toBe(404);
 			expect(await t.db.$count(vote)).toBe(votes);
 			expect((await auditOf(categoryId))[0]).toMatchObject({ action: "delete", actor_id: bahati.id });
@@ -180,19 +197,23 @@ describe("the list", () => {
 
 	test("is put in a new order, by everybody who sees the same records", async () => {
 		const all = (await anna.browser.get(`${path}?perPage=100`)).json().data as AdminCategory[];
-		const ids = all.map(({ id }) => id).reverse();
-		const reply = await anna.browser.post(`${path}/order`, { ids });
-		expect(reply.json().data.map(({ id }: AdminCategory) => id)).toEqual(ids);
+		const seen = all.map(({ id }) => id);
+		const ids = seen.toReversed();
+		const reply = await anna.browser.post(`${path}/order`, { ids, seen });
+		const stored = reply.json().data as AdminCategory[];
+		expect(stored.map(({ id }) => id)).toEqual(ids);
+		expect(stored.map(({ position }) => position)).toEqual(ids.map((_id, index) => index));
 		const { data } = (await t.app.inject("/award/all/category")).json();
 		expect(data.map(({ id }: AdminCategory) => id)).toEqual(ids);
-		await add();
-		const stale = await anna.browser.post(`${path}/order`, { ids });
-		expect([stale.statusCode, stale.json().error]).toMatchObject([
-			409,
-			{ code: "changed_meanwhile", field: "ids" },
-		]);
-		const twice = await anna.browser.post(`${path}/order`, { ids: [...ids, ids[0]] });
+		const twice = await anna.browser.post(`${path}/order`, { ids: [...ids, ids[0]], seen: ids });
 		expect(twice.statusCode).toBe(409);
+		const refused = { code: "changed_meanwhile", field: "ids" };
+		const another = await bahati.browser.post(`${path}/order`, { ids: seen, seen });
+		expect([another.statusCode, another.json().error]).toMatchObject([409, refused]);
+		const added = await add();
+		expect(added.position).toBe(ids.length);
+		const stale = await anna.browser.post(`${path}/order`, { ids: seen, seen: ids });
+		expect([stale.statusCode, stale.json().error]).toMatchObject([409, refused]);
 	});
 });
 
@@ -216,7 +237,7 @@ describe("hostile input", () => {
 
 	test("a code that another category has is refused by the database, also at the same moment", async () => {
 		const { id, code } = await add();
-		await anna.browser.send("DELETE", `${path}/${id}`);
+		await anna.browser.send("DELETE", `${path}/${id}?version=1`);
 		const same = `C-${crypto.randomUUID()}`;
 		const replies = await Promise.all(
 			[code, same, same].map((each) => anna.browser.post(path, valid({ code: each }))),

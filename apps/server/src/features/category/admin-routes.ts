@@ -13,36 +13,34 @@ import { addCategory } from "#server/features/category/mutations.ts";
 import { category, type NewCategory } from "#server/features/category/table.ts";
 import { dateOf } from "#server/lib/moment.ts";
 import { changeRow, orderRows, removeRow, restoreRow } from "#server/lib/record-table.ts";
-import type { Resource } from "#server/lib/resource.ts";
+import type { Ordered, Resource } from "#server/lib/resource.ts";
 import { resourceRoutes } from "#server/plugins/resource.ts";
 
 /** Categories in the back office; deleting one keeps its votes. */
-export const categoryResource: Resource<AdminCategory, CategoryInput, CategoryListQuery, { ids: number[] }> =
-	{
-		name: "categories",
-		schemas: {
-			record: adminCategorySchema,
-			added: newCategorySchema,
-			changed: changedCategorySchema,
-			list: categoryListQuerySchema,
-		},
-		label: ({ name }) => name,
-		list: listCategoryRecords,
-		find: findCategoryRecords,
-		add: (transaction, input) => addCategory(transaction, valuesOf(input)),
-		change: (transaction, id, version, input) =>
-			changeRow(transaction, category, id, version, valuesOf(input)),
-		remove: (transaction, id, now) => removeRow(transaction, category, id, now),
-		restore: (transaction, id) => restoreRow(transaction, category, id),
-		constraints: {
-			category_code_unique: "code",
-			category_image_path_stored_file_path_fk: "image_url",
-		},
-		order: {
-			schema: orderRequestSchema,
-			apply: (transaction, { ids }) => orderRows(transaction, category, ids),
-		},
-	};
+export const categoryResource: Resource<AdminCategory, CategoryInput, CategoryListQuery, Ordered> = {
+	name: "categories",
+	schemas: {
+		record: adminCategorySchema,
+		added: newCategorySchema,
+		changed: changedCategorySchema,
+		list: categoryListQuerySchema,
+	},
+	label: ({ name }) => name,
+	list: listCategoryRecords,
+	find: findCategoryRecords,
+	add: (transaction, input) => addCategory(transaction, valuesOf(input)),
+	change: (transaction, id, version, input) => changeRow(transaction, category, id, version, valuesOf(input)),
+	remove: (transaction, id, version, now) => removeRow(transaction, category, id, version, now),
+	restore: (transaction, id) => restoreRow(transaction, category, id),
+	constraints: {
+		category_code_unique: "code",
+		category_image_path_stored_file_path_fk: "image_url",
+	},
+	order: {
+		schema: orderRequestSchema,
+		apply: (transaction, order) => orderRows(transaction, category, order),
+	},
+};
 
 export const adminCategoryRoutes = resourceRoutes(categoryResource);
 

@@ -28,7 +28,7 @@ const eventResource: Resource<AdminEvent, EventInput, EventListQuery, never> = {
 	find: findEventRecords,
 	add: (transaction, input) => addEvent(transaction, contentOf(input)),
 	change: (transaction, id, version, input) => changeEvent(transaction, id, version, contentOf(input)),
-	remove: (transaction, id, now) => removeRow(transaction, event, id, now),
+	remove: (transaction, id, version, now) => removeRow(transaction, event, id, version, now),
 	restore: (transaction, id) => restoreRow(transaction, event, id),
 	constraints: {
 		event_photo_path_stored_file_path_fk: "photos",

@@ -135,7 +135,7 @@ describe("unused files", () => {
 		];
 		const gallery = { name: "G", description: "D", photos: [{ img_url: used.path, alt: "A" }] };
 		const { id } = (await editor.post("/admin/api/galleries", gallery)).json().data;
-		await editor.send("DELETE", `/admin/api/galleries/${id}`);
+		await editor.send("DELETE", `/admin/api/galleries/${id}?version=1`);
 		const paths = async () =>
 			(await editor.get(`${path}/unused?perPage=100`)).json().data.map((file: AdminFile) => file.path);
 		expect(await paths()).toEqual([]);

@@ -12,11 +12,11 @@ import { findGalleryRecords, listGalleryRecords } from "#server/features/gallery
 import { addGallery, changeGallery, type GalleryContent } from "#server/features/gallery/mutations.ts";
 import { gallery } from "#server/features/gallery/table.ts";
 import { lastPosition, orderRows, removeRow, restoreRow } from "#server/lib/record-table.ts";
-import type { Resource } from "#server/lib/resource.ts";
+import type { Ordered, Resource } from "#server/lib/resource.ts";
 import { resourceRoutes } from "#server/plugins/resource.ts";
 
 /** Galleries in the back office. */
-const galleryResource: Resource<AdminGallery, GalleryInput, GalleryListQuery, { ids: number[] }> = {
+const galleryResource: Resource<AdminGallery, GalleryInput, GalleryListQuery, Ordered> = {
 	name: "galleries",
 	schemas: {
 		record: adminGallerySchema,
@@ -30,12 +30,12 @@ const galleryResource: Resource<AdminGallery, GalleryInput, GalleryListQuery, { 
 	add: (transaction, input) =>
 		addGallery(transaction, { ...contentOf(input), position: lastPosition(gallery) }),
 	change: (transaction, id, version, input) => changeGallery(transaction, id, version, contentOf(input)),
-	remove: (transaction, id, now) => removeRow(transaction, gallery, id, now),
+	remove: (transaction, id, version, now) => removeRow(transaction, gallery, id, version, now),
 	restore: (transaction, id) => restoreRow(transaction, gallery, id),
 	constraints: { gallery_photo_path_stored_file_path_fk: "photos" },
 	order: {
 		schema: orderRequestSchema,
-		apply: (transaction, { ids }) => orderRows(transaction, gallery, ids),
+		apply: (transaction, order) => orderRows(transaction, gallery, order),
 	},
 };
 

@@ -49,7 +49,7 @@ describe("a couple", () => {
 		expect((await change(id, 2)).json().data).toMatchObject({ version: 3, withdrawn_at: null });
 		expect(await shown()).toContain(id);
 
-		const deleted = (await editor.send("DELETE", `${path}/${id}`)).json().data;
+		const deleted = (await editor.send("DELETE", `${path}/${id}?version=3`)).json().data;
 		expect(deleted).toMatchObject({ deleted_at: deleted.withdrawn_at });
 		expect(await shown()).not.toContain(id);
 		expect((await editor.post(`${path}/${id}/restore`, {})).json().data).toMatchObject({
@@ -58,7 +58,8 @@ describe("a couple", () => {
 		expect((await t.app.inject(`/voting/nominee/count/${id}`)).json().data).toEqual([{ number_of_votes: 1 }]);
 
 		await change(id, 5, { withdrawn: true });
-		await editor.send("DELETE", `${path}/${id}`);
+		expect((await editor.send("DELETE", `${path}/${id}?version=5`)).statusCode).toBe(409);
+		await editor.send("DELETE", `${path}/${id}?version=6`);
 		const still = (await editor.post(`${path}/${id}/restore`, {})).json().data;
 		expect(still.withdrawn_at).not.toBeNull();
 	});
@@ -101,9 +102,9 @@ test("couples are put in order within their category", async () => {
 	for (const husband of ["One", "Two", "Three"]) added.push((await add({ category_id: id, husband })).id);
 	expect(await shown(id)).toEqual(added);
 	const ids = [added[2], added[0], added[1]];
-	expect((await editor.post(`${path}/order`, { category_id: id, ids })).statusCode).toBe(200);
+	expect((await editor.post(`${path}/order`, { category_id: id, ids, seen: added })).statusCode).toBe(200);
 	expect(await shown(id)).toEqual(ids);
-	const mixed = await editor.post(`${path}/order`, { category_id: otherId, ids });
+	const mixed = await editor.post(`${path}/order`, { category_id: otherId, ids, seen: ids });
 	expect(mixed.statusCode).toBe(409);
 	const list = await editor.get(`${path}?category_id=${id}&state=active&sort=position`);
 	expect(list.json()).toMatchObject({ total: 3, data: ids.map((each) => ({ id: each })) });

@@ -19,10 +19,10 @@ import {
 } from "#server/features/nominee/mutations.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { orderRows } from "#server/lib/record-table.ts";
-import type { Resource } from "#server/lib/resource.ts";
+import type { Ordered, Resource } from "#server/lib/resource.ts";
 import { resourceRoutes } from "#server/plugins/resource.ts";
 
-type NomineeOrder = { ids: number[]; category_id: number };
+type NomineeOrder = Ordered & { category_id: number };
 
 /** Couples in the back office; withdrawing or deleting one keeps its votes. */
 const nomineeResource: Resource<AdminNominee, NomineeInput, NomineeListQuery, NomineeOrder> = {
@@ -46,8 +46,8 @@ const nomineeResource: Resource<AdminNominee, NomineeInput, NomineeListQuery, No
 	},
 	order: {
 		schema: nomineeOrderSchema,
-		apply: (transaction, { ids, category_id }) =>
-			orderRows(transaction, nominee, ids, eq(nominee.categoryId, category_id)),
+		apply: (transaction, { category_id, ...order }) =>
+			orderRows(transaction, nominee, order, eq(nominee.categoryId, category_id)),
 	},
 };
 

@@ -57,8 +57,17 @@ export async function changeNominee(
 	});
 }
 
-/** Deletes a couple softly, which withdraws it; its votes stay. False when it is deleted already. */
-export async function removeNominee(transaction: Database, id: number, now: Date): Promise<boolean> {
+/**
+ * Deletes a couple softly as long as it has this version, which withdraws it; its votes stay.
+ *
+ * @returns false when it has another version, is deleted or never was
+ */
+export async function removeNominee(
+	transaction: Database,
+	id: number,
+	version: number,
+	now: Date,
+): Promise<boolean> {
 	const rows = await transaction
 		.update(nominee)
 		.set({
@@ -66,7 +75,7 @@ export async function removeNominee(transaction: Database, id: number, now: Date
 			withdrawnAt: sql`coalesce(${nominee.withdrawnAt}, ${now.toISOString()}::timestamptz)`,
 			version: sql`${nominee.version} + 1`,
 		})
-		.where(and(eq(nominee.id, id), isNull(nominee.deletedAt)))
+		.where(and(eq(nominee.id, id), eq(nominee.version, version), isNull(nominee.deletedAt)))
 		.returning({ id: nominee.id });
 	return rows.length > 0;
 }

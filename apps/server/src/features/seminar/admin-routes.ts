@@ -28,7 +28,7 @@ const seminarResource: Resource<AdminSeminar, SeminarInput, SeminarListQuery, ne
 	find: findSeminarRecords,
 	add: (transaction, input) => addSeminar(transaction, contentOf(input)),
 	change: (transaction, id, version, input) => changeSeminar(transaction, id, version, contentOf(input)),
-	remove: (transaction, id, now) => removeRow(transaction, seminar, id, now),
+	remove: (transaction, id, version, now) => removeRow(transaction, seminar, id, version, now),
 	restore: (transaction, id) => restoreRow(transaction, seminar, id),
 	constraints: {
 		seminar_photo_path_stored_file_path_fk: "photos",

@@ -114,7 +114,7 @@ function entryOf(action: "void" | "unvoid", before: VoteVoid | null, after: Vote
 function restoredMeanwhile({ restored_by, restored_at, id }: VoteVoid): AppError {
 	return new AppError("changed_meanwhile", {
 		field: "id",
-		changed: { by: restored_by?.name ?? null, at: restored_at, version: id },
+		changed: { by: restored_by?.name ?? null, at: restored_at, version: id, deleted: false },
 	});
 }
 

@@ -1,0 +1,170 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
+import { expect } from "#e2e/fixtures/test.ts";
+import { backOfficeCall } from "./back-office-call.ts";
+import { people } from "./empty-site.ts";
+import { test } from "./own-site.ts";
+import { openScreen, save, signIn } from "./staff.ts";
+
+const texts = { description: "For couples of one town." };
+
+/** A category that nobody else has opened. */
+async function addCategory(page: Page, origin: string, code: string) {
+	return await backOfficeCall(page, origin, "POST", "categories", {
+		...texts,
+		name: `Category ${code}`,
+		code,
+	});
+}
+
+/** Opens the form of a category. */
+async function openCategory(page: Page, origin: string, { id, code }: { id: number; code: string }) {
+	await openScreen(page, origin, `categories/${id}`, "Category");
+	const field = page.getByRole("textbox", { name: "Code" });
+	await expect(field).toHaveValue(code);
+	return field;
+}
+
+const listAddress = /\/admin\/categories\/?(\?.*)?$/;
+
+test("after a conflict one may go on editing and still store", async ({
+	page,
+	empty: { origin },
+	anotherVisitor,
+	watch,
+}) => {
+	watch.tolerate(/40[19]: /);
+	await signIn(page, origin, people.editor);
+	const category = await addCategory(page, origin, "GO-ON");
+	const code = await openCategory(page, origin, category);
+	const rival = await anotherVisitor();
+	await signIn(rival, origin, people.secondAdmin);
+	await backOfficeCall(rival, origin, "PUT", `categories/${category.id}`, { ...category, code: "THEIRS" });
+
+	await code.fill("MINE");
+	await save(page);
+	const dialog = page.getByRole("dialog", { name: "Somebody else changed this meanwhile" });
+	await dialog.getByRole("button", { name: "Go on editing" }).click();
+	await expect(dialog).toBeHidden();
+	await code.fill("MINE-2");
+	await save(page);
+	await dialog.getByRole("button", { name: "Store mine over it" }).click();
+	await page.waitForURL(listAddress);
+	await expect(page.getByRole("cell", { name: "MINE-2" })).toBeVisible();
+});
+
+test("a record that was deleted meanwhile is restored with what was typed, when asked", async ({
+	page,
+	empty: { origin },
+	anotherVisitor,
+	watch,
+}) => {
+	watch.tolerate(/40[19]: /);
+	await signIn(page, origin, people.editor);
+	const category = await addCategory(page, origin, "GONE");
+	const code = await openCategory(page, origin, category);
+	const rival = await anotherVisitor();
+	await signIn(rival, origin, people.secondAdmin);
+	await backOfficeCall(rival, origin, "DELETE", `categories/${category.id}?version=1`);
+
+	await code.fill("KEPT");
+	await save(page);
+	const dialog = page.getByRole("dialog", { name: "Somebody else deleted this meanwhile" });
+	await expect(dialog.getByText("baraka")).toBeVisible();
+	await expectAccessible(page);
+	await dialog.getByRole("button", { name: "Go on editing" }).click();
+	await expect(code).toHaveValue("KEPT");
+	await save(page);
+	await dialog.getByRole("button", { name: "Restore it and store mine" }).click();
+	await page.waitForURL(listAddress);
+	await expect(page.getByRole("cell", { name: "KEPT" })).toBeVisible();
+});
+
+test("what somebody changed meanwhile is not deleted, and who wanted to is told", async ({
+	page,
+	empty: { origin },
+	anotherVisitor,
+	watch,
+}) => {
+	watch.tolerate(/40[19]: /);
+	await signIn(page, origin, people.editor);
+	const one = await addCategory(page, origin, "STAYS-1");
+	const two = await addCategory(page, origin, "STAYS-2");
+	const three = await addCategory(page, origin, "GOES");
+	const rival = await anotherVisitor();
+	await signIn(rival, origin, people.secondAdmin);
+
+	await openCategory(page, origin, one);
+	await backOfficeCall(rival, origin, "PUT", `categories/${one.id}`, one);
+	await page.getByRole("button", { name: /^Delete/ }).click();
+	await page.waitForURL(listAddress);
+	await expect(page.getByText(/Not deleted: .*baraka.* changed it/)).toBeVisible({ timeout: 15_000 });
+	await expect(page.getByRole("cell", { name: one.code, exact: true })).toBeVisible();
+
+	await expect(page.getByRole("cell", { name: two.code, exact: true })).toBeVisible();
+	await backOfficeCall(rival, origin, "PUT", `categories/${two.id}`, two);
+	for (const { code } of [two, three]) {
+		await page.getByRole("row").filter({ hasText: code }).getByRole("checkbox").check();
+	}
+	await page.getByRole("toolbar").getByRole("button", { name: "Delete" }).click();
+	await expect(page.getByText(/Not deleted: 1 of 2/)).toBeVisible({ timeout: 15_000 });
+	await expect(page.getByRole("cell", { name: two.code, exact: true })).toBeVisible();
+	await expect(page.getByRole("cell", { name: three.code, exact: true })).toHaveCount(0);
+});
+
+test("an order that was made from another one is refused", async ({
+	page,
+	empty: { origin },
+	anotherVisitor,
+	watch,
+}) => {
+	watch.tolerate(/40[19]: /);
+	await signIn(page, origin, people.editor);
+	const added = [await addCategory(page, origin, "FIRST"), await addCategory(page, origin, "SECOND")];
+	const rival = await anotherVisitor();
+	await signIn(rival, origin, people.secondAdmin);
+	await openScreen(page, origin, "categories", "Categories");
+	await page.getByRole("button", { name: "Order" }).click();
+	const dialog = page.getByRole("dialog", { name: "Order on the site" });
+	await dialog.getByRole("button", { name: `Move ${added[1].name} earlier` }).click();
+
+	const all = await backOfficeCall(rival, origin, "GET", "categories?perPage=100&sort=position");
+	const seen = all.map(({ id }: { id: number }) => id);
+	await backOfficeCall(rival, origin, "POST", "categories/order", { ids: seen.toReversed(), seen });
+	await dialog.getByRole("button", { name: "Store the order" }).click();
+	await expect(dialog.getByText("Somebody else put them in another order meanwhile")).toBeVisible();
+	await expectAccessible(page);
+	await dialog.getByRole("button", { name: "Load theirs" }).click();
+	await expect(dialog.getByRole("listitem").last()).toContainText(all[0].name);
+	await dialog.getByRole("button", { name: `Move ${added[1].name} later` }).click();
+	await dialog.getByRole("button", { name: "Store the order" }).click();
+	await expect(page.getByText("The order is stored.")).toBeVisible();
+});
+
+test("a save that failed is told once, keeps the question about unsaved words, and succeeds later", async ({
+	page,
+	empty: { origin },
+	watch,
+}) => {
+	watch.tolerate(/401: /, /^failed: PUT /);
+	await signIn(page, origin, people.editor);
+	const code = await openCategory(page, origin, await addCategory(page, origin, "OFFLINE"));
+	await page.route("**/admin/api/categories/*", (route) =>
+		route.request().method() === "PUT" ? route.abort("internetdisconnected") : route.continue(),
+	);
+	await code.fill("LATER");
+	await save(page);
+	const told = page.getByText("The server cannot be reached.");
+	await expect(told).toBeVisible();
+	await expect(told).toBeHidden({ timeout: 15_000 });
+
+	const asked = page.waitForEvent("dialog");
+	const click = page.getByRole("menu").getByRole("menuitem", { name: "Couples" }).click();
+	await (await asked).dismiss();
+	await click;
+	await expect(code).toHaveValue("LATER");
+
+	await page.unroute("**/admin/api/categories/*");
+	await save(page, "categories");
+	await expect(page.getByRole("cell", { name: "LATER" })).toBeVisible();
+});
