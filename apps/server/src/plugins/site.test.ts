@@ -1,13 +1,18 @@
 import { csrfField, type SiteContext } from "@bcc/contract/site";
-import { createContext, RouterContextProvider as Provider, type RouterContextProvider } from "react-router";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+	createContext,
+	type EntryContext,
+	RouterContextProvider as Provider,
+	type RouterContextProvider,
+} from "react-router";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SiteBuild } from "#server/plugins/site.ts";
 import { registerUser, TestBrowser } from "#server/testing/account.ts";
-import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 
 const siteContext = createContext<SiteContext>();
 
-/** A site of one page: it tells who is signed in, and its form signs out. */
+/** A site of two pages: one tells who is signed in, and its form signs out; the other's form makes any call. */
 function smallSite(): SiteBuild {
 	const page = {
 		async loader({ context }: { context: RouterContextProvider }) {
@@ -21,12 +26,23 @@ function smallSite(): SiteBuild {
 			return Response.json(answer.body, { status: answer.httpStatus });
 		},
 	};
+	// With a view of its own it is a document, as the pages of the site are.
+	const form = {
+		default: () => null,
+		async action({ request, context }: { request: Request; context: RouterContextProvider }) {
+			const { path, body } = Object.fromEntries(await request.formData());
+			const headers = { "content-type": "application/json" };
+			const { transport } = context.get(siteContext);
+			return (await transport({ method: "POST", path: String(path), headers, body: String(body) })).body;
+		},
+	};
 	const manifest = { hasAction: true, hasLoader: true, hasErrorBoundary: false, imports: [], module: "" };
-	const shared = { path: "page", id: "page", parentId: undefined };
+	const shared = (id: string) => ({ path: id, id, parentId: undefined });
 	return {
 		entry: {
 			module: {
-				default: () => new Response(),
+				default: (_: Request, status: number, headers: Headers, { staticHandlerContext }: EntryContext) =>
+					Response.json(staticHandlerContext.actionData?.form, { status, headers }),
 				createLoadContext(site: SiteContext) {
 					const context = new Provider();
 					context.set(siteContext, site);
@@ -34,10 +50,13 @@ function smallSite(): SiteBuild {
 				},
 			},
 		},
-		routes: { page: { ...shared, module: page } },
+		routes: { page: { ...shared("page"), module: page }, form: { ...shared("form"), module: form } },
 		assets: {
 			entry: { imports: [], module: "" },
-			routes: { page: { ...shared, ...manifest } },
+			routes: {
+				page: { ...shared("page"), ...manifest },
+				form: { ...shared("form"), ...manifest, hasLoader: false },
+			},
 			url: "",
 			version: "1",
 		},
@@ -120,4 +139,64 @@ test("a form without that token, with another's, or from another site changes no
 		expect([reply.statusCode, reply.json().error.code]).toEqual([403, "cross_site"]);
 	}
 	expect((await browser.get(`/users/${id}`)).statusCode).toBe(200);
+});
+
+describe("behind a proxy that ends TLS", () => {
+	const publicUrl = "https://awards.example";
+	let proxied: TestApp;
+	beforeAll(async () => {
+		proxied = await createTestApp({ PUBLIC_URL: publicUrl }, undefined, {
+			site: { load: async () => smallSite() },
+		});
+	});
+	afterAll(() => proxied.close());
+
+	/** Posts the form of the page as the proxy passes it on. */
+	const post = (path: string, call: unknown, address: string, headers: Record<string, string>) =>
+		proxied.app.inject({
+			method: "POST",
+			url: "/form",
+			headers: { ...form, "x-forwarded-for": address, ...headers },
+			payload: new URLSearchParams({ path, body: JSON.stringify(call) }).toString(),
+		});
+
+	const senders = [
+		["that keeps the host", { origin: publicUrl, host: "awards.example" }],
+		["that writes another host", { origin: publicUrl, host: "127.0.0.1:5005" }],
+		[
+			"whose visitors' browsers tell no page's origin",
+			{ "sec-fetch-site": "same-origin", origin: "null", host: "awards.example" },
+		],
+		["for callers that are no browsers", { host: "127.0.0.1:5005" }],
+	] as const;
+
+	test.each(senders)("a vote and a log-in arrive by form through one %s", async (_name, headers) => {
+		const { categoryId, nomineeIds } = await addCategory(proxied);
+		const ballot = { nominee_id: nomineeIds[0], category_id: categoryId, ip_address: "", device: "" };
+		const vote = await post("/voting/vote", { voteDetails: ballot }, "203.0.113.7", headers);
+		expect([vote.statusCode, vote.json().status]).toEqual([200, 1]);
+		const { email, password } = await registerUser(proxied);
+		const signedIn = await post("/auth/login", { user: { email, password } }, "203.0.113.7", headers);
+		expect([signedIn.statusCode, signedIn.json().status]).toEqual([200, 1]);
+		expect(signedIn.cookies.map(({ name }) => name)).toContain("__Host-bcc_session");
+	});
+
+	test("a form of another site is refused", async () => {
+		const { categoryId, nomineeIds } = await addCategory(proxied);
+		const ballot = { nominee_id: nomineeIds[0], category_id: categoryId, ip_address: "", device: "" };
+		const foreign: Record<string, string>[] = [
+			{ origin: "https://elsewhere.example", host: "awards.example" },
+			{ origin: "http://awards.example", host: "127.0.0.1:5005" },
+			{ origin: "null", host: "awards.example" },
+			{ origin: publicUrl, "sec-fetch-site": "cross-site", host: "awards.example" },
+			{ origin: "null", "sec-fetch-site": "cross-site", host: "awards.example" },
+		];
+		for (const headers of foreign) {
+			const reply = await post("/voting/vote", { voteDetails: ballot }, "203.0.113.8", headers);
+			expect([reply.statusCode, reply.json().error.code], JSON.stringify(headers)).toEqual([
+				403,
+				"cross_site",
+			]);
+		}
+	});
 });

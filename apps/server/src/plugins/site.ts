@@ -136,10 +136,15 @@ function inProcess(request: FastifyRequest, cookies: string[]): Transport {
 	};
 }
 
+/**
+ * The request as React Router takes it, without its `Origin`. React Router would compare that with the address made
+ * here, which behind a proxy is not the browser's; `plugins/cross-site.ts` has decided already who may post.
+ */
 function toWebRequest(request: FastifyRequest): Request {
 	const headers = new Headers();
 	for (const [name, value] of Object.entries(request.headers)) {
-		if (value !== undefined && !name.startsWith(":")) headers.set(name, [value].flat().join(", "));
+		const isKept = value !== undefined && name !== "origin" && !name.startsWith(":");
+		if (isKept) headers.set(name, [value].flat().join(", "));
 	}
 	const origin = `${request.protocol}://${request.headers.host ?? "localhost"}`;
 	if (!URL.canParse(request.raw.url ?? "/", origin)) throw new AppError("invalid_input", { field: "path" });
