@@ -31,16 +31,15 @@ export async function signInToDashboard(server: ServerProcess): Promise<Viewer> 
 		.map((each) => each.split(";", 1)[0])
 		.join("; ");
 
-	const request = (call: string) => fetch(`${server.url}/admin/api/votes/${call}`, { headers: { cookie } });
-
-	async function read(call: string, answer: Response): Promise<{ data: { as_of?: string } }> {
+	async function ask(call: string): Promise<{ data: { as_of?: string } }> {
+		const answer = await fetch(`${server.url}/admin/api/votes/${call}`, { headers: { cookie } });
 		if (!answer.ok) throw new Error(`${call} was answered ${answer.status}`);
 		return (await answer.json()) as { data: { as_of?: string } };
 	}
 
 	async function open(): Promise<number> {
 		const startedAt = performance.now();
-		await Promise.all(calls.map(async (call) => read(call, await request(call))));
+		await Promise.all(calls.map(ask));
 		return performance.now() - startedAt;
 	}
 
@@ -62,11 +61,7 @@ export async function signInToDashboard(server: ServerProcess): Promise<Viewer> 
 			}
 		},
 		async chartsUpToDate() {
-			// While a million votes join the charts at once, the embedded database may keep the server from answering.
-			const call = "history?by=minute";
-			const answer = await request(call);
-			if (answer.status === 503) return false;
-			const { as_of } = (await read(call, answer)).data;
+			const { as_of } = (await ask("history?by=minute")).data;
 			return as_of !== undefined && Date.now() - Date.parse(as_of) < 60_000;
 		},
 	};

@@ -2,6 +2,7 @@ import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { type PostgresServer, startPostgres } from "@bcc/testing/postgres";
 import type { BenchContext, Row, RowResult } from "#bench/row.ts";
+import { answerTimes } from "#bench/rows/answer-times.ts";
 import { dashboard } from "#bench/rows/dashboard.ts";
 import { fileStream } from "#bench/rows/file-stream.ts";
 import { gallery } from "#bench/rows/gallery.ts";
@@ -19,6 +20,7 @@ const rows: Row[] = [
 	storedVotes,
 	dashboard,
 	signIn,
+	answerTimes,
 	reads,
 	fileStream,
 	gallery,

@@ -46,6 +46,6 @@ export function requestFactory(load: LoadKind, url: string): (index: number) => 
 }
 
 /** A different public-looking IPv4 address for each number below 3,000,000,000. */
-function addressOf(voter: number): string {
+export function addressOf(voter: number): string {
 	return `${20 + Math.floor(voter / 16_777_216)}.${(voter >>> 16) & 255}.${(voter >>> 8) & 255}.${voter & 255}`;
 }

@@ -8,11 +8,11 @@ import { PasswordHasher } from "../../apps/server/src/lib/password-hasher.ts";
 import type { TestSite } from "../../apps/server/src/testing/site.ts";
 
 /** Accounts that sign in by turns, and how many do so at once. */
-const accounts = 100;
+export const accounts = 100;
 const connections = 8;
 const password = "upendo wa kweli";
 
-const emailOf = (index: number) => `user-${index}@example.org`;
+export const emailOf = (index: number) => `user-${index}@example.org`;
 
 /** Stores the accounts that the load signs in to; the site's server must not run. */
 export async function addAccounts(site: TestSite): Promise<void> {
