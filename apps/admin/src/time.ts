@@ -5,6 +5,11 @@ const moments = new Intl.DateTimeFormat("en-GB", {
 	dateStyle: "medium",
 	timeStyle: "short",
 });
+const exactMoments = new Intl.DateTimeFormat("en-GB", {
+	timeZone: programmeTimeZone,
+	dateStyle: "medium",
+	timeStyle: "medium",
+});
 const days = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", dateStyle: "medium" });
 const hours = new Intl.DateTimeFormat("en-GB", { timeZone: programmeTimeZone, timeStyle: "short" });
 const calendarDays = new Intl.DateTimeFormat("en-GB", {
@@ -20,6 +25,11 @@ const offsetMs = 3 * 60 * 60 * 1000;
 /** A moment (ISO 8601) as clocks in Dar es Salaam show it: `6 Dec 2025, 17:00`; "" for none. */
 export function formatMoment(moment: string | null | undefined): string {
 	return moment ? moments.format(new Date(moment)) : "";
+}
+
+/** The same to the second: `6 Dec 2025, 17:00:09`. */
+export function formatMomentExactly(moment: string): string {
+	return exactMoments.format(new Date(moment));
 }
 
 /** A day (`YYYY-MM-DD`): `6 Dec 2025`. */

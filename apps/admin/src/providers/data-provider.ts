@@ -26,6 +26,16 @@ const shown = new Map<string, number>();
 export const shownVersions = (resource: string, ids: Identifier[]) =>
 	Object.fromEntries(ids.map((id) => [id, shown.get(`${resource} ${id}`)]));
 
+/** Records by their ids, in as many calls as it takes: exports ask for more than one takes. */
+async function many(resource: string, ids: Identifier[]) {
+	const data: RaRecord[] = [];
+	for (let start = 0; start < ids.length; start += maxPerPage) {
+		const part = ids.slice(start, start + maxPerPage);
+		data.push(...(await call<RaRecord[]>("GET", `${pathOf(resource)}/many?ids=${part.join()}`)).data);
+	}
+	return { data };
+}
+
 /** What forms show where the call's reply has it in another shape than its request. */
 const shapes: Record<string, (record: RaRecord) => RaRecord> = {
 	nominees: (record) => ({ ...record, withdrawn: record.withdrawn_at !== null }),
@@ -122,7 +132,7 @@ export const dataProvider = {
 	supportAbortSignal: true,
 	getList: list,
 	getOne: (resource, { id }) => record(resource, "GET", recordPath(resource, id)),
-	getMany: (resource, { ids }) => call<RaRecord[]>("GET", `${pathOf(resource)}/many?ids=${ids.join(",")}`),
+	getMany: (resource, { ids }) => many(resource, ids),
 	getManyReference: (resource, { target, id, ...wish }) =>
 		list(resource, { ...wish, filter: { ...wish.filter, [target]: id } }),
 	create: (resource, { data }) => record(resource, "POST", pathOf(resource), data),

@@ -1,10 +1,18 @@
-import type { CategoryVotes } from "@bcc/contract/admin";
+import type { CategoryVotes, FreezeReply, VotingState } from "@bcc/contract/admin";
 import { Button } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify, usePermissions } from "react-admin";
 import { call } from "#admin/providers/api.ts";
 import { ReasonDialog } from "#admin/votes/reason-dialog.tsx";
+
+/** What came of freezing or reopening. */
+const outcomes: Record<VotingState, string> = {
+	frozen: "No more votes are taken.",
+	open: "Votes count again.",
+	closed: "No longer frozen. Voting has closed, so no votes are taken.",
+	not_open: "No longer frozen. Voting has not opened yet, so no votes are taken.",
+};
 
 /** Stops a category from taking votes at once, or lets it take them again; for administrators. */
 export function FreezeButton({ category }: { category: CategoryVotes }) {
@@ -32,8 +40,8 @@ export function FreezeButton({ category }: { category: CategoryVotes }) {
 					onClose={() => setOpen(false)}
 					onConfirm={async (reason) => {
 						const path = `/votes/categories/${category.category_id}/${frozen ? "reopen" : "freeze"}`;
-						await call("POST", path, reason ? { reason } : {});
-						notify(frozen ? "Votes count again." : "No more votes are taken.", { type: "success" });
+						const { data } = await call<FreezeReply>("POST", path, reason ? { reason } : {});
+						notify(outcomes[data.state], { type: data.state === "open" || !frozen ? "success" : "warning" });
 						await queries.invalidateQueries({ queryKey: ["votes"] });
 					}}
 				/>

@@ -1,19 +1,28 @@
-import { type HistoryStep, historySteps } from "@bcc/contract/admin";
+import { type CategoryVotes, type HistoryStep, historySteps, maxHistoryBuckets } from "@bcc/contract/admin";
 import { Alert, Box, Skeleton, ToggleButton, ToggleButtonGroup, Typography, useTheme } from "@mui/material";
 import { useState } from "react";
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { formatNumber } from "#admin/amount.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { formatMoment, formatShortDay, formatTime } from "#admin/time.ts";
+import { type HistoryChoice, HistoryFields } from "#admin/votes/history-fields.tsx";
+import { chartSpan } from "#admin/votes/span.ts";
 import { useVoteHistory } from "#admin/votes/use-votes.ts";
 
 const stepNames: Record<HistoryStep, string> = { minute: "Per minute", hour: "Per hour", day: "Per day" };
 const chartHeight = 260;
 
-/** Votes and refusals over time. */
-export function HistoryChart({ category }: { category: number | undefined }) {
+/* While a year is typed, a field holds one of the first centuries. */
+const whole = (moment: string | undefined) => (moment && moment >= "2000" ? moment : undefined);
+
+/** Votes and refusals over time, of all categories or of one and its couples. */
+export function HistoryChart({ category }: { category: CategoryVotes | undefined }) {
 	const [by, setBy] = useState<HistoryStep>("hour");
-	const { data, error } = useVoteHistory(by, category);
+	const [chosen, setChosen] = useState<HistoryChoice>({});
+	const nominee = category?.couples.find(({ nominee_id }) => nominee_id === chosen.nominee)?.nominee_id;
+	const wanted = { from: whole(chosen.from), to: whole(chosen.to) };
+	const { cut, from, to } = chartSpan(by, wanted, Date.now());
+	const { data, error } = useVoteHistory({ by, category: category?.category_id, nominee, from, to });
 	const { palette } = useTheme();
 	const buckets = data?.by === by ? data.buckets : undefined;
 	const cast = buckets?.reduce((sum, { votes }) => sum + votes, 0) ?? 0;
@@ -40,6 +49,12 @@ export function HistoryChart({ category }: { category: number | undefined }) {
 	);
 	return (
 		<Panel title="Over time" beside={choice}>
+			<HistoryFields category={category} choice={{ ...chosen, nominee }} onChange={setChosen} />
+			{cut && (
+				<Alert severity="info" sx={{ mb: 1 }}>
+					A chart has room for {formatNumber(maxHistoryBuckets)} bars, so this one ends {formatMoment(to)}.
+				</Alert>
+			)}
 			{error && <Alert severity="error">{error.message}</Alert>}
 			{!buckets && !error && <Skeleton variant="rectangular" height={chartHeight} />}
 			{buckets && (
@@ -82,7 +97,7 @@ export function HistoryChart({ category }: { category: number | undefined }) {
 								/>
 								<Bar
 									dataKey="refused"
-									name="Refused"
+									name={nominee ? "Refused in the whole category" : "Refused"}
 									stackId="all"
 									fill={palette.warning.main}
 									isAnimationActive={false}

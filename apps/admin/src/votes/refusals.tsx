@@ -4,7 +4,7 @@ import { Panel } from "#admin/panels/panel.tsx";
 import { BarTable } from "#admin/votes/bar-table.tsx";
 import { refusalNames } from "#admin/votes/words.ts";
 
-/** What was refused in the whole season, and why. */
+/** What was refused, and why: of one category, or of the whole season. */
 export function Refusals({ summary }: { summary: VotesSummary }) {
 	const rows = summary.refusals
 		.filter(({ count }) => count > 0)

@@ -2,7 +2,7 @@ import type { VotesSummary } from "@bcc/contract/admin";
 import { Box, Card, Typography } from "@mui/material";
 import { formatNumber } from "#admin/amount.ts";
 
-/** The three counts of the season. */
+/** The three counts of one category, or of the season. */
 export function Totals({ summary }: { summary: VotesSummary }) {
 	const figures = [
 		{ name: "Votes that count", value: summary.votes },

@@ -16,16 +16,26 @@ function useVotes<Data>(path: string, refetchInterval: number) {
 	});
 }
 
+const among = (category?: number) => (category ? `?category=${category}` : "");
+
 /** Counts of this moment, and what was refused and why; asked anew while the page is open. */
-export const useVotesSummary = () => useVotes<VotesSummary>("summary", liveEveryMs);
+export const useVotesSummary = (category?: number) =>
+	useVotes<VotesSummary>(`summary${among(category)}`, liveEveryMs);
+
+export type HistoryWish = {
+	by: HistoryStep;
+	category?: number;
+	nominee?: number;
+	from?: string;
+	to?: string;
+};
 
 /** Votes over time. */
-export function useVoteHistory(by: HistoryStep, category?: number) {
-	const query = new URLSearchParams({ by, ...(category ? { category: String(category) } : {}) });
-	return useVotes<VoteHistory>(`history?${query}`, by === "minute" ? liveEveryMs : slowEveryMs);
+export function useVoteHistory(wish: HistoryWish) {
+	const query = new URLSearchParams();
+	for (const [name, value] of Object.entries(wish)) if (value) query.set(name, String(value));
+	return useVotes<VoteHistory>(`history?${query}`, wish.by === "minute" ? liveEveryMs : slowEveryMs);
 }
-
-const among = (category?: number) => (category ? `?category=${category}` : "");
 
 /** Minutes in which a couple got far more votes than usual. */
 export const useVoteBursts = (category?: number) =>

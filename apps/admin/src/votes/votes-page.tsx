@@ -11,8 +11,8 @@ import { useVotesSummary } from "#admin/votes/use-votes.ts";
 
 /** How voting goes, live. */
 export function VotesPage() {
-	const { data: summary, error } = useVotesSummary();
 	const [chosen, setChosen] = useState<number>();
+	const { data: summary, error } = useVotesSummary(chosen);
 	const categories = summary?.categories ?? [];
 	const shown = chosen ? categories.filter(({ category_id }) => category_id === chosen) : categories;
 	return (
@@ -22,7 +22,6 @@ export function VotesPage() {
 			{!summary && !error && <LinearProgress aria-label="Loading the votes" />}
 			{summary && (
 				<>
-					<Totals summary={summary} />
 					<TextField
 						select
 						label="Category"
@@ -39,7 +38,8 @@ export function VotesPage() {
 							</MenuItem>
 						))}
 					</TextField>
-					<HistoryChart category={chosen} />
+					<Totals summary={summary} />
+					<HistoryChart category={shown.find(({ category_id }) => category_id === chosen)} />
 					<Bursts category={chosen} />
 					<Box sx={twoColumns}>
 						<Refusals summary={summary} />

@@ -45,7 +45,10 @@ export const categoryVotesSchema = z.object({
 	couples: z.array(coupleVotesSchema),
 });
 
-/** `GET /admin/api/votes/summary`: counts as of this moment, and what was refused and why. */
+/** Query of `GET /admin/api/votes/summary`: with a category, the sums and refusals are those of it alone. */
+export const votesSummaryQuerySchema = z.object({ category: queryId.optional() });
+
+/** `GET /admin/api/votes/summary`: counts as of this moment, and what was refused and why; always all categories. */
 export const votesSummarySchema = z.object({
 	votes: count,
 	voided: count,
@@ -57,9 +60,12 @@ export const votesSummarySchema = z.object({
 /** The length of a bucket; days are those of Africa/Dar_es_Salaam. */
 export const historySteps = ["minute", "hour", "day"] as const;
 
+/** Most buckets of one chart. */
+export const maxHistoryBuckets = 1_500;
+
 /**
- * Query of `GET /admin/api/votes/history`. Without `from`: the last 3 hours, 7 days or 90 days; at most 1,500
- * buckets before `to`.
+ * Query of `GET /admin/api/votes/history`. Without `from`: the last 3 hours, 7 days or 90 days; at most
+ * `maxHistoryBuckets` before `to`.
  */
 export const voteHistoryQuerySchema = z.object({
 	by: z.enum(historySteps),
@@ -121,7 +127,10 @@ export const voteSharesSchema = z.object({
 /** Body of `POST /admin/api/votes/categories/:id/freeze` and `…/reopen`. */
 export const freezeRequestSchema = z.object({ reason: optionalText });
 
-export const freezeReplySchema = successReply(z.object({ id: z.int(), frozen_at: time.nullable() }));
+/** `state` is what came of it: reopened outside its voting window, a category takes no votes either. */
+export const freezeReplySchema = successReply(
+	z.object({ id: z.int(), frozen_at: time.nullable(), state: z.enum(votingStates) }),
+);
 
 /**
  * Which votes of a category to void: those that fit everything given. `min_network_votes`: only of networks with at
@@ -142,6 +151,11 @@ export const voidPreviewRequestSchema = voidSelectionSchema;
 
 /** What a void would take: votes that still count, per couple, and how many networks they came from. */
 export const voidPreviewSchema = z.object({
+	/**
+	 * The end of what was looked at, not included: the wanted one, or some seconds ago, before which no vote can still
+	 * come. A void with this `to` takes the same votes, however many come in meanwhile.
+	 */
+	to: time,
 	votes: count,
 	networks: count,
 	couples: z.array(
@@ -235,6 +249,7 @@ export type RefusalReason = (typeof refusalReasons)[number];
 export type HistoryStep = (typeof historySteps)[number];
 export type CoupleVotes = z.infer<typeof coupleVotesSchema>;
 export type CategoryVotes = z.infer<typeof categoryVotesSchema>;
+export type FreezeReply = z.infer<typeof freezeReplySchema>["data"];
 export type VotesSummary = z.infer<typeof votesSummarySchema>;
 export type VoteHistory = z.infer<typeof voteHistorySchema>;
 export type VoteBurst = z.infer<typeof voteBurstSchema>;

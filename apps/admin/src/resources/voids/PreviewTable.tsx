@@ -1,15 +1,18 @@
 import type { VoidPreview } from "@bcc/contract/admin";
 import { Alert, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
 import { formatNumber } from "#admin/amount.ts";
+import { formatMomentExactly } from "#admin/time.ts";
 
 /** What a void would take, couple by couple. */
 export function PreviewTable({ preview }: { preview: VoidPreview }) {
-	const { votes, networks, couples } = preview;
-	if (votes === 0) return <Alert severity="info">No vote that counts fits this.</Alert>;
+	const { votes, networks, couples, to } = preview;
+	const before = `cast before ${formatMomentExactly(to)}`;
+	if (votes === 0) return <Alert severity="info">No vote that counts fits this, {before}.</Alert>;
 	return (
 		<div role="status">
 			<Alert severity="warning">
-				{formatNumber(votes)} votes from {formatNumber(networks)} networks would no longer count.
+				{formatNumber(votes)} votes from {formatNumber(networks)} networks, {before}, would no longer count.
+				Newer ones stay.
 			</Alert>
 			<Table size="small" aria-label="What it takes">
 				<TableHead>

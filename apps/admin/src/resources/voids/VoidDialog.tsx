@@ -3,9 +3,12 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextF
 import { useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
 import { formatNumber } from "#admin/amount.ts";
-import { call } from "#admin/providers/api.ts";
+import { type ApiError, call } from "#admin/providers/api.ts";
 import { PreviewTable } from "#admin/resources/voids/PreviewTable.tsx";
 import { SelectionFields } from "#admin/resources/voids/SelectionFields.tsx";
+
+const otherVotes =
+	"Nothing was voided: some of these votes were voided or put back meanwhile. See again what it takes.";
 
 /** Takes votes out in two steps: which ones and what that does, then the reason. */
 export function VoidDialog({ onClose }: { onClose(): void }) {
@@ -23,7 +26,8 @@ export function VoidDialog({ onClose }: { onClose(): void }) {
 		try {
 			await work();
 		} catch (error) {
-			setProblem((error as Error).message);
+			const { body, message } = error as ApiError;
+			setProblem(body?.code === "changed_meanwhile" ? otherVotes : message);
 			setPreview(undefined);
 		} finally {
 			setBusy(false);
@@ -33,8 +37,10 @@ export function VoidDialog({ onClose }: { onClose(): void }) {
 		run(async () => setPreview((await call<VoidPreview>("POST", "/votes/voids/preview", selection)).data));
 	const takeOut = () =>
 		run(async () => {
-			await call("POST", "/votes/voids", { ...selection, reason, expected_votes: preview?.votes });
-			notify(`${formatNumber(preview?.votes ?? 0)} votes no longer count.`, { type: "success" });
+			if (!preview) return;
+			const { to, votes } = preview;
+			await call("POST", "/votes/voids", { ...selection, to, reason, expected_votes: votes });
+			notify(`${formatNumber(votes)} votes no longer count.`, { type: "success" });
 			refresh();
 			onClose();
 		});

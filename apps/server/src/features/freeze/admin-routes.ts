@@ -3,6 +3,7 @@ import { freezeReplySchema, freezeRequestSchema } from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findFreezable } from "#server/features/freeze/data.ts";
 import { setFrozen } from "#server/features/freeze/mutations.ts";
+import { votingState } from "#server/features/result/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { adminFailures } from "#server/lib/resource.ts";
 import { roleScope } from "#server/plugins/session-scopes.ts";
@@ -27,14 +28,18 @@ export const adminFreezeRoutes: FastifyPluginAsyncZod = async (app) => {
 					const before = await findFreezable(tx, id);
 					if (!before) throw new AppError("not_found", { field: "id" });
 					const changed = await setFrozen(tx, id, action === "freeze");
-					const frozen_at = (changed ?? before).frozenAt?.toISOString() ?? null;
+					const after = { ...before, ...changed };
+					const frozen_at = after.frozenAt?.toISOString() ?? null;
 					const old = before.frozenAt?.toISOString() ?? null;
 					const reason = request.body.reason ? { reason: request.body.reason } : {};
 					const entry = {
 						...{ action, resource: "categories" as const, recordId: id, label: before.name },
 						...{ before: { frozen_at: old }, after: { frozen_at, ...reason } },
 					};
-					return { result: { id, frozen_at }, entry: changed ? entry : null };
+					return {
+						result: { id, frozen_at, state: votingState(after, new Date()) },
+						entry: changed ? entry : null,
+					};
 				});
 				return { status: 1 as const, data };
 			},

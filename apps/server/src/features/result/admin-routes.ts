@@ -1,4 +1,9 @@
-import { voteResultsQuerySchema, voteResultsReplySchema, votesSummaryReplySchema } from "@bcc/contract/admin";
+import {
+	voteResultsQuerySchema,
+	voteResultsReplySchema,
+	votesSummaryQuerySchema,
+	votesSummaryReplySchema,
+} from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { voteResults, votesSummary } from "#server/features/result/data.ts";
@@ -21,10 +26,17 @@ export const adminResultRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	app.get(
 		"/admin/api/votes/summary",
-		{ schema: { tags, response: { 200: votesSummaryReplySchema, ...adminFailures } } },
-		async () => {
-			return { status: 1 as const, data: await votesSummary(app.db, new Date()) };
+		{
+			schema: {
+				tags,
+				querystring: votesSummaryQuerySchema,
+				response: { 200: votesSummaryReplySchema, ...adminFailures },
+			},
 		},
+		async (request) => ({
+			status: 1 as const,
+			data: await votesSummary(app.db, new Date(), request.query.category),
+		}),
 	);
 
 	app.get(

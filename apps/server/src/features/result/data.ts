@@ -69,18 +69,20 @@ export async function categoryVotes(db: Database, now: Date, only?: number): Pro
 	return [...categories.values()];
 }
 
-/** Counts as of this moment and what was refused. */
-export async function votesSummary(db: Database, now: Date): Promise<VotesSummary> {
+/** Counts as of this moment and what was refused: sums of one category, or of all. */
+export async function votesSummary(db: Database, now: Date, only?: number): Promise<VotesSummary> {
 	const categories = await categoryVotes(db, now);
+	const counted = only ? categories.filter(({ category_id }) => category_id === only) : categories;
 	const refusals = await db
 		.select({ reason: refusedVote.reason, count: sql<number>`sum(${refusedVote.votes})::int` })
 		.from(refusedVote)
+		.where(only ? eq(refusedVote.categoryId, only) : undefined)
 		.groupBy(refusedVote.reason)
 		.orderBy(sql`2 desc`);
 	const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
 	return {
-		votes: sum(categories.map(({ votes }) => votes)),
-		voided: sum(categories.map(({ voided }) => voided)),
+		votes: sum(counted.map(({ votes }) => votes)),
+		voided: sum(counted.map(({ voided }) => voided)),
 		refused: sum(refusals.map(({ count }) => count)),
 		categories,
 		refusals,

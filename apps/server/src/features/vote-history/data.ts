@@ -1,7 +1,7 @@
 import { deviceTypes } from "@bcc/contract";
 import type { HistoryStep, VoteBurst, VoteHistory, VoteShares } from "@bcc/contract/admin";
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "#server/db/client.ts";
+import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import {
 	bucketStart,
 	bucketStarts,
@@ -21,6 +21,21 @@ export type HistoryQuery = {
 	from?: string;
 	to?: string;
 };
+
+/**
+ * Seconds that a vote's statement may run on PostgreSQL before it is ended (15), and some more: an older vote can no
+ * longer appear. The embedded database runs one statement at a time.
+ */
+export const settledAfter = { postgresql: 20, pglite: 0 } as const;
+
+/** The latest moment before which no vote can still appear. */
+export async function settledMoment({ db, kind }: DatabaseHandle): Promise<Date> {
+	const [row] = await rowsOf<{ settled: string }>(
+		db,
+		sql`select (now() - make_interval(secs => ${settledAfter[kind]}))::text as settled`,
+	);
+	return new Date(row?.settled ?? 0);
+}
 
 /** Until when votes are in the charts; null before the first digest. */
 async function digestedUntil(db: Database): Promise<Date | null> {

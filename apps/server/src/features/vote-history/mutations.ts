@@ -1,14 +1,9 @@
 import type { RefusalReason } from "@bcc/contract/admin";
 import { sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
+import { settledAfter } from "#server/features/vote-history/data.ts";
 import { voteDigest } from "#server/features/vote-history/table.ts";
 import { restAfter } from "#server/lib/rest-after.ts";
-
-/**
- * Seconds that a vote's statement may run on PostgreSQL before it is ended (15), and some more: an older vote can no
- * longer appear. The embedded database runs one statement at a time.
- */
-const settledAfter = { postgresql: 20, pglite: 0 } as const;
 
 /** Hours of one transaction: after a restore, a whole season joins the charts bit by bit, quiet times faster. */
 const hoursAtATime = 1;

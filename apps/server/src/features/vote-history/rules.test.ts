@@ -1,3 +1,4 @@
+import { maxHistoryBuckets } from "@bcc/contract/admin";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -5,7 +6,6 @@ import {
 	bucketStarts,
 	concentrationOf,
 	findBursts,
-	maxBuckets,
 	stepMs,
 } from "#server/features/vote-history/rules.ts";
 
@@ -27,9 +27,9 @@ describe("buckets", () => {
 				const to = from + 1 + (length % (stepMs[by] * 3_000));
 				const starts = bucketStarts(by, from, to);
 				expect(starts.length).toBeGreaterThan(0);
-				expect(starts.length).toBeLessThanOrEqual(maxBuckets);
+				expect(starts.length).toBeLessThanOrEqual(maxHistoryBuckets);
 				expect(starts.at(-1)).toBe(bucketStart(to - 1, by));
-				if (starts.length < maxBuckets) expect(starts[0]).toBe(bucketStart(from, by));
+				if (starts.length < maxHistoryBuckets) expect(starts[0]).toBe(bucketStart(from, by));
 				for (const [index, start] of starts.entries()) {
 					expect(start).toBe((starts[0] ?? 0) + index * stepMs[by]);
 				}

@@ -1,4 +1,4 @@
-import type { HistoryStep } from "@bcc/contract/admin";
+import { type HistoryStep, maxHistoryBuckets } from "@bcc/contract/admin";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -14,9 +14,6 @@ const usualSpanMs: Record<HistoryStep, number> = {
 	day: 90 * dayMs,
 };
 
-/** Most buckets of one chart. */
-export const maxBuckets = 1_500;
-
 /** Africa/Dar_es_Salaam is three hours ahead of UTC, without summer time. */
 const zoneMs = 3 * hourMs;
 
@@ -28,7 +25,7 @@ export function bucketStart(moment: number, by: HistoryStep): number {
 
 /**
  * The beginnings of a chart's buckets, oldest first: from the one with `from` to the one with the last moment
- * before `to`, at most `maxBuckets` of them.
+ * before `to`, at most `maxHistoryBuckets` of them.
  *
  * @param from milliseconds; undefined = as far back as usual
  * @param to milliseconds
@@ -37,7 +34,7 @@ export function bucketStarts(by: HistoryStep, from: number | undefined, to: numb
 	const step = stepMs[by];
 	const last = bucketStart(to - 1, by);
 	const first = bucketStart(from ?? last - usualSpanMs[by] + step, by);
-	const count = Math.min(maxBuckets, Math.floor((last - first) / step) + 1);
+	const count = Math.min(maxHistoryBuckets, Math.floor((last - first) / step) + 1);
 	if (count <= 0) return [];
 	return Array.from({ length: count }, (_, index) => last - (count - 1 - index) * step);
 }

@@ -11,6 +11,7 @@ import {
 } from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
+import { settledMoment } from "#server/features/vote-history/data.ts";
 import { findVoid, listVoids, previewVoid } from "#server/features/vote-void/data.ts";
 import { NothingVoided, restoreVotes, voidVotes } from "#server/features/vote-void/mutations.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -50,9 +51,12 @@ export const adminVoteVoidRoutes: FastifyPluginAsyncZod = async (app) => {
 				},
 			},
 			async (request) => {
-				const data = await previewVoid(db, request.body);
+				const settled = (await settledMoment(app.database)).toISOString();
+				const { to: wanted = settled } = request.body;
+				const to = Date.parse(wanted) < Date.parse(settled) ? wanted : settled;
+				const data = await previewVoid(db, { ...request.body, to });
 				if (!data) throw new AppError("not_found", { field: unknownField(request.body) });
-				return { status: 1 as const, data };
+				return { status: 1 as const, data: { to, ...data } };
 			},
 		);
 		changing.post(

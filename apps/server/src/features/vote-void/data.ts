@@ -36,7 +36,10 @@ export function selectedVotes(selection: VoidSelection): SQL {
 export const joinByHashing = sql.raw("set local enable_nestloop = off");
 
 /** What a void of this selection would take now; null when there is no such category or couple. */
-export async function previewVoid(db: Database, selection: VoidSelection): Promise<VoidPreview | null> {
+export async function previewVoid(
+	db: Database,
+	selection: VoidSelection,
+): Promise<Omit<VoidPreview, "to"> | null> {
 	if (!(await isKnown(db, selection))) return null;
 	// Both figures of the networks in one pass: per couple, and over all (where nominee_id is null).
 	const { rows } = await db.transaction(async (tx) => {
