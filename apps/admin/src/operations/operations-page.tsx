@@ -53,7 +53,7 @@ function Panels({ operations }: { operations: Operations }) {
 						Started: formatMoment(operations.started_at),
 						Running: formatDuration(operations.uptime),
 						Memory: `${formatBytes(memory.resident)}, heap ${formatBytes(memory.heap)}`,
-						"Event loop delay": `${operations.event_loop_delay.toFixed(1)} ms (99 of 100 are shorter)`,
+						"Event loop delay": `${operations.event_loop_delay.toFixed(1)} ms on average`,
 					}}
 				/>
 				<Facts
