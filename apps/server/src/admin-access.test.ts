@@ -27,6 +27,7 @@ const allowed: Record<string, Role[]> = {
 	...Object.fromEntries(ordered.map((name) => [`POST ${name}/order`, writers])),
 	"POST banners/sanitise": writers,
 	"GET files": writers,
+	"GET files/many": writers,
 	"GET files/unused": writers,
 	"POST files": writers,
 	"POST files/unused/delete": writers,

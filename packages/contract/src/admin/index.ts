@@ -12,7 +12,7 @@
  *
  * users     GET list, one, many; PUT /users/{id}; POST /users/{id}/sign-out (everywhere; body {})
  * settings  GET /settings; PUT /settings
- * files     GET list; POST /files (the body is the file); GET /files/unused; POST /files/unused/delete
+ * files     GET list, many; POST /files (the body is the file); GET /files/unused; POST /files/unused/delete
  * audit     GET list           me  GET /me           banners  POST /banners/sanitise
  * votes     GET /votes/summary, /votes/history, /votes/bursts, /votes/shares, /votes/results, /votes/results.csv;
  *           POST /votes/categories/{id}/freeze and …/reopen; GET and POST /votes/voids; POST /votes/voids/preview;

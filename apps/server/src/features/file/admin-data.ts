@@ -1,5 +1,5 @@
 import type { AdminFile, FileListQuery } from "@bcc/contract/admin";
-import { and, eq, like, lt, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, like, lt, notExists, or, type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, QueryBuilder } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import { banner } from "#server/features/banner/table.ts";
@@ -58,6 +58,11 @@ export async function listFiles(
 		.orderBy(...orderOf(query, sorts, storedFile.id));
 	const { data, total } = await pageOf(db, query, select.$dynamic(), storedFile, wanted);
 	return { data: data.map(presentFile), total };
+}
+
+/** Stored files by their ids. */
+export async function findFiles(db: Database, ids: number[]): Promise<AdminFile[]> {
+	return (await db.select().from(storedFile).where(inArray(storedFile.id, ids))).map(presentFile);
 }
 
 /** Bytes of all files that meet the condition. */

@@ -90,6 +90,8 @@ describe("an uploaded photo", () => {
 		const files = await Promise.all(contents.map((content) => upload(content)));
 		expect(files.map(({ content_type }) => content_type)).toEqual(["image/jpeg", "video/mp4", "image/png"]);
 		expect(files[1]).toMatchObject({ byte_size: 200_000, width: null });
+		const many = await editor.get(`${path}/many?ids=${files.map(({ id }) => id).join()},2147483647`);
+		expect(many.json().data).toHaveLength(3);
 	});
 });
 

@@ -1,11 +1,14 @@
 import type { Readable } from "node:stream";
 import {
+	adminFileSchema,
 	adminPath,
 	deletedFilesReplySchema,
 	deleteUnusedSchema,
 	fileListQuerySchema,
 	fileListReplySchema,
 	fileReplySchema,
+	manyQuerySchema,
+	manyReply,
 	maxVideoBytes,
 	unusedAfterHours,
 	unusedFilesReplySchema,
@@ -15,6 +18,7 @@ import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { violationOf } from "#server/db/constraint-violation.ts";
 import {
+	findFiles,
 	isUnused,
 	listFiles,
 	presentFile,
@@ -52,6 +56,18 @@ export const adminFileRoutes: FastifyPluginAsyncZod = async (app) => {
 			},
 		},
 		async (request) => ({ status: 1 as const, ...(await listFiles(app.db, request.query)) }),
+	);
+
+	app.get(
+		`${adminPath}/files/many`,
+		{
+			schema: {
+				tags,
+				querystring: manyQuerySchema,
+				response: { 200: manyReply(adminFileSchema), ...adminFailures },
+			},
+		},
+		async (request) => ({ status: 1 as const, data: await findFiles(app.db, request.query.ids) }),
 	);
 
 	app.get(
