@@ -34,14 +34,15 @@ export async function backupCommand(env: Env, to: string | undefined): Promise<s
 		const taken = await write(env, handle.createWriteStream({ flush: true }));
 		await rename(unfinished, file);
 		const size = (taken.byteSize / 1e6).toFixed(1);
-		return `${taken.votes} votes and ${taken.files} files are in ${file} (${size} MB).`;
+		const told = `${taken.votes} votes and ${taken.files} files are in ${file} (${size} MB).`;
+		return taken.note ? `${told}\n${taken.note}` : told;
 	} finally {
 		await handle.close().catch(() => {});
 		await rm(unfinished, { force: true });
 	}
 }
 
-type Figures = Pick<TakenBackup, "votes" | "files" | "byteSize">;
+type Figures = Pick<TakenBackup, "votes" | "files" | "byteSize" | "note">;
 
 async function write(env: Env, output: Writable): Promise<Figures> {
 	let database: DatabaseHandle;

@@ -6,6 +6,7 @@ import { DatabaseInUse } from "#server/db/lock.ts";
 import { EnvError, readEnv } from "#server/env.ts";
 import { ArchiveError } from "#server/features/backup/archive.ts";
 import { RestoreRefused } from "#server/features/backup/restore.ts";
+import { FilesMissing } from "#server/features/backup/take.ts";
 import { setVotingWindow } from "#server/features/category/mutations.ts";
 import { closeBooks, ensureSeason } from "#server/features/season/mutations.ts";
 import { changeAllowance } from "#server/features/site-settings/mutations.ts";
@@ -85,7 +86,7 @@ function done(message: string): 0 {
 }
 
 function isExpected(error: unknown): error is Error {
-	return [EnvError, DatabaseInUse, BackupRefused, ArchiveError, RestoreRefused].some(
+	return [EnvError, DatabaseInUse, BackupRefused, FilesMissing, ArchiveError, RestoreRefused].some(
 		(kind) => error instanceof kind,
 	);
 }

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -11,11 +11,12 @@ import { startServer } from "@bcc/testing/server-process";
 import { waitUntil } from "@bcc/testing/wait-until";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
+import { category } from "#server/features/category/table.ts";
 import { collect } from "#server/features/file/byte-source.ts";
 import { createLocalStorage } from "#server/features/file/storage.ts";
 import { createFileStore } from "#server/features/file/store.ts";
 import { storedFile } from "#server/features/file/table.ts";
-import { vote } from "#server/features/voting/table.ts";
+import { tally, vote } from "#server/features/voting/table.ts";
 import { makeVideo, storePicture } from "#server/testing/file.ts";
 import { createSite, readVotes, type TestSite } from "#server/testing/site.ts";
 import { addressOf, checkRequest, chosenNominee, voteRequest } from "./ballot.ts";
@@ -163,7 +164,52 @@ describe.each(["PGlite", "PostgreSQL"] as const)("a backup under a storm of vote
 	});
 });
 
+describe("a backup of a site whose storage lost files", () => {
+	test("tells of those that nothing uses, and which record shows one that is used", async () => {
+		const site = await createSite();
+		await storeFiles(site);
+		const place = { dataDir: site.dataDir };
+		const [lost, shown] = await inDatabase(place, ({ db }) => db.select().from(storedFile));
+		if (!lost || !shown) throw new Error("no files");
+		await rm(join(site.dataDir, "files", lost.path));
+		const backup = (name: string) => cli(place, ["backup", "--to", join(folder, name)]);
+		const taken = await backup("unused-lost.tar.gz");
+		expect(taken).toMatchObject({
+			code: 0,
+			text: expect.stringMatching(/ 5 files .*\n.*used by nothing: 1 /),
+		});
+		expect(taken.text).toContain(lost.path);
+
+		await inDatabase(place, ({ db }) => db.update(category).set({ imagePath: shown.path }));
+		await rm(join(site.dataDir, "files", shown.path));
+		const refused = await backup("used-lost.tar.gz");
+		expect(refused.code).toBe(2);
+		expect(refused.text).toContain(`${shown.path}, shown by category ${site.categoryId}`);
+		expect(await readdir(folder)).not.toContain("used-lost.tar.gz");
+		await site.remove();
+	});
+});
+
 describe("a restore that is refused", () => {
+	test("takes away no file that was there before", async () => {
+		const site = await createSite();
+		await storeFiles(site);
+		const file = join(folder, "of-live.tar.gz");
+		const place = { dataDir: site.dataDir };
+		// What is wrong with it shows when every file is there.
+		await inDatabase(place, ({ db }) =>
+			db.insert(tally).values({ nomineeId: site.nomineeIds[0] ?? 0, categoryId: site.categoryId, votes: 5 }),
+		);
+		expect(await cli(place, ["backup", "--to", file])).toMatchObject({ code: 0 });
+		const trial = { dataDir: join(folder, "trial") };
+		await cp(join(site.dataDir, "files"), join(trial.dataDir, "files"), { recursive: true });
+		await rm(join(trial.dataDir, "files", (await readdir(join(trial.dataDir, "files")))[0] ?? ""));
+		const refused = await cli(trial, ["restore", file]);
+		expect(refused).toMatchObject({ code: 2, text: expect.stringContaining("recount") });
+		expect(await readdir(join(trial.dataDir, "files"))).toHaveLength(5);
+		await site.remove();
+	});
+
 	test("leaves nothing behind, whatever is wrong with the file or the place", async () => {
 		const site = await createSite();
 		await storeFiles(site);

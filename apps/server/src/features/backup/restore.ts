@@ -30,7 +30,7 @@ export type Restored = { takenAt: string; votes: number; files: number };
 
 /**
  * Restores a backup into an empty place, in one transaction, which ends only if every tally is the recount of its
- * votes. When anything fails, nothing stays.
+ * votes. When anything fails, nothing stays that was not there before.
  *
  * @param manifest what `verifyArchive` found in the same file: it was read through once to see that it is whole
  * @throws ArchiveError, RestoreRefused
@@ -42,7 +42,9 @@ export async function restoreBackup(
 ): Promise<Restored> {
 	const { database, storage, dataDir } = target;
 	await checkTarget(target, manifest);
-	const stored: string[] = [];
+	// Names are hashes of contents: a live site may keep the same file in the same storage.
+	const added: string[] = [];
+	let files = 0;
 	let secret: Buffer | undefined;
 	try {
 		await database.db.transaction(async (tx) => {
@@ -53,8 +55,10 @@ export async function restoreBackup(
 				const name = fileOfEntry(entry.name);
 				if (table) await insertRows(tx, table, columns.get(table) ?? [], await contentOf(entry));
 				else if (name) {
+					const isNew = !(await storage.has(name));
 					await putFile(storage, dataDir, name, entry);
-					stored.push(name);
+					files += 1;
+					if (isNew) added.push(name);
 				} else {
 					const content = await contentOf(entry);
 					if (entry.name === secretEntry) secret = content;
@@ -66,11 +70,11 @@ export async function restoreBackup(
 			}
 		});
 	} catch (error) {
-		for (const name of stored) await storage.delete(name);
+		for (const name of added) await storage.delete(name);
 		throw error;
 	}
 	const votes = manifest.tables.find(({ name }) => name === "vote")?.rows ?? 0;
-	return { takenAt: manifest.taken_at, votes, files: stored.length };
+	return { takenAt: manifest.taken_at, votes, files };
 }
 
 async function checkTarget({ database, secret }: RestoreTarget, manifest: Manifest): Promise<void> {

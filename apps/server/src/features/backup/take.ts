@@ -12,6 +12,7 @@ import {
 	savedTables,
 } from "#server/features/backup/data.ts";
 import { archiveFormat, fileEntry, rowsEntry, secretEntry } from "#server/features/backup/rules.ts";
+import { usesOf } from "#server/features/file/admin-data.ts";
 import type { FileStorage } from "#server/features/file/storage.ts";
 import { storedFile } from "#server/features/file/table.ts";
 import { deriveKey } from "#server/lib/secrets.ts";
@@ -21,6 +22,9 @@ const pagesAtATime = 100;
 
 const voteTable = "vote";
 
+/** Most names in a note, which travels in a header. */
+const maxNamed = 10;
+
 export type BackupSource = {
 	database: DatabaseHandle;
 	storage: FileStorage;
@@ -29,7 +33,18 @@ export type BackupSource = {
 	secretIsGenerated: boolean;
 };
 
-export type TakenBackup = { takenAt: Date; byteSize: number; sha256: string; votes: number; files: number };
+export type TakenBackup = {
+	takenAt: Date;
+	byteSize: number;
+	sha256: string;
+	votes: number;
+	files: number;
+	/** Tells of files that nothing uses and that the storage does not have; null = none. */
+	note: string | null;
+};
+
+/** The storage does not have files that the site shows: no backup without them. */
+export class FilesMissing extends Error {}
 
 /** Tells a secret from another without telling it. */
 export function secretFingerprint(secret: Buffer): string {
@@ -70,11 +85,16 @@ async function fill(source: BackupSource, archive: Archive, takenAt: Date) {
 	const { tables, migrations, files } = await (database.kind === "pglite"
 		? saveEmbedded(database.db, archive, rows)
 		: savePostgres(database.db, archive, rows));
+	const missing: string[] = [];
 	for (const { path, byteSize } of files) {
 		const bytes = await storage.open(path, byteSize);
-		if (!bytes) throw new Error(`The file ${path} is missing or damaged in the storage.`);
+		if (!bytes) {
+			missing.push(path);
+			continue;
+		}
 		await archive.addSource(fileEntry(path), byteSize, bytes);
 	}
+	const note = await noteOf(database.db, missing);
 	await archive.finish({
 		format: archiveFormat,
 		taken_at: takenAt.toISOString(),
@@ -82,7 +102,20 @@ async function fill(source: BackupSource, archive: Archive, takenAt: Date) {
 		tables: tables.map((table) => ({ ...table, rows: rows.get(table.name) ?? 0 })),
 		secret_fingerprint: secretFingerprint(secret),
 	});
-	return { votes: rows.get(voteTable) ?? 0, files: files.length };
+	return { votes: rows.get(voteTable) ?? 0, files: files.length - missing.length, note };
+}
+
+/** @throws FilesMissing when something uses one of the missing files */
+async function noteOf(db: Database, missing: string[]): Promise<string | null> {
+	if (missing.length === 0) return null;
+	const used = await usesOf(db, missing);
+	if (used.length > 0) {
+		const lines = used.map(({ path, by }) => `  ${path}, shown by ${by}`);
+		throw new FilesMissing(`Missing or damaged in the storage:\n${lines.join("\n")}`);
+	}
+	const names = missing.slice(0, maxNamed).join(", ");
+	const more = missing.length > maxNamed ? " …" : "";
+	return `Missing in the storage, and used by nothing: ${missing.length} (${names}${more}).`;
 }
 
 /** PostgreSQL shows one transaction one moment for as long as it likes, without holding anybody up. */

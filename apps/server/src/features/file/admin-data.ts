@@ -13,16 +13,16 @@ import { seminarPhoto, seminarVideo } from "#server/features/seminar/table.ts";
 import { orderOf, type Page, pageOf } from "#server/lib/record-list.ts";
 
 /** Everything that shows a file, deleted records included: they may be restored. */
-const uses: AnyPgColumn[] = [
-	banner.firstImage,
-	banner.secondImage,
-	category.imagePath,
-	nominee.imagePath,
-	seminarPhoto.path,
-	seminarVideo.path,
-	eventPhoto.path,
-	eventVideo.path,
-	galleryPhoto.path,
+const uses: { column: AnyPgColumn; of: string; id: AnyPgColumn }[] = [
+	{ column: banner.firstImage, of: "banner", id: banner.id },
+	{ column: banner.secondImage, of: "banner", id: banner.id },
+	{ column: category.imagePath, of: "category", id: category.id },
+	{ column: nominee.imagePath, of: "couple", id: nominee.id },
+	{ column: seminarPhoto.path, of: "seminar", id: seminarPhoto.seminarId },
+	{ column: seminarVideo.path, of: "seminar", id: seminarVideo.seminarId },
+	{ column: eventPhoto.path, of: "event", id: eventPhoto.eventId },
+	{ column: eventVideo.path, of: "event", id: eventVideo.eventId },
+	{ column: galleryPhoto.path, of: "gallery", id: galleryPhoto.galleryId },
 ];
 
 const sorts = {
@@ -36,7 +36,17 @@ export function isUnused(storedBefore: Date): SQL | undefined {
 	const query = new QueryBuilder();
 	const shownBy = (column: AnyPgColumn) =>
 		query.select({ one: sql`1` }).from(column.table).where(eq(column, storedFile.path));
-	return and(lt(storedFile.createdAt, storedBefore), ...uses.map((column) => notExists(shownBy(column))));
+	return and(lt(storedFile.createdAt, storedBefore), ...uses.map(({ column }) => notExists(shownBy(column))));
+}
+
+/** What shows each of these files: `category 3`; files that nothing shows are not among them. */
+export async function usesOf(db: Database, paths: string[]): Promise<{ path: string; by: string }[]> {
+	const found: { path: string; by: string }[] = [];
+	for (const { column, of, id } of uses) {
+		const rows = await db.select({ path: column, id }).from(column.table).where(inArray(column, paths));
+		for (const row of rows) found.push({ path: String(row.path), by: `${of} ${row.id}` });
+	}
+	return found;
 }
 
 /** A page of stored files. */

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import type { Readable } from "node:stream";
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { bytesOfStream } from "#server/features/file/byte-source.ts";
-import { extensions, type FileContentType } from "#server/features/file/rules.ts";
+import { type ByteRange, extensions, type FileContentType } from "#server/features/file/rules.ts";
 import { checkStoredName, type FileStorage } from "#server/features/file/storage.ts";
 
 export type ObjectStorageSettings = {
@@ -38,6 +38,13 @@ export function createObjectStorage(settings: ObjectStorageSettings): FileStorag
 		},
 	});
 	const objectOf = (name: string) => ({ Bucket: bucket, Key: checkStoredName(name) });
+	const get = (name: string, range?: ByteRange) =>
+		client
+			.send(new GetObjectCommand({ ...objectOf(name), Range: range && `bytes=${range.start}-${range.end}` }))
+			.catch((error: Error) => {
+				if (error.name === "NoSuchKey") return null;
+				throw error;
+			});
 
 	return {
 		async put(name, content) {
@@ -51,20 +58,18 @@ export function createObjectStorage(settings: ObjectStorageSettings): FileStorag
 			await client.send(put);
 		},
 		async open(name, byteSize, range) {
-			const get = new GetObjectCommand({
-				...objectOf(name),
-				Range: range && `bytes=${range.start}-${range.end}`,
-			});
-			const found = await client.send(get).catch((error: Error) => {
-				if (error.name === "NoSuchKey") return null;
-				throw error;
-			});
+			const found = await get(name, range);
 			if (!found) return null;
 			const body = found.Body as Readable;
 			const whole = range ? Number(found.ContentRange?.split("/")[1]) : found.ContentLength;
 			if (whole === byteSize) return bytesOfStream(body);
 			body.destroy();
 			return null;
+		},
+		async has(name) {
+			const found = await get(name, { start: 0, end: 0 });
+			(found?.Body as Readable | undefined)?.destroy();
+			return found !== null;
 		},
 		async delete(name) {
 			await client.send(new DeleteObjectCommand(objectOf(name)));

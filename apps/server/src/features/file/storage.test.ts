@@ -60,9 +60,9 @@ describe.each([
 
 	it("has nothing under names unknown, deleted, or of another length", async () => {
 		const name = newName();
-		expect(await storage.open(name, 10)).toBeNull();
+		expect([await storage.open(name, 10), await storage.has(name)]).toEqual([null, false]);
 		await storage.put(name, content);
-		expect(await storage.open(name, 11)).toBeNull();
+		expect([await storage.open(name, 11), await storage.has(name)]).toEqual([null, true]);
 		expect(await storage.open(name, 11, { start: 0, end: 1 })).toBeNull();
 		await storage.delete(name);
 		await storage.delete(name);
@@ -72,6 +72,7 @@ describe.each([
 	it.each(["../secret.key", "a/b.webp", "", "files", `${newName()}/../x`])("takes no %j", async (name) => {
 		await expect(storage.put(name, content)).rejects.toThrow("not the name of a stored file");
 		await expect(storage.open(name, 10)).rejects.toThrow("not the name of a stored file");
+		await expect(storage.has(name)).rejects.toThrow("not the name of a stored file");
 		await expect(storage.delete(name)).rejects.toThrow("not the name of a stored file");
 	});
 });

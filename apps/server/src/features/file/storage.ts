@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { constants } from "node:fs";
+import { constants, existsSync } from "node:fs";
 import { copyFile, mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type ByteSource, bytesOfFile } from "#server/features/file/byte-source.ts";
@@ -15,6 +15,8 @@ export type FileStorage = {
 	put(name: string, content: Content): Promise<void>;
 	/** Opens the bytes, or the part asked for; null when there is no such file of that size. */
 	open(name: string, byteSize: number, range?: ByteRange): Promise<ByteSource | null>;
+	/** Whether there is a file of that name, of whatever size. */
+	has(name: string): Promise<boolean>;
 	/** Deleting what is not there is harmless. */
 	delete(name: string): Promise<void>;
 };
@@ -46,6 +48,7 @@ export function createLocalStorage(folder: string): FileStorage {
 			const handle = await openPlainFile(placeOf(name), byteSize);
 			return handle && bytesOfFile(handle, range ?? { start: 0, end: byteSize - 1 });
 		},
+		has: async (name) => existsSync(placeOf(name)),
 		async delete(name) {
 			await rm(placeOf(name), { force: true });
 		},
