@@ -1,4 +1,5 @@
-import { resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { type EnvError, readEnv } from "#server/env.ts";
 
@@ -91,4 +92,14 @@ test("the sender of mails is part of the mail server's address", () => {
 	for (const wrong of ["mail.example", "https://mail.example"]) {
 		expect(() => readEnv({ SMTP_URL: wrong })).toThrow("SMTP_URL");
 	}
+});
+
+test("the container is given every variable that its image does not set", () => {
+	const source = readFileSync(join(import.meta.dirname, "env.ts"), "utf8");
+	const compose = readFileSync(join(import.meta.dirname, "..", "..", "..", "compose.yaml"), "utf8");
+	const known = [...source.matchAll(/^\t\t([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1] ?? "");
+	// TLS ends at the proxy; the others are the image's own.
+	const own = new Set(["NODE_ENV", "NODE_ENV_CHOSEN", "HOST", "PORT", "DATA_DIR", "TLS_CERT", "TLS_KEY"]);
+	expect(known.length).toBeGreaterThan(20);
+	expect(known.filter((name) => !own.has(name) && !compose.includes(`\t${name}: `.trimStart()))).toEqual([]);
 });
