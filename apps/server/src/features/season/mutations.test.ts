@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditEntry } from "#server/features/audit/table.ts";
 import { closeBooks, ensureSeason } from "#server/features/season/mutations.ts";
 import { season } from "#server/features/season/table.ts";
-import { tallyDifferences } from "#server/features/voting/data.ts";
+import { categoryCounts, hidden, tallyDifferences } from "#server/features/voting/data.ts";
 import { vote } from "#server/features/voting/table.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 
@@ -25,6 +25,7 @@ test("closing the books destroys the keys, ends voting for good and keeps the co
 	expect((await cast("203.0.113.1")).statusCode).toBe(200);
 	const [stored] = await t.db.select().from(vote);
 
+	expect((await categoryCounts(t.db, [categoryId], true)).get(categoryId)).toBe(hidden);
 	expect(await closeBooks(t.db)).toBe(true);
 	// A server that has not heard of it yet still knows the keys.
 	for (const [from, code] of [
@@ -43,6 +44,9 @@ test("closing the books destroys the keys, ends voting for good and keeps the co
 	expect(check.json().error.code).toBe("voting_closed");
 	expect(await t.db.select().from(vote)).toEqual([stored]);
 	expect(await tallyDifferences(t.db)).toEqual([]);
+
+	const couples = await categoryCounts(t.db, [categoryId], true);
+	expect(couples.get(categoryId), "hidden until voting closes, which it has").toHaveLength(2);
 
 	expect(await closeBooks(t.db), "a second time").toBe(false);
 	await ensureSeason(t.db);

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
+import { season } from "#server/features/season/table.ts";
 import { voidedVote, voteVoid } from "#server/features/vote-void/table.ts";
 import type { Voter } from "#server/features/voting/rules.ts";
 import { tally, vote } from "#server/features/voting/table.ts";
@@ -12,7 +13,9 @@ const votes = sql<number>`coalesce(${tally.votes}, 0)::int`;
 /** In the place of counts that the organisers show only when a category's voting has closed. */
 export const hidden = "hidden";
 
-const closed = sql<boolean>`coalesce(${category.votingClosesAt} <= now(), false)`;
+/** For good: a freeze, which may be lifted, is no close until the season's books are closed. */
+const closed = sql<boolean>`(coalesce(${category.votingClosesAt} <= now(), false)
+	or exists (select 1 from ${season} where ${season.voterKeySalt} is null))`;
 
 /**
  * Counted votes of a couple; null when no such couple stands.

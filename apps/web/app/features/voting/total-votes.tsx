@@ -16,7 +16,7 @@ type TotalVotesProps = {
 
 /** All votes of the category; screen readers hear a new total politely, twice a minute at most. */
 export function TotalVotes({ counts, live }: TotalVotesProps) {
-	const text = counts ? totalOf(counts) : m.awards_counts_hidden();
+	const text = counts ? totalOf(counts) : live ? m.awards_counts_hidden() : m.awards_counts_hidden_for_now();
 	const spoken = useSpoken(text);
 	return (
 		<p className={styles.total}>
