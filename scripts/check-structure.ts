@@ -31,6 +31,7 @@ const ownFiles: Record<string, string[]> = {
 		"picture-renderer.ts",
 		"picture.ts",
 		"plain-file.ts",
+		"refusals.ts",
 		"preview.ts",
 		"serve.ts",
 		"storage.ts",

@@ -17,10 +17,11 @@ type Options = {
 	couple?: Couple;
 	/** The change that was in the way; only with `changed_meanwhile`. */
 	changed?: Changed;
+	/** Says it in more fitting words than those of the code. */
+	words?: Words;
 };
 
-/** The field that names the couple voted for. */
-const votedCouple = "voteDetails.nominee_id";
+type Words = (options: { locale: Locale }) => string;
 
 /** The one error that features throw: a closed code that the error handler turns into a reply. */
 export class AppError extends Error {
@@ -30,6 +31,7 @@ export class AppError extends Error {
 	readonly headers?: Record<string, string>;
 	readonly couple?: Couple;
 	readonly changed?: Changed;
+	readonly words?: Words;
 
 	constructor(code: ErrorCode, options: Options = {}) {
 		super(code);
@@ -40,6 +42,7 @@ export class AppError extends Error {
 		this.headers = options.headers;
 		this.couple = options.couple;
 		this.changed = options.changed;
+		this.words = options.words;
 	}
 
 	get httpStatus(): number {
@@ -63,10 +66,8 @@ export class AppError extends Error {
 
 function errorMessage(error: AppError, locale: Locale): string {
 	const options = { locale };
+	if (error.words) return error.words(options);
 	switch (error.code) {
-		case "not_found":
-			// The voter reads this; all else that is not there is for those who make calls.
-			return error.field === votedCouple ? m.api_unknown_couple({}, options) : m.api_not_found({}, options);
 		case "invalid_input":
 			// biome-ignore lint/performance/noDynamicNamespaceImportAccess: the server is not bundled, and reasons are a closed list
 			if (error.reason) return m[`field_${error.reason}`]({}, options);

@@ -26,6 +26,7 @@ import {
 	unusedFileIds,
 } from "#server/features/file/admin-data.ts";
 import { recordFile, removeUnusedFile } from "#server/features/file/mutations.ts";
+import { tooManyBytes } from "#server/features/file/refusals.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { adminFailures, contentWriters } from "#server/lib/resource.ts";
 import { roleScope } from "#server/plugins/session-scopes.ts";
@@ -143,7 +144,7 @@ const uploadCall: FastifyPluginAsyncZod = async (app) => {
 			const source = request.body as Readable | undefined;
 			if (!source) throw new AppError("unsupported_media_type", { field: "body" });
 			if (Number(request.headers["content-length"] ?? 0) > maxVideoBytes) {
-				throw refused(request, new AppError("payload_too_large", { field: "body" }));
+				throw refused(request, tooManyBytes(maxVideoBytes));
 			}
 			const bodyRead = allowSlowBody(request);
 			try {
@@ -162,7 +163,8 @@ const uploadCall: FastifyPluginAsyncZod = async (app) => {
 
 /** What to answer; the rest of the body is read and thrown away for a while, so that the sender gets to the reply. */
 function refused({ raw }: FastifyRequest, error: unknown): unknown {
-	if (raw.complete) return error;
+	const answer = error instanceof AppError ? new AppError(error.code, { ...error, field: "body" }) : error;
+	if (raw.complete) return answer;
 	if (raw.destroyed || raw.socket.destroyed) return new AppError("request_timeout");
 	let left = lingerBytes;
 	raw.on("data", (chunk: Buffer) => {
@@ -171,5 +173,5 @@ function refused({ raw }: FastifyRequest, error: unknown): unknown {
 	});
 	const limit = setTimeout(() => raw.destroy(), lingerMs).unref();
 	raw.once("close", () => clearTimeout(limit));
-	return error instanceof AppError && !error.field ? new AppError(error.code, { field: "body" }) : error;
+	return answer;
 }

@@ -1,4 +1,4 @@
-import { AppError } from "#server/lib/app-error.ts";
+import { conversionsBusy } from "#server/features/file/refusals.ts";
 
 /**
  * Lets a few tasks run at a time and a bounded number wait.
@@ -10,8 +10,7 @@ export function createConversionQueue(limits: { running: number; waiting: number
 	let running = 0;
 	return async function run<Result>(task: () => Promise<Result>): Promise<Result> {
 		if (running < limits.running) running += 1;
-		else if (waiting.length >= limits.waiting)
-			throw new AppError("busy", { headers: { "retry-after": "2" } });
+		else if (waiting.length >= limits.waiting) throw conversionsBusy();
 		else await new Promise<void>((resolve) => waiting.push(resolve));
 		try {
 			return await task();

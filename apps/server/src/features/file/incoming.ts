@@ -2,9 +2,9 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { tooManyBytes, unknownType } from "#server/features/file/refusals.ts";
 import { detectContentType, type FileContentType } from "#server/features/file/rules.ts";
 import type { Content } from "#server/features/file/storage.ts";
-import { AppError } from "#server/lib/app-error.ts";
 
 /** A file that is about to be stored: its bytes, and what they say it is. */
 export type Incoming = { content: Content; contentType: FileContentType; byteSize: number; sha256: string };
@@ -66,13 +66,13 @@ export async function withIncomingStream<Result>(
 
 function typeOf(head: Buffer): FileContentType {
 	const contentType = detectContentType(head);
-	if (!contentType) throw new AppError("unsupported_media_type");
+	if (!contentType) throw unknownType();
 	return contentType;
 }
 
 function checkSize(byteSize: number, contentType: FileContentType | null, maxBytes: number): void {
 	const limit = contentType?.startsWith("image/") ? Math.min(maxPictureBytes, maxBytes) : maxBytes;
-	if (byteSize > limit) throw new AppError("payload_too_large");
+	if (byteSize > limit) throw tooManyBytes(limit);
 }
 
 async function removeAbandoned(folder: string): Promise<void> {

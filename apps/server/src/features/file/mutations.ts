@@ -5,10 +5,10 @@ import { recordChange } from "#server/features/audit/mutations.ts";
 import { isUnused, presentFile } from "#server/features/file/admin-data.ts";
 import type { Incoming } from "#server/features/file/incoming.ts";
 import type { PictureShape } from "#server/features/file/picture.ts";
+import { brokenPicture, tooManyPixels } from "#server/features/file/refusals.ts";
 import { extensions, maxPixels } from "#server/features/file/rules.ts";
 import type { FileStorage } from "#server/features/file/storage.ts";
 import { type StoredFile, storedFile } from "#server/features/file/table.ts";
-import { AppError } from "#server/lib/app-error.ts";
 
 type MeasurePicture = (content: Buffer) => Promise<PictureShape | null>;
 
@@ -111,8 +111,8 @@ async function measure(
 ): Promise<Measures> {
 	if (contentType.startsWith("video/")) return { width: null, height: null, hasAlpha: false };
 	const shape = await measurePicture(Buffer.isBuffer(content) ? content : await readFile(content.file));
-	if (!shape || contentType !== `image/${shape.format}`) throw new AppError("unsupported_media_type");
+	if (!shape || contentType !== `image/${shape.format}`) throw brokenPicture();
 	const { width, height, hasAlpha } = shape;
-	if (width * height > maxPixels) throw new AppError("payload_too_large");
+	if (width * height > maxPixels) throw tooManyPixels();
 	return { width, height, hasAlpha };
 }

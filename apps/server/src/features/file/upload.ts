@@ -6,9 +6,9 @@ import { type Incoming, withIncomingStream } from "#server/features/file/incomin
 import { storeMeasured } from "#server/features/file/mutations.ts";
 import type { CleanedPicture } from "#server/features/file/picture.ts";
 import { hashFile } from "#server/features/file/plain-file.ts";
+import { brokenPicture, tooManyPixels } from "#server/features/file/refusals.ts";
 import type { FileStorage } from "#server/features/file/storage.ts";
 import type { StoredFile } from "#server/features/file/table.ts";
-import { AppError } from "#server/lib/app-error.ts";
 
 type Options = {
 	db: Database;
@@ -46,9 +46,9 @@ async function storeCleaned(incoming: Incoming, options: Options): Promise<Store
 	const target = join(dirname(content.file), `.${randomUUID()}.part`);
 	try {
 		const cleaned = await clean(content.file, target);
-		if (cleaned.kind === "too_large") throw new AppError("payload_too_large");
+		if (cleaned.kind === "too_large") throw tooManyPixels();
 		if (cleaned.kind === "broken" || contentType !== `image/${cleaned.shape.format}`) {
-			throw new AppError("unsupported_media_type");
+			throw brokenPicture();
 		}
 		const { width, height, hasAlpha } = cleaned.shape;
 		const measures = { width, height, hasAlpha };

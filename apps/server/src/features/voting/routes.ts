@@ -147,7 +147,11 @@ function refusal(outcome: Exclude<Outcome, { kind: "counted" }>): AppError {
 		case "unknown_category":
 			return new AppError("not_found", { field: "voteDetails.category_id" });
 		case "unknown_nominee":
-			return new AppError("not_found", { field: "voteDetails.nominee_id" });
+			// The voter reads this; all else that is not there is for those who make calls.
+			return new AppError("not_found", {
+				field: "voteDetails.nominee_id",
+				words: (options) => m.api_unknown_couple({}, options),
+			});
 		case "busy":
 			return new AppError("busy", { headers: { "retry-after": "1" } });
 	}
