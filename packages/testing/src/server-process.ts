@@ -37,6 +37,13 @@ export type ServerProcess = {
 	peakMemoryMb(): number | undefined;
 	/** Makes `peakMemoryMb` begin anew, so that the start does not count. */
 	forgetPeakMemory(): void;
+	/**
+	 * Begins to look, every few milliseconds, at the memory of the server and its children together.
+	 *
+	 * @returns ends it, and gives the most that was resident at one time, in megabytes; undefined where the system does
+	 *   not say. Pages that several processes share count once for each.
+	 */
+	watchMemoryOfAll(): () => number | undefined;
 	/** Asks it to end (SIGTERM) and gives its exit code. */
 	stop(): Promise<number | null>;
 	/** Ends it without warning. */
@@ -97,6 +104,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
 		forgetPeakMemory() {
 			if (process.platform === "linux") writeFileSync(`/proc/${pid}/clear_refs`, "5");
 		},
+		watchMemoryOfAll: () => watchMemoryOfAll(pid),
 		stop: () => end("SIGTERM"),
 		kill9: async () => {
 			await end("SIGKILL");
@@ -141,6 +149,33 @@ function isReady(url: string): Promise<boolean> {
 		},
 		() => false,
 	);
+}
+
+/** Milliseconds between two looks at the memory of all processes. */
+const lookEveryMs = 5;
+
+function watchMemoryOfAll(pid: number): () => number | undefined {
+	if (process.platform !== "linux") return () => undefined;
+	let most = 0;
+	const timer = setInterval(() => {
+		most = Math.max(most, residentMb(pid));
+	}, lookEveryMs);
+	return () => {
+		clearInterval(timer);
+		return most;
+	};
+}
+
+/** Resident memory of a process and all its descendants, in megabytes; those that have ended have none. */
+function residentMb(pid: number): number {
+	try {
+		const status = readFileSync(`/proc/${pid}/status`, "utf8");
+		const own = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
+		const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
+		return children.reduce((sum, child) => sum + residentMb(Number(child)), own);
+	} catch {
+		return 0;
+	}
 }
 
 function peakMemoryMb(pid: number): number | undefined {
