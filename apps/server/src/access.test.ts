@@ -7,7 +7,7 @@ import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts
 
 /* Every route × who asks × whose id. A route that is in none of the lists makes the first test fail. */
 
-const askers = ["nobody", "A", "B", "administrator"] as const;
+const askers = ["nobody", "A", "B", "editor", "auditor", "administrator"] as const;
 const targets = ["own", "another's", "unknown"] as const;
 type Asker = (typeof askers)[number];
 type Statuses = [own: number, anothers: number, unknown: number];
@@ -20,7 +20,10 @@ const detailsOf = (email: string) => {
 };
 const refused: Statuses = [401, 401, 401];
 
-/** Calls about one user. Their own password is asked wrongly, so that nothing changes. */
+/**
+ * Calls about one user: editors and auditors are users like A and B here. Their own password is asked wrongly, so that
+ * nothing changes.
+ */
 const personal: Record<string, Row> = {
 	"GET /users/:id": { nobody: refused, user: [200, 404, 404], administrator: [200, 200, 404] },
 	"GET /users/:id/data": { nobody: refused, user: [200, 404, 404], administrator: [200, 404, 404] },
@@ -44,9 +47,12 @@ const personal: Record<string, Row> = {
 	},
 };
 
-/** Calls for some only, about nobody: the status of nobody, a user and an administrator. */
-const restricted: Record<string, [number, number, number]> = {
-	"GET /award/delete/category/:id": [401, 403, 404],
+/** Calls for some only, about nobody: the status for each, of what is not there. */
+const restricted: Record<string, Record<Asker, number>> = {
+	"GET /award/delete/category/:id": {
+		...{ nobody: 401, A: 403, B: 403, editor: 403, auditor: 403 },
+		administrator: 404,
+	},
 };
 
 /** What anybody may ask, with what they send: who they are makes no difference to the answer. */
@@ -77,6 +83,7 @@ const open: Record<string, unknown> = {
 };
 
 const signOut = "POST /auth/logout";
+const signedIn = ["A", "B", "editor", "auditor", "administrator"] as const;
 const routes: string[] = [];
 const browsers = {} as Record<Asker, TestBrowser>;
 const ids = {} as Record<Exclude<Asker, "nobody">, number>;
@@ -92,14 +99,20 @@ beforeAll(async () => {
 	};
 	t = await createTestApp({}, undefined, { onRoute });
 	browsers.nobody = new TestBrowser(t);
-	for (const asker of ["A", "B", "administrator"] as const) {
+	for (const asker of signedIn) {
 		const ofB = { email: emailOfB, fullname: "Bahati Bwanakheri", phone_number: "0787654321" };
 		const user = await registerUser(t, asker === "B" ? ofB : {});
 		browsers[asker] = user.browser;
 		ids[asker] = user.id;
 		users.set(user.id, user.email);
 	}
-	await t.db.update(account).set({ role: "admin" }).where(eq(account.id, ids.administrator));
+	for (const [asker, role] of [
+		["editor", "editor"],
+		["auditor", "auditor"],
+		["administrator", "admin"],
+	] as const) {
+		await t.db.update(account).set({ role }).where(eq(account.id, ids[asker]));
+	}
 });
 afterAll(() => t.close());
 
@@ -163,7 +176,7 @@ test.each(Object.keys(personal).filter((route) => route.startsWith("GET")))("HEA
 test.each([...Object.keys(personal).filter((route) => route.startsWith("POST")), signOut])(
 	"%s without the CSRF token of the session",
 	async (route) => {
-		for (const asker of ["A", "B", "administrator"] as const) {
+		for (const asker of signedIn) {
 			const userDetails = personal[route]?.body?.(ids[asker]);
 			const other = browsers[asker === "A" ? "B" : "A"].cookies.get("XSRF-TOKEN") ?? "";
 			for (const token of ["", "x", other]) {
@@ -179,11 +192,15 @@ test.each([...Object.keys(personal).filter((route) => route.startsWith("POST")),
 	},
 );
 
-test.each(Object.entries(restricted))("%s", async (route, [nobody, user, administrator]) => {
-	const expected = { nobody, A: user, B: user, administrator };
+test.each(Object.entries(restricted))("%s", async (route, expected) => {
+	const { categoryId } = await addCategory(t);
 	for (const asker of askers) {
-		expect([asker, (await ask(route, asker, unknownId)).statusCode]).toEqual([asker, expected[asker]]);
+		const unknown = await ask(route, asker, unknownId);
+		expect([asker, unknown.statusCode]).toEqual([asker, expected[asker]]);
+		// Who is refused does not learn from it what there is.
+		if (asker !== "administrator") expect((await ask(route, asker, categoryId)).body).toBe(unknown.body);
 	}
+	expect((await t.app.inject(`/award/category/${categoryId}`)).statusCode).toBe(200);
 });
 
 test.each(Object.entries(open))(

@@ -1,11 +1,20 @@
 import { type Role, roles } from "@bcc/contract";
 import type { RouteOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeBanner, makeEvent, makeGallery, makeSeminar } from "#server/demo/factories.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
-import { registerStaff, TestBrowser } from "#server/testing/account.ts";
-import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import { saveBanner } from "#server/features/banner/mutations.ts";
+import { addEvent } from "#server/features/event/mutations.ts";
+import { addGallery } from "#server/features/gallery/mutations.ts";
+import { addSeminar } from "#server/features/seminar/mutations.ts";
+import { voteVoid } from "#server/features/vote-void/table.ts";
+import { registerStaff, TestBrowser, type TestUser } from "#server/testing/account.ts";
+import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 
-/* Every call of the back office × every role. A call that is in none of the lists makes the first test fail. */
+/*
+ * Every call of the back office × every role × ids that are there and one that is not. A call that is in none of the
+ * lists makes the first test fail.
+ */
 
 const readers: Role[] = ["admin", "editor", "auditor"];
 const writers: Role[] = ["admin", "editor"];
@@ -54,22 +63,70 @@ const allowed: Record<string, Role[]> = {
 	"GET operations": ["admin"],
 };
 
-const unknownId = "2147483647";
+/** What those who may are answered about themselves and about another user. */
+const aboutUsers: Record<string, number> = {
+	"GET users/:id": 200,
+	// Without the fields that it takes.
+	"PUT users/:id": 400,
+	"POST users/:id/sign-out": 200,
+};
+
+const unknownId = 2_147_483_647;
 const routes: string[] = [];
+const staff = {} as Record<Role, TestUser>;
 const browsers = {} as Record<Role, TestBrowser>;
+/** A record of each noun whose calls name one, by the path before its id. */
+let stored: Record<string, number>;
 let t: TestApp;
 beforeAll(async () => {
 	const onRoute = ({ method, url }: RouteOptions) => {
 		for (const each of [method].flat()) routes.push(`${each} ${url}`);
 	};
 	t = await createTestApp({}, undefined, { onRoute });
-	for (const role of roles) browsers[role] = (await registerStaff(t, role)).browser;
+	for (const role of roles) {
+		staff[role] = await registerStaff(t, role);
+		browsers[role] = staff[role].browser;
+	}
+	stored = await storeRecords();
 });
 afterAll(() => t.close());
 
-async function ask(route: string, browser: TestBrowser, headers: Record<string, string> = {}) {
+async function storeRecords(): Promise<Record<string, number>> {
+	const { categoryId, nomineeIds } = await addCategory(t);
+	const [group] = await t.db
+		.insert(voteVoid)
+		.values({ categoryId, reason: "Bought votes", votes: 1, voidedByName: "Anna Mushi" })
+		.returning({ id: voteVoid.id });
+	return {
+		categories: categoryId,
+		nominees: nomineeIds[0] ?? 0,
+		seminars: await addSeminar(t.db, makeSeminar()),
+		events: await addEvent(t.db, makeEvent()),
+		galleries: await addGallery(t.db, makeGallery()),
+		banners: (await saveBanner(t.db, makeBanner())).id,
+		users: staff.user.id,
+		"votes/categories": categoryId,
+		"votes/voids": group?.id ?? 0,
+	};
+}
+
+/** The id of the noun's record that is there; undefined for a call that names none. */
+function storedFor(route: string): number | undefined {
+	const noun = route.split(" ")[1]?.split("/:id")[0] ?? "";
+	if (!route.includes(":id")) return undefined;
+	const id = stored[noun];
+	if (!id) throw new Error(`Nothing is stored to ask ${route} about.`);
+	return id;
+}
+
+async function ask(
+	route: string,
+	browser: TestBrowser,
+	headers: Record<string, string> = {},
+	id: number = unknownId,
+) {
 	const [method = "", path = ""] = route.split(" ");
-	const url = `/admin/api/${path.replace(":id", unknownId)}`;
+	const url = `/admin/api/${path.replace(":id", String(id))}`;
 	if (method === "GET") return await browser.get(url, headers);
 	const body = method === "DELETE" ? undefined : {};
 	return await browser.send(method as "POST", url, body, headers);
@@ -96,6 +153,31 @@ describe.each(Object.entries(allowed))("%s", (route, may) => {
 			if (may.includes(role)) expect([200, 400, 404, 415], `${role}: ${body}`).toContain(statusCode);
 			else expect([role, statusCode, JSON.parse(body).error.code]).toEqual([role, 403, "forbidden"]);
 			if (statusCode === 200) expect(headers["cache-control"]).toBe("no-store");
+		}
+	});
+
+	test.runIf(route.includes(":id"))("tells who is refused nothing of what there is", async () => {
+		for (const role of [...roles.filter((each) => !may.includes(each)), "nobody"] as const) {
+			const browser = role === "nobody" ? new TestBrowser(t) : browsers[role];
+			const ids = [storedFor(route), ...(role === "nobody" ? [] : [staff[role].id]), unknownId];
+			const answers = await Promise.all(ids.map((id) => ask(route, browser, {}, id)));
+			for (const { statusCode, body } of answers) {
+				expect([role, statusCode]).toEqual([role, role === "nobody" ? 401 : 403]);
+				expect(body).toBe(answers[0]?.body);
+			}
+		}
+	});
+
+	test.runIf(route in aboutUsers)("answers about oneself, about another, and about nobody", async () => {
+		for (const role of may) {
+			const asker = await registerStaff(t, role);
+			const another = await registerStaff(t, "user");
+			const statuses = [];
+			for (const id of [unknownId, another.id, asker.id]) {
+				statuses.push((await ask(route, asker.browser, {}, id)).statusCode);
+			}
+			const about = aboutUsers[route];
+			expect([role, ...statuses]).toEqual([role, about === 400 ? 400 : 404, about, about]);
 		}
 	});
 
@@ -129,6 +211,9 @@ test("a blocked or demoted account loses its way in at once", async () => {
 });
 
 test("what was refused left no trace", async () => {
-	const entries = await t.db.select({ resource: auditEntry.resource }).from(auditEntry);
-	expect(new Set(entries.map(({ resource }) => resource))).toEqual(new Set(["users"]));
+	const { resource, action, recordId } = auditEntry;
+	const entries = await t.db.select({ resource, action, recordId }).from(auditEntry);
+	expect(new Set(entries.map((entry) => entry.resource))).toEqual(new Set(["users"]));
+	const refused = roles.map((role) => staff[role].id);
+	expect(entries.filter((entry) => refused.includes(entry.recordId ?? 0))).toEqual([]);
 });
