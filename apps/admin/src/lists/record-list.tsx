@@ -10,6 +10,7 @@ import {
 	useListContext,
 	useResourceContext,
 } from "react-admin";
+import { OpenableRows } from "#admin/lists/openable-rows.tsx";
 import type { OrderWithin } from "#admin/lists/order-button.tsx";
 import { RecordTools } from "#admin/lists/record-tools.tsx";
 import { RestoreButton } from "#admin/lists/restore-button.tsx";
@@ -77,6 +78,7 @@ function Lines<Saved extends RaRecord>(props: Props<Saved>) {
 	return (
 		<DataTable
 			rowClick={click}
+			body={click ? OpenableRows : undefined}
 			hiddenColumns={hiddenColumns}
 			bulkActionButtons={
 				<>

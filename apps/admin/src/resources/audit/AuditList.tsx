@@ -2,6 +2,7 @@ import { type AuditEntry, auditActions, auditedResources } from "@bcc/contract/a
 import { Typography } from "@mui/material";
 import { DataTable, SelectInput, SimpleList } from "react-admin";
 import { MomentInput } from "#admin/inputs/moment-input.tsx";
+import { ExpandingTable } from "#admin/lists/expanding-table.tsx";
 import { RecordTools } from "#admin/lists/record-tools.tsx";
 import { useNarrow } from "#admin/lists/use-narrow.ts";
 import { AuditDifference } from "#admin/resources/audit/AuditDifference.tsx";
@@ -48,7 +49,7 @@ export function AuditList() {
 					)}
 				/>
 			) : (
-				<DataTable rowClick="expand" expand={<ExpandedEntry />} bulkActionButtons={false}>
+				<ExpandingTable expand={<ExpandedEntry />}>
 					<Col source="at" label="When" disableSort render={({ at }) => formatMoment(at)} />
 					<Col source="actor" label="Who" disableSort cellClassName="wrap" />
 					<Col source="action" label="Action" disableSort render={({ action }) => actionNames[action]} />
@@ -68,7 +69,7 @@ export function AuditList() {
 							</Typography>
 						)}
 					/>
-				</DataTable>
+				</ExpandingTable>
 			)}
 		</RecordTools>
 	);

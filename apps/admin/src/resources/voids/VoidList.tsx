@@ -2,6 +2,7 @@ import type { VoteVoid } from "@bcc/contract/admin";
 import { Box, Chip, Typography } from "@mui/material";
 import { DataTable, ReferenceInput, SelectInput, SimpleList, usePermissions } from "react-admin";
 import { formatNumber } from "#admin/amount.ts";
+import { ExpandingTable } from "#admin/lists/expanding-table.tsx";
 import { RecordTools } from "#admin/lists/record-tools.tsx";
 import { useNarrow } from "#admin/lists/use-narrow.ts";
 import { UnvoidButton } from "#admin/resources/voids/UnvoidButton.tsx";
@@ -56,7 +57,7 @@ export function VoidList() {
 						{...(mayVoid ? { rightIcon: () => <UnvoidButton /> } : {})}
 					/>
 				) : (
-					<DataTable rowClick="expand" expand={<VoidDetails />} bulkActionButtons={false}>
+					<ExpandingTable expand={<VoidDetails />}>
 						<Col
 							source="voided_at"
 							label="When"
@@ -69,11 +70,11 @@ export function VoidList() {
 						<Col source="voided_by" label="By" disableSort render={(group) => group.voided_by.name} />
 						<Col source="state" label="State" disableSort render={(group) => <State group={group} />} />
 						{mayVoid && (
-							<Col source="restore" label="" disableSort>
+							<Col source="restore" label="Put back" disableSort>
 								<UnvoidButton />
 							</Col>
 						)}
-					</DataTable>
+					</ExpandingTable>
 				)}
 			</RecordTools>
 		</>
