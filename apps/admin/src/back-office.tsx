@@ -1,7 +1,8 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactElement } from "react";
 import { Admin, CustomRoutes, Resource } from "react-admin";
 import { Route } from "react-router-dom";
 import { BackOfficeLayout } from "#admin/layout/layout.tsx";
+import { OwnScreen } from "#admin/layout/own-screen.tsx";
 import { StaffOnly } from "#admin/layout/staff-only.tsx";
 import { StartPage } from "#admin/layout/start-page.tsx";
 import { OperationsPage } from "#admin/operations/operations-page.tsx";
@@ -35,6 +36,14 @@ const resources: ComponentProps<typeof Resource>[] = [
 	voids,
 ];
 
+/** Screens that are no list of a resource, by the name that their roles know them by. */
+const ownScreens: Record<string, ReactElement> = {
+	settings: <SettingsPage />,
+	votes: <VotesPage />,
+	results: <ResultsPage />,
+	operations: <OperationsPage />,
+};
+
 /** The whole application: who is signed in, then the screens that the person's role has. */
 export function BackOffice() {
 	return (
@@ -55,10 +64,9 @@ export function BackOffice() {
 					<Resource key={resource.name} {...resource} />
 				))}
 				<CustomRoutes>
-					<Route path="/settings" element={<SettingsPage />} />
-					<Route path="/votes" element={<VotesPage />} />
-					<Route path="/results" element={<ResultsPage />} />
-					<Route path="/operations" element={<OperationsPage />} />
+					{Object.entries(ownScreens).map(([name, screen]) => (
+						<Route key={name} path={`/${name}`} element={<OwnScreen name={name}>{screen}</OwnScreen>} />
+					))}
 				</CustomRoutes>
 			</Admin>
 		</StaffOnly>
