@@ -38,6 +38,8 @@ export const theme = createTheme({
 		...defaultTheme.components,
 		MuiAppBar: { styleOverrides: { root: { backgroundColor: red.dark, color: ivory.paper } } },
 		MuiTableCell: { styleOverrides: { head: { fontWeight: 600, color: ink.soft } } },
+		// react-admin's own, in the bar, has no name.
+		MuiCircularProgress: { defaultProps: { "aria-label": "Loading" } },
 		MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
 		// react-admin names the boxes of lists at the span around them, where a name means nothing.
 		MuiCheckbox: {

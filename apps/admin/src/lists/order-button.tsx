@@ -19,13 +19,10 @@ export function OrderButton<Saved extends RaRecord>({ within }: { within: OrderW
 	const { field, fieldName, title } = within;
 	const common = field ? filterValues[field] : undefined;
 	const possible = !field || Boolean(common);
+	const label = possible ? "Order" : `Order: choose a ${fieldName} first`;
 	return (
 		<>
-			<Button
-				label={possible ? "Order" : `Order: choose a ${fieldName} first`}
-				disabled={!possible}
-				onClick={() => setOpen(true)}
-			>
+			<Button label={label} aria-label={label} disabled={!possible} onClick={() => setOpen(true)}>
 				<SwapVertIcon />
 			</Button>
 			{open && (
