@@ -1,6 +1,7 @@
 import { chromiumFlags, findChromium } from "@bcc/testing/chromium";
 import { defineConfig } from "@playwright/test";
 import { build } from "../scripts/build.ts";
+import type { DatabaseOptions } from "./src/back-office/database-test.ts";
 
 // Once, before any test file is read: they read the message catalogue, which the build makes. Each worker reads
 // this file again and finds the work done.
@@ -45,8 +46,9 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 const backOffice = "**/back-office/*.spec.ts";
 
 // A test of the site runs on both, unless its tag says @phone or @desktop: because the other has nothing of the kind, or
-// because the window makes no difference and once is enough.
-export default defineConfig({
+// because the window makes no difference and once is enough. A test of the back office runs on the embedded database,
+// and with the tag @both on PostgreSQL too.
+export default defineConfig<object, DatabaseOptions>({
 	testDir: "./src",
 	testMatch: "**/*.spec.ts",
 	outputDir: "./test-results",
@@ -71,6 +73,12 @@ export default defineConfig({
 	projects: [
 		// The longest tests first, so that none runs alone at the end.
 		{ name: "back office", testMatch: backOffice, use: desktop },
+		{
+			name: "back office on PostgreSQL",
+			testMatch: backOffice,
+			grep: /@both/,
+			use: { ...desktop, database: "postgresql" },
+		},
 		{
 			name: "phone",
 			testIgnore: backOffice,

@@ -1,16 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { expect } from "#e2e/fixtures/test.ts";
-import { backOfficeCall } from "./back-office-call.ts";
-import { people } from "./empty-site.ts";
 import { test } from "./own-site.ts";
-import { openScreen, save, signIn } from "./staff.ts";
+import { people } from "./people.ts";
+import { callAdmin, openScreen, save, signIn } from "./staff.ts";
 
 const texts = { description: "For couples of one town." };
 
 /** A category that nobody else has opened. */
 async function addCategory(page: Page, origin: string, code: string) {
-	return await backOfficeCall(page, origin, "POST", "categories", {
+	return await callAdmin(page, "POST", "categories", {
 		...texts,
 		name: `Category ${code}`,
 		code,
@@ -39,7 +38,7 @@ test("after a conflict one may go on editing and still store", async ({
 	const code = await openCategory(page, origin, category);
 	const rival = await anotherVisitor();
 	await signIn(rival, origin, people.secondAdmin);
-	await backOfficeCall(rival, origin, "PUT", `categories/${category.id}`, { ...category, code: "THEIRS" });
+	await callAdmin(rival, "PUT", `categories/${category.id}`, { ...category, code: "THEIRS" });
 
 	await code.fill("MINE");
 	await save(page);
@@ -65,7 +64,7 @@ test("a record that was deleted meanwhile is restored with what was typed, when 
 	const code = await openCategory(page, origin, category);
 	const rival = await anotherVisitor();
 	await signIn(rival, origin, people.secondAdmin);
-	await backOfficeCall(rival, origin, "DELETE", `categories/${category.id}?version=1`);
+	await callAdmin(rival, "DELETE", `categories/${category.id}?version=1`);
 
 	await code.fill("KEPT");
 	await save(page);
@@ -95,14 +94,14 @@ test("what somebody changed meanwhile is not deleted, and who wanted to is told"
 	await signIn(rival, origin, people.secondAdmin);
 
 	await openCategory(page, origin, one);
-	await backOfficeCall(rival, origin, "PUT", `categories/${one.id}`, one);
+	await callAdmin(rival, "PUT", `categories/${one.id}`, one);
 	await page.getByRole("button", { name: /^Delete/ }).click();
 	await page.waitForURL(listAddress);
 	await expect(page.getByText(/Not deleted: .*baraka.* changed it/)).toBeVisible({ timeout: 15_000 });
 	await expect(page.getByRole("cell", { name: one.code, exact: true })).toBeVisible();
 
 	await expect(page.getByRole("cell", { name: two.code, exact: true })).toBeVisible();
-	await backOfficeCall(rival, origin, "PUT", `categories/${two.id}`, two);
+	await callAdmin(rival, "PUT", `categories/${two.id}`, two);
 	for (const { code } of [two, three]) {
 		await page.getByRole("row").filter({ hasText: code }).getByRole("checkbox").check();
 	}
@@ -128,9 +127,9 @@ test("an order that was made from another one is refused", async ({
 	const dialog = page.getByRole("dialog", { name: "Order on the site" });
 	await dialog.getByRole("button", { name: `Move ${added[1].name} earlier` }).click();
 
-	const all = await backOfficeCall(rival, origin, "GET", "categories?perPage=100&sort=position");
+	const all = await callAdmin(rival, "GET", "categories?perPage=100&sort=position");
 	const seen = all.map(({ id }: { id: number }) => id);
-	await backOfficeCall(rival, origin, "POST", "categories/order", { ids: seen.toReversed(), seen });
+	await callAdmin(rival, "POST", "categories/order", { ids: seen.toReversed(), seen });
 	await dialog.getByRole("button", { name: "Store the order" }).click();
 	await expect(dialog.getByText("Somebody else put them in another order meanwhile")).toBeVisible();
 	await expectAccessible(page);

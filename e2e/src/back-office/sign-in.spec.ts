@@ -2,8 +2,8 @@ import { m } from "@bcc/messages";
 import { field, fillIn, newPerson } from "#e2e/fixtures/account.ts";
 import { hydrated } from "#e2e/fixtures/open-page.ts";
 import { expect } from "#e2e/fixtures/test.ts";
-import { people } from "./empty-site.ts";
 import { test } from "./own-site.ts";
+import { people } from "./people.ts";
 import { staffPassword } from "./staff.ts";
 
 test("signing in on the site's own page leads back to the screen that was asked for", async ({

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 /** The password of everybody who works in the tests' back office. */
 export const staffPassword = "upendo wa kweli";
 
-/** Signs in by the public site's own page, as a person does, and waits for the back office. */
+/** Signs in by the call that the public site's own page makes. */
 export async function signIn(page: Page, origin: string, email: string): Promise<void> {
 	const reply = await page.request.post(`${origin}/auth/login`, {
 		data: { user: { email, password: staffPassword } },
@@ -34,4 +34,26 @@ export async function upload(
 		.getByRole("group", { name: group, exact: true })
 		.locator("input[type=file]")
 		.setInputFiles(files);
+}
+
+/**
+ * A call of the back office with the session of the page's browser, to prepare a test or to look at what was stored.
+ *
+ * @param path below /admin/api, such as `categories/7`
+ * @returns `data` of the reply
+ */
+export async function callAdmin<Data = Record<string, unknown>>(
+	page: Page,
+	method: "GET" | "POST" | "PUT" | "DELETE",
+	path: string,
+	data?: unknown,
+): Promise<Data> {
+	const cookies = await page.context().cookies();
+	const token = cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+	const reply = await page.request.fetch(`/admin/api/${path}`, {
+		...{ method, data },
+		headers: { "x-xsrf-token": token },
+	});
+	expect(reply.status(), await reply.text()).toBe(200);
+	return (await reply.json()).data;
 }

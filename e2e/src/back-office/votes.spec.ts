@@ -1,108 +1,162 @@
+import { m } from "@bcc/messages";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
-import { expect } from "#e2e/fixtures/test.ts";
-import { backOfficeCall } from "./back-office-call.ts";
-import { people } from "./empty-site.ts";
-import { test } from "./own-site.ts";
-import { openScreen, signIn } from "./staff.ts";
+import { coupleAt } from "#e2e/fixtures/couple-at.ts";
+import { expectCount, voteButton, voteButtons, votedBanner } from "#e2e/fixtures/nominees-page.ts";
+import { nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
+import type { Category } from "#e2e/site/content.ts";
+import { downloadCsv } from "./downloads.ts";
+import { expect, test } from "./office.ts";
+import { boughtVotes, rehearsal, tiedVotes } from "./office-content.ts";
+import { callAdmin, openScreen } from "./staff.ts";
 
-/** A category with two couples. */
-async function addCategory(page: Page, origin: string, code: string, window: object = {}) {
-	const category = { name: `Category ${code}`, description: "For couples of one town.", code, ...window };
-	const { id } = await backOfficeCall(page, origin, "POST", "categories", category);
-	const couples: number[] = [];
-	for (const husband of ["Amani", "Baraka"]) {
-		const couple = { category_id: id, husband, wife: "Neema" };
-		couples.push((await backOfficeCall(page, origin, "POST", "nominees", couple)).id);
-	}
-	return { id, name: category.name, couples };
-}
+type Summary = { categories: { category_id: number; couples: { votes: number; voided: number }[] }[] };
 
-let voter = 0;
-/** A vote of somebody new. */
-async function cast(page: Page, origin: string, category: { id: number; couples: number[] }, couple = 0) {
-	voter += 1;
-	const voteDetails = { nominee_id: category.couples[couple], category_id: category.id, device: "mobile" };
-	const reply = await page.request.post(`${origin}/voting/vote`, {
-		data: { voteDetails: { ...voteDetails, ip_address: "" } },
-		headers: { origin, "x-forwarded-for": `203.0.113.${voter}` },
-	});
-	expect(reply.status(), await reply.text()).toBe(200);
-}
+const countsOf = async (page: Page, { id }: Category) => {
+	const { categories } = await callAdmin<Summary>(page, "GET", "votes/summary");
+	return categories.find(({ category_id }) => category_id === id)?.couples.map(({ votes }) => votes);
+};
+const recountAgrees = async (page: Page) =>
+	(await callAdmin<{ recount_agrees: boolean }>(page, "GET", "votes/results")).recount_agrees;
 
-test("the votes screen shows one category, one of its couples and a time of one's choice", async ({
+test("a category is frozen and opened again, and the public page follows", { tag: "@both" }, async ({
 	page,
-	empty: { origin },
-	watch,
+	office,
+	become,
+	anotherVisitor,
 }) => {
-	watch.tolerate(/401: /);
-	await signIn(page, origin, people.admin);
-	const category = await addCategory(page, origin, "CHART");
-	const other = await addCategory(page, origin, "OTHER");
-	for (const couple of [0, 0, 1]) await cast(page, origin, category, couple);
-	await cast(page, origin, other);
+	await become("admin");
+	const { open } = office;
+	const voter = await anotherVisitor();
+	await openPage(voter, `${office.origin}${nomineesPath(open)}`);
+	await expect(voteButtons(voter)).toHaveCount(open.couples.length);
 
-	await openScreen(page, origin, "votes", "Votes");
-	await page.getByRole("combobox", { name: "Category" }).click();
-	await page.getByRole("option", { name: category.name }).click();
-	await expect(page.getByText("Votes that count").locator("..")).toContainText("3");
-	const chart = page.getByRole("region", { name: "Over time" });
-	await expect(chart.getByRole("img", { name: "3 votes cast" })).toBeVisible();
-	await chart.getByRole("combobox", { name: "Couple" }).click();
-	await page.getByRole("option", { name: "Amani & Neema" }).click();
-	await expect(chart.getByRole("img", { name: "2 votes cast" })).toBeVisible();
-	await chart.getByRole("button", { name: "Per minute" }).click();
-	await chart.getByLabel("From").fill("2026-01-01T00:00");
-	await expect(chart.getByText("A chart has room for 1,500 bars")).toBeVisible();
-	await expect(chart.getByRole("img", { name: "0 votes cast" })).toBeVisible();
-	await chart.getByLabel("Before").fill("2026-01-01T02:00");
-	await expect(chart.getByText("A chart has room for 1,500 bars")).toBeHidden();
-	for (const width of [360, 768, 1280]) {
-		await page.setViewportSize({ width, height: 900 });
-		await expectAccessible(page);
-	}
+	await openScreen(page, office.origin, "votes", "Votes");
+	await page.getByRole("button", { name: `Freeze ${open.name}` }).click();
+	const dialog = page.getByRole("dialog", { name: `Freeze ${open.name}` });
+	await dialog.getByLabel("Reason").fill("The stage is next");
+	await expectAccessible(page);
+	await dialog.getByRole("button", { name: "Freeze" }).click();
+	await expect(page.getByRole("button", { name: `Reopen ${open.name}` })).toBeVisible();
+
+	await openPage(voter, `${office.origin}${nomineesPath(open)}`);
+	await expect(voter.getByText(m.awards_closed_title())).toBeVisible();
+	await expect(voteButtons(voter)).toHaveCount(0);
+
+	await page.getByRole("button", { name: `Reopen ${open.name}` }).click();
+	await page.getByRole("dialog").getByLabel("Reason").fill("One hour more");
+	await page.getByRole("dialog").getByRole("button", { name: "Reopen" }).click();
+	await expect(page.getByRole("button", { name: `Freeze ${open.name}` })).toBeVisible();
+
+	await openPage(voter, `${office.origin}${nomineesPath(open)}`);
+	const couple = coupleAt(open, 1);
+	await voteButton(voter, couple).click();
+	await expect(votedBanner(voter, couple)).toBeVisible();
+	expect(await countsOf(page, open)).toEqual([0, 1, 0, 0]);
 });
 
-test("votes are voided while others come in, and only those that were shown", async ({
+test("votes of one network are voided with a reason, and put back", { tag: "@both" }, async ({
 	page,
-	empty: { origin },
-	watch,
+	office,
+	become,
+	anotherVisitor,
 }) => {
-	watch.tolerate(/401: /);
-	await signIn(page, origin, people.admin);
-	const category = await addCategory(page, origin, "BURST");
-	for (let vote = 0; vote < 3; vote += 1) await cast(page, origin, category);
+	await become("admin");
+	const { bought } = office;
+	const [most = 0, others = 0] = boughtVotes;
+	const [bribed, fair] = [coupleAt(bought, 0), coupleAt(bought, 1)];
+	const reader = await anotherVisitor();
+	await openPage(reader, `${office.origin}${nomineesPath(bought)}`);
+	await expectCount(reader, bribed, most);
 
-	await openScreen(page, origin, "voids", "Voided votes");
+	await openScreen(page, office.origin, "voids", "Voided votes");
 	await page.getByRole("button", { name: "Void votes" }).click();
 	const dialog = page.getByRole("dialog", { name: "Void votes" });
-	await dialog.getByLabel("Category").click();
-	await page.getByRole("option", { name: category.name }).click();
+	await dialog.getByRole("combobox", { name: "Category" }).click();
+	await page.getByRole("option", { name: bought.name }).click();
+	await dialog.getByLabel("Votes per network, at least").fill("2");
 	await dialog.getByRole("button", { name: "See what it takes" }).click();
-	await expect(dialog.getByText("3 votes from 3 networks, cast before")).toBeVisible();
-	await cast(page, origin, category);
-	await dialog.getByLabel("Reason").fill("One shop");
-	await dialog.getByRole("button", { name: "Void 3 votes" }).click();
-	await expect(page.getByText("3 votes no longer count.")).toBeVisible();
-	const summary = await backOfficeCall(page, origin, "GET", `votes/summary?category=${category.id}`);
-	expect(summary).toMatchObject({ votes: 1, voided: 3 });
+	await expect(dialog.getByText(`${most} votes from 1 networks would no longer count.`)).toBeVisible();
+	await expectAccessible(page);
+	const reason = "Bought on one evening";
+	await dialog.getByLabel("Reason").fill(reason);
+	await dialog.getByRole("button", { name: `Void ${most} votes` }).click();
+	await expect(dialog).toHaveCount(0);
+
+	const group = page.getByRole("row").filter({ hasText: reason });
+	await expect(group).toContainText(bought.name);
+	await expect(group).toContainText("asha Mushi");
+	await expectCount(reader, bribed, 0);
+	await expectCount(reader, fair, others);
+	expect(await countsOf(page, bought)).toEqual([0, others]);
+	expect(await recountAgrees(page)).toBe(true);
+
+	await group.getByRole("button", { name: "Put back" }).click();
+	const question = page.getByRole("dialog", { name: `Let ${most} votes count again` });
+	await question.getByLabel("Reason").fill("It was a family");
+	await question.getByRole("button", { name: "Put back" }).click();
+	await expect(group).toContainText("Counts again");
+	await expect(group.getByRole("button", { name: "Put back" })).toHaveCount(0);
+	await expectCount(reader, bribed, most);
+	expect(await countsOf(page, bought)).toEqual(boughtVotes);
+	expect(await recountAgrees(page)).toBe(true);
+
+	await group.click();
+	await expect(page.getByText("It was a family")).toBeVisible();
 });
 
-test("reopening a category says whether votes count", async ({ page, empty: { origin }, watch }) => {
-	watch.tolerate(/401: /);
-	await signIn(page, origin, people.admin);
-	const closed = await addCategory(page, origin, "CLOSED", { voting_closes_at: "2026-01-01T00:00:00Z" });
-	const open = await addCategory(page, origin, "OPEN");
-	for (const { id } of [closed, open]) {
-		await backOfficeCall(page, origin, "POST", `votes/categories/${id}/freeze`, {});
+test("results: a tie is shown, on paper and as CSV too", { tag: "@both" }, async ({
+	page,
+	office,
+	become,
+}) => {
+	await become("auditor");
+	const { tied } = office;
+	await openScreen(page, office.origin, "results", "Results");
+	await expect(page.getByText("they agree")).toBeVisible();
+	const panel = page.getByRole("table", { name: `Results of ${tied.name}` });
+	const places = panel
+		.getByRole("row")
+		.getByRole("cell", { name: /^(\d|–)/ })
+		.and(page.locator("td:first-child"));
+	await expect(places).toHaveText(["1 (tie)", "1 (tie)", "3"]);
+	await expect(page.getByText("A tie for the first place")).toBeVisible();
+
+	const [head = [], ...lines] = await downloadCsv(page, () =>
+		page.getByRole("link", { name: "CSV" }).click(),
+	);
+	expect(head.length).toBeGreaterThan(3);
+	const ofTied = lines.filter((line) => line.includes(tied.name));
+	expect(ofTied).toHaveLength(tiedVotes.length);
+	for (const [place, votes] of tiedVotes.entries()) {
+		const line = ofTied.find((cells) => cells.includes(coupleAt(tied, place).husband));
+		expect(line).toContain(String(votes));
 	}
-	await openScreen(page, origin, "votes", "Votes");
-	for (const [{ name }, told] of [
-		[closed, "No longer frozen. Voting has closed, so no votes are taken."],
-		[open, "Votes count again."],
-	] as const) {
-		await page.getByRole("button", { name: `Reopen ${name}` }).click();
-		await page.getByRole("dialog").getByRole("button", { name: "Reopen" }).click();
-		await expect(page.getByText(told)).toBeVisible();
-	}
+
+	await page.evaluate(() => {
+		window.print = () => document.body.setAttribute("data-printed", "");
+	});
+	await page.getByRole("button", { name: "Print" }).click();
+	await expect(page.locator("body[data-printed]")).toBeVisible();
+	await page.emulateMedia({ media: "print" });
+	await expect(panel).toBeVisible();
+	await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+	await expect(page.getByRole("banner")).toBeHidden();
+	await expect(page.getByRole("menu")).toBeHidden();
+});
+
+test("the votes screen: counts, shares, and one category alone", async ({ page, office, become }) => {
+	await become("auditor");
+	await openScreen(page, office.origin, "votes", "Votes");
+	const voided = page
+		.getByRole("table", { name: `Votes in ${office.tied.name}` })
+		.getByRole("row")
+		.nth(3);
+	await expect(voided).toContainText(coupleAt(office.tied, 2).husband);
+	await expect(voided.getByRole("cell").last()).toHaveText(String(rehearsal.votes));
+	await expect(page.getByRole("table", { name: "Votes by type of device" })).toBeVisible();
+	await expect(page.getByRole("img", { name: /votes cast$/ })).toBeVisible();
+	await page.getByRole("combobox", { name: "Category" }).click();
+	await page.getByRole("option", { name: office.tied.name }).click();
+	await expect(page.getByRole("table", { name: /^Votes in / })).toHaveCount(1);
 });

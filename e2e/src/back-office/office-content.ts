@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { deviceTypes } from "@bcc/contract";
+import type { Database } from "@bcc/server/src/db/client.ts";
+import { makeBanner, makeEvent, makeGallery, makeSeminar } from "@bcc/server/src/demo/factories.ts";
+import { recordChange } from "@bcc/server/src/features/audit/mutations.ts";
+import { saveBanner } from "@bcc/server/src/features/banner/mutations.ts";
+import { addEvent } from "@bcc/server/src/features/event/mutations.ts";
+import type { FileStore } from "@bcc/server/src/features/file/store.ts";
+import { storedFile } from "@bcc/server/src/features/file/table.ts";
+import { addGallery } from "@bcc/server/src/features/gallery/mutations.ts";
+import { addSeminar } from "@bcc/server/src/features/seminar/mutations.ts";
+import { voidVotes } from "@bcc/server/src/features/vote-void/mutations.ts";
+import { tally, vote } from "@bcc/server/src/features/voting/table.ts";
+import { namesOf, storeCategory } from "#e2e/site/categories.ts";
+import type { Category } from "#e2e/site/content.ts";
+import { drawPicture, storePicture } from "#e2e/site/pictures.ts";
+import { type PersonName, storePeople } from "./people.ts";
+
+/** What the back office's tests find. */
+export type OfficeContent = {
+	people: Record<PersonName, number>;
+	/** 60 couples without votes: three pages of a list. */
+	many: Category;
+	/** Votes as in `tiedVotes`. */
+	tied: Category;
+	/** Votes as in `boughtVotes`. */
+	bought: Category;
+	/** Open, no votes. */
+	open: Category;
+	seminar: number;
+	event: number;
+	gallery: number;
+	banner: number;
+	/** `path` of a picture that nothing shows, stored two days ago. */
+	unused: string;
+};
+
+/** Two couples share the first place. */
+export const tiedVotes = [5, 5, 2];
+/** One vote more, which was voided. */
+export const rehearsal = { place: 2, votes: 1, reason: "A vote of the dress rehearsal", deviceType: 2 };
+/** The first couple's votes come from one network, the second's from one each. */
+export const boughtVotes = [6, 3];
+
+/** Fills a new site: something on every screen of the back office. */
+export async function fillOffice(db: Database, files: FileStore): Promise<OfficeContent> {
+	const ids = await storePeople(db);
+	const unused = await storeUnused(db, files);
+	const imagePath = await storePicture(files, 600, 400, "#7a5716");
+	const photo = await storePicture(files, 400, 500, "#1f5a3a");
+	let position = 0;
+	const store = (code: string, name: string, nameSw: string, couples: number) =>
+		storeCategory(
+			db,
+			{ code, name, nameSw, imagePath, couples: namesOf(couples), photos: [photo] },
+			position++,
+		);
+
+	const content = {
+		people: ids,
+		many: await store("BCC-01", "Community Service", "Huduma kwa Jamii", 60),
+		tied: await store("BCC-02", "Couple of Faith", "Wanandoa wa Imani", tiedVotes.length),
+		bought: await store("BCC-03", "Golden Years", "Miaka ya Dhahabu", boughtVotes.length),
+		open: await store("BCC-04", "Couple of Prayer", "Wanandoa wa Maombi", 4),
+	};
+	const casts = tiedVotes.map((votes, place): Casts => ({ place, votes }));
+	await storeVotes(db, content.tied, [...casts, rehearsal]);
+	await voidRehearsal(db, content.tied, ids.admin);
+	await storeVotes(db, content.bought, [
+		{ place: 0, votes: boughtVotes[0] ?? 0, oneNetwork: true },
+		{ place: 1, votes: boughtVotes[1] ?? 0 },
+	]);
+	const photos = [{ path: photo, alt: "Couples at the door" }];
+	return {
+		...content,
+		seminar: await addSeminar(db, makeSeminar({ startDate: "2099-02-01", photos })),
+		event: await addEvent(db, makeEvent({ startDate: "2099-02-01", photos })),
+		gallery: await addGallery(db, makeGallery({ photos })),
+		banner: (await saveBanner(db, makeBanner({ firstImage: photo }))).id,
+		unused,
+	};
+}
+
+type Casts = {
+	/** In the category. */
+	place: number;
+	votes: number;
+	deviceType?: number;
+	oneNetwork?: boolean;
+};
+
+/** Votes as the server stores them, each from a voter of its own. */
+async function storeVotes(db: Database, { id: categoryId, couples }: Category, all: Casts[]): Promise<void> {
+	const idAt = (place: number) => couples[place]?.id ?? 0;
+	for (const { place, votes, deviceType = 0, oneNetwork } of all) {
+		const network = oneNetwork ? randomUUID() : undefined;
+		const rows = Array.from({ length: votes }, (_, slot) => ({
+			...{ categoryId, nomineeId: idAt(place), deviceType, voterKey: randomUUID() },
+			networkKey: network ?? randomUUID(),
+			slot: network ? slot : 0,
+		}));
+		await db.insert(vote).values(rows);
+	}
+	for (const place of new Set(all.map((casts) => casts.place))) {
+		const votes = all.reduce((sum, casts) => sum + (casts.place === place ? casts.votes : 0), 0);
+		await db.insert(tally).values({ nomineeId: idAt(place), categoryId, votes });
+	}
+}
+
+/** Voids the rehearsal's vote, with its entry in the audit log. */
+async function voidRehearsal(db: Database, category: Category, actorId: number): Promise<void> {
+	const { votes, reason, deviceType } = rehearsal;
+	const selection = { category_id: category.id, device_type: deviceTypes[deviceType] };
+	await db.transaction(async (tx) => {
+		const recordId = await voidVotes(tx, selection, reason, actorId, votes);
+		await recordChange(tx, {
+			...{ actorId, action: "void", resource: "votes", recordId, label: category.name },
+			...{ before: null, after: { reason, votes } },
+		});
+	});
+}
+
+/** A picture that nothing shows, stored two days ago; call it before any other file is stored. */
+async function storeUnused(db: Database, files: FileStore): Promise<string> {
+	const { path } = await files.store(await drawPicture(333, 222, "#16357f"));
+	await db.update(storedFile).set({ createdAt: new Date(Date.now() - 48 * 60 * 60 * 1000) });
+	return path;
+}

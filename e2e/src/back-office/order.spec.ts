@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
+import { openPage } from "#e2e/fixtures/open-page.ts";
+import { expect, test } from "./office.ts";
+import { openScreen } from "./staff.ts";
+
+const handle = (page: Page, name: string) =>
+	page.getByRole("dialog").getByRole("button", { name: `Drag ${name}`, exact: true });
+
+test("categories are put in order by the keyboard and by dragging, and the site shows them so", async ({
+	page,
+	office,
+	become,
+}) => {
+	await become("editor");
+	const names = [office.many, office.tied, office.bought, office.open].map(({ name }) => name);
+	const [first = "", second = "", third = "", fourth = ""] = names;
+	await openScreen(page, office.origin, "categories", "Categories");
+	await page.getByRole("button", { name: "Order" }).click();
+	const lines = page.getByRole("dialog").getByRole("listitem");
+	const begins = async () =>
+		(await lines.allTextContents()).map((line) => line.replace(/^\d+\. /, "")).slice(0, 4);
+	await expect(handle(page, first)).toBeVisible();
+	await expectAccessible(page);
+
+	await handle(page, first).focus();
+	await page.keyboard.press("Space");
+	await expect(handle(page, first)).toHaveAttribute("aria-pressed", "true");
+	await page.keyboard.press("ArrowDown");
+	await expect(page.getByText(/^At place 2 of /)).toBeAttached();
+	await page.keyboard.press("Space");
+	await expect.poll(begins).toEqual([second, first, third, fourth]);
+
+	const target = await handle(page, second).boundingBox();
+	await handle(page, fourth).hover();
+	await page.mouse.down();
+	await page.mouse.move((target?.x ?? 0) + 10, (target?.y ?? 0) + 2, { steps: 12 });
+	await page.mouse.up();
+	await expect.poll(begins).toEqual([fourth, second, first, third]);
+
+	await page.getByRole("button", { name: `Move ${third} earlier` }).click();
+	await expect.poll(begins).toEqual([fourth, second, third, first]);
+	await page.getByRole("button", { name: "Store the order" }).click();
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+	const wanted = [fourth, second, third, first];
+	await expect
+		.poll(async () => (await page.locator("tbody .column-name").allTextContents()).slice(0, 4))
+		.toEqual(wanted);
+
+	await openPage(page, "/award/category");
+	const headings = page.getByRole("heading").filter({ hasText: new RegExp(names.join("|")) });
+	await expect(headings).toHaveText(wanted);
+});

@@ -1,0 +1,46 @@
+import type { Role } from "@bcc/contract";
+import type { Database } from "@bcc/server/src/db/client.ts";
+import { account } from "@bcc/server/src/features/account/table.ts";
+import { PasswordHasher } from "@bcc/server/src/lib/password-hasher.ts";
+import { staffPassword } from "./staff.ts";
+
+/** People of each role, by their addresses. */
+export const people = {
+	admin: "asha@example.org",
+	secondAdmin: "baraka@example.org",
+	editor: "editha@example.org",
+	auditor: "audax@example.org",
+	user: "upendo@example.org",
+} as const;
+
+export type PersonName = keyof typeof people;
+
+const roles: Record<PersonName, Role> = {
+	...{ admin: "admin", secondAdmin: "admin" },
+	...{ editor: "editor", auditor: "auditor", user: "user" },
+};
+
+/** Stores them; gives the id of each account. */
+export async function storePeople(db: Database): Promise<Record<PersonName, number>> {
+	const hasher = new PasswordHasher({ maxThreads: 1 });
+	try {
+		const passwordHash = await hasher.hash(staffPassword);
+		const names = Object.keys(people) as PersonName[];
+		const values = names.map((name) => ({
+			email: people[name],
+			firstName: people[name].split("@")[0] ?? "",
+			lastName: "Mushi",
+			passwordHash,
+			role: roles[name],
+			emailConfirmedAt: new Date(),
+		}));
+		const stored = await db
+			.insert(account)
+			.values(values)
+			.returning({ id: account.id, email: account.email });
+		const idOf = (name: PersonName) => stored.find(({ email }) => email === people[name])?.id ?? 0;
+		return Object.fromEntries(names.map((name) => [name, idOf(name)])) as Record<PersonName, number>;
+	} finally {
+		await hasher.close();
+	}
+}

@@ -1,0 +1,84 @@
+import { staffRoles } from "@bcc/contract/admin";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
+import { expect, test } from "./office.ts";
+import { officeScreens } from "./screens.ts";
+import { openScreen } from "./staff.ts";
+
+const desktop = { width: 1280, height: 800 };
+const phone = { width: 360, height: 740 };
+
+const sidewaysScroll = (page: Page) =>
+	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const inMenu = officeScreens.filter(({ menu }) => menu !== undefined);
+
+/*
+ * axe takes longest, so it looks once at what is the same: an editor's screens are as the administrator's, a form is the
+ * same at every width and for a new record.
+ */
+for (const role of staffRoles) {
+	const own = officeScreens.filter(({ roles }) => roles.includes(role));
+	const others = officeScreens.filter(({ roles }) => !roles.includes(role));
+
+	test(`the screens of the role ${role}, each with its content, on a phone too`, async ({
+		page,
+		office,
+		become,
+	}) => {
+		test.setTimeout(120_000);
+		await become(role);
+		for (const { title, path, shows, menu } of own) {
+			await page.setViewportSize(phone);
+			await openScreen(page, office.origin, path(office), title);
+			await expect(shows(page), title).toBeVisible();
+			expect(await sidewaysScroll(page), title).toBe(0);
+			if (role !== "editor" && menu !== undefined) await expectAccessible(page);
+
+			await page.setViewportSize(desktop);
+			await expect(shows(page), title).toBeVisible();
+			if (role !== "editor" && !/create$/.test(path(office))) await expectAccessible(page);
+		}
+		await page.evaluate(() => localStorage.clear());
+		await openScreen(page, office.origin, "", "Back office");
+		const entries = page.getByRole("menu").getByRole("menuitem");
+		await expect(entries).toHaveText(own.flatMap(({ menu }) => menu ?? []));
+	});
+
+	if (others.length === 0) continue;
+	test(`the screens that the role ${role} has not are refused at their addresses`, async ({
+		page,
+		office,
+		become,
+		watch,
+	}) => {
+		// Lists ask while they find out that they may not.
+		watch.tolerate(/^403: GET \S+\/admin\/api\//);
+		await become(role);
+		for (const { title, path, shows } of others) {
+			await page.goto(`/admin/${path(office)}`);
+			await expect(page.getByText("Access denied"), title).toBeVisible();
+			await expect(shows(page)).toHaveCount(0);
+		}
+	});
+}
+
+test("a visitor's account has no screen", async ({ page, office, become, watch }) => {
+	watch.tolerate(/^403: GET \S+\/admin\/api\/me$/);
+	await become("user");
+	for (const { path } of inMenu) {
+		await page.goto(`/admin/${path(office)}`);
+		await expect(page.getByRole("heading", { name: "No access" })).toBeVisible();
+		await expect(page.getByRole("menu")).toHaveCount(0);
+	}
+	await expectAccessible(page);
+});
+
+test("who is not signed in is sent to the sign-in from every screen", async ({ page, office, watch }) => {
+	watch.tolerate(/^401: GET \S+\/admin\/api\/me$/);
+	for (const { path } of inMenu) {
+		const address = `/admin/${path(office)}`;
+		await page.goto(address);
+		await page.waitForURL(`/login?${new URLSearchParams({ returnUrl: address })}`);
+	}
+});

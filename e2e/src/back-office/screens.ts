@@ -1,0 +1,99 @@
+import type { StaffRole } from "@bcc/contract/admin";
+import type { Locator, Page } from "@playwright/test";
+import type { Office } from "./office.ts";
+
+export type OfficeScreen = {
+	/** What its bar says. */
+	title: string;
+	/** Below /admin/. */
+	path(office: Office): string;
+	roles: readonly StaffRole[];
+	/** Something of the content that it must show. */
+	shows(page: Page): Locator;
+	/** Its entry in the menu; left out = it has none. */
+	menu?: string;
+};
+
+const editors = ["admin", "editor"] as const;
+const auditors = ["admin", "auditor"] as const;
+const admins = ["admin"] as const;
+
+const text = (words: string | RegExp) => (page: Page) => page.getByRole("main").getByText(words).first();
+const field = (label: string) => (page: Page) => page.getByLabel(label).first();
+
+/** The list, the empty form and the form of one record. */
+function contentScreens(
+	name: string,
+	menu: string,
+	one: string,
+	listed: string | RegExp,
+	label: string,
+	idOf: (office: Office) => number | undefined,
+): OfficeScreen[] {
+	return [
+		{ title: menu, menu, path: () => name, roles: editors, shows: text(listed) },
+		{
+			title: `New ${one.toLowerCase()}`,
+			path: () => `${name}/create`,
+			roles: editors,
+			shows: field(label),
+		},
+		{ title: one, path: (office) => `${name}/${idOf(office)}`, roles: editors, shows: text(/^Created /) },
+	];
+}
+
+/** Every screen of the back office in the order of the menu. */
+export const officeScreens: OfficeScreen[] = [
+	{
+		...{ title: "Back office", menu: "Start", path: () => "" },
+		...{ roles: ["admin", "editor", "auditor"], shows: text(/^Karibu, /) },
+	},
+	...contentScreens("categories", "Categories", "Category", "Golden Years", "Code", ({ open }) => open.id),
+	...contentScreens(
+		...(["nominees", "Couples", "Couple", /Mushi/, "Husband"] as const),
+		({ open }) => open.couples[0]?.id,
+	),
+	...contentScreens("seminars", "Seminars", "Seminar", "Building on the Rock", "Topic", (o) => o.seminar),
+	...contentScreens("events", "Events", "Event", "Dinner by the sea", "Topic", (o) => o.event),
+	...contentScreens("galleries", "Galleries", "Gallery", "Awards night", "Description", (o) => o.gallery),
+	...contentScreens(
+		...(["banners", "Banners", "Banner", "Celebrating marriages", "Placement"] as const),
+		({ banner }) => banner,
+	),
+	{
+		...{ title: "Files", menu: "Files", path: () => "files" },
+		...{ roles: editors, shows: text("image/jpeg") },
+	},
+	{
+		...{ title: "Site settings", menu: "Site settings", path: () => "settings" },
+		...{ roles: admins, shows: field("Votes per shared network") },
+	},
+	{
+		...{ title: "Votes", menu: "Votes", path: () => "votes" },
+		...{ roles: auditors, shows: text("Votes that count") },
+	},
+	{
+		...{ title: "Results", menu: "Results", path: () => "results" },
+		...{ roles: auditors, shows: text("they agree") },
+	},
+	{
+		...{ title: "Voided votes", menu: "Voided votes", path: () => "voids" },
+		...{ roles: auditors, shows: text("A vote of the dress rehearsal") },
+	},
+	{
+		...{ title: "Users", menu: "Users", path: () => "users" },
+		...{ roles: admins, shows: text(/editha@example\.org/) },
+	},
+	{
+		...{ title: "User", path: ({ people }) => `users/${people.editor}` },
+		...{ roles: admins, shows: text(/editha@example\.org/) },
+	},
+	{
+		...{ title: "Audit log", menu: "Audit log", path: () => "audit" },
+		...{ roles: auditors, shows: text(/Voided votes/) },
+	},
+	{
+		...{ title: "Operations", menu: "Operations", path: () => "operations" },
+		...{ roles: admins, shows: text("Migrations") },
+	},
+];

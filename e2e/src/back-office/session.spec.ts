@@ -1,0 +1,22 @@
+import { expect, test } from "./office.ts";
+import { people } from "./people.ts";
+import { callAdmin, openScreen, signIn } from "./staff.ts";
+
+test("a session that ends in the middle of work leads to the sign-in, which knows the way back", async ({
+	page,
+	office,
+	watch,
+}) => {
+	watch.tolerate(/^401: (GET|PUT) \S+\/admin\/api\//);
+	await signIn(page, office.origin, people.editor);
+	const path = `categories/${office.open.id}`;
+	await openScreen(page, office.origin, path, "Category");
+	await page.getByRole("textbox", { name: "Code" }).fill("TOO-LATE");
+	await page.context().clearCookies();
+	page.on("dialog", (dialog) => dialog.accept());
+	await page.getByRole("button", { name: "Save" }).click();
+	await page.waitForURL(/\/login\?returnUrl=%2Fadmin%2Fcategories%2F\d+$/);
+
+	await signIn(page, office.origin, people.editor);
+	expect((await callAdmin(page, "GET", path)).code).toBe(office.open.code);
+});

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Database, openDatabase } from "@bcc/server/src/db/client.ts";
+import { createFileStore, type FileStore } from "@bcc/server/src/features/file/store.ts";
+import { ensureSeason } from "@bcc/server/src/features/season/mutations.ts";
+import { createDatabase, dropDatabase } from "@bcc/testing/postgres-database";
+import { startServer } from "@bcc/testing/server-process";
+import { unexpectedLines } from "#e2e/site/server-log.ts";
+
+export type StartedSite<Content> = { origin: string; content: Content; remove(): Promise<void> };
+
+/**
+ * A server of its own, filled before it starts.
+ *
+ * @param postgres address of a PostgreSQL to make a database on; left out = the embedded database
+ * @param fill gives what the tests must know of the content
+ */
+export async function startSite<Content>(
+	postgres: string | undefined,
+	fill: (db: Database, files: FileStore) => Promise<Content>,
+): Promise<StartedSite<Content>> {
+	const dataDir = await mkdtemp(join(tmpdir(), "bcc-back-office-"));
+	const databaseUrl = postgres && (await createDatabase(postgres));
+	const database = await openDatabase({ dataDir, databaseUrl });
+	let content: Content;
+	try {
+		await database.migrate();
+		await ensureSeason(database.db);
+		content = await fill(database.db, createFileStore({ db: database.db, dataDir }));
+	} finally {
+		await database.close();
+	}
+	const env = { DEMO_CONTENT: "off", LOG_LEVEL: "warn" };
+	const server = await startServer({ dataDir, databaseUrl, env });
+	return {
+		origin: server.url,
+		content,
+		async remove() {
+			await server.stop();
+			if (postgres && databaseUrl) await dropDatabase(postgres, databaseUrl);
+			await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+			const lines = unexpectedLines(server.log());
+			if (lines.length > 0) throw new Error(`The server logged what it should not:\n${lines.join("\n")}`);
+		},
+	};
+}

@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
+import { expect } from "#e2e/fixtures/test.ts";
+import { test } from "./own-site.ts";
+import { people } from "./people.ts";
+import { callAdmin, openScreen, signIn } from "./staff.ts";
+
+/** A category with two couples. */
+async function addCategory(page: Page, origin: string, code: string, window: object = {}) {
+	const category = { name: `Category ${code}`, description: "For couples of one town.", code, ...window };
+	const { id } = await callAdmin(page, "POST", "categories", category);
+	const couples: number[] = [];
+	for (const husband of ["Amani", "Baraka"]) {
+		const couple = { category_id: id, husband, wife: "Neema" };
+		couples.push((await callAdmin(page, "POST", "nominees", couple)).id);
+	}
+	return { id, name: category.name, couples };
+}
+
+let voter = 0;
+/** A vote of somebody new. */
+async function cast(page: Page, origin: string, category: { id: number; couples: number[] }, couple = 0) {
+	voter += 1;
+	const voteDetails = { nominee_id: category.couples[couple], category_id: category.id, device: "mobile" };
+	const reply = await page.request.post(`${origin}/voting/vote`, {
+		data: { voteDetails: { ...voteDetails, ip_address: "" } },
+		headers: { origin, "x-forwarded-for": `203.0.113.${voter}` },
+	});
+	expect(reply.status(), await reply.text()).toBe(200);
+}
+
+test("the votes screen shows one category, one of its couples and a time of one's choice", async ({
+	page,
+	empty: { origin },
+	watch,
+}) => {
+	watch.tolerate(/401: /);
+	await signIn(page, origin, people.admin);
+	const category = await addCategory(page, origin, "CHART");
+	const other = await addCategory(page, origin, "OTHER");
+	for (const couple of [0, 0, 1]) await cast(page, origin, category, couple);
+	await cast(page, origin, other);
+
+	await openScreen(page, origin, "votes", "Votes");
+	await page.getByRole("combobox", { name: "Category" }).click();
+	await page.getByRole("option", { name: category.name }).click();
+	await expect(page.getByText("Votes that count").locator("..")).toContainText("3");
+	const chart = page.getByRole("region", { name: "Over time" });
+	await expect(chart.getByRole("img", { name: "3 votes cast" })).toBeVisible();
+	await chart.getByRole("combobox", { name: "Couple" }).click();
+	await page.getByRole("option", { name: "Amani & Neema" }).click();
+	await expect(chart.getByRole("img", { name: "2 votes cast" })).toBeVisible();
+	await chart.getByRole("button", { name: "Per minute" }).click();
+	await chart.getByLabel("From").fill("2026-01-01T00:00");
+	await expect(chart.getByText("A chart has room for 1,500 bars")).toBeVisible();
+	await expect(chart.getByRole("img", { name: "0 votes cast" })).toBeVisible();
+	await chart.getByLabel("Before").fill("2026-01-01T02:00");
+	await expect(chart.getByText("A chart has room for 1,500 bars")).toBeHidden();
+	for (const width of [360, 768, 1280]) {
+		await page.setViewportSize({ width, height: 900 });
+		await expectAccessible(page);
+	}
+});
+
+test("votes are voided while others come in, and only those that were shown", async ({
+	page,
+	empty: { origin },
+	watch,
+}) => {
+	watch.tolerate(/401: /);
+	await signIn(page, origin, people.admin);
+	const category = await addCategory(page, origin, "BURST");
+	for (let vote = 0; vote < 3; vote += 1) await cast(page, origin, category);
+
+	await openScreen(page, origin, "voids", "Voided votes");
+	await page.getByRole("button", { name: "Void votes" }).click();
+	const dialog = page.getByRole("dialog", { name: "Void votes" });
+	await dialog.getByLabel("Category").click();
+	await page.getByRole("option", { name: category.name }).click();
+	await dialog.getByRole("button", { name: "See what it takes" }).click();
+	await expect(dialog.getByText("3 votes from 3 networks, cast before")).toBeVisible();
+	await cast(page, origin, category);
+	await dialog.getByLabel("Reason").fill("One shop");
+	await dialog.getByRole("button", { name: "Void 3 votes" }).click();
+	await expect(page.getByText("3 votes no longer count.")).toBeVisible();
+	const summary = await callAdmin(page, "GET", `votes/summary?category=${category.id}`);
+	expect(summary).toMatchObject({ votes: 1, voided: 3 });
+});
+
+test("reopening a category says whether votes count", async ({ page, empty: { origin }, watch }) => {
+	watch.tolerate(/401: /);
+	await signIn(page, origin, people.admin);
+	const closed = await addCategory(page, origin, "CLOSED", { voting_closes_at: "2026-01-01T00:00:00Z" });
+	const open = await addCategory(page, origin, "OPEN");
+	for (const { id } of [closed, open]) {
+		await callAdmin(page, "POST", `votes/categories/${id}/freeze`, {});
+	}
+	await openScreen(page, origin, "votes", "Votes");
+	for (const [{ name }, told] of [
+		[closed, "No longer frozen. Voting has closed, so no votes are taken."],
+		[open, "Votes count again."],
+	] as const) {
+		await page.getByRole("button", { name: `Reopen ${name}` }).click();
+		await page.getByRole("dialog").getByRole("button", { name: "Reopen" }).click();
+		await expect(page.getByText(told)).toBeVisible();
+	}
+});
