@@ -8,8 +8,8 @@ import { callAdmin, openScreen, save, signIn } from "./staff.ts";
 const texts = { description: "For couples of one town." };
 
 /** A category that nobody else has opened. */
-async function addCategory(page: Page, origin: string, code: string) {
-	return await callAdmin(page, "POST", "categories", {
+async function addCategory(page: Page, code: string) {
+	return await callAdmin<{ id: number; code: string; version: number }>(page, "POST", "categories", {
 		...texts,
 		name: `Category ${code}`,
 		code,
@@ -34,7 +34,7 @@ test("after a conflict one may go on editing and still store", async ({
 }) => {
 	watch.tolerate(/40[19]: /);
 	await signIn(page, origin, people.editor);
-	const category = await addCategory(page, origin, "GO-ON");
+	const category = await addCategory(page, "GO-ON");
 	const code = await openCategory(page, origin, category);
 	const rival = await anotherVisitor();
 	await signIn(rival, origin, people.secondAdmin);
@@ -60,7 +60,7 @@ test("a record that was deleted meanwhile is restored with what was typed, when 
 }) => {
 	watch.tolerate(/40[19]: /);
 	await signIn(page, origin, people.editor);
-	const category = await addCategory(page, origin, "GONE");
+	const category = await addCategory(page, "GONE");
 	const code = await openCategory(page, origin, category);
 	const rival = await anotherVisitor();
 	await signIn(rival, origin, people.secondAdmin);
@@ -87,9 +87,9 @@ test("what somebody changed meanwhile is not deleted, and who wanted to is told"
 }) => {
 	watch.tolerate(/40[19]: /);
 	await signIn(page, origin, people.editor);
-	const one = await addCategory(page, origin, "STAYS-1");
-	const two = await addCategory(page, origin, "STAYS-2");
-	const three = await addCategory(page, origin, "GOES");
+	const one = await addCategory(page, "STAYS-1");
+	const two = await addCategory(page, "STAYS-2");
+	const three = await addCategory(page, "GOES");
 	const rival = await anotherVisitor();
 	await signIn(rival, origin, people.secondAdmin);
 
@@ -119,7 +119,7 @@ test("an order that was made from another one is refused", async ({
 }) => {
 	watch.tolerate(/40[19]: /);
 	await signIn(page, origin, people.editor);
-	const added = [await addCategory(page, origin, "FIRST"), await addCategory(page, origin, "SECOND")];
+	const added = [await addCategory(page, "FIRST"), await addCategory(page, "SECOND")];
 	const rival = await anotherVisitor();
 	await signIn(rival, origin, people.secondAdmin);
 	await openScreen(page, origin, "categories", "Categories");
@@ -147,7 +147,7 @@ test("a save that failed is told once, keeps the question about unsaved words, a
 }) => {
 	watch.tolerate(/401: /, /^failed: PUT /);
 	await signIn(page, origin, people.editor);
-	const code = await openCategory(page, origin, await addCategory(page, origin, "OFFLINE"));
+	const code = await openCategory(page, origin, await addCategory(page, "OFFLINE"));
 	await page.route("**/admin/api/categories/*", (route) =>
 		route.request().method() === "PUT" ? route.abort("internetdisconnected") : route.continue(),
 	);

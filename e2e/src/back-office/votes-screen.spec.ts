@@ -6,13 +6,13 @@ import { people } from "./people.ts";
 import { callAdmin, openScreen, signIn } from "./staff.ts";
 
 /** A category with two couples. */
-async function addCategory(page: Page, origin: string, code: string, window: object = {}) {
+async function addCategory(page: Page, code: string, window: object = {}) {
 	const category = { name: `Category ${code}`, description: "For couples of one town.", code, ...window };
-	const { id } = await callAdmin(page, "POST", "categories", category);
+	const { id } = await callAdmin<{ id: number }>(page, "POST", "categories", category);
 	const couples: number[] = [];
 	for (const husband of ["Amani", "Baraka"]) {
 		const couple = { category_id: id, husband, wife: "Neema" };
-		couples.push((await callAdmin(page, "POST", "nominees", couple)).id);
+		couples.push((await callAdmin<{ id: number }>(page, "POST", "nominees", couple)).id);
 	}
 	return { id, name: category.name, couples };
 }
@@ -36,8 +36,8 @@ test("the votes screen shows one category, one of its couples and a time of one'
 }) => {
 	watch.tolerate(/401: /);
 	await signIn(page, origin, people.admin);
-	const category = await addCategory(page, origin, "CHART");
-	const other = await addCategory(page, origin, "OTHER");
+	const category = await addCategory(page, "CHART");
+	const other = await addCategory(page, "OTHER");
 	for (const couple of [0, 0, 1]) await cast(page, origin, category, couple);
 	await cast(page, origin, other);
 
@@ -69,7 +69,7 @@ test("votes are voided while others come in, and only those that were shown", as
 }) => {
 	watch.tolerate(/401: /);
 	await signIn(page, origin, people.admin);
-	const category = await addCategory(page, origin, "BURST");
+	const category = await addCategory(page, "BURST");
 	for (let vote = 0; vote < 3; vote += 1) await cast(page, origin, category);
 
 	await openScreen(page, origin, "voids", "Voided votes");
@@ -90,8 +90,8 @@ test("votes are voided while others come in, and only those that were shown", as
 test("reopening a category says whether votes count", async ({ page, empty: { origin }, watch }) => {
 	watch.tolerate(/401: /);
 	await signIn(page, origin, people.admin);
-	const closed = await addCategory(page, origin, "CLOSED", { voting_closes_at: "2026-01-01T00:00:00Z" });
-	const open = await addCategory(page, origin, "OPEN");
+	const closed = await addCategory(page, "CLOSED", { voting_closes_at: "2026-01-01T00:00:00Z" });
+	const open = await addCategory(page, "OPEN");
 	for (const { id } of [closed, open]) {
 		await callAdmin(page, "POST", `votes/categories/${id}/freeze`, {});
 	}
