@@ -7,9 +7,11 @@ import { callAdmin, openScreen, save, signIn } from "./staff.ts";
 
 const texts = { description: "For couples of one town." };
 
+type Category = { id: number; name: string; code: string };
+
 /** A category that nobody else has opened. */
 async function addCategory(page: Page, code: string) {
-	return await callAdmin<{ id: number; code: string; version: number }>(page, "POST", "categories", {
+	return await callAdmin<Category>(page, "POST", "categories", {
 		...texts,
 		name: `Category ${code}`,
 		code,
@@ -119,23 +121,24 @@ test("an order that was made from another one is refused", async ({
 }) => {
 	watch.tolerate(/40[19]: /);
 	await signIn(page, origin, people.editor);
-	const added = [await addCategory(page, "FIRST"), await addCategory(page, "SECOND")];
+	await addCategory(page, "FIRST");
+	const second = await addCategory(page, "SECOND");
 	const rival = await anotherVisitor();
 	await signIn(rival, origin, people.secondAdmin);
 	await openScreen(page, origin, "categories", "Categories");
 	await page.getByRole("button", { name: "Order" }).click();
 	const dialog = page.getByRole("dialog", { name: "Order on the site" });
-	await dialog.getByRole("button", { name: `Move ${added[1].name} earlier` }).click();
+	await dialog.getByRole("button", { name: `Move ${second.name} earlier` }).click();
 
-	const all = await callAdmin(rival, "GET", "categories?perPage=100&sort=position");
-	const seen = all.map(({ id }: { id: number }) => id);
+	const all = await callAdmin<Category[]>(rival, "GET", "categories?perPage=100&sort=position");
+	const seen = all.map(({ id }) => id);
 	await callAdmin(rival, "POST", "categories/order", { ids: seen.toReversed(), seen });
 	await dialog.getByRole("button", { name: "Store the order" }).click();
 	await expect(dialog.getByText("Somebody else put them in another order meanwhile")).toBeVisible();
 	await expectAccessible(page);
 	await dialog.getByRole("button", { name: "Load theirs" }).click();
-	await expect(dialog.getByRole("listitem").last()).toContainText(all[0].name);
-	await dialog.getByRole("button", { name: `Move ${added[1].name} later` }).click();
+	await expect(dialog.getByRole("listitem").last()).toContainText(all[0]?.name ?? "");
+	await dialog.getByRole("button", { name: `Move ${second.name} later` }).click();
 	await dialog.getByRole("button", { name: "Store the order" }).click();
 	await expect(page.getByText("The order is stored.")).toBeVisible();
 });
