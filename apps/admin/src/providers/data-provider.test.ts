@@ -1,0 +1,19 @@
+import { afterEach, expect, test, vi } from "vitest";
+
+vi.mock("react-admin", () => ({ HttpError: Error }));
+const { dataProvider } = await import("./data-provider.ts");
+afterEach(() => vi.unstubAllGlobals());
+
+test("many records are asked for a hundred at a time", async () => {
+	const asked: number[] = [];
+	vi.stubGlobal("document", { cookie: "" });
+	vi.stubGlobal("fetch", async (path: string) => {
+		const ids = new URL(path, "http://site.invalid").searchParams.get("ids")?.split(",") ?? [];
+		asked.push(ids.length);
+		return Response.json({ status: 1, data: ids.map((id) => ({ id: Number(id) })) });
+	});
+	const ids = Array.from({ length: 250 }, (_, index) => index + 1);
+	const { data } = await dataProvider.getMany("files", { ids });
+	expect(data.map(({ id }) => id)).toEqual(ids);
+	expect(asked).toEqual([100, 100, 50]);
+});
