@@ -34,6 +34,7 @@ test("the votes screen shows one category, one of its couples and a time of one'
 	empty: { origin },
 	watch,
 }) => {
+	test.setTimeout(90_000);
 	watch.tolerate(/401: /);
 	await signIn(page, origin, people.admin);
 	const category = await addCategory(page, "CHART");
@@ -46,7 +47,8 @@ test("the votes screen shows one category, one of its couples and a time of one'
 	await page.getByRole("option", { name: category.name }).click();
 	await expect(page.getByText("Votes that count").locator("..")).toContainText("3");
 	const chart = page.getByRole("region", { name: "Over time" });
-	await expect(chart.getByRole("img", { name: "3 votes cast" })).toBeVisible();
+	// Votes join the charts every ten seconds.
+	await expect(chart.getByRole("img", { name: "3 votes cast" })).toBeVisible({ timeout: 40_000 });
 	await chart.getByRole("combobox", { name: "Couple" }).click();
 	await page.getByRole("option", { name: "Amani & Neema" }).click();
 	await expect(chart.getByRole("img", { name: "2 votes cast" })).toBeVisible();

@@ -76,7 +76,7 @@ test("votes of one network are voided with a reason, and put back", { tag: "@bot
 	await page.getByRole("option", { name: bought.name }).click();
 	await dialog.getByLabel("Votes per network, at least").fill("2");
 	await dialog.getByRole("button", { name: "See what it takes" }).click();
-	await expect(dialog.getByText(`${most} votes from 1 networks would no longer count.`)).toBeVisible();
+	await expect(dialog.getByText(`${most} votes from 1 networks, cast before`)).toBeVisible();
 	await expectAccessible(page);
 	const reason = "Bought on one evening";
 	await dialog.getByLabel("Reason").fill(reason);
