@@ -2,7 +2,10 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { DatabaseHandle } from "#server/db/client.ts";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
+import { category } from "#server/features/category/table.ts";
+import { nominee } from "#server/features/nominee/table.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
 import { type Ballot, castBallots, type Outcome } from "#server/features/voting/mutations.ts";
 import { vote } from "#server/features/voting/table.ts";
@@ -122,5 +125,59 @@ describe("with a guard switched off", () => {
 		};
 		for (let index = 0; index < 2; index++) await castBallots(broken.database, [ballot], 1);
 		expect(await broken.db.$count(vote)).toBe(2);
+	});
+});
+
+/** The database with a condition taken out of the statements that store votes. */
+function without(database: DatabaseHandle, condition: string): DatabaseHandle {
+	// Prepared once under its name: another text needs another.
+	const unguarded = `unguarded_${randomUUID().replaceAll("-", "_")}`;
+	return {
+		...database,
+		run: ({ name, text }, values) => {
+			if (!name.startsWith("cast_votes")) return database.run({ name, text }, values);
+			expect(text).toContain(condition);
+			return database.run({ name: unguarded, text: text.replace(condition, "") }, values);
+		},
+	};
+}
+
+describe("the conditions in the write", () => {
+	const anHour = 60 * 60 * 1000;
+	const hourAgo = new Date(Date.now() - anHour);
+	const inAnHour = new Date(Date.now() + anHour);
+	const guards = [
+		[
+			"before voting opens",
+			"and (c.voting_opens_at is null or c.voting_opens_at <= now())",
+			{ votingOpensAt: inAnHour },
+			"not_open",
+		],
+		[
+			"after voting has closed",
+			"and (c.voting_closes_at is null or c.voting_closes_at > now())",
+			{ votingClosesAt: hourAgo },
+			"closed",
+		],
+		["once the result is frozen", "and c.frozen_at is null", { frozenAt: hourAgo }, "closed"],
+		["in a deleted category", "and c.deleted_at is null", { deletedAt: hourAgo }, "unknown_category"],
+		["for a withdrawn couple", "and n.withdrawn_at is null", "withdrawn", "unknown_nominee"],
+	] as const;
+
+	test.each(guards)("no vote %s; without its condition it would count", async (...guard) => {
+		const [, condition, state, refusal] = guard;
+		const { categoryId, nomineeIds } = await insertCategory(fresh.db, { couples: 1 });
+		const [nomineeId] = nomineeIds as [number];
+		if (state === "withdrawn") {
+			await fresh.db.update(nominee).set({ withdrawnAt: hourAgo }).where(eq(nominee.id, nomineeId));
+		} else await fresh.db.update(category).set(state).where(eq(category.id, categoryId));
+		const [voterKey, networkKey] = [randomUUID(), randomUUID()];
+		const ballot = { categoryId, nomineeId, voterKey, browserKey: null, networkKey, deviceType: 0 };
+		for (const allowance of [1, 3]) {
+			expect(await castBallots(fresh.database, [ballot], allowance)).toEqual([{ kind: refusal }]);
+		}
+		expect(await fresh.db.$count(vote, eq(vote.categoryId, categoryId))).toBe(0);
+		const [outcome] = await castBallots(without(fresh.database, condition), [ballot], 1);
+		expect(outcome?.kind).toBe("counted");
 	});
 });

@@ -5,7 +5,9 @@ import { nominee } from "#server/features/nominee/table.ts";
 import { setSharedNetworkAllowance } from "#server/features/season/mutations.ts";
 import { season } from "#server/features/season/table.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
+import { issueBrowserCookie } from "#server/features/voting/rules.ts";
 import { vote } from "#server/features/voting/table.ts";
+import type { KeyedHash } from "#server/lib/secrets.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 
 let t: TestApp;
@@ -326,4 +328,37 @@ test("no address is stored", async () => {
 	await cast(categoryId, nomineeIds[0], { from: "203.0.113.99" });
 	const rows = await t.db.select().from(vote).where(eq(vote.categoryId, categoryId));
 	expect(JSON.stringify(rows)).not.toContain("203.0.113");
+});
+
+describe("with a guard switched off", () => {
+	/** Votes of one network, each with another cookie or another forwarded address; gives how many counted. */
+	async function countedOf(app: TestApp, requests: Record<string, string>[]): Promise<number> {
+		const { categoryId, nomineeIds } = await addCategory(app);
+		const ballot = { nominee_id: nomineeIds[0], category_id: categoryId, ip_address: "", device: "mobile" };
+		for (const headers of requests) {
+			await app.post("/voting/vote", { voteDetails: ballot }, { remoteAddress: "203.0.113.70", headers });
+		}
+		return await app.db.$count(vote, eq(vote.categoryId, categoryId));
+	}
+
+	test("forged cookies would be as many browsers: their signature is what refuses them", async () => {
+		// A signature that anybody can work out is none.
+		const known: KeyedHash = () => "0".repeat(64);
+		const forged = [1, 2, 3].map(() => ({ cookie: `bcc_voter=${issueBrowserCookie(known)}` }));
+		await withAllowance(5, async () => {
+			expect(await countedOf(t, forged)).toBe(1);
+			const { voterCookieHash } = t.app;
+			t.app.voterCookieHash = known;
+			expect(await countedOf(t, forged)).toBe(3);
+			t.app.voterCookieHash = voterCookieHash;
+		});
+	});
+
+	test("invented addresses would be as many voters: that their sender is no proxy of ours refuses them", async () => {
+		const invented = ["9.9.9.1", "9.9.9.2", "9.9.9.3"].map((address) => ({ "x-forwarded-for": address }));
+		expect(await countedOf(t, invented)).toBe(1);
+		const credulous = await createTestApp({ TRUST_PROXY: "0.0.0.0/0" });
+		expect(await countedOf(credulous, invented)).toBe(3);
+		await credulous.close();
+	});
 });
