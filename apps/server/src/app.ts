@@ -57,7 +57,7 @@ import { crossSite } from "#server/plugins/cross-site.ts";
 import { documentation } from "#server/plugins/documentation.ts";
 import { errors, replyToFrameworkError } from "#server/plugins/errors.ts";
 import { health } from "#server/plugins/health.ts";
-import { limits } from "#server/plugins/limits.ts";
+import { type Limits, limits } from "#server/plugins/limits.ts";
 import { liveCounts } from "#server/plugins/live-counts.ts";
 import { localCalls } from "#server/plugins/local-calls.ts";
 import { mailroom } from "#server/plugins/mailroom.ts";
@@ -112,6 +112,8 @@ export type AppOptions = {
 	log?: boolean;
 	/** Left out, the system's. */
 	clock?: () => Date;
+	/** Left out, those of the site; for tests, which send fewer requests. */
+	limits?: Partial<Limits>;
 	/** Told of every route as it is added, for tests that must know them all. */
 	onRoute?: (route: RouteOptions) => void;
 	/** The built site and its folder of client files; left out, the app is the API alone. */
@@ -149,7 +151,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(requestContext);
 	await app.register(requestLog);
 	await app.register(securityHeaders);
-	await app.register(limits);
+	await app.register(limits, options.limits ?? {});
 	await app.register(crossSite);
 	await app.register(cookie);
 	// No call takes a compressed body: a small one could unpack to a huge one.

@@ -1,6 +1,6 @@
 import { m } from "@bcc/messages";
 import { coupleAt } from "#e2e/fixtures/couple-at.ts";
-import { breakCalls } from "#e2e/fixtures/failure-reply.ts";
+import { breakCalls, failureReply } from "#e2e/fixtures/failure-reply.ts";
 import { goInside } from "#e2e/fixtures/go-inside.ts";
 import { holdRequests } from "#e2e/fixtures/held-requests.ts";
 import { coupleCard, expectCount, voteButton, voteButtons, votesText } from "#e2e/fixtures/nominees-page.ts";
@@ -176,6 +176,23 @@ test("a category that cannot be had leads to the not-found page", async ({ page,
 	await goToNominees(page, site.reading);
 	await expect(page).toHaveURL("/page-not-found");
 	await expect(page.getByRole("heading", { name: "Oooops", exact: true })).toBeVisible();
+});
+
+test("a category that the server puts off is no missing page: it can be tried again", async ({
+	page,
+	press,
+	site,
+	watch,
+}) => {
+	watch.tolerate(/^429: GET \S+\/award\/category\/\d+$/, /^console: Category could not be loaded/);
+	const call = `**/award/category/${site.reading.id}`;
+	await page.route(call, (route) => route.fulfill(failureReply(429, "rate_limited", m.api_rate_limited())));
+	await goToNominees(page, site.reading);
+	await expect(page.getByRole("heading", { name: m.shell_wait_title(), exact: true })).toBeVisible();
+	await expect(page).toHaveURL(nomineesPath(site.reading));
+	await page.unroute(call);
+	await press(page.getByRole("link", { name: m.shell_retry(), exact: true }));
+	await expect(page.getByRole("heading", { name: site.reading.name, exact: true })).toBeVisible();
 });
 
 test("an empty category reply leads to the not-found page", { tag: "@phone" }, async ({ page, site }) => {

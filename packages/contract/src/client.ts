@@ -57,6 +57,11 @@ export type ClientOptions = {
 	ipServiceUrl?: string;
 };
 
+/** Turned away for the moment, by a limit or an overload: nothing is wrong with what was asked for. */
+export function isPutOff(result: Result<unknown>): boolean {
+	return !result.ok && (result.httpStatus === 429 || result.httpStatus === 503);
+}
+
 /** The typed client of every call of spec §7 that the site makes. It never throws: failures are results. */
 export function createApiClient(options: ClientOptions) {
 	async function call<Data>(method: "GET" | "POST", path: string, payload?: unknown): Promise<Result<Data>> {
@@ -99,8 +104,8 @@ export function createApiClient(options: ClientOptions) {
 		galleries: () => call<Gallery[]>("GET", "/gallery/all"),
 		gallery: (id: number) => call<Gallery[]>("GET", `/gallery/${id}`),
 		...accountCalls(call),
-		/** The visitor's address, from the service the operator configured; null when it cannot be had. */
-		async visitorAddress(): Promise<string | null> {
+		/** The visitor's address, from the service the operator configured. */
+		async visitorAddress(): Promise<Result<string>> {
 			try {
 				const answer = await options.transport({
 					method: "GET",
@@ -108,9 +113,10 @@ export function createApiClient(options: ClientOptions) {
 					headers: {},
 				});
 				const ip = (answer.body as Partial<IpReply> | null)?.ip;
-				return answer.httpStatus === 200 && typeof ip === "string" && ip !== "" ? ip : null;
+				if (answer.httpStatus === 200 && typeof ip === "string" && ip !== "") return { ok: true, data: ip };
+				return { ok: false, httpStatus: answer.httpStatus, code: "unreadable", message: "" };
 			} catch {
-				return null;
+				return { ok: false, httpStatus: 0, code: "unreachable", message: "" };
 			}
 		},
 	};

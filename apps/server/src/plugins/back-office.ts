@@ -18,19 +18,24 @@ export type BackOffice = {
 export function backOffice({ page, folder, connect }: BackOffice): FastifyPluginAsync {
 	return async (app) => {
 		if (folder) {
-			await app.register(staticFiles, {
-				root: join(folder, "assets"),
-				prefix: "/admin/assets/",
-				wildcard: false,
-				index: false,
-				preCompressed: true,
-				decorateReply: false,
-				cacheControl: false,
-				globIgnore: ["**/*.br", "**/*.gz"],
-				schemaHide: true,
-				setHeaders: (reply) => {
-					reply.header("cache-control", "public, max-age=31536000, immutable");
-				},
+			await app.register(async (files) => {
+				files.addHook("onRoute", (route) => {
+					route.config = { ...route.config, asset: true };
+				});
+				await files.register(staticFiles, {
+					root: join(folder, "assets"),
+					prefix: "/admin/assets/",
+					wildcard: false,
+					index: false,
+					preCompressed: true,
+					decorateReply: false,
+					cacheControl: false,
+					globIgnore: ["**/*.br", "**/*.gz"],
+					schemaHide: true,
+					setHeaders: (reply) => {
+						reply.header("cache-control", "public, max-age=31536000, immutable");
+					},
+				});
 			});
 		}
 

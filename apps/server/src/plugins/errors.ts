@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { AppError } from "#server/lib/app-error.ts";
+import { isToWait, sendWaitPage } from "#server/plugins/wait-page.ts";
 
 /** The one place where errors become replies (design §3); a 5xx never shows inner text. */
 export const errors = fp(async (app) => {
@@ -11,7 +12,9 @@ export const errors = fp(async (app) => {
 		const known = toAppError(error, request);
 		if (known.httpStatus >= 500) logFailure(request, known, error);
 		if (known.headers) reply.headers(known.headers);
-		reply.code(known.httpStatus).type("application/json; charset=utf-8");
+		reply.code(known.httpStatus);
+		if (isToWait(request, known)) return sendWaitPage(request, reply, known);
+		reply.type("application/json; charset=utf-8");
 		// As text: the reply has this shape whatever the route's own response schemas are.
 		return reply.serializer(JSON.stringify).send(known.toReply(request.locale));
 	});

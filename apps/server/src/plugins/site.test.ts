@@ -1,73 +1,12 @@
-import { csrfField, type SiteContext } from "@bcc/contract/site";
-import {
-	createContext,
-	type EntryContext,
-	RouterContextProvider as Provider,
-	type RouterContextProvider,
-} from "react-router";
+import { csrfField } from "@bcc/contract/site";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { SiteBuild } from "#server/plugins/site.ts";
 import { registerUser, TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
-
-const siteContext = createContext<SiteContext>();
-
-/** A site of two pages: one tells who is signed in, and its form signs out; the other's form makes any call. */
-function smallSite(): SiteBuild {
-	const page = {
-		async loader({ context }: { context: RouterContextProvider }) {
-			const { session, csrfToken } = context.get(siteContext);
-			return Response.json({ session: await session(), csrfToken });
-		},
-		async action({ context }: { context: RouterContextProvider }) {
-			const { transport } = context.get(siteContext);
-			const headers = { "content-type": "application/json" };
-			const answer = await transport({ method: "POST", path: "/auth/logout", headers, body: "{}" });
-			return Response.json(answer.body, { status: answer.httpStatus });
-		},
-	};
-	// With a view of its own it is a document, as the pages of the site are.
-	const form = {
-		default: () => null,
-		async action({ request, context }: { request: Request; context: RouterContextProvider }) {
-			const { path, body } = Object.fromEntries(await request.formData());
-			const headers = { "content-type": "application/json" };
-			const { transport } = context.get(siteContext);
-			return (await transport({ method: "POST", path: String(path), headers, body: String(body) })).body;
-		},
-	};
-	const manifest = { hasAction: true, hasLoader: true, hasErrorBoundary: false, imports: [], module: "" };
-	const shared = (id: string) => ({ path: id, id, parentId: undefined });
-	return {
-		entry: {
-			module: {
-				default: (_: Request, status: number, headers: Headers, { staticHandlerContext }: EntryContext) =>
-					Response.json(staticHandlerContext.actionData?.form, { status, headers }),
-				createLoadContext(site: SiteContext) {
-					const context = new Provider();
-					context.set(siteContext, site);
-					return context;
-				},
-			},
-		},
-		routes: { page: { ...shared("page"), module: page }, form: { ...shared("form"), module: form } },
-		assets: {
-			entry: { imports: [], module: "" },
-			routes: {
-				page: { ...shared("page"), ...manifest },
-				form: { ...shared("form"), ...manifest, hasLoader: false },
-			},
-			url: "",
-			version: "1",
-		},
-		...{ publicPath: "/", assetsBuildDirectory: "", basename: "/", future: {}, ssr: true },
-		...{ isSpaMode: false, prerender: [], routeDiscovery: { mode: "initial" } },
-	} as unknown as SiteBuild;
-}
+import { smallSite } from "#server/testing/small-site.ts";
 
 let t: TestApp;
 beforeAll(async () => {
-	t = await createTestApp({}, undefined, { site: { load: async () => smallSite() } });
+	t = await createTestApp({}, undefined, { site: { load: smallSite } });
 });
 afterAll(() => t.close());
 
@@ -146,7 +85,7 @@ describe("behind a proxy that ends TLS", () => {
 	let proxied: TestApp;
 	beforeAll(async () => {
 		proxied = await createTestApp({ PUBLIC_URL: publicUrl }, undefined, {
-			site: { load: async () => smallSite() },
+			site: { load: smallSite },
 		});
 	});
 	afterAll(() => proxied.close());

@@ -13,6 +13,7 @@ import {
 } from "react-router";
 import { presentSettings } from "#server/features/site-settings/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { callInProcess } from "#server/plugins/in-process.ts";
 import { withoutEndSlash } from "#server/plugins/page-addresses.ts";
 import { pagePolicy } from "#server/plugins/security-headers.ts";
 
@@ -64,6 +65,7 @@ export function site(loadBuild: () => Promise<SiteBuild>, mode: string): Fastify
 			method: ["GET", "POST"],
 			url: "/*",
 			schema: { hide: true },
+			config: { page: true },
 			handler: async (request, reply) => {
 				if (isCall(request)) throw new AppError("not_found");
 				const plainAddress = request.method !== "POST" && withoutEndSlash(request.raw.url ?? "/");
@@ -123,13 +125,15 @@ function inProcess(request: FastifyRequest, cookies: string[]): Transport {
 			const value = request.headers[name];
 			if (typeof value === "string") identity[name] = value;
 		}
-		const answer = await request.server.inject({
+		const answer = await callInProcess(request.server, {
 			method,
 			url: path,
 			headers: { ...identity, ...headers },
 			payload: body,
 			remoteAddress: request.raw.socket.remoteAddress,
-		});
+		}).catch(() => null);
+		// Nobody answers once the server has closed: the page took longer than an orderly stop waits.
+		if (!answer) return { httpStatus: 503, body: new AppError("busy").toReply(request.locale) };
 		const setCookie = answer.headers["set-cookie"];
 		if (setCookie) cookies.push(...[setCookie].flat());
 		return { httpStatus: answer.statusCode, body: answer.json() };

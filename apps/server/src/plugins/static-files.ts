@@ -1,8 +1,11 @@
 import staticFiles from "@fastify/static";
-import fp from "fastify-plugin";
+import type { FastifyPluginAsync } from "fastify";
 
 /** The site's built files: hashed ones for good, the others for an hour; ready-made compressed. */
-export const siteFiles = fp(async (app, options: { folder: string }) => {
+export const siteFiles: FastifyPluginAsync<{ folder: string }> = async (app, options) => {
+	app.addHook("onRoute", (route) => {
+		route.config = { ...route.config, asset: true };
+	});
 	await app.register(staticFiles, {
 		root: options.folder,
 		wildcard: false,
@@ -17,4 +20,4 @@ export const siteFiles = fp(async (app, options: { folder: string }) => {
 			reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
 		},
 	});
-});
+};

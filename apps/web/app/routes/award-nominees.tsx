@@ -1,6 +1,7 @@
 import { m } from "@bcc/messages";
 import { data, Navigate, redirect, useSearchParams } from "react-router";
 import { Loaded } from "#web/components/loaded.tsx";
+import { laterStatus, TryLater } from "#web/features/error/try-later.tsx";
 import { NomineesSkeleton } from "#web/features/nominee/couple-skeleton.tsx";
 import { load } from "#web/features/nominee/load-nominees.ts";
 import { NomineesView } from "#web/features/nominee/nominees-view.tsx";
@@ -26,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		readDevice: noDevice,
 	});
 	if (!page) throw redirect(localizedPath("/page-not-found"));
-	return { page, askedAt: Date.now() };
+	return data({ page, askedAt: Date.now() }, { status: page === "later" ? laterStatus : 200 });
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -39,20 +40,22 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (categoryId === null) throw redirect(localizedPath("/page-not-found"));
 	const form = await request.formData().catch(() => null);
 	const api = context.get(apiContext);
-	const address = (await api.visitorAddress()) ?? "";
-	const ballot = { categoryId, nomineeId: form?.get("nominee_id"), address, device: "" };
+	const address = await api.visitorAddress();
+	const nomineeId = form?.get("nominee_id");
+	const ballot = { categoryId, nomineeId, address: address.ok ? address.data : "", device: "" };
 	const outcome = await castVote(api, ballot);
 	return data(outcome, { status: outcome.httpStatus });
 }
 
 export function meta({ loaderData, ...source }: Route.MetaArgs) {
 	const page = loaderData?.page;
-	const loaded = page && !(page instanceof Promise) ? page : null;
+	const loaded = page && page !== "later" && !(page instanceof Promise) ? page : null;
 	const coupleId = readId(new URLSearchParams(source.location.search).get("coupleId"));
 	const couple = loaded?.nominees?.find(({ id }) => id === coupleId);
 	return pageMeta(source, {
 		title: m.awards_nominees_heading(),
 		description: m.awards_seo_categories_description(),
+		hidden: page === "later",
 		parameters: ["categoryId"],
 		...(loaded && (couple ? coupleMeta(loaded.category, couple) : categoryMeta(loaded.category))),
 	});
@@ -64,7 +67,9 @@ export default function AwardNominees({ loaderData, actionData, matches }: Route
 	return (
 		<Loaded key={askedAt} value={page} fallback={<NomineesSkeleton />}>
 			{(loaded) =>
-				loaded ? (
+				loaded === "later" ? (
+					<TryLater />
+				) : loaded ? (
 					<NomineesView
 						first={loaded}
 						posted={actionData}

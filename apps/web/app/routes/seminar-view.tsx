@@ -1,6 +1,7 @@
 import { m } from "@bcc/messages";
-import { Navigate, redirect, useSearchParams } from "react-router";
+import { data, Navigate, redirect, useSearchParams } from "react-router";
 import { Loaded } from "#web/components/loaded.tsx";
+import { laterStatus, TryLater } from "#web/features/error/try-later.tsx";
 import { OccasionSkeleton } from "#web/features/occasion/occasion-skeleton.tsx";
 import { OccasionView } from "#web/features/occasion/occasion-view.tsx";
 import { loadSeminar } from "#web/features/seminar/load-seminars.ts";
@@ -18,7 +19,7 @@ function seminarIdOf(request: Request): string | null {
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const page = await loadSeminar(context.get(apiContext), seminarIdOf(request));
 	if (!page) throw redirect(localizedPath("/page-not-found"));
-	return { page, askedAt: Date.now() };
+	return data({ page, askedAt: Date.now() }, { status: page === "later" ? laterStatus : 200 });
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -27,10 +28,12 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export function meta({ loaderData, ...source }: Route.MetaArgs) {
 	const page = loaderData?.page;
+	const isLoaded = page && page !== "later" && !(page instanceof Promise);
 	return pageMeta(source, {
 		title: m.content_seminars_page_title(),
 		description: m.content_seminars_description(),
-		...(page && !(page instanceof Promise) && occasionMeta(page.occasion)),
+		...(isLoaded && occasionMeta(page.occasion)),
+		hidden: page === "later",
 		parameters: ["seminarId"],
 	});
 }
@@ -40,7 +43,9 @@ export default function SeminarView({ loaderData: { page, askedAt }, matches }: 
 	return (
 		<Loaded key={askedAt} value={page} fallback={<OccasionSkeleton label={m.content_seminar_loading()} />}>
 			{(loaded) =>
-				loaded ? (
+				loaded === "later" ? (
+					<TryLater />
+				) : loaded ? (
 					<OccasionView
 						page={loaded}
 						kind={seminarKind()}

@@ -19,6 +19,7 @@ export const fileRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.route({
 		method: ["GET", "HEAD"],
 		url: "/files/get",
+		config: { asset: true },
 		schema: {
 			summary: "A stored picture or video, or a picture of width w made from it",
 			tags: ["files"],

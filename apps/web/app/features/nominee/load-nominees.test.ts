@@ -51,9 +51,22 @@ test("the time is the server's, whatever the browser's clock says", async () => 
 
 test("without the category or the visitor's address there is no page", async () => {
 	expect(await loadWith({ "/award/category/3": null })).toBeNull();
+	expect(await loadWith({ "/award/category/3": { httpStatus: 500, body: null } })).toBeNull();
 	expect(await loadWith({ "/award/category/3": success([]) })).toBeNull();
 	expect(await loadWith({ "/ip": null })).toBeNull();
 	expect(await loadWith({ "/ip": { httpStatus: 200, body: {} } })).toBeNull();
+});
+
+test("a limit or an overload of the server is no missing page", async () => {
+	for (const httpStatus of [429, 503]) {
+		const putOff = { httpStatus, body: null };
+		expect(await loadWith({ "/award/category/3": putOff })).toBe("later");
+		expect(await loadWith({ "/ip": putOff })).toBe("later");
+		expect(await loadWith({ "/award/category/3": putOff, "/ip": putOff })).toBe("later");
+		expect(await loadWith({ "/award/category/3": null, "/ip": putOff })).toBeNull();
+		expect(await loadWith({ "/award/category/3": success([]), "/ip": putOff })).toBeNull();
+		expect(await loadWith({ "/voting/check": putOff })).toMatchObject({ chosen: null, category });
+	}
 });
 
 test("a category id that is none makes no call", async () => {

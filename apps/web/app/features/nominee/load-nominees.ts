@@ -1,5 +1,5 @@
 import type { Category, ChosenCouple, Nominee, NomineeCount } from "@bcc/contract";
-import type { ApiClient, Failure } from "@bcc/contract/client";
+import { type ApiClient, type Failure, isPutOff, type Result } from "@bcc/contract/client";
 import { readId } from "#web/features/voting/rules.ts";
 
 /** What the nominees page shows of one category. */
@@ -27,9 +27,9 @@ export type NomineesParams = {
 
 /**
  * Loads the nominees page; never throws. Null sends the visitor to the not-found page: no such category, or
- * the visitor's address cannot be had (spec §5).
+ * the visitor's address cannot be had (spec §5). A limit or an overload of the server is neither: "later".
  */
-export async function load(api: ApiClient, params: NomineesParams): Promise<NomineesPage | null> {
+export async function load(api: ApiClient, params: NomineesParams): Promise<NomineesPage | "later" | null> {
 	const categoryId = readId(params.categoryId);
 	if (categoryId === null) return null;
 	const [category, check, nominees, counts] = await Promise.all([
@@ -43,26 +43,33 @@ export async function load(api: ApiClient, params: NomineesParams): Promise<Nomi
 	const hidden = !counts.ok && counts.code === "counts_hidden";
 	if (!counts.ok && !hidden) log("Vote counts", counts);
 	const found = category.ok && category.data[0];
-	if (!found || !check) return null;
+	if (!found || !check.ok) {
+		const mayComeLater = (found || isPutOff(category)) && (check.ok || isPutOff(check));
+		return mayComeLater ? "later" : null;
+	}
 	return {
 		category: found,
 		nominees: nominees.ok ? nominees.data : null,
 		counts: counts.ok ? counts.data : hidden ? null : [],
-		chosen: check.chosen,
+		chosen: check.data,
 		loadedAt: category.answeredAt ?? Date.now(),
 	};
 }
 
-/** Whom the visitor voted for, or null when the visitor's address cannot be had. */
-async function checkVote(api: ApiClient, categoryId: number, readDevice: () => Promise<string>) {
+/** Whom the visitor voted for; a failure only when the visitor's address cannot be had. */
+async function checkVote(
+	api: ApiClient,
+	categoryId: number,
+	readDevice: () => Promise<string>,
+): Promise<Result<ChosenCouple | null>> {
 	const [address, device] = await Promise.all([api.visitorAddress(), readDevice()]);
-	if (address === null) {
+	if (!address.ok) {
 		console.error("The visitor's address could not be had");
-		return null;
+		return address;
 	}
-	const check = await api.checkVote({ category_id: categoryId, ip_address: address, device });
+	const check = await api.checkVote({ category_id: categoryId, ip_address: address.data, device });
 	if (!check.ok) log("Vote check", check);
-	return { chosen: check.ok ? (check.data[0] ?? null) : null };
+	return { ok: true, data: check.ok ? (check.data[0] ?? null) : null };
 }
 
 /** An unknown id is the visitor's mistake, nothing to look into. */

@@ -22,7 +22,7 @@ export function useNomineesPage(first: NomineesPage) {
 		setReloading(true);
 		heard.current = false;
 		const next = await load(browserApi(), { categoryId: String(categoryId), readDevice });
-		if (next) setPage((before) => merge(before, next, heard.current));
+		if (next && next !== "later") setPage((before) => merge(before, next, heard.current));
 		setReloading(false);
 	}, [categoryId]);
 

@@ -24,8 +24,7 @@ test("a seminar's talker is its presenter", async () => {
 	const [inList] = (await loadSeminars(apiAnswering(success))).occasions ?? [];
 	const alone = await loadSeminar(apiAnswering(success), "4");
 	expect(inList).toMatchObject({ id: 4, presenter: "Neema" });
-	expect(alone?.occasion).toEqual(inList);
-	expect(alone?.today).toMatch(/^\d{4}-\d\d-\d\d$/);
+	expect(alone).toEqual({ occasion: inList, today: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
 	expect(console.error).not.toHaveBeenCalled();
 });
 
@@ -42,6 +41,11 @@ test("a seminar that fails is not found; only an unknown one goes unlogged", asy
 	expect(await loadSeminar(apiAnswering(failure(500, "internal")), "4")).toBeNull();
 	expect(await loadSeminar(apiAnswering(null), "4")).toBeNull();
 	expect(console.error).toHaveBeenCalledTimes(2);
+});
+
+test("a limit or an overload of the server is no missing seminar", async () => {
+	expect(await loadSeminar(apiAnswering(failure(429, "rate_limited")), "4")).toBe("later");
+	expect(await loadSeminar(apiAnswering(failure(503, "busy")), "4")).toBe("later");
 });
 
 test("an id that is none makes no call", async () => {

@@ -71,5 +71,5 @@ export function useVote(categoryId: number, onVoted: () => void): Vote {
 /** What a vote tells of its voter (spec §7). */
 async function readVoter() {
 	const [address, device] = await Promise.all([browserApi().visitorAddress(), readDevice()]);
-	return { address: address ?? "", device };
+	return { address: address.ok ? address.data : "", device };
 }
