@@ -63,6 +63,7 @@ import { localCalls } from "#server/plugins/local-calls.ts";
 import { mailroom } from "#server/plugins/mailroom.ts";
 import { metrics } from "#server/plugins/metrics.ts";
 import { networkCensus } from "#server/plugins/network-census.ts";
+import { orderlyStop } from "#server/plugins/orderly-stop.ts";
 import { pageAddresses } from "#server/plugins/page-addresses.ts";
 import { passwords } from "#server/plugins/passwords.ts";
 import { refusedVotes } from "#server/plugins/refused-votes.ts";
@@ -220,6 +221,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(adminVoteVoidRoutes);
 	await app.register(adminOperationRoutes);
 
+	await app.register(orderlyStop);
 	if (options.backOffice) {
 		const { middleware } = options.backOffice;
 		if (middleware)

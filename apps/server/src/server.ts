@@ -19,7 +19,7 @@ const closeTimeoutMs = 15_000;
 const webFolder = new URL("../../web/", import.meta.url);
 const backOfficeFolder = new URL("../../admin/", import.meta.url);
 
-/** Opens everything, serves, and closes it again on SIGINT or SIGTERM: votes in flight are finished. */
+/** Opens everything, serves, and closes it again on SIGINT or SIGTERM: votes and pages in flight are finished. */
 async function serve(env: Env): Promise<void> {
 	const database = await openDatabase({
 		databaseUrl: env.databaseUrl,
@@ -57,7 +57,7 @@ async function serve(env: Env): Promise<void> {
 		closing = true;
 		app.log.info(`${signal}: closing`);
 		setTimeout(() => process.exit(1), closeTimeoutMs).unref();
-		await app.close();
+		await app.stop();
 		await database.close();
 		process.exit(0);
 	};

@@ -147,7 +147,7 @@ describe.each(["PGlite", "PostgreSQL"] as const)("a backup under a storm of vote
 					connections: 16,
 					next: (index) => {
 						const number = before[index];
-						return number === undefined ? undefined : checkRequest(site, addressOf(number));
+						return number === undefined ? undefined : checkRequest(site, { address: addressOf(number) });
 					},
 					onReply: (reply, index) => {
 						const number = before[index] as number;

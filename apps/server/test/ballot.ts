@@ -2,25 +2,36 @@ import type { FailureReply } from "@bcc/contract";
 import type { LoadReply, LoadRequest } from "@bcc/testing/load";
 import type { TestSite } from "#server/testing/site.ts";
 
-/** A voter's ballot: which address it comes from and whom it is for. */
-export type Ballot = { address: string; nomineeId: number };
+/** A voter's ballot: which address it comes from, whom it is for, and whether a browser without scripts posts it. */
+export type Ballot = { address: string; nomineeId: number; byForm?: boolean };
 
 /** A different IPv4 address for each number below 3,000,000,000. */
 export function addressOf(voter: number): string {
 	return `${20 + Math.floor(voter / 16_777_216)}.${(voter >>> 16) & 255}.${(voter >>> 8) & 255}.${voter & 255}`;
 }
 
-/** POST /voting/vote as a trusted proxy would forward it. */
-export function voteRequest({ categoryId }: TestSite, { address, nomineeId }: Ballot): LoadRequest {
+/** POST /voting/vote, or the form of the nominees page, as a trusted proxy would forward it. */
+export function voteRequest({ categoryId }: TestSite, { address, nomineeId, byForm }: Ballot): LoadRequest {
+	if (byForm) {
+		return {
+			method: "POST",
+			path: `/award/nominees?categoryId=${categoryId}`,
+			headers: { "content-type": "application/x-www-form-urlencoded", "x-forwarded-for": address },
+			body: `nominee_id=${nomineeId}`,
+		};
+	}
 	return post("/voting/vote", address, {
 		voteDetails: { nominee_id: nomineeId, category_id: categoryId, ip_address: address, device: "mobile" },
 	});
 }
 
-/** POST /voting/check of the same voter. */
-export function checkRequest({ categoryId }: TestSite, address: string): LoadRequest {
+/** POST /voting/check of the same voter; a form tells nothing of the device. */
+export function checkRequest(
+	{ categoryId }: TestSite,
+	{ address, byForm }: Pick<Ballot, "address" | "byForm">,
+): LoadRequest {
 	return post("/voting/check", address, {
-		voterDetails: { category_id: categoryId, ip_address: address, device: "mobile" },
+		voterDetails: { category_id: categoryId, ip_address: address, device: byForm ? "" : "mobile" },
 	});
 }
 

@@ -44,10 +44,10 @@ describe.each(["PGlite", "PostgreSQL"])("kill -9 of the server in a storm of vot
 	});
 });
 
-describe("an orderly stop in a storm of votes", () => {
-	test("finishes the votes in flight: none counts without its acknowledgement", async () => {
-		const site = await createSite();
-		const storm = newStorm();
+describe.each(["PGlite", "PostgreSQL"])("an orderly stop in a storm of votes on %s", (kind) => {
+	test("finishes the votes in flight, posted forms too: none counts without its acknowledgement", async () => {
+		const site = await createSite(kind === "PostgreSQL" ? postgres.url : undefined);
+		const storm = newStorm({ formEvery: 4 });
 		let server = await site.start();
 		try {
 			let exitCode: number | null = null;

@@ -1,0 +1,69 @@
+import type { AddressInfo } from "node:net";
+import { waitUntil } from "@bcc/testing/wait-until";
+import { expect, test } from "vitest";
+import { addCategory, createTestApp } from "#server/testing/app.ts";
+import { smallSite } from "#server/testing/small-site.ts";
+
+/** A server that listens, and whose page's form is being handled until it is let go. */
+async function holdingServer() {
+	const reached = Promise.withResolvers<void>();
+	const held = Promise.withResolvers<void>();
+	const site = {
+		async load() {
+			const build = await smallSite();
+			const { createLoadContext } = build.entry.module;
+			build.entry.module.createLoadContext = (context) => {
+				const transport: typeof context.transport = async (request) => {
+					reached.resolve();
+					await held.promise;
+					return await context.transport(request);
+				};
+				return createLoadContext({ ...context, transport });
+			};
+			return build;
+		},
+	};
+	const t = await createTestApp({}, undefined, { site });
+	await t.app.listen({ port: 0, host: "127.0.0.1" });
+	const { port } = t.app.server.address() as AddressInfo;
+	return { t, url: `http://127.0.0.1:${port}`, reached: reached.promise, letGo: held.resolve };
+}
+
+async function postVote({ t, url }: Awaited<ReturnType<typeof holdingServer>>) {
+	const { categoryId, nomineeIds } = await addCategory(t);
+	const ballot = { nominee_id: nomineeIds[0], category_id: categoryId, ip_address: "", device: "" };
+	const call = { path: "/voting/vote", body: JSON.stringify({ voteDetails: ballot }) };
+	return fetch(`${url}/form`, { method: "POST", body: new URLSearchParams(call) });
+}
+
+test("a form under way when the server is told to stop is answered in full; new visitors go elsewhere", async () => {
+	const server = await holdingServer();
+	const posted = postVote(server);
+	await server.reached;
+	const stopped = server.t.app.stop();
+	await expect(fetch(`${server.url}/page`)).rejects.toThrow();
+	server.letGo();
+	const reply = await posted;
+	expect([reply.status, await reply.json()]).toMatchObject([200, { status: 1 }]);
+	await stopped;
+	await server.t.close();
+});
+
+test("without the wait, the calls that the form makes would find the server closed", async () => {
+	const server = await holdingServer();
+	const posted = postVote(server);
+	await server.reached;
+	const closed = server.t.app.close();
+	await waitUntil("the server to refuse calls in process", async () =>
+		server.t.app.inject("/healthz").then(
+			() => false,
+			() => true,
+		),
+	);
+	server.letGo();
+	expect(await (await posted).json()).toMatchObject({ status: 0, error: { code: "busy" } });
+	// Nor would the browser's idle connection be closed.
+	server.t.app.server.closeAllConnections();
+	await closed;
+	await server.t.close();
+});
