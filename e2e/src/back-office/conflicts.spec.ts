@@ -42,16 +42,16 @@ test("after a conflict one may go on editing and still store", async ({
 	await signIn(rival, origin, people.secondAdmin);
 	await callAdmin(rival, "PUT", `categories/${category.id}`, { ...category, code: "THEIRS" });
 
-	await code.fill("MINE");
+	await code.fill("WENT-ON-1");
 	await save(page);
 	const dialog = page.getByRole("dialog", { name: "Somebody else changed this meanwhile" });
 	await dialog.getByRole("button", { name: "Go on editing" }).click();
 	await expect(dialog).toBeHidden();
-	await code.fill("MINE-2");
+	await code.fill("WENT-ON-2");
 	await save(page);
 	await dialog.getByRole("button", { name: "Store mine over it" }).click();
 	await page.waitForURL(listAddress);
-	await expect(page.getByRole("cell", { name: "MINE-2" })).toBeVisible();
+	await expect(page.getByRole("cell", { name: "WENT-ON-2" })).toBeVisible();
 });
 
 test("a record that was deleted meanwhile is restored with what was typed, when asked", async ({

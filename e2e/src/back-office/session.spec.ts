@@ -1,8 +1,10 @@
+import { field } from "#e2e/fixtures/account.ts";
+import { hydrated } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "./office.ts";
 import { people } from "./people.ts";
-import { callAdmin, openScreen, signIn } from "./staff.ts";
+import { callAdmin, openScreen, signIn, staffPassword } from "./staff.ts";
 
-test("a session that ends in the middle of work leads to the sign-in, which knows the way back", async ({
+test("a session that ends in the middle of work leads to the sign-in, and from there back", async ({
 	page,
 	office,
 	watch,
@@ -17,6 +19,10 @@ test("a session that ends in the middle of work leads to the sign-in, which know
 	await page.getByRole("button", { name: "Save" }).click();
 	await page.waitForURL(/\/login\?returnUrl=%2Fadmin%2Fcategories%2F\d+$/);
 
-	await signIn(page, office.origin, people.editor);
+	await hydrated(page);
+	await field(page, "email").fill(people.editor);
+	await field(page, "password").fill(staffPassword);
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(`/admin/${path}`);
 	expect((await callAdmin(page, "GET", path)).code).toBe(office.open.code);
 });

@@ -27,6 +27,11 @@ function goToSignIn(): void {
 export const authProvider: AuthProvider = {
 	login: async () => goToSignIn(),
 	async logout() {
+		// react-admin's own log-out after a session has ended: the way back is the screen that was left.
+		if (!staff) {
+			goToSignIn();
+			return false;
+		}
 		staff = undefined;
 		await fetch("/auth/logout", {
 			method: "POST",
