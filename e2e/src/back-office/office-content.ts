@@ -92,10 +92,12 @@ type Casts = {
 /** Votes as the server stores them, each from a voter of its own. */
 async function storeVotes(db: Database, { id: categoryId, couples }: Category, all: Casts[]): Promise<void> {
 	const idAt = (place: number) => couples[place]?.id ?? 0;
+	// Old enough to be voided at once: on PostgreSQL, an older vote may still appear beside newer ones.
+	const castAt = new Date(Date.now() - 60_000);
 	for (const { place, votes, deviceType = 0, oneNetwork } of all) {
 		const network = oneNetwork ? randomUUID() : undefined;
 		const rows = Array.from({ length: votes }, (_, slot) => ({
-			...{ categoryId, nomineeId: idAt(place), deviceType, voterKey: randomUUID() },
+			...{ categoryId, nomineeId: idAt(place), deviceType, voterKey: randomUUID(), castAt },
 			networkKey: network ?? randomUUID(),
 			slot: network ? slot : 0,
 		}));
