@@ -344,7 +344,7 @@ describe("with a guard switched off", () => {
 	test("forged cookies would be as many browsers: their signature is what refuses them", async () => {
 		// A signature that anybody can work out is none.
 		const known: KeyedHash = () => "0".repeat(64);
-		const forged = [1, 2, 3].map(() => ({ cookie: `bcc_voter=${issueBrowserCookie(known)}` }));
+		const forged = [1, 2, 3].map(() => ({ cookie: `bcc_voter=${issueBrowserCookie(known).cookie}` }));
 		await withAllowance(5, async () => {
 			expect(await countedOf(t, forged)).toBe(1);
 			const { voterCookieHash } = t.app;
