@@ -85,8 +85,9 @@ test("Back after logging out does not show the profile once more", { tag: "@desk
 	await press(accountButton(page));
 	await press(page.getByRole("menuitem", { name: "Log Out" }));
 	await expect(page).toHaveURL("/home");
-	await page.goto("/about");
+	await openPage(page, "/about");
 	await page.goBack();
+	await hydrated(page);
 	await page.goBack();
 	await expect(page).toHaveURL("/login?returnUrl=%2Fprofile");
 	await hydrated(page);

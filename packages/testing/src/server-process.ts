@@ -162,15 +162,16 @@ function watchMemoryOfAll(pid: number): () => number | undefined {
 	}, lookEveryMs);
 	return () => {
 		clearInterval(timer);
-		return most;
+		return most || undefined;
 	};
 }
 
-/** Resident memory of a process and all its descendants, in megabytes; those that have ended have none. */
+/** Memory of a process and all its descendants, in megabytes; those that have ended have none. */
 function residentMb(pid: number): number {
 	try {
-		const status = readFileSync(`/proc/${pid}/status`, "utf8");
-		const own = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
+		// Pages that several processes share count once among them.
+		const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+		const own = Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) / 1024;
 		const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
 		return children.reduce((sum, child) => sum + residentMb(Number(child)), own);
 	} catch {
