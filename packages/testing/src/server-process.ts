@@ -41,7 +41,7 @@ export type ServerProcess = {
 	 * Begins to look, every few milliseconds, at the memory of the server and its children together.
 	 *
 	 * @returns ends it, and gives the most that was resident at one time, in megabytes; undefined where the system does
-	 *   not say. Pages that several processes share count once for each.
+	 *   not say. Pages that several processes share count once.
 	 */
 	watchMemoryOfAll(): () => number | undefined;
 	/** Asks it to end (SIGTERM) and gives its exit code. */

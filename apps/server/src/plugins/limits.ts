@@ -51,6 +51,7 @@ export const limits = fp(async (app, options: Partial<Limits>) => {
 	});
 });
 
+/** Votes are spared the look at the route: what Fastify tells of it is made anew each time. */
 function isAsset(request: FastifyRequest): boolean {
-	return request.routeOptions.config.asset === true;
+	return request.method !== "POST" && request.routeOptions.config.asset === true;
 }
