@@ -73,7 +73,7 @@ import { securityHeaders } from "#server/plugins/security-headers.ts";
 import { session } from "#server/plugins/session.ts";
 import { type SiteBuild, site } from "#server/plugins/site.ts";
 import { siteSettings } from "#server/plugins/site-settings.ts";
-import { siteFiles } from "#server/plugins/static-files.ts";
+import { builtFiles } from "#server/plugins/static-files.ts";
 import { visitorAddress } from "#server/plugins/visitor-address.ts";
 import { voteDigest } from "#server/plugins/vote-digest.ts";
 
@@ -232,7 +232,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		const { load, clientFolder, middleware } = options.site;
 		if (middleware)
 			app.addHook("onRequest", (request, reply, next) => middleware(request.raw, reply.raw, next));
-		if (clientFolder && existsSync(clientFolder)) await app.register(siteFiles, { folder: clientFolder });
+		if (clientFolder && existsSync(clientFolder)) await app.register(builtFiles, { folder: clientFolder });
 		await app.register(site(load, env.mode));
 	}
 	return app;

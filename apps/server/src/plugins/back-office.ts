@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import staticFiles from "@fastify/static";
 import type { FastifyPluginAsync } from "fastify";
 import { AppError } from "#server/lib/app-error.ts";
+import { builtFiles } from "#server/plugins/static-files.ts";
 
 /** The built back office, or its sources in development. */
 export type BackOffice = {
@@ -18,25 +18,7 @@ export type BackOffice = {
 export function backOffice({ page, folder, connect }: BackOffice): FastifyPluginAsync {
 	return async (app) => {
 		if (folder) {
-			await app.register(async (files) => {
-				files.addHook("onRoute", (route) => {
-					route.config = { ...route.config, asset: true };
-				});
-				await files.register(staticFiles, {
-					root: join(folder, "assets"),
-					prefix: "/admin/assets/",
-					wildcard: false,
-					index: false,
-					preCompressed: true,
-					decorateReply: false,
-					cacheControl: false,
-					globIgnore: ["**/*.br", "**/*.gz"],
-					schemaHide: true,
-					setHeaders: (reply) => {
-						reply.header("cache-control", "public, max-age=31536000, immutable");
-					},
-				});
-			});
+			await app.register(builtFiles, { folder: join(folder, "assets"), below: "/admin/assets/" });
 		}
 
 		app.get("/admin", { schema: { hide: true } }, (_request, reply) => reply.redirect("/admin/"));

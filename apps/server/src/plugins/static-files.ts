@@ -1,13 +1,17 @@
 import staticFiles from "@fastify/static";
 import type { FastifyPluginAsync } from "fastify";
 
-/** The site's built files: hashed ones for good, the others for an hour; ready-made compressed. */
-export const siteFiles: FastifyPluginAsync<{ folder: string }> = async (app, options) => {
+/** Where the built files are, and below which path they are served; default /. */
+type BuiltFiles = { folder: string; below?: string };
+
+/** Built files, of the site or the back office: hashed ones for good, the others for an hour; ready-made compressed. */
+export const builtFiles: FastifyPluginAsync<BuiltFiles> = async (app, { folder, below = "/" }) => {
 	app.addHook("onRoute", (route) => {
 		route.config = { ...route.config, asset: true };
 	});
 	await app.register(staticFiles, {
-		root: options.folder,
+		root: folder,
+		prefix: below,
 		wildcard: false,
 		index: false,
 		preCompressed: true,
