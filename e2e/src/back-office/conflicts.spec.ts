@@ -1,11 +1,20 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { expect } from "#e2e/fixtures/test.ts";
-import { test } from "./own-site.ts";
+import { test as base } from "./own-site.ts";
 import { people } from "./people.ts";
 import { callAdmin, openScreen, save, signIn } from "./staff.ts";
 
 const texts = { description: "For couples of one town." };
+
+const test = base.extend<{ rival: Page }>({
+	/* Somebody else who works on the same records. */
+	rival: async ({ empty: { origin }, anotherVisitor }, use) => {
+		const rival = await anotherVisitor();
+		await signIn(rival, origin, people.secondAdmin);
+		await use(rival);
+	},
+});
 
 type Category = { id: number; name: string; code: string };
 
@@ -31,15 +40,13 @@ const listAddress = /\/admin\/categories\/?(\?.*)?$/;
 test("after a conflict one may go on editing and still store", async ({
 	page,
 	empty: { origin },
-	anotherVisitor,
+	rival,
 	watch,
 }) => {
 	watch.tolerate(/40[19]: /);
 	await signIn(page, origin, people.editor);
 	const category = await addCategory(page, "GO-ON");
 	const code = await openCategory(page, origin, category);
-	const rival = await anotherVisitor();
-	await signIn(rival, origin, people.secondAdmin);
 	await callAdmin(rival, "PUT", `categories/${category.id}`, { ...category, code: "THEIRS" });
 
 	await code.fill("WENT-ON-1");
@@ -57,15 +64,13 @@ test("after a conflict one may go on editing and still store", async ({
 test("a record that was deleted meanwhile is restored with what was typed, when asked", async ({
 	page,
 	empty: { origin },
-	anotherVisitor,
+	rival,
 	watch,
 }) => {
 	watch.tolerate(/40[19]: /);
 	await signIn(page, origin, people.editor);
 	const category = await addCategory(page, "GONE");
 	const code = await openCategory(page, origin, category);
-	const rival = await anotherVisitor();
-	await signIn(rival, origin, people.secondAdmin);
 	await callAdmin(rival, "DELETE", `categories/${category.id}?version=1`);
 
 	await code.fill("KEPT");
@@ -84,7 +89,7 @@ test("a record that was deleted meanwhile is restored with what was typed, when 
 test("what somebody changed meanwhile is not deleted, and who wanted to is told", async ({
 	page,
 	empty: { origin },
-	anotherVisitor,
+	rival,
 	watch,
 }) => {
 	watch.tolerate(/40[19]: /);
@@ -92,8 +97,6 @@ test("what somebody changed meanwhile is not deleted, and who wanted to is told"
 	const one = await addCategory(page, "STAYS-1");
 	const two = await addCategory(page, "STAYS-2");
 	const three = await addCategory(page, "GOES");
-	const rival = await anotherVisitor();
-	await signIn(rival, origin, people.secondAdmin);
 
 	await openCategory(page, origin, one);
 	await callAdmin(rival, "PUT", `categories/${one.id}`, one);
@@ -116,15 +119,13 @@ test("what somebody changed meanwhile is not deleted, and who wanted to is told"
 test("an order that was made from another one is refused", async ({
 	page,
 	empty: { origin },
-	anotherVisitor,
+	rival,
 	watch,
 }) => {
 	watch.tolerate(/40[19]: /);
 	await signIn(page, origin, people.editor);
 	await addCategory(page, "FIRST");
 	const second = await addCategory(page, "SECOND");
-	const rival = await anotherVisitor();
-	await signIn(rival, origin, people.secondAdmin);
 	await openScreen(page, origin, "categories", "Categories");
 	await page.getByRole("button", { name: "Order" }).click();
 	const dialog = page.getByRole("dialog", { name: "Order on the site" });
