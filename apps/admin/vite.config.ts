@@ -24,7 +24,7 @@ export default defineConfig({
 	base: "/admin/",
 	plugins: [oneOfEach, react()],
 	optimizeDeps: { rolldownOptions: { plugins: [oneOfEach] } },
-	/* The server writes a nonce of its own into every page (apps/server/src/plugins/back-office.ts). */
+	/* The server writes a nonce of its own into every page (apps/server/src/pages/back-office.ts). */
 	html: { cspNonce: "CSP_NONCE" },
 	resolve: { dedupe: ["react", "react-dom", "@tanstack/react-query", "react-hook-form", "@mui/material"] },
 	build: {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
-import type { ObjectStorageSettings } from "#server/features/file/object-storage.ts";
+import type { ObjectStorageSettings } from "#server/media/object-storage.ts";
 
 const loopback = "127.0.0.0/8,::1/128";
 

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { type AppOptions, buildApp } from "#server/app.ts";
-import { configuredStorage } from "#server/configured-storage.ts";
 import { type Database, openDatabase } from "#server/db/client.ts";
 import { DatabaseInUse } from "#server/db/lock.ts";
 import { type Env, EnvError, readEnv } from "#server/env.ts";
@@ -11,7 +10,8 @@ import { ensureSeason } from "#server/features/season/mutations.ts";
 import { errorFields } from "#server/lib/error-fields.ts";
 import { PasswordHasher } from "#server/lib/password-hasher.ts";
 import { loadSecret } from "#server/lib/secrets.ts";
-import type { SiteBuild } from "#server/plugins/site.ts";
+import { configuredStorage } from "#server/media/configured-storage.ts";
+import type { SiteBuild } from "#server/pages/site.ts";
 
 /** Milliseconds that in-flight requests get to finish once the process is told to stop. */
 const closeTimeoutMs = 15_000;
@@ -81,7 +81,7 @@ async function makeFirstAdministrator(db: Database, env: Env): Promise<string | 
 
 async function siteOf(env: Env): Promise<AppOptions["site"]> {
 	if (env.mode === "development") {
-		const { developmentSite } = await import("#server/plugins/development-site.ts");
+		const { developmentSite } = await import("#server/pages/development-site.ts");
 		return developmentSite(webFolder);
 	}
 	const build: SiteBuild = await import(new URL("build/server/index.js", webFolder).href);
@@ -90,7 +90,7 @@ async function siteOf(env: Env): Promise<AppOptions["site"]> {
 
 async function backOfficeOf(env: Env): Promise<AppOptions["backOffice"]> {
 	if (env.mode === "development") {
-		const { developmentBackOffice } = await import("#server/plugins/development-back-office.ts");
+		const { developmentBackOffice } = await import("#server/pages/development-back-office.ts");
 		return developmentBackOffice(backOfficeFolder);
 	}
 	const page = await readFile(new URL("build/index.html", backOfficeFolder), "utf8");

@@ -12,17 +12,17 @@ import { waitUntil } from "@bcc/testing/wait-until";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
 import { category } from "#server/features/category/table.ts";
-import { collect } from "#server/features/file/byte-source.ts";
-import { createLocalStorage } from "#server/features/file/storage.ts";
 import { createFileStore } from "#server/features/file/store.ts";
 import { storedFile } from "#server/features/file/table.ts";
 import { tally, vote } from "#server/features/voting/table.ts";
+import { collect } from "#server/media/byte-source.ts";
+import { createLocalStorage } from "#server/media/storage.ts";
 import { makeVideo, storePicture } from "#server/testing/file.ts";
 import { createSite, readVotes, type TestSite } from "#server/testing/site.ts";
 import { addressOf, checkRequest, chosenNominee, voteRequest } from "./ballot.ts";
 
 const secretKey = "0".repeat(64);
-const program = join(import.meta.dirname, "..", "src", "cli.ts");
+const program = join(import.meta.dirname, "..", "src", "cli", "main.ts");
 
 /** A place to restore into: nothing is in it. */
 type Place = { dataDir: string; databaseUrl?: string };

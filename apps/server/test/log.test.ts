@@ -7,7 +7,7 @@ import { newUserDetails } from "#server/testing/account.ts";
 import { createSite, type TestSite } from "#server/testing/site.ts";
 import { describeOnBothDatabases } from "./databases.ts";
 
-const commandLine = join(import.meta.dirname, "..", "src", "cli.ts");
+const commandLine = join(import.meta.dirname, "..", "src", "cli", "main.ts");
 
 test("the log of the usual level has nothing of any visitor, and no line per request", async () => {
 	const site = await createSite();

@@ -6,7 +6,7 @@ import { readEnv } from "../../../apps/server/src/env.ts";
 import { createFileStore } from "../../../apps/server/src/features/file/store.ts";
 import { ensureSeason } from "../../../apps/server/src/features/season/mutations.ts";
 import { loadSecret } from "../../../apps/server/src/lib/secrets.ts";
-import type { SiteBuild } from "../../../apps/server/src/plugins/site.ts";
+import type { SiteBuild } from "../../../apps/server/src/pages/site.ts";
 
 /** Baseline: the whole server, but its pages get each API answer from the file BENCH_BODY. */
 const env = readEnv();

@@ -1,5 +1,5 @@
+export * from "#server/features/account/mailed-link-table.ts";
 export * from "#server/features/account/table.ts";
-export * from "#server/features/account-token/table.ts";
 export * from "#server/features/audit/table.ts";
 export * from "#server/features/backup/table.ts";
 export * from "#server/features/banner/table.ts";

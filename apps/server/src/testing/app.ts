@@ -5,9 +5,9 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fas
 import { type AppOptions, buildApp } from "#server/app.ts";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { readEnv } from "#server/env.ts";
-import type { FileStorage } from "#server/features/file/storage.ts";
 import { createFileStore } from "#server/features/file/store.ts";
 import { ensureSeason } from "#server/features/season/mutations.ts";
+import type { FileStorage } from "#server/media/storage.ts";
 import { insertCategory } from "#server/testing/category.ts";
 
 export type TestApp = TestDatabase & {

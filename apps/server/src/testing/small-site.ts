@@ -5,7 +5,7 @@ import {
 	RouterContextProvider as Provider,
 	type RouterContextProvider,
 } from "react-router";
-import type { SiteBuild } from "#server/plugins/site.ts";
+import type { SiteBuild } from "#server/pages/site.ts";
 
 const siteContext = createContext<SiteContext>();
 

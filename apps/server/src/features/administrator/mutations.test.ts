@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { adminCommand } from "#server/cli-admin.ts";
+import { adminCommand } from "#server/cli/admin.ts";
 import { listAdministrators } from "#server/features/account/data.ts";
 import { ensureAdministrator } from "#server/features/administrator/mutations.ts";
 import { auditEntry } from "#server/features/audit/table.ts";

@@ -1,8 +1,8 @@
 import { adminPath, auditListQuerySchema, auditListReplySchema } from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { listAudit } from "#server/features/audit/data.ts";
-import { adminFailures } from "#server/lib/resource.ts";
-import { roleScope } from "#server/plugins/session-scopes.ts";
+import { roleScope } from "#server/http/scopes.ts";
+import { adminFailures } from "#server/records/resource.ts";
 
 /** The audit log: read by administrators and auditors, changed by nobody. */
 export const adminAuditRoutes: FastifyPluginAsyncZod = async (app) => {

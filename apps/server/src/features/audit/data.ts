@@ -2,7 +2,7 @@ import type { AuditEntry, AuditedResource, AuditListQuery } from "@bcc/contract/
 import { and, asc, desc, eq, gte, lt } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
-import { containsWords, type Page, pageOf } from "#server/lib/record-list.ts";
+import { containsWords, type Page, pageOf } from "#server/records/list.ts";
 
 /** A page of the audit log. */
 export async function listAudit(db: Database, query: AuditListQuery): Promise<Page<AuditEntry>> {

@@ -5,7 +5,7 @@ import { ReadableStream } from "node:stream/web";
 import { createGunzip, createGzip } from "node:zlib";
 import { createTarDecoder, createTarPacker } from "modern-tar";
 import { type Manifest, manifestEntry, manifestSchema } from "#server/features/backup/rules.ts";
-import type { ByteSource } from "#server/features/file/byte-source.ts";
+import type { ByteSource } from "#server/media/byte-source.ts";
 
 /** Fast: the archive is made beside the votes, on one of few cores. */
 const gzipLevel = 2;

@@ -10,8 +10,8 @@ import { type ArchiveEntry, ArchiveError, contentOf, readArchive } from "#server
 import { appliedMigrations, firstFilledTable, rowsOf, savedTables } from "#server/features/backup/data.ts";
 import { fileOfEntry, type Manifest, secretEntry, tableOfEntry } from "#server/features/backup/rules.ts";
 import { secretFingerprint } from "#server/features/backup/take.ts";
-import type { FileStorage } from "#server/features/file/storage.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
+import type { FileStorage } from "#server/media/storage.ts";
 
 export type RestoreTarget = {
 	/** Migrated and empty. */

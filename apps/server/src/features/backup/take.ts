@@ -13,9 +13,9 @@ import {
 } from "#server/features/backup/data.ts";
 import { archiveFormat, fileEntry, rowsEntry, secretEntry } from "#server/features/backup/rules.ts";
 import { usesOf } from "#server/features/file/admin-data.ts";
-import type { FileStorage } from "#server/features/file/storage.ts";
 import { storedFile } from "#server/features/file/table.ts";
 import { deriveKey } from "#server/lib/secrets.ts";
+import type { FileStorage } from "#server/media/storage.ts";
 
 /** Pages of a table read at a time: some ten milliseconds of the database. */
 const pagesAtATime = 100;

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { type BannerRow, banner } from "#server/features/banner/table.ts";
 import { moment } from "#server/lib/moment.ts";
-import { containsWords, orderOf, type Page, pageOf } from "#server/lib/record-list.ts";
+import { containsWords, orderOf, type Page, pageOf } from "#server/records/list.ts";
 
 const sorts = {
 	position: sql`(${banner.placement}, ${banner.position})`,

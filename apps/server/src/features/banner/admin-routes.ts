@@ -17,11 +17,11 @@ import { findBannerRecords, listBannerRecords } from "#server/features/banner/ad
 import { changeBanner, cleanBanner, saveBanner } from "#server/features/banner/mutations.ts";
 import { sanitizeAndTell } from "#server/features/banner/rules.ts";
 import { banner } from "#server/features/banner/table.ts";
+import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { lastPosition, orderRows, removeRow, restoreRow } from "#server/lib/record-table.ts";
-import { adminFailures, contentWriters, type Ordered, type Resource } from "#server/lib/resource.ts";
-import { resourceRoutes } from "#server/plugins/resource.ts";
-import { roleScope } from "#server/plugins/session-scopes.ts";
+import { adminFailures, contentWriters, type Ordered, type Resource } from "#server/records/resource.ts";
+import { resourceRoutes } from "#server/records/routes.ts";
+import { lastPosition, orderRows, removeRow, restoreRow } from "#server/records/rows.ts";
 
 type BannerOrder = Ordered & { placement: AdminBanner["placement"] };
 

@@ -3,7 +3,7 @@ import type { Database } from "#server/db/client.ts";
 import { sanitizeBannerHtml } from "#server/features/banner/rules.ts";
 import { type BannerRow, banner, type NewBanner } from "#server/features/banner/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { changeRow, lastPosition, type Positioned } from "#server/lib/record-table.ts";
+import { changeRow, lastPosition, type Positioned } from "#server/records/rows.ts";
 
 export type BannerValues = Positioned<Omit<NewBanner, "id" | "version" | "createdAt">>;
 

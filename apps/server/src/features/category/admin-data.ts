@@ -4,7 +4,7 @@ import type { Database } from "#server/db/client.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { moment } from "#server/lib/moment.ts";
-import { containsWords, orderOf, type Page, pageOf } from "#server/lib/record-list.ts";
+import { containsWords, orderOf, type Page, pageOf } from "#server/records/list.ts";
 
 const columns = {
 	id: category.id,

@@ -12,9 +12,9 @@ import { findCategoryRecords, listCategoryRecords } from "#server/features/categ
 import { addCategory } from "#server/features/category/mutations.ts";
 import { category, type NewCategory } from "#server/features/category/table.ts";
 import { dateOf } from "#server/lib/moment.ts";
-import { changeRow, orderRows, removeRow, restoreRow } from "#server/lib/record-table.ts";
-import type { Ordered, Resource } from "#server/lib/resource.ts";
-import { resourceRoutes } from "#server/plugins/resource.ts";
+import type { Ordered, Resource } from "#server/records/resource.ts";
+import { resourceRoutes } from "#server/records/routes.ts";
+import { changeRow, orderRows, removeRow, restoreRow } from "#server/records/rows.ts";
 
 /** Categories in the back office; deleting one keeps its votes. */
 export const categoryResource: Resource<AdminCategory, CategoryInput, CategoryListQuery, Ordered> = {

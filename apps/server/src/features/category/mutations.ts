@@ -3,7 +3,7 @@ import type { Database } from "#server/db/client.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { category, type NewCategory } from "#server/features/category/table.ts";
 import { moment } from "#server/lib/moment.ts";
-import { lastPosition } from "#server/lib/record-table.ts";
+import { lastPosition } from "#server/records/rows.ts";
 
 /**
  * Sets when votes count in a category, from the command line; null = no limit on that side.

@@ -10,8 +10,8 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { categoryResource } from "#server/features/category/admin-routes.ts";
 import { findCategory, listCategories } from "#server/features/category/data.ts";
 import { listNominees } from "#server/features/nominee/data.ts";
-import { removeRecord } from "#server/plugins/resource-writes.ts";
-import { roleScope } from "#server/plugins/session-scopes.ts";
+import { roleScope } from "#server/http/scopes.ts";
+import { removeRecord } from "#server/records/write-routes.ts";
 
 const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };
 

@@ -4,7 +4,7 @@ import { and, asc, gte, inArray, isNotNull, isNull, lt } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { event, eventPhoto, eventVideo } from "#server/features/event/table.ts";
 import { moment } from "#server/lib/moment.ts";
-import { containsWords, orderOf, type Page, pageOf } from "#server/lib/record-list.ts";
+import { containsWords, orderOf, type Page, pageOf } from "#server/records/list.ts";
 
 type Row = typeof event.$inferSelect;
 

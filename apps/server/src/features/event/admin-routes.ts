@@ -10,9 +10,9 @@ import {
 import { findEventRecords, listEventRecords } from "#server/features/event/admin-data.ts";
 import { addEvent, changeEvent, type EventContent } from "#server/features/event/mutations.ts";
 import { event } from "#server/features/event/table.ts";
-import { removeRow, restoreRow } from "#server/lib/record-table.ts";
-import type { Resource } from "#server/lib/resource.ts";
-import { resourceRoutes } from "#server/plugins/resource.ts";
+import type { Resource } from "#server/records/resource.ts";
+import { resourceRoutes } from "#server/records/routes.ts";
+import { removeRow, restoreRow } from "#server/records/rows.ts";
 
 /** Events in the back office. */
 const eventResource: Resource<AdminEvent, EventInput, EventListQuery, never> = {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { event, eventPhoto, eventVideo, type NewEvent } from "#server/features/event/table.ts";
-import { changeRow } from "#server/lib/record-table.ts";
+import { changeRow } from "#server/records/rows.ts";
 
 /** An event to be stored; `path` names a stored file, the order given is the order shown. */
 export type EventContent = NewEvent & {

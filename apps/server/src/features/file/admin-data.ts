@@ -5,12 +5,12 @@ import type { Database } from "#server/db/client.ts";
 import { banner } from "#server/features/banner/table.ts";
 import { category } from "#server/features/category/table.ts";
 import { eventPhoto, eventVideo } from "#server/features/event/table.ts";
-import type { FileContentType } from "#server/features/file/rules.ts";
 import { type StoredFile, storedFile } from "#server/features/file/table.ts";
 import { galleryPhoto } from "#server/features/gallery/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { seminarPhoto, seminarVideo } from "#server/features/seminar/table.ts";
-import { orderOf, type Page, pageOf } from "#server/lib/record-list.ts";
+import type { FileContentType } from "#server/media/rules.ts";
+import { orderOf, type Page, pageOf } from "#server/records/list.ts";
 
 /** Everything that shows a file, deleted records included: they may be restored. */
 const uses: { column: AnyPgColumn; of: string; id: AnyPgColumn }[] = [

@@ -26,11 +26,11 @@ import {
 	unusedFileIds,
 } from "#server/features/file/admin-data.ts";
 import { recordFile, removeUnusedFile } from "#server/features/file/mutations.ts";
-import { tooManyBytes } from "#server/features/file/refusals.ts";
+import { roleScope } from "#server/http/scopes.ts";
+import { allowSlowBody } from "#server/http/slow-bodies.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { adminFailures, contentWriters } from "#server/lib/resource.ts";
-import { roleScope } from "#server/plugins/session-scopes.ts";
-import { allowSlowBody } from "#server/plugins/slow-bodies.ts";
+import { tooManyBytes } from "#server/media/refusals.ts";
+import { adminFailures, contentWriters } from "#server/records/resource.ts";
 
 const tags = ["back office: files"];
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { isStoredName } from "#server/features/file/rules.ts";
 import { type StoredFile, storedFile } from "#server/features/file/table.ts";
+import { isStoredName } from "#server/media/rules.ts";
 
 /** The stored file of a name, or null; names that no stored file can have are not looked up. */
 export async function findFile(db: Database, path: string): Promise<StoredFile | null> {

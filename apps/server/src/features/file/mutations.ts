@@ -3,12 +3,12 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { isUnused, presentFile } from "#server/features/file/admin-data.ts";
-import type { Incoming } from "#server/features/file/incoming.ts";
-import type { PictureShape } from "#server/features/file/picture.ts";
-import { brokenPicture, tooManyPixels } from "#server/features/file/refusals.ts";
-import { extensions, maxPixels } from "#server/features/file/rules.ts";
-import type { FileStorage } from "#server/features/file/storage.ts";
 import { type StoredFile, storedFile } from "#server/features/file/table.ts";
+import type { Incoming } from "#server/media/incoming.ts";
+import type { PictureShape } from "#server/media/picture.ts";
+import { brokenPicture, tooManyPixels } from "#server/media/refusals.ts";
+import { extensions, maxPixels } from "#server/media/rules.ts";
+import type { FileStorage } from "#server/media/storage.ts";
 
 type MeasurePicture = (content: Buffer) => Promise<PictureShape | null>;
 

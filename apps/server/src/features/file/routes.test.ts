@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { startObjectStorage } from "@bcc/testing/object-storage-server";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createObjectStorage } from "#server/features/file/object-storage.ts";
 import { createFileStore } from "#server/features/file/store.ts";
 import type { StoredFile } from "#server/features/file/table.ts";
+import { createObjectStorage } from "#server/media/object-storage.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { makeVideo } from "#server/testing/file.ts";
 

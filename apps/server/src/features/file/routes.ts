@@ -1,10 +1,10 @@
 import { failureReplySchema, fileQuerySchema } from "@bcc/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { negotiateFormat } from "#server/features/file/rules.ts";
-import { type Served, serve } from "#server/features/file/serve.ts";
 import type { FileStore } from "#server/features/file/store.ts";
 import type { StoredFile } from "#server/features/file/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { negotiateFormat } from "#server/media/rules.ts";
+import { type Served, serve } from "#server/media/serve.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {

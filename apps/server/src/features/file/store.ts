@@ -3,18 +3,18 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { cardDrawing } from "@bcc/contract";
 import type { Database } from "#server/db/client.ts";
-import { collect } from "#server/features/file/byte-source.ts";
-import type { CardWords } from "#server/features/file/card.ts";
-import { createConversionQueue } from "#server/features/file/conversion-queue.ts";
 import { findFile } from "#server/features/file/data.ts";
-import { incomingBuffer, withIncomingStream } from "#server/features/file/incoming.ts";
 import { storeFile } from "#server/features/file/mutations.ts";
-import { type CachedPicture, createPictureCache } from "#server/features/file/picture-cache.ts";
-import { createPictureRenderer } from "#server/features/file/picture-renderer.ts";
-import { derivedWidth, type PictureFormat } from "#server/features/file/rules.ts";
-import { createLocalStorage, type FileStorage } from "#server/features/file/storage.ts";
 import type { StoredFile } from "#server/features/file/table.ts";
 import { storeUpload } from "#server/features/file/upload.ts";
+import { collect } from "#server/media/byte-source.ts";
+import type { CardWords } from "#server/media/card.ts";
+import { createConversionQueue } from "#server/media/conversion-queue.ts";
+import { incomingBuffer, withIncomingStream } from "#server/media/incoming.ts";
+import { type CachedPicture, createPictureCache } from "#server/media/picture-cache.ts";
+import { createPictureRenderer } from "#server/media/picture-renderer.ts";
+import { derivedWidth, type PictureFormat } from "#server/media/rules.ts";
+import { createLocalStorage, type FileStorage } from "#server/media/storage.ts";
 
 const mebibyte = 1024 * 1024;
 

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Database } from "#server/db/client.ts";
-import { type Incoming, withIncomingStream } from "#server/features/file/incoming.ts";
 import { storeMeasured } from "#server/features/file/mutations.ts";
-import type { CleanedPicture } from "#server/features/file/picture.ts";
-import { hashFile } from "#server/features/file/plain-file.ts";
-import { brokenPicture, tooManyPixels } from "#server/features/file/refusals.ts";
-import type { FileStorage } from "#server/features/file/storage.ts";
 import type { StoredFile } from "#server/features/file/table.ts";
+import { type Incoming, withIncomingStream } from "#server/media/incoming.ts";
+import type { CleanedPicture } from "#server/media/picture.ts";
+import { hashFile } from "#server/media/plain-file.ts";
+import { brokenPicture, tooManyPixels } from "#server/media/refusals.ts";
+import type { FileStorage } from "#server/media/storage.ts";
 
 type Options = {
 	db: Database;

@@ -4,7 +4,7 @@ import type { Database } from "#server/db/client.ts";
 import { storedFile } from "#server/features/file/table.ts";
 import { gallery, galleryPhoto } from "#server/features/gallery/table.ts";
 import { moment } from "#server/lib/moment.ts";
-import { containsWords, orderOf, type Page, pageOf } from "#server/lib/record-list.ts";
+import { containsWords, orderOf, type Page, pageOf } from "#server/records/list.ts";
 
 type Row = typeof gallery.$inferSelect;
 

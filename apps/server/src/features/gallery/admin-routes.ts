@@ -11,9 +11,9 @@ import {
 import { findGalleryRecords, listGalleryRecords } from "#server/features/gallery/admin-data.ts";
 import { addGallery, changeGallery, type GalleryContent } from "#server/features/gallery/mutations.ts";
 import { gallery } from "#server/features/gallery/table.ts";
-import { lastPosition, orderRows, removeRow, restoreRow } from "#server/lib/record-table.ts";
-import type { Ordered, Resource } from "#server/lib/resource.ts";
-import { resourceRoutes } from "#server/plugins/resource.ts";
+import type { Ordered, Resource } from "#server/records/resource.ts";
+import { resourceRoutes } from "#server/records/routes.ts";
+import { lastPosition, orderRows, removeRow, restoreRow } from "#server/records/rows.ts";
 
 /** Galleries in the back office. */
 const galleryResource: Resource<AdminGallery, GalleryInput, GalleryListQuery, Ordered> = {

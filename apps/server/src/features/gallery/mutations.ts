@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { gallery, galleryPhoto, type NewGallery } from "#server/features/gallery/table.ts";
-import { changeRow, type Positioned } from "#server/lib/record-table.ts";
+import { changeRow, type Positioned } from "#server/records/rows.ts";
 
 /** A gallery to be stored; `path` names a stored picture, the order given is the order shown. */
 export type GalleryContent = NewGallery & {

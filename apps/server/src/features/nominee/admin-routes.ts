@@ -18,9 +18,9 @@ import {
 	restoreNominee,
 } from "#server/features/nominee/mutations.ts";
 import { nominee } from "#server/features/nominee/table.ts";
-import { orderRows } from "#server/lib/record-table.ts";
-import type { Ordered, Resource } from "#server/lib/resource.ts";
-import { resourceRoutes } from "#server/plugins/resource.ts";
+import type { Ordered, Resource } from "#server/records/resource.ts";
+import { resourceRoutes } from "#server/records/routes.ts";
+import { orderRows } from "#server/records/rows.ts";
 
 type NomineeOrder = Ordered & { category_id: number };
 

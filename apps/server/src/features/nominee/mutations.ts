@@ -3,7 +3,7 @@ import type { Database } from "#server/db/client.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { changeRow, lastPosition } from "#server/lib/record-table.ts";
+import { changeRow, lastPosition } from "#server/records/rows.ts";
 
 /** What organisers say of a couple. */
 export type NomineeValues = {

@@ -1,8 +1,8 @@
 import { operationsReplySchema } from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { siteVersion, storeFigures } from "#server/features/operation/data.ts";
-import { adminFailures } from "#server/lib/resource.ts";
-import { roleScope } from "#server/plugins/session-scopes.ts";
+import { roleScope } from "#server/http/scopes.ts";
+import { adminFailures } from "#server/records/resource.ts";
 
 /** How this process and its stores are, for administrators. */
 export const adminOperationRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -1,8 +1,8 @@
 import type { Database } from "#server/db/client.ts";
 import { findAccount } from "#server/features/account/data.ts";
+import { dropTokens, useToken } from "#server/features/account/mailed-link.ts";
 import { confirmEmail, setPasswordHash } from "#server/features/account/mutations.ts";
 import { sameEmail } from "#server/features/account/rules.ts";
-import { dropTokens, useToken } from "#server/features/account-token/mutations.ts";
 import { endSessions } from "#server/features/session/mutations.ts";
 
 /**

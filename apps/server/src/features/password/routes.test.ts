@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { accountToken } from "#server/features/account-token/table.ts";
+import { accountToken } from "#server/features/account/mailed-link-table.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";
 import {
 	mailedToken,

@@ -8,13 +8,13 @@ import {
 import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findAccount, findCredentialsById } from "#server/features/account/data.ts";
+import { findToken } from "#server/features/account/mailed-link-data.ts";
 import { sameEmail } from "#server/features/account/rules.ts";
-import { findToken } from "#server/features/account-token/data.ts";
 import { changePassword, resetPasswordByLink } from "#server/features/password/mutations.ts";
 import { isCommonPassword } from "#server/features/password/rules.ts";
+import { signedIn } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { orGiveBack } from "#server/lib/attempt-ledger.ts";
-import { signedIn } from "#server/plugins/session-scopes.ts";
 
 const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };
 const replies = { 200: doneReplySchema, ...failures };

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { accountToken } from "#server/features/account/mailed-link-table.ts";
 import { account } from "#server/features/account/table.ts";
-import { accountToken } from "#server/features/account-token/table.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";
 import { knownNetwork, session } from "#server/features/session/table.ts";

@@ -8,9 +8,9 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { voteResults, votesSummary } from "#server/features/result/data.ts";
 import { resultsCsv } from "#server/features/result/rules.ts";
+import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { adminFailures } from "#server/lib/resource.ts";
-import { roleScope } from "#server/plugins/session-scopes.ts";
+import { adminFailures } from "#server/records/resource.ts";
 
 const tags = ["back office: votes"];
 

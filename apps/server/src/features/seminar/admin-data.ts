@@ -4,7 +4,7 @@ import { and, asc, gte, inArray, isNotNull, isNull, lt } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { seminar, seminarPhoto, seminarVideo } from "#server/features/seminar/table.ts";
 import { moment } from "#server/lib/moment.ts";
-import { containsWords, orderOf, type Page, pageOf } from "#server/lib/record-list.ts";
+import { containsWords, orderOf, type Page, pageOf } from "#server/records/list.ts";
 
 type Row = typeof seminar.$inferSelect;
 

@@ -10,9 +10,9 @@ import {
 import { findSeminarRecords, listSeminarRecords } from "#server/features/seminar/admin-data.ts";
 import { addSeminar, changeSeminar, type SeminarContent } from "#server/features/seminar/mutations.ts";
 import { seminar } from "#server/features/seminar/table.ts";
-import { removeRow, restoreRow } from "#server/lib/record-table.ts";
-import type { Resource } from "#server/lib/resource.ts";
-import { resourceRoutes } from "#server/plugins/resource.ts";
+import type { Resource } from "#server/records/resource.ts";
+import { resourceRoutes } from "#server/records/routes.ts";
+import { removeRow, restoreRow } from "#server/records/rows.ts";
 
 /** Seminars in the back office. */
 const seminarResource: Resource<AdminSeminar, SeminarInput, SeminarListQuery, never> = {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { type NewSeminar, seminar, seminarPhoto, seminarVideo } from "#server/features/seminar/table.ts";
-import { changeRow } from "#server/lib/record-table.ts";
+import { changeRow } from "#server/records/rows.ts";
 
 /** A seminar to be stored; `path` names a stored file, the order given is the order shown. */
 export type SeminarContent = NewSeminar & {

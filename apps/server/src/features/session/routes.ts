@@ -9,9 +9,9 @@ import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { prepareCredentials } from "#server/features/account/data.ts";
 import { userRecord } from "#server/features/account/rules.ts";
+import { signedIn } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { orGiveBack } from "#server/lib/attempt-ledger.ts";
-import { signedIn } from "#server/plugins/session-scopes.ts";
 
 const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };
 

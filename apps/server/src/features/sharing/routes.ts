@@ -12,12 +12,12 @@ import type { Locale } from "@bcc/messages/locale";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findCategory } from "#server/features/category/data.ts";
-import type { CardWords } from "#server/features/file/card.ts";
-import { serve } from "#server/features/file/serve.ts";
 import type { NamedPicture } from "#server/features/file/store.ts";
 import { findCouple } from "#server/features/sharing/data.ts";
 import { cardText } from "#server/features/sharing/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import type { CardWords } from "#server/media/card.ts";
+import { serve } from "#server/media/serve.ts";
 
 const tags = ["sharing"];
 const response = { "4xx": failureReplySchema, "5xx": failureReplySchema };

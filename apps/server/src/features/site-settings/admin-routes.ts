@@ -2,9 +2,9 @@ import { adminPath, adminSettingsSchema, changedSettingsSchema, recordReply } fr
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findSettingsRecord } from "#server/features/site-settings/data.ts";
 import { changeSettings } from "#server/features/site-settings/mutations.ts";
-import { adminFailures } from "#server/lib/resource.ts";
-import { changedMeanwhile } from "#server/plugins/audited-change.ts";
-import { roleScope } from "#server/plugins/session-scopes.ts";
+import { roleScope } from "#server/http/scopes.ts";
+import { changedMeanwhile } from "#server/records/audited-change.ts";
+import { adminFailures } from "#server/records/resource.ts";
 
 const schema = {
 	tags: ["back office: settings"],

@@ -8,8 +8,8 @@ import {
 } from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { deviceShares, voteBursts, voteHistory } from "#server/features/vote-history/data.ts";
-import { adminFailures } from "#server/lib/resource.ts";
-import { roleScope } from "#server/plugins/session-scopes.ts";
+import { roleScope } from "#server/http/scopes.ts";
+import { adminFailures } from "#server/records/resource.ts";
 
 const tags = ["back office: votes"];
 

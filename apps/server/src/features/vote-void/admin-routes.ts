@@ -14,9 +14,9 @@ import type { Database } from "#server/db/client.ts";
 import { settledMoment } from "#server/features/vote-history/data.ts";
 import { findVoid, listVoids, previewVoid } from "#server/features/vote-void/data.ts";
 import { NothingVoided, restoreVotes, voidVotes } from "#server/features/vote-void/mutations.ts";
+import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { adminFailures } from "#server/lib/resource.ts";
-import { roleScope } from "#server/plugins/session-scopes.ts";
+import { adminFailures } from "#server/records/resource.ts";
 
 const tags = ["back office: votes"];
 

@@ -13,8 +13,8 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { categoryCounts, chosenCouple, hidden, voteCount } from "#server/features/voting/data.ts";
 import type { Outcome } from "#server/features/voting/mutations.ts";
 import { identifyVoter } from "#server/features/voting/rules.ts";
+import { issueVoterCookie, voterHints } from "#server/features/voting/voter-cookie.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { issueVoterCookie, voterHints } from "#server/plugins/voter-cookie.ts";
 
 const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };
 

@@ -1,0 +1,135 @@
+import { existsSync, readFileSync } from "node:fs";
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import { type IncomingMessage, request } from "node:http";
+import { dirname, join, resolve } from "node:path";
+import type { Writable } from "node:stream";
+import { finished, pipeline } from "node:stream/promises";
+import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
+import { DatabaseInUse } from "#server/db/lock.ts";
+import type { Env } from "#server/env.ts";
+import { verifyArchive } from "#server/features/backup/archive.ts";
+import { backupPath, backupTrailer, localAddress, localPass } from "#server/features/backup/local-call.ts";
+import { recordBackup } from "#server/features/backup/mutations.ts";
+import { restoreBackup } from "#server/features/backup/restore.ts";
+import { secretEntry } from "#server/features/backup/rules.ts";
+import { type TakenBackup, takeBackup } from "#server/features/backup/take.ts";
+import { configuredStorage } from "#server/media/configured-storage.ts";
+
+export const backupUsage = `  backup [--to FILE]           writes a backup of one moment, files included, also while the site runs; without
+                               FILE into the data folder's backups
+  restore FILE                 restores a backup into an empty database and data folder`;
+
+/** No backup was written, and why. */
+export class BackupRefused extends Error {}
+
+/** Writes a backup; gives the words that tell of it. A file that is there is left alone. */
+export async function backupCommand(env: Env, to: string | undefined): Promise<string> {
+	const stamp = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
+	const file = to ? resolve(to) : join(env.dataDir, "backups", `backup-${stamp}.tar.gz`);
+	if (existsSync(file)) throw new BackupRefused(`${file} is there already. Nothing was written.`);
+	const unfinished = `${file}.part`;
+	await mkdir(dirname(file), { recursive: true });
+	const handle = await open(unfinished, "w", 0o600);
+	try {
+		const taken = await write(env, handle.createWriteStream({ flush: true }));
+		await rename(unfinished, file);
+		const size = (taken.byteSize / 1e6).toFixed(1);
+		const told = `${taken.votes} votes and ${taken.files} files are in ${file} (${size} MB).`;
+		return taken.note ? `${told}\n${taken.note}` : told;
+	} finally {
+		await handle.close().catch(() => {});
+		await rm(unfinished, { force: true });
+	}
+}
+
+type Figures = Pick<TakenBackup, "votes" | "files" | "byteSize" | "note">;
+
+async function write(env: Env, output: Writable): Promise<Figures> {
+	let database: DatabaseHandle;
+	try {
+		database = await openDatabase(env);
+	} catch (error) {
+		const address = error instanceof DatabaseInUse && localAddress(env.dataDir);
+		if (!address) throw error;
+		return await askServer(env, address, output);
+	}
+	try {
+		await database.migrate();
+		const secret = serversSecret(env);
+		const storage = await configuredStorage(env);
+		const taken = await takeBackup(
+			{ database, storage, secret, secretIsGenerated: env.secretKey === undefined },
+			output,
+		);
+		await ended(output);
+		await recordBackup(database.db, taken);
+		return taken;
+	} finally {
+		await database.close();
+	}
+}
+
+/** Ends a stream and waits until all of it is written. */
+async function ended(output: Writable): Promise<void> {
+	output.end();
+	await finished(output);
+}
+
+/** The running server has the embedded database open, so it takes the backup and hands it over. */
+async function askServer(env: Env, address: string, output: Writable): Promise<Figures> {
+	const authorization = localPass(serversSecret(env));
+	const call = request({
+		socketPath: address,
+		path: backupPath,
+		method: "POST",
+		headers: { authorization },
+	});
+	const { promise, resolve: answered, reject } = Promise.withResolvers<IncomingMessage>();
+	call.on("response", answered).on("error", reject).end();
+	const response = await promise.catch(() => {
+		throw new DatabaseInUse(env.dataDir);
+	});
+	if (response.statusCode !== 200) {
+		response.resume();
+		throw new BackupRefused(`The server answered ${response.statusCode}: SECRET_KEY must be the server's.`);
+	}
+	await pipeline(response, output).catch((error) => {
+		throw new BackupRefused(`The backup is not whole (${error.message}); the server's log may say why.`);
+	});
+	const figures = response.trailers[backupTrailer];
+	if (!figures) throw new BackupRefused("The server ended the backup before it was whole; see its log.");
+	return JSON.parse(figures);
+}
+
+/** Restores a backup; gives the words that tell of it. */
+export async function restoreCommand(env: Env, file: string): Promise<string> {
+	const manifest = await verifyArchive(file);
+	const database = await openDatabase(env);
+	try {
+		await database.migrate();
+		const storage = await configuredStorage(env);
+		const target = { database, storage, dataDir: env.dataDir, secret: presentSecret(env) };
+		const { takenAt, votes, files } = await restoreBackup(target, file, manifest);
+		return `Restored ${votes} votes and ${files} files of ${takenAt}; every tally equals its recount.`;
+	} finally {
+		await database.close();
+	}
+}
+
+/** A backup with another secret than the server's would let everybody vote again, so none is made up here. */
+function serversSecret(env: Env): Buffer {
+	const secret = presentSecret(env);
+	if (!secret) {
+		throw new BackupRefused(
+			`There is no SECRET_KEY and none in ${env.dataDir}. Set SECRET_KEY or DATA_DIR as the server has it.`,
+		);
+	}
+	return secret;
+}
+
+/** The secret that is set or lies in the data folder, without making one. */
+function presentSecret({ secretKey, dataDir }: Env): Buffer | undefined {
+	if (secretKey) return Buffer.from(secretKey, "utf8");
+	const file = join(dataDir, secretEntry);
+	return existsSync(file) ? readFileSync(file) : undefined;
+}

@@ -1,0 +1,74 @@
+import type { AdminUser, Staff, UserListQuery } from "@bcc/contract/admin";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { account } from "#server/features/account/table.ts";
+import { session } from "#server/features/session/table.ts";
+import { moment } from "#server/lib/moment.ts";
+import { containsWords, orderOf, type Page, pageOf } from "#server/records/list.ts";
+
+const columns = {
+	id: account.id,
+	version: account.version,
+	firstName: account.firstName,
+	lastName: account.lastName,
+	email: account.email,
+	emailConfirmedAt: account.emailConfirmedAt,
+	role: account.role,
+	blockedAt: account.blockedAt,
+	createdAt: account.createdAt,
+	sessions: sql<number>`(select count(*)::int from ${session}
+		where ${session.accountId} = ${account.id} and ${session.expiresAt} > now())`,
+};
+
+const sorts = {
+	created_at: account.createdAt,
+	fullname: sql`lower(${account.firstName} || ' ' || ${account.lastName})`,
+	email: sql`lower(${account.email})`,
+	role: account.role,
+};
+
+/** A page of accounts for administrators. */
+export async function listUserRecords(db: Database, query: UserListQuery): Promise<Page<AdminUser>> {
+	const { role, blocked } = query;
+	const condition = and(
+		role && eq(account.role, role),
+		blocked === undefined ? undefined : blocked ? isNotNull(account.blockedAt) : isNull(account.blockedAt),
+		containsWords(query.q, [account.firstName, account.lastName, account.email]),
+	);
+	const select = db
+		.select(columns)
+		.from(account)
+		.where(condition)
+		.orderBy(...orderOf(query, sorts, account.id));
+	const { data, total } = await pageOf(db, query, select.$dynamic(), account, condition);
+	return { data: data.map(present), total };
+}
+
+/** Accounts by their ids. */
+export async function findUserRecords(db: Database, ids: number[]): Promise<AdminUser[]> {
+	return (await db.select(columns).from(account).where(inArray(account.id, ids))).map(present);
+}
+
+/** Somebody of the staff, by the id of their session. */
+export async function findStaff(db: Database, id: number): Promise<Omit<Staff, "role"> | undefined> {
+	const [row] = await findUserRecords(db, [id]);
+	return row && { id: row.id, fullname: row.fullname, email: row.email };
+}
+
+type Row = Pick<typeof account.$inferSelect, Exclude<keyof typeof columns, "sessions">> & {
+	sessions: number;
+};
+
+function present(row: Row): AdminUser {
+	return {
+		id: row.id,
+		version: row.version,
+		created_at: row.createdAt.toISOString(),
+		fullname: `${row.firstName} ${row.lastName}`,
+		email: row.email,
+		email_confirmed: row.emailConfirmedAt !== null,
+		role: row.role,
+		blocked_at: moment(row.blockedAt),
+		sessions: row.sessions,
+	};
+}

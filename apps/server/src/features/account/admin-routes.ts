@@ -1,0 +1,123 @@
+import { idParamsSchema } from "@bcc/contract";
+import {
+	type AdminUser,
+	adminPath,
+	adminUserSchema,
+	changedUserSchema,
+	listReply,
+	manyQuerySchema,
+	manyReply,
+	recordReply,
+	staffReplySchema,
+	staffRoles,
+	userListQuerySchema,
+} from "@bcc/contract/admin";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { findStaff, findUserRecords, listUserRecords } from "#server/features/account/admin-data.ts";
+import { changeUser, signOutEverywhere } from "#server/features/account/staff-mutations.ts";
+import { roleScope } from "#server/http/scopes.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { changedMeanwhile } from "#server/records/audited-change.ts";
+import { adminFailures, findOne } from "#server/records/resource.ts";
+
+const users = { find: findUserRecords };
+const tags = ["back office: users"];
+const one = {
+	tags,
+	params: idParamsSchema,
+	response: { 200: recordReply(adminUserSchema), ...adminFailures },
+};
+
+/** Accounts in the back office: administrators only; and who the asking one of the staff is. */
+export const adminUserRoutes: FastifyPluginAsyncZod = async (app) => {
+	await app.register(async (staff: typeof app) => {
+		await staff.register(roleScope(staffRoles));
+		staff.get(
+			`${adminPath}/me`,
+			{ schema: { tags, response: { 200: staffReplySchema, ...adminFailures } } },
+			async ({ session }) => {
+				const found = await findStaff(app.db, session.accountId);
+				const role = staffRoles.find((each) => each === session.role);
+				if (!found || !role) throw new AppError("forbidden");
+				return { status: 1 as const, data: { ...found, role } };
+			},
+		);
+	});
+
+	await app.register(async (administrators: typeof app) => {
+		await administrators.register(roleScope(["admin"]));
+		await administrators.register(readCalls);
+		await administrators.register(writeCalls);
+	});
+};
+
+const readCalls: FastifyPluginAsyncZod = async (app) => {
+	app.get(
+		`${adminPath}/users`,
+		{
+			schema: {
+				tags,
+				querystring: userListQuerySchema,
+				response: { 200: listReply(adminUserSchema), ...adminFailures },
+			},
+		},
+		async (request) => ({ status: 1 as const, ...(await listUserRecords(app.db, request.query)) }),
+	);
+	app.get(
+		`${adminPath}/users/many`,
+		{
+			schema: {
+				tags,
+				querystring: manyQuerySchema,
+				response: { 200: manyReply(adminUserSchema), ...adminFailures },
+			},
+		},
+		async (request) => ({ status: 1 as const, data: await findUserRecords(app.db, request.query.ids) }),
+	);
+	app.get(`${adminPath}/users/:id(\\d+)`, { schema: one }, async (request) => ({
+		status: 1 as const,
+		data: await findOne(users, app.db, request.params.id),
+	}));
+};
+
+const writeCalls: FastifyPluginAsyncZod = async (app) => {
+	app.put(
+		`${adminPath}/users/:id(\\d+)`,
+		{ schema: { ...one, body: changedUserSchema } },
+		async (request) => {
+			const { id } = request.params;
+			const { version, ...change } = request.body;
+			const data = await app.changeAudited(request.session.accountId, async (transaction) => {
+				const before = await findOne(users, transaction, id);
+				if (before.version !== version) throw await changedMeanwhile(transaction, "users", before);
+				const done = await changeUser(transaction, id, version, change);
+				if (!done.ok && done.reason === "last_administrator") throw new AppError("last_administrator");
+				const after = await findOne(users, transaction, id);
+				if (!done.ok) throw await changedMeanwhile(transaction, "users", after);
+				return { result: after, entry: { ...entryOf(after), action: "change", before, after } };
+			});
+			return { status: 1 as const, data };
+		},
+	);
+	app.post(
+		`${adminPath}/users/:id(\\d+)/sign-out`,
+		{ schema: { ...one, body: z.object({}) } },
+		async (request) => {
+			const { id } = request.params;
+			const data = await app.changeAudited(request.session.accountId, async (transaction) => {
+				const { sessions, ...user } = await findOne(users, transaction, id);
+				await signOutEverywhere(transaction, id);
+				const states = { before: { signed_in: sessions }, after: { signed_in: 0 } };
+				const result = { ...user, sessions: 0 };
+				return { result, entry: { ...entryOf(user), action: "sign_out", ...states } };
+			});
+			return { status: 1 as const, data };
+		},
+	);
+};
+
+/** The address stays out of the entry: entries outlive accounts. */
+function entryOf({ id }: Pick<AdminUser, "id">) {
+	return { resource: "users", recordId: id, label: `user ${id}` } as const;
+}

@@ -1,0 +1,55 @@
+import { chmod, rm } from "node:fs/promises";
+import { createServer, type Server, type ServerResponse } from "node:http";
+import fp from "fastify-plugin";
+import { backupPath, backupTrailer, isLocalPass, localAddress } from "#server/features/backup/local-call.ts";
+import { recordBackup } from "#server/features/backup/mutations.ts";
+import { takeBackup } from "#server/features/backup/take.ts";
+
+/**
+ * Answers `npm run cli -- backup` while this process has the embedded database open, which nobody else can open then
+ * (docs/decisions/0021). Not reachable over the network; callers show that they know the server's secret.
+ */
+export const backupPlugin = fp(async (app) => {
+	const address = app.database.kind === "pglite" ? localAddress(app.env.dataDir) : null;
+	let server: Server | undefined;
+
+	app.addHook("onListen", async () => {
+		if (!address) return;
+		// The database's lock is ours, so a socket that is there is a dead process's.
+		if (process.platform !== "win32") await rm(address, { force: true });
+		server = createServer((request, response) => {
+			request.resume();
+			const known = isLocalPass(app.secret, request.headers.authorization);
+			if (!known || request.method !== "POST" || request.url !== backupPath) {
+				response.writeHead(known ? 404 : 401).end();
+				return;
+			}
+			sendBackup(response).catch((error) => app.log.error({ err: error }, "a backup failed"));
+		});
+		server.on("error", (error) => app.log.warn({ err: error }, "backups need the server to be stopped"));
+		server.listen(address, () => {
+			if (process.platform !== "win32") chmod(address, 0o600).catch(() => {});
+		});
+	});
+
+	async function sendBackup(response: ServerResponse): Promise<void> {
+		response.writeHead(200, { "content-type": "application/gzip", trailer: backupTrailer });
+		const { database, secret, env, files } = app;
+		const source = {
+			database,
+			secret,
+			storage: files.storage,
+			secretIsGenerated: env.secretKey === undefined,
+		};
+		const taken = await takeBackup(source, response);
+		response.addTrailers({ [backupTrailer]: JSON.stringify(taken) });
+		response.end();
+		await recordBackup(app.db, taken);
+	}
+
+	app.addHook("onClose", async () => {
+		server?.closeAllConnections();
+		server?.close();
+		if (server && address && process.platform !== "win32") await rm(address, { force: true });
+	});
+});

@@ -1,0 +1,48 @@
+import { idParamsSchema } from "@bcc/contract";
+import { freezeReplySchema, freezeRequestSchema } from "@bcc/contract/admin";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { setFrozen } from "#server/features/category/freeze.ts";
+import { findFreezable } from "#server/features/category/freeze-data.ts";
+import { votingState } from "#server/features/result/rules.ts";
+import { roleScope } from "#server/http/scopes.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { adminFailures } from "#server/records/resource.ts";
+
+/** Freezing a category's voting and reopening it; doing either twice is harmless. */
+export const adminFreezeRoutes: FastifyPluginAsyncZod = async (app) => {
+	await app.register(roleScope(["admin"]));
+	for (const action of ["freeze", "reopen"] as const) {
+		app.post(
+			`/admin/api/votes/categories/:id(\\d+)/${action}`,
+			{
+				schema: {
+					tags: ["back office: votes"],
+					params: idParamsSchema,
+					body: freezeRequestSchema,
+					response: { 200: freezeReplySchema, ...adminFailures },
+				},
+			},
+			async (request) => {
+				const { id } = request.params;
+				const data = await app.changeAudited(request.session.accountId, async (tx) => {
+					const before = await findFreezable(tx, id);
+					if (!before) throw new AppError("not_found", { field: "id" });
+					const changed = await setFrozen(tx, id, action === "freeze");
+					const after = { ...before, ...changed };
+					const frozen_at = after.frozenAt?.toISOString() ?? null;
+					const old = before.frozenAt?.toISOString() ?? null;
+					const reason = request.body.reason ? { reason: request.body.reason } : {};
+					const entry = {
+						...{ action, resource: "categories" as const, recordId: id, label: before.name },
+						...{ before: { frozen_at: old }, after: { frozen_at, ...reason } },
+					};
+					return {
+						result: { id, frozen_at, state: votingState(after, new Date()) },
+						entry: changed ? entry : null,
+					};
+				});
+				return { status: 1 as const, data };
+			},
+		);
+	}
+};

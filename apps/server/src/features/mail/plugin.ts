@@ -1,0 +1,160 @@
+import { randomInt } from "node:crypto";
+import { join } from "node:path";
+import * as m from "@bcc/messages";
+import { localizePath } from "@bcc/messages/locale";
+import fp from "fastify-plugin";
+import { findAccount, findAddressee } from "#server/features/account/data.ts";
+import { issueToken } from "#server/features/account/mailed-link.ts";
+import { isOwnAddress } from "#server/features/account/rules.ts";
+import { writeLetter } from "#server/features/mail/letter.ts";
+import {
+	claimMails,
+	dropMail,
+	enqueueMail,
+	type MailRequest,
+	mostAttempts,
+	type OutgoingMail,
+} from "#server/features/mail/mutations.ts";
+import type { MailKind } from "#server/features/mail/table.ts";
+import { type Mailer, outboxMailer, smtpMailer } from "#server/lib/mailer.ts";
+
+/** Mails taken at a time. */
+const atATime = 5;
+
+/**
+ * How long a mail rests that a stranger asked for, in milliseconds; by chance between the two. Looking for its
+ * addressee takes longer where there is one: begun with the reply, it would tell by the reply's time.
+ */
+const rest = { least: 300, most: 1500 };
+
+/** How often mails are looked for that could not be sent before, in milliseconds. */
+const lookEveryMs = 60_000;
+
+declare module "fastify" {
+	interface FastifyInstance {
+		/** Stores a mail and has it sent soon; whoever waits for this does not wait for the mail server. */
+		mail(request: MailRequest): Promise<void>;
+		/** Sends the mails that rest too, and resolves once no mail is due. */
+		mailsSent(): Promise<void>;
+	}
+}
+
+/** To whom a letter goes, about whom, and under which path its link is. */
+type Addressed = { kind: MailKind; to: string; name: string; path: string };
+
+/** Writes and sends the mails that are due (docs/decisions/0015). */
+export const mailPlugin = fp(async (app) => {
+	const { db, env } = app;
+	const mailer: Mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : outboxMailer(join(env.dataDir, "outbox"));
+	let running: Promise<void> | undefined;
+	let resting: NodeJS.Timeout | undefined;
+	let again = false;
+	let closing = false;
+
+	/** Resolves links and addressees when the mail is sent: until then nothing stored is worth stealing. */
+	async function address(mail: OutgoingMail): Promise<Addressed | null> {
+		const { kind, email, accountId } = mail;
+		const owner = await findAddressee(db, email);
+		if (accountId === null) {
+			if (!owner || (kind === "confirm" && owner.emailConfirmedAt)) return null;
+			return {
+				kind,
+				to: owner.email,
+				name: owner.firstName,
+				path: await pathOf(kind, owner.id, owner.email),
+			};
+		}
+		const about = await findAccount(db, accountId);
+		if (!about) return null;
+		if (kind !== "confirm")
+			return { kind, to: email, name: about.firstName, path: await pathOf(kind, about.id, email) };
+		if (owner && owner.id !== about.id) {
+			return { kind: "already_registered", to: owner.email, name: owner.firstName, path: "/login" };
+		}
+		return isOwnAddress(about, email)
+			? { kind, to: email, name: about.firstName, path: await pathOf(kind, about.id, email) }
+			: null;
+	}
+
+	async function pathOf(kind: MailKind, accountId: number, email: string): Promise<string> {
+		if (kind === "already_registered") return "/login";
+		if (kind !== "reset" && kind !== "confirm") return "/forgot-password";
+		const token = await issueToken(db, { accountId, purpose: kind, email }, app.clock());
+		return `/${kind === "reset" ? "reset-password" : "confirm-email"}?token=${token}`;
+	}
+
+	async function deliver(mail: OutgoingMail): Promise<void> {
+		try {
+			const addressed = await address(mail);
+			if (addressed) {
+				const { kind, to, name, path } = addressed;
+				const link = app.publicUrl() + localizePath(path, mail.locale);
+				const sender = `"${m.mail_sender({}, { locale: mail.locale })}" <${senderAddress()}>`;
+				await mailer.send({ from: sender, to, ...writeLetter(kind, mail.locale, { name, link }) });
+			}
+			await dropMail(db, mail.id);
+		} catch (error) {
+			// Neither the address nor what the mail server said of it.
+			const { code } = error as { code?: string };
+			const givenUp = mail.attempts >= mostAttempts;
+			app.log.error({ code, kind: mail.kind, attempts: mail.attempts, givenUp }, "a mail was not sent");
+			if (givenUp) await dropMail(db, mail.id);
+		}
+	}
+
+	function senderAddress(): string {
+		return env.mailFrom ?? `no-reply@${new URL(app.publicUrl()).hostname}`;
+	}
+
+	async function sendDue(): Promise<void> {
+		do {
+			again = false;
+			let claimed: OutgoingMail[];
+			do {
+				claimed = await claimMails(db, atATime, app.clock());
+				await Promise.all(claimed.map(deliver));
+			} while (claimed.length > 0 && !closing);
+		} while (again && !closing);
+	}
+
+	function look(): void {
+		again = true;
+		if (closing) return;
+		running ??= sendDue()
+			.catch((error) => app.log.error({ err: error }, "the mails could not be read"))
+			.finally(() => {
+				running = undefined;
+				if (again) look();
+			});
+	}
+
+	function lookLater(): void {
+		resting ??= setTimeout(wake, randomInt(rest.least, rest.most)).unref();
+	}
+
+	function wake(): void {
+		clearTimeout(resting);
+		resting = undefined;
+		look();
+	}
+
+	app.decorate("mail", async (request: MailRequest) => {
+		await enqueueMail(db, request, app.clock());
+		if (request.accountId === null) lookLater();
+		else look();
+	});
+	app.decorate("mailsSent", async () => {
+		if (resting) wake();
+		while (running) await running;
+	});
+
+	const timer = setInterval(look, lookEveryMs).unref();
+	app.addHook("onReady", async () => look());
+	app.addHook("onClose", async () => {
+		clearInterval(timer);
+		clearTimeout(resting);
+		closing = true;
+		await running;
+		mailer.close();
+	});
+});

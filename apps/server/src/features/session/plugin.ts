@@ -1,0 +1,122 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Role } from "@bcc/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
+import { deleteExpiredTokens } from "#server/features/account/mailed-link.ts";
+import { findSession } from "#server/features/session/data.ts";
+import {
+	deleteEndedSessions,
+	endSession,
+	markSeen,
+	openSession,
+} from "#server/features/session/mutations.ts";
+import { newSecretText, secretHash, seenEveryMs, sessionLimits } from "#server/features/session/rules.ts";
+import { asBase64url, deriveKey, keyedHash } from "#server/lib/secrets.ts";
+
+/** Who is signed in. */
+export type Session = { idHash: string; accountId: number; role: Role };
+
+/** The account a browser is signed in to, with the password hash that was checked. */
+export type Opening = { id: number; role: Role; passwordHash: string };
+
+/** How often sessions and links that have ended are deleted, in milliseconds. */
+const cleanEveryMs = 60 * 60 * 1000;
+
+const csrfCookie = "XSRF-TOKEN";
+
+declare module "fastify" {
+	interface FastifyRequest {
+		knownSession: Promise<Session | null> | undefined;
+	}
+	interface FastifyInstance {
+		/** Who is signed in. Nothing is asked without a session cookie, and the database once per request with one. */
+		sessionOf(request: FastifyRequest): Promise<Session | null>;
+		/** Signs the browser in with a new id, ending its old session; false when the password is another by now. */
+		startSession(request: FastifyRequest, reply: FastifyReply, opening: Opening): Promise<boolean>;
+		/** Ends the browser's session, if it has one, and takes its cookies back. */
+		endSession(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+		/** Takes the session's cookies back. */
+		forgetSession(reply: FastifyReply): void;
+		/** The CSRF token that belongs to the request's session cookie; "" without one. */
+		csrfTokenOf(request: FastifyRequest): string;
+		/** Whether a write carries the CSRF token of its session in `X-XSRF-TOKEN`. */
+		hasCsrfToken(request: FastifyRequest): boolean;
+	}
+}
+
+/** Sessions and their cookies (docs/decisions/0013). It adds no hook to any request. */
+export const session = fp(async (app) => {
+	const { db } = app;
+	const csrfHash = keyedHash(deriveKey(app.secret, "csrf token"));
+	const cookieName = app.secureCookies ? "__Host-bcc_session" : "bcc_session";
+	const shared = { path: "/", sameSite: "lax", secure: app.secureCookies } as const;
+
+	const idOf = (request: FastifyRequest) => request.cookies[cookieName];
+	const csrfTokenFor = (id: string) => asBase64url(csrfHash(id));
+	const csrfTokenOf = (request: FastifyRequest) => {
+		const id = idOf(request);
+		return id ? csrfTokenFor(id) : "";
+	};
+
+	async function readSession(request: FastifyRequest): Promise<Session | null> {
+		const id = idOf(request);
+		if (!id) return null;
+		const now = app.clock();
+		const row = await findSession(db, secretHash(id), now);
+		if (!row) return null;
+		if (now.getTime() - row.lastSeenAt.getTime() > seenEveryMs) await markSeen(db, row.idHash, now);
+		return { idHash: row.idHash, accountId: row.accountId, role: row.role };
+	}
+
+	app.decorateRequest("knownSession", undefined);
+	app.decorate("sessionOf", (request: FastifyRequest) => {
+		request.knownSession ??= readSession(request);
+		return request.knownSession;
+	});
+
+	app.decorate("startSession", async (request: FastifyRequest, reply: FastifyReply, opening: Opening) => {
+		const { id: accountId, role, passwordHash } = opening;
+		const { absoluteMs } = sessionLimits(role);
+		const now = app.clock();
+		const id = newSecretText();
+		const opened = { idHash: secretHash(id), accountId, expiresAt: new Date(now.getTime() + absoluteMs) };
+		const oldId = idOf(request);
+		const replaced = oldId ? secretHash(oldId) : null;
+		if (!(await openSession(app.database, opened, passwordHash, replaced, now))) return false;
+		const maxAge = Math.floor(absoluteMs / 1000);
+		reply.setCookie(cookieName, id, { ...shared, httpOnly: true, maxAge });
+		// Not HttpOnly: the site's scripts send it back in a header.
+		reply.setCookie(csrfCookie, csrfTokenFor(id), { ...shared, maxAge });
+		return true;
+	});
+
+	function forgetSession(reply: FastifyReply): void {
+		reply.clearCookie(cookieName, { ...shared, httpOnly: true });
+		reply.clearCookie(csrfCookie, shared);
+	}
+
+	app.decorate("forgetSession", forgetSession);
+	app.decorate("endSession", async (request: FastifyRequest, reply: FastifyReply) => {
+		const id = idOf(request);
+		if (id) await endSession(db, secretHash(id));
+		forgetSession(reply);
+	});
+
+	app.decorate("csrfTokenOf", csrfTokenOf);
+	app.decorate("hasCsrfToken", (request: FastifyRequest) => {
+		const sent = Buffer.from(String(request.headers["x-xsrf-token"] ?? ""));
+		const expected = Buffer.from(csrfTokenOf(request));
+		return expected.length > 0 && sent.length === expected.length && timingSafeEqual(sent, expected);
+	});
+
+	const clean = async () => {
+		try {
+			await deleteEndedSessions(db, app.clock());
+			await deleteExpiredTokens(db, app.clock());
+		} catch (error) {
+			app.log.error({ err: error }, "what has ended was not deleted");
+		}
+	};
+	const timer = setInterval(clean, cleanEveryMs).unref();
+	app.addHook("onClose", async () => clearInterval(timer));
+});

@@ -1,0 +1,120 @@
+import type { ServerResponse } from "node:http";
+import { countsEventName, type NomineeCount } from "@bcc/contract";
+import fp from "fastify-plugin";
+import { createChangeBus } from "#server/db/change-bus.ts";
+import { categoryCounts, hidden } from "#server/features/voting/data.ts";
+import { EventStreams, eventText } from "#server/lib/event-stream.ts";
+import type { Origin } from "#server/lib/network.ts";
+
+/** Counts reach open pages at most this often, in milliseconds. */
+const publishEveryMs = 250;
+
+/** After counts could not be sent they are tried again this much later, in milliseconds. */
+const retryAfterMs = 2_000;
+
+/**
+ * Most open streams of one process; a page without one still shows its count. Carriers put thousands of phones behind
+ * one address, so that one network may have many of them, but never all.
+ */
+const maxStreams = { inAll: 20_000, ofNetwork: 5_000 };
+
+/** Who opens a stream; `origin` is null where the connection has no address. */
+type Reader = { origin: Origin | null; response: ServerResponse };
+
+declare module "fastify" {
+	interface FastifyInstance {
+		liveCounts: {
+			/** Votes were counted in the category: its readers will hear. */
+			changed(categoryId: number): void;
+			/** Opens a category's stream on a hijacked response, first with the present counts; false when there are too many. */
+			open(categoryId: number, counts: NomineeCount[], reader: Reader): boolean;
+			/** Open streams. */
+			readers(): number;
+		};
+	}
+}
+
+/** Live counts: gathers changes, reads the tallies once, sends them to pages here and tells other processes. */
+export const liveCounts = fp(async (app) => {
+	const streams = new EventStreams(maxStreams);
+	const bus = await createChangeBus(app.database, "counts_changed");
+	const toPublish = new Set<number>();
+	const toAnnounce = new Set<number>();
+	let timer: NodeJS.Timeout | undefined;
+	let underWay = Promise.resolve();
+	let closing = false;
+
+	/* The timer stays until its work is done: one at a time, so that no page gets the older counts last. */
+	const schedule = (afterMs = publishEveryMs) => {
+		timer ??= setTimeout(() => {
+			underWay = send();
+		}, afterMs).unref();
+	};
+
+	async function send(): Promise<void> {
+		let again = publishEveryMs;
+		try {
+			await emptyInto(toPublish, publish);
+			await emptyInto(toAnnounce, announce);
+		} catch (error) {
+			again = retryAfterMs;
+			app.log.warn({ err: error }, "live counts were not sent");
+		}
+		timer = undefined;
+		if (!closing && toPublish.size + toAnnounce.size > 0) schedule(again);
+	}
+
+	async function publish(ids: number[]): Promise<void> {
+		const changed = ids.filter((id) => streams.hasReaders(id));
+		if (changed.length === 0) return;
+		const { countsHiddenUntilClose } = await app.siteSettings();
+		const counts = await categoryCounts(app.database.db, changed, countsHiddenUntilClose);
+		for (const [id, list] of counts) if (list !== hidden) streams.publish(id, countsEventName, list);
+	}
+
+	async function announce(ids: number[]): Promise<void> {
+		// The embedded database has no other process to tell.
+		if (ids.length > 0 && app.database.kind === "postgresql") await bus.announceElsewhere(ids.join(","));
+	}
+
+	bus.subscribe((payload) => {
+		// Nothing said which: any may have changed.
+		const changed = payload === "" ? streams.topics : payload.split(",").map(Number);
+		for (const id of changed) if (streams.hasReaders(id)) toPublish.add(id);
+		if (toPublish.size > 0) schedule();
+	});
+
+	app.decorate("liveCounts", {
+		changed(categoryId) {
+			toPublish.add(categoryId);
+			toAnnounce.add(categoryId);
+			schedule();
+		},
+		open: (categoryId, counts, { origin, response }) =>
+			streams.open(categoryId, networkOf(origin), response, eventText(countsEventName, counts)),
+		readers: () => streams.size,
+	});
+	app.addHook("preClose", async () => {
+		closing = true;
+		clearTimeout(timer);
+		streams.close();
+	});
+	app.addHook("onClose", () => underWay);
+});
+
+/** Behind a proxy that forwards nothing, all visitors would share one network. */
+function networkOf(origin: Origin | null): string | null {
+	return origin?.localTrial ? null : (origin?.network ?? "none");
+}
+
+/** Hands over what has gathered; what could not be handed over stays for the next time. */
+async function emptyInto(gathered: Set<number>, take: (ids: number[]) => Promise<void>): Promise<void> {
+	const ids = [...gathered];
+	gathered.clear();
+	try {
+		await take(ids);
+	} catch (error) {
+		for (const id of ids) gathered.add(id);
+		throw error;
+	}
+}

@@ -1,0 +1,92 @@
+import fp from "fastify-plugin";
+import { seasonRules } from "#server/features/season/data.ts";
+import { type Ballot, castBallots, maxBatch, type Outcome } from "#server/features/voting/mutations.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { Batcher, QueueFull } from "#server/lib/batcher.ts";
+import { deriveKey, type KeyedHash, keyedHash } from "#server/lib/secrets.ts";
+
+/** One statement at a time: what arrives meanwhile makes the next one larger, and large ones cost less per vote. */
+const maxRuns = 1;
+
+/** Most votes waiting; above it a vote is told to come back (design §6). */
+const maxWaiting = 10_000;
+
+/** Seconds after which a refused vote may come back. */
+const retryAfter = "2";
+
+/** Outcomes that do not show that there is a category of that number. */
+const unproven = new Set<Outcome["kind"]>(["unknown_category", "busy"]);
+
+type VoterRules = {
+	allowance: number;
+	/** Hashes with the season's voter key; null once the books are closed. */
+	keyed: KeyedHash | null;
+};
+
+declare module "fastify" {
+	interface FastifyInstance {
+		/** The running season's voter rules; read once, again when content changes. */
+		voterRules(): Promise<VoterRules>;
+		/** Casts one vote, joined with those that wait; the outcome comes after the commit. */
+		castBallot(ballot: Ballot): Promise<Outcome>;
+		/** Votes that wait, and how many may. */
+		voteQueue(): { waiting: number; limit: number };
+	}
+}
+
+/** The way of a vote from the route into the database (design §6). */
+export const voteQueuePlugin = fp(async (app) => {
+	let rules: Promise<VoterRules> | undefined;
+	app.contentChanges.subscribe(() => {
+		rules = undefined;
+	});
+
+	async function readRules(): Promise<VoterRules> {
+		const season = await seasonRules(app.database.db);
+		const { voterKeySalt } = season;
+		const keyed = voterKeySalt && keyedHash(deriveKey(app.secret, "voter keys", voterKeySalt));
+		return { allowance: season.sharedNetworkAllowance, keyed };
+	}
+
+	function voterRules(): Promise<VoterRules> {
+		if (!rules) {
+			const read = readRules();
+			rules = read;
+			read.catch(() => {
+				if (rules === read) rules = undefined;
+			});
+		}
+		return rules;
+	}
+
+	const batcher = new Batcher<Ballot, Outcome>({
+		maxBatch,
+		maxRuns,
+		maxWaiting,
+		run: async (ballots) => {
+			const { allowance } = await voterRules();
+			const startedAt = performance.now();
+			const outcomes = await castBallots(app.database, ballots, allowance);
+			app.metrics.voteBatch(outcomes, performance.now() - startedAt);
+			ballots.forEach((ballot, index) => {
+				const kind = outcomes[index]?.kind ?? "busy";
+				if (kind === "counted") app.liveCounts.changed(ballot.categoryId);
+				else app.refusedVotes.count(unproven.has(kind) ? null : ballot.categoryId, kind);
+			});
+			return outcomes;
+		},
+	});
+
+	app.decorate("voterRules", voterRules);
+	app.decorate("voteQueue", () => ({ waiting: batcher.waiting, limit: maxWaiting }));
+	app.decorate("castBallot", async (ballot: Ballot) => {
+		try {
+			return await batcher.add(ballot);
+		} catch (error) {
+			if (!(error instanceof QueueFull)) app.log.error({ err: error }, "a batch of votes failed");
+			app.refusedVotes.count(null, "busy");
+			throw new AppError("busy", { headers: { "retry-after": retryAfter } });
+		}
+	});
+	app.addHook("onClose", () => batcher.idle());
+});

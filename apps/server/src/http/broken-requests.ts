@@ -1,0 +1,34 @@
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import { isAllowedSlowBody } from "#server/http/slow-bodies.ts";
+import { AppError } from "#server/lib/app-error.ts";
+
+/**
+ * Answers what is not HTTP, is too long or never ends, in the shape of every failure (design §3). It reaches no
+ * hook, and what language was asked for is not known.
+ */
+export function replyToBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+	if (error.code === "ECONNRESET" || socket.destroyed) return;
+	if (error.code === "ERR_HTTP_REQUEST_TIMEOUT" && isAllowedSlowBody(socket)) return;
+	if (!socket.writable) {
+		socket.destroy();
+		return;
+	}
+	const known = toAppError(error.code);
+	const body = JSON.stringify(known.toReply("en"));
+	const head = [
+		`HTTP/1.1 ${known.httpStatus} ${STATUS_CODES[known.httpStatus]}`,
+		"content-type: application/json; charset=utf-8",
+		`content-length: ${Buffer.byteLength(body)}`,
+		"cache-control: no-store",
+		"x-content-type-options: nosniff",
+		"connection: close",
+	];
+	socket.end(`${head.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
+}
+
+function toAppError(code: string | undefined): AppError {
+	if (code === "ERR_HTTP_REQUEST_TIMEOUT") return new AppError("request_timeout");
+	if (code === "HPE_HEADER_OVERFLOW") return new AppError("payload_too_large", { field: "headers" });
+	return new AppError("invalid_input", { field: "request" });
+}

@@ -1,0 +1,78 @@
+import cookie from "@fastify/cookie";
+import fastify, { type FastifyInstance } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
+import { readEnv } from "#server/env.ts";
+import { ensureSeason } from "#server/features/season/mutations.ts";
+import { siteSettings } from "#server/features/site-settings/plugin.ts";
+import { refusedVotes } from "#server/features/vote-history/refused-votes.ts";
+import { liveCounts } from "#server/features/voting/live-counts.ts";
+import { votingRoutes } from "#server/features/voting/routes.ts";
+import { voteQueuePlugin } from "#server/features/voting/vote-queue.ts";
+import { crossSite } from "#server/http/cross-site.ts";
+import { errors } from "#server/http/errors.ts";
+import { metrics } from "#server/http/metrics.ts";
+import { content } from "#server/http/reply-cache.ts";
+import { requestContext } from "#server/http/request-context.ts";
+import { keyedHash } from "#server/lib/secrets.ts";
+import { insertCategory } from "#server/testing/category.ts";
+
+let fresh: TestDatabase;
+beforeAll(async () => {
+	fresh = await createTestDatabase();
+	await ensureSeason(fresh.db);
+});
+afterAll(() => fresh.close());
+
+/** The server's way of a vote, with or without the guard. */
+async function votingApp(guards: (typeof crossSite)[]): Promise<FastifyInstance> {
+	const app = fastify();
+	app.setValidatorCompiler(validatorCompiler);
+	app.setSerializerCompiler(serializerCompiler);
+	app.decorate("env", readEnv({ NODE_ENV: "test", PUBLIC_URL: "https://awards.example" }));
+	app.decorate("database", fresh.database);
+	app.decorate("db", fresh.db);
+	app.decorate("secret", Buffer.alloc(32, 7));
+	app.decorate("voterCookieHash", keyedHash(Buffer.alloc(32, 8)));
+	app.decorate("secureCookies", true);
+	for (const plugin of [errors, requestContext, ...guards, cookie, content, siteSettings, liveCounts]) {
+		await app.register(plugin);
+	}
+	for (const plugin of [metrics, refusedVotes, voteQueuePlugin, votingRoutes]) await app.register(plugin);
+	return app;
+}
+
+/** What browsers send when the page of another site posts the vote of its visitor. */
+const attacks: Record<string, string>[] = [
+	{ "sec-fetch-site": "cross-site", origin: "https://elsewhere.example" },
+	{ "sec-fetch-site": "same-site", origin: "https://other.awards.example" },
+	{ origin: "https://elsewhere.example" },
+	{ origin: "null" },
+];
+
+async function attack(app: FastifyInstance): Promise<number[]> {
+	const statuses: number[] = [];
+	for (const headers of attacks) {
+		const { categoryId, nomineeIds } = await insertCategory(fresh.db);
+		const ballot = { nominee_id: nomineeIds[0], category_id: categoryId, ip_address: "", device: "" };
+		const reply = await app.inject({
+			method: "POST",
+			url: "/voting/vote",
+			remoteAddress: "203.0.113.1",
+			headers: { "content-type": "application/json", host: "awards.example", ...headers },
+			payload: JSON.stringify({ voteDetails: ballot }),
+		});
+		statuses.push(reply.statusCode);
+	}
+	return statuses;
+}
+
+test("no vote of another site counts; with the guard switched off each would", async () => {
+	const guarded = await votingApp([crossSite]);
+	expect(await attack(guarded)).toEqual([403, 403, 403, 403]);
+	await guarded.close();
+	const open = await votingApp([]);
+	expect(await attack(open)).toEqual([200, 200, 200, 200]);
+	await open.close();
+});

@@ -1,0 +1,77 @@
+import { type FieldReason, fieldReasons } from "@bcc/contract";
+import { localeOfHeader } from "@bcc/messages/locale";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { isToWait, sendWaitPage } from "#server/http/wait-page.ts";
+import { AppError } from "#server/lib/app-error.ts";
+
+/** The one place where errors become replies (design §3); a 5xx never shows inner text. */
+export const errors = fp(async (app) => {
+	app.setErrorHandler((error: FastifyError, request, reply) => {
+		const known = toAppError(error, request);
+		if (known.httpStatus >= 500) logFailure(request, known, error);
+		if (known.headers) reply.headers(known.headers);
+		reply.code(known.httpStatus);
+		if (isToWait(request, known)) return sendWaitPage(request, reply, known);
+		reply.type("application/json; charset=utf-8");
+		// As text: the reply has this shape whatever the route's own response schemas are.
+		return reply.serializer(JSON.stringify).send(known.toReply(request.locale));
+	});
+	app.setNotFoundHandler(() => {
+		throw new AppError("not_found");
+	});
+});
+
+/** A mistake of ours with all that is known of it; overload, which may fail thousands, in a line each. */
+function logFailure(request: FastifyRequest, { code, httpStatus }: AppError, error: FastifyError): void {
+	const { method, log, routeOptions } = request;
+	const line = { method, route: routeOptions.url ?? "(none)", status: httpStatus };
+	if (code === "internal") log.error({ ...line, err: error }, "request failed");
+	else log.warn(line, "request refused");
+}
+
+/** Replies to requests that Fastify turns away before any hook runs, such as addresses that cannot be decoded. */
+export function replyToFrameworkError(
+	error: FastifyError,
+	request: FastifyRequest,
+	reply: FastifyReply,
+): void {
+	const known = toAppError(error, request);
+	const locale = localeOfHeader(request.headers["accept-language"]);
+	reply.code(known.httpStatus).type("application/json; charset=utf-8");
+	reply.serializer(JSON.stringify).send(known.toReply(locale));
+}
+
+/** The rules of account fields say why they refuse in these words; other schemas' words are Zod's. */
+function reasonOf(message: string | undefined): FieldReason | undefined {
+	return fieldReasons.find((reason) => reason === message);
+}
+
+function toAppError(error: FastifyError, request: FastifyRequest): AppError {
+	if (error instanceof AppError) return error;
+	if (hasZodFastifySchemaValidationErrors(error)) {
+		const path = error.validation[0]?.instancePath.split("/").filter(Boolean).join(".");
+		const field = path || error.validationContext;
+		return new AppError("invalid_input", { field, reason: reasonOf(error.validation[0]?.message) });
+	}
+	switch (error.code) {
+		case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
+			return new AppError("unsupported_media_type", { field: "content-type" });
+		case "FST_ERR_CTP_BODY_TOO_LARGE":
+			return new AppError("payload_too_large", { field: "body" });
+		case "FST_ERR_CTP_EMPTY_JSON_BODY":
+		case "FST_ERR_CTP_INVALID_JSON_BODY":
+		case "FST_ERR_CTP_INVALID_CONTENT_LENGTH":
+			return new AppError("invalid_json", { field: "body" });
+		case "FST_ERR_BAD_URL":
+		case "FST_ERR_MAX_PARAM_LENGTH":
+			return new AppError("invalid_input", { field: "path" });
+	}
+	if (error instanceof SyntaxError && (request.method === "POST" || request.method === "PUT")) {
+		return new AppError("invalid_json", { field: "body" });
+	}
+	if (error.statusCode === 408) return new AppError("request_timeout");
+	if (error.statusCode === 400) return new AppError("invalid_input", { field: "body" });
+	return new AppError("internal");
+}

@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
+import { AppError } from "#server/lib/app-error.ts";
+
+/** Milliseconds that pages under way get to finish. */
+const pagesWithinMs = 10_000;
+
+/** How often connections that have nothing under way are closed, in milliseconds. */
+const closeIdleEveryMs = 250;
+
+declare module "fastify" {
+	interface FastifyInstance {
+		/** Takes no new connections and pages, lets those under way finish, then closes everything. */
+		stop(): Promise<void>;
+	}
+}
+
+/**
+ * Ends the server in order. `app.close()` alone would refuse the calls that pages make in process, at once: a vote by
+ * form would be counted and its page fail. Register it before the routes of pages, after what ends open streams.
+ */
+export const gracefulShutdown = fp(async (app) => {
+	const pages = new Set<FastifyRequest>();
+	let stopping = false;
+	let connectionsEnded: Promise<void> | undefined;
+	let whenPagesEnded: (() => void) | undefined;
+
+	function begin(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
+		if (!stopping) pages.add(request);
+		const headers = { "retry-after": "1", connection: "close" };
+		done(stopping ? new AppError("busy", { headers }) : undefined);
+	}
+
+	function end(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+		pages.delete(request);
+		if (pages.size === 0) whenPagesEnded?.();
+		done();
+	}
+
+	app.addHook("onRoute", (route) => {
+		if (!route.config?.page) return;
+		route.onRequest = [route.onRequest ?? [], begin].flat();
+		route.onResponse = [route.onResponse ?? [], end].flat();
+	});
+
+	function pagesEnded(): Promise<void> {
+		return new Promise((resolve) => {
+			whenPagesEnded = resolve;
+			setTimeout(resolve, pagesWithinMs).unref();
+			if (pages.size === 0) resolve();
+		});
+	}
+
+	app.decorate("stop", async () => {
+		stopping = true;
+		connectionsEnded = new Promise((resolve) => app.server.close(() => resolve()));
+		// A connection that is kept alive would hold everything up until its visitor speaks again.
+		const closeIdle = setInterval(() => app.server.closeIdleConnections(), closeIdleEveryMs);
+		await pagesEnded();
+		await app.close();
+		clearInterval(closeIdle);
+	});
+	// Fastify waits for connections only where it is the one that closes the server.
+	app.addHook("preClose", () => connectionsEnded ?? Promise.resolve());
+});

@@ -1,0 +1,57 @@
+import underPressure from "@fastify/under-pressure";
+import type { FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
+import { isInProcess } from "#server/http/in-process.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { FloodStop } from "#server/lib/flood-stop.ts";
+
+declare module "fastify" {
+	interface FastifyContextConfig {
+		/** A picture, script, style or font: a page needs dozens, which take nothing of its network's share. */
+		asset?: boolean;
+	}
+}
+
+export type Limits = {
+	/** Requests of one network in a window. Carriers put hundreds of phones behind one address: this only stops floods. */
+	requests: number;
+	/** Pictures, scripts and the like of one network in a window. */
+	assets: number;
+	/** Length of the window in milliseconds. */
+	windowMs: number;
+	/** Milliseconds of event-loop delay above which new requests are told to come back. */
+	eventLoopDelay: number;
+};
+
+const siteLimits: Limits = { requests: 4_000, assets: 40_000, windowMs: 10_000, eventLoopDelay: 3_000 };
+
+/** Flood and overload limits (docs/decisions/0007). A page is one request, however many calls it makes in process. */
+export const limits = fp(async (app, options: Partial<Limits>) => {
+	const { requests, assets, windowMs, eventLoopDelay } = { ...siteLimits, ...options };
+	const flood = new FloodStop(requests, windowMs);
+	const assetFlood = new FloodStop(assets, windowMs);
+	app.addHook("onRequest", (request, _reply, done) => {
+		const { origin } = request;
+		// Behind a proxy that forwards nothing, all visitors would share one count.
+		if (origin?.localTrial || isInProcess()) return done();
+		const stop = isAsset(request) ? assetFlood : flood;
+		const wait = stop.admit(origin?.network ?? "none", performance.now());
+		if (wait === 0) return done();
+		const seconds = String(Math.ceil(wait / 1_000));
+		done(new AppError("rate_limited", { headers: { "retry-after": seconds } }));
+	});
+	await app.register(underPressure, {
+		maxEventLoopDelay: eventLoopDelay,
+		exposeStatusRoute: false,
+		pressureHandler: (request) => {
+			// What has been begun is finished: a page without its data or its styles is worse than none.
+			if (isInProcess() || isAsset(request)) return;
+			throw new AppError("busy", { headers: { "retry-after": "5" } });
+		},
+	});
+});
+
+/** Votes are spared the look at the route: what Fastify tells of it is made anew each time. */
+function isAsset(request: FastifyRequest): boolean {
+	return request.method !== "POST" && request.routeOptions.config.asset === true;
+}

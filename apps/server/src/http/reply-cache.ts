@@ -1,0 +1,20 @@
+import fp from "fastify-plugin";
+import { type ChangeBus, createChangeBus } from "#server/db/change-bus.ts";
+import { ReplyCache } from "#server/lib/reply-cache.ts";
+
+declare module "fastify" {
+	interface FastifyInstance {
+		/** Announce here whenever content or settings have changed. */
+		contentChanges: ChangeBus;
+		replyCache: ReplyCache;
+	}
+}
+
+/** The cache of ready-made replies, dropped in every process when content changes. */
+export const content = fp(async (app) => {
+	const replyCache = new ReplyCache();
+	const contentChanges = await createChangeBus(app.database, "content_changed");
+	contentChanges.subscribe(() => replyCache.clear());
+	app.decorate("replyCache", replyCache);
+	app.decorate("contentChanges", contentChanges);
+});

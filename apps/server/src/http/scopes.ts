@@ -1,0 +1,55 @@
+import type { Role } from "@bcc/contract";
+import type { FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
+import type { Session } from "#server/features/session/plugin.ts";
+import { AppError } from "#server/lib/app-error.ts";
+
+const reads = new Set(["GET", "HEAD", "OPTIONS"]);
+
+declare module "fastify" {
+	interface FastifyContextConfig {
+		/** A GET that changes something: it takes the CSRF token as every write does. */
+		changes?: boolean;
+	}
+	interface FastifyRequest {
+		/** Who is signed in; only on routes of the scopes below. */
+		session: Session;
+	}
+}
+
+/**
+ * Lets only signed-in users to the routes registered beside it, and their writes only with the CSRF token of
+ * their session. Register it first in a nested scope:
+ *
+ *     await app.register(async (own) => {
+ *       await own.register(signedIn);
+ *       own.post("/users/update", …, (request) => … request.session.accountId …);
+ *     });
+ */
+export const signedIn = scope();
+
+/** As `signedIn`, for accounts with one of the roles; others are told that they may not (403). */
+export function roleScope(roles: readonly Role[]) {
+	return scope(roles);
+}
+
+function scope(roles?: readonly Role[]) {
+	return fp(async (app) => {
+		app.addHook("onRequest", async (request, reply) => {
+			const found = await app.sessionOf(request);
+			if (!found) {
+				if (app.csrfTokenOf(request)) app.forgetSession(reply);
+				throw new AppError("not_signed_in");
+			}
+			if (roles && !roles.includes(found.role)) throw new AppError("forbidden");
+			if (isWrite(request) && !app.hasCsrfToken(request)) throw new AppError("csrf_token");
+			request.session = found;
+			// What one user sees is nobody else's.
+			reply.header("cache-control", "no-store");
+		});
+	});
+}
+
+function isWrite(request: FastifyRequest): boolean {
+	return !reads.has(request.method) || request.routeOptions.config.changes === true;
+}

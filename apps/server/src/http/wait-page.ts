@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import * as m from "@bcc/messages";
+import { localeOfPath } from "@bcc/messages/locale";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { inertPolicy } from "#server/http/security-headers.ts";
+import type { AppError } from "#server/lib/app-error.ts";
+
+declare module "fastify" {
+	interface FastifyContextConfig {
+		/** Answers browsers with pages for people, not with data. */
+		page?: boolean;
+	}
+}
+
+/** Colours of the site's deep red (apps/web/app/styles/tokens.css); nothing is loaded. */
+const style =
+	"body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:1rem;padding:1.5rem;" +
+	"box-sizing:border-box;background:#43090f;color:#fffdf8;font:1.125rem/1.5 system-ui,sans-serif;text-align:center}" +
+	"h1{margin:0;font:600 1.75rem/1.2 Georgia,serif;color:#edd09a}p{margin:0;max-width:34ch}" +
+	"a{padding:.75rem 1.5rem;border-radius:2rem;background:#edd09a;color:#43090f;font-weight:600;text-decoration:none}";
+
+const styleHash = createHash("sha256").update(style).digest("base64");
+
+/** True for somebody who opens or posts a page when the server has to put them off. */
+export function isToWait({ routeOptions, headers }: FastifyRequest, { httpStatus }: AppError): boolean {
+	const isPutOff = httpStatus === 429 || httpStatus === 503;
+	return isPutOff && routeOptions.config.page === true && headers.accept?.includes("text/html") === true;
+}
+
+/** In the place of a page that is not made now: why, in the page's language, and a way to try again. */
+export function sendWaitPage(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+	const locale = localeOfPath(request.raw.url?.split("?")[0] ?? "/");
+	const options = { locale };
+	const title = m.shell_wait_title({}, options);
+	const { message } = error.toReply(locale);
+	reply.header("content-security-policy", `style-src 'sha256-${styleHash}'; ${inertPolicy}`);
+	reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
+	/* An empty address is the page's own. */
+	return reply.serializer(String).send(`<!doctype html>
+<html lang="${locale}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · ${m.shell_brand_full({}, options)}</title>
+<style>${style}</style>
+<h1>${title}</h1>
+<p>${message}</p>
+<a href="">${m.shell_retry({}, options)}</a>
+</html>
+`);
+}

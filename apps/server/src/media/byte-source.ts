@@ -1,0 +1,57 @@
+import type { FileHandle } from "node:fs/promises";
+import type { Readable } from "node:stream";
+import type { ByteRange } from "#server/media/rules.ts";
+
+/** Opened bytes, read only as fast as they are taken. */
+export type ByteSource = {
+	/**
+	 * Hands over the bytes in order and closes what it read from, also when `take` fails. Once only.
+	 *
+	 * @param take the chunk's memory is used again as soon as this has resolved
+	 */
+	copyTo(take: (chunk: Uint8Array) => Promise<void>): Promise<void>;
+};
+
+/** Bytes read at a time. */
+const chunkBytes = 64 * 1024;
+
+/**
+ * The bytes of an open file, or a part of them. One buffer serves for all of it: a new one for each chunk
+ * would pile up as garbage of tens of megabytes before it is collected.
+ */
+export function bytesOfFile(handle: FileHandle, { start, end }: ByteRange): ByteSource {
+	return {
+		async copyTo(take) {
+			try {
+				const chunk = Buffer.allocUnsafeSlow(Math.min(chunkBytes, end - start + 1));
+				for (let at = start; at <= end; ) {
+					const length = Math.min(chunk.byteLength, end - at + 1);
+					const { bytesRead } = await handle.read(chunk, 0, length, at);
+					if (bytesRead === 0) throw new Error("the file lost its end while it was read");
+					await take(chunk.subarray(0, bytesRead));
+					at += bytesRead;
+				}
+			} finally {
+				await handle.close();
+			}
+		},
+	};
+}
+
+/** The bytes of a stream. */
+export function bytesOfStream(stream: Readable): ByteSource {
+	return {
+		async copyTo(take) {
+			for await (const chunk of stream) await take(chunk);
+		},
+	};
+}
+
+/** All bytes at once: for what is known to be small. */
+export async function collect(source: ByteSource): Promise<Buffer> {
+	const chunks: Buffer[] = [];
+	await source.copyTo(async (chunk) => {
+		chunks.push(Buffer.from(chunk));
+	});
+	return Buffer.concat(chunks);
+}

@@ -1,0 +1,10 @@
+import { join } from "node:path";
+import type { Env } from "#server/env.ts";
+import { createLocalStorage, type FileStorage } from "#server/media/storage.ts";
+
+/** Where the environment says that stored files live: a bucket, or the data folder. The client is loaded only when used. */
+export async function configuredStorage({ objectStorage, dataDir }: Env): Promise<FileStorage> {
+	if (!objectStorage) return createLocalStorage(join(dataDir, "files"));
+	const { createObjectStorage } = await import("#server/media/object-storage.ts");
+	return createObjectStorage(objectStorage);
+}

@@ -1,0 +1,84 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { tooManyBytes, unknownType } from "#server/media/refusals.ts";
+import { detectContentType, type FileContentType } from "#server/media/rules.ts";
+import type { Content } from "#server/media/storage.ts";
+
+/** A file that is about to be stored: its bytes, and what they say it is. */
+export type Incoming = { content: Content; contentType: FileContentType; byteSize: number; sha256: string };
+
+/** As many first bytes as `detectContentType` looks at. */
+const headBytes = 64;
+
+/** Pictures are opened as a whole, so they have a limit of their own. */
+export const maxPictureBytes = 32 * 1024 * 1024;
+
+/** Unfinished files older than this were left by a process that died. */
+const abandonedAfterMs = 24 * 3_600_000;
+
+/** @throws AppError `unsupported_media_type`, `payload_too_large` */
+export function incomingBuffer(content: Buffer): Incoming {
+	const contentType = typeOf(content);
+	checkSize(content.byteLength, contentType, Number.POSITIVE_INFINITY);
+	const sha256 = createHash("sha256").update(content).digest("hex");
+	return { content, contentType, byteSize: content.byteLength, sha256 };
+}
+
+/**
+ * Writes a stream to a file of its own in the folder; never more than a few chunks are in memory.
+ *
+ * @param use what to do with it; the file is gone afterwards
+ * @throws AppError `unsupported_media_type`, `payload_too_large` as soon as either shows
+ */
+export async function withIncomingStream<Result>(
+	source: AsyncIterable<Buffer>,
+	{ folder, maxBytes }: { folder: string; maxBytes: number },
+	use: (incoming: Incoming) => Promise<Result>,
+): Promise<Result> {
+	const file = join(folder, `.${randomUUID()}.part`);
+	const hash = createHash("sha256");
+	let head = Buffer.alloc(0);
+	let byteSize = 0;
+	async function* inspected(chunks: AsyncIterable<Buffer>) {
+		for await (const chunk of chunks) {
+			if (head.byteLength < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes)]);
+			byteSize += chunk.byteLength;
+			const contentType = head.byteLength < headBytes ? null : typeOf(head);
+			checkSize(byteSize, contentType, maxBytes);
+			hash.update(chunk);
+			yield chunk;
+		}
+	}
+	await mkdir(folder, { recursive: true });
+	await removeAbandoned(folder);
+	// Opened before the stream runs: a stream that breaks at once must not leave a file that opens after its removal.
+	const handle = await open(file, "wx");
+	try {
+		await pipeline(source, inspected, handle.createWriteStream());
+		const contentType = typeOf(head);
+		return await use({ content: { file, byteSize }, contentType, byteSize, sha256: hash.digest("hex") });
+	} finally {
+		await rm(file, { force: true });
+	}
+}
+
+function typeOf(head: Buffer): FileContentType {
+	const contentType = detectContentType(head);
+	if (!contentType) throw unknownType();
+	return contentType;
+}
+
+function checkSize(byteSize: number, contentType: FileContentType | null, maxBytes: number): void {
+	const limit = contentType?.startsWith("image/") ? Math.min(maxPictureBytes, maxBytes) : maxBytes;
+	if (byteSize > limit) throw tooManyBytes(limit);
+}
+
+async function removeAbandoned(folder: string): Promise<void> {
+	for (const name of await readdir(folder)) {
+		const place = join(folder, name);
+		const found = await stat(place).catch(() => null);
+		if (found && found.mtimeMs < Date.now() - abandonedAfterMs) await rm(place, { force: true });
+	}
+}

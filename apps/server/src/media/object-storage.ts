@@ -1,0 +1,83 @@
+import { createReadStream } from "node:fs";
+import type { Readable } from "node:stream";
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { bytesOfStream } from "#server/media/byte-source.ts";
+import { type ByteRange, extensions, type FileContentType } from "#server/media/rules.ts";
+import { checkStoredName, type FileStorage } from "#server/media/storage.ts";
+
+export type ObjectStorageSettings = {
+	bucket: string;
+	/** Address of an S3-compatible service; unset = Amazon's own of the region. */
+	endpoint?: string;
+	region: string;
+	accessKeyId: string;
+	secretAccessKey: string;
+};
+
+/** Every visitor on a slow link holds a connection to the service as long as a video lasts. */
+const maxConnections = 1_000;
+
+/** Milliseconds until a service that cannot be reached counts as such. */
+const connectionTimeout = 5_000;
+
+/** Storage in a bucket of an S3-compatible service (docs/decisions/0012). The bucket must exist; it may be private. */
+export function createObjectStorage(settings: ObjectStorageSettings): FileStorage {
+	const { bucket, endpoint, region, accessKeyId, secretAccessKey } = settings;
+	const client = new S3Client({
+		region,
+		endpoint,
+		credentials: { accessKeyId, secretAccessKey },
+		// Services other than Amazon's often lack a host name for each bucket, and checksum trailers.
+		forcePathStyle: endpoint !== undefined,
+		requestChecksumCalculation: "WHEN_REQUIRED",
+		responseChecksumValidation: "WHEN_REQUIRED",
+		requestHandler: {
+			connectionTimeout,
+			httpAgent: { maxSockets: maxConnections, keepAlive: true },
+			httpsAgent: { maxSockets: maxConnections, keepAlive: true },
+		},
+	});
+	const objectOf = (name: string) => ({ Bucket: bucket, Key: checkStoredName(name) });
+	const get = (name: string, range?: ByteRange) =>
+		client
+			.send(new GetObjectCommand({ ...objectOf(name), Range: range && `bytes=${range.start}-${range.end}` }))
+			.catch((error: Error) => {
+				if (error.name === "NoSuchKey") return null;
+				throw error;
+			});
+
+	return {
+		async put(name, content) {
+			const inMemory = Buffer.isBuffer(content);
+			const put = new PutObjectCommand({
+				...objectOf(name),
+				Body: inMemory ? content : createReadStream(content.file),
+				ContentLength: inMemory ? content.byteLength : content.byteSize,
+				ContentType: contentTypeOf(name),
+			});
+			await client.send(put);
+		},
+		async open(name, byteSize, range) {
+			const found = await get(name, range);
+			if (!found) return null;
+			const body = found.Body as Readable;
+			const whole = range ? Number(found.ContentRange?.split("/")[1]) : found.ContentLength;
+			if (whole === byteSize) return bytesOfStream(body);
+			body.destroy();
+			return null;
+		},
+		async has(name) {
+			const found = await get(name, { start: 0, end: 0 });
+			(found?.Body as Readable | undefined)?.destroy();
+			return found !== null;
+		},
+		async delete(name) {
+			await client.send(new DeleteObjectCommand(objectOf(name)));
+		},
+	};
+}
+
+function contentTypeOf(name: string): string | undefined {
+	const types = Object.keys(extensions) as FileContentType[];
+	return types.find((type) => name.endsWith(`.${extensions[type]}`));
+}

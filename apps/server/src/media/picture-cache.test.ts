@@ -1,0 +1,99 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type ByteSource, collect } from "#server/media/byte-source.ts";
+import { createConversionQueue } from "#server/media/conversion-queue.ts";
+import { createPictureCache } from "#server/media/picture-cache.ts";
+
+let folder: string;
+beforeEach(async () => {
+	folder = await mkdtemp(join(tmpdir(), "bcc-pictures-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const bytes = async (content: Buffer | ByteSource) => (Buffer.isBuffer(content) ? content : collect(content));
+const open = (limits: { maxBytes?: number; memoryBytes?: number } = {}) =>
+	createPictureCache({ folder, maxBytes: 1_000_000, memoryBytes: 1_000_000, ...limits });
+
+describe("createPictureCache", () => {
+	it("makes a picture once for fifty simultaneous callers", async () => {
+		const cache = open();
+		let made = 0;
+		const make = async () => {
+			made += 1;
+			return Buffer.from("picture");
+		};
+		const found = await Promise.all(Array.from({ length: 50 }, () => cache.get("a-96.avif", make)));
+		expect(made).toBe(1);
+		expect(found.map(({ byteSize }) => byteSize)).toEqual(Array(50).fill(7));
+		expect(await readdir(folder)).toEqual(["a-96.avif"]);
+	});
+
+	it("would make it more than once without the guard", async () => {
+		let made = 0;
+		const caches = Array.from({ length: 50 }, () => open());
+		await Promise.all(
+			caches.map((cache) =>
+				cache.get("a-96.avif", async () => {
+					made += 1;
+					return Buffer.from("picture");
+				}),
+			),
+		);
+		expect(made).toBeGreaterThan(1);
+	});
+
+	it("makes it again after a failure, and tells the caller of the failure", async () => {
+		const cache = open();
+		await expect(cache.get("a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+		const picture = await cache.get("a", async () => Buffer.from("ok"));
+		expect(String(await bytes(await picture.read()))).toBe("ok");
+	});
+
+	it("keeps the disk below its bound, dropping what was used longest ago", async () => {
+		const cache = open({ maxBytes: 350, memoryBytes: 0 });
+		for (const name of ["a", "b", "c"]) await cache.get(name, async () => Buffer.alloc(100));
+		await (await cache.get("a", () => Promise.reject(new Error("kept")))).read();
+		await cache.get("d", async () => Buffer.alloc(100));
+		expect((await readdir(folder)).sort()).toEqual(["a", "c", "d"]);
+	});
+
+	it("finds the pictures of an earlier process and ignores unfinished ones", async () => {
+		await open().get("a", async () => Buffer.from("earlier"));
+		const again = await open().get("a", () => Promise.reject(new Error("not made again")));
+		expect(String(await bytes(await again.read({ start: 2, end: 4 })))).toBe("rli");
+	});
+
+	it("makes a picture again that left the disk meanwhile", async () => {
+		const cache = open({ memoryBytes: 0 });
+		const make = async () => Buffer.alloc(300_000, "x");
+		const picture = await cache.get("large", make);
+		await rm(join(folder, "large"));
+		expect((await bytes(await picture.read())).byteLength).toBe(300_000);
+	});
+});
+
+describe("createConversionQueue", () => {
+	it("runs two at a time, lets three wait and refuses the next", async () => {
+		const run = createConversionQueue({ running: 2, waiting: 3 });
+		let running = 0;
+		let most = 0;
+		let release = () => {};
+		const gate = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		const task = async () => {
+			running += 1;
+			most = Math.max(most, running);
+			await gate;
+			running -= 1;
+		};
+		const accepted = Array.from({ length: 5 }, () => run(task));
+		await expect(run(task)).rejects.toMatchObject({ code: "busy" });
+		release();
+		await Promise.all(accepted);
+		expect(most).toBe(2);
+		await expect(run(async () => "free again")).resolves.toBe("free again");
+	});
+});

@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { lstat, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createByteCache } from "#server/media/byte-cache.ts";
+import { type ByteSource, bytesOfFile, collect } from "#server/media/byte-source.ts";
+import { openPlainFile } from "#server/media/plain-file.ts";
+import type { ByteRange } from "#server/media/rules.ts";
+
+/** Pictures up to this size are answered from memory once they are hot. */
+const smallBytes = 256 * 1024;
+
+/** Unfinished files older than this were left by a process that died. */
+const abandonedAfterMs = 3_600_000;
+
+export type CachedPicture = { byteSize: number; read(range?: ByteRange): Promise<Buffer | ByteSource> };
+
+/**
+ * Derived pictures on disk, each made once however many ask at the same time.
+ *
+ * @param options `folder` is only this cache's; `maxBytes` on disk, `memoryBytes` in memory
+ */
+export function createPictureCache(options: { folder: string; maxBytes: number; memoryBytes: number }) {
+	const { folder, maxBytes } = options;
+	const hot = createByteCache(options.memoryBytes);
+	const making = new Map<string, Promise<number>>();
+	let indexing: Promise<Map<string, number>> | undefined;
+
+	/** Sizes by name, those used longest ago first. */
+	const sizes = () => {
+		indexing ??= indexFolder(folder);
+		return indexing;
+	};
+
+	async function store(name: string, content: Buffer): Promise<number> {
+		const index = await sizes();
+		const unfinished = join(folder, `.${randomUUID()}.part`);
+		await mkdir(folder, { recursive: true });
+		await writeFile(unfinished, content);
+		await rename(unfinished, join(folder, name));
+		index.set(name, content.byteLength);
+		if (content.byteLength <= smallBytes) hot.set(name, content);
+		await removeOldest(index, name);
+		return content.byteLength;
+	}
+
+	async function removeOldest(index: Map<string, number>, kept: string): Promise<void> {
+		let total = 0;
+		for (const size of index.values()) total += size;
+		for (const [name, size] of index) {
+			if (total <= maxBytes) return;
+			if (name === kept) continue;
+			index.delete(name);
+			total -= size;
+			await rm(join(folder, name), { force: true });
+		}
+	}
+
+	function makeOnce(name: string, make: () => Promise<Buffer>): Promise<number> {
+		const begun = making.get(name);
+		if (begun) return begun;
+		const made = make()
+			.then((content) => store(name, content))
+			.finally(() => making.delete(name));
+		making.set(name, made);
+		return made;
+	}
+
+	/** Null when the picture is no longer on the disk. */
+	async function readStored(name: string, range?: ByteRange): Promise<Buffer | ByteSource | null> {
+		const index = await sizes();
+		const size = index.get(name) ?? 0;
+		index.delete(name);
+		index.set(name, size);
+		const handle = await openPlainFile(join(folder, name), size);
+		if (!handle) return null;
+		const whole = { start: 0, end: size - 1 };
+		if (size > smallBytes) return bytesOfFile(handle, range ?? whole);
+		const content = await collect(bytesOfFile(handle, whole));
+		hot.set(name, content);
+		return slice(content, range);
+	}
+
+	return {
+		/** The picture of a name; `make` is called when there is none yet, and its failure is the caller's. */
+		async get(name: string, make: () => Promise<Buffer>): Promise<CachedPicture> {
+			const byteSize = hot.get(name)?.byteLength ?? (await sizes()).get(name) ?? (await makeOnce(name, make));
+			return {
+				byteSize,
+				async read(range) {
+					const content = hot.get(name);
+					if (content) return slice(content, range);
+					const stored = await readStored(name, range);
+					if (stored) return stored;
+					// It left the disk since it was found: made again, byte for byte the same.
+					await makeOnce(name, make);
+					const again = await readStored(name, range);
+					if (!again) throw new Error("a derived picture vanished as soon as it was made");
+					return again;
+				},
+			};
+		},
+	};
+}
+
+function slice(content: Buffer, range: ByteRange | undefined): Buffer {
+	return range ? content.subarray(range.start, range.end + 1) : content;
+}
+
+async function indexFolder(folder: string): Promise<Map<string, number>> {
+	await mkdir(folder, { recursive: true });
+	const found = [];
+	for (const name of await readdir(folder)) {
+		const entry = await lstat(join(folder, name)).catch(() => null);
+		// Another process on the folder has just given an unfinished one its name, or removed it.
+		if (!entry) continue;
+		const { mtimeMs, size } = entry;
+		if (!name.endsWith(".part") && entry.isFile()) found.push({ name, size, mtimeMs });
+		else if (name.endsWith(".part") && mtimeMs < Date.now() - abandonedAfterMs)
+			await rm(join(folder, name), { force: true });
+	}
+	found.sort((left, right) => left.mtimeMs - right.mtimeMs);
+	return new Map(found.map(({ name, size }) => [name, size]));
+}

@@ -1,0 +1,30 @@
+import { drawCard } from "#server/media/card.ts";
+import { cleanPicture, measurePicture, renderPicture } from "#server/media/picture.ts";
+import type { PictureAnswer, PictureTask } from "#server/media/picture-renderer.ts";
+import { cropPreview } from "#server/media/preview.ts";
+
+// The process that `picture-renderer.ts` starts: pictures come from outside, so they are decoded here.
+
+process.on("message", async ({ id, task }: { id: number; task: PictureTask }) => {
+	const answer: PictureAnswer = await perform(task).then(
+		(result) => ({ id, result }),
+		(error: Error) => ({ id, error: error.message }),
+	);
+	// The server may be gone by now; then nobody waits for the answer.
+	if (process.connected) process.send?.(answer, () => {});
+});
+
+async function perform(task: PictureTask) {
+	switch (task.kind) {
+		case "measure":
+			return await measurePicture(task.content);
+		case "clean":
+			return await cleanPicture(task.source, task.target);
+		case "render":
+			return await renderPicture(task.content, task.width, task.format);
+		case "preview":
+			return await cropPreview(task.content);
+		case "card":
+			return await drawCard(task.words, task.photo);
+	}
+}

@@ -1,0 +1,140 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { setPriority } from "node:os";
+import { fileURLToPath } from "node:url";
+import type { CardWords } from "#server/media/card.ts";
+import type { CleanedPicture, PictureShape } from "#server/media/picture.ts";
+import type { PictureFormat } from "#server/media/rules.ts";
+
+export type PictureTask =
+	| { kind: "measure"; content: Uint8Array }
+	| { kind: "clean"; source: string; target: string }
+	| { kind: "render"; content: Uint8Array; width: number; format: PictureFormat }
+	| { kind: "preview"; content: Uint8Array }
+	| { kind: "card"; words: CardWords; photo: Uint8Array | null };
+
+export type PictureAnswer = { id: number; result: unknown } | { id: number; error: string };
+
+type Waiting = { process: ChildProcess; resolve(result: unknown): void; reject(error: Error): void };
+
+/** The picture process ends after this long without work: its memory goes back to the machine. */
+const idleMs = 20_000;
+
+/** A task that takes longer takes its process with it. */
+const taskMs = 30_000;
+
+/** Below the server's own priority: votes come first. */
+const niceness = 10;
+
+/** The process gets no variables of the server's, which keeps its secrets to itself. */
+const variables = {
+	// With many arenas freed memory would not go back.
+	MALLOC_ARENA_MAX: "2",
+	// Cards are lettered in the project's own fonts, the same on every machine and system.
+	FONTCONFIG_FILE: fileURLToPath(new URL("../../assets/fonts/fonts.conf", import.meta.url)),
+	PANGOCAIRO_BACKEND: "fontconfig",
+};
+
+/**
+ * Decodes and encodes pictures in a process of its own, started when needed: a picture made to break
+ * the decoder cannot take the server down, and the memory of conversions is not the server's.
+ */
+export function createPictureRenderer() {
+	let child: ChildProcess | undefined;
+	let idle: NodeJS.Timeout | undefined;
+	let lastId = 0;
+	const waiting = new Map<number, Waiting>();
+
+	function start(): ChildProcess {
+		const started = fork(new URL("./picture-process.ts", import.meta.url), {
+			execArgv: [],
+			env: variables,
+			serialization: "advanced",
+		});
+		if (started.pid) tryTo(() => setPriority(started.pid ?? 0, niceness));
+		started.on("message", (answer: PictureAnswer) => {
+			if ("error" in answer) settle(answer.id, ({ reject }) => reject(new Error(answer.error)));
+			else settle(answer.id, ({ resolve }) => resolve(answer.result));
+		});
+		const gone = () => {
+			if (child === started) child = undefined;
+			for (const [id, task] of waiting) {
+				if (task.process === started)
+					settle(id, ({ reject }) => reject(new Error("the picture process ended")));
+			}
+		};
+		started.on("error", gone);
+		started.on("exit", gone);
+		return started;
+	}
+
+	function settle(id: number, use: (task: Waiting) => void): void {
+		const task = waiting.get(id);
+		waiting.delete(id);
+		if (task) use(task);
+		if (waiting.size > 0 || !child) return;
+		// Nothing keeps the server alive for a process without work.
+		child.unref();
+		child.channel?.unref();
+		clearTimeout(idle);
+		idle = setTimeout(stop, idleMs).unref();
+	}
+
+	function stop(): void {
+		const stopped = child;
+		child = undefined;
+		if (stopped?.connected) stopped.disconnect();
+	}
+
+	async function perform(task: PictureTask): Promise<unknown> {
+		clearTimeout(idle);
+		child ??= start();
+		const busy = child;
+		busy.ref();
+		busy.channel?.ref();
+		lastId += 1;
+		const id = lastId;
+		const limit = setTimeout(() => busy.kill("SIGKILL"), taskMs);
+		try {
+			return await new Promise<unknown>((resolve, reject) => {
+				waiting.set(id, { process: busy, resolve, reject });
+				busy.send({ id, task }, (error) => error && settle(id, () => reject(error)));
+			});
+		} finally {
+			clearTimeout(limit);
+		}
+	}
+
+	async function make(task: PictureTask): Promise<Buffer> {
+		const made = (await perform(task)) as Uint8Array;
+		return Buffer.from(made.buffer, made.byteOffset, made.byteLength);
+	}
+
+	return {
+		/** See `renderPicture`. */
+		render: (content: Uint8Array, width: number, format: PictureFormat) =>
+			make({ kind: "render", content, width, format }),
+		/** See `cropPreview`. */
+		preview: (content: Uint8Array) => make({ kind: "preview", content }),
+		/** See `drawCard`. */
+		card: (words: CardWords, photo: Uint8Array | null) => make({ kind: "card", words, photo }),
+		/** See `measurePicture`. */
+		async measure(content: Uint8Array): Promise<PictureShape | null> {
+			return (await perform({ kind: "measure", content })) as PictureShape | null;
+		},
+		/** See `cleanPicture`. A picture that takes the process down with it is a broken one. */
+		async clean(source: string, target: string): Promise<CleanedPicture> {
+			const cleaned = perform({ kind: "clean", source, target }) as Promise<CleanedPicture>;
+			return await cleaned.catch(() => ({ kind: "broken" }) as const);
+		},
+		/** Ends the process; the next task would start another. */
+		close: stop,
+	};
+}
+
+function tryTo(action: () => void): void {
+	try {
+		action();
+	} catch {
+		// A machine that does not let us be humble runs the process at the usual priority.
+	}
+}

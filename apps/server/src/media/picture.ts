@@ -1,0 +1,89 @@
+import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp";
+import { maxPixels, type PictureFormat } from "#server/media/rules.ts";
+
+export type PictureShape = { format: string; width: number; height: number; hasAlpha: boolean };
+
+// One thread per conversion: the vote path shares the machine's cores.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * Makes a derived picture, upright and without metadata.
+ *
+ * @param original bytes of the stored picture
+ * @param width pixels, at most the original's
+ * @throws when the original cannot be decoded at all; damaged parts come out grey
+ */
+export async function renderPicture(
+	original: Uint8Array,
+	width: number,
+	format: PictureFormat,
+): Promise<Uint8Array> {
+	const picture = sharp(original, { limitInputPixels: maxPixels, failOn: "none" })
+		.autoOrient()
+		.resize({ width, withoutEnlargement: true })
+		.timeout({ seconds: 20 });
+	return await encode(picture, format).toBuffer();
+}
+
+/** Format and size of a picture, turned as its camera says; null when it is none. */
+export async function measurePicture(content: Uint8Array): Promise<PictureShape | null> {
+	const metadata = await sharp(content, { limitInputPixels: false })
+		.metadata()
+		.catch(() => null);
+	return metadata && shapeOf(metadata);
+}
+
+function shapeOf({ autoOrient: { width, height }, format, hasAlpha }: Metadata): PictureShape {
+	return { format: format === "heif" ? "avif" : format, width, height, hasAlpha };
+}
+
+function encode(picture: Sharp, format: PictureFormat): Sharp {
+	if (format === "avif") return picture.avif({ quality: 58, effort: 2 });
+	if (format === "webp") return picture.webp({ quality: 80, effort: 3, smartSubsample: true });
+	if (format === "png") return picture.png({ palette: false });
+	return picture.flatten({ background: "#ffffff" }).jpeg({ quality: 82, progressive: true });
+}
+
+/** What became of an uploaded picture: kept as it is, written anew to the target, or of no use. */
+export type CleanedPicture =
+	| { kind: "kept" | "rewritten"; shape: PictureShape }
+	| { kind: "broken" }
+	| { kind: "too_large" };
+
+/**
+ * Looks through the whole of an uploaded picture. One that carries a place, a camera's rotation or other
+ * notes is written anew without them, upright, at a quality that does not show.
+ *
+ * @param source the uploaded file
+ * @param target where it is written anew
+ */
+export async function cleanPicture(source: string, target: string): Promise<CleanedPicture> {
+	// The header alone says how large it is: nothing is unpacked before that is known.
+	const head = await sharp(source, { limitInputPixels: false })
+		.metadata()
+		.catch(() => null);
+	const shape = head && shapeOf(head);
+	if (!shape) return { kind: "broken" };
+	if (shape.width * shape.height * (head.pages ?? 1) > maxPixels) return { kind: "too_large" };
+	const options: SharpOptions = { limitInputPixels: maxPixels, failOn: "error" };
+	const notes = head.exif ?? head.xmp ?? head.iptc ?? head.tifftagPhotoshop ?? head.comments?.length;
+	try {
+		if (!notes && (head.orientation ?? 1) === 1) {
+			await sharp(source, options).resize(32, 32, { fit: "fill" }).timeout({ seconds: 25 }).raw().toBuffer();
+			return { kind: "kept", shape };
+		}
+		const upright = sharp(source, options).autoOrient().timeout({ seconds: 25 });
+		await encodeAgain(upright, shape.format, head.chromaSubsampling).toFile(target);
+		return { kind: "rewritten", shape };
+	} catch {
+		return { kind: "broken" };
+	}
+}
+
+function encodeAgain(picture: Sharp, format: string, chromaSubsampling = "4:2:0"): Sharp {
+	if (format === "avif") return picture.avif({ quality: 75, effort: 1 });
+	if (format === "webp") return picture.webp({ quality: 92, effort: 3 });
+	if (format === "png") return picture.png();
+	return picture.jpeg({ quality: 92, chromaSubsampling: chromaSubsampling === "4:4:4" ? "4:4:4" : "4:2:0" });
+}

@@ -1,0 +1,59 @@
+import sharp, { type Sharp } from "sharp";
+import { cardHeight, cardWidth } from "#server/media/card-artwork.ts";
+import { maxPixels } from "#server/media/rules.ts";
+
+/** Pictures in link previews stay below this: WhatsApp drops larger ones. */
+export const maxPreviewBytes = 300_000;
+
+/** JPEG qualities, the next when a picture is too large; at the last any 1200 × 630 pixels are small enough. */
+const qualities = [86, 78, 68, 56, 42, 28, 12, 1];
+
+/** How much of what must go is cut off above, the rest below: faces stand in the upper half of a photo. */
+const cutAbove = 0.33;
+
+/**
+ * A photo cut to 1200 × 630 pixels, as JPEG below `maxPreviewBytes`.
+ *
+ * @param original bytes of the stored picture
+ */
+export async function cropPreview(original: Uint8Array): Promise<Uint8Array> {
+	const cut = await cutTo(original, cardWidth, cardHeight);
+	return await encodePreview(cut.flatten({ background: "#fbf5ea" }));
+}
+
+/**
+ * A photo, upright, cut to a shape: of a wide one the middle, of a tall one more of its upper half.
+ *
+ * @param original bytes of the stored picture
+ */
+export async function cutTo(original: Uint8Array, width: number, height: number): Promise<Sharp> {
+	const picture = sharp(original, { limitInputPixels: maxPixels, failOn: "none" }).timeout({ seconds: 20 });
+	const { autoOrient: whole } = await picture.metadata();
+	const part = {
+		width: Math.min(whole.width, Math.max(1, Math.round((whole.height * width) / height))),
+		height: Math.min(whole.height, Math.max(1, Math.round((whole.width * height) / width))),
+	};
+	const left = Math.floor((whole.width - part.width) / 2);
+	const top = Math.floor((whole.height - part.height) * cutAbove);
+	return picture
+		.autoOrient()
+		.extract({ left, top, ...part })
+		.resize(width, height, { fit: "fill" });
+}
+
+/** Encodes as JPEG in the best quality that stays below `maxPreviewBytes`. */
+export async function encodePreview(picture: Sharp): Promise<Uint8Array> {
+	const drawn = await picture
+		.timeout({ seconds: 20 })
+		.removeAlpha()
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	const { width, height, channels } = drawn.info;
+	for (const quality of qualities) {
+		const encoded = await sharp(drawn.data, { raw: { width, height, channels } })
+			.jpeg({ quality, progressive: true, mozjpeg: false })
+			.toBuffer();
+		if (encoded.byteLength < maxPreviewBytes) return encoded;
+	}
+	throw new Error("a preview stayed too large in every quality");
+}

@@ -1,0 +1,36 @@
+import * as m from "@bcc/messages";
+import { AppError } from "#server/lib/app-error.ts";
+import { maxPixels } from "#server/media/rules.ts";
+
+// Why a file is not taken, in words that say what would be.
+
+/** @param maxBytes the most there may be of such a file */
+export function tooManyBytes(maxBytes: number): AppError {
+	const limit = Math.floor(maxBytes / (1024 * 1024));
+	return new AppError("payload_too_large", {
+		words: (options) => m.upload_too_many_bytes({ limit }, options),
+	});
+}
+
+export function tooManyPixels(): AppError {
+	const limit = maxPixels / 1e6;
+	return new AppError("payload_too_large", {
+		words: (options) => m.upload_too_many_pixels({ limit }, options),
+	});
+}
+
+export function unknownType(): AppError {
+	return new AppError("unsupported_media_type", { words: (options) => m.upload_unknown_type({}, options) });
+}
+
+export function brokenPicture(): AppError {
+	return new AppError("unsupported_media_type", { words: (options) => m.upload_broken({}, options) });
+}
+
+/** Too many pictures wait to be decoded. */
+export function conversionsBusy(): AppError {
+	return new AppError("busy", {
+		headers: { "retry-after": "2" },
+		words: (options) => m.upload_conversions_busy({}, options),
+	});
+}

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "#server/lib/app-error.ts";
+import type { CachedPicture } from "#server/media/picture-cache.ts";
+import { matchesEtag, parseRange } from "#server/media/rules.ts";
+import { transfer } from "#server/media/transfer.ts";
+
+/** Bytes about to be sent; `headers` come on top of those that all files have, or in their place. */
+export type Served = CachedPicture & { contentType: string; etag: string; headers?: Record<string, string> };
+
+/** Answers GET or HEAD with bytes: all, the range asked for, or 304 to who has them. */
+export async function serve(request: FastifyRequest, reply: FastifyReply, served: Served) {
+	const { byteSize, etag } = served;
+	const { "if-none-match": known, "if-range": ifRange } = request.headers;
+	if (matchesEtag(known, etag)) return setHeaders(reply, served).code(304).send();
+	if (request.method === "HEAD") return setHeaders(reply, served).header("content-length", byteSize).send();
+
+	const wanted = ifRange === undefined || ifRange === etag ? request.headers.range : undefined;
+	const range = parseRange(wanted, byteSize);
+	if (range === "unsatisfiable") {
+		throw new AppError("range_not_satisfiable", { headers: { "content-range": `bytes */${byteSize}` } });
+	}
+	const content = await served.read(range ?? undefined);
+	setHeaders(reply, served).header("content-length", range ? range.end - range.start + 1 : byteSize);
+	if (range) reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${byteSize}`);
+	if (Buffer.isBuffer(content)) return reply.send(content);
+	await transfer(reply, content);
+	return reply;
+}
+
+/** Names are made from the content, so what a name stands for never changes. */
+function setHeaders(reply: FastifyReply, served: Served): FastifyReply {
+	return reply.headers({
+		"content-type": served.contentType,
+		etag: served.etag,
+		"cache-control": "public, max-age=31536000, immutable",
+		"accept-ranges": "bytes",
+		"x-content-type-options": "nosniff",
+		"content-security-policy": "default-src 'none'; sandbox",
+		"cross-origin-resource-policy": "same-origin",
+		...served.headers,
+	});
+}

@@ -1,0 +1,138 @@
+import { mkdir, mkdtemp, readdir, rm, symlink, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type ObjectStorageServer, startObjectStorage } from "@bcc/testing/object-storage-server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { collect } from "#server/media/byte-source.ts";
+import { createObjectStorage } from "#server/media/object-storage.ts";
+import { createLocalStorage, type FileStorage } from "#server/media/storage.ts";
+
+let folder: string;
+let service: ObjectStorageServer;
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), "bcc-storage-"));
+	service = await startObjectStorage();
+});
+afterAll(async () => {
+	await service.stop();
+	await rm(folder, { recursive: true, force: true });
+});
+
+const newName = (extension = "webp") => `${crypto.randomUUID().replaceAll("-", "")}.${extension}`;
+const content = Buffer.from("0123456789");
+const read = async (storage: FileStorage, ...what: Parameters<FileStorage["open"]>) => {
+	const source = await storage.open(...what);
+	return source && String(await collect(source));
+};
+
+describe.each([
+	["the local folder", () => createLocalStorage(join(folder, "files"))],
+	["object storage", () => createObjectStorage(service.settings)],
+])("%s", (_what, open) => {
+	let storage: FileStorage;
+	beforeAll(() => {
+		storage = open();
+	});
+
+	it("gives back what it was given, whole and in parts", async () => {
+		const name = newName();
+		await storage.put(name, content);
+		expect(await read(storage, name, 10)).toBe("0123456789");
+		expect(await read(storage, name, 10, { start: 2, end: 4 })).toBe("234");
+		expect(await read(storage, name, 10, { start: 9, end: 9 })).toBe("9");
+	});
+
+	it("takes a file from the disk and leaves it there", async () => {
+		const [name, file] = [newName("mp4"), join(folder, newName())];
+		const large = Buffer.alloc(3_000_000, "film ");
+		await writeFile(file, large);
+		await storage.put(name, { file, byteSize: large.byteLength });
+		const end = { start: 2_999_995, end: 2_999_999 };
+		expect(await read(storage, name, large.byteLength, end)).toBe("film ");
+		await rm(file);
+	});
+
+	it("takes the same file again, also at the same time", async () => {
+		const name = newName();
+		await Promise.all(Array.from({ length: 5 }, () => storage.put(name, content)));
+		expect(await read(storage, name, 10)).toBe("0123456789");
+	});
+
+	it("has nothing under names unknown, deleted, or of another length", async () => {
+		const name = newName();
+		expect([await storage.open(name, 10), await storage.has(name)]).toEqual([null, false]);
+		await storage.put(name, content);
+		expect([await storage.open(name, 11), await storage.has(name)]).toEqual([null, true]);
+		expect(await storage.open(name, 11, { start: 0, end: 1 })).toBeNull();
+		await storage.delete(name);
+		await storage.delete(name);
+		expect(await storage.open(name, 10)).toBeNull();
+	});
+
+	it.each(["../secret.key", "a/b.webp", "", "files", `${newName()}/../x`])("takes no %j", async (name) => {
+		await expect(storage.put(name, content)).rejects.toThrow("not the name of a stored file");
+		await expect(storage.open(name, 10)).rejects.toThrow("not the name of a stored file");
+		await expect(storage.has(name)).rejects.toThrow("not the name of a stored file");
+		await expect(storage.delete(name)).rejects.toThrow("not the name of a stored file");
+	});
+});
+
+describe("the local folder", () => {
+	it("is not left through links, folders or pipes planted in it", async () => {
+		const planted = join(folder, "planted");
+		const storage = createLocalStorage(planted);
+		await mkdir(planted);
+		const [link, directory] = [newName(), newName()];
+		await writeFile(join(folder, "secret"), content);
+		await symlink(join(folder, "secret"), join(planted, link));
+		await mkdir(join(planted, directory));
+		expect(await storage.open(link, 10)).toBeNull();
+		expect(await storage.open(directory, 10)).toBeNull();
+		await storage.put(link, content);
+		expect(await read(storage, link, 10)).toBe("0123456789");
+	});
+
+	it("serves no file that lost its end", async () => {
+		const cut = join(folder, "cut");
+		const storage = createLocalStorage(cut);
+		const name = newName();
+		await storage.put(name, content);
+		await truncate(join(cut, name), 4);
+		expect(await storage.open(name, 10)).toBeNull();
+	});
+
+	it("keeps nothing of what could not be stored", async () => {
+		const failed = join(folder, "failed");
+		const storage = createLocalStorage(failed);
+		const missing = { file: join(folder, "missing"), byteSize: 1 };
+		await expect(storage.put(newName(), missing)).rejects.toThrow("ENOENT");
+		expect(await readdir(failed)).toEqual([]);
+	});
+});
+
+describe("object storage", () => {
+	it("is told the type of what it keeps", async () => {
+		const name = newName("webm");
+		await createObjectStorage(service.settings).put(name, content);
+		expect(service.objects.get(name)).toMatchObject({ contentType: "video/webm" });
+	});
+
+	it("is asked again when it is too busy", async () => {
+		const storage = createObjectStorage(service.settings);
+		const name = newName();
+		service.refuseNext(1);
+		await storage.put(name, content);
+		service.refuseNext(2);
+		expect(await read(storage, name, 10)).toBe("0123456789");
+	});
+
+	it.each([
+		["a wrong key", { secretAccessKey: "wrong" }, "SignatureDoesNotMatch"],
+		["an unknown user", { accessKeyId: "AKIAOTHER" }, "InvalidAccessKeyId"],
+		["a bucket that is not there", { bucket: "other" }, "NoSuchBucket"],
+	])("says so with %s, and calls no file missing", async (_what, wrong, code) => {
+		const storage = createObjectStorage({ ...service.settings, ...wrong });
+		await expect(storage.put(newName(), content)).rejects.toMatchObject({ name: code });
+		await expect(storage.open(newName(), 10)).rejects.toMatchObject({ name: code });
+	});
+});

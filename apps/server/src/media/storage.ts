@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { constants, existsSync } from "node:fs";
+import { copyFile, mkdir, open, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type ByteSource, bytesOfFile } from "#server/media/byte-source.ts";
+import { openPlainFile } from "#server/media/plain-file.ts";
+import { type ByteRange, isStoredName } from "#server/media/rules.ts";
+
+/** Bytes to be stored: in memory, or in a file that stays the caller's. */
+export type Content = Buffer | { file: string; byteSize: number };
+
+/** Where the bytes of stored files live. Names are those that `storeFile` makes; others throw. */
+export type FileStorage = {
+	/** Stores all or nothing; storing the same name again is harmless. */
+	put(name: string, content: Content): Promise<void>;
+	/** Opens the bytes, or the part asked for; null when there is no such file of that size. */
+	open(name: string, byteSize: number, range?: ByteRange): Promise<ByteSource | null>;
+	/** Whether there is a file of that name, of whatever size. */
+	has(name: string): Promise<boolean>;
+	/** Deleting what is not there is harmless. */
+	delete(name: string): Promise<void>;
+};
+
+/** @throws Error for a name that no stored file can have */
+export function checkStoredName(name: string): string {
+	if (!isStoredName(name)) throw new Error("not the name of a stored file");
+	return name;
+}
+
+/** Storage in a local folder, made when first needed. */
+export function createLocalStorage(folder: string): FileStorage {
+	const placeOf = (name: string) => join(folder, checkStoredName(name));
+	return {
+		async put(name, content) {
+			const place = placeOf(name);
+			const unfinished = join(folder, `.${randomUUID()}.part`);
+			await mkdir(folder, { recursive: true });
+			try {
+				if (Buffer.isBuffer(content)) await writeFile(unfinished, content);
+				else await copyFile(content.file, unfinished, constants.COPYFILE_FICLONE);
+				await flush(unfinished);
+				await rename(unfinished, place);
+			} finally {
+				await rm(unfinished, { force: true });
+			}
+		},
+		async open(name, byteSize, range) {
+			const handle = await openPlainFile(placeOf(name), byteSize);
+			return handle && bytesOfFile(handle, range ?? { start: 0, end: byteSize - 1 });
+		},
+		has: async (name) => existsSync(placeOf(name)),
+		async delete(name) {
+			await rm(placeOf(name), { force: true });
+		},
+	};
+}
+
+/** Has the operating system write a file to the disk before its name appears. */
+async function flush(place: string): Promise<void> {
+	const handle = await open(place, "r+");
+	try {
+		await handle.sync();
+	} finally {
+		await handle.close();
+	}
+}

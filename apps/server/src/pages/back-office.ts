@@ -1,0 +1,50 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import type { FastifyPluginAsync } from "fastify";
+import { AppError } from "#server/lib/app-error.ts";
+import { builtFiles } from "#server/pages/static-files.ts";
+
+/** The built back office, or its sources in development. */
+export type BackOffice = {
+	/** Its page, with `CSP_NONCE` wherever the nonce of the request goes. */
+	page(path: string): Promise<string>;
+	/** Folder of the built files. */
+	folder?: string;
+	/** Further places that its scripts may talk to: hot reload. */
+	connect?: string;
+};
+
+/** The back office's application (design §1): its files, and its one page at every path below /admin. */
+export function backOffice({ page, folder, connect }: BackOffice): FastifyPluginAsync {
+	return async (app) => {
+		if (folder) {
+			await app.register(builtFiles, { folder: join(folder, "assets"), below: "/admin/assets/" });
+		}
+
+		app.get("/admin", { schema: { hide: true } }, (_request, reply) => reply.redirect("/admin/"));
+		app.get("/admin/*", { schema: { hide: true } }, async (request, reply) => {
+			const path = request.raw.url ?? "/admin/";
+			if (/^\/admin\/(?:api|assets)(?:[/?]|$)/.test(path)) throw new AppError("not_found");
+			const nonce = randomBytes(16).toString("base64");
+			reply.header("content-security-policy", policyOf(nonce, connect));
+			reply.header("cache-control", "no-store");
+			return reply.type("text/html; charset=utf-8").send((await page(path)).replaceAll("CSP_NONCE", nonce));
+		});
+	};
+}
+
+/** Own scripts and files; styles that its components make carry the nonce. Chosen files are previewed as blobs. */
+function policyOf(nonce: string, connect = ""): string {
+	return [
+		"default-src 'none'",
+		`script-src 'self' 'nonce-${nonce}'`,
+		`style-src 'self' 'nonce-${nonce}'`,
+		"img-src 'self' data: blob:",
+		"font-src 'self'",
+		"media-src 'self' blob:",
+		`connect-src 'self' ${connect}`.trimEnd(),
+		"form-action 'self'",
+		"base-uri 'none'",
+		"frame-ancestors 'none'",
+	].join("; ");
+}

@@ -1,0 +1,78 @@
+import type { AuditedResource } from "@bcc/contract/admin";
+import fp from "fastify-plugin";
+import type { Database } from "#server/db/client.ts";
+import { violationOf } from "#server/db/constraint-violation.ts";
+import { latestChange } from "#server/features/audit/data.ts";
+import { type AuditedChange, recordChange } from "#server/features/audit/mutations.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import type { Constraints, Versioned } from "#server/records/resource.ts";
+
+/** What a change did: its reply, and its entry in the audit log; null = there was nothing to change. */
+export type Changed<Result> = { result: Result; entry: Omit<AuditedChange, "actorId"> | null };
+
+declare module "fastify" {
+	interface FastifyInstance {
+		/**
+		 * Makes an administrative change: the change, its audit entry and the word to every process that content
+		 * changed are one transaction.
+		 *
+		 * @param actorId the account that makes it
+		 * @throws AppError `already_taken` or `invalid_input` where a constraint of the list refused it
+		 */
+		changeAudited<Result>(
+			actorId: number,
+			change: (transaction: Database) => Promise<Changed<Result>>,
+			constraints?: Constraints,
+		): Promise<Result>;
+	}
+}
+
+/** The one way in which the back office changes anything. */
+export const auditedChange = fp(async (app) => {
+	app.decorate(
+		"changeAudited",
+		async <Result>(
+			actorId: number,
+			change: (transaction: Database) => Promise<Changed<Result>>,
+			constraints: Constraints = {},
+		): Promise<Result> => {
+			const { result } = await app.db
+				.transaction(async (transaction) => {
+					const changed = await change(transaction);
+					if (changed.entry) {
+						await recordChange(transaction, { ...changed.entry, actorId });
+						await app.contentChanges.announceWith(transaction);
+					}
+					return changed;
+				})
+				.catch((error) => {
+					throw refusal(error, constraints);
+				})
+				// Also after an error: where the connection broke, nobody knows whether the change was stored.
+				.finally(() => app.contentChanges.tell());
+			return result;
+		},
+	);
+});
+
+function refusal(error: unknown, constraints: Constraints): unknown {
+	const violation = violationOf(error);
+	const named = violation && constraints[violation.constraint];
+	if (!named) return error;
+	if (typeof named === "object") return new AppError(named.code, { field: named.field });
+	return new AppError(violation.kind === "unique" ? "already_taken" : "invalid_input", { field: named });
+}
+
+/** The refusal of a write by somebody who has not seen the latest version: who changed it, and when. */
+export async function changedMeanwhile(
+	db: Database,
+	name: AuditedResource,
+	{ id, version, deleted_at }: Versioned,
+): Promise<AppError> {
+	const latest = await latestChange(db, name, id);
+	const changed = {
+		...{ by: latest?.actor ?? null, at: latest?.at.toISOString() ?? null, version },
+		deleted: Boolean(deleted_at),
+	};
+	return new AppError("changed_meanwhile", { field: "version", changed });
+}
