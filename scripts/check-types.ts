@@ -9,7 +9,7 @@ export async function checkTypes(): Promise<boolean> {
 	const generated = await runNode(packageProgram("@react-router", "dev", "bin.cjs"), ["typegen"], {
 		cwd: web,
 	});
-	const projects = globSync(["{apps,packages}/*/tsconfig.json", "{scripts,bench,e2e}/tsconfig.json"], {
+	const projects = globSync(["{apps,packages}/*/tsconfig.json", "{scripts,bench,e2e,tools}/tsconfig.json"], {
 		cwd: root,
 	});
 	let allRight = generated === 0;

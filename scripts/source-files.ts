@@ -9,7 +9,7 @@ const skippedFolder = /(^|\/)(node_modules|build|dist|generated|\.react-router|m
 
 /** Every TypeScript file of the project's own, build products left out. */
 export function sourceFiles(): SourceFile[] {
-	return globSync("{apps,packages,e2e,bench,scripts}/**/*.{ts,tsx}", {
+	return globSync("{apps,packages,e2e,bench,scripts,tools}/**/*.{ts,tsx}", {
 		cwd: root,
 		exclude: (path) => skippedFolder.test(path.split(sep).join("/")),
 	})

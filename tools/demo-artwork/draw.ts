@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { demoCouples } from "#server/demo/couples.ts";
 import { bannerPictures } from "./drawing/banner-pictures.ts";
 import { categoryPictures } from "./drawing/category-pictures.ts";
 import { awardsNight } from "./drawing/galleries/awards-night.ts";
@@ -9,6 +8,7 @@ import { goodNeighbours } from "./drawing/galleries/good-neighbours.ts";
 import { seminarDays } from "./drawing/galleries/seminar-days.ts";
 import { portrait } from "./drawing/portrait.ts";
 import { svgDocument } from "./drawing/svg.ts";
+import { looks } from "./looks/all.ts";
 
 // Draws the demo pictures anew: `node tools/demo-artwork/draw.ts [part of a name]`. The results are kept
 // in the repository, because drawing takes most of a minute and the first start must not.
@@ -27,8 +27,7 @@ async function write(name: string, draw: () => string, width?: number): Promise<
 }
 
 await mkdir(folder, { recursive: true });
-const couples = Object.values(demoCouples).flat();
-for (const [index, { key, look }] of couples.entries()) {
+for (const [index, [key, look]] of Object.entries(looks).entries()) {
 	await write(key, () => portrait(look, index + 1));
 }
 for (const [code, draw] of Object.entries(categoryPictures)) await write(code.toLowerCase(), draw);

@@ -1,18 +1,12 @@
-import { demoCouples } from "#server/demo/couples.ts";
+import { looks } from "../looks/all.ts";
 import { darken } from "./color.ts";
 import { type CoupleLook, man, type WomanLook, woman } from "./portrait.ts";
 
 /** Where a figure stands: its face at (x, y). `turn` is where it looks, -1 to 1; `tilt` in degrees. */
 export type Stand = { x: number; y: number; size: number; turn?: number; tilt?: number };
 
-const looks = new Map(
-	Object.values(demoCouples)
-		.flat()
-		.map(({ key, look }) => [key, look] as const),
-);
-
 function lookOf(key: string): CoupleLook {
-	const look = looks.get(key);
+	const look = looks[key];
 	if (!look) throw new Error(`there is no demo couple ${key}`);
 	return look;
 }

@@ -1,4 +1,4 @@
-import type { Fabric } from "#server/demo/drawing/fabric.ts";
+import type { Fabric } from "../drawing/fabric.ts";
 
 /** Hair colours and cloths that several couples share. */
 export const black = "#1d1410";
