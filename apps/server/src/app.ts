@@ -1,19 +1,12 @@
-import { existsSync } from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { constants } from "node:zlib";
-import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
-import fastify, {
-	type FastifyBaseLogger,
-	type FastifyInstance,
-	LogController,
-	type RouteOptions,
-} from "fastify";
+import type { FastifyInstance, RouteOptions } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import type { Env } from "#server/env.ts";
 import { adminUserRoutes } from "#server/features/account/admin-routes.ts";
 import { adminAuditRoutes } from "#server/features/audit/admin-routes.ts";
+import { latestChange } from "#server/features/audit/data.ts";
+import { recordChange } from "#server/features/audit/mutations.ts";
 import { backupPlugin } from "#server/features/backup/plugin.ts";
 import { adminBannerRoutes } from "#server/features/banner/admin-routes.ts";
 import { bannerRoutes } from "#server/features/banner/routes.ts";
@@ -31,7 +24,7 @@ import { galleryRoutes } from "#server/features/gallery/routes.ts";
 import { mailPlugin } from "#server/features/mail/plugin.ts";
 import { adminNomineeRoutes } from "#server/features/nominee/admin-routes.ts";
 import { adminOperationRoutes } from "#server/features/operation/admin-routes.ts";
-import { passwords } from "#server/features/password/plugin.ts";
+import { passwordPlugin } from "#server/features/password/plugin.ts";
 import { passwordRoutes } from "#server/features/password/routes.ts";
 import { profileRoutes } from "#server/features/profile/routes.ts";
 import { confirmationRoutes } from "#server/features/registration/confirmation-routes.ts";
@@ -40,51 +33,37 @@ import { adminResultRoutes } from "#server/features/result/admin-routes.ts";
 import { adminSeminarRoutes } from "#server/features/seminar/admin-routes.ts";
 import { seminarRoutes } from "#server/features/seminar/routes.ts";
 import { attempts } from "#server/features/session/attempts.ts";
-import { session } from "#server/features/session/plugin.ts";
+import { sessionPlugin } from "#server/features/session/plugin.ts";
 import { sessionRoutes } from "#server/features/session/routes.ts";
 import { sharingRoutes } from "#server/features/sharing/routes.ts";
 import { siteMapRoutes } from "#server/features/sharing/site-map.ts";
 import { adminSiteSettingsRoutes } from "#server/features/site-settings/admin-routes.ts";
-import { siteSettings } from "#server/features/site-settings/plugin.ts";
+import { siteSettingsPlugin } from "#server/features/site-settings/plugin.ts";
 import { siteSettingsRoutes } from "#server/features/site-settings/routes.ts";
 import { adminVoteHistoryRoutes } from "#server/features/vote-history/admin-routes.ts";
-import { voteDigest } from "#server/features/vote-history/digest.ts";
-import { networkCensus } from "#server/features/vote-history/network-census.ts";
-import { refusedVotes } from "#server/features/vote-history/refused-votes.ts";
+import { voteHistoryPlugin } from "#server/features/vote-history/plugin.ts";
 import { adminVoteVoidRoutes } from "#server/features/vote-void/admin-routes.ts";
-import { liveCounts } from "#server/features/voting/live-counts.ts";
+import { votingPlugin } from "#server/features/voting/plugin.ts";
 import { votingRoutes } from "#server/features/voting/routes.ts";
-import { voteQueuePlugin } from "#server/features/voting/vote-queue.ts";
 import { apiKey } from "#server/http/api-key.ts";
-import { replyToBrokenRequest } from "#server/http/broken-requests.ts";
+import { compression } from "#server/http/compression.ts";
 import { crossSite } from "#server/http/cross-site.ts";
 import { documentation } from "#server/http/documentation.ts";
-import { errors, replyToFrameworkError } from "#server/http/errors.ts";
+import { errors } from "#server/http/errors.ts";
 import { gracefulShutdown } from "#server/http/graceful-shutdown.ts";
 import { health } from "#server/http/health.ts";
 import { type Limits, limits } from "#server/http/limits.ts";
 import { metrics } from "#server/http/metrics.ts";
 import { pageAddresses } from "#server/http/page-addresses.ts";
-import { content } from "#server/http/reply-cache.ts";
+import { replyCache } from "#server/http/reply-cache.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { requestLog } from "#server/http/request-log.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
+import { createServer, listenerUrl } from "#server/http/server.ts";
 import { visitorAddress } from "#server/http/visitor-address.ts";
-import { createLog } from "#server/lib/log.ts";
 import { deriveKey, type KeyedHash, keyedHash } from "#server/lib/secrets.ts";
-import { type BackOffice, backOffice } from "#server/pages/back-office.ts";
-import { type SiteBuild, site } from "#server/pages/site.ts";
-import { builtFiles } from "#server/pages/static-files.ts";
+import { type PageSources, pages } from "#server/pages/plugin.ts";
 import { auditedChange } from "#server/records/audited-change.ts";
-
-/** Largest JSON body, in bytes. */
-const maxBodyBytes = 64 * 1024;
-
-/** Milliseconds a client may take to send a whole request. */
-const requestTimeoutMs = 20_000;
-
-/** Milliseconds an idle connection is kept: longer than common proxies keep theirs. */
-const keepAliveMs = 72_000;
 
 declare module "fastify" {
 	interface FastifyInstance {
@@ -117,23 +96,12 @@ export type AppOptions = {
 	limits?: Partial<Limits>;
 	/** Told of every route as it is added, for tests that must know them all. */
 	onRoute?: (route: RouteOptions) => void;
-	/** The built site and its folder of client files; left out, the app is the API alone. */
-	site?: {
-		load: () => Promise<SiteBuild>;
-		clientFolder?: string;
-		/** Answers requests for sources before any route: Vite, in development. */
-		middleware?: Middleware;
-	};
-	/** The back office's application; left out, there is only its API. */
-	backOffice?: BackOffice & { middleware?: Middleware };
-};
-
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+} & PageSources;
 
 /** Builds the whole application on an open, migrated database; it listens nowhere yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	const { env, database } = options;
-	const app = createServer(options).withTypeProvider<ZodTypeProvider>();
+	const app = createServer(env, options.log ?? true).withTypeProvider<ZodTypeProvider>();
 	app.setValidatorCompiler(validatorCompiler);
 	app.setSerializerCompiler(serializerCompiler);
 
@@ -155,27 +123,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(limits, options.limits ?? {});
 	await app.register(crossSite);
 	await app.register(cookie);
-	// No call takes a compressed body: a small one could unpack to a huge one.
-	app.addHook("onRoute", (route) => {
-		route.decompress = false;
-	});
-	await app.register(compress, {
-		threshold: 1024,
-		encodings: ["br", "gzip"],
-		brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-	});
-	await app.register(content);
-	await app.register(siteSettings);
-	await app.register(auditedChange);
-	await app.register(liveCounts);
+	await app.register(compression);
+	await app.register(replyCache);
+	await app.register(siteSettingsPlugin);
+	await app.register(auditedChange, { auditLog: { record: recordChange, latest: latestChange } });
 	await app.register(metrics);
-	await app.register(refusedVotes);
-	await app.register(voteDigest);
-	await app.register(networkCensus);
-	await app.register(voteQueuePlugin);
-	await app.register(session);
+	await app.register(voteHistoryPlugin);
+	await app.register(votingPlugin);
+	await app.register(sessionPlugin);
 	await app.register(attempts);
-	await app.register(passwords);
+	await app.register(passwordPlugin);
 	await app.register(mailPlugin);
 	await app.register(documentation);
 
@@ -222,50 +179,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(adminOperationRoutes);
 
 	await app.register(gracefulShutdown);
-	if (options.backOffice) {
-		const { middleware } = options.backOffice;
-		if (middleware)
-			app.addHook("onRequest", (request, reply, next) => middleware(request.raw, reply.raw, next));
-		await app.register(backOffice(options.backOffice));
-	}
-	if (options.site) {
-		const { load, clientFolder, middleware } = options.site;
-		if (middleware)
-			app.addHook("onRequest", (request, reply, next) => middleware(request.raw, reply.raw, next));
-		if (clientFolder && existsSync(clientFolder)) await app.register(builtFiles, { folder: clientFolder });
-		await app.register(site(load, env.mode));
-	}
+	await app.register(pages, { site: options.site, backOffice: options.backOffice });
 	return app;
-}
-
-/**
- * Fastify watches the end of every reply for a logger of its own. Ours is the requests' and the application's logger
- * all the same, but a vote pays nothing for lines that only the level debug shows.
- */
-function createServer({ env, log = true }: AppOptions): FastifyInstance {
-	const logger = log ? createLog(env.logLevel) : undefined;
-	const shared = {
-		logger: false,
-		childLoggerFactory: (silent: FastifyBaseLogger) => logger ?? silent,
-		logController: new LogController({ disableRequestLogging: true }),
-		frameworkErrors: replyToFrameworkError,
-		clientErrorHandler: replyToBrokenRequest,
-		bodyLimit: maxBodyBytes,
-		requestTimeout: requestTimeoutMs,
-		keepAliveTimeout: keepAliveMs,
-		routerOptions: { maxParamLength: 128 },
-		forceCloseConnections: "idle" as const,
-		// The address is worked out by `request.origin`; Fastify's own view is not used.
-		trustProxy: false,
-	};
-	const server = env.tls ? fastify({ ...shared, https: env.tls }) : fastify(shared);
-	if (logger) server.log = logger;
-	server.removeContentTypeParser("text/plain");
-	return server as unknown as FastifyInstance;
-}
-
-function listenerUrl(app: FastifyInstance, env: Env): string {
-	const address = app.server.address();
-	const port = typeof address === "object" && address ? address.port : env.port;
-	return `${env.tls ? "https" : "http"}://${env.host.includes(":") ? `[${env.host}]` : env.host}:${port}`;
 }

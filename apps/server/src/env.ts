@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
-import type { ObjectStorageSettings } from "#server/media/object-storage.ts";
 
 const loopback = "127.0.0.0/8,::1/128";
 
@@ -94,6 +93,15 @@ function isRealSeason(env: { NODE_ENV?: string; NODE_ENV_CHOSEN?: string; PUBLIC
 	const said = env.NODE_ENV === "production" && env.NODE_ENV_CHOSEN === undefined;
 	return said || env.PUBLIC_URL?.startsWith("https:") === true;
 }
+
+export type ObjectStorageSettings = {
+	bucket: string;
+	/** Address of an S3-compatible service; unset = Amazon's own of the region. */
+	endpoint?: string;
+	region: string;
+	accessKeyId: string;
+	secretAccessKey: string;
+};
 
 export type Env = {
 	mode: "development" | "production" | "test";

@@ -8,7 +8,7 @@ import type {
 	SignIn,
 	User,
 } from "./account.ts";
-import type { Result } from "./client.ts";
+import type { Result } from "./result.ts";
 
 type Call = <Data>(method: "GET" | "POST", path: string, payload?: unknown) => Promise<Result<Data>>;
 

@@ -6,6 +6,7 @@ import type { Gallery } from "./gallery.ts";
 import type { IpReply } from "./ip.ts";
 import type { Photo } from "./media.ts";
 import type { FailureReply } from "./reply.ts";
+import type { Result } from "./result.ts";
 import type { Seminar } from "./seminar.ts";
 import type { CastVote, ChosenCouple, NomineeCount, VoteCount, VoteDetails, VoterDetails } from "./voting.ts";
 
@@ -23,28 +24,6 @@ export type Transport = (
 	request: ApiRequest,
 ) => Promise<{ httpStatus: number; body: unknown; answeredAt?: number }>;
 
-export type Success<Data> = {
-	ok: true;
-	data: Data;
-	message?: string;
-	/** By the server's clock, in milliseconds since the epoch; absent where the caller shares that clock. */
-	answeredAt?: number;
-};
-
-/** `unreachable`: nothing answered; `unreadable`: what answered was not the API. Their messages are empty. */
-export type Failure = {
-	ok: false;
-	httpStatus: number;
-	code: FailureReply["error"]["code"] | "unreachable" | "unreadable";
-	message: string;
-	field?: string;
-	reason?: FailureReply["error"]["reason"];
-	data?: FailureReply["data"];
-};
-
-/** A reply is a success only if its status equals 1 (spec §5). */
-export type Result<Data> = Success<Data> | Failure;
-
 export type ClientOptions = {
 	transport: Transport;
 	/** Sent as `api-key` (spec §7); public, grants nothing. */
@@ -56,11 +35,6 @@ export type ClientOptions = {
 	/** Where the visitor's address is learned; default the site's own GET /ip. */
 	ipServiceUrl?: string;
 };
-
-/** Turned away for the moment, by a limit or an overload: nothing is wrong with what was asked for. */
-export function isPutOff(result: Result<unknown>): boolean {
-	return !result.ok && (result.httpStatus === 429 || result.httpStatus === 503);
-}
 
 /** The typed client of every call of spec §7 that the site makes. It never throws: failures are results. */
 export function createApiClient(options: ClientOptions) {

@@ -12,7 +12,6 @@ import {
 	type StatementValue,
 } from "#server/db/database.ts";
 import { lockFolder } from "#server/db/lock.ts";
-import * as schema from "#server/db/schema.ts";
 
 /** One process, one session: small buffers keep the server's memory low (design §8). */
 export const startParams = [
@@ -45,7 +44,7 @@ export async function openEmbedded(dataDir: string | undefined, template?: Blob)
 	const release = dataDir ? prepareFolder(dataDir) : () => {};
 	const client = new PGlite({ dataDir: dataDir && join(dataDir, "pg"), loadDataDir: template, startParams });
 	await client.waitReady;
-	const db = drizzle(client, { schema });
+	const db = drizzle(client);
 	const planned = new Map<string, Promise<void>>();
 
 	/* PGlite's own way with parameters parses and plans the text each time, which takes as long as running it. */

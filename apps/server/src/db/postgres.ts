@@ -8,7 +8,6 @@ import {
 	type Statement,
 	type StatementValue,
 } from "#server/db/database.ts";
-import * as schema from "#server/db/schema.ts";
 
 /** Any number: the lock that lets one process at a time migrate. */
 const migrationLock = 5_005_001;
@@ -37,7 +36,7 @@ export function openPostgres(databaseUrl: string, onError: (error: Error) => voi
 	const options = connection.options + settings.join("");
 	const statements = new pg.Pool({ ...connection, ...limits, options, max: 4 });
 	for (const each of [pool, statements]) each.on("error", onError);
-	const db = drizzle(pool, { schema });
+	const db = drizzle(pool);
 	const listeners = new Map<string, (payload: string) => void>();
 	let listenClient: pg.Client | undefined;
 	let closed = false;

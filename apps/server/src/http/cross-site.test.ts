@@ -5,15 +5,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { readEnv } from "#server/env.ts";
 import { ensureSeason } from "#server/features/season/mutations.ts";
-import { siteSettings } from "#server/features/site-settings/plugin.ts";
+import { siteSettingsPlugin } from "#server/features/site-settings/plugin.ts";
 import { refusedVotes } from "#server/features/vote-history/refused-votes.ts";
 import { liveCounts } from "#server/features/voting/live-counts.ts";
 import { votingRoutes } from "#server/features/voting/routes.ts";
-import { voteQueuePlugin } from "#server/features/voting/vote-queue.ts";
+import { voteQueue } from "#server/features/voting/vote-queue.ts";
 import { crossSite } from "#server/http/cross-site.ts";
 import { errors } from "#server/http/errors.ts";
 import { metrics } from "#server/http/metrics.ts";
-import { content } from "#server/http/reply-cache.ts";
+import { replyCache } from "#server/http/reply-cache.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { keyedHash } from "#server/lib/secrets.ts";
 import { insertCategory } from "#server/testing/category.ts";
@@ -36,10 +36,10 @@ async function votingApp(guards: (typeof crossSite)[]): Promise<FastifyInstance>
 	app.decorate("secret", Buffer.alloc(32, 7));
 	app.decorate("voterCookieHash", keyedHash(Buffer.alloc(32, 8)));
 	app.decorate("secureCookies", true);
-	for (const plugin of [errors, requestContext, ...guards, cookie, content, siteSettings, liveCounts]) {
+	for (const plugin of [errors, requestContext, ...guards, cookie, replyCache, siteSettingsPlugin, metrics]) {
 		await app.register(plugin);
 	}
-	for (const plugin of [metrics, refusedVotes, voteQueuePlugin, votingRoutes]) await app.register(plugin);
+	for (const plugin of [refusedVotes, liveCounts, voteQueue, votingRoutes]) await app.register(plugin);
 	return app;
 }
 

@@ -1,15 +1,13 @@
 import { timingSafeEqual } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import fp from "fastify-plugin";
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Registry } from "prom-client";
 import { AppError } from "#server/lib/app-error.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
-		metrics: {
-			/** Tells of a batch of votes; once for all of them, so that a vote pays next to nothing. */
-			voteBatch(outcomes: { kind: string }[], milliseconds: number): void;
-		};
+		/** Where features add metrics of their own; null when there are none. */
+		metricsRegistry: Registry | null;
 	}
 }
 
@@ -21,26 +19,10 @@ export const metrics = fp(async (app) => {
 	const { metricsPort, metricsToken, host } = app.env;
 	const wanted = metricsPort !== undefined || metricsToken !== undefined;
 	const registry = new Registry();
-	app.decorate("metrics", { voteBatch: wanted ? countVotes(registry) : () => {} });
+	app.decorate("metricsRegistry", wanted ? registry : null);
 	if (!wanted) return;
 
 	collectDefaultMetrics({ register: registry });
-	new Gauge({
-		name: "awards_votes_waiting",
-		help: "Votes that wait for their batch",
-		registers: [registry],
-		collect() {
-			this.set(app.voteQueue().waiting);
-		},
-	});
-	new Gauge({
-		name: "awards_live_readers",
-		help: "Pages that are told of new counts",
-		registers: [registry],
-		collect() {
-			this.set(app.liveCounts.readers());
-		},
-	});
 	const countReply = countReplies(registry);
 	app.addHook("onResponse", (request, reply, done) => {
 		countReply(request.method, request.routeOptions.url ?? "(none)", reply.statusCode, reply.elapsedTime);
@@ -78,37 +60,6 @@ export const metrics = fp(async (app) => {
 		});
 	}
 });
-
-function countVotes(registry: Registry) {
-	const outcomes = new Map<string, number>();
-	new Counter({
-		name: "awards_votes_total",
-		help: "Votes by what became of them",
-		labelNames: ["outcome"],
-		registers: [registry],
-		collect() {
-			this.reset();
-			for (const [outcome, votes] of outcomes) this.inc({ outcome }, votes);
-		},
-	});
-	const sizes = new Histogram({
-		name: "awards_vote_batch_size",
-		help: "Votes of one statement",
-		buckets: [1, 4, 16, 64, 128, 256],
-		registers: [registry],
-	});
-	const durations = new Histogram({
-		name: "awards_vote_batch_seconds",
-		help: "Time from a batch's start to its commit",
-		buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
-		registers: [registry],
-	});
-	return (batch: { kind: string }[], milliseconds: number) => {
-		for (const { kind } of batch) outcomes.set(kind, (outcomes.get(kind) ?? 0) + 1);
-		sizes.observe(batch.length);
-		durations.observe(milliseconds / 1000);
-	};
-}
 
 function countReplies(registry: Registry) {
 	const replies = new Map<string, { labels: Record<string, string>; count: number; seconds: number }>();

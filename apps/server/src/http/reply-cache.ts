@@ -11,10 +11,10 @@ declare module "fastify" {
 }
 
 /** The cache of ready-made replies, dropped in every process when content changes. */
-export const content = fp(async (app) => {
-	const replyCache = new ReplyCache();
+export const replyCache = fp(async (app) => {
+	const cache = new ReplyCache();
 	const contentChanges = await createChangeBus(app.database, "content_changed");
-	contentChanges.subscribe(() => replyCache.clear());
-	app.decorate("replyCache", replyCache);
+	contentChanges.subscribe(() => cache.clear());
+	app.decorate("replyCache", cache);
 	app.decorate("contentChanges", contentChanges);
 });

@@ -1,8 +1,10 @@
 import type { Role } from "@bcc/contract";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
-import type { Session } from "#server/features/session/plugin.ts";
 import { AppError } from "#server/lib/app-error.ts";
+
+/** Who is signed in. */
+export type Session = { idHash: string; accountId: number; role: Role };
 
 const reads = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -14,6 +16,16 @@ declare module "fastify" {
 	interface FastifyRequest {
 		/** Who is signed in; only on routes of the scopes below. */
 		session: Session;
+	}
+	interface FastifyInstance {
+		/** Who is signed in. Nothing is asked without a session cookie, and the database once per request with one. */
+		sessionOf(request: FastifyRequest): Promise<Session | null>;
+		/** Takes the session's cookies back. */
+		forgetSession(reply: FastifyReply): void;
+		/** The CSRF token that belongs to the request's session cookie; "" without one. */
+		csrfTokenOf(request: FastifyRequest): string;
+		/** Whether a write carries the CSRF token of its session in `X-XSRF-TOKEN`. */
+		hasCsrfToken(request: FastifyRequest): boolean;
 	}
 }
 

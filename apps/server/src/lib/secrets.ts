@@ -60,3 +60,13 @@ export function asBase64url(hex: string): string {
 export function asUuid(hex: string): string {
 	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
 }
+
+/** 256 random bits, for cookies and mailed links. */
+export function newSecretText(): string {
+	return randomBytes(32).toString("base64url");
+}
+
+/** What is stored of such a secret: it needs no salt, being random. */
+export function secretHash(secret: string): string {
+	return hash("sha256", secret, "base64url");
+}

@@ -1,18 +1,10 @@
 import { createReadStream } from "node:fs";
 import type { Readable } from "node:stream";
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import type { ObjectStorageSettings } from "#server/env.ts";
 import { bytesOfStream } from "#server/media/byte-source.ts";
 import { type ByteRange, extensions, type FileContentType } from "#server/media/rules.ts";
 import { checkStoredName, type FileStorage } from "#server/media/storage.ts";
-
-export type ObjectStorageSettings = {
-	bucket: string;
-	/** Address of an S3-compatible service; unset = Amazon's own of the region. */
-	endpoint?: string;
-	region: string;
-	accessKeyId: string;
-	secretAccessKey: string;
-};
 
 /** Every visitor on a slow link holds a connection to the service as long as a video lasts. */
 const maxConnections = 1_000;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { FastifyPluginAsync } from "fastify";
 import { AppError } from "#server/lib/app-error.ts";
-import { builtFiles } from "#server/pages/static-files.ts";
+import { builtFiles, type Middleware } from "#server/pages/static-files.ts";
 
 /** The built back office, or its sources in development. */
 export type BackOffice = {
@@ -12,6 +12,7 @@ export type BackOffice = {
 	folder?: string;
 	/** Further places that its scripts may talk to: hot reload. */
 	connect?: string;
+	middleware?: Middleware;
 };
 
 /** The back office's application (design §1): its files, and its one page at every path below /admin. */

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { AppOptions } from "#server/app.ts";
+import type { BackOffice } from "#server/pages/back-office.ts";
 
 /** Port of its hot reload; the site's Vite has the usual one. */
 const reloadPort = 24_679;
 
 /** The back office straight from its sources, with hot reload (development only). */
-export async function developmentBackOffice(folder: URL): Promise<NonNullable<AppOptions["backOffice"]>> {
+export async function developmentBackOffice(folder: URL): Promise<BackOffice> {
 	const { createServer } = await import("vite");
 	const root = fileURLToPath(folder);
 	const vite = await createServer({

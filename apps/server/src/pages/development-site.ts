@@ -1,9 +1,8 @@
 import { fileURLToPath } from "node:url";
-import type { AppOptions } from "#server/app.ts";
-import type { SiteBuild } from "#server/pages/site.ts";
+import type { SiteBuild, SiteSource } from "#server/pages/site.ts";
 
 /** The site straight from its sources, with hot reload: Vite in middleware mode (development only). */
-export async function developmentSite(webFolder: URL): Promise<AppOptions["site"]> {
+export async function developmentSite(webFolder: URL): Promise<SiteSource> {
 	const { createServer } = await import("vite");
 	const vite = await createServer({
 		root: fileURLToPath(webFolder),

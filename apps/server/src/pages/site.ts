@@ -16,10 +16,19 @@ import { callInProcess } from "#server/http/in-process.ts";
 import { withoutEndSlash } from "#server/http/page-addresses.ts";
 import { pagePolicy } from "#server/http/security-headers.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import type { Middleware } from "#server/pages/static-files.ts";
 
 /** What the site's server build offers beyond React Router's own. */
 export type SiteBuild = ServerBuild & {
 	entry: { module: { createLoadContext(site: SiteContext): RouterContextProvider } };
+};
+
+/** The built site, or its sources in development. */
+export type SiteSource = {
+	load: () => Promise<SiteBuild>;
+	/** Folder of the built client files. */
+	clientFolder?: string;
+	middleware?: Middleware;
 };
 
 /** Largest form a page takes, in bytes. */

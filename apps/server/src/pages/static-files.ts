@@ -1,5 +1,9 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import staticFiles from "@fastify/static";
 import type { FastifyPluginAsync } from "fastify";
+
+/** Answers requests for sources before any route: Vite, in development. */
+export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** Where the built files are, and below which path they are served; default /. */
 type BuiltFiles = { folder: string; below?: string };

@@ -2,9 +2,8 @@ import type { AuditedResource } from "@bcc/contract/admin";
 import fp from "fastify-plugin";
 import type { Database } from "#server/db/client.ts";
 import { violationOf } from "#server/db/constraint-violation.ts";
-import { latestChange } from "#server/features/audit/data.ts";
-import { type AuditedChange, recordChange } from "#server/features/audit/mutations.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import type { AuditedChange, AuditLog } from "#server/records/audit-log.ts";
 import type { Constraints, Versioned } from "#server/records/resource.ts";
 
 /** What a change did: its reply, and its entry in the audit log; null = there was nothing to change. */
@@ -24,11 +23,13 @@ declare module "fastify" {
 			change: (transaction: Database) => Promise<Changed<Result>>,
 			constraints?: Constraints,
 		): Promise<Result>;
+		/** The refusal of a write by somebody who has not seen the latest version: who changed it, and when. */
+		changedMeanwhile(db: Database, name: AuditedResource, record: Versioned): Promise<AppError>;
 	}
 }
 
 /** The one way in which the back office changes anything. */
-export const auditedChange = fp(async (app) => {
+export const auditedChange = fp(async (app, { auditLog }: { auditLog: AuditLog }) => {
 	app.decorate(
 		"changeAudited",
 		async <Result>(
@@ -40,7 +41,7 @@ export const auditedChange = fp(async (app) => {
 				.transaction(async (transaction) => {
 					const changed = await change(transaction);
 					if (changed.entry) {
-						await recordChange(transaction, { ...changed.entry, actorId });
+						await auditLog.record(transaction, { ...changed.entry, actorId });
 						await app.contentChanges.announceWith(transaction);
 					}
 					return changed;
@@ -53,6 +54,19 @@ export const auditedChange = fp(async (app) => {
 			return result;
 		},
 	);
+	app.decorate(
+		"changedMeanwhile",
+		async (db: Database, name: AuditedResource, { id, version, deleted_at }: Versioned) => {
+			const latest = await auditLog.latest(db, name, id);
+			const changed = {
+				by: latest?.actor ?? null,
+				at: latest?.at.toISOString() ?? null,
+				version,
+				deleted: Boolean(deleted_at),
+			};
+			return new AppError("changed_meanwhile", { field: "version", changed });
+		},
+	);
 });
 
 function refusal(error: unknown, constraints: Constraints): unknown {
@@ -61,18 +75,4 @@ function refusal(error: unknown, constraints: Constraints): unknown {
 	if (!named) return error;
 	if (typeof named === "object") return new AppError(named.code, { field: named.field });
 	return new AppError(violation.kind === "unique" ? "already_taken" : "invalid_input", { field: named });
-}
-
-/** The refusal of a write by somebody who has not seen the latest version: who changed it, and when. */
-export async function changedMeanwhile(
-	db: Database,
-	name: AuditedResource,
-	{ id, version, deleted_at }: Versioned,
-): Promise<AppError> {
-	const latest = await latestChange(db, name, id);
-	const changed = {
-		...{ by: latest?.actor ?? null, at: latest?.at.toISOString() ?? null, version },
-		deleted: Boolean(deleted_at),
-	};
-	return new AppError("changed_meanwhile", { field: "version", changed });
 }

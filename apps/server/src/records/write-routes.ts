@@ -4,7 +4,6 @@ import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { roleScope } from "#server/http/scopes.ts";
-import { changedMeanwhile } from "#server/records/audited-change.ts";
 import {
 	type AnyResource,
 	adminFailures,
@@ -60,7 +59,7 @@ export function writeRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 						const stored =
 							before.version === version && (await resource.change(transaction, id, version, input));
 						if (!stored) {
-							throw await changedMeanwhile(transaction, name, await findOne(resource, transaction, id));
+							throw await app.changedMeanwhile(transaction, name, await findOne(resource, transaction, id));
 						}
 						const after = await findOne(resource, transaction, id);
 						return { result: after, entry: entryOf(resource, "change", after, { before, after }) };
@@ -112,7 +111,7 @@ export async function removeRecord<Saved extends Versioned>(
 		const before = await findOne(resource, transaction, id);
 		const removed = await resource.remove(transaction, id, seen ?? before.version, app.clock());
 		const after = await findOne(resource, transaction, id);
-		if (!removed && !after.deleted_at) throw await changedMeanwhile(transaction, resource.name, after);
+		if (!removed && !after.deleted_at) throw await app.changedMeanwhile(transaction, resource.name, after);
 		if (!removed) return { result: after, entry: null };
 		return { result: after, entry: entryOf(resource, "delete", after, { before, after }) };
 	});

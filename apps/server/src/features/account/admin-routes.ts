@@ -18,7 +18,6 @@ import { findStaff, findUserRecords, listUserRecords } from "#server/features/ac
 import { changeUser, signOutEverywhere } from "#server/features/account/staff-mutations.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { changedMeanwhile } from "#server/records/audited-change.ts";
 import { adminFailures, findOne } from "#server/records/resource.ts";
 
 const users = { find: findUserRecords };
@@ -90,11 +89,11 @@ const writeCalls: FastifyPluginAsyncZod = async (app) => {
 			const { version, ...change } = request.body;
 			const data = await app.changeAudited(request.session.accountId, async (transaction) => {
 				const before = await findOne(users, transaction, id);
-				if (before.version !== version) throw await changedMeanwhile(transaction, "users", before);
+				if (before.version !== version) throw await app.changedMeanwhile(transaction, "users", before);
 				const done = await changeUser(transaction, id, version, change);
 				if (!done.ok && done.reason === "last_administrator") throw new AppError("last_administrator");
 				const after = await findOne(users, transaction, id);
-				if (!done.ok) throw await changedMeanwhile(transaction, "users", after);
+				if (!done.ok) throw await app.changedMeanwhile(transaction, "users", after);
 				return { result: after, entry: { ...entryOf(after), action: "change", before, after } };
 			});
 			return { status: 1 as const, data };

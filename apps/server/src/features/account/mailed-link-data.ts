@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import type { TokenPurpose } from "#server/features/account/mailed-link.ts";
 import { accountToken } from "#server/features/account/mailed-link-table.ts";
-import { secretHash } from "#server/features/session/rules.ts";
+import { secretHash } from "#server/lib/secrets.ts";
 
 /** Whose a link is that could be used at the moment. It stays usable: `useToken` uses it. */
 export async function findToken(

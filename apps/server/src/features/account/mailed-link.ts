@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { accountToken, type tokenPurposes } from "#server/features/account/mailed-link-table.ts";
-import { newSecretText, secretHash } from "#server/features/session/rules.ts";
+import { newSecretText, secretHash } from "#server/lib/secrets.ts";
 
 export type TokenPurpose = (typeof tokenPurposes)[number];
 

@@ -1,23 +1,9 @@
-import type { AuditAction, AuditedResource } from "@bcc/contract/admin";
 import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { account } from "#server/features/account/table.ts";
 import { differences } from "#server/features/audit/rules.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
-
-/** A change as it is recorded; `before` and `after` as the contract's records, never with a secret in them. */
-export type AuditedChange = {
-	/** The account that made it; null = somebody at the command line. */
-	actorId: number | null;
-	action: AuditAction;
-	resource: AuditedResource;
-	/** Null when it is about no single record. */
-	recordId: number | null;
-	/** What people call the record. */
-	label: string;
-	before: object | null;
-	after: object | null;
-};
+import type { AuditedChange } from "#server/records/audit-log.ts";
 
 /** Writes an entry of the audit log; call it in the transaction of the change itself. */
 export async function recordChange(transaction: Database, change: AuditedChange): Promise<void> {

@@ -16,6 +16,7 @@ import {
 	type OutgoingMail,
 } from "#server/features/mail/mutations.ts";
 import type { MailKind } from "#server/features/mail/table.ts";
+import { BackgroundWork } from "#server/lib/background-work.ts";
 import { type Mailer, outboxMailer, smtpMailer } from "#server/lib/mailer.ts";
 
 /** Mails taken at a time. */
@@ -46,10 +47,6 @@ type Addressed = { kind: MailKind; to: string; name: string; path: string };
 export const mailPlugin = fp(async (app) => {
 	const { db, env } = app;
 	const mailer: Mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : outboxMailer(join(env.dataDir, "outbox"));
-	let running: Promise<void> | undefined;
-	let resting: NodeJS.Timeout | undefined;
-	let again = false;
-	let closing = false;
 
 	/** Resolves links and addressees when the mail is sent: until then nothing stored is worth stealing. */
 	async function address(mail: OutgoingMail): Promise<Addressed | null> {
@@ -106,55 +103,28 @@ export const mailPlugin = fp(async (app) => {
 		return env.mailFrom ?? `no-reply@${new URL(app.publicUrl()).hostname}`;
 	}
 
-	async function sendDue(): Promise<void> {
-		do {
-			again = false;
+	const sending = new BackgroundWork({
+		everyMs: lookEveryMs,
+		async run(ending) {
 			let claimed: OutgoingMail[];
 			do {
 				claimed = await claimMails(db, atATime, app.clock());
 				await Promise.all(claimed.map(deliver));
-			} while (claimed.length > 0 && !closing);
-		} while (again && !closing);
-	}
-
-	function look(): void {
-		again = true;
-		if (closing) return;
-		running ??= sendDue()
-			.catch((error) => app.log.error({ err: error }, "the mails could not be read"))
-			.finally(() => {
-				running = undefined;
-				if (again) look();
-			});
-	}
-
-	function lookLater(): void {
-		resting ??= setTimeout(wake, randomInt(rest.least, rest.most)).unref();
-	}
-
-	function wake(): void {
-		clearTimeout(resting);
-		resting = undefined;
-		look();
-	}
+			} while (claimed.length > 0 && !ending.aborted);
+		},
+		failed: (error) => app.log.error({ err: error }, "the mails could not be read"),
+	});
 
 	app.decorate("mail", async (request: MailRequest) => {
 		await enqueueMail(db, request, app.clock());
-		if (request.accountId === null) lookLater();
-		else look();
+		if (request.accountId === null) sending.startIn(randomInt(rest.least, rest.most));
+		else sending.startAnew();
 	});
-	app.decorate("mailsSent", async () => {
-		if (resting) wake();
-		while (running) await running;
-	});
+	app.decorate("mailsSent", () => sending.finished());
 
-	const timer = setInterval(look, lookEveryMs).unref();
-	app.addHook("onReady", async () => look());
+	app.addHook("onReady", async () => sending.startAnew());
 	app.addHook("onClose", async () => {
-		clearInterval(timer);
-		clearTimeout(resting);
-		closing = true;
-		await running;
+		await sending.end();
 		mailer.close();
 	});
 });

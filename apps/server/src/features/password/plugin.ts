@@ -19,7 +19,7 @@ export type Passwords = {
 };
 
 /** Password hashing beside the event loop, bounded (design §4). */
-export const passwords = fp(async (app) => {
+export const passwordPlugin = fp(async (app) => {
 	const hasher = new PasswordHasher();
 	const orBusy = async <Result>(work: Promise<Result>): Promise<Result> => {
 		try {

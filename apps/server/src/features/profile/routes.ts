@@ -14,7 +14,7 @@ import { deleteAccount, updateProfile } from "#server/features/account/mutations
 import { readDetails, sameEmail, userRecord } from "#server/features/account/rules.ts";
 import { readOwnData } from "#server/features/profile/data.ts";
 import { entryOfDetails } from "#server/features/profile/rules.ts";
-import type { Session } from "#server/features/session/plugin.ts";
+import type { Session } from "#server/http/scopes.ts";
 import { signedIn } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { orGiveBack } from "#server/lib/attempt-ledger.ts";

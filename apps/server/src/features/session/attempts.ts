@@ -5,10 +5,9 @@ import fp from "fastify-plugin";
 import type { MailKind } from "#server/features/mail/table.ts";
 import { isKnownNetwork } from "#server/features/session/data.ts";
 import { rememberNetwork } from "#server/features/session/mutations.ts";
-import { newSecretText } from "#server/features/session/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { AttemptLedger, type Budget } from "#server/lib/attempt-ledger.ts";
-import { asUuid, deriveKey, keyedHash } from "#server/lib/secrets.ts";
+import { asUuid, deriveKey, keyedHash, newSecretText } from "#server/lib/secrets.ts";
 
 const minute = 60_000;
 

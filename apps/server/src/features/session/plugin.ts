@@ -10,11 +10,10 @@ import {
 	markSeen,
 	openSession,
 } from "#server/features/session/mutations.ts";
-import { newSecretText, secretHash, seenEveryMs, sessionLimits } from "#server/features/session/rules.ts";
-import { asBase64url, deriveKey, keyedHash } from "#server/lib/secrets.ts";
-
-/** Who is signed in. */
-export type Session = { idHash: string; accountId: number; role: Role };
+import { seenEveryMs, sessionLimits } from "#server/features/session/rules.ts";
+import type { Session } from "#server/http/scopes.ts";
+import { BackgroundWork } from "#server/lib/background-work.ts";
+import { asBase64url, deriveKey, keyedHash, newSecretText, secretHash } from "#server/lib/secrets.ts";
 
 /** The account a browser is signed in to, with the password hash that was checked. */
 export type Opening = { id: number; role: Role; passwordHash: string };
@@ -29,23 +28,15 @@ declare module "fastify" {
 		knownSession: Promise<Session | null> | undefined;
 	}
 	interface FastifyInstance {
-		/** Who is signed in. Nothing is asked without a session cookie, and the database once per request with one. */
-		sessionOf(request: FastifyRequest): Promise<Session | null>;
 		/** Signs the browser in with a new id, ending its old session; false when the password is another by now. */
 		startSession(request: FastifyRequest, reply: FastifyReply, opening: Opening): Promise<boolean>;
 		/** Ends the browser's session, if it has one, and takes its cookies back. */
 		endSession(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-		/** Takes the session's cookies back. */
-		forgetSession(reply: FastifyReply): void;
-		/** The CSRF token that belongs to the request's session cookie; "" without one. */
-		csrfTokenOf(request: FastifyRequest): string;
-		/** Whether a write carries the CSRF token of its session in `X-XSRF-TOKEN`. */
-		hasCsrfToken(request: FastifyRequest): boolean;
 	}
 }
 
 /** Sessions and their cookies (docs/decisions/0013). It adds no hook to any request. */
-export const session = fp(async (app) => {
+export const sessionPlugin = fp(async (app) => {
 	const { db } = app;
 	const csrfHash = keyedHash(deriveKey(app.secret, "csrf token"));
 	const cookieName = app.secureCookies ? "__Host-bcc_session" : "bcc_session";
@@ -109,14 +100,13 @@ export const session = fp(async (app) => {
 		return expected.length > 0 && sent.length === expected.length && timingSafeEqual(sent, expected);
 	});
 
-	const clean = async () => {
-		try {
+	const cleaning = new BackgroundWork({
+		everyMs: cleanEveryMs,
+		async run() {
 			await deleteEndedSessions(db, app.clock());
 			await deleteExpiredTokens(db, app.clock());
-		} catch (error) {
-			app.log.error({ err: error }, "what has ended was not deleted");
-		}
-	};
-	const timer = setInterval(clean, cleanEveryMs).unref();
-	app.addHook("onClose", async () => clearInterval(timer));
+		},
+		failed: (error) => app.log.error({ err: error }, "what has ended was not deleted"),
+	});
+	app.addHook("onClose", () => cleaning.end());
 });

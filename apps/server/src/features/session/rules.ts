@@ -1,4 +1,3 @@
-import { hash, randomBytes } from "node:crypto";
 import type { Role } from "@bcc/contract";
 
 const hour = 60 * 60 * 1000;
@@ -32,14 +31,4 @@ export function isAlive(
 		// A user who has become an editor since has the editor's limit.
 		now.getTime() - session.createdAt.getTime() < absoluteMs
 	);
-}
-
-/** 256 random bits, for cookies and mailed links. */
-export function newSecretText(): string {
-	return randomBytes(32).toString("base64url");
-}
-
-/** What is stored of such a secret: it needs no salt, being random. */
-export function secretHash(secret: string): string {
-	return hash("sha256", secret, "base64url");
 }

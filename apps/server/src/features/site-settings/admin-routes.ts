@@ -3,7 +3,6 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findSettingsRecord } from "#server/features/site-settings/data.ts";
 import { changeSettings } from "#server/features/site-settings/mutations.ts";
 import { roleScope } from "#server/http/scopes.ts";
-import { changedMeanwhile } from "#server/records/audited-change.ts";
 import { adminFailures } from "#server/records/resource.ts";
 
 const schema = {
@@ -32,7 +31,7 @@ export const adminSiteSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
 					const before = await findSettingsRecord(transaction);
 					const stored = before.version === version && (await changeSettings(transaction, version, input));
 					const after = await findSettingsRecord(transaction);
-					if (!stored) throw await changedMeanwhile(transaction, "settings", after);
+					if (!stored) throw await app.changedMeanwhile(transaction, "settings", after);
 					const entry = { action: "change", resource: "settings", recordId: 1, label: "settings" } as const;
 					return { result: after, entry: { ...entry, before, after } };
 				});

@@ -1,6 +1,7 @@
 import fp from "fastify-plugin";
 import { readSettings } from "#server/features/site-settings/data.ts";
 import type { SiteSettingsRow } from "#server/features/site-settings/table.ts";
+import { keptRead } from "#server/lib/kept-read.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
@@ -10,19 +11,8 @@ declare module "fastify" {
 }
 
 /** The settings, kept in memory between changes: pages and vote replies ask for them. */
-export const siteSettings = fp(async (app) => {
-	let settings: Promise<SiteSettingsRow> | undefined;
-	app.contentChanges.subscribe(() => {
-		settings = undefined;
-	});
-	app.decorate("siteSettings", () => {
-		if (!settings) {
-			const read = readSettings(app.db);
-			settings = read;
-			read.catch(() => {
-				if (settings === read) settings = undefined;
-			});
-		}
-		return settings;
-	});
+export const siteSettingsPlugin = fp(async (app) => {
+	const settings = keptRead(() => readSettings(app.db));
+	app.contentChanges.subscribe(settings.forget);
+	app.decorate("siteSettings", settings.get);
 });

@@ -3,6 +3,7 @@ import fp from "fastify-plugin";
 import { networkSizes } from "#server/features/vote-history/data.ts";
 import { concentrationOf, type NetworkSize } from "#server/features/vote-history/rules.ts";
 import { countVotes } from "#server/features/voting/data.ts";
+import { BackgroundWork } from "#server/lib/background-work.ts";
 import { restAfter } from "#server/lib/rest-after.ts";
 
 /** How long a census serves: four times as long as it took, within these bounds; in milliseconds. */
@@ -33,11 +34,9 @@ declare module "fastify" {
 
 /** Counts how votes spread over networks, bit by bit, only while somebody asks (docs/decisions/0022). */
 export const networkCensus = fp(async (app) => {
-	const closing = new AbortController();
 	let census: { countedAt: Date; staleAt: number; sizes: Map<number | null, NetworkSize[]> } | undefined;
-	let underWay: Promise<void> | undefined;
 
-	async function count(): Promise<void> {
+	async function count(ending: AbortSignal): Promise<void> {
 		const countedAt = new Date();
 		const wanted = (await countVotes(app.db)) / votesPerPart;
 		const parts = Math.min(maxParts, 2 ** Math.max(0, Math.ceil(Math.log2(wanted))));
@@ -47,33 +46,27 @@ export const networkCensus = fp(async (app) => {
 			for (const { categoryId, ...size } of await networkSizes(app.db, part, parts)) {
 				addSize(sizes, categoryId, size);
 			}
-			if (part + 1 < parts) await restAfter(startedAt, restRatio, closing.signal);
+			if (part + 1 < parts) await restAfter(startedAt, restRatio, ending);
 		}
 		const now = Date.now();
 		const freshMs = freshRatio * (now - countedAt.getTime());
 		census = { countedAt, sizes, staleAt: now + Math.min(mostFreshMs, Math.max(leastFreshMs, freshMs)) };
 	}
 
+	const counting = new BackgroundWork({
+		run: count,
+		failed: (error) => app.log.warn({ err: error }, "networks were not counted"),
+	});
+
 	app.decorate("networkCensus", {
 		of(categoryId) {
-			if (!census || Date.now() > census.staleAt) {
-				underWay ??= count()
-					.catch((error) => {
-						if (!closing.signal.aborted) app.log.warn({ err: error }, "networks were not counted");
-					})
-					.finally(() => {
-						underWay = undefined;
-					});
-			}
+			if (!census || Date.now() > census.staleAt) void counting.start();
 			if (!census) return null;
 			const counted_at = census.countedAt.toISOString();
 			return { counted_at, ...concentrationOf(census.sizes.get(categoryId) ?? []) };
 		},
 	});
-	app.addHook("onClose", async () => {
-		closing.abort();
-		await underWay;
-	});
+	app.addHook("onClose", () => counting.end());
 });
 
 function addSize(

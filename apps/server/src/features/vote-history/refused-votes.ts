@@ -2,6 +2,7 @@ import type { RefusalReason } from "@bcc/contract/admin";
 import fp from "fastify-plugin";
 import { addRefusals, type Refusal } from "#server/features/vote-history/mutations.ts";
 import { bucketStart } from "#server/features/vote-history/rules.ts";
+import { BackgroundWork } from "#server/lib/background-work.ts";
 
 /** How often refused votes are written, in milliseconds. */
 const writeEveryMs = 5_000;
@@ -23,7 +24,6 @@ declare module "fastify" {
 /** Refused votes per minute, category and reason: gathered in memory, written every few seconds, never who. */
 export const refusedVotes = fp(async (app) => {
 	let gathered = new Map<string, Refusal>();
-	let writing = Promise.resolve();
 
 	function add({ votes, ...refusal }: Refusal): void {
 		const key = `${refusal.minute.getTime()} ${refusal.categoryId} ${refusal.reason}`;
@@ -38,25 +38,25 @@ export const refusedVotes = fp(async (app) => {
 		try {
 			await addRefusals(app.db, refusals);
 		} catch (error) {
-			app.log.warn({ err: error }, "refused votes were not written");
 			for (const refusal of refusals) add(refusal);
+			throw error;
 		}
 	}
 
-	const write = () => {
-		writing = writing.then(writeGathered);
-		return writing;
-	};
-	const timer = setInterval(write, writeEveryMs).unref();
+	const failed = (error: unknown) => app.log.warn({ err: error }, "refused votes were not written");
+	const writing = new BackgroundWork({ run: writeGathered, failed, everyMs: writeEveryMs });
 
 	app.decorate("refusedVotes", {
 		count(categoryId, reason) {
 			add({ minute: new Date(bucketStart(Date.now(), "minute")), categoryId, reason, votes: 1 });
 		},
-		write,
+		async write() {
+			writing.startAnew();
+			await writing.finished();
+		},
 	});
 	app.addHook("onClose", async () => {
-		clearInterval(timer);
-		await write();
+		await writing.end();
+		await writeGathered().catch(failed);
 	});
 });

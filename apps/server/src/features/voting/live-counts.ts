@@ -3,6 +3,7 @@ import { countsEventName, type NomineeCount } from "@bcc/contract";
 import fp from "fastify-plugin";
 import { createChangeBus } from "#server/db/change-bus.ts";
 import { categoryCounts, hidden } from "#server/features/voting/data.ts";
+import { BackgroundWork } from "#server/lib/background-work.ts";
 import { EventStreams, eventText } from "#server/lib/event-stream.ts";
 import type { Origin } from "#server/lib/network.ts";
 
@@ -40,29 +41,18 @@ export const liveCounts = fp(async (app) => {
 	const bus = await createChangeBus(app.database, "counts_changed");
 	const toPublish = new Set<number>();
 	const toAnnounce = new Set<number>();
-	let timer: NodeJS.Timeout | undefined;
-	let underWay = Promise.resolve();
-	let closing = false;
 
-	/* The timer stays until its work is done: one at a time, so that no page gets the older counts last. */
-	const schedule = (afterMs = publishEveryMs) => {
-		timer ??= setTimeout(() => {
-			underWay = send();
-		}, afterMs).unref();
-	};
-
-	async function send(): Promise<void> {
-		let again = publishEveryMs;
-		try {
+	// One run at a time, so that no page gets the older counts last.
+	const sending = new BackgroundWork({
+		async run() {
 			await emptyInto(toPublish, publish);
 			await emptyInto(toAnnounce, announce);
-		} catch (error) {
-			again = retryAfterMs;
+		},
+		failed(error) {
 			app.log.warn({ err: error }, "live counts were not sent");
-		}
-		timer = undefined;
-		if (!closing && toPublish.size + toAnnounce.size > 0) schedule(again);
-	}
+			sending.startIn(retryAfterMs);
+		},
+	});
 
 	async function publish(ids: number[]): Promise<void> {
 		const changed = ids.filter((id) => streams.hasReaders(id));
@@ -81,25 +71,23 @@ export const liveCounts = fp(async (app) => {
 		// Nothing said which: any may have changed.
 		const changed = payload === "" ? streams.topics : payload.split(",").map(Number);
 		for (const id of changed) if (streams.hasReaders(id)) toPublish.add(id);
-		if (toPublish.size > 0) schedule();
+		if (toPublish.size > 0) sending.startIn(publishEveryMs);
 	});
 
 	app.decorate("liveCounts", {
 		changed(categoryId) {
 			toPublish.add(categoryId);
 			toAnnounce.add(categoryId);
-			schedule();
+			sending.startIn(publishEveryMs);
 		},
 		open: (categoryId, counts, { origin, response }) =>
 			streams.open(categoryId, networkOf(origin), response, eventText(countsEventName, counts)),
 		readers: () => streams.size,
 	});
 	app.addHook("preClose", async () => {
-		closing = true;
-		clearTimeout(timer);
 		streams.close();
+		await sending.end();
 	});
-	app.addHook("onClose", () => underWay);
 });
 
 /** Behind a proxy that forwards nothing, all visitors would share one network. */

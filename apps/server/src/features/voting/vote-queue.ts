@@ -1,8 +1,10 @@
 import fp from "fastify-plugin";
 import { seasonRules } from "#server/features/season/data.ts";
 import { type Ballot, castBallots, maxBatch, type Outcome } from "#server/features/voting/mutations.ts";
+import { voteMetrics } from "#server/features/voting/vote-metrics.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { Batcher, QueueFull } from "#server/lib/batcher.ts";
+import { keptRead } from "#server/lib/kept-read.ts";
 import { deriveKey, type KeyedHash, keyedHash } from "#server/lib/secrets.ts";
 
 /** One statement at a time: what arrives meanwhile makes the next one larger, and large ones cost less per vote. */
@@ -34,13 +36,8 @@ declare module "fastify" {
 	}
 }
 
-/** The way of a vote from the route into the database (design §6). */
-export const voteQueuePlugin = fp(async (app) => {
-	let rules: Promise<VoterRules> | undefined;
-	app.contentChanges.subscribe(() => {
-		rules = undefined;
-	});
-
+/** How votes get from the route into the database: joined into batches (design §6). */
+export const voteQueue = fp(async (app) => {
 	async function readRules(): Promise<VoterRules> {
 		const season = await seasonRules(app.database.db);
 		const { voterKeySalt } = season;
@@ -48,26 +45,19 @@ export const voteQueuePlugin = fp(async (app) => {
 		return { allowance: season.sharedNetworkAllowance, keyed };
 	}
 
-	function voterRules(): Promise<VoterRules> {
-		if (!rules) {
-			const read = readRules();
-			rules = read;
-			read.catch(() => {
-				if (rules === read) rules = undefined;
-			});
-		}
-		return rules;
-	}
+	const rules = keptRead(readRules);
+	app.contentChanges.subscribe(rules.forget);
+	const tellMetrics = voteMetrics(app);
 
 	const batcher = new Batcher<Ballot, Outcome>({
 		maxBatch,
 		maxRuns,
 		maxWaiting,
 		run: async (ballots) => {
-			const { allowance } = await voterRules();
+			const { allowance } = await rules.get();
 			const startedAt = performance.now();
 			const outcomes = await castBallots(app.database, ballots, allowance);
-			app.metrics.voteBatch(outcomes, performance.now() - startedAt);
+			tellMetrics(outcomes, performance.now() - startedAt);
 			ballots.forEach((ballot, index) => {
 				const kind = outcomes[index]?.kind ?? "busy";
 				if (kind === "counted") app.liveCounts.changed(ballot.categoryId);
@@ -77,7 +67,7 @@ export const voteQueuePlugin = fp(async (app) => {
 		},
 	});
 
-	app.decorate("voterRules", voterRules);
+	app.decorate("voterRules", rules.get);
 	app.decorate("voteQueue", () => ({ waiting: batcher.waiting, limit: maxWaiting }));
 	app.decorate("castBallot", async (ballot: Ballot) => {
 		try {

@@ -1,5 +1,5 @@
 import { signUpFormSchema } from "@bcc/contract/account-form";
-import type { Failure } from "@bcc/contract/client";
+import type { Failure } from "@bcc/contract/result";
 import { m } from "@bcc/messages";
 import { expect, test, vi } from "vitest";
 import { fieldErrors, outcomeOf } from "./field-errors.ts";

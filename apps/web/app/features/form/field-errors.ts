@@ -1,5 +1,5 @@
 import { checkForm, type FieldReason } from "@bcc/contract/account-form";
-import type { Failure, Result } from "@bcc/contract/client";
+import type { Failure, Result } from "@bcc/contract/result";
 import { m } from "@bcc/messages";
 import { reasonText } from "./reason-text.ts";
 

@@ -1,5 +1,6 @@
 import type { Category, ChosenCouple, Nominee, NomineeCount } from "@bcc/contract";
-import { type ApiClient, type Failure, isPutOff, type Result } from "@bcc/contract/client";
+import type { ApiClient } from "@bcc/contract/client";
+import { type Failure, isPutOff, type Result } from "@bcc/contract/result";
 import { readId } from "#web/features/voting/rules.ts";
 
 /** What the nominees page shows of one category. */

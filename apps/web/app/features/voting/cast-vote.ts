@@ -1,5 +1,6 @@
 import type { ChosenCouple } from "@bcc/contract";
-import type { ApiClient, Failure } from "@bcc/contract/client";
+import type { ApiClient } from "@bcc/contract/client";
+import type { Failure } from "@bcc/contract/result";
 import { m } from "@bcc/messages";
 import { readId } from "./rules.ts";
 

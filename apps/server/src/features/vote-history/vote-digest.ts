@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import fp from "fastify-plugin";
 import { digestVotes } from "#server/features/vote-history/mutations.ts";
+import { BackgroundWork } from "#server/lib/background-work.ts";
 
 /** How often new votes join the charts, in milliseconds. */
 const digestEveryMs = 10_000;
@@ -19,40 +20,24 @@ declare module "fastify" {
 
 /** Keeps the charts' minutes and hours up to date, away from the way of a vote (docs/decisions/0022). */
 export const voteDigest = fp(async (app) => {
-	const closing = new AbortController();
-	let underWay: Promise<void> | undefined;
 	let digestedAt = Number.NEGATIVE_INFINITY;
-
-	function digest(): Promise<void> {
-		underWay ??= digestVotes(app.database, closing.signal)
-			.then(() => {
-				digestedAt = performance.now();
-			})
-			.finally(() => {
-				underWay = undefined;
-			});
-		return underWay;
-	}
-
-	const timer = setInterval(() => {
-		digest().catch((error) => app.log.warn({ err: error }, "new votes did not join the charts"));
-	}, digestEveryMs).unref();
+	const digest = new BackgroundWork({
+		everyMs: digestEveryMs,
+		async run(ending) {
+			await digestVotes(app.database, ending);
+			digestedAt = performance.now();
+		},
+		failed: (error) => app.log.warn({ err: error }, "new votes did not join the charts"),
+	});
 
 	app.decorate("voteDigest", {
 		async catchUp() {
-			if (!underWay && performance.now() - digestedAt < digestEveryMs / 2) return;
+			if (!digest.isUnderWay && performance.now() - digestedAt < digestEveryMs / 2) return;
 			const waited = new AbortController();
 			const enough = sleep(longestWaitMs, undefined, { signal: waited.signal, ref: false }).catch(() => {});
-			try {
-				await Promise.race([digest(), enough]);
-			} finally {
-				waited.abort();
-			}
+			await Promise.race([digest.start(), enough]);
+			waited.abort();
 		},
 	});
-	app.addHook("onClose", async () => {
-		clearInterval(timer);
-		closing.abort();
-		await underWay?.catch(() => {});
-	});
+	app.addHook("onClose", () => digest.end());
 });

@@ -1,0 +1,47 @@
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import type { Env } from "#server/env.ts";
+import { replyToBrokenRequest } from "#server/http/broken-requests.ts";
+import { replyToFrameworkError } from "#server/http/errors.ts";
+import { createLog } from "#server/lib/log.ts";
+
+/** Largest JSON body, in bytes. */
+const maxBodyBytes = 64 * 1024;
+
+/** Milliseconds a client may take to send a whole request. */
+const requestTimeoutMs = 20_000;
+
+/** Milliseconds an idle connection is kept: longer than common proxies keep theirs. */
+const keepAliveMs = 72_000;
+
+/**
+ * Fastify watches the end of every reply for a logger of its own. Ours is the requests' and the application's logger
+ * all the same, but a vote pays nothing for lines that only the level debug shows.
+ */
+export function createServer(env: Env, log: boolean): FastifyInstance {
+	const logger = log ? createLog(env.logLevel) : undefined;
+	const shared = {
+		logger: false,
+		childLoggerFactory: (silent: FastifyBaseLogger) => logger ?? silent,
+		logController: new LogController({ disableRequestLogging: true }),
+		frameworkErrors: replyToFrameworkError,
+		clientErrorHandler: replyToBrokenRequest,
+		bodyLimit: maxBodyBytes,
+		requestTimeout: requestTimeoutMs,
+		keepAliveTimeout: keepAliveMs,
+		routerOptions: { maxParamLength: 128 },
+		forceCloseConnections: "idle" as const,
+		// The address is worked out by `request.origin`; Fastify's own view is not used.
+		trustProxy: false,
+	};
+	const server = env.tls ? fastify({ ...shared, https: env.tls }) : fastify(shared);
+	if (logger) server.log = logger;
+	server.removeContentTypeParser("text/plain");
+	return server as unknown as FastifyInstance;
+}
+
+/** The listener's own address, which absolute links have unless PUBLIC_URL says otherwise. */
+export function listenerUrl(app: FastifyInstance, env: Env): string {
+	const address = app.server.address();
+	const port = typeof address === "object" && address ? address.port : env.port;
+	return `${env.tls ? "https" : "http"}://${env.host.includes(":") ? `[${env.host}]` : env.host}:${port}`;
+}

@@ -1,0 +1,27 @@
+import type { AuditAction, AuditedResource } from "@bcc/contract/admin";
+import type { Database } from "#server/db/client.ts";
+
+/** A change as the audit log has it; `before` and `after` as the contract's records, never with a secret in them. */
+export type AuditedChange = {
+	/** The account that made it; null = somebody at the command line. */
+	actorId: number | null;
+	action: AuditAction;
+	resource: AuditedResource;
+	/** Null when it is about no single record. */
+	recordId: number | null;
+	/** What people call the record. */
+	label: string;
+	before: object | null;
+	after: object | null;
+};
+
+/** Where changes are written down, in the transaction that makes them. */
+export type AuditLog = {
+	record(transaction: Database, change: AuditedChange): Promise<void>;
+	/** Who changed a record last and when; undefined when nobody has. */
+	latest(
+		db: Database,
+		resource: AuditedResource,
+		recordId: number,
+	): Promise<{ actor: string; at: Date } | undefined>;
+};
