@@ -1,9 +1,10 @@
 import { findCycle } from "./find-cycle.ts";
-import { importsOf, type SourceFile, sourceFiles } from "./source-files.ts";
+import { forbiddenArrows, isTable } from "./server-floors.ts";
+import { importGraph, importsOf, type SourceFile, sourceFiles } from "./source-files.ts";
 
 const features = "apps/server/src/features/";
 
-/** The files every server feature may have (conventions, habit 2). */
+/** The files every server feature may have. */
 const featureFiles = new Set([
 	"routes.ts",
 	"admin-routes.ts",
@@ -12,35 +13,21 @@ const featureFiles = new Set([
 	"mutations.ts",
 	"table.ts",
 	"rules.ts",
+	"plugin.ts",
 ]);
 
 /** What a single feature has beyond them, each a noun of its field. */
 const ownFiles: Record<string, string[]> = {
-	backup: ["archive.ts", "restore.ts", "take.ts"],
-	file: [
-		"byte-cache.ts",
-		"byte-source.ts",
-		"card-artwork.ts",
-		"card-lettering.ts",
-		"card.ts",
-		"conversion-queue.ts",
-		"incoming.ts",
-		"object-storage.ts",
-		"picture-cache.ts",
-		"picture-process.ts",
-		"picture-renderer.ts",
-		"picture.ts",
-		"plain-file.ts",
-		"refusals.ts",
-		"preview.ts",
-		"serve.ts",
-		"storage.ts",
-		"store.ts",
-		"transfer.ts",
-		"upload.ts",
-	],
+	account: ["mailed-link.ts", "mailed-link-data.ts", "mailed-link-table.ts", "staff-mutations.ts"],
+	backup: ["archive.ts", "local-call.ts", "restore.ts", "take.ts"],
+	category: ["freeze.ts", "freeze-routes.ts"],
+	file: ["store.ts", "upload.ts"],
 	mail: ["letter.ts"],
+	registration: ["confirmation-routes.ts"],
+	session: ["attempts.ts"],
 	sharing: ["site-map.ts"],
+	"vote-history": ["network-census.ts", "refused-votes.ts", "vote-digest.ts"],
+	voting: ["live-counts.ts", "vote-metrics.ts", "vote-queue.ts", "voter-cookie.ts"],
 };
 
 const meaninglessWords = new Set(["utils", "util", "helpers", "helper", "common", "misc", "manager"]);
@@ -52,7 +39,9 @@ export function structureProblems(files: SourceFile[]): string[] {
 		...files.flatMap(featureFileProblems),
 		...files.flatMap(environmentProblems),
 		...files.flatMap(bundleProblems),
+		...forbiddenArrows(files),
 		...featureCycleProblems(files),
+		...fileCycleProblems(files),
 	];
 }
 
@@ -95,13 +84,19 @@ function featureCycleProblems(files: SourceFile[]): string[] {
 		graph.set(feature, targets);
 		for (const { specifier } of importsOf(file)) {
 			// The tables refer to one another as the database does; that is not a way of calling.
-			if (specifier.endsWith("/table.ts")) continue;
+			if (isTable(specifier)) continue;
 			const target = featureOf(specifier.replace("#server/", "apps/server/src/")) ?? siblingOf(specifier);
 			if (target && target !== feature) targets.add(target);
 		}
 	}
 	const cycle = findCycle(graph);
 	return cycle ? [`${features}: features import one another in a circle: ${cycle.join(" → ")}.`] : [];
+}
+
+/** No file imports itself over others, not even for a type. */
+function fileCycleProblems(files: SourceFile[]): string[] {
+	const cycle = findCycle(importGraph(files));
+	return cycle ? [`files import one another in a circle: ${cycle.join(" → ")}.`] : [];
 }
 
 function featureOf(path: string): string | undefined {

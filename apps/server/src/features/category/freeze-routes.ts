@@ -1,8 +1,7 @@
 import { idParamsSchema } from "@bcc/contract";
 import { freezeReplySchema, freezeRequestSchema } from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { setFrozen } from "#server/features/category/freeze.ts";
-import { findFreezable } from "#server/features/category/freeze-data.ts";
+import { findFreezable, setFrozen } from "#server/features/category/freeze.ts";
 import { votingState } from "#server/features/result/rules.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
