@@ -27,8 +27,8 @@ test("features that import one another in a circle are refused", () => {
 	const folder = "apps/server/src/features";
 	const files = [
 		{ path: `${folder}/category/data.ts`, text: 'import { a } from "#server/features/nominee/data.ts";' },
-		{ path: `${folder}/nominee/data.ts`, text: 'import type { b } from "../voting/data.ts";' },
-		{ path: `${folder}/voting/data.ts`, text: 'import { c } from "#server/features/category/data.ts";' },
+		{ path: `${folder}/nominee/rules.ts`, text: 'import type { b } from "../voting/data.ts";' },
+		{ path: `${folder}/voting/rules.ts`, text: 'import { c } from "#server/features/category/data.ts";' },
 	];
 	expect(structureProblems(files)).toEqual([
 		expect.stringContaining("category → nominee → voting → category"),
