@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeBanner, makeEvent, makeGallery, makeSeminar } from "#server/demo/factories.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
 import { saveBanner } from "#server/features/banner/mutations.ts";
-import { addEvent } from "#server/features/event/mutations.ts";
 import { addGallery } from "#server/features/gallery/mutations.ts";
-import { addSeminar } from "#server/features/seminar/mutations.ts";
+import { addOccasion } from "#server/features/occasion/mutations.ts";
+import { events, seminars } from "#server/features/occasion/table.ts";
 import { voteVoid } from "#server/features/vote-void/table.ts";
 import { registerStaff, TestBrowser, type TestUser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -100,8 +100,8 @@ async function storeRecords(): Promise<Record<string, number>> {
 	return {
 		categories: categoryId,
 		nominees: nomineeIds[0] ?? 0,
-		seminars: await addSeminar(t.db, makeSeminar()),
-		events: await addEvent(t.db, makeEvent()),
+		seminars: await addOccasion(t.db, seminars, makeSeminar()),
+		events: await addOccasion(t.db, events, makeEvent()),
 		galleries: await addGallery(t.db, makeGallery()),
 		banners: (await saveBanner(t.db, makeBanner())).id,
 		users: staff.user.id,

@@ -4,11 +4,11 @@ import type { Database } from "@bcc/server/src/db/client.ts";
 import { makeBanner, makeEvent, makeGallery, makeSeminar } from "@bcc/server/src/demo/factories.ts";
 import { recordChange } from "@bcc/server/src/features/audit/mutations.ts";
 import { saveBanner } from "@bcc/server/src/features/banner/mutations.ts";
-import { addEvent } from "@bcc/server/src/features/event/mutations.ts";
 import type { FileStore } from "@bcc/server/src/features/file/store.ts";
 import { storedFile } from "@bcc/server/src/features/file/table.ts";
 import { addGallery } from "@bcc/server/src/features/gallery/mutations.ts";
-import { addSeminar } from "@bcc/server/src/features/seminar/mutations.ts";
+import { addOccasion } from "@bcc/server/src/features/occasion/mutations.ts";
+import { events, seminars } from "@bcc/server/src/features/occasion/table.ts";
 import { voidVotes } from "@bcc/server/src/features/vote-void/mutations.ts";
 import { tally, vote } from "@bcc/server/src/features/voting/table.ts";
 import { namesOf, storeCategory } from "#e2e/site/categories.ts";
@@ -73,8 +73,8 @@ export async function fillOffice(db: Database, files: FileStore): Promise<Office
 	const photos = [{ path: photo, alt: "Couples at the door" }];
 	return {
 		...content,
-		seminar: await addSeminar(db, makeSeminar({ startDate: "2099-02-01", photos })),
-		event: await addEvent(db, makeEvent({ startDate: "2099-02-01", photos })),
+		seminar: await addOccasion(db, seminars, makeSeminar({ startDate: "2099-02-01", photos })),
+		event: await addOccasion(db, events, makeEvent({ startDate: "2099-02-01", photos })),
 		gallery: await addGallery(db, makeGallery({ photos })),
 		banner: (await saveBanner(db, makeBanner({ firstImage: photo }))).id,
 		unused,

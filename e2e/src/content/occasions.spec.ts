@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { eventPath, openPage, seminarPath } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
-import { opensAt } from "#e2e/site/content.ts";
+import { type Occasion, opensAt, type Programme } from "#e2e/site/content.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -14,59 +14,83 @@ const card = (page: Page, name: string) =>
 const namesIn = (page: Page, part: string) =>
 	page.getByRole("list", { name: part, exact: true }).getByRole("heading").allTextContents();
 
-test("seminars: cards as specified, what is on now first, what is past last", async ({
-	page,
-	press,
-	site,
-}) => {
-	const { underWay, evening, weekend, long, past, pastPaid } = site.programme.seminars;
-	await openPage(page, "/seminars");
-	await expect(page.getByRole("heading", { level: 1, name: "SEMINARS", exact: true })).toBeVisible();
-	const paid = card(page, weekend.name);
-	for (const text of [
-		opensAt.en,
-		"Topic: Prayer in marriage",
-		"From Tshs 25,000 per person",
-		"Presented by Pastor Elia Ngowi",
-	]) {
-		await expect(paid.getByText(text, { exact: true })).toBeVisible();
-	}
-	await expect(paid.getByRole("img", { name: weekend.photos[0] })).toBeVisible();
-	await expect(card(page, evening.name).getByText("Free Entry", { exact: true })).toBeVisible();
-	expect(await namesIn(page, m.content_seminars_upcoming())).toEqual(
-		[underWay, evening, weekend, long].map(({ name }) => name),
-	);
-	expect(await namesIn(page, m.content_seminars_past())).toEqual([past.name, pastPaid.name]);
-	await expect(card(page, underWay.name).getByText(m.content_on_now(), { exact: true })).toBeVisible();
-	await expect(card(page, past.name).getByText(m.content_seminar_past(), { exact: true })).toBeVisible();
-	const more = paid.getByRole("link", { name: `More Details: ${weekend.name}`, exact: true });
-	await expect(more).toHaveText("More Details");
-	await press(more);
-	await expect(page).toHaveURL(seminarPath(weekend));
-	await expect(page.getByRole("heading", { level: 1, name: weekend.name, exact: true })).toBeVisible();
-});
+type Kind = {
+	name: "seminars" | "events";
+	title: string;
+	tag: string[];
+	/** What the card of a paid one says, beside the day it begins. */
+	paid: string[];
+	more: string;
+	words: { upcoming: string; past: string; pastMark: string };
+	pathOf: typeof seminarPath;
+	/** The paid one, the free one, and both parts of the list in their order. */
+	of(programme: Programme): Record<"paid" | "free", Occasion> & Record<"upcoming" | "past", Occasion[]>;
+};
 
-test("events: cards as specified", { tag: "@phone" }, async ({ page, press, site }) => {
-	const { walk, dinner, past } = site.programme.events;
-	await openPage(page, "/events");
-	await expect(page.getByRole("heading", { level: 1, name: "EVENTS", exact: true })).toBeVisible();
-	const paid = card(page, dinner.name);
-	for (const text of [
-		opensAt.en,
-		"Topic: An evening for two",
-		"From Tshs 60,000 per person",
-		"Presented by Grace Kimaro",
-	]) {
-		await expect(paid.getByText(text, { exact: true })).toBeVisible();
-	}
-	await expect(card(page, walk.name).getByText("Free Entry", { exact: true })).toBeVisible();
-	expect(await namesIn(page, m.content_events_upcoming())).toEqual([walk.name, dinner.name]);
-	expect(await namesIn(page, m.content_events_past())).toEqual([past.name]);
-	const more = paid.getByRole("link", { name: `View More Event Details: ${dinner.name}`, exact: true });
-	await expect(more).toHaveText("View More Event Details");
-	await press(more);
-	await expect(page).toHaveURL(eventPath(dinner));
-});
+const kinds: Kind[] = [
+	{
+		name: "seminars",
+		title: "SEMINARS",
+		tag: [],
+		paid: ["Topic: Prayer in marriage", "From Tshs 25,000 per person", "Presented by Pastor Elia Ngowi"],
+		more: "More Details",
+		words: {
+			upcoming: m.content_seminars_upcoming(),
+			past: m.content_seminars_past(),
+			pastMark: m.content_seminar_past(),
+		},
+		pathOf: seminarPath,
+		of: ({ seminars: { underWay, evening, weekend, long, past, pastPaid } }) => ({
+			...{ paid: weekend, free: evening },
+			...{ upcoming: [underWay, evening, weekend, long], past: [past, pastPaid] },
+		}),
+	},
+	{
+		name: "events",
+		title: "EVENTS",
+		tag: ["@phone"],
+		paid: ["Topic: An evening for two", "From Tshs 60,000 per person", "Presented by Grace Kimaro"],
+		more: "View More Event Details",
+		words: {
+			upcoming: m.content_events_upcoming(),
+			past: m.content_events_past(),
+			pastMark: m.content_event_past(),
+		},
+		pathOf: eventPath,
+		of: ({ events: { walk, dinner, past } }) => ({
+			...{ paid: dinner, free: walk },
+			...{ upcoming: [walk, dinner], past: [past] },
+		}),
+	},
+];
+
+for (const { name, title, tag, paid: says, more, words, pathOf, of } of kinds) {
+	test(`${name}: cards as specified, what is to come first, what is past last`, { tag }, async ({
+		page,
+		press,
+		site,
+	}) => {
+		const { paid, free, upcoming, past } = of(site.programme);
+		await openPage(page, `/${name}`);
+		await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
+		const paidCard = card(page, paid.name);
+		for (const text of [opensAt.en, ...says]) {
+			await expect(paidCard.getByText(text, { exact: true })).toBeVisible();
+		}
+		await expect(paidCard.getByRole("img", { name: paid.photos[0] })).toBeVisible();
+		await expect(card(page, free.name).getByText("Free Entry", { exact: true })).toBeVisible();
+		expect(await namesIn(page, words.upcoming)).toEqual(upcoming.map((occasion) => occasion.name));
+		expect(await namesIn(page, words.past)).toEqual(past.map((occasion) => occasion.name));
+		for (const occasion of past) {
+			await expect(card(page, occasion.name).getByText(words.pastMark, { exact: true })).toBeVisible();
+		}
+		const details = paidCard.getByRole("link", { name: `${more}: ${paid.name}`, exact: true });
+		await expect(details).toHaveText(more);
+		await press(details);
+		await expect(page).toHaveURL(pathOf(paid));
+		await expect(page.getByRole("heading", { level: 1, name: paid.name, exact: true })).toBeVisible();
+	});
+}
 
 test("seminars are sorted in place in three ways, and the address keeps the choice", async ({
 	page,
@@ -82,6 +106,7 @@ test("seminars are sorted in place in three ways, and the address keeps the choi
 		if (request.url().endsWith("/seminar/all")) asked += 1;
 	});
 	await openPage(page, "/seminars");
+	await expect(card(page, underWay.name).getByText(m.content_on_now(), { exact: true })).toBeVisible();
 	const button = page.getByRole("button", { name: /^Sort By/ });
 	await press(button);
 	await expect(page.getByRole("menuitem")).toHaveText([

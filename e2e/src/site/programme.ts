@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import type { Database } from "@bcc/server/src/db/client.ts";
 import { makeEvent, makeGallery, makeSeminar } from "@bcc/server/src/demo/factories.ts";
 import { dayIn } from "@bcc/server/src/demo/occasions.ts";
-import { addEvent, type EventContent } from "@bcc/server/src/features/event/mutations.ts";
 import type { FileStore } from "@bcc/server/src/features/file/store.ts";
 import { addGallery } from "@bcc/server/src/features/gallery/mutations.ts";
-import { addSeminar, type SeminarContent } from "@bcc/server/src/features/seminar/mutations.ts";
+import { addOccasion, type OccasionContent } from "@bcc/server/src/features/occasion/mutations.ts";
+import { events, type OccasionKind, seminars } from "@bcc/server/src/features/occasion/table.ts";
 import type { Gallery, Occasion, Programme } from "./content.ts";
 import { storePicture } from "./pictures.ts";
 
@@ -30,19 +30,22 @@ export async function storeProgramme(db: Database, files: FileStore): Promise<Pr
 	const rich = { photos: photosOf(3), videos };
 	const now = new Date();
 
-	async function seminar(name: string, nameSw: string, values: Partial<SeminarContent>): Promise<Occasion> {
-		const content = { ...swahiliTexts, talkerName: "Pastor Elia Ngowi", ...values };
-		const { price = 0, photos = [] } = values;
-		const id = await addSeminar(db, makeSeminar({ name, nameSw, ...content }));
-		return { id, name, nameSw, price, photos: photos.map(({ alt }) => alt) };
+	async function occasion<Kind extends OccasionKind>(
+		kind: Kind,
+		content: OccasionContent<Kind>,
+	): Promise<Occasion> {
+		const { name, nameSw, price = 0, photos } = content;
+		const id = await addOccasion(db, kind, content);
+		return { id, name, nameSw: nameSw ?? name, price, photos: photos.map(({ alt }) => alt) };
 	}
-
-	async function event(name: string, nameSw: string, values: Partial<EventContent>): Promise<Occasion> {
-		const content = { ...swahiliTexts, presenter: "Grace Kimaro", ...values };
-		const { price = 0, photos = [] } = values;
-		const id = await addEvent(db, makeEvent({ name, nameSw, ...content }));
-		return { id, name, nameSw, price, photos: photos.map(({ alt }) => alt) };
-	}
+	const seminar = (name: string, nameSw: string, values: Partial<OccasionContent<typeof seminars>>) => {
+		const texts = { name, nameSw, ...swahiliTexts, presenter: "Pastor Elia Ngowi" };
+		return occasion(seminars, makeSeminar({ ...texts, ...values }));
+	};
+	const event = (name: string, nameSw: string, values: Partial<OccasionContent<typeof events>>) => {
+		const texts = { name, nameSw, ...swahiliTexts, presenter: "Grace Kimaro" };
+		return occasion(events, makeEvent({ ...texts, ...values }));
+	};
 
 	async function gallery(name: string, nameSw: string, count: number, position: number): Promise<Gallery> {
 		const description = `${name} in pictures.`;
@@ -76,7 +79,7 @@ export async function storeProgramme(db: Database, files: FileStore): Promise<Pr
 			long: await seminar(`Long ${longWord.repeat(3)}`, `Ndefu ${longWord.repeat(3)}`, {
 				topic: `${longWord} ${hostileText}`,
 				topicSw: `${longWord} ${hostileText}`,
-				talkerName: `${longWord} ${longWord} ${longWord}`,
+				presenter: `${longWord} ${longWord} ${longWord}`,
 				description: `${longWord.repeat(4)}\n\n${hostileText}`,
 				price: 10_000,
 				startDate: "2100-01-01",

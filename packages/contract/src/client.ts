@@ -1,13 +1,12 @@
 import { accountCalls } from "./account-client.ts";
 import type { Banner, BannerPlacement } from "./banner.ts";
 import type { Category, Nominee } from "./category.ts";
-import type { Event } from "./event.ts";
 import type { Gallery } from "./gallery.ts";
 import type { IpReply } from "./ip.ts";
 import type { Photo } from "./media.ts";
+import type { Event, Seminar } from "./occasion.ts";
 import type { FailureReply } from "./reply.ts";
 import type { Result } from "./result.ts";
-import type { Seminar } from "./seminar.ts";
 import type { CastVote, ChosenCouple, NomineeCount, VoteCount, VoteDetails, VoterDetails } from "./voting.ts";
 
 /** A request as the client hands it to its transport; `body` is JSON text. */

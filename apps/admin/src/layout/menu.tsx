@@ -10,11 +10,10 @@ import { mayDo } from "#admin/providers/permissions.ts";
 import { audit } from "#admin/resources/audit/index.ts";
 import { banners } from "#admin/resources/banners/index.ts";
 import { categories } from "#admin/resources/categories/index.ts";
-import { events } from "#admin/resources/events/index.ts";
 import { files } from "#admin/resources/files/index.ts";
 import { galleries } from "#admin/resources/galleries/index.ts";
 import { nominees } from "#admin/resources/nominees/index.ts";
-import { seminars } from "#admin/resources/seminars/index.ts";
+import { events, seminars } from "#admin/resources/occasions/index.tsx";
 import { users } from "#admin/resources/users/index.ts";
 import { voids } from "#admin/resources/voids/index.ts";
 

@@ -1,9 +1,7 @@
 import type { DemoOccasion } from "#server/demo/occasions.ts";
 
-type DemoEvent = DemoOccasion & { presenter: string };
-
 /** The demo events. */
-export const demoEvents: DemoEvent[] = [
+export const demoEvents: DemoOccasion[] = [
 	{
 		name: "Awards Night",
 		nameSw: "Usiku wa Tuzo",

@@ -1,11 +1,13 @@
 import type { NewBanner } from "#server/features/banner/table.ts";
 import type { category } from "#server/features/category/table.ts";
-import type { EventContent } from "#server/features/event/mutations.ts";
 import type { GalleryContent } from "#server/features/gallery/mutations.ts";
 import type { nominee } from "#server/features/nominee/table.ts";
-import type { SeminarContent } from "#server/features/seminar/mutations.ts";
+import type { OccasionContent } from "#server/features/occasion/mutations.ts";
+import type { events, seminars } from "#server/features/occasion/table.ts";
 
 type NewCategory = typeof category.$inferInsert;
+type SeminarContent = OccasionContent<typeof seminars>;
+type EventContent = OccasionContent<typeof events>;
 type NewNominee = typeof nominee.$inferInsert;
 
 /** Values of a new category that is open for voting; its code is new every time. */
@@ -36,16 +38,14 @@ export function makeBanner(values: Partial<NewBanner> = {}): NewBanner {
 /** A free seminar of one day, without photos and videos. */
 export function makeSeminar(values: Partial<SeminarContent> = {}): SeminarContent {
 	return {
+		...makeEvent(),
 		name: "Building on the Rock",
 		topic: "Prayer in marriage",
-		talkerName: "Pastor Elia Mwakyusa",
+		presenter: "Pastor Elia Mwakyusa",
 		description: "A day for husbands and wives.",
-		startDate: "2026-03-14",
 		endDate: values.startDate ?? "2026-03-14",
 		timeIn: "09:00",
 		timeOut: "16:30",
-		photos: [],
-		videos: [],
 		...values,
 	};
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { bannerPlacements, type Event, isPast, type Seminar } from "@bcc/contract";
+import { bannerPlacements, isPast } from "@bcc/contract";
 import type { Locale } from "@bcc/messages/locale";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
@@ -9,13 +9,11 @@ import { makeCategory } from "#server/demo/factories.ts";
 import { loadDemoContent } from "#server/demo/load.ts";
 import { currentBanners } from "#server/features/banner/data.ts";
 import { category } from "#server/features/category/table.ts";
-import { listEvents } from "#server/features/event/data.ts";
 import { createFileStore, type FileStore } from "#server/features/file/store.ts";
 import { listGalleries } from "#server/features/gallery/data.ts";
 import { nominee } from "#server/features/nominee/table.ts";
-import { listSeminars } from "#server/features/seminar/data.ts";
-
-type Occasions = (Seminar | Event)[];
+import { listOccasions, type Occasion } from "#server/features/occasion/data.ts";
+import { events, seminars } from "#server/features/occasion/table.ts";
 
 let test: TestDatabase;
 let dataDir: string;
@@ -63,13 +61,10 @@ describe("loadDemoContent", () => {
 		const now = new Date("2026-03-01T22:30:00Z");
 		const today = "2026-03-02";
 		await loadDemoContent(test.db, files, now);
-		const [seminars, events] = [
-			await listSeminars(test.db, "en", today),
-			await listEvents(test.db, "en", today),
-		];
-		for (const list of [seminars, events] as Occasions[]) {
+		for (const kind of [seminars, events]) {
+			const list = await listOccasions(test.db, kind, "en", today);
 			expect(list.length).toBeGreaterThanOrEqual(9);
-			const kinds = [
+			const states = [
 				({ price }) => price === 0,
 				({ price }) => price > 0,
 				(occasion) => isPast(occasion, today),
@@ -78,15 +73,16 @@ describe("loadDemoContent", () => {
 				({ photos }) => photos.length > 1,
 				({ videos }) => videos.length === 0,
 				({ videos }) => videos.length > 0,
-			] satisfies ((occasion: Occasions[number]) => boolean)[];
-			for (const kind of kinds) expect(list.filter(kind).length, String(kind)).toBeGreaterThan(0);
+			] satisfies ((occasion: Occasion) => boolean)[];
+			for (const is of states) expect(list.filter(is).length, String(is)).toBeGreaterThan(0);
 			expect(new Set(list.map(({ photos }) => photos[0]?.url)).size).toBe(list.length);
 			for (const { videos } of list) {
 				for (const { url } of videos)
 					expect(await files.find(url)).toMatchObject({ contentType: "video/webm" });
 			}
 		}
-		expect(seminars[0]).toMatchObject({ start_date: "2026-03-01", end_date: "2026-03-03" });
+		const [first] = await listOccasions(test.db, seminars, "en", today);
+		expect(first).toMatchObject({ start_date: "2026-03-01", end_date: "2026-03-03" });
 	});
 
 	it("has galleries that share no picture, every text in both languages", async () => {
@@ -101,8 +97,8 @@ describe("loadDemoContent", () => {
 
 		const texts = async (locale: Locale) =>
 			JSON.stringify([
-				await listSeminars(test.db, locale, ""),
-				await listEvents(test.db, locale, ""),
+				await listOccasions(test.db, seminars, locale, ""),
+				await listOccasions(test.db, events, locale, ""),
 				await listGalleries(test.db, locale),
 			]).match(/"(name|topic|description|alt|title|caption)":"[^"]+"/g) ?? [];
 		const [english, swahili] = [await texts("en"), await texts("sw")];

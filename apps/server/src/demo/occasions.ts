@@ -9,6 +9,7 @@ export type DemoOccasion = {
 	nameSw: string;
 	topic: string;
 	topicSw: string;
+	presenter: string;
 	description: string;
 	descriptionSw: string;
 	/** Whole shillings; 0 = free. */

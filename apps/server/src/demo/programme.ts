@@ -4,21 +4,21 @@ import { demoGalleries } from "#server/demo/galleries.ts";
 import { type DemoOccasion, dayIn } from "#server/demo/occasions.ts";
 import { demoPhotos } from "#server/demo/photos.ts";
 import { demoSeminars } from "#server/demo/seminars.ts";
-import { addEvent } from "#server/features/event/mutations.ts";
 import { addGallery } from "#server/features/gallery/mutations.ts";
-import { addSeminar } from "#server/features/seminar/mutations.ts";
+import { addOccasion } from "#server/features/occasion/mutations.ts";
+import { events, seminars } from "#server/features/occasion/table.ts";
 
 /** Gives the `path` of a stored demo picture or video. */
 export type PathOf = (name: string) => string;
 
 /** Stores the demo seminars, events and galleries; their days are counted from `now`. */
 export async function insertProgramme(db: Database, pathOf: PathOf, now: Date): Promise<void> {
-	for (const { startsIn, days, talkerName, ...seminar } of demoSeminars) {
+	for (const { startsIn, days, ...seminar } of demoSeminars) {
 		const [startDate, endDate] = [dayIn(startsIn, now), dayIn(startsIn + days - 1, now)];
-		await addSeminar(db, { ...seminar, ...mediaOf(seminar, pathOf), talkerName, startDate, endDate });
+		await addOccasion(db, seminars, { ...seminar, ...mediaOf(seminar, pathOf), startDate, endDate });
 	}
 	for (const { startsIn, ...event } of demoEvents) {
-		await addEvent(db, { ...event, ...mediaOf(event, pathOf), startDate: dayIn(startsIn, now) });
+		await addOccasion(db, events, { ...event, ...mediaOf(event, pathOf), startDate: dayIn(startsIn, now) });
 	}
 	for (const [position, { photos, ...gallery }] of demoGalleries.entries()) {
 		const shown = photos.map(({ photo, ...captions }) => ({ ...photoOf(photo, pathOf), ...captions }));

@@ -1,19 +1,13 @@
 import type { DemoOccasion } from "#server/demo/occasions.ts";
 
-type DemoSeminar = DemoOccasion & {
-	talkerName: string;
-	/** How many days it lasts. */
-	days: number;
-};
-
-/** The demo seminars. */
-export const demoSeminars: DemoSeminar[] = [
+/** The demo seminars, and how many days each lasts. */
+export const demoSeminars: (DemoOccasion & { days: number })[] = [
 	{
 		name: "Building on the Rock",
 		nameSw: "Kujenga Juu ya Mwamba",
 		topic: "Prayer that holds a marriage together",
 		topicSw: "Maombi yanayoshikilia ndoa",
-		talkerName: "Pastor Elia Ngowi",
+		presenter: "Pastor Elia Ngowi",
 		description:
 			"What do couples do who still pray together after twenty years? Pastor Elia and his wife Esther speak about short prayers on busy mornings, about praying after a quarrel, and about the evenings when only one of you has the strength. Come together; you will go home with a plan for the first seven days.",
 		descriptionSw:
@@ -31,7 +25,7 @@ export const demoSeminars: DemoSeminar[] = [
 		nameSw: "Pochi Mbili, Nyumba Moja",
 		topic: "Money without quarrels",
 		topicSw: "Fedha bila ugomvi",
-		talkerName: "Jacqueline Mrema",
+		presenter: "Jacqueline Mrema",
 		description:
 			"School fees, loans, parents who need help, and a business that eats the savings: most quarrels about money are quarrels about fear. Jacqueline shows a simple way to plan the month on one sheet of paper, and how to talk about debts before they talk about you. Bring a pen and your last three months.",
 		descriptionSw:
@@ -49,7 +43,7 @@ export const demoSeminars: DemoSeminar[] = [
 		nameSw: "Kabla ya Kusema Ndiyo",
 		topic: "Two days for those who are engaged",
 		topicSw: "Siku mbili kwa wachumba",
-		talkerName: "Pastor Stefano Mwaipopo",
+		presenter: "Pastor Stefano Mwaipopo",
 		description:
 			"A wedding is one day, a marriage is every day after it. In two days engaged couples work through the questions that are easier to ask before: family and in-laws, money, children, faith, and what each of you does when you are angry. Couples who finish receive a certificate that most churches accept.",
 		descriptionSw:
@@ -67,7 +61,7 @@ export const demoSeminars: DemoSeminar[] = [
 		nameSw: "Imani na Biashara Chini ya Paa Moja",
 		topic: "Working together and staying married",
 		topicSw: "Kufanya kazi pamoja na kudumu katika ndoa",
-		talkerName: "Frank & Irene Temba",
+		presenter: "Frank & Irene Temba",
 		description:
 			"When your partner is also your business partner, the shop comes home every night. Three mornings about roles, rest, honest books and the Sunday rule, with couples who have made the mistakes already.",
 		descriptionSw:
@@ -85,7 +79,7 @@ export const demoSeminars: DemoSeminar[] = [
 		nameSw: "Kulea Watoto Pamoja",
 		topic: "One voice, two parents",
 		topicSw: "Sauti moja, wazazi wawili",
-		talkerName: "Debora Mtweve",
+		presenter: "Debora Mtweve",
 		description:
 			"Children learn marriage at your table. A day on discipline without fear, on telephones, on boys and girls at home, and on the grandmother who sees it differently. Children are looked after next door.",
 		descriptionSw:
@@ -103,7 +97,7 @@ export const demoSeminars: DemoSeminar[] = [
 		nameSw: "Kusamehe na Kuanza Upya",
 		topic: "When trust has been broken",
 		topicSw: "Uaminifu unapovunjika",
-		talkerName: "Gabriel & Subira Msuya",
+		presenter: "Gabriel & Subira Msuya",
 		description:
 			"Forgiveness is not forgetting, and it is not pretending. Gabriel and Subira tell their own story and walk with couples through the first steps: telling the truth, hearing the hurt, and agreeing on what changes. The group is small, and what is said stays in the room.",
 		descriptionSw:
@@ -121,7 +115,7 @@ export const demoSeminars: DemoSeminar[] = [
 		nameSw: "Wikendi ya Utulivu",
 		topic: "Three days in the hills without telephones",
 		topicSw: "Siku tatu milimani bila simu",
-		talkerName: "Amani & Witness Shirima",
+		presenter: "Amani & Witness Shirima",
 		description:
 			"Walks, silence, good food and one talk a day in the cool air of Lushoto. For couples who have not finished a conversation since the last child was born. The price covers room and meals.",
 		descriptionSw:
@@ -139,7 +133,7 @@ export const demoSeminars: DemoSeminar[] = [
 		nameSw: "Sanaa ya Kusikiliza",
 		topic: "Hearing what your partner does not say",
 		topicSw: "Kusikia ambayo mwenzi wako hasemi",
-		talkerName: "Petro & Agness Komba",
+		presenter: "Petro & Agness Komba",
 		description:
 			"Half a day of exercises in pairs: one speaks, one listens, nobody repairs. More than eighty couples came; the photos are from the day.",
 		descriptionSw:
@@ -157,7 +151,7 @@ export const demoSeminars: DemoSeminar[] = [
 		nameSw: "Mafunzo ya Dhahabu",
 		topic: "What forty years of marriage have taught us",
 		topicSw: "Miaka arobaini ya ndoa imetufundisha nini",
-		talkerName: "Abel & Perpetua Kavishe",
+		presenter: "Abel & Perpetua Kavishe",
 		description:
 			"Four couples with more than a hundred and sixty years of marriage between them answered every question the young ones dared to ask.",
 		descriptionSw:
@@ -175,7 +169,7 @@ export const demoSeminars: DemoSeminar[] = [
 		nameSw: "Baba Nyumbani",
 		topic: "Being present when you are tired",
 		topicSw: "Kuwepo hata ukiwa umechoka",
-		talkerName: "Pastor Josephat Chengula",
+		presenter: "Pastor Josephat Chengula",
 		description:
 			"A morning for husbands, with breakfast: on coming home, on prayers at bedtime, and on the work that nobody sees.",
 		descriptionSw:

@@ -1,58 +1,35 @@
-import { m } from "@bcc/messages";
-import { data, useSearchParams } from "react-router";
-import { Loaded } from "#web/components/loaded.tsx";
-import { eventKind } from "#web/features/event/event-kind.ts";
-import { loadEvent } from "#web/features/event/load-events.ts";
-import { NoEvent } from "#web/features/event/no-event.tsx";
-import { OccasionSkeleton } from "#web/features/occasion/occasion-skeleton.tsx";
-import { OccasionView } from "#web/features/occasion/occasion-view.tsx";
+import { data } from "react-router";
+import { DetailPage } from "#web/features/occasion/detail-page.tsx";
+import { eventKind } from "#web/features/occasion/event-kind.ts";
+import { loadOccasion } from "#web/features/occasion/load-occasions.ts";
+import { NoEvent } from "#web/features/occasion/no-event.tsx";
 import { occasionMeta } from "#web/features/sharing/occasion-meta.ts";
 import { apiContext, browserApi } from "#web/lib/api.ts";
 import { pageMeta } from "#web/lib/seo.ts";
 import type { Route } from "./+types/event-view";
 
-const statusOf = { missing: 404, failed: 503 };
-
-function eventIdOf(request: Request): string | null {
-	return new URL(request.url).searchParams.get("eventId");
-}
+const statusOf = { missing: 404, failed: 503, later: 503 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	const page = await loadEvent(context.get(apiContext), eventIdOf(request));
+	const page = await loadOccasion(context.get(apiContext), eventKind, request);
 	return data({ page, askedAt: Date.now() }, { status: typeof page === "string" ? statusOf[page] : 200 });
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-	return { page: loadEvent(browserApi(), eventIdOf(request)), askedAt: Date.now() };
+	return { page: loadOccasion(browserApi(), eventKind, request), askedAt: Date.now() };
 }
 
 export function meta({ loaderData, ...source }: Route.MetaArgs) {
-	const page = loaderData?.page;
-	return pageMeta(source, {
-		title: m.content_events_page_title(),
-		description: m.content_events_description(),
-		...(page && typeof page !== "string" && !(page instanceof Promise) && occasionMeta(page.occasion)),
-		hidden: typeof page === "string",
-		parameters: ["eventId"],
-	});
+	return pageMeta(source, occasionMeta(eventKind, loaderData?.page));
 }
 
-export default function EventView({ loaderData: { page, askedAt }, matches }: Route.ComponentProps) {
-	const [search] = useSearchParams();
+export default function EventView({ loaderData, matches }: Route.ComponentProps) {
 	return (
-		<Loaded key={askedAt} value={page} fallback={<OccasionSkeleton label={m.content_event_loading()} />}>
-			{(loaded) =>
-				typeof loaded === "string" ? (
-					<NoEvent reason={loaded} path={`/events/view?${search}`} />
-				) : (
-					<OccasionView
-						page={loaded}
-						kind={eventKind()}
-						tickets={search.get("tickets")}
-						publicUrl={matches[0].loaderData.publicUrl}
-					/>
-				)
-			}
-		</Loaded>
+		<DetailPage
+			kind={eventKind}
+			{...loaderData}
+			publicUrl={matches[0].loaderData.publicUrl}
+			absent={(reason) => <NoEvent reason={reason} />}
+		/>
 	);
 }

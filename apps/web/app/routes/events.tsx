@@ -1,50 +1,25 @@
-import { m } from "@bcc/messages";
-import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { Loaded } from "#web/components/loaded.tsx";
-import { PageHeader } from "#web/components/page-header.tsx";
-import { eventKind } from "#web/features/event/event-kind.ts";
-import { loadEvents } from "#web/features/event/load-events.ts";
-import styles from "#web/features/occasion/occasion-list.module.css";
-import { OccasionList } from "#web/features/occasion/occasion-list.tsx";
-import { OccasionListSkeleton } from "#web/features/occasion/occasion-skeleton.tsx";
+import { eventKind } from "#web/features/occasion/event-kind.ts";
+import { asksForList, ListPage } from "#web/features/occasion/list-page.tsx";
+import { loadOccasions } from "#web/features/occasion/load-occasions.ts";
+import { occasionListMeta } from "#web/features/sharing/occasion-meta.ts";
 import { apiContext, browserApi } from "#web/lib/api.ts";
 import { pageMeta } from "#web/lib/seo.ts";
 import type { Route } from "./+types/events";
 
 export async function loader({ context }: Route.LoaderArgs) {
-	return { page: await loadEvents(context.get(apiContext)), askedAt: Date.now() };
+	return { page: await loadOccasions(context.get(apiContext), eventKind), askedAt: Date.now() };
 }
 
 export function clientLoader() {
-	return { page: loadEvents(browserApi()), askedAt: Date.now() };
+	return { page: loadOccasions(browserApi(), eventKind), askedAt: Date.now() };
 }
 
-/** Another order is made of what is there. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-	return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
-}
+export const shouldRevalidate = asksForList;
 
 export function meta(source: Route.MetaArgs) {
-	return pageMeta(source, {
-		title: m.content_events_page_title(),
-		description: m.content_events_description(),
-	});
+	return pageMeta(source, occasionListMeta(eventKind));
 }
 
-export default function Events({ loaderData: { page, askedAt } }: Route.ComponentProps) {
-	const kind = eventKind();
-	return (
-		<>
-			<PageHeader
-				eyebrow={m.shell_brand_full()}
-				title={m.content_events_title()}
-				subtitle={m.content_events_description()}
-			/>
-			<div className={`column ${styles.page}`}>
-				<Loaded key={askedAt} value={page} fallback={<OccasionListSkeleton label={kind.loading} />}>
-					{(loaded) => <OccasionList page={loaded} kind={kind} />}
-				</Loaded>
-			</div>
-		</>
-	);
+export default function Events({ loaderData }: Route.ComponentProps) {
+	return <ListPage kind={eventKind} {...loaderData} />;
 }

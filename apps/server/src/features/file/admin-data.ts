@@ -4,11 +4,10 @@ import { type AnyPgColumn, QueryBuilder } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import { banner } from "#server/features/banner/table.ts";
 import { category } from "#server/features/category/table.ts";
-import { eventPhoto, eventVideo } from "#server/features/event/table.ts";
 import { type StoredFile, storedFile } from "#server/features/file/table.ts";
 import { galleryPhoto } from "#server/features/gallery/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
-import { seminarPhoto, seminarVideo } from "#server/features/seminar/table.ts";
+import { eventPhoto, eventVideo, seminarPhoto, seminarVideo } from "#server/features/occasion/table.ts";
 import type { FileContentType } from "#server/media/rules.ts";
 import { orderOf, type Page, pageOf } from "#server/records/list.ts";
 
@@ -18,11 +17,11 @@ const uses: { column: AnyPgColumn; of: string; id: AnyPgColumn }[] = [
 	{ column: banner.secondImage, of: "banner", id: banner.id },
 	{ column: category.imagePath, of: "category", id: category.id },
 	{ column: nominee.imagePath, of: "couple", id: nominee.id },
-	{ column: seminarPhoto.path, of: "seminar", id: seminarPhoto.seminarId },
-	{ column: seminarVideo.path, of: "seminar", id: seminarVideo.seminarId },
-	{ column: eventPhoto.path, of: "event", id: eventPhoto.eventId },
-	{ column: eventVideo.path, of: "event", id: eventVideo.eventId },
-	{ column: galleryPhoto.path, of: "gallery", id: galleryPhoto.galleryId },
+	{ column: seminarPhoto.path, of: "seminar", id: seminarPhoto.ownerId },
+	{ column: seminarVideo.path, of: "seminar", id: seminarVideo.ownerId },
+	{ column: eventPhoto.path, of: "event", id: eventPhoto.ownerId },
+	{ column: eventVideo.path, of: "event", id: eventVideo.ownerId },
+	{ column: galleryPhoto.path, of: "gallery", id: galleryPhoto.ownerId },
 ];
 
 const sorts = {

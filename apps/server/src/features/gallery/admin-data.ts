@@ -1,7 +1,7 @@
 import type { AdminGallery, GalleryListQuery } from "@bcc/contract/admin";
-import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { storedFile } from "#server/features/file/table.ts";
+import { itemsOf } from "#server/features/album/data.ts";
 import { gallery, galleryPhoto } from "#server/features/gallery/table.ts";
 import { moment } from "#server/lib/moment.ts";
 import { containsWords, orderOf, type Page, pageOf } from "#server/records/list.ts";
@@ -31,20 +31,8 @@ export async function findGalleryRecords(db: Database, ids: number[]): Promise<A
 }
 
 async function withPhotos(db: Database, rows: Row[]): Promise<AdminGallery[]> {
-	const { galleryId, path, caption, captionSw, alt, altSw, position, id } = galleryPhoto;
-	const { width, height } = storedFile;
-	const photoRows = await db
-		.select({ galleryId, path, caption, captionSw, alt, altSw, width, height })
-		.from(galleryPhoto)
-		.innerJoin(storedFile, eq(storedFile.path, path))
-		.where(
-			inArray(
-				galleryId,
-				rows.map((row) => row.id),
-			),
-		)
-		.orderBy(asc(position), asc(id));
-	const photos = Map.groupBy(photoRows, (photo) => photo.galleryId);
+	const ids = rows.map(({ id }) => id);
+	const photos = await itemsOf(db, galleryPhoto, ids);
 	return rows.map((row) => ({
 		id: row.id,
 		version: row.version,

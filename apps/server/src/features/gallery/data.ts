@@ -1,8 +1,8 @@
 import type { Gallery } from "@bcc/contract";
 import type { Locale } from "@bcc/messages/locale";
-import { and, asc, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { storedFile } from "#server/features/file/table.ts";
+import { itemsOf } from "#server/features/album/data.ts";
 import { gallery, galleryPhoto } from "#server/features/gallery/table.ts";
 import { textIn } from "#server/lib/translation.ts";
 
@@ -32,7 +32,7 @@ async function readGalleries(db: Database, locale: Locale, condition?: SQL): Pro
 		.where(and(isNull(gallery.deletedAt), condition))
 		.orderBy(asc(gallery.position), asc(gallery.id));
 	const ids = rows.map(({ id }) => id);
-	const photos = Map.groupBy(await readPhotos(db, ids), ({ galleryId }) => galleryId);
+	const photos = await itemsOf(db, galleryPhoto, ids);
 	const text = textIn(locale);
 	return rows.map((row) => ({
 		id: row.id,
@@ -46,15 +46,4 @@ async function readGalleries(db: Database, locale: Locale, condition?: SQL): Pro
 			alt: text(photo.alt, photo.altSw),
 		})),
 	}));
-}
-
-async function readPhotos(db: Database, galleryIds: number[]) {
-	const { galleryId, path, caption, captionSw, alt, altSw, position, id } = galleryPhoto;
-	const { width, height } = storedFile;
-	return await db
-		.select({ galleryId, path, caption, captionSw, alt, altSw, width, height })
-		.from(galleryPhoto)
-		.innerJoin(storedFile, eq(storedFile.path, path))
-		.where(inArray(galleryId, galleryIds))
-		.orderBy(asc(position), asc(id));
 }

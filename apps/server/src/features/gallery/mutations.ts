@@ -1,12 +1,11 @@
-import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { addItems, replaceItems } from "#server/features/album/mutations.ts";
+import type { NewItem } from "#server/features/album/table.ts";
 import { gallery, galleryPhoto, type NewGallery } from "#server/features/gallery/table.ts";
 import { changeRow, type Positioned } from "#server/records/rows.ts";
 
-/** A gallery to be stored; `path` names a stored picture, the order given is the order shown. */
-export type GalleryContent = NewGallery & {
-	photos: { path: string; alt: string; altSw?: string | null; caption?: string; captionSw?: string | null }[];
-};
+/** A gallery to be stored; the order of its photos is the order shown. */
+export type GalleryContent = NewGallery & { photos: NewItem<typeof galleryPhoto>[] };
 
 /**
  * Stores a new gallery with its photos, all or nothing.
@@ -20,7 +19,7 @@ export async function addGallery(
 	return await db.transaction(async (transaction) => {
 		const [stored] = await transaction.insert(gallery).values(values).returning({ id: gallery.id });
 		if (!stored) throw new Error("the gallery was not stored");
-		await addPhotos(transaction, stored.id, photos);
+		await addItems(transaction, galleryPhoto, stored.id, photos);
 		return stored.id;
 	});
 }
@@ -38,16 +37,6 @@ export async function changeGallery(
 	{ photos, ...values }: GalleryContent,
 ): Promise<boolean> {
 	if (!(await changeRow(transaction, gallery, id, version, values))) return false;
-	await transaction.delete(galleryPhoto).where(eq(galleryPhoto.galleryId, id));
-	await addPhotos(transaction, id, photos);
+	await replaceItems(transaction, galleryPhoto, id, photos);
 	return true;
-}
-
-async function addPhotos(
-	transaction: Database,
-	galleryId: number,
-	photos: GalleryContent["photos"],
-): Promise<void> {
-	const placed = photos.map((photo, position) => ({ ...photo, position, galleryId }));
-	if (placed.length > 0) await transaction.insert(galleryPhoto).values(placed);
 }

@@ -1,5 +1,5 @@
-import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { storedFile } from "#server/features/file/table.ts";
+import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { captionedPhotoTable } from "#server/features/album/table.ts";
 
 /** Image galleries (spec §3) in the organisers' order; `…_sw` are the Swahili variants. */
 export const gallery = pgTable("gallery", {
@@ -15,24 +15,6 @@ export const gallery = pgTable("gallery", {
 	createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Photos of a gallery, in the organisers' order. */
-export const galleryPhoto = pgTable(
-	"gallery_photo",
-	{
-		id: integer().primaryKey().generatedAlwaysAsIdentity(),
-		galleryId: integer("gallery_id")
-			.notNull()
-			.references(() => gallery.id),
-		path: text()
-			.notNull()
-			.references(() => storedFile.path),
-		caption: text().notNull().default(""),
-		captionSw: text("caption_sw"),
-		alt: text().notNull(),
-		altSw: text("alt_sw"),
-		position: integer().notNull().default(0),
-	},
-	(table) => [index("gallery_photo_order").on(table.galleryId, table.position)],
-);
+export const galleryPhoto = captionedPhotoTable("gallery", () => gallery.id);
 
 export type NewGallery = typeof gallery.$inferInsert;

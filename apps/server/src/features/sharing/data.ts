@@ -4,10 +4,9 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { findCategory } from "#server/features/category/data.ts";
 import { category } from "#server/features/category/table.ts";
-import { event } from "#server/features/event/table.ts";
 import { gallery } from "#server/features/gallery/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
-import { seminar } from "#server/features/seminar/table.ts";
+import { event, seminar } from "#server/features/occasion/table.ts";
 import type { PublicIds } from "#server/features/sharing/rules.ts";
 
 /** A couple and its category; null when it does not stand in a category that is shown. */

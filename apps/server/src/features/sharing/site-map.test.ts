@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeEvent, makeSeminar } from "#server/demo/factories.ts";
 import { category } from "#server/features/category/table.ts";
-import { addEvent } from "#server/features/event/mutations.ts";
-import { addSeminar } from "#server/features/seminar/mutations.ts";
+import { addOccasion } from "#server/features/occasion/mutations.ts";
+import { events, seminars } from "#server/features/occasion/table.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 
 let test: TestApp;
@@ -21,9 +21,9 @@ async function listed(): Promise<string[]> {
 it("the site map lists what is shown, in both languages, and follows each change", async () => {
 	expect(await listed()).toHaveLength(14);
 	const { categoryId } = await addCategory(test);
-	const seminarId = await addSeminar(test.db, makeSeminar());
-	const eventId = await addEvent(test.db, makeEvent());
-	await addEvent(test.db, makeEvent({ deletedAt: new Date() }));
+	const seminarId = await addOccasion(test.db, seminars, makeSeminar());
+	const eventId = await addOccasion(test.db, events, makeEvent());
+	await addOccasion(test.db, events, makeEvent({ deletedAt: new Date() }));
 	await test.app.contentChanges.announce();
 	const pages = [
 		`/award/nominees?categoryId=${categoryId}`,

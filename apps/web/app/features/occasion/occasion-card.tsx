@@ -56,9 +56,9 @@ export function OccasionCard({ occasion, kind, standing, priority }: OccasionCar
 					className={styles.more}
 					variant={past ? "secondary" : "primary"}
 					to={occasionPath(kind, id)}
-					aria-label={`${kind.more}: ${name}`}
+					aria-label={`${kind.words.more()}: ${name}`}
 				>
-					{kind.more}
+					{kind.words.more()}
 				</ButtonLink>
 			</div>
 		</article>

@@ -17,7 +17,7 @@ export function OccasionList({ page, kind }: { page: OccasionListPage; kind: Occ
 	const order = readSort(search.get("sort"));
 	if (page.occasions === null) {
 		return (
-			<StatusMessage tone="problem" message={kind.failed}>
+			<StatusMessage tone="problem" message={kind.words.failed()}>
 				<ButtonLink to={search.size > 0 ? `${kind.listPath}?${search}` : kind.listPath}>
 					{m.shell_retry()}
 				</ButtonLink>
@@ -26,7 +26,7 @@ export function OccasionList({ page, kind }: { page: OccasionListPage; kind: Occ
 	}
 	if (page.occasions.length === 0) {
 		return (
-			<StatusMessage message={kind.empty}>
+			<StatusMessage message={kind.words.empty()}>
 				<ButtonLink to="/home" variant="secondary">
 					{m.shell_go_home()}
 				</ButtonLink>
@@ -39,20 +39,20 @@ export function OccasionList({ page, kind }: { page: OccasionListPage; kind: Occ
 			<section className={styles.part} aria-labelledby="upcoming">
 				<div className={styles.head}>
 					<h2 id="upcoming" className={styles.heading}>
-						{kind.upcoming}
+						{kind.words.upcoming()}
 					</h2>
-					<SortMenu order={order} upcoming={kind.sortUpcoming} />
+					<SortMenu order={order} upcoming={kind.words.sortUpcoming()} />
 				</div>
 				{upcoming.length > 0 ? (
 					<Cards occasions={upcoming} kind={kind} label="upcoming" today={page.today} />
 				) : (
-					<p className={styles.none}>{kind.noneUpcoming}</p>
+					<p className={styles.none}>{kind.words.noneUpcoming()}</p>
 				)}
 			</section>
 			{past.length > 0 && (
 				<section className={styles.part} aria-labelledby="past">
 					<h2 id="past" className={styles.heading}>
-						{kind.past}
+						{kind.words.past()}
 					</h2>
 					<Cards occasions={past} kind={kind} label="past" today={page.today} />
 				</section>

@@ -32,7 +32,7 @@ export function OccasionView({ page, kind, tickets, publicUrl }: OccasionViewPro
 			<PageHeader
 				eyebrow={
 					<LocalLink to={kind.listPath} className={styles.back}>
-						<span aria-hidden="true">←</span> {kind.all}
+						<span aria-hidden="true">←</span> {kind.words.all()}
 					</LocalLink>
 				}
 				title={occasion.name}
@@ -51,9 +51,9 @@ export function OccasionView({ page, kind, tickets, publicUrl }: OccasionViewPro
 					<InfoList occasion={occasion} />
 					{standing === "past" ? (
 						<div className={styles.over}>
-							<p>{kind.over}</p>
+							<p>{kind.words.over()}</p>
 							<ButtonLink to={kind.listPath} variant="secondary">
-								{kind.all}
+								{kind.words.all()}
 							</ButtonLink>
 						</div>
 					) : (

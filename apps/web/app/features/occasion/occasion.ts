@@ -1,4 +1,5 @@
-import type { Event } from "@bcc/contract";
+import type { Event, Seminar } from "@bcc/contract";
+import type { ApiClient, Result } from "@bcc/contract/client";
 
 /** What seminars and events show alike; a seminar's talker is its presenter, and only a seminar has a last day. */
 export type Occasion = Event & { end_date?: string };
@@ -13,27 +14,43 @@ export type OccasionListPage = {
 /** A page of one of them. */
 export type OccasionPage = { occasion: Occasion; today: string };
 
-/** Where one of the two kinds lives, and its words. */
+/** Why one cannot be shown: there is none, the call failed, or a limit or an overload of the server puts it off. */
+export type NoOccasion = "missing" | "failed" | "later";
+
+/** Where one of the two kinds lives, its calls and its words. */
 export type OccasionKind = {
 	listPath: "/seminars" | "/events";
 	/** Of the detail page's address. */
 	idParameter: "seminarId" | "eventId";
-	/** Label of the first sort order (spec §2: they differ). */
-	sortUpcoming: string;
-	/** Text of the card's button. */
-	more: string;
-	upcoming: string;
-	noneUpcoming: string;
-	past: string;
-	/** The mark on a past one. */
-	pastMark: string;
-	/** In the place of the ticket form of a past one. */
-	over: string;
-	all: string;
-	loading: string;
-	failed: string;
-	empty: string;
+	list(api: ApiClient): Promise<Result<(Seminar | Event)[]>>;
+	one(api: ApiClient, id: number): Promise<Result<(Seminar | Event)[]>>;
+	/** What the log calls one and several of them. */
+	logged: { one: string; list: string };
+	words: Record<OccasionWord, () => string>;
 };
+
+type OccasionWord =
+	/** Heading of the list. */
+	| "title"
+	/** Name of the list in the window's title. */
+	| "pageTitle"
+	| "description"
+	/** Label of the first sort order (spec §2: they differ). */
+	| "sortUpcoming"
+	/** Text of the card's button. */
+	| "more"
+	| "upcoming"
+	| "noneUpcoming"
+	| "past"
+	/** The mark on a past one. */
+	| "pastMark"
+	/** In the place of the ticket form of a past one. */
+	| "over"
+	| "all"
+	| "loading"
+	| "loadingOne"
+	| "failed"
+	| "empty";
 
 /** Address of the detail page, without a language. */
 export function occasionPath(kind: OccasionKind, id: number): string {

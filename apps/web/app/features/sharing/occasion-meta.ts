@@ -1,13 +1,32 @@
 import { previewUrl } from "@bcc/contract/share-picture";
 import { m } from "@bcc/messages";
-import type { Occasion } from "#web/features/occasion/occasion.ts";
+import type { NoOccasion, Occasion, OccasionKind, OccasionPage } from "#web/features/occasion/occasion.ts";
 import { priceLine } from "#web/features/occasion/price.ts";
 import { momentAt } from "#web/features/occasion/rules.ts";
+import type { Pending } from "#web/lib/api.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import type { PageText } from "#web/lib/seo.ts";
 
-/** Head of a seminar's or an event's page: what a shared link shows of it. */
-export function occasionMeta(occasion: Occasion): PageText {
+/** Head of the page of all seminars or of all events. */
+export function occasionListMeta({ words }: OccasionKind): PageText {
+	return { title: words.pageTitle(), description: words.description() };
+}
+
+/** Head of a seminar's or an event's page, as far as it is loaded: what a shared link shows of it. */
+export function occasionMeta(
+	kind: OccasionKind,
+	page: Pending<OccasionPage | NoOccasion> | undefined,
+): PageText {
+	const loaded = page instanceof Promise ? undefined : page;
+	return {
+		...occasionListMeta(kind),
+		...(typeof loaded === "object" && wordsOf(loaded.occasion)),
+		hidden: typeof loaded === "string",
+		parameters: [kind.idParameter],
+	};
+}
+
+function wordsOf(occasion: Occasion): PageText {
 	const { name, topic, presenter, price, photos, start_date, time_in } = occasion;
 	const [photo] = photos;
 	return {

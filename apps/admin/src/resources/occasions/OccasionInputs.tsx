@@ -1,0 +1,40 @@
+import { DateInput, NumberInput, required, TextInput } from "react-admin";
+import { ClockInput } from "#admin/inputs/clock-input.tsx";
+import { FieldRow } from "#admin/inputs/field-row.tsx";
+import { photos, videos } from "#admin/inputs/media-item.ts";
+import { MediaListInput } from "#admin/inputs/media-list-input.tsx";
+import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
+import type { OccasionKind } from "#admin/resources/occasions/kind.ts";
+
+export function OccasionInputs({ kind }: { kind: OccasionKind }) {
+	return (
+		<>
+			<TranslatedTexts
+				texts={[
+					{ source: "name", label: "Name", required: true },
+					{ source: "topic", label: "Topic", required: true },
+					{ source: "description", label: "Description", kind: "text", required: true },
+				]}
+			/>
+			<FieldRow>
+				<TextInput source={kind.presenter} label="Presented by" validate={required()} />
+				<NumberInput
+					source="price"
+					label="Price in shillings"
+					helperText="0 = free entry."
+					min={0}
+					step={1}
+					validate={required()}
+				/>
+			</FieldRow>
+			<FieldRow>
+				<DateInput source="start_date" label={kind.firstDay} validate={required()} />
+				{kind.lastDay && <DateInput source="end_date" label={kind.lastDay} validate={required()} />}
+				<ClockInput source="time_in" label="Time in" />
+				<ClockInput source="time_out" label="Time out" />
+			</FieldRow>
+			<MediaListInput source="photos" label="Photos" shape={photos} />
+			<MediaListInput source="videos" label="Videos" shape={videos} />
+		</>
+	);
+}

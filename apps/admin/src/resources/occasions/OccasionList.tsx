@@ -1,0 +1,50 @@
+import { DataTable, SelectInput } from "react-admin";
+import { formatPrice } from "#admin/amount.ts";
+import { RecordList } from "#admin/lists/record-list.tsx";
+import { Thumbnail } from "#admin/lists/thumbnail.tsx";
+import type { AdminOccasion, OccasionKind } from "#admin/resources/occasions/kind.ts";
+import { formatDay } from "#admin/time.ts";
+
+const Col = DataTable.Col<AdminOccasion>;
+
+const filters = [
+	<SelectInput
+		key="when"
+		source="when"
+		label="When"
+		choices={[
+			{ id: "upcoming", name: "To come" },
+			{ id: "past", name: "Past" },
+		]}
+	/>,
+];
+
+export function OccasionList({ kind }: { kind: OccasionKind }) {
+	return (
+		<RecordList<AdminOccasion>
+			sort={{ field: "start_date", order: "DESC" }}
+			filters={filters}
+			primary={({ name }) => name}
+			secondary={(record) => `${formatDay(record.start_date)} · ${presenterOf(record)}`}
+			hiddenColumns={["name_sw", "videos"]}
+		>
+			<Col
+				source="photos"
+				label="Photo"
+				disableSort
+				render={(record) => <Thumbnail path={record.photos[0]?.url} />}
+			/>
+			<Col source="name" label="Name" />
+			<Col source="name_sw" label="Name (Swahili)" disableSort />
+			<Col source="start_date" label={kind.firstDay} render={(record) => formatDay(record.start_date)} />
+			<Col source="time_in" label="Time in" disableSort />
+			<Col source={kind.presenter} label="Presented by" />
+			<Col source="price" label="Price" render={({ price }) => formatPrice(price)} />
+			<Col source="videos" label="Videos" disableSort render={({ videos }) => videos.length} />
+		</RecordList>
+	);
+}
+
+function presenterOf(record: AdminOccasion): string {
+	return "talker_name" in record ? record.talker_name : record.presenter;
+}

@@ -1,0 +1,39 @@
+import EventIcon from "@mui/icons-material/Event";
+import SchoolIcon from "@mui/icons-material/School";
+import { RecordCreate } from "#admin/records/record-create.tsx";
+import { RecordEdit } from "#admin/records/record-edit.tsx";
+import { eventKind, type OccasionKind, seminarKind } from "#admin/resources/occasions/kind.ts";
+import { OccasionInputs } from "#admin/resources/occasions/OccasionInputs.tsx";
+import { OccasionList } from "#admin/resources/occasions/OccasionList.tsx";
+
+export const seminars = {
+	name: "seminars",
+	options: { label: "Seminars" },
+	...screensOf(seminarKind),
+	icon: SchoolIcon,
+	recordRepresentation: "name",
+};
+
+export const events = {
+	name: "events",
+	options: { label: "Events" },
+	...screensOf(eventKind),
+	icon: EventIcon,
+	recordRepresentation: "name",
+};
+
+function screensOf(kind: OccasionKind) {
+	return {
+		list: () => <OccasionList kind={kind} />,
+		create: () => (
+			<RecordCreate title={`New ${kind.noun.toLowerCase()}`}>
+				<OccasionInputs kind={kind} />
+			</RecordCreate>
+		),
+		edit: () => (
+			<RecordEdit title={kind.noun}>
+				<OccasionInputs kind={kind} />
+			</RecordEdit>
+		),
+	};
+}

@@ -1,0 +1,59 @@
+import { type AnyPgColumn, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { storedFile } from "#server/features/file/table.ts";
+
+/*
+ * An album is the photos or the videos that one record shows: a gallery, a seminar or an event. Each kind of record has
+ * tables of its own, `<owner>_photo` and `<owner>_video`.
+ */
+
+/** The photos of records such as seminars and events. */
+export function photoTable(owner: string, ownerId: () => AnyPgColumn) {
+	const name = `${owner}_photo`;
+	return pgTable(name, photoColumns(owner, ownerId), inOrder(name));
+}
+
+/** The photos of galleries, which have captions. */
+export function captionedPhotoTable(owner: string, ownerId: () => AnyPgColumn) {
+	const name = `${owner}_photo`;
+	const captions = { caption: text().notNull().default(""), captionSw: text("caption_sw") };
+	return pgTable(name, { ...photoColumns(owner, ownerId), ...captions }, inOrder(name));
+}
+
+/** The videos of records such as seminars and events. */
+export function videoTable(owner: string, ownerId: () => AnyPgColumn) {
+	const name = `${owner}_video`;
+	const titles = { title: text().notNull(), titleSw: text("title_sw") };
+	return pgTable(name, { ...itemColumns(owner, ownerId), ...titles }, inOrder(name));
+}
+
+function photoColumns(owner: string, ownerId: () => AnyPgColumn) {
+	return { ...itemColumns(owner, ownerId), alt: text().notNull(), altSw: text("alt_sw") };
+}
+
+function itemColumns(owner: string, ownerId: () => AnyPgColumn) {
+	return {
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		ownerId: integer(`${owner}_id`).notNull().references(ownerId),
+		path: text()
+			.notNull()
+			.references(() => storedFile.path),
+		/** In the organisers' order, from 0. */
+		position: integer().notNull().default(0),
+	};
+}
+
+function inOrder(name: string) {
+	return (table: Record<"ownerId" | "position", AnyPgColumn>) => [
+		index(`${name}_order`).on(table.ownerId, table.position),
+	];
+}
+
+type PhotoTable = ReturnType<typeof photoTable>;
+type VideoTable = ReturnType<typeof videoTable>;
+
+export type AlbumTable = PhotoTable | ReturnType<typeof captionedPhotoTable> | VideoTable;
+export type Photo = PhotoTable["$inferSelect"];
+export type Video = VideoTable["$inferSelect"];
+
+/** A photo or video to be stored; `path` names a stored file. */
+export type NewItem<Table extends AlbumTable> = Omit<Table["$inferInsert"], "id" | "ownerId" | "position">;

@@ -1,0 +1,107 @@
+import { programmeToday } from "@bcc/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeEvent, makeSeminar } from "#server/demo/factories.ts";
+import { addOccasion } from "#server/features/occasion/mutations.ts";
+import { events, seminars } from "#server/features/occasion/table.ts";
+import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import { makeVideo, storePicture } from "#server/testing/file.ts";
+
+let t: TestApp;
+let editor: TestBrowser;
+beforeAll(async () => {
+	t = await createTestApp();
+	editor = (await registerStaff(t, "editor")).browser;
+});
+afterAll(() => t.close());
+
+test.each([
+	["seminars", { talker_name: "Pastor Elia", end_date: "2027-02-02" }, "/seminar"],
+	["events", { presenter: "Mama Rehema" }, "/events"],
+])("%s take photos and videos in order, and keep their dates right", async (name, own, open) => {
+	const path = `/admin/api/${name}`;
+	const [picture, film] = [await storePicture(t.app.files), (await t.app.files.store(makeVideo())).path];
+	const values = {
+		...{ name: "A house on rock", topic: "Prayer", description: "Come", price: 25_000, ...own },
+		...{ start_date: "2027-02-01", time_in: "09:00", time_out: "16:30" },
+		photos: [
+			{ url: picture, alt: "The hall" },
+			{ url: picture, alt: "The hall again", alt_sw: "Ukumbi tena" },
+		],
+		videos: [{ url: film, title: "Last year" }],
+	};
+	const made = (await editor.post(path, values)).json().data;
+	expect(made, JSON.stringify(made)).toMatchObject({
+		...values,
+		version: 1,
+		photos: values.photos,
+		topic_sw: null,
+	});
+	const { data } = (await t.app.inject(`${open}/${made.id}`)).json();
+	expect(data[0]).toMatchObject({ price: 25_000, time_out: "16:30", videos: [{ url: film }] });
+	const reversed = { ...values, photos: [...values.photos].reverse(), videos: [], version: 1 };
+	expect((await editor.send("PUT", `${path}/${made.id}`, reversed)).json().data).toMatchObject({
+		...{ version: 2, videos: [] },
+		photos: [{ alt: "The hall again" }, { alt: "The hall" }],
+	});
+	for (const [wrong, field] of [
+		[{ price: -1 }, "price"],
+		[{ price: 0.5 }, "price"],
+		[{ start_date: "2027-02-30" }, "start_date"],
+		[{ time_in: "25:00" }, "time_in"],
+		[{ videos: [{ url: picture, title: "No film" }] }, "videos.0.url"],
+		[{ photos: [{ url: film, alt: "No picture" }] }, "photos.0.url"],
+		[{ photos: [{ url: `${"0".repeat(32)}.webp`, alt: "Not stored" }] }, "photos"],
+		[{ videos: [{ url: `${"0".repeat(32)}.webm`, title: "Not stored" }] }, "videos"],
+		...(name === "seminars" ? [[{ end_date: "2027-01-31" }, "end_date"] as const] : []),
+	] as const) {
+		const reply = await editor.post(path, { ...values, ...wrong });
+		expect([reply.statusCode, reply.json().error.field], reply.body).toEqual([400, field]);
+	}
+	const past = await editor.get(`${path}?when=past&q=rock`);
+	const upcoming = await editor.get(`${path}?when=upcoming&q=rock&sort=price`);
+	expect([past.json().total, upcoming.json().total]).toEqual([0, 1]);
+});
+
+test("what is past is so after its last day, and lists are sorted by who speaks", async () => {
+	const day = 24 * 60 * 60 * 1000;
+	const inDays = (days: number) => programmeToday(new Date(Date.now() + days * day));
+	for (const [presenter, last] of [
+		["Zawadi", -1],
+		["Amina", 0],
+	] as const) {
+		const values = { name: `Days of ${presenter}`, presenter, startDate: inDays(-1) };
+		await addOccasion(t.db, seminars, makeSeminar({ ...values, endDate: inDays(last) }));
+		await addOccasion(t.db, events, makeEvent({ ...values, startDate: inDays(last) }));
+	}
+	for (const [name, presenter] of [
+		["seminars", "talker_name"],
+		["events", "presenter"],
+	] as const) {
+		const list = async (query: string) => {
+			const reply = (await editor.get(`/admin/api/${name}?q=days+of&${query}`)).json();
+			return reply.data.map((record: Record<string, unknown>) => record[presenter]);
+		};
+		expect(await list("when=past")).toEqual(["Zawadi"]);
+		expect(await list("when=upcoming")).toEqual(["Amina"]);
+		expect(await list(`sort=${presenter}`)).toEqual(["Amina", "Zawadi"]);
+		expect(await list(`sort=${presenter}&order=desc`)).toEqual(["Zawadi", "Amina"]);
+	}
+});
+
+test("the fields of a record keep their order: a spreadsheet has its columns by it", async () => {
+	for (const [name, id, [presenter, days]] of [
+		[
+			"seminars",
+			await addOccasion(t.db, seminars, makeSeminar()),
+			["talker_name", ["start_date", "end_date"]],
+		],
+		["events", await addOccasion(t.db, events, makeEvent()), ["presenter", ["start_date"]]],
+	] as const) {
+		const { data } = (await editor.get(`/admin/api/${name}/${id}`)).json();
+		expect(Object.keys(data)).toEqual([
+			...["id", "version", "created_at", "deleted_at", "name", "name_sw", "topic", "topic_sw", presenter],
+			...["description", "description_sw", "price", ...days, "time_in", "time_out", "photos", "videos"],
+		]);
+	}
+});

@@ -1,0 +1,53 @@
+import { upcomingFirst } from "@bcc/contract";
+import type { Locale } from "@bcc/messages/locale";
+import { and, asc, eq, isNull, type SQL } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { itemsOf } from "#server/features/album/data.ts";
+import { inLanguage, present } from "#server/features/occasion/rules.ts";
+import type { OccasionKind } from "#server/features/occasion/table.ts";
+
+/** An occasion of either kind, in one language; an event's last day is its first. */
+export type Occasion = ReturnType<typeof inLanguage>;
+
+/**
+ * All of one kind: those under way or to come by date, then the past ones backwards.
+ *
+ * @param today the day, `YYYY-MM-DD`, at the programme's place
+ */
+export async function listOccasions(
+	db: Database,
+	kind: OccasionKind,
+	locale: Locale,
+	today: string,
+): Promise<Occasion[]> {
+	return upcomingFirst(await readOccasions(db, kind, locale), today);
+}
+
+/** One of a kind; null when there is none with this id. */
+export async function findOccasion(
+	db: Database,
+	kind: OccasionKind,
+	id: number,
+	locale: Locale,
+): Promise<Occasion | null> {
+	const [found] = await readOccasions(db, kind, locale, eq(kind.table.id, id));
+	return found ?? null;
+}
+
+async function readOccasions(
+	db: Database,
+	kind: OccasionKind,
+	locale: Locale,
+	condition?: SQL,
+): Promise<Occasion[]> {
+	const { table } = kind;
+	const rows = await db
+		.select()
+		.from(table)
+		.where(and(isNull(table.deletedAt), condition))
+		.orderBy(asc(table.id));
+	const ids = rows.map(({ id }) => id);
+	const photos = await itemsOf(db, kind.photos, ids);
+	const videos = await itemsOf(db, kind.videos, ids);
+	return rows.map((row) => inLanguage(present(row, photos.get(row.id), videos.get(row.id)), locale));
+}

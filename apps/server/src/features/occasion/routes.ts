@@ -1,0 +1,105 @@
+import {
+	type Event,
+	eventListReplySchema,
+	eventReplySchema,
+	failureReplySchema,
+	idParamsSchema,
+	photosReplySchema,
+	programmeToday,
+	type Seminar,
+	seminarListReplySchema,
+	seminarReplySchema,
+	successStatus,
+} from "@bcc/contract";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { findOccasion, listOccasions, type Occasion } from "#server/features/occasion/data.ts";
+import { asEvent, asSeminar } from "#server/features/occasion/rules.ts";
+import { events, type OccasionKind, seminars } from "#server/features/occasion/table.ts";
+
+type OccasionCalls = {
+	kind: OccasionKind;
+	/** The paths of one occasion and of its photos end with the id. */
+	paths: { all: string; one: string; photos: string };
+	schemas: {
+		list: typeof seminarListReplySchema | typeof eventListReplySchema;
+		one: typeof seminarReplySchema | typeof eventReplySchema;
+	};
+	/** By the names of its kind. */
+	toReply(occasion: Occasion): Seminar | Event;
+};
+
+const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };
+
+/** The calls of one kind (spec §7); the same for every visitor, so ready-made. */
+function occasionRoutes({ kind, paths, schemas, toReply }: OccasionCalls): FastifyPluginAsyncZod {
+	const { name } = kind;
+	const tags = [`${name}s`];
+	return async (app) => {
+		app.get(
+			paths.all,
+			{
+				schema: {
+					summary: `All ${name}s, those to come first`,
+					tags,
+					response: { 200: schemas.list, ...failures },
+				},
+			},
+			(request, reply) => {
+				const { locale } = request;
+				const today = programmeToday();
+				return app.replyCache.send(request, reply, `${name}s ${today} ${locale}`, async () => ({
+					status: successStatus,
+					data: (await listOccasions(app.db, kind, locale, today)).map(toReply),
+				}));
+			},
+		);
+
+		app.get(
+			paths.one,
+			{ schema: { tags, params: idParamsSchema, response: { 200: schemas.one, ...failures } } },
+			(request, reply) => {
+				const { id } = request.params;
+				const { locale } = request;
+				return app.replyCache.send(request, reply, `${name} ${id} ${locale}`, async () => {
+					const found = await findOccasion(app.db, kind, id, locale);
+					return found && { status: successStatus, data: [toReply(found)] };
+				});
+			},
+		);
+
+		app.get(
+			paths.photos,
+			{
+				schema: {
+					summary: `The photos of one ${name}, by the ${name}'s id`,
+					tags,
+					params: idParamsSchema,
+					response: { 200: photosReplySchema, ...failures },
+				},
+			},
+			(request, reply) => {
+				const { id } = request.params;
+				const { locale } = request;
+				return app.replyCache.send(request, reply, `${name} photos ${id} ${locale}`, async () => {
+					const found = await findOccasion(app.db, kind, id, locale);
+					return found && { status: successStatus, data: found.photos };
+				});
+			},
+		);
+	};
+}
+
+export const seminarRoutes = occasionRoutes({
+	kind: seminars,
+	paths: { all: "/seminar/all", one: "/seminar/:id", photos: "/seminar/photo/:id" },
+	schemas: { list: seminarListReplySchema, one: seminarReplySchema },
+	toReply: (occasion): Seminar => asSeminar(occasion),
+});
+
+export const eventRoutes = occasionRoutes({
+	kind: events,
+	// Digits only: /events/view is a page.
+	paths: { all: "/events/all", one: "/events/:id(\\d+)", photos: "/events/photo/:id" },
+	schemas: { list: eventListReplySchema, one: eventReplySchema },
+	toReply: (occasion): Event => asEvent(occasion),
+});

@@ -1,0 +1,72 @@
+import type { EventInput } from "@bcc/contract/admin";
+import type { Locale } from "@bcc/messages/locale";
+import type { Photo, Video } from "#server/features/album/table.ts";
+import type { event } from "#server/features/occasion/table.ts";
+import { textIn } from "#server/lib/translation.ts";
+
+/** A row of either table; only a seminar's has a last day. */
+export type OccasionRow = typeof event.$inferSelect & { endDate?: string };
+
+/** An occasion by the contract's names, its texts in both languages. */
+export function present(row: OccasionRow, photos: Photo[] = [], videos: Video[] = []) {
+	return {
+		id: row.id,
+		name: row.name,
+		name_sw: row.nameSw,
+		topic: row.topic,
+		topic_sw: row.topicSw,
+		presenter: row.presenter,
+		description: row.description,
+		description_sw: row.descriptionSw,
+		price: row.price,
+		start_date: row.startDate,
+		end_date: row.endDate ?? row.startDate,
+		time_in: row.timeIn.slice(0, 5),
+		time_out: row.timeOut.slice(0, 5),
+		photos: photos.map(({ path, alt, altSw }) => ({ url: path, alt, alt_sw: altSw })),
+		videos: videos.map(({ path, title, titleSw }) => ({ url: path, title, title_sw: titleSw })),
+	};
+}
+
+/** What `present` gives, its texts in one language, as visitors see it. */
+export function inLanguage(occasion: ReturnType<typeof present>, locale: Locale) {
+	const { name_sw, topic_sw, description_sw, ...fields } = occasion;
+	const text = textIn(locale);
+	return {
+		...fields,
+		name: text(fields.name, name_sw),
+		topic: text(fields.topic, topic_sw),
+		description: text(fields.description, description_sw),
+		photos: fields.photos.map(({ url, alt, alt_sw }) => ({ url, alt: text(alt, alt_sw) })),
+		videos: fields.videos.map(({ url, title, title_sw }) => ({ url, title: text(title, title_sw) })),
+	};
+}
+
+/** A seminar's presenter is its talker. */
+export function asSeminar<Fields extends { presenter: string }>({ presenter, ...fields }: Fields) {
+	return { ...fields, talker_name: presenter };
+}
+
+/** An event has no last day. */
+export function asEvent<Fields extends { end_date: string }>({ end_date, ...fields }: Fields) {
+	return fields;
+}
+
+/** What organisers send of an event, by the table's names; a seminar has its last day besides. */
+export function contentOf(input: EventInput) {
+	return {
+		name: input.name,
+		nameSw: input.name_sw,
+		topic: input.topic,
+		topicSw: input.topic_sw,
+		presenter: input.presenter,
+		description: input.description,
+		descriptionSw: input.description_sw,
+		price: input.price,
+		startDate: input.start_date,
+		timeIn: input.time_in,
+		timeOut: input.time_out,
+		photos: input.photos.map(({ url, alt, alt_sw }) => ({ path: url, alt, altSw: alt_sw })),
+		videos: input.videos.map(({ url, title, title_sw }) => ({ path: url, title, titleSw: title_sw })),
+	};
+}

@@ -1,0 +1,34 @@
+import { m } from "@bcc/messages";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { Loaded } from "#web/components/loaded.tsx";
+import { PageHeader } from "#web/components/page-header.tsx";
+import type { Pending } from "#web/lib/api.ts";
+import type { OccasionKind, OccasionListPage } from "./occasion.ts";
+import styles from "./occasion-list.module.css";
+import { OccasionList } from "./occasion-list.tsx";
+import { OccasionListSkeleton } from "./occasion-skeleton.tsx";
+
+type ListPageProps = { kind: OccasionKind; page: Pending<OccasionListPage>; askedAt: number };
+
+/** The page of all seminars or of all events (spec §2), from its loading state on. */
+export function ListPage({ kind, page, askedAt }: ListPageProps) {
+	return (
+		<>
+			<PageHeader
+				eyebrow={m.shell_brand_full()}
+				title={kind.words.title()}
+				subtitle={kind.words.description()}
+			/>
+			<div className={`column ${styles.page}`}>
+				<Loaded key={askedAt} value={page} fallback={<OccasionListSkeleton label={kind.words.loading()} />}>
+					{(loaded) => <OccasionList page={loaded} kind={kind} />}
+				</Loaded>
+			</div>
+		</>
+	);
+}
+
+/** Whether the list is to be loaded again: another order is made of what is there. */
+export function asksForList({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+	return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
+}

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { dateSchema } from "../media.ts";
+import { occasionFields } from "../occasion.ts";
+import { adminPhotoSchema, adminVideoSchema, photosInput, videosInput } from "./media.ts";
+import { deletableFields, deletedFilter, listQuery, seenVersion } from "./resource.ts";
+import { optionalLine, optionalText, requiredLine, requiredText, shillings } from "./text.ts";
+
+const { name, topic, description, price, start_date, time_in, time_out } = occasionFields;
+
+/** A spreadsheet of the records has its columns in this order. */
+function savedFields<Presenter extends z.ZodRawShape, LastDay extends z.ZodRawShape>(
+	presenter: Presenter,
+	lastDay: LastDay,
+) {
+	return {
+		...deletableFields,
+		name,
+		name_sw: z.string().nullable(),
+		topic,
+		topic_sw: z.string().nullable(),
+		...presenter,
+		description,
+		description_sw: z.string().nullable(),
+		price,
+		start_date,
+		...lastDay,
+		time_in,
+		time_out,
+		photos: z.array(adminPhotoSchema),
+		videos: z.array(adminVideoSchema),
+	};
+}
+
+/** A seminar as organisers see it; days and times are those of Dar es Salaam, the last day is included. */
+export const adminSeminarSchema = z.object(
+	savedFields({ talker_name: z.string() }, { end_date: dateSchema }),
+);
+
+/** An event as organisers see it. */
+export const adminEventSchema = z.object(savedFields({ presenter: z.string() }, {}));
+
+const inputFields = {
+	name: requiredLine,
+	name_sw: optionalLine,
+	topic: requiredLine,
+	topic_sw: optionalLine,
+	description: requiredText,
+	description_sw: optionalText,
+	price: shillings,
+	start_date,
+	time_in,
+	time_out,
+	photos: photosInput,
+	videos: videosInput,
+};
+
+const seminarInput = z.object({ ...inputFields, talker_name: requiredLine, end_date: dateSchema });
+const inOrder = (days: { start_date: string; end_date: string }) => days.start_date <= days.end_date;
+const endsLater = { path: ["end_date"] };
+
+/** Body of POST /admin/api/seminars. */
+export const newSeminarSchema = seminarInput.refine(inOrder, endsLater);
+
+/** Body of PUT /admin/api/seminars/{id}; photos and videos take the place of the stored ones. */
+export const changedSeminarSchema = seminarInput.extend({ version: seenVersion }).refine(inOrder, endsLater);
+
+/** Body of POST /admin/api/events. */
+export const newEventSchema = z.object({ ...inputFields, presenter: requiredLine });
+
+/** Body of PUT /admin/api/events/{id}, as for seminars. */
+export const changedEventSchema = newEventSchema.extend({ version: seenVersion });
+
+const filters = { ...deletedFilter, when: z.enum(["upcoming", "past"]).optional() };
+
+export const seminarListQuerySchema = listQuery(
+	["start_date", "name", "talker_name", "price", "created_at", "id"],
+	filters,
+);
+
+export const eventListQuerySchema = listQuery(
+	["start_date", "name", "presenter", "price", "created_at", "id"],
+	filters,
+);
+
+export type AdminSeminar = z.infer<typeof adminSeminarSchema>;
+export type AdminEvent = z.infer<typeof adminEventSchema>;
+export type SeminarInput = z.output<typeof newSeminarSchema>;
+export type EventInput = z.output<typeof newEventSchema>;
+export type OccasionListQuery = z.output<typeof seminarListQuerySchema | typeof eventListQuerySchema>;

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { dateSchema, photoSchema, timeSchema, videoSchema } from "./media.ts";
+import { successReply } from "./reply.ts";
+
+/** What a seminar and an event have in common (spec §3), in the list and alone. */
+export const occasionFields = {
+	id: z.int(),
+	name: z.string(),
+	topic: z.string(),
+	description: z.string(),
+	/** Whole Tanzanian shillings for one person; 0 = free. */
+	price: z.int(),
+	start_date: dateSchema,
+	time_in: timeSchema,
+	time_out: timeSchema,
+	photos: z.array(photoSchema),
+	videos: z.array(videoSchema),
+};
+
+export const seminarSchema = z.object({
+	...occasionFields,
+	talker_name: z.string(),
+	/** The last day, included; not before `start_date`. */
+	end_date: dateSchema,
+});
+
+/** An event lasts one day, or one evening past midnight. */
+export const eventSchema = z.object({ ...occasionFields, presenter: z.string() });
+
+export const seminarListReplySchema = successReply(z.array(seminarSchema));
+export const seminarReplySchema = successReply(z.array(seminarSchema).length(1));
+export const eventListReplySchema = successReply(z.array(eventSchema));
+export const eventReplySchema = successReply(z.array(eventSchema).length(1));
+/** The photos of one seminar or of one event. */
+export const photosReplySchema = successReply(z.array(photoSchema));
+
+export type Seminar = z.infer<typeof seminarSchema>;
+export type Event = z.infer<typeof eventSchema>;
