@@ -61,6 +61,7 @@ import { createServer, listenerUrl } from "#server/http/server.ts";
 import { visitorAddress } from "#server/http/visitor-address.ts";
 import { deriveKey, type KeyedHash, keyedHash } from "#server/lib/secrets.ts";
 import { type PageSources, pages } from "#server/pages/plugin.ts";
+import { proxyFaults } from "#server/http/proxy-faults.ts";
 import { auditedChange } from "#server/records/audited-change.ts";
 
 declare module "fastify" {
@@ -118,6 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(requestContext);
 	await app.register(requestLog);
 	await app.register(securityHeaders);
+	await app.register(proxyFaults);
 	await app.register(limits, options.limits ?? {});
 	await app.register(crossSite);
 	await app.register(cookie);

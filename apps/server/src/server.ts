@@ -9,6 +9,7 @@ import { createFileStore } from "#server/features/file/store.ts";
 import { ensureSeason } from "#server/features/season/mutations.ts";
 import { errorFields } from "#server/lib/error-fields.ts";
 import { PasswordHasher } from "#server/lib/password-hasher.ts";
+import { closeFiles, closeFolder, FolderOpen, makeFilesPrivate } from "#server/lib/private-folder.ts";
 import { loadSecret } from "#server/lib/secrets.ts";
 import { configuredStorage } from "#server/media/configured-storage.ts";
 import type { SiteBuild } from "#server/pages/site.ts";
@@ -21,6 +22,12 @@ const backOfficeFolder = new URL("../../admin/", import.meta.url);
 
 /** Opens everything, serves, and closes it again on SIGINT or SIGTERM: votes and pages in flight are finished. */
 async function serve(env: Env): Promise<void> {
+	makeFilesPrivate();
+	if (env.databaseUrl) {
+		// Of the embedded database's folder its opening takes care.
+		closeFolder(env.dataDir);
+		closeFiles(env.dataDir);
+	}
 	const database = await openDatabase({
 		databaseUrl: env.databaseUrl,
 		dataDir: env.dataDir,
@@ -97,6 +104,11 @@ async function backOfficeOf(env: Env): Promise<AppOptions["backOffice"]> {
 	return { page: async () => page, folder: fileURLToPath(new URL("build", backOfficeFolder)) };
 }
 
+function isExpected(error: unknown): error is Error {
+	if (error instanceof DatabaseInUse || error instanceof FolderOpen) return true;
+	return (error as NodeJS.ErrnoException).code === "EADDRINUSE";
+}
+
 // Node itself would print every field of the error.
 process.on("uncaughtException", (error) => {
 	console.error(errorFields(error));
@@ -108,8 +120,8 @@ try {
 } catch (error) {
 	if (error instanceof EnvError) {
 		console.error(`The server cannot start; wrong environment variables:\n  ${error.mistakes.join("\n  ")}`);
-	} else if (error instanceof DatabaseInUse || (error as NodeJS.ErrnoException).code === "EADDRINUSE") {
-		console.error(`The server cannot start: ${(error as Error).message}`);
+	} else if (isExpected(error)) {
+		console.error(`The server cannot start: ${error.message}`);
 	} else {
 		console.error(errorFields(error));
 	}

@@ -5,6 +5,7 @@ import { Title } from "react-admin";
 import { formatBytes, formatNumber } from "#admin/amount.ts";
 import { formatDuration } from "#admin/operations/duration.ts";
 import { Facts } from "#admin/operations/facts.tsx";
+import { ProxyAlerts } from "#admin/operations/proxy-alerts.tsx";
 import { call } from "#admin/providers/api.ts";
 import { formatMoment } from "#admin/time.ts";
 
@@ -34,6 +35,7 @@ function Panels({ operations }: { operations: Operations }) {
 	const late = !backup || Date.now() - Date.parse(backup.taken_at) > backupDueMs;
 	return (
 		<>
+			<ProxyAlerts faults={operations.proxy_faults} />
 			<Alert severity={late ? "warning" : "success"}>
 				{backup ? `Last backup: ${formatMoment(backup.taken_at)}.` : "No backup was ever made."}
 				{late && " Make one a day with `npm run cli -- backup` (docs/operations.md)."}

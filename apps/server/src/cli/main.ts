@@ -14,6 +14,7 @@ import { changeAllowance } from "#server/features/site-settings/mutations.ts";
 import { countVoided, tallyDifferences } from "#server/features/voting/data.ts";
 import { vote } from "#server/features/voting/table.ts";
 import { errorFields } from "#server/lib/error-fields.ts";
+import { FolderOpen, makeFilesPrivate } from "#server/lib/private-folder.ts";
 
 const usage = `npm run cli -- COMMAND
 
@@ -39,6 +40,7 @@ const { positionals, values } = parseArgs({
 	},
 });
 
+makeFilesPrivate();
 try {
 	process.exitCode = await run(positionals);
 } catch (error) {
@@ -86,9 +88,16 @@ function done(message: string): 0 {
 }
 
 function isExpected(error: unknown): error is Error {
-	return [EnvError, DatabaseInUse, BackupRefused, FilesMissing, ArchiveError, RestoreRefused].some(
-		(kind) => error instanceof kind,
-	);
+	const expected = [
+		EnvError,
+		DatabaseInUse,
+		FolderOpen,
+		BackupRefused,
+		FilesMissing,
+		ArchiveError,
+		RestoreRefused,
+	];
+	return expected.some((kind) => error instanceof kind);
 }
 
 type Done = { message: string; changed?: boolean; exitCode?: number };

@@ -1,4 +1,5 @@
 import type { DatabaseHandle } from "#server/db/database.ts";
+import { closeFiles, closeFolder } from "#server/lib/private-folder.ts";
 
 export type { Database, DatabaseHandle, Statement } from "#server/db/database.ts";
 
@@ -17,6 +18,7 @@ type Options = {
  * Opens the database; only the driver that is used gets loaded.
  *
  * @throws DatabaseInUse when another process has the embedded database open
+ * @throws FolderOpen when other users of the machine can read its folder
  */
 export async function openDatabase(options: Options): Promise<DatabaseHandle> {
 	if (options.databaseUrl) {
@@ -24,5 +26,10 @@ export async function openDatabase(options: Options): Promise<DatabaseHandle> {
 		return openPostgres(options.databaseUrl, options.onError ?? (() => {}));
 	}
 	const { openEmbedded } = await import("#server/db/embedded.ts");
-	return openEmbedded(options.dataDir, options.template);
+	const { dataDir, template } = options;
+	if (dataDir === undefined) return openEmbedded(undefined, template);
+	closeFolder(dataDir);
+	const database = await openEmbedded(dataDir, template);
+	closeFiles(dataDir);
+	return database;
 }

@@ -5,18 +5,26 @@ const pingTimeoutMs = 2_000;
 
 /** `GET /healthz` (the process is up) and `GET /readyz` (the database answers), each 200 or 503. */
 export const health: FastifyPluginAsync = async (app) => {
-	app.get("/healthz", { schema: { tags: ["operation"] } }, async (_request, reply) => {
-		return reply.header("cache-control", "no-store").send({ status: 1 });
-	});
-	app.get("/readyz", { schema: { tags: ["operation"] } }, async (_request, reply) => {
-		const timeout = new Promise<never>((_, reject) => {
-			setTimeout(() => reject(new Error("the database is slow to answer")), pingTimeoutMs).unref();
-		});
-		try {
-			await Promise.race([app.database.ping(), timeout]);
+	app.get(
+		"/healthz",
+		{ config: { probe: true }, schema: { tags: ["operation"] } },
+		async (_request, reply) => {
 			return reply.header("cache-control", "no-store").send({ status: 1 });
-		} catch {
-			return reply.code(503).header("cache-control", "no-store").send({ status: 0 });
-		}
-	});
+		},
+	);
+	app.get(
+		"/readyz",
+		{ config: { probe: true }, schema: { tags: ["operation"] } },
+		async (_request, reply) => {
+			const timeout = new Promise<never>((_, reject) => {
+				setTimeout(() => reject(new Error("the database is slow to answer")), pingTimeoutMs).unref();
+			});
+			try {
+				await Promise.race([app.database.ping(), timeout]);
+				return reply.header("cache-control", "no-store").send({ status: 1 });
+			} catch {
+				return reply.code(503).header("cache-control", "no-store").send({ status: 0 });
+			}
+		},
+	);
 };

@@ -130,7 +130,7 @@ describe("an overloaded server", () => {
 	});
 
 	test("finishes what was begun: calls in process, and what pages are made of", async () => {
-		expect((await callInProcess(app, { url: "/call" })).body).toBe("called");
+		expect((await callInProcess(app, null, { url: "/call" })).body).toBe("called");
 		expect((await app.inject("/style")).statusCode).toBe(200);
 	});
 });

@@ -4,6 +4,7 @@ import fp from "fastify-plugin";
 import { isInProcess } from "#server/http/in-process.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { FloodStop } from "#server/lib/flood-stop.ts";
+import { unknownNetwork } from "#server/lib/origin.ts";
 
 declare module "fastify" {
 	interface FastifyContextConfig {
@@ -32,10 +33,9 @@ export const limits = fp(async (app, options: Partial<Limits>) => {
 	const assetFlood = new FloodStop(assets, windowMs);
 	app.addHook("onRequest", (request, _reply, done) => {
 		const { origin } = request;
-		// Behind a proxy that forwards nothing, all visitors would share one count.
 		if (origin?.localTrial || isInProcess()) return done();
 		const stop = isAsset(request) ? assetFlood : flood;
-		const wait = stop.admit(origin?.network ?? "none", performance.now());
+		const wait = stop.admit(origin?.network ?? unknownNetwork, performance.now());
 		if (wait === 0) return done();
 		const seconds = String(Math.ceil(wait / 1_000));
 		done(new AppError("rate_limited", { headers: { "retry-after": seconds } }));

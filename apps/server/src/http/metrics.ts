@@ -30,7 +30,7 @@ export const metrics = fp(async (app) => {
 	});
 
 	if (metricsToken !== undefined) {
-		app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
+		app.get("/metrics", { config: { probe: true }, schema: { hide: true } }, async (request, reply) => {
 			if (!isToken(request.headers.authorization, metricsToken)) throw new AppError("not_found");
 			reply.header("cache-control", "no-store").type(registry.contentType);
 			return await registry.metrics();

@@ -1,12 +1,13 @@
 import { type Locale, localeOfHeader } from "@bcc/messages/locale";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
-import { type Origin, originOf, type Peer, parseTrustedRanges } from "#server/lib/network.ts";
+import { originInProcess } from "#server/http/in-process.ts";
+import { parseRanges } from "#server/lib/network.ts";
+import { type Origin, originOf } from "#server/lib/origin.ts";
+import { isLocalSite } from "#server/lib/proxy-traces.ts";
 
 declare module "fastify" {
 	interface FastifyRequest {
-		/** What the connection says of the sender. */
-		readonly peer: Peer;
 		/** The sender's address and network (design §5), or null when the socket has no address. */
 		readonly origin: Origin | null;
 		/** The language of messages, from `Accept-Language`. */
@@ -17,20 +18,16 @@ declare module "fastify" {
 
 /** Who asks and in which language; derived from the connection and headers on first use. */
 export const requestContext = fp(async (app) => {
-	const trusted = parseTrustedRanges(app.env.trustProxy);
+	const { trustProxy, publicUrl } = app.env;
+	const surroundings = { trusted: parseRanges(trustProxy), localSite: isLocalSite(publicUrl) };
 	app.decorateRequest("knownOrigin", undefined);
-	app.decorateRequest("peer", {
-		getter(this: FastifyRequest): Peer {
-			const forwardedFor = this.headers["x-forwarded-for"];
-			return {
-				remoteAddress: this.raw.socket.remoteAddress,
-				forwardedFor: Array.isArray(forwardedFor) ? forwardedFor.join(",") : forwardedFor,
-			};
-		},
-	});
 	app.decorateRequest("origin", {
 		getter(this: FastifyRequest) {
-			if (this.knownOrigin === undefined) this.knownOrigin = originOf(this.peer, trusted);
+			if (this.knownOrigin === undefined) {
+				const connection = { remoteAddress: this.raw.socket.remoteAddress, headers: this.headers };
+				const inProcess = originInProcess();
+				this.knownOrigin = inProcess === undefined ? originOf(connection, surroundings) : inProcess;
+			}
 			return this.knownOrigin;
 		},
 	});

@@ -51,7 +51,7 @@ const callFolders = [
 ];
 
 /** Headers of the visitor's request that tell who asks; the API sees them on in-process calls too. */
-const identityHeaders = ["cookie", "user-agent", "x-forwarded-for", "origin", "sec-fetch-site", "host"];
+const identityHeaders = ["cookie", "user-agent", "origin", "sec-fetch-site", "host"];
 
 /** The public site: every path that is no API call, rendered by React Router in this process (design §1). */
 export function site(loadBuild: () => Promise<SiteBuild>, mode: string): FastifyPluginAsync {
@@ -134,12 +134,11 @@ function inProcess(request: FastifyRequest, cookies: string[]): Transport {
 			const value = request.headers[name];
 			if (typeof value === "string") identity[name] = value;
 		}
-		const answer = await callInProcess(request.server, {
+		const answer = await callInProcess(request.server, request.origin, {
 			method,
 			url: path,
 			headers: { ...identity, ...headers },
 			payload: body,
-			remoteAddress: request.raw.socket.remoteAddress,
 		}).catch(() => null);
 		// Nobody answers once the server has closed: the page took longer than an orderly stop waits.
 		if (!answer) return { httpStatus: 503, body: new AppError("busy").toReply(request.locale) };

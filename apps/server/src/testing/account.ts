@@ -107,8 +107,9 @@ export async function registerStaff(
 	test: TestApp,
 	role: Role,
 	values: Record<string, unknown> = {},
+	address?: string,
 ): Promise<TestUser> {
-	const user = await registerUser(test, values);
+	const user = await registerUser(test, values, address);
 	await test.db.update(account).set({ role }).where(eq(account.id, user.id));
 	return user;
 }

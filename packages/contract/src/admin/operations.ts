@@ -4,6 +4,14 @@ import { successReply } from "../reply.ts";
 const time = z.iso.datetime();
 const count = z.int().min(0);
 
+/**
+ * How a proxy in front fails to tell who its visitors are: it sends no `X-Forwarded-For`, one whose last entry is no
+ * address, or is not named by `TRUST_PROXY`.
+ */
+export const proxyFaults = ["not_forwarded", "unreadable", "untrusted_proxy"] as const;
+
+export type ProxyFault = (typeof proxyFaults)[number];
+
 /** `GET /admin/api/operations`: how this process and its stores are; sizes in bytes. */
 export const operationsSchema = z.object({
 	version: z.string(),
@@ -26,6 +34,8 @@ export const operationsSchema = z.object({
 	/** Votes that wait for their batch, and how many may. */
 	queue: z.object({ waiting: count, limit: count }),
 	mails_waiting: count,
+	/** As requests to this process since its start show them. */
+	proxy_faults: z.array(z.object({ fault: z.enum(proxyFaults), requests: count, last_at: time })),
 	/** Null when none was ever made. */
 	last_backup: z.object({ taken_at: time, size: count, votes: count, files: count }).nullable(),
 });

@@ -29,6 +29,9 @@ export const adminOperationRoutes: FastifyPluginAsyncZod = async (app) => {
 				storage: { kind: app.env.objectStorage ? ("bucket" as const) : ("folder" as const), files, size },
 				queue: app.voteQueue(),
 				mails_waiting,
+				proxy_faults: app
+					.proxyFaults()
+					.map(({ lastAt, ...fault }) => ({ ...fault, last_at: lastAt.toISOString() })),
 				last_backup,
 			};
 			return { status: 1 as const, data };

@@ -7,6 +7,7 @@ import { isKnownNetwork } from "#server/features/session/data.ts";
 import { rememberNetwork } from "#server/features/session/mutations.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { AttemptLedger, type Budget } from "#server/lib/attempt-ledger.ts";
+import { unknownNetwork } from "#server/lib/origin.ts";
 import { asUuid, deriveKey, keyedHash, newSecretText } from "#server/lib/secrets.ts";
 
 const minute = 60_000;
@@ -92,7 +93,7 @@ export const attempts = fp(async (app) => {
 	const networkHash = keyedHash(deriveKey(app.secret, "known network"));
 	const networkKeyOf = (network: string) => asUuid(networkHash(network));
 	const now = () => app.clock().getTime();
-	const networkOf = (request: FastifyRequest) => request.origin?.network ?? "none";
+	const networkOf = (request: FastifyRequest) => request.origin?.network ?? unknownNetwork;
 
 	const ledgers = new Map(Object.keys(budgets).map((budget) => [budget, new AttemptLedger(maxKeys)]));
 	const ledgerOf = (budget: keyof typeof budgets) => ledgers.get(budget) as AttemptLedger;
@@ -159,7 +160,7 @@ export const attempts = fp(async (app) => {
 		if (device && take("device", device) === 0) return attempt([["device", device]]);
 
 		const all: [keyof typeof budgets, string][] = [["account", address]];
-		// On the machine itself with nothing forwarded, all would share one network (docs/decisions/0007).
+		// On the machine itself, all would share one network (docs/decisions/0007).
 		if (!request.origin?.localTrial) all.push(["network", network]);
 		// Looked at before any is taken: whoever has none left leaves no trace of the addresses tried.
 		const wait = Math.max(...all.map(([budget, key]) => waitFor(budget, key)));

@@ -5,7 +5,7 @@ import { createChangeBus } from "#server/db/change-bus.ts";
 import { categoryCounts, hidden } from "#server/features/voting/data.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
 import { EventStreams, eventText } from "#server/lib/event-stream.ts";
-import type { Origin } from "#server/lib/network.ts";
+import { type Origin, unknownNetwork } from "#server/lib/origin.ts";
 
 /** Counts reach open pages at most this often, in milliseconds. */
 const publishEveryMs = 250;
@@ -90,9 +90,9 @@ export const liveCounts = fp(async (app) => {
 	});
 });
 
-/** Behind a proxy that forwards nothing, all visitors would share one network. */
+/** Pages on the machine itself, of somebody trying the site out, are not counted. */
 function networkOf(origin: Origin | null): string | null {
-	return origin?.localTrial ? null : (origin?.network ?? "none");
+	return origin?.localTrial ? null : (origin?.network ?? unknownNetwork);
 }
 
 /** Hands over what has gathered; what could not be handed over stays for the next time. */

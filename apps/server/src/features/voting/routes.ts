@@ -10,11 +10,15 @@ import {
 } from "@bcc/contract";
 import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Database } from "#server/db/client.ts";
 import { categoryCounts, chosenCouple, hidden, voteCount } from "#server/features/voting/data.ts";
 import type { Outcome } from "#server/features/voting/mutations.ts";
-import { identifyVoter } from "#server/features/voting/rules.ts";
+import { identifyBrowser, identifyVoter, type Voter } from "#server/features/voting/rules.ts";
 import { issueVoterCookie, voterHints } from "#server/features/voting/voter-cookie.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { isUnknown } from "#server/lib/origin.ts";
+
+type Refusal = Exclude<Outcome, { kind: "counted" }>;
 
 const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };
 
@@ -36,9 +40,13 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 				app.refusedVotes.count(null, "closed");
 				throw new AppError("voting_closed");
 			}
-			const voter = identifyVoter(voterHints(request, ip_address, device), keyed, allowance);
+			const hints = voterHints(request, ip_address, device);
+			const voter = identifyVoter(hints, keyed, allowance);
 			const outcome = await app.castBallot({ ...voter, categoryId: category_id, nomineeId: nominee_id });
-			if (outcome.kind !== "counted") throw refusal(outcome);
+			if (outcome.kind !== "counted") {
+				if (!isUnknown(hints.origin)) throw refusal(outcome);
+				throw await refusalToUnknown(db, outcome, category_id, identifyBrowser(hints, keyed));
+			}
 			const { couple, votes } = outcome;
 			return {
 				status: 1 as const,
@@ -62,11 +70,12 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { category_id, ip_address, device } = request.body.voterDetails;
 			const hints = voterHints(request, ip_address, device);
 			// Whoever gets the cookie now is asked for by it: the network's own vote may be a neighbour's.
-			const browserId = hints.browserId ?? issueVoterCookie(request, reply);
+			hints.browserId ??= issueVoterCookie(request, reply);
 			const { keyed, allowance } = await app.voterRules();
 			if (!keyed) throw new AppError("voting_closed");
-			const voter = identifyVoter({ ...hints, browserId }, keyed, allowance);
-			const data = await chosenCouple(db, category_id, voter);
+			// The vote of the network of all who are not known may be anybody's.
+			const browser = isUnknown(hints.origin) && identifyBrowser(hints, keyed);
+			const data = await chosenCouple(db, category_id, browser || identifyVoter(hints, keyed, allowance));
 			if (!data) throw new AppError("not_found", { field: "voterDetails.category_id" });
 			return { status: 1 as const, data };
 		},
@@ -133,8 +142,21 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 	);
 };
 
+/** Where the proxy tells nothing of anybody, an earlier vote is told only to the browser that cast it. */
+async function refusalToUnknown(
+	db: Database,
+	outcome: Refusal,
+	categoryId: number,
+	browser: Voter | null,
+): Promise<AppError> {
+	if (outcome.kind !== "already_voted" && outcome.kind !== "network_full") return refusal(outcome);
+	const [couple] = (browser && (await chosenCouple(db, categoryId, browser))) ?? [];
+	if (couple) return new AppError("already_voted", { couple });
+	return new AppError("network_full", { words: (options) => m.api_unknown_sender({}, options) });
+}
+
 /** The error that tells a voter why the vote was not counted. */
-function refusal(outcome: Exclude<Outcome, { kind: "counted" }>): AppError {
+function refusal(outcome: Refusal): AppError {
 	switch (outcome.kind) {
 		case "already_voted":
 			return new AppError("already_voted", { couple: outcome.couple });

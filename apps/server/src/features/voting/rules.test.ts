@@ -15,8 +15,7 @@ const chrome = "Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/120.0 
 
 function hints(changes: Partial<VoterHints> = {}): VoterHints {
 	return {
-		peer: { remoteAddress: "203.0.113.1", forwardedFor: undefined },
-		network: "203.0.113.1",
+		origin: { address: "203.0.113.1", network: "203.0.113.1", localTrial: false, fault: null },
 		claimedAddress: "",
 		device: "mobile",
 		userAgent: chrome,
@@ -44,13 +43,13 @@ describe("who is voting", () => {
 	});
 
 	test("a local trial may claim an address; anybody else may not", () => {
-		const local = { remoteAddress: "127.0.0.1", forwardedFor: undefined };
-		const forwarded = { remoteAddress: "127.0.0.1", forwardedFor: "203.0.113.1" };
-		const claim = (peer: VoterHints["peer"], claimedAddress: string) =>
-			identifyVoter(hints({ peer, claimedAddress }), keyed, 1).networkKey;
-		expect(claim(local, "41.0.0.1")).not.toBe(claim(local, "41.0.0.2"));
-		expect(claim(local, "nonsense")).toBe(claim(local, ""));
-		expect(claim(forwarded, "41.0.0.1")).toBe(claim(forwarded, "41.0.0.2"));
+		const claim = (localTrial: boolean, claimedAddress: string) => {
+			const origin = { address: "127.0.0.1", network: "127.0.0.1", localTrial, fault: null };
+			return identifyVoter(hints({ origin, claimedAddress }), keyed, 1).networkKey;
+		};
+		expect(claim(true, "41.0.0.1")).not.toBe(claim(true, "41.0.0.2"));
+		expect(claim(true, "nonsense")).toBe(claim(true, ""));
+		expect(claim(false, "41.0.0.1")).toBe(claim(false, "41.0.0.2"));
 	});
 
 	test("with an allowance of 1 the cookie does not make a voter, above it does", () => {

@@ -1,14 +1,14 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { type DeviceType, deviceTypes } from "@bcc/contract";
 import Bowser from "bowser";
-import { isLocalTrial, networkOf, type Peer } from "#server/lib/network.ts";
+import { networkOfText } from "#server/lib/network.ts";
+import { type Origin, unknownNetwork } from "#server/lib/origin.ts";
 import { asBase64url, asUuid, type KeyedHash } from "#server/lib/secrets.ts";
 
 /** What a vote says of its voter; everything from the body is a hint (design §5). */
 export type VoterHints = {
-	peer: Peer;
-	/** The sender's network as the connection tells it. */
-	network: string;
+	/** What the connection says of the sender. */
+	origin: Origin | null;
 	/** `ip_address` of the body. */
 	claimedAddress: string;
 	/** `device` of the body: a device type, or the JSON of the device info. */
@@ -48,10 +48,15 @@ export function identifyVoter(hints: VoterHints, keyed: KeyedHash, allowance: nu
 	};
 }
 
+/** The browser alone as a voter, whatever the allowance; null when it has no cookie of ours. */
+export function identifyBrowser(hints: VoterHints, keyed: KeyedHash): Voter | null {
+	return hints.browserId ? identifyVoter(hints, keyed, 2) : null;
+}
+
 /** The voter's network; the body's claim counts only for somebody trying the site out locally. */
-export function voterNetwork(hints: Pick<VoterHints, "peer" | "network" | "claimedAddress">): string {
-	const claimed = isLocalTrial(hints.peer) ? networkOf(hints.claimedAddress) : null;
-	return claimed ?? hints.network;
+function voterNetwork({ origin, claimedAddress }: VoterHints): string {
+	const claimed = origin?.localTrial ? networkOfText(claimedAddress) : null;
+	return claimed ?? origin?.network ?? unknownNetwork;
 }
 
 /** The device type from the body's `device`, else from the User-Agent; orientation and versions never matter. */

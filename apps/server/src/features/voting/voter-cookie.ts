@@ -10,8 +10,7 @@ const maxAge = 180 * 24 * 60 * 60;
 /** Everything a request says of its voter. */
 export function voterHints(request: FastifyRequest, claimedAddress: string, device: string): VoterHints {
 	return {
-		peer: request.peer,
-		network: request.origin?.network ?? "none",
+		origin: request.origin,
 		claimedAddress,
 		device,
 		userAgent: request.headers["user-agent"],

@@ -1,0 +1,98 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { ProxyFault } from "@bcc/contract/admin";
+import {
+	type Address,
+	isLoopback,
+	isWithin,
+	networkOf,
+	parseAddress,
+	parseRanges,
+	type Range,
+	textOf,
+} from "#server/lib/network.ts";
+import { bearsProxyHeader, isLocalHost } from "#server/lib/proxy-traces.ts";
+
+/** Where a request comes from: the sender's address, in canonical form, and the network it belongs to. */
+export type Origin = {
+	address: string;
+	network: string;
+	/** Somebody trying the site out on the machine itself. */
+	localTrial: boolean;
+	/** Why the address is the proxy's and not the visitor's, and the network that of all its visitors. */
+	fault: ProxyFault | null;
+};
+
+/** The one network of all whose proxy does not say who they are. */
+export const unknownNetwork = "none";
+
+/** What the connection says of the sender; the body's claims are no part of it. */
+export type Connection = { remoteAddress: string | undefined; headers: IncomingHttpHeaders };
+
+/** What the settings say: the trusted proxies, and whether the site is for this machine only. */
+export type Surroundings = { trusted: Range[]; localSite: boolean };
+
+/** Where proxies of one's own are: on the machine, in its containers, in its rack. */
+const nearby = parseRanges([
+	...["127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10", "169.254.0.0/16"],
+	...["::1/128", "fc00::/7", "fe80::/10"],
+]);
+
+/**
+ * Where a request comes from: the connection's, or, while the peer is trusted, the last untrusted `X-Forwarded-For`
+ * entry (design §5). Nothing is guessed: where a trusted peer names no address, the sender is of `unknownNetwork`, for
+ * what stands further left may be anybody's invention.
+ *
+ * @returns IPv4 in IPv6 folded to IPv4; `null` when the socket has no address
+ */
+export function originOf(connection: Connection, { trusted, localSite }: Surroundings): Origin | null {
+	const { headers } = connection;
+	const peer = parseAddress(connection.remoteAddress);
+	if (peer === null) return null;
+	const forwarded = headers["x-forwarded-for"];
+	const localTrial = forwarded === undefined && localSite && isLoopback(peer) && isLocalRequest(headers);
+	if (localTrial) return { ...known(peer), localTrial };
+	if (!isWithin(peer, trusted)) {
+		return { ...known(peer), fault: isProxyNearby(peer, headers) ? "untrusted_proxy" : null };
+	}
+	if (forwarded === undefined) return unknown(peer, "not_forwarded");
+	const hops = (typeof forwarded === "string" ? forwarded : (forwarded as string[]).join(",")).split(",");
+	let address = peer;
+	for (const hop of hops.reverse()) {
+		if (!isWithin(address, trusted)) break;
+		const next = parseHop(hop.trim());
+		if (next === null) return unknown(peer, "unreadable");
+		address = next;
+	}
+	return known(address);
+}
+
+function known(address: Address): Origin {
+	return { address: textOf(address), network: networkOf(address), localTrial: false, fault: null };
+}
+
+function unknown(peer: Address, fault: ProxyFault): Origin {
+	return { address: textOf(peer), network: unknownNetwork, localTrial: false, fault };
+}
+
+/** Whether other visitors are taken for this one. */
+export function isUnknown(origin: Origin | null): boolean {
+	return origin === null || origin.fault !== null;
+}
+
+function isLocalRequest(headers: IncomingHttpHeaders): boolean {
+	return isLocalHost(headers.host) && !bearsProxyHeader(headers);
+}
+
+/** Whether an untrusted peer is rather a proxy that `TRUST_PROXY` does not name than a visitor. */
+function isProxyNearby(peer: Address, headers: IncomingHttpHeaders): boolean {
+	if (!isWithin(peer, nearby)) return false;
+	return bearsProxyHeader(headers) || (isLoopback(peer) && !isLocalHost(headers.host));
+}
+
+/** An address with a port, as some proxies write it: `192.0.2.1:5678`, `[2001:db8::1]:443`. */
+const withPort = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/;
+
+function parseHop(text: string): Address | null {
+	const [, ipv6, ipv4] = withPort.exec(text) ?? [];
+	return parseAddress(ipv6 ?? ipv4 ?? text);
+}

@@ -1,0 +1,131 @@
+import { execFile, spawn } from "node:child_process";
+import { chmod, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { promisify } from "node:util";
+import { startPostgres } from "@bcc/testing/postgres";
+import { startServer } from "@bcc/testing/server-process";
+import { describe, expect, test } from "vitest";
+import { newUserDetails } from "#server/testing/account.ts";
+import { createSite } from "#server/testing/site.ts";
+
+const commandLine = join(import.meta.dirname, "..", "src", "cli", "main.ts");
+
+/** Everything in a folder, itself included. */
+async function allIn(folder: string): Promise<string[]> {
+	const names = await readdir(folder, { recursive: true });
+	return [folder, ...names.map((name) => join(folder, name))];
+}
+
+/** What other users have a right to, with its mode; files that the database deletes meanwhile have none. */
+async function openPlaces(folder: string): Promise<string[]> {
+	const places = await allIn(folder);
+	const modes = await Promise.all(places.map((place) => lstat(place).catch(() => null)));
+	return places.flatMap((place, index) => {
+		const mode = modes[index]?.mode ?? 0;
+		return (mode & 0o077) === 0 ? [] : [`${(mode & 0o777).toString(8)} ${place}`];
+	});
+}
+
+/** Makes everything as open as installations were before there was a rule. */
+async function openAll(folder: string): Promise<void> {
+	for (const place of await allIn(folder)) {
+		const stats = await lstat(place).catch(() => null);
+		if (stats?.isDirectory() || stats?.isFile()) await chmod(place, stats.isDirectory() ? 0o755 : 0o666);
+	}
+}
+
+/** Which of the files another user can read that contain some text; he knows all their names. */
+async function readAsNobody(folder: string, wanted: string): Promise<string[]> {
+	const code = `const { readFileSync } = require("node:fs");
+		process.setgroups([]); process.setgid(65534); process.setuid(65534);
+		const [wanted, ...places] = readFileSync(0, "utf8").split("\\n");
+		for (const place of places) {
+			try { if (readFileSync(place, "latin1").includes(wanted)) console.log(place); } catch {}
+		}`;
+	const child = spawn(process.execPath, ["--eval", code], { stdio: ["pipe", "pipe", "inherit"] });
+	child.stdin.end([wanted, ...(await allIn(folder))].join("\n"));
+	return (await text(child.stdout)).split("\n").filter(Boolean);
+}
+
+/** Carries the attack out, and once more with the guard switched off. */
+async function expectClosed(dataDir: string, secrets: string[]): Promise<void> {
+	expect(await openPlaces(dataDir)).toEqual([]);
+	if (process.getuid?.() !== 0) return;
+	for (const secret of secrets) expect(await readAsNobody(dataDir, secret)).toEqual([]);
+	await openAll(dataDir);
+	for (const secret of secrets) expect(await readAsNobody(dataDir, secret), secret).not.toEqual([]);
+	// The folder alone keeps them from others.
+	await chmod(dataDir, 0o700);
+	for (const secret of secrets) expect(await readAsNobody(dataDir, secret)).toEqual([]);
+}
+
+describe.skipIf(process.platform === "win32")("the data folder", () => {
+	test("of the embedded database is closed from the start, and at the next one when it was open", async () => {
+		const place = await mkdtemp(join(tmpdir(), "bcc-new-"));
+		const dataDir = join(place, "data");
+		const archive = join(place, "backups", "one.tar.gz");
+		const options = { dataDir, env: { DEMO_CONTENT: "off", LOG_LEVEL: "warn" }, readyWithinMs: 180_000 };
+		let server = await startServer(options);
+		try {
+			const reply = await fetch(`${server.url}/users/registration`, {
+				method: "POST",
+				headers: { "content-type": "application/json" },
+				body: JSON.stringify({ userDetails: newUserDetails() }),
+			});
+			expect(reply.status).toBe(200);
+			const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+			const words = ["backup", "--to", archive];
+			await promisify(execFile)(process.execPath, [commandLine, ...words], { env });
+			expect([await openPlaces(dataDir), await openPlaces(join(place, "backups"))]).toEqual([[], []]);
+
+			await server.stop();
+			await openAll(place);
+			server = await startServer(options);
+			await expectClosed(dataDir, ["$argon2id$"]);
+		} finally {
+			await server.stop();
+			await rm(place, { recursive: true, force: true, maxRetries: 5 });
+		}
+	});
+
+	test("of a site on PostgreSQL is closed at its start when it was open", async () => {
+		const postgres = await startPostgres();
+		const site = await createSite(postgres.url);
+		try {
+			await writeFile(join(site.dataDir, "secret.key"), "0".repeat(43));
+			await mkdir(join(site.dataDir, "outbox"));
+			await writeFile(join(site.dataDir, "outbox", "letter.eml"), "/reset-password?token=abc");
+			await openAll(site.dataDir);
+			const server = await site.start();
+			await expectClosed(site.dataDir, ["token=abc", "0".repeat(43)]).finally(server.stop);
+		} finally {
+			await site.remove();
+			await postgres.stop();
+		}
+	});
+
+	test("is none where other things are: the start is refused with one line", async () => {
+		const dataDir = await mkdtemp(join(tmpdir(), "bcc-other-"));
+		try {
+			await writeFile(join(dataDir, "letters.txt"), "");
+			await chmod(dataDir, 0o755);
+			const { message } = await startServer({ dataDir }).then(
+				async (server) => {
+					await server.stop();
+					return new Error("It started.");
+				},
+				(error: Error) => error,
+			);
+			const [, ...lines] = message.trim().split("\n");
+			expect(lines).toHaveLength(1);
+			expect(lines[0]).toMatch(
+				/^The server cannot start: Other users .* Set DATA_DIR to a folder of its own\.$/,
+			);
+			expect(await readdir(dataDir)).toEqual(["letters.txt"]);
+		} finally {
+			await rm(dataDir, { recursive: true, force: true });
+		}
+	});
+});
