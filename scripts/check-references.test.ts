@@ -14,9 +14,13 @@ test.each([
 	["see docs/decisions/", "9999"],
 	["see docs/", "nowhere.md"],
 ])("%s%s is refused", (page, number) => {
-	expect(problemsOf(`/** As written (${page}${number}). */`)).toEqual([expect.stringContaining("leads nowhere")]);
+	expect(problemsOf(`/** As written (${page}${number}). */`)).toEqual([
+		expect.stringContaining("leads nowhere"),
+	]);
 });
 
 test("references that lead somewhere are no problem, whichever line they end on", () => {
-	expect(problemsOf("/**\n * One vote each (architecture\n * §5), in the words of product §2; RFC 6962 §2.1. */")).toEqual([]);
+	expect(
+		problemsOf("/**\n * One vote each (architecture\n * §5), in the words of product §2; RFC 6962 §2.1. */"),
+	).toEqual([]);
 });

@@ -27,11 +27,15 @@ export function referenceProblems(files: TextFile[]): string[] {
 		const toSections = [...flat.matchAll(/\b([a-z]+) §(\d+)/g)]
 			.filter(([, page = "", number = ""]) => !sections[page]?.has(number))
 			.filter(([, page = ""]) => page !== "rfc");
-		const toDecisions = [...flat.matchAll(/docs\/decisions\/(\d{4})/g)].filter(([, number]) => !decisions.has(number));
+		const toDecisions = [...flat.matchAll(/docs\/decisions\/(\d{4})/g)].filter(
+			([, number]) => !decisions.has(number),
+		);
 		const toPages = [...flat.matchAll(/\bdocs\/([a-z-]+)\.md/g)].filter(
 			([, page]) => !existsSync(inRepository("docs", `${page}.md`)),
 		);
-		return [...toSections, ...toDecisions, ...toPages].map(([reference]) => `${path}: "${reference}" leads nowhere.`);
+		return [...toSections, ...toDecisions, ...toPages].map(
+			([reference]) => `${path}: "${reference}" leads nowhere.`,
+		);
 	});
 }
 

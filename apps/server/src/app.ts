@@ -53,6 +53,7 @@ import { health } from "#server/http/health.ts";
 import { type Limits, limits } from "#server/http/limits.ts";
 import { metrics } from "#server/http/metrics.ts";
 import { pageAddresses } from "#server/http/page-addresses.ts";
+import { proxyFaults } from "#server/http/proxy-faults.ts";
 import { replyCache } from "#server/http/reply-cache.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { requestLog } from "#server/http/request-log.ts";
@@ -61,7 +62,6 @@ import { createServer, listenerUrl } from "#server/http/server.ts";
 import { visitorAddress } from "#server/http/visitor-address.ts";
 import { deriveKey, type KeyedHash, keyedHash } from "#server/lib/secrets.ts";
 import { type PageSources, pages } from "#server/pages/plugin.ts";
-import { proxyFaults } from "#server/http/proxy-faults.ts";
 import { auditedChange } from "#server/records/audited-change.ts";
 
 declare module "fastify" {

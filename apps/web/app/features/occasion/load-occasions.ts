@@ -1,6 +1,7 @@
 import type { Event, Seminar } from "@bcc/contract";
 import { programmeToday } from "@bcc/contract/calendar";
-import { type ApiClient, isPutOff } from "@bcc/contract/client";
+import type { ApiClient } from "@bcc/contract/client";
+import { isPutOff } from "@bcc/contract/result";
 import { readId } from "#web/features/voting/rules.ts";
 import type { NoOccasion, Occasion, OccasionKind, OccasionListPage, OccasionPage } from "./occasion.ts";
 

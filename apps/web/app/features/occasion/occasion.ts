@@ -1,5 +1,6 @@
 import type { Event, Seminar } from "@bcc/contract";
-import type { ApiClient, Result } from "@bcc/contract/client";
+import type { ApiClient } from "@bcc/contract/client";
+import type { Result } from "@bcc/contract/result";
 
 /** What seminars and events show alike; a seminar's talker is its presenter, and only a seminar has a last day. */
 export type Occasion = Event & { end_date?: string };
