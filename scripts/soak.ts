@@ -16,6 +16,8 @@ const { values } = parseArgs({
 		votes: { type: "string", default: "10000" },
 		/** generated bad requests */
 		requests: { type: "string", default: "20000" },
+		/** requests of all kinds that their senders break off */
+		departures: { type: "string", default: "30000" },
 		/** generated values of `path` for GET /files/get */
 		paths: { type: "string", default: "100000" },
 		/** run only the test files whose name contains this */
@@ -36,6 +38,7 @@ process.exitCode = await runNode(
 			EFFORT_ROUNDS: values.rounds,
 			EFFORT_VOTES: values.votes,
 			EFFORT_REQUESTS: values.requests,
+			EFFORT_DEPARTURES: values.departures,
 			EFFORT_PATHS: values.paths,
 		},
 	},

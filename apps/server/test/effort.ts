@@ -10,6 +10,8 @@ export const effort = {
 	votes: count("EFFORT_VOTES", 2_000),
 	/** generated bad requests, on each database */
 	requests: count("EFFORT_REQUESTS", 4_000),
+	/** requests of all kinds that their senders break off, on each database */
+	departures: count("EFFORT_DEPARTURES", 3_000),
 	/** generated values of `path` for GET /files/get */
 	paths: count("EFFORT_PATHS", 4_000),
 };

@@ -1,5 +1,7 @@
 /** Somebody of the staff, signed in to one or more servers of the same site. */
 export type Staff = {
+	/** Cookies and CSRF token, for calls that are made otherwise. */
+	headers: Record<string, string>;
 	/** Calls a server's back office as this person; a stream or a buffer goes as it is. */
 	call(
 		url: string,
@@ -26,15 +28,16 @@ export async function signInAdministrator(url: string): Promise<Staff> {
 	if (!reply.ok) throw new Error(`Not signed in: ${await reply.text()}`);
 	const cookies = reply.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
 	const token = cookies.find((cookie) => cookie.startsWith("XSRF-TOKEN="))?.slice("XSRF-TOKEN=".length) ?? "";
+	const headers = { cookie: cookies.join("; "), "x-xsrf-token": token };
 	return {
+		headers,
 		async call(at, method, path, body) {
 			const raw = body instanceof ReadableStream || body instanceof Uint8Array;
 			const type = raw ? "application/octet-stream" : "application/json";
 			const answer = await fetch(`${at}/admin/api/${path}`, {
 				method,
 				headers: {
-					cookie: cookies.join("; "),
-					"x-xsrf-token": token,
+					...headers,
 					...(body && { "content-type": type }),
 				},
 				body: raw ? body : body && JSON.stringify(body),

@@ -10,6 +10,8 @@ const root = join(import.meta.dirname, "..", "..", "..");
 /** The flags for Node in package.json's `start`. */
 export const serverNodeFlags = ["--max-semi-space-size=16"];
 
+const probeFlags = ["--expose-gc", `--import=${new URL("memory-probe.ts", import.meta.url)}`];
+
 export type ServerOptions = {
 	/** Folder of the server's files and, without `databaseUrl`, of its embedded database. */
 	dataDir: string;
@@ -23,6 +25,8 @@ export type ServerOptions = {
 	program?: string;
 	port?: number;
 	readyWithinMs?: number;
+	/** Makes `memoryInUse` possible. */
+	memoryProbe?: boolean;
 };
 
 export type ServerProcess = {
@@ -44,6 +48,8 @@ export type ServerProcess = {
 	 *   not say. Pages that several processes share count once.
 	 */
 	watchMemoryOfAll(): () => number | undefined;
+	/** Bytes that are in use once all garbage has been collected; only with `memoryProbe`. */
+	memoryInUse(): Promise<number>;
 	/** Asks it to end (SIGTERM) and gives its exit code. */
 	stop(): Promise<number | null>;
 	/** Ends it without warning. */
@@ -60,9 +66,11 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
 	const url = `http://127.0.0.1:${port}`;
 	const startedAt = performance.now();
 	const program = options.program ?? join(root, "apps", "server", "src", "server.ts");
-	const child = spawn(process.execPath, [...(options.nodeFlags ?? serverNodeFlags), program], {
+	const probePort = options.memoryProbe ? await freePort() : undefined;
+	const flags = options.nodeFlags ?? serverNodeFlags;
+	const child = spawn(process.execPath, [...flags, ...(probePort ? probeFlags : []), program], {
 		cwd: root,
-		env: environment(options, port),
+		env: { ...environment(options, port), ...(probePort && { MEMORY_PORT: String(probePort) }) },
 		stdio: ["ignore", "pipe", "pipe"],
 	});
 	const log = collect(child);
@@ -105,6 +113,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
 			if (process.platform === "linux") writeFileSync(`/proc/${pid}/clear_refs`, "5");
 		},
 		watchMemoryOfAll: () => watchMemoryOfAll(pid),
+		memoryInUse: async () => Number(await (await fetch(`http://127.0.0.1:${probePort}`)).text()),
 		stop: () => end("SIGTERM"),
 		kill9: async () => {
 			await end("SIGKILL");

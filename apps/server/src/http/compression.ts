@@ -1,6 +1,7 @@
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import fp from "fastify-plugin";
+import { brotliQuality, compressFrom } from "#server/lib/compression.ts";
 
 /** Replies are compressed on the way; no call takes a compressed body: a small one could unpack to a huge one. */
 export const compression = fp(async (app) => {
@@ -8,8 +9,10 @@ export const compression = fp(async (app) => {
 		route.decompress = false;
 	});
 	await app.register(compress, {
-		threshold: 1024,
+		threshold: compressFrom,
+		// What is in memory is compressed in one piece: a stream would fail once its reader has left.
+		syncThreshold: Number.POSITIVE_INFINITY,
 		encodings: ["br", "gzip"],
-		brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+		brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } },
 	});
 });

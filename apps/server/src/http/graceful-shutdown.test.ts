@@ -1,4 +1,4 @@
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { waitUntil } from "@bcc/testing/wait-until";
 import { expect, test } from "vitest";
 import { addCategory, createTestApp } from "#server/testing/app.ts";
@@ -46,6 +46,21 @@ test("a form under way when the server is told to stop is answered in full; new 
 	const reply = await posted;
 	expect([reply.status, await reply.json()]).toMatchObject([200, { status: 1 }]);
 	await stopped;
+	await server.t.close();
+});
+
+test("a page whose reader has left holds nothing up", async () => {
+	const server = await holdingServer();
+	const reader = connect(Number(new URL(server.url).port), "127.0.0.1");
+	const call = new URLSearchParams({ path: "/healthz", body: "" }).toString();
+	const head = "POST /form HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\n";
+	reader.write(`${head}content-length: ${call.length}\r\n\r\n${call}`);
+	await server.reached;
+	reader.destroy();
+	const startedAt = performance.now();
+	await server.t.app.stop();
+	expect(performance.now() - startedAt, "less than a stop waits for pages").toBeLessThan(9_000);
+	server.letGo();
 	await server.t.close();
 });
 

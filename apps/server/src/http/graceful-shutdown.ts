@@ -20,34 +20,36 @@ declare module "fastify" {
  * form would be counted and its page fail. Register it before the routes of pages, after what ends open streams.
  */
 export const gracefulShutdown = fp(async (app) => {
-	const pages = new Set<FastifyRequest>();
+	let pages = 0;
 	let stopping = false;
 	let connectionsEnded: Promise<void> | undefined;
 	let whenPagesEnded: (() => void) | undefined;
 
-	function begin(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
-		if (!stopping) pages.add(request);
+	function begin(_request: FastifyRequest, { raw }: FastifyReply, done: (error?: Error) => void): void {
+		// Fastify's `onResponse` hears nothing of readers who leave before the reply is out.
+		if (!stopping && !raw.destroyed) {
+			pages += 1;
+			raw.once("close", end);
+		}
 		const headers = { "retry-after": "1", connection: "close" };
 		done(stopping ? new AppError("busy", { headers }) : undefined);
 	}
 
-	function end(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
-		pages.delete(request);
-		if (pages.size === 0) whenPagesEnded?.();
-		done();
+	function end(): void {
+		pages -= 1;
+		if (pages === 0) whenPagesEnded?.();
 	}
 
 	app.addHook("onRoute", (route) => {
 		if (!route.config?.page) return;
 		route.onRequest = [route.onRequest ?? [], begin].flat();
-		route.onResponse = [route.onResponse ?? [], end].flat();
 	});
 
 	function pagesEnded(): Promise<void> {
 		return new Promise((resolve) => {
 			whenPagesEnded = resolve;
 			setTimeout(resolve, pagesWithinMs).unref();
-			if (pages.size === 0) resolve();
+			if (pages === 0) resolve();
 		});
 	}
 

@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import fp from "fastify-plugin";
 import { Counter, collectDefaultMetrics, Registry } from "prom-client";
 import { AppError } from "#server/lib/app-error.ts";
+import { onReplyEnd } from "#server/lib/reply-end.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
@@ -24,9 +25,8 @@ export const metrics = fp(async (app) => {
 
 	collectDefaultMetrics({ register: registry });
 	const countReply = countReplies(registry);
-	app.addHook("onResponse", (request, reply, done) => {
-		countReply(request.method, request.routeOptions.url ?? "(none)", reply.statusCode, reply.elapsedTime);
-		done();
+	onReplyEnd(app, ({ method, routeOptions }, reply, status) => {
+		countReply(method, routeOptions.url ?? "(none)", status, reply.elapsedTime);
 	});
 
 	if (metricsToken !== undefined) {
@@ -66,7 +66,7 @@ function countReplies(registry: Registry) {
 	const shared = { labelNames: ["method", "route", "status"], registers: [registry] };
 	new Counter({
 		name: "awards_http_replies_total",
-		help: "Replies by route, as it is written in the documentation, and status",
+		help: "Replies by route, as it is written in the documentation, and status; 499: the reader left before it began",
 		...shared,
 		collect() {
 			this.reset();

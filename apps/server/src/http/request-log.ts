@@ -1,4 +1,5 @@
 import fp from "fastify-plugin";
+import { onReplyEnd } from "#server/lib/reply-end.ts";
 
 /**
  * At level debug one line per reply, without address, query, cookie or User-Agent: no personal data (design §5).
@@ -6,14 +7,8 @@ import fp from "fastify-plugin";
  */
 export const requestLog = fp(async (app) => {
 	if (app.log.level !== "debug" && app.log.level !== "trace") return;
-	app.addHook("onResponse", (request, reply, done) => {
-		const line = {
-			method: request.method,
-			route: request.routeOptions.url ?? "(none)",
-			status: reply.statusCode,
-			ms: Math.round(reply.elapsedTime),
-		};
-		request.log.debug(line, "replied");
-		done();
+	onReplyEnd(app, ({ method, routeOptions, log }, reply, status) => {
+		const ms = Math.round(reply.elapsedTime);
+		log.debug({ method, route: routeOptions.url ?? "(none)", status, ms }, "replied");
 	});
 });

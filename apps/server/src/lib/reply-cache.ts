@@ -1,25 +1,12 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import negotiator from "@fastify/accept-negotiator";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#server/lib/app-error.ts";
+import { compress, compressFrom, type Encoding, wantedEncoding } from "#server/lib/compression.ts";
 
-type Encoding = "br" | "gzip";
 type Entry = { text: string; bytes: number; etag: string; encoded: Map<Encoding, Buffer> };
 
 /** Most replies kept; ids come from visitors, so there must be a bound. */
 const maxEntries = 2_000;
-
-/** Smaller bodies are sent as they are, in bytes. */
-const compressFrom = 1_024;
-
-const compressors = {
-	br: (body: Buffer) =>
-		promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
-	gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
-};
-const encodings = Object.keys(compressors) as Encoding[];
 
 /**
  * Ready-made JSON replies that every visitor gets alike, each compressed once. Dropped as a whole whenever
@@ -101,13 +88,8 @@ function answer(request: FastifyRequest, reply: FastifyReply, entry: Entry): voi
 		reply.send(encoded);
 		return;
 	}
-	return compressors[encoding](Buffer.from(entry.text)).then((made) => {
+	return compress(Buffer.from(entry.text), encoding, "many").then((made) => {
 		entry.encoded.set(encoding, made);
 		reply.send(made);
 	});
-}
-
-function wantedEncoding(request: FastifyRequest): Encoding | null {
-	const header = request.headers["accept-encoding"];
-	return header ? (negotiator.negotiate(String(header), encodings) as Encoding | null) : null;
 }

@@ -1,6 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { Readable } from "node:stream";
-import type { ReadableStream } from "node:stream/web";
 import type { Transport } from "@bcc/contract/client";
 import { csrfField, type SiteContext } from "@bcc/contract/site";
 import { localeOfPath, localizePath } from "@bcc/messages/locale";
@@ -16,6 +14,8 @@ import { callInProcess } from "#server/http/in-process.ts";
 import { withoutEndSlash } from "#server/http/page-addresses.ts";
 import { pagePolicy } from "#server/http/security-headers.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { compress, compressFrom, wantedEncoding } from "#server/lib/compression.ts";
+import { departureOf } from "#server/lib/departure.ts";
 import type { Middleware } from "#server/pages/static-files.ts";
 
 /** What the site's server build offers beyond React Router's own. */
@@ -83,11 +83,12 @@ export function site(loadBuild: () => Promise<SiteBuild>, mode: string): Fastify
 				if (lineBreak.test(path)) {
 					return reply.redirect(localizePath("/page-not-found", localeOfPath(path)), 302);
 				}
+				const departure = departureOf(reply.raw);
 				const build = await loadBuild();
 				const nonce = randomBytes(16).toString("base64");
 				const cookies: string[] = [];
 				const loadContext = build.entry.module.createLoadContext({
-					transport: inProcess(request, cookies),
+					transport: inProcess(request, cookies, departure),
 					apiKey: app.env.apiKey ?? "public",
 					ipServiceUrl: app.env.ipServiceUrl,
 					nonce,
@@ -102,8 +103,11 @@ export function site(loadBuild: () => Promise<SiteBuild>, mode: string): Fastify
 					},
 					csrfToken: app.csrfTokenOf(request),
 				});
-				const response = await handlerOf(build)(toWebRequest(request), loadContext);
-				return send(reply, response, cookies, pagePolicy(nonce, app.env.ipServiceUrl));
+				const response = await handlerOf(build)(toWebRequest(request, departure), loadContext);
+				// The router tells of a request that was ended early as of a failure.
+				if (departure.aborted) return reply.hijack();
+				setHeaders(reply, response, cookies, pagePolicy(nonce, app.env.ipServiceUrl));
+				return reply.send(response.body ? await bodyOf(response, request, reply) : undefined);
 			},
 		});
 	};
@@ -124,10 +128,14 @@ function formToken({ method, headers, body }: FastifyRequest): string | null {
 	return new URLSearchParams(body.toString("utf8")).get(csrfField);
 }
 
-/** The API, called in this process on behalf of the visitor; cookies that it sets are gathered. */
-function inProcess(request: FastifyRequest, cookies: string[]): Transport {
+/**
+ * The API, called in this process on behalf of the visitor; cookies that it sets are gathered. After a visitor's
+ * departure nothing is read any more, but what a posted form asks for is done.
+ */
+function inProcess(request: FastifyRequest, cookies: string[], departure: AbortSignal): Transport {
 	const csrfToken = formToken(request);
 	return async ({ method, path, headers, body }) => {
+		if (method === "GET") departure.throwIfAborted();
 		const identity: Record<string, string> = {};
 		if (csrfToken && method !== "GET") identity["x-xsrf-token"] = csrfToken;
 		for (const name of identityHeaders) {
@@ -152,7 +160,7 @@ function inProcess(request: FastifyRequest, cookies: string[]): Transport {
  * The request as React Router takes it, without its `Origin`. React Router would compare that with the address made
  * here, which behind a proxy is not the browser's; `plugins/cross-site.ts` has decided already who may post.
  */
-function toWebRequest(request: FastifyRequest): Request {
+function toWebRequest(request: FastifyRequest, signal: AbortSignal): Request {
 	const headers = new Headers();
 	for (const [name, value] of Object.entries(request.headers)) {
 		const isKept = value !== undefined && name !== "origin" && !name.startsWith(":");
@@ -165,10 +173,11 @@ function toWebRequest(request: FastifyRequest): Request {
 		method: request.method,
 		headers,
 		body: body && new Uint8Array(body),
+		signal,
 	});
 }
 
-function send(reply: FastifyReply, response: Response, cookies: string[], policy: string) {
+function setHeaders(reply: FastifyReply, response: Response, cookies: string[], policy: string): void {
 	reply.code(response.status);
 	for (const [name, value] of response.headers) {
 		if (name !== "set-cookie") reply.header(name, value);
@@ -177,5 +186,13 @@ function send(reply: FastifyReply, response: Response, cookies: string[], policy
 	if (allCookies.length > 0) reply.header("set-cookie", allCookies);
 	reply.header("content-security-policy", policy);
 	if (!reply.hasHeader("cache-control")) reply.header("cache-control", "private, no-cache");
-	return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : undefined);
+}
+
+/** The reply's body in one piece, compressed as the caller likes it (docs/decisions/0025). */
+async function bodyOf(response: Response, request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+	const body = Buffer.from(await response.arrayBuffer());
+	const encoding = body.length < compressFrom ? null : wantedEncoding(request);
+	if (!encoding) return body;
+	reply.header("content-encoding", encoding).header("vary", "accept-encoding");
+	return await compress(body, encoding, "once");
 }

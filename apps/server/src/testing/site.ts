@@ -19,7 +19,7 @@ export type TestSite = {
 	categoryId: number;
 	nomineeIds: number[];
 	/** Starts the server as a process of its own, without demo content unless told otherwise. */
-	start(options?: Pick<ServerOptions, "env" | "program">): Promise<ServerProcess>;
+	start(options?: Pick<ServerOptions, "env" | "program" | "memoryProbe">): Promise<ServerProcess>;
 	/** Does something to the database behind the server's back; the embedded one must not be in use. */
 	withDatabase<Result>(work: (database: DatabaseHandle) => Promise<Result>): Promise<Result>;
 	remove(): Promise<void>;
@@ -57,11 +57,11 @@ export async function createSite(postgresUrl?: string): Promise<TestSite> {
 		...content,
 		dataDir,
 		databaseUrl: databaseUrl || undefined,
-		start: ({ env, program } = {}) =>
+		start: ({ env, ...options } = {}) =>
 			startServer({
+				...options,
 				dataDir,
 				databaseUrl,
-				program,
 				env: { DEMO_CONTENT: "off", LOG_LEVEL: "warn", ...env },
 			}),
 		withDatabase,

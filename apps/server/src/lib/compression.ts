@@ -1,0 +1,32 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import negotiator from "@fastify/accept-negotiator";
+import type { FastifyRequest } from "fastify";
+
+export type Encoding = "br" | "gzip";
+
+/** Smaller bodies are sent as they are, in bytes. */
+export const compressFrom = 1_024;
+
+/** For bodies that are sent once; Brotli's usual quality would take longer than the body took to make. */
+export const brotliQuality = 4;
+
+const encodings: Encoding[] = ["br", "gzip"];
+
+/** The encoding that the caller likes best, or null for none. */
+export function wantedEncoding(request: FastifyRequest): Encoding | null {
+	const header = request.headers["accept-encoding"];
+	return header ? (negotiator.negotiate(String(header), encodings) as Encoding | null) : null;
+}
+
+/** Compresses a body in one go, away from the event loop's thread; as small as can be when it is kept for many. */
+export async function compress(body: Buffer, encoding: Encoding, use: "once" | "many"): Promise<Buffer> {
+	if (encoding === "gzip") return await promisify(gzip)(body, use === "many" ? { level: 9 } : {});
+	const quality = use === "many" ? constants.BROTLI_MAX_QUALITY : brotliQuality;
+	return await promisify(brotliCompress)(body, {
+		params: {
+			[constants.BROTLI_PARAM_QUALITY]: quality,
+			[constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+		},
+	});
+}
