@@ -1,14 +1,18 @@
 import { chromiumFlags, findChromium } from "@bcc/testing/chromium";
+import { availableOldReleases, releasesOf } from "@bcc/testing/old-chromium";
 import { defineConfig } from "@playwright/test";
 import { build } from "../scripts/build.ts";
 import type { DatabaseOptions } from "./src/back-office/database-test.ts";
+import type { BrowserOptions } from "./src/fixtures/test.ts";
 
 // Once, before any test file is read: they read the message catalogue, which the build makes. Each worker reads
 // this file again and finds the work done.
 if (process.env.TEST_WORKER_INDEX === undefined) {
 	await build();
 	process.env.CHROMIUM_PATH ??= await findChromium();
+	process.env.OLD_CHROMIUMS ??= (await availableOldReleases()).join();
 }
+const oldReleases = releasesOf(process.env.OLD_CHROMIUMS);
 
 /** Pages in reserve and search boxes as web pages of their own: three processes more for every test. */
 const costlyFeatures = [
@@ -42,13 +46,21 @@ const androidPhone =
 	"Mozilla/5.0 (Linux; Android 14; Infinix X6531) AppleWebKit/537.36 (KHTML, like Gecko) " +
 	"Chrome/141.0.0.0 Mobile Safari/537.36";
 
+const phone = {
+	viewport: { width: 360, height: 740 },
+	deviceScaleFactor: 2,
+	isMobile: true,
+	hasTouch: true,
+	userAgent: androidPhone,
+};
 const desktop = { viewport: { width: 1280, height: 800 } };
 const backOffice = "**/back-office/*.spec.ts";
+const oldBrowsers = "**/old-browsers/*.spec.ts";
 
 // A test of the site runs on both, unless its tag says @phone or @desktop: because the other has nothing of the kind, or
 // because the window makes no difference and once is enough. A test of the back office runs on the embedded database,
-// and with the tag @both on PostgreSQL too.
-export default defineConfig<object, DatabaseOptions>({
+// and with the tag @both on PostgreSQL too. Those tagged @old run in Chromiums of years ago as well (docs/decisions/0026).
+export default defineConfig<object, DatabaseOptions & BrowserOptions>({
 	testDir: "./src",
 	testMatch: "**/*.spec.ts",
 	outputDir: "./test-results",
@@ -81,16 +93,15 @@ export default defineConfig<object, DatabaseOptions>({
 		},
 		{
 			name: "phone",
-			testIgnore: backOffice,
+			testIgnore: [backOffice, oldBrowsers],
 			grepInvert: /@desktop/,
-			use: {
-				viewport: { width: 360, height: 740 },
-				deviceScaleFactor: 2,
-				isMobile: true,
-				hasTouch: true,
-				userAgent: androidPhone,
-			},
+			use: phone,
 		},
-		{ name: "desktop", testIgnore: backOffice, grepInvert: /@phone/, use: desktop },
+		...oldReleases.map((oldRelease) => ({
+			name: `Chromium ${oldRelease}`,
+			grep: /@old/,
+			use: { ...phone, userAgent: undefined, oldRelease },
+		})),
+		{ name: "desktop", testIgnore: [backOffice, oldBrowsers], grepInvert: /@phone/, use: desktop },
 	],
 });

@@ -17,6 +17,11 @@ const steps: Step[] = [
 	{ name: "structure", run: () => program(inRepository("scripts", "check-structure.ts")) },
 	{ name: "build", run: () => build().then(() => ({ passed: true })) },
 	{ name: "types", run: async () => ({ passed: await checkTypes() }) },
+	{
+		name: "browser floor",
+		needs: "build",
+		run: () => program(inRepository("apps", "web", "browser-floor", "check.ts")),
+	},
 	{ name: "unit and integration", run: () => vitest("integration", ["unit", "pglite", "postgres"]) },
 	{ name: "reliability", needs: "build", run: () => vitest("reliability", ["reliability"]) },
 	{ name: "end-to-end", needs: "build", run: playwright },

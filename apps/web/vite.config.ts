@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { scriptTarget, styleTarget } from "./browser-floor/floor.ts";
 
 /** In the browser, messages take the page's language from a few lines of ours instead of the compiler's runtime. */
 const messageRuntime: Plugin = {
@@ -19,7 +20,8 @@ export default defineConfig(({ isSsrBuild }) => ({
 	plugins: [messageRuntime, reactRouter()],
 	ssr: { noExternal: [/^@bcc\//] },
 	build: {
-		target: ["chrome109", "firefox115", "safari15.4"],
+		target: scriptTarget,
+		cssTarget: styleTarget,
 		/* The CSP allows fonts and styles from the site only, so nothing becomes a data: address. */
 		assetsInlineLimit: 0,
 		rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: chunks } } },

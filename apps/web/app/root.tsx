@@ -20,7 +20,8 @@ import { scrollMark } from "#web/features/navigation/scroll-mark.ts";
 import { useRouteActivation } from "#web/features/navigation/use-route-activation.ts";
 import { welcome } from "#web/features/sign-up/welcome.server.ts";
 import { apiContext, serverApi, siteContext } from "#web/lib/api.ts";
-import { lateStart } from "#web/lib/late-start.ts";
+import { useHydrated } from "#web/lib/hydrated.ts";
+import { lateStart, withoutScripts } from "#web/lib/late-start.ts";
 import { useLocale } from "#web/lib/locale.ts";
 import { NonceContext } from "#web/lib/nonce.ts";
 import { runWithLocale } from "#web/lib/request-locale.server.ts";
@@ -72,11 +73,13 @@ export function Layout({ children }: { children: ReactNode }) {
 	const locale = useLocale();
 	const nonce = useContext(NonceContext);
 	const site = useRouteLoaderData<typeof loader>("root");
+	const hydrated = useHydrated();
 	return (
 		<html
 			lang={locale}
 			data-api-key={site?.apiKey}
 			data-ip-service={site?.ipServiceUrl}
+			data-scripts={hydrated ? "" : undefined}
 			suppressHydrationWarning
 		>
 			<head>
@@ -86,12 +89,16 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Meta />
 				<Links />
 				<link rel="manifest" href={locale === "sw" ? "/manifest.sw.webmanifest" : "/manifest.webmanifest"} />
-				<script
-					nonce={nonce}
-					suppressHydrationWarning
-					// biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours
-					dangerouslySetInnerHTML={{ __html: `${scrollMark};${lateStart}` }}
-				/>
+				{/* Two, because a browser that cannot read the second still runs the first. */}
+				{[`${scrollMark};${withoutScripts}`, lateStart].map((script) => (
+					<script
+						key={script}
+						nonce={nonce}
+						suppressHydrationWarning
+						// biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours
+						dangerouslySetInnerHTML={{ __html: script }}
+					/>
+				))}
 			</head>
 			<body>
 				{children}

@@ -100,7 +100,7 @@ test("when nothing answers, it says so in a snackbar with OK", { tag: "@phone" }
 });
 
 test("it leads to where the visitor wanted to go, also by way of the sign-up page", {
-	tag: "@desktop",
+	tag: ["@desktop", "@old"],
 }, async ({ page }) => {
 	const { email, password } = await registered(page);
 	const wanted = "/award/category?from=mail#couples";

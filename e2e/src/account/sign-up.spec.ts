@@ -62,10 +62,9 @@ test("every rule and its words; nothing is sent while one is broken; RESET clear
 	await expectErrors(page, none);
 });
 
-test("a new user is registered as specified, signed in and welcomed", { tag: "@desktop" }, async ({
-	page,
-	press,
-}) => {
+test("a new user is registered as specified, signed in and welcomed", {
+	tag: ["@desktop", "@old"],
+}, async ({ page, press }) => {
 	const person = newPerson();
 	await openPage(page, "/signup?returnUrl=%2Fabout");
 	await expect(page.locator("main a[href='/login?returnUrl=%2Fabout']")).toBeVisible();

@@ -13,7 +13,7 @@ import { goToNominees, nomineesPath, openPage } from "#e2e/fixtures/open-page.ts
 import { backgroundOf, expectSnackbar, isSolidRed } from "#e2e/fixtures/snackbar.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
-test("a vote is confirmed, counted and shown", async ({ page, press, ballot }) => {
+test("a vote is confirmed, counted and shown", { tag: "@old" }, async ({ page, press, ballot }) => {
 	const couple = coupleAt(ballot, 0);
 	await openPage(page, nomineesPath(ballot));
 	const before = await shownCount(page, couple);

@@ -43,7 +43,7 @@ for (const path of ["/sw/profile", "/logout", "/sw/logout"]) {
 test("landing, scrolled", async ({ page }) => {
 	await openPage(page, "/home");
 	await page.evaluate(() => window.scrollTo({ top: 500, behavior: "instant" }));
-	await expect(page.locator("html[data-scrolled]")).toBeAttached();
+	await expect(page.locator("html[data-scrolled=yes]")).toBeAttached();
 	await expectAccessible(page);
 });
 

@@ -94,10 +94,11 @@ test("a new page is shown from its top, and the keyboard continues at its headin
 	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("the first Tab reaches a link that skips the bar", async ({ page }) => {
+test("the first Tab reaches a link that skips the bar", { tag: "@old" }, async ({ page }) => {
 	await openPage(page, "/about");
-	await page.keyboard.press("Tab");
 	const skip = page.getByRole("link", { name: m.shell_skip_to_content() });
+	await expect(skip).not.toBeInViewport();
+	await page.keyboard.press("Tab");
 	await expect(skip).toBeFocused();
 	await expect(skip).toBeInViewport();
 	await page.keyboard.press("Enter");

@@ -110,19 +110,28 @@ function toResult<Data>({ httpStatus, body, answeredAt }: Awaited<ReturnType<Tra
 	return { ok: false, httpStatus, code: "unreadable", message: "" };
 }
 
-/** Transport over `fetch`, for browsers: same-origin cookies included, 15 s before it gives up. */
+/** Milliseconds before a call from the browser is given up. */
+const patience = 15_000;
+
+/** Transport over `fetch`, for browsers: same-origin cookies included. */
 export const fetchTransport: Transport = async ({ method, path, headers, body }) => {
 	const external = /^https?:/.test(path);
-	const response = await fetch(path, {
-		method,
-		headers: external ? undefined : headers,
-		body,
-		credentials: external ? "omit" : "same-origin",
-		signal: AbortSignal.timeout(15_000),
-	});
-	return {
-		httpStatus: response.status,
-		body: await response.json().catch(() => null),
-		answeredAt: Date.parse(response.headers.get("date") ?? "") || undefined,
-	};
+	const call = new AbortController();
+	const timer = setTimeout(() => call.abort(), patience);
+	try {
+		const response = await fetch(path, {
+			method,
+			headers: external ? undefined : headers,
+			body,
+			credentials: external ? "omit" : "same-origin",
+			signal: call.signal,
+		});
+		return {
+			httpStatus: response.status,
+			body: await response.json().catch(() => null),
+			answeredAt: Date.parse(response.headers.get("date") ?? "") || undefined,
+		};
+	} finally {
+		clearTimeout(timer);
+	}
 };

@@ -41,7 +41,7 @@ export function useMenu(onToggle?: () => void) {
 	/** Opens the menu and focuses the item at `index`; the items can take the focus only once shown. */
 	function openAt(index: number) {
 		flushSync(() => setState("pinned"));
-		items(root.current).at(index)?.focus();
+		items(root.current)[index]?.focus();
 	}
 
 	function onKeyDown(event: KeyboardEvent) {
@@ -88,12 +88,13 @@ function items(root: HTMLElement | null): HTMLElement[] {
 	return [...(root?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
 }
 
-/** Index (may be negative: from the end) of the item that a key leads to; undefined for other keys. */
+/** Index of the item that a key leads to; undefined for other keys. */
 function nextItem(key: string, all: HTMLElement[]): number | undefined {
 	const here = all.indexOf(document.activeElement as HTMLElement);
-	if (key === "ArrowDown") return (here + 1) % Math.max(all.length, 1);
-	if (key === "ArrowUp") return here <= 0 ? -1 : here - 1;
+	const last = all.length - 1;
+	if (key === "ArrowDown") return here === last ? 0 : here + 1;
+	if (key === "ArrowUp") return here <= 0 ? last : here - 1;
 	if (key === "Home") return 0;
-	if (key === "End") return -1;
+	if (key === "End") return last;
 	return undefined;
 }

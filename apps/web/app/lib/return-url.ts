@@ -14,12 +14,21 @@ const here = "http://site.invalid";
  * @param returnUrl the query parameter of that name: anybody's text
  */
 export function returnPath(returnUrl: string | null | undefined, otherwise: string): string {
-	if (!returnUrl?.startsWith("/") || !URL.canParse(returnUrl, here)) return otherwise;
-	const { origin, pathname, search, hash } = new URL(returnUrl, here);
+	const address = returnUrl?.startsWith("/") && readAddress(returnUrl);
+	if (!address) return otherwise;
+	const { origin, pathname, search, hash } = address;
 	/* Neither the path nor the same page in the other language may begin like another host's address. */
 	const page = localizePath(pathname, "en");
 	if (origin !== here || pathname.startsWith("//") || page.startsWith("//")) return otherwise;
 	return noDestination.has(page.replace(/\/+$/, "")) ? otherwise : pathname + search + hash;
+}
+
+function readAddress(text: string): URL | null {
+	try {
+		return new URL(text, here);
+	} catch {
+		return null;
+	}
 }
 
 /** A path with `returnUrl` in its query, when there is somewhere to return to. */

@@ -111,5 +111,6 @@ function keptQuery(search: string, names: string[]): string {
 		const value = given.get(name);
 		if (value) kept.set(name, value);
 	}
-	return kept.size > 0 ? `?${kept}` : "";
+	const query = kept.toString();
+	return query && `?${query}`;
 }

@@ -12,7 +12,7 @@ export function PasswordField(field: FieldProps) {
 		<FieldFrame id={id} {...field}>
 			<div className={styles.withButton}>
 				<input
-					className={styles.control}
+					className={`${styles.control} ${styles.password}`}
 					type={shown ? "text" : "password"}
 					autoComplete={field.autoComplete}
 					autoCapitalize="none"

@@ -82,7 +82,7 @@ export function outcomeOf<Data, Name extends string>(
 }
 
 function fieldOf<Name extends string>({ field, reason }: Failure, names: readonly Name[]): Name | undefined {
-	const last = field?.split(".").at(-1);
+	const last = field?.split(".").pop();
 	/* The API knows the first and last name as one (spec §3). */
 	const wanted = last === "fullname" ? (reason === "lastname_required" ? "lastname" : "firstname") : last;
 	return names.find((name) => name === wanted);

@@ -29,6 +29,7 @@ export function withNews(path: string, news: News): string {
 
 /** The words for what has been done, when the address tells of something known. */
 export function newsOf(search: URLSearchParams, person?: Person): string | undefined {
-	const news = search.get("done") ?? "";
-	return Object.hasOwn(words, news) ? words[news as keyof typeof words](person) : undefined;
+	const news = search.get("done");
+	const [, tell] = Object.entries(words).find(([name]) => name === news) ?? [];
+	return tell?.(person);
 }

@@ -1,6 +1,6 @@
 import { fileUrl } from "@bcc/contract/file-url";
 import { m } from "@bcc/messages";
-import { type RefObject, useMemo, useState } from "react";
+import { type RefObject, useLayoutEffect, useMemo, useState } from "react";
 import LightboxFrame, { type ControllerRef, type SlideImage } from "yet-another-react-lightbox";
 import Slideshow from "yet-another-react-lightbox/plugins/slideshow";
 import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails";
@@ -44,6 +44,12 @@ type LightboxProps = {
 export function Lightbox({ photos, index, control, onClosing, onClosed }: LightboxProps) {
 	const [opened, setOpened] = useState(false);
 	const slides = useMemo(() => photos.map(toSlide), [photos]);
+
+	useLayoutEffect(() => {
+		document.documentElement.setAttribute("data-lightbox", "");
+		return () => document.documentElement.removeAttribute("data-lightbox");
+	}, []);
+
 	return (
 		<LightboxFrame
 			open
@@ -89,7 +95,7 @@ function toSlide(photo: LightboxPhoto): SlideImage {
 		height: width && height ? Math.round((wide * height) / width) : wide,
 	}));
 	return {
-		src: sources.at(-1)?.src ?? fileUrl(url),
+		src: sources[sources.length - 1]?.src ?? fileUrl(url),
 		srcSet: sources,
 		alt,
 		thumbnail: fileUrl(url, 240),

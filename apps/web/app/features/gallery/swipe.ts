@@ -20,7 +20,7 @@ export type Move = { x: number; time: number };
  * @param width of the lightbox, in pixels
  */
 export function turnOf(moves: readonly Move[], width: number): -1 | 0 | 1 {
-	const [first, last] = [moves[0], moves.at(-1)];
+	const [first, last] = [moves[0], moves[moves.length - 1]];
 	if (!first || !last) return 0;
 	const from = moves.find((move) => last.time - move.time <= measured) ?? first;
 	const velocity = (last.x - from.x) / Math.max(last.time - from.time, 1);

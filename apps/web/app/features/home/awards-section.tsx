@@ -17,9 +17,11 @@ export function AwardsSection({ banner }: { banner: SectionBanner }) {
 						widths={[640, 800, 1080, 1440, 1920]}
 						sizes="100vw"
 						aspect="fill"
+						className={styles.photo}
 						priority
 					/>
 				)}
+				<span className={styles.cloth} />
 			</div>
 			<div className={`column ${styles.words}`}>
 				<BannerWords

@@ -33,7 +33,11 @@ export function CoupleList(props: CoupleListProps) {
 	return (
 		<>
 			{many && <FindCouple text={text} onText={setText} found={found.length} total={nominees.length} />}
-			<ul className={many ? `${styles.list} ${styles.many}` : styles.list} aria-labelledby="couples">
+			<ul
+				className={many ? `${styles.list} ${styles.many}` : styles.list}
+				data-couples={found.length}
+				aria-labelledby="couples"
+			>
 				{found.map((nominee) => (
 					<li
 						key={nominee.id}

@@ -15,12 +15,11 @@ const drawAllUpTo = 12;
 export function OccasionList({ page, kind }: { page: OccasionListPage; kind: OccasionKind }) {
 	const [search] = useSearchParams();
 	const order = readSort(search.get("sort"));
+	const query = search.toString();
 	if (page.occasions === null) {
 		return (
 			<StatusMessage tone="problem" message={kind.words.failed()}>
-				<ButtonLink to={search.size > 0 ? `${kind.listPath}?${search}` : kind.listPath}>
-					{m.shell_retry()}
-				</ButtonLink>
+				<ButtonLink to={query ? `${kind.listPath}?${query}` : kind.listPath}>{m.shell_retry()}</ButtonLink>
 			</StatusMessage>
 		);
 	}

@@ -12,7 +12,7 @@ export function VideoSection(props: { videos: Video[]; photos: Photo[]; classNam
 			<h2 id="videos" className={styles.heading}>
 				{m.content_videos()}
 			</h2>
-			<ul className={styles.list}>
+			<ul className={videos.length > 1 ? `${styles.list} ${styles.several}` : styles.list}>
 				{videos.map((video, place) => (
 					<li key={video.url}>
 						<VideoPlayer video={video} poster={photos[(place + 1) % photos.length]?.url} />

@@ -1,0 +1,84 @@
+import { m } from "@bcc/messages";
+import type { Page } from "@playwright/test";
+import { field, fillIn, registered } from "#e2e/fixtures/account.ts";
+import { coupleAt } from "#e2e/fixtures/couple-at.ts";
+import { voteButton, votedBanner } from "#e2e/fixtures/nominees-page.ts";
+import { nomineesPath, seminarPath } from "#e2e/fixtures/open-page.ts";
+import { expect, test } from "#e2e/fixtures/test.ts";
+
+/* Browsers that run scripts, but not the site's: docs/decisions/0026. */
+
+/** Does what starts the scripts elsewhere at once, and expects them to be as inert as they came. */
+async function expectNoScripts(page: Page): Promise<void> {
+	await page.keyboard.press("Shift");
+	await expect(page.locator("link[data-late=modulepreload]").first()).toBeAttached();
+	await expect(page.locator("link[rel=modulepreload], script[type=module]")).toHaveCount(0);
+	await expect(page.locator("script[data-late]")).toHaveAttribute("type", "text/plain");
+}
+
+test.describe("without something that the scripts need", { tag: "@phone" }, () => {
+	test.beforeEach(({ page }) => page.addInitScript("delete self.TextDecoderStream"));
+
+	test("none starts, and the pages are those without scripts", async ({ page, press, site }) => {
+		await page.goto("/login");
+		await expectNoScripts(page);
+		await expect(field(page, "password")).toBeVisible();
+		await expect(page.getByRole("button", { name: m.field_password_show() })).toBeHidden();
+		await press(page.getByRole("button", { name: m.shell_account(), exact: true }));
+		await press(page.getByRole("link", { name: "Sign Up", exact: true }));
+		await expect(page).toHaveURL("/signup");
+
+		await page.goto(nomineesPath(site.many));
+		await expect(page.getByRole("searchbox")).toBeHidden();
+
+		const { weekend } = site.programme.seminars;
+		await page.goto(seminarPath(weekend));
+		const others = page.getByRole("list", { name: m.content_photos() }).getByRole("link");
+		await expect(others).toHaveCount(weekend.photos.length - 1);
+		await expectNoScripts(page);
+	});
+
+	test("the bar stays in view and turns red beyond 10 px", async ({ page }) => {
+		await page.goto("/home");
+		await page.evaluate(() => window.scrollTo({ top: 200, behavior: "instant" }));
+		const bar = page.getByRole("banner").first();
+		await expect(bar).toBeInViewport();
+		await expect(page.locator("html")).toHaveAttribute("data-scrolled", "yes");
+	});
+
+	test("a vote counts", async ({ page, press, ballot }) => {
+		const couple = coupleAt(ballot, 0);
+		await page.goto(nomineesPath(ballot));
+		await press(voteButton(page, couple));
+		await expect(votedBanner(page, couple)).toBeVisible();
+	});
+
+	test("who signs in comes to where they wanted to go", async ({ page, press }) => {
+		const { email, password } = await registered(page);
+		await page.goto(`/login?returnUrl=${encodeURIComponent("/award/category")}`);
+		await fillIn(page, { email, password });
+		await press(page.getByRole("button", { name: "LOGIN", exact: true }));
+		await expect(page).toHaveURL("/award/category");
+	});
+});
+
+test("a browser that cannot read the scripts' syntax is left without them", { tag: "@phone" }, async ({
+	page,
+	site,
+	watch,
+}) => {
+	/* A syntax error has no stack. */
+	watch.expect(/^page error: $/);
+	await page.route("**/award/nominees?*", async (route) => {
+		const reply = await route.fetch();
+		/* What it cannot read may be anything. */
+		await route.fulfill({
+			response: reply,
+			body: (await reply.text()).replace("#floor in", "#floor within"),
+		});
+	});
+	await page.goto(nomineesPath(site.many));
+	await expectNoScripts(page);
+	await expect(page.getByRole("searchbox")).toBeHidden();
+	await expect(page.locator("html")).toHaveAttribute("data-scrolled", "no");
+});

