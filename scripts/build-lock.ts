@@ -1,50 +1,37 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { tryLock } from "../apps/server/src/lib/file-lock.ts";
 
-const pollMs = 200;
+const pollMs = 50;
 
 /**
- * Runs `work` while holding a lock folder, so that two builds never write at once.
- * A lock left by a process that no longer runs is taken over.
+ * Runs `work` while holding a folder's build lock, so that two builds never write at once. The lock goes with the
+ * process that holds it. A program that a killed build has left behind (`runInBuild`) still writes: its end is
+ * waited for too.
  */
-export async function withLock<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
-	await mkdir(dirname(folder), { recursive: true });
-	while (!(await take(folder))) {
-		if (!(await isHeld(folder))) await rm(folder, { recursive: true, force: true });
-		else await pause(pollMs);
-	}
+export async function withBuildLock<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+	await mkdir(folder, { recursive: true });
+	const release = await takeLock(join(folder, "build.lock"));
 	try {
+		const releaseProgram = await takeLock(programLock(folder));
+		releaseProgram();
 		return await work();
 	} finally {
-		await rm(folder, { recursive: true, force: true });
+		release();
 	}
 }
 
-async function take(folder: string): Promise<boolean> {
-	try {
-		await mkdir(folder);
-	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
-		throw error;
-	}
-	await writeFile(join(folder, "pid"), String(process.pid));
-	return true;
+/** The file that a program writing on behalf of a build keeps locked until it ends. */
+export function programLock(folder: string): string {
+	return join(folder, "program.lock");
 }
 
-async function isHeld(folder: string): Promise<boolean> {
-	const readPid = () => readFile(join(folder, "pid"), "utf8").then(Number, () => 0);
-	let pid = await readPid();
-	if (pid === 0) {
-		// The holder may be between making the folder and writing its number.
+/** Waits until the lock of a file is free and takes it. */
+export async function takeLock(file: string): Promise<() => void> {
+	for (;;) {
+		const release = tryLock(file);
+		if (release) return release;
 		await pause(pollMs);
-		pid = await readPid();
-	}
-	if (pid === 0) return false;
-	try {
-		process.kill(pid, 0);
-		return true;
-	} catch (error) {
-		return (error as NodeJS.ErrnoException).code === "EPERM";
 	}
 }

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { withLock } from "./build-lock.ts";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { withBuildLock } from "./build-lock.ts";
 import { precompress } from "./precompress.ts";
 import { inRepository, packageProgram } from "./repository.ts";
-import { runNode } from "./run-program.ts";
+import { runInBuild } from "./run-program.ts";
 import { stampOf } from "./source-stamp.ts";
 
 const stampFolder = inRepository(".stamps");
@@ -47,15 +47,17 @@ const steps: Step[] = [
  * Each step is skipped when nothing it is made from has changed since its products were made.
  */
 export async function build(options: { only?: "messages" } = {}): Promise<void> {
-	await withLock(inRepository(".stamps", "lock"), async () => {
+	await withBuildLock(stampFolder, async () => {
 		for (const step of steps) {
 			if (options.only && step.name !== options.only) continue;
 			const stamp = await stampOf(step.sources);
 			if (await isFresh(step, stamp)) continue;
 			console.log(`Building the ${step.name} …`);
 			const startedAt = performance.now();
+			// Whatever stops the work halfway, what it leaves is not taken for fresh.
+			await rm(stampFile(step), { force: true });
 			await step.work();
-			await writeStamp(step, stamp);
+			await writeFile(stampFile(step), stamp);
 			console.log(`Built the ${step.name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
 		}
 	});
@@ -65,11 +67,6 @@ async function isFresh(step: Step, stamp: string): Promise<boolean> {
 	const stored = await readFile(stampFile(step), "utf8").catch(() => "");
 	if (stored !== stamp) return false;
 	return step.products.every((product) => existsSync(product));
-}
-
-async function writeStamp(step: Step, stamp: string): Promise<void> {
-	await mkdir(stampFolder, { recursive: true });
-	await writeFile(stampFile(step), stamp);
 }
 
 function stampFile(step: Step): string {
@@ -82,7 +79,7 @@ async function compileMessages(): Promise<void> {
 }
 
 async function buildSite(): Promise<void> {
-	const code = await runNode(packageProgram("@react-router", "dev", "bin.cjs"), ["build"], {
+	const code = await runInBuild(stampFolder, packageProgram("@react-router", "dev", "bin.cjs"), ["build"], {
 		cwd: inRepository("apps", "web"),
 		env: { NODE_ENV: "production" },
 	});
@@ -91,7 +88,8 @@ async function buildSite(): Promise<void> {
 }
 
 async function buildBackOffice(): Promise<void> {
-	const code = await runNode(packageProgram("vite", "bin", "vite.js"), ["build", "--logLevel", "warn"], {
+	const vite = packageProgram("vite", "bin", "vite.js");
+	const code = await runInBuild(stampFolder, vite, ["build", "--logLevel", "warn"], {
 		cwd: inRepository("apps", "admin"),
 		env: { NODE_ENV: "production" },
 	});

@@ -8,8 +8,12 @@ const ivory = { paper: "#fffdf8", page: "#fbf5ea", sunken: "#f4e9d6", rule: "#e8
 const ink = { main: "#2a1512", soft: "#573d37" };
 const green = "#1f5a3a";
 
-const text = '"Figtree", "Figtree Fallback", system-ui, sans-serif';
-const display = { fontFamily: '"Fraunces", "Fraunces Fallback", Georgia, serif', fontWeight: 500 };
+/* As on the site (apps/web/app/styles/tokens.css). */
+const text =
+	'"Figtree", "Figtree as Arial", "Figtree as Roboto", "Figtree as DejaVu Sans", system-ui, sans-serif';
+const serif =
+	'"Fraunces", "Fraunces as Times", "Fraunces as Noto Serif", "Fraunces as DejaVu Serif", Georgia, serif';
+const display = { fontFamily: serif, fontWeight: 500 };
 
 /** The back office's look: the site's paper, red and gold, calm and dense enough for work. */
 export const theme = createTheme({

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 
 /** Kills a process and all its children at once, as a power cut would; none of them can clean up. */
@@ -16,14 +16,24 @@ export function killTree(pid: number): void {
 	}
 }
 
-/** True while a process of that number exists, a zombie included. */
+/**
+ * True while a process runs. One that has ended but that nobody has asked for, a zombie, does not: in a container
+ * without an init it stays for good.
+ */
 export function isAlive(pid: number): boolean {
 	try {
 		process.kill(pid, 0);
-		return true;
 	} catch (error) {
-		return (error as NodeJS.ErrnoException).code === "EPERM";
+		if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
 	}
+	return !/^[ZX]/.test(stateOf(pid));
+}
+
+/** The letter of a process's state and what `ps` adds to it; empty when it is gone or the system has no such states. */
+function stateOf(pid: number): string {
+	if (process.platform === "win32") return "";
+	if (process.platform === "linux") return statOfLinux(pid)?.[0] ?? "";
+	return spawnSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" }).stdout.trim();
 }
 
 /** The numbers of a process's direct children. */
@@ -38,14 +48,19 @@ function processesOfLinux(): ProcessEntry[] {
 	return readdirSync("/proc")
 		.filter((name) => /^\d+$/.test(name))
 		.flatMap((name) => {
-			try {
-				const stat = readFileSync(`/proc/${name}/stat`, "latin1");
-				const parent = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1];
-				return [{ pid: Number(name), parent: Number(parent) }];
-			} catch {
-				return [];
-			}
+			const stat = statOfLinux(Number(name));
+			return stat ? [{ pid: Number(name), parent: Number(stat[1]) }] : [];
 		});
+}
+
+/** State, parent and further columns of a process, from after its name (proc_pid_stat(5)); undefined when it is gone. */
+function statOfLinux(pid: number): string[] | undefined {
+	try {
+		const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
+		return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+	} catch {
+		return undefined;
+	}
 }
 
 function processesOfPs(): ProcessEntry[] {

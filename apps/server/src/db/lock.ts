@@ -1,4 +1,4 @@
-import { DatabaseSync } from "node:sqlite";
+import { tryLock } from "#server/lib/file-lock.ts";
 
 /** Another process has the embedded database open. */
 export class DatabaseInUse extends Error {
@@ -9,19 +9,13 @@ export class DatabaseInUse extends Error {
 }
 
 /**
- * Takes the exclusive lock of a data folder. It is a lock of the operating system on an SQLite
- * file, so it goes with the process, however that ends: no stale lock after `kill -9`.
+ * Takes the exclusive lock of a data folder.
  *
  * @returns a function that lets go
  * @throws DatabaseInUse
  */
 export function lockFolder(folder: string, lockFile: string): () => void {
-	const lock = new DatabaseSync(lockFile, { timeout: 0 });
-	try {
-		lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;");
-	} catch {
-		lock.close();
-		throw new DatabaseInUse(folder);
-	}
-	return () => lock.close();
+	const release = tryLock(lockFile);
+	if (!release) throw new DatabaseInUse(folder);
+	return release;
 }

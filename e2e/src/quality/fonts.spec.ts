@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { canChooseFonts, type Device, devices, environmentOf, fontsOf } from "#e2e/fixtures/device-fonts.ts";
+import { holdRequests } from "#e2e/fixtures/held-requests.ts";
+import { layoutShifts, recordLayoutShifts } from "#e2e/fixtures/layout-shift.ts";
+import { nomineesPath } from "#e2e/fixtures/open-page.ts";
+import { test as base, expect } from "#e2e/fixtures/test.ts";
+import type { SiteContent } from "#e2e/site/content.ts";
+
+/** `pageOn` opens an empty page in a browser on a device. */
+const test = base.extend<{ pageOn(device: Device): Promise<Page> }>({
+	pageOn: async ({ playwright, watch }, use) => {
+		const closers: (() => Promise<void>)[] = [];
+		await use(async (device) => {
+			const browser = await playwright.chromium.launch({ env: environmentOf(device) });
+			closers.push(() => browser.close());
+			// At a scale of 2 a Chromium on Linux rounds the letters' widths anew whenever any font comes, used or not.
+			const context = await browser.newContext({ deviceScaleFactor: 1 });
+			watch.follow(context);
+			return context.newPage();
+		});
+		await Promise.all(closers.map((close) => close()));
+	},
+});
+
+test.skip(!canChooseFonts, "here a browser has the system's fonts and no others");
+
+const fontFiles = /\.woff2$/;
+const heading = "main :is(h1, h2)";
+const text = "main p";
+
+const pages: [name: string, path: (site: SiteContent) => string][] = [
+	["landing", () => "/home"],
+	["couples", ({ reading }) => nomineesPath(reading)],
+];
+
+function twoFrames(page: Page): Promise<unknown> {
+	return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** Where everything on the page is. */
+function places(page: Page): Promise<string[]> {
+	return page.evaluate(() =>
+		[...document.querySelectorAll("body *")].map((element) => {
+			const { x, y, width, height } = element.getBoundingClientRect();
+			return `${element.localName} at ${x} ${y}, ${width} by ${height}`;
+		}),
+	);
+}
+
+for (const [kind, device] of Object.entries(devices)) {
+	for (const [name, path] of pages) {
+		test(`${name}: fonts that come late move nothing on a device ${kind}`, async ({ pageOn, site }) => {
+			const page = await pageOn(device);
+			await recordLayoutShifts(page);
+			// Scripts would change the page meanwhile; layout-shift.spec.ts looks at what they do.
+			await holdRequests(page, /\.js$/);
+			const held = await holdRequests(page, fontFiles);
+			const coming = [page.waitForResponse(/fraunces/), page.waitForResponse(/figtree/)];
+			await page.goto(path(site), { waitUntil: "domcontentloaded" });
+			await expect(page.getByRole("main").locator("img").first()).toBeVisible();
+			await expect.poll(() => fontsOf(page, heading)).toEqual([device.serif]);
+			expect(await fontsOf(page, text)).toEqual([device.sans]);
+			await twoFrames(page);
+			const before = await places(page);
+			await held.release();
+			for (const response of await Promise.all(coming)) await response.finished();
+			await page.evaluate(() => document.fonts.ready);
+			await twoFrames(page);
+			expect(await places(page)).toEqual(before);
+			expect(await layoutShifts(page)).toMatchObject({ total: 0 });
+		});
+	}
+}
+
+/** How long a line is in the face of headings and in that of text. */
+function lineLengths(page: Page): Promise<number[]> {
+	return page.evaluate(() =>
+		["--font-display", "--font-text"].map((face) => {
+			const line = document.createElement("span");
+			line.textContent = "Best Christian couples of the year · Wanandoa bora wa Kikristo wa mwaka huu";
+			line.style.cssText = `position: absolute; white-space: nowrap; font: 400 20px var(${face})`;
+			document.body.append(line);
+			const { width } = line.getBoundingClientRect();
+			line.remove();
+			return width;
+		}),
+	);
+}
+
+for (const kind of ["with the Liberation fonts", "with Android's fonts"] as const) {
+	const name = `fonts that come in time are used, and those of a device ${kind} make lines as long`;
+	test(name, { tag: "@desktop" }, async ({ pageOn }) => {
+		const late = await pageOn(devices[kind]);
+		await holdRequests(late, fontFiles);
+		await late.goto("/home", { waitUntil: "domcontentloaded" });
+		await expect.poll(() => fontsOf(late, heading)).toEqual([devices[kind].serif]);
+
+		const inTime = await pageOn(devices[kind]);
+		const styles = await holdRequests(inTime, /\.css$/);
+		const coming = [inTime.waitForResponse(/fraunces/), inTime.waitForResponse(/figtree/)];
+		await inTime.goto("/home", { waitUntil: "commit" });
+		for (const response of await Promise.all(coming)) await response.finished();
+		await styles.release();
+		await inTime.waitForLoadState("domcontentloaded");
+		await expect.poll(() => fontsOf(inTime, heading)).toEqual([expect.stringMatching(/^Fraunces/)]);
+		expect(await fontsOf(inTime, text)).toEqual([expect.stringMatching(/^Figtree/)]);
+
+		const wanted = await lineLengths(inTime);
+		for (const [index, length] of (await lineLengths(late)).entries()) {
+			expect(Math.abs(length / (wanted[index] ?? 0) - 1)).toBeLessThan(0.04);
+		}
+	});
+}
