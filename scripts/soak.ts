@@ -18,6 +18,8 @@ const { values } = parseArgs({
 		requests: { type: "string", default: "20000" },
 		/** requests of all kinds that their senders break off */
 		departures: { type: "string", default: "30000" },
+		/** storms of votes on the embedded database with three power cuts each */
+		"power-cut-storms": { type: "string", default: "20" },
 		/** generated values of `path` for GET /files/get */
 		paths: { type: "string", default: "100000" },
 		/** run only the test files whose name contains this */
@@ -39,6 +41,7 @@ process.exitCode = await runNode(
 			EFFORT_VOTES: values.votes,
 			EFFORT_REQUESTS: values.requests,
 			EFFORT_DEPARTURES: values.departures,
+			EFFORT_POWER_CUT_STORMS: values["power-cut-storms"],
 			EFFORT_PATHS: values.paths,
 		},
 	},

@@ -11,6 +11,7 @@ import { lighthouseRow } from "#bench/rows/lighthouse.ts";
 import { reads } from "#bench/rows/reads.ts";
 import { signIn } from "#bench/rows/sign-in.ts";
 import { storedVotes } from "#bench/rows/stored-votes.ts";
+import { syncing } from "#bench/rows/syncing.ts";
 import { votes } from "#bench/rows/votes.ts";
 import { formatTable } from "#bench/table.ts";
 import { build } from "../../scripts/build.ts";
@@ -18,6 +19,7 @@ import { build } from "../../scripts/build.ts";
 const rows: Row[] = [
 	votes,
 	storedVotes,
+	syncing,
 	dashboard,
 	signIn,
 	answerTimes,

@@ -50,7 +50,7 @@ async function serve(env: Env): Promise<void> {
 		env,
 		database,
 		files,
-		secret: loadSecret(env.secretKey, env.dataDir),
+		secret: await loadSecret(env.secretKey, env.dataDir),
 		site: await siteOf(env),
 		backOffice: await backOfficeOf(env),
 	});

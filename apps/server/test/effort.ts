@@ -12,6 +12,8 @@ export const effort = {
 	requests: count("EFFORT_REQUESTS", 4_000),
 	/** requests of all kinds that their senders break off, on each database */
 	departures: count("EFFORT_DEPARTURES", 3_000),
+	/** storms of votes on the embedded database with three power cuts each */
+	powerCutStorms: count("EFFORT_POWER_CUT_STORMS", 2),
 	/** generated values of `path` for GET /files/get */
 	paths: count("EFFORT_PATHS", 4_000),
 };

@@ -34,7 +34,7 @@ const app = await buildApp({
 	env,
 	database,
 	files: createFileStore({ db: database.db, dataDir: env.dataDir }),
-	secret: loadSecret(env.secretKey, env.dataDir),
+	secret: await loadSecret(env.secretKey, env.dataDir),
 	site: { load: async () => hardCoded, clientFolder: fileURLToPath(new URL("client", webBuild)) },
 });
 app.addHook("onClose", () => database.close());

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { open, rm } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
 import { dirname, join, resolve } from "node:path";
 import type { Writable } from "node:stream";
@@ -13,6 +13,7 @@ import { recordBackup } from "#server/features/backup/mutations.ts";
 import { restoreBackup } from "#server/features/backup/restore.ts";
 import { secretEntry } from "#server/features/backup/rules.ts";
 import { type TakenBackup, takeBackup } from "#server/features/backup/take.ts";
+import { makeFolderDurably, nameDurably } from "#server/lib/durable-file.ts";
 import { configuredStorage } from "#server/media/configured-storage.ts";
 
 export const backupUsage = `  backup [--to FILE]           writes a backup of one moment, files included, also while the site runs; without
@@ -28,11 +29,11 @@ export async function backupCommand(env: Env, to: string | undefined): Promise<s
 	const file = to ? resolve(to) : join(env.dataDir, "backups", `backup-${stamp}.tar.gz`);
 	if (existsSync(file)) throw new BackupRefused(`${file} is there already. Nothing was written.`);
 	const unfinished = `${file}.part`;
-	await mkdir(dirname(file), { recursive: true });
+	await makeFolderDurably(dirname(file));
 	const handle = await open(unfinished, "w", 0o600);
 	try {
-		const taken = await write(env, handle.createWriteStream({ flush: true }));
-		await rename(unfinished, file);
+		const taken = await write(env, handle.createWriteStream());
+		await nameDurably(unfinished, file);
 		const size = (taken.byteSize / 1e6).toFixed(1);
 		const told = `${taken.votes} votes and ${taken.files} files are in ${file} (${size} MB).`;
 		return taken.note ? `${told}\n${taken.note}` : told;

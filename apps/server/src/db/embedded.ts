@@ -1,9 +1,8 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
-import { PGlite } from "@electric-sql/pglite";
+import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
+import { keepLogShort } from "#server/db/checkpoints.ts";
 import {
 	type DatabaseHandle,
 	migrationsFolder,
@@ -11,7 +10,7 @@ import {
 	type Statement,
 	type StatementValue,
 } from "#server/db/database.ts";
-import { lockFolder } from "#server/db/lock.ts";
+import { type OpenClient, openFolder } from "#server/db/embedded-folder.ts";
 
 /** One process, one session: small buffers keep the server's memory low (design §8). */
 export const startParams = [
@@ -31,20 +30,17 @@ export const startParams = [
 const wasmFlags = ["--liftoff-only", "--no-wasm-tier-up", "--no-wasm-dynamic-tiering"];
 
 /**
- * Opens PGlite in a folder, or in memory without one.
- *
- * A commit is handed to the operating system before it is acknowledged, so it survives the death
- * of the process; PGlite cannot force it to the disk, so a power cut can lose the newest votes.
- * PostgreSQL has no such gap (docs/decisions/0003).
+ * Opens PGlite in a data folder, where every acknowledged commit is on the disk (docs/decisions/0003), or in memory
+ * without one.
  *
  * @param template PGlite's dump of a database, which a new one begins with
  */
 export async function openEmbedded(dataDir: string | undefined, template?: Blob): Promise<DatabaseHandle> {
 	for (const flag of wasmFlags) setFlagsFromString(flag);
-	const release = dataDir ? prepareFolder(dataDir) : () => {};
-	const client = new PGlite({ dataDir: dataDir && join(dataDir, "pg"), loadDataDir: template, startParams });
-	await client.waitReady;
+	const options = { loadDataDir: template, startParams };
+	const { client, close } = dataDir ? await openFolder(dataDir, options) : await openInMemory(options);
 	const db = drizzle(client);
+	const stopCheckpoints = keepLogShort(db);
 	const planned = new Map<string, Promise<void>>();
 
 	/* PGlite's own way with parameters parses and plans the text each time, which takes as long as running it. */
@@ -80,8 +76,8 @@ export async function openEmbedded(dataDir: string | undefined, template?: Blob)
 		},
 		migrate: () => migrate(db, { migrationsFolder }),
 		async close() {
-			await client.close();
-			release();
+			stopCheckpoints();
+			await close();
 		},
 	};
 }
@@ -92,7 +88,7 @@ function literal(value: StatementValue): string {
 	return typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`;
 }
 
-function prepareFolder(dataDir: string): () => void {
-	mkdirSync(dataDir, { recursive: true });
-	return lockFolder(dataDir, join(dataDir, "pg.lock"));
+async function openInMemory(options: PGliteOptions): Promise<OpenClient> {
+	const client = await PGlite.create(options);
+	return { client, close: () => client.close() };
 }

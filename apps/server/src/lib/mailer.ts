@@ -1,6 +1,7 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { writeDurably } from "#server/lib/durable-file.ts";
 
 export type Mail = { from: string; to: string; subject: string; text: string; html: string };
 
@@ -29,11 +30,11 @@ export function outboxMailer(folder: string): Mailer {
 	return {
 		async send(mail) {
 			const { message } = await transport.sendMail(mail);
-			await mkdir(folder, { recursive: true });
 			const name = `${new Date().toISOString().replaceAll(/[:.]/g, "-")}-${process.pid}-${++written}`;
-			// Whoever looks into the folder finds whole mails only.
-			await writeFile(join(folder, `${name}.part`), message as Buffer, { mode: 0o600 });
-			await rename(join(folder, `${name}.part`), join(folder, `${name}.eml`));
+			// Whoever looks into the folder finds whole mails only, and none is gone once it counts as sent.
+			await writeDurably(join(folder, `${name}.eml`), (unfinished) =>
+				writeFile(unfinished, message as Buffer, { mode: 0o600 }),
+			);
 		},
 		close: () => transport.close(),
 	};

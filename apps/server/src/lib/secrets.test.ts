@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
@@ -31,13 +31,19 @@ test("a key depends on secret, purpose and salt", () => {
 	expect(deriveKey(secret, "one").toString("hex")).toBe(keys[0]);
 });
 
-test("a secret is generated once into the data folder", () => {
+test("a secret is generated once into the data folder; one that was cut short is refused", async () => {
 	const folder = mkdtempSync(join(tmpdir(), "bcc-secret-"));
 	try {
-		const first = loadSecret(undefined, folder);
+		const [first, atTheSameTime] = await Promise.all([
+			loadSecret(undefined, folder),
+			loadSecret(undefined, folder),
+		]);
 		expect(first.length).toBeGreaterThanOrEqual(32);
-		expect(loadSecret(undefined, folder)).toEqual(first);
-		expect(loadSecret("k".repeat(32), folder).toString()).toBe("k".repeat(32));
+		expect(atTheSameTime).toEqual(first);
+		expect(await loadSecret(undefined, folder)).toEqual(first);
+		expect((await loadSecret("k".repeat(32), folder)).toString()).toBe("k".repeat(32));
+		writeFileSync(join(folder, "secret.key"), "");
+		await expect(loadSecret(undefined, folder)).rejects.toThrow("damaged");
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
 	}

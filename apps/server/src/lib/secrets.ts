@@ -1,22 +1,34 @@
 import { hash, hkdfSync, randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { createDurably } from "#server/lib/durable-file.ts";
+
+/** Fewest characters of a secret, as of `SECRET_KEY`. */
+const leastCharacters = 32;
 
 /**
  * The server's secret: `SECRET_KEY`, or one generated into the data folder once (design §2).
  *
  * @returns key material; derive from it, never use it as it is
  */
-export function loadSecret(secretKey: string | undefined, dataDir: string): Buffer {
+export async function loadSecret(secretKey: string | undefined, dataDir: string): Promise<Buffer> {
 	if (secretKey) return Buffer.from(secretKey, "utf8");
-	mkdirSync(dataDir, { recursive: true });
 	const file = join(dataDir, "secret.key");
-	try {
-		writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
-	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+	if (!existsSync(file)) await generateSecret(file);
+	const secret = await readFile(file);
+	if (secret.length < leastCharacters) {
+		throw new Error(`${file} is damaged: with another secret, everybody could vote again. Restore a backup.`);
 	}
-	return readFileSync(file);
+	return secret;
+}
+
+/** Another process may have been first; its secret stays. */
+async function generateSecret(file: string): Promise<void> {
+	const secret = randomBytes(32).toString("base64url");
+	await createDurably(file, (unfinished) => writeFile(unfinished, secret, { mode: 0o600 })).catch((error) => {
+		if (error.code !== "EEXIST") throw error;
+	});
 }
 
 /**

@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
-import { lstat, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { lstat, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { writeDurably } from "#server/lib/durable-file.ts";
 import { createByteCache } from "#server/media/byte-cache.ts";
 import { type ByteSource, bytesOfFile, collect } from "#server/media/byte-source.ts";
 import { openPlainFile } from "#server/media/plain-file.ts";
@@ -33,10 +33,8 @@ export function createPictureCache(options: { folder: string; maxBytes: number; 
 
 	async function store(name: string, content: Buffer): Promise<number> {
 		const index = await sizes();
-		const unfinished = join(folder, `.${randomUUID()}.part`);
-		await mkdir(folder, { recursive: true });
-		await writeFile(unfinished, content);
-		await rename(unfinished, join(folder, name));
+		// Whatever has a name is shown for ever: a power cut must not leave half a picture under it.
+		await writeDurably(join(folder, name), (unfinished) => writeFile(unfinished, content));
 		index.set(name, content.byteLength);
 		if (content.byteLength <= smallBytes) hot.set(name, content);
 		await removeOldest(index, name);

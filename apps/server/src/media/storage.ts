@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { constants, existsSync } from "node:fs";
-import { copyFile, mkdir, open, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { writeDurably } from "#server/lib/durable-file.ts";
 import { type ByteSource, bytesOfFile } from "#server/media/byte-source.ts";
 import { openPlainFile } from "#server/media/plain-file.ts";
 import { type ByteRange, isStoredName } from "#server/media/rules.ts";
@@ -32,17 +32,11 @@ export function createLocalStorage(folder: string): FileStorage {
 	const placeOf = (name: string) => join(folder, checkStoredName(name));
 	return {
 		async put(name, content) {
-			const place = placeOf(name);
-			const unfinished = join(folder, `.${randomUUID()}.part`);
-			await mkdir(folder, { recursive: true });
-			try {
-				if (Buffer.isBuffer(content)) await writeFile(unfinished, content);
-				else await copyFile(content.file, unfinished, constants.COPYFILE_FICLONE);
-				await flush(unfinished);
-				await rename(unfinished, place);
-			} finally {
-				await rm(unfinished, { force: true });
-			}
+			await writeDurably(placeOf(name), (unfinished) =>
+				Buffer.isBuffer(content)
+					? writeFile(unfinished, content)
+					: copyFile(content.file, unfinished, constants.COPYFILE_FICLONE),
+			);
 		},
 		async open(name, byteSize, range) {
 			const handle = await openPlainFile(placeOf(name), byteSize);
@@ -53,14 +47,4 @@ export function createLocalStorage(folder: string): FileStorage {
 			await rm(placeOf(name), { force: true });
 		},
 	};
-}
-
-/** Has the operating system write a file to the disk before its name appears. */
-async function flush(place: string): Promise<void> {
-	const handle = await open(place, "r+");
-	try {
-		await handle.sync();
-	} finally {
-		await handle.close();
-	}
 }

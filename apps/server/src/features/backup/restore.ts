@@ -11,6 +11,7 @@ import { appliedMigrations, firstFilledTable, rowsOf, savedTables } from "#serve
 import { fileOfEntry, type Manifest, secretEntry, tableOfEntry } from "#server/features/backup/rules.ts";
 import { secretFingerprint } from "#server/features/backup/take.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
+import { createDurably } from "#server/lib/durable-file.ts";
 import type { FileStorage } from "#server/media/storage.ts";
 
 export type RestoreTarget = {
@@ -65,9 +66,8 @@ export async function restoreBackup(
 				}
 			}
 			await checkRestored(tx, manifest);
-			if (secret && !target.secret) {
-				await writeFile(join(dataDir, secretEntry), secret, { flag: "wx", mode: 0o600 });
-			}
+			// On the disk before the votes: without it, everybody could vote again.
+			if (secret && !target.secret) await storeSecret(dataDir, secret);
 		});
 	} catch (error) {
 		for (const name of added) await storage.delete(name);
@@ -75,6 +75,12 @@ export async function restoreBackup(
 	}
 	const votes = manifest.tables.find(({ name }) => name === "vote")?.rows ?? 0;
 	return { takenAt: manifest.taken_at, votes, files };
+}
+
+async function storeSecret(dataDir: string, secret: Buffer): Promise<void> {
+	await createDurably(join(dataDir, secretEntry), (unfinished) =>
+		writeFile(unfinished, secret, { mode: 0o600 }),
+	);
 }
 
 async function checkTarget({ database, secret }: RestoreTarget, manifest: Manifest): Promise<void> {

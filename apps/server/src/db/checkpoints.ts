@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { errorFields } from "#server/lib/error-fields.ts";
+
+/** Replaying as much takes the next start after a crash some two seconds. */
+const mostLogBytes = 256 * 1024 * 1024;
+
+const lookEveryMs = 60_000;
+
+/**
+ * Makes checkpoints, which a process of PostgreSQL's makes that PGlite does not have: without any, its log would grow
+ * until the server is stopped, and a start after a crash would replay all of it.
+ *
+ * @returns ends it
+ */
+export function keepLogShort(db: Database): () => void {
+	const look = () =>
+		checkpointIfDue(db, mostLogBytes).catch((error) =>
+			console.error("the embedded database made no checkpoint", errorFields(error)),
+		);
+	const timer = setInterval(look, lookEveryMs).unref();
+	return () => clearInterval(timer);
+}
+
+/** Makes a checkpoint when the log since the last one is longer than that. */
+export async function checkpointIfDue(db: Database, bytes: number): Promise<void> {
+	const { rows } = (await db.execute(
+		sql`select (pg_current_wal_lsn() - redo_lsn)::float8 as length from pg_control_checkpoint()`,
+	)) as unknown as { rows: [{ length: number }] };
+	if (rows[0].length > bytes) await db.execute(sql`checkpoint`);
+}

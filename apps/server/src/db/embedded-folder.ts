@@ -1,0 +1,75 @@
+import { existsSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+import { lockFolder } from "#server/db/lock.ts";
+import { SyncedFolder } from "#server/db/synced-folder.ts";
+import { makeFolderDurably, removeDurably, syncTree, writeDurably } from "#server/lib/durable-file.ts";
+
+/** PGlite itself asks for no syncs (`-F`); the last word counts. */
+const durable = [
+	...["-c", "fsync=on"],
+	// The default of systems that have it, but PGlite's `fdatasync` does nothing.
+	...["-c", "wal_sync_method=fsync"],
+	...["-c", "synchronous_commit=on"],
+	// A page that a power cut left half written is taken from the log.
+	...["-c", "full_page_writes=on"],
+];
+
+export type OpenClient = { client: PGlite; close(): Promise<void> };
+
+/**
+ * Opens PGlite in a data folder so that what it has acknowledged survives a power cut. A folder in which it was still
+ * being made when the process ended is made anew.
+ *
+ * @throws DatabaseInUse when another process has it open
+ */
+export async function openFolder(
+	dataDir: string,
+	{ startParams = [], ...options }: PGliteOptions,
+): Promise<OpenClient> {
+	await makeFolderDurably(dataDir);
+	const release = lockFolder(dataDir, join(dataDir, "pg.lock"));
+	const place = join(dataDir, "pg");
+	const unfinished = join(dataDir, "pg.unfinished");
+	if (existsSync(unfinished)) await rm(place, { recursive: true, force: true });
+	const isNew = !existsSync(join(place, "PG_VERSION"));
+	if (isNew) await markUnfinished(unfinished);
+
+	let lastPanic = "";
+	const client = new PGlite({
+		...options,
+		fs: new SyncedFolder(place, () => endProcess(lastPanic)),
+		startParams: [...startParams, ...durable],
+		onStderr: (line) => {
+			if (line.includes("PANIC:")) lastPanic = line;
+			return true;
+		},
+	});
+	await client.waitReady;
+	if (isNew) {
+		// PostgreSQL syncs what it writes; what it began with was copied into the folder.
+		await syncTree(place);
+		await removeDurably(unfinished);
+	}
+	return {
+		client,
+		async close() {
+			await client.close();
+			release();
+		},
+	};
+}
+
+async function markUnfinished(mark: string): Promise<void> {
+	if (!existsSync(mark)) await writeDurably(mark, (file) => writeFile(file, ""));
+}
+
+/**
+ * The end that PostgreSQL takes when it cannot write or sync its log: what it believes to be stored may not be. Started
+ * again, it goes by what is on the disk. PGlite by itself would call it over and over.
+ */
+function endProcess(lastPanic: string): never {
+	console.error(`The embedded database had to stop: ${lastPanic || "PostgreSQL aborted"}`);
+	process.exit(1);
+}

@@ -1,0 +1,56 @@
+import { fdatasyncSync, fsyncSync } from "node:fs";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { isRefusedForFolders } from "#server/lib/durable-file.ts";
+
+type Preparation = Parameters<NodeFS["init"]>[1];
+type Module = Parameters<NonNullable<Preparation["preRun"]>[number]>[0];
+
+/** What is used of the file system that Emscripten lays over Node's. */
+type NodeFiles = {
+	stream_ops: { fsync?(stream: OpenFile): number };
+	/** Gives C the error number of what Node threw. */
+	tryFSOperation<Result>(operation: () => Result): Result;
+};
+type OpenFile = { node: { mode: number }; nfd: number };
+
+/**
+ * PGlite's folder, with what PGlite leaves out: PostgreSQL's syncs reach the disk. C's `fsync` ends in the function
+ * `fsync` of the file system where there is one, and does nothing where there is none; `fdatasync` never does anything
+ * (docs/decisions/0029).
+ */
+export class SyncedFolder extends NodeFS {
+	readonly #onAbort: () => void;
+
+	/** @param onAbort called when PostgreSQL gives up, within its call: the process must not go on */
+	constructor(folder: string, onAbort: () => void) {
+		super(folder);
+		this.#onAbort = onAbort;
+	}
+
+	override async init(...[database, preparation]: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
+		const { emscriptenOpts } = await super.init(database, preparation);
+		const addSync = (module: Module) => {
+			const files = module.NODEFS as unknown as NodeFiles;
+			const isFolder = ({ node }: OpenFile): boolean => module.FS.isDir(node.mode);
+			files.stream_ops.fsync = (stream) =>
+				files.tryFSOperation(() => (isFolder(stream) ? syncFolder(stream.nfd) : syncFile(stream.nfd)));
+		};
+		const preRun = [...(emscriptenOpts.preRun ?? []), addSync];
+		return { emscriptenOpts: { ...emscriptenOpts, preRun, onAbort: this.#onAbort } };
+	}
+}
+
+/** Size and contents, not the time of the last change: as PostgreSQL does it on Linux. */
+function syncFile(descriptor: number): 0 {
+	fdatasyncSync(descriptor);
+	return 0;
+}
+
+function syncFolder(descriptor: number): 0 {
+	try {
+		fsyncSync(descriptor);
+	} catch (error) {
+		if (!isRefusedForFolders(error)) throw error;
+	}
+	return 0;
+}

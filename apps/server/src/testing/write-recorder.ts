@@ -1,0 +1,160 @@
+import fs from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+import { RecordedFolder, type RecordedNode } from "#server/testing/recorded-folder.ts";
+import type { DiskOperation } from "#server/testing/simulated-disk.ts";
+
+/**
+ * Records what is asked of the operating system in a folder through Node's file system, PGlite's writes among it.
+ * Syncs there are only recorded. One recording at a time.
+ *
+ * @param work gets the operations so far; those that put there what was in the folder before come first, synced
+ * @throws Error when the folder is not what the operations make of it
+ */
+export async function recordWrites<Result>(
+	path: string,
+	work: (operations: DiskOperation[]) => Promise<Result>,
+): Promise<Result> {
+	const folder = new RecordedFolder(path);
+	const restore = [patch(fs, synchronous(folder)), patch(fs.promises, asynchronous(folder))];
+	let result: Result;
+	try {
+		result = await work(folder.operations);
+	} finally {
+		for (const each of restore) each();
+	}
+	folder.check();
+	return result;
+}
+
+/** Has syncs take no time, for looking at what a power cut left. */
+export async function ignoringSyncs<Result>(work: () => Promise<Result>): Promise<Result> {
+	const nothing = () => {};
+	const restore = patch(fs, { fsyncSync: nothing, fdatasyncSync: nothing });
+	try {
+		return await work();
+	} finally {
+		restore();
+	}
+}
+
+/** Puts functions in the place of others, for named imports too; gives what takes them away. */
+function patch(target: object, replacements: object): () => void {
+	const names = Object.keys(replacements);
+	const originals = Object.fromEntries(names.map((name) => [name, Reflect.get(target, name)]));
+	const put = (functions: object) => {
+		Object.assign(target, functions);
+		syncBuiltinESMExports();
+	};
+	put(replacements);
+	return () => put(originals);
+}
+
+/** What PGlite calls, with the arguments that it gives. */
+function synchronous(folder: RecordedFolder) {
+	const original = { ...fs };
+	const open = new Map<number, RecordedNode>();
+
+	function sync(descriptor: number, really: (descriptor: number) => void): void {
+		const node = open.get(descriptor);
+		if (node) folder.sync(node);
+		else really(descriptor);
+	}
+
+	return {
+		openSync(path: string, flags: string | number = "r", mode?: number) {
+			const descriptor = original.openSync(path, flags, mode);
+			if (folder.has(path)) {
+				const node = folder.file(path);
+				open.set(descriptor, node);
+				if (typeof flags === "number" ? flags & fs.constants.O_TRUNC : flags.startsWith("w"))
+					folder.resize(node, 0);
+			}
+			return descriptor;
+		},
+		closeSync(descriptor: number) {
+			open.delete(descriptor);
+			original.closeSync(descriptor);
+		},
+		writeSync(descriptor: number, from: NodeJS.ArrayBufferView, ...place: [number, number, number]) {
+			const count = original.writeSync(descriptor, from, ...place);
+			const [offset, , position] = place;
+			const node = open.get(descriptor);
+			if (node)
+				folder.write(node, position, new Uint8Array(from.buffer, from.byteOffset + offset, count).slice());
+			return count;
+		},
+		fsyncSync: (descriptor: number) => sync(descriptor, original.fsyncSync),
+		fdatasyncSync: (descriptor: number) => sync(descriptor, original.fdatasyncSync),
+		ftruncateSync(descriptor: number, size: number) {
+			original.ftruncateSync(descriptor, size);
+			const node = open.get(descriptor);
+			if (node) folder.resize(node, size);
+		},
+		truncateSync(path: string, size: number) {
+			original.truncateSync(path, size);
+			if (folder.has(path)) folder.resize(folder.file(path), size);
+		},
+		writeFileSync(path: string, content: string, options?: fs.WriteFileOptions) {
+			original.writeFileSync(path, content, options);
+			if (folder.has(path)) folder.rewrite(path);
+		},
+		mkdirSync(path: string, options?: fs.MakeDirectoryOptions) {
+			const made = original.mkdirSync(path, options);
+			if (folder.has(path)) folder.makeFolders(path);
+			return made;
+		},
+		renameSync(from: string, to: string) {
+			original.renameSync(from, to);
+			if (folder.has(from)) folder.rename(from, to);
+		},
+		unlinkSync(path: string) {
+			original.unlinkSync(path);
+			if (folder.has(path)) folder.remove(path);
+		},
+		rmdirSync(path: string) {
+			original.rmdirSync(path);
+			if (folder.has(path)) folder.remove(path);
+		},
+	};
+}
+
+/** What the server itself calls. A file counts as written when the call is over. */
+function asynchronous(folder: RecordedFolder) {
+	const original = { ...fs.promises };
+	return {
+		async open(path: string, flags?: string | number, mode?: fs.Mode) {
+			const handle = await original.open(path, flags, mode);
+			if (folder.has(path) || folder.find(path)) {
+				const node = folder.find(path) ?? folder.file(path);
+				handle.sync = async () => folder.sync(node);
+				handle.datasync = handle.sync;
+			}
+			return handle;
+		},
+		async writeFile(path: string, content: string, options?: fs.WriteFileOptions) {
+			await original.writeFile(path, content, options);
+			if (folder.has(path)) folder.rewrite(path);
+		},
+		async copyFile(from: string, to: string, mode?: number) {
+			await original.copyFile(from, to, mode);
+			if (folder.has(to)) folder.rewrite(to);
+		},
+		async mkdir(path: string, options?: fs.MakeDirectoryOptions) {
+			const made = await original.mkdir(path, options);
+			if (folder.has(path)) folder.makeFolders(path);
+			return made;
+		},
+		async rename(from: string, to: string) {
+			await original.rename(from, to);
+			if (folder.has(from)) folder.rename(from, to);
+		},
+		async link(from: string, to: string) {
+			await original.link(from, to);
+			if (folder.has(from)) folder.name(to, folder.file(from));
+		},
+		async rm(path: string, options?: fs.RmOptions) {
+			await original.rm(path, options);
+			if (folder.has(path) && folder.find(path)) folder.remove(path);
+		},
+	};
+}

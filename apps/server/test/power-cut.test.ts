@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "#server/db/client.ts";
+import { seededRandom } from "#server/demo/drawing/random.ts";
+import { category } from "#server/features/category/table.ts";
+import { vote } from "#server/features/voting/table.ts";
+import { insertCategory } from "#server/testing/category.ts";
+import { type DiskOperation, noLuck, onlyNames, someLuck } from "#server/testing/simulated-disk.ts";
+import { recordWrites } from "#server/testing/write-recorder.ts";
+import { effort } from "./effort.ts";
+import {
+	type Acknowledged,
+	afterPowerCut,
+	countLost,
+	cutPower,
+	type Place,
+	type Span,
+	voteStorm,
+} from "./power-cut.ts";
+
+const random = seededRandom(2027);
+const momentIn = ({ from, to }: Span) => from + Math.floor(random() * (to - from + 1));
+
+let parent: string;
+const newFolder = () => join(parent, randomUUID());
+
+/** An empty site, and what making it asked of the disk. */
+let making: DiskOperation[];
+let opened: number;
+let place: Place;
+
+beforeAll(async () => {
+	parent = await mkdtemp(join(tmpdir(), "bcc-power-cut-"));
+	const folder = newFolder();
+	await mkdir(folder);
+	await recordWrites(folder, async (operations) => {
+		const database = await openDatabase({ dataDir: folder });
+		opened = operations.length;
+		await database.migrate();
+		place = await insertCategory(database.db, { couples: 4 });
+		making = operations.slice();
+		await database.close();
+	});
+});
+
+afterAll(() => rm(parent, { recursive: true, force: true, maxRetries: 5 }));
+
+/** Opens the database that a power cut has left, and has votes come in; gives what was asked of the disk, and when. */
+async function recordedStorm(folder: string) {
+	return await recordWrites(folder, async (operations) => {
+		const begun = operations.length;
+		const database = await openDatabase({ dataDir: folder });
+		const started = operations.length;
+		const { acknowledged, checkpoints } = await voteStorm(database, place, operations);
+		const voting = { from: started, to: operations.length };
+		const soFar = operations.slice();
+		await database.close();
+		const spans = [{ from: begun, to: started }, ...checkpoints.slice(0, 1), voting];
+		return { spans, voting, operations: soFar, acknowledged };
+	});
+}
+
+describe("a power cut", () => {
+	test("while the embedded database is made leaves one that is made anew, or whole", async () => {
+		// With this file in its folder, PGlite takes a database for made.
+		const named = making.findLastIndex((each) => each.kind === "name" && each.name === "PG_VERSION");
+		const cuts = [
+			{ moment: momentIn({ from: named + 1, to: opened }), luck: onlyNames },
+			{ moment: momentIn({ from: opened, to: making.length }), luck: someLuck(1) },
+		];
+		for (const { moment, luck } of cuts) {
+			const folder = newFolder();
+			cutPower(making, moment, luck, folder);
+			const categories = await afterPowerCut(folder, ({ db }) => db.$count(category));
+			expect(categories, `after ${moment} operations of ${making.length}`).toBeLessThanOrEqual(1);
+			await rm(folder, { recursive: true });
+		}
+	});
+
+	test(`in a storm of votes takes none that was acknowledged (${3 * effort.powerCutStorms} times)`, async () => {
+		let folder = newFolder();
+		cutPower(making, making.length, noLuck, folder);
+		let earlier: Acknowledged[] = [];
+		for (let storm = 0; storm < effort.powerCutStorms; storm++) {
+			const { spans, voting, operations, acknowledged } = await recordedStorm(folder);
+			await rm(folder, { recursive: true });
+			const cut = (moment: number, seed: number) => {
+				folder = newFolder();
+				cutPower(operations, moment, seed % 2 === 0 ? noLuck : someLuck(seed), folder);
+				return [...earlier, ...acknowledged.filter(({ after }) => after <= moment)];
+			};
+			for (const [index, span] of spans.entries()) {
+				const moment = momentIn(span);
+				const safe = cut(moment, storm + index);
+				const lost = await afterPowerCut(folder, (opened) => countLost(opened, safe));
+				expect(lost, `lost of ${safe.length} batches after ${moment} operations`).toBe(0);
+				await rm(folder, { recursive: true });
+				// The next storm breaks out over what this cut has left.
+				if (span === voting && storm + 1 < effort.powerCutStorms) earlier = cut(moment, storm + index);
+			}
+		}
+	});
+
+	test("would take every vote of PGlite as it comes", async () => {
+		const folder = newFolder();
+		cutPower(making, making.length, noLuck, folder);
+		const operations = await recordWrites(folder, async (operations) => {
+			const client = await PGlite.create({ dataDir: join(folder, "pg") });
+			const { categoryId, nomineeIds } = place;
+			for (let voter = 0; voter < 50; voter++) {
+				await client.query(
+					`insert into vote (category_id, nominee_id, voter_key, network_key, device_type, slot)
+						values ($1, $2, gen_random_uuid(), gen_random_uuid(), 0, 0)`,
+					[categoryId, nomineeIds[0]],
+				);
+			}
+			const soFar = operations.slice();
+			await client.close();
+			return soFar;
+		});
+		const left = newFolder();
+		cutPower(operations, operations.length, noLuck, left);
+		expect(await afterPowerCut(left, ({ db }) => db.$count(vote))).toBe(0);
+	});
+});

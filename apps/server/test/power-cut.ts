@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
+import { tallyDifferences } from "#server/features/voting/data.ts";
+import { type Ballot, castBallots } from "#server/features/voting/mutations.ts";
+import { vote } from "#server/features/voting/table.ts";
+import type { DiskOperation, Luck } from "#server/testing/simulated-disk.ts";
+import { SimulatedDisk } from "#server/testing/simulated-disk.ts";
+import { ignoringSyncs } from "#server/testing/write-recorder.ts";
+
+/** Votes that were acknowledged, and after how many operations on the disk. */
+export type Acknowledged = { after: number; ballots: Ballot[] };
+
+/** Operations from one to another. */
+export type Span = { from: number; to: number };
+
+const batches = 120;
+const votersPerBatch = 32;
+const batchesPerCheckpoint = 40;
+
+export type Place = { categoryId: number; nomineeIds: number[] };
+
+/**
+ * Casts votes as the server does, batch after batch, with checkpoints in between.
+ *
+ * @param operations those recorded on the disk meanwhile
+ */
+export async function voteStorm(
+	database: DatabaseHandle,
+	{ categoryId, nomineeIds }: Place,
+	operations: DiskOperation[],
+): Promise<{ acknowledged: Acknowledged[]; checkpoints: Span[] }> {
+	const acknowledged: Acknowledged[] = [];
+	const checkpoints: Span[] = [];
+	for (let batch = 1; batch <= batches; batch++) {
+		const ballots = Array.from({ length: votersPerBatch }, (_, index) => ({
+			...{ categoryId, nomineeId: nomineeIds[index % nomineeIds.length] as number },
+			...{ voterKey: randomUUID(), browserKey: null, networkKey: randomUUID(), deviceType: 0 },
+		}));
+		const outcomes = await castBallots(database, ballots, 1);
+		expect(outcomes.every(({ kind }) => kind === "counted")).toBe(true);
+		acknowledged.push({ after: operations.length, ballots });
+		if (batch % batchesPerCheckpoint === 0) {
+			const from = operations.length;
+			await database.db.execute(sql`checkpoint`);
+			checkpoints.push({ from, to: operations.length });
+		}
+	}
+	return { acknowledged, checkpoints };
+}
+
+/** Leaves in a folder what a power cut leaves after so many operations. */
+export function cutPower(operations: DiskOperation[], after: number, luck: Luck, folder: string): void {
+	const disk = new SimulatedDisk();
+	for (const operation of operations.slice(0, after)) disk.apply(operation);
+	disk.restore(folder, luck);
+}
+
+/** Opens the database in a folder that a power cut left, and does something with it. */
+export async function afterPowerCut<Result>(
+	dataDir: string,
+	work: (database: DatabaseHandle) => Promise<Result>,
+): Promise<Result> {
+	return await ignoringSyncs(async () => {
+		const database = await openDatabase({ dataDir });
+		await database.migrate();
+		const result = await work(database);
+		await database.close();
+		return result;
+	});
+}
+
+/** How many of the acknowledged votes are not stored, or for another couple; every tally must be its recount. */
+export async function countLost({ db }: DatabaseHandle, acknowledged: Acknowledged[]): Promise<number> {
+	expect(await tallyDifferences(db)).toEqual([]);
+	const rows = await db.select({ voterKey: vote.voterKey, nomineeId: vote.nomineeId }).from(vote);
+	const stored = new Map(rows.map(({ voterKey, nomineeId }) => [voterKey, nomineeId]));
+	const ballots = acknowledged.flatMap((each) => each.ballots);
+	return ballots.filter(({ voterKey, nomineeId }) => stored.get(voterKey) !== nomineeId).length;
+}
