@@ -19,7 +19,9 @@ export type TestSite = {
 	categoryId: number;
 	nomineeIds: number[];
 	/** Starts the server as a process of its own, without demo content unless told otherwise. */
-	start(options?: Pick<ServerOptions, "env" | "program" | "memoryProbe" | "nodeFlags">): Promise<ServerProcess>;
+	start(
+		options?: Pick<ServerOptions, "env" | "program" | "memoryProbe" | "nodeFlags">,
+	): Promise<ServerProcess>;
 	/** Does something to the database behind the server's back; the embedded one must not be in use. */
 	withDatabase<Result>(work: (database: DatabaseHandle) => Promise<Result>): Promise<Result>;
 	remove(): Promise<void>;
