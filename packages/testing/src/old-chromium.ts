@@ -137,5 +137,6 @@ function fontSettings(folder: string): string {
 
 async function missingLibraries(program: string, env: NodeJS.ProcessEnv): Promise<string[]> {
 	const { stdout } = await promisify(execFile)("ldd", [program], { env: { ...process.env, ...env } });
-	return [...stdout.matchAll(/^\s*(\S+) => not found/gm)].map(([, library]) => library ?? "");
+	const missing = stdout.matchAll(/^\s*(\S+) => not found/gm);
+	return [...new Set([...missing].map(([, library]) => library ?? ""))];
 }

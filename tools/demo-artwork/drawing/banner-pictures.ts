@@ -1,10 +1,10 @@
+import { seededRandom } from "@bcc/testing/random";
 import { satin } from "./clothes-women.ts";
 import { lighten, palette } from "./color.ts";
 import { hills, lampStrings, sky } from "./landscape.ts";
 import { heart, leaf, openBible, rose, sprig } from "./objects.ts";
 import { listener } from "./people.ts";
 import { type ManLook, man, type WomanLook, woman } from "./portrait.ts";
-import { seededRandom } from "./random.ts";
 import { round, svgDocument } from "./svg.ts";
 
 const black = "#1d1410";

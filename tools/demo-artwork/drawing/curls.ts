@@ -1,4 +1,4 @@
-import { seededRandom } from "./random.ts";
+import { seededRandom } from "@bcc/testing/random";
 import { round } from "./svg.ts";
 
 /** Small hooked strokes that make a shape read as coiled hair; clip them to the hair. */

@@ -1,5 +1,5 @@
+import { seededRandom } from "@bcc/testing/random";
 import { darken, lighten, mix } from "./color.ts";
-import { seededRandom } from "./random.ts";
 import { round } from "./svg.ts";
 
 /** A flat-topped acacia standing at (x, y), `size` high. */

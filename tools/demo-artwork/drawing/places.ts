@@ -1,6 +1,6 @@
+import { seededRandom } from "@bcc/testing/random";
 import { darken, lighten, mix } from "./color.ts";
 import { hills, sky } from "./landscape.ts";
-import { seededRandom } from "./random.ts";
 import { round } from "./svg.ts";
 
 /** All these places are 1200 × 900. */

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { seededRandom } from "#server/demo/drawing/random.ts";
+import { seededRandom } from "@bcc/testing/random";
 
 /** A write to a folder, as the operating system was asked for it; files and folders go by number, whatever their name. */
 export type DiskOperation =

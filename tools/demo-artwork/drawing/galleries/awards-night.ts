@@ -1,9 +1,9 @@
+import { seededRandom } from "@bcc/testing/random";
 import { lampStrings } from "../landscape.ts";
 import { heart, leaf, rings, rose } from "../objects.ts";
 import { audience, couple, husband, wife } from "../people.ts";
 import { bokeh, curtain, wall } from "../places.ts";
 import { at, cake, candle, lectern, table, trophy } from "../props.ts";
-import { seededRandom } from "../random.ts";
 import { round } from "../svg.ts";
 
 function confetti(seed: number): string {

@@ -73,6 +73,18 @@ describe.each([
 		]);
 	});
 
+	it("/all has each with its own photos and videos", async () => {
+		const film = await test.app.files.store(makeVideo());
+		for (const name of ["first", "second"]) {
+			const picture = await storePicture(test.app.files);
+			const albums = { photos: [{ path: picture, alt: name }], videos: [{ path: film.path, title: name }] };
+			await add({ name, startDate: inDays(1), ...albums });
+		}
+		expect((await get(`${path}/all`)).json().data).toMatchObject(
+			["first", "second"].map((name) => ({ name, photos: [{ alt: name }], videos: [{ title: name }] })),
+		);
+	});
+
 	it("/all is empty where there is nothing, and made anew after a change", async () => {
 		expect((await get(`${path}/all`)).json()).toEqual({ status: 1, data: [] });
 		await add();

@@ -1,4 +1,4 @@
-/** A repeatable source of numbers from 0 to 1 (mulberry32): the same seed draws the same picture. */
+/** A repeatable source of numbers from 0 to 1 (mulberry32): the same seed gives the same numbers. */
 export function seededRandom(seed: number): () => number {
 	let state = seed >>> 0;
 	return () => {
