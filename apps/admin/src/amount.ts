@@ -6,6 +6,11 @@ export function formatNumber(value: number): string {
 	return whole.format(value);
 }
 
+/** A number of things: `1 vote`, `25,000 votes`. */
+export function countOf(value: number, thing: string): string {
+	return `${formatNumber(value)} ${thing}${value === 1 ? "" : "s"}`;
+}
+
 /** A share, 0 to 1: `12.5%`. */
 export function formatShare(share: number): string {
 	return percent.format(share);

@@ -34,6 +34,11 @@ const allowed: Record<string, Role[]> = {
 		]),
 	),
 	...Object.fromEntries(ordered.map((name) => [`POST ${name}/order`, writers])),
+	...Object.fromEntries(
+		["categories", "nominees"].flatMap((name) =>
+			["withdraw", "reinstate"].map((action) => [`POST ${name}/:id/${action}`, ["admin"] satisfies Role[]]),
+		),
+	),
 	"POST banners/sanitise": writers,
 	"GET files": writers,
 	"GET files/many": writers,

@@ -54,11 +54,13 @@ test("a new record with mistakes: each is shown at its field, nothing is lost", 
 
 test("a record is changed, deleted, brought back at once and later", async ({ page, office, become }) => {
 	await become("editor");
-	const { id, code: stored } = await addCategory(page, "Passing by");
-	await openScreen(page, office.origin, `categories/${id}`, "Category");
-	await expect(code(page)).toHaveValue(stored);
-	await page.getByLabel("Name *", { exact: true }).fill("Passing on");
-	await save(page, "categories");
+	const gallery = { name: "Passing by", description: "For a test." };
+	const { id } = await callAdmin<{ id: number }>(page, "POST", "galleries", gallery);
+	await openScreen(page, office.origin, `galleries/${id}`, "Gallery");
+	const name = page.getByLabel("Name *", { exact: true });
+	await expect(name).toHaveValue("Passing by");
+	await name.fill("Passing on");
+	await save(page, "galleries");
 	const line = page.getByRole("row").filter({ hasText: "Passing on" });
 	await expect(line).toBeVisible();
 
@@ -74,14 +76,14 @@ test("a record is changed, deleted, brought back at once and later", async ({ pa
 	// Sent at the latest when the message about it is gone.
 	await menuEntry(page, "Couples").click();
 	const isDeleted = async () =>
-		(await callAdmin<{ deleted_at: string | null }>(page, "GET", `categories/${id}`)).deleted_at !== null;
+		(await callAdmin<{ deleted_at: string | null }>(page, "GET", `galleries/${id}`)).deleted_at !== null;
 	await expect.poll(isDeleted).toBe(true);
 
 	await openScreen(
 		page,
 		office.origin,
-		`categories?filter={"deleted":"true"}&displayedFilters={"deleted":true}`,
-		"Categories",
+		`galleries?filter={"deleted":"true"}&displayedFilters={"deleted":true}`,
+		"Galleries",
 	);
 	await line.getByRole("button", { name: "Restore" }).click();
 	await expect(line).toHaveCount(0);

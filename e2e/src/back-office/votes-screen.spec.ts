@@ -1,33 +1,9 @@
-import type { Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { expect } from "#e2e/fixtures/test.ts";
+import { addBallot, castVote } from "./ballots.ts";
 import { test } from "./own-site.ts";
 import { people } from "./people.ts";
 import { callAdmin, openScreen, signIn } from "./staff.ts";
-
-/** A category with two couples. */
-async function addCategory(page: Page, code: string, window: object = {}) {
-	const category = { name: `Category ${code}`, description: "For couples of one town.", code, ...window };
-	const { id } = await callAdmin<{ id: number }>(page, "POST", "categories", category);
-	const couples: number[] = [];
-	for (const husband of ["Amani", "Baraka"]) {
-		const couple = { category_id: id, husband, wife: "Neema" };
-		couples.push((await callAdmin<{ id: number }>(page, "POST", "nominees", couple)).id);
-	}
-	return { id, name: category.name, couples };
-}
-
-let voter = 0;
-/** A vote of somebody new. */
-async function cast(page: Page, origin: string, category: { id: number; couples: number[] }, couple = 0) {
-	voter += 1;
-	const voteDetails = { nominee_id: category.couples[couple], category_id: category.id, device: "mobile" };
-	const reply = await page.request.post(`${origin}/voting/vote`, {
-		data: { voteDetails: { ...voteDetails, ip_address: "" } },
-		headers: { origin, "x-forwarded-for": `203.0.113.${voter}` },
-	});
-	expect(reply.status(), await reply.text()).toBe(200);
-}
 
 test("the votes screen shows one category, one of its couples and a time of one's choice", async ({
 	page,
@@ -37,10 +13,10 @@ test("the votes screen shows one category, one of its couples and a time of one'
 	test.setTimeout(90_000);
 	watch.tolerate(/401: /);
 	await signIn(page, origin, people.admin);
-	const category = await addCategory(page, "CHART");
-	const other = await addCategory(page, "OTHER");
-	for (const couple of [0, 0, 1]) await cast(page, origin, category, couple);
-	await cast(page, origin, other);
+	const category = await addBallot(page, "CHART");
+	const other = await addBallot(page, "OTHER");
+	for (const couple of [0, 0, 1]) await castVote(page, origin, category, couple);
+	await castVote(page, origin, other);
 
 	await openScreen(page, origin, "votes", "Votes");
 	await page.getByRole("combobox", { name: "Category" }).click();
@@ -71,8 +47,8 @@ test("votes are voided while others come in, and only those that were shown", as
 }) => {
 	watch.tolerate(/401: /);
 	await signIn(page, origin, people.admin);
-	const category = await addCategory(page, "BURST");
-	for (let vote = 0; vote < 3; vote += 1) await cast(page, origin, category);
+	const category = await addBallot(page, "BURST");
+	for (let vote = 0; vote < 3; vote += 1) await castVote(page, origin, category);
 
 	await openScreen(page, origin, "voids", "Voided votes");
 	await page.getByRole("button", { name: "Void votes" }).click();
@@ -81,7 +57,7 @@ test("votes are voided while others come in, and only those that were shown", as
 	await page.getByRole("option", { name: category.name }).click();
 	await dialog.getByRole("button", { name: "See what it takes" }).click();
 	await expect(dialog.getByText("3 votes from 3 networks, cast before")).toBeVisible();
-	await cast(page, origin, category);
+	await castVote(page, origin, category);
 	await dialog.getByLabel("Reason").fill("One shop");
 	await dialog.getByRole("button", { name: "Void 3 votes" }).click();
 	await expect(page.getByText("3 votes no longer count.")).toBeVisible();
@@ -94,8 +70,8 @@ test("votes are voided while others come in, and only those that were shown", as
 test("reopening a category says whether votes count", async ({ page, empty: { origin }, watch }) => {
 	watch.tolerate(/401: /);
 	await signIn(page, origin, people.admin);
-	const closed = await addCategory(page, "CLOSED", { voting_closes_at: "2026-01-01T00:00:00Z" });
-	const open = await addCategory(page, "OPEN");
+	const closed = await addBallot(page, "CLOSED", { voting_closes_at: "2026-01-01T00:00:00Z" });
+	const open = await addBallot(page, "OPEN");
 	for (const { id } of [closed, open]) {
 		await callAdmin(page, "POST", `votes/categories/${id}/freeze`, {});
 	}

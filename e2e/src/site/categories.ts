@@ -9,7 +9,7 @@ export type NewCategory = {
 	nameSw: string;
 	/** Husband and wife. */
 	couples: [string, string][];
-	imagePath: string;
+	imagePath?: string;
 	/** Photos, given to the couples in turn; none = the default drawing. */
 	photos?: string[];
 	votingOpensAt?: Date;

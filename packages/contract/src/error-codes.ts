@@ -26,7 +26,7 @@ export const errorStatus = {
 	changed_meanwhile: 409,
 	/** Another record has this value already; `error.field` names it. */
 	already_taken: 409,
-	/** A couple with votes stays in its category. */
+	/** A couple with votes stays in its category; what has votes is not deleted. */
 	has_votes: 409,
 	/** Without this account nobody could administer. */
 	last_administrator: 409,

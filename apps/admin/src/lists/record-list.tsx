@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
 import {
-	BulkDeleteButton,
 	BulkExportButton,
 	DataTable,
 	type RaRecord,
@@ -8,14 +7,13 @@ import {
 	SimpleList,
 	type SortPayload,
 	useListContext,
-	useResourceContext,
 } from "react-admin";
+import { DeleteChosen, DeleteChosenUnvoted } from "#admin/lists/delete-chosen.tsx";
 import { OpenableRows } from "#admin/lists/openable-rows.tsx";
 import type { OrderWithin } from "#admin/lists/order-button.tsx";
 import { RecordTools } from "#admin/lists/record-tools.tsx";
 import { RestoreButton } from "#admin/lists/restore-button.tsx";
 import { useNarrow } from "#admin/lists/use-narrow.ts";
-import { shownVersions } from "#admin/providers/data-provider.ts";
 
 type Props<Saved extends RaRecord> = {
 	sort: SortPayload;
@@ -29,6 +27,8 @@ type Props<Saved extends RaRecord> = {
 	order?: OrderWithin<Saved>;
 	/** Records are deleted softly, and can be restored. */
 	deletable?: boolean;
+	/** People vote in or for them: with votes they stay, and deleting the others is asked about. */
+	voted?: boolean;
 	creatable?: boolean;
 	rowClick?: "edit" | false;
 	/** Columns that are shown only when chosen. */
@@ -59,7 +59,7 @@ export function RecordList<Saved extends RaRecord>(props: Props<Saved>) {
 }
 
 function Lines<Saved extends RaRecord>(props: Props<Saved>) {
-	const { children, primary, secondary, deletable = true, rowClick = "edit", hiddenColumns } = props;
+	const { children, primary, secondary, deletable = true, voted, rowClick = "edit", hiddenColumns } = props;
 	const { filterValues } = useListContext();
 	const deleted = filterValues.deleted === "true";
 	const narrow = useNarrow();
@@ -83,7 +83,7 @@ function Lines<Saved extends RaRecord>(props: Props<Saved>) {
 			bulkActionButtons={
 				<>
 					<BulkExportButton label="CSV" />
-					{deletable && !deleted && <DeleteChosen />}
+					{deletable && !deleted && (voted ? <DeleteChosenUnvoted /> : <DeleteChosen />)}
 				</>
 			}
 		>
@@ -95,12 +95,4 @@ function Lines<Saved extends RaRecord>(props: Props<Saved>) {
 			)}
 		</DataTable>
 	);
-}
-
-/* The versions are those of the moment of the press: until it can no longer be undone, the list may show newer ones. */
-function DeleteChosen() {
-	const resource = useResourceContext() ?? "";
-	const { selectedIds } = useListContext();
-	const meta = { versions: shownVersions(resource, selectedIds) };
-	return <BulkDeleteButton mutationMode="undoable" mutationOptions={{ meta }} />;
 }

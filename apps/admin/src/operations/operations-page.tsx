@@ -64,7 +64,7 @@ function Panels({ operations }: { operations: Operations }) {
 						Kind: database.kind === "pglite" ? "Embedded (PGlite)" : "PostgreSQL",
 						Version: database.version,
 						Size: formatBytes(database.size),
-						Votes: formatNumber(database.votes),
+						"Votes cast": formatNumber(database.votes),
 						Migrations: formatNumber(database.migrations),
 					}}
 				/>

@@ -38,7 +38,6 @@ async function many(resource: string, ids: Identifier[]) {
 
 /** What forms show where the call's reply has it in another shape than its request. */
 const shapes: Record<string, (record: RaRecord) => RaRecord> = {
-	nominees: (record) => ({ ...record, withdrawn: record.withdrawn_at !== null }),
 	users: (record) => ({ ...record, blocked: record.blocked_at !== null }),
 };
 
@@ -88,6 +87,7 @@ async function list(resource: string, wish: ListWish) {
 }
 
 const isConflict = (error: unknown) => (error as ApiError).body?.code === "changed_meanwhile";
+const isVoted = (error: unknown) => (error as ApiError).body?.code === "has_votes";
 
 const deleteRecord = (resource: string, id: Identifier, version: number | undefined) =>
 	record(resource, "DELETE", `${recordPath(resource, id)}?version=${version}`);
@@ -109,22 +109,26 @@ async function deleteSeen(resource: string, id: Identifier, version: number | un
 	}
 }
 
-/** Deletes those that nobody has changed since they were seen, and says how many others there were. */
+/** Deletes those that nobody has changed since they were seen or voted for, and says how many others there were. */
 async function deleteManySeen(resource: string, ids: Identifier[], versions: Record<string, number>) {
 	let refusal: ApiError | undefined;
-	let left = 0;
+	const left = { changed: 0, voted: 0 };
 	for (const id of ids) {
 		try {
 			await deleteRecord(resource, id, versions[id]);
 		} catch (error) {
-			if (!isConflict(error)) throw error;
+			if (!isConflict(error) && !isVoted(error)) throw error;
 			refusal = error as ApiError;
-			left += 1;
+			left[isVoted(error) ? "voted" : "changed"] += 1;
 		}
 	}
 	if (!refusal) return { data: ids };
-	const message = `Not deleted: ${left} of ${ids.length}, which somebody else changed meanwhile. Look at them first.`;
-	throw new HttpError(message, refusal.status, refusal.body);
+	const message = [
+		`Not deleted: ${left.changed + left.voted} of ${ids.length}.`,
+		left.changed > 0 && `Somebody else changed ${left.changed} meanwhile: look at them first.`,
+		left.voted > 0 && `People have voted for ${left.voted}: an administrator can withdraw them.`,
+	];
+	throw new HttpError(message.filter(Boolean).join(" "), refusal.status, refusal.body);
 }
 
 /** react-admin's questions, asked of the back office's calls. */

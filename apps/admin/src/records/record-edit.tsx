@@ -1,5 +1,5 @@
 import { Stack, Typography } from "@mui/material";
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import {
 	DeleteButton,
 	Edit,
@@ -17,7 +17,8 @@ type Props = {
 	children: ReactNode;
 	/** What the form holds, as the call takes it. */
 	transform?: TransformData;
-	canDelete?: boolean;
+	/** The button that deletes it; null = none. */
+	removal?: ReactElement | null;
 	/** Where to go once it is stored. */
 	redirect?: "list" | false;
 	id?: number;
@@ -26,7 +27,7 @@ type Props = {
 };
 
 /** The form of a stored record: field errors at their fields, a word on unsaved changes, conflicts asked about. */
-export function RecordEdit({ children, transform, canDelete = true, redirect = "list", ...own }: Props) {
+export function RecordEdit({ children, transform, removal = undoable, redirect = "list", ...own }: Props) {
 	const { conflict, onError, onSuccess, overwrite, forget } = useConflict(redirect);
 	return (
 		<Edit
@@ -43,7 +44,7 @@ export function RecordEdit({ children, transform, canDelete = true, redirect = "
 			<SimpleForm
 				warnWhenUnsavedChanges
 				sanitizeEmptyValues={false}
-				toolbar={<EditToolbar canDelete={canDelete} />}
+				toolbar={<EditToolbar removal={removal} />}
 			>
 				{children}
 				<LastStored />
@@ -53,12 +54,14 @@ export function RecordEdit({ children, transform, canDelete = true, redirect = "
 	);
 }
 
-function EditToolbar({ canDelete }: { canDelete: boolean }) {
+const undoable = <DeleteButton mutationMode="undoable" />;
+
+function EditToolbar({ removal }: { removal: ReactElement | null }) {
 	return (
 		<Toolbar sx={{ position: "sticky", bottom: 0, zIndex: 2, bgcolor: "background.paper" }}>
 			<Stack direction="row" sx={{ flex: 1, justifyContent: "space-between", alignItems: "center" }}>
 				<SaveButton />
-				{canDelete && <DeleteButton mutationMode="undoable" />}
+				{removal}
 			</Stack>
 		</Toolbar>
 	);

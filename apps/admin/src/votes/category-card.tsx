@@ -3,15 +3,21 @@ import { Chip, Table, TableBody, TableCell, TableHead, TableRow, Typography } fr
 import { formatNumber } from "#admin/amount.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { formatMoment } from "#admin/time.ts";
+import { coupleColumns } from "#admin/votes/couple-columns.ts";
 import { FreezeButton } from "#admin/votes/freeze-button.tsx";
-import { stateNames } from "#admin/votes/words.ts";
+import { stateNames, sumsInWords } from "#admin/votes/words.ts";
 
-const colors = { open: "success", frozen: "error", closed: "default", not_open: "default" } as const;
+const colors = {
+	open: "success",
+	frozen: "error",
+	withdrawn: "warning",
+	closed: "default",
+	not_open: "default",
+} as const;
 
 /** One category: whether votes count, and each couple's. */
 export function CategoryCard({ category }: { category: CategoryVotes }) {
-	const { name, code, state, votes, voided, couples, voting_opens_at, voting_closes_at, frozen_at } =
-		category;
+	const { name, code, state, couples, voting_opens_at, voting_closes_at, frozen_at } = category;
 	const window = [
 		voting_opens_at && `opens ${formatMoment(voting_opens_at)}`,
 		voting_closes_at && `closes ${formatMoment(voting_closes_at)}`,
@@ -28,11 +34,9 @@ export function CategoryCard({ category }: { category: CategoryVotes }) {
 			}
 		>
 			<Typography variant="body2" color="text.secondary">
-				{[code, `${formatNumber(votes)} votes`, voided > 0 && `${formatNumber(voided)} voided`, ...window]
-					.filter(Boolean)
-					.join(" · ")}
+				{[code, sumsInWords(category), ...window].join(" · ")}
 			</Typography>
-			<Table size="small" aria-label={`Votes in ${name}`}>
+			<Table size="small" aria-label={`Votes in ${name}`} sx={coupleColumns(1)}>
 				<TableHead>
 					<TableRow>
 						<TableCell>Couple</TableCell>
@@ -43,9 +47,9 @@ export function CategoryCard({ category }: { category: CategoryVotes }) {
 				<TableBody>
 					{couples.map((couple) => (
 						<TableRow key={couple.nominee_id}>
-							<TableCell sx={{ overflowWrap: "anywhere" }}>
+							<TableCell>
 								{couple.husband} & {couple.wife}
-								{couple.withdrawn && " (withdrawn)"}
+								{couple.withdrawal && " (withdrawn)"}
 							</TableCell>
 							<TableCell align="right">{formatNumber(couple.votes)}</TableCell>
 							<TableCell align="right">{couple.voided ? formatNumber(couple.voided) : ""}</TableCell>

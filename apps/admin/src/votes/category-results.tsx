@@ -1,15 +1,38 @@
-import type { CategoryResults } from "@bcc/contract/admin";
-import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
+import type { CategoryResults, ResultRow } from "@bcc/contract/admin";
+import {
+	Alert,
+	Box,
+	Chip,
+	Table,
+	TableBody,
+	TableCell,
+	TableHead,
+	TableRow,
+	Typography,
+} from "@mui/material";
 import { formatNumber, formatShare } from "#admin/amount.ts";
 import { Panel } from "#admin/panels/panel.tsx";
-import { stateNames } from "#admin/votes/words.ts";
+import { coupleColumns } from "#admin/votes/couple-columns.ts";
+import { closingInWords, stateNames, sumsInWords } from "#admin/votes/words.ts";
 
 /** The places of one category; couples with as many votes share one. */
 export function CategoryResultsTable({ category }: { category: CategoryResults }) {
-	const { name, code, state, final, votes, voided, tie_for_first, rows } = category;
-	const counts = `${code}, ${formatNumber(votes)} votes${voided ? `, ${formatNumber(voided)} voided` : ""}`;
+	const { name, code, state, final, tie_for_first, rows } = category;
 	return (
-		<Panel title={name} beside={<span>{counts}</span>}>
+		<Panel
+			title={name}
+			beside={
+				<Chip
+					size="small"
+					variant="outlined"
+					label={final ? "Final" : "Not final"}
+					color={final ? "success" : "warning"}
+				/>
+			}
+		>
+			<Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+				{[code, sumsInWords(category), closingInWords(category)].join(" · ")}
+			</Typography>
 			{!final && (
 				<Alert severity="warning">Not final: {stateNames[state].toLowerCase()}, votes may still come.</Alert>
 			)}
@@ -17,8 +40,14 @@ export function CategoryResultsTable({ category }: { category: CategoryResults }
 				<Alert severity="info">A tie for the first place: these couples have the same number of votes.</Alert>
 			)}
 			<Box sx={{ overflowX: "auto" }}>
-				<Table size="small" aria-label={`Results of ${name}`}>
+				<Table size="small" aria-label={`Results of ${name}`} sx={coupleColumns(2)}>
 					<TableHead>
+						{/* Sheets repeat the head, so that each says what it is about. */}
+						<TableRow data-print-only>
+							<TableCell colSpan={4}>
+								{code}, {name}: {final ? "final" : "not final"}
+							</TableCell>
+						</TableRow>
 						<TableRow>
 							<TableCell>Place</TableCell>
 							<TableCell>Couple</TableCell>
@@ -28,25 +57,29 @@ export function CategoryResultsTable({ category }: { category: CategoryResults }
 					</TableHead>
 					<TableBody>
 						{rows.map((row) => (
-							<TableRow
-								key={row.nominee_id}
-								sx={row.rank === 1 ? { "& td": { fontWeight: 600 } } : undefined}
-							>
-								<TableCell>
-									{row.rank ?? "–"}
-									{row.tied && " (tie)"}
-								</TableCell>
-								<TableCell sx={{ overflowWrap: "anywhere" }}>
-									{row.husband} & {row.wife}
-									{row.withdrawn && " (withdrawn)"}
-								</TableCell>
-								<TableCell align="right">{formatNumber(row.votes)}</TableCell>
-								<TableCell align="right">{row.rank === null ? "" : formatShare(row.share)}</TableCell>
-							</TableRow>
+							<Row key={row.nominee_id} row={row} />
 						))}
 					</TableBody>
 				</Table>
 			</Box>
 		</Panel>
+	);
+}
+
+function Row({ row }: { row: ResultRow }) {
+	const { rank, tied, husband, wife, withdrawal, votes, share } = row;
+	return (
+		<TableRow sx={rank === 1 ? { "& td": { fontWeight: 600 } } : undefined}>
+			<TableCell>
+				{rank ?? "–"}
+				{tied && " (tie)"}
+			</TableCell>
+			<TableCell>
+				{husband} & {wife}
+				{withdrawal && " (withdrawn)"}
+			</TableCell>
+			<TableCell align="right">{formatNumber(votes)}</TableCell>
+			<TableCell align="right">{rank === null ? "" : formatShare(share)}</TableCell>
+		</TableRow>
 	);
 }

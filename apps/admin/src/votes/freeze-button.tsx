@@ -12,6 +12,7 @@ const outcomes: Record<VotingState, string> = {
 	open: "Votes count again.",
 	closed: "No longer frozen. Voting has closed, so no votes are taken.",
 	not_open: "No longer frozen. Voting has not opened yet, so no votes are taken.",
+	withdrawn: "The category is withdrawn, so no votes are taken.",
 };
 
 /** Stops a category from taking votes at once, or lets it take them again; for administrators. */
@@ -20,7 +21,7 @@ export function FreezeButton({ category }: { category: CategoryVotes }) {
 	const { permissions } = usePermissions();
 	const notify = useNotify();
 	const queries = useQueryClient();
-	if (permissions !== "admin") return null;
+	if (permissions !== "admin" || category.withdrawal) return null;
 	const frozen = category.frozen_at !== null;
 	const action = frozen ? "Reopen" : "Freeze";
 	return (

@@ -106,7 +106,8 @@ export function HistoryChart({ category }: { category: CategoryVotes | undefined
 						</ResponsiveContainer>
 					</Box>
 					<Typography variant="body2" color="text.secondary">
-						As of {formatMoment(data?.as_of)}, time of Dar es Salaam. Voided votes are in it, as cast.
+						As of {formatMoment(data?.as_of)}, time of Dar es Salaam. Voided and withdrawn votes are in it, as
+						cast.
 					</Typography>
 				</>
 			)}

@@ -1,18 +1,32 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from "@mui/material";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 
 type Props = {
 	title: string;
 	/** What the button does, in a word. */
 	action: string;
+	color?: "primary" | "error";
 	required?: boolean;
+	/** Who will read the reason. */
+	says?: string;
+	/** What it is about, above the reason. */
+	children?: ReactNode;
 	onClose(): void;
 	/** Rejects with what went wrong: the dialog stays and says so. */
 	onConfirm(reason: string): Promise<void>;
 };
 
 /** Asks why before something about votes is changed. */
-export function ReasonDialog({ title, action, required = false, onClose, onConfirm }: Props) {
+export function ReasonDialog({
+	title,
+	action,
+	color,
+	required = false,
+	onClose,
+	onConfirm,
+	...about
+}: Props) {
+	const { says = "Recorded in the audit log.", children } = about;
 	const [reason, setReason] = useState("");
 	const [problem, setProblem] = useState("");
 	const [busy, setBusy] = useState(false);
@@ -37,7 +51,12 @@ export function ReasonDialog({ title, action, required = false, onClose, onConfi
 		>
 			<DialogTitle id="reason-title">{title}</DialogTitle>
 			<DialogContent>
-				{problem && <Alert severity="error">{problem}</Alert>}
+				{children}
+				{problem && (
+					<Alert severity="error" sx={{ mb: 2 }}>
+						{problem}
+					</Alert>
+				)}
 				<TextField
 					autoFocus
 					fullWidth
@@ -46,7 +65,7 @@ export function ReasonDialog({ title, action, required = false, onClose, onConfi
 					required={required}
 					value={reason}
 					onChange={({ target }) => setReason(target.value)}
-					helperText="Recorded in the audit log."
+					helperText={says}
 					slotProps={{ htmlInput: { maxLength: 500 } }}
 				/>
 			</DialogContent>
@@ -54,6 +73,7 @@ export function ReasonDialog({ title, action, required = false, onClose, onConfi
 				<Button onClick={onClose}>Cancel</Button>
 				<Button
 					variant="contained"
+					color={color}
 					disabled={busy || (required && reason.trim().length < 3)}
 					onClick={confirm}
 				>

@@ -7,6 +7,9 @@ import { Title } from "react-admin";
 import { call } from "#admin/providers/api.ts";
 import { formatMoment } from "#admin/time.ts";
 import { CategoryResultsTable } from "#admin/votes/category-results.tsx";
+import { LeftOutPanel } from "#admin/votes/left-out.tsx";
+import { Signatures } from "#admin/votes/signatures.tsx";
+import { sumsInWords } from "#admin/votes/words.ts";
 
 /** Places in every category, for the stage: on paper and as CSV. */
 export function ResultsPage() {
@@ -16,6 +19,7 @@ export function ResultsPage() {
 			call<VoteResults>("GET", "/votes/results", undefined, signal).then((reply) => reply.data),
 		gcTime: 0,
 	});
+	const standing = data?.categories.filter(({ withdrawal }) => !withdrawal);
 	return (
 		<Stack spacing={2} sx={{ mt: 2, maxWidth: 1000 }}>
 			<Title title="Results" />
@@ -38,17 +42,19 @@ export function ResultsPage() {
 						Best Christian Couple: results
 					</Typography>
 					<Typography color="text.secondary">
-						Taken {formatMoment(data.taken_at)}, time of Dar es Salaam.
+						{sumsInWords(data)}. Taken {formatMoment(data.taken_at)}, time of Dar es Salaam.
 					</Typography>
 					<Alert severity={data.recount_agrees ? "success" : "error"}>
 						{data.recount_agrees
-							? "Every count was compared with a recount of the stored votes: they agree."
-							: "A count differs from the recount of its votes. Do not announce these results; run `npm run cli -- recount`."}
+							? "Every count was compared with a recount of the stored votes, and no vote is missing: they agree."
+							: "The counts differ from a recount of the stored votes. Do not announce these results; run `npm run cli -- recount`."}
 					</Alert>
-					{data.categories.length === 0 && <Alert severity="info">There is no category yet.</Alert>}
-					{data.categories.map((category) => (
+					<LeftOutPanel leftOut={data.left_out} />
+					{standing?.length === 0 && <Alert severity="info">There is no category to show.</Alert>}
+					{standing?.map((category) => (
 						<CategoryResultsTable key={category.category_id} category={category} />
 					))}
+					<Signatures results={data} />
 				</>
 			)}
 		</Stack>

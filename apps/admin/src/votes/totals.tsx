@@ -2,11 +2,13 @@ import type { VotesSummary } from "@bcc/contract/admin";
 import { Box, Card, Typography } from "@mui/material";
 import { formatNumber } from "#admin/amount.ts";
 
-/** The three counts of one category, or of the season. */
+/** The counts of one category, or of the season: every vote cast counts, is voided or is withdrawn. */
 export function Totals({ summary }: { summary: VotesSummary }) {
 	const figures = [
 		{ name: "Votes that count", value: summary.votes },
 		{ name: "Voided", value: summary.voided },
+		{ name: "Withdrawn", value: summary.withdrawn },
+		{ name: "Cast in all", value: summary.votes + summary.voided + summary.withdrawn },
 		{ name: "Refused", value: summary.refused },
 	];
 	return (

@@ -4,6 +4,7 @@ import { Title } from "react-admin";
 import { Bursts } from "#admin/votes/bursts.tsx";
 import { CategoryCard } from "#admin/votes/category-card.tsx";
 import { HistoryChart } from "#admin/votes/history-chart.tsx";
+import { LeftOutPanel } from "#admin/votes/left-out.tsx";
 import { Refusals } from "#admin/votes/refusals.tsx";
 import { Shares } from "#admin/votes/shares.tsx";
 import { Totals } from "#admin/votes/totals.tsx";
@@ -32,13 +33,15 @@ export function VotesPage() {
 						sx={{ maxWidth: 420 }}
 					>
 						<MenuItem value="">All categories</MenuItem>
-						{categories.map(({ category_id, name }) => (
+						{categories.map(({ category_id, name, withdrawal }) => (
 							<MenuItem key={category_id} value={category_id}>
 								{name}
+								{withdrawal && " (withdrawn)"}
 							</MenuItem>
 						))}
 					</TextField>
 					<Totals summary={summary} />
+					<LeftOutPanel leftOut={summary.left_out} />
 					<HistoryChart category={shown.find(({ category_id }) => category_id === chosen)} />
 					<Bursts category={chosen} />
 					<Box sx={twoColumns}>

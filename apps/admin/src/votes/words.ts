@@ -1,4 +1,6 @@
-import type { RefusalReason, VotingState } from "@bcc/contract/admin";
+import type { CategoryResults, RefusalReason, VotesSummary, VotingState } from "@bcc/contract/admin";
+import { countOf, formatNumber } from "#admin/amount.ts";
+import { formatMoment } from "#admin/time.ts";
 
 /** Why votes were refused. */
 export const refusalNames: Record<RefusalReason, string> = {
@@ -17,4 +19,30 @@ export const stateNames: Record<VotingState, string> = {
 	open: "Open",
 	closed: "Closed",
 	frozen: "Frozen",
+	withdrawn: "Withdrawn",
 };
+
+/** How many votes count, and what became of the others: `12 votes`, `12 votes · 3 voided · 54 withdrawn`. */
+export function sumsInWords({
+	votes,
+	voided,
+	withdrawn,
+}: Pick<VotesSummary, "votes" | "voided" | "withdrawn">): string {
+	const parts = [
+		countOf(votes, "vote"),
+		voided > 0 && `${formatNumber(voided)} voided`,
+		withdrawn > 0 && `${formatNumber(withdrawn)} withdrawn`,
+	];
+	return parts.filter(Boolean).join(" · ");
+}
+
+/** Until when votes counted in a category, or will. */
+export function closingInWords({
+	state,
+	voting_closes_at,
+	frozen_at,
+}: Pick<CategoryResults, "state" | "voting_closes_at" | "frozen_at">): string {
+	if (state === "frozen") return `Voting was frozen ${formatMoment(frozen_at)}`;
+	if (state === "closed") return `Voting closed ${formatMoment(voting_closes_at)}`;
+	return voting_closes_at ? `Voting closes ${formatMoment(voting_closes_at)}` : "Voting has no closing time";
+}

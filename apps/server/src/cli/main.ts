@@ -9,10 +9,10 @@ import { ArchiveError } from "#server/features/backup/archive.ts";
 import { RestoreRefused } from "#server/features/backup/restore.ts";
 import { FilesMissing } from "#server/features/backup/take.ts";
 import { setVotingWindow } from "#server/features/category/mutations.ts";
+import { recountVotes } from "#server/features/result/data.ts";
+import { recountInWords } from "#server/features/result/rules.ts";
 import { closeBooks, ensureSeason } from "#server/features/season/mutations.ts";
 import { changeAllowance } from "#server/features/site-settings/mutations.ts";
-import { countVoided, tallyDifferences } from "#server/features/voting/data.ts";
-import { vote } from "#server/features/voting/table.ts";
 import { errorFields } from "#server/lib/error-fields.ts";
 import { FolderOpen, makeFilesPrivate } from "#server/lib/private-folder.ts";
 
@@ -107,13 +107,8 @@ function workOf(command: string | undefined, [argument, operand]: string[]): Wor
 	switch (command) {
 		case "recount":
 			return async (db) => {
-				const differences = await tallyDifferences(db);
-				const votes = `${await db.$count(vote)} votes, ${await countVoided(db)} of them voided`;
-				if (differences.length === 0) return { message: `${votes}; every tally equals its recount.` };
-				const lines = differences.map(
-					({ nomineeId, tally, rows }) => `couple ${nomineeId}: tally ${tally}, votes ${rows}`,
-				);
-				return { message: `${votes}; differences:\n${lines.join("\n")}`, exitCode: 1 };
+				const counted = await recountVotes(db, new Date());
+				return { message: recountInWords(counted), exitCode: counted.agrees ? 0 : 1 };
 			};
 		case "allowance": {
 			const allowance = Number(argument);

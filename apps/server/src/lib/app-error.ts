@@ -21,7 +21,8 @@ type Options = {
 	words?: Words;
 };
 
-type Words = (options: { locale: Locale }) => string;
+/** A message in the language of whoever reads it. */
+export type Words = (options: { locale: Locale }) => string;
 
 /** The one error that features throw: a closed code that the error handler turns into a reply. */
 export class AppError extends Error {

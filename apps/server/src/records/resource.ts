@@ -18,7 +18,12 @@ export const adminFailures = { "4xx": failureReplySchema, "5xx": failureReplySch
 /** Input fields by the database constraint that speaks for them, with a code where the usual one would not do. */
 export type Constraints = Record<string, string | { field: string; code: ErrorCode }>;
 
-export type Versioned = { id: number; version: number; deleted_at?: string | null };
+export type Versioned = {
+	id: number;
+	version: number;
+	deleted_at?: string | null;
+	withdrawn_at?: string | null;
+};
 
 /** The ids in their new order, and in the order that the writer started from. */
 export type Ordered = { ids: number[]; seen: number[] };
@@ -51,6 +56,18 @@ export type Resource<Saved extends Versioned, Input, Query extends ListQuery, Or
 	order?: {
 		schema: z.ZodType<Order>;
 		apply(transaction: Database, body: Order): Promise<boolean>;
+	};
+	/** Where people vote in or for it: administrators take it out of the awards and put it back, votes and all. */
+	withdrawal?: {
+		/** @returns false when it has another version by now, is withdrawn or deleted; then nothing was written */
+		withdraw(
+			transaction: Database,
+			seen: { id: number; version: number },
+			reason: string,
+			now: Date,
+		): Promise<boolean>;
+		/** @returns false when it is not withdrawn */
+		reinstate(transaction: Database, id: number): Promise<boolean>;
 	};
 };
 

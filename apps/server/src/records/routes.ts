@@ -1,11 +1,12 @@
 import type { ListQuery } from "@bcc/contract/admin";
 import type { FastifyPluginAsync } from "fastify";
+import { withdrawalRoutes } from "#server/records/withdrawal-routes.ts";
 import { orderRoute } from "#server/records/order-route.ts";
 import { readRoutes } from "#server/records/read-routes.ts";
 import type { AnyResource, Ordered, Resource, Versioned } from "#server/records/resource.ts";
 import { writeRoutes } from "#server/records/write-routes.ts";
 
-/** The calls of a resource as the contract has them: everybody of the staff reads, editors and administrators write. */
+/** The calls of a resource as the contract has them: everybody of the staff reads, editors and administrators write, administrators withdraw. */
 export function resourceRoutes<
 	Saved extends Versioned,
 	Input,
@@ -18,5 +19,6 @@ export function resourceRoutes<
 		await app.register(readRoutes(any));
 		await app.register(writeRoutes(any));
 		if (any.order) await app.register(orderRoute(any, any.order));
+		if (any.withdrawal) await app.register(withdrawalRoutes(any, any.withdrawal));
 	};
 }

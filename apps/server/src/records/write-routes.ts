@@ -117,7 +117,8 @@ export async function removeRecord<Saved extends Versioned>(
 	});
 }
 
-function entryOf<Saved extends Versioned>(
+/** The audit log's entry about one record. */
+export function entryOf<Saved extends Versioned>(
 	{ name, label }: Pick<Resource<Saved, never, never, never>, "name" | "label">,
 	action: AuditAction,
 	record: Saved,

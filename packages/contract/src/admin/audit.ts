@@ -22,6 +22,8 @@ export const auditActions = [
 	"change",
 	"delete",
 	"restore",
+	"withdraw",
+	"reinstate",
 	"order",
 	"sign_out",
 	"freeze",

@@ -8,10 +8,12 @@ import {
 	requiredLine,
 	requiredText,
 } from "./text.ts";
+import { withdrawableFields, withdrawableFilter } from "./withdrawal.ts";
 
 /** A category as organisers see it; `…_sw` null = visitors read the English text. */
 export const adminCategorySchema = z.object({
 	...deletableFields,
+	...withdrawableFields,
 	name: z.string(),
 	name_sw: z.string().nullable(),
 	description: z.string(),
@@ -54,7 +56,7 @@ export const changedCategorySchema = input.extend({ version: seenVersion }).refi
 
 export const categoryListQuerySchema = listQuery(
 	["position", "name", "code", "voting_opens_at", "voting_closes_at", "id"],
-	deletedFilter,
+	{ ...deletedFilter, ...withdrawableFilter },
 );
 
 export type AdminCategory = z.infer<typeof adminCategorySchema>;

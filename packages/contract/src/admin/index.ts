@@ -7,6 +7,7 @@
  *   GET /<resource>/{id}       one, deleted ones too        GET /<resource>/many?ids=1,2   several
  *   POST /<resource>           adds one                     PUT /<resource>/{id}           changes one, with `version`
  *   DELETE /<resource>/{id}    softly, with ?version=       POST /<resource>/{id}/restore  undoes it; body {}
+ *   POST /<resource>/{id}/withdraw and …/reinstate: categories, nominees; for administrators
  *   POST /<resource>/order     categories, nominees, galleries, banners; with the order that was seen
  * Each of them but the lists answers with the record as it is then (`data`), with its new `version`.
  *
@@ -29,7 +30,9 @@ export * from "./nominee.ts";
 export * from "./occasion.ts";
 export * from "./operations.ts";
 export * from "./resource.ts";
+export * from "./results.ts";
 export * from "./site-settings.ts";
 export * from "./text.ts";
 export * from "./user.ts";
 export * from "./votes.ts";
+export * from "./withdrawal.ts";

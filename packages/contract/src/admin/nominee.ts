@@ -9,10 +9,12 @@ import {
 	seenVersion,
 } from "./resource.ts";
 import { optionalPicture, requiredLine } from "./text.ts";
+import { withdrawableFields, withdrawableFilter } from "./withdrawal.ts";
 
-/** A couple as organisers see it. */
+/** A couple as organisers see it; one with votes stays in its category. */
 export const adminNomineeSchema = z.object({
 	...deletableFields,
+	...withdrawableFields,
 	category_id: z.int(),
 	husband: z.string(),
 	wife: z.string(),
@@ -20,10 +22,6 @@ export const adminNomineeSchema = z.object({
 	img_url: z.string().nullable(),
 	/** Lowest first within the category; changed by `POST …/order`. */
 	position: z.int(),
-	/** Since when the couple is not shown and takes no votes; its votes stay. */
-	withdrawn_at: z.string().nullable(),
-	/** A couple with votes stays in its category. */
-	has_votes: z.boolean(),
 });
 
 /** Body of POST /admin/api/nominees; the couple becomes the category's last one. */
@@ -32,7 +30,6 @@ export const newNomineeSchema = z.object({
 	husband: requiredLine,
 	wife: requiredLine,
 	img_url: optionalPicture,
-	withdrawn: z.boolean().default(false),
 });
 
 /** Body of PUT /admin/api/nominees/{id}; another category only while there are no votes (409 `has_votes`). */
@@ -43,7 +40,7 @@ export const nomineeOrderSchema = orderRequestSchema.extend({ category_id: recor
 
 export const nomineeListQuerySchema = listQuery(
 	["position", "husband", "wife", "category_id", "created_at", "id"],
-	{ ...deletedFilter, category_id: queryId.optional(), state: z.enum(["active", "withdrawn"]).optional() },
+	{ ...deletedFilter, ...withdrawableFilter, category_id: queryId.optional() },
 );
 
 export type AdminNominee = z.infer<typeof adminNomineeSchema>;

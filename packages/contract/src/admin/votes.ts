@@ -3,12 +3,13 @@ import { deviceTypes } from "../device.ts";
 import { successReply } from "../reply.ts";
 import { listQuery, listReply, queryId, recordId } from "./resource.ts";
 import { moment, optionalText, requiredText } from "./text.ts";
+import { leftOutSchema, withdrawalSchema } from "./withdrawal.ts";
 
 const time = z.iso.datetime({ offset: true });
 const count = z.int().min(0);
 
-/** Whether votes count in a category at the moment; `frozen` wins over the voting window. */
-export const votingStates = ["not_open", "open", "closed", "frozen"] as const;
+/** Whether votes count in a category at the moment; `withdrawn` wins over all, `frozen` over the voting window. */
+export const votingStates = ["not_open", "open", "closed", "frozen", "withdrawn"] as const;
 
 /** Why a vote was refused; `busy`: it was told to come back. */
 export const refusalReasons = [
@@ -21,15 +22,20 @@ export const refusalReasons = [
 	"busy",
 ] as const;
 
-/** A couple's votes: `votes` count, `voided` were cast and do not. */
+/** A couple's votes, without those that are voided; they count unless the couple or its category is withdrawn. */
 export const coupleVotesSchema = z.object({
 	nominee_id: z.int(),
 	husband: z.string(),
 	wife: z.string(),
-	withdrawn: z.boolean(),
+	withdrawal: withdrawalSchema.nullable(),
 	votes: count,
 	voided: count,
 });
+
+/**
+ * Every vote cast is in one of these: it counts, it is voided, or it was for a category or couple that is withdrawn since.
+ */
+export const voteSums = { votes: count, voided: count, withdrawn: count };
 
 export const categoryVotesSchema = z.object({
 	category_id: z.int(),
@@ -39,8 +45,8 @@ export const categoryVotesSchema = z.object({
 	voting_opens_at: time.nullable(),
 	voting_closes_at: time.nullable(),
 	frozen_at: time.nullable(),
-	votes: count,
-	voided: count,
+	withdrawal: withdrawalSchema.nullable(),
+	...voteSums,
 	/** In the organisers' order. */
 	couples: z.array(coupleVotesSchema),
 });
@@ -48,12 +54,15 @@ export const categoryVotesSchema = z.object({
 /** Query of `GET /admin/api/votes/summary`: with a category, the sums and refusals are those of it alone. */
 export const votesSummaryQuerySchema = z.object({ category: queryId.optional() });
 
-/** `GET /admin/api/votes/summary`: counts as of this moment, and what was refused and why; always all categories. */
+/**
+ * `GET /admin/api/votes/summary`: counts as of this moment, what is withdrawn, and what was refused and why; always all
+ * categories.
+ */
 export const votesSummarySchema = z.object({
-	votes: count,
-	voided: count,
+	...voteSums,
 	refused: count,
 	categories: z.array(categoryVotesSchema),
+	left_out: z.array(leftOutSchema),
 	refusals: z.array(z.object({ reason: z.enum(refusalReasons), count })),
 });
 
@@ -76,7 +85,7 @@ export const voteHistoryQuerySchema = z.object({
 });
 
 /**
- * Votes cast over time, voided ones included. The chart ends at `as_of`, some seconds ago: what is newer is in
+ * Votes cast over time, voided and withdrawn ones included. The chart ends at `as_of`, some seconds ago: what is newer is in
  * the summary only.
  */
 export const voteHistorySchema = z.object({
@@ -109,7 +118,7 @@ export const voteBurstSchema = z.object({
 /** Query of `GET /admin/api/votes/shares`. */
 export const voteSharesQuerySchema = z.object({ category: queryId.optional() });
 
-/** Of votes cast, voided ones included, by device type and by how few networks they came from; never an address. */
+/** Of votes cast, voided and withdrawn ones included, by device type and by how few networks they came from; never an address. */
 export const voteSharesSchema = z.object({
 	devices: z.array(z.object({ device_type: z.enum(deviceTypes), votes: count, share: z.number() })),
 	/** Null while networks are counted for the first time: ask again in some seconds. */
@@ -196,45 +205,6 @@ export const voteVoidsQuerySchema = listQuery(["id"], {
 	category: queryId.optional(),
 });
 
-/** Query of `GET /admin/api/votes/results` and `…/results.csv`. */
-export const voteResultsQuerySchema = z.object({ category: queryId.optional() });
-
-/** A couple's place: couples with the same votes share it, and the next place is left out (1, 1, 3). */
-export const resultRowSchema = z.object({
-	nominee_id: z.int(),
-	husband: z.string(),
-	wife: z.string(),
-	/** Null for a withdrawn couple, which has no place. */
-	rank: z.int().nullable(),
-	tied: z.boolean(),
-	votes: count,
-	voided: count,
-	/** Of the votes of the couples that stand, 0 to 1. */
-	share: z.number(),
-	withdrawn: z.boolean(),
-});
-
-export const categoryResultsSchema = z.object({
-	category_id: z.int(),
-	name: z.string(),
-	code: z.string(),
-	state: z.enum(votingStates),
-	/** False while votes may still come. */
-	final: z.boolean(),
-	votes: count,
-	voided: count,
-	/** More than one couple has the most votes. */
-	tie_for_first: z.boolean(),
-	rows: z.array(resultRowSchema),
-});
-
-export const voteResultsSchema = z.object({
-	taken_at: time,
-	/** Whether every tally was the recount of its votes just now. */
-	recount_agrees: z.boolean(),
-	categories: z.array(categoryResultsSchema),
-});
-
 export const votesSummaryReplySchema = successReply(votesSummarySchema);
 export const voteHistoryReplySchema = successReply(voteHistorySchema);
 export const voteBurstsReplySchema = successReply(z.array(voteBurstSchema));
@@ -242,7 +212,6 @@ export const voteSharesReplySchema = successReply(voteSharesSchema);
 export const voidPreviewReplySchema = successReply(voidPreviewSchema);
 export const voteVoidReplySchema = successReply(voteVoidSchema);
 export const voteVoidListReplySchema = listReply(voteVoidSchema);
-export const voteResultsReplySchema = successReply(voteResultsSchema);
 
 export type VotingState = (typeof votingStates)[number];
 export type RefusalReason = (typeof refusalReasons)[number];
@@ -257,6 +226,3 @@ export type VoteShares = z.infer<typeof voteSharesSchema>;
 export type VoidSelection = z.infer<typeof voidSelectionSchema>;
 export type VoidPreview = z.infer<typeof voidPreviewSchema>;
 export type VoteVoid = z.infer<typeof voteVoidSchema>;
-export type ResultRow = z.infer<typeof resultRowSchema>;
-export type CategoryResults = z.infer<typeof categoryResultsSchema>;
-export type VoteResults = z.infer<typeof voteResultsSchema>;

@@ -6,6 +6,8 @@ export const actionNames: Record<AuditAction, string> = {
 	change: "Changed",
 	delete: "Deleted",
 	restore: "Restored",
+	withdraw: "Withdrew",
+	reinstate: "Put back",
 	order: "Put in order",
 	sign_out: "Signed out everywhere",
 	freeze: "Froze",

@@ -1,9 +1,12 @@
 import { RecordEdit } from "#admin/records/record-edit.tsx";
 import { CategoryInputs } from "#admin/resources/categories/CategoryInputs.tsx";
+import { RemovalButton } from "#admin/withdrawals/removal-button.tsx";
+import { WithdrawnNotice } from "#admin/withdrawals/withdrawn-notice.tsx";
 
 export function CategoryEdit() {
 	return (
-		<RecordEdit title="Category">
+		<RecordEdit title="Category" removal={<RemovalButton />}>
+			<WithdrawnNotice />
 			<CategoryInputs />
 		</RecordEdit>
 	);

@@ -1,8 +1,10 @@
 import type { AdminCategory } from "@bcc/contract/admin";
 import { DataTable } from "react-admin";
+import { countOf } from "#admin/amount.ts";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { Thumbnail } from "#admin/lists/thumbnail.tsx";
 import { formatMoment } from "#admin/time.ts";
+import { StateChip, stateFilter } from "#admin/withdrawals/state-chip.tsx";
 
 const Col = DataTable.Col<AdminCategory>;
 
@@ -12,8 +14,12 @@ export function CategoryList() {
 			sort={{ field: "position", order: "ASC" }}
 			order={{ title: ({ name }) => name }}
 			primary={({ name }) => name}
-			secondary={({ code, nominees }) => `${code} · ${nominees} couples`}
-			hiddenColumns={["name_sw"]}
+			filters={[stateFilter]}
+			voted
+			secondary={({ code, nominees, withdrawn_at }) =>
+				`${code} · ${withdrawn_at ? "Withdrawn" : countOf(nominees, "couple")}`
+			}
+			hiddenColumns={["name_sw", "has_votes"]}
 		>
 			<Col source="position" label="Place" render={({ position }) => position + 1} />
 			<Col
@@ -24,8 +30,20 @@ export function CategoryList() {
 			/>
 			<Col source="name" label="Name" />
 			<Col source="name_sw" label="Name (Swahili)" disableSort />
+			<Col
+				source="withdrawn_at"
+				label="State"
+				disableSort
+				render={({ withdrawn_at }) => <StateChip withdrawnAt={withdrawn_at} />}
+			/>
 			<Col source="code" label="Code" />
 			<Col source="nominees" label="Couples" disableSort />
+			<Col
+				source="has_votes"
+				label="Has votes"
+				disableSort
+				render={({ has_votes }) => (has_votes ? "Yes" : "No")}
+			/>
 			<Col source="voting_opens_at" label="Opens" render={(record) => formatMoment(record.voting_opens_at)} />
 			<Col
 				source="voting_closes_at"

@@ -1,4 +1,4 @@
-import { AutocompleteInput, BooleanInput, ReferenceInput, required, TextInput } from "react-admin";
+import { AutocompleteInput, ReferenceInput, required, TextInput } from "react-admin";
 import { FieldRow } from "#admin/inputs/field-row.tsx";
 import { PictureInput } from "#admin/inputs/picture-input.tsx";
 
@@ -25,12 +25,6 @@ export function NomineeInputs() {
 				<TextInput source="wife" label="Wife" validate={required()} />
 			</FieldRow>
 			<PictureInput source="img_url" label="Photo" hint="Upright photos with both faces look best." />
-			<BooleanInput
-				source="withdrawn"
-				label="Withdrawn"
-				helperText="Not shown, takes no votes; votes already cast stay."
-				defaultValue={false}
-			/>
 		</>
 	);
 }

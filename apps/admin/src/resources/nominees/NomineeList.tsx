@@ -1,8 +1,8 @@
 import type { AdminNominee } from "@bcc/contract/admin";
-import { Chip } from "@mui/material";
 import { DataTable, ReferenceField, ReferenceInput, SelectInput } from "react-admin";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { Thumbnail } from "#admin/lists/thumbnail.tsx";
+import { StateChip, stateFilter } from "#admin/withdrawals/state-chip.tsx";
 
 const Col = DataTable.Col<AdminNominee>;
 
@@ -17,15 +17,7 @@ const filters = [
 	>
 		<SelectInput label="Category" optionText="name" />
 	</ReferenceInput>,
-	<SelectInput
-		key="state"
-		source="state"
-		label="State"
-		choices={[
-			{ id: "active", name: "Active" },
-			{ id: "withdrawn", name: "Withdrawn" },
-		]}
-	/>,
+	stateFilter,
 ];
 
 export function NomineeList() {
@@ -33,6 +25,7 @@ export function NomineeList() {
 		<RecordList<AdminNominee>
 			sort={{ field: "position", order: "ASC" }}
 			filters={filters}
+			voted
 			order={{
 				field: "category_id",
 				fieldName: "category",
@@ -50,22 +43,15 @@ export function NomineeList() {
 			/>
 			<Col source="husband" label="Husband" />
 			<Col source="wife" label="Wife" />
-			<Col source="category_id" label="Category">
-				<CategoryName />
-			</Col>
 			<Col
 				source="withdrawn_at"
 				label="State"
 				disableSort
-				render={({ withdrawn_at }) => (
-					<Chip
-						size="small"
-						variant="outlined"
-						label={withdrawn_at ? "Withdrawn" : "Active"}
-						color={withdrawn_at ? "warning" : "success"}
-					/>
-				)}
+				render={({ withdrawn_at }) => <StateChip withdrawnAt={withdrawn_at} />}
 			/>
+			<Col source="category_id" label="Category">
+				<CategoryName />
+			</Col>
 			<Col
 				source="has_votes"
 				label="Has votes"

@@ -4,7 +4,7 @@ import { SettingsInputs } from "#admin/resources/settings/SettingsInputs.tsx";
 /** The one record of site settings. */
 export function SettingsPage() {
 	return (
-		<RecordEdit id={1} resource="settings" title="Site settings" canDelete={false} redirect={false}>
+		<RecordEdit id={1} resource="settings" title="Site settings" removal={null} redirect={false}>
 			<SettingsInputs />
 		</RecordEdit>
 	);

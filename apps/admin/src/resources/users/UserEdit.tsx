@@ -8,7 +8,7 @@ import { formatMoment } from "#admin/time.ts";
 
 export function UserEdit() {
 	return (
-		<RecordEdit title="User" canDelete={false}>
+		<RecordEdit title="User" removal={null}>
 			<Person />
 			<SelectInput
 				source="role"

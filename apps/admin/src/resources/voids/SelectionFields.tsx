@@ -34,9 +34,10 @@ export function SelectionFields({ selection, onChange }: Props) {
 				value={selection.category_id ?? ""}
 				onChange={({ target }) => set({ category_id: Number(target.value), nominee_id: undefined })}
 			>
-				{summary?.categories.map(({ category_id, name }) => (
+				{summary?.categories.map(({ category_id, name, withdrawal }) => (
 					<MenuItem key={category_id} value={category_id}>
 						{name}
+						{withdrawal && " (withdrawn)"}
 					</MenuItem>
 				)) ?? []}
 			</TextField>

@@ -3,6 +3,7 @@ import { and, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
+import { hasVotes, inState, votedCategories } from "#server/features/withdrawal/data.ts";
 import { moment } from "#server/lib/moment.ts";
 import { containsWords, orderOf, type Page, pageOf } from "#server/records/list.ts";
 
@@ -11,6 +12,8 @@ const columns = {
 	version: category.version,
 	createdAt: category.createdAt,
 	deletedAt: category.deletedAt,
+	withdrawnAt: category.withdrawnAt,
+	withdrawnReason: category.withdrawnReason,
 	name: category.name,
 	nameSw: category.nameSw,
 	description: category.description,
@@ -22,6 +25,7 @@ const columns = {
 	position: category.position,
 	nominees: sql<number>`(select count(*)::int from ${nominee}
 		where ${nominee.categoryId} = ${category}."id" and ${nominee.withdrawnAt} is null)`,
+	hasVotes: hasVotes(votedCategories),
 };
 
 const sorts = {
@@ -39,6 +43,7 @@ export async function listCategoryRecords(
 ): Promise<Page<AdminCategory>> {
 	const condition = and(
 		query.deleted ? isNotNull(category.deletedAt) : isNull(category.deletedAt),
+		inState(votedCategories, query.state),
 		containsWords(query.q, [category.name, category.nameSw, category.code]),
 	);
 	const select = db
@@ -55,7 +60,7 @@ export async function findCategoryRecords(db: Database, ids: number[]): Promise<
 	return (await db.select(columns).from(category).where(inArray(category.id, ids))).map(present);
 }
 
-type Row = typeof category.$inferSelect & { nominees: number };
+type Row = typeof category.$inferSelect & { nominees: number; hasVotes: boolean };
 
 function present(row: Pick<Row, keyof typeof columns>): AdminCategory {
 	return {
@@ -63,6 +68,9 @@ function present(row: Pick<Row, keyof typeof columns>): AdminCategory {
 		version: row.version,
 		created_at: row.createdAt.toISOString(),
 		deleted_at: moment(row.deletedAt),
+		withdrawn_at: moment(row.withdrawnAt),
+		withdrawn_reason: row.withdrawnReason,
+		has_votes: row.hasVotes,
 		name: row.name,
 		name_sw: row.nameSw,
 		description: row.description,

@@ -9,14 +9,16 @@ import {
 	orderRequestSchema,
 } from "@bcc/contract/admin";
 import { findCategoryRecords, listCategoryRecords } from "#server/features/category/admin-data.ts";
-import { addCategory } from "#server/features/category/mutations.ts";
+import { addCategory, removeCategory } from "#server/features/category/mutations.ts";
 import { category, type NewCategory } from "#server/features/category/table.ts";
+import { votedCategories } from "#server/features/withdrawal/data.ts";
+import { reinstate, withdraw } from "#server/features/withdrawal/mutations.ts";
 import { dateOf } from "#server/lib/moment.ts";
 import type { Ordered, Resource } from "#server/records/resource.ts";
 import { resourceRoutes } from "#server/records/routes.ts";
-import { changeRow, orderRows, removeRow, restoreRow } from "#server/records/rows.ts";
+import { changeRow, orderRows, restoreRow } from "#server/records/rows.ts";
 
-/** Categories in the back office; deleting one keeps its votes. */
+/** Categories in the back office; one with votes can only be withdrawn. */
 export const categoryResource: Resource<AdminCategory, CategoryInput, CategoryListQuery, Ordered> = {
 	name: "categories",
 	schemas: {
@@ -30,7 +32,7 @@ export const categoryResource: Resource<AdminCategory, CategoryInput, CategoryLi
 	find: findCategoryRecords,
 	add: (transaction, input) => addCategory(transaction, valuesOf(input)),
 	change: (transaction, id, version, input) => changeRow(transaction, category, id, version, valuesOf(input)),
-	remove: (transaction, id, version, now) => removeRow(transaction, category, id, version, now),
+	remove: removeCategory,
 	restore: (transaction, id) => restoreRow(transaction, category, id),
 	constraints: {
 		category_code_unique: "code",
@@ -39,6 +41,10 @@ export const categoryResource: Resource<AdminCategory, CategoryInput, CategoryLi
 	order: {
 		schema: orderRequestSchema,
 		apply: (transaction, order) => orderRows(transaction, category, order),
+	},
+	withdrawal: {
+		withdraw: (transaction, seen, reason, now) => withdraw(transaction, votedCategories, seen, reason, now),
+		reinstate: (transaction, id) => reinstate(transaction, votedCategories, id),
 	},
 };
 

@@ -1,8 +1,8 @@
 import type { Category } from "@bcc/contract";
 import type { Locale } from "@bcc/messages/locale";
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { category } from "#server/features/category/table.ts";
+import { category, categoryStands } from "#server/features/category/table.ts";
 
 const columns = {
 	id: category.id,
@@ -24,7 +24,7 @@ export async function listCategories(db: Database, locale: Locale): Promise<Cate
 	const rows = await db
 		.select(columns)
 		.from(category)
-		.where(isNull(category.deletedAt))
+		.where(categoryStands)
 		.orderBy(asc(category.position), asc(category.id));
 	return rows.map((row) => present(row, locale));
 }
@@ -34,7 +34,7 @@ export async function findCategory(db: Database, id: number, locale: Locale): Pr
 	const [row] = await db
 		.select(columns)
 		.from(category)
-		.where(and(eq(category.id, id), isNull(category.deletedAt)));
+		.where(and(eq(category.id, id), categoryStands));
 	return row ? present(row, locale) : null;
 }
 

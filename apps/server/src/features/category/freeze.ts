@@ -9,13 +9,14 @@ export type Freezable = {
 	frozenAt: Date | null;
 	votingOpensAt: Date | null;
 	votingClosesAt: Date | null;
+	withdrawnAt: Date | null;
 };
 
 /** What freezing needs of a category; undefined when there is none with this id. */
 export async function findFreezable(db: Database, id: number): Promise<Freezable | undefined> {
-	const { name, frozenAt, votingOpensAt, votingClosesAt } = category;
+	const { name, frozenAt, votingOpensAt, votingClosesAt, withdrawnAt } = category;
 	const [row] = await db
-		.select({ id: category.id, name, frozenAt, votingOpensAt, votingClosesAt })
+		.select({ id: category.id, name, frozenAt, votingOpensAt, votingClosesAt, withdrawnAt })
 		.from(category)
 		.where(and(eq(category.id, id), isNull(category.deletedAt)));
 	return row;

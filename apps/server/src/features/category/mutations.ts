@@ -1,7 +1,11 @@
+import * as m from "@bcc/messages";
+import type { Locale } from "@bcc/messages/locale";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { category, type NewCategory } from "#server/features/category/table.ts";
+import { votedCategories } from "#server/features/withdrawal/data.ts";
+import { removeUnvoted } from "#server/features/withdrawal/mutations.ts";
 import { moment } from "#server/lib/moment.ts";
 import { lastPosition } from "#server/records/rows.ts";
 
@@ -55,4 +59,20 @@ export async function addCategory(db: Database, values: Omit<NewCategory, "posit
 		.returning({ id: category.id });
 	if (!stored) throw new Error("the category was not stored");
 	return stored.id;
+}
+
+/**
+ * Deletes a category softly as long as it has this version and nobody has voted in it.
+ *
+ * @returns false when it has another version, is deleted or never was
+ * @throws AppError `has_votes`
+ */
+export async function removeCategory(
+	transaction: Database,
+	id: number,
+	version: number,
+	now: Date,
+): Promise<boolean> {
+	const refusal = (options: { locale: Locale }) => m.api_category_has_votes({}, options);
+	return await removeUnvoted(transaction, votedCategories, { id, version }, { deletedAt: now }, refusal);
 }

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, isNull, sql } from "drizzle-orm";
 import { check, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { storedFile } from "#server/features/file/table.ts";
 
@@ -22,11 +22,19 @@ export const category = pgTable(
 		position: integer().notNull().default(0),
 		/** Goes up with every change in the back office: a change names the one it was made from. */
 		version: integer().notNull().default(1),
-		/** Soft delete: votes of a deleted category stay. */
+		/** Out of the awards, with its votes: visitors do not find it, and nothing of it counts (docs/decisions/0030). */
+		withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
+		/** Why; read beside the results. */
+		withdrawnReason: text("withdrawn_reason"),
+		/** Soft delete; only of a category without votes. */
 		deletedAt: timestamp("deleted_at", { withTimezone: true }),
 		createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 	},
 	(table) => [
+		check(
+			"category_withdrawn_reason",
+			sql`${table.withdrawnReason} is null or ${table.withdrawnAt} is not null`,
+		),
 		check(
 			"category_window_order",
 			sql`${table.votingClosesAt} is null or ${table.votingOpensAt} is null or ${table.votingOpensAt} < ${table.votingClosesAt}`,
@@ -35,3 +43,6 @@ export const category = pgTable(
 );
 
 export type NewCategory = typeof category.$inferInsert;
+
+/** True for a category that visitors find. */
+export const categoryStands = and(isNull(category.deletedAt), isNull(category.withdrawnAt));

@@ -2,7 +2,7 @@ import type { AdminNominee, NomineeListQuery } from "@bcc/contract/admin";
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { nominee } from "#server/features/nominee/table.ts";
-import { tally } from "#server/features/voting/table.ts";
+import { hasVotes, inState, votedCouples } from "#server/features/withdrawal/data.ts";
 import { moment } from "#server/lib/moment.ts";
 import { containsWords, orderOf, type Page, pageOf } from "#server/records/list.ts";
 
@@ -17,8 +17,8 @@ const columns = {
 	imagePath: nominee.imagePath,
 	position: nominee.position,
 	withdrawnAt: nominee.withdrawnAt,
-	// The first vote makes the tally's row, and it stays.
-	hasVotes: sql<boolean>`exists (select from ${tally} where ${tally.nomineeId} = ${nominee.id})`,
+	withdrawnReason: nominee.withdrawnReason,
+	hasVotes: hasVotes(votedCouples),
 };
 
 const sorts = {
@@ -34,8 +34,7 @@ export async function listNomineeRecords(db: Database, query: NomineeListQuery):
 	const condition = and(
 		query.deleted ? isNotNull(nominee.deletedAt) : isNull(nominee.deletedAt),
 		query.category_id ? eq(nominee.categoryId, query.category_id) : undefined,
-		query.state === "active" ? isNull(nominee.withdrawnAt) : undefined,
-		query.state === "withdrawn" ? isNotNull(nominee.withdrawnAt) : undefined,
+		inState(votedCouples, query.state),
 		containsWords(query.q, [nominee.husband, nominee.wife]),
 	);
 	const select = db
@@ -64,6 +63,7 @@ function present(row: typeof nominee.$inferSelect & { hasVotes: boolean }): Admi
 		img_url: row.imagePath,
 		position: row.position,
 		withdrawn_at: moment(row.withdrawnAt),
+		withdrawn_reason: row.withdrawnReason,
 		has_votes: row.hasVotes,
 	};
 }

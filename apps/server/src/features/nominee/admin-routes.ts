@@ -18,13 +18,15 @@ import {
 	restoreNominee,
 } from "#server/features/nominee/mutations.ts";
 import { nominee } from "#server/features/nominee/table.ts";
+import { votedCouples } from "#server/features/withdrawal/data.ts";
+import { reinstate, withdraw } from "#server/features/withdrawal/mutations.ts";
 import type { Ordered, Resource } from "#server/records/resource.ts";
 import { resourceRoutes } from "#server/records/routes.ts";
 import { orderRows } from "#server/records/rows.ts";
 
 type NomineeOrder = Ordered & { category_id: number };
 
-/** Couples in the back office; withdrawing or deleting one keeps its votes. */
+/** Couples in the back office; one with votes can only be withdrawn. */
 const nomineeResource: Resource<AdminNominee, NomineeInput, NomineeListQuery, NomineeOrder> = {
 	name: "nominees",
 	schemas: {
@@ -49,6 +51,10 @@ const nomineeResource: Resource<AdminNominee, NomineeInput, NomineeListQuery, No
 		apply: (transaction, { category_id, ...order }) =>
 			orderRows(transaction, nominee, order, eq(nominee.categoryId, category_id)),
 	},
+	withdrawal: {
+		withdraw: (transaction, seen, reason, now) => withdraw(transaction, votedCouples, seen, reason, now),
+		reinstate: (transaction, id) => reinstate(transaction, votedCouples, id),
+	},
 };
 
 export const adminNomineeRoutes = resourceRoutes(nomineeResource);
@@ -59,6 +65,5 @@ function valuesOf(input: NomineeInput): NomineeValues {
 		husband: input.husband,
 		wife: input.wife,
 		imagePath: input.img_url,
-		withdrawn: input.withdrawn,
 	};
 }

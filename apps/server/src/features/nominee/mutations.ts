@@ -1,7 +1,11 @@
+import * as m from "@bcc/messages";
+import type { Locale } from "@bcc/messages/locale";
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
+import { votedCouples } from "#server/features/withdrawal/data.ts";
+import { removeUnvoted } from "#server/features/withdrawal/mutations.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { changeRow, lastPosition } from "#server/records/rows.ts";
 
@@ -11,7 +15,6 @@ export type NomineeValues = {
 	husband: string;
 	wife: string;
 	imagePath: string | null;
-	withdrawn: boolean;
 };
 
 /**
@@ -20,15 +23,12 @@ export type NomineeValues = {
  * @returns its id
  * @throws AppError `invalid_input` when there is no such category
  */
-export async function addNominee(
-	transaction: Database,
-	{ withdrawn, ...values }: NomineeValues,
-): Promise<number> {
+export async function addNominee(transaction: Database, values: NomineeValues): Promise<number> {
 	await holdCategory(transaction, values.categoryId);
 	const position = lastPosition(nominee, eq(nominee.categoryId, values.categoryId));
 	const [stored] = await transaction
 		.insert(nominee)
-		.values({ ...values, position, withdrawnAt: withdrawn ? sql`now()` : null })
+		.values({ ...values, position })
 		.returning({ id: nominee.id });
 	if (!stored) throw new Error("the couple was not stored");
 	return stored.id;
@@ -45,22 +45,22 @@ export async function changeNominee(
 	transaction: Database,
 	id: number,
 	version: number,
-	{ withdrawn, ...values }: NomineeValues,
+	values: NomineeValues,
 ): Promise<boolean> {
 	await holdCategory(transaction, values.categoryId);
-	const { categoryId, position, withdrawnAt } = nominee;
+	const { categoryId, position } = nominee;
 	const last = lastPosition(nominee, eq(categoryId, values.categoryId));
 	return await changeRow(transaction, nominee, id, version, {
 		...values,
 		position: sql`case when ${categoryId} = ${values.categoryId} then ${position} else ${last} end`,
-		withdrawnAt: withdrawn ? sql`coalesce(${withdrawnAt}, now())` : null,
 	});
 }
 
 /**
- * Deletes a couple softly as long as it has this version, which withdraws it; its votes stay.
+ * Deletes a couple softly as long as it has this version and nobody has voted for it; that withdraws it, too.
  *
  * @returns false when it has another version, is deleted or never was
+ * @throws AppError `has_votes`
  */
 export async function removeNominee(
 	transaction: Database,
@@ -68,16 +68,12 @@ export async function removeNominee(
 	version: number,
 	now: Date,
 ): Promise<boolean> {
-	const rows = await transaction
-		.update(nominee)
-		.set({
-			deletedAt: now,
-			withdrawnAt: sql`coalesce(${nominee.withdrawnAt}, ${now.toISOString()}::timestamptz)`,
-			version: sql`${nominee.version} + 1`,
-		})
-		.where(and(eq(nominee.id, id), eq(nominee.version, version), isNull(nominee.deletedAt)))
-		.returning({ id: nominee.id });
-	return rows.length > 0;
+	const values = {
+		deletedAt: now,
+		withdrawnAt: sql`coalesce(${nominee.withdrawnAt}, ${now.toISOString()}::timestamptz)`,
+	};
+	const refusal = (options: { locale: Locale }) => m.api_couple_has_votes({}, options);
+	return await removeUnvoted(transaction, votedCouples, { id, version }, values, refusal);
 }
 
 /** Takes a deletion back, with the withdrawal that came with it. False when the couple is not deleted. */

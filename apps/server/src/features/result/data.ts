@@ -3,14 +3,14 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
-import { resultsOf, votingState } from "#server/features/result/rules.ts";
+import { leftOutOf, type Recount, resultsOf, sumsOf, votingState } from "#server/features/result/rules.ts";
 import { refusedVote } from "#server/features/vote-history/table.ts";
 import { voteVoid, voteVoidCouple } from "#server/features/vote-void/table.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
-import { tally } from "#server/features/voting/table.ts";
+import { tally, vote } from "#server/features/voting/table.ts";
 
 /** Counts of every category and couple, withdrawn ones included, in the organisers' order. */
-export async function categoryVotes(db: Database, now: Date, only?: number): Promise<CategoryVotes[]> {
+async function categoryVotes(db: Database, now: Date): Promise<CategoryVotes[]> {
 	const voided = db
 		.select({
 			nomineeId: voteVoidCouple.nomineeId,
@@ -29,21 +29,24 @@ export async function categoryVotes(db: Database, now: Date, only?: number): Pro
 				votingOpensAt: category.votingOpensAt,
 				votingClosesAt: category.votingClosesAt,
 				frozenAt: category.frozenAt,
+				withdrawnAt: category.withdrawnAt,
+				withdrawnReason: category.withdrawnReason,
 			},
 			couple: {
 				id: nominee.id,
 				husband: nominee.husband,
 				wife: nominee.wife,
 				withdrawnAt: nominee.withdrawnAt,
+				withdrawnReason: nominee.withdrawnReason,
 			},
 			votes: sql<number>`coalesce(${tally.votes}, 0)::int`,
 			voided: sql<number>`coalesce(${voided.votes}, 0)::int`,
 		})
 		.from(category)
-		.leftJoin(nominee, eq(nominee.categoryId, category.id))
+		.leftJoin(nominee, and(eq(nominee.categoryId, category.id), isNull(nominee.deletedAt)))
 		.leftJoin(tally, eq(tally.nomineeId, nominee.id))
 		.leftJoin(voided, eq(voided.nomineeId, nominee.id))
-		.where(and(isNull(category.deletedAt), only ? eq(category.id, only) : undefined))
+		.where(isNull(category.deletedAt))
 		.orderBy(asc(category.position), asc(category.id), asc(nominee.position), asc(nominee.id));
 	const categories = new Map<number, CategoryVotes>();
 	for (const { category: of, couple, votes, voided } of rows) {
@@ -55,18 +58,29 @@ export async function categoryVotes(db: Database, now: Date, only?: number): Pro
 			voting_opens_at: of.votingOpensAt?.toISOString() ?? null,
 			voting_closes_at: of.votingClosesAt?.toISOString() ?? null,
 			frozen_at: of.frozenAt?.toISOString() ?? null,
-			votes: 0,
-			voided: 0,
+			withdrawal: withdrawalOf(of),
+			...{ votes: 0, voided: 0, withdrawn: 0 },
 			couples: [],
 		};
 		categories.set(of.id, known);
 		if (!couple) continue;
-		const { id, husband, wife, withdrawnAt } = couple;
-		known.couples.push({ nominee_id: id, husband, wife, withdrawn: withdrawnAt !== null, votes, voided });
-		known.votes += votes;
+		const { id, husband, wife } = couple;
+		const withdrawal = withdrawalOf(couple);
+		known.couples.push({ nominee_id: id, husband, wife, withdrawal, votes, voided });
+		known[known.withdrawal || withdrawal ? "withdrawn" : "votes"] += votes;
 		known.voided += voided;
 	}
 	return [...categories.values()];
+}
+
+function withdrawalOf({
+	withdrawnAt,
+	withdrawnReason,
+}: {
+	withdrawnAt: Date | null;
+	withdrawnReason: string | null;
+}) {
+	return withdrawnAt && { at: withdrawnAt.toISOString(), reason: withdrawnReason };
 }
 
 /** Counts as of this moment and what was refused: sums of one category, or of all. */
@@ -79,25 +93,44 @@ export async function votesSummary(db: Database, now: Date, only?: number): Prom
 		.where(only ? eq(refusedVote.categoryId, only) : undefined)
 		.groupBy(refusedVote.reason)
 		.orderBy(sql`2 desc`);
-	const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
 	return {
-		votes: sum(counted.map(({ votes }) => votes)),
-		voided: sum(counted.map(({ voided }) => voided)),
-		refused: sum(refusals.map(({ count }) => count)),
+		...sumsOf(counted),
+		refused: refusals.reduce((total, { count }) => total + count, 0),
 		categories,
+		left_out: leftOutOf(counted),
 		refusals,
 	};
 }
 
-/** The places in every category, or in one, with a fresh recount beside the tallies. */
+/** Compares all tallies and sums with the stored votes; in one snapshot, or what comes in meanwhile is a difference. */
+async function recount(db: Database, categories: CategoryVotes[]): Promise<Recount> {
+	const sums = sumsOf(categories);
+	const stored = await db.$count(vote);
+	const differences = await tallyDifferences(db);
+	const agrees = differences.length === 0 && stored === sums.votes + sums.voided + sums.withdrawn;
+	return { stored, ...sums, left_out: leftOutOf(categories), differences, agrees };
+}
+
+/** Runs a reading in one snapshot: counts and votes of the same moment. */
+const snapshot = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
+
+/** The places in every category, or in one, with a fresh recount of all beside the tallies. */
 export async function voteResults(db: Database, now: Date, only?: number): Promise<VoteResults> {
-	// One snapshot: the recount and the tallies are of the same moment.
-	return await db.transaction(
-		async (tx) => ({
-			taken_at: now.toISOString(),
-			recount_agrees: (await tallyDifferences(tx)).length === 0,
-			categories: (await categoryVotes(tx, now, only)).map(resultsOf),
-		}),
-		{ isolationLevel: "repeatable read", accessMode: "read only" },
-	);
+	return await db.transaction(async (tx) => {
+		const all = await categoryVotes(tx, now);
+		const { agrees } = await recount(tx, all);
+		const wanted = only ? all.filter(({ category_id }) => category_id === only) : all;
+		return {
+			...{ taken_at: now.toISOString(), recount_agrees: agrees },
+			...sumsOf(wanted),
+			categories: wanted.map(resultsOf),
+			left_out: leftOutOf(wanted),
+		};
+	}, snapshot);
+}
+
+/** A recount of everything; call it first in a transaction, which then sees one moment and can change nothing. */
+export async function recountVotes(transaction: Database, now: Date): Promise<Recount> {
+	await transaction.execute(sql`set transaction isolation level repeatable read, read only`);
+	return await recount(transaction, await categoryVotes(transaction, now));
 }

@@ -1,7 +1,9 @@
 import type { CategoryVotes } from "@bcc/contract/admin";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { resultsCsv, resultsOf, votingState } from "#server/features/result/rules.ts";
+import { leftOutOf, resultsCsv, resultsOf, sumsOf, votingState } from "#server/features/result/rules.ts";
+
+const withdrawal = { at: "2027-02-14T15:00:00.000Z", reason: "=They moved" };
 
 function categoryWith(votes: number[], changes: Partial<CategoryVotes["couples"][number]>[] = []) {
 	return {
@@ -11,14 +13,14 @@ function categoryWith(votes: number[], changes: Partial<CategoryVotes["couples"]
 		state: "closed" as const,
 		voting_opens_at: null,
 		voting_closes_at: null,
-		frozen_at: null,
+		...{ frozen_at: null, withdrawal: null, withdrawn: 0 },
 		votes: votes.reduce((sum, each) => sum + each, 0),
 		voided: 0,
 		couples: votes.map((each, index) => ({
 			nominee_id: index + 1,
 			husband: `Husband ${index + 1}`,
 			wife: `Wife ${index + 1}`,
-			withdrawn: false,
+			withdrawal: null,
 			votes: each,
 			voided: 0,
 			...changes[index],
@@ -39,7 +41,7 @@ describe("places", () => {
 	});
 
 	test("are none of a withdrawn couple's, however many votes it has", () => {
-		const { rows, tie_for_first } = resultsOf(categoryWith([5, 9, 9], [{}, { withdrawn: true }]));
+		const { rows, tie_for_first } = resultsOf(categoryWith([5, 9, 9], [{}, { withdrawal }]));
 		expect(rows.map(({ nominee_id, rank }) => [nominee_id, rank])).toEqual([
 			[3, 1],
 			[1, 2],
@@ -63,10 +65,13 @@ describe("places", () => {
 
 test("a frozen category is frozen whatever its window says", () => {
 	const now = new Date("2027-02-14T15:00:00Z");
-	const none = { votingOpensAt: null, votingClosesAt: null, frozenAt: null };
+	const none = { votingOpensAt: null, votingClosesAt: null, frozenAt: null, withdrawnAt: null };
 	expect(votingState(none, now)).toBe("open");
 	expect(votingState({ ...none, frozenAt: now, votingOpensAt: new Date(0) }, now)).toBe("frozen");
 	expect(votingState({ ...none, votingClosesAt: now }, now)).toBe("closed");
+	expect(votingState({ ...none, votingClosesAt: now, frozenAt: now, withdrawnAt: now }, now)).toBe(
+		"withdrawn",
+	);
 	expect(votingState({ ...none, votingOpensAt: new Date(now.getTime() + 1) }, now)).toBe("not_open");
 });
 
@@ -75,5 +80,26 @@ test("names cannot break out of their CSV field or become formulas", () => {
 		resultsOf(categoryWith([3], [{ husband: '=HYPERLINK("x")', wife: 'Neema, "Mama"\nJoy' }])),
 	]);
 	expect(csv.startsWith("\uFEFFcategory_code,category,")).toBe(true);
-	expect(csv).toContain('"\'=HYPERLINK(""x"")","Neema, ""Mama""\nJoy",3,100.00,0,no\r\n');
+	expect(csv).toContain('"\'=HYPERLINK(""x"")","Neema, ""Mama""\nJoy",3,100.00,0,no,\r\n');
+});
+
+test("a withdrawn category has no places, and is told once, not couple by couple", () => {
+	const whole = { ...categoryWith([5, 9], [{ withdrawal }]), votes: 9, withdrawn: 5 };
+	const gone = { ...categoryWith([5, 9], [{ withdrawal }]), withdrawal, votes: 0, withdrawn: 14, voided: 2 };
+	const { rows, tie_for_first } = resultsOf(gone);
+	expect(rows.map(({ rank, tied, share }) => [rank, tied, share])).toEqual([
+		[null, false, 0],
+		[null, false, 0],
+	]);
+	expect(tie_for_first).toBe(false);
+	expect(sumsOf([whole, gone])).toEqual({ votes: 9, voided: 2, withdrawn: 19 });
+	expect(leftOutOf([whole, gone])).toMatchObject([
+		{ couple: { nominee_id: 1 }, votes: 5, ...withdrawal },
+		{ couple: null, votes: 14, ...withdrawal },
+	]);
+	const lines = resultsCsv([resultsOf(gone)])
+		.trimEnd()
+		.split("\r\n")
+		.slice(1);
+	for (const line of lines) expect(line).toMatch(/,yes,'=They moved$/);
 });

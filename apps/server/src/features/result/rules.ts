@@ -1,39 +1,73 @@
-import type { CategoryResults, CategoryVotes, ResultRow, VotingState } from "@bcc/contract/admin";
+import type { CategoryResults, CategoryVotes, LeftOut, ResultRow, VotingState } from "@bcc/contract/admin";
+
+/** What a recount found, of one moment. */
+export type Recount = {
+	/** Votes stored in all. */
+	stored: number;
+	votes: number;
+	voided: number;
+	withdrawn: number;
+	left_out: LeftOut[];
+	/** Couples whose tally is not the recount of their votes. */
+	differences: { nomineeId: number; tally: number; rows: number }[];
+	/** Every tally is right, and every stored vote is in one of the sums. */
+	agrees: boolean;
+};
 
 /** Whether votes count in a category at a moment; the same conditions as in the statement that stores votes. */
 export function votingState(
-	category: { votingOpensAt: Date | null; votingClosesAt: Date | null; frozenAt: Date | null },
+	category: Record<"votingOpensAt" | "votingClosesAt" | "frozenAt" | "withdrawnAt", Date | null>,
 	now: Date,
 ): VotingState {
+	if (category.withdrawnAt) return "withdrawn";
 	if (category.frozenAt) return "frozen";
 	if (category.votingClosesAt && category.votingClosesAt <= now) return "closed";
 	if (category.votingOpensAt && category.votingOpensAt > now) return "not_open";
 	return "open";
 }
 
+/** The sums of categories: every vote cast is in one of them. */
+export function sumsOf(categories: Pick<CategoryVotes, "votes" | "voided" | "withdrawn">[]) {
+	const sum = (name: "votes" | "voided" | "withdrawn") =>
+		categories.reduce((total, category) => total + category[name], 0);
+	return { votes: sum("votes"), voided: sum("voided"), withdrawn: sum("withdrawn") };
+}
+
+/** What is withdrawn: categories with all their couples, and single couples of categories that stand. */
+export function leftOutOf(categories: CategoryVotes[]): LeftOut[] {
+	return categories.flatMap(({ category_id, name, code, withdrawal, withdrawn, couples }): LeftOut[] => {
+		const of = { category_id, category: name, code };
+		if (withdrawal) return [{ ...of, couple: null, votes: withdrawn, ...withdrawal }];
+		return couples.flatMap(({ withdrawal, votes, nominee_id, husband, wife }) =>
+			withdrawal ? [{ ...of, couple: { nominee_id, husband, wife }, votes, ...withdrawal }] : [],
+		);
+	});
+}
+
 /**
  * The places of a category's couples, most votes first. Couples with the same votes share a place and the next one
- * is left out (1, 1, 3); withdrawn couples come last, without a place.
+ * is left out (1, 1, 3); withdrawn couples come last, without a place. A withdrawn category has no places.
  */
 export function resultsOf(category: CategoryVotes): CategoryResults {
-	const standing = category.couples.filter(({ withdrawn }) => !withdrawn);
+	const stands = (couple: CategoryVotes["couples"][number]) => !category.withdrawal && !couple.withdrawal;
+	const standing = category.couples.filter(stands);
 	const all = standing.reduce((sum, { votes }) => sum + votes, 0);
 	const rows = category.couples
-		.toSorted((left, right) => Number(left.withdrawn) - Number(right.withdrawn) || right.votes - left.votes)
+		.toSorted((left, right) => Number(stands(right)) - Number(stands(left)) || right.votes - left.votes)
 		.map((couple): ResultRow => {
 			const same = standing.filter(({ votes }) => votes === couple.votes).length;
 			const better = standing.filter(({ votes }) => votes > couple.votes).length;
 			return {
 				...couple,
-				rank: couple.withdrawn ? null : better + 1,
-				tied: !couple.withdrawn && same > 1,
-				share: couple.withdrawn || all === 0 ? 0 : couple.votes / all,
+				rank: stands(couple) ? better + 1 : null,
+				tied: stands(couple) && same > 1,
+				share: stands(couple) && all > 0 ? couple.votes / all : 0,
 			};
 		});
-	const { category_id, name, code, state, votes, voided } = category;
+	const { couples: _, voting_opens_at: __, ...facts } = category;
 	return {
-		...{ category_id, name, code, state, votes, voided },
-		final: state === "closed" || state === "frozen",
+		...facts,
+		final: facts.state === "closed" || facts.state === "frozen",
 		tie_for_first: rows.some(({ rank, tied, votes: most }) => rank === 1 && tied && most > 0),
 		rows,
 	};
@@ -51,15 +85,23 @@ const columns = [
 	"share_percent",
 	"voided",
 	"withdrawn",
+	"withdrawn_reason",
 ];
 
-/** Results as CSV (RFC 4180) that spreadsheets open as it is: with a byte-order mark, and no text that is a formula. */
+/**
+ * Results as CSV (RFC 4180) that spreadsheets open as it is: with a byte-order mark, and no text that is a formula.
+ * Votes of a line that is withdrawn do not count.
+ */
 export function resultsCsv(categories: CategoryResults[]): string {
 	const lines = categories.flatMap((category) =>
-		category.rows.map((row) => [
-			...[category.code, category.name, yesNo(category.final), row.rank ?? "", yesNo(row.tied)],
-			...[row.husband, row.wife, row.votes, (row.share * 100).toFixed(2), row.voided, yesNo(row.withdrawn)],
-		]),
+		category.rows.map((row) => {
+			const withdrawal = category.withdrawal ?? row.withdrawal;
+			return [
+				...[category.code, category.name, yesNo(category.final), row.rank ?? "", yesNo(row.tied)],
+				...[row.husband, row.wife, row.votes, (row.share * 100).toFixed(2), row.voided],
+				...[yesNo(withdrawal !== null), withdrawal?.reason ?? ""],
+			];
+		}),
 	);
 	return `\uFEFF${[columns, ...lines].map((line) => `${line.map(csvField).join(",")}\r\n`).join("")}`;
 }
@@ -69,4 +111,23 @@ const yesNo = (value: boolean) => (value ? "yes" : "no");
 function csvField(value: string | number): string {
 	const text = typeof value === "string" && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
 	return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A recount in words, for the command line. */
+export function recountInWords({ stored, votes, voided, withdrawn, ...found }: Recount): string {
+	const sums = `${stored} votes: ${votes} count, ${voided} are voided, ${withdrawn} are withdrawn`;
+	const told = votes + voided + withdrawn;
+	const leftOut = found.left_out.map(({ category, code, couple, votes, at, reason }) => {
+		const name = couple ? `${couple.husband} & ${couple.wife} of ${category}` : category;
+		return `withdrawn: ${name} (${code}), ${votes} votes, since ${at}: ${reason ?? "no reason recorded"}`;
+	});
+	const wrong = found.differences.map(
+		({ nomineeId, tally, rows }) => `couple ${nomineeId}: tally ${tally}, votes ${rows}`,
+	);
+	if (told !== stored) wrong.push(`${stored} votes are stored, ${told} are told in the results`);
+	if (wrong.length > 0) return [`${sums}; differences:`, ...wrong, ...leftOut].join("\n");
+	return [
+		`${sums}; every tally equals its recount, and no vote is missing from the results.`,
+		...leftOut,
+	].join("\n");
 }

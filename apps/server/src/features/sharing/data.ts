@@ -3,7 +3,7 @@ import type { Locale } from "@bcc/messages/locale";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { findCategory } from "#server/features/category/data.ts";
-import { category } from "#server/features/category/table.ts";
+import { category, categoryStands } from "#server/features/category/table.ts";
 import { gallery } from "#server/features/gallery/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { event, seminar } from "#server/features/occasion/table.ts";
@@ -32,7 +32,7 @@ export async function listPublicIds(db: Database): Promise<PublicIds> {
 		const rows = await db
 			.select({ id: table.id })
 			.from(table)
-			.where(isNull(table.deletedAt))
+			.where(table === category ? categoryStands : isNull(table.deletedAt))
 			.orderBy(asc(table.id));
 		return rows.map(({ id }) => id);
 	};

@@ -1,7 +1,7 @@
 import type { ChosenCouple, NomineeCount } from "@bcc/contract";
 import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { category } from "#server/features/category/table.ts";
+import { category, categoryStands } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { season } from "#server/features/season/table.ts";
 import { voidedVote, voteVoid } from "#server/features/vote-void/table.ts";
@@ -30,7 +30,7 @@ export async function voteCount(
 	const [row] = await db
 		.select({ votes, closed })
 		.from(nominee)
-		.innerJoin(category, and(eq(category.id, nominee.categoryId), isNull(category.deletedAt)))
+		.innerJoin(category, and(eq(category.id, nominee.categoryId), categoryStands))
 		.leftJoin(tally, eq(tally.nomineeId, nominee.id))
 		.where(and(eq(nominee.id, nomineeId), isNull(nominee.withdrawnAt)));
 	if (row && hideOpen && !row.closed) return hidden;
@@ -67,7 +67,7 @@ export async function categoryCounts(
 		.from(category)
 		.leftJoin(nominee, and(eq(nominee.categoryId, category.id), isNull(nominee.withdrawnAt)))
 		.leftJoin(tally, eq(tally.nomineeId, nominee.id))
-		.where(and(inArray(category.id, categoryIds), isNull(category.deletedAt)))
+		.where(and(inArray(category.id, categoryIds), categoryStands))
 		.orderBy(asc(nominee.position), asc(nominee.id));
 	const counts = new Map<number, NomineeCount[] | typeof hidden>();
 	for (const { categoryId, nomineeId, number_of_votes, closed } of rows) {
@@ -98,7 +98,7 @@ export async function chosenCouple(
 		.from(category)
 		.leftJoin(vote, and(eq(vote.categoryId, category.id), ofVoter))
 		.leftJoin(nominee, eq(nominee.id, vote.nomineeId))
-		.where(and(eq(category.id, categoryId), isNull(category.deletedAt)))
+		.where(and(eq(category.id, categoryId), categoryStands))
 		.limit(1);
 	if (!row) return null;
 	const { nominee_id, husband, wife } = row;

@@ -62,7 +62,7 @@ with stored as (
 		select i.category_id, i.nominee_id, i.voter_key, i.browser_key, i.network_key, i.device_type, ${slot} as slot
 		from ${shared ? incomingWithPlace : `(select * from ${incoming})`} i
 		join nominee n on n.id = i.nominee_id and n.category_id = i.category_id and n.withdrawn_at is null
-		join category c on c.id = i.category_id and c.deleted_at is null
+		join category c on c.id = i.category_id and c.deleted_at is null and c.withdrawn_at is null
 			and (c.voting_opens_at is null or c.voting_opens_at <= now())
 			and (c.voting_closes_at is null or c.voting_closes_at > now())
 			and c.frozen_at is null
@@ -115,7 +115,7 @@ select i.ord::int as ord, v.nominee_id, v.husband, v.wife,
 	coalesce(c.voting_closes_at <= now(), false) or c.frozen_at is not null or ${booksClosed} as closed
 from unnest($1::int[], $2::int[], $3::uuid[], $4::uuid[], $5::uuid[], $6::smallint[])
 	with ordinality as i(category_id, nominee_id, voter_key, browser_key, network_key, device_type, ord)
-left join category c on c.id = i.category_id and c.deleted_at is null
+left join category c on c.id = i.category_id and c.deleted_at is null and c.withdrawn_at is null
 left join nominee n on n.id = i.nominee_id and n.category_id = i.category_id and n.withdrawn_at is null
 left join lateral (
 	select n2.id as nominee_id, n2.husband, n2.wife

@@ -1,0 +1,37 @@
+import type { LeftOut } from "@bcc/contract/admin";
+import { Box, Typography } from "@mui/material";
+import { countOf } from "#admin/amount.ts";
+import { Panel } from "#admin/panels/panel.tsx";
+import { formatMoment } from "#admin/time.ts";
+
+/** What is withdrawn, with how many votes, since when and why; nothing while all of it stands. */
+export function LeftOutPanel({ leftOut }: { leftOut: LeftOut[] }) {
+	if (leftOut.length === 0) return null;
+	return (
+		<Panel title="Withdrawn: not in the places, not in the count">
+			<Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
+				{leftOut.map(({ category_id, category, code, couple, votes, at, reason }) => (
+					<Box component="li" key={couple?.nominee_id ?? `category ${category_id}`} sx={line}>
+						<Box sx={{ display: "flex", gap: 2, justifyContent: "space-between" }}>
+							<strong>
+								{couple
+									? `${couple.husband} & ${couple.wife}, ${category}`
+									: `${category}, the whole category`}{" "}
+								({code})
+							</strong>
+							<Box component="span" sx={{ whiteSpace: "nowrap" }}>
+								{countOf(votes, "vote")}
+							</Box>
+						</Box>
+						<Typography variant="body2">{reason ?? "No reason was recorded."}</Typography>
+						<Typography variant="body2" color="text.secondary">
+							Since {formatMoment(at)}
+						</Typography>
+					</Box>
+				))}
+			</Box>
+		</Panel>
+	);
+}
+
+const line = { overflowWrap: "anywhere", breakInside: "avoid" } as const;

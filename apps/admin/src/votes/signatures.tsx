@@ -1,0 +1,30 @@
+import type { VoteResults } from "@bcc/contract/admin";
+import { Box, Typography } from "@mui/material";
+import { formatMoment } from "#admin/time.ts";
+import { sumsInWords } from "#admin/votes/words.ts";
+
+const signers = [
+	{ id: 1, role: "For the organisers" },
+	{ id: 2, role: "Witness" },
+	{ id: 3, role: "Witness" },
+];
+
+/** Lines on paper for those who vouch for the results. */
+export function Signatures({ results }: { results: VoteResults }) {
+	return (
+		<Box data-print-only sx={{ breakInside: "avoid", pt: 4 }}>
+			<Typography variant="body2">
+				We were there when these results were taken on {formatMoment(results.taken_at)}:{" "}
+				{sumsInWords(results)}.
+			</Typography>
+			{signers.map(({ id, role }) => (
+				<Box key={id} sx={{ pt: 6, display: "flex", gap: 3 }}>
+					<Box sx={{ ...line, flex: 2 }}>{role}: name and signature</Box>
+					<Box sx={{ ...line, flex: 1 }}>Place and date</Box>
+				</Box>
+			))}
+		</Box>
+	);
+}
+
+const line = { borderTop: 1, pt: 0.5, typography: "caption" } as const;

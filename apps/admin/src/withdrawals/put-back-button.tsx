@@ -1,0 +1,40 @@
+import RestoreIcon from "@mui/icons-material/RestoreFromTrash";
+import { Button, Typography } from "@mui/material";
+import { useState } from "react";
+import { useNotify, useRefresh, useResourceContext } from "react-admin";
+import { call } from "#admin/providers/api.ts";
+import { ReasonDialog } from "#admin/votes/reason-dialog.tsx";
+import { nameOf, type VotedRecord } from "#admin/withdrawals/voted-record.ts";
+
+/** Puts something withdrawn back into the awards, for a reason. */
+export function PutBackButton({ record }: { record: VotedRecord }) {
+	const [open, setOpen] = useState(false);
+	const resource = useResourceContext() ?? "";
+	const notify = useNotify();
+	const refresh = useRefresh();
+	const name = nameOf(record);
+	return (
+		<>
+			<Button startIcon={<RestoreIcon />} onClick={() => setOpen(true)}>
+				Put back
+			</Button>
+			{open && (
+				<ReasonDialog
+					title={`Put ${name} back?`}
+					action="Put back"
+					required
+					onClose={() => setOpen(false)}
+					onConfirm={async (reason) => {
+						await call("POST", `/${resource}/${record.id}/reinstate`, { reason });
+						notify(`${name} is back, and its votes count again.`, { type: "success" });
+						refresh();
+					}}
+				>
+					<Typography sx={{ mb: 2 }}>
+						Visitors find it again, its votes count, and new ones are taken while voting is open.
+					</Typography>
+				</ReasonDialog>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,20 @@
+import { usePermissions, useRecordContext } from "react-admin";
+import { AskingDeleteButton } from "#admin/withdrawals/asking-delete-button.tsx";
+import { KeptButton } from "#admin/withdrawals/kept-button.tsx";
+import { PutBackButton } from "#admin/withdrawals/put-back-button.tsx";
+import type { VotedRecord } from "#admin/withdrawals/voted-record.ts";
+import { WithdrawButton } from "#admin/withdrawals/withdraw-button.tsx";
+
+/**
+ * How a category or couple goes: it is deleted as long as nobody has voted there, and can only be withdrawn afterwards,
+ * by administrators, who also put it back. The server decides; this offers what it would take.
+ */
+export function RemovalButton() {
+	const record = useRecordContext<VotedRecord>();
+	const { permissions } = usePermissions();
+	const administrator = permissions === "admin";
+	if (!record) return null;
+	if (record.withdrawn_at) return administrator ? <PutBackButton record={record} /> : null;
+	if (!record.has_votes) return <AskingDeleteButton record={record} />;
+	return administrator ? <WithdrawButton record={record} /> : <KeptButton record={record} />;
+}

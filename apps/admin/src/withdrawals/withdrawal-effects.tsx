@@ -1,0 +1,49 @@
+import type { VotesSummary } from "@bcc/contract/admin";
+import { Alert, Box, LinearProgress, Typography } from "@mui/material";
+import { countOf, formatNumber } from "#admin/amount.ts";
+import { useVotesSummary } from "#admin/votes/use-votes.ts";
+import type { VotedRecord } from "#admin/withdrawals/voted-record.ts";
+
+/** What a withdrawal would take: votes, couples, pages. */
+export function WithdrawalEffects({ record }: { record: VotedRecord }) {
+	const { data: summary, error } = useVotesSummary();
+	if (error) return <Alert severity="error">{error.message}</Alert>;
+	if (!summary) return <LinearProgress aria-label="Counting what would go" />;
+	return (
+		<Box sx={{ mb: 2 }}>
+			<Typography>At this moment, it would take away:</Typography>
+			<Box component="ul" sx={{ mt: 0.5, mb: 1.5, pl: 3 }}>
+				{effectsOf(record, summary).map((effect) => (
+					<li key={effect}>{effect}</li>
+				))}
+			</Box>
+			<Typography color="text.secondary">
+				No vote is lost: they are kept, and count again when it is put back.
+			</Typography>
+		</Box>
+	);
+}
+
+function effectsOf(record: VotedRecord, { categories }: VotesSummary): string[] {
+	if ("husband" in record) {
+		const its = categories.find(({ category_id }) => category_id === record.category_id);
+		const couple = its?.couples.find(({ nominee_id }) => nominee_id === record.id);
+		return [
+			votesInWords(couple?.votes ?? 0, couple?.voided ?? 0),
+			"The couple, and its place in the results",
+			`Its card on the page of ${its?.name ?? "its category"}; links to it lead to that page`,
+		];
+	}
+	const its = categories.find(({ category_id }) => category_id === record.id);
+	const couples = its?.couples.filter(({ withdrawal }) => !withdrawal).length ?? 0;
+	return [
+		votesInWords((its?.votes ?? 0) + (its?.withdrawn ?? 0), its?.voided ?? 0),
+		`${countOf(couples, "couple")}, and their places in the results`,
+		"The category's page, in English and Swahili; links to it and to its couples lead to “not found”",
+	];
+}
+
+function votesInWords(votes: number, voided: number): string {
+	const besides = voided > 0 ? ` (besides ${formatNumber(voided)} that are voided already)` : "";
+	return `${countOf(votes, "vote")}${besides}`;
+}

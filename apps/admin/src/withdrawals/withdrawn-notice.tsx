@@ -1,0 +1,17 @@
+import { Alert, AlertTitle, Box } from "@mui/material";
+import { useRecordContext } from "react-admin";
+import { formatMoment } from "#admin/time.ts";
+import type { VotedRecord } from "#admin/withdrawals/voted-record.ts";
+
+/** Says on the form of something withdrawn that it is, and why. */
+export function WithdrawnNotice() {
+	const record = useRecordContext<VotedRecord>();
+	if (!record?.withdrawn_at) return null;
+	return (
+		<Alert severity="warning" sx={{ width: "100%", mb: 2, overflowWrap: "anywhere" }}>
+			<AlertTitle>Withdrawn on {formatMoment(record.withdrawn_at)}</AlertTitle>
+			<Box sx={{ mb: 1 }}>{record.withdrawn_reason ?? "No reason was recorded."}</Box>
+			Visitors do not find it, and its votes do not count.
+		</Alert>
+	);
+}

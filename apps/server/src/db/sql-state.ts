@@ -1,0 +1,8 @@
+/** PostgreSQL's code for what went wrong (SQLSTATE), such as `23505`; undefined when the database said nothing. */
+export function sqlStateOf(error: unknown): string | undefined {
+	for (let each = error; each instanceof Error; each = each.cause) {
+		const { code } = each as { code?: unknown };
+		if (typeof code === "string" && /^[0-9A-Z]{5}$/.test(code)) return code;
+	}
+	return undefined;
+}

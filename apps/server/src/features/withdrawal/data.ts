@@ -1,0 +1,26 @@
+import { isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { category } from "#server/features/category/table.ts";
+import { nominee } from "#server/features/nominee/table.ts";
+import { tally } from "#server/features/voting/table.ts";
+import type { RecordTable } from "#server/records/rows.ts";
+
+/** A table of what people vote in or for, and which of its rows a tally belongs to. */
+export type Voted = {
+	table: RecordTable & { withdrawnAt: AnyPgColumn; withdrawnReason: AnyPgColumn };
+	talliedAs: AnyPgColumn;
+};
+
+export const votedCategories: Voted = { table: category, talliedAs: tally.categoryId };
+export const votedCouples: Voted = { table: nominee, talliedAs: tally.nomineeId };
+
+/** Whether anybody ever voted there: the first vote makes a couple's tally, and it stays when votes are voided. */
+export function hasVotes({ table, talliedAs }: Voted): SQL<boolean> {
+	return sql<boolean>`exists (select from ${tally} where ${talliedAs} = ${table.id})`;
+}
+
+/** The rows that a list's filter asks for. */
+export function inState({ table }: Voted, state: "active" | "withdrawn" | undefined): SQL | undefined {
+	if (state === undefined) return undefined;
+	return state === "active" ? isNull(table.withdrawnAt) : isNotNull(table.withdrawnAt);
+}

@@ -1,0 +1,107 @@
+import { and, eq, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
+import type { Database } from "#server/db/client.ts";
+import { sqlStateOf } from "#server/db/sql-state.ts";
+import { tally } from "#server/features/voting/table.ts";
+import { hasVotes, type Voted } from "#server/features/withdrawal/data.ts";
+import { AppError, type Words } from "#server/lib/app-error.ts";
+
+/** How long a deletion waits for votes under way, while others wait behind it. */
+const longestWait = sql.raw("set local lock_timeout = '3s'");
+const waitAsUsual = sql.raw("set local lock_timeout to default");
+
+/** SQLSTATE of a lock that was not to be had in time. */
+const lockNotAvailable = "55P03";
+
+/** A row and the version of it that the writer has seen. */
+type SeenRow = { id: number; version: number };
+
+/**
+ * Deletes a category or couple softly as long as it has this version and nobody has voted there. Call it in a
+ * transaction.
+ *
+ * @param values what makes the row a deleted one
+ * @param refusal says why it is not deleted when somebody has voted
+ * @returns false when it has another version, is deleted or never was
+ * @throws AppError `has_votes`, or `busy` when votes under way could not be waited for
+ */
+export async function removeUnvoted(
+	transaction: Database,
+	voted: Voted,
+	seenRow: SeenRow,
+	values: PgUpdateSetSource<Voted["table"]>,
+	refusal: Words,
+): Promise<boolean> {
+	const { table } = voted;
+	const seen = isSeen(table, seenRow);
+	const refuseVoted = async () => {
+		const [found] = await transaction
+			.select({ id: table.id })
+			.from(table)
+			.where(and(seen, hasVotes(voted)));
+		if (found) throw new AppError("has_votes", { field: "id", words: refusal });
+	};
+	await refuseVoted();
+	await holdVotes(transaction);
+	const removed = await transaction
+		.update(table)
+		.set({ ...values, version: next(table) })
+		.where(and(seen, not(hasVotes(voted))))
+		.returning({ id: table.id });
+	if (removed.length === 0) await refuseVoted();
+	return removed.length > 0;
+}
+
+/**
+ * Takes a category or couple out of the awards, as long as it has this version; its votes stay.
+ *
+ * @returns false when it has another version, is withdrawn or deleted, or never was
+ */
+export async function withdraw(
+	transaction: Database,
+	{ table }: Voted,
+	seen: SeenRow,
+	reason: string,
+	now: Date,
+): Promise<boolean> {
+	const rows = await transaction
+		.update(table)
+		.set({ withdrawnAt: now, withdrawnReason: reason, version: next(table) })
+		.where(and(isSeen(table, seen), isNull(table.withdrawnAt)))
+		.returning({ id: table.id });
+	return rows.length > 0;
+}
+
+/** Takes a withdrawal back: the votes count again. False when it is not withdrawn, is deleted or never was. */
+export async function reinstate(transaction: Database, { table }: Voted, id: number): Promise<boolean> {
+	const rows = await transaction
+		.update(table)
+		.set({ withdrawnAt: null, withdrawnReason: null, version: next(table) })
+		.where(and(eq(table.id, id), isNull(table.deletedAt), isNotNull(table.withdrawnAt)))
+		.returning({ id: table.id });
+	return rows.length > 0;
+}
+
+/** True for the row while it has this version and is not deleted. */
+function isSeen(table: Voted["table"], { id, version }: SeenRow): SQL | undefined {
+	return and(eq(table.id, id), eq(table.version, version), isNull(table.deletedAt));
+}
+
+function next(table: Voted["table"]): SQL {
+	return sql`${table.version} + 1`;
+}
+
+/**
+ * Waits for the votes whose statements are under way, and lets no other be stored until the transaction ends: every vote
+ * either is there to be found by now, or will find what was decided (docs/decisions/0030).
+ */
+async function holdVotes(transaction: Database): Promise<void> {
+	await transaction.execute(longestWait);
+	try {
+		await transaction.execute(sql`lock table ${tally} in share row exclusive mode`);
+	} catch (error) {
+		if (sqlStateOf(error) !== lockNotAvailable) throw error;
+		throw new AppError("busy", { headers: { "retry-after": "2" } });
+	}
+	await transaction.execute(waitAsUsual);
+}

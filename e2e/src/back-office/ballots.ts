@@ -1,0 +1,29 @@
+import { expect, type Page } from "@playwright/test";
+import { callAdmin } from "./staff.ts";
+
+export type Ballot = { id: number; name: string; couples: number[] };
+
+/** Adds a category with two couples, Amani & Neema and Baraka & Neema, as the person of the page. */
+export async function addBallot(page: Page, code: string, window: object = {}): Promise<Ballot> {
+	const category = { name: `Category ${code}`, description: "For couples of one town.", code, ...window };
+	const { id } = await callAdmin<{ id: number }>(page, "POST", "categories", category);
+	const couples: number[] = [];
+	for (const husband of ["Amani", "Baraka"]) {
+		const couple = { category_id: id, husband, wife: "Neema" };
+		couples.push((await callAdmin<{ id: number }>(page, "POST", "nominees", couple)).id);
+	}
+	return { id, name: category.name, couples };
+}
+
+let voter = 0;
+
+/** A vote of somebody new for the couple in that place. */
+export async function castVote(page: Page, origin: string, ballot: Ballot, place = 0): Promise<void> {
+	voter += 1;
+	const voteDetails = { nominee_id: ballot.couples[place], category_id: ballot.id, device: "mobile" };
+	const reply = await page.request.post(`${origin}/voting/vote`, {
+		data: { voteDetails: { ...voteDetails, ip_address: "" } },
+		headers: { origin, "x-forwarded-for": `203.0.113.${voter}` },
+	});
+	expect(reply.status(), await reply.text()).toBe(200);
+}

@@ -1,0 +1,107 @@
+import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
+import { expect } from "#e2e/fixtures/test.ts";
+import { addBallot, castVote } from "./ballots.ts";
+import { test } from "./own-site.ts";
+import { people } from "./people.ts";
+import { callAdmin, openScreen, signIn } from "./staff.ts";
+
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1280, height: 800 };
+const listAddress = /\/admin\/(categories|nominees)\/?(\?.*)?$/;
+
+test("editors are asked before they delete, and cannot delete what has votes", async ({
+	page,
+	empty: { origin },
+	watch,
+}) => {
+	test.setTimeout(90_000);
+	watch.tolerate(/401: /, /^409: DELETE \S+\/admin\/api\/categories\/\d+/);
+	await signIn(page, origin, people.editor);
+	const voted = await addBallot(page, "VOTED");
+	await castVote(page, origin, voted);
+	const remove = page.getByRole("button", { name: "Delete" });
+	const dialog = page.getByRole("dialog");
+
+	for (const size of [phone, desktop]) {
+		await page.setViewportSize(size);
+		for (const [path, title] of [
+			[`categories/${voted.id}`, "Category"],
+			[`nominees/${voted.couples[0]}`, "Couple"],
+		] as const) {
+			await openScreen(page, origin, path, title);
+			await remove.click();
+			await expect(dialog.getByText("an administrator can withdraw it")).toBeVisible();
+			await expectAccessible(page);
+			await dialog.getByRole("button", { name: "Close" }).click();
+			await expect(page.getByRole("button", { name: "Withdraw" })).toHaveCount(0);
+		}
+	}
+
+	const unvoted = await addBallot(page, "UNVOTED");
+	for (const size of [phone, desktop]) {
+		await page.setViewportSize(size);
+		await openScreen(page, origin, `categories/${unvoted.id}`, "Category");
+		await remove.click();
+		await expect(dialog.getByRole("heading", { name: `Delete ${unvoted.name}?` })).toBeVisible();
+		await expectAccessible(page);
+		await dialog.getByRole("button", { name: "Cancel" }).click();
+		await expect(dialog).toHaveCount(0);
+	}
+
+	// Somebody votes while the editor reads the question.
+	await remove.click();
+	await castVote(page, origin, unvoted);
+	await dialog.getByRole("button", { name: "Delete" }).click();
+	await expect(page.getByText("People have voted in this category, so it cannot be deleted.")).toBeVisible();
+	await expect(dialog).toHaveCount(0);
+	await expect(page).toHaveURL(new RegExp(`/categories/${unvoted.id}`));
+	await remove.click();
+	await expect(dialog.getByText("an administrator can withdraw it")).toBeVisible();
+
+	await openScreen(page, origin, `nominees/${unvoted.couples[1]}`, "Couple");
+	await remove.click();
+	await dialog.getByRole("button", { name: "Delete" }).click();
+	await page.waitForURL(listAddress);
+	const couple = await callAdmin(page, "GET", `nominees/${unvoted.couples[1]}`);
+	expect(couple.deleted_at).not.toBeNull();
+});
+
+test("of chosen lines those without votes are deleted, after asking", async ({
+	page,
+	empty: { origin },
+	watch,
+}) => {
+	watch.tolerate(/401: /, /^409: DELETE /);
+	await signIn(page, origin, people.editor);
+	const [voted, late, unvoted] = [
+		await addBallot(page, "BULK-VOTED"),
+		await addBallot(page, "BULK-LATE"),
+		await addBallot(page, "BULK-FREE"),
+	];
+	await castVote(page, origin, voted);
+	await openScreen(page, origin, `categories?filter={"q":"BULK"}`, "Categories");
+	const lines = page.getByRole("table").locator("tbody tr");
+	await expect(lines).toHaveCount(3);
+	const toolbar = page.locator("[data-test=bulk-actions-toolbar]");
+	const dialog = page.getByRole("dialog");
+	const choose = (name: string) => lines.filter({ hasText: name }).getByRole("checkbox").click();
+
+	await choose(voted.name);
+	await toolbar.getByRole("button", { name: "Delete" }).click();
+	await expect(dialog.getByRole("heading", { name: "All of them have votes" })).toBeVisible();
+	await expectAccessible(page);
+	await dialog.getByRole("button", { name: "Close" }).click();
+
+	for (const { name } of [late, unvoted]) await choose(name);
+	await toolbar.getByRole("button", { name: "Delete" }).click();
+	await expect(dialog.getByRole("heading", { name: "Delete 2 records?" })).toBeVisible();
+	await expect(dialog.getByText("1 of 3 have votes and stay.")).toBeVisible();
+	await expectAccessible(page);
+	await castVote(page, origin, late);
+	await dialog.getByRole("button", { name: "Delete" }).click();
+	await expect(page.getByText("Not deleted: 2 of 3. People have voted for 2:")).toBeVisible();
+	await expect(lines).toHaveCount(2);
+	for (const { id } of [voted, late]) {
+		expect(await callAdmin(page, "GET", `categories/${id}`)).toMatchObject({ deleted_at: null });
+	}
+});

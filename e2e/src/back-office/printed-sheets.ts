@@ -1,0 +1,18 @@
+import { getDocumentProxy } from "unpdf";
+
+/** The lines of text on each sheet of a PDF, from the top. */
+export async function sheetsOf(pdf: Buffer): Promise<string[][]> {
+	const document = await getDocumentProxy(new Uint8Array(pdf));
+	const sheets: string[][] = [];
+	for (let number = 1; number <= document.numPages; number += 1) {
+		const { items } = await (await document.getPage(number)).getTextContent();
+		const lines = new Map<number, string>();
+		for (const item of items) {
+			if (!("str" in item)) continue;
+			const height = Math.round(item.transform[5]);
+			lines.set(height, (lines.get(height) ?? "") + item.str);
+		}
+		sheets.push([...lines].sort(([one], [other]) => other - one).map(([, text]) => text));
+	}
+	return sheets;
+}

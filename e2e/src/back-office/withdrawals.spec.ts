@@ -1,0 +1,158 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
+import { expect } from "#e2e/fixtures/test.ts";
+import { addBallot, type Ballot, castVote } from "./ballots.ts";
+import { downloadCsv } from "./downloads.ts";
+import { test } from "./own-site.ts";
+import { people } from "./people.ts";
+import { sheetsOf } from "./printed-sheets.ts";
+import { callAdmin, openScreen, signIn } from "./staff.ts";
+
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1280, height: 800 };
+const sizes = [phone, desktop];
+
+/* A window that grows narrow with its menu open has the menu over all else: each screen is opened in its size. */
+async function openInSizes(page: Page, open: () => Promise<void>, look: () => Promise<void>): Promise<void> {
+	for (const size of sizes) {
+		await page.setViewportSize(size);
+		await open();
+		await look();
+		await expectAccessible(page);
+	}
+}
+
+type Sums = { votes: number; voided: number; withdrawn: number };
+
+async function sumsOf(page: Page): Promise<Sums> {
+	const { votes, voided, withdrawn } = await callAdmin<Sums>(page, "GET", "votes/summary");
+	return { votes, voided, withdrawn };
+}
+
+const figure = (page: Page, name: string) =>
+	page.getByRole("term").filter({ hasText: name }).locator("xpath=following-sibling::dd[1]");
+
+/** Opens the question about a withdrawal, and looks at it on a phone and on a desktop, where it stays open. */
+async function askToWithdraw(page: Page, open: () => Promise<void>, name: string, effects: string[]) {
+	const dialog = page.getByRole("dialog", { name: `Withdraw ${name}?` });
+	await openInSizes(page, open, async () => {
+		await page.getByRole("button", { name: "Withdraw" }).click();
+		await expect(dialog.getByRole("listitem")).toHaveText(effects);
+	});
+	await expect(dialog.getByRole("button", { name: "Withdraw" })).toBeDisabled();
+	return dialog;
+}
+
+async function putBack(page: Page, name: string): Promise<void> {
+	await page.getByRole("button", { name: "Put back" }).click();
+	const dialog = page.getByRole("dialog", { name: `Put ${name} back?` });
+	await expect(dialog.getByRole("button", { name: "Put back" })).toBeDisabled();
+	await dialog.getByLabel("Reason").fill("It was a mistake");
+	await expectAccessible(page);
+	await dialog.getByRole("button", { name: "Put back" }).click();
+	await expect(page.getByText(`${name} is back`)).toBeVisible();
+	await expect(page.getByRole("button", { name: "Withdraw" })).toBeVisible();
+}
+
+/** What screens, CSV and paper say of the sums; all of them, and the charts, must agree. */
+async function expectEverywhere(
+	page: Page,
+	origin: string,
+	{ votes, voided, withdrawn }: Sums,
+	told: RegExp,
+) {
+	const cast = votes + voided + withdrawn;
+	await openScreen(page, origin, "votes", "Votes");
+	await expect(figure(page, "Votes that count")).toHaveText(String(votes));
+	await expect(figure(page, "Withdrawn")).toHaveText(String(withdrawn));
+	await expect(figure(page, "Cast in all")).toHaveText(String(cast));
+	await expect(page.getByRole("img", { name: `: ${cast} votes cast` })).toBeVisible({
+		timeout: 40_000,
+	});
+	await openInSizes(
+		page,
+		() => openScreen(page, origin, "results", "Results"),
+		async () => {
+			await expect(page.getByText("no vote is missing: they agree")).toBeVisible();
+			await expect(page.getByRole("list").filter({ hasText: told })).toBeVisible();
+		},
+	);
+	const paper = (await sheetsOf(await page.pdf({ format: "A4" }))).flat().join("\n");
+	expect(paper).toMatch(told);
+	expect(paper).toMatch(new RegExp(`${votes} votes? · .*${withdrawn} withdrawn\\. Taken`));
+	const [head = [], ...lines] = await downloadCsv(page, () =>
+		page.getByRole("link", { name: "CSV" }).click(),
+	);
+	const sum = (state: string) =>
+		lines
+			.filter((line) => line[head.indexOf("withdrawn")] === state)
+			.reduce((all, line) => all + Number(line[head.indexOf("votes")]), 0);
+	expect([sum("no"), sum("yes")]).toEqual([votes, withdrawn]);
+}
+
+test("a category is withdrawn with a reason and put back; every sum says so", { tag: "@both" }, async ({
+	page,
+	empty: { origin },
+	watch,
+}) => {
+	test.setTimeout(150_000);
+	watch.tolerate(/401: /, /^404: GET \S+\/(page-not-found|award\/)/);
+	await signIn(page, origin, people.admin);
+	const before = await sumsOf(page);
+	const kept = await addBallot(page, "KEPT");
+	const gone = await addBallot(page, "GONE");
+	for (const place of [0, 0, 1]) await castVote(page, origin, gone, place);
+	await castVote(page, origin, kept);
+
+	const open = () => openScreen(page, origin, `categories/${gone.id}`, "Category");
+	const dialog = await askToWithdraw(page, open, gone.name, [
+		"3 votes",
+		"2 couples, and their places in the results",
+		"The category's page, in English and Swahili; links to it and to its couples lead to “not found”",
+	]);
+	await dialog.getByLabel("Reason").fill("Not of this town");
+	await dialog.getByRole("button", { name: "Withdraw" }).click();
+	await page.waitForURL(/\/admin\/categories\/?(\?.*)?$/);
+	await expect(page.getByRole("row").filter({ hasText: gone.name })).toContainText("Withdrawn");
+	await page.goto(`${origin}/award/nominees?categoryId=${gone.id}`);
+	await expect(page).toHaveURL(/\/page-not-found$/);
+
+	const whole = { ...before, votes: before.votes + 4 };
+	const less = { ...whole, votes: whole.votes - 3, withdrawn: whole.withdrawn + 3 };
+	expect(await sumsOf(page)).toEqual(less);
+	await expectEverywhere(page, origin, less, /Category GONE, the whole category[\s\S]*Not of this town/);
+
+	await open();
+	await expect(page.getByRole("alert").filter({ hasText: "Not of this town" })).toBeVisible();
+	await expectAccessible(page);
+	await putBack(page, gone.name);
+	expect(await sumsOf(page)).toEqual(whole);
+	await page.goto(`${origin}/award/nominees?categoryId=${gone.id}`);
+	await expect(page.getByRole("heading", { name: gone.name })).toBeVisible();
+});
+
+test("a couple is withdrawn and put back", async ({ page, empty: { origin }, watch }) => {
+	test.setTimeout(90_000);
+	watch.tolerate(/401: /);
+	await signIn(page, origin, people.admin);
+	const ballot: Ballot = await addBallot(page, "COUPLE");
+	for (const place of [0, 1, 1]) await castVote(page, origin, ballot, place);
+	const open = () => openScreen(page, origin, `nominees/${ballot.couples[1]}`, "Couple");
+	const dialog = await askToWithdraw(page, open, "Baraka & Neema", [
+		"2 votes",
+		"The couple, and its place in the results",
+		`Its card on the page of ${ballot.name}; links to it lead to that page`,
+	]);
+	await dialog.getByLabel("Reason").fill("They moved away");
+	await dialog.getByRole("button", { name: "Withdraw" }).click();
+	await page.waitForURL(/\/admin\/nominees\/?(\?.*)?$/);
+
+	await openScreen(page, origin, "results", "Results");
+	const rows = page.getByRole("table", { name: `Results of ${ballot.name}` }).locator("tbody tr");
+	await expect(rows).toHaveText([/^1.*Amani & Neema.*1100%$/, /^–.*Baraka & Neema \(withdrawn\)/]);
+	await expect(page.getByRole("listitem").filter({ hasText: "They moved away" })).toContainText("2 votes");
+	await open();
+	await putBack(page, "Baraka & Neema");
+	await openScreen(page, origin, "results", "Results");
+	await expect(rows).toHaveText([/^1.*Baraka & Neema/, /^2.*Amani & Neema/]);
+});

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { seenVersion } from "./resource.ts";
+import { requiredText } from "./text.ts";
+
+/** What records carry that people vote in or for: categories and couples. */
+export const withdrawableFields = {
+	/** Since when it is out of the awards: not shown, takes no votes, and those it has do not count; null = it stands. */
+	withdrawn_at: z.iso.datetime().nullable(),
+	/** Null for what was withdrawn before reasons were asked for. */
+	withdrawn_reason: z.string().nullable(),
+	/** Somebody has voted: it cannot be deleted (409 `has_votes`). */
+	has_votes: z.boolean(),
+};
+
+export const withdrawableFilter = { state: z.enum(["active", "withdrawn"]).optional() };
+
+/** Body of `POST /admin/api/{categories,nominees}/{id}/withdraw`. */
+export const withdrawRequestSchema = z.object({ version: seenVersion, reason: requiredText });
+
+/** Body of `POST /admin/api/{categories,nominees}/{id}/reinstate`. */
+export const reinstateRequestSchema = z.object({ reason: requiredText });
+
+/** Since when, and why; the reason is null for what was withdrawn before reasons were asked for. */
+export const withdrawalSchema = z.object({
+	at: z.iso.datetime({ offset: true }),
+	reason: z.string().nullable(),
+});
+
+/** A withdrawn category (without a couple), or a withdrawn couple of a category that stands. */
+export const leftOutSchema = withdrawalSchema.extend({
+	category_id: z.int(),
+	category: z.string(),
+	code: z.string(),
+	couple: z.object({ nominee_id: z.int(), husband: z.string(), wife: z.string() }).nullable(),
+	/** Votes that do not count for it, without those that are voided anyway. */
+	votes: z.int().min(0),
+});
+
+export type Withdrawal = z.infer<typeof withdrawalSchema>;
+export type LeftOut = z.infer<typeof leftOutSchema>;
