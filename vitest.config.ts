@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-// Odd on purpose (conventions, habit 11): a test must not pass only where its author sits.
+// Odd on purpose (architecture §15): a test must not pass only where its author sits.
 process.env.TZ = "Pacific/Chatham";
 process.env.LANG = "tr_TR.UTF-8";
 

@@ -73,7 +73,7 @@ export default defineConfig<object, DatabaseOptions & BrowserOptions>({
 	forbidOnly: Boolean(process.env.CI),
 	reporter: "list",
 	use: {
-		// Odd on purpose (conventions, habit 11): a page must not be right only where its author sits.
+		// Odd on purpose (architecture §15): a page must not be right only where its author sits.
 		locale: "tr-TR",
 		timezoneId: "Pacific/Chatham",
 		actionTimeout: 10_000,

@@ -2,7 +2,7 @@ import type { ServerProcess } from "@bcc/testing/server-process";
 import { loadFromOutside } from "#bench/load-process.ts";
 import type { TestSite } from "../../apps/server/src/testing/site.ts";
 
-/** As design §8 has it. */
+/** As architecture §8 has it. */
 export const connections = 64;
 
 /** Leaves room for the voters of one load before the next begins. */

@@ -146,7 +146,7 @@ export class EnvError extends Error {
 }
 
 /**
- * Reads and checks the environment variables of design §2; empty ones count as unset.
+ * Reads and checks the environment variables of architecture §2; empty ones count as unset.
  *
  * @throws EnvError naming every wrong variable
  */

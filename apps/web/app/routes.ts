@@ -1,6 +1,6 @@
 import { type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
-/** Every page and its path (spec §2); the module is `routes/<name>.tsx`. */
+/** Every page and its path (product §2); the module is `routes/<name>.tsx`. */
 const pages = [
 	{ path: "", name: "start" },
 	{ path: "home", name: "home" },
@@ -25,7 +25,7 @@ const pages = [
 	{ path: "*", name: "unknown" },
 ];
 
-/** English at the paths of the spec, Swahili the same below `/sw`, with route ids of its own. */
+/** English at the paths of product §2, Swahili the same below `/sw`, with route ids of its own. */
 const swahiliPages = pages.map(({ path, name }) => ({
 	path: path ? `sw/${path}` : "sw",
 	name,

@@ -7,7 +7,7 @@ import type { Row, RowResult } from "#bench/row.ts";
 
 const client = join(import.meta.dirname, "..", "..", "..", "apps", "web", "build", "client");
 
-/** Pages, and the most JavaScript each may load, in bytes (design §8). */
+/** Pages, and the most JavaScript each may load, in bytes (architecture §8). */
 const pages = [
 	{ name: "landing page", path: "/home", maxBytes: 140_000 },
 	{ name: "seminars list", path: "/seminars", maxBytes: 150_000 },

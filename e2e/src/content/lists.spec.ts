@@ -55,7 +55,7 @@ const lists: List[] = [
 	},
 ];
 
-/** The failures of spec §8: an error of the server, a status other than 1, and nothing that answers. */
+/** The failures of product §8: an error of the server, a status other than 1, and nothing that answers. */
 const failures: ((route: Route) => Promise<void>)[] = [
 	(route) => route.fulfill(failureReply(500, "internal", "broken on purpose")),
 	(route) => route.fulfill({ json: { status: 0, data: [] } }),

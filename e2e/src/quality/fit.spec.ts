@@ -3,7 +3,7 @@ import { openPage } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 import { screens } from "#e2e/site/screens.ts";
 
-/** Least height of what a finger presses, in pixels (design §9). */
+/** Least height of what a finger presses, in pixels (architecture §9). */
 const touchTarget = 44;
 
 const sidewaysScroll = (page: Page) =>

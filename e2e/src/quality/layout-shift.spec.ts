@@ -7,7 +7,7 @@ import { eventPath, galleryPath, hydrated, nomineesPath, openPage } from "#e2e/f
 import { expect, test } from "#e2e/fixtures/test.ts";
 import type { SiteContent } from "#e2e/site/content.ts";
 
-/** Most layout shift of a page (design §8). */
+/** Most layout shift of a page (architecture §8). */
 const most = 0.02;
 
 const pages: [name: string, path: (site: SiteContent) => string, calls: RegExp][] = [

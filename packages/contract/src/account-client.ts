@@ -12,7 +12,7 @@ import type { Result } from "./result.ts";
 
 type Call = <Data>(method: "GET" | "POST", path: string, payload?: unknown) => Promise<Result<Data>>;
 
-/** The calls about accounts (spec §7; those marked are added). */
+/** The calls about accounts (product §7; those marked are added). */
 export function accountCalls(call: Call) {
 	return {
 		/** Signs the new user in; `role` is sent as specified. */

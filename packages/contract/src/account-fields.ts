@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 /* Zod's small build: pages with account forms carry these schemas. */
 
-/** Enumerations of spec §3 and §9, letter for letter. */
+/** Enumerations of product §3 and product §9, letter for letter. */
 export const ageRanges = ["16-24", "25-34", "35-44", "45-60", "61- 99"] as const;
 export const genders = ["female", "male", "prefer not to say"] as const;
 
@@ -61,7 +61,7 @@ const newPassword = z
 		z.maxLength(passwordMaxLength, reason("password_long")),
 	);
 
-/** The rules of spec §5 for each field; surrounding spaces do not count, except in passwords. */
+/** The rules of product §5 for each field; surrounding spaces do not count, except in passwords. */
 export const accountFields = {
 	email: text("email_required").check(
 		z.maxLength(emailMaxLength, reason("email_invalid")),
@@ -81,7 +81,7 @@ export const accountFields = {
 	phone_number: text("phone_required").check(z.maxLength(40, reason("phone_invalid"))),
 };
 
-/** First and last name joined by a space (spec §3), in one field. */
+/** First and last name joined by a space (product §3), in one field. */
 export const fullname = z
 	.string(reason("firstname_required"))
 	.check(

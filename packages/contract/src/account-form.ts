@@ -5,7 +5,7 @@ export { ageRanges, type FieldReason, fieldReasons, genders, passwordMinLength }
 
 const { email, password, ...details } = accountFields;
 
-/** The repeated password of a form, equal to the password beside it (spec §5). */
+/** The repeated password of a form, equal to the password beside it (product §5). */
 const repeat = z.string("password_repeat_required").check(z.minLength(1, "password_repeat_required"));
 
 function repeats(first: "password" | "new_password") {
@@ -17,18 +17,18 @@ function repeats(first: "password" | "new_password") {
 	});
 }
 
-/** What the sign-in form takes (spec §5). */
+/** What the sign-in form takes (product §5). */
 export const signInFormSchema = z.object({ email, password });
 
-/** What the sign-up form takes: ten fields (spec §2). */
+/** What the sign-up form takes: ten fields (product §2). */
 export const signUpFormSchema = z
 	.object({ ...details, email, password, repeat_password: repeat })
 	.check(repeats("password"));
 
-/** What the profile form takes: as sign-up, without the passwords (spec §5). */
+/** What the profile form takes: as sign-up, without the passwords (product §5). */
 export const profileFormSchema = z.object({ ...details, email });
 
-/** What the change-password form takes; that the new one differs is no error of the form (spec §5). */
+/** What the change-password form takes; that the new one differs is no error of the form (product §5). */
 export const changePasswordFormSchema = z
 	.object({ old_password: password, new_password: password, repeat_password: repeat })
 	.check(repeats("new_password"));

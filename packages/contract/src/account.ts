@@ -17,10 +17,10 @@ const {
 /** An id as a body claims it; what it may do is the session's affair. */
 const claimedId = z.union([z.int(), z.string().max(20)]).optional();
 
-/** What an account may do; registration always makes a `user` (spec §6). */
+/** What an account may do; registration always makes a `user` (product §6). */
 export const roles = ["user", "editor", "auditor", "admin"] as const;
 
-/** Body of POST /users/registration (spec §3); `role` is taken along and never believed. */
+/** Body of POST /users/registration (product §3); `role` is taken along and never believed. */
 export const registrationRequestSchema = z.object({
 	userDetails: z.object({
 		fullname,
@@ -34,13 +34,13 @@ export const registrationRequestSchema = z.object({
 	}),
 });
 
-/** Body of POST /auth/login (spec §7). */
+/** Body of POST /auth/login (product §7). */
 export const signInRequestSchema = z.object({ user: z.object({ email, password }) });
 
 /** Body of POST /auth/logout (added): nothing. */
 export const signOutRequestSchema = z.object({});
 
-/** Body of POST /users/update (spec §3); `updated_by` is taken along and never believed. */
+/** Body of POST /users/update (product §3); `updated_by` is taken along and never believed. */
 export const profileUpdateRequestSchema = z.object({
 	userDetails: z.object({
 		userId: claimedId,
@@ -55,7 +55,7 @@ export const profileUpdateRequestSchema = z.object({
 	}),
 });
 
-/** Body of POST /auth/change-password (spec §3). */
+/** Body of POST /auth/change-password (product §3). */
 export const changePasswordRequestSchema = z.object({
 	userDetails: z.object({ old_password: password, new_password: password, user_id: claimedId }),
 });
@@ -78,10 +78,10 @@ export const deleteAccountRequestSchema = z.object({
 	userDetails: z.object({ userId: claimedId, password }),
 });
 
-/** A user's own record (spec §3); nationality and country are named in the caller's language. */
+/** A user's own record (product §3); nationality and country are named in the caller's language. */
 export const userSchema = z.object({
 	id: z.int(),
-	/** The same as `id`, under the name that login replies use (spec §3). */
+	/** The same as `id`, under the name that login replies use (product §3). */
 	userId: z.int(),
 	fullname: z.string(),
 	firstname: z.string(),
@@ -101,7 +101,7 @@ export const userSchema = z.object({
 
 const time = z.iso.datetime();
 
-/** All that is stored about a user, in their own words and times in UTC (design §4). */
+/** All that is stored about a user, in their own words and times in UTC (architecture §4). */
 export const ownDataSchema = z.object({
 	account: userSchema.extend({ language: z.string(), created_at: time, updated_at: time }),
 	/** Where the user is signed in; no session can be taken up from this. */

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { successReply } from "./reply.ts";
 
-/** Where a banner stands (spec §3); also the `type` of GET /banners/current. */
+/** Where a banner stands (product §3); also the `type` of GET /banners/current. */
 export const bannerPlacements = ["homepage", "seminar", "event"] as const;
 
 export const bannerQuerySchema = z.object({ type: z.enum(bannerPlacements) });
 
-/** A landing-page banner; `title` and `text` are sanitised HTML (spec §1, design §4). */
+/** A landing-page banner; `title` and `text` are sanitised HTML (product §1, architecture §4). */
 export const bannerSchema = z.object({
 	title: z.string(),
 	text: z.string(),

@@ -1,4 +1,4 @@
-/** Dates and times of seminars and events are those of this time zone (design §4). */
+/** Dates and times of seminars and events are those of this time zone (architecture §4). */
 export const programmeTimeZone = "Africa/Dar_es_Salaam";
 
 /** What a seminar and an event have in common for the calendar; without `end_date` it ends the day it starts. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { successReply } from "./reply.ts";
 
-/** An award category (spec §3) with its voting window; times are ISO 8601 in UTC, null = no limit. */
+/** An award category (product §3) with its voting window; times are ISO 8601 in UTC, null = no limit. */
 export const categorySchema = z.object({
 	id: z.int(),
 	name: z.string(),
@@ -13,7 +13,7 @@ export const categorySchema = z.object({
 	voting_closes_at: z.string().nullable(),
 });
 
-/** A couple standing in a category (spec §3). */
+/** A couple standing in a category (product §3). */
 export const nomineeSchema = z.object({
 	id: z.int(),
 	husband: z.string(),

@@ -25,7 +25,7 @@ export type Transport = (
 
 export type ClientOptions = {
 	transport: Transport;
-	/** Sent as `api-key` (spec §7); public, grants nothing. */
+	/** Sent as `api-key` (product §7); public, grants nothing. */
 	apiKey: string;
 	/** Sent as `Accept-Language`: messages come back in it. */
 	locale: string;
@@ -35,7 +35,7 @@ export type ClientOptions = {
 	ipServiceUrl?: string;
 };
 
-/** The typed client of every call of spec §7 that the site makes. It never throws: failures are results. */
+/** The typed client of every call of product §7 that the site makes. It never throws: failures are results. */
 export function createApiClient(options: ClientOptions) {
 	async function call<Data>(method: "GET" | "POST", path: string, payload?: unknown): Promise<Result<Data>> {
 		const headers: Record<string, string> = {

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** The four device types that tell voters of one network apart (spec §3, design §5). */
+/** The four device types that tell voters of one network apart (product §3, architecture §5). */
 export const deviceTypes = ["mobile", "tablet", "desktop", "unknown"] as const;
 
 export type DeviceType = (typeof deviceTypes)[number];
 
-/** Device info as the site reads it from the browser (spec §3). */
+/** Device info as the site reads it from the browser (product §3). */
 export const deviceInfoSchema = z.object({
 	userAgent: z.string(),
 	os: z.string(),

@@ -13,7 +13,7 @@ export const galleryPhotoSchema = z.object({
 	alt: z.string(),
 });
 
-/** A gallery with all its photos (spec §3), in the list and alone. */
+/** A gallery with all its photos (product §3), in the list and alone. */
 export const gallerySchema = z.object({
 	id: z.int(),
 	name: z.string(),

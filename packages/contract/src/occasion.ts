@@ -2,7 +2,7 @@ import { z } from "zod";
 import { dateSchema, photoSchema, timeSchema, videoSchema } from "./media.ts";
 import { successReply } from "./reply.ts";
 
-/** What a seminar and an event have in common (spec §3), in the list and alone. */
+/** What a seminar and an event have in common (product §3), in the list and alone. */
 export const occasionFields = {
 	id: z.int(),
 	name: z.string(),

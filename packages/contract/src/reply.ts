@@ -2,19 +2,19 @@ import { z } from "zod";
 import { fieldReasons } from "./account-fields.ts";
 import { errorCodes } from "./error-codes.ts";
 
-/** The value of `status` in every successful reply (spec §9). */
+/** The value of `status` in every successful reply (product §9). */
 export const successStatus = 1;
 
 /**
- * Schema of a successful reply: `{ status: 1, message?, data }` (design §3).
+ * Schema of a successful reply: `{ status: 1, message?, data }` (architecture §3).
  *
- * @param data schema of the payload; an array wherever the spec says list or `data[0]`
+ * @param data schema of the payload; an array wherever product §7 says list or `data[0]`
  */
 export function successReply<Data extends z.ZodType>(data: Data) {
 	return z.object({ status: z.literal(successStatus), message: z.string().optional(), data });
 }
 
-/** Schema of a failed reply: `{ status: 0, message, error: { code, message, field? } }` (design §3). */
+/** Schema of a failed reply: `{ status: 0, message, error: { code, message, field? } }` (architecture §3). */
 export const failureReplySchema = z.object({
 	status: z.literal(0),
 	message: z.string(),
@@ -42,7 +42,7 @@ export const failureReplySchema = z.object({
 	data: z.array(z.object({ nominee_id: z.int(), husband: z.string(), wife: z.string() })).optional(),
 });
 
-/** The ids of the path: digits only, so `/events/view` stays a page (design §1); fits PostgreSQL's integer. */
+/** The ids of the path: digits only, so `/events/view` stays a page (architecture §1); fits PostgreSQL's integer. */
 export const idParamsSchema = z.object({
 	id: z
 		.string()

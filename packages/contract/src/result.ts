@@ -19,7 +19,7 @@ export type Failure = {
 	data?: FailureReply["data"];
 };
 
-/** A reply is a success only if its status equals 1 (spec §5). */
+/** A reply is a success only if its status equals 1 (product §5). */
 export type Result<Data> = Success<Data> | Failure;
 
 /** Turned away for the moment, by a limit or an overload: nothing is wrong with what was asked for. */

@@ -9,7 +9,7 @@ export { csrfField } from "./csrf-field.ts";
 export type SiteContext = {
 	/** In-process way to the API; carries the visitor's identity and cookies itself. */
 	transport: Transport;
-	/** Value of the `api-key` header (spec §7); public. */
+	/** Value of the `api-key` header (product §7); public. */
 	apiKey: string;
 	/** Where the *browser* learns its address; unset = the site's own GET /ip. */
 	ipServiceUrl?: string;

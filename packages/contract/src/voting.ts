@@ -3,18 +3,18 @@ import { successReply } from "./reply.ts";
 
 const id = z.int().min(1).max(2_147_483_647);
 
-/** The address the browser believes to have: a hint only (design §5). */
+/** The address the browser believes to have: a hint only (architecture §5). */
 const ipAddress = z.string().max(64);
 
-/** A device type, or the JSON of the device info: a hint only (design §5). */
+/** A device type, or the JSON of the device info: a hint only (architecture §5). */
 const device = z.string().max(4096);
 
-/** Body of POST /voting/vote (spec §7). */
+/** Body of POST /voting/vote (product §7). */
 export const voteRequestSchema = z.object({
 	voteDetails: z.object({ nominee_id: id, category_id: id, ip_address: ipAddress, device }),
 });
 
-/** Body of POST /voting/check (spec §7). */
+/** Body of POST /voting/check (product §7). */
 export const voteCheckRequestSchema = z.object({
 	voterDetails: z.object({ category_id: id, ip_address: ipAddress, device }),
 });

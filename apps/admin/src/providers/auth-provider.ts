@@ -23,7 +23,7 @@ function goToSignIn(): void {
 	location.assign(`/login?${new URLSearchParams({ returnUrl })}`);
 }
 
-/** Sign-in by the site's accounts: the same session cookie, the same sign-in page (design §1). */
+/** Sign-in by the site's accounts: the same session cookie, the same sign-in page (architecture §1). */
 export const authProvider: AuthProvider = {
 	login: async () => goToSignIn(),
 	async logout() {

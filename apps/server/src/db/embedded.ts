@@ -12,7 +12,7 @@ import {
 } from "#server/db/database.ts";
 import { type OpenClient, openFolder } from "#server/db/embedded-folder.ts";
 
-/** One process, one session: small buffers keep the server's memory low (design §8). */
+/** One process, one session: small buffers keep the server's memory low (architecture §8). */
 export const startParams = [
 	...PGlite.defaultStartParams,
 	...["-c", "shared_buffers=16MB"],

@@ -8,7 +8,7 @@ declare module "fastify" {
 	}
 }
 
-/** When `API_KEY` is set, calls below must carry it in `api-key` (spec §7); it is public and grants nothing. */
+/** When `API_KEY` is set, calls below must carry it in `api-key` (product §7); it is public and grants nothing. */
 export const apiKey = fp(async (app) => {
 	const { apiKey: expected } = app.env;
 	if (!expected) return;

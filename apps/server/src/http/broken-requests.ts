@@ -4,7 +4,7 @@ import { isAllowedSlowBody } from "#server/http/slow-bodies.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
 /**
- * Answers what is not HTTP, is too long or never ends, in the shape of every failure (design §3). It reaches no
+ * Answers what is not HTTP, is too long or never ends, in the shape of every failure (architecture §3). It reaches no
  * hook, and what language was asked for is not known.
  */
 export function replyToBrokenRequest(error: Error & { code?: string }, socket: Socket): void {

@@ -5,7 +5,7 @@ import { AppError } from "#server/lib/app-error.ts";
 const reads = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses every write that a browser sends on behalf of another site, votes included (design §4).
+ * Refuses every write that a browser sends on behalf of another site, votes included (architecture §4).
  * `Sec-Fetch-Site` decides where the browser sends it, else `Origin`; a caller that sends neither
  * is no browser with somebody else's cookies.
  */

@@ -6,7 +6,7 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { isToWait, sendWaitPage } from "#server/http/wait-page.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
-/** The one place where errors become replies (design §3); a 5xx never shows inner text. */
+/** The one place where errors become replies (architecture §3); a 5xx never shows inner text. */
 export const errors = fp(async (app) => {
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		const known = toAppError(error, request);

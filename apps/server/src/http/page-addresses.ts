@@ -11,7 +11,7 @@ export function withoutEndSlash(address: string): string | null {
 	return path.slice(0, length) + (queryAt < 0 ? "" : address.slice(queryAt));
 }
 
-/** True when a person opens the address in a browser: the site's own calls name their channel (spec §7). */
+/** True when a person opens the address in a browser: the site's own calls name their channel (product §7). */
 function isVisit({ method, headers }: FastifyRequest): boolean {
 	if (method !== "GET" || headers["app-channel"] !== undefined) return false;
 	return headers.accept?.includes("text/html") === true;
@@ -19,7 +19,7 @@ function isVisit({ method, headers }: FastifyRequest): boolean {
 
 /**
  * Leads a visitor on who opens a path that only looks like a call, such as `/award/category/`: ids are digits
- * (design §1), and any unknown path leads to the not-found page (spec §2). Calls go on to be refused as calls.
+ * (architecture §1), and any unknown path leads to the not-found page (product §2). Calls go on to be refused as calls.
  */
 export const pageAddresses = fp(async (app) => {
 	app.addHook("onRequest", (request, reply, done) => {

@@ -8,7 +8,7 @@ import { isLocalSite } from "#server/lib/proxy-traces.ts";
 
 declare module "fastify" {
 	interface FastifyRequest {
-		/** The sender's address and network (design §5), or null when the socket has no address. */
+		/** The sender's address and network (architecture §5), or null when the socket has no address. */
 		readonly origin: Origin | null;
 		/** The language of messages, from `Accept-Language`. */
 		readonly locale: Locale;

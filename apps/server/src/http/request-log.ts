@@ -2,7 +2,7 @@ import fp from "fastify-plugin";
 import { onReplyEnd } from "#server/lib/reply-end.ts";
 
 /**
- * At level debug one line per reply, without address, query, cookie or User-Agent: no personal data (design §5).
+ * At level debug one line per reply, without address, query, cookie or User-Agent: no personal data (architecture §5).
  * What failed is logged at every level, by the error handler.
  */
 export const requestLog = fp(async (app) => {

@@ -6,7 +6,7 @@ const hstsMaxAge = 31_536_000;
 /** Of everything that is no page: nothing may run or be framed. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** The policy of pages: own scripts by nonce, own everything else, no inline style, no frame (design §4). */
+/** The policy of pages: own scripts by nonce, own everything else, no inline style, no frame (architecture §4). */
 export function pagePolicy(nonce: string, ipServiceUrl: string | undefined): string {
 	const ipService = ipServiceUrl ? ` ${new URL(ipServiceUrl).origin}` : "";
 	return [

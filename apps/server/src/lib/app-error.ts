@@ -50,7 +50,7 @@ export class AppError extends Error {
 		return errorStatus[this.code];
 	}
 
-	/** The failure reply of design §3, in the caller's language. */
+	/** The failure reply of architecture §3, in the caller's language. */
 	toReply(locale: Locale): FailureReply {
 		const message = errorMessage(this, locale);
 		return {

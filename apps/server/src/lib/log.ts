@@ -1,7 +1,7 @@
 import { type Logger, pino } from "pino";
 import { errorFields } from "#server/lib/error-fields.ts";
 
-/** Whatever logs a whole request, reply or error, nothing of the visitor is written (design §5). */
+/** Whatever logs a whole request, reply or error, nothing of the visitor is written (architecture §5). */
 const impersonal = {
 	req: ({ method }: { method?: string }) => ({ method }),
 	res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }),

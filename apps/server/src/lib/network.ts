@@ -38,7 +38,7 @@ export function isLoopback(address: Address): boolean {
 	return typeof address === "number" ? address >>> 24 === 127 : address.range() === "loopback";
 }
 
-/** The network of an address as voters are counted: IPv4 whole, IPv6 cut to /64 (design §5). */
+/** The network of an address as voters are counted: IPv4 whole, IPv6 cut to /64 (architecture §5). */
 export function networkOf(address: Address): string {
 	if (typeof address === "number") return textOf(address);
 	const prefix = address.parts.slice(0, 4);

@@ -39,7 +39,7 @@ const nearby = parseRanges([
 
 /**
  * Where a request comes from: the connection's, or, while the peer is trusted, the last untrusted `X-Forwarded-For`
- * entry (design §5). Nothing is guessed: where a trusted peer names no address, the sender is of `unknownNetwork`, for
+ * entry (architecture §5). Nothing is guessed: where a trusted peer names no address, the sender is of `unknownNetwork`, for
  * what stands further left may be anybody's invention.
  *
  * @returns IPv4 in IPv6 folded to IPv4; `null` when the socket has no address

@@ -8,7 +8,7 @@ import { createDurably } from "#server/lib/durable-file.ts";
 const leastCharacters = 32;
 
 /**
- * The server's secret: `SECRET_KEY`, or one generated into the data folder once (design §2).
+ * The server's secret: `SECRET_KEY`, or one generated into the data folder once (architecture §2).
  *
  * @returns key material; derive from it, never use it as it is
  */

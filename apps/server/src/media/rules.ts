@@ -1,6 +1,6 @@
 import { imageWidths } from "@bcc/contract";
 
-/** Larger pictures are neither stored nor opened (design §7). */
+/** Larger pictures are neither stored nor opened (architecture §7). */
 export const maxPixels = 40_000_000;
 
 /** What may be stored, by content type, with the name's extension. */

@@ -15,7 +15,7 @@ export type BackOffice = {
 	middleware?: Middleware;
 };
 
-/** The back office's application (design §1): its files, and its one page at every path below /admin. */
+/** The back office's application (architecture §1): its files, and its one page at every path below /admin. */
 export function backOffice({ page, folder, connect }: BackOffice): FastifyPluginAsync {
 	return async (app) => {
 		if (folder) {

@@ -53,7 +53,7 @@ const callFolders = [
 /** Headers of the visitor's request that tell who asks; the API sees them on in-process calls too. */
 const identityHeaders = ["cookie", "user-agent", "origin", "sec-fetch-site", "host"];
 
-/** The public site: every path that is no API call, rendered by React Router in this process (design §1). */
+/** The public site: every path that is no API call, rendered by React Router in this process (architecture §1). */
 export function site(loadBuild: () => Promise<SiteBuild>, mode: string): FastifyPluginAsync {
 	// In development every change is another build.
 	const handlers = new WeakMap<SiteBuild, RequestHandler>();

@@ -1,8 +1,9 @@
 import { adminPath, manyReply } from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { failures, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { type AnyResource, adminFailures, contentWriters } from "#server/records/resource.ts";
+import { type AnyResource, contentWriters } from "#server/records/resource.ts";
 
 /** `POST …/order`: all records in their new order. */
 export function orderRoute(
@@ -18,7 +19,7 @@ export function orderRoute(
 				schema: {
 					tags: [`back office: ${name}`],
 					body: order.schema,
-					response: { 200: manyReply(schemas.record), ...adminFailures },
+					response: { 200: manyReply(schemas.record), ...failures },
 				},
 			},
 			async (request) => {
@@ -34,7 +35,7 @@ export function orderRoute(
 					const entry = { action: "order", resource: name, recordId: null, label } as const;
 					return { result: found, entry: { ...entry, before: { ids: seen }, after: { ids } } };
 				});
-				return { status: 1 as const, data };
+				return { status: success, data };
 			},
 		);
 	};

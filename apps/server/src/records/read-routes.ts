@@ -1,8 +1,9 @@
 import { idParamsSchema } from "@bcc/contract";
 import { adminPath, listReply, manyQuerySchema, manyReply, recordReply } from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { failures, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
-import { type AnyResource, adminFailures, contentReaders, findOne } from "#server/records/resource.ts";
+import { type AnyResource, contentReaders, findOne } from "#server/records/resource.ts";
 
 /** List, several and one. */
 export function readRoutes(resource: AnyResource): FastifyPluginAsyncZod {
@@ -17,11 +18,11 @@ export function readRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 				schema: {
 					...schema,
 					querystring: schemas.list,
-					response: { 200: listReply(schemas.record), ...adminFailures },
+					response: { 200: listReply(schemas.record), ...failures },
 				},
 			},
 			async (request) => ({
-				status: 1 as const,
+				status: success,
 				...(await resource.list(app.db, request.query, app.clock())),
 			}),
 		);
@@ -31,11 +32,11 @@ export function readRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 				schema: {
 					...schema,
 					querystring: manyQuerySchema,
-					response: { 200: manyReply(schemas.record), ...adminFailures },
+					response: { 200: manyReply(schemas.record), ...failures },
 				},
 			},
 			async (request) => ({
-				status: 1 as const,
+				status: success,
 				data: await resource.find(app.db, request.query.ids),
 			}),
 		);
@@ -45,11 +46,11 @@ export function readRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 				schema: {
 					...schema,
 					params: idParamsSchema,
-					response: { 200: recordReply(schemas.record), ...adminFailures },
+					response: { 200: recordReply(schemas.record), ...failures },
 				},
 			},
 			async (request) => ({
-				status: 1 as const,
+				status: success,
 				data: await findOne(resource, app.db, request.params.id),
 			}),
 		);

@@ -1,4 +1,4 @@
-import { type ErrorCode, failureReplySchema, type Role } from "@bcc/contract";
+import type { ErrorCode, Role } from "@bcc/contract";
 import type { AuditedResource, ListQuery } from "@bcc/contract/admin";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
@@ -13,7 +13,6 @@ export const contentReaders: readonly Role[] = ["admin", "editor", "auditor"];
 export const contentWriters: readonly Role[] = ["admin", "editor"];
 
 /** What every call of the back office may answer beside its own reply. */
-export const adminFailures = { "4xx": failureReplySchema, "5xx": failureReplySchema };
 
 /** Input fields by the database constraint that speaks for them, with a code where the usual one would not do. */
 export type Constraints = Record<string, string | { field: string; code: ErrorCode }>;

@@ -1,9 +1,9 @@
 import type { ListQuery } from "@bcc/contract/admin";
 import type { FastifyPluginAsync } from "fastify";
-import { withdrawalRoutes } from "#server/records/withdrawal-routes.ts";
 import { orderRoute } from "#server/records/order-route.ts";
 import { readRoutes } from "#server/records/read-routes.ts";
 import type { AnyResource, Ordered, Resource, Versioned } from "#server/records/resource.ts";
+import { withdrawalRoutes } from "#server/records/withdrawal-routes.ts";
 import { writeRoutes } from "#server/records/write-routes.ts";
 
 /** The calls of a resource as the contract has them: everybody of the staff reads, editors and administrators write, administrators withdraw. */

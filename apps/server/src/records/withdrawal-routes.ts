@@ -1,8 +1,9 @@
 import { idParamsSchema } from "@bcc/contract";
 import { adminPath, recordReply, reinstateRequestSchema, withdrawRequestSchema } from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { failures, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
-import { type AnyResource, adminFailures, findOne } from "#server/records/resource.ts";
+import { type AnyResource, findOne } from "#server/records/resource.ts";
 import { entryOf } from "#server/records/write-routes.ts";
 
 /** `POST …/:id/withdraw` and `…/reinstate`, with reasons that the audit log keeps; doing either twice is harmless. */
@@ -15,7 +16,7 @@ export function withdrawalRoutes(
 	const schema = {
 		tags: [`back office: ${name}`],
 		params: idParamsSchema,
-		response: { 200: recordReply(schemas.record), ...adminFailures },
+		response: { 200: recordReply(schemas.record), ...failures },
 	};
 	return async (app) => {
 		await app.register(roleScope(["admin"]));
@@ -32,7 +33,7 @@ export function withdrawalRoutes(
 				if (!done) return { result: after, entry: null };
 				return { result: after, entry: entryOf(resource, "withdraw", after, { before, after }) };
 			});
-			return { status: 1 as const, data };
+			return { status: success, data };
 		});
 		app.post(
 			`${path}/reinstate`,
@@ -47,7 +48,7 @@ export function withdrawalRoutes(
 					const after = { ...result, reason };
 					return { result, entry: entryOf(resource, "reinstate", result, { before, after }) };
 				});
-				return { status: 1 as const, data };
+				return { status: success, data };
 			},
 		);
 	};

@@ -3,10 +3,10 @@ import { type AuditAction, adminPath, deleteQuerySchema, recordReply } from "@bc
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { failures, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import {
 	type AnyResource,
-	adminFailures,
 	contentWriters,
 	findOne,
 	maxRecordBytes,
@@ -20,7 +20,7 @@ export function writeRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 	const path = `${adminPath}/${name}`;
 	const schema = {
 		tags: [`back office: ${name}`],
-		response: { 200: recordReply(schemas.record), ...adminFailures },
+		response: { 200: recordReply(schemas.record), ...failures },
 	};
 	return async (app) => {
 		await app.register(roleScope(contentWriters));
@@ -40,7 +40,7 @@ export function writeRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 					},
 					constraints,
 				);
-				return { status: 1 as const, data };
+				return { status: success, data };
 			},
 		);
 		app.put(
@@ -66,14 +66,14 @@ export function writeRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 					},
 					constraints,
 				);
-				return { status: 1 as const, data };
+				return { status: success, data };
 			},
 		);
 		app.delete(
 			`${path}/:id(\\d+)`,
 			{ schema: { ...schema, params: idParamsSchema, querystring: deleteQuerySchema } },
 			async (request) => ({
-				status: 1 as const,
+				status: success,
 				data: await removeRecord(resource, request, request.query.version),
 			}),
 		);
@@ -88,7 +88,7 @@ export function writeRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 					const after = await findOne(resource, transaction, id);
 					return { result: after, entry: entryOf(resource, "restore", after, { before, after }) };
 				});
-				return { status: 1 as const, data };
+				return { status: success, data };
 			},
 		);
 	};

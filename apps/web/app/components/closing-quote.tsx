@@ -2,7 +2,7 @@ import { m } from "@bcc/messages";
 import styles from "./closing-quote.module.css";
 import { RingsMark } from "./rings-mark.tsx";
 
-/** The closing quote of the landing and about pages (spec §1, §2). */
+/** The closing quote of the landing and about pages (product §1, §2). */
 export function ClosingQuote() {
 	return (
 		<figure className={styles.figure}>

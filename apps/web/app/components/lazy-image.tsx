@@ -22,7 +22,7 @@ type LazyImageProps = {
 
 /**
  * A picture that shows the default drawing first, then the real picture once it is in view, or an error
- * drawing when that fails (spec §4). Its space is kept from the start; it needs no JavaScript to appear.
+ * drawing when that fails (product §4). Its space is kept from the start; it needs no JavaScript to appear.
  */
 export function LazyImage({ path, alt, widths, sizes, aspect, priority, className }: LazyImageProps) {
 	const image = useRef<HTMLImageElement>(null);

@@ -3,7 +3,7 @@ import { Link, NavLink } from "react-router";
 import { localizedPath } from "#web/lib/locale.ts";
 
 type LocalLinkProps = Omit<ComponentProps<typeof Link>, "to"> & {
-	/** A path of the spec, without a language: `/award/category`. */
+	/** A path of product §2, without a language: `/award/category`. */
 	to: string;
 };
 

@@ -26,7 +26,7 @@ type MenuProps = {
 
 /**
  * A button with a panel of links below it. Before and without JavaScript the panel opens while the mouse or
- * the keyboard is on it; with JavaScript it is a menu as in spec §4.
+ * the keyboard is on it; with JavaScript it is a menu as in product §4.
  */
 export function Menu({ label, icon, items, onToggle, className }: MenuProps) {
 	const panel = useId();

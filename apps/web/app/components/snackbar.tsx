@@ -10,7 +10,7 @@ import {
 } from "react";
 import styles from "./snackbar.module.css";
 
-/** One message of the snackbar (spec §9: centred, at the bottom unless told, no time-out unless given). */
+/** One message of the snackbar (product §9: centred, at the bottom unless told, no time-out unless given). */
 export type SnackbarMessage = {
 	message: string;
 	tone?: "success" | "error" | "neutral";

@@ -11,7 +11,7 @@ type StatusMessageProps = {
 	children?: ReactNode;
 };
 
-/** A plain message in the place of content that is missing, with a way on (design §4). */
+/** A plain message in the place of content that is missing, with a way on (architecture §4). */
 export function StatusMessage({ message, tone = "note", children }: StatusMessageProps) {
 	return (
 		<div className={styles.box} role={tone === "problem" ? "alert" : "status"}>

@@ -1,18 +1,18 @@
 import styles from "./trusted-html.module.css";
 
 type TrustedHtmlProps = {
-	/** HTML that the server has sanitised, when stored and when shown (design §4); never text of visitors. */
+	/** HTML that the server has sanitised, when stored and when shown (architecture §4); never text of visitors. */
 	html: string;
 	as?: "div" | "h1" | "h2" | "h3";
 	className?: string;
 };
 
-/** Banner title and text, which are trusted HTML (spec §1). */
+/** Banner title and text, which are trusted HTML (product §1). */
 export function TrustedHtml({ html, as: Element = "div", className }: TrustedHtmlProps) {
 	return (
 		<Element
 			className={[styles.rich, className].filter(Boolean).join(" ")}
-			// biome-ignore lint/security/noDangerouslySetInnerHtml: spec §1, sanitised by the server (design §4)
+			// biome-ignore lint/security/noDangerouslySetInnerHtml: product §1, sanitised by the server (architecture §4)
 			dangerouslySetInnerHTML={{ __html: html }}
 		/>
 	);

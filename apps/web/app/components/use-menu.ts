@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 const hoverGrace = 180;
 
 /**
- * How a menu behaves (spec §4): opens and closes on click, keyboard or hover; closes on Escape, Tab or a
+ * How a menu behaves (product §4): opens and closes on click, keyboard or hover; closes on Escape, Tab or a
  * click outside. Arrow keys, Home and End move between the elements with role `menuitem`. A menu opened by
  * hover closes when the mouse leaves, unless a click has pinned it meanwhile.
  *

@@ -12,7 +12,7 @@ export function useLocale(): Locale {
 	return localeOfPath(useLocation().pathname);
 }
 
-/** A path of the spec (`/about`) in the current language (`/sw/about`); query and hash are kept. */
+/** A path of product §2 (`/about`) in the current language (`/sw/about`); query and hash are kept. */
 export function localizedPath(path: string): string {
 	return localizePath(path, currentLocale());
 }

@@ -7,7 +7,7 @@ const noDestination = new Set(["/login", "/signup", "/logout", "/forgot-password
 const here = "http://site.invalid";
 
 /**
- * Where a visitor goes after signing in: a path of this site, or `otherwise` for anything else (design §4).
+ * Where a visitor goes after signing in: a path of this site, or `otherwise` for anything else (architecture §4).
  * Browsers read `\` as `/`, drop tabs and line breaks, and resolve `/..//host`; so the address is read as they
  * read it, and only the path that comes out is used.
  *

@@ -34,7 +34,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 	return { page: load(browserApi(), { categoryId: categoryIdOf(request), readDevice }), askedAt: Date.now() };
 }
 
-/** A vote posted without scripts: same rules, same words, told in the page itself (design §1). */
+/** A vote posted without scripts: same rules, same words, told in the page itself (architecture §1). */
 export async function action({ request, context }: Route.ActionArgs) {
 	const categoryId = readId(categoryIdOf(request));
 	if (categoryId === null) throw redirect(localizedPath("/page-not-found"));

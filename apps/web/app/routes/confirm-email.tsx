@@ -6,7 +6,7 @@ import { apiContext } from "#web/lib/api.ts";
 import { pageMeta } from "#web/lib/seo.ts";
 import type { Route } from "./+types/confirm-email";
 
-/** Confirming without scripts: same words (design §1). */
+/** Confirming without scripts: same words (architecture §1). */
 export async function action({ request, context }: Route.ActionArgs) {
 	const token = new URL(request.url).searchParams.get("token") ?? "";
 	const outcome = await confirmEmail(context.get(apiContext), token);

@@ -9,7 +9,7 @@ import { localizedPath } from "#web/lib/locale.ts";
 import { pageMeta } from "#web/lib/seo.ts";
 import type { Route } from "./+types/forgot-password";
 
-/** Asking without scripts: same rules, same words (design §1). */
+/** Asking without scripts: same rules, same words (architecture §1). */
 export async function action({ request, context }: Route.ActionArgs) {
 	const values = readFields(await request.formData().catch(() => null), emailFields);
 	const outcome = await forgotPassword(context.get(apiContext), values);

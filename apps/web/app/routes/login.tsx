@@ -23,7 +23,7 @@ export function clientLoader() {
 	return null;
 }
 
-/** Signing in without scripts: same rules, same words (design §1). */
+/** Signing in without scripts: same rules, same words (architecture §1). */
 export async function action({ request, context }: Route.ActionArgs) {
 	const values = readFields(await request.formData().catch(() => null), signInFields);
 	const outcome = await signIn(context.get(apiContext), values);

@@ -34,7 +34,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 	return { profile: loadProfile(browserApi(), userId, currentLocale()), askedAt: Date.now() };
 }
 
-/** The page's forms, sent without scripts: same rules, same words (design §1). */
+/** The page's forms, sent without scripts: same rules, same words (architecture §1). */
 export async function action({ request, context }: Route.ActionArgs) {
 	const session = await context.get(siteContext).session();
 	if (!session) throw redirect(signInFirst(), 303);

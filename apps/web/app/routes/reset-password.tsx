@@ -9,7 +9,7 @@ import { localizedPath } from "#web/lib/locale.ts";
 import { pageMeta } from "#web/lib/seo.ts";
 import type { Route } from "./+types/reset-password";
 
-/** Choosing a password without scripts: same rules, same words (design §1). */
+/** Choosing a password without scripts: same rules, same words (architecture §1). */
 export async function action({ request, context }: Route.ActionArgs) {
 	const token = new URL(request.url).searchParams.get("token") ?? "";
 	const values = readFields(await request.formData().catch(() => null), resetFields);

@@ -9,7 +9,7 @@ import { localizedPath } from "#web/lib/locale.ts";
 import { pageMeta } from "#web/lib/seo.ts";
 import type { Route } from "./+types/seminar-view";
 
-/** Whatever fails leads to the not-found page (spec §8), but what the server puts off is no failure of the seminar. */
+/** Whatever fails leads to the not-found page (product §8), but what the server puts off is no failure of the seminar. */
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const page = await loadOccasion(context.get(apiContext), seminarKind, request);
 	if (page === "missing" || page === "failed") throw redirect(localizedPath("/page-not-found"));

@@ -24,7 +24,7 @@ export function clientLoader() {
 	return { choices: loadChoices(browserApi(), currentLocale()) };
 }
 
-/** Signing up without scripts: same rules, same words (design §1). */
+/** Signing up without scripts: same rules, same words (architecture §1). */
 export async function action({ request, context }: Route.ActionArgs) {
 	const api = context.get(apiContext);
 	const values = readFields(await request.formData().catch(() => null), signUpFields);

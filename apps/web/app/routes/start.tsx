@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { localizedPath } from "#web/lib/locale.ts";
 
-/** The empty path leads to the landing page (spec §2). */
+/** The empty path leads to the landing page (product §2). */
 export function loader() {
 	throw redirect(localizedPath("/home"));
 }

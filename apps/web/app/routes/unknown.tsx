@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { localizedPath } from "#web/lib/locale.ts";
 
-/** Any unknown path leads to the not-found page (spec §2). */
+/** Any unknown path leads to the not-found page (product §2). */
 export function loader() {
 	throw redirect(localizedPath("/page-not-found"));
 }

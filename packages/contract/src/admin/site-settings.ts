@@ -50,7 +50,7 @@ export const changedSettingsSchema = z.object({
 	/** Who designed the site, in the footer; null = not shown. */
 	designer: optionalLine,
 	...texts,
-	/** How many browsers of one network and device type may vote per category (design §5). */
+	/** How many browsers of one network and device type may vote per category (architecture §5). */
 	shared_network_allowance: z.int().min(1).max(10_000),
 	/** Counts of a category are hidden from visitors until its voting closes. */
 	counts_hidden_until_close: z.boolean(),

@@ -16,16 +16,17 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { findStaff, findUserRecords, listUserRecords } from "#server/features/account/admin-data.ts";
 import { changeUser, signOutEverywhere } from "#server/features/account/staff-mutations.ts";
+import { failures, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { adminFailures, findOne } from "#server/records/resource.ts";
+import { findOne } from "#server/records/resource.ts";
 
 const users = { find: findUserRecords };
 const tags = ["back office: users"];
 const one = {
 	tags,
 	params: idParamsSchema,
-	response: { 200: recordReply(adminUserSchema), ...adminFailures },
+	response: { 200: recordReply(adminUserSchema), ...failures },
 };
 
 /** Accounts in the back office: administrators only; and who the asking one of the staff is. */
@@ -34,12 +35,12 @@ export const adminUserRoutes: FastifyPluginAsyncZod = async (app) => {
 		await staff.register(roleScope(staffRoles));
 		staff.get(
 			`${adminPath}/me`,
-			{ schema: { tags, response: { 200: staffReplySchema, ...adminFailures } } },
+			{ schema: { tags, response: { 200: staffReplySchema, ...failures } } },
 			async ({ session }) => {
 				const found = await findStaff(app.db, session.accountId);
 				const role = staffRoles.find((each) => each === session.role);
 				if (!found || !role) throw new AppError("forbidden");
-				return { status: 1 as const, data: { ...found, role } };
+				return { status: success, data: { ...found, role } };
 			},
 		);
 	});
@@ -58,10 +59,10 @@ const readCalls: FastifyPluginAsyncZod = async (app) => {
 			schema: {
 				tags,
 				querystring: userListQuerySchema,
-				response: { 200: listReply(adminUserSchema), ...adminFailures },
+				response: { 200: listReply(adminUserSchema), ...failures },
 			},
 		},
-		async (request) => ({ status: 1 as const, ...(await listUserRecords(app.db, request.query)) }),
+		async (request) => ({ status: success, ...(await listUserRecords(app.db, request.query)) }),
 	);
 	app.get(
 		`${adminPath}/users/many`,
@@ -69,13 +70,13 @@ const readCalls: FastifyPluginAsyncZod = async (app) => {
 			schema: {
 				tags,
 				querystring: manyQuerySchema,
-				response: { 200: manyReply(adminUserSchema), ...adminFailures },
+				response: { 200: manyReply(adminUserSchema), ...failures },
 			},
 		},
-		async (request) => ({ status: 1 as const, data: await findUserRecords(app.db, request.query.ids) }),
+		async (request) => ({ status: success, data: await findUserRecords(app.db, request.query.ids) }),
 	);
 	app.get(`${adminPath}/users/:id(\\d+)`, { schema: one }, async (request) => ({
-		status: 1 as const,
+		status: success,
 		data: await findOne(users, app.db, request.params.id),
 	}));
 };
@@ -96,7 +97,7 @@ const writeCalls: FastifyPluginAsyncZod = async (app) => {
 				if (!done.ok) throw await app.changedMeanwhile(transaction, "users", after);
 				return { result: after, entry: { ...entryOf(after), action: "change", before, after } };
 			});
-			return { status: 1 as const, data };
+			return { status: success, data };
 		},
 	);
 	app.post(
@@ -111,7 +112,7 @@ const writeCalls: FastifyPluginAsyncZod = async (app) => {
 				const result = { ...user, sessions: 0 };
 				return { result, entry: { ...entryOf(user), action: "sign_out", ...states } };
 			});
-			return { status: 1 as const, data };
+			return { status: success, data };
 		},
 	);
 };

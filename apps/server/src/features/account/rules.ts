@@ -65,7 +65,7 @@ export type AccountRow = {
 	emailConfirmedAt: Date | null;
 };
 
-/** The user record of the API (spec §3), countries named in the language. */
+/** The user record of the API (product §3), countries named in the language. */
 export function userRecord(row: AccountRow, locale: Locale): User {
 	return {
 		id: row.id,

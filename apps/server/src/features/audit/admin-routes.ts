@@ -1,8 +1,8 @@
 import { adminPath, auditListQuerySchema, auditListReplySchema } from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { listAudit } from "#server/features/audit/data.ts";
+import { failures, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
-import { adminFailures } from "#server/records/resource.ts";
 
 /** The audit log: read by administrators and auditors, changed by nobody. */
 export const adminAuditRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -13,9 +13,9 @@ export const adminAuditRoutes: FastifyPluginAsyncZod = async (app) => {
 			schema: {
 				tags: ["back office: audit"],
 				querystring: auditListQuerySchema,
-				response: { 200: auditListReplySchema, ...adminFailures },
+				response: { 200: auditListReplySchema, ...failures },
 			},
 		},
-		async (request) => ({ status: 1 as const, ...(await listAudit(app.db, request.query)) }),
+		async (request) => ({ status: success, ...(await listAudit(app.db, request.query)) }),
 	);
 };

@@ -17,9 +17,10 @@ import { findBannerRecords, listBannerRecords } from "#server/features/banner/ad
 import { changeBanner, cleanBanner, saveBanner } from "#server/features/banner/mutations.ts";
 import { sanitizeAndTell } from "#server/features/banner/rules.ts";
 import { banner } from "#server/features/banner/table.ts";
+import { failures, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { adminFailures, contentWriters, type Ordered, type Resource } from "#server/records/resource.ts";
+import { contentWriters, type Ordered, type Resource } from "#server/records/resource.ts";
 import { resourceRoutes } from "#server/records/routes.ts";
 import { lastPosition, orderRows, removeRow, restoreRow } from "#server/records/rows.ts";
 
@@ -66,10 +67,10 @@ export const adminBannerRoutes: FastifyPluginAsyncZod = async (app) => {
 				schema: {
 					tags: ["back office: banners"],
 					body: sanitiseRequestSchema,
-					response: { 200: sanitiseReplySchema, ...adminFailures },
+					response: { 200: sanitiseReplySchema, ...failures },
 				},
 			},
-			async (request) => ({ status: 1 as const, data: sanitizeAndTell(request.body.html) }),
+			async (request) => ({ status: success, data: sanitizeAndTell(request.body.html) }),
 		);
 	});
 };

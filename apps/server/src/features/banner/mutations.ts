@@ -7,7 +7,7 @@ import { changeRow, lastPosition, type Positioned } from "#server/records/rows.t
 
 export type BannerValues = Positioned<Omit<NewBanner, "id" | "version" | "createdAt">>;
 
-/** The values with their HTML made harmless (design §4). */
+/** The values with their HTML made harmless (architecture §4). */
 export function cleanBanner<Values extends Html>(values: Values): Values {
 	return {
 		...values,
@@ -21,7 +21,7 @@ export function cleanBanner<Values extends Html>(values: Values): Values {
 type Html = Pick<NewBanner, "titleHtml" | "textHtml" | "titleHtmlSw" | "textHtmlSw">;
 
 /**
- * Stores a new banner, or changes the one of `id`; its HTML is sanitised first (design §4).
+ * Stores a new banner, or changes the one of `id`; its HTML is sanitised first (architecture §4).
  *
  * @throws AppError `not_found` when there is no banner of that id
  */

@@ -1,8 +1,9 @@
-import { bannerListReplySchema, bannerQuerySchema, failureReplySchema, successStatus } from "@bcc/contract";
+import { bannerListReplySchema, bannerQuerySchema, successStatus } from "@bcc/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { currentBanners } from "#server/features/banner/data.ts";
+import { failures } from "#server/http/replies.ts";
 
-/** `GET /banners/current?type=` (spec §7), in the language the caller asks for; ready-made until content changes. */
+/** `GET /banners/current?type=` (product §7), in the language the caller asks for; ready-made until content changes. */
 export const bannerRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.get(
 		"/banners/current",
@@ -11,7 +12,7 @@ export const bannerRoutes: FastifyPluginAsyncZod = async (app) => {
 				summary: "The banners of a landing-page section, best first",
 				tags: ["banners"],
 				querystring: bannerQuerySchema,
-				response: { 200: bannerListReplySchema, "4xx": failureReplySchema, "5xx": failureReplySchema },
+				response: { 200: bannerListReplySchema, ...failures },
 			},
 		},
 		(request, reply) => {

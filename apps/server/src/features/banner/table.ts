@@ -2,13 +2,13 @@ import { bannerPlacements } from "@bcc/contract";
 import { boolean, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { storedFile } from "#server/features/file/table.ts";
 
-/** Landing-page banners (spec §3); `…_sw` are the Swahili variants, English is the fallback. */
+/** Landing-page banners (product §3); `…_sw` are the Swahili variants, English is the fallback. */
 export const banner = pgTable(
 	"banner",
 	{
 		id: integer().primaryKey().generatedAlwaysAsIdentity(),
 		placement: text({ enum: bannerPlacements }).notNull(),
-		/** HTML, sanitised when stored and again when shown (design §4). */
+		/** HTML, sanitised when stored and again when shown (architecture §4). */
 		titleHtml: text("title_html").notNull(),
 		textHtml: text("text_html").notNull(),
 		titleHtmlSw: text("title_html_sw"),
@@ -16,7 +16,7 @@ export const banner = pgTable(
 		/** `path` of a stored file. */
 		firstImage: text("first_image").references(() => storedFile.path),
 		secondImage: text("second_image").references(() => storedFile.path),
-		/** Lowest first within a placement; the site uses the first (spec §3). */
+		/** Lowest first within a placement; the site uses the first (product §3). */
 		position: integer().notNull().default(0),
 		active: boolean().notNull().default(true),
 		/** Goes up with every change in the back office: a change names the one it was made from. */

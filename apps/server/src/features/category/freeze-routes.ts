@@ -3,9 +3,9 @@ import { freezeReplySchema, freezeRequestSchema } from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findFreezable, setFrozen } from "#server/features/category/freeze.ts";
 import { votingState } from "#server/features/result/rules.ts";
+import { failures, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { adminFailures } from "#server/records/resource.ts";
 
 /** Freezing a category's voting and reopening it; doing either twice is harmless. */
 export const adminFreezeRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -18,7 +18,7 @@ export const adminFreezeRoutes: FastifyPluginAsyncZod = async (app) => {
 					tags: ["back office: votes"],
 					params: idParamsSchema,
 					body: freezeRequestSchema,
-					response: { 200: freezeReplySchema, ...adminFailures },
+					response: { 200: freezeReplySchema, ...failures },
 				},
 			},
 			async (request) => {
@@ -40,7 +40,7 @@ export const adminFreezeRoutes: FastifyPluginAsyncZod = async (app) => {
 						entry: changed ? entry : null,
 					};
 				});
-				return { status: 1 as const, data };
+				return { status: success, data };
 			},
 		);
 	}

@@ -2,7 +2,6 @@ import {
 	categoryListReplySchema,
 	categoryReplySchema,
 	doneReplySchema,
-	failureReplySchema,
 	idParamsSchema,
 	nomineeListReplySchema,
 } from "@bcc/contract";
@@ -10,12 +9,11 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { categoryResource } from "#server/features/category/admin-routes.ts";
 import { findCategory, listCategories } from "#server/features/category/data.ts";
 import { listNominees } from "#server/features/nominee/data.ts";
+import { failures, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { removeRecord } from "#server/records/write-routes.ts";
 
-const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };
-
-/** Award categories and their couples (spec §7); the same for every visitor, so ready-made. */
+/** Award categories and their couples (product §7); the same for every visitor, so ready-made. */
 export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { db } = app.database;
 
@@ -83,7 +81,7 @@ export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
 			},
 			async (request) => {
 				await removeRecord(categoryResource, request);
-				return { status: 1 as const, data: [] };
+				return { status: success, data: [] };
 			},
 		);
 	});

@@ -2,7 +2,7 @@ import { and, isNull, sql } from "drizzle-orm";
 import { check, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { storedFile } from "#server/features/file/table.ts";
 
-/** Award categories (spec §3); `…_sw` are the Swahili variants, English is the fallback. */
+/** Award categories (product §3); `…_sw` are the Swahili variants, English is the fallback. */
 export const category = pgTable(
 	"category",
 	{

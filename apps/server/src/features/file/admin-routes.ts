@@ -26,11 +26,12 @@ import {
 	unusedFileIds,
 } from "#server/features/file/admin-data.ts";
 import { recordFile, removeUnusedFile } from "#server/features/file/mutations.ts";
+import { failures, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { allowSlowBody } from "#server/http/slow-bodies.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { tooManyBytes } from "#server/media/refusals.ts";
-import { adminFailures, contentWriters } from "#server/records/resource.ts";
+import { contentWriters } from "#server/records/resource.ts";
 
 const tags = ["back office: files"];
 
@@ -53,10 +54,10 @@ export const adminFileRoutes: FastifyPluginAsyncZod = async (app) => {
 			schema: {
 				tags,
 				querystring: fileListQuerySchema,
-				response: { 200: fileListReplySchema, ...adminFailures },
+				response: { 200: fileListReplySchema, ...failures },
 			},
 		},
-		async (request) => ({ status: 1 as const, ...(await listFiles(app.db, request.query)) }),
+		async (request) => ({ status: success, ...(await listFiles(app.db, request.query)) }),
 	);
 
 	app.get(
@@ -65,10 +66,10 @@ export const adminFileRoutes: FastifyPluginAsyncZod = async (app) => {
 			schema: {
 				tags,
 				querystring: manyQuerySchema,
-				response: { 200: manyReply(adminFileSchema), ...adminFailures },
+				response: { 200: manyReply(adminFileSchema), ...failures },
 			},
 		},
-		async (request) => ({ status: 1 as const, data: await findFiles(app.db, request.query.ids) }),
+		async (request) => ({ status: success, data: await findFiles(app.db, request.query.ids) }),
 	);
 
 	app.get(
@@ -77,13 +78,13 @@ export const adminFileRoutes: FastifyPluginAsyncZod = async (app) => {
 			schema: {
 				tags,
 				querystring: fileListQuerySchema,
-				response: { 200: unusedFilesReplySchema, ...adminFailures },
+				response: { 200: unusedFilesReplySchema, ...failures },
 			},
 		},
 		async (request) => {
 			const condition = isUnused(storedBefore());
 			const page = await listFiles(app.db, request.query, condition);
-			return { status: 1 as const, ...page, total_bytes: await sumOfBytes(app.db, condition) };
+			return { status: success, ...page, total_bytes: await sumOfBytes(app.db, condition) };
 		},
 	);
 
@@ -93,7 +94,7 @@ export const adminFileRoutes: FastifyPluginAsyncZod = async (app) => {
 			schema: {
 				tags,
 				body: deleteUnusedSchema,
-				response: { 200: deletedFilesReplySchema, ...adminFailures },
+				response: { 200: deletedFilesReplySchema, ...failures },
 			},
 		},
 		async (request) => {
@@ -106,7 +107,7 @@ export const adminFileRoutes: FastifyPluginAsyncZod = async (app) => {
 				files += removed ? 1 : 0;
 				bytes += removed?.byteSize ?? 0;
 			}
-			return { status: 1 as const, data: { files, bytes } };
+			return { status: success, data: { files, bytes } };
 		},
 	);
 
@@ -137,7 +138,7 @@ const uploadCall: FastifyPluginAsyncZod = async (app) => {
 				tags,
 				summary: "Stores a picture or a video; the body is the file itself",
 				querystring: uploadQuerySchema,
-				response: { 200: fileReplySchema, ...adminFailures },
+				response: { 200: fileReplySchema, ...failures },
 			},
 		},
 		async (request) => {
@@ -151,7 +152,7 @@ const uploadCall: FastifyPluginAsyncZod = async (app) => {
 				// Destroying the request would take the connection, and the reply, with it.
 				const bytes = source.iterator({ destroyOnReturn: false });
 				const stored = await app.files.storeUpload(bytes, maxVideoBytes, request.session.accountId);
-				return { status: 1 as const, data: presentFile(stored) };
+				return { status: success, data: presentFile(stored) };
 			} catch (error) {
 				throw refused(request, error);
 			} finally {

@@ -1,7 +1,8 @@
-import { failureReplySchema, fileQuerySchema } from "@bcc/contract";
+import { fileQuerySchema } from "@bcc/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { FileStore } from "#server/features/file/store.ts";
 import type { StoredFile } from "#server/features/file/table.ts";
+import { failures } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { negotiateFormat } from "#server/media/rules.ts";
 import { type Served, serve } from "#server/media/serve.ts";
@@ -12,9 +13,7 @@ declare module "fastify" {
 	}
 }
 
-const response = { "4xx": failureReplySchema, "5xx": failureReplySchema };
-
-/** `GET /files/get?path=&w=` (spec §7, design §4): stored pictures and videos, and nothing else. */
+/** `GET /files/get?path=&w=` (product §7, architecture §4): stored pictures and videos, and nothing else. */
 export const fileRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.route({
 		method: ["GET", "HEAD"],
@@ -24,7 +23,7 @@ export const fileRoutes: FastifyPluginAsyncZod = async (app) => {
 			summary: "A stored picture or video, or a picture of width w made from it",
 			tags: ["files"],
 			querystring: fileQuerySchema,
-			response,
+			response: failures,
 		},
 		handler: async (request, reply) => {
 			const { path, w } = request.query;

@@ -38,7 +38,7 @@ export type FileStoreOptions = {
 /** A derived picture whose name changes with its content. */
 export type NamedPicture = CachedPicture & { name: string };
 
-/** Stored files and the pictures derived from them (design §4). */
+/** Stored files and the pictures derived from them (architecture §4). */
 export type FileStore = ReturnType<typeof createFileStore>;
 
 /** Opens the file store; it touches the disk only when first used. */

@@ -1,17 +1,11 @@
-import {
-	failureReplySchema,
-	galleryListReplySchema,
-	galleryReplySchema,
-	idParamsSchema,
-	successStatus,
-} from "@bcc/contract";
+import { galleryListReplySchema, galleryReplySchema, idParamsSchema, successStatus } from "@bcc/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findGallery, listGalleries } from "#server/features/gallery/data.ts";
+import { failures } from "#server/http/replies.ts";
 
 const tags = ["galleries"];
-const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };
 
-/** Image galleries (spec §7); the same for every visitor, so ready-made. */
+/** Image galleries (product §7); the same for every visitor, so ready-made. */
 export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.get(
 		"/gallery/all",

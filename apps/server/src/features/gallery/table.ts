@@ -1,7 +1,7 @@
 import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { captionedPhotoTable } from "#server/features/album/table.ts";
 
-/** Image galleries (spec §3) in the organisers' order; `…_sw` are the Swahili variants. */
+/** Image galleries (product §3) in the organisers' order; `…_sw` are the Swahili variants. */
 export const gallery = pgTable("gallery", {
 	id: integer().primaryKey().generatedAlwaysAsIdentity(),
 	name: text().notNull(),

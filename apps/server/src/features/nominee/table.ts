@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, timestamp, unique } from "drizzle
 import { category } from "#server/features/category/table.ts";
 import { storedFile } from "#server/features/file/table.ts";
 
-/** Couples standing in a category (spec §3). */
+/** Couples standing in a category (product §3). */
 export const nominee = pgTable(
 	"nominee",
 	{

@@ -2,7 +2,6 @@ import {
 	type Event,
 	eventListReplySchema,
 	eventReplySchema,
-	failureReplySchema,
 	idParamsSchema,
 	photosReplySchema,
 	programmeToday,
@@ -15,6 +14,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findOccasion, listOccasions, type Occasion } from "#server/features/occasion/data.ts";
 import { asEvent, asSeminar } from "#server/features/occasion/rules.ts";
 import { events, type OccasionKind, seminars } from "#server/features/occasion/table.ts";
+import { failures } from "#server/http/replies.ts";
 
 type OccasionCalls = {
 	kind: OccasionKind;
@@ -28,9 +28,7 @@ type OccasionCalls = {
 	toReply(occasion: Occasion): Seminar | Event;
 };
 
-const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };
-
-/** The calls of one kind (spec §7); the same for every visitor, so ready-made. */
+/** The calls of one kind (product §7); the same for every visitor, so ready-made. */
 function occasionRoutes({ kind, paths, schemas, toReply }: OccasionCalls): FastifyPluginAsyncZod {
 	const { name } = kind;
 	const tags = [`${name}s`];

@@ -3,7 +3,7 @@ import { check, date, integer, pgTable, text, time, timestamp } from "drizzle-or
 import { photoTable, videoTable } from "#server/features/album/table.ts";
 
 /*
- * An occasion is a seminar or an event (spec §3). The two kinds have a table each, alike but for what seminars call their
+ * An occasion is a seminar or an event (product §3). The two kinds have a table each, alike but for what seminars call their
  * presenter and for their last day (docs/decisions/0032).
  */
 

@@ -1,8 +1,8 @@
 import { operationsReplySchema } from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { siteVersion, storeFigures } from "#server/features/operation/data.ts";
+import { failures, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
-import { adminFailures } from "#server/records/resource.ts";
 
 /** How this process and its stores are, for administrators. */
 export const adminOperationRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -15,7 +15,7 @@ export const adminOperationRoutes: FastifyPluginAsyncZod = async (app) => {
 		{
 			schema: {
 				tags: ["back office: operations"],
-				response: { 200: operationsReplySchema, ...adminFailures },
+				response: { 200: operationsReplySchema, ...failures },
 			},
 		},
 		async () => {
@@ -34,7 +34,7 @@ export const adminOperationRoutes: FastifyPluginAsyncZod = async (app) => {
 					.map(({ lastAt, ...fault }) => ({ ...fault, last_at: lastAt.toISOString() })),
 				last_backup,
 			};
-			return { status: 1 as const, data };
+			return { status: success, data };
 		},
 	);
 };

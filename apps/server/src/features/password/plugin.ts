@@ -18,7 +18,7 @@ export type Passwords = {
 	computed(): number;
 };
 
-/** Password hashing beside the event loop, bounded (design §4). */
+/** Password hashing beside the event loop, bounded (architecture §4). */
 export const passwordPlugin = fp(async (app) => {
 	const hasher = new PasswordHasher();
 	const orBusy = async <Result>(work: Promise<Result>): Promise<Result> => {

@@ -2,7 +2,6 @@ import {
 	changePasswordRequestSchema,
 	doneReplySchema,
 	emailRequestSchema,
-	failureReplySchema,
 	resetPasswordRequestSchema,
 } from "@bcc/contract";
 import * as m from "@bcc/messages";
@@ -12,11 +11,11 @@ import { findToken } from "#server/features/account/mailed-link-data.ts";
 import { sameEmail } from "#server/features/account/rules.ts";
 import { changePassword, resetPasswordByLink } from "#server/features/password/mutations.ts";
 import { isCommonPassword } from "#server/features/password/rules.ts";
+import { failures, success } from "#server/http/replies.ts";
 import { signedIn } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { orGiveBack } from "#server/lib/attempt-ledger.ts";
 
-const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };
 const replies = { 200: doneReplySchema, ...failures };
 
 /** Refuses a password that others would try first. */
@@ -25,7 +24,7 @@ async function refuseCommon(password: string, email?: string): Promise<void> {
 	throw new AppError("invalid_input", { field: "userDetails.new_password", reason: "password_common" });
 }
 
-/** Changing a password, and choosing a new one by mail when it is forgotten (spec §7, design §4). */
+/** Changing a password, and choosing a new one by mail when it is forgotten (product §7, architecture §4). */
 export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { db } = app;
 
@@ -39,7 +38,7 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 			if (app.mayMail("reset", email)) {
 				await app.mail({ kind: "reset", email, accountId: null, locale });
 			}
-			return { status: 1 as const, message: m.api_mail_on_its_way({}, { locale }), data: [] };
+			return { status: success, message: m.api_mail_on_its_way({}, { locale }), data: [] };
 		},
 	);
 
@@ -61,7 +60,7 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 			await app.endSession(request, reply);
 			await app.rememberSignIn(request, reply, account.email, account.id);
 			await app.mail({ kind: "password_changed", email: account.email, accountId: account.id, locale });
-			return { status: 1 as const, message: m.api_password_reset({}, { locale }), data: [] };
+			return { status: success, message: m.api_password_reset({}, { locale }), data: [] };
 		},
 	);
 
@@ -96,7 +95,7 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 				// This browser goes on with a new id; whoever has copied the old one is out.
 				await app.startSession(request, reply, { id, role: account.role, passwordHash: newHash });
 				await app.mail({ kind: "password_changed", email: account.email, accountId: id, locale });
-				return { status: 1 as const, message: m.api_password_changed({}, { locale }), data: [] };
+				return { status: success, message: m.api_password_changed({}, { locale }), data: [] };
 			},
 		);
 	});

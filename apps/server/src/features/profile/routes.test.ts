@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-/** A profile update as the form sends it (spec §3). */
+/** A profile update as the form sends it (product §3). */
 function details(values: Record<string, unknown> = {}) {
 	return {
 		...{ userId: user.id, updated_by: user.id, firstname: "Neema", lastname: "Kimaro" },

@@ -1,7 +1,6 @@
 import {
 	deleteAccountRequestSchema,
 	doneReplySchema,
-	failureReplySchema,
 	idParamsSchema,
 	ownDataReplySchema,
 	profileUpdateRequestSchema,
@@ -14,20 +13,19 @@ import { deleteAccount, updateProfile } from "#server/features/account/mutations
 import { readDetails, sameEmail, userRecord } from "#server/features/account/rules.ts";
 import { readOwnData } from "#server/features/profile/data.ts";
 import { entryOfDetails } from "#server/features/profile/rules.ts";
+import { failures, success } from "#server/http/replies.ts";
 import type { Session } from "#server/http/scopes.ts";
 import { signedIn } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { orGiveBack } from "#server/lib/attempt-ledger.ts";
 
-const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };
-
-/** Another's id is not found, whether or not there is such a user (design §4). */
+/** Another's id is not found, whether or not there is such a user (architecture §4). */
 function refuseOthers(session: Session, id: number, field: string, orAdministrator = false): void {
 	if (id === session.accountId || (orAdministrator && session.role === "admin")) return;
 	throw new AppError("not_found", { field });
 }
 
-/** The signed-in user's own details (spec §7; data and deletion are added). */
+/** The signed-in user's own details (product §7; data and deletion are added). */
 export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { db } = app;
 	await app.register(async (own: typeof app) => {
@@ -47,7 +45,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
 				refuseOthers(request.session, id, "id", true);
 				const account = await findAccount(db, id);
 				if (!account) throw new AppError("not_found", { field: "id" });
-				return { status: 1 as const, data: [userRecord(account, request.locale)] };
+				return { status: success, data: [userRecord(account, request.locale)] };
 			},
 		);
 
@@ -98,7 +96,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
 					pendingEmail === null
 						? m.api_profile_updated({}, { locale })
 						: m.api_profile_updated_email({ email: pendingEmail }, { locale });
-				return { status: 1 as const, message, data: [userRecord(after, locale)] };
+				return { status: success, message, data: [userRecord(after, locale)] };
 			},
 		);
 
@@ -118,7 +116,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
 				const data = await readOwnData(db, request.session, request.locale);
 				if (!data) throw new AppError("not_found", { field: "id" });
 				reply.header("content-disposition", 'attachment; filename="best-christian-couple-my-data.json"');
-				return { status: 1 as const, data };
+				return { status: success, data };
 			},
 		);
 
@@ -150,7 +148,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
 				giveBack();
 				app.forgetSession(reply);
 				const message = m.api_account_deleted({}, { locale: request.locale });
-				return { status: 1 as const, message, data: [] };
+				return { status: success, message, data: [] };
 			},
 		);
 	});

@@ -1,18 +1,14 @@
-import {
-	confirmEmailRequestSchema,
-	doneReplySchema,
-	emailRequestSchema,
-	failureReplySchema,
-} from "@bcc/contract";
+import { confirmEmailRequestSchema, doneReplySchema, emailRequestSchema } from "@bcc/contract";
 import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findAccount } from "#server/features/account/data.ts";
 import { useToken } from "#server/features/account/mailed-link.ts";
 import { confirmEmail } from "#server/features/account/mutations.ts";
 import { isOwnAddress } from "#server/features/account/rules.ts";
+import { failures, success } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
-const replies = { 200: doneReplySchema, "4xx": failureReplySchema, "5xx": failureReplySchema };
+const replies = { 200: doneReplySchema, ...failures };
 
 /** Showing that an e-mail address is one's own (added). */
 export const confirmationRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -28,7 +24,7 @@ export const confirmationRoutes: FastifyPluginAsyncZod = async (app) => {
 				throw new AppError("link_invalid");
 			}
 			const message = m.api_email_confirmed({}, { locale: request.locale });
-			return { status: 1 as const, message, data: [] };
+			return { status: success, message, data: [] };
 		},
 	);
 
@@ -46,7 +42,7 @@ export const confirmationRoutes: FastifyPluginAsyncZod = async (app) => {
 				const accountId = asker && isOwnAddress(asker, email) ? asker.id : null;
 				await app.mail({ kind: "confirm", email, accountId, locale });
 			}
-			return { status: 1 as const, message: m.api_mail_on_its_way({}, { locale }), data: [] };
+			return { status: success, message: m.api_mail_on_its_way({}, { locale }), data: [] };
 		},
 	);
 };

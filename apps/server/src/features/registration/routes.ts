@@ -1,16 +1,15 @@
-import { failureReplySchema, registrationRequestSchema, userReplySchema } from "@bcc/contract";
+import { registrationRequestSchema, userReplySchema } from "@bcc/contract";
 import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findAccount } from "#server/features/account/data.ts";
 import { addAccount } from "#server/features/account/mutations.ts";
 import { readDetails, splitFullname, userRecord } from "#server/features/account/rules.ts";
 import { isCommonPassword } from "#server/features/password/rules.ts";
+import { failures, success } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { orGiveBack } from "#server/lib/attempt-ledger.ts";
 
-const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };
-
-/** Registration (spec §7): makes an account with the role `user` and signs it in. */
+/** Registration (product §7): makes an account with the role `user` and signs it in. */
 export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { db } = app;
 
@@ -57,7 +56,7 @@ export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
 			}
 			await app.rememberSignIn(request, reply, email, id);
 			const message = m.api_registered({ firstname: account.firstName }, { locale });
-			return { status: 1 as const, message, data: userRecord(account, locale) };
+			return { status: success, message, data: userRecord(account, locale) };
 		},
 	);
 };

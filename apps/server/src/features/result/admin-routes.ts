@@ -8,9 +8,9 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { voteResults, votesSummary } from "#server/features/result/data.ts";
 import { resultsCsv } from "#server/features/result/rules.ts";
+import { failures, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { adminFailures } from "#server/records/resource.ts";
 
 const tags = ["back office: votes"];
 
@@ -30,11 +30,11 @@ export const adminResultRoutes: FastifyPluginAsyncZod = async (app) => {
 			schema: {
 				tags,
 				querystring: votesSummaryQuerySchema,
-				response: { 200: votesSummaryReplySchema, ...adminFailures },
+				response: { 200: votesSummaryReplySchema, ...failures },
 			},
 		},
 		async (request) => ({
-			status: 1 as const,
+			status: success,
 			data: await votesSummary(app.db, new Date(), request.query.category),
 		}),
 	);
@@ -45,10 +45,10 @@ export const adminResultRoutes: FastifyPluginAsyncZod = async (app) => {
 			schema: {
 				tags,
 				querystring: voteResultsQuerySchema,
-				response: { 200: voteResultsReplySchema, ...adminFailures },
+				response: { 200: voteResultsReplySchema, ...failures },
 			},
 		},
-		async (request) => ({ status: 1 as const, data: await resultsFor(request.query.category) }),
+		async (request) => ({ status: success, data: await resultsFor(request.query.category) }),
 	);
 
 	app.get(
@@ -57,7 +57,7 @@ export const adminResultRoutes: FastifyPluginAsyncZod = async (app) => {
 			schema: {
 				tags,
 				querystring: voteResultsQuerySchema,
-				response: { 200: z.string(), ...adminFailures },
+				response: { 200: z.string(), ...failures },
 			},
 		},
 		async (request, reply) => {

@@ -15,7 +15,7 @@ export async function ensureSeason(db: Database): Promise<void> {
 }
 
 /**
- * Sets how many browsers of one network and device type may vote per category (design §5).
+ * Sets how many browsers of one network and device type may vote per category (architecture §5).
  *
  * @param allowance 1 (the specified rule) to 10,000; the database refuses anything else
  */

@@ -13,7 +13,7 @@ export const season = pgTable(
 	{
 		id: integer().primaryKey().default(1),
 		name: text().notNull(),
-		/** How many browsers of one network and device type may vote per category (design §5). */
+		/** How many browsers of one network and device type may vote per category (architecture §5). */
 		sharedNetworkAllowance: integer("shared_network_allowance").notNull().default(1),
 		/** Salt of the voter keys; destroyed (null) when the books are closed, which ends all voting. */
 		voterKeySalt: bytea("voter_key_salt"),

@@ -1,21 +1,14 @@
-import {
-	doneReplySchema,
-	failureReplySchema,
-	signInRequestSchema,
-	signOutRequestSchema,
-	userReplySchema,
-} from "@bcc/contract";
+import { doneReplySchema, signInRequestSchema, signOutRequestSchema, userReplySchema } from "@bcc/contract";
 import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { prepareCredentials } from "#server/features/account/data.ts";
 import { userRecord } from "#server/features/account/rules.ts";
+import { failures, success } from "#server/http/replies.ts";
 import { signedIn } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { orGiveBack } from "#server/lib/attempt-ledger.ts";
 
-const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };
-
-/** Signing in and out (spec §7, design §4). */
+/** Signing in and out (product §7, architecture §4). */
 export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
 	const findCredentials = prepareCredentials(app.db);
 
@@ -41,7 +34,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
 			if (!(await app.startSession(request, reply, account))) throw await attempt.failed();
 			await attempt.succeeded(reply, account.id);
 			const message = m.api_signed_in({ firstname: account.firstName }, { locale });
-			return { status: 1 as const, message, data: userRecord(account, locale) };
+			return { status: success, message, data: userRecord(account, locale) };
 		},
 	);
 
@@ -60,7 +53,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
 			async (request, reply) => {
 				await app.endSession(request, reply);
 				const message = m.api_signed_out({}, { locale: request.locale });
-				return { status: 1 as const, message, data: [] };
+				return { status: success, message, data: [] };
 			},
 		);
 	});

@@ -2,7 +2,6 @@ import {
 	cardQuerySchema,
 	categoryCardUrl,
 	coupleCardUrl,
-	failureReplySchema,
 	idParamsSchema,
 	previewQuerySchema,
 	votingIsOver,
@@ -15,12 +14,12 @@ import { findCategory } from "#server/features/category/data.ts";
 import type { NamedPicture } from "#server/features/file/store.ts";
 import { findCouple } from "#server/features/sharing/data.ts";
 import { cardText } from "#server/features/sharing/rules.ts";
+import { failures } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import type { CardWords } from "#server/media/card.ts";
 import { serve } from "#server/media/serve.ts";
 
 const tags = ["sharing"];
-const response = { "4xx": failureReplySchema, "5xx": failureReplySchema };
 const methods: ("GET" | "HEAD")[] = ["GET", "HEAD"];
 
 /** Pictures for link previews: 1200 × 630 pixels, JPEG, below 300 kB, each made once. */
@@ -33,7 +32,7 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 			tags,
 			params: idParamsSchema,
 			querystring: cardQuerySchema,
-			response,
+			response: failures,
 		},
 		handler: async (request, reply) => {
 			const { lang } = request.query;
@@ -55,7 +54,7 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 			tags,
 			params: idParamsSchema,
 			querystring: cardQuerySchema,
-			response,
+			response: failures,
 		},
 		handler: async (request, reply) => {
 			const { lang } = request.query;
@@ -75,7 +74,7 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 			summary: "The part of a stored picture that a link preview shows",
 			tags,
 			querystring: previewQuerySchema,
-			response,
+			response: failures,
 		},
 		handler: async (request, reply) => {
 			const file = await app.files.find(request.query.path);

@@ -2,12 +2,12 @@ import { adminPath, adminSettingsSchema, changedSettingsSchema, recordReply } fr
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findSettingsRecord } from "#server/features/site-settings/data.ts";
 import { changeSettings } from "#server/features/site-settings/mutations.ts";
+import { failures, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
-import { adminFailures } from "#server/records/resource.ts";
 
 const schema = {
 	tags: ["back office: settings"],
-	response: { 200: recordReply(adminSettingsSchema), ...adminFailures },
+	response: { 200: recordReply(adminSettingsSchema), ...failures },
 };
 
 /** Site settings in the back office: administrators change them, auditors read them. */
@@ -15,7 +15,7 @@ export const adminSiteSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(async (readers: typeof app) => {
 		await readers.register(roleScope(["admin", "auditor"]));
 		readers.get(`${adminPath}/settings`, { schema }, async () => ({
-			status: 1 as const,
+			status: success,
 			data: await findSettingsRecord(app.db),
 		}));
 	});
@@ -35,7 +35,7 @@ export const adminSiteSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
 					const entry = { action: "change", resource: "settings", recordId: 1, label: "settings" } as const;
 					return { result: after, entry: { ...entry, before, after } };
 				});
-				return { status: 1 as const, data };
+				return { status: success, data };
 			},
 		);
 	});

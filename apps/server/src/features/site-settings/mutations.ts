@@ -52,7 +52,7 @@ export async function changeSettings(
 }
 
 /**
- * Sets the shared-network allowance from the command line (design §5).
+ * Sets the shared-network allowance from the command line (architecture §5).
  *
  * @param allowance 1 (the specified rule) to 10,000; the database refuses anything else
  */

@@ -1,7 +1,7 @@
-import { failureReplySchema } from "@bcc/contract";
 import { siteSettingsReplySchema } from "@bcc/contract/site-settings";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { presentSettings } from "#server/features/site-settings/rules.ts";
+import { failures } from "#server/http/replies.ts";
 
 /** `GET /site/settings` (added): contact, links and texts of the site; the same for every visitor, so ready-made. */
 export const siteSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -11,7 +11,7 @@ export const siteSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
 			schema: {
 				summary: "Contact, links and texts of the site",
 				tags: ["site"],
-				response: { 200: siteSettingsReplySchema, "4xx": failureReplySchema, "5xx": failureReplySchema },
+				response: { 200: siteSettingsReplySchema, ...failures },
 			},
 		},
 		async (request, reply) => {

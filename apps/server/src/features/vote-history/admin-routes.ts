@@ -8,8 +8,8 @@ import {
 } from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { deviceShares, voteBursts, voteHistory } from "#server/features/vote-history/data.ts";
+import { failures, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
-import { adminFailures } from "#server/records/resource.ts";
 
 const tags = ["back office: votes"];
 
@@ -24,12 +24,12 @@ export const adminVoteHistoryRoutes: FastifyPluginAsyncZod = async (app) => {
 			schema: {
 				tags,
 				querystring: voteHistoryQuerySchema,
-				response: { 200: voteHistoryReplySchema, ...adminFailures },
+				response: { 200: voteHistoryReplySchema, ...failures },
 			},
 		},
 		async (request) => {
 			await app.voteDigest.catchUp();
-			return { status: 1 as const, data: await voteHistory(db, request.query, new Date()) };
+			return { status: success, data: await voteHistory(db, request.query, new Date()) };
 		},
 	);
 
@@ -39,12 +39,12 @@ export const adminVoteHistoryRoutes: FastifyPluginAsyncZod = async (app) => {
 			schema: {
 				tags,
 				querystring: voteBurstsQuerySchema,
-				response: { 200: voteBurstsReplySchema, ...adminFailures },
+				response: { 200: voteBurstsReplySchema, ...failures },
 			},
 		},
 		async (request) => {
 			const { category, to } = request.query;
-			return { status: 1 as const, data: await voteBursts(db, category, to ? new Date(to) : new Date()) };
+			return { status: success, data: await voteBursts(db, category, to ? new Date(to) : new Date()) };
 		},
 	);
 
@@ -54,13 +54,13 @@ export const adminVoteHistoryRoutes: FastifyPluginAsyncZod = async (app) => {
 			schema: {
 				tags,
 				querystring: voteSharesQuerySchema,
-				response: { 200: voteSharesReplySchema, ...adminFailures },
+				response: { 200: voteSharesReplySchema, ...failures },
 			},
 		},
 		async (request) => {
 			const { category } = request.query;
 			const devices = await deviceShares(db, category);
-			return { status: 1 as const, data: { devices, networks: app.networkCensus.of(category ?? null) } };
+			return { status: success, data: { devices, networks: app.networkCensus.of(category ?? null) } };
 		},
 	);
 };

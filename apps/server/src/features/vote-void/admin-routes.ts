@@ -14,9 +14,9 @@ import type { Database } from "#server/db/client.ts";
 import { settledMoment } from "#server/features/vote-history/data.ts";
 import { findVoid, listVoids, previewVoid } from "#server/features/vote-void/data.ts";
 import { NothingVoided, restoreVotes, voidVotes } from "#server/features/vote-void/mutations.ts";
+import { failures, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { adminFailures } from "#server/records/resource.ts";
 
 const tags = ["back office: votes"];
 
@@ -32,10 +32,10 @@ export const adminVoteVoidRoutes: FastifyPluginAsyncZod = async (app) => {
 				schema: {
 					tags,
 					querystring: voteVoidsQuerySchema,
-					response: { 200: voteVoidListReplySchema, ...adminFailures },
+					response: { 200: voteVoidListReplySchema, ...failures },
 				},
 			},
-			async (request) => ({ status: 1 as const, ...(await listVoids(db, request.query)) }),
+			async (request) => ({ status: success, ...(await listVoids(db, request.query)) }),
 		);
 	});
 
@@ -47,7 +47,7 @@ export const adminVoteVoidRoutes: FastifyPluginAsyncZod = async (app) => {
 				schema: {
 					tags,
 					body: voidPreviewRequestSchema,
-					response: { 200: voidPreviewReplySchema, ...adminFailures },
+					response: { 200: voidPreviewReplySchema, ...failures },
 				},
 			},
 			async (request) => {
@@ -56,12 +56,12 @@ export const adminVoteVoidRoutes: FastifyPluginAsyncZod = async (app) => {
 				const to = Date.parse(wanted) < Date.parse(settled) ? wanted : settled;
 				const data = await previewVoid(db, { ...request.body, to });
 				if (!data) throw new AppError("not_found", { field: unknownField(request.body) });
-				return { status: 1 as const, data: { to, ...data } };
+				return { status: success, data: { to, ...data } };
 			},
 		);
 		changing.post(
 			"/admin/api/votes/voids",
-			{ schema: { tags, body: voidRequestSchema, response: { 200: voteVoidReplySchema, ...adminFailures } } },
+			{ schema: { tags, body: voidRequestSchema, response: { 200: voteVoidReplySchema, ...failures } } },
 			async (request) => {
 				const { reason, expected_votes, ...selection } = request.body;
 				const { accountId } = request.session;
@@ -75,7 +75,7 @@ export const adminVoteVoidRoutes: FastifyPluginAsyncZod = async (app) => {
 						throw refusal(error, unknownField(selection));
 					});
 				app.liveCounts.changed(data.category_id);
-				return { status: 1 as const, data };
+				return { status: success, data };
 			},
 		);
 		changing.post(
@@ -85,7 +85,7 @@ export const adminVoteVoidRoutes: FastifyPluginAsyncZod = async (app) => {
 					tags,
 					params: idParamsSchema,
 					body: restoreVotesRequestSchema,
-					response: { 200: voteVoidReplySchema, ...adminFailures },
+					response: { 200: voteVoidReplySchema, ...failures },
 				},
 			},
 			async (request) => {
@@ -98,7 +98,7 @@ export const adminVoteVoidRoutes: FastifyPluginAsyncZod = async (app) => {
 					return { result, entry: entryOf("unvoid", before, result) };
 				});
 				app.liveCounts.changed(data.category_id);
-				return { status: 1 as const, data };
+				return { status: success, data };
 			},
 		);
 	});

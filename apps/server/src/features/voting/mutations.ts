@@ -44,7 +44,7 @@ const freeSlot = `(select free.slot from generate_series(0, $7::int - 1) as free
 /**
  * Stores all ballots in one statement, so in one transaction, together with their tally. The
  * unique constraints decide who voted already; window, category, couple and the season's books are checked in the
- * write itself (design §6). Rows are written in key order, so that processes cannot deadlock.
+ * write itself (architecture §6). Rows are written in key order, so that processes cannot deadlock.
  * It answers with one row per couple: what a batch costs is mostly rows.
  */
 function castStatement(name: string, slot: string): Statement {

@@ -1,6 +1,5 @@
 import {
 	categoryCountsReplySchema,
-	failureReplySchema,
 	idParamsSchema,
 	voteCheckReplySchema,
 	voteCheckRequestSchema,
@@ -15,14 +14,13 @@ import { categoryCounts, chosenCouple, hidden, voteCount } from "#server/feature
 import type { Outcome } from "#server/features/voting/mutations.ts";
 import { identifyBrowser, identifyVoter, type Voter } from "#server/features/voting/rules.ts";
 import { issueVoterCookie, voterHints } from "#server/features/voting/voter-cookie.ts";
+import { failures, success } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { isUnknown } from "#server/lib/origin.ts";
 
 type Refusal = Exclude<Outcome, { kind: "counted" }>;
 
-const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };
-
-/** Casting, checking and counting votes (spec §7). */
+/** Casting, checking and counting votes (product §7). */
 export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { db } = app.database;
 	const hideOpen = async () => (await app.siteSettings()).countsHiddenUntilClose;
@@ -49,7 +47,7 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 			}
 			const { couple, votes } = outcome;
 			return {
-				status: 1 as const,
+				status: success,
 				message: m.api_vote_success(couple, { locale: request.locale }),
 				// Whoever votes does so before voting closes.
 				data: [{ ...couple, category_id, number_of_votes: (await hideOpen()) ? null : votes }],
@@ -77,7 +75,7 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 			const browser = isUnknown(hints.origin) && identifyBrowser(hints, keyed);
 			const data = await chosenCouple(db, category_id, browser || identifyVoter(hints, keyed, allowance));
 			if (!data) throw new AppError("not_found", { field: "voterDetails.category_id" });
-			return { status: 1 as const, data };
+			return { status: success, data };
 		},
 	);
 
@@ -95,7 +93,7 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 			if (number_of_votes === hidden) throw new AppError("counts_hidden");
 			if (number_of_votes === null) throw new AppError("not_found", { field: "id" });
 			reply.header("cache-control", "no-store");
-			return { status: 1 as const, data: [{ number_of_votes }] };
+			return { status: success, data: [{ number_of_votes }] };
 		},
 	);
 
@@ -115,7 +113,7 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 			if (data === hidden) throw new AppError("counts_hidden");
 			if (!data) throw new AppError("not_found", { field: "id" });
 			reply.header("cache-control", "no-store");
-			return { status: 1 as const, data };
+			return { status: success, data };
 		},
 	);
 

@@ -5,7 +5,7 @@ import { networkOfText } from "#server/lib/network.ts";
 import { type Origin, unknownNetwork } from "#server/lib/origin.ts";
 import { asBase64url, asUuid, type KeyedHash } from "#server/lib/secrets.ts";
 
-/** What a vote says of its voter; everything from the body is a hint (design §5). */
+/** What a vote says of its voter; everything from the body is a hint (architecture §5). */
 export type VoterHints = {
 	/** What the connection says of the sender. */
 	origin: Origin | null;
@@ -28,7 +28,7 @@ export type Voter = {
 };
 
 /**
- * Who is voting (design §5): the network and device type, or, while the shared-network allowance
+ * Who is voting (architecture §5): the network and device type, or, while the shared-network allowance
  * is above 1, the browser where it carries our cookie.
  *
  * @param keyed hashes with the season's voter key

@@ -14,7 +14,7 @@ import {
 import { nominee } from "#server/features/nominee/table.ts";
 
 /**
- * Votes, one row each, never an address (design §5). The two unique constraints are what makes
+ * Votes, one row each, never an address (architecture §5). The two unique constraints are what makes
  * double voting impossible: one vote per category and voter, and one per category, network,
  * device type and slot, with slots below the shared-network allowance. Rows are never changed or
  * deleted: a voided vote has a row of its own in `voided_vote`.

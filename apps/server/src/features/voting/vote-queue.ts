@@ -10,7 +10,7 @@ import { deriveKey, type KeyedHash, keyedHash } from "#server/lib/secrets.ts";
 /** One statement at a time: what arrives meanwhile makes the next one larger, and large ones cost less per vote. */
 const maxRuns = 1;
 
-/** Most votes waiting; above it a vote is told to come back (design §6). */
+/** Most votes waiting; above it a vote is told to come back (architecture §6). */
 const maxWaiting = 10_000;
 
 /** Seconds after which a refused vote may come back. */
@@ -36,7 +36,7 @@ declare module "fastify" {
 	}
 }
 
-/** How votes get from the route into the database: joined into batches (design §6). */
+/** How votes get from the route into the database: joined into batches (architecture §6). */
 export const voteQueue = fp(async (app) => {
 	async function readRules(): Promise<VoterRules> {
 		const season = await seasonRules(app.database.db);

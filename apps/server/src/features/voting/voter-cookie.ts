@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { issueBrowserCookie, readBrowserCookie, type VoterHints } from "#server/features/voting/rules.ts";
 
-/** Tells browsers of one network apart while the shared-network allowance is above 1 (design §5). */
+/** Tells browsers of one network apart while the shared-network allowance is above 1 (architecture §5). */
 const cookieName = "bcc_voter";
 
 /** 180 days: longer than a season, in seconds. */

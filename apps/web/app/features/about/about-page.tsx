@@ -7,7 +7,7 @@ import styles from "./about-page.module.css";
 import { ContactTab } from "./contact-tab.tsx";
 import { VisionMission } from "./vision-mission.tsx";
 
-/** The about page (spec §2): intro, vision and mission, CONTACT US, closing quote. */
+/** The about page (product §2): intro, vision and mission, CONTACT US, closing quote. */
 export function AboutPage() {
 	const { about_lead, about_text } = useSiteSettings();
 	return (

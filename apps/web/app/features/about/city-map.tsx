@@ -34,7 +34,7 @@ const places = [
 ];
 
 /**
- * A drawn map of Dar es Salaam with the office marked; nothing is fetched from outside (design §9). Roads and
+ * A drawn map of Dar es Salaam with the office marked; nothing is fetched from outside (architecture §9). Roads and
  * coast are simplified. The marker stands at the centre, so any crop keeps it.
  */
 export function CityMap() {

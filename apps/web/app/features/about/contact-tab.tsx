@@ -4,7 +4,7 @@ import { useSiteSettings } from "#web/lib/site-settings.ts";
 import { CityMap } from "./city-map.tsx";
 import styles from "./contact-tab.module.css";
 
-/** The CONTACT US tab (spec §2). It is the only tab, so it is always open and needs no JavaScript. */
+/** The CONTACT US tab (product §2). It is the only tab, so it is always open and needs no JavaScript. */
 export function ContactTab() {
 	const { contact_lead, map_url } = useSiteSettings();
 	return (

@@ -2,7 +2,7 @@ import { m } from "@bcc/messages";
 import { useSiteSettings } from "#web/lib/site-settings.ts";
 import styles from "./vision-mission.module.css";
 
-/** Our Vision & Mission (spec §2). */
+/** Our Vision & Mission (product §2). */
 export function VisionMission() {
 	const { vision, mission } = useSiteSettings();
 	return (

@@ -6,7 +6,7 @@ import { useAccount } from "./account-state.ts";
 import { CsrfField } from "./csrf-field.tsx";
 import { useLogOut } from "./use-log-out.ts";
 
-/** Profile and Log Out when logged in, Sign Up and Log in when logged out (spec §2, §6). */
+/** Profile and Log Out when logged in, Sign Up and Log in when logged out (product §2, §6). */
 export function AccountMenu() {
 	const { loggedIn } = useAccount();
 	const logOut = useLogOut();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { useRouteLoaderData } from "react-router";
 import { hearOtherTabs, sessionCookie, tellOtherTabs } from "./other-tabs.ts";
 
-/** Who the pages take the visitor for: it drives what they show, never what the server allows (design §4). */
+/** Who the pages take the visitor for: it drives what they show, never what the server allows (architecture §4). */
 export type Account = {
 	loggedIn: boolean;
 	/** Unknown (null) also while only another tab knows it. */

@@ -1,6 +1,6 @@
 import localforage from "localforage";
 
-/** The browser's local database for the current user, configured as in spec §9. */
+/** The browser's local database for the current user, configured as in product §9. */
 export const currentUserStore = localforage.createInstance({
 	name: "best-christian-couple-awards",
 	version: 1,

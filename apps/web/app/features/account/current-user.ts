@@ -1,9 +1,9 @@
 import type { User } from "@bcc/contract";
 
-/** Key of the record (spec §3, §9). */
+/** Key of the record (product §3, §9). */
 const key = "current_user";
 
-/** Milliseconds after which the record is asked for anew (spec §9). */
+/** Milliseconds after which the record is asked for anew (product §9). */
 const cacheTimeMs = 300_000;
 
 /** Set beside the record, so that pages can tell without the library whether there may be one. */
@@ -13,7 +13,7 @@ const mark = "current_user_kept";
 const openStore = async () => (await import("./current-user-store.ts")).currentUserStore;
 
 /**
- * Keeps the user's record in the browser (spec §3).
+ * Keeps the user's record in the browser (product §3).
  *
  * @returns what was kept, or null when that failed, which is logged
  */

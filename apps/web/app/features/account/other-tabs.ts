@@ -3,7 +3,7 @@ const channelName = "account";
 /* The session's readable cookie as this tab last knew it. */
 let known: string | undefined;
 
-/** The readable cookie that comes, changes and goes with a session (design §4); "" without one. */
+/** The readable cookie that comes, changes and goes with a session (architecture §4); "" without one. */
 export function sessionCookie(): string {
 	return /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? "";
 }

@@ -6,7 +6,7 @@ import { endAccount } from "./account-record.ts";
 
 /**
  * For a visitor whose session has ended: the record is removed, and they may sign in and come back to this page
- * (design §4).
+ * (architecture §4).
  */
 export function useEndedSession(): () => Promise<void> {
 	const navigate = useNavigate();

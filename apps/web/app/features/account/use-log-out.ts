@@ -5,7 +5,7 @@ import { browserApi } from "#web/lib/api.ts";
 import { localizedPath } from "#web/lib/locale.ts";
 import { endAccount } from "./account-record.ts";
 
-/** Ends the session, removes the record and goes to the root path (spec §4). */
+/** Ends the session, removes the record and goes to the root path (product §4). */
 export function useLogOut(): () => Promise<void> {
 	const navigate = useNavigate();
 	const snackbar = useSnackbar();

@@ -7,7 +7,7 @@ import styles from "./order-summary.module.css";
 /** What tickets are ordered for; `price` in whole shillings for one person, 0 = free. */
 export type Order = { name: string; price: number; start_date: string; time_in: string };
 
-/** The order summary: name, price × tickets (spec §9), and how to reserve until bookings are taken here. */
+/** The order summary: name, price × tickets (product §9), and how to reserve until bookings are taken here. */
 export function OrderSummary({ order, tickets }: { order: Order; tickets: number }) {
 	const { phone, email } = useSiteSettings();
 	const { name, price } = order;

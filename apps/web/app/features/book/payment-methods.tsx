@@ -11,7 +11,7 @@ const methods = [
 	{ name: "UnionPay", Mark: UnionpayMark },
 ];
 
-/** The payment methods page (spec §1): the five signs, and nothing to book. */
+/** The payment methods page (product §1): the five signs, and nothing to book. */
 export function PaymentMethods() {
 	return (
 		<>

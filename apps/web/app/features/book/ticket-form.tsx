@@ -18,7 +18,7 @@ type TicketFormProps = {
 };
 
 /**
- * The ticket form (spec §5): one required number. Book Now shows the order summary, in place once scripts run,
+ * The ticket form (product §5): one required number. Book Now shows the order summary, in place once scripts run,
  * else as a page of its own address.
  */
 export function TicketForm({ order, path, sent }: TicketFormProps) {

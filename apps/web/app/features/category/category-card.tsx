@@ -14,7 +14,7 @@ type CategoryCardProps = {
 	priority: boolean;
 };
 
-/** A category to choose: picture, name, description, its voting times, and Select (spec §2). */
+/** A category to choose: picture, name, description, its voting times, and Select (product §2). */
 export function CategoryCard({ category, loadedAt, priority }: CategoryCardProps) {
 	const phase = useVotingPhase(category, loadedAt);
 	const line = phaseLine(phase);

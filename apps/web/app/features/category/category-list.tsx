@@ -5,7 +5,7 @@ import { CategoryCard } from "./category-card.tsx";
 import styles from "./category-list.module.css";
 import type { CategoryListPage } from "./load-categories.ts";
 
-/** The categories as cards, three in a row on wide screens (spec §9); or plainly why there are none. */
+/** The categories as cards, three in a row on wide screens (product §9); or plainly why there are none. */
 export function CategoryList({ page: { categories, loadedAt } }: { page: CategoryListPage }) {
 	if (categories === null) {
 		return (

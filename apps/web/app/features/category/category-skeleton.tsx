@@ -3,7 +3,7 @@ import { Skeleton } from "#web/components/skeleton.tsx";
 import styles from "./category-list.module.css";
 import shapes from "./category-skeleton.module.css";
 
-/** The category cards' shape while they load (spec §2). */
+/** The category cards' shape while they load (product §2). */
 export function CategoryListSkeleton() {
 	return (
 		<div role="status">

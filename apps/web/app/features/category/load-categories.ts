@@ -1,7 +1,7 @@
 import type { Category } from "@bcc/contract";
 import type { ApiClient } from "@bcc/contract/client";
 
-/** What the category page shows; `categories` is null when they could not be had (spec §8: logged). */
+/** What the category page shows; `categories` is null when they could not be had (product §8: logged). */
 export type CategoryListPage = {
 	categories: Category[] | null;
 	/** By the server's clock, in milliseconds since the epoch; the voting windows are told from here. */

@@ -3,7 +3,7 @@ import { ButtonLink } from "#web/components/button.tsx";
 import { RingsMark } from "#web/components/rings-mark.tsx";
 import styles from "./not-found-page.module.css";
 
-/** The not-found page (spec §2). */
+/** The not-found page (product §2). */
 export function NotFoundPage() {
 	return (
 		<section className={styles.page} data-surface="dark">

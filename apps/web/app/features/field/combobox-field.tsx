@@ -9,7 +9,7 @@ import { ChevronIcon } from "./icons.tsx";
 import { useCombobox } from "./use-combobox.ts";
 
 /**
- * Text with a list to choose from, filtered as one types (spec §2, §9). Without scripts the browser's own
+ * Text with a list to choose from, filtered as one types (product §2, §9). Without scripts the browser's own
  * suggestions take the place of the list.
  */
 export function ComboboxField({ options, ...props }: FieldProps & { options: readonly string[] }) {

@@ -3,7 +3,7 @@ import styles from "./field.module.css";
 
 /** What every kind of field takes. */
 export type FieldProps = {
-	/** Name in the form and in the API (spec §3). */
+	/** Name in the form and in the API (product §3). */
 	name: string;
 	label: string;
 	/** What stands in it from the start: stored, or sent without scripts. */

@@ -4,7 +4,7 @@ import styles from "./field.module.css";
 import { controlProps, FieldFrame, type FieldProps } from "./field-frame.tsx";
 import { EyeIcon } from "./icons.tsx";
 
-/** A password with a button that shows and hides it (spec §4); where no scripts run it stays hidden. */
+/** A password with a button that shows and hides it (product §4); where no scripts run it stays hidden. */
 export function PasswordField(field: FieldProps) {
 	const id = useId();
 	const [shown, setShown] = useState(false);

@@ -1,5 +1,5 @@
 /**
- * The options that hold the text, whatever the case (spec §3); those that begin with it come first, else in
+ * The options that hold the text, whatever the case (product §3); those that begin with it come first, else in
  * their order. All when nothing is typed.
  */
 export function matchingOptions(options: readonly string[], text: string): readonly string[] {

@@ -7,7 +7,7 @@ import { useSiteSettings } from "#web/lib/site-settings.ts";
 import styles from "./page-footer.module.css";
 import { SocialLinks } from "./social-links.tsx";
 
-/** The footer of every page (spec §2). `year` comes from the server, so both sides agree on it. */
+/** The footer of every page (product §2). `year` comes from the server, so both sides agree on it. */
 export function PageFooter({ year }: { year: number }) {
 	const { map_url, copyright_holder, designer, rights } = useSiteSettings();
 	return (
@@ -30,11 +30,11 @@ export function PageFooter({ year }: { year: number }) {
 							<LocalLink to="/about">{m.shell_footer_about()}</LocalLink>
 						</li>
 						<li>
-							{/* biome-ignore lint/a11y/useValidAnchor: a placeholder anchor by spec §2 */}
+							{/* biome-ignore lint/a11y/useValidAnchor: a placeholder anchor by product §2 */}
 							<a href="#">{m.shell_footer_privacy()}</a>
 						</li>
 						<li>
-							{/* biome-ignore lint/a11y/useValidAnchor: a placeholder anchor by spec §2 */}
+							{/* biome-ignore lint/a11y/useValidAnchor: a placeholder anchor by product §2 */}
 							<a href="#">{m.shell_footer_terms()}</a>
 						</li>
 						<li>

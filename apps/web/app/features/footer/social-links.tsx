@@ -2,7 +2,7 @@ import { m } from "@bcc/messages";
 import { useSiteSettings } from "#web/lib/site-settings.ts";
 import styles from "./social-links.module.css";
 
-/** The image-sharing profile and the social network page (spec §2), where the organisers have them. */
+/** The image-sharing profile and the social network page (product §2), where the organisers have them. */
 export function SocialLinks() {
 	const { instagram_url, facebook_url } = useSiteSettings();
 	if (!instagram_url && !facebook_url) return null;

@@ -12,7 +12,7 @@ const failure = (values: Partial<Failure>): Failure => ({
 	...values,
 });
 
-test("an empty form has one message for each field, in the words of spec §5", () => {
+test("an empty form has one message for each field, in the words of product §5", () => {
 	const errors = fieldErrors<string>(signUpFormSchema, {});
 	expect(errors).toMatchObject({ email: "Email is required", phone_number: "Phone Number required*" });
 	expect(Object.keys(errors)).toHaveLength(10);

@@ -24,7 +24,7 @@ export type FormOutcome<Data, Name extends string = string> =
 
 type Schema = Parameters<typeof checkForm>[0];
 
-/** The message of every field that the contract's schema refuses (spec §5). */
+/** The message of every field that the contract's schema refuses (product §5). */
 export function fieldErrors<Name extends string>(
 	schema: Schema,
 	values: FormValues<Name>,
@@ -58,7 +58,7 @@ export async function sendForm<Data, Name extends string>(
 
 /**
  * Puts the API's answer into words for a form's fields: what it says of a field stands beside that field, all
- * else is for the whole. A refusal's code is logged in the browser (spec §8); the server keeps its own log.
+ * else is for the whole. A refusal's code is logged in the browser (product §8); the server keeps its own log.
  *
  * @param names the form's fields; other fields the API names are told as a whole
  * @param otherwise words for a failure that has none of its own
@@ -83,7 +83,7 @@ export function outcomeOf<Data, Name extends string>(
 
 function fieldOf<Name extends string>({ field, reason }: Failure, names: readonly Name[]): Name | undefined {
 	const last = field?.split(".").pop();
-	/* The API knows the first and last name as one (spec §3). */
+	/* The API knows the first and last name as one (product §3). */
 	const wanted = last === "fullname" ? (reason === "lastname_required" ? "lastname" : "firstname") : last;
 	return names.find((name) => name === wanted);
 }

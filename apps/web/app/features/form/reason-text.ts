@@ -25,7 +25,7 @@ const texts: Record<FieldReason, () => string> = {
 	phone_invalid: m.field_phone_invalid,
 };
 
-/** Why a field was refused, in the page's language (spec §5). */
+/** Why a field was refused, in the page's language (product §5). */
 export function reasonText(reason: FieldReason): string {
 	return texts[reason]();
 }

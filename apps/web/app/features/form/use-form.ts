@@ -17,7 +17,7 @@ type FormOptions<Name extends string> = {
 
 /**
  * A form whose fields live in the page itself, so that nothing typed before the scripts came is lost. Errors
- * show once a field is touched or changed (spec §5); sending with errors shows all and focuses the first.
+ * show once a field is touched or changed (product §5); sending with errors shows all and focuses the first.
  */
 export function useForm<Name extends string>({ names, check, send, posted, onLeave }: FormOptions<Name>) {
 	const form = useRef<HTMLFormElement>(null);

@@ -7,7 +7,7 @@ import styles from "./gallery-list.module.css";
 import type { GalleryListPage } from "./load-galleries.ts";
 import { PhotoGrid } from "./photo-grid.tsx";
 
-/** Every gallery with name, description and photo grid (spec §2); or plainly why there are none. */
+/** Every gallery with name, description and photo grid (product §2); or plainly why there are none. */
 export function GalleryList({ page: { galleries } }: { page: GalleryListPage }) {
 	if (galleries === null) {
 		return (

@@ -10,7 +10,7 @@ import styles from "./gallery-view.module.css";
 import type { NoGallery as Reason } from "./load-galleries.ts";
 import { PhotoGrid } from "./photo-grid.tsx";
 
-/** One gallery (spec §2: the child route), presented as in the list of all. */
+/** One gallery (product §2: the child route), presented as in the list of all. */
 export function GalleryView({ gallery }: { gallery: Gallery }) {
 	const { name, description, photos } = gallery;
 	useDocumentTitle(name);
@@ -40,7 +40,7 @@ export function GalleryView({ gallery }: { gallery: Gallery }) {
 	);
 }
 
-/** In the place of a gallery that cannot be shown: why, and the way on (design §4). */
+/** In the place of a gallery that cannot be shown: why, and the way on (architecture §4). */
 export function NoGallery({ reason, path }: { reason: Reason; path: string }) {
 	const failed = reason === "failed";
 	return (

@@ -2,7 +2,7 @@ import { m } from "@bcc/messages";
 import { useState } from "react";
 import styles from "./lightbox.module.css";
 
-/** In the place of a photo that cannot be shown (spec §2). */
+/** In the place of a photo that cannot be shown (product §2). */
 export function ImageProblem() {
 	return (
 		<span className={styles.problem}>
@@ -12,7 +12,7 @@ export function ImageProblem() {
 	);
 }
 
-/** The small picture in the row of thumbnails; a small warning sign when it cannot be shown (spec §2). */
+/** The small picture in the row of thumbnails; a small warning sign when it cannot be shown (product §2). */
 export function LightboxThumbnail({ source }: { source: string | undefined }) {
 	const [failed, setFailed] = useState(false);
 	if (failed) {

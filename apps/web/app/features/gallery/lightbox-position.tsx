@@ -4,7 +4,7 @@ import styles from "./lightbox.module.css";
 import type { LightboxPhoto } from "./photo.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
-/** The counter, `3/12` (design §7), and the caption of the current photo. */
+/** The counter, `3/12` (architecture §7), and the caption of the current photo. */
 export function Position({ photos }: { photos: readonly LightboxPhoto[] }) {
 	const { currentIndex } = useLightboxState();
 	const counter = useRef<HTMLParagraphElement>(null);

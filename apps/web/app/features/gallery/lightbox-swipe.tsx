@@ -21,7 +21,7 @@ type Drag = {
 };
 
 /**
- * Swiping with the finger or the mouse by the thresholds of spec §9, which the frame's own swiping does not
+ * Swiping with the finger or the mouse by the thresholds of product §9, which the frame's own swiping does not
  * know; and a press beside the photo, which closes like one on the backdrop.
  */
 export const lightboxSwipe: Plugin = ({ addChild }) => {

@@ -13,11 +13,11 @@ import { Position } from "./lightbox-position.tsx";
 import { lightboxSwipe } from "./lightbox-swipe.tsx";
 import { type LightboxPhoto, slideWidths } from "./photo.ts";
 
-/** Milliseconds until it is open, and until it is gone (spec §9). */
+/** Milliseconds until it is open, and until it is gone (product §9). */
 const openingMs = 150;
 const closingMs = 75;
 
-/** Milliseconds between photos while it plays (spec §9), and of one turn. */
+/** Milliseconds between photos while it plays (product §9), and of one turn. */
 const playMs = 3000;
 const turnMs = 280;
 
@@ -38,7 +38,7 @@ type LightboxProps = {
 };
 
 /**
- * Photos in a dialog of at most 1100 × 800 px, one at a time (spec §9, design §7): loop, thumbnails 120 × 90,
+ * Photos in a dialog of at most 1100 × 800 px, one at a time (product §9, architecture §7): loop, thumbnails 120 × 90,
  * counter, no dots, arrow keys, Escape, backdrop, swipe; plays when asked. Comes in a chunk of its own.
  */
 export function Lightbox({ photos, index, control, onClosing, onClosed }: LightboxProps) {

@@ -2,7 +2,7 @@ import type { Gallery } from "@bcc/contract";
 import type { ApiClient } from "@bcc/contract/client";
 import { readId } from "#web/features/voting/rules.ts";
 
-/** What the gallery page shows; `galleries` is null when they could not be had (spec §8: logged). */
+/** What the gallery page shows; `galleries` is null when they could not be had (product §8: logged). */
 export type GalleryListPage = { galleries: Gallery[] | null };
 
 /** Why a gallery's page cannot be shown: there is none, or the call failed. */

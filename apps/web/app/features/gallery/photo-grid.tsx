@@ -4,7 +4,7 @@ import styles from "./photo-grid.module.css";
 import { PhotoTile } from "./photo-tile.tsx";
 import { useLightbox } from "./use-lightbox.tsx";
 
-/** A gallery's photos as a grid; each opens the lightbox over all of them (spec §2). */
+/** A gallery's photos as a grid; each opens the lightbox over all of them (product §2). */
 export function PhotoGrid({ photos, label, priority }: PhotoGridProps) {
 	const all = useMemo(() => photos.map(({ img_url, ...photo }) => ({ ...photo, url: img_url })), [photos]);
 	const { open, warm, lightbox } = useLightbox(all);

@@ -1,7 +1,7 @@
-/** Pixels before a movement counts as a swipe (spec §9: pan sensitivity). */
+/** Pixels before a movement counts as a swipe (product §9: pan sensitivity). */
 export const panSensitivity = 25;
 
-/** Pixels per millisecond above which a short swipe turns the page too (spec §9: fling velocity). */
+/** Pixels per millisecond above which a short swipe turns the page too (product §9: fling velocity). */
 export const flingVelocity = 0.3;
 
 /** Part of the width that a slow swipe must cover. */

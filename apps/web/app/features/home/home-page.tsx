@@ -6,7 +6,7 @@ import { EventsSection } from "./events-section.tsx";
 import type { Banners } from "./load-banners.ts";
 import { SeminarsSection } from "./seminars-section.tsx";
 
-/** The landing page (spec §1, §2): three banner sections and the closing quote. */
+/** The landing page (product §1, §2): three banner sections and the closing quote. */
 export function HomePage({ banners }: { banners: Pending<Banners> }) {
 	return (
 		<>

@@ -4,7 +4,7 @@ import type { ApiClient } from "@bcc/contract/client";
 /** The landing page's banners by placement; null where there is none or it could not be had. */
 export type Banners = Record<BannerPlacement, Banner | null>;
 
-/** The current banner of each placement: the first item of each list (spec §3). Failures are logged. */
+/** The current banner of each placement: the first item of each list (product §3). Failures are logged. */
 export async function loadBanners(api: ApiClient): Promise<Banners> {
 	const first = async (placement: BannerPlacement) => {
 		const reply = await api.currentBanners(placement);

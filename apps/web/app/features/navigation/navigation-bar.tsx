@@ -8,7 +8,7 @@ import styles from "./navigation-bar.module.css";
 import { siteLinks } from "./site-links.ts";
 
 /**
- * The fixed bar: transparent and 15vh high at the top, solid red and 10vh beyond 10 px of scroll (spec §2, §9;
+ * The fixed bar: transparent and 15vh high at the top, solid red and 10vh beyond 10 px of scroll (product §2, §9;
  * the mark that switches it is set by `scroll-mark.ts`).
  */
 export function NavigationBar() {

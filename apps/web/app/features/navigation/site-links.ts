@@ -1,6 +1,6 @@
 import { m } from "@bcc/messages";
 
-/** The links of the bar and of the small-screen menu, in order (spec §2). */
+/** The links of the bar and of the small-screen menu, in order (product §2). */
 export function siteLinks() {
 	return [
 		{ to: "/home", label: m.shell_nav_home() },

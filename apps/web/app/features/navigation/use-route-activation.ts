@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * After each route activation the window scrolls smoothly to the top (spec §2) and the keyboard continues
+ * After each route activation the window scrolls smoothly to the top (product §2) and the keyboard continues
  * from the new page's heading. The first view of a visit is left alone.
  */
 export function useRouteActivation(): void {

@@ -22,7 +22,7 @@ type CoupleCardProps = {
 	address: string;
 };
 
-/** A couple: photo, live count, "husband & wife", and the Vote button (spec §2). */
+/** A couple: photo, live count, "husband & wife", and the Vote button (product §2). */
 export const CoupleCard = memo(function CoupleCard(props: CoupleCardProps) {
 	const { nominee, count, chosen, shared, ballot, category, address } = props;
 	const { husband, wife, img_url } = nominee;

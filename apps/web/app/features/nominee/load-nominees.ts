@@ -9,11 +9,11 @@ export type NomineesPage = {
 	/** Null when the list could not be had; the page then says so and offers another try. */
 	nominees: Nominee[] | null;
 	/**
-	 * Empty when they could not be had: a couple without a count shows 0 (spec §8). Null while the organisers
+	 * Empty when they could not be had: a couple without a count shows 0 (product §8). Null while the organisers
 	 * hide them.
 	 */
 	counts: NomineeCount[] | null;
-	/** The couple this visitor voted for; null also when the check failed (spec §8). */
+	/** The couple this visitor voted for; null also when the check failed (product §8). */
 	chosen: ChosenCouple | null;
 	/** By the server's clock, in milliseconds since the epoch; the voting window is told from here. */
 	loadedAt: number;
@@ -22,13 +22,13 @@ export type NomineesPage = {
 export type NomineesParams = {
 	/** The `categoryId` of the address, as it stands there. */
 	categoryId: string | null;
-	/** What the browser tells of itself (spec §3); empty on the server, which reads the User-Agent. */
+	/** What the browser tells of itself (product §3); empty on the server, which reads the User-Agent. */
 	readDevice: () => Promise<string>;
 };
 
 /**
  * Loads the nominees page; never throws. Null sends the visitor to the not-found page: no such category, or
- * the visitor's address cannot be had (spec §5). A limit or an overload of the server is neither: "later".
+ * the visitor's address cannot be had (product §5). A limit or an overload of the server is neither: "later".
  */
 export async function load(api: ApiClient, params: NomineesParams): Promise<NomineesPage | "later" | null> {
 	const categoryId = readId(params.categoryId);

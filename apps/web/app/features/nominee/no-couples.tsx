@@ -3,7 +3,7 @@ import { m } from "@bcc/messages";
 import { ButtonLink } from "#web/components/button.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
 
-/** In the place of the list: nobody stands in the category (spec §2), or the list could not be had. */
+/** In the place of the list: nobody stands in the category (product §2), or the list could not be had. */
 export function NoCouples({ category, failed }: { category: Category; failed: boolean }) {
 	if (failed) {
 		return (

@@ -29,7 +29,7 @@ type NomineesViewProps = {
 	publicUrl: string;
 };
 
-/** The nominees page of one category: its banner, where voting stands, and the couples (spec §2). */
+/** The nominees page of one category: its banner, where voting stands, and the couples (product §2). */
 export function NomineesView({ first, posted, shared, publicUrl }: NomineesViewProps) {
 	const { page, reload, reloading } = useNomineesPage(first);
 	const { category, nominees, counts } = page;

@@ -16,7 +16,7 @@ type DetailPageProps = {
 	absent(reason: NoOccasion): ReactNode;
 };
 
-/** The page of a seminar or an event (spec §2), from its loading state on. */
+/** The page of a seminar or an event (product §2), from its loading state on. */
 export function DetailPage({ kind, page, askedAt, publicUrl, absent }: DetailPageProps) {
 	const [search] = useSearchParams();
 	const tickets = search.get("tickets");

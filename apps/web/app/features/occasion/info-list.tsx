@@ -5,7 +5,7 @@ import type { Occasion } from "./occasion.ts";
 import { priceInfo } from "./price.ts";
 import { momentAt } from "./rules.ts";
 
-/** Price, From, To (seminars), Time in and Time out (spec §2). */
+/** Price, From, To (seminars), Time in and Time out (product §2). */
 export function InfoList({ occasion }: { occasion: Occasion }) {
 	const { price, start_date, end_date, time_in, time_out } = occasion;
 	return (

@@ -10,7 +10,7 @@ import { OccasionListSkeleton } from "./occasion-skeleton.tsx";
 
 type ListPageProps = { kind: OccasionKind; page: Pending<OccasionListPage>; askedAt: number };
 
-/** The page of all seminars or of all events (spec §2), from its loading state on. */
+/** The page of all seminars or of all events (product §2), from its loading state on. */
 export function ListPage({ kind, page, askedAt }: ListPageProps) {
 	return (
 		<>

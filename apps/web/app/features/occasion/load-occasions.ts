@@ -12,7 +12,7 @@ export async function loadOccasions(api: ApiClient, kind: OccasionKind): Promise
 	return { occasions: result.ok ? result.data.map(asOccasion) : null, today: programmeToday() };
 }
 
-/** Loads the page of the one that the request's address names; never throws. What fails is logged (spec §8). */
+/** Loads the page of the one that the request's address names; never throws. What fails is logged (product §8). */
 export async function loadOccasion(
 	api: ApiClient,
 	kind: OccasionKind,

@@ -5,7 +5,7 @@ import { PageHeader } from "#web/components/page-header.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
 import type { NoOccasion } from "./occasion.ts";
 
-/** In the place of an event that cannot be shown: why, and the way on (design §4). */
+/** In the place of an event that cannot be shown: why, and the way on (architecture §4). */
 export function NoEvent({ reason }: { reason: NoOccasion }) {
 	const [search] = useSearchParams();
 	const missing = reason === "missing";

@@ -16,7 +16,7 @@ type OccasionCardProps = {
 	priority: boolean;
 };
 
-/** A seminar or an event in its list: photo, name, date and time, topic, price, presenter (spec §2). */
+/** A seminar or an event in its list: photo, name, date and time, topic, price, presenter (product §2). */
 export function OccasionCard({ occasion, kind, standing, priority }: OccasionCardProps) {
 	const { id, name, topic, presenter, price, photos, start_date, time_in } = occasion;
 	const moment = momentAt(start_date, time_in);

@@ -22,7 +22,7 @@ type OccasionViewProps = {
 	publicUrl: string;
 };
 
-/** A seminar or an event: header, first photo, description, info, tickets and videos (spec §2). */
+/** A seminar or an event: header, first photo, description, info, tickets and videos (product §2). */
 export function OccasionView({ page, kind, tickets, publicUrl }: OccasionViewProps) {
 	const { occasion, today } = page;
 	const standing = standingOf(occasion, today);

@@ -5,7 +5,7 @@ import type { Result } from "@bcc/contract/result";
 /** What seminars and events show alike; a seminar's talker is its presenter, and only a seminar has a last day. */
 export type Occasion = Event & { end_date?: string };
 
-/** A list page; `occasions` is null when they could not be had (spec §8: logged). */
+/** A list page; `occasions` is null when they could not be had (product §8: logged). */
 export type OccasionListPage = {
 	occasions: Occasion[] | null;
 	/** The day, `YYYY-MM-DD`, at the programme's place; what ended before it is past. */
@@ -36,7 +36,7 @@ type OccasionWord =
 	/** Name of the list in the window's title. */
 	| "pageTitle"
 	| "description"
-	/** Label of the first sort order (spec §2: they differ). */
+	/** Label of the first sort order (product §2: they differ). */
 	| "sortUpcoming"
 	/** Text of the card's button. */
 	| "more"

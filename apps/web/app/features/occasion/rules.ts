@@ -1,7 +1,7 @@
 import { isPast } from "@bcc/contract/calendar";
 import type { Occasion } from "./occasion.ts";
 
-/** The orders of the Sort By menu (spec §2), as they stand in the address: `?sort=price-low`. */
+/** The orders of the Sort By menu (product §2), as they stand in the address: `?sort=price-low`. */
 export const sortOrders = ["upcoming", "price-low", "price-high"] as const;
 
 export type SortOrder = (typeof sortOrders)[number];

@@ -8,7 +8,7 @@ import { type SortOrder, sortOrders } from "./rules.ts";
 import styles from "./sort-menu.module.css";
 
 /**
- * The Sort By menu (spec §2): links to the same page in another order, followed in place once scripts run.
+ * The Sort By menu (product §2): links to the same page in another order, followed in place once scripts run.
  *
  * @param props.upcoming label of the order by date, which differs between seminars and events
  */

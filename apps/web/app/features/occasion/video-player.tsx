@@ -26,7 +26,7 @@ export function VideoPlayer({ video, poster }: VideoPlayerProps) {
 
 	return (
 		<figure className={styles.figure}>
-			{/* biome-ignore lint/a11y/useMediaCaption: the organisers' videos come without caption files (spec §3) */}
+			{/* biome-ignore lint/a11y/useMediaCaption: the organisers' videos come without caption files (product §3) */}
 			<video
 				ref={player}
 				className={styles.video}

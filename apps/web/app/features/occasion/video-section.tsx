@@ -3,7 +3,7 @@ import { m } from "@bcc/messages";
 import { VideoPlayer } from "./video-player.tsx";
 import styles from "./video-section.module.css";
 
-/** The Videos section, only when there are any (spec §2); the photos stand in for them until they play. */
+/** The Videos section, only when there are any (product §2); the photos stand in for them until they play. */
 export function VideoSection(props: { videos: Video[]; photos: Photo[]; className?: string }) {
 	const { videos, photos, className } = props;
 	if (videos.length === 0) return null;

@@ -22,12 +22,12 @@ import {
 } from "./change-password.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
-/** Milliseconds that the answer stays (spec §8). */
+/** Milliseconds that the answer stays (product §8). */
 const answerMs = 3_000;
 
 type ChangePasswordProps = { user: User; posted: PostedForm<PasswordFieldName> | undefined };
 
-/** Change Password of the profile page (spec §2, §5). */
+/** Change Password of the profile page (product §2, §5). */
 export function ChangePassword({ user, posted }: ChangePasswordProps) {
 	const snackbar = useSnackbar();
 	const endSession = useEndedSession();
@@ -43,7 +43,7 @@ export function ChangePassword({ user, posted }: ChangePasswordProps) {
 
 	async function send(values: FormValues<PasswordFieldName>) {
 		if (isUnchanged(values)) {
-			/* No call and no message (spec §5): the keyboard goes to the field whose hint says why. */
+			/* No call and no message (product §5): the keyboard goes to the field whose hint says why. */
 			const field = formProps.ref.current?.elements.namedItem("new_password");
 			if (field instanceof HTMLElement) field.focus();
 			return;

@@ -14,12 +14,12 @@ export const passwordFields = ["old_password", "new_password", "repeat_password"
 
 export type PasswordField = (typeof passwordFields)[number];
 
-/** What is wrong with the form (spec §5). */
+/** What is wrong with the form (product §5). */
 export function checkPasswords(values: FormValues<PasswordField>): FieldErrors<PasswordField> {
 	return fieldErrors(changePasswordFormSchema, values);
 }
 
-/** True when the new password is the current one: then nothing is sent, and nothing said (spec §5). */
+/** True when the new password is the current one: then nothing is sent, and nothing said (product §5). */
 export function isUnchanged({ old_password, new_password }: FormValues<PasswordField>): boolean {
 	return old_password !== "" && old_password === new_password;
 }

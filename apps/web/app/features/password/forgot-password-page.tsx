@@ -19,7 +19,7 @@ type ForgotPasswordPageProps = {
 	news?: string;
 };
 
-/** Asks for the address to which a link for a new password is mailed (design §4). */
+/** Asks for the address to which a link for a new password is mailed (architecture §4). */
 export function ForgotPasswordPage({ posted, news }: ForgotPasswordPageProps) {
 	const snackbar = useSnackbar();
 	const [answer, setAnswer] = useState(news);

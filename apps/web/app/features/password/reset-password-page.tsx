@@ -25,7 +25,7 @@ type ResetPasswordPageProps = {
 	posted: PostedForm<ResetField> | undefined;
 };
 
-/** Where the mailed link leads: a new password, twice (design §4). */
+/** Where the mailed link leads: a new password, twice (architecture §4). */
 export function ResetPasswordPage({ token, posted }: ResetPasswordPageProps) {
 	return (
 		<>

@@ -12,7 +12,7 @@ export const resetFields = ["new_password", "repeat_password"] as const;
 
 export type ResetField = (typeof resetFields)[number];
 
-/** What is wrong with the form: the rules of change password (spec §5). */
+/** What is wrong with the form: the rules of change password (product §5). */
 export function checkReset(values: FormValues<ResetField>): FieldErrors<ResetField> {
 	return fieldErrors(resetPasswordFormSchema, values);
 }

@@ -22,7 +22,7 @@ const genderTexts = {
 	"prefer not to say": m.gender_prefer_not_to_say,
 };
 
-/** The eight fields of a person's details, in the order of spec §2. */
+/** The eight fields of a person's details, in the order of product §2. */
 export function PersonFields({ values = {}, errorOf, choices, focusError }: PersonFieldsProps) {
 	const firstError = focusError ? personFields.find((name) => errorOf(name)) : undefined;
 	const field = (name: PersonField, label: string, autoComplete: string) => ({

@@ -4,7 +4,7 @@ import type { FieldErrors, FormValues } from "#web/features/form/field-errors.ts
 import { reasonText } from "#web/features/form/reason-text.ts";
 import type { Choices } from "./choices.ts";
 
-/** A person's details: the fields that sign-up and profile have in common (spec §2, §3). */
+/** A person's details: the fields that sign-up and profile have in common (product §2, §3). */
 export const personFields = [
 	"firstname",
 	"lastname",

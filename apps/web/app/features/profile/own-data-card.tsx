@@ -3,7 +3,7 @@ import { m } from "@bcc/messages";
 import form from "#web/features/form/form.module.css";
 import { FormCard } from "#web/features/form/form-card.tsx";
 
-/** The user's own data as a file (design §4). */
+/** The user's own data as a file (architecture §4). */
 export function OwnDataCard({ userId }: { userId: number }) {
 	return (
 		<FormCard title={m.data_title()} text={m.data_text()} width="wide">

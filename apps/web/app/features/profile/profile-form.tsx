@@ -20,7 +20,7 @@ import { browserApi } from "#web/lib/api.ts";
 import { intentField } from "./posted-profile.ts";
 import { checkProfile, updateProfile } from "./update-profile.ts";
 
-/** Milliseconds that the answers of the profile page stay (spec §9). */
+/** Milliseconds that the answers of the profile page stay (product §9). */
 const answerMs = 3_000;
 
 type ProfileFormProps = {
@@ -32,7 +32,7 @@ type ProfileFormProps = {
 	notice: ReactNode;
 };
 
-/** The user's details, pre-filled; UPDATE PROFILE is disabled while invalid, Cancel reloads (spec §2). */
+/** The user's details, pre-filled; UPDATE PROFILE is disabled while invalid, Cancel reloads (product §2). */
 export function ProfileForm({ user, choices, posted, onUpdated, notice }: ProfileFormProps) {
 	const snackbar = useSnackbar();
 	const endSession = useEndedSession();

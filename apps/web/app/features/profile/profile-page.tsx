@@ -24,7 +24,7 @@ type ProfilePageProps = {
 	news?: string;
 };
 
-/** The user's own page (spec §2): details, password, data. */
+/** The user's own page (product §2): details, password, data. */
 export function ProfilePage({ user: loaded, choices, posted, news }: ProfilePageProps) {
 	const [user, setUser] = useState(loaded);
 	const { loggedIn, userId, elsewhere } = useAccount();

@@ -20,7 +20,7 @@ import {
 } from "#web/features/person/person.ts";
 import { readPhoneNumber } from "#web/features/person/phone.ts";
 
-/** What is wrong with the form (spec §5): as sign-up, without the passwords. */
+/** What is wrong with the form (product §5): as sign-up, without the passwords. */
 export function checkProfile(values: FormValues<PersonField>, choices: Choices): FieldErrors<PersonField> {
 	return { ...choiceErrors(values, choices), ...fieldErrors(profileFormSchema, values) };
 }

@@ -25,7 +25,7 @@ type SignInPageProps = {
 	news?: string;
 };
 
-/** Sign-in (spec §2). */
+/** Sign-in (product §2). */
 export function SignInPage({ returnUrl, posted, news }: SignInPageProps) {
 	const goBack = useReturn(returnUrl);
 	const snackbar = useSnackbar();

@@ -13,7 +13,7 @@ export const signInFields = ["email", "password"] as const;
 
 export type SignInField = (typeof signInFields)[number];
 
-/** What is wrong with the form (spec §5). */
+/** What is wrong with the form (product §5). */
 export function checkSignIn(values: FormValues<SignInField>): FieldErrors<SignInField> {
 	return fieldErrors(signInFormSchema, values);
 }

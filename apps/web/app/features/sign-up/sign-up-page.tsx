@@ -28,7 +28,7 @@ type SignUpPageProps = {
 	posted: PostedForm<SignUpField> | undefined;
 };
 
-/** Sign-up (spec §2). */
+/** Sign-up (product §2). */
 export function SignUpPage({ choices: pending, returnUrl, posted }: SignUpPageProps) {
 	const goBack = useReturn(returnUrl);
 	const snackbar = useSnackbar();

@@ -24,7 +24,7 @@ export const signUpFields = [...personFields, "password", "repeat_password"] as 
 
 export type SignUpField = PersonField | "password" | "repeat_password";
 
-/** What is wrong with the form (spec §5). */
+/** What is wrong with the form (product §5). */
 export function checkSignUp(values: FormValues<SignUpField>, choices: Choices): FieldErrors<SignUpField> {
 	return { ...choiceErrors(values, choices), ...fieldErrors(signUpFormSchema, values) };
 }

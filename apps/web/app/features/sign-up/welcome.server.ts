@@ -3,7 +3,7 @@ import { m } from "@bcc/messages";
 import type { SnackbarMessage } from "#web/components/snackbar.tsx";
 
 /**
- * What greets somebody who has signed up without scripts, on whatever page that led to (spec §8); OK is a link to
+ * What greets somebody who has signed up without scripts, on whatever page that led to (product §8); OK is a link to
  * the same page without it.
  *
  * @returns nothing when the address does not tell of a registration

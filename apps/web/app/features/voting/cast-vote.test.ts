@@ -12,7 +12,7 @@ const failing = (httpStatus: number, code: string, message: string, data?: unkno
 	return async () => ({ httpStatus, body: { status: 0, message, error: { code, message }, data } });
 };
 
-test("a counted vote is told in the words of the specification", async () => {
+test("a counted vote is told in the words of product §8", async () => {
 	const sent: unknown[] = [];
 	const outcome = await vote(async ({ body }) => {
 		sent.push(JSON.parse(body ?? ""));

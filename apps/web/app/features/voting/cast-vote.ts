@@ -18,13 +18,13 @@ export type Ballot = {
 	categoryId: number;
 	/** As it stands in the posted form: anybody's text. */
 	nomineeId: unknown;
-	/** The address the voter believes to have, or empty: a hint, the server decides (design §5). */
+	/** The address the voter believes to have, or empty: a hint, the server decides (architecture §5). */
 	address: string;
-	/** What the browser tells of itself (spec §3), empty when it told nothing. */
+	/** What the browser tells of itself (product §3), empty when it told nothing. */
 	device: string;
 };
 
-/** Casts a vote and puts the answer into words (spec §8); never throws. */
+/** Casts a vote and puts the answer into words (product §8); never throws. */
 export async function castVote(api: ApiClient, ballot: Ballot): Promise<VoteOutcome> {
 	const nominee = readId(ballot.nomineeId);
 	if (nominee === null) {

@@ -3,7 +3,7 @@ import type { DeviceInfo } from "@bcc/contract";
 const deviceTypes = ["mobile", "tablet", "desktop"] as const;
 
 /**
- * What this browser tells about itself, as the JSON text sent with a vote and a vote check (spec §3); the
+ * What this browser tells about itself, as the JSON text sent with a vote and a vote check (product §3); the
  * parser is loaded when first needed. Empty when it cannot be read: the server then looks for itself.
  */
 export async function readDevice(): Promise<string> {

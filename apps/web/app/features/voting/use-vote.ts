@@ -16,7 +16,7 @@ export type Vote = {
 };
 
 /**
- * Votes from the browser and tells the answer in a snackbar (spec §8), also when the visitor has meanwhile
+ * Votes from the browser and tells the answer in a snackbar (product §8), also when the visitor has meanwhile
  * gone to another page.
  *
  * @param onVoted called when the voter's vote stands, counted now or earlier; must stay the same function
@@ -68,7 +68,7 @@ export function useVote(categoryId: number, onVoted: () => void): Vote {
 	return { sendingTo, couple, cast };
 }
 
-/** What a vote tells of its voter (spec §7). */
+/** What a vote tells of its voter (product §7). */
 async function readVoter() {
 	const [address, device] = await Promise.all([browserApi().visitorAddress(), readDevice()]);
 	return { address: address.ok ? address.data : "", device };

@@ -10,7 +10,7 @@ type VotedBannerProps = {
 	takesFocus: boolean;
 };
 
-/** Says whom the visitor voted for (spec §2). */
+/** Says whom the visitor voted for (product §2). */
 export function VotedBanner({ couple, takesFocus }: VotedBannerProps) {
 	const banner = useRef<HTMLDivElement>(null);
 
