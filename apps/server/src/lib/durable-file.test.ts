@@ -120,7 +120,7 @@ describe("after a power cut at any moment", () => {
 	});
 });
 
-test("what is written without syncing is lost, as everything else here would be", async () => {
+test("what is written without syncing can be lost, as everything else here would be", async () => {
 	const kept: boolean[] = [];
 	await atEveryPowerCut(
 		async (folder) => {
@@ -133,7 +133,7 @@ test("what is written without syncing is lost, as everything else here would be"
 		},
 	);
 	expect(kept.length).toBeGreaterThan(1);
-	expect(kept).not.toContain(true);
+	expect(kept).toContain(false);
 });
 
 test("a file is made once only", async () => {
