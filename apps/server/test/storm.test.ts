@@ -35,7 +35,7 @@ describe.each(["PGlite", "PostgreSQL"])("kill -9 of the server in a storm of vot
 				await castAgain(site, server.url, storm, unknown);
 			}
 			await expectAcknowledged(site, server.url, storm);
-			expect(await server.stop(), "exit code of an orderly stop").toBe(0);
+			expect(await server.stop(), "exit code of a graceful shutdown").toBe(0);
 			await expectExactCount(site, storm);
 		} finally {
 			await server.kill9();
@@ -44,7 +44,7 @@ describe.each(["PGlite", "PostgreSQL"])("kill -9 of the server in a storm of vot
 	});
 });
 
-describe.each(["PGlite", "PostgreSQL"])("an orderly stop in a storm of votes on %s", (kind) => {
+describe.each(["PGlite", "PostgreSQL"])("a graceful shutdown in a storm of votes on %s", (kind) => {
 	test("finishes the votes in flight, posted forms too: none counts without its acknowledgement", async () => {
 		const site = await createSite(kind === "PostgreSQL" ? postgres.url : undefined);
 		const storm = newStorm({ formEvery: 4 });
@@ -90,7 +90,7 @@ describe("kill -9 of PostgreSQL itself in a storm of votes", () => {
 				await castAgain(site, server.url, storm, unknown);
 			}
 			await expectAcknowledged(site, server.url, storm);
-			expect(await server.stop(), "exit code of an orderly stop").toBe(0);
+			expect(await server.stop(), "exit code of a graceful shutdown").toBe(0);
 			await expectExactCount(site, storm);
 		} finally {
 			await server.kill9();

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.close());
 
-/** The server's way of a vote, with or without the guard. */
+/** What a vote passes in the server, with or without the guard. */
 async function votingApp(guards: (typeof crossSite)[]): Promise<FastifyInstance> {
 	const app = fastify();
 	app.setValidatorCompiler(validatorCompiler);

@@ -148,7 +148,7 @@ function inProcess(request: FastifyRequest, cookies: string[], departure: AbortS
 			headers: { ...identity, ...headers },
 			payload: body,
 		}).catch(() => null);
-		// Nobody answers once the server has closed: the page took longer than an orderly stop waits.
+		// Nobody answers once the server has closed: the page took longer than a graceful shutdown waits.
 		if (!answer) return { httpStatus: 503, body: new AppError("busy").toReply(request.locale) };
 		const setCookie = answer.headers["set-cookie"];
 		if (setCookie) cookies.push(...[setCookie].flat());

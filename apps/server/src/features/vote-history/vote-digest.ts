@@ -18,7 +18,7 @@ declare module "fastify" {
 	}
 }
 
-/** Keeps the charts' minutes and hours up to date, away from the way of a vote (docs/decisions/0022). */
+/** Keeps the charts' minutes and hours up to date, away from where votes are counted (docs/decisions/0022). */
 export const voteDigest = fp(async (app) => {
 	let digestedAt = Number.NEGATIVE_INFINITY;
 	const digest = new BackgroundWork({
