@@ -158,7 +158,7 @@ function inProcess(request: FastifyRequest, cookies: string[], departure: AbortS
 
 /**
  * The request as React Router takes it, without its `Origin`. React Router would compare that with the address made
- * here, which behind a proxy is not the browser's; `plugins/cross-site.ts` has decided already who may post.
+ * here, which behind a proxy is not the browser's; `http/cross-site.ts` has decided already who may post.
  */
 function toWebRequest(request: FastifyRequest, signal: AbortSignal): Request {
 	const headers = new Headers();
