@@ -24,6 +24,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 		cssTarget: styleTarget,
 		/* The CSP allows fonts and styles from the site only, so nothing becomes a data: address. */
 		assetsInlineLimit: 0,
+		reportCompressedSize: false,
 		rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: chunks } } },
 	},
 }));

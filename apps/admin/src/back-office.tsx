@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactElement } from "react";
 import { Admin, CustomRoutes, Resource } from "react-admin";
-import { Route } from "react-router-dom";
+import { Route } from "react-router";
 import { BackOfficeLayout } from "#admin/layout/layout.tsx";
 import { OwnScreen } from "#admin/layout/own-screen.tsx";
 import { StaffOnly } from "#admin/layout/staff-only.tsx";

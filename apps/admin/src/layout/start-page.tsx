@@ -1,6 +1,6 @@
 import { Box, Card, CardActionArea, Stack, Typography } from "@mui/material";
 import { Title, useGetIdentity } from "react-admin";
-import { Link } from "react-router-dom";
+import { Link } from "react-router";
 import { useScreenGroups } from "#admin/layout/menu.tsx";
 
 /** The first screen: everything the person may do, in words. */

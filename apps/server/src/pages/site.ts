@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import type { Transport } from "@bcc/contract/client";
 import { csrfField, type SiteContext } from "@bcc/contract/site";
 import { localeOfPath, localizePath } from "@bcc/messages/locale";
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import {
 	createRequestHandler,
 	type RequestHandler,
 	type RouterContextProvider,
 	type ServerBuild,
-} from "react-router";
+} from "@bcc/web/router";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { presentSettings } from "#server/features/site-settings/rules.ts";
 import { callInProcess } from "#server/http/in-process.ts";
 import { withoutEndSlash } from "#server/http/page-addresses.ts";

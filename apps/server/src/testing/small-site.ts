@@ -4,7 +4,7 @@ import {
 	type EntryContext,
 	RouterContextProvider as Provider,
 	type RouterContextProvider,
-} from "react-router";
+} from "@bcc/web/router";
 import type { SiteBuild } from "#server/pages/site.ts";
 
 const siteContext = createContext<SiteContext>();

@@ -1,0 +1,2 @@
+/** The type of every icon. */
+export { default } from "@mui/material/SvgIcon";

@@ -1,0 +1,36 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { satisfies } from "semver";
+import { expect, test } from "vitest";
+import { lockFiles, packagesWithEngines, readLock } from "./forget-engines.ts";
+import { inRepository } from "./repository.ts";
+
+test("npm has no package's engines to compare with the machine's Node (npm run engines takes them out)", async () => {
+	for (const file of lockFiles) expect(packagesWithEngines(await readLock(file)), file).toEqual([]);
+	const stranger = { packages: { "": { engines: {} }, "node_modules/vite": { engines: { node: ">=22" } } } };
+	expect(packagesWithEngines(stranger)).toEqual(["node_modules/vite"]);
+});
+
+test("every installed package runs on the Node that the project brings along", async () => {
+	const { packages } = await readLock("package-lock.json");
+	expect(process.versions.node).toBe(packages["node_modules/node"]?.version);
+	const unfit = [];
+	for (const place of Object.keys(packages).filter((place) => place.includes("node_modules/"))) {
+		const file = inRepository(place, "package.json");
+		if (!existsSync(file)) continue;
+		const { engines } = JSON.parse(await readFile(file, "utf8"));
+		if (engines?.node && !satisfies(process.versions.node, engines.node))
+			unfit.push(`${place} ${engines.node}`);
+	}
+	expect(unfit).toEqual([]);
+});
+
+test("what must be one in the back office is installed once", async () => {
+	const { packages } = await readLock("package-lock.json");
+	for (const name of ["react", "ra-core", "ra-ui-materialui", "@mui/material", "@tanstack/react-query"]) {
+		const places = Object.keys(packages).filter((place) => place.endsWith(`node_modules/${name}`));
+		expect(places).toEqual([`node_modules/${name}`]);
+	}
+	expect(packages["node_modules/react-router"]?.version).toMatch(/^7\./);
+	expect(packages["apps/web/node_modules/react-router"]?.version).toMatch(/^8\./);
+});
