@@ -107,7 +107,7 @@ test("a program that a killed build has left behind ends before the next build b
 		}, 20);`,
 	);
 	const builder = start(
-		`await withBuildLock(folder, () => runInBuild(folder, ${JSON.stringify(program)}, [folder]));`,
+		`await withBuildLock(folder, () => runInBuild(folder, "site", ${JSON.stringify(program)}, [folder]));`,
 	);
 	if (builder.stdout) await once(builder.stdout, "data");
 	builder.kill("SIGKILL");
@@ -116,7 +116,7 @@ test("a program that a killed build has left behind ends before the next build b
 });
 
 test("a program whose build is gone before it begins does not begin", async () => {
-	process.env.BUILD_PROGRAM_LOCK = join(folder, "program.lock");
+	process.env.BUILD_PROGRAM_LOCK = join(folder, "program-site.lock");
 	const child = start(`appendFileSync(folder + "/log", "begun");`, "--import", "./program-lock.ts");
 	delete process.env.BUILD_PROGRAM_LOCK;
 	await once(child, "message");

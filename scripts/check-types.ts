@@ -1,14 +1,13 @@
 import { globSync } from "node:fs";
 import { dirname } from "node:path";
-import { inRepository, packageProgram, root } from "./repository.ts";
+import { inRepository, packageProgram, root, workspaceProgram } from "./repository.ts";
 import { runNode } from "./run-program.ts";
 
 /** Checks the types of every workspace that has a tsconfig.json; true when all are right. */
 export async function checkTypes(): Promise<boolean> {
 	const web = inRepository("apps", "web");
-	const generated = await runNode(packageProgram("@react-router", "dev", "bin.cjs"), ["typegen"], {
-		cwd: web,
-	});
+	const router = workspaceProgram("apps/web", "@react-router", "dev", "bin.cjs");
+	const generated = await runNode(router, ["typegen"], { cwd: web });
 	const projects = globSync(["{apps,packages}/*/tsconfig.json", "{scripts,bench,e2e,tools}/tsconfig.json"], {
 		cwd: root,
 	});

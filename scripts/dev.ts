@@ -47,14 +47,14 @@ async function restart(): Promise<void> {
 
 const isSource = (file: string) => file.endsWith(".ts") && !file.endsWith(".test.ts");
 
-await build({ only: "messages" });
+await build({ only: ["messages"] });
 onChange(inRepository("apps", "server", "src"), isSource, restart);
 onChange(inRepository("packages", "contract", "src"), isSource, restart);
 onChange(
 	inRepository("packages", "messages", "messages"),
 	(file) => file.endsWith(".json"),
 	async () => {
-		await build({ only: "messages" });
+		await build({ only: ["messages"] });
 		await restart();
 	},
 );

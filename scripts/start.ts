@@ -1,13 +1,26 @@
-import { build } from "./build.ts";
+import { isBuilt, startBuild } from "./build.ts";
+import { inRepository } from "./repository.ts";
+import { runNodeInBackground } from "./run-program.ts";
 
 if (!process.env.NODE_ENV) {
 	process.env.NODE_ENV = "production";
 	process.env.NODE_ENV_CHOSEN = "start";
 }
+const building = startBuild({
+	only: ["messages", "site", "back office"],
+	verbose: process.argv.includes("--verbose"),
+});
 try {
-	await build();
+	await building.messages;
 } catch (error) {
 	console.error((error as Error).message);
 	process.exit(1);
 }
-await import("../apps/server/src/server.ts");
+// The database is made while the site is built.
+const { runServer } = await import("../apps/server/src/server.ts");
+await runServer(building.all);
+
+// Files go out with gzip until this is done: the best compression takes as long as all the rest of the build.
+if (!isBuilt("best compression")) {
+	runNodeInBackground(inRepository("scripts", "build.ts"), ["--only", "best compression"]);
+}

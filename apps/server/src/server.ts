@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
 import { type AppOptions, buildApp } from "#server/app.ts";
-import { type Database, openDatabase } from "#server/db/client.ts";
+import { type Database, type DatabaseHandle, openDatabase } from "#server/db/client.ts";
 import { DatabaseInUse } from "#server/db/lock.ts";
 import { type Env, EnvError, readEnv } from "#server/env.ts";
 import { ensureAdministrator } from "#server/features/administrator/mutations.ts";
-import { createFileStore } from "#server/features/file/store.ts";
+import { createFileStore, type FileStore } from "#server/features/file/store.ts";
 import { ensureSeason } from "#server/features/season/mutations.ts";
 import { errorFields } from "#server/lib/error-fields.ts";
 import { PasswordHasher } from "#server/lib/password-hasher.ts";
@@ -20,8 +21,14 @@ const closeTimeoutMs = 15_000;
 const webFolder = new URL("../../web/", import.meta.url);
 const backOfficeFolder = new URL("../../admin/", import.meta.url);
 
-/** Opens everything, serves, and closes it again on SIGINT or SIGTERM: votes and pages in flight are finished. */
-async function serve(env: Env): Promise<void> {
+class SiteNotBuilt extends Error {}
+
+/**
+ * Opens everything, serves, and closes it again on SIGINT or SIGTERM: votes and pages in flight are finished.
+ *
+ * @param siteIsBuilt is waited for once the database is ready
+ */
+async function serve(env: Env, siteIsBuilt: Promise<void>): Promise<void> {
 	makeFilesPrivate();
 	if (env.databaseUrl) {
 		// Of the embedded database's folder its opening takes care.
@@ -35,7 +42,6 @@ async function serve(env: Env): Promise<void> {
 	});
 	await database.migrate();
 	await ensureSeason(database.db);
-	const firstAdministrator = await makeFirstAdministrator(database.db, env);
 	const files = createFileStore({
 		db: database.db,
 		dataDir: env.dataDir,
@@ -45,18 +51,16 @@ async function serve(env: Env): Promise<void> {
 		const { loadDemoContent } = await import("#server/demo/load.ts");
 		await loadDemoContent(database.db, files);
 	}
-
-	const app = await buildApp({
-		env,
-		database,
-		files,
-		secret: await loadSecret(env.secretKey, env.dataDir),
-		site: await siteOf(env),
-		backOffice: await backOfficeOf(env),
+	await siteIsBuilt.catch(async (error: Error) => {
+		await database.close();
+		throw new SiteNotBuilt(error.message);
 	});
-	await app.listen({ port: env.port, host: env.host });
-	console.log(`\nBest Christian Couple is at ${app.publicUrl()}\nAPI: ${app.publicUrl()}/docs\n`);
-	if (firstAdministrator) console.log(`${firstAdministrator}\n`);
+
+	const administrator = await makeFirstAdministrator(database.db, env);
+	const app = await listen(env, database, files).finally(() => {
+		// Nobody can tell the password again, so it is told also when the port is taken.
+		if (administrator) console.log(`${administrator}\n`);
+	});
 
 	let closing = false;
 	const close = async (signal: string) => {
@@ -70,6 +74,20 @@ async function serve(env: Env): Promise<void> {
 	};
 	process.on("SIGINT", () => close("SIGINT"));
 	process.on("SIGTERM", () => close("SIGTERM"));
+}
+
+async function listen(env: Env, database: DatabaseHandle, files: FileStore): Promise<FastifyInstance> {
+	const app = await buildApp({
+		env,
+		database,
+		files,
+		secret: await loadSecret(env.secretKey, env.dataDir),
+		site: await siteOf(env),
+		backOffice: await backOfficeOf(env),
+	});
+	await app.listen({ port: env.port, host: env.host });
+	console.log(`\nBest Christian Couple is at ${app.publicUrl()}\nAPI: ${app.publicUrl()}/docs\n`);
+	return app;
 }
 
 /** Makes an administrator when there is none; gives the words that tell of it, once. */
@@ -105,25 +123,35 @@ async function backOfficeOf(env: Env): Promise<AppOptions["backOffice"]> {
 }
 
 function isExpected(error: unknown): error is Error {
-	if (error instanceof DatabaseInUse || error instanceof FolderOpen) return true;
+	const expected = [SiteNotBuilt, DatabaseInUse, FolderOpen];
+	if (expected.some((kind) => error instanceof kind)) return true;
 	return (error as NodeJS.ErrnoException).code === "EADDRINUSE";
 }
 
-// Node itself would print every field of the error.
-process.on("uncaughtException", (error) => {
-	console.error(errorFields(error));
-	process.exit(1);
-});
-
-try {
-	await serve(readEnv());
-} catch (error) {
-	if (error instanceof EnvError) {
-		console.error(`The server cannot start; wrong environment variables:\n  ${error.mistakes.join("\n  ")}`);
-	} else if (isExpected(error)) {
-		console.error(`The server cannot start: ${error.message}`);
-	} else {
+/** The server with the settings of the environment; ends the process with a line that says why when it cannot start. */
+export async function runServer(siteIsBuilt: Promise<void> = Promise.resolve()): Promise<void> {
+	// It is looked at when the database is ready; a failure before that is not lost.
+	siteIsBuilt.catch(() => {});
+	// Node itself would print every field of the error.
+	process.on("uncaughtException", (error) => {
 		console.error(errorFields(error));
+		process.exit(1);
+	});
+
+	try {
+		await serve(readEnv(), siteIsBuilt);
+	} catch (error) {
+		if (error instanceof EnvError) {
+			console.error(
+				`The server cannot start; wrong environment variables:\n  ${error.mistakes.join("\n  ")}`,
+			);
+		} else if (isExpected(error)) {
+			console.error(`The server cannot start: ${error.message}`);
+		} else {
+			console.error(errorFields(error));
+		}
+		process.exit(1);
 	}
-	process.exit(1);
 }
+
+if (import.meta.main) await runServer();

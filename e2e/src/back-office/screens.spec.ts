@@ -52,8 +52,8 @@ for (const role of staffRoles) {
 		become,
 		watch,
 	}) => {
-		// Screens ask while they find out that they may not.
-		watch.tolerate(/^403: \S+ \S+\/admin\/api\//);
+		// Lists ask while they find out that they may not.
+		watch.tolerate(/^403: GET \S+\/admin\/api\//);
 		await become(role);
 		for (const { title, path, shows } of others) {
 			await page.goto(`/admin/${path(office)}`);

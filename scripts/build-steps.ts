@@ -1,0 +1,73 @@
+import { precompress } from "./precompress.ts";
+import { inRepository, packageProgram, workspaceProgram } from "./repository.ts";
+import { runInBuild } from "./run-program.ts";
+import type { Step } from "./take-steps.ts";
+
+export type StepName = "messages" | "site" | "back office" | "best compression";
+
+/** Where the steps leave their stamps; its lock is the build's. */
+export const stampFolder = inRepository(".stamps");
+
+const lockFile = inRepository("package-lock.json");
+const siteFiles = inRepository("apps", "web", "build", "client");
+const backOfficeFiles = inRepository("apps", "admin", "build", "assets");
+
+export const steps: Step<StepName>[] = [
+	{
+		name: "messages",
+		needs: [],
+		sources: [inRepository("packages", "messages"), lockFile],
+		products: [inRepository("packages", "messages", "generated", "messages.js")],
+		async work() {
+			const compiler = await import("../packages/messages/src/compile.ts");
+			await compiler.compileMessages();
+		},
+	},
+	{
+		name: "site",
+		needs: ["messages"],
+		sources: [
+			inRepository("apps", "web"),
+			inRepository("packages", "contract"),
+			inRepository("packages", "messages"),
+			lockFile,
+		],
+		products: [inRepository("apps", "web", "build", "server"), siteFiles],
+		async work(verbose) {
+			await bundle("web", workspaceProgram("apps/web", "@react-router", "dev", "bin.cjs"), verbose);
+			await precompress(siteFiles, "gzip");
+		},
+	},
+	{
+		name: "back office",
+		needs: [],
+		sources: [
+			inRepository("apps", "admin"),
+			inRepository("packages", "contract"),
+			inRepository("packages", "mui-icons"),
+			inRepository("apps", "web", "app", "assets", "fonts"),
+			inRepository("apps", "web", "app", "styles"),
+			lockFile,
+		],
+		products: [inRepository("apps", "admin", "build", "index.html")],
+		async work(verbose) {
+			await bundle("admin", packageProgram("vite", "bin", "vite.js"), verbose);
+			await precompress(backOfficeFiles, "gzip");
+		},
+	},
+	{
+		name: "best compression",
+		needs: ["site", "back office"],
+		sources: [],
+		products: [],
+		async work() {
+			await Promise.all([precompress(siteFiles, "brotli"), precompress(backOfficeFiles, "brotli")]);
+		},
+	},
+];
+
+async function bundle(app: "web" | "admin", program: string, verbose: boolean): Promise<void> {
+	const options = { cwd: inRepository("apps", app), env: { NODE_ENV: "production" }, quiet: !verbose };
+	const code = await runInBuild(stampFolder, app, program, ["build"], options);
+	if (code !== 0) throw new Error(`apps/${app} could not be built: its bundler ended with ${code}.`);
+}
