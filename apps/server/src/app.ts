@@ -44,6 +44,7 @@ import { adminVoteVoidRoutes } from "#server/features/vote-void/admin-routes.ts"
 import { votingPlugin } from "#server/features/voting/plugin.ts";
 import { votingRoutes } from "#server/features/voting/routes.ts";
 import { apiKey } from "#server/http/api-key.ts";
+import { callPaths } from "#server/http/call-paths.ts";
 import { compression } from "#server/http/compression.ts";
 import { crossSite } from "#server/http/cross-site.ts";
 import { documentation } from "#server/http/documentation.ts";
@@ -115,6 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	app.decorate("publicUrl", () => env.publicUrl ?? listenerUrl(app, env));
 
 	if (options.onRoute) app.addHook("onRoute", options.onRoute);
+	await app.register(callPaths);
 	await app.register(errors);
 	await app.register(requestContext);
 	await app.register(requestLog);

@@ -1,6 +1,7 @@
 import { accountCalls } from "./account-client.ts";
 import type { Banner, BannerPlacement } from "./banner.ts";
 import type { Category, Nominee } from "./category.ts";
+import { csrfHeader } from "./csrf.ts";
 import type { Gallery } from "./gallery.ts";
 import type { IpReply } from "./ip.ts";
 import type { Photo } from "./media.ts";
@@ -29,8 +30,8 @@ export type ClientOptions = {
 	apiKey: string;
 	/** Sent as `Accept-Language`: messages come back in it. */
 	locale: string;
-	/** Value of the XSRF-TOKEN cookie, if any; sent as `X-XSRF-TOKEN` with every write. */
-	csrfToken?: () => string | undefined;
+	/** The session's CSRF token, "" without one; sent with every write. */
+	csrfToken?: () => string;
 	/** Where the visitor's address is learned; default the site's own GET /ip. */
 	ipServiceUrl?: string;
 };
@@ -45,7 +46,7 @@ export function createApiClient(options: ClientOptions) {
 			"accept-language": options.locale,
 		};
 		const csrfToken = method === "GET" ? undefined : options.csrfToken?.();
-		if (csrfToken) headers["x-xsrf-token"] = csrfToken;
+		if (csrfToken) headers[csrfHeader] = csrfToken;
 		const body = payload === undefined ? undefined : JSON.stringify(payload);
 		try {
 			const answer = await options.transport({ method, path, headers, body });

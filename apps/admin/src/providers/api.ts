@@ -1,5 +1,6 @@
 import { type FailureReply, successStatus } from "@bcc/contract";
 import { adminPath } from "@bcc/contract/admin";
+import { csrfHeader, csrfTokenIn } from "@bcc/contract/csrf";
 import { HttpError } from "react-admin";
 
 /** What react-admin's forms take: a message for a field, or one for the whole form. */
@@ -25,14 +26,9 @@ export type ApiError = HttpError & {
 
 export type Reply<Data> = { data: Data; total?: number };
 
-/** Value of the cookie that goes back as `X-XSRF-TOKEN` with every write. */
-export function csrfToken(): string {
-	return /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? "";
-}
-
 /** Headers of every call but those for files, which have a type of their own. */
 export function callHeaders(): Record<string, string> {
-	return { "accept-language": "en", "x-xsrf-token": csrfToken() };
+	return { "accept-language": "en", [csrfHeader]: csrfTokenIn(document.cookie) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import escapeMarkup from "escape-html";
 import sharp, { type Sharp } from "sharp";
 
 /** Faces of `assets/fonts`, by the name that lettering asks for. */
@@ -53,8 +54,4 @@ async function draw(
 async function measured(picture: Sharp): Promise<Lettered> {
 	const { data, info } = await picture.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true });
 	return { image: data, width: info.width, height: info.height };
-}
-
-function escapeMarkup(text: string): string {
-	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -1,5 +1,6 @@
 import { csrfField } from "@bcc/contract/site";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { callFolders } from "#server/features/sharing/rules.ts";
 import { registerUser, TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { smallSite } from "#server/testing/small-site.ts";
@@ -50,6 +51,15 @@ test("a page's address has no slash at its end, and one that may name another ho
 	for (const url of ["//elsewhere.example/", "/\\elsewhere.example/", "/%2Felsewhere.example/", "/"]) {
 		expect([url, (await browser.get(url)).headers.location]).toEqual([url, undefined]);
 	}
+});
+
+test("what looks like a call and is none gets a reply of the API, wherever calls and no pages are", async () => {
+	for (const folder of callFolders(t.app.callPaths)) {
+		const reply = await t.app.inject(`${folder}nothing/of/the/kind`);
+		expect([folder, reply.statusCode, reply.json().error.code]).toEqual([folder, 404, "not_found"]);
+	}
+	const page = await t.app.inject("/award/nothing/of/the/kind");
+	expect(page.headers["content-type"]).not.toContain("json");
 });
 
 test("a form without scripts signs out with the token of its hidden field, and loses its cookies", async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Transport } from "@bcc/contract/client";
+import { csrfHeader } from "@bcc/contract/csrf";
 import { csrfField, type SiteContext } from "@bcc/contract/site";
 import { localeOfPath, localizePath } from "@bcc/messages/locale";
 import {
@@ -9,6 +10,7 @@ import {
 	type ServerBuild,
 } from "@bcc/web/router";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { callFolders } from "#server/features/sharing/rules.ts";
 import { presentSettings } from "#server/features/site-settings/rules.ts";
 import { callInProcess } from "#server/http/in-process.ts";
 import { withoutEndSlash } from "#server/http/page-addresses.ts";
@@ -37,19 +39,6 @@ const maxFormBytes = 64 * 1024;
 /** In no path of a page, and React Router's wildcard does not match it. */
 const lineBreak = /%0[ad]|%e2%80%a[89]/i;
 
-/** Folders of the API that hold no page. */
-const callFolders = [
-	"/admin/api/",
-	"/auth/",
-	"/banners/",
-	"/files/",
-	"/seminar/",
-	"/share/",
-	"/site/",
-	"/users/",
-	"/voting/",
-];
-
 /** Headers of the visitor's request that tell who asks; the API sees them on in-process calls too. */
 const identityHeaders = ["cookie", "user-agent", "origin", "sec-fetch-site", "host"];
 
@@ -64,6 +53,11 @@ export function site(loadBuild: () => Promise<SiteBuild>, mode: string): Fastify
 	};
 
 	return async (app) => {
+		const folders = callFolders(app.callPaths);
+		/* A call that no route answers gets a JSON reply, not the not-found page. */
+		const isCall = ({ headers, raw: { url = "/" } }: FastifyRequest) =>
+			headers["app-channel"] !== undefined || folders.some((folder) => url.startsWith(folder));
+
 		app.removeAllContentTypeParsers();
 		const forms = ["application/x-www-form-urlencoded", "multipart/form-data"];
 		app.addContentTypeParser(forms, { parseAs: "buffer", bodyLimit: maxFormBytes }, (_request, body, done) =>
@@ -113,14 +107,6 @@ export function site(loadBuild: () => Promise<SiteBuild>, mode: string): Fastify
 	};
 }
 
-/** True for an API call that no route answers: it gets a JSON reply, not the not-found page. */
-function isCall(request: FastifyRequest): boolean {
-	const path = request.raw.url ?? "/";
-	return (
-		request.headers["app-channel"] !== undefined || callFolders.some((folder) => path.startsWith(folder))
-	);
-}
-
 /** The CSRF token that a form brought along as a hidden field, for browsers that run no scripts (docs/decisions/0013). */
 function formToken({ method, headers, body }: FastifyRequest): string | null {
 	const isForm = headers["content-type"]?.startsWith("application/x-www-form-urlencoded");
@@ -137,7 +123,7 @@ function inProcess(request: FastifyRequest, cookies: string[], departure: AbortS
 	return async ({ method, path, headers, body }) => {
 		if (method === "GET") departure.throwIfAborted();
 		const identity: Record<string, string> = {};
-		if (csrfToken && method !== "GET") identity["x-xsrf-token"] = csrfToken;
+		if (csrfToken && method !== "GET") identity[csrfHeader] = csrfToken;
 		for (const name of identityHeaders) {
 			const value = request.headers[name];
 			if (typeof value === "string") identity[name] = value;

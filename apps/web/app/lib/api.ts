@@ -1,4 +1,5 @@
 import { type ApiClient, createApiClient, fetchTransport } from "@bcc/contract/client";
+import { csrfTokenIn } from "@bcc/contract/csrf";
 import type { SiteContext } from "@bcc/contract/site";
 import { createContext } from "react-router";
 import { currentLocale } from "#web/lib/locale.ts";
@@ -29,7 +30,7 @@ export function browserApi(): ApiClient {
 		apiKey: document.documentElement.dataset.apiKey ?? "",
 		ipServiceUrl: document.documentElement.dataset.ipService,
 		locale: currentLocale(),
-		csrfToken: () => /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1],
+		csrfToken: () => csrfTokenIn(document.cookie),
 	});
 	return client;
 }

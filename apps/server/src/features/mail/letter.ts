@@ -1,5 +1,6 @@
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
+import escapeHtml from "escape-html";
 import type { MailKind } from "#server/features/mail/table.ts";
 
 /** A mail as it is sent, in plain text and in HTML. */
@@ -58,16 +59,4 @@ ${parts.join("\n")}
 </body>
 </html>
 `;
-}
-
-const entities: Record<string, string> = {
-	"&": "&amp;",
-	"<": "&lt;",
-	">": "&gt;",
-	'"': "&quot;",
-	"'": "&#39;",
-};
-
-function escapeHtml(text: string): string {
-	return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Role } from "@bcc/contract";
+import { csrfCookie, csrfHeader } from "@bcc/contract/csrf";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { deleteExpiredTokens } from "#server/features/account/mailed-link.ts";
@@ -20,8 +21,6 @@ export type Opening = { id: number; role: Role; passwordHash: string };
 
 /** How often sessions and links that have ended are deleted, in milliseconds. */
 const cleanEveryMs = 60 * 60 * 1000;
-
-const csrfCookie = "XSRF-TOKEN";
 
 declare module "fastify" {
 	interface FastifyRequest {
@@ -95,7 +94,7 @@ export const sessionPlugin = fp(async (app) => {
 
 	app.decorate("csrfTokenOf", csrfTokenOf);
 	app.decorate("hasCsrfToken", (request: FastifyRequest) => {
-		const sent = Buffer.from(String(request.headers["x-xsrf-token"] ?? ""));
+		const sent = Buffer.from(String(request.headers[csrfHeader] ?? ""));
 		const expected = Buffer.from(csrfTokenOf(request));
 		return expected.length > 0 && sent.length === expected.length && timingSafeEqual(sent, expected);
 	});

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cardText, publicPaths, robotsText, siteMap } from "#server/features/sharing/rules.ts";
+import { callFolders, cardText, publicPaths, robotsText, siteMap } from "#server/features/sharing/rules.ts";
 
 describe("cardText", () => {
 	it.each([
@@ -48,7 +48,7 @@ describe("siteMap", () => {
 
 	it("writes addresses as XML text", () => {
 		const [, address] = /<loc>(.*?)<\/loc>/.exec(siteMap(["/a?b=1&c='<\">"], "http://x")) ?? [];
-		expect(address).toBe("http://x/a?b=1&amp;c=&apos;&lt;&quot;&gt;");
+		expect(address).toBe("http://x/a?b=1&amp;c=&#39;&lt;&quot;&gt;");
 	});
 
 	it("has every kind of page once", () => {
@@ -69,8 +69,30 @@ describe("siteMap", () => {
 	});
 });
 
+const calls = [
+	"/ip",
+	"/auth/login",
+	"/award/all/category",
+	"/award/category/:id",
+	"/award/category/nominees/:id",
+	"/award/delete/category/:id",
+	"/events/all",
+	"/events/:id(\\d+)",
+	"/files/get",
+	"/share/couple/:id.jpg",
+	"/users/:id",
+	"/voting/vote",
+	"/admin/api/categories/:id(\\d+)",
+	"/raffle/draw",
+];
+
+it("folders of calls are those that hold no page", () => {
+	const folders = ["/auth/", "/files/", "/share/", "/users/", "/voting/", "/admin/api/", "/raffle/"];
+	expect(callFolders(calls)).toEqual(folders);
+});
+
 it("robots may read every page and no call", () => {
-	const text = robotsText("https://awards.example");
+	const text = robotsText("https://awards.example", calls);
 	expect(text).toContain("\nSitemap: https://awards.example/sitemap.xml\n");
 	const closed = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path = ""]) => path);
 	const mayRead = (path: string) =>
@@ -86,6 +108,11 @@ it("robots may read every page and no call", () => {
 		"/users/1",
 		"/award/delete/category/1",
 		"/auth/login",
+		"/award/all/category",
+		"/award/category/1",
+		"/events/all",
+		"/raffle/draw",
+		"/docs/json",
 		"/ip",
 	]) {
 		expect([path, mayRead(path)]).toEqual([path, false]);

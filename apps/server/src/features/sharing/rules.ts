@@ -1,4 +1,6 @@
+import { adminPath } from "@bcc/contract/admin";
 import { type Locale, locales, localizePath } from "@bcc/messages/locale";
+import escapeMarkup from "escape-html";
 
 /** Letters of one name on a card; no couple is called by more. */
 const maxLetters = 120;
@@ -48,7 +50,7 @@ export function publicPaths({ categories, seminars, events, galleries }: PublicI
  * @param origin without a slash at the end
  */
 export function siteMap(paths: readonly string[], origin: string): string {
-	const addressOf = (path: string, locale: Locale) => escapeXml(origin + localizePath(path, locale));
+	const addressOf = (path: string, locale: Locale) => escapeMarkup(origin + localizePath(path, locale));
 	const entries = paths.flatMap((path) => {
 		const languages: [string, Locale][] = [
 			...locales.map((each): [string, Locale] => [each, each]),
@@ -65,39 +67,39 @@ ${entries.join("")}</urlset>
 `;
 }
 
-/** Paths that are calls, not pages. */
-const calls = [
-	"/admin",
-	"/auth/",
-	"/award/all/",
-	"/award/category/",
-	"/award/delete/",
-	"/banners/",
-	"/docs",
-	"/events/all",
-	"/events/photo/",
-	"/gallery/all",
-	"/healthz",
-	"/ip",
-	"/readyz",
-	"/seminar/",
-	"/users/",
-	"/voting/",
-];
+const everyKindOfPage = publicPaths({ categories: [0], seminars: [0], events: [0], galleries: [0] });
 
-/** What robots are asked to leave alone, and where the site map is. */
-export function robotsText(origin: string): string {
-	const rules = calls.map((path) => `Disallow: ${path}${path === "/ip" ? "$" : ""}\n`).join("");
-	return `User-agent: *\n${rules}\nSitemap: ${origin}/sitemap.xml\n`;
+function holdsPage(prefix: string): boolean {
+	return everyKindOfPage.some((page) => page.startsWith(prefix));
 }
 
-function escapeXml(text: string): string {
-	const entities: Record<string, string> = {
-		"&": "&amp;",
-		"<": "&lt;",
-		">": "&gt;",
-		'"': "&quot;",
-		"'": "&apos;",
-	};
-	return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+/** The folders of calls that hold no page, such as `/voting/`. */
+export function callFolders(calls: Iterable<string>): string[] {
+	const folders = Array.from(calls, (call) => {
+		const [folder = ""] = call.startsWith(adminPath) ? [`${adminPath}/`] : (/^\/[^/]+\//.exec(call) ?? []);
+		return folder;
+	});
+	return [...new Set(folders)].filter((folder) => folder && !holdsPage(folder));
+}
+
+/** Pages that are not for the public. */
+const otherPages = ["/admin", "/docs"];
+
+/** Calls whose answers are pictures, which pages and link previews show. */
+const pictureFolders = ["/files/", "/share/"];
+
+/**
+ * What robots are asked to leave alone, and where the site map is.
+ *
+ * @param calls paths as they are registered
+ */
+export function robotsText(origin: string, calls: Iterable<string>): string {
+	const folders = [...otherPages, ...callFolders(calls)];
+	const among = Array.from(calls)
+		.filter((call) => !folders.some((folder) => call.startsWith(folder)))
+		.map((call) => (/^\/[^/]+$/.test(call) ? `${call}$` : call.replace(/:.*/, "")))
+		.filter((prefix) => !holdsPage(prefix));
+	const closed = new Set([...folders, ...among].filter((prefix) => !pictureFolders.includes(prefix)));
+	const rules = Array.from(closed, (prefix) => `Disallow: ${prefix}\n`).sort();
+	return `User-agent: *\n${rules.join("")}\nSitemap: ${origin}/sitemap.xml\n`;
 }

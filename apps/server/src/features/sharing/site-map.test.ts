@@ -46,4 +46,7 @@ it("robots.txt names the site map by its absolute address", async () => {
 	const reply = await test.app.inject("/robots.txt");
 	expect(reply.headers["content-type"]).toBe("text/plain; charset=utf-8");
 	expect(reply.body).toMatch(/^Sitemap: https:\/\/awards\.example\/sitemap\.xml$/m);
+	for (const rule of ["/admin", "/voting/", "/award/category/", "/gallery/all", "/ip$", "/healthz$"]) {
+		expect(reply.body).toContain(`\nDisallow: ${rule}\n`);
+	}
 });

@@ -31,6 +31,6 @@ export const siteMapRoutes: FastifyPluginAsync = async (app) => {
 		reply
 			.type("text/plain; charset=utf-8")
 			.header("cache-control", cacheControl)
-			.send(robotsText(app.publicUrl())),
+			.send(robotsText(app.publicUrl(), app.callPaths)),
 	);
 };

@@ -1,3 +1,5 @@
+import { csrfTokenIn } from "@bcc/contract/csrf";
+
 const channelName = "account";
 
 /* The session's readable cookie as this tab last knew it. */
@@ -5,7 +7,7 @@ let known: string | undefined;
 
 /** The readable cookie that comes, changes and goes with a session (architecture §4); "" without one. */
 export function sessionCookie(): string {
-	return /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? "";
+	return csrfTokenIn(document.cookie);
 }
 
 /** After this tab has changed who is signed in: lets the other tabs look again. */
