@@ -76,7 +76,6 @@ declare module "fastify" {
 		secret: Buffer;
 		/** Signs the voter cookies. */
 		voterCookieHash: KeyedHash;
-		/** Cookies carry `Secure`. */
 		secureCookies: boolean;
 		/** Origin of absolute links, without a slash at the end. */
 		publicUrl(): string;

@@ -42,7 +42,8 @@ afterAll(async () => {
 async function cli({ dataDir, databaseUrl }: Place, words: string[], secret: string | false = secretKey) {
 	const { PATH = "" } = process.env;
 	const env = {
-		...{ PATH, DATA_DIR: dataDir },
+		PATH,
+		DATA_DIR: dataDir,
 		...(databaseUrl && { DATABASE_URL: databaseUrl }),
 		...(secret && { SECRET_KEY: secret }),
 	};

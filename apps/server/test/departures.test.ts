@@ -54,21 +54,27 @@ async function kindsOf({ categoryId, nomineeIds }: TestSite, film: string, { url
 	const ballot = `nominee_id=${nomineeIds[0]}`;
 	const stream = get(`/voting/category/counts/${categoryId}/stream`);
 	return [
-		...[get("/home", "br"), get(page, "gzip"), get(page, "br"), get(page), get("/sw/seminars", "br")],
-		...[get("/award/category.data", "br"), get("/page-not-found", "gzip"), get("/sitemap.xml", "br")],
-		...[
-			post(page, ballot, form),
-			post(page, ballot, { ...form, "accept-encoding": "" }),
-			post(page, ballot, form, 3),
-		],
-		...[
-			get(`/files/get?path=${film}`),
-			get("/docs/static/swagger-ui-bundle.js", "br"),
-			get("/docs/json", "gzip"),
-		],
-		...[get("/favicon.ico"), get("/admin/", "br"), get("/award/all/category", "br")],
-		...[post("/admin/api/files", makeVideo(megabyte), upload, 200_000), post("/voting/check", "{}", json, 1)],
-		...[stream, stream],
+		get("/home", "br"),
+		get(page, "gzip"),
+		get(page, "br"),
+		get(page),
+		get("/sw/seminars", "br"),
+		get("/award/category.data", "br"),
+		get("/page-not-found", "gzip"),
+		get("/sitemap.xml", "br"),
+		post(page, ballot, form),
+		post(page, ballot, { ...form, "accept-encoding": "" }),
+		post(page, ballot, form, 3),
+		get(`/files/get?path=${film}`),
+		get("/docs/static/swagger-ui-bundle.js", "br"),
+		get("/docs/json", "gzip"),
+		get("/favicon.ico"),
+		get("/admin/", "br"),
+		get("/award/all/category", "br"),
+		post("/admin/api/files", makeVideo(megabyte), upload, 200_000),
+		post("/voting/check", "{}", json, 1),
+		stream,
+		stream,
 	];
 }
 

@@ -44,8 +44,18 @@ async function plant(site: TestSite): Promise<Planted> {
 	return {
 		stored: [photoPath, film?.path ?? ""],
 		forbidden: [
-			...[...links, replacedPath, ".hidden", "everything/secret.txt", "root/etc/passwd", "secret.txt"],
-			...["secret.key", "pg/PG_VERSION", "pg.lock", "etc/passwd", "proc/self/environ", "package.json"],
+			...links,
+			replacedPath,
+			".hidden",
+			"everything/secret.txt",
+			"root/etc/passwd",
+			"secret.txt",
+			"secret.key",
+			"pg/PG_VERSION",
+			"pg.lock",
+			"etc/passwd",
+			"proc/self/environ",
+			"package.json",
 			`${photoPath.slice(0, 32)}-96.webp`,
 		],
 	};

@@ -79,7 +79,9 @@ const backOffice = fc
 		({ method, name, rest, body }): BadRequest => ({
 			what: "a stranger in the back office",
 			request: {
-				...{ method, path: `/admin/api/${name}${rest}`, headers: { ...json, cookie: "bcc_session=x" } },
+				method,
+				path: `/admin/api/${name}${rest}`,
+				headers: { ...json, cookie: "bcc_session=x" },
 				...(method !== "GET" && { body }),
 			},
 			// 415: where there is no such call, a page would take forms only.
@@ -136,8 +138,14 @@ const accountCalls: Call[] = [
 		path: "/users/registration",
 		part: "userDetails",
 		valid: {
-			...{ fullname: "Anna Mushi", email, password, age_range: "25-34", gender: "female" },
-			...{ nationality: "Tanzanian", country_of_residence: "Tanzania", phone_number: "0712345678" },
+			fullname: "Anna Mushi",
+			email,
+			password,
+			age_range: "25-34",
+			gender: "female",
+			nationality: "Tanzanian",
+			country_of_residence: "Tanzania",
+			phone_number: "0712345678",
 		},
 	},
 ];
@@ -251,19 +259,17 @@ function badBodies(call: Call): fc.Arbitrary<BadRequest> {
 		return { ...bad, request: { ...bad.request, method } as LoadRequest };
 	});
 	return fc.oneof(
-		...[
-			wrongType,
-			missing,
-			unknown,
-			anyJson,
-			anyDetails,
-			broken,
-			garbage,
-			poisoned,
-			otherType,
-			foreign,
-			otherMethod,
-		],
+		wrongType,
+		missing,
+		unknown,
+		anyJson,
+		anyDetails,
+		broken,
+		garbage,
+		poisoned,
+		otherType,
+		foreign,
+		otherMethod,
 		{ weight: 1, arbitrary: fc.oneof(huge, deep) },
 	);
 }
@@ -282,7 +288,13 @@ export function badRequests(site: TestSite): fc.Arbitrary<BadRequest> {
 	const bodies = fc.oneof(...calls(site).map(badBodies));
 	return fc.oneof(
 		{ weight: 3, arbitrary: bodies },
-		...[notAnId, idOfNothing, deletion, backOffice, wrongQuery, stranger, strangersRead],
+		notAnId,
+		idOfNothing,
+		deletion,
+		backOffice,
+		wrongQuery,
+		stranger,
+		strangersRead,
 	);
 }
 

@@ -35,8 +35,12 @@ export async function voteStorm(
 	const checkpoints: Span[] = [];
 	for (let batch = 1; batch <= batches; batch++) {
 		const ballots = Array.from({ length: votersPerBatch }, (_, index) => ({
-			...{ categoryId, nomineeId: nomineeIds[index % nomineeIds.length] as number },
-			...{ voterKey: randomUUID(), browserKey: null, networkKey: randomUUID(), deviceType: 0 },
+			categoryId,
+			nomineeId: nomineeIds[index % nomineeIds.length] as number,
+			voterKey: randomUUID(),
+			browserKey: null,
+			networkKey: randomUUID(),
+			deviceType: 0,
 		}));
 		const outcomes = await castBallots(database, ballots, 1);
 		expect(outcomes.every(({ kind }) => kind === "counted")).toBe(true);

@@ -51,9 +51,13 @@ async function measure(database: DatabaseKind, url: string | undefined): Promise
 			const [one, other] = [median(known), median(unknown)];
 			const ratio = Math.min(one, other) / Math.max(one, other);
 			results.push({
-				...{ what: `answer for known / unknown address: ${what}`, database, ratio },
-				...{ figure: `${one.toFixed(2)} ms`, baseline: `${other.toFixed(2)} ms` },
-				...{ target: `≥ ${leastRatio}, either way`, ok: ratio >= leastRatio },
+				what: `answer for known / unknown address: ${what}`,
+				database,
+				ratio,
+				figure: `${one.toFixed(2)} ms`,
+				baseline: `${other.toFixed(2)} ms`,
+				target: `≥ ${leastRatio}, either way`,
+				ok: ratio >= leastRatio,
 			});
 		}
 		return results;

@@ -3,7 +3,7 @@ import { fieldReasons } from "./account-fields.ts";
 import { errorCodes } from "./error-codes.ts";
 
 /** The value of `status` in every successful reply (product §9). */
-export const successStatus = 1;
+export const successStatus = 1 as const;
 
 /**
  * Schema of a successful reply: `{ status: 1, message?, data }` (architecture §3).

@@ -20,7 +20,6 @@ export const backupUsage = `  backup [--to FILE]           writes a backup of on
                                FILE into the data folder's backups
   restore FILE                 restores a backup into an empty database and data folder`;
 
-/** No backup was written, and why. */
 export class BackupRefused extends Error {}
 
 /** Writes a backup; gives the words that tell of it. A file that is there is left alone. */
@@ -70,7 +69,6 @@ async function write(env: Env, output: Writable): Promise<Figures> {
 	}
 }
 
-/** Ends a stream and waits until all of it is written. */
 async function ended(output: Writable): Promise<void> {
 	output.end();
 	await finished(output);
@@ -102,7 +100,6 @@ async function askServer(env: Env, address: string, output: Writable): Promise<F
 	return JSON.parse(figures);
 }
 
-/** Restores a backup; gives the words that tell of it. */
 export async function restoreCommand(env: Env, file: string): Promise<string> {
 	const manifest = await verifyArchive(file);
 	const database = await openDatabase(env);

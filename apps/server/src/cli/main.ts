@@ -27,7 +27,6 @@ const usage = `npm run cli -- COMMAND
 ${backupUsage}
 ${adminUsage}`;
 
-/** The command was not understood. */
 class UsageError extends Error {}
 
 const { positionals, values } = parseArgs({
@@ -54,7 +53,6 @@ try {
 	process.exitCode = 2;
 }
 
-/** Runs one command on the configured database; gives the exit code. */
 async function run([command, ...words]: string[]): Promise<number> {
 	const env = readEnv();
 	const { databaseUrl, dataDir } = env;

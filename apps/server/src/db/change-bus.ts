@@ -10,13 +10,10 @@ export type ChangeBus = {
 	announce(payload?: string): Promise<void>;
 	/** Tells the other processes as soon as the transaction is committed: neither happens without the other. */
 	announceWith(transaction: Database, payload?: string): Promise<void>;
-	/** Tells this process only. */
 	tell(payload?: string): void;
-	/** Tells the other processes only. */
 	announceElsewhere(payload?: string): Promise<void>;
 };
 
-/** A bus over one channel of the database's LISTEN/NOTIFY. */
 export async function createChangeBus(database: DatabaseHandle, channel: string): Promise<ChangeBus> {
 	const self = randomUUID();
 	const subscribers: ((payload: string) => void)[] = [];

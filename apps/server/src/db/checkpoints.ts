@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { rowsOf } from "#server/db/rows-of.ts";
 import { errorFields } from "#server/lib/error-fields.ts";
 
 /** Replaying as much takes the next start after a crash some two seconds. */
@@ -22,10 +23,10 @@ export function keepLogShort(db: Database): () => void {
 	return () => clearInterval(timer);
 }
 
-/** Makes a checkpoint when the log since the last one is longer than that. */
 export async function checkpointIfDue(db: Database, bytes: number): Promise<void> {
-	const { rows } = (await db.execute(
+	const [log] = await rowsOf<{ length: number }>(
+		db,
 		sql`select (pg_current_wal_lsn() - redo_lsn)::float8 as length from pg_control_checkpoint()`,
-	)) as unknown as { rows: [{ length: number }] };
-	if (rows[0].length > bytes) await db.execute(sql`checkpoint`);
+	);
+	if (log && log.length > bytes) await db.execute(sql`checkpoint`);
 }

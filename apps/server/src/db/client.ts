@@ -10,7 +10,6 @@ type Options = {
 	dataDir?: string;
 	/** Dump that a new embedded database begins with, instead of being made from nothing. */
 	template?: Blob;
-	/** Told of errors on idle connections. */
 	onError?: (error: Error) => void;
 };
 

@@ -15,7 +15,6 @@ export type Statement = { name: string; text: string };
 /** A value of a statement; moments go as text. */
 export type StatementValue = string | number | null;
 
-/** The settings under which such statements are planned. */
 export const plannerSettings = {
 	plan_cache_mode: "force_generic_plan",
 	enable_seqscan: "off",

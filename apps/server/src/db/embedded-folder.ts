@@ -8,12 +8,16 @@ import { makeFolderDurably, removeDurably, syncTree, writeDurably } from "#serve
 
 /** PGlite itself asks for no syncs (`-F`); the last word counts. */
 const durable = [
-	...["-c", "fsync=on"],
+	"-c",
+	"fsync=on",
 	// The default of systems that have it, but PGlite's `fdatasync` does nothing.
-	...["-c", "wal_sync_method=fsync"],
-	...["-c", "synchronous_commit=on"],
+	"-c",
+	"wal_sync_method=fsync",
+	"-c",
+	"synchronous_commit=on",
 	// A page that a power cut left half written is taken from the log.
-	...["-c", "full_page_writes=on"],
+	"-c",
+	"full_page_writes=on",
 ];
 
 export type OpenClient = { client: PGlite; close(): Promise<void> };

@@ -15,11 +15,15 @@ import { type OpenClient, openFolder } from "#server/db/embedded-folder.ts";
 /** One process, one session: small buffers keep the server's memory low (architecture §8). */
 export const startParams = [
 	...PGlite.defaultStartParams,
-	...["-c", "shared_buffers=16MB"],
-	...["-c", "TimeZone=UTC"],
-	...["-c", "standard_conforming_strings=on"],
+	"-c",
+	"shared_buffers=16MB",
+	"-c",
+	"TimeZone=UTC",
+	"-c",
+	"standard_conforming_strings=on",
 	// The session is everybody's, so this holds for all statements; the others are planned once in their life anyway.
-	...["-c", `plan_cache_mode=${plannerSettings.plan_cache_mode}`],
+	"-c",
+	`plan_cache_mode=${plannerSettings.plan_cache_mode}`,
 ];
 
 /**

@@ -1,6 +1,5 @@
 import { tryLock } from "#server/lib/file-lock.ts";
 
-/** Another process has the embedded database open. */
 export class DatabaseInUse extends Error {
 	constructor(folder: string) {
 		super(`The database in ${folder} is in use by another process. Stop that one first.`);

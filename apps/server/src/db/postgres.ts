@@ -19,7 +19,6 @@ const deadlockAttempts = 5;
 /** How long a lost LISTEN connection waits before it tries again, in milliseconds. */
 const listenRetryMs = 500;
 
-/** Milliseconds after which a statement is given up. */
 const statementTimeoutMs = 15_000;
 
 /** Opens pools of connections to PostgreSQL ≥ 15: one for the statements of the hot path, one for everything else. */

@@ -5,7 +5,6 @@ import { isRefusedForFolders } from "#server/lib/durable-file.ts";
 type Preparation = Parameters<NodeFS["init"]>[1];
 type Module = Parameters<NonNullable<Preparation["preRun"]>[number]>[0];
 
-/** What is used of the file system that Emscripten lays over Node's. */
 type NodeFiles = {
 	stream_ops: { fsync?(stream: OpenFile): number };
 	/** Gives C the error number of what Node threw. */

@@ -2,10 +2,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { AppError } from "#server/lib/app-error.ts";
 
-/** Milliseconds that pages under way get to finish. */
 const pagesWithinMs = 10_000;
 
-/** How often connections that have nothing under way are closed, in milliseconds. */
 const closeIdleEveryMs = 250;
 
 declare module "fastify" {

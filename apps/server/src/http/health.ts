@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
 
-/** How long the database may take to answer, in milliseconds. */
 const pingTimeoutMs = 2_000;
 
 /** `GET /healthz` (the process is up) and `GET /readyz` (the database answers), each 200 or 503. */

@@ -16,9 +16,7 @@ declare module "fastify" {
 export type Limits = {
 	/** Requests of one network in a window. Carriers put hundreds of phones behind one address: this only stops floods. */
 	requests: number;
-	/** Pictures, scripts and the like of one network in a window. */
 	assets: number;
-	/** Length of the window in milliseconds. */
 	windowMs: number;
 	/** Milliseconds of event-loop delay above which new requests are told to come back. */
 	eventLoopDelay: number;

@@ -1,9 +1,9 @@
-import { timingSafeEqual } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import fp from "fastify-plugin";
 import { Counter, collectDefaultMetrics, Registry } from "prom-client";
 import { AppError } from "#server/lib/app-error.ts";
 import { onReplyEnd } from "#server/lib/reply-end.ts";
+import { isSecret } from "#server/lib/secrets.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
@@ -31,7 +31,7 @@ export const metrics = fp(async (app) => {
 
 	if (metricsToken !== undefined) {
 		app.get("/metrics", { config: { probe: true }, schema: { hide: true } }, async (request, reply) => {
-			if (!isToken(request.headers.authorization, metricsToken)) throw new AppError("not_found");
+			if (!isSecret(request.headers.authorization, `Bearer ${metricsToken}`)) throw new AppError("not_found");
 			reply.header("cache-control", "no-store").type(registry.contentType);
 			return await registry.metrics();
 		});
@@ -92,10 +92,4 @@ function countReplies(registry: Registry) {
 		known.count++;
 		known.seconds += milliseconds / 1000;
 	};
-}
-
-function isToken(authorization: string | undefined, token: string): boolean {
-	const given = Buffer.from(authorization ?? "");
-	const expected = Buffer.from(`Bearer ${token}`);
-	return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -8,7 +8,6 @@ declare module "fastify" {
 		probe?: boolean;
 	}
 	interface FastifyInstance {
-		/** What is wrong with the proxy, as requests since the start show. */
 		proxyFaults(): { fault: ProxyFault; requests: number; lastAt: Date }[];
 	}
 }

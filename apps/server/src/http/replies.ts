@@ -1,7 +1,11 @@
 import { failureReplySchema } from "@bcc/contract";
+import type { z } from "zod";
 
-/** The `status` of every success (product §9). */
-export const success = 1 as const;
+export { successStatus as success } from "@bcc/contract";
 
 /** What every call may answer beside its own reply, for its schema. */
 export const failures = { "4xx": failureReplySchema, "5xx": failureReplySchema };
+
+export function replies<Schema extends z.ZodType>(schema: Schema) {
+	return { 200: schema, ...failures };
+}

@@ -4,7 +4,6 @@ import { ReplyCache } from "#server/lib/reply-cache.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
-		/** Announce here whenever content or settings have changed. */
 		contentChanges: ChangeBus;
 		replyCache: ReplyCache;
 	}

@@ -16,7 +16,6 @@ declare module "fastify" {
 	}
 }
 
-/** Who asks and in which language; derived from the connection and headers on first use. */
 export const requestContext = fp(async (app) => {
 	const { trustProxy, publicUrl } = app.env;
 	const surroundings = { trusted: parseRanges(trustProxy), localSite: isLocalSite(publicUrl) };

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { AppError } from "#server/lib/app-error.ts";
 
-/** Who is signed in. */
 export type Session = { idHash: string; accountId: number; role: Role };
 
 const reads = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -20,11 +19,9 @@ declare module "fastify" {
 	interface FastifyInstance {
 		/** Who is signed in. Nothing is asked without a session cookie, and the database once per request with one. */
 		sessionOf(request: FastifyRequest): Promise<Session | null>;
-		/** Takes the session's cookies back. */
 		forgetSession(reply: FastifyReply): void;
 		/** The CSRF token that belongs to the request's session cookie; "" without one. */
 		csrfTokenOf(request: FastifyRequest): string;
-		/** Whether a write carries the CSRF token of its session in `X-XSRF-TOKEN`. */
 		hasCsrfToken(request: FastifyRequest): boolean;
 	}
 }

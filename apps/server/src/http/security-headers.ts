@@ -24,7 +24,6 @@ export function pagePolicy(nonce: string, ipServiceUrl: string | undefined): str
 	].join("; ");
 }
 
-/** What a reply that is never a page needs. */
 const dataHeaders: Record<string, string> = {
 	"content-security-policy": inertPolicy,
 	"cross-origin-resource-policy": "same-origin",

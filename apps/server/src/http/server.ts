@@ -7,7 +7,6 @@ import { createLog } from "#server/lib/log.ts";
 /** Largest JSON body, in bytes. */
 const maxBodyBytes = 64 * 1024;
 
-/** Milliseconds a client may take to send a whole request. */
 const requestTimeoutMs = 20_000;
 
 /** Milliseconds an idle connection is kept: longer than common proxies keep theirs. */

@@ -22,7 +22,6 @@ export function allowSlowBody({ raw: { socket } }: FastifyRequest): () => void {
 	};
 }
 
-/** Whether the request on this socket was allowed to take longer. */
 export function isAllowedSlowBody(socket: Socket): boolean {
 	return patient.has(socket);
 }

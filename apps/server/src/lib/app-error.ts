@@ -57,7 +57,10 @@ export class AppError extends Error {
 			status: 0,
 			message,
 			error: {
-				...{ code: this.code, message, field: this.field, reason: this.reason },
+				code: this.code,
+				message,
+				field: this.field,
+				reason: this.reason,
 				changed: this.changed,
 			},
 			data: this.couple ? [this.couple] : undefined,

@@ -1,7 +1,6 @@
 /** The cost of one hash (architecture §4): 19 MiB, two passes, one lane. */
 export const argon2idCost = { memory: 19_456, passes: 2, parallelism: 1 };
 
-/** Bytes of a salt and of a hash. */
 export const saltBytes = 16;
 export const hashBytes = 32;
 

@@ -8,7 +8,6 @@ export async function orGiveBack<Result>(giveBack: () => void, work: Promise<Res
 	}
 }
 
-/** How many attempts a key has, and for how long they count. */
 export type Budget = { most: number; windowMs: number };
 
 type Entry = { taken: number; until: number };
@@ -25,16 +24,11 @@ export class AttemptLedger {
 		this.#maxKeys = maxKeys;
 	}
 
-	/** Keys remembered at the moment. */
 	get size(): number {
 		return this.#entries.size;
 	}
 
-	/**
-	 * Looks whether there is an attempt, and takes none.
-	 *
-	 * @returns 0, or the milliseconds after which there is another attempt
-	 */
+	/** Looks whether there is an attempt, and takes none; 0, or the milliseconds after which there is another attempt. */
 	wait(key: string, { most }: Budget, now: number): number {
 		const known = this.#entries.get(key);
 		return known && known.taken >= most ? Math.max(known.until - now, 0) : 0;

@@ -7,9 +7,7 @@ type Entry<Item, Outcome> = {
 type Options<Item, Outcome> = {
 	/** Handles all items at once; outcomes in the order of the items. A rejection fails every item. */
 	run: (items: Item[]) => Promise<Outcome[]>;
-	/** Most items of one run. */
 	maxBatch: number;
-	/** Most runs under way at a time. */
 	maxRuns: number;
 	/** Most items waiting; above it `add` rejects at once. */
 	maxWaiting: number;
@@ -32,16 +30,11 @@ export class Batcher<Item, Outcome> {
 		this.#options = options;
 	}
 
-	/** Items that wait for a run. */
 	get waiting(): number {
 		return this.#waiting.length;
 	}
 
-	/**
-	 * Resolves when the item's run is done.
-	 *
-	 * @throws QueueFull when `maxWaiting` items wait already
-	 */
+	/** Resolves when the item's run is done; throws QueueFull when `maxWaiting` items wait already. */
 	add(item: Item): Promise<Outcome> {
 		if (this.#waiting.length >= this.#options.maxWaiting) return Promise.reject(new QueueFull());
 		return new Promise((resolve, reject) => {

@@ -23,11 +23,7 @@ export async function writeDurably(place: string, write: WriteFile): Promise<voi
 	});
 }
 
-/**
- * Writes a file where there is none.
- *
- * @throws Error with the code `EEXIST` when there is one, which stays as it is
- */
+/** Writes a file where there is none; throws Error with the code `EEXIST` when there is one, which stays as it is. */
 export async function createDurably(place: string, write: WriteFile): Promise<void> {
 	await withUnfinished(place, async (unfinished) => {
 		await write(unfinished);
@@ -48,7 +44,6 @@ export async function nameDurably(unfinished: string, place: string): Promise<vo
 	await syncFolder(dirname(place));
 }
 
-/** Makes a folder and those above it that are not there. */
 export async function makeFolderDurably(folder: string): Promise<void> {
 	const first = await mkdir(folder, { recursive: true });
 	if (first === undefined) return;
@@ -56,7 +51,6 @@ export async function makeFolderDurably(folder: string): Promise<void> {
 	for (let each = resolve(folder); each !== above; each = dirname(each)) await syncFolder(dirname(each));
 }
 
-/** Removes a file for good. */
 export async function removeDurably(place: string): Promise<void> {
 	await rm(place, { force: true });
 	await syncFolder(dirname(place));
@@ -80,7 +74,6 @@ export function isRefusedForFolders(error: unknown): boolean {
 	return refusals.has((error as NodeJS.ErrnoException).code ?? "");
 }
 
-/** Has the names in a folder written to the disk. */
 async function syncFolder(folder: string): Promise<void> {
 	try {
 		await sync(folder, "r");

@@ -7,7 +7,6 @@ const busyAbove = 0.5;
  */
 const calmBelow = 0.3;
 
-/** Milliseconds that a measurement covers at least. */
 const spanMs = 100;
 
 /**

@@ -6,7 +6,6 @@ const heartbeatMs = 25_000;
 /** Bytes a slow reader may leave unread before it misses snapshots. */
 const maxBufferedBytes = 64 * 1024;
 
-/** Most open streams, in all and of one network. */
 type Limits = { inAll: number; ofNetwork: number };
 
 /** Server-sent events to the readers of topics (HTML Living Standard §9.2). */
@@ -22,12 +21,10 @@ export class EventStreams {
 		this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs).unref();
 	}
 
-	/** Open streams. */
 	get size(): number {
 		return this.#size;
 	}
 
-	/** The topics that have readers. */
 	get topics(): Iterable<number> {
 		return this.#topics.keys();
 	}
@@ -97,7 +94,6 @@ export class EventStreams {
 	}
 }
 
-/** One event in the stream's text form. */
 export function eventText(event: string, data: unknown): string {
 	return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }

@@ -8,7 +8,6 @@ const impersonal = {
 	err: errorFields,
 };
 
-/** The server's log. */
 export function createLog(level: string): Logger {
 	return pino({
 		level,

@@ -8,7 +8,6 @@ export type Mail = { from: string; to: string; subject: string; text: string; ht
 /** Sends one mail; rejects when it could not be handed over. */
 export type Mailer = { send(mail: Mail): Promise<void>; close(): void };
 
-/** Milliseconds that a mail server may take to answer. */
 const timeoutMs = 15_000;
 
 /** Sends through a mail server (`smtps://user:password@host`). */

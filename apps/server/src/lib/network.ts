@@ -67,7 +67,6 @@ function numberOf(text: string): number {
 	return number;
 }
 
-/** The canonical form of an address. */
 export function textOf(address: Address): string {
 	if (typeof address !== "number") return address.toString();
 	return `${address >>> 24}.${(address >>> 16) & 255}.${(address >>> 8) & 255}.${address & 255}`;

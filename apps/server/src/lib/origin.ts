@@ -33,8 +33,15 @@ export type Surroundings = { trusted: Range[]; localSite: boolean };
 
 /** Where proxies of one's own are: on the machine, in its containers, in its rack. */
 const nearby = parseRanges([
-	...["127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10", "169.254.0.0/16"],
-	...["::1/128", "fc00::/7", "fe80::/10"],
+	"127.0.0.0/8",
+	"10.0.0.0/8",
+	"172.16.0.0/12",
+	"192.168.0.0/16",
+	"100.64.0.0/10",
+	"169.254.0.0/16",
+	"::1/128",
+	"fc00::/7",
+	"fe80::/10",
 ]);
 
 /**

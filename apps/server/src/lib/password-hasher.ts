@@ -50,7 +50,6 @@ export class PasswordHasher {
 		this.#isBusy = options.isBusy ?? (() => load.isBusy());
 	}
 
-	/** How many hashes have been asked for since the start. */
 	get computed(): number {
 		return this.#computed;
 	}

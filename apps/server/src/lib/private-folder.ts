@@ -4,10 +4,8 @@ import { join } from "node:path";
 /** Windows has no such modes: what a folder inherits decides there. */
 const hasModes = process.platform !== "win32";
 
-/** The rights of all users but the owner. */
 const ofOthers = 0o077;
 
-/** What the site keeps in its data folder. */
 const own = [
 	"backups",
 	"derived",
@@ -20,7 +18,6 @@ const own = [
 	"secret.key",
 ];
 
-/** There in folders that hold nothing yet. */
 const unimportant = /^\.|^lost\+found$/;
 
 /** The data folder is open to other users of the machine, and it is not for this process to close it. */

@@ -21,7 +21,6 @@ const proxyHeaders = new RegExp(
 	].join("|"),
 );
 
-/** Whether a `Host` is of this machine only. */
 export function isLocalHost(host: string | undefined): boolean {
 	return host !== undefined && localHost.test(host);
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { successStatus } from "@bcc/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#server/lib/app-error.ts";
 import { compress, compressFrom, type Encoding, wantedEncoding } from "#server/lib/compression.ts";
@@ -23,7 +24,7 @@ export class ReplyCache {
 	 * Sends the reply kept under the key, making it first when there is none; answers 304 where the
 	 * caller has it already. Nothing is awaited for a reply that is ready.
 	 *
-	 * @param make the reply, or null when there is nothing to be found (not kept)
+	 * @param make the reply's data, or null when there is nothing to be found (not kept)
 	 * @throws AppError `not_found` naming the field `id` when `make` gives null
 	 */
 	send(
@@ -62,7 +63,7 @@ export class ReplyCache {
 }
 
 function freeze(data: object): Entry {
-	const text = JSON.stringify(data);
+	const text = JSON.stringify({ status: successStatus, data });
 	const digest = createHash("sha256").update(text).digest("base64url").slice(0, 27);
 	return { text, bytes: Buffer.byteLength(text), etag: `W/"${digest}"`, encoded: new Map() };
 }

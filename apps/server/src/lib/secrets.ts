@@ -1,4 +1,4 @@
-import { hash, hkdfSync, randomBytes } from "node:crypto";
+import { hash, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -71,6 +71,12 @@ export function asBase64url(hex: string): string {
 /** Writes 32 hexadecimal digits as a UUID, which the database stores in 16 bytes. */
 export function asUuid(hex: string): string {
 	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** Whether a text is the secret one; how long that takes tells nothing but the length. */
+export function isSecret(given: string | undefined, secret: string): boolean {
+	const [left, right] = [Buffer.from(given ?? ""), Buffer.from(secret)];
+	return left.length === right.length && timingSafeEqual(left, right);
 }
 
 /** 256 random bits, for cookies and mailed links. */

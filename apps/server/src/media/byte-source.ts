@@ -12,7 +12,6 @@ export type ByteSource = {
 	copyTo(take: (chunk: Uint8Array) => Promise<void>): Promise<void>;
 };
 
-/** Bytes read at a time. */
 const chunkBytes = 64 * 1024;
 
 /**
@@ -38,7 +37,6 @@ export function bytesOfFile(handle: FileHandle, { start, end }: ByteRange): Byte
 	};
 }
 
-/** The bytes of a stream. */
 export function bytesOfStream(stream: Readable): ByteSource {
 	return {
 		async copyTo(take) {

@@ -2,7 +2,6 @@
 export const cardWidth = 1200;
 export const cardHeight = 630;
 
-/** The arch in which a card shows its photo. */
 export const arch = { left: 708, top: 46, width: 436, height: 548 } as const;
 
 /** Two rings and the cross between them: the programme's sign, 64 × 48 (components/rings-mark.tsx of the site). */
@@ -10,7 +9,6 @@ const rings =
 	'<g fill="none" stroke-width="3"><path d="M28.9 40.8A18 18 0 1 1 34.7 37.2M35.1 7.2A18 18 0 1 1 29.3 10.8"/>' +
 	'<path stroke-width="2.2" stroke-linecap="round" d="M32 16.600v14.800M28.3 21.200h7.4"/></g>';
 
-/** One figure of the woven band along the foot, 72 × 24. */
 const bandFigure =
 	'<path fill="#2b060c" d="M0 0h72v24H0z"/><path fill="#961224" d="M0 2l18 10L0 22zM72 2L54 12l18 10z"/>' +
 	'<path fill="#dcb469" d="M36 2l18 10-18 10-18-10z"/><path fill="#2b060c" d="M36 5.400l11.9 6.600L36 18.6 24.1 12z"/>' +
@@ -29,7 +27,6 @@ function drawing(content: string): Buffer {
 	);
 }
 
-/** What lies below everything: deep red with the rings woven in, and in the arch the place of a photo. */
 export const ground = drawing(
 	`<defs>
 		<radialGradient id="red" cx="0.3" cy="0.420" r="0.8">
@@ -51,7 +48,6 @@ export const ground = drawing(
 	<g stroke="#bd8d3c" transform="translate(798 234) scale(4)">${rings}</g>`,
 );
 
-/** The arch alone, for cutting a photo to it. */
 export const archMask = Buffer.from(
 	`<svg xmlns="http://www.w3.org/2000/svg" width="${arch.width}" height="${arch.height}" viewBox="${arch.left} ${arch.top} ${arch.width} ${arch.height}"><path d="${archPath(0)}"/></svg>`,
 );

@@ -1,7 +1,6 @@
 import escapeMarkup from "escape-html";
 import sharp, { type Sharp } from "sharp";
 
-/** Faces of `assets/fonts`, by the name that lettering asks for. */
 export type Face = "Fraunces Card" | "Figtree Card";
 
 export type Lettering = {
@@ -18,7 +17,6 @@ export type Lettering = {
 
 export type Lettered = { image: Buffer; width: number; height: number };
 
-/** Text that lettering can do something with has at least one of these. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**

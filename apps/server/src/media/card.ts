@@ -3,15 +3,12 @@ import { arch, archMask, frame, ground } from "#server/media/card-artwork.ts";
 import { type Lettered, type Lettering, letter } from "#server/media/card-lettering.ts";
 import { cutTo, encodePreview } from "#server/media/preview.ts";
 
-/** The words of a card for link previews. */
 export type CardWords = {
 	/** The programme's name, beside its sign. */
 	brand: string;
-	/** A line above the title. */
 	eyebrow: string;
 	/** Who or what the card is about; a line break is kept. */
 	title: string;
-	/** What the button says. */
 	button: string;
 };
 
@@ -70,7 +67,6 @@ function place(lettered: Lettered | null, left: number, top: number): OverlayOpt
 	return lettered ? [{ input: lettered.image, left: Math.round(left), top: Math.round(top) }] : [];
 }
 
-/** A photo in the shape of the arch. */
 async function cutToArch(photo: Uint8Array): Promise<Buffer> {
 	const cut = await cutTo(photo, arch.width, arch.height);
 	return await cut

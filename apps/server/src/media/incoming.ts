@@ -6,7 +6,6 @@ import { tooManyBytes, unknownType } from "#server/media/refusals.ts";
 import { detectContentType, type FileContentType } from "#server/media/rules.ts";
 import type { Content } from "#server/media/storage.ts";
 
-/** A file that is about to be stored: its bytes, and what they say it is. */
 export type Incoming = { content: Content; contentType: FileContentType; byteSize: number; sha256: string };
 
 /** As many first bytes as `detectContentType` looks at. */

@@ -9,7 +9,6 @@ import { checkStoredName, type FileStorage } from "#server/media/storage.ts";
 /** Every visitor on a slow link holds a connection to the service as long as a video lasts. */
 const maxConnections = 1_000;
 
-/** Milliseconds until a service that cannot be reached counts as such. */
 const connectionTimeout = 5_000;
 
 /** Storage in a bucket of an S3-compatible service (docs/decisions/0012). The bucket must exist; it may be private. */

@@ -110,14 +110,10 @@ export function createPictureRenderer() {
 	}
 
 	return {
-		/** See `renderPicture`. */
 		render: (content: Uint8Array, width: number, format: PictureFormat) =>
 			make({ kind: "render", content, width, format }),
-		/** See `cropPreview`. */
 		preview: (content: Uint8Array) => make({ kind: "preview", content }),
-		/** See `drawCard`. */
 		card: (words: CardWords, photo: Uint8Array | null) => make({ kind: "card", words, photo }),
-		/** See `measurePicture`. */
 		async measure(content: Uint8Array): Promise<PictureShape | null> {
 			return (await perform({ kind: "measure", content })) as PictureShape | null;
 		},

@@ -41,7 +41,6 @@ export async function cutTo(original: Uint8Array, width: number, height: number)
 		.resize(width, height, { fit: "fill" });
 }
 
-/** Encodes as JPEG in the best quality that stays below `maxPreviewBytes`. */
 export async function encodePreview(picture: Sharp): Promise<Uint8Array> {
 	const drawn = await picture
 		.timeout({ seconds: 20 })

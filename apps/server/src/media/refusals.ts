@@ -27,7 +27,6 @@ export function brokenPicture(): AppError {
 	return new AppError("unsupported_media_type", { words: (options) => m.upload_broken({}, options) });
 }
 
-/** Too many pictures wait to be decoded. */
 export function conversionsBusy(): AppError {
 	return new AppError("busy", {
 		headers: { "retry-after": "2" },

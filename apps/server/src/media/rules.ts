@@ -3,7 +3,6 @@ import { imageWidths } from "@bcc/contract";
 /** Larger pictures are neither stored nor opened (architecture §7). */
 export const maxPixels = 40_000_000;
 
-/** What may be stored, by content type, with the name's extension. */
 export const extensions = {
 	"image/jpeg": "jpg",
 	"image/png": "png",
@@ -15,7 +14,6 @@ export const extensions = {
 
 export type FileContentType = keyof typeof extensions;
 
-/** Formats in which the server makes derived pictures. */
 export type PictureFormat = "avif" | "webp" | "jpeg" | "png";
 
 /** First and last byte, both included. */

@@ -15,7 +15,6 @@ export type FileStorage = {
 	put(name: string, content: Content): Promise<void>;
 	/** Opens the bytes, or the part asked for; null when there is no such file of that size. */
 	open(name: string, byteSize: number, range?: ByteRange): Promise<ByteSource | null>;
-	/** Whether there is a file of that name, of whatever size. */
 	has(name: string): Promise<boolean>;
 	/** Deleting what is not there is harmless. */
 	delete(name: string): Promise<void>;
@@ -27,7 +26,6 @@ export function checkStoredName(name: string): string {
 	return name;
 }
 
-/** Storage in a local folder, made when first needed. */
 export function createLocalStorage(folder: string): FileStorage {
 	const placeOf = (name: string) => join(folder, checkStoredName(name));
 	return {

@@ -4,11 +4,9 @@ import type { FastifyPluginAsync } from "fastify";
 import { AppError } from "#server/lib/app-error.ts";
 import { builtFiles, type Middleware } from "#server/pages/static-files.ts";
 
-/** The built back office, or its sources in development. */
 export type BackOffice = {
 	/** Its page, with `CSP_NONCE` wherever the nonce of the request goes. */
 	page(path: string): Promise<string>;
-	/** Folder of the built files. */
 	folder?: string;
 	/** Further places that its scripts may talk to: hot reload. */
 	connect?: string;

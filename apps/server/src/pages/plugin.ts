@@ -7,7 +7,6 @@ import { builtFiles, type Middleware } from "#server/pages/static-files.ts";
 /** Where pages come from; left out, there are none: the application is the API alone. */
 export type PageSources = { site?: SiteSource; backOffice?: BackOffice };
 
-/** The pages for people: the back office at /admin and the public site at every path that is no call. */
 export const pages = fp(async (app, sources: PageSources) => {
 	const answerBefore = (middleware: Middleware | undefined) => {
 		if (middleware) app.addHook("onRequest", ({ raw }, reply, next) => middleware(raw, reply.raw, next));

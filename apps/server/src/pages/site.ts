@@ -20,15 +20,12 @@ import { compress, compressFrom, wantedEncoding } from "#server/lib/compression.
 import { departureOf } from "#server/lib/departure.ts";
 import type { Middleware } from "#server/pages/static-files.ts";
 
-/** What the site's server build offers beyond React Router's own. */
 export type SiteBuild = ServerBuild & {
 	entry: { module: { createLoadContext(site: SiteContext): RouterContextProvider } };
 };
 
-/** The built site, or its sources in development. */
 export type SiteSource = {
 	load: () => Promise<SiteBuild>;
-	/** Folder of the built client files. */
 	clientFolder?: string;
 	middleware?: Middleware;
 };

@@ -5,7 +5,6 @@ import type { FastifyPluginAsync } from "fastify";
 /** Answers requests for sources before any route: Vite, in development. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Where the built files are, and below which path they are served; default /. */
 type BuiltFiles = { folder: string; below?: string };
 
 /** Built files, of the site or the back office: hashed ones for good, the others for an hour; ready-made compressed. */

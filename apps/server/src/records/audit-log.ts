@@ -9,13 +9,11 @@ export type AuditedChange = {
 	resource: AuditedResource;
 	/** Null when it is about no single record. */
 	recordId: number | null;
-	/** What people call the record. */
 	label: string;
 	before: object | null;
 	after: object | null;
 };
 
-/** Where changes are written down, in the transaction that makes them. */
 export type AuditLog = {
 	record(transaction: Database, change: AuditedChange): Promise<void>;
 	/** Who changed a record last and when; undefined when nobody has. */

@@ -1,9 +1,8 @@
 import type { ListQuery } from "@bcc/contract/admin";
-import { and, asc, desc, ilike, or, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, asc, desc, ilike, isNotNull, isNull, or, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { AnyPgColumn, PgSelect, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 
-/** One page of records, and how many there are in all. */
 export type Page<Record> = { data: Record[]; total: number };
 
 /** True for rows that have every word in one of the columns; letters' case is the same. */
@@ -18,20 +17,33 @@ export function containsWords(q: string | undefined, columns: AnyPgColumn[]): SQ
 }
 
 /** The order asked for; where that leaves rows alike, by id, so that pages never overlap. */
-export function orderOf(query: ListQuery, columns: Record<string, SQLWrapper>, id: AnyPgColumn): SQL[] {
+function orderOf(query: ListQuery, columns: Record<string, SQLWrapper>, id: AnyPgColumn): SQL[] {
 	const direction = query.order === "asc" ? asc : desc;
 	const column = columns[query.sort];
 	return column ? [direction(column), direction(id)] : [direction(id)];
 }
 
-/** Cuts the page out of a select, and counts the rows of the table under the same condition. */
+type Listed = {
+	table: PgTable & { id: AnyPgColumn };
+	condition: SQL | undefined;
+	sorts: Record<string, SQLWrapper>;
+};
+
 export async function pageOf<Select extends PgSelect>(
 	db: Database,
-	{ page, perPage }: ListQuery,
+	query: ListQuery,
 	select: Select,
-	table: PgTable,
-	condition: SQL | undefined,
+	{ table, condition, sorts }: Listed,
 ): Promise<Page<Awaited<Select>[number]>> {
-	const data = await select.limit(perPage).offset((page - 1) * perPage);
+	const { page, perPage } = query;
+	const data = await select
+		.where(condition)
+		.orderBy(...orderOf(query, sorts, table.id))
+		.limit(perPage)
+		.offset((page - 1) * perPage);
 	return { data: data as Awaited<Select>, total: await db.$count(table, condition) };
+}
+
+export function inList({ deletedAt }: { deletedAt: AnyPgColumn }, deleted: boolean | undefined): SQL {
+	return deleted ? isNotNull(deletedAt) : isNull(deletedAt);
 }

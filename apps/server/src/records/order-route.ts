@@ -1,6 +1,6 @@
 import { adminPath, manyReply } from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { failures, success } from "#server/http/replies.ts";
+import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { type AnyResource, contentWriters } from "#server/records/resource.ts";
@@ -19,7 +19,7 @@ export function orderRoute(
 				schema: {
 					tags: [`back office: ${name}`],
 					body: order.schema,
-					response: { 200: manyReply(schemas.record), ...failures },
+					response: replies(manyReply(schemas.record)),
 				},
 			},
 			async (request) => {

@@ -1,58 +1,53 @@
-import { idParamsSchema } from "@bcc/contract";
-import { adminPath, listReply, manyQuerySchema, manyReply, recordReply } from "@bcc/contract/admin";
+import { idParamsSchema, type Role } from "@bcc/contract";
+import {
+	adminPath,
+	type ListQuery,
+	listReply,
+	manyQuerySchema,
+	manyReply,
+	recordReply,
+} from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { failures, success } from "#server/http/replies.ts";
+import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
-import { type AnyResource, contentReaders, findOne } from "#server/records/resource.ts";
+import { contentReaders, findOne, type Readable } from "#server/records/resource.ts";
 
-/** List, several and one. */
-export function readRoutes(resource: AnyResource): FastifyPluginAsyncZod {
-	const { schemas } = resource;
-	const path = `${adminPath}/${resource.name}`;
-	const schema = { tags: [`back office: ${resource.name}`] };
+export function listRoutes<Saved extends { id: number }, Query extends ListQuery>(
+	resource: Readable<Saved, Query>,
+): FastifyPluginAsyncZod {
+	// The schemas and functions of one resource fit one another, whatever its types are.
+	const { name, schemas, list, find } = resource as unknown as Readable<{ id: number }, ListQuery>;
+	const tags = [`back office: ${name}`];
 	return async (app) => {
-		await app.register(roleScope(contentReaders));
 		app.get(
-			path,
-			{
-				schema: {
-					...schema,
-					querystring: schemas.list,
-					response: { 200: listReply(schemas.record), ...failures },
-				},
-			},
-			async (request) => ({
-				status: success,
-				...(await resource.list(app.db, request.query, app.clock())),
-			}),
+			`${adminPath}/${name}`,
+			{ schema: { tags, querystring: schemas.list, response: replies(listReply(schemas.record)) } },
+			async (request) => ({ status: success, ...(await list(app.db, request.query, app.clock())) }),
 		);
 		app.get(
-			`${path}/many`,
-			{
-				schema: {
-					...schema,
-					querystring: manyQuerySchema,
-					response: { 200: manyReply(schemas.record), ...failures },
-				},
-			},
-			async (request) => ({
-				status: success,
-				data: await resource.find(app.db, request.query.ids),
-			}),
+			`${adminPath}/${name}/many`,
+			{ schema: { tags, querystring: manyQuerySchema, response: replies(manyReply(schemas.record)) } },
+			async (request) => ({ status: success, data: await find(app.db, request.query.ids) }),
 		);
-		app.get(
-			`${path}/:id(\\d+)`,
-			{
-				schema: {
-					...schema,
-					params: idParamsSchema,
-					response: { 200: recordReply(schemas.record), ...failures },
-				},
-			},
-			async (request) => ({
-				status: success,
-				data: await findOne(resource, app.db, request.params.id),
-			}),
-		);
+	};
+}
+
+export function readRoutes<Saved extends { id: number }, Query extends ListQuery>(
+	resource: Readable<Saved, Query>,
+	readers: readonly Role[] = contentReaders,
+): FastifyPluginAsyncZod {
+	const { name, schemas } = resource as unknown as Readable<{ id: number }, ListQuery>;
+	const schema = {
+		tags: [`back office: ${name}`],
+		params: idParamsSchema,
+		response: replies(recordReply(schemas.record)),
+	};
+	return async (app) => {
+		await app.register(roleScope(readers));
+		await app.register(listRoutes(resource));
+		app.get(`${adminPath}/${name}/:id(\\d+)`, { schema }, async (request) => ({
+			status: success,
+			data: await findOne(resource, app.db, request.params.id),
+		}));
 	};
 }

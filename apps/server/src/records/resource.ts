@@ -8,11 +8,8 @@ import type { Page } from "#server/records/list.ts";
 /** Largest body of a record, in bytes: a gallery may have hundreds of captions. */
 export const maxRecordBytes = 2 * 1024 * 1024;
 
-/** Who reads content in the back office, and who changes it. */
 export const contentReaders: readonly Role[] = ["admin", "editor", "auditor"];
 export const contentWriters: readonly Role[] = ["admin", "editor"];
-
-/** What every call of the back office may answer beside its own reply. */
 
 /** Input fields by the database constraint that speaks for them, with a code where the usual one would not do. */
 export type Constraints = Record<string, string | { field: string; code: ErrorCode }>;
@@ -27,22 +24,25 @@ export type Versioned = {
 /** The ids in their new order, and in the order that the writer started from. */
 export type Ordered = { ids: number[]; seen: number[] };
 
-/** What a noun of the back office brings along; the calls are the same for all of them. */
-export type Resource<Saved extends Versioned, Input, Query extends ListQuery, Order extends Ordered> = {
+/** What the back office only reads. */
+export type Readable<Saved, Query> = {
 	/** Its name in paths and in the audit log. */
 	name: AuditedResource;
-	schemas: {
-		record: z.ZodType<Saved>;
-		added: z.ZodType<Input>;
-		changed: z.ZodType<Input & { version: number }>;
-		list: z.ZodType<Query>;
-	};
-	/** What people call a record. */
-	label(record: Saved): string;
+	schemas: { record: z.ZodType<Saved>; list: z.ZodType<Query> };
 	list(db: Database, query: Query, now: Date): Promise<Page<Saved>>;
 	/** The records with these ids, deleted ones too, in any order. */
 	find(db: Database, ids: number[]): Promise<Saved[]>;
-	/** @returns the new record's id */
+};
+
+/** What a noun of the back office brings along; the calls are the same for all of them. */
+export type Resource<
+	Saved extends Versioned,
+	Input,
+	Query extends ListQuery,
+	Order extends Ordered,
+> = Readable<Saved, Query> & {
+	schemas: { added: z.ZodType<Input>; changed: z.ZodType<Input & { version: number }> };
+	label(record: Saved): string;
 	add(transaction: Database, input: Input): Promise<number>;
 	/** @returns false when the record has another version by now; then nothing was written */
 	change(transaction: Database, id: number, version: number, input: Input): Promise<boolean>;

@@ -5,10 +5,32 @@ import type { Ordered } from "#server/records/resource.ts";
 
 /** A table whose rows carry a version and are deleted softly. */
 export type RecordTable = PgTable & { id: AnyPgColumn; version: AnyPgColumn; deletedAt: AnyPgColumn };
+export type SeenRow = { id: number; version: number };
+
 /** Values of a new row, its position perhaps worked out by the database. */
 export type Positioned<Values> = Omit<Values, "position"> & { position?: number | SQL<number> };
 
 type OrderedTable = RecordTable & { position: AnyPgColumn };
+
+/** Writes to the rows that meet the condition, whose version goes up; false when there is none. */
+export async function writeRow<Table extends RecordTable>(
+	transaction: Database,
+	table: Table,
+	values: PgUpdateSetSource<Table>,
+	condition: SQL | undefined,
+): Promise<boolean> {
+	const rows = await transaction
+		.update(table as RecordTable)
+		.set({ ...values, version: sql`${table.version} + 1` })
+		.where(condition)
+		.returning({ id: table.id });
+	return rows.length > 0;
+}
+
+/** True for the row while it has the version that the writer has seen and is not deleted. */
+export function isSeen(table: RecordTable, { id, version }: SeenRow): SQL | undefined {
+	return and(eq(table.id, id), eq(table.version, version), isNull(table.deletedAt));
+}
 
 /**
  * Changes a row only as long as it still has the version that the writer has seen.
@@ -22,12 +44,7 @@ export async function changeRow<Table extends RecordTable>(
 	version: number,
 	values: PgUpdateSetSource<Table>,
 ): Promise<boolean> {
-	const rows = await transaction
-		.update(table as RecordTable)
-		.set({ ...values, version: next(table) })
-		.where(and(eq(table.id, id), eq(table.version, version), isNull(table.deletedAt)))
-		.returning({ id: table.id });
-	return rows.length > 0;
+	return await writeRow(transaction, table, values, isSeen(table, { id, version }));
 }
 
 /** Deletes a row softly as long as it has this version; false when it has another one, is deleted or never was. */
@@ -38,25 +55,18 @@ export async function removeRow(
 	version: number,
 	deletedAt: Date,
 ): Promise<boolean> {
-	const rows = await transaction
-		.update(table)
-		.set({ deletedAt, version: next(table) })
-		.where(and(eq(table.id, id), eq(table.version, version), isNull(table.deletedAt)))
-		.returning({ id: table.id });
-	return rows.length > 0;
+	return await changeRow(transaction, table, id, version, { deletedAt });
 }
 
 /** Takes a soft deletion back; false when the row is not deleted or never was. */
 export async function restoreRow(transaction: Database, table: RecordTable, id: number): Promise<boolean> {
-	const rows = await transaction
-		.update(table)
-		.set({ deletedAt: null, version: next(table) })
-		.where(and(eq(table.id, id), isNotNull(table.deletedAt)))
-		.returning({ id: table.id });
-	return rows.length > 0;
+	return await writeRow(transaction, table, { deletedAt: null }, isDeletedRow(table, id));
 }
 
-/** The position after the last one, for a new row. */
+export function isDeletedRow(table: RecordTable, id: number): SQL | undefined {
+	return and(eq(table.id, id), isNotNull(table.deletedAt));
+}
+
 export function lastPosition(table: OrderedTable, among?: SQL): SQL<number> {
 	const { position } = table;
 	return sql`(select coalesce(max(${position}) + 1, 0) from ${table} where ${among ?? sql`true`})`;
@@ -86,8 +96,4 @@ export async function orderRows(
 	await transaction.execute(sql`update ${table} set position = placed.place - 1
 		from unnest(${`{${ids.join()}}`}::int[]) with ordinality as placed(id, place) where ${table.id} = placed.id`);
 	return true;
-}
-
-function next(table: RecordTable): SQL {
-	return sql`${table.version} + 1`;
 }

@@ -1,10 +1,10 @@
 import { idParamsSchema } from "@bcc/contract";
 import { adminPath, recordReply, reinstateRequestSchema, withdrawRequestSchema } from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { failures, success } from "#server/http/replies.ts";
+import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
-import { type AnyResource, findOne } from "#server/records/resource.ts";
-import { entryOf } from "#server/records/write-routes.ts";
+import type { AnyResource } from "#server/records/resource.ts";
+import { changeRecord } from "#server/records/write-routes.ts";
 
 /** `POST …/:id/withdraw` and `…/reinstate`, with reasons that the audit log keeps; doing either twice is harmless. */
 export function withdrawalRoutes(
@@ -16,40 +16,31 @@ export function withdrawalRoutes(
 	const schema = {
 		tags: [`back office: ${name}`],
 		params: idParamsSchema,
-		response: { 200: recordReply(schemas.record), ...failures },
+		response: replies(recordReply(schemas.record)),
 	};
 	return async (app) => {
 		await app.register(roleScope(["admin"]));
 		app.post(`${path}/withdraw`, { schema: { ...schema, body: withdrawRequestSchema } }, async (request) => {
-			const { id } = request.params;
 			const { version, reason } = request.body;
-			const data = await app.changeAudited(request.session.accountId, async (transaction) => {
-				const before = await findOne(resource, transaction, id);
-				const done = await withdrawal.withdraw(transaction, { id, version }, reason, app.clock());
-				const after = await findOne(resource, transaction, id);
-				if (!done && (after.deleted_at || !after.withdrawn_at)) {
-					throw await app.changedMeanwhile(transaction, name, after);
-				}
-				if (!done) return { result: after, entry: null };
-				return { result: after, entry: entryOf(resource, "withdraw", after, { before, after }) };
+			const data = await changeRecord(resource, request, {
+				action: "withdraw",
+				change: (transaction, { id }) =>
+					withdrawal.withdraw(transaction, { id, version }, reason, app.clock()),
+				isSo: ({ deleted_at, withdrawn_at }) => !deleted_at && Boolean(withdrawn_at),
 			});
 			return { status: success, data };
 		});
 		app.post(
 			`${path}/reinstate`,
 			{ schema: { ...schema, body: reinstateRequestSchema } },
-			async (request) => {
-				const { id } = request.params;
-				const { reason } = request.body;
-				const data = await app.changeAudited(request.session.accountId, async (transaction) => {
-					const before = await findOne(resource, transaction, id);
-					if (!(await withdrawal.reinstate(transaction, id))) return { result: before, entry: null };
-					const result = await findOne(resource, transaction, id);
-					const after = { ...result, reason };
-					return { result, entry: entryOf(resource, "reinstate", result, { before, after }) };
-				});
-				return { status: success, data };
-			},
+			async (request) => ({
+				status: success,
+				data: await changeRecord(resource, request, {
+					action: "reinstate",
+					change: (transaction, { id }) => withdrawal.reinstate(transaction, id),
+					noted: { reason: request.body.reason },
+				}),
+			}),
 		);
 	};
 }

@@ -3,10 +3,12 @@ import { type AuditAction, adminPath, deleteQuerySchema, recordReply } from "@bc
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { failures, success } from "#server/http/replies.ts";
+import type { Database } from "#server/db/client.ts";
+import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import {
 	type AnyResource,
+	type Constraints,
 	contentWriters,
 	findOne,
 	maxRecordBytes,
@@ -14,13 +16,12 @@ import {
 	type Versioned,
 } from "#server/records/resource.ts";
 
-/** Adding, changing, deleting and restoring. */
 export function writeRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 	const { name, schemas, constraints } = resource;
 	const path = `${adminPath}/${name}`;
 	const schema = {
 		tags: [`back office: ${name}`],
-		response: { 200: recordReply(schemas.record), ...failures },
+		response: replies(recordReply(schemas.record)),
 	};
 	return async (app) => {
 		await app.register(roleScope(contentWriters));
@@ -52,20 +53,13 @@ export function writeRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 			async (request) => {
 				const { id } = request.params;
 				const { version, ...input } = request.body;
-				const data = await app.changeAudited(
-					request.session.accountId,
-					async (transaction) => {
-						const before = await findOne(resource, transaction, id);
-						const stored =
-							before.version === version && (await resource.change(transaction, id, version, input));
-						if (!stored) {
-							throw await app.changedMeanwhile(transaction, name, await findOne(resource, transaction, id));
-						}
-						const after = await findOne(resource, transaction, id);
-						return { result: after, entry: entryOf(resource, "change", after, { before, after }) };
-					},
+				const data = await changeRecord(resource, request, {
+					action: "change",
+					change: async (transaction, before) =>
+						before.version === version && (await resource.change(transaction, id, version, input)),
+					isSo: () => false,
 					constraints,
-				);
+				});
 				return { status: success, data };
 			},
 		);
@@ -80,18 +74,55 @@ export function writeRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 		app.post(
 			`${path}/:id(\\d+)/restore`,
 			{ schema: { ...schema, params: idParamsSchema, body: z.object({}) } },
-			async (request) => {
-				const { id } = request.params;
-				const data = await app.changeAudited(request.session.accountId, async (transaction) => {
-					const before = await findOne(resource, transaction, id);
-					if (!(await resource.restore(transaction, id))) return { result: before, entry: null };
-					const after = await findOne(resource, transaction, id);
-					return { result: after, entry: entryOf(resource, "restore", after, { before, after }) };
-				});
-				return { status: success, data };
-			},
+			async (request) => ({
+				status: success,
+				data: await changeRecord(resource, request, {
+					action: "restore",
+					change: (transaction, { id }) => resource.restore(transaction, id),
+				}),
+			}),
 		);
 	};
+}
+
+type RecordChange<Saved> = {
+	action: AuditAction;
+	/** @returns false when nothing was written */
+	change(transaction: Database, before: Saved): Promise<boolean>;
+	/** Whether a record to which nothing was written is as it was to be; left out = it always is. */
+	isSo?(record: Saved): boolean;
+	/** Fields that only the audit log's entry has. */
+	noted?: object;
+	constraints?: Constraints;
+};
+
+type Named<Saved extends Versioned> = Pick<Resource<Saved, never, never, never>, "name" | "label" | "find">;
+
+/**
+ * Changes the record of a request and gives it as it is since; when it was so already, nothing is written down.
+ *
+ * @throws AppError `not_found`, `changed_meanwhile` when somebody else has changed it
+ */
+export async function changeRecord<Saved extends Versioned>(
+	resource: Named<Saved>,
+	request: FastifyRequest,
+	{ action, change, isSo = () => true, noted, constraints }: RecordChange<Saved>,
+): Promise<Saved> {
+	const app = request.server;
+	const { id } = request.params as { id: number };
+	return await app.changeAudited(
+		request.session.accountId,
+		async (transaction) => {
+			const before = await findOne(resource, transaction, id);
+			const changed = await change(transaction, before);
+			const after = await findOne(resource, transaction, id);
+			const states = { before, after: { ...after, ...noted } };
+			if (changed) return { result: after, entry: entryOf(resource, action, after, states) };
+			if (!isSo(after)) throw await app.changedMeanwhile(transaction, resource.name, after);
+			return { result: after, entry: null };
+		},
+		constraints,
+	);
 }
 
 /**
@@ -101,24 +132,19 @@ export function writeRoutes(resource: AnyResource): FastifyPluginAsyncZod {
  * @throws AppError `changed_meanwhile` when it has another one by now
  */
 export async function removeRecord<Saved extends Versioned>(
-	resource: Pick<Resource<Saved, never, never, never>, "name" | "find" | "label" | "remove">,
+	resource: Named<Saved> & Pick<Resource<Saved, never, never, never>, "remove">,
 	request: FastifyRequest,
 	seen?: number,
 ): Promise<Saved> {
-	const app = request.server;
-	const { id } = request.params as { id: number };
-	return await app.changeAudited(request.session.accountId, async (transaction) => {
-		const before = await findOne(resource, transaction, id);
-		const removed = await resource.remove(transaction, id, seen ?? before.version, app.clock());
-		const after = await findOne(resource, transaction, id);
-		if (!removed && !after.deleted_at) throw await app.changedMeanwhile(transaction, resource.name, after);
-		if (!removed) return { result: after, entry: null };
-		return { result: after, entry: entryOf(resource, "delete", after, { before, after }) };
+	const now = request.server.clock();
+	return await changeRecord(resource, request, {
+		action: "delete",
+		change: (transaction, { id, version }) => resource.remove(transaction, id, seen ?? version, now),
+		isSo: ({ deleted_at }) => Boolean(deleted_at),
 	});
 }
 
-/** The audit log's entry about one record. */
-export function entryOf<Saved extends Versioned>(
+function entryOf<Saved extends Versioned>(
 	{ name, label }: Pick<Resource<Saved, never, never, never>, "name" | "label">,
 	action: AuditAction,
 	record: Saved,

@@ -67,7 +67,9 @@ export class TestBrowser {
 	/** Posts bytes as they are. */
 	async upload(url: string, content: Buffer, contentType = "application/octet-stream") {
 		return await this.#send({
-			...{ method: "POST", url, payload: content },
+			method: "POST",
+			url,
+			payload: content,
 			headers: { "content-type": contentType },
 		});
 	}

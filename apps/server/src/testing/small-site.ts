@@ -57,7 +57,13 @@ export async function smallSite(): Promise<SiteBuild> {
 			url: "",
 			version: "1",
 		},
-		...{ publicPath: "/", assetsBuildDirectory: "", basename: "/", future: {}, ssr: true },
-		...{ isSpaMode: false, prerender: [], routeDiscovery: { mode: "initial" } },
+		publicPath: "/",
+		assetsBuildDirectory: "",
+		basename: "/",
+		future: {},
+		ssr: true,
+		isSpaMode: false,
+		prerender: [],
+		routeDiscovery: { mode: "initial" },
 	} as unknown as SiteBuild;
 }

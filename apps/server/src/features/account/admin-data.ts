@@ -4,7 +4,7 @@ import type { Database } from "#server/db/client.ts";
 import { account } from "#server/features/account/table.ts";
 import { session } from "#server/features/session/table.ts";
 import { moment } from "#server/lib/moment.ts";
-import { containsWords, orderOf, type Page, pageOf } from "#server/records/list.ts";
+import { containsWords, type Page, pageOf } from "#server/records/list.ts";
 
 const columns = {
 	id: account.id,
@@ -27,7 +27,6 @@ const sorts = {
 	role: account.role,
 };
 
-/** A page of accounts for administrators. */
 export async function listUserRecords(db: Database, query: UserListQuery): Promise<Page<AdminUser>> {
 	const { role, blocked } = query;
 	const condition = and(
@@ -35,21 +34,15 @@ export async function listUserRecords(db: Database, query: UserListQuery): Promi
 		blocked === undefined ? undefined : blocked ? isNotNull(account.blockedAt) : isNull(account.blockedAt),
 		containsWords(query.q, [account.firstName, account.lastName, account.email]),
 	);
-	const select = db
-		.select(columns)
-		.from(account)
-		.where(condition)
-		.orderBy(...orderOf(query, sorts, account.id));
-	const { data, total } = await pageOf(db, query, select.$dynamic(), account, condition);
+	const select = db.select(columns).from(account).$dynamic();
+	const { data, total } = await pageOf(db, query, select, { table: account, condition, sorts });
 	return { data: data.map(present), total };
 }
 
-/** Accounts by their ids. */
 export async function findUserRecords(db: Database, ids: number[]): Promise<AdminUser[]> {
 	return (await db.select(columns).from(account).where(inArray(account.id, ids))).map(present);
 }
 
-/** Somebody of the staff, by the id of their session. */
 export async function findStaff(db: Database, id: number): Promise<Omit<Staff, "role"> | undefined> {
 	const [row] = await findUserRecords(db, [id]);
 	return row && { id: row.id, fullname: row.fullname, email: row.email };

@@ -20,8 +20,15 @@ test("users are searched; no reply tells a password, a phone number or anything 
 		1,
 		[
 			{
-				...{ id: user.id, version: 1, fullname: "Neema Shayo", email: user.email, role: "user" },
-				...{ email_confirmed: false, blocked_at: null, sessions: 1, created_at: expect.any(String) },
+				id: user.id,
+				version: 1,
+				fullname: "Neema Shayo",
+				email: user.email,
+				role: "user",
+				email_confirmed: false,
+				blocked_at: null,
+				sessions: 1,
+				created_at: expect.any(String),
 			},
 		],
 	]);

@@ -4,29 +4,34 @@ import {
 	adminPath,
 	adminUserSchema,
 	changedUserSchema,
-	listReply,
-	manyQuerySchema,
-	manyReply,
 	recordReply,
 	staffReplySchema,
 	staffRoles,
+	type UserListQuery,
 	userListQuerySchema,
 } from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { findStaff, findUserRecords, listUserRecords } from "#server/features/account/admin-data.ts";
+import { auditedUser } from "#server/features/account/rules.ts";
 import { changeUser, signOutEverywhere } from "#server/features/account/staff-mutations.ts";
-import { failures, success } from "#server/http/replies.ts";
+import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { findOne } from "#server/records/resource.ts";
+import { readRoutes } from "#server/records/read-routes.ts";
+import { findOne, type Readable } from "#server/records/resource.ts";
 
-const users = { find: findUserRecords };
+const users: Readable<AdminUser, UserListQuery> = {
+	name: "users",
+	schemas: { record: adminUserSchema, list: userListQuerySchema },
+	list: listUserRecords,
+	find: findUserRecords,
+};
 const tags = ["back office: users"];
 const one = {
 	tags,
 	params: idParamsSchema,
-	response: { 200: recordReply(adminUserSchema), ...failures },
+	response: replies(recordReply(adminUserSchema)),
 };
 
 /** Accounts in the back office: administrators only; and who the asking one of the staff is. */
@@ -35,7 +40,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod = async (app) => {
 		await staff.register(roleScope(staffRoles));
 		staff.get(
 			`${adminPath}/me`,
-			{ schema: { tags, response: { 200: staffReplySchema, ...failures } } },
+			{ schema: { tags, response: replies(staffReplySchema) } },
 			async ({ session }) => {
 				const found = await findStaff(app.db, session.accountId);
 				const role = staffRoles.find((each) => each === session.role);
@@ -45,40 +50,11 @@ export const adminUserRoutes: FastifyPluginAsyncZod = async (app) => {
 		);
 	});
 
+	await app.register(readRoutes(users, ["admin"]));
 	await app.register(async (administrators: typeof app) => {
 		await administrators.register(roleScope(["admin"]));
-		await administrators.register(readCalls);
 		await administrators.register(writeCalls);
 	});
-};
-
-const readCalls: FastifyPluginAsyncZod = async (app) => {
-	app.get(
-		`${adminPath}/users`,
-		{
-			schema: {
-				tags,
-				querystring: userListQuerySchema,
-				response: { 200: listReply(adminUserSchema), ...failures },
-			},
-		},
-		async (request) => ({ status: success, ...(await listUserRecords(app.db, request.query)) }),
-	);
-	app.get(
-		`${adminPath}/users/many`,
-		{
-			schema: {
-				tags,
-				querystring: manyQuerySchema,
-				response: { 200: manyReply(adminUserSchema), ...failures },
-			},
-		},
-		async (request) => ({ status: success, data: await findUserRecords(app.db, request.query.ids) }),
-	);
-	app.get(`${adminPath}/users/:id(\\d+)`, { schema: one }, async (request) => ({
-		status: success,
-		data: await findOne(users, app.db, request.params.id),
-	}));
 };
 
 const writeCalls: FastifyPluginAsyncZod = async (app) => {
@@ -95,7 +71,7 @@ const writeCalls: FastifyPluginAsyncZod = async (app) => {
 				if (!done.ok && done.reason === "last_administrator") throw new AppError("last_administrator");
 				const after = await findOne(users, transaction, id);
 				if (!done.ok) throw await app.changedMeanwhile(transaction, "users", after);
-				return { result: after, entry: { ...entryOf(after), action: "change", before, after } };
+				return { result: after, entry: { ...auditedUser(id), action: "change", before, after } };
 			});
 			return { status: success, data };
 		},
@@ -110,14 +86,9 @@ const writeCalls: FastifyPluginAsyncZod = async (app) => {
 				await signOutEverywhere(transaction, id);
 				const states = { before: { signed_in: sessions }, after: { signed_in: 0 } };
 				const result = { ...user, sessions: 0 };
-				return { result, entry: { ...entryOf(user), action: "sign_out", ...states } };
+				return { result, entry: { ...auditedUser(id), action: "sign_out", ...states } };
 			});
 			return { status: success, data };
 		},
 	);
 };
-
-/** The address stays out of the entry: entries outlive accounts. */
-function entryOf({ id }: Pick<AdminUser, "id">) {
-	return { resource: "users", recordId: id, label: `user ${id}` } as const;
-}

@@ -23,13 +23,11 @@ export function hasEmail(email: string | Placeholder): SQL {
 	return sql`lower(${account.email}) = lower(${email})`;
 }
 
-/** An account's record; undefined when there is none. */
 export async function findAccount(db: Database, id: number): Promise<AccountRow | undefined> {
 	const [row] = await db.select(recordColumns).from(account).where(eq(account.id, id));
 	return row;
 }
 
-/** What is stored of an account beyond its record. */
 export async function findAccountDates(db: Database, id: number) {
 	const [row] = await db
 		.select({ locale: account.locale, createdAt: account.createdAt, updatedAt: account.updatedAt })
@@ -44,7 +42,6 @@ const credentialsColumns = {
 	blockedAt: account.blockedAt,
 };
 
-/** An account and the hash of its password, to check a password against. */
 export type Credentials = AccountRow & { passwordHash: string; blockedAt: Date | null };
 
 /** As `findCredentials`, made ready once: signing in costs little beside the hash. */
@@ -60,12 +57,10 @@ export function prepareCredentials(db: Database): (email: string) => Promise<Cre
 	};
 }
 
-/** The account of an e-mail address. */
 export function findCredentials(db: Database, email: string): Promise<Credentials | undefined> {
 	return credentials(db, hasEmail(email));
 }
 
-/** The account with an id, to ask for its password again. */
 export function findCredentialsById(db: Database, id: number): Promise<Credentials | undefined> {
 	return credentials(db, eq(account.id, id));
 }
@@ -89,7 +84,6 @@ export async function findAddressee(db: Database, email: string) {
 	return row;
 }
 
-/** All administrators, the first one first. */
 export async function listAdministrators(db: Database) {
 	return await db
 		.select({ id: account.id, email: account.email, blockedAt: account.blockedAt })

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { account } from "#server/features/account/table.ts";
+import { moment } from "#server/records/columns.ts";
 
-/** What a mailed link is good for. */
 export const tokenPurposes = ["reset", "confirm"] as const;
 
 /** Mailed links that have not been used; using one deletes its row. */
@@ -17,7 +17,7 @@ export const accountToken = pgTable(
 		purpose: text({ enum: tokenPurposes }).notNull(),
 		/** The address the link was sent to: using it proves that one. */
 		email: text().notNull(),
-		expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+		expiresAt: moment("expires_at").notNull(),
 	},
 	(table) => [
 		index("account_token_account").on(table.accountId),

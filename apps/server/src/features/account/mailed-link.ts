@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from "drizzle-orm";
+import { and, eq, gt, lt, type SQL } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { accountToken, type tokenPurposes } from "#server/features/account/mailed-link-table.ts";
 import { newSecretText, secretHash } from "#server/lib/secrets.ts";
@@ -7,7 +7,6 @@ export type TokenPurpose = (typeof tokenPurposes)[number];
 
 const minute = 60 * 1000;
 
-/** Milliseconds that a mailed link can be used. */
 export const tokenLifeMs: Record<TokenPurpose, number> = { reset: 30 * minute, confirm: 48 * 60 * minute };
 
 /** Makes a link's token; only its hash is stored. */
@@ -22,6 +21,11 @@ export async function issueToken(
 	return token;
 }
 
+export function isUsable(purpose: TokenPurpose, token: string, now: Date): SQL | undefined {
+	const { tokenHash, purpose: its, expiresAt } = accountToken;
+	return and(eq(tokenHash, secretHash(token)), eq(its, purpose), gt(expiresAt, now));
+}
+
 /** Uses a token: it is deleted in the same statement, so of two that use it at once only one has it. */
 export async function useToken(
 	db: Database,
@@ -31,25 +35,17 @@ export async function useToken(
 ): Promise<{ accountId: number; email: string } | null> {
 	const [used] = await db
 		.delete(accountToken)
-		.where(
-			and(
-				eq(accountToken.tokenHash, secretHash(token)),
-				eq(accountToken.purpose, purpose),
-				gt(accountToken.expiresAt, now),
-			),
-		)
+		.where(isUsable(purpose, token, now))
 		.returning({ accountId: accountToken.accountId, email: accountToken.email });
 	return used ?? null;
 }
 
-/** Makes every other link of this purpose useless. */
 export async function dropTokens(db: Database, accountId: number, purpose: TokenPurpose): Promise<void> {
 	await db
 		.delete(accountToken)
 		.where(and(eq(accountToken.accountId, accountId), eq(accountToken.purpose, purpose)));
 }
 
-/** Deletes links whose time is over. */
 export async function deleteExpiredTokens(db: Database, now: Date): Promise<void> {
 	await db.delete(accountToken).where(lt(accountToken.expiresAt, now));
 }

@@ -4,7 +4,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import { violationOf } from "#server/db/constraint-violation.ts";
 import { hasEmail } from "#server/features/account/data.ts";
-import type { StoredDetails } from "#server/features/account/rules.ts";
+import { auditedUser, type StoredDetails } from "#server/features/account/rules.ts";
 import { account } from "#server/features/account/table.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";
@@ -36,8 +36,12 @@ export async function addAdministrator(
 	const [stored] = await db
 		.insert(account)
 		.values({
-			...{ email, passwordHash, role: "admin" },
-			...{ firstName: "Administrator", lastName: "BCC", emailConfirmedAt: sql`now()` },
+			email,
+			passwordHash,
+			role: "admin",
+			firstName: "Administrator",
+			lastName: "BCC",
+			emailConfirmedAt: sql`now()`,
 		})
 		.onConflictDoNothing()
 		.returning({ id: account.id });
@@ -155,8 +159,8 @@ export async function deleteAccount(
 		const { email, role, mayGo } = going;
 		if (!mayGo) return "last_administrator";
 		if (role !== "user") {
-			const entry = { actorId: id, action: "delete", resource: "users", recordId: id } as const;
-			await recordChange(transaction, { ...entry, label: `user ${id}`, before: { role }, after: null });
+			const entry = { ...auditedUser(id), actorId: id, action: "delete" } as const;
+			await recordChange(transaction, { ...entry, before: { role }, after: null });
 		}
 		await transaction.delete(account).where(eq(account.id, id));
 		// Asked for while signed out: they name the address only.

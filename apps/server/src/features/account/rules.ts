@@ -8,7 +8,6 @@ import {
 	nationalityName,
 } from "#server/features/country/rules.ts";
 
-/** Personal details as a form sends them. */
 export type GivenDetails = {
 	age_range: string;
 	gender: string;
@@ -17,7 +16,6 @@ export type GivenDetails = {
 	phone_number: string;
 };
 
-/** Personal details as they are stored. */
 export type StoredDetails = {
 	ageRange: string;
 	gender: string;
@@ -85,7 +83,11 @@ export function userRecord(row: AccountRow, locale: Locale): User {
 	};
 }
 
-/** True for two ways of writing the same e-mail address. */
+/** What the audit log calls an account: the address stays out, as entries outlive accounts. */
+export function auditedUser(id: number) {
+	return { resource: "users", recordId: id, label: `user ${id}` } as const;
+}
+
 export function sameEmail(left: string, right: string): boolean {
 	return left.toLowerCase() === right.toLowerCase();
 }

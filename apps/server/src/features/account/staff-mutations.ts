@@ -39,7 +39,6 @@ export async function changeUser(
 	return { ok: false, reason: row?.version === version ? "last_administrator" : "version" };
 }
 
-/** Ends all sessions of an account. */
 export async function signOutEverywhere(transaction: Database, accountId: number): Promise<void> {
 	await transaction.delete(session).where(eq(session.accountId, accountId));
 }

@@ -1,7 +1,8 @@
 import { roles } from "@bcc/contract";
 import { locales } from "@bcc/messages/locale";
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { moment } from "#server/records/columns.ts";
 
 const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
 
@@ -29,14 +30,13 @@ export const account = pgTable(
 		/** Argon2id as a PHC string; never leaves the queries that check or set it. */
 		passwordHash: text("password_hash").notNull(),
 		role: text({ enum: roles }).notNull().default("user"),
-		/** The language of mails. */
 		locale: text({ enum: locales }).notNull().default("en"),
-		emailConfirmedAt: timestamp("email_confirmed_at", { withTimezone: true }),
-		blockedAt: timestamp("blocked_at", { withTimezone: true }),
+		emailConfirmedAt: moment("email_confirmed_at"),
+		blockedAt: moment("blocked_at"),
 		/** Goes up with every change by an administrator: a change names the one it was made from. */
 		version: integer().notNull().default(1),
-		createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-		updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+		createdAt: moment("created_at").notNull().defaultNow(),
+		updatedAt: moment("updated_at").notNull().defaultNow(),
 	},
 	(table) => [
 		uniqueIndex("account_email").on(sql`lower(${table.email})`),

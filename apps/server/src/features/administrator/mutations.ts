@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { findCredentials, listAdministrators } from "#server/features/account/data.ts";
 import { addAdministrator } from "#server/features/account/mutations.ts";
+import { auditedUser } from "#server/features/account/rules.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { resetPassword } from "#server/features/password/mutations.ts";
 import type { PasswordHasher } from "#server/lib/password-hasher.ts";
@@ -71,8 +72,11 @@ export async function resetAdministrator(
 	await db.transaction(async (transaction) => {
 		await resetPassword(transaction, account.id, account.email, passwordHash, now);
 		await recordChange(transaction, {
-			...{ ...entryOf(account.id), action: "change" },
-			...{ before: null, after: { changed: ["password"] } },
+			actorId: null,
+			...auditedUser(account.id),
+			action: "change",
+			before: null,
+			after: { changed: ["password"] },
 		});
 	});
 	return password;
@@ -87,13 +91,11 @@ async function addRecorded(
 	const id = await addAdministrator(transaction, email, passwordHash);
 	if (id === null) return null;
 	await recordChange(transaction, {
-		...{ ...entryOf(id), action: "create" },
-		...{ before: null, after: { role: "admin" } },
+		actorId: null,
+		...auditedUser(id),
+		action: "create",
+		before: null,
+		after: { role: "admin" },
 	});
 	return id;
-}
-
-/** The address stays out of the entry: entries outlive accounts. */
-function entryOf(id: number) {
-	return { actorId: null, resource: "users", recordId: id, label: `user ${id}` } as const;
 }

@@ -6,20 +6,17 @@ import { storedFile } from "#server/features/file/table.ts";
  * tables of its own, `<owner>_photo` and `<owner>_video`.
  */
 
-/** The photos of records such as seminars and events. */
 export function photoTable(owner: string, ownerId: () => AnyPgColumn) {
 	const name = `${owner}_photo`;
 	return pgTable(name, photoColumns(owner, ownerId), inOrder(name));
 }
 
-/** The photos of galleries, which have captions. */
 export function captionedPhotoTable(owner: string, ownerId: () => AnyPgColumn) {
 	const name = `${owner}_photo`;
 	const captions = { caption: text().notNull().default(""), captionSw: text("caption_sw") };
 	return pgTable(name, { ...photoColumns(owner, ownerId), ...captions }, inOrder(name));
 }
 
-/** The videos of records such as seminars and events. */
 export function videoTable(owner: string, ownerId: () => AnyPgColumn) {
 	const name = `${owner}_video`;
 	const titles = { title: text().notNull(), titleSw: text("title_sw") };

@@ -1,7 +1,7 @@
 import { adminPath, auditListQuerySchema, auditListReplySchema } from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { listAudit } from "#server/features/audit/data.ts";
-import { failures, success } from "#server/http/replies.ts";
+import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 
 /** The audit log: read by administrators and auditors, changed by nobody. */
@@ -13,7 +13,7 @@ export const adminAuditRoutes: FastifyPluginAsyncZod = async (app) => {
 			schema: {
 				tags: ["back office: audit"],
 				querystring: auditListQuerySchema,
-				response: { 200: auditListReplySchema, ...failures },
+				response: replies(auditListReplySchema),
 			},
 		},
 		async (request) => ({ status: success, ...(await listAudit(app.db, request.query)) }),

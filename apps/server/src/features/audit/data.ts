@@ -1,10 +1,9 @@
 import type { AuditEntry, AuditedResource, AuditListQuery } from "@bcc/contract/admin";
-import { and, asc, desc, eq, gte, lt } from "drizzle-orm";
+import { and, desc, eq, gte, lt } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
 import { containsWords, type Page, pageOf } from "#server/records/list.ts";
 
-/** A page of the audit log. */
 export async function listAudit(db: Database, query: AuditListQuery): Promise<Page<AuditEntry>> {
 	const { resource, action, actor_id, record_id, from, until } = query;
 	const condition = and(
@@ -16,13 +15,8 @@ export async function listAudit(db: Database, query: AuditListQuery): Promise<Pa
 		until ? lt(auditEntry.at, new Date(until)) : undefined,
 		containsWords(query.q, [auditEntry.label, auditEntry.actor]),
 	);
-	const { id } = auditEntry;
-	const rows = db
-		.select()
-		.from(auditEntry)
-		.where(condition)
-		.orderBy(query.order === "asc" ? asc(id) : desc(id));
-	const { data, total } = await pageOf(db, query, rows.$dynamic(), auditEntry, condition);
+	const select = db.select().from(auditEntry).$dynamic();
+	const { data, total } = await pageOf(db, query, select, { table: auditEntry, condition, sorts: {} });
 	return {
 		total,
 		data: data.map(({ at, actorId, recordId, ...row }) => ({
@@ -34,7 +28,6 @@ export async function listAudit(db: Database, query: AuditListQuery): Promise<Pa
 	};
 }
 
-/** All that an account is recorded to have changed, the latest first. */
 export async function listChangesBy(db: Database, accountId: number) {
 	const { at, actor, action, resource, label } = auditEntry;
 	return await db

@@ -9,7 +9,11 @@ import type { AuditedChange } from "#server/records/audit-log.ts";
 export async function recordChange(transaction: Database, change: AuditedChange): Promise<void> {
 	const { actorId, action, resource, recordId, label } = change;
 	await transaction.insert(auditEntry).values({
-		...{ actorId, action, resource, recordId, label },
+		actorId,
+		action,
+		resource,
+		recordId,
+		label,
 		actor: await nameOf(transaction, actorId),
 		...differences(change.before, change.after),
 	});

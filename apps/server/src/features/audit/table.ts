@@ -1,7 +1,6 @@
 import type { AuditAction, AuditedResource } from "@bcc/contract/admin";
 import { index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Fields of a record by their names in the contract. */
 export type Fields = { [name: string]: FieldValue };
 export type FieldValue = string | number | boolean | null | FieldValue[] | Fields;
 
@@ -21,7 +20,6 @@ export const auditEntry = pgTable(
 		action: text().$type<AuditAction>().notNull(),
 		resource: text().$type<AuditedResource>().notNull(),
 		recordId: integer("record_id"),
-		/** The record's name as it was. */
 		label: text().notNull(),
 		/** What changed, as it was; never a secret. */
 		before: jsonb().$type<Fields>(),

@@ -38,7 +38,6 @@ export function createArchive() {
 	}
 
 	return {
-		/** The archive's bytes; read them while entries are added. */
 		output,
 		add: (name: string, content: Buffer) =>
 			write(name, content.byteLength, async (take) => {
@@ -62,7 +61,6 @@ export function createArchive() {
 /** An entry on its way out; read `body` or `content` to its end before the next. */
 export type ArchiveEntry = { name: string; size: number; body: ReadableStream<Uint8Array> };
 
-/** The archive's entries in their order. */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
 	const source = createReadStream(file);
 	const unzipped = source.pipe(createGunzip());
@@ -73,15 +71,18 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
 		) as ReadableStream<{ header: { name: string; size: number }; body: ReadableStream<Uint8Array> }>;
 		for await (const { header, body } of tar) yield { name: header.name, size: header.size, body };
 	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code === "ENOENT")
-			throw new ArchiveError(`There is no file ${file}.`);
-		throw new ArchiveError(`${file} is damaged or no backup: ${(error as Error).message}`);
+		throw archiveError(file, error as NodeJS.ErrnoException);
 	} finally {
 		source.destroy();
 	}
 }
 
-/** An entry's bytes at once. */
+function archiveError(file: string, error: NodeJS.ErrnoException): ArchiveError {
+	if (error instanceof ArchiveError) return error;
+	if (error.code === "ENOENT") return new ArchiveError(`There is no file ${file}.`);
+	return new ArchiveError(`${file} is damaged or no backup: ${error.message}`);
+}
+
 export async function contentOf({ name, size, body }: ArchiveEntry): Promise<Buffer> {
 	if (size > maxPartBytes) throw new ArchiveError(`the entry ${name} is too large`);
 	const chunks: Uint8Array[] = [];
@@ -96,10 +97,7 @@ export async function contentOf({ name, size, body }: ArchiveEntry): Promise<Buf
  */
 export async function verifyArchive(file: string): Promise<Manifest> {
 	const { manifest, found } = await readThrough(file).catch((error) => {
-		if (error instanceof ArchiveError) throw error;
-		if ((error as NodeJS.ErrnoException).code === "ENOENT")
-			throw new ArchiveError(`There is no file ${file}.`);
-		throw new ArchiveError(`${file} is damaged or no backup: ${(error as Error).message}`);
+		throw archiveError(file, error);
 	});
 	if (!manifest) throw new ArchiveError(`${file} is not whole: it has no manifest.`);
 	const expected = Object.entries(manifest.entries);
@@ -113,7 +111,6 @@ export async function verifyArchive(file: string): Promise<Manifest> {
 	return manifest;
 }
 
-/** The manifest, and every other entry as it is. */
 async function readThrough(file: string) {
 	const found = new Map<string, { size: number; sha256: string }>();
 	let manifest: Manifest | undefined;

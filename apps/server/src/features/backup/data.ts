@@ -1,15 +1,14 @@
-import { desc, type SQL, sql } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { rowsOf } from "#server/db/rows-of.ts";
 import { fillingOrder, leftOut, type Reference } from "#server/features/backup/rules.ts";
 import { backup } from "#server/features/backup/table.ts";
 
-/** The latest finished backup; undefined when there is none. */
 export async function latestBackup(db: Database) {
 	const [row] = await db.select().from(backup).orderBy(desc(backup.id)).limit(1);
 	return row;
 }
 
-/** A table that archives hold, with its columns. */
 export type SavedTable = { name: string; columns: string[] };
 
 /** The tables that archives hold, each after those it refers to. */
@@ -38,7 +37,6 @@ export async function savedTables(db: Database): Promise<SavedTable[]> {
 
 const unquoted = (identifier: string) => identifier.replaceAll('"', "");
 
-/** Hashes of the applied migrations, in their order. */
 export async function appliedMigrations(db: Database): Promise<string[]> {
 	const rows = await rowsOf<{ hash: string }>(
 		db,
@@ -47,7 +45,6 @@ export async function appliedMigrations(db: Database): Promise<string[]> {
 	return rows.map(({ hash }) => hash);
 }
 
-/** How many pages of the disk a table has. */
 export async function pagesOf(db: Database, table: string): Promise<number> {
 	const [row] = await rowsOf<{ pages: number }>(
 		db,
@@ -79,22 +76,15 @@ export async function rowsOfPages(
 	return rows.map(({ line }) => line);
 }
 
-/** What the transaction sees, in words that another one understands. */
 export async function currentSnapshot(db: Database): Promise<string> {
 	const [row] = await rowsOf<{ snapshot: string }>(db, sql`select pg_current_snapshot()::text as snapshot`);
 	return row?.snapshot ?? "";
 }
 
-/** Whether any table that archives hold has a row; the name of one that has. */
 export async function firstFilledTable(db: Database, tables: SavedTable[]): Promise<string | null> {
 	for (const { name } of tables) {
 		const rows = await rowsOf(db, sql`select from ${sql.identifier(name)} limit 1`);
 		if (rows.length > 0) return name;
 	}
 	return null;
-}
-
-export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
-	const { rows } = (await db.execute(query)) as unknown as { rows: Row[] };
-	return rows;
 }

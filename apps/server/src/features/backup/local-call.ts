@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { createHash } from "node:crypto";
 import { relative, resolve } from "node:path";
 import { deriveKey } from "#server/lib/secrets.ts";
 
@@ -30,11 +30,4 @@ export function localAddress(dataDir: string): string | null {
 /** What a caller shows: only who can read the server's secret can make it. */
 export function localPass(secret: Buffer): string {
 	return deriveKey(secret, "local calls").toString("hex");
-}
-
-/** Whether a caller has shown the pass. */
-export function isLocalPass(secret: Buffer, shown: string | undefined): boolean {
-	const expected = Buffer.from(localPass(secret));
-	const given = Buffer.from(shown ?? "");
-	return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -1,9 +1,10 @@
 import { chmod, rm } from "node:fs/promises";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import fp from "fastify-plugin";
-import { backupPath, backupTrailer, isLocalPass, localAddress } from "#server/features/backup/local-call.ts";
+import { backupPath, backupTrailer, localAddress, localPass } from "#server/features/backup/local-call.ts";
 import { recordBackup } from "#server/features/backup/mutations.ts";
 import { takeBackup } from "#server/features/backup/take.ts";
+import { isSecret } from "#server/lib/secrets.ts";
 
 /**
  * Answers `npm run cli -- backup` while this process has the embedded database open, which nobody else can open then
@@ -19,7 +20,7 @@ export const backupPlugin = fp(async (app) => {
 		if (process.platform !== "win32") await rm(address, { force: true });
 		server = createServer((request, response) => {
 			request.resume();
-			const known = isLocalPass(app.secret, request.headers.authorization);
+			const known = isSecret(request.headers.authorization, localPass(app.secret));
 			if (!known || request.method !== "POST" || request.url !== backupPath) {
 				response.writeHead(known ? 404 : 401).end();
 				return;

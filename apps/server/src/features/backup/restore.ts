@@ -6,8 +6,9 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
+import { rowsOf } from "#server/db/rows-of.ts";
 import { type ArchiveEntry, ArchiveError, contentOf, readArchive } from "#server/features/backup/archive.ts";
-import { appliedMigrations, firstFilledTable, rowsOf, savedTables } from "#server/features/backup/data.ts";
+import { appliedMigrations, firstFilledTable, savedTables } from "#server/features/backup/data.ts";
 import { fileOfEntry, type Manifest, secretEntry, tableOfEntry } from "#server/features/backup/rules.ts";
 import { secretFingerprint } from "#server/features/backup/take.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
@@ -18,7 +19,6 @@ export type RestoreTarget = {
 	/** Migrated and empty. */
 	database: DatabaseHandle;
 	storage: FileStorage;
-	/** Where files pass through and a generated secret goes. */
 	dataDir: string;
 	/** The secret that is set or lies in the data folder; undefined when there is none yet. */
 	secret: Buffer | undefined;

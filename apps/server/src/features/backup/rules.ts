@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** The archive's form; another one cannot be read. */
 export const archiveFormat = 1;
 
 const name = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/);
@@ -10,13 +9,10 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 export const manifestSchema = z.object({
 	format: z.literal(archiveFormat),
 	taken_at: z.iso.datetime(),
-	/** Hashes of the applied migrations, in their order. */
 	migrations: z.array(z.string()),
 	/** In the order in which they can be filled. */
 	tables: z.array(z.object({ name, columns: z.array(name), rows: z.int().min(0) })),
-	/** Of the server's secret, which this does not tell. */
 	secret_fingerprint: sha256,
-	/** By name, every entry but this one. */
 	entries: z.record(z.string(), z.object({ size: z.int().min(0), sha256 })),
 });
 
@@ -31,12 +27,10 @@ export const rowsEntry = (table: string, part: number) =>
 	`tables/${table}/${String(part).padStart(6, "0")}.ndjson`;
 export const fileEntry = (storedName: string) => `${filesFolder}${storedName}`;
 
-/** The table of an entry, or null. */
 export function tableOfEntry(entry: string): string | null {
 	return /^tables\/([a-z][a-z0-9_]*)\/\d+\.ndjson$/.exec(entry)?.[1] ?? null;
 }
 
-/** The stored name of an entry that is a file, or null. */
 export function fileOfEntry(entry: string): string | null {
 	return entry.startsWith(filesFolder) ? entry.slice(filesFolder.length) : null;
 }
@@ -54,7 +48,6 @@ export const leftOut: ReadonlySet<string> = new Set([
 	"vote_digest",
 ]);
 
-/** A reference of one table to another, both by name. */
 export type Reference = { from: string; to: string };
 
 /** The tables, each after all that it refers to; itself does not count. */

@@ -1,9 +1,10 @@
-import { bigint, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "#server/records/columns.ts";
 
 /** Backups that were finished; the archives themselves lie outside the database. */
 export const backup = pgTable("backup", {
 	id: integer().primaryKey().generatedAlwaysAsIdentity(),
-	takenAt: timestamp("taken_at", { withTimezone: true }).notNull(),
+	takenAt: moment("taken_at").notNull(),
 	byteSize: bigint("byte_size", { mode: "number" }).notNull(),
 	/** Of the whole archive, hexadecimal. */
 	sha256: text().notNull(),

@@ -46,7 +46,6 @@ export type TakenBackup = {
 /** The storage does not have files that the site shows: no backup without them. */
 export class FilesMissing extends Error {}
 
-/** Tells a secret from another without telling it. */
 export function secretFingerprint(secret: Buffer): string {
 	return deriveKey(secret, "backup fingerprint").toString("hex");
 }
@@ -164,7 +163,6 @@ function votesLast(tables: SavedTable[]): SavedTable[] {
 	return tables.toSorted((one, other) => Number(one.name === voteTable) - Number(other.name === voteTable));
 }
 
-/** What else belongs to the moment. */
 async function beside(tx: Database) {
 	const files = await tx.select({ path: storedFile.path, byteSize: storedFile.byteSize }).from(storedFile);
 	return { migrations: await appliedMigrations(tx), files };

@@ -1,9 +1,9 @@
 import type { AdminBanner, BannerListQuery } from "@bcc/contract/admin";
-import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { type BannerRow, banner } from "#server/features/banner/table.ts";
 import { moment } from "#server/lib/moment.ts";
-import { containsWords, orderOf, type Page, pageOf } from "#server/records/list.ts";
+import { containsWords, inList, type Page, pageOf } from "#server/records/list.ts";
 
 const sorts = {
 	position: sql`(${banner.placement}, ${banner.position})`,
@@ -12,24 +12,18 @@ const sorts = {
 	created_at: banner.createdAt,
 };
 
-/** A page of banners for organisers. */
 export async function listBannerRecords(db: Database, query: BannerListQuery): Promise<Page<AdminBanner>> {
 	const condition = and(
-		query.deleted ? isNotNull(banner.deletedAt) : isNull(banner.deletedAt),
+		inList(banner, query.deleted),
 		query.placement && eq(banner.placement, query.placement),
 		query.active === undefined ? undefined : eq(banner.active, query.active),
 		containsWords(query.q, [banner.titleHtml, banner.titleHtmlSw, banner.textHtml, banner.textHtmlSw]),
 	);
-	const select = db
-		.select()
-		.from(banner)
-		.where(condition)
-		.orderBy(...orderOf(query, sorts, banner.id));
-	const { data, total } = await pageOf(db, query, select.$dynamic(), banner, condition);
+	const select = db.select().from(banner).$dynamic();
+	const { data, total } = await pageOf(db, query, select, { table: banner, condition, sorts });
 	return { data: data.map(present), total };
 }
 
-/** Banners by their ids, deleted ones too. */
 export async function findBannerRecords(db: Database, ids: number[]): Promise<AdminBanner[]> {
 	return (await db.select().from(banner).where(inArray(banner.id, ids))).map(present);
 }

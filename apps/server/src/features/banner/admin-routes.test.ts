@@ -14,7 +14,10 @@ afterAll(() => t.close());
 const attack = `<p onclick="x()">Come <b>all</b><script>alert(1)</script><a href="javascript:x()">now</a></p>`;
 const harmless = `<p>Come <b>all</b><a rel="noopener">now</a></p>`;
 const banner = (values: object = {}) => ({
-	...{ placement: "homepage", title: "<b>Vote</b>", text: attack, active: true },
+	placement: "homepage",
+	title: "<b>Vote</b>",
+	text: attack,
+	active: true,
 	...values,
 });
 const current = async () =>

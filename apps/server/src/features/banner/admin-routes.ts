@@ -17,7 +17,7 @@ import { findBannerRecords, listBannerRecords } from "#server/features/banner/ad
 import { changeBanner, cleanBanner, saveBanner } from "#server/features/banner/mutations.ts";
 import { sanitizeAndTell } from "#server/features/banner/rules.ts";
 import { banner } from "#server/features/banner/table.ts";
-import { failures, success } from "#server/http/replies.ts";
+import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { contentWriters, type Ordered, type Resource } from "#server/records/resource.ts";
@@ -26,7 +26,6 @@ import { lastPosition, orderRows, removeRow, restoreRow } from "#server/records/
 
 type BannerOrder = Ordered & { placement: AdminBanner["placement"] };
 
-/** Banners in the back office. */
 const bannerResource: Resource<AdminBanner, BannerInput, BannerListQuery, BannerOrder> = {
 	name: "banners",
 	schemas: {
@@ -56,7 +55,6 @@ const bannerResource: Resource<AdminBanner, BannerInput, BannerListQuery, Banner
 	},
 };
 
-/** Banners, and what would be stripped from some HTML. */
 export const adminBannerRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(resourceRoutes(bannerResource));
 	await app.register(async (writers: typeof app) => {
@@ -67,7 +65,7 @@ export const adminBannerRoutes: FastifyPluginAsyncZod = async (app) => {
 				schema: {
 					tags: ["back office: banners"],
 					body: sanitiseRequestSchema,
-					response: { 200: sanitiseReplySchema, ...failures },
+					response: replies(sanitiseReplySchema),
 				},
 			},
 			async (request) => ({ status: success, data: sanitizeAndTell(request.body.html) }),

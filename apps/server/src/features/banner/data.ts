@@ -4,6 +4,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { sanitizeBannerHtml } from "#server/features/banner/rules.ts";
 import { banner } from "#server/features/banner/table.ts";
+import { textIn } from "#server/lib/translation.ts";
 
 /**
  * The active banners of a placement, best first (product §3), sanitised once more as they are shown.
@@ -27,10 +28,10 @@ export async function currentBanners(
 		.from(banner)
 		.where(and(eq(banner.placement, placement), eq(banner.active, true), isNull(banner.deletedAt)))
 		.orderBy(asc(banner.position), asc(banner.id));
-	const swahili = locale === "sw";
+	const text = textIn(locale);
 	return rows.map((row) => ({
-		title: sanitizeBannerHtml((swahili && row.titleHtmlSw) || row.titleHtml),
-		text: sanitizeBannerHtml((swahili && row.textHtmlSw) || row.textHtml),
+		title: sanitizeBannerHtml(text(row.titleHtml, row.titleHtmlSw)),
+		text: sanitizeBannerHtml(text(row.textHtml, row.textHtmlSw)),
 		first_image: row.firstImage,
 		second_image: row.secondImage,
 	}));

@@ -1,11 +1,11 @@
 import type { AdminCategory, CategoryListQuery } from "@bcc/contract/admin";
-import { and, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { hasVotes, inState, votedCategories } from "#server/features/withdrawal/data.ts";
 import { moment } from "#server/lib/moment.ts";
-import { containsWords, orderOf, type Page, pageOf } from "#server/records/list.ts";
+import { containsWords, inList, type Page, pageOf } from "#server/records/list.ts";
 
 const columns = {
 	id: category.id,
@@ -36,26 +36,20 @@ const sorts = {
 	voting_closes_at: category.votingClosesAt,
 };
 
-/** A page of categories for organisers. */
 export async function listCategoryRecords(
 	db: Database,
 	query: CategoryListQuery,
 ): Promise<Page<AdminCategory>> {
 	const condition = and(
-		query.deleted ? isNotNull(category.deletedAt) : isNull(category.deletedAt),
+		inList(category, query.deleted),
 		inState(votedCategories, query.state),
 		containsWords(query.q, [category.name, category.nameSw, category.code]),
 	);
-	const select = db
-		.select(columns)
-		.from(category)
-		.where(condition)
-		.orderBy(...orderOf(query, sorts, category.id));
-	const { data, total } = await pageOf(db, query, select.$dynamic(), category, condition);
+	const select = db.select(columns).from(category).$dynamic();
+	const { data, total } = await pageOf(db, query, select, { table: category, condition, sorts });
 	return { data: data.map(present), total };
 }
 
-/** Categories by their ids, deleted ones too. */
 export async function findCategoryRecords(db: Database, ids: number[]): Promise<AdminCategory[]> {
 	return (await db.select(columns).from(category).where(inArray(category.id, ids))).map(present);
 }

@@ -18,9 +18,14 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const valid = (values: Record<string, unknown> = {}) => ({
-	...{ name: "Couple of Faith", name_sw: "Wanandoa wa Imani", description: "Steadfast", description_sw: "" },
-	...{ code: `C-${crypto.randomUUID()}`, image_url: null },
-	...{ voting_opens_at: "2027-01-01T00:00:00+03:00", voting_closes_at: null },
+	name: "Couple of Faith",
+	name_sw: "Wanandoa wa Imani",
+	description: "Steadfast",
+	description_sw: "",
+	code: `C-${crypto.randomUUID()}`,
+	image_url: null,
+	voting_opens_at: "2027-01-01T00:00:00+03:00",
+	voting_closes_at: null,
 	...values,
 });
 async function add(values: Record<string, unknown> = {}): Promise<AdminCategory> {
@@ -48,8 +53,13 @@ describe("a category", () => {
 		expect(added).toBeNull();
 		const made = await add({ name: "  Golden Years ", image_url: picture });
 		expect(made).toMatchObject({
-			...{ version: 1, name: "Golden Years", description_sw: null, image_url: picture, nominees: 0 },
-			...{ voting_opens_at: "2026-12-31T21:00:00.000Z", deleted_at: null },
+			version: 1,
+			name: "Golden Years",
+			description_sw: null,
+			image_url: picture,
+			nominees: 0,
+			voting_opens_at: "2026-12-31T21:00:00.000Z",
+			deleted_at: null,
 		});
 		expect(await publicNames("sw")).toContain("Wanandoa wa Imani");
 		expect((await anna.browser.get(`${path}/${made.id}`)).json().data).toEqual(made);

@@ -3,6 +3,8 @@ import type { Locale } from "@bcc/messages/locale";
 import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category, categoryStands } from "#server/features/category/table.ts";
+import { moment } from "#server/lib/moment.ts";
+import { textIn } from "#server/lib/translation.ts";
 
 const columns = {
 	id: category.id,
@@ -19,7 +21,6 @@ const columns = {
 
 type Row = Pick<typeof category.$inferSelect, keyof typeof columns>;
 
-/** All categories in the organisers' order. */
 export async function listCategories(db: Database, locale: Locale): Promise<Category[]> {
 	const rows = await db
 		.select(columns)
@@ -29,7 +30,6 @@ export async function listCategories(db: Database, locale: Locale): Promise<Cate
 	return rows.map((row) => present(row, locale));
 }
 
-/** One category; null when there is none with this id. */
 export async function findCategory(db: Database, id: number, locale: Locale): Promise<Category | null> {
 	const [row] = await db
 		.select(columns)
@@ -39,15 +39,15 @@ export async function findCategory(db: Database, id: number, locale: Locale): Pr
 }
 
 function present(row: Row, locale: Locale): Category {
-	const swahili = locale === "sw";
+	const text = textIn(locale);
 	return {
 		id: row.id,
-		name: (swahili && row.nameSw) || row.name,
-		description: (swahili && row.descriptionSw) || row.description,
+		name: text(row.name, row.nameSw),
+		description: text(row.description, row.descriptionSw),
 		code: row.code,
 		image_url: row.imagePath,
-		voting_opens_at: row.votingOpensAt?.toISOString() ?? null,
-		voting_closes_at: closingTime(row)?.toISOString() ?? null,
+		voting_opens_at: moment(row.votingOpensAt),
+		voting_closes_at: moment(closingTime(row)),
 	};
 }
 

@@ -1,24 +1,25 @@
 import { idParamsSchema } from "@bcc/contract";
-import { freezeReplySchema, freezeRequestSchema } from "@bcc/contract/admin";
+import { adminPath, freezeReplySchema, freezeRequestSchema } from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findFreezable, setFrozen } from "#server/features/category/freeze.ts";
 import { votingState } from "#server/features/result/rules.ts";
-import { failures, success } from "#server/http/replies.ts";
+import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { moment } from "#server/lib/moment.ts";
 
 /** Freezing a category's voting and reopening it; doing either twice is harmless. */
 export const adminFreezeRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(["admin"]));
 	for (const action of ["freeze", "reopen"] as const) {
 		app.post(
-			`/admin/api/votes/categories/:id(\\d+)/${action}`,
+			`${adminPath}/votes/categories/:id(\\d+)/${action}`,
 			{
 				schema: {
 					tags: ["back office: votes"],
 					params: idParamsSchema,
 					body: freezeRequestSchema,
-					response: { 200: freezeReplySchema, ...failures },
+					response: replies(freezeReplySchema),
 				},
 			},
 			async (request) => {
@@ -28,12 +29,16 @@ export const adminFreezeRoutes: FastifyPluginAsyncZod = async (app) => {
 					if (!before) throw new AppError("not_found", { field: "id" });
 					const changed = await setFrozen(tx, id, action === "freeze");
 					const after = { ...before, ...changed };
-					const frozen_at = after.frozenAt?.toISOString() ?? null;
-					const old = before.frozenAt?.toISOString() ?? null;
+					const frozen_at = moment(after.frozenAt);
+					const old = moment(before.frozenAt);
 					const reason = request.body.reason ? { reason: request.body.reason } : {};
 					const entry = {
-						...{ action, resource: "categories" as const, recordId: id, label: before.name },
-						...{ before: { frozen_at: old }, after: { frozen_at, ...reason } },
+						action,
+						resource: "categories" as const,
+						recordId: id,
+						label: before.name,
+						before: { frozen_at: old },
+						after: { frozen_at, ...reason },
 					};
 					return {
 						result: { id, frozen_at, state: votingState(after, new Date()) },

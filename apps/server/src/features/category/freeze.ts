@@ -2,7 +2,6 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category } from "#server/features/category/table.ts";
 
-/** A category as far as freezing goes. */
 export type Freezable = {
 	id: number;
 	name: string;
@@ -12,7 +11,6 @@ export type Freezable = {
 	withdrawnAt: Date | null;
 };
 
-/** What freezing needs of a category; undefined when there is none with this id. */
 export async function findFreezable(db: Database, id: number): Promise<Freezable | undefined> {
 	const { name, frozenAt, votingOpensAt, votingClosesAt, withdrawnAt } = category;
 	const [row] = await db

@@ -34,8 +34,11 @@ export async function setVotingWindow(
 			.set({ votingOpensAt, votingClosesAt, version: sql`${version} + 1` })
 			.where(here);
 		await recordChange(transaction, {
-			...{ actorId: null, action: "change", resource: "categories" },
-			...{ recordId: before.id, label: before.name },
+			actorId: null,
+			action: "change",
+			resource: "categories",
+			recordId: before.id,
+			label: before.name,
 			before: windowOf(before.opens, before.closes),
 			after: windowOf(votingOpensAt, votingClosesAt),
 		});
@@ -47,11 +50,7 @@ function windowOf(opens: Date | null, closes: Date | null) {
 	return { voting_opens_at: moment(opens), voting_closes_at: moment(closes) };
 }
 
-/**
- * Stores a new category as the last one.
- *
- * @returns its id
- */
+/** Stores a new category as the last one; gives its id. */
 export async function addCategory(db: Database, values: Omit<NewCategory, "position">): Promise<number> {
 	const [stored] = await db
 		.insert(category)

@@ -9,7 +9,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { categoryResource } from "#server/features/category/admin-routes.ts";
 import { findCategory, listCategories } from "#server/features/category/data.ts";
 import { listNominees } from "#server/features/nominee/data.ts";
-import { failures, success } from "#server/http/replies.ts";
+import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { removeRecord } from "#server/records/write-routes.ts";
 
@@ -19,50 +19,32 @@ export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	app.get(
 		"/award/all/category",
-		{ schema: { tags: ["awards"], response: { 200: categoryListReplySchema, ...failures } } },
+		{ schema: { tags: ["awards"], response: replies(categoryListReplySchema) } },
 		(request, reply) => {
 			const { locale } = request;
-			return app.replyCache.send(request, reply, `categories ${locale}`, async () => ({
-				status: 1,
-				data: await listCategories(db, locale),
-			}));
+			return app.replyCache.send(request, reply, `categories ${locale}`, () => listCategories(db, locale));
 		},
 	);
 
 	app.get(
 		"/award/category/:id",
-		{
-			schema: {
-				tags: ["awards"],
-				params: idParamsSchema,
-				response: { 200: categoryReplySchema, ...failures },
-			},
-		},
+		{ schema: { tags: ["awards"], params: idParamsSchema, response: replies(categoryReplySchema) } },
 		(request, reply) => {
 			const { id } = request.params;
 			const { locale } = request;
 			return app.replyCache.send(request, reply, `category ${id} ${locale}`, async () => {
 				const category = await findCategory(db, id, locale);
-				return category && { status: 1, data: [category] };
+				return category && [category];
 			});
 		},
 	);
 
 	app.get(
 		"/award/category/nominees/:id",
-		{
-			schema: {
-				tags: ["awards"],
-				params: idParamsSchema,
-				response: { 200: nomineeListReplySchema, ...failures },
-			},
-		},
+		{ schema: { tags: ["awards"], params: idParamsSchema, response: replies(nomineeListReplySchema) } },
 		(request, reply) => {
 			const { id } = request.params;
-			return app.replyCache.send(request, reply, `nominees ${id}`, async () => {
-				const data = await listNominees(db, id);
-				return data && { status: 1, data };
-			});
+			return app.replyCache.send(request, reply, `nominees ${id}`, () => listNominees(db, id));
 		},
 	);
 
@@ -76,7 +58,7 @@ export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
 				schema: {
 					tags: ["awards"],
 					params: idParamsSchema,
-					response: { 200: doneReplySchema, ...failures },
+					response: replies(doneReplySchema),
 				},
 			},
 			async (request) => {

@@ -1,6 +1,7 @@
 import { countryListReplySchema } from "@bcc/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { listCountries } from "#server/features/country/rules.ts";
+import { replies } from "#server/http/replies.ts";
 
 /** The countries and nationalities that accounts may have (added); the same for every visitor, so ready-made. */
 export const countryRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -10,16 +11,12 @@ export const countryRoutes: FastifyPluginAsyncZod = async (app) => {
 			schema: {
 				tags: ["accounts"],
 				summary: "All countries with their nationalities, in the caller's language",
-				response: { 200: countryListReplySchema },
+				response: replies(countryListReplySchema),
 			},
 		},
-		async (request, reply) => {
+		(request, reply) => {
 			const { locale } = request;
-			await app.replyCache.send(request, reply, `countries ${locale}`, async () => ({
-				status: 1,
-				data: listCountries(locale),
-			}));
-			return reply;
+			return app.replyCache.send(request, reply, `countries ${locale}`, async () => listCountries(locale));
 		},
 	);
 };

@@ -125,7 +125,6 @@ export function nationalityName(code: string, locale: Locale): string {
 	return known ?? m.api_nationality_of({ country: countryName(code, locale) }, { locale });
 }
 
-/** All countries, in the order of their names; about 220 of them have a nationality of their own. */
 export function listCountries(locale: Locale): Country[] {
 	const named = codes.map((code) => ({
 		code,

@@ -9,7 +9,7 @@ import { galleryPhoto } from "#server/features/gallery/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { eventPhoto, eventVideo, seminarPhoto, seminarVideo } from "#server/features/occasion/table.ts";
 import type { FileContentType } from "#server/media/rules.ts";
-import { orderOf, type Page, pageOf } from "#server/records/list.ts";
+import { type Page, pageOf } from "#server/records/list.ts";
 
 /** Everything that shows a file, deleted records included: they may be restored. */
 const uses: { column: AnyPgColumn; of: string; id: AnyPgColumn }[] = [
@@ -48,7 +48,6 @@ export async function usesOf(db: Database, paths: string[]): Promise<{ path: str
 	return found;
 }
 
-/** A page of stored files. */
 export async function listFiles(
 	db: Database,
 	query: FileListQuery,
@@ -60,21 +59,15 @@ export async function listFiles(
 		kind && like(storedFile.contentType, kind === "video" ? "video/%" : "image/%"),
 		q ? or(like(storedFile.path, `${q.replace(/[\\%_]/g, "\\$&")}%`)) : undefined,
 	);
-	const select = db
-		.select()
-		.from(storedFile)
-		.where(wanted)
-		.orderBy(...orderOf(query, sorts, storedFile.id));
-	const { data, total } = await pageOf(db, query, select.$dynamic(), storedFile, wanted);
+	const select = db.select().from(storedFile).$dynamic();
+	const { data, total } = await pageOf(db, query, select, { table: storedFile, condition: wanted, sorts });
 	return { data: data.map(presentFile), total };
 }
 
-/** Stored files by their ids. */
 export async function findFiles(db: Database, ids: number[]): Promise<AdminFile[]> {
 	return (await db.select().from(storedFile).where(inArray(storedFile.id, ids))).map(presentFile);
 }
 
-/** Bytes of all files that meet the condition. */
 export async function sumOfBytes(db: Database, condition: SQL | undefined): Promise<number> {
 	const [row] = await db
 		.select({ bytes: sql<string>`coalesce(sum(${storedFile.byteSize}), 0)` })
@@ -83,7 +76,6 @@ export async function sumOfBytes(db: Database, condition: SQL | undefined): Prom
 	return Number(row?.bytes ?? 0);
 }
 
-/** Ids of files that nothing shows, the oldest first. */
 export async function unusedFileIds(db: Database, storedBefore: Date): Promise<number[]> {
 	const { id } = storedFile;
 	return (await db.select({ id }).from(storedFile).where(isUnused(storedBefore)).orderBy(id)).map(
@@ -91,7 +83,6 @@ export async function unusedFileIds(db: Database, storedBefore: Date): Promise<n
 	);
 }
 
-/** A stored file as organisers see it. */
 export function presentFile(row: StoredFile): AdminFile {
 	return {
 		id: row.id,

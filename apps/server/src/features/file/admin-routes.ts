@@ -1,14 +1,13 @@
-import type { Readable } from "node:stream";
+import type { Readable as ByteStream } from "node:stream";
 import {
+	type AdminFile,
 	adminFileSchema,
 	adminPath,
 	deletedFilesReplySchema,
 	deleteUnusedSchema,
+	type FileListQuery,
 	fileListQuerySchema,
-	fileListReplySchema,
 	fileReplySchema,
-	manyQuerySchema,
-	manyReply,
 	maxVideoBytes,
 	unusedAfterHours,
 	unusedFilesReplySchema,
@@ -26,14 +25,22 @@ import {
 	unusedFileIds,
 } from "#server/features/file/admin-data.ts";
 import { recordFile, removeUnusedFile } from "#server/features/file/mutations.ts";
-import { failures, success } from "#server/http/replies.ts";
+import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { allowSlowBody } from "#server/http/slow-bodies.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { tooManyBytes } from "#server/media/refusals.ts";
-import { contentWriters } from "#server/records/resource.ts";
+import { listRoutes } from "#server/records/read-routes.ts";
+import { contentWriters, type Readable } from "#server/records/resource.ts";
 
 const tags = ["back office: files"];
+
+const files: Readable<AdminFile, FileListQuery> = {
+	name: "files",
+	schemas: { record: adminFileSchema, list: fileListQuerySchema },
+	list: (db, query) => listFiles(db, query),
+	find: findFiles,
+};
 
 /**
  * How long, in milliseconds, and how much, in bytes, the rest of a refused upload is still taken: a connection
@@ -45,42 +52,13 @@ const lingerBytes = 64 * 1024 * 1024;
 /** Uploads, and files that nothing shows: for those who change content. */
 export const adminFileRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(contentWriters));
+	await app.register(listRoutes(files));
 	await app.register(uploadCall);
 	const storedBefore = () => new Date(app.clock().getTime() - unusedAfterHours * 3_600_000);
 
 	app.get(
-		`${adminPath}/files`,
-		{
-			schema: {
-				tags,
-				querystring: fileListQuerySchema,
-				response: { 200: fileListReplySchema, ...failures },
-			},
-		},
-		async (request) => ({ status: success, ...(await listFiles(app.db, request.query)) }),
-	);
-
-	app.get(
-		`${adminPath}/files/many`,
-		{
-			schema: {
-				tags,
-				querystring: manyQuerySchema,
-				response: { 200: manyReply(adminFileSchema), ...failures },
-			},
-		},
-		async (request) => ({ status: success, data: await findFiles(app.db, request.query.ids) }),
-	);
-
-	app.get(
 		`${adminPath}/files/unused`,
-		{
-			schema: {
-				tags,
-				querystring: fileListQuerySchema,
-				response: { 200: unusedFilesReplySchema, ...failures },
-			},
-		},
+		{ schema: { tags, querystring: fileListQuerySchema, response: replies(unusedFilesReplySchema) } },
 		async (request) => {
 			const condition = isUnused(storedBefore());
 			const page = await listFiles(app.db, request.query, condition);
@@ -90,13 +68,7 @@ export const adminFileRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	app.post(
 		`${adminPath}/files/unused/delete`,
-		{
-			schema: {
-				tags,
-				body: deleteUnusedSchema,
-				response: { 200: deletedFilesReplySchema, ...failures },
-			},
-		},
+		{ schema: { tags, body: deleteUnusedSchema, response: replies(deletedFilesReplySchema) } },
 		async (request) => {
 			const { accountId } = request.session;
 			const ids = request.body.ids ?? (await unusedFileIds(app.db, storedBefore()));
@@ -138,11 +110,11 @@ const uploadCall: FastifyPluginAsyncZod = async (app) => {
 				tags,
 				summary: "Stores a picture or a video; the body is the file itself",
 				querystring: uploadQuerySchema,
-				response: { 200: fileReplySchema, ...failures },
+				response: replies(fileReplySchema),
 			},
 		},
 		async (request) => {
-			const source = request.body as Readable | undefined;
+			const source = request.body as ByteStream | undefined;
 			if (!source) throw new AppError("unsupported_media_type", { field: "body" });
 			if (Number(request.headers["content-length"] ?? 0) > maxVideoBytes) {
 				throw refused(request, tooManyBytes(maxVideoBytes));

@@ -77,7 +77,11 @@ export async function recordFile(
 ): Promise<void> {
 	const present = presentFile(file);
 	await recordChange(transaction, {
-		...{ actorId, action, resource: "files", recordId: file.id, label: file.path },
+		actorId,
+		action,
+		resource: "files",
+		recordId: file.id,
+		label: file.path,
 		...(action === "create" ? { before: null, after: present } : { before: present, after: null }),
 	});
 }

@@ -18,7 +18,6 @@ import { createLocalStorage, type FileStorage } from "#server/media/storage.ts";
 
 const mebibyte = 1024 * 1024;
 
-/** Largest file that is stored from a stream, unless the caller says less. */
 const maxStreamBytes = 1024 * mebibyte;
 
 export type FileStoreOptions = {
@@ -27,21 +26,16 @@ export type FileStoreOptions = {
 	dataDir: string;
 	/** Where originals live; left out = the local folder. */
 	storage?: FileStorage;
-	/** Most bytes of derived pictures on disk; those used longest ago leave first. */
 	maxDerivedBytes?: number;
-	/** Makes a derived picture from the original's bytes. */
 	render?: (original: Buffer, width: number, format: PictureFormat) => Promise<Buffer>;
-	/** Draws a card for link previews. */
 	drawCard?: (words: CardWords, photo: Buffer | null) => Promise<Buffer>;
 };
 
 /** A derived picture whose name changes with its content. */
 export type NamedPicture = CachedPicture & { name: string };
 
-/** Stored files and the pictures derived from them (architecture §4). */
 export type FileStore = ReturnType<typeof createFileStore>;
 
-/** Opens the file store; it touches the disk only when first used. */
 export function createFileStore(options: FileStoreOptions) {
 	const { db, dataDir, maxDerivedBytes = 512 * mebibyte } = options;
 	const renderer = createPictureRenderer();
@@ -80,7 +74,11 @@ export function createFileStore(options: FileStoreOptions) {
 		/** The same for what somebody uploads: pictures are made harmless first; see `storeUpload`. */
 		storeUpload: (source: AsyncIterable<Buffer>, maxBytes: number, uploadedBy: number) =>
 			storeUpload(source, {
-				...{ db, storage, folder: incomingFolder, maxBytes, uploadedBy },
+				db,
+				storage,
+				folder: incomingFolder,
+				maxBytes,
+				uploadedBy,
 				clean: (from, to) => inTurn(() => renderer.clean(from, to)),
 			}),
 		find: (path: string) => findFile(db, path),

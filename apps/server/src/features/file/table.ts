@@ -1,4 +1,5 @@
-import { boolean, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "#server/records/columns.ts";
 
 /** A file that `GET /files/get` may serve; `path` is a name made from the content, never a place on disk. */
 export const storedFile = pgTable("stored_file", {
@@ -11,7 +12,7 @@ export const storedFile = pgTable("stored_file", {
 	height: integer(),
 	hasAlpha: boolean("has_alpha").notNull().default(false),
 	sha256: text().notNull(),
-	createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+	createdAt: moment("created_at").notNull().defaultNow(),
 });
 
 export type StoredFile = typeof storedFile.$inferSelect;

@@ -13,10 +13,8 @@ import type { FileStorage } from "#server/media/storage.ts";
 type Options = {
 	db: Database;
 	storage: FileStorage;
-	/** Where it passes through. */
 	folder: string;
 	maxBytes: number;
-	/** The account whose upload it is. */
 	uploadedBy: number;
 	/** Makes a picture harmless, in turn with others. */
 	clean(source: string, target: string): Promise<CleanedPicture>;

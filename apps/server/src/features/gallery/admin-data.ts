@@ -1,31 +1,25 @@
 import type { AdminGallery, GalleryListQuery } from "@bcc/contract/admin";
-import { and, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, inArray } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { itemsOf } from "#server/features/album/data.ts";
 import { gallery, galleryPhoto } from "#server/features/gallery/table.ts";
 import { moment } from "#server/lib/moment.ts";
-import { containsWords, orderOf, type Page, pageOf } from "#server/records/list.ts";
+import { containsWords, inList, type Page, pageOf } from "#server/records/list.ts";
 
 type Row = typeof gallery.$inferSelect;
 
 const sorts = { position: gallery.position, name: gallery.name, created_at: gallery.createdAt };
 
-/** A page of galleries for organisers. */
 export async function listGalleryRecords(db: Database, query: GalleryListQuery): Promise<Page<AdminGallery>> {
 	const condition = and(
-		query.deleted ? isNotNull(gallery.deletedAt) : isNull(gallery.deletedAt),
+		inList(gallery, query.deleted),
 		containsWords(query.q, [gallery.name, gallery.nameSw, gallery.description]),
 	);
-	const select = db
-		.select()
-		.from(gallery)
-		.where(condition)
-		.orderBy(...orderOf(query, sorts, gallery.id));
-	const { data, total } = await pageOf(db, query, select.$dynamic(), gallery, condition);
+	const select = db.select().from(gallery).$dynamic();
+	const { data, total } = await pageOf(db, query, select, { table: gallery, condition, sorts });
 	return { data: await withPhotos(db, data), total };
 }
 
-/** Galleries by their ids, deleted ones too. */
 export async function findGalleryRecords(db: Database, ids: number[]): Promise<AdminGallery[]> {
 	return await withPhotos(db, await db.select().from(gallery).where(inArray(gallery.id, ids)));
 }

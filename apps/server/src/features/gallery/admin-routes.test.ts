@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const gallery = (values: object = {}) => ({
-	...{ name: "Awards night", name_sw: "Usiku wa tuzo", description: "In pictures", photos: [] },
+	name: "Awards night",
+	name_sw: "Usiku wa tuzo",
+	description: "In pictures",
+	photos: [],
 	...values,
 });
 const photo = (img_url: string, alt = "A couple") => ({ img_url, alt, caption: "" });

@@ -15,7 +15,6 @@ import type { Ordered, Resource } from "#server/records/resource.ts";
 import { resourceRoutes } from "#server/records/routes.ts";
 import { lastPosition, orderRows, removeRow, restoreRow } from "#server/records/rows.ts";
 
-/** Galleries in the back office. */
 const galleryResource: Resource<AdminGallery, GalleryInput, GalleryListQuery, Ordered> = {
 	name: "galleries",
 	schemas: {
@@ -48,7 +47,11 @@ function contentOf(input: GalleryInput) {
 		description: input.description,
 		descriptionSw: input.description_sw,
 		photos: input.photos.map(({ img_url, caption, caption_sw, alt, alt_sw }) => ({
-			...{ path: img_url, caption, captionSw: caption_sw, alt, altSw: alt_sw },
+			path: img_url,
+			caption,
+			captionSw: caption_sw,
+			alt,
+			altSw: alt_sw,
 		})),
 	} satisfies GalleryContent;
 }

@@ -14,12 +14,10 @@ const columns = {
 	descriptionSw: gallery.descriptionSw,
 };
 
-/** All galleries with all their photos, in the organisers' order. */
 export async function listGalleries(db: Database, locale: Locale): Promise<Gallery[]> {
 	return await readGalleries(db, locale);
 }
 
-/** One gallery with all its photos; null when there is none with this id. */
 export async function findGallery(db: Database, id: number, locale: Locale): Promise<Gallery | null> {
 	const [found] = await readGalleries(db, locale, eq(gallery.id, id));
 	return found ?? null;

@@ -7,11 +7,7 @@ import { changeRow, type Positioned } from "#server/records/rows.ts";
 /** A gallery to be stored; the order of its photos is the order shown. */
 export type GalleryContent = NewGallery & { photos: NewItem<typeof galleryPhoto>[] };
 
-/**
- * Stores a new gallery with its photos, all or nothing.
- *
- * @returns its id
- */
+/** Stores a new gallery with its photos, all or nothing; gives its id. */
 export async function addGallery(
 	db: Database,
 	{ photos, ...values }: Positioned<GalleryContent>,

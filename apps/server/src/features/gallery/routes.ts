@@ -1,7 +1,7 @@
-import { galleryListReplySchema, galleryReplySchema, idParamsSchema, successStatus } from "@bcc/contract";
+import { galleryListReplySchema, galleryReplySchema, idParamsSchema } from "@bcc/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findGallery, listGalleries } from "#server/features/gallery/data.ts";
-import { failures } from "#server/http/replies.ts";
+import { replies } from "#server/http/replies.ts";
 
 const tags = ["galleries"];
 
@@ -9,26 +9,23 @@ const tags = ["galleries"];
 export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.get(
 		"/gallery/all",
-		{ schema: { tags, response: { 200: galleryListReplySchema, ...failures } } },
+		{ schema: { tags, response: replies(galleryListReplySchema) } },
 		(request, reply) => {
 			const { locale } = request;
-			return app.replyCache.send(request, reply, `galleries ${locale}`, async () => ({
-				status: successStatus,
-				data: await listGalleries(app.db, locale),
-			}));
+			return app.replyCache.send(request, reply, `galleries ${locale}`, () => listGalleries(app.db, locale));
 		},
 	);
 
 	// Digits only: /gallery/view is a page.
 	app.get(
 		"/gallery/:id(\\d+)",
-		{ schema: { tags, params: idParamsSchema, response: { 200: galleryReplySchema, ...failures } } },
+		{ schema: { tags, params: idParamsSchema, response: replies(galleryReplySchema) } },
 		(request, reply) => {
 			const { id } = request.params;
 			const { locale } = request;
 			return app.replyCache.send(request, reply, `gallery ${id} ${locale}`, async () => {
 				const found = await findGallery(app.db, id, locale);
-				return found && { status: successStatus, data: [found] };
+				return found && [found];
 			});
 		},
 	);

@@ -2,7 +2,6 @@ import { asc, eq, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";
 
-/** Mails on their way that are about an account or go to its address. */
 export async function listMails(db: Database, accountId: number, email: string) {
 	return await db
 		.select({ kind: outgoingMail.kind, email: outgoingMail.email, createdAt: outgoingMail.createdAt })

@@ -3,7 +3,6 @@ import type { Locale } from "@bcc/messages/locale";
 import escapeHtml from "escape-html";
 import type { MailKind } from "#server/features/mail/table.ts";
 
-/** A mail as it is sent, in plain text and in HTML. */
 export type Letter = { subject: string; text: string; html: string };
 
 /** Kinds whose link is only for those who know nothing of the matter. */

@@ -49,7 +49,6 @@ export async function claimMails(db: Database, most: number, now: Date): Promise
 		});
 }
 
-/** Takes a mail off the list: it is sent, or nobody wants it. */
 export async function dropMail(db: Database, id: number): Promise<void> {
 	await db.delete(outgoingMail).where(eq(outgoingMail.id, id));
 }

@@ -19,7 +19,6 @@ import type { MailKind } from "#server/features/mail/table.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
 import { type Mailer, outboxMailer, smtpMailer } from "#server/lib/mailer.ts";
 
-/** Mails taken at a time. */
 const atATime = 5;
 
 /**
@@ -28,7 +27,6 @@ const atATime = 5;
  */
 const rest = { least: 300, most: 1500 };
 
-/** How often mails are looked for that could not be sent before, in milliseconds. */
 const lookEveryMs = 60_000;
 
 declare module "fastify" {

@@ -1,9 +1,9 @@
 import { locales } from "@bcc/messages/locale";
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { account } from "#server/features/account/table.ts";
+import { moment } from "#server/records/columns.ts";
 
-/** The letters the site writes. */
 export const mailKinds = [
 	"reset",
 	"confirm",
@@ -29,9 +29,8 @@ export const outgoingMail = pgTable(
 		accountId: integer("account_id").references(() => account.id, { onDelete: "cascade" }),
 		locale: text({ enum: locales }).notNull(),
 		attempts: integer().notNull().default(0),
-		/** Not before this time; moved on with each attempt. */
-		sendAfter: timestamp("send_after", { withTimezone: true }).notNull().defaultNow(),
-		createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+		sendAfter: moment("send_after").notNull().defaultNow(),
+		createdAt: moment("created_at").notNull().defaultNow(),
 	},
 	(table) => [
 		index("outgoing_mail_due").on(table.sendAfter),

@@ -1,10 +1,10 @@
 import type { AdminNominee, NomineeListQuery } from "@bcc/contract/admin";
-import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { hasVotes, inState, votedCouples } from "#server/features/withdrawal/data.ts";
 import { moment } from "#server/lib/moment.ts";
-import { containsWords, orderOf, type Page, pageOf } from "#server/records/list.ts";
+import { containsWords, inList, type Page, pageOf } from "#server/records/list.ts";
 
 const columns = {
 	id: nominee.id,
@@ -29,24 +29,18 @@ const sorts = {
 	created_at: nominee.createdAt,
 };
 
-/** A page of couples for organisers, deleted and withdrawn ones as the query asks. */
 export async function listNomineeRecords(db: Database, query: NomineeListQuery): Promise<Page<AdminNominee>> {
 	const condition = and(
-		query.deleted ? isNotNull(nominee.deletedAt) : isNull(nominee.deletedAt),
+		inList(nominee, query.deleted),
 		query.category_id ? eq(nominee.categoryId, query.category_id) : undefined,
 		inState(votedCouples, query.state),
 		containsWords(query.q, [nominee.husband, nominee.wife]),
 	);
-	const select = db
-		.select(columns)
-		.from(nominee)
-		.where(condition)
-		.orderBy(...orderOf(query, sorts, nominee.id));
-	const { data, total } = await pageOf(db, query, select.$dynamic(), nominee, condition);
+	const select = db.select(columns).from(nominee).$dynamic();
+	const { data, total } = await pageOf(db, query, select, { table: nominee, condition, sorts });
 	return { data: data.map(present), total };
 }
 
-/** Couples by their ids, deleted ones too. */
 export async function findNomineeRecords(db: Database, ids: number[]): Promise<AdminNominee[]> {
 	return (await db.select(columns).from(nominee).where(inArray(nominee.id, ids))).map(present);
 }

@@ -21,7 +21,10 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const couple = (values: object = {}) => ({
-	...{ category_id: categoryId, husband: "Emmanuel", wife: "Grace", img_url: null },
+	category_id: categoryId,
+	husband: "Emmanuel",
+	wife: "Grace",
+	img_url: null,
 	...values,
 });
 async function add(values: object = {}): Promise<AdminNominee> {
@@ -48,7 +51,9 @@ describe("a couple", () => {
 		expect(deleted).toMatchObject({ deleted_at: deleted.withdrawn_at, withdrawn_reason: null });
 		expect(await shown()).not.toContain(id);
 		expect((await editor.post(`${path}/${id}/restore`, {})).json().data).toMatchObject({
-			...{ version: 3, withdrawn_at: null, deleted_at: null },
+			version: 3,
+			withdrawn_at: null,
+			deleted_at: null,
 		});
 		expect(await shown()).toContain(id);
 

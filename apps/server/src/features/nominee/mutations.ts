@@ -1,15 +1,14 @@
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { votedCouples } from "#server/features/withdrawal/data.ts";
 import { removeUnvoted } from "#server/features/withdrawal/mutations.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { changeRow, lastPosition } from "#server/records/rows.ts";
+import { changeRow, isDeletedRow, lastPosition, writeRow } from "#server/records/rows.ts";
 
-/** What organisers say of a couple. */
 export type NomineeValues = {
 	categoryId: number;
 	husband: string;
@@ -78,17 +77,12 @@ export async function removeNominee(
 
 /** Takes a deletion back, with the withdrawal that came with it. False when the couple is not deleted. */
 export async function restoreNominee(transaction: Database, id: number): Promise<boolean> {
-	const { withdrawnAt, deletedAt, version } = nominee;
-	const rows = await transaction
-		.update(nominee)
-		.set({
-			deletedAt: null,
-			withdrawnAt: sql`case when ${withdrawnAt} = ${deletedAt} then null else ${withdrawnAt} end`,
-			version: sql`${version} + 1`,
-		})
-		.where(and(eq(nominee.id, id), isNotNull(deletedAt)))
-		.returning({ id: nominee.id });
-	return rows.length > 0;
+	const { withdrawnAt, deletedAt } = nominee;
+	const values = {
+		deletedAt: null,
+		withdrawnAt: sql`case when ${withdrawnAt} = ${deletedAt} then null else ${withdrawnAt} end`,
+	};
+	return await writeRow(transaction, nominee, values, isDeletedRow(nominee, id));
 }
 
 /** Makes sure that the category is there until the transaction ends. */

@@ -1,33 +1,27 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { category } from "#server/features/category/table.ts";
 import { storedFile } from "#server/features/file/table.ts";
+import { moment, recordColumns } from "#server/records/columns.ts";
 
 /** Couples standing in a category (product §3). */
 export const nominee = pgTable(
 	"nominee",
 	{
-		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		...recordColumns(),
 		categoryId: integer("category_id")
 			.notNull()
 			.references(() => category.id),
 		husband: text().notNull(),
 		wife: text().notNull(),
-		/** `path` of a stored file. */
 		imagePath: text("image_path").references(() => storedFile.path),
 		position: integer().notNull().default(0),
-		/** Out of the awards, with its votes: it is not shown and takes none, and those it has do not count. */
-		withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
-		/** Why; read beside the results. */
-		withdrawnReason: text("withdrawn_reason"),
-		/** Goes up with every change in the back office: a change names the one it was made from. */
-		version: integer().notNull().default(1),
 		/**
-		 * Soft delete, only of a couple without votes. A deleted couple is withdrawn too, so whatever asks for standing
-		 * couples asks enough.
+		 * Out of the awards, with its votes: it is not shown and takes none, and those it has do not count. A deleted couple
+		 * is withdrawn too, so whatever asks for standing couples asks enough.
 		 */
-		deletedAt: timestamp("deleted_at", { withTimezone: true }),
-		createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+		withdrawnAt: moment("withdrawn_at"),
+		withdrawnReason: text("withdrawn_reason"),
 	},
 	(table) => [
 		index("nominee_category").on(table.categoryId, table.position),

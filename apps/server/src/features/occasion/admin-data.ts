@@ -1,17 +1,16 @@
 import { programmeToday } from "@bcc/contract";
 import type { OccasionListQuery } from "@bcc/contract/admin";
-import { and, gte, inArray, isNotNull, isNull, lt } from "drizzle-orm";
+import { and, gte, inArray, lt } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { itemsOf } from "#server/features/album/data.ts";
 import { type OccasionRow, present } from "#server/features/occasion/rules.ts";
 import type { OccasionKind } from "#server/features/occasion/table.ts";
 import { moment } from "#server/lib/moment.ts";
-import { containsWords, orderOf, type Page, pageOf } from "#server/records/list.ts";
+import { containsWords, inList, type Page, pageOf } from "#server/records/list.ts";
 
 /** An occasion of either kind as organisers see it; an event's last day is its first. */
 export type OccasionRecord = Awaited<ReturnType<typeof recordsOf>>[number];
 
-/** A page of one kind for organisers. `now` tells the past from what is to come. */
 export async function listOccasionRecords(
 	db: Database,
 	kind: OccasionKind,
@@ -21,7 +20,7 @@ export async function listOccasionRecords(
 	const { table, lastDay } = kind;
 	const today = programmeToday(now);
 	const condition = and(
-		query.deleted ? isNotNull(table.deletedAt) : isNull(table.deletedAt),
+		inList(table, query.deleted),
 		query.when === "upcoming" ? gte(lastDay, today) : undefined,
 		query.when === "past" ? lt(lastDay, today) : undefined,
 		containsWords(query.q, [table.name, table.nameSw, table.topic, table.topicSw, table.presenter]),
@@ -34,16 +33,11 @@ export async function listOccasionRecords(
 		price: table.price,
 		created_at: table.createdAt,
 	};
-	const select = db
-		.select()
-		.from(table)
-		.where(condition)
-		.orderBy(...orderOf(query, sorts, table.id));
-	const { data, total } = await pageOf(db, query, select.$dynamic(), table, condition);
+	const select = db.select().from(table).$dynamic();
+	const { data, total } = await pageOf(db, query, select, { table, condition, sorts });
 	return { data: await recordsOf(db, kind, data), total };
 }
 
-/** Occasions of one kind by their ids, deleted ones too. */
 export async function findOccasionRecords(
 	db: Database,
 	kind: OccasionKind,

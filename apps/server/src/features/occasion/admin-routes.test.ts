@@ -22,8 +22,14 @@ test.each([
 	const path = `/admin/api/${name}`;
 	const [picture, film] = [await storePicture(t.app.files), (await t.app.files.store(makeVideo())).path];
 	const values = {
-		...{ name: "A house on rock", topic: "Prayer", description: "Come", price: 25_000, ...own },
-		...{ start_date: "2027-02-01", time_in: "09:00", time_out: "16:30" },
+		name: "A house on rock",
+		topic: "Prayer",
+		description: "Come",
+		price: 25_000,
+		...own,
+		start_date: "2027-02-01",
+		time_in: "09:00",
+		time_out: "16:30",
 		photos: [
 			{ url: picture, alt: "The hall" },
 			{ url: picture, alt: "The hall again", alt_sw: "Ukumbi tena" },
@@ -41,7 +47,8 @@ test.each([
 	expect(data[0]).toMatchObject({ price: 25_000, time_out: "16:30", videos: [{ url: film }] });
 	const reversed = { ...values, photos: [...values.photos].reverse(), videos: [], version: 1 };
 	expect((await editor.send("PUT", `${path}/${made.id}`, reversed)).json().data).toMatchObject({
-		...{ version: 2, videos: [] },
+		version: 2,
+		videos: [],
 		photos: [{ alt: "The hall again" }, { alt: "The hall" }],
 	});
 	for (const [wrong, field] of [
@@ -100,8 +107,23 @@ test("the fields of a record keep their order: a spreadsheet has its columns by 
 	] as const) {
 		const { data } = (await editor.get(`/admin/api/${name}/${id}`)).json();
 		expect(Object.keys(data)).toEqual([
-			...["id", "version", "created_at", "deleted_at", "name", "name_sw", "topic", "topic_sw", presenter],
-			...["description", "description_sw", "price", ...days, "time_in", "time_out", "photos", "videos"],
+			"id",
+			"version",
+			"created_at",
+			"deleted_at",
+			"name",
+			"name_sw",
+			"topic",
+			"topic_sw",
+			presenter,
+			"description",
+			"description_sw",
+			"price",
+			...days,
+			"time_in",
+			"time_out",
+			"photos",
+			"videos",
 		]);
 	}
 });

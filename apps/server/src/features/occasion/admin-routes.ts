@@ -31,7 +31,6 @@ type OccasionResource<Kind extends OccasionKind, Saved extends Versioned, Input>
 	toContent(input: Input): OccasionContent<Kind>;
 };
 
-/** The calls of one kind in the back office. */
 function occasionRoutes<Kind extends OccasionKind, Saved extends Versioned & { name: string }, Input>({
 	kind,
 	schemas,

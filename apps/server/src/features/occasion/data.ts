@@ -6,7 +6,6 @@ import { itemsOf } from "#server/features/album/data.ts";
 import { inLanguage, present } from "#server/features/occasion/rules.ts";
 import type { OccasionKind } from "#server/features/occasion/table.ts";
 
-/** An occasion of either kind, in one language; an event's last day is its first. */
 export type Occasion = ReturnType<typeof inLanguage>;
 
 /**
@@ -23,7 +22,6 @@ export async function listOccasions(
 	return upcomingFirst(await readOccasions(db, kind, locale), today);
 }
 
-/** One of a kind; null when there is none with this id. */
 export async function findOccasion(
 	db: Database,
 	kind: OccasionKind,

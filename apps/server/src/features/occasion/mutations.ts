@@ -4,17 +4,12 @@ import type { NewItem } from "#server/features/album/table.ts";
 import type { OccasionKind } from "#server/features/occasion/table.ts";
 import { changeRow } from "#server/records/rows.ts";
 
-/** An occasion to be stored, of one kind; the order of photos and videos is the order shown. */
 export type OccasionContent<Kind extends OccasionKind> = Kind["table"]["$inferInsert"] & {
 	photos: NewItem<Kind["photos"]>[];
 	videos: NewItem<Kind["videos"]>[];
 };
 
-/**
- * Stores a new occasion with its photos and videos, all or nothing.
- *
- * @returns its id
- */
+/** Stores a new occasion with its photos and videos, all or nothing; gives its id. */
 export async function addOccasion<Kind extends OccasionKind>(
 	db: Database,
 	kind: Kind,

@@ -160,8 +160,11 @@ describe.each([
 		});
 		expect((await get(`${path}/${id}`, "sw")).json().data).toMatchObject([
 			{
-				...{ name: "Kujenga juu ya mwamba", topic: "Prayer", description: "Come" },
-				...{ photos: [{ alt: "Ukumbi" }], videos: [{ title: "Bahari" }] },
+				name: "Kujenga juu ya mwamba",
+				topic: "Prayer",
+				description: "Come",
+				photos: [{ alt: "Ukumbi" }],
+				videos: [{ title: "Bahari" }],
 			},
 		]);
 		expect((await get(`${path}/${id}`)).json().data).toMatchObject([

@@ -8,13 +8,12 @@ import {
 	type Seminar,
 	seminarListReplySchema,
 	seminarReplySchema,
-	successStatus,
 } from "@bcc/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findOccasion, listOccasions, type Occasion } from "#server/features/occasion/data.ts";
 import { asEvent, asSeminar } from "#server/features/occasion/rules.ts";
 import { events, type OccasionKind, seminars } from "#server/features/occasion/table.ts";
-import { failures } from "#server/http/replies.ts";
+import { replies } from "#server/http/replies.ts";
 
 type OccasionCalls = {
 	kind: OccasionKind;
@@ -35,32 +34,25 @@ function occasionRoutes({ kind, paths, schemas, toReply }: OccasionCalls): Fasti
 	return async (app) => {
 		app.get(
 			paths.all,
-			{
-				schema: {
-					summary: `All ${name}s, those to come first`,
-					tags,
-					response: { 200: schemas.list, ...failures },
-				},
-			},
+			{ schema: { summary: `All ${name}s, those to come first`, tags, response: replies(schemas.list) } },
 			(request, reply) => {
 				const { locale } = request;
 				const today = programmeToday();
-				return app.replyCache.send(request, reply, `${name}s ${today} ${locale}`, async () => ({
-					status: successStatus,
-					data: (await listOccasions(app.db, kind, locale, today)).map(toReply),
-				}));
+				return app.replyCache.send(request, reply, `${name}s ${today} ${locale}`, async () =>
+					(await listOccasions(app.db, kind, locale, today)).map(toReply),
+				);
 			},
 		);
 
 		app.get(
 			paths.one,
-			{ schema: { tags, params: idParamsSchema, response: { 200: schemas.one, ...failures } } },
+			{ schema: { tags, params: idParamsSchema, response: replies(schemas.one) } },
 			(request, reply) => {
 				const { id } = request.params;
 				const { locale } = request;
 				return app.replyCache.send(request, reply, `${name} ${id} ${locale}`, async () => {
 					const found = await findOccasion(app.db, kind, id, locale);
-					return found && { status: successStatus, data: [toReply(found)] };
+					return found && [toReply(found)];
 				});
 			},
 		);
@@ -72,7 +64,7 @@ function occasionRoutes({ kind, paths, schemas, toReply }: OccasionCalls): Fasti
 					summary: `The photos of one ${name}, by the ${name}'s id`,
 					tags,
 					params: idParamsSchema,
-					response: { 200: photosReplySchema, ...failures },
+					response: replies(photosReplySchema),
 				},
 			},
 			(request, reply) => {
@@ -80,7 +72,7 @@ function occasionRoutes({ kind, paths, schemas, toReply }: OccasionCalls): Fasti
 				const { locale } = request;
 				return app.replyCache.send(request, reply, `${name} photos ${id} ${locale}`, async () => {
 					const found = await findOccasion(app.db, kind, id, locale);
-					return found && { status: successStatus, data: found.photos };
+					return found?.photos ?? null;
 				});
 			},
 		);

@@ -28,7 +28,6 @@ export function present(row: OccasionRow, photos: Photo[] = [], videos: Video[] 
 	};
 }
 
-/** What `present` gives, its texts in one language, as visitors see it. */
 export function inLanguage(occasion: ReturnType<typeof present>, locale: Locale) {
 	const { name_sw, topic_sw, description_sw, ...fields } = occasion;
 	const text = textIn(locale);
@@ -42,12 +41,10 @@ export function inLanguage(occasion: ReturnType<typeof present>, locale: Locale)
 	};
 }
 
-/** A seminar's presenter is its talker. */
 export function asSeminar<Fields extends { presenter: string }>({ presenter, ...fields }: Fields) {
 	return { ...fields, talker_name: presenter };
 }
 
-/** An event has no last day. */
 export function asEvent<Fields extends { end_date: string }>({ end_date, ...fields }: Fields) {
 	return fields;
 }

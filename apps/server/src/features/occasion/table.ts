@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, date, integer, pgTable, text, time, timestamp } from "drizzle-orm/pg-core";
+import { check, date, integer, pgTable, text, time } from "drizzle-orm/pg-core";
 import { photoTable, videoTable } from "#server/features/album/table.ts";
+import { recordColumns } from "#server/records/columns.ts";
 
 /*
  * An occasion is a seminar or an event (product §3). The two kinds have a table each, alike but for what seminars call their
@@ -10,7 +11,7 @@ import { photoTable, videoTable } from "#server/features/album/table.ts";
 /** Dates and times are those of Dar es Salaam, `…_sw` are the Swahili variants. */
 function occasionColumns(presenter: "talker_name" | "presenter") {
 	return {
-		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		...recordColumns(),
 		name: text().notNull(),
 		nameSw: text("name_sw"),
 		topic: text().notNull(),
@@ -23,11 +24,6 @@ function occasionColumns(presenter: "talker_name" | "presenter") {
 		startDate: date("start_date").notNull(),
 		timeIn: time("time_in", { precision: 0 }).notNull(),
 		timeOut: time("time_out", { precision: 0 }).notNull(),
-		/** Goes up with every change in the back office: a change names the one it was made from. */
-		version: integer().notNull().default(1),
-		/** Soft delete: what refers to a deleted occasion stays. */
-		deletedAt: timestamp("deleted_at", { withTimezone: true }),
-		createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 	};
 }
 
@@ -53,7 +49,6 @@ export const event = pgTable("event", occasionColumns("presenter"), (table) => [
 export const eventPhoto = photoTable("event", () => event.id);
 export const eventVideo = videoTable("event", () => event.id);
 
-/** The two kinds, and where each is stored. */
 export const seminars = {
 	name: "seminar",
 	table: seminar,

@@ -1,28 +1,25 @@
-import { operationsReplySchema } from "@bcc/contract/admin";
+import { adminPath, operationsReplySchema } from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { siteVersion, storeFigures } from "#server/features/operation/data.ts";
-import { failures, success } from "#server/http/replies.ts";
+import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 
-/** How this process and its stores are, for administrators. */
 export const adminOperationRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(["admin"]));
 	const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 	const version = siteVersion();
 
 	app.get(
-		"/admin/api/operations",
-		{
-			schema: {
-				tags: ["back office: operations"],
-				response: { 200: operationsReplySchema, ...failures },
-			},
-		},
+		`${adminPath}/operations`,
+		{ schema: { tags: ["back office: operations"], response: replies(operationsReplySchema) } },
 		async () => {
 			const { database, files, size, mails_waiting, last_backup } = await storeFigures(app.database);
 			const { rssBytes, heapUsed, eventLoopDelay } = app.memoryUsage();
 			const data = {
-				...{ version, node: process.version, started_at: startedAt, uptime: Math.floor(process.uptime()) },
+				version,
+				node: process.version,
+				started_at: startedAt,
+				uptime: Math.floor(process.uptime()),
 				memory: { resident: rssBytes, heap: heapUsed },
 				event_loop_delay: Math.max(0, eventLoopDelay),
 				database,

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import type { Operations } from "@bcc/contract/admin";
 import { sql } from "drizzle-orm";
 import type { DatabaseHandle } from "#server/db/client.ts";
-import { appliedMigrations, latestBackup, rowsOf } from "#server/features/backup/data.ts";
+import { rowsOf } from "#server/db/rows-of.ts";
+import { appliedMigrations, latestBackup } from "#server/features/backup/data.ts";
 import { storedFile } from "#server/features/file/table.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";
 import { countVotes } from "#server/features/voting/data.ts";
 
 const packageFile = new URL("../../../../../package.json", import.meta.url);
 
-/** The site's version, from package.json. */
 export function siteVersion(): string {
 	return (JSON.parse(readFileSync(packageFile, "utf8")) as { version: string }).version;
 }

@@ -8,13 +8,11 @@ declare module "fastify" {
 	}
 }
 
-/** Hashing that answers "busy" when too many wait. */
 export type Passwords = {
 	/** @returns a PHC string */
 	hash(password: string): Promise<string>;
 	/** The same work for undefined, which no password fits. */
 	verify(stored: string | undefined, password: string): Promise<boolean>;
-	/** How many hashes have been asked for since the start. */
 	computed(): number;
 };
 

@@ -11,14 +11,13 @@ import { findToken } from "#server/features/account/mailed-link-data.ts";
 import { sameEmail } from "#server/features/account/rules.ts";
 import { changePassword, resetPasswordByLink } from "#server/features/password/mutations.ts";
 import { isCommonPassword } from "#server/features/password/rules.ts";
-import { failures, success } from "#server/http/replies.ts";
+import { replies, success } from "#server/http/replies.ts";
 import { signedIn } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { orGiveBack } from "#server/lib/attempt-ledger.ts";
 
-const replies = { 200: doneReplySchema, ...failures };
+const response = replies(doneReplySchema);
 
-/** Refuses a password that others would try first. */
 async function refuseCommon(password: string, email?: string): Promise<void> {
 	if (!(await isCommonPassword(password, email))) return;
 	throw new AppError("invalid_input", { field: "userDetails.new_password", reason: "password_common" });
@@ -30,7 +29,7 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	app.post(
 		"/auth/forgot-password",
-		{ schema: { tags: ["accounts"], body: emailRequestSchema, response: replies } },
+		{ schema: { tags: ["accounts"], body: emailRequestSchema, response } },
 		async (request) => {
 			const { locale } = request;
 			const { email } = request.body.user;
@@ -44,7 +43,7 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	app.post(
 		"/auth/reset-password",
-		{ schema: { tags: ["accounts"], body: resetPasswordRequestSchema, response: replies } },
+		{ schema: { tags: ["accounts"], body: resetPasswordRequestSchema, response } },
 		async (request, reply) => {
 			const { locale } = request;
 			const { token, new_password } = request.body.userDetails;
@@ -69,7 +68,7 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 
 		own.post(
 			"/auth/change-password",
-			{ schema: { tags: ["accounts"], body: changePasswordRequestSchema, response: replies } },
+			{ schema: { tags: ["accounts"], body: changePasswordRequestSchema, response } },
 			async (request, reply) => {
 				const { locale } = request;
 				const { accountId: id, idHash } = request.session;

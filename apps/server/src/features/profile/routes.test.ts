@@ -28,9 +28,16 @@ afterAll(() => t.close());
 /** A profile update as the form sends it (product §3). */
 function details(values: Record<string, unknown> = {}) {
 	return {
-		...{ userId: user.id, updated_by: user.id, firstname: "Neema", lastname: "Kimaro" },
-		...{ age_range: "61- 99", gender: "prefer not to say", nationality: "Ugandan" },
-		...{ country_of_residence: "Uganda", email: user.email, phone_number: "+256 712 345678" },
+		userId: user.id,
+		updated_by: user.id,
+		firstname: "Neema",
+		lastname: "Kimaro",
+		age_range: "61- 99",
+		gender: "prefer not to say",
+		nationality: "Ugandan",
+		country_of_residence: "Uganda",
+		email: user.email,
+		phone_number: "+256 712 345678",
 		...values,
 	};
 }
@@ -51,9 +58,15 @@ describe("the profile", () => {
 		expect(reply.json().message).toBe("Your details have been updated.");
 		expect(reply.json().data[0]).toEqual(await recordOf(user));
 		expect(await recordOf(user)).toMatchObject({
-			...{ fullname: "Neema Kimaro", firstname: "Neema", lastname: "Kimaro", age_range: "61- 99" },
-			...{ gender: "prefer not to say", nationality: "Ugandan", country: "Uganda" },
-			...{ email: user.email, phone: "+256712345678" },
+			fullname: "Neema Kimaro",
+			firstname: "Neema",
+			lastname: "Kimaro",
+			age_range: "61- 99",
+			gender: "prefer not to say",
+			nationality: "Ugandan",
+			country: "Uganda",
+			email: user.email,
+			phone: "+256712345678",
 		});
 		const swahili = await user.browser.get(`/users/${user.id}`, { "accept-language": "sw" });
 		expect(swahili.json().data[0]).toMatchObject({ nationality: "Mganda", country: "Uganda" });

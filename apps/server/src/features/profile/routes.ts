@@ -13,7 +13,7 @@ import { deleteAccount, updateProfile } from "#server/features/account/mutations
 import { readDetails, sameEmail, userRecord } from "#server/features/account/rules.ts";
 import { readOwnData } from "#server/features/profile/data.ts";
 import { entryOfDetails } from "#server/features/profile/rules.ts";
-import { failures, success } from "#server/http/replies.ts";
+import { replies, success } from "#server/http/replies.ts";
 import type { Session } from "#server/http/scopes.ts";
 import { signedIn } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -33,13 +33,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
 
 		own.get(
 			"/users/:id",
-			{
-				schema: {
-					tags: ["accounts"],
-					params: idParamsSchema,
-					response: { 200: userListReplySchema, ...failures },
-				},
-			},
+			{ schema: { tags: ["accounts"], params: idParamsSchema, response: replies(userListReplySchema) } },
 			async (request) => {
 				const { id } = request.params;
 				refuseOthers(request.session, id, "id", true);
@@ -55,7 +49,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
 				schema: {
 					tags: ["accounts"],
 					body: profileUpdateRequestSchema,
-					response: { 200: userListReplySchema, ...failures },
+					response: replies(userListReplySchema),
 				},
 			},
 			async (request) => {
@@ -108,7 +102,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
 					tags: ["accounts"],
 					summary: "All that is stored about the user, as a file",
 					params: idParamsSchema,
-					response: { 200: ownDataReplySchema, ...failures },
+					response: replies(ownDataReplySchema),
 				},
 			},
 			async (request, reply) => {
@@ -123,11 +117,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
 		own.post(
 			"/users/delete",
 			{
-				schema: {
-					tags: ["accounts"],
-					body: deleteAccountRequestSchema,
-					response: { 200: doneReplySchema, ...failures },
-				},
+				schema: { tags: ["accounts"], body: deleteAccountRequestSchema, response: replies(doneReplySchema) },
 			},
 			async (request, reply) => {
 				const { userId, password } = request.body.userDetails;

@@ -1,6 +1,5 @@
-import type { AccountRow } from "#server/features/account/rules.ts";
+import { type AccountRow, auditedUser } from "#server/features/account/rules.ts";
 
-/** Details of an account by their names in the contract. */
 const details = {
 	firstname: "firstName",
 	lastname: "lastName",
@@ -21,6 +20,5 @@ export function entryOfDetails(before: AccountRow, after: AccountRow) {
 		.filter(([, column]) => before[column] !== after[column])
 		.map(([name]) => name);
 	if (changed.length === 0) return null;
-	const user = { resource: "users", recordId: before.id, label: `user ${before.id}` } as const;
-	return { ...user, action: "change" as const, before: null, after: { changed } };
+	return { ...auditedUser(before.id), action: "change" as const, before: null, after: { changed } };
 }

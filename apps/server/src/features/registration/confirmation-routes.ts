@@ -5,18 +5,17 @@ import { findAccount } from "#server/features/account/data.ts";
 import { useToken } from "#server/features/account/mailed-link.ts";
 import { confirmEmail } from "#server/features/account/mutations.ts";
 import { isOwnAddress } from "#server/features/account/rules.ts";
-import { failures, success } from "#server/http/replies.ts";
+import { replies, success } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
-const replies = { 200: doneReplySchema, ...failures };
+const response = replies(doneReplySchema);
 
-/** Showing that an e-mail address is one's own (added). */
 export const confirmationRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { db } = app;
 
 	app.post(
 		"/auth/confirm-email",
-		{ schema: { tags: ["accounts"], body: confirmEmailRequestSchema, response: replies } },
+		{ schema: { tags: ["accounts"], body: confirmEmailRequestSchema, response } },
 		async (request) => {
 			app.takeAttempt(request, "link");
 			const used = await useToken(db, "confirm", request.body.userDetails.token, app.clock());
@@ -30,7 +29,7 @@ export const confirmationRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	app.post(
 		"/auth/resend-confirmation",
-		{ schema: { tags: ["accounts"], body: emailRequestSchema, response: replies } },
+		{ schema: { tags: ["accounts"], body: emailRequestSchema, response } },
 		async (request) => {
 			const { locale } = request;
 			const { email } = request.body.user;

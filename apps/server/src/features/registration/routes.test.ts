@@ -34,10 +34,20 @@ describe("registering", () => {
 		const { data, message } = reply.json();
 		expect([reply.statusCode, message]).toEqual([200, "Welcome, Anna Maria! Your account is ready."]);
 		expect(data).toEqual({
-			...{ id: data.userId, userId: data.userId, role: "user" },
-			...{ fullname: "Anna Maria Mushi", firstname: "Anna Maria", lastname: "Mushi" },
-			...{ gender: "female", age_range: "25-34", nationality: "Tanzanian", country: "Tanzania" },
-			...{ email: details.email, pending_email: null, email_confirmed: false, phone: "+255712345678" },
+			id: data.userId,
+			userId: data.userId,
+			role: "user",
+			fullname: "Anna Maria Mushi",
+			firstname: "Anna Maria",
+			lastname: "Mushi",
+			gender: "female",
+			age_range: "25-34",
+			nationality: "Tanzanian",
+			country: "Tanzania",
+			email: details.email,
+			pending_email: null,
+			email_confirmed: false,
+			phone: "+255712345678",
 		});
 		expect((await browser.get(`/users/${data.userId}`)).json().data).toEqual([data]);
 	});
@@ -51,7 +61,10 @@ describe("registering", () => {
 			phone_number: "+254712345678",
 		});
 		expect(await storedAccount(email)).toMatchObject({
-			...{ nationality: "KE", countryOfResidence: "DE", phoneNumber: "+254712345678", locale: "en" },
+			nationality: "KE",
+			countryOfResidence: "DE",
+			phoneNumber: "+254712345678",
+			locale: "en",
 			passwordHash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/),
 		});
 	});

@@ -5,7 +5,7 @@ import { findAccount } from "#server/features/account/data.ts";
 import { addAccount } from "#server/features/account/mutations.ts";
 import { readDetails, splitFullname, userRecord } from "#server/features/account/rules.ts";
 import { isCommonPassword } from "#server/features/password/rules.ts";
-import { failures, success } from "#server/http/replies.ts";
+import { replies, success } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { orGiveBack } from "#server/lib/attempt-ledger.ts";
 
@@ -15,13 +15,7 @@ export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	app.post(
 		"/users/registration",
-		{
-			schema: {
-				tags: ["accounts"],
-				body: registrationRequestSchema,
-				response: { 200: userReplySchema, ...failures },
-			},
-		},
+		{ schema: { tags: ["accounts"], body: registrationRequestSchema, response: replies(userReplySchema) } },
 		async (request, reply) => {
 			const { locale } = request;
 			const { fullname, email, password, ...given } = request.body.userDetails;

@@ -57,7 +57,9 @@ test("a frozen category counts no vote until it is reopened; the public sees it 
 
 	const frozen = await call("freeze");
 	expect(frozen.json().data).toMatchObject({
-		...{ id: categoryId, frozen_at: expect.any(String), state: "frozen" },
+		id: categoryId,
+		frozen_at: expect.any(String),
+		state: "frozen",
 	});
 	expect((await call("freeze")).json()).toEqual(frozen.json());
 	expect((await cast(categoryId, nomineeIds[0])).json().error.code).toBe("voting_closed");
@@ -100,7 +102,10 @@ test("votes are voided with a reason and restored, and everybody sees the right 
 	expect((await as("admin").post(url, { ...mistaken, reason: " " })).json().error.field).toBe("reason");
 	const done = await as("admin").post(url, { ...mistaken, expected_votes: 3 });
 	expect(done.json().data).toMatchObject({
-		...{ category_id: categoryId, votes: 3, reason: "one shop", restored_at: null },
+		category_id: categoryId,
+		votes: 3,
+		reason: "one shop",
+		restored_at: null,
 		voided_by: { name: expect.any(String) },
 		selection,
 	});
@@ -181,7 +186,10 @@ test("refused votes are counted by reason, by devices and networks without an ad
 	expect(data.refusals).toContainEqual({ reason: "unknown_category", count: 1 });
 	const one = (await as("auditor").get(`/admin/api/votes/summary?category=${categoryId}`)).json().data;
 	expect(one).toMatchObject({
-		...{ votes: 1, voided: 0, refused: 1, refusals: [{ reason: "already_voted", count: 1 }] },
+		votes: 1,
+		voided: 0,
+		refused: 1,
+		refusals: [{ reason: "already_voted", count: 1 }],
 		categories: data.categories,
 	});
 

@@ -1,4 +1,5 @@
 import {
+	adminPath,
 	voteResultsQuerySchema,
 	voteResultsReplySchema,
 	votesSummaryQuerySchema,
@@ -8,13 +9,12 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { voteResults, votesSummary } from "#server/features/result/data.ts";
 import { resultsCsv } from "#server/features/result/rules.ts";
-import { failures, success } from "#server/http/replies.ts";
+import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
 const tags = ["back office: votes"];
 
-/** Where the count stands, and the final results. */
 export const adminResultRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(["admin", "auditor"]));
 
@@ -25,14 +25,8 @@ export const adminResultRoutes: FastifyPluginAsyncZod = async (app) => {
 	}
 
 	app.get(
-		"/admin/api/votes/summary",
-		{
-			schema: {
-				tags,
-				querystring: votesSummaryQuerySchema,
-				response: { 200: votesSummaryReplySchema, ...failures },
-			},
-		},
+		`${adminPath}/votes/summary`,
+		{ schema: { tags, querystring: votesSummaryQuerySchema, response: replies(votesSummaryReplySchema) } },
 		async (request) => ({
 			status: success,
 			data: await votesSummary(app.db, new Date(), request.query.category),
@@ -40,26 +34,14 @@ export const adminResultRoutes: FastifyPluginAsyncZod = async (app) => {
 	);
 
 	app.get(
-		"/admin/api/votes/results",
-		{
-			schema: {
-				tags,
-				querystring: voteResultsQuerySchema,
-				response: { 200: voteResultsReplySchema, ...failures },
-			},
-		},
+		`${adminPath}/votes/results`,
+		{ schema: { tags, querystring: voteResultsQuerySchema, response: replies(voteResultsReplySchema) } },
 		async (request) => ({ status: success, data: await resultsFor(request.query.category) }),
 	);
 
 	app.get(
-		"/admin/api/votes/results.csv",
-		{
-			schema: {
-				tags,
-				querystring: voteResultsQuerySchema,
-				response: { 200: z.string(), ...failures },
-			},
-		},
+		`${adminPath}/votes/results.csv`,
+		{ schema: { tags, querystring: voteResultsQuerySchema, response: replies(z.string()) } },
 		async (request, reply) => {
 			const { categories } = await resultsFor(request.query.category);
 			reply.type("text/csv; charset=utf-8; header=present");

@@ -8,8 +8,8 @@ import { refusedVote } from "#server/features/vote-history/table.ts";
 import { voteVoid, voteVoidCouple } from "#server/features/vote-void/table.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
 import { tally, vote } from "#server/features/voting/table.ts";
+import { moment } from "#server/lib/moment.ts";
 
-/** Counts of every category and couple, withdrawn ones included, in the organisers' order. */
 async function categoryVotes(db: Database, now: Date): Promise<CategoryVotes[]> {
 	const voided = db
 		.select({
@@ -55,11 +55,13 @@ async function categoryVotes(db: Database, now: Date): Promise<CategoryVotes[]> 
 			name: of.name,
 			code: of.code,
 			state: votingState(of, now),
-			voting_opens_at: of.votingOpensAt?.toISOString() ?? null,
-			voting_closes_at: of.votingClosesAt?.toISOString() ?? null,
-			frozen_at: of.frozenAt?.toISOString() ?? null,
+			voting_opens_at: moment(of.votingOpensAt),
+			voting_closes_at: moment(of.votingClosesAt),
+			frozen_at: moment(of.frozenAt),
 			withdrawal: withdrawalOf(of),
-			...{ votes: 0, voided: 0, withdrawn: 0 },
+			votes: 0,
+			voided: 0,
+			withdrawn: 0,
 			couples: [],
 		};
 		categories.set(of.id, known);
@@ -83,7 +85,6 @@ function withdrawalOf({
 	return withdrawnAt && { at: withdrawnAt.toISOString(), reason: withdrawnReason };
 }
 
-/** Counts as of this moment and what was refused: sums of one category, or of all. */
 export async function votesSummary(db: Database, now: Date, only?: number): Promise<VotesSummary> {
 	const categories = await categoryVotes(db, now);
 	const counted = only ? categories.filter(({ category_id }) => category_id === only) : categories;
@@ -111,17 +112,16 @@ async function recount(db: Database, categories: CategoryVotes[]): Promise<Recou
 	return { stored, ...sums, left_out: leftOutOf(categories), differences, agrees };
 }
 
-/** Runs a reading in one snapshot: counts and votes of the same moment. */
 const snapshot = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
 
-/** The places in every category, or in one, with a fresh recount of all beside the tallies. */
 export async function voteResults(db: Database, now: Date, only?: number): Promise<VoteResults> {
 	return await db.transaction(async (tx) => {
 		const all = await categoryVotes(tx, now);
 		const { agrees } = await recount(tx, all);
 		const wanted = only ? all.filter(({ category_id }) => category_id === only) : all;
 		return {
-			...{ taken_at: now.toISOString(), recount_agrees: agrees },
+			taken_at: now.toISOString(),
+			recount_agrees: agrees,
 			...sumsOf(wanted),
 			categories: wanted.map(resultsOf),
 			left_out: leftOutOf(wanted),

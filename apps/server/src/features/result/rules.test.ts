@@ -13,7 +13,9 @@ function categoryWith(votes: number[], changes: Partial<CategoryVotes["couples"]
 		state: "closed" as const,
 		voting_opens_at: null,
 		voting_closes_at: null,
-		...{ frozen_at: null, withdrawal: null, withdrawn: 0 },
+		frozen_at: null,
+		withdrawal: null,
+		withdrawn: 0,
 		votes: votes.reduce((sum, each) => sum + each, 0),
 		voided: 0,
 		couples: votes.map((each, index) => ({

@@ -1,14 +1,11 @@
 import type { CategoryResults, CategoryVotes, LeftOut, ResultRow, VotingState } from "@bcc/contract/admin";
 
-/** What a recount found, of one moment. */
 export type Recount = {
-	/** Votes stored in all. */
 	stored: number;
 	votes: number;
 	voided: number;
 	withdrawn: number;
 	left_out: LeftOut[];
-	/** Couples whose tally is not the recount of their votes. */
 	differences: { nomineeId: number; tally: number; rows: number }[];
 	/** Every tally is right, and every stored vote is in one of the sums. */
 	agrees: boolean;
@@ -26,14 +23,12 @@ export function votingState(
 	return "open";
 }
 
-/** The sums of categories: every vote cast is in one of them. */
 export function sumsOf(categories: Pick<CategoryVotes, "votes" | "voided" | "withdrawn">[]) {
 	const sum = (name: "votes" | "voided" | "withdrawn") =>
 		categories.reduce((total, category) => total + category[name], 0);
 	return { votes: sum("votes"), voided: sum("voided"), withdrawn: sum("withdrawn") };
 }
 
-/** What is withdrawn: categories with all their couples, and single couples of categories that stand. */
 export function leftOutOf(categories: CategoryVotes[]): LeftOut[] {
 	return categories.flatMap(({ category_id, name, code, withdrawal, withdrawn, couples }): LeftOut[] => {
 		const of = { category_id, category: name, code };
@@ -97,9 +92,18 @@ export function resultsCsv(categories: CategoryResults[]): string {
 		category.rows.map((row) => {
 			const withdrawal = category.withdrawal ?? row.withdrawal;
 			return [
-				...[category.code, category.name, yesNo(category.final), row.rank ?? "", yesNo(row.tied)],
-				...[row.husband, row.wife, row.votes, (row.share * 100).toFixed(2), row.voided],
-				...[yesNo(withdrawal !== null), withdrawal?.reason ?? ""],
+				category.code,
+				category.name,
+				yesNo(category.final),
+				row.rank ?? "",
+				yesNo(row.tied),
+				row.husband,
+				row.wife,
+				row.votes,
+				(row.share * 100).toFixed(2),
+				row.voided,
+				yesNo(withdrawal !== null),
+				withdrawal?.reason ?? "",
 			];
 		}),
 	);
@@ -113,7 +117,6 @@ function csvField(value: string | number): string {
 	return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A recount in words, for the command line. */
 export function recountInWords({ stored, votes, voided, withdrawn, ...found }: Recount): string {
 	const sums = `${stored} votes: ${votes} count, ${voided} are voided, ${withdrawn} are withdrawn`;
 	const told = votes + voided + withdrawn;

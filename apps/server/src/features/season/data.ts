@@ -5,7 +5,6 @@ import { season } from "#server/features/season/table.ts";
 /** What the vote needs of the season: `voterKeySalt` is null once the books are closed. */
 export type SeasonRules = { sharedNetworkAllowance: number; voterKeySalt: Buffer | null };
 
-/** The running season's rules. */
 export async function seasonRules(db: Database): Promise<SeasonRules> {
 	const [row] = await db
 		.select({

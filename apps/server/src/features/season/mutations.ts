@@ -38,8 +38,13 @@ export async function closeBooks(db: Database): Promise<boolean> {
 			.returning({ id: season.id, name: season.name });
 		for (const { id, name } of closed) {
 			await recordChange(transaction, {
-				...{ actorId: null, action: "close_books", resource: "votes", recordId: id, label: name },
-				...{ before: { books: "open" }, after: { books: "closed" } },
+				actorId: null,
+				action: "close_books",
+				resource: "votes",
+				recordId: id,
+				label: name,
+				before: { books: "open" },
+				after: { books: "closed" },
 			});
 		}
 		return closed.length > 0;

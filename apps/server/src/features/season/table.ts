@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, customType, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { check, customType, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "#server/records/columns.ts";
 
 const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
 	dataType: () => "bytea",
@@ -17,7 +18,7 @@ export const season = pgTable(
 		sharedNetworkAllowance: integer("shared_network_allowance").notNull().default(1),
 		/** Salt of the voter keys; destroyed (null) when the books are closed, which ends all voting. */
 		voterKeySalt: bytea("voter_key_salt"),
-		createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+		createdAt: moment("created_at").notNull().defaultNow(),
 	},
 	(table) => [
 		check("season_single_row", sql`${table.id} = 1`),

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
@@ -8,7 +7,7 @@ import { rememberNetwork } from "#server/features/session/mutations.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { AttemptLedger, type Budget } from "#server/lib/attempt-ledger.ts";
 import { unknownNetwork } from "#server/lib/origin.ts";
-import { asUuid, deriveKey, keyedHash, newSecretText } from "#server/lib/secrets.ts";
+import { asBase64url, asUuid, deriveKey, isSecret, keyedHash, newSecretText } from "#server/lib/secrets.ts";
 
 const minute = 60_000;
 
@@ -22,17 +21,13 @@ export const budgets = {
 	network: { most: 100, windowMs: 10 * minute },
 	/** For an account from a network that it was signed in from before, when the two above are used up. */
 	knownNetwork: { most: 10, windowMs: 15 * minute },
-	/** The own password asked again while signed in. */
 	session: { most: 10, windowMs: 15 * minute },
-	/** Registrations from a network. */
 	registration: { most: 300, windowMs: 60 * minute },
 	/** Registrations from a network with addresses that have an account: looking for who has one. */
 	refusedRegistration: { most: 100, windowMs: 60 * minute },
 	/** Other e-mail addresses for an account: each is written to, and so is the present one. */
 	emailChange: { most: 5, windowMs: 60 * minute },
-	/** Uses of mailed links from a network. */
 	link: { most: 300, windowMs: 60 * minute },
-	/** Mails asked for from a network. */
 	mailNetwork: { most: 100, windowMs: 60 * minute },
 	/**
 	 * Mails of one kind to one address: above it nothing is sent. The window is no longer than a link to a new password
@@ -58,13 +53,10 @@ const maxWrittenDown = 10_000;
 const deviceCookie = "bcc_device";
 const deviceMaxAge = 365 * 24 * 60 * 60;
 
-/** One attempt at a password, taken from a budget. */
 export type Attempt = {
 	/** The password was right: the attempt is given back, and browser and network are remembered. */
 	succeeded(reply: FastifyReply, accountId: number): Promise<void>;
-	/** The error for a wrong password, once it may be told. */
 	failed(): Promise<AppError>;
-	/** No password was looked at. */
 	giveBack(): void;
 };
 
@@ -72,7 +64,6 @@ declare module "fastify" {
 	interface FastifyInstance {
 		/** Takes an attempt to sign in, before the hash; throws `too_many_attempts`. The same for unknown addresses. */
 		takeSignIn(request: FastifyRequest, email: string): Promise<Attempt>;
-		/** Remembers the browser and the network of somebody who has just shown who they are. */
 		rememberSignIn(
 			request: FastifyRequest,
 			reply: FastifyReply,
@@ -81,7 +72,6 @@ declare module "fastify" {
 		): Promise<void>;
 		/** Takes one of the budget of the sender's network, or of anything else; throws `too_many_attempts`. */
 		takeAttempt(request: FastifyRequest, budget: keyof typeof budgets, key?: string | number): () => void;
-		/** Whether another mail of this kind may go to the address; counts it. */
 		mayMail(kind: MailKind, email: string): boolean;
 	}
 }
@@ -106,24 +96,24 @@ export const attempts = fp(async (app) => {
 		new AppError("too_many_attempts", { headers: { "retry-after": String(Math.ceil(waitMs / 1000)) } });
 
 	const deviceProof = (device: string, email: string) =>
-		Buffer.from(deviceHash(`${device} ${email.toLowerCase()}`), "hex");
+		asBase64url(deviceHash(`${device} ${email.toLowerCase()}`));
 
 	function deviceOf(request: FastifyRequest, email: string): string | null {
 		const [device = "", proof = ""] = (request.cookies[deviceCookie] ?? "").split(".");
-		const given = Buffer.from(proof, "base64url");
-		const expected = deviceProof(device, email);
-		return given.length === expected.length && timingSafeEqual(given, expected) ? device : null;
+		return isSecret(proof, deviceProof(device, email)) ? device : null;
 	}
 
 	app.decorate(
 		"rememberSignIn",
 		async (request: FastifyRequest, reply: FastifyReply, email: string, accountId: number) => {
 			const device = deviceOf(request, email) ?? newSecretText();
-			const proof = deviceProof(device, email).toString("base64url");
 			const { secureCookies: secure } = app;
-			const value = `${device}.${proof}`;
+			const value = `${device}.${deviceProof(device, email)}`;
 			reply.setCookie(deviceCookie, value, {
-				...{ path: "/", httpOnly: true, sameSite: "lax", secure },
+				path: "/",
+				httpOnly: true,
+				sameSite: "lax",
+				secure,
 				maxAge: deviceMaxAge,
 			});
 			const networkKey = networkKeyOf(networkOf(request));

@@ -8,7 +8,6 @@ import { knownNetwork, session } from "#server/features/session/table.ts";
 
 export type SessionRow = { idHash: string; accountId: number; role: Role; lastSeenAt: Date };
 
-/** The session with this hashed id, if it may still be used and its account is not blocked. */
 export async function findSession(db: Database, idHash: string, now: Date): Promise<SessionRow | null> {
 	const [row] = await db
 		.select({
@@ -26,7 +25,6 @@ export async function findSession(db: Database, idHash: string, now: Date): Prom
 	return row && !row.blockedAt && isAlive(row, now) ? row : null;
 }
 
-/** Where an account is signed in, the latest first. */
 export async function listSessions(db: Database, accountId: number) {
 	return await db
 		.select({
@@ -40,7 +38,6 @@ export async function listSessions(db: Database, accountId: number) {
 		.orderBy(desc(session.createdAt));
 }
 
-/** True when the account of this e-mail address was signed in from this network before. */
 export async function isKnownNetwork(db: Database, email: string, networkKey: string): Promise<boolean> {
 	const rows = await db
 		.select({ accountId: knownNetwork.accountId })
@@ -50,7 +47,6 @@ export async function isKnownNetwork(db: Database, email: string, networkKey: st
 	return rows.length > 0;
 }
 
-/** When an account was signed in to from each network that is remembered, the latest first. */
 export async function listKnownNetworks(db: Database, accountId: number) {
 	return await db
 		.select({ lastSeenAt: knownNetwork.lastSeenAt })

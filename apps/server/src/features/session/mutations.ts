@@ -3,7 +3,6 @@ import type { Database, DatabaseHandle, Statement } from "#server/db/client.ts";
 import { longestMs } from "#server/features/session/rules.ts";
 import { knownNetwork, session } from "#server/features/session/table.ts";
 
-/** Networks remembered per account. */
 const mostNetworks = 10;
 
 export type NewSession = { idHash: string; accountId: number; expiresAt: Date };
@@ -41,7 +40,6 @@ export async function openSession(
 	return rows.length > 0;
 }
 
-/** Ends one session. */
 export async function endSession(db: Database, idHash: string): Promise<void> {
 	await db.delete(session).where(eq(session.idHash, idHash));
 }
@@ -56,7 +54,6 @@ export async function endSessions(
 	await db.delete(session).where(and(eq(session.accountId, accountId), others));
 }
 
-/** Writes down that a session was used. */
 export async function markSeen(db: Database, idHash: string, now: Date): Promise<void> {
 	await db.update(session).set({ lastSeenAt: now }).where(eq(session.idHash, idHash));
 }
@@ -72,7 +69,6 @@ const remember: Statement = {
 		returning account_id`,
 };
 
-/** Remembers a network that an account was signed in from; of many, the latest. */
 export async function rememberNetwork(
 	database: DatabaseHandle,
 	accountId: number,

@@ -30,8 +30,14 @@ describe("signing in", () => {
 			status: 1,
 			message: "Welcome back, Anna Maria!",
 			data: {
-				...{ userId: user.id, id: user.id, fullname: "Anna Maria Mushi", email: user.email, role: "user" },
-				...{ nationality: "Tanzanian", country: "Tanzania", phone: "+255712345678" },
+				userId: user.id,
+				id: user.id,
+				fullname: "Anna Maria Mushi",
+				email: user.email,
+				role: "user",
+				nationality: "Tanzanian",
+				country: "Tanzania",
+				phone: "+255712345678",
 			},
 		});
 		expect(reply.body).not.toMatch(/argon2|password/i);

@@ -3,7 +3,7 @@ import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { prepareCredentials } from "#server/features/account/data.ts";
 import { userRecord } from "#server/features/account/rules.ts";
-import { failures, success } from "#server/http/replies.ts";
+import { replies, success } from "#server/http/replies.ts";
 import { signedIn } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { orGiveBack } from "#server/lib/attempt-ledger.ts";
@@ -14,13 +14,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	app.post(
 		"/auth/login",
-		{
-			schema: {
-				tags: ["accounts"],
-				body: signInRequestSchema,
-				response: { 200: userReplySchema, ...failures },
-			},
-		},
+		{ schema: { tags: ["accounts"], body: signInRequestSchema, response: replies(userReplySchema) } },
 		async (request, reply) => {
 			const { locale } = request;
 			const { email, password } = request.body.user;
@@ -43,13 +37,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
 
 		own.post(
 			"/auth/logout",
-			{
-				schema: {
-					tags: ["accounts"],
-					body: signOutRequestSchema,
-					response: { 200: doneReplySchema, ...failures },
-				},
-			},
+			{ schema: { tags: ["accounts"], body: signOutRequestSchema, response: replies(doneReplySchema) } },
 			async (request, reply) => {
 				await app.endSession(request, reply);
 				const message = m.api_signed_out({}, { locale: request.locale });

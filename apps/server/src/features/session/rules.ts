@@ -19,7 +19,6 @@ export const seenEveryMs = 5 * 60 * 1000;
 /** The longest of all limits, in milliseconds: what is older is deleted. */
 export const longestMs = 90 * day;
 
-/** True while a session may be used. */
 export function isAlive(
 	session: { role: Role; lastSeenAt: Date; createdAt: Date; expiresAt: Date },
 	now: Date,

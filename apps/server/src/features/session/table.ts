@@ -1,5 +1,6 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { account } from "#server/features/account/table.ts";
+import { moment } from "#server/records/columns.ts";
 
 /** Browsers that are signed in (docs/decisions/0013). */
 export const session = pgTable(
@@ -10,10 +11,10 @@ export const session = pgTable(
 		accountId: integer("account_id")
 			.notNull()
 			.references(() => account.id, { onDelete: "cascade" }),
-		createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-		lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull(),
+		createdAt: moment("created_at").notNull(),
+		lastSeenAt: moment("last_seen_at").notNull(),
 		/** The absolute limit; the idle limit is counted from `last_seen_at`. */
-		expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+		expiresAt: moment("expires_at").notNull(),
 	},
 	(table) => [index("session_account").on(table.accountId), index("session_expiry").on(table.expiresAt)],
 );
@@ -27,7 +28,7 @@ export const knownNetwork = pgTable(
 			.references(() => account.id, { onDelete: "cascade" }),
 		/** Keyed hash of the network, never the address. */
 		networkKey: uuid("network_key").notNull(),
-		lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull(),
+		lastSeenAt: moment("last_seen_at").notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.accountId, table.networkKey] })],
 );

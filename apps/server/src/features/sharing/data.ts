@@ -26,7 +26,6 @@ export async function findCouple(
 	return { couple, category: its };
 }
 
-/** The ids of all that has a page of its own, in the order in which they were made. */
 export async function listPublicIds(db: Database): Promise<PublicIds> {
 	const listIds = async (table: typeof category | typeof seminar | typeof event | typeof gallery) => {
 		const rows = await db

@@ -26,13 +26,10 @@ export function cardText(text: string): string {
 	return `${whole.join("").trimEnd()}…`;
 }
 
-/** Pages that are always there, without a language. */
 const pages = ["/home", "/award/category", "/seminars", "/events", "/gallery", "/about", "/book"];
 
-/** Ids of what has a page of its own. */
 export type PublicIds = { categories: number[]; seminars: number[]; events: number[]; galleries: number[] };
 
-/** The paths, without a language, of all public pages. */
 export function publicPaths({ categories, seminars, events, galleries }: PublicIds): string[] {
 	return [
 		...pages,
@@ -82,7 +79,6 @@ export function callFolders(calls: Iterable<string>): string[] {
 	return [...new Set(folders)].filter((folder) => folder && !holdsPage(folder));
 }
 
-/** Pages that are not for the public. */
 const otherPages = ["/admin", "/docs"];
 
 /** Calls whose answers are pictures, which pages and link previews show. */

@@ -2,12 +2,12 @@ import { adminPath, adminSettingsSchema, changedSettingsSchema, recordReply } fr
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findSettingsRecord } from "#server/features/site-settings/data.ts";
 import { changeSettings } from "#server/features/site-settings/mutations.ts";
-import { failures, success } from "#server/http/replies.ts";
+import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 
 const schema = {
 	tags: ["back office: settings"],
-	response: { 200: recordReply(adminSettingsSchema), ...failures },
+	response: replies(recordReply(adminSettingsSchema)),
 };
 
 /** Site settings in the back office: administrators change them, auditors read them. */

@@ -5,14 +5,12 @@ import { seasonRules } from "#server/features/season/data.ts";
 import { builtInTexts } from "#server/features/site-settings/rules.ts";
 import { type SiteSettingsRow, siteSettings } from "#server/features/site-settings/table.ts";
 
-/** The site's settings. */
 export async function readSettings(db: Database): Promise<SiteSettingsRow> {
 	const [row] = await db.select().from(siteSettings).where(eq(siteSettings.id, 1));
 	if (!row) throw new Error("there are no site settings");
 	return row;
 }
 
-/** The settings for organisers, with the season's allowance. */
 export async function findSettingsRecord(db: Database): Promise<AdminSettings> {
 	const row = await readSettings(db);
 	const { sharedNetworkAllowance } = await seasonRules(db);

@@ -62,7 +62,11 @@ export async function changeAllowance(db: Database, allowance: number): Promise<
 		const before = await seasonRules(transaction);
 		await setSharedNetworkAllowance(transaction, allowance);
 		await recordChange(transaction, {
-			...{ actorId: null, action: "change", resource: "settings", recordId: 1, label: "settings" },
+			actorId: null,
+			action: "change",
+			resource: "settings",
+			recordId: 1,
+			label: "settings",
 			before: { shared_network_allowance: before.sharedNetworkAllowance },
 			after: { shared_network_allowance: allowance },
 		});

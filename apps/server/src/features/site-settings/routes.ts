@@ -1,7 +1,7 @@
 import { siteSettingsReplySchema } from "@bcc/contract/site-settings";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { presentSettings } from "#server/features/site-settings/rules.ts";
-import { failures } from "#server/http/replies.ts";
+import { replies } from "#server/http/replies.ts";
 
 /** `GET /site/settings` (added): contact, links and texts of the site; the same for every visitor, so ready-made. */
 export const siteSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -11,16 +11,14 @@ export const siteSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
 			schema: {
 				summary: "Contact, links and texts of the site",
 				tags: ["site"],
-				response: { 200: siteSettingsReplySchema, ...failures },
+				response: replies(siteSettingsReplySchema),
 			},
 		},
-		async (request, reply) => {
+		(request, reply) => {
 			const { locale } = request;
-			await app.replyCache.send(request, reply, `settings ${locale}`, async () => ({
-				status: 1,
-				data: [presentSettings(await app.siteSettings(), locale)],
-			}));
-			return reply;
+			return app.replyCache.send(request, reply, `settings ${locale}`, async () => [
+				presentSettings(await app.siteSettings(), locale),
+			]);
 		},
 	);
 };

@@ -7,7 +7,6 @@ import { textIn } from "#server/lib/translation.ts";
 const aboutText = (_: object, options: { locale: Locale }) =>
 	`${m.about_intro_1({}, options)}\n\n${m.about_intro_2({}, options)}`;
 
-/** The built-in wording of each text that organisers may replace, by its name in the table. */
 const wordings = {
 	aboutLead: m.about_intro_lead,
 	aboutText,
@@ -18,7 +17,6 @@ const wordings = {
 	rights: m.shell_footer_rights,
 };
 
-/** The built-in wordings, by the names of the contract. */
 export const builtInTexts = {
 	...namesOf("en"),
 	...Object.fromEntries(Object.entries(namesOf("sw")).map(([name, text]) => [`${name}_sw`, text])),

@@ -1,4 +1,5 @@
 import {
+	adminPath,
 	voteBurstsQuerySchema,
 	voteBurstsReplySchema,
 	voteHistoryQuerySchema,
@@ -8,25 +9,18 @@ import {
 } from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { deviceShares, voteBursts, voteHistory } from "#server/features/vote-history/data.ts";
-import { failures, success } from "#server/http/replies.ts";
+import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 
 const tags = ["back office: votes"];
 
-/** The charts of the vote dashboard. */
 export const adminVoteHistoryRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { db } = app;
 	await app.register(roleScope(["admin", "auditor"]));
 
 	app.get(
-		"/admin/api/votes/history",
-		{
-			schema: {
-				tags,
-				querystring: voteHistoryQuerySchema,
-				response: { 200: voteHistoryReplySchema, ...failures },
-			},
-		},
+		`${adminPath}/votes/history`,
+		{ schema: { tags, querystring: voteHistoryQuerySchema, response: replies(voteHistoryReplySchema) } },
 		async (request) => {
 			await app.voteDigest.catchUp();
 			return { status: success, data: await voteHistory(db, request.query, new Date()) };
@@ -34,14 +28,8 @@ export const adminVoteHistoryRoutes: FastifyPluginAsyncZod = async (app) => {
 	);
 
 	app.get(
-		"/admin/api/votes/bursts",
-		{
-			schema: {
-				tags,
-				querystring: voteBurstsQuerySchema,
-				response: { 200: voteBurstsReplySchema, ...failures },
-			},
-		},
+		`${adminPath}/votes/bursts`,
+		{ schema: { tags, querystring: voteBurstsQuerySchema, response: replies(voteBurstsReplySchema) } },
 		async (request) => {
 			const { category, to } = request.query;
 			return { status: success, data: await voteBursts(db, category, to ? new Date(to) : new Date()) };
@@ -49,14 +37,8 @@ export const adminVoteHistoryRoutes: FastifyPluginAsyncZod = async (app) => {
 	);
 
 	app.get(
-		"/admin/api/votes/shares",
-		{
-			schema: {
-				tags,
-				querystring: voteSharesQuerySchema,
-				response: { 200: voteSharesReplySchema, ...failures },
-			},
-		},
+		`${adminPath}/votes/shares`,
+		{ schema: { tags, querystring: voteSharesQuerySchema, response: replies(voteSharesReplySchema) } },
 		async (request) => {
 			const { category } = request.query;
 			const devices = await deviceShares(db, category);

@@ -2,6 +2,7 @@ import { deviceTypes } from "@bcc/contract";
 import type { HistoryStep, VoteBurst, VoteHistory, VoteShares } from "@bcc/contract/admin";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
+import { rowsOf } from "#server/db/rows-of.ts";
 import {
 	bucketStart,
 	bucketStarts,
@@ -46,7 +47,6 @@ async function digestedUntil(db: Database): Promise<Date | null> {
 	return row ? new Date(row.until) : null;
 }
 
-/** Votes cast and refused over time. */
 export async function voteHistory(db: Database, query: HistoryQuery, now: Date): Promise<VoteHistory> {
 	const { by, category, nominee } = query;
 	const asOf = (await digestedUntil(db)) ?? new Date(0);
@@ -145,7 +145,6 @@ export async function deviceShares(
 	});
 }
 
-/** Sizes of networks: of a category, or over all categories (`categoryId` null). */
 export type CategoryNetworkSize = NetworkSize & { categoryId: number | null };
 
 /**
@@ -177,9 +176,4 @@ export async function networkSizes(
 function partStart(part: number, parts: number): string {
 	const digits = Math.floor((part * 65_536) / parts).toString(16);
 	return `${digits.padStart(4, "0")}0000-0000-0000-0000-000000000000`;
-}
-
-async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
-	const { rows } = (await db.execute(query)) as unknown as { rows: Row[] };
-	return rows;
 }

@@ -1,6 +1,8 @@
 import type { RefusalReason } from "@bcc/contract/admin";
 import { sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
+import { rowsOf } from "#server/db/rows-of.ts";
+import { pagesOf } from "#server/features/backup/data.ts";
 import { settledAfter } from "#server/features/vote-history/data.ts";
 import { voteDigest } from "#server/features/vote-history/table.ts";
 import { restAfter } from "#server/lib/rest-after.ts";
@@ -45,7 +47,6 @@ async function rest(startedAt: number, ending?: AbortSignal): Promise<void> {
 /** Pages of `vote` that one entry of the index on `cast_at` is about, as its definition says. */
 const pagesPerRange = 32;
 
-/** Pages that are in the index already, by database. */
 const summarized = new WeakMap<DatabaseHandle, number>();
 
 /**
@@ -53,10 +54,7 @@ const summarized = new WeakMap<DatabaseHandle, number>();
  * the embedded database does one thing at a time.
  */
 async function summarizePages(database: DatabaseHandle, ending?: AbortSignal): Promise<void> {
-	const { rows } = (await database.db.execute(
-		sql`select (pg_relation_size('vote') / current_setting('block_size')::int)::int as pages`,
-	)) as unknown as { rows: { pages: number }[] };
-	const pages = rows[0]?.pages ?? 0;
+	const pages = await pagesOf(database.db, "vote");
 	let page = summarized.get(database) ?? 0;
 	for (; page + pagesPerRange <= pages && !ending?.aborted; page += pagesPerRange) {
 		const startedAt = performance.now();
@@ -66,22 +64,25 @@ async function summarizePages(database: DatabaseHandle, ending?: AbortSignal): P
 	summarized.set(database, page);
 }
 
-/** How many rows of the hours a slice filled, and whether more time is left. */
 type Slice = { filled: number; more: boolean };
 
 async function digestSlice(db: Database, settledAfterSeconds: number, hours: number): Promise<Slice> {
 	return await db.transaction(async (tx) => {
-		const { rows } = (await tx.execute(sql`
+		const [span] = await rowsOf<{ since: string; until: string; behind: boolean; more: boolean }>(
+			tx,
+			sql`
 			select since::text, least(since + make_interval(hours => ${hours}), settled)::text as until,
 				since < settled as behind, since + make_interval(hours => ${hours}) < settled as more
 			from (
 				select digested_until as since,
 					date_trunc('milliseconds', now() - make_interval(secs => ${settledAfterSeconds})) as settled
 				from vote_digest for update
-			) digest`)) as unknown as { rows: { since: string; until: string; behind: boolean; more: boolean }[] };
-		const [span] = rows;
+			) digest`,
+		);
 		if (!span?.behind) return { filled: 0, more: false };
-		const { rows: filled } = (await tx.execute(sql`
+		const filled = await rowsOf(
+			tx,
+			sql`
 			with fresh as (
 				select date_trunc('minute', cast_at) as minute, nominee_id, device_type, count(*)::int as votes
 				from vote where cast_at >= ${span.since}::timestamptz and cast_at < ${span.until}::timestamptz
@@ -94,7 +95,8 @@ async function digestSlice(db: Database, settledAfterSeconds: number, hours: num
 			insert into vote_hour (hour, nominee_id, device_type, votes)
 			select date_trunc('hour', minute), nominee_id, device_type, sum(votes)::int from fresh group by 1, 2, 3
 			on conflict (hour, nominee_id, device_type) do update set votes = vote_hour.votes + excluded.votes
-			returning 1`)) as unknown as { rows: unknown[] };
+			returning 1`,
+		);
 		await tx.execute(sql`update vote_digest set digested_until = ${span.until}::timestamptz`);
 		return { filled: filled.length, more: span.more };
 	});

@@ -4,7 +4,6 @@ import { addRefusals, type Refusal } from "#server/features/vote-history/mutatio
 import { bucketStart } from "#server/features/vote-history/rules.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
 
-/** How often refused votes are written, in milliseconds. */
 const writeEveryMs = 5_000;
 
 /** Most counts held while they cannot be written: hours of them; after that further ones are lost, not memory. */
@@ -15,7 +14,6 @@ declare module "fastify" {
 		refusedVotes: {
 			/** Counts a refused vote; `categoryId` is null where none was found: what a body claims is not kept. */
 			count(categoryId: number | null, reason: RefusalReason): void;
-			/** Writes what was counted so far. */
 			write(): Promise<void>;
 		};
 	}

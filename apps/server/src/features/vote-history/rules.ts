@@ -4,7 +4,6 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Length of a bucket, in milliseconds. */
 export const stepMs: Record<HistoryStep, number> = { minute: minuteMs, hour: hourMs, day: dayMs };
 
 /** What a chart shows when nobody says since when, in milliseconds. */
@@ -45,10 +44,8 @@ export type MinuteVotes = { minute: number; votes: number };
 /** A run of minutes with unusually many votes; times in milliseconds, `to` not included. */
 export type Burst = { from: number; to: number; votes: number; usual: number };
 
-/** Minutes before that say what is usual. */
 const usualMinutes = 60;
 
-/** Fewer votes than this in a minute are never a burst. */
 const leastVotes = 20;
 
 /** A burst has more than this many times the median, and lies this many deviations above it. */
@@ -96,10 +93,8 @@ function upperMedian(counts: Uint32Array): number {
 	return counts.sort()[counts.length / 2] ?? 0;
 }
 
-/** How many votes came from how many networks: `networks` of them sent `votes` each. */
 export type NetworkSize = { votes: number; networks: number };
 
-/** For how many of the largest networks their share is told. */
 const largestNetworks = [1, 5, 10, 50, 100];
 
 /** The share of all votes that the largest networks sent; any number of sizes in any order. */

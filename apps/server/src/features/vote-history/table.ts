@@ -1,20 +1,9 @@
 import { refusalReasons } from "@bcc/contract/admin";
 import { sql } from "drizzle-orm";
-import {
-	check,
-	index,
-	integer,
-	pgTable,
-	primaryKey,
-	smallint,
-	text,
-	timestamp,
-	unique,
-} from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { moment } from "#server/records/columns.ts";
 
 const nomineeId = () =>
 	integer("nominee_id")

@@ -3,7 +3,6 @@ import fp from "fastify-plugin";
 import { digestVotes } from "#server/features/vote-history/mutations.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
 
-/** How often new votes join the charts, in milliseconds. */
 const digestEveryMs = 10_000;
 
 /** Longest that a chart waits for new votes, in milliseconds; `as_of` tells how far it goes. */

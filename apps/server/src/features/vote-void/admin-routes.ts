@@ -1,5 +1,6 @@
 import { idParamsSchema } from "@bcc/contract";
 import {
+	adminPath,
 	restoreVotesRequestSchema,
 	type VoteVoid,
 	voidPreviewReplySchema,
@@ -14,7 +15,7 @@ import type { Database } from "#server/db/client.ts";
 import { settledMoment } from "#server/features/vote-history/data.ts";
 import { findVoid, listVoids, previewVoid } from "#server/features/vote-void/data.ts";
 import { NothingVoided, restoreVotes, voidVotes } from "#server/features/vote-void/mutations.ts";
-import { failures, success } from "#server/http/replies.ts";
+import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
@@ -27,14 +28,8 @@ export const adminVoteVoidRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(async (reading: typeof app) => {
 		await reading.register(roleScope(["admin", "auditor"]));
 		reading.get(
-			"/admin/api/votes/voids",
-			{
-				schema: {
-					tags,
-					querystring: voteVoidsQuerySchema,
-					response: { 200: voteVoidListReplySchema, ...failures },
-				},
-			},
+			`${adminPath}/votes/voids`,
+			{ schema: { tags, querystring: voteVoidsQuerySchema, response: replies(voteVoidListReplySchema) } },
 			async (request) => ({ status: success, ...(await listVoids(db, request.query)) }),
 		);
 	});
@@ -42,14 +37,8 @@ export const adminVoteVoidRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(async (changing: typeof app) => {
 		await changing.register(roleScope(["admin"]));
 		changing.post(
-			"/admin/api/votes/voids/preview",
-			{
-				schema: {
-					tags,
-					body: voidPreviewRequestSchema,
-					response: { 200: voidPreviewReplySchema, ...failures },
-				},
-			},
+			`${adminPath}/votes/voids/preview`,
+			{ schema: { tags, body: voidPreviewRequestSchema, response: replies(voidPreviewReplySchema) } },
 			async (request) => {
 				const settled = (await settledMoment(app.database)).toISOString();
 				const { to: wanted = settled } = request.body;
@@ -60,8 +49,8 @@ export const adminVoteVoidRoutes: FastifyPluginAsyncZod = async (app) => {
 			},
 		);
 		changing.post(
-			"/admin/api/votes/voids",
-			{ schema: { tags, body: voidRequestSchema, response: { 200: voteVoidReplySchema, ...failures } } },
+			`${adminPath}/votes/voids`,
+			{ schema: { tags, body: voidRequestSchema, response: replies(voteVoidReplySchema) } },
 			async (request) => {
 				const { reason, expected_votes, ...selection } = request.body;
 				const { accountId } = request.session;
@@ -79,13 +68,13 @@ export const adminVoteVoidRoutes: FastifyPluginAsyncZod = async (app) => {
 			},
 		);
 		changing.post(
-			"/admin/api/votes/voids/:id(\\d+)/restore",
+			`${adminPath}/votes/voids/:id(\\d+)/restore`,
 			{
 				schema: {
 					tags,
 					params: idParamsSchema,
 					body: restoreVotesRequestSchema,
-					response: { 200: voteVoidReplySchema, ...failures },
+					response: replies(voteVoidReplySchema),
 				},
 			},
 			async (request) => {
@@ -110,7 +99,6 @@ async function requireVoid(db: Database, id: number): Promise<VoteVoid> {
 	return found;
 }
 
-/** The audit log's entry about a void. */
 function entryOf(action: "void" | "unvoid", before: VoteVoid | null, after: VoteVoid) {
 	return { action, resource: "votes" as const, recordId: after.id, label: after.category, before, after };
 }

@@ -1,10 +1,13 @@
 import { deviceTypes } from "@bcc/contract";
-import type { VoidPreview, VoidSelection, VoteVoid } from "@bcc/contract/admin";
-import { asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { ListQuery, VoidPreview, VoidSelection, VoteVoid } from "@bcc/contract/admin";
+import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { rowsOf } from "#server/db/rows-of.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { voteVoid, voteVoidCouple } from "#server/features/vote-void/table.ts";
+import { moment } from "#server/lib/moment.ts";
+import { type Page, pageOf } from "#server/records/list.ts";
 
 /**
  * The votes that a selection takes: a query of `voter_key`, `category_id`, `nominee_id` and `network_key`, without
@@ -42,16 +45,19 @@ export async function previewVoid(
 ): Promise<Omit<VoidPreview, "to"> | null> {
 	if (!(await isKnown(db, selection))) return null;
 	// Both figures of the networks in one pass: per couple, and over all (where nominee_id is null).
-	const { rows } = await db.transaction(async (tx) => {
+	const rows = await db.transaction(async (tx) => {
 		await tx.execute(joinByHashing);
-		return (await tx.execute(sql`
+		return await rowsOf<PreviewRow>(
+			tx,
+			sql`
 		select s.nominee_id, n.husband, n.wife, count(*)::int as votes, count(distinct s.network_key)::int as networks,
 			coalesce(max(t.votes), 0)::int as tally
 		from (${selectedVotes(selection)}) s
 		join nominee n on n.id = s.nominee_id
 		left join tally t on t.nominee_id = s.nominee_id
 		group by grouping sets ((s.nominee_id, n.husband, n.wife), ())
-		order by s.nominee_id nulls last`)) as unknown as { rows: PreviewRow[] };
+		order by s.nominee_id nulls last`,
+		);
 	});
 	const couples = rows.filter((row) => row.nominee_id !== null);
 	const all = rows.find((row) => row.nominee_id === null);
@@ -79,40 +85,37 @@ type PreviewRow = {
 
 /** Whether the selection's category exists, deleted or not, and its couple stands or stood there. */
 export async function isKnown(db: Database, { category_id, nominee_id }: VoidSelection): Promise<boolean> {
-	const { rows } = (await db.execute(sql`
-		select from category c where c.id = ${category_id}
-			${nominee_id ? sql`and exists (select from nominee n where n.id = ${nominee_id} and n.category_id = c.id)` : sql``}`)) as unknown as {
-		rows: unknown[];
-	};
+	const rows = await rowsOf(
+		db,
+		sql`select from category c where c.id = ${category_id}
+			${nominee_id ? sql`and exists (select from nominee n where n.id = ${nominee_id} and n.category_id = c.id)` : sql``}`,
+	);
 	return rows.length > 0;
 }
 
-/** One page of the voids and how many there are. */
 export async function listVoids(
 	db: Database,
-	query: { category?: number; page: number; perPage: number; order: "asc" | "desc" },
-): Promise<{ data: VoteVoid[]; total: number }> {
+	query: ListQuery & { category?: number },
+): Promise<Page<VoteVoid>> {
 	const wanted = query.category ? eq(voteVoid.categoryId, query.category) : undefined;
-	const rows = await db
-		.select({ row: voteVoid, category: category.name })
-		.from(voteVoid)
-		.innerJoin(category, eq(category.id, voteVoid.categoryId))
-		.where(wanted)
-		.orderBy(query.order === "asc" ? asc(voteVoid.id) : desc(voteVoid.id))
-		.limit(query.perPage)
-		.offset((query.page - 1) * query.perPage);
-	const [all] = await db.select({ total: count() }).from(voteVoid).where(wanted);
-	return { data: await present(db, rows), total: all?.total ?? 0 };
+	const { data, total } = await pageOf(db, query, selectVoids(db), {
+		table: voteVoid,
+		condition: wanted,
+		sorts: {},
+	});
+	return { data: await present(db, data), total };
 }
 
-/** One void; null when there is none. */
 export async function findVoid(db: Database, id: number): Promise<VoteVoid | null> {
-	const rows = await db
+	return (await present(db, await selectVoids(db).where(eq(voteVoid.id, id))))[0] ?? null;
+}
+
+function selectVoids(db: Database) {
+	return db
 		.select({ row: voteVoid, category: category.name })
 		.from(voteVoid)
 		.innerJoin(category, eq(category.id, voteVoid.categoryId))
-		.where(eq(voteVoid.id, id));
-	return (await present(db, rows))[0] ?? null;
+		.$dynamic();
 }
 
 type Row = { row: typeof voteVoid.$inferSelect; category: string };
@@ -146,7 +149,7 @@ async function present(db: Database, rows: Row[]): Promise<VoteVoid[]> {
 		couples: couples.filter(({ voidId }) => voidId === row.id).map(({ voidId: _, ...couple }) => couple),
 		voided_at: row.voidedAt.toISOString(),
 		voided_by: { id: row.voidedBy, name: row.voidedByName },
-		restored_at: row.restoredAt?.toISOString() ?? null,
+		restored_at: moment(row.restoredAt),
 		restored_by: row.restoredByName === null ? null : { id: row.restoredBy, name: row.restoredByName },
 		restore_reason: row.restoreReason,
 	}));

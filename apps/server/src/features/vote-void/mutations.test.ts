@@ -163,8 +163,12 @@ describe("voiding and restoring", () => {
 	test("leaves a voided voter as one who has voted", async () => {
 		const { categoryId, nomineeIds } = await insertCategory(fresh.db, { couples: 1 });
 		const ballot = {
-			...{ categoryId, nomineeId: nomineeIds[0] as number, voterKey: randomUUID() },
-			...{ browserKey: null, networkKey: randomUUID(), deviceType: 0 },
+			categoryId,
+			nomineeId: nomineeIds[0] as number,
+			voterKey: randomUUID(),
+			browserKey: null,
+			networkKey: randomUUID(),
+			deviceType: 0,
 		};
 		await castBallots(fresh.database, [ballot], 1);
 		await voided(fresh, { category_id: categoryId });
@@ -175,8 +179,12 @@ describe("voiding and restoring", () => {
 	test("of another number than expected changes nothing", async () => {
 		const { categoryId, nomineeIds } = await insertCategory(fresh.db, { couples: 1 });
 		const ballot = {
-			...{ categoryId, nomineeId: nomineeIds[0] as number, voterKey: randomUUID() },
-			...{ browserKey: null, networkKey: randomUUID(), deviceType: 0 },
+			categoryId,
+			nomineeId: nomineeIds[0] as number,
+			voterKey: randomUUID(),
+			browserKey: null,
+			networkKey: randomUUID(),
+			deviceType: 0,
 		};
 		await castBallots(fresh.database, [ballot], 1);
 		expect(await voided(fresh, { category_id: categoryId }, 2)).toBeNull();
@@ -192,8 +200,12 @@ test("without the guard against voiding twice, tallies would be wrong", async ()
 		admin = (await addAdministrator(broken.db, "judge@example.org", "no password")) ?? 0;
 		const { categoryId, nomineeIds } = await insertCategory(broken.db, { couples: 1 });
 		const ballot = {
-			...{ categoryId, nomineeId: nomineeIds[0] as number, voterKey: randomUUID() },
-			...{ browserKey: null, networkKey: randomUUID(), deviceType: 0 },
+			categoryId,
+			nomineeId: nomineeIds[0] as number,
+			voterKey: randomUUID(),
+			browserKey: null,
+			networkKey: randomUUID(),
+			deviceType: 0,
 		};
 		await castBallots(broken.database, [ballot], 1);
 		const id = await voided(broken, { category_id: categoryId });

@@ -2,6 +2,7 @@ import { deviceTypes } from "@bcc/contract";
 import type { VoidSelection } from "@bcc/contract/admin";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { rowsOf } from "#server/db/rows-of.ts";
 import { isKnown, joinByHashing, selectedVotes } from "#server/features/vote-void/data.ts";
 import { voidedVote, voteVoid, voteVoidCouple } from "#server/features/vote-void/table.ts";
 import { tally } from "#server/features/voting/table.ts";
@@ -104,17 +105,17 @@ async function insertVoid(
 }
 
 async function takeVotes(tx: Database, id: number, selection: VoidSelection) {
-	const { rows } = (await tx.execute(sql`
+	return await rowsOf<{ nomineeId: number; votes: number }>(
+		tx,
+		sql`
 		with taken as (
 			insert into voided_vote (voter_key, category_id, nominee_id, void_id)
 			select voter_key, category_id, nominee_id, ${id}::int from (${selectedVotes(selection)}) s
 			on conflict do nothing
 			returning nominee_id
 		)
-		select nominee_id as "nomineeId", count(*)::int as votes from taken group by nominee_id order by nominee_id`)) as unknown as {
-		rows: { nomineeId: number; votes: number }[];
-	};
-	return rows;
+		select nominee_id as "nomineeId", count(*)::int as votes from taken group by nominee_id order by nominee_id`,
+	);
 }
 
 /** Takes the couples' votes of a void off their tallies, or puts them back; the rows are locked in the vote's order. */

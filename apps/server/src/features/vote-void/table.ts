@@ -1,20 +1,9 @@
 import { sql } from "drizzle-orm";
-import {
-	check,
-	index,
-	integer,
-	pgTable,
-	primaryKey,
-	smallint,
-	text,
-	timestamp,
-	uuid,
-} from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { account } from "#server/features/account/table.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { moment } from "#server/records/columns.ts";
 
 /** Groups of votes that organisers took out of the count, and why; once restored, they count again. */
 export const voteVoid = pgTable(
@@ -52,7 +41,6 @@ export const voteVoid = pgTable(
 	],
 );
 
-/** How many votes of each couple a void took; kept when they are restored. */
 export const voteVoidCouple = pgTable(
 	"vote_void_couple",
 	{

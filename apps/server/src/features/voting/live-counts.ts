@@ -7,10 +7,8 @@ import { BackgroundWork } from "#server/lib/background-work.ts";
 import { EventStreams, eventText } from "#server/lib/event-stream.ts";
 import { type Origin, unknownNetwork } from "#server/lib/origin.ts";
 
-/** Counts reach open pages at most this often, in milliseconds. */
 const publishEveryMs = 250;
 
-/** After counts could not be sent they are tried again this much later, in milliseconds. */
 const retryAfterMs = 2_000;
 
 /**
@@ -25,11 +23,9 @@ type Reader = { origin: Origin | null; response: ServerResponse };
 declare module "fastify" {
 	interface FastifyInstance {
 		liveCounts: {
-			/** Votes were counted in the category: its readers will hear. */
 			changed(categoryId: number): void;
 			/** Opens a category's stream on a hijacked response, first with the present counts; false when there are too many. */
 			open(categoryId: number, counts: NomineeCount[], reader: Reader): boolean;
-			/** Open streams. */
 			readers(): number;
 		};
 	}

@@ -1,12 +1,10 @@
 import type { DatabaseHandle, Statement } from "#server/db/client.ts";
 import type { Voter } from "#server/features/voting/rules.ts";
 
-/** A vote on its way into the database. */
 export type Ballot = Voter & { categoryId: number; nomineeId: number };
 
 export type Couple = { nominee_id: number; husband: string; wife: string };
 
-/** What became of a ballot. */
 export type Outcome =
 	| { kind: "counted"; votes: number; couple: Couple }
 	| { kind: "already_voted"; couple: Couple }
@@ -91,7 +89,6 @@ const castOnce = castStatement("cast_votes", onlySlot);
 const castShared = castStatement("cast_votes_shared", nextSlot);
 const castSharedAgain = castStatement("cast_votes_shared_again", freeSlot);
 
-/** A couple that ballots were stored for. */
 type StoredRow = {
 	category_id: number;
 	nominee_id: number;
@@ -141,7 +138,6 @@ type RefusalRow = {
 /** How often ballots of one voter in one batch get their own try after a refusal of the ones before. */
 const rounds = 4;
 
-/** A ballot of a batch, and what became of it once that is known. */
 type Entry = { ballot: Ballot; key: string; outcome?: Outcome };
 
 /**

@@ -14,13 +14,12 @@ import { categoryCounts, chosenCouple, hidden, voteCount } from "#server/feature
 import type { Outcome } from "#server/features/voting/mutations.ts";
 import { identifyBrowser, identifyVoter, type Voter } from "#server/features/voting/rules.ts";
 import { issueVoterCookie, voterHints } from "#server/features/voting/voter-cookie.ts";
-import { failures, success } from "#server/http/replies.ts";
+import { failures, replies, success } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { isUnknown } from "#server/lib/origin.ts";
 
 type Refusal = Exclude<Outcome, { kind: "counted" }>;
 
-/** Casting, checking and counting votes (product §7). */
 export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { db } = app.database;
 	const hideOpen = async () => (await app.siteSettings()).countsHiddenUntilClose;
@@ -29,7 +28,7 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 		"/voting/vote",
 		{
 			compress: false,
-			schema: { tags: ["voting"], body: voteRequestSchema, response: { 200: voteReplySchema, ...failures } },
+			schema: { tags: ["voting"], body: voteRequestSchema, response: replies(voteReplySchema) },
 		},
 		async (request) => {
 			const { nominee_id, category_id, ip_address, device } = request.body.voteDetails;
@@ -57,13 +56,7 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	app.post(
 		"/voting/check",
-		{
-			schema: {
-				tags: ["voting"],
-				body: voteCheckRequestSchema,
-				response: { 200: voteCheckReplySchema, ...failures },
-			},
-		},
+		{ schema: { tags: ["voting"], body: voteCheckRequestSchema, response: replies(voteCheckReplySchema) } },
 		async (request, reply) => {
 			const { category_id, ip_address, device } = request.body.voterDetails;
 			const hints = voterHints(request, ip_address, device);
@@ -81,13 +74,7 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	app.get(
 		"/voting/nominee/count/:id",
-		{
-			schema: {
-				tags: ["voting"],
-				params: idParamsSchema,
-				response: { 200: voteCountReplySchema, ...failures },
-			},
-		},
+		{ schema: { tags: ["voting"], params: idParamsSchema, response: replies(voteCountReplySchema) } },
 		async (request, reply) => {
 			const number_of_votes = await voteCount(db, request.params.id, await hideOpen());
 			if (number_of_votes === hidden) throw new AppError("counts_hidden");
@@ -104,7 +91,7 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 				tags: ["voting"],
 				summary: "All counts of a category",
 				params: idParamsSchema,
-				response: { 200: categoryCountsReplySchema, ...failures },
+				response: replies(categoryCountsReplySchema),
 			},
 		},
 		async (request, reply) => {
@@ -153,7 +140,6 @@ async function refusalToUnknown(
 	return new AppError("network_full", { words: (options) => m.api_unknown_sender({}, options) });
 }
 
-/** The error that tells a voter why the vote was not counted. */
 function refusal(outcome: Refusal): AppError {
 	switch (outcome.kind) {
 		case "already_voted":

@@ -1,13 +1,12 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { type DeviceType, deviceTypes } from "@bcc/contract";
 import Bowser from "bowser";
 import { networkOfText } from "#server/lib/network.ts";
 import { type Origin, unknownNetwork } from "#server/lib/origin.ts";
-import { asBase64url, asUuid, type KeyedHash } from "#server/lib/secrets.ts";
+import { asBase64url, asUuid, isSecret, type KeyedHash } from "#server/lib/secrets.ts";
 
 /** What a vote says of its voter; everything from the body is a hint (architecture §5). */
 export type VoterHints = {
-	/** What the connection says of the sender. */
 	origin: Origin | null;
 	/** `ip_address` of the body. */
 	claimedAddress: string;
@@ -88,7 +87,6 @@ function userAgentDeviceType(userAgent: string | undefined): DeviceType {
 	}
 }
 
-/** A new voter cookie: a random id with our signature. */
 export function issueBrowserCookie(keyed: KeyedHash): { id: string; cookie: string } {
 	const id = randomBytes(16).toString("base64url");
 	return { id, cookie: `${id}.${sign(keyed, id)}` };
@@ -98,9 +96,7 @@ export function issueBrowserCookie(keyed: KeyedHash): { id: string; cookie: stri
 export function readBrowserCookie(keyed: KeyedHash, cookie: string | undefined): string | null {
 	const [id, signature, ...rest] = cookie?.split(".") ?? [];
 	if (!id || !signature || rest.length > 0) return null;
-	const expected = Buffer.from(sign(keyed, id));
-	const given = Buffer.from(signature);
-	return expected.length === given.length && timingSafeEqual(expected, given) ? id : null;
+	return isSecret(signature, sign(keyed, id)) ? id : null;
 }
 
 function sign(keyed: KeyedHash, id: string): string {

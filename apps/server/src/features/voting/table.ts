@@ -7,11 +7,11 @@ import {
 	pgTable,
 	primaryKey,
 	smallint,
-	timestamp,
 	unique,
 	uuid,
 } from "drizzle-orm/pg-core";
 import { nominee } from "#server/features/nominee/table.ts";
+import { moment } from "#server/records/columns.ts";
 
 /**
  * Votes, one row each, never an address (architecture §5). The two unique constraints are what makes
@@ -33,7 +33,7 @@ export const vote = pgTable(
 		/** Index into the contract's `deviceTypes`. */
 		deviceType: smallint("device_type").notNull(),
 		slot: integer().notNull(),
-		castAt: timestamp("cast_at", { withTimezone: true }).notNull().defaultNow(),
+		castAt: moment("cast_at").notNull().defaultNow(),
 	},
 	(table) => [
 		primaryKey({ name: "vote_once_per_voter", columns: [table.voterKey, table.categoryId] }),

@@ -4,7 +4,6 @@ import { Counter, Gauge, Histogram } from "prom-client";
 /** Told of a batch of votes; once for all of them, so that a vote pays next to nothing. */
 type TellOfBatch = (batch: { kind: string }[], milliseconds: number) => void;
 
-/** Metrics of votes, where there are any: their outcomes, batches and queue, and the readers of live counts. */
 export function voteMetrics(app: FastifyInstance): TellOfBatch {
 	const registry = app.metricsRegistry;
 	if (!registry) return () => {};

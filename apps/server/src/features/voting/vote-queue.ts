@@ -27,11 +27,9 @@ type VoterRules = {
 
 declare module "fastify" {
 	interface FastifyInstance {
-		/** The running season's voter rules; read once, again when content changes. */
 		voterRules(): Promise<VoterRules>;
 		/** Casts one vote, joined with those that wait; the outcome comes after the commit. */
 		castBallot(ballot: Ballot): Promise<Outcome>;
-		/** Votes that wait, and how many may. */
 		voteQueue(): { waiting: number; limit: number };
 	}
 }

@@ -7,7 +7,6 @@ const cookieName = "bcc_voter";
 /** 180 days: longer than a season, in seconds. */
 const maxAge = 180 * 24 * 60 * 60;
 
-/** Everything a request says of its voter. */
 export function voterHints(request: FastifyRequest, claimedAddress: string, device: string): VoterHints {
 	return {
 		origin: request.origin,
@@ -18,11 +17,7 @@ export function voterHints(request: FastifyRequest, claimedAddress: string, devi
 	};
 }
 
-/**
- * Gives the browser a voter cookie, before it votes.
- *
- * @returns its id
- */
+/** Gives the browser a voter cookie, before it votes; gives its id. */
 export function issueVoterCookie(request: FastifyRequest, reply: FastifyReply): string {
 	const { id, cookie } = issueBrowserCookie(request.server.voterCookieHash);
 	reply.setCookie(cookieName, cookie, {

@@ -5,7 +5,6 @@ import { nominee } from "#server/features/nominee/table.ts";
 import { tally } from "#server/features/voting/table.ts";
 import type { RecordTable } from "#server/records/rows.ts";
 
-/** A table of what people vote in or for, and which of its rows a tally belongs to. */
 export type Voted = {
 	table: RecordTable & { withdrawnAt: AnyPgColumn; withdrawnReason: AnyPgColumn };
 	talliedAs: AnyPgColumn;
@@ -19,7 +18,6 @@ export function hasVotes({ table, talliedAs }: Voted): SQL<boolean> {
 	return sql<boolean>`exists (select from ${tally} where ${talliedAs} = ${table.id})`;
 }
 
-/** The rows that a list's filter asks for. */
 export function inState({ table }: Voted, state: "active" | "withdrawn" | undefined): SQL | undefined {
 	if (state === undefined) return undefined;
 	return state === "active" ? isNull(table.withdrawnAt) : isNotNull(table.withdrawnAt);

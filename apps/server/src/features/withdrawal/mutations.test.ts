@@ -110,8 +110,11 @@ describe("withdrawing a category", () => {
 
 		const withdrawn = await post(`categories/${categoryId}/withdraw`, { version: 1, reason });
 		expect(withdrawn.json().data).toMatchObject({
-			...{ version: 2, withdrawn_at: expect.any(String), withdrawn_reason: reason },
-			...{ deleted_at: null, has_votes: true },
+			version: 2,
+			withdrawn_at: expect.any(String),
+			withdrawn_reason: reason,
+			deleted_at: null,
+			has_votes: true,
 		});
 		for (const path of categoryPaths()) expect([path, await statusOf(path)]).toEqual([path, 404]);
 		expect((await t.app.inject("/award/all/category")).body).not.toContain(`"id":${categoryId},`);
@@ -183,11 +186,16 @@ test("a withdrawn couple is left out of places, shares and sums, and comes back"
 	expect(await statusOf(`/share/couple/${first}.jpg`)).toBe(404);
 	const told = await results();
 	expect(told).toMatchObject({
-		...{ recount_agrees: true, votes: 1, voided: 0, withdrawn: 3 },
+		recount_agrees: true,
+		votes: 1,
+		voided: 0,
+		withdrawn: 3,
 		left_out: [{ category_id: categoryId, couple: { nominee_id: first }, votes: 3, reason }],
 	});
 	expect(told.categories[0]).toMatchObject({
-		...{ votes: 1, withdrawn: 3, withdrawal: null },
+		votes: 1,
+		withdrawn: 3,
+		withdrawal: null,
 		rows: [
 			{ nominee_id: second, rank: 1, share: 1 },
 			{ nominee_id: first, rank: null, withdrawal: { reason } },

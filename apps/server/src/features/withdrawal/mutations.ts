@@ -1,10 +1,11 @@
-import { and, eq, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import { sqlStateOf } from "#server/db/sql-state.ts";
 import { tally } from "#server/features/voting/table.ts";
 import { hasVotes, type Voted } from "#server/features/withdrawal/data.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
+import { isSeen, type SeenRow, writeRow } from "#server/records/rows.ts";
 
 /** How long a deletion waits for votes under way, while others wait behind it. */
 const longestWait = sql.raw("set local lock_timeout = '3s'");
@@ -12,9 +13,6 @@ const waitAsUsual = sql.raw("set local lock_timeout to default");
 
 /** SQLSTATE of a lock that was not to be had in time. */
 const lockNotAvailable = "55P03";
-
-/** A row and the version of it that the writer has seen. */
-type SeenRow = { id: number; version: number };
 
 /**
  * Deletes a category or couple softly as long as it has this version and nobody has voted there. Call it in a
@@ -43,13 +41,9 @@ export async function removeUnvoted(
 	};
 	await refuseVoted();
 	await holdVotes(transaction);
-	const removed = await transaction
-		.update(table)
-		.set({ ...values, version: next(table) })
-		.where(and(seen, not(hasVotes(voted))))
-		.returning({ id: table.id });
-	if (removed.length === 0) await refuseVoted();
-	return removed.length > 0;
+	const removed = await writeRow(transaction, table, values, and(seen, not(hasVotes(voted))));
+	if (!removed) await refuseVoted();
+	return removed;
 }
 
 /**
@@ -64,31 +58,14 @@ export async function withdraw(
 	reason: string,
 	now: Date,
 ): Promise<boolean> {
-	const rows = await transaction
-		.update(table)
-		.set({ withdrawnAt: now, withdrawnReason: reason, version: next(table) })
-		.where(and(isSeen(table, seen), isNull(table.withdrawnAt)))
-		.returning({ id: table.id });
-	return rows.length > 0;
+	const values = { withdrawnAt: now, withdrawnReason: reason };
+	return await writeRow(transaction, table, values, and(isSeen(table, seen), isNull(table.withdrawnAt)));
 }
 
 /** Takes a withdrawal back: the votes count again. False when it is not withdrawn, is deleted or never was. */
 export async function reinstate(transaction: Database, { table }: Voted, id: number): Promise<boolean> {
-	const rows = await transaction
-		.update(table)
-		.set({ withdrawnAt: null, withdrawnReason: null, version: next(table) })
-		.where(and(eq(table.id, id), isNull(table.deletedAt), isNotNull(table.withdrawnAt)))
-		.returning({ id: table.id });
-	return rows.length > 0;
-}
-
-/** True for the row while it has this version and is not deleted. */
-function isSeen(table: Voted["table"], { id, version }: SeenRow): SQL | undefined {
-	return and(eq(table.id, id), eq(table.version, version), isNull(table.deletedAt));
-}
-
-function next(table: Voted["table"]): SQL {
-	return sql`${table.version} + 1`;
+	const isWithdrawn = and(eq(table.id, id), isNull(table.deletedAt), isNotNull(table.withdrawnAt));
+	return await writeRow(transaction, table, { withdrawnAt: null, withdrawnReason: null }, isWithdrawn);
 }
 
 /**

@@ -18,7 +18,9 @@ export function TextField({ type = "text", inputMode, autoCapitalize, maxLength,
 				defaultValue={field.value}
 				autoComplete={field.autoComplete}
 				spellCheck={false}
-				{...{ inputMode, autoCapitalize, maxLength }}
+				inputMode={inputMode}
+				autoCapitalize={autoCapitalize}
+				maxLength={maxLength}
 				{...controlProps(id, field)}
 			/>
 		</FieldFrame>

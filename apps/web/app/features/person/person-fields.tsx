@@ -26,7 +26,9 @@ const genderTexts = {
 export function PersonFields({ values = {}, errorOf, choices, focusError }: PersonFieldsProps) {
 	const firstError = focusError ? personFields.find((name) => errorOf(name)) : undefined;
 	const field = (name: PersonField, label: string, autoComplete: string) => ({
-		...{ name, label, autoComplete },
+		name,
+		label,
+		autoComplete,
 		value: values[name],
 		error: errorOf(name),
 		takesFocus: firstError === name,

@@ -1,0 +1,13 @@
+import { integer, timestamp } from "drizzle-orm/pg-core";
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** The columns of every record of the back office (`RecordTable`). */
+export const recordColumns = () => ({
+	id: integer().primaryKey().generatedAlwaysAsIdentity(),
+	/** Goes up with every change: a change names the one it was made from. */
+	version: integer().notNull().default(1),
+	/** Soft deletion: what refers to the record stays. */
+	deletedAt: moment("deleted_at"),
+	createdAt: moment("created_at").notNull().defaultNow(),
+});
