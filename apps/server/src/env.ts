@@ -145,11 +145,7 @@ export class EnvError extends Error {
 	}
 }
 
-/**
- * Reads and checks the environment variables of architecture §2; empty ones count as unset.
- *
- * @throws EnvError naming every wrong variable
- */
+/** Reads and checks the environment (architecture §2); empty ones count as unset. Throws EnvError naming every wrong one. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
 	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
 	const parsed = schema.safeParse(given);

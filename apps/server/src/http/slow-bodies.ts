@@ -6,11 +6,7 @@ const idleMs = 30_000;
 
 const patient = new WeakSet<Socket>();
 
-/**
- * Lets the body of this request take longer than requests usually may (uploads over slow links).
- *
- * @returns call it when the body has been read
- */
+/** Lets the body of this request take longer than usual (uploads over slow links); gives what ends that. */
 export function allowSlowBody({ raw: { socket } }: FastifyRequest): () => void {
 	// A call in process has none.
 	if (!(socket instanceof Socket)) return () => {};

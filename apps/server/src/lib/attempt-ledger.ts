@@ -34,12 +34,7 @@ export class AttemptLedger {
 		return known && known.taken >= most ? Math.max(known.until - now, 0) : 0;
 	}
 
-	/**
-	 * Takes one attempt, before it is made: attempts that run at once cannot pass together.
-	 *
-	 * @param now milliseconds
-	 * @returns 0, or the milliseconds after which there is another attempt
-	 */
+	/** Takes an attempt before it is made, `now` in milliseconds; 0, or the milliseconds until there is another one. */
 	take(key: string, { most, windowMs }: Budget, now: number): number {
 		const known = this.#entries.get(key);
 		if (known && now < known.until) {

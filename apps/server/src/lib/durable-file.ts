@@ -11,11 +11,7 @@ import { dirname, join, resolve } from "node:path";
 /** Writes the file of that name as a whole. */
 export type WriteFile = (unfinished: string) => Promise<unknown>;
 
-/**
- * Writes a file, or replaces one: after a power cut it is whole, or as it was before. Makes its folder.
- *
- * @param write writes it under the name that it has meanwhile
- */
+/** Writes a file, which `write` does under another name: after a power cut it is whole, or as it was before. */
 export async function writeDurably(place: string, write: WriteFile): Promise<void> {
 	await withUnfinished(place, async (unfinished) => {
 		await write(unfinished);

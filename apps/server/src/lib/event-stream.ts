@@ -33,13 +33,7 @@ export class EventStreams {
 		return this.#topics.has(topic);
 	}
 
-	/**
-	 * Opens a stream on a hijacked response and keeps it until either side ends it.
-	 *
-	 * @param network the reader's; null = counted towards no network's limit
-	 * @param first the text that it begins with
-	 * @returns false when there are too many
-	 */
+	/** Opens a stream on a hijacked response; `network` null counts towards no limit. False when there are too many. */
 	open(topic: number, network: string | null, response: ServerResponse, first: string): boolean {
 		// Its reader has left: no event would tell of its end any more.
 		if (response.destroyed) return true;

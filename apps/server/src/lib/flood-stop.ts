@@ -28,12 +28,7 @@ export class FloodStop {
 		this.#windowMs = windowMs;
 	}
 
-	/**
-	 * Counts one request.
-	 *
-	 * @param now milliseconds of any steady clock
-	 * @returns 0, or the milliseconds after which the sender may come back
-	 */
+	/** Counts one request at `now` (milliseconds); 0, or the milliseconds after which the sender may come back. */
 	admit(sender: string, now: number): number {
 		if (now >= this.#windowEnd) {
 			this.#counts.fill(0);

@@ -5,3 +5,14 @@ export function moment(date: Date | null): string | null {
 export function dateOf(text: string | null): Date | null {
 	return text === null ? null : new Date(text);
 }
+
+type Presented<Value> = Value extends Date ? string : Value;
+
+/** A row as replies carry it, its moments in text. */
+export function withMoments<Row extends object>(row: Row): { [Name in keyof Row]: Presented<Row[Name]> } {
+	const fields = Object.entries(row).map(([name, value]) => [
+		name,
+		value instanceof Date ? moment(value) : value,
+	]);
+	return Object.fromEntries(fields);
+}

@@ -52,11 +52,7 @@ export const archMask = Buffer.from(
 	`<svg xmlns="http://www.w3.org/2000/svg" width="${arch.width}" height="${arch.height}" viewBox="${arch.left} ${arch.top} ${arch.width} ${arch.height}"><path d="${archPath(0)}"/></svg>`,
 );
 
-/**
- * What lies above photo and ground: the arch's golden edge, the band, the sign, and the button's shape.
- *
- * @param button the space it takes, in pixels
- */
+/** What lies above photo and ground: the arch's edge, the band, the sign, and the button's shape, in pixels. */
 export function frame(button: { left: number; top: number; width: number; height: number }): Buffer {
 	return drawing(
 		`<defs><pattern id="band" width="108" height="36" y="594" patternUnits="userSpaceOnUse"><g transform="scale(1.5)">${bandFigure}</g></pattern></defs>

@@ -23,11 +23,7 @@ const buttonPlace = { top: 496, height: 68, padding: 40 };
 const gold = "#edd09a";
 const ivory = "#fffdf8";
 
-/**
- * Draws a card of 1200 × 630 pixels as JPEG, below `maxPreviewBytes`.
- *
- * @param photo bytes of a stored picture; null = the programme's sign in its place
- */
+/** Draws a card of 1200 × 630 pixels as JPEG, below `maxPreviewBytes`; without a photo the programme's sign stands in. */
 export async function drawCard(words: CardWords, photo: Uint8Array | null): Promise<Uint8Array> {
 	const [brand, eyebrow, button] = await Promise.all([
 		letter({ ...line, text: words.brand, color: ivory, sizes: [28, 24, 20], maxWidth: column.width - 84 }),

@@ -1,10 +1,6 @@
 import { conversionsBusy } from "#server/media/refusals.ts";
 
-/**
- * Lets a few tasks run at a time and a bounded number wait.
- *
- * @param limits `running` at once, `waiting` at most; one more is refused with AppError `busy`
- */
+/** Lets `running` tasks run at a time and `waiting` wait; one more is refused with AppError `busy`. */
 export function createConversionQueue(limits: { running: number; waiting: number }) {
 	const waiting: (() => void)[] = [];
 	let running = 0;

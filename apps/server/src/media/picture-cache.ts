@@ -14,11 +14,7 @@ const abandonedAfterMs = 3_600_000;
 
 export type CachedPicture = { byteSize: number; read(range?: ByteRange): Promise<Buffer | ByteSource> };
 
-/**
- * Derived pictures on disk, each made once however many ask at the same time.
- *
- * @param options `folder` is only this cache's; `maxBytes` on disk, `memoryBytes` in memory
- */
+/** Derived pictures on disk, each made once however many ask; the folder is only this cache's. */
 export function createPictureCache(options: { folder: string; maxBytes: number; memoryBytes: number }) {
 	const { folder, maxBytes } = options;
 	const hot = createByteCache(options.memoryBytes);

@@ -7,13 +7,7 @@ export type PictureShape = { format: string; width: number; height: number; hasA
 sharp.concurrency(1);
 sharp.cache(false);
 
-/**
- * Makes a derived picture, upright and without metadata.
- *
- * @param original bytes of the stored picture
- * @param width pixels, at most the original's
- * @throws when the original cannot be decoded at all; damaged parts come out grey
- */
+/** A derived picture, upright and without metadata; damaged parts come out grey. Throws when nothing can be decoded. */
 export async function renderPicture(
 	original: Uint8Array,
 	width: number,

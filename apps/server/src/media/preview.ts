@@ -11,21 +11,13 @@ const qualities = [86, 78, 68, 56, 42, 28, 12, 1];
 /** How much of what must go is cut off above, the rest below: faces stand in the upper half of a photo. */
 const cutAbove = 0.33;
 
-/**
- * A photo cut to 1200 × 630 pixels, as JPEG below `maxPreviewBytes`.
- *
- * @param original bytes of the stored picture
- */
+/** A photo cut to 1200 × 630 pixels, as JPEG below `maxPreviewBytes`. */
 export async function cropPreview(original: Uint8Array): Promise<Uint8Array> {
 	const cut = await cutTo(original, cardWidth, cardHeight);
 	return await encodePreview(cut.flatten({ background: "#fbf5ea" }));
 }
 
-/**
- * A photo, upright, cut to a shape: of a wide one the middle, of a tall one more of its upper half.
- *
- * @param original bytes of the stored picture
- */
+/** A photo, upright, cut to a shape: of a wide one the middle, of a tall one more of its upper half. */
 export async function cutTo(original: Uint8Array, width: number, height: number): Promise<Sharp> {
 	const picture = sharp(original, { limitInputPixels: maxPixels, failOn: "none" }).timeout({ seconds: 20 });
 	const { autoOrient: whole } = await picture.metadata();

@@ -63,12 +63,7 @@ export function negotiateFormat(accept: string | undefined, hasAlpha: boolean): 
 	return hasAlpha ? "png" : "jpeg";
 }
 
-/**
- * Reads a `Range` header (RFC 9110 §14).
- *
- * @param size bytes of the whole file
- * @returns null = send everything (no range, several ranges, not understood)
- */
+/** Reads a `Range` header (RFC 9110 §14); null = send all (none, several, not understood). */
 export function parseRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | null {
 	const match = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header?.trim() ?? "");
 	if (!match || (match[1] === "" && match[2] === "")) return null;

@@ -32,11 +32,7 @@ export function isSeen(table: RecordTable, { id, version }: SeenRow): SQL | unde
 	return and(eq(table.id, id), eq(table.version, version), isNull(table.deletedAt));
 }
 
-/**
- * Changes a row only as long as it still has the version that the writer has seen.
- *
- * @returns false when it has another one, is deleted or never was
- */
+/** Changes a row at the version the writer has seen; false when it has another, is deleted or never was. */
 export async function changeRow<Table extends RecordTable>(
 	transaction: Database,
 	table: Table,

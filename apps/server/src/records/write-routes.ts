@@ -98,11 +98,7 @@ type RecordChange<Saved> = {
 
 type Named<Saved extends Versioned> = Pick<Resource<Saved, never, never, never>, "name" | "label" | "find">;
 
-/**
- * Changes the record of a request and gives it as it is since; when it was so already, nothing is written down.
- *
- * @throws AppError `not_found`, `changed_meanwhile` when somebody else has changed it
- */
+/** Changes a record and gives it as it is since. Throws `not_found`, or `changed_meanwhile` when it is not so yet. */
 export async function changeRecord<Saved extends Versioned>(
 	resource: Named<Saved>,
 	request: FastifyRequest,
@@ -125,12 +121,7 @@ export async function changeRecord<Saved extends Versioned>(
 	);
 }
 
-/**
- * Deletes a record softly and gives it as it is since; deleting it again changes nothing.
- *
- * @param seen the version that the writer has seen; left out = whichever it has
- * @throws AppError `changed_meanwhile` when it has another one by now
- */
+/** Deletes a record softly at the version `seen`, or whichever it has; `changed_meanwhile` when it has another. */
 export async function removeRecord<Saved extends Versioned>(
 	resource: Named<Saved> & Pick<Resource<Saved, never, never, never>, "remove">,
 	request: FastifyRequest,

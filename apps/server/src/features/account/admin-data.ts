@@ -3,19 +3,18 @@ import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { account } from "#server/features/account/table.ts";
 import { session } from "#server/features/session/table.ts";
-import { moment } from "#server/lib/moment.ts";
+import { withMoments } from "#server/lib/moment.ts";
 import { containsWords, type Page, pageOf } from "#server/records/list.ts";
 
 const columns = {
 	id: account.id,
 	version: account.version,
-	firstName: account.firstName,
-	lastName: account.lastName,
+	fullname: sql<string>`${account.firstName} || ' ' || ${account.lastName}`,
 	email: account.email,
-	emailConfirmedAt: account.emailConfirmedAt,
+	email_confirmed: sql<boolean>`${account.emailConfirmedAt} is not null`,
 	role: account.role,
-	blockedAt: account.blockedAt,
-	createdAt: account.createdAt,
+	blocked_at: account.blockedAt,
+	created_at: account.createdAt,
 	sessions: sql<number>`(select count(*)::int from ${session}
 		where ${session.accountId} = ${account.id} and ${session.expiresAt} > now())`,
 };
@@ -36,32 +35,14 @@ export async function listUserRecords(db: Database, query: UserListQuery): Promi
 	);
 	const select = db.select(columns).from(account).$dynamic();
 	const { data, total } = await pageOf(db, query, select, { table: account, condition, sorts });
-	return { data: data.map(present), total };
+	return { data: data.map(withMoments), total };
 }
 
 export async function findUserRecords(db: Database, ids: number[]): Promise<AdminUser[]> {
-	return (await db.select(columns).from(account).where(inArray(account.id, ids))).map(present);
+	return (await db.select(columns).from(account).where(inArray(account.id, ids))).map(withMoments);
 }
 
 export async function findStaff(db: Database, id: number): Promise<Omit<Staff, "role"> | undefined> {
 	const [row] = await findUserRecords(db, [id]);
 	return row && { id: row.id, fullname: row.fullname, email: row.email };
-}
-
-type Row = Pick<typeof account.$inferSelect, Exclude<keyof typeof columns, "sessions">> & {
-	sessions: number;
-};
-
-function present(row: Row): AdminUser {
-	return {
-		id: row.id,
-		version: row.version,
-		created_at: row.createdAt.toISOString(),
-		fullname: `${row.firstName} ${row.lastName}`,
-		email: row.email,
-		email_confirmed: row.emailConfirmedAt !== null,
-		role: row.role,
-		blocked_at: moment(row.blockedAt),
-		sessions: row.sessions,
-	};
 }

@@ -13,11 +13,7 @@ type Names = { firstName: string; lastName: string };
 
 export type NewAccount = Names & StoredDetails & { email: string; passwordHash: string; locale: Locale };
 
-/**
- * Stores a new account, always with the role `user`; the unique index on the address decides.
- *
- * @returns its id, or null when the address has an account
- */
+/** Stores an account with the role `user`; null when the address has one: the unique index decides. */
 export async function addAccount(db: Database, values: NewAccount): Promise<number | null> {
 	const [stored] = await db
 		.insert(account)
@@ -48,11 +44,7 @@ export async function addAdministrator(
 	return stored?.id ?? null;
 }
 
-/**
- * Stores changed details. Another e-mail address only waits: it takes the old one's place once it is confirmed.
- *
- * @param pendingEmail null when the address stays
- */
+/** Stores changed details. Another address (`pendingEmail`; null = the same) only waits until it is confirmed. */
 export async function updateProfile(
 	db: Database,
 	id: number,
@@ -89,11 +81,7 @@ export async function setPasswordHash(
 	return rows.length > 0;
 }
 
-/**
- * Marks an address as its owner's: the account's own, or the one that waits, which then takes its place.
- *
- * @returns false when the account has neither, or another account has the address by now
- */
+/** Marks an address as its owner's, the waiting one too; false when it is neither or is another account's by now. */
 export async function confirmEmail(db: Database, id: number, email: string, now: Date): Promise<boolean> {
 	const hasIt = sql`(${hasEmail(email)} or lower(${account.pendingEmail}) = lower(${email}))`;
 	const confirmed = db

@@ -1,6 +1,7 @@
 import type { FieldReason, User } from "@bcc/contract";
 import { readPhone } from "@bcc/contract/phone";
 import type { Locale } from "@bcc/messages/locale";
+import type { account } from "#server/features/account/table.ts";
 import {
 	countryName,
 	findCountry,
@@ -48,20 +49,10 @@ export function splitFullname(fullname: string): { firstName: string; lastName: 
 }
 
 /** An account without what must not leave the server. */
-export type AccountRow = {
-	id: number;
-	email: string;
-	pendingEmail: string | null;
-	firstName: string;
-	lastName: string;
-	ageRange: string | null;
-	gender: string | null;
-	nationality: string | null;
-	countryOfResidence: string | null;
-	phoneNumber: string | null;
-	role: User["role"];
-	emailConfirmedAt: Date | null;
-};
+export type AccountRow = Omit<
+	typeof account.$inferSelect,
+	"passwordHash" | "blockedAt" | "locale" | "version" | "createdAt" | "updatedAt"
+>;
 
 /** The user record of the API (product §3), countries named in the language. */
 export function userRecord(row: AccountRow, locale: Locale): User {

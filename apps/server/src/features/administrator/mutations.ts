@@ -24,12 +24,7 @@ export function makeUpPassword(): string {
 	return Array.from({ length: 4 }, group).join("-");
 }
 
-/**
- * Makes the first administrator, only while there is none.
- *
- * @param wanted a password is made up when it has none
- * @returns the sign-in, or null when there is an administrator, or an account with the address
- */
+/** Makes the first administrator, with a made-up password unless one is given; null when nothing was made. */
 export async function ensureAdministrator(
 	db: Database,
 	hasher: PasswordHasher,

@@ -12,13 +12,7 @@ const derived = new Set([
 	"built_in",
 ]);
 
-/**
- * The fields in which two states of a record differ.
- *
- * @param before null = there was none
- * @param after null = there is none any more
- * @returns the differing fields of either state; null in place of a missing state
- */
+/** The fields in which two states of a record differ, in either state; null in place of a state that there is not. */
 export function differences(
 	before: object | null,
 	after: object | null,

@@ -90,11 +90,7 @@ export async function contentOf({ name, size, body }: ArchiveEntry): Promise<Buf
 	return Buffer.concat(chunks);
 }
 
-/**
- * Reads the whole archive once: every entry must be there with the bytes that the manifest says.
- *
- * @throws ArchiveError that says what is wrong
- */
+/** Reads the whole archive once, against its manifest. Throws an ArchiveError that says what is wrong. */
 export async function verifyArchive(file: string): Promise<Manifest> {
 	const { manifest, found } = await readThrough(file).catch((error) => {
 		throw archiveError(file, error);

@@ -53,13 +53,7 @@ export async function pagesOf(db: Database, table: string): Promise<number> {
 	return row?.pages ?? 0;
 }
 
-/**
- * The rows of some of a table's pages, each as a line of JSON; nothing but those pages is read.
- *
- * @param first first page
- * @param end the page after the last one
- * @param snapshot only rows that it sees; left out = those that the transaction sees
- */
+/** The rows of a table's pages from `first` to before `end`, as lines of JSON; of `snapshot`, else the transaction's. */
 export async function rowsOfPages(
 	db: Database,
 	table: string,

@@ -35,10 +35,7 @@ export function fileOfEntry(entry: string): string | null {
 	return entry.startsWith(filesFolder) ? entry.slice(filesFolder.length) : null;
 }
 
-/**
- * Tables that no archive holds: what signs somebody in, letters on their way, which would go out twice, and what is
- * made anew of the votes.
- */
+/** What signs somebody in, letters, which would go out twice, and what is made anew of the votes. */
 export const leftOut: ReadonlySet<string> = new Set([
 	"session",
 	"account_token",

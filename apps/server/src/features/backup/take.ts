@@ -50,11 +50,7 @@ export function secretFingerprint(secret: Buffer): string {
 	return deriveKey(secret, "backup fingerprint").toString("hex");
 }
 
-/**
- * Writes a backup of one moment: database, files and, where it was generated, the secret (docs/decisions/0021).
- *
- * @param output stays open for the caller to end; destroyed when the backup fails
- */
+/** Writes a backup of one moment (docs/decisions/0021); `output` is the caller's to end, destroyed when it fails. */
 export async function takeBackup(source: BackupSource, output: Writable): Promise<TakenBackup> {
 	const takenAt = new Date();
 	const archive = createArchive();

@@ -6,11 +6,7 @@ import { sanitizeBannerHtml } from "#server/features/banner/rules.ts";
 import { banner } from "#server/features/banner/table.ts";
 import { textIn } from "#server/lib/translation.ts";
 
-/**
- * The active banners of a placement, best first (product §3), sanitised once more as they are shown.
- *
- * @param locale Swahili falls back to English, title and text each on its own
- */
+/** The active banners of a placement, best first (product §3), sanitised once more as they are shown. */
 export async function currentBanners(
 	db: Database,
 	placement: BannerPlacement,

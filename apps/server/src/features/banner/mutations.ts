@@ -20,11 +20,7 @@ export function cleanBanner<Values extends Html>(values: Values): Values {
 
 type Html = Pick<NewBanner, "titleHtml" | "textHtml" | "titleHtmlSw" | "textHtmlSw">;
 
-/**
- * Stores a new banner, or changes the one of `id`; its HTML is sanitised first (architecture §4).
- *
- * @throws AppError `not_found` when there is no banner of that id
- */
+/** Stores a new banner, or changes that of `id`, sanitised (architecture §4). Throws `not_found` for an unknown one. */
 export async function saveBanner(db: Database, values: BannerValues, id?: number): Promise<BannerRow> {
 	const clean = cleanBanner(values);
 	const [saved] =

@@ -7,12 +7,7 @@ const allowedAttributes: Record<string, string[]> = { a: ["href", "rel"] };
 
 const linkTarget = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|[#?])[^\s\p{Cc}]*$/iu;
 
-/**
- * Makes banner HTML harmless (architecture §4): plain text marks and links only, no attribute but a link's
- * target, which must be http, https, mailto, tel or a path of this site.
- *
- * @returns HTML that is safe inside a page
- */
+/** Makes banner HTML harmless (architecture §4): text marks, and links to http, https, mailto, tel or this site's paths. */
 export function sanitizeBannerHtml(html: string): string {
 	return sanitize(html);
 }

@@ -4,28 +4,28 @@ import type { Database } from "#server/db/client.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { hasVotes, inState, votedCategories } from "#server/features/withdrawal/data.ts";
-import { moment } from "#server/lib/moment.ts";
+import { withMoments } from "#server/lib/moment.ts";
 import { containsWords, inList, type Page, pageOf } from "#server/records/list.ts";
 
 const columns = {
 	id: category.id,
 	version: category.version,
-	createdAt: category.createdAt,
-	deletedAt: category.deletedAt,
-	withdrawnAt: category.withdrawnAt,
-	withdrawnReason: category.withdrawnReason,
+	created_at: category.createdAt,
+	deleted_at: category.deletedAt,
+	withdrawn_at: category.withdrawnAt,
+	withdrawn_reason: category.withdrawnReason,
 	name: category.name,
-	nameSw: category.nameSw,
+	name_sw: category.nameSw,
 	description: category.description,
-	descriptionSw: category.descriptionSw,
+	description_sw: category.descriptionSw,
 	code: category.code,
-	imagePath: category.imagePath,
-	votingOpensAt: category.votingOpensAt,
-	votingClosesAt: category.votingClosesAt,
+	image_url: category.imagePath,
+	voting_opens_at: category.votingOpensAt,
+	voting_closes_at: category.votingClosesAt,
 	position: category.position,
 	nominees: sql<number>`(select count(*)::int from ${nominee}
 		where ${nominee.categoryId} = ${category}."id" and ${nominee.withdrawnAt} is null)`,
-	hasVotes: hasVotes(votedCategories),
+	has_votes: hasVotes(votedCategories),
 };
 
 const sorts = {
@@ -47,33 +47,9 @@ export async function listCategoryRecords(
 	);
 	const select = db.select(columns).from(category).$dynamic();
 	const { data, total } = await pageOf(db, query, select, { table: category, condition, sorts });
-	return { data: data.map(present), total };
+	return { data: data.map(withMoments), total };
 }
 
 export async function findCategoryRecords(db: Database, ids: number[]): Promise<AdminCategory[]> {
-	return (await db.select(columns).from(category).where(inArray(category.id, ids))).map(present);
-}
-
-type Row = typeof category.$inferSelect & { nominees: number; hasVotes: boolean };
-
-function present(row: Pick<Row, keyof typeof columns>): AdminCategory {
-	return {
-		id: row.id,
-		version: row.version,
-		created_at: row.createdAt.toISOString(),
-		deleted_at: moment(row.deletedAt),
-		withdrawn_at: moment(row.withdrawnAt),
-		withdrawn_reason: row.withdrawnReason,
-		has_votes: row.hasVotes,
-		name: row.name,
-		name_sw: row.nameSw,
-		description: row.description,
-		description_sw: row.descriptionSw,
-		code: row.code,
-		image_url: row.imagePath,
-		voting_opens_at: moment(row.votingOpensAt),
-		voting_closes_at: moment(row.votingClosesAt),
-		position: row.position,
-		nominees: row.nominees,
-	};
+	return (await db.select(columns).from(category).where(inArray(category.id, ids))).map(withMoments);
 }

@@ -2,16 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category } from "#server/features/category/table.ts";
 
-export type Freezable = {
-	id: number;
-	name: string;
-	frozenAt: Date | null;
-	votingOpensAt: Date | null;
-	votingClosesAt: Date | null;
-	withdrawnAt: Date | null;
-};
-
-export async function findFreezable(db: Database, id: number): Promise<Freezable | undefined> {
+export async function findFreezable(db: Database, id: number) {
 	const { name, frozenAt, votingOpensAt, votingClosesAt, withdrawnAt } = category;
 	const [row] = await db
 		.select({ id: category.id, name, frozenAt, votingOpensAt, votingClosesAt, withdrawnAt })

@@ -9,11 +9,7 @@ import { removeUnvoted } from "#server/features/withdrawal/mutations.ts";
 import { moment } from "#server/lib/moment.ts";
 import { lastPosition } from "#server/records/rows.ts";
 
-/**
- * Sets when votes count in a category, from the command line; null = no limit on that side.
- *
- * @returns the category's name, or null when no category has the code
- */
+/** Sets when votes count in a category (null = no limit); gives its name, null when no category has the code. */
 export async function setVotingWindow(
 	db: Database,
 	code: string,
@@ -60,12 +56,7 @@ export async function addCategory(db: Database, values: Omit<NewCategory, "posit
 	return stored.id;
 }
 
-/**
- * Deletes a category softly as long as it has this version and nobody has voted in it.
- *
- * @returns false when it has another version, is deleted or never was
- * @throws AppError `has_votes`
- */
+/** Deletes a category softly at this version; false when it has another. Throws `has_votes`. */
 export async function removeCategory(
 	transaction: Database,
 	id: number,

@@ -89,11 +89,7 @@ export async function recordFile(
 /** Pixels as shown; null for videos. */
 export type Measures = { width: number | null; height: number | null; hasAlpha: boolean };
 
-/**
- * Removes a file that nothing shows, its bytes with it. Call it in a transaction.
- *
- * @returns the file, or null when something shows it by now, or it is gone already
- */
+/** Removes a file that nothing shows, bytes and all, in a transaction; null when something shows it or it is gone. */
 export async function removeUnusedFile(
 	transaction: Database,
 	storage: FileStorage,

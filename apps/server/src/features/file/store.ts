@@ -93,22 +93,13 @@ export function createFileStore(options: FileStoreOptions) {
 			const name = `${file.sha256.slice(0, 32)}-${width}.${format}`;
 			return await cache.get(name, () => queued(async () => render(await read(file), width, format)));
 		},
-		/**
-		 * A stored picture as a link preview: JPEG, 1200 × 630 pixels, below 300 kB; made at most once.
-		 *
-		 * @throws AppError `busy` when too many conversions wait
-		 */
+		/** A stored picture as a link preview: JPEG, 1200 × 630 pixels, below 300 kB. Throws `busy` when too many wait. */
 		async preview(file: StoredFile): Promise<NamedPicture> {
 			const name = `${file.sha256.slice(0, 32)}-preview${cardDrawing}.jpeg`;
 			const made = await cache.get(name, () => queued(async () => renderer.preview(await read(file))));
 			return { ...made, name };
 		},
-		/**
-		 * A card with words and a photo as a link preview, in the same measure; made at most once for the same
-		 * words and photo.
-		 *
-		 * @throws AppError `busy` when too many conversions wait
-		 */
+		/** A card as a link preview, made once for the same words and photo. Throws `busy` when too many wait. */
 		async card(words: CardWords, photo: StoredFile | null): Promise<NamedPicture> {
 			const shown = JSON.stringify([cardDrawing, words, photo?.sha256]);
 			const name = `card-${createHash("sha256").update(shown).digest("hex").slice(0, 32)}.jpeg`;

@@ -20,12 +20,7 @@ export async function addGallery(
 	});
 }
 
-/**
- * Changes a gallery as long as it has this version; the photos take the place of the stored ones. Call it in
- * a transaction.
- *
- * @returns false when it has another version, is deleted or never was: then nothing was written
- */
+/** Changes a gallery and its photos in a transaction; false, and nothing written, when it has another version. */
 export async function changeGallery(
 	transaction: Database,
 	id: number,

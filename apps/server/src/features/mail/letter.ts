@@ -8,11 +8,7 @@ export type Letter = { subject: string; text: string; html: string };
 /** Kinds whose link is only for those who know nothing of the matter. */
 const linkAfterNote: MailKind[] = ["email_changing", "password_changed"];
 
-/**
- * Writes a letter.
- *
- * @param link the address its button leads to, absolute
- */
+/** Writes a letter; `link` is the absolute address its button leads to. */
 export function writeLetter(
 	kind: MailKind,
 	locale: Locale,

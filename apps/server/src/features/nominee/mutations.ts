@@ -9,19 +9,12 @@ import { removeUnvoted } from "#server/features/withdrawal/mutations.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { changeRow, isDeletedRow, lastPosition, writeRow } from "#server/records/rows.ts";
 
-export type NomineeValues = {
-	categoryId: number;
-	husband: string;
-	wife: string;
-	imagePath: string | null;
-};
+export type NomineeValues = Pick<
+	typeof nominee.$inferSelect,
+	"categoryId" | "husband" | "wife" | "imagePath"
+>;
 
-/**
- * Stores a new couple as the last one of its category. Call it in a transaction.
- *
- * @returns its id
- * @throws AppError `invalid_input` when there is no such category
- */
+/** Stores a couple as the last one of its category, in a transaction; gives its id. Throws `invalid_input` without one. */
 export async function addNominee(transaction: Database, values: NomineeValues): Promise<number> {
 	await holdCategory(transaction, values.categoryId);
 	const position = lastPosition(nominee, eq(nominee.categoryId, values.categoryId));
@@ -55,12 +48,7 @@ export async function changeNominee(
 	});
 }
 
-/**
- * Deletes a couple softly as long as it has this version and nobody has voted for it; that withdraws it, too.
- *
- * @returns false when it has another version, is deleted or never was
- * @throws AppError `has_votes`
- */
+/** Deletes, and withdraws, a couple at this version; false when it has another. Throws `has_votes`. */
 export async function removeNominee(
 	transaction: Database,
 	id: number,

@@ -8,11 +8,7 @@ import type { OccasionKind } from "#server/features/occasion/table.ts";
 
 export type Occasion = ReturnType<typeof inLanguage>;
 
-/**
- * All of one kind: those under way or to come by date, then the past ones backwards.
- *
- * @param today the day, `YYYY-MM-DD`, at the programme's place
- */
+/** All of one kind: those under way or to come by date, then the past ones; `today` is `YYYY-MM-DD` at the place. */
 export async function listOccasions(
 	db: Database,
 	kind: OccasionKind,

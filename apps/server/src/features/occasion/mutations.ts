@@ -25,12 +25,7 @@ export async function addOccasion<Kind extends OccasionKind>(
 	});
 }
 
-/**
- * Changes an occasion as long as it has this version; photos and videos take the place of the stored ones.
- * Call it in a transaction.
- *
- * @returns false when it has another version, is deleted or never was: then nothing was written
- */
+/** Changes an occasion, its photos and videos in a transaction; false, nothing written, when it has another version. */
 export async function changeOccasion<Kind extends OccasionKind>(
 	transaction: Database,
 	kind: Kind,

@@ -5,12 +5,7 @@ import { confirmEmail, setPasswordHash } from "#server/features/account/mutation
 import { sameEmail } from "#server/features/account/rules.ts";
 import { endSessions } from "#server/features/session/mutations.ts";
 
-/**
- * Sets a new password, ends the other sessions and makes mailed links useless, all or nothing.
- *
- * @param change `oldHash` is the one that was checked
- * @returns false when the password is another by now
- */
+/** Sets a new password, ends other sessions, voids mailed links; false when the password is not `oldHash`'s by now. */
 export async function changePassword(
 	db: Database,
 	change: { id: number; oldHash: string; newHash: string; keptIdHash: string },
@@ -41,11 +36,7 @@ export async function resetPassword(
 	});
 }
 
-/**
- * Uses a mailed link to set a new password, all or nothing.
- *
- * @returns false when the link cannot be used any more, or its address is no longer the account's
- */
+/** Sets a new password by a mailed link; false when the link is used up or its address no longer the account's. */
 export async function resetPasswordByLink(
 	db: Database,
 	token: string,

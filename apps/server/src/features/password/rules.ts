@@ -14,11 +14,7 @@ async function readCommonest(): Promise<Set<string>> {
 	return new Set(longEnough.slice(0, refused));
 }
 
-/**
- * True for a password that others would try first: one of the commonest, or the user's own address.
- *
- * @param email left out = not known yet
- */
+/** True for one of the commonest passwords, of one letter, or the user's own address, where that is known. */
 export async function isCommonPassword(password: string, email?: string): Promise<boolean> {
 	commonest ??= readCommonest();
 	const small = password.normalize("NFKC").toLowerCase();

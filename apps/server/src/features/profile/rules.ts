@@ -11,10 +11,7 @@ const details = {
 	phone_number: "phoneNumber",
 } as const satisfies Record<string, keyof AccountRow>;
 
-/**
- * The audit log's entry of somebody else's details: which changed, never what they were or are, as entries outlive
- * accounts; null when none did.
- */
+/** The audit log's entry of another's details: which changed, never the values, as entries outlive accounts. */
 export function entryOfDetails(before: AccountRow, after: AccountRow) {
 	const changed = Object.entries(details)
 		.filter(([, column]) => before[column] !== after[column])

@@ -75,14 +75,8 @@ async function categoryVotes(db: Database, now: Date): Promise<CategoryVotes[]> 
 	return [...categories.values()];
 }
 
-function withdrawalOf({
-	withdrawnAt,
-	withdrawnReason,
-}: {
-	withdrawnAt: Date | null;
-	withdrawnReason: string | null;
-}) {
-	return withdrawnAt && { at: withdrawnAt.toISOString(), reason: withdrawnReason };
+function withdrawalOf(row: { withdrawnAt: Date | null; withdrawnReason: string | null }) {
+	return row.withdrawnAt && { at: row.withdrawnAt.toISOString(), reason: row.withdrawnReason };
 }
 
 export async function votesSummary(db: Database, now: Date, only?: number): Promise<VotesSummary> {

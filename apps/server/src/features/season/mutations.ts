@@ -14,11 +14,7 @@ export async function ensureSeason(db: Database): Promise<void> {
 		.onConflictDoNothing();
 }
 
-/**
- * Sets how many browsers of one network and device type may vote per category (architecture §5).
- *
- * @param allowance 1 (the specified rule) to 10,000; the database refuses anything else
- */
+/** Sets the shared-network allowance (architecture §5), 1 to 10,000: the database refuses anything else. */
 export async function setSharedNetworkAllowance(db: Database, allowance: number): Promise<void> {
 	await db.update(season).set({ sharedNetworkAllowance: allowance });
 }

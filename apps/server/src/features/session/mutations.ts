@@ -22,12 +22,7 @@ const open: Statement = {
 		returning id_hash`,
 };
 
-/**
- * Stores a new session, and ends the browser's old one with it.
- *
- * @param passwordHash the one that was checked: with another one since, or a blocked account, nothing is stored
- * @returns whether it was stored
- */
+/** Stores a session in place of the browser's old one; false with another password since, or a blocked account. */
 export async function openSession(
 	database: DatabaseHandle,
 	{ idHash, accountId, expiresAt }: NewSession,

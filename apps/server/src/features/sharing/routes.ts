@@ -20,6 +20,7 @@ import type { CardWords } from "#server/media/card.ts";
 import { serve } from "#server/media/serve.ts";
 
 const tags = ["sharing"];
+const card = { tags, params: idParamsSchema, querystring: cardQuerySchema, response: failures };
 const methods: ("GET" | "HEAD")[] = ["GET", "HEAD"];
 
 /** Pictures for link previews: 1200 × 630 pixels, JPEG, below 300 kB, each made once. */
@@ -27,13 +28,7 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.route({
 		method: methods,
 		url: "/share/category/:id.jpg",
-		schema: {
-			summary: "A category's card",
-			tags,
-			params: idParamsSchema,
-			querystring: cardQuerySchema,
-			response: failures,
-		},
+		schema: { summary: "A category's card", ...card },
 		handler: async (request, reply) => {
 			const { lang } = request.query;
 			const category = await findCategory(app.db, request.params.id, lang);
@@ -41,29 +36,23 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 			const over = votingIsOver(category);
 			const eyebrow = over ? m.shell_nav_awards : m.awards_nominees_heading;
 			const words = wordsOf(lang, eyebrow({}, { locale: lang }), category.name, over);
-			const card = await draw(words, category.image_url);
-			return await send(request, reply, card, request.url === categoryCardUrl(category, lang));
+			const drawn = await draw(words, category.image_url);
+			return await send(request, reply, drawn, request.url === categoryCardUrl(category, lang));
 		},
 	});
 
 	app.route({
 		method: methods,
 		url: "/share/couple/:id.jpg",
-		schema: {
-			summary: "A couple's card",
-			tags,
-			params: idParamsSchema,
-			querystring: cardQuerySchema,
-			response: failures,
-		},
+		schema: { summary: "A couple's card", ...card },
 		handler: async (request, reply) => {
 			const { lang } = request.query;
 			const found = await findCouple(app.db, request.params.id, lang);
 			if (!found) throw new AppError("not_found", { field: "id" });
 			const { couple, category } = found;
 			const names = `${cardText(couple.husband)}\n& ${cardText(couple.wife)}`;
-			const card = await draw(wordsOf(lang, category.name, names, votingIsOver(category)), couple.img_url);
-			return await send(request, reply, card, request.url === coupleCardUrl(couple, category, lang));
+			const drawn = await draw(wordsOf(lang, category.name, names, votingIsOver(category)), couple.img_url);
+			return await send(request, reply, drawn, request.url === coupleCardUrl(couple, category, lang));
 		},
 	});
 

@@ -40,12 +40,7 @@ export function publicPaths({ categories, seminars, events, galleries }: PublicI
 	];
 }
 
-/**
- * The site map (sitemaps.org) of pages that exist in every language.
- *
- * @param paths without a language; 25,000 of them fill one file
- * @param origin without a slash at the end
- */
+/** The site map (sitemaps.org) of paths without a language; 25,000 of them fill one file. No slash ends the origin. */
 export function siteMap(paths: readonly string[], origin: string): string {
 	const addressOf = (path: string, locale: Locale) => escapeMarkup(origin + localizePath(path, locale));
 	const entries = paths.flatMap((path) => {
@@ -84,11 +79,7 @@ const otherPages = ["/admin", "/docs"];
 /** Calls whose answers are pictures, which pages and link previews show. */
 const pictureFolders = ["/files/", "/share/"];
 
-/**
- * What robots are asked to leave alone, and where the site map is.
- *
- * @param calls paths as they are registered
- */
+/** What robots are asked to leave alone, and where the site map is; `calls` are paths as they are registered. */
 export function robotsText(origin: string, calls: Iterable<string>): string {
 	const folders = [...otherPages, ...callFolders(calls)];
 	const among = Array.from(calls)

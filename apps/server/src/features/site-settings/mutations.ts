@@ -6,11 +6,7 @@ import { seasonRules } from "#server/features/season/data.ts";
 import { setSharedNetworkAllowance } from "#server/features/season/mutations.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 
-/**
- * Changes the settings as long as they have this version. Call it in a transaction.
- *
- * @returns false when they have another version: then nothing was written
- */
+/** Changes the settings in a transaction; false, and nothing written, when they have another version. */
 export async function changeSettings(
 	transaction: Database,
 	version: number,
@@ -51,11 +47,7 @@ export async function changeSettings(
 	return true;
 }
 
-/**
- * Sets the shared-network allowance from the command line (architecture §5).
- *
- * @param allowance 1 (the specified rule) to 10,000; the database refuses anything else
- */
+/** Sets the shared-network allowance from the command line (architecture §5), and records it. */
 export async function changeAllowance(db: Database, allowance: number): Promise<void> {
 	await db.transaction(async (transaction) => {
 		await transaction.update(siteSettings).set({ version: sql`${siteSettings.version} + 1` });

@@ -50,12 +50,7 @@ export async function voidVotes(
 	return id;
 }
 
-/**
- * Lets the votes of a void count again, with their tallies.
- *
- * @param tx the transaction that makes it whole
- * @returns false when there is no such void or it was restored already
- */
+/** Lets the votes of a void count again, in a transaction; false when there is none or it was restored already. */
 export async function restoreVotes(tx: Database, id: number, reason: string, by: number): Promise<boolean> {
 	await tx.execute(statementTimeout);
 	const restored = await tx

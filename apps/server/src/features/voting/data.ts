@@ -17,11 +17,7 @@ export const hidden = "hidden";
 const closed = sql<boolean>`(coalesce(${category.votingClosesAt} <= now(), false)
 	or exists (select 1 from ${season} where ${season.voterKeySalt} is null))`;
 
-/**
- * Counted votes of a couple; null when no such couple stands.
- *
- * @param hideOpen whether counts are hidden until voting closes
- */
+/** Counted votes of a couple; null when none such stands, `hidden` while `hideOpen` hides those of open voting. */
 export async function voteCount(
 	db: Database,
 	nomineeId: number,
@@ -52,11 +48,7 @@ export async function countVoided(db: Database): Promise<number> {
 	return row?.votes ?? 0;
 }
 
-/**
- * Counted votes of every standing couple of the categories, by category id; unknown categories are missing.
- *
- * @param hideOpen whether counts are hidden until voting closes
- */
+/** Counted votes of the categories' standing couples, by category id; unknown ones are missing, hidden ones `hidden`. */
 export async function categoryCounts(
 	db: Database,
 	categoryIds: number[],
@@ -78,10 +70,7 @@ export async function categoryCounts(
 	return counts;
 }
 
-/**
- * The couple that a voter chose in a category: none when the voter has not voted there, null when
- * there is no such category.
- */
+/** The couple a voter chose in a category: none before the vote, null when there is no such category. */
 export async function chosenCouple(
 	db: Database,
 	categoryId: number,

@@ -1,6 +1,7 @@
 import {
 	categoryCountsReplySchema,
 	idParamsSchema,
+	type NomineeCount,
 	voteCheckReplySchema,
 	voteCheckRequestSchema,
 	voteCountReplySchema,
@@ -23,6 +24,13 @@ type Refusal = Exclude<Outcome, { kind: "counted" }>;
 export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { db } = app.database;
 	const hideOpen = async () => (await app.siteSettings()).countsHiddenUntilClose;
+
+	async function countsOf(categoryId: number): Promise<NomineeCount[]> {
+		const counts = (await categoryCounts(db, [categoryId], await hideOpen())).get(categoryId);
+		if (counts === hidden) throw new AppError("counts_hidden");
+		if (!counts) throw new AppError("not_found", { field: "id" });
+		return counts;
+	}
 
 	app.post(
 		"/voting/vote",
@@ -95,10 +103,7 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 			},
 		},
 		async (request, reply) => {
-			const { id } = request.params;
-			const data = (await categoryCounts(db, [id], await hideOpen())).get(id);
-			if (data === hidden) throw new AppError("counts_hidden");
-			if (!data) throw new AppError("not_found", { field: "id" });
+			const data = await countsOf(request.params.id);
 			reply.header("cache-control", "no-store");
 			return { status: success, data };
 		},
@@ -116,9 +121,7 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 		},
 		async (request, reply) => {
 			const { id } = request.params;
-			const counts = (await categoryCounts(db, [id], await hideOpen())).get(id);
-			if (counts === hidden) throw new AppError("counts_hidden");
-			if (!counts) throw new AppError("not_found", { field: "id" });
+			const counts = await countsOf(id);
 			reply.hijack();
 			if (!app.liveCounts.open(id, counts, { origin: request.origin, response: reply.raw })) {
 				reply.raw.writeHead(503, { "retry-after": "30" }).end();

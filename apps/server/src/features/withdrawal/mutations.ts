@@ -46,11 +46,7 @@ export async function removeUnvoted(
 	return removed;
 }
 
-/**
- * Takes a category or couple out of the awards, as long as it has this version; its votes stay.
- *
- * @returns false when it has another version, is withdrawn or deleted, or never was
- */
+/** Takes a category or couple out of the awards at this version; false when it has another or is withdrawn already. */
 export async function withdraw(
 	transaction: Database,
 	{ table }: Voted,
