@@ -74,7 +74,6 @@ declare module "fastify" {
 		clock(): Date;
 		/** The server's secret; derive keys from it. */
 		secret: Buffer;
-		/** Signs the voter cookies. */
 		voterCookieHash: KeyedHash;
 		secureCookies: boolean;
 		/** Origin of absolute links, without a slash at the end. */

@@ -127,7 +127,6 @@ export type Env = {
 	/** The sender of mails; unset means no-reply at the site's host. */
 	mailFrom?: string;
 	logLevel: string;
-	/** A listener of its own for `/metrics`. */
 	metricsPort?: number;
 	/** Who carries it as a bearer token may read `/metrics` at the site's own address. */
 	metricsToken?: string;

@@ -13,7 +13,6 @@ type Options<Item, Outcome> = {
 	maxWaiting: number;
 };
 
-/** The queue is full: nothing was taken on. */
 export class QueueFull extends Error {}
 
 /**

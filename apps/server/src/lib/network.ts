@@ -1,7 +1,6 @@
 import { isIPv4 } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Addresses that share the first `bits` of `start`. */
 export type Range = { start: Address; bits: number };
 
 /** An IPv4 address as a number, or an IPv6 address. */

@@ -81,7 +81,6 @@ function unknown(peer: Address, fault: ProxyFault): Origin {
 	return { address: textOf(peer), network: unknownNetwork, localTrial: false, fault };
 }
 
-/** Whether other visitors are taken for this one. */
 export function isUnknown(origin: Origin | null): boolean {
 	return origin === null || origin.fault !== null;
 }

@@ -74,7 +74,6 @@ export class PasswordHasher {
 		return timingSafeEqual(await this.#compute(password, salt, cost, hash.length), hash);
 	}
 
-	/** Ends the threads; what still waits fails. */
 	async close(): Promise<void> {
 		clearTimeout(this.#restTimer);
 		const threads = this.#threads.splice(0);

@@ -4,7 +4,6 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createDurably } from "#server/lib/durable-file.ts";
 
-/** Fewest characters of a secret, as of `SECRET_KEY`. */
 const leastCharacters = 32;
 
 /** `SECRET_KEY`, or key material generated into the data folder once (architecture §2): derive from it, never use it. */

@@ -4,7 +4,6 @@ import { type Lettered, type Lettering, letter } from "#server/media/card-letter
 import { cutTo, encodePreview } from "#server/media/preview.ts";
 
 export type CardWords = {
-	/** The programme's name, beside its sign. */
 	brand: string;
 	eyebrow: string;
 	/** Who or what the card is about; a line break is kept. */

@@ -21,7 +21,6 @@ export function createPictureCache(options: { folder: string; maxBytes: number; 
 	const making = new Map<string, Promise<number>>();
 	let indexing: Promise<Map<string, number>> | undefined;
 
-	/** Sizes by name, those used longest ago first. */
 	const sizes = () => {
 		indexing ??= indexFolder(folder);
 		return indexing;

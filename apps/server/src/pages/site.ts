@@ -30,7 +30,6 @@ export type SiteSource = {
 	middleware?: Middleware;
 };
 
-/** Largest form a page takes, in bytes. */
 const maxFormBytes = 64 * 1024;
 
 /** In no path of a page, and React Router's wildcard does not match it. */

@@ -7,7 +7,6 @@ export type AuditedChange = {
 	actorId: number | null;
 	action: AuditAction;
 	resource: AuditedResource;
-	/** Null when it is about no single record. */
 	recordId: number | null;
 	label: string;
 	before: object | null;

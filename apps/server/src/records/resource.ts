@@ -24,7 +24,6 @@ export type Versioned = {
 /** The ids in their new order, and in the order that the writer started from. */
 export type Ordered = { ids: number[]; seen: number[] };
 
-/** What the back office only reads. */
 export type Readable<Saved, Query> = {
 	/** Its name in paths and in the audit log. */
 	name: AuditedResource;

@@ -91,7 +91,6 @@ type RecordChange<Saved> = {
 	change(transaction: Database, before: Saved): Promise<boolean>;
 	/** Whether a record to which nothing was written is as it was to be; left out = it always is. */
 	isSo?(record: Saved): boolean;
-	/** Fields that only the audit log's entry has. */
 	noted?: object;
 	constraints?: Constraints;
 };

@@ -16,7 +16,6 @@ import { createDurably } from "#server/lib/durable-file.ts";
 import type { FileStorage } from "#server/media/storage.ts";
 
 export type RestoreTarget = {
-	/** Migrated and empty. */
 	database: DatabaseHandle;
 	storage: FileStorage;
 	dataDir: string;
@@ -140,7 +139,6 @@ async function checkRestored(tx: Database, manifest: Manifest): Promise<void> {
 	await continueNumbers(tx);
 }
 
-/** New records get numbers after the restored ones. */
 async function continueNumbers(tx: Database): Promise<void> {
 	const numbered = await rowsOf<{ table: string; column: string }>(
 		tx,

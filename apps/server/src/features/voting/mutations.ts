@@ -94,7 +94,6 @@ type StoredRow = {
 	nominee_id: number;
 	husband: string;
 	wife: string;
-	/** The couple's votes after these. */
 	votes: number;
 	/** The voter keys, parted by commas. */
 	voters: string;
