@@ -56,7 +56,15 @@ test("a page's address has no slash at its end, and one that may name another ho
 test("what looks like a call and is none gets a reply of the API, wherever calls and no pages are", async () => {
 	const folders = callFolders(t.app.callPaths);
 	expect(folders).toEqual(
-		expect.arrayContaining(["/admin/api/", "/auth/", "/files/", "/seminar/", "/share/", "/site/", "/voting/"]),
+		expect.arrayContaining([
+			"/admin/api/",
+			"/auth/",
+			"/files/",
+			"/seminar/",
+			"/share/",
+			"/site/",
+			"/voting/",
+		]),
 	);
 	for (const folder of folders) {
 		const reply = await t.app.inject(`${folder}nothing/of/the/kind`);
