@@ -65,12 +65,11 @@ function holdsPage(prefix: string): boolean {
 	return everyKindOfPage.some((page) => page.startsWith(prefix));
 }
 
+const folderAtStart = new RegExp(`^(?:${adminPath}|/[^/]+)/`);
+
 /** The folders of calls that hold no page, such as `/voting/`. */
 export function callFolders(calls: Iterable<string>): string[] {
-	const folders = Array.from(calls, (call) => {
-		const [folder = ""] = call.startsWith(adminPath) ? [`${adminPath}/`] : (/^\/[^/]+\//.exec(call) ?? []);
-		return folder;
-	});
+	const folders = Array.from(calls, (call) => folderAtStart.exec(call)?.[0] ?? "");
 	return [...new Set(folders)].filter((folder) => folder && !holdsPage(folder));
 }
 
