@@ -52,7 +52,7 @@ async function vitest(report: string, projects: string[]): Promise<Outcome> {
 }
 
 async function playwright(): Promise<Outcome> {
-	const { findChromium } = await import("../packages/testing/src/chromium.ts");
+	const { findHeadlessShell } = await import("../packages/testing/src/chromium.ts");
 	const file = join(reports, "end-to-end.json");
 	const code = await runNode(
 		packageProgram("@playwright", "test", "cli.js"),
@@ -60,7 +60,7 @@ async function playwright(): Promise<Outcome> {
 		["test", "--retries=1", "--reporter=list,json"],
 		{
 			cwd: inRepository("e2e"),
-			env: { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+			env: { CHROMIUM_PATH: await findHeadlessShell(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
 		},
 	);
 	return { passed: code === 0, tally: await playwrightTally(file) };

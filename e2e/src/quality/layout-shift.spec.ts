@@ -4,7 +4,7 @@ import { goInside } from "#e2e/fixtures/go-inside.ts";
 import { holdRequests } from "#e2e/fixtures/held-requests.ts";
 import { layoutShifts, recordLayoutShifts } from "#e2e/fixtures/layout-shift.ts";
 import { eventPath, galleryPath, hydrated, nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
-import { expect, test } from "#e2e/fixtures/test.ts";
+import { test as base, expect } from "#e2e/fixtures/test.ts";
 import type { SiteContent } from "#e2e/site/content.ts";
 
 /** Most layout shift of a page (architecture §8). */
@@ -19,16 +19,22 @@ const pages: [name: string, path: (site: SiteContent) => string, calls: RegExp][
 	["couples", ({ reading }) => nomineesPath(reading), /\/award\/category\/(nominees\/)?\d|\/voting\/c/],
 ];
 
-/** A slow telephone link: pictures, fonts and scripts come long after the text. */
-async function slowDown(page: Page): Promise<void> {
-	const session = await page.context().newCDPSession(page);
-	await session.send("Network.emulateNetworkConditions", {
-		offline: false,
-		latency: 60,
-		downloadThroughput: 200 * 1024,
-		uploadThroughput: 50 * 1024,
-	});
-}
+/** `slowDown` makes a slow telephone link: pictures, fonts and scripts come long after the text. */
+const test = base.extend<{ slowDown(): Promise<void> }>({
+	slowDown: async ({ page, context }, use) => {
+		const session = await context.newCDPSession(page);
+		await use(async () => {
+			await session.send("Network.emulateNetworkConditions", {
+				offline: false,
+				latency: 60,
+				downloadThroughput: 200 * 1024,
+				uploadThroughput: 50 * 1024,
+			});
+		});
+		// The next test has the same page, without the session.
+		await session.detach();
+	},
+});
 
 /** Scrolls through the page and waits for every picture and font in it. */
 async function seeAll(page: Page): Promise<void> {
@@ -47,9 +53,9 @@ async function expectStill(page: Page): Promise<void> {
 }
 
 for (const [name, path, calls] of pages) {
-	test(`${name}: nothing moves while the page comes over a slow link`, async ({ page, site }) => {
+	test(`${name}: nothing moves while the page comes over a slow link`, async ({ page, site, slowDown }) => {
 		await recordLayoutShifts(page);
-		await slowDown(page);
+		await slowDown();
 		await page.goto(path(site));
 		await hydrated(page);
 		await seeAll(page);

