@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { migratedDump } from "@bcc/server/src/testing/migrated-dump.ts";
 import { startPostgres } from "@bcc/testing/postgres";
 import { createDatabase, dropDatabase } from "@bcc/testing/postgres-database";
 import { startServer } from "@bcc/testing/server-process";
@@ -24,7 +25,12 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 	const databaseUrl = postgresUrl && (await createDatabase(postgresUrl));
 	const dataDir = await mkdtemp(join(tmpdir(), "bcc-e2e-"));
 
-	const content = await fillSite(dataDir, databaseUrl);
+	// What the embedded databases of these tests begin with.
+	const template = join(await mkdtemp(join(tmpdir(), "bcc-template-")), "migrated.tar");
+	await writeFile(template, (await migratedDump()).stream());
+	process.env.E2E_TEMPLATE = template;
+
+	const content = await fillSite(dataDir, databaseUrl ? { databaseUrl } : { template: await migratedDump() });
 	const server = await startServer({
 		dataDir,
 		databaseUrl,
@@ -43,7 +49,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 		const code = await server.stop();
 		if (postgresUrl && databaseUrl) await dropDatabase(postgresUrl, databaseUrl);
 		await ownPostgres?.stop();
-		await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+		for (const folder of [dataDir, dirname(template)]) {
+			await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+		}
 		const lines = unexpectedLines(server.log());
 		if (lines.length > 0) throw new Error(`The server logged what it should not:\n${lines.join("\n")}`);
 		if (code !== 0) throw new Error(`The server ended with code ${code}.`);

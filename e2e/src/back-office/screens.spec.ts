@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { expect, test } from "./office.ts";
 import { officeScreens } from "./screens.ts";
-import { openScreen } from "./staff.ts";
+import { goToScreen, openScreen } from "./staff.ts";
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
@@ -28,16 +28,17 @@ for (const role of staffRoles) {
 	}) => {
 		test.setTimeout(120_000);
 		await become(role);
-		for (const { title, path, shows, menu } of own) {
-			await page.setViewportSize(phone);
-			await openScreen(page, office.origin, path(office), title);
-			await expect(shows(page), title).toBeVisible();
-			expect(await sidewaysScroll(page), title).toBe(0);
-			if (role !== "editor" && menu !== undefined) await expectAccessible(page);
-
-			await page.setViewportSize(desktop);
-			await expect(shows(page), title).toBeVisible();
-			if (role !== "editor" && !/create$/.test(path(office))) await expectAccessible(page);
+		for (const size of [phone, desktop]) {
+			await page.setViewportSize(size);
+			await openScreen(page, office.origin, "", "Back office");
+			for (const { title, path, shows, menu } of own) {
+				const below = path(office);
+				if (below !== "") await goToScreen(page, below, title);
+				await expect(shows(page), title).toBeVisible();
+				if (size === phone) expect(await sidewaysScroll(page), title).toBe(0);
+				const isNew = size === phone ? menu !== undefined : !/create$/.test(below);
+				if (role !== "editor" && isNew) await expectAccessible(page);
+			}
 		}
 		await page.evaluate(() => localStorage.clear());
 		await openScreen(page, office.origin, "", "Back office");
@@ -55,8 +56,9 @@ for (const role of staffRoles) {
 		// Lists ask while they find out that they may not.
 		watch.tolerate(/^403: GET \S+\/admin\/api\//);
 		await become(role);
+		await openScreen(page, office.origin, "", "Back office");
 		for (const { title, path, shows } of others) {
-			await page.goto(`/admin/${path(office)}`);
+			await goToScreen(page, path(office));
 			await expect(page.getByText("Access denied"), title).toBeVisible();
 			await expect(shows(page)).toHaveCount(0);
 		}
@@ -78,7 +80,7 @@ test("who is not signed in is sent to the sign-in from every screen", async ({ p
 	watch.tolerate(/^401: GET \S+\/admin\/api\/me$/);
 	for (const { path } of inMenu) {
 		const address = `/admin/${path(office)}`;
-		await page.goto(address);
-		await page.waitForURL(`/login?${new URLSearchParams({ returnUrl: address })}`);
+		await page.goto(address, { waitUntil: "commit" });
+		await page.waitForURL(`/login?${new URLSearchParams({ returnUrl: address })}`, { waitUntil: "commit" });
 	}
 });

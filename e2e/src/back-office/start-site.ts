@@ -1,3 +1,4 @@
+import { openAsBlob } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,7 +23,8 @@ export async function startSite<Content>(
 ): Promise<StartedSite<Content>> {
 	const dataDir = await mkdtemp(join(tmpdir(), "bcc-back-office-"));
 	const databaseUrl = postgres && (await createDatabase(postgres));
-	const database = await openDatabase({ dataDir, databaseUrl });
+	const template = databaseUrl ? undefined : await openAsBlob(process.env.E2E_TEMPLATE ?? "");
+	const database = await openDatabase({ dataDir, databaseUrl, template });
 	let content: Content;
 	try {
 		await database.migrate();

@@ -9,6 +9,7 @@ import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
 import { vote } from "#server/features/voting/table.ts";
+import { migratedDump } from "#server/testing/migrated-dump.ts";
 
 /** A site with one open category of four couples, its data on disk, its server started and ended at will. */
 export type TestSite = {
@@ -32,8 +33,11 @@ export async function createSite(postgresUrl?: string): Promise<TestSite> {
 	const dataDir = await mkdtemp(join(tmpdir(), "bcc-site-"));
 	const databaseUrl = postgresUrl && (await createDatabase(postgresUrl));
 
-	async function withDatabase<Result>(work: (database: DatabaseHandle) => Promise<Result>): Promise<Result> {
-		const database = await openDatabase({ dataDir, databaseUrl });
+	async function withDatabase<Result>(
+		work: (database: DatabaseHandle) => Promise<Result>,
+		template?: Blob,
+	): Promise<Result> {
+		const database = await openDatabase({ dataDir, databaseUrl, template });
 		try {
 			return await work(database);
 		} finally {
@@ -51,7 +55,8 @@ export async function createSite(postgresUrl?: string): Promise<TestSite> {
 		await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 	}
 
-	const content = await withDatabase(fill).catch(async (error) => {
+	const template = databaseUrl ? undefined : await migratedDump();
+	const content = await withDatabase(fill, template).catch(async (error) => {
 		await remove();
 		throw error;
 	});
@@ -66,7 +71,7 @@ export async function createSite(postgresUrl?: string): Promise<TestSite> {
 				databaseUrl,
 				env: { DEMO_CONTENT: "off", LOG_LEVEL: "warn", ...env },
 			}),
-		withDatabase,
+		withDatabase: (work) => withDatabase(work),
 		remove,
 	};
 }
