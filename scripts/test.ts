@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "./build.ts";
@@ -23,7 +23,7 @@ const steps: Step[] = [
 		run: () => program(inRepository("apps", "web", "browser-floor", "check.ts")),
 	},
 	{ name: "unit and integration", run: () => vitest("integration", ["unit", "pglite", "postgres"]) },
-	{ name: "reliability", needs: "build", run: () => vitest("reliability", ["reliability"]) },
+	{ name: "reliability", needs: "build", run: reliability },
 	{ name: "end-to-end", needs: "build", run: playwright },
 ];
 
@@ -43,12 +43,42 @@ async function program(path: string, ...args: string[]): Promise<Outcome> {
 	return { passed: (await runNode(path, args)) === 0 };
 }
 
-async function vitest(report: string, projects: string[]): Promise<Outcome> {
+async function vitest(report: string, projects: string[], files: string[] = []): Promise<Outcome> {
 	const file = join(reports, `${report}.json`);
 	const selected = projects.flatMap((project) => ["--project", project]);
 	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-	const code = await runNode(packageProgram("vitest", "vitest.mjs"), ["run", ...selected, ...reporters]);
+	const code = await runNode(packageProgram("vitest", "vitest.mjs"), [
+		"run",
+		...selected,
+		...reporters,
+		...files,
+	]);
 	return { passed: code === 0, tally: await vitestTally(file) };
+}
+
+/** Those that take as long as all others of the suite. */
+const longestFiles = ["backup", "departures", "storm"].map((name) => `${name}.test.ts`);
+
+/** Two files at a time: each waits much, for servers to start and to end. */
+async function reliability(): Promise<Outcome> {
+	const folder = inRepository("apps", "server", "test");
+	const files = (await readdir(folder)).filter((name) => name.endsWith(".test.ts"));
+	const halves = [longestFiles, files.filter((name) => !longestFiles.includes(name))];
+	const outcomes = await Promise.all(
+		halves.map((half, index) =>
+			vitest(
+				`reliability-${index}`,
+				["reliability"],
+				half.map((name) => `apps/server/test/${name}`),
+			),
+		),
+	);
+	const sum = (part: "passed" | "failed") =>
+		outcomes.reduce((all, { tally }) => all + (tally?.[part] ?? 0), 0);
+	return {
+		passed: outcomes.every(({ passed }) => passed),
+		tally: { passed: sum("passed"), failed: sum("failed") },
+	};
 }
 
 async function playwright(): Promise<Outcome> {

@@ -142,7 +142,7 @@ describe.each(["PGlite", "PostgreSQL"] as const)("a backup under a storm of vote
 				env: { DEMO_CONTENT: "off", LOG_LEVEL: "warn", SECRET_KEY: secretKey },
 			});
 			try {
-				const wrong: number[] = [];
+				const wrong: string[] = [];
 				await runLoad({
 					url: restored.url,
 					connections: 16,
@@ -152,7 +152,7 @@ describe.each(["PGlite", "PostgreSQL"] as const)("a backup under a storm of vote
 					},
 					onReply: (reply, index) => {
 						const number = before[index] as number;
-						if (chosenNominee(reply) !== nomineeOf(number)) wrong.push(number);
+						if (chosenNominee(reply) !== nomineeOf(number)) wrong.push(`${number}: ${reply.status}`);
 					},
 				});
 				expect(wrong, "voters whose vote before the backup is not in it").toEqual([]);
