@@ -91,7 +91,7 @@ export async function castAgain(site: TestSite, url: string, storm: Storm, numbe
 /** Asks for every acknowledged vote: it must be there, for the couple it was cast for. */
 export async function expectAcknowledged(site: TestSite, url: string, storm: Storm): Promise<void> {
 	const numbers = [...storm.acknowledged];
-	const missing: number[] = [];
+	const missing: string[] = [];
 	await runLoad({
 		url,
 		connections: 32,
@@ -102,7 +102,7 @@ export async function expectAcknowledged(site: TestSite, url: string, storm: Sto
 		onReply(reply, index) {
 			const number = numbers[index] as number;
 			if (reply.status !== 200 || chosenNominee(reply) !== storm.ballots[number]?.nomineeId)
-				missing.push(number);
+				missing.push(`${number}: ${reply.status} ${reply.body.slice(0, 200)}`);
 		},
 	});
 	expect(missing).toEqual([]);

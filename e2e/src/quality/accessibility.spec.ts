@@ -4,6 +4,7 @@ import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { signedIn } from "#e2e/fixtures/account.ts";
 import { coupleAt } from "#e2e/fixtures/couple-at.ts";
 import { breakCalls, failureReply } from "#e2e/fixtures/failure-reply.ts";
+import { expectFit, expectFitsNarrowest } from "#e2e/fixtures/fit.ts";
 import { goInside } from "#e2e/fixtures/go-inside.ts";
 import { holdRequests } from "#e2e/fixtures/held-requests.ts";
 import { voteButton, votedBanner } from "#e2e/fixtures/nominees-page.ts";
@@ -23,10 +24,13 @@ const inSwahiliToo = new Set([
 
 for (const { name, path } of screens) {
 	for (const prefix of inSwahiliToo.has(name) ? ["", "/sw"] : [""]) {
-		test(`${name}${prefix && ", in Swahili"}`, async ({ page, site, watch }) => {
+		test(`${name}${prefix && ", in Swahili"}`, async ({ page, site, watch, isMobile }) => {
 			watch.tolerate(/^404: GET \S+\/page-not-found$/);
 			await openPage(page, prefix + path(site));
 			await expectAccessible(page);
+			if (prefix) return;
+			await test.step("fits the window", () => expectFit(page));
+			if (isMobile) await test.step("fits the narrowest of phones", () => expectFitsNarrowest(page));
 		});
 	}
 }
