@@ -36,8 +36,6 @@ export default async function handleRequest(
 	loadContext: RouterContextProvider,
 ): Promise<Response> {
 	headers.set("Content-Type", "text/html; charset=utf-8");
-	if (request.method === "HEAD") return new Response(null, { status, headers });
-
 	const { nonce } = loadContext.get(siteContext);
 	const html = await renderDocument(
 		<NonceContext value={nonce}>

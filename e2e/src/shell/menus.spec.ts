@@ -113,6 +113,24 @@ test.describe("small-screen menu", () => {
 		await expect(page.getByRole("menu")).toBeHidden();
 	});
 
+	for (const [where, width, height] of [
+		["a phone on its side", 640, 280],
+		["a page at 400 %", 320, 256],
+		["the narrowest window", 240, 400],
+	] as const) {
+		test(`every link can be reached on ${where}`, { tag: "@phone" }, async ({ page, press }) => {
+			await page.setViewportSize({ width, height });
+			await openPage(page, "/award/category");
+			const brand = page.getByRole("banner").getByRole("link").first();
+			for (const control of [brand, menuButton(page)]) await expect(control).toBeInViewport({ ratio: 1 });
+			const [left, right] = await Promise.all([brand.boundingBox(), menuButton(page).boundingBox()]);
+			expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
+			await press(menuButton(page));
+			await press(page.getByRole("menuitem", { name: "Gallery" }));
+			await expect(page).toHaveURL("/gallery");
+		});
+	}
+
 	test("leads to a page and closes", { tag: "@phone" }, async ({ page, press }) => {
 		await openPage(page, "/about");
 		await press(menuButton(page));

@@ -152,7 +152,8 @@ function toWebRequest(request: FastifyRequest, signal: AbortSignal): Request {
 	if (!URL.canParse(request.raw.url ?? "/", origin)) throw new AppError("invalid_input", { field: "path" });
 	const body = request.method === "POST" ? (request.body as Buffer | undefined) : undefined;
 	return new Request(new URL(request.raw.url ?? "/", origin), {
-		method: request.method,
+		// What a HEAD asks for is known once the page is made.
+		method: request.method === "HEAD" ? "GET" : request.method,
 		headers,
 		body: body && new Uint8Array(body),
 		signal,

@@ -12,6 +12,9 @@ function classOf({ variant = "primary", size = "medium" }: Look, className?: str
 	return [styles.button, styles[variant], styles[size], className].filter(Boolean).join(" ");
 }
 
+/** Of a button that sends a form: Lynx shows none without a name, and shows its value. Whoever reads the form ignores it. */
+export const submitProps = { type: "submit", name: "send", value: ">" } as const;
+
 /** A button, at least 44 px high; takes its colours from the surface it stands on. */
 export function Button({
 	variant,
@@ -20,7 +23,8 @@ export function Button({
 	type = "button",
 	...rest
 }: ComponentProps<"button"> & Look) {
-	return <button type={type} className={classOf({ variant, size }, className)} {...rest} />;
+	const ownProps = type === "submit" ? submitProps : { type };
+	return <button {...ownProps} className={classOf({ variant, size }, className)} {...rest} />;
 }
 
 /** A link within the site (keeps the language) that looks like a button. */

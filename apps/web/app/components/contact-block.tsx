@@ -11,7 +11,7 @@ export function ContactBlock() {
 				<span className="visually-hidden">{m.shell_footer_address()}: </span>
 				{address_lines.map((line) => (
 					<span key={line} className={styles.line}>
-						{line}
+						{`${line} `}
 					</span>
 				))}
 			</p>

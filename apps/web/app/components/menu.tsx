@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { useHydrated } from "#web/lib/hydrated.ts";
+import { submitProps } from "./button.tsx";
 import { LocalNavLink } from "./local-link.tsx";
 import styles from "./menu.module.css";
 import { useMenu } from "./use-menu.ts";
@@ -79,7 +80,7 @@ export function Menu({ label, icon, items, onToggle, className }: MenuProps) {
 									}}
 								>
 									{item.fields}
-									<button type="submit" {...itemProps}>
+									<button {...submitProps} {...itemProps}>
 										{item.label}
 									</button>
 								</form>

@@ -1,6 +1,7 @@
 import { type ApiClient, createApiClient, fetchTransport } from "@bcc/contract/client";
 import { csrfTokenIn } from "@bcc/contract/csrf";
 import type { SiteContext } from "@bcc/contract/site";
+import type { Locale } from "@bcc/messages/locale";
 import { createContext } from "react-router";
 import { currentLocale } from "#web/lib/locale.ts";
 
@@ -21,16 +22,23 @@ export function serverApi(site: SiteContext): ApiClient {
 	return createApiClient({ transport: site.transport, apiKey: site.apiKey, locale: currentLocale() });
 }
 
-let client: ApiClient | undefined;
+const clients = new Map<Locale, ApiClient>();
 
-/** The API for client loaders and event handlers in the browser; one for the whole visit. */
-export function browserApi(): ApiClient {
-	client ??= createApiClient({
+/**
+ * The API for client loaders and event handlers in the browser; one for the whole visit.
+ *
+ * @param locale of its replies; the page's unless given
+ */
+export function browserApi(locale = currentLocale()): ApiClient {
+	const known = clients.get(locale);
+	if (known) return known;
+	const client = createApiClient({
 		transport: fetchTransport,
 		apiKey: document.documentElement.dataset.apiKey ?? "",
 		ipServiceUrl: document.documentElement.dataset.ipService,
-		locale: currentLocale(),
+		locale,
 		csrfToken: () => csrfTokenIn(document.cookie),
 	});
+	clients.set(locale, client);
 	return client;
 }

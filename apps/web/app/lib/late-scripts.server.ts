@@ -1,10 +1,17 @@
 /**
- * Makes a page's module script and module preloads inert, until `late-start.ts` starts them. The page is whole
- * without them, so on a slow link its styles, fonts and first picture have the line to themselves. React Router offers
- * no setting for it.
+ * Makes a page's module script inert, until `late-start.ts` starts it; the modules to be loaded before it go into its
+ * `data-late`. The page is whole without them, so on a slow link its styles, fonts and first picture have the line to
+ * themselves. React Router offers no setting for it.
  */
 export function withLateScripts(html: string): string {
+	const modules: string[] = [];
 	return html
-		.replaceAll('<link rel="modulepreload"', '<link data-late="modulepreload"')
-		.replace(/<script ([^>]*)type="module" async="">/, '<script $1type="text/plain" data-late="module">');
+		.replace(/<link rel="modulepreload" href="([^"]*)"[^>]*>/g, (_, address: string) => {
+			modules.push(address);
+			return "";
+		})
+		.replace(
+			/<script ([^>]*)type="module" async="">/,
+			(_, rest: string) => `<script ${rest}type="text/plain" data-late="${modules.join(" ")}">`,
+		);
 }

@@ -77,15 +77,15 @@ export function CityMap() {
 			<g className={styles.places}>
 				{places.map(({ name, x, y }) => (
 					<text key={name} x={x} y={y}>
-						{name}
+						{`${name} `}
 					</text>
 				))}
 			</g>
 			<text className={styles.ocean} x="610" y="160">
-				{m.about_map_ocean()}
+				{`${m.about_map_ocean()} `}
 			</text>
 			<text className={styles.city} x="430" y="330">
-				{m.about_map_city()}
+				{`${m.about_map_city()} `}
 			</text>
 			<Marker />
 		</svg>

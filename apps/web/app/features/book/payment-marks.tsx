@@ -76,9 +76,6 @@ export function UnionpayMark({ className }: MarkProps) {
 			<path fill="#d8232f" d="M30 12h28L47 64H19a7 7 0 0 1-7-8.500l8-36A10 10 0 0 1 30 12z" />
 			<path fill="#0f4c8a" d="M55 12h28L72 64H44z" />
 			<path fill="#0c7d80" d="M81 12h21a7 7 0 0 1 7 8.500l-8 36A10 10 0 0 1 91 64H70z" />
-			<text x="60" y="44" fill="#fff" fontSize="17" fontWeight="700" textAnchor="middle">
-				UnionPay
-			</text>
 		</Card>
 	);
 }

@@ -70,8 +70,17 @@ export function TicketForm({ order, path, sent }: TicketFormProps) {
 				<p id={`${id}-error`} className={styles.error} aria-live="polite">
 					{error}
 				</p>
-				{/* Without scripts the browser itself holds back an empty form. */}
-				<Button type="submit" className={styles.book} disabled={hydrated && tickets === null}>
+				{/*
+				 * Without scripts the browser itself holds back an empty form. No name, which would stand in the address: a
+				 * form of one field is sent from there in Lynx.
+				 */}
+				<Button
+					type="submit"
+					name={undefined}
+					value={undefined}
+					className={styles.book}
+					disabled={hydrated && tickets === null}
+				>
 					{m.content_book_now()}
 				</Button>
 			</form>

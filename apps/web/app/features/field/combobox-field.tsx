@@ -61,9 +61,13 @@ export function ComboboxField({ options, ...props }: FieldProps & { options: rea
 			</div>
 			{!hydrated && (
 				<datalist id={`${id}-suggestions`}>
-					{options.map((option) => (
-						<option key={option} value={option} />
-					))}
+					{/* Text browsers know no suggestions; they show this list, and only they send what is chosen in it. */}
+					<select name={props.name} aria-label={props.label}>
+						<option value="">{m.field_choose()}</option>
+						{options.map((option) => (
+							<option key={option}>{option}</option>
+						))}
+					</select>
 				</datalist>
 			)}
 		</FieldFrame>

@@ -50,9 +50,8 @@ export function PageFooter({ year }: { year: number }) {
 			</div>
 			<div className={styles.legal}>
 				<p className={`column ${styles.line}`}>
-					<span>{m.shell_footer_copyright({ year: String(year), holder: copyright_holder })}</span>
-					{designer && <span>{m.shell_footer_designed_by({ designer })}</span>}
-					<span>{rights}</span>
+					<span>{m.shell_footer_copyright({ year: String(year), holder: copyright_holder })}</span>{" "}
+					{designer && <span>{m.shell_footer_designed_by({ designer })}</span>} <span>{rights}</span>
 				</p>
 			</div>
 		</footer>

@@ -21,14 +21,14 @@ export function postedForm<Name extends string>(
 	};
 }
 
-/** The texts of a form's fields, by name; "" for those it lacks. */
+/** The texts of a form's fields, by name; "" for those it lacks. A list that only some browsers show has the last word. */
 export function readFields<Name extends string>(
 	data: FormData | null,
 	names: readonly Name[],
 ): FormValues<Name> {
 	const text = (name: Name) => {
-		const value = data?.get(name);
-		return typeof value === "string" ? value : "";
+		const filledIn = data?.getAll(name).filter((value) => typeof value === "string" && value !== "");
+		return String(filledIn?.pop() ?? "");
 	};
 	return Object.fromEntries(names.map((name) => [name, text(name)])) as FormValues<Name>;
 }

@@ -33,7 +33,7 @@ export function GalleryList({ page: { galleries } }: { page: GalleryListPage }) 
 				</h2>
 				<p className={styles.description}>{description}</p>
 				<p className={styles.foot}>
-					<span>{m.content_photo_count({ count: photos.length, shown: formatNumber(photos.length) })}</span>
+					<span>{m.content_photo_count({ count: photos.length, shown: formatNumber(photos.length) })}</span>{" "}
 					<LocalLink
 						to={`/gallery/view?galleryId=${id}`}
 						className={styles.open}

@@ -18,7 +18,7 @@ export function LanguageSwitch() {
 		>
 			<span className={styles.short} aria-hidden="true">
 				{m.shell_language_short()}
-			</span>
+			</span>{" "}
 			<span className={styles.long}>{m.shell_language_name()}</span>
 		</a>
 	);

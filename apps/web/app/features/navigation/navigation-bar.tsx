@@ -1,4 +1,5 @@
 import { m } from "@bcc/messages";
+import { Fragment } from "react";
 import { LocalLink, LocalNavLink } from "#web/components/local-link.tsx";
 import { Menu } from "#web/components/menu.tsx";
 import { RingsMark } from "#web/components/rings-mark.tsx";
@@ -21,17 +22,18 @@ export function NavigationBar() {
 					<span className={styles.name}>
 						{m.shell_brand()} <span className={styles.suffix}>{m.shell_brand_suffix()}</span>
 					</span>
-				</LocalLink>
+				</LocalLink>{" "}
 				<nav className={styles.links} aria-label={m.shell_nav_main()}>
 					{links.map((link) => (
-						<LocalNavLink key={link.to} to={link.to} className={styles.link}>
-							{link.label}
-						</LocalNavLink>
+						<Fragment key={link.to}>
+							<LocalNavLink to={link.to} className={styles.link}>
+								{link.label}
+							</LocalNavLink>{" "}
+						</Fragment>
 					))}
 				</nav>
 				<div className={styles.tools}>
-					<LanguageSwitch />
-					<AccountMenu />
+					<LanguageSwitch /> <AccountMenu />{" "}
 					<Menu
 						className={styles.smallMenu}
 						label={m.shell_menu()}

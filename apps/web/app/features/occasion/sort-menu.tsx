@@ -35,7 +35,7 @@ export function SortMenu({ order, upcoming }: { order: SortOrder; upcoming: stri
 		>
 			{/* Safari gives a pressed button the focus only with a tabindex. */}
 			<button type="button" className={styles.button} aria-controls={panel} tabIndex={0} {...buttonProps}>
-				<span className={styles.label}>{m.content_sort_by()}</span>
+				<span className={styles.label}>{m.content_sort_by()}</span>{" "}
 				<span className={styles.order}>{labels[order]}</span>
 			</button>
 			<div className={`${menu.panel} ${styles.panel}`} id={panel}>

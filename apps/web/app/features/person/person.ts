@@ -18,7 +18,11 @@ export const personFields = [
 
 export type PersonField = (typeof personFields)[number];
 
-/** What is wrong with the two fields that are chosen from lists, where something stands in them. */
+/**
+ * What is wrong with the two fields that are chosen from lists, where something stands in them.
+ *
+ * @param known the names of all languages
+ */
 export function choiceErrors(
 	{ nationality, country_of_residence }: FormValues<PersonField>,
 	{ nationalities, countries }: Choices,

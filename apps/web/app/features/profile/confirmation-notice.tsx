@@ -1,6 +1,7 @@
 import type { User } from "@bcc/contract";
 import { m } from "@bcc/messages";
 import type { FormEvent } from "react";
+import { submitProps } from "#web/components/button.tsx";
 import { useSnackbar } from "#web/components/snackbar.tsx";
 import { CsrfField } from "#web/features/account/csrf-field.tsx";
 import { FormNotice } from "#web/features/form/form-notice.tsx";
@@ -35,7 +36,7 @@ export function ConfirmationNotice({ user, problem }: ConfirmationNoticeProps) {
 				<CsrfField />
 				<input type="hidden" name={intentField} value="confirmation" />
 				<input type="hidden" name="waiting_email" value={waiting} />
-				<button type="submit" className={styles.resend}>
+				<button {...submitProps} className={styles.resend}>
 					{m.profile_resend()}
 				</button>
 			</form>

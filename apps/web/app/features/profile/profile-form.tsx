@@ -15,6 +15,7 @@ import { useForm } from "#web/features/form/use-form.ts";
 import type { Choices } from "#web/features/person/choices.ts";
 import { detailsOf, type PersonField, personFields } from "#web/features/person/person.ts";
 import { PersonFields } from "#web/features/person/person-fields.tsx";
+import { useKnownNames } from "#web/features/person/use-known-names.ts";
 import { usePhoneCheck } from "#web/features/person/use-phone-check.ts";
 import { browserApi } from "#web/lib/api.ts";
 import { intentField } from "./posted-profile.ts";
@@ -37,12 +38,16 @@ export function ProfileForm({ user, choices, posted, onUpdated, notice }: Profil
 	const snackbar = useSnackbar();
 	const endSession = useEndedSession();
 	const phone = usePhoneCheck();
+	const names = useKnownNames(choices);
 	const { formProps, errorOf, valid, busy } = useForm({
 		names: personFields,
-		check: (values) => ({ ...phone.errorsOf(values), ...checkProfile(values, choices) }),
+		check: (values) => ({ ...names.errorsOf(values), ...phone.errorsOf(values), ...checkProfile(values) }),
 		send,
 		posted,
-		onLeave: (name, value) => name === "phone_number" && void phone.look(value),
+		onLeave(name, value) {
+			if (name === "phone_number") void phone.look(value);
+			if (name === "nationality" || name === "country_of_residence") void names.look(name, value);
+		},
 	});
 
 	async function send(values: Record<PersonField, string>) {

@@ -12,17 +12,12 @@ import {
 } from "#web/features/form/field-errors.ts";
 import { reasonText } from "#web/features/form/reason-text.ts";
 import { type Choices, noChoices } from "#web/features/person/choices.ts";
-import {
-	choiceErrors,
-	type PersonField,
-	personFields,
-	spelledAsListed,
-} from "#web/features/person/person.ts";
+import { type PersonField, personFields, spelledAsListed } from "#web/features/person/person.ts";
 import { readPhoneNumber } from "#web/features/person/phone.ts";
 
 /** What is wrong with the form (product §5): as sign-up, without the passwords. */
-export function checkProfile(values: FormValues<PersonField>, choices: Choices): FieldErrors<PersonField> {
-	return { ...choiceErrors(values, choices), ...fieldErrors(profileFormSchema, values) };
+export function checkProfile(values: FormValues<PersonField>): FieldErrors<PersonField> {
+	return fieldErrors(profileFormSchema, values);
 }
 
 /** Stores the details of a user, if nothing is wrong with the form; never throws. */
@@ -32,7 +27,7 @@ export async function updateProfile(
 	values: FormValues<PersonField>,
 	choices: Choices = noChoices,
 ): Promise<FormOutcome<User[], PersonField>> {
-	const errors = checkProfile(values, choices);
+	const errors = checkProfile(values);
 	const checked = checkForm(profileFormSchema, spelledAsListed(values, choices));
 	if (!checked.ok || Object.keys(errors).length > 0) return refused(errors);
 	const phone = await readPhoneNumber(values.phone_number);

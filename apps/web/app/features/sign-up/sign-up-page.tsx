@@ -15,6 +15,7 @@ import { NewPasswordFields } from "#web/features/password/new-password-fields.ts
 import type { Choices } from "#web/features/person/choices.ts";
 import { PersonFields } from "#web/features/person/person-fields.tsx";
 import { useChoices } from "#web/features/person/use-choices.ts";
+import { useKnownNames } from "#web/features/person/use-known-names.ts";
 import { usePhoneCheck } from "#web/features/person/use-phone-check.ts";
 import { browserApi, type Pending } from "#web/lib/api.ts";
 import { withReturnUrl } from "#web/lib/return-url.ts";
@@ -34,12 +35,16 @@ export function SignUpPage({ choices: pending, returnUrl, posted }: SignUpPagePr
 	const snackbar = useSnackbar();
 	const choices = useChoices(pending);
 	const phone = usePhoneCheck();
+	const names = useKnownNames(choices);
 	const { formProps, errorOf, busy } = useForm({
 		names: signUpFields,
-		check: (values) => ({ ...phone.errorsOf(values), ...checkSignUp(values, choices) }),
+		check: (values) => ({ ...names.errorsOf(values), ...phone.errorsOf(values), ...checkSignUp(values) }),
 		send,
 		posted,
-		onLeave: (name, value) => name === "phone_number" && void phone.look(value),
+		onLeave(name, value) {
+			if (name === "phone_number") void phone.look(value);
+			if (name === "nationality" || name === "country_of_residence") void names.look(name, value);
+		},
 	});
 
 	async function send(values: Record<SignUpField, string>) {
@@ -74,7 +79,7 @@ export function SignUpPage({ choices: pending, returnUrl, posted }: SignUpPagePr
 							errorOf={errorOf}
 						/>
 						<div className={`${form.actions} ${form.whole}`}>
-							<SubmitButton busy={busy}>{m.signup_button()}</SubmitButton>
+							<SubmitButton busy={busy}>{m.signup_button()}</SubmitButton>{" "}
 							{posted ? (
 								/* A reset would bring back what was sent. */
 								<ButtonLink to={withReturnUrl("/signup", returnUrl)} variant="secondary" reloadDocument>

@@ -12,12 +12,7 @@ import {
 } from "#web/features/form/field-errors.ts";
 import { reasonText } from "#web/features/form/reason-text.ts";
 import { type Choices, noChoices } from "#web/features/person/choices.ts";
-import {
-	choiceErrors,
-	type PersonField,
-	personFields,
-	spelledAsListed,
-} from "#web/features/person/person.ts";
+import { type PersonField, personFields, spelledAsListed } from "#web/features/person/person.ts";
 import { readPhoneNumber } from "#web/features/person/phone.ts";
 
 export const signUpFields = [...personFields, "password", "repeat_password"] as const;
@@ -25,8 +20,8 @@ export const signUpFields = [...personFields, "password", "repeat_password"] as 
 export type SignUpField = PersonField | "password" | "repeat_password";
 
 /** What is wrong with the form (product §5). */
-export function checkSignUp(values: FormValues<SignUpField>, choices: Choices): FieldErrors<SignUpField> {
-	return { ...choiceErrors(values, choices), ...fieldErrors(signUpFormSchema, values) };
+export function checkSignUp(values: FormValues<SignUpField>): FieldErrors<SignUpField> {
+	return fieldErrors(signUpFormSchema, values);
 }
 
 /** Registers, if nothing is wrong with the form; never throws. */
@@ -35,7 +30,7 @@ export async function signUp(
 	values: FormValues<SignUpField>,
 	choices: Choices = noChoices,
 ): Promise<FormOutcome<User, SignUpField>> {
-	const errors = checkSignUp(values, choices);
+	const errors = checkSignUp(values);
 	const checked = checkForm(signUpFormSchema, spelledAsListed(values, choices));
 	if (!checked.ok || Object.keys(errors).length > 0) return refused(errors);
 	const phone = await readPhoneNumber(values.phone_number);
