@@ -19,6 +19,7 @@ import { NavigationProgress } from "#web/features/navigation/navigation-progress
 import { scrollMark } from "#web/features/navigation/scroll-mark.ts";
 import { useRouteActivation } from "#web/features/navigation/use-route-activation.ts";
 import { welcome } from "#web/features/sign-up/welcome.server.ts";
+import { ResumeVotes } from "#web/features/voting/resume-votes.tsx";
 import { apiContext, serverApi, siteContext } from "#web/lib/api.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
 import { lateStart, withoutScripts } from "#web/lib/late-start.ts";
@@ -116,6 +117,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 			<a className="skip-link" href="#content">
 				{m.shell_skip_to_content()}
 			</a>
+			<ResumeVotes />
 			<NavigationProgress />
 			<NavigationBar />
 			<main id="content" tabIndex={-1}>

@@ -1,6 +1,8 @@
 import { m } from "@bcc/messages";
+import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { coupleAt } from "#e2e/fixtures/couple-at.ts";
 import { failureReply } from "#e2e/fixtures/failure-reply.ts";
+import { goInside } from "#e2e/fixtures/go-inside.ts";
 import { voteButton, voteButtons, votedBanner } from "#e2e/fixtures/nominees-page.ts";
 import { nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
 import { backgroundOf, expectSnackbar, isSolidRed, snackbar } from "#e2e/fixtures/snackbar.ts";
@@ -37,7 +39,7 @@ for (const { status, code, message } of refusals) {
 	});
 }
 
-test("a lost connection is told, and the same vote can be cast again", async ({
+test("a vote whose connection is lost is sent again by itself, also from another page", async ({
 	page,
 	press,
 	ballot,
@@ -48,14 +50,15 @@ test("a lost connection is told, and the same vote can be cast again", async ({
 	await openPage(page, nomineesPath(ballot));
 	await page.route(vote, (route) => route.abort("connectionreset"));
 	await press(voteButton(page, couple));
-	const lost = await expectSnackbar(page, m.awards_vote_lost(), "bottom");
+	const lost = await expectSnackbar(page, m.awards_vote_unconfirmed(), "bottom");
 	expect(isSolidRed(await backgroundOf(lost))).toBe(true);
-
+	const name = `${m.awards_vote_waiting()} ${m.awards_vote_for(couple)}`;
+	await expect(page.getByRole("button", { name, exact: true })).toHaveText(m.awards_vote_waiting());
+	await expectAccessible(page);
+	await goInside(page, "/about");
 	await page.unroute(vote);
-	await press(voteButton(page, couple));
-	const text = `You have successfully voted for ${couple.husband} && ${couple.wife}`;
-	await expectSnackbar(page, text, "top");
-	await expect(snackbar(page, m.awards_vote_lost())).toBeHidden();
+	await expectSnackbar(page, `You have successfully voted for ${couple.husband} && ${couple.wife}`, "top");
+	await page.goBack();
 	await expect(votedBanner(page, couple)).toBeVisible();
 });
 
@@ -69,15 +72,33 @@ test("a vote whose answer was lost is not counted twice", async ({ page, press, 
 		await route.abort("connectionreset");
 	});
 	await press(voteButton(page, couple));
-	await expectSnackbar(page, m.awards_vote_lost(), "bottom");
+	await expectSnackbar(page, m.awards_vote_unconfirmed(), "bottom");
 	await page.unroute(vote);
-	await press(voteButton(page, couple));
 	await expectSnackbar(page, `You have already voted for ${couple.husband} and ${couple.wife}`, "bottom");
 	await expect(votedBanner(page, couple)).toBeVisible();
 	await expect(voteButtons(page)).toHaveCount(0);
 });
 
-test("an answer that is no reply of the API is told as a lost vote", { tag: "@phone" }, async ({
+test("a vote without an answer is sent again after the page was loaded anew", { tag: "@old" }, async ({
+	page,
+	press,
+	ballot,
+	watch,
+}) => {
+	watch.expect(/^failed: POST \S+\/voting\/vote/);
+	watch.tolerate(/^console: The vote got no answer unreachable/);
+	const couple = coupleAt(ballot, 1);
+	await openPage(page, nomineesPath(ballot));
+	await page.route(vote, (route) => route.abort("connectionreset"));
+	await press(voteButton(page, couple));
+	await expectSnackbar(page, m.awards_vote_unconfirmed(), "bottom");
+	await openPage(page, "/award/category");
+	await expectSnackbar(page, m.awards_vote_unconfirmed(), "bottom");
+	await page.unroute(vote);
+	await expectSnackbar(page, `You have successfully voted for ${couple.husband} && ${couple.wife}`, "top");
+});
+
+test("an answer that is no reply of the API is none; a vote can be given up", { tag: "@phone" }, async ({
 	page,
 	press,
 	ballot,
@@ -85,9 +106,21 @@ test("an answer that is no reply of the API is told as a lost vote", { tag: "@ph
 }) => {
 	watch.expect(/^502: POST \S+\/voting\/vote$/, /^console: The vote got no answer unreadable/);
 	const couple = coupleAt(ballot, 0);
-	await page.route(vote, (route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }));
+	let asked = 0;
+	await page.route(vote, (route) => {
+		asked += 1;
+		return route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" });
+	});
 	await openPage(page, nomineesPath(ballot));
 	await press(voteButton(page, couple));
-	await expectSnackbar(page, m.awards_vote_lost(), "bottom");
+	const bar = await expectSnackbar(page, m.awards_vote_unconfirmed(), "bottom");
+	await expect(voteButtons(page)).toHaveCount(ballot.couples.length);
+	await expect.poll(() => asked).toBeGreaterThan(1);
+	await press(bar.getByRole("button", { name: m.awards_vote_do_not_send() }));
+	await expectSnackbar(page, m.awards_vote_not_sent(), "bottom");
+	await expect(voteButton(page, couple)).toHaveText(m.awards_vote());
+	await page.unroute(vote);
+	await page.evaluate(() => dispatchEvent(new Event("online")));
+	await openPage(page, nomineesPath(ballot));
 	await expect(voteButtons(page)).toHaveCount(ballot.couples.length);
 });

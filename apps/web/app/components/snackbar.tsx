@@ -19,6 +19,8 @@ export type SnackbarMessage = {
 	action?: string;
 	/** Where that button leads as well, for a message that comes with the document and needs no scripts. */
 	href?: string;
+	/** Another button, to the left; it closes the message as well. */
+	other?: { action: string; onPress: () => void };
 	/** Milliseconds until it closes itself; left out = it stays. */
 	durationMs?: number;
 };
@@ -63,8 +65,24 @@ export function SnackbarProvider({ first, children }: SnackbarProviderProps) {
 			{/* The live region is there before its text, so that screen readers speak the text. */}
 			<div className={styles.region} data-position={position} role="status" aria-live="polite">
 				{current && (
-					<div key={current.id} className={styles.snackbar} data-tone={current.tone ?? "neutral"}>
+					<div
+						key={current.id}
+						className={`${styles.snackbar} ${current.other ? styles.two : ""}`}
+						data-tone={current.tone ?? "neutral"}
+					>
 						<span className={styles.text}>{current.message}</span>
+						{current.other && (
+							<button
+								type="button"
+								className={`${styles.action} ${styles.other}`}
+								onClick={() => {
+									snackbar.close();
+									current.other?.onPress();
+								}}
+							>
+								{current.other.action}
+							</button>
+						)}
 						<Action href={current.href} className={styles.action} onClick={snackbar.close}>
 							{current.action ?? m.shell_ok()}
 						</Action>

@@ -34,7 +34,7 @@ export function NomineesView({ first, posted, shared, publicUrl }: NomineesViewP
 	const { page, reload, reloading } = useNomineesPage(first);
 	const { category, nominees, counts } = page;
 	const phase = useVotingPhase(category, page.loadedAt);
-	const { sendingTo, couple: votedHere, cast } = useVote(category.id, reload);
+	const { sendingTo, waitingFor, couple: votedHere, cast } = useVote(category.id, reload);
 	const countsAreDue = counts === null && phase.name === "closed";
 	useEffect(() => {
 		if (countsAreDue) void reload();
@@ -48,8 +48,8 @@ export function NomineesView({ first, posted, shared, publicUrl }: NomineesViewP
 	const couple = votedHere ?? page.chosen ?? posted?.couple ?? null;
 	const mayVote = couple === null && phase.name === "open";
 	const ballot = useMemo(
-		() => (mayVote ? { categoryId: category.id, sendingTo, cast } : null),
-		[mayVote, category.id, sendingTo, cast],
+		() => (mayVote ? { categoryId: category.id, sendingTo, waitingFor, cast } : null),
+		[mayVote, category.id, sendingTo, waitingFor, cast],
 	);
 	/* A vote that came too late is told by the banner, in the same words. */
 	const answer = posted && (posted.counted || !posted.couple) ? posted : null;

@@ -12,7 +12,7 @@ export async function welcome(
 	request: Request,
 	api: ApiClient,
 	userId: number,
-): Promise<SnackbarMessage | undefined> {
+): Promise<Omit<SnackbarMessage, "other"> | undefined> {
 	const { pathname, searchParams } = new URL(request.url);
 	if (searchParams.get("done") !== "registered") return;
 	const reply = await api.user(userId);

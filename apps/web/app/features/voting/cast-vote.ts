@@ -7,6 +7,8 @@ import { readId } from "./rules.ts";
 /** What became of a vote, in words for the voter. */
 export type VoteOutcome = {
 	counted: boolean;
+	/** No answer came, or none of the API's: it may be counted or not. */
+	lost?: boolean;
 	message: string;
 	/** The couple the voter's vote stands for: just now, or earlier when this one came too late. */
 	couple: ChosenCouple | null;
@@ -51,6 +53,7 @@ function refusal(failure: Failure): VoteOutcome {
 	if (!failure.message) console.error("The vote got no answer", code, httpStatus);
 	return {
 		counted: false,
+		...(!failure.message && { lost: true }),
 		message: failure.message || m.awards_vote_lost(),
 		couple: (code === "already_voted" && failure.data?.[0]) || null,
 		httpStatus: httpStatus >= 400 ? httpStatus : 502,

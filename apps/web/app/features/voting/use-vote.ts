@@ -1,14 +1,18 @@
 import type { ChosenCouple } from "@bcc/contract";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useSnackbar } from "#web/components/snackbar.tsx";
 import { browserApi } from "#web/lib/api.ts";
-import { castVote } from "./cast-vote.ts";
-import { readDevice } from "./device-info.ts";
+import { answerMessage, readVoter, tellAnswers, unconfirmedVotes, waitingMessage } from "./browser-votes.ts";
+import { castVote, type VoteOutcome } from "./cast-vote.ts";
+
+const subscribe = (listener: () => void) => unconfirmedVotes().subscribe(listener);
 
 /** A voter's dealings with one category: the vote on its way, and the couple it was given to. */
 export type Vote = {
 	/** The couple the vote on its way is for; null when none is. */
 	sendingTo: number | null;
+	/** The couple whose vote got no answer and is sent again; null when there is none. */
+	waitingFor: number | null;
 	/** The couple voted for on this page; null when there was no vote here yet. */
 	couple: ChosenCouple | null;
 	/** Casts a vote; does nothing while another is on its way. Stays the same function. */
@@ -17,7 +21,7 @@ export type Vote = {
 
 /**
  * Votes from the browser and tells the answer in a snackbar (product §8), also when the visitor has meanwhile
- * gone to another page.
+ * gone to another page. A vote that gets no answer is sent until it does.
  *
  * @param onVoted called when the voter's vote stands, counted now or earlier; must stay the same function
  */
@@ -27,28 +31,45 @@ export function useVote(categoryId: number, onVoted: () => void): Vote {
 	const voter = useRef<ReturnType<typeof readVoter>>(undefined);
 	const [sendingTo, setSendingTo] = useState<number | null>(null);
 	const [couple, setCouple] = useState<ChosenCouple | null>(null);
+	const waitingFor = useSyncExternalStore(
+		subscribe,
+		() => unconfirmedVotes().coupleIn(categoryId),
+		() => null,
+	);
 
-	/* Asked for while the visitor still looks at the couples: the vote itself is then one round trip. */
+	const stand = useCallback(
+		(outcome: VoteOutcome) => {
+			if (!outcome.couple) return;
+			setCouple(outcome.couple);
+			onVoted();
+		},
+		[onVoted],
+	);
+
 	useEffect(() => {
+		/* Asked for while the visitor still looks at the couples: the vote itself is then one round trip. */
 		voter.current = readVoter();
-	}, []);
+		const end = unconfirmedVotes().subscribe((answered) => {
+			if (answered?.vote.categoryId === categoryId) stand(answered.outcome);
+		});
+		tellAnswers(snackbar.show);
+		return () => void end();
+	}, [categoryId, snackbar, stand]);
 
 	const send = useCallback(
 		async (nomineeId: number) => {
 			const told = await (voter.current ?? readVoter());
 			const outcome = await castVote(browserApi(), { categoryId, nomineeId: String(nomineeId), ...told });
-			snackbar.show({
-				message: outcome.message,
-				tone: outcome.counted ? "success" : "error",
-				position: outcome.counted ? "top" : "bottom",
-			});
-			if (outcome.couple) {
-				setCouple(outcome.couple);
-				onVoted();
+			if (outcome.lost) {
+				unconfirmedVotes().add({ categoryId, nomineeId });
+				snackbar.show(waitingMessage(categoryId));
+				return false;
 			}
+			snackbar.show(answerMessage(outcome));
+			stand(outcome);
 			return outcome.couple !== null;
 		},
-		[categoryId, onVoted, snackbar],
+		[categoryId, snackbar, stand],
 	);
 
 	const cast = useCallback(
@@ -56,20 +77,15 @@ export function useVote(categoryId: number, onVoted: () => void): Vote {
 			if (busy.current) return;
 			busy.current = true;
 			setSendingTo(nomineeId);
+			unconfirmedVotes().forget(categoryId);
 			void send(nomineeId).then((stands) => {
 				/* Once a vote stands, the buttons still to be taken away do nothing. */
 				busy.current = stands;
 				setSendingTo(null);
 			});
 		},
-		[send],
+		[categoryId, send],
 	);
 
-	return { sendingTo, couple, cast };
-}
-
-/** What a vote tells of its voter (product §7). */
-async function readVoter() {
-	const [address, device] = await Promise.all([browserApi().visitorAddress(), readDevice()]);
-	return { address: address.ok ? address.data : "", device };
+	return { sendingTo, waitingFor, couple, cast };
 }

@@ -10,6 +10,8 @@ export type Ballot = {
 	categoryId: number;
 	/** The couple the vote on its way is for; null when none is. */
 	sendingTo: number | null;
+	/** The couple whose vote got no answer and is sent again; null when there is none. */
+	waitingFor: number | null;
 	cast: (nomineeId: number) => void;
 };
 
@@ -17,6 +19,8 @@ export type Ballot = {
 export function VoteForm({ ballot, nominee }: { ballot: Ballot; nominee: Nominee }) {
 	const { id, husband, wife } = nominee;
 	const sending = ballot.sendingTo === id;
+	const waiting = ballot.waitingFor === id;
+	const name = m.awards_vote_for({ husband, wife });
 
 	function castInPlace(event: FormEvent) {
 		event.preventDefault();
@@ -34,11 +38,11 @@ export function VoteForm({ ballot, nominee }: { ballot: Ballot; nominee: Nominee
 			<Button
 				type="submit"
 				className={styles.button}
-				aria-label={m.awards_vote_for({ husband, wife })}
+				aria-label={waiting && !sending ? `${m.awards_vote_waiting()} ${name}` : name}
 				aria-disabled={ballot.sendingTo !== null}
-				aria-busy={sending}
+				aria-busy={sending || waiting}
 			>
-				{sending ? m.awards_vote_sending() : m.awards_vote()}
+				{sending ? m.awards_vote_sending() : waiting ? m.awards_vote_waiting() : m.awards_vote()}
 			</Button>
 		</form>
 	);

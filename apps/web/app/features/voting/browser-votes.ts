@@ -1,0 +1,86 @@
+import { m } from "@bcc/messages";
+import type { SnackbarMessage } from "#web/components/snackbar.tsx";
+import { browserApi } from "#web/lib/api.ts";
+import { castVote, type VoteOutcome } from "./cast-vote.ts";
+import { readDevice } from "./device-info.ts";
+import { type UnconfirmedVote, UnconfirmedVotes } from "./unconfirmed-votes.ts";
+
+type Show = (message: SnackbarMessage) => void;
+
+let show: Show | undefined;
+let votes: UnconfirmedVotes | undefined;
+
+/** The unconfirmed votes of this tab; only in the browser. */
+export function unconfirmedVotes(): UnconfirmedVotes {
+	if (votes) return votes;
+	const send = async ({ categoryId, nomineeId }: UnconfirmedVote) =>
+		castVote(browserApi(), { categoryId, nomineeId: String(nomineeId), ...(await readVoter()) });
+	votes = new UnconfirmedVotes({ send, wait, storage: tabStorage() });
+	votes.subscribe((answered) => answered && show?.(answerMessage(answered.outcome)));
+	return votes;
+}
+
+/** Answers are told here from now on, whichever page the visitor has gone to; sends what an earlier document has left. */
+export function tellAnswers(showMessage: Show): void {
+	const isFirst = show === undefined;
+	show = showMessage;
+	const [waiting] = unconfirmedVotes().categories;
+	if (!isFirst || waiting === undefined) return;
+	showMessage(waitingMessage(waiting));
+	void unconfirmedVotes().resume();
+}
+
+/** What a voter tells of themselves (product §7). */
+export async function readVoter(): Promise<{ address: string; device: string }> {
+	const [address, device] = await Promise.all([browserApi().visitorAddress(), readDevice()]);
+	return { address: address.ok ? address.data : "", device };
+}
+
+/** An answer as the snackbar tells it (product §8). */
+export function answerMessage({ counted, message }: VoteOutcome): SnackbarMessage {
+	return { message, tone: counted ? "success" : "error", position: counted ? "top" : "bottom" };
+}
+
+/** Says that a vote waits for its answer, and offers to give it up. */
+export function waitingMessage(categoryId: number): SnackbarMessage {
+	return {
+		message: m.awards_vote_unconfirmed(),
+		tone: "error",
+		other: {
+			action: m.awards_vote_do_not_send(),
+			onPress() {
+				unconfirmedVotes().forget(categoryId);
+				show?.({ message: m.awards_vote_not_sent() });
+			},
+		},
+	};
+}
+
+/** A browser that refuses to store anything forgets a vote with its page. */
+function tabStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
+	try {
+		return sessionStorage;
+	} catch {
+		return { getItem: () => null, setItem() {}, removeItem() {} };
+	}
+}
+
+/** Waits until the time is over, the link is back or the page is looked at again. */
+function wait(ms: number, again: () => void): () => void {
+	const timer = setTimeout(done, ms);
+	addEventListener("online", done);
+	document.addEventListener("visibilitychange", whenSeen);
+	function whenSeen() {
+		if (document.visibilityState === "visible") done();
+	}
+	function end() {
+		clearTimeout(timer);
+		removeEventListener("online", done);
+		document.removeEventListener("visibilitychange", whenSeen);
+	}
+	function done() {
+		end();
+		again();
+	}
+	return end;
+}

@@ -1,0 +1,169 @@
+import { createApiClient, type Transport } from "@bcc/contract/client";
+import fc from "fast-check";
+import { beforeEach, expect, test, vi } from "vitest";
+import { castVote, type VoteOutcome } from "./cast-vote.ts";
+import { maxAgeMs, type UnconfirmedVote, UnconfirmedVotes } from "./unconfirmed-votes.ts";
+
+const couples = [
+	{ nominee_id: 7, husband: "Daniel", wife: "Neema" },
+	{ nominee_id: 8, husband: "Baraka", wife: "Glory" },
+];
+
+/** Where a connection breaks, if it does. */
+type Moment = "before" | "after" | "answer-cut" | "gateway" | "never";
+
+/** A server that counts one voter once, at the end of a link that breaks at the given moments, one for each request. */
+function serverBehind(moments: Moment[]) {
+	const counted: number[] = [];
+	const transport: Transport = async ({ body }) => {
+		const moment = moments.shift() ?? "never";
+		if (moment === "before") throw new Error("no connection");
+		if (moment === "gateway") return { httpStatus: 504, body: null };
+		const { nominee_id } = JSON.parse(body ?? "").voteDetails;
+		const [first] = counted;
+		const couple = couples.find((one) => one.nominee_id === (first ?? nominee_id));
+		if (first === undefined) counted.push(nominee_id);
+		if (moment === "after") throw new Error("the connection broke");
+		if (moment === "answer-cut") return { httpStatus: 200, body: null };
+		if (first === undefined) return { httpStatus: 200, body: { status: 1, data: [couple] } };
+		const error = { code: "already_voted", message: `Voted for ${couple?.husband}` };
+		return { httpStatus: 409, body: { status: 0, message: error.message, error, data: [couple] } };
+	};
+	return { counted, transport };
+}
+
+function memory(): Pick<Storage, "getItem" | "setItem" | "removeItem"> & { kept: Map<string, string> } {
+	const kept = new Map<string, string>();
+	return {
+		kept,
+		getItem: (key) => kept.get(key) ?? null,
+		setItem: (key, text) => void kept.set(key, text),
+		removeItem: (key) => void kept.delete(key),
+	};
+}
+
+/** A tab: its votes, what they wait for, and what its voter was told last. */
+function openTab(transport: Transport, storage = memory()) {
+	const api = createApiClient({ transport, apiKey: "public", locale: "en" });
+	const told: VoteOutcome[] = [];
+	const waiting: (() => void)[] = [];
+	const cast = (nomineeId: number) =>
+		castVote(api, { categoryId: 3, nomineeId: String(nomineeId), address: "", device: "" });
+	const votes = new UnconfirmedVotes({
+		send: ({ nomineeId }) => cast(nomineeId),
+		wait(_ms, again) {
+			waiting.push(again);
+			return () => void waiting.splice(waiting.indexOf(again), 1);
+		},
+		storage,
+	});
+	votes.subscribe((answered) => answered && told.push(answered.outcome));
+	return { votes, told, waiting, cast, storage };
+}
+
+beforeEach(() => {
+	vi.spyOn(console, "error").mockReturnValue();
+	return () => vi.restoreAllMocks();
+});
+
+test("a vote whose link breaks anywhere is counted once, and its voter is told the truth in the end", async () => {
+	const moment = fc.constantFrom<Moment>("before", "after", "answer-cut", "gateway", "never");
+	const reloads = fc.array(fc.boolean(), { minLength: 12, maxLength: 12 });
+	await fc.assert(
+		fc.asyncProperty(fc.array(moment, { maxLength: 8 }), reloads, async (moments, reloaded) => {
+			const { counted, transport } = serverBehind([...moments]);
+			let tab = openTab(transport);
+			const first = await tab.cast(7);
+			if (first.lost) tab.votes.add({ categoryId: 3, nomineeId: 7 });
+			let last = first;
+			for (const reload of reloaded) {
+				if (reload) tab = openTab(transport, tab.storage);
+				await tab.votes.resume();
+				last = tab.told.at(-1) ?? last;
+			}
+			expect(counted).toEqual([7]);
+			expect(last.couple?.nominee_id).toBe(7);
+			expect(last.lost).toBeUndefined();
+			expect(tab.votes.coupleIn(3)).toBeNull();
+			expect([tab.storage.kept.size, tab.waiting.length]).toEqual([0, 0]);
+		}),
+		{ numRuns: 1000 },
+	);
+});
+
+test("a vote that its voter no longer wants is not sent", async () => {
+	const { counted, transport } = serverBehind(["before", "before"]);
+	const { votes, cast, waiting, storage } = openTab(transport);
+	expect((await cast(7)).lost).toBe(true);
+	votes.add({ categoryId: 3, nomineeId: 7 });
+	votes.forget(3);
+	expect([waiting.length, storage.kept.size]).toEqual([0, 0]);
+	await votes.resume();
+	expect(counted).toEqual([]);
+
+	votes.add({ categoryId: 3, nomineeId: 7 });
+	votes.add({ categoryId: 3, nomineeId: 8 });
+	await votes.resume();
+	await votes.resume();
+	expect(counted).toEqual([8]);
+});
+
+test("a change of mind while the vote is on its way again is respected", async () => {
+	const gate = Promise.withResolvers<void>();
+	const { transport } = serverBehind(["before"]);
+	const { votes, told } = openTab(async (call) => {
+		await gate.promise;
+		return transport(call);
+	});
+	votes.add({ categoryId: 3, nomineeId: 7 });
+	const under = votes.resume();
+	votes.forget(3);
+	gate.resolve();
+	await under;
+	expect([told, votes.coupleIn(3)]).toEqual([[], null]);
+});
+
+test("pauses grow to half a minute, and a vote is given up after half an hour", async () => {
+	vi.useFakeTimers({ now: 0 });
+	try {
+		const pauses: number[] = [];
+		const told: (VoteOutcome | undefined)[] = [];
+		const lost: VoteOutcome = { counted: false, lost: true, message: "lost", couple: null, httpStatus: 502 };
+		const votes = new UnconfirmedVotes({
+			send: async () => lost,
+			wait(ms) {
+				pauses.push(ms);
+				return () => {};
+			},
+			storage: memory(),
+		});
+		votes.subscribe((answered) => told.push(answered?.outcome));
+		votes.add({ categoryId: 3, nomineeId: 7 });
+		for (let times = 0; times < 8; times++) await votes.resume();
+		const [first = 0] = pauses;
+		const last = pauses.at(-1) ?? 0;
+		expect([first > 700 && first < 1300, last > 22_000 && last < 38_000]).toEqual([true, true]);
+		vi.setSystemTime(maxAgeMs);
+		await votes.resume();
+		expect(told.at(-1)).toBe(lost);
+		expect(votes.coupleIn(3)).toBeNull();
+	} finally {
+		vi.useRealTimers();
+	}
+});
+
+test("what a tab has stored is believed only when it is whole and fresh", () => {
+	const now = Date.now();
+	const fresh: UnconfirmedVote = { categoryId: 3, nomineeId: 7, since: now };
+	for (const [text, couple] of [
+		[JSON.stringify([fresh]), 7],
+		[JSON.stringify([{ ...fresh, since: now - maxAgeMs }]), null],
+		[JSON.stringify([{ categoryId: 3 }, null, "x"]), null],
+		["{}", null],
+		["no JSON", null],
+	] as const) {
+		const storage = memory();
+		storage.setItem("unconfirmed-votes", text);
+		expect(openTab(serverBehind([]).transport, storage).votes.coupleIn(3), text).toBe(couple);
+	}
+});
