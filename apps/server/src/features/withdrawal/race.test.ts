@@ -82,88 +82,89 @@ test.each(kinds)("a vote and the deletion of its %s at once: one wins, the other
 });
 
 /* What can be brought about only where statements of several sessions are under way at a time. */
-describe.runIf(process.env.TEST_DATABASE_URL)("statements that wait for each other", () => {
-	/** Does something in a transaction that stays open until it is let go, and then undone. */
-	async function hold(work: (tx: Database) => Promise<unknown>): Promise<() => Promise<void>> {
-		const held = Promise.withResolvers<void>();
-		const over = Promise.withResolvers<void>();
-		const undone = t.db
-			.transaction(async (tx) => {
-				await work(tx);
-				held.resolve();
-				await over.promise;
-				tx.rollback();
-			})
-			.catch(held.reject);
-		await held.promise;
-		return async () => {
-			over.resolve();
-			await undone;
-		};
-	}
+if (process.env.TEST_DATABASE_URL)
+	describe("statements that wait for each other", () => {
+		/** Does something in a transaction that stays open until it is let go, and then undone. */
+		async function hold(work: (tx: Database) => Promise<unknown>): Promise<() => Promise<void>> {
+			const held = Promise.withResolvers<void>();
+			const over = Promise.withResolvers<void>();
+			const undone = t.db
+				.transaction(async (tx) => {
+					await work(tx);
+					held.resolve();
+					await over.promise;
+					tx.rollback();
+				})
+				.catch(held.reject);
+			await held.promise;
+			return async () => {
+				over.resolve();
+				await undone;
+			};
+		}
 
-	async function waiting(): Promise<number> {
-		const { rows } = (await t.db.execute(
-			sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-		)) as unknown as { rows: unknown[] };
-		return rows.length;
-	}
+		async function waiting(): Promise<number> {
+			const { rows } = (await t.db.execute(
+				sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+			)) as unknown as { rows: unknown[] };
+			return rows.length;
+		}
 
-	/** Until a statement more waits, or what it belongs to is over. */
-	async function untilItWaits<Reply>(call: Promise<Reply>, already: number): Promise<void> {
-		let over = false;
-		const done = () => {
-			over = true;
-		};
-		call.then(done, done);
-		await waitUntil("a statement that waits", async () => over || (await waiting()) > already);
-	}
+		/** Until a statement more waits, or what it belongs to is over. */
+		async function untilItWaits<Reply>(call: Promise<Reply>, already: number): Promise<void> {
+			let over = false;
+			const done = () => {
+				over = true;
+			};
+			call.then(done, done);
+			await waitUntil("a statement that waits", async () => over || (await waiting()) > already);
+		}
 
-	/* A tally of the same couple on its way holds the vote's statement up after all of its conditions are checked. */
-	const holdVote = () => hold((tx) => tx.insert(tally).values({ nomineeId, categoryId, votes: 1 }));
+		/* A tally of the same couple on its way holds the vote's statement up after all of its conditions are checked. */
+		const holdVote = () => hold((tx) => tx.insert(tally).values({ nomineeId, categoryId, votes: 1 }));
 
-	test.each(kinds)("the deletion of a %s waits for a vote under way, and is refused", async (kind) => {
-		const letGo = await holdVote();
-		const vote = cast();
-		await untilItWaits(vote, 0);
-		const removal = removals[kind]();
-		await untilItWaits(removal, 1);
-		await letGo();
-		expect((await vote).statusCode).toBe(200);
-		expect((await removal).json().error?.code).toBe("has_votes");
+		test.each(kinds)("the deletion of a %s waits for a vote under way, and is refused", async (kind) => {
+			const letGo = await holdVote();
+			const vote = cast();
+			await untilItWaits(vote, 0);
+			const removal = removals[kind]();
+			await untilItWaits(removal, 1);
+			await letGo();
+			expect((await vote).statusCode).toBe(200);
+			expect((await removal).json().error?.code).toBe("has_votes");
+		});
+
+		test("without waiting, the condition in the write alone would delete what a vote under way is for", async () => {
+			const letGo = await holdVote();
+			const vote = cast();
+			await untilItWaits(vote, 0);
+			const removed = await t.db
+				.update(category)
+				.set({ deletedAt: new Date() })
+				.where(and(eq(category.id, categoryId), not(hasVotes(votedCategories))))
+				.returning({ id: category.id });
+			await letGo();
+			expect([removed.length, (await vote).statusCode]).toEqual([1, 200]);
+			await t.db.update(category).set({ deletedAt: null }).where(eq(category.id, categoryId));
+		});
+
+		test.each(kinds)("a vote waits for the deletion of its %s under way, and is told", async (kind) => {
+			// The audit log's entry comes after the deletion, in the same transaction.
+			const letGo = await hold((tx) => tx.execute(sql`lock table audit_entry in share mode`));
+			const removal = removals[kind]();
+			await untilItWaits(removal, 0);
+			const vote = cast();
+			await untilItWaits(vote, 1);
+			await letGo();
+			expect((await removal).statusCode).toBe(200);
+			expect((await vote).statusCode).toBe(404);
+		});
+
+		test("a deletion that would have to wait for long asks to come back, and votes go on", async () => {
+			const letGo = await holdVote();
+			const removal = await removals.category();
+			expect([removal.statusCode, removal.json().error.code]).toEqual([503, "busy"]);
+			await letGo();
+			expect((await cast()).statusCode).toBe(200);
+		});
 	});
-
-	test("without waiting, the condition in the write alone would delete what a vote under way is for", async () => {
-		const letGo = await holdVote();
-		const vote = cast();
-		await untilItWaits(vote, 0);
-		const removed = await t.db
-			.update(category)
-			.set({ deletedAt: new Date() })
-			.where(and(eq(category.id, categoryId), not(hasVotes(votedCategories))))
-			.returning({ id: category.id });
-		await letGo();
-		expect([removed.length, (await vote).statusCode]).toEqual([1, 200]);
-		await t.db.update(category).set({ deletedAt: null }).where(eq(category.id, categoryId));
-	});
-
-	test.each(kinds)("a vote waits for the deletion of its %s under way, and is told", async (kind) => {
-		// The audit log's entry comes after the deletion, in the same transaction.
-		const letGo = await hold((tx) => tx.execute(sql`lock table audit_entry in share mode`));
-		const removal = removals[kind]();
-		await untilItWaits(removal, 0);
-		const vote = cast();
-		await untilItWaits(vote, 1);
-		await letGo();
-		expect((await removal).statusCode).toBe(200);
-		expect((await vote).statusCode).toBe(404);
-	});
-
-	test("a deletion that would have to wait for long asks to come back, and votes go on", async () => {
-		const letGo = await holdVote();
-		const removal = await removals.category();
-		expect([removal.statusCode, removal.json().error.code]).toEqual([503, "busy"]);
-		await letGo();
-		expect((await cast()).statusCode).toBe(200);
-	});
-});
