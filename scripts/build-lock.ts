@@ -1,7 +1,7 @@
 import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { tryLock } from "../apps/server/src/lib/file-lock.ts";
+import { tryLock } from "@bcc/server/lib/file-lock";
 
 const pollMs = 50;
 const programLocks = /^program-.*\.lock$/;

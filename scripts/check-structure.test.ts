@@ -14,6 +14,7 @@ test.each([
 	["packages/contract/src/helpers/x.ts", "", /says nothing/],
 	["apps/server/src/features/category/service.ts", "", /not one of/],
 	["apps/server/src/app.ts", "const port = process.env.PORT;", /only .*env\.ts/],
+	["bench/src/main.ts", 'import { x } from "../../apps/server/src/app.ts";', /through an export/],
 	["apps/web/app/root.tsx", 'import { fileUrl } from "@bcc/contract";', /only types/],
 ])("%s is refused", (path, text, message) => {
 	expect(problemsOf(path, text)).toEqual([expect.stringMatching(message)]);

@@ -1,6 +1,6 @@
 import { findCycle } from "./find-cycle.ts";
 import { forbiddenArrows, isTable } from "./server-floors.ts";
-import { importGraph, importsOf, type SourceFile, sourceFiles } from "./source-files.ts";
+import { importGraph, importsOf, resolveImport, type SourceFile, sourceFiles } from "./source-files.ts";
 
 const features = "apps/server/src/features/";
 
@@ -39,6 +39,7 @@ export function structureProblems(files: SourceFile[]): string[] {
 		...files.flatMap(featureFileProblems),
 		...files.flatMap(environmentProblems),
 		...files.flatMap(bundleProblems),
+		...files.flatMap(sidewaysProblems),
 		...forbiddenArrows(files),
 		...featureCycleProblems(files),
 		...fileCycleProblems(files),
@@ -73,6 +74,16 @@ function bundleProblems(file: SourceFile): string[] {
 	return importsOf(file)
 		.filter(({ specifier, typeOnly }) => (specifier === "@bcc/contract" || specifier === "zod") && !typeOnly)
 		.map(({ specifier }) => `${file.path}: take only types from "${specifier}" (write "import type").`);
+}
+
+/** The server's sources are reached from outside through the exports that its package.json declares. */
+function sidewaysProblems(file: SourceFile): string[] {
+	const inside = "apps/server/src/";
+	if (file.path.startsWith("apps/server/")) return [];
+	return importsOf(file)
+		.filter(({ specifier }) => specifier.startsWith("."))
+		.filter(({ specifier }) => resolveImport(file.path, specifier)?.startsWith(inside))
+		.map(({ specifier }) => `${file.path}: import "${specifier}" through an export of @bcc/server.`);
 }
 
 function featureCycleProblems(files: SourceFile[]): string[] {

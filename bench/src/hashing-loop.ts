@@ -1,7 +1,7 @@
 import { argon2, randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
-import { argon2idCost, hashBytes, saltBytes } from "../../apps/server/src/lib/argon2id.ts";
+import { argon2idCost, hashBytes, saltBytes } from "@bcc/server/lib/argon2id";
 
 const hash = promisify(argon2);
 

@@ -1,11 +1,11 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { addAccount } from "@bcc/server/features/account/mutations";
+import { PasswordHasher } from "@bcc/server/lib/password-hasher";
+import type { TestSite } from "@bcc/server/testing/site";
 import type { ServerProcess } from "@bcc/testing/server-process";
 import { loadFromOutside } from "#bench/load-process.ts";
-import { addAccount } from "../../apps/server/src/features/account/mutations.ts";
-import { PasswordHasher } from "../../apps/server/src/lib/password-hasher.ts";
-import type { TestSite } from "../../apps/server/src/testing/site.ts";
 
 /** Accounts that sign in by turns, and how many do so at once. */
 export const accounts = 100;

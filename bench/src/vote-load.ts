@@ -1,6 +1,6 @@
+import type { TestSite } from "@bcc/server/testing/site";
 import type { ServerProcess } from "@bcc/testing/server-process";
 import { loadFromOutside } from "#bench/load-process.ts";
-import type { TestSite } from "../../apps/server/src/testing/site.ts";
 
 /** As architecture §8 has it. */
 export const connections = 64;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { migratedDump } from "@bcc/server/src/testing/migrated-dump.ts";
+import { migratedDump } from "@bcc/server/testing/migrated-dump";
 import { startPostgres } from "@bcc/testing/postgres";
 import { createDatabase, dropDatabase } from "@bcc/testing/postgres-database";
 import { startServer } from "@bcc/testing/server-process";

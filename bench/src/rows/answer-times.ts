@@ -1,7 +1,7 @@
+import { createSite } from "@bcc/server/testing/site";
 import { addressOf } from "#bench/requests.ts";
 import { type DatabaseKind, databaseKinds, postgresUrl, type Row, type RowResult } from "#bench/row.ts";
 import { accounts, addAccounts, emailOf } from "#bench/sign-in-load.ts";
-import { createSite } from "../../../apps/server/src/testing/site.ts";
 
 /** Calls that must not tell whether an address has an account, with what they send. */
 const calls: Record<string, (email: string) => [path: string, body: unknown]> = {

@@ -1,3 +1,4 @@
+import { createSite, type TestSite } from "@bcc/server/testing/site";
 import { waitUntil } from "@bcc/testing/wait-until";
 import { sql } from "drizzle-orm";
 import { alternate, median } from "#bench/alternate.ts";
@@ -13,7 +14,6 @@ import {
 	type RowResult,
 } from "#bench/row.ts";
 import { voteLoad } from "#bench/vote-load.ts";
-import { createSite, type TestSite } from "../../../apps/server/src/testing/site.ts";
 
 const maxOpenMs = 1_000;
 const openings = 7;

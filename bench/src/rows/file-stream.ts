@@ -1,7 +1,7 @@
+import { storeFilm } from "@bcc/server/testing/film";
+import { createSite } from "@bcc/server/testing/site";
 import { megabytes } from "#bench/figures.ts";
 import type { Row } from "#bench/row.ts";
-import { storeFilm } from "../../../apps/server/src/testing/film.ts";
-import { createSite } from "../../../apps/server/src/testing/site.ts";
 
 const filmMegabytes = 60;
 const visitors = 4;

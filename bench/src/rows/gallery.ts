@@ -1,8 +1,8 @@
+import { storeLargeGallery } from "@bcc/server/testing/gallery";
+import { createSite } from "@bcc/server/testing/site";
 import { launchBrowser, type Page } from "@bcc/testing/browser";
 import { kilobytes } from "#bench/figures.ts";
 import type { Row } from "#bench/row.ts";
-import { storeLargeGallery } from "../../../apps/server/src/testing/gallery.ts";
-import { createSite } from "../../../apps/server/src/testing/site.ts";
 
 const photos = 500;
 const mostBytes = 1_200_000;

@@ -1,3 +1,4 @@
+import { createSite } from "@bcc/server/testing/site";
 import { alternate } from "#bench/alternate.ts";
 import { comparison } from "#bench/comparison.ts";
 import {
@@ -10,7 +11,6 @@ import {
 } from "#bench/row.ts";
 import { addAccounts, hashingLoop, signInLoad } from "#bench/sign-in-load.ts";
 import { voteLoad } from "#bench/vote-load.ts";
-import { createSite } from "../../../apps/server/src/testing/site.ts";
 
 /** Sign-ins per second against hashing alone, and votes per second while sign-ins run. */
 export const signIn: Row = {

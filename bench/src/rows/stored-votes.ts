@@ -1,3 +1,4 @@
+import { createSite, type TestSite } from "@bcc/server/testing/site";
 import { sql } from "drizzle-orm";
 import { alternate, median } from "#bench/alternate.ts";
 import { comparison } from "#bench/comparison.ts";
@@ -11,7 +12,6 @@ import {
 	type RowResult,
 } from "#bench/row.ts";
 import { voteLoad } from "#bench/vote-load.ts";
-import { createSite, type TestSite } from "../../../apps/server/src/testing/site.ts";
 
 const maxReadyMs = 3_000;
 const starts = 3;

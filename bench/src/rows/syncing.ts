@@ -1,10 +1,10 @@
 import { join } from "node:path";
+import { createSite } from "@bcc/server/testing/site";
 import { serverNodeFlags } from "@bcc/testing/server-process";
 import { alternate } from "#bench/alternate.ts";
 import { comparison } from "#bench/comparison.ts";
 import type { Row } from "#bench/row.ts";
 import { voteLoad } from "#bench/vote-load.ts";
-import { createSite } from "../../../apps/server/src/testing/site.ts";
 
 const withoutSyncs = join(import.meta.dirname, "..", "servers", "without-syncs.ts");
 

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { createSite } from "@bcc/server/testing/site";
 import { startServer } from "@bcc/testing/server-process";
 import { alternate } from "#bench/alternate.ts";
 import { comparison } from "#bench/comparison.ts";
@@ -12,7 +13,6 @@ import {
 	type RowResult,
 } from "#bench/row.ts";
 import { voteLoad } from "#bench/vote-load.ts";
-import { createSite } from "../../../apps/server/src/testing/site.ts";
 
 const servers = join(import.meta.dirname, "..", "servers");
 const maxMegabytes = 350;

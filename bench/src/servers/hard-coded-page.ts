@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { buildApp } from "../../../apps/server/src/app.ts";
-import { openDatabase } from "../../../apps/server/src/db/client.ts";
-import { readEnv } from "../../../apps/server/src/env.ts";
-import { createFileStore } from "../../../apps/server/src/features/file/store.ts";
-import { ensureSeason } from "../../../apps/server/src/features/season/mutations.ts";
-import { loadSecret } from "../../../apps/server/src/lib/secrets.ts";
-import type { SiteBuild } from "../../../apps/server/src/pages/site.ts";
+import { buildApp } from "@bcc/server/app";
+import { openDatabase } from "@bcc/server/db/client";
+import { readEnv } from "@bcc/server/env";
+import { createFileStore } from "@bcc/server/features/file/store";
+import { ensureSeason } from "@bcc/server/features/season/mutations";
+import { loadSecret } from "@bcc/server/lib/secrets";
+import type { SiteBuild } from "@bcc/server/pages/site";
 
 /** Baseline: the whole server, but its pages get each API answer from the file BENCH_BODY. */
 const env = readEnv();

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { openDatabase } from "@bcc/server/db/client";
+import { readEnv } from "@bcc/server/env";
+import { castBallots } from "@bcc/server/features/voting/mutations";
 import { serveVotes } from "#bench/vote-server.ts";
-import { openDatabase } from "../../../apps/server/src/db/client.ts";
-import { readEnv } from "../../../apps/server/src/env.ts";
-import { castBallots } from "../../../apps/server/src/features/voting/mutations.ts";
 
 /* Baseline: the server's own statement, planned once, but with one vote, and none of the rest. */
 const database = await openDatabase(readEnv());

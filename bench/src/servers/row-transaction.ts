@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { openDatabase } from "@bcc/server/db/client";
+import { readEnv } from "@bcc/server/env";
+import { nominee } from "@bcc/server/features/nominee/table";
+import { tally, vote } from "@bcc/server/features/voting/table";
 import { sql } from "drizzle-orm";
 import { serveVotes } from "#bench/vote-server.ts";
-import { openDatabase } from "../../../apps/server/src/db/client.ts";
-import { readEnv } from "../../../apps/server/src/env.ts";
-import { nominee } from "../../../apps/server/src/features/nominee/table.ts";
-import { tally, vote } from "../../../apps/server/src/features/voting/table.ts";
 
 /* Baseline: a vote as it is usually stored, a row in a transaction of its own: begin, insert, count, commit. The same
    tables and constraints, and none of the rest; it knows the couples by heart. */

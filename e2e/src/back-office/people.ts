@@ -1,7 +1,7 @@
 import type { Role } from "@bcc/contract";
-import type { Database } from "@bcc/server/src/db/client.ts";
-import { account } from "@bcc/server/src/features/account/table.ts";
-import { PasswordHasher } from "@bcc/server/src/lib/password-hasher.ts";
+import type { Database } from "@bcc/server/db/client";
+import { account } from "@bcc/server/features/account/table";
+import { PasswordHasher } from "@bcc/server/lib/password-hasher";
 import { staffPassword } from "./staff.ts";
 
 /** People of each role, by their addresses. */

@@ -1,4 +1,4 @@
-import type { Database } from "@bcc/server/src/db/client.ts";
+import type { Database } from "@bcc/server/db/client";
 import { expect } from "#e2e/fixtures/test.ts";
 import { storeCategory } from "#e2e/site/categories.ts";
 import { test as base } from "./database-test.ts";

@@ -1,6 +1,6 @@
-import type { Database } from "@bcc/server/src/db/client.ts";
-import { category } from "@bcc/server/src/features/category/table.ts";
-import { nominee } from "@bcc/server/src/features/nominee/table.ts";
+import type { Database } from "@bcc/server/db/client";
+import { category } from "@bcc/server/features/category/table";
+import { nominee } from "@bcc/server/features/nominee/table";
 import type { Category } from "./content.ts";
 
 export type NewCategory = {

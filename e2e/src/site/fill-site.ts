@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { type Database, openDatabase } from "@bcc/server/src/db/client.ts";
-import { saveBanner } from "@bcc/server/src/features/banner/mutations.ts";
-import { banner } from "@bcc/server/src/features/banner/table.ts";
-import { createFileStore, type FileStore } from "@bcc/server/src/features/file/store.ts";
-import { ensureSeason } from "@bcc/server/src/features/season/mutations.ts";
-import { tally, vote } from "@bcc/server/src/features/voting/table.ts";
+import { type Database, openDatabase } from "@bcc/server/db/client";
+import { saveBanner } from "@bcc/server/features/banner/mutations";
+import { banner } from "@bcc/server/features/banner/table";
+import { createFileStore, type FileStore } from "@bcc/server/features/file/store";
+import { ensureSeason } from "@bcc/server/features/season/mutations";
+import { tally, vote } from "@bcc/server/features/voting/table";
 import { namesOf, storeCategory } from "./categories.ts";
 import { bannerWords, closedAt, hostileHtml, opensAt, readingVotes, type SiteContent } from "./content.ts";
 import { storePicture } from "./pictures.ts";

@@ -1,4 +1,4 @@
-import type { FileStore } from "@bcc/server/src/features/file/store.ts";
+import type { FileStore } from "@bcc/server/features/file/store";
 import sharp from "sharp";
 
 /** A plain photograph in one colour with a lighter middle, as JPEG. */

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
-import type { Database } from "@bcc/server/src/db/client.ts";
-import { makeEvent, makeGallery, makeSeminar } from "@bcc/server/src/demo/factories.ts";
-import { dayIn } from "@bcc/server/src/demo/occasions.ts";
-import type { FileStore } from "@bcc/server/src/features/file/store.ts";
-import { addGallery } from "@bcc/server/src/features/gallery/mutations.ts";
-import { addOccasion, type OccasionContent } from "@bcc/server/src/features/occasion/mutations.ts";
-import { events, type OccasionKind, seminars } from "@bcc/server/src/features/occasion/table.ts";
+import type { Database } from "@bcc/server/db/client";
+import { makeEvent, makeGallery, makeSeminar } from "@bcc/server/demo/factories";
+import { dayIn } from "@bcc/server/demo/occasions";
+import type { FileStore } from "@bcc/server/features/file/store";
+import { addGallery } from "@bcc/server/features/gallery/mutations";
+import { addOccasion, type OccasionContent } from "@bcc/server/features/occasion/mutations";
+import { events, type OccasionKind, seminars } from "@bcc/server/features/occasion/table";
 import type { Gallery, Occasion, Programme } from "./content.ts";
 import { storePicture } from "./pictures.ts";
 
@@ -13,7 +13,7 @@ import { storePicture } from "./pictures.ts";
 export const hostileText = `</script><script>window.hostile = "text"</script><img src=x onerror="hostile='img'">`;
 
 const longWord = "Tunasherehekeandoazinazomtukuzamungu";
-const film = new URL("../../../apps/server/src/demo/videos/dhow.webm", import.meta.url);
+const film = new URL(import.meta.resolve("@bcc/server/demo/videos/dhow.webm"));
 const colors = ["#6a0d19", "#1f5a3a", "#4a3a7a", "#7a4a16", "#16357f", "#573d37"];
 
 /** Stores seminars, events and galleries, one for each state of their pages. */
