@@ -20,6 +20,7 @@ import { createLocalStorage } from "#server/media/storage.ts";
 import { makeVideo, storePicture } from "#server/testing/file.ts";
 import { createSite, readVotes, type TestSite } from "#server/testing/site.ts";
 import { addressOf, checkRequest, chosenNominee, voteRequest } from "./ballot.ts";
+import { askAll } from "./patient-callers.ts";
 
 const secretKey = "0".repeat(64);
 const program = join(import.meta.dirname, "..", "src", "cli", "main.ts");
@@ -142,18 +143,12 @@ describe.each(["PGlite", "PostgreSQL"] as const)("a backup under a storm of vote
 				env: { DEMO_CONTENT: "off", LOG_LEVEL: "warn", SECRET_KEY: secretKey },
 			});
 			try {
-				const wrong: string[] = [];
-				await runLoad({
-					url: restored.url,
-					connections: 16,
-					next: (index) => {
-						const number = before[index];
-						return number === undefined ? undefined : checkRequest(site, { address: addressOf(number) });
-					},
-					onReply: (reply, index) => {
-						const number = before[index] as number;
-						if (chosenNominee(reply) !== nomineeOf(number)) wrong.push(`${number}: ${reply.status}`);
-					},
+				const checks = before.map((number) => checkRequest(site, { address: addressOf(number) }));
+				const replies = await askAll(restored.url, checks);
+				const wrong = before.flatMap((number, index) => {
+					const reply = replies[index];
+					const isThere = reply && chosenNominee(reply) === nomineeOf(number);
+					return isThere ? [] : [`${number}: ${reply?.status}`];
 				});
 				expect(wrong, "voters whose vote before the backup is not in it").toEqual([]);
 			} finally {

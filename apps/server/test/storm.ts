@@ -2,6 +2,7 @@ import { type LoadReply, runLoad } from "@bcc/testing/load";
 import { expect } from "vitest";
 import { readVotes, type TestSite } from "#server/testing/site.ts";
 import { addressOf, type Ballot, checkRequest, chosenNominee, errorCode, voteRequest } from "./ballot.ts";
+import { askAll } from "./patient-callers.ts";
 
 /** More than the 200 votes that must be in flight at the blow: some connections are between two votes. */
 const connections = 256;
@@ -72,40 +73,29 @@ function isAcknowledged(reply: LoadReply, ballot: Ballot | undefined): boolean {
 
 /** Casts the ballots in doubt again: each is counted now, or was counted then for the same couple. */
 export async function castAgain(site: TestSite, url: string, storm: Storm, numbers: number[]): Promise<void> {
-	await runLoad({
+	const ballots = numbers.map((number) => storm.ballots[number] as Ballot);
+	const replies = await askAll(
 		url,
-		connections: 32,
-		next: (index) => {
-			const number = numbers[index];
-			return number === undefined ? undefined : voteRequest(site, storm.ballots[number] as Ballot);
-		},
-		onReply(reply, index) {
-			const number = numbers[index] as number;
-			if (reply.status !== 200) expect(errorCode(reply)).toBe("already_voted");
-			expect(chosenNominee(reply)).toBe(storm.ballots[number]?.nomineeId);
-			storm.acknowledged.add(number);
-		},
-	});
+		ballots.map((ballot) => voteRequest(site, ballot)),
+	);
+	for (const [index, reply] of replies.entries()) {
+		if (reply.status !== 200) expect(errorCode(reply)).toBe("already_voted");
+		expect(chosenNominee(reply)).toBe(ballots[index]?.nomineeId);
+		storm.acknowledged.add(numbers[index] as number);
+	}
 }
 
 /** Asks for every acknowledged vote: it must be there, for the couple it was cast for. */
 export async function expectAcknowledged(site: TestSite, url: string, storm: Storm): Promise<void> {
-	const numbers = [...storm.acknowledged];
-	const missing: string[] = [];
-	await runLoad({
+	const ballots = [...storm.acknowledged].map((number) => storm.ballots[number] as Ballot);
+	const replies = await askAll(
 		url,
-		connections: 32,
-		next: (index) => {
-			const number = numbers[index];
-			return number === undefined ? undefined : checkRequest(site, storm.ballots[number] as Ballot);
-		},
-		onReply(reply, index) {
-			const number = numbers[index] as number;
-			if (reply.status !== 200 || chosenNominee(reply) !== storm.ballots[number]?.nomineeId)
-				missing.push(`${number}: ${reply.status} ${reply.body.slice(0, 200)}`);
-		},
-	});
-	expect(missing).toEqual([]);
+		ballots.map((ballot) => checkRequest(site, ballot)),
+	);
+	const missing = replies.filter(
+		(reply, index) => reply.status !== 200 || chosenNominee(reply) !== ballots[index]?.nomineeId,
+	);
+	expect(missing.map(({ status, body }) => `${status} ${body.slice(0, 200)}`)).toEqual([]);
 }
 
 /** Stored votes, tally and acknowledgements agree: none missing, none double. */

@@ -5,7 +5,7 @@ import { failureReply } from "#e2e/fixtures/failure-reply.ts";
 import { goInside } from "#e2e/fixtures/go-inside.ts";
 import { voteButton, voteButtons, votedBanner } from "#e2e/fixtures/nominees-page.ts";
 import { nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
-import { backgroundOf, expectSnackbar, isSolidRed, snackbar } from "#e2e/fixtures/snackbar.ts";
+import { backgroundOf, expectSnackbar, isSolidRed } from "#e2e/fixtures/snackbar.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
 const vote = "**/voting/vote";
