@@ -44,7 +44,8 @@ export default defineConfig({
 				test: {
 					name: "postgres",
 					include: serverTests,
-					exclude: withoutDatabase,
+					// PostgreSQL makes its checkpoints by itself, and its log is that of all tests.
+					exclude: [...withoutDatabase, "**/checkpoints.test.ts"],
 					globalSetup: "packages/testing/src/vitest-postgres.ts",
 					setupFiles: "packages/testing/src/vitest-postgres-address.ts",
 					testTimeout: 30_000,
