@@ -1,30 +1,20 @@
 import type { FastifyPluginAsync } from "fastify";
 import { listPublicIds } from "#server/features/sharing/data.ts";
 import { publicPaths, robotsText, siteMap } from "#server/features/sharing/rules.ts";
+import { keptRead } from "#server/lib/kept-read.ts";
 
 const cacheControl = "public, max-age=3600";
 
 /** `GET /sitemap.xml`, made once until content changes, and `GET /robots.txt`, which names it. */
 export const siteMapRoutes: FastifyPluginAsync = async (app) => {
-	let made: Promise<string> | undefined;
-	app.contentChanges.subscribe(() => {
-		made = undefined;
-	});
-
-	async function make(): Promise<string> {
-		return siteMap(publicPaths(await listPublicIds(app.db)), app.publicUrl());
-	}
+	const made = keptRead(async () => siteMap(publicPaths(await listPublicIds(app.db)), app.publicUrl()));
+	app.contentChanges.subscribe(made.forget);
 
 	app.get("/sitemap.xml", { schema: { hide: true } }, async (_request, reply) => {
-		const begun = made ?? make();
-		made = begun;
-		begun.catch(() => {
-			if (made === begun) made = undefined;
-		});
 		return reply
 			.type("application/xml; charset=utf-8")
 			.header("cache-control", cacheControl)
-			.send(await begun);
+			.send(await made.get());
 	});
 
 	app.get("/robots.txt", { schema: { hide: true } }, async (_request, reply) =>
