@@ -59,7 +59,10 @@ export async function castUntilBlow(
 			} else if (struck && reply.status !== 302) {
 				felt = true;
 				unknown.push(base + index);
-			} else throw new Error(`A vote was answered ${reply.status} out of turn: ${reply.body}`);
+			} else if (reply.status !== 503) {
+				// A server that is too busy for a vote says so, and does not count it.
+				throw new Error(`A vote was answered ${reply.status} out of turn: ${reply.body}`);
+			}
 		},
 	});
 	await struck;
