@@ -1,15 +1,12 @@
 import { staffRoles } from "@bcc/contract/admin";
-import type { Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
+import { sidewaysScroll } from "#e2e/fixtures/fit.ts";
 import { expect, test } from "./office.ts";
 import { officeScreens } from "./screens.ts";
 import { goToScreen, openScreen } from "./staff.ts";
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
-
-const sidewaysScroll = (page: Page) =>
-	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const inMenu = officeScreens.filter(({ menu }) => menu !== undefined);
 

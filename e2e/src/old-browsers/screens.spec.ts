@@ -1,3 +1,4 @@
+import { sidewaysScroll } from "#e2e/fixtures/fit.ts";
 import { openPage } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 import { screens } from "#e2e/site/screens.ts";
@@ -24,9 +25,6 @@ test("pages come alive without a complaint and fit the window", { tag: "@old" },
 	expect(browser.version()).toMatch(new RegExp(`^${oldRelease}\\.`));
 	for (const { path } of screens.filter(({ name }) => shown.includes(name))) {
 		await openPage(page, path(site));
-		expect(
-			await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-			path(site),
-		).toBe(0);
+		expect(await sidewaysScroll(page), path(site)).toBe(0);
 	}
 });

@@ -26,9 +26,8 @@ export function clientLoader() {
 
 /** Signing up without scripts: same rules, same words (architecture §1). */
 export async function action({ request, context }: Route.ActionArgs) {
-	const api = context.get(apiContext);
 	const values = readFields(await request.formData().catch(() => null), signUpFields);
-	const outcome = await signUp(api, values, await loadChoices(api, currentLocale()));
+	const outcome = await signUp(context.get(apiContext), values);
 	if (outcome.ok) throw redirect(withNews(destinationOf(request), "registered"), 303);
 	return data(postedForm(outcome, values), { status: outcome.httpStatus });
 }

@@ -24,7 +24,10 @@ export type PersonField = (typeof personFields)[number];
  * @param known the names of all languages
  */
 export function choiceErrors(
-	{ nationality, country_of_residence }: FormValues<PersonField>,
+	{
+		nationality,
+		country_of_residence,
+	}: Pick<FormValues<PersonField>, "nationality" | "country_of_residence">,
 	{ nationalities, countries }: Choices,
 ): FieldErrors<PersonField> {
 	return {

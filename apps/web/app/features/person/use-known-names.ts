@@ -18,7 +18,7 @@ export function useKnownNames(offered: Choices) {
 		/** Looks at what was left in a field. */
 		async look(name: PersonField, value: string): Promise<void> {
 			if (known !== noChoices) return;
-			const empty = { nationality: "", country_of_residence: "" } as FormValues<PersonField>;
+			const empty = { nationality: "", country_of_residence: "" };
 			if (Object.keys(choiceErrors({ ...empty, [name]: value }, offered)).length === 0) return;
 			const lists = await Promise.all(locales.map((locale) => loadChoices(browserApi(locale), locale)));
 			setKnown({

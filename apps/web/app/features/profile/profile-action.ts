@@ -3,9 +3,8 @@ import { type FormOutcome, type FormValues, outcomeOf } from "#web/features/form
 import { type News, withNews } from "#web/features/form/news.ts";
 import { type PostedForm, postedForm, readFields } from "#web/features/form/posted-form.ts";
 import { changePassword, passwordFields } from "#web/features/password/change-password.ts";
-import { loadChoices } from "#web/features/person/choices.ts";
 import { personFields } from "#web/features/person/person.ts";
-import { currentLocale, localizedPath } from "#web/lib/locale.ts";
+import { localizedPath } from "#web/lib/locale.ts";
 import { deleteAccount, deletionFields } from "./delete-account.ts";
 import { intentField, type PostedProfile } from "./posted-profile.ts";
 import { updateProfile } from "./update-profile.ts";
@@ -41,8 +40,7 @@ export async function answerProfileForm(
 		}
 		default: {
 			const values = readFields(form, personFields);
-			const choices = await loadChoices(api, currentLocale());
-			const outcome = await updateProfile(api, userId, values, choices);
+			const outcome = await updateProfile(api, userId, values);
 			return answer(outcome, values, "profile-updated", (details) => ({ details }));
 		}
 	}

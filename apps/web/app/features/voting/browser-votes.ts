@@ -13,9 +13,8 @@ let votes: UnconfirmedVotes | undefined;
 /** The unconfirmed votes of this tab; only in the browser. */
 export function unconfirmedVotes(): UnconfirmedVotes {
 	if (votes) return votes;
-	const send = async ({ categoryId, nomineeId }: UnconfirmedVote) =>
-		castVote(browserApi(), { categoryId, nomineeId: String(nomineeId), ...(await readVoter()) });
-	votes = new UnconfirmedVotes({ send, wait, storage: tabStorage() });
+	const sendAgain = async (vote: UnconfirmedVote) => sendVote(vote, await readVoter());
+	votes = new UnconfirmedVotes({ send: sendAgain, wait, storage: tabStorage() });
 	votes.subscribe((answered) => answered && show?.(answerMessage(answered.outcome)));
 	return votes;
 }
@@ -31,7 +30,16 @@ export function tellAnswers(showMessage: Show): void {
 }
 
 /** What a voter tells of themselves (product §7). */
-export async function readVoter(): Promise<{ address: string; device: string }> {
+export type ToldVoter = { address: string; device: string };
+
+export function sendVote(
+	{ categoryId, nomineeId }: { categoryId: number; nomineeId: number },
+	voter: ToldVoter,
+): Promise<VoteOutcome> {
+	return castVote(browserApi(), { categoryId, nomineeId: String(nomineeId), ...voter });
+}
+
+export async function readVoter(): Promise<ToldVoter> {
 	const [address, device] = await Promise.all([browserApi().visitorAddress(), readDevice()]);
 	return { address: address.ok ? address.data : "", device };
 }

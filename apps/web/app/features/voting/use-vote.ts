@@ -1,9 +1,15 @@
 import type { ChosenCouple } from "@bcc/contract";
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useSnackbar } from "#web/components/snackbar.tsx";
-import { browserApi } from "#web/lib/api.ts";
-import { answerMessage, readVoter, tellAnswers, unconfirmedVotes, waitingMessage } from "./browser-votes.ts";
-import { castVote, type VoteOutcome } from "./cast-vote.ts";
+import {
+	answerMessage,
+	readVoter,
+	sendVote,
+	tellAnswers,
+	unconfirmedVotes,
+	waitingMessage,
+} from "./browser-votes.ts";
+import type { VoteOutcome } from "./cast-vote.ts";
 
 const subscribe = (listener: () => void) => unconfirmedVotes().subscribe(listener);
 
@@ -59,7 +65,7 @@ export function useVote(categoryId: number, onVoted: () => void): Vote {
 	const send = useCallback(
 		async (nomineeId: number) => {
 			const told = await (voter.current ?? readVoter());
-			const outcome = await castVote(browserApi(), { categoryId, nomineeId: String(nomineeId), ...told });
+			const outcome = await sendVote({ categoryId, nomineeId }, told);
 			if (outcome.lost) {
 				unconfirmedVotes().add({ categoryId, nomineeId });
 				snackbar.show(waitingMessage(categoryId));
