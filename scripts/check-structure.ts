@@ -27,7 +27,15 @@ const ownFiles: Record<string, string[]> = {
 	session: ["attempts.ts"],
 	sharing: ["site-map.ts"],
 	"vote-history": ["network-census.ts", "refused-votes.ts", "vote-digest.ts"],
-	voting: ["live-counts.ts", "vote-metrics.ts", "vote-queue.ts", "voter-cookie.ts"],
+	voting: [
+		"counts.ts",
+		"counts-book.ts",
+		"live-counts.ts",
+		"vote-check.ts",
+		"vote-metrics.ts",
+		"vote-queue.ts",
+		"voter-cookie.ts",
+	],
 };
 
 const meaninglessWords = new Set(["utils", "util", "helpers", "helper", "common", "misc", "manager"]);

@@ -20,6 +20,8 @@ const { values } = parseArgs({
 		departures: { type: "string", default: "30000" },
 		/** storms of votes on the embedded database with three power cuts each */
 		"power-cut-storms": { type: "string", default: "20" },
+		/** pages that are compared with fresh ones */
+		pages: { type: "string", default: "10000" },
 		/** generated values of `path` for GET /files/get */
 		paths: { type: "string", default: "100000" },
 		/** run only the test files whose name contains this */
@@ -42,6 +44,7 @@ process.exitCode = await runNode(
 			EFFORT_REQUESTS: values.requests,
 			EFFORT_DEPARTURES: values.departures,
 			EFFORT_POWER_CUT_STORMS: values["power-cut-storms"],
+			EFFORT_PAGES: values.pages,
 			EFFORT_PATHS: values.paths,
 		},
 	},

@@ -14,6 +14,8 @@ export const effort = {
 	departures: count("EFFORT_DEPARTURES", 3_000),
 	/** storms of votes on the embedded database with three power cuts each */
 	powerCutStorms: count("EFFORT_POWER_CUT_STORMS", 2),
+	/** pages that are compared with fresh ones, on each database */
+	pages: count("EFFORT_PAGES", 250),
 	/** generated values of `path` for GET /files/get */
 	paths: count("EFFORT_PATHS", 4_000),
 };

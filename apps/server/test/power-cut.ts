@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
 import { type Ballot, castBallots } from "#server/features/voting/mutations.ts";
 import { vote } from "#server/features/voting/table.ts";
+import { newBallot } from "#server/testing/ballot.ts";
 import type { DiskOperation, Luck } from "#server/testing/simulated-disk.ts";
 import { SimulatedDisk } from "#server/testing/simulated-disk.ts";
 import { ignoringSyncs } from "#server/testing/write-recorder.ts";
@@ -34,14 +34,9 @@ export async function voteStorm(
 	const acknowledged: Acknowledged[] = [];
 	const checkpoints: Span[] = [];
 	for (let batch = 1; batch <= batches; batch++) {
-		const ballots = Array.from({ length: votersPerBatch }, (_, index) => ({
-			categoryId,
-			nomineeId: nomineeIds[index % nomineeIds.length] as number,
-			voterKey: randomUUID(),
-			browserKey: null,
-			networkKey: randomUUID(),
-			deviceType: 0,
-		}));
+		const ballots = Array.from({ length: votersPerBatch }, (_, index) =>
+			newBallot(categoryId, nomineeIds[index % nomineeIds.length] as number),
+		);
 		const outcomes = await castBallots(database, ballots, 1);
 		expect(outcomes.every(({ kind }) => kind === "counted")).toBe(true);
 		acknowledged.push({ after: operations.length, ballots });

@@ -13,14 +13,10 @@ export type SiteContext = {
 	apiKey: string;
 	/** Where the *browser* learns its address; unset = the site's own GET /ip. */
 	ipServiceUrl?: string;
-	/** Content-Security-Policy nonce of this reply, for every script element. */
+	/** Marks the page's own script elements for the server, which names them in the Content-Security-Policy. */
 	nonce: string;
 	/** Origin for absolute links, without a slash at the end. */
 	publicUrl: string;
-	/** The visitor's network address as the server sees it. */
-	visitorAddress: string;
-	/** The visitor's User-Agent header, or "". */
-	userAgent: string;
 	/** Contact, links and texts in the language of the page; kept in memory, so no round trip. */
 	settings(): Promise<SiteSettings>;
 	/** Who is signed in. Asks the database only when the browser has a session cookie, once per page. */

@@ -7,9 +7,8 @@ import { readEnv } from "#server/env.ts";
 import { ensureSeason } from "#server/features/season/mutations.ts";
 import { siteSettingsPlugin } from "#server/features/site-settings/plugin.ts";
 import { refusedVotes } from "#server/features/vote-history/refused-votes.ts";
-import { liveCounts } from "#server/features/voting/live-counts.ts";
+import { votingPlugin } from "#server/features/voting/plugin.ts";
 import { votingRoutes } from "#server/features/voting/routes.ts";
-import { voteQueue } from "#server/features/voting/vote-queue.ts";
 import { crossSite } from "#server/http/cross-site.ts";
 import { errors } from "#server/http/errors.ts";
 import { metrics } from "#server/http/metrics.ts";
@@ -33,13 +32,14 @@ async function votingApp(guards: (typeof crossSite)[]): Promise<FastifyInstance>
 	app.decorate("env", readEnv({ NODE_ENV: "test", PUBLIC_URL: "https://awards.example" }));
 	app.decorate("database", fresh.database);
 	app.decorate("db", fresh.db);
+	app.decorate("clock", () => new Date());
 	app.decorate("secret", Buffer.alloc(32, 7));
 	app.decorate("voterCookieHash", keyedHash(Buffer.alloc(32, 8)));
 	app.decorate("secureCookies", true);
 	for (const plugin of [errors, requestContext, ...guards, cookie, replyCache, siteSettingsPlugin, metrics]) {
 		await app.register(plugin);
 	}
-	for (const plugin of [refusedVotes, liveCounts, voteQueue, votingRoutes]) await app.register(plugin);
+	for (const plugin of [refusedVotes, votingPlugin, votingRoutes]) await app.register(plugin);
 	return app;
 }
 

@@ -63,7 +63,7 @@ const requests = [
 ] as const;
 
 describe.each(requests)("%s whose reader leaves while it is made", (_what, method, bytes) => {
-	test("is told of it, reads no more, and still does what was asked for", async () => {
+	test("is told of it and reads no more, and what a form asks for is done all the same", async () => {
 		const reached = Promise.withResolvers<Making>();
 		const held = Promise.withResolvers<void>();
 		make = async (making) => {
@@ -81,10 +81,12 @@ describe.each(requests)("%s whose reader leaves while it is made", (_what, metho
 		reader.destroy();
 		await once(request.signal, "abort");
 		await expect(read()).rejects.toThrow("aborted");
-		const voteDetails = { nominee_id: nomineeIds[0], category_id: categoryId, ip_address: "", device: "" };
-		const body = JSON.stringify({ voteDetails });
-		const vote = await transport({ method: "POST", path: "/voting/vote", headers, body });
-		expect(vote).toMatchObject({ httpStatus: 200, body: { status: 1 } });
+		if (method === "POST") {
+			const voteDetails = { nominee_id: nomineeIds[0], category_id: categoryId, ip_address: "", device: "" };
+			const body = JSON.stringify({ voteDetails });
+			const vote = await transport({ method, path: "/voting/vote", headers, body });
+			expect(vote).toMatchObject({ httpStatus: 200, body: { status: 1 } });
+		}
 		held.resolve();
 	});
 

@@ -6,12 +6,16 @@ const hstsMaxAge = 31_536_000;
 /** Of everything that is no page: nothing may run or be framed. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** The policy of pages: own scripts by nonce, own everything else, no inline style, no frame (architecture §4). */
-export function pagePolicy(nonce: string, ipServiceUrl: string | undefined): string {
+/**
+ * The policy of pages: own scripts, own everything else, no inline style, no frame (architecture §4).
+ *
+ * @param scripts sources of the inline scripts that may run: their hashes or nonce, in quotes
+ */
+export function pagePolicy(scripts: string[], ipServiceUrl: string | undefined): string {
 	const ipService = ipServiceUrl ? ` ${new URL(ipServiceUrl).origin}` : "";
 	return [
 		"default-src 'none'",
-		`script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
+		`script-src ${["'self'", ...scripts].join(" ")} 'strict-dynamic'`,
 		"style-src 'self'",
 		"img-src 'self' data:",
 		"font-src 'self'",

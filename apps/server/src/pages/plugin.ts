@@ -16,9 +16,9 @@ export const pages = fp(async (app, sources: PageSources) => {
 		await app.register(backOffice(sources.backOffice));
 	}
 	if (sources.site) {
-		const { load, clientFolder, middleware } = sources.site;
+		const { clientFolder, middleware } = sources.site;
 		answerBefore(middleware);
 		if (clientFolder && existsSync(clientFolder)) await app.register(builtFiles, { folder: clientFolder });
-		await app.register(site(load, app.env.mode));
+		await app.register(site(sources.site));
 	}
 });

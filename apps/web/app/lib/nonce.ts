@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The CSP nonce while the server renders; undefined in the browser, which hides nonces from scripts. */
+/** Marks own scripts while the server renders (docs/decisions/0034); undefined in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined);

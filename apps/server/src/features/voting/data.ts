@@ -1,11 +1,10 @@
-import type { ChosenCouple, NomineeCount } from "@bcc/contract";
-import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import type { NomineeCount } from "@bcc/contract";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category, categoryStands } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { season } from "#server/features/season/table.ts";
 import { voidedVote, voteVoid } from "#server/features/vote-void/table.ts";
-import type { Voter } from "#server/features/voting/rules.ts";
 import { tally, vote } from "#server/features/voting/table.ts";
 
 const votes = sql<number>`coalesce(${tally.votes}, 0)::int`;
@@ -17,20 +16,19 @@ export const hidden = "hidden";
 const closed = sql<boolean>`(coalesce(${category.votingClosesAt} <= now(), false)
 	or exists (select 1 from ${season} where ${season.voterKeySalt} is null))`;
 
-/** Counted votes of a couple; null when none such stands, `hidden` while `hideOpen` hides those of open voting. */
-export async function voteCount(
-	db: Database,
-	nomineeId: number,
-	hideOpen: boolean,
-): Promise<number | typeof hidden | null> {
+export async function standingCategoryIds(db: Database): Promise<number[]> {
+	const rows = await db.select({ id: category.id }).from(category).where(categoryStands);
+	return rows.map(({ id }) => id);
+}
+
+/** The category of a couple that stands in it; null when there is none. */
+export async function categoryOfCouple(db: Database, nomineeId: number): Promise<number | null> {
 	const [row] = await db
-		.select({ votes, closed })
+		.select({ id: category.id })
 		.from(nominee)
 		.innerJoin(category, and(eq(category.id, nominee.categoryId), categoryStands))
-		.leftJoin(tally, eq(tally.nomineeId, nominee.id))
 		.where(and(eq(nominee.id, nomineeId), isNull(nominee.withdrawnAt)));
-	if (row && hideOpen && !row.closed) return hidden;
-	return row?.votes ?? null;
+	return row?.id ?? null;
 }
 
 /** Votes cast in all: those that count and the voided. */
@@ -68,30 +66,6 @@ export async function categoryCounts(
 		if (nomineeId !== null && list !== hidden) list.push({ nominee_id: nomineeId, number_of_votes });
 	}
 	return counts;
-}
-
-/** The couple a voter chose in a category: none before the vote, null when there is no such category. */
-export async function chosenCouple(
-	db: Database,
-	categoryId: number,
-	{ voterKey, browserKey, networkKey, deviceType }: Voter,
-): Promise<[] | [ChosenCouple] | null> {
-	// Stored by the browser while the shared-network allowance was above 1, asked for by the network now.
-	const ofBrowser =
-		browserKey === null
-			? undefined
-			: and(eq(vote.voterKey, browserKey), eq(vote.networkKey, networkKey), eq(vote.deviceType, deviceType));
-	const ofVoter = or(eq(vote.voterKey, voterKey), eq(vote.browserKey, voterKey), ofBrowser);
-	const [row] = await db
-		.select({ nominee_id: nominee.id, husband: nominee.husband, wife: nominee.wife })
-		.from(category)
-		.leftJoin(vote, and(eq(vote.categoryId, category.id), ofVoter))
-		.leftJoin(nominee, eq(nominee.id, vote.nomineeId))
-		.where(and(eq(category.id, categoryId), categoryStands))
-		.limit(1);
-	if (!row) return null;
-	const { nominee_id, husband, wife } = row;
-	return nominee_id === null || husband === null || wife === null ? [] : [{ nominee_id, husband, wife }];
 }
 
 /** Couples whose tally is not the recount of their votes without the voided: none, unless something outside wrote the tables. */

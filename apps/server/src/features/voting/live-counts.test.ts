@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { sql } from "drizzle-orm";
@@ -7,6 +6,7 @@ import { buildApp } from "#server/app.ts";
 import { openDatabase } from "#server/db/client.ts";
 import { castBallots } from "#server/features/voting/mutations.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
+import { newBallot } from "#server/testing/ballot.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -91,8 +91,7 @@ if (ofManyProcesses)
 		const counts = countsOf(t.app, categoryId, stop.signal);
 		expect((await counts.next()).value).toEqual([0, 0]);
 		const [nomineeId = 0] = nomineeIds;
-		const keys = { voterKey: randomUUID(), browserKey: null, networkKey: randomUUID(), deviceType: 0 };
-		await castBallots(t.database, [{ ...keys, categoryId, nomineeId }], 1);
+		await castBallots(t.database, [newBallot(categoryId, nomineeId)], 1);
 		await t.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
 		where query like 'listen%' and datname = current_database()`);
 		expect((await counts.next()).value).toEqual([1, 0]);

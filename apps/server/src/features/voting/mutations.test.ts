@@ -9,6 +9,7 @@ import { nominee } from "#server/features/nominee/table.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
 import { type Ballot, castBallots, type Outcome } from "#server/features/voting/mutations.ts";
 import { vote } from "#server/features/voting/table.ts";
+import { newBallot } from "#server/testing/ballot.ts";
 import { insertCategory } from "#server/testing/category.ts";
 
 let fresh: TestDatabase;
@@ -115,14 +116,7 @@ describe("with a guard switched off", () => {
 
 	test("the same ballots would be counted twice", async () => {
 		const { categoryId, nomineeIds } = await insertCategory(broken.db, { couples: 1 });
-		const ballot: Ballot = {
-			categoryId,
-			nomineeId: nomineeIds[0] as number,
-			voterKey: randomUUID(),
-			browserKey: null,
-			networkKey: randomUUID(),
-			deviceType: 0,
-		};
+		const ballot = newBallot(categoryId, nomineeIds[0] as number);
 		for (let index = 0; index < 2; index++) await castBallots(broken.database, [ballot], 1);
 		expect(await broken.db.$count(vote)).toBe(2);
 	});
@@ -172,8 +166,7 @@ describe("the conditions in the write", () => {
 		if (state === "withdrawn") {
 			await fresh.db.update(nominee).set({ withdrawnAt: hourAgo }).where(eq(nominee.id, nomineeId));
 		} else await fresh.db.update(category).set(state).where(eq(category.id, categoryId));
-		const [voterKey, networkKey] = [randomUUID(), randomUUID()];
-		const ballot = { categoryId, nomineeId, voterKey, browserKey: null, networkKey, deviceType: 0 };
+		const ballot = newBallot(categoryId, nomineeId);
 		for (const allowance of [1, 3]) {
 			expect(await castBallots(fresh.database, [ballot], allowance)).toEqual([{ kind: refusal }]);
 		}

@@ -1,8 +1,12 @@
 import fp from "fastify-plugin";
+import { counts } from "#server/features/voting/counts.ts";
 import { liveCounts } from "#server/features/voting/live-counts.ts";
+import { voteCheck } from "#server/features/voting/vote-check.ts";
 import { voteQueue } from "#server/features/voting/vote-queue.ts";
 
 export const votingPlugin = fp(async (app) => {
+	await app.register(counts);
 	await app.register(liveCounts);
 	await app.register(voteQueue);
+	await app.register(voteCheck);
 });

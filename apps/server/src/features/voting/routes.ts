@@ -1,7 +1,6 @@
 import {
 	categoryCountsReplySchema,
 	idParamsSchema,
-	type NomineeCount,
 	voteCheckReplySchema,
 	voteCheckRequestSchema,
 	voteCountReplySchema,
@@ -9,12 +8,11 @@ import {
 	voteRequestSchema,
 } from "@bcc/contract";
 import * as m from "@bcc/messages";
+import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { Database } from "#server/db/client.ts";
-import { categoryCounts, chosenCouple, hidden, voteCount } from "#server/features/voting/data.ts";
 import type { Outcome } from "#server/features/voting/mutations.ts";
 import { identifyBrowser, identifyVoter, type Voter } from "#server/features/voting/rules.ts";
-import { issueVoterCookie, voterHints } from "#server/features/voting/voter-cookie.ts";
+import { voterHints } from "#server/features/voting/voter-cookie.ts";
 import { failures, replies, success } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { isUnknown } from "#server/lib/origin.ts";
@@ -22,14 +20,24 @@ import { isUnknown } from "#server/lib/origin.ts";
 type Refusal = Exclude<Outcome, { kind: "counted" }>;
 
 export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
-	const { db } = app.database;
 	const hideOpen = async () => (await app.siteSettings()).countsHiddenUntilClose;
 
-	async function countsOf(categoryId: number): Promise<NomineeCount[]> {
-		const counts = (await categoryCounts(db, [categoryId], await hideOpen())).get(categoryId);
-		if (counts === hidden) throw new AppError("counts_hidden");
-		if (!counts) throw new AppError("not_found", { field: "id" });
-		return counts;
+	/** Sends text that is made already; Fastify would check and write it anew. */
+	function sendCounts(reply: FastifyReply, data: object[]): FastifyReply {
+		reply.header("cache-control", "no-store").type("application/json; charset=utf-8");
+		return reply.send(JSON.stringify({ status: success, data }));
+	}
+
+	/** Where the proxy tells nothing of anybody, an earlier vote is told only to the browser that cast it. */
+	async function refusalToUnknown(
+		outcome: Refusal,
+		categoryId: number,
+		browser: Voter | null,
+	): Promise<AppError> {
+		if (outcome.kind !== "already_voted" && outcome.kind !== "network_full") return refusal(outcome);
+		const couple = browser && (await app.choiceOf(browser, categoryId));
+		if (couple) return new AppError("already_voted", { couple });
+		return new AppError("network_full", { words: (options) => m.api_unknown_sender({}, options) });
 	}
 
 	app.post(
@@ -50,7 +58,7 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 			const outcome = await app.castBallot({ ...voter, categoryId: category_id, nomineeId: nominee_id });
 			if (outcome.kind !== "counted") {
 				if (!isUnknown(hints.origin)) throw refusal(outcome);
-				throw await refusalToUnknown(db, outcome, category_id, identifyBrowser(hints, keyed));
+				throw await refusalToUnknown(outcome, category_id, identifyBrowser(hints, keyed));
 			}
 			const { couple, votes } = outcome;
 			return {
@@ -67,16 +75,9 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 		{ schema: { tags: ["voting"], body: voteCheckRequestSchema, response: replies(voteCheckReplySchema) } },
 		async (request, reply) => {
 			const { category_id, ip_address, device } = request.body.voterDetails;
-			const hints = voterHints(request, ip_address, device);
-			// Whoever gets the cookie now is asked for by it: the network's own vote may be a neighbour's.
-			hints.browserId ??= issueVoterCookie(request, reply);
-			const { keyed, allowance } = await app.voterRules();
-			if (!keyed) throw new AppError("voting_closed");
-			// The vote of the network of all who are not known may be anybody's.
-			const browser = isUnknown(hints.origin) && identifyBrowser(hints, keyed);
-			const data = await chosenCouple(db, category_id, browser || identifyVoter(hints, keyed, allowance));
-			if (!data) throw new AppError("not_found", { field: "voterDetails.category_id" });
-			return { status: success, data };
+			const question = { categoryId: category_id, claimedAddress: ip_address, device };
+			const couple = await app.votedFor(request, reply, question);
+			return { status: success, data: couple ? [couple] : [] };
 		},
 	);
 
@@ -84,11 +85,9 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 		"/voting/nominee/count/:id",
 		{ schema: { tags: ["voting"], params: idParamsSchema, response: replies(voteCountReplySchema) } },
 		async (request, reply) => {
-			const number_of_votes = await voteCount(db, request.params.id, await hideOpen());
-			if (number_of_votes === hidden) throw new AppError("counts_hidden");
-			if (number_of_votes === null) throw new AppError("not_found", { field: "id" });
-			reply.header("cache-control", "no-store");
-			return { status: success, data: [{ number_of_votes }] };
+			const { id } = request.params;
+			const number_of_votes = await app.counts.ofCouple(id);
+			return sendCounts(reply, [{ number_of_votes }]);
 		},
 	);
 
@@ -103,9 +102,7 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 			},
 		},
 		async (request, reply) => {
-			const data = await countsOf(request.params.id);
-			reply.header("cache-control", "no-store");
-			return { status: success, data };
+			return sendCounts(reply, await app.counts.ofCategory(request.params.id));
 		},
 	);
 
@@ -121,7 +118,7 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 		},
 		async (request, reply) => {
 			const { id } = request.params;
-			const counts = await countsOf(id);
+			const counts = await app.counts.ofCategory(id);
 			reply.hijack();
 			if (!app.liveCounts.open(id, counts, { origin: request.origin, response: reply.raw })) {
 				reply.raw.writeHead(503, { "retry-after": "30" }).end();
@@ -129,19 +126,6 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 		},
 	);
 };
-
-/** Where the proxy tells nothing of anybody, an earlier vote is told only to the browser that cast it. */
-async function refusalToUnknown(
-	db: Database,
-	outcome: Refusal,
-	categoryId: number,
-	browser: Voter | null,
-): Promise<AppError> {
-	if (outcome.kind !== "already_voted" && outcome.kind !== "network_full") return refusal(outcome);
-	const [couple] = (browser && (await chosenCouple(db, categoryId, browser))) ?? [];
-	if (couple) return new AppError("already_voted", { couple });
-	return new AppError("network_full", { words: (options) => m.api_unknown_sender({}, options) });
-}
 
 function refusal(outcome: Refusal): AppError {
 	switch (outcome.kind) {

@@ -57,9 +57,11 @@ export const voteQueue = fp(async (app) => {
 			const outcomes = await castBallots(app.database, ballots, allowance);
 			tellMetrics(outcomes, performance.now() - startedAt);
 			ballots.forEach((ballot, index) => {
-				const kind = outcomes[index]?.kind ?? "busy";
-				if (kind === "counted") app.liveCounts.changed(ballot.categoryId);
-				else app.refusedVotes.count(unproven.has(kind) ? null : ballot.categoryId, kind);
+				const outcome = outcomes[index] ?? { kind: "busy" };
+				if (outcome.kind === "counted") {
+					app.counts.count(ballot.categoryId, outcome.couple.nominee_id, outcome.votes);
+					app.liveCounts.changed(ballot.categoryId);
+				} else app.refusedVotes.count(unproven.has(outcome.kind) ? null : ballot.categoryId, outcome.kind);
 			});
 			return outcomes;
 		},

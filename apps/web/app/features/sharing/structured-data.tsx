@@ -1,16 +1,10 @@
-import { useContext } from "react";
-import { NonceContext } from "#web/lib/nonce.ts";
-
 /** Data about the page for search engines, as JSON-LD. */
 export function StructuredData({ value }: { value: Record<string, unknown> }) {
-	const nonce = useContext(NonceContext);
 	/* No text of the data may end the script element. */
 	const json = JSON.stringify(value).replaceAll("<", "\\u003c");
 	return (
 		<script
 			type="application/ld+json"
-			nonce={nonce}
-			suppressHydrationWarning
 			// biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of ours, made safe above
 			dangerouslySetInnerHTML={{ __html: json }}
 		/>

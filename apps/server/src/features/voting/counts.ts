@@ -1,0 +1,62 @@
+import type { NomineeCount } from "@bcc/contract";
+import fp from "fastify-plugin";
+import { type Counts, CountsBook, type KnownCounts } from "#server/features/voting/counts-book.ts";
+import { categoryCounts, categoryOfCouple, hidden } from "#server/features/voting/data.ts";
+import { AppError } from "#server/lib/app-error.ts";
+
+declare module "fastify" {
+	interface FastifyInstance {
+		/** The counts as visitors may see them, never older than a second. */
+		counts: {
+			/** @throws AppError `not_found` for an unknown category, `counts_hidden` */
+			ofCategory(categoryId: number): Promise<NomineeCount[]>;
+			/** @throws AppError as above */
+			ofCouple(nomineeId: number): Promise<number>;
+			/** As they are known, with what tells whether they have changed; null for an unknown category. */
+			known(categoryId: number): KnownCounts | Promise<KnownCounts | null>;
+			/** This process has counted votes. */
+			count(categoryId: number, nomineeId: number, votes: number): void;
+		};
+	}
+}
+
+export const counts = fp(async (app) => {
+	async function read(categoryId: number): Promise<Counts | null> {
+		const { countsHiddenUntilClose } = await app.siteSettings();
+		return (await categoryCounts(app.db, [categoryId], countsHiddenUntilClose)).get(categoryId) ?? null;
+	}
+
+	const book = new CountsBook(read, () => app.clock().getTime());
+	let categoryIds = new Map<number, number>();
+	app.contentChanges.subscribe(() => {
+		book.forget();
+		categoryIds = new Map();
+	});
+
+	async function ofCategory(categoryId: number): Promise<NomineeCount[]> {
+		const known = await book.get(categoryId);
+		if (!known) throw new AppError("not_found", { field: "id" });
+		if (known.counts === hidden) throw new AppError("counts_hidden");
+		return known.counts;
+	}
+
+	async function categoryOf(nomineeId: number): Promise<number> {
+		const kept = categoryIds;
+		const categoryId = kept.get(nomineeId) ?? (await categoryOfCouple(app.db, nomineeId));
+		if (categoryId === null) throw new AppError("not_found", { field: "id" });
+		kept.set(nomineeId, categoryId);
+		return categoryId;
+	}
+
+	app.decorate("counts", {
+		ofCategory,
+		async ofCouple(nomineeId) {
+			const counts = await ofCategory(await categoryOf(nomineeId));
+			const count = counts.find(({ nominee_id }) => nominee_id === nomineeId);
+			if (!count) throw new AppError("not_found", { field: "id" });
+			return count.number_of_votes;
+		},
+		known: (categoryId) => book.get(categoryId),
+		count: (categoryId, nomineeId, votes) => book.count(categoryId, nomineeId, votes),
+	});
+});

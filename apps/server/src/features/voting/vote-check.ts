@@ -1,0 +1,114 @@
+import type { ChosenCouple } from "@bcc/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
+import type { Statement } from "#server/db/client.ts";
+import { standingCategoryIds } from "#server/features/voting/data.ts";
+import { identifyBrowser, identifyVoter, type Voter } from "#server/features/voting/rules.ts";
+import { issueVoterCookie, voterHints } from "#server/features/voting/voter-cookie.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { Batcher, QueueFull } from "#server/lib/batcher.ts";
+import { keptRead } from "#server/lib/kept-read.ts";
+import { isUnknown } from "#server/lib/origin.ts";
+
+/** Asks for one voter's choice; the claims are those of a body, "" where there is none. */
+export type VoteQuestion = { categoryId: number; claimedAddress: string; device: string };
+
+type Asked = Voter & { categoryId: number };
+
+/** Most checks of one statement, and most that wait for theirs. */
+const maxBatch = 256;
+const maxWaiting = 10_000;
+
+declare module "fastify" {
+	interface FastifyInstance {
+		/**
+		 * The couple that the sender of a request voted for, or null. Gives a browser that has none its voter cookie.
+		 *
+		 * @throws AppError `not_found` for an unknown category, `voting_closed` once the books are closed, `busy`
+		 */
+		votedFor(
+			request: FastifyRequest,
+			reply: FastifyReply,
+			question: VoteQuestion,
+		): Promise<ChosenCouple | null>;
+		/** The couple that a voter chose in a category, or null. */
+		choiceOf(voter: Voter, categoryId: number): Promise<ChosenCouple | null>;
+	}
+}
+
+/**
+ * The second condition finds who has voted with the cookie as well, the third whom the browser voted for while the
+ * shared-network allowance was above 1 and the network is asked for now.
+ */
+const findChoices: Statement = {
+	name: "find_choices",
+	text: `
+select i.ord::int as ord, n.id as nominee_id, n.husband, n.wife
+from unnest($1::int[], $2::uuid[], $3::uuid[], $4::uuid[], $5::smallint[])
+	with ordinality as i(category_id, voter_key, browser_key, network_key, device_type, ord)
+join lateral (
+	select v.nominee_id from vote v
+	where v.category_id = i.category_id and (v.voter_key = i.voter_key or v.browser_key = i.voter_key
+		or (v.voter_key = i.browser_key and v.network_key = i.network_key and v.device_type = i.device_type))
+	limit 1
+) v on true
+join nominee n on n.id = v.nominee_id`,
+};
+
+type ChoiceRow = ChosenCouple & { ord: number };
+
+/** Who has voted for whom: the questions that wait together become one statement, as votes do (architecture §6). */
+export const voteCheck = fp(async (app) => {
+	const standing = keptRead(async () => new Set(await standingCategoryIds(app.db)));
+	app.contentChanges.subscribe(standing.forget);
+
+	async function stands(categoryId: number): Promise<boolean> {
+		if ((await standing.get()).has(categoryId)) return true;
+		standing.forget();
+		return (await standing.get()).has(categoryId);
+	}
+
+	const batcher = new Batcher<Asked, ChosenCouple | null>({
+		maxBatch,
+		maxRuns: 1,
+		maxWaiting,
+		async run(asked) {
+			const column = (name: keyof Asked) => `{${asked.map((each) => each[name] ?? "null").join()}}`;
+			const rows = await app.database.run<ChoiceRow>(findChoices, [
+				column("categoryId"),
+				column("voterKey"),
+				column("browserKey"),
+				column("networkKey"),
+				column("deviceType"),
+			]);
+			const choices: (ChosenCouple | null)[] = asked.map(() => null);
+			for (const { ord, nominee_id, husband, wife } of rows) choices[ord - 1] = { nominee_id, husband, wife };
+			return choices;
+		},
+	});
+
+	app.decorate("choiceOf", async (voter, categoryId) => {
+		try {
+			return await batcher.add({ ...voter, categoryId });
+		} catch (error) {
+			if (!(error instanceof QueueFull)) throw error;
+			throw new AppError("busy", { headers: { "retry-after": "2" } });
+		}
+	});
+
+	app.decorate("votedFor", async (request, reply, { categoryId, claimedAddress, device }) => {
+		const hints = voterHints(request, claimedAddress, device);
+		// Whoever gets the cookie now is asked for by it: the network's own vote may be a neighbour's.
+		hints.browserId ??= issueVoterCookie(request, reply);
+		const { keyed, allowance } = await app.voterRules();
+		if (!keyed) throw new AppError("voting_closed");
+		if (!(await stands(categoryId))) {
+			throw new AppError("not_found", { field: "voterDetails.category_id" });
+		}
+		// The vote of the network of all who are not known may be anybody's.
+		const browser = isUnknown(hints.origin) && identifyBrowser(hints, keyed);
+		return await app.choiceOf(browser || identifyVoter(hints, keyed, allowance), categoryId);
+	});
+
+	app.addHook("onClose", () => batcher.idle());
+});

@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import type { SiteContext } from "@bcc/contract/site";
+import { localeOfPath } from "@bcc/messages/locale";
+import {
+	createRequestHandler,
+	type RequestHandler,
+	type RouterContextProvider,
+	type ServerBuild,
+} from "@bcc/web/router";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { presentSettings } from "#server/features/site-settings/rules.ts";
+import { type PageReply, pageReply } from "#server/pages/page-reply.ts";
+import type { RenderShared } from "#server/pages/shared-pages.ts";
+import { visitorCalls } from "#server/pages/visitor-calls.ts";
+import { sharedRequest, visitorRequest } from "#server/pages/web-request.ts";
+
+export type SiteBuild = ServerBuild & {
+	entry: { module: { createLoadContext(site: SiteContext): RouterContextProvider } };
+};
+
+/** Renders pages with React Router, for one visitor or for many. */
+export function createRenderer(app: FastifyInstance, loadBuild: () => Promise<SiteBuild>) {
+	const { apiKey = "public", ipServiceUrl, mode } = app.env;
+	// In development every change is another build.
+	const handlers = new WeakMap<SiteBuild, RequestHandler>();
+	const handlerOf = (build: SiteBuild) => {
+		const handler = handlers.get(build) ?? createRequestHandler(build, mode);
+		handlers.set(build, handler);
+		return handler;
+	};
+
+	type Visitor = Pick<SiteContext, "transport" | "session" | "csrfToken">;
+
+	async function render(request: Request, visitor: Visitor): Promise<{ response: Response; nonce: string }> {
+		const build = await loadBuild();
+		const nonce = randomBytes(16).toString("base64url");
+		const locale = localeOfPath(new URL(request.url).pathname);
+		const context = build.entry.module.createLoadContext({
+			...visitor,
+			apiKey,
+			ipServiceUrl,
+			nonce,
+			publicUrl: app.publicUrl(),
+			settings: async () => presentSettings(await app.siteSettings(), locale),
+		});
+		return { response: await handlerOf(build)(request, context), nonce };
+	}
+
+	const replyOf = ({ response, nonce }: { response: Response; nonce: string }) =>
+		pageReply(response, { nonce, ipServiceUrl, sealed: mode !== "development" });
+
+	const renderShared: RenderShared = async (address, transport, stop) => {
+		const visitor = { transport, session: async () => null, csrfToken: "" };
+		return replyOf(await render(sharedRequest(address, app.publicUrl(), stop), visitor));
+	};
+
+	/** The page for one visitor alone, and the cookies that it sets. */
+	async function renderForOne(
+		request: FastifyRequest,
+		departure: AbortSignal,
+	): Promise<{ page: PageReply; cookies: string[] }> {
+		const cookies: string[] = [];
+		const rendered = await render(visitorRequest(request, departure), {
+			transport: visitorCalls(request, cookies, departure),
+			session: async () => {
+				const session = await app.sessionOf(request);
+				return session && { userId: session.accountId, role: session.role };
+			},
+			csrfToken: app.csrfTokenOf(request),
+		});
+		return {
+			page: await replyOf(rendered),
+			cookies: [...rendered.response.headers.getSetCookie(), ...cookies],
+		};
+	}
+
+	return { renderShared, renderForOne };
+}

@@ -1,0 +1,44 @@
+import type { Transport } from "@bcc/contract/client";
+import { csrfHeader } from "@bcc/contract/csrf";
+import { csrfField } from "@bcc/contract/site";
+import type { FastifyRequest } from "fastify";
+import { callInProcess } from "#server/http/in-process.ts";
+import { AppError } from "#server/lib/app-error.ts";
+
+/** Headers of the visitor's request that tell who asks; the API sees them on in-process calls too. */
+const identityHeaders = ["cookie", "user-agent", "origin", "sec-fetch-site", "host"];
+
+/** The CSRF token that a form brought along as a hidden field, for browsers that run no scripts (docs/decisions/0013). */
+function formToken({ method, headers, body }: FastifyRequest): string | null {
+	const isForm = headers["content-type"]?.startsWith("application/x-www-form-urlencoded");
+	if (method !== "POST" || !isForm || !Buffer.isBuffer(body)) return null;
+	return new URLSearchParams(body.toString("utf8")).get(csrfField);
+}
+
+/**
+ * The API, called in this process on behalf of the visitor; cookies that it sets are gathered. After a visitor's
+ * departure nothing is read any more, but what a posted form asks for is done.
+ */
+export function visitorCalls(request: FastifyRequest, cookies: string[], departure: AbortSignal): Transport {
+	const csrfToken = formToken(request);
+	return async ({ method, path, headers, body }) => {
+		if (method === "GET") departure.throwIfAborted();
+		const identity: Record<string, string> = {};
+		if (csrfToken && method !== "GET") identity[csrfHeader] = csrfToken;
+		for (const name of identityHeaders) {
+			const value = request.headers[name];
+			if (typeof value === "string") identity[name] = value;
+		}
+		const answer = await callInProcess(request.server, request.origin, {
+			method,
+			url: path,
+			headers: { ...identity, ...headers },
+			payload: body,
+		}).catch(() => null);
+		// Nobody answers once the server has closed: the page took longer than a graceful shutdown waits.
+		if (!answer) return { httpStatus: 503, body: new AppError("busy").toReply(request.locale) };
+		const setCookie = answer.headers["set-cookie"];
+		if (setCookie) cookies.push(...[setCookie].flat());
+		return { httpStatus: answer.statusCode, body: answer.json() };
+	};
+}

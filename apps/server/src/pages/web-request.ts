@@ -1,0 +1,33 @@
+import type { FastifyRequest } from "fastify";
+import { AppError } from "#server/lib/app-error.ts";
+
+/**
+ * The visitor's request as React Router takes it, without its `Origin`. React Router would compare that with the address
+ * made here, which behind a proxy is not the browser's; `http/cross-site.ts` has decided already who may post.
+ */
+export function visitorRequest(request: FastifyRequest, signal: AbortSignal): Request {
+	const headers = new Headers();
+	for (const [name, value] of Object.entries(request.headers)) {
+		const isKept = value !== undefined && name !== "origin" && !name.startsWith(":");
+		if (isKept) headers.set(name, [value].flat().join(", "));
+	}
+	const origin = `${request.protocol}://${request.headers.host ?? "localhost"}`;
+	const body = request.method === "POST" ? (request.body as Buffer | undefined) : undefined;
+	return new Request(addressOf(request.raw.url ?? "/", origin), {
+		// What a HEAD asks for is known once the page is made.
+		method: request.method === "HEAD" ? "GET" : request.method,
+		headers,
+		body: body && new Uint8Array(body),
+		signal,
+	});
+}
+
+/** A request for an address that is nobody's in particular. */
+export function sharedRequest(address: string, origin: string, signal: AbortSignal): Request {
+	return new Request(addressOf(address, origin), { headers: { accept: "text/html" }, signal });
+}
+
+function addressOf(address: string, origin: string): URL {
+	if (!URL.canParse(address, origin)) throw new AppError("invalid_input", { field: "path" });
+	return new URL(address, origin);
+}

@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { afterEach, expect, test, vi } from "vitest";
+import { PageShelf } from "#server/pages/page-shelf.ts";
+import { describeOnBothDatabases } from "./databases.ts";
+import { effort } from "./effort.ts";
+import { type Step, watchedSite } from "./shared-pages.ts";
+
+const seed = 20_261_122;
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+	{
+		weight: 10,
+		arbitrary: fc.record({
+			kind: fc.constant("look" as const),
+			visitor: fc.nat(5),
+			process: fc.nat(1),
+			page: fc.nat(21),
+		}),
+	},
+	{
+		weight: 3,
+		arbitrary: fc.record({
+			kind: fc.constant("vote" as const),
+			visitor: fc.nat(5),
+			process: fc.nat(1),
+			category: fc.nat(1),
+			couple: fc.nat(3),
+		}),
+	},
+	{ weight: 1, arbitrary: fc.record({ kind: fc.constant("sign" as const), visitor: fc.nat(5) }) },
+	{
+		weight: 1,
+		arbitrary: fc.record({ kind: fc.constant("edit" as const), process: fc.nat(1), what: fc.nat(7) }),
+	},
+	{ weight: 1, arbitrary: fc.record({ kind: fc.constant("wait" as const), ms: fc.nat(6_000) }) },
+);
+
+/** Takes generated steps until so many pages were looked at; gives the first that was wrong. */
+async function lookAtPages(
+	site: Awaited<ReturnType<typeof watchedSite>>,
+	pages: number,
+): Promise<string | null> {
+	const steps = fc.sample(step, { numRuns: 2 * pages, seed });
+	for (const [index, each] of steps.entries()) {
+		const wrong = await site.take(each);
+		if (wrong) return `step ${index} of seed ${seed}: ${wrong}`;
+	}
+	expect(steps.filter(({ kind }) => kind === "look").length).toBeGreaterThan(pages);
+	return null;
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describeOnBothDatabases("pages that are made once for many", (newSite) => {
+	test(`are what each visitor would get alone (${effort.pages} pages)`, async () => {
+		const stored = await newSite();
+		const site = await watchedSite(stored);
+		try {
+			expect(await lookAtPages(site, effort.pages)).toBeNull();
+		} finally {
+			await site.close();
+			await stored.remove();
+		}
+	});
+
+	test("would be another visitor's if whom one voted for were forgotten", async () => {
+		for (const name of ["find", "make"] as const) {
+			const original = PageShelf.prototype[name] as (...values: unknown[]) => unknown;
+			vi.spyOn(PageShelf.prototype, name).mockImplementation(function (this: unknown, key: string, ...rest) {
+				return original.call(this, key.replace(/^\d+ /, ""), ...rest) as never;
+			});
+		}
+		const stored = await newSite();
+		const site = await watchedSite(stored);
+		try {
+			expect(await lookAtPages(site, effort.pages)).toContain("instead of");
+		} finally {
+			await site.close();
+			await stored.remove();
+		}
+	});
+});

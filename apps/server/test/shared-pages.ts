@@ -1,0 +1,236 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import { vi } from "vitest";
+import { buildApp } from "#server/app.ts";
+import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
+import { readEnv } from "#server/env.ts";
+import { category } from "#server/features/category/table.ts";
+import { createFileStore } from "#server/features/file/store.ts";
+import { nominee } from "#server/features/nominee/table.ts";
+import { ensureSeason, setSharedNetworkAllowance } from "#server/features/season/mutations.ts";
+import { siteSettings } from "#server/features/site-settings/table.ts";
+import type { SiteBuild } from "#server/pages/site.ts";
+import { newUserDetails } from "#server/testing/account.ts";
+import { insertCategory } from "#server/testing/category.ts";
+import type { TestSite } from "#server/testing/site.ts";
+
+/** One of the things that visitors and organisers do. */
+export type Step =
+	| { kind: "look"; visitor: number; process: number; page: number }
+	| { kind: "vote"; visitor: number; process: number; category: number; couple: number }
+	| { kind: "sign"; visitor: number }
+	| { kind: "edit"; process: number; what: number }
+	| { kind: "wait"; ms: number };
+
+type Visitor = { address: string; cookies: Map<string, string> };
+
+/** Voters of one network, in which browsers are told apart. */
+const allowance = 3;
+
+const limits = { eventLoopDelay: 600_000 };
+
+/**
+ * Servers on one database, and one beside them that makes every page anew: what visitors get must be what that one
+ * gives them. Time is theirs alone: nobody waits for it.
+ */
+export async function watchedSite({ databaseUrl, dataDir, categoryId, nomineeIds }: TestSite) {
+	const buildAddress = new URL("../../web/build/server/index.js", import.meta.url).href;
+	const load = async () => (await import(/* @vite-ignore */ buildAddress)) as SiteBuild;
+	const files = await mkdtemp(join(tmpdir(), "bcc-pages-"));
+	const handles: DatabaseHandle[] = [];
+	const apps: FastifyInstance[] = [];
+	let heard = 0;
+	vi.useFakeTimers({ toFake: ["Date"] });
+	const passes = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+	async function addApp(shared: boolean): Promise<void> {
+		const first = handles[0];
+		const database = first && !databaseUrl ? first : await openDatabase({ databaseUrl, dataDir });
+		if (database !== first) handles.push(database);
+		if (apps.length === 0) await prepare(database);
+		const app = await buildApp({
+			env: readEnv({
+				NODE_ENV: "test",
+				DATA_DIR: files,
+				SECRET_KEY: "0".repeat(64),
+				PUBLIC_URL: "https://x.example",
+			}),
+			database,
+			files: createFileStore({ db: database.db, dataDir: files }),
+			secret: Buffer.alloc(32, 7),
+			log: false,
+			limits,
+			site: { load, shared },
+		});
+		app.contentChanges.subscribe(() => {
+			heard += 1;
+		});
+		await app.ready();
+		apps.push(app);
+	}
+
+	let other = { categoryId: 0, nomineeIds: [] as number[] };
+	async function prepare({ db }: DatabaseHandle): Promise<void> {
+		await ensureSeason(db);
+		await setSharedNetworkAllowance(db, allowance);
+		other = await insertCategory(db, { couples: 3, name: "Couple of Hope" });
+	}
+
+	for (const shared of databaseUrl ? [true, true, false] : [true, false]) await addApp(shared);
+	const fresh = apps.pop() as FastifyInstance;
+	const { db } = handles[0] as DatabaseHandle;
+	const categories = [{ categoryId, nomineeIds }, other];
+	const visitors: Visitor[] = Array.from({ length: 6 }, (_, index) => ({
+		// Each two share a network.
+		address: `203.0.113.${Math.floor(index / 2) + 1}`,
+		cookies: new Map(),
+	}));
+	const paths = ["", "/sw"].flatMap((prefix) => [
+		`${prefix}/home`,
+		`${prefix}/award/category`,
+		...categories.map((each) => `${prefix}/award/nominees?categoryId=${each.categoryId}`),
+		`${prefix}/award/nominees?categoryId=${categoryId}&coupleId=${nomineeIds[1]}`,
+		`${prefix}/award/nominees?categoryId=${categoryId}&utm_source=whatsapp`,
+		`${prefix}/award/nominees?categoryId=999`,
+		`${prefix}/seminar/all`,
+		`${prefix}/login?returnUrl=/profile`,
+		`${prefix}/profile`,
+		`${prefix}/nowhere`,
+	]);
+
+	const appAt = (process: number) => apps[process % apps.length] as FastifyInstance;
+
+	async function ask(app: FastifyInstance, { address, cookies }: Visitor, url: string) {
+		const cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
+		const headers = { accept: "text/html", ...(cookie && { cookie }) };
+		return await app.inject({ url, headers, remoteAddress: address });
+	}
+
+	function keepCookies({ cookies }: Visitor, reply: LightMyRequestResponse): void {
+		for (const { name, value, maxAge } of reply.cookies) {
+			if (maxAge === 0 || value === "") cookies.delete(name);
+			else cookies.set(name, value);
+		}
+	}
+
+	async function post(app: FastifyInstance, visitor: Visitor, url: string, payload: object): Promise<void> {
+		const { address, cookies } = visitor;
+		const headers = {
+			"content-type": "application/json",
+			cookie: [...cookies].map((pair) => pair.join("=")).join("; "),
+			"x-xsrf-token": cookies.get("XSRF-TOKEN") ?? "",
+		};
+		const reply = await app.inject({ method: "POST", url, headers, remoteAddress: address, payload });
+		keepCookies(visitor, reply);
+	}
+
+	/** What an organiser does behind the screens; every process has heard of it when it is done. */
+	async function edit(process: number, what: number): Promise<void> {
+		const [id = 0] = nomineeIds;
+		const flipped = what % 2 === 0;
+		const edits = [
+			() =>
+				db
+					.update(nominee)
+					.set({ husband: `Baraka ${Date.now()}` })
+					.where(eq(nominee.id, id)),
+			() => db.update(siteSettings).set({ countsHiddenUntilClose: flipped }),
+			() =>
+				db
+					.update(category)
+					.set({ votingClosesAt: flipped ? new Date("2020-01-01") : null })
+					.where(eq(category.id, other.categoryId)),
+			() =>
+				db
+					.update(nominee)
+					.set({ withdrawnAt: flipped ? new Date() : null })
+					.where(eq(nominee.id, other.nomineeIds[0] ?? 0)),
+		];
+		await edits[what % edits.length]?.();
+		heard = 0;
+		await appAt(process).contentChanges.announce();
+		while (heard < apps.length + 1) await new Promise(setImmediate);
+	}
+
+	return {
+		/** Does a step; gives what was wrong with the page that a visitor got, or null. */
+		async take(step: Step): Promise<string | null> {
+			if (step.kind === "wait") passes(step.ms);
+			if (step.kind === "edit") await edit(step.process, step.what);
+			if (step.kind === "sign") {
+				const visitor = visitors[step.visitor % visitors.length] as Visitor;
+				const signedIn = visitor.cookies.has("bcc_session") || visitor.cookies.has("__Host-bcc_session");
+				if (signedIn) await post(appAt(0), visitor, "/auth/logout", {});
+				else await post(appAt(0), visitor, "/users/registration", { userDetails: newUserDetails() });
+			}
+			if (step.kind === "vote") {
+				const visitor = visitors[step.visitor % visitors.length] as Visitor;
+				const place = categories[step.category % categories.length] as typeof other;
+				const nominee_id = place.nomineeIds[step.couple % place.nomineeIds.length];
+				const voteDetails = { nominee_id, category_id: place.categoryId, ip_address: "", device: "mobile" };
+				await post(appAt(step.process), visitor, "/voting/vote", { voteDetails });
+				// Counts may be a second old.
+				passes(1_000);
+			}
+			if (step.kind !== "look") return null;
+			const visitor = visitors[step.visitor % visitors.length] as Visitor;
+			const path = paths[step.page % paths.length] as string;
+			const got = await ask(appAt(step.process), visitor, path);
+			// Nothing is left of what the other knew before.
+			passes(1_000);
+			const expected = await ask(fresh, visitor, path);
+			passes(-1_000);
+			keepCookies(visitor, got);
+			return whatDiffers(path, got, expected);
+		},
+		async close() {
+			vi.useRealTimers();
+			for (const app of [...apps, fresh]) await app.close();
+			for (const handle of handles) await handle.close();
+			await rm(files, { recursive: true, force: true });
+		},
+	};
+}
+
+function whatDiffers(
+	path: string,
+	got: LightMyRequestResponse,
+	expected: LightMyRequestResponse,
+): string | null {
+	const [one, other] = [factsOf(got), factsOf(expected)];
+	if (one === other) return unnamedScript(got) && `${path}: ${unnamedScript(got)}`;
+	const at = [...one].findIndex((letter, index) => letter !== other[index]);
+	return `${path}: …${one.slice(at - 80, at + 120)}… instead of …${other.slice(at - 80, at + 120)}…`;
+}
+
+/** A reply without what is another each time: the time, and so the hashes of scripts. */
+function factsOf({ statusCode, headers, cookies, body }: LightMyRequestResponse): string {
+	const { location, "content-type": type, "cache-control": cache } = headers;
+	const names = cookies.map(({ name, path, httpOnly, secure, sameSite }) => ({
+		name,
+		path,
+		httpOnly,
+		secure,
+		sameSite,
+	}));
+	const html = body
+		.replace(/\b1[78]\d{11}\b/g, "now")
+		.replaceAll(/&amp;utm_source=whatsapp|&utm_source=whatsapp|\\u0026utm_source=whatsapp/g, "");
+	return JSON.stringify({ statusCode, location, type, cache, names }) + html;
+}
+
+/** A script of the page that its policy would not let run. */
+function unnamedScript({ headers, body }: LightMyRequestResponse): string | null {
+	const policy = String(headers["content-security-policy"]);
+	for (const [element, attributes = "", text = ""] of body.matchAll(
+		/<script\b([^>]*)>([\s\S]*?)<\/script>/g,
+	)) {
+		if (attributes.includes("ld+json")) continue;
+		if (!policy.includes(createHash("sha256").update(text).digest("base64"))) return element.slice(0, 200);
+	}
+	return null;
+}
