@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { m } from "@bcc/messages";
 import type { Page } from "@playwright/test";
 import { field, fillIn, registered } from "#e2e/fixtures/account.ts";
@@ -69,12 +70,18 @@ test("a browser that cannot read the scripts' syntax is left without them", { ta
 	/* A syntax error has no stack. */
 	watch.expect(/^page error: $/);
 	await page.route("**/award/nominees?*", async (route) => {
-		const reply = await route.fetch();
+		const response = await route.fetch();
 		/* What it cannot read may be anything. */
-		await route.fulfill({
-			response: reply,
-			body: (await reply.text()).replace("#floor in", "#floor within"),
-		});
+		const body = (await response.text()).replace("#floor in", "#floor within");
+		const [, script = ""] = /<script>([^<]*#floor within.*?)<\/script>/.exec(body) ?? [];
+		const hash = createHash("sha256").update(script).digest("base64");
+		const headers = response.headers();
+		const policy =
+			headers["content-security-policy"]?.replace(
+				"script-src 'self'",
+				`script-src 'self' 'sha256-${hash}'`,
+			) ?? "";
+		await route.fulfill({ response, headers: { ...headers, "content-security-policy": policy }, body });
 	});
 	await page.goto(nomineesPath(site.many));
 	await expectNoScripts(page);
