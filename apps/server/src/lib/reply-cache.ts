@@ -1,10 +1,7 @@
-import { createHash } from "node:crypto";
 import { successStatus } from "@bcc/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#server/lib/app-error.ts";
-import { compress, compressFrom, type Encoding, wantedEncoding } from "#server/lib/compression.ts";
-
-type Entry = { text: string; bytes: number; etag: string; encoded: Map<Encoding, Buffer> };
+import { type ReadyBody, readyBody, sendReady } from "#server/lib/ready-body.ts";
 
 /** Most replies kept; ids come from visitors, so there must be a bound. */
 const maxEntries = 2_000;
@@ -14,7 +11,7 @@ const maxEntries = 2_000;
  * content changes, so that nothing stale outlives a change.
  */
 export class ReplyCache {
-	#entries = new Map<string, Entry | Promise<Entry | null>>();
+	#entries = new Map<string, ReadyBody | Promise<ReadyBody | null>>();
 
 	clear(): void {
 		this.#entries = new Map();
@@ -41,7 +38,7 @@ export class ReplyCache {
 		});
 	}
 
-	#make(key: string, make: () => Promise<object | null>): Promise<Entry | null> {
+	#make(key: string, make: () => Promise<object | null>): Promise<ReadyBody | null> {
 		const entries = this.#entries;
 		const made = make().then(
 			(data) => {
@@ -62,35 +59,13 @@ export class ReplyCache {
 	}
 }
 
-function freeze(data: object): Entry {
-	const text = JSON.stringify({ status: successStatus, data });
-	const digest = createHash("sha256").update(text).digest("base64url").slice(0, 27);
-	return { text, bytes: Buffer.byteLength(text), etag: `W/"${digest}"`, encoded: new Map() };
+function freeze(data: object): ReadyBody {
+	return readyBody(JSON.stringify({ status: successStatus, data }));
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, entry: Entry): void | Promise<void> {
+function answer(request: FastifyRequest, reply: FastifyReply, body: ReadyBody): void | Promise<void> {
 	reply.header("cache-control", "public, max-age=0, must-revalidate");
 	reply.header("vary", "accept-encoding, accept-language");
-	reply.header("etag", entry.etag);
-	if (request.headers["if-none-match"] === entry.etag) {
-		reply.code(304).send();
-		return;
-	}
 	reply.type("application/json; charset=utf-8");
-	const encoding = entry.bytes < compressFrom ? null : wantedEncoding(request);
-	if (!encoding) {
-		// Text goes out in one piece with its headers; a buffer would not.
-		reply.send(entry.text);
-		return;
-	}
-	reply.header("content-encoding", encoding);
-	const encoded = entry.encoded.get(encoding);
-	if (encoded) {
-		reply.send(encoded);
-		return;
-	}
-	return compress(Buffer.from(entry.text), encoding, "many").then((made) => {
-		entry.encoded.set(encoding, made);
-		reply.send(made);
-	});
+	return sendReady(request, reply, body);
 }

@@ -2,19 +2,22 @@ import type { FastifyPluginAsync } from "fastify";
 import { listPublicIds } from "#server/features/sharing/data.ts";
 import { publicPaths, robotsText, siteMap } from "#server/features/sharing/rules.ts";
 import { keptRead } from "#server/lib/kept-read.ts";
+import { readyBody, sendReady } from "#server/lib/ready-body.ts";
 
 const cacheControl = "public, max-age=3600";
 
 /** `GET /sitemap.xml`, made once until content changes, and `GET /robots.txt`, which names it. */
 export const siteMapRoutes: FastifyPluginAsync = async (app) => {
-	const made = keptRead(async () => siteMap(publicPaths(await listPublicIds(app.db)), app.publicUrl()));
+	const made = keptRead(async () =>
+		readyBody(siteMap(publicPaths(await listPublicIds(app.db)), app.publicUrl())),
+	);
 	app.contentChanges.subscribe(made.forget);
 
-	app.get("/sitemap.xml", { schema: { hide: true } }, async (_request, reply) => {
-		return reply
-			.type("application/xml; charset=utf-8")
-			.header("cache-control", cacheControl)
-			.send(await made.get());
+	app.get("/sitemap.xml", { schema: { hide: true } }, async (request, reply) => {
+		reply.type("application/xml; charset=utf-8").header("cache-control", cacheControl);
+		reply.header("vary", "accept-encoding");
+		await sendReady(request, reply, await made.get());
+		return reply;
 	});
 
 	app.get("/robots.txt", { schema: { hide: true } }, async (_request, reply) =>

@@ -1,0 +1,77 @@
+import { createHook } from "node:async_hooks";
+import compress from "@fastify/compress";
+import fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+
+const viewer = "/docs/static/swagger-ui-standalone-preset.js";
+
+let t: TestApp;
+beforeAll(async () => {
+	t = await createTestApp();
+});
+afterAll(() => t.close());
+
+/** How often something was compressed while so many callers asked for a path at a time, for three rounds. */
+async function compressions(app: FastifyInstance, path: string, callers = 16): Promise<number> {
+	let made = 0;
+	const hook = createHook({
+		init(_id, type) {
+			if (type === "ZLIB") made += 1;
+		},
+	}).enable();
+	const encodings = ["br", "gzip"];
+	try {
+		for (let round = 0; round < 3; round++) {
+			const replies = await Promise.all(
+				Array.from({ length: callers }, (_, index) =>
+					app.inject({ url: path, headers: { "accept-encoding": encodings[index % 2] } }),
+				),
+			);
+			replies.forEach((reply, index) => {
+				expect(reply.statusCode).toBe(200);
+				expect(reply.headers["content-encoding"]).toBe(encodings[index % 2]);
+			});
+		}
+	} finally {
+		hook.disable();
+	}
+	return made;
+}
+
+test.each(["/docs/json", "/docs/yaml", viewer, "/sitemap.xml"])(
+	"%s is compressed once for an encoding, however many ask at a time",
+	async (path) => {
+		expect(await compressions(t.app, path)).toBeLessThanOrEqual(2);
+	},
+);
+
+test("a document that is not kept ready costs a compression for each caller", async () => {
+	const document = (await t.app.inject("/docs/json")).body;
+	const app = fastify();
+	await app.register(compress, { encodings: ["br", "gzip"] });
+	app.get("/docs/json", (_request, reply) => reply.type("application/json").send(document));
+	expect(await compressions(app, "/docs/json")).toBe(48);
+	await app.close();
+});
+
+test("the replies of the cache are compressed once, too, when many ask as content has just changed", async () => {
+	// Enough to be worth compressing.
+	await t.app.inject("/users/countries");
+	await t.app.contentChanges.announce();
+	expect(await compressions(t.app, "/users/countries")).toBeLessThanOrEqual(2);
+});
+
+test("no other spelling of a file's address goes around what is ready", async () => {
+	const plain = await t.app.inject(viewer);
+	expect(plain.headers["content-type"]).toMatch(/^text\/javascript/);
+	expect(plain.headers["content-security-policy"]).toContain("default-src 'self'");
+	const known = { "if-none-match": String(plain.headers.etag) };
+	expect((await t.app.inject({ url: viewer, headers: known })).statusCode).toBe(304);
+	const asked = { "accept-encoding": "br" };
+	for (const spelling of ["./", "/", "%2e/", ".%2F", "../static/"]) {
+		const url = `/docs/static/${spelling}swagger-ui-standalone-preset.js`;
+		const reply = await t.app.inject({ url, headers: asked });
+		if (reply.statusCode !== 404) expect(reply.headers.etag).toBe(plain.headers.etag);
+	}
+});
