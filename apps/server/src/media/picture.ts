@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp";
+import { isBarePicture } from "#server/media/bare-picture.ts";
 import { maxPixels, type PictureFormat } from "#server/media/rules.ts";
 
 export type PictureShape = { format: string; width: number; height: number; hasAlpha: boolean };
@@ -46,8 +48,8 @@ export type CleanedPicture =
 	| { kind: "too_large" };
 
 /**
- * Looks through the whole of an uploaded picture. One that carries a place, a camera's rotation or other
- * notes is written anew without them, upright, at a quality that does not show.
+ * Looks through the whole of an uploaded picture. One that carries a place, a camera's rotation, other notes or
+ * anything unknown is written anew without them, upright, at a quality that does not show.
  *
  * @param source the uploaded file
  * @param target where it is written anew
@@ -61,9 +63,8 @@ export async function cleanPicture(source: string, target: string): Promise<Clea
 	if (!shape) return { kind: "broken" };
 	if (shape.width * shape.height * (head.pages ?? 1) > maxPixels) return { kind: "too_large" };
 	const options: SharpOptions = { limitInputPixels: maxPixels, failOn: "error" };
-	const notes = head.exif ?? head.xmp ?? head.iptc ?? head.tifftagPhotoshop ?? head.comments?.length;
 	try {
-		if (!notes && (head.orientation ?? 1) === 1) {
+		if (isBarePicture(await readFile(source), shape.format) && (head.orientation ?? 1) === 1) {
 			await sharp(source, options).resize(32, 32, { fit: "fill" }).timeout({ seconds: 25 }).raw().toBuffer();
 			return { kind: "kept", shape };
 		}

@@ -28,23 +28,24 @@ const phonePhoto = (format: "jpeg" | "webp" | "png" | "avif") =>
 		.toFormat(format)
 		.toBuffer();
 
+function pngChunk(type: string, data: Buffer): Buffer {
+	const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+	const frame = Buffer.alloc(8);
+	frame.writeUInt32BE(data.byteLength);
+	frame.writeUInt32BE(crc32(body), 4);
+	return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
+
 /** A PNG of any size in pixels, hardly any in bytes. */
 function hugePng(width: number, height: number): Buffer {
-	const chunk = (type: string, data: Buffer) => {
-		const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
-		const frame = Buffer.alloc(8);
-		frame.writeUInt32BE(data.byteLength);
-		frame.writeUInt32BE(crc32(body), 4);
-		return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-	};
 	const header = Buffer.alloc(13);
 	header.writeUInt32BE(width);
 	header.writeUInt32BE(height, 4);
 	header.set([8, 0], 8);
 	const parts = [
-		chunk("IHDR", header),
-		chunk("IDAT", deflateSync(Buffer.alloc(1000))),
-		chunk("IEND", Buffer.alloc(0)),
+		pngChunk("IHDR", header),
+		pngChunk("IDAT", deflateSync(Buffer.alloc(1000))),
+		pngChunk("IEND", Buffer.alloc(0)),
 	];
 	return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...parts]);
 }
@@ -67,6 +68,14 @@ describe("an uploaded photo", () => {
 		const served = await sharp(await bytesOf(file)).metadata();
 		expect([served.exif, served.orientation, served.width]).toEqual([undefined, undefined, 20]);
 		expect(await upload(photo)).toEqual(file);
+	});
+
+	test("with its place behind the picture, where decoders do not look, loses it too", async () => {
+		const content = await picture().tint("blue").png().toBuffer();
+		const place = pngChunk("eXIf", Buffer.from("MM\0*\0\0\0\x08 6.17 S 35.74 E", "latin1"));
+		const photo = Buffer.concat([content.subarray(0, -12), place, content.subarray(-12)]);
+		expect((await sharp(photo).metadata()).exif).toBeUndefined();
+		expect((await bytesOf(await upload(photo))).includes("6.17 S")).toBe(false);
 	});
 
 	test("without notes is kept byte by byte, and stored once", async () => {
