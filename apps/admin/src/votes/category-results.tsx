@@ -17,7 +17,7 @@ import { closingInWords, stateNames, sumsInWords } from "#admin/votes/words.ts";
 
 /** The places of one category; couples with as many votes share one. */
 export function CategoryResultsTable({ category }: { category: CategoryResults }) {
-	const { name, code, state, final, tie_for_first, rows } = category;
+	const { name, code, state, final, settling, tie_for_first, rows } = category;
 	return (
 		<Panel
 			title={name}
@@ -33,7 +33,13 @@ export function CategoryResultsTable({ category }: { category: CategoryResults }
 			<Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
 				{[code, sumsInWords(category), closingInWords(category)].join(" · ")}
 			</Typography>
-			{!final && (
+			{settling && (
+				<Alert severity="warning">
+					Not final yet: voting has ended, and votes sent before that may still be being stored. This takes
+					less than a minute; the page looks again by itself.
+				</Alert>
+			)}
+			{!final && !settling && (
 				<Alert severity="warning">Not final: {stateNames[state].toLowerCase()}, votes may still come.</Alert>
 			)}
 			{tie_for_first && (

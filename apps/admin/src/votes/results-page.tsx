@@ -11,6 +11,9 @@ import { LeftOutPanel } from "#admin/votes/left-out.tsx";
 import { Signatures } from "#admin/votes/signatures.tsx";
 import { sumsInWords } from "#admin/votes/words.ts";
 
+/** While votes that were under way as voting ended may still be stored. */
+const lookAgainEveryMs = 5_000;
+
 /** Places in every category, for the stage: on paper and as CSV. */
 export function ResultsPage() {
 	const { data, error, isFetching, refetch } = useQuery({
@@ -18,6 +21,8 @@ export function ResultsPage() {
 		queryFn: ({ signal }) =>
 			call<VoteResults>("GET", "/votes/results", undefined, signal).then((reply) => reply.data),
 		gcTime: 0,
+		refetchInterval: ({ state }) =>
+			state.data?.categories.some(({ settling }) => settling) ? lookAgainEveryMs : false,
 	});
 	const standing = data?.categories.filter(({ withdrawal }) => !withdrawal);
 	return (

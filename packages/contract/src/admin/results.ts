@@ -32,8 +32,10 @@ export const categoryResultsSchema = z.object({
 	state: z.enum(votingStates),
 	voting_closes_at: time.nullable(),
 	frozen_at: time.nullable(),
-	/** False while votes may still come. */
+	/** False while votes may still come, also those that were under way when voting ended. */
 	final: z.boolean(),
+	/** Voting has ended, and votes that were under way may still be stored: for some seconds. */
+	settling: z.boolean(),
 	withdrawal: withdrawalSchema.nullable(),
 	...voteSums,
 	/** More than one couple has the most votes. */

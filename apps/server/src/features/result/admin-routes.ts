@@ -19,7 +19,7 @@ export const adminResultRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(["admin", "auditor"]));
 
 	async function resultsFor(category: number | undefined) {
-		const results = await voteResults(app.db, new Date(), category);
+		const results = await voteResults(app.database, new Date(), category);
 		if (category && results.categories.length === 0) throw new AppError("not_found", { field: "category" });
 		return results;
 	}

@@ -1,9 +1,10 @@
 import type { CategoryVotes, VoteResults, VotesSummary } from "@bcc/contract/admin";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import type { Database } from "#server/db/client.ts";
+import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { leftOutOf, type Recount, resultsOf, sumsOf, votingState } from "#server/features/result/rules.ts";
+import { settledCategories } from "#server/features/result/settled.ts";
 import { refusedVote } from "#server/features/vote-history/table.ts";
 import { voteVoid, voteVoidCouple } from "#server/features/vote-void/table.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
@@ -108,8 +109,9 @@ async function recount(db: Database, categories: CategoryVotes[]): Promise<Recou
 
 const snapshot = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
 
-export async function voteResults(db: Database, now: Date, only?: number): Promise<VoteResults> {
-	return await db.transaction(async (tx) => {
+export async function voteResults(database: DatabaseHandle, now: Date, only?: number): Promise<VoteResults> {
+	const settled = await settledCategories(database);
+	return await database.db.transaction(async (tx) => {
 		const all = await categoryVotes(tx, now);
 		const { agrees } = await recount(tx, all);
 		const wanted = only ? all.filter(({ category_id }) => category_id === only) : all;
@@ -117,7 +119,7 @@ export async function voteResults(db: Database, now: Date, only?: number): Promi
 			taken_at: now.toISOString(),
 			recount_agrees: agrees,
 			...sumsOf(wanted),
-			categories: wanted.map(resultsOf),
+			categories: wanted.map((each) => resultsOf(each, settled.has(each.category_id))),
 			left_out: leftOutOf(wanted),
 		};
 	}, snapshot);

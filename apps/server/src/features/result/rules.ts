@@ -42,8 +42,10 @@ export function leftOutOf(categories: CategoryVotes[]): LeftOut[] {
 /**
  * The places of a category's couples, most votes first. Couples with the same votes share a place and the next one
  * is left out (1, 1, 3); withdrawn couples come last, without a place. A withdrawn category has no places.
+ *
+ * @param settled no vote can appear in it any more
  */
-export function resultsOf(category: CategoryVotes): CategoryResults {
+export function resultsOf(category: CategoryVotes, settled: boolean): CategoryResults {
 	const stands = (couple: CategoryVotes["couples"][number]) => !category.withdrawal && !couple.withdrawal;
 	const standing = category.couples.filter(stands);
 	const all = standing.reduce((sum, { votes }) => sum + votes, 0);
@@ -60,9 +62,11 @@ export function resultsOf(category: CategoryVotes): CategoryResults {
 			};
 		});
 	const { couples: _, voting_opens_at: __, ...facts } = category;
+	const over = facts.state === "closed" || facts.state === "frozen";
 	return {
 		...facts,
-		final: facts.state === "closed" || facts.state === "frozen",
+		final: over && settled,
+		settling: over && !settled,
 		tie_for_first: rows.some(({ rank, tied, votes: most }) => rank === 1 && tied && most > 0),
 		rows,
 	};
