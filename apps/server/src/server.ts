@@ -46,6 +46,7 @@ async function serve(env: Env, siteIsBuilt: Promise<void>): Promise<void> {
 		db: database.db,
 		dataDir: env.dataDir,
 		storage: await configuredStorage(env),
+		makeAhead: true,
 	});
 	if (env.demoContent === "auto") {
 		const { loadDemoContent } = await import("#server/demo/load.ts");

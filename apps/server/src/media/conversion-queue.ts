@@ -1,19 +1,100 @@
 import { conversionsBusy } from "#server/media/refusals.ts";
 
-/** Lets `running` tasks run at a time and `waiting` wait; one more is refused with AppError `busy`. */
-export function createConversionQueue(limits: { running: number; waiting: number }) {
-	const waiting: (() => void)[] = [];
-	let running = 0;
-	return async function run<Result>(task: () => Promise<Result>): Promise<Result> {
-		if (running < limits.running) running += 1;
-		else if (waiting.length >= limits.waiting) throw conversionsBusy();
-		else await new Promise<void>((resolve) => waiting.push(resolve));
-		try {
-			return await task();
-		} finally {
-			const next = waiting.shift();
-			if (next) next();
-			else running -= 1;
+type Job = { key: string; run(): void; refuse(): void; lanes: Set<string>; begun: boolean };
+
+/** Who asks for a conversion: a network, or nobody who waits for it. */
+export type Asker = { network: string } | "nobody";
+
+/**
+ * Conversions, so many at a time, fairly by network: each network that waits gets its turn, however many another one
+ * has waiting, and what nobody waits for is done while there is nothing else to do. Where too many wait, the newest of
+ * the network with the most is refused.
+ */
+export class ConversionQueue {
+	readonly #limits: { running: number; waiting: number };
+	/** By network, the one whose turn it is first. */
+	readonly #lanes = new Map<string, Job[]>();
+	readonly #inBackground: Job[] = [];
+	readonly #waiting = new Map<string, Job>();
+	#running = 0;
+
+	constructor(limits: { running: number; waiting: number }) {
+		this.#limits = limits;
+	}
+
+	/**
+	 * @param key what is to be made; at most one task of a key may be under way
+	 * @throws AppError `busy` when too many wait
+	 */
+	run<Result>(key: string, asker: Asker, task: () => Promise<Result>): Promise<Result> {
+		const { promise, resolve, reject } = Promise.withResolvers<Result>();
+		const end = () => {
+			this.#running -= 1;
+			this.#startNext();
+		};
+		const run = () => {
+			this.#running += 1;
+			task().then(resolve, reject).finally(end);
+		};
+		const job: Job = { key, run, refuse: () => reject(conversionsBusy()), lanes: new Set(), begun: false };
+		this.#waiting.set(key, job);
+		if (asker === "nobody") this.#inBackground.push(job);
+		else this.#enter(job, asker.network);
+		this.#startNext();
+		return promise;
+	}
+
+	/** Another one asks for what waits already: it is made when the first of both has its turn. */
+	join(key: string, asker: Asker): void {
+		const job = this.#waiting.get(key);
+		if (job && asker !== "nobody") this.#enter(job, asker.network);
+	}
+
+	#enter(job: Job, network: string): void {
+		if (job.lanes.has(network)) return;
+		const lane = this.#lanes.get(network) ?? [];
+		this.#lanes.set(network, lane);
+		lane.push(job);
+		job.lanes.add(network);
+		let waiting = 0;
+		for (const each of this.#lanes.values()) waiting += each.length;
+		// Whoever can begin at once does not wait.
+		const free = Math.max(0, this.#limits.running - this.#running);
+		if (waiting > this.#limits.waiting + free) this.#refuseOne();
+	}
+
+	#refuseOne(): void {
+		let longest = "";
+		for (const [network, lane] of this.#lanes) {
+			if (lane.length >= (this.#lanes.get(longest)?.length ?? 0)) longest = network;
 		}
-	};
+		const job = this.#lanes.get(longest)?.pop();
+		if (!job) return;
+		job.lanes.delete(longest);
+		if (job.lanes.size > 0 || job.begun) return;
+		this.#waiting.delete(job.key);
+		job.refuse();
+	}
+
+	#startNext(): void {
+		while (this.#running < this.#limits.running) {
+			const job = this.#takeTurn() ?? (this.#running === 0 ? this.#inBackground.shift() : undefined);
+			if (!job) return;
+			if (job.begun || this.#waiting.get(job.key) !== job) continue;
+			job.begun = true;
+			this.#waiting.delete(job.key);
+			job.run();
+		}
+	}
+
+	/** The next network's first job; the network goes to the end. */
+	#takeTurn(): Job | undefined {
+		for (const [network, lane] of this.#lanes) {
+			this.#lanes.delete(network);
+			const job = lane.shift();
+			if (lane.length > 0) this.#lanes.set(network, lane);
+			if (job) return job;
+		}
+		return undefined;
+	}
 }

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type ByteSource, collect } from "#server/media/byte-source.ts";
-import { createConversionQueue } from "#server/media/conversion-queue.ts";
 import { createPictureCache } from "#server/media/picture-cache.ts";
 
 let folder: string;
@@ -71,29 +70,5 @@ describe("createPictureCache", () => {
 		const picture = await cache.get("large", make);
 		await rm(join(folder, "large"));
 		expect((await bytes(await picture.read())).byteLength).toBe(300_000);
-	});
-});
-
-describe("createConversionQueue", () => {
-	it("runs two at a time, lets three wait and refuses the next", async () => {
-		const run = createConversionQueue({ running: 2, waiting: 3 });
-		let running = 0;
-		let most = 0;
-		let release = () => {};
-		const gate = new Promise<void>((resolve) => {
-			release = resolve;
-		});
-		const task = async () => {
-			running += 1;
-			most = Math.max(most, running);
-			await gate;
-			running -= 1;
-		};
-		const accepted = Array.from({ length: 5 }, () => run(task));
-		await expect(run(task)).rejects.toMatchObject({ code: "busy" });
-		release();
-		await Promise.all(accepted);
-		expect(most).toBe(2);
-		await expect(run(async () => "free again")).resolves.toBe("free again");
 	});
 });

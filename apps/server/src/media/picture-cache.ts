@@ -48,9 +48,12 @@ export function createPictureCache(options: { folder: string; maxBytes: number; 
 		}
 	}
 
-	function makeOnce(name: string, make: () => Promise<Buffer>): Promise<number> {
+	function makeOnce(name: string, make: () => Promise<Buffer>, join?: () => void): Promise<number> {
 		const begun = making.get(name);
-		if (begun) return begun;
+		if (begun) {
+			join?.();
+			return begun;
+		}
 		const made = make()
 			.then((content) => store(name, content))
 			.finally(() => making.delete(name));
@@ -74,9 +77,14 @@ export function createPictureCache(options: { folder: string; maxBytes: number; 
 	}
 
 	return {
-		/** The picture of a name; `make` is called when there is none yet, and its failure is the caller's. */
-		async get(name: string, make: () => Promise<Buffer>): Promise<CachedPicture> {
-			const byteSize = hot.get(name)?.byteLength ?? (await sizes()).get(name) ?? (await makeOnce(name, make));
+		/**
+		 * The picture of a name; `make` is called when there is none yet, and its failure is the caller's.
+		 *
+		 * @param join called instead of `make` while it is being made for somebody else
+		 */
+		async get(name: string, make: () => Promise<Buffer>, join?: () => void): Promise<CachedPicture> {
+			const known = hot.get(name)?.byteLength ?? (await sizes()).get(name);
+			const byteSize = known ?? (await makeOnce(name, make, join));
 			return {
 				byteSize,
 				async read(range) {
@@ -85,7 +93,7 @@ export function createPictureCache(options: { folder: string; maxBytes: number; 
 					const stored = await readStored(name, range);
 					if (stored) return stored;
 					// It left the disk since it was found: made again, byte for byte the same.
-					await makeOnce(name, make);
+					await makeOnce(name, make, join);
 					const again = await readStored(name, range);
 					if (!again) throw new Error("a derived picture vanished as soon as it was made");
 					return again;

@@ -1,9 +1,11 @@
 import { fileQuerySchema } from "@bcc/contract";
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { FileStore } from "#server/features/file/store.ts";
 import type { StoredFile } from "#server/features/file/table.ts";
 import { failures } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { askerOf } from "#server/media/asker.ts";
 import { negotiateFormat } from "#server/media/rules.ts";
 import { type Served, serve } from "#server/media/serve.ts";
 
@@ -29,10 +31,7 @@ export const fileRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { path, w } = request.query;
 			const file = await app.files.find(path);
 			if (!file) throw new AppError("not_found", { field: "path" });
-			const served =
-				w === undefined
-					? original(app.files, file)
-					: await derived(app.files, file, w, request.headers.accept);
+			const served = w === undefined ? original(app.files, file) : await derived(app.files, file, w, request);
 			return await serve(request, reply, served);
 		},
 	});
@@ -52,10 +51,15 @@ function original(files: FileStore, file: StoredFile): Served {
 	};
 }
 
-async function derived(files: FileStore, file: StoredFile, width: number, accept?: string): Promise<Served> {
+async function derived(
+	files: FileStore,
+	file: StoredFile,
+	width: number,
+	request: FastifyRequest,
+): Promise<Served> {
 	if (!file.contentType.startsWith("image/")) throw new AppError("invalid_input", { field: "w" });
-	const format = negotiateFormat(accept, file.hasAlpha);
-	const made = await files.picture(file, width, format);
+	const format = negotiateFormat(request.headers.accept, file.hasAlpha);
+	const made = await files.picture(file, width, format, askerOf(request));
 	const etag = `"${file.sha256.slice(0, 32)}-${format}-${made.byteSize}"`;
 	return { ...made, contentType: `image/${format}`, etag, headers: { vary: "Accept" } };
 }

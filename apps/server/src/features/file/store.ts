@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { cardDrawing } from "@bcc/contract";
+import { cardDrawing, imageWidths } from "@bcc/contract";
 import type { Database } from "#server/db/client.ts";
 import { findFile } from "#server/features/file/data.ts";
 import { storeFile } from "#server/features/file/mutations.ts";
@@ -9,7 +9,7 @@ import type { StoredFile } from "#server/features/file/table.ts";
 import { storeUpload } from "#server/features/file/upload.ts";
 import { collect } from "#server/media/byte-source.ts";
 import type { CardWords } from "#server/media/card.ts";
-import { createConversionQueue } from "#server/media/conversion-queue.ts";
+import { type Asker, ConversionQueue } from "#server/media/conversion-queue.ts";
 import { incomingBuffer, withIncomingStream } from "#server/media/incoming.ts";
 import { type CachedPicture, createPictureCache } from "#server/media/picture-cache.ts";
 import { createPictureRenderer } from "#server/media/picture-renderer.ts";
@@ -17,6 +17,9 @@ import { derivedWidth, type PictureFormat } from "#server/media/rules.ts";
 import { createLocalStorage, type FileStorage } from "#server/media/storage.ts";
 
 const mebibyte = 1024 * 1024;
+
+/** What browsers of the last years ask for; the others' pictures are made when one comes. */
+const formatsAhead: PictureFormat[] = ["avif", "webp"];
 
 const maxStreamBytes = 1024 * mebibyte;
 
@@ -29,6 +32,8 @@ export type FileStoreOptions = {
 	maxDerivedBytes?: number;
 	render?: (original: Buffer, width: number, format: PictureFormat) => Promise<Buffer>;
 	drawCard?: (words: CardWords, photo: Buffer | null) => Promise<Buffer>;
+	/** Whether the sizes of uploads that pages may ask for are made ahead, while nobody waits for another. */
+	makeAhead?: boolean;
 };
 
 /** A derived picture whose name changes with its content. */
@@ -47,14 +52,38 @@ export function createFileStore(options: FileStoreOptions) {
 		maxBytes: maxDerivedBytes,
 		memoryBytes: 16 * mebibyte,
 	});
-	const queued = createConversionQueue({ running: 2, waiting: 128 });
+	const conversions = new ConversionQueue({ running: 2, waiting: 128 });
 	// One at a time: a large one takes some 250 MB while it is open.
-	const inTurn = createConversionQueue({ running: 1, waiting: 64 });
+	const cleanings = new ConversionQueue({ running: 1, waiting: 64 });
 
 	async function read(file: StoredFile): Promise<Buffer> {
 		const original = await storage.open(file.path, file.byteSize);
 		if (!original) throw new Error(`the bytes of stored file ${file.id} are missing`);
 		return await collect(original);
+	}
+
+	/** A derived picture, made at most once; whoever asks meanwhile waits for it in a turn of their own. */
+	async function derive(name: string, asker: Asker, make: () => Promise<Buffer>): Promise<NamedPicture> {
+		const made = await cache.get(
+			name,
+			() => conversions.run(name, asker, make),
+			() => conversions.join(name, asker),
+		);
+		return { ...made, name };
+	}
+
+	const picture = (file: StoredFile, wanted: number, format: PictureFormat, asker: Asker) => {
+		const width = derivedWidth(wanted, file.width ?? wanted);
+		const name = `${file.sha256.slice(0, 32)}-${width}.${format}`;
+		return derive(name, asker, async () => render(await read(file), width, format));
+	};
+
+	function makeAhead(file: StoredFile): void {
+		if (!options.makeAhead || file.width === null) return;
+		for (const format of formatsAhead) {
+			// What fails is made, or fails again, when somebody asks for it.
+			for (const width of imageWidths) picture(file, width, format, "nobody").catch(() => {});
+		}
 	}
 
 	return {
@@ -72,15 +101,19 @@ export function createFileStore(options: FileStoreOptions) {
 				storeFile(db, storage, renderer.measure, incoming),
 			),
 		/** The same for what somebody uploads: pictures are made harmless first; see `storeUpload`. */
-		storeUpload: (source: AsyncIterable<Buffer>, maxBytes: number, uploadedBy: number) =>
-			storeUpload(source, {
+		async storeUpload(source: AsyncIterable<Buffer>, maxBytes: number, uploadedBy: number) {
+			const stored = await storeUpload(source, {
 				db,
 				storage,
 				folder: incomingFolder,
 				maxBytes,
 				uploadedBy,
-				clean: (from, to) => inTurn(() => renderer.clean(from, to)),
-			}),
+				clean: (from, to) =>
+					cleanings.run(from, { network: String(uploadedBy) }, () => renderer.clean(from, to)),
+			});
+			makeAhead(stored);
+			return stored;
+		},
 		find: (path: string) => findFile(db, path),
 		/**
 		 * A picture derived from a stored one, made at most once.
@@ -88,25 +121,17 @@ export function createFileStore(options: FileStoreOptions) {
 		 * @param wanted pixels, rounded up to the next of `imageWidths`, never above the original
 		 * @throws AppError `busy` when too many conversions wait
 		 */
-		async picture(file: StoredFile, wanted: number, format: PictureFormat): Promise<CachedPicture> {
-			const width = derivedWidth(wanted, file.width ?? wanted);
-			const name = `${file.sha256.slice(0, 32)}-${width}.${format}`;
-			return await cache.get(name, () => queued(async () => render(await read(file), width, format)));
-		},
+		picture,
 		/** A stored picture as a link preview: JPEG, 1200 × 630 pixels, below 300 kB. Throws `busy` when too many wait. */
-		async preview(file: StoredFile): Promise<NamedPicture> {
+		preview(file: StoredFile, asker: Asker): Promise<NamedPicture> {
 			const name = `${file.sha256.slice(0, 32)}-preview${cardDrawing}.jpeg`;
-			const made = await cache.get(name, () => queued(async () => renderer.preview(await read(file))));
-			return { ...made, name };
+			return derive(name, asker, async () => renderer.preview(await read(file)));
 		},
 		/** A card as a link preview, made once for the same words and photo. Throws `busy` when too many wait. */
-		async card(words: CardWords, photo: StoredFile | null): Promise<NamedPicture> {
+		card(words: CardWords, photo: StoredFile | null, asker: Asker): Promise<NamedPicture> {
 			const shown = JSON.stringify([cardDrawing, words, photo?.sha256]);
 			const name = `card-${createHash("sha256").update(shown).digest("hex").slice(0, 32)}.jpeg`;
-			const made = await cache.get(name, () =>
-				queued(async () => drawCard(words, photo && (await read(photo)))),
-			);
-			return { ...made, name };
+			return derive(name, asker, async () => drawCard(words, photo && (await read(photo))));
 		},
 	};
 }

@@ -268,9 +268,9 @@ describe("making", () => {
 			},
 		});
 		const words = { brand: "Awards", eyebrow: "Faith", title: "Daniel & Neema", button: "Vote" };
-		await Promise.all(Array.from({ length: 50 }, () => files.card(words, null)));
+		await Promise.all(Array.from({ length: 50 }, () => files.card(words, null, { network: "one" })));
 		expect(drawn).toBe(1);
-		await files.card({ ...words, button: "Piga kura" }, null);
+		await files.card({ ...words, button: "Piga kura" }, null, { network: "one" });
 		expect(drawn).toBe(2);
 	});
 });

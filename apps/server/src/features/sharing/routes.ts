@@ -16,6 +16,7 @@ import { findCouple } from "#server/features/sharing/data.ts";
 import { cardText } from "#server/features/sharing/rules.ts";
 import { failures } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { askerOf } from "#server/media/asker.ts";
 import type { CardWords } from "#server/media/card.ts";
 import { serve } from "#server/media/serve.ts";
 
@@ -36,7 +37,7 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 			const over = votingIsOver(category);
 			const eyebrow = over ? m.shell_nav_awards : m.awards_nominees_heading;
 			const words = wordsOf(lang, eyebrow({}, { locale: lang }), category.name, over);
-			const drawn = await draw(words, category.image_url);
+			const drawn = await draw(request, words, category.image_url);
 			return await send(request, reply, drawn, request.url === categoryCardUrl(category, lang));
 		},
 	});
@@ -51,7 +52,8 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 			if (!found) throw new AppError("not_found", { field: "id" });
 			const { couple, category } = found;
 			const names = `${cardText(couple.husband)}\n& ${cardText(couple.wife)}`;
-			const drawn = await draw(wordsOf(lang, category.name, names, votingIsOver(category)), couple.img_url);
+			const words = wordsOf(lang, category.name, names, votingIsOver(category));
+			const drawn = await draw(request, words, couple.img_url);
 			return await send(request, reply, drawn, request.url === coupleCardUrl(couple, category, lang));
 		},
 	});
@@ -69,13 +71,18 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 			const file = await app.files.find(request.query.path);
 			if (!file) throw new AppError("not_found", { field: "path" });
 			if (!file.contentType.startsWith("image/")) throw new AppError("invalid_input", { field: "path" });
-			return await send(request, reply, await app.files.preview(file), true);
+			return await send(request, reply, await app.files.preview(file, askerOf(request)), true);
 		},
 	});
 
-	async function draw(words: CardWords, imagePath: string | null): Promise<NamedPicture> {
+	async function draw(
+		request: FastifyRequest,
+		words: CardWords,
+		imagePath: string | null,
+	): Promise<NamedPicture> {
 		const file = imagePath === null ? null : await app.files.find(imagePath);
-		return await app.files.card(words, file?.contentType.startsWith("image/") ? file : null);
+		const photo = file?.contentType.startsWith("image/") ? file : null;
+		return await app.files.card(words, photo, askerOf(request));
 	}
 };
 

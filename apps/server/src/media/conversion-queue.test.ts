@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { type Asker, ConversionQueue } from "#server/media/conversion-queue.ts";
+
+/** A queue whose tasks end when told to, in the order in which they began. */
+function slowQueue(limits: { running: number; waiting: number }) {
+	const queue = new ConversionQueue(limits);
+	const begun: string[] = [];
+	const endings: (() => void)[] = [];
+	const asked = (key: string, asker: Asker) =>
+		queue
+			.run(key, asker, async () => {
+				begun.push(key);
+				await new Promise<void>((resolve) => endings.push(resolve));
+			})
+			.then(
+				() => "made",
+				(error: { code: string }) => error.code,
+			);
+	const endOne = async () => {
+		endings.shift()?.();
+		await new Promise(setImmediate);
+	};
+	return { queue, begun, asked, endOne };
+}
+
+const attacker = { network: "198.51.100.7" };
+const visitor = { network: "203.0.113.9" };
+
+/** 135 pictures wanted from one address, then one from another: how many are made before the other's begins. */
+async function placeOfVisitor(visitorAsks: Asker): Promise<number> {
+	const { begun, asked, endOne } = slowQueue({ running: 2, waiting: 128 });
+	for (let index = 0; index < 135; index++) void asked(`attack ${index}`, attacker);
+	void asked("visit", visitorAsks);
+	let ended = 0;
+	while (!begun.includes("visit") && ended < 200) {
+		await endOne();
+		ended += 1;
+	}
+	return ended;
+}
+
+describe("a visitor who comes after 135 requests of one address", () => {
+	it("has a turn as soon as the two at work have ended", async () => {
+		expect(await placeOfVisitor(visitor)).toBeLessThanOrEqual(2);
+	});
+
+	it("would wait for all of them, or be refused, in a queue that is not told whose requests they are", async () => {
+		expect(await placeOfVisitor(attacker)).toBeGreaterThan(120);
+	});
+
+	it("who wants a picture that waits at the end of the attacker's line does not wait for the line", async () => {
+		const { queue, begun, asked, endOne } = slowQueue({ running: 2, waiting: 128 });
+		for (let index = 0; index < 100; index++) void asked(`attack ${index}`, attacker);
+		queue.join("attack 99", visitor);
+		await endOne();
+		await endOne();
+		expect(begun).toContain("attack 99");
+		for (let index = 0; index < 100; index++) await endOne();
+		expect(begun.filter((key) => key === "attack 99")).toHaveLength(1);
+		expect(begun).toHaveLength(100);
+	});
+
+	it("is not refused while one address has more waiting", async () => {
+		const { asked, endOne } = slowQueue({ running: 2, waiting: 3 });
+		const attack = Array.from({ length: 5 }, (_, index) => asked(`attack ${index}`, attacker));
+		const visit = asked("visit", visitor);
+		expect(await attack[4]).toBe("busy");
+		for (let index = 0; index < 5; index++) await endOne();
+		expect(await visit).toBe("made");
+	});
+});
+
+it("runs two at a time, lets three wait and refuses the next", async () => {
+	const { begun, asked, endOne } = slowQueue({ running: 2, waiting: 3 });
+	const taken = Array.from({ length: 5 }, (_, index) => asked(`${index}`, visitor));
+	expect(await asked("one too many", visitor)).toBe("busy");
+	expect(begun).toEqual(["0", "1"]);
+	for (let index = 0; index < 5; index++) await endOne();
+	expect(await Promise.all(taken)).toEqual(Array(5).fill("made"));
+});
+
+it("makes what nobody waits for one at a time, only while there is nothing else, and at once when somebody asks", async () => {
+	const { queue, begun, asked, endOne } = slowQueue({ running: 2, waiting: 3 });
+	for (let index = 0; index < 50; index++) void asked(`ahead ${index}`, "nobody");
+	expect(begun).toEqual(["ahead 0"]);
+	void asked("visit", visitor);
+	queue.join("ahead 30", visitor);
+	await endOne();
+	await endOne();
+	expect(begun.slice(0, 3)).toEqual(["ahead 0", "visit", "ahead 30"]);
+	for (let index = 0; index < 50; index++) await endOne();
+	expect(begun).toHaveLength(51);
+});
