@@ -60,8 +60,10 @@ import { requestContext } from "#server/http/request-context.ts";
 import { requestLog } from "#server/http/request-log.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
 import { createServer, listenerUrl } from "#server/http/server.ts";
+import { type SiteReaderLimits, slowReaders } from "#server/http/slow-readers.ts";
 import { visitorAddress } from "#server/http/visitor-address.ts";
 import { deriveKey, type KeyedHash, keyedHash } from "#server/lib/secrets.ts";
+import { openTransfers, type TransferLimits } from "#server/media/open-transfers.ts";
 import { type PageSources, pages } from "#server/pages/plugin.ts";
 import { auditedChange } from "#server/records/audited-change.ts";
 
@@ -92,6 +94,7 @@ export type AppOptions = {
 	clock?: () => Date;
 	/** Left out, those of the site; for tests, which send fewer requests. */
 	limits?: Partial<Limits>;
+	readers?: Partial<SiteReaderLimits & TransferLimits>;
 	/** Told of every route as it is added, for tests that must know them all. */
 	onRoute?: (route: RouteOptions) => void;
 } & PageSources;
@@ -121,6 +124,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(securityHeaders);
 	await app.register(proxyFaults);
 	await app.register(limits, options.limits ?? {});
+	await app.register(slowReaders, options.readers ?? {});
+	await app.register(openTransfers, options.readers ?? {});
 	await app.register(crossSite);
 	await app.register(cookie);
 	await app.register(compression);

@@ -1,5 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#server/lib/app-error.ts";
+import { unknownNetwork } from "#server/lib/origin.ts";
+import type { ByteSource } from "#server/media/byte-source.ts";
+import type { Transfer } from "#server/media/open-transfers.ts";
 import type { CachedPicture } from "#server/media/picture-cache.ts";
 import { matchesEtag, parseRange } from "#server/media/rules.ts";
 import { transfer } from "#server/media/transfer.ts";
@@ -23,8 +26,28 @@ export async function serve(request: FastifyRequest, reply: FastifyReply, served
 	setHeaders(reply, served).header("content-length", range ? range.end - range.start + 1 : byteSize);
 	if (range) reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${byteSize}`);
 	if (Buffer.isBuffer(content)) return reply.send(content);
-	await transfer(reply, content);
+	await transferInTurn(request, reply, content);
 	return reply;
+}
+
+async function transferInTurn(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	content: ByteSource,
+): Promise<void> {
+	const { origin, raw, server } = request;
+	let open: Transfer;
+	try {
+		open = server.openTransfers.begin(origin?.network ?? unknownNetwork, () => raw.socket.destroy());
+	} catch (refused) {
+		// Closes what has been opened, and fails with the reason.
+		return await content.copyTo(() => Promise.reject(refused));
+	}
+	try {
+		await transfer(reply, content, open.took);
+	} finally {
+		open.end();
+	}
 }
 
 /** Names are made from the content, so what a name stands for never changes. */

@@ -2,8 +2,16 @@ import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyReply } from "fastify";
 import type { ByteSource } from "#server/media/byte-source.ts";
 
-/** Sends the bytes as the reply's body, with its status and headers, only as fast as the visitor takes them. */
-export async function transfer(reply: FastifyReply, source: ByteSource): Promise<void> {
+/**
+ * Sends the bytes as the reply's body, with its status and headers, only as fast as the visitor takes them.
+ *
+ * @param took told of every chunk that the visitor has taken
+ */
+export async function transfer(
+	reply: FastifyReply,
+	source: ByteSource,
+	took: () => void = () => {},
+): Promise<void> {
 	const { raw, request } = reply;
 	const { socket } = request.raw;
 	let giveUp: (reason: Error) => void = () => {};
@@ -12,7 +20,11 @@ export async function transfer(reply: FastifyReply, source: ByteSource): Promise
 		new Promise<void>((resolve, reject) => {
 			giveUp = reject;
 			if (socket.destroyed) return visitorLeft();
-			raw.write(chunk, (error) => (error ? reject(error) : resolve()));
+			raw.write(chunk, (error) => {
+				if (error) return reject(error);
+				took();
+				resolve();
+			});
 		});
 
 	reply.hijack();

@@ -1,0 +1,22 @@
+import type { Socket } from "node:net";
+import fp from "fastify-plugin";
+import { type ReaderLimits, SlowReaders } from "#server/lib/slow-readers.ts";
+
+export type SiteReaderLimits = ReaderLimits & { lookEveryMs: number };
+
+const siteLimits: SiteReaderLimits = {
+	patienceMs: 60_000,
+	slowestRate: 1_024,
+	lookEveryMs: 5_000,
+};
+
+/** Ends connections whose readers have stopped reading, whatever they asked for; costs nothing for each request. */
+export const slowReaders = fp(async (app, options: Partial<SiteReaderLimits>) => {
+	const { lookEveryMs, ...limits } = { ...siteLimits, ...options };
+	const readers = new SlowReaders(limits);
+	// With TLS what waits is what has not been encrypted yet.
+	const opened = app.env.tls ? "secureConnection" : "connection";
+	app.server.on(opened, (socket: Socket) => readers.add(socket));
+	const looking = setInterval(() => readers.look(performance.now()), lookEveryMs).unref();
+	app.addHook("onClose", () => clearInterval(looking));
+});
