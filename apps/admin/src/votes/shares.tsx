@@ -1,3 +1,4 @@
+import type { VoteShares } from "@bcc/contract/admin";
 import { Alert, Skeleton, Stack, Typography } from "@mui/material";
 import { formatNumber } from "#admin/amount.ts";
 import { Panel } from "#admin/panels/panel.tsx";
@@ -6,6 +7,15 @@ import { BarTable } from "#admin/votes/bar-table.tsx";
 import { useVoteShares } from "#admin/votes/use-votes.ts";
 
 const deviceNames = { mobile: "Phones", tablet: "Tablets", desktop: "Computers", unknown: "Unknown" };
+
+type Concentration = NonNullable<VoteShares["networks"]>["concentration"];
+
+const rowsOf = (concentration: Concentration) =>
+	concentration.map(({ largest, votes, share }) => ({
+		name: largest === 1 ? "The largest one" : `The ${formatNumber(largest)} largest`,
+		count: votes,
+		share,
+	}));
 
 /** From which kinds of devices, and from how few networks; no address is known. */
 export function Shares({ category }: { category: number | undefined }) {
@@ -30,16 +40,21 @@ export function Shares({ category }: { category: number | undefined }) {
 							<BarTable
 								label="Votes of the largest networks"
 								heads={["Networks with most votes", "Votes", "Share"]}
-								rows={data.networks.concentration.map(({ largest, votes, share }) => ({
-									name: largest === 1 ? "The largest one" : `The ${formatNumber(largest)} largest`,
-									count: votes,
-									share,
-								}))}
+								rows={rowsOf(data.networks.concentration)}
 							/>
+							{data.networks.wider.map(({ ipv6_prefix, networks, concentration }) => (
+								<BarTable
+									key={ipv6_prefix}
+									label={`Votes over IPv6, by the ${formatNumber(networks)} networks of the size /${ipv6_prefix}`}
+									heads={[`Networks of the size /${ipv6_prefix}`, "Votes", "Share"]}
+									rows={rowsOf(concentration)}
+								/>
+							))}
 							<Typography variant="body2" color="text.secondary">
 								{formatNumber(data.networks.networks)} networks in all, counted{" "}
 								{formatMoment(data.networks.counted_at)}. Networks are known by a keyed hash only, never by an
-								address.
+								address. Homes and offices are given a /56 or /48 of IPv6, which hold many networks: together
+								they have at most 4 and 16 votes in a category for each of the shared-network allowance.
 							</Typography>
 						</>
 					) : (

@@ -56,6 +56,21 @@ describe("the flood stop", () => {
 		}
 	}
 
+	test("counts a /48 of IPv6, too, whose owner has 65,536 networks", async () => {
+		const ask = async (prefix: string, networks: number) => {
+			let answered = 0;
+			for (let index = 0; index < networks; index++) {
+				const address = `${prefix}:${index.toString(16)}::1`;
+				const reply = await t.app.inject({ url: "/healthz", remoteAddress: address });
+				if (reply.statusCode === 200) answered += 1;
+			}
+			return answered;
+		};
+		expect(await ask("2a02:1:2", 100)).toBe(4 * requests);
+		// By /64 alone, each of them would have been answered.
+		expect(await ask("2a02:1:3", 1)).toBe(1);
+	});
+
 	test("counts a posted form once, whatever it calls in process", async () => {
 		const replies = await postVotes("198.51.100.1", requests + 1);
 		const statuses = replies.map(({ statusCode }) => statusCode);

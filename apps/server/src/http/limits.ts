@@ -4,7 +4,7 @@ import fp from "fastify-plugin";
 import { isInProcess } from "#server/http/in-process.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { FloodStop } from "#server/lib/flood-stop.ts";
-import { unknownNetwork } from "#server/lib/origin.ts";
+import { budgetOf, unknownNetwork } from "#server/lib/origin.ts";
 
 declare module "fastify" {
 	interface FastifyContextConfig {
@@ -22,6 +22,11 @@ export type Limits = {
 	eventLoopDelay: number;
 };
 
+/** Times as much as one network may a /48 of IPv6, which holds 65,536 of them. */
+const of48 = 4;
+
+const mostCounted = 65_000;
+
 const siteLimits: Limits = { requests: 4_000, assets: 40_000, windowMs: 10_000, eventLoopDelay: 3_000 };
 
 /** Flood and overload limits (docs/decisions/0007). A page is one request, however many calls it makes in process. */
@@ -29,11 +34,17 @@ export const limits = fp(async (app, options: Partial<Limits>) => {
 	const { requests, assets, windowMs, eventLoopDelay } = { ...siteLimits, ...options };
 	const flood = new FloodStop(requests, windowMs);
 	const assetFlood = new FloodStop(assets, windowMs);
+	const flood48 = new FloodStop(Math.min(requests * of48, mostCounted), windowMs);
+	const assetFlood48 = new FloodStop(Math.min(assets * of48, mostCounted), windowMs);
 	app.addHook("onRequest", (request, _reply, done) => {
 		const { origin } = request;
 		if (origin?.localTrial || isInProcess()) return done();
-		const stop = isAsset(request) ? assetFlood : flood;
-		const wait = stop.admit(origin?.network ?? unknownNetwork, performance.now());
+		const now = performance.now();
+		const asset = isAsset(request);
+		const network = origin?.network ?? unknownNetwork;
+		let wait = (asset ? assetFlood : flood).admit(network, now);
+		const budget = budgetOf(origin);
+		if (budget !== network) wait ||= (asset ? assetFlood48 : flood48).admit(budget, now);
 		if (wait === 0) return done();
 		const seconds = String(Math.ceil(wait / 1_000));
 		done(new AppError("rate_limited", { headers: { "retry-after": seconds } }));

@@ -37,11 +37,47 @@ export function isLoopback(address: Address): boolean {
 	return typeof address === "number" ? address >>> 24 === 127 : address.range() === "loopback";
 }
 
-/** The network of an address as voters are counted: IPv4 whole, IPv6 cut to /64 (architecture §5). */
+/**
+ * The network of an address as voters are counted: IPv4 whole, also where it stands in IPv6, other IPv6 cut to /64
+ * (architecture §5).
+ */
 export function networkOf(address: Address): string {
 	if (typeof address === "number") return textOf(address);
+	const inside = ipv4Inside(address);
+	if (inside !== null) return textOf(inside);
 	const prefix = address.parts.slice(0, 4);
 	return `${prefix.map((part) => part.toString(16)).join(":")}::/64`;
+}
+
+/**
+ * The IPv4 address that a translated or tunnelled one is about: NAT64 (RFC 6052), SIIT (RFC 2765), 6to4 (RFC 3056),
+ * Teredo (RFC 4380 §4: its bits are turned round). Only of the public internet: an address may be written so that it
+ * stands for anything.
+ */
+function ipv4Inside({ parts }: ipaddr.IPv6): number | null {
+	const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = parts;
+	let inside: number | null = null;
+	if (a === 0x64 && b === 0xff9b && !(c | d | e | f)) inside = join(g, h);
+	if (!(a | b | c | d | f) && e === 0xffff) inside = join(g, h);
+	if (a === 0x2002) inside = join(b, c);
+	if (a === 0x2001 && b === 0) inside = join(~g & 0xffff, ~h & 0xffff);
+	return inside !== null && ipaddr.IPv4.parse(textOf(inside)).range() === "unicast" ? inside : null;
+}
+
+function join(high: number, low: number): number {
+	return high * 65_536 + low;
+}
+
+/** The wider networks that one of IPv6 lies in: the sizes that a home, an office or a tunnel is given (RFC 6177). */
+export type WiderNetworks = { of56: string; of48: string };
+
+/** @param network as `networkOf` gives it; null for other than IPv6 */
+export function widerNetworks(network: string): WiderNetworks | null {
+	if (!network.endsWith("::/64")) return null;
+	const [, of48, fourth] = /^(.+):([0-9a-f]+)::\/64$/.exec(network) ?? [];
+	if (!of48 || !fourth) return null;
+	const of56 = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+	return { of56: `${of48}:${of56}::/56`, of48: `${of48}::/48` };
 }
 
 /** The network of an address in text; null for other text. */

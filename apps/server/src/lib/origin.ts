@@ -9,6 +9,7 @@ import {
 	parseRanges,
 	type Range,
 	textOf,
+	widerNetworks,
 } from "#server/lib/network.ts";
 import { bearsProxyHeader, isLocalHost } from "#server/lib/proxy-traces.ts";
 
@@ -79,6 +80,15 @@ function known(address: Address): Origin {
 
 function unknown(peer: Address, fault: ProxyFault): Origin {
 	return { address: textOf(peer), network: unknownNetwork, localTrial: false, fault };
+}
+
+/**
+ * The network whose share of what is bounded a request takes: of IPv6 the /48, since whoever has one has 65,536 of
+ * the networks by which voters are told apart.
+ */
+export function budgetOf(origin: Origin | null): string {
+	const network = origin?.network ?? unknownNetwork;
+	return widerNetworks(network)?.of48 ?? network;
 }
 
 export function isUnknown(origin: Origin | null): boolean {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
-import { unknownNetwork } from "#server/lib/origin.ts";
+import { budgetOf } from "#server/lib/origin.ts";
 import type { Asker } from "#server/media/conversion-queue.ts";
 
 /** Whose turn among the conversions a request takes: its network's. */
 export function askerOf({ origin }: FastifyRequest): Asker {
-	return { network: origin?.network ?? unknownNetwork };
+	return { network: budgetOf(origin) };
 }

@@ -118,6 +118,13 @@ export const voteBurstSchema = z.object({
 /** Query of `GET /admin/api/votes/shares`. */
 export const voteSharesQuerySchema = z.object({ category: queryId.optional() });
 
+/** Sizes of IPv6 networks beside a voter's own /64: what a home or an office is given. */
+export const ipv6Prefixes = [56, 48] as const;
+const ipv6Prefix = z.literal(ipv6Prefixes);
+
+/** The share, 0 to 1, of the `largest` networks with most votes. */
+const concentration = z.array(z.object({ largest: z.int(), votes: count, share: z.number() }));
+
 /** Of votes cast, voided and withdrawn ones included, by device type and by how few networks they came from; never an address. */
 export const voteSharesSchema = z.object({
 	devices: z.array(z.object({ device_type: z.enum(deviceTypes), votes: count, share: z.number() })),
@@ -127,8 +134,9 @@ export const voteSharesSchema = z.object({
 			counted_at: time,
 			networks: count,
 			votes: count,
-			/** The share, 0 to 1, of the `largest` networks with most votes. */
-			concentration: z.array(z.object({ largest: z.int(), votes: count, share: z.number() })),
+			concentration,
+			/** The same of votes over IPv6, by the wider networks that their senders' lie in; none without such votes. */
+			wider: z.array(z.object({ ipv6_prefix: ipv6Prefix, networks: count, votes: count, concentration })),
 		})
 		.nullable(),
 });
@@ -143,7 +151,7 @@ export const freezeReplySchema = successReply(
 
 /**
  * Which votes of a category to void: those that fit everything given. `min_network_votes`: only of networks with at
- * least so many of the votes that fit the rest.
+ * least so many of the votes that fit the rest, those of IPv6 being as large as `ipv6_prefix` says, or /64.
  */
 export const voidSelectionSchema = z.object({
 	category_id: recordId,
@@ -153,6 +161,7 @@ export const voidSelectionSchema = z.object({
 	to: moment.optional(),
 	device_type: z.enum(deviceTypes).optional(),
 	min_network_votes: z.int().min(2).max(1_000_000).optional(),
+	ipv6_prefix: ipv6Prefix.optional(),
 });
 
 /** Body of `POST /admin/api/votes/voids/preview`. */

@@ -83,6 +83,20 @@ export function SelectionFields({ selection, onChange }: Props) {
 					onChange={({ target }) => set({ min_network_votes: number(target.value) })}
 					slotProps={{ htmlInput: { min: 2 } }}
 				/>
+				<TextField
+					select
+					label="Size of IPv6 networks"
+					disabled={!selection.min_network_votes}
+					value={selection.ipv6_prefix ?? ""}
+					slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+					onChange={({ target }) =>
+						set({ ipv6_prefix: number(target.value) as VoidSelection["ipv6_prefix"] })
+					}
+				>
+					<MenuItem value="">/64, one voter's</MenuItem>
+					<MenuItem value="56">/56, a home's or an office's</MenuItem>
+					<MenuItem value="48">/48, an organisation's</MenuItem>
+				</TextField>
 			</FieldRow>
 		</>
 	);

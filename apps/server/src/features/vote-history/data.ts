@@ -1,5 +1,5 @@
 import { deviceTypes } from "@bcc/contract";
-import type { HistoryStep, VoteBurst, VoteHistory, VoteShares } from "@bcc/contract/admin";
+import type { HistoryStep, ipv6Prefixes, VoteBurst, VoteHistory, VoteShares } from "@bcc/contract/admin";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
@@ -153,20 +153,23 @@ export type CategoryNetworkSize = NetworkSize & { categoryId: number | null };
  *
  * @param part counted from 0
  * @param parts a power of two, at most 65,536
+ * @param ipv6Prefix of the wider networks of IPv6 instead, by an index of their own
  */
 export async function networkSizes(
 	db: Database,
 	part: number,
 	parts: number,
+	ipv6Prefix?: (typeof ipv6Prefixes)[number],
 ): Promise<CategoryNetworkSize[]> {
+	const key = sql.identifier(ipv6Prefix ? `network_${ipv6Prefix}_key` : "network_key");
 	const rows = await rowsOf<{ category_id: number | null; votes: number; networks: number }>(
 		db,
 		sql`select category_id, votes, count(*)::int as networks
 			from (
 				select category_id, count(*)::int as votes from vote
-				where network_key >= ${partStart(part, parts)}::uuid
-					${part + 1 < parts ? sql`and network_key < ${partStart(part + 1, parts)}::uuid` : sql``}
-				group by grouping sets ((network_key, category_id), (network_key))
+				where ${key} >= ${partStart(part, parts)}::uuid
+					${part + 1 < parts ? sql`and ${key} < ${partStart(part + 1, parts)}::uuid` : sql``}
+				group by grouping sets ((${key}, category_id), (${key}))
 			) sizes
 			group by category_id, votes`,
 	);

@@ -1,4 +1,4 @@
-import type { VoteShares } from "@bcc/contract/admin";
+import { ipv6Prefixes, type VoteShares } from "@bcc/contract/admin";
 import fp from "fastify-plugin";
 import { networkSizes } from "#server/features/vote-history/data.ts";
 import { concentrationOf, type NetworkSize } from "#server/features/vote-history/rules.ts";
@@ -19,6 +19,10 @@ const maxParts = 65_536;
 const restRatio = 40;
 
 type Networks = VoteShares["networks"];
+type Ipv6Prefix = (typeof ipv6Prefixes)[number];
+
+/** By category; null stands for all together. */
+type Sizes = Map<number | null, NetworkSize[]>;
 
 declare module "fastify" {
 	interface FastifyInstance {
@@ -34,23 +38,29 @@ declare module "fastify" {
 
 /** Counts how votes spread over networks, bit by bit, only while somebody asks (docs/decisions/0022). */
 export const networkCensus = fp(async (app) => {
-	let census: { countedAt: Date; staleAt: number; sizes: Map<number | null, NetworkSize[]> } | undefined;
+	let census: { countedAt: Date; staleAt: number; own: Sizes; wider: Map<Ipv6Prefix, Sizes> } | undefined;
 
 	async function count(ending: AbortSignal): Promise<void> {
 		const countedAt = new Date();
 		const wanted = (await countVotes(app.db)) / votesPerPart;
 		const parts = Math.min(maxParts, 2 ** Math.max(0, Math.ceil(Math.log2(wanted))));
-		const sizes = new Map<number | null, NetworkSize[]>();
-		for (let part = 0; part < parts; part++) {
-			const startedAt = performance.now();
-			for (const { categoryId, ...size } of await networkSizes(app.db, part, parts)) {
-				addSize(sizes, categoryId, size);
+		const countSizes = async (ipv6Prefix?: Ipv6Prefix): Promise<Sizes> => {
+			const sizes: Sizes = new Map();
+			for (let part = 0; part < parts; part++) {
+				const startedAt = performance.now();
+				for (const { categoryId, ...size } of await networkSizes(app.db, part, parts, ipv6Prefix)) {
+					addSize(sizes, categoryId, size);
+				}
+				await restAfter(startedAt, restRatio, ending);
 			}
-			if (part + 1 < parts) await restAfter(startedAt, restRatio, ending);
-		}
+			return sizes;
+		};
+		const own = await countSizes();
+		const wider = new Map<Ipv6Prefix, Sizes>();
+		for (const ipv6Prefix of ipv6Prefixes) wider.set(ipv6Prefix, await countSizes(ipv6Prefix));
 		const now = Date.now();
 		const freshMs = freshRatio * (now - countedAt.getTime());
-		census = { countedAt, sizes, staleAt: now + Math.min(mostFreshMs, Math.max(leastFreshMs, freshMs)) };
+		census = { countedAt, own, wider, staleAt: now + Math.min(mostFreshMs, Math.max(leastFreshMs, freshMs)) };
 	}
 
 	const counting = new BackgroundWork({
@@ -63,17 +73,17 @@ export const networkCensus = fp(async (app) => {
 			if (!census || Date.now() > census.staleAt) void counting.start();
 			if (!census) return null;
 			const counted_at = census.countedAt.toISOString();
-			return { counted_at, ...concentrationOf(census.sizes.get(categoryId) ?? []) };
+			const wider = Array.from(census.wider, ([ipv6_prefix, sizes]) => ({
+				ipv6_prefix,
+				...concentrationOf(sizes.get(categoryId) ?? []),
+			})).filter(({ networks }) => networks > 0);
+			return { counted_at, ...concentrationOf(census.own.get(categoryId) ?? []), wider };
 		},
 	});
 	app.addHook("onClose", () => counting.end());
 });
 
-function addSize(
-	sizes: Map<number | null, NetworkSize[]>,
-	categoryId: number | null,
-	size: NetworkSize,
-): void {
+function addSize(sizes: Sizes, categoryId: number | null, size: NetworkSize): void {
 	const list = sizes.get(categoryId) ?? [];
 	sizes.set(categoryId, list);
 	const known = list.find(({ votes }) => votes === size.votes);

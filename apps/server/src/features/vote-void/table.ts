@@ -21,6 +21,8 @@ export const voteVoid = pgTable(
 		/** Index into the contract's `deviceTypes`. */
 		deviceType: smallint("device_type"),
 		minNetworkVotes: integer("min_network_votes"),
+		/** How large the networks of IPv6 were taken to be; null = as a voter's, /64. */
+		ipv6Prefix: smallint("ipv6_prefix"),
 		reason: text().notNull(),
 		votes: integer().notNull(),
 		voidedAt: moment("voided_at").notNull().defaultNow(),
@@ -34,6 +36,7 @@ export const voteVoid = pgTable(
 	},
 	(table) => [
 		index("vote_void_category").on(table.categoryId),
+		check("vote_void_ipv6_prefix", sql`${table.ipv6Prefix} in (48, 56)`),
 		check(
 			"vote_void_restored",
 			sql`(${table.restoredAt} is null) = (${table.restoreReason} is null) and (${table.restoredAt} is null) = (${table.restoredByName} is null)`,

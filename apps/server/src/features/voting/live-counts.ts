@@ -5,7 +5,7 @@ import { createChangeBus } from "#server/db/change-bus.ts";
 import { categoryCounts, hidden } from "#server/features/voting/data.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
 import { EventStreams, eventText } from "#server/lib/event-stream.ts";
-import { type Origin, unknownNetwork } from "#server/lib/origin.ts";
+import { budgetOf, type Origin } from "#server/lib/origin.ts";
 
 const publishEveryMs = 250;
 
@@ -88,7 +88,7 @@ export const liveCounts = fp(async (app) => {
 
 /** Pages on the machine itself, of somebody trying the site out, are not counted. */
 function networkOf(origin: Origin | null): string | null {
-	return origin?.localTrial ? null : (origin?.network ?? unknownNetwork);
+	return origin?.localTrial ? null : budgetOf(origin);
 }
 
 /** Hands over what has gathered; what could not be handed over stays for the next time. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type DeviceType, deviceTypes } from "@bcc/contract";
 import Bowser from "bowser";
-import { networkOfText } from "#server/lib/network.ts";
+import { networkOfText, widerNetworks } from "#server/lib/network.ts";
 import { type Origin, unknownNetwork } from "#server/lib/origin.ts";
 import { asBase64url, asUuid, isSecret, type KeyedHash } from "#server/lib/secrets.ts";
 
@@ -22,6 +22,9 @@ export type Voter = {
 	voterKey: string;
 	browserKey: string | null;
 	networkKey: string;
+	/** Of the IPv6 /56 and /48 that the network lies in, whose votes are bounded, too; none for IPv4. */
+	network56Key?: string | null;
+	network48Key?: string | null;
 	/** Index into `deviceTypes`. */
 	deviceType: number;
 };
@@ -34,7 +37,9 @@ export type Voter = {
  * @param allowance the shared-network allowance, ≥ 1
  */
 export function identifyVoter(hints: VoterHints, keyed: KeyedHash, allowance: number): Voter {
-	const digest = keyed(`network ${voterNetwork(hints)}`);
+	const network = voterNetwork(hints);
+	const digest = keyed(`network ${network}`);
+	const wider = widerNetworks(network);
 	const deviceType = deviceTypes.indexOf(deviceTypeOf(hints.device, hints.userAgent));
 	const browserKey = hints.browserId && asUuid(keyed(`browser ${hints.browserId}`));
 	const shared = allowance > 1 && browserKey;
@@ -43,6 +48,8 @@ export function identifyVoter(hints: VoterHints, keyed: KeyedHash, allowance: nu
 		voterKey: shared || asUuid(deviceType + digest.slice(33)),
 		browserKey: shared ? null : browserKey,
 		networkKey: asUuid(digest),
+		network56Key: wider && asUuid(keyed(`network ${wider.of56}`)),
+		network48Key: wider && asUuid(keyed(`network ${wider.of48}`)),
 		deviceType,
 	};
 }

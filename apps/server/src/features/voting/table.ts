@@ -30,6 +30,9 @@ export const vote = pgTable(
 		browserKey: uuid("browser_key"),
 		/** Keyed hash of the network. */
 		networkKey: uuid("network_key").notNull(),
+		/** Keyed hashes of the IPv6 /56 and /48 that the network lies in; null for IPv4. */
+		network56Key: uuid("network_56_key"),
+		network48Key: uuid("network_48_key"),
 		/** Index into the contract's `deviceTypes`. */
 		deviceType: smallint("device_type").notNull(),
 		slot: integer().notNull(),
@@ -41,6 +44,12 @@ export const vote = pgTable(
 		// Tiny and nearly free to keep: rows lie in the order in which they were cast (docs/decisions/0022).
 		index("vote_cast_at").using("brin", table.castAt).with({ autosummarize: true, pages_per_range: 32 }),
 		index("vote_browser").on(table.browserKey, table.categoryId).where(sql`${table.browserKey} is not null`),
+		index("vote_network_56")
+			.on(table.network56Key, table.categoryId)
+			.where(sql`${table.network56Key} is not null`),
+		index("vote_network_48")
+			.on(table.network48Key, table.categoryId)
+			.where(sql`${table.network48Key} is not null`),
 		check("vote_device_type", sql`${table.deviceType} between 0 and 3`),
 		check("vote_slot", sql`${table.slot} >= 0`),
 	],

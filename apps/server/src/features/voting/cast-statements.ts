@@ -1,0 +1,154 @@
+import type { Statement } from "#server/db/client.ts";
+
+/**
+ * Votes of a category that an IPv6 /56 and a /48 may have, of all devices, for each of the shared-network allowance: a /56
+ * is one home's or office's, which has as much as one network of all device types, and a /48 is four of them
+ * (docs/decisions/0039).
+ */
+export const of56 = 4;
+export const of48 = 16;
+
+const sameNetwork =
+	"v.network_key = i.network_key and v.category_id = i.category_id and v.device_type = i.device_type";
+
+/** The salt of the voters' keys is destroyed; looked up once a statement. */
+const booksClosed = "exists (select 1 from season s where s.id = 1 and s.voter_key_salt is null)";
+
+const columns = "category_id, nominee_id, voter_key, browser_key, network_key, device_type";
+const arrays = "$1::int[], $2::int[], $3::uuid[], $4::uuid[], $5::uuid[], $6::smallint[]";
+const incoming = `unnest(${arrays}) as t(${columns})`;
+
+/** The order of ballots within one network and device type, which is that of their slots. */
+const place = `row_number() over (
+		partition by t.network_key, t.category_id, t.device_type order by t.voter_key) - 1 as place`;
+
+const wideColumns = `${columns}, network_56_key, network_48_key`;
+const wideArrays = `${arrays}, $8::uuid[], $9::uuid[]`;
+const wideSizes = [56, 48];
+
+/** The ballots with their order in the wider networks, and the votes of those: counted once a statement for each. */
+const incomingWide = `(select p.*${wideSizes
+	.map(
+		(size) => `, max(case when p.place_${size} = 0 then (
+			select count(*) from vote w where w.network_${size}_key = p.network_${size}_key and w.category_id = p.category_id
+		) end) over (partition by p.network_${size}_key, p.category_id) as votes_${size}`,
+	)
+	.join("")}
+	from (select t.*, ${place}${wideSizes
+		.map(
+			(size) => `, row_number() over (
+			partition by t.network_${size}_key, t.category_id order by t.voter_key) - 1 as place_${size}`,
+		)
+		.join("")} from unnest(${wideArrays}) as t(${wideColumns})) p)`;
+const withinWider = `and (i.network_48_key is null
+			or (i.votes_56 + i.place_56 < $7 * ${of56} and i.votes_48 + i.place_48 < $7 * ${of48}))`;
+
+/** With an allowance of 1 there is one slot. */
+const onlySlot = "0";
+
+/** The slots after the last used one: quick, and right unless another process writes at the same moment. */
+const nextSlot = `coalesce((select max(v.slot) + 1 from vote v where ${sameNetwork}), 0) + i.place`;
+
+/** The lowest unused slots: for the ballots that lost a slot to another process. */
+const freeSlot = `(select free.slot from generate_series(0, $7::int - 1) as free(slot)
+		where not exists (select 1 from vote v where ${sameNetwork} and v.slot = free.slot)
+		order by free.slot offset i.place limit 1)`;
+
+/**
+ * Stores all ballots in one statement, so in one transaction, together with their tally. The
+ * unique constraints decide who voted already; window, category, couple and the season's books are checked in the
+ * write itself (architecture §6). Rows are written in key order, so that processes cannot deadlock.
+ * It answers with one row per couple: what a batch costs is mostly rows.
+ */
+function castStatement(name: string, slot: string, wide: boolean): Statement {
+	const shared = slot !== onlySlot;
+	const notYet = `and not exists (select 1 from vote v
+				where v.category_id = i.category_id and v.voter_key = i.voter_key)
+			and not exists (select 1 from vote v
+				where v.category_id = i.category_id and v.browser_key = i.voter_key)`;
+	const stored = wide ? wideColumns : columns;
+	const ballots = wide ? incomingWide : `(select t.*${shared ? `, ${place}` : ""} from ${incoming})`;
+	return {
+		name,
+		text: `
+with stored as (
+	insert into vote (${stored}, slot)
+	select * from (
+		select ${stored.replaceAll(/\b(?=[a-z])/g, "i.")}, ${slot} as slot
+		from ${ballots} i
+		join nominee n on n.id = i.nominee_id and n.category_id = i.category_id and n.withdrawn_at is null
+		join category c on c.id = i.category_id and c.deleted_at is null and c.withdrawn_at is null
+			and (c.voting_opens_at is null or c.voting_opens_at <= now())
+			and (c.voting_closes_at is null or c.voting_closes_at > now())
+			and c.frozen_at is null
+		where not ${booksClosed}
+		${shared ? notYet : ""}
+		${wide ? withinWider : ""}
+	) placed
+	where slot < $7
+	order by category_id, voter_key
+	on conflict do nothing
+	returning nominee_id, category_id, voter_key
+), cast_for as (
+	select nominee_id, category_id, count(*)::int as votes, string_agg(voter_key::text, ',') as voters
+	from stored group by nominee_id, category_id
+), counted as (
+	insert into tally (nominee_id, category_id, votes)
+	select nominee_id, category_id, votes from cast_for order by nominee_id
+	on conflict (nominee_id) do update set votes = tally.votes + excluded.votes
+	returning nominee_id, votes
+)
+select n.category_id, n.id as nominee_id, n.husband, n.wife, t.votes, f.voters
+from counted t join cast_for f using (nominee_id) join nominee n on n.id = t.nominee_id`,
+	};
+}
+
+/** A statement, and the same for batches with ballots of IPv6: others do not pay for the wider networks. */
+export type Statements = { narrow: Statement; wide: Statement };
+
+function castStatements(name: string, slot: string): Statements {
+	return { narrow: castStatement(name, slot, false), wide: castStatement(`${name}_wide`, slot, true) };
+}
+
+export const castOnce = castStatements("cast_votes", onlySlot);
+export const castShared = castStatements("cast_votes_shared", nextSlot);
+export const castSharedAgain = castStatements("cast_votes_shared_again", freeSlot);
+
+/** Why ballots were not stored: the voter's earlier vote, the used slots, the state of category and couple. */
+function explainStatement(name: string, wide: boolean): Statement {
+	const used = wideSizes
+		.map((size) =>
+			wide
+				? `(select count(*)::int from vote w where w.network_${size}_key = i.network_${size}_key
+		and w.category_id = i.category_id) as used_${size}`
+				: `0 as used_${size}`,
+		)
+		.join(", ");
+	return {
+		name,
+		text: `
+select i.ord::int as ord, v.nominee_id, v.husband, v.wife,
+	(select count(*)::int from vote u where u.network_key = i.network_key
+		and u.category_id = i.category_id and u.device_type = i.device_type) as used,
+	${used},
+	c.id is not null as category_known, n.id is not null as nominee_known,
+	coalesce(c.voting_opens_at > now(), false) as not_open,
+	coalesce(c.voting_closes_at <= now(), false) or c.frozen_at is not null or ${booksClosed} as closed
+from unnest(${wide ? wideArrays.replace("$8", "$7").replace("$9", "$8") : arrays})
+	with ordinality as i(${wide ? wideColumns : columns}, ord)
+left join category c on c.id = i.category_id and c.deleted_at is null and c.withdrawn_at is null
+left join nominee n on n.id = i.nominee_id and n.category_id = i.category_id and n.withdrawn_at is null
+left join lateral (
+	select n2.id as nominee_id, n2.husband, n2.wife
+	from vote v2 join nominee n2 on n2.id = v2.nominee_id
+	where v2.category_id = i.category_id and (v2.voter_key = i.voter_key or v2.browser_key = i.voter_key
+		or (v2.voter_key = i.browser_key and v2.network_key = i.network_key and v2.device_type = i.device_type))
+	limit 1
+) v on true`,
+	};
+}
+
+export const explain: Statements = {
+	narrow: explainStatement("explain_refusals", false),
+	wide: explainStatement("explain_refusals_wide", true),
+};
