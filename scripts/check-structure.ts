@@ -24,10 +24,12 @@ const ownFiles: Record<string, string[]> = {
 	file: ["store.ts", "upload.ts"],
 	mail: ["letter.ts"],
 	registration: ["confirmation-routes.ts"],
+	result: ["settled.ts"],
 	session: ["attempts.ts"],
 	sharing: ["site-map.ts"],
 	"vote-history": ["network-census.ts", "refused-votes.ts", "vote-digest.ts"],
 	voting: [
+		"cast-statements.ts",
 		"counts.ts",
 		"counts-book.ts",
 		"live-counts.ts",
