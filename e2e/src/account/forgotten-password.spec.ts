@@ -1,5 +1,6 @@
 import { m } from "@bcc/messages";
-import { expectErrors, field, fillIn, registered } from "#e2e/fixtures/account.ts";
+import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
+import { expectErrors, field, fillIn, registered, signedIn } from "#e2e/fixtures/account.ts";
 import { openPage } from "#e2e/fixtures/open-page.ts";
 import { mailedPath } from "#e2e/fixtures/outbox.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
@@ -46,17 +47,56 @@ test("a forgotten password: the same answer for everybody, a mailed link, a new 
 	await expect(page.getByRole("link", { name: m.reset_again() })).toHaveAttribute("href", "/forgot-password");
 });
 
-test("an address is confirmed by its link, at the press of a button", { tag: "@phone" }, async ({
-	page,
-	press,
-}) => {
-	const { email, password } = await registered(page);
-	const path = await mailedPath(email, "/confirm-email");
-	await openPage(page, path);
+test("an address is confirmed by its link, at the press of a button, by who is signed in", {
+	tag: "@phone",
+}, async ({ page, press }) => {
+	const { email } = await signedIn(page);
+	await openPage(page, await mailedPath(email, "/confirm-email"));
 	await press(page.getByRole("button", { name: m.confirm_button(), exact: true }));
 	await expect(page.getByText(m.api_email_confirmed(), { exact: true })).toBeVisible();
-	await page.request.post("/auth/login", { data: { user: { email, password } } });
 	await openPage(page, "/profile");
+	await expect(page.getByText(m.profile_resend())).toHaveCount(0);
+});
+
+test("who is not signed in gives the password too", { tag: "@phone" }, async ({ page, press, watch }) => {
+	watch.expect(/^40[03]: POST \S+\/auth\/confirm-email$/, /^console: A form was refused/);
+	const { email, password } = await registered(page);
+	await openPage(page, await mailedPath(email, "/confirm-email"));
+	const confirm = page.getByRole("button", { name: m.confirm_button(), exact: true });
+	await press(confirm);
+	await expect(page.getByText(m.api_password_needed(), { exact: true })).toBeVisible();
+	await fillIn(page, { password: "not-this-one" });
+	await press(confirm);
+	await expectErrors(page, { password: m.field_password_wrong() });
+	await fillIn(page, { password });
+	await press(confirm);
+	await expect(page.getByText(m.api_email_confirmed(), { exact: true })).toBeVisible();
+});
+
+test("the owner of an address that somebody else has registered makes the account their own", async ({
+	page,
+	press,
+	watch,
+	anotherVisitor,
+}, testInfo) => {
+	watch.expect(/^403: POST \S+\/auth\/confirm-email$/, /^console: A form was refused/);
+	const attacker = await anotherVisitor();
+	const { email, password } = await signedIn(attacker);
+	await openPage(page, await mailedPath(email, "/confirm-email"));
+	await press(page.getByRole("button", { name: m.confirm_button(), exact: true }));
+	await press(page.getByText(m.confirm_forget()));
+	await expectAccessible(page);
+	await page.screenshot({ path: testInfo.outputPath("confirm.png"), fullPage: true });
+	await field(page, "new_password").fill("amani-ya-nyumbani");
+	await field(page, "repeat_password").fill("amani-ya-nyumbani");
+	await press(page.getByRole("button", { name: m.confirm_new_password_button(), exact: true }));
+	await expect(page).toHaveURL("/login?done=password-reset");
+	expect((await attacker.request.post("/auth/login", { data: { user: { email, password } } })).status()).toBe(
+		401,
+	);
+	await fillIn(page, { email, password: "amani-ya-nyumbani" });
+	await press(page.getByRole("button", { name: "LOGIN", exact: true }));
+	await expect(page).toHaveURL("/profile");
 	await expect(page.getByText(m.profile_resend())).toHaveCount(0);
 });
 

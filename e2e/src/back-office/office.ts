@@ -7,6 +7,7 @@ import { startSite } from "./start-site.ts";
 
 export type Office = OfficeContent & {
 	origin: string;
+	outbox: string;
 	/** Cookies of those who have signed in before. */
 	cookies: Map<PersonName, Cookie[]>;
 };
@@ -24,7 +25,7 @@ export const test = base.extend<Fixtures, { office: Office }>({
 	office: [
 		async ({ postgres }, use) => {
 			const site = await startSite(postgres, fillOffice);
-			await use({ ...site.content, origin: site.origin, cookies: new Map() });
+			await use({ ...site.content, origin: site.origin, outbox: site.outbox, cookies: new Map() });
 			await site.remove();
 		},
 		{ scope: "worker", timeout: 60_000 },

@@ -9,7 +9,13 @@ import { createDatabase, dropDatabase } from "@bcc/testing/postgres-database";
 import { startServer } from "@bcc/testing/server-process";
 import { unexpectedLines } from "#e2e/site/server-log.ts";
 
-export type StartedSite<Content> = { origin: string; content: Content; remove(): Promise<void> };
+export type StartedSite<Content> = {
+	origin: string;
+	content: Content;
+	/** The folder of the letters that it has sent. */
+	outbox: string;
+	remove(): Promise<void>;
+};
 
 /**
  * A server of its own, filled before it starts.
@@ -38,6 +44,7 @@ export async function startSite<Content>(
 	return {
 		origin: server.url,
 		content,
+		outbox: join(dataDir, "outbox"),
 		async remove() {
 			await server.stop();
 			if (postgres && databaseUrl) await dropDatabase(postgres, databaseUrl);

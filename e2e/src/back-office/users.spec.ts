@@ -1,6 +1,8 @@
+import { m } from "@bcc/messages";
 import type { Page } from "@playwright/test";
 import { type Person, signedIn } from "#e2e/fixtures/account.ts";
-import { expect, test } from "./office.ts";
+import { mailedPath } from "#e2e/fixtures/outbox.ts";
+import { expect, type Office, test } from "./office.ts";
 import { callAdmin, openScreen, save } from "./staff.ts";
 
 type User = { id: number; role: string; blocked_at: string | null; sessions: number };
@@ -13,16 +15,39 @@ const answerTo = async (browser: Page) => (await browser.request.get("/admin/api
 const signsIn = async (browser: Page, { email, password }: Person) =>
 	(await browser.request.post("/auth/login", { data: { user: { email, password } } })).ok();
 
-/** Somebody who has just registered, in a browser of their own, with a role. */
-async function newcomer(admin: Page, browser: Page, role: string): Promise<Person & { id: number }> {
+const tokenOf = (path: string) => new URL(path, "http://site").searchParams.get("token");
+
+/** Somebody who has just registered in a browser of their own; `confirm` follows the link of the letter. */
+async function newcomer(admin: Page, browser: Page, { outbox }: Office) {
 	const person = await signedIn(browser);
 	const [user] = await callAdmin<User[]>(admin, "GET", `users?q=${encodeURIComponent(person.email)}`);
-	const id = user?.id ?? 0;
-	if (role !== "user") await callAdmin(admin, "PUT", `users/${id}`, { role, blocked: false, version: 1 });
-	return { ...person, id };
+	const confirm = async () => {
+		const token = tokenOf(await mailedPath(person.email, "/confirm-email", outbox));
+		const userDetails = { token, password: person.password };
+		expect((await browser.request.post("/auth/confirm-email", { data: { userDetails } })).ok()).toBe(true);
+	};
+	return { ...person, id: user?.id ?? 0, confirm };
 }
 
-test("a user is looked for, becomes an editor, and has the editors' screens", async ({
+/** Chooses the password anew that a role in the back office demands, and signs in. */
+async function beginAnew(browser: Page, person: Person, { outbox }: Office): Promise<Person> {
+	const token = tokenOf(await mailedPath(person.email, "/reset-password", outbox));
+	const anew = { ...person, password: "tumaini-na-imani" };
+	const userDetails = { token, new_password: anew.password };
+	expect((await browser.request.post("/auth/reset-password", { data: { userDetails } })).ok()).toBe(true);
+	expect(await signsIn(browser, anew)).toBe(true);
+	return anew;
+}
+
+/** A newcomer who has a role in the back office and is signed in there. */
+async function colleague(admin: Page, browser: Page, office: Office, role: string) {
+	const person = await newcomer(admin, browser, office);
+	await person.confirm();
+	await callAdmin(admin, "PUT", `users/${person.id}`, { role, blocked: false, version: 1 });
+	return { id: person.id, ...(await beginAnew(browser, person, office)) };
+}
+
+test("a user is looked for, becomes an editor once the address is confirmed, and begins there with a new password", async ({
 	page,
 	office,
 	become,
@@ -30,7 +55,8 @@ test("a user is looked for, becomes an editor, and has the editors' screens", as
 }) => {
 	await become("admin");
 	const browser = await anotherVisitor();
-	const { id, email } = await newcomer(page, browser, "user");
+	const person = await newcomer(page, browser, office);
+	const { id, email, password } = person;
 	expect(await answerTo(browser)).toBe(403);
 
 	await openScreen(page, office.origin, "users", "Users");
@@ -40,9 +66,24 @@ test("a user is looked for, becomes an editor, and has the editors' screens", as
 	await line.click();
 	await page.getByRole("combobox", { name: "Role" }).click();
 	await page.getByRole("option", { name: /^Editor/ }).click();
+	await expect(page.getByText("Only a confirmed e-mail address can be given a role")).toBeVisible();
+	await save(page);
+	await expect(page.getByText(m.api_email_unconfirmed()).first()).toBeVisible();
+	expect((await findUser(page, id)).role).toBe("user");
+
+	await person.confirm();
+	await openScreen(page, office.origin, `users/${id}`, "User");
+	await expect(
+		page.getByText("is signed out everywhere and chooses a new password by a letter"),
+	).toBeVisible();
+	await page.getByRole("combobox", { name: "Role" }).click();
+	await page.getByRole("option", { name: /^Editor/ }).click();
 	await save(page, "users");
-	await expect(line).toContainText("Editor");
+	await expect(page.getByRole("row").filter({ hasText: email })).toContainText("Editor");
 	expect((await findUser(page, id)).role).toBe("editor");
+	expect(await answerTo(browser)).toBe(401);
+	expect(await signsIn(browser, { email, password } as Person)).toBe(false);
+	await beginAnew(browser, person, office);
 	await openScreen(browser, office.origin, "categories", "Categories");
 });
 
@@ -56,7 +97,7 @@ test("who is blocked is out at once, in the middle of work, and cannot sign in a
 	watch.tolerate(/^401: GET \S+\/admin\/api\//);
 	await become("admin");
 	const browser = await anotherVisitor();
-	const person = await newcomer(page, browser, "editor");
+	const person = await colleague(page, browser, office, "editor");
 	await openScreen(browser, office.origin, "categories", "Categories");
 
 	await openScreen(page, office.origin, `users/${person.id}`, "User");
@@ -81,7 +122,7 @@ test("a user is signed out everywhere", async ({ page, office, become, anotherVi
 	await become("admin");
 	const phone = await anotherVisitor();
 	const computer = await anotherVisitor();
-	const person = await newcomer(page, phone, "auditor");
+	const person = await colleague(page, phone, office, "auditor");
 	expect(await signsIn(computer, person)).toBe(true);
 
 	await openScreen(page, office.origin, `users/${person.id}`, "User");

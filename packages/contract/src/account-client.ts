@@ -1,4 +1,5 @@
 import type {
+	Confirmation,
 	Country,
 	OwnData,
 	PasswordChange,
@@ -34,7 +35,8 @@ export function accountCalls(call: Call) {
 		resetPassword: (userDetails: PasswordReset) =>
 			call<never[]>("POST", "/auth/reset-password", { userDetails }),
 		/** Added. */
-		confirmEmail: (token: string) => call<never[]>("POST", "/auth/confirm-email", { userDetails: { token } }),
+		confirmEmail: (userDetails: Confirmation) =>
+			call<never[]>("POST", "/auth/confirm-email", { userDetails }),
 		/** Added: mails a new confirmation; the reply is the same for unknown addresses. */
 		resendConfirmation: (email: string) =>
 			call<never[]>("POST", "/auth/resend-confirmation", { user: { email } }),

@@ -70,8 +70,17 @@ export const resetPasswordRequestSchema = z.object({
 	userDetails: z.object({ token, new_password: password }),
 });
 
-/** Body of POST /auth/confirm-email (added). */
-export const confirmEmailRequestSchema = z.object({ userDetails: z.object({ token }) });
+/**
+ * Body of POST /auth/confirm-email (added). Who is not signed in to the account gives its password, or sets a new one:
+ * somebody else may have registered the address.
+ */
+export const confirmEmailRequestSchema = z.object({
+	userDetails: z.object({
+		token,
+		password: z.string().min(1).max(256).optional(),
+		new_password: z.optional(password),
+	}),
+});
 
 /** Body of POST /users/delete (added): the password is asked again. */
 export const deleteAccountRequestSchema = z.object({
@@ -143,4 +152,5 @@ export type Registration = z.infer<typeof registrationRequestSchema>["userDetail
 export type SignIn = z.infer<typeof signInRequestSchema>["user"];
 export type ProfileUpdate = z.infer<typeof profileUpdateRequestSchema>["userDetails"];
 export type PasswordChange = z.infer<typeof changePasswordRequestSchema>["userDetails"];
+export type Confirmation = z.infer<typeof confirmEmailRequestSchema>["userDetails"];
 export type PasswordReset = z.infer<typeof resetPasswordRequestSchema>["userDetails"];

@@ -12,6 +12,8 @@ export const errorStatus = {
 	/** `X-XSRF-TOKEN` is missing or of another session. */
 	csrf_token: 403,
 	account_blocked: 403,
+	/** A mailed link is good, but who follows it must also know the account's password, or set a new one. */
+	password_needed: 403,
 	voting_not_open: 403,
 	voting_closed: 403,
 	network_full: 403,
@@ -28,6 +30,8 @@ export const errorStatus = {
 	already_taken: 409,
 	/** A couple with votes stays in its category; what has votes is not deleted. */
 	has_votes: 409,
+	/** Only an account whose address is confirmed works in the back office. */
+	email_unconfirmed: 409,
 	/** Without this account nobody could administer. */
 	last_administrator: 409,
 	/** A mailed link that has expired, has been used or never was. */

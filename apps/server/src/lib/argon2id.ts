@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+
 /** The cost of one hash (architecture §4): 19 MiB, two passes, one lane. */
 export const argon2idCost = { memory: 19_456, passes: 2, parallelism: 1 };
 
@@ -13,6 +15,11 @@ const phcString = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\
 export function formatHash({ memory, passes, parallelism, salt, hash }: HashParts): string {
 	const base64 = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
 	return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`;
+}
+
+/** A hash that no password fits, as costly to check as any other. */
+export function hashOfNothing(): string {
+	return formatHash({ ...argon2idCost, salt: randomBytes(saltBytes), hash: randomBytes(hashBytes) });
 }
 
 /** @throws an Error when it is no PHC string of Argon2id */

@@ -16,6 +16,7 @@ export function UserEdit() {
 				choices={roleChoices}
 				optionText={({ name, says }) => `${name}: ${says}`}
 				validate={required()}
+				helperText={<RoleHelp />}
 				fullWidth
 			/>
 			<BooleanInput
@@ -26,6 +27,14 @@ export function UserEdit() {
 			/>
 		</RecordEdit>
 	);
+}
+
+function RoleHelp() {
+	const user = useRecordContext<AdminUser>();
+	if (user && !user.email_confirmed) {
+		return "Only a confirmed e-mail address can be given a role in the back office.";
+	}
+	return "Given more rights, the person is signed out everywhere and chooses a new password by a letter.";
 }
 
 function Person() {

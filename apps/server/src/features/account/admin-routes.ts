@@ -13,6 +13,7 @@ import {
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { findStaff, findUserRecords, listUserRecords } from "#server/features/account/admin-data.ts";
+import { findAccountDates } from "#server/features/account/data.ts";
 import { auditedUser } from "#server/features/account/rules.ts";
 import { changeUser, signOutEverywhere } from "#server/features/account/staff-mutations.ts";
 import { replies, success } from "#server/http/replies.ts";
@@ -64,15 +65,24 @@ const writeCalls: FastifyPluginAsyncZod = async (app) => {
 		async (request) => {
 			const { id } = request.params;
 			const { version, ...change } = request.body;
+			let givenRights = false;
 			const data = await app.changeAudited(request.session.accountId, async (transaction) => {
 				const before = await findOne(users, transaction, id);
 				if (before.version !== version) throw await app.changedMeanwhile(transaction, "users", before);
 				const done = await changeUser(transaction, id, version, change);
-				if (!done.ok && done.reason === "last_administrator") throw new AppError("last_administrator");
 				const after = await findOne(users, transaction, id);
-				if (!done.ok) throw await app.changedMeanwhile(transaction, "users", after);
+				if (!done.ok) {
+					if (done.reason === "version") throw await app.changedMeanwhile(transaction, "users", after);
+					throw new AppError(done.reason, { field: "role" });
+				}
+				givenRights = done.givenRights;
 				return { result: after, entry: { ...auditedUser(id), action: "change", before, after } };
 			});
+			// Until the password is set anew by this letter's link, nobody gets in.
+			if (givenRights && !data.blocked_at) {
+				const { locale = "en" } = (await findAccountDates(app.db, id)) ?? {};
+				await app.mail({ kind: "role_given", email: data.email, accountId: id, locale });
+			}
 			return { status: success, data };
 		},
 	);

@@ -3,7 +3,7 @@ import type { Database } from "#server/db/client.ts";
 import { isUsable, type TokenPurpose } from "#server/features/account/mailed-link.ts";
 import { accountToken } from "#server/features/account/mailed-link-table.ts";
 
-/** Whose a link is that could be used at the moment. It stays usable: `useToken` uses it. */
+/** Whose a link is that could be used at the moment. It stays usable: `takeToken` uses it. */
 export async function findToken(
 	db: Database,
 	purpose: TokenPurpose,

@@ -27,7 +27,7 @@ export function isUsable(purpose: TokenPurpose, token: string, now: Date): SQL |
 }
 
 /** Uses a token: it is deleted in the same statement, so of two that use it at once only one has it. */
-export async function useToken(
+export async function takeToken(
 	db: Database,
 	purpose: TokenPurpose,
 	token: string,
@@ -44,6 +44,10 @@ export async function dropTokens(db: Database, accountId: number, purpose: Token
 	await db
 		.delete(accountToken)
 		.where(and(eq(accountToken.accountId, accountId), eq(accountToken.purpose, purpose)));
+}
+
+export async function dropAllTokens(db: Database, accountId: number): Promise<void> {
+	await db.delete(accountToken).where(eq(accountToken.accountId, accountId));
 }
 
 export async function deleteExpiredTokens(db: Database, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import type { FieldReason, User } from "@bcc/contract";
+import type { FieldReason, Role, User } from "@bcc/contract";
 import { readPhone } from "@bcc/contract/phone";
 import type { Locale } from "@bcc/messages/locale";
 import type { account } from "#server/features/account/table.ts";
@@ -72,6 +72,11 @@ export function userRecord(row: AccountRow, locale: Locale): User {
 		phone: row.phoneNumber,
 		role: row.role,
 	};
+}
+
+/** Whether somebody with a role may do, with another, what they could not do before. */
+export function givesRights(before: Role, after: Role): boolean {
+	return after !== before && after !== "user" && before !== "admin";
 }
 
 /** What the audit log calls an account: the address stays out, as entries outlive accounts. */

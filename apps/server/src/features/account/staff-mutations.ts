@@ -1,42 +1,56 @@
 import type { Role } from "@bcc/contract";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { dropAllTokens } from "#server/features/account/mailed-link.ts";
 import { leavesAnAdministrator } from "#server/features/account/mutations.ts";
+import { givesRights } from "#server/features/account/rules.ts";
 import { account } from "#server/features/account/table.ts";
 import { session } from "#server/features/session/table.ts";
+import { hashOfNothing } from "#server/lib/argon2id.ts";
+
+export type UserChanged =
+	| { ok: true; givenRights: boolean }
+	| { ok: false; reason: "version" | "last_administrator" | "email_unconfirmed" };
 
 /**
  * Changes an account's role and whether it may sign in; a blocked one is signed out everywhere. At least one
- * administrator who may sign in always stays. Call it in a transaction.
+ * administrator who may sign in always stays. Who is given rights in the back office has a confirmed address and begins
+ * anew there: whoever knew the password or was signed in until now is out (docs/decisions/0037). Call it in a
+ * transaction.
  *
- * @returns why nothing was written: the account has another version, or it is the last administrator's
+ * @returns whether rights were given: then a letter is due; or why nothing was written
  */
 export async function changeUser(
 	transaction: Database,
 	id: number,
 	version: number,
 	{ role, blocked }: { role: Role; blocked: boolean },
-): Promise<{ ok: true } | { ok: false; reason: "version" | "last_administrator" }> {
+): Promise<UserChanged> {
 	const leavesOne = await leavesAnAdministrator(transaction, id);
 	const keepsOne = role === "admin" && !blocked ? undefined : leavesOne;
+	const [before] = await transaction
+		.select({ version: account.version, role: account.role, confirmedAt: account.emailConfirmedAt })
+		.from(account)
+		.where(eq(account.id, id))
+		.for("update");
+	if (before?.version !== version) return { ok: false, reason: "version" };
+	const givenRights = givesRights(before.role, role);
+	if (givenRights && !before.confirmedAt) return { ok: false, reason: "email_unconfirmed" };
+	const anew = givenRights ? { passwordHash: hashOfNothing(), pendingEmail: null } : {};
 	const rows = await transaction
 		.update(account)
 		.set({
+			...anew,
 			role,
 			blockedAt: blocked ? sql`coalesce(${account.blockedAt}, now())` : null,
 			version: sql`${account.version} + 1`,
 		})
-		.where(and(eq(account.id, id), eq(account.version, version), keepsOne))
+		.where(and(eq(account.id, id), keepsOne))
 		.returning({ id: account.id });
-	if (rows.length > 0) {
-		if (blocked) await signOutEverywhere(transaction, id);
-		return { ok: true };
-	}
-	const [row] = await transaction
-		.select({ version: account.version })
-		.from(account)
-		.where(eq(account.id, id));
-	return { ok: false, reason: row?.version === version ? "last_administrator" : "version" };
+	if (rows.length === 0) return { ok: false, reason: "last_administrator" };
+	if (blocked || givenRights) await signOutEverywhere(transaction, id);
+	if (givenRights) await dropAllTokens(transaction, id);
+	return { ok: true, givenRights };
 }
 
 export async function signOutEverywhere(transaction: Database, accountId: number): Promise<void> {

@@ -73,9 +73,10 @@ export const mailPlugin = fp(async (app) => {
 
 	async function pathOf(kind: MailKind, accountId: number, email: string): Promise<string> {
 		if (kind === "already_registered") return "/login";
-		if (kind !== "reset" && kind !== "confirm") return "/forgot-password";
-		const token = await issueToken(db, { accountId, purpose: kind, email }, app.clock());
-		return `/${kind === "reset" ? "reset-password" : "confirm-email"}?token=${token}`;
+		if (kind === "email_changing" || kind === "password_changed") return "/forgot-password";
+		const purpose = kind === "confirm" ? "confirm" : "reset";
+		const token = await issueToken(db, { accountId, purpose, email }, app.clock());
+		return `/${purpose === "reset" ? "reset-password" : "confirm-email"}?token=${token}`;
 	}
 
 	async function deliver(mail: OutgoingMail): Promise<void> {

@@ -10,6 +10,7 @@ export const mailKinds = [
 	"already_registered",
 	"email_changing",
 	"password_changed",
+	"role_given",
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

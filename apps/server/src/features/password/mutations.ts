@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/client.ts";
 import { findAccount } from "#server/features/account/data.ts";
-import { dropTokens, useToken } from "#server/features/account/mailed-link.ts";
+import { dropTokens, takeToken } from "#server/features/account/mailed-link.ts";
 import { confirmEmail, setPasswordHash } from "#server/features/account/mutations.ts";
 import { sameEmail } from "#server/features/account/rules.ts";
 import { endSessions } from "#server/features/session/mutations.ts";
@@ -44,7 +44,7 @@ export async function resetPasswordByLink(
 	now: Date,
 ): Promise<boolean> {
 	return await db.transaction(async (transaction) => {
-		const used = await useToken(transaction, "reset", token, now);
+		const used = await takeToken(transaction, "reset", token, now);
 		const account = used && (await findAccount(transaction, used.accountId));
 		if (!account || !sameEmail(account.email, used.email)) return false;
 		await resetPassword(transaction, account.id, account.email, newHash, now);

@@ -133,8 +133,8 @@ describe("the profile", () => {
 });
 
 describe("another e-mail address", () => {
-	const confirm = (token: string) =>
-		new TestBrowser(t).post("/auth/confirm-email", { userDetails: { token } });
+	const confirm = (token: string, { browser } = user) =>
+		browser.post("/auth/confirm-email", { userDetails: { token } });
 
 	test("takes the old one's place once its link is used; the old one is told", async () => {
 		const email = `new-${user.email}`;
@@ -205,7 +205,7 @@ describe("another e-mail address", () => {
 		const plain = (reply: typeof free, email: string) => reply.body.replaceAll(email, "EMAIL");
 		expect(plain(taken, other.email)).toBe(plain(free, `free-${user.email}`));
 		const mails = (await readOutbox(t)).filter((mail) => mail.includes(`To: ${other.email}`));
-		expect(mails.at(-1)).toContain("You already have an account");
+		expect(mails.filter((mail) => mail.includes("You already have an account"))).toHaveLength(1);
 		expect(mails.filter((mail) => mail.includes("confirm-email"))).toHaveLength(1);
 	});
 
@@ -216,7 +216,7 @@ describe("another e-mail address", () => {
 		const mine = await mailedToken(t, "confirm-email", email);
 		await update({ userId: rival.id, email }, rival);
 		const theirs = await mailedToken(t, "confirm-email", email);
-		const replies = [await confirm(theirs), await confirm(mine)];
+		const replies = [await confirm(theirs, rival), await confirm(mine)];
 		expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 410]);
 		expect([(await recordOf(rival)).email, (await recordOf(user)).email]).toEqual([email, user.email]);
 	});

@@ -1,29 +1,78 @@
 import { confirmEmailRequestSchema, doneReplySchema, emailRequestSchema } from "@bcc/contract";
 import * as m from "@bcc/messages";
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { findAccount } from "#server/features/account/data.ts";
-import { useToken } from "#server/features/account/mailed-link.ts";
-import { confirmEmail } from "#server/features/account/mutations.ts";
-import { isOwnAddress } from "#server/features/account/rules.ts";
+import { type Credentials, findAccount, findCredentialsById } from "#server/features/account/data.ts";
+import { findToken } from "#server/features/account/mailed-link-data.ts";
+import { isOwnAddress, sameEmail } from "#server/features/account/rules.ts";
+import { isCommonPassword } from "#server/features/password/rules.ts";
+import { confirmByLink, confirmWithPassword } from "#server/features/registration/mutations.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { orGiveBack } from "#server/lib/attempt-ledger.ts";
+import { secretHash } from "#server/lib/secrets.ts";
 
 const response = replies(doneReplySchema);
 
+/** Confirming an address by a mailed link, and asking for another link (architecture §4, docs/decisions/0037). */
 export const confirmationRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { db } = app;
+
+	async function isSignedIn(request: FastifyRequest, accountId: number): Promise<boolean> {
+		const session = await app.sessionOf(request);
+		return session?.accountId === accountId && app.hasCsrfToken(request);
+	}
+
+	/** Guesses are counted by link: whoever has it uses up nobody else's. */
+	async function provePassword(
+		request: FastifyRequest,
+		{ passwordHash }: Credentials,
+		token: string,
+		password: string,
+	): Promise<void> {
+		const giveBack = app.takeAttempt(request, "session", secretHash(token));
+		const right = await orGiveBack(giveBack, app.passwords.verify(passwordHash, password));
+		if (!right) {
+			throw new AppError("invalid_input", { field: "userDetails.password", reason: "password_wrong" });
+		}
+		giveBack();
+	}
 
 	app.post(
 		"/auth/confirm-email",
 		{ schema: { tags: ["accounts"], body: confirmEmailRequestSchema, response } },
-		async (request) => {
+		async (request, reply) => {
+			const { locale } = request;
 			app.takeAttempt(request, "link");
-			const used = await useToken(db, "confirm", request.body.userDetails.token, app.clock());
-			if (!used || !(await confirmEmail(db, used.accountId, used.email, app.clock()))) {
-				throw new AppError("link_invalid");
+			const { token, password, new_password } = request.body.userDetails;
+			const link = await findToken(db, "confirm", token, app.clock());
+			const account = link && (await findCredentialsById(db, link.accountId));
+			if (!account || !isOwnAddress(account, link.email)) throw new AppError("link_invalid");
+			const isPresent = sameEmail(link.email, account.email);
+
+			if (isPresent && new_password !== undefined) {
+				if (await isCommonPassword(new_password, account.email)) {
+					throw new AppError("invalid_input", {
+						field: "userDetails.new_password",
+						reason: "password_common",
+					});
+				}
+				const passwordHash = await app.passwords.hash(new_password);
+				if (!(await confirmWithPassword(db, token, passwordHash, app.clock()))) {
+					throw new AppError("link_invalid");
+				}
+				await app.endSession(request, reply);
+				await app.rememberSignIn(request, reply, account.email, account.id);
+				return { status: success, message: m.api_password_reset({}, { locale }), data: [] };
 			}
-			const message = m.api_email_confirmed({}, { locale: request.locale });
-			return { status: success, message, data: [] };
+
+			if (password !== undefined) await provePassword(request, account, token, password);
+			else if (!(await isSignedIn(request, account.id))) {
+				const field = `userDetails.${isPresent ? "new_password" : "password"}`;
+				throw new AppError("password_needed", { field });
+			}
+			if (!(await confirmByLink(db, token, app.clock()))) throw new AppError("link_invalid");
+			return { status: success, message: m.api_email_confirmed({}, { locale }), data: [] };
 		},
 	);
 

@@ -1,51 +1,67 @@
 import { m } from "@bcc/messages";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
 import { ButtonLink } from "#web/components/button.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
-import { CsrfField } from "#web/features/account/csrf-field.tsx";
-import type { FormOutcome } from "#web/features/form/field-errors.ts";
+import { endAccount } from "#web/features/account/account-record.ts";
+import type { FieldErrors, FormValues } from "#web/features/form/field-errors.ts";
 import form from "#web/features/form/form.module.css";
 import { FormCard, FormCards } from "#web/features/form/form-card.tsx";
 import { FormNotice } from "#web/features/form/form-notice.tsx";
-import { SubmitButton } from "#web/features/form/submit-button.tsx";
+import { withNews } from "#web/features/form/news.ts";
 import { browserApi } from "#web/lib/api.ts";
-import { confirmEmail } from "./confirm-email.ts";
+import { localizedPath } from "#web/lib/locale.ts";
+import { type Confirmation, type ConfirmationField, confirmEmail, type Visitor } from "./confirm-email.ts";
+import { ConfirmForm, KnownPasswordForm, NewPasswordForm } from "./confirmation-forms.tsx";
 
 type ConfirmEmailPageProps = {
 	/** Of the mailed link; null when the link is incomplete. */
 	token: string | null;
-	posted: FormOutcome<unknown> | undefined;
+	/** The answer to a form sent without scripts. */
+	posted: Confirmation | undefined;
 };
 
-/** Where the mailed link leads. It confirms at the press of a button: mail programs open links by themselves. */
-export function ConfirmEmailPage({ token, posted }: ConfirmEmailPageProps) {
-	const [outcome, setOutcome] = useState(posted);
-	const [busy, setBusy] = useState(false);
+const noValues = { password: "", new_password: "", repeat_password: "" };
 
-	async function confirm(event: FormEvent) {
-		event.preventDefault();
-		if (busy) return;
-		setBusy(true);
-		setOutcome(await confirmEmail(browserApi(), token ?? ""));
-		setBusy(false);
+/**
+ * Where the mailed link leads. It confirms at the press of a button, as mail programs open links by themselves, and asks
+ * who is not signed in to the account for its password or a new one (docs/decisions/0037).
+ */
+export function ConfirmEmailPage({ token, posted }: ConfirmEmailPageProps) {
+	const [answer, setAnswer] = useState(posted);
+	const navigate = useNavigate();
+	const outcome = answer?.outcome;
+	const asks = answer?.asks ?? "nothing";
+
+	async function send(
+		visitor: Visitor,
+		values: Partial<FormValues<ConfirmationField>>,
+	): Promise<FieldErrors<ConfirmationField>> {
+		const asked = { visitor, asks };
+		const next = await confirmEmail(browserApi(), token ?? "", asked, { ...noValues, ...values });
+		if (next.outcome.ok && visitor === "owns-address") {
+			await endAccount();
+			await navigate(withNews(localizedPath("/login"), "password-reset"));
+			return {};
+		}
+		setAnswer(next);
+		return next.outcome.ok ? {} : next.outcome.errors;
 	}
 
+	const forms = { asks, send, posted: answer };
 	return (
 		<>
 			<PageHeader title={m.confirm_title()} subtitle={m.confirm_description()} />
 			<FormCards>
 				<FormCard>
 					<div role="status">
-						{outcome && <FormNotice tone={outcome.ok ? "success" : "problem"}>{outcome.message}</FormNotice>}
+						{outcome?.message && <FormNotice tone={noticeTone(outcome)}>{outcome.message}</FormNotice>}
 						{!token && <FormNotice tone="problem">{m.confirm_no_token()}</FormNotice>}
 					</div>
-					{token && !outcome?.ok && (
-						<form method="post" className={form.form} onSubmit={(event) => void confirm(event)}>
-							<CsrfField />
-							<SubmitButton busy={busy}>{m.confirm_button()}</SubmitButton>
-						</form>
-					)}
-					{(outcome || !token) && (
+					{token && !outcome?.ok && asks === "nothing" && <ConfirmForm {...forms} />}
+					{token && !outcome?.ok && asks !== "nothing" && <KnownPasswordForm {...forms} />}
+					{token && !outcome?.ok && asks === "either" && <NewPasswordForm {...forms} />}
+					{(outcome?.ok || !token) && (
 						<p className={form.aside}>
 							<ButtonLink to="/profile" variant="ghost">
 								{m.confirm_to_profile()}
@@ -56,4 +72,9 @@ export function ConfirmEmailPage({ token, posted }: ConfirmEmailPageProps) {
 			</FormCards>
 		</>
 	);
+}
+
+function noticeTone(outcome: Confirmation["outcome"]) {
+	if (outcome.ok) return "success";
+	return outcome.code === "password_needed" ? "note" : "problem";
 }
