@@ -54,6 +54,11 @@ export const theme = createTheme({
 				},
 			},
 		},
+		// Fields that are read-only go on explaining themselves, in letters that can be read.
+		MuiFormHelperText: { styleOverrides: { root: { "&.Mui-disabled": { color: ink.soft } } } },
+		MuiInputBase: {
+			styleOverrides: { input: { "&.Mui-disabled": { WebkitTextFillColor: ink.soft } } },
+		},
 		MuiCssBaseline: {
 			styleOverrides: {
 				":focus-visible": { outline: `2px solid ${red.main}`, outlineOffset: 2 },

@@ -52,7 +52,9 @@ test("a user is looked for, becomes an editor once the address is confirmed, and
 	office,
 	become,
 	anotherVisitor,
+	watch,
 }) => {
+	watch.expect(/^409: PUT \S+\/admin\/api\/users\/\d+$/);
 	await become("admin");
 	const browser = await anotherVisitor();
 	const person = await newcomer(page, browser, office);

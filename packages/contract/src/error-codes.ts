@@ -12,6 +12,8 @@ export const errorStatus = {
 	/** `X-XSRF-TOKEN` is missing or of another session. */
 	csrf_token: 403,
 	account_blocked: 403,
+	/** Votes rest on it: an administrator changes it, and says why. */
+	needs_administrator: 403,
 	/** A mailed link is good, but who follows it must also know the account's password, or set a new one. */
 	password_needed: 403,
 	voting_not_open: 403,

@@ -6,15 +6,18 @@ export function MomentInput({
 	source,
 	label,
 	helperText,
+	readOnly,
 }: {
 	source: string;
 	label: string;
 	helperText: string;
+	readOnly?: boolean;
 }) {
 	return (
 		<DateTimeInput
 			source={source}
 			label={label}
+			readOnly={readOnly}
 			helperText={`${helperText} Time of Dar es Salaam.`}
 			format={toLocalField}
 			parse={fromLocalField}

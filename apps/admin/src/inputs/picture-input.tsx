@@ -5,8 +5,10 @@ import { DropZone } from "#admin/uploads/drop-zone.tsx";
 import { UploadList } from "#admin/uploads/upload-list.tsx";
 import { useUploads } from "#admin/uploads/use-uploads.ts";
 
+type Props = { source: string; label: string; hint?: string; readOnly?: boolean };
+
 /** One picture, uploaded at once; the field holds its path, or null. */
-export function PictureInput({ source, label, hint }: { source: string; label: string; hint?: string }) {
+export function PictureInput({ source, label, hint, readOnly = false }: Props) {
 	const { queue, uploads } = useUploads((files) => change(files.at(-1)?.stored.path ?? null));
 	const sending = uploads.some(({ state }) => state !== "failed");
 	const { field, fieldState } = useInput<string | null>({
@@ -31,22 +33,28 @@ export function PictureInput({ source, label, hint }: { source: string; label: s
 							alt={`${label}, as stored`}
 							sx={{ width: 160, height: 120, objectFit: "cover", borderRadius: 1, bgcolor: "action.hover" }}
 						/>
-						<Button size="small" onClick={() => change(null)}>
-							Remove
-						</Button>
+						{!readOnly && (
+							<Button size="small" onClick={() => change(null)}>
+								Remove
+							</Button>
+						)}
 					</Stack>
 				)}
 				<Box sx={{ flex: 1, width: "100%" }}>
-					<DropZone
-						label={path ? "Replace the picture" : "Add a picture"}
-						kind="picture"
-						onFiles={(files) => {
-							queue.close();
-							queue.add(files);
-						}}
-					/>
-					<UploadList uploads={uploads} queue={queue} />
-					{hint && <FormHelperText>{hint}</FormHelperText>}
+					{!readOnly && (
+						<>
+							<DropZone
+								label={path ? "Replace the picture" : "Add a picture"}
+								kind="picture"
+								onFiles={(files) => {
+									queue.close();
+									queue.add(files);
+								}}
+							/>
+							<UploadList uploads={uploads} queue={queue} />
+						</>
+					)}
+					{hint && !readOnly && <FormHelperText>{hint}</FormHelperText>}
 					{problem && (
 						<FormHelperText error role="alert">
 							<ValidationError error={problem} />

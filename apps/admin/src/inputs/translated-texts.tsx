@@ -9,6 +9,7 @@ export type TranslatedText = {
 	source: string;
 	label: string;
 	kind?: "line" | "text" | "html";
+	readOnly?: boolean;
 	/** The English text may not be empty. */
 	required?: boolean;
 	/** What visitors read when the English text is empty too. */
@@ -91,8 +92,11 @@ function OneText({ text, language }: { text: TranslatedText; language: Language 
 		validate: text.required && !swahili ? required() : undefined,
 	};
 	if (kind === "html") return <HtmlInput {...props} />;
-	if (kind === "text") return <TextInput {...props} multiline minRows={3} maxRows={14} fullWidth />;
-	return <TextInput {...props} fullWidth />;
+	const { readOnly } = text;
+	if (kind === "text") {
+		return <TextInput {...props} readOnly={readOnly} multiline minRows={3} maxRows={14} fullWidth />;
+	}
+	return <TextInput {...props} readOnly={readOnly} fullWidth />;
 }
 
 /** The first words of a text or of HTML, in quotation marks. */

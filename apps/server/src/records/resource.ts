@@ -40,7 +40,10 @@ export type Resource<
 	Query extends ListQuery,
 	Order extends Ordered,
 > = Readable<Saved, Query> & {
-	schemas: { added: z.ZodType<Input>; changed: z.ZodType<Input & { version: number }> };
+	schemas: {
+		added: z.ZodType<Input>;
+		changed: z.ZodType<Input & { version: number; reason?: string | null }>;
+	};
 	label(record: Saved): string;
 	add(transaction: Database, input: Input): Promise<number>;
 	/** @returns false when the record has another version by now; then nothing was written */
@@ -50,6 +53,11 @@ export type Resource<
 	/** @returns false when it is not deleted */
 	restore(transaction: Database, id: number): Promise<boolean>;
 	constraints: Constraints;
+	/**
+	 * Where people vote in or for it: whether votes rest on what a change is about, which makes it an administrator's, with
+	 * a reason.
+	 */
+	restsOnVotes?(transaction: Database, before: Saved, after: Input): Promise<boolean>;
 	/** Where organisers decide on the order; false when it is not the one that was seen, or others are to be ordered. */
 	order?: {
 		schema: z.ZodType<Order>;

@@ -1,11 +1,13 @@
 import { idParamsSchema } from "@bcc/contract";
 import { type AuditAction, adminPath, deleteQuerySchema, recordReply } from "@bcc/contract/admin";
+import * as m from "@bcc/messages";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
+import { AppError } from "#server/lib/app-error.ts";
 import {
 	type AnyResource,
 	type Constraints,
@@ -52,12 +54,18 @@ export function writeRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 			},
 			async (request) => {
 				const { id } = request.params;
-				const { version, ...input } = request.body;
+				const { version, reason, ...input } = request.body;
 				const data = await changeRecord(resource, request, {
 					action: "change",
-					change: async (transaction, before) =>
-						before.version === version && (await resource.change(transaction, id, version, input)),
+					async change(transaction, before) {
+						if (before.version !== version) return false;
+						const rests = await resource.restsOnVotes?.(transaction, before, input);
+						if (rests && request.session.role !== "admin") throw new AppError("needs_administrator");
+						if (rests && !reason) throw noReason();
+						return await resource.change(transaction, id, version, input);
+					},
 					isSo: () => false,
+					noted: reason ? { reason } : undefined,
 					constraints,
 				});
 				return { status: success, data };
@@ -83,6 +91,14 @@ export function writeRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 			}),
 		);
 	};
+}
+
+/** The refusal of a change that votes rest on, for want of a reason. */
+export function noReason(): AppError {
+	return new AppError("invalid_input", {
+		field: "reason",
+		words: (options) => m.api_reason_needed({}, options),
+	});
 }
 
 type RecordChange<Saved> = {

@@ -8,7 +8,7 @@ import {
 	requiredLine,
 	requiredText,
 } from "./text.ts";
-import { withdrawableFields, withdrawableFilter } from "./withdrawal.ts";
+import { changeReason, withdrawableFields, withdrawableFilter } from "./withdrawal.ts";
 
 /** A category as organisers see it; `…_sw` null = visitors read the English text. */
 export const adminCategorySchema = z.object({
@@ -51,8 +51,10 @@ const closesLater = { path: ["voting_closes_at"] };
 /** Body of POST /admin/api/categories; the category becomes the last one. */
 export const newCategorySchema = input.refine(inOrder, closesLater);
 
-/** Body of PUT /admin/api/categories/{id}. */
-export const changedCategorySchema = input.extend({ version: seenVersion }).refine(inOrder, closesLater);
+/** Body of PUT /admin/api/categories/{id}; once there are votes, names, code and window take a `reason`. */
+export const changedCategorySchema = input
+	.extend({ version: seenVersion, reason: changeReason })
+	.refine(inOrder, closesLater);
 
 export const categoryListQuerySchema = listQuery(
 	["position", "name", "code", "voting_opens_at", "voting_closes_at", "id"],

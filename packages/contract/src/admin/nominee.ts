@@ -9,13 +9,15 @@ import {
 	seenVersion,
 } from "./resource.ts";
 import { optionalPicture, requiredLine } from "./text.ts";
-import { withdrawableFields, withdrawableFilter } from "./withdrawal.ts";
+import { changeReason, withdrawableFields, withdrawableFilter } from "./withdrawal.ts";
 
 /** A couple as organisers see it; one with votes stays in its category. */
 export const adminNomineeSchema = z.object({
 	...deletableFields,
 	...withdrawableFields,
 	category_id: z.int(),
+	/** People have voted in its category: whom they could choose is an administrator's to change. */
+	category_has_votes: z.boolean(),
 	husband: z.string(),
 	wife: z.string(),
 	/** `path` of a stored picture. */
@@ -32,8 +34,11 @@ export const newNomineeSchema = z.object({
 	img_url: optionalPicture,
 });
 
-/** Body of PUT /admin/api/nominees/{id}; another category only while there are no votes (409 `has_votes`). */
-export const changedNomineeSchema = newNomineeSchema.extend({ version: seenVersion });
+/**
+ * Body of PUT /admin/api/nominees/{id}; another category only while there are no votes (409 `has_votes`). Once there are
+ * votes in the category, names and photo take a `reason`.
+ */
+export const changedNomineeSchema = newNomineeSchema.extend({ version: seenVersion, reason: changeReason });
 
 /** Body of POST /admin/api/nominees/order: all couples of the category that are not deleted. */
 export const nomineeOrderSchema = orderRequestSchema.extend({ category_id: recordId });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { seenVersion } from "./resource.ts";
 import { optionalLine, optionalText, requiredLine, requiredText } from "./text.ts";
+import { changeReason } from "./withdrawal.ts";
 
 /** Texts with a built-in wording: null = the built-in one, in each language. */
 const texts = {
@@ -54,6 +55,8 @@ export const changedSettingsSchema = z.object({
 	shared_network_allowance: z.int().min(1).max(10_000),
 	/** Counts of a category are hidden from visitors until its voting closes. */
 	counts_hidden_until_close: z.boolean(),
+	/** Needed once there are votes, when one of the two above changes. */
+	reason: changeReason,
 });
 
 const builtIn = Object.keys(texts) as (keyof typeof texts)[];
@@ -81,4 +84,4 @@ export const adminSettingsSchema = z.object({
 });
 
 export type AdminSettings = z.infer<typeof adminSettingsSchema>;
-export type SettingsInput = Omit<z.output<typeof changedSettingsSchema>, "version">;
+export type SettingsInput = Omit<z.output<typeof changedSettingsSchema>, "version" | "reason">;

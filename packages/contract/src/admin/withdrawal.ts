@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { seenVersion } from "./resource.ts";
-import { requiredText } from "./text.ts";
+import { optionalLine, requiredText } from "./text.ts";
 
 /** What records carry that people vote in or for: categories and couples. */
 export const withdrawableFields = {
@@ -19,6 +19,12 @@ export const withdrawRequestSchema = z.object({ version: seenVersion, reason: re
 
 /** Body of `POST /admin/api/{categories,nominees}/{id}/reinstate`. */
 export const reinstateRequestSchema = z.object({ reason: requiredText });
+
+/**
+ * In a changed category or couple, or in changed settings: why, for the audit log. Needed when votes rest on what is
+ * changed; then it is an administrator's to change (403 `needs_administrator`).
+ */
+export const changeReason = optionalLine;
 
 /** Since when, and why; the reason is null for what was withdrawn before reasons were asked for. */
 export const withdrawalSchema = z.object({

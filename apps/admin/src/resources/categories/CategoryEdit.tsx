@@ -1,12 +1,14 @@
 import { RecordEdit } from "#admin/records/record-edit.tsx";
 import { CategoryInputs } from "#admin/resources/categories/CategoryInputs.tsx";
 import { RemovalButton } from "#admin/withdrawals/removal-button.tsx";
+import { VotesNotice } from "#admin/withdrawals/votes-notice.tsx";
 import { WithdrawnNotice } from "#admin/withdrawals/withdrawn-notice.tsx";
 
 export function CategoryEdit() {
 	return (
 		<RecordEdit title="Category" removal={<RemovalButton />}>
 			<WithdrawnNotice />
+			<VotesNotice fields="name, code and voting times" />
 			<CategoryInputs />
 		</RecordEdit>
 	);

@@ -3,25 +3,38 @@ import { FieldRow } from "#admin/inputs/field-row.tsx";
 import { MomentInput } from "#admin/inputs/moment-input.tsx";
 import { PictureInput } from "#admin/inputs/picture-input.tsx";
 import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
+import { useVotesRest } from "#admin/withdrawals/votes-notice.tsx";
 
 export function CategoryInputs() {
+	const { locked } = useVotesRest();
 	return (
 		<>
 			<TranslatedTexts
 				texts={[
-					{ source: "name", label: "Name", required: true },
+					{ source: "name", label: "Name", required: true, readOnly: locked },
 					{ source: "description", label: "Description", kind: "text", required: true },
 				]}
 			/>
 			<TextInput
 				source="code"
+				readOnly={locked}
 				label="Code"
 				validate={required()}
 				helperText="Short and unique, such as BCC-01."
 			/>
 			<FieldRow>
-				<MomentInput source="voting_opens_at" label="Voting opens" helperText="Empty: open at once." />
-				<MomentInput source="voting_closes_at" label="Voting closes" helperText="Empty: no end." />
+				<MomentInput
+					source="voting_opens_at"
+					label="Voting opens"
+					helperText="Empty: open at once."
+					readOnly={locked}
+				/>
+				<MomentInput
+					source="voting_closes_at"
+					label="Voting closes"
+					helperText="Empty: no end."
+					readOnly={locked}
+				/>
 			</FieldRow>
 			<PictureInput source="image_url" label="Picture" />
 		</>

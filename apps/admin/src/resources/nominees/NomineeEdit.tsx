@@ -1,12 +1,14 @@
 import { RecordEdit } from "#admin/records/record-edit.tsx";
 import { NomineeInputs } from "#admin/resources/nominees/NomineeInputs.tsx";
 import { RemovalButton } from "#admin/withdrawals/removal-button.tsx";
+import { VotesNotice } from "#admin/withdrawals/votes-notice.tsx";
 import { WithdrawnNotice } from "#admin/withdrawals/withdrawn-notice.tsx";
 
 export function NomineeEdit() {
 	return (
 		<RecordEdit title="Couple" removal={<RemovalButton />}>
 			<WithdrawnNotice />
+			<VotesNotice fields="names and photo" />
 			<NomineeInputs />
 		</RecordEdit>
 	);

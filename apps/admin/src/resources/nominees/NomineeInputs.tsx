@@ -1,8 +1,10 @@
 import { AutocompleteInput, ReferenceInput, required, TextInput } from "react-admin";
 import { FieldRow } from "#admin/inputs/field-row.tsx";
 import { PictureInput } from "#admin/inputs/picture-input.tsx";
+import { useVotesRest } from "#admin/withdrawals/votes-notice.tsx";
 
 export function NomineeInputs() {
+	const { locked } = useVotesRest();
 	return (
 		<>
 			<ReferenceInput
@@ -21,10 +23,15 @@ export function NomineeInputs() {
 				/>
 			</ReferenceInput>
 			<FieldRow>
-				<TextInput source="husband" label="Husband" validate={required()} />
-				<TextInput source="wife" label="Wife" validate={required()} />
+				<TextInput source="husband" label="Husband" readOnly={locked} validate={required()} />
+				<TextInput source="wife" label="Wife" readOnly={locked} validate={required()} />
 			</FieldRow>
-			<PictureInput source="img_url" label="Photo" hint="Upright photos with both faces look best." />
+			<PictureInput
+				source="img_url"
+				label="Photo"
+				readOnly={locked}
+				hint="Upright photos with both faces look best."
+			/>
 		</>
 	);
 }

@@ -3,6 +3,7 @@ import { Typography } from "@mui/material";
 import { BooleanInput, NumberInput, required, TextInput, useRecordContext } from "react-admin";
 import { FieldRow } from "#admin/inputs/field-row.tsx";
 import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
+import { ReasonInput } from "#admin/withdrawals/votes-notice.tsx";
 
 function Heading({ children }: { children: string }) {
 	return (
@@ -32,6 +33,7 @@ export function SettingsInputs() {
 				source="counts_hidden_until_close"
 				label="Hide the counts of a category until its voting closes"
 			/>
+			<ReasonInput helperText="Needed when one of these two changes after people have voted. The audit log keeps it." />
 			<Heading>Contact</Heading>
 			<TranslatedTexts
 				texts={[{ source: "address", label: "Postal address", kind: "text", required: true }]}

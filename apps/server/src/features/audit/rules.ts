@@ -6,6 +6,7 @@ const derived = new Set([
 	"version",
 	"created_at",
 	"has_votes",
+	"category_has_votes",
 	"nominees",
 	"position",
 	"sessions",

@@ -12,7 +12,8 @@ import { findCategoryRecords, listCategoryRecords } from "#server/features/categ
 import { addCategory, removeCategory } from "#server/features/category/mutations.ts";
 import { category, type NewCategory } from "#server/features/category/table.ts";
 import { votedCategories } from "#server/features/withdrawal/data.ts";
-import { reinstate, withdraw } from "#server/features/withdrawal/mutations.ts";
+import { reinstate, restsOnVotes, withdraw } from "#server/features/withdrawal/mutations.ts";
+import { differsIn, votedOnFields } from "#server/features/withdrawal/rules.ts";
 import { dateOf } from "#server/lib/moment.ts";
 import type { Ordered, Resource } from "#server/records/resource.ts";
 import { resourceRoutes } from "#server/records/routes.ts";
@@ -38,6 +39,8 @@ export const categoryResource: Resource<AdminCategory, CategoryInput, CategoryLi
 		category_code_unique: "code",
 		category_image_path_stored_file_path_fk: "image_url",
 	},
+	restsOnVotes: async (transaction, before, after) =>
+		differsIn(votedOnFields.categories, before, after) && (await restsOnVotes(transaction, before.id)),
 	order: {
 		schema: orderRequestSchema,
 		apply: (transaction, order) => orderRows(transaction, category, order),

@@ -2,6 +2,7 @@ import type { AdminNominee, NomineeListQuery } from "@bcc/contract/admin";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { nominee } from "#server/features/nominee/table.ts";
+import { tally } from "#server/features/voting/table.ts";
 import { hasVotes, inState, votedCouples } from "#server/features/withdrawal/data.ts";
 import { withMoments } from "#server/lib/moment.ts";
 import { containsWords, inList, type Page, pageOf } from "#server/records/list.ts";
@@ -12,6 +13,8 @@ const columns = {
 	created_at: nominee.createdAt,
 	deleted_at: nominee.deletedAt,
 	category_id: nominee.categoryId,
+	category_has_votes: sql<boolean>`exists (select from ${tally}
+		where ${tally.categoryId} = ${nominee.categoryId})`,
 	husband: nominee.husband,
 	wife: nominee.wife,
 	img_url: nominee.imagePath,

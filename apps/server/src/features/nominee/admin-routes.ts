@@ -19,7 +19,8 @@ import {
 } from "#server/features/nominee/mutations.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { votedCouples } from "#server/features/withdrawal/data.ts";
-import { reinstate, withdraw } from "#server/features/withdrawal/mutations.ts";
+import { reinstate, restsOnVotes, withdraw } from "#server/features/withdrawal/mutations.ts";
+import { differsIn, votedOnFields } from "#server/features/withdrawal/rules.ts";
 import type { Ordered, Resource } from "#server/records/resource.ts";
 import { resourceRoutes } from "#server/records/routes.ts";
 import { orderRows } from "#server/records/rows.ts";
@@ -46,6 +47,8 @@ const nomineeResource: Resource<AdminNominee, NomineeInput, NomineeListQuery, No
 		nominee_image_path_stored_file_path_fk: "img_url",
 		tally_nominee_in_category: { code: "has_votes", field: "category_id" },
 	},
+	restsOnVotes: async (transaction, before, after) =>
+		differsIn(votedOnFields.nominees, before, after) && (await restsOnVotes(transaction, before.category_id)),
 	order: {
 		schema: nomineeOrderSchema,
 		apply: (transaction, { category_id, ...order }) =>

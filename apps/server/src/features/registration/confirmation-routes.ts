@@ -68,8 +68,11 @@ export const confirmationRoutes: FastifyPluginAsyncZod = async (app) => {
 
 			if (password !== undefined) await provePassword(request, account, token, password);
 			else if (!(await isSignedIn(request, account.id))) {
-				const field = `userDetails.${isPresent ? "new_password" : "password"}`;
-				throw new AppError("password_needed", { field });
+				if (isPresent) throw new AppError("password_needed", { field: "userDetails.new_password" });
+				throw new AppError("password_needed", {
+					field: "userDetails.password",
+					words: (options) => m.api_password_needed_waiting({}, options),
+				});
 			}
 			if (!(await confirmByLink(db, token, app.clock()))) throw new AppError("link_invalid");
 			return { status: success, message: m.api_email_confirmed({}, { locale }), data: [] };

@@ -165,7 +165,8 @@ describe("an address that has an account", () => {
 			[],
 		]);
 		expect(await storedAccount(user.email)).toEqual(before);
-		expect((await readOutbox(t)).at(-1)).toMatch(/^Subject: You already have an account/m);
+		const mails = (await readOutbox(t)).filter((mail) => mail.includes(`To: ${user.email}\r\n`));
+		expect(mails.some((mail) => /^Subject: You already have an account/m.test(mail))).toBe(true);
 	});
 
 	test("costs a hash as a new one does", async () => {

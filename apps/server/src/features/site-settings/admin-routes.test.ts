@@ -17,7 +17,7 @@ async function settings(values: object = {}) {
 	return { ...stored, ...values };
 }
 async function change(values: object) {
-	const reply = await admin.send("PUT", path, await settings(values));
+	const reply = await admin.send("PUT", path, { ...(await settings(values)), reason: "For a test" });
 	expect(reply.statusCode, reply.body).toBe(200);
 	return reply.json().data;
 }
@@ -68,8 +68,8 @@ describe("site settings", () => {
 		expect((await t.app.voterRules()).allowance).toBe(7);
 		const log = (await admin.get("/admin/api/audit?resource=settings&perPage=1")).json().data[0];
 		expect([log.before, log.after]).toEqual([
-			{ shared_network_allowance: 1 },
-			{ shared_network_allowance: 7 },
+			{ shared_network_allowance: 1, reason: null },
+			{ shared_network_allowance: 7, reason: "For a test" },
 		]);
 		await change({ shared_network_allowance: 1 });
 	});

@@ -2,8 +2,11 @@ import { adminPath, adminSettingsSchema, changedSettingsSchema, recordReply } fr
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findSettingsRecord } from "#server/features/site-settings/data.ts";
 import { changeSettings } from "#server/features/site-settings/mutations.ts";
+import { hasAnyVotes } from "#server/features/withdrawal/data.ts";
+import { differsIn, votedOnFields } from "#server/features/withdrawal/rules.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
+import { noReason } from "#server/records/write-routes.ts";
 
 const schema = {
 	tags: ["back office: settings"],
@@ -26,14 +29,17 @@ export const adminSiteSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
 			`${adminPath}/settings`,
 			{ schema: { ...schema, body: changedSettingsSchema } },
 			async (request) => {
-				const { version, ...input } = request.body;
+				const { version, reason, ...input } = request.body;
 				const data = await app.changeAudited(request.session.accountId, async (transaction) => {
 					const before = await findSettingsRecord(transaction);
+					const touches = differsIn(votedOnFields.settings, before, input);
+					if (touches && !reason && (await hasAnyVotes(transaction))) throw noReason();
 					const stored = before.version === version && (await changeSettings(transaction, version, input));
 					const after = await findSettingsRecord(transaction);
 					if (!stored) throw await app.changedMeanwhile(transaction, "settings", after);
 					const entry = { action: "change", resource: "settings", recordId: 1, label: "settings" } as const;
-					return { result: after, entry: { ...entry, before, after } };
+					const noted = reason ? { reason } : {};
+					return { result: after, entry: { ...entry, before, after: { ...after, ...noted } } };
 				});
 				return { status: success, data };
 			},

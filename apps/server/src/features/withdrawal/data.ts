@@ -1,5 +1,6 @@
-import { isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { Database } from "#server/db/client.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { tally } from "#server/features/voting/table.ts";
@@ -16,6 +17,18 @@ export const votedCouples: Voted = { table: nominee, talliedAs: tally.nomineeId 
 /** Whether anybody ever voted there: the first vote makes a couple's tally, and it stays when votes are voided. */
 export function hasVotes({ table, talliedAs }: Voted): SQL<boolean> {
 	return sql<boolean>`exists (select from ${tally} where ${talliedAs} = ${table.id})`;
+}
+
+/** Whether anybody ever voted in the category. */
+export async function isVotedIn(db: Database, categoryId: number): Promise<boolean> {
+	const { nomineeId } = tally;
+	const rows = await db.select({ nomineeId }).from(tally).where(eq(tally.categoryId, categoryId)).limit(1);
+	return rows.length > 0;
+}
+
+/** Whether anybody ever voted. */
+export async function hasAnyVotes(db: Database): Promise<boolean> {
+	return (await db.select({ nomineeId: tally.nomineeId }).from(tally).limit(1)).length > 0;
 }
 
 export function inState({ table }: Voted, state: "active" | "withdrawn" | undefined): SQL | undefined {

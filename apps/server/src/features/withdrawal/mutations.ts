@@ -3,7 +3,7 @@ import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import { sqlStateOf } from "#server/db/sql-state.ts";
 import { tally } from "#server/features/voting/table.ts";
-import { hasVotes, type Voted } from "#server/features/withdrawal/data.ts";
+import { hasVotes, isVotedIn, type Voted } from "#server/features/withdrawal/data.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 import { isSeen, type SeenRow, writeRow } from "#server/records/rows.ts";
 
@@ -44,6 +44,16 @@ export async function removeUnvoted(
 	const removed = await writeRow(transaction, table, values, and(seen, not(hasVotes(voted))));
 	if (!removed) await refuseVoted();
 	return removed;
+}
+
+/**
+ * Whether votes rest on a category. When none do, none come before the transaction ends: what is changed meanwhile was
+ * changed before the first vote.
+ */
+export async function restsOnVotes(transaction: Database, categoryId: number): Promise<boolean> {
+	if (await isVotedIn(transaction, categoryId)) return true;
+	await holdVotes(transaction);
+	return await isVotedIn(transaction, categoryId);
 }
 
 /** Takes a category or couple out of the awards at this version; false when it has another or is withdrawn already. */

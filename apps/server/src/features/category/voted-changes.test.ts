@@ -1,0 +1,153 @@
+import type { AdminCategory, AdminNominee } from "@bcc/contract/admin";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { category } from "#server/features/category/table.ts";
+import { nominee } from "#server/features/nominee/table.ts";
+import { changeRow } from "#server/records/rows.ts";
+import { registerStaff, type TestUser } from "#server/testing/account.ts";
+import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
+
+const reason = "The hall was double-booked";
+let t: TestApp;
+let editor: TestUser;
+let admin: TestUser;
+let categoryId: number;
+let nomineeIds: number[];
+beforeAll(async () => {
+	t = await createTestApp();
+	editor = await registerStaff(t, "editor");
+	admin = await registerStaff(t, "admin");
+});
+beforeEach(async () => {
+	({ categoryId, nomineeIds } = await addCategory(t, { votingClosesAt: new Date(Date.now() + 3_600_000) }));
+});
+afterAll(() => t.close());
+
+let voters = 0;
+async function vote() {
+	const voteDetails = {
+		nominee_id: nomineeIds[0],
+		category_id: categoryId,
+		ip_address: "",
+		device: "mobile",
+	};
+	voters += 1;
+	const reply = await t.post("/voting/vote", { voteDetails }, { remoteAddress: `198.51.100.${voters}` });
+	expect(reply.statusCode, reply.body).toBe(200);
+}
+async function read<Saved>(resource: "categories" | "nominees", id: number): Promise<Saved> {
+	return (await admin.browser.get(`/admin/api/${resource}/${id}`)).json().data;
+}
+async function change(by: TestUser, resource: "categories" | "nominees", id: number, values: object) {
+	const record = await read<object>(resource, id);
+	return await by.browser.send("PUT", `/admin/api/${resource}/${id}`, { ...record, ...values });
+}
+const outcome = (reply: { statusCode: number; json(): { error?: { code: string; field?: string } } }) => [
+	reply.statusCode,
+	reply.json().error?.code,
+];
+const closed = { voting_closes_at: new Date(Date.now() - 1000).toISOString() };
+const countStatus = async () => (await t.app.inject(`/voting/nominee/count/${nomineeIds[0]}`)).statusCode;
+async function hideCounts(counts_hidden_until_close: boolean) {
+	const { data } = (await admin.browser.get("/admin/api/settings")).json();
+	const values = { ...data, counts_hidden_until_close, reason };
+	expect((await admin.browser.send("PUT", "/admin/api/settings", values)).statusCode).toBe(200);
+}
+
+describe("an editor, once people have voted in a category", () => {
+	test("cannot publish hidden counts by closing it", async () => {
+		await vote();
+		await hideCounts(true);
+		expect(await countStatus()).toBe(403);
+		expect(outcome(await change(editor, "categories", categoryId, closed))).toEqual([
+			403,
+			"needs_administrator",
+		]);
+		expect(await countStatus()).toBe(403);
+		await hideCounts(false);
+	});
+
+	test("twin: the same change past the rule publishes them", async () => {
+		await vote();
+		await hideCounts(true);
+		const { version } = await read<AdminCategory>("categories", categoryId);
+		const votingClosesAt = new Date(closed.voting_closes_at);
+		await t.db.transaction((tx) => changeRow(tx, category, categoryId, version, { votingClosesAt }));
+		await t.app.contentChanges.announce();
+		expect(await countStatus()).toBe(200);
+		await hideCounts(false);
+	});
+
+	test("cannot reopen it after its end", async () => {
+		await vote();
+		await change(admin, "categories", categoryId, { ...closed, reason });
+		for (const voting_closes_at of [null, new Date(Date.now() + 3_600_000).toISOString()]) {
+			const reply = await change(editor, "categories", categoryId, { voting_closes_at, reason });
+			expect(outcome(reply)).toEqual([403, "needs_administrator"]);
+		}
+	});
+
+	test.each([
+		{ name: "Couple of the Other Side" },
+		{ name_sw: "Wanandoa wengine" },
+		{ code: `C-${crypto.randomUUID()}` },
+		{ voting_opens_at: new Date(Date.now() + 60_000).toISOString() },
+	])("cannot change %j of the category", async (values) => {
+		await vote();
+		expect(outcome(await change(editor, "categories", categoryId, values))).toEqual([
+			403,
+			"needs_administrator",
+		]);
+	});
+
+	test("renames no couple of it, with votes or without, and swaps no photos", async () => {
+		await vote();
+		const before = await read<AdminNominee>("nominees", nomineeIds[0] ?? 0);
+		expect(before.category_has_votes).toBe(true);
+		for (const id of nomineeIds) {
+			const reply = await change(editor, "nominees", id, { husband: "Somebody Else" });
+			expect(outcome(reply)).toEqual([403, "needs_administrator"]);
+		}
+		expect(await read("nominees", nomineeIds[0] ?? 0)).toEqual(before);
+	});
+
+	test("twin: the same renaming past the rule gives somebody else's votes to another name", async () => {
+		await vote();
+		const [id = 0] = nomineeIds;
+		await t.db.transaction((tx) => changeRow(tx, nominee, id, 1, { husband: "Somebody Else" }));
+		const list = await t.app.inject(`/award/category/nominees/${categoryId}`);
+		expect(list.json().data[0].husband).toBe("Somebody Else");
+		expect((await t.app.inject(`/voting/nominee/count/${id}`)).json().data[0].number_of_votes).toBe(1);
+	});
+
+	test("still edits descriptions, and everything in a category without votes", async () => {
+		expect((await change(editor, "categories", categoryId, closed)).statusCode).toBe(200);
+		expect((await change(editor, "nominees", nomineeIds[0] ?? 0, { husband: "Elia" })).statusCode).toBe(200);
+		const open = { voting_closes_at: null };
+		expect((await change(editor, "categories", categoryId, open)).statusCode).toBe(200);
+		await vote();
+		const described = { description: "Another text" };
+		expect((await change(editor, "categories", categoryId, described)).statusCode).toBe(200);
+	});
+});
+
+describe("an administrator, once people have voted", () => {
+	test("says why the window or a name changes, and the audit log keeps it", async () => {
+		await vote();
+		const refused = await change(admin, "categories", categoryId, closed);
+		expect(refused.json().error).toMatchObject({ code: "invalid_input", field: "reason" });
+		expect((await change(admin, "categories", categoryId, { ...closed, reason })).statusCode).toBe(200);
+		const log = await admin.browser.get(`/admin/api/audit?resource=categories&record_id=${categoryId}`);
+		expect(log.json().data[0]).toMatchObject({ action: "change", after: { reason } });
+	});
+
+	test("says why counts are shown or the allowance changes", async () => {
+		await vote();
+		const { data } = (await admin.browser.get("/admin/api/settings")).json();
+		for (const values of [{ counts_hidden_until_close: true }, { shared_network_allowance: 7 }]) {
+			const put = (more: object) =>
+				admin.browser.send("PUT", "/admin/api/settings", { ...data, ...values, ...more });
+			expect((await put({})).json().error).toMatchObject({ code: "invalid_input", field: "reason" });
+		}
+		expect((await admin.browser.send("PUT", "/admin/api/settings", data)).statusCode).toBe(200);
+	});
+});
