@@ -187,15 +187,22 @@ test("while it loads it shows its shape; a failure says so and offers a way on",
 	await expect(field(page, "firstname")).toHaveValue("Neema");
 });
 
-test("a new address waits for its link, which can be asked for again", { tag: "@desktop" }, async ({
+test("a new address takes the password and waits for its link, which can be asked for again", async ({
 	page,
 	press,
-}) => {
+}, testInfo) => {
 	const { email, password } = await signedIn(page);
 	const wanted = `new.${email}`;
 	await openPage(page, "/profile");
+	const update = page.getByRole("button", { name: "UPDATE PROFILE", exact: true });
+	await expect(field(page, "password", "UPDATE PROFILE")).toHaveCount(0);
 	await fillIn(page, { email: wanted });
-	await press(page.getByRole("button", { name: "UPDATE PROFILE", exact: true }));
+	await expect(page.getByText(m.profile_email_password())).toBeVisible();
+	await expect(update).toBeDisabled();
+	await expectAccessible(page);
+	await page.screenshot({ path: testInfo.outputPath("profile.png"), fullPage: true });
+	await field(page, "password", "UPDATE PROFILE").fill(password);
+	await press(update);
 	await expectSnackbar(page, m.api_profile_updated_email({ email: wanted }), "bottom");
 	await expect(page.getByText(m.profile_unconfirmed({ email: wanted }))).toBeVisible();
 	await page.reload();

@@ -110,11 +110,14 @@ test("who comes from another page is greeted there", { tag: "@phone" }, async ({
 test("a changed address is told as the server tells it; a refused mail is not said to be on its way", {
 	tag: "@phone",
 }, async ({ page, press, watch }) => {
-	watch.expect(/^429: POST \S+\/profile/);
-	const { email } = await signedIn(page);
+	watch.expect(/^400: POST \S+\/profile/, /^429: POST \S+\/profile/);
+	const { email, password } = await signedIn(page);
 	const wanted = `new.${email}`;
 	await page.goto("/profile");
 	await fillIn(page, { email: wanted });
+	await press(page.getByRole("button", { name: "UPDATE PROFILE", exact: true }));
+	await expect(page.getByText(m.profile_email_password())).toBeVisible();
+	await field(page, "password", "UPDATE PROFILE").fill(password);
 	await press(page.getByRole("button", { name: "UPDATE PROFILE", exact: true }));
 	await expect(page.getByText(m.api_profile_updated_email({ email: wanted }), { exact: true })).toBeVisible();
 	const resend = page.getByRole("button", { name: m.profile_resend(), exact: true });

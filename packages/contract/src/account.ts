@@ -40,7 +40,10 @@ export const signInRequestSchema = z.object({ user: z.object({ email, password }
 /** Body of POST /auth/logout (added): nothing. */
 export const signOutRequestSchema = z.object({});
 
-/** Body of POST /users/update (product §3); `updated_by` is taken along and never believed. */
+/**
+ * Body of POST /users/update (product §3); `updated_by` is taken along and never believed. Another e-mail address takes the
+ * `password` (added) of whoever asks for it.
+ */
 export const profileUpdateRequestSchema = z.object({
 	userDetails: z.object({
 		userId: claimedId,
@@ -52,6 +55,7 @@ export const profileUpdateRequestSchema = z.object({
 		country_of_residence,
 		email,
 		phone_number,
+		password: z.string().max(256).optional(),
 	}),
 });
 

@@ -1,19 +1,24 @@
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { isUsable, type TokenPurpose } from "#server/features/account/mailed-link.ts";
+import {
+	isUsable,
+	linkColumns,
+	type TokenPurpose,
+	type UsableLink,
+} from "#server/features/account/mailed-link.ts";
 import { accountToken } from "#server/features/account/mailed-link-table.ts";
 
 /** Whose a link is that could be used at the moment. It stays usable: `takeToken` uses it. */
 export async function findToken(
 	db: Database,
-	purpose: TokenPurpose,
+	purposes: readonly TokenPurpose[],
 	token: string,
 	now: Date,
-): Promise<{ accountId: number; email: string } | null> {
+): Promise<UsableLink | null> {
 	const [found] = await db
-		.select({ accountId: accountToken.accountId, email: accountToken.email })
+		.select(linkColumns)
 		.from(accountToken)
-		.where(isUsable(purpose, token, now));
+		.where(isUsable(purposes, token, now));
 	return found ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, type SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, type SQL } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { accountToken, type tokenPurposes } from "#server/features/account/mailed-link-table.ts";
 import { newSecretText, secretHash } from "#server/lib/secrets.ts";
@@ -6,8 +6,13 @@ import { newSecretText, secretHash } from "#server/lib/secrets.ts";
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
 const minute = 60 * 1000;
+const day = 24 * 60 * minute;
 
-export const tokenLifeMs: Record<TokenPurpose, number> = { reset: 30 * minute, confirm: 48 * 60 * minute };
+export const tokenLifeMs: Record<TokenPurpose, number> = {
+	reset: 30 * minute,
+	confirm: 2 * day,
+	recover: 7 * day,
+};
 
 /** Makes a link's token; only its hash is stored. */
 export async function issueToken(
@@ -21,22 +26,31 @@ export async function issueToken(
 	return token;
 }
 
-export function isUsable(purpose: TokenPurpose, token: string, now: Date): SQL | undefined {
+export function isUsable(purposes: readonly TokenPurpose[], token: string, now: Date): SQL | undefined {
 	const { tokenHash, purpose: its, expiresAt } = accountToken;
-	return and(eq(tokenHash, secretHash(token)), eq(its, purpose), gt(expiresAt, now));
+	return and(eq(tokenHash, secretHash(token)), inArray(its, purposes), gt(expiresAt, now));
 }
+
+export const linkColumns = {
+	accountId: accountToken.accountId,
+	email: accountToken.email,
+	purpose: accountToken.purpose,
+};
+
+/** Whose a link is, what for, and the address that it was sent to. */
+export type UsableLink = { accountId: number; email: string; purpose: TokenPurpose };
 
 /** Uses a token: it is deleted in the same statement, so of two that use it at once only one has it. */
 export async function takeToken(
 	db: Database,
-	purpose: TokenPurpose,
+	purposes: readonly TokenPurpose[],
 	token: string,
 	now: Date,
-): Promise<{ accountId: number; email: string } | null> {
+): Promise<UsableLink | null> {
 	const [used] = await db
 		.delete(accountToken)
-		.where(isUsable(purpose, token, now))
-		.returning({ accountId: accountToken.accountId, email: accountToken.email });
+		.where(isUsable(purposes, token, now))
+		.returning(linkColumns);
 	return used ?? null;
 }
 

@@ -102,6 +102,11 @@ export async function confirmEmail(db: Database, id: number, email: string, now:
 	}
 }
 
+/** Gives an account the address back that it had; a unique violation when another account has it by now. */
+export async function takeBackAddress(db: Database, id: number, email: string): Promise<void> {
+	await db.update(account).set({ email }).where(eq(account.id, id));
+}
+
 /**
  * Makes others who change administrators wait: two who go at the same moment would both find the other one still
  * there. Call it in a transaction.

@@ -38,6 +38,14 @@ declare module "fastify" {
 	}
 }
 
+/** What the link of a letter is for, where it has a token. */
+const purposes = {
+	reset: "reset",
+	confirm: "confirm",
+	role_given: "reset",
+	email_changing: "recover",
+} as const;
+
 /** To whom a letter goes, about whom, and under which path its link is. */
 type Addressed = { kind: MailKind; to: string; name: string; path: string };
 
@@ -73,10 +81,10 @@ export const mailPlugin = fp(async (app) => {
 
 	async function pathOf(kind: MailKind, accountId: number, email: string): Promise<string> {
 		if (kind === "already_registered") return "/login";
-		if (kind === "email_changing" || kind === "password_changed") return "/forgot-password";
-		const purpose = kind === "confirm" ? "confirm" : "reset";
+		if (kind === "password_changed") return "/forgot-password";
+		const purpose = purposes[kind];
 		const token = await issueToken(db, { accountId, purpose, email }, app.clock());
-		return `/${purpose === "reset" ? "reset-password" : "confirm-email"}?token=${token}`;
+		return `/${purpose === "confirm" ? "confirm-email" : "reset-password"}?token=${token}`;
 	}
 
 	async function deliver(mail: OutgoingMail): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Database } from "#server/db/client.ts";
+import { violationOf } from "#server/db/constraint-violation.ts";
 import { findAccount } from "#server/features/account/data.ts";
-import { dropTokens, takeToken } from "#server/features/account/mailed-link.ts";
-import { confirmEmail, setPasswordHash } from "#server/features/account/mutations.ts";
+import { dropAllTokens, dropTokens, takeToken } from "#server/features/account/mailed-link.ts";
+import { confirmEmail, setPasswordHash, takeBackAddress } from "#server/features/account/mutations.ts";
 import { sameEmail } from "#server/features/account/rules.ts";
 import { endSessions } from "#server/features/session/mutations.ts";
 
@@ -36,18 +37,32 @@ export async function resetPassword(
 	});
 }
 
-/** Sets a new password by a mailed link; false when the link is used up or its address no longer the account's. */
+/** Links that lead to a new password. */
+export const resettingLinks = ["reset", "recover"] as const;
+
+/**
+ * Sets a new password by a mailed link; one that recovers the account gives it back the address that it was sent to. False
+ * when the link is used up, its address no longer the account's, or by now another account's.
+ */
 export async function resetPasswordByLink(
 	db: Database,
 	token: string,
 	newHash: string,
 	now: Date,
 ): Promise<boolean> {
-	return await db.transaction(async (transaction) => {
-		const used = await takeToken(transaction, "reset", token, now);
+	const done = db.transaction(async (transaction) => {
+		const used = await takeToken(transaction, resettingLinks, token, now);
 		const account = used && (await findAccount(transaction, used.accountId));
-		if (!account || !sameEmail(account.email, used.email)) return false;
-		await resetPassword(transaction, account.id, account.email, newHash, now);
+		if (!account) return false;
+		if (used.purpose === "recover") {
+			await takeBackAddress(transaction, account.id, used.email);
+			await dropAllTokens(transaction, account.id);
+		} else if (!sameEmail(account.email, used.email)) return false;
+		await resetPassword(transaction, account.id, used.email, newHash, now);
 		return true;
+	});
+	return await done.catch((error) => {
+		if (violationOf(error)?.kind === "unique") return false;
+		throw error;
 	});
 }

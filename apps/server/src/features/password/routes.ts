@@ -9,7 +9,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findAccount, findCredentialsById } from "#server/features/account/data.ts";
 import { findToken } from "#server/features/account/mailed-link-data.ts";
 import { sameEmail } from "#server/features/account/rules.ts";
-import { changePassword, resetPasswordByLink } from "#server/features/password/mutations.ts";
+import { changePassword, resetPasswordByLink, resettingLinks } from "#server/features/password/mutations.ts";
 import { isCommonPassword } from "#server/features/password/rules.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { signedIn } from "#server/http/scopes.ts";
@@ -48,17 +48,21 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { locale } = request;
 			const { token, new_password } = request.body.userDetails;
 			app.takeAttempt(request, "link");
-			const link = await findToken(db, "reset", token, app.clock());
+			const link = await findToken(db, resettingLinks, token, app.clock());
 			const account = link && (await findAccount(db, link.accountId));
-			// A link to an address that the account has left is worth nothing.
-			if (!account || !sameEmail(account.email, link.email)) throw new AppError("link_invalid");
-			await refuseCommon(new_password, account.email);
+			if (!account) throw new AppError("link_invalid");
+			// A link to an address that the account has left is worth nothing, unless it is to get it back.
+			if (link.purpose === "reset" && !sameEmail(account.email, link.email)) {
+				throw new AppError("link_invalid");
+			}
+			const { email } = link;
+			await refuseCommon(new_password, email);
 			const passwordHash = await app.passwords.hash(new_password);
 			const done = await resetPasswordByLink(db, token, passwordHash, app.clock());
 			if (!done) throw new AppError("link_invalid");
 			await app.endSession(request, reply);
-			await app.rememberSignIn(request, reply, account.email, account.id);
-			await app.mail({ kind: "password_changed", email: account.email, accountId: account.id, locale });
+			await app.rememberSignIn(request, reply, email, account.id);
+			await app.mail({ kind: "password_changed", email, accountId: account.id, locale });
 			return { status: success, message: m.api_password_reset({}, { locale }), data: [] };
 		},
 	);
@@ -83,7 +87,7 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 				if (new_password === old_password) throw wrong("new_password", "password_unchanged");
 				const account = await findCredentialsById(db, id);
 				await refuseCommon(new_password, account?.email);
-				const giveBack = app.takeAttempt(request, "session", id);
+				const giveBack = app.takeAttempt(request, "session", idHash);
 				const check = app.passwords.verify(account?.passwordHash, old_password);
 				const right = await orGiveBack(giveBack, check);
 				if (!account || !right) throw wrong("old_password", "password_wrong");

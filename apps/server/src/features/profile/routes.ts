@@ -7,6 +7,7 @@ import {
 	userListReplySchema,
 } from "@bcc/contract";
 import * as m from "@bcc/messages";
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findAccount, findCredentialsById } from "#server/features/account/data.ts";
 import { deleteAccount, updateProfile } from "#server/features/account/mutations.ts";
@@ -28,6 +29,22 @@ function refuseOthers(session: Session, id: number, field: string, orAdministrat
 /** The signed-in user's own details (product §7; data and deletion are added). */
 export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { db } = app;
+
+	const wrongPassword = (reason: "password_required" | "password_wrong") =>
+		new AppError("invalid_input", { field: "userDetails.password", reason });
+
+	/** Demands the password of whoever is signed in: a session alone is not enough. Gives the hash that it fits. */
+	async function provePassword(request: FastifyRequest, password: string | undefined): Promise<string> {
+		const { session } = request;
+		if (!password) throw wrongPassword("password_required");
+		const giveBack = app.takeAttempt(request, "session", session.idHash);
+		const account = await findCredentialsById(db, session.accountId);
+		const right = await orGiveBack(giveBack, app.passwords.verify(account?.passwordHash, password));
+		if (!account || !right) throw wrongPassword("password_wrong");
+		giveBack();
+		return account.passwordHash;
+	}
+
 	await app.register(async (own: typeof app) => {
 		await own.register(signedIn);
 
@@ -54,7 +71,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
 			},
 			async (request) => {
 				const { locale } = request;
-				const { userId, firstname, lastname, email, ...given } = request.body.userDetails;
+				const { userId, firstname, lastname, email, password, ...given } = request.body.userDetails;
 				const id = Number(userId ?? request.session.accountId);
 				refuseOthers(request.session, id, "userDetails.userId", true);
 				const before = await findAccount(db, id);
@@ -68,6 +85,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
 				const names = { firstName: firstname, lastName: lastname };
 				// Before anything is stored: each other address is written to, and so is the present one.
 				if (pendingEmail !== null) {
+					await provePassword(request, password);
 					app.takeAttempt(request, "mailNetwork");
 					app.takeAttempt(request, "emailChange", id);
 				}
@@ -80,9 +98,14 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
 					});
 				}
 				// Whether another account has the address is told to its owner alone, by mail.
-				if (pendingEmail !== null && app.mayMail("confirm", pendingEmail)) {
-					await app.mail({ kind: "confirm", email: pendingEmail, accountId: id, locale });
-					await app.mail({ kind: "email_changing", email: before.email, accountId: id, locale });
+				if (pendingEmail !== null) {
+					// The present address is told however often, and has a way back if it has shown to be the account's.
+					if (before.emailConfirmedAt) {
+						await app.mail({ kind: "email_changing", email: before.email, accountId: id, locale });
+					}
+					if (app.mayMail("confirm", pendingEmail)) {
+						await app.mail({ kind: "confirm", email: pendingEmail, accountId: id, locale });
+					}
 				}
 				const after = await findAccount(db, id);
 				if (!after) throw new AppError("not_found", { field: "userDetails.userId" });
@@ -123,19 +146,10 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
 				const { userId, password } = request.body.userDetails;
 				const { accountId: id } = request.session;
 				refuseOthers(request.session, Number(userId ?? id), "userDetails.userId");
-				const giveBack = app.takeAttempt(request, "session", id);
-				const account = await findCredentialsById(db, id);
-				const check = app.passwords.verify(account?.passwordHash, password);
-				const right = await orGiveBack(giveBack, check);
-				const outcome = account && right && (await deleteAccount(db, id, account.passwordHash));
+				const passwordHash = await provePassword(request, password);
+				const outcome = await deleteAccount(db, id, passwordHash);
 				if (outcome === "last_administrator") throw new AppError("last_administrator");
-				if (outcome !== "deleted") {
-					throw new AppError("invalid_input", {
-						field: "userDetails.password",
-						reason: "password_wrong",
-					});
-				}
-				giveBack();
+				if (outcome !== "deleted") throw wrongPassword("password_wrong");
 				app.forgetSession(reply);
 				const message = m.api_account_deleted({}, { locale: request.locale });
 				return { status: success, message, data: [] };

@@ -45,7 +45,7 @@ export const confirmationRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { locale } = request;
 			app.takeAttempt(request, "link");
 			const { token, password, new_password } = request.body.userDetails;
-			const link = await findToken(db, "confirm", token, app.clock());
+			const link = await findToken(db, ["confirm"], token, app.clock());
 			const account = link && (await findCredentialsById(db, link.accountId));
 			if (!account || !isOwnAddress(account, link.email)) throw new AppError("link_invalid");
 			const isPresent = sameEmail(link.email, account.email);

@@ -7,7 +7,7 @@ import { resetPassword } from "#server/features/password/mutations.ts";
 
 /** Confirms the address of a mailed link; false when the link is used up or its address no longer the account's. */
 export async function confirmByLink(db: Database, token: string, now: Date): Promise<boolean> {
-	const used = await takeToken(db, "confirm", token, now);
+	const used = await takeToken(db, ["confirm"], token, now);
 	return used !== null && (await confirmEmail(db, used.accountId, used.email, now));
 }
 
@@ -22,7 +22,7 @@ export async function confirmWithPassword(
 	now: Date,
 ): Promise<boolean> {
 	return await db.transaction(async (transaction) => {
-		const used = await takeToken(transaction, "confirm", token, now);
+		const used = await takeToken(transaction, ["confirm"], token, now);
 		const account = used && (await findAccount(transaction, used.accountId));
 		if (!account || !sameEmail(account.email, used.email)) return false;
 		await resetPassword(transaction, account.id, account.email, newHash, now);

@@ -69,6 +69,8 @@ export function useForm<Name extends string>({ names, check, send, posted, onLea
 	}
 
 	return {
+		/** What stands in the fields; null until the scripts have read them. */
+		values,
 		valid,
 		busy,
 		clear,

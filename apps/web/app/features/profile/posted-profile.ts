@@ -1,10 +1,10 @@
 import type { PostedForm } from "#web/features/form/posted-form.ts";
 import type { PasswordField } from "#web/features/password/change-password.ts";
-import type { PersonField } from "#web/features/person/person.ts";
+import type { ProfileField } from "./update-profile.ts";
 
 /** Which of the page's forms was sent without scripts, and the answer to it. */
 export type PostedProfile = {
-	details?: PostedForm<PersonField>;
+	details?: PostedForm<ProfileField>;
 	password?: PostedForm<PasswordField>;
 	deletion?: PostedForm<"password">;
 	/** Why the link was not sent again. */

@@ -3,11 +3,10 @@ import { type FormOutcome, type FormValues, outcomeOf } from "#web/features/form
 import { type News, withNews } from "#web/features/form/news.ts";
 import { type PostedForm, postedForm, readFields } from "#web/features/form/posted-form.ts";
 import { changePassword, passwordFields } from "#web/features/password/change-password.ts";
-import { personFields } from "#web/features/person/person.ts";
 import { localizedPath } from "#web/lib/locale.ts";
 import { deleteAccount, deletionFields } from "./delete-account.ts";
 import { intentField, type PostedProfile } from "./posted-profile.ts";
-import { updateProfile } from "./update-profile.ts";
+import { profileFields, updateProfile } from "./update-profile.ts";
 
 /** What the page answers to one of its forms: a path to go to, or itself again with what is wrong. */
 type Answer = { goTo: string } | { posted: PostedProfile; httpStatus: number } | { signedOut: true };
@@ -39,7 +38,7 @@ export async function answerProfileForm(
 			return answer(outcome, values, "account-deleted", (deletion) => ({ deletion }));
 		}
 		default: {
-			const values = readFields(form, personFields);
+			const values = readFields(form, profileFields);
 			const outcome = await updateProfile(api, userId, values);
 			return answer(outcome, values, "profile-updated", (details) => ({ details }));
 		}

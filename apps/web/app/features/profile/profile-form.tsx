@@ -6,6 +6,7 @@ import { useSnackbar } from "#web/components/snackbar.tsx";
 import { CsrfField } from "#web/features/account/csrf-field.tsx";
 import { saveCurrentUser } from "#web/features/account/current-user.ts";
 import { useEndedSession } from "#web/features/account/use-ended-session.ts";
+import { PasswordField } from "#web/features/field/password-field.tsx";
 import form from "#web/features/form/form.module.css";
 import { FormCard } from "#web/features/form/form-card.tsx";
 import { FormNotice } from "#web/features/form/form-notice.tsx";
@@ -13,13 +14,19 @@ import type { PostedForm } from "#web/features/form/posted-form.ts";
 import { SubmitButton } from "#web/features/form/submit-button.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import type { Choices } from "#web/features/person/choices.ts";
-import { detailsOf, type PersonField, personFields } from "#web/features/person/person.ts";
+import { detailsOf } from "#web/features/person/person.ts";
 import { PersonFields } from "#web/features/person/person-fields.tsx";
 import { useKnownNames } from "#web/features/person/use-known-names.ts";
 import { usePhoneCheck } from "#web/features/person/use-phone-check.ts";
 import { browserApi } from "#web/lib/api.ts";
 import { intentField } from "./posted-profile.ts";
-import { checkProfile, updateProfile } from "./update-profile.ts";
+import {
+	changesEmail,
+	checkProfile,
+	type ProfileField,
+	profileFields,
+	updateProfile,
+} from "./update-profile.ts";
 
 /** Milliseconds that the answers of the profile page stay (product §9). */
 const answerMs = 3_000;
@@ -27,7 +34,7 @@ const answerMs = 3_000;
 type ProfileFormProps = {
 	user: User;
 	choices: Choices;
-	posted: PostedForm<PersonField> | undefined;
+	posted: PostedForm<ProfileField> | undefined;
 	onUpdated: (user: User) => void;
 	/** Stands above the fields. */
 	notice: ReactNode;
@@ -39,9 +46,13 @@ export function ProfileForm({ user, choices, posted, onUpdated, notice }: Profil
 	const endSession = useEndedSession();
 	const phone = usePhoneCheck();
 	const names = useKnownNames(choices);
-	const { formProps, errorOf, valid, busy } = useForm({
-		names: personFields,
-		check: (values) => ({ ...names.errorsOf(values), ...phone.errorsOf(values), ...checkProfile(values) }),
+	const { formProps, errorOf, valid, busy, values } = useForm({
+		names: profileFields,
+		check: (values) => ({
+			...names.errorsOf(values),
+			...phone.errorsOf(values),
+			...checkProfile(values, user.email),
+		}),
 		send,
 		posted,
 		onLeave(name, value) {
@@ -50,7 +61,7 @@ export function ProfileForm({ user, choices, posted, onUpdated, notice }: Profil
 		},
 	});
 
-	async function send(values: Record<PersonField, string>) {
+	async function send(values: Record<ProfileField, string>) {
 		const outcome = await updateProfile(browserApi(), user.userId, values, choices);
 		if (!outcome.ok) {
 			if (outcome.code === "not_signed_in") return void (await endSession());
@@ -64,6 +75,7 @@ export function ProfileForm({ user, choices, posted, onUpdated, notice }: Profil
 		await saveCurrentUser(updated);
 	}
 
+	const asksPassword = changesEmail((values ?? posted?.values)?.email, user.email);
 	return (
 		<FormCard title={m.profile_details()} width="wide">
 			{notice}
@@ -77,6 +89,19 @@ export function ProfileForm({ user, choices, posted, onUpdated, notice }: Profil
 					choices={choices}
 					focusError={posted !== undefined}
 				/>
+				{asksPassword && (
+					<div className={form.whole}>
+						<PasswordField
+							key={user.pending_email}
+							name="password"
+							label={m.field_current_password()}
+							hint={m.profile_email_password()}
+							error={errorOf("password")}
+							takesFocus={Boolean(posted?.errors.password)}
+							autoComplete="current-password"
+						/>
+					</div>
+				)}
 				<div className={`${form.actions} ${form.whole}`}>
 					<SubmitButton busy={busy} disabled={!valid}>
 						{m.profile_update()}
