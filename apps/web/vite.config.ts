@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { scriptTarget, styleTarget } from "./browser-floor/floor.ts";
+import { olderStyle } from "./browser-floor/older-style.ts";
 
 /** In the browser, messages take the page's language from a few lines of ours instead of the compiler's runtime. */
 const messageRuntime: Plugin = {
@@ -18,6 +19,7 @@ const messageRuntime: Plugin = {
 
 export default defineConfig(({ isSsrBuild }) => ({
 	plugins: [messageRuntime, reactRouter()],
+	css: { postcss: { plugins: [olderStyle] } },
 	ssr: { noExternal: [/^@bcc\//] },
 	build: {
 		target: scriptTarget,

@@ -3,7 +3,7 @@ import { basename, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bundleUses } from "./bundle-uses.ts";
 import { exceptions, niceToHave } from "./exceptions.ts";
-import { floorInWords } from "./floor.ts";
+import { floorInWords, looksFloorInWords } from "./floor.ts";
 import type { Use } from "./newer.ts";
 import { sourceUses } from "./source-uses.ts";
 import { styleUses } from "./style-uses.ts";
@@ -27,19 +27,9 @@ function isForBrowsers(file: string): boolean {
 	);
 }
 
-/** The style sheets that the site takes from packages. */
-function packagedStyles(): { path: string; text: string }[] {
-	const imports = filesOf(web, "app/**/*.{ts,tsx}").flatMap(({ text }) => [
-		...text.matchAll(/^import "([^".][^"]*\.css)";$/gm),
-	]);
-	return imports.map(([, specifier = ""]) => ({
-		path: specifier,
-		text: readFileSync(fileURLToPath(import.meta.resolve(specifier)), "utf8"),
-	}));
-}
-
 function allUses(): Use[] {
-	const scripts = filesOf(join(web, "build", "client", "assets"), "*.js");
+	const built = join(web, "build", "client", "assets");
+	const scripts = filesOf(built, "*.js");
 	if (scripts.length === 0) throw new Error("There is no built site: run npm run build first.");
 	return [
 		...sourceUses(join(web, "tsconfig.json"), isForBrowsers).map((use) => ({
@@ -47,9 +37,7 @@ function allUses(): Use[] {
 			file: relative(repository, use.file),
 		})),
 		...scripts.flatMap(({ path, text }) => bundleUses(path, text)),
-		...[...filesOf(web, "app/**/*.css"), ...packagedStyles()].flatMap(({ path, text }) =>
-			styleUses(path, text),
-		),
+		...filesOf(built, "*.css").flatMap(({ path, text }) => styleUses(path, text)),
 	];
 }
 
@@ -71,7 +59,8 @@ export function floorProblems(uses: Use[]): string[] {
 	];
 	return [
 		...problems.map(
-			({ feature, file, place }) => `${file}, ${place}: ${feature} is newer than ${floorInWords}.`,
+			({ feature, file, place }) =>
+				`${file}, ${place}: ${feature} is newer than ${file.endsWith(".css") ? looksFloorInWords : floorInWords}.`,
 		),
 		...idle.map((what) => `browser-floor/exceptions.ts: nothing needs the exception for ${what} any more.`),
 	];
@@ -81,5 +70,9 @@ if (import.meta.main) {
 	const problems = floorProblems(allUses());
 	for (const problem of problems) console.error(problem);
 	if (problems.length > 0) process.exitCode = 1;
-	else console.log(`The site needs nothing newer than ${floorInWords}.`);
+	else {
+		console.log(
+			`The site needs nothing newer than ${floorInWords}, and looks right from ${looksFloorInWords} on.`,
+		);
+	}
 }

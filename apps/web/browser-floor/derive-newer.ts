@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { withNpmPackage } from "@bcc/testing/npm-package";
-import { floor } from "./floor.ts";
+import { floor, looksFloor } from "./floor.ts";
 import type { Newer } from "./newer.ts";
 
 /* Writes newer.json. To be run again when the floor or the data changes: `node apps/web/browser-floor/derive-newer.ts`. */
@@ -21,6 +21,7 @@ type Support = {
 	alternative_name?: string;
 	prefix?: string;
 };
+type Floor = Record<string, number>;
 type Compat = { description?: string; support: Record<string, Support | Support[] | undefined> };
 /** A feature and, by their names, its parts, which are features too. */
 type Feature = { readonly __compat?: Compat; readonly [part: string]: unknown };
@@ -47,15 +48,15 @@ function firstVersion(support: Support | Support[] | undefined, prefixed: boolea
 	return Math.min(...versions, Number.POSITIVE_INFINITY);
 }
 
-function isNewer({ __compat }: Feature, { prefixed = false } = {}): boolean {
+function isNewer({ __compat }: Feature, { prefixed = false, than = floor as Floor } = {}): boolean {
 	if (!__compat) return false;
-	return Object.entries(floor).some(
+	return Object.entries(than).some(
 		([browser, version]) => firstVersion(__compat.support[browser], prefixed) > version,
 	);
 }
 
-/** The build adds vendors' prefixes to style sheets. */
-const isNewerStyle = (feature: Feature) => isNewer(feature, { prefixed: true });
+/** Pages have to look right where no script runs too. The build adds vendors' prefixes to style sheets. */
+const isNewerStyle = (feature: Feature) => isNewer(feature, { prefixed: true, than: looksFloor });
 
 function partsOf(feature: Feature): [name: string, part: Feature][] {
 	const entries = Object.entries(feature) as [string, Feature][];
@@ -95,6 +96,7 @@ function derive({ api, javascript, css }: CompatData): Newer {
 	return {
 		data: `${data.name} ${data.version}`,
 		floor,
+		looksFloor,
 		globals: all.filter(([, feature]) => isNewer(feature)).map(([name]) => name),
 		...newer,
 		names: [...new Set(members)].filter((name) => !known.has(name)).sort(),
@@ -102,7 +104,9 @@ function derive({ api, javascript, css }: CompatData): Newer {
 			properties: namesWhere(css.properties, isNewerStyle),
 			values: Object.fromEntries(values.filter(([, names]) => names.length > 0)),
 			functions: functionsOf(css.types),
-			units: partsOf(css.types.length).flatMap(([name, unit]) => (isNewer(unit) ? unitsOf(name, unit) : [])),
+			units: partsOf(css.types.length).flatMap(([name, unit]) =>
+				isNewerStyle(unit) ? unitsOf(name, unit) : [],
+			),
 			selectors: namesWhere(css.selectors, isNewerStyle),
 			atRules: namesWhere(css["at-rules"], isNewerStyle),
 			media: namesWhere(css["at-rules"].media, isNewerStyle),

@@ -4,6 +4,7 @@
  */
 export const niceToHave: Record<string, string> = {
 	":focus-visible": "the browser's own ring",
+	"aspect-ratio": "padding that keeps the same room (older-style.ts)",
 	"align-content: end":
 		"nothing else: in grids, where it stands, it is as old as they; the data are about flex boxes",
 	"align-content: start": "as for align-content: end",
@@ -11,16 +12,16 @@ export const niceToHave: Record<string, string> = {
 	"align-self: start": "as for align-content: end",
 	"contain-intrinsic-size": "nothing else: it goes with content-visibility",
 	"content-visibility": "all of a long list is drawn at once",
-	"cursor: default": "the usual pointer; telephones have none",
-	"cursor: not-allowed": "the usual pointer; telephones have none",
-	"cursor: pointer": "the usual pointer; telephones have none",
-	"cursor: progress": "the usual pointer; telephones have none",
-	"cursor: zoom-in": "the usual pointer; telephones have none",
+	cursor: "the usual pointer; telephones have none",
 	"overflow-wrap: anywhere": "a very long word is cut off (iOS 15.0 to 15.3 only)",
 	"overscroll-behavior": "the page moves when the end of a list is reached",
+	"scroll-margin-top": "the place that an address names begins a little higher",
 	"scrollbar-gutter": "the page is wider by a scroll bar while a lightbox is open",
+	"text-decoration-thickness": "the line that the browser likes",
 	"text-size-adjust": "the size that the browser likes",
+	"text-underline-offset": "the line that the browser likes",
 	"text-wrap": "lines of uneven length",
+	"touch-action": "a button waits for a second tap, which might magnify the page",
 };
 
 /** A newer feature that is right in one place. */
@@ -46,7 +47,7 @@ export const exceptions: Exception[] = [
 	{ feature: "getMetadata()", file: "min-", because: "a method of the telephone number's own" },
 	{
 		feature: ":has",
-		file: "field/field.module.css",
+		file: "account-",
 		because: "an empty choice is then as dark as any other",
 	},
 ];

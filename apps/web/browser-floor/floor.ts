@@ -10,5 +10,20 @@ export const floorInWords = `Chrome ${floor.chrome}, Firefox ${floor.firefox} an
 /** Newer syntax is written in the words of that time. */
 export const scriptTarget = [`chrome${floor.chrome}`, `firefox${floor.firefox}`, `safari${floor.safari}`];
 
-/** Pages are looked at in older browsers too: there they work without scripts. */
-export const styleTarget = ["chrome80", "firefox105", "safari13.1"];
+/** The oldest browsers in which pages look right: there they work without scripts. */
+export const looksFloor = {
+	chrome: 80,
+	chrome_android: 80,
+	firefox: 78,
+	safari: 12,
+	safari_ios: 12,
+	samsunginternet_android: 13,
+};
+
+export const looksFloorInWords = `Chrome ${looksFloor.chrome}, Firefox ${looksFloor.firefox} and Safari ${looksFloor.safari}`;
+
+export const styleTarget = [
+	`chrome${looksFloor.chrome}`,
+	`firefox${looksFloor.firefox}`,
+	`safari${looksFloor.safari}`,
+];

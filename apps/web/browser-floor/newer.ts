@@ -4,8 +4,9 @@ import { readFileSync } from "node:fs";
 export type Newer = {
 	/** The package and version that it comes from. */
 	data: string;
-	/** The floor it was read for. */
+	/** The floors it was read for: the second is that of the style sheets. */
 	floor: Record<string, number>;
+	looksFloor: Record<string, number>;
 	/** Interfaces and global functions. */
 	globals: string[];
 	/** Members of older objects of JavaScript, and of older interfaces of browsers. */

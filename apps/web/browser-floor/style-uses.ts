@@ -4,7 +4,7 @@ import { newer, type Use } from "./newer.ts";
 const { properties, values, functions, units, selectors, atRules, media } = newer.styles;
 
 /**
- * Finds what is newer than the floor in a style sheet. What an older declaration of the same property goes before is left
+ * Finds what is newer than the floor of the looks in a style sheet. What an older declaration of the same property goes before is left
  * out, and so is what stands within @supports: browsers take what they know.
  *
  * @param file for messages
@@ -15,7 +15,7 @@ export function styleUses(file: string, css: string): Use[] {
 	root.walk((node) => {
 		if (isWithinSupports(node.parent)) return;
 		const note = (features: string[]) => {
-			const place = `line ${node.source?.start?.line}`;
+			const place = `“${node.toString().slice(0, 80)}”`;
 			uses.push(...features.map((feature) => ({ feature, file, place })));
 		};
 		if (node.type === "rule") note(inSelector(node.selector));
@@ -32,7 +32,11 @@ function isWithinSupports(node: unknown): boolean {
 
 function inSelector(selector: string): string[] {
 	const found = [...selector.matchAll(/::?([a-z-]+)/g)].filter(([, name]) => selectors.includes(name ?? ""));
-	return [...found.map(([name]) => name), ...(selector.includes("&") ? ["nesting"] : [])];
+	return [
+		...found.map(([name]) => name),
+		...(selector.includes("&") ? ["nesting"] : []),
+		...(/:not\([^()]*,/.test(selector) ? [":not() of several"] : []),
+	];
 }
 
 function inAtRule(name: string, params: string): string[] {

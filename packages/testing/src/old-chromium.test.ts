@@ -20,7 +20,7 @@ afterEach(async () => {
 
 test.each([
 	["", []],
-	["true", [92, 109]],
+	["true", [80, 92, 109]],
 ])("with CI=%s, what cannot be had is told and gives the releases %s", async (ci, releases) => {
 	vi.stubEnv("CI", ci);
 	vi.spyOn(console, "log").mockReturnValue();
@@ -28,6 +28,7 @@ test.each([
 	expect(await availableOldReleases()).toEqual(releases);
 	expect(told.mock.calls.map(([text]) => String(text).slice(0, 28)).sort()).toEqual([
 		"There is no Chromium 109 to ",
+		"There is no Chromium 80 to t",
 		"There is no Chromium 92 to t",
 	]);
 	const left = await readdir(folder, { recursive: true });
@@ -35,7 +36,7 @@ test.each([
 });
 
 test("a list of releases is read as it is written", () => {
-	expect(releasesOf([92, 109].join())).toEqual([92, 109]);
+	expect(releasesOf([92, 109, 80].join())).toEqual([80, 92, 109]);
 	expect(releasesOf("109")).toEqual([109]);
 	expect(releasesOf("")).toEqual([]);
 	expect(releasesOf(undefined)).toEqual([]);

@@ -16,6 +16,14 @@ type Release = PinnedPackage & {
 
 /** Made for servers without a desktop, they are small, need few libraries and bring what else they need. */
 const releases = {
+	80: {
+		name: "chrome-aws-lambda",
+		version: "2.1.1",
+		integrity:
+			"sha512-Wer2QuygxsCov5bM2+8CLa6qYpNsc5AxYTlgTne00aFoxFP491LGJRxOQtGnYtsJP6UG4pB0SfrwTyPnLys1Lw==",
+		renderer: ".",
+		flags: ["--disable-gpu"],
+	},
 	92: {
 		name: "chrome-aws-lambda",
 		version: "10.1.0",

@@ -13,7 +13,7 @@ export function CategoryBanner({ category }: { category: Category }) {
 			<div className={`column ${styles.inside}`}>
 				<div className={styles.words}>
 					<LocalLink to="/award/category" className={styles.back}>
-						<span aria-hidden="true">←</span> {m.awards_back_to_categories()}
+						<span aria-hidden="true">←</span> <span>{m.awards_back_to_categories()}</span>
 					</LocalLink>
 					<h1 className={styles.name}>{category.name}</h1>
 					<p className={styles.code}>{m.awards_code({ code: category.code })}</p>

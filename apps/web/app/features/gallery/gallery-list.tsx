@@ -39,7 +39,7 @@ export function GalleryList({ page: { galleries } }: { page: GalleryListPage }) 
 						className={styles.open}
 						aria-label={m.content_gallery_open_named({ name })}
 					>
-						{m.content_gallery_open()} <span aria-hidden="true">→</span>
+						<span>{m.content_gallery_open()}</span> <span aria-hidden="true">→</span>
 					</LocalLink>
 				</p>
 			</div>

@@ -19,7 +19,7 @@ export function GalleryView({ gallery }: { gallery: Gallery }) {
 			<PageHeader
 				eyebrow={
 					<LocalLink to="/gallery" className={styles.back}>
-						<span aria-hidden="true">←</span> {m.content_galleries_all()}
+						<span aria-hidden="true">←</span> <span>{m.content_galleries_all()}</span>
 					</LocalLink>
 				}
 				title={name}

@@ -33,7 +33,7 @@ export function ShareLink({ text, label, compact, children }: ShareLinkProps) {
 					d="M9 8.500c-.6 3 3.400 7 6.500 6.500l.8-1.700-2-1.200-1 .8a5 5 0 0 1-2.300-2.300l.8-1-1.100-2z"
 				/>
 			</svg>
-			{children}
+			<span>{children}</span>
 		</a>
 	);
 }

@@ -32,14 +32,14 @@ export function OccasionView({ page, kind, tickets, publicUrl }: OccasionViewPro
 			<PageHeader
 				eyebrow={
 					<LocalLink to={kind.listPath} className={styles.back}>
-						<span aria-hidden="true">←</span> {kind.words.all()}
+						<span aria-hidden="true">←</span> <span>{kind.words.all()}</span>
 					</LocalLink>
 				}
 				title={occasion.name}
 				subtitle={occasion.topic}
 			>
 				<p className={styles.presenter}>
-					{m.content_presented_by({ name: occasion.presenter })}
+					<span>{m.content_presented_by({ name: occasion.presenter })}</span>{" "}
 					<OccasionMark standing={standing} kind={kind} />
 				</p>
 			</PageHeader>

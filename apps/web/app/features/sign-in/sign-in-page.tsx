@@ -72,7 +72,7 @@ export function SignInPage({ returnUrl, posted, news }: SignInPageProps) {
 						</LocalLink>
 					</p>
 					<p className={form.below}>
-						{m.login_no_account()}{" "}
+						<span>{m.login_no_account()}</span>{" "}
 						<LocalLink to={withReturnUrl("/signup", returnUrl)} className={form.link}>
 							{m.login_sign_up()}
 						</LocalLink>

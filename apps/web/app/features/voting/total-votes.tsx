@@ -21,7 +21,7 @@ export function TotalVotes({ counts, live }: TotalVotesProps) {
 	return (
 		<p className={styles.total}>
 			{live && <span className={styles.pulse} />}
-			{text}
+			<span>{text}</span>
 			<span className="visually-hidden" aria-live="polite">
 				{spoken}
 			</span>

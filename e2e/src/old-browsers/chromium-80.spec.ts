@@ -1,0 +1,108 @@
+import { registered } from "#e2e/fixtures/account.ts";
+import { coupleAt } from "#e2e/fixtures/couple-at.ts";
+import { withOldWindow } from "#e2e/fixtures/old-window.ts";
+import { nomineesPath } from "#e2e/fixtures/open-page.ts";
+import { expect, test } from "#e2e/fixtures/test.ts";
+import { voterAddress } from "#e2e/fixtures/voter-address.ts";
+import { screens } from "#e2e/site/screens.ts";
+
+/* The floor of the looks: docs/decisions/0026. No script of the site's runs there. */
+
+type Seen = {
+	/** By how much the page is wider than the window. */
+	tooWide: number;
+	/** Width and height of each picture, as shown. */
+	pictures: string[];
+	/** Smallest distance of neighbours in each flex box, and the gap that it declares. */
+	boxes: { className: string; gap: number; distance: number | null }[];
+	/** Words that stand in a flex box with a gap beside other things, where no margin can keep them apart. */
+	looseWords: string[];
+	/** Distance of each column from the window's left edge. */
+	columns: number[];
+};
+
+/** Runs in the pages: in the words of 2020. */
+function see(): Seen {
+	const all = (selector: string) => [].slice.call(document.querySelectorAll(selector)) as HTMLElement[];
+	const boxes = all("body *").filter((element) => /flex/.test(getComputedStyle(element).display));
+	return {
+		tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+		pictures: all("main img").map((picture) => {
+			const { width, height } = picture.getBoundingClientRect();
+			return `${picture.className.split(" ")[0]} ${Math.round(width / 4)} × ${Math.round(height / 4)}`;
+		}),
+		boxes: boxes.map((box) => {
+			const parts = ([].slice.call(box.children) as HTMLElement[])
+				.filter((part) => part.offsetWidth > 1 && getComputedStyle(part).position !== "absolute")
+				.map((part) => part.getBoundingClientRect());
+			const distances = parts
+				.slice(1)
+				.map((part, index) => part.left - ((parts[index] || part).right || 0))
+				.filter((distance) => distance >= -1);
+			const gap = Number.parseFloat(getComputedStyle(box).columnGap) || 0;
+			return { className: box.className, gap, distance: distances.length ? Math.min(...distances) : null };
+		}),
+		looseWords: boxes
+			.filter((box) => box.children.length > 0 && Number.parseFloat(getComputedStyle(box).columnGap) > 0)
+			.map((box) =>
+				[].slice
+					.call(box.childNodes)
+					.map((node: Node) => (node.nodeType === 3 ? node.nodeValue || "" : ""))
+					.join("")
+					.trim(),
+			)
+			.filter((text) => text !== ""),
+		columns: all(".column").map((column) => column.getBoundingClientRect().left),
+	};
+}
+
+test.beforeEach(({ page }) => page.addInitScript("delete self.TextDecoderStream"));
+
+test("pages look as they do today", async ({ page, site, baseURL, watch }) => {
+	watch.expect(/^404: GET \S+\/page-not-found$/);
+	test.setTimeout(90_000);
+	await withOldWindow(baseURL ?? "", async (window) => {
+		for (const { name, path } of screens) {
+			await page.goto(path(site));
+			const today = await page.evaluate(see);
+			await window.open(path(site));
+			const then = await window.look(see);
+			expect(then.tooWide, name).toBe(0);
+			expect(then.pictures, name).toEqual(today.pictures);
+			expect(then.columns, name).toEqual(today.columns);
+			expect(today.looseWords, name).toEqual([]);
+			const closer = then.boxes
+				.map(({ className, distance }, index) => ({ className, distance, gap: today.boxes[index]?.gap ?? 0 }))
+				.filter(({ distance, gap }) => gap > (distance ?? gap) + 0.6);
+			expect(closer, `${name}: flex boxes with less room than they declare`).toEqual([]);
+		}
+	});
+});
+
+test("the menu opens, a vote counts, and who signs in comes to where they wanted to go", async ({
+	page,
+	ballot,
+	baseURL,
+}, { testId, retry }) => {
+	const { email, password } = await registered(page);
+	const couple = coupleAt(ballot, 0);
+	await withOldWindow(baseURL ?? "", async (window) => {
+		await window.open("/home");
+		await window.press("[data-menu]:last-child button");
+		await window.follow("[data-menu]:last-child a[href='/award/category']");
+		expect(await window.look(() => location.pathname)).toBe("/award/category");
+
+		await window.comeFrom(voterAddress(`${testId} ${retry}`));
+		await window.open(nomineesPath(ballot));
+		await window.follow(`[name=nominee_id][value="${couple.id}"] + button`);
+		expect(await window.look(() => document.body.innerText)).toContain(
+			`You have already voted for ${couple.husband} and ${couple.wife}`,
+		);
+
+		await window.open("/login?returnUrl=%2Fabout");
+		await window.fill("[name=email]", email);
+		await window.fill("[name=password]", password);
+		await window.follow("main form button[type=submit]");
+		expect(await window.look(() => location.pathname)).toBe("/about");
+	});
+});
