@@ -21,7 +21,7 @@ const required = {
 };
 const none = Object.fromEntries(Object.keys(required).map((name) => [name, ""]));
 
-test("every rule and its words; nothing is sent while one is broken; RESET clears all", {
+test("every rule and its words; nothing is sent while one is broken; RESET clears all, and can be undone", {
 	tag: "@phone",
 }, async ({ page, press }) => {
 	const sent: string[] = [];
@@ -60,6 +60,16 @@ test("every rule and its words; nothing is sent while one is broken; RESET clear
 	await press(page.getByRole("button", { name: "RESET", exact: true }));
 	for (const name of Object.keys(required)) await expect(field(page, name)).toHaveValue("");
 	await expectErrors(page, none);
+	await expectSnackbar(page, m.form_emptied(), "bottom");
+	await press(page.getByRole("button", { name: m.form_bring_back(), exact: true }));
+	await expect(field(page, "firstname")).toHaveValue(person.firstname);
+	await expect(field(page, "gender")).toHaveValue(person.gender);
+	await expect(field(page, "password")).toHaveValue("12345");
+	await expectErrors(page, none);
+
+	await page.getByRole("button", { name: "RESET", exact: true }).press("Space");
+	await expect(field(page, "firstname")).toHaveValue("");
+	await expect(page).toHaveURL("/signup");
 });
 
 test("a new user is registered as specified, signed in and welcomed", {

@@ -34,9 +34,17 @@ test("an account's whole life: the same rules and words, in plain forms", { tag:
 	expect(await page.locator(`[id="${suggestions}"] option`).count()).toBeGreaterThan(190);
 
 	await press(page.getByRole("link", { name: "RESET", exact: true }));
-	await expect(page).toHaveURL("/signup?returnUrl=%2Fprofile");
+	await expect(page).toHaveURL("/signup?returnUrl=%2Fprofile&empty=1");
 	await expect(field(page, "firstname")).toHaveValue("");
 	await expectErrors(page, { lastname: "", email: "" });
+
+	await fillIn(page, { firstname: "Neema", gender: "female" });
+	await press(page.getByRole("link", { name: "RESET", exact: true }));
+	await expect(page).toHaveURL("/signup?returnUrl=%2Fprofile");
+	await expect(field(page, "firstname")).toHaveValue("");
+	await page.goBack();
+	await expect(field(page, "firstname")).toHaveValue("Neema");
+	await expect(field(page, "gender")).toHaveValue("female");
 
 	await fillIn(page, { ...person, phone_number: "12", repeat_password: person.password });
 	await press(page.getByRole("button", { name: "SIGN UP", exact: true }));

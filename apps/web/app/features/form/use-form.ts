@@ -57,15 +57,23 @@ export function useForm<Name extends string>({ names, check, send, posted, onLea
 		focusFirstError(form.current);
 	}
 
-	/** Empties every field and forgets what was wrong. */
-	function clear() {
+	/** Fills every field and forgets what was wrong. */
+	function fill(texts: Partial<FormValues<Name>>) {
 		for (const name of names) {
 			const field = form.current?.elements.namedItem(name);
-			if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = "";
+			if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+				field.value = texts[name] ?? "";
 		}
 		setSeen(new Set());
 		setRefused({});
 		setValues(readForm(form.current, names));
+	}
+
+	/** Empties every field; gives what brings it all back, or null when nothing was filled in. */
+	function clear(): (() => void) | null {
+		const before = readForm(form.current, names);
+		fill({});
+		return Object.values(before).some((text) => text !== "") ? () => fill(before) : null;
 	}
 
 	return {
@@ -83,10 +91,6 @@ export function useForm<Name extends string>({ names, check, send, posted, onLea
 			onSubmit: (event: FormEvent) => void submit(event),
 			onInput: (event: FormEvent) => see(event.target, true),
 			onBlur: (event: FocusEvent) => see(event.target, false),
-			onReset: (event: FormEvent) => {
-				event.preventDefault();
-				clear();
-			},
 		},
 	};
 }

@@ -1,5 +1,4 @@
 import { m } from "@bcc/messages";
-import { Button, ButtonLink } from "#web/components/button.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { useSnackbar } from "#web/components/snackbar.tsx";
@@ -8,6 +7,7 @@ import form from "#web/features/form/form.module.css";
 import { FormCard, FormCards } from "#web/features/form/form-card.tsx";
 import { FormNotice } from "#web/features/form/form-notice.tsx";
 import type { PostedForm } from "#web/features/form/posted-form.ts";
+import { ResetButton } from "#web/features/form/reset-button.tsx";
 import { SubmitButton } from "#web/features/form/submit-button.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { useReturn } from "#web/features/form/use-return.ts";
@@ -36,7 +36,7 @@ export function SignUpPage({ choices: pending, returnUrl, posted }: SignUpPagePr
 	const choices = useChoices(pending);
 	const phone = usePhoneCheck();
 	const names = useKnownNames(choices);
-	const { formProps, errorOf, busy } = useForm({
+	const { formProps, errorOf, busy, clear } = useForm({
 		names: signUpFields,
 		check: (values) => ({ ...names.errorsOf(values), ...phone.errorsOf(values), ...checkSignUp(values) }),
 		send,
@@ -80,20 +80,13 @@ export function SignUpPage({ choices: pending, returnUrl, posted }: SignUpPagePr
 						/>
 						<div className={`${form.actions} ${form.whole}`}>
 							<SubmitButton busy={busy}>{m.signup_button()}</SubmitButton>{" "}
-							{posted ? (
-								/* A reset would bring back what was sent. */
-								<ButtonLink to={withReturnUrl("/signup", returnUrl)} variant="secondary" reloadDocument>
-									{m.signup_reset()}
-								</ButtonLink>
-							) : (
-								<Button type="reset" variant="secondary">
-									{m.signup_reset()}
-								</Button>
-							)}
+							<ResetButton path="/signup" clear={clear}>
+								{m.signup_reset()}
+							</ResetButton>
 						</div>
 					</form>
 					<p className={form.aside}>
-						{m.signup_have_account()}{" "}
+						<span>{m.signup_have_account()}</span>{" "}
 						<LocalLink to={withReturnUrl("/login", returnUrl)} className={form.link}>
 							{m.signup_log_in()}
 						</LocalLink>
