@@ -4,6 +4,7 @@ import { Button } from "#web/components/button.tsx";
 import { formatNumber } from "#web/lib/format.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
 import { localizedPath } from "#web/lib/locale.ts";
+import { useTypedBefore } from "#web/lib/typed-before.ts";
 import { type Order, OrderSummary } from "./order-summary.tsx";
 import { mostTickets, readTickets } from "./rules.ts";
 import styles from "./ticket-form.module.css";
@@ -27,6 +28,7 @@ export function TicketForm({ order, path, sent }: TicketFormProps) {
 	const [text, setText] = useState(sent ?? "");
 	const [touched, setTouched] = useState(sent !== null);
 	const [booked, setBooked] = useState(readTickets(sent));
+	const field = useTypedBefore(setText);
 	const tickets = readTickets(text);
 	const error = touched && tickets === null ? problemOf(text) : null;
 	const [pathname = path, query] = localizedPath(path).split("?");
@@ -52,6 +54,7 @@ export function TicketForm({ order, path, sent }: TicketFormProps) {
 				))}
 				<label htmlFor={id}>{m.content_tickets_label()}</label>
 				<input
+					ref={field}
 					id={id}
 					className={styles.number}
 					type="number"

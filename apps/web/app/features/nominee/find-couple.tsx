@@ -1,6 +1,7 @@
 import { m } from "@bcc/messages";
 import { useId } from "react";
 import { formatNumber } from "#web/lib/format.ts";
+import { useTypedBefore } from "#web/lib/typed-before.ts";
 import styles from "./find-couple.module.css";
 
 type FindCoupleProps = { text: string; onText: (text: string) => void; found: number; total: number };
@@ -8,6 +9,7 @@ type FindCoupleProps = { text: string; onText: (text: string) => void; found: nu
 /** The box that finds a couple by name; not shown where scripts do not run. */
 export function FindCouple({ text, onText, found, total }: FindCoupleProps) {
 	const id = useId();
+	const box = useTypedBefore(onText);
 	const result =
 		found === 0
 			? m.awards_find_none()
@@ -18,6 +20,7 @@ export function FindCouple({ text, onText, found, total }: FindCoupleProps) {
 				{m.awards_find()}
 			</label>
 			<input
+				ref={box}
 				id={id}
 				type="search"
 				className={styles.box}
