@@ -21,6 +21,7 @@ import { useRouteActivation } from "#web/features/navigation/use-route-activatio
 import { welcome } from "#web/features/sign-up/welcome.server.ts";
 import { ResumeVotes } from "#web/features/voting/resume-votes.tsx";
 import { apiContext, serverApi, siteContext } from "#web/lib/api.ts";
+import { beforeScripts } from "#web/lib/before-scripts.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
 import { lateStart, withoutScripts } from "#web/lib/late-start.ts";
 import { useLocale } from "#web/lib/locale.ts";
@@ -63,12 +64,13 @@ export function shouldRevalidate(_: ShouldRevalidateFunctionArgs) {
 }
 
 export const links: LinksFunction = () => [
-	{ rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-	{ rel: "preload", href: textFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 	{ rel: "icon", href: "/favicon.ico", sizes: "32x32" },
 	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
 ];
+
+/* Two, because a browser that cannot read the second still runs the first; ahead of the styles, which scripts wait for. */
+const headScripts = [`${beforeScripts([displayFont, textFont])};${scrollMark};${withoutScripts}`, lateStart];
 
 export function Layout({ children }: { children: ReactNode }) {
 	const locale = useLocale();
@@ -81,17 +83,12 @@ export function Layout({ children }: { children: ReactNode }) {
 			data-api-key={site?.apiKey}
 			data-ip-service={site?.ipServiceUrl}
 			data-scripts={hydrated ? "" : undefined}
+			data-early={hydrated ? "" : undefined}
 			suppressHydrationWarning
 		>
 			<head>
 				<meta charSet="utf-8" />
-				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-				<meta name="theme-color" content="#43090f" />
-				<Meta />
-				<Links />
-				<link rel="manifest" href={locale === "sw" ? "/manifest.sw.webmanifest" : "/manifest.webmanifest"} />
-				{/* Two, because a browser that cannot read the second still runs the first. */}
-				{[`${scrollMark};${withoutScripts}`, lateStart].map((script) => (
+				{headScripts.map((script) => (
 					<script
 						key={script}
 						nonce={nonce}
@@ -100,6 +97,11 @@ export function Layout({ children }: { children: ReactNode }) {
 						dangerouslySetInnerHTML={{ __html: script }}
 					/>
 				))}
+				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+				<meta name="theme-color" content="#43090f" />
+				<Meta />
+				<Links />
+				<link rel="manifest" href={locale === "sw" ? "/manifest.sw.webmanifest" : "/manifest.webmanifest"} />
 			</head>
 			<body>
 				{children}

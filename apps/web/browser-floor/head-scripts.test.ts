@@ -1,13 +1,17 @@
 import { parseSync, Visitor } from "vite";
 import { expect, test } from "vitest";
 import { scrollMark } from "#web/features/navigation/scroll-mark.ts";
+import { beforeScripts } from "#web/lib/before-scripts.ts";
 import { lateStart, withoutScripts } from "#web/lib/late-start.ts";
 import { bundleUses } from "./bundle-uses.ts";
 
 test("what every browser has to read is of the oldest syntax", () => {
 	const found: string[] = [];
 	const note = ({ type }: { type: string }) => void found.push(type);
-	const { program, errors } = parseSync("head.js", `${scrollMark};${withoutScripts}`);
+	const { program, errors } = parseSync(
+		"head.js",
+		`${beforeScripts(["/a.woff2"])};${scrollMark};${withoutScripts}`,
+	);
 	new Visitor({
 		ArrowFunctionExpression: note,
 		ChainExpression: note,

@@ -22,7 +22,8 @@ type LazyImageProps = {
 
 /**
  * A picture that shows the default drawing first, then the real picture once it is in view, or an error
- * drawing when that fails (product §4). Its space is kept from the start; it needs no JavaScript to appear.
+ * drawing when that fails (product §4). Its space is kept from the start; it needs no JavaScript to appear. Where data are
+ * saved it comes when the visitor taps on it (docs/decisions/0035).
  */
 export function LazyImage({ path, alt, widths, sizes, aspect, priority, className }: LazyImageProps) {
 	const image = useRef<HTMLImageElement>(null);
@@ -41,7 +42,11 @@ export function LazyImage({ path, alt, widths, sizes, aspect, priority, classNam
 	if (state === "failed") return <ImageFailed className={frame} label={alt} note={m.shell_image_failed()} />;
 
 	return (
-		<span className={`${frame} ${styles.drawing}`} data-state={priority ? "shown" : state}>
+		<span
+			className={`${frame} ${styles.drawing}`}
+			data-state={priority ? "shown" : state}
+			data-picture={priority ? undefined : alt}
+		>
 			{/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: load and error are no interactions */}
 			<img
 				ref={image}

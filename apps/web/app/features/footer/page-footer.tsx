@@ -4,6 +4,7 @@ import { KitengeBand } from "#web/components/kitenge-band.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { RingsMark } from "#web/components/rings-mark.tsx";
 import { useSiteSettings } from "#web/lib/site-settings.ts";
+import { DataSwitch } from "./data-switch.tsx";
 import styles from "./page-footer.module.css";
 import { SocialLinks } from "./social-links.tsx";
 
@@ -48,6 +49,7 @@ export function PageFooter({ year }: { year: number }) {
 					<h2 className={styles.heading}>{m.shell_footer_useful_link()}</h2>
 				</section>
 			</div>
+			<DataSwitch />
 			<div className={styles.legal}>
 				<p className={`column ${styles.line}`}>
 					<span>{m.shell_footer_copyright({ year: String(year), holder: copyright_holder })}</span>{" "}

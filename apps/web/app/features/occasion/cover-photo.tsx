@@ -45,7 +45,7 @@ export function CoverPhoto({ photos }: { photos: Photo[] }) {
 					{photos.slice(1).map(({ url, alt }) => (
 						<li key={url}>
 							<a href={fileUrl(url, largeWidth)}>
-								<img src={fileUrl(url, 240)} alt={alt} width="240" height="160" loading="lazy" />
+								<LazyImage path={url} alt={alt} widths={[160, 240]} sizes="120px" aspect="fill" />
 							</a>
 						</li>
 					))}

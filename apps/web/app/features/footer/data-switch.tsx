@@ -1,0 +1,27 @@
+import { m } from "@bcc/messages";
+import { Button } from "#web/components/button.tsx";
+import styles from "./data-switch.module.css";
+
+/**
+ * The visitor's choice to save data (docs/decisions/0035). Both sides are in every page, which is the same for everybody;
+ * the mark on <html> decides which is seen, and `lib/before-scripts.ts` does what the buttons ask for.
+ */
+export function DataSwitch() {
+	return (
+		<div className={`column ${styles.switch}`}>
+			<div className={styles.all}>
+				<Button variant="ghost" data-early="low-data">
+					{m.shell_data_save()}
+				</Button>
+			</div>
+			<div className={styles.saving}>
+				<p>
+					{m.shell_data_saved()} {m.shell_data_weight()} <b data-weight="" />
+				</p>
+				<Button variant="secondary" data-early="low-data">
+					{m.shell_data_all()}
+				</Button>
+			</div>
+		</div>
+	);
+}
