@@ -1,14 +1,20 @@
+import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { createDatabase, dropDatabase } from "@bcc/testing/postgres-database";
 import { type ServerProcess, startServer } from "@bcc/testing/server-process";
+
+/** What a server answered to a path, which is without its query; the body stands in a file. */
+export type KeptReply = { path: string; file: string; headers: Record<string, string> };
 
 /** The site as a newcomer finds it: demo content on a database of its own. */
 export type DemoSite = {
 	server: ServerProcess;
-	/** Stores what the server answers to a GET; gives the file. */
-	keepAnswer(path: string): Promise<string>;
+	/** Stores what the server answers to GETs, compressed as asked for; gives the file that lists the replies. */
+	keepReplies(paths: string[], encoding?: "gzip"): Promise<string>;
 	remove(): Promise<void>;
 };
 
@@ -19,11 +25,17 @@ export async function startDemoSite(postgresUrl?: string): Promise<DemoSite> {
 	const server = await startServer({ dataDir, databaseUrl, env: { LOG_LEVEL: "warn" } });
 	return {
 		server,
-		async keepAnswer(path) {
-			const file = join(dataDir, "kept-answer.json");
-			const response = await fetch(server.url + path);
-			await writeFile(file, new Uint8Array(await response.arrayBuffer()));
-			return file;
+		async keepReplies(paths, encoding) {
+			const kept: KeptReply[] = [];
+			for (const [index, path] of paths.entries()) {
+				const { headers, body } = await getRaw(server.url + path, encoding);
+				const file = join(dataDir, `kept-reply-${index}`);
+				await writeFile(file, body);
+				kept.push({ path: path.split("?")[0] ?? path, file, headers });
+			}
+			const list = join(dataDir, "kept-replies.json");
+			await writeFile(list, JSON.stringify(kept));
+			return list;
 		},
 		async remove() {
 			await server.stop();
@@ -31,4 +43,16 @@ export async function startDemoSite(postgresUrl?: string): Promise<DemoSite> {
 			await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 		},
 	};
+}
+
+/** A reply as it came, not unpacked as `fetch` would. */
+async function getRaw(url: string, encoding = "identity") {
+	const request = get(url, { headers: { "accept-encoding": encoding } });
+	const [response] = (await once(request, "response")) as [IncomingMessage];
+	const { "content-type": type = "", "content-encoding": encoded } = response.headers;
+	const headers: Record<string, string> = {
+		"content-type": type,
+		...(encoded && { "content-encoding": encoded }),
+	};
+	return { headers, body: await buffer(response) };
 }

@@ -4,7 +4,14 @@ import { join } from "node:path";
 import type { LoadReport } from "@bcc/testing/load";
 import type { LoadKind } from "#bench/requests.ts";
 
-export type LoadJob = { url: string; connections: number; seconds: number; load: LoadKind };
+export type LoadJob = {
+	url: string;
+	connections: number;
+	seconds: number;
+	/** A steady pace; left out = as fast as answers come. */
+	perSecond?: number;
+	load: LoadKind;
+};
 
 /**
  * Runs a load in a process of its own, so that it shares no thread with anything that is measured.

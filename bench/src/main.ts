@@ -3,11 +3,13 @@ import { parseArgs } from "node:util";
 import { type PostgresServer, startPostgres } from "@bcc/testing/postgres";
 import type { BenchContext, Row, RowResult } from "#bench/row.ts";
 import { answerTimes } from "#bench/rows/answer-times.ts";
+import { checks } from "#bench/rows/checks.ts";
 import { dashboard } from "#bench/rows/dashboard.ts";
 import { fileStream } from "#bench/rows/file-stream.ts";
 import { gallery } from "#bench/rows/gallery.ts";
 import { javascript } from "#bench/rows/javascript.ts";
 import { lighthouseRow } from "#bench/rows/lighthouse.ts";
+import { pages } from "#bench/rows/pages.ts";
 import { reads } from "#bench/rows/reads.ts";
 import { signIn } from "#bench/rows/sign-in.ts";
 import { storedVotes } from "#bench/rows/stored-votes.ts";
@@ -24,6 +26,8 @@ const rows: Row[] = [
 	signIn,
 	answerTimes,
 	reads,
+	pages,
+	checks,
 	fileStream,
 	gallery,
 	javascript,

@@ -5,6 +5,9 @@ export type LoadKind =
 	| { kind: "get"; path: string; headers?: Record<string, string> }
 	/** Each vote from another address; `firstVoter` keeps loads apart that vote on the same database. */
 	| { kind: "votes"; categoryId: number; nomineeIds: number[]; firstVoter: number }
+	/** Each visitor from another address, with no cookie yet: a GET, or the question whom they voted for. */
+	| { kind: "visits"; path: string; firstVisitor: number }
+	| { kind: "checks"; categoryId: number; firstVisitor: number }
 	/** The accounts sign in by turns, each from an address of its own. */
 	| { kind: "sign-ins"; emails: string[]; password: string };
 
@@ -30,19 +33,37 @@ export function requestFactory(load: LoadKind, url: string): (index: number) => 
 		);
 		return (index) => requests[index % requests.length] as LoadRequest;
 	}
-	const path = "/voting/vote";
-	const before = `POST ${path} HTTP/1.1\r\nhost: ${new URL(url).host}\r\nx-forwarded-for: `;
-	const after = load.nomineeIds.map((nominee_id) => {
-		const body = JSON.stringify({
-			voteDetails: { nominee_id, category_id: load.categoryId, ip_address: "203.0.113.7", device: "mobile" },
+	if (load.kind === "visits") {
+		const { path, firstVisitor } = load;
+		const before = `GET ${path} HTTP/1.1\r\nhost: ${new URL(url).host}\r\naccept: text/html\r\naccept-encoding: gzip\r\n`;
+		return (index) => ({
+			path,
+			wire: `${before}x-forwarded-for: ${addressOf(firstVisitor + index)}\r\n\r\n`,
 		});
-		const ours = "content-type: application/json\r\napi-key: web-portal\r\napp-channel: web-portal";
-		return `\r\n${ours}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+	}
+	if (load.kind === "checks") {
+		const path = "/voting/check";
+		const voterDetails = { category_id: load.categoryId, ip_address: "203.0.113.7", device: "mobile" };
+		const post = postOf(path, url, JSON.stringify({ voterDetails }));
+		return (index) => ({ path, wire: post(addressOf(load.firstVisitor + index)) });
+	}
+	const path = "/voting/vote";
+	const posts = load.nomineeIds.map((nominee_id) => {
+		const hints = { category_id: load.categoryId, ip_address: "203.0.113.7", device: "mobile" };
+		return postOf(path, url, JSON.stringify({ voteDetails: { nominee_id, ...hints } }));
 	});
-	return (index) => ({
-		path,
-		wire: before + addressOf(load.firstVoter + index) + after[index % after.length],
-	});
+	return (index) => {
+		const post = posts[index % posts.length] as (address: string) => string;
+		return { path, wire: post(addressOf(load.firstVoter + index)) };
+	};
+}
+
+/** The whole request of a call as the site's scripts send it, from an address. */
+export function postOf(path: string, url: string, body: string): (address: string) => string {
+	const before = `POST ${path} HTTP/1.1\r\nhost: ${new URL(url).host}\r\nx-forwarded-for: `;
+	const ours = "content-type: application/json\r\napi-key: web-portal\r\napp-channel: web-portal";
+	const after = `\r\n${ours}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+	return (address) => before + address + after;
 }
 
 /** A different public-looking IPv4 address for each number below 3,000,000,000. */

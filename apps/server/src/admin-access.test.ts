@@ -212,7 +212,7 @@ test("a blocked or demoted account loses its way in at once", async () => {
 	const demoted = await admin.send("PUT", url, { role: "user", blocked: false, version: 1 });
 	expect(demoted.json().data).toMatchObject({ role: "user", version: 2 });
 	expect((await editor.browser.get("/admin/api/me")).statusCode).toBe(403);
-	await admin.send("PUT", url, { role: "editor", blocked: true, version: 2 });
+	await admin.send("PUT", url, { role: "user", blocked: true, version: 2 });
 	expect((await editor.browser.get("/admin/api/me")).statusCode).toBe(401);
 });
 

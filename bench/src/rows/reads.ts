@@ -18,9 +18,8 @@ import { connections } from "#bench/vote-load.ts";
 
 const servers = join(import.meta.dirname, "..", "servers");
 const list = "/award/all/category";
-const page = "/award/category";
 
-/** Lists and pages, against the same bytes and the same page without anything behind them. */
+/** Lists, against the same bytes with nothing behind them. */
 export const reads: Row = {
 	name: "reads",
 	async run(context) {
@@ -33,16 +32,11 @@ export const reads: Row = {
 async function measure(context: BenchContext, kind: DatabaseKind): Promise<RowResult[]> {
 	const demo = await startDemoSite(await postgresUrl(context, kind));
 	const baselineDir = await mkdtemp(join(tmpdir(), "bcc-baseline-"));
-	const BENCH_BODY = await demo.keepAnswer(list);
+	const BENCH_REPLIES = await demo.keepReplies([list]);
 	const bare = await startServer({
 		program: join(servers, "bare-get.ts"),
 		dataDir: baselineDir,
-		env: { BENCH_PATH: list, BENCH_BODY },
-	});
-	const hardCoded = await startServer({
-		program: join(servers, "hard-coded-page.ts"),
-		dataDir: baselineDir,
-		env: { BENCH_BODY, LOG_LEVEL: "warn" },
+		env: { BENCH_REPLIES },
 	});
 	try {
 		const [listRate, bareRate] = await alternate(
@@ -50,17 +44,9 @@ async function measure(context: BenchContext, kind: DatabaseKind): Promise<RowRe
 			getLoad(demo.server, list, context.seconds),
 			getLoad(bare, list, context.seconds),
 		);
-		const [pageRate, hardCodedRate] = await alternate(
-			context.rounds,
-			getLoad(demo.server, page, context.seconds),
-			getLoad(hardCoded, page, context.seconds),
-		);
-		return [
-			comparison("JSON list / bare Fastify GET of the same bytes", kind, listRate, bareRate, 0.7),
-			comparison("category page / same page, data hard-coded", kind, pageRate, hardCodedRate, 0.8),
-		];
+		return [comparison("JSON list / bare Fastify GET of the same bytes", kind, listRate, bareRate, 0.7)];
 	} finally {
-		await Promise.all([demo.remove(), bare.stop(), hardCoded.stop()]);
+		await Promise.all([demo.remove(), bare.stop()]);
 		await rm(baselineDir, { recursive: true, force: true });
 	}
 }

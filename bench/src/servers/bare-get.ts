@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import Fastify from "fastify";
+import type { KeptReply } from "#bench/demo-site.ts";
 
-/** Baseline: Fastify that answers GET BENCH_PATH with the bytes of the file BENCH_BODY. */
-const body = readFileSync(process.env.BENCH_BODY ?? "");
+/** Baseline: Fastify that answers each path of the file BENCH_REPLIES with the bytes that are kept there. */
+const replies = JSON.parse(readFileSync(process.env.BENCH_REPLIES ?? "", "utf8")) as KeptReply[];
 const app = Fastify();
 app.get("/readyz", async () => ({ status: 1 }));
-app.get(process.env.BENCH_PATH ?? "/", async (_request, reply) =>
-	reply.type("application/json; charset=utf-8").send(body),
-);
+for (const { path, file, headers } of replies) {
+	const body = readFileSync(file);
+	app.get(path, async (_request, reply) => reply.headers(headers).send(body));
+}
 await app.listen({ host: process.env.HOST, port: Number(process.env.PORT) });

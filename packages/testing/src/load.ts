@@ -11,6 +11,8 @@ export type LoadOptions = {
 	next(index: number): LoadRequest | undefined;
 	/** Called with every answer and the number of its request. */
 	onReply?(reply: LoadReply, index: number): void;
+	/** A steady pace, as long as answers come in time; left out = as fast as they come. */
+	perSecond?: number;
 	/** Ends the load after this time, the answers in flight awaited. */
 	durationMs?: number;
 };
@@ -37,6 +39,7 @@ export async function runLoad(options: LoadOptions): Promise<LoadReport> {
 	async function work(connection: HttpConnection): Promise<void> {
 		while (performance.now() < deadline) {
 			const index = started++;
+			if (options.perSecond) await until(startedAt + (index * 1000) / options.perSecond);
 			const request = options.next(index);
 			if (request === undefined) break;
 			const sentAt = performance.now();
@@ -62,4 +65,10 @@ export async function runLoad(options: LoadOptions): Promise<LoadReport> {
 		perSecond: histogram.count / seconds,
 		latencyMs: { p50: milliseconds(50), p99: milliseconds(99), max: histogram.max / 1000 },
 	};
+}
+
+/** @param moment of `performance.now()` */
+async function until(moment: number): Promise<void> {
+	const wait = moment - performance.now();
+	if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
 }

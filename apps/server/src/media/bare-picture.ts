@@ -20,7 +20,7 @@ const checks: Record<string, (content: Buffer) => boolean> = {
 	webp: (content) => content.readUInt32LE(4) === content.length - 8 && holdsOnly(content, 12, webpChunks),
 };
 
-/** PNG third edition §11, without the chunks of text, time and Exif. */
+/** Chapter 11 of the third edition of PNG, without the chunks of text, time and Exif. */
 const pngChunks = new Set(
 	"IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs acTL fcTL fdAT".split(" "),
 );

@@ -72,7 +72,10 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	app.post(
 		"/voting/check",
-		{ schema: { tags: ["voting"], body: voteCheckRequestSchema, response: replies(voteCheckReplySchema) } },
+		{
+			compress: false,
+			schema: { tags: ["voting"], body: voteCheckRequestSchema, response: replies(voteCheckReplySchema) },
+		},
 		async (request, reply) => {
 			const { category_id, ip_address, device } = request.body.voterDetails;
 			const question = { categoryId: category_id, claimedAddress: ip_address, device };
@@ -83,7 +86,10 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	app.get(
 		"/voting/nominee/count/:id",
-		{ schema: { tags: ["voting"], params: idParamsSchema, response: replies(voteCountReplySchema) } },
+		{
+			compress: false,
+			schema: { tags: ["voting"], params: idParamsSchema, response: replies(voteCountReplySchema) },
+		},
 		async (request, reply) => {
 			const { id } = request.params;
 			const number_of_votes = await app.counts.ofCouple(id);

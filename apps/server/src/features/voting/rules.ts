@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { type DeviceType, deviceTypes } from "@bcc/contract";
 import Bowser from "bowser";
 import { networkOfText, widerNetworks } from "#server/lib/network.ts";
@@ -95,7 +95,8 @@ function userAgentDeviceType(userAgent: string | undefined): DeviceType {
 }
 
 export function issueBrowserCookie(keyed: KeyedHash): { id: string; cookie: string } {
-	const id = randomBytes(16).toString("base64url");
+	// Made from random bytes that Node keeps in store: asking the system each time takes longer than all the rest.
+	const id = randomUUID();
 	return { id, cookie: `${id}.${sign(keyed, id)}` };
 }
 

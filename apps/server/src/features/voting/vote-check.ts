@@ -98,14 +98,15 @@ export const voteCheck = fp(async (app) => {
 
 	app.decorate("votedFor", async (request, reply, { categoryId, claimedAddress, device }) => {
 		const hints = voterHints(request, claimedAddress, device);
-		// Whoever gets the cookie now is asked for by it: the network's own vote may be a neighbour's.
-		hints.browserId ??= issueVoterCookie(request, reply);
+		const isNew = hints.browserId === null;
+		if (isNew) issueVoterCookie(request, reply);
 		const { keyed, allowance } = await app.voterRules();
 		if (!keyed) throw new AppError("voting_closed");
 		if (!(await stands(categoryId))) {
 			throw new AppError("not_found", { field: "voterDetails.category_id" });
 		}
-		// The vote of the network of all who are not known may be anybody's.
+		// Nobody has voted with a cookie that is new; the network's vote may be a neighbour's, and anybody's where none is known.
+		if (isNew && (allowance > 1 || isUnknown(hints.origin))) return null;
 		const browser = isUnknown(hints.origin) && identifyBrowser(hints, keyed);
 		return await app.choiceOf(browser || identifyVoter(hints, keyed, allowance), categoryId);
 	});

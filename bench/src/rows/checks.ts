@@ -1,0 +1,71 @@
+import { join } from "node:path";
+import { createSite } from "@bcc/server/testing/site";
+import { type ServerProcess, startServer } from "@bcc/testing/server-process";
+import { alternate } from "#bench/alternate.ts";
+import { comparison } from "#bench/comparison.ts";
+import { startDemoSite } from "#bench/demo-site.ts";
+import { loadFromOutside } from "#bench/load-process.ts";
+import type { LoadKind } from "#bench/requests.ts";
+import {
+	type BenchContext,
+	type DatabaseKind,
+	databaseKinds,
+	postgresUrl,
+	type Row,
+	type RowResult,
+} from "#bench/row.ts";
+import { connections, voteLoad } from "#bench/vote-load.ts";
+
+const servers = join(import.meta.dirname, "..", "servers");
+const countPath = "/voting/nominee/count/1";
+const countsPath = "/voting/category/counts/1";
+const visitorsPerLoad = 2_000_000;
+
+/** Whom a visitor voted for, against a bare vote; counts, against bare Fastify that sends the same bytes. */
+export const checks: Row = {
+	name: "checks",
+	async run(context) {
+		const results: RowResult[] = [];
+		for (const kind of databaseKinds) results.push(...(await measure(context, kind)));
+		return results;
+	},
+};
+
+async function measure(context: BenchContext, kind: DatabaseKind): Promise<RowResult[]> {
+	const url = await postgresUrl(context, kind);
+	const demo = await startDemoSite(url);
+	// Only its numbers are used: the bare server stores nothing.
+	const site = await createSite(url);
+	const barePost = await startServer({ program: join(servers, "bare-post.ts"), dataDir: "" });
+	const BENCH_REPLIES = await demo.keepReplies([countPath, countsPath]);
+	const bareGet = await startServer({
+		program: join(servers, "bare-get.ts"),
+		dataDir: "",
+		env: { BENCH_REPLIES },
+	});
+	const rate = (server: ServerProcess, next: () => LoadKind) => async () =>
+		(await loadFromOutside({ url: server.url, connections, seconds: context.seconds, load: next() }))
+			.perSecond;
+	const get = (server: ServerProcess, path: string) => rate(server, () => ({ kind: "get", path }));
+	let loads = 0;
+	const nextChecks = (): LoadKind => {
+		loads += 1;
+		return { kind: "checks", categoryId: 1, firstVisitor: loads * visitorsPerLoad };
+	};
+	try {
+		const [checked, bareVotes] = await alternate(
+			context.rounds,
+			rate(demo.server, nextChecks),
+			voteLoad(barePost, site, context.seconds),
+		);
+		const least = kind === "PGlite" ? 0.25 : 0.35;
+		const results = [comparison("POST /voting/check / bare Fastify POST", kind, checked, bareVotes, least)];
+		for (const path of [countPath, countsPath]) {
+			const [counts, bare] = await alternate(context.rounds, get(demo.server, path), get(bareGet, path));
+			results.push(comparison(`${path} / bare Fastify GET of the same bytes`, kind, counts, bare, 0.7));
+		}
+		return results;
+	} finally {
+		await Promise.all([demo.remove(), site.remove(), barePost.stop(), bareGet.stop()]);
+	}
+}

@@ -1,0 +1,99 @@
+import { join } from "node:path";
+import { type ServerProcess, startServer } from "@bcc/testing/server-process";
+import { alternate } from "#bench/alternate.ts";
+import { comparison } from "#bench/comparison.ts";
+import { startDemoSite } from "#bench/demo-site.ts";
+import { megabytes } from "#bench/figures.ts";
+import { loadFromOutside } from "#bench/load-process.ts";
+import type { LoadKind } from "#bench/requests.ts";
+import {
+	type BenchContext,
+	type DatabaseKind,
+	databaseKinds,
+	postgresUrl,
+	type Row,
+	type RowResult,
+} from "#bench/row.ts";
+import { keepVoting } from "#bench/steady-votes.ts";
+
+const connections = 32;
+const seconds = 2;
+const rounds = 3;
+const nominees = "/award/nominees?categoryId=1";
+const others = ["/home", "/award/category", "/seminar/all", "/seminar/view?id=1", "/events/all", "/gallery"];
+const maxMegabytes: Record<DatabaseKind, number> = { PostgreSQL: 350, PGlite: 400 };
+
+/** Pages as visitors get them, against bare Fastify that sends the same compressed bytes. */
+export const pages: Row = {
+	name: "pages",
+	async run(context) {
+		const results: RowResult[] = [];
+		for (const kind of databaseKinds) results.push(...(await measure(context, kind)));
+		return results;
+	},
+};
+
+async function measure(context: BenchContext, kind: DatabaseKind): Promise<RowResult[]> {
+	const demo = await startDemoSite(await postgresUrl(context, kind));
+	const { server } = demo;
+	const BENCH_REPLIES = await demo.keepReplies([nominees, ...others], "gzip");
+	const bare = await startServer({
+		program: join(import.meta.dirname, "..", "servers", "bare-get.ts"),
+		dataDir: "",
+		env: { BENCH_REPLIES },
+	});
+	let visitors = 0;
+	const firstVisits = (to: ServerProcess, path: string) =>
+		rate(to, () => {
+			visitors += 1_000_000;
+			return { kind: "visits", path, firstVisitor: visitors };
+		});
+	const against = async (
+		what: string,
+		path: string,
+		least: number,
+		candidate = firstVisits(server, path),
+	) => {
+		const [page, floor] = await alternate(rounds, candidate, firstVisits(bare, path));
+		return comparison(`${what} / bare Fastify GET of the same bytes`, kind, page, floor, least);
+	};
+	try {
+		server.forgetPeakMemory();
+		const leastNominees = kind === "PGlite" ? 0.2 : 0.25;
+		const results = [await against("nominees page, first visit", nominees, leastNominees)];
+		const voter = await newVoter(server);
+		const voted = rate(server, () => ({ kind: "get", path: nominees, headers: voter }));
+		results.push(await against("nominees page, visitor who has voted", nominees, leastNominees, voted));
+		const end = keepVoting(server, 1_000);
+		results.push(await against("nominees page while 1,000 votes a second come in", nominees, 0.2));
+		await end();
+		for (const path of others) results.push(await against(`page ${path.split("?")[0]}`, path, 0.35));
+		const memory = server.peakMemoryMb();
+		results.push({
+			what: "memory under the page storm",
+			database: kind,
+			figure: memory === undefined ? "unknown" : megabytes(memory),
+			target: `≤ ${maxMegabytes[kind]} MB`,
+			ok: memory !== undefined && memory <= maxMegabytes[kind],
+		});
+		return results;
+	} finally {
+		await Promise.all([demo.remove(), bare.stop()]);
+	}
+}
+
+function rate(server: ServerProcess, next: () => LoadKind): () => Promise<number> {
+	return async () =>
+		(await loadFromOutside({ url: server.url, connections, seconds, load: next() })).perSecond;
+}
+
+/** Votes from this machine, whose requests no limit counts, and gives the headers of the voter's requests. */
+async function newVoter(server: ServerProcess): Promise<Record<string, string>> {
+	const headers = { "content-type": "application/json" };
+	const voteDetails = { nominee_id: 1, category_id: 1, ip_address: "", device: "desktop" };
+	const body = JSON.stringify({ voteDetails });
+	const reply = await fetch(`${server.url}/voting/vote`, { method: "POST", headers, body });
+	if (reply.status !== 200) throw new Error(`The vote was not counted: ${await reply.text()}`);
+	const agent = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36";
+	return { "accept-encoding": "gzip", "user-agent": agent };
+}
