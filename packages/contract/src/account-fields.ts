@@ -8,7 +8,7 @@ export const genders = ["female", "male", "prefer not to say"] as const;
 
 export const passwordMinLength = 6;
 const passwordMaxLength = 256;
-const nameMaxLength = 80;
+const nameMaxLength = 50;
 const emailMaxLength = 254;
 const choiceMaxLength = 100;
 
@@ -41,11 +41,16 @@ export type FieldReason = (typeof fieldReasons)[number];
 
 const text = (required: FieldReason) => z.string(required).check(z.trim(), z.minLength(1, required));
 
-/* Control and format characters have no place in a name. */
+/*
+ * Letters of any script, and the signs that names are written with. No address can be written with them: a mail program
+ * would make a link of it.
+ */
+const nameLetters = /^(?!.*\.\p{L}{2})[\p{L}\p{M}\p{Zs}.,'’‘ʼ-]*$/u;
+
 const name = (required: FieldReason) =>
 	text(required).check(
 		z.maxLength(nameMaxLength, reason("name_invalid")),
-		z.regex(/^\P{C}*$/u, reason("name_invalid")),
+		z.regex(nameLetters, reason("name_invalid")),
 	);
 
 /** Keeps reasons to the closed list. */
@@ -88,6 +93,6 @@ export const fullname = z
 		z.trim(),
 		z.minLength(1, reason("firstname_required")),
 		z.maxLength(2 * nameMaxLength + 1, reason("name_invalid")),
-		z.regex(/^\P{C}*$/u, reason("name_invalid")),
+		z.regex(nameLetters, reason("name_invalid")),
 		z.regex(/\s/, reason("lastname_required")),
 	);

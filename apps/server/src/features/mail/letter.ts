@@ -8,16 +8,16 @@ export type Letter = { subject: string; text: string; html: string };
 /** Kinds whose link is only for those who know nothing of the matter. */
 const linkAfterNote: MailKind[] = ["email_changing", "password_changed"];
 
-/** Writes a letter; `link` is the absolute address its button leads to. */
+/** Writes a letter; `name` null greets without one, `link` is the absolute address its button leads to. */
 export function writeLetter(
 	kind: MailKind,
 	locale: Locale,
-	{ name, link }: { name: string; link: string },
+	{ name, link }: { name: string | null; link: string },
 ): Letter {
 	const options = { locale };
 	// biome-ignore lint/performance/noDynamicNamespaceImportAccess: the server is not bundled, and kinds are a closed list
 	const part = (which: "subject" | "text" | "action" | "note") => m[`mail_${kind}_${which}`]({}, options);
-	const greeting = m.mail_greeting({ name }, options);
+	const greeting = name === null ? m.mail_greeting_plain({}, options) : m.mail_greeting({ name }, options);
 	const signature = m.mail_signature({}, options);
 	const last = linkAfterNote.includes(kind);
 	const words = last ? [part("text"), part("note")] : [part("text")];

@@ -15,6 +15,7 @@ import {
 	mostAttempts,
 	type OutgoingMail,
 } from "#server/features/mail/mutations.ts";
+import { greetedName } from "#server/features/mail/rules.ts";
 import type { MailKind } from "#server/features/mail/table.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
 import { type Mailer, outboxMailer, smtpMailer } from "#server/lib/mailer.ts";
@@ -47,7 +48,7 @@ const purposes = {
 } as const;
 
 /** To whom a letter goes, about whom, and under which path its link is. */
-type Addressed = { kind: MailKind; to: string; name: string; path: string };
+type Addressed = { kind: MailKind; to: string; name: string | null; path: string };
 
 /** Writes and sends the mails that are due (docs/decisions/0015). */
 export const mailPlugin = fp(async (app) => {
@@ -63,19 +64,24 @@ export const mailPlugin = fp(async (app) => {
 			return {
 				kind,
 				to: owner.email,
-				name: owner.firstName,
+				name: greetedName(owner, owner.email),
 				path: await pathOf(kind, owner.id, owner.email),
 			};
 		}
 		const about = await findAccount(db, accountId);
 		if (!about) return null;
 		if (kind !== "confirm")
-			return { kind, to: email, name: about.firstName, path: await pathOf(kind, about.id, email) };
+			return { kind, to: email, name: greetedName(about, email), path: await pathOf(kind, about.id, email) };
 		if (owner && owner.id !== about.id) {
-			return { kind: "already_registered", to: owner.email, name: owner.firstName, path: "/login" };
+			return {
+				kind: "already_registered",
+				to: owner.email,
+				name: greetedName(owner, owner.email),
+				path: "/login",
+			};
 		}
 		return isOwnAddress(about, email)
-			? { kind, to: email, name: about.firstName, path: await pathOf(kind, about.id, email) }
+			? { kind, to: email, name: greetedName(about, email), path: await pathOf(kind, about.id, email) }
 			: null;
 	}
 

@@ -26,6 +26,8 @@ async function storedAccount(email: string) {
 	return row;
 }
 
+const notAName = "Please write a name of at most 50 letters, without digits or addresses";
+
 describe("registering", () => {
 	test("signs the new user in and gives the user record", async () => {
 		const details = newUserDetails();
@@ -72,7 +74,11 @@ describe("registering", () => {
 	test.each([
 		[{ fullname: "" }, "fullname", "Firstname required*"],
 		[{ fullname: "Anna" }, "fullname", "Lastname required*"],
-		[{ fullname: "Anna\u0000 Mushi" }, "fullname", "Please write a name of at most 80 letters"],
+		[{ fullname: "Anna\u0000 Mushi" }, "fullname", notAName],
+		[{ fullname: "You won 5,000,000 TZS! Claim: https://prize.example" }, "fullname", notAName],
+		[{ fullname: "Claim at prize.example" }, "fullname", notAName],
+		[{ fullname: "Write to me@prize.example" }, "fullname", notAName],
+		[{ fullname: `Anna ${"x".repeat(100)}` }, "fullname", notAName],
 		[{ age_range: "17" }, "age_range", "Age Range Required*"],
 		[{ gender: "" }, "gender", "Gender required*"],
 		[{ nationality: " " }, "nationality", "Nationality required*"],
@@ -110,6 +116,26 @@ describe("registering", () => {
 			message,
 		});
 		expect(await t.db.$count(account)).toBe(before);
+	});
+
+	test.each(["Ng’ombe O'Neil-Mushi", "J. P. Mushi", "Zoë Łukasz Öztürk", "محمد علي", "José María, Jr."])(
+		"%j is a name",
+		async (fullname) => {
+			expect((await register({ fullname })).json().data.fullname).toBe(fullname);
+		},
+	);
+
+	test("a name from before the rule does not stand in a letter to an address that nobody confirmed", async () => {
+		const user = await registerUser(t);
+		const lure = "You won 5,000,000 TZS! Claim: https://prize.example";
+		await t.db.update(account).set({ firstName: lure }).where(eq(account.id, user.id));
+		const browser = new TestBrowser(t);
+		await browser.post("/auth/resend-confirmation", { user: { email: user.email } });
+		await browser.post("/auth/forgot-password", { user: { email: user.email } });
+		await browser.post("/users/registration", { userDetails: newUserDetails({ email: user.email }) });
+		const mails = (await readOutbox(t)).filter((mail) => mail.includes(`To: ${user.email}\r\n`));
+		expect(mails).toHaveLength(4);
+		expect(mails.join()).not.toContain("prize.example");
 	});
 
 	test("the role, ids and times that a body claims are not believed", async () => {

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { writeLetter } from "#server/features/mail/letter.ts";
+import { greetedName } from "#server/features/mail/rules.ts";
+
+const lure = "You won 5,000,000 TZS! Claim: https://prize.example";
+const account = { firstName: lure, email: "stranger@example.org", emailConfirmedAt: null };
+const letter = (name: string | null) =>
+	JSON.stringify(writeLetter("confirm", "en", { name, link: "https://a.example" }));
+
+test("a letter to an unconfirmed address has nothing of what its sender wrote", () => {
+	expect(letter(greetedName(account, account.email))).not.toMatch(/TZS|prize/);
+	expect(letter(greetedName(account, account.email))).toContain("Hello,");
+});
+
+test("twin: with the name as it was registered, the letter is the sender's own", () => {
+	expect(letter(account.firstName)).toMatch(/Dear You won 5,000,000 TZS! Claim: https:\/\/prize\.example/);
+});
+
+test("a confirmed address is greeted by name, another address of the same account is not", () => {
+	const owner = { firstName: "Anna", email: "anna@example.org", emailConfirmedAt: new Date() };
+	expect(greetedName(owner, "Anna@example.org")).toBe("Anna");
+	expect(greetedName(owner, "stranger@example.org")).toBeNull();
+});
