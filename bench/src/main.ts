@@ -8,6 +8,7 @@ import { dashboard } from "#bench/rows/dashboard.ts";
 import { fileStream } from "#bench/rows/file-stream.ts";
 import { gallery } from "#bench/rows/gallery.ts";
 import { javascript } from "#bench/rows/javascript.ts";
+import { lastEvening } from "#bench/rows/last-evening.ts";
 import { lighthouseRow } from "#bench/rows/lighthouse.ts";
 import { pages } from "#bench/rows/pages.ts";
 import { reads } from "#bench/rows/reads.ts";
@@ -28,6 +29,7 @@ const rows: Row[] = [
 	reads,
 	pages,
 	checks,
+	lastEvening,
 	fileStream,
 	gallery,
 	javascript,

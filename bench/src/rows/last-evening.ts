@@ -1,0 +1,98 @@
+import { median } from "#bench/alternate.ts";
+import { startDemoSite } from "#bench/demo-site.ts";
+import { megabytes, perSecond } from "#bench/figures.ts";
+import { type JourneyReport, runJourneys } from "#bench/journeys.ts";
+import {
+	type BenchContext,
+	type DatabaseKind,
+	databaseKinds,
+	postgresUrl,
+	type Row,
+	type RowResult,
+} from "#bench/row.ts";
+
+const connections = 64;
+const rounds = 3;
+const leastPerSecond = 2_000;
+const longestPageMs = 250;
+const category = { path: "/award/nominees?categoryId=1", categoryId: 1, nomineeIds: [1, 2, 3] };
+const visitorsPerLoad = 1_000_000;
+
+/**
+ * The last evening: visitors from networks of their own load the page, are checked, vote, and watch the counts for a
+ * while. First as many as the server takes, then half of that.
+ */
+export const lastEvening: Row = {
+	name: "last-evening",
+	async run(context) {
+		const results: RowResult[] = [];
+		for (const kind of databaseKinds) results.push(...(await measure(context, kind)));
+		return results;
+	},
+};
+
+async function measure(context: BenchContext, kind: DatabaseKind): Promise<RowResult[]> {
+	const demo = await startDemoSite(await postgresUrl(context, kind));
+	let loads = 0;
+	const load = (pace?: number) => {
+		loads += 1;
+		const job = { ...category, url: demo.server.url, connections, seconds: context.seconds };
+		return runJourneys({ ...job, perSecond: pace, firstVisitor: loads * visitorsPerLoad });
+	};
+	try {
+		await load();
+		demo.server.forgetPeakMemory();
+		const full: JourneyReport[] = [];
+		for (let round = 0; round < rounds; round++) full.push(await load());
+		const most = median(full.map((report) => report.perSecond));
+		const half: JourneyReport[] = [];
+		for (let round = 0; round < rounds; round++) half.push(await load(most / 2));
+		const memory = demo.server.peakMemoryMb();
+		const slowestPage = median(half.map(({ page }) => page.p99));
+		const failed = [...full, ...half].reduce((sum, report) => sum + report.failed + report.streamsBroken, 0);
+		const promised = kind === "PostgreSQL";
+		return [
+			{
+				what: "whole journeys: page, check, vote, stream",
+				database: kind,
+				figure: perSecond(most),
+				target: promised ? `≥ ${leastPerSecond}/s` : "",
+				ok: !promised || most >= leastPerSecond,
+			},
+			{
+				what: "journeys with an error",
+				database: kind,
+				figure: String(failed),
+				target: "0",
+				ok: failed === 0,
+			},
+			{
+				what: "page at half that pace, p50 and p99",
+				database: kind,
+				figure: `${ms(median(half.map(({ page }) => page.p50)))}, ${ms(slowestPage)}`,
+				target: `p99 ≤ ${longestPageMs} ms`,
+				ok: slowestPage <= longestPageMs,
+			},
+			{
+				what: "check and vote at half that pace, p99",
+				database: kind,
+				figure: `${ms(median(half.map(({ check }) => check.p99)))}, ${ms(median(half.map(({ vote }) => vote.p99)))}`,
+				target: "",
+				ok: true,
+			},
+			{
+				what: "memory on the last evening",
+				database: kind,
+				figure: memory === undefined ? "unknown" : megabytes(memory),
+				target: "",
+				ok: true,
+			},
+		];
+	} finally {
+		await demo.remove();
+	}
+}
+
+function ms(milliseconds: number): string {
+	return `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`;
+}
