@@ -24,6 +24,8 @@ const { values } = parseArgs({
 		pages: { type: "string", default: "10000" },
 		/** generated values of `path` for GET /files/get */
 		paths: { type: "string", default: "100000" },
+		/** simulated crowds behind one address, most of them with a script among them */
+		crowds: { type: "string", default: "2000" },
 		/** run only the test files whose name contains this */
 		only: { type: "string", default: "" },
 	},
@@ -46,6 +48,7 @@ process.exitCode = await runNode(
 			EFFORT_POWER_CUT_STORMS: values["power-cut-storms"],
 			EFFORT_PAGES: values.pages,
 			EFFORT_PATHS: values.paths,
+			EFFORT_CROWDS: values.crowds,
 		},
 	},
 );

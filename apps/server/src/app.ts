@@ -43,6 +43,7 @@ import { voteHistoryPlugin } from "#server/features/vote-history/plugin.ts";
 import { adminVoteVoidRoutes } from "#server/features/vote-void/admin-routes.ts";
 import { votingPlugin } from "#server/features/voting/plugin.ts";
 import { votingRoutes } from "#server/features/voting/routes.ts";
+import type { VoteQueueOptions } from "#server/features/voting/vote-queue.ts";
 import { apiKey } from "#server/http/api-key.ts";
 import { callPaths } from "#server/http/call-paths.ts";
 import { compression } from "#server/http/compression.ts";
@@ -95,6 +96,7 @@ export type AppOptions = {
 	/** Left out, those of the site; for tests, which send fewer requests. */
 	limits?: Partial<Limits>;
 	readers?: Partial<SiteReaderLimits & TransferLimits>;
+	votes?: VoteQueueOptions;
 	/** Told of every route as it is added, for tests that must know them all. */
 	onRoute?: (route: RouteOptions) => void;
 } & PageSources;
@@ -134,7 +136,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(auditedChange, { auditLog: { record: recordChange, latest: latestChange } });
 	await app.register(metrics);
 	await app.register(voteHistoryPlugin);
-	await app.register(votingPlugin);
+	await app.register(votingPlugin, options.votes ?? {});
 	await app.register(sessionPlugin);
 	await app.register(attempts);
 	await app.register(passwordPlugin);

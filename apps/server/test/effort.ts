@@ -18,6 +18,8 @@ export const effort = {
 	pages: count("EFFORT_PAGES", 250),
 	/** generated values of `path` for GET /files/get */
 	paths: count("EFFORT_PATHS", 4_000),
+	/** simulated crowds behind one address, most of them with a script among them */
+	crowds: count("EFFORT_CROWDS", 10),
 };
 
 function count(variable: string, usual: number): number {

@@ -45,6 +45,8 @@ export const errorStatus = {
 	/** Too many wrong passwords for an account or from a network. */
 	too_many_attempts: 429,
 	internal: 500,
+	/** Very many vote from the voter's network: the same vote may come again in some seconds. */
+	held_back: 503,
 	busy: 503,
 } as const;
 

@@ -1,5 +1,5 @@
 import type { VotesSummary } from "@bcc/contract/admin";
-import { Typography } from "@mui/material";
+import { Alert, Typography } from "@mui/material";
 import { Panel } from "#admin/panels/panel.tsx";
 import { BarTable } from "#admin/votes/bar-table.tsx";
 import { refusalNames } from "#admin/votes/words.ts";
@@ -13,12 +13,24 @@ export function Refusals({ summary }: { summary: VotesSummary }) {
 			count,
 			share: summary.refused ? count / summary.refused : 0,
 		}));
+	const heldBack = summary.refusals.find(({ reason }) => reason === "held_back")?.count ?? 0;
 	return (
 		<Panel title="Refused, and why">
 			{rows.length === 0 ? (
 				<Typography color="text.secondary">No vote was refused.</Typography>
 			) : (
-				<BarTable label="Refused votes" heads={["Reason", "Votes", "Share"]} rows={rows} />
+				<>
+					<BarTable label="Refused votes" heads={["Reason", "Votes", "Share"]} rows={rows} />
+					{heldBack > 0 && (
+						<Alert severity="warning" sx={{ mt: 2 }}>
+							Votes of a network above the pace of its shared-network allowance were held back: at most 2 % of
+							the allowance count in a minute, and at least 20. Pages send them again by themselves, and each
+							time counts here. It is a crowd behind one address or a script: look at the minutes and at the
+							largest networks, and void what a script has sent. For a crowd, raise the allowance in the
+							settings.
+						</Alert>
+					)}
+				</>
 			)}
 		</Panel>
 	);

@@ -11,6 +11,7 @@ export const refusalNames: Record<RefusalReason, string> = {
 	unknown_category: "No such category",
 	unknown_nominee: "No such couple",
 	busy: "Server was busy: told to come back",
+	held_back: "Too many at once from one network: told to wait",
 };
 
 /** Whether votes count in a category. */

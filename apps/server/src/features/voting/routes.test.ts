@@ -12,7 +12,9 @@ import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts
 
 let t: TestApp;
 beforeAll(async () => {
-	t = await createTestApp();
+	// How fast a network may vote is a matter of its own (pace.test.ts).
+	const paceOf = () => ({ atOnce: Number.POSITIVE_INFINITY, aMinute: 1 });
+	t = await createTestApp({}, undefined, { votes: { paceOf } });
 });
 afterAll(async () => {
 	expect(await tallyDifferences(t.db)).toEqual([]);

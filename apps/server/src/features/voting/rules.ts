@@ -3,6 +3,7 @@ import { type DeviceType, deviceTypes } from "@bcc/contract";
 import Bowser from "bowser";
 import { networkOfText, widerNetworks } from "#server/lib/network.ts";
 import { type Origin, unknownNetwork } from "#server/lib/origin.ts";
+import type { Pace } from "#server/lib/pace.ts";
 import { asBase64url, asUuid, isSecret, type KeyedHash } from "#server/lib/secrets.ts";
 
 /** What a vote says of its voter; everything from the body is a hint (architecture §5). */
@@ -52,6 +53,11 @@ export function identifyVoter(hints: VoterHints, keyed: KeyedHash, allowance: nu
 		network48Key: wider && asUuid(keyed(`network ${wider.of48}`)),
 		deviceType,
 	};
+}
+
+/** At what pace a network's votes count in a category while the allowance is above 1 (docs/decisions/0040). */
+export function paceOf(allowance: number): Pace {
+	return { atOnce: Math.max(40, allowance * 0.005), aMinute: Math.max(20, allowance * 0.015) };
 }
 
 /** The browser alone as a voter, whatever the allowance; null when it has no cookie of ours. */

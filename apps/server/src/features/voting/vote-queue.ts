@@ -1,10 +1,12 @@
 import fp from "fastify-plugin";
 import { seasonRules } from "#server/features/season/data.ts";
 import { type Ballot, castBallots, maxBatch, type Outcome } from "#server/features/voting/mutations.ts";
+import { paceOf as usualPaceOf } from "#server/features/voting/rules.ts";
 import { voteMetrics } from "#server/features/voting/vote-metrics.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { Batcher, QueueFull } from "#server/lib/batcher.ts";
 import { keptRead } from "#server/lib/kept-read.ts";
+import { type Pace, Pacer } from "#server/lib/pace.ts";
 import { deriveKey, type KeyedHash, keyedHash } from "#server/lib/secrets.ts";
 
 /** One statement at a time: what arrives meanwhile makes the next one larger, and large ones cost less per vote. */
@@ -15,6 +17,14 @@ const maxWaiting = 10_000;
 
 /** Seconds after which a refused vote may come back. */
 const retryAfter = "2";
+
+/** Seconds over which votes of a network that were held back come again. */
+const heldBackFor = 20;
+
+export type VoteQueueOptions = {
+	/** Left out, that of `paceOf`; for tests. */
+	paceOf?: (allowance: number) => Pace;
+};
 
 /** Outcomes that do not show that there is a category of that number. */
 const unproven = new Set<Outcome["kind"]>(["unknown_category", "busy"]);
@@ -35,7 +45,7 @@ declare module "fastify" {
 }
 
 /** How votes get from the route into the database: joined into batches (architecture §6). */
-export const voteQueue = fp(async (app) => {
+export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 	async function readRules(): Promise<VoterRules> {
 		const season = await seasonRules(app.database.db);
 		const { voterKeySalt } = season;
@@ -69,10 +79,29 @@ export const voteQueue = fp(async (app) => {
 
 	app.decorate("voterRules", rules.get);
 	app.decorate("voteQueue", () => ({ waiting: batcher.waiting, limit: maxWaiting }));
+	const pacer = new Pacer();
+	const { paceOf = usualPaceOf } = options;
+
+	/** Holds the vote back where its network has had its share for now; gives what puts an unused turn back. */
+	async function takeTurn({ network48Key, networkKey, categoryId }: Ballot): Promise<() => void> {
+		const { allowance } = await rules.get();
+		if (allowance === 1) return () => {};
+		const sender = `${network48Key ?? networkKey} ${categoryId}`;
+		if (pacer.take(sender, paceOf(allowance), app.clock().getTime()) === 0)
+			return () => pacer.giveBack(sender);
+		app.refusedVotes.count(categoryId, "held_back");
+		const seconds = 1 + Math.floor(Math.random() * heldBackFor);
+		throw new AppError("held_back", { headers: { "retry-after": String(seconds) } });
+	}
+
 	app.decorate("castBallot", async (ballot: Ballot) => {
+		const giveBack = await takeTurn(ballot);
 		try {
-			return await batcher.add(ballot);
+			const outcome = await batcher.add(ballot);
+			if (outcome.kind !== "counted") giveBack();
+			return outcome;
 		} catch (error) {
+			giveBack();
 			if (!(error instanceof QueueFull)) app.log.error({ err: error }, "a batch of votes failed");
 			app.refusedVotes.count(null, "busy");
 			throw new AppError("busy", { headers: { "retry-after": retryAfter } });

@@ -49,10 +49,13 @@ export function answerMessage({ counted, message }: VoteOutcome): SnackbarMessag
 	return { message, tone: counted ? "success" : "error", position: counted ? "top" : "bottom" };
 }
 
-/** Says that a vote waits for its answer, and offers to give it up. */
-export function waitingMessage(categoryId: number): SnackbarMessage {
+/** Says that a vote waits for its answer, or for what else `message` says, and offers to give it up. */
+export function waitingMessage(
+	categoryId: number,
+	message: string = m.awards_vote_unconfirmed(),
+): SnackbarMessage {
 	return {
-		message: m.awards_vote_unconfirmed(),
+		message,
 		tone: "error",
 		other: {
 			action: m.awards_vote_do_not_send(),

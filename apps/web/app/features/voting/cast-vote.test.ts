@@ -37,6 +37,12 @@ test("a refusal keeps the server's words and status", async () => {
 	expect(outcome).toEqual({ counted: false, message: "All used.", couple: null, httpStatus: 403 });
 });
 
+test("a vote that is held back is one to be sent again, and says why", async () => {
+	const outcome = await vote(failing(503, "held_back", "Very many."));
+	expect(outcome).toMatchObject({ counted: false, heldBack: true, message: "Very many.", couple: null });
+	expect(outcome.lost).toBeUndefined();
+});
+
 test("a vote that comes too late tells the couple chosen before", async () => {
 	const outcome = await vote(failing(409, "already_voted", "Already.", [couple]));
 	expect(outcome).toMatchObject({ counted: false, couple, httpStatus: 409 });

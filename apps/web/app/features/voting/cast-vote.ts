@@ -9,6 +9,8 @@ export type VoteOutcome = {
 	counted: boolean;
 	/** No answer came, or none of the API's: it may be counted or not. */
 	lost?: boolean;
+	/** It was not taken yet: very many vote from the voter's network. */
+	heldBack?: boolean;
 	message: string;
 	/** The couple the voter's vote stands for: just now, or earlier when this one came too late. */
 	couple: ChosenCouple | null;
@@ -54,6 +56,7 @@ function refusal(failure: Failure): VoteOutcome {
 	return {
 		counted: false,
 		...(!failure.message && { lost: true }),
+		...(code === "held_back" && { heldBack: true }),
 		message: failure.message || m.awards_vote_lost(),
 		couple: (code === "already_voted" && failure.data?.[0]) || null,
 		httpStatus: httpStatus >= 400 ? httpStatus : 502,

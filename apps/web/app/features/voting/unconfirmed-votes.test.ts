@@ -9,8 +9,8 @@ const couples = [
 	{ nominee_id: 8, husband: "Baraka", wife: "Glory" },
 ];
 
-/** Where a connection breaks, if it does. */
-type Moment = "before" | "after" | "answer-cut" | "gateway" | "never";
+/** Where a connection breaks, if it does, or how else a vote gets no answer for good. */
+type Moment = "before" | "after" | "answer-cut" | "gateway" | "held-back" | "never";
 
 /** A server that counts one voter once, at the end of a link that breaks at the given moments, one for each request. */
 function serverBehind(moments: Moment[]) {
@@ -19,6 +19,10 @@ function serverBehind(moments: Moment[]) {
 		const moment = moments.shift() ?? "never";
 		if (moment === "before") throw new Error("no connection");
 		if (moment === "gateway") return { httpStatus: 504, body: null };
+		if (moment === "held-back") {
+			const error = { code: "held_back", message: "Very many are voting." };
+			return { httpStatus: 503, body: { status: 0, message: error.message, error } };
+		}
 		const { nominee_id } = JSON.parse(body ?? "").voteDetails;
 		const [first] = counted;
 		const couple = couples.find((one) => one.nominee_id === (first ?? nominee_id));
@@ -67,14 +71,14 @@ beforeEach(() => {
 });
 
 test("a vote whose link breaks anywhere is counted once, and its voter is told the truth in the end", async () => {
-	const moment = fc.constantFrom<Moment>("before", "after", "answer-cut", "gateway", "never");
+	const moment = fc.constantFrom<Moment>("before", "after", "answer-cut", "gateway", "held-back", "never");
 	const reloads = fc.array(fc.boolean(), { minLength: 12, maxLength: 12 });
 	await fc.assert(
 		fc.asyncProperty(fc.array(moment, { maxLength: 8 }), reloads, async (moments, reloaded) => {
 			const { counted, transport } = serverBehind([...moments]);
 			let tab = openTab(transport);
 			const first = await tab.cast(7);
-			if (first.lost) tab.votes.add({ categoryId: 3, nomineeId: 7 });
+			if (first.lost || first.heldBack) tab.votes.add({ categoryId: 3, nomineeId: 7 });
 			let last = first;
 			for (const reload of reloaded) {
 				if (reload) tab = openTab(transport, tab.storage);

@@ -1,7 +1,7 @@
 import type { VoteOutcome } from "./cast-vote.ts";
 import { unconfirmedVotesKey as storageKey } from "./unconfirmed-votes-key.ts";
 
-/** A vote that was sent and got no answer: counted or not, nobody here knows. */
+/** A vote that was sent and got no answer, counted or not, nobody here knows; or that was told to come again. */
 export type UnconfirmedVote = {
 	categoryId: number;
 	nomineeId: number;
@@ -71,7 +71,7 @@ export class UnconfirmedVotes {
 			const outcome = await this.#around.send(vote);
 			// The voter has thought better of it meanwhile.
 			if (!this.#votes.includes(vote)) continue;
-			if (outcome.lost && Date.now() - vote.since < maxAgeMs) continue;
+			if ((outcome.lost || outcome.heldBack) && Date.now() - vote.since < maxAgeMs) continue;
 			this.#change(this.#without(vote.categoryId), { vote, outcome });
 		}
 		this.#sending = false;

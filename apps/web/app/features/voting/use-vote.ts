@@ -66,9 +66,9 @@ export function useVote(categoryId: number, onVoted: () => void): Vote {
 		async (nomineeId: number) => {
 			const told = await (voter.current ?? readVoter());
 			const outcome = await sendVote({ categoryId, nomineeId }, told);
-			if (outcome.lost) {
+			if (outcome.lost || outcome.heldBack) {
 				unconfirmedVotes().add({ categoryId, nomineeId });
-				snackbar.show(waitingMessage(categoryId));
+				snackbar.show(waitingMessage(categoryId, outcome.heldBack ? outcome.message : undefined));
 				return false;
 			}
 			snackbar.show(answerMessage(outcome));

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { paceOf } from "#server/features/voting/rules.ts";
+import { type Crowd, simulateCrowd } from "#server/testing/crowd.ts";
+
+const minuteMs = 60_000;
+const allowance = 10_000;
+const crowd: Crowd = {
+	...{ allowance, pace: paceOf(allowance), phones: 1_000, minutes: 10, seed: 1 },
+	...{ attackMinutes: 0, attackRate: 200 },
+};
+
+describe("a crowd of 1,000 phones behind one address", () => {
+	it("of ten minutes never waits where there is no attack", () => {
+		for (const seed of [1, 2, 3]) {
+			const { honest, longestWaitMs } = simulateCrowd({ ...crowd, seed });
+			expect(honest).toBe(1);
+			expect(longestWaitMs).toBeLessThan(100);
+		}
+	});
+
+	it("of one minute loses no vote, and its last waits some minutes", () => {
+		const { honest, longestWaitMs } = simulateCrowd({ ...crowd, minutes: 1 });
+		expect(honest).toBe(1);
+		expect(longestWaitMs).toBeLessThan(8 * minuteMs);
+	});
+
+	it.each([10, 20])(
+		"keeps 99 %% of its votes during an attack of %i minutes, and the script gets 2 %% a minute",
+		(attackMinutes) => {
+			for (const seed of [1, 2, 3]) {
+				const result = simulateCrowd({ ...crowd, attackMinutes, seed });
+				expect(result.honest).toBeGreaterThanOrEqual(0.99);
+				expect(result.scriptInMinute).toBeLessThanOrEqual(0.02 * allowance);
+				expect(result.script).toBeLessThanOrEqual(0.02 * allowance * attackMinutes);
+			}
+		},
+	);
+
+	it("would be shut out without the pace: the script has all places within minutes", () => {
+		const none = { atOnce: Number.POSITIVE_INFINITY, aMinute: 1 };
+		const { honest, scriptInMinute, script } = simulateCrowd({ ...crowd, attackMinutes: 10, pace: none });
+		expect(script).toBeGreaterThan(3.9 * allowance);
+		expect(scriptInMinute).toBeGreaterThan(allowance);
+		expect(honest).toBeLessThan(0.5);
+	});
+});
