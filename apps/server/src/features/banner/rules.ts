@@ -45,8 +45,8 @@ function sanitize(html: string, onOpenTag?: OnOpenTag): string {
 	});
 }
 
-function harmlessLink(href: string): { href?: string; rel: string } {
+function harmlessLink(href: string): Record<string, string> {
 	const target = href.trim();
 	// Browsers drop control characters inside an address, so none may be there to hide a scheme.
-	return linkTarget.test(target) ? { href: target, rel: "noopener" } : { rel: "noopener" };
+	return linkTarget.test(target) ? { href: target, rel: "noopener" } : {};
 }

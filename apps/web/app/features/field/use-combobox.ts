@@ -73,7 +73,7 @@ export function useCombobox(id: string, options: readonly string[]) {
 			role: "combobox",
 			"aria-autocomplete": "list" as const,
 			"aria-expanded": open,
-			"aria-controls": `${id}-list`,
+			"aria-controls": open ? `${id}-list` : undefined,
 			"aria-activedescendant": active < 0 ? undefined : `${id}-option-${active}`,
 			onKeyDown,
 			onClick: show,

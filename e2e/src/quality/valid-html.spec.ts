@@ -1,0 +1,53 @@
+import { newPerson } from "#e2e/fixtures/account.ts";
+import { coupleAt } from "#e2e/fixtures/couple-at.ts";
+import { nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
+import { expect, test } from "#e2e/fixtures/test.ts";
+import { problemsOf } from "#e2e/fixtures/valid-html.ts";
+import { screens } from "#e2e/site/screens.ts";
+
+/* The window makes no difference. */
+test.describe("by the HTML standard", { tag: "@desktop" }, () => {
+	for (const language of ["", "/sw"]) {
+		test(`every page is valid below ${language || "/"}`, async ({ request, site }) => {
+			for (const { name, path } of screens) {
+				const reply = await request.get(language + path(site));
+				expect(await problemsOf(await reply.text()), name).toEqual([]);
+			}
+		});
+	}
+
+	test("so are the answers to forms", async ({ request, ballot }) => {
+		const headers = { "content-type": "application/x-www-form-urlencoded" };
+		const { email } = newPerson();
+		const refused = await request.post("/signup", { form: { email, password: "1" }, headers });
+		expect(refused.status()).toBe(400);
+		expect(await problemsOf(await refused.text())).toEqual([]);
+		const form = { nominee_id: `${coupleAt(ballot, 0).id}` };
+		const voted = await request.post(nomineesPath(ballot), { form, headers });
+		expect(voted.status()).toBe(200);
+		expect(await problemsOf(await voted.text())).toEqual([]);
+	});
+
+	test("so are pages that scripts run", async ({ page, site }) => {
+		for (const { name, path } of screens.filter(({ name }) =>
+			["landing", "couples", "seminars", "seminar", "gallery", "sign-up"].includes(name),
+		)) {
+			await openPage(page, path(site));
+			expect(await problemsOf(await page.content()), name).toEqual([]);
+		}
+	});
+
+	for (const [mistake, body, head] of [
+		["a link that does not say what to", "", '<link data-late href="/a.js">'],
+		["a block in a paragraph", "<p><div>x</div></p>", ""],
+		["a button in a link", '<a href="/"><button type="button">x</button></a>', ""],
+		["an id twice", '<i id="a"></i><i id="a"></i>', ""],
+		["a label of nothing", '<label for="b">x</label>', ""],
+		["a picture without words", '<img src="/a.png">', ""],
+	] as const) {
+		test(`${mistake} is found`, async () => {
+			const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>x</title>${head}</head><body>${body}</body></html>`;
+			expect(await problemsOf(html)).toHaveLength(1);
+		});
+	}
+});
