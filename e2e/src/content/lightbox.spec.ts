@@ -128,11 +128,9 @@ test("opens in 150 ms and closes in 75, also by a press on the backdrop", { tag:
 	expect(await durations()).toEqual(["0.15s", "0.075s"]);
 });
 
-test("Back closes it and stays on the page; closing it otherwise leaves nothing to go back to", async ({
-	page,
-	press,
-	site,
-}) => {
+test("Back closes it and stays on the page; closing it otherwise leaves nothing to go back to", {
+	tag: "@old",
+}, async ({ page, press, site }) => {
 	await openPage(page, "/gallery");
 	const { name } = site.programme.galleries.feast;
 	await press(page.getByRole("link", { name: m.content_gallery_open_named({ name }), exact: true }));

@@ -92,7 +92,7 @@ for (const { name, title, tag, paid: says, more, words, pathOf, of } of kinds) {
 	});
 }
 
-test("seminars are sorted in place in three ways, and the address keeps the choice", async ({
+test("seminars are sorted in place in three ways, and the address keeps the choice", { tag: "@old" }, async ({
 	page,
 	press,
 	site,

@@ -131,7 +131,7 @@ test.describe("small-screen menu", () => {
 		});
 	}
 
-	test("leads to a page and closes", { tag: "@phone" }, async ({ page, press }) => {
+	test("leads to a page and closes", { tag: ["@phone", "@old"] }, async ({ page, press }) => {
 		await openPage(page, "/about");
 		await press(menuButton(page));
 		await press(page.getByRole("menuitem", { name: "Awards" }));
