@@ -18,7 +18,13 @@ const featureFiles = new Set([
 
 /** What a single feature has beyond them, each a noun of its field. */
 const ownFiles: Record<string, string[]> = {
-	account: ["mailed-link.ts", "mailed-link-data.ts", "mailed-link-table.ts", "staff-mutations.ts"],
+	account: [
+		"mailed-link.ts",
+		"mailed-link-data.ts",
+		"mailed-link-table.ts",
+		"sign-in-code.ts",
+		"staff-mutations.ts",
+	],
 	backup: ["archive.ts", "local-call.ts", "restore.ts", "take.ts"],
 	category: ["freeze.ts", "freeze-routes.ts"],
 	file: ["store.ts", "upload.ts"],

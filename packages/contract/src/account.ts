@@ -34,8 +34,10 @@ export const registrationRequestSchema = z.object({
 	}),
 });
 
-/** Body of POST /auth/login (product §7). */
-export const signInRequestSchema = z.object({ user: z.object({ email, password }) });
+/** Body of POST /auth/login (product §7); `code` (added) is that of a letter, after 401 `code_needed`. */
+export const signInRequestSchema = z.object({
+	user: z.object({ email, password, code: z.string().max(100).optional() }),
+});
 
 /** Body of POST /auth/logout (added): nothing. */
 export const signOutRequestSchema = z.object({});
@@ -121,8 +123,6 @@ export const ownDataSchema = z.object({
 	sessions: z.array(
 		z.object({ signed_in_at: time, last_seen_at: time, ends_at: time, current: z.boolean() }),
 	),
-	/** Networks the user has signed in from, remembered as keyed hashes without any address. */
-	remembered_networks: z.array(z.object({ last_seen_at: time })),
 	/** Mailed links that have not been used; none can be followed from this. */
 	links: z.array(z.object({ purpose: z.string(), to: z.string(), ends_at: time })),
 	/** What somebody of the staff has changed in the back office, the latest first; it stays when the account goes. */

@@ -6,6 +6,8 @@ export const errorStatus = {
 	not_signed_in: 401,
 	/** Wrong e-mail address or password at sign-in. */
 	wrong_credentials: 401,
+	/** Others have tried too often: the password lets in with the code that was mailed. */
+	code_needed: 401,
 	api_key_required: 401,
 	forbidden: 403,
 	cross_site: 403,

@@ -1,4 +1,12 @@
-import { createHmac, createSecretKey, hash, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import {
+	createHmac,
+	createSecretKey,
+	hash,
+	hkdfSync,
+	randomBytes,
+	randomInt,
+	timingSafeEqual,
+} from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -59,6 +67,16 @@ export function isSecret(given: string | undefined, secret: string): boolean {
 /** 256 random bits, for cookies and mailed links. */
 export function newSecretText(): string {
 	return randomBytes(32).toString("base64url");
+}
+
+/** Without letters and digits that are taken for one another. */
+const typedAlphabet = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/** Groups of four letters to be read and typed, some 20 bits each. */
+export function typedSecret(groups: number): string {
+	const letter = () => typedAlphabet[randomInt(typedAlphabet.length)];
+	const group = () => Array.from({ length: 4 }, letter).join("");
+	return Array.from({ length: groups }, group).join("-");
 }
 
 /** What is stored of such a secret: it needs no salt, being random. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import type { AccountRow } from "#server/features/account/rules.ts";
 import { account } from "#server/features/account/table.ts";
@@ -19,7 +19,7 @@ const recordColumns = {
 };
 
 /** Whether a row has this address, whatever the letters' case; through the unique index. */
-export function hasEmail(email: string | Placeholder): SQL {
+export function hasEmail(email: string | Placeholder | AnyColumn): SQL {
 	return sql`lower(${account.email}) = lower(${email})`;
 }
 

@@ -3,11 +3,12 @@ import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { account } from "#server/features/account/table.ts";
 import { moment } from "#server/records/columns.ts";
 
-export const tokenPurposes = ["reset", "confirm", "recover"] as const;
+export const tokenPurposes = ["reset", "confirm", "recover", "sign_in"] as const;
 
 /**
  * Mailed links that have not been used; using one deletes its row. `reset`: a new password; `confirm`: an address is
- * its owner's; `recover`: a new password, and the address back that somebody has exchanged.
+ * its owner's; `recover`: a new password, and the address back that somebody has exchanged; `sign_in`: a code that is
+ * typed.
  */
 export const accountToken = pgTable(
 	"account_token",
@@ -24,6 +25,6 @@ export const accountToken = pgTable(
 	},
 	(table) => [
 		index("account_token_account").on(table.accountId),
-		check("account_token_purpose", sql`${table.purpose} in ('reset', 'confirm', 'recover')`),
+		check("account_token_purpose", sql`${table.purpose} in ('reset', 'confirm', 'recover', 'sign_in')`),
 	],
 );

@@ -12,6 +12,7 @@ export const tokenLifeMs: Record<TokenPurpose, number> = {
 	reset: 30 * minute,
 	confirm: 2 * day,
 	recover: 7 * day,
+	sign_in: 30 * minute,
 };
 
 /** Makes a link's token; only its hash is stored. */
@@ -19,8 +20,8 @@ export async function issueToken(
 	db: Database,
 	of: { accountId: number; purpose: TokenPurpose; email: string },
 	now: Date,
+	token = newSecretText(),
 ): Promise<string> {
-	const token = newSecretText();
 	const expiresAt = new Date(now.getTime() + tokenLifeMs[of.purpose]);
 	await db.insert(accountToken).values({ ...of, tokenHash: secretHash(token), expiresAt });
 	return token;

@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { findCredentials, listAdministrators } from "#server/features/account/data.ts";
@@ -7,9 +6,7 @@ import { auditedUser } from "#server/features/account/rules.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { resetPassword } from "#server/features/password/mutations.ts";
 import type { PasswordHasher } from "#server/lib/password-hasher.ts";
-
-/** Without letters and digits that are taken for one another. */
-const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
+import { typedSecret } from "#server/lib/secrets.ts";
 
 /** Any number: the lock that lets one process at a time look for an administrator and make one. */
 const firstAdministratorLock = 5_005_002;
@@ -19,9 +16,7 @@ export type AdministratorSignIn = { email: string; password?: string };
 
 /** Four groups of four: some 79 bits, and still to be typed. */
 export function makeUpPassword(): string {
-	const letter = () => alphabet[randomInt(alphabet.length)];
-	const group = () => Array.from({ length: 4 }, letter).join("");
-	return Array.from({ length: 4 }, group).join("-");
+	return typedSecret(4);
 }
 
 /** Makes the first administrator, with a made-up password unless one is given; null when nothing was made. */

@@ -3,17 +3,16 @@ import type { Locale } from "@bcc/messages/locale";
 import escapeHtml from "escape-html";
 import type { MailKind } from "#server/features/mail/table.ts";
 
+/** What a letter is about; `code` is to be typed. */
+type Contents = { name: string | null; link: string; code?: string };
+
 export type Letter = { subject: string; text: string; html: string };
 
 /** Kinds whose link is only for those who know nothing of the matter. */
 const linkAfterNote: MailKind[] = ["email_changing", "password_changed"];
 
 /** Writes a letter; `name` null greets without one, `link` is the absolute address its button leads to. */
-export function writeLetter(
-	kind: MailKind,
-	locale: Locale,
-	{ name, link }: { name: string | null; link: string },
-): Letter {
+export function writeLetter(kind: MailKind, locale: Locale, { name, link, code }: Contents): Letter {
 	const options = { locale };
 	// biome-ignore lint/performance/noDynamicNamespaceImportAccess: the server is not bundled, and kinds are a closed list
 	const part = (which: "subject" | "text" | "action" | "note") => m[`mail_${kind}_${which}`]({}, options);
@@ -24,9 +23,10 @@ export function writeLetter(
 	const after = last ? [] : [part("note")];
 	return {
 		subject: part("subject"),
-		text: `${[greeting, ...words, link, ...after, signature].join("\n\n")}\n`,
+		text: `${[greeting, ...words, ...(code ? [code] : []), link, ...after, signature].join("\n\n")}\n`,
 		html: page(locale, [
 			...[greeting, ...words].map(paragraph),
+			...(code ? [`<p style="${codeStyle}">${escapeHtml(code)}</p>`] : []),
 			`<p style="margin:28px 0"><a href="${escapeHtml(link)}" style="${buttonStyle}">${escapeHtml(part("action"))}</a></p>`,
 			`<p style="font-size:13px;color:#6b5f57">${escapeHtml(m.mail_link_hint({}, options))}<br><a href="${escapeHtml(link)}" style="color:#8a1224;word-break:break-all">${escapeHtml(link)}</a></p>`,
 			...[...after, signature].map(paragraph),
@@ -36,6 +36,8 @@ export function writeLetter(
 
 const buttonStyle =
 	"display:inline-block;padding:14px 24px;border-radius:999px;background:#8a1224;color:#ffffff;font-weight:600;text-decoration:none";
+
+const codeStyle = "margin:24px 0;font:600 24px/1.3 monospace;letter-spacing:2px";
 
 function paragraph(text: string): string {
 	return `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;

@@ -1,6 +1,8 @@
 import type { Locale } from "@bcc/messages/locale";
-import { asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, notExists, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { hasEmail } from "#server/features/account/data.ts";
+import { account } from "#server/features/account/table.ts";
 import { type MailKind, outgoingMail } from "#server/features/mail/table.ts";
 
 /** Attempts after which a mail is given up: with the growing waits below, about a day. */
@@ -17,6 +19,15 @@ export type OutgoingMail = MailRequest & { id: number; attempts: number };
 /** Stores a mail to be sent; the same work whether or not anybody has the address. */
 export async function enqueueMail(db: Database, mail: MailRequest, now: Date): Promise<void> {
 	await db.insert(outgoingMail).values({ ...mail, createdAt: now, sendAfter: now });
+}
+
+/**
+ * Drops the due mails to addresses that nobody has, all at once: whoever asks for thousands delays nobody's letter.
+ */
+export async function dropUnaddressed(db: Database, now: Date): Promise<void> {
+	const addressee = db.select({ id: account.id }).from(account).where(hasEmail(outgoingMail.email));
+	const { accountId, sendAfter } = outgoingMail;
+	await db.delete(outgoingMail).where(and(isNull(accountId), lte(sendAfter, now), notExists(addressee)));
 }
 
 /**

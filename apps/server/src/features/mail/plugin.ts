@@ -6,10 +6,12 @@ import fp from "fastify-plugin";
 import { findAccount, findAddressee } from "#server/features/account/data.ts";
 import { issueToken } from "#server/features/account/mailed-link.ts";
 import { isOwnAddress } from "#server/features/account/rules.ts";
+import { issueSignInCode } from "#server/features/account/sign-in-code.ts";
 import { writeLetter } from "#server/features/mail/letter.ts";
 import {
 	claimMails,
 	dropMail,
+	dropUnaddressed,
 	enqueueMail,
 	type MailRequest,
 	mostAttempts,
@@ -48,7 +50,7 @@ const purposes = {
 } as const;
 
 /** To whom a letter goes, about whom, and under which path its link is. */
-type Addressed = { kind: MailKind; to: string; name: string | null; path: string };
+type Addressed = { kind: MailKind; to: string; name: string | null; path: string; code?: string };
 
 /** Writes and sends the mails that are due (docs/decisions/0015). */
 export const mailPlugin = fp(async (app) => {
@@ -66,6 +68,7 @@ export const mailPlugin = fp(async (app) => {
 				to: owner.email,
 				name: greetedName(owner, owner.email),
 				path: await pathOf(kind, owner.id, owner.email),
+				code: await codeOf(kind, owner.id, owner.email),
 			};
 		}
 		const about = await findAccount(db, accountId);
@@ -86,21 +89,26 @@ export const mailPlugin = fp(async (app) => {
 	}
 
 	async function pathOf(kind: MailKind, accountId: number, email: string): Promise<string> {
-		if (kind === "already_registered") return "/login";
+		if (kind === "already_registered" || kind === "sign_in_code") return "/login";
 		if (kind === "password_changed") return "/forgot-password";
 		const purpose = purposes[kind];
 		const token = await issueToken(db, { accountId, purpose, email }, app.clock());
 		return `/${purpose === "confirm" ? "confirm-email" : "reset-password"}?token=${token}`;
 	}
 
+	async function codeOf(kind: MailKind, accountId: number, email: string): Promise<string | undefined> {
+		if (kind !== "sign_in_code") return undefined;
+		return await issueSignInCode(db, { accountId, email }, app.clock());
+	}
+
 	async function deliver(mail: OutgoingMail): Promise<void> {
 		try {
 			const addressed = await address(mail);
 			if (addressed) {
-				const { kind, to, name, path } = addressed;
+				const { kind, to, name, path, code } = addressed;
 				const link = app.publicUrl() + localizePath(path, mail.locale);
 				const sender = `"${m.mail_sender({}, { locale: mail.locale })}" <${senderAddress()}>`;
-				await mailer.send({ from: sender, to, ...writeLetter(kind, mail.locale, { name, link }) });
+				await mailer.send({ from: sender, to, ...writeLetter(kind, mail.locale, { name, link, code }) });
 			}
 			await dropMail(db, mail.id);
 		} catch (error) {
@@ -119,6 +127,7 @@ export const mailPlugin = fp(async (app) => {
 	const sending = new BackgroundWork({
 		everyMs: lookEveryMs,
 		async run(ending) {
+			await dropUnaddressed(db, app.clock());
 			let claimed: OutgoingMail[];
 			do {
 				claimed = await claimMails(db, atATime, app.clock());

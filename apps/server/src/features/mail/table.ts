@@ -11,6 +11,7 @@ export const mailKinds = [
 	"email_changing",
 	"password_changed",
 	"role_given",
+	"sign_in_code",
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

@@ -33,7 +33,6 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 		async (request) => {
 			const { locale } = request;
 			const { email } = request.body.user;
-			app.takeAttempt(request, "mailNetwork");
 			if (app.mayMail("reset", email)) {
 				await app.mail({ kind: "reset", email, accountId: null, locale });
 			}
@@ -47,7 +46,6 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 		async (request, reply) => {
 			const { locale } = request;
 			const { token, new_password } = request.body.userDetails;
-			app.takeAttempt(request, "link");
 			const link = await findToken(db, resettingLinks, token, app.clock());
 			const account = link && (await findAccount(db, link.accountId));
 			if (!account) throw new AppError("link_invalid");
@@ -61,7 +59,7 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 			const done = await resetPasswordByLink(db, token, passwordHash, app.clock());
 			if (!done) throw new AppError("link_invalid");
 			await app.endSession(request, reply);
-			await app.rememberSignIn(request, reply, email, account.id);
+			app.rememberSignIn(request, reply, email);
 			await app.mail({ kind: "password_changed", email, accountId: account.id, locale });
 			return { status: success, message: m.api_password_reset({}, { locale }), data: [] };
 		},

@@ -7,7 +7,7 @@ import { listTokens } from "#server/features/account/mailed-link-data.ts";
 import { userRecord } from "#server/features/account/rules.ts";
 import { listChangesBy } from "#server/features/audit/data.ts";
 import { listMails } from "#server/features/mail/data.ts";
-import { listKnownNetworks, listSessions } from "#server/features/session/data.ts";
+import { listSessions } from "#server/features/session/data.ts";
 
 /** All that is stored about a user, without hashes: none of it lets anybody in. */
 export async function readOwnData(
@@ -19,7 +19,6 @@ export async function readOwnData(
 	const dates = await findAccountDates(db, accountId);
 	if (!account || !dates) return null;
 	const sessions = await listSessions(db, accountId);
-	const networks = await listKnownNetworks(db, accountId);
 	const links = await listTokens(db, accountId);
 	const changes = await listChangesBy(db, accountId);
 	const mails = await listMails(db, accountId, account.email);
@@ -36,7 +35,6 @@ export async function readOwnData(
 			ends_at: each.expiresAt.toISOString(),
 			current: each.idHash === idHash,
 		})),
-		remembered_networks: networks.map(({ lastSeenAt }) => ({ last_seen_at: lastSeenAt.toISOString() })),
 		links: links.map(({ purpose, email, expiresAt }) => ({
 			purpose,
 			to: email,

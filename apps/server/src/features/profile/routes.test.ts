@@ -4,7 +4,7 @@ import { accountToken } from "#server/features/account/mailed-link-table.ts";
 import { account } from "#server/features/account/table.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";
-import { knownNetwork, session } from "#server/features/session/table.ts";
+import { session } from "#server/features/session/table.ts";
 import {
 	mailedToken,
 	readOutbox,
@@ -245,14 +245,13 @@ describe("the user's own data", () => {
 		const reply = await user.browser.get(`/users/${user.id}/data`);
 		expect(reply.headers["content-disposition"]).toMatch(/^attachment; filename=/);
 		expect(reply.headers["cache-control"]).toBe("no-store");
-		const { account: stored, sessions, remembered_networks, links, recorded_changes } = reply.json().data;
+		const { account: stored, sessions, links, recorded_changes } = reply.json().data;
 		expect(stored).toMatchObject({
 			...(await recordOf(user)),
 			language: "en",
 			created_at: expect.any(String),
 		});
 		expect(sessions.map(({ current }: { current: boolean }) => current).sort()).toEqual([false, true]);
-		expect(remembered_networks).toEqual([{ last_seen_at: expect.any(String) }]);
 		expect(links).toEqual([{ purpose: "confirm", to: user.email, ends_at: expect.any(String) }]);
 		expect(recorded_changes).toEqual([]);
 		for (const secret of ["argon2", ...user.browser.cookies.values()])
@@ -303,10 +302,9 @@ describe("deleting the account", () => {
 			t.db.$count(account, eq(account.id, user.id)),
 			t.db.$count(session, eq(session.accountId, user.id)),
 			t.db.$count(accountToken, eq(accountToken.accountId, user.id)),
-			t.db.$count(knownNetwork, eq(knownNetwork.accountId, user.id)),
 			t.db.$count(outgoingMail, eq(outgoingMail.email, user.email.toUpperCase())),
 		]);
-		expect(left).toEqual([0, 0, 0, 0, 0]);
+		expect(left).toEqual([0, 0, 0, 0]);
 		expect((await t.app.inject({ url: `/users/${user.id}`, headers: { cookie } })).statusCode).toBe(401);
 		expect([...user.browser.cookies.keys()]).toEqual(["bcc_device"]);
 		const again = await registerUser(t, { email: user.email });

@@ -86,7 +86,6 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
 				// Before anything is stored: each other address is written to, and so is the present one.
 				if (pendingEmail !== null) {
 					await provePassword(request, password);
-					app.takeAttempt(request, "mailNetwork");
 					app.takeAttempt(request, "emailChange", id);
 				}
 				const values = { ...names, ...read.details, pendingEmail };

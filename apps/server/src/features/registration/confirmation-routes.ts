@@ -43,7 +43,6 @@ export const confirmationRoutes: FastifyPluginAsyncZod = async (app) => {
 		{ schema: { tags: ["accounts"], body: confirmEmailRequestSchema, response } },
 		async (request, reply) => {
 			const { locale } = request;
-			app.takeAttempt(request, "link");
 			const { token, password, new_password } = request.body.userDetails;
 			const link = await findToken(db, ["confirm"], token, app.clock());
 			const account = link && (await findCredentialsById(db, link.accountId));
@@ -62,7 +61,7 @@ export const confirmationRoutes: FastifyPluginAsyncZod = async (app) => {
 					throw new AppError("link_invalid");
 				}
 				await app.endSession(request, reply);
-				await app.rememberSignIn(request, reply, account.email, account.id);
+				app.rememberSignIn(request, reply, account.email);
 				return { status: success, message: m.api_password_reset({}, { locale }), data: [] };
 			}
 
@@ -85,7 +84,6 @@ export const confirmationRoutes: FastifyPluginAsyncZod = async (app) => {
 		async (request) => {
 			const { locale } = request;
 			const { email } = request.body.user;
-			app.takeAttempt(request, "mailNetwork");
 			if (app.mayMail("confirm", email)) {
 				// An address that is yet to be an account's is found by who asks.
 				const session = await app.sessionOf(request);

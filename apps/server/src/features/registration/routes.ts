@@ -48,7 +48,7 @@ export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
 			if (!account || !(await app.startSession(request, reply, { id, role: account.role, passwordHash }))) {
 				throw new Error("a new account was not found");
 			}
-			await app.rememberSignIn(request, reply, email, id);
+			app.rememberSignIn(request, reply, email);
 			const message = m.api_registered({ firstname: account.firstName }, { locale });
 			return { status: success, message, data: userRecord(account, locale) };
 		},

@@ -1,10 +1,9 @@
 import type { Role } from "@bcc/contract";
-import { and, desc, eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { hasEmail } from "#server/features/account/data.ts";
 import { account } from "#server/features/account/table.ts";
 import { isAlive } from "#server/features/session/rules.ts";
-import { knownNetwork, session } from "#server/features/session/table.ts";
+import { session } from "#server/features/session/table.ts";
 
 export type SessionRow = { idHash: string; accountId: number; role: Role; lastSeenAt: Date };
 
@@ -36,21 +35,4 @@ export async function listSessions(db: Database, accountId: number) {
 		.from(session)
 		.where(eq(session.accountId, accountId))
 		.orderBy(desc(session.createdAt));
-}
-
-export async function isKnownNetwork(db: Database, email: string, networkKey: string): Promise<boolean> {
-	const rows = await db
-		.select({ accountId: knownNetwork.accountId })
-		.from(knownNetwork)
-		.innerJoin(account, eq(account.id, knownNetwork.accountId))
-		.where(and(hasEmail(email), eq(knownNetwork.networkKey, networkKey)));
-	return rows.length > 0;
-}
-
-export async function listKnownNetworks(db: Database, accountId: number) {
-	return await db
-		.select({ lastSeenAt: knownNetwork.lastSeenAt })
-		.from(knownNetwork)
-		.where(eq(knownNetwork.accountId, accountId))
-		.orderBy(desc(knownNetwork.lastSeenAt));
 }

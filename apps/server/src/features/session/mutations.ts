@@ -1,9 +1,7 @@
-import { and, desc, eq, lt, ne, notInArray, or } from "drizzle-orm";
+import { and, eq, lt, ne, or } from "drizzle-orm";
 import type { Database, DatabaseHandle, Statement } from "#server/db/client.ts";
 import { longestMs } from "#server/features/session/rules.ts";
-import { knownNetwork, session } from "#server/features/session/table.ts";
-
-const mostNetworks = 10;
+import { session } from "#server/features/session/table.ts";
 
 export type NewSession = { idHash: string; accountId: number; expiresAt: Date };
 
@@ -53,41 +51,8 @@ export async function markSeen(db: Database, idHash: string, now: Date): Promise
 	await db.update(session).set({ lastSeenAt: now }).where(eq(session.idHash, idHash));
 }
 
-/* Writes nothing for a network that is known to be in use. */
-const remember: Statement = {
-	name: "remember_network",
-	text: `
-		insert into known_network (account_id, network_key, last_seen_at)
-		values ($1::int, $2::uuid, $3::timestamptz)
-		on conflict (account_id, network_key) do update set last_seen_at = excluded.last_seen_at
-			where known_network.last_seen_at < excluded.last_seen_at - interval '1 day'
-		returning account_id`,
-};
-
-export async function rememberNetwork(
-	database: DatabaseHandle,
-	accountId: number,
-	networkKey: string,
-	now: Date,
-): Promise<void> {
-	const written = await database.run(remember, [accountId, networkKey, now.toISOString()]);
-	// Known, and known to be in use: nothing is to be forgotten.
-	if (written.length === 0) return;
-	const { db } = database;
-	const kept = db
-		.select({ networkKey: knownNetwork.networkKey })
-		.from(knownNetwork)
-		.where(eq(knownNetwork.accountId, accountId))
-		.orderBy(desc(knownNetwork.lastSeenAt))
-		.limit(mostNetworks);
-	await db
-		.delete(knownNetwork)
-		.where(and(eq(knownNetwork.accountId, accountId), notInArray(knownNetwork.networkKey, kept)));
-}
-
-/** Deletes what has ended by its time: sessions, and networks that nobody signed in from for as long. */
+/** Deletes what has ended by its time. */
 export async function deleteEndedSessions(db: Database, now: Date): Promise<void> {
 	const longAgo = new Date(now.getTime() - longestMs);
 	await db.delete(session).where(or(lt(session.expiresAt, now), lt(session.lastSeenAt, longAgo)));
-	await db.delete(knownNetwork).where(lt(knownNetwork.lastSeenAt, longAgo));
 }

@@ -17,16 +17,16 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
 		{ schema: { tags: ["accounts"], body: signInRequestSchema, response: replies(userReplySchema) } },
 		async (request, reply) => {
 			const { locale } = request;
-			const { email, password } = request.body.user;
-			const attempt = await app.takeSignIn(request, email);
+			const { email, password, code } = request.body.user;
+			const attempt = await app.takeSignIn(request, email, code || undefined);
 			const account = await findCredentials(email);
 			// The same work for unknown addresses.
 			const check = app.passwords.verify(account?.passwordHash, password);
 			const right = await orGiveBack(attempt.giveBack, check);
-			if (!account || !right) throw await attempt.failed();
+			if (!account || !right) throw new AppError("wrong_credentials");
 			if (account.blockedAt) throw new AppError("account_blocked");
-			if (!(await app.startSession(request, reply, account))) throw await attempt.failed();
-			await attempt.succeeded(reply, account.id);
+			if (!(await app.startSession(request, reply, account))) throw new AppError("wrong_credentials");
+			await attempt.succeeded(reply);
 			const message = m.api_signed_in({ firstname: account.firstName }, { locale });
 			return { status: success, message, data: userRecord(account, locale) };
 		},

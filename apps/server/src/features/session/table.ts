@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { account } from "#server/features/account/table.ts";
 import { moment } from "#server/records/columns.ts";
 
@@ -17,18 +17,4 @@ export const session = pgTable(
 		expiresAt: moment("expires_at").notNull(),
 	},
 	(table) => [index("session_account").on(table.accountId), index("session_expiry").on(table.expiresAt)],
-);
-
-/** Networks from which an account was signed in: they keep a way in while others guess (docs/decisions/0014). */
-export const knownNetwork = pgTable(
-	"known_network",
-	{
-		accountId: integer("account_id")
-			.notNull()
-			.references(() => account.id, { onDelete: "cascade" }),
-		/** Keyed hash of the network, never the address. */
-		networkKey: uuid("network_key").notNull(),
-		lastSeenAt: moment("last_seen_at").notNull(),
-	},
-	(table) => [primaryKey({ columns: [table.accountId, table.networkKey] })],
 );

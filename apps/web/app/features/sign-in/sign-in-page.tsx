@@ -1,10 +1,12 @@
 import { m } from "@bcc/messages";
+import { useState } from "react";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { useSnackbar } from "#web/components/snackbar.tsx";
 import { beginAccount } from "#web/features/account/account-record.ts";
 import { EmailField } from "#web/features/field/email-field.tsx";
 import { PasswordField } from "#web/features/field/password-field.tsx";
+import { TextField } from "#web/features/field/text-field.tsx";
 import form from "#web/features/form/form.module.css";
 import { FormCard, FormCards } from "#web/features/form/form-card.tsx";
 import { FormNotice } from "#web/features/form/form-notice.tsx";
@@ -31,9 +33,12 @@ export function SignInPage({ returnUrl, posted, news }: SignInPageProps) {
 	const snackbar = useSnackbar();
 	const { formProps, errorOf, busy } = useForm({ names: signInFields, check: checkSignIn, send, posted });
 
+	const [asksCode, setAsksCode] = useState(Boolean(posted?.errors.code || posted?.values.code));
+
 	async function send(values: Record<SignInField, string>) {
 		const outcome = await signIn(browserApi(), values);
 		if (!outcome.ok) {
+			if (outcome.errors.code) setAsksCode(true);
 			if (outcome.message) snackbar.show({ message: outcome.message, tone: "error" });
 			return outcome.errors;
 		}
@@ -62,6 +67,17 @@ export function SignInPage({ returnUrl, posted, news }: SignInPageProps) {
 							takesFocus={Boolean(posted?.errors.password) && !posted?.errors.email}
 							autoComplete="current-password"
 						/>
+						{asksCode && (
+							<TextField
+								name="code"
+								label={m.login_code()}
+								value={posted?.values.code}
+								error={errorOf("code")}
+								takesFocus={Boolean(posted?.errors.code)}
+								autoComplete="one-time-code"
+								autoCapitalize="none"
+							/>
+						)}
 						<div className={form.actions}>
 							<SubmitButton busy={busy}>{m.login_button()}</SubmitButton>
 						</div>

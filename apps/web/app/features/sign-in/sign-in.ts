@@ -9,7 +9,7 @@ import {
 	sendForm,
 } from "#web/features/form/field-errors.ts";
 
-export const signInFields = ["email", "password"] as const;
+export const signInFields = ["email", "password", "code"] as const;
 
 export type SignInField = (typeof signInFields)[number];
 
@@ -24,7 +24,8 @@ export async function signIn(
 	values: FormValues<SignInField>,
 ): Promise<FormOutcome<User, SignInField>> {
 	const { email, password } = values;
+	const code = values.code.trim() || undefined;
 	return await sendForm(checkSignIn(values), signInFields, () =>
-		api.signIn({ email: email.trim(), password }),
+		api.signIn({ email: email.trim(), password, code }),
 	);
 }
