@@ -66,7 +66,11 @@ describeOnBothDatabases("pages that are made once for many", (newSite) => {
 	test("would be another visitor's if whom one voted for were forgotten", async () => {
 		for (const name of ["find", "make"] as const) {
 			const original = PageShelf.prototype[name] as (...values: unknown[]) => unknown;
-			vi.spyOn(PageShelf.prototype, name).mockImplementation(function (this: unknown, key: string, ...rest: unknown[]) {
+			vi.spyOn(PageShelf.prototype, name).mockImplementation(function (
+				this: unknown,
+				key: string,
+				...rest: unknown[]
+			) {
 				return original.call(this, key.replace(/^\d+ /, ""), ...rest) as never;
 			});
 		}
