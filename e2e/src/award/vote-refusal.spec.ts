@@ -62,6 +62,25 @@ test("a vote whose connection is lost is sent again by itself, also from another
 	await expect(votedBanner(page, couple)).toBeVisible();
 });
 
+test("a vote that is held back says why, waits, and is sent again by itself", async ({
+	page,
+	press,
+	ballot,
+	watch,
+}) => {
+	watch.expect(/^503: POST \S+\/voting\/vote$/);
+	const couple = coupleAt(ballot, 1);
+	await openPage(page, nomineesPath(ballot));
+	await page.route(vote, (route) => route.fulfill(failureReply(503, "held_back", m.api_held_back())));
+	await press(voteButton(page, couple));
+	await expectSnackbar(page, m.api_held_back(), "bottom");
+	const name = `${m.awards_vote_waiting()} ${m.awards_vote_for(couple)}`;
+	await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
+	await page.unroute(vote);
+	await expectSnackbar(page, `You have successfully voted for ${couple.husband} && ${couple.wife}`, "top");
+	await expect(votedBanner(page, couple)).toBeVisible();
+});
+
 test("a vote whose answer was lost is not counted twice", async ({ page, press, ballot, watch }) => {
 	watch.expect(/^failed: POST \S+\/voting\/vote/, /^409: POST \S+\/voting\/vote$/);
 	watch.tolerate(/^console: The vote got no answer unreachable/);
