@@ -9,7 +9,7 @@ import {
 	queryFlag,
 	seenVersion,
 } from "./resource.ts";
-import { maxHtml, optionalPicture } from "./text.ts";
+import { lines, maxHtml, optionalPicture } from "./text.ts";
 
 /** A banner as organisers see it; the site shows the first active one of a placement. */
 export const adminBannerSchema = z.object({
@@ -28,7 +28,7 @@ export const adminBannerSchema = z.object({
 	position: z.int(),
 });
 
-const html = z.string().trim().max(maxHtml);
+const html = lines(maxHtml);
 const requiredHtml = html.pipe(z.string().min(1));
 const optionalHtml = html.nullish().transform((text) => text || null);
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { successReply, successStatus } from "../reply.ts";
+import { anyLine } from "./text.ts";
 
 /** Where the back office's calls live. */
 export const adminPath = "/admin/api";
@@ -38,7 +39,7 @@ export function listQuery<const Sorts extends readonly [string, ...string[]], Fi
 		perPage: count(maxPerPage).default(25),
 		sort: z.enum(sorts).default(sorts[0] as never),
 		order: z.enum(["asc", "desc"]).default("asc"),
-		q: z.string().trim().max(100).optional(),
+		q: anyLine.pipe(z.string().max(100)).optional(),
 		...filters,
 	});
 }

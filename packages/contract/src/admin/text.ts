@@ -5,7 +5,7 @@ const noControls = /^[^\p{Cc}]*$/u;
 const noControlsButBreaks = /^(?:[^\p{Cc}]|[\n\t])*$/u;
 
 const line = (max: number) => z.string().trim().max(max).regex(noControls);
-const lines = (max: number) =>
+export const lines = (max: number) =>
 	z
 		.string()
 		.transform((text) => text.replaceAll(/\r\n?/g, "\n").trim())

@@ -104,14 +104,14 @@ export const attempts = fp(async (app) => {
 
 	app.decorate("takeSignIn", async (request: FastifyRequest, email: string, code: string | undefined) => {
 		const address = email.toLowerCase();
-		const attempt = (taken: [keyof typeof budgets, string][], spendCode?: () => Promise<void>): Attempt => {
+		const attempt = (taken: [keyof typeof budgets, string][], spend?: () => Promise<void>): Attempt => {
 			const giveAllBack = () => {
 				for (const [budget, key] of taken) giveBack(budget, key);
 			};
 			return {
 				async succeeded(reply) {
 					giveAllBack();
-					await spendCode?.();
+					await spend?.();
 					app.rememberSignIn(request, reply, email);
 				},
 				giveBack: giveAllBack,

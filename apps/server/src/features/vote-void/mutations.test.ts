@@ -159,6 +159,60 @@ describe("voiding and restoring", () => {
 		expect(await tallyDifferences(fresh.db)).toEqual([]);
 	});
 
+	test("while another one takes the same votes by another rule: one waits for the other, neither fails", async () => {
+		const { categoryId, nomineeIds } = await insertCategory(fresh.db, { couples: 1 });
+		const networks = Array.from({ length: 750 }, () => randomUUID());
+		const ballots = Array.from({ length: 3_000 }, (_, index) => ({
+			categoryId,
+			nomineeId: nomineeIds[0] as number,
+			voterKey: randomUUID(),
+			browserKey: null,
+			networkKey: networks[index % networks.length] as string,
+			deviceType: 0,
+		}));
+		await castBallots(fresh.database, ballots, allowance);
+		for (let round = 0; round < 3; round++) {
+			// The one goes through the votes as they lie, the other by their networks.
+			const ids = await Promise.all([
+				voided(fresh, { category_id: categoryId }),
+				voided(fresh, { category_id: categoryId, min_network_votes: 2 }),
+			]);
+			expect(await voteCount(fresh.db, nomineeIds[0] as number, false)).toBe(0);
+			expect(await tallyDifferences(fresh.db)).toEqual([]);
+			for (const id of ids) if (id !== null) await restored(fresh, id);
+		}
+	});
+
+	// The embedded database does one transaction after the other.
+	const onPostgres = process.env.TEST_DATABASE_URL !== undefined;
+	if (onPostgres)
+		test("twin: two that take the same votes in opposite orders do not both end", async () => {
+			const { categoryId, nomineeIds } = await insertCategory(fresh.db, { couples: 1 });
+			const nomineeId = nomineeIds[0] as number;
+			const other = { browserKey: null, deviceType: 0, categoryId, nomineeId };
+			const [one = "", two = "", three = ""] = Array.from({ length: 3 }, () => randomUUID());
+			const ballots = [one, two, three].map((voterKey) => ({ ...other, voterKey, networkKey: randomUUID() }));
+			await castBallots(fresh.database, ballots, 1);
+			const voidId = await voided(fresh, { category_id: categoryId });
+			await fresh.db.execute(sql`delete from voided_vote where void_id = ${voidId}`);
+			const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+			const taken = [[one, two] as const, [two, one] as const].map(([first, second], index) =>
+				fresh.db.transaction(async (tx) => {
+					const take = (voter: string) =>
+						tx.execute(sql`insert into voided_vote (voter_key, category_id, nominee_id, void_id)
+						values (${voter}, ${categoryId}, ${nomineeId}, ${voidId}) on conflict do nothing`);
+					await take(first);
+					begun[index]?.resolve();
+					await Promise.all(begun.map(({ promise }) => promise));
+					await take(second);
+				}),
+			);
+			const outcomes = await Promise.allSettled(taken);
+			expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+			await fresh.db.execute(sql`delete from voided_vote where void_id = ${voidId}`);
+			await restored(fresh, voidId as number);
+		});
+
 	test("leaves a voided voter as one who has voted", async () => {
 		const { categoryId, nomineeIds } = await insertCategory(fresh.db, { couples: 1 });
 		const ballot = newBallot(categoryId, nomineeIds[0] as number);

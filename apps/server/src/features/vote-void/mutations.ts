@@ -100,6 +100,7 @@ async function insertVoid(
 	return row?.id ?? 0;
 }
 
+/** Takes the votes in one order whatever the selection: two voids that overlap wait for one another, never both. */
 async function takeVotes(tx: Database, id: number, selection: VoidSelection) {
 	return await rowsOf<{ nomineeId: number; votes: number }>(
 		tx,
@@ -107,6 +108,7 @@ async function takeVotes(tx: Database, id: number, selection: VoidSelection) {
 		with taken as (
 			insert into voided_vote (voter_key, category_id, nominee_id, void_id)
 			select voter_key, category_id, nominee_id, ${id}::int from (${selectedVotes(selection)}) s
+			order by voter_key, category_id
 			on conflict do nothing
 			returning nominee_id
 		)
