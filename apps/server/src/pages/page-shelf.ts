@@ -5,6 +5,9 @@ export type Kept = {
 	isTrue(): boolean | Promise<boolean>;
 };
 
+/** What an entry takes beside its page and key, about. */
+const bytesBeside = 1_000;
+
 type Making<Page> = { promise: Promise<Page>; stop: AbortController; waiting: number };
 
 /** Makes a page; `keep` is null for one that is given to those who wait for it and to nobody else. */
@@ -85,9 +88,9 @@ export class PageShelf<Page> {
 
 	#put(key: string, page: Page, kept: Kept | null): void {
 		this.#remove(key);
-		if (!kept || kept.bytes > this.#maxBytes) return;
+		if (!kept || sizeOf(key, kept) > this.#maxBytes) return;
 		this.#kept.set(key, { page, kept });
-		this.#bytes += kept.bytes;
+		this.#bytes += sizeOf(key, kept);
 		for (const [oldest] of this.#kept) {
 			if (this.#bytes <= this.#maxBytes) break;
 			this.#remove(oldest);
@@ -95,7 +98,14 @@ export class PageShelf<Page> {
 	}
 
 	#remove(key: string): void {
-		this.#bytes -= this.#kept.get(key)?.kept.bytes ?? 0;
+		const found = this.#kept.get(key);
+		if (!found) return;
+		this.#bytes -= sizeOf(key, found.kept);
 		this.#kept.delete(key);
 	}
+}
+
+/** Keys come from visitors, so that pages without a body take room as well. */
+function sizeOf(key: string, kept: Kept): number {
+	return kept.bytes + bytesBeside + 2 * key.length;
 }

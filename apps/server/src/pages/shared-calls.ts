@@ -1,6 +1,7 @@
 import { type ChosenCouple, successStatus } from "@bcc/contract";
 import type { Transport } from "@bcc/contract/client";
 import type { FastifyInstance } from "fastify";
+import type { KnownCounts } from "#server/features/voting/counts-book.ts";
 import { callInProcess } from "#server/http/in-process.ts";
 
 /** What visitors with the same page in front of them have in common. */
@@ -36,6 +37,15 @@ export function sharedCalls(
 		return { httpStatus: 403, body: null };
 	};
 
+	async function knownCounts(categoryId: number): Promise<KnownCounts | null> {
+		try {
+			return await app.counts.known(categoryId);
+		} catch {
+			grounds.whole = false;
+			return null;
+		}
+	}
+
 	return async ({ method, path, headers, body }) => {
 		stop.throwIfAborted();
 		if (path === "/ip") return { httpStatus: 200, body: { ip: "0.0.0.0" } };
@@ -46,7 +56,7 @@ export function sharedCalls(
 		if (method !== "GET") return refuse();
 		const ofCategory = Number(countsPath.exec(path)?.[1]);
 		// Asked before the counts are: then they are never older than their version.
-		const known = ofCategory ? await app.counts.known(ofCategory) : null;
+		const known = ofCategory ? await knownCounts(ofCategory) : null;
 		const answer = await callInProcess(app, null, { method, url: path, headers }).catch(() => null);
 		if (!answer || answer.statusCode === 429 || answer.statusCode >= 500) {
 			grounds.whole = false;

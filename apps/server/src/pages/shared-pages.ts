@@ -1,6 +1,8 @@
 import type { Transport } from "@bcc/contract/client";
 import { localizePath } from "@bcc/messages/locale";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { KnownCounts } from "#server/features/voting/counts-book.ts";
+import { AppError } from "#server/lib/app-error.ts";
 import type { PageReply } from "#server/pages/page-reply.ts";
 import { PageShelf } from "#server/pages/page-shelf.ts";
 import { type Choice, type Grounds, sharedCalls } from "#server/pages/shared-calls.ts";
@@ -73,7 +75,11 @@ export class SharedPages {
 		const categoryId = votingCategory(address);
 		if (categoryId === null) return null;
 		const question = { categoryId, claimedAddress: "", device: "" };
-		const couple = await this.#app.votedFor(request, reply, question).catch(() => null);
+		const couple = await this.#app.votedFor(request, reply, question).catch((error: unknown) => {
+			if (!(error instanceof AppError))
+				this.#app.log.error({ err: error }, "the vote of a page's visitor is unknown");
+			return null;
+		});
 		return { categoryId, couple };
 	}
 
@@ -92,8 +98,8 @@ export class SharedPages {
 		if (now >= until || now < madeAt) return false;
 		if (!counts || now - madeAt < countsKeptForMs) return true;
 		const known = this.#app.counts.known(counts.categoryId);
-		if (known instanceof Promise) return known.then((later) => later?.version === counts.version);
-		return known.version === counts.version;
+		const isSame = (later: KnownCounts | null) => later?.version === counts.version;
+		return known instanceof Promise ? known.then(isSame, () => false) : isSame(known);
 	}
 }
 

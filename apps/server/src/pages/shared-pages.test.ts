@@ -1,0 +1,98 @@
+import type { SiteContext } from "@bcc/contract/site";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { registerUser, TestBrowser } from "#server/testing/account.ts";
+import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
+import { smallSite } from "#server/testing/small-site.ts";
+
+type Call = { method: "GET" | "POST"; path: string; body?: string };
+
+let t: TestApp;
+/** What the page asks the API while it is made. */
+let calls: Call[] = [];
+let makings = 0;
+
+/** A page that tells what it was answered. */
+async function askingSite() {
+	const build = await smallSite();
+	const { createLoadContext } = build.entry.module;
+	const sites = new WeakMap<object, SiteContext>();
+	build.entry.module.createLoadContext = (site) => {
+		const context = createLoadContext(site);
+		sites.set(context, site);
+		return context;
+	};
+	const loader = async ({ context }: { context: object }) => {
+		makings += 1;
+		const { transport } = sites.get(context) as SiteContext;
+		const headers = { "content-type": "application/json" };
+		const answers = [];
+		for (const call of calls) {
+			const answer = await transport({ ...call, headers }).catch(() => ({ httpStatus: 0, body: null }));
+			answers.push([answer.httpStatus, answer.body]);
+		}
+		return Response.json(answers);
+	};
+	const page = build.routes.page;
+	if (page) page.module = { ...page.module, loader } as typeof page.module;
+	return build;
+}
+
+beforeAll(async () => {
+	t = await createTestApp({}, undefined, { site: { load: askingSite } });
+});
+afterAll(() => t.close());
+
+/** The page as a new visitor gets it; how often it was made for that. */
+async function visit(address: string, browser = new TestBrowser(t)) {
+	makings = 0;
+	const reply = await browser.get(address);
+	return { status: reply.statusCode, answers: reply.json() as [number, { data?: unknown }][], makings };
+}
+
+test("a page of public answers is made once, until content changes", async () => {
+	calls = [{ method: "GET", path: "/award/all/category" }];
+	expect(await visit("/page?a=1")).toMatchObject({ status: 200, makings: 1, answers: [[200, { data: [] }]] });
+	expect(await visit("/page?a=1")).toMatchObject({ makings: 0 });
+	expect(await visit("/page?a=1&fbclid=x&utm_source=y")).toMatchObject({ makings: 0 });
+	expect(await visit("/page?b")).toMatchObject({ makings: 1 });
+	const { categoryId } = await addCategory(t);
+	const changed = await visit("/page?a=1");
+	expect(changed).toMatchObject({ makings: 1, answers: [[200, { data: [{ id: categoryId }] }]] });
+});
+
+test("what only one visitor may be told is never asked for many, and nothing is done on the way", async () => {
+	const { browser, id } = await registerUser(t);
+	calls = [{ method: "GET", path: `/users/${id}` }];
+	expect((await visit("/page?own", browser)).answers).toMatchObject([[200, { data: [{ userId: id }] }]]);
+	expect((await visit("/page?own")).answers).toMatchObject([[401, {}]]);
+
+	const { categoryId, nomineeIds } = await addCategory(t, { couples: 1 });
+	const voteDetails = { nominee_id: nomineeIds[0], category_id: categoryId, ip_address: "", device: "" };
+	calls = [{ method: "POST", path: "/voting/vote", body: JSON.stringify({ voteDetails }) }];
+	// Made for many first, which must not vote, and then for the visitor.
+	expect(await visit("/page?votes")).toMatchObject({ answers: [[200, {}]], makings: 2 });
+	expect(await t.app.counts.ofCategory(categoryId)).toMatchObject([{ number_of_votes: 1 }]);
+	expect(await visit("/page?votes")).toMatchObject({ answers: [[409, {}]], makings: 1 });
+});
+
+test("a page that a failure has left without its counts goes to those who wait, and is not kept", async () => {
+	const { categoryId } = await addCategory(t, { couples: 1 });
+	calls = [{ method: "GET", path: `/voting/category/counts/${categoryId}` }];
+	const failing = vi.spyOn(t.db, "select").mockImplementation(() => {
+		throw new Error("no database");
+	});
+	vi.spyOn(t.app.log, "error").mockImplementation(() => {});
+	expect(await visit("/page?counts")).toMatchObject({ status: 200, answers: [[500, {}]] });
+	failing.mockRestore();
+	expect(await visit("/page?counts")).toMatchObject({ makings: 1, answers: [[200, {}]] });
+	expect(await visit("/page?counts")).toMatchObject({ makings: 0, answers: [[200, {}]] });
+});
+
+test("a stampede is one making, and the page's policy names no nonce", async () => {
+	calls = [{ method: "GET", path: "/award/all/category" }];
+	makings = 0;
+	const replies = await Promise.all(Array.from({ length: 20 }, () => t.app.inject("/page?stampede")));
+	expect(makings).toBe(1);
+	expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+	for (const { headers } of replies) expect(headers["content-security-policy"]).not.toContain("nonce");
+});
