@@ -71,7 +71,8 @@ const pages: Record<string, Row> = {
 	profile: {
 		read: onlyForMembers,
 		forms: [
-			[() => ({ ...newPerson(), intent: "details" }), [303, 303, 303]],
+			// Another e-mail address takes the password, which the new person shares with A alone.
+			[() => ({ ...newPerson(), intent: "details" }), [303, 303, 400]],
 			[() => ({ ...wrong, ...wanted, intent: "password" }), [303, 400, 400]],
 			[() => ({ ...wrong, intent: "deletion" }), [303, 400, 400]],
 			[({ email }) => ({ waiting_email: email, intent: "confirmation" }), [303, 303, 303]],

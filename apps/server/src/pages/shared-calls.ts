@@ -3,6 +3,7 @@ import type { Transport } from "@bcc/contract/client";
 import type { FastifyInstance } from "fastify";
 import type { KnownCounts } from "#server/features/voting/counts-book.ts";
 import { callInProcess } from "#server/http/in-process.ts";
+import { AppError } from "#server/lib/app-error.ts";
 
 /** What visitors with the same page in front of them have in common. */
 export type Choice = { categoryId: number; couple: ChosenCouple | null };
@@ -32,9 +33,11 @@ export function sharedCalls(
 	grounds: Grounds,
 	stop: AbortSignal,
 ): Transport {
+	// Nobody sees the page that it leads to, and nobody is to be told of a failure.
+	const refusal = { httpStatus: 404, body: new AppError("not_found").toReply("en") };
 	const refuse = () => {
 		grounds.forAll = false;
-		return { httpStatus: 403, body: null };
+		return refusal;
 	};
 
 	async function knownCounts(categoryId: number): Promise<KnownCounts | null> {
