@@ -49,6 +49,7 @@ export async function startDemoSite(postgresUrl?: string): Promise<DemoSite> {
 async function getRaw(url: string, encoding = "identity") {
 	const request = get(url, { headers: { "accept-encoding": encoding } });
 	const [response] = (await once(request, "response")) as [IncomingMessage];
+	if (response.statusCode !== 200) throw new Error(`${url} answers ${response.statusCode}.`);
 	const { "content-type": type = "", "content-encoding": encoded } = response.headers;
 	const headers: Record<string, string> = {
 		"content-type": type,

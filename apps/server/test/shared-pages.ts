@@ -96,7 +96,7 @@ export async function watchedSite({ databaseUrl, dataDir, categoryId, nomineeIds
 		`${prefix}/award/nominees?categoryId=${categoryId}&coupleId=${nomineeIds[1]}`,
 		`${prefix}/award/nominees?categoryId=${categoryId}&utm_source=whatsapp`,
 		`${prefix}/award/nominees?categoryId=999`,
-		`${prefix}/seminar/all`,
+		`${prefix}/seminars`,
 		`${prefix}/login?returnUrl=/profile`,
 		`${prefix}/profile`,
 		`${prefix}/nowhere`,

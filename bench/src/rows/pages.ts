@@ -20,7 +20,7 @@ const connections = 32;
 const seconds = 2;
 const rounds = 3;
 const nominees = "/award/nominees?categoryId=1";
-const others = ["/home", "/award/category", "/seminar/all", "/seminar/view?id=1", "/events/all", "/gallery"];
+const others = ["/home", "/award/category", "/seminars", "/seminars/view?seminarId=1", "/events", "/gallery"];
 const maxMegabytes: Record<DatabaseKind, number> = { PostgreSQL: 350, PGlite: 400 };
 
 /** Pages as visitors get them, against bare Fastify that sends the same compressed bytes. */
