@@ -49,12 +49,19 @@ export function sendReady(
 	});
 }
 
-/** The compressed body; whoever asks while it is being made waits for that one. */
-export function encodedBody(body: ReadyBody, encoding: Encoding): Buffer | Promise<Buffer> {
-	const { content, bytes, encoded } = body;
+/**
+ * The compressed body; whoever asks while it is being made waits for that one.
+ *
+ * @param use "once" for a body that is soon made anew; left out, as small as can be
+ */
+export function encodedBody(
+	{ content, bytes, encoded }: Pick<ReadyBody, "content" | "bytes" | "encoded">,
+	encoding: Encoding,
+	use: "once" | "many" = bytes < bestCompressionBelow ? "many" : "once",
+): Buffer | Promise<Buffer> {
 	const known = encoded.get(encoding);
 	if (known) return known;
-	const made = compress(Buffer.from(content), encoding, bytes < bestCompressionBelow ? "many" : "once");
+	const made = compress(Buffer.from(content), encoding, use);
 	encoded.set(encoding, made);
 	made.then(
 		(done) => encoded.set(encoding, done),

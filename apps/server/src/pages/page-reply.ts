@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { pagePolicy } from "#server/http/security-headers.ts";
-import { compress, compressFrom, type Encoding, wantedEncoding } from "#server/lib/compression.ts";
+import { compressFrom, wantedEncoding } from "#server/lib/compression.ts";
+import { encodedBody, type ReadyBody } from "#server/lib/ready-body.ts";
 import { sealScripts } from "#server/pages/own-scripts.ts";
 
 /** A page as it goes out, to one visitor or to many. */
@@ -8,8 +9,7 @@ export type PageReply = {
 	status: number;
 	headers: Record<string, string>;
 	body: Buffer;
-	/** The body, compressed; each when first asked for. */
-	encoded: Map<Encoding, Promise<Buffer>>;
+	encoded: ReadyBody["encoded"];
 };
 
 type Options = {
@@ -42,10 +42,6 @@ export async function sendPage(
 	const encoding = body.length < compressFrom ? null : wantedEncoding(request);
 	if (!encoding) return reply.send(body);
 	reply.header("content-encoding", encoding).header("vary", "accept-encoding");
-	let made = encoded.get(encoding);
-	if (!made) {
-		made = compress(body, encoding, "once");
-		encoded.set(encoding, made);
-	}
-	return reply.send(await made);
+	const kept = { content: body, bytes: body.length, encoded };
+	return reply.send(await encodedBody(kept, encoding, "once"));
 }
