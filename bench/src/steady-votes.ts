@@ -5,7 +5,7 @@ import type { LoadReport } from "@bcc/testing/load";
 import type { ServerProcess } from "@bcc/testing/server-process";
 import type { LoadJob } from "#bench/load-process.ts";
 
-const connections = 8;
+const connections = 32;
 
 /**
  * Votes at a steady pace for the demo season's first couples, until the returned function is called.

@@ -1,10 +1,14 @@
 import type { ServerResponse } from "node:http";
+import { setImmediate as nextTurn } from "node:timers/promises";
 
 /** How often an idle stream sends a comment, so that proxies and phones keep it, in milliseconds. */
 const heartbeatMs = 25_000;
 
 /** Bytes a slow reader may leave unread before it misses snapshots. */
 const maxBufferedBytes = 64 * 1024;
+
+/** Readers who are written to before other requests have their turn. */
+const readersAtOnce = 500;
 
 type Limits = { inAll: number; ofNetwork: number };
 
@@ -18,7 +22,7 @@ export class EventStreams {
 
 	constructor(limits: Limits) {
 		this.#limits = limits;
-		this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs).unref();
+		this.#heartbeat = setInterval(() => void this.#beat(), heartbeatMs).unref();
 	}
 
 	get size(): number {
@@ -42,7 +46,10 @@ export class EventStreams {
 		if (this.#size >= inAll || neighbours >= ofNetwork) return false;
 		// Readers come back spread over some seconds, not all at once, when a server goes away.
 		const retryMs = 2_000 + Math.floor(Math.random() * 6_000);
+		// Ended by its connection's end: chunks would cost every event two more pieces.
+		response.removeHeader("transfer-encoding");
 		response.writeHead(200, {
+			connection: "close",
 			"content-type": "text/event-stream; charset=utf-8",
 			"cache-control": "no-store, no-transform",
 			"x-accel-buffering": "no",
@@ -69,11 +76,8 @@ export class EventStreams {
 	}
 
 	/** Sends a snapshot to every reader of a topic; a reader that lags misses it and gets the next. */
-	publish(topic: number, event: string, data: unknown): void {
-		const text = eventText(event, data);
-		for (const response of this.#topics.get(topic) ?? []) {
-			if (response.writableLength < maxBufferedBytes) response.write(text);
-		}
+	async publish(topic: number, event: string, data: unknown): Promise<void> {
+		await send(eventText(event, data), [...(this.#topics.get(topic) ?? [])]);
 	}
 
 	close(): void {
@@ -81,9 +85,20 @@ export class EventStreams {
 		for (const readers of this.#topics.values()) for (const response of readers) response.end();
 	}
 
-	#beat(): void {
-		for (const readers of this.#topics.values()) {
-			for (const response of readers) response.write(":\n\n");
+	async #beat(): Promise<void> {
+		await send(
+			":\n\n",
+			[...this.#topics.values()].flatMap((readers) => [...readers]),
+		);
+	}
+}
+
+async function send(text: string, readers: ServerResponse[]): Promise<void> {
+	const bytes = Buffer.from(text);
+	for (let first = 0; first < readers.length; first += readersAtOnce) {
+		if (first > 0) await nextTurn();
+		for (const reader of readers.slice(first, first + readersAtOnce)) {
+			if (!reader.destroyed && reader.writableLength < maxBufferedBytes) reader.write(bytes);
 		}
 	}
 }

@@ -114,6 +114,22 @@ export const castOnce = castStatements("cast_votes", onlySlot);
 export const castShared = castStatements("cast_votes_shared", nextSlot);
 export const castSharedAgain = castStatements("cast_votes_shared_again", freeSlot);
 
+/**
+ * The couple that a voter `i` has chosen. The second lookup finds who has voted with the cookie as well, the third whom the
+ * browser voted for while the shared-network allowance was above 1 and the network is asked for now. Each is one in an
+ * index: with "or" between the conditions all votes of the category would be read.
+ */
+export const choiceOfVoter = `
+	select n.id as nominee_id, n.husband, n.wife from (
+		select v.nominee_id from vote v where v.voter_key = i.voter_key and v.category_id = i.category_id
+		union all
+		select v.nominee_id from vote v where v.browser_key = i.voter_key and v.category_id = i.category_id
+		union all
+		select v.nominee_id from vote v where v.voter_key = i.browser_key and v.category_id = i.category_id
+			and v.network_key = i.network_key and v.device_type = i.device_type
+		limit 1
+	) v join nominee n on n.id = v.nominee_id`;
+
 /** Why ballots were not stored: the voter's earlier vote, the used slots, the state of category and couple. */
 function explainStatement(name: string, wide: boolean): Statement {
 	const used = wideSizes
@@ -138,13 +154,7 @@ from unnest(${wide ? wideArrays.replace("$8", "$7").replace("$9", "$8") : arrays
 	with ordinality as i(${wide ? wideColumns : columns}, ord)
 left join category c on c.id = i.category_id and c.deleted_at is null and c.withdrawn_at is null
 left join nominee n on n.id = i.nominee_id and n.category_id = i.category_id and n.withdrawn_at is null
-left join lateral (
-	select n2.id as nominee_id, n2.husband, n2.wife
-	from vote v2 join nominee n2 on n2.id = v2.nominee_id
-	where v2.category_id = i.category_id and (v2.voter_key = i.voter_key or v2.browser_key = i.voter_key
-		or (v2.voter_key = i.browser_key and v2.network_key = i.network_key and v2.device_type = i.device_type))
-	limit 1
-) v on true`,
+left join lateral (${choiceOfVoter}) v on true`,
 	};
 }
 

@@ -9,6 +9,9 @@ import { budgetOf, type Origin } from "#server/lib/origin.ts";
 
 const publishEveryMs = 250;
 
+/** With many readers sending takes its time, of which other requests have the larger part; counts still come within a second. */
+const restAfterSending = { timesItsLength: 4, atMostMs: 700 };
+
 const retryAfterMs = 2_000;
 
 /**
@@ -37,11 +40,15 @@ export const liveCounts = fp(async (app) => {
 	const bus = await createChangeBus(app.database, "counts_changed");
 	const toPublish = new Set<number>();
 	const toAnnounce = new Set<number>();
+	let restMs = publishEveryMs;
 
 	// One run at a time, so that no page gets the older counts last.
 	const sending = new BackgroundWork({
 		async run() {
+			const startedAt = performance.now();
 			await emptyInto(toPublish, publish);
+			const rest = (performance.now() - startedAt) * restAfterSending.timesItsLength;
+			restMs = Math.min(Math.max(publishEveryMs, rest), restAfterSending.atMostMs);
 			await emptyInto(toAnnounce, announce);
 		},
 		failed(error) {
@@ -55,7 +62,9 @@ export const liveCounts = fp(async (app) => {
 		if (changed.length === 0) return;
 		const { countsHiddenUntilClose } = await app.siteSettings();
 		const counts = await categoryCounts(app.database.db, changed, countsHiddenUntilClose);
-		for (const [id, list] of counts) if (list !== hidden) streams.publish(id, countsEventName, list);
+		for (const [id, list] of counts) {
+			if (list !== hidden) await streams.publish(id, countsEventName, list);
+		}
 	}
 
 	async function announce(ids: number[]): Promise<void> {
@@ -67,14 +76,14 @@ export const liveCounts = fp(async (app) => {
 		// Nothing said which: any may have changed.
 		const changed = payload === "" ? streams.topics : payload.split(",").map(Number);
 		for (const id of changed) if (streams.hasReaders(id)) toPublish.add(id);
-		if (toPublish.size > 0) sending.startIn(publishEveryMs);
+		if (toPublish.size > 0) sending.startIn(restMs);
 	});
 
 	app.decorate("liveCounts", {
 		changed(categoryId) {
 			toPublish.add(categoryId);
 			toAnnounce.add(categoryId);
-			sending.startIn(publishEveryMs);
+			sending.startIn(restMs);
 		},
 		open: (categoryId, counts, { origin, response }) =>
 			streams.open(categoryId, networkOf(origin), response, eventText(countsEventName, counts)),

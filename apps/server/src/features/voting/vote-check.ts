@@ -2,6 +2,7 @@ import type { ChosenCouple } from "@bcc/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Statement } from "#server/db/client.ts";
+import { choiceOfVoter } from "#server/features/voting/cast-statements.ts";
 import { standingCategoryIds } from "#server/features/voting/data.ts";
 import { identifyBrowser, identifyVoter, type Voter } from "#server/features/voting/rules.ts";
 import { issueVoterCookie, voterHints } from "#server/features/voting/voter-cookie.ts";
@@ -36,23 +37,13 @@ declare module "fastify" {
 	}
 }
 
-/**
- * The second condition finds who has voted with the cookie as well, the third whom the browser voted for while the
- * shared-network allowance was above 1 and the network is asked for now.
- */
 const findChoices: Statement = {
 	name: "find_choices",
 	text: `
-select i.ord::int as ord, n.id as nominee_id, n.husband, n.wife
+select i.ord::int as ord, v.nominee_id, v.husband, v.wife
 from unnest($1::int[], $2::uuid[], $3::uuid[], $4::uuid[], $5::smallint[])
 	with ordinality as i(category_id, voter_key, browser_key, network_key, device_type, ord)
-join lateral (
-	select v.nominee_id from vote v
-	where v.category_id = i.category_id and (v.voter_key = i.voter_key or v.browser_key = i.voter_key
-		or (v.voter_key = i.browser_key and v.network_key = i.network_key and v.device_type = i.device_type))
-	limit 1
-) v on true
-join nominee n on n.id = v.nominee_id`,
+join lateral (${choiceOfVoter}) v on true`,
 };
 
 type ChoiceRow = ChosenCouple & { ord: number };
