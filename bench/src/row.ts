@@ -27,9 +27,26 @@ export type BenchContext = {
 /** A part of the bench that can be run alone. */
 export type Row = { name: string; run(context: BenchContext): Promise<RowResult[]> };
 
-export const databaseKinds: DatabaseKind[] = ["PostgreSQL", "PGlite"];
+const databaseKinds: DatabaseKind[] = ["PostgreSQL", "PGlite"];
 
-/** The address of the PostgreSQL to create a site on; undefined for the embedded database. */
-export async function postgresUrl(context: BenchContext, kind: DatabaseKind): Promise<string | undefined> {
-	return kind === "PostgreSQL" ? (await context.postgres()).url : undefined;
+/**
+ * A row that is measured on one database after the other.
+ *
+ * @param measure gets the address of the PostgreSQL to create a site on; undefined for the embedded database
+ */
+export function onBothDatabases(
+	name: string,
+	measure: (kind: DatabaseKind, url: string | undefined, context: BenchContext) => Promise<RowResult[]>,
+): Row {
+	return {
+		name,
+		async run(context) {
+			const results: RowResult[] = [];
+			for (const kind of databaseKinds) {
+				const url = kind === "PostgreSQL" ? (await context.postgres()).url : undefined;
+				results.push(...(await measure(kind, url, context)));
+			}
+			return results;
+		},
+	};
 }

@@ -1,6 +1,6 @@
 import { createSite } from "@bcc/server/testing/site";
 import { addressOf } from "#bench/requests.ts";
-import { type DatabaseKind, databaseKinds, postgresUrl, type Row, type RowResult } from "#bench/row.ts";
+import { type DatabaseKind, onBothDatabases, type Row, type RowResult } from "#bench/row.ts";
 import { accounts, addAccounts, emailOf } from "#bench/sign-in-load.ts";
 
 /** Calls that must not tell whether an address has an account, with what they send. */
@@ -13,15 +13,7 @@ const calls: Record<string, (email: string) => [path: string, body: unknown]> = 
 const leastRatio = 0.9;
 
 /** How long answers take for addresses with an account and for others, asked by turns; medians. */
-export const answerTimes: Row = {
-	name: "answer-times",
-	async run(context) {
-		const results: RowResult[] = [];
-		for (const kind of databaseKinds)
-			results.push(...(await measure(kind, await postgresUrl(context, kind))));
-		return results;
-	},
-};
+export const answerTimes: Row = onBothDatabases("answer-times", measure);
 
 async function measure(database: DatabaseKind, url: string | undefined): Promise<RowResult[]> {
 	const site = await createSite(url);

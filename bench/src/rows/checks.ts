@@ -9,8 +9,7 @@ import type { LoadKind } from "#bench/requests.ts";
 import {
 	type BenchContext,
 	type DatabaseKind,
-	databaseKinds,
-	postgresUrl,
+	onBothDatabases,
 	type Row,
 	type RowResult,
 } from "#bench/row.ts";
@@ -22,17 +21,13 @@ const countsPath = "/voting/category/counts/1";
 const visitorsPerLoad = 2_000_000;
 
 /** Whom a visitor voted for, against a bare vote; counts, against bare Fastify that sends the same bytes. */
-export const checks: Row = {
-	name: "checks",
-	async run(context) {
-		const results: RowResult[] = [];
-		for (const kind of databaseKinds) results.push(...(await measure(context, kind)));
-		return results;
-	},
-};
+export const checks: Row = onBothDatabases("checks", measure);
 
-async function measure(context: BenchContext, kind: DatabaseKind): Promise<RowResult[]> {
-	const url = await postgresUrl(context, kind);
+async function measure(
+	kind: DatabaseKind,
+	url: string | undefined,
+	context: BenchContext,
+): Promise<RowResult[]> {
 	const demo = await startDemoSite(url);
 	// Only its numbers are used: the bare server stores nothing.
 	const site = await createSite(url);

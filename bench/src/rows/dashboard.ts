@@ -8,8 +8,7 @@ import { seconds } from "#bench/figures.ts";
 import {
 	type BenchContext,
 	type DatabaseKind,
-	databaseKinds,
-	postgresUrl,
+	onBothDatabases,
 	type Row,
 	type RowResult,
 } from "#bench/row.ts";
@@ -24,17 +23,13 @@ const pauseMs = 5_000;
 const votesAtATime = 100_000;
 
 /** The vote dashboard over a full database: how long it takes to open, and what votes pay for it. */
-export const dashboard: Row = {
-	name: "dashboard",
-	async run(context) {
-		const results: RowResult[] = [];
-		for (const kind of databaseKinds) results.push(...(await measure(context, kind)));
-		return results;
-	},
-};
+export const dashboard: Row = onBothDatabases("dashboard", measure);
 
-async function measure(context: BenchContext, kind: DatabaseKind): Promise<RowResult[]> {
-	const url = await postgresUrl(context, kind);
+async function measure(
+	kind: DatabaseKind,
+	url: string | undefined,
+	context: BenchContext,
+): Promise<RowResult[]> {
 	const watched = await createSite(url);
 	const unwatched = await createSite(url);
 	try {

@@ -5,8 +5,7 @@ import { type JourneyReport, runJourneys } from "#bench/journeys.ts";
 import {
 	type BenchContext,
 	type DatabaseKind,
-	databaseKinds,
-	postgresUrl,
+	onBothDatabases,
 	type Row,
 	type RowResult,
 } from "#bench/row.ts";
@@ -22,17 +21,14 @@ const visitorsPerLoad = 1_000_000;
  * The last evening: visitors from networks of their own load the page, are checked, vote, and watch the counts for a
  * while. First as many as the server takes, then half of that.
  */
-export const lastEvening: Row = {
-	name: "last-evening",
-	async run(context) {
-		const results: RowResult[] = [];
-		for (const kind of databaseKinds) results.push(...(await measure(context, kind)));
-		return results;
-	},
-};
+export const lastEvening: Row = onBothDatabases("last-evening", measure);
 
-async function measure(context: BenchContext, kind: DatabaseKind): Promise<RowResult[]> {
-	const demo = await startDemoSite(await postgresUrl(context, kind));
+async function measure(
+	kind: DatabaseKind,
+	url: string | undefined,
+	context: BenchContext,
+): Promise<RowResult[]> {
+	const demo = await startDemoSite(url);
 	let loads = 0;
 	const load = (pace?: number) => {
 		loads += 1;

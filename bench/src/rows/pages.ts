@@ -6,14 +6,7 @@ import { startDemoSite } from "#bench/demo-site.ts";
 import { megabytes } from "#bench/figures.ts";
 import { loadFromOutside } from "#bench/load-process.ts";
 import type { LoadKind } from "#bench/requests.ts";
-import {
-	type BenchContext,
-	type DatabaseKind,
-	databaseKinds,
-	postgresUrl,
-	type Row,
-	type RowResult,
-} from "#bench/row.ts";
+import { type DatabaseKind, onBothDatabases, type Row, type RowResult } from "#bench/row.ts";
 import { keepVoting } from "#bench/steady-votes.ts";
 
 const connections = 32;
@@ -24,17 +17,10 @@ const others = ["/home", "/award/category", "/seminars", "/seminars/view?seminar
 const maxMegabytes: Record<DatabaseKind, number> = { PostgreSQL: 350, PGlite: 400 };
 
 /** Pages as visitors get them, against bare Fastify that sends the same compressed bytes. */
-export const pages: Row = {
-	name: "pages",
-	async run(context) {
-		const results: RowResult[] = [];
-		for (const kind of databaseKinds) results.push(...(await measure(context, kind)));
-		return results;
-	},
-};
+export const pages: Row = onBothDatabases("pages", measure);
 
-async function measure(context: BenchContext, kind: DatabaseKind): Promise<RowResult[]> {
-	const demo = await startDemoSite(await postgresUrl(context, kind));
+async function measure(kind: DatabaseKind, url: string | undefined): Promise<RowResult[]> {
+	const demo = await startDemoSite(url);
 	const { server } = demo;
 	const BENCH_REPLIES = await demo.keepReplies([nominees, ...others], "gzip");
 	const bare = await startServer({

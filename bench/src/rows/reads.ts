@@ -9,8 +9,7 @@ import { loadFromOutside } from "#bench/load-process.ts";
 import {
 	type BenchContext,
 	type DatabaseKind,
-	databaseKinds,
-	postgresUrl,
+	onBothDatabases,
 	type Row,
 	type RowResult,
 } from "#bench/row.ts";
@@ -20,17 +19,14 @@ const servers = join(import.meta.dirname, "..", "servers");
 const list = "/award/all/category";
 
 /** Lists, against the same bytes with nothing behind them. */
-export const reads: Row = {
-	name: "reads",
-	async run(context) {
-		const results: RowResult[] = [];
-		for (const kind of databaseKinds) results.push(...(await measure(context, kind)));
-		return results;
-	},
-};
+export const reads: Row = onBothDatabases("reads", measure);
 
-async function measure(context: BenchContext, kind: DatabaseKind): Promise<RowResult[]> {
-	const demo = await startDemoSite(await postgresUrl(context, kind));
+async function measure(
+	kind: DatabaseKind,
+	url: string | undefined,
+	context: BenchContext,
+): Promise<RowResult[]> {
+	const demo = await startDemoSite(url);
 	const baselineDir = await mkdtemp(join(tmpdir(), "bcc-baseline-"));
 	const BENCH_REPLIES = await demo.keepReplies([list]);
 	const bare = await startServer({

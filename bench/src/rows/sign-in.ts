@@ -4,8 +4,7 @@ import { comparison } from "#bench/comparison.ts";
 import {
 	type BenchContext,
 	type DatabaseKind,
-	databaseKinds,
-	postgresUrl,
+	onBothDatabases,
 	type Row,
 	type RowResult,
 } from "#bench/row.ts";
@@ -13,20 +12,17 @@ import { addAccounts, hashingLoop, signInLoad } from "#bench/sign-in-load.ts";
 import { voteLoad } from "#bench/vote-load.ts";
 
 /** Sign-ins per second against hashing alone, and votes per second while sign-ins run. */
-export const signIn: Row = {
-	name: "sign-in",
-	async run(context) {
-		const results: RowResult[] = [];
-		for (const kind of databaseKinds) results.push(...(await measure(context, kind)));
-		return results;
-	},
-};
+export const signIn: Row = onBothDatabases("sign-in", measure);
 
-async function measure(context: BenchContext, kind: DatabaseKind): Promise<RowResult[]> {
+async function measure(
+	kind: DatabaseKind,
+	url: string | undefined,
+	context: BenchContext,
+): Promise<RowResult[]> {
 	const { seconds } = context;
 	// Three processes on two cores: single turns differ by a fifth.
 	const rounds = 2 * context.rounds;
-	const site = await createSite(await postgresUrl(context, kind));
+	const site = await createSite(url);
 	await addAccounts(site);
 	const server = await site.start();
 	try {

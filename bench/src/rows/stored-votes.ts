@@ -6,8 +6,7 @@ import { seconds } from "#bench/figures.ts";
 import {
 	type BenchContext,
 	type DatabaseKind,
-	databaseKinds,
-	postgresUrl,
+	onBothDatabases,
 	type Row,
 	type RowResult,
 } from "#bench/row.ts";
@@ -17,17 +16,13 @@ const maxReadyMs = 3_000;
 const starts = 3;
 
 /** What a full database costs: votes per second and the start. */
-export const storedVotes: Row = {
-	name: "stored-votes",
-	async run(context) {
-		const results: RowResult[] = [];
-		for (const kind of databaseKinds) results.push(...(await measure(context, kind)));
-		return results;
-	},
-};
+export const storedVotes: Row = onBothDatabases("stored-votes", measure);
 
-async function measure(context: BenchContext, kind: DatabaseKind): Promise<RowResult[]> {
-	const url = await postgresUrl(context, kind);
+async function measure(
+	kind: DatabaseKind,
+	url: string | undefined,
+	context: BenchContext,
+): Promise<RowResult[]> {
 	const emptySite = await createSite(url);
 	const fullSite = await createSite(url);
 	try {

@@ -7,8 +7,7 @@ import { megabytes } from "#bench/figures.ts";
 import {
 	type BenchContext,
 	type DatabaseKind,
-	databaseKinds,
-	postgresUrl,
+	onBothDatabases,
 	type Row,
 	type RowResult,
 } from "#bench/row.ts";
@@ -21,17 +20,13 @@ const maxMegabytes = 350;
  * Durable votes per second with everything on: against a bare server, against one row per transaction as it is usually
  * written, and against our own statement without batches, which moves with every gain of the statement.
  */
-export const votes: Row = {
-	name: "votes",
-	async run(context) {
-		const results: RowResult[] = [];
-		for (const kind of databaseKinds) results.push(...(await measure(context, kind)));
-		return results;
-	},
-};
+export const votes: Row = onBothDatabases("votes", measure);
 
-async function measure(context: BenchContext, kind: DatabaseKind): Promise<RowResult[]> {
-	const url = await postgresUrl(context, kind);
+async function measure(
+	kind: DatabaseKind,
+	url: string | undefined,
+	context: BenchContext,
+): Promise<RowResult[]> {
 	const [site, rowSite, statementSite] = [
 		await createSite(url),
 		await createSite(url),
