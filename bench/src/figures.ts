@@ -19,3 +19,8 @@ export function kilobytes(bytes: number): string {
 export function seconds(milliseconds: number): string {
 	return `${(milliseconds / 1000).toFixed(2)} s`;
 }
+
+/** `1.2 ms`, `123 ms` */
+export function milliseconds(figure: number): string {
+	return `${figure.toFixed(figure < 10 ? 1 : 0)} ms`;
+}

@@ -8,6 +8,8 @@ export type JourneyJob = {
 	seconds: number;
 	/** Visitors that come each second; left out = as fast as the server lets them. */
 	perSecond?: number;
+	/** Whether they come at that pace however many wait for an answer, over as many connections as given at most. */
+	unasked?: boolean;
 	/** The nominees page of the category. */
 	path: string;
 	categoryId: number;
@@ -17,16 +19,19 @@ export type JourneyJob = {
 };
 
 /** Milliseconds. */
-type Latency = { p50: number; p99: number };
+export type Latency = { p50: number; p99: number };
 
 export type JourneyReport = {
 	/** Whole journeys: page, check and vote, each answered with 200. */
 	perSecond: number;
 	failed: number;
+	/** Visitors whom a 503 told to come back. */
+	putOff: number;
 	streamsBroken: number;
 	page: Latency;
 	check: Latency;
 	vote: Latency;
+	untilPutOff: Latency;
 };
 
 /** Lets visitors come in a process of its own. */

@@ -10,10 +10,12 @@ import { gallery } from "#bench/rows/gallery.ts";
 import { javascript } from "#bench/rows/javascript.ts";
 import { lastEvening } from "#bench/rows/last-evening.ts";
 import { lighthouseRow } from "#bench/rows/lighthouse.ts";
+import { overload } from "#bench/rows/overload.ts";
 import { pages } from "#bench/rows/pages.ts";
 import { reads } from "#bench/rows/reads.ts";
 import { signIn } from "#bench/rows/sign-in.ts";
 import { storedVotes } from "#bench/rows/stored-votes.ts";
+import { streamsRow } from "#bench/rows/streams.ts";
 import { syncing } from "#bench/rows/syncing.ts";
 import { votes } from "#bench/rows/votes.ts";
 import { formatTable } from "#bench/table.ts";
@@ -30,6 +32,8 @@ const rows: Row[] = [
 	pages,
 	checks,
 	lastEvening,
+	overload,
+	streamsRow,
 	fileStream,
 	gallery,
 	javascript,

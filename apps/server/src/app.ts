@@ -49,11 +49,13 @@ import { callPaths } from "#server/http/call-paths.ts";
 import { compression } from "#server/http/compression.ts";
 import { crossSite } from "#server/http/cross-site.ts";
 import { documentation } from "#server/http/documentation.ts";
+import { entrances } from "#server/http/entrances.ts";
 import { errors } from "#server/http/errors.ts";
 import { gracefulShutdown } from "#server/http/graceful-shutdown.ts";
 import { health } from "#server/http/health.ts";
 import { type Limits, limits } from "#server/http/limits.ts";
 import { metrics } from "#server/http/metrics.ts";
+import { type OverloadOptions, overload } from "#server/http/overload.ts";
 import { pageAddresses } from "#server/http/page-addresses.ts";
 import { proxyFaults } from "#server/http/proxy-faults.ts";
 import { replyCache } from "#server/http/reply-cache.ts";
@@ -95,6 +97,7 @@ export type AppOptions = {
 	clock?: () => Date;
 	/** Left out, those of the site; for tests, which send fewer requests. */
 	limits?: Partial<Limits>;
+	overload?: OverloadOptions;
 	readers?: Partial<SiteReaderLimits & TransferLimits>;
 	votes?: VoteQueueOptions;
 	/** Told of every route as it is added, for tests that must know them all. */
@@ -122,6 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(callPaths);
 	await app.register(errors);
 	await app.register(requestContext);
+	await app.register(overload, options.overload ?? {});
 	await app.register(requestLog);
 	await app.register(securityHeaders);
 	await app.register(proxyFaults);
@@ -185,6 +189,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(adminVoteVoidRoutes);
 	await app.register(adminOperationRoutes);
 
+	await app.register(entrances);
 	await app.register(gracefulShutdown);
 	await app.register(pages, { site: options.site, backOffice: options.backOffice });
 	return app;

@@ -86,7 +86,7 @@ async function listen(env: Env, database: DatabaseHandle, files: FileStore): Pro
 		site: await siteOf(env),
 		backOffice: await backOfficeOf(env),
 	});
-	await app.listen({ port: env.port, host: env.host });
+	await app.openEntrances({ port: env.port, host: env.host });
 	console.log(`\nBest Christian Couple is at ${app.publicUrl()}\nAPI: ${app.publicUrl()}/docs\n`);
 	return app;
 }

@@ -31,8 +31,6 @@ type Visitor = { address: string; cookies: Map<string, string> };
 /** Voters of one network, in which browsers are told apart. */
 const allowance = 3;
 
-const limits = { eventLoopDelay: 600_000 };
-
 /**
  * Servers on one database, and one beside them that makes every page anew: what visitors get must be what that one
  * gives them. Time is theirs alone: nobody waits for it.
@@ -63,7 +61,6 @@ export async function watchedSite({ databaseUrl, dataDir, categoryId, nomineeIds
 			files: createFileStore({ db: database.db, dataDir: files }),
 			secret: Buffer.alloc(32, 7),
 			log: false,
-			limits,
 			site: { load, shared },
 		});
 		app.contentChanges.subscribe(() => {

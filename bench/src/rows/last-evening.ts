@@ -1,6 +1,6 @@
 import { median } from "#bench/alternate.ts";
 import { startDemoSite } from "#bench/demo-site.ts";
-import { megabytes, perSecond } from "#bench/figures.ts";
+import { megabytes, milliseconds, perSecond } from "#bench/figures.ts";
 import { type JourneyReport, runJourneys } from "#bench/journeys.ts";
 import {
 	type BenchContext,
@@ -65,14 +65,14 @@ async function measure(
 			{
 				what: "page at half that pace, p50 and p99",
 				database: kind,
-				figure: `${ms(median(half.map(({ page }) => page.p50)))}, ${ms(slowestPage)}`,
+				figure: `${milliseconds(median(half.map(({ page }) => page.p50)))}, ${milliseconds(slowestPage)}`,
 				target: `p99 ≤ ${longestPageMs} ms`,
 				ok: slowestPage <= longestPageMs,
 			},
 			{
 				what: "check and vote at half that pace, p99",
 				database: kind,
-				figure: `${ms(median(half.map(({ check }) => check.p99)))}, ${ms(median(half.map(({ vote }) => vote.p99)))}`,
+				figure: `${milliseconds(median(half.map(({ check }) => check.p99)))}, ${milliseconds(median(half.map(({ vote }) => vote.p99)))}`,
 				target: "",
 				ok: true,
 			},
@@ -87,8 +87,4 @@ async function measure(
 	} finally {
 		await demo.remove();
 	}
-}
-
-function ms(milliseconds: number): string {
-	return `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`;
 }

@@ -53,7 +53,8 @@ export const gracefulShutdown = fp(async (app) => {
 
 	app.decorate("stop", async () => {
 		stopping = true;
-		connectionsEnded = new Promise((resolve) => app.server.close(() => resolve()));
+		const closed = new Promise<void>((resolve) => app.server.close(() => resolve()));
+		connectionsEnded = Promise.all([closed, app.closeEntrances()]).then(() => {});
 		// A connection that is kept alive would hold everything up until its visitor speaks again.
 		const closeIdle = setInterval(() => app.server.closeIdleConnections(), closeIdleEveryMs);
 		await pagesEnded();

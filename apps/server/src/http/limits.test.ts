@@ -2,14 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as m from "@bcc/messages";
-import { waitUntil } from "@bcc/testing/wait-until";
-import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readEnv } from "#server/env.ts";
-import { errors } from "#server/http/errors.ts";
-import { callInProcess } from "#server/http/in-process.ts";
-import { limits } from "#server/http/limits.ts";
-import { requestContext } from "#server/http/request-context.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { smallSite } from "#server/testing/small-site.ts";
 
@@ -118,34 +111,5 @@ describe("the flood stop", () => {
 		expect([data.statusCode, data.json().error.code]).toEqual([429, "rate_limited"]);
 		const script = await ask("/form.data", { accept: "*/*" });
 		expect([script.statusCode, script.json().error.code]).toEqual([429, "rate_limited"]);
-	});
-});
-
-describe("an overloaded server", () => {
-	let app: FastifyInstance;
-	beforeAll(async () => {
-		app = fastify();
-		app.decorate("env", readEnv({ NODE_ENV: "test" }));
-		await app.register(errors);
-		await app.register(requestContext);
-		// Any delay at all is too much.
-		await app.register(limits, { eventLoopDelay: 1e-6 });
-		app.get("/call", () => "called");
-		app.get("/style", { config: { asset: true } }, () => "body{}");
-		app.get("/page", { config: { page: true } }, () => "page");
-		await app.ready();
-		await waitUntil("the overload to be felt", async () => (await app.inject("/call")).statusCode === 503);
-	});
-	afterAll(() => app.close());
-
-	test("takes on no new work, and says so to people in a page", async () => {
-		const reply = await app.inject({ url: "/page", headers: navigation });
-		expect([reply.statusCode, reply.headers["retry-after"]]).toEqual([503, "5"]);
-		expect(reply.body).toContain(m.api_busy({}, { locale: "en" }));
-	});
-
-	test("finishes what was begun: calls in process, and what pages are made of", async () => {
-		expect((await callInProcess(app, null, { url: "/call" })).body).toBe("called");
-		expect((await app.inject("/style")).statusCode).toBe(200);
 	});
 });

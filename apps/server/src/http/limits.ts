@@ -1,4 +1,3 @@
-import underPressure from "@fastify/under-pressure";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { isInProcess } from "#server/http/in-process.ts";
@@ -18,8 +17,6 @@ export type Limits = {
 	requests: number;
 	assets: number;
 	windowMs: number;
-	/** Milliseconds of event-loop delay above which new requests are told to come back. */
-	eventLoopDelay: number;
 };
 
 /** Times as much as one network may a /48 of IPv6, which holds 65,536 of them. */
@@ -27,11 +24,11 @@ const of48 = 4;
 
 const mostCounted = 65_000;
 
-const siteLimits: Limits = { requests: 4_000, assets: 40_000, windowMs: 10_000, eventLoopDelay: 3_000 };
+const siteLimits: Limits = { requests: 4_000, assets: 40_000, windowMs: 10_000 };
 
-/** Flood and overload limits (docs/decisions/0007). A page is one request, however many calls it makes in process. */
+/** Flood limits (docs/decisions/0007). A page is one request, however many calls it makes in process. */
 export const limits = fp(async (app, options: Partial<Limits>) => {
-	const { requests, assets, windowMs, eventLoopDelay } = { ...siteLimits, ...options };
+	const { requests, assets, windowMs } = { ...siteLimits, ...options };
 	const flood = new FloodStop(requests, windowMs);
 	const assetFlood = new FloodStop(assets, windowMs);
 	const flood48 = new FloodStop(Math.min(requests * of48, mostCounted), windowMs);
@@ -48,15 +45,6 @@ export const limits = fp(async (app, options: Partial<Limits>) => {
 		if (wait === 0) return done();
 		const seconds = String(Math.ceil(wait / 1_000));
 		done(new AppError("rate_limited", { headers: { "retry-after": seconds } }));
-	});
-	await app.register(underPressure, {
-		maxEventLoopDelay: eventLoopDelay,
-		exposeStatusRoute: false,
-		pressureHandler: (request) => {
-			// What has been begun is finished: a page without its data or its styles is worse than none.
-			if (isInProcess() || isAsset(request)) return;
-			throw new AppError("busy", { headers: { "retry-after": "5" } });
-		},
 	});
 });
 

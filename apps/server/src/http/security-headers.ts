@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 
 /** Seconds a browser insists on https once it has seen it: a year. */
@@ -48,12 +49,15 @@ declare module "fastify" {
 	}
 }
 
+/** Security headers of a reply that is data alone. */
+export function dataHeadersOf({ secureCookies }: FastifyInstance): Record<string, string> {
+	const https = secureCookies && { "strict-transport-security": `max-age=${hstsMaxAge}; includeSubDomains` };
+	return { ...dataHeaders, ...https };
+}
+
 /** Security headers of every reply; pages and the API document replace the policy by their own. */
 export const securityHeaders = fp(async (app) => {
-	const https = app.secureCookies && {
-		"strict-transport-security": `max-age=${hstsMaxAge}; includeSubDomains`,
-	};
-	const ofData = { ...dataHeaders, ...https };
+	const ofData = dataHeadersOf(app);
 	const ofAll = { ...ofData, ...pageHeaders };
 	app.addHook("onRequest", (request, reply, done) => {
 		reply.headers(request.routeOptions.config.data ? ofData : ofAll);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import * as m from "@bcc/messages";
-import { localeOfPath } from "@bcc/messages/locale";
+import { type Locale, localeOfPath } from "@bcc/messages/locale";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { inertPolicy } from "#server/http/security-headers.ts";
 import type { AppError } from "#server/lib/app-error.ts";
@@ -22,21 +22,28 @@ const style =
 const styleHash = createHash("sha256").update(style).digest("base64");
 
 /** True for somebody who opens or posts a page when the server has to put them off. */
-export function isToWait({ routeOptions, headers }: FastifyRequest, { httpStatus }: AppError): boolean {
-	const isPutOff = httpStatus === 429 || httpStatus === 503;
-	return isPutOff && routeOptions.config.page === true && headers.accept?.includes("text/html") === true;
+export function isToWait(request: FastifyRequest, { httpStatus }: AppError): boolean {
+	return (httpStatus === 429 || httpStatus === 503) && isPageOfPerson(request);
 }
 
+/** True for somebody who opens or posts a page in a browser. */
+export function isPageOfPerson({ routeOptions, headers }: FastifyRequest): boolean {
+	return routeOptions.config.page === true && headers.accept?.includes("text/html") === true;
+}
+
+const waitPageHeaders = {
+	"content-type": "text/html; charset=utf-8",
+	"content-security-policy": `style-src 'sha256-${styleHash}'; ${inertPolicy}`,
+	"cache-control": "no-store",
+};
+
 /** In the place of a page that is not made now: why, in the page's language, and a way to try again. */
-export function sendWaitPage(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
-	const locale = localeOfPath(request.raw.url?.split("?")[0] ?? "/");
+export function waitPage(error: AppError, locale: Locale): { headers: Record<string, string>; html: string } {
 	const options = { locale };
 	const title = m.shell_wait_title({}, options);
 	const { message } = error.toReply(locale);
-	reply.header("content-security-policy", `style-src 'sha256-${styleHash}'; ${inertPolicy}`);
-	reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
 	/* An empty address is the page's own. */
-	return reply.serializer(String).send(`<!doctype html>
+	const html = `<!doctype html>
 <html lang="${locale}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -47,5 +54,16 @@ export function sendWaitPage(request: FastifyRequest, reply: FastifyReply, error
 <p>${message}</p>
 <a href="">${m.shell_retry({}, options)}</a>
 </html>
-`);
+`;
+	return { headers: waitPageHeaders, html };
+}
+
+export function sendWaitPage(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+	const { headers, html } = waitPage(error, pageLocale(request));
+	return reply.headers(headers).serializer(String).send(html);
+}
+
+/** The language of the page at a request's address. */
+export function pageLocale({ raw: { url = "/" } }: FastifyRequest): Locale {
+	return localeOfPath(url.split("?", 1)[0] ?? "/");
 }

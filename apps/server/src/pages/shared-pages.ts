@@ -2,7 +2,9 @@ import type { Transport } from "@bcc/contract/client";
 import { localizePath } from "@bcc/messages/locale";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { KnownCounts } from "#server/features/voting/counts-book.ts";
+import { askerOf } from "#server/http/asker.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import type { PageMaking } from "#server/pages/page-making.ts";
 import type { PageReply } from "#server/pages/page-reply.ts";
 import { PageShelf } from "#server/pages/page-shelf.ts";
 import { type Choice, type Grounds, sharedCalls } from "#server/pages/shared-calls.ts";
@@ -32,11 +34,13 @@ export type RenderShared = (address: string, calls: Transport, stop: AbortSignal
 export class SharedPages {
 	readonly #app: FastifyInstance;
 	readonly #render: RenderShared;
+	readonly #making: PageMaking;
 	readonly #shelf = new PageShelf<PageReply | null>(maxBytes);
 
-	constructor(app: FastifyInstance, render: RenderShared) {
+	constructor(app: FastifyInstance, render: RenderShared, making: PageMaking) {
 		this.#app = app;
 		this.#render = render;
+		this.#making = making;
 		app.contentChanges.subscribe(() => this.#shelf.clear());
 	}
 
@@ -44,7 +48,7 @@ export class SharedPages {
 	 * The page for this visitor, out of those that are kept or made now; null when it has to be made for this visitor alone.
 	 *
 	 * @param departure asked for when the page has to be waited for
-	 * @throws the reason of `departure`
+	 * @throws the reason of `departure`; AppError `busy` when too many pages are to be made
 	 */
 	async pageFor(
 		request: FastifyRequest,
@@ -58,7 +62,11 @@ export class SharedPages {
 		const key = `${choice?.couple?.nominee_id ?? 0} ${address}`;
 		const kept = await this.#shelf.find(key);
 		if (kept !== undefined) return kept;
-		return await this.#shelf.make(key, departure(), (stop) => this.#make(address, choice, stop));
+		const asker = askerOf(request);
+		this.#making.join(key, asker);
+		return await this.#shelf.make(key, departure(), (stop) =>
+			this.#making.forMany(key, asker, () => this.#make(address, choice, stop)),
+		);
 	}
 
 	#now(): number {
@@ -84,6 +92,7 @@ export class SharedPages {
 	}
 
 	async #make(address: string, choice: Choice | null, stop: AbortSignal) {
+		stop.throwIfAborted();
 		const madeAt = this.#now();
 		const grounds: Grounds = { forAll: true, whole: true, until: madeAt + keptForMs, counts: null };
 		const page = await this.#render(address, sharedCalls(this.#app, choice, grounds, stop), stop);

@@ -1,9 +1,11 @@
 import { localeOfPath, localizePath } from "@bcc/messages/locale";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { callFolders } from "#server/features/sharing/rules.ts";
+import { askerOf } from "#server/http/asker.ts";
 import { withoutEndSlash } from "#server/http/page-addresses.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { departureOf } from "#server/lib/departure.ts";
+import { PageMaking } from "#server/pages/page-making.ts";
 import { sendPage } from "#server/pages/page-reply.ts";
 import { createRenderer, type SiteBuild } from "#server/pages/renderer.ts";
 import { SharedPages } from "#server/pages/shared-pages.ts";
@@ -29,7 +31,9 @@ export function site({ load, shared: wanted = true }: SiteSource): FastifyPlugin
 	return async (app) => {
 		const { renderForOne, renderShared } = createRenderer(app, load);
 		// In development every change is another build, and its scripts bear the nonce of one reply.
-		const shared = wanted && app.env.mode !== "development" ? new SharedPages(app, renderShared) : null;
+		const making = new PageMaking();
+		const shared =
+			wanted && app.env.mode !== "development" ? new SharedPages(app, renderShared, making) : null;
 		const folders = callFolders(app.callPaths);
 		/* A call that no route answers gets a JSON reply, not the not-found page. */
 		const isCall = ({ headers, raw: { url = "/" } }: FastifyRequest) =>
@@ -44,7 +48,10 @@ export function site({ load, shared: wanted = true }: SiteSource): FastifyPlugin
 			try {
 				const kept = await shared?.pageFor(request, reply, departs);
 				if (kept) return await sendPage(request, reply, kept);
-				const { page, cookies } = await renderForOne(request, departs());
+				const { page, cookies } = await making.forOne(askerOf(request), async () => {
+					departs().throwIfAborted();
+					return await renderForOne(request, departs());
+				});
 				// The router tells of a request that was ended early as of a failure.
 				departs().throwIfAborted();
 				if (cookies.length > 0) reply.header("set-cookie", cookies);

@@ -11,9 +11,7 @@ export const publicUrl = "https://awards.example";
 
 /** The application with a small site, listening on loopback as it does behind a proxy on the same machine. */
 export async function createListeningApp(variables: Record<string, string>): Promise<TestApp> {
-	// On a busy machine the embedded database holds the event loop up.
-	const limits = { eventLoopDelay: 60_000 };
-	const t = await createTestApp(variables, undefined, { site: { load: smallSite }, limits });
+	const t = await createTestApp(variables, undefined, { site: { load: smallSite } });
 	await t.app.listen({ port: 0, host: "127.0.0.1" });
 	return t;
 }

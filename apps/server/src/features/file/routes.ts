@@ -3,9 +3,9 @@ import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { FileStore } from "#server/features/file/store.ts";
 import type { StoredFile } from "#server/features/file/table.ts";
+import { askerOf } from "#server/http/asker.ts";
 import { failures } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { askerOf } from "#server/media/asker.ts";
 import { negotiateFormat } from "#server/media/rules.ts";
 import { type Served, serve } from "#server/media/serve.ts";
 
@@ -20,7 +20,7 @@ export const fileRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.route({
 		method: ["GET", "HEAD"],
 		url: "/files/get",
-		config: { asset: true },
+		config: { asset: true, picture: true },
 		schema: {
 			summary: "A stored picture or video, or a picture of width w made from it",
 			tags: ["files"],

@@ -7,12 +7,13 @@ import { findFile } from "#server/features/file/data.ts";
 import { storeFile } from "#server/features/file/mutations.ts";
 import type { StoredFile } from "#server/features/file/table.ts";
 import { storeUpload } from "#server/features/file/upload.ts";
+import { type Asker, FairQueue } from "#server/lib/fair-queue.ts";
 import { collect } from "#server/media/byte-source.ts";
 import type { CardWords } from "#server/media/card.ts";
-import { type Asker, ConversionQueue } from "#server/media/conversion-queue.ts";
 import { incomingBuffer, withIncomingStream } from "#server/media/incoming.ts";
 import { type CachedPicture, createPictureCache } from "#server/media/picture-cache.ts";
 import { createPictureRenderer } from "#server/media/picture-renderer.ts";
+import { conversionsBusy } from "#server/media/refusals.ts";
 import { derivedWidth, type PictureFormat } from "#server/media/rules.ts";
 import { createLocalStorage, type FileStorage } from "#server/media/storage.ts";
 
@@ -52,9 +53,9 @@ export function createFileStore(options: FileStoreOptions) {
 		maxBytes: maxDerivedBytes,
 		memoryBytes: 16 * mebibyte,
 	});
-	const conversions = new ConversionQueue({ running: 2, waiting: 128 });
+	const conversions = new FairQueue({ running: 2, waiting: 128, refusal: conversionsBusy });
 	// One at a time: a large one takes some 250 MB while it is open.
-	const cleanings = new ConversionQueue({ running: 1, waiting: 64 });
+	const cleanings = new FairQueue({ running: 1, waiting: 64, refusal: conversionsBusy });
 
 	async function read(file: StoredFile): Promise<Buffer> {
 		const original = await storage.open(file.path, file.byteSize);

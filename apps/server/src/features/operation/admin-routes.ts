@@ -1,27 +1,35 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { adminPath, operationsReplySchema } from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { siteVersion, storeFigures } from "#server/features/operation/data.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 
+const delayResolutionMs = 10;
+
 export const adminOperationRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(["admin"]));
 	const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 	const version = siteVersion();
+	const delays = monitorEventLoopDelay({ resolution: delayResolutionMs });
+	delays.enable();
+	app.addHook("onClose", () => {
+		delays.disable();
+	});
 
 	app.get(
 		`${adminPath}/operations`,
 		{ schema: { tags: ["back office: operations"], response: replies(operationsReplySchema) } },
 		async () => {
 			const { database, files, size, mails_waiting, last_backup } = await storeFigures(app.database);
-			const { rssBytes, heapUsed, eventLoopDelay } = app.memoryUsage();
+			const { rss, heapUsed } = process.memoryUsage();
 			const data = {
 				version,
 				node: process.version,
 				started_at: startedAt,
 				uptime: Math.floor(process.uptime()),
-				memory: { resident: rssBytes, heap: heapUsed },
-				event_loop_delay: Math.max(0, eventLoopDelay),
+				memory: { resident: rss, heap: heapUsed },
+				event_loop_delay: meanDelay(delays),
 				database,
 				storage: { kind: app.env.objectStorage ? ("bucket" as const) : ("folder" as const), files, size },
 				queue: app.voteQueue(),
@@ -35,3 +43,10 @@ export const adminOperationRoutes: FastifyPluginAsyncZod = async (app) => {
 		},
 	);
 };
+
+/** Mean delay of the event loop in milliseconds since the last time somebody asked. */
+function meanDelay(delays: ReturnType<typeof monitorEventLoopDelay>): number {
+	const { mean } = delays;
+	delays.reset();
+	return Number.isNaN(mean) ? 0 : Math.max(0, mean / 1e6 - delayResolutionMs);
+}

@@ -14,9 +14,9 @@ import { findCategory } from "#server/features/category/data.ts";
 import type { NamedPicture } from "#server/features/file/store.ts";
 import { findCouple } from "#server/features/sharing/data.ts";
 import { cardText } from "#server/features/sharing/rules.ts";
+import { askerOf } from "#server/http/asker.ts";
 import { failures } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { askerOf } from "#server/media/asker.ts";
 import type { CardWords } from "#server/media/card.ts";
 import { serve } from "#server/media/serve.ts";
 

@@ -17,8 +17,8 @@ export type VoteQuestion = { categoryId: number; claimedAddress: string; device:
 type Asked = Voter & { categoryId: number };
 
 /** Most checks of one statement, and most that wait for theirs. */
-const maxBatch = 256;
-const maxWaiting = 10_000;
+const maxBatch = 1_024;
+const maxWaiting = 4_000;
 
 declare module "fastify" {
 	interface FastifyInstance {

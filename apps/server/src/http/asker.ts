@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
+import type { Asker } from "#server/lib/fair-queue.ts";
 import { budgetOf } from "#server/lib/origin.ts";
-import type { Asker } from "#server/media/conversion-queue.ts";
 
-/** Whose turn among the conversions a request takes: its network's. */
+/** Whose turn a request takes in a fair queue: its network's. */
 export function askerOf({ origin }: FastifyRequest): Asker {
 	return { network: budgetOf(origin) };
 }

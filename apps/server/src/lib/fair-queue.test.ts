@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type Asker, ConversionQueue } from "#server/media/conversion-queue.ts";
+import { type Asker, FairQueue } from "#server/lib/fair-queue.ts";
 
 /** A queue whose tasks end when told to, in the order in which they began. */
 function slowQueue(limits: { running: number; waiting: number }) {
-	const queue = new ConversionQueue(limits);
+	const queue = new FairQueue({ ...limits, refusal: () => new Error("busy") });
 	const begun: string[] = [];
 	const endings: (() => void)[] = [];
 	const asked = (key: string, asker: Asker) =>
@@ -14,7 +14,7 @@ function slowQueue(limits: { running: number; waiting: number }) {
 			})
 			.then(
 				() => "made",
-				(error: { code: string }) => error.code,
+				(error: Error) => error.message,
 			);
 	const endOne = async () => {
 		endings.shift()?.();

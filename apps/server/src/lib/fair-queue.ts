@@ -1,30 +1,35 @@
-import { conversionsBusy } from "#server/media/refusals.ts";
-
 type Job = { key: string; run(): void; refuse(): void; lanes: Set<string>; begun: boolean };
 
-/** Who asks for a conversion: a network, or nobody who waits for it. */
+/** Who asks for something to be made: a network, or nobody who waits for it. */
 export type Asker = { network: string } | "nobody";
 
+type Limits = {
+	running: number;
+	waiting: number;
+	/** Made for whoever is one too many. */
+	refusal: () => Error;
+};
+
 /**
- * Conversions, so many at a time, fairly by network: each network that waits gets its turn, however many another one
+ * Tasks that take a while, so many at a time, fairly by network: each network that waits gets its turn, however many another one
  * has waiting, and what nobody waits for is done while there is nothing else to do. Where too many wait, the newest of
  * the network with the most is refused.
  */
-export class ConversionQueue {
-	readonly #limits: { running: number; waiting: number };
+export class FairQueue {
+	readonly #limits: Limits;
 	/** By network, the one whose turn it is first. */
 	readonly #lanes = new Map<string, Job[]>();
 	readonly #inBackground: Job[] = [];
 	readonly #waiting = new Map<string, Job>();
 	#running = 0;
 
-	constructor(limits: { running: number; waiting: number }) {
+	constructor(limits: Limits) {
 		this.#limits = limits;
 	}
 
 	/**
 	 * @param key what is to be made; at most one task of a key may be under way
-	 * @throws AppError `busy` when too many wait
+	 * @throws the refusal when too many wait
 	 */
 	run<Result>(key: string, asker: Asker, task: () => Promise<Result>): Promise<Result> {
 		const { promise, resolve, reject } = Promise.withResolvers<Result>();
@@ -36,7 +41,13 @@ export class ConversionQueue {
 			this.#running += 1;
 			task().then(resolve, reject).finally(end);
 		};
-		const job: Job = { key, run, refuse: () => reject(conversionsBusy()), lanes: new Set(), begun: false };
+		const job: Job = {
+			key,
+			run,
+			refuse: () => reject(this.#limits.refusal()),
+			lanes: new Set(),
+			begun: false,
+		};
 		this.#waiting.set(key, job);
 		if (asker === "nobody") this.#inBackground.push(job);
 		else this.#enter(job, asker.network);

@@ -1,0 +1,122 @@
+import { type Locale, locales } from "@bcc/messages/locale";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
+import { Counter } from "prom-client";
+import { isInProcess } from "#server/http/in-process.ts";
+import { dataHeadersOf } from "#server/http/security-headers.ts";
+import { isPageOfPerson, pageLocale, waitPage } from "#server/http/wait-page.ts";
+import { Admission } from "#server/lib/admission.ts";
+import { AppError } from "#server/lib/app-error.ts";
+
+/** In the order in which they are put off: at a load of 1.5 all pictures and half of the pages. */
+const kinds = ["picture", "page", "vote"] as const;
+
+type Kind = (typeof kinds)[number];
+
+declare module "fastify" {
+	interface FastifyContextConfig {
+		/** A stored picture or video, which a page can do without. */
+		picture?: boolean;
+	}
+	interface FastifyInstance {
+		/** Requests that were put off since the start. */
+		putOff: Record<Kind, number>;
+	}
+}
+
+/** What the load is measured by; for tests. */
+export type OverloadOptions = {
+	admission?: Pick<Admission, "add" | "admits" | "isLimited" | "lastTurnMs">;
+};
+
+/** Requests wait for a turn of the event loop and then in it: together well below a second. */
+const goodTurnMs = 100;
+
+/** After a longer turn not even those are answered who are here already. */
+const longestTurnMs = 1_000;
+
+const few = 32;
+
+/** Seconds after which to come back: at random, so that those who were put off do not all come at once. */
+const comeBack = { soonest: 5, spread: 10 };
+
+const tellEveryMs = 10_000;
+
+/**
+ * Puts requests off when there are more than the process can answer, pictures before pages and pages before votes, so that
+ * what it takes on is answered within a second (docs/decisions/0007). Refusing has to be far cheaper than answering: it is
+ * done before all other hooks, with replies that are ready.
+ */
+export const overload = fp(async (app, options: OverloadOptions) => {
+	const admission = options.admission ?? new Admission({ goodTurnMs, few });
+	const putOff: Record<Kind, number> = { picture: 0, page: 0, vote: 0 };
+	app.decorate("putOff", putOff);
+
+	const error = new AppError("busy");
+	const replies = new Map<Locale, { data: string; page: string }>();
+	for (const locale of locales) {
+		replies.set(locale, { data: JSON.stringify(error.toReply(locale)), page: waitPage(error, locale).html });
+	}
+	const ofAll = dataHeadersOf(app);
+	const pageHeaders = { ...ofAll, ...waitPage(error, "en").headers };
+	const dataHeaders = {
+		...ofAll,
+		"content-type": "application/json; charset=utf-8",
+		"cache-control": "no-store",
+	};
+
+	function refuse(request: FastifyRequest, reply: FastifyReply): void {
+		const isPage = isPageOfPerson(request);
+		const ready = replies.get(isPage ? pageLocale(request) : request.locale);
+		const seconds = comeBack.soonest + Math.floor(Math.random() * comeBack.spread);
+		reply.hijack();
+		reply.raw.writeHead(503, { ...(isPage ? pageHeaders : dataHeaders), "retry-after": String(seconds) });
+		reply.raw.end(isPage ? ready?.page : ready?.data);
+	}
+
+	let toldAt = 0;
+	function tell(): void {
+		const now = performance.now();
+		if (toldAt > 0 && now - toldAt < tellEveryMs) return;
+		toldAt = now;
+		app.log.warn({ putOff }, "more requests than can be answered: some are put off");
+	}
+
+	app.addHook("onRequest", (request, reply, done) => {
+		admission.add();
+		const kind = kindOf(request);
+		// What has been begun is finished: a page without its data or its styles is worse than none.
+		if (kind === null || isTaken(kind) || isInProcess()) return done();
+		putOff[kind] += 1;
+		tell();
+		refuse(request, reply);
+	});
+
+	function isTaken(kind: Kind): boolean {
+		if (kind === "page") return admission.admits();
+		if (kind === "picture") return !admission.isLimited;
+		return admission.lastTurnMs < longestTurnMs;
+	}
+
+	app.addHook("onReady", async () => {
+		const registry = app.metricsRegistry;
+		if (!registry) return;
+		new Counter({
+			name: "awards_put_off_total",
+			help: "Requests that were put off as there were more than could be answered",
+			labelNames: ["kind"],
+			registers: [registry],
+			collect() {
+				this.reset();
+				for (const kind of kinds) this.inc({ kind }, putOff[kind]);
+			},
+		});
+	});
+});
+
+/** What is posted counts as votes do; scripts, styles and probes are never put off. */
+function kindOf({ method, routeOptions: { config } }: FastifyRequest): Kind | null {
+	if (method === "POST") return "vote";
+	if (config.picture) return "picture";
+	return config.asset || config.probe ? null : "page";
+}

@@ -1,0 +1,83 @@
+import { connect, type Socket } from "node:net";
+import { createHistogram, type RecordableHistogram } from "node:perf_hooks";
+import type { HttpConnection, LoadRequest } from "@bcc/testing/http-connection";
+import type { JourneyJob, Latency } from "#bench/journeys.ts";
+import { addressOf, requestFactory } from "#bench/requests.ts";
+
+/** Pages of earlier visitors that stay open; the oldest goes when another comes. */
+const openPages = 500;
+
+const parts = ["page", "check", "vote"] as const;
+
+type Part = (typeof parts)[number];
+
+/** How a visitor fared: "put off" with a 503 and a time to come back, "failed" otherwise. */
+export type Outcome = "whole" | "put off" | "failed";
+
+/** What visitors do and what they meet: page, check, vote, and the page stays open for a while. */
+export class Journeys {
+	readonly #job: JourneyJob;
+	readonly #requests: Record<Part, (visitor: number) => LoadRequest>;
+	readonly #answered = { page: createHistogram(), check: createHistogram(), vote: createHistogram() };
+	readonly #putOff = createHistogram();
+	readonly #streams: Socket[] = [];
+	readonly counts: Record<Outcome, number> = { whole: 0, "put off": 0, failed: 0 };
+	streamsBroken = 0;
+
+	constructor(job: JourneyJob) {
+		const { url, path, categoryId, nomineeIds, firstVisitor } = job;
+		this.#job = job;
+		this.#requests = {
+			page: requestFactory({ kind: "visits", path, firstVisitor }, url),
+			check: requestFactory({ kind: "checks", categoryId, firstVisitor }, url),
+			vote: requestFactory({ kind: "votes", categoryId, nomineeIds, firstVoter: firstVisitor }, url),
+		};
+	}
+
+	/** One visitor's journey, whose first answer that is no 200 ends it. */
+	async make(connection: HttpConnection, visitor: number): Promise<void> {
+		this.counts[await this.#outcome(connection, visitor)] += 1;
+	}
+
+	latency(of: Part | "put off"): Latency {
+		const histogram = of === "put off" ? this.#putOff : this.#answered[of];
+		return { p50: histogram.percentile(50) / 1000, p99: histogram.percentile(99) / 1000 };
+	}
+
+	end(): void {
+		for (const stream of this.#streams) stream.destroy();
+	}
+
+	async #outcome(connection: HttpConnection, visitor: number): Promise<Outcome> {
+		for (const part of parts) {
+			const sentAt = performance.now();
+			const { status, headers } = await connection.send(this.#requests[part](visitor));
+			const isPutOff = status === 503 && /\r\nretry-after: \d/i.test(headers);
+			if (status === 200) record(this.#answered[part], sentAt);
+			if (isPutOff) record(this.#putOff, sentAt);
+			if (status !== 200) return isPutOff ? "put off" : "failed";
+			if (part === "page") this.#openStream(visitor);
+		}
+		return "whole";
+	}
+
+	#openStream(visitor: number): void {
+		const { hostname, port } = new URL(this.#job.url);
+		const { categoryId, firstVisitor } = this.#job;
+		const stream = connect(Number(port), hostname);
+		stream.write(
+			`GET /voting/category/counts/${categoryId}/stream HTTP/1.1\r\nhost: ${hostname}:${port}\r\n` +
+				`x-forwarded-for: ${addressOf(firstVisitor + visitor)}\r\n\r\n`,
+		);
+		stream.resume();
+		stream.on("error", () => {
+			this.streamsBroken += 1;
+		});
+		this.#streams.push(stream);
+		if (this.#streams.length > openPages) this.#streams.shift()?.destroy();
+	}
+}
+
+function record(histogram: RecordableHistogram, sentAt: number): void {
+	histogram.record(Math.max(1, Math.round((performance.now() - sentAt) * 1000)));
+}
