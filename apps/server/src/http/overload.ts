@@ -35,7 +35,7 @@ const goodTurnMs = 100;
 /** After a longer turn not even those are answered who are here already. */
 const longestTurnMs = 1_000;
 
-const few = 32;
+const few = 200;
 
 /** Seconds after which to come back: at random, so that those who were put off do not all come at once. */
 const comeBack = { soonest: 5, spread: 10 };
