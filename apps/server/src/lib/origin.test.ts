@@ -44,6 +44,7 @@ describe("the sender's address", () => {
 				expect(origin("127.0.0.1", forwardedFor)).toEqual({
 					address: "127.0.0.1",
 					network: unknownNetwork,
+					wider: null,
 					localTrial: false,
 					fault: "unreadable",
 				});

@@ -9,6 +9,7 @@ import {
 	parseRanges,
 	type Range,
 	textOf,
+	type WiderNetworks,
 	widerNetworks,
 } from "#server/lib/network.ts";
 import { bearsProxyHeader, isLocalHost } from "#server/lib/proxy-traces.ts";
@@ -17,6 +18,8 @@ import { bearsProxyHeader, isLocalHost } from "#server/lib/proxy-traces.ts";
 export type Origin = {
 	address: string;
 	network: string;
+	/** Of IPv6: the networks that this one lies in. */
+	wider: WiderNetworks | null;
 	/** Somebody trying the site out on the machine itself. */
 	localTrial: boolean;
 	/** Why the address is the proxy's and not the visitor's, and the network that of all its visitors. */
@@ -75,11 +78,12 @@ export function originOf(connection: Connection, { trusted, localSite }: Surroun
 }
 
 function known(address: Address): Origin {
-	return { address: textOf(address), network: networkOf(address), localTrial: false, fault: null };
+	const network = networkOf(address);
+	return { address: textOf(address), network, wider: widerNetworks(network), localTrial: false, fault: null };
 }
 
 function unknown(peer: Address, fault: ProxyFault): Origin {
-	return { address: textOf(peer), network: unknownNetwork, localTrial: false, fault };
+	return { address: textOf(peer), network: unknownNetwork, wider: null, localTrial: false, fault };
 }
 
 /**
@@ -87,8 +91,7 @@ function unknown(peer: Address, fault: ProxyFault): Origin {
  * the networks by which voters are told apart.
  */
 export function budgetOf(origin: Origin | null): string {
-	const network = origin?.network ?? unknownNetwork;
-	return widerNetworks(network)?.of48 ?? network;
+	return origin?.wider?.of48 ?? origin?.network ?? unknownNetwork;
 }
 
 export function isUnknown(origin: Origin | null): boolean {

@@ -11,6 +11,11 @@ export const of48 = 16;
 const sameNetwork =
 	"v.network_key = i.network_key and v.category_id = i.category_id and v.device_type = i.device_type";
 
+/** One column of many rows as an array literal: numbers, UUIDs and nulls need no quoting. */
+export function columnOf<Row>(rows: Row[], column: keyof Row): string {
+	return `{${rows.map((row) => row[column] ?? "null").join()}}`;
+}
+
 /** The salt of the voters' keys is destroyed; looked up once a statement. */
 const booksClosed = "exists (select 1 from season s where s.id = 1 and s.voter_key_salt is null)";
 

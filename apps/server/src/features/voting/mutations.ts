@@ -3,6 +3,7 @@ import {
 	castOnce,
 	castShared,
 	castSharedAgain,
+	columnOf,
 	explain,
 	of48,
 	of56,
@@ -115,26 +116,21 @@ async function castDistinct(
 	}
 }
 
-/** One column of the ballots as an array literal: numbers, UUIDs and nulls need no quoting. */
-function arrayOf(entries: Entry[], column: keyof Ballot): string {
-	return `{${entries.map(({ ballot }) => ballot[column] ?? "null").join()}}`;
-}
+const isWide = ({ network48Key }: Ballot) => (network48Key ?? null) !== null;
 
-const isWide = ({ ballot }: Entry) => (ballot.network48Key ?? null) !== null;
-
-function arraysOf(entries: Entry[]): string[] {
+function arraysOf(ballots: Ballot[]): string[] {
 	return [
-		arrayOf(entries, "categoryId"),
-		arrayOf(entries, "nomineeId"),
-		arrayOf(entries, "voterKey"),
-		arrayOf(entries, "browserKey"),
-		arrayOf(entries, "networkKey"),
-		arrayOf(entries, "deviceType"),
+		columnOf(ballots, "categoryId"),
+		columnOf(ballots, "nomineeId"),
+		columnOf(ballots, "voterKey"),
+		columnOf(ballots, "browserKey"),
+		columnOf(ballots, "networkKey"),
+		columnOf(ballots, "deviceType"),
 	];
 }
 
-function wideArraysOf(entries: Entry[]): string[] {
-	return [arrayOf(entries, "network56Key"), arrayOf(entries, "network48Key")];
+function wideArraysOf(ballots: Ballot[]): string[] {
+	return [columnOf(ballots, "network56Key"), columnOf(ballots, "network48Key")];
 }
 
 function ballotKey(categoryId: number, voterKey: string): string {
@@ -148,9 +144,10 @@ async function store(
 	allowance: number,
 	byKey: Map<string, Entry>,
 ): Promise<void> {
-	const values = [...arraysOf(entries), allowance];
-	const rows = entries.some(isWide)
-		? await database.run<StoredRow>(statements.wide, [...values, ...wideArraysOf(entries)])
+	const ballots = entries.map(({ ballot }) => ballot);
+	const values = [...arraysOf(ballots), allowance];
+	const rows = ballots.some(isWide)
+		? await database.run<StoredRow>(statements.wide, [...values, ...wideArraysOf(ballots)])
 		: await database.run<StoredRow>(statements.narrow, values);
 	for (const { category_id, nominee_id, husband, wife, votes, voters } of rows) {
 		const counted: Outcome = { kind: "counted", votes, couple: { nominee_id, husband, wife } };
@@ -167,9 +164,10 @@ async function explainRefusals(
 	refused: Entry[],
 	allowance: number,
 ): Promise<Entry[]> {
-	const values = arraysOf(refused);
-	const rows = refused.some(isWide)
-		? await database.run<RefusalRow>(explain.wide, [...values, ...wideArraysOf(refused)])
+	const ballots = refused.map(({ ballot }) => ballot);
+	const values = arraysOf(ballots);
+	const rows = ballots.some(isWide)
+		? await database.run<RefusalRow>(explain.wide, [...values, ...wideArraysOf(ballots)])
 		: await database.run<RefusalRow>(explain.narrow, values);
 	for (const row of rows) {
 		const entry = refused[row.ord - 1] as Entry;

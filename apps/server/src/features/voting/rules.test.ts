@@ -15,7 +15,7 @@ const chrome = "Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/120.0 
 
 function hints(changes: Partial<VoterHints> = {}): VoterHints {
 	return {
-		origin: { address: "203.0.113.1", network: "203.0.113.1", localTrial: false, fault: null },
+		origin: { address: "203.0.113.1", network: "203.0.113.1", wider: null, localTrial: false, fault: null },
 		claimedAddress: "",
 		device: "mobile",
 		userAgent: chrome,
@@ -44,7 +44,7 @@ describe("who is voting", () => {
 
 	test("a local trial may claim an address; anybody else may not", () => {
 		const claim = (localTrial: boolean, claimedAddress: string) => {
-			const origin = { address: "127.0.0.1", network: "127.0.0.1", localTrial, fault: null };
+			const origin = { address: "127.0.0.1", network: "127.0.0.1", wider: null, localTrial, fault: null };
 			return identifyVoter(hints({ origin, claimedAddress }), keyed, 1).networkKey;
 		};
 		expect(claim(true, "41.0.0.1")).not.toBe(claim(true, "41.0.0.2"));

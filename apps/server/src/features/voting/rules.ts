@@ -38,9 +38,8 @@ export type Voter = {
  * @param allowance the shared-network allowance, ≥ 1
  */
 export function identifyVoter(hints: VoterHints, keyed: KeyedHash, allowance: number): Voter {
-	const network = voterNetwork(hints);
+	const { network, wider } = voterNetwork(hints);
 	const digest = keyed(`network ${network}`);
-	const wider = widerNetworks(network);
 	const deviceType = deviceTypes.indexOf(deviceTypeOf(hints.device, hints.userAgent));
 	const browserKey = hints.browserId && asUuid(keyed(`browser ${hints.browserId}`));
 	const shared = allowance > 1 && browserKey;
@@ -66,9 +65,10 @@ export function identifyBrowser(hints: VoterHints, keyed: KeyedHash): Voter | nu
 }
 
 /** The voter's network; the body's claim counts only for somebody trying the site out locally. */
-function voterNetwork({ origin, claimedAddress }: VoterHints): string {
+function voterNetwork({ origin, claimedAddress }: VoterHints): Pick<Origin, "network" | "wider"> {
 	const claimed = origin?.localTrial ? networkOfText(claimedAddress) : null;
-	return claimed ?? origin?.network ?? unknownNetwork;
+	if (claimed !== null) return { network: claimed, wider: widerNetworks(claimed) };
+	return origin ?? { network: unknownNetwork, wider: null };
 }
 
 /** The device type from the body's `device`, else from the User-Agent; orientation and versions never matter. */

@@ -2,7 +2,7 @@ import type { ChosenCouple } from "@bcc/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Statement } from "#server/db/client.ts";
-import { choiceOfVoter } from "#server/features/voting/cast-statements.ts";
+import { choiceOfVoter, columnOf } from "#server/features/voting/cast-statements.ts";
 import { standingCategoryIds } from "#server/features/voting/data.ts";
 import { identifyBrowser, identifyVoter, type Voter } from "#server/features/voting/rules.ts";
 import { issueVoterCookie, voterHints } from "#server/features/voting/voter-cookie.ts";
@@ -64,13 +64,12 @@ export const voteCheck = fp(async (app) => {
 		maxRuns: 1,
 		maxWaiting,
 		async run(asked) {
-			const column = (name: keyof Asked) => `{${asked.map((each) => each[name] ?? "null").join()}}`;
 			const rows = await app.database.run<ChoiceRow>(findChoices, [
-				column("categoryId"),
-				column("voterKey"),
-				column("browserKey"),
-				column("networkKey"),
-				column("deviceType"),
+				columnOf(asked, "categoryId"),
+				columnOf(asked, "voterKey"),
+				columnOf(asked, "browserKey"),
+				columnOf(asked, "networkKey"),
+				columnOf(asked, "deviceType"),
 			]);
 			const choices: (ChosenCouple | null)[] = asked.map(() => null);
 			for (const { ord, nominee_id, husband, wife } of rows) choices[ord - 1] = { nominee_id, husband, wife };
