@@ -28,6 +28,7 @@ import { passwordPlugin } from "#server/features/password/plugin.ts";
 import { passwordRoutes } from "#server/features/password/routes.ts";
 import { profileRoutes } from "#server/features/profile/routes.ts";
 import { confirmationRoutes } from "#server/features/registration/confirmation-routes.ts";
+import { type RegistrationOptions, registrationPlugin } from "#server/features/registration/plugin.ts";
 import { registrationRoutes } from "#server/features/registration/routes.ts";
 import { adminResultRoutes } from "#server/features/result/admin-routes.ts";
 import { attempts } from "#server/features/session/attempts.ts";
@@ -100,6 +101,7 @@ export type AppOptions = {
 	overload?: OverloadOptions;
 	readers?: Partial<SiteReaderLimits & TransferLimits>;
 	votes?: VoteQueueOptions;
+	registrations?: RegistrationOptions;
 	/** Told of every route as it is added, for tests that must know them all. */
 	onRoute?: (route: RouteOptions) => void;
 } & PageSources;
@@ -143,6 +145,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(votingPlugin, options.votes ?? {});
 	await app.register(sessionPlugin);
 	await app.register(attempts);
+	await app.register(registrationPlugin, options.registrations ?? {});
 	await app.register(passwordPlugin);
 	await app.register(mailPlugin);
 	await app.register(documentation);

@@ -85,7 +85,7 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 				if (new_password === old_password) throw wrong("new_password", "password_unchanged");
 				const account = await findCredentialsById(db, id);
 				await refuseCommon(new_password, account?.email);
-				const giveBack = app.takeAttempt(request, "session", idHash);
+				const giveBack = app.takeAttempt("session", idHash);
 				const check = app.passwords.verify(account?.passwordHash, old_password);
 				const right = await orGiveBack(giveBack, check);
 				if (!account || !right) throw wrong("old_password", "password_wrong");

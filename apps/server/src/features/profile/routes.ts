@@ -37,7 +37,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
 	async function provePassword(request: FastifyRequest, password: string | undefined): Promise<string> {
 		const { session } = request;
 		if (!password) throw wrongPassword("password_required");
-		const giveBack = app.takeAttempt(request, "session", session.idHash);
+		const giveBack = app.takeAttempt("session", session.idHash);
 		const account = await findCredentialsById(db, session.accountId);
 		const right = await orGiveBack(giveBack, app.passwords.verify(account?.passwordHash, password));
 		if (!account || !right) throw wrongPassword("password_wrong");
@@ -86,7 +86,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
 				// Before anything is stored: each other address is written to, and so is the present one.
 				if (pendingEmail !== null) {
 					await provePassword(request, password);
-					app.takeAttempt(request, "emailChange", id);
+					app.takeAttempt("emailChange", id);
 				}
 				const values = { ...names, ...read.details, pendingEmail };
 				if (id === request.session.accountId) await updateProfile(db, id, values, app.clock());

@@ -25,12 +25,11 @@ export const confirmationRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	/** Guesses are counted by link: whoever has it uses up nobody else's. */
 	async function provePassword(
-		request: FastifyRequest,
 		{ passwordHash }: Credentials,
 		token: string,
 		password: string,
 	): Promise<void> {
-		const giveBack = app.takeAttempt(request, "session", secretHash(token));
+		const giveBack = app.takeAttempt("session", secretHash(token));
 		const right = await orGiveBack(giveBack, app.passwords.verify(passwordHash, password));
 		if (!right) {
 			throw new AppError("invalid_input", { field: "userDetails.password", reason: "password_wrong" });
@@ -65,7 +64,7 @@ export const confirmationRoutes: FastifyPluginAsyncZod = async (app) => {
 				return { status: success, message: m.api_password_reset({}, { locale }), data: [] };
 			}
 
-			if (password !== undefined) await provePassword(request, account, token, password);
+			if (password !== undefined) await provePassword(account, token, password);
 			else if (!(await isSignedIn(request, account.id))) {
 				if (isPresent) throw new AppError("password_needed", { field: "userDetails.new_password" });
 				throw new AppError("password_needed", {

@@ -28,8 +28,7 @@ export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
 				throw new AppError("invalid_input", { field: "userDetails.password", reason: "password_common" });
 			}
 
-			app.takeAttempt(request, "registration");
-			const giveBack = app.takeAttempt(request, "refusedRegistration");
+			const giveBack = app.takeRegistration(request);
 			// Hashed before anybody looks for the address: the same time whether or not it has an account.
 			const passwordHash = await orGiveBack(giveBack, app.passwords.hash(password));
 			const names = splitFullname(fullname);

@@ -5,7 +5,7 @@ import { findSignInCode, takeSignInCode } from "#server/features/account/sign-in
 import type { MailKind } from "#server/features/mail/table.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 import { AttemptLedger, type Budget } from "#server/lib/attempt-ledger.ts";
-import { unknownNetwork } from "#server/lib/origin.ts";
+import { budgetOf } from "#server/lib/origin.ts";
 import { asBase64url, deriveKey, isSecret, keyedHash, newSecretText } from "#server/lib/secrets.ts";
 
 const minute = 60_000;
@@ -23,9 +23,6 @@ export const budgets = {
 	/** With a code that was mailed. */
 	code: { most: 10, windowMs: 30 * minute },
 	session: { most: 10, windowMs: 15 * minute },
-	registration: { most: 300, windowMs: 60 * minute },
-	/** Registrations from a network with addresses that have an account: looking for who has one. */
-	refusedRegistration: { most: 100, windowMs: 60 * minute },
 	/** Other e-mail addresses for an account: each is written to, and so is the present one. */
 	emailChange: { most: 5, windowMs: 60 * minute },
 	/**
@@ -56,8 +53,8 @@ declare module "fastify" {
 		 */
 		takeSignIn(request: FastifyRequest, email: string, code: string | undefined): Promise<Attempt>;
 		rememberSignIn(request: FastifyRequest, reply: FastifyReply, email: string): void;
-		/** Takes one of the budget of the sender's network, or of anything else; throws `too_many_attempts`. */
-		takeAttempt(request: FastifyRequest, budget: keyof typeof budgets, key?: string | number): () => void;
+		/** Takes one of a budget; throws `too_many_attempts`. */
+		takeAttempt(budget: keyof typeof budgets, key: string | number): () => void;
 		mayMail(kind: MailKind, email: string): boolean;
 	}
 }
@@ -66,7 +63,6 @@ declare module "fastify" {
 export const attempts = fp(async (app) => {
 	const deviceHash = keyedHash(deriveKey(app.secret, "known device"));
 	const now = () => app.clock().getTime();
-	const networkOf = (request: FastifyRequest) => request.origin?.network ?? unknownNetwork;
 
 	const ledgers = new Map(Object.keys(budgets).map((budget) => [budget, new AttemptLedger(maxKeys)]));
 	const ledgerOf = (budget: keyof typeof budgets) => ledgers.get(budget) as AttemptLedger;
@@ -123,7 +119,7 @@ export const attempts = fp(async (app) => {
 
 		const all: [keyof typeof budgets, string][] = [["account", address]];
 		// On the machine itself, all would share one network (docs/decisions/0007).
-		if (!request.origin?.localTrial) all.push(["network", networkOf(request)]);
+		if (!request.origin?.localTrial) all.push(["network", budgetOf(request.origin)]);
 		// Looked at before any is taken: whoever has none left leaves no trace of the addresses tried.
 		if (all.every(([budget, key]) => waitFor(budget, key) === 0)) {
 			for (const [budget, key] of all) take(budget, key);
@@ -143,15 +139,10 @@ export const attempts = fp(async (app) => {
 		throw new AppError("code_needed", { field: "user.code", words });
 	});
 
-	app.decorate(
-		"takeAttempt",
-		(request: FastifyRequest, budget: keyof typeof budgets, key?: string | number) => {
-			if (key === undefined && request.origin?.localTrial) return () => {};
-			const whose = String(key ?? networkOf(request));
-			const wait = take(budget, whose);
-			if (wait > 0) throw refuse(wait);
-			return () => giveBack(budget, whose);
-		},
-	);
+	app.decorate("takeAttempt", (budget: keyof typeof budgets, key: string | number) => {
+		const wait = take(budget, String(key));
+		if (wait > 0) throw refuse(wait);
+		return () => giveBack(budget, String(key));
+	});
 	app.decorate("mayMail", mayMail);
 });

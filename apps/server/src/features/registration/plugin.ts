@@ -1,0 +1,58 @@
+import * as m from "@bcc/messages";
+import type { FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
+import { AppError, type Words } from "#server/lib/app-error.ts";
+import { budgetOf } from "#server/lib/origin.ts";
+import { type Pace, Pacer } from "#server/lib/pace.ts";
+
+/** What a network has turns of, which come at a pace: what somebody has taken is not what comes next. */
+type Turn = "registration" | "refused";
+
+const paces: Record<Turn, Pace> = {
+	/** Each costs a hash and a letter to whatever address was given. */
+	registration: { atOnce: 100, aMinute: 5 },
+	/** With addresses that have an account: looking for who has one. */
+	refused: { atOnce: 50, aMinute: 2 },
+};
+
+export type RegistrationOptions = {
+	/** Left out, those of the site; for tests. */
+	paces?: Record<Turn, Pace>;
+};
+
+declare module "fastify" {
+	interface FastifyInstance {
+		/**
+		 * Takes a turn to register from the sender's network; gives what puts the turn of a refusal back, for whoever was not
+		 * refused. Throws `too_many_attempts` with the time until there is another turn.
+		 */
+		takeRegistration(request: FastifyRequest): () => void;
+	}
+}
+
+/** At what pace a network's visitors may register (docs/decisions/0046). */
+export const registrationPlugin = fp(async (app, options: RegistrationOptions) => {
+	const pacers: Record<Turn, Pacer> = { registration: new Pacer(), refused: new Pacer() };
+
+	function take(turn: Turn, network: string): void {
+		const wait = pacers[turn].take(network, (options.paces ?? paces)[turn], app.clock().getTime());
+		if (wait === 0) return;
+		const seconds = Math.ceil(wait / 1_000);
+		const words: Words = (language) => m.api_registration_held_back({}, language);
+		throw new AppError("too_many_attempts", { headers: { "retry-after": String(seconds) }, words });
+	}
+
+	app.decorate("takeRegistration", ({ origin }: FastifyRequest) => {
+		// On the machine itself, all would share one network (docs/decisions/0007).
+		if (origin?.localTrial) return () => {};
+		const network = budgetOf(origin);
+		take("refused", network);
+		try {
+			take("registration", network);
+		} catch (error) {
+			pacers.refused.giveBack(network);
+			throw error;
+		}
+		return () => pacers.refused.giveBack(network);
+	});
+});
