@@ -7,6 +7,7 @@ import {
 	isStoredName,
 	matchesEtag,
 	negotiateFormat,
+	type PictureFormat,
 	parseRange,
 } from "#server/media/rules.ts";
 
@@ -57,8 +58,9 @@ describe("derivedWidth", () => {
 			fc.property(
 				fc.integer({ min: 1, max: 9999 }),
 				fc.integer({ min: 1, max: 8000 }),
-				(wanted, original) => {
-					const width = derivedWidth(wanted, original);
+				fc.constantFrom<PictureFormat>("avif", "webp", "jpeg", "png"),
+				(wanted, original, format) => {
+					const width = derivedWidth(wanted, original, format);
 					expect(width).toBeLessThanOrEqual(original);
 					expect([...imageWidths, original]).toContain(width);
 					if (wanted <= Math.min(original, 1920)) expect(width).toBeGreaterThanOrEqual(wanted);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { cardDrawing, imageWidths } from "@bcc/contract";
+import { cardDrawing } from "@bcc/contract";
 import type { Database } from "#server/db/client.ts";
 import { findFile } from "#server/features/file/data.ts";
 import { storeFile } from "#server/features/file/mutations.ts";
@@ -14,13 +14,10 @@ import { incomingBuffer, withIncomingStream } from "#server/media/incoming.ts";
 import { type CachedPicture, createPictureCache } from "#server/media/picture-cache.ts";
 import { createPictureRenderer } from "#server/media/picture-renderer.ts";
 import { conversionsBusy } from "#server/media/refusals.ts";
-import { derivedWidth, type PictureFormat } from "#server/media/rules.ts";
+import { derivedPictures, derivedWidth, type PictureFormat } from "#server/media/rules.ts";
 import { createLocalStorage, type FileStorage } from "#server/media/storage.ts";
 
 const mebibyte = 1024 * 1024;
-
-/** What browsers of the last years ask for; the others' pictures are made when one comes. */
-const formatsAhead: PictureFormat[] = ["avif", "webp"];
 
 const maxStreamBytes = 1024 * mebibyte;
 
@@ -74,16 +71,16 @@ export function createFileStore(options: FileStoreOptions) {
 	}
 
 	const picture = (file: StoredFile, wanted: number, format: PictureFormat, asker: Asker) => {
-		const width = derivedWidth(wanted, file.width ?? wanted);
+		const width = derivedWidth(wanted, file.width ?? wanted, format);
 		const name = `${file.sha256.slice(0, 32)}-${width}.${format}`;
 		return derive(name, asker, async () => render(await read(file), width, format));
 	};
 
 	function makeAhead(file: StoredFile): void {
 		if (!options.makeAhead || file.width === null) return;
-		for (const format of formatsAhead) {
+		for (const { width, format } of derivedPictures(file.hasAlpha)) {
 			// What fails is made, or fails again, when somebody asks for it.
-			for (const width of imageWidths) picture(file, width, format, "nobody").catch(() => {});
+			picture(file, width, format, "nobody").catch(() => {});
 		}
 	}
 
@@ -119,7 +116,7 @@ export function createFileStore(options: FileStoreOptions) {
 		/**
 		 * A picture derived from a stored one, made at most once.
 		 *
-		 * @param wanted pixels, rounded up to the next of `imageWidths`, never above the original
+		 * @param wanted pixels, rounded up to the next width of the format, never above the original
 		 * @throws AppError `busy` when too many conversions wait
 		 */
 		picture,
