@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import type { FileStore } from "#server/features/file/store.ts";
+import { makeMp4 } from "#server/testing/video.ts";
 
 /** Stores a small picture that differs from all others; gives its `path`. */
 export async function storePicture(files: FileStore, width = 40, height = 30): Promise<string> {
@@ -10,9 +11,8 @@ export async function storePicture(files: FileStore, width = 40, height = 30): P
 	return (await files.store(content)).path;
 }
 
-/** The first bytes of an MP4 file and then as many more as asked for, different every time. */
+/** An MP4 file of so many bytes, some 600 at least, different every time; what it shows is nonsense. */
 export function makeVideo(byteSize = 1000): Buffer {
-	const content = Buffer.alloc(byteSize, crypto.randomUUID());
-	content.write("\0\0\0\x18ftypisom\0\0\0\0isommp42", "latin1");
-	return content;
+	const film = byteSize - makeMp4(Buffer.alloc(0)).byteLength;
+	return makeMp4(Buffer.alloc(film, crypto.randomUUID()));
 }

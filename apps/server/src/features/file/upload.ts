@@ -7,8 +7,10 @@ import type { StoredFile } from "#server/features/file/table.ts";
 import { type Incoming, withIncomingStream } from "#server/media/incoming.ts";
 import type { CleanedPicture } from "#server/media/picture.ts";
 import { hashFile } from "#server/media/plain-file.ts";
-import { brokenPicture, tooManyPixels } from "#server/media/refusals.ts";
+import { brokenPicture, tooManyPixels, unreadableVideo } from "#server/media/refusals.ts";
 import type { FileStorage } from "#server/media/storage.ts";
+import { UnreadableVideo } from "#server/media/video-file.ts";
+import { removeVideoNotes } from "#server/media/video-notes.ts";
 
 type Options = {
 	db: Database;
@@ -21,29 +23,43 @@ type Options = {
 };
 
 /**
- * Stores what somebody uploads. Pictures lose the place they were taken at and every other note, and stand
- * upright. Never more than a few chunks are in memory.
+ * Stores what somebody uploads. Pictures and videos lose the place they were taken at and every other note, and pictures
+ * stand upright. Never more than a few chunks are in memory.
  *
  * @throws AppError `unsupported_media_type`, `payload_too_large`, `busy`
  */
 export async function storeUpload(source: AsyncIterable<Buffer>, options: Options): Promise<StoredFile> {
 	const { db, storage, uploadedBy } = options;
 	return await withIncomingStream(source, options, async (incoming) => {
-		if (incoming.contentType.startsWith("video/")) {
-			const measures = { width: null, height: null, hasAlpha: false };
-			return await storeMeasured(db, storage, incoming, measures, uploadedBy);
-		}
-		return await storeCleaned(incoming, options);
+		if (!incoming.contentType.startsWith("video/")) return await storeCleaned(incoming, options);
+		const measures = { width: null, height: null, hasAlpha: false };
+		return await storeMeasured(db, storage, await withoutNotes(incoming), measures, uploadedBy);
 	});
+}
+
+/** The same video, its file changed: what is neither film nor sound is overwritten. */
+async function withoutNotes(incoming: Incoming): Promise<Incoming> {
+	const file = fileOf(incoming);
+	try {
+		await removeVideoNotes(file, incoming.contentType);
+	} catch (error) {
+		throw error instanceof UnreadableVideo ? unreadableVideo() : error;
+	}
+	return { ...incoming, sha256: await hashFile(file) };
+}
+
+function fileOf({ content }: Incoming): string {
+	if (Buffer.isBuffer(content)) throw new Error("an upload is a file");
+	return content.file;
 }
 
 async function storeCleaned(incoming: Incoming, options: Options): Promise<StoredFile> {
 	const { db, storage, clean, uploadedBy } = options;
-	const { content, contentType } = incoming;
-	if (Buffer.isBuffer(content)) throw new Error("an upload is a file");
-	const target = join(dirname(content.file), `.${randomUUID()}.part`);
+	const { contentType } = incoming;
+	const source = fileOf(incoming);
+	const target = join(dirname(source), `.${randomUUID()}.part`);
 	try {
-		const cleaned = await clean(content.file, target);
+		const cleaned = await clean(source, target);
 		if (cleaned.kind === "too_large") throw tooManyPixels();
 		if (cleaned.kind === "broken" || contentType !== `image/${cleaned.shape.format}`) {
 			throw brokenPicture();
