@@ -1,9 +1,18 @@
-import { expect, test } from "vitest";
-import { paceOf } from "#server/features/voting/rules.ts";
-import { type Crowd, simulateCrowd } from "#server/testing/crowd.ts";
+import { rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { deviceTypes } from "@bcc/contract";
+import { type PostgresServer, startPostgres } from "@bcc/testing/postgres";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { setSharedNetworkAllowance } from "#server/features/season/mutations.ts";
+import { tallyDifferences } from "#server/features/voting/data.ts";
+import { issueBrowserCookie, paceOf } from "#server/features/voting/rules.ts";
+import { addCategory, createTestApp } from "#server/testing/app.ts";
+import { type Cast, type Crowd, simulateCrowd } from "#server/testing/crowd.ts";
+import { migratedDump } from "#server/testing/migrated-dump.ts";
 import { effort } from "./effort.ts";
 
-test(`in ${effort.crowds} crowds behind one address, 99 % of the votes count and a script gets 2 % a minute`, () => {
+test(`in ${effort.crowds} crowds behind one address, 99 % of the votes count and a script gets 2 % a minute`, async () => {
 	for (let seed = 1; seed <= effort.crowds; seed++) {
 		const allowance = 8_000 + ((seed * 997) % 2_001);
 		const crowd: Crowd = {
@@ -13,8 +22,81 @@ test(`in ${effort.crowds} crowds behind one address, 99 % of the votes count and
 			attackMinutes: seed % 16,
 			attackRate: 1 + ((seed * 37) % 400),
 		};
-		const result = simulateCrowd(crowd);
+		const result = await simulateCrowd(crowd);
 		expect(result.honest, JSON.stringify(crowd)).toBeGreaterThanOrEqual(0.99);
 		expect(result.scriptInMinute, JSON.stringify(crowd)).toBeLessThanOrEqual(0.02 * allowance);
 	}
+});
+
+/** Sends every vote of a crowd to the application itself, whose clock is the crowd's. */
+async function crowdAtSite(phones: number): Promise<void> {
+	const allowance = 10_000;
+	let now = 0;
+	const startedAt = Date.now();
+	const t = await createTestApp({}, undefined, { clock: () => new Date(startedAt + now) });
+	try {
+		await setSharedNetworkAllowance(t.db, allowance);
+		const { categoryId, nomineeIds } = await addCategory(t, { couples: 1 });
+		const cookies = new Map<string, string>();
+		const cast: Cast = async ({ voter, deviceType }, at) => {
+			now = at;
+			const known = cookies.get(voter);
+			const cookie = known ?? issueBrowserCookie(t.app.voterCookieHash).cookie;
+			if (!known && voter.startsWith("phone")) cookies.set(voter, cookie);
+			const voteDetails = {
+				...{ nominee_id: nomineeIds[0], category_id: categoryId, ip_address: "" },
+				device: deviceTypes[deviceType],
+			};
+			const headers = { cookie: `bcc_voter=${cookie}` };
+			const reply = await t.post("/voting/vote", { voteDetails }, { remoteAddress: "41.2.3.4", headers });
+			if (reply.statusCode === 200) return "counted";
+			const { code } = reply.json().error;
+			if (code === "held_back" || code === "network_full") return code;
+			throw new Error(reply.body);
+		};
+		const minutes = phones / 100;
+		const crowd = {
+			allowance,
+			pace: paceOf(allowance),
+			phones,
+			minutes,
+			attackMinutes: minutes,
+			attackRate: 20,
+		};
+		const result = await simulateCrowd({ ...crowd, seed: 1 }, cast);
+		console.log(JSON.stringify({ phones, ...result }));
+		expect(result.honest).toBeGreaterThanOrEqual(0.99);
+		expect(result.scriptInMinute).toBeLessThanOrEqual(0.02 * allowance);
+		expect(await tallyDifferences(t.db)).toEqual([]);
+	} finally {
+		await t.close();
+	}
+}
+
+const name = `${effort.phones} phones and a script at the application itself`;
+
+describe("PGlite", () => {
+	const dump = join(tmpdir(), `bcc-crowd-${crypto.randomUUID()}`);
+	beforeAll(async () => {
+		await writeFile(dump, Buffer.from(await (await migratedDump()).arrayBuffer()));
+		process.env.TEST_EMBEDDED_TEMPLATE = dump;
+	});
+	afterAll(async () => {
+		delete process.env.TEST_EMBEDDED_TEMPLATE;
+		await rm(dump, { force: true });
+	});
+	test(name, () => crowdAtSite(effort.phones));
+});
+
+describe("PostgreSQL", () => {
+	let postgres: PostgresServer;
+	beforeAll(async () => {
+		postgres = await startPostgres();
+		process.env.TEST_DATABASE_URL = postgres.url;
+	});
+	afterAll(async () => {
+		delete process.env.TEST_DATABASE_URL;
+		await postgres?.stop();
+	});
+	test(name, () => crowdAtSite(effort.phones));
 });

@@ -10,25 +10,25 @@ const crowd: Crowd = {
 };
 
 describe("a crowd of 1,000 phones behind one address", () => {
-	it("of ten minutes never waits where there is no attack", () => {
+	it("of ten minutes never waits where there is no attack", async () => {
 		for (const seed of [1, 2, 3]) {
-			const { honest, longestWaitMs } = simulateCrowd({ ...crowd, seed });
+			const { honest, longestWaitMs } = await simulateCrowd({ ...crowd, seed });
 			expect(honest).toBe(1);
 			expect(longestWaitMs).toBeLessThan(100);
 		}
 	});
 
-	it("of one minute loses no vote, and its last waits some minutes", () => {
-		const { honest, longestWaitMs } = simulateCrowd({ ...crowd, minutes: 1 });
+	it("of one minute loses no vote, and its last waits some minutes", async () => {
+		const { honest, longestWaitMs } = await simulateCrowd({ ...crowd, minutes: 1 });
 		expect(honest).toBe(1);
 		expect(longestWaitMs).toBeLessThan(8 * minuteMs);
 	});
 
 	it.each([10, 20])(
-		"keeps 99 %% of its votes during an attack of %i minutes, and the script gets 2 %% a minute",
-		(attackMinutes) => {
+		"keeps 99 of 100 votes during an attack of %i minutes, and the script gets 2 of 100 a minute",
+		async (attackMinutes) => {
 			for (const seed of [1, 2, 3]) {
-				const result = simulateCrowd({ ...crowd, attackMinutes, seed });
+				const result = await simulateCrowd({ ...crowd, attackMinutes, seed });
 				expect(result.honest).toBeGreaterThanOrEqual(0.99);
 				expect(result.scriptInMinute).toBeLessThanOrEqual(0.02 * allowance);
 				expect(result.script).toBeLessThanOrEqual(0.02 * allowance * attackMinutes);
@@ -36,9 +36,13 @@ describe("a crowd of 1,000 phones behind one address", () => {
 		},
 	);
 
-	it("would be shut out without the pace: the script has all places within minutes", () => {
+	it("would be shut out without the pace: the script has all places within minutes", async () => {
 		const none = { atOnce: Number.POSITIVE_INFINITY, aMinute: 1 };
-		const { honest, scriptInMinute, script } = simulateCrowd({ ...crowd, attackMinutes: 10, pace: none });
+		const { honest, scriptInMinute, script } = await simulateCrowd({
+			...crowd,
+			attackMinutes: 10,
+			pace: none,
+		});
 		expect(script).toBeGreaterThan(3.9 * allowance);
 		expect(scriptInMinute).toBeGreaterThan(allowance);
 		expect(honest).toBeLessThan(0.5);

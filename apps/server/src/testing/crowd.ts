@@ -1,5 +1,6 @@
 import { deviceTypes } from "@bcc/contract";
 import { type Pace, Pacer } from "#server/lib/pace.ts";
+import { Random } from "#server/testing/random.ts";
 
 export type Crowd = {
 	allowance: number;
@@ -31,16 +32,20 @@ const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 const givenUpAfterMs = 30 * minuteMs;
 
-type Phone = { since: number; pauseMs: number };
+type Phone = { name: string; since: number; pauseMs: number };
+
+/** What becomes of a vote of this voter, at this time in milliseconds. */
+export type Cast = (vote: { voter: string; deviceType: number }, now: number) => Answer | Promise<Answer>;
+
+type Answer = "counted" | "held_back" | "network_full";
 
 /**
- * One category, one network, a crowd and a script, in time that is only counted. The script is as strong as it can be: as
+ * One category, one network, a crowd and a script, in time that is only counted, at a server or at what one does by the
+ * rules. The script is as strong as it can be: as
  * many cookies as it asks for, of all device types, and it is always there before everybody else.
  */
-export function simulateCrowd(crowd: Crowd): CrowdResult {
-	const random = randomOf(crowd.seed);
-	const pacer = new Pacer();
-	const used = deviceTypes.map(() => 0);
+export async function simulateCrowd(crowd: Crowd, cast: Cast = serverOf(crowd)): Promise<CrowdResult> {
+	const random = new Random(crowd.seed);
 	const due = new Map<number, Phone[]>();
 	const ask = (at: number, phone: Phone) => {
 		const tick = Math.ceil(at / tickMs);
@@ -49,21 +54,9 @@ export function simulateCrowd(crowd: Crowd): CrowdResult {
 		else due.set(tick, [phone]);
 	};
 	for (let index = 0; index < crowd.phones; index++) {
-		const since = random() * crowd.minutes * minuteMs;
-		ask(since, { since, pauseMs: firstPauseMs });
+		const since = random.number() * crowd.minutes * minuteMs;
+		ask(since, { name: `phone ${index}`, since, pauseMs: firstPauseMs });
 	}
-
-	/** What the server answers: the pace, and then the unique slots. */
-	const cast = (deviceType: number, now: number): "counted" | "held_back" | "network_full" => {
-		if (pacer.take("network", crowd.pace, now) > 0) return "held_back";
-		const slots = used[deviceType] ?? 0;
-		if (slots >= crowd.allowance) {
-			pacer.giveBack("network");
-			return "network_full";
-		}
-		used[deviceType] = slots + 1;
-		return "counted";
-	};
 
 	const scriptVotes: number[] = [];
 	let honest = 0;
@@ -78,17 +71,18 @@ export function simulateCrowd(crowd: Crowd): CrowdResult {
 		const now = tick * tickMs;
 		if (now < crowd.attackMinutes * minuteMs) {
 			for (; asked < ((now + tickMs) * crowd.attackRate) / 1_000; asked++) {
-				if (cast(asked % deviceTypes.length, now) === "counted") scriptVotes.push(now);
+				const answer = await cast({ voter: `script ${asked}`, deviceType: asked % deviceTypes.length }, now);
+				if (answer === "counted") scriptVotes.push(now);
 			}
 		}
 		for (const phone of due.get(tick) ?? []) {
-			const answer = cast(0, now);
+			const answer = await cast({ voter: phone.name, deviceType: 0 }, now);
 			if (answer === "counted") {
 				honest += 1;
 				longestWaitMs = Math.max(longestWaitMs, now - phone.since);
 			}
 			if (answer !== "held_back" || now - phone.since > givenUpAfterMs) continue;
-			ask(now + tickMs + phone.pauseMs * (0.75 + random() / 2), phone);
+			ask(now + tickMs + phone.pauseMs * (0.75 + random.number() / 2), phone);
 			phone.pauseMs = Math.min(2 * phone.pauseMs, longestPauseMs);
 		}
 		due.delete(tick);
@@ -101,6 +95,22 @@ export function simulateCrowd(crowd: Crowd): CrowdResult {
 	};
 }
 
+/** What the server answers to voters who vote once: the pace, and then the unique slots. */
+function serverOf({ pace, allowance }: Crowd): Cast {
+	const pacer = new Pacer();
+	const used = deviceTypes.map(() => 0);
+	return ({ deviceType }, now) => {
+		if (pacer.take("network", pace, now) > 0) return "held_back";
+		const slots = used[deviceType] ?? 0;
+		if (slots >= allowance) {
+			pacer.giveBack("network");
+			return "network_full";
+		}
+		used[deviceType] = slots + 1;
+		return "counted";
+	};
+}
+
 function mostInMinute(times: number[]): number {
 	let most = 0;
 	let first = 0;
@@ -109,15 +119,4 @@ function mostInMinute(times: number[]): number {
 		most = Math.max(most, index - first + 1);
 	});
 	return most;
-}
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function randomOf(seed: number): () => number {
-	let state = seed;
-	return () => {
-		state = (state + 0x6d2b79f5) | 0;
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-	};
 }
