@@ -26,6 +26,12 @@ const { values } = parseArgs({
 		paths: { type: "string", default: "100000" },
 		/** simulated crowds behind one address, most of them with a script among them */
 		crowds: { type: "string", default: "2000" },
+		/** phones of a crowd at the application itself */
+		phones: { type: "string", default: "1000" },
+		/** requests of all kinds and of every role */
+		generated: { type: "string", default: "500000" },
+		/** which of them: others with every seed */
+		seed: { type: "string", default: "1" },
 		/** run only the test files whose name contains this */
 		only: { type: "string", default: "" },
 	},
@@ -49,6 +55,9 @@ process.exitCode = await runNode(
 			EFFORT_PAGES: values.pages,
 			EFFORT_PATHS: values.paths,
 			EFFORT_CROWDS: values.crowds,
+			EFFORT_PHONES: values.phones,
+			EFFORT_GENERATED: values.generated,
+			EFFORT_SEED: values.seed,
 		},
 	},
 );

@@ -20,6 +20,11 @@ export const effort = {
 	paths: count("EFFORT_PATHS", 4_000),
 	/** simulated crowds behind one address, most of them with a script among them */
 	crowds: count("EFFORT_CROWDS", 10),
+	/** phones of a crowd at the application itself, a hundred a minute and as long a script, on each database */
+	phones: count("EFFORT_PHONES", 50),
+	/** requests of all kinds and of every role, on each database; the seed says which */
+	generated: count("EFFORT_GENERATED", 1_500),
+	seed: count("EFFORT_SEED", 1),
 };
 
 function count(variable: string, usual: number): number {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { successReply } from "../reply.ts";
-import { listQuery, listReply } from "./resource.ts";
+import { listQuery, listReply, recordId } from "./resource.ts";
 
 /** Largest uploads, in bytes. */
 export const maxPictureBytes = 32 * 1024 * 1024;
@@ -50,7 +50,7 @@ export const unusedAfterHours = 24;
 export const unusedFilesReplySchema = fileListReplySchema.extend({ total_bytes: z.number() });
 
 /** Body of POST /admin/api/files/unused/delete; left out = all that are unused. Used ones stay. */
-export const deleteUnusedSchema = z.object({ ids: z.array(z.int().min(1)).max(1000).optional() });
+export const deleteUnusedSchema = z.object({ ids: z.array(recordId).max(1000).optional() });
 
 /** How many files were removed, and how many bytes they took. */
 export const deletedFilesReplySchema = successReply(z.object({ files: z.int(), bytes: z.number() }));

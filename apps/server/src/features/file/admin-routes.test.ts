@@ -196,6 +196,7 @@ describe("unused files", () => {
 		const { total_bytes } = (await editor.get(`${path}/unused`)).json();
 		expect(total_bytes).toBeGreaterThanOrEqual(3000);
 
+		expect((await editor.post(`${path}/unused/delete`, { ids: [2_147_483_648] })).statusCode).toBe(400);
 		const one = await editor.post(`${path}/unused/delete`, { ids: [unused.id, used.id] });
 		expect(one.json().data).toEqual({ files: 1, bytes: 3000 });
 		expect((await t.app.inject(`/files/get?path=${unused.path}`)).statusCode).toBe(404);

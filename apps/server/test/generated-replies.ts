@@ -1,0 +1,69 @@
+import { errorStatus, failureReplySchema } from "@bcc/contract";
+import type { LoadReply, LoadRequest } from "@bcc/testing/http-connection";
+import { z } from "zod";
+import type { Call } from "./generated-requests.ts";
+import type { Schema } from "./generated-values.ts";
+
+/** What no answer says, whoever asks. */
+const inner = [
+	/\$argon2/,
+	/\n\s+at .+:\d+:\d+/,
+	/node_modules|\/apps\/server\/|drizzle|postgres(ql)?:\/\//i,
+	/password_?hash|voter_key|secret_key/i,
+	/\b(select|insert into|update|delete from) .{1,60}\b(from|values|set|where)\b/i,
+];
+
+const schemas = new WeakMap<Schema, z.ZodType>();
+
+function schemaOf(schema: Schema): z.ZodType {
+	let made = schemas.get(schema);
+	if (!made) {
+		made = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
+		schemas.set(schema, made);
+	}
+	return made;
+}
+
+/**
+ * What is wrong with an answer, if anything.
+ *
+ * @param secrets what this caller is not to be told
+ */
+export function faultOf(
+	reply: LoadReply,
+	{ request, call }: { request: LoadRequest; call?: Call },
+	secrets: readonly string[],
+): string | undefined {
+	if (reply.status === 0) return "no answer";
+	const { body, headers, status } = reply;
+	const sent = `${request.path} ${request.body ?? ""}`;
+	const told = `${headers}\n${body}`;
+	const leak = inner.find((pattern) => pattern.test(told) && !pattern.test(sent) && !isDocument(request));
+	if (leak) return `tells ${leak}: ${leak.exec(told)?.[0]}`;
+	const secret = secrets.find((each) => told.includes(each));
+	if (secret) return `tells ${secret}`;
+	const isPlainJson =
+		/\r\ncontent-type: application\/json/i.test(headers) && !/\r\ncontent-encoding:/i.test(headers);
+	if (!isPlainJson || body === "") {
+		return status >= 500 && status !== 503 ? "a failure" : undefined;
+	}
+	return faultOfJson(status, body, call);
+}
+
+const isDocument = ({ path }: LoadRequest) => path.startsWith("/docs");
+
+function faultOfJson(status: number, body: string, call: Call | undefined): string | undefined {
+	const value: unknown = JSON.parse(body);
+	if (status >= 400) {
+		const failure = failureReplySchema.safeParse(value);
+		if (!failure.success) return "a failure that does not fit its schema";
+		const { code } = failure.data.error;
+		if (errorStatus[code] !== status) return `status of ${code}`;
+		return status >= 500 && code !== "busy" && code !== "held_back" ? "a failure" : undefined;
+	}
+	const content = call?.operation.responses?.["200"]?.content;
+	const schema = content && Object.values(content)[0]?.schema;
+	if (!schema) return undefined;
+	const fits = schemaOf(schema).safeParse(value);
+	return fits.success ? undefined : `does not fit its schema: ${fits.error.message.slice(0, 300)}`;
+}
