@@ -37,6 +37,29 @@ test("turns away what would wait too long, and computes the rest", async () => {
 	expect(hasher.computed - before).toBe(7);
 });
 
+/** The place, in the order in which they end, of a visitor's password after a script's many; -1 when it is refused. */
+async function placeOfVisitor(sender: string): Promise<number> {
+	const ended: string[] = [];
+	const ask = (who: string, from: string) =>
+		hasher.verify(undefined, "x", from).then(
+			() => ended.push(who),
+			() => {},
+		);
+	const script = Array.from({ length: 12 }, () => ask("script", "41.2.3.4"));
+	await Promise.all([...script, ask("visitor", sender)]);
+	return ended.indexOf("visitor");
+}
+
+test("who comes after a sender that has used up all places is neither refused nor waits for all of them", async () => {
+	const place = await placeOfVisitor("203.0.113.9");
+	expect(place).toBeGreaterThan(-1);
+	expect(place).toBeLessThanOrEqual(5);
+});
+
+test("twin: told that both are the same sender, it refuses the later one", async () => {
+	expect(await placeOfVisitor("41.2.3.4")).toBe(-1);
+});
+
 test("a stored hash that cannot be read is an error, not a way in", async () => {
 	for (const stored of ["", "x", "$argon2i$v=19$m=1,t=1,p=1$YQ$YQ", "$2b$10$abc"]) {
 		await expect(hasher.verify(stored, "x")).rejects.toThrow("cannot be read");

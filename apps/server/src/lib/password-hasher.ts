@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { argon2idCost, formatHash, hashBytes, parseHash, saltBytes } from "#server/lib/argon2id.ts";
 import { EventLoopLoad } from "#server/lib/event-loop-load.ts";
+import { FairLine } from "#server/lib/fair-line.ts";
 import type { HashJob } from "#server/lib/hashing-thread.ts";
 
 /** Too many passwords wait to be hashed: the caller is to come back. */
@@ -22,7 +23,7 @@ type Thread = { worker: Worker; given: Waiting[]; startedAt: number };
 export type HasherOptions = {
 	/** Hashes computed at once, each with 19 MiB; left out, one per core. */
 	maxThreads?: number;
-	/** Passwords waiting above which `HasherFull` is thrown. */
+	/** Passwords waiting, above which `HasherFull` is thrown to the sender with the most. */
 	maxWaiting?: number;
 	/** Whether the rest of the server needs the machine. */
 	isBusy?: () => boolean;
@@ -30,7 +31,7 @@ export type HasherOptions = {
 
 /**
  * Hashes passwords with Argon2id on a few threads of low priority, made when first needed, so that
- * neither the event loop nor the votes wait for them. While the server is busy there is one at a time, and
+ * neither the event loop nor the votes wait for them. Senders have turns (docs/decisions/0048). While the server is busy there is one at a time, and
  * a rest after it: hashing fills the caches that votes need.
  */
 export class PasswordHasher {
@@ -38,7 +39,7 @@ export class PasswordHasher {
 	readonly #maxWaiting: number;
 	readonly #isBusy: () => boolean;
 	#threads: Thread[] = [];
-	#waiting: Waiting[] = [];
+	readonly #waiting = new FairLine<Waiting>();
 	#computed = 0;
 	#restUntil = 0;
 	#restTimer: NodeJS.Timeout | undefined;
@@ -54,10 +55,13 @@ export class PasswordHasher {
 		return this.#computed;
 	}
 
-	/** @returns a PHC string with a salt of its own */
-	async hash(password: string): Promise<string> {
+	/**
+	 * @param sender whose turn it takes
+	 * @returns a PHC string with a salt of its own
+	 */
+	async hash(password: string, sender = ""): Promise<string> {
 		const salt = randomBytes(saltBytes);
-		const hash = await this.#compute(password, salt, argon2idCost, hashBytes);
+		const hash = await this.#compute(sender, password, salt, argon2idCost, hashBytes);
 		return formatHash({ ...argon2idCost, salt, hash });
 	}
 
@@ -65,46 +69,48 @@ export class PasswordHasher {
 	 * @param stored a PHC string; undefined computes a hash all the same and says no, so that nobody learns
 	 * from the time whether there is an account
 	 */
-	async verify(stored: string | undefined, password: string): Promise<boolean> {
+	async verify(stored: string | undefined, password: string, sender = ""): Promise<boolean> {
 		if (stored === undefined) {
-			await this.#compute(password, Buffer.alloc(saltBytes), argon2idCost, hashBytes);
+			await this.#compute(sender, password, Buffer.alloc(saltBytes), argon2idCost, hashBytes);
 			return false;
 		}
 		const { salt, hash, ...cost } = parseHash(stored);
-		return timingSafeEqual(await this.#compute(password, salt, cost, hash.length), hash);
+		return timingSafeEqual(await this.#compute(sender, password, salt, cost, hash.length), hash);
 	}
 
 	async close(): Promise<void> {
 		clearTimeout(this.#restTimer);
 		const threads = this.#threads.splice(0);
-		const unfinished = [...threads.flatMap(({ given }) => given), ...this.#waiting.splice(0)];
+		const unfinished = threads.flatMap(({ given }) => given);
+		for (let each = this.#waiting.take(); each; each = this.#waiting.take()) unfinished.push(each);
 		for (const { reject } of unfinished) reject(new HasherFull("the hasher is closing"));
 		await Promise.all(threads.map(({ worker }) => worker.terminate()));
 	}
 
 	#compute(
+		sender: string,
 		password: string,
 		salt: Buffer,
 		{ memory, passes, parallelism }: typeof argon2idCost,
 		tagLength: number,
 	): Promise<Buffer> {
-		const next = this.#threads.filter(({ given }) => given.length > 1).length;
-		if (this.#waiting.length + next >= this.#maxWaiting)
-			return Promise.reject(new HasherFull("too many passwords"));
-		this.#computed++;
 		// The same password can be typed in more than one way on different keyboards (RFC 8265).
 		const job = { password: password.normalize("NFKC"), salt, memory, passes, parallelism, tagLength };
 		return new Promise((resolve, reject) => {
-			this.#waiting.push({ job, resolve, reject });
+			this.#waiting.add(sender, { job, resolve, reject });
 			this.#next();
+			const next = this.#threads.filter(({ given }) => given.length > 1).length;
+			if (this.#waiting.size + next <= this.#maxWaiting) return;
+			this.#waiting.drop()?.reject(new HasherFull("too many passwords"));
 		});
 	}
 
 	#next(): void {
-		if (this.#waiting.length === 0 || this.#mustRest()) return;
+		if (this.#waiting.size === 0 || this.#mustRest()) return;
 		const thread = this.#freeThread();
-		const waiting = thread && this.#waiting.shift();
+		const waiting = thread && this.#waiting.take();
 		if (!waiting) return;
+		this.#computed++;
 		if (thread.given.length === 0) thread.startedAt = performance.now();
 		thread.given.push(waiting);
 		thread.worker.ref();

@@ -1,5 +1,7 @@
+import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { AppError } from "#server/lib/app-error.ts";
+import { budgetOf } from "#server/lib/origin.ts";
 import { HasherFull, PasswordHasher } from "#server/lib/password-hasher.ts";
 
 declare module "fastify" {
@@ -8,11 +10,16 @@ declare module "fastify" {
 	}
 }
 
+type Asker = Pick<FastifyRequest, "origin">;
+
 export type Passwords = {
-	/** @returns a PHC string */
-	hash(password: string): Promise<string>;
+	/**
+	 * @param asker whose network's turn it takes
+	 * @returns a PHC string
+	 */
+	hash(password: string, asker: Asker): Promise<string>;
 	/** The same work for undefined, which no password fits. */
-	verify(stored: string | undefined, password: string): Promise<boolean>;
+	verify(stored: string | undefined, password: string, asker: Asker): Promise<boolean>;
 	computed(): number;
 };
 
@@ -28,8 +35,8 @@ export const passwordPlugin = fp(async (app) => {
 		}
 	};
 	app.decorate("passwords", {
-		hash: (password) => orBusy(hasher.hash(password)),
-		verify: (stored, password) => orBusy(hasher.verify(stored, password)),
+		hash: (password, { origin }) => orBusy(hasher.hash(password, budgetOf(origin))),
+		verify: (stored, password, { origin }) => orBusy(hasher.verify(stored, password, budgetOf(origin))),
 		computed: () => hasher.computed,
 	});
 	app.addHook("onClose", () => hasher.close());

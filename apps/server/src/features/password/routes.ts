@@ -55,7 +55,7 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 			}
 			const { email } = link;
 			await refuseCommon(new_password, email);
-			const passwordHash = await app.passwords.hash(new_password);
+			const passwordHash = await app.passwords.hash(new_password, request);
 			const done = await resetPasswordByLink(db, token, passwordHash, app.clock());
 			if (!done) throw new AppError("link_invalid");
 			await app.endSession(request, reply);
@@ -86,11 +86,11 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 				const account = await findCredentialsById(db, id);
 				await refuseCommon(new_password, account?.email);
 				const giveBack = app.takeAttempt("session", idHash);
-				const check = app.passwords.verify(account?.passwordHash, old_password);
+				const check = app.passwords.verify(account?.passwordHash, old_password, request);
 				const right = await orGiveBack(giveBack, check);
 				if (!account || !right) throw wrong("old_password", "password_wrong");
 				giveBack();
-				const newHash = await app.passwords.hash(new_password);
+				const newHash = await app.passwords.hash(new_password, request);
 				const change = { id, oldHash: account.passwordHash, newHash, keptIdHash: idHash };
 				if (!(await changePassword(db, change, app.clock()))) throw wrong("old_password", "password_wrong");
 				// This browser goes on with a new id; whoever has copied the old one is out.

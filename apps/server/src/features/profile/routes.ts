@@ -39,7 +39,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
 		if (!password) throw wrongPassword("password_required");
 		const giveBack = app.takeAttempt("session", session.idHash);
 		const account = await findCredentialsById(db, session.accountId);
-		const right = await orGiveBack(giveBack, app.passwords.verify(account?.passwordHash, password));
+		const right = await orGiveBack(giveBack, app.passwords.verify(account?.passwordHash, password, request));
 		if (!account || !right) throw wrongPassword("password_wrong");
 		giveBack();
 		return account.passwordHash;

@@ -25,12 +25,13 @@ export const confirmationRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	/** Guesses are counted by link: whoever has it uses up nobody else's. */
 	async function provePassword(
+		request: FastifyRequest,
 		{ passwordHash }: Credentials,
 		token: string,
 		password: string,
 	): Promise<void> {
 		const giveBack = app.takeAttempt("session", secretHash(token));
-		const right = await orGiveBack(giveBack, app.passwords.verify(passwordHash, password));
+		const right = await orGiveBack(giveBack, app.passwords.verify(passwordHash, password, request));
 		if (!right) {
 			throw new AppError("invalid_input", { field: "userDetails.password", reason: "password_wrong" });
 		}
@@ -55,7 +56,7 @@ export const confirmationRoutes: FastifyPluginAsyncZod = async (app) => {
 						reason: "password_common",
 					});
 				}
-				const passwordHash = await app.passwords.hash(new_password);
+				const passwordHash = await app.passwords.hash(new_password, request);
 				if (!(await confirmWithPassword(db, token, passwordHash, app.clock()))) {
 					throw new AppError("link_invalid");
 				}
@@ -64,7 +65,7 @@ export const confirmationRoutes: FastifyPluginAsyncZod = async (app) => {
 				return { status: success, message: m.api_password_reset({}, { locale }), data: [] };
 			}
 
-			if (password !== undefined) await provePassword(account, token, password);
+			if (password !== undefined) await provePassword(request, account, token, password);
 			else if (!(await isSignedIn(request, account.id))) {
 				if (isPresent) throw new AppError("password_needed", { field: "userDetails.new_password" });
 				throw new AppError("password_needed", {

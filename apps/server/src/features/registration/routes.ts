@@ -30,7 +30,7 @@ export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
 
 			const giveBack = app.takeRegistration(request);
 			// Hashed before anybody looks for the address: the same time whether or not it has an account.
-			const passwordHash = await orGiveBack(giveBack, app.passwords.hash(password));
+			const passwordHash = await orGiveBack(giveBack, app.passwords.hash(password, request));
 			const names = splitFullname(fullname);
 			const id = await addAccount(db, { ...names, ...read.details, email, passwordHash, locale });
 			if (id === null) {

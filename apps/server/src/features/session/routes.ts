@@ -21,7 +21,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
 			const attempt = await app.takeSignIn(request, email, code || undefined);
 			const account = await findCredentials(email);
 			// The same work for unknown addresses.
-			const check = app.passwords.verify(account?.passwordHash, password);
+			const check = app.passwords.verify(account?.passwordHash, password, request);
 			const right = await orGiveBack(attempt.giveBack, check);
 			if (!account || !right) throw new AppError("wrong_credentials");
 			if (account.blockedAt) throw new AppError("account_blocked");
