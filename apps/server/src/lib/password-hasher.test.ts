@@ -39,21 +39,24 @@ test("turns away what would wait too long, and computes the rest", async () => {
 
 /** The place, in the order in which they end, of a visitor's password after a script's many; -1 when it is refused. */
 async function placeOfVisitor(sender: string): Promise<number> {
+	const hasher = new PasswordHasher({ maxThreads: 2, maxWaiting: 20 });
 	const ended: string[] = [];
 	const ask = (who: string, from: string) =>
 		hasher.verify(undefined, "x", from).then(
 			() => ended.push(who),
 			() => {},
 		);
-	const script = Array.from({ length: 12 }, () => ask("script", "41.2.3.4"));
+	const script = Array.from({ length: 30 }, () => ask("script", "41.2.3.4"));
 	await Promise.all([...script, ask("visitor", sender)]);
+	await hasher.close();
 	return ended.indexOf("visitor");
 }
 
 test("who comes after a sender that has used up all places is neither refused nor waits for all of them", async () => {
 	const place = await placeOfVisitor("203.0.113.9");
 	expect(place).toBeGreaterThan(-1);
-	expect(place).toBeLessThanOrEqual(5);
+	// Four were with the threads, and one had its turn; the threads may end in another order.
+	expect(place).toBeLessThan(8);
 });
 
 test("twin: told that both are the same sender, it refuses the later one", async () => {
