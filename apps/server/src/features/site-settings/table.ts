@@ -10,11 +10,15 @@ export const siteSettings = pgTable(
 	{
 		id: integer().primaryKey().default(1),
 		version: integer().notNull().default(1),
+		/** The programme's name on Swahili pages; null = the built-in one. The English name is fixed (product §2). */
+		nameSw: text("name_sw"),
 		/** Postal address, one line each; the first names the organiser. */
 		address: text()
 			.notNull()
 			.default("Best Christian Couple Awards\nP.O. Box 12345\nDar es Salaam, Tanzania"),
-		addressSw: text("address_sw"),
+		addressSw: text("address_sw").default(
+			"Tuzo za Wanandoa Bora wa Kikristo\nS.L.P. 12345\nDar es Salaam, Tanzania",
+		),
 		phone: text().notNull().default("+255 700 000 000"),
 		email: text().notNull().default("info@example.org"),
 		mapUrl: text("map_url")
