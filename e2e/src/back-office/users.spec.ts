@@ -68,7 +68,7 @@ test("a user is looked for, becomes an editor once the address is confirmed, and
 	await line.click();
 	await page.getByRole("combobox", { name: "Role" }).click();
 	await page.getByRole("option", { name: /^Editor/ }).click();
-	await expect(page.getByText("Only a confirmed e-mail address can be given a role")).toBeVisible();
+	await expect(page.getByText("Only a confirmed email address can be given a role")).toBeVisible();
 	await save(page);
 	await expect(page.getByText(m.api_email_unconfirmed()).first()).toBeVisible();
 	expect((await findUser(page, id)).role).toBe("user");

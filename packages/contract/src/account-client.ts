@@ -40,8 +40,8 @@ export function accountCalls(call: Call) {
 		/** Added: mails a new confirmation; the reply is the same for unknown addresses. */
 		resendConfirmation: (email: string) =>
 			call<never[]>("POST", "/auth/resend-confirmation", { user: { email } }),
-		/** Added: all that is stored about the user. As a plain link: `ownDataPath`. */
-		ownData: (id: number) => call<OwnData>("GET", ownDataPath(id)),
+		/** Added: all that is stored about the user, in English words. As a plain link: `ownDataPath`. */
+		ownData: (id: number) => call<OwnData>("GET", ownDataPath(id, "en")),
 		/** Added: ends the account; its personal data is gone at once. */
 		deleteAccount: (userDetails: { userId: number; password: string }) =>
 			call<never[]>("POST", "/users/delete", { userDetails }),
@@ -51,6 +51,6 @@ export function accountCalls(call: Call) {
 }
 
 /** Address from which a signed-in user's browser saves all that is stored about them, as a JSON file. */
-export function ownDataPath(id: number): string {
-	return `/users/${id}/data`;
+export function ownDataPath(id: number, language: "en" | "sw"): string {
+	return `/users/${id}/data?lang=${language}`;
 }

@@ -134,6 +134,9 @@ export const ownDataSchema = z.object({
 	votes: z.string(),
 });
 
+/** Query of GET /users/{id}/data: the language of the file's own words; default the caller's. */
+export const ownDataQuerySchema = z.object({ lang: z.enum(["en", "sw"]).optional() });
+
 /** A country and its people's name, in the caller's language. */
 export const countrySchema = z.object({
 	code: z.string(),
@@ -143,7 +146,8 @@ export const countrySchema = z.object({
 
 export const userReplySchema = successReply(userSchema);
 export const userListReplySchema = successReply(z.array(userSchema).length(1));
-export const ownDataReplySchema = successReply(ownDataSchema);
+/** In Swahili the file's own words are Swahili, too. */
+export const ownDataReplySchema = successReply(z.union([ownDataSchema, z.record(z.string(), z.unknown())]));
 export const countryListReplySchema = successReply(z.array(countrySchema));
 /** Calls that have nothing to give but their words. */
 export const doneReplySchema = successReply(z.array(z.never()));

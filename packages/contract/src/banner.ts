@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inEnglish } from "./language.ts";
 import { successReply } from "./reply.ts";
 
 /** Where a banner stands (product §3); also the `type` of GET /banners/current. */
@@ -13,6 +14,7 @@ export const bannerSchema = z.object({
 	/** `path` for GET /files/get. */
 	first_image: z.string().nullable(),
 	second_image: z.string().nullable(),
+	...inEnglish,
 });
 
 export const bannerListReplySchema = successReply(z.array(bannerSchema));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inEnglish } from "./language.ts";
 import { successReply } from "./reply.ts";
 
 /** An award category (product §3) with its voting window; times are ISO 8601 in UTC, null = no limit. */
@@ -11,6 +12,7 @@ export const categorySchema = z.object({
 	image_url: z.string().nullable(),
 	voting_opens_at: z.string().nullable(),
 	voting_closes_at: z.string().nullable(),
+	...inEnglish,
 });
 
 /** A couple standing in a category (product §3). */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inEnglish } from "./language.ts";
 import { successReply } from "./reply.ts";
 
 /** A photo of a gallery; `width` and `height` are the original's pixels, so that its room can be kept. */
@@ -11,6 +12,7 @@ export const galleryPhotoSchema = z.object({
 	caption: z.string(),
 	/** What the photo shows, for those who cannot see it. */
 	alt: z.string(),
+	...inEnglish,
 });
 
 /** A gallery with all its photos (product §3), in the list and alone. */
@@ -19,6 +21,7 @@ export const gallerySchema = z.object({
 	name: z.string(),
 	description: z.string(),
 	photos: z.array(galleryPhotoSchema),
+	...inEnglish,
 });
 
 export const galleryListReplySchema = successReply(z.array(gallerySchema));

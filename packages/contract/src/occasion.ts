@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inEnglish } from "./language.ts";
 import { dateSchema, photoSchema, timeSchema, videoSchema } from "./media.ts";
 import { successReply } from "./reply.ts";
 
@@ -15,6 +16,7 @@ export const occasionFields = {
 	time_out: timeSchema,
 	photos: z.array(photoSchema),
 	videos: z.array(videoSchema),
+	...inEnglish,
 };
 
 export const seminarSchema = z.object({

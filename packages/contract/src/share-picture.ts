@@ -26,6 +26,11 @@ export function coupleCardUrl(nominee: Nominee, category: CategoryNamed, languag
 	return cardUrl("couple", id, language, [category.name, husband, wife, img_url, ...ending(category)]);
 }
 
+/** Address of the programme's own card, for pages without a picture of their own. It changes with the name. */
+export function programmeCardUrl(name: string, language: string): string {
+	return `/share/programme.jpg?${cardQuery(language, [name])}`;
+}
+
 /** Whether voting is over: then a card asks nobody to vote. */
 export function votingIsOver({ voting_closes_at }: Pick<Category, "voting_closes_at">): boolean {
 	return voting_closes_at !== null && Date.parse(voting_closes_at) <= Date.now();
@@ -44,8 +49,12 @@ type CategoryNamed = Pick<Category, "name" | "voting_closes_at">;
 type CategoryShown = CategoryNamed & Pick<Category, "id" | "image_url">;
 
 function cardUrl(kind: "category" | "couple", id: number, language: string, shown: unknown[]): string {
+	return `/share/${kind}/${id}.jpg?${cardQuery(language, shown)}`;
+}
+
+function cardQuery(language: string, shown: unknown[]): string {
 	const version = digest(JSON.stringify([cardDrawing, language, ...shown]));
-	return `/share/${kind}/${id}.jpg?${new URLSearchParams({ lang: language, v: version })}`;
+	return new URLSearchParams({ lang: language, v: version }).toString();
 }
 
 /** A short mark of a text (FNV-1a, 32 bits): to tell versions apart, not to keep secrets. */

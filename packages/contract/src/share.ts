@@ -6,6 +6,7 @@ export {
 	categoryCardUrl,
 	coupleCardUrl,
 	previewUrl,
+	programmeCardUrl,
 	sharePicture,
 	votingIsOver,
 } from "./share-picture.ts";

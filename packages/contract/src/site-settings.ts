@@ -1,8 +1,11 @@
 import { z } from "zod";
+import { inEnglish } from "./language.ts";
 import { successReply } from "./reply.ts";
 
 /** What the site says about the programme, in the caller's language (reply of GET /site/settings, added). */
 export const siteSettingsSchema = z.object({
+	/** What the programme is called. */
+	name: z.string(),
 	/** Postal address; the first line names the organiser. */
 	address_lines: z.array(z.string()),
 	phone: z.string(),
@@ -22,6 +25,7 @@ export const siteSettingsSchema = z.object({
 	rights: z.string(),
 	/** Whether counts are shown only when a category's voting has closed. */
 	counts_hidden_until_close: z.boolean(),
+	...inEnglish,
 });
 
 export const siteSettingsReplySchema = successReply(z.array(siteSettingsSchema).length(1));

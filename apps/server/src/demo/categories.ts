@@ -21,7 +21,7 @@ export const demoCategories = [
 	{
 		code: "BCC-03",
 		name: "Couples in Ministry",
-		nameSw: "Wanandoa Watumishi",
+		nameSw: "Wanandoa Katika Huduma",
 		description:
 			"For couples who serve side by side in church: preaching, teaching, visiting the sick and caring for families.",
 		descriptionSw:
@@ -56,5 +56,5 @@ export const demoCategories = [
 	},
 ];
 
-/** The demo award whose voting closes soon, so that a closing time can be seen. */
+/** The demo award whose voting closes soon; that of the others closes a week before the Awards Night. */
 export const closingSoon = { code: "BCC-04", days: 5 };

@@ -25,7 +25,7 @@ export const demoGalleries: DemoGallery[] = [
 				"Miaka arobaini na mmoja ya ndoa, na bado wameshikana mikono",
 			),
 			shown("awards-night-hall", "Every seat was taken", "Viti vyote vilijaa"),
-			shown("awards-night-host", "Mama Prisca opens the evening", "Mama Prisca akifungua sherehe"),
+			shown("awards-night-host", "Mama Rehema opens the evening", "Mama Rehema akifungua sherehe"),
 			shown(
 				"awards-night-choir",
 				"The Upendo choir sang until the roof shook",
@@ -38,14 +38,10 @@ export const demoGalleries: DemoGallery[] = [
 			),
 			shown(
 				"awards-night-winners",
-				"Business Couple of the year: Godfrey and Jacqueline",
-				"Wanandoa Wajasiriamali wa mwaka: Godfrey na Jacqueline",
+				"The couple that last season’s votes had chosen",
+				"Wanandoa waliochaguliwa kwa kura za msimu uliopita",
 			),
-			shown(
-				"awards-night-thanks",
-				"Joshua and Anitha could not stop smiling",
-				"Joshua na Anitha hawakuacha kutabasamu",
-			),
+			shown("awards-night-thanks", "They could not stop smiling", "Hawakuacha kutabasamu"),
 			shown("awards-night-dinner", "Two generations at one table", "Vizazi viwili meza moja"),
 			shown("awards-night-cake", "The cake did not last long", "Keki haikukaa muda mrefu"),
 		],
@@ -59,8 +55,8 @@ export const demoGalleries: DemoGallery[] = [
 		photos: [
 			shown(
 				"seminar-days-teacher",
-				"Pastor Stefano on the first year of marriage",
-				"Mchungaji Stefano kuhusu mwaka wa kwanza wa ndoa",
+				"Pastor Philemon on the first year of marriage",
+				"Mchungaji Philemon akizungumzia mwaka wa kwanza wa ndoa",
 			),
 			shown(
 				"seminar-days-listening",
@@ -89,16 +85,8 @@ export const demoGalleries: DemoGallery[] = [
 		photos: [
 			shown("by-the-sea-walk", "Before the others were awake", "Kabla wengine hawajaamka"),
 			shown("by-the-sea-breakfast", "Breakfast with the tide", "Kifungua kinywa bahari ikijaa"),
-			shown(
-				"by-the-sea-morning",
-				"Baraka and Glory, six months married",
-				"Baraka na Glory, miezi sita ya ndoa",
-			),
-			shown(
-				"by-the-sea-sailing",
-				"Simeon promised her this in 1984",
-				"Simeon alimwahidi mkewe safari hii mwaka 1984",
-			),
+			shown("by-the-sea-morning", "Six months married", "Miezi sita ya ndoa"),
+			shown("by-the-sea-sailing", "He promised her this in 1984", "Alimwahidi mkewe safari hii mwaka 1984"),
 			shown("by-the-sea-sand", "Somebody was here", "Kuna mtu alipita hapa"),
 			shown("by-the-sea-terrace", "Waiting for dinner", "Wakisubiri chakula cha jioni"),
 			shown("by-the-sea-dhow", "The last dhow comes home", "Jahazi la mwisho likirudi"),

@@ -4,7 +4,9 @@ import type { Database } from "#server/db/client.ts";
 import { demoBanners } from "#server/demo/banners.ts";
 import { closingSoon, demoCategories } from "#server/demo/categories.ts";
 import { demoCouples } from "#server/demo/couples.ts";
+import { awardsNightStarts } from "#server/demo/events.ts";
 import { makeBanner, makeCategory, makeNominee } from "#server/demo/factories.ts";
+import { daysOf } from "#server/demo/occasions.ts";
 import { insertProgramme, mediaNames, type PathOf } from "#server/demo/programme.ts";
 import { saveBanner } from "#server/features/banner/mutations.ts";
 import { banner } from "#server/features/banner/table.ts";
@@ -21,8 +23,8 @@ const loadingLock = 5_005_002;
  * Fills an empty database (neither categories nor banners, deleted ones included) with demo content;
  * the rows come all at once or not at all. Any other database is left alone.
  *
- * @param now when the demo begins; one award's voting closes a few days later, seminars and events are
- * before and after
+ * @param now when the demo begins; one award's voting closes a few days later, that of the others before the Awards
+ * Night, seminars and events are before and after
  * @returns whether anything was loaded
  */
 export async function loadDemoContent(db: Database, files: FileStore, now = new Date()): Promise<boolean> {
@@ -71,15 +73,23 @@ async function storeMedia(files: FileStore): Promise<PathOf> {
 	};
 }
 
+/** Nine in the evening of the same day at the programme's place. */
+function evening(date: Date): Date {
+	const end = new Date(date);
+	end.setUTCHours(18, 0, 0, 0);
+	return end;
+}
+
 async function insertCategories(db: Database, pathOf: PathOf, now: Date): Promise<void> {
-	const closesAt = new Date(now.getTime() + closingSoon.days * day);
-	closesAt.setUTCHours(18, 0, 0, 0);
+	const soon = evening(new Date(now.getTime() + closingSoon.days * day));
+	const [awardsNight] = daysOf(awardsNightStarts, 1, now);
+	const later = evening(new Date(Date.parse(awardsNight) - 7 * day));
 	const rows = demoCategories.map((texts, position) =>
 		makeCategory({
 			...texts,
 			position,
 			imagePath: pathOf(texts.code.toLowerCase()),
-			votingClosesAt: texts.code === closingSoon.code ? closesAt : null,
+			votingClosesAt: texts.code === closingSoon.code ? soon : later,
 		}),
 	);
 	const inserted = await db.insert(category).values(rows).returning({ id: category.id, code: category.code });

@@ -27,7 +27,7 @@ export const demoPhotos: Record<string, { alt: string; altSw: string }> = {
 	},
 	"awards-night-dinner": {
 		alt: "Two couples at a table with candles and roses",
-		altSw: "Jozi mbili za wanandoa mezani kwenye mishumaa na maua ya waridi",
+		altSw: "Jozi mbili za wanandoa mezani penye mishumaa na maua ya waridi",
 	},
 	"awards-night-thanks": {
 		alt: "A young couple leaning together, smiling, before red lights",

@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { demoEvents } from "#server/demo/events.ts";
 import { demoGalleries } from "#server/demo/galleries.ts";
-import { type DemoOccasion, dayIn } from "#server/demo/occasions.ts";
+import { type DemoOccasion, daysOf } from "#server/demo/occasions.ts";
 import { demoPhotos } from "#server/demo/photos.ts";
 import { demoSeminars } from "#server/demo/seminars.ts";
 import { addGallery } from "#server/features/gallery/mutations.ts";
@@ -13,12 +13,13 @@ export type PathOf = (name: string) => string;
 
 /** Stores the demo seminars, events and galleries; their days are counted from `now`. */
 export async function insertProgramme(db: Database, pathOf: PathOf, now: Date): Promise<void> {
-	for (const { startsIn, days, ...seminar } of demoSeminars) {
-		const [startDate, endDate] = [dayIn(startsIn, now), dayIn(startsIn + days - 1, now)];
+	for (const { starts, days, ...seminar } of demoSeminars) {
+		const [startDate, endDate] = daysOf(starts, days, now);
 		await addOccasion(db, seminars, { ...seminar, ...mediaOf(seminar, pathOf), startDate, endDate });
 	}
-	for (const { startsIn, ...event } of demoEvents) {
-		await addOccasion(db, events, { ...event, ...mediaOf(event, pathOf), startDate: dayIn(startsIn, now) });
+	for (const { starts, ...event } of demoEvents) {
+		const [startDate] = daysOf(starts, 1, now);
+		await addOccasion(db, events, { ...event, ...mediaOf(event, pathOf), startDate });
 	}
 	for (const [position, { photos, ...gallery }] of demoGalleries.entries()) {
 		const shown = photos.map(({ photo, ...captions }) => ({ ...photoOf(photo, pathOf), ...captions }));

@@ -101,7 +101,8 @@ describe("after a power cut at any moment", () => {
 
 		await atEveryPowerCut(
 			async (folder) => {
-				const mail = { from: "a@example.org", to: "b@example.org", subject: "Karibu", html: "" };
+				const from = { name: "Tuzo", address: "a@example.org" };
+				const mail = { from, to: "b@example.org", subject: "Karibu", html: "" };
 				await outboxMailer(folder).send({ ...mail, text: "Karibu sana" });
 			},
 			async (folder, done) => {

@@ -3,7 +3,13 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { writeDurably } from "#server/lib/durable-file.ts";
 
-export type Mail = { from: string; to: string; subject: string; text: string; html: string };
+export type Mail = {
+	from: { name: string; address: string };
+	to: string;
+	subject: string;
+	text: string;
+	html: string;
+};
 
 /** Sends one mail; rejects when it could not be handed over. */
 export type Mailer = { send(mail: Mail): Promise<void>; close(): void };

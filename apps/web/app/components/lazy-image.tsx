@@ -1,7 +1,7 @@
 import { fileUrl } from "@bcc/contract/file-url";
 import { m } from "@bcc/messages";
 import { useEffect, useRef, useState } from "react";
-import { ImageFailed, ImageMissing } from "./image-drawings.tsx";
+import { GalleryImageFailed, ImageFailed, ImageMissing } from "./image-drawings.tsx";
 import styles from "./lazy-image.module.css";
 
 type LazyImageProps = {
@@ -9,6 +9,8 @@ type LazyImageProps = {
 	path: string | null;
 	/** What the picture tells; "" when it only decorates. */
 	alt: string;
+	/** Language of `alt`, where it is not the page's. */
+	lang?: string;
 	/** Widths in pixels to offer, of `imageWidths` of the contract. */
 	widths: readonly number[];
 	/** How wide the picture is shown, as in the `sizes` attribute. */
@@ -17,6 +19,8 @@ type LazyImageProps = {
 	aspect: "portrait" | "square" | "landscape" | "wide" | "fill";
 	/** For the one picture that the first view waits for: fetched at once and first. */
 	priority?: boolean;
+	/** A photo of a gallery says in other words that it failed (product §2). */
+	gallery?: boolean;
 	className?: string;
 };
 
@@ -25,7 +29,17 @@ type LazyImageProps = {
  * drawing when that fails (product §4). Its space is kept from the start; it needs no JavaScript to appear. Where data are
  * saved it comes when the visitor taps on it (docs/decisions/0035).
  */
-export function LazyImage({ path, alt, widths, sizes, aspect, priority, className }: LazyImageProps) {
+export function LazyImage({
+	path,
+	alt,
+	lang,
+	widths,
+	sizes,
+	aspect,
+	priority,
+	gallery,
+	className,
+}: LazyImageProps) {
 	const image = useRef<HTMLImageElement>(null);
 	const [state, setState] = useState<"server" | "waiting" | "shown" | "failed">("server");
 
@@ -39,6 +53,7 @@ export function LazyImage({ path, alt, widths, sizes, aspect, priority, classNam
 	const frame = [styles.frame, styles[aspect], className].filter(Boolean).join(" ");
 	if (!path)
 		return <ImageMissing className={`${frame} ${styles.drawing}`} label={alt || m.shell_image_missing()} />;
+	if (state === "failed" && gallery) return <GalleryImageFailed className={frame} label={alt} />;
 	if (state === "failed") return <ImageFailed className={frame} label={alt} note={m.shell_image_failed()} />;
 
 	return (
@@ -53,6 +68,7 @@ export function LazyImage({ path, alt, widths, sizes, aspect, priority, classNam
 				key={path}
 				className={styles.image}
 				alt={alt}
+				lang={lang}
 				sizes={sizes}
 				srcSet={widths.map((width) => `${fileUrl(path, width)} ${width}w`).join(", ")}
 				src={fileUrl(path, widths[Math.floor(widths.length / 2)])}

@@ -1,8 +1,10 @@
-import { sharePicture } from "@bcc/contract/share-picture";
+import { programmeCardUrl, sharePicture } from "@bcc/contract/share-picture";
+import type { SiteSettings } from "@bcc/contract/site-settings";
 import { m } from "@bcc/messages";
 import { type Locale, localeOfPath, locales, localizePath } from "@bcc/messages/locale";
 import { useEffect } from "react";
 import type { MetaDescriptor } from "react-router";
+import { useProgrammeName } from "#web/lib/site-settings.ts";
 
 /** The parts of React Router's `meta` arguments that are read here. */
 type MetaSource = {
@@ -40,13 +42,16 @@ const openGraphLocale: Record<Locale, string> = { en: "en_TZ", sw: "sw_TZ" };
 export function pageMeta(source: MetaSource, page: PageText): MetaDescriptor[] {
 	const { pathname, search } = source.location;
 	const locale = localeOfPath(pathname);
-	const brand = m.shell_brand_full({}, { locale });
+	const root = rootOf(source);
+	const brand = root?.settings?.name ?? m.shell_brand_full({}, { locale });
 	const title = fullTitle(page.title, brand);
 	const description = page.description ?? m.shell_description({}, { locale });
-	const origin = publicUrlOf(source);
+	const origin = root?.publicUrl ?? "";
 	const path = `${pathname}${keptQuery(search, page.parameters ?? [])}`;
 	const url = origin + path;
-	const image = origin + (page.image?.url ?? "/share.png");
+	/* The English name is fixed, and its picture was drawn by hand. */
+	const ownImage = locale === "en" ? "/share.png" : programmeCardUrl(brand, locale);
+	const image = origin + (page.image?.url ?? ownImage);
 	const imageAlt = page.image ? page.image.alt || page.title || brand : brand;
 
 	const meta: MetaDescriptor[] = [
@@ -57,7 +62,7 @@ export function pageMeta(source: MetaSource, page: PageText): MetaDescriptor[] {
 		{ property: "og:title", content: page.title ?? brand },
 		{ property: "og:description", content: description },
 		{ property: "og:image", content: image },
-		{ property: "og:image:type", content: page.image ? sharePicture.type : "image/png" },
+		{ property: "og:image:type", content: image.endsWith(".png") ? "image/png" : sharePicture.type },
 		{ property: "og:image:width", content: String(sharePicture.width) },
 		{ property: "og:image:height", content: String(sharePicture.height) },
 		{ property: "og:image:alt", content: imageAlt },
@@ -88,20 +93,20 @@ export function pageMeta(source: MetaSource, page: PageText): MetaDescriptor[] {
 
 /** Gives the document a page's title once it is known: for pages whose data comes after they are shown. */
 export function useDocumentTitle(title: string): void {
+	const brand = useProgrammeName();
 	useEffect(() => {
-		document.title = fullTitle(title, m.shell_brand_full());
-	}, [title]);
+		document.title = fullTitle(title, brand);
+	}, [title, brand]);
 }
 
 function fullTitle(title: string | undefined, brand: string): string {
 	return title ? `${title} · ${brand}` : brand;
 }
 
-function publicUrlOf({ matches }: MetaSource): string {
-	const root = matches.find((match) => match?.id === "root")?.loaderData as
-		| { publicUrl?: string }
+function rootOf({ matches }: MetaSource) {
+	return matches.find((match) => match?.id === "root")?.loaderData as
+		| { publicUrl?: string; settings?: SiteSettings }
 		| undefined;
-	return root?.publicUrl ?? "";
 }
 
 function keptQuery(search: string, names: string[]): string {

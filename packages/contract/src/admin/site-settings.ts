@@ -5,6 +5,8 @@ import { changeReason } from "./withdrawal.ts";
 
 /** Texts with a built-in wording: null = the built-in one, in each language. */
 const texts = {
+	/** The programme's name in Swahili; the English one is fixed. */
+	name_sw: optionalLine,
 	about_lead: optionalLine,
 	about_lead_sw: optionalLine,
 	/** Paragraphs, parted by empty lines. */

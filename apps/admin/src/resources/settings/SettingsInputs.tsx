@@ -34,13 +34,20 @@ export function SettingsInputs() {
 				label="Hide the counts of a category until its voting closes"
 			/>
 			<ReasonInput helperText="Needed when one of these two changes after people have voted. The audit log keeps it." />
+			<Heading>Name</Heading>
+			<TextInput
+				source="name_sw"
+				label="Name of the programme (Swahili)"
+				helperText={`On Swahili pages, pictures for links and in mails. If empty, visitors read: “${builtIn?.name_sw ?? ""}”. The English name is always “Best Christian Couple Awards”.`}
+				fullWidth
+			/>
 			<Heading>Contact</Heading>
 			<TranslatedTexts
 				texts={[{ source: "address", label: "Postal address", kind: "text", required: true }]}
 			/>
 			<FieldRow>
 				<TextInput source="phone" label="Phone" type="tel" validate={required()} />
-				<TextInput source="email" label="E-mail" type="email" validate={required()} />
+				<TextInput source="email" label="Email" type="email" validate={required()} />
 			</FieldRow>
 			<TextInput
 				source="map_url"

@@ -32,7 +32,7 @@ export function UserEdit() {
 function RoleHelp() {
 	const user = useRecordContext<AdminUser>();
 	if (user && !user.email_confirmed) {
-		return "Only a confirmed e-mail address can be given a role in the back office.";
+		return "Only a confirmed email address can be given a role in the back office.";
 	}
 	return "Given more rights, the person is signed out everywhere and chooses a new password by a letter.";
 }

@@ -34,7 +34,7 @@ export function UserList() {
 			empty={false}
 		>
 			<Col source="fullname" label="Name" />
-			<Col source="email" label="E-mail" />
+			<Col source="email" label="Email" />
 			<Col source="role" label="Role" render={({ role }) => roleName(role)} />
 			<Col
 				source="email_confirmed"

@@ -4,7 +4,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { sanitizeBannerHtml } from "#server/features/banner/rules.ts";
 import { banner } from "#server/features/banner/table.ts";
-import { textIn } from "#server/lib/translation.ts";
+import { textsIn } from "#server/lib/translation.ts";
 
 /** The active banners of a placement, best first (product §3), sanitised once more as they are shown. */
 export async function currentBanners(
@@ -24,11 +24,17 @@ export async function currentBanners(
 		.from(banner)
 		.where(and(eq(banner.placement, placement), eq(banner.active, true), isNull(banner.deletedAt)))
 		.orderBy(asc(banner.position), asc(banner.id));
-	const text = textIn(locale);
-	return rows.map((row) => ({
-		title: sanitizeBannerHtml(text(row.titleHtml, row.titleHtmlSw)),
-		text: sanitizeBannerHtml(text(row.textHtml, row.textHtmlSw)),
-		first_image: row.firstImage,
-		second_image: row.secondImage,
-	}));
+	return rows.map((row) => {
+		const texts = textsIn(locale, {
+			title: [row.titleHtml, row.titleHtmlSw],
+			text: [row.textHtml, row.textHtmlSw],
+		});
+		return {
+			...texts,
+			title: sanitizeBannerHtml(texts.title),
+			text: sanitizeBannerHtml(texts.text),
+			first_image: row.firstImage,
+			second_image: row.secondImage,
+		};
+	});
 }

@@ -4,7 +4,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category, categoryStands } from "#server/features/category/table.ts";
 import { moment } from "#server/lib/moment.ts";
-import { textIn } from "#server/lib/translation.ts";
+import { textsIn } from "#server/lib/translation.ts";
 
 const columns = {
 	id: category.id,
@@ -39,11 +39,12 @@ export async function findCategory(db: Database, id: number, locale: Locale): Pr
 }
 
 function present(row: Row, locale: Locale): Category {
-	const text = textIn(locale);
 	return {
 		id: row.id,
-		name: text(row.name, row.nameSw),
-		description: text(row.description, row.descriptionSw),
+		...textsIn(locale, {
+			name: [row.name, row.nameSw],
+			description: [row.description, row.descriptionSw],
+		}),
 		code: row.code,
 		image_url: row.imagePath,
 		voting_opens_at: moment(row.votingOpensAt),

@@ -43,6 +43,29 @@ it("knows the names people here use, in both languages", () => {
 	expect(["mkenya", "Kenyan", "raia wa austria"].map(findNationality)).toEqual(["KE", "KE", "AT"]);
 });
 
+it.each(locales)("spells no name of a country in %s for officials", (locale) => {
+	const names = listCountries(locale).map(({ country }) => country);
+	expect(
+		names.filter((name) => /\bSAR\b| - |\(Burma\)|Territories$|^Maeneo ya Palestina/.test(name)),
+	).toEqual([...(locale === "en" ? ["French Southern Territories"] : [])]);
+	expect(["CD", "HK", "PS"].map((code) => countryName(code, locale))).toEqual(
+		locale === "en"
+			? ["DR Congo", "Hong Kong", "Palestine"]
+			: ["Jamhuri ya Kidemokrasia ya Kongo", "Hong Kong", "Palestina"],
+	);
+	expect(["Congo - Kinshasa", "Kongo - Kinshasa", "Hong Kong SAR China"].map(findCountry)).toEqual([
+		"CD",
+		"CD",
+		"HK",
+	]);
+});
+
+it("takes a people by the name of its country", () => {
+	const typed = ["Uganda", "Burundi", "India", "Somalia", "Uchina", "Ujerumani", "DR Congo", "Germany"];
+	expect(typed.map(findNationality)).toEqual(["UG", "BI", "IN", "SO", "CN", "DE", "CD", "DE"]);
+	expect(nationalityName("CD", "sw")).toBe("Mkongo (Jamhuri ya Kidemokrasia ya Kongo)");
+});
+
 it("takes nothing that is not in the list", () => {
 	for (const text of ["", "  ", "Tanzan", "Atlantis", "constructor", "__proto__", "TZ1"]) {
 		expect([text, findCountry(text), findNationality(text)]).toEqual([text, undefined, undefined]);

@@ -4,8 +4,8 @@ import { type Locale, locales } from "@bcc/messages/locale";
 import countries from "i18n-iso-countries/langs/en.json" with { type: "json" };
 import nationalities from "i18n-nationality/langs/en.json" with { type: "json" };
 
-/* The lists are those of the libraries, by ISO 3166-1 code. Names of countries are the everyday ones of the
-   Unicode CLDR, which Node carries in both languages; no library has Swahili names of nationalities. */
+/* The lists are those of the libraries, by ISO 3166-1 code. Names of countries are those of the Unicode CLDR, which Node
+   carries in both languages, but for a few that it spells for officials; no library has Swahili names of nationalities. */
 
 const codes = Object.keys(countries.countries);
 
@@ -13,12 +13,40 @@ const displayNames = Object.fromEntries(
 	locales.map((locale) => [locale, new Intl.DisplayNames(locale, { type: "region" })]),
 ) as Record<Locale, Intl.DisplayNames>;
 
+/** What people here call a country that the CLDR names otherwise. */
+const everydayNames: Record<Locale, Record<string, string>> = {
+	en: {
+		CD: "DR Congo",
+		CG: "Republic of the Congo",
+		HK: "Hong Kong",
+		MM: "Myanmar",
+		MO: "Macao",
+		PS: "Palestine",
+	},
+	sw: {
+		BR: "Brazili",
+		CD: "Jamhuri ya Kidemokrasia ya Kongo",
+		CG: "Jamhuri ya Kongo",
+		HK: "Hong Kong",
+		IO: "Eneo la Uingereza katika Bahari ya Hindi",
+		MM: "Myanmar",
+		MO: "Makau",
+		NO: "Norwe",
+		PS: "Palestina",
+		TF: "Maeneo ya Kusini ya Ufaransa",
+		VG: "Visiwa vya Virgin vya Uingereza",
+		VI: "Visiwa vya Virgin vya Marekani",
+	},
+};
+
 /** Peoples for whom Swahili has a word of its own; others are citizens of their country. */
 const swahiliNationalities: Record<string, string> = {
 	AO: "Mwangola",
 	BI: "Mrundi",
 	BR: "Mbrazili",
 	CA: "Mkanada",
+	CD: "Mkongo (Jamhuri ya Kidemokrasia ya Kongo)",
+	CG: "Mkongo (Jamhuri ya Kongo)",
 	CN: "Mchina",
 	DE: "Mjerumani",
 	EG: "Mmisri",
@@ -65,6 +93,7 @@ const englishCorrections: Record<string, string> = {
 	BF: "Burkinabè",
 	BM: "Bermudian",
 	BW: "Motswana",
+	CD: "Congolese (DR Congo)",
 	CK: "Cook Islander",
 	CW: "Curaçaoan",
 	DJ: "Djiboutian",
@@ -116,7 +145,7 @@ const aliases: Record<string, string | string[]> = countries.countries;
 
 /** The everyday name of a country; the code itself when there is none. */
 export function countryName(code: string, locale: Locale): string {
-	return displayNames[locale].of(code) ?? code;
+	return everydayNames[locale][code] ?? displayNames[locale].of(code) ?? code;
 }
 
 /** What a citizen of the country is called; every country has an answer, even one without a nationality of its own. */
@@ -159,11 +188,13 @@ function byName(of: readonly string[], namesOf: (code: string) => string[]): Map
 const countryCodes = byName(codes, (code) => [
 	...locales.map((locale) => countryName(code, locale)),
 	...[aliases[code] ?? []].flat(),
+	...locales.map((locale) => displayNames[locale].of(code) ?? ""),
 ]);
 
 const nationalityCodes = byName(
 	codes.filter((code) => !withoutNationality.has(code)),
-	(code) => locales.map((locale) => nationalityName(code, locale)),
+	// Whoever types a country means its people.
+	(code) => [nationalityName, countryName].flatMap((name) => locales.map((locale) => name(code, locale))),
 );
 
 /** The code of a country named in either language, or by its code; undefined for anything else. */
@@ -171,7 +202,7 @@ export function findCountry(text: string): string | undefined {
 	return countryCodes.get(plain(text));
 }
 
-/** The code of a nationality named in either language, or by its country's code; undefined for anything else. */
+/** The code of a nationality named in either language, or by its country or that one's code; undefined for anything else. */
 export function findNationality(text: string): string | undefined {
 	return nationalityCodes.get(plain(text));
 }

@@ -4,7 +4,7 @@ import { and, asc, eq, isNull, type SQL } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { itemsOf } from "#server/features/album/data.ts";
 import { gallery, galleryPhoto } from "#server/features/gallery/table.ts";
-import { textIn } from "#server/lib/translation.ts";
+import { textsIn } from "#server/lib/translation.ts";
 
 const columns = {
 	id: gallery.id,
@@ -31,17 +31,20 @@ async function readGalleries(db: Database, locale: Locale, condition?: SQL): Pro
 		.orderBy(asc(gallery.position), asc(gallery.id));
 	const ids = rows.map(({ id }) => id);
 	const photos = await itemsOf(db, galleryPhoto, ids);
-	const text = textIn(locale);
 	return rows.map((row) => ({
 		id: row.id,
-		name: text(row.name, row.nameSw),
-		description: text(row.description, row.descriptionSw),
+		...textsIn(locale, {
+			name: [row.name, row.nameSw],
+			description: [row.description, row.descriptionSw],
+		}),
 		photos: (photos.get(row.id) ?? []).map((photo) => ({
 			img_url: photo.path,
 			width: photo.width ?? 0,
 			height: photo.height ?? 0,
-			caption: text(photo.caption, photo.captionSw),
-			alt: text(photo.alt, photo.altSw),
+			...textsIn(locale, {
+				caption: [photo.caption, photo.captionSw],
+				alt: [photo.alt, photo.altSw],
+			}),
 		})),
 	}));
 }

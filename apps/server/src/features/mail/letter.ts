@@ -3,8 +3,8 @@ import type { Locale } from "@bcc/messages/locale";
 import escapeHtml from "escape-html";
 import type { MailKind } from "#server/features/mail/table.ts";
 
-/** What a letter is about; `code` is to be typed. */
-type Contents = { name: string | null; link: string; code?: string };
+/** What a letter is about, and what the programme calls itself; `code` is to be typed. */
+type Contents = { programme: string; name: string | null; link: string; code?: string };
 
 export type Letter = { subject: string; text: string; html: string };
 
@@ -12,19 +12,23 @@ export type Letter = { subject: string; text: string; html: string };
 const linkAfterNote: MailKind[] = ["email_changing", "password_changed"];
 
 /** Writes a letter; `name` null greets without one, `link` is the absolute address its button leads to. */
-export function writeLetter(kind: MailKind, locale: Locale, { name, link, code }: Contents): Letter {
+export function writeLetter(
+	kind: MailKind,
+	locale: Locale,
+	{ programme, name, link, code }: Contents,
+): Letter {
 	const options = { locale };
 	// biome-ignore lint/performance/noDynamicNamespaceImportAccess: the server is not bundled, and kinds are a closed list
 	const part = (which: "subject" | "text" | "action" | "note") => m[`mail_${kind}_${which}`]({}, options);
 	const greeting = name === null ? m.mail_greeting_plain({}, options) : m.mail_greeting({ name }, options);
-	const signature = m.mail_signature({}, options);
+	const signature = m.mail_signature({ name: programme }, options);
 	const last = linkAfterNote.includes(kind);
 	const words = last ? [part("text"), part("note")] : [part("text")];
 	const after = last ? [] : [part("note")];
 	return {
 		subject: part("subject"),
 		text: `${[greeting, ...words, ...(code ? [code] : []), link, ...after, signature].join("\n\n")}\n`,
-		html: page(locale, [
+		html: page(locale, programme, [
 			...[greeting, ...words].map(paragraph),
 			...(code ? [`<p style="${codeStyle}">${escapeHtml(code)}</p>`] : []),
 			`<p style="margin:28px 0"><a href="${escapeHtml(link)}" style="${buttonStyle}">${escapeHtml(part("action"))}</a></p>`,
@@ -43,8 +47,8 @@ function paragraph(text: string): string {
 	return `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
 }
 
-function page(locale: Locale, parts: string[]): string {
-	const sender = escapeHtml(m.mail_sender({}, { locale }));
+function page(locale: Locale, programme: string, parts: string[]): string {
+	const sender = escapeHtml(programme);
 	return `<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${sender}</title></head>

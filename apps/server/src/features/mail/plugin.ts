@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
-import * as m from "@bcc/messages";
 import { localizePath } from "@bcc/messages/locale";
 import fp from "fastify-plugin";
 import { findAccount, findAddressee } from "#server/features/account/data.ts";
@@ -19,6 +18,7 @@ import {
 } from "#server/features/mail/mutations.ts";
 import { greetedName } from "#server/features/mail/rules.ts";
 import type { MailKind } from "#server/features/mail/table.ts";
+import { programmeName } from "#server/features/site-settings/rules.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
 import { type Mailer, outboxMailer, smtpMailer } from "#server/lib/mailer.ts";
 
@@ -107,8 +107,10 @@ export const mailPlugin = fp(async (app) => {
 			if (addressed) {
 				const { kind, to, name, path, code } = addressed;
 				const link = app.publicUrl() + localizePath(path, mail.locale);
-				const sender = `"${m.mail_sender({}, { locale: mail.locale })}" <${senderAddress()}>`;
-				await mailer.send({ from: sender, to, ...writeLetter(kind, mail.locale, { name, link, code }) });
+				const programme = programmeName(await app.siteSettings(), mail.locale);
+				const from = { name: programme, address: senderAddress() };
+				const letter = writeLetter(kind, mail.locale, { programme, name, link, code });
+				await mailer.send({ from, to, ...letter });
 			}
 			await dropMail(db, mail.id);
 		} catch (error) {

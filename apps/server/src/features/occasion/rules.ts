@@ -2,7 +2,7 @@ import type { EventInput } from "@bcc/contract/admin";
 import type { Locale } from "@bcc/messages/locale";
 import type { Photo, Video } from "#server/features/album/table.ts";
 import type { event } from "#server/features/occasion/table.ts";
-import { textIn } from "#server/lib/translation.ts";
+import { textsIn } from "#server/lib/translation.ts";
 
 /** A row of either table; only a seminar's has a last day. */
 export type OccasionRow = typeof event.$inferSelect & { endDate?: string };
@@ -30,14 +30,21 @@ export function present(row: OccasionRow, photos: Photo[] = [], videos: Video[] 
 
 export function inLanguage(occasion: ReturnType<typeof present>, locale: Locale) {
 	const { name_sw, topic_sw, description_sw, ...fields } = occasion;
-	const text = textIn(locale);
 	return {
 		...fields,
-		name: text(fields.name, name_sw),
-		topic: text(fields.topic, topic_sw),
-		description: text(fields.description, description_sw),
-		photos: fields.photos.map(({ url, alt, alt_sw }) => ({ url, alt: text(alt, alt_sw) })),
-		videos: fields.videos.map(({ url, title, title_sw }) => ({ url, title: text(title, title_sw) })),
+		...textsIn(locale, {
+			name: [fields.name, name_sw],
+			topic: [fields.topic, topic_sw],
+			description: [fields.description, description_sw],
+		}),
+		photos: fields.photos.map(({ url, alt, alt_sw }) => ({
+			url,
+			...textsIn(locale, { alt: [alt, alt_sw] }),
+		})),
+		videos: fields.videos.map(({ url, title, title_sw }) => ({
+			url,
+			...textsIn(locale, { title: [title, title_sw] }),
+		})),
 	};
 }
 

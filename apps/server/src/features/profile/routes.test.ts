@@ -258,6 +258,18 @@ describe("the user's own data", () => {
 			expect(reply.body).not.toContain(secret);
 	});
 
+	test("has Swahili words where Swahili is asked for", async () => {
+		await user.browser.post("/auth/login", { user: { email: user.email, password: user.password } });
+		const { headers, body } = await user.browser.get(`/users/${user.id}/data?lang=sw`);
+		expect(headers["content-disposition"]).toContain("data-zangu.json");
+		const { data } = JSON.parse(body);
+		expect(data.akaunti).toMatchObject({ barua_pepe: user.email, jina_kamili: expect.any(String) });
+		const english = (await user.browser.get(`/users/${user.id}/data?lang=en`)).json().data;
+		const namesOf = (value: unknown): string[] => JSON.stringify(value).match(/"[A-Za-z_]+"(?=:)/g) ?? [];
+		expect(namesOf(data).length).toBe(namesOf(english).length);
+		expect(namesOf(data).filter((name) => namesOf(english).includes(name))).toEqual([]);
+	});
+
 	test("can be had by a plain link where calls need an api-key", async () => {
 		const keyed = await createTestApp({ API_KEY: "public" });
 		try {

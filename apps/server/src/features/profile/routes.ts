@@ -2,6 +2,7 @@ import {
 	deleteAccountRequestSchema,
 	doneReplySchema,
 	idParamsSchema,
+	ownDataQuerySchema,
 	ownDataReplySchema,
 	profileUpdateRequestSchema,
 	userListReplySchema,
@@ -13,6 +14,7 @@ import { findAccount, findCredentialsById } from "#server/features/account/data.
 import { deleteAccount, updateProfile } from "#server/features/account/mutations.ts";
 import { readDetails, sameEmail, userRecord } from "#server/features/account/rules.ts";
 import { readOwnData } from "#server/features/profile/data.ts";
+import { inSwahili } from "#server/features/profile/own-data-words.ts";
 import { entryOfDetails } from "#server/features/profile/rules.ts";
 import { replies, success } from "#server/http/replies.ts";
 import type { Session } from "#server/http/scopes.ts";
@@ -124,15 +126,19 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
 					tags: ["accounts"],
 					summary: "All that is stored about the user, as a file",
 					params: idParamsSchema,
+					querystring: ownDataQuerySchema,
 					response: replies(ownDataReplySchema),
 				},
 			},
 			async (request, reply) => {
 				refuseOthers(request.session, request.params.id, "id");
-				const data = await readOwnData(db, request.session, request.locale);
+				const { lang = request.locale } = request.query;
+				const data = await readOwnData(db, request.session, lang);
 				if (!data) throw new AppError("not_found", { field: "id" });
-				reply.header("content-disposition", 'attachment; filename="best-christian-couple-my-data.json"');
-				return { status: success, data };
+				const swahili = lang === "sw";
+				const file = swahili ? "data-zangu.json" : "best-christian-couple-my-data.json";
+				reply.header("content-disposition", `attachment; filename="${file}"`);
+				return { status: success, data: swahili ? (inSwahili(data) as Record<string, unknown>) : data };
 			},
 		);
 

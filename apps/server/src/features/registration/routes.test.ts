@@ -96,15 +96,11 @@ describe("registering", () => {
 		[{ email: `${"a".repeat(250)}@example.org` }, "email", "Enter a valid email"],
 		[{ password: "" }, "password", "Password is required"],
 		[{ password: "12345" }, "password", "Password must be at least 6 characters long"],
-		[
-			{ password: "123456" },
-			"password",
-			"This password is among the first that others would try. Please choose another one.",
-		],
+		[{ password: "123456" }, "password", "This password is too easy to guess. Please choose another one."],
 		[
 			{ password: "aaaaaaaaaa" },
 			"password",
-			"This password is among the first that others would try. Please choose another one.",
+			"This password is too easy to guess. Please choose another one.",
 		],
 	])("%j is refused by name, and nothing is stored", async (wrong, field, message) => {
 		const before = await t.db.$count(account);
@@ -221,7 +217,7 @@ describe("confirming the address", () => {
 		const user = await registerUser(t);
 		const token = await mailedToken(t, "confirm-email", user.email);
 		expect((await confirm(token, user.browser)).json().message).toBe(
-			"Thank you! Your e-mail address is confirmed.",
+			"Thank you! Your email address is confirmed.",
 		);
 		expect((await user.browser.get(`/users/${user.id}`)).json().data[0].email_confirmed).toBe(true);
 		expect((await confirm(token)).statusCode).toBe(410);

@@ -87,10 +87,10 @@ describe("signing in", () => {
 			401,
 			{
 				status: 0,
-				message: "The e-mail or the password is not right. Please try again.",
+				message: "The email or the password is not right. Please try again.",
 				error: {
 					code: "wrong_credentials",
-					message: "The e-mail or the password is not right. Please try again.",
+					message: "The email or the password is not right. Please try again.",
 				},
 			},
 		]);

@@ -4,6 +4,7 @@ import {
 	coupleCardUrl,
 	idParamsSchema,
 	previewQuerySchema,
+	programmeCardUrl,
 	votingIsOver,
 } from "@bcc/contract";
 import * as m from "@bcc/messages";
@@ -14,6 +15,7 @@ import { findCategory } from "#server/features/category/data.ts";
 import type { NamedPicture } from "#server/features/file/store.ts";
 import { findCouple } from "#server/features/sharing/data.ts";
 import { cardText } from "#server/features/sharing/rules.ts";
+import { programmeName } from "#server/features/site-settings/rules.ts";
 import { askerOf } from "#server/http/asker.ts";
 import { failures } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -21,7 +23,8 @@ import type { CardWords } from "#server/media/card.ts";
 import { serve } from "#server/media/serve.ts";
 
 const tags = ["sharing"];
-const card = { tags, params: idParamsSchema, querystring: cardQuerySchema, response: failures };
+const query = { querystring: cardQuerySchema, response: failures };
+const card = { tags, params: idParamsSchema, ...query };
 const methods: ("GET" | "HEAD")[] = ["GET", "HEAD"];
 
 /** Pictures for link previews: 1200 × 630 pixels, JPEG, below 300 kB, each made once. */
@@ -36,9 +39,14 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 			if (!category) throw new AppError("not_found", { field: "id" });
 			const over = votingIsOver(category);
 			const eyebrow = over ? m.shell_nav_awards : m.awards_nominees_heading;
-			const words = wordsOf(lang, eyebrow({}, { locale: lang }), category.name, over);
+			const words = await wordsOf(lang, eyebrow({}, { locale: lang }), category.name, over);
 			const drawn = await draw(request, words, category.image_url);
-			return await send(request, reply, drawn, request.url === categoryCardUrl(category, lang));
+			return await send(
+				request,
+				reply,
+				drawn,
+				await lasts(request.url, lang, categoryCardUrl(category, lang)),
+			);
 		},
 	});
 
@@ -52,9 +60,32 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 			if (!found) throw new AppError("not_found", { field: "id" });
 			const { couple, category } = found;
 			const names = `${cardText(couple.husband)}\n& ${cardText(couple.wife)}`;
-			const words = wordsOf(lang, category.name, names, votingIsOver(category));
+			const words = await wordsOf(lang, category.name, names, votingIsOver(category));
 			const drawn = await draw(request, words, couple.img_url);
-			return await send(request, reply, drawn, request.url === coupleCardUrl(couple, category, lang));
+			const address = coupleCardUrl(couple, category, lang);
+			return await send(request, reply, drawn, await lasts(request.url, lang, address));
+		},
+	});
+
+	app.route({
+		method: methods,
+		url: "/share/programme.jpg",
+		schema: { summary: "The programme's own card", tags, ...query },
+		handler: async (request, reply) => {
+			const { lang } = request.query;
+			const options = { locale: lang };
+			const brand = programmeName(await app.siteSettings(), lang);
+			const drawn = await draw(
+				request,
+				{
+					brand: cardText(brand),
+					eyebrow: m.awards_nominees_heading({}, options),
+					title: m.home_hero_title({}, options),
+					button: m.home_vote_now({}, options),
+				},
+				null,
+			);
+			return await send(request, reply, drawn, request.url === programmeCardUrl(brand, lang));
 		},
 	});
 
@@ -84,16 +115,22 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 		const photo = file?.contentType.startsWith("image/") ? file : null;
 		return await app.files.card(words, photo, askerOf(request));
 	}
-};
 
-function wordsOf(locale: Locale, eyebrow: string, title: string, over: boolean): CardWords {
-	return {
-		brand: m.shell_brand_full({}, { locale }),
-		eyebrow: cardText(eyebrow),
-		title,
-		button: (over ? m.awards_closed : m.awards_vote)({}, { locale }),
-	};
-}
+	async function wordsOf(locale: Locale, eyebrow: string, title: string, over: boolean): Promise<CardWords> {
+		return {
+			brand: cardText(programmeName(await app.siteSettings(), locale)),
+			eyebrow: cardText(eyebrow),
+			title,
+			button: (over ? m.awards_closed : m.awards_vote)({}, { locale }),
+		};
+	}
+
+	/** Whether a card's address stands for its content for ever; it says nothing of a name of the organisers' own. */
+	async function lasts(asked: string, locale: Locale, address: string): Promise<boolean> {
+		const name = programmeName(await app.siteSettings(), locale);
+		return asked === address && name === m.shell_brand_full({}, { locale });
+	}
+};
 
 /** @param lasting the address stands for this content for ever: another content has another address */
 async function send(request: FastifyRequest, reply: FastifyReply, picture: NamedPicture, lasting: boolean) {

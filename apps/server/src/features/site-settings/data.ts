@@ -17,6 +17,7 @@ export async function findSettingsRecord(db: Database): Promise<AdminSettings> {
 	return {
 		id: 1,
 		version: row.version,
+		name_sw: row.nameSw,
 		address: row.address,
 		address_sw: row.addressSw,
 		phone: row.phone,

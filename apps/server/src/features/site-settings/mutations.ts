@@ -16,6 +16,7 @@ export async function changeSettings(
 		.update(siteSettings)
 		.set({
 			version: sql`${siteSettings.version} + 1`,
+			nameSw: input.name_sw,
 			address: input.address,
 			addressSw: input.address_sw,
 			phone: input.phone,

@@ -2,7 +2,7 @@ import type { SiteSettings } from "@bcc/contract/site-settings";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import type { SiteSettingsRow } from "#server/features/site-settings/table.ts";
-import { textIn } from "#server/lib/translation.ts";
+import { textIn, textsIn } from "#server/lib/translation.ts";
 
 const aboutText = (_: object, options: { locale: Locale }) =>
 	`${m.about_intro_1({}, options)}\n\n${m.about_intro_2({}, options)}`;
@@ -17,10 +17,17 @@ const wordings = {
 	rights: m.shell_footer_rights,
 };
 
+type BuiltIn = keyof ReturnType<typeof namesOf>;
+
+/** The built-in wording of each text in both languages; of the programme's name in the one it can be changed in. */
 export const builtInTexts = {
 	...namesOf("en"),
-	...Object.fromEntries(Object.entries(namesOf("sw")).map(([name, text]) => [`${name}_sw`, text])),
-} as Record<keyof ReturnType<typeof namesOf> | `${keyof ReturnType<typeof namesOf>}_sw`, string>;
+	...(Object.fromEntries(Object.entries(namesOf("sw")).map(([name, text]) => [`${name}_sw`, text])) as Record<
+		`${BuiltIn}_sw`,
+		string
+	>),
+	name_sw: m.shell_brand_full({}, { locale: "sw" }) as string,
+};
 
 function namesOf(locale: Locale) {
 	const say = (name: keyof typeof wordings) => wordings[name]({}, { locale });
@@ -35,14 +42,28 @@ function namesOf(locale: Locale) {
 	};
 }
 
+/** What the programme is called in a language. */
+export function programmeName({ nameSw }: Pick<SiteSettingsRow, "nameSw">, locale: Locale): string {
+	return textIn(locale)(m.shell_brand_full({}, { locale }), nameSw);
+}
+
 /** The settings as visitors get them, in their language: the organisers' words, else the built-in ones. */
 export function presentSettings(row: SiteSettingsRow, locale: Locale): SiteSettings {
-	const text = textIn(locale);
 	const builtIn = namesOf(locale);
-	const say = (own: string | null, swahili: string | null, otherwise: string) =>
-		text(own ?? otherwise, swahili);
+	const { address_lines, ...texts } = textsIn(locale, {
+		address_lines: [row.address, row.addressSw],
+		about_lead: [row.aboutLead, row.aboutLeadSw, builtIn.about_lead],
+		about_text: [row.aboutText, row.aboutTextSw, builtIn.about_text],
+		vision: [row.vision, row.visionSw, builtIn.vision],
+		mission: [row.mission, row.missionSw, builtIn.mission],
+		contact_lead: [row.contactLead, row.contactLeadSw, builtIn.contact_lead],
+		copyright_holder: [row.copyrightHolder, row.copyrightHolderSw, builtIn.copyright_holder],
+		rights: [row.rights, row.rightsSw, builtIn.rights],
+	});
 	return {
-		address_lines: text(row.address, row.addressSw)
+		name: programmeName(row, locale),
+		...texts,
+		address_lines: address_lines
 			.split("\n")
 			.map((line) => line.trim())
 			.filter(Boolean),
@@ -52,13 +73,6 @@ export function presentSettings(row: SiteSettingsRow, locale: Locale): SiteSetti
 		instagram_url: row.instagramUrl,
 		facebook_url: row.facebookUrl,
 		designer: row.designer,
-		about_lead: say(row.aboutLead, row.aboutLeadSw, builtIn.about_lead),
-		about_text: say(row.aboutText, row.aboutTextSw, builtIn.about_text),
-		vision: say(row.vision, row.visionSw, builtIn.vision),
-		mission: say(row.mission, row.missionSw, builtIn.mission),
-		contact_lead: say(row.contactLead, row.contactLeadSw, builtIn.contact_lead),
-		copyright_holder: say(row.copyrightHolder, row.copyrightHolderSw, builtIn.copyright_holder),
-		rights: say(row.rights, row.rightsSw, builtIn.rights),
 		counts_hidden_until_close: row.countsHiddenUntilClose,
 	};
 }

@@ -1,5 +1,5 @@
-import { m } from "@bcc/messages";
 import { ClosingQuote } from "#web/components/closing-quote.tsx";
+import { langOf, OwnText } from "#web/components/own-text.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { RingsMark } from "#web/components/rings-mark.tsx";
 import { useSiteSettings } from "#web/lib/site-settings.ts";
@@ -9,18 +9,22 @@ import { VisionMission } from "./vision-mission.tsx";
 
 /** The about page (product §2): intro, vision and mission, CONTACT US, closing quote. */
 export function AboutPage() {
-	const { about_lead, about_text } = useSiteSettings();
+	const settings = useSiteSettings();
 	return (
 		<>
-			<PageHeader title={m.about_title()} />
+			<PageHeader title={settings.name} />
 			<section className={`column ${styles.intro}`}>
 				<div className={styles.arch} data-surface="dark">
 					<RingsMark className={styles.rings} />
 				</div>
 				<div className={styles.words}>
-					<p className={styles.lead}>{about_lead}</p>
-					{about_text.split(/\n{2,}/).map((paragraph) => (
-						<p key={paragraph}>{paragraph}</p>
+					<p className={styles.lead}>
+						<OwnText of={settings} name="about_lead" />
+					</p>
+					{settings.about_text.split(/\n{2,}/).map((paragraph) => (
+						<p key={paragraph} lang={langOf(settings, "about_text")}>
+							{paragraph}
+						</p>
 					))}
 				</div>
 			</section>

@@ -1,12 +1,13 @@
 import { m } from "@bcc/messages";
 import { ContactBlock } from "#web/components/contact-block.tsx";
+import { OwnText } from "#web/components/own-text.tsx";
 import { useSiteSettings } from "#web/lib/site-settings.ts";
 import { CityMap } from "./city-map.tsx";
 import styles from "./contact-tab.module.css";
 
 /** The CONTACT US tab (product §2). It is the only tab, so it is always open and needs no JavaScript. */
 export function ContactTab() {
-	const { contact_lead, map_url } = useSiteSettings();
+	const settings = useSiteSettings();
 	return (
 		<section className={`column ${styles.section}`} id="contact">
 			<div role="tablist" aria-label={m.about_contact_us()}>
@@ -23,12 +24,14 @@ export function ContactTab() {
 			</div>
 			<div className={styles.panel} role="tabpanel" id="contact-panel" aria-labelledby="contact-tab">
 				<div className={styles.words}>
-					<h2 className={styles.lead}>{contact_lead}</h2>
+					<h2 className={styles.lead}>
+						<OwnText of={settings} name="contact_lead" />
+					</h2>
 					<ContactBlock />
 				</div>
 				<div className={styles.map}>
 					<CityMap />
-					<a className={styles.link} href={map_url} rel="noopener">
+					<a className={styles.link} href={settings.map_url} rel="noopener">
 						{m.about_open_in_maps()}
 					</a>
 				</div>

@@ -1,10 +1,11 @@
 import { m } from "@bcc/messages";
+import { OwnText } from "#web/components/own-text.tsx";
 import { useSiteSettings } from "#web/lib/site-settings.ts";
 import styles from "./vision-mission.module.css";
 
 /** Our Vision & Mission (product §2). */
 export function VisionMission() {
-	const { vision, mission } = useSiteSettings();
+	const settings = useSiteSettings();
 	return (
 		<section className={styles.section}>
 			<div className={`column ${styles.inside}`}>
@@ -15,7 +16,9 @@ export function VisionMission() {
 							<path d="M6 40h52M14 40a18 18 0 0 1 36 0M32 6v9M10.5 15.5l6 6.2M53.5 15.5l-6 6.2" />
 						</svg>
 						<h3 className={styles.name}>{m.about_vision()}</h3>
-						<p>{vision}</p>
+						<p>
+							<OwnText of={settings} name="vision" />
+						</p>
 					</article>
 					<article className={styles.card}>
 						<svg className={styles.sign} viewBox="0 0 64 48" aria-hidden="true">
@@ -24,7 +27,9 @@ export function VisionMission() {
 							<path d="M6 42c0-11 7-17 16-17 4.2 0 7.5 1.3 10 3.6 2.5-2.3 5.8-3.6 10-3.6 9 0 16 6 16 17" />
 						</svg>
 						<h3 className={styles.name}>{m.about_mission()}</h3>
-						<p>{mission}</p>
+						<p>
+							<OwnText of={settings} name="mission" />
+						</p>
 					</article>
 				</div>
 			</div>

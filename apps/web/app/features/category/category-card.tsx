@@ -2,6 +2,7 @@ import type { Category } from "@bcc/contract";
 import { m } from "@bcc/messages";
 import { ButtonLink } from "#web/components/button.tsx";
 import { LazyImage } from "#web/components/lazy-image.tsx";
+import { OwnText } from "#web/components/own-text.tsx";
 import { phaseLine } from "#web/features/voting/phase-notice.tsx";
 import { useVotingPhase } from "#web/features/voting/use-voting-phase.ts";
 import styles from "./category-card.module.css";
@@ -31,8 +32,12 @@ export function CategoryCard({ category, loadedAt, priority }: CategoryCardProps
 				/>
 			</div>
 			<div className={styles.body}>
-				<h2 className={styles.name}>{category.name}</h2>
-				<p className={styles.description}>{category.description}</p>
+				<h2 className={styles.name}>
+					<OwnText of={category} name="name" />
+				</h2>
+				<p className={styles.description}>
+					<OwnText of={category} name="description" />
+				</p>
 				{line && (
 					<p className={styles.phase} data-phase={phase.name}>
 						{line}

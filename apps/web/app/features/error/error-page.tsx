@@ -4,14 +4,16 @@ import { useLocation } from "react-router";
 import { ButtonLink } from "#web/components/button.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
+import { useProgrammeName } from "#web/lib/site-settings.ts";
 
 /** Shown when a page could not be made: plain words, a retry and a way home; the error is logged. */
 export function ErrorPage({ error }: { error: unknown }) {
 	const { pathname, search } = useLocation();
+	const name = useProgrammeName();
 	useEffect(() => console.error(error), [error]);
 	return (
 		<main id="content" tabIndex={-1}>
-			<title>{`${m.shell_error_title()} · ${m.shell_brand_full()}`}</title>
+			<title>{`${m.shell_error_title()} · ${name}`}</title>
 			<PageHeader title={m.shell_error_title()} />
 			<StatusMessage message={m.shell_error_text()} tone="problem">
 				{/* Both load a whole document: what failed may still be in memory. */}

@@ -6,13 +6,14 @@ import styles from "./combobox-field.module.css";
 import field from "./field.module.css";
 import { controlProps, FieldFrame, type FieldProps } from "./field-frame.tsx";
 import { ChevronIcon } from "./icons.tsx";
+import type { Option } from "./rules.ts";
 import { useCombobox } from "./use-combobox.ts";
 
 /**
  * Text with a list to choose from, filtered as one types (product §2, §9). Without scripts the browser's own
  * suggestions take the place of the list.
  */
-export function ComboboxField({ options, ...props }: FieldProps & { options: readonly string[] }) {
+export function ComboboxField({ options, ...props }: FieldProps & { options: readonly Option[] }) {
 	const id = useId();
 	const hydrated = useHydrated();
 	const { open, shown, active, list, take, optionId, inputProps } = useCombobox(id, options);
@@ -32,10 +33,10 @@ export function ComboboxField({ options, ...props }: FieldProps & { options: rea
 				{open && (
 					<div className={styles.panel}>
 						<div id={`${id}-list`} ref={list} role="listbox" aria-label={props.label} className={styles.list}>
-							{shown.map((option, index) => (
+							{shown.map(({ name }, index) => (
 								// biome-ignore lint/a11y/useKeyWithClickEvents: the input has the keys
 								<div
-									key={option}
+									key={name}
 									id={optionId(index)}
 									role="option"
 									tabIndex={-1}
@@ -43,9 +44,9 @@ export function ComboboxField({ options, ...props }: FieldProps & { options: rea
 									className={styles.option}
 									/* The focus stays in the input. */
 									onMouseDown={(event) => event.preventDefault()}
-									onClick={() => take(option)}
+									onClick={() => take(name)}
 								>
-									{option}
+									{name}
 								</div>
 							))}
 						</div>
@@ -64,8 +65,8 @@ export function ComboboxField({ options, ...props }: FieldProps & { options: rea
 					{/* Text browsers know no suggestions; they show this list, and only they send what is chosen in it. */}
 					<select name={props.name} aria-label={props.label}>
 						<option value="">{m.field_choose()}</option>
-						{options.map((option) => (
-							<option key={option}>{option}</option>
+						{options.map(({ name }) => (
+							<option key={name}>{name}</option>
 						))}
 					</select>
 				</datalist>

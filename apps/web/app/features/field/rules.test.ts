@@ -2,20 +2,22 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { matchingOptions, namedOption } from "./rules.ts";
 
-const countries = ["Iceland", "India", "Tanzania", "United Arab Emirates", "Åland Islands"];
+const names = ["Iceland", "India", "Tanzania", "United Arab Emirates", "Åland Islands"];
+const countries = names.map((name) => ({ name }));
+const found = (text: string) => matchingOptions(countries, text).map(({ name }) => name);
 
 test("an option is found by any part of it, whatever the case", () => {
-	expect(matchingOptions(countries, "AND")).toEqual(["Iceland", "Åland Islands"]);
-	expect(matchingOptions(countries, "  zan ")).toEqual(["Tanzania"]);
-	expect(matchingOptions(countries, "an")).toEqual(["Iceland", "Tanzania", "Åland Islands"]);
-	expect(matchingOptions(countries, "i").slice(0, 2)).toEqual(["Iceland", "India"]);
-	expect(matchingOptions(countries, "IND")).toEqual(["India"]);
-	expect(matchingOptions(countries, "atlantis")).toEqual([]);
+	expect(found("AND")).toEqual(["Iceland", "Åland Islands"]);
+	expect(found("  zan ")).toEqual(["Tanzania"]);
+	expect(found("an")).toEqual(["Iceland", "Tanzania", "Åland Islands"]);
+	expect(found("i").slice(0, 2)).toEqual(["Iceland", "India"]);
+	expect(found("IND")).toEqual(["India"]);
+	expect(found("atlantis")).toEqual([]);
 	expect(matchingOptions(countries, " ")).toBe(countries);
 });
 
 test("every part of every option, in any case, finds it", () => {
-	const part = fc.constantFrom(...countries).chain((option) =>
+	const part = fc.constantFrom(...names).chain((option) =>
 		fc.tuple(fc.nat(option.length - 1), fc.nat(option.length)).map(([from, length]) => ({
 			option,
 			text: option.slice(from, from + Math.max(1, length)),
@@ -23,7 +25,7 @@ test("every part of every option, in any case, finds it", () => {
 	);
 	fc.assert(
 		fc.property(part, fc.boolean(), ({ option, text }, upper) => {
-			expect(matchingOptions(countries, upper ? text.toUpperCase() : text.toLowerCase())).toContain(option);
+			expect(found(upper ? text.toUpperCase() : text.toLowerCase())).toContain(option);
 		}),
 	);
 });
@@ -32,4 +34,22 @@ test("a text names an option only when it is all of it", () => {
 	expect(namedOption(countries, " tanzania ")).toBe("Tanzania");
 	expect(namedOption(countries, "Tanz")).toBeNull();
 	expect(namedOption(countries, "")).toBeNull();
+});
+
+test("a people is found by its country, and named by it", () => {
+	const peoples = [
+		{ name: "Mganda", also: "Uganda" },
+		{ name: "Mhindi", also: "India" },
+		{ name: "Mjerumani", also: "Ujerumani" },
+		{ name: "Raia wa Indonesia", also: "Indonesia" },
+	];
+	const foundBy = (text: string) => matchingOptions(peoples, text).map(({ name }) => name);
+	expect(foundBy("uganda")).toEqual(["Mganda"]);
+	expect(foundBy("Ind")).toEqual(["Mhindi", "Raia wa Indonesia"]);
+	expect(foundBy("jeruma")).toEqual(["Mjerumani"]);
+	expect(["India", "mhindi", "Indi"].map((text) => namedOption(peoples, text))).toEqual([
+		"Mhindi",
+		"Mhindi",
+		null,
+	]);
 });

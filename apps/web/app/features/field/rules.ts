@@ -1,19 +1,29 @@
+/** Something to choose from a list: its name, and by what else it is found. */
+export type Option = { name: string; also?: string };
+
 /**
- * The options that hold the text, whatever the case (product §3); those that begin with it come first, else in
- * their order. All when nothing is typed.
+ * The options that hold the text, whatever the case (product §3), in their names or in what else they are known by; those
+ * that begin with it come first, else in their order. All when nothing is typed.
  */
-export function matchingOptions(options: readonly string[], text: string): readonly string[] {
+export function matchingOptions(options: readonly Option[], text: string): readonly Option[] {
 	const wanted = fold(text);
 	if (wanted === "") return options;
-	const matching = options.filter((option) => fold(option).includes(wanted));
-	const begins = (option: string) => fold(option).startsWith(wanted);
+	const matching = options.filter((option) => names(option).some((name) => name.includes(wanted)));
+	const begins = (option: Option) => names(option).some((name) => name.startsWith(wanted));
 	return [...matching.filter(begins), ...matching.filter((option) => !begins(option))];
 }
 
-/** The option that the text names, whatever the case; null when it names none. */
-export function namedOption(options: readonly string[], text: string): string | null {
+/** The name of the option that the text names, whatever the case; null when it names none. */
+export function namedOption(options: readonly Option[], text: string): string | null {
 	const wanted = fold(text);
-	return options.find((option) => fold(option) === wanted) ?? null;
+	const found =
+		options.find(({ name }) => fold(name) === wanted) ??
+		options.find(({ also }) => also !== undefined && fold(also) === wanted);
+	return found?.name ?? null;
+}
+
+function names({ name, also }: Option): string[] {
+	return (also === undefined ? [name] : [name, also]).map(fold);
 }
 
 /** Case is folded without the visitor's own language: in Turkish, `I` and `i` are different letters. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { matchingOptions, namedOption } from "./rules.ts";
+import { matchingOptions, namedOption, type Option } from "./rules.ts";
 
 /**
  * How an editable combobox with a list behaves (ARIA Authoring Practices): typing filters, arrows move, Enter
@@ -7,7 +7,7 @@ import { matchingOptions, namedOption } from "./rules.ts";
  *
  * @param id of the input; the options get ids of their own from it
  */
-export function useCombobox(id: string, options: readonly string[]) {
+export function useCombobox(id: string, options: readonly Option[]) {
 	const input = useRef<HTMLInputElement>(null);
 	const list = useRef<HTMLDivElement>(null);
 	const [open, setOpen] = useState(false);
@@ -24,7 +24,8 @@ export function useCombobox(id: string, options: readonly string[]) {
 		/* Until the options have come it is a plain text field. */
 		if (open || options.length === 0) return;
 		setFilter("");
-		setActive(options.indexOf(namedOption(options, input.current?.value ?? "") ?? ""));
+		const named = namedOption(options, input.current?.value ?? "");
+		setActive(options.findIndex(({ name }) => name === named));
 		setOpen(true);
 	}
 
@@ -34,10 +35,10 @@ export function useCombobox(id: string, options: readonly string[]) {
 	}
 
 	/** Puts an option into the input as if it had been typed, so that the form hears of it. */
-	function take(option: string) {
+	function take(name: string) {
 		close();
 		if (!input.current) return;
-		input.current.value = option;
+		input.current.value = name;
 		input.current.dispatchEvent(new Event("input", { bubbles: true }));
 	}
 
@@ -51,7 +52,7 @@ export function useCombobox(id: string, options: readonly string[]) {
 			const option = shown[active];
 			/* A first Enter is for the list, not for the form. */
 			event.preventDefault();
-			return option === undefined ? close() : take(option);
+			return option === undefined ? close() : take(option.name);
 		}
 		if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
 		event.preventDefault();

@@ -2,6 +2,7 @@ import { m } from "@bcc/messages";
 import { ContactBlock } from "#web/components/contact-block.tsx";
 import { KitengeBand } from "#web/components/kitenge-band.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
+import { langOf, OwnText } from "#web/components/own-text.tsx";
 import { RingsMark } from "#web/components/rings-mark.tsx";
 import { useSiteSettings } from "#web/lib/site-settings.ts";
 import { DataSwitch } from "./data-switch.tsx";
@@ -10,14 +11,15 @@ import { SocialLinks } from "./social-links.tsx";
 
 /** The footer of every page (product §2). `year` comes from the server, so both sides agree on it. */
 export function PageFooter({ year }: { year: number }) {
-	const { map_url, copyright_holder, designer, rights } = useSiteSettings();
+	const settings = useSiteSettings();
+	const { name, map_url, copyright_holder, designer } = settings;
 	return (
 		<footer className={styles.footer} data-surface="dark">
 			<KitengeBand />
 			<div className={`column ${styles.columns}`}>
 				<div className={styles.brand}>
 					<RingsMark className={styles.mark} />
-					<p className={styles.name}>{m.shell_brand_full()}</p>
+					<p className={styles.name}>{name}</p>
 					<SocialLinks />
 				</div>
 				<section>
@@ -52,8 +54,13 @@ export function PageFooter({ year }: { year: number }) {
 			<DataSwitch />
 			<div className={styles.legal}>
 				<p className={`column ${styles.line}`}>
-					<span>{m.shell_footer_copyright({ year: String(year), holder: copyright_holder })}</span>{" "}
-					{designer && <span>{m.shell_footer_designed_by({ designer })}</span>} <span>{rights}</span>
+					<span lang={langOf(settings, "copyright_holder")}>
+						{m.shell_footer_copyright({ year: String(year), holder: copyright_holder })}
+					</span>{" "}
+					{designer && <span>{m.shell_footer_designed_by({ designer })}</span>}{" "}
+					<span>
+						<OwnText of={settings} name="rights" />
+					</span>
 				</p>
 			</div>
 		</footer>

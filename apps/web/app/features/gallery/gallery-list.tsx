@@ -1,6 +1,7 @@
 import { m } from "@bcc/messages";
 import { ButtonLink } from "#web/components/button.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
+import { OwnText } from "#web/components/own-text.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
 import { formatNumber } from "#web/lib/format.ts";
 import styles from "./gallery-list.module.css";
@@ -25,29 +26,34 @@ export function GalleryList({ page: { galleries } }: { page: GalleryListPage }) 
 			</StatusMessage>
 		);
 	}
-	return galleries.map(({ id, name, description, photos }, place) => (
-		<section key={id} className={styles.gallery} aria-labelledby={`gallery-${id}`}>
-			<div className={styles.words}>
-				<h2 id={`gallery-${id}`} className={styles.name}>
-					{name}
-				</h2>
-				<p className={styles.description}>{description}</p>
-				<p className={styles.foot}>
-					<span>{m.content_photo_count({ count: photos.length, shown: formatNumber(photos.length) })}</span>{" "}
-					<LocalLink
-						to={`/gallery/view?galleryId=${id}`}
-						className={styles.open}
-						aria-label={m.content_gallery_open_named({ name })}
-					>
-						<span>{m.content_gallery_open()}</span> <span aria-hidden="true">→</span>
-					</LocalLink>
-				</p>
-			</div>
-			{photos.length > 0 ? (
-				<PhotoGrid photos={photos} label={name} priority={place === 0} />
-			) : (
-				<p className={styles.description}>{m.content_gallery_no_photos()}</p>
-			)}
-		</section>
-	));
+	return galleries.map((gallery, place) => {
+		const { id, name, photos } = gallery;
+		return (
+			<section key={id} className={styles.gallery} aria-labelledby={`gallery-${id}`}>
+				<div className={styles.words}>
+					<h2 id={`gallery-${id}`} className={styles.name}>
+						<OwnText of={gallery} name="name" />
+					</h2>
+					<p className={styles.description}>
+						<OwnText of={gallery} name="description" />
+					</p>
+					<p className={styles.foot}>
+						<span>{m.content_photo_count({ count: photos.length, shown: formatNumber(photos.length) })}</span>{" "}
+						<LocalLink
+							to={`/gallery/view?galleryId=${id}`}
+							className={styles.open}
+							aria-label={m.content_gallery_open_named({ name })}
+						>
+							<span>{m.content_gallery_open()}</span> <span aria-hidden="true">→</span>
+						</LocalLink>
+					</p>
+				</div>
+				{photos.length > 0 ? (
+					<PhotoGrid photos={photos} label={name} priority={place === 0} />
+				) : (
+					<p className={styles.description}>{m.content_gallery_no_photos()}</p>
+				)}
+			</section>
+		);
+	});
 }

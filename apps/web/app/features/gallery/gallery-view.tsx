@@ -2,6 +2,7 @@ import type { Gallery } from "@bcc/contract";
 import { m } from "@bcc/messages";
 import { ButtonLink } from "#web/components/button.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
+import { OwnText } from "#web/components/own-text.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
 import { useDocumentTitle } from "#web/lib/seo.ts";
@@ -12,7 +13,7 @@ import { PhotoGrid } from "./photo-grid.tsx";
 
 /** One gallery (product §2: the child route), presented as in the list of all. */
 export function GalleryView({ gallery }: { gallery: Gallery }) {
-	const { name, description, photos } = gallery;
+	const { name, photos } = gallery;
 	useDocumentTitle(name);
 	return (
 		<>
@@ -22,8 +23,8 @@ export function GalleryView({ gallery }: { gallery: Gallery }) {
 						<span aria-hidden="true">←</span> <span>{m.content_galleries_all()}</span>
 					</LocalLink>
 				}
-				title={name}
-				subtitle={description}
+				title={<OwnText of={gallery} name="name" />}
+				subtitle={<OwnText of={gallery} name="description" />}
 			/>
 			<div className={`column ${list.page}`}>
 				{photos.length > 0 ? (

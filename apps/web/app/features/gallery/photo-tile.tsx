@@ -2,6 +2,7 @@ import { fileUrl } from "@bcc/contract/file-url";
 import { m } from "@bcc/messages";
 import { memo } from "react";
 import { LazyImage } from "#web/components/lazy-image.tsx";
+import { langOf } from "#web/components/own-text.tsx";
 import { formatNumber } from "#web/lib/format.ts";
 import { type LightboxPhoto, largeWidth } from "./photo.ts";
 import styles from "./photo-grid.module.css";
@@ -36,10 +37,12 @@ export const PhotoTile = memo(function PhotoTile({ photo, index, priority, onOpe
 				<LazyImage
 					path={photo.url}
 					alt={photo.alt || photo.caption || m.content_photo_number({ number: formatNumber(index + 1) })}
+					lang={langOf(photo, photo.alt ? "alt" : "caption")}
 					widths={index === 0 ? [240, 360, 480, 640, 800] : [96, 160, 240, 360, 480]}
 					sizes={index === 0 ? firstSizes : tileSizes}
 					aspect="square"
 					priority={priority}
+					gallery
 				/>
 			</a>
 		</li>

@@ -11,6 +11,8 @@ export type LightboxPhoto = {
 	/** Pixels of the original; 0 or left out = unknown. */
 	width?: number;
 	height?: number;
+	/** Which of its texts are not in the page's language. */
+	in_english?: string[] | undefined;
 };
 
 /** Width, in pixels, of the picture that a photo leads to where scripts do not run. */

@@ -1,7 +1,8 @@
 import type { Banner } from "@bcc/contract";
-import { m } from "@bcc/messages";
+import { langOf } from "#web/components/own-text.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { TrustedHtml } from "#web/components/trusted-html.tsx";
+import { useProgrammeName } from "#web/lib/site-settings.ts";
 import styles from "./banner-words.module.css";
 
 /** A section's banner: undefined while it loads, null when there is none or the request failed. */
@@ -19,12 +20,13 @@ type BannerWordsProps = {
 
 /** Title and text of a banner, or their skeletons, or the plain words. */
 export function BannerWords({ banner, plain, level, titleClass }: BannerWordsProps) {
+	const name = useProgrammeName();
 	if (banner === undefined) {
 		return (
 			<>
 				{level === "h1" && (
 					<h1 className="visually-hidden" data-loading>
-						{m.shell_brand_full()}
+						{name}
 					</h1>
 				)}
 				<div className={titleClass}>
@@ -47,8 +49,8 @@ export function BannerWords({ banner, plain, level, titleClass }: BannerWordsPro
 	}
 	return (
 		<>
-			<TrustedHtml as={level} className={titleClass} html={banner.title} />
-			<TrustedHtml className={styles.text} html={banner.text} />
+			<TrustedHtml as={level} className={titleClass} html={banner.title} lang={langOf(banner, "title")} />
+			<TrustedHtml className={styles.text} html={banner.text} lang={langOf(banner, "text")} />
 		</>
 	);
 }

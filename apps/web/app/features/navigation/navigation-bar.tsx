@@ -4,6 +4,7 @@ import { LocalLink, LocalNavLink } from "#web/components/local-link.tsx";
 import { Menu } from "#web/components/menu.tsx";
 import { RingsMark } from "#web/components/rings-mark.tsx";
 import { AccountMenu } from "#web/features/account/account-menu.tsx";
+import { useProgrammeName } from "#web/lib/site-settings.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import styles from "./navigation-bar.module.css";
 import { siteLinks } from "./site-links.ts";
@@ -14,13 +15,18 @@ import { siteLinks } from "./site-links.ts";
  */
 export function NavigationBar() {
 	const links = siteLinks();
+	const name = useProgrammeName();
+	const award = m.shell_brand_suffix();
+	const [before, after] = name.includes(award) ? name.split(award, 2) : [name];
 	return (
 		<header className={styles.bar} data-surface="dark">
 			<div className={styles.inside}>
 				<LocalLink to="/home" className={styles.brand}>
 					<RingsMark className={styles.mark} />
 					<span className={styles.name}>
-						{m.shell_brand()} <span className={styles.suffix}>{m.shell_brand_suffix()}</span>
+						{before}
+						{after !== undefined && <span className={styles.award}>{award}</span>}
+						{after}
 					</span>
 				</LocalLink>{" "}
 				<nav className={styles.links} aria-label={m.shell_nav_main()}>

@@ -2,6 +2,7 @@ import type { Photo } from "@bcc/contract";
 import { fileUrl } from "@bcc/contract/file-url";
 import { m } from "@bcc/messages";
 import { LazyImage } from "#web/components/lazy-image.tsx";
+import { langOf } from "#web/components/own-text.tsx";
 import { largeWidth } from "#web/features/gallery/photo.ts";
 import { useLightbox } from "#web/features/gallery/use-lightbox.tsx";
 import { formatNumber } from "#web/lib/format.ts";
@@ -16,6 +17,7 @@ export function CoverPhoto({ photos }: { photos: Photo[] }) {
 		<LazyImage
 			path={first?.url ?? null}
 			alt={first?.alt ?? ""}
+			lang={langOf(first, "alt")}
 			widths={[360, 480, 640, 800, 1080, 1440]}
 			sizes="(min-width: 1280px) 790px, (min-width: 900px) 60vw, 94vw"
 			aspect="fill"
@@ -42,8 +44,8 @@ export function CoverPhoto({ photos }: { photos: Photo[] }) {
 			</a>
 			<noscript>
 				<ul className={styles.others} aria-label={m.content_photos()}>
-					{photos.slice(1).map(({ url, alt }) => (
-						<li key={url}>
+					{photos.slice(1).map(({ url, alt, ...photo }) => (
+						<li key={url} lang={langOf(photo, "alt")}>
 							<a href={fileUrl(url, largeWidth)}>
 								<LazyImage path={url} alt={alt} widths={[160, 240]} sizes="120px" aspect="fill" />
 							</a>

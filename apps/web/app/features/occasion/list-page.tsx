@@ -1,8 +1,8 @@
-import { m } from "@bcc/messages";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { Loaded } from "#web/components/loaded.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import type { Pending } from "#web/lib/api.ts";
+import { useProgrammeName } from "#web/lib/site-settings.ts";
 import type { OccasionKind, OccasionListPage } from "./occasion.ts";
 import styles from "./occasion-list.module.css";
 import { OccasionList } from "./occasion-list.tsx";
@@ -15,7 +15,7 @@ export function ListPage({ kind, page, askedAt }: ListPageProps) {
 	return (
 		<>
 			<PageHeader
-				eyebrow={m.shell_brand_full()}
+				eyebrow={useProgrammeName()}
 				title={kind.words.title()}
 				subtitle={kind.words.description()}
 			/>

@@ -1,6 +1,7 @@
 import { m } from "@bcc/messages";
 import { ButtonLink } from "#web/components/button.tsx";
 import { LazyImage } from "#web/components/lazy-image.tsx";
+import { langOf, OwnText } from "#web/components/own-text.tsx";
 import { formatDate, formatShortDay, formatTime } from "#web/lib/format.ts";
 import { type Occasion, type OccasionKind, occasionPath } from "./occasion.ts";
 import styles from "./occasion-card.module.css";
@@ -18,7 +19,7 @@ type OccasionCardProps = {
 
 /** A seminar or an event in its list: photo, name, date and time, topic, price, presenter (product §2). */
 export function OccasionCard({ occasion, kind, standing, priority }: OccasionCardProps) {
-	const { id, name, topic, presenter, price, photos, start_date, time_in } = occasion;
+	const { id, name, presenter, price, photos, start_date, time_in } = occasion;
 	const moment = momentAt(start_date, time_in);
 	const leaf = formatShortDay(moment);
 	const past = standing === "past";
@@ -28,6 +29,7 @@ export function OccasionCard({ occasion, kind, standing, priority }: OccasionCar
 				<LazyImage
 					path={photos[0]?.url ?? null}
 					alt={photos[0]?.alt ?? ""}
+					lang={langOf(photos[0], "alt")}
 					widths={[360, 480, 640, 800]}
 					sizes="(min-width: 1080px) 390px, (min-width: 700px) 45vw, 92vw"
 					aspect="landscape"
@@ -39,7 +41,9 @@ export function OccasionCard({ occasion, kind, standing, priority }: OccasionCar
 				<OccasionMark standing={standing} kind={kind} className={styles.mark} />
 			</div>
 			<div className={styles.body}>
-				<h3 className={styles.name}>{name}</h3>
+				<h3 className={styles.name}>
+					<OwnText of={occasion} name="name" />
+				</h3>
 				<p className={styles.when}>
 					<time dateTime={moment}>
 						{formatDate(moment)}, <span className={styles.time}>{formatTime(moment)}</span>
@@ -47,7 +51,7 @@ export function OccasionCard({ occasion, kind, standing, priority }: OccasionCar
 				</p>
 				<div className={styles.facts}>
 					<p>
-						<span className={styles.label}>{m.content_topic()}</span> {topic}
+						<span className={styles.label}>{m.content_topic()}</span> <OwnText of={occasion} name="topic" />
 					</p>
 					<p className={styles.presenter}>{m.content_presented_by({ name: presenter })}</p>
 				</div>

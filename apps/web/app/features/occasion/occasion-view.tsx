@@ -1,6 +1,7 @@
 import { m } from "@bcc/messages";
 import { ButtonLink } from "#web/components/button.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
+import { OwnText } from "#web/components/own-text.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { TicketForm } from "#web/features/book/ticket-form.tsx";
 import { OccasionData } from "#web/features/sharing/occasion-data.tsx";
@@ -35,8 +36,8 @@ export function OccasionView({ page, kind, tickets, publicUrl }: OccasionViewPro
 						<span aria-hidden="true">←</span> <span>{kind.words.all()}</span>
 					</LocalLink>
 				}
-				title={occasion.name}
-				subtitle={occasion.topic}
+				title={<OwnText of={occasion} name="name" />}
+				subtitle={<OwnText of={occasion} name="topic" />}
 			>
 				<p className={styles.presenter}>
 					<span>{m.content_presented_by({ name: occasion.presenter })}</span>{" "}
@@ -69,7 +70,9 @@ export function OccasionView({ page, kind, tickets, publicUrl }: OccasionViewPro
 					<h2 id="description" className={styles.heading}>
 						{m.content_description()}
 					</h2>
-					<p className={styles.description}>{occasion.description}</p>
+					<p className={styles.description}>
+						<OwnText of={occasion} name="description" />
+					</p>
 				</section>
 				<VideoSection videos={occasion.videos} photos={occasion.photos} className={styles.videos} />
 			</div>

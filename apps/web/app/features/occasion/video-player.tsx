@@ -2,6 +2,7 @@ import type { Video } from "@bcc/contract";
 import { fileUrl } from "@bcc/contract/file-url";
 import { m } from "@bcc/messages";
 import { useEffect, useRef, useState } from "react";
+import { langOf, OwnText } from "#web/components/own-text.tsx";
 import styles from "./video-player.module.css";
 
 /** Widest poster, in pixels. */
@@ -38,9 +39,12 @@ export function VideoPlayer({ video, poster }: VideoPlayerProps) {
 				width="640"
 				height="360"
 				aria-label={video.title}
+				lang={langOf(video, "title")}
 				onError={() => setFailed(true)}
 			/>
-			<figcaption className={styles.title}>{video.title}</figcaption>
+			<figcaption className={styles.title}>
+				<OwnText of={video} name="title" />
+			</figcaption>
 			{failed && (
 				<p role="alert" className={styles.failed}>
 					{m.content_video_failed()} <a href={source}>{m.content_video_open()}</a>

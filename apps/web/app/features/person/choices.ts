@@ -1,8 +1,12 @@
 import type { ApiClient } from "@bcc/contract/client";
 import type { Locale } from "@bcc/messages/locale";
+import type { Option } from "#web/features/field/rules.ts";
 
-/** What the two autocompletes offer, by name in the page's language; empty when it could not be loaded. */
-export type Choices = { countries: readonly string[]; nationalities: readonly string[] };
+/**
+ * What the two autocompletes offer, by name in the page's language, peoples also by their countries; empty when it could
+ * not be loaded.
+ */
+export type Choices = { countries: readonly Option[]; nationalities: readonly Option[] };
 
 /** Until the lists are there, anything may be typed; the server decides. */
 export const noChoices: Choices = { countries: [], nationalities: [] };
@@ -14,8 +18,14 @@ export async function loadChoices(api: ApiClient, locale: Locale): Promise<Choic
 		console.error("Countries could not be loaded", reply.code, reply.httpStatus);
 		return noChoices;
 	}
-	const order = new Intl.Collator(locale).compare;
-	const names = (key: "country" | "nationality") =>
-		[...new Set(reply.data.flatMap((row) => row[key] ?? []))].sort(order);
-	return { countries: names("country"), nationalities: names("nationality") };
+	const { compare } = new Intl.Collator(locale);
+	const sorted = (options: Option[]) => options.sort((left, right) => compare(left.name, right.name));
+	return {
+		countries: sorted(reply.data.map(({ country }) => ({ name: country }))),
+		nationalities: sorted(
+			reply.data.flatMap(({ country, nationality }) =>
+				nationality === null ? [] : [{ name: nationality, also: country }],
+			),
+		),
+	};
 }

@@ -1,5 +1,5 @@
 import type { User } from "@bcc/contract";
-import { namedOption } from "#web/features/field/rules.ts";
+import { namedOption, type Option } from "#web/features/field/rules.ts";
 import type { FieldErrors, FormValues } from "#web/features/form/field-errors.ts";
 import { reasonText } from "#web/features/form/reason-text.ts";
 import type { Choices } from "./choices.ts";
@@ -65,6 +65,6 @@ export function detailsOf(user: User): FormValues<PersonField> {
 	};
 }
 
-function isUnknown(text: string, options: readonly string[]): boolean {
+function isUnknown(text: string, options: readonly Option[]): boolean {
 	return text.trim() !== "" && options.length > 0 && namedOption(options, text) === null;
 }
