@@ -163,3 +163,57 @@ test("where nothing can be kept in the browser, that is logged and all works", {
 	await expect(page).toHaveURL("/home");
 	expect(await entries(page)).toEqual(["Sign Up", "Log in"]);
 });
+
+/** Reads the record kept in the browser, after setting what `change` names; null removes it. */
+const record = (page: Page, change: Record<string, unknown> = {}) =>
+	page.evaluate(
+		(change) =>
+			new Promise<{ userId: number; fullname: string } | undefined>((done, fail) => {
+				const opening = indexedDB.open("best-christian-couple-awards");
+				opening.onerror = () => fail(opening.error);
+				opening.onsuccess = () => {
+					const work = opening.result.transaction("keyvaluepairs", "readwrite");
+					const store = work.objectStore("keyvaluepairs");
+					for (const [key, value] of Object.entries(change))
+						value === null ? store.delete(key) : store.put(value, key);
+					const asked = store.get("current_user");
+					work.onerror = () => fail(work.error);
+					work.oncomplete = () => {
+						opening.result.close();
+						done(asked.result);
+					};
+				};
+			}),
+		change,
+	);
+
+test("the record follows the session: missing, stale, somebody else's, and left behind", {
+	tag: "@desktop",
+}, async ({ page, context }) => {
+	await signedIn(page);
+	await openPage(page, "/about");
+	await expect.poll(() => keptRecord(page)).toBe("true");
+	await expect.poll(async () => (await record(page))?.fullname).toBe("Neema Lyimo");
+	const own = await record(page);
+	const stale = { ...own, fullname: "Neema Mushi" };
+	const other = { ...own, userId: 999_999, fullname: "Somebody Else" };
+	for (const [name, change] of [
+		["missing", { current_user: null, current_user_saved_at: null }],
+		["stale", { current_user: stale, current_user_saved_at: Date.now() - 300_001 }],
+		["somebody else's", { current_user: other, current_user_saved_at: Date.now() }],
+	] as const) {
+		await record(page, change);
+		await openPage(page, "/about");
+		expect(await entries(page), name).toEqual(["Profile", "Log Out"]);
+		await expect.poll(() => record(page), name).toEqual(own);
+	}
+
+	await record(page, { current_user: stale });
+	await openPage(page, "/about");
+	expect(await record(page), "a fresh record is not asked for").toEqual(stale);
+
+	await context.clearCookies();
+	await openPage(page, "/about");
+	expect(await entries(page)).toEqual(["Sign Up", "Log in"]);
+	await expect.poll(() => record(page)).toBeUndefined();
+});

@@ -89,10 +89,37 @@ test("five hundred photos: few are fetched, nothing shifts, any opens, and they 
 	expect(await lightbox(page).locator("img").count(), "pictures in the lightbox").toBeLessThan(20);
 });
 
+test("a photo of the grid that fails says so with the warning sign, small", { tag: "@phone" }, async ({
+	page,
+	site,
+	watch,
+}) => {
+	watch.tolerate(/^failed: GET \S+\/files\/get/);
+	const { feast } = site.programme.galleries;
+	await page.route("**/files/get?*", (route) => route.abort("failed"));
+	await openPage(page, galleryPath(feast));
+	const failed = page
+		.getByRole("list", { name: feast.name })
+		.getByRole("img", { name: `${feast.photos[1]}. Unable to load the image!`, exact: true });
+	await failed.scrollIntoViewIfNeeded();
+	await expect(failed.getByText("Unable to load the image!", { exact: true })).toBeVisible();
+	const sign = await failed.locator("svg").boundingBox();
+	expect(sign?.width).toBeGreaterThan(16);
+	expect(sign?.width).toBeLessThan(40);
+	const [tile, text] = [
+		await failed.boundingBox(),
+		await failed.getByText("Unable to load the image!").boundingBox(),
+	];
+	expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual((tile?.y ?? 0) + (tile?.height ?? 0));
+});
+
 test("the payment methods, and nothing to book", { tag: "@phone" }, async ({ page }) => {
 	await openPage(page, "/book");
 	const methods = page.getByRole("main").getByRole("listitem");
 	await expect(methods.locator("span")).toHaveText(["Mastercard", "Amex", "PayPal", "Visa", "UnionPay"]);
 	for (const method of await methods.all()) await expect(method.locator("svg")).toBeVisible();
 	await expect(page.getByRole("main").locator("a, button, input, form")).toHaveCount(0);
+	const words = (await page.getByRole("main").innerText()).toLowerCase();
+	expect(words).not.toMatch(/pay for|tickets?\b/);
+	expect(words.match(/unionpay/g)).toHaveLength(1);
 });

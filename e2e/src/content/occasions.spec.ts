@@ -42,7 +42,7 @@ const kinds: Kind[] = [
 		pathOf: seminarPath,
 		of: ({ seminars: { underWay, evening, weekend, long, past, pastPaid } }) => ({
 			...{ paid: weekend, free: evening },
-			...{ upcoming: [underWay, evening, weekend, long], past: [past, pastPaid] },
+			...{ upcoming: [underWay, evening, weekend, long], past: [pastPaid, past] },
 		}),
 	},
 	{

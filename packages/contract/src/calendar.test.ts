@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isPast, programmeToday, upcomingFirst } from "./calendar.ts";
+import { byStart, isPast, programmeToday } from "./calendar.ts";
 
 describe("programmeToday", () => {
 	it.each([
@@ -10,43 +10,32 @@ describe("programmeToday", () => {
 	])("at %s is %s", (now, day) => expect(programmeToday(new Date(now))).toBe(day));
 });
 
-describe("upcomingFirst", () => {
-	const today = "2026-03-10";
-	const of = (start_date: string, end_date = start_date, time_in = "09:00") => ({
-		start_date,
-		end_date,
-		time_in,
-	});
-
-	it("has what is under way and to come by date, then what is past backwards", () => {
-		const [past, longPast] = [of("2026-03-09"), of("2026-01-01", "2026-01-03")];
-		const [underWay, tonight, later] = [
-			of("2026-03-08", "2026-03-10"),
-			of("2026-03-10", "2026-03-10", "19:00"),
-			of("2026-05-01"),
-		];
-		expect(upcomingFirst([later, longPast, tonight, past, underWay], today)).toEqual([
-			underWay,
-			tonight,
-			later,
-			past,
-			longPast,
+describe("isPast", () => {
+	it("is so once the last day has passed", () => {
+		const weekend = { start_date: "2026-03-07", end_date: "2026-03-08", time_in: "09:00" };
+		expect(["2026-03-07", "2026-03-08", "2026-03-09"].map((today) => isPast(weekend, today))).toEqual([
+			false,
+			false,
+			true,
 		]);
 	});
+});
 
-	it("keeps every occasion and never has a past one before one to come", () => {
+describe("byStart", () => {
+	it("has what begins first before what begins later, whenever it ends", () => {
 		const day = fc.integer({ min: 1, max: 28 }).map((number) => `2026-03-${String(number).padStart(2, "0")}`);
+		const hour = fc.constantFrom("07:00", "09:00", "19:30");
 		const occasion = fc.record({
 			start_date: day,
 			end_date: fc.option(day, { nil: undefined }),
-			time_in: day,
+			time_in: hour,
 		});
 		fc.assert(
 			fc.property(fc.array(occasion), (occasions) => {
-				const sorted = upcomingFirst(occasions, today);
+				const sorted = byStart(occasions);
 				expect(new Set(sorted)).toEqual(new Set(occasions));
-				const flags = sorted.map((each) => isPast(each, today));
-				expect(flags).toEqual([...flags].sort((left, right) => Number(left) - Number(right)));
+				const begins = sorted.map(({ start_date, time_in }) => `${start_date} ${time_in}`);
+				expect(begins).toEqual([...begins].sort());
 			}),
 		);
 	});

@@ -17,12 +17,10 @@ export function isPast(occasion: Occasion, today: string): boolean {
 	return (occasion.end_date ?? occasion.start_date) < today;
 }
 
-/** What is under way or to come, the nearest first; then what is past, the latest first. */
-export function upcomingFirst<Item extends Occasion>(occasions: readonly Item[], today: string): Item[] {
+/** By start date and time, ascending; those that begin together stay in their order. */
+export function byStart<Item extends Occasion>(occasions: readonly Item[]): Item[] {
 	const begins = (item: Item) => `${item.start_date} ${item.time_in}`;
-	const ascending = [...occasions].sort((left, right) =>
+	return [...occasions].sort((left, right) =>
 		begins(left) < begins(right) ? -1 : begins(left) > begins(right) ? 1 : 0,
 	);
-	const past = ascending.filter((item) => isPast(item, today));
-	return [...ascending.filter((item) => !isPast(item, today)), ...past.reverse()];
 }

@@ -1,4 +1,4 @@
-import { upcomingFirst } from "@bcc/contract";
+import { byStart } from "@bcc/contract";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, eq, isNull, type SQL } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
@@ -8,14 +8,9 @@ import type { OccasionKind } from "#server/features/occasion/table.ts";
 
 export type Occasion = ReturnType<typeof inLanguage>;
 
-/** All of one kind: those under way or to come by date, then the past ones; `today` is `YYYY-MM-DD` at the place. */
-export async function listOccasions(
-	db: Database,
-	kind: OccasionKind,
-	locale: Locale,
-	today: string,
-): Promise<Occasion[]> {
-	return upcomingFirst(await readOccasions(db, kind, locale), today);
+/** All of one kind, by start date, the past ones included. */
+export async function listOccasions(db: Database, kind: OccasionKind, locale: Locale): Promise<Occasion[]> {
+	return byStart(await readOccasions(db, kind, locale));
 }
 
 export async function findOccasion(

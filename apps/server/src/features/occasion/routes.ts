@@ -4,7 +4,6 @@ import {
 	eventReplySchema,
 	idParamsSchema,
 	photosReplySchema,
-	programmeToday,
 	type Seminar,
 	seminarListReplySchema,
 	seminarReplySchema,
@@ -34,12 +33,11 @@ function occasionRoutes({ kind, paths, schemas, toReply }: OccasionCalls): Fasti
 	return async (app) => {
 		app.get(
 			paths.all,
-			{ schema: { summary: `All ${name}s, those to come first`, tags, response: replies(schemas.list) } },
+			{ schema: { summary: `All ${name}s, by start date`, tags, response: replies(schemas.list) } },
 			(request, reply) => {
 				const { locale } = request;
-				const today = programmeToday();
-				return app.replyCache.send(request, reply, `${name}s ${today} ${locale}`, async () =>
-					(await listOccasions(app.db, kind, locale, today)).map(toReply),
+				return app.replyCache.send(request, reply, `${name}s ${locale}`, async () =>
+					(await listOccasions(app.db, kind, locale)).map(toReply),
 				);
 			},
 		);

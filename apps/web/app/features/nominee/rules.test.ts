@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findCouples } from "./rules.ts";
+import { findCouples, reloaded } from "./rules.ts";
 
 const couple = (id: number, husband: string, wife: string) => ({ id, husband, wife, img_url: null });
 const couples = [couple(1, "Élia Lyimo", "Esther Lyimo"), couple(2, "IBRAHIM Mushi", "Neema Mushi")];
@@ -23,4 +23,24 @@ test("a couple is always found by its own names", () => {
 			expect(findCouples([...couples, own], `${wife} ${husband}`)).toContain(own);
 		}),
 	);
+});
+
+test("what fails while the page is loaded again stays as it was, counts too", () => {
+	const category = { id: 3, name: "Faith", description: "", code: "F", image_url: null } as const;
+	const window = { voting_opens_at: null, voting_closes_at: null };
+	const counts = (number_of_votes: number) => [{ nominee_id: 1, number_of_votes }];
+	const page = (values: object) => ({
+		category: { ...category, ...window },
+		nominees: couples,
+		counts: counts(5),
+		chosen: null,
+		loadedAt: 0,
+		...values,
+	});
+	const before = page({});
+	expect(reloaded(before, page({ counts: counts(6) }), false).counts).toEqual(counts(6));
+	expect(reloaded(before, page({ counts: [] }), false).counts).toEqual(counts(5));
+	expect(reloaded(before, page({ counts: counts(4) }), true).counts).toEqual(counts(5));
+	expect(reloaded(before, page({ counts: null }), false).counts).toBeNull();
+	expect(reloaded(before, page({ nominees: null }), false).nominees).toEqual(couples);
 });

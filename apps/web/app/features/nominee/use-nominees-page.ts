@@ -4,6 +4,7 @@ import { readDevice } from "#web/features/voting/device-info.ts";
 import { useLiveCounts } from "#web/features/voting/use-live-counts.ts";
 import { browserApi } from "#web/lib/api.ts";
 import { load, type NomineesPage } from "./load-nominees.ts";
+import { reloaded } from "./rules.ts";
 
 /**
  * The page as loaded last, with its counts as heard since, and how to load it again. A reload that fails keeps
@@ -22,7 +23,7 @@ export function useNomineesPage(first: NomineesPage) {
 		setReloading(true);
 		heard.current = false;
 		const next = await load(browserApi(), { categoryId: String(categoryId), readDevice });
-		if (next && next !== "later") setPage((before) => merge(before, next, heard.current));
+		if (next && next !== "later") setPage((before) => reloaded(before, next, heard.current));
 		setReloading(false);
 	}, [categoryId]);
 
@@ -33,12 +34,4 @@ export function useNomineesPage(first: NomineesPage) {
 	useLiveCounts(categoryId, page.counts !== null, hear);
 
 	return { page, reload, reloading };
-}
-
-function merge(before: NomineesPage, next: NomineesPage, keepCounts: boolean): NomineesPage {
-	return {
-		...next,
-		nominees: next.nominees ?? before.nominees,
-		counts: next.counts && (keepCounts || next.counts.length === 0) ? before.counts : next.counts,
-	};
 }
