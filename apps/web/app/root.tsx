@@ -14,6 +14,7 @@ import { SnackbarProvider } from "#web/components/snackbar.tsx";
 import { useAccountRecord } from "#web/features/account/use-account-record.ts";
 import { ErrorPage } from "#web/features/error/error-page.tsx";
 import { PageFooter } from "#web/features/footer/page-footer.tsx";
+import { languageChoice } from "#web/features/navigation/language-choice.ts";
 import { NavigationBar } from "#web/features/navigation/navigation-bar.tsx";
 import { NavigationProgress } from "#web/features/navigation/navigation-progress.tsx";
 import { scrollMark } from "#web/features/navigation/scroll-mark.ts";
@@ -70,7 +71,10 @@ export const links: LinksFunction = () => [
 ];
 
 /* Two, because a browser that cannot read the second still runs the first; ahead of the styles, which scripts wait for. */
-const headScripts = [`${beforeScripts([displayFont, textFont])};${scrollMark};${withoutScripts}`, lateStart];
+const headScripts = [
+	`${beforeScripts([displayFont, textFont])};${scrollMark};${languageChoice};${withoutScripts}`,
+	lateStart,
+];
 
 export function Layout({ children }: { children: ReactNode }) {
 	const locale = useLocale();

@@ -3,6 +3,7 @@ import { coupleAt } from "#e2e/fixtures/couple-at.ts";
 import { breakCalls } from "#e2e/fixtures/failure-reply.ts";
 import { holdRequests } from "#e2e/fixtures/held-requests.ts";
 import {
+	coupleCard,
 	expectCount,
 	shownCount,
 	voteButton,
@@ -37,6 +38,16 @@ test("the focus goes to the banner when the buttons vanish", async ({ page, ball
 	await page.keyboard.press("Enter");
 	await expect(votedBanner(page, couple)).toBeVisible();
 	await expect(page.locator("main :focus")).toContainText(`You have already voted for ${couple.husband}`);
+});
+
+test("the page scrolls nowhere for a vote: the couple stays in view", async ({ page, press, ballot }) => {
+	const couple = coupleAt(ballot, 3);
+	await openPage(page, nomineesPath(ballot));
+	await voteButton(page, couple).scrollIntoViewIfNeeded();
+	await press(voteButton(page, couple));
+	await expect(page.locator("main :focus")).toContainText(`You have already voted for ${couple.husband}`);
+	await expect(voteButtons(page)).toHaveCount(0);
+	await expect(coupleCard(page, couple)).toBeInViewport({ ratio: 0.5 });
 });
 
 test("a vote stays given after a reload and on the next visit", async ({ page, press, ballot }) => {

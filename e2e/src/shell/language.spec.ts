@@ -20,6 +20,25 @@ test("the switch keeps the page and the query", async ({ page, site, press }) =>
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.reading.name);
 });
 
+test("a chosen language is where the site begins the next time, and links keep theirs", async ({
+	page,
+	press,
+}) => {
+	await openPage(page, "/about");
+	await press(switchOf(page, "sw"));
+	await expect(page).toHaveURL("/sw/about");
+	await page.goto("/");
+	await expect(page).toHaveURL("/sw/home");
+	await openPage(page, "/seminars");
+	await expect(page.locator("html")).toHaveAttribute("lang", "en");
+	await press(switchOf(page, "sw"));
+	await expect(page).toHaveURL("/sw/seminars");
+	await press(switchOf(page, "en"));
+	await expect(page).toHaveURL("/seminars");
+	await page.goto("/");
+	await expect(page).toHaveURL("/home");
+});
+
 test("the switch follows the page one has gone to", async ({ page, press }) => {
 	await openPage(page, "/sw/home");
 	await press(page.getByRole("link", { name: m.home_vote_now({}, { locale: "sw" }) }));

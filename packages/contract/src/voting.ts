@@ -19,11 +19,18 @@ export const voteCheckRequestSchema = z.object({
 	voterDetails: z.object({ category_id: id, ip_address: ipAddress, device }),
 });
 
+const chosenCouple = { nominee_id: z.int(), husband: z.string(), wife: z.string() };
+
 /** The couple a voter chose. */
-export const chosenCoupleSchema = z.object({ nominee_id: z.int(), husband: z.string(), wife: z.string() });
+export const chosenCoupleSchema = z.object({
+	...chosenCouple,
+	/** Set where the vote stands for the network, and was cast from another browser than the one that asks. */
+	other_browser: z.boolean().optional(),
+});
 
 /** A counted vote: the couple and its count right after the vote was stored; null while counts are hidden. */
-export const castVoteSchema = chosenCoupleSchema.extend({
+export const castVoteSchema = z.object({
+	...chosenCouple,
 	category_id: z.int(),
 	number_of_votes: z.int().nullable(),
 });

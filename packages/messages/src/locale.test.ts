@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { localeOfHeader, localeOfPath, localizePath } from "./locale.ts";
+import { localeOfHeader, localeOfPath, localeOfVisitor, localizePath } from "./locale.ts";
 
 it("reads the language from the path's first part only", () => {
 	expect(["/", "/home", "/swahili", "/about/sw"].map(localeOfPath)).toEqual(["en", "en", "en", "en"]);
@@ -20,4 +20,12 @@ it("takes the known language of the greatest weight", () => {
 	expect(localeOfHeader("sw-TZ,sw;q=0.9,en;q=0.8")).toBe("sw");
 	expect(localeOfHeader("fr, en;q=0.4, sw;q=0.6")).toBe("sw");
 	expect(localeOfHeader("sw;q=0, de")).toBe("en");
+});
+
+it("takes what a visitor has chosen before what the browser prefers", () => {
+	expect(localeOfVisitor("sw", "en")).toBe("sw");
+	expect(localeOfVisitor("en", "sw")).toBe("en");
+	expect(localeOfVisitor(undefined, "sw-TZ,en;q=0.8")).toBe("sw");
+	expect(localeOfVisitor("fr", "sw")).toBe("sw");
+	expect(localeOfVisitor(undefined, undefined)).toBe("en");
 });

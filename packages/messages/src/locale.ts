@@ -3,6 +3,14 @@ export const locales = ["en", "sw"] as const;
 
 export type Locale = (typeof locales)[number];
 
+/** Name of the cookie with the language that a visitor has chosen. */
+export const languageCookie = "language";
+
+/** The language of a visitor who asks for none by path: the one chosen before, else the browser's. */
+export function localeOfVisitor(chosen: string | undefined, acceptLanguage: string | undefined): Locale {
+	return locales.find((locale) => locale === chosen) ?? localeOfHeader(acceptLanguage);
+}
+
 /** The language of a page from its path: Swahili below `/sw`, English elsewhere. */
 export function localeOfPath(pathname: string): Locale {
 	return pathname === "/sw" || pathname.startsWith("/sw/") ? "sw" : "en";

@@ -59,7 +59,8 @@ export class SharedPages {
 		const address = plainAddress(request.raw.url ?? "/");
 		if (address.length > maxAddress) return null;
 		const choice = await this.#choiceOf(request, reply, address);
-		const key = `${choice?.couple?.nominee_id ?? 0} ${address}`;
+		const { nominee_id = 0, other_browser = false } = choice?.couple ?? {};
+		const key = `${nominee_id}${other_browser ? " of another browser" : ""} ${address}`;
 		const kept = await this.#shelf.find(key);
 		if (kept !== undefined) return kept;
 		const asker = askerOf(request);

@@ -48,8 +48,25 @@ test("a page's address has no slash at its end, and one that may name another ho
 		const reply = await browser.get(url);
 		expect([url, reply.statusCode, reply.headers.location]).toEqual([url, 302, leadsTo]);
 	}
-	for (const url of ["//elsewhere.example/", "/\\elsewhere.example/", "/%2Felsewhere.example/", "/"]) {
-		expect([url, (await browser.get(url)).headers.location]).toEqual([url, undefined]);
+	for (const url of ["//elsewhere.example/", "/\\elsewhere.example/", "/%2Felsewhere.example/"]) {
+		/* Some of them are the empty path of this site. */
+		expect([undefined, "/home"], url).toContain((await browser.get(url)).headers.location);
+	}
+});
+
+test("the empty path leads to the language chosen before, else to the browser's, and no cache keeps which", async () => {
+	for (const [headers, leadsTo] of [
+		[{}, "/home"],
+		[{ "accept-language": "sw-TZ,sw;q=0.9,en;q=0.8" }, "/sw/home"],
+		[{ "accept-language": "en-GB,sw;q=0.5" }, "/home"],
+		[{ "accept-language": "en", cookie: "language=sw" }, "/sw/home"],
+		[{ "accept-language": "sw", cookie: "language=en" }, "/home"],
+		[{ "accept-language": "sw", cookie: "language=//elsewhere.example" }, "/sw/home"],
+	] as const) {
+		const reply = await t.app.inject({ url: "/?from=poster", headers });
+		expect([headers, reply.statusCode, reply.headers.location]).toEqual([headers, 302, leadsTo]);
+		expect(reply.headers["cache-control"]).toContain("no-store");
+		expect(reply.headers.vary).toContain("Accept-Language");
 	}
 });
 

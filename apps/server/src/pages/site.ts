@@ -1,4 +1,4 @@
-import { localeOfPath, localizePath } from "@bcc/messages/locale";
+import { languageCookie, localeOfPath, localeOfVisitor, localizePath } from "@bcc/messages/locale";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { callFolders } from "#server/features/sharing/rules.ts";
 import { askerOf } from "#server/http/asker.ts";
@@ -25,6 +25,13 @@ const maxFormBytes = 64 * 1024;
 
 /** In no path of a page, and React Router's wildcard does not match it. */
 const lineBreak = /%0[ad]|%e2%80%a[89]/i;
+
+/** The empty path leads to the landing page (product §2), in the visitor's language. */
+function toHome({ cookies, headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+	const locale = localeOfVisitor(cookies[languageCookie], headers["accept-language"]);
+	reply.header("cache-control", "private, no-store").header("vary", "Cookie, Accept-Language");
+	return reply.redirect(localizePath("/home", locale), 302);
+}
 
 /** The public site: every path that is no API call, rendered by React Router in this process (architecture §1). */
 export function site({ load, shared: wanted = true }: SiteSource): FastifyPluginAsync {
@@ -79,6 +86,7 @@ export function site({ load, shared: wanted = true }: SiteSource): FastifyPlugin
 				const plainAddress = request.method !== "POST" && withoutEndSlash(request.raw.url ?? "/");
 				if (plainAddress) return reply.redirect(plainAddress, 302);
 				const [path = "/"] = (request.raw.url ?? "/").split("?");
+				if (path === "/" && request.method !== "POST") return toHome(request, reply);
 				if (lineBreak.test(path)) {
 					return reply.redirect(localizePath("/page-not-found", localeOfPath(path)), 302);
 				}

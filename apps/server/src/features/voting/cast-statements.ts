@@ -125,12 +125,12 @@ export const castSharedAgain = castStatements("cast_votes_shared_again", freeSlo
  * index: with "or" between the conditions all votes of the category would be read.
  */
 export const choiceOfVoter = `
-	select n.id as nominee_id, n.husband, n.wife from (
-		select v.nominee_id from vote v where v.voter_key = i.voter_key and v.category_id = i.category_id
+	select n.id as nominee_id, n.husband, n.wife, v.browser_key from (
+		select v.nominee_id, v.browser_key from vote v where v.voter_key = i.voter_key and v.category_id = i.category_id
 		union all
-		select v.nominee_id from vote v where v.browser_key = i.voter_key and v.category_id = i.category_id
+		select v.nominee_id, v.browser_key from vote v where v.browser_key = i.voter_key and v.category_id = i.category_id
 		union all
-		select v.nominee_id from vote v where v.voter_key = i.browser_key and v.category_id = i.category_id
+		select v.nominee_id, v.browser_key from vote v where v.voter_key = i.browser_key and v.category_id = i.category_id
 			and v.network_key = i.network_key and v.device_type = i.device_type
 		limit 1
 	) v join nominee n on n.id = v.nominee_id`;

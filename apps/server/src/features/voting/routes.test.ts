@@ -255,6 +255,25 @@ describe("the shared-network allowance", () => {
 		});
 	});
 
+	test("a vote of another browser on the network is told as such, one's own and a nameless one are not", async () => {
+		const from = "203.0.113.72";
+		const { categoryId, nomineeIds } = await addCategory(t);
+		const [own, neighbour] = [await newCookie(categoryId), await newCookie(categoryId)];
+		expect((await cast(categoryId, nomineeIds[0], { from, cookie: own })).statusCode).toBe(200);
+		const chosen = { nominee_id: nomineeIds[0], husband: "Husband 1", wife: "Wife 1" };
+		expect((await check(categoryId, { from, cookie: own })).json().data).toEqual([chosen]);
+		const other = [{ ...chosen, other_browser: true }];
+		expect((await check(categoryId, { from, cookie: neighbour })).json().data).toEqual(other);
+		expect((await check(categoryId, { from })).json().data).toEqual(other);
+		await withAllowance(3, async () => {
+			expect((await check(categoryId, { from, cookie: own })).json().data).toEqual([chosen]);
+		});
+
+		const { categoryId: another, nomineeIds: couples } = await addCategory(t);
+		expect((await cast(another, couples[0], { from })).statusCode).toBe(200);
+		expect((await check(another, { from, cookie: neighbour })).json().data).not.toMatchObject(other);
+	});
+
 	test("a browser that voted before the allowance was raised does not vote again", async () => {
 		const { categoryId, nomineeIds } = await addCategory(t);
 		const cookie = await newCookie(categoryId);

@@ -37,16 +37,19 @@ declare module "fastify" {
 	}
 }
 
+/** A vote that another browser cast for the whole network, perhaps a neighbour's, is told as such. */
 const findChoices: Statement = {
 	name: "find_choices",
 	text: `
-select i.ord::int as ord, v.nominee_id, v.husband, v.wife
+select i.ord::int as ord, v.nominee_id, v.husband, v.wife,
+	v.browser_key is not null and v.browser_key <> i.voter_key
+		and v.browser_key is distinct from i.browser_key as other_browser
 from unnest($1::int[], $2::uuid[], $3::uuid[], $4::uuid[], $5::smallint[])
 	with ordinality as i(category_id, voter_key, browser_key, network_key, device_type, ord)
 join lateral (${choiceOfVoter}) v on true`,
 };
 
-type ChoiceRow = ChosenCouple & { ord: number };
+type ChoiceRow = ChosenCouple & { ord: number; other_browser: boolean };
 
 /** Who has voted for whom: the questions that wait together become one statement, as votes do (architecture §6). */
 export const voteCheck = fp(async (app) => {
@@ -72,7 +75,8 @@ export const voteCheck = fp(async (app) => {
 				columnOf(asked, "deviceType"),
 			]);
 			const choices: (ChosenCouple | null)[] = asked.map(() => null);
-			for (const { ord, nominee_id, husband, wife } of rows) choices[ord - 1] = { nominee_id, husband, wife };
+			for (const { ord, other_browser, ...couple } of rows)
+				choices[ord - 1] = other_browser ? { ...couple, other_browser } : couple;
 			return choices;
 		},
 	});

@@ -14,6 +14,7 @@ export function LanguageSwitch() {
 			href={localizePath(pathname + search, other)}
 			hrefLang={other}
 			lang={other}
+			data-language={other}
 			title={m.shell_language_switch()}
 		>
 			<span className={styles.short} aria-hidden="true">

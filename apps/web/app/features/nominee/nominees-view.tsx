@@ -61,8 +61,16 @@ export function NomineesView({ first, posted, shared, publicUrl }: NomineesViewP
 				<h2 id="couples" className={styles.heading}>
 					{m.awards_nominees_heading()}
 				</h2>
+				{mayVote && <p className={styles.rule}>{m.awards_rule()}</p>}
 				{answer && !votedHere && <OutcomeNotice outcome={answer} />}
-				{couple && <VotedBanner couple={couple} takesFocus={votedHere !== null} />}
+				{couple && (
+					<VotedBanner
+						couple={couple}
+						otherBrowser={page.chosen?.other_browser === true}
+						takesFocus={votedHere !== null}
+					/>
+				)}
+
 				<PhaseNotice phase={phase} />
 				{nominees?.length ? (
 					<>
