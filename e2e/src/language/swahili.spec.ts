@@ -50,6 +50,7 @@ const screens: { name: string; path(site: SiteContent): string; texts(site: Site
 			m.awards_vote({}, sw),
 			m.awards_code({ code: reading.code }, sw),
 			m.awards_share({}, sw),
+			m.awards_rule({}, sw),
 		],
 	},
 	{
@@ -239,7 +240,8 @@ test("a vote and its refusal in Swahili", async ({ page, press, ballot, anotherV
 	await expectSwahili(page, [m.api_vote_success(couple, sw), m.api_already_voted(couple, sw)]);
 	await voteOn(otherWindow);
 	await expect(otherWindow.getByRole("button", { name: m.shell_ok({}, sw) })).toBeVisible();
-	await expectSwahili(otherWindow, [m.api_already_voted(couple, sw)]);
+	await expectSwahili(otherWindow, [m.api_already_voted(couple, sw), m.awards_other_browser({}, sw)]);
+	await expect(page.getByText(m.awards_other_browser({}, sw))).toBeHidden();
 });
 
 test("loading and failure of the categories in Swahili", { tag: "@phone" }, async ({

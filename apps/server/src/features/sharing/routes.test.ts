@@ -1,6 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { categoryCardUrl, coupleCardUrl, previewUrl } from "@bcc/contract";
+import { categoryCardUrl, coupleCardUrl, previewUrl, programmeCardUrl } from "@bcc/contract";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -92,6 +92,14 @@ describe("GET /share/couple/{id}.jpg", () => {
 		const different = await expectCard(coupleCardUrl(others, faith, "en"));
 		expect(differences(shown.pixels, swahili.pixels)).toBeGreaterThan(1_000);
 		expect(differences(shown.pixels, different.pixels)).toBeGreaterThan(1_000);
+	});
+
+	it("is the programme's own under its Swahili name, at another address for another name", async () => {
+		const builtIn = "Tuzo za Wanandoa Bora wa Kikristo";
+		const swahili = await expectCard(programmeCardUrl(builtIn, "sw"));
+		const english = await expectCard(programmeCardUrl("Best Christian Couple Awards", "en"));
+		expect(differences(swahili.pixels, english.pixels)).toBeGreaterThan(1_000);
+		expect(programmeCardUrl("Tuzo za Ndoa", "sw")).not.toBe(programmeCardUrl(builtIn, "sw"));
 	});
 
 	it("shows the couple's photo in the arch", async () => {

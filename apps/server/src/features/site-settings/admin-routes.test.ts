@@ -41,6 +41,19 @@ describe("site settings", () => {
 		expect(await shown("sw")).toMatchObject({ vision: "Homes of peace", mission: "Kuwafikia wote" });
 	});
 
+	test("name the programme in Swahili, and say which texts are not translated", async () => {
+		expect(await shown("sw")).toMatchObject({
+			name: "Tuzo za Wanandoa Bora wa Kikristo",
+			address_lines: ["Tuzo za Wanandoa Bora wa Kikristo", "S.L.P. 12345", "Dar es Salaam, Tanzania"],
+		});
+		await change({ name_sw: "Tuzo za Ndoa", address_sw: "", vision: "Homes of peace", vision_sw: "" });
+		const swahili = await shown("sw");
+		expect(swahili).toMatchObject({ name: "Tuzo za Ndoa", in_english: ["address_lines", "vision"] });
+		const english = await shown();
+		expect([english?.name, english?.in_english]).toEqual(["Best Christian Couple Awards", undefined]);
+		await change({ name_sw: "", vision: "" });
+	});
+
 	test("say what is wrong, and change nothing", async () => {
 		const before = await settings();
 		for (const [wrong, field] of [

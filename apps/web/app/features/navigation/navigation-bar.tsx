@@ -9,6 +9,9 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import styles from "./navigation-bar.module.css";
 import { siteLinks } from "./site-links.ts";
 
+/** Letters of a name that takes more room than the English one. */
+const longName = 28;
+
 /**
  * The fixed bar: transparent and 15vh high at the top, solid red and 10vh beyond 10 px of scroll (product §2, §9;
  * the mark that switches it is set by `scroll-mark.ts`).
@@ -23,7 +26,7 @@ export function NavigationBar() {
 			<div className={styles.inside}>
 				<LocalLink to="/home" className={styles.brand}>
 					<RingsMark className={styles.mark} />
-					<span className={styles.name}>
+					<span className={name.length > longName ? `${styles.name} ${styles.long}` : styles.name}>
 						{before}
 						{after !== undefined && <span className={styles.award}>{award}</span>}
 						{after}

@@ -61,7 +61,6 @@ export function NomineesView({ first, posted, shared, publicUrl }: NomineesViewP
 				<h2 id="couples" className={styles.heading}>
 					{m.awards_nominees_heading()}
 				</h2>
-				{mayVote && <p className={styles.rule}>{m.awards_rule()}</p>}
 				{answer && !votedHere && <OutcomeNotice outcome={answer} />}
 				{couple && (
 					<VotedBanner
@@ -71,7 +70,14 @@ export function NomineesView({ first, posted, shared, publicUrl }: NomineesViewP
 					/>
 				)}
 
-				<PhaseNotice phase={phase} />
+				{mayVote ? (
+					<div className={styles.terms}>
+						<p className={styles.rule}>{m.awards_rule()}</p>
+						<PhaseNotice phase={phase} />
+					</div>
+				) : (
+					<PhaseNotice phase={phase} />
+				)}
 				{nominees?.length ? (
 					<>
 						<div className={styles.facts}>

@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { langOf, OwnText } from "./own-text.tsx";
+
+const gallery = { name: "Awards Feast", description: "Karamu ya tuzo.", in_english: ["name"] };
+
+test("a text that nobody has translated is marked as English, another is not", () => {
+	expect(renderToStaticMarkup(<OwnText of={gallery} name="name" />)).toBe(
+		'<span lang="en">Awards Feast</span>',
+	);
+	expect(renderToStaticMarkup(<OwnText of={gallery} name="description" />)).toBe("Karamu ya tuzo.");
+});
+
+test("a record that says nothing of it is in the page's language", () => {
+	const { in_english: _, ...translated } = gallery;
+	expect(renderToStaticMarkup(<OwnText of={translated} name="name" />)).toBe("Awards Feast");
+	expect([langOf(translated, "name"), langOf(undefined, "name")]).toEqual([undefined, undefined]);
+});
