@@ -75,9 +75,7 @@ test("a user is looked for, becomes an editor once the address is confirmed, and
 
 	await person.confirm();
 	await openScreen(page, office.origin, `users/${id}`, "User");
-	await expect(
-		page.getByText("is signed out everywhere and chooses a new password by a letter"),
-	).toBeVisible();
+	await expect(page.getByText("is logged out everywhere and chooses a new password by email")).toBeVisible();
 	await page.getByRole("combobox", { name: "Role" }).click();
 	await page.getByRole("option", { name: /^Editor/ }).click();
 	await save(page, "users");
@@ -128,7 +126,7 @@ test("a user is signed out everywhere", async ({ page, office, become, anotherVi
 	expect(await signsIn(computer, person)).toBe(true);
 
 	await openScreen(page, office.origin, `users/${person.id}`, "User");
-	await page.getByRole("button", { name: "Sign out everywhere (2)" }).click();
-	await expect(page.getByRole("button", { name: "Not signed in anywhere" })).toBeDisabled();
+	await page.getByRole("button", { name: "Log out everywhere (2)" }).click();
+	await expect(page.getByRole("button", { name: "Not logged in anywhere" })).toBeDisabled();
 	expect([await answerTo(phone), await answerTo(computer)]).toEqual([401, 401]);
 });

@@ -69,7 +69,7 @@ export const screenGroups: { title: string; screens: Screen[] }[] = [
 	{
 		title: "Administration",
 		screens: [
-			of(users, "Roles, blocking, signing out"),
+			of(users, "Roles, blocking, logging out"),
 			of(audit, "Who changed what, and when"),
 			{
 				name: "operations",

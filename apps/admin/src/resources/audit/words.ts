@@ -9,7 +9,7 @@ export const actionNames: Record<AuditAction, string> = {
 	withdraw: "Withdrew",
 	reinstate: "Put back",
 	order: "Put in order",
-	sign_out: "Signed out everywhere",
+	sign_out: "Logged out everywhere",
 	freeze: "Froze",
 	reopen: "Reopened",
 	void: "Voided votes",

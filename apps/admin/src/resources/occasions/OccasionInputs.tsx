@@ -17,7 +17,12 @@ export function OccasionInputs({ kind }: { kind: OccasionKind }) {
 				]}
 			/>
 			<FieldRow>
-				<TextInput source={kind.presenter} label="Presented by" validate={required()} />
+				<TextInput
+					source={kind.presenter}
+					label="Presented by"
+					helperText="The same in both languages: titles such as Pastor are better in the description."
+					validate={required()}
+				/>
 				<NumberInput
 					source="price"
 					label="Price in shillings"

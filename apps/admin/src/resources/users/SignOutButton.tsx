@@ -15,7 +15,7 @@ export function SignOutButton() {
 		setBusy(true);
 		try {
 			await call("POST", `/users/${user.id}/sign-out`, {});
-			notify("Signed out everywhere.", { type: "success" });
+			notify("Logged out everywhere.", { type: "success" });
 			refresh();
 		} catch (error) {
 			notify((error as Error).message, { type: "error" });
@@ -30,7 +30,7 @@ export function SignOutButton() {
 			onClick={signOut}
 			sx={{ alignSelf: "flex-start" }}
 		>
-			{user.sessions === 0 ? "Not signed in anywhere" : `Sign out everywhere (${user.sessions})`}
+			{user.sessions === 0 ? "Not logged in anywhere" : `Log out everywhere (${user.sessions})`}
 		</Button>
 	);
 }

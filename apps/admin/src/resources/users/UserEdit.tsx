@@ -23,7 +23,7 @@ export function UserEdit() {
 				source="blocked"
 				label="Blocked"
 				format={(value) => Boolean(value)}
-				helperText="Cannot sign in; is signed out everywhere at once."
+				helperText="Cannot log in; is logged out everywhere at once."
 			/>
 		</RecordEdit>
 	);
@@ -34,7 +34,7 @@ function RoleHelp() {
 	if (user && !user.email_confirmed) {
 		return "Only a confirmed email address can be given a role in the back office.";
 	}
-	return "Given more rights, the person is signed out everywhere and chooses a new password by a letter.";
+	return "Given more rights, the person is logged out everywhere and chooses a new password by email.";
 }
 
 function Person() {

@@ -55,7 +55,7 @@ export function UserList() {
 					/>
 				)}
 			/>
-			<Col source="sessions" label="Signed in" disableSort />
+			<Col source="sessions" label="Logged in" disableSort />
 			<Col source="created_at" label="Since" render={(record) => formatMoment(record.created_at)} />
 		</RecordList>
 	);

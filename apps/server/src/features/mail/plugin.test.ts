@@ -3,6 +3,7 @@ import { waitUntil } from "@bcc/testing/wait-until";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { claimMails, mostAttempts } from "#server/features/mail/mutations.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";
+import { siteSettings } from "#server/features/site-settings/table.ts";
 import { readOutbox, registerUser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 
@@ -77,6 +78,20 @@ test("goes through the mail server, from the configured sender", async () => {
 	await t.app.mailsSent();
 	expect(await readOutbox(t)).toEqual([]);
 	expect(await t.db.$count(outgoingMail)).toBe(0);
+});
+
+test("in Swahili comes from the programme's Swahili name, which organisers may change", async () => {
+	const { id: accountId, email } = await registerUser(t);
+	const letterFrom = async (count: number) => {
+		await t.app.mail({ kind: "password_changed", email, accountId, locale: "sw" });
+		await waitUntil("the mail to arrive", () => mails.state.mails.length === count);
+		return mails.state.mails[count - 1];
+	};
+	await waitUntil("the first mail to arrive", () => mails.state.mails.length === 1);
+	expect(await letterFrom(2)).toContain("From: Tuzo za Wanandoa Bora wa Kikristo <awards@mail.example>");
+	await t.db.update(siteSettings).set({ nameSw: 'Tuzo "za" Ndoa' });
+	await t.app.contentChanges.announce();
+	expect(await letterFrom(3)).toMatch(/From: "Tuzo \\"za\\" Ndoa" <awards@mail\.example>/);
 });
 
 test("is tried again later when the server is away, and the reply did not wait for it", async () => {
