@@ -46,8 +46,8 @@ export default defineConfig({
 					include: serverTests,
 					// PostgreSQL makes its checkpoints by itself, and its log is that of all tests.
 					exclude: [...withoutDatabase, "**/checkpoints.test.ts"],
-					globalSetup: "packages/testing/src/vitest-postgres.ts",
-					setupFiles: "packages/testing/src/vitest-postgres-address.ts",
+					globalSetup: "apps/server/src/testing/postgres-template.ts",
+					setupFiles: "apps/server/src/testing/postgres-template-address.ts",
 					testTimeout: 30_000,
 					hookTimeout: 60_000,
 				},

@@ -11,21 +11,20 @@ export type TestDatabase = {
 };
 
 /**
- * A fresh, migrated database: on the PostgreSQL server that `TEST_DATABASE_URL` names, else embedded and in memory, as
- * `TEST_EMBEDDED_TEMPLATE` has it. Close it when the test is over.
+ * A fresh, migrated database: on the PostgreSQL server that `TEST_DATABASE_URL` names, a copy of `TEST_DATABASE_TEMPLATE`
+ * there, else embedded and in memory, as `TEST_EMBEDDED_TEMPLATE` has it. Close it when the test is over.
  *
  * @throws an Error in tests that run once and on neither database
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
 	const server = process.env.TEST_DATABASE_URL;
-	const databaseUrl = server && (await createDatabase(server));
+	const databaseUrl = server && (await createDatabase(server, process.env.TEST_DATABASE_TEMPLATE));
 	const dump = process.env.TEST_EMBEDDED_TEMPLATE;
 	if (!databaseUrl && !dump) {
 		throw new Error("This test has no database where it stands: see `withoutDatabase` in vitest.config.ts.");
 	}
 	const template = dump && !databaseUrl ? await openAsBlob(dump) : undefined;
 	const database = await openDatabase({ databaseUrl, template });
-	await database.migrate();
 	return {
 		db: database.db,
 		database,

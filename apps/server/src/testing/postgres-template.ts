@@ -1,0 +1,32 @@
+import { startPostgres } from "@bcc/testing/postgres";
+import { createDatabase, databaseName, dropDatabase } from "@bcc/testing/postgres-database";
+import type { TestProject } from "vitest/node";
+import { openDatabase } from "#server/db/client.ts";
+
+declare module "vitest" {
+	interface ProvidedContext {
+		databaseUrl: string;
+		databaseTemplate: string;
+	}
+}
+
+/**
+ * Gives the tests of a project a PostgreSQL, the server TEST_DATABASE_URL names or else an own one, and a migrated
+ * database on it to begin with.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+	const given = process.env.TEST_DATABASE_URL;
+	// What a power cut leaves is a matter of the reliability tests.
+	const own = given ? undefined : await startPostgres(["fsync=off"]);
+	const databaseUrl = given ?? own?.url ?? "";
+	const template = await createDatabase(databaseUrl);
+	const database = await openDatabase({ databaseUrl: template });
+	await database.migrate();
+	await database.close();
+	project.provide("databaseUrl", databaseUrl);
+	project.provide("databaseTemplate", databaseName(template));
+	return async () => {
+		await dropDatabase(databaseUrl, template);
+		await own?.stop();
+	};
+}
