@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { runLoad } from "@bcc/testing/load";
 import { type PostgresServer, startPostgres } from "@bcc/testing/postgres";
 import { createDatabase, dropDatabase } from "@bcc/testing/postgres-database";
-import { startServer } from "@bcc/testing/server-process";
+import { programEnvironment, startServer } from "@bcc/testing/server-process";
 import { waitUntil } from "@bcc/testing/wait-until";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
@@ -41,9 +41,8 @@ afterAll(async () => {
 
 /** Runs the command line as people do; gives its exit code and what it wrote. */
 async function cli({ dataDir, databaseUrl }: Place, words: string[], secret: string | false = secretKey) {
-	const { PATH = "" } = process.env;
 	const env = {
-		PATH,
+		...programEnvironment(),
 		DATA_DIR: dataDir,
 		...(databaseUrl && { DATABASE_URL: databaseUrl }),
 		...(secret && { SECRET_KEY: secret }),

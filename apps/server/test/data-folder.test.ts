@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { startPostgres } from "@bcc/testing/postgres";
-import { startServer } from "@bcc/testing/server-process";
+import { programEnvironment, startServer } from "@bcc/testing/server-process";
 import { describe, expect, test } from "vitest";
 import { newUserDetails } from "#server/testing/account.ts";
 import { createSite } from "#server/testing/site.ts";
@@ -75,7 +75,7 @@ describe.skipIf(process.platform === "win32")("the data folder", () => {
 				body: JSON.stringify({ userDetails: newUserDetails() }),
 			});
 			expect(reply.status).toBe(200);
-			const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+			const env = { ...programEnvironment(), DATA_DIR: dataDir };
 			const words = ["backup", "--to", archive];
 			await promisify(execFile)(process.execPath, [commandLine, ...words], { env });
 			expect([await openPlaces(dataDir), await openPlaces(join(place, "backups"))]).toEqual([[], []]);

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
-import { startServer } from "@bcc/testing/server-process";
+import { programEnvironment, startServer } from "@bcc/testing/server-process";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const serverFile = pathToFileURL(join(import.meta.dirname, "..", "src", "server.ts")).href;
@@ -27,7 +27,7 @@ async function run(build: string, port = 0): Promise<{ code: number; said: strin
 	const code = `import(${JSON.stringify(serverFile)}).then(({ runServer }) => runServer(${build}));`;
 	const child = spawn(process.execPath, ["--eval", code], {
 		env: {
-			PATH: process.env.PATH,
+			...programEnvironment(),
 			NODE_ENV: "production",
 			HOST: "127.0.0.1",
 			PORT: String(port),

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { programEnvironment } from "@bcc/testing/server-process";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newUserDetails } from "#server/testing/account.ts";
@@ -74,7 +75,7 @@ describeOnBothDatabases("a statement that the database refuses", (newSite) => {
 		const site = await newSite();
 		try {
 			await refuseWrites(site);
-			const env = { PATH: process.env.PATH, DATA_DIR: site.dataDir, DATABASE_URL: site.databaseUrl };
+			const env = { ...programEnvironment(), DATA_DIR: site.dataDir, DATABASE_URL: site.databaseUrl };
 			const run = promisify(execFile)(
 				process.execPath,
 				[commandLine, "admin", "create", "asha@example.org"],

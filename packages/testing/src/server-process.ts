@@ -94,7 +94,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
 				if (ended()) throw new Error("The server ended.");
 				return isReady(url);
 			},
-			{ withinMs: options.readyWithinMs ?? 60_000, everyMs: 10 },
+			{ withinMs: options.readyWithinMs ?? 60_000, everyMs: 25 },
 		);
 	} catch (error) {
 		await end("SIGKILL");
@@ -121,15 +121,19 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
 	};
 }
 
-/** Nothing of this process's own settings leaks into the server: only what a program needs to run. */
-function environment(options: ServerOptions, port: number): Record<string, string> {
-	const kept = ["PATH", "HOME", "TMPDIR", "TEMP", "SystemRoot", "TZ", "LANG"];
-	const inherited = kept.flatMap((name) => {
+/** Of this process's environment what a program needs to run; none of the settings that this one has. */
+export function programEnvironment(): Record<string, string> {
+	const kept = ["PATH", "HOME", "TMPDIR", "TEMP", "SystemRoot", "TZ", "LANG", "NODE_COMPILE_CACHE"];
+	const entries = kept.flatMap((name) => {
 		const value = process.env[name];
 		return value === undefined ? [] : [[name, value]];
 	});
+	return Object.fromEntries(entries);
+}
+
+function environment(options: ServerOptions, port: number): Record<string, string> {
 	return {
-		...Object.fromEntries(inherited),
+		...programEnvironment(),
 		NODE_ENV: "production",
 		HOST: "127.0.0.1",
 		PORT: String(port),

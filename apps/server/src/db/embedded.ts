@@ -33,6 +33,11 @@ export const startParams = [
  */
 const wasmFlags = ["--liftoff-only", "--no-wasm-tier-up", "--no-wasm-dynamic-tiering"];
 
+/** Has this process run PGlite as the baseline compiler makes it; call it before any is opened. */
+export function chooseBaselineCompiler(): void {
+	for (const flag of wasmFlags) setFlagsFromString(flag);
+}
+
 /**
  * Opens PGlite in a data folder, where every acknowledged commit is on the disk (docs/decisions/0003), or in memory
  * without one.
@@ -40,7 +45,7 @@ const wasmFlags = ["--liftoff-only", "--no-wasm-tier-up", "--no-wasm-dynamic-tie
  * @param template PGlite's dump of a database, which a new one begins with
  */
 export async function openEmbedded(dataDir: string | undefined, template?: Blob): Promise<DatabaseHandle> {
-	for (const flag of wasmFlags) setFlagsFromString(flag);
+	chooseBaselineCompiler();
 	const options = { loadDataDir: template, startParams };
 	const { client, close } = dataDir ? await openFolder(dataDir, options) : await openInMemory(options);
 	const db = drizzle(client);

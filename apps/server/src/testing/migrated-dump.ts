@@ -2,7 +2,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { migrationsFolder } from "#server/db/database.ts";
-import { startParams } from "#server/db/embedded.ts";
+import { chooseBaselineCompiler, startParams } from "#server/db/embedded.ts";
 
 let dump: Promise<Blob> | undefined;
 
@@ -13,6 +13,7 @@ export function migratedDump(): Promise<Blob> {
 }
 
 async function make(): Promise<Blob> {
+	chooseBaselineCompiler();
 	const client = new PGlite({ startParams });
 	await migrate(drizzle(client), { migrationsFolder });
 	const made = await client.dumpDataDir("none");
