@@ -2,7 +2,7 @@ import { chromiumFlags, findHeadlessShell } from "@bcc/testing/chromium";
 import { availableOldReleases, releasesOf } from "@bcc/testing/old-chromium";
 import { defineConfig } from "@playwright/test";
 import { build } from "../scripts/build.ts";
-import type { DatabaseOptions } from "./src/back-office/database-test.ts";
+import type { DatabaseOptions } from "./src/back-office/sites.ts";
 import type { BrowserOptions } from "./src/fixtures/test.ts";
 
 // Once, before any test file is read: they read the message catalogue, which the build makes. Each worker reads
@@ -85,12 +85,13 @@ export default defineConfig<object, DatabaseOptions & BrowserOptions>({
 		},
 	},
 	projects: [
-		// The longest tests first, so that none runs alone at the end.
-		{ name: "back office", testMatch: backOffice, use: desktop },
+		// First what one worker does after the other, because they work on the same sites, while others do the rest.
+		{ name: "back office", testMatch: backOffice, workers: 1, use: desktop },
 		{
 			name: "back office on PostgreSQL",
 			testMatch: backOffice,
 			grep: /@both/,
+			workers: 1,
 			use: { ...desktop, database: "postgresql" },
 		},
 		{

@@ -3,7 +3,7 @@ import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { expect } from "#e2e/fixtures/test.ts";
 import { test as base } from "./own-site.ts";
 import { people } from "./people.ts";
-import { callAdmin, openScreen, save, signIn } from "./staff.ts";
+import { callAdmin, goToScreen, openScreen, save, signIn } from "./staff.ts";
 
 const texts = { description: "For couples of one town." };
 
@@ -103,7 +103,7 @@ test("what somebody changed meanwhile is not deleted, and who wanted to is told"
 	await page.getByRole("button", { name: "Delete" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
 	await expect(page.getByText(/Not deleted: .*baraka.* changed it/)).toBeVisible();
-	await openScreen(page, origin, "categories", "Categories");
+	await goToScreen(page, "categories", "Categories");
 	await expect(page.getByRole("cell", { name: one.code, exact: true })).toBeVisible();
 
 	await expect(page.getByRole("cell", { name: two.code, exact: true })).toBeVisible();

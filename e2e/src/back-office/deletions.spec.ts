@@ -3,10 +3,9 @@ import { expect } from "#e2e/fixtures/test.ts";
 import { addBallot, castVote } from "./ballots.ts";
 import { test } from "./own-site.ts";
 import { people } from "./people.ts";
-import { callAdmin, openScreen, signIn } from "./staff.ts";
+import { lookInSizes, openOnPhone } from "./sizes.ts";
+import { callAdmin, goToScreen, openScreen, signIn } from "./staff.ts";
 
-const phone = { width: 360, height: 740 };
-const desktop = { width: 1280, height: 800 };
 const listAddress = /\/admin\/(categories|nominees)\/?(\?.*)?$/;
 
 test("editors are asked before they delete, and cannot delete what has votes", async ({
@@ -22,31 +21,27 @@ test("editors are asked before they delete, and cannot delete what has votes", a
 	const remove = page.getByRole("button", { name: "Delete" });
 	const dialog = page.getByRole("dialog");
 
-	for (const size of [phone, desktop]) {
-		await page.setViewportSize(size);
-		for (const [path, title] of [
-			[`categories/${voted.id}`, "Category"],
-			[`nominees/${voted.couples[0]}`, "Couple"],
-		] as const) {
-			await openScreen(page, origin, path, title);
-			await remove.click();
+	for (const screen of [
+		[`categories/${voted.id}`, "Category"],
+		[`nominees/${voted.couples[0]}`, "Couple"],
+	] as const) {
+		await openOnPhone(page, origin, screen);
+		await remove.click();
+		await lookInSizes(page, async () => {
 			await expect(dialog.getByText("an administrator can withdraw it")).toBeVisible();
-			await expectAccessible(page);
-			await dialog.getByRole("button", { name: "Close" }).click();
-			await expect(page.getByRole("button", { name: "Withdraw" })).toHaveCount(0);
-		}
+			await expect(page.getByRole("button", { name: "Withdraw", includeHidden: true })).toHaveCount(0);
+		});
+		await dialog.getByRole("button", { name: "Close" }).click();
 	}
 
 	const unvoted = await addBallot(page, "UNVOTED");
-	for (const size of [phone, desktop]) {
-		await page.setViewportSize(size);
-		await openScreen(page, origin, `categories/${unvoted.id}`, "Category");
-		await remove.click();
-		await expect(dialog.getByRole("heading", { name: `Delete ${unvoted.name}?` })).toBeVisible();
-		await expectAccessible(page);
-		await dialog.getByRole("button", { name: "Cancel" }).click();
-		await expect(dialog).toHaveCount(0);
-	}
+	await openOnPhone(page, origin, [`categories/${unvoted.id}`, "Category"]);
+	await remove.click();
+	await lookInSizes(page, () =>
+		expect(dialog.getByRole("heading", { name: `Delete ${unvoted.name}?` })).toBeVisible(),
+	);
+	await dialog.getByRole("button", { name: "Cancel" }).click();
+	await expect(dialog).toHaveCount(0);
 
 	// Somebody votes while the editor reads the question.
 	await remove.click();
@@ -58,7 +53,7 @@ test("editors are asked before they delete, and cannot delete what has votes", a
 	await remove.click();
 	await expect(dialog.getByText("an administrator can withdraw it")).toBeVisible();
 
-	await openScreen(page, origin, `nominees/${unvoted.couples[1]}`, "Couple");
+	await goToScreen(page, `nominees/${unvoted.couples[1]}`, "Couple");
 	await remove.click();
 	await dialog.getByRole("button", { name: "Delete" }).click();
 	await page.waitForURL(listAddress);

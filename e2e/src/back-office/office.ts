@@ -1,35 +1,29 @@
 import type { Cookie, Page } from "@playwright/test";
-import { test as base } from "./database-test.ts";
-import { fillOffice, type OfficeContent } from "./office-content.ts";
+import type { OfficeContent } from "./office-content.ts";
 import { type PersonName, people } from "./people.ts";
+import { test as base } from "./sites.ts";
 import { signIn } from "./staff.ts";
-import { startSite } from "./start-site.ts";
 
 export type Office = OfficeContent & {
 	origin: string;
 	outbox: string;
-	/** Cookies of those who have signed in before. */
-	cookies: Map<PersonName, Cookie[]>;
 };
 
 type Fixtures = {
+	office: Office;
 	/** Makes a page's browser that of one of the people. */
 	become(person: PersonName, page?: Page): Promise<void>;
 };
+
+/** Cookies of those who have signed in before, by site and person. */
+const sessions = new Map<string, Cookie[]>();
 
 /**
  * A test of the back office on a filled site of the worker's own: no other test changes it meanwhile, but those before
  * may have added to it.
  */
-export const test = base.extend<Fixtures, { office: Office }>({
-	office: [
-		async ({ postgres }, use) => {
-			const site = await startSite(postgres, fillOffice);
-			await use({ ...site.content, origin: site.origin, outbox: site.outbox, cookies: new Map() });
-			await site.remove();
-		},
-		{ scope: "worker", timeout: 60_000 },
-	],
+export const test = base.extend<Fixtures>({
+	office: async ({ filled: { content, origin, outbox } }, use) => use({ ...content, origin, outbox }),
 
 	baseURL: async ({ office }, use) => use(office.origin),
 
@@ -37,10 +31,11 @@ export const test = base.extend<Fixtures, { office: Office }>({
 		use(async (person, page = own) => {
 			const context = page.context();
 			await context.clearCookies();
-			const cookies = office.cookies.get(person);
+			const session = `${office.origin} ${person}`;
+			const cookies = sessions.get(session);
 			if (cookies) return await context.addCookies(cookies);
 			await signIn(page, office.origin, people[person]);
-			office.cookies.set(person, await context.cookies());
+			sessions.set(session, await context.cookies());
 		}),
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "./office.ts";
 import { boughtVotes, rehearsal, tiedVotes } from "./office-content.ts";
-import { callAdmin, openScreen } from "./staff.ts";
+import { callAdmin, goToScreen, openScreen } from "./staff.ts";
 
 type Operations = { version: string; storage: { files: number }; database: { votes: number } };
 
@@ -43,7 +43,8 @@ test("operations: a proxy that does not tell visitors apart is no secret", async
 		reply.data.proxy_faults = [{ fault: "not_forwarded", requests: 1234, last_at }];
 		await route.fulfill({ response, json: reply });
 	});
-	await openScreen(page, office.origin, "operations", "Operations");
+	await goToScreen(page, "", "Back office");
+	await goToScreen(page, "operations", "Operations");
 	const alert = page.getByRole("alert").filter({ hasText: "does not tell visitors apart" });
 	await expect(alert).toContainText("1,234 requests since the start came without X-Forwarded-For");
 	await expect(alert).toContainText("14 Feb 2027, 18:00");

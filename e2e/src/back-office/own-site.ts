@@ -1,16 +1,6 @@
-import { test as base } from "./database-test.ts";
-import { storePeople } from "./people.ts";
-import { type StartedSite, startSite } from "./start-site.ts";
+import { test as base } from "./sites.ts";
 
-/** Each worker has a site of its own, with one person of each role and no content, that nobody else works on. */
-export const test = base.extend<object, { empty: StartedSite<unknown> }>({
-	empty: [
-		async ({ postgres }, use) => {
-			const site = await startSite(postgres, storePeople);
-			await use(site);
-			await site.remove();
-		},
-		{ scope: "worker", timeout: 60_000 },
-	],
+/** A test on a site that has one person of each role and what the tests before have put there. */
+export const test = base.extend({
 	baseURL: async ({ empty }, use) => use(empty.origin),
 });

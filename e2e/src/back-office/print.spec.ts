@@ -1,42 +1,11 @@
-import type { Database } from "@bcc/server/db/client";
 import { expect } from "#e2e/fixtures/test.ts";
-import { storeCategory } from "#e2e/site/categories.ts";
-import { test as base } from "./database-test.ts";
-import { people, storePeople } from "./people.ts";
+import { people } from "./people.ts";
+import { husbands } from "./printed-content.ts";
 import { sheetsOf, squeezed } from "./printed-sheets.ts";
+import { test as base } from "./sites.ts";
 import { openScreen, signIn } from "./staff.ts";
-import { type StartedSite, startSite } from "./start-site.ts";
 
-/** Couples of each category: some rows, about a sheet, several sheets. */
-const sizes = [1, 7, 23, 40, 61];
-
-/** Husbands of all categories; no name is a part of another one. */
-const husbands = sizes.flatMap((size) => husbandsOf(size));
-
-function husbandsOf(size: number): string[] {
-	return Array.from({ length: size }, (_, place) => `Mume${size}N${place + 1}M`);
-}
-
-async function fill(db: Database): Promise<void> {
-	await storePeople(db);
-	const closed = new Date("2026-02-14T15:00:00Z");
-	for (const [position, size] of sizes.entries()) {
-		const names = { name: `Category of ${size}`, nameSw: `Kundi la ${size}`, code: `BCC-${size}` };
-		const couples = husbandsOf(size).map((husband): [string, string] => [husband, "Neema Mushi"]);
-		const votingClosesAt = size === 7 ? closed : undefined;
-		await storeCategory(db, { ...names, couples, votingClosesAt }, position);
-	}
-}
-
-const test = base.extend<object, { printed: StartedSite<void> }>({
-	printed: [
-		async ({ postgres }, use) => {
-			const site = await startSite(postgres, fill);
-			await use(site);
-			await site.remove();
-		},
-		{ scope: "worker", timeout: 60_000 },
-	],
+const test = base.extend({
 	baseURL: async ({ printed }, use) => use(printed.origin),
 });
 

@@ -3,10 +3,8 @@ import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { sidewaysScroll } from "#e2e/fixtures/fit.ts";
 import { expect, test } from "./office.ts";
 import { officeScreens } from "./screens.ts";
+import { desktop, phone } from "./sizes.ts";
 import { goToScreen, openScreen } from "./staff.ts";
-
-const desktop = { width: 1280, height: 800 };
-const phone = { width: 360, height: 740 };
 
 const inMenu = officeScreens.filter(({ menu }) => menu !== undefined);
 

@@ -31,10 +31,13 @@ export async function goToScreen(page: Page, path: string, title?: string): Prom
 	if (title) await expect(page.getByRole("banner").getByText(title, { exact: true })).toBeVisible();
 }
 
-/** Saves the form and waits until it is stored. */
+/** Saves the form; with the name of a list, waits until it is stored and that list has taken the form's place. */
 export async function save(page: Page, list?: string): Promise<void> {
-	await page.getByRole("button", { name: "Save" }).click();
-	if (list) await page.waitForURL(new RegExp(`/admin/${list}/?(\\?.*)?$`));
+	const button = page.getByRole("button", { name: "Save" });
+	await button.click();
+	if (!list) return;
+	await page.waitForURL(new RegExp(`/admin/${list}/?(\\?.*)?$`));
+	await expect(button).toHaveCount(0);
 }
 
 /** Chooses files for an upload, by the words on its button, within a group of fields. */

@@ -6,21 +6,8 @@ import { downloadCsv } from "./downloads.ts";
 import { test } from "./own-site.ts";
 import { people } from "./people.ts";
 import { sheetsOf, squeezed } from "./printed-sheets.ts";
-import { callAdmin, openScreen, signIn } from "./staff.ts";
-
-const phone = { width: 360, height: 740 };
-const desktop = { width: 1280, height: 800 };
-const sizes = [phone, desktop];
-
-/* A window that grows narrow with its menu open has the menu over all else: each screen is opened in its size. */
-async function openInSizes(page: Page, open: () => Promise<void>, look: () => Promise<void>): Promise<void> {
-	for (const size of sizes) {
-		await page.setViewportSize(size);
-		await open();
-		await look();
-		await expectAccessible(page);
-	}
-}
+import { lookInSizes, openOnPhone, type Screen } from "./sizes.ts";
+import { callAdmin, goToScreen, signIn } from "./staff.ts";
 
 type Sums = { votes: number; voided: number; withdrawn: number };
 
@@ -32,13 +19,12 @@ async function sumsOf(page: Page): Promise<Sums> {
 const figure = (page: Page, name: string) =>
 	page.getByRole("term").filter({ hasText: name }).locator("xpath=following-sibling::dd[1]");
 
-/** Opens the question about a withdrawal, and looks at it on a phone and on a desktop, where it stays open. */
-async function askToWithdraw(page: Page, open: () => Promise<void>, name: string, effects: string[]) {
+/** Opens the question about a withdrawal, and looks at it. */
+async function askToWithdraw(page: Page, origin: string, screen: Screen, name: string, effects: string[]) {
 	const dialog = page.getByRole("dialog", { name: `Withdraw ${name}?` });
-	await openInSizes(page, open, async () => {
-		await page.getByRole("button", { name: "Withdraw" }).click();
-		await expect(dialog.getByRole("listitem")).toHaveText(effects);
-	});
+	await openOnPhone(page, origin, screen);
+	await page.getByRole("button", { name: "Withdraw" }).click();
+	await lookInSizes(page, () => expect(dialog.getByRole("listitem")).toHaveText(effects));
 	await expect(dialog.getByRole("button", { name: "Withdraw" })).toBeDisabled();
 	return dialog;
 }
@@ -61,24 +47,13 @@ async function expectEverywhere(
 	{ votes, voided, withdrawn }: Sums,
 	told: readonly string[],
 ) {
-	const cast = votes + voided + withdrawn;
-	await openScreen(page, origin, "votes", "Votes");
-	await expect(figure(page, "Votes that count")).toHaveText(String(votes));
-	await expect(figure(page, "Withdrawn")).toHaveText(String(withdrawn));
-	await expect(figure(page, "Cast in all")).toHaveText(String(cast));
-	await expect(page.getByRole("img", { name: `: ${cast} votes cast` })).toBeVisible({
-		timeout: 40_000,
+	await openOnPhone(page, origin, ["results", "Results"]);
+	await lookInSizes(page, async () => {
+		await expect(page.getByText("no vote is missing: they agree")).toBeVisible();
+		for (const words of told) {
+			await expect(page.getByRole("listitem").filter({ hasText: words })).toBeVisible();
+		}
 	});
-	await openInSizes(
-		page,
-		() => openScreen(page, origin, "results", "Results"),
-		async () => {
-			await expect(page.getByText("no vote is missing: they agree")).toBeVisible();
-			for (const words of told) {
-				await expect(page.getByRole("listitem").filter({ hasText: words })).toBeVisible();
-			}
-		},
-	);
 	const paper = (await sheetsOf(await page.pdf({ format: "A4" }))).flat().join("\n");
 	for (const words of told) expect(paper).toContain(squeezed(words));
 	expect(paper).toMatch(new RegExp(`\\b${votes}votes?·.*\\b${withdrawn}withdrawn\\.Taken`));
@@ -90,9 +65,17 @@ async function expectEverywhere(
 			.filter((line) => line[head.indexOf("withdrawn")] === state)
 			.reduce((all, line) => all + Number(line[head.indexOf("votes")]), 0);
 	expect([sum("no"), sum("yes")]).toEqual([votes, withdrawn]);
+
+	// Last: new votes join the charts some seconds later.
+	const cast = votes + voided + withdrawn;
+	await goToScreen(page, "votes", "Votes");
+	await expect(figure(page, "Votes that count")).toHaveText(String(votes));
+	await expect(figure(page, "Withdrawn")).toHaveText(String(withdrawn));
+	await expect(figure(page, "Cast in all")).toHaveText(String(cast));
+	await expect(page.getByRole("img", { name: `: ${cast} votes cast` })).toBeVisible({ timeout: 40_000 });
 }
 
-test("a category is withdrawn with a reason and put back; every sum says so", { tag: "@both" }, async ({
+test("a category is withdrawn with a reason and put back; every sum says so", async ({
 	page,
 	empty: { origin },
 	watch,
@@ -106,8 +89,8 @@ test("a category is withdrawn with a reason and put back; every sum says so", { 
 	for (const place of [0, 0, 1]) await castVote(page, origin, gone, place);
 	await castVote(page, origin, kept);
 
-	const open = () => openScreen(page, origin, `categories/${gone.id}`, "Category");
-	const dialog = await askToWithdraw(page, open, gone.name, [
+	const screen: Screen = [`categories/${gone.id}`, "Category"];
+	const dialog = await askToWithdraw(page, origin, screen, gone.name, [
 		"3 votes",
 		"2 couples, and their places in the results",
 		"The category's page, in English and Swahili; links to it and to its couples lead to “not found”",
@@ -124,7 +107,7 @@ test("a category is withdrawn with a reason and put back; every sum says so", { 
 	expect(await sumsOf(page)).toEqual(less);
 	await expectEverywhere(page, origin, less, ["Category LEAVES, the whole category", "Not of this town"]);
 
-	await open();
+	await goToScreen(page, ...screen);
 	await expect(page.getByRole("alert").filter({ hasText: "Not of this town" })).toBeVisible();
 	await expectAccessible(page);
 	await putBack(page, gone.name);
@@ -139,8 +122,8 @@ test("a couple is withdrawn and put back", async ({ page, empty: { origin }, wat
 	await signIn(page, origin, people.admin);
 	const ballot: Ballot = await addBallot(page, "COUPLE");
 	for (const place of [0, 1, 1]) await castVote(page, origin, ballot, place);
-	const open = () => openScreen(page, origin, `nominees/${ballot.couples[1]}`, "Couple");
-	const dialog = await askToWithdraw(page, open, "Baraka & Neema", [
+	const screen: Screen = [`nominees/${ballot.couples[1]}`, "Couple"];
+	const dialog = await askToWithdraw(page, origin, screen, "Baraka & Neema", [
 		"2 votes",
 		"The couple, and its place in the results",
 		`Its card on the page of ${ballot.name}; links to it lead to that page`,
@@ -149,12 +132,12 @@ test("a couple is withdrawn and put back", async ({ page, empty: { origin }, wat
 	await dialog.getByRole("button", { name: "Withdraw" }).click();
 	await page.waitForURL(/\/admin\/nominees\/?(\?.*)?$/);
 
-	await openScreen(page, origin, "results", "Results");
+	await goToScreen(page, "results", "Results");
 	const rows = page.getByRole("table", { name: `Results of ${ballot.name}` }).locator("tbody tr");
 	await expect(rows).toHaveText([/^1.*Amani & Neema.*1100%$/, /^–.*Baraka & Neema \(withdrawn\)/]);
 	await expect(page.getByRole("listitem").filter({ hasText: "They moved away" })).toContainText("2 votes");
-	await open();
+	await goToScreen(page, ...screen);
 	await putBack(page, "Baraka & Neema");
-	await openScreen(page, origin, "results", "Results");
+	await goToScreen(page, "results", "Results");
 	await expect(rows).toHaveText([/^1.*Baraka & Neema/, /^2.*Amani & Neema/]);
 });

@@ -1,0 +1,55 @@
+import { startPostgres } from "@bcc/testing/postgres";
+import { test as base } from "#e2e/fixtures/test.ts";
+import { fillOffice, type OfficeContent } from "./office-content.ts";
+import { storePeople } from "./people.ts";
+import { fillPrinted } from "./printed-content.ts";
+import { type StartedSite, startSite } from "./start-site.ts";
+
+export type DatabaseOptions = {
+	/** On which database the servers of the back office's tests run. */
+	database: "embedded" | "postgresql";
+};
+
+type Sites = {
+	/** Something on every screen. */
+	filled: StartedSite<OfficeContent>;
+	/** One person of each role and no content. */
+	empty: StartedSite<unknown>;
+	/** Categories of all lengths, to be printed. */
+	printed: StartedSite<void>;
+};
+
+const starting = { scope: "worker", timeout: 60_000 } as const;
+
+/**
+ * The sites of a worker, each started when a test first asks for it. All are declared here: tests that differ in what a
+ * worker has are run by different workers, and each of those takes seconds to begin.
+ */
+export const test = base.extend<object, DatabaseOptions & { postgres: string | undefined } & Sites>({
+	database: ["embedded", { option: true, scope: "worker" }],
+
+	/* The address of a PostgreSQL to make databases on; undefined for the embedded database. */
+	postgres: [
+		async ({ database }, use) => {
+			const own =
+				database === "postgresql" && !process.env.TEST_DATABASE_URL ? await startPostgres() : undefined;
+			await use(database === "postgresql" ? (process.env.TEST_DATABASE_URL ?? own?.url) : undefined);
+			await own?.stop();
+		},
+		starting,
+	],
+
+	filled: [({ postgres }, use) => lend(postgres, fillOffice, use), starting],
+	empty: [({ postgres }, use) => lend(postgres, storePeople, use), starting],
+	printed: [({ postgres }, use) => lend(postgres, fillPrinted, use), starting],
+});
+
+async function lend<Content>(
+	postgres: string | undefined,
+	fill: Parameters<typeof startSite<Content>>[1],
+	use: (site: StartedSite<Content>) => Promise<void>,
+): Promise<void> {
+	const site = await startSite(postgres, fill);
+	await use(site);
+	await site.remove();
+}

@@ -1,0 +1,24 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
+import { openScreen } from "./staff.ts";
+
+export const phone = { width: 360, height: 740 };
+export const desktop = { width: 1280, height: 800 };
+
+/** A screen of the back office: its path below /admin/, and what its bar says. */
+export type Screen = readonly [path: string, title: string];
+
+/** Opens a screen on a phone; a window that grows narrow later, its menu open, has the menu over all else. */
+export async function openOnPhone(page: Page, origin: string, screen: Screen): Promise<void> {
+	await page.setViewportSize(phone);
+	await openScreen(page, origin, ...screen);
+}
+
+/** Looks at what is open on a phone, with axe too, and then on a desktop, where it stays open. */
+export async function lookInSizes(page: Page, look: () => Promise<void>): Promise<void> {
+	for (const size of [phone, desktop]) {
+		await page.setViewportSize(size);
+		await look();
+		await expectAccessible(page);
+	}
+}
