@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "./build.ts";
@@ -8,24 +8,53 @@ import { runNode } from "./run-program.ts";
 import { playwrightTally, type Tally, vitestTally } from "./test-tally.ts";
 
 type Outcome = { passed: boolean; tally?: Tally };
-type Step = { name: string; needs?: string; run(): Promise<Outcome> };
+type Step = {
+	name: string;
+	needs?: string;
+	/** @param quiet shows what it has to say only when it fails */
+	run(quiet: boolean): Promise<Outcome>;
+};
 
 const reports = await mkdtemp(join(tmpdir(), "bcc-test-reports-"));
 
-const steps: Step[] = [
-	{ name: "lint", run: () => program(packageProgram("@biomejs", "biome", "bin", "biome"), "check", ".") },
-	{ name: "structure", run: () => program(inRepository("scripts", "check-structure.ts")) },
-	{ name: "build", run: () => build().then(() => ({ passed: true })) },
-	{ name: "types", run: async () => ({ passed: await checkTypes() }) },
-	{
-		name: "browser floor",
-		needs: "build",
-		run: () => program(inRepository("apps", "web", "browser-floor", "check.ts")),
-	},
-	{ name: "unit and integration", run: () => vitest("integration", ["unit", "pglite", "postgres"]) },
-	{ name: "reliability", needs: "build", run: reliability },
-	{ name: "end-to-end", needs: "build", run: playwright },
+const lint: Step = {
+	name: "lint",
+	run: (quiet) => program(packageProgram("@biomejs", "biome", "bin", "biome"), ["check", "."], quiet),
+};
+const structure: Step = {
+	name: "structure",
+	run: (quiet) => program(inRepository("scripts", "check-structure.ts"), [], quiet),
+};
+const built: Step = { name: "build", run: () => build().then(() => ({ passed: true })) };
+const types: Step = { name: "types", run: async () => ({ passed: await checkTypes() }) };
+const browserFloor: Step = {
+	name: "browser floor",
+	needs: "build",
+	run: (quiet) => program(inRepository("apps", "web", "browser-floor", "check.ts"), [], quiet),
+};
+const integration: Step = {
+	name: "unit and integration",
+	run: (quiet) => vitest("integration", ["unit", "pglite", "postgres"], quiet),
+};
+const reliability: Step = {
+	name: "reliability",
+	needs: "build",
+	run: (quiet) => vitest("reliability", ["reliability"], quiet),
+};
+const endToEnd: Step = { name: "end-to-end", needs: "build", run: playwright };
+
+/**
+ * One stage after the other. In a stage the lanes run side by side: the reliability tests wait much, for servers to start
+ * and to end, while others have work for every core.
+ */
+const stages: Step[][][] = [
+	[[built], [lint, structure]],
+	[
+		[integration, endToEnd],
+		[browserFloor, types, reliability],
+	],
 ];
+const steps = stages.flat(2);
 
 /** What the caller's shell has set for a server of its own must not reach the tests' servers. */
 function prepareEnvironment(): void {
@@ -41,49 +70,20 @@ function prepareEnvironment(): void {
 	process.env.LANG = "tr_TR.UTF-8";
 }
 
-async function program(path: string, ...args: string[]): Promise<Outcome> {
-	return { passed: (await runNode(path, args)) === 0 };
+async function program(path: string, args: string[], quiet: boolean): Promise<Outcome> {
+	return { passed: (await runNode(path, args, { quiet })) === 0 };
 }
 
-async function vitest(report: string, projects: string[], files: string[] = []): Promise<Outcome> {
+async function vitest(report: string, projects: string[], quiet: boolean): Promise<Outcome> {
 	const file = join(reports, `${report}.json`);
 	const selected = projects.flatMap((project) => ["--project", project]);
 	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-	const code = await runNode(packageProgram("vitest", "vitest.mjs"), [
-		"run",
-		...selected,
-		...reporters,
-		...files,
-	]);
+	const args = ["run", ...selected, ...reporters];
+	const code = await runNode(packageProgram("vitest", "vitest.mjs"), args, { quiet });
 	return { passed: code === 0, tally: await vitestTally(file) };
 }
 
-/** Those that take as long as all others of the suite. */
-const longestFiles = ["backup", "departures", "storm"].map((name) => `${name}.test.ts`);
-
-/** Two files at a time: each waits much, for servers to start and to end. */
-async function reliability(): Promise<Outcome> {
-	const folder = inRepository("apps", "server", "test");
-	const files = (await readdir(folder)).filter((name) => name.endsWith(".test.ts"));
-	const halves = [longestFiles, files.filter((name) => !longestFiles.includes(name))];
-	const outcomes = await Promise.all(
-		halves.map((half, index) =>
-			vitest(
-				`reliability-${index}`,
-				["reliability"],
-				half.map((name) => `apps/server/test/${name}`),
-			),
-		),
-	);
-	const sum = (part: "passed" | "failed") =>
-		outcomes.reduce((all, { tally }) => all + (tally?.[part] ?? 0), 0);
-	return {
-		passed: outcomes.every(({ passed }) => passed),
-		tally: { passed: sum("passed"), failed: sum("failed") },
-	};
-}
-
-async function playwright(): Promise<Outcome> {
+async function playwright(quiet: boolean): Promise<Outcome> {
 	const { findHeadlessShell } = await import("../packages/testing/src/chromium.ts");
 	const file = join(reports, "end-to-end.json");
 	const code = await runNode(
@@ -91,6 +91,7 @@ async function playwright(): Promise<Outcome> {
 		// A browser on a busy machine now and then drops something of its own. The last lines say when one has.
 		["test", "--retries=1", "--reporter=list,json"],
 		{
+			quiet,
 			cwd: inRepository("e2e"),
 			env: { CHROMIUM_PATH: await findHeadlessShell(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
 		},
@@ -108,18 +109,18 @@ async function main(wanted: string[]): Promise<boolean> {
 		return false;
 	}
 	const total: Tally = { passed: 0, failed: 0 };
-	const lines: string[] = [];
+	const told = new Map<Step, string>();
 	const broken = new Set<string>();
-	for (const step of steps) {
-		if (wanted.length > 0 && !wanted.includes(step.name)) continue;
+
+	async function take(step: Step, quiet: boolean): Promise<void> {
 		if (step.needs && broken.has(step.needs)) {
-			lines.push(`${step.name}: NOT RUN, because "${step.needs}" failed`);
+			told.set(step, `${step.name}: NOT RUN, because "${step.needs}" failed`);
 			total.failed += 1;
-			continue;
+			return;
 		}
-		console.log(`\n━━ ${step.name}`);
+		console.log(`\n━━ ${step.name}${quiet ? ", beside the others" : ""}`);
 		const startedAt = performance.now();
-		const { passed, tally } = await step.run().catch((error): Outcome => {
+		const { passed, tally } = await step.run(quiet).catch((error): Outcome => {
 			console.error(error);
 			return { passed: false };
 		});
@@ -130,8 +131,19 @@ async function main(wanted: string[]): Promise<boolean> {
 		const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
 		const repeated = tally?.repeated ? `, ${tally.repeated} of them at the second attempt` : "";
 		const counts = tally ? `, ${tally.passed} passed${repeated}, ${tally.failed} failed` : "";
-		lines.push(`${step.name}: ${passed ? "ok" : "FAILED"} (${seconds} s${counts})`);
+		told.set(step, `${step.name}: ${passed ? "ok" : "FAILED"} (${seconds} s${counts})`);
+		if (quiet) console.log(`\n━━ ${told.get(step)}`);
 	}
+
+	const isWanted = ({ name }: Step) => wanted.length === 0 || wanted.includes(name);
+	for (const stage of stages) {
+		const lanes = stage.map((lane) => lane.filter(isWanted)).filter((lane) => lane.length > 0);
+		const run = async (lane: Step[], place: number) => {
+			for (const step of lane) await take(step, place > 0);
+		};
+		await Promise.all(lanes.map(run));
+	}
+	const lines = steps.flatMap((step) => told.get(step) ?? []);
 	console.log(`\n${lines.join("\n")}\n\n${total.passed} passed, ${total.failed} failed`);
 	return total.failed === 0;
 }
