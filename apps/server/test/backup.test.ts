@@ -103,6 +103,8 @@ describe.each(["PGlite", "PostgreSQL"] as const)("a backup under a storm of vote
 		let before: number[] = [];
 		let over = false;
 		try {
+			const stranger = await cli(source, ["backup", "--to", `${file}.stranger`], "1".repeat(64));
+			if (kind === "PGlite") expect(stranger, "of one with another secret").toMatchObject({ code: 2 });
 			const storm = runLoad({
 				url: server.url,
 				connections: 32,
@@ -114,8 +116,6 @@ describe.each(["PGlite", "PostgreSQL"] as const)("a backup under a storm of vote
 			});
 			await waitUntil("some votes", () => acknowledged.length > 500, { withinMs: 60_000 });
 			before = [...acknowledged];
-			const stranger = await cli(source, ["backup", "--to", `${file}.stranger`], "1".repeat(64));
-			if (kind === "PGlite") expect(stranger, "of one with another secret").toMatchObject({ code: 2 });
 			const taken = await cli(source, ["backup", "--to", file]);
 			const during = acknowledged.length - before.length;
 			over = true;
