@@ -37,8 +37,8 @@ function toHome({ cookies, headers }: FastifyRequest, reply: FastifyReply): Fast
 export function site({ load, shared: wanted = true }: SiteSource): FastifyPluginAsync {
 	return async (app) => {
 		const { renderForOne, renderShared } = createRenderer(app, load);
-		// In development every change is another build, and its scripts bear the nonce of one reply.
 		const making = new PageMaking();
+		// In development every change is another build, and its scripts bear the nonce of one reply.
 		const shared =
 			wanted && app.env.mode !== "development" ? new SharedPages(app, renderShared, making) : null;
 		const folders = callFolders(app.callPaths);
