@@ -22,7 +22,10 @@ export type DemoSite = {
 export async function startDemoSite(postgresUrl?: string): Promise<DemoSite> {
 	const dataDir = await mkdtemp(join(tmpdir(), "bcc-demo-"));
 	const databaseUrl = postgresUrl && (await createDatabase(postgresUrl));
-	const server = await startServer({ dataDir, databaseUrl, env: { LOG_LEVEL: "warn" } });
+	const options = { dataDir, databaseUrl, env: { LOG_LEVEL: "warn" } };
+	// Making the demo season takes twice the memory that serving it does, and the process keeps it for a while.
+	await (await startServer(options)).stop();
+	const server = await startServer(options);
 	return {
 		server,
 		async keepReplies(paths, encoding) {

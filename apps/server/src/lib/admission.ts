@@ -11,7 +11,10 @@ type Options = {
 const kept = 0.85;
 
 /** The part of it that is taken up at first, until what has gathered is answered. */
-const breath = 0.7;
+const breath = 0.6;
+
+/** A turn so many times too long comes of a pace that was far too high. */
+const severe = 3;
 
 /** Seconds until a change shows. */
 const settling = 1;
@@ -106,10 +109,12 @@ export class Admission {
 		this.#admitted = 0;
 	}
 	#slowDown(now: number): void {
+		const isSevere = this.#turnMs > severe * this.#options.goodTurnMs;
 		// What was let in before has to be answered first.
-		if (now < this.#settledAt) return;
+		if (now < this.#settledAt - (isSevere ? settling * 700 : 0)) return;
 		this.#settledAt = now + settling * 1_000;
-		this.#known = Math.max(1, Math.min(this.#pace ?? this.#admissions, this.#admissions) * kept);
+		const part = isSevere ? breath : kept;
+		this.#known = Math.max(1, Math.min(this.#pace ?? this.#admissions, this.#admissions) * part);
 		this.#pace = this.#known * breath;
 	}
 
