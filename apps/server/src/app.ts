@@ -66,6 +66,7 @@ import { securityHeaders } from "#server/http/security-headers.ts";
 import { createServer, listenerUrl } from "#server/http/server.ts";
 import { type SiteReaderLimits, slowReaders } from "#server/http/slow-readers.ts";
 import { visitorAddress } from "#server/http/visitor-address.ts";
+import type { HasherOptions } from "#server/lib/password-hasher.ts";
 import { deriveKey, type KeyedHash, keyedHash } from "#server/lib/secrets.ts";
 import { openTransfers, type TransferLimits } from "#server/media/open-transfers.ts";
 import { type PageSources, pages } from "#server/pages/plugin.ts";
@@ -102,6 +103,7 @@ export type AppOptions = {
 	readers?: Partial<SiteReaderLimits & TransferLimits>;
 	votes?: VoteQueueOptions;
 	registrations?: RegistrationOptions;
+	passwords?: HasherOptions;
 	/** Told of every route as it is added, for tests that must know them all. */
 	onRoute?: (route: RouteOptions) => void;
 } & PageSources;
@@ -146,7 +148,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(sessionPlugin);
 	await app.register(attempts);
 	await app.register(registrationPlugin, options.registrations ?? {});
-	await app.register(passwordPlugin);
+	await app.register(passwordPlugin, options.passwords ?? {});
 	await app.register(mailPlugin);
 	await app.register(documentation);
 

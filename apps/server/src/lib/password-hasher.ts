@@ -23,6 +23,8 @@ type Thread = { worker: Worker; given: Waiting[]; startedAt: number };
 export type HasherOptions = {
 	/** Hashes computed at once, each with 19 MiB; left out, one per core. */
 	maxThreads?: number;
+	/** Of the hashes it makes; for tests, which make many. */
+	cost?: typeof argon2idCost;
 	/** Passwords waiting, above which `HasherFull` is thrown to the sender with the most. */
 	maxWaiting?: number;
 	/** Whether the rest of the server needs the machine. */
@@ -38,6 +40,7 @@ export class PasswordHasher {
 	readonly #maxThreads: number;
 	readonly #maxWaiting: number;
 	readonly #isBusy: () => boolean;
+	readonly #cost: typeof argon2idCost;
 	#threads: Thread[] = [];
 	readonly #waiting = new FairLine<Waiting>();
 	#computed = 0;
@@ -49,6 +52,7 @@ export class PasswordHasher {
 		this.#maxThreads = options.maxThreads ?? availableParallelism();
 		this.#maxWaiting = options.maxWaiting ?? 200;
 		this.#isBusy = options.isBusy ?? (() => load.isBusy());
+		this.#cost = options.cost ?? argon2idCost;
 	}
 
 	get computed(): number {
@@ -61,8 +65,8 @@ export class PasswordHasher {
 	 */
 	async hash(password: string, sender = ""): Promise<string> {
 		const salt = randomBytes(saltBytes);
-		const hash = await this.#compute(sender, password, salt, argon2idCost, hashBytes);
-		return formatHash({ ...argon2idCost, salt, hash });
+		const hash = await this.#compute(sender, password, salt, this.#cost, hashBytes);
+		return formatHash({ ...this.#cost, salt, hash });
 	}
 
 	/**
@@ -71,7 +75,7 @@ export class PasswordHasher {
 	 */
 	async verify(stored: string | undefined, password: string, sender = ""): Promise<boolean> {
 		if (stored === undefined) {
-			await this.#compute(sender, password, Buffer.alloc(saltBytes), argon2idCost, hashBytes);
+			await this.#compute(sender, password, Buffer.alloc(saltBytes), this.#cost, hashBytes);
 			return false;
 		}
 		const { salt, hash, ...cost } = parseHash(stored);

@@ -16,11 +16,14 @@ export type TestApp = TestDatabase & {
 	post(url: string, payload: unknown, options?: InjectOptions): Promise<LightMyRequestResponse>;
 };
 
+/** The least that Argon2 takes: these tests make thousands of hashes. `passwords: {}` has the cost of the site's own. */
+const leastCost = { memory: 8, passes: 1, parallelism: 1 };
+
 /**
  * The whole API on a fresh database, with a season and nothing in it.
  *
  * @param storage where stored files go; left out = a folder of their own
- * @param options what else differs from the server's own: clock, site, log
+ * @param options what else differs from the server's own: clock, site, log, what a password's hash costs
  */
 export async function createTestApp(
 	variables: Record<string, string> = {},
@@ -42,6 +45,7 @@ export async function createTestApp(
 		files: createFileStore({ db: test.db, dataDir, storage }),
 		secret: Buffer.alloc(32, 7),
 		log: false,
+		passwords: { cost: leastCost },
 		...options,
 	});
 	return {

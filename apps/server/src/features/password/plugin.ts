@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { AppError } from "#server/lib/app-error.ts";
 import { budgetOf } from "#server/lib/origin.ts";
-import { HasherFull, PasswordHasher } from "#server/lib/password-hasher.ts";
+import { HasherFull, type HasherOptions, PasswordHasher } from "#server/lib/password-hasher.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
@@ -24,8 +24,8 @@ export type Passwords = {
 };
 
 /** Password hashing beside the event loop, bounded (architecture §4). */
-export const passwordPlugin = fp(async (app) => {
-	const hasher = new PasswordHasher();
+export const passwordPlugin = fp(async (app, options: HasherOptions) => {
+	const hasher = new PasswordHasher(options);
 	const orBusy = async <Result>(work: Promise<Result>): Promise<Result> => {
 		try {
 			return await work;

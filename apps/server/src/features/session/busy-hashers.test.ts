@@ -13,7 +13,7 @@ const nobody = {
 let known: string;
 let unknown: string;
 beforeAll(async () => {
-	t = await createTestApp();
+	t = await createTestApp({}, undefined, { passwords: {} });
 	known = (await registerUser(t)).email;
 	unknown = `nobody-${known}`;
 });
