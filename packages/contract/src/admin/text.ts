@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/* Line breaks and tabs are text, other control characters are not. */
-const noControls = /^[^\p{Cc}]*$/u;
-const noControlsButBreaks = /^(?:[^\p{Cc}]|[\n\t])*$/u;
+/* Line breaks and tabs are text; other control characters and halves of a character are not: no database stores them. */
+const noControls = /^[^\p{Cc}\p{Cs}]*$/u;
+const noControlsButBreaks = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u;
 
 const line = (max: number) => z.string().trim().max(max).regex(noControls);
 export const lines = (max: number) =>
