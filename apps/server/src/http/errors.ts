@@ -71,6 +71,7 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
 	if (error instanceof SyntaxError && (request.method === "POST" || request.method === "PUT")) {
 		return new AppError("invalid_json", { field: "body" });
 	}
+	if (error.statusCode === 416) return new AppError("range_not_satisfiable", { field: "range" });
 	if (error.statusCode === 408) return new AppError("request_timeout");
 	if (error.statusCode === 400) return new AppError("invalid_input", { field: "body" });
 	return new AppError("internal");
