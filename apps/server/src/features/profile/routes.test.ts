@@ -127,6 +127,10 @@ describe("the profile", () => {
 		expect((await update({ userId: other.id })).statusCode).toBe(404);
 		expect(await storedAccount(other.id)).toEqual(before);
 		await t.db.update(account).set({ role: "admin" }).where(eq(account.id, user.id));
+		for (const userId of ["x", "1e99", -1, 2 ** 40]) {
+			const reply = await update({ userId });
+			expect([reply.statusCode, reply.json().error.field]).toEqual([404, "userDetails.userId"]);
+		}
 		expect((await update({ userId: other.id, email: other.email })).statusCode).toBe(200);
 		const [entry] = await t.db.select().from(auditEntry).where(eq(auditEntry.recordId, other.id));
 		expect(entry).toMatchObject({ actorId: user.id, action: "change", resource: "users", before: null });

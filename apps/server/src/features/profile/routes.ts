@@ -22,9 +22,14 @@ import { signedIn } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { orGiveBack } from "#server/lib/attempt-ledger.ts";
 
+/** The largest that the database knows. */
+const maxId = 2 ** 31 - 1;
+
 /** Another's id is not found, whether or not there is such a user (architecture §4). */
 function refuseOthers(session: Session, id: number, field: string, orAdministrator = false): void {
-	if (id === session.accountId || (orAdministrator && session.role === "admin")) return;
+	// What a body claims may be any text.
+	const isId = Number.isInteger(id) && id > 0 && id <= maxId;
+	if (id === session.accountId || (isId && orAdministrator && session.role === "admin")) return;
 	throw new AppError("not_found", { field });
 }
 
