@@ -29,6 +29,7 @@ const ownFiles: Record<string, string[]> = {
 	category: ["freeze.ts", "freeze-routes.ts"],
 	file: ["store.ts", "upload.ts"],
 	mail: ["letter.ts"],
+	occasion: ["calendar-file.ts"],
 	profile: ["own-data-words.ts"],
 	registration: ["confirmation-routes.ts"],
 	result: ["settled.ts"],

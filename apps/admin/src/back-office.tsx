@@ -13,6 +13,7 @@ import { banners } from "#admin/resources/banners/index.ts";
 import { categories } from "#admin/resources/categories/index.ts";
 import { files } from "#admin/resources/files/index.ts";
 import { galleries } from "#admin/resources/galleries/index.ts";
+import { legalTexts } from "#admin/resources/legal-texts/index.ts";
 import { nominees } from "#admin/resources/nominees/index.ts";
 import { events, seminars } from "#admin/resources/occasions/index.tsx";
 import { SettingsPage } from "#admin/resources/settings/SettingsPage.tsx";
@@ -29,6 +30,7 @@ const resources: ComponentProps<typeof Resource>[] = [
 	events,
 	galleries,
 	banners,
+	legalTexts,
 	files,
 	users,
 	audit,

@@ -1,10 +1,11 @@
 import { type Role, roles } from "@bcc/contract";
 import type { RouteOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeBanner, makeEvent, makeGallery, makeSeminar } from "#server/demo/factories.ts";
+import { makeBanner, makeEvent, makeGallery, makeLegalText, makeSeminar } from "#server/demo/factories.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
 import { saveBanner } from "#server/features/banner/mutations.ts";
 import { addGallery } from "#server/features/gallery/mutations.ts";
+import { addLegalText } from "#server/features/legal-text/mutations.ts";
 import { addOccasion } from "#server/features/occasion/mutations.ts";
 import { events, seminars } from "#server/features/occasion/table.ts";
 import { voteVoid } from "#server/features/vote-void/table.ts";
@@ -18,7 +19,7 @@ import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts
 
 const readers: Role[] = ["admin", "editor", "auditor"];
 const writers: Role[] = ["admin", "editor"];
-const contents = ["categories", "nominees", "seminars", "events", "galleries", "banners"];
+const contents = ["categories", "nominees", "seminars", "events", "galleries", "banners", "legal-texts"];
 const ordered = ["categories", "nominees", "galleries", "banners"];
 
 const allowed: Record<string, Role[]> = {
@@ -109,6 +110,7 @@ async function storeRecords(): Promise<Record<string, number>> {
 		events: await addOccasion(t.db, events, makeEvent()),
 		galleries: await addGallery(t.db, makeGallery()),
 		banners: (await saveBanner(t.db, makeBanner())).id,
+		"legal-texts": await addLegalText(t.db, makeLegalText()),
 		users: staff.user.id,
 		"votes/categories": categoryId,
 		"votes/voids": group?.id ?? 0,

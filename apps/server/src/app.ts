@@ -19,10 +19,15 @@ import { fileRoutes } from "#server/features/file/routes.ts";
 import type { FileStore } from "#server/features/file/store.ts";
 import { adminGalleryRoutes } from "#server/features/gallery/admin-routes.ts";
 import { galleryRoutes } from "#server/features/gallery/routes.ts";
+import { adminLegalTextRoutes } from "#server/features/legal-text/admin-routes.ts";
+import { legalTextPlugin } from "#server/features/legal-text/plugin.ts";
+import { legalTextRoutes } from "#server/features/legal-text/routes.ts";
 import { mailPlugin } from "#server/features/mail/plugin.ts";
 import { adminNomineeRoutes } from "#server/features/nominee/admin-routes.ts";
+import { nomineePlugin } from "#server/features/nominee/plugin.ts";
+import { coupleRoutes } from "#server/features/nominee/routes.ts";
 import { adminEventRoutes, adminSeminarRoutes } from "#server/features/occasion/admin-routes.ts";
-import { eventRoutes, seminarRoutes } from "#server/features/occasion/routes.ts";
+import { calendarRoutes, eventRoutes, seminarRoutes } from "#server/features/occasion/routes.ts";
 import { adminOperationRoutes } from "#server/features/operation/admin-routes.ts";
 import { passwordPlugin } from "#server/features/password/plugin.ts";
 import { passwordRoutes } from "#server/features/password/routes.ts";
@@ -141,6 +146,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(compression);
 	await app.register(replyCache);
 	await app.register(siteSettingsPlugin);
+	await app.register(legalTextPlugin);
+	await app.register(nomineePlugin);
 	await app.register(auditedChange, { auditLog: { record: recordChange, latest: latestChange } });
 	await app.register(metrics);
 	await app.register(voteHistoryPlugin);
@@ -157,6 +164,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(visitorAddress);
 	await app.register(fileRoutes);
 	await app.register(sharingRoutes);
+	await app.register(calendarRoutes);
 	await app.register(siteMapRoutes);
 	await app.register(async (calls) => {
 		calls.addHook("onRoute", (route) => {
@@ -166,6 +174,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		await calls.register(apiKey);
 		await calls.register(bannerRoutes);
 		await calls.register(categoryRoutes);
+		await calls.register(coupleRoutes);
 		await calls.register(seminarRoutes);
 		await calls.register(eventRoutes);
 		await calls.register(galleryRoutes);
@@ -177,6 +186,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		await calls.register(confirmationRoutes);
 		await calls.register(profileRoutes);
 		await calls.register(siteSettingsRoutes);
+		await calls.register(legalTextRoutes);
 	});
 	await app.register(adminAuditRoutes);
 	await app.register(adminBannerRoutes);
@@ -184,6 +194,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(adminEventRoutes);
 	await app.register(adminFileRoutes);
 	await app.register(adminGalleryRoutes);
+	await app.register(adminLegalTextRoutes);
 	await app.register(adminNomineeRoutes);
 	await app.register(adminSeminarRoutes);
 	await app.register(adminSiteSettingsRoutes);

@@ -2,7 +2,8 @@ import { csrfField } from "@bcc/contract/csrf-field";
 import routes from "@bcc/web/app/routes.ts";
 import type { APIRequest, APIRequestContext, APIResponse } from "@playwright/test";
 import { newPerson } from "#e2e/fixtures/account.ts";
-import { nomineesPath } from "#e2e/fixtures/open-page.ts";
+import { coupleAt } from "#e2e/fixtures/couple-at.ts";
+import { couplePath, nomineesPath } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 import { voterAddress } from "#e2e/fixtures/voter-address.ts";
 import { administrator } from "#e2e/site/administrator.ts";
@@ -43,6 +44,11 @@ const pages: Record<string, Row> = {
 		address: ({ reading }) => nomineesPath(reading).slice(1),
 		forms: [[() => ({ nominee_id: "2147483647" }), [404, 404, 404]]],
 	},
+	"award/couple": {
+		read: forAll,
+		address: ({ reading }) => couplePath(coupleAt(reading, 0)).slice(1),
+		forms: [[() => ({ nominee_id: "2147483647" }), [404, 404, 404]]],
+	},
 	seminars: { read: forAll },
 	"seminars/view": {
 		read: forAll,
@@ -60,6 +66,9 @@ const pages: Record<string, Row> = {
 	},
 	book: { read: forAll },
 	about: { read: forAll },
+	// This site has none of these texts.
+	privacy: { read: elsewhere },
+	terms: { read: elsewhere },
 	login: { read: onlyForNobody, forms: [[({ email }) => ({ email, ...wrong }), [401, 302, 302]]] },
 	logout: { read: onlyForMembers, forms: [[() => ({ [csrfField]: "x" }), [303, 403, 403]]] },
 	signup: {

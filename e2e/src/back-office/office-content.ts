@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { deviceTypes } from "@bcc/contract";
 import type { Database } from "@bcc/server/db/client";
-import { makeBanner, makeEvent, makeGallery, makeSeminar } from "@bcc/server/demo/factories";
+import { makeBanner, makeEvent, makeGallery, makeLegalText, makeSeminar } from "@bcc/server/demo/factories";
 import { recordChange } from "@bcc/server/features/audit/mutations";
 import { saveBanner } from "@bcc/server/features/banner/mutations";
 import type { FileStore } from "@bcc/server/features/file/store";
 import { storedFile } from "@bcc/server/features/file/table";
 import { addGallery } from "@bcc/server/features/gallery/mutations";
+import { addLegalText } from "@bcc/server/features/legal-text/mutations";
 import { addOccasion } from "@bcc/server/features/occasion/mutations";
 import { events, seminars } from "@bcc/server/features/occasion/table";
 import { voidVotes } from "@bcc/server/features/vote-void/mutations";
@@ -31,6 +32,7 @@ export type OfficeContent = {
 	event: number;
 	gallery: number;
 	banner: number;
+	legalText: number;
 	/** `path` of a picture that nothing shows, stored two days ago. */
 	unused: string;
 };
@@ -76,6 +78,7 @@ export async function fillOffice(db: Database, files: FileStore): Promise<Office
 		seminar: await addOccasion(db, seminars, makeSeminar({ startDate: "2099-02-01", photos })),
 		event: await addOccasion(db, events, makeEvent({ startDate: "2099-02-01", photos })),
 		gallery: await addGallery(db, makeGallery({ photos })),
+		legalText: await addLegalText(db, makeLegalText()),
 		banner: (await saveBanner(db, makeBanner({ firstImage: photo }))).id,
 		unused,
 	};

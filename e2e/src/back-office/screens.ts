@@ -60,6 +60,10 @@ export const officeScreens: OfficeScreen[] = [
 		...(["banners", "Banners", "Banner", "Celebrating marriages", "Placement"] as const),
 		({ banner }) => banner,
 	),
+	...contentScreens(
+		...(["legal-texts", "Legal texts", "Legal text", "Privacy Policy", "Valid from"] as const),
+		({ legalText }) => legalText,
+	),
 	{
 		...{ title: "Files", menu: "Files", path: () => "files" },
 		...{ roles: editors, shows: text("image/jpeg") },

@@ -55,6 +55,8 @@ export type SiteContent = {
 	many: Category;
 	/** Open, one couple with very long names. */
 	longNames: Category;
+	/** Of `longNames`, and not shown there any more. */
+	withdrawn: Couple;
 	/** No couples. */
 	empty: Category;
 	/** Opens at `opensAt`. */
@@ -66,6 +68,21 @@ export type SiteContent = {
 	/** Open, four couples; one for each worker to vote in, so that no other test changes its counts. */
 	ballots: Category[];
 };
+
+/** What the page of the first couple of `reading` tells. */
+export const coupleWords = {
+	told: {
+		story: "They met in the choir.",
+		storySw: "Walikutana kwaya.",
+		church: "Moshi Town Parish",
+		churchSw: "Usharika wa Moshi Mjini",
+		region: "Coast",
+		regionSw: "Pwani",
+		marriedYear: 2009,
+	},
+	photo: "The two of them at the sea",
+	photoSw: "Wawili hao wakiwa baharini",
+} as const;
 
 /** Votes that the couples of `reading` have from the start, in order. */
 export const readingVotes = [1234, 1, 0, 12];

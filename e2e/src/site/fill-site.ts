@@ -3,10 +3,21 @@ import { type Database, openDatabase } from "@bcc/server/db/client";
 import { saveBanner } from "@bcc/server/features/banner/mutations";
 import { banner } from "@bcc/server/features/banner/table";
 import { createFileStore, type FileStore } from "@bcc/server/features/file/store";
+import { nominee, nomineePhoto } from "@bcc/server/features/nominee/table";
 import { ensureSeason } from "@bcc/server/features/season/mutations";
 import { tally, vote } from "@bcc/server/features/voting/table";
+import { coupleAt } from "#e2e/fixtures/couple-at.ts";
 import { namesOf, storeCategory } from "./categories.ts";
-import { bannerWords, closedAt, hostileHtml, opensAt, readingVotes, type SiteContent } from "./content.ts";
+import {
+	bannerWords,
+	type Couple,
+	closedAt,
+	coupleWords,
+	hostileHtml,
+	opensAt,
+	readingVotes,
+	type SiteContent,
+} from "./content.ts";
 import { storePicture } from "./pictures.ts";
 import { storeProgramme } from "./programme.ts";
 
@@ -56,7 +67,10 @@ async function storeCategories(db: Database, files: FileStore): Promise<Omit<Sit
 	) => storeCategory(db, { code, name, nameSw, imagePath: image, couples: [], ...values }, position++);
 
 	const content = {
-		reading: await store("BCC-01", "Couple of Faith", "Wanandoa wa Imani", four),
+		reading: await store("BCC-01", "Couple of Faith", "Wanandoa wa Imani", {
+			...four,
+			told: coupleWords.told,
+		}),
 		many: await store("BCC-02", "Community Service", "Huduma kwa Jamii", { couples: namesOf(60) }),
 		longNames: await store("BCC-03", "Golden Years", "Miaka ya Dhahabu", { couples: [longNames], photos }),
 		empty: await store("BCC-04", "Best Newlywed Couple", "Maharusi Bora", {}),
@@ -78,7 +92,25 @@ async function storeCategories(db: Database, files: FileStore): Promise<Omit<Sit
 		],
 	};
 	await storeVotes(db, content);
-	return content;
+	const { photo: alt, photoSw: altSw } = coupleWords;
+	const ownerId = coupleAt(content.reading, 0).id;
+	await db.insert(nomineePhoto).values({ ownerId, path: photos[1] ?? "", alt, altSw });
+	return { ...content, withdrawn: await storeWithdrawn(db, content.longNames.id) };
+}
+
+async function storeWithdrawn(db: Database, categoryId: number): Promise<Couple> {
+	const names = { husband: "Ayubu Sanga", wife: "Tabita Sanga" };
+	const [row] = await db
+		.insert(nominee)
+		.values({
+			...names,
+			categoryId,
+			position: 1,
+			withdrawnAt: new Date(),
+			withdrawnReason: "They asked for it",
+		})
+		.returning({ id: nominee.id });
+	return { ...names, id: row?.id ?? 0 };
 }
 
 /** Votes as the server stores them, each from a voter of its own. */

@@ -1,4 +1,5 @@
-import { eventPath, galleryPath, nomineesPath, seminarPath } from "#e2e/fixtures/open-page.ts";
+import { coupleAt } from "#e2e/fixtures/couple-at.ts";
+import { couplePath, eventPath, galleryPath, nomineesPath, seminarPath } from "#e2e/fixtures/open-page.ts";
 import type { SiteContent } from "./content.ts";
 
 /** Every screen in every state that it has from the start, and its English path. */
@@ -12,6 +13,10 @@ export const screens: { name: string; path(site: SiteContent): string }[] = [
 	{ name: "not open yet", path: ({ notOpen }) => nomineesPath(notOpen) },
 	{ name: "closed", path: ({ closed }) => nomineesPath(closed) },
 	{ name: "closing soon", path: ({ closing }) => nomineesPath(closing) },
+	{ name: "couple", path: ({ reading }) => couplePath(coupleAt(reading, 0)) },
+	{ name: "couple of very long names", path: ({ longNames }) => couplePath(coupleAt(longNames, 0)) },
+	{ name: "couple, closed", path: ({ closed }) => couplePath(coupleAt(closed, 1)) },
+	{ name: "withdrawn couple", path: ({ withdrawn }) => couplePath(withdrawn) },
 	{ name: "seminars", path: () => "/seminars" },
 	{ name: "seminar", path: ({ programme }) => seminarPath(programme.seminars.weekend) },
 	{ name: "seminar of very long words", path: ({ programme }) => seminarPath(programme.seminars.long) },

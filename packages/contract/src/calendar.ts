@@ -7,6 +7,28 @@ export type Occasion = { start_date: string; end_date?: string; time_in: string 
 /* The Swedish way of writing dates is ISO 8601. */
 const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: programmeTimeZone });
 
+/**
+ * The moment, ISO 8601, of a day and a time of day at the programme's place, which is three hours ahead of
+ * UTC all year.
+ */
+export function momentAt(day: string, time: string): string {
+	return `${day}T${time}:00+03:00`;
+}
+
+/** First and last moment, ISO 8601. An evening that ends before it begins goes on past midnight. */
+export function duration(occasion: Occasion & { time_out: string }): { from: string; until: string } {
+	const { start_date, end_date = start_date, time_in, time_out } = occasion;
+	const overnight = end_date === start_date && time_out < time_in;
+	return {
+		from: momentAt(start_date, time_in),
+		until: momentAt(overnight ? dayAfter(end_date) : end_date, time_out),
+	};
+}
+
+function dayAfter(day: string): string {
+	return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
 /** The day, `YYYY-MM-DD`, that it is at the programme's place. */
 export function programmeToday(now = new Date()): string {
 	return isoDay.format(now);

@@ -1,9 +1,11 @@
 import { accountCalls } from "./account-client.ts";
 import type { Banner, BannerPlacement } from "./banner.ts";
 import type { Category, Nominee } from "./category.ts";
+import type { Couple } from "./couple.ts";
 import { csrfHeader } from "./csrf.ts";
 import type { Gallery } from "./gallery.ts";
 import type { IpReply } from "./ip.ts";
+import type { LegalKind, LegalText } from "./legal-text.ts";
 import type { Photo } from "./media.ts";
 import type { Event, Seminar } from "./occasion.ts";
 import type { FailureReply } from "./reply.ts";
@@ -61,6 +63,8 @@ export function createApiClient(options: ClientOptions) {
 		categories: () => call<Category[]>("GET", "/award/all/category"),
 		category: (id: number) => call<Category[]>("GET", `/award/category/${id}`),
 		nominees: (categoryId: number) => call<Nominee[]>("GET", `/award/category/nominees/${categoryId}`),
+		/** What a couple's own page tells of it (added). */
+		couple: (id: number) => call<Couple[]>("GET", `/award/couple/${id}`),
 		vote: (voteDetails: VoteDetails) => call<CastVote[]>("POST", "/voting/vote", { voteDetails }),
 		checkVote: (voterDetails: VoterDetails) =>
 			call<ChosenCouple[]>("POST", "/voting/check", { voterDetails }),
@@ -77,6 +81,9 @@ export function createApiClient(options: ClientOptions) {
 		eventPhotos: (id: number) => call<Photo[]>("GET", `/events/photo/${id}`),
 		galleries: () => call<Gallery[]>("GET", "/gallery/all"),
 		gallery: (id: number) => call<Gallery[]>("GET", `/gallery/${id}`),
+		/** The privacy policy or the terms, as they hold today or in an earlier edition (added). */
+		legalText: (kind: LegalKind, edition?: number) =>
+			call<LegalText[]>("GET", `/site/legal/${kind}${edition ? `?edition=${edition}` : ""}`),
 		...accountCalls(call),
 		/** The visitor's address, from the service the operator configured. */
 		async visitorAddress(): Promise<Result<string>> {

@@ -3,11 +3,13 @@ export { ageRanges, type FieldReason, fieldReasons, genders } from "./account-fi
 export * from "./banner.ts";
 export * from "./calendar.ts";
 export * from "./category.ts";
+export * from "./couple.ts";
 export * from "./device.ts";
 export * from "./error-codes.ts";
 export * from "./file.ts";
 export * from "./gallery.ts";
 export * from "./ip.ts";
+export * from "./legal-text.ts";
 export * from "./media.ts";
 export * from "./occasion.ts";
 export * from "./reply.ts";

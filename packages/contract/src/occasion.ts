@@ -16,6 +16,12 @@ export const occasionFields = {
 	time_out: timeSchema,
 	photos: z.array(photoSchema),
 	videos: z.array(videoSchema),
+	/** The house, and the town or district; null = not told. */
+	venue: z.string().nullable(),
+	place: z.string().nullable(),
+	/** Degrees north and east; both or neither. */
+	latitude: z.number().nullable(),
+	longitude: z.number().nullable(),
 	...inEnglish,
 };
 

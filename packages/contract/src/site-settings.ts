@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { inEnglish } from "./language.ts";
+import { legalKinds } from "./legal-text.ts";
 import { successReply } from "./reply.ts";
 
 /** What the site says about the programme, in the caller's language (reply of GET /site/settings, added). */
@@ -23,6 +24,8 @@ export const siteSettingsSchema = z.object({
 	contact_lead: z.string(),
 	copyright_holder: z.string(),
 	rights: z.string(),
+	/** Which of these texts hold today; the others have no page. */
+	legal_texts: z.array(z.enum(legalKinds)),
 	/** Whether counts are shown only when a category's voting has closed. */
 	counts_hidden_until_close: z.boolean(),
 	...inEnglish,

@@ -9,7 +9,7 @@ type Props = {
 	onLink(href: string): void;
 };
 
-/* What the server keeps (apps/server/src/features/banner/rules.ts). */
+/* What the server keeps (apps/server/src/lib/harmless-html.ts). */
 const allowed = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|[#?])\S*$/i;
 
 /** Asks where a link leads. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { galleryPhotos, newItem, wordsOf } from "./media-item.ts";
+import { captionedPhotos, newItem, wordsOf } from "./media-item.ts";
 
 test("a telling file name becomes the text of a photo", () => {
 	expect(wordsOf("guests-at-the-door.jpg")).toBe("Guests at the door");
@@ -19,7 +19,7 @@ test("the names that cameras and phones give say nothing", () => {
 });
 
 test("a stored photo has all fields of the contract", () => {
-	expect(newItem(galleryPhotos, "first-dance-of-the-evening.webp", "2025/a.webp")).toEqual({
+	expect(newItem(captionedPhotos, "first-dance-of-the-evening.webp", "2025/a.webp")).toEqual({
 		img_url: "2025/a.webp",
 		alt: "First dance of the evening",
 		alt_sw: null,

@@ -13,7 +13,7 @@ export type MediaShape = {
 	texts: { source: string; label: string }[];
 };
 
-export const galleryPhotos: MediaShape = {
+export const captionedPhotos: MediaShape = {
 	kind: "picture",
 	noun: "Photo",
 	nouns: "photos",

@@ -15,7 +15,7 @@ type Props = {
 	onPaste(html: string): void;
 };
 
-/* No more than the server keeps (apps/server/src/features/banner/rules.ts). */
+/* No more than the server keeps (apps/server/src/lib/harmless-html.ts). */
 const extensions = (inline: boolean) => [
 	StarterKit.configure({
 		code: false,

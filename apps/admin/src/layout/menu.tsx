@@ -12,6 +12,7 @@ import { banners } from "#admin/resources/banners/index.ts";
 import { categories } from "#admin/resources/categories/index.ts";
 import { files } from "#admin/resources/files/index.ts";
 import { galleries } from "#admin/resources/galleries/index.ts";
+import { legalTexts } from "#admin/resources/legal-texts/index.ts";
 import { nominees } from "#admin/resources/nominees/index.ts";
 import { events, seminars } from "#admin/resources/occasions/index.tsx";
 import { users } from "#admin/resources/users/index.ts";
@@ -39,6 +40,7 @@ export const screenGroups: { title: string; screens: Screen[] }[] = [
 			of(events, "Dates, prices, photos and videos"),
 			of(galleries, "Photos with captions, in order"),
 			of(banners, "Texts and pictures of the landing page"),
+			of(legalTexts, "Privacy Policy and Terms, version by version"),
 			of(files, "Stored pictures and videos; unused ones"),
 			{
 				name: "settings",

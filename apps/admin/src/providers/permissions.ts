@@ -1,7 +1,16 @@
 import type { StaffRole } from "@bcc/contract/admin";
 
 /** Resources that editors work on. */
-const contentResources = ["categories", "nominees", "seminars", "events", "galleries", "banners", "files"];
+const contentResources = [
+	"categories",
+	"nominees",
+	"seminars",
+	"events",
+	"galleries",
+	"banners",
+	"legal-texts",
+	"files",
+];
 
 const readActions: string[] = ["list", "show", "export"];
 

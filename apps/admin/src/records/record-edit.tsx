@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import {
 	DeleteButton,
 	Edit,
+	type RaRecord,
 	SaveButton,
 	SimpleForm,
 	Toolbar,
@@ -24,6 +25,8 @@ type Props = {
 	id?: number;
 	resource?: string;
 	title: string;
+	/** Whether nothing of the record may be changed any more: then nothing is offered to be saved. */
+	isLocked?(record: RaRecord): boolean;
 };
 
 /** The form of a stored record: field errors at their fields, a word on unsaved changes, conflicts asked about. */
@@ -44,7 +47,7 @@ export function RecordEdit({ children, transform, removal = undoable, redirect =
 			<SimpleForm
 				warnWhenUnsavedChanges
 				sanitizeEmptyValues={false}
-				toolbar={<EditToolbar removal={removal} />}
+				toolbar={<EditToolbar removal={removal} isLocked={own.isLocked} />}
 			>
 				{children}
 				<LastStored />
@@ -56,11 +59,13 @@ export function RecordEdit({ children, transform, removal = undoable, redirect =
 
 const undoable = <DeleteButton mutationMode="undoable" />;
 
-function EditToolbar({ removal }: { removal: ReactElement | null }) {
+function EditToolbar({ removal, isLocked }: Pick<Props, "isLocked"> & { removal: ReactElement | null }) {
+	const record = useRecordContext();
+	const locked = record !== undefined && isLocked?.(record);
 	return (
 		<Toolbar sx={{ position: "sticky", bottom: 0, zIndex: 2, bgcolor: "background.paper" }}>
 			<Stack direction="row" sx={{ flex: 1, justifyContent: "space-between", alignItems: "center" }}>
-				<SaveButton />
+				{locked ? <span /> : <SaveButton />}
 				{removal}
 			</Stack>
 		</Toolbar>

@@ -1,14 +1,14 @@
 import type { NewBanner } from "#server/features/banner/table.ts";
 import type { category } from "#server/features/category/table.ts";
 import type { GalleryContent } from "#server/features/gallery/mutations.ts";
-import type { nominee } from "#server/features/nominee/table.ts";
+import type { LegalTextValues } from "#server/features/legal-text/table.ts";
+import type { NomineeContent } from "#server/features/nominee/mutations.ts";
 import type { OccasionContent } from "#server/features/occasion/mutations.ts";
 import type { events, seminars } from "#server/features/occasion/table.ts";
 
 type NewCategory = typeof category.$inferInsert;
 type SeminarContent = OccasionContent<typeof seminars>;
 type EventContent = OccasionContent<typeof events>;
-type NewNominee = typeof nominee.$inferInsert;
 
 /** Values of a new category that is open for voting; its code is new every time. */
 export function makeCategory(values: Partial<NewCategory> = {}): NewCategory {
@@ -21,8 +21,10 @@ export function makeCategory(values: Partial<NewCategory> = {}): NewCategory {
 }
 
 /** Values of a new couple standing in a category. */
-export function makeNominee(categoryId: number, values: Partial<NewNominee> = {}): NewNominee {
-	return { categoryId, husband: "Daniel Mushi", wife: "Neema Mushi", ...values };
+export function makeNominee(categoryId: number, values: Partial<NomineeContent> = {}): NomineeContent {
+	const untold = { story: null, storySw: null, church: null, churchSw: null, region: null, regionSw: null };
+	const couple = { categoryId, husband: "Daniel Mushi", wife: "Neema Mushi", imagePath: null };
+	return { ...couple, ...untold, marriedYear: null, photos: [], ...values };
 }
 
 /** Values of a new banner of the landing page's first section. */
@@ -69,4 +71,9 @@ export function makeEvent(values: Partial<EventContent> = {}): EventContent {
 /** A gallery without photos. */
 export function makeGallery(values: Partial<GalleryContent> = {}): GalleryContent {
 	return { name: "Awards night", description: "The evening in pictures.", photos: [], ...values };
+}
+
+/** A privacy policy that has held for long. */
+export function makeLegalText(values: Partial<LegalTextValues> = {}): LegalTextValues {
+	return { kind: "privacy", validFrom: "2026-01-01", html: "<p>We keep little.</p>", ...values };
 }

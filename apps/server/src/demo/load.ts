@@ -3,16 +3,19 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { demoBanners } from "#server/demo/banners.ts";
 import { closingSoon, demoCategories } from "#server/demo/categories.ts";
+import { type CoupleStory, coupleStories } from "#server/demo/couple-stories.ts";
 import { demoCouples } from "#server/demo/couples.ts";
 import { awardsNightStarts } from "#server/demo/events.ts";
 import { makeBanner, makeCategory, makeNominee } from "#server/demo/factories.ts";
-import { daysOf } from "#server/demo/occasions.ts";
-import { insertProgramme, mediaNames, type PathOf } from "#server/demo/programme.ts";
+import { demoLegalTexts } from "#server/demo/legal-texts.ts";
+import { dayIn, daysOf } from "#server/demo/occasions.ts";
+import { insertProgramme, mediaNames, type PathOf, photoOf } from "#server/demo/programme.ts";
 import { saveBanner } from "#server/features/banner/mutations.ts";
 import { banner } from "#server/features/banner/table.ts";
 import { category } from "#server/features/category/table.ts";
 import type { FileStore } from "#server/features/file/store.ts";
-import { nominee } from "#server/features/nominee/table.ts";
+import { addLegalText } from "#server/features/legal-text/mutations.ts";
+import { addNominee } from "#server/features/nominee/mutations.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -40,6 +43,9 @@ export async function loadDemoContent(db: Database, files: FileStore, now = new 
 			await saveBanner(transaction, makeBanner({ ...texts, firstImage: first, secondImage: second }));
 		}
 		await insertProgramme(transaction, pathOf, now);
+		for (const text of demoLegalTexts) {
+			await addLegalText(transaction, { ...text, validFrom: dayIn(0, now) });
+		}
 		return true;
 	});
 }
@@ -93,10 +99,12 @@ async function insertCategories(db: Database, pathOf: PathOf, now: Date): Promis
 		}),
 	);
 	const inserted = await db.insert(category).values(rows).returning({ id: category.id, code: category.code });
-	const couples = inserted.flatMap(({ id, code }) =>
-		(demoCouples[code] ?? []).map(({ key, husband, wife }, position) =>
-			makeNominee(id, { husband, wife, position, imagePath: pathOf(key) }),
-		),
-	);
-	await db.insert(nominee).values(couples);
+	for (const { id, code } of inserted) {
+		for (const { key, husband, wife } of demoCouples[code] ?? []) {
+			const { photos = [], ...story } = coupleStories[key] ?? ({} as Partial<CoupleStory>);
+			const shown = photos.map((photo) => photoOf(photo, pathOf));
+			const content = { husband, wife, ...story, imagePath: pathOf(key), photos: shown };
+			await addNominee(db, makeNominee(id, content));
+		}
+	}
 }

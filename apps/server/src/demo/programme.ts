@@ -1,4 +1,5 @@
 import type { Database } from "#server/db/client.ts";
+import { coupleStories } from "#server/demo/couple-stories.ts";
 import { demoEvents } from "#server/demo/events.ts";
 import { demoGalleries } from "#server/demo/galleries.ts";
 import { type DemoOccasion, daysOf } from "#server/demo/occasions.ts";
@@ -31,8 +32,9 @@ export async function insertProgramme(db: Database, pathOf: PathOf, now: Date): 
 export function mediaNames(): { photos: string[]; videos: string[] } {
 	const occasions = [...demoSeminars, ...demoEvents];
 	const inGalleries = demoGalleries.flatMap(({ photos }) => photos.map(({ photo }) => photo));
+	const ofCouples = Object.values(coupleStories).flatMap(({ photos }) => photos);
 	return {
-		photos: [...new Set([...inGalleries, ...occasions.flatMap(({ photos }) => photos)])],
+		photos: [...new Set([...inGalleries, ...ofCouples, ...occasions.flatMap(({ photos }) => photos)])],
 		videos: [...new Set(occasions.flatMap(({ videos }) => videos.map(({ video }) => video)))],
 	};
 }
@@ -44,7 +46,8 @@ function mediaOf({ photos, videos }: Pick<DemoOccasion, "photos" | "videos">, pa
 	};
 }
 
-function photoOf(name: string, pathOf: PathOf): { path: string; alt: string; altSw: string } {
+/** A demo photo as it is stored, with what it shows. */
+export function photoOf(name: string, pathOf: PathOf): { path: string; alt: string; altSw: string } {
 	const described = demoPhotos[name];
 	if (!described) throw new Error(`the demo photo ${name} is not described`);
 	return { path: pathOf(name), ...described };

@@ -41,7 +41,7 @@ export function createRenderer(app: FastifyInstance, loadBuild: () => Promise<Si
 			ipServiceUrl,
 			nonce,
 			publicUrl: app.publicUrl(),
-			settings: async () => presentSettings(await app.siteSettings(), locale),
+			settings: async () => presentSettings(await app.siteSettings(), locale, await app.legalKinds()),
 		});
 		return { response: await handlerOf(build)(request, context), nonce };
 	}

@@ -81,7 +81,7 @@ export class SharedPages {
 
 	/** Whom the visitor voted for, where the page tells it; a check that fails leaves the page as for a new visitor. */
 	async #choiceOf(request: FastifyRequest, reply: FastifyReply, address: string): Promise<Choice | null> {
-		const categoryId = votingCategory(address);
+		const categoryId = await this.#votingCategory(address);
 		if (categoryId === null) return null;
 		const question = { categoryId, claimedAddress: "", device: "" };
 		const couple = await this.#app.votedFor(request, reply, question).catch((error: unknown) => {
@@ -90,6 +90,15 @@ export class SharedPages {
 			return null;
 		});
 		return { categoryId, couple };
+	}
+
+	#votingCategory(address: string): number | null | Promise<number | null> {
+		const { categoryId = null, coupleId } = votedOn(address);
+		if (coupleId === undefined) return categoryId;
+		return this.#app.categoryOfCouple(coupleId).catch((error: unknown) => {
+			this.#app.log.error({ err: error }, "the category of a page's couple is unknown");
+			return null;
+		});
 	}
 
 	async #make(address: string, choice: Choice | null, stop: AbortSignal) {
@@ -113,12 +122,17 @@ export class SharedPages {
 	}
 }
 
-/** The category whose nominees page is at an address: it tells its visitor whom they voted for (product §2). */
-function votingCategory(address: string): number | null {
+/** The id of the category, or of the couple, whose page tells its visitor whom they voted for (product §2). */
+function votedOn(address: string): { categoryId?: number; coupleId?: number } {
 	const [path = "", query = ""] = address.split("?", 2);
-	if (localizePath(path, "en") !== "/award/nominees") return null;
-	const id = new URLSearchParams(query).get("categoryId") ?? "";
-	return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null;
+	const parameters = new URLSearchParams(query);
+	const read = (name: string) => {
+		const id = parameters.get(name) ?? "";
+		return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined;
+	};
+	const page = localizePath(path, "en");
+	if (page === "/award/nominees") return { categoryId: read("categoryId") };
+	return page === "/award/couple" ? { coupleId: read("coupleId") } : {};
 }
 
 /** The address without what other sites have added to it. */

@@ -4,7 +4,7 @@ import { registerStaff, type TestUser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 
 const lists = [
-	...["categories", "nominees", "seminars", "events", "galleries", "banners"],
+	...["categories", "nominees", "seminars", "events", "galleries", "banners", "legal-texts"],
 	...["users", "audit", "files", "files/unused", "votes/voids"],
 ];
 let t: TestApp;

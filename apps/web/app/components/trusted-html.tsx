@@ -1,3 +1,4 @@
+import prose from "./prose.module.css";
 import styles from "./trusted-html.module.css";
 
 type TrustedHtmlProps = {
@@ -7,14 +8,22 @@ type TrustedHtmlProps = {
 	/** Its language, where it is not the page's. */
 	lang?: string;
 	className?: string;
+	/** `prose`: paragraphs, headings and lists of a text to be read; else the look of what it stands in. */
+	look?: "plain" | "prose";
 };
 
-/** Banner title and text, which are trusted HTML (product §1). */
-export function TrustedHtml({ html, as: Element = "div", lang, className }: TrustedHtmlProps) {
+/** What organisers write as HTML: banners (product §1) and legal texts. */
+export function TrustedHtml({
+	html,
+	as: Element = "div",
+	className,
+	look = "plain",
+	lang,
+}: TrustedHtmlProps) {
 	return (
 		<Element
 			lang={lang}
-			className={[styles.rich, className].filter(Boolean).join(" ")}
+			className={[look === "prose" ? prose.prose : styles.rich, className].filter(Boolean).join(" ")}
 			// biome-ignore lint/security/noDangerouslySetInnerHtml: product §1, sanitised by the server (architecture §4)
 			dangerouslySetInnerHTML={{ __html: html }}
 		/>

@@ -9,6 +9,7 @@ export const auditedResources = [
 	"events",
 	"galleries",
 	"banners",
+	"legal-texts",
 	"users",
 	"settings",
 	"files",

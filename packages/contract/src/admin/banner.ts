@@ -9,7 +9,7 @@ import {
 	queryFlag,
 	seenVersion,
 } from "./resource.ts";
-import { lines, maxHtml, optionalPicture } from "./text.ts";
+import { htmlText, maxHtml, maxLongHtml, optionalPicture } from "./text.ts";
 
 /** A banner as organisers see it; the site shows the first active one of a placement. */
 export const adminBannerSchema = z.object({
@@ -28,9 +28,7 @@ export const adminBannerSchema = z.object({
 	position: z.int(),
 });
 
-const html = lines(maxHtml);
-const requiredHtml = html.pipe(z.string().min(1));
-const optionalHtml = html.nullish().transform((text) => text || null);
+const { required: requiredHtml, optional: optionalHtml } = htmlText(maxHtml);
 
 /** Body of POST /admin/api/banners; HTML is sanitised when stored, see POST …/sanitise. */
 export const newBannerSchema = z.object({
@@ -57,7 +55,7 @@ export const bannerListQuerySchema = listQuery(["position", "placement", "title"
 });
 
 /** Body of POST /admin/api/banners/sanitise: nothing is stored. */
-export const sanitiseRequestSchema = z.object({ html: z.string().max(maxHtml) });
+export const sanitiseRequestSchema = z.object({ html: z.string().max(maxLongHtml) });
 
 /** What would be stored of some HTML, and what would be stripped from it. */
 export const sanitisedSchema = z.object({

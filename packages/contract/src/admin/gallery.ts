@@ -1,20 +1,7 @@
 import { z } from "zod";
-import { maxMedia } from "./media.ts";
+import { adminCaptionedPhotoSchema, captionedPhotoInput, maxMedia } from "./media.ts";
 import { deletableFields, deletedFilter, listQuery, seenVersion } from "./resource.ts";
-import { anyLine, optionalLine, optionalText, requiredLine, requiredPicture, requiredText } from "./text.ts";
-
-/** A photo of a gallery, as organisers see it. */
-export const adminGalleryPhotoSchema = z.object({
-	/** `path` of a stored picture. */
-	img_url: z.string(),
-	caption: z.string(),
-	caption_sw: z.string().nullable(),
-	alt: z.string(),
-	alt_sw: z.string().nullable(),
-	/** Pixels. */
-	width: z.int(),
-	height: z.int(),
-});
+import { optionalLine, optionalText, requiredLine, requiredText } from "./text.ts";
 
 /** A gallery as organisers see it, with all its photos in the order shown. */
 export const adminGallerySchema = z.object({
@@ -25,15 +12,7 @@ export const adminGallerySchema = z.object({
 	description_sw: z.string().nullable(),
 	/** Lowest first; changed by `POST …/order`. */
 	position: z.int(),
-	photos: z.array(adminGalleryPhotoSchema),
-});
-
-const photo = z.object({
-	img_url: requiredPicture,
-	caption: anyLine.default(""),
-	caption_sw: optionalLine,
-	alt: requiredLine,
-	alt_sw: optionalLine,
+	photos: z.array(adminCaptionedPhotoSchema),
 });
 
 /** Body of POST /admin/api/galleries; the gallery becomes the last one. */
@@ -42,7 +21,7 @@ export const newGallerySchema = z.object({
 	name_sw: optionalLine,
 	description: requiredText,
 	description_sw: optionalText,
-	photos: z.array(photo).max(maxMedia).default([]),
+	photos: z.array(captionedPhotoInput).max(maxMedia).default([]),
 });
 
 /** Body of PUT /admin/api/galleries/{id}; the photos take the place of the stored ones. */

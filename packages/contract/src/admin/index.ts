@@ -2,7 +2,7 @@
  * The back office's calls, below /admin/api. Never exported from the package's main entry: the public site
  * has no use for it.
  *
- * categories, nominees, seminars, events, galleries, banners:
+ * categories, nominees, seminars, events, galleries, banners, legal-texts:
  *   GET /<resource>            a page of records: page, perPage, sort, order, q, filters → data[], total
  *   GET /<resource>/{id}       one, deleted ones too        GET /<resource>/many?ids=1,2   several
  *   POST /<resource>           adds one                     PUT /<resource>/{id}           changes one, with `version`
@@ -25,6 +25,7 @@ export * from "./banner.ts";
 export * from "./category.ts";
 export * from "./file.ts";
 export * from "./gallery.ts";
+export * from "./legal-text.ts";
 export * from "./media.ts";
 export * from "./nominee.ts";
 export * from "./occasion.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalLine, requiredLine, requiredPicture, requiredVideo } from "./text.ts";
+import { anyLine, optionalLine, requiredLine, requiredPicture, requiredVideo } from "./text.ts";
 
 /** A photo of a seminar or an event, as organisers see it; the order given is the order shown. */
 export const adminPhotoSchema = z.object({
@@ -23,8 +23,31 @@ export const videoInput = z.object({ url: requiredVideo, title: requiredLine, ti
 /** Most photos or videos of one seminar, event or gallery. */
 export const maxMedia = 500;
 
+/** A photo with a caption, of a gallery or of a couple. */
+export const adminCaptionedPhotoSchema = z.object({
+	/** `path` of a stored picture. */
+	img_url: z.string(),
+	caption: z.string(),
+	caption_sw: z.string().nullable(),
+	alt: z.string(),
+	alt_sw: z.string().nullable(),
+	/** Pixels. */
+	width: z.int(),
+	height: z.int(),
+});
+
+export const captionedPhotoInput = z.object({
+	img_url: requiredPicture,
+	caption: anyLine.default(""),
+	caption_sw: optionalLine,
+	alt: requiredLine,
+	alt_sw: optionalLine,
+});
+
 export const photosInput = z.array(photoInput).max(maxMedia).default([]);
 export const videosInput = z.array(videoInput).max(maxMedia).default([]);
 
 export type AdminPhoto = z.infer<typeof adminPhotoSchema>;
 export type AdminVideo = z.infer<typeof adminVideoSchema>;
+export type AdminCaptionedPhoto = z.infer<typeof adminCaptionedPhotoSchema>;
+export type CaptionedPhotoInput = z.output<typeof captionedPhotoInput>;

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { programmeToday } from "../calendar.ts";
+import { adminCaptionedPhotoSchema, captionedPhotoInput } from "./media.ts";
 import {
 	deletableFields,
 	deletedFilter,
@@ -8,7 +10,7 @@ import {
 	recordId,
 	seenVersion,
 } from "./resource.ts";
-import { optionalPicture, requiredLine } from "./text.ts";
+import { optionalLine, optionalPicture, optionalText, requiredLine } from "./text.ts";
 import { changeReason, withdrawableFields, withdrawableFilter } from "./withdrawal.ts";
 
 /** A couple as organisers see it; one with votes stays in its category. */
@@ -22,9 +24,24 @@ export const adminNomineeSchema = z.object({
 	wife: z.string(),
 	/** `path` of a stored picture. */
 	img_url: z.string().nullable(),
+	/** What the couple's own page tells; null = nothing of it, `…_sw` null = the English text. */
+	story: z.string().nullable(),
+	story_sw: z.string().nullable(),
+	church: z.string().nullable(),
+	church_sw: z.string().nullable(),
+	region: z.string().nullable(),
+	region_sw: z.string().nullable(),
+	/** The year of the wedding. */
+	married_year: z.int().nullable(),
+	/** On the couple's own page, beside `img_url`. */
+	photos: z.array(adminCaptionedPhotoSchema),
 	/** Lowest first within the category; changed by `POST …/order`. */
 	position: z.int(),
 });
+
+/** Longest story, in characters, and most photos on the page of one couple. */
+export const maxStory = 5_000;
+export const maxCouplePhotos = 40;
 
 /** Body of POST /admin/api/nominees; the couple becomes the category's last one. */
 export const newNomineeSchema = z.object({
@@ -32,6 +49,19 @@ export const newNomineeSchema = z.object({
 	husband: requiredLine,
 	wife: requiredLine,
 	img_url: optionalPicture,
+	story: optionalText.pipe(z.string().max(maxStory).nullable()),
+	story_sw: optionalText.pipe(z.string().max(maxStory).nullable()),
+	church: optionalLine,
+	church_sw: optionalLine,
+	region: optionalLine,
+	region_sw: optionalLine,
+	married_year: z
+		.int()
+		.min(1900)
+		.refine((year) => year <= Number(programmeToday().slice(0, 4)))
+		.nullish()
+		.transform((year) => year ?? null),
+	photos: z.array(captionedPhotoInput).max(maxCouplePhotos).default([]),
 });
 
 /**

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { dateSchema } from "../media.ts";
 import { occasionFields } from "../occasion.ts";
+import { areBoth, coordinatesInput, namesMissing } from "./coordinates.ts";
 import { adminPhotoSchema, adminVideoSchema, photosInput, videosInput } from "./media.ts";
 import { deletableFields, deletedFilter, listQuery, seenVersion } from "./resource.ts";
 import { optionalLine, optionalText, requiredLine, requiredText, shillings } from "./text.ts";
 
 const { name, topic, description, price, start_date, time_in, time_out } = occasionFields;
+const { venue, place, latitude, longitude } = occasionFields;
 
 /** A spreadsheet of the records has its columns in this order. */
 function savedFields<Presenter extends z.ZodRawShape, LastDay extends z.ZodRawShape>(
@@ -26,6 +28,12 @@ function savedFields<Presenter extends z.ZodRawShape, LastDay extends z.ZodRawSh
 		...lastDay,
 		time_in,
 		time_out,
+		venue,
+		venue_sw: z.string().nullable(),
+		place,
+		place_sw: z.string().nullable(),
+		latitude,
+		longitude,
 		photos: z.array(adminPhotoSchema),
 		videos: z.array(adminVideoSchema),
 	};
@@ -50,6 +58,11 @@ const inputFields = {
 	start_date,
 	time_in,
 	time_out,
+	venue: optionalLine,
+	venue_sw: optionalLine,
+	place: optionalLine,
+	place_sw: optionalLine,
+	...coordinatesInput,
 	photos: photosInput,
 	videos: videosInput,
 };
@@ -59,16 +72,21 @@ const inOrder = (days: { start_date: string; end_date: string }) => days.start_d
 const endsLater = { path: ["end_date"] };
 
 /** Body of POST /admin/api/seminars. */
-export const newSeminarSchema = seminarInput.refine(inOrder, endsLater);
+export const newSeminarSchema = seminarInput.refine(inOrder, endsLater).refine(areBoth, namesMissing);
 
 /** Body of PUT /admin/api/seminars/{id}; photos and videos take the place of the stored ones. */
-export const changedSeminarSchema = seminarInput.extend({ version: seenVersion }).refine(inOrder, endsLater);
+export const changedSeminarSchema = seminarInput
+	.extend({ version: seenVersion })
+	.refine(inOrder, endsLater)
+	.refine(areBoth, namesMissing);
+
+const eventInput = z.object({ ...inputFields, presenter: requiredLine });
 
 /** Body of POST /admin/api/events. */
-export const newEventSchema = z.object({ ...inputFields, presenter: requiredLine });
+export const newEventSchema = eventInput.refine(areBoth, namesMissing);
 
 /** Body of PUT /admin/api/events/{id}, as for seminars. */
-export const changedEventSchema = newEventSchema.extend({ version: seenVersion });
+export const changedEventSchema = eventInput.extend({ version: seenVersion }).refine(areBoth, namesMissing);
 
 const filters = { ...deletedFilter, when: z.enum(["upcoming", "past"]).optional() };
 

@@ -5,7 +5,7 @@ const noControls = /^[^\p{Cc}\p{Cs}]*$/u;
 const noControlsButBreaks = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u;
 
 const line = (max: number) => z.string().trim().max(max).regex(noControls);
-export const lines = (max: number) =>
+const lines = (max: number) =>
 	z
 		.string()
 		.transform((text) => text.replaceAll(/\r\n?/g, "\n").trim())
@@ -15,6 +15,7 @@ export const lines = (max: number) =>
 export const maxLine = 200;
 export const maxText = 10_000;
 export const maxHtml = 20_000;
+export const maxLongHtml = 60_000;
 
 /** One line that must be there. */
 export const requiredLine = line(maxLine).pipe(z.string().min(1));
@@ -29,6 +30,15 @@ export const anyLine = line(maxLine);
 export const optionalLine = line(maxLine)
 	.nullish()
 	.transform((text) => text || null);
+
+/** HTML that must be there, and HTML that may be missing. */
+export function htmlText(max: number) {
+	const html = lines(max);
+	return {
+		required: html.pipe(z.string().min(1)),
+		optional: html.nullish().transform((text) => text || null),
+	};
+}
 
 /** Text of several lines that may be missing. */
 export const optionalText = lines(maxText)

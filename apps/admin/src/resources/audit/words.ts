@@ -26,6 +26,7 @@ export const resourceNames: Record<AuditedResource, string> = {
 	events: "Event",
 	galleries: "Gallery",
 	banners: "Banner",
+	"legal-texts": "Legal text",
 	users: "User",
 	settings: "Site settings",
 	files: "Files",

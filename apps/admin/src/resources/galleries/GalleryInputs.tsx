@@ -1,4 +1,4 @@
-import { galleryPhotos } from "#admin/inputs/media-item.ts";
+import { captionedPhotos } from "#admin/inputs/media-item.ts";
 import { MediaListInput } from "#admin/inputs/media-list-input.tsx";
 import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
 
@@ -11,7 +11,7 @@ export function GalleryInputs() {
 					{ source: "description", label: "Description", kind: "text", required: true },
 				]}
 			/>
-			<MediaListInput source="photos" label="Photos" shape={galleryPhotos} />
+			<MediaListInput source="photos" label="Photos" shape={captionedPhotos} />
 		</>
 	);
 }

@@ -1,6 +1,10 @@
-import { AutocompleteInput, ReferenceInput, required, TextInput } from "react-admin";
+import { Typography } from "@mui/material";
+import { AutocompleteInput, NumberInput, ReferenceInput, required, TextInput } from "react-admin";
 import { FieldRow } from "#admin/inputs/field-row.tsx";
+import { captionedPhotos } from "#admin/inputs/media-item.ts";
+import { MediaListInput } from "#admin/inputs/media-list-input.tsx";
 import { PictureInput } from "#admin/inputs/picture-input.tsx";
+import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
 import { useVotesRest } from "#admin/withdrawals/votes-notice.tsx";
 
 export function NomineeInputs() {
@@ -32,6 +36,27 @@ export function NomineeInputs() {
 				readOnly={locked}
 				hint="Upright photos with both faces look best."
 			/>
+			<Typography variant="h6" component="h2" sx={{ mt: 1 }}>
+				Their own page
+			</Typography>
+			<Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+				All of it may stay empty: what is not told is not shown.
+			</Typography>
+			<TranslatedTexts
+				texts={[
+					{ source: "story", label: "Story", kind: "text" },
+					{ source: "church", label: "Church" },
+					{ source: "region", label: "Region" },
+				]}
+			/>
+			<NumberInput
+				source="married_year"
+				label="Year of the wedding"
+				helperText="Visitors read for how many years they have been married."
+				min={1900}
+				step={1}
+			/>
+			<MediaListInput source="photos" label="More photos" shape={captionedPhotos} />
 		</>
 	);
 }

@@ -1,5 +1,6 @@
 import { DateInput, NumberInput, required, TextInput } from "react-admin";
 import { ClockInput } from "#admin/inputs/clock-input.tsx";
+import { CoordinatesInput } from "#admin/inputs/coordinates-input.tsx";
 import { FieldRow } from "#admin/inputs/field-row.tsx";
 import { photos, videos } from "#admin/inputs/media-item.ts";
 import { MediaListInput } from "#admin/inputs/media-list-input.tsx";
@@ -38,6 +39,13 @@ export function OccasionInputs({ kind }: { kind: OccasionKind }) {
 				<ClockInput source="time_in" label="Time in" />
 				<ClockInput source="time_out" label="Time out" />
 			</FieldRow>
+			<TranslatedTexts
+				texts={[
+					{ source: "venue", label: "Venue (hall, hotel, church)" },
+					{ source: "place", label: "Place (town, district, region)" },
+				]}
+			/>
+			<CoordinatesInput helperText="May stay empty: then the map is asked for the names above." />
 			<MediaListInput source="photos" label="Photos" shape={photos} />
 			<MediaListInput source="videos" label="Videos" shape={videos} />
 		</>

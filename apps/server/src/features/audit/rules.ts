@@ -11,6 +11,7 @@ const derived = new Set([
 	"position",
 	"sessions",
 	"built_in",
+	"holds",
 ]);
 
 /** The fields in which two states of a record differ, in either state; null in place of a state that there is not. */

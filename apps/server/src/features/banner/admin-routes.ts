@@ -15,12 +15,12 @@ import { eq } from "drizzle-orm";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findBannerRecords, listBannerRecords } from "#server/features/banner/admin-data.ts";
 import { changeBanner, cleanBanner, saveBanner } from "#server/features/banner/mutations.ts";
-import { sanitizeAndTell } from "#server/features/banner/rules.ts";
 import { banner } from "#server/features/banner/table.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { contentWriters, type Ordered, type Resource } from "#server/records/resource.ts";
+import { harmlessHtmlAndStripped } from "#server/lib/harmless-html.ts";
+import { contentWriters, maxRecordBytes, type Ordered, type Resource } from "#server/records/resource.ts";
 import { resourceRoutes } from "#server/records/routes.ts";
 import { lastPosition, orderRows, removeRow, restoreRow } from "#server/records/rows.ts";
 
@@ -62,13 +62,14 @@ export const adminBannerRoutes: FastifyPluginAsyncZod = async (app) => {
 		writers.post(
 			`${adminPath}/banners/sanitise`,
 			{
+				bodyLimit: maxRecordBytes,
 				schema: {
 					tags: ["back office: banners"],
 					body: sanitiseRequestSchema,
 					response: replies(sanitiseReplySchema),
 				},
 			},
-			async (request) => ({ status: success, data: sanitizeAndTell(request.body.html) }),
+			async (request) => ({ status: success, data: harmlessHtmlAndStripped(request.body.html) }),
 		);
 	});
 };

@@ -2,8 +2,8 @@ import type { Banner, BannerPlacement } from "@bcc/contract";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { sanitizeBannerHtml } from "#server/features/banner/rules.ts";
 import { banner } from "#server/features/banner/table.ts";
+import { harmlessHtml } from "#server/lib/harmless-html.ts";
 import { textsIn } from "#server/lib/translation.ts";
 
 /** The active banners of a placement, best first (product §3), sanitised once more as they are shown. */
@@ -31,8 +31,8 @@ export async function currentBanners(
 		});
 		return {
 			...texts,
-			title: sanitizeBannerHtml(texts.title),
-			text: sanitizeBannerHtml(texts.text),
+			title: harmlessHtml(texts.title),
+			text: harmlessHtml(texts.text),
 			first_image: row.firstImage,
 			second_image: row.secondImage,
 		};

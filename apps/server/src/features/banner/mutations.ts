@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { sanitizeBannerHtml } from "#server/features/banner/rules.ts";
 import { type BannerRow, banner, type NewBanner } from "#server/features/banner/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { harmlessHtml } from "#server/lib/harmless-html.ts";
 import { changeRow, lastPosition, type Positioned } from "#server/records/rows.ts";
 
 export type BannerValues = Positioned<Omit<NewBanner, "id" | "version" | "createdAt">>;
@@ -11,10 +11,10 @@ export type BannerValues = Positioned<Omit<NewBanner, "id" | "version" | "create
 export function cleanBanner<Values extends Html>(values: Values): Values {
 	return {
 		...values,
-		titleHtml: sanitizeBannerHtml(values.titleHtml),
-		textHtml: sanitizeBannerHtml(values.textHtml),
-		titleHtmlSw: values.titleHtmlSw && sanitizeBannerHtml(values.titleHtmlSw),
-		textHtmlSw: values.textHtmlSw && sanitizeBannerHtml(values.textHtmlSw),
+		titleHtml: harmlessHtml(values.titleHtml),
+		textHtml: harmlessHtml(values.textHtml),
+		titleHtmlSw: values.titleHtmlSw && harmlessHtml(values.titleHtmlSw),
+		textHtmlSw: values.textHtmlSw && harmlessHtml(values.textHtmlSw),
 	};
 }
 

@@ -6,7 +6,7 @@ import { banner } from "#server/features/banner/table.ts";
 import { category } from "#server/features/category/table.ts";
 import { type StoredFile, storedFile } from "#server/features/file/table.ts";
 import { galleryPhoto } from "#server/features/gallery/table.ts";
-import { nominee } from "#server/features/nominee/table.ts";
+import { nominee, nomineePhoto } from "#server/features/nominee/table.ts";
 import { eventPhoto, eventVideo, seminarPhoto, seminarVideo } from "#server/features/occasion/table.ts";
 import type { FileContentType } from "#server/media/rules.ts";
 import { type Page, pageOf } from "#server/records/list.ts";
@@ -17,6 +17,7 @@ const uses: { column: AnyPgColumn; of: string; id: AnyPgColumn }[] = [
 	{ column: banner.secondImage, of: "banner", id: banner.id },
 	{ column: category.imagePath, of: "category", id: category.id },
 	{ column: nominee.imagePath, of: "couple", id: nominee.id },
+	{ column: nomineePhoto.path, of: "couple", id: nomineePhoto.ownerId },
 	{ column: seminarPhoto.path, of: "seminar", id: seminarPhoto.ownerId },
 	{ column: seminarVideo.path, of: "seminar", id: seminarVideo.ownerId },
 	{ column: eventPhoto.path, of: "event", id: eventPhoto.ownerId },

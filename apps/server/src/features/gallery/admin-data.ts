@@ -2,6 +2,7 @@ import type { AdminGallery, GalleryListQuery } from "@bcc/contract/admin";
 import { and, inArray } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { itemsOf } from "#server/features/album/data.ts";
+import { presentCaptionedPhoto } from "#server/features/album/rules.ts";
 import { gallery, galleryPhoto } from "#server/features/gallery/table.ts";
 import { moment } from "#server/lib/moment.ts";
 import { containsWords, inList, type Page, pageOf } from "#server/records/list.ts";
@@ -37,14 +38,6 @@ async function withPhotos(db: Database, rows: Row[]): Promise<AdminGallery[]> {
 		description: row.description,
 		description_sw: row.descriptionSw,
 		position: row.position,
-		photos: (photos.get(row.id) ?? []).map((photo) => ({
-			img_url: photo.path,
-			caption: photo.caption,
-			caption_sw: photo.captionSw,
-			alt: photo.alt,
-			alt_sw: photo.altSw,
-			width: photo.width ?? 0,
-			height: photo.height ?? 0,
-		})),
+		photos: (photos.get(row.id) ?? []).map(presentCaptionedPhoto),
 	}));
 }

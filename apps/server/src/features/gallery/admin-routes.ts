@@ -8,6 +8,7 @@ import {
 	newGallerySchema,
 	orderRequestSchema,
 } from "@bcc/contract/admin";
+import { captionedPhotoOf } from "#server/features/album/rules.ts";
 import { findGalleryRecords, listGalleryRecords } from "#server/features/gallery/admin-data.ts";
 import { addGallery, changeGallery, type GalleryContent } from "#server/features/gallery/mutations.ts";
 import { gallery } from "#server/features/gallery/table.ts";
@@ -46,12 +47,6 @@ function contentOf(input: GalleryInput) {
 		nameSw: input.name_sw,
 		description: input.description,
 		descriptionSw: input.description_sw,
-		photos: input.photos.map(({ img_url, caption, caption_sw, alt, alt_sw }) => ({
-			path: img_url,
-			caption,
-			captionSw: caption_sw,
-			alt,
-			altSw: alt_sw,
-		})),
+		photos: input.photos.map(captionedPhotoOf),
 	} satisfies GalleryContent;
 }

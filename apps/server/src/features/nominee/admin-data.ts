@@ -1,7 +1,9 @@
 import type { AdminNominee, NomineeListQuery } from "@bcc/contract/admin";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { nominee } from "#server/features/nominee/table.ts";
+import { itemsOf } from "#server/features/album/data.ts";
+import { presentCaptionedPhoto } from "#server/features/album/rules.ts";
+import { nominee, nomineePhoto } from "#server/features/nominee/table.ts";
 import { tally } from "#server/features/voting/table.ts";
 import { hasVotes, inState, votedCouples } from "#server/features/withdrawal/data.ts";
 import { withMoments } from "#server/lib/moment.ts";
@@ -18,6 +20,13 @@ const columns = {
 	husband: nominee.husband,
 	wife: nominee.wife,
 	img_url: nominee.imagePath,
+	story: nominee.story,
+	story_sw: nominee.storySw,
+	church: nominee.church,
+	church_sw: nominee.churchSw,
+	region: nominee.region,
+	region_sw: nominee.regionSw,
+	married_year: nominee.marriedYear,
 	position: nominee.position,
 	withdrawn_at: nominee.withdrawnAt,
 	withdrawn_reason: nominee.withdrawnReason,
@@ -41,9 +50,16 @@ export async function listNomineeRecords(db: Database, query: NomineeListQuery):
 	);
 	const select = db.select(columns).from(nominee).$dynamic();
 	const { data, total } = await pageOf(db, query, select, { table: nominee, condition, sorts });
-	return { data: data.map(withMoments), total };
+	return { data: await withPhotos(db, data.map(withMoments)), total };
 }
 
 export async function findNomineeRecords(db: Database, ids: number[]): Promise<AdminNominee[]> {
-	return (await db.select(columns).from(nominee).where(inArray(nominee.id, ids))).map(withMoments);
+	const rows = await db.select(columns).from(nominee).where(inArray(nominee.id, ids));
+	return await withPhotos(db, rows.map(withMoments));
+}
+
+async function withPhotos<Row extends { id: number }>(db: Database, rows: Row[]) {
+	const ids = rows.map(({ id }) => id);
+	const photos = await itemsOf(db, nomineePhoto, ids);
+	return rows.map((row) => ({ ...row, photos: (photos.get(row.id) ?? []).map(presentCaptionedPhoto) }));
 }

@@ -9,11 +9,12 @@ import {
 	nomineeOrderSchema,
 } from "@bcc/contract/admin";
 import { eq } from "drizzle-orm";
+import { captionedPhotoOf } from "#server/features/album/rules.ts";
 import { findNomineeRecords, listNomineeRecords } from "#server/features/nominee/admin-data.ts";
 import {
 	addNominee,
 	changeNominee,
-	type NomineeValues,
+	type NomineeContent,
 	removeNominee,
 	restoreNominee,
 } from "#server/features/nominee/mutations.ts";
@@ -39,12 +40,13 @@ const nomineeResource: Resource<AdminNominee, NomineeInput, NomineeListQuery, No
 	label: ({ husband, wife }) => `${husband} & ${wife}`,
 	list: listNomineeRecords,
 	find: findNomineeRecords,
-	add: (transaction, input) => addNominee(transaction, valuesOf(input)),
-	change: (transaction, id, version, input) => changeNominee(transaction, id, version, valuesOf(input)),
+	add: (transaction, input) => addNominee(transaction, contentOf(input)),
+	change: (transaction, id, version, input) => changeNominee(transaction, id, version, contentOf(input)),
 	remove: removeNominee,
 	restore: restoreNominee,
 	constraints: {
 		nominee_image_path_stored_file_path_fk: "img_url",
+		nominee_photo_path_stored_file_path_fk: "photos",
 		tally_nominee_in_category: { code: "has_votes", field: "category_id" },
 	},
 	restsOnVotes: async (transaction, before, after) =>
@@ -62,11 +64,19 @@ const nomineeResource: Resource<AdminNominee, NomineeInput, NomineeListQuery, No
 
 export const adminNomineeRoutes = resourceRoutes(nomineeResource);
 
-function valuesOf(input: NomineeInput): NomineeValues {
+function contentOf(input: NomineeInput): NomineeContent {
 	return {
 		categoryId: input.category_id,
 		husband: input.husband,
 		wife: input.wife,
 		imagePath: input.img_url,
+		story: input.story,
+		storySw: input.story_sw,
+		church: input.church,
+		churchSw: input.church_sw,
+		region: input.region,
+		regionSw: input.region_sw,
+		marriedYear: input.married_year,
+		photos: input.photos.map(captionedPhotoOf),
 	};
 }

@@ -1,8 +1,11 @@
-import type { Nominee } from "@bcc/contract";
+import type { Couple, Nominee } from "@bcc/contract";
+import type { Locale } from "@bcc/messages/locale";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { itemsOf } from "#server/features/album/data.ts";
 import { category, categoryStands } from "#server/features/category/table.ts";
-import { nominee } from "#server/features/nominee/table.ts";
+import { nominee, nomineePhoto } from "#server/features/nominee/table.ts";
+import { textIn } from "#server/lib/translation.ts";
 
 /** The couples standing in a category, in the organisers' order; null when there is no such category. */
 export async function listNominees(db: Database, categoryId: number): Promise<Nominee[] | null> {
@@ -14,4 +17,46 @@ export async function listNominees(db: Database, categoryId: number): Promise<No
 		.orderBy(asc(nominee.position), asc(nominee.id));
 	if (rows.length === 0) return null;
 	return rows.filter((row): row is Nominee => row.id !== null);
+}
+
+/** What a couple's own page tells; of one that no longer stands the names alone. Null when there never was one. */
+export async function findCouplePage(db: Database, id: number, locale: Locale): Promise<Couple | null> {
+	const [found] = await db
+		.select({ row: nominee, categoryStands: category.id })
+		.from(nominee)
+		.leftJoin(category, and(eq(category.id, nominee.categoryId), categoryStands))
+		.where(and(eq(nominee.id, id), isNull(nominee.deletedAt)));
+	if (!found) return null;
+	const { row } = found;
+	const names = { id, category_id: row.categoryId, husband: row.husband, wife: row.wife };
+	if (row.withdrawnAt || found.categoryStands === null) {
+		const untold = { img_url: null, story: null, church: null, region: null, married_year: null, photos: [] };
+		return { ...names, withdrawn: true, ...untold };
+	}
+	const text = textIn(locale);
+	const either = (english: string | null, swahili: string | null) =>
+		text(english ?? swahili ?? "", swahili) || null;
+	const photos = (await itemsOf(db, nomineePhoto, [id])).get(id) ?? [];
+	return {
+		...names,
+		withdrawn: false,
+		img_url: row.imagePath,
+		story: either(row.story, row.storySw),
+		church: either(row.church, row.churchSw),
+		region: either(row.region, row.regionSw),
+		married_year: row.marriedYear,
+		photos: photos.map((photo) => ({
+			img_url: photo.path,
+			width: photo.width ?? 0,
+			height: photo.height ?? 0,
+			caption: text(photo.caption, photo.captionSw),
+			alt: text(photo.alt, photo.altSw),
+		})),
+	};
+}
+
+/** The category of each couple, also of those that no longer stand, by the couple's id. */
+export async function listCategoriesOfCouples(db: Database): Promise<Map<number, number>> {
+	const rows = await db.select({ id: nominee.id, categoryId: nominee.categoryId }).from(nominee);
+	return new Map(rows.map(({ id, categoryId }) => [id, categoryId]));
 }

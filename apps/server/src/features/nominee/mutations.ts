@@ -2,20 +2,25 @@ import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { addItems, replaceItems } from "#server/features/album/mutations.ts";
+import type { NewItem } from "#server/features/album/table.ts";
 import { category } from "#server/features/category/table.ts";
-import { nominee } from "#server/features/nominee/table.ts";
+import { nominee, nomineePhoto } from "#server/features/nominee/table.ts";
 import { votedCouples } from "#server/features/withdrawal/data.ts";
 import { removeUnvoted } from "#server/features/withdrawal/mutations.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { changeRow, isDeletedRow, lastPosition, writeRow } from "#server/records/rows.ts";
 
-export type NomineeValues = Pick<
+export type NomineeContent = Omit<
 	typeof nominee.$inferSelect,
-	"categoryId" | "husband" | "wife" | "imagePath"
->;
+	"id" | "version" | "createdAt" | "deletedAt" | "withdrawnAt" | "withdrawnReason" | "position"
+> & { photos: NewItem<typeof nomineePhoto>[] };
 
 /** Stores a couple as the last one of its category, in a transaction; gives its id. Throws `invalid_input` without one. */
-export async function addNominee(transaction: Database, values: NomineeValues): Promise<number> {
+export async function addNominee(
+	transaction: Database,
+	{ photos, ...values }: NomineeContent,
+): Promise<number> {
 	await holdCategory(transaction, values.categoryId);
 	const position = lastPosition(nominee, eq(nominee.categoryId, values.categoryId));
 	const [stored] = await transaction
@@ -23,6 +28,7 @@ export async function addNominee(transaction: Database, values: NomineeValues): 
 		.values({ ...values, position })
 		.returning({ id: nominee.id });
 	if (!stored) throw new Error("the couple was not stored");
+	await addItems(transaction, nomineePhoto, stored.id, photos);
 	return stored.id;
 }
 
@@ -37,15 +43,17 @@ export async function changeNominee(
 	transaction: Database,
 	id: number,
 	version: number,
-	values: NomineeValues,
+	{ photos, ...values }: NomineeContent,
 ): Promise<boolean> {
 	await holdCategory(transaction, values.categoryId);
 	const { categoryId, position } = nominee;
 	const last = lastPosition(nominee, eq(categoryId, values.categoryId));
-	return await changeRow(transaction, nominee, id, version, {
+	const changed = await changeRow(transaction, nominee, id, version, {
 		...values,
 		position: sql`case when ${categoryId} = ${values.categoryId} then ${position} else ${last} end`,
 	});
+	if (changed) await replaceItems(transaction, nomineePhoto, id, photos);
+	return changed;
 }
 
 /** Deletes, and withdraws, a couple at this version; false when it has another. Throws `has_votes`. */

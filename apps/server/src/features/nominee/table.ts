@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { captionedPhotoTable } from "#server/features/album/table.ts";
 import { category } from "#server/features/category/table.ts";
 import { storedFile } from "#server/features/file/table.ts";
 import { moment, recordColumns } from "#server/records/columns.ts";
@@ -16,6 +17,15 @@ export const nominee = pgTable(
 		wife: text().notNull(),
 		imagePath: text("image_path").references(() => storedFile.path),
 		position: integer().notNull().default(0),
+		/* What the couple's own page tells (docs/decisions/0044); null = nothing of it. */
+		story: text(),
+		storySw: text("story_sw"),
+		church: text(),
+		churchSw: text("church_sw"),
+		region: text(),
+		regionSw: text("region_sw"),
+		/** The year of the wedding. */
+		marriedYear: integer("married_year"),
 		/**
 		 * Out of the awards, with its votes: it is not shown and takes none, and those it has do not count. A deleted couple
 		 * is withdrawn too, so whatever asks for standing couples asks enough.
@@ -33,6 +43,10 @@ export const nominee = pgTable(
 			"nominee_withdrawn_reason",
 			sql`${table.withdrawnReason} is null or ${table.withdrawnAt} is not null`,
 		),
+		check("nominee_married_year", sql`${table.marriedYear} between 1900 and 2200`),
 		unique("nominee_in_category").on(table.id, table.categoryId),
 	],
 );
+
+/** The photos of a couple's own page, beside the one that stands with the vote. */
+export const nomineePhoto = captionedPhotoTable("nominee", () => nominee.id);

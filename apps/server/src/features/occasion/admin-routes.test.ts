@@ -30,6 +30,11 @@ test.each([
 		start_date: "2027-02-01",
 		time_in: "09:00",
 		time_out: "16:30",
+		venue: "Lawns Hotel",
+		venue_sw: "Hoteli ya Lawns",
+		place: "Lushoto",
+		latitude: -4.79,
+		longitude: 38.29,
 		photos: [
 			{ url: picture, alt: "The hall" },
 			{ url: picture, alt: "The hall again", alt_sw: "Ukumbi tena" },
@@ -45,6 +50,15 @@ test.each([
 	});
 	const { data } = (await t.app.inject(`${open}/${made.id}`)).json();
 	expect(data[0]).toMatchObject({ price: 25_000, time_out: "16:30", videos: [{ url: film }] });
+	expect(data[0]).toMatchObject({
+		venue: "Lawns Hotel",
+		place: "Lushoto",
+		latitude: -4.79,
+		longitude: 38.29,
+	});
+	const swahili = { "accept-language": "sw" };
+	const told = (await t.app.inject({ url: `${open}/${made.id}`, headers: swahili })).json().data[0];
+	expect(told).toMatchObject({ venue: "Hoteli ya Lawns", place: "Lushoto" });
 	const reversed = { ...values, photos: [...values.photos].reverse(), videos: [], version: 1 };
 	expect((await editor.send("PUT", `${path}/${made.id}`, reversed)).json().data).toMatchObject({
 		version: 2,
@@ -54,6 +68,12 @@ test.each([
 	for (const [wrong, field] of [
 		[{ price: -1 }, "price"],
 		[{ price: 0.5 }, "price"],
+		[{ latitude: 90.1 }, "latitude"],
+		[{ latitude: "-4.79" }, "latitude"],
+		[{ longitude: -181 }, "longitude"],
+		[{ longitude: null }, "longitude"],
+		[{ venue: "x".repeat(201) }, "venue"],
+		[{ place: "two\nlines" }, "place"],
 		[{ start_date: "2027-02-30" }, "start_date"],
 		[{ time_in: "25:00" }, "time_in"],
 		[{ videos: [{ url: picture, title: "No film" }] }, "videos.0.url"],
@@ -122,6 +142,12 @@ test("the fields of a record keep their order: a spreadsheet has its columns by 
 			...days,
 			"time_in",
 			"time_out",
+			"venue",
+			"venue_sw",
+			"place",
+			"place_sw",
+			"latitude",
+			"longitude",
 			"photos",
 			"videos",
 		]);

@@ -1,4 +1,5 @@
 import {
+	calendarQuerySchema,
 	type Event,
 	eventListReplySchema,
 	eventReplySchema,
@@ -8,11 +9,15 @@ import {
 	seminarListReplySchema,
 	seminarReplySchema,
 } from "@bcc/contract";
+import { localizePath } from "@bcc/messages/locale";
+import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { calendarFile } from "#server/features/occasion/calendar-file.ts";
 import { findOccasion, listOccasions, type Occasion } from "#server/features/occasion/data.ts";
 import { asEvent, asSeminar } from "#server/features/occasion/rules.ts";
 import { events, type OccasionKind, seminars } from "#server/features/occasion/table.ts";
-import { replies } from "#server/http/replies.ts";
+import { failures, replies } from "#server/http/replies.ts";
+import { AppError } from "#server/lib/app-error.ts";
 
 type OccasionCalls = {
 	kind: OccasionKind;
@@ -75,6 +80,38 @@ function occasionRoutes({ kind, paths, schemas, toReply }: OccasionCalls): Fasti
 			},
 		);
 	};
+}
+
+/** `GET /share/{seminar,event}/{id}.ics` (added): one occasion for the visitor's own calendar. */
+export const calendarRoutes: FastifyPluginAsyncZod = async (app) => {
+	for (const kind of [seminars, events]) {
+		const { name } = kind;
+		app.get(
+			`/share/${name}/:id.ics`,
+			{
+				schema: {
+					summary: `One ${name} as an iCalendar file`,
+					tags: ["sharing"],
+					params: idParamsSchema,
+					querystring: calendarQuerySchema,
+					response: failures,
+				},
+			},
+			async (request, reply) => {
+				const { id } = request.params;
+				const { lang } = request.query;
+				const found = await findOccasion(app.db, kind, id, lang);
+				if (!found) throw new AppError("not_found", { field: "id" });
+				const page = app.publicUrl() + localizePath(`/${name}s/view?${name}Id=${id}`, lang);
+				return sendCalendar(reply, `${name}-${id}.ics`, calendarFile(found, page, app.clock()));
+			},
+		);
+	}
+};
+
+function sendCalendar(reply: FastifyReply, fileName: string, calendar: string): FastifyReply {
+	reply.type("text/calendar; charset=utf-8").header("cache-control", "public, max-age=300");
+	return reply.header("content-disposition", `attachment; filename="${fileName}"`).send(calendar);
 }
 
 export const seminarRoutes = occasionRoutes({

@@ -23,20 +23,31 @@ export function present(row: OccasionRow, photos: Photo[] = [], videos: Video[] 
 		end_date: row.endDate ?? row.startDate,
 		time_in: row.timeIn.slice(0, 5),
 		time_out: row.timeOut.slice(0, 5),
+		venue: row.venue,
+		venue_sw: row.venueSw,
+		place: row.place,
+		place_sw: row.placeSw,
+		latitude: row.latitude,
+		longitude: row.longitude,
 		photos: photos.map(({ path, alt, altSw }) => ({ url: path, alt, alt_sw: altSw })),
 		videos: videos.map(({ path, title, titleSw }) => ({ url: path, title, title_sw: titleSw })),
 	};
 }
 
 export function inLanguage(occasion: ReturnType<typeof present>, locale: Locale) {
-	const { name_sw, topic_sw, description_sw, ...fields } = occasion;
+	const { name_sw, topic_sw, description_sw, venue_sw, place_sw, ...fields } = occasion;
+	const texts = textsIn(locale, {
+		name: [fields.name, name_sw],
+		topic: [fields.topic, topic_sw],
+		description: [fields.description, description_sw],
+		venue: [fields.venue, venue_sw],
+		place: [fields.place, place_sw],
+	});
 	return {
 		...fields,
-		...textsIn(locale, {
-			name: [fields.name, name_sw],
-			topic: [fields.topic, topic_sw],
-			description: [fields.description, description_sw],
-		}),
+		...texts,
+		venue: texts.venue || null,
+		place: texts.place || null,
 		photos: fields.photos.map(({ url, alt, alt_sw }) => ({
 			url,
 			...textsIn(locale, { alt: [alt, alt_sw] }),
@@ -70,6 +81,12 @@ export function contentOf(input: EventInput) {
 		startDate: input.start_date,
 		timeIn: input.time_in,
 		timeOut: input.time_out,
+		venue: input.venue,
+		venueSw: input.venue_sw,
+		place: input.place,
+		placeSw: input.place_sw,
+		latitude: input.latitude,
+		longitude: input.longitude,
 		photos: input.photos.map(({ url, alt, alt_sw }) => ({ path: url, alt, altSw: alt_sw })),
 		videos: input.videos.map(({ url, title, title_sw }) => ({ path: url, title, titleSw: title_sw })),
 	};

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, date, integer, pgTable, text, time } from "drizzle-orm/pg-core";
+import {
+	type AnyPgColumn,
+	check,
+	date,
+	doublePrecision,
+	integer,
+	pgTable,
+	text,
+	time,
+} from "drizzle-orm/pg-core";
 import { photoTable, videoTable } from "#server/features/album/table.ts";
 import { recordColumns } from "#server/records/columns.ts";
 
@@ -24,7 +33,21 @@ function occasionColumns(presenter: "talker_name" | "presenter") {
 		startDate: date("start_date").notNull(),
 		timeIn: time("time_in", { precision: 0 }).notNull(),
 		timeOut: time("time_out", { precision: 0 }).notNull(),
+		/** The house, and the town or district; null = not told. */
+		venue: text(),
+		venueSw: text("venue_sw"),
+		place: text(),
+		placeSw: text("place_sw"),
+		/** Degrees north and east; both or neither. */
+		latitude: doublePrecision(),
+		longitude: doublePrecision(),
 	};
+}
+
+/** Coordinates are on the globe, and never one alone. */
+function coordinatesCheck(table: Record<"latitude" | "longitude", AnyPgColumn>) {
+	return sql`(${table.latitude} is null) = (${table.longitude} is null)
+		and ${table.latitude} between -90 and 90 and ${table.longitude} between -180 and 180`;
 }
 
 export const seminar = pgTable(
@@ -36,6 +59,7 @@ export const seminar = pgTable(
 	},
 	(table) => [
 		check("seminar_price", sql`${table.price} >= 0`),
+		check("seminar_coordinates", coordinatesCheck(table)),
 		check("seminar_days", sql`${table.startDate} <= ${table.endDate}`),
 	],
 );
@@ -45,6 +69,7 @@ export const seminarVideo = videoTable("seminar", () => seminar.id);
 /** An event ends on the day, or in the night, on which it starts. */
 export const event = pgTable("event", occasionColumns("presenter"), (table) => [
 	check("event_price", sql`${table.price} >= 0`),
+	check("event_coordinates", coordinatesCheck(table)),
 ]);
 export const eventPhoto = photoTable("event", () => event.id);
 export const eventVideo = videoTable("event", () => event.id);

@@ -35,8 +35,15 @@ export async function listPublicIds(db: Database): Promise<PublicIds> {
 			.orderBy(asc(table.id));
 		return rows.map(({ id }) => id);
 	};
+	const couples = await db
+		.select({ id: nominee.id })
+		.from(nominee)
+		.innerJoin(category, eq(category.id, nominee.categoryId))
+		.where(and(isNull(nominee.withdrawnAt), categoryStands))
+		.orderBy(asc(nominee.id));
 	return {
 		categories: await listIds(category),
+		couples: couples.map(({ id }) => id),
 		seminars: await listIds(seminar),
 		events: await listIds(event),
 		galleries: await listIds(gallery),

@@ -52,7 +52,9 @@ describe("siteMap", () => {
 	});
 
 	it("has every kind of page once", () => {
-		const paths = publicPaths({ categories: [1], seminars: [2], events: [3], galleries: [4] });
+		const paths = publicPaths({ categories: [1], couples: [5], seminars: [2], events: [3], galleries: [4] }, [
+			"privacy",
+		]);
 		expect(paths).toEqual([
 			"/home",
 			"/award/category",
@@ -61,7 +63,9 @@ describe("siteMap", () => {
 			"/gallery",
 			"/about",
 			"/book",
+			"/privacy",
 			"/award/nominees?categoryId=1",
+			"/award/couple?coupleId=5",
 			"/seminars/view?seminarId=2",
 			"/events/view?eventId=3",
 			"/gallery/view?galleryId=4",
@@ -75,6 +79,7 @@ const calls = [
 	"/award/all/category",
 	"/award/category/:id",
 	"/award/category/nominees/:id",
+	"/award/couple/:id",
 	"/award/delete/category/:id",
 	"/events/all",
 	"/events/:id(\\d+)",
@@ -97,7 +102,9 @@ it("robots may read every page and no call", () => {
 	const closed = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path = ""]) => path);
 	const mayRead = (path: string) =>
 		!closed.some((rule) => (rule.endsWith("$") ? `${path}$` === rule : path.startsWith(rule)));
-	const pages = publicPaths({ categories: [1], seminars: [2], events: [3], galleries: [4] });
+	const pages = publicPaths({ categories: [1], couples: [5], seminars: [2], events: [3], galleries: [4] }, [
+		"privacy",
+	]);
 	for (const path of [...pages, "/share/couple/1.jpg", "/files/get?path=a.webp", "/assets/a.js"]) {
 		expect([path, mayRead(path), mayRead(`/sw${path}`)]).toEqual([path, true, true]);
 	}
@@ -110,6 +117,7 @@ it("robots may read every page and no call", () => {
 		"/auth/login",
 		"/award/all/category",
 		"/award/category/1",
+		"/award/couple/1",
 		"/events/all",
 		"/raffle/draw",
 		"/docs/json",

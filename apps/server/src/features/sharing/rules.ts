@@ -1,3 +1,4 @@
+import { type LegalKind, legalKinds } from "@bcc/contract";
 import { adminPath } from "@bcc/contract/admin";
 import { type Locale, locales, localizePath } from "@bcc/messages/locale";
 import escapeMarkup from "escape-html";
@@ -28,12 +29,18 @@ export function cardText(text: string): string {
 
 const pages = ["/home", "/award/category", "/seminars", "/events", "/gallery", "/about", "/book"];
 
-export type PublicIds = { categories: number[]; seminars: number[]; events: number[]; galleries: number[] };
+export type PublicIds = Record<"categories" | "couples" | "seminars" | "events" | "galleries", number[]>;
 
-export function publicPaths({ categories, seminars, events, galleries }: PublicIds): string[] {
+/** @param legalTexts of which a text holds */
+export function publicPaths(
+	{ categories, couples, seminars, events, galleries }: PublicIds,
+	legalTexts: LegalKind[],
+): string[] {
 	return [
 		...pages,
+		...legalTexts.map((kind) => `/${kind}`),
 		...categories.map((id) => `/award/nominees?categoryId=${id}`),
+		...couples.map((id) => `/award/couple?coupleId=${id}`),
 		...seminars.map((id) => `/seminars/view?seminarId=${id}`),
 		...events.map((id) => `/events/view?eventId=${id}`),
 		...galleries.map((id) => `/gallery/view?galleryId=${id}`),
@@ -59,7 +66,10 @@ ${entries.join("")}</urlset>
 `;
 }
 
-const everyKindOfPage = publicPaths({ categories: [0], seminars: [0], events: [0], galleries: [0] });
+const everyKindOfPage = publicPaths(
+	{ categories: [0], couples: [0], seminars: [0], events: [0], galleries: [0] },
+	[...legalKinds],
+);
 
 function holdsPage(prefix: string): boolean {
 	return everyKindOfPage.some((page) => page.startsWith(prefix));

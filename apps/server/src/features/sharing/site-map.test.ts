@@ -20,24 +20,25 @@ async function listed(): Promise<string[]> {
 
 it("the site map lists what is shown, in both languages, and follows each change", async () => {
 	expect(await listed()).toHaveLength(14);
-	const { categoryId } = await addCategory(test);
+	const { categoryId, nomineeIds } = await addCategory(test);
 	const seminarId = await addOccasion(test.db, seminars, makeSeminar());
 	const eventId = await addOccasion(test.db, events, makeEvent());
 	await addOccasion(test.db, events, makeEvent({ deletedAt: new Date() }));
 	await test.app.contentChanges.announce();
 	const pages = [
 		`/award/nominees?categoryId=${categoryId}`,
+		...nomineeIds.map((id) => `/award/couple?coupleId=${id}`),
 		`/seminars/view?seminarId=${seminarId}`,
 		`/events/view?eventId=${eventId}`,
 	];
 	const all = await listed();
-	expect(all).toHaveLength(20);
+	expect(all).toHaveLength(24);
 	for (const page of pages) {
 		expect(all).toContain(`https://awards.example${page}`);
 		expect(all).toContain(`https://awards.example/sw${page}`);
 	}
 	await test.db.update(category).set({ deletedAt: new Date() }).where(eq(category.id, categoryId));
-	expect(await listed()).toHaveLength(20);
+	expect(await listed()).toHaveLength(24);
 	await test.app.contentChanges.announce();
 	expect(await listed()).toHaveLength(18);
 });

@@ -1,3 +1,4 @@
+import type { LegalKind } from "@bcc/contract";
 import type { FastifyPluginAsync } from "fastify";
 import { listPublicIds } from "#server/features/sharing/data.ts";
 import { publicPaths, robotsText, siteMap } from "#server/features/sharing/rules.ts";
@@ -8,14 +9,19 @@ const cacheControl = "public, max-age=3600";
 
 /** `GET /sitemap.xml`, made once until content changes, and `GET /robots.txt`, which names it. */
 export const siteMapRoutes: FastifyPluginAsync = async (app) => {
+	let legalTexts: LegalKind[] = [];
 	const made = keptRead(async () =>
-		readyBody(siteMap(publicPaths(await listPublicIds(app.db)), app.publicUrl())),
+		readyBody(siteMap(publicPaths(await listPublicIds(app.db), legalTexts), app.publicUrl())),
 	);
 	app.contentChanges.subscribe(made.forget);
 
 	app.get("/sitemap.xml", { schema: { hide: true } }, async (request, reply) => {
 		reply.type("application/xml; charset=utf-8").header("cache-control", cacheControl);
 		reply.header("vary", "accept-encoding");
+		// A text may begin to hold without any change of content.
+		const today = await app.legalKinds();
+		if (String(today) !== String(legalTexts)) made.forget();
+		legalTexts = today;
 		await sendReady(request, reply, await made.get());
 		return reply;
 	});

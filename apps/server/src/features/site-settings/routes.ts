@@ -14,11 +14,13 @@ export const siteSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
 				response: replies(siteSettingsReplySchema),
 			},
 		},
-		(request, reply) => {
+		async (request, reply) => {
 			const { locale } = request;
-			return app.replyCache.send(request, reply, `settings ${locale}`, async () => [
-				presentSettings(await app.siteSettings(), locale),
+			const legalTexts = await app.legalKinds();
+			await app.replyCache.send(request, reply, `settings ${locale} ${legalTexts}`, async () => [
+				presentSettings(await app.siteSettings(), locale, legalTexts),
 			]);
+			return reply;
 		},
 	);
 };

@@ -1,3 +1,4 @@
+import type { LegalKind } from "@bcc/contract";
 import type { SiteSettings } from "@bcc/contract/site-settings";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
@@ -47,8 +48,12 @@ export function programmeName({ nameSw }: Pick<SiteSettingsRow, "nameSw">, local
 	return textIn(locale)(m.shell_brand_full({}, { locale }), nameSw);
 }
 
-/** The settings as visitors get them, in their language: the organisers' words, else the built-in ones. */
-export function presentSettings(row: SiteSettingsRow, locale: Locale): SiteSettings {
+/**
+ * The settings as visitors get them, in their language: the organisers' words, else the built-in ones.
+ *
+ * @param legalTexts the kinds of which a text holds today
+ */
+export function presentSettings(row: SiteSettingsRow, locale: Locale, legalTexts: LegalKind[]): SiteSettings {
 	const builtIn = namesOf(locale);
 	const { address_lines, ...texts } = textsIn(locale, {
 		address_lines: [row.address, row.addressSw],
@@ -73,6 +78,7 @@ export function presentSettings(row: SiteSettingsRow, locale: Locale): SiteSetti
 		instagram_url: row.instagramUrl,
 		facebook_url: row.facebookUrl,
 		designer: row.designer,
+		legal_texts: legalTexts,
 		counts_hidden_until_close: row.countsHiddenUntilClose,
 	};
 }

@@ -1,5 +1,5 @@
+import { momentAt } from "@bcc/contract/calendar";
 import { m } from "@bcc/messages";
-import { momentAt } from "#web/features/occasion/rules.ts";
 import { formatDateTime, formatNumber } from "#web/lib/format.ts";
 import { phoneHref, useSiteSettings } from "#web/lib/site-settings.ts";
 import styles from "./order-summary.module.css";

@@ -4,6 +4,7 @@ import { KitengeBand } from "#web/components/kitenge-band.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { langOf, OwnText } from "#web/components/own-text.tsx";
 import { RingsMark } from "#web/components/rings-mark.tsx";
+import { LegalLink } from "#web/features/legal-text/legal-links.tsx";
 import { useSiteSettings } from "#web/lib/site-settings.ts";
 import { DataSwitch } from "./data-switch.tsx";
 import styles from "./page-footer.module.css";
@@ -33,12 +34,10 @@ export function PageFooter({ year }: { year: number }) {
 							<LocalLink to="/about">{m.shell_footer_about()}</LocalLink>
 						</li>
 						<li>
-							{/* biome-ignore lint/a11y/useValidAnchor: a placeholder anchor by product §2 */}
-							<a href="#">{m.shell_footer_privacy()}</a>
+							<LegalLink kind="privacy" />
 						</li>
 						<li>
-							{/* biome-ignore lint/a11y/useValidAnchor: a placeholder anchor by product §2 */}
-							<a href="#">{m.shell_footer_terms()}</a>
+							<LegalLink kind="terms" />
 						</li>
 						<li>
 							<a href={map_url} rel="noopener">

@@ -11,6 +11,8 @@ import type { OpenLightbox } from "./use-lightbox.tsx";
 type PhotoTileProps = {
 	photo: LightboxPhoto;
 	index: number;
+	/** Twice as wide as the others. */
+	large: boolean;
 	/** The first photo of the page. */
 	priority: boolean;
 	onOpen: OpenLightbox;
@@ -18,12 +20,12 @@ type PhotoTileProps = {
 	onNear: () => void;
 };
 
-/* The first tile is twice as wide as the others. */
 const tileSizes = "(min-width: 1280px) 196px, (min-width: 1000px) 16vw, (min-width: 600px) 24vw, 32vw";
 const firstSizes = "(min-width: 1280px) 400px, (min-width: 1000px) 32vw, (min-width: 600px) 48vw, 64vw";
 
 /** One photo of the grid: a link to the large picture, which opens the lightbox once scripts run. */
-export const PhotoTile = memo(function PhotoTile({ photo, index, priority, onOpen, onNear }: PhotoTileProps) {
+export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
+	const { photo, index, large, priority, onOpen, onNear } = props;
 	return (
 		<li className={styles.tile}>
 			<a
@@ -38,8 +40,8 @@ export const PhotoTile = memo(function PhotoTile({ photo, index, priority, onOpe
 					path={photo.url}
 					alt={photo.alt || photo.caption || m.content_photo_number({ number: formatNumber(index + 1) })}
 					lang={langOf(photo, photo.alt ? "alt" : "caption")}
-					widths={index === 0 ? [240, 360, 480, 640, 800] : [96, 160, 240, 360, 480]}
-					sizes={index === 0 ? firstSizes : tileSizes}
+					widths={large ? [240, 360, 480, 640, 800] : [96, 160, 240, 360, 480]}
+					sizes={large ? firstSizes : tileSizes}
 					aspect="square"
 					priority={priority}
 					gallery

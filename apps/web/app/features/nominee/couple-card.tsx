@@ -2,10 +2,12 @@ import type { Nominee } from "@bcc/contract";
 import { m } from "@bcc/messages";
 import { memo } from "react";
 import { LazyImage } from "#web/components/lazy-image.tsx";
+import { LocalLink } from "#web/components/local-link.tsx";
+import { ShareLink } from "#web/components/share-link.tsx";
+import { couplePath } from "#web/features/couple/couple-path.ts";
 import { VoteCount } from "#web/features/voting/vote-count.tsx";
 import { type Ballot, VoteForm } from "#web/features/voting/vote-form.tsx";
 import styles from "./couple-card.module.css";
-import { ShareLink } from "./share-link.tsx";
 
 type CoupleCardProps = {
 	nominee: Nominee;
@@ -43,7 +45,9 @@ export const CoupleCard = memo(function CoupleCard(props: CoupleCardProps) {
 			</div>
 			<div className={styles.body}>
 				<h3 className={styles.names}>
-					<span className={styles.name}>{husband}</span> <span className={styles.name}>& {wife}</span>
+					<LocalLink to={couplePath(nominee.id)} className={styles.link}>
+						<span className={styles.name}>{husband}</span> <span className={styles.name}>& {wife}</span>
+					</LocalLink>
 				</h3>
 				<div className={styles.facts}>
 					{count !== null && <VoteCount count={count} />}

@@ -1,9 +1,10 @@
 import type { Category, Nominee, NomineeCount } from "@bcc/contract";
+import { coupleAddress } from "#web/features/couple/couple-path.ts";
 import type { Ballot } from "#web/features/voting/vote-form.tsx";
 import { CoupleCard } from "./couple-card.tsx";
 import styles from "./couple-list.module.css";
 import { FindCouple } from "./find-couple.tsx";
-import { coupleAnchor, shareAddress } from "./share-address.ts";
+import { coupleAnchor } from "./share-address.ts";
 import { useFoundCouples } from "./use-found-couples.ts";
 
 /** More couples than this and there is a box to find one by name. */
@@ -51,7 +52,7 @@ export function CoupleList(props: CoupleListProps) {
 							shared={nominee.id === shared}
 							ballot={ballot}
 							category={category.name}
-							address={shareAddress(publicUrl, category.id, nominee.id)}
+							address={coupleAddress(publicUrl, nominee.id)}
 						/>
 					</li>
 				))}

@@ -39,10 +39,10 @@ export async function load(api: ApiClient, params: NomineesParams): Promise<Nomi
 		api.nominees(categoryId),
 		api.voteCounts(categoryId),
 	]);
-	if (!category.ok) log("Category", category);
-	if (!nominees.ok) log("Nominees", nominees);
+	if (!category.ok) logFailure("Category", category);
+	if (!nominees.ok) logFailure("Nominees", nominees);
 	const hidden = !counts.ok && counts.code === "counts_hidden";
-	if (!counts.ok && !hidden) log("Vote counts", counts);
+	if (!counts.ok && !hidden) logFailure("Vote counts", counts);
 	const found = category.ok && category.data[0];
 	if (!found || !check.ok) {
 		const mayComeLater = (found || isPutOff(category)) && (check.ok || isPutOff(check));
@@ -58,7 +58,7 @@ export async function load(api: ApiClient, params: NomineesParams): Promise<Nomi
 }
 
 /** Whom the visitor voted for; a failure only when the visitor's address cannot be had. */
-async function checkVote(
+export async function checkVote(
 	api: ApiClient,
 	categoryId: number,
 	readDevice: () => Promise<string>,
@@ -69,12 +69,12 @@ async function checkVote(
 		return address;
 	}
 	const check = await api.checkVote({ category_id: categoryId, ip_address: address.data, device });
-	if (!check.ok) log("Vote check", check);
+	if (!check.ok) logFailure("Vote check", check);
 	return { ok: true, data: check.ok ? (check.data[0] ?? null) : null };
 }
 
 /** An unknown id is the visitor's mistake, nothing to look into. */
-function log(what: string, failure: Failure): void {
+export function logFailure(what: string, failure: Failure): void {
 	if (failure.code === "not_found") return;
 	console.error(`${what} could not be loaded`, failure.code, failure.message);
 }

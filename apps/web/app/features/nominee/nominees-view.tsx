@@ -1,5 +1,6 @@
 import { m } from "@bcc/messages";
 import { useEffect, useMemo } from "react";
+import { ShareLink } from "#web/components/share-link.tsx";
 import { CategoryBanner } from "#web/features/category/category-banner.tsx";
 import type { VoteOutcome } from "#web/features/voting/cast-vote.ts";
 import { OutcomeNotice } from "#web/features/voting/outcome-notice.tsx";
@@ -14,7 +15,6 @@ import type { NomineesPage } from "./load-nominees.ts";
 import { NoCouples } from "./no-couples.tsx";
 import styles from "./nominees-view.module.css";
 import { shareAddress } from "./share-address.ts";
-import { ShareLink } from "./share-link.tsx";
 import { useNomineesPage } from "./use-nominees-page.ts";
 import { useSharedCouple } from "./use-shared-couple.ts";
 

@@ -6,12 +6,10 @@ export function coupleAnchor(nomineeId: number): string {
 }
 
 /**
- * The address to share: of a category, or of one couple in it, whose card link previews then show.
+ * The address to share of a category.
  *
  * @param origin of absolute addresses, without a slash at the end
  */
-export function shareAddress(origin: string, categoryId: number, nomineeId?: number): string {
-	const page = `/award/nominees?categoryId=${categoryId}`;
-	if (nomineeId === undefined) return origin + localizedPath(page);
-	return origin + localizedPath(`${page}&coupleId=${nomineeId}#${coupleAnchor(nomineeId)}`);
+export function shareAddress(origin: string, categoryId: number): string {
+	return origin + localizedPath(`/award/nominees?categoryId=${categoryId}`);
 }

@@ -2,6 +2,7 @@ import { m } from "@bcc/messages";
 import type { OccasionKind } from "./occasion.ts";
 
 export const eventKind: OccasionKind = {
+	noun: "event",
 	listPath: "/events",
 	idParameter: "eventId",
 	list: (api) => api.events(),

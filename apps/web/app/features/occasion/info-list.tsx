@@ -1,13 +1,15 @@
+import { momentAt } from "@bcc/contract/calendar";
+import { mapLink } from "@bcc/contract/map-link";
 import { m } from "@bcc/messages";
 import { formatDate, formatTime } from "#web/lib/format.ts";
 import styles from "./info-list.module.css";
 import type { Occasion } from "./occasion.ts";
 import { priceInfo } from "./price.ts";
-import { momentAt } from "./rules.ts";
 
-/** Price, From, To (seminars), Time in and Time out (product §2). */
+/** Price, From, To (seminars), Time in and Time out (product §2), and where it is. */
 export function InfoList({ occasion }: { occasion: Occasion }) {
-	const { price, start_date, end_date, time_in, time_out } = occasion;
+	const { price, start_date, end_date, time_in, time_out, venue, place } = occasion;
+	const map = mapLink(occasion);
 	return (
 		<dl className={styles.list}>
 			<div className={styles.price}>
@@ -40,6 +42,20 @@ export function InfoList({ occasion }: { occasion: Occasion }) {
 					<time dateTime={time_out}>{formatTime(momentAt(start_date, time_out))}</time>
 				</dd>
 			</div>
+			{(venue || place || map) && (
+				<div className={styles.where}>
+					<dt>{m.content_info_where()}</dt>
+					<dd>
+						{venue && <span className={styles.line}>{venue}</span>}{" "}
+						{place && <span className={styles.line}>{place}</span>}{" "}
+						{map && (
+							<a href={map} rel="noopener" className={styles.link}>
+								{m.about_open_in_maps()}
+							</a>
+						)}
+					</dd>
+				</div>
+			)}
 		</dl>
 	);
 }

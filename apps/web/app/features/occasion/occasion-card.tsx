@@ -1,3 +1,4 @@
+import { momentAt } from "@bcc/contract/calendar";
 import { m } from "@bcc/messages";
 import { ButtonLink } from "#web/components/button.tsx";
 import { LazyImage } from "#web/components/lazy-image.tsx";
@@ -7,7 +8,7 @@ import { type Occasion, type OccasionKind, occasionPath } from "./occasion.ts";
 import styles from "./occasion-card.module.css";
 import { OccasionMark } from "./occasion-mark.tsx";
 import { priceLine } from "./price.ts";
-import { momentAt, type Standing } from "./rules.ts";
+import type { Standing } from "./rules.ts";
 
 type OccasionCardProps = {
 	occasion: Occasion;

@@ -11,6 +11,7 @@ import { InfoList } from "./info-list.tsx";
 import { type OccasionKind, type OccasionPage, occasionPath } from "./occasion.ts";
 import { OccasionMark } from "./occasion-mark.tsx";
 import styles from "./occasion-view.module.css";
+import { PassOn } from "./pass-on.tsx";
 import { standingOf } from "./rules.ts";
 import { VideoSection } from "./video-section.tsx";
 
@@ -50,6 +51,7 @@ export function OccasionView({ page, kind, tickets, publicUrl }: OccasionViewPro
 				</div>
 				<aside className={styles.aside} aria-label={m.content_details()}>
 					<InfoList occasion={occasion} />
+					<PassOn occasion={occasion} kind={kind} over={standing === "past"} origin={publicUrl} />
 					{standing === "past" ? (
 						<div className={styles.over}>
 							<p>{kind.words.over()}</p>

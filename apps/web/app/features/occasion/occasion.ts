@@ -21,6 +21,8 @@ export type NoOccasion = "missing" | "failed" | "later";
 /** Where one of the two kinds lives, its calls and its words. */
 export type OccasionKind = {
 	listPath: "/seminars" | "/events";
+	/** In the address of its calendar file. */
+	noun: "seminar" | "event";
 	/** Of the detail page's address. */
 	idParameter: "seminarId" | "eventId";
 	list(api: ApiClient): Promise<Result<(Seminar | Event)[]>>;

@@ -1,7 +1,8 @@
+import { duration } from "@bcc/contract/calendar";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Occasion } from "./occasion.ts";
-import { arrange, duration, readSort, sortOrders, standingOf } from "./rules.ts";
+import { arrange, readSort, sortOrders, standingOf } from "./rules.ts";
 
 const occasion: Occasion = {
 	id: 1,
@@ -14,6 +15,10 @@ const occasion: Occasion = {
 	time_in: "17:00",
 	time_out: "20:30",
 	photos: [],
+	venue: null,
+	place: null,
+	latitude: null,
+	longitude: null,
 	videos: [],
 };
 const someDay = fc.integer({ min: 1, max: 28 }).map((day) => `2026-03-${String(day).padStart(2, "0")}`);

@@ -2,6 +2,7 @@ import { m } from "@bcc/messages";
 import type { OccasionKind } from "./occasion.ts";
 
 export const seminarKind: OccasionKind = {
+	noun: "seminar",
 	listPath: "/seminars",
 	idParameter: "seminarId",
 	list: (api) => api.seminars(),

@@ -1,6 +1,8 @@
 import type { Category, Nominee } from "@bcc/contract";
 import { categoryCardUrl, coupleCardUrl } from "@bcc/contract/share-picture";
 import { m } from "@bcc/messages";
+import { coupleName } from "#web/features/couple/couple-name.ts";
+import type { CouplePage } from "#web/features/couple/load-couple.ts";
 import { currentLocale } from "#web/lib/locale.ts";
 import type { PageText } from "#web/lib/seo.ts";
 
@@ -25,4 +27,25 @@ export function coupleMeta(category: Category, nominee: Nominee): PageText {
 		image: { url: coupleCardUrl(nominee, category, currentLocale()), alt: title },
 		parameters: ["categoryId", "coupleId"],
 	};
+}
+
+/** Head of a couple's own page: its card is what a shared link shows. One that no longer stands is left alone by robots. */
+export function couplePageMeta({ couple, voting }: CouplePage): PageText {
+	const title = coupleName(couple);
+	if (!voting) return { title, description: m.couple_withdrawn(couple), hidden: true };
+	const { husband, wife, story } = couple;
+	const { category } = voting;
+	return {
+		title,
+		description: story
+			? beginning(story)
+			: m.awards_seo_couple_description({ husband, wife, category: category.name }),
+		image: { url: coupleCardUrl(couple, category, currentLocale()), alt: title },
+	};
+}
+
+/** The first words of a text, on one line: what link previews show of it. */
+function beginning(text: string): string {
+	const line = text.replace(/\s+/g, " ").trim();
+	return line.length <= 160 ? line : `${line.slice(0, 160).replace(/\s+\S*$/, "")}…`;
 }

@@ -1,6 +1,6 @@
+import { duration } from "@bcc/contract/calendar";
 import { previewUrl } from "@bcc/contract/share-picture";
 import type { Occasion } from "#web/features/occasion/occasion.ts";
-import { duration } from "#web/features/occasion/rules.ts";
 import { localizedPath } from "#web/lib/locale.ts";
 import { useSiteSettings } from "#web/lib/site-settings.ts";
 import { StructuredData } from "./structured-data.tsx";
@@ -15,7 +15,7 @@ type OccasionDataProps = {
 
 /** A seminar or an event as schema.org's Event, for search engines. */
 export function OccasionData({ occasion, path, origin }: OccasionDataProps) {
-	const [organiser, ...address] = useSiteSettings().address_lines;
+	const [organiser] = useSiteSettings().address_lines;
 	const { from, until } = duration(occasion);
 	const url = origin + localizedPath(path);
 	const organizer = { "@type": "Organization", name: organiser, url: origin };
@@ -32,15 +32,24 @@ export function OccasionData({ occasion, path, origin }: OccasionDataProps) {
 				eventStatus: "https://schema.org/EventScheduled",
 				eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
 				image: occasion.photos.map((photo) => origin + previewUrl(photo.url)),
-				location: {
-					"@type": "Place",
-					name: organiser,
-					address: address.join(", "),
-				},
+				...placeOf(occasion),
 				performer: { "@type": "Person", name: occasion.presenter },
 				organizer,
 				offers: { "@type": "Offer", price: occasion.price, priceCurrency: "TZS", url },
 			}}
 		/>
 	);
+}
+
+/** Nothing where no place is told: the organisers' post-office box is none. */
+function placeOf({ venue, place, latitude, longitude }: Occasion): object {
+	const name = venue ?? place;
+	if (!name) return {};
+	const address = {
+		"@type": "PostalAddress",
+		...(place && { addressLocality: place }),
+		addressCountry: "TZ",
+	};
+	const geo = latitude !== null && { "@type": "GeoCoordinates", latitude, longitude };
+	return { location: { "@type": "Place", name, address, ...(geo && { geo }) } };
 }

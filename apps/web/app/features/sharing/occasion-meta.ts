@@ -1,8 +1,8 @@
+import { momentAt } from "@bcc/contract/calendar";
 import { previewUrl } from "@bcc/contract/share-picture";
 import { m } from "@bcc/messages";
 import type { NoOccasion, Occasion, OccasionKind, OccasionPage } from "#web/features/occasion/occasion.ts";
 import { priceLine } from "#web/features/occasion/price.ts";
-import { momentAt } from "#web/features/occasion/rules.ts";
 import type { Pending } from "#web/lib/api.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import type { PageText } from "#web/lib/seo.ts";

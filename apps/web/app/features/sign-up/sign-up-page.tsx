@@ -11,6 +11,7 @@ import { ResetButton } from "#web/features/form/reset-button.tsx";
 import { SubmitButton } from "#web/features/form/submit-button.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { useReturn } from "#web/features/form/use-return.ts";
+import { LegalNote } from "#web/features/legal-text/legal-links.tsx";
 import { NewPasswordFields } from "#web/features/password/new-password-fields.tsx";
 import type { Choices } from "#web/features/person/choices.ts";
 import { PersonFields } from "#web/features/person/person-fields.tsx";
@@ -78,6 +79,7 @@ export function SignUpPage({ choices: pending, returnUrl, posted }: SignUpPagePr
 							repeatLabel={m.field_repeat_password()}
 							errorOf={errorOf}
 						/>
+						<LegalNote className={form.whole} />
 						<div className={`${form.actions} ${form.whole}`}>
 							<SubmitButton busy={busy}>{m.signup_button()}</SubmitButton>{" "}
 							<ResetButton path="/signup" clear={clear}>

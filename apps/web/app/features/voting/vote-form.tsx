@@ -13,6 +13,8 @@ export type Ballot = {
 	/** The couple whose vote got no answer and is sent again; null when there is none. */
 	waitingFor: number | null;
 	cast: (nomineeId: number) => void;
+	/** Where the form is posted without scripts, without a language; left out = the category's page. */
+	page?: string;
 };
 
 /** The Vote button of one couple: a plain form to the page itself, cast in place once scripts run. */
@@ -30,7 +32,7 @@ export function VoteForm({ ballot, nominee }: { ballot: Ballot; nominee: Nominee
 	return (
 		<form
 			method="post"
-			action={localizedPath(`/award/nominees?categoryId=${ballot.categoryId}#couples`)}
+			action={localizedPath(ballot.page ?? `/award/nominees?categoryId=${ballot.categoryId}#couples`)}
 			className={styles.form}
 			onSubmit={castInPlace}
 		>

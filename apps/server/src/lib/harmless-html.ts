@@ -7,13 +7,13 @@ const allowedAttributes: Record<string, string[]> = { a: ["href", "rel"] };
 
 const linkTarget = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|[#?])[^\s\p{Cc}]*$/iu;
 
-/** Makes banner HTML harmless (architecture §4): text marks, and links to http, https, mailto, tel or this site's paths. */
-export function sanitizeBannerHtml(html: string): string {
+/** Makes the HTML that organisers write harmless (architecture §4): text marks, and links to http, https, mailto, tel or this site's paths. */
+export function harmlessHtml(html: string): string {
 	return sanitize(html);
 }
 
 /** The same, with what was stripped: each element, attribute and link once, with how often it came. */
-export function sanitizeAndTell(html: string): Sanitised {
+export function harmlessHtmlAndStripped(html: string): Sanitised {
 	const counts = new Map<string, Sanitised["stripped"][number]>();
 	const strip = (kind: Sanitised["stripped"][number]["kind"], name: string) => {
 		const known = counts.get(`${kind} ${name}`) ?? { kind, name, count: 0 };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sanitizeBannerHtml } from "#server/features/banner/rules.ts";
+import { harmlessHtml } from "#server/lib/harmless-html.ts";
 
 const hostile = [
 	`<script>alert(1)</script>`,
@@ -64,10 +64,10 @@ function unsafeTags(html: string): string[] {
 	return tags.filter((tag) => !allowedTag.test(tag) && !allowedLink.test(tag));
 }
 
-describe("sanitizeBannerHtml", () => {
+describe("harmlessHtml", () => {
 	it("keeps the marks a banner needs", () => {
 		const html = `<h2>Love <em>and</em> faith</h2><p>Call <a href="tel:+255700000000" rel="noopener">us</a><br />today</p>`;
-		expect(sanitizeBannerHtml(html)).toBe(html);
+		expect(harmlessHtml(html)).toBe(html);
 	});
 
 	it.each([
@@ -78,15 +78,15 @@ describe("sanitizeBannerHtml", () => {
 		"#top",
 		"?a=1",
 	])("keeps a link to %s", (href) => {
-		expect(sanitizeBannerHtml(`<a href="${href}">x</a>`)).toBe(`<a href="${href}" rel="noopener">x</a>`);
+		expect(harmlessHtml(`<a href="${href}">x</a>`)).toBe(`<a href="${href}" rel="noopener">x</a>`);
 	});
 
 	it.each(hostile)("renders harmless: %s", (html) => {
-		expect(unsafeTags(sanitizeBannerHtml(html))).toEqual([]);
+		expect(unsafeTags(harmlessHtml(html))).toEqual([]);
 	});
 
 	it("cuts nesting that would exhaust a browser", () => {
-		const clean = sanitizeBannerHtml(`${"<blockquote>".repeat(5000)}x`);
+		const clean = harmlessHtml(`${"<blockquote>".repeat(5000)}x`);
 		expect(clean.match(/<blockquote>/g)?.length).toBeLessThanOrEqual(32);
 	});
 
@@ -119,9 +119,9 @@ describe("sanitizeBannerHtml", () => {
 		);
 		fc.assert(
 			fc.property(fc.array(fragment, { maxLength: 12 }), (fragments) => {
-				const clean = sanitizeBannerHtml(fragments.join(""));
+				const clean = harmlessHtml(fragments.join(""));
 				expect(unsafeTags(clean)).toEqual([]);
-				expect(unsafeTags(sanitizeBannerHtml(clean))).toEqual([]);
+				expect(unsafeTags(harmlessHtml(clean))).toEqual([]);
 			}),
 			{ numRuns: 2000 },
 		);

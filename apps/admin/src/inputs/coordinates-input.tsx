@@ -1,0 +1,26 @@
+import { NumberInput } from "react-admin";
+import { FieldRow } from "#admin/inputs/field-row.tsx";
+
+/** A point on the map, in degrees. */
+export function CoordinatesInput({ helperText }: { helperText: string }) {
+	return (
+		<FieldRow>
+			<NumberInput
+				source="latitude"
+				label="Latitude (north; south below 0)"
+				helperText={helperText}
+				min={-90}
+				max={90}
+				step="any"
+			/>
+			<NumberInput
+				source="longitude"
+				label="Longitude (east)"
+				helperText="As map applications show them, such as -6.8161 and 39.2894."
+				min={-180}
+				max={180}
+				step="any"
+			/>
+		</FieldRow>
+	);
+}

@@ -1,0 +1,43 @@
+import type { AdminLegalText } from "@bcc/contract/admin";
+import { Alert, Box, Button, Typography } from "@mui/material";
+import { Link } from "react-router";
+import { kindName } from "#admin/resources/legal-texts/kinds.ts";
+import { formatDay } from "#admin/time.ts";
+
+/** A text that people have read and agreed to: it is shown, and the way to the next version. */
+export function HoldingText({ record }: { record: AdminLegalText }) {
+	const { kind, edition, valid_from, text, text_sw } = record;
+	return (
+		<>
+			<Alert severity="info" sx={{ width: "100%", mb: 2 }}>
+				{kindName(kind)}, version {edition}, is public since {formatDay(valid_from)}. It stays as people
+				agreed to it; what is to be different goes into a new version.
+				<Box sx={{ mt: 1 }}>
+					<Button
+						component={Link}
+						to="/legal-texts/create"
+						state={{ record: { kind, text, text_sw } }}
+						variant="outlined"
+						size="small"
+					>
+						New version from this one
+					</Button>
+				</Box>
+			</Alert>
+			<Shown heading="English" language="en" html={text} />
+			{text_sw && <Shown heading="Swahili" language="sw" html={text_sw} />}
+		</>
+	);
+}
+
+function Shown({ heading, language, html }: { heading: string; language: string; html: string }) {
+	return (
+		<Box sx={{ width: "100%", mb: 3 }}>
+			<Typography variant="h6" component="h2">
+				{heading}
+			</Typography>
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server (architecture §4) */}
+			<Box lang={language} sx={{ overflowWrap: "anywhere" }} dangerouslySetInnerHTML={{ __html: html }} />
+		</Box>
+	);
+}

@@ -1,0 +1,18 @@
+import type { AdminLegalText } from "@bcc/contract/admin";
+import { useRecordContext } from "react-admin";
+import { RecordEdit } from "#admin/records/record-edit.tsx";
+import { HoldingText } from "#admin/resources/legal-texts/HoldingText.tsx";
+import { LegalTextInputs } from "#admin/resources/legal-texts/LegalTextInputs.tsx";
+
+export function LegalTextEdit() {
+	return (
+		<RecordEdit title="Legal text" isLocked={(record) => (record as AdminLegalText).holds}>
+			<Content />
+		</RecordEdit>
+	);
+}
+
+function Content() {
+	const record = useRecordContext<AdminLegalText>();
+	return record?.holds ? <HoldingText record={record} /> : <LegalTextInputs kept />;
+}

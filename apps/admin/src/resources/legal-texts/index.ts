@@ -1,0 +1,16 @@
+import Icon from "@mui/icons-material/Book";
+import { kindName } from "#admin/resources/legal-texts/kinds.ts";
+import { LegalTextCreate } from "#admin/resources/legal-texts/LegalTextCreate.tsx";
+import { LegalTextEdit } from "#admin/resources/legal-texts/LegalTextEdit.tsx";
+import { LegalTextList } from "#admin/resources/legal-texts/LegalTextList.tsx";
+
+export const legalTexts = {
+	name: "legal-texts",
+	options: { label: "Legal texts" },
+	list: LegalTextList,
+	create: LegalTextCreate,
+	edit: LegalTextEdit,
+	icon: Icon,
+	recordRepresentation: (record: { kind: "privacy" | "terms"; edition: number }) =>
+		`${kindName(record.kind)} ${record.edition}`,
+};

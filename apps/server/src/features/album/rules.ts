@@ -1,0 +1,29 @@
+import type { AdminCaptionedPhoto, CaptionedPhotoInput } from "@bcc/contract/admin";
+
+/** A captioned photo that organisers send, by the names of its table. */
+export function captionedPhotoOf({ img_url, caption, caption_sw, alt, alt_sw }: CaptionedPhotoInput) {
+	return { path: img_url, caption, captionSw: caption_sw, alt, altSw: alt_sw };
+}
+
+type Row = {
+	path: string;
+	caption: string;
+	captionSw: string | null;
+	alt: string;
+	altSw: string | null;
+	width: number | null;
+	height: number | null;
+};
+
+/** A captioned photo as organisers see it. */
+export function presentCaptionedPhoto(photo: Row): AdminCaptionedPhoto {
+	return {
+		img_url: photo.path,
+		caption: photo.caption,
+		caption_sw: photo.captionSw,
+		alt: photo.alt,
+		alt_sw: photo.altSw,
+		width: photo.width ?? 0,
+		height: photo.height ?? 0,
+	};
+}

@@ -1,0 +1,22 @@
+import { legalKinds } from "@bcc/contract";
+import { date, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { recordColumns } from "#server/records/columns.ts";
+
+/** Editions of the privacy policy and of the terms (docs/decisions/0043); `…_sw` are the Swahili variants. */
+export const legalText = pgTable(
+	"legal_text",
+	{
+		...recordColumns(),
+		kind: text({ enum: legalKinds }).notNull(),
+		/** From 1 within its kind; the number of a deleted one is not given again. */
+		edition: integer().notNull(),
+		/** The first day, at the programme's place, on which it holds. */
+		validFrom: date("valid_from").notNull(),
+		/** HTML, sanitised when stored and again when shown (architecture §4). */
+		html: text().notNull(),
+		htmlSw: text("html_sw"),
+	},
+	(table) => [unique("legal_text_edition").on(table.kind, table.edition)],
+);
+
+export type LegalTextValues = Pick<typeof legalText.$inferInsert, "kind" | "validFrom" | "html" | "htmlSw">;

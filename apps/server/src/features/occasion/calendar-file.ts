@@ -1,0 +1,34 @@
+import { duration } from "@bcc/contract";
+import ical from "ical-generator";
+import type { Occasion } from "#server/features/occasion/data.ts";
+
+/**
+ * An occasion as an iCalendar file (RFC 5545): one entry from its first moment to its last.
+ *
+ * @param page address of its page; with the host it also names the entry, so that a calendar that takes the file again
+ * changes the entry that it has
+ * @param now when the file is made
+ */
+export function calendarFile(occasion: Occasion, page: string, now: Date): string {
+	const { name, topic, venue, place, latitude, longitude } = occasion;
+	const { from, until } = duration(occasion);
+	const where = [venue, place].filter((part) => part !== null).join(", ");
+	const geo = latitude !== null && longitude !== null ? { lat: latitude, lon: longitude } : null;
+	const calendar = ical({ prodId: "//Best Christian Couple//Awards//EN" });
+	calendar.createEvent({
+		id: uidOf(page),
+		stamp: now,
+		start: new Date(from),
+		end: new Date(until),
+		summary: name,
+		description: `${topic}\n\n${page}`,
+		url: page,
+		...(where && { location: { title: where, ...(geo && { geo }) } }),
+	});
+	return `${calendar}\r\n`;
+}
+
+function uidOf(page: string): string {
+	const { host, pathname, searchParams } = new URL(page);
+	return `${pathname.replace(/^\/sw\//, "/").split("/")[1]}-${[...searchParams.values()].join("-")}@${host}`;
+}

@@ -1,0 +1,116 @@
+import { m } from "@bcc/messages";
+import { useEffect, useMemo } from "react";
+import { LazyImage } from "#web/components/lazy-image.tsx";
+import { LocalLink } from "#web/components/local-link.tsx";
+import { PageHeader } from "#web/components/page-header.tsx";
+import { PhotoGrid } from "#web/features/gallery/photo-grid.tsx";
+import { CoupleData } from "#web/features/sharing/couple-data.tsx";
+import type { VoteOutcome } from "#web/features/voting/cast-vote.ts";
+import { OutcomeNotice } from "#web/features/voting/outcome-notice.tsx";
+import { PhaseNotice } from "#web/features/voting/phase-notice.tsx";
+import { useVote } from "#web/features/voting/use-vote.ts";
+import { useVotingPhase } from "#web/features/voting/use-voting-phase.ts";
+import { VotedBanner } from "#web/features/voting/voted-banner.tsx";
+import { useDocumentTitle } from "#web/lib/seo.ts";
+import { CoupleFacts } from "./couple-facts.tsx";
+import { coupleName } from "./couple-name.ts";
+import { couplePath } from "./couple-path.ts";
+import styles from "./couple-view.module.css";
+import type { CoupleVoting } from "./load-couple.ts";
+import { type StandingPage, useCouplePage } from "./use-couple-page.ts";
+import { VotePanel } from "./vote-panel.tsx";
+import { WithdrawnCouple } from "./withdrawn-couple.tsx";
+
+type StandingCoupleProps = {
+	first: StandingPage;
+	posted: VoteOutcome | undefined;
+	publicUrl: string;
+};
+
+/** A couple's own page while it stands: photo, vote, who they are. */
+export function StandingCouple({ first, posted, publicUrl }: StandingCoupleProps) {
+	const { page, reload } = useCouplePage(first);
+	const { couple } = page;
+	// What a reload has found withdrawn is told below; hooks are asked all the same.
+	const voting: CoupleVoting = page.voting ?? first.voting;
+	const { category, counts } = voting;
+	const phase = useVotingPhase(category, voting.loadedAt);
+	const { sendingTo, waitingFor, couple: votedHere, cast } = useVote(category.id, reload);
+	const countsAreDue = counts === null && phase.name === "closed";
+	useEffect(() => {
+		if (countsAreDue) void reload();
+	}, [countsAreDue, reload]);
+	useDocumentTitle(coupleName(couple));
+
+	const chosen = votedHere ?? voting.chosen ?? posted?.couple ?? null;
+	const mayVote = chosen === null && phase.name === "open";
+	const ballot = useMemo(
+		() =>
+			mayVote
+				? { categoryId: category.id, sendingTo, waitingFor, cast, page: `${couplePath(couple.id)}#vote` }
+				: null,
+		[mayVote, category.id, couple.id, sendingTo, waitingFor, cast],
+	);
+	/* A vote that came too late is told by the banner, in the same words. */
+	const answer = posted && (posted.counted || !posted.couple) ? posted : null;
+
+	if (!page.voting) return <WithdrawnCouple couple={couple} />;
+	const count = counts && (counts.find(({ nominee_id }) => nominee_id === couple.id)?.number_of_votes ?? 0);
+	return (
+		<>
+			<PageHeader
+				eyebrow={
+					<LocalLink to={`/award/nominees?categoryId=${category.id}`} className={styles.back}>
+						<span aria-hidden="true">←</span> <span>{category.name}</span>
+					</LocalLink>
+				}
+				title={coupleName(couple)}
+			/>
+			<div className={`column ${styles.page}`} id="vote">
+				{answer && !votedHere && <OutcomeNotice outcome={answer} />}
+				{chosen && <VotedBanner couple={chosen} takesFocus={votedHere !== null} />}
+				<PhaseNotice phase={phase} />
+				<div className={styles.parts}>
+					<div className={styles.side}>
+						<LazyImage
+							path={couple.img_url}
+							alt={m.awards_couple_photo(couple)}
+							widths={[240, 360, 480, 640, 800]}
+							sizes="(min-width: 960px) 352px, (min-width: 720px) 256px, (min-width: 400px) 320px, 90vw"
+							aspect="portrait"
+							className={styles.photo}
+							priority
+						/>
+						<VotePanel
+							couple={couple}
+							category={category.name}
+							count={count}
+							ballot={ballot}
+							origin={publicUrl}
+						/>
+					</div>
+					<div className={styles.words}>
+						<CoupleFacts couple={couple} voting={voting} />
+						{couple.story && (
+							<section aria-labelledby="story">
+								<h2 id="story" className={styles.heading}>
+									{m.couple_story()}
+								</h2>
+								<p className={styles.story}>{couple.story}</p>
+							</section>
+						)}
+						{couple.photos.length > 0 && (
+							<section aria-labelledby="photos">
+								<h2 id="photos" className={styles.heading}>
+									{m.content_photos()}
+								</h2>
+								<PhotoGrid photos={couple.photos} label={m.content_photos()} even />
+							</section>
+						)}
+					</div>
+				</div>
+			</div>
+			<CoupleData couple={couple} origin={publicUrl} />
+		</>
+	);
+}

@@ -1,0 +1,28 @@
+import type { Couple } from "@bcc/contract";
+import { previewUrl } from "@bcc/contract/share-picture";
+import { coupleName } from "#web/features/couple/couple-name.ts";
+import { coupleAddress } from "#web/features/couple/couple-path.ts";
+import { StructuredData } from "./structured-data.tsx";
+
+/** A couple's page as schema.org has it: a page about two people, who are each other's spouse. */
+export function CoupleData({ couple, origin }: { couple: Couple; origin: string }) {
+	const { id, husband, wife, img_url, story } = couple;
+	const person = (name: string, spouse: string) => ({
+		"@type": "Person",
+		name,
+		spouse: { "@type": "Person", name: spouse },
+	});
+	return (
+		<StructuredData
+			value={{
+				"@context": "https://schema.org",
+				"@type": "WebPage",
+				name: coupleName(couple),
+				url: coupleAddress(origin, id),
+				...(story && { description: story }),
+				...(img_url && { primaryImageOfPage: { "@type": "ImageObject", url: origin + previewUrl(img_url) } }),
+				about: [person(husband, wife), person(wife, husband)],
+			}}
+		/>
+	);
+}

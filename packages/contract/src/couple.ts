@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { nomineeSchema } from "./category.ts";
+import { galleryPhotoSchema } from "./gallery.ts";
+import { successReply } from "./reply.ts";
+
+/** A couple as its own page tells of it; what the organisers have not written is null (reply of GET /award/couple/{id}, added). */
+export const coupleSchema = nomineeSchema.extend({
+	category_id: z.int(),
+	/** It no longer stands in the awards, nor does its category: then nothing is told but the names. */
+	withdrawn: z.boolean(),
+	/** Paragraphs, parted by empty lines. */
+	story: z.string().nullable(),
+	church: z.string().nullable(),
+	region: z.string().nullable(),
+	/** The year of the wedding. */
+	married_year: z.int().nullable(),
+	/** Beside the one of the vote. */
+	photos: z.array(galleryPhotoSchema),
+});
+
+export const coupleReplySchema = successReply(z.array(coupleSchema).length(1));
+
+export type Couple = z.infer<typeof coupleSchema>;

@@ -1,0 +1,16 @@
+type Where = {
+	latitude: number | null;
+	longitude: number | null;
+	venue?: string | null;
+	place?: string | null;
+};
+
+/**
+ * Address of a map of a place: its coordinates, else a search for its name; null where neither is told. Phones open it
+ * in their map application (docs/decisions/0045).
+ */
+export function mapLink({ latitude, longitude, venue, place }: Where): string | null {
+	const named = [venue, place].filter(Boolean).join(", ");
+	const query = latitude !== null && longitude !== null ? `${latitude},${longitude}` : named;
+	return query ? `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query })}` : null;
+}
