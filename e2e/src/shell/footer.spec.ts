@@ -2,7 +2,7 @@ import { m } from "@bcc/messages";
 import { nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
-test("has contact, information, social links and the legal line", async ({ page, baseURL }) => {
+test("has contact, information, social links and the legal line", async ({ page, baseURL, isMobile }) => {
 	await openPage(page, "/home");
 	const footer = page.getByRole("contentinfo");
 
@@ -18,11 +18,11 @@ test("has contact, information, social links and the legal line", async ({ page,
 	const siteMap = new URL((await link("Site Map").getAttribute("href")) ?? "", baseURL);
 	expect(siteMap.protocol).toBe("https:");
 
-	const usefulLink = footer.locator("section").filter({
-		has: page.getByRole("heading", { name: "Useful Link", exact: true }),
-	});
-	await expect(usefulLink).toBeAttached();
-	await expect(usefulLink.getByRole("link")).toHaveCount(0);
+	const usefulLink = footer.locator("section").filter({ hasText: "Useful Link" });
+	await expect(usefulLink).toBeVisible({ visible: !isMobile });
+	await expect(usefulLink.locator("a")).toHaveCount(0);
+	// Without entries the column takes no room on a phone, and the footer is shorter than its window.
+	if (isMobile) expect((await footer.boundingBox())?.height).toBeLessThan(640);
 
 	const social = footer.getByRole("list", { name: m.shell_footer_follow() }).getByRole("link");
 	await expect(social).toHaveCount(2);

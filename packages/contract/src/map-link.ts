@@ -1,3 +1,6 @@
+/** The point that the drawn map of Dar es Salaam marks: it stands for no other one (docs/decisions/0045). */
+export const drawnPoint = { latitude: -6.8161, longitude: 39.2894 } as const;
+
 type Where = {
 	latitude: number | null;
 	longitude: number | null;

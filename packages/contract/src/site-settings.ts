@@ -12,6 +12,10 @@ export const siteSettingsSchema = z.object({
 	phone: z.string(),
 	email: z.string(),
 	map_url: z.string(),
+	/** The organisers' picture of the map; without one the drawn map, where it shows the right place. */
+	map: z.object({ picture: z.string().nullable(), alt: z.string(), drawn: z.boolean(), ...inEnglish }),
+	/** Of the footer: to this site's paths, such as `/book`, or to other sites. */
+	useful_links: z.array(z.object({ label: z.string(), url: z.string(), ...inEnglish })),
 	/** Null = not shown. */
 	instagram_url: z.string().nullable(),
 	facebook_url: z.string().nullable(),

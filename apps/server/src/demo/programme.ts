@@ -4,6 +4,7 @@ import { demoEvents } from "#server/demo/events.ts";
 import { demoGalleries } from "#server/demo/galleries.ts";
 import { type DemoOccasion, daysOf } from "#server/demo/occasions.ts";
 import { demoPhotos } from "#server/demo/photos.ts";
+import { demoPlaces } from "#server/demo/places.ts";
 import { demoSeminars } from "#server/demo/seminars.ts";
 import { addGallery } from "#server/features/gallery/mutations.ts";
 import { addOccasion } from "#server/features/occasion/mutations.ts";
@@ -16,11 +17,22 @@ export type PathOf = (name: string) => string;
 export async function insertProgramme(db: Database, pathOf: PathOf, now: Date): Promise<void> {
 	for (const { starts, days, ...seminar } of demoSeminars) {
 		const [startDate, endDate] = daysOf(starts, days, now);
-		await addOccasion(db, seminars, { ...seminar, ...mediaOf(seminar, pathOf), startDate, endDate });
+		await addOccasion(db, seminars, {
+			...seminar,
+			...demoPlaces[seminar.name],
+			...mediaOf(seminar, pathOf),
+			startDate,
+			endDate,
+		});
 	}
 	for (const { starts, ...event } of demoEvents) {
 		const [startDate] = daysOf(starts, 1, now);
-		await addOccasion(db, events, { ...event, ...mediaOf(event, pathOf), startDate });
+		await addOccasion(db, events, {
+			...event,
+			...demoPlaces[event.name],
+			...mediaOf(event, pathOf),
+			startDate,
+		});
 	}
 	for (const [position, { photos, ...gallery }] of demoGalleries.entries()) {
 		const shown = photos.map(({ photo, ...captions }) => ({ ...photoOf(photo, pathOf), ...captions }));

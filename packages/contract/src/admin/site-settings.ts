@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { areBoth, coordinatesInput, namesMissing } from "./coordinates.ts";
 import { seenVersion } from "./resource.ts";
-import { optionalLine, optionalText, requiredLine, requiredText } from "./text.ts";
+import { optionalLine, optionalPicture, optionalText, requiredLine, requiredText } from "./text.ts";
 import { changeReason } from "./withdrawal.ts";
 
 /** Texts with a built-in wording: null = the built-in one, in each language. */
@@ -33,20 +34,42 @@ const webAddress = z
 	.regex(/^https?:\/\/[^\s\p{Cc}]+$/iu)
 	.refine((text) => URL.canParse(text));
 
+/** A page of this site, without a language. */
+const sitePath = z
+	.string()
+	.trim()
+	.max(1000)
+	.regex(/^\/(?![/\\])[^\s\p{Cc}\\]*$/u);
+
+/** Most links of the footer's column. */
+export const maxUsefulLinks = 12;
+
+const usefulLink = z.object({
+	label: requiredLine.pipe(z.string().max(60)),
+	label_sw: optionalLine.pipe(z.string().max(60).nullable()),
+	url: z.union([sitePath, webAddress]),
+});
+
 const optionalWebAddress = z
 	.union([z.literal(""), webAddress])
 	.nullish()
 	.transform((text) => text || null);
 
-/** Body of PUT /admin/api/settings. */
-export const changedSettingsSchema = z.object({
+const settingsInput = z.object({
 	version: seenVersion,
 	/** Postal address, one line each; the first names the organiser. */
 	address: requiredText.pipe(z.string().max(500)),
 	address_sw: optionalText.pipe(z.string().max(500).nullable()),
 	phone: requiredLine.pipe(z.string().max(40).regex(/\d/)),
 	email: requiredLine.pipe(z.email()),
-	map_url: webAddress,
+	/** Null = made of the coordinates. */
+	map_url: optionalWebAddress,
+	...coordinatesInput,
+	/** A picture of the map in the place of the drawn one, and what it shows. */
+	map_picture: optionalPicture,
+	map_picture_alt: optionalLine,
+	map_picture_alt_sw: optionalLine,
+	useful_links: z.array(usefulLink).max(maxUsefulLinks).default([]),
 	/** Social links; null = not shown. */
 	instagram_url: optionalWebAddress,
 	facebook_url: optionalWebAddress,
@@ -61,6 +84,14 @@ export const changedSettingsSchema = z.object({
 	reason: changeReason,
 });
 
+/** Body of PUT /admin/api/settings. */
+export const changedSettingsSchema = settingsInput
+	.refine(areBoth, namesMissing)
+	.refine(({ map_url, latitude }) => map_url !== null || latitude !== null, { path: ["map_url"] })
+	.refine(({ map_picture, map_picture_alt }) => map_picture === null || map_picture_alt !== null, {
+		path: ["map_picture_alt"],
+	});
+
 const builtIn = Object.keys(texts) as (keyof typeof texts)[];
 
 /** Site settings as organisers see them; there is one record, `id` 1. */
@@ -71,7 +102,13 @@ export const adminSettingsSchema = z.object({
 	address_sw: z.string().nullable(),
 	phone: z.string(),
 	email: z.string(),
-	map_url: z.string(),
+	map_url: z.string().nullable(),
+	latitude: z.number().nullable(),
+	longitude: z.number().nullable(),
+	map_picture: z.string().nullable(),
+	map_picture_alt: z.string().nullable(),
+	map_picture_alt_sw: z.string().nullable(),
+	useful_links: z.array(z.object({ label: z.string(), label_sw: z.string().nullable(), url: z.string() })),
 	instagram_url: z.string().nullable(),
 	facebook_url: z.string().nullable(),
 	designer: z.string().nullable(),
@@ -86,4 +123,5 @@ export const adminSettingsSchema = z.object({
 });
 
 export type AdminSettings = z.infer<typeof adminSettingsSchema>;
+export type UsefulLink = AdminSettings["useful_links"][number];
 export type SettingsInput = Omit<z.output<typeof changedSettingsSchema>, "version" | "reason">;

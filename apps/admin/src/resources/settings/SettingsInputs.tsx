@@ -1,7 +1,17 @@
 import type { AdminSettings } from "@bcc/contract/admin";
 import { Typography } from "@mui/material";
-import { BooleanInput, NumberInput, required, TextInput, useRecordContext } from "react-admin";
+import {
+	ArrayInput,
+	BooleanInput,
+	NumberInput,
+	required,
+	SimpleFormIterator,
+	TextInput,
+	useRecordContext,
+} from "react-admin";
+import { CoordinatesInput } from "#admin/inputs/coordinates-input.tsx";
 import { FieldRow } from "#admin/inputs/field-row.tsx";
+import { PictureInput } from "#admin/inputs/picture-input.tsx";
 import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
 import { ReasonInput } from "#admin/withdrawals/votes-notice.tsx";
 
@@ -49,17 +59,25 @@ export function SettingsInputs() {
 				<TextInput source="phone" label="Phone" type="tel" validate={required()} />
 				<TextInput source="email" label="Email" type="email" validate={required()} />
 			</FieldRow>
-			<TextInput
-				source="map_url"
-				label="Map (address of the map page)"
-				type="url"
-				validate={required()}
-				fullWidth
-			/>
 			<FieldRow>
 				<TextInput source="instagram_url" label="Instagram" type="url" helperText="Empty: not shown." />
 				<TextInput source="facebook_url" label="Facebook" type="url" helperText="Empty: not shown." />
 			</FieldRow>
+			<Heading>Map</Heading>
+			<CoordinatesInput helperText="Of the office. Both, or neither." />
+			<TextInput
+				source="map_url"
+				label="Address of the map page"
+				type="url"
+				helperText="Empty: made of the coordinates."
+				fullWidth
+			/>
+			<PictureInput
+				source="map_picture"
+				label="Picture of the map"
+				hint="Without one, the about page shows a drawn map of Dar es Salaam while the office is at -6.8161, 39.2894, and none elsewhere."
+			/>
+			<TranslatedTexts texts={[{ source: "map_picture_alt", label: "What the picture shows" }]} />
 			<Heading>About page</Heading>
 			<TranslatedTexts
 				texts={[
@@ -78,6 +96,18 @@ export function SettingsInputs() {
 				]}
 			/>
 			<TextInput source="designer" label="Designer" helperText="Empty: not shown." />
+			<ArrayInput source="useful_links" label="Useful links">
+				<SimpleFormIterator inline disableClear getItemLabel={(index) => `${index + 1}.`}>
+					<TextInput source="label" label="Words" validate={required()} />
+					<TextInput source="label_sw" label="Words (Swahili)" />
+					<TextInput
+						source="url"
+						label="Address"
+						helperText="A page of this site, such as /book, or https://…"
+						validate={required()}
+					/>
+				</SimpleFormIterator>
+			</ArrayInput>
 		</>
 	);
 }

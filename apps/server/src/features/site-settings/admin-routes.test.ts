@@ -1,7 +1,9 @@
 import { siteSettingsReplySchema } from "@bcc/contract/site-settings";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { usesOf } from "#server/features/file/admin-data.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
+import { storePicture } from "#server/testing/file.ts";
 
 const path = "/admin/api/settings";
 let t: TestApp;
@@ -54,12 +56,60 @@ describe("site settings", () => {
 		await change({ name_sw: "", vision: "" });
 	});
 
+	test("have a map of the organisers', and links that they find useful", async () => {
+		expect(await shown()).toMatchObject({ map: { picture: null, drawn: true }, useful_links: [] });
+		const picture = await storePicture(t.app.files, 40, 30);
+		const links = [
+			{ label: "Ways to pay", label_sw: "Njia za malipo", url: "/book" },
+			{ label: "Data protection", label_sw: null, url: "https://www.pdpc.go.tz" },
+		];
+		await change({
+			...{ map_url: "", latitude: -3.3869, longitude: 36.683, useful_links: links },
+			...{ map_picture: picture, map_picture_alt: "Arusha", map_picture_alt_sw: "Jiji la Arusha" },
+		});
+		const mapUrl = "https://www.google.com/maps/search/?api=1&query=-3.3869%2C36.683";
+		expect(await shown()).toMatchObject({
+			...{ map_url: mapUrl, map: { picture, alt: "Arusha", drawn: false } },
+			useful_links: [
+				{ label: "Ways to pay", url: "/book" },
+				{ label: "Data protection", url: "https://www.pdpc.go.tz" },
+			],
+		});
+		expect(await shown("sw")).toMatchObject({
+			map: { alt: "Jiji la Arusha" },
+			useful_links: [{ label: "Njia za malipo" }, { label: "Data protection", in_english: ["label"] }],
+		});
+		expect(await usesOf(t.db, [picture])).toEqual([{ path: picture, by: "settings 1" }]);
+		const log = (await admin.get("/admin/api/audit?resource=settings&perPage=1")).json().data[0];
+		expect(log.after).toMatchObject({ map_picture: picture, useful_links: links });
+		const back = {
+			map_url: "https://maps.example/x",
+			latitude: -6.8161,
+			longitude: 39.2894,
+			map_picture: "",
+		};
+		await change({ ...back, useful_links: [] });
+		expect(await shown()).toMatchObject({ map_url: "https://maps.example/x", map: { drawn: true } });
+	});
+
 	test("say what is wrong, and change nothing", async () => {
 		const before = await settings();
 		for (const [wrong, field] of [
 			[{ email: "nobody" }, "email"],
 			[{ phone: "none" }, "phone"],
 			[{ map_url: "javascript:alert(1)" }, "map_url"],
+			[{ map_url: "", latitude: null, longitude: null }, "map_url"],
+			[{ latitude: 91 }, "latitude"],
+			[{ latitude: null }, "longitude"],
+			[{ map_picture: "../x.jpg" }, "map_picture"],
+			[{ map_picture: `${"0".repeat(32)}.jpg`, map_picture_alt: "A map" }, "map_picture"],
+			[{ map_picture: `${"0".repeat(32)}.jpg`, map_picture_alt: "" }, "map_picture_alt"],
+			...["javascript:alert(1)", "//evil.example", "/\\evil.example", "/a b", "ftp://x", ""].map(
+				(url) => [{ useful_links: [{ label: "x", url }] }, "useful_links.0.url"] as const,
+			),
+			[{ useful_links: [{ label: "", url: "/book" }] }, "useful_links.0.label"],
+			[{ useful_links: [{ label: "x".repeat(61), url: "/book" }] }, "useful_links.0.label"],
+			[{ useful_links: Array.from({ length: 13 }, () => ({ label: "x", url: "/book" })) }, "useful_links"],
 			[{ facebook_url: "ftp://x" }, "facebook_url"],
 			[{ address: " " }, "address"],
 			[{ shared_network_allowance: 0 }, "shared_network_allowance"],

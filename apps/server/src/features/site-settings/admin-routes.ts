@@ -13,6 +13,8 @@ const schema = {
 	response: replies(recordReply(adminSettingsSchema)),
 };
 
+const constraints = { site_settings_map_picture_stored_file_path_fk: "map_picture" };
+
 /** Site settings in the back office: administrators change them, auditors read them. */
 export const adminSiteSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(async (readers: typeof app) => {
@@ -30,17 +32,21 @@ export const adminSiteSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
 			{ schema: { ...schema, body: changedSettingsSchema } },
 			async (request) => {
 				const { version, reason, ...input } = request.body;
-				const data = await app.changeAudited(request.session.accountId, async (transaction) => {
-					const before = await findSettingsRecord(transaction);
-					const touches = differsIn(votedOnFields.settings, before, input);
-					if (touches && !reason && (await hasAnyVotes(transaction))) throw noReason();
-					const stored = before.version === version && (await changeSettings(transaction, version, input));
-					const after = await findSettingsRecord(transaction);
-					if (!stored) throw await app.changedMeanwhile(transaction, "settings", after);
-					const entry = { action: "change", resource: "settings", recordId: 1, label: "settings" } as const;
-					const noted = reason ? { reason } : {};
-					return { result: after, entry: { ...entry, before, after: { ...after, ...noted } } };
-				});
+				const data = await app.changeAudited(
+					request.session.accountId,
+					async (transaction) => {
+						const before = await findSettingsRecord(transaction);
+						const touches = differsIn(votedOnFields.settings, before, input);
+						if (touches && !reason && (await hasAnyVotes(transaction))) throw noReason();
+						const stored = before.version === version && (await changeSettings(transaction, version, input));
+						const after = await findSettingsRecord(transaction);
+						if (!stored) throw await app.changedMeanwhile(transaction, "settings", after);
+						const entry = { action: "change", resource: "settings", recordId: 1, label: "settings" } as const;
+						const noted = reason ? { reason } : {};
+						return { result: after, entry: { ...entry, before, after: { ...after, ...noted } } };
+					},
+					constraints,
+				);
 				return { status: success, data };
 			},
 		);

@@ -1,4 +1,5 @@
 import type { LegalKind } from "@bcc/contract";
+import { drawnPoint, mapLink } from "@bcc/contract/map-link";
 import type { SiteSettings } from "@bcc/contract/site-settings";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
@@ -74,7 +75,17 @@ export function presentSettings(row: SiteSettingsRow, locale: Locale, legalTexts
 			.filter(Boolean),
 		phone: row.phone,
 		email: row.email,
-		map_url: row.mapUrl,
+		// The database has one of the two (`site_settings_map`).
+		map_url: row.mapUrl ?? mapLink(row) ?? "",
+		map: {
+			picture: row.mapPicture,
+			...textsIn(locale, { alt: [row.mapPictureAlt, row.mapPictureAltSw] }),
+			drawn: row.latitude === drawnPoint.latitude && row.longitude === drawnPoint.longitude,
+		},
+		useful_links: row.usefulLinks.map(({ label, label_sw, url }) => ({
+			...textsIn(locale, { label: [label, label_sw] }),
+			url,
+		})),
 		instagram_url: row.instagramUrl,
 		facebook_url: row.facebookUrl,
 		designer: row.designer,

@@ -1,5 +1,8 @@
+import type { UsefulLink } from "@bcc/contract/admin";
+import { drawnPoint } from "@bcc/contract/map-link";
 import { sql } from "drizzle-orm";
-import { boolean, check, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, doublePrecision, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { storedFile } from "#server/features/file/table.ts";
 
 /**
  * What organisers may say about the programme: one row, at first with neutral demo values.
@@ -21,9 +24,19 @@ export const siteSettings = pgTable(
 		),
 		phone: text().notNull().default("+255 700 000 000"),
 		email: text().notNull().default("info@example.org"),
-		mapUrl: text("map_url")
-			.notNull()
-			.default("https://www.openstreetmap.org/?mlat=-6.8161&mlon=39.2894#map=15/-6.8161/39.2894"),
+		/** Null = made of the coordinates. */
+		mapUrl: text("map_url").default(
+			"https://www.openstreetmap.org/?mlat=-6.8161&mlon=39.2894#map=15/-6.8161/39.2894",
+		),
+		/** Degrees north and east of the office; both or neither. */
+		latitude: doublePrecision().default(drawnPoint.latitude),
+		longitude: doublePrecision().default(drawnPoint.longitude),
+		/** A picture of the map in the place of the drawn one. */
+		mapPicture: text("map_picture").references(() => storedFile.path),
+		mapPictureAlt: text("map_picture_alt"),
+		mapPictureAltSw: text("map_picture_alt_sw"),
+		/** Of the footer's column, in the organisers' order. */
+		usefulLinks: jsonb("useful_links").$type<UsefulLink[]>().notNull().default([]),
 		instagramUrl: text("instagram_url").default("https://www.instagram.com/"),
 		facebookUrl: text("facebook_url").default("https://www.facebook.com/"),
 		designer: text().default("Tamu Studio"),
@@ -44,7 +57,14 @@ export const siteSettings = pgTable(
 		/** Visitors see the counts of a category only when its voting has closed. */
 		countsHiddenUntilClose: boolean("counts_hidden_until_close").notNull().default(false),
 	},
-	(table) => [check("site_settings_single_row", sql`${table.id} = 1`)],
+	(table) => [
+		check("site_settings_single_row", sql`${table.id} = 1`),
+		check(
+			"site_settings_map",
+			sql`(${table.latitude} is null) = (${table.longitude} is null)
+				and (${table.mapUrl} is not null or ${table.latitude} is not null)`,
+		),
+	],
 );
 
 export type SiteSettingsRow = typeof siteSettings.$inferSelect;

@@ -13,7 +13,7 @@ import { SocialLinks } from "./social-links.tsx";
 /** The footer of every page (product §2). `year` comes from the server, so both sides agree on it. */
 export function PageFooter({ year }: { year: number }) {
 	const settings = useSiteSettings();
-	const { name, map_url, copyright_holder, designer } = settings;
+	const { name, map_url, useful_links, copyright_holder, designer } = settings;
 	return (
 		<footer className={styles.footer} data-surface="dark">
 			<KitengeBand />
@@ -46,8 +46,25 @@ export function PageFooter({ year }: { year: number }) {
 						</li>
 					</ul>
 				</section>
-				<section className={styles.useful}>
+				<section className={useful_links.length > 0 ? styles.useful : `${styles.useful} ${styles.empty}`}>
 					<h2 className={styles.heading}>{m.shell_footer_useful_link()}</h2>
+					{useful_links.length > 0 && (
+						<ul className={styles.links}>
+							{useful_links.map((link) => (
+								<li key={`${link.label} ${link.url}`}>
+									{link.url.startsWith("/") ? (
+										<LocalLink to={link.url}>
+											<OwnText of={link} name="label" />
+										</LocalLink>
+									) : (
+										<a href={link.url} rel="noopener">
+											<OwnText of={link} name="label" />
+										</a>
+									)}
+								</li>
+							))}
+						</ul>
+					)}
 				</section>
 			</div>
 			<DataSwitch />

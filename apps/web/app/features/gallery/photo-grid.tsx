@@ -17,7 +17,7 @@ export function PhotoGrid({ photos, label, priority = false, even = false }: Pho
 						key={index}
 						photo={photo}
 						index={index}
-						large={index === 0 && !even}
+						room={even ? "even" : index === 0 ? "large" : "small"}
 						priority={priority && index === 0}
 						onOpen={open}
 						onNear={warm}

@@ -11,8 +11,8 @@ import type { OpenLightbox } from "./use-lightbox.tsx";
 type PhotoTileProps = {
 	photo: LightboxPhoto;
 	index: number;
-	/** Twice as wide as the others. */
-	large: boolean;
+	/** How wide it is: `large` is twice `small`. */
+	room: keyof typeof rooms;
 	/** The first photo of the page. */
 	priority: boolean;
 	onOpen: OpenLightbox;
@@ -20,12 +20,24 @@ type PhotoTileProps = {
 	onNear: () => void;
 };
 
-const tileSizes = "(min-width: 1280px) 196px, (min-width: 1000px) 16vw, (min-width: 600px) 24vw, 32vw";
-const firstSizes = "(min-width: 1280px) 400px, (min-width: 1000px) 32vw, (min-width: 600px) 48vw, 64vw";
+const rooms = {
+	large: {
+		widths: [240, 360, 480, 640, 800],
+		sizes: "(min-width: 1280px) 400px, (min-width: 1000px) 32vw, (min-width: 600px) 48vw, 64vw",
+	},
+	small: {
+		widths: [96, 160, 240, 360, 480],
+		sizes: "(min-width: 1280px) 196px, (min-width: 1000px) 16vw, (min-width: 600px) 24vw, 32vw",
+	},
+	even: {
+		widths: [160, 240, 360, 480, 640],
+		sizes: "(min-width: 1280px) 250px, (min-width: 720px) 20vw, (min-width: 600px) 30vw, 46vw",
+	},
+} as const;
 
 /** One photo of the grid: a link to the large picture, which opens the lightbox once scripts run. */
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
-	const { photo, index, large, priority, onOpen, onNear } = props;
+	const { photo, index, room, priority, onOpen, onNear } = props;
 	return (
 		<li className={styles.tile}>
 			<a
@@ -40,8 +52,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
 					path={photo.url}
 					alt={photo.alt || photo.caption || m.content_photo_number({ number: formatNumber(index + 1) })}
 					lang={langOf(photo, photo.alt ? "alt" : "caption")}
-					widths={large ? [240, 360, 480, 640, 800] : [96, 160, 240, 360, 480]}
-					sizes={large ? firstSizes : tileSizes}
+					{...rooms[room]}
 					aspect="square"
 					priority={priority}
 					gallery

@@ -1,0 +1,41 @@
+/** Where a demo seminar or event is; names in Swahili only where they differ. */
+type DemoPlace = {
+	venue: string;
+	venueSw?: string;
+	place: string;
+	placeSw?: string;
+	latitude?: number;
+	longitude?: number;
+};
+
+/** Places by the English name of the seminar or event. The others have not been told yet. */
+export const demoPlaces: Record<string, DemoPlace> = {
+	"Building on the Rock": {
+		venue: "Kijitonyama parish hall",
+		venueSw: "Ukumbi wa usharika wa Kijitonyama",
+		place: "Kinondoni, Dar es Salaam",
+	},
+	"Two Purses, One Home": {
+		venue: "Moshi town library",
+		venueSw: "Maktaba ya mji wa Moshi",
+		place: "Moshi, Kilimanjaro",
+	},
+	"Before You Say I Do": {
+		venue: "Iringa cathedral hall",
+		venueSw: "Ukumbi wa Kanisa Kuu la Iringa",
+		place: "Iringa",
+	},
+	"Awards Night": {
+		venue: "Mlimani City conference hall",
+		venueSw: "Ukumbi wa mikutano wa Mlimani City",
+		place: "Ubungo, Dar es Salaam",
+		latitude: -6.7722,
+		longitude: 39.2191,
+	},
+	"Sunrise Walk for Marriage": {
+		venue: "Coco Beach",
+		place: "Oyster Bay, Dar es Salaam",
+		latitude: -6.7614,
+		longitude: 39.2822,
+	},
+};

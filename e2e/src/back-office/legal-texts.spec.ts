@@ -1,0 +1,59 @@
+import { m } from "@bcc/messages";
+import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
+import { expectFit } from "#e2e/fixtures/fit.ts";
+import { expect, test } from "./office.ts";
+import { callAdmin, openScreen, save } from "./staff.ts";
+
+test("what holds stays as it is; a new version of it is what visitors read", { tag: "@both" }, async ({
+	page,
+	office,
+	become,
+}) => {
+	await become("editor");
+	await openScreen(page, office.origin, `legal-texts/${office.legalText}`, "Legal text");
+	await expect(page.getByText("We keep little.", { exact: true })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Save" })).toHaveCount(0);
+	await page.getByRole("link", { name: "New version from this one" }).click();
+	const text = page.getByRole("group", { name: /^Text/ });
+	await expect(text.getByRole("textbox", { name: "Text" })).toHaveText("We keep little.");
+	await text.getByRole("button", { name: "HTML" }).click();
+	await text.getByRole("textbox").fill("<h2>What we keep</h2><p>Even less.</p><ul><li>Votes</li></ul>");
+	await page.getByLabel("Valid from").fill("2026-02-01");
+	await save(page, "legal-texts");
+
+	await page.goto("/privacy");
+	await expect(page.getByText("Even less.", { exact: true })).toBeVisible();
+	await expect(page.getByText(/^Version 2, in force since Sunday, 1 February 2026$/)).toBeVisible();
+	await expectAccessible(page);
+	await expectFit(page);
+	const footer = page.getByRole("contentinfo");
+	const link = (name: string) => footer.getByRole("link", { name, exact: true });
+	await expect(link("Privacy Policy")).toHaveAttribute("href", "/privacy");
+	await expect(link("Terms and Conditions")).toHaveAttribute("href", "#");
+	await page.getByRole("link", { name: /^Version 1, / }).click();
+	await expect(page).toHaveURL("/privacy?version=1");
+	await expect(page.getByText(m.legal_earlier_notice())).toBeVisible();
+	await expect(page.getByText("We keep little.", { exact: true })).toBeVisible();
+	await page.goto("/sw/privacy");
+	await expect(page.locator("[lang=en]").getByText("Even less.")).toBeVisible();
+	await page.context().clearCookies();
+	await page.goto("/signup");
+	const note = page.locator("main").getByRole("link", { name: "Privacy Policy", exact: true });
+	await expect(note).toHaveAttribute("href", "/privacy");
+});
+
+test("links that organisers find useful stand in the footer", async ({ page, office, become }) => {
+	await become("admin");
+	await openScreen(page, office.origin, "settings", "Site settings");
+	await page.getByRole("button", { name: "Add" }).last().click();
+	await page.getByLabel("Words *", { exact: true }).fill("Ways to pay");
+	await page.getByLabel("Address *", { exact: true }).fill("/book");
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText("Stored.")).toBeVisible();
+	type Settings = { useful_links: object[] };
+	const stored = await callAdmin<Settings>(page, "GET", "settings");
+	expect(stored.useful_links).toEqual([{ label: "Ways to pay", label_sw: null, url: "/book" }]);
+	await page.goto("/sw/home");
+	const link = page.getByRole("contentinfo").getByRole("link", { name: "Ways to pay", exact: true });
+	await expect(link).toHaveAttribute("href", "/sw/book");
+});
