@@ -28,6 +28,9 @@ export type Step =
 
 type Visitor = { address: string; cookies: Map<string, string> };
 
+/** Kinds of edits; each number below twice as many is one of them, done or undone. */
+export const kindsOfEdit = 4;
+
 /** Voters of one network, in which browsers are told apart. */
 const allowance = 3;
 
@@ -131,7 +134,7 @@ export async function watchedSite({ databaseUrl, dataDir, categoryId, nomineeIds
 	/** What an organiser does behind the screens; every process has heard of it when it is done. */
 	async function edit(process: number, what: number): Promise<void> {
 		const [id = 0] = nomineeIds;
-		const flipped = what % 2 === 0;
+		const flipped = what >= kindsOfEdit;
 		const edits = [
 			() =>
 				db
@@ -150,7 +153,7 @@ export async function watchedSite({ databaseUrl, dataDir, categoryId, nomineeIds
 					.set({ withdrawnAt: flipped ? new Date() : null })
 					.where(eq(nominee.id, other.nomineeIds[0] ?? 0)),
 		];
-		await edits[what % edits.length]?.();
+		await edits[what % kindsOfEdit]?.();
 		heard = 0;
 		await appAt(process).contentChanges.announce();
 		while (heard < apps.length + 1) await new Promise(setImmediate);

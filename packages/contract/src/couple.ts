@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { nomineeSchema } from "./category.ts";
 import { galleryPhotoSchema } from "./gallery.ts";
+import { inEnglish } from "./language.ts";
 import { successReply } from "./reply.ts";
 
 /** A couple as its own page tells of it; what the organisers have not written is null (reply of GET /award/couple/{id}, added). */
@@ -16,6 +17,7 @@ export const coupleSchema = nomineeSchema.extend({
 	married_year: z.int().nullable(),
 	/** Beside the one of the vote. */
 	photos: z.array(galleryPhotoSchema),
+	...inEnglish,
 });
 
 export const coupleReplySchema = successReply(z.array(coupleSchema).length(1));

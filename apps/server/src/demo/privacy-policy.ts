@@ -24,16 +24,16 @@ export const privacyEn = `
 <p>Where people share a network, a cookie called <strong>bcc_voter</strong> holds a random number that tells your browser from your neighbour’s. It lives for 180 days and says nothing about you. A vote whose answer did not arrive is kept in your browser until the tab is closed, so that it can be sent again.</p>
 <p>When the season is over we close its books: the key is destroyed, and from then on nobody can find out from which network a vote came. The votes themselves stay, as proof of the count. They are nobody’s personal data any more.</p>
 <h2>When you have an account</h2>
-<p>We store what you enter when you sign up: your name, age range, gender, nationality, country of residence, e-mail address and phone number, the language you use, when the account was made and last changed, and your password as a hash, from which it cannot be read. We use this to let you sign in, to write to you about your account, and to know whom our programme reaches. We sell it to nobody and pass it on to nobody.</p>
-<p>Cookies keep you signed in: <strong>bcc_session</strong> and <strong>XSRF-TOKEN</strong>, until you log out, for 30 days without a visit, or for 90 days in all. <strong>bcc_device</strong> shows for a year that this browser has been signed in before, so that others who guess at your password do not lock you out. Your browser also keeps a copy of your own details, which goes when you log out.</p>
-<p>Letters to you wait in our database until they are sent, for about a day at most. A link to a new password works for 30 minutes; a way back after your e-mail address was changed, for seven days. What is out of date is deleted every hour.</p>
+<p>We store what you enter when you sign up: your name, age range, gender, nationality, country of residence, email address and phone number, the language you use, when the account was made and last changed, and your password as a hash, from which it cannot be read. We use this to let you log in, to write to you about your account, and to know whom our programme reaches. We sell it to nobody and pass it on to nobody.</p>
+<p>Cookies keep you logged in: <strong>bcc_session</strong> and <strong>XSRF-TOKEN</strong>, until you log out, for 30 days without a visit, or for 90 days in all. <strong>bcc_device</strong> shows for a year that this browser has been logged in before, so that others who guess at your password do not lock you out. Your browser also keeps a copy of your own details, which goes when you log out.</p>
+<p>Emails to you wait in our database until they are sent, for about a day at most. A link to a new password works for 30 minutes; a way back after your email address was changed, for seven days. What is out of date is deleted every hour.</p>
 <p>We keep an account until you delete it. Then your details, sessions and links are gone at once.</p>
 <h2>Couples, seminars and events</h2>
 <p>Names, photographs and stories of nominated couples, and photographs of our events, are shown with the consent of those in them. If you are one of them and want something changed or taken down, write to us. The ticket form stores nothing: it shows you what the tickets cost and how to reach us.</p>
 <h2>People who work on this site</h2>
-<p>Every change made in the back office is recorded with the name and e-mail address of whoever made it, and that record is not deleted: it is what makes the count trustworthy.</p>
+<p>Every change made in the back office is recorded with the name and email address of whoever made it, and that record is not deleted: it is what makes the count trustworthy.</p>
 <h2>In your browser</h2>
-<p>Choices of yours, such as saving data, stay in your browser alone.</p>
+<p>Choices of yours, such as saving data, stay in your browser alone. The language you choose is kept for a year in a cookie called <strong>language</strong>, so that the next page comes in it.</p>
 <h2>Backups</h2>
 <p>We make backups, so that no vote is lost. What you have deleted is in them until they are destroyed. We destroy the backups of a season after its books are closed.</p>
 <h2>Your rights</h2>
@@ -53,7 +53,7 @@ export const privacySw = `
 <li>Ukiwa na akaunti, unaweza kusoma, kusahihisha, kupakua na kufuta taarifa zako kwenye wasifu wako.</li>
 </ul>
 <h2>Unapotazama tovuti</h2>
-<p>Kivinjari chako hutuambia anwani yake ya IP na aina ya kifaa chako, kwani bila hivyo hakuna ukurasa ungeweza kukufikia. Hatuvitunzi. Ili kuzuia mashambulizi tunahesabu maombi na nywila zisizo sahihi kwa kila mtandao katika kumbukumbu ya muda ya seva, kwa saa moja tu. Kumbukumbu za mfumo zinaeleza hitilafu za upande wetu, bila anwani, majina wala ulichotuma.</p>
+<p>Kivinjari chako hutuambia anwani yake ya IP na aina ya kifaa chako, kwani bila hivyo hakuna ukurasa ungeweza kukufikia. Hatuvitunzi. Ili kuzuia mashambulizi tunahesabu mara ambazo tovuti inafikiwa na manenosiri yasiyo sahihi yanayoingizwa kutoka kila mtandao, katika kumbukumbu ya muda ya seva, kwa saa moja tu. Kumbukumbu za mfumo zinaeleza hitilafu za upande wetu, bila anwani, majina wala ulichotuma.</p>
 <h2>Unapopiga kura</h2>
 <p>Kila mtandao na aina ya kifaa una kura moja katika kila kipengele, au kura nyingi kadiri waandaaji wanavyoruhusu pale ambapo watu wengi wanatumia mtandao mmoja. Ili kusimamia hilo, pamoja na kila kura tunatunza:</p>
 <ul>
@@ -65,15 +65,15 @@ export const privacySw = `
 <p>Msimu ukiisha tunafunga hesabu zake: ufunguo unaharibiwa, na tangu hapo hakuna anayeweza kujua kura ilitoka mtandao gani. Kura zenyewe zinabaki kama ushahidi wa hesabu. Hazihusiani tena na taarifa binafsi za mtu yeyote.</p>
 <h2>Ukiwa na akaunti</h2>
 <p>Tunatunza unachoandika unapojisajili: jina lako, umri kwa makundi, jinsia, uraia, nchi unayoishi, barua pepe na namba ya simu, lugha unayotumia, lini akaunti ilifunguliwa na kubadilishwa mara ya mwisho, na nenosiri lako likiwa limefumbwa kiasi kwamba haliwezi kusomwa. Tunatumia taarifa hizi ili uweze kuingia, kukuandikia kuhusu akaunti yako, na kujua programu yetu inawafikia akina nani. Hatumuuzii mtu taarifa hizi wala hatumpi mtu mwingine.</p>
-<p>Vidakuzi hukuwezesha kubaki umeingia: <strong>bcc_session</strong> na <strong>XSRF-TOKEN</strong>, hadi utakapotoka, au siku 30 bila kutembelea tovuti, au siku 90 kwa jumla. <strong>bcc_device</strong> huonyesha kwa mwaka mmoja kwamba kivinjari hiki kiliwahi kuingia, ili wanaojaribu kubahatisha nenosiri lako wasikufungie nje. Kivinjari chako pia hutunza nakala ya taarifa zako, ambayo huondoka unapotoka.</p>
-<p>Barua zako zinasubiri kwenye hifadhidata yetu hadi zitumwe, kwa takribani siku moja tu. Kiungo cha nenosiri jipya hufanya kazi kwa dakika 30; njia ya kurudi baada ya barua pepe yako kubadilishwa, kwa siku saba. Kilichopitwa na wakati hufutwa kila saa.</p>
+<p>Vidakuzi hukuwezesha kubaki umeingia: <strong>bcc_session</strong> na <strong>XSRF-TOKEN</strong>, hadi utakapoondoka kwenye akaunti, au siku 30 bila kutembelea tovuti, au siku 90 kwa jumla. <strong>bcc_device</strong> huonyesha kwa mwaka mmoja kwamba uliwahi kuingia kwenye akaunti kwa kivinjari hiki, ili wanaojaribu kubahatisha nenosiri lako wasikufungie nje. Kivinjari chako pia hutunza nakala ya taarifa zako, ambayo hufutwa unapoondoka kwenye akaunti.</p>
+<p>Barua pepe tunazokuandikia zinasubiri kwenye hifadhidata yetu hadi zitumwe, kwa takribani siku moja tu. Kiungo cha nenosiri jipya hufanya kazi kwa dakika 30; njia ya kurudi baada ya barua pepe yako kubadilishwa, kwa siku saba. Kilichopitwa na wakati hufutwa kila saa.</p>
 <p>Tunatunza akaunti hadi utakapoifuta. Hapo taarifa zako, vipindi vya kuingia na viungo huondoka mara moja.</p>
 <h2>Wanandoa, semina na matukio</h2>
-<p>Majina, picha na simulizi za wanandoa walioteuliwa, pamoja na picha za matukio yetu, zinaonyeshwa kwa ridhaa ya wahusika. Ikiwa wewe ni mmoja wao na unataka jambo lirekebishwe au liondolewe, tuandikie. Fomu ya tiketi haitunzi chochote: inakuonyesha gharama za tiketi na namna ya kutupata.</p>
+<p>Majina, picha na simulizi za wanandoa wanaowania tuzo, pamoja na picha za matukio yetu, zinaonyeshwa kwa ridhaa ya wahusika. Ikiwa wewe ni mmoja wao na unataka jambo lirekebishwe au liondolewe, tuandikie. Fomu ya tiketi haitunzi chochote: inakuonyesha gharama za tiketi na namna ya kutupata.</p>
 <h2>Wanaofanya kazi kwenye tovuti hii</h2>
 <p>Kila badiliko linalofanywa na waandaaji huandikwa pamoja na jina na barua pepe ya aliyelifanya, na kumbukumbu hiyo haifutwi: ndiyo inayofanya hesabu ya kura iaminike.</p>
 <h2>Kwenye kivinjari chako</h2>
-<p>Machaguo yako, kama vile kuokoa data, hubaki kwenye kivinjari chako tu.</p>
+<p>Machaguo yako, kama vile kuokoa data, hubaki kwenye kivinjari chako tu. Lugha unayochagua hutunzwa kwa mwaka mmoja katika kidakuzi kiitwacho <strong>language</strong>, ili ukurasa unaofuata uje katika lugha hiyo.</p>
 <h2>Nakala za akiba</h2>
 <p>Tunatengeneza nakala za akiba ili kura yoyote isipotee. Ulichofuta hubaki humo hadi nakala hizo ziharibiwe. Nakala za msimu tunaziharibu baada ya hesabu zake kufungwa.</p>
 <h2>Haki zako</h2>

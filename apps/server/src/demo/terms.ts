@@ -12,7 +12,7 @@ export const termsEn = `
 </ul>
 <h2>Accounts</h2>
 <ul>
-<li>An account belongs to one person. What you enter must be true, and the e-mail address your own.</li>
+<li>An account belongs to one person. What you enter must be true, and the email address your own.</li>
 <li>Keep your password to yourself. If you think that somebody else knows it, choose a new one: all other devices are then logged out.</li>
 <li>We may block an account that is used to harm others or this site. You may delete yours at any time.</li>
 </ul>
@@ -43,7 +43,7 @@ export const termsSw = `
 <h2>Akaunti</h2>
 <ul>
 <li>Akaunti ni ya mtu mmoja. Unachoandika kiwe kweli, na barua pepe iwe yako mwenyewe.</li>
-<li>Tunza nenosiri lako. Ukidhani mtu mwingine analijua, chagua jipya: vifaa vingine vyote vitatolewa kwenye akaunti.</li>
+<li>Tunza nenosiri lako. Ukidhani mtu mwingine analijua, chagua jipya: utaondoka kwenye akaunti katika vifaa vingine vyote.</li>
 <li>Tunaweza kuizuia akaunti inayotumika kuwadhuru wengine au tovuti hii. Unaweza kuifuta yako wakati wowote.</li>
 </ul>
 <h2>Tiketi</h2>

@@ -5,7 +5,7 @@ export function langOf(record: InEnglish | undefined, name: string): "en" | unde
 	return record?.in_english?.includes(name) ? "en" : undefined;
 }
 
-type OwnTextProps<Name extends string> = { of: Record<Name, string> & InEnglish; name: Name };
+type OwnTextProps<Name extends string> = { of: Record<Name, string | null> & InEnglish; name: Name };
 
 /** A text of a record that organisers wrote, marked for screen readers where it is not in the page's language. */
 export function OwnText<Name extends string>({ of, name }: OwnTextProps<Name>) {

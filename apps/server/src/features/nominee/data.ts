@@ -5,7 +5,7 @@ import type { Database } from "#server/db/client.ts";
 import { itemsOf } from "#server/features/album/data.ts";
 import { category, categoryStands } from "#server/features/category/table.ts";
 import { nominee, nomineePhoto } from "#server/features/nominee/table.ts";
-import { textIn } from "#server/lib/translation.ts";
+import { textsIn } from "#server/lib/translation.ts";
 
 /** The couples standing in a category, in the organisers' order; null when there is no such category. */
 export async function listNominees(db: Database, categoryId: number): Promise<Nominee[] | null> {
@@ -33,24 +33,30 @@ export async function findCouplePage(db: Database, id: number, locale: Locale): 
 		const untold = { img_url: null, story: null, church: null, region: null, married_year: null, photos: [] };
 		return { ...names, withdrawn: true, ...untold };
 	}
-	const text = textIn(locale);
-	const either = (english: string | null, swahili: string | null) =>
-		text(english ?? swahili ?? "", swahili) || null;
+	// Written in Swahili alone: better read than hidden.
+	const texts = textsIn(locale, {
+		story: [row.story, row.storySw, row.storySw ?? ""],
+		church: [row.church, row.churchSw, row.churchSw ?? ""],
+		region: [row.region, row.regionSw, row.regionSw ?? ""],
+	});
 	const photos = (await itemsOf(db, nomineePhoto, [id])).get(id) ?? [];
 	return {
 		...names,
 		withdrawn: false,
 		img_url: row.imagePath,
-		story: either(row.story, row.storySw),
-		church: either(row.church, row.churchSw),
-		region: either(row.region, row.regionSw),
+		...texts,
+		story: texts.story || null,
+		church: texts.church || null,
+		region: texts.region || null,
 		married_year: row.marriedYear,
 		photos: photos.map((photo) => ({
 			img_url: photo.path,
 			width: photo.width ?? 0,
 			height: photo.height ?? 0,
-			caption: text(photo.caption, photo.captionSw),
-			alt: text(photo.alt, photo.altSw),
+			...textsIn(locale, {
+				caption: [photo.caption, photo.captionSw],
+				alt: [photo.alt, photo.altSw],
+			}),
 		})),
 	};
 }

@@ -59,14 +59,19 @@ describe("a couple's page", () => {
 		});
 		expect(await read(id, "sw")).toMatchObject({
 			...{ story: "Walikutana kwaya.", church: "Usharika wa Moshi Mjini", region: "Kilimanjaro" },
-			photos: [{ alt: "Baharini", caption: "Sunrise" }],
+			photos: [{ alt: "Baharini", caption: "Sunrise", in_english: ["caption"] }],
+			in_english: ["region"],
 		});
 		const bare = await add();
 		const untold = { img_url: null, story: null, church: null, region: null, married_year: null, photos: [] };
 		expect(await read(bare.id)).toMatchObject({ withdrawn: false, ...untold });
 		// Written in Swahili alone: better read than hidden.
 		const swahili = await add({ story_sw: "Walikutana kwaya." });
-		expect(await read(swahili.id)).toMatchObject({ story: "Walikutana kwaya." });
+		for (const language of ["en", "sw"]) {
+			const shown = await read(swahili.id, language);
+			expect(shown).toMatchObject({ story: "Walikutana kwaya." });
+			expect(shown).not.toHaveProperty("in_english");
+		}
 	});
 
 	test("says of a withdrawn couple that it is, and no more than the names; a deleted one is none", async () => {

@@ -1,6 +1,8 @@
 import type { Couple } from "@bcc/contract";
 import { programmeToday } from "@bcc/contract/calendar";
 import { m } from "@bcc/messages";
+import type { ReactNode } from "react";
+import { OwnText } from "#web/components/own-text.tsx";
 import styles from "./couple-view.module.css";
 import type { CoupleVoting } from "./load-couple.ts";
 
@@ -8,9 +10,9 @@ import type { CoupleVoting } from "./load-couple.ts";
 export function CoupleFacts({ couple, voting }: { couple: Couple; voting: CoupleVoting }) {
 	const { category, loadedAt } = voting;
 	const { church, region, married_year } = couple;
-	const facts: [label: string, value: string][] = [];
-	if (church) facts.push([m.couple_church(), church]);
-	if (region) facts.push([m.couple_region(), region]);
+	const facts: [label: string, value: ReactNode][] = [];
+	if (church) facts.push([m.couple_church(), <OwnText key="church" of={couple} name="church" />]);
+	if (region) facts.push([m.couple_region(), <OwnText key="region" of={couple} name="region" />]);
 	if (married_year) facts.push([m.couple_married(), marriedSince(married_year, loadedAt)]);
 	return (
 		<section className={styles.about} aria-labelledby="nominated">
@@ -18,7 +20,9 @@ export function CoupleFacts({ couple, voting }: { couple: Couple; voting: Couple
 				<h2 id="nominated" className={styles.nominated}>
 					{m.couple_nominated({ category: category.name })}
 				</h2>
-				<p className={styles.soft}>{category.description}</p>
+				<p className={styles.soft}>
+					<OwnText of={category} name="description" />
+				</p>
 			</div>
 			{facts.length > 0 && (
 				<dl className={styles.facts}>

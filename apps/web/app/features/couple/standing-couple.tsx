@@ -2,6 +2,7 @@ import { m } from "@bcc/messages";
 import { useEffect, useMemo } from "react";
 import { LazyImage } from "#web/components/lazy-image.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
+import { OwnText } from "#web/components/own-text.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { PhotoGrid } from "#web/features/gallery/photo-grid.tsx";
 import { CoupleData } from "#web/features/sharing/couple-data.tsx";
@@ -61,14 +62,23 @@ export function StandingCouple({ first, posted, publicUrl }: StandingCoupleProps
 			<PageHeader
 				eyebrow={
 					<LocalLink to={`/award/nominees?categoryId=${category.id}`} className={styles.back}>
-						<span aria-hidden="true">←</span> <span>{category.name}</span>
+						<span aria-hidden="true">←</span>{" "}
+						<span>
+							<OwnText of={category} name="name" />
+						</span>
 					</LocalLink>
 				}
 				title={coupleName(couple)}
 			/>
 			<div className={`column ${styles.page}`} id="vote">
 				{answer && !votedHere && <OutcomeNotice outcome={answer} />}
-				{chosen && <VotedBanner couple={chosen} takesFocus={votedHere !== null} />}
+				{chosen && (
+					<VotedBanner
+						couple={chosen}
+						otherBrowser={voting.chosen?.other_browser === true}
+						takesFocus={votedHere !== null}
+					/>
+				)}
 				<PhaseNotice phase={phase} />
 				<div className={styles.parts}>
 					<div className={styles.side}>
@@ -96,7 +106,9 @@ export function StandingCouple({ first, posted, publicUrl }: StandingCoupleProps
 								<h2 id="story" className={styles.heading}>
 									{m.couple_story()}
 								</h2>
-								<p className={styles.story}>{couple.story}</p>
+								<p className={styles.story}>
+									<OwnText of={couple} name="story" />
+								</p>
 							</section>
 						)}
 						{couple.photos.length > 0 && (

@@ -25,6 +25,7 @@ export function VotePanel({ couple, category, count, ballot, origin }: VotePanel
 	return (
 		<div className={styles.panel}>
 			{count !== null && <VoteCount count={count} />}
+			{ballot && <p className={styles.rule}>{m.awards_rule()}</p>}
 			{ballot && <VoteForm ballot={ballot} nominee={couple} />}
 			<ShareLink text={m.awards_share_couple_text({ husband, wife, category, address })}>
 				{m.awards_share()}

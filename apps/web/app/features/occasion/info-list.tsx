@@ -1,6 +1,7 @@
 import { momentAt } from "@bcc/contract/calendar";
 import { mapLink } from "@bcc/contract/map-link";
 import { m } from "@bcc/messages";
+import { OwnText } from "#web/components/own-text.tsx";
 import { formatDate, formatTime } from "#web/lib/format.ts";
 import styles from "./info-list.module.css";
 import type { Occasion } from "./occasion.ts";
@@ -46,8 +47,16 @@ export function InfoList({ occasion }: { occasion: Occasion }) {
 				<div className={styles.where}>
 					<dt>{m.content_info_where()}</dt>
 					<dd>
-						{venue && <span className={styles.line}>{venue}</span>}{" "}
-						{place && <span className={styles.line}>{place}</span>}{" "}
+						{venue && (
+							<span className={styles.line}>
+								<OwnText of={occasion} name="venue" />
+							</span>
+						)}{" "}
+						{place && (
+							<span className={styles.line}>
+								<OwnText of={occasion} name="place" />
+							</span>
+						)}{" "}
 						{map && (
 							<a href={map} rel="noopener" className={styles.link}>
 								{m.about_open_in_maps()}
