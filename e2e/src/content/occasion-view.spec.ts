@@ -36,6 +36,7 @@ test("a seminar: header, photo, description, info items and video", async ({ pag
 		To: "Sunday, 6 December 2099",
 		"Time in": "5:00 pm",
 		"Time out": "8:30 pm",
+		Where: "Lawns Hotel Lushoto, Tanga Open in maps",
 	});
 	await expect(main.getByRole("heading", { name: "Videos", exact: true })).toBeVisible();
 	await expect(main.locator("video")).toHaveCount(1);
@@ -55,6 +56,7 @@ test("an event: info items, order summary with price times tickets", async ({ pa
 		From: "Saturday, 5 December 2099",
 		"Time in": "5:00 pm",
 		"Time out": "10:00 pm",
+		Where: "Lawns Hotel Lushoto, Tanga Open in maps",
 	});
 	await expect(page.locator("main video")).toHaveCount(1);
 	const tickets = page.getByLabel("Enter Total number of Tickets", { exact: true });
@@ -136,6 +138,36 @@ test("a seminar that cannot be had leads to the not-found page", { tag: "@deskto
 		await expect(page).toHaveURL("/page-not-found");
 		await page.unroute(call);
 	}
+});
+
+test("it says where it is, and can be taken along and passed on", async ({
+	page,
+	request,
+	site,
+	baseURL,
+}) => {
+	for (const [path, { id, nameSw }] of [
+		[seminarPath, site.programme.seminars.weekend],
+		[eventPath, site.programme.events.dinner],
+	] as const) {
+		await page.goto(`/sw${path({ id })}`);
+		const details = page.getByRole("complementary");
+		await expect(details.getByText("Hoteli ya Lawns", { exact: true })).toBeVisible();
+		await expect(details.getByText("Lushoto, Tanga", { exact: true })).toBeVisible();
+		const map = details.getByRole("link", { name: m.about_open_in_maps({}, { locale: "sw" }) });
+		const query = new URL((await map.getAttribute("href")) ?? "").searchParams.get("query");
+		expect(query).toBe("Hoteli ya Lawns, Lushoto, Tanga");
+
+		const calendar = details.getByRole("link", { name: m.content_add_to_calendar({}, { locale: "sw" }) });
+		const file = await request.get((await calendar.getAttribute("href")) ?? "");
+		expect(file.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
+		expect(await file.text()).toContain(`\r\nSUMMARY:${nameSw.replaceAll(",", "\\,")}\r\n`);
+		const share = details.getByRole("link", { name: m.awards_share({}, { locale: "sw" }) });
+		const text = new URL((await share.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
+		expect(text.startsWith(`${nameSw}, `) && text.endsWith(` ${baseURL}/sw${path({ id })}`), text).toBe(true);
+	}
+	await page.goto(seminarPath(site.programme.seminars.past));
+	await expect(page.getByRole("link", { name: m.content_add_to_calendar() })).toHaveCount(0);
 });
 
 test("an event or a gallery that cannot be had says so and can be tried again", async ({

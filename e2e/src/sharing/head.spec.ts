@@ -70,7 +70,15 @@ function expectEventData({ data }: PageHead, address: string): void {
 		startDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\+03:00$/),
 		endDate: expect.stringMatching(/\+03:00$/),
 		eventStatus: "https://schema.org/EventScheduled",
-		location: { "@type": "Place" },
+		location: {
+			"@type": "Place",
+			name: expect.stringMatching(/\S/),
+			address: {
+				"@type": "PostalAddress",
+				addressLocality: expect.stringMatching(/\S/),
+				addressCountry: "TZ",
+			},
+		},
 		performer: { name: expect.stringMatching(/\S/) },
 		offers: { price: expect.any(Number), priceCurrency: "TZS" },
 	});

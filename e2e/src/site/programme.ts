@@ -39,11 +39,11 @@ export async function storeProgramme(db: Database, files: FileStore): Promise<Pr
 		return { id, name, nameSw: nameSw ?? name, price, photos: photos.map(({ alt }) => alt) };
 	}
 	const seminar = (name: string, nameSw: string, values: Partial<OccasionContent<typeof seminars>>) => {
-		const texts = { name, nameSw, ...swahiliTexts, presenter: "Pastor Elia Ngowi" };
+		const texts = { name, nameSw, ...swahiliTexts, ...lushoto, presenter: "Pastor Elia Ngowi" };
 		return occasion(seminars, makeSeminar({ ...texts, ...values }));
 	};
 	const event = (name: string, nameSw: string, values: Partial<OccasionContent<typeof events>>) => {
-		const texts = { name, nameSw, ...swahiliTexts, presenter: "Grace Kimaro" };
+		const texts = { name, nameSw, ...swahiliTexts, ...lushoto, presenter: "Grace Kimaro" };
 		return occasion(events, makeEvent({ ...texts, ...values }));
 	};
 
@@ -80,6 +80,9 @@ export async function storeProgramme(db: Database, files: FileStore): Promise<Pr
 				topic: `${longWord} ${hostileText}`,
 				topicSw: `${longWord} ${hostileText}`,
 				presenter: `${longWord} ${longWord} ${longWord}`,
+				venue: longWord.repeat(3),
+				venueSw: longWord.repeat(3),
+				place: hostileText,
 				description: `${longWord.repeat(4)}\n\n${hostileText}`,
 				price: 10_000,
 				startDate: "2100-01-01",
@@ -111,6 +114,9 @@ export async function storeProgramme(db: Database, files: FileStore): Promise<Pr
 		},
 	};
 }
+
+/** Where everything takes place. */
+const lushoto = { venue: "Lawns Hotel", venueSw: "Hoteli ya Lawns", place: "Lushoto, Tanga" };
 
 const swahiliTexts = {
 	topicSw: "Maombi katika ndoa",

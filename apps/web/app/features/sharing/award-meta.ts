@@ -38,7 +38,7 @@ export function couplePageMeta({ couple, voting }: CouplePage): PageText {
 	return {
 		title,
 		description: story
-			? beginning(story)
+			? beginning(`${m.couple_nominated({ category: category.name })}. ${story}`)
 			: m.awards_seo_couple_description({ husband, wife, category: category.name }),
 		image: { url: coupleCardUrl(couple, category, currentLocale()), alt: title },
 	};
