@@ -107,6 +107,7 @@ const open: Record<string, unknown> = {
 			"/share/category/:id.jpg",
 			"/share/couple/:id.jpg",
 			"/share/photo.jpg",
+			"/share/programme.jpg",
 			"/share/seminar/:id.ics",
 			"/share/event/:id.ics",
 		].map((path) => [`GET ${path}`, undefined]),

@@ -23,6 +23,7 @@ const alike = {
 	content_order_amount: "an abbreviation and a number",
 	shell_footer_copyright: "a sign, a year and a name",
 	about_map_city: "the name of a city",
+	content_share_text: "nothing but a name, a time and an address",
 };
 
 const wordings = (text: Text | undefined) =>
