@@ -67,30 +67,24 @@ describeOnBothDatabases("pages that are made once for many", (newSite) => {
 		}
 	});
 
-	test.each(["/award/nominees", "/award/couple"])(
-		"would be another visitor's if whom one voted for were forgotten on %s",
-		async (path) => {
-			for (const name of ["find", "make"] as const) {
-				const original = PageShelf.prototype[name] as (...values: unknown[]) => unknown;
-				vi.spyOn(PageShelf.prototype, name).mockImplementation(function (
-					this: unknown,
-					key: string,
-					...rest: unknown[]
-				) {
-					const known = key.includes(path) ? key.replace(/^\d+ /, "") : key;
-					return original.call(this, known, ...rest) as never;
-				});
-			}
-			const stored = await newSite();
-			const site = await watchedSite(stored);
-			try {
-				const wrong = await lookAtPages(site, effort.pages);
-				expect(wrong).toContain(path);
-				expect(wrong).toContain("instead of");
-			} finally {
-				await site.close();
-				await stored.remove();
-			}
-		},
-	);
+	test("would be another visitor's if whom one voted for were forgotten", async () => {
+		for (const name of ["find", "make"] as const) {
+			const original = PageShelf.prototype[name] as (...values: unknown[]) => unknown;
+			vi.spyOn(PageShelf.prototype, name).mockImplementation(function (
+				this: unknown,
+				key: string,
+				...rest: unknown[]
+			) {
+				return original.call(this, key.replace(/^\d+ /, ""), ...rest) as never;
+			});
+		}
+		const stored = await newSite();
+		const site = await watchedSite(stored);
+		try {
+			expect(await lookAtPages(site, effort.pages)).toContain("instead of");
+		} finally {
+			await site.close();
+			await stored.remove();
+		}
+	});
 });
