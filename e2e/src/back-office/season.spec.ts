@@ -205,6 +205,7 @@ test("every role sees its screens, two editors conflict, typed words are not los
 			"Events",
 			"Galleries",
 			"Banners",
+			"Legal texts",
 			"Files",
 		]);
 		await goToScreen(page, "users");

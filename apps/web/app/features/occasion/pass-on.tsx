@@ -44,7 +44,7 @@ export function PassOn({ occasion, kind, over, origin }: PassOnProps) {
 					</svg>
 					<span>{m.content_add_to_calendar()}</span>
 				</a>
-			)}
+			)}{" "}
 			<ShareLink text={m.content_share_text({ name, when, address })}>{m.awards_share()}</ShareLink>
 		</div>
 	);
