@@ -160,8 +160,12 @@ export async function watchedSite({ databaseUrl, dataDir, categoryId, nomineeIds
 	}
 
 	return {
-		/** Does a step; gives what was wrong with the page that a visitor got, or null. */
-		async take(step: Step): Promise<string | null> {
+		/**
+		 * Does a step; gives what was wrong with the page that a visitor got, or null.
+		 *
+		 * @param among part of the addresses that are looked at
+		 */
+		async take(step: Step, among = ""): Promise<string | null> {
 			if (step.kind === "wait") passes(step.ms);
 			if (step.kind === "edit") await edit(step.process, step.what);
 			if (step.kind === "sign") {
@@ -181,7 +185,8 @@ export async function watchedSite({ databaseUrl, dataDir, categoryId, nomineeIds
 			}
 			if (step.kind !== "look") return null;
 			const visitor = visitors[step.visitor % visitors.length] as Visitor;
-			const path = paths[step.page % paths.length] as string;
+			const lookedAt = paths.filter((path) => path.includes(among));
+			const path = lookedAt[step.page % lookedAt.length] as string;
 			const got = await ask(appAt(step.process), visitor, path);
 			// Nothing is left of what the other knew before.
 			passes(1_000);
