@@ -54,6 +54,7 @@ it.each([
 	[/\bmatunzio\b/i, "ukurasa wa Picha"],
 	[/\b(kutoka|watatolewa|umetoka|vimetolewa|vitaondolewa) kwenye akaunti/i, "ondoka kwenye akaunti"],
 	[/\bwikiendi\b/i, "wikendi"],
+	[/\bdata za(ngu|ko)\b/i, "taarifa"],
 	[/\bBest Christian\b/i, "Wanandoa Bora wa Kikristo"],
 ])("keeps to the glossary: no %s, but “%s”", (old) => {
 	const found = [...sw].filter(([, text]) => wordings(text).some((wording) => old.test(wording)));

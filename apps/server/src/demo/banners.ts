@@ -19,7 +19,7 @@ export const demoBanners: DemoBanner[] = [
 			"<p>Across Tanzania, husbands and wives are quietly building homes full of faith, patience and laughter. Meet the couples nominated this year, and give your vote to those who inspire you.</p>",
 		titleHtmlSw: "Tunasherehekea <em>ndoa</em> zinazomtukuza Mungu",
 		textHtmlSw:
-			"<p>Kote Tanzania, waume na wake wanajenga kimyakimya nyumba zilizojaa imani, uvumilivu na furaha. Wafahamu wanandoa walioteuliwa mwaka huu, kisha uwape kura yako wale wanaokugusa moyo.</p>",
+			"<p>Kote Tanzania, waume na wake wanajenga kimyakimya nyumba zilizojaa imani, uvumilivu na furaha. Wafahamu wanandoa wanaowania tuzo mwaka huu, kisha uwape kura yako wale wanaokugusa moyo.</p>",
 		pictures: ["awards"],
 	},
 	{
@@ -27,7 +27,7 @@ export const demoBanners: DemoBanner[] = [
 		titleHtml: "Grow together, <em>one honest conversation</em> at a time",
 		textHtml:
 			"<p>Our seminars bring couples together with pastors, counsellors and couples who have walked the road before them. Talk about money, children, prayer and forgiveness, and go home with something to practise the same evening.</p>",
-		titleHtmlSw: "Kueni pamoja, <em>mazungumzo baada ya mazungumzo</em>",
+		titleHtmlSw: "Kueni pamoja <em>kwa mazungumzo ya kweli</em>",
 		textHtmlSw:
 			"<p>Semina zetu huwakutanisha wanandoa na wachungaji, washauri wa ndoa na wanandoa waliotangulia katika safari hii. Zungumzeni kuhusu fedha, watoto, maombi na msamaha, kisha mrudi nyumbani na jambo la kuanza kulitenda jioni hiyohiyo.</p>",
 		pictures: ["talk", "conversation"],

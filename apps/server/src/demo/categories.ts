@@ -52,7 +52,7 @@ export const demoCategories = [
 		description:
 			"For couples who open their hands to their neighbours: orphans, widows, schools and the sick. Nominations are still being reviewed.",
 		descriptionSw:
-			"Kwa wanandoa wanaowanyooshea mkono majirani zao: yatima, wajane, shule na wagonjwa. Mapendekezo bado yanapitiwa.",
+			"Kwa wanandoa wenye mkono wazi kwa majirani zao: yatima, wajane, shule na wagonjwa. Mapendekezo bado yanapitiwa.",
 	},
 ];
 

@@ -17,9 +17,9 @@ export const coupleStories: Record<string, CoupleStory> = {
 		story:
 			"They met in the choir, where Daniel sang too loudly and Neema told him so. Two years later the same choir sang at their wedding.\n\nIn their first year both lost their work within a month. They moved in with Neema’s aunt, sold chapati before dawn, and promised each other not to go to sleep angry. Today they meet with four other young couples every Thursday, and the chapati are still on the table.",
 		storySw:
-			"Walikutana kwaya, ambako Daniel aliimba kwa sauti kubwa mno na Neema akamwambia ukweli. Miaka miwili baadaye kwaya hiyohiyo iliimba kwenye harusi yao.\n\nKatika mwaka wao wa kwanza wote wawili walipoteza kazi ndani ya mwezi mmoja. Walihamia kwa shangazi yake Neema, wakauza chapati alfajiri, na wakaahidiana kutolala wakiwa na hasira. Leo hukutana na jozi nyingine nne za vijana kila Alhamisi, na chapati bado ziko mezani.",
+			"Walikutana kwenye kwaya, ambako Daniel aliimba kwa sauti kubwa mno na Neema akamwambia ukweli. Miaka miwili baadaye kwaya hiyohiyo iliimba kwenye harusi yao.\n\nKatika mwaka wao wa kwanza wote wawili walipoteza kazi ndani ya mwezi mmoja. Walihamia kwa shangazi yake Neema, wakauza chapati alfajiri, na wakaahidiana kutolala wakiwa na hasira. Leo hukutana na jozi nyingine nne za wanandoa vijana kila Alhamisi, na chapati bado ziko mezani.",
 		church: "Kijitonyama Lutheran Parish",
-		churchSw: "Usharika wa KKKT Kijitonyama",
+		churchSw: "KKKT Usharika wa Kijitonyama",
 		region: "Dar es Salaam",
 		regionSw: "Dar es Salaam",
 		marriedYear: 2024,
@@ -29,7 +29,7 @@ export const coupleStories: Record<string, CoupleStory> = {
 		story:
 			"Baraka repairs outboard engines, Glory teaches the smallest class of the school next door. They married in the rain, and say that nothing has frightened them since.\n\nEvery wage goes into one tin with three lids: for today, for tomorrow, and for whoever knocks. The third lid has never been empty.",
 		storySw:
-			"Baraka hutengeneza injini za boti, Glory hufundisha darasa la watoto wadogo kabisa katika shule ya jirani. Walifunga ndoa mvua ikinyesha, na wanasema tangu siku hiyo hakuna kilichowatisha.\n\nKila mshahara huingia kwenye kopo moja lenye vifuniko vitatu: cha leo, cha kesho, na cha yeyote atakayebisha hodi. Kifuniko cha tatu hakijawahi kukosa kitu.",
+			"Baraka hutengeneza injini za boti, naye Glory hufundisha darasa la watoto wadogo kabisa katika shule ya jirani. Walifunga ndoa mvua ikinyesha, na wanasema tangu siku hiyo hakuna kilichowatisha.\n\nKila mshahara huingia kwenye kopo moja lenye vifuniko vitatu: cha leo, cha kesho, na cha yeyote atakayebisha hodi. Chini ya kifuniko cha tatu hapajawahi kuwa patupu.",
 		church: "Bagamoyo Anglican Church",
 		churchSw: "Kanisa la Anglikana Bagamoyo",
 		region: "Coast",
@@ -41,7 +41,7 @@ export const coupleStories: Record<string, CoupleStory> = {
 		story:
 			"For eleven years they prayed for a child. Samwel says that he gave up in the fourth, and that Happiness prayed for two from then on.\n\nIn the eleventh year they took in three brothers who had lost their parents in one accident. A daughter was born the following spring. They tell their story to any couple who asks, and never say that it will end the same for everyone.",
 		storySw:
-			"Kwa miaka kumi na mmoja waliomba mtoto. Samwel anasema alikata tamaa mwaka wa nne, na tangu hapo Happiness aliomba kwa niaba yao wote wawili.\n\nMwaka wa kumi na moja waliwapokea ndugu watatu waliopoteza wazazi wao katika ajali moja. Mwaka uliofuata wakapata binti. Huwasimulia wanandoa wowote wanaowauliza, na kamwe hawasemi kwamba kwa kila mtu itaisha vivyo hivyo.",
+			"Kwa miaka kumi na mmoja waliomba mtoto. Samwel anasema alikata tamaa mwaka wa nne, na tangu hapo Happiness aliomba kwa niaba yao wote wawili.\n\nMwaka wa kumi na moja waliwapokea ndugu watatu waliopoteza wazazi wao katika ajali moja. Mwaka uliofuata wakapata binti. Huwasimulia wanandoa wowote wanaowauliza, na kamwe hawasemi kwamba mambo yataisha vivyo hivyo kwa kila mtu.",
 		church: "Arusha Moravian Church",
 		churchSw: "Kanisa la Moravian Arusha",
 		region: "Arusha",
@@ -53,7 +53,7 @@ export const coupleStories: Record<string, CoupleStory> = {
 		story:
 			"Elia preaches, Esther visits. Between them they know every house of the parish, and which of them has run out of flour.\n\nWhen Elia was ill for a year, Esther took over the Bible hours and found that more people came. He came back as her assistant, and they have taught together ever since.",
 		storySw:
-			"Elia anahubiri, Esther anatembelea. Kwa pamoja wanaijua kila nyumba ya usharika, na ipi imeishiwa unga.\n\nElia alipougua kwa mwaka mzima, Esther aliongoza vipindi vya Biblia na watu wakaongezeka. Elia alirudi kama msaidizi wake, na tangu hapo hufundisha pamoja.",
+			"Elia huhubiri, Esther huwatembelea waumini. Kwa pamoja wanaijua kila nyumba ya usharika, na wanajua ni ipi iliyoishiwa unga.\n\nElia alipougua kwa mwaka mzima, Esther aliongoza vipindi vya kujifunza Biblia, na watu wakaongezeka. Elia alirudi kama msaidizi wake, na tangu hapo hufundisha pamoja.",
 		church: "Moshi Town Parish",
 		churchSw: "Usharika wa Moshi Mjini",
 		region: "Kilimanjaro",

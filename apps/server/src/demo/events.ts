@@ -65,7 +65,7 @@ export const demoEvents: DemoOccasion[] = [
 		description:
 			"Choirs from Dar es Salaam, Morogoro and Dodoma sing for the couples of the year. The collection pays the school fees of forty orphans.",
 		descriptionSw:
-			"Kwaya kutoka Dar es Salaam, Morogoro na Dodoma zinawaimbia wanandoa wa mwaka. Sadaka itakayokusanywa italipia ada za shule za yatima arobaini.",
+			"Kwaya kutoka Dar es Salaam, Morogoro na Dodoma zinawaimbia wanandoa wa mwaka. Sadaka itakayokusanywa itawalipia yatima arobaini ada ya shule.",
 		price: 10_000,
 		starts: { from: 14, on: "Sunday" },
 		timeIn: "15:00",
@@ -99,7 +99,7 @@ export const demoEvents: DemoOccasion[] = [
 		description:
 			"Bring boots and your wedding date. Each couple plants as many trees as it has years together on the slopes above Moshi. Seedlings, tools and lunch are there.",
 		descriptionSw:
-			"Njoo na viatu vya shamba na tarehe yenu ya harusi. Kila jozi itapanda miti kulingana na miaka yake ya ndoa kwenye miteremko ya Moshi. Miche, vifaa na chakula cha mchana vipo.",
+			"Njooni na viatu vya shamba na tarehe yenu ya harusi. Kila jozi itapanda miti kulingana na miaka yake ya ndoa kwenye miteremko ya Moshi. Miche, vifaa na chakula cha mchana vipo.",
 		price: 0,
 		starts: { from: 36, on: "Saturday" },
 		timeIn: "07:00",
@@ -109,7 +109,7 @@ export const demoEvents: DemoOccasion[] = [
 	},
 	{
 		name: "Sunset on a Dhow",
-		nameSw: "Machweo Juu ya Jahazi",
+		nameSw: "Machweo Jahazini",
 		topic: "Two hours with the wind",
 		topicSw: "Safari ya saa mbili upeponi",
 		presenter: "Ombeni & Sara Mkude",
@@ -128,12 +128,12 @@ export const demoEvents: DemoOccasion[] = [
 		name: "Golden Anniversary Tea",
 		nameSw: "Chai ya Jubilei ya Dhahabu",
 		topic: "Honouring fifty years",
-		topicSw: "Kuwaenzi wenye miaka hamsini",
+		topicSw: "Kuwaenzi wenye miaka hamsini ya ndoa",
 		presenter: "Hosea & Beatrice Lyimo",
 		description:
 			"An afternoon for couples married fifty years and more, with their children and grandchildren: cake, old hymns and a photograph to take home.",
 		descriptionSw:
-			"Alasiri kwa wanandoa wenye miaka hamsini ya ndoa na zaidi, pamoja na watoto na wajukuu wao: keki, nyimbo za zamani na picha ya kumbukumbu.",
+			"Alasiri kwa wanandoa wenye miaka hamsini ya ndoa na zaidi, pamoja na watoto na wajukuu wao: keki, tenzi za zamani na picha ya kumbukumbu.",
 		price: 0,
 		starts: { from: 57, on: "Sunday" },
 		timeIn: "14:30",

@@ -70,7 +70,7 @@ export const demoGalleries: DemoGallery[] = [
 			),
 			shown("seminar-days-notes", "Writing down three promises", "Wakiandika ahadi tatu"),
 			shown("seminar-days-circle", "Small groups, open Bible", "Vikundi vidogo, Biblia imefunguliwa"),
-			shown("seminar-days-tea", "The best talks happen at tea", "Mazungumzo mazuri hutokea wakati wa chai"),
+			shown("seminar-days-tea", "The best talks happen at tea", "Mazungumzo bora huwa wakati wa chai"),
 			shown("seminar-days-prayer", "Praying for one another", "Kuombeana"),
 			shown("seminar-days-books", "The reading table", "Meza ya vitabu"),
 			shown("seminar-days-certificate", "Six evenings, one certificate", "Jioni sita, cheti kimoja"),
@@ -112,7 +112,7 @@ export const demoGalleries: DemoGallery[] = [
 			shown(
 				"good-neighbours-school",
 				"New books for Upendo primary school",
-				"Vitabu vipya kwa shule ya msingi Upendo",
+				"Vitabu vipya kwa Shule ya Msingi Upendo",
 			),
 			shown(
 				"good-neighbours-market",
@@ -128,7 +128,7 @@ export const demoGalleries: DemoGallery[] = [
 			shown(
 				"good-neighbours-elders",
 				"Blessed by the oldest couple of the parish",
-				"Baraka kutoka kwa wanandoa wazee kuliko wote parokiani",
+				"Baraka kutoka kwa wanandoa wazee kuliko wote usharikani",
 			),
 			shown("good-neighbours-mountain", "The way home", "Njia ya kurudi nyumbani"),
 		],

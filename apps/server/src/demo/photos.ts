@@ -47,7 +47,7 @@ export const demoPhotos: Record<string, { alt: string; altSw: string }> = {
 	},
 	"seminar-days-listening": {
 		alt: "Rows of couples listening, the mountain in the windows",
-		altSw: "Wanandoa wakisikiliza kwa safu, mlima ukionekana madirishani",
+		altSw: "Wanandoa wameketi kwa safu wakisikiliza, mlima ukionekana madirishani",
 	},
 	"seminar-days-notes": {
 		alt: "A couple at a table with notebooks and a cup of tea",
@@ -55,7 +55,7 @@ export const demoPhotos: Record<string, { alt: string; altSw: string }> = {
 	},
 	"seminar-days-circle": {
 		alt: "Two couples around a table with an open Bible",
-		altSw: "Jozi mbili za wanandoa wakizunguka meza yenye Biblia iliyofunguliwa",
+		altSw: "Jozi mbili za wanandoa wameizunguka meza yenye Biblia iliyofunguliwa",
 	},
 	"seminar-days-prayer": {
 		alt: "Two couples leaning together in prayer before a window with a cross",

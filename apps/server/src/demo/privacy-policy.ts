@@ -44,41 +44,41 @@ export const privacyEn = `
 `.trim();
 
 export const privacySw = `
-<p>Ukurasa huu unaeleza taarifa gani zako tovuti hii inazitunza, kwa nini, na kwa muda gani. Unafuata Sheria ya Ulinzi wa Taarifa Binafsi ya Tanzania ya mwaka 2022. Huhitaji akaunti ili kutazama tovuti hii wala kupiga kura.</p>
+<p>Ukurasa huu unaeleza tovuti hii inatunza taarifa zako zipi, kwa nini, na kwa muda gani. Unafuata Sheria ya Ulinzi wa Taarifa Binafsi ya Tanzania ya mwaka 2022. Huhitaji akaunti ili kutazama tovuti hii wala kupiga kura.</p>
 <h2>Kwa ufupi</h2>
 <ul>
 <li>Hatutunzi anwani ya IP yako, wala hatuiandiki kwenye kumbukumbu zozote za mfumo.</li>
-<li>Hakuna anayeweza kujua umempigia nani kura, hata sisi wenyewe: kura haiunganishwi kamwe na jina wala akaunti.</li>
+<li>Hakuna anayeweza kujua umewapigia kura wanandoa gani, hata sisi wenyewe: kura haiunganishwi kamwe na jina wala akaunti.</li>
 <li>Hapa hakuna matangazo ya biashara, hakuna ufuatiliaji, na hakuna kinachopakiwa kutoka kampuni nyingine.</li>
 <li>Ukiwa na akaunti, unaweza kusoma, kusahihisha, kupakua na kufuta taarifa zako kwenye wasifu wako.</li>
 </ul>
 <h2>Unapotazama tovuti</h2>
-<p>Kivinjari chako hutuambia anwani yake ya IP na aina ya kifaa chako, kwani bila hivyo hakuna ukurasa ungeweza kukufikia. Hatuvitunzi. Ili kuzuia mashambulizi tunahesabu mara ambazo tovuti inafikiwa na manenosiri yasiyo sahihi yanayoingizwa kutoka kila mtandao, katika kumbukumbu ya muda ya seva, kwa saa moja tu. Kumbukumbu za mfumo zinaeleza hitilafu za upande wetu, bila anwani, majina wala ulichotuma.</p>
+<p>Kivinjari chako hutuambia anwani yake ya IP na aina ya kifaa chako, kwani bila hivyo hakuna ukurasa ambao ungeweza kukufikia. Hatutunzi anwani hiyo wala aina ya kifaa. Ili kuzuia mashambulizi tunahesabu mara ambazo kila mtandao unaifikia tovuti, pamoja na manenosiri yasiyo sahihi yanayotoka humo, katika kumbukumbu ya muda ya seva, kwa muda usiozidi saa moja. Kumbukumbu za mfumo zinaeleza hitilafu za upande wetu, bila anwani, majina wala ulichotuma.</p>
 <h2>Unapopiga kura</h2>
 <p>Kila mtandao na aina ya kifaa una kura moja katika kila kipengele, au kura nyingi kadiri waandaaji wanavyoruhusu pale ambapo watu wengi wanatumia mtandao mmoja. Ili kusimamia hilo, pamoja na kila kura tunatunza:</p>
 <ul>
-<li>kipengele, wanandoa waliopigiwa kura, na muda;</li>
+<li>kipengele, wanandoa waliopigiwa kura, na wakati ilipopigwa;</li>
 <li>aina ya kifaa: simu, tableti, kompyuta au kisichojulikana;</li>
 <li>alama za siri zilizotengenezwa kutokana na mtandao wako, na kutokana na kidakuzi kama kipo. Zinatengenezwa kwa ufunguo wa siri, na bila ufunguo huo haziwezi kurudishwa kuwa anwani.</li>
 </ul>
-<p>Pale ambapo watu wengi wanatumia mtandao mmoja, kidakuzi kiitwacho <strong>bcc_voter</strong> huhifadhi namba ya kubahatisha inayotofautisha kivinjari chako na cha jirani yako. Hudumu kwa siku 180 na hakisemi lolote kukuhusu. Kura ambayo jibu lake halikufika hubaki kwenye kivinjari chako hadi ufunge ukurasa, ili iweze kutumwa tena.</p>
-<p>Msimu ukiisha tunafunga hesabu zake: ufunguo unaharibiwa, na tangu hapo hakuna anayeweza kujua kura ilitoka mtandao gani. Kura zenyewe zinabaki kama ushahidi wa hesabu. Hazihusiani tena na taarifa binafsi za mtu yeyote.</p>
+<p>Pale ambapo watu wengi wanatumia mtandao mmoja, kidakuzi kiitwacho <strong>bcc_voter</strong> huhifadhi namba nasibu inayotofautisha kivinjari chako na cha jirani yako. Hudumu kwa siku 180 na hakisemi lolote kukuhusu. Kura ambayo jibu lake halikufika hubaki kwenye kivinjari chako hadi ufunge ukurasa, ili iweze kutumwa tena.</p>
+<p>Msimu ukiisha tunafunga hesabu zake: ufunguo unaharibiwa, na tangu hapo hakuna anayeweza kujua kura ilitoka mtandao gani. Kura zenyewe zinabaki kama ushahidi wa hesabu. Hizo si tena taarifa binafsi za mtu yeyote.</p>
 <h2>Ukiwa na akaunti</h2>
-<p>Tunatunza unachoandika unapojisajili: jina lako, umri kwa makundi, jinsia, uraia, nchi unayoishi, barua pepe na namba ya simu, lugha unayotumia, lini akaunti ilifunguliwa na kubadilishwa mara ya mwisho, na nenosiri lako likiwa limefumbwa kiasi kwamba haliwezi kusomwa. Tunatumia taarifa hizi ili uweze kuingia, kukuandikia kuhusu akaunti yako, na kujua programu yetu inawafikia akina nani. Hatumuuzii mtu taarifa hizi wala hatumpi mtu mwingine.</p>
-<p>Vidakuzi hukuwezesha kubaki umeingia: <strong>bcc_session</strong> na <strong>XSRF-TOKEN</strong>, hadi utakapoondoka kwenye akaunti, au siku 30 bila kutembelea tovuti, au siku 90 kwa jumla. <strong>bcc_device</strong> huonyesha kwa mwaka mmoja kwamba uliwahi kuingia kwenye akaunti kwa kivinjari hiki, ili wanaojaribu kubahatisha nenosiri lako wasikufungie nje. Kivinjari chako pia hutunza nakala ya taarifa zako, ambayo hufutwa unapoondoka kwenye akaunti.</p>
-<p>Barua pepe tunazokuandikia zinasubiri kwenye hifadhidata yetu hadi zitumwe, kwa takribani siku moja tu. Kiungo cha nenosiri jipya hufanya kazi kwa dakika 30; njia ya kurudi baada ya barua pepe yako kubadilishwa, kwa siku saba. Kilichopitwa na wakati hufutwa kila saa.</p>
-<p>Tunatunza akaunti hadi utakapoifuta. Hapo taarifa zako, vipindi vya kuingia na viungo huondoka mara moja.</p>
+<p>Tunatunza unachoandika unapojisajili: jina lako, kundi la umri, jinsia, uraia, nchi unayoishi, barua pepe na namba ya simu, lugha unayotumia, wakati akaunti ilipofunguliwa na ilipobadilishwa mara ya mwisho, na nenosiri lako likiwa limefumbwa kiasi kwamba haliwezi kusomwa. Tunatumia taarifa hizi ili uweze kuingia, kukuandikia kuhusu akaunti yako, na kujua mpango wetu unawafikia akina nani. Hatumuuzii wala hatumpi mtu mwingine yeyote taarifa hizi.</p>
+<p>Vidakuzi hukuwezesha kubaki ndani ya akaunti yako: <strong>bcc_session</strong> na <strong>XSRF-TOKEN</strong>, hadi utakapoondoka kwenye akaunti, au zitakapopita siku 30 bila kutembelea tovuti, au siku 90 kwa jumla. <strong>bcc_device</strong> huonyesha kwa mwaka mmoja kwamba uliwahi kuingia kwenye akaunti kwa kivinjari hiki, ili wengine wanaojaribu kubahatisha nenosiri lako wasikuzuie kuingia. Kivinjari chako pia hutunza nakala ya taarifa zako, ambayo hufutwa unapoondoka kwenye akaunti.</p>
+<p>Barua pepe tunazokuandikia zinasubiri kwenye hifadhidata yetu hadi zitumwe, kwa muda usiozidi takribani siku moja. Kiungo cha nenosiri jipya hufanya kazi kwa dakika 30; cha kuirudisha akaunti baada ya barua pepe yako kubadilishwa, kwa siku saba. Kilichopitwa na wakati hufutwa kila saa.</p>
+<p>Tunatunza akaunti hadi utakapoifuta. Hapo taarifa zako, vipindi vya kuingia na viungo hufutwa mara moja.</p>
 <h2>Wanandoa, semina na matukio</h2>
 <p>Majina, picha na simulizi za wanandoa wanaowania tuzo, pamoja na picha za matukio yetu, zinaonyeshwa kwa ridhaa ya wahusika. Ikiwa wewe ni mmoja wao na unataka jambo lirekebishwe au liondolewe, tuandikie. Fomu ya tiketi haitunzi chochote: inakuonyesha gharama za tiketi na namna ya kutupata.</p>
 <h2>Wanaofanya kazi kwenye tovuti hii</h2>
-<p>Kila badiliko linalofanywa na waandaaji huandikwa pamoja na jina na barua pepe ya aliyelifanya, na kumbukumbu hiyo haifutwi: ndiyo inayofanya hesabu ya kura iaminike.</p>
+<p>Kila badiliko linalofanywa katika sehemu ya usimamizi huandikwa pamoja na jina na barua pepe ya aliyelifanya, na kumbukumbu hiyo haifutwi: ndiyo inayofanya hesabu ya kura iaminike.</p>
 <h2>Kwenye kivinjari chako</h2>
-<p>Machaguo yako, kama vile kuokoa data, hubaki kwenye kivinjari chako tu. Lugha unayochagua hutunzwa kwa mwaka mmoja katika kidakuzi kiitwacho <strong>language</strong>, ili ukurasa unaofuata uje katika lugha hiyo.</p>
+<p>Machaguo yako, kama vile kupunguza matumizi ya data, hubaki kwenye kivinjari chako tu. Lugha unayochagua hutunzwa kwa mwaka mmoja katika kidakuzi kiitwacho <strong>language</strong>, ili ukurasa unaofuata uonyeshwe kwa lugha hiyo.</p>
 <h2>Nakala za akiba</h2>
 <p>Tunatengeneza nakala za akiba ili kura yoyote isipotee. Ulichofuta hubaki humo hadi nakala hizo ziharibiwe. Nakala za msimu tunaziharibu baada ya hesabu zake kufungwa.</p>
 <h2>Haki zako</h2>
 <p>Unaweza kuuliza tuna taarifa gani kukuhusu na kupewa nakala, kuomba zisahihishwe au zifutwe, kupinga matumizi yake, kuondoa ridhaa yako, na kudai fidia ya madhara. Mengi kati ya haya unaweza kuyafanya mwenyewe: <strong>Wasifu wangu</strong> una taarifa zako, namna ya kupakua taarifa zako zote, na kitufe cha kufuta akaunti. Hakuna uamuzi kukuhusu unaofanywa na mashine peke yake, isipokuwa kuhesabu kura moja pale inaporuhusiwa moja.</p>
-<p>Tuandikie kwa anwani iliyo chini ya ukurasa huu. Ikiwa jibu letu halikuridhishi, unaweza kulalamika kwa Tume ya Ulinzi wa Taarifa Binafsi: <a href="https://www.pdpc.go.tz">www.pdpc.go.tz</a>.</p>
+<p>Tuandikie kwa anwani iliyo chini ya ukurasa huu. Ikiwa jibu letu halikuridhishi, unaweza kuwasilisha malalamiko kwa Tume ya Ulinzi wa Taarifa Binafsi: <a href="https://www.pdpc.go.tz">www.pdpc.go.tz</a>.</p>
 <h2>Mabadiliko</h2>
 <p>Maandishi haya yakibadilika, mapya hupewa namba na tarehe, na ya awali hubaki hapa ili yasomwe.</p>
 `.trim();

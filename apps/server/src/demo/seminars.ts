@@ -11,7 +11,7 @@ export const demoSeminars: (DemoOccasion & { days: number })[] = [
 		description:
 			"What do couples do who still pray together after twenty years? Pastor Lazaro and his wife Martha speak about short prayers on busy mornings, about praying after a quarrel, and about the evenings when only one of you has the strength. Come together; you will go home with a plan for the first seven days.",
 		descriptionSw:
-			"Wanandoa ambao bado wanaomba pamoja baada ya miaka ishirini hufanya nini? Mchungaji Lazaro na mkewe Martha wanazungumza kuhusu maombi mafupi ya asubuhi zenye shughuli nyingi, kuomba baada ya kukosana, na jioni ambazo mmoja tu ndiye mwenye nguvu. Njooni pamoja; mtarudi nyumbani na mpango wa siku saba za kwanza.",
+			"Wanandoa ambao bado wanaomba pamoja baada ya miaka ishirini hufanya nini? Mchungaji Lazaro na mkewe Martha wanazungumza kuhusu maombi mafupi ya asubuhi zenye shughuli nyingi, kuomba baada ya kukosana, na jioni ambazo ni mmoja wenu tu mwenye nguvu. Njooni pamoja; mtarudi nyumbani na mpango wa siku saba za kwanza.",
 		price: 0,
 		starts: { from: 2, on: "Saturday" },
 		days: 1,
@@ -29,7 +29,7 @@ export const demoSeminars: (DemoOccasion & { days: number })[] = [
 		description:
 			"School fees, loans, parents who need help, and a business that eats the savings: most quarrels about money are quarrels about fear. Grace shows a simple way to plan the month on one sheet of paper, and how to talk about debts before they talk about you. Bring a pen and your last three months.",
 		descriptionSw:
-			"Ada za shule, mikopo, wazazi wanaohitaji msaada na biashara inayokula akiba: ugomvi mwingi wa fedha ni ugomvi wa hofu. Grace anaonyesha njia rahisi ya kupanga mwezi kwenye karatasi moja, na jinsi ya kuzungumza kuhusu madeni kabla madeni hayajaanza kuwazungumzia ninyi. Njoo na kalamu na hesabu za miezi mitatu iliyopita.",
+			"Ada za shule, mikopo, wazazi wanaohitaji msaada na biashara inayokula akiba: ugomvi mwingi wa fedha ni ugomvi wa hofu. Grace anaonyesha njia rahisi ya kupanga matumizi ya mwezi kwenye karatasi moja, na jinsi ya kuzungumza kuhusu madeni kabla madeni hayajaanza kuwazungumzia ninyi. Njoo na kalamu na hesabu za miezi mitatu iliyopita.",
 		price: 25_000,
 		starts: { from: 9, on: "Saturday" },
 		days: 1,
@@ -65,7 +65,7 @@ export const demoSeminars: (DemoOccasion & { days: number })[] = [
 		description:
 			"When your partner is also your business partner, the shop comes home every night. Three mornings about roles, rest, honest books and the Sunday rule, with couples who have made the mistakes already.",
 		descriptionSw:
-			"Mwenzi wako anapokuwa pia mshirika wako wa biashara, duka huja nyumbani kila usiku. Asubuhi tatu za mafunzo kuhusu majukumu, mapumziko, hesabu za uaminifu na kanuni ya Jumapili, pamoja na wanandoa ambao tayari wamepitia makosa hayo.",
+			"Mwenzi wako anapokuwa pia mshirika wako wa biashara, duka huja nyumbani kila usiku. Asubuhi tatu za mafunzo kuhusu majukumu, mapumziko, hesabu za uaminifu na kanuni ya Jumapili, pamoja na wanandoa waliokwisha kujifunza kutokana na makosa yao.",
 		price: 40_000,
 		starts: { from: -1 },
 		days: 3,

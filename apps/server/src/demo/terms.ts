@@ -37,21 +37,21 @@ export const termsSw = `
 <li>Kura iliyokwisha kuhesabiwa haiwezi kubadilishwa wala kurudishwa.</li>
 <li>Upigaji kura uko wazi kwa muda ulioonyeshwa kwenye kipengele, kwa saa za Afrika Mashariki. Saa ya seva ndiyo inayoamua.</li>
 <li>Kura zilizonunuliwa, au zilizopigwa na programu za kompyuta, zinaweza kubatilishwa na waandaaji. Kila mara sababu huandikwa.</li>
-<li>Wanandoa au kipengele kinaweza kuondolewa kwenye tuzo. Hapo kura zake hazihesabiwi tena, na matokeo husema hivyo.</li>
+<li>Wanandoa au kipengele kinaweza kuondolewa kwenye tuzo. Hapo kura husika hazihesabiwi tena, na matokeo husema hivyo.</li>
 <li>Jozi zikilingana kwa kura, waandaaji ndio wanaoamua.</li>
 </ul>
 <h2>Akaunti</h2>
 <ul>
-<li>Akaunti ni ya mtu mmoja. Unachoandika kiwe kweli, na barua pepe iwe yako mwenyewe.</li>
-<li>Tunza nenosiri lako. Ukidhani mtu mwingine analijua, chagua jipya: utaondoka kwenye akaunti katika vifaa vingine vyote.</li>
-<li>Tunaweza kuizuia akaunti inayotumika kuwadhuru wengine au tovuti hii. Unaweza kuifuta yako wakati wowote.</li>
+<li>Akaunti ni ya mtu mmoja. Unachoandika kiwe cha kweli, na barua pepe iwe yako mwenyewe.</li>
+<li>Nenosiri lako liwe siri yako. Ukidhani mtu mwingine analijua, chagua jipya: utaondoka kwenye akaunti katika vifaa vingine vyote.</li>
+<li>Tunaweza kuizuia akaunti inayotumika kuwadhuru wengine au kuidhuru tovuti hii. Unaweza kuifuta yako wakati wowote.</li>
 </ul>
 <h2>Tiketi</h2>
-<p>Tovuti hii haipokei malipo wala haiuzi tiketi. Fomu ya tiketi inaonyesha gharama ya tiketi zako; nafasi ni yako waandaaji watakapoithibitisha. Muda na bei vinaweza kubadilika.</p>
+<p>Tovuti hii haipokei malipo wala haiuzi tiketi. Fomu ya tiketi inaonyesha gharama ya tiketi zako; nafasi ni yako waandaaji watakapoithibitisha. Saa na bei zinaweza kubadilika.</p>
 <h2>Picha na maandishi</h2>
 <p>Picha na maandishi ni mali ya waandaaji au ya waliovitengeneza. Unakaribishwa kusambaza viungo vya kurasa zetu. Kwa matumizi mengine yoyote, tuulize kwanza.</p>
 <h2>Tunachowajibika nacho</h2>
-<p>Tunahakikisha kwamba tovuti inafanya kazi na kwamba kila kura inahesabiwa sawasawa. Hatuwezi kuahidi kwamba mtandao au simu yako itatufikia kila wakati. Baadhi ya viungo hupeleka kwenye tovuti za wengine, ambao wanawajibika nazo wenyewe.</p>
+<p>Tunahakikisha kwamba tovuti inafanya kazi na kwamba kila kura inahesabiwa kwa usahihi. Hatuwezi kuahidi kwamba mtandao au simu yako itatufikia kila wakati. Baadhi ya viungo hukupeleka kwenye tovuti za wengine, ambao wanawajibika nazo wenyewe.</p>
 <h2>Sheria</h2>
 <p>Sheria za Jamhuri ya Muungano wa Tanzania ndizo zinazotumika. Taarifa tunazotunza kukuhusu zimeelezwa kwenye <a href="/sw/privacy">Sera ya Faragha</a>.</p>
 <h2>Mabadiliko</h2>
