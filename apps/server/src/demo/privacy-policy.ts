@@ -8,7 +8,7 @@ export const privacyEn = `
 <h2>In short</h2>
 <ul>
 <li>We do not store your IP address, and we do not write it into any log.</li>
-<li>Nobody can see whom you voted for, not even we: a vote is never linked to a name or an account.</li>
+<li>Your vote is never linked to your name or an account. Whoever uses the same network and kind of device as you is told which couple its vote went to, for they have no vote of their own.</li>
 <li>There is no advertising here, no tracking, and nothing is loaded from other companies.</li>
 <li>If you have an account, you can read, correct, take away and delete what we hold about you in your profile.</li>
 </ul>
@@ -48,7 +48,7 @@ export const privacySw = `
 <h2>Kwa ufupi</h2>
 <ul>
 <li>Hatutunzi anwani ya IP yako, wala hatuiandiki kwenye kumbukumbu zozote za mfumo.</li>
-<li>Hakuna anayeweza kujua umewapigia kura wanandoa gani, hata sisi wenyewe: kura haiunganishwi kamwe na jina wala akaunti.</li>
+<li>Kura yako haiunganishwi kamwe na jina lako wala akaunti. Anayetumia mtandao na aina ya kifaa kama chako huelezwa kura hiyo ilienda kwa wanandoa gani, kwa kuwa yeye hana kura nyingine.</li>
 <li>Hapa hakuna matangazo ya biashara, hakuna ufuatiliaji, na hakuna kinachopakiwa kutoka kampuni nyingine.</li>
 <li>Ukiwa na akaunti, unaweza kusoma, kusahihisha, kupakua na kufuta taarifa zako kwenye wasifu wako.</li>
 </ul>

@@ -43,10 +43,10 @@ test("an edition is numbered within its kind and changed until its day; then it 
 });
 
 test("a deleted edition is not shown, keeps its number, and can be had back", async () => {
-	const one = await add({ kind: "terms", valid_from: "2026-01-01" });
+	const one = await add({ kind: "terms", valid_from: programmeToday() });
 	await editor.send("DELETE", `${path}/${one.id}?version=1`);
 	expect((await t.app.inject("/site/legal/terms")).statusCode).toBe(404);
-	const next = await add({ kind: "terms", valid_from: "2026-01-01" });
+	const next = await add({ kind: "terms", valid_from: programmeToday() });
 	expect(next.edition).toBe(one.edition + 1);
 	await editor.post(`${path}/${one.id}/restore`, {});
 	const shown = (await t.app.inject("/site/legal/terms")).json().data[0];
@@ -62,6 +62,8 @@ test("what is wrong is named, and nothing is stored", async () => {
 		[{ kind: "cookies" }, "kind"],
 		[{ valid_from: "2026-02-30" }, "valid_from"],
 		[{ valid_from: "" }, "valid_from"],
+		[{ valid_from: "2020-01-01" }, "valid_from"],
+		[{ text: "<p><br></p>\n<p>&nbsp;\u200b</p>" }, "text"],
 		[{ text: " " }, "text"],
 		[{ text: "<script>x()</script>" }, "text"],
 		[{ text: "x".repeat(60_001) }, "text"],
@@ -70,7 +72,8 @@ test("what is wrong is named, and nothing is stored", async () => {
 		const reply = await editor.post(path, privacy(wrong));
 		expect([reply.statusCode, reply.json().error.field], JSON.stringify(wrong)).toEqual([400, field]);
 	}
-	const { id } = await add();
+	const { id, text_sw } = await add({ text_sw: "<p> </p>" });
+	expect(text_sw).toBeNull();
 	const other = await editor.send("PUT", `${path}/${id}`, privacy({ kind: "terms", version: 1 }));
 	expect([other.statusCode, other.json().error.field]).toEqual([400, "kind"]);
 	const stale = await editor.send("PUT", `${path}/${id}`, privacy({ version: 2 }));

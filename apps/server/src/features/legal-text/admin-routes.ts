@@ -1,3 +1,4 @@
+import { programmeToday } from "@bcc/contract";
 import {
 	type AdminLegalText,
 	adminLegalTextSchema,
@@ -7,9 +8,11 @@ import {
 	legalTextListQuerySchema,
 	newLegalTextSchema,
 } from "@bcc/contract/admin";
+import * as m from "@bcc/messages";
 import { findLegalTextRecords, listLegalTextRecords } from "#server/features/legal-text/admin-data.ts";
 import { addLegalText, changeLegalText } from "#server/features/legal-text/mutations.ts";
 import { type LegalTextValues, legalText } from "#server/features/legal-text/table.ts";
+import { AppError } from "#server/lib/app-error.ts";
 import type { Resource } from "#server/records/resource.ts";
 import { resourceRoutes } from "#server/records/routes.ts";
 import { removeRow, restoreRow } from "#server/records/rows.ts";
@@ -34,6 +37,13 @@ const legalTextResource: Resource<AdminLegalText, LegalTextInput, LegalTextListQ
 
 export const adminLegalTextRoutes = resourceRoutes(legalTextResource);
 
+/** @throws AppError `invalid_input` for a day that is past: what held on a day is not changed afterwards */
 function valuesOf({ kind, valid_from, text, text_sw }: LegalTextInput): LegalTextValues {
+	if (valid_from < programmeToday()) {
+		throw new AppError("invalid_input", {
+			field: "valid_from",
+			words: (options) => m.api_legal_text_past({}, options),
+		});
+	}
 	return { kind, validFrom: valid_from, html: text, htmlSw: text_sw };
 }

@@ -7,7 +7,11 @@ import { AppError } from "#server/lib/app-error.ts";
 import { harmlessHtml } from "#server/lib/harmless-html.ts";
 import { isSeen, writeRow } from "#server/records/rows.ts";
 
-/** Stores the next edition of a text; gives its id. Its HTML is made harmless. */
+/**
+ * Stores the next edition of a text; gives its id. Its HTML is made harmless.
+ *
+ * @throws AppError `invalid_input` when there is nothing to read
+ */
 export async function addLegalText(db: Database, values: LegalTextValues): Promise<number> {
 	const { kind, edition } = legalText;
 	const next = sql<number>`(select coalesce(max(${edition}), 0) + 1 from ${legalText} where ${kind} = ${values.kind})`;
@@ -23,7 +27,7 @@ export async function addLegalText(db: Database, values: LegalTextValues): Promi
  * Changes an edition that does not hold yet. What held once is what people agreed to: it stays as it is.
  *
  * @returns false when it has another version, is deleted or never was
- * @throws AppError `invalid_input` when it holds already, or for another kind
+ * @throws AppError `invalid_input` when it holds already, for another kind, and as `addLegalText`
  */
 export async function changeLegalText(
 	transaction: Database,
@@ -44,9 +48,15 @@ export async function changeLegalText(
 	});
 }
 
-/** @throws AppError `invalid_input` where nothing harmless is left of the English text */
+/** What a reader sees nothing of: tags, spaces, and signs that only join or break lines. */
+const unseen = /<[^>]*>|&nbsp;|[\s\p{Cf}\u{ad}]/gu;
+
+const isBlank = (html: string) => html.replaceAll(unseen, "") === "";
+
+/** @throws AppError `invalid_input` where there is nothing to read in English */
 function clean(values: LegalTextValues): LegalTextValues {
 	const html = harmlessHtml(values.html);
-	if (!html.trim()) throw new AppError("invalid_input", { field: "text" });
-	return { ...values, html, htmlSw: (values.htmlSw && harmlessHtml(values.htmlSw)) || null };
+	if (isBlank(html)) throw new AppError("invalid_input", { field: "text" });
+	const swahili = harmlessHtml(values.htmlSw ?? "");
+	return { ...values, html, htmlSw: isBlank(swahili) ? null : swahili };
 }

@@ -51,6 +51,7 @@ export function NomineesView({ first, posted, shared, publicUrl }: NomineesViewP
 		() => (mayVote ? { categoryId: category.id, sendingTo, waitingFor, cast } : null),
 		[mayVote, category.id, sendingTo, waitingFor, cast],
 	);
+	const otherBrowser = !votedHere && page.chosen?.other_browser === true;
 	/* A vote that came too late is told by the banner, in the same words. */
 	const answer = posted && (posted.counted || !posted.couple) ? posted : null;
 
@@ -63,11 +64,7 @@ export function NomineesView({ first, posted, shared, publicUrl }: NomineesViewP
 				</h2>
 				{answer && !votedHere && <OutcomeNotice outcome={answer} />}
 				{couple && (
-					<VotedBanner
-						couple={couple}
-						otherBrowser={page.chosen?.other_browser === true}
-						takesFocus={votedHere !== null}
-					/>
+					<VotedBanner couple={couple} otherBrowser={otherBrowser} takesFocus={votedHere !== null} />
 				)}
 
 				{mayVote ? (
@@ -94,7 +91,7 @@ export function NomineesView({ first, posted, shared, publicUrl }: NomineesViewP
 						<CoupleList
 							nominees={nominees}
 							counts={counts}
-							chosen={couple?.nominee_id}
+							chosen={otherBrowser ? undefined : couple?.nominee_id}
 							shared={shared}
 							ballot={ballot}
 							category={category}
