@@ -1,4 +1,4 @@
-import { usePermissions, useRecordContext } from "react-admin";
+import { usePermissions, useRecordContext, useResourceContext } from "react-admin";
 import { AskingDeleteButton } from "#admin/withdrawals/asking-delete-button.tsx";
 import { KeptButton } from "#admin/withdrawals/kept-button.tsx";
 import { PutBackButton } from "#admin/withdrawals/put-back-button.tsx";
@@ -7,14 +7,23 @@ import { WithdrawButton } from "#admin/withdrawals/withdraw-button.tsx";
 
 /**
  * How a category or couple goes: it is deleted as long as nobody has voted there, and can only be withdrawn afterwards,
- * by administrators, who also put it back. The server decides; this offers what it would take.
+ * by administrators, who also put it back. A couple they can withdraw before the first vote, too: links to its page are
+ * out by then, and go on. The server decides; this offers what it would take.
  */
 export function RemovalButton() {
 	const record = useRecordContext<VotedRecord>();
+	const resource = useResourceContext();
 	const { permissions } = usePermissions();
 	const administrator = permissions === "admin";
 	if (!record) return null;
 	if (record.withdrawn_at) return administrator ? <PutBackButton record={record} /> : null;
-	if (!record.has_votes) return <AskingDeleteButton record={record} />;
+	if (!record.has_votes) {
+		return (
+			<>
+				{administrator && resource === "nominees" && <WithdrawButton record={record} />}
+				<AskingDeleteButton record={record} />
+			</>
+		);
+	}
 	return administrator ? <WithdrawButton record={record} /> : <KeptButton record={record} />;
 }

@@ -34,12 +34,12 @@ const webAddress = z
 	.regex(/^https?:\/\/[^\s\p{Cc}]+$/iu)
 	.refine((text) => URL.canParse(text));
 
-/** A page of this site, without a language. */
+/** A page of this site, without a language: no file, and not the back office. */
 const sitePath = z
 	.string()
 	.trim()
 	.max(1000)
-	.regex(/^\/(?![/\\])[^\s\p{Cc}\\]*$/u);
+	.regex(/^\/(?!(?:sw|admin)(?:[/?#]|$))(?:[\w-]+(?:\/[\w-]+)*)?(?:[?#][^\s\p{Cc}\\]*)?$/u);
 
 /** Most links of the footer's column. */
 export const maxUsefulLinks = 12;

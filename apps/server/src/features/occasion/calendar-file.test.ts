@@ -57,6 +57,12 @@ test("an evening past midnight ends on the next day; without a place there is no
 	expect(lines.filter((line) => /^(LOCATION|GEO)/.test(line))).toEqual([]);
 });
 
+test("a place that is only a point on the map is told as one", async () => {
+	const id = await addOccasion(t.db, events, { ...makeEvent(), latitude: -6.8, longitude: 39.29 });
+	const lines = linesOf((await read(`/share/event/${id}.ics`)).body);
+	expect(lines.filter((line) => /^(LOCATION|GEO)/.test(line))).toEqual(["GEO:-6.8;39.29"]);
+});
+
 test("what is not there has no file", async () => {
 	const gone = await addOccasion(t.db, events, makeEvent({ deletedAt: now }));
 	for (const [url, status] of [

@@ -23,7 +23,7 @@ export function calendarFile(occasion: Occasion, page: string, now: Date): strin
 		summary: name,
 		description: `${topic}\n\n${page}`,
 		url: page,
-		...(where && { location: { title: where, ...(geo && { geo }) } }),
+		...(where ? { location: { title: where, ...(geo && { geo }) } } : geo && { location: { geo } }),
 	});
 	return `${calendar}\r\n`;
 }

@@ -107,6 +107,9 @@ describe("site settings", () => {
 			...["javascript:alert(1)", "//evil.example", "/\\evil.example", "/a b", "ftp://x", ""].map(
 				(url) => [{ useful_links: [{ label: "x", url }] }, "useful_links.0.url"] as const,
 			),
+			...["/admin", "/sw/about", "/sitemap.xml", "/../admin"].map(
+				(url) => [{ useful_links: [{ label: "x", url }] }, "useful_links.0.url"] as const,
+			),
 			[{ useful_links: [{ label: "", url: "/book" }] }, "useful_links.0.label"],
 			[{ useful_links: [{ label: "x".repeat(61), url: "/book" }] }, "useful_links.0.label"],
 			[{ useful_links: Array.from({ length: 13 }, () => ({ label: "x", url: "/book" })) }, "useful_links"],

@@ -44,12 +44,12 @@ export function OccasionData({ occasion, path, origin }: OccasionDataProps) {
 /** Nothing where no place is told: the organisers' post-office box is none. */
 function placeOf({ venue, place, latitude, longitude }: Occasion): object {
 	const name = venue ?? place;
-	if (!name) return {};
+	if (!name && latitude === null) return {};
 	const address = {
 		"@type": "PostalAddress",
 		...(place && { addressLocality: place }),
 		addressCountry: "TZ",
 	};
 	const geo = latitude !== null && { "@type": "GeoCoordinates", latitude, longitude };
-	return { location: { "@type": "Place", name, address, ...(geo && { geo }) } };
+	return { location: { "@type": "Place", ...(name && { name }), address, ...(geo && { geo }) } };
 }
