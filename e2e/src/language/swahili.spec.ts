@@ -242,6 +242,8 @@ test("a vote and its refusal in Swahili", async ({ page, press, ballot, anotherV
 	await expect(otherWindow.getByRole("button", { name: m.shell_ok({}, sw) })).toBeVisible();
 	await expectSwahili(otherWindow, [m.api_already_voted(couple, sw), m.awards_other_browser({}, sw)]);
 	await expect(page.getByText(m.awards_other_browser({}, sw))).toBeHidden();
+	await expect(page.getByText(m.awards_your_vote({}, sw), { exact: true })).toBeVisible();
+	await expect(otherWindow.getByText(m.awards_your_vote({}, sw), { exact: true })).toBeHidden();
 });
 
 test("loading and failure of the categories in Swahili", { tag: "@phone" }, async ({

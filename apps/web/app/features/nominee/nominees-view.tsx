@@ -51,7 +51,7 @@ export function NomineesView({ first, posted, shared, publicUrl }: NomineesViewP
 		() => (mayVote ? { categoryId: category.id, sendingTo, waitingFor, cast } : null),
 		[mayVote, category.id, sendingTo, waitingFor, cast],
 	);
-	const otherBrowser = !votedHere && page.chosen?.other_browser === true;
+	const otherBrowser = page.chosen?.other_browser === true;
 	/* A vote that came too late is told by the banner, in the same words. */
 	const answer = posted && (posted.counted || !posted.couple) ? posted : null;
 
