@@ -1,3 +1,5 @@
+import { FairLine } from "#server/lib/fair-line.ts";
+
 type Job = { key: string; run(): void; refuse(): void; lanes: Set<string>; begun: boolean };
 
 /** Who asks for something to be made: a network, or nobody who waits for it. */
@@ -17,8 +19,8 @@ type Limits = {
  */
 export class FairQueue {
 	readonly #limits: Limits;
-	/** By network, the one whose turn it is first. */
-	readonly #lanes = new Map<string, Job[]>();
+	/** A job stands in the line once for each network that asks for it. */
+	readonly #line = new FairLine<{ job: Job; network: string }>();
 	readonly #inBackground: Job[] = [];
 	readonly #waiting = new Map<string, Job>();
 	#running = 0;
@@ -63,25 +65,18 @@ export class FairQueue {
 
 	#enter(job: Job, network: string): void {
 		if (job.lanes.has(network)) return;
-		const lane = this.#lanes.get(network) ?? [];
-		this.#lanes.set(network, lane);
-		lane.push(job);
+		this.#line.add(network, { job, network });
 		job.lanes.add(network);
-		let waiting = 0;
-		for (const each of this.#lanes.values()) waiting += each.length;
 		// Whoever can begin at once does not wait.
 		const free = Math.max(0, this.#limits.running - this.#running);
-		if (waiting > this.#limits.waiting + free) this.#refuseOne();
+		if (this.#line.size > this.#limits.waiting + free) this.#refuseOne();
 	}
 
 	#refuseOne(): void {
-		let longest = "";
-		for (const [network, lane] of this.#lanes) {
-			if (lane.length >= (this.#lanes.get(longest)?.length ?? 0)) longest = network;
-		}
-		const job = this.#lanes.get(longest)?.pop();
-		if (!job) return;
-		job.lanes.delete(longest);
+		const dropped = this.#line.drop();
+		if (!dropped) return;
+		const { job, network } = dropped;
+		job.lanes.delete(network);
 		if (job.lanes.size > 0 || job.begun) return;
 		this.#waiting.delete(job.key);
 		job.refuse();
@@ -89,23 +84,12 @@ export class FairQueue {
 
 	#startNext(): void {
 		while (this.#running < this.#limits.running) {
-			const job = this.#takeTurn() ?? (this.#running === 0 ? this.#inBackground.shift() : undefined);
+			const job = this.#line.take()?.job ?? (this.#running === 0 ? this.#inBackground.shift() : undefined);
 			if (!job) return;
 			if (job.begun || this.#waiting.get(job.key) !== job) continue;
 			job.begun = true;
 			this.#waiting.delete(job.key);
 			job.run();
 		}
-	}
-
-	/** The next network's first job; the network goes to the end. */
-	#takeTurn(): Job | undefined {
-		for (const [network, lane] of this.#lanes) {
-			this.#lanes.delete(network);
-			const job = lane.shift();
-			if (lane.length > 0) this.#lanes.set(network, lane);
-			if (job) return job;
-		}
-		return undefined;
 	}
 }
