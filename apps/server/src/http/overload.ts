@@ -8,7 +8,7 @@ import { isPageOfPerson, pageLocale, waitPage } from "#server/http/wait-page.ts"
 import { Admission } from "#server/lib/admission.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
-/** In the order in which they are put off: at a load of 1.5 all pictures and half of the pages. */
+/** In the order in which they are put off. */
 const kinds = ["picture", "page", "vote"] as const;
 
 type Kind = (typeof kinds)[number];
@@ -24,8 +24,8 @@ declare module "fastify" {
 	}
 }
 
-/** What the load is measured by; for tests. */
 export type OverloadOptions = {
+	/** Left out, that of the site; for tests. */
 	admission?: Pick<Admission, "add" | "admits" | "isLimited" | "lastTurnMs">;
 };
 
@@ -35,6 +35,7 @@ const goodTurnMs = 100;
 /** After a longer turn not even those are answered who are here already. */
 const longestTurnMs = 1_000;
 
+/** Requests of a turn that is never held to be too long. */
 const few = 200;
 
 /** Seconds after which to come back: at random, so that those who were put off do not all come at once. */
@@ -44,7 +45,7 @@ const tellEveryMs = 10_000;
 
 /**
  * Puts requests off when there are more than the process can answer, pictures before pages and pages before votes, so that
- * what it takes on is answered within a second (docs/decisions/0007). Refusing has to be far cheaper than answering: it is
+ * what it takes on is answered within a second (docs/decisions/0049). Refusing has to be far cheaper than answering: it is
  * done before all other hooks, with replies that are ready.
  */
 export const overload = fp(async (app, options: OverloadOptions) => {
@@ -114,9 +115,13 @@ export const overload = fp(async (app, options: OverloadOptions) => {
 	});
 });
 
-/** What is posted counts as votes do; scripts, styles and probes are never put off. */
-function kindOf({ method, routeOptions: { config } }: FastifyRequest): Kind | null {
-	if (method === "POST") return "vote";
+/**
+ * What is posted counts as votes do; scripts, styles and probes are never put off. Votes are spared the look at the route,
+ * as by the flood stop.
+ */
+function kindOf(request: FastifyRequest): Kind | null {
+	if (request.method === "POST") return "vote";
+	const { config } = request.routeOptions;
 	if (config.picture) return "picture";
 	return config.asset || config.probe ? null : "page";
 }

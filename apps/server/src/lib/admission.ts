@@ -16,8 +16,9 @@ const breath = 0.6;
 /** A turn so many times too long comes of a pace that was far too high. */
 const severe = 3;
 
-/** Seconds until a change shows. */
+/** Seconds until a change shows, and after which a severe one is answered all the same. */
 const settling = 1;
+const severeAfter = 0.3;
 
 /** By how much the pace grows in a second: up to what is known to be good, and beyond. */
 const recovery = 3;
@@ -35,8 +36,7 @@ const ample = 2;
 /**
  * Lets in as many newcomers as the event loop can answer. Requests that it cannot answer gather in the sockets, and each turn
  * brings more of them and lasts longer than the one before: after a turn that was too long newcomers are let in at a
- * slower pace than before, which grows again as long as turns are good (additive and multiplicative as in TCP's own
- * congestion control).
+ * slower pace than before, which grows again as long as turns are good, as TCP finds its own (docs/decisions/0049).
  */
 export class Admission {
 	readonly #options: Required<Options>;
@@ -44,7 +44,7 @@ export class Admission {
 	#pace: number | null = null;
 	/** A pace that should be good. */
 	#known = 0;
-	#settledAt = 0;
+	#slowedAt = Number.NEGATIVE_INFINITY;
 	#tokens = 0;
 	#requests = 0;
 	#came = 0;
@@ -108,11 +108,12 @@ export class Admission {
 		this.#came = 0;
 		this.#admitted = 0;
 	}
+
 	#slowDown(now: number): void {
 		const isSevere = this.#turnMs > severe * this.#options.goodTurnMs;
 		// What was let in before has to be answered first.
-		if (now < this.#settledAt - (isSevere ? settling * 700 : 0)) return;
-		this.#settledAt = now + settling * 1_000;
+		if (now - this.#slowedAt < (isSevere ? severeAfter : settling) * 1_000) return;
+		this.#slowedAt = now;
 		const part = isSevere ? breath : kept;
 		this.#known = Math.max(1, Math.min(this.#pace ?? this.#admissions, this.#admissions) * part);
 		this.#pace = this.#known * breath;
