@@ -3,11 +3,11 @@ import { programmeToday } from "@bcc/contract/calendar";
 import { m } from "@bcc/messages";
 import type { ReactNode } from "react";
 import { OwnText } from "#web/components/own-text.tsx";
+import type { CategoryVoting } from "#web/features/voting/load-voting.ts";
 import styles from "./couple-view.module.css";
-import type { CoupleVoting } from "./load-couple.ts";
 
 /** Church, region and wedding, as far as they are told, and what the couple is nominated for. */
-export function CoupleFacts({ couple, voting }: { couple: Couple; voting: CoupleVoting }) {
+export function CoupleFacts({ couple, voting }: { couple: Couple; voting: CategoryVoting }) {
 	const { category, loadedAt } = voting;
 	const { church, region, married_year } = couple;
 	const facts: [label: string, value: ReactNode][] = [];

@@ -1,23 +1,21 @@
 import { m } from "@bcc/messages";
-import { useEffect, useMemo } from "react";
+import { BackLink } from "#web/components/back-link.tsx";
 import { LazyImage } from "#web/components/lazy-image.tsx";
-import { LocalLink } from "#web/components/local-link.tsx";
 import { OwnText } from "#web/components/own-text.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { PhotoGrid } from "#web/features/gallery/photo-grid.tsx";
 import { CoupleData } from "#web/features/sharing/couple-data.tsx";
 import type { VoteOutcome } from "#web/features/voting/cast-vote.ts";
+import type { CategoryVoting } from "#web/features/voting/load-voting.ts";
 import { OutcomeNotice } from "#web/features/voting/outcome-notice.tsx";
 import { PhaseNotice } from "#web/features/voting/phase-notice.tsx";
-import { useVote } from "#web/features/voting/use-vote.ts";
-import { useVotingPhase } from "#web/features/voting/use-voting-phase.ts";
+import { useVoting } from "#web/features/voting/use-voting.ts";
 import { VotedBanner } from "#web/features/voting/voted-banner.tsx";
 import { useDocumentTitle } from "#web/lib/seo.ts";
 import { CoupleFacts } from "./couple-facts.tsx";
 import { coupleName } from "./couple-name.ts";
 import { couplePath } from "./couple-path.ts";
 import styles from "./couple-view.module.css";
-import type { CoupleVoting } from "./load-couple.ts";
 import { type StandingPage, useCouplePage } from "./use-couple-page.ts";
 import { VotePanel } from "./vote-panel.tsx";
 import { WithdrawnCouple } from "./withdrawn-couple.tsx";
@@ -33,27 +31,15 @@ export function StandingCouple({ first, posted, publicUrl }: StandingCoupleProps
 	const { page, reload } = useCouplePage(first);
 	const { couple } = page;
 	// What a reload has found withdrawn is told below; hooks are asked all the same.
-	const voting: CoupleVoting = page.voting ?? first.voting;
+	const voting: CategoryVoting = page.voting ?? first.voting;
 	const { category, counts } = voting;
-	const phase = useVotingPhase(category, voting.loadedAt);
-	const { sendingTo, waitingFor, couple: votedHere, cast } = useVote(category.id, reload);
-	const countsAreDue = counts === null && phase.name === "closed";
-	useEffect(() => {
-		if (countsAreDue) void reload();
-	}, [countsAreDue, reload]);
-	useDocumentTitle(coupleName(couple));
-
-	const chosen = votedHere ?? voting.chosen ?? posted?.couple ?? null;
-	const mayVote = chosen === null && phase.name === "open";
-	const ballot = useMemo(
-		() =>
-			mayVote
-				? { categoryId: category.id, sendingTo, waitingFor, cast, page: `${couplePath(couple.id)}#vote` }
-				: null,
-		[mayVote, category.id, couple.id, sendingTo, waitingFor, cast],
+	const { phase, votedHere, otherBrowser, ballot, answer, ...vote } = useVoting(
+		voting,
+		posted,
+		reload,
+		`${couplePath(couple.id)}#vote`,
 	);
-	/* A vote that came too late is told by the banner, in the same words. */
-	const answer = posted && (posted.counted || !posted.couple) ? posted : null;
+	useDocumentTitle(coupleName(couple));
 
 	if (!page.voting) return <WithdrawnCouple couple={couple} />;
 	const count = counts && (counts.find(({ nominee_id }) => nominee_id === couple.id)?.number_of_votes ?? 0);
@@ -61,23 +47,16 @@ export function StandingCouple({ first, posted, publicUrl }: StandingCoupleProps
 		<>
 			<PageHeader
 				eyebrow={
-					<LocalLink to={`/award/nominees?categoryId=${category.id}`} className={styles.back}>
-						<span aria-hidden="true">←</span>{" "}
-						<span>
-							<OwnText of={category} name="name" />
-						</span>
-					</LocalLink>
+					<BackLink to={`/award/nominees?categoryId=${category.id}`}>
+						<OwnText of={category} name="name" />
+					</BackLink>
 				}
 				title={coupleName(couple)}
 			/>
 			<div className={`column ${styles.page}`} id="vote">
-				{answer && !votedHere && <OutcomeNotice outcome={answer} />}
-				{chosen && (
-					<VotedBanner
-						couple={chosen}
-						otherBrowser={voting.chosen?.other_browser === true}
-						takesFocus={votedHere !== null}
-					/>
+				{answer && <OutcomeNotice outcome={answer} />}
+				{vote.couple && (
+					<VotedBanner couple={vote.couple} otherBrowser={otherBrowser} takesFocus={votedHere} />
 				)}
 				<PhaseNotice phase={phase} />
 				<div className={styles.parts}>

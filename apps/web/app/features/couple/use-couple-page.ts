@@ -1,13 +1,13 @@
 import type { NomineeCount } from "@bcc/contract";
 import { useCallback, useState } from "react";
 import { readDevice } from "#web/features/voting/device-info.ts";
+import type { CategoryVoting } from "#web/features/voting/load-voting.ts";
 import { useLiveCounts } from "#web/features/voting/use-live-counts.ts";
 import { browserApi } from "#web/lib/api.ts";
-import type { CouplePage, CoupleVoting } from "./load-couple.ts";
-import { loadCouple } from "./load-couple.ts";
+import { type CouplePage, loadCouple } from "./load-couple.ts";
 
 /** A page of a couple that stands. */
-export type StandingPage = CouplePage & { voting: CoupleVoting };
+export type StandingPage = CouplePage & { voting: CategoryVoting };
 
 /**
  * The page as loaded last, with its counts as heard since, and how to load it again. A reload that fails keeps what is

@@ -1,13 +1,12 @@
 import type { Gallery } from "@bcc/contract";
 import { m } from "@bcc/messages";
+import { BackLink } from "#web/components/back-link.tsx";
 import { ButtonLink } from "#web/components/button.tsx";
-import { LocalLink } from "#web/components/local-link.tsx";
 import { OwnText } from "#web/components/own-text.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
 import { useDocumentTitle } from "#web/lib/seo.ts";
 import list from "./gallery-list.module.css";
-import styles from "./gallery-view.module.css";
 import type { NoGallery as Reason } from "./load-galleries.ts";
 import { PhotoGrid } from "./photo-grid.tsx";
 
@@ -18,11 +17,7 @@ export function GalleryView({ gallery }: { gallery: Gallery }) {
 	return (
 		<>
 			<PageHeader
-				eyebrow={
-					<LocalLink to="/gallery" className={styles.back}>
-						<span aria-hidden="true">←</span> <span>{m.content_galleries_all()}</span>
-					</LocalLink>
-				}
+				eyebrow={<BackLink to="/gallery">{m.content_galleries_all()}</BackLink>}
 				title={<OwnText of={gallery} name="name" />}
 				subtitle={<OwnText of={gallery} name="description" />}
 			/>

@@ -1,80 +1,30 @@
-import type { Category, ChosenCouple, Nominee, NomineeCount } from "@bcc/contract";
+import type { Nominee } from "@bcc/contract";
 import type { ApiClient } from "@bcc/contract/client";
-import { type Failure, isPutOff, type Result } from "@bcc/contract/result";
+import { type CategoryVoting, loadVoting, logFailure } from "#web/features/voting/load-voting.ts";
 import { readId } from "#web/features/voting/rules.ts";
 
 /** What the nominees page shows of one category. */
-export type NomineesPage = {
-	category: Category;
+export type NomineesPage = CategoryVoting & {
 	/** Null when the list could not be had; the page then says so and offers another try. */
 	nominees: Nominee[] | null;
-	/**
-	 * Empty when they could not be had: a couple without a count shows 0 (product §8). Null while the organisers
-	 * hide them.
-	 */
-	counts: NomineeCount[] | null;
-	/** The couple this visitor voted for; null also when the check failed (product §8). */
-	chosen: ChosenCouple | null;
-	/** By the server's clock, in milliseconds since the epoch; the voting window is told from here. */
-	loadedAt: number;
 };
 
 export type NomineesParams = {
 	/** The `categoryId` of the address, as it stands there. */
 	categoryId: string | null;
-	/** What the browser tells of itself (product §3); empty on the server, which reads the User-Agent. */
+	/** As `loadVoting` asks for it. */
 	readDevice: () => Promise<string>;
 };
 
-/**
- * Loads the nominees page; never throws. Null sends the visitor to the not-found page: no such category, or
- * the visitor's address cannot be had (product §5). A limit or an overload of the server is neither: "later".
- */
+/** Loads the nominees page; never throws. Null and "later" are those of `loadVoting`. */
 export async function load(api: ApiClient, params: NomineesParams): Promise<NomineesPage | "later" | null> {
 	const categoryId = readId(params.categoryId);
 	if (categoryId === null) return null;
-	const [category, check, nominees, counts] = await Promise.all([
-		api.category(categoryId),
-		checkVote(api, categoryId, params.readDevice),
+	const [voting, nominees] = await Promise.all([
+		loadVoting(api, categoryId, params.readDevice),
 		api.nominees(categoryId),
-		api.voteCounts(categoryId),
 	]);
-	if (!category.ok) logFailure("Category", category);
 	if (!nominees.ok) logFailure("Nominees", nominees);
-	const hidden = !counts.ok && counts.code === "counts_hidden";
-	if (!counts.ok && !hidden) logFailure("Vote counts", counts);
-	const found = category.ok && category.data[0];
-	if (!found || !check.ok) {
-		const mayComeLater = (found || isPutOff(category)) && (check.ok || isPutOff(check));
-		return mayComeLater ? "later" : null;
-	}
-	return {
-		category: found,
-		nominees: nominees.ok ? nominees.data : null,
-		counts: counts.ok ? counts.data : hidden ? null : [],
-		chosen: check.data,
-		loadedAt: category.answeredAt ?? Date.now(),
-	};
-}
-
-/** Whom the visitor voted for; a failure only when the visitor's address cannot be had. */
-export async function checkVote(
-	api: ApiClient,
-	categoryId: number,
-	readDevice: () => Promise<string>,
-): Promise<Result<ChosenCouple | null>> {
-	const [address, device] = await Promise.all([api.visitorAddress(), readDevice()]);
-	if (!address.ok) {
-		console.error("The visitor's address could not be had");
-		return address;
-	}
-	const check = await api.checkVote({ category_id: categoryId, ip_address: address.data, device });
-	if (!check.ok) logFailure("Vote check", check);
-	return { ok: true, data: check.ok ? (check.data[0] ?? null) : null };
-}
-
-/** An unknown id is the visitor's mistake, nothing to look into. */
-export function logFailure(what: string, failure: Failure): void {
-	if (failure.code === "not_found") return;
-	console.error(`${what} could not be loaded`, failure.code, failure.message);
+	if (voting === null || voting === "later") return voting;
+	return { ...voting, nominees: nominees.ok ? nominees.data : null };
 }

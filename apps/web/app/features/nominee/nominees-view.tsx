@@ -1,13 +1,11 @@
 import { m } from "@bcc/messages";
-import { useEffect, useMemo } from "react";
 import { ShareLink } from "#web/components/share-link.tsx";
 import { CategoryBanner } from "#web/features/category/category-banner.tsx";
 import type { VoteOutcome } from "#web/features/voting/cast-vote.ts";
 import { OutcomeNotice } from "#web/features/voting/outcome-notice.tsx";
 import { PhaseNotice } from "#web/features/voting/phase-notice.tsx";
 import { TotalVotes } from "#web/features/voting/total-votes.tsx";
-import { useVote } from "#web/features/voting/use-vote.ts";
-import { useVotingPhase } from "#web/features/voting/use-voting-phase.ts";
+import { useVoting } from "#web/features/voting/use-voting.ts";
 import { VotedBanner } from "#web/features/voting/voted-banner.tsx";
 import { useDocumentTitle } from "#web/lib/seo.ts";
 import { CoupleList } from "./couple-list.tsx";
@@ -33,27 +31,12 @@ type NomineesViewProps = {
 export function NomineesView({ first, posted, shared, publicUrl }: NomineesViewProps) {
 	const { page, reload, reloading } = useNomineesPage(first);
 	const { category, nominees, counts } = page;
-	const phase = useVotingPhase(category, page.loadedAt);
-	const { sendingTo, waitingFor, couple: votedHere, cast } = useVote(category.id, reload);
-	const countsAreDue = counts === null && phase.name === "closed";
-	useEffect(() => {
-		if (countsAreDue) void reload();
-	}, [countsAreDue, reload]);
+	const { phase, couple, votedHere, otherBrowser, ballot, answer } = useVoting(page, posted, reload);
 	const sharedCouple = nominees?.find(({ id }) => id === shared);
 	useDocumentTitle(
 		sharedCouple ? m.awards_vote_for(sharedCouple) : m.awards_seo_nominees_title({ category: category.name }),
 	);
 	useSharedCouple(sharedCouple?.id ?? null);
-
-	const couple = votedHere ?? page.chosen ?? posted?.couple ?? null;
-	const mayVote = couple === null && phase.name === "open";
-	const ballot = useMemo(
-		() => (mayVote ? { categoryId: category.id, sendingTo, waitingFor, cast } : null),
-		[mayVote, category.id, sendingTo, waitingFor, cast],
-	);
-	const otherBrowser = page.chosen?.other_browser === true;
-	/* A vote that came too late is told by the banner, in the same words. */
-	const answer = posted && (posted.counted || !posted.couple) ? posted : null;
 
 	return (
 		<>
@@ -62,12 +45,10 @@ export function NomineesView({ first, posted, shared, publicUrl }: NomineesViewP
 				<h2 id="couples" className={styles.heading}>
 					{m.awards_nominees_heading()}
 				</h2>
-				{answer && !votedHere && <OutcomeNotice outcome={answer} />}
-				{couple && (
-					<VotedBanner couple={couple} otherBrowser={otherBrowser} takesFocus={votedHere !== null} />
-				)}
+				{answer && <OutcomeNotice outcome={answer} />}
+				{couple && <VotedBanner couple={couple} otherBrowser={otherBrowser} takesFocus={votedHere} />}
 
-				{mayVote ? (
+				{ballot ? (
 					<div className={styles.terms}>
 						<p className={styles.rule}>{m.awards_rule()}</p>
 						<PhaseNotice phase={phase} />

@@ -1,6 +1,6 @@
 import { m } from "@bcc/messages";
+import { BackLink } from "#web/components/back-link.tsx";
 import { ButtonLink } from "#web/components/button.tsx";
-import { LocalLink } from "#web/components/local-link.tsx";
 import { OwnText } from "#web/components/own-text.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { TicketForm } from "#web/features/book/ticket-form.tsx";
@@ -32,11 +32,7 @@ export function OccasionView({ page, kind, tickets, publicUrl }: OccasionViewPro
 	return (
 		<>
 			<PageHeader
-				eyebrow={
-					<LocalLink to={kind.listPath} className={styles.back}>
-						<span aria-hidden="true">←</span> <span>{kind.words.all()}</span>
-					</LocalLink>
-				}
+				eyebrow={<BackLink to={kind.listPath}>{kind.words.all()}</BackLink>}
 				title={<OwnText of={occasion} name="name" />}
 				subtitle={<OwnText of={occasion} name="topic" />}
 			>

@@ -1,5 +1,6 @@
 import { momentAt } from "@bcc/contract/calendar";
 import { m } from "@bcc/messages";
+import link from "#web/components/share-link.module.css";
 import { ShareLink } from "#web/components/share-link.tsx";
 import { formatDateTime } from "#web/lib/format.ts";
 import { currentLocale, localizedPath } from "#web/lib/locale.ts";
@@ -23,18 +24,8 @@ export function PassOn({ occasion, kind, over, origin }: PassOnProps) {
 	return (
 		<div className={styles.ways}>
 			{!over && (
-				<a
-					className={styles.calendar}
-					href={`/share/${kind.noun}/${id}.ics?lang=${currentLocale()}`}
-					download
-				>
-					<svg
-						viewBox="0 0 24 24"
-						fill="none"
-						stroke="currentColor"
-						aria-hidden="true"
-						className={styles.icon}
-					>
+				<a className={link.share} href={`/share/${kind.noun}/${id}.ics?lang=${currentLocale()}`} download>
+					<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true" className={link.icon}>
 						<path
 							strokeWidth="1.8"
 							strokeLinecap="round"

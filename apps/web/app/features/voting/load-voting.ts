@@ -1,0 +1,71 @@
+import type { Category, ChosenCouple, NomineeCount } from "@bcc/contract";
+import type { ApiClient } from "@bcc/contract/client";
+import { type Failure, isPutOff, type Result } from "@bcc/contract/result";
+
+/** How voting stands in a category, for one visitor. */
+export type CategoryVoting = {
+	category: Category;
+	/**
+	 * Empty when they could not be had: a couple without a count shows 0 (product §8). Null while the organisers
+	 * hide them.
+	 */
+	counts: NomineeCount[] | null;
+	/** The couple this visitor voted for; null also when the check failed (product §8). */
+	chosen: ChosenCouple | null;
+	/** By the server's clock, in milliseconds since the epoch; the voting window is told from here. */
+	loadedAt: number;
+};
+
+/**
+ * Loads how voting stands; never throws. Null sends the visitor to the not-found page: no such category, or
+ * the visitor's address cannot be had (product §5). A limit or an overload of the server is neither: "later".
+ *
+ * @param readDevice what the browser tells of itself (product §3); empty on the server, which reads the User-Agent
+ */
+export async function loadVoting(
+	api: ApiClient,
+	categoryId: number,
+	readDevice: () => Promise<string>,
+): Promise<CategoryVoting | "later" | null> {
+	const [category, check, counts] = await Promise.all([
+		api.category(categoryId),
+		checkVote(api, categoryId, readDevice),
+		api.voteCounts(categoryId),
+	]);
+	if (!category.ok) logFailure("Category", category);
+	const hidden = !counts.ok && counts.code === "counts_hidden";
+	if (!counts.ok && !hidden) logFailure("Vote counts", counts);
+	const found = category.ok && category.data[0];
+	if (!found || !check.ok) {
+		const mayComeLater = (found || isPutOff(category)) && (check.ok || isPutOff(check));
+		return mayComeLater ? "later" : null;
+	}
+	return {
+		category: found,
+		counts: counts.ok ? counts.data : hidden ? null : [],
+		chosen: check.data,
+		loadedAt: category.answeredAt ?? Date.now(),
+	};
+}
+
+/** Whom the visitor voted for; a failure only when the visitor's address cannot be had. */
+async function checkVote(
+	api: ApiClient,
+	categoryId: number,
+	readDevice: () => Promise<string>,
+): Promise<Result<ChosenCouple | null>> {
+	const [address, device] = await Promise.all([api.visitorAddress(), readDevice()]);
+	if (!address.ok) {
+		console.error("The visitor's address could not be had");
+		return address;
+	}
+	const check = await api.checkVote({ category_id: categoryId, ip_address: address.data, device });
+	if (!check.ok) logFailure("Vote check", check);
+	return { ok: true, data: check.ok ? (check.data[0] ?? null) : null };
+}
+
+/** An unknown id is the visitor's mistake, nothing to look into. */
+export function logFailure(what: string, failure: Failure): void {
+	if (failure.code === "not_found") return;
+	console.error(`${what} could not be loaded`, failure.code, failure.message);
+}
