@@ -1,19 +1,22 @@
 /** One candidate's figures, a figure per turn; `comparedWith` is the median of the turn-by-turn ratios. */
 export type Measured = { figure: number; comparedWith(other: Measured): number; figures: number[] };
 
+const warmUps = 3;
+
 /**
  * Measures candidates in turn, over and over, so that whatever else the machine does hits all alike.
- * The first, discarded turn warms them up.
+ * The first turns are discarded: a large program is only as fast as it will be once its code has been compiled, which takes
+ * seconds under load.
  */
 export async function alternate<Candidates extends (() => Promise<number>)[]>(
 	rounds: number,
 	...candidates: Candidates
 ): Promise<{ [Index in keyof Candidates]: Measured }> {
 	const figures: number[][] = candidates.map(() => []);
-	for (let round = 0; round <= rounds; round++) {
+	for (let round = -warmUps; round < rounds; round++) {
 		for (const [index, measure] of candidates.entries()) {
 			const figure = await measure();
-			if (round > 0) figures[index]?.push(figure);
+			if (round >= 0) figures[index]?.push(figure);
 		}
 	}
 	return figures.map(measured) as { [Index in keyof Candidates]: Measured };

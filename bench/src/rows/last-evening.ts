@@ -11,6 +11,7 @@ import {
 } from "#bench/row.ts";
 
 const connections = 64;
+const warmUps = 3;
 const rounds = 3;
 const leastPerSecond = 2_000;
 const longestPageMs = 250;
@@ -36,7 +37,7 @@ async function measure(
 		return runJourneys({ ...job, perSecond: pace, firstVisitor: loads * visitorsPerLoad });
 	};
 	try {
-		await load();
+		for (let round = 0; round < warmUps; round++) await load();
 		demo.server.forgetPeakMemory();
 		const full: JourneyReport[] = [];
 		for (let round = 0; round < rounds; round++) full.push(await load());

@@ -13,12 +13,11 @@ const kept = 0.85;
 /** The part of it that is taken up at first, until what has gathered is answered. */
 const breath = 0.6;
 
-/** A turn so many times too long comes of a pace that was far too high. */
+/** After a turn so many times too long nobody is let in, until what has gathered is answered. */
 const severe = 3;
 
-/** Seconds until a change shows, and after which a severe one is answered all the same. */
+/** Seconds until a change shows. */
 const settling = 1;
-const severeAfter = 0.3;
 
 /** By how much the pace grows in a second: up to what is known to be good, and beyond. */
 const recovery = 3;
@@ -84,7 +83,7 @@ export class Admission {
 	admits(): boolean {
 		this.#came += 1;
 		if (this.#pace !== null) {
-			if (this.#tokens < 1) return false;
+			if (this.#isSevere() || this.#tokens < 1) return false;
 			this.#tokens -= 1;
 		}
 		this.#admitted += 1;
@@ -109,12 +108,15 @@ export class Admission {
 		this.#admitted = 0;
 	}
 
+	#isSevere(): boolean {
+		return this.#turnMs > severe * this.#options.goodTurnMs;
+	}
+
 	#slowDown(now: number): void {
-		const isSevere = this.#turnMs > severe * this.#options.goodTurnMs;
 		// What was let in before has to be answered first.
-		if (now - this.#slowedAt < (isSevere ? severeAfter : settling) * 1_000) return;
+		if (now - this.#slowedAt < settling * 1_000) return;
 		this.#slowedAt = now;
-		const part = isSevere ? breath : kept;
+		const part = this.#isSevere() ? breath : kept;
 		this.#known = Math.max(1, Math.min(this.#pace ?? this.#admissions, this.#admissions) * part);
 		this.#pace = this.#known * breath;
 	}

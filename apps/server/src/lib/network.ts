@@ -95,11 +95,23 @@ export function parseAddress(text: string | undefined): Address | null {
 	return address.kind() === "ipv4" ? numberOf(address.toString()) : (address as ipaddr.IPv6);
 }
 
+const dot = ".".charCodeAt(0);
+const zero = "0".charCodeAt(0);
+
 /** @param text a valid IPv4 address */
 function numberOf(text: string): number {
 	let number = 0;
-	for (const part of text.split(".")) number = number * 256 + Number(part);
-	return number;
+	let part = 0;
+	for (let index = 0; index < text.length; index++) {
+		const code = text.charCodeAt(index);
+		if (code !== dot) {
+			part = part * 10 + code - zero;
+			continue;
+		}
+		number = number * 256 + part;
+		part = 0;
+	}
+	return number * 256 + part;
 }
 
 export function textOf(address: Address): string {
