@@ -17,7 +17,7 @@ export type VoteQuestion = { categoryId: number; claimedAddress: string; device:
 type Asked = Voter & { categoryId: number };
 
 /** Most checks of one statement, and most that wait for theirs. */
-const maxBatch = 1_024;
+const maxBatch = 256;
 const maxWaiting = 4_000;
 
 declare module "fastify" {

@@ -1,4 +1,5 @@
 import type { Nominee } from "@bcc/contract";
+import { reloadedCounts } from "#web/features/voting/rules.ts";
 import type { NomineesPage } from "./load-nominees.ts";
 
 /** The couples whose names hold every word typed, whatever its case and accents. */
@@ -11,17 +12,12 @@ export function findCouples(nominees: Nominee[], text: string): Nominee[] {
 	});
 }
 
-/**
- * The page after it was loaded again. What failed meanwhile stays as it was: a count that turned to 0 would tell a voter
- * that the votes, their own among them, are lost (architecture §4).
- *
- * @param keepCounts counts were heard while it was loaded: newer than those it brought
- */
+/** The page after it was loaded again; what failed meanwhile stays as it was. */
 export function reloaded(before: NomineesPage, next: NomineesPage, keepCounts: boolean): NomineesPage {
 	return {
 		...next,
 		nominees: next.nominees ?? before.nominees,
-		counts: next.counts && (keepCounts || next.counts.length === 0) ? before.counts : next.counts,
+		counts: reloadedCounts(before.counts, next.counts, keepCounts),
 	};
 }
 

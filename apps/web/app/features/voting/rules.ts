@@ -1,4 +1,4 @@
-import type { Category } from "@bcc/contract";
+import type { Category, NomineeCount } from "@bcc/contract";
 
 /** The voting times of a category: ISO 8601 in UTC, null = no limit. */
 export type VotingWindow = Pick<Category, "voting_opens_at" | "voting_closes_at">;
@@ -31,6 +31,18 @@ export function untilNextPhase(window: VotingWindow, now: number): number | null
 		.map((time) => (time ? Date.parse(time) - now : 0))
 		.filter((wait) => wait > 0);
 	return ahead.length > 0 ? Math.min(...ahead) : null;
+}
+
+type Counts = NomineeCount[] | null;
+
+/**
+ * The counts after their page was loaded again, empty where they could not be had: then those of before stay. A count that
+ * turned to 0 would tell a voter that the votes, their own among them, are lost (architecture §4).
+ *
+ * @param keep counts were heard while the page was loaded: newer than those it brought
+ */
+export function reloadedCounts(before: Counts, next: Counts, keep: boolean): Counts {
+	return next && (keep || next.length === 0) ? before : next;
 }
 
 /** The id in a page's address or form: digits only, within PostgreSQL's integer; null for all else. */
