@@ -82,7 +82,6 @@ declare module "fastify" {
 		env: Env;
 		database: DatabaseHandle;
 		db: Database;
-		/** The time by which sessions, links and limits end. */
 		clock(): Date;
 		/** The server's secret; derive keys from it. */
 		secret: Buffer;

@@ -8,7 +8,6 @@ export const adminUsage = `  admin list                   the administrators
   admin create EMAIL           makes one more, and prints a password
   admin reset EMAIL            gives an administrator a new password, prints it and ends all sessions`;
 
-/** The commands about administrators; gives the work on the database, or in words what is wrong with the command. */
 export function adminCommand(
 	what: string | undefined,
 	email: string | undefined,

@@ -125,7 +125,6 @@ function serversSecret(env: Env): Buffer {
 	return secret;
 }
 
-/** The secret that is set or lies in the data folder, without making one. */
 function presentSecret({ secretKey, dataDir }: Env): Buffer | undefined {
 	if (secretKey) return Buffer.from(secretKey, "utf8");
 	const file = join(dataDir, secretEntry);

@@ -3,7 +3,6 @@ export type Violation = { kind: "unique" | "reference"; constraint: string };
 
 const kinds: Record<string, Violation["kind"]> = { "23505": "unique", "23503": "reference" };
 
-/** What the database refused a write for; null for any other error. */
 export function violationOf(error: unknown): Violation | null {
 	for (let each = error; each instanceof Error; each = each.cause) {
 		const { code, constraint } = each as { code?: unknown; constraint?: unknown };

@@ -46,7 +46,6 @@ export class BackgroundWork {
 		else void this.start();
 	}
 
-	/** Begins a run after a while, unless one is due before. */
 	startIn(milliseconds: number): void {
 		if (this.isEnding) return;
 		this.#delayed ??= setTimeout(() => {

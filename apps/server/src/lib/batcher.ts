@@ -42,7 +42,6 @@ export class Batcher<Item, Outcome> {
 		});
 	}
 
-	/** Resolves when nothing waits or runs. */
 	async idle(): Promise<void> {
 		while (this.#waiting.length > 0 || this.#runs.size > 0) {
 			if (this.#runs.size > 0) await Promise.race(this.#runs);

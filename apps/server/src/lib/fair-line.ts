@@ -15,7 +15,6 @@ export class FairLine<Item> {
 		this.#size += 1;
 	}
 
-	/** The first of the next sender, who goes to the end. */
 	take(): Item | undefined {
 		for (const [sender, lane] of this.#lanes) {
 			this.#lanes.delete(sender);

@@ -11,7 +11,6 @@ export type Mail = {
 	html: string;
 };
 
-/** Sends one mail; rejects when it could not be handed over. */
 export type Mailer = { send(mail: Mail): Promise<void>; close(): void };
 
 const timeoutMs = 15_000;

@@ -8,7 +8,6 @@ export function dateOf(text: string | null): Date | null {
 
 type Presented<Value> = Value extends Date ? string : Value;
 
-/** A row as replies carry it, its moments in text. */
 export function withMoments<Row extends object>(row: Row): { [Name in keyof Row]: Presented<Row[Name]> } {
 	const fields = Object.entries(row).map(([name, value]) => [
 		name,

@@ -80,7 +80,6 @@ export function widerNetworks(network: string): WiderNetworks | null {
 	return { of56: `${of48}:${of56}::/56`, of48: `${of48}::/48` };
 }
 
-/** The network of an address in text; null for other text. */
 export function networkOfText(text: string): string | null {
 	const address = parseAddress(text);
 	return address === null ? null : networkOf(address);

@@ -28,7 +28,6 @@ export class Pacer {
 		return 0;
 	}
 
-	/** Puts a turn back that was not used. */
 	giveBack(sender: string): void {
 		const known = this.#levels.get(sender);
 		if (!known) return;

@@ -25,12 +25,10 @@ export function isLocalHost(host: string | undefined): boolean {
 	return host !== undefined && localHost.test(host);
 }
 
-/** Whether links to the site work on this machine only. */
 export function isLocalSite(publicUrl: string | undefined): boolean {
 	return publicUrl === undefined || isLocalHost(new URL(publicUrl).host);
 }
 
-/** Whether a request has been through a proxy that says so in any way. */
 export function bearsProxyHeader(headers: IncomingHttpHeaders): boolean {
 	for (const name in headers) if (proxyHeaders.test(name)) return true;
 	return false;

@@ -38,7 +38,6 @@ export const linkColumns = {
 	purpose: accountToken.purpose,
 };
 
-/** Whose a link is, what for, and the address that it was sent to. */
 export type UsableLink = { accountId: number; email: string; purpose: TokenPurpose };
 
 /** Uses a token: it is deleted in the same statement, so of two that use it at once only one has it. */

@@ -38,7 +38,6 @@ export async function findSignInCode(
 	return found?.hash ?? null;
 }
 
-/** Uses a code up. */
 export async function takeSignInCode(db: Database, hash: string): Promise<void> {
 	await db.delete(accountToken).where(eq(accountToken.tokenHash, hash));
 }

@@ -3,7 +3,6 @@ import type { Database } from "#server/db/client.ts";
 import type { AlbumTable } from "#server/features/album/table.ts";
 import { storedFile } from "#server/features/file/table.ts";
 
-/** The photos or videos of these records in the organisers' order, by record, with the pixels of their files. */
 export async function itemsOf<Table extends AlbumTable>(db: Database, table: Table, ownerIds: number[]) {
 	const item: AlbumTable = table;
 	const { width, height } = storedFile;

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import type { AlbumTable, NewItem } from "#server/features/album/table.ts";
 
-/** Stores the photos or videos of a new record; the order given is the order shown. */
 export async function addItems<Table extends AlbumTable>(
 	transaction: Database,
 	table: Table,

@@ -1,6 +1,5 @@
 import type { AdminCaptionedPhoto, CaptionedPhotoInput } from "@bcc/contract/admin";
 
-/** A captioned photo that organisers send, by the names of its table. */
 export function captionedPhotoOf({ img_url, caption, caption_sw, alt, alt_sw }: CaptionedPhotoInput) {
 	return { path: img_url, caption, captionSw: caption_sw, alt, altSw: alt_sw };
 }
@@ -15,7 +14,6 @@ type Row = {
 	height: number | null;
 };
 
-/** A captioned photo as organisers see it. */
 export function presentCaptionedPhoto(photo: Row): AdminCaptionedPhoto {
 	return {
 		img_url: photo.path,

@@ -4,7 +4,6 @@ import { listAudit } from "#server/features/audit/data.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 
-/** The audit log: read by administrators and auditors, changed by nobody. */
 export const adminAuditRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(["admin", "auditor"]));
 	app.get(

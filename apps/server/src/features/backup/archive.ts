@@ -13,7 +13,6 @@ const gzipLevel = 2;
 /** Largest entry that is read into memory: a part of a table or the manifest. */
 const maxPartBytes = 256 * 1024 * 1024;
 
-/** The archive is damaged, incomplete or not one of ours. */
 export class ArchiveError extends Error {}
 
 /** A gzipped tar archive in the making; entries one after the other, the manifest last. */

@@ -19,7 +19,6 @@ import type { Ordered, Resource } from "#server/records/resource.ts";
 import { resourceRoutes } from "#server/records/routes.ts";
 import { changeRow, orderRows, restoreRow } from "#server/records/rows.ts";
 
-/** Categories in the back office; one with votes can only be withdrawn. */
 export const categoryResource: Resource<AdminCategory, CategoryInput, CategoryListQuery, Ordered> = {
 	name: "categories",
 	schemas: {

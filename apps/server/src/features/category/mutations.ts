@@ -46,7 +46,6 @@ function windowOf(opens: Date | null, closes: Date | null) {
 	return { voting_opens_at: moment(opens), voting_closes_at: moment(closes) };
 }
 
-/** Stores a new category as the last one; gives its id. */
 export async function addCategory(db: Database, values: Omit<NewCategory, "position">): Promise<number> {
 	const [stored] = await db
 		.insert(category)

@@ -143,7 +143,6 @@ const englishNationalities: Record<string, string> = {
 };
 const aliases: Record<string, string | string[]> = countries.countries;
 
-/** The everyday name of a country; the code itself when there is none. */
 export function countryName(code: string, locale: Locale): string {
 	return everydayNames[locale][code] ?? displayNames[locale].of(code) ?? code;
 }

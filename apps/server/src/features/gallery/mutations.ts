@@ -4,10 +4,8 @@ import type { NewItem } from "#server/features/album/table.ts";
 import { gallery, galleryPhoto, type NewGallery } from "#server/features/gallery/table.ts";
 import { changeRow, type Positioned } from "#server/records/rows.ts";
 
-/** A gallery to be stored; the order of its photos is the order shown. */
 export type GalleryContent = NewGallery & { photos: NewItem<typeof galleryPhoto>[] };
 
-/** Stores a new gallery with its photos, all or nothing; gives its id. */
 export async function addGallery(
 	db: Database,
 	{ photos, ...values }: Positioned<GalleryContent>,
@@ -20,7 +18,6 @@ export async function addGallery(
 	});
 }
 
-/** Changes a gallery and its photos in a transaction; false, and nothing written, when it has another version. */
 export async function changeGallery(
 	transaction: Database,
 	id: number,

@@ -36,7 +36,6 @@ export async function findLegalText(
 	};
 }
 
-/** From when on there is a text of each kind: the first day of its earliest edition. */
 export async function listLegalStarts(db: Database): Promise<{ kind: LegalKind; validFrom: string }[]> {
 	return await db
 		.select({ kind: legalText.kind, validFrom: legalText.validFrom })

@@ -28,7 +28,6 @@ import { orderRows } from "#server/records/rows.ts";
 
 type NomineeOrder = Ordered & { category_id: number };
 
-/** Couples in the back office; one with votes can only be withdrawn. */
 const nomineeResource: Resource<AdminNominee, NomineeInput, NomineeListQuery, NomineeOrder> = {
 	name: "nominees",
 	schemas: {

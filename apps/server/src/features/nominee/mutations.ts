@@ -81,7 +81,6 @@ export async function restoreNominee(transaction: Database, id: number): Promise
 	return await writeRow(transaction, nominee, values, isDeletedRow(nominee, id));
 }
 
-/** Makes sure that the category is there until the transaction ends. */
 async function holdCategory(transaction: Database, id: number): Promise<void> {
 	const rows = await transaction
 		.select({ id: category.id })

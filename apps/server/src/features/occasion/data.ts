@@ -8,7 +8,6 @@ import type { OccasionKind } from "#server/features/occasion/table.ts";
 
 export type Occasion = ReturnType<typeof inLanguage>;
 
-/** All of one kind, by start date, the past ones included. */
 export async function listOccasions(db: Database, kind: OccasionKind, locale: Locale): Promise<Occasion[]> {
 	return byStart(await readOccasions(db, kind, locale));
 }

@@ -9,7 +9,6 @@ export type OccasionContent<Kind extends OccasionKind> = Kind["table"]["$inferIn
 	videos: NewItem<Kind["videos"]>[];
 };
 
-/** Stores a new occasion with its photos and videos, all or nothing; gives its id. */
 export async function addOccasion<Kind extends OccasionKind>(
 	db: Database,
 	kind: Kind,
@@ -25,7 +24,6 @@ export async function addOccasion<Kind extends OccasionKind>(
 	});
 }
 
-/** Changes an occasion, its photos and videos in a transaction; false, nothing written, when it has another version. */
 export async function changeOccasion<Kind extends OccasionKind>(
 	transaction: Database,
 	kind: Kind,

@@ -7,7 +7,6 @@ import { textsIn } from "#server/lib/translation.ts";
 /** A row of either table; only a seminar's has a last day. */
 export type OccasionRow = typeof event.$inferSelect & { endDate?: string };
 
-/** An occasion by the contract's names, its texts in both languages. */
 export function present(row: OccasionRow, photos: Photo[] = [], videos: Video[] = []) {
 	return {
 		id: row.id,

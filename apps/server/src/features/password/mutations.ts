@@ -37,7 +37,6 @@ export async function resetPassword(
 	});
 }
 
-/** Links that lead to a new password. */
 export const resettingLinks = ["reset", "recover"] as const;
 
 /**

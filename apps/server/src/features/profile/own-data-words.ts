@@ -1,4 +1,3 @@
-/** The words of a user's own data in Swahili, by the contract's names. */
 const swahiliWords: Record<string, string> = {
 	account: "akaunti",
 	action: "kitendo",
@@ -38,7 +37,6 @@ const swahiliWords: Record<string, string> = {
 	votes: "kura",
 };
 
-/** The same data with Swahili names; a name without a Swahili word stays. */
 export function inSwahili(data: unknown): unknown {
 	if (Array.isArray(data)) return data.map(inSwahili);
 	if (data === null || typeof data !== "object") return data;

@@ -51,7 +51,6 @@ export async function markSeen(db: Database, idHash: string, now: Date): Promise
 	await db.update(session).set({ lastSeenAt: now }).where(eq(session.idHash, idHash));
 }
 
-/** Deletes what has ended by its time. */
 export async function deleteEndedSessions(db: Database, now: Date): Promise<void> {
 	const longAgo = new Date(now.getTime() - longestMs);
 	await db.delete(session).where(or(lt(session.expiresAt, now), lt(session.lastSeenAt, longAgo)));

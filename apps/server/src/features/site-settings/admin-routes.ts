@@ -15,7 +15,6 @@ const schema = {
 
 const constraints = { site_settings_map_picture_stored_file_path_fk: "map_picture" };
 
-/** Site settings in the back office: administrators change them, auditors read them. */
 export const adminSiteSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(async (readers: typeof app) => {
 		await readers.register(roleScope(["admin", "auditor"]));

@@ -44,7 +44,6 @@ function namesOf(locale: Locale) {
 	};
 }
 
-/** What the programme is called in a language. */
 export function programmeName({ nameSw }: Pick<SiteSettingsRow, "nameSw">, locale: Locale): string {
 	return textIn(locale)(m.shell_brand_full({}, { locale }), nameSw);
 }

@@ -19,14 +19,12 @@ export function hasVotes({ table, talliedAs }: Voted): SQL<boolean> {
 	return sql<boolean>`exists (select from ${tally} where ${talliedAs} = ${table.id})`;
 }
 
-/** Whether anybody ever voted in the category. */
 export async function isVotedIn(db: Database, categoryId: number): Promise<boolean> {
 	const { nomineeId } = tally;
 	const rows = await db.select({ nomineeId }).from(tally).where(eq(tally.categoryId, categoryId)).limit(1);
 	return rows.length > 0;
 }
 
-/** Whether anybody ever voted. */
 export async function hasAnyVotes(db: Database): Promise<boolean> {
 	return (await db.select({ nomineeId: tally.nomineeId }).from(tally).limit(1)).length > 0;
 }
