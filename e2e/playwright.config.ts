@@ -1,4 +1,5 @@
-import { chromiumFlags, findHeadlessShell } from "@bcc/testing/chromium";
+import { findHeadlessShell } from "@bcc/testing/chromium";
+import { chromiumFlags } from "@bcc/testing/chromium-start";
 import { availableOldReleases, releasesOf } from "@bcc/testing/old-chromium";
 import { defineConfig } from "@playwright/test";
 import { build } from "../scripts/build.ts";

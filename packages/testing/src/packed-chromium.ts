@@ -51,6 +51,14 @@ export async function unpack(archive: string, folder: string): Promise<void> {
 	await promisify(execFile)("tar", ["-xf", plain, "--no-same-owner", "--no-same-permissions", "-C", folder]);
 }
 
+/** Fontconfig's settings for the fonts that came along, so that the browser starts where there are none. */
+export function fontSettings(home: string, fonts: string): string {
+	return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${home}/${fonts}</dir><cachedir>${home}/font-cache</cachedir></fontconfig>
+`;
+}
+
 function cacheFolder(): string {
 	return join(process.env.XDG_CACHE_HOME || join(homedir(), ".cache"), "best-christian-couple");
 }
