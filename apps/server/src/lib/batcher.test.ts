@@ -10,13 +10,15 @@ test("every item gets its own outcome, in batches within the limits", async () =
 			fc.array(fc.nat(3), { maxLength: 200 }),
 			fc.integer({ min: 1, max: 9 }),
 			fc.integer({ min: 1, max: 3 }),
-			async (pauses, maxBatch, maxRuns) => {
+			fc.boolean(),
+			async (pauses, maxBatch, maxRuns, takesThread) => {
 				let running = 0;
 				const sizes: number[] = [];
 				const batcher = new Batcher<number, string>({
 					maxBatch,
 					maxRuns,
 					maxWaiting: 1_000,
+					takesThread,
 					run: async (items) => {
 						sizes.push(items.length);
 						expect(++running).toBeLessThanOrEqual(maxRuns);
@@ -53,6 +55,30 @@ test("what waits together runs together", async () => {
 	});
 	await Promise.all(Array.from({ length: 50 }, (_, item) => batcher.add(item)));
 	expect(sizes).toEqual([50]);
+});
+
+test.each([
+	[true, [0, 1, 2]],
+	[false, [0, 0, 0]],
+])("where runs take the thread (%s), others have their turns between them", async (takesThread, expected) => {
+	let turns = 0;
+	const startedAt: number[] = [];
+	const batcher = new Batcher<number, number>({
+		maxBatch: 1,
+		maxRuns: 1,
+		maxWaiting: 100,
+		takesThread,
+		run: async (items) => {
+			startedAt.push(turns);
+			return items;
+		},
+	});
+	const all = Promise.all([1, 2, 3].map((item) => batcher.add(item)));
+	const others = (async () => {
+		for (; startedAt.length < 3; turns++) await turn();
+	})();
+	await Promise.all([all, others]);
+	expect(startedAt).toEqual(expected);
 });
 
 test("a full queue takes nothing more on, and loses nothing", async () => {

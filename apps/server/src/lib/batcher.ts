@@ -11,6 +11,8 @@ type Options<Item, Outcome> = {
 	maxRuns: number;
 	/** Most items waiting; above it `add` rejects at once. */
 	maxWaiting: number;
+	/** Whether a run is work of this thread: then others have their turn before the next one. */
+	takesThread?: boolean;
 };
 
 export class QueueFull extends Error {}
@@ -79,6 +81,7 @@ export class Batcher<Item, Outcome> {
 
 	#end(run: Promise<void>): void {
 		this.#runs.delete(run);
-		this.#start();
+		if (!this.#options.takesThread) this.#start();
+		else if (this.#waiting.length > 0) this.#schedule();
 	}
 }

@@ -10,7 +10,7 @@ import { budgetOf, type Origin } from "#server/lib/origin.ts";
 const publishEveryMs = 250;
 
 /** With many readers sending takes its time, of which other requests have the larger part; counts still come within a second. */
-const restAfterSending = { timesItsLength: 4, atMostMs: 700 };
+const restAfterSending = { timesItsLength: 4, atMostMs: 600 };
 
 const retryAfterMs = 2_000;
 

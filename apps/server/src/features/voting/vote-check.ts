@@ -66,6 +66,7 @@ export const voteCheck = fp(async (app) => {
 		maxBatch,
 		maxRuns: 1,
 		maxWaiting,
+		takesThread: app.database.kind === "pglite",
 		async run(asked) {
 			const rows = await app.database.run<ChoiceRow>(findChoices, [
 				columnOf(asked, "categoryId"),

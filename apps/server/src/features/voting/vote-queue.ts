@@ -61,6 +61,7 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 		maxBatch,
 		maxRuns,
 		maxWaiting,
+		takesThread: app.database.kind === "pglite",
 		run: async (ballots) => {
 			const { allowance } = await rules.get();
 			const startedAt = performance.now();
