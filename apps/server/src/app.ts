@@ -1,6 +1,6 @@
 import cookie from "@fastify/cookie";
 import type { FastifyInstance, RouteOptions } from "fastify";
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import type { Env } from "#server/env.ts";
 import { adminUserRoutes } from "#server/features/account/admin-routes.ts";
@@ -70,6 +70,7 @@ import { requestLog } from "#server/http/request-log.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
 import { createServer, listenerUrl } from "#server/http/server.ts";
 import { type SiteReaderLimits, slowReaders } from "#server/http/slow-readers.ts";
+import { validation } from "#server/http/validation.ts";
 import { visitorAddress } from "#server/http/visitor-address.ts";
 import type { HasherOptions } from "#server/lib/password-hasher.ts";
 import { deriveKey, type KeyedHash, keyedHash } from "#server/lib/secrets.ts";
@@ -116,7 +117,7 @@ export type AppOptions = {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	const { env, database } = options;
 	const app = createServer(env, options.log ?? true).withTypeProvider<ZodTypeProvider>();
-	app.setValidatorCompiler(validatorCompiler);
+	app.setValidatorCompiler(validation);
 	app.setSerializerCompiler(serializerCompiler);
 
 	app.decorate("env", env);

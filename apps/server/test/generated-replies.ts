@@ -1,7 +1,7 @@
 import { errorStatus, failureReplySchema } from "@bcc/contract";
 import type { LoadReply, LoadRequest } from "@bcc/testing/http-connection";
 import { z } from "zod";
-import type { Call } from "./generated-requests.ts";
+import type { Call, GeneratedRequest } from "./generated-requests.ts";
 import type { Schema } from "./generated-values.ts";
 
 /** What no answer says, whoever asks. */
@@ -31,10 +31,10 @@ function schemaOf(schema: Schema): z.ZodType {
  */
 export function faultOf(
 	reply: LoadReply,
-	{ request, call }: { request: LoadRequest; call?: Call },
+	{ request, call }: Pick<GeneratedRequest, "request" | "call">,
 	secrets: readonly string[],
 ): string | undefined {
-	if (reply.status === 0) return "no answer";
+	if (!(reply.status >= 200)) return "no answer";
 	const { body, headers, status } = reply;
 	const sent = `${request.path} ${request.body ?? ""}`;
 	const told = `${headers}\n${body}`;
@@ -42,12 +42,16 @@ export function faultOf(
 	if (leak) return `tells ${leak}: ${leak.exec(told)?.[0]}`;
 	const secret = secrets.find((each) => told.includes(each));
 	if (secret) return `tells ${secret}`;
-	const isPlainJson =
-		/\r\ncontent-type: application\/json/i.test(headers) && !/\r\ncontent-encoding:/i.test(headers);
-	if (!isPlainJson || body === "") {
+	if (!isPlainJson(reply)) {
 		return status >= 500 && status !== 503 ? "a failure" : undefined;
 	}
 	return faultOfJson(status, body, call);
+}
+
+/** Whether there is something to read in it. */
+export function isPlainJson({ headers, body }: LoadReply): boolean {
+	if (!/\r\ncontent-type: application\/json/i.test(headers)) return false;
+	return !/\r\ncontent-encoding:/i.test(headers) && body !== "";
 }
 
 const isDocument = ({ path }: LoadRequest) => path.startsWith("/docs");

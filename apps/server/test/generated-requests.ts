@@ -1,9 +1,12 @@
 import type { LoadRequest } from "@bcc/testing/http-connection";
 import type { Random } from "#server/testing/random.ts";
 import { makeMp4, makeWebm } from "#server/testing/video.ts";
-import { type Known, mutate, oddText, type Schema, valueFor } from "./generated-values.ts";
+import { type Around, type Deed, deedOf } from "./generated-deeds.ts";
+import { fieldNames, isPage, pages, pageValue, queryNames } from "./generated-pages.ts";
+import { lists } from "./generated-states.ts";
+import { type Known, merged, mutate, oddText, type Schema, valueFor } from "./generated-values.ts";
 
-type Parameter = { name: string; in: string; schema?: Schema };
+type Parameter = { name: string; in: string; schema?: Schema; required?: boolean };
 
 type Operation = {
 	parameters?: Parameter[];
@@ -16,6 +19,9 @@ export type ApiDocument = {
 	paths: Record<string, Record<string, Operation>>;
 	components?: { schemas?: Record<string, unknown> };
 };
+
+/** A request, what it is one of, and the call that it is meant to be. */
+export type GeneratedRequest = { request: LoadRequest; name: string; call?: Call };
 
 export type Call = { method: NonNullable<LoadRequest["method"]>; path: string; operation: Operation };
 
@@ -43,97 +49,135 @@ function written(part: unknown, shared: Record<string, unknown>): unknown {
 	return Object.fromEntries(Object.entries(part).map(([key, each]) => [key, written(each, shared)]));
 }
 
-/** A password is hashed for most of these: some hundred others take as long. */
-function takesHash({ method, path }: Call): boolean {
-	return method === "POST" && /^\/(users\/|auth\/(login|change|reset|confirm))/.test(path);
+/** How often these are left alone: some hundred others take as long as one of them. */
+function restsOf({ method, path }: Call): number {
+	if (method === "POST" && /^\/(users\/|auth\/(login|change|reset|confirm))/.test(path)) return 0.9;
+	return path.startsWith("/share/") ? 0.95 : 0;
 }
 
-const pagePaths = [
-	..."/ /home /award/category /award/nominees /seminars /seminars/view /events /events/view /gallery".split(
-		" ",
-	),
-	..."/gallery/view /book /about /login /logout /signup /profile /forgot-password /reset-password".split(" "),
-	..."/confirm-email /page-not-found /nowhere /admin /admin/votes /robots.txt /sitemap.xml /ip /healthz".split(
-		" ",
-	),
-	..."/share/photo.jpg /readyz /docs /docs/yaml /favicon.ico /assets/none.js /metrics /.env /.git/config".split(
-		" ",
-	),
-];
+/** Each page takes as long as ten calls. */
+const shareOfPages = 0.05;
 
-const queryNames =
-	"categoryId seminarId eventId galleryId returnUrl token done q name sort w path p _data couple".split(" ");
-const fieldNames =
-	"nominee_id category_id _csrf email password new_password firstname lastname phone_number token".split(" ");
+/** Above so many records of a kind no more are added: every list would be long. */
+const enough = 40;
 
-/** Requests of all kinds, the same for the same seed. */
+/** Requests of all kinds; the same for the same seed, as far as the site is in the same state. */
 export class RequestGenerator {
 	readonly #calls: Call[];
+	readonly #around: Around;
 	readonly #known: Known;
 	readonly #random: Random;
+	readonly #tags = new Map<string, string>();
 
-	constructor(calls: Call[], known: Known, random: Random) {
+	/** @param around is looked at anew for each request */
+	constructor(calls: Call[], known: Known, around: Around) {
 		this.#calls = calls;
 		this.#known = known;
-		this.#random = random;
+		this.#around = around;
+		this.#random = around.random;
 	}
 
-	next(): { request: LoadRequest; call?: Call } {
-		if (this.#random.chance(0.12)) return { request: this.#withHeaders(this.#page()) };
-		let call = this.#random.oneOf(this.#calls);
-		while (takesHash(call) && this.#random.chance(0.95)) call = this.#random.oneOf(this.#calls);
-		const request = this.#withHeaders(this.#request(call));
-		return { request, call: request.method === call.method ? call : undefined };
-	}
-
-	#request({ method, path, operation }: Call): LoadRequest {
+	next(): GeneratedRequest {
 		const random = this.#random;
-		const schema = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
-		if (path === "/admin/api/files" && method === "POST") return this.#upload(path);
-		const body = schema && random.chance(0.97) ? this.#body(schema) : undefined;
-		const wrong = random.chance(0.02) ? random.oneOf(["GET", "POST", "PUT", "DELETE"] as const) : method;
+		// Everything about it is right: what comes of it is what the site is for.
+		const careful = random.chance(0.45);
+		const asked = random.chance(shareOfPages) ? this.#page(careful) : this.#call(careful);
+		const request = this.#reread(careful ? asked.request : this.#withHeaders(asked.request));
+		return { ...asked, request };
+	}
+
+	/** Takes the mark of an answer, to ask later whether there is a new one. */
+	tagged({ path }: LoadRequest, headers: string): void {
+		const tag = /\r\netag: (.+)/i.exec(headers)?.[1];
+		if (tag && path.length < 300 && this.#tags.size < 500) this.#tags.set(path, tag);
+	}
+
+	/** Asks for no more than the head now and then, or for what has changed. */
+	#reread(request: LoadRequest): LoadRequest {
+		const random = this.#random;
+		if ((request.method ?? "GET") !== "GET") return request;
+		const tag = this.#tags.get(request.path);
+		if (tag && random.chance(0.3))
+			return { ...request, headers: { ...request.headers, "if-none-match": tag } };
+		return random.chance(0.04) ? { ...request, method: "HEAD", body: undefined } : request;
+	}
+
+	#call(careful: boolean): GeneratedRequest {
+		const random = this.#random;
+		let call = random.oneOf(this.#calls);
+		while (random.chance(this.#restsOf(call))) call = random.oneOf(this.#calls);
+		const request = this.#request(call, careful);
 		return {
-			method: wrong,
-			path: this.#path(path) + this.#query(operation.parameters ?? []),
-			headers: body === undefined ? {} : { "content-type": "application/json" },
-			...(wrong !== "GET" && { body: body ?? (random.chance(0.05) ? oddText(random) : undefined) }),
+			request,
+			name: `${call.method} ${call.path}`,
+			call: request.method === call.method ? call : undefined,
 		};
 	}
 
-	/** A video, damaged in most cases. */
-	#upload(path: string): LoadRequest {
+	#restsOf(call: Call): number {
+		const list = lists.find((each) => call.method === "POST" && call.path === `/admin/api/${each}`);
+		return list && this.#around.states.live(list).length > enough ? 0.95 : restsOf(call);
+	}
+
+	#request(call: Call, careful: boolean): LoadRequest {
+		const random = this.#random;
+		const { method, path, operation } = call;
+		const schema = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
+		if (path === "/admin/api/files" && method === "POST") return this.#upload(path, careful);
+		const deed = careful || random.chance(0.6) ? deedOf(call, this.#around) : {};
+		const body = schema && (careful || random.chance(0.97)) ? this.#body(schema, deed, careful) : undefined;
+		const wrong = !careful && random.chance(0.02);
+		const asked = wrong ? random.oneOf(["GET", "POST", "PUT", "DELETE"] as const) : method;
+		return {
+			method: asked,
+			path:
+				this.#path(path, operation.parameters ?? [], deed, careful) + this.#query(operation, deed, careful),
+			headers: body === undefined ? {} : { "content-type": "application/json" },
+			...(asked !== "GET" && {
+				body: body ?? (!careful && random.chance(0.05) ? oddText(random) : undefined),
+			}),
+		};
+	}
+
+	/** A small video or picture, damaged in most cases. */
+	#upload(path: string, careful: boolean): LoadRequest {
 		const random = this.#random;
 		const film = Buffer.alloc(random.below(500), "a film");
 		const body = random.chance(0.5) ? makeMp4(film) : makeWebm(film, { open: random.chance(0.5) });
-		for (let times = random.below(4); times > 0; times--)
+		for (let times = careful ? 0 : random.below(4); times > 0; times--)
 			body[random.below(body.byteLength)] = random.below(256);
 		return { method: "POST", path, headers: { "content-type": "application/octet-stream" }, body };
 	}
 
-	#path(path: string): string {
+	#path(path: string, parameters: Parameter[], { params = {} }: Deed, careful: boolean): string {
+		const random = this.#random;
 		return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-			const value = this.#random.chance(0.85) ? this.#known(name, this.#random) : oddText(this.#random);
-			return safely(String(value ?? 1));
+			const schema = parameters.find((each) => each.in === "path" && each.name === name)?.schema;
+			const good = () => params[name] ?? valueFor(schema ?? {}, name, this.#known, random) ?? 1;
+			return safely(String(careful || random.chance(0.9) ? good() : oddText(random)));
 		});
 	}
 
-	#query(parameters: Parameter[]): string {
+	#query({ parameters = [] }: Operation, { query = {} }: Deed, careful: boolean): string {
 		const random = this.#random;
 		const pairs: string[] = [];
-		for (const { name, in: where, schema } of parameters) {
-			if (where !== "query" || random.chance(0.3)) continue;
-			const value = random.chance(0.7) ? valueFor(schema ?? {}, name, this.#known, random) : oddText(random);
+		for (const { name, in: where, schema, required } of parameters) {
+			if (where !== "query" || (!(careful && required) && random.chance(0.3))) continue;
+			const good = () => query[name] ?? valueFor(schema ?? {}, name, this.#known, random);
+			const value = careful || random.chance(0.7) ? good() : oddText(random);
 			pairs.push(`${name}=${safely(String(value))}`);
-			if (random.chance(0.05)) pairs.push(`${name}=${safely(oddText(random))}`);
+			if (!careful && random.chance(0.05)) pairs.push(`${name}=${safely(oddText(random))}`);
 		}
-		if (random.chance(0.05)) pairs.push(`${safely(oddText(random))}=${safely(oddText(random))}`);
+		if (!careful && random.chance(0.05)) pairs.push(`${safely(oddText(random))}=${safely(oddText(random))}`);
 		return pairs.length > 0 ? `?${pairs.join("&")}` : "";
 	}
 
-	#body(schema: Schema): string {
+	#body(schema: Schema, deed: Deed, careful: boolean): string {
 		const random = this.#random;
-		const valid = valueFor(schema, "body", this.#known, random);
-		const text = JSON.stringify(random.chance(0.4) ? valid : mutate(valid, random)) ?? "";
+		const fitting = deed.whole ? {} : valueFor(schema, "body", this.#known, random);
+		const valid = merged(fitting, deed.body);
+		if (careful) return JSON.stringify(valid);
+		const text = JSON.stringify(random.chance(0.25) ? valid : mutate(valid, random)) ?? "";
 		const what = random.below(100);
 		if (what === 0) return text.slice(0, random.below(text.length + 1));
 		if (what === 1) return `{"__proto__":{"role":"admin"},${text.slice(1)}`;
@@ -142,19 +186,33 @@ export class RequestGenerator {
 		return text;
 	}
 
-	#page(): LoadRequest {
+	#page(careful: boolean): GeneratedRequest {
 		const random = this.#random;
-		const path = (random.chance(0.3) ? "/sw" : "") + random.oneOf(pagePaths);
+		const page = random.oneOf(pages);
+		const { method, path, fields = [], query = [] } = page;
+		// The API's document is larger than all others together.
+		if (path.startsWith("/docs/") && random.chance(0.98)) return this.#page(careful);
+		const couple = this.#around.states.couple(random);
+		const good = (name: string) => pageValue(name, page, this.#around, couple) ?? this.#known(name, random);
 		const pair = (name: string) => {
-			const value = random.chance(0.6) ? this.#known(name, random) : oddText(random);
+			const value = careful || random.chance(0.6) ? good(name) : oddText(random);
 			return `${name}=${safely(String(value ?? ""))}`;
 		};
-		const query = Array.from({ length: random.below(3) }, () => pair(random.oneOf(queryNames)));
-		const address = `${path}${random.chance(0.05) ? ".data" : ""}${query.length > 0 ? `?${query.join("&")}` : ""}`;
-		if (random.chance(0.7)) return { path: address, headers: { accept: "text/html" } };
-		const type = random.chance(0.9) ? "application/x-www-form-urlencoded" : "multipart/form-data; boundary=x";
-		const fields = Array.from({ length: random.below(8) }, () => pair(random.oneOf(fieldNames)));
-		return { method: "POST", path: address, headers: { "content-type": type }, body: fields.join("&") };
+		const someOf = (names: string[], others: string[]) =>
+			careful ? names : Array.from({ length: random.below(8) }, () => random.oneOf([...names, ...others]));
+		const asked = someOf(query, queryNames).slice(0, 3).map(pair);
+		const data = !careful && random.chance(0.05) ? ".data" : "";
+		const language = random.chance(0.3) && isPage(path) ? "/sw" : "";
+		const address = `${language}${path}${data}${asked.length > 0 ? `?${asked.join("&")}` : ""}`;
+		const name = `page ${method} ${path}`;
+		if (method === "GET") return { name, request: { path: address, headers: { accept: "text/html" } } };
+		const type = careful || random.chance(0.9);
+		const headers = {
+			accept: "text/html",
+			"content-type": type ? "application/x-www-form-urlencoded" : "multipart/form-data; boundary=x",
+		};
+		const body = someOf(fields, fieldNames).map(pair).join("&");
+		return { name, request: { method, path: address, headers, body } };
 	}
 
 	#withHeaders(request: LoadRequest): LoadRequest {

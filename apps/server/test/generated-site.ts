@@ -1,28 +1,33 @@
-import type { Role } from "@bcc/contract";
+import { randomInt } from "node:crypto";
+import { legalKinds, type Role } from "@bcc/contract";
+import { csrfTokenIn } from "@bcc/contract/csrf";
 import { csrfField } from "@bcc/contract/csrf-field";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
-import { makeBanner, makeEvent, makeGallery, makeSeminar } from "#server/demo/factories.ts";
+import { makeBanner, makeEvent, makeGallery, makeLegalText, makeSeminar } from "#server/demo/factories.ts";
 import { saveBanner } from "#server/features/banner/mutations.ts";
 import { createFileStore } from "#server/features/file/store.ts";
 import { addGallery } from "#server/features/gallery/mutations.ts";
+import { addLegalText } from "#server/features/legal-text/mutations.ts";
 import { addOccasion } from "#server/features/occasion/mutations.ts";
 import { events, seminars } from "#server/features/occasion/table.ts";
 import { PasswordHasher } from "#server/lib/password-hasher.ts";
+import { newUserDetails } from "#server/testing/account.ts";
 import { insertCategory } from "#server/testing/category.ts";
 import type { Random } from "#server/testing/random.ts";
 import type { TestSite } from "#server/testing/site.ts";
+import { makeMp4 } from "#server/testing/video.ts";
 
 /** Somebody who asks: nobody in particular, a browser that has been here, or somebody signed in. */
 export type Person = "nobody" | "visitor" | Role;
 
 export const people: Person[] = ["nobody", "visitor", "user", "editor", "auditor", "admin"];
 
-const password = "siri ya wafanyakazi";
+export const password = "siri ya wafanyakazi";
 const emailOf = (person: Person) => `${person}@staff.example`;
 
 /** Far from the ids that requests ask for, so that nobody is blocked or given another role. */
-const firstStaffId = 500_000;
+export const firstStaffId = 500_000;
 
 /** Others with an account, of whom only administrators and auditors may read. */
 const others = Array.from({ length: 8 }, (_, index) => ({
@@ -38,7 +43,8 @@ export function secretsFrom(person: Person): string[] {
 	return others.flatMap(({ email, lastName, phone }) => [email, lastName, phone]);
 }
 
-export type Content = { files: string[] };
+/** Of files that are stored: pictures, and a video. */
+export type Content = { pictures: string[]; video: string };
 
 /** Stores something of everything, and people of every role. */
 export async function fillSite(site: TestSite): Promise<Content> {
@@ -49,6 +55,9 @@ export async function fillSite(site: TestSite): Promise<Content> {
 			await addOccasion(db, events, makeEvent());
 			await addGallery(db, makeGallery());
 			await saveBanner(db, makeBanner());
+		}
+		for (const kind of legalKinds) {
+			await addLegalText(db, makeLegalText({ kind }));
 		}
 		const hasher = new PasswordHasher();
 		const hash = await hasher.hash(password);
@@ -70,27 +79,40 @@ export async function fillSite(site: TestSite): Promise<Content> {
 		const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#8c1422" } })
 			.webp()
 			.toBuffer();
-		return { files: [(await files.store(picture)).path] };
+		const video = await files.store(makeMp4(Buffer.from("a film")));
+		return { pictures: [(await files.store(picture)).path], video: video.path };
 	});
 }
 
-/** What a person's browser sends with every request. */
-export type Session = { headers: Record<string, string>; csrfToken: string };
+/** What a person's browser sends with every request, and what those know who are signed in. */
+export type Session = {
+	headers: Record<string, string>;
+	csrfToken: string;
+	accountId?: number;
+	email?: string;
+	password?: string;
+};
 
-/** Signs a person in, unless the session that they have is still good. */
+/** Signs a person in, unless the session that they have is still good. A user is somebody new each time. */
 export async function signIn(url: string, person: Person, known?: Session): Promise<Session> {
-	const origin = { "x-forwarded-for": "41.200.0.1" };
 	if (person === "nobody") return { headers: {}, csrfToken: "" };
+	const origin = { "x-forwarded-for": `41.200.${randomInt(250)}.${randomInt(250)}` };
 	if (known) {
-		const id = firstStaffId + people.indexOf(person) - 2;
 		if (person === "visitor") return known;
-		const reply = await fetch(`${url}/users/${id}`, { headers: { ...origin, ...known.headers } });
+		const reply = await fetch(`${url}/users/${known.accountId}`, {
+			headers: { ...origin, ...known.headers },
+		});
+		await reply.arrayBuffer();
 		if (reply.ok) return known;
 	}
+	const staff = { email: emailOf(person), password };
+	const user = newUserDetails();
 	const [path, body] =
 		person === "visitor"
 			? ["/voting/check", { voterDetails: { category_id: 1, ip_address: "", device: "mobile" } }]
-			: ["/auth/login", { user: { email: emailOf(person), password } }];
+			: person === "user"
+				? ["/users/registration", { userDetails: user }]
+				: ["/auth/login", { user: staff }];
 	const reply = await fetch(url + path, {
 		method: "POST",
 		headers: { ...origin, "content-type": "application/json" },
@@ -98,9 +120,16 @@ export async function signIn(url: string, person: Person, known?: Session): Prom
 	});
 	if (!reply.ok) throw new Error(`${person} is not signed in: ${await reply.text()}`);
 	const cookies = reply.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
-	const csrfToken =
-		cookies.find((cookie) => cookie.startsWith("XSRF-TOKEN="))?.slice("XSRF-TOKEN=".length) ?? "";
-	return { headers: { cookie: cookies.join("; "), "x-xsrf-token": csrfToken }, csrfToken };
+	const csrfToken = csrfTokenIn(cookies.join("; "));
+	const { data } = (await reply.json()) as { data: { userId?: number } };
+	return {
+		headers: { cookie: cookies.join("; "), "x-xsrf-token": csrfToken },
+		csrfToken,
+		accountId: data.userId,
+		email: person === "user" ? user.email : staff.email,
+		// Of the staff it stays as it is.
+		password: person === "user" ? user.password : undefined,
+	};
 }
 
 const texts: Record<string, unknown> = {
@@ -123,7 +152,6 @@ const texts: Record<string, unknown> = {
 	type: "homepage",
 	returnUrl: "/profile",
 	q: "Anna",
-	w: 240,
 	page: 1,
 	perPage: 10,
 	order: "desc",
@@ -132,17 +160,38 @@ const texts: Record<string, unknown> = {
 	start_date: "2027-03-14",
 	end_date: "2027-03-15",
 	voting_opens_at: "2026-03-14T12:00:00.000Z",
+	from: "2026-11-22T10:00:00.000Z",
+	to: "2026-11-22T12:00:00.000Z",
 	voting_closes_at: "2030-03-14T12:00:00.000Z",
+	text: "<p>Karibu <b>sana</b></p>",
+	repeat_password: "upendo wa kweli",
+	instagram_url: null,
+	facebook_url: null,
+	map_url: "https://maps.example/?q=1",
+	latitude: -6.8161,
+	longitude: 39.2894,
+	w: 240,
 	html: "<p>Karibu <b>sana</b></p>",
 };
 
+const isPicture = /^(path|url|img_url|image_url|first_image|second_image|map_picture)$/;
+
 /** A value that is good for a name. */
-export function knownTo({ files }: Content, session: Session, name: string, random: Random): unknown {
+export function knownTo(
+	{ pictures, video, emails }: Content & { emails: string[] },
+	session: Session,
+	name: string,
+	random: Random,
+	within?: string,
+): unknown {
 	if (name === csrfField) return session.csrfToken;
-	if (name === "path" || name.endsWith("_url") || name.endsWith("file")) return random.oneOf(files);
+	if (within === "useful_links") return name === "url" ? "/about" : undefined;
+	if (within === "videos" && name === "url") return video;
+	if (isPicture.test(name)) return random.oneOf(pictures);
 	if (name === "ids") return `${random.below(20)},${random.below(20)}`;
 	if (name === "version") return 1 + random.below(3);
 	if (/(^|_)id$|Id$/.test(name)) return 1 + random.below(random.chance(0.7) ? 8 : 60);
+	if (name === "email" && emails.length > 0 && random.chance(0.5)) return random.oneOf(emails);
 	if (name === "email") return `anna-${random.below(100_000)}@example.org`;
 	return texts[name];
 }

@@ -16,31 +16,38 @@ export type Schema = {
 	maximum?: number;
 };
 
-/** What values of a name are good for: ids that there are, and texts that the rules take. */
-export type Known = (name: string, random: Random) => unknown;
+/** Values that are good for a name: ids that there are, and texts that the rules take; `within` is what it is a part of. */
+export type Known = (name: string, random: Random, within?: string) => unknown;
 
 /** A value that fits a schema, as far as its types go; `known` has the first word, by the name of the field. */
-export function valueFor(schema: Schema, name: string, known: Known, random: Random): unknown {
+export function valueFor(
+	schema: Schema,
+	name: string,
+	known: Known,
+	random: Random,
+	within?: string,
+): unknown {
 	if (schema.const !== undefined) return schema.const;
 	if (schema.enum) return random.oneOf(schema.enum);
 	const options = schema.anyOf ?? schema.oneOf;
-	if (options) return valueFor(random.oneOf(options), name, known, random);
+	if (options) return valueFor(random.oneOf(options), name, known, random, within);
 	if (schema.allOf) {
-		return Object.assign({}, ...schema.allOf.map((each) => valueFor(each, name, known, random)));
+		const parts = schema.allOf.map((each) => valueFor(each, name, known, random, within));
+		return parts.every(isFields) ? Object.assign({}, ...parts) : parts[0];
 	}
 	const type = Array.isArray(schema.type) ? random.oneOf(schema.type) : schema.type;
 	if (type === "object" || schema.properties) {
 		const entries = Object.entries(schema.properties ?? {}).filter(
 			([key]) => schema.required?.includes(key) || random.chance(0.7),
 		);
-		return Object.fromEntries(entries.map(([key, each]) => [key, valueFor(each, key, known, random)]));
+		return Object.fromEntries(entries.map(([key, each]) => [key, valueFor(each, key, known, random, name)]));
 	}
 	if (type === "array") {
 		const each = name === "ids" || name === "seen" ? "id" : name;
 		return Array.from({ length: random.below(3) }, () => valueFor(schema.items ?? {}, each, known, random));
 	}
-	const value = known(name, random);
-	if (value !== undefined && random.chance(0.9)) return value;
+	const value = known(name, random, within);
+	if (value !== undefined && random.chance(0.97)) return value;
 	if (type === "integer" || type === "number") {
 		return Math.max(schema.minimum ?? 0, Math.min(schema.maximum ?? 50, random.below(50)));
 	}
@@ -48,7 +55,22 @@ export function valueFor(schema: Schema, name: string, known: Known, random: Ran
 	if (type === "null") return null;
 	if (schema.format === "date-time") return "2027-01-14T12:00:00.000Z";
 	if (schema.format === "date") return "2027-01-14";
-	return random.oneOf(["Grace", "Upendo", "a longer text of some words", "x", ""]);
+	return random.oneOf(["Grace", "Upendo", "a longer text of some words", "x"]);
+}
+
+/** One value laid over another, field by field; what is undefined leaves the other. */
+export function merged(under: unknown, over: unknown): unknown {
+	if (over === undefined) return under;
+	if (!isFields(over)) return over;
+	const both: Record<string, unknown> = isFields(under) ? { ...under } : {};
+	for (const [key, value] of Object.entries(over)) {
+		if (value !== undefined) both[key] = merged(both[key], value);
+	}
+	return both;
+}
+
+function isFields(value: unknown): value is Record<string, unknown> {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 const long = "Ngoja kidogo. ".repeat(1_000);

@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 
 export type LoadRequest = {
-	method?: "GET" | "POST" | "PUT" | "DELETE";
+	method?: "GET" | "HEAD" | "POST" | "PUT" | "DELETE";
 	path: string;
 	headers?: Record<string, string>;
 	body?: string | Uint8Array;
@@ -40,6 +40,7 @@ export class HttpConnection {
 	#socket: Socket | undefined;
 	#received: Buffer = noBytes;
 	#settle: ((reply: LoadReply) => void) | undefined;
+	#isHead = false;
 
 	constructor(host: string, port: number) {
 		this.#host = host;
@@ -50,6 +51,7 @@ export class HttpConnection {
 	send(request: LoadRequest): Promise<LoadReply> {
 		return new Promise((resolve) => {
 			this.#settle = resolve;
+			this.#isHead = request.method === "HEAD";
 			const socket = this.#socket ?? this.#open();
 			if (request.wire !== undefined) {
 				socket.write(request.wire, "latin1");
@@ -95,7 +97,7 @@ export class HttpConnection {
 		if (headEnd < 0) return;
 		const headers = this.#received.toString("latin1", 0, headEnd);
 		const bytes = this.#received.subarray(headEnd + 4);
-		if (!isWhole(headers, bytes)) return;
+		if (!this.#isHead && !isWhole(headers, bytes)) return;
 		this.#received = noBytes;
 		if (/\r\nconnection: close/i.test(headers)) {
 			this.#socket?.destroy();
@@ -113,6 +115,8 @@ export class HttpConnection {
 
 /** Whether all of the body is there. */
 function isWhole(headers: string, bytes: Buffer): boolean {
+	// Whatever length it tells is that of what the asker has (RFC 9112 §6.3).
+	if (headers.startsWith("304", 9)) return true;
 	const length = /\r\ncontent-length: (\d+)/i.exec(headers)?.[1];
 	if (length !== undefined) return bytes.length >= Number(length);
 	return !isChunked(headers) || bytes.subarray(-5).toString("latin1") === "0\r\n\r\n";

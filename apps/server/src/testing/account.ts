@@ -122,10 +122,11 @@ export async function readOutbox({ app }: TestApp): Promise<string[]> {
 	const folder = join(app.env.dataDir, "outbox");
 	const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
 	const texts = names.sort().map((name) => readFile(join(folder, name), "latin1"));
-	return (await Promise.all(texts)).map(unquote);
+	return (await Promise.all(texts)).map(unquoted);
 }
 
-function unquote(text: string): string {
+/** A letter as its reader gets it: quoted-printable undone. */
+export function unquoted(text: string): string {
 	const bytes = text
 		.replaceAll("=\r\n", "")
 		.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

@@ -1,0 +1,118 @@
+import { readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { unquoted } from "#server/testing/account.ts";
+import type { Random } from "#server/testing/random.ts";
+
+/** A record as administrators get it. */
+export type Saved = {
+	id: number;
+	version?: number;
+	position?: number;
+	category_id?: number;
+	placement?: string;
+	deleted_at?: string | null;
+	withdrawn_at?: string | null;
+	restored_at?: string | null;
+	has_votes?: boolean;
+	holds?: boolean;
+	[field: string]: unknown;
+};
+
+/** What the back office has lists of; the voids of votes are one, too. */
+export const lists = [
+	...(["categories", "nominees", "seminars", "events", "galleries", "banners", "legal-texts"] as const),
+	...(["users", "files", "votes/voids"] as const),
+];
+export type List = (typeof lists)[number];
+
+const withoutDeletion: List[] = ["users", "files", "votes/voids"];
+
+/** So many links are remembered, and the others forgotten. */
+const mostTokens = 40;
+
+type Reply = { data?: unknown };
+
+/**
+ * What there is on the site and how it stands, so that requests can ask for what may be done: looked up now and then, and
+ * kept up with what changes answer.
+ */
+export class SiteStates {
+	#records = new Map<List, Map<number, Saved>>(lists.map((list) => [list, new Map()]));
+	settings: Saved | undefined;
+	/** Addresses that have an account, of nobody whom the requests need. */
+	readonly emails: string[] = [];
+	/** Of mailed links, by the page that they lead to. */
+	readonly tokens = { "/confirm-email": [] as string[], "/reset-password": [] as string[] };
+
+	/** @param read a call of the back office as an administrator; null where it fails */
+	async look(read: (path: string) => Promise<Reply | null>): Promise<void> {
+		for (const list of lists) {
+			const found = new Map<number, Saved>();
+			const filters = withoutDeletion.includes(list) ? [""] : ["", "&deleted=true"];
+			for (const filter of filters) {
+				const reply = await read(`${list}?perPage=100&order=desc${filter}&sort=id`);
+				for (const record of (reply?.data ?? []) as Saved[]) found.set(record.id, record);
+			}
+			this.#records.set(list, found);
+		}
+		this.settings = ((await read("settings"))?.data as Saved | undefined) ?? this.settings;
+	}
+
+	/** Takes what a change of the back office has answered. */
+	learn(path: string, { data }: Reply): void {
+		const list = lists.find((each) => path.startsWith(`/admin/api/${each}`));
+		if (path.startsWith("/admin/api/settings")) this.settings = data as Saved;
+		if (!list || path.includes("/preview") || path.includes("/sanitise")) return;
+		for (const record of Array.isArray(data) ? data : [data]) {
+			if (Number.isInteger(record?.id)) this.#records.get(list)?.set(record.id, record);
+		}
+	}
+
+	/** Reads the letters that the site has written since, and takes them away. */
+	async readLetters(outbox: string): Promise<void> {
+		for (const name of await readdir(outbox).catch(() => [])) {
+			if (!name.endsWith(".eml")) continue;
+			const text = unquoted(await readFile(join(outbox, name), "latin1"));
+			await rm(join(outbox, name), { force: true });
+			// Of somebody whom the requests need, the password is to stay.
+			if (/^To: [^\r\n]*@staff\.example/m.test(text)) continue;
+			const [, page, token] = /(\/confirm-email|\/reset-password)\?token=([\w-]+)/.exec(text) ?? [];
+			if (!page || !token) continue;
+			const known = this.tokens[page as keyof typeof this.tokens];
+			known.push(token);
+			if (known.length > mostTokens) known.shift();
+		}
+	}
+
+	all(list: List): Saved[] {
+		return [...(this.#records.get(list)?.values() ?? [])];
+	}
+
+	/** Those that are not deleted. */
+	live(list: List): Saved[] {
+		return this.all(list).filter((record) => !record.deleted_at);
+	}
+
+	/** One that fits; undefined where there is none. */
+	one(list: List, random: Random, fits: (record: Saved) => boolean = isLive): Saved | undefined {
+		const found = this.all(list).filter(fits);
+		return found.length > 0 ? random.oneOf(found) : undefined;
+	}
+
+	/** A couple that people can vote for, unless its category is closed. */
+	couple(random: Random): Saved | undefined {
+		const categories = new Set(
+			this.live("categories")
+				.filter(stands)
+				.map(({ id }) => id),
+		);
+		return this.one(
+			"nominees",
+			random,
+			(couple) => isLive(couple) && stands(couple) && categories.has(couple.category_id ?? 0),
+		);
+	}
+}
+
+const isLive = ({ deleted_at }: Saved) => !deleted_at;
+const stands = ({ withdrawn_at }: Saved) => !withdrawn_at;
