@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
+import * as m from "@bcc/messages";
 import { waitUntil } from "@bcc/testing/wait-until";
 import { expect, test } from "vitest";
 import { addCategory, createTestApp } from "#server/testing/app.ts";
@@ -63,6 +65,44 @@ test("a page whose reader has left holds nothing up", async () => {
 	server.letGo();
 	await server.t.close();
 });
+
+test.each([
+	["GET /healthz", "sw"],
+	["POST /voting/vote", "en"],
+	["GET /nowhere.json", "en"],
+])(
+	"%s that comes while the server closes is told to come back, in words like all others",
+	async (asked, language) => {
+		const server = await holdingServer();
+		const visitor = connect(Number(new URL(server.url).port), "127.0.0.1").setEncoding("utf8");
+		let answers = "";
+		visitor.on("data", (text: string) => {
+			answers += text;
+		});
+		const form = new URLSearchParams({ path: "/healthz", body: "" }).toString();
+		const head = "POST /form HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\n";
+		visitor.write(`${head}content-length: ${form.length}\r\n\r\n${form}`);
+		await server.reached;
+		const closed = server.t.app.close();
+		await waitUntil("closing to begin", async () => !server.t.app.server.listening);
+		visitor.write(
+			`${asked} HTTP/1.1\r\nhost: x\r\naccept-language: ${language}\r\ncontent-length: 0\r\n\r\n`,
+		);
+		await once(server.t.app.server, "request");
+		server.letGo();
+		await closed;
+		const [, answer = ""] = answers.split(/(?=HTTP\/1\.1 )/);
+		const [headers = "", body = ""] = answer.split("\r\n\r\n");
+		expect(headers).toMatch(/^HTTP\/1\.1 503 /);
+		expect(headers).toMatch(/\r\nretry-after: \d/i);
+		expect(headers).toMatch(/\r\nconnection: close/i);
+		expect(headers).toMatch(/\r\ncontent-type: application\/json; charset=utf-8/i);
+		const failure = JSON.parse(body.slice(body.indexOf("{"), body.lastIndexOf("}") + 1));
+		const message = m.api_busy({}, { locale: language as "en" });
+		expect(failure).toEqual({ status: 0, message, error: { code: "busy", message } });
+		await server.t.close();
+	},
+);
 
 test("without the wait, the calls that the form makes would find the server closed", async () => {
 	const server = await holdingServer();

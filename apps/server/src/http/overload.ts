@@ -41,10 +41,13 @@ const few = 200;
 /** Seconds after which to come back: at random, so that those who were put off do not all come at once. */
 const comeBack = { soonest: 5, spread: 10 };
 
+/** Seconds in which another process has taken over, or this one has started again. */
+const afterRestart = 3;
+
 const tellEveryMs = 10_000;
 
 /**
- * Puts requests off when there are more than the process can answer, pictures before pages and pages before votes, so that
+ * Puts requests off while the process closes, and when there are more than it can answer, pictures before pages and pages before votes, so that
  * what it takes on is answered within a second (docs/decisions/0049). Refusing has to be far cheaper than answering: it is
  * done before all other hooks, with replies that are ready.
  */
@@ -66,10 +69,9 @@ export const overload = fp(async (app, options: OverloadOptions) => {
 		"cache-control": "no-store",
 	};
 
-	function refuse(request: FastifyRequest, reply: FastifyReply): void {
+	function refuse(request: FastifyRequest, reply: FastifyReply, seconds: number): void {
 		const isPage = isPageOfPerson(request);
 		const ready = replies.get(isPage ? pageLocale(request) : request.locale);
-		const seconds = comeBack.soonest + Math.floor(Math.random() * comeBack.spread);
 		reply.hijack();
 		reply.raw.writeHead(503, { ...(isPage ? pageHeaders : dataHeaders), "retry-after": String(seconds) });
 		reply.raw.end(isPage ? ready?.page : ready?.data);
@@ -83,14 +85,21 @@ export const overload = fp(async (app, options: OverloadOptions) => {
 		app.log.warn({ putOff }, "more requests than can be answered: some are put off");
 	}
 
+	let closing = false;
+	app.addHook("preClose", async () => {
+		closing = true;
+	});
+
 	app.addHook("onRequest", (request, reply, done) => {
+		// On a connection that was in use when closing began; Fastify tells its sender that it ends.
+		if (closing && !isInProcess()) return refuse(request, reply, afterRestart);
 		admission.add();
 		const kind = kindOf(request);
 		// What has been begun is finished: a page without its data or its styles is worse than none.
 		if (kind === null || isTaken(kind) || isInProcess()) return done();
 		putOff[kind] += 1;
 		tell();
-		refuse(request, reply);
+		refuse(request, reply, comeBack.soonest + Math.floor(Math.random() * comeBack.spread));
 	});
 
 	function isTaken(kind: Kind): boolean {

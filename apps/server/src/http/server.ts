@@ -29,6 +29,8 @@ export function createServer(env: Env, log: boolean): FastifyInstance {
 		keepAliveTimeout: keepAliveMs,
 		routerOptions: { maxParamLength: 128 },
 		forceCloseConnections: "idle" as const,
+		// Its refusal while it closes has another shape than every failure; that of `overload` takes its place.
+		return503OnClosing: false,
 		// The address is worked out by `request.origin`; Fastify's own view is not used.
 		trustProxy: false,
 	};
