@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { type Locale, localeOfHeader } from "@bcc/messages/locale";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
@@ -19,6 +20,9 @@ declare module "fastify" {
 export const requestContext = fp(async (app) => {
 	const { trustProxy, publicUrl } = app.env;
 	const surroundings = { trusted: parseRanges(trustProxy), localSite: isLocalSite(publicUrl) };
+	// A socket keeps its peer's address from the first look on; once the connection is reset it cannot learn it any more.
+	const lookAtPeer = (socket: Socket) => void socket.remoteAddress;
+	app.server.on("connection", lookAtPeer).on("secureConnection", lookAtPeer);
 	app.decorateRequest("knownOrigin", undefined);
 	app.decorateRequest("origin", {
 		getter(this: FastifyRequest) {

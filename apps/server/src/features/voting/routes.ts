@@ -48,6 +48,8 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 		},
 		async (request) => {
 			const { nominee_id, category_id, ip_address, device } = request.body.voteDetails;
+			// The connection is gone, and its address with it: the voter comes again, and must not be counted twice.
+			if (request.origin === null) throw new AppError("busy");
 			const { keyed, allowance } = await app.voterRules();
 			if (!keyed) {
 				app.refusedVotes.count(null, "closed");

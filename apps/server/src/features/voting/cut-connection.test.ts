@@ -1,0 +1,184 @@
+import type { AddressInfo } from "node:net";
+import type { ChosenCouple } from "@bcc/contract";
+import { type ApiClient, createApiClient, fetchTransport } from "@bcc/contract/client";
+import { type Cut, type CuttingProxy, startCuttingProxy } from "@bcc/testing/cutting-proxy";
+import { seededRandom } from "@bcc/testing/random";
+import { castVote, type VoteOutcome } from "@bcc/web/voting/cast-vote";
+import { UnconfirmedVotes } from "@bcc/web/voting/unconfirmed-votes";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { tallyDifferences } from "#server/features/voting/data.ts";
+import { vote } from "#server/features/voting/table.ts";
+import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
+
+/* The page's own way of voting, at the end of a line that breaks, against the server as it listens. */
+
+const votersOfEach = 200;
+const votersOfTwin = 40;
+const couples = 4;
+/** The header that says where the line of this request breaks. */
+const cutHeader = "x-cut";
+
+let t: TestApp;
+let line: CuttingProxy;
+let categoryId: number;
+let nomineeIds: number[];
+
+beforeEach(async () => {
+	t = await createTestApp();
+	({ categoryId, nomineeIds } = await addCategory(t, { couples }));
+	// A connection for each request, so that a cut is of one vote.
+	t.app.server.maxRequestsPerSocket = 1;
+	await t.app.listen({ port: 0, host: "127.0.0.1" });
+	const { port } = t.app.server.address() as AddressInfo;
+	line = await startCuttingProxy(port, (head) => {
+		const cut = new RegExp(`\r\n${cutHeader}: (.+)`).exec(head)?.[1];
+		return cut ? (JSON.parse(cut) as Cut) : null;
+	});
+	const { fetch } = globalThis;
+	vi.stubGlobal("fetch", (path: string, init: RequestInit) =>
+		fetch(`http://127.0.0.1:${line.port}${path}`, init),
+	);
+	vi.spyOn(console, "error").mockReturnValue();
+});
+afterEach(async () => {
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+	await line.close();
+	await t.close();
+});
+
+type Kind = Cut["in"];
+
+/** What is wrong with the page on purpose, for the twins. */
+type Fault = "another voter each time" | "not sent again";
+
+type Voter = { address: string; random: () => number; kind: Kind; fault?: Fault };
+
+function cutAt(kind: Kind, random: () => number): Cut {
+	return kind === "between" ? { in: kind, ms: random() * 12 } : { in: kind, share: random() };
+}
+
+/** The API as a voter has it, whose first request breaks off and any later one now and then. */
+function brokenApi({ address, random, kind, fault }: Voter): ApiClient {
+	let requests = 0;
+	return createApiClient({
+		apiKey: "public",
+		locale: "en",
+		transport(request) {
+			requests += 1;
+			const breaks = requests === 1 || (requests < 6 && random() < 0.4);
+			const from = fault === "another voter each time" ? `${address}${requests}` : `${address}0`;
+			const cut = breaks && { [cutHeader]: JSON.stringify(cutAt(kind, random)) };
+			return fetchTransport({ ...request, headers: { ...request.headers, "x-forwarded-for": from, ...cut } });
+		},
+	});
+}
+
+function memory(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
+	const kept = new Map<string, string>();
+	return {
+		getItem: (key) => kept.get(key) ?? null,
+		setItem: (key, text) => void kept.set(key, text),
+		removeItem: (key) => void kept.delete(key),
+	};
+}
+
+/** Votes as the page does, with reloads and changes of mind; gives what the voter was told last. */
+async function voteOverBrokenLine(voter: Voter): Promise<VoteOutcome> {
+	const { random, fault } = voter;
+	const api = brokenApi(voter);
+	const send = (nomineeId: number) =>
+		castVote(api, { categoryId, nomineeId: String(nomineeId), address: "", device: "mobile" });
+	const storage = memory();
+	const anyCouple = () => nomineeIds[Math.floor(random() * couples)] ?? 0;
+	let told: VoteOutcome | undefined;
+	const openPage = () => {
+		const votes = new UnconfirmedVotes({
+			send: ({ nomineeId }) => send(nomineeId),
+			wait: () => () => {},
+			storage,
+		});
+		votes.subscribe((answered) => {
+			told = answered?.outcome ?? told;
+		});
+		return votes;
+	};
+
+	let votes = openPage();
+	const cast = async (nomineeId: number) => {
+		votes.forget(categoryId);
+		told = await send(nomineeId);
+		if (told.lost) votes.add({ categoryId, nomineeId });
+		return told;
+	};
+	let outcome = await cast(anyCouple());
+	if (fault === "not sent again") return outcome;
+	if (outcome.lost && random() < 0.2) outcome = await cast(anyCouple());
+	while (votes.coupleIn(categoryId) !== null) {
+		if (random() < 0.3) votes = openPage();
+		await votes.resume();
+	}
+	return told ?? outcome;
+}
+
+/** Everything in which what the voters were told differs from what the server holds. */
+async function lies(kind: Kind, fault?: Fault): Promise<string[]> {
+	const count = fault ? votersOfTwin : votersOfEach;
+	const voters = Array.from({ length: count }, (_, index): Voter => {
+		const address = `41.${{ request: 1, between: 2, answer: 3 }[kind]}.${index}.`;
+		return { address, random: seededRandom(1_000 * address.length + index), kind, fault };
+	});
+	const found: string[] = [];
+	const take = async (voter: Voter | undefined): Promise<void> => {
+		if (!voter) return;
+		const told = await voteOverBrokenLine(voter);
+		const stands = await standing(`${voter.address}0`);
+		if (told.lost) found.push(`${voter.address}: was left without an answer`);
+		else if (told.couple?.nominee_id !== stands?.nominee_id)
+			found.push(`${voter.address}: was told ${told.message}, but ${JSON.stringify(stands)} stands`);
+		await take(voters.pop());
+	};
+	await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => take(voters.pop())));
+	const votes = await t.db.$count(vote, eq(vote.categoryId, categoryId));
+	if (votes !== count) found.push(`${count} voters have ${votes} votes`);
+	expect(await tallyDifferences(t.db)).toEqual([]);
+	return found;
+}
+
+/** The couple that the server says the vote from an address stands for. */
+async function standing(address: string): Promise<ChosenCouple | undefined> {
+	const voterDetails = { category_id: categoryId, ip_address: "", device: "mobile" };
+	const reply = await t.post("/voting/check", { voterDetails }, { headers: { "x-forwarded-for": address } });
+	return reply.json().data?.[0];
+}
+
+for (const [kind, moment] of [
+	["request", "before the server has it whole"],
+	["between", "while the server is at it"],
+	["answer", "while the answer comes"],
+] as const) {
+	test(`a vote whose line breaks ${moment} is counted once, and its voter is told the truth`, async () => {
+		expect(await lies(kind)).toEqual([]);
+	});
+}
+
+test("a page that comes as another voter each time would be found out", async () => {
+	const found = await lies("answer", "another voter each time");
+	expect(Number(/^40 voters have (\d+) votes$/.exec(found.at(-1) ?? "")?.[1])).toBeGreaterThan(votersOfTwin);
+});
+
+test("and so would one that does not send again", async () => {
+	expect(await lies("request", "not sent again")).toContain("40 voters have 0 votes");
+});
+
+test("a vote is not counted for somebody unknown when its connection is gone before anybody asked for its address", async () => {
+	const voteDetails = {
+		nominee_id: nomineeIds[0],
+		category_id: categoryId,
+		ip_address: "",
+		device: "mobile",
+	};
+	const reply = await t.post("/voting/vote", { voteDetails }, { remoteAddress: "gone" });
+	expect([reply.statusCode, await t.db.$count(vote)]).toEqual([503, 0]);
+});
