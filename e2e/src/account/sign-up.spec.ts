@@ -131,3 +131,28 @@ test("a password that everybody takes is refused at its field", { tag: "@desktop
 	await expectErrors(page, { password: m.field_password_common() });
 	await expect(field(page, "password")).toBeFocused();
 });
+
+test("whose answer was lost is sent again by itself: the account is there once, and its owner is in", {
+	tag: "@phone",
+}, async ({ page, press, watch }) => {
+	watch.expect(/^failed: POST \S+\/users\/registration/);
+	const person = newPerson();
+	let made = 0;
+	await page.route("**/users/registration", async (route) => {
+		made += 1;
+		await route.fetch();
+		await route.abort("connectionreset");
+	});
+	await page.route("**/auth/login", (route) => route.abort("connectionreset"));
+	watch.tolerate(/^failed: POST \S+\/auth\/login/);
+	await openPage(page, "/signup?returnUrl=/about");
+	await fillIn(page, { ...person, repeat_password: person.password });
+	await press(page.getByRole("button", { name: "SIGN UP", exact: true }));
+	await expectSnackbar(page, m.form_unconfirmed(), "bottom");
+	await page.unroute("**/auth/login");
+	await expect(page).toHaveURL("/about");
+	await expectSnackbar(page, m.api_registered(person), "bottom");
+	expect(made).toBe(1);
+	await openPage(page, "/profile");
+	await expect(field(page, "email")).toHaveValue(person.email);
+});

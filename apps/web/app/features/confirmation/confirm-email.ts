@@ -1,5 +1,6 @@
 import { deleteAccountFormSchema } from "@bcc/contract/account-form";
 import type { ApiClient } from "@bcc/contract/client";
+import { m } from "@bcc/messages";
 import {
 	type FieldErrors,
 	type FormOutcome,
@@ -58,7 +59,7 @@ export async function confirmEmail(
 		visitor
 	];
 	const result = await api.confirmEmail({ token, ...proof });
-	const outcome = outcomeOf(result, confirmationFields);
+	const outcome = outcomeOf(result, confirmationFields, m.form_unknown());
 	if (result.ok || result.code !== "password_needed") return { visitor, asks, outcome };
 	const either = result.field?.endsWith("new_password");
 	const words = { ...outcome, message: result.message, errors: {} } as typeof outcome;

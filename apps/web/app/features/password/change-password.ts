@@ -34,5 +34,5 @@ export async function changePassword(
 	if (Object.keys(errors).length === 0 && isUnchanged(values)) return refused({});
 	const { old_password, new_password } = values;
 	const send = () => api.changePassword({ old_password, new_password, user_id: userId });
-	return await sendForm(errors, passwordFields, send, m.password_failed());
+	return await sendForm(errors, passwordFields, send, m.form_unknown());
 }

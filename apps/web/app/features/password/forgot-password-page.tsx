@@ -10,7 +10,7 @@ import { FormNotice } from "#web/features/form/form-notice.tsx";
 import type { PostedForm } from "#web/features/form/posted-form.ts";
 import { SubmitButton } from "#web/features/form/submit-button.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
-import { browserApi } from "#web/lib/api.ts";
+import { useInsistentApi } from "#web/features/form/use-insistent-api.ts";
 import { checkEmail, emailFields, forgotPassword } from "./forgot-password.ts";
 
 type ForgotPasswordPageProps = {
@@ -22,11 +22,12 @@ type ForgotPasswordPageProps = {
 /** Asks for the address to which a link for a new password is mailed (architecture §4). */
 export function ForgotPasswordPage({ posted, news }: ForgotPasswordPageProps) {
 	const snackbar = useSnackbar();
+	const api = useInsistentApi();
 	const [answer, setAnswer] = useState(news);
 	const { formProps, errorOf, busy } = useForm({ names: emailFields, check: checkEmail, send, posted });
 
 	async function send(values: Record<"email", string>) {
-		const outcome = await forgotPassword(browserApi(), values);
+		const outcome = await forgotPassword(api(), values);
 		if (outcome.ok) return setAnswer(outcome.message);
 		if (outcome.message) snackbar.show({ message: outcome.message, tone: "error" });
 		return outcome.errors;

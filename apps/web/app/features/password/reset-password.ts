@@ -1,5 +1,6 @@
 import { resetPasswordFormSchema } from "@bcc/contract/account-form";
 import type { ApiClient } from "@bcc/contract/client";
+import { m } from "@bcc/messages";
 import {
 	type FieldErrors,
 	type FormOutcome,
@@ -28,5 +29,10 @@ export async function resetPassword(
 	values: FormValues<ResetField>,
 ): Promise<FormOutcome<unknown, ResetField>> {
 	const { new_password } = values;
-	return await sendForm(checkReset(values), resetFields, () => api.resetPassword({ token, new_password }));
+	return await sendForm(
+		checkReset(values),
+		resetFields,
+		() => api.resetPassword({ token, new_password }),
+		m.form_unknown(),
+	);
 }

@@ -5,7 +5,7 @@ import { submitProps } from "#web/components/button.tsx";
 import { useSnackbar } from "#web/components/snackbar.tsx";
 import { CsrfField } from "#web/features/account/csrf-field.tsx";
 import { FormNotice } from "#web/features/form/form-notice.tsx";
-import { browserApi } from "#web/lib/api.ts";
+import { useInsistentApi } from "#web/features/form/use-insistent-api.ts";
 import styles from "./confirmation-notice.module.css";
 import { intentField } from "./posted-profile.ts";
 
@@ -18,12 +18,13 @@ type ConfirmationNoticeProps = {
 /** Says that an address waits for its confirmation, and sends the link again. */
 export function ConfirmationNotice({ user, problem }: ConfirmationNoticeProps) {
 	const snackbar = useSnackbar();
+	const api = useInsistentApi();
 	const waiting = user.pending_email ?? (user.email_confirmed ? null : user.email);
 	if (waiting === null) return null;
 
 	async function resend(event: FormEvent) {
 		event.preventDefault();
-		const reply = await browserApi().resendConfirmation(waiting ?? "");
+		const reply = await api().resendConfirmation(waiting ?? "");
 		const message = reply.message || m.form_lost();
 		snackbar.show({ message, tone: reply.ok ? "success" : "error" });
 	}

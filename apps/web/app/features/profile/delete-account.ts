@@ -16,5 +16,5 @@ export async function deleteAccount(
 	values: Record<"password", string>,
 ): Promise<FormOutcome<unknown, "password">> {
 	const send = () => api.deleteAccount({ userId, password: values.password });
-	return await sendForm(checkDeletion(values), deletionFields, send, m.delete_failed());
+	return await sendForm(checkDeletion(values), deletionFields, send, m.form_unknown());
 }

@@ -13,12 +13,12 @@ import { FormNotice } from "#web/features/form/form-notice.tsx";
 import type { PostedForm } from "#web/features/form/posted-form.ts";
 import { SubmitButton } from "#web/features/form/submit-button.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
+import { useInsistentApi } from "#web/features/form/use-insistent-api.ts";
 import type { Choices } from "#web/features/person/choices.ts";
 import { detailsOf } from "#web/features/person/person.ts";
 import { PersonFields } from "#web/features/person/person-fields.tsx";
 import { useKnownNames } from "#web/features/person/use-known-names.ts";
 import { usePhoneCheck } from "#web/features/person/use-phone-check.ts";
-import { browserApi } from "#web/lib/api.ts";
 import { intentField } from "./posted-profile.ts";
 import {
 	changesEmail,
@@ -43,6 +43,7 @@ type ProfileFormProps = {
 /** The user's details, pre-filled; UPDATE PROFILE is disabled while invalid, Cancel reloads (product §2). */
 export function ProfileForm({ user, choices, posted, onUpdated, notice }: ProfileFormProps) {
 	const snackbar = useSnackbar();
+	const api = useInsistentApi();
 	const endSession = useEndedSession();
 	const phone = usePhoneCheck();
 	const names = useKnownNames(choices);
@@ -62,7 +63,7 @@ export function ProfileForm({ user, choices, posted, onUpdated, notice }: Profil
 	});
 
 	async function send(values: Record<ProfileField, string>) {
-		const outcome = await updateProfile(browserApi(), user.userId, values, choices);
+		const outcome = await updateProfile(api(), user.userId, values, choices);
 		if (!outcome.ok) {
 			if (outcome.code === "not_signed_in") return void (await endSession());
 			snackbar.show({ message: m.profile_update_failed(), tone: "error", durationMs: answerMs });

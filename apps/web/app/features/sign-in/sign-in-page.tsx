@@ -13,8 +13,8 @@ import { FormNotice } from "#web/features/form/form-notice.tsx";
 import type { PostedForm } from "#web/features/form/posted-form.ts";
 import { SubmitButton } from "#web/features/form/submit-button.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
+import { useInsistentApi } from "#web/features/form/use-insistent-api.ts";
 import { useReturn } from "#web/features/form/use-return.ts";
-import { browserApi } from "#web/lib/api.ts";
 import { withReturnUrl } from "#web/lib/return-url.ts";
 import { checkSignIn, type SignInField, signIn, signInFields } from "./sign-in.ts";
 
@@ -31,12 +31,13 @@ type SignInPageProps = {
 export function SignInPage({ returnUrl, posted, news }: SignInPageProps) {
 	const goBack = useReturn(returnUrl);
 	const snackbar = useSnackbar();
+	const api = useInsistentApi();
 	const { formProps, errorOf, busy } = useForm({ names: signInFields, check: checkSignIn, send, posted });
 
 	const [asksCode, setAsksCode] = useState(Boolean(posted?.errors.code || posted?.values.code));
 
 	async function send(values: Record<SignInField, string>) {
-		const outcome = await signIn(browserApi(), values);
+		const outcome = await signIn(api(), values);
 		if (!outcome.ok) {
 			if (outcome.errors.code) setAsksCode(true);
 			if (outcome.message) snackbar.show({ message: outcome.message, tone: "error" });

@@ -10,6 +10,7 @@ import type { PostedForm } from "#web/features/form/posted-form.ts";
 import { ResetButton } from "#web/features/form/reset-button.tsx";
 import { SubmitButton } from "#web/features/form/submit-button.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
+import { useInsistentApi } from "#web/features/form/use-insistent-api.ts";
 import { useReturn } from "#web/features/form/use-return.ts";
 import { LegalNote } from "#web/features/legal-text/legal-links.tsx";
 import { NewPasswordFields } from "#web/features/password/new-password-fields.tsx";
@@ -18,7 +19,7 @@ import { PersonFields } from "#web/features/person/person-fields.tsx";
 import { useChoices } from "#web/features/person/use-choices.ts";
 import { useKnownNames } from "#web/features/person/use-known-names.ts";
 import { usePhoneCheck } from "#web/features/person/use-phone-check.ts";
-import { browserApi, type Pending } from "#web/lib/api.ts";
+import type { Pending } from "#web/lib/api.ts";
 import { withReturnUrl } from "#web/lib/return-url.ts";
 import { checkSignUp, type SignUpField, signUp, signUpFields } from "./sign-up.ts";
 
@@ -34,6 +35,7 @@ type SignUpPageProps = {
 export function SignUpPage({ choices: pending, returnUrl, posted }: SignUpPageProps) {
 	const goBack = useReturn(returnUrl);
 	const snackbar = useSnackbar();
+	const api = useInsistentApi();
 	const choices = useChoices(pending);
 	const phone = usePhoneCheck();
 	const names = useKnownNames(choices);
@@ -49,7 +51,7 @@ export function SignUpPage({ choices: pending, returnUrl, posted }: SignUpPagePr
 	});
 
 	async function send(values: Record<SignUpField, string>) {
-		const outcome = await signUp(browserApi(), values, choices);
+		const outcome = await signUp(api(), values, choices);
 		if (!outcome.ok) {
 			if (outcome.message) snackbar.show({ message: outcome.message, tone: "error" });
 			return outcome.errors;

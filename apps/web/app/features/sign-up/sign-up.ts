@@ -1,7 +1,6 @@
 import type { User } from "@bcc/contract";
 import { checkForm, signUpFormSchema } from "@bcc/contract/account-form";
 import type { ApiClient } from "@bcc/contract/client";
-import { m } from "@bcc/messages";
 import {
 	type FieldErrors,
 	type FormOutcome,
@@ -37,5 +36,5 @@ export async function signUp(
 	if (phone === null) return refused({ phone_number: reasonText("phone_invalid") });
 	const { firstname, lastname, repeat_password: _, ...details } = checked.values;
 	const registration = { ...details, fullname: `${firstname} ${lastname}`, phone_number: phone };
-	return outcomeOf(await api.register(registration), signUpFields, m.signup_failed());
+	return outcomeOf(await api.register(registration), signUpFields);
 }

@@ -1,6 +1,7 @@
 import { m } from "@bcc/messages";
 import type { SnackbarMessage } from "#web/components/snackbar.tsx";
 import { browserApi } from "#web/lib/api.ts";
+import { whenLinkMayBeBack } from "#web/lib/link-back.ts";
 import { castVote, type VoteOutcome } from "./cast-vote.ts";
 import { readDevice } from "./device-info.ts";
 import { type UnconfirmedVote, UnconfirmedVotes } from "./unconfirmed-votes.ts";
@@ -14,7 +15,7 @@ let votes: UnconfirmedVotes | undefined;
 export function unconfirmedVotes(): UnconfirmedVotes {
 	if (votes) return votes;
 	const sendAgain = async (vote: UnconfirmedVote) => sendVote(vote, await readVoter());
-	votes = new UnconfirmedVotes({ send: sendAgain, wait, storage: tabStorage() });
+	votes = new UnconfirmedVotes({ send: sendAgain, wait: whenLinkMayBeBack, storage: tabStorage() });
 	votes.subscribe((answered) => answered && show?.(answerMessage(answered.outcome)));
 	return votes;
 }
@@ -74,24 +75,4 @@ function tabStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
 	} catch {
 		return { getItem: () => null, setItem() {}, removeItem() {} };
 	}
-}
-
-/** Waits until the time is over, the link is back or the page is looked at again. */
-function wait(ms: number, again: () => void): () => void {
-	const timer = setTimeout(done, ms);
-	addEventListener("online", done);
-	document.addEventListener("visibilitychange", whenSeen);
-	function whenSeen() {
-		if (document.visibilityState === "visible") done();
-	}
-	function end() {
-		clearTimeout(timer);
-		removeEventListener("online", done);
-		document.removeEventListener("visibilitychange", whenSeen);
-	}
-	function done() {
-		end();
-		again();
-	}
-	return end;
 }
