@@ -1,0 +1,30 @@
+import { sha256 } from "#sha256";
+import { base64url, fromBase64url } from "./bytes.ts";
+
+/** Bytes of a voter's secret. */
+export const secretLength = 16;
+
+/** What a voter keeps: the category, and the secret that the vote's leaf is a commitment to. */
+export type Receipt = { category: number; secret: Uint8Array };
+
+/** What the leaf says of the secret: SHA-256 of it. */
+export function commitmentOf(secret: Uint8Array): Uint8Array {
+	return sha256(secret);
+}
+
+/** `<category>.<secret>`; the secret in 22 characters. */
+export function formatReceipt({ category, secret }: Receipt): string {
+	return `${category}.${base64url(secret)}`;
+}
+
+/** The receipt in what somebody typed, pasted or followed: the code, or a link that ends with it. */
+export function parseReceipt(text: string): Receipt | undefined {
+	const [, category, code] = /(?:^|#r=)(\d{1,15})\.([\w-]{22})$/.exec(text.trim()) ?? [];
+	const secret = code === undefined ? undefined : fromBase64url(code);
+	return secret?.length === secretLength ? { category: Number(category), secret } : undefined;
+}
+
+/** The page that checks a receipt: the receipt is in the fragment, which no browser sends. */
+export function receiptPath(receipt: Receipt): string {
+	return `/verify#r=${formatReceipt(receipt)}`;
+}
