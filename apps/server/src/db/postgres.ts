@@ -34,7 +34,11 @@ export function openPostgres(databaseUrl: string, onError: (error: Error) => voi
 	const settings = Object.entries(plannerSettings).map(([name, value]) => ` -c ${name}=${value}`);
 	const options = connection.options + settings.join("");
 	const statements = new pg.Pool({ ...connection, ...limits, options, max: 4 });
-	for (const each of [pool, statements]) each.on("error", onError);
+	for (const each of [pool, statements]) {
+		each.on("error", onError);
+		// A connection that is lost between two statements of a transaction would end the process; the next statement tells.
+		each.on("connect", (client) => client.on("error", () => {}));
+	}
 	const db = drizzle(pool);
 	const listeners = new Map<string, (payload: string) => void>();
 	let listenClient: pg.Client | undefined;
