@@ -7,11 +7,16 @@ import {
 	pgTable,
 	primaryKey,
 	smallint,
+	text,
 	unique,
 	uuid,
 } from "drizzle-orm/pg-core";
 import { nominee } from "#server/features/nominee/table.ts";
 import { moment } from "#server/records/columns.ts";
+
+/** The commitment of a vote that nobody has a secret for: one from before the log, or from an older backup. */
+const commitmentToNothing = sql`translate(rtrim(encode(sha256(uuid_send(gen_random_uuid())
+	|| uuid_send(gen_random_uuid())), 'base64'), '='), '+/', '-_')`;
 
 /**
  * Votes, one row each, never an address (architecture §5). The two unique constraints are what makes
@@ -37,6 +42,8 @@ export const vote = pgTable(
 		deviceType: smallint("device_type").notNull(),
 		slot: integer().notNull(),
 		castAt: moment("cast_at").notNull().defaultNow(),
+		/** SHA-256 of a secret that only the voter has, base64url: the vote's leaf in the public log has the same. */
+		commitment: text().notNull().default(commitmentToNothing),
 	},
 	(table) => [
 		primaryKey({ name: "vote_once_per_voter", columns: [table.voterKey, table.categoryId] }),

@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, foreignKey, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { moment } from "#server/records/columns.ts";
+
+/** The season's public log: one row, from the first start on. */
+export const ledger = pgTable(
+	"ledger",
+	{
+		id: integer().primaryKey().default(1),
+		/** Salt of the log's keys, base64url: not secret, and another one in each season. */
+		keySalt: text("key_salt").notNull(),
+		startedAt: moment("started_at").notNull().defaultNow(),
+	},
+	(table) => [check("ledger_single_row", sql`${table.id} = 1`)],
+);
+
+/** What a leaf tells of, in the order in which `ledger_pending` numbers them. */
+export const entryKinds = ["vote", "void", "restore"] as const;
+
+export type EntryKind = (typeof entryKinds)[number];
+
+/**
+ * What is committed and has no number in the public log yet: written in the statement or transaction of the votes, voids and
+ * restorations themselves, and deleted by the one that gives them their numbers.
+ */
+export const ledgerPending = pgTable("ledger_pending", {
+	id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+	kind: smallint().notNull().default(0),
+	/** Of votes only. */
+	categoryId: integer("category_id"),
+	nomineeId: integer("nominee_id"),
+	/** Of voids and restorations only. */
+	reason: text(),
+	at: moment("at").notNull().defaultNow(),
+	/** Of the votes that it is about, one after the other, 43 characters each. */
+	commitments: text().notNull(),
+});
+
+/**
+ * The public log, a row for each stretch of it that was added at once; never changed and never deleted. The first has no
+ * leaves. That a row begins where exactly one other ends is what gives no number twice.
+ */
+export const ledgerBatch = pgTable(
+	"ledger_batch",
+	{
+		/** Leaves of the log with this stretch: a size that a checkpoint may have. */
+		size: bigint({ mode: "number" }).primaryKey(),
+		/** Leaves before it; null for the log's beginning. */
+		before: bigint({ mode: "number" }).unique("ledger_batch_one_after_another"),
+		/** Root of the tree of `size` leaves (RFC 6962), base64. */
+		root: text().notNull(),
+		/** Its leaves in their order, an empty line between two. */
+		leaves: text().notNull(),
+		at: moment("at").notNull().defaultNow(),
+	},
+	(table) => [
+		foreignKey({
+			name: "ledger_batch_without_gap",
+			columns: [table.before],
+			foreignColumns: [table.size],
+		}),
+		check("ledger_batch_grows", sql`coalesce(${table.before} < ${table.size}, ${table.size} = 0)`),
+	],
+);
+
+/** Hashes of the tree over 256, 65,536 … leaves: what is needed to go on without hashing all leaves again. */
+export const ledgerNode = pgTable(
+	"ledger_node",
+	{
+		/** As tlog-tiles counts: 1 for 256 leaves. */
+		level: smallint().notNull(),
+		index: integer().notNull(),
+		/** base64. */
+		hash: text().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.level, table.index] })],
+);
