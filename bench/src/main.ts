@@ -9,6 +9,7 @@ import { fileStream } from "#bench/rows/file-stream.ts";
 import { gallery } from "#bench/rows/gallery.ts";
 import { javascript } from "#bench/rows/javascript.ts";
 import { lastEvening } from "#bench/rows/last-evening.ts";
+import { ledger } from "#bench/rows/ledger.ts";
 import { lighthouseRow } from "#bench/rows/lighthouse.ts";
 import { overload } from "#bench/rows/overload.ts";
 import { pages } from "#bench/rows/pages.ts";
@@ -25,6 +26,7 @@ const rows: Row[] = [
 	votes,
 	storedVotes,
 	syncing,
+	ledger,
 	dashboard,
 	signIn,
 	answerTimes,

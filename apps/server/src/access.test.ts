@@ -71,6 +71,7 @@ const open: Record<string, unknown> = {
 		voteDetails: { nominee_id: unknownId, category_id: unknownId, ip_address: "", device: "mobile" },
 	},
 	"POST /voting/check": { voterDetails: { category_id: unknownId, ip_address: "", device: "mobile" } },
+	"POST /voting/receipt": { voterDetails: { category_id: unknownId, ip_address: "", device: "mobile" } },
 	...Object.fromEntries(
 		[
 			"/healthz",
@@ -104,6 +105,11 @@ const open: Record<string, unknown> = {
 			"/site/legal/:kind",
 			"/sitemap.xml",
 			"/robots.txt",
+			"/ledger/checkpoint",
+			"/ledger/key",
+			"/ledger/tile/*",
+			"/ledger/log",
+			"/ledger/find/:commitment",
 			"/share/category/:id.jpg",
 			"/share/couple/:id.jpg",
 			"/share/photo.jpg",

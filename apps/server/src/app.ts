@@ -19,6 +19,8 @@ import { fileRoutes } from "#server/features/file/routes.ts";
 import type { FileStore } from "#server/features/file/store.ts";
 import { adminGalleryRoutes } from "#server/features/gallery/admin-routes.ts";
 import { galleryRoutes } from "#server/features/gallery/routes.ts";
+import { type LedgerOptions, ledgerPlugin } from "#server/features/ledger/plugin.ts";
+import { ledgerRoutes } from "#server/features/ledger/routes.ts";
 import { adminLegalTextRoutes } from "#server/features/legal-text/admin-routes.ts";
 import { legalTextPlugin } from "#server/features/legal-text/plugin.ts";
 import { legalTextRoutes } from "#server/features/legal-text/routes.ts";
@@ -48,6 +50,7 @@ import { adminVoteHistoryRoutes } from "#server/features/vote-history/admin-rout
 import { voteHistoryPlugin } from "#server/features/vote-history/plugin.ts";
 import { adminVoteVoidRoutes } from "#server/features/vote-void/admin-routes.ts";
 import { votingPlugin } from "#server/features/voting/plugin.ts";
+import { voteReceiptRoutes } from "#server/features/voting/receipt-routes.ts";
 import { votingRoutes } from "#server/features/voting/routes.ts";
 import type { VoteQueueOptions } from "#server/features/voting/vote-queue.ts";
 import { apiKey } from "#server/http/api-key.ts";
@@ -109,6 +112,7 @@ export type AppOptions = {
 	votes?: VoteQueueOptions;
 	registrations?: RegistrationOptions;
 	passwords?: HasherOptions;
+	ledger?: LedgerOptions;
 	/** Told of every route as it is added, for tests that must know them all. */
 	onRoute?: (route: RouteOptions) => void;
 } & PageSources;
@@ -151,6 +155,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(auditedChange, { auditLog: { record: recordChange, latest: latestChange } });
 	await app.register(metrics);
 	await app.register(voteHistoryPlugin);
+	await app.register(ledgerPlugin, options.ledger ?? {});
 	await app.register(votingPlugin, options.votes ?? {});
 	await app.register(sessionPlugin);
 	await app.register(attempts);
@@ -163,6 +168,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(backupPlugin);
 	await app.register(visitorAddress);
 	await app.register(fileRoutes);
+	await app.register(ledgerRoutes);
 	await app.register(sharingRoutes);
 	await app.register(calendarRoutes);
 	await app.register(siteMapRoutes);
@@ -179,6 +185,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		await calls.register(eventRoutes);
 		await calls.register(galleryRoutes);
 		await calls.register(votingRoutes);
+		await calls.register(voteReceiptRoutes);
 		await calls.register(countryRoutes);
 		await calls.register(registrationRoutes);
 		await calls.register(sessionRoutes);

@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { type AppOptions, buildApp } from "#server/app.ts";
-import { type Database, type DatabaseHandle, openDatabase } from "#server/db/client.ts";
+import { type Database, openDatabase } from "#server/db/client.ts";
 import { DatabaseInUse } from "#server/db/lock.ts";
 import { type Env, EnvError, readEnv } from "#server/env.ts";
 import { ensureAdministrator } from "#server/features/administrator/mutations.ts";
-import { createFileStore, type FileStore } from "#server/features/file/store.ts";
+import { createFileStore } from "#server/features/file/store.ts";
 import { ensureSeason } from "#server/features/season/mutations.ts";
 import { errorFields } from "#server/lib/error-fields.ts";
 import { PasswordHasher } from "#server/lib/password-hasher.ts";
@@ -28,7 +28,7 @@ class SiteNotBuilt extends Error {}
  *
  * @param siteIsBuilt is waited for once the database is ready
  */
-async function serve(env: Env, siteIsBuilt: Promise<void>): Promise<void> {
+async function serve(env: Env, siteIsBuilt: Promise<void>, others: Partial<AppOptions>): Promise<void> {
 	makeFilesPrivate();
 	if (env.databaseUrl) {
 		// Of the embedded database's folder its opening takes care.
@@ -58,7 +58,7 @@ async function serve(env: Env, siteIsBuilt: Promise<void>): Promise<void> {
 	});
 
 	const administrator = await makeFirstAdministrator(database.db, env);
-	const app = await listen(env, database, files).finally(() => {
+	const app = await listen({ ...others, env, database, files }).finally(() => {
 		// Nobody can tell the password again, so it is told also when the port is taken.
 		if (administrator) console.log(`${administrator}\n`);
 	});
@@ -77,11 +77,10 @@ async function serve(env: Env, siteIsBuilt: Promise<void>): Promise<void> {
 	process.on("SIGTERM", () => close("SIGTERM"));
 }
 
-async function listen(env: Env, database: DatabaseHandle, files: FileStore): Promise<FastifyInstance> {
+async function listen(options: Omit<AppOptions, "secret" | "site" | "backOffice">): Promise<FastifyInstance> {
+	const { env } = options;
 	const app = await buildApp({
-		env,
-		database,
-		files,
+		...options,
 		secret: await loadSecret(env.secretKey, env.dataDir),
 		site: await siteOf(env),
 		backOffice: await backOfficeOf(env),
@@ -129,8 +128,15 @@ function isExpected(error: unknown): error is Error {
 	return (error as NodeJS.ErrnoException).code === "EADDRINUSE";
 }
 
-/** The server with the settings of the environment; ends the process with a line that says why when it cannot start. */
-export async function runServer(siteIsBuilt: Promise<void> = Promise.resolve()): Promise<void> {
+/**
+ * The server with the settings of the environment; ends the process with a line that says why when it cannot start.
+ *
+ * @param others what else differs, for measurements
+ */
+export async function runServer(
+	siteIsBuilt: Promise<void> = Promise.resolve(),
+	others: Partial<AppOptions> = {},
+): Promise<void> {
 	// It is looked at when the database is ready; a failure before that is not lost.
 	siteIsBuilt.catch(() => {});
 	// Node itself would print every field of the error.
@@ -140,7 +146,7 @@ export async function runServer(siteIsBuilt: Promise<void> = Promise.resolve()):
 	});
 
 	try {
-		await serve(readEnv(), siteIsBuilt);
+		await serve(readEnv(), siteIsBuilt, others);
 	} catch (error) {
 		if (error instanceof EnvError) {
 			console.error(

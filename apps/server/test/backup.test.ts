@@ -14,6 +14,7 @@ import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
 import { category } from "#server/features/category/table.ts";
 import { createFileStore } from "#server/features/file/store.ts";
 import { storedFile } from "#server/features/file/table.ts";
+import { compareLog } from "#server/features/ledger/comparison.ts";
 import { tally, vote } from "#server/features/voting/table.ts";
 import { collect } from "#server/media/byte-source.ts";
 import { createLocalStorage } from "#server/media/storage.ts";
@@ -135,6 +136,7 @@ describe.each(["PGlite", "PostgreSQL"] as const)("a backup under a storm of vote
 			expect(votes).toBeGreaterThanOrEqual(before.length);
 			expect(votes).toBeLessThanOrEqual(acknowledged.length);
 			expect(await openAllFiles(place)).toBe(files);
+			expect(await inDatabase(place, ({ db }) => compareLog(db))).toMatchObject({ differences: [] });
 			expect(await cli(place, ["restore", file]), "into a filled place").toMatchObject({ code: 2 });
 
 			const restored = await startServer({

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSite } from "#server/testing/site.ts";
 import { effort } from "./effort.ts";
 import { castAgain, castUntilBlow, expectAcknowledged, expectExactCount, newStorm } from "./storm.ts";
+import { expectWholeLog, watchLog } from "./watched-log.ts";
 
 /** The server must be ready again within this, in milliseconds. */
 const readyWithin = 10_000;
@@ -24,6 +25,9 @@ describe.each(["PGlite", "PostgreSQL"])("kill -9 of the server in a storm of vot
 		const site = await createSite(kind === "PostgreSQL" ? postgres.url : undefined);
 		const storm = newStorm();
 		let server = await site.start();
+		// One that lives on: it goes on with the public log where the other was cut off.
+		const other = kind === "PostgreSQL" ? await site.start() : null;
+		const watched = watchLog(() => (other ? [server, other] : [server]));
 		try {
 			for (let cycle = 0; cycle < effort.cycles; cycle++) {
 				const { inFlight, unknown } = await castUntilBlow(site, server.url, storm, blowAfter(cycle), () =>
@@ -35,10 +39,15 @@ describe.each(["PGlite", "PostgreSQL"])("kill -9 of the server in a storm of vot
 				await castAgain(site, server.url, storm, unknown);
 			}
 			await expectAcknowledged(site, server.url, storm);
+			const seen = await watched.end();
 			expect(await server.stop(), "exit code of a graceful shutdown").toBe(0);
+			await other?.stop();
 			await expectExactCount(site, storm);
+			await expectWholeLog(site, storm.acknowledged.size, seen);
 		} finally {
+			await watched.end();
 			await server.kill9();
+			await other?.kill9();
 			await site.remove();
 		}
 	});
@@ -71,6 +80,7 @@ describe("kill -9 of PostgreSQL itself in a storm of votes", () => {
 		const site = await createSite(postgres.url);
 		const storm = newStorm();
 		const server = await site.start();
+		const watched = watchLog(() => [server]);
 		try {
 			for (let cycle = 0; cycle < effort.databaseCycles; cycle++) {
 				const { inFlight, unknown } = await castUntilBlow(site, server.url, storm, blowAfter(cycle), () =>
@@ -90,9 +100,12 @@ describe("kill -9 of PostgreSQL itself in a storm of votes", () => {
 				await castAgain(site, server.url, storm, unknown);
 			}
 			await expectAcknowledged(site, server.url, storm);
+			const seen = await watched.end();
 			expect(await server.stop(), "exit code of a graceful shutdown").toBe(0);
 			await expectExactCount(site, storm);
+			await expectWholeLog(site, storm.acknowledged.size, seen);
 		} finally {
+			await watched.end();
 			await server.kill9();
 			await site.remove();
 		}

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { openDatabase } from "@bcc/server/db/client";
 import { readEnv } from "@bcc/server/env";
 import { castBallots } from "@bcc/server/features/voting/mutations";
+import { newBallot } from "@bcc/server/testing/ballot";
 import { serveVotes } from "#bench/vote-server.ts";
 
 /* Baseline: the server's own statement, planned once, but with one vote, and none of the rest. */
@@ -10,9 +10,7 @@ await database.migrate();
 
 await serveVotes(
 	async ({ category_id, nominee_id }) => {
-		const voter = { voterKey: randomUUID(), browserKey: null, networkKey: randomUUID(), deviceType: 0 };
-		const ballot = { ...voter, categoryId: category_id, nomineeId: nominee_id };
-		const [outcome] = await castBallots(database, [ballot], 1);
+		const [outcome] = await castBallots(database, [newBallot(category_id, nominee_id)], 1);
 		if (outcome?.kind !== "counted") throw new Error("A new voter's vote was refused.");
 		return { status: 1, data: [{ ...outcome.couple, category_id, number_of_votes: outcome.votes }] };
 	},

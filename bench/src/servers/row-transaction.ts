@@ -3,6 +3,7 @@ import { openDatabase } from "@bcc/server/db/client";
 import { readEnv } from "@bcc/server/env";
 import { nominee } from "@bcc/server/features/nominee/table";
 import { tally, vote } from "@bcc/server/features/voting/table";
+import { newCommitment } from "@bcc/server/testing/ballot";
 import { sql } from "drizzle-orm";
 import { serveVotes } from "#bench/vote-server.ts";
 
@@ -21,7 +22,7 @@ await serveVotes(
 			const voter = { voterKey: randomUUID(), networkKey: randomUUID(), deviceType: 0, slot: 0 };
 			const stored = await tx
 				.insert(vote)
-				.values({ categoryId, nomineeId, ...voter })
+				.values({ categoryId, nomineeId, ...voter, commitment: newCommitment() })
 				.onConflictDoNothing()
 				.returning({ voterKey: vote.voterKey });
 			if (stored.length === 0) throw new Error("A new voter's vote was refused.");

@@ -10,7 +10,15 @@ import type { Photo } from "./media.ts";
 import type { Event, Seminar } from "./occasion.ts";
 import type { FailureReply } from "./reply.ts";
 import type { Result } from "./result.ts";
-import type { CastVote, ChosenCouple, NomineeCount, VoteCount, VoteDetails, VoterDetails } from "./voting.ts";
+import type {
+	CastVote,
+	ChosenCouple,
+	NomineeCount,
+	VoteCount,
+	VoteDetails,
+	VoteReceipt,
+	VoterDetails,
+} from "./voting.ts";
 
 /** A request as the client hands it to its transport; `body` is JSON text. */
 export type ApiRequest = {
@@ -68,6 +76,9 @@ export function createApiClient(options: ClientOptions) {
 		vote: (voteDetails: VoteDetails) => call<CastVote[]>("POST", "/voting/vote", { voteDetails }),
 		checkVote: (voterDetails: VoterDetails) =>
 			call<ChosenCouple[]>("POST", "/voting/check", { voterDetails }),
+		/** The receipt of the vote that this browser cast in a category, again (added). */
+		voteReceipt: (voterDetails: VoterDetails) =>
+			call<VoteReceipt[]>("POST", "/voting/receipt", { voterDetails }),
 		voteCount: (nomineeId: number) => call<VoteCount[]>("GET", `/voting/nominee/count/${nomineeId}`),
 		/** All counts of a category in one call (added). */
 		voteCounts: (categoryId: number) => call<NomineeCount[]>("GET", `/voting/category/counts/${categoryId}`),

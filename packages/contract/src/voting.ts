@@ -33,7 +33,14 @@ export const castVoteSchema = z.object({
 	...chosenCouple,
 	category_id: z.int(),
 	number_of_votes: z.int().nullable(),
+	/**
+	 * `<category id>.<secret>`: what only the voter gets, to find the own vote in the public log (`/verify#r=…`). Left out by
+	 * servers without the log.
+	 */
+	receipt: z.string().optional(),
 });
+
+export const voteReceiptSchema = z.object({ receipt: z.string() });
 
 export const voteCountSchema = z.object({ number_of_votes: z.int() });
 
@@ -43,6 +50,8 @@ export const nomineeCountSchema = z.object({ nominee_id: z.int(), number_of_vote
 export const voteReplySchema = successReply(z.array(castVoteSchema).length(1));
 /** `data` is empty when the asking voter has not voted in the category. */
 export const voteCheckReplySchema = successReply(z.array(chosenCoupleSchema).max(1));
+/** `data` is empty when the asking browser has not cast the vote itself, or cast it without a cookie. */
+export const voteReceiptReplySchema = successReply(z.array(voteReceiptSchema).max(1));
 export const voteCountReplySchema = successReply(z.array(voteCountSchema).length(1));
 export const categoryCountsReplySchema = successReply(z.array(nomineeCountSchema));
 
@@ -52,6 +61,7 @@ export { countsEventName } from "./counts-event.ts";
 export type VoteDetails = z.infer<typeof voteRequestSchema>["voteDetails"];
 export type VoterDetails = z.infer<typeof voteCheckRequestSchema>["voterDetails"];
 export type ChosenCouple = z.infer<typeof chosenCoupleSchema>;
+export type VoteReceipt = z.infer<typeof voteReceiptSchema>;
 export type CastVote = z.infer<typeof castVoteSchema>;
 export type VoteCount = z.infer<typeof voteCountSchema>;
 export type NomineeCount = z.infer<typeof nomineeCountSchema>;

@@ -5,6 +5,7 @@ import { Title } from "react-admin";
 import { formatBytes, formatNumber } from "#admin/amount.ts";
 import { formatDuration } from "#admin/operations/duration.ts";
 import { Facts } from "#admin/operations/facts.tsx";
+import { LogAlert } from "#admin/operations/log-alert.tsx";
 import { ProxyAlerts } from "#admin/operations/proxy-alerts.tsx";
 import { call } from "#admin/providers/api.ts";
 import { formatMoment } from "#admin/time.ts";
@@ -31,11 +32,12 @@ export function OperationsPage() {
 }
 
 function Panels({ operations }: { operations: Operations }) {
-	const { database, storage, queue, memory, last_backup: backup } = operations;
+	const { database, storage, queue, memory, log, last_backup: backup } = operations;
 	const late = !backup || Date.now() - Date.parse(backup.taken_at) > backupDueMs;
 	return (
 		<>
 			<ProxyAlerts faults={operations.proxy_faults} />
+			<LogAlert refusal={log.refusal} />
 			<Alert severity={late ? "warning" : "success"}>
 				{backup ? `Last backup: ${formatMoment(backup.taken_at)}.` : "No backup was ever made."}
 				{late && " Make one a day with `npm run cli -- backup` (docs/operations.md)."}
@@ -81,6 +83,13 @@ function Panels({ operations }: { operations: Operations }) {
 					facts={{
 						"Votes waiting": `${formatNumber(queue.waiting)} of at most ${formatNumber(queue.limit)}`,
 						"Mails waiting": formatNumber(operations.mails_waiting),
+					}}
+				/>
+				<Facts
+					title="Public log"
+					facts={{
+						"Leaves signed for": formatNumber(log.size),
+						"Leaves waiting": formatNumber(log.waiting),
 					}}
 				/>
 				{backup && (

@@ -115,7 +115,7 @@ export async function restoreCommand(env: Env, file: string): Promise<string> {
 }
 
 /** A backup with another secret than the server's would let everybody vote again, so none is made up here. */
-function serversSecret(env: Env): Buffer {
+export function serversSecret(env: Env): Buffer {
 	const secret = presentSecret(env);
 	if (!secret) {
 		throw new BackupRefused(

@@ -1,10 +1,17 @@
 import { parseArgs } from "node:util";
 import { adminCommand, adminUsage } from "#server/cli/admin.ts";
-import { BackupRefused, backupCommand, backupUsage, restoreCommand } from "#server/cli/backup.ts";
+import {
+	BackupRefused,
+	backupCommand,
+	backupUsage,
+	restoreCommand,
+	serversSecret,
+} from "#server/cli/backup.ts";
+import { logAnewCommand, logKeyCommand, publicLogUsage } from "#server/cli/public-log.ts";
 import { createChangeBus } from "#server/db/change-bus.ts";
 import { openDatabase } from "#server/db/client.ts";
 import { DatabaseInUse } from "#server/db/lock.ts";
-import { EnvError, readEnv } from "#server/env.ts";
+import { type Env, EnvError, readEnv } from "#server/env.ts";
 import { ArchiveError } from "#server/features/backup/archive.ts";
 import { RestoreRefused } from "#server/features/backup/restore.ts";
 import { FilesMissing } from "#server/features/backup/take.ts";
@@ -24,6 +31,7 @@ const usage = `npm run cli -- COMMAND
                                voting window of a category, by its code; TIME as 2027-02-14T18:00+03:00,
                                a side left out has no limit
   close-books --for-good       destroys the season's voter keys: nobody can vote or be told apart any more
+${publicLogUsage}
 ${backupUsage}
 ${adminUsage}`;
 
@@ -36,6 +44,7 @@ const { positionals, values } = parseArgs({
 		closes: { type: "string" },
 		to: { type: "string" },
 		"for-good": { type: "boolean" },
+		private: { type: "boolean" },
 	},
 });
 
@@ -61,7 +70,7 @@ async function run([command, ...words]: string[]): Promise<number> {
 		if (!words[0]) throw new UsageError("Name the backup's file.");
 		return done(await restoreCommand(env, words[0]));
 	}
-	const work = workOf(command, words);
+	const work = workOf(command, words, env);
 	const database = await openDatabase({ databaseUrl, dataDir });
 	try {
 		await database.migrate();
@@ -101,7 +110,7 @@ function isExpected(error: unknown): error is Error {
 type Done = { message: string; changed?: boolean; exitCode?: number };
 type Work = (db: Awaited<ReturnType<typeof openDatabase>>["db"]) => Promise<Done>;
 
-function workOf(command: string | undefined, [argument, operand]: string[]): Work {
+function workOf(command: string | undefined, [argument, operand]: string[], env: Env): Work {
 	switch (command) {
 		case "recount":
 			return async (db) => {
@@ -141,6 +150,11 @@ function workOf(command: string | undefined, [argument, operand]: string[]): Wor
 				};
 			};
 		}
+		case "log-key":
+			return logKeyCommand(env, serversSecret(env), values.private === true);
+		case "log-anew":
+			if (!values["for-good"]) throw new UsageError("The old log ends here. Say --for-good.");
+			return logAnewCommand;
 		case "admin": {
 			const work = adminCommand(argument, operand);
 			if (typeof work === "string") throw new UsageError(work);

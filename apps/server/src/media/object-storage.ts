@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import type { ObjectStorageSettings } from "#server/env.ts";
 import { bytesOfStream } from "#server/media/byte-source.ts";
+import { checkPlace, type PlaceStorage } from "#server/media/place-storage.ts";
 import { type ByteRange, extensions, type FileContentType } from "#server/media/rules.ts";
 import { checkStoredName, type FileStorage } from "#server/media/storage.ts";
 
@@ -11,10 +12,9 @@ const maxConnections = 1_000;
 
 const connectionTimeout = 5_000;
 
-/** Storage in a bucket of an S3-compatible service (docs/decisions/0012). The bucket must exist; it may be private. */
-export function createObjectStorage(settings: ObjectStorageSettings): FileStorage {
-	const { bucket, endpoint, region, accessKeyId, secretAccessKey } = settings;
-	const client = new S3Client({
+function clientOf(settings: ObjectStorageSettings): S3Client {
+	const { endpoint, region, accessKeyId, secretAccessKey } = settings;
+	return new S3Client({
 		region,
 		endpoint,
 		credentials: { accessKeyId, secretAccessKey },
@@ -28,14 +28,39 @@ export function createObjectStorage(settings: ObjectStorageSettings): FileStorag
 			httpsAgent: { maxSockets: maxConnections, keepAlive: true },
 		},
 	});
+}
+
+function nullIfMissing(error: Error): null {
+	if (error.name === "NoSuchKey") return null;
+	throw error;
+}
+
+/** Files in their places below a folder of the same bucket. */
+export function createObjectPlaces(settings: ObjectStorageSettings, folder: string): PlaceStorage {
+	const client = clientOf(settings);
+	const objectOf = (place: string) => ({ Bucket: settings.bucket, Key: `${folder}/${checkPlace(place)}` });
+	return {
+		async put(place, content) {
+			const body = { Body: content, ContentLength: content.byteLength };
+			await client.send(new PutObjectCommand({ ...objectOf(place), ...body }));
+		},
+		async get(place) {
+			const found = await client.send(new GetObjectCommand(objectOf(place))).catch(nullIfMissing);
+			const bytes = await found?.Body?.transformToByteArray();
+			return bytes ? Buffer.from(bytes) : null;
+		},
+	};
+}
+
+/** Storage in a bucket of an S3-compatible service (docs/decisions/0012). The bucket must exist; it may be private. */
+export function createObjectStorage(settings: ObjectStorageSettings): FileStorage {
+	const client = clientOf(settings);
+	const { bucket } = settings;
 	const objectOf = (name: string) => ({ Bucket: bucket, Key: checkStoredName(name) });
 	const get = (name: string, range?: ByteRange) =>
 		client
 			.send(new GetObjectCommand({ ...objectOf(name), Range: range && `bytes=${range.start}-${range.end}` }))
-			.catch((error: Error) => {
-				if (error.name === "NoSuchKey") return null;
-				throw error;
-			});
+			.catch(nullIfMissing);
 
 	return {
 		async put(name, content) {

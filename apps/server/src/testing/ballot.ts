@@ -1,8 +1,13 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { Ballot } from "#server/features/voting/mutations.ts";
 
 /** The ballot of somebody who has not voted yet, from a network of their own. */
 export function newBallot(categoryId: number, nomineeId: number): Ballot {
 	const voter = { voterKey: randomUUID(), browserKey: null, networkKey: randomUUID(), deviceType: 0 };
-	return { ...voter, categoryId, nomineeId };
+	return { ...voter, categoryId, nomineeId, commitment: newCommitment() };
+}
+
+/** A commitment to a secret that nobody has. */
+export function newCommitment(): string {
+	return randomBytes(32).toString("base64url");
 }

@@ -32,6 +32,7 @@ export const auditActions = [
 	"void",
 	"unvoid",
 	"close_books",
+	"begin_log",
 	"backup",
 ] as const;
 

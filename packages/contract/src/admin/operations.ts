@@ -12,6 +12,14 @@ export const proxyFaults = ["not_forwarded", "unreadable", "untrusted_proxy"] as
 
 export type ProxyFault = (typeof proxyFaults)[number];
 
+/**
+ * Why the public log is not signed any more: the database is an older one than what was signed last, it contradicts that, what
+ * was signed last is not this log's, or the log's rows were changed.
+ */
+export const logRefusals = ["rolled_back", "contradiction", "foreign", "damaged"] as const;
+
+export type LogRefusal = (typeof logRefusals)[number];
+
 /** `GET /admin/api/operations`: how this process and its stores are; sizes in bytes. */
 export const operationsSchema = z.object({
 	version: z.string(),
@@ -34,6 +42,8 @@ export const operationsSchema = z.object({
 	/** Votes that wait for their batch, and how many may. */
 	queue: z.object({ waiting: count, limit: count }),
 	mails_waiting: count,
+	/** The public log: leaves that are signed for and that wait for it, and why it is not signed any more. */
+	log: z.object({ size: count, waiting: count, refusal: z.enum(logRefusals).nullable() }),
 	/** As requests to this process since its start show them. */
 	proxy_faults: z.array(z.object({ fault: z.enum(proxyFaults), requests: count, last_at: time })),
 	/** Null when none was ever made. */

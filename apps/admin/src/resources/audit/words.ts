@@ -15,6 +15,7 @@ export const actionNames: Record<AuditAction, string> = {
 	void: "Voided votes",
 	unvoid: "Took a void back",
 	close_books: "Closed the books",
+	begin_log: "Began a new public log",
 	backup: "Backed up",
 };
 

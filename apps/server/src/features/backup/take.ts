@@ -22,6 +22,9 @@ const pagesAtATime = 100;
 
 const voteTable = "vote";
 
+/** Tables whose rows never change, and to which no other refers: they may be read after the others, as of the same moment. */
+const growingTables = [voteTable, "ledger_batch"];
+
 /** Most names in a note, which travels in a header. */
 const maxNamed = 10;
 
@@ -130,33 +133,38 @@ function savePostgres(db: Database, archive: Archive, rows: Map<string, number>)
 
 /**
  * The embedded database has a single session: while a transaction is open, no vote is stored. So only the small
- * tables are read in one; the votes, of which no row ever changes, follow bit by bit as that moment saw them.
+ * tables are read in one; the votes and the public log, of which no row ever changes, follow bit by bit as that moment saw them.
  */
 async function saveEmbedded(db: Database, archive: Archive, rows: Map<string, number>) {
 	const small: { entry: string; content: Buffer }[] = [];
 	const moment = await db.transaction(async (tx) => {
 		const tables = await savedTables(tx);
-		for (const { name } of tables.filter((table) => table.name !== voteTable)) {
+		for (const { name } of tables.filter((table) => !isGrowing(table))) {
 			const kept = async (entry: string, content: Buffer) => void small.push({ entry, content });
 			rows.set(name, await saveTable(tx, name, await pagesOf(tx, name), kept));
 		}
-		const votePages = await pagesOf(tx, voteTable);
+		const pages = new Map<string, number>();
+		for (const name of growingTables) pages.set(name, await pagesOf(tx, name));
 		return {
-			tables: votesLast(tables),
-			votePages,
+			tables: growingLast(tables),
+			pages,
 			snapshot: await currentSnapshot(tx),
 			...(await beside(tx)),
 		};
 	});
 	for (const { entry, content } of small) await archive.add(entry, content);
 	const add = (entry: string, content: Buffer) => archive.add(entry, content);
-	rows.set(voteTable, await saveTable(db, voteTable, moment.votePages, add, moment.snapshot));
+	for (const [name, pages] of moment.pages) {
+		rows.set(name, await saveTable(db, name, pages, add, moment.snapshot));
+	}
 	return moment;
 }
 
-/** Nothing refers to a vote, so votes can be filled in last. */
-function votesLast(tables: SavedTable[]): SavedTable[] {
-	return tables.toSorted((one, other) => Number(one.name === voteTable) - Number(other.name === voteTable));
+const isGrowing = ({ name }: SavedTable) => growingTables.includes(name);
+
+/** Nothing refers to their rows, so they can be filled in last. */
+function growingLast(tables: SavedTable[]): SavedTable[] {
+	return tables.toSorted((one, other) => Number(isGrowing(one)) - Number(isGrowing(other)));
 }
 
 async function beside(tx: Database) {

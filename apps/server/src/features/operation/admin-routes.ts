@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { adminPath, operationsReplySchema } from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { countPending } from "#server/features/ledger/data.ts";
 import { siteVersion, storeFigures } from "#server/features/operation/data.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
@@ -34,6 +35,11 @@ export const adminOperationRoutes: FastifyPluginAsyncZod = async (app) => {
 				storage: { kind: app.env.objectStorage ? ("bucket" as const) : ("folder" as const), files, size },
 				queue: app.voteQueue(),
 				mails_waiting,
+				log: {
+					size: (await app.ledger.published().catch(() => null))?.size ?? 0,
+					waiting: await countPending(app.db),
+					refusal: app.ledger.refusal(),
+				},
 				proxy_faults: app
 					.proxyFaults()
 					.map(({ lastAt, ...fault }) => ({ ...fault, last_at: lastAt.toISOString() })),

@@ -2,8 +2,16 @@ import type { CategoryVotes, VoteResults, VotesSummary } from "@bcc/contract/adm
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { category } from "#server/features/category/table.ts";
+import { compareLog } from "#server/features/ledger/comparison.ts";
 import { nominee } from "#server/features/nominee/table.ts";
-import { leftOutOf, type Recount, resultsOf, sumsOf, votingState } from "#server/features/result/rules.ts";
+import {
+	type LoggedRecount,
+	leftOutOf,
+	type Recount,
+	resultsOf,
+	sumsOf,
+	votingState,
+} from "#server/features/result/rules.ts";
 import { settledCategories } from "#server/features/result/settled.ts";
 import { refusedVote } from "#server/features/vote-history/table.ts";
 import { voteVoid, voteVoidCouple } from "#server/features/vote-void/table.ts";
@@ -125,8 +133,14 @@ export async function voteResults(database: DatabaseHandle, now: Date, only?: nu
 	}, snapshot);
 }
 
-/** A recount of everything; call it first in a transaction, which then sees one moment and can change nothing. */
-export async function recountVotes(transaction: Database, now: Date): Promise<Recount> {
+/**
+ * A recount of everything, the public log with it; call it first in a transaction, which then sees one moment and can change
+ * nothing.
+ */
+export async function recountVotes(transaction: Database, now: Date): Promise<Recount & LoggedRecount> {
 	await transaction.execute(sql`set transaction isolation level repeatable read, read only`);
-	return await recount(transaction, await categoryVotes(transaction, now));
+	await transaction.execute(sql`set local statement_timeout = 0`);
+	const counted = await recount(transaction, await categoryVotes(transaction, now));
+	const log = await compareLog(transaction);
+	return { ...counted, log, agrees: counted.agrees && (log?.differences.length ?? 0) === 0 };
 }

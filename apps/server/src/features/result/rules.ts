@@ -11,6 +11,11 @@ export type Recount = {
 	agrees: boolean;
 };
 
+/** What the public log says against the stored votes; null before there is one. */
+export type LoggedRecount = {
+	log: { size: number; root: string; waiting: number; differences: string[] } | null;
+};
+
 /** Whether votes count in a category at a moment; the same conditions as in the statement that stores votes. */
 export function votingState(
 	category: Record<"votingOpensAt" | "votingClosesAt" | "frozenAt" | "withdrawnAt", Date | null>,
@@ -121,7 +126,13 @@ function csvField(value: string | number): string {
 	return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-export function recountInWords({ stored, votes, voided, withdrawn, ...found }: Recount): string {
+export function recountInWords({
+	stored,
+	votes,
+	voided,
+	withdrawn,
+	...found
+}: Recount & LoggedRecount): string {
 	const sums = `${stored} votes: ${votes} count, ${voided} are voided, ${withdrawn} are withdrawn`;
 	const told = votes + voided + withdrawn;
 	const leftOut = found.left_out.map(({ category, code, couple, votes, at, reason }) => {
@@ -132,9 +143,14 @@ export function recountInWords({ stored, votes, voided, withdrawn, ...found }: R
 		({ nomineeId, tally, rows }) => `couple ${nomineeId}: tally ${tally}, votes ${rows}`,
 	);
 	if (told !== stored) wrong.push(`${stored} votes are stored, ${told} are told in the results`);
-	if (wrong.length > 0) return [`${sums}; differences:`, ...wrong, ...leftOut].join("\n");
-	return [
-		`${sums}; every tally equals its recount, and no vote is missing from the results.`,
-		...leftOut,
-	].join("\n");
+	const agreed = "every tally equals its recount, and no vote is missing from the results.";
+	const tallies = wrong.length > 0 ? [`${sums}; differences:`, ...wrong] : [`${sums}; ${agreed}`];
+	return [...tallies, ...leftOut, ...logInWords(found.log)].join("\n");
+}
+
+function logInWords(log: LoggedRecount["log"]): string[] {
+	if (!log) return [];
+	const about = `public log: ${log.size} leaves, root ${log.root}, ${log.waiting} more wait for their numbers`;
+	if (log.differences.length > 0) return [`${about}; differences:`, ...log.differences];
+	return [`${about}; every vote, void and restoration is in it as it is stored.`];
 }

@@ -64,6 +64,7 @@ export const adminVoteVoidRoutes: FastifyPluginAsyncZod = async (app) => {
 						throw refusal(error, unknownField(selection));
 					});
 				app.liveCounts.changed(data.category_id);
+				app.ledger.changed();
 				return { status: success, data };
 			},
 		);
@@ -87,6 +88,7 @@ export const adminVoteVoidRoutes: FastifyPluginAsyncZod = async (app) => {
 					return { result, entry: entryOf("unvoid", before, result) };
 				});
 				app.liveCounts.changed(data.category_id);
+				app.ledger.changed();
 				return { status: success, data };
 			},
 		);

@@ -185,9 +185,11 @@ describe("voiding and restoring", () => {
 		test("twin: two that take the same votes in opposite orders do not both end", async () => {
 			const { categoryId, nomineeIds } = await insertCategory(fresh.db, { couples: 1 });
 			const nomineeId = nomineeIds[0] as number;
-			const other = { browserKey: null, deviceType: 0, categoryId, nomineeId };
 			const [one = "", two = "", three = ""] = Array.from({ length: 3 }, () => randomUUID());
-			const ballots = [one, two, three].map((voterKey) => ({ ...other, voterKey, networkKey: randomUUID() }));
+			const ballots = [one, two, three].map((voterKey) => ({
+				...newBallot(categoryId, nomineeId),
+				voterKey,
+			}));
 			await castBallots(fresh.database, ballots, 1);
 			const voidId = await voided(fresh, { category_id: categoryId });
 			await fresh.db.execute(sql`delete from voided_vote where void_id = ${voidId}`);

@@ -3,6 +3,7 @@ import type { VoidSelection } from "@bcc/contract/admin";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
+import { logRuling } from "#server/features/ledger/mutations.ts";
 import { isKnown, joinByHashing, selectedVotes } from "#server/features/vote-void/data.ts";
 import { voidedVote, voteVoid, voteVoidCouple } from "#server/features/vote-void/table.ts";
 import { tally } from "#server/features/voting/table.ts";
@@ -47,6 +48,7 @@ export async function voidVotes(
 	await tx.insert(voteVoidCouple).values(taken.map((couple) => ({ voidId: id, ...couple })));
 	await tx.update(voteVoid).set({ votes }).where(eq(voteVoid.id, id));
 	await changeTallies(tx, id, -1);
+	await logRuling(tx, "void", id, reason);
 	return id;
 }
 
@@ -64,6 +66,7 @@ export async function restoreVotes(tx: Database, id: number, reason: string, by:
 		.where(and(eq(voteVoid.id, id), isNull(voteVoid.restoredAt)))
 		.returning({ id: voteVoid.id });
 	if (restored.length === 0) return false;
+	await logRuling(tx, "restore", id, reason);
 	await tx.delete(voidedVote).where(eq(voidedVote.voidId, id));
 	await changeTallies(tx, id, 1);
 	return true;

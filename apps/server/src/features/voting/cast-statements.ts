@@ -11,7 +11,7 @@ export const of48 = 16;
 const sameNetwork =
 	"v.network_key = i.network_key and v.category_id = i.category_id and v.device_type = i.device_type";
 
-/** One column of many rows as an array literal: numbers, UUIDs and nulls need no quoting. */
+/** One column of many rows as an array literal: numbers, UUIDs, base64url and nulls need no quoting. */
 export function columnOf<Row>(rows: Row[], column: keyof Row): string {
 	return `{${rows.map((row) => row[column] ?? "null").join()}}`;
 }
@@ -21,14 +21,19 @@ const booksClosed = "exists (select 1 from season s where s.id = 1 and s.voter_k
 
 const columns = "category_id, nominee_id, voter_key, browser_key, network_key, device_type";
 const arrays = "$1::int[], $2::int[], $3::uuid[], $4::uuid[], $5::uuid[], $6::smallint[]";
-const incoming = `unnest(${arrays}) as t(${columns})`;
+const wider = "network_56_key, network_48_key";
+
+/** To be stored is the commitment as well, which nobody is found by. */
+const storedColumns = `${columns}, commitment`;
+const storedArrays = `${arrays}, $8::text[]`;
+const incoming = `unnest(${storedArrays}) as t(${storedColumns})`;
 
 /** The order of ballots within one network and device type, which is that of their slots. */
 const place = `row_number() over (
 		partition by t.network_key, t.category_id, t.device_type order by t.voter_key) - 1 as place`;
 
-const wideColumns = `${columns}, network_56_key, network_48_key`;
-const wideArrays = `${arrays}, $8::uuid[], $9::uuid[]`;
+const wideColumns = `${storedColumns}, ${wider}`;
+const wideArrays = `${storedArrays}, $9::uuid[], $10::uuid[]`;
 const wideSizes = [56, 48];
 
 /** The ballots with their order in the wider networks, and the votes of those: counted once a statement for each. */
@@ -59,19 +64,25 @@ const freeSlot = `(select free.slot from generate_series(0, $7::int - 1) as free
 		where not exists (select 1 from vote v where ${sameNetwork} and v.slot = free.slot)
 		order by free.slot offset i.place limit 1)`;
 
+/** What the public log takes up from here (docs/decisions/0050). */
+const toBeLogged = `, to_be_logged as (
+	insert into ledger_pending (category_id, nominee_id, commitments)
+	select category_id, nominee_id, commitments from cast_for
+)`;
+
 /**
  * Stores all ballots in one statement, so in one transaction, together with their tally. The
  * unique constraints decide who voted already; window, category, couple and the season's books are checked in the
  * write itself (architecture §6). Rows are written in key order, so that processes cannot deadlock.
  * It answers with one row per couple: what a batch costs is mostly rows.
  */
-function castStatement(name: string, slot: string, wide: boolean): Statement {
+function castStatement(name: string, slot: string, wide: boolean, logged: boolean): Statement {
 	const shared = slot !== onlySlot;
 	const notYet = `and not exists (select 1 from vote v
 				where v.category_id = i.category_id and v.voter_key = i.voter_key)
 			and not exists (select 1 from vote v
 				where v.category_id = i.category_id and v.browser_key = i.voter_key)`;
-	const stored = wide ? wideColumns : columns;
+	const stored = wide ? wideColumns : storedColumns;
 	const ballots = wide ? incomingWide : `(select t.*${shared ? `, ${place}` : ""} from ${incoming})`;
 	return {
 		name,
@@ -93,11 +104,12 @@ with stored as (
 	where slot < $7
 	order by category_id, voter_key
 	on conflict do nothing
-	returning nominee_id, category_id, voter_key
+	returning nominee_id, category_id, voter_key, commitment
 ), cast_for as (
-	select nominee_id, category_id, count(*)::int as votes, string_agg(voter_key::text, ',') as voters
+	select nominee_id, category_id, count(*)::int as votes, string_agg(voter_key::text, ',') as voters,
+		string_agg(commitment, '') as commitments
 	from stored group by nominee_id, category_id
-), counted as (
+)${logged ? toBeLogged : ""}, counted as (
 	insert into tally (nominee_id, category_id, votes)
 	select nominee_id, category_id, votes from cast_for order by nominee_id
 	on conflict (nominee_id) do update set votes = tally.votes + excluded.votes
@@ -111,13 +123,28 @@ from counted t join cast_for f using (nominee_id) join nominee n on n.id = t.nom
 /** A statement, and the same for batches with ballots of IPv6: others do not pay for the wider networks. */
 export type Statements = { narrow: Statement; wide: Statement };
 
-function castStatements(name: string, slot: string): Statements {
-	return { narrow: castStatement(name, slot, false), wide: castStatement(`${name}_wide`, slot, true) };
+function castStatements(name: string, slot: string, logged: boolean): Statements {
+	return {
+		narrow: castStatement(name, slot, false, logged),
+		wide: castStatement(`${name}_wide`, slot, true, logged),
+	};
 }
 
-export const castOnce = castStatements("cast_votes", onlySlot);
-export const castShared = castStatements("cast_votes_shared", nextSlot);
-export const castSharedAgain = castStatements("cast_votes_shared_again", freeSlot);
+/** How ballots are stored with an allowance of 1, above it, and above it after a slot was lost to another process. */
+export type CastStatements = { once: Statements; shared: Statements; sharedAgain: Statements };
+
+function allCastStatements(suffix: string, logged: boolean): CastStatements {
+	return {
+		once: castStatements(`cast_votes${suffix}`, onlySlot, logged),
+		shared: castStatements(`cast_votes_shared${suffix}`, nextSlot, logged),
+		sharedAgain: castStatements(`cast_votes_shared_again${suffix}`, freeSlot, logged),
+	};
+}
+
+export const castLogged = allCastStatements("", true);
+
+/** Without the public log, for measuring what it costs. */
+export const castUnlogged = allCastStatements("_unlogged", false);
 
 /**
  * The couple that a voter `i` has chosen. The second lookup finds who has voted with the cookie as well, the third whom the
@@ -155,8 +182,8 @@ select i.ord::int as ord, v.nominee_id, v.husband, v.wife,
 	c.id is not null as category_known, n.id is not null as nominee_known,
 	coalesce(c.voting_opens_at > now(), false) as not_open,
 	coalesce(c.voting_closes_at <= now(), false) or c.frozen_at is not null or ${booksClosed} as closed
-from unnest(${wide ? wideArrays.replace("$8", "$7").replace("$9", "$8") : arrays})
-	with ordinality as i(${wide ? wideColumns : columns}, ord)
+from unnest(${arrays}${wide ? ", $7::uuid[], $8::uuid[]" : ""})
+	with ordinality as i(${columns}${wide ? `, ${wider}` : ""}, ord)
 left join category c on c.id = i.category_id and c.deleted_at is null and c.withdrawn_at is null
 left join nominee n on n.id = i.nominee_id and n.category_id = i.category_id and n.withdrawn_at is null
 left join lateral (${choiceOfVoter}) v on true`,

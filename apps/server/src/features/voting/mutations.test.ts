@@ -9,7 +9,7 @@ import { nominee } from "#server/features/nominee/table.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
 import { type Ballot, castBallots, type Outcome } from "#server/features/voting/mutations.ts";
 import { vote } from "#server/features/voting/table.ts";
-import { newBallot } from "#server/testing/ballot.ts";
+import { newBallot, newCommitment } from "#server/testing/ballot.ts";
 import { insertCategory } from "#server/testing/category.ts";
 
 let fresh: TestDatabase;
@@ -50,6 +50,7 @@ function ballots(categoryId: number, nomineeIds: number[]) {
 		browserKey: fc.constant(null),
 		networkKey: fc.constantFrom(...uuids.slice(8)),
 		deviceType: fc.nat(1),
+		commitment: fc.constant(newCommitment()),
 	});
 }
 

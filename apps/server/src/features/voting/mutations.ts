@@ -1,8 +1,7 @@
 import type { DatabaseHandle } from "#server/db/client.ts";
 import {
-	castOnce,
-	castShared,
-	castSharedAgain,
+	type CastStatements,
+	castLogged,
 	columnOf,
 	explain,
 	of48,
@@ -11,7 +10,12 @@ import {
 } from "#server/features/voting/cast-statements.ts";
 import type { Voter } from "#server/features/voting/rules.ts";
 
-export type Ballot = Voter & { categoryId: number; nomineeId: number };
+export type Ballot = Voter & {
+	categoryId: number;
+	nomineeId: number;
+	/** SHA-256 of the voter's secret, base64url: 43 characters. */
+	commitment: string;
+};
 
 export type Couple = { nominee_id: number; husband: string; wife: string };
 
@@ -69,6 +73,7 @@ export async function castBallots(
 	database: DatabaseHandle,
 	ballots: Ballot[],
 	allowance: number,
+	statements = castLogged,
 ): Promise<Outcome[]> {
 	const entries: Entry[] = ballots.map((ballot) => ({
 		ballot,
@@ -78,7 +83,7 @@ export async function castBallots(
 	for (let round = 0; round < rounds && open.length > 0; round++) {
 		const firsts = new Map<string, Entry>();
 		for (const entry of open) if (!firsts.has(entry.key)) firsts.set(entry.key, entry);
-		await castDistinct(database, firsts, allowance);
+		await castDistinct(database, firsts, allowance, statements);
 		if (firsts.size === open.length) break;
 		for (const entry of open) settleAsFirst(entry, firsts.get(entry.key) as Entry);
 		open = open.filter((entry) => !entry.outcome);
@@ -106,10 +111,11 @@ async function castDistinct(
 	database: DatabaseHandle,
 	ballots: Map<string, Entry>,
 	allowance: number,
+	{ once, shared, sharedAgain }: CastStatements,
 ): Promise<void> {
 	let open = [...ballots.values()];
 	for (let attempt = 0; attempt < slotAttempts && open.length > 0; attempt++) {
-		const statements = allowance === 1 ? castOnce : attempt === 0 ? castShared : castSharedAgain;
+		const statements = allowance === 1 ? once : attempt === 0 ? shared : sharedAgain;
 		await store(database, statements, open, allowance, ballots);
 		open = open.filter((entry) => !entry.outcome);
 		if (open.length > 0) open = await explainRefusals(database, open, allowance);
@@ -145,7 +151,7 @@ async function store(
 	byKey: Map<string, Entry>,
 ): Promise<void> {
 	const ballots = entries.map(({ ballot }) => ballot);
-	const values = [...arraysOf(ballots), allowance];
+	const values = [...arraysOf(ballots), allowance, columnOf(ballots, "commitment")];
 	const rows = ballots.some(isWide)
 		? await database.run<StoredRow>(statements.wide, [...values, ...wideArraysOf(ballots)])
 		: await database.run<StoredRow>(statements.narrow, values);

@@ -90,6 +90,7 @@ describe("casting a vote", () => {
 					husband: "Husband 2",
 					wife: "Wife 2",
 					number_of_votes: 1,
+					receipt: expect.stringMatching(new RegExp(`^${categoryId}\\.[\\w-]{22}$`)),
 				},
 			],
 		});

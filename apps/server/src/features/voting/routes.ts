@@ -17,6 +17,9 @@ import { failures, replies, success } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { isUnknown } from "#server/lib/origin.ts";
 
+/** Of a vote that no log takes up. */
+const noCommitment = "-";
+
 type Refusal = Exclude<Outcome, { kind: "counted" }>;
 
 export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -57,7 +60,11 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 			}
 			const hints = voterHints(request, ip_address, device);
 			const voter = identifyVoter(hints, keyed, allowance);
-			const outcome = await app.castBallot({ ...voter, categoryId: category_id, nomineeId: nominee_id });
+			const owner = { browserId: hints.browserId, voterKey: voter.voterKey };
+			const receipt = app.ledger.receipts?.issue(owner, category_id, nominee_id);
+			const commitment = receipt?.commitment ?? noCommitment;
+			const ballot = { ...voter, categoryId: category_id, nomineeId: nominee_id, commitment };
+			const outcome = await app.castBallot(ballot);
 			if (outcome.kind !== "counted") {
 				if (!isUnknown(hints.origin)) throw refusal(outcome);
 				throw await refusalToUnknown(outcome, category_id, identifyBrowser(hints, keyed));
@@ -66,8 +73,15 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 			return {
 				status: success,
 				message: m.api_vote_success(couple, { locale: request.locale }),
-				// Whoever votes does so before voting closes.
-				data: [{ ...couple, category_id, number_of_votes: (await hideOpen()) ? null : votes }],
+				data: [
+					{
+						...couple,
+						category_id,
+						// Whoever votes does so before voting closes.
+						number_of_votes: (await hideOpen()) ? null : votes,
+						receipt: receipt && `${category_id}.${receipt.secret}`,
+					},
+				],
 			};
 		},
 	);

@@ -1,5 +1,6 @@
 import fp from "fastify-plugin";
 import { seasonRules } from "#server/features/season/data.ts";
+import { castLogged, castUnlogged } from "#server/features/voting/cast-statements.ts";
 import { type Ballot, castBallots, maxBatch, type Outcome } from "#server/features/voting/mutations.ts";
 import { paceOf as usualPaceOf } from "#server/features/voting/rules.ts";
 import { voteMetrics } from "#server/features/voting/vote-metrics.ts";
@@ -56,6 +57,7 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 	const rules = keptRead(readRules);
 	app.contentChanges.subscribe(rules.forget);
 	const tellMetrics = voteMetrics(app);
+	const statements = app.ledger.receipts ? castLogged : castUnlogged;
 
 	const batcher = new Batcher<Ballot, Outcome>({
 		maxBatch,
@@ -65,7 +67,8 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 		run: async (ballots) => {
 			const { allowance } = await rules.get();
 			const startedAt = performance.now();
-			const outcomes = await castBallots(app.database, ballots, allowance);
+			const outcomes = await castBallots(app.database, ballots, allowance, statements);
+			app.ledger.changed();
 			tellMetrics(outcomes, performance.now() - startedAt);
 			ballots.forEach((ballot, index) => {
 				const outcome = outcomes[index] ?? { kind: "busy" };

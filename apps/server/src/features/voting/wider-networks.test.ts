@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { tallyDifferences } from "#server/features/voting/data.ts";
 import { type Ballot, castBallots } from "#server/features/voting/mutations.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
+import { newCommitment } from "#server/testing/ballot.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -48,7 +49,7 @@ describe("somebody with a whole prefix of IPv6", () => {
 		const ballots = Array.from({ length: 64 }, () => randomUUID()).flatMap((networkKey) =>
 			deviceTypes.map((_, deviceType): Ballot => {
 				const voter = { voterKey: randomUUID(), browserKey: null, networkKey, deviceType };
-				return { ...voter, categoryId, nomineeId: nomineeIds[0] as number };
+				return { ...voter, categoryId, nomineeId: nomineeIds[0] as number, commitment: newCommitment() };
 			}),
 		);
 		const outcomes = await castBallots(t.database, ballots, 1);
@@ -79,6 +80,7 @@ describe("caps grow with the shared-network allowance, and hold in whatever batc
 			browserKey: null,
 			networkKey: randomUUID(),
 			deviceType: 0,
+			commitment: newCommitment(),
 		},
 		network56Key: keys.of56,
 		network48Key: keys.of48,

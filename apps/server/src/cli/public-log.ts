@@ -1,0 +1,31 @@
+import { base64, concat, hex } from "@bcc/ledger";
+import type { Database } from "#server/db/client.ts";
+import type { Env } from "#server/env.ts";
+import { keySaltOf } from "#server/features/ledger/data.ts";
+import { logKeyOf, seedOf } from "#server/features/ledger/log-key.ts";
+import { beginLedgerAnew } from "#server/features/ledger/mutations.ts";
+
+export const publicLogUsage = `  log-key [--private]          the key that the public log is checked with; with --private the one that signs it
+  log-anew --for-good          begins a new public log of all stored votes, with another key, after a restored backup`;
+
+type Done = { message: string; exitCode?: number };
+
+/** The log's key as signed-note writes it: of the server's secret, so anybody who has that can make it. */
+export function logKeyCommand(env: Env, secret: Buffer, isPrivate: boolean): (db: Database) => Promise<Done> {
+	return async (db) => {
+		if (!env.publicUrl)
+			return { message: "Set PUBLIC_URL as the server has it: it names the key.", exitCode: 1 };
+		const keySalt = await keySaltOf(db);
+		const key = logKeyOf(secret, keySalt, env.publicUrl);
+		if (!isPrivate) return { message: key.verifierKey };
+		const seed = concat(Uint8Array.of(key.type), seedOf(secret, keySalt));
+		return { message: `PRIVATE+KEY+${key.name}+${hex(key.keyId)}+${base64(seed)}` };
+	};
+}
+
+export async function logAnewCommand(db: Database): Promise<Done> {
+	const votes = await beginLedgerAnew(db);
+	return {
+		message: `A new public log takes up ${votes} votes when the server starts. The old one's files stay where they are.`,
+	};
+}

@@ -1,0 +1,124 @@
+import { base64, RightEdge } from "@bcc/ledger";
+import { sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { rowsOf } from "#server/db/rows-of.ts";
+import { batchesAfter } from "#server/features/ledger/data.ts";
+import { commitmentLength, leafHashOf, splitLeaves } from "#server/features/ledger/rules.ts";
+
+/** What the public log says against what the tables of votes and voids say. */
+export type LogComparison = {
+	/** Leaves of the log, and its root as its rows make it. */
+	size: number;
+	root: string;
+	/** Votes, voids and restorations that are not in the log yet. */
+	waiting: number;
+	/** One sentence each; of many of a kind the first. */
+	differences: string[];
+};
+
+/** Differences of one kind that are told. */
+const mostTold = 20;
+const rowsAtATime = 16;
+
+/** Compares the log with the votes, in one transaction that sees one moment; null before there is a log. */
+export async function compareLog(tx: Database): Promise<LogComparison | null> {
+	const [begun] = await rowsOf(tx, sql`select from ledger`);
+	if (!begun) return null;
+	const { size, root, damaged } = await rebuild(tx);
+	const [pending] = await rowsOf<{ waiting: number }>(
+		tx,
+		sql`select coalesce(sum(length(commitments)) / ${commitmentLength}, 0)::int as waiting from ledger_pending`,
+	);
+	const differences = [...damaged, ...(await voteDifferences(tx)), ...(await rulingDifferences(tx))];
+	return { size, root, waiting: pending?.waiting ?? 0, differences };
+}
+
+/** The tree anew, from the log's own rows: each stretch must give the root that was signed for it. */
+async function rebuild(tx: Database) {
+	const edge = new RightEdge();
+	let damaged: string[] = [];
+	for (;;) {
+		const batches = await batchesAfter(tx, edge.size, rowsAtATime);
+		for (const { before, size, root, leaves } of batches) {
+			for (const text of splitLeaves(leaves)) edge.append(leafHashOf(text));
+			if (edge.size === size && base64(edge.root()) === root) continue;
+			damaged = [`the log's leaves ${before} to ${size - 1} are not those that were signed`];
+			return { size: before, root: base64(edge.root()), damaged };
+		}
+		if (batches.length < rowsAtATime) return { size: edge.size, root: base64(edge.root()), damaged };
+	}
+}
+
+/** Every leaf of the log in its parts, with its number. */
+const leaves = sql`
+	select coalesce(b.before, 0) + l.place - 1 as number, split_part(l.text, E'\\n', 1) as kind,
+		split_part(l.text, E'\\n', 2) as first, split_part(l.text, E'\\n', 3) as second,
+		split_part(l.text, E'\\n', 4) as third, split_part(l.text, E'\\n', 5) as fourth
+	from ledger_batch b, string_to_table(b.leaves, E'\\n\\n') with ordinality as l(text, place)
+	where b.leaves <> ''`;
+
+/** What waits, one row for each vote that it is about. */
+const waiting = sql`
+	select p.id, p.kind, substr(p.commitments, c.place * ${commitmentLength} + 1, ${commitmentLength}) as commitment
+	from ledger_pending p, generate_series(0, length(p.commitments) / ${commitmentLength} - 1) as c(place)`;
+
+type VoteRow = { number: string | null; logged: string | null; stored: string | null };
+
+async function voteDifferences(tx: Database): Promise<string[]> {
+	const rows = await rowsOf<VoteRow>(
+		tx,
+		sql`
+		with logged as (
+			select number, first || ' ' || second || ' ' || third as told, fourth as commitment
+			from (${leaves}) leaf where kind = 'vote'
+		), stored as (
+			select commitment, category_id || ' ' || nominee_id || ' '
+				|| to_char(cast_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24"Z"') as told
+			from vote v
+			where not exists (select from (${waiting}) w where w.kind = 0 and w.commitment = v.commitment)
+		)
+		select l.number::text as number, l.told as logged, s.told as stored
+		from logged l full join stored s using (commitment)
+		where l.told is distinct from s.told
+		order by l.number nulls last limit ${mostTold}`,
+	);
+	return rows.map(({ number, logged, stored }) => {
+		if (number === null) return `a vote is stored that is not in the log: ${inWords(stored)}`;
+		if (stored === null) return `vote ${number} of the log is not stored any more: ${inWords(logged)}`;
+		return `vote ${number} was changed: the log has ${inWords(logged)}, stored is ${inWords(stored)}`;
+	});
+}
+
+function inWords(told: string | null): string {
+	const [category, couple, hour] = (told ?? "").split(" ");
+	return `couple ${couple} of category ${category} at ${hour}`;
+}
+
+/** Votes that are void in one of the two and not in the other; what waits counts for the log. */
+async function rulingDifferences(tx: Database): Promise<string[]> {
+	const rows = await rowsOf<{ number: string; logged: boolean }>(
+		tx,
+		sql`
+		with leaf as materialized (${leaves}), ruling as (
+			select first as vote, number as rank, kind = 'void' as void from leaf where kind <> 'vote'
+			union all
+			select l.number::text, 1e15 + w.id, w.kind = 1
+			from (${waiting}) w join leaf l on l.kind = 'vote' and l.fourth = w.commitment where w.kind <> 0
+		), logged as (
+			select distinct on (vote) vote, void from ruling order by vote, rank desc
+		), stored as (
+			select l.number::text as vote
+			from voided_vote d join vote v on v.voter_key = d.voter_key and v.category_id = d.category_id
+			join leaf l on l.kind = 'vote' and l.fourth = v.commitment
+		)
+		select coalesce(l.vote, s.vote) as number, coalesce(l.void, false) as logged
+		from logged l full join stored s using (vote)
+		where coalesce(l.void, false) <> (s.vote is not null)
+		order by 1 limit ${mostTold}`,
+	);
+	return rows.map(({ number, logged }) =>
+		logged
+			? `vote ${number} is void in the log and counts in the database`
+			: `vote ${number} is void in the database and counts in the log`,
+	);
+}

@@ -1,0 +1,132 @@
+import { and, asc, desc, eq, gt, gte, lte, min, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { rowsOf } from "#server/db/rows-of.ts";
+import { category, categoryStands } from "#server/features/category/table.ts";
+import { commitmentLength, type PendingEntry, splitLeaves } from "#server/features/ledger/rules.ts";
+import { ledger, ledgerBatch, ledgerNode, ledgerPending } from "#server/features/ledger/table.ts";
+import { season } from "#server/features/season/table.ts";
+
+/** How far the log goes in the database. */
+export type Head = { size: number; root: string };
+
+/** Null before the log was begun. */
+export async function readHead(db: Database): Promise<Head | null> {
+	const [row] = await db
+		.select({ size: ledgerBatch.size, root: ledgerBatch.root })
+		.from(ledgerBatch)
+		.orderBy(desc(ledgerBatch.size))
+		.limit(1);
+	return row ?? null;
+}
+
+/** The root that the log had when it had so many leaves; undefined for a size that it never had. */
+export async function rootAt(db: Database, size: number): Promise<string | undefined> {
+	const [row] = await db
+		.select({ root: ledgerBatch.root })
+		.from(ledgerBatch)
+		.where(eq(ledgerBatch.size, size));
+	return row?.root;
+}
+
+export async function keySaltOf(db: Database): Promise<string> {
+	const [row] = await db.select({ keySalt: ledger.keySalt }).from(ledger);
+	if (!row) throw new Error("there is no public log");
+	return row.keySalt;
+}
+
+/** Entries that are looked at to make up a stretch of the log; those of a busy quarter of a second are fewer. */
+const entriesLookedAt = 2_000;
+
+/** The oldest entries that wait, as many as have together some `mostLeaves` leaves, and one at least. */
+export async function pendingEntries(db: Database, mostLeaves: number): Promise<PendingEntry[]> {
+	const rows = await rowsOf<Omit<PendingEntry, "id" | "at"> & { id: string; at: string }>(
+		db,
+		sql`
+		select id::text, kind, category_id as "categoryId", nominee_id as "nomineeId", reason, at::text, commitments
+		from (
+			select *, sum(length(commitments)) over (order by id) - length(commitments) as earlier
+			from (select * from ${ledgerPending} order by id limit ${entriesLookedAt}) oldest
+		) summed
+		where earlier < ${mostLeaves * commitmentLength}::int
+		order by id`,
+	);
+	return rows.map((row) => ({ ...row, id: Number(row.id), at: new Date(row.at) }));
+}
+
+export async function isAnyPending(db: Database): Promise<boolean> {
+	return (await rowsOf(db, sql`select from ${ledgerPending} limit 1`)).length > 0;
+}
+
+/** Leaves-to-be that wait for their numbers. */
+export async function countPending(db: Database): Promise<number> {
+	const length = sql<number>`coalesce(sum(length(${ledgerPending.commitments})) / ${commitmentLength}, 0)::int`;
+	const [row] = await db.select({ waiting: length }).from(ledgerPending);
+	return row?.waiting ?? 0;
+}
+
+export type Batch = { before: number; size: number; root: string; leaves: string };
+
+const batchColumns = {
+	before: sql<number>`coalesce(${ledgerBatch.before}, 0)`.mapWith(Number),
+	size: ledgerBatch.size,
+	root: ledgerBatch.root,
+	leaves: ledgerBatch.leaves,
+};
+
+/** The stretches that go beyond a size, the first of them. */
+export function batchesAfter(db: Database, size: number, limit: number): Promise<Batch[]> {
+	return selectBatches(db, gt(ledgerBatch.size, size)).limit(limit);
+}
+
+function selectBatches(db: Database, condition: SQL | undefined) {
+	return db.select(batchColumns).from(ledgerBatch).where(condition).orderBy(asc(ledgerBatch.size)).$dynamic();
+}
+
+/**
+ * The texts of the leaves from `start` to before `end`.
+ *
+ * @throws Error when the log is not so long
+ */
+export async function leavesBetween(db: Database, start: number, end: number): Promise<string[]> {
+	if (start >= end) return [];
+	const last = db
+		.select({ size: min(ledgerBatch.size) })
+		.from(ledgerBatch)
+		.where(gte(ledgerBatch.size, end));
+	const batches = await selectBatches(db, and(gt(ledgerBatch.size, start), lte(ledgerBatch.size, last)));
+	const texts = batches.flatMap(({ before, leaves }) =>
+		splitLeaves(leaves).slice(Math.max(0, start - before), end - before),
+	);
+	if (texts.length !== end - start) throw new Error(`the log has not all leaves from ${start} to ${end}`);
+	return texts;
+}
+
+/** @throws Error when one is missing */
+export async function nodesBetween(
+	db: Database,
+	level: number,
+	start: number,
+	end: number,
+): Promise<Uint8Array[]> {
+	const rows = await db
+		.select({ hash: ledgerNode.hash })
+		.from(ledgerNode)
+		.where(and(eq(ledgerNode.level, level), gte(ledgerNode.index, start), lte(ledgerNode.index, end - 1)))
+		.orderBy(asc(ledgerNode.index));
+	if (rows.length !== end - start) throw new Error(`the log has not all hashes of level ${level}`);
+	return rows.map(({ hash }) => Buffer.from(hash, "base64"));
+}
+
+/** Whether voting has ended for good. */
+export async function booksAreClosed(db: Database): Promise<boolean> {
+	const [row] = await db.select({ closed: sql<boolean>`${season.voterKeySalt} is null` }).from(season);
+	return row?.closed === true;
+}
+
+/** Whether a category is open, or may be opened, while counts are hidden until the close. */
+export async function isAnyCountHidden(db: Database): Promise<boolean> {
+	if (await booksAreClosed(db)) return false;
+	const open = sql`coalesce(${category.votingClosesAt} > now(), true)`;
+	const rows = await db.select({ id: category.id }).from(category).where(and(categoryStands, open)).limit(1);
+	return rows.length > 0;
+}

@@ -1,0 +1,65 @@
+import { createWriteStream, existsSync } from "node:fs";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { encodeEntries, formatLogHead, type LogNames, utf8 } from "@bcc/ledger";
+import type { Database } from "#server/db/client.ts";
+import { category } from "#server/features/category/table.ts";
+import { batchesAfter, booksAreClosed, countPending, readHead } from "#server/features/ledger/data.ts";
+import type { Published } from "#server/features/ledger/publish.ts";
+import { splitLeaves } from "#server/features/ledger/rules.ts";
+import { nominee } from "#server/features/nominee/table.ts";
+import { writeDurably } from "#server/lib/durable-file.ts";
+
+/** Rows of the log read at a time. */
+const rowsAtATime = 16;
+
+/** Whether the books are closed, and all that was committed is in the log that is published. */
+export async function isComplete(db: Database, published: Published | null): Promise<boolean> {
+	if (!published || !(await booksAreClosed(db)) || (await countPending(db)) > 0) return false;
+	return (await readHead(db))?.size === published.size;
+}
+
+/**
+ * The whole log as one file (the form is that of `formatLogHead`), made when it is first asked for; it may be deleted.
+ *
+ * @param folder of such files
+ * @param key the log's verifier key
+ */
+export async function logFile(
+	db: Database,
+	folder: string,
+	key: string,
+	{ size, root, note }: Published,
+): Promise<{ file: string; byteSize: number }> {
+	const file = join(folder, `${Buffer.from(root).toString("hex").slice(0, 16)}-${size}`);
+	if (!existsSync(file)) {
+		const head = formatLogHead({ key, names: await namesIn(db), checkpoint: note });
+		await writeDurably(file, (unfinished) =>
+			pipeline(Readable.from(contentOf(db, head, size)), createWriteStream(unfinished)),
+		);
+	}
+	return { file, byteSize: (await stat(file)).size };
+}
+
+async function* contentOf(db: Database, head: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
+	yield head;
+	for (let known = 0; known < size; ) {
+		const batches = await batchesAfter(db, known, rowsAtATime);
+		for (const batch of batches) yield encodeEntries(splitLeaves(batch.leaves).map(utf8));
+		known = batches.at(-1)?.size ?? size;
+	}
+}
+
+/** Of everything that has or had votes, also what was withdrawn: the log tells of it. */
+async function namesIn(db: Database): Promise<LogNames> {
+	const categories = await db.select({ id: category.id, name: category.name }).from(category);
+	const couples = await db
+		.select({ id: nominee.id, husband: nominee.husband, wife: nominee.wife })
+		.from(nominee);
+	return {
+		categories: Object.fromEntries(categories.map(({ id, name }) => [id, name])),
+		couples: Object.fromEntries(couples.map(({ id, husband, wife }) => [id, `${husband} & ${wife}`])),
+	};
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from "node:crypto";
+import { base64, emptyRoot } from "@bcc/ledger";
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { recordChange } from "#server/features/audit/mutations.ts";
+import { type Head, readHead } from "#server/features/ledger/data.ts";
+import { entryKinds, ledger, ledgerBatch, ledgerNode, ledgerPending } from "#server/features/ledger/table.ts";
+import { vote } from "#server/features/voting/table.ts";
+
+/** Commitments of one entry that waits, as in a batch of votes. */
+const perEntry = 256;
+
+/**
+ * Makes sure that there is a public log. The first start takes up all votes that were cast before, and their voids, in the
+ * order of their hours; whoever votes meanwhile waits.
+ */
+export async function beginLedger(db: Database): Promise<void> {
+	await db.transaction(async (tx) => {
+		const begun = await tx
+			.insert(ledger)
+			.values({ keySalt: randomBytes(16).toString("base64url") })
+			.onConflictDoNothing()
+			.returning({ id: ledger.id });
+		if (begun.length === 0) return;
+		await tx.execute(sql`set local statement_timeout = 0`);
+		await tx.execute(sql`lock table vote in share mode`);
+		await tx.delete(ledgerPending);
+		await tx.insert(ledgerBatch).values({ size: 0, before: null, root: base64(emptyRoot), leaves: "" });
+		await tx.execute(sql`
+			insert into ledger_pending (category_id, nominee_id, at, commitments)
+			select category_id, nominee_id, hour, string_agg(commitment, '')
+			from (
+				select category_id, nominee_id, date_trunc('hour', cast_at) as hour, commitment,
+					row_number() over (partition by category_id, nominee_id, date_trunc('hour', cast_at)) / ${perEntry} as part
+				from vote
+			) numbered
+			group by category_id, nominee_id, hour, part
+			order by hour`);
+		await tx.execute(sql`
+			insert into ledger_pending (kind, reason, at, commitments)
+			select ${entryKinds.indexOf("void")}, w.reason, w.voided_at, c.commitments
+			from vote_void w cross join lateral (${commitmentsOfVoid(sql`w.id`)}) c
+			order by w.id`);
+	});
+}
+
+/**
+ * Ends the log, so that the next start begins a new one with another key and takes up all stored votes: for a database that has
+ * not all votes that were signed for. No server may be running.
+ *
+ * @returns how many votes there are
+ */
+export async function beginLedgerAnew(db: Database): Promise<number> {
+	return await db.transaction(async (tx) => {
+		const [old] = await tx.delete(ledger).returning({ keySalt: ledger.keySalt });
+		const head = await readHead(tx);
+		for (const table of [ledgerPending, ledgerNode, ledgerBatch]) await tx.delete(table);
+		await recordChange(tx, {
+			actorId: null,
+			action: "begin_log",
+			resource: "votes",
+			recordId: null,
+			label: "public log",
+			before: { key_salt: old?.keySalt ?? null, leaves: head?.size ?? 0, root: head?.root ?? null },
+			after: null,
+		});
+		return await tx.$count(vote);
+	});
+}
+
+/** The votes of a void that stands, some at a time. */
+function commitmentsOfVoid(voidId: SQL): SQL {
+	return sql`
+		select string_agg(commitment, '') as commitments
+		from (
+			select v.commitment, row_number() over () / ${perEntry} as part
+			from voided_vote d join vote v on v.voter_key = d.voter_key and v.category_id = d.category_id
+			where d.void_id = ${voidId}
+		) numbered
+		group by part`;
+}
+
+/** Has a void, or a restoration whose votes are void still, told in the log: in its transaction. */
+export async function logRuling(
+	tx: Database,
+	kind: "void" | "restore",
+	voidId: number,
+	reason: string,
+): Promise<void> {
+	await tx.execute(sql`
+		insert into ledger_pending (kind, reason, commitments)
+		select ${entryKinds.indexOf(kind)}, ${reason}, c.commitments from (${commitmentsOfVoid(sql`${voidId}::int`)}) c`);
+}
+
+export type Node = { level: number; index: number; hash: string };
+
+/** Somebody else has added to the log meanwhile: nothing was added here. */
+export class LedgerMoved extends Error {}
+
+/**
+ * Adds a stretch to the log, in the place of the entries that waited: all of it, or nothing.
+ *
+ * @throws LedgerMoved, or the database's error, when it is not there any more that the log ends
+ */
+export async function addBatch(
+	db: Database,
+	before: number,
+	head: Head,
+	{ leaves, nodes, entries }: { leaves: string; nodes: Node[]; entries: number[] },
+): Promise<void> {
+	await db.transaction(async (tx) => {
+		await tx.insert(ledgerBatch).values({ ...head, before, leaves });
+		if (nodes.length > 0) await tx.insert(ledgerNode).values(nodes);
+		const gone = await tx.delete(ledgerPending).where(isOneOf(entries)).returning({ id: ledgerPending.id });
+		if (gone.length !== entries.length) throw new LedgerMoved();
+	});
+}
+
+/** Drops entries that no leaf can tell of. */
+export async function dropEntries(db: Database, entries: number[]): Promise<void> {
+	await db.delete(ledgerPending).where(isOneOf(entries));
+}
+
+const isOneOf = (ids: number[]) => sql`${ledgerPending.id} = any(${`{${ids.join()}}`}::bigint[])`;

@@ -1,0 +1,87 @@
+import type { LogRefusal } from "@bcc/contract/admin";
+import {
+	base64,
+	type Checkpoint,
+	isSignedBy,
+	parseCheckpoint,
+	parseNote,
+	signCheckpoint,
+	verifierOf,
+} from "@bcc/ledger";
+import type { Database } from "#server/db/client.ts";
+import { readHead, rootAt } from "#server/features/ledger/data.ts";
+import type { LogKey } from "#server/features/ledger/log-key.ts";
+import type { PlaceStorage } from "#server/media/place-storage.ts";
+
+/** A checkpoint as it is served, and what it says. */
+export type Published = Checkpoint & { note: string };
+
+/** What was signed last says something else than the database does, so nothing more is signed. */
+export class LedgerRefused extends Error {
+	readonly reason: LogRefusal;
+	constructor(reason: LogRefusal, message: string) {
+		super(message);
+		this.reason = reason;
+	}
+}
+
+export const checkpointPlace = "checkpoint";
+
+/** The last checkpoint that was published; null before the first. Not checked. */
+export async function readPublished(places: PlaceStorage, folder: string): Promise<Published | null> {
+	const stored = await places.get(`${folder}/${checkpointPlace}`);
+	if (!stored) return null;
+	const note = stored.toString();
+	const checkpoint = parseCheckpoint(parseNote(note)?.text ?? "");
+	return checkpoint ? { ...checkpoint, note } : { origin: "", size: 0, root: new Uint8Array(), note };
+}
+
+/**
+ * Makes sure that the database's log has what was signed last as its beginning: the storage remembers what a restored
+ * database has forgotten.
+ *
+ * @throws LedgerRefused
+ */
+export async function checkPublished(db: Database, published: Published | null, key: LogKey): Promise<void> {
+	if (!published) return;
+	if (!isSigned(published, key)) {
+		throw new LedgerRefused("foreign", "the last checkpoint is not signed with this log's key");
+	}
+	const head = await readHead(db);
+	if (published.size > (head?.size ?? 0)) {
+		const told = `a checkpoint of ${published.size} leaves was signed, and the database has ${head?.size ?? 0}`;
+		throw new LedgerRefused("rolled_back", told);
+	}
+	if ((await rootAt(db, published.size)) !== base64(published.root)) {
+		throw new LedgerRefused("contradiction", `another tree of ${published.size} leaves was signed`);
+	}
+}
+
+/**
+ * Signs how far the log goes and publishes that, unless it is known already. Call it from one place at a time over all
+ * processes, after what it signs has been committed.
+ *
+ * @returns what is published now
+ * @throws LedgerRefused
+ */
+export async function publish(
+	db: Database,
+	{ places, folder, key }: { places: PlaceStorage; folder: string; key: LogKey },
+): Promise<Published | null> {
+	const published = await readPublished(places, folder);
+	await checkPublished(db, published, key);
+	const head = await readHead(db);
+	if (!head) return published;
+	if (published?.size === head.size && published.origin === key.name) return published;
+	const checkpoint = { origin: key.name, size: head.size, root: Buffer.from(head.root, "base64") };
+	const note = signCheckpoint(checkpoint, key);
+	await places.put(`${folder}/${checkpointPlace}`, Buffer.from(note));
+	return { ...checkpoint, note };
+}
+
+/** Whether this key signed it, also under an earlier address of the site, when the key had another name. */
+function isSigned({ origin, note }: Published, key: LogKey): boolean {
+	const parsed = parseNote(note);
+	const named = /^[^\s+]+$/u.test(origin);
+	return named && parsed !== undefined && isSignedBy(parsed, verifierOf(origin, key.publicKey));
+}

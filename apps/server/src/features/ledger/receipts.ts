@@ -1,0 +1,57 @@
+import { hash, randomBytes } from "node:crypto";
+import { deriveKey, type KeyedHash, keyedHash } from "#server/lib/secrets.ts";
+
+/** Bytes of a voter's secret. */
+const secretLength = 16;
+const digits = 2 * secretLength;
+
+/** Random bytes are asked for so many secrets at a time: one at a time would cost as much as all the rest. */
+const secretsAtATime = 256;
+
+/** What a browser is asked by: the id in its voter cookie, and what the vote's row is found by. */
+export type ReceiptOwner = { browserId: string | null; voterKey: string };
+
+/** A voter's secret, base64url, and what the public log has of it. */
+export type VoteReceipt = { secret: string; commitment: string };
+
+/**
+ * The secrets of the voters' receipts. That of a browser with a voter cookie is made of the cookie's id, which is stored nowhere,
+ * and of a key of the server's: it can be given again without being kept, and the database alone tells nothing of it.
+ */
+export class Receipts {
+	readonly #keyed: KeyedHash;
+	#random = Buffer.alloc(0);
+
+	constructor(secret: Buffer, keySalt: string) {
+		this.#keyed = keyedHash(deriveKey(secret, "ledger receipts", Buffer.from(keySalt)));
+	}
+
+	/** Of a vote that is about to be cast; a browser without a cookie gets one that only this answer tells. */
+	issue(owner: ReceiptOwner, categoryId: number, nomineeId: number): VoteReceipt {
+		return withCommitment(this.#known(owner, categoryId, nomineeId) ?? this.#newSecret());
+	}
+
+	/** Of a stored vote, for the browser that cast it; null for any other. */
+	again(owner: ReceiptOwner, categoryId: number, nomineeId: number, commitment: string): VoteReceipt | null {
+		const secret = this.#known(owner, categoryId, nomineeId);
+		const receipt = secret && withCommitment(secret);
+		return receipt && receipt.commitment === commitment ? receipt : null;
+	}
+
+	#known({ browserId, voterKey }: ReceiptOwner, categoryId: number, nomineeId: number): Buffer | null {
+		if (browserId === null) return null;
+		const digest = this.#keyed(`${browserId} ${voterKey} ${categoryId} ${nomineeId}`);
+		return Buffer.from(digest.slice(0, digits), "hex");
+	}
+
+	#newSecret(): Buffer {
+		if (this.#random.length === 0) this.#random = randomBytes(secretLength * secretsAtATime);
+		const secret = this.#random.subarray(0, secretLength);
+		this.#random = this.#random.subarray(secretLength);
+		return secret;
+	}
+}
+
+function withCommitment(secret: Buffer): VoteReceipt {
+	return { secret: secret.toString("base64url"), commitment: hash("sha256", secret, "base64url") };
+}

@@ -1,0 +1,336 @@
+import { createHash } from "node:crypto";
+import {
+	base64,
+	bundlePath,
+	bundlesOf,
+	decodeEntries,
+	decodeLeaf,
+	hashesOfTile,
+	leafHash,
+	openCheckpoint,
+	parseLogHead,
+	parseReceipt,
+	parseVerifier,
+	partialTiles,
+	rootOf,
+	tilePath,
+} from "@bcc/ledger";
+import { eq, sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { category } from "#server/features/category/table.ts";
+import { readHead } from "#server/features/ledger/data.ts";
+import { closeBooks } from "#server/features/season/mutations.ts";
+import { siteSettings } from "#server/features/site-settings/table.ts";
+import { castBallots } from "#server/features/voting/mutations.ts";
+import type { PlaceStorage } from "#server/media/place-storage.ts";
+import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
+import { newBallot } from "#server/testing/ballot.ts";
+
+let t: TestApp;
+let files: Map<string, Buffer>;
+let place: { categoryId: number; nomineeIds: number[] };
+beforeEach(async () => {
+	files = new Map();
+	t = await createTestApp({ PUBLIC_URL: "https://awards.example" }, undefined, {
+		ledger: { places: inMemory(files) },
+	});
+	place = await addCategory(t, { couples: 2 });
+});
+afterEach(() => t.close());
+
+function inMemory(kept: Map<string, Buffer>): PlaceStorage {
+	return {
+		get: async (name) => kept.get(name) ?? null,
+		put: async (name, content) => void kept.set(name, content),
+	};
+}
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+	t.app.inject({ url: `/ledger/${url}`, headers });
+
+async function cast(count: number): Promise<void> {
+	for (let left = count; left > 0; left -= 256) {
+		const ballots = Array.from({ length: Math.min(left, 256) }, (_, index) =>
+			newBallot(place.categoryId, place.nomineeIds[index % 2] as number),
+		);
+		await castBallots(t.database, ballots, 1);
+	}
+	await t.app.ledger.settled();
+}
+
+/** What anybody takes the checkpoint for: signed with the log's key, for the log's address. */
+async function checkpoint() {
+	const key = parseVerifier((await get("key")).body.trim());
+	if (!key) throw new Error("no key");
+	const opened = openCheckpoint((await get("checkpoint")).body, key, "awards.example/ledger");
+	if (!opened) throw new Error("no checkpoint");
+	return opened;
+}
+
+/** The whole log as a verifier reads it, whose root is the checkpoint's. */
+async function readLog(size: number, root: Uint8Array): Promise<Uint8Array[]> {
+	const entries: Uint8Array[] = [];
+	for (const bundle of bundlesOf(size)) {
+		const reply = await get(bundlePath(bundle));
+		expect(reply.statusCode).toBe(200);
+		const own = decodeEntries(reply.rawPayload);
+		expect(own).toHaveLength(bundle.width);
+		const tile = await get(tilePath({ level: 0, ...bundle }));
+		expect(hashesOfTile(tile.rawPayload).map(base64)).toEqual(own.map(leafHash).map(base64));
+		entries.push(...own);
+	}
+	expect(base64(rootOf(entries.map(leafHash)))).toBe(base64(root));
+	return entries;
+}
+
+const vote = (cookie?: string, from = "203.0.113.7") =>
+	t.post(
+		"/voting/vote",
+		{
+			voteDetails: {
+				nominee_id: place.nomineeIds[0],
+				category_id: place.categoryId,
+				ip_address: "",
+				device: "",
+			},
+		},
+		{ remoteAddress: from, headers: cookie ? { cookie } : {} },
+	);
+
+async function newCookie(): Promise<string> {
+	const reply = await t.post("/voting/check", {
+		voterDetails: { category_id: place.categoryId, ip_address: "", device: "" },
+	});
+	return `bcc_voter=${reply.cookies.find(({ name }) => name === "bcc_voter")?.value}`;
+}
+
+const receiptAgain = async (cookie?: string, from = "203.0.113.7") => {
+	const voterDetails = { category_id: place.categoryId, ip_address: "", device: "" };
+	const reply = await t.post(
+		"/voting/receipt",
+		{ voterDetails },
+		{ remoteAddress: from, headers: cookie ? { cookie } : {} },
+	);
+	return reply.json().data;
+};
+
+test("a vote's receipt finds its leaf, which is in the tree that the checkpoint signs", async () => {
+	const { receipt } = (await vote()).json().data[0];
+	const opened = parseReceipt(receipt);
+	expect(opened?.category).toBe(place.categoryId);
+	await cast(9);
+	const commitment = createHash("sha256")
+		.update(opened?.secret ?? "")
+		.digest("base64url");
+	const { number } = (await get(`find/${commitment}`)).json();
+	const { size, root } = await checkpoint();
+	expect(size).toBe(10);
+	const leaf = decodeLeaf((await readLog(size, root))[number] as Uint8Array);
+	expect(leaf).toMatchObject({ kind: "vote", category: place.categoryId, couple: place.nomineeIds[0] });
+	const unknown = await get(`find/${"A".repeat(43)}`);
+	expect([unknown.statusCode, unknown.headers["cache-control"]]).toEqual([404, "no-store"]);
+	expect((await get("find/short")).statusCode).toBe(400);
+});
+
+test("the receipt is given again to the browser that voted, and to no other", async () => {
+	const [own, neighbour] = [await newCookie(), await newCookie()];
+	const { receipt } = (await vote(own)).json().data[0];
+	expect(await receiptAgain(own)).toEqual([{ receipt }]);
+	expect(await receiptAgain(own, "198.51.100.9"), "from another network").toEqual([{ receipt }]);
+	expect(await receiptAgain(neighbour)).toEqual([]);
+	expect(await receiptAgain()).toEqual([]);
+});
+
+test("a browser that votes in two networks has two receipts, and two leaves", async () => {
+	const own = await newCookie();
+	const receipts = [await vote(own), await vote(own, "198.51.100.9")].map(
+		(reply) => reply.json().data[0].receipt,
+	);
+	expect(new Set(receipts).size).toBe(2);
+	await t.app.ledger.settled();
+	expect((await checkpoint()).size).toBe(2);
+});
+
+test("files are as tlog-tiles has them: paths, types, caching, partial and full", async () => {
+	await cast(600);
+	const { size } = await checkpoint();
+	expect(size).toBe(600);
+	const signed = await get("checkpoint");
+	expect(signed.headers["content-type"]).toBe("text/plain; charset=utf-8");
+	expect(signed.headers["cache-control"]).toBe("no-cache");
+	expect(partialTiles(600).map(tilePath)).toEqual(["tile/0/002.p/88", "tile/1/000.p/2"]);
+	for (const [path, length] of [
+		["tile/0/000", 8192],
+		["tile/0/001", 8192],
+		["tile/0/002.p/88", 88 * 32],
+		["tile/0/002.p/1", 32],
+		["tile/0/000.p/255", 255 * 32],
+		["tile/1/000.p/2", 64],
+		["tile/1/000.p/1", 32],
+	] as const) {
+		const reply = await get(path);
+		expect([path, reply.statusCode, reply.rawPayload.length]).toEqual([path, 200, length]);
+		expect(reply.headers["content-type"]).toBe("application/octet-stream");
+		expect(reply.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+	}
+	const whole = (await get("tile/0/000")).rawPayload;
+	expect((await get("tile/0/000.p/255")).rawPayload.equals(whole.subarray(0, 255 * 32))).toBe(true);
+	for (const path of [
+		"tile/0/002",
+		"tile/0/002.p/89",
+		"tile/0/003.p/1",
+		"tile/1/000",
+		"tile/1/000.p/3",
+		"tile/2/000.p/1",
+		"tile/0/000.p/256",
+		"tile/0/000.p/0",
+		"tile/00/000",
+		"tile/0/0",
+		"tile/entries/002",
+		"tile/entries/002.p/89",
+		"tile/0/../checkpoint",
+		"tile/0/x000/000",
+	]) {
+		expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
+	}
+	const zipped = await get("tile/entries/000", { "accept-encoding": "gzip" });
+	expect(zipped.headers).toMatchObject({
+		"content-encoding": "gzip",
+		vary: expect.stringContaining("accept-encoding"),
+	});
+	expect(zipped.rawPayload.length).toBeLessThan((await get("tile/entries/000")).rawPayload.length);
+});
+
+test("full tiles and bundles come from the storage once they were made, and a changed one is caught", async () => {
+	await cast(300);
+	const { size, root } = await checkpoint();
+	await readLog(size, root);
+	const folder = t.app.ledger.place.folder;
+	expect([...files.keys()].toSorted()).toEqual(
+		["checkpoint", "tile/0/000", "tile/entries/000"].map((name) => `${folder}/${name}`),
+	);
+	const tile = files.get(`${folder}/tile/entries/000`) as Buffer;
+	tile[100] = (tile[100] as number) ^ 1;
+	await expect(readLog(size, root)).rejects.toThrow();
+});
+
+describe("while counts are hidden until the close", () => {
+	beforeEach(async () => {
+		await t.db.update(siteSettings).set({ countsHiddenUntilClose: true });
+		await t.app.contentChanges.announce();
+		await cast(260);
+	});
+
+	test("entries stay back and hashes are public; at the close of the last category all appear", async () => {
+		const other = await addCategory(t, { couples: 1 });
+		const closeCategory = (id: number) =>
+			t.db
+				.update(category)
+				.set({ votingClosesAt: sql`now() - interval '1 minute'` })
+				.where(eq(category.id, id));
+		const { size, root } = await checkpoint();
+		const isShut = async () => {
+			for (const path of ["tile/entries/000", "tile/entries/001.p/4"]) {
+				const reply = await get(path);
+				expect([reply.statusCode, reply.headers["cache-control"]]).toEqual([403, "no-store"]);
+				expect(reply.json().error.code).toBe("counts_hidden");
+			}
+			expect((await get("tile/0/000")).statusCode).toBe(200);
+			expect([...files.keys()].filter((name) => name.includes("entries"))).toEqual([]);
+		};
+		await isShut();
+		await closeCategory(place.categoryId);
+		await isShut();
+		await closeCategory(other.categoryId);
+		expect(await readLog(size, root)).toHaveLength(260);
+	});
+
+	test("a receipt is found all the same", async () => {
+		const { receipt } = (await vote()).json().data[0];
+		await t.app.ledger.settled();
+		const secret = parseReceipt(receipt)?.secret ?? "";
+		const commitment = createHash("sha256").update(secret).digest("base64url");
+		expect((await get(`find/${commitment}`)).json()).toEqual({ number: 260 });
+	});
+});
+
+test("once the books are closed, the whole log is one file", async () => {
+	await cast(300);
+	expect((await get("log")).statusCode).toBe(404);
+	await closeBooks(t.db);
+	const reply = await get("log");
+	expect(reply.statusCode).toBe(200);
+	const head = parseLogHead(reply.rawPayload);
+	if (!head) throw new Error("no log");
+	const key = parseVerifier(head.key);
+	const signed = key && openCheckpoint(head.checkpoint, key, "awards.example/ledger");
+	const entries = decodeEntries(reply.rawPayload.subarray(head.entriesAt));
+	expect(entries).toHaveLength(300);
+	expect(base64(rootOf(entries.map(leafHash)))).toBe(base64(signed?.root ?? new Uint8Array()));
+	expect(head.names.couples[String(place.nomineeIds[0])]).toBe("Husband 1 & Wife 1");
+	const part = await t.app.inject({ url: "/ledger/log", headers: { range: "bytes=0-13" } });
+	expect([part.statusCode, part.body]).toEqual([206, "bcc-ledger@v1\n"]);
+});
+
+describe("nothing is signed over what was signed before", () => {
+	let folder: string;
+	beforeEach(async () => {
+		await cast(20);
+		folder = t.app.ledger.place.folder;
+	});
+
+	/** The log's rows as they were when the backup was made. */
+	async function restoreTo(size: number) {
+		await t.db.execute(sql`delete from ledger_batch where size > ${size}`);
+	}
+
+	test("by an older database: it refuses, says so, and voting goes on", async () => {
+		const { size } = await checkpoint();
+		await cast(5);
+		await restoreTo(size);
+		await cast(1);
+		expect(t.app.ledger.refusal()).toBe("rolled_back");
+		expect((await checkpoint()).size).toBe(25);
+		expect((await vote()).statusCode).toBe(200);
+		await t.app.ledger.settled();
+		const head = await readHead(t.db);
+		expect(head?.size, "and nothing gets a number that another vote has had").toBe(20);
+	});
+
+	test("by another tree of the same size", async () => {
+		await t.db.execute(sql`update ledger_batch set root = ${base64(new Uint8Array(32))} where size = 20`);
+		await cast(1);
+		expect(t.app.ledger.refusal()).toBe("contradiction");
+		expect((await checkpoint()).size).toBe(20);
+	});
+
+	test("over a checkpoint that is not the log's own", async () => {
+		const stored = files.get(`${folder}/checkpoint`)?.toString() ?? "";
+		files.set(`${folder}/checkpoint`, Buffer.from(stored.replace("\n20\n", "\n19\n")));
+		await cast(1);
+		expect(t.app.ledger.refusal()).toBe("foreign");
+		files.set(`${folder}/checkpoint`, Buffer.from(stored));
+		await cast(1);
+		expect([t.app.ledger.refusal(), (await checkpoint()).size]).toEqual([null, 22]);
+	});
+
+	test("a process that ended between the commit and the checkpoint is made up for", async () => {
+		const { note } = await checkpoint();
+		await cast(3);
+		const whole = `${note.text}\n${note.signatures.map(({ line }) => line).join("")}`;
+		files.set(`${folder}/checkpoint`, Buffer.from(whole));
+		await t.app.ledger.settled();
+		expect((await checkpoint()).size).toBe(23);
+	});
+
+	test("a storage that fails keeps no vote back, and is made up for", async () => {
+		const { put } = t.app.ledger.place.places;
+		t.app.ledger.place.places.put = () => Promise.reject(new Error("the disk is full"));
+		expect((await vote()).statusCode).toBe(200);
+		await t.app.ledger.settled();
+		expect((await checkpoint()).size).toBe(20);
+		t.app.ledger.place.places.put = put;
+		await t.app.ledger.settled();
+		expect([(await checkpoint()).size, t.app.ledger.refusal()]).toEqual([21, null]);
+	});
+});

@@ -1,0 +1,147 @@
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { parseTilePath, tileWidth } from "@bcc/ledger";
+import * as m from "@bcc/messages";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { isAnyCountHidden } from "#server/features/ledger/data.ts";
+import { isComplete, logFile } from "#server/features/ledger/log-file.ts";
+import type { Published } from "#server/features/ledger/publish.ts";
+import { bundleContent, tileContent } from "#server/features/ledger/tiles.ts";
+import { failures, replies } from "#server/http/replies.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { wantedEncoding } from "#server/lib/compression.ts";
+import { bytesOfFile } from "#server/media/byte-source.ts";
+import { openPlainFile } from "#server/media/plain-file.ts";
+import type { ByteRange } from "#server/media/rules.ts";
+import { serve } from "#server/media/serve.ts";
+
+const tags = ["public log"];
+const forEver = "public, max-age=31536000, immutable";
+
+/** The log as tlog-tiles has it (c2sp.org/tlog-tiles), with its key, and where in it a commitment is. */
+export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
+	const { ledger } = app;
+
+	const text = (reply: FastifyReply, content: string) =>
+		reply.header("cache-control", "no-cache").type("text/plain; charset=utf-8").send(content);
+
+	app.get(
+		"/ledger/checkpoint",
+		{
+			schema: { tags, summary: "The signed size and root of the log (tlog-checkpoint)", response: failures },
+		},
+		async (_request, reply) => {
+			const published = await ledger.published();
+			if (!published) throw new AppError("not_found");
+			return text(reply, published.note);
+		},
+	);
+
+	app.get(
+		"/ledger/key",
+		{ schema: { tags, summary: "The log's verifier key (signed-note)", response: failures } },
+		async (_request, reply) => text(reply, `${ledger.key().verifierKey}\n`),
+	);
+
+	app.get(
+		"/ledger/tile/*",
+		{
+			config: { asset: true },
+			schema: { tags, summary: "Hashes and entries (tlog-tiles)", response: failures },
+		},
+		async (request, reply) => {
+			const tile = parseTilePath(`tile/${(request.params as { "*": string })["*"]}`);
+			if (!tile || !(await isPublished(tile))) throw new AppError("not_found");
+			if (tile.level !== "entries") return send(reply, await tileContent(ledger.place, tile));
+			if (await entriesAreHidden()) {
+				const headers = { "cache-control": "no-store" };
+				throw new AppError("counts_hidden", {
+					headers,
+					words: (options) => m.api_entries_hidden({}, options),
+				});
+			}
+			return await sendCompressed(request, reply, await bundleContent(ledger.place, tile));
+		},
+	);
+
+	app.route({
+		method: ["GET", "HEAD"],
+		url: "/ledger/log",
+		config: { asset: true },
+		schema: { tags, summary: "The whole log as one file, once the books are closed", response: failures },
+		handler: async (request, reply) => {
+			const published = await ledger.published();
+			if (!published || !(await isComplete(app.db, published))) throw new AppError("not_found");
+			const { file, byteSize } = await wholeLog(published);
+			const headers = {
+				"cache-control": "no-cache",
+				"content-disposition": `attachment; filename="public-log.bcc-ledger"`,
+			};
+			const etag = `"${Buffer.from(published.root).toString("hex").slice(0, 32)}"`;
+			const contentType = "application/octet-stream";
+			const read = async (range?: ByteRange) => {
+				const handle = await openPlainFile(file, byteSize);
+				if (!handle) throw new AppError("not_found");
+				return bytesOfFile(handle, range ?? { start: 0, end: byteSize - 1 });
+			};
+			return await serve(request, reply, { byteSize, contentType, etag, headers, read });
+		},
+	});
+
+	app.get(
+		"/ledger/find/:commitment",
+		{
+			schema: {
+				tags,
+				summary: "The number of the leaf with a commitment",
+				params: z.object({ commitment: z.string().regex(/^[\w-]{43}$/) }),
+				response: replies(z.object({ number: z.int() })),
+			},
+		},
+		async (request, reply) => {
+			await ledger.index.catchUp(app.db);
+			const number = ledger.index.find(request.params.commitment);
+			const published = await ledger.published();
+			if (number === undefined || number >= (published?.size ?? 0)) {
+				throw new AppError("not_found", { field: "commitment", headers: { "cache-control": "no-store" } });
+			}
+			reply.header("cache-control", "no-store");
+			return { number };
+		},
+	);
+
+	let making: ReturnType<typeof logFile> | undefined;
+
+	function wholeLog(published: Published): ReturnType<typeof logFile> {
+		const folder = join(app.env.dataDir, "public-log");
+		making ??= logFile(app.db, folder, ledger.key().verifierKey, published).finally(() => {
+			making = undefined;
+		});
+		return making;
+	}
+
+	/** A tile as wide as it may be asked for: of the tree whose checkpoint is public. */
+	async function isPublished(tile: { level: number | "entries"; index: number; width: number }) {
+		const perHash = tile.level === "entries" ? 1 : tileWidth ** tile.level;
+		const published = await ledger.published();
+		return (tile.index * tileWidth + tile.width) * perHash <= (published?.size ?? 0);
+	}
+
+	async function entriesAreHidden(): Promise<boolean> {
+		return (await app.siteSettings()).countsHiddenUntilClose && (await isAnyCountHidden(app.db));
+	}
+};
+
+function send(reply: FastifyReply, content: Buffer): FastifyReply {
+	return reply.header("cache-control", forEver).type("application/octet-stream").send(content);
+}
+
+/** Entries are text, which the general compression does not see in them. */
+async function sendCompressed(request: FastifyRequest, reply: FastifyReply, content: Buffer) {
+	reply.header("vary", "accept-encoding");
+	if (wantedEncoding(request) === null) return send(reply, content);
+	return send(reply.header("content-encoding", "gzip"), await promisify(gzip)(content));
+}

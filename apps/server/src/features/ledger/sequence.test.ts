@@ -1,0 +1,296 @@
+import { createHash } from "node:crypto";
+import { base64, decodeLeaf, hourOf, leafHash, rootOf, utf8 } from "@bcc/ledger";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
+import { addAdministrator } from "#server/features/account/mutations.ts";
+import { compareLog } from "#server/features/ledger/comparison.ts";
+import {
+	batchesAfter,
+	keySaltOf,
+	leavesBetween,
+	nodesBetween,
+	readHead,
+} from "#server/features/ledger/data.ts";
+import { exclusively } from "#server/features/ledger/exclusive.ts";
+import { LeafIndex } from "#server/features/ledger/leaf-index.ts";
+import { LedgerDamaged } from "#server/features/ledger/log-edge.ts";
+import { beginLedger, beginLedgerAnew } from "#server/features/ledger/mutations.ts";
+import { leafHashOf } from "#server/features/ledger/rules.ts";
+import { Sequencer } from "#server/features/ledger/sequence.ts";
+import { restoreVotes, voidVotes } from "#server/features/vote-void/mutations.ts";
+import { castBallots } from "#server/features/voting/mutations.ts";
+import { newBallot } from "#server/testing/ballot.ts";
+import { insertCategory } from "#server/testing/category.ts";
+
+let t: TestDatabase;
+let place: { categoryId: number; nomineeIds: number[] };
+beforeEach(async () => {
+	t = await createTestDatabase();
+	place = await insertCategory(t.db, { couples: 3 });
+});
+afterEach(() => t.close());
+
+const newBallots = (count: number) =>
+	Array.from({ length: count }, (_, index) =>
+		newBallot(place.categoryId, place.nomineeIds[index % place.nomineeIds.length] as number),
+	);
+
+async function cast(count: number): Promise<string[]> {
+	const ballots = newBallots(count);
+	const outcomes = await castBallots(t.database, ballots, 1);
+	expect(outcomes.every(({ kind }) => kind === "counted")).toBe(true);
+	return ballots.map(({ commitment }) => commitment);
+}
+
+/** What a process does in one step, until nothing waits. */
+async function sequence(sequencer = new Sequencer(new LeafIndex())): Promise<void> {
+	for (let added = 1; added > 0; ) ({ added } = await exclusively(t.database, (db) => sequencer.addNext(db)));
+}
+
+/** All leaves of the log; the rows, their roots and the stored hashes are what RFC 6962 says of them. */
+async function wholeLog(): Promise<string[]> {
+	const head = await readHead(t.db);
+	const texts = await leavesBetween(t.db, 0, head?.size ?? 0);
+	const hashes = texts.map((text) => leafHash(utf8(text)));
+	let end = 0;
+	for (const { before, size, root } of await batchesAfter(t.db, 0, 10_000)) {
+		expect(before).toBe(end);
+		expect(root).toBe(base64(rootOf(hashes.slice(0, size))));
+		end = size;
+	}
+	const full = Math.floor(texts.length / 256);
+	const nodes = await nodesBetween(t.db, 1, 0, full);
+	expect(nodes.map(base64)).toEqual(
+		Array.from({ length: full }, (_, at) => base64(rootOf(hashes.slice(at * 256, (at + 1) * 256)))),
+	);
+	return texts;
+}
+
+const commitmentsOf = (texts: string[]) => texts.map((text) => text.split("\n")[4]);
+
+test("every vote becomes one leaf, in an order that is not that of the votes", async () => {
+	await beginLedger(t.db);
+	const commitments = await cast(200);
+	await sequence();
+	const texts = await wholeLog();
+	expect(commitmentsOf(texts).toSorted()).toEqual(commitments.toSorted());
+	expect(commitmentsOf(texts)).not.toEqual(commitments);
+	const couples = texts
+		.map((text) => decodeLeaf(utf8(text)))
+		.map((leaf) => leaf?.kind === "vote" && leaf.couple);
+	// By couple, as they wait, would be three runs; shuffled, hardly any two hundred have fewer than fifty changes.
+	expect(couples.filter((couple, at) => at > 0 && couple !== couples[at - 1]).length).toBeGreaterThan(50);
+	expect(decodeLeaf(utf8(texts[0] as string))).toMatchObject({
+		category: place.categoryId,
+		hour: hourOf(new Date()),
+	});
+	expect(await compareLog(t.db)).toMatchObject({ size: 200, waiting: 0, differences: [] });
+});
+
+test("a leaf has nothing of its voter", async () => {
+	await beginLedger(t.db);
+	const [ballot] = newBallots(1);
+	if (!ballot) throw new Error("no ballot");
+	await castBallots(t.database, [ballot], 1);
+	await sequence();
+	const [text = ""] = await wholeLog();
+	expect(text.split("\n")).toHaveLength(6);
+	expect(text).not.toContain(ballot.voterKey.slice(0, 8));
+	expect(text).toMatch(/^vote\n\d+\n\d+\n\d{4}-\d\d-\d\dT\d\dZ\n[\w-]{43}\n$/);
+});
+
+test("over several stretches and processes the tree is that of all leaves", async () => {
+	await beginLedger(t.db);
+	const [one, other] = [new Sequencer(new LeafIndex()), new Sequencer(new LeafIndex())];
+	const commitments: string[] = [];
+	for (const [round, count] of [1, 2, 255, 300, 7, 256, 1, 90].entries()) {
+		commitments.push(...(await cast(count)));
+		await sequence(round % 3 === 0 ? one : other);
+	}
+	expect(commitmentsOf(await wholeLog()).toSorted()).toEqual(commitments.toSorted());
+});
+
+test("processes that do it at the same time give no leaf two numbers, and forget none", async () => {
+	await beginLedger(t.db);
+	const casting = (async () => {
+		const cast_: string[] = [];
+		for (let batch = 0; batch < 20; batch++) cast_.push(...(await cast(40)));
+		return cast_;
+	})();
+	const sequencers = Array.from(
+		{ length: t.database.kind === "pglite" ? 1 : 3 },
+		() => new Sequencer(new LeafIndex()),
+	);
+	let voting = true;
+	const working = sequencers.map(async (sequencer) => {
+		while (voting) await sequence(sequencer);
+	});
+	const commitments = await casting;
+	voting = false;
+	await Promise.all(working);
+	await sequence();
+	expect(commitmentsOf(await wholeLog()).toSorted()).toEqual(commitments.toSorted());
+});
+
+test("twin: without the lock, the database itself lets only one go on from where the log ends", async () => {
+	await beginLedger(t.db);
+	await cast(50);
+	const attempts = await Promise.allSettled(
+		Array.from({ length: 4 }, () => new Sequencer(new LeafIndex()).addNext(t.db)),
+	);
+	expect(attempts.some(({ status }) => status === "fulfilled")).toBe(true);
+	await sequence();
+	expect(await wholeLog()).toHaveLength(50);
+});
+
+test("a crash before the commit leaves the votes waiting, and the same process goes on rightly", async () => {
+	await beginLedger(t.db);
+	await cast(300);
+	const sequencer = new Sequencer(new LeafIndex());
+	await sequence(sequencer);
+	await cast(10);
+	const broken = t.db.transaction(async (tx) => {
+		await sequencer.addNext(tx);
+		throw new Error("the process ends");
+	});
+	await expect(broken).rejects.toThrow("the process ends");
+	expect((await readHead(t.db))?.size).toBe(300);
+	await cast(5);
+	await sequence(sequencer);
+	expect(await wholeLog()).toHaveLength(315);
+});
+
+test("voids and restorations are leaves with their reasons, and nothing is taken out", async () => {
+	await beginLedger(t.db);
+	const admin = (await addAdministrator(t.db, "judge@example.org", "no password")) ?? 0;
+	await cast(30);
+	await sequence();
+	await cast(6);
+	const reason = "votes of one\ncopy shop\u2028(seen)";
+	const selection = { category_id: place.categoryId, nominee_id: place.nomineeIds[0] as number };
+	const id = await t.db.transaction((tx) => voidVotes(tx, selection, reason, admin));
+	expect(await compareLog(t.db)).toMatchObject({ waiting: 6 + 12, differences: [] });
+	await sequence();
+	await t.db.transaction((tx) => restoreVotes(tx, id, "it was a church", admin));
+	expect(await compareLog(t.db)).toMatchObject({ waiting: 12, differences: [] });
+	await sequence();
+	const texts = await wholeLog();
+	const leaves = texts.map((text) => decodeLeaf(utf8(text)));
+	const rulings = leaves.flatMap((leaf) => (leaf && leaf.kind !== "vote" ? [leaf] : []));
+	expect(rulings).toHaveLength(24);
+	for (const { kind, vote, reason: told } of rulings) {
+		expect(leaves[vote]).toMatchObject({ kind: "vote", couple: place.nomineeIds[0] });
+		expect(told).toBe(kind === "void" ? "votes of one copy shop (seen)" : "it was a church");
+	}
+	expect(await compareLog(t.db)).toMatchObject({ size: 60, differences: [] });
+});
+
+describe("an installation from before the log", () => {
+	test("takes up its votes and voids once, with commitments that nobody has a secret for", async () => {
+		const admin = (await addAdministrator(t.db, "judge@example.org", "no password")) ?? 0;
+		await cast(700);
+		const selection = { category_id: place.categoryId, nominee_id: place.nomineeIds[1] as number };
+		await t.db.transaction((tx) => voidVotes(tx, selection, "a script", admin));
+		await t.db.execute(
+			sql`update vote set cast_at = cast_at - interval '2 days' where nominee_id = ${place.nomineeIds[2]}`,
+		);
+		await Promise.all([beginLedger(t.db), beginLedger(t.db)]);
+		await beginLedger(t.db);
+		await sequence();
+		expect(await wholeLog()).toHaveLength(700 + 233);
+		expect(await compareLog(t.db)).toMatchObject({ differences: [] });
+	});
+
+	test("has rows that are given commitments by the migration", async () => {
+		await t.db.execute(sql`
+			insert into vote (category_id, nominee_id, voter_key, network_key, device_type, slot)
+			select ${place.categoryId}, ${place.nomineeIds[0]}, gen_random_uuid(), gen_random_uuid(), 0, 0 from generate_series(1, 300)`);
+		await beginLedger(t.db);
+		await sequence();
+		const texts = await wholeLog();
+		expect(new Set(commitmentsOf(texts)).size).toBe(300);
+		expect(texts.every((text) => decodeLeaf(utf8(text))?.kind === "vote")).toBe(true);
+	});
+});
+
+test("a log that is begun anew takes up all votes and what became of them, with another key", async () => {
+	await beginLedger(t.db);
+	const admin = (await addAdministrator(t.db, "judge@example.org", "no password")) ?? 0;
+	const commitments = await cast(300);
+	await sequence();
+	const selection = { category_id: place.categoryId, nominee_id: place.nomineeIds[1] as number };
+	await t.db.transaction((tx) => voidVotes(tx, selection, "a script", admin));
+	const oldSalt = await keySaltOf(t.db);
+	expect(await beginLedgerAnew(t.db)).toBe(300);
+	await beginLedger(t.db);
+	await sequence();
+	const texts = await wholeLog();
+	expect(texts).toHaveLength(400);
+	expect(commitmentsOf(texts.slice(0, 300)).toSorted()).toEqual(commitments.toSorted());
+	expect(await keySaltOf(t.db)).not.toBe(oldSalt);
+	expect(await compareLog(t.db)).toMatchObject({ differences: [] });
+});
+
+describe("what is changed behind its back is told", () => {
+	beforeEach(async () => {
+		await beginLedger(t.db);
+		await cast(40);
+		await sequence();
+	});
+
+	const differences = async () => (await compareLog(t.db))?.differences ?? [];
+	const oneVote = sql`(voter_key, category_id) = (select voter_key, category_id from vote order by voter_key limit 1)`;
+
+	test("a vote for another couple", async () => {
+		await t.db.execute(sql`update vote set nominee_id = nominee_id + 1000 where ${oneVote}`);
+		expect(await differences()).toEqual([
+			expect.stringMatching(/^vote \d+ was changed: the log has couple \d+ of/),
+		]);
+	});
+
+	test("a vote that is gone", async () => {
+		await t.db.execute(sql`delete from vote where ${oneVote}`);
+		expect(await differences()).toEqual([
+			expect.stringMatching(/^vote \d+ of the log is not stored any more/),
+		]);
+	});
+
+	test("a vote that nobody cast", async () => {
+		await t.db.execute(sql`
+			insert into vote (category_id, nominee_id, voter_key, network_key, device_type, slot)
+			values (${place.categoryId}, ${place.nomineeIds[0]}, gen_random_uuid(), gen_random_uuid(), 0, 0)`);
+		expect(await differences()).toEqual([expect.stringMatching(/^a vote is stored that is not in the log/)]);
+	});
+
+	test("a vote taken out of the count without a void, and a void undone", async () => {
+		const admin = (await addAdministrator(t.db, "judge@example.org", "no password")) ?? 0;
+		const selection = { category_id: place.categoryId, nominee_id: place.nomineeIds[1] as number };
+		await t.db.transaction((tx) => voidVotes(tx, selection, "a script", admin));
+		await sequence();
+		await t.db.execute(
+			sql`delete from voided_vote where voter_key = (select min(voter_key::text)::uuid from voided_vote)`,
+		);
+		expect(await differences()).toEqual([
+			expect.stringMatching(/^vote \d+ is void in the log and counts in/),
+		]);
+		await t.db.execute(sql`
+			insert into voided_vote select voter_key, category_id, nominee_id, (select min(id) from vote_void) from vote
+			where nominee_id = ${place.nomineeIds[0]} limit 1`);
+		expect(await differences()).toHaveLength(2);
+	});
+
+	test("a leaf of the log, which then grows no more", async () => {
+		await t.db.execute(
+			sql`update ledger_batch set leaves = overlay(leaves placing 'A' from length(leaves) - 5) where size > 0`,
+		);
+		expect(await differences()).toContainEqual("the log's leaves 0 to 39 are not those that were signed");
+		await cast(1);
+		await expect(sequence()).rejects.toThrow(LedgerDamaged);
+	});
+});
+
+test("a leaf's hash is that of the specification", () => {
+	const text = "vote\n1\n2\n2026-12-24T19Z\nabcdefghijabcdefghijabcdefghijabcdefghij123\n";
+	expect(leafHashOf(text).toString("hex")).toBe(createHash("sha256").update(`\0${text}`).digest("hex"));
+});

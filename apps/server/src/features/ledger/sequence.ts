@@ -1,0 +1,75 @@
+import { base64, type TileEdge } from "@bcc/ledger";
+import type { Database } from "#server/db/client.ts";
+import { type Head, pendingEntries, readHead } from "#server/features/ledger/data.ts";
+import type { LeafIndex } from "#server/features/ledger/leaf-index.ts";
+import { edgeAt, extendEdge } from "#server/features/ledger/log-edge.ts";
+import { addBatch, dropEntries } from "#server/features/ledger/mutations.ts";
+import {
+	commitmentOfLeaf,
+	joinLeaves,
+	type PendingEntry,
+	rulingLeaves,
+	splitCommitments,
+	voteLeaves,
+} from "#server/features/ledger/rules.ts";
+
+/** Leaves that are added at once: some ten milliseconds of work. */
+const mostLeaves = 4_096;
+
+export type Sequenced = { added: number; more: boolean; unknown: number };
+
+/** Gives what waits its numbers in the log, one stretch at a time; call it from one place at a time over all processes. */
+export class Sequencer {
+	readonly #index: LeafIndex;
+	/** The tree's edge where this process left it; another process may have gone on since. */
+	#edge: TileEdge | undefined;
+
+	constructor(index: LeafIndex) {
+		this.#index = index;
+	}
+
+	/**
+	 * Adds the next stretch, of leaves that wait.
+	 *
+	 * @throws LedgerDamaged when the log's rows are not what was signed
+	 */
+	async addNext(db: Database): Promise<Sequenced> {
+		const head = await readHead(db);
+		const entries = await pendingEntries(db, mostLeaves);
+		if (!head || entries.length === 0) return { added: 0, more: false, unknown: 0 };
+		const { texts, unknown } = await this.#leavesOf(db, head, entries);
+		const ids = entries.map(({ id }) => id);
+		if (texts.length === 0) await dropEntries(db, ids);
+		else await this.#add(db, head, texts, ids);
+		return { added: texts.length, more: texts.length >= mostLeaves / 2, unknown };
+	}
+
+	async #add(db: Database, head: Head, texts: string[], entries: number[]): Promise<void> {
+		const edge = this.#edge?.size === head.size ? this.#edge : await edgeAt(db, head);
+		// Whatever fails from here on: the edge is made anew of what is stored.
+		this.#edge = undefined;
+		const nodes = extendEdge(edge, texts);
+		const next = { size: edge.size, root: base64(edge.root()) };
+		await addBatch(db, head.size, next, { leaves: joinLeaves(texts), nodes, entries });
+		this.#edge = edge;
+	}
+
+	/** Votes first: a void in the same stretch may be one of them. */
+	async #leavesOf(db: Database, { size }: Head, entries: PendingEntry[]) {
+		const texts = voteLeaves(entries.filter(({ kind }) => kind === 0));
+		const rulings = entries.filter(({ kind }) => kind !== 0);
+		if (rulings.length === 0) return { texts, unknown: 0 };
+		await this.#index.catchUp(db);
+		const fresh = new Map(texts.map((text, index) => [commitmentOfLeaf(text), size + index]));
+		let unknown = 0;
+		for (const ruling of rulings) {
+			const numbers = splitCommitments(ruling.commitments).flatMap((commitment) => {
+				const number = fresh.get(commitment) ?? this.#index.find(commitment);
+				if (number === undefined) unknown += 1;
+				return number ?? [];
+			});
+			texts.push(...rulingLeaves(ruling, numbers));
+		}
+		return { texts, unknown };
+	}
+}

@@ -1,0 +1,111 @@
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseCheckpoint, parseNote } from "@bcc/ledger";
+import { createSite, type TestSite } from "@bcc/server/testing/site";
+import { runLoad } from "@bcc/testing/load";
+import type { ServerProcess } from "@bcc/testing/server-process";
+import { alternate } from "#bench/alternate.ts";
+import { comparison } from "#bench/comparison.ts";
+import { milliseconds } from "#bench/figures.ts";
+import { requestFactory } from "#bench/requests.ts";
+import {
+	type BenchContext,
+	type DatabaseKind,
+	onBothDatabases,
+	type Row,
+	type RowResult,
+} from "#bench/row.ts";
+import { connections, voteLoad } from "#bench/vote-load.ts";
+
+const withoutLedger = join(import.meta.dirname, "..", "servers", "without-ledger.ts");
+const longestMs = 1_000;
+const askEveryMs = 20;
+
+/** Far from the voters of the other loads of the same site. */
+const firstVoter = 2_500_000_000;
+
+/** What the public log costs, and how long after its acknowledgement a vote is in a signed checkpoint, in the vote storm. */
+export const ledger: Row = onBothDatabases("ledger", measure);
+
+async function measure(
+	kind: DatabaseKind,
+	url: string | undefined,
+	context: BenchContext,
+): Promise<RowResult[]> {
+	const [site, plainSite] = [await createSite(url), await createSite(url)];
+	const server = await site.start();
+	const plain = await plainSite.start({ program: withoutLedger });
+	try {
+		const [rate, plainRate] = await alternate(
+			context.rounds,
+			voteLoad(server, site, context.seconds),
+			voteLoad(plain, plainSite, context.seconds),
+		);
+		const p99 = await untilProvable(server, site, context.seconds * 2);
+		return [
+			comparison("votes with the public log / without", kind, rate, plainRate, 0.9),
+			{
+				what: "from a vote's acknowledgement to a signed checkpoint, p99",
+				database: kind,
+				figure: milliseconds(p99),
+				target: `≤ ${longestMs / 1000} s`,
+				ok: p99 <= longestMs,
+			},
+		];
+	} finally {
+		await Promise.all([server.stop(), plain.stop()]);
+		await Promise.all([site.remove(), plainSite.remove()]);
+	}
+}
+
+/** Milliseconds within which 99 of 100 votes of a storm are provable. */
+async function untilProvable(server: ServerProcess, site: TestSite, seconds: number): Promise<number> {
+	const before = await settledSize(server);
+	const acknowledged: number[] = [];
+	const seen: { size: number; at: number }[] = [];
+	let watching = true;
+	const watch = (async () => {
+		while (watching) {
+			seen.push({ size: await sizeOf(server), at: performance.now() });
+			await sleep(askEveryMs);
+		}
+	})();
+	const { nomineeIds, categoryId } = site;
+	const next = requestFactory({ kind: "votes", categoryId, nomineeIds, firstVoter }, server.url);
+	await runLoad({
+		url: server.url,
+		connections,
+		durationMs: seconds * 1_000,
+		next,
+		onReply: ({ status }) => status === 200 && acknowledged.push(performance.now()),
+	});
+	const all = await settledSize(server);
+	watching = false;
+	await watch;
+	seen.push({ size: all, at: performance.now() });
+	if (all !== before + acknowledged.length) {
+		throw new Error(`${acknowledged.length} votes were counted, ${all - before} are in the log`);
+	}
+	// Votes that are on their way may be in the log before those that are acknowledged: so many more make sure.
+	const waits = acknowledged.map((moment, index) => {
+		const enough = Math.min(all, before + index + 1 + connections);
+		const first = seen.find(({ size, at }) => size >= enough && at >= moment);
+		return (first?.at ?? Number.POSITIVE_INFINITY) - moment;
+	});
+	return waits.toSorted((one, other) => one - other)[Math.floor(waits.length * 0.99)] ?? Number.NaN;
+}
+
+async function sizeOf({ url }: ServerProcess): Promise<number> {
+	const reply = await fetch(`${url}/ledger/checkpoint`);
+	return parseCheckpoint(parseNote(await reply.text())?.text ?? "")?.size ?? 0;
+}
+
+/** How large the log is once it grows no more. */
+async function settledSize(server: ServerProcess): Promise<number> {
+	let size = -1;
+	for (let later = await sizeOf(server); later !== size; later = await sizeOf(server)) {
+		size = later;
+		await sleep(longestMs);
+	}
+	return size;
+}

@@ -1,0 +1,4 @@
+import { runServer } from "@bcc/server/server";
+
+/* The server as it is, but that votes do not join the public log. */
+await runServer(Promise.resolve(), { ledger: { off: true } });
