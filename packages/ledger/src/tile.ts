@@ -76,7 +76,8 @@ export function tileOfSubtree({ level, index }: Subtree, size: number): Tile {
 	const tileLevel = Math.floor(level / tileHeight);
 	const first = index * 2 ** (level - tileLevel * tileHeight);
 	const tile = tileAt(tileLevel, Math.floor(first / tileWidth), size);
-	if (!tile) throw new RangeError(`a tree of ${size} leaves has no subtree ${index} of level ${level}`);
+	if (!tile || (index + 1) * 2 ** level > size)
+		throw new RangeError(`a tree of ${size} leaves has no subtree ${index} of level ${level}`);
 	return tile;
 }
 
