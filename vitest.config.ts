@@ -8,7 +8,12 @@ process.env.LANG = "tr_TR.UTF-8";
 const serverTests = ["apps/server/src/**/*.test.ts"];
 
 // By where they stand, these need no database; one that asks for it all the same fails (#server/testing/no-database.ts).
-const withoutDatabase = ["**/rules.test.ts", "**/env.test.ts", "apps/server/src/{lib,media,testing}/**"];
+const withoutDatabase = [
+	"**/rules.test.ts",
+	"**/env.test.ts",
+	"apps/server/src/{lib,media,testing}/**",
+	"**/cli/witness.test.ts",
+];
 
 export default defineConfig({
 	test: {
@@ -23,7 +28,7 @@ export default defineConfig({
 					include: [
 						"{apps/web,apps/admin,packages/*,scripts,bench,e2e}/**/*.test.{ts,tsx}",
 						"apps/server/src/**/rules.test.ts",
-						"apps/server/src/{env,{lib,media,testing}/**/*}.test.ts",
+						"apps/server/src/{env,cli/witness,{lib,media,testing}/**/*}.test.ts",
 					],
 					exclude: ["**/node_modules/**", "**/build/**"],
 					setupFiles: "apps/server/src/testing/no-database.ts",

@@ -10,6 +10,8 @@ export * from "./log-file.ts";
 export * from "./note.ts";
 export * from "./proof.ts";
 export * from "./receipt.ts";
+export * from "./remote-log.ts";
 export * from "./tile.ts";
 export * from "./tile-edge.ts";
 export * from "./tree.ts";
+export * from "./witness.ts";

@@ -8,6 +8,8 @@ import {
 	serversSecret,
 } from "#server/cli/backup.ts";
 import { logAnewCommand, logKeyCommand, publicLogUsage } from "#server/cli/public-log.ts";
+import { witnessCommand, witnessUsage } from "#server/cli/witness.ts";
+import { WitnessRefused } from "#server/cli/witness-memory.ts";
 import { createChangeBus } from "#server/db/change-bus.ts";
 import { openDatabase } from "#server/db/client.ts";
 import { DatabaseInUse } from "#server/db/lock.ts";
@@ -33,6 +35,7 @@ const usage = `npm run cli -- COMMAND
   close-books --for-good       destroys the season's voter keys: nobody can vote or be told apart any more
 ${publicLogUsage}
 ${backupUsage}
+${witnessUsage}
 ${adminUsage}`;
 
 class UsageError extends Error {}
@@ -45,6 +48,11 @@ const { positionals, values } = parseArgs({
 		to: { type: "string" },
 		"for-good": { type: "boolean" },
 		private: { type: "boolean" },
+		state: { type: "string" },
+		key: { type: "string" },
+		name: { type: "string" },
+		every: { type: "string" },
+		listen: { type: "string" },
 	},
 });
 
@@ -63,6 +71,11 @@ try {
 }
 
 async function run([command, ...words]: string[]): Promise<number> {
+	if (command === "witness") {
+		// It may run far from the site, and needs nothing of its settings.
+		if (!words[0]) throw new UsageError("Name the site's address.");
+		return await witnessCommand(words[0], values);
+	}
 	const env = readEnv();
 	const { databaseUrl, dataDir } = env;
 	if (command === "backup") return done(await backupCommand(env, values.to));
@@ -103,6 +116,7 @@ function isExpected(error: unknown): error is Error {
 		FilesMissing,
 		ArchiveError,
 		RestoreRefused,
+		WitnessRefused,
 	];
 	return expected.some((kind) => error instanceof kind);
 }

@@ -1,0 +1,231 @@
+import { once } from "node:events";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+	askWitness,
+	cosignedAt,
+	formatAddCheckpoint,
+	formatVerifier,
+	type Note,
+	openCheckpoint,
+	parseNote,
+	parseVerifier,
+	readConsistencyProof,
+	type Verifier,
+} from "@bcc/ledger";
+import { SampleLog, sampleVote } from "@bcc/ledger/testing/sample-log";
+import { type ServedFiles, serveFiles } from "@bcc/ledger/testing/serve-files";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { lookAt } from "#server/cli/witness.ts";
+import { WitnessMemory, WitnessRefused } from "#server/cli/witness-memory.ts";
+import { witnessServer } from "#server/cli/witness-server.ts";
+
+let folder: string;
+let file: string;
+beforeEach(async () => {
+	folder = await mkdtemp(join(tmpdir(), "witness-"));
+	file = join(folder, "state.json");
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const logOf = (votes: number, couple?: number) => {
+	const log = new SampleLog();
+	for (let number = 0; number < votes; number++) log.add(sampleVote(number, couple));
+	return log;
+};
+const keyOf = (log: SampleLog) => formatVerifier(log.signer);
+const siteOf = (log: SampleLog): ServedFiles =>
+	new Map([...log.files()].map(([path, content]) => [`/ledger/${path}`, content]));
+
+/** One look at a log by the witness of `file`, as `npm run cli -- witness` takes it. */
+async function look(log: SampleLog, change?: (files: ServedFiles) => void) {
+	const files = siteOf(log);
+	change?.(files);
+	await using site = await serveFiles(files);
+	const memory = await WitnessMemory.open(file, keyOf(log), "witness.example");
+	try {
+		const { ok, words } = await lookAt(site.address, memory, new Date("2026-12-24T20:00:00Z"));
+		return { ok, words, size: memory.seen.size, key: memory.key, checkpoint: memory.checkpoint };
+	} finally {
+		await memory.close();
+	}
+}
+
+describe("a witness that looks at a log", () => {
+	test("signs what extends what it has seen, and remembers it", async () => {
+		expect(await look(logOf(0))).toMatchObject({ ok: true, size: 0 });
+		const first = await look(logOf(300));
+		expect(first).toMatchObject({ ok: true, size: 300 });
+		const second = await look(logOf(70_000));
+		expect(second).toMatchObject({ ok: true, size: 70_000, key: first.key });
+		expect(second.words).toContain("they begin with the 300 of the last time");
+		expect(await look(logOf(70_000))).toMatchObject({ ok: true, size: 70_000 });
+		const note = parseNote(second.checkpoint) as Note;
+		expect(cosignedAt(note, parseVerifier(second.key) as Verifier)).toBe(Date.UTC(2026, 11, 24, 20) / 1000);
+		expect(openCheckpoint(second.checkpoint, logOf(0).signer)).toMatchObject({ size: 70_000 });
+	});
+
+	test.each([
+		["fewer votes, as of a restored backup", () => logOf(200), "ROLLED BACK"],
+		["another log of the same size", () => logOf(300, 2), "TWO LOGS"],
+		["a restored backup in which was voted again", () => logOf(200).add(...votes(1_000, 150)), "REWRITTEN"],
+	])("names %s, and signs nothing", async (_, other, words) => {
+		const { checkpoint } = await look(logOf(300));
+		const refused = await look(other());
+		expect(refused).toMatchObject({ ok: false, size: 300, checkpoint });
+		expect(refused.words).toContain(words);
+		/* Both signed states, which together prove it to anybody. */
+		expect(refused.words).toContain(checkpoint);
+		expect(refused.words).toContain(other().checkpoint());
+		expect(await look(logOf(301))).toMatchObject({ ok: true, size: 301 });
+	});
+
+	test("signs nothing that the log's key did not sign", async () => {
+		const forged = new SampleLog(undefined, 10);
+		forged.entries = logOf(300).entries;
+		const unsigned = await look(logOf(300), (files) => files.set("/ledger/checkpoint", forged.checkpoint()));
+		expect(unsigned).toMatchObject({ ok: false, size: 0, words: expect.stringContaining("not signed") });
+		const elsewhere = new SampleLog("other.example/ledger");
+		const other = await look(logOf(300), (files) => files.set("/ledger/checkpoint", elsewhere.checkpoint()));
+		expect(other).toMatchObject({ ok: false, words: expect.stringContaining("another log") });
+	});
+
+	test("does not believe tiles that are not those of the checkpoint", async () => {
+		await look(logOf(300));
+		const { ok, words } = await look(logOf(600), (files) => {
+			const tile = files.get("/ledger/tile/0/001") as Uint8Array;
+			files.set(
+				"/ledger/tile/0/001",
+				tile.map((byte, at) => (at === 31 ? byte ^ 1 : byte)),
+			);
+		});
+		expect({ ok, words }).toMatchObject({ ok: false, words: expect.stringContaining("REWRITTEN") });
+	});
+
+	test("is not to be had without the log", async () => {
+		await expect(look(logOf(3), (files) => files.set("/ledger/checkpoint", 503))).rejects.toThrow(
+			/answered 503/,
+		);
+	});
+});
+
+describe("the memory of a witness", () => {
+	test("is for its owner, whole, of one log and for one process", async () => {
+		await look(logOf(3));
+		expect((await stat(file)).mode & 0o077).toBe(0);
+		const memory = await WitnessMemory.open(file, keyOf(logOf(0)));
+		await expect(WitnessMemory.open(file, keyOf(logOf(0)))).rejects.toThrow(/in use/);
+		await memory.close();
+		await expect(WitnessMemory.open(file, keyOf(new SampleLog("b.example/ledger")))).rejects.toThrow(
+			/another key/,
+		);
+		await writeFile(file, (await readFile(file, "utf8")).slice(0, -20));
+		await expect(WitnessMemory.open(file, keyOf(logOf(0)))).rejects.toBeInstanceOf(WitnessRefused);
+	});
+
+	test("keeps the larger tree when two are asked for at once", async () => {
+		const [log, larger] = [logOf(5), logOf(9)];
+		const memory = await WitnessMemory.open(file, keyOf(log));
+		const question = (of: SampleLog) => ({ old: 0, proof: [], checkpoint: of.checkpoint() });
+		const answers = await Promise.all([larger, log].map((of) => memory.consider(question(of), new Date())));
+		expect(answers.map(({ verdict }) => verdict.outcome)).toEqual(["extends", "shorter"]);
+		expect(memory.seen.size).toBe(9);
+		await memory.close();
+	});
+});
+
+describe("a witness that is asked (tlog-witness)", () => {
+	async function asking<Answer>(use: (address: string, key: Verifier, told: string[]) => Promise<Answer>) {
+		const memory = await WitnessMemory.open(file, keyOf(logOf(0)), "witness.example");
+		const told: string[] = [];
+		const server = witnessServer(memory, (words) => told.push(words)).listen(0, "127.0.0.1");
+		await once(server, "listening");
+		try {
+			const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+			return await use(address, parseVerifier(memory.key) as Verifier, told);
+		} finally {
+			server.closeAllConnections();
+			await new Promise((done) => server.close(done));
+			await memory.close();
+		}
+	}
+	const post = (address: string, body: string) =>
+		fetch(`${address}/add-checkpoint`, { method: "POST", body });
+	async function question(log: SampleLog, old: number) {
+		const files = log.files();
+		const read = async (path: string) => files.get(path) ?? Promise.reject(new Error(path));
+		const proof = await readConsistencyProof(old, log.entries.length, read);
+		return formatAddCheckpoint({ old, proof, checkpoint: log.checkpoint() });
+	}
+
+	test("answers each question with the status of the specification", async () => {
+		await asking(async (address, key, told) => {
+			const reply = await post(address, await question(logOf(300), 0));
+			expect(reply.status).toBe(200);
+			expect(
+				cosignedAt(parseNote(logOf(300).checkpoint() + (await reply.text())) as Note, key),
+			).toBeGreaterThan(0);
+			const conflict = await post(address, await question(logOf(400), 0));
+			expect([conflict.status, conflict.headers.get("content-type")]).toEqual([409, "text/x.tlog.size"]);
+			expect(await conflict.text()).toBe("300\n");
+			const status = async (body: string) => (await post(address, body)).status;
+			expect(await status(await question(logOf(300, 2), 300)), "another tree of the size").toBe(409);
+			expect(await status(await question(logOf(400, 2), 300)), "another past").toBe(422);
+			expect(await status((await question(logOf(300), 300)).replace("old 300", "old 301"))).toBe(400);
+			expect(await status("old 3\n")).toBe(400);
+			expect(await status(`old 0\n${"A".repeat(80_000)}`)).toBe(400);
+			expect(await status(await question(new SampleLog("b.example/ledger"), 0)), "unknown log").toBe(404);
+			expect(await status(await question(new SampleLog(undefined, 10), 0)), "another key").toBe(403);
+			expect((await fetch(`${address}/add-checkpoint`)).status).toBe(405);
+			expect((await fetch(`${address}/`)).status).toBe(404);
+			expect(await status(await question(logOf(400), 300))).toBe(200);
+			expect(told.map((words) => words.split("\n")[0])).toEqual([
+				"Not signed (fork), asked to sign:",
+				"Not signed (rewritten), asked to sign:",
+			]);
+		});
+	});
+
+	test("signs for a log that asks it, wherever the log thinks that it is", async () => {
+		const ask = async (log: SampleLog, seen: number, witness: { address: string; key: Verifier }) => {
+			const files = log.files();
+			const read = async (path: string) => files.get(path) ?? Promise.reject(new Error(path));
+			const size = log.entries.length;
+			const proofFrom = (old: number) => readConsistencyProof(old, size, read);
+			return await askWitness(witness, { checkpoint: log.checkpoint(), size, seen, proofFrom });
+		};
+		await asking(async (address, key) => {
+			const witness = { address, key };
+			const first = await ask(logOf(300), 0, witness);
+			expect(first).toMatchObject({
+				ok: true,
+				seen: 300,
+				lines: expect.stringMatching(/^— witness\.example /),
+			});
+			expect(await ask(logOf(500), 0, witness), "it tells what it has seen").toMatchObject({
+				ok: true,
+				seen: 500,
+			});
+			expect(await ask(logOf(400), 300, witness), "a restored backup").toMatchObject({
+				ok: false,
+				seen: 500,
+			});
+			expect(await ask(logOf(500, 2), 500, witness), "a fork").toMatchObject({ ok: false });
+			expect(await ask(logOf(600, 2), 500, witness), "another past").toEqual({
+				ok: false,
+				reason: "answered 422",
+			});
+			const stranger = { address, key: { ...key, name: "stranger.example" } };
+			expect(await ask(logOf(501), 500, stranger)).toEqual({
+				ok: false,
+				reason: "answered without its signature",
+			});
+		});
+	});
+});
+
+function votes(from: number, count: number) {
+	return Array.from({ length: count }, (_, at) => sampleVote(from + at));
+}
