@@ -82,6 +82,8 @@ const settingsInput = z.object({
 	counts_hidden_until_close: z.boolean(),
 	/** Needed once there are votes, when one of the two above changes. */
 	reason: changeReason,
+	/** The page that checks a receipt says which couple it is of. */
+	receipts_show_choice: z.boolean(),
 });
 
 /** Body of PUT /admin/api/settings. */
@@ -118,6 +120,7 @@ export const adminSettingsSchema = z.object({
 	>),
 	shared_network_allowance: z.int(),
 	counts_hidden_until_close: z.boolean(),
+	receipts_show_choice: z.boolean(),
 	/** The built-in wording of each text, by the same names. */
 	built_in: z.record(z.enum(builtIn), z.string()),
 });

@@ -44,6 +44,11 @@ export function SettingsInputs() {
 				label="Hide the counts of a category until its voting closes"
 			/>
 			<ReasonInput helperText="Needed when one of these two changes after people have voted. The audit log keeps it." />
+			<BooleanInput
+				source="receipts_show_choice"
+				label="A receipt shows which couple the vote was for"
+				helperText="Better left off: a receipt that shows the choice can be asked for by whoever buys votes or presses people. Without it, a receipt only shows that the vote was counted."
+			/>
 			<Heading>Name</Heading>
 			<TextInput
 				source="name_sw"

@@ -141,6 +141,13 @@ describe("site settings", () => {
 	});
 });
 
+test("whether receipts show the choice is told to the site, off at first", async () => {
+	expect((await shown())?.receipts_show_choice).toBe(false);
+	await change({ receipts_show_choice: true });
+	expect((await shown())?.receipts_show_choice).toBe(true);
+	await change({ receipts_show_choice: false });
+});
+
 describe("counts that are hidden until voting closes", () => {
 	test("appear in no reply while it is open, and in all when it has closed", async () => {
 		const open = await addCategory(t);

@@ -48,6 +48,7 @@ export async function findSettingsRecord(db: Database): Promise<AdminSettings> {
 		rights_sw: row.rightsSw,
 		shared_network_allowance: sharedNetworkAllowance,
 		counts_hidden_until_close: row.countsHiddenUntilClose,
+		receipts_show_choice: row.receiptsShowChoice,
 		built_in: builtInTexts,
 	};
 }

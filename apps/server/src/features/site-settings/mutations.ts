@@ -46,6 +46,7 @@ export async function changeSettings(
 			rights: input.rights,
 			rightsSw: input.rights_sw,
 			countsHiddenUntilClose: input.counts_hidden_until_close,
+			receiptsShowChoice: input.receipts_show_choice,
 		})
 		.where(and(eq(siteSettings.id, 1), eq(siteSettings.version, version)))
 		.returning({ id: siteSettings.id });

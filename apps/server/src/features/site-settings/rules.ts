@@ -90,5 +90,6 @@ export function presentSettings(row: SiteSettingsRow, locale: Locale, legalTexts
 		designer: row.designer,
 		legal_texts: legalTexts,
 		counts_hidden_until_close: row.countsHiddenUntilClose,
+		receipts_show_choice: row.receiptsShowChoice,
 	};
 }

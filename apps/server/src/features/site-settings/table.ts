@@ -56,6 +56,8 @@ export const siteSettings = pgTable(
 		rightsSw: text("rights_sw"),
 		/** Visitors see the counts of a category only when its voting has closed. */
 		countsHiddenUntilClose: boolean("counts_hidden_until_close").notNull().default(false),
+		/** The page that checks a receipt says which couple it is of. */
+		receiptsShowChoice: boolean("receipts_show_choice").notNull().default(false),
 	},
 	(table) => [
 		check("site_settings_single_row", sql`${table.id} = 1`),
