@@ -17,6 +17,7 @@ const pages = [
 	{ path: "about", name: "about" },
 	{ path: "privacy", name: "privacy" },
 	{ path: "terms", name: "terms" },
+	{ path: "verify", name: "verify" },
 	{ path: "login", name: "login" },
 	{ path: "logout", name: "logout" },
 	{ path: "signup", name: "signup" },

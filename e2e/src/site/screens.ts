@@ -27,6 +27,7 @@ export const screens: { name: string; path(site: SiteContent): string }[] = [
 	{ name: "gallery", path: ({ programme }) => galleryPath(programme.galleries.feast) },
 	{ name: "payment methods", path: () => "/book" },
 	{ name: "about", path: () => "/about" },
+	{ name: "check of the count", path: () => "/verify" },
 	{ name: "sign-in", path: () => "/login" },
 	{ name: "sign-up", path: () => "/signup" },
 	{ name: "forgotten password", path: () => "/forgot-password" },

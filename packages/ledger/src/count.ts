@@ -37,6 +37,11 @@ export class Recount {
 		return this.#counts;
 	}
 
+	/** Whether a vote has been voided, and not restored since. */
+	isVoided(vote: number): boolean {
+		return this.#voided.has(vote);
+	}
+
 	#isVote(number: number): boolean {
 		return (this.#votes[number * 2] ?? 0) > 0;
 	}

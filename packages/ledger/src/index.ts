@@ -11,6 +11,7 @@ export * from "./note.ts";
 export * from "./proof.ts";
 export * from "./receipt.ts";
 export * from "./remote-log.ts";
+export * from "./replay.ts";
 export * from "./tile.ts";
 export * from "./tile-edge.ts";
 export * from "./tree.ts";

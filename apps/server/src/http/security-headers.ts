@@ -22,6 +22,7 @@ export function pagePolicy(scripts: string[], ipServiceUrl: string | undefined):
 		"font-src 'self'",
 		"media-src 'self'",
 		`connect-src 'self'${ipService}`,
+		"worker-src 'self'",
 		"manifest-src 'self'",
 		"form-action 'self'",
 		"base-uri 'none'",

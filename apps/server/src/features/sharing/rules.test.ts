@@ -63,6 +63,7 @@ describe("siteMap", () => {
 			"/gallery",
 			"/about",
 			"/book",
+			"/verify",
 			"/privacy",
 			"/award/nominees?categoryId=1",
 			"/award/couple?coupleId=5",

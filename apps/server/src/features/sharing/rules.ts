@@ -27,7 +27,7 @@ export function cardText(text: string): string {
 	return `${whole.join("").trimEnd()}…`;
 }
 
-const pages = ["/home", "/award/category", "/seminars", "/events", "/gallery", "/about", "/book"];
+const pages = ["/home", "/award/category", "/seminars", "/events", "/gallery", "/about", "/book", "/verify"];
 
 export type PublicIds = Record<"categories" | "couples" | "seminars" | "events" | "galleries", number[]>;
 

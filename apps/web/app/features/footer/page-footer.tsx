@@ -40,6 +40,9 @@ export function PageFooter({ year }: { year: number }) {
 							<LegalLink kind="terms" />
 						</li>
 						<li>
+							<LocalLink to="/verify">{m.verify_title()}</LocalLink>
+						</li>
+						<li>
 							<a href={map_url} rel="noopener">
 								{m.shell_footer_site_map()}
 							</a>

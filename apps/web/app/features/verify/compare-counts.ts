@@ -1,0 +1,64 @@
+import type { ApiClient } from "@bcc/contract/client";
+import type { ReadFile } from "@bcc/ledger";
+import { type CategoryRows, compare, type ShownCategory } from "./compare.ts";
+import { LogUnavailable } from "./ledger-files.ts";
+import { LogWrong, openLog } from "./open-log.ts";
+import { recountLog } from "./recount-log.ts";
+import type { SeenLog } from "./seen-log.ts";
+
+export type Comparison = {
+	categories: CategoryRows[];
+	agrees: boolean;
+	size: number;
+	isVoided: boolean;
+	seen: SeenLog;
+};
+
+type Run = { vote?: number; onProgress(size: number, of: number): void; signal: AbortSignal };
+
+/**
+ * Recounts the log and compares it with the counts of the pages. Votes may be coming in meanwhile: the counts that were shown
+ * must lie between those of a state before and a state after.
+ * @param pause lets a moment pass, in milliseconds: the counts of pages may be a second old, and a vote a second from the log
+ * @throws LogWrong, LogUnavailable; DOMException when cancelled
+ */
+export async function compareCounts(
+	api: ApiClient,
+	read: ReadFile,
+	seen: SeenLog | undefined,
+	{ vote, onProgress, signal }: Run,
+	pause: (ms: number) => Promise<void>,
+): Promise<Comparison> {
+	const before = await openLog(read, seen);
+	await pause(1_100);
+	const shown = await shownCounts(api);
+	await pause(1_100);
+	const after = await openLog(read, before.seen);
+	const states = [...(before.before ? [before.before] : []), before.state, after.state];
+	const { size } = after.state;
+	const told = { vote, signal, onProgress: (counted: number) => onProgress(counted, size) };
+	const { counts, fault, isVoided } = await recountLog(states, read, told);
+	if (!counts) throw new LogWrong(fault === "not-signed" ? "rewritten" : (fault ?? "no-leaf"));
+	const [low, high] = counts.slice(-2);
+	const categories = compare(shown, low, high);
+	const agrees = categories.every(({ rows }) => rows.every((row) => row.agrees));
+	return { categories, agrees, size, isVoided, seen: after.seen };
+}
+
+/** The counts as visitors see them. */
+async function shownCounts(api: ApiClient): Promise<ShownCategory[]> {
+	const categories = await api.categories();
+	if (!categories.ok) throw new LogUnavailable("unreachable");
+	const shown: ShownCategory[] = [];
+	for (const { id, name } of categories.data) {
+		const [couples, counts] = await Promise.all([api.nominees(id), api.voteCounts(id)]);
+		if (!couples.ok || (!counts.ok && counts.code !== "counts_hidden"))
+			throw new LogUnavailable("unreachable");
+		const votes = new Map(counts.ok ? counts.data.map((row) => [row.nominee_id, row.number_of_votes]) : []);
+		const named = couples.data.map(
+			(each) => [each.id, { name: `${each.husband} & ${each.wife}`, votes: votes.get(each.id) }] as const,
+		);
+		shown.push({ id, name, couples: new Map(named) });
+	}
+	return shown;
+}

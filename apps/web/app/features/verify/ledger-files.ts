@@ -1,0 +1,41 @@
+import type { ReadFile } from "@bcc/ledger/remote-log";
+
+/** Why a file of the log cannot be had: `hidden` while counts are, `missing` when the log has no such file. */
+export type LogTrouble = "hidden" | "missing" | "unreachable";
+
+export class LogUnavailable extends Error {
+	readonly trouble: LogTrouble;
+
+	constructor(trouble: LogTrouble) {
+		super(trouble);
+		this.trouble = trouble;
+	}
+}
+
+/** Reads the files of this site's public log. */
+export const readLedger: ReadFile = async (path) => new Uint8Array(await (await ask(path)).arrayBuffer());
+
+/** The number of the vote with this commitment; undefined when the log has none. */
+export async function findVote(commitment: string): Promise<number | undefined> {
+	try {
+		const { number } = (await (await ask(`find/${commitment}`)).json()) as { number?: unknown };
+		return Number.isSafeInteger(number) ? (number as number) : undefined;
+	} catch (error) {
+		if (error instanceof LogUnavailable && error.trouble === "missing") return undefined;
+		throw error;
+	}
+}
+
+async function ask(path: string): Promise<Response> {
+	const headers = { "api-key": document.documentElement.dataset.apiKey ?? "" };
+	let reply: Response;
+	try {
+		reply = await fetch(`/ledger/${path}`, { headers });
+	} catch {
+		throw new LogUnavailable("unreachable");
+	}
+	if (reply.ok) return reply;
+	throw new LogUnavailable(
+		reply.status === 403 ? "hidden" : reply.status === 404 ? "missing" : "unreachable",
+	);
+}

@@ -1,0 +1,59 @@
+import {
+	type Checkpoint,
+	equal,
+	fromUtf8,
+	openCheckpoint,
+	parseVerifier,
+	type ReadFile,
+	readConsistencyProof,
+	type Verifier,
+	verifyConsistency,
+} from "@bcc/ledger";
+import type { SeenLog } from "./seen-log.ts";
+
+/** What the log does that a log must not do. */
+export type LogFault = "unsigned" | "two-logs" | "shorter" | "rewritten" | "no-leaf";
+
+export class LogWrong extends Error {
+	readonly fault: LogFault;
+
+	constructor(fault: LogFault) {
+		super(fault);
+		this.fault = fault;
+	}
+}
+
+export type OpenLog = {
+	/** The state that the log signed. */
+	state: Checkpoint;
+	/** The state at the last visit, which this one extends; undefined at the first visit. */
+	before?: Checkpoint;
+	/** The log has another key than at the last visit. */
+	newKey: boolean;
+	/** To be kept for the next visit. */
+	seen: SeenLog;
+};
+
+/**
+ * The signed state of the log, which extends the one that this browser has seen.
+ * @throws LogWrong when it is not signed, or does not extend that; LogUnavailable
+ */
+export async function openLog(read: ReadFile, seen: SeenLog | undefined): Promise<OpenLog> {
+	const key = fromUtf8(await read("key")).trim();
+	const note = fromUtf8(await read("checkpoint"));
+	const log = parseVerifier(key);
+	const state = log && openCheckpoint(note, log);
+	if (!log || !state) throw new LogWrong("unsigned");
+	const opened = { state, newKey: seen !== undefined && seen.key !== key, seen: { key, checkpoint: note } };
+	const before = seen?.key === key ? openSeen(seen, log) : undefined;
+	if (!before) return opened;
+	if (state.size < before.size) throw new LogWrong("shorter");
+	if (state.size === before.size && !equal(state.root, before.root)) throw new LogWrong("two-logs");
+	const proof = await readConsistencyProof(before.size, state.size, read);
+	if (!verifyConsistency(before, state, proof)) throw new LogWrong("rewritten");
+	return { ...opened, before };
+}
+
+function openSeen(seen: SeenLog, log: Verifier): Checkpoint | undefined {
+	return openCheckpoint(seen.checkpoint, log);
+}

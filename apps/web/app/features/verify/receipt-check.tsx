@@ -1,0 +1,134 @@
+import { parseReceipt } from "@bcc/ledger/receipt";
+import { m } from "@bcc/messages";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Button } from "#web/components/button.tsx";
+import { TextField } from "#web/features/field/text-field.tsx";
+import formStyles from "#web/features/form/form.module.css";
+import { FormCard } from "#web/features/form/form-card.tsx";
+import { browserApi } from "#web/lib/api.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { useHydrated } from "#web/lib/hydrated.ts";
+import { useSiteSettings } from "#web/lib/site-settings.ts";
+import { checkReceipt, type FoundVote } from "./check-receipt.ts";
+import { findVote, readLedger } from "./ledger-files.ts";
+import { Outcome, type Tone } from "./outcome.tsx";
+import { keepLog, seenLog } from "./seen-log.ts";
+import styles from "./verify.module.css";
+import { wordsOf } from "./words.ts";
+
+type Told = { tone: Tone; lines: string[] };
+
+/** A receipt from the address or the field, and what the public log says of it. */
+export function ReceiptCheck({ onFound }: { onFound(number: number | undefined): void }) {
+	const hydrated = useHydrated();
+	const showsChoice = useSiteSettings().receipts_show_choice;
+	const [given, setGiven] = useState("");
+	const [busy, setBusy] = useState(false);
+	const [told, setTold] = useState<Told>();
+	const turn = useRef(0);
+
+	async function check(text: string): Promise<void> {
+		const own = ++turn.current;
+		const receipt = parseReceipt(text);
+		onFound(undefined);
+		if (!receipt) return setTold({ tone: "plain", lines: [m.verify_receipt_unreadable()] });
+		setBusy(true);
+		setTold(undefined);
+		let outcome: Told;
+		try {
+			const sources = { read: readLedger, find: findVote, couples, now: new Date() };
+			const found = await checkReceipt(receipt, sources, seenLog());
+			outcome = found
+				? { tone: "good", lines: await linesOf(found, showsChoice) }
+				: { tone: "plain", lines: [m.verify_receipt_unknown()] };
+			if (found && own === turn.current) {
+				keepLog(found.log.seen);
+				onFound(found.number - 1);
+			}
+		} catch (error) {
+			const { words, isFault } = wordsOf(error);
+			outcome = { tone: isFault ? "bad" : "plain", lines: isFault ? [words, m.verify_fault_ask()] : [words] };
+		}
+		if (own !== turn.current) return;
+		setTold(outcome);
+		setBusy(false);
+	}
+
+	const checkNow = useRef(check);
+	checkNow.current = check;
+	useEffect(() => {
+		const read = () => {
+			const receipt = /^#r=(.+)$/.exec(location.hash)?.[1];
+			if (!receipt) return;
+			setGiven(receipt);
+			void checkNow.current(receipt);
+		};
+		read();
+		addEventListener("hashchange", read);
+		return () => removeEventListener("hashchange", read);
+	}, []);
+
+	function submit(event: FormEvent<HTMLFormElement>): void {
+		/* The receipt stays here: it is checked by this page, and sent nowhere. */
+		event.preventDefault();
+		if (!busy) void check(String(new FormData(event.currentTarget).get("receipt") ?? ""));
+	}
+
+	return (
+		<FormCard title={m.verify_receipt_title()} text={m.verify_receipt_text()} width="wide">
+			<form className={formStyles.form} onSubmit={submit}>
+				<fieldset className={styles.bare} disabled={!hydrated}>
+					<legend className="visually-hidden">{m.verify_receipt_title()}</legend>
+					<TextField
+						key={given}
+						name="receipt"
+						label={m.verify_receipt_label()}
+						hint={m.verify_receipt_hint()}
+						value={given}
+						autoComplete="off"
+						autoCapitalize="none"
+						maxLength={300}
+					/>
+					<Button type="submit" aria-disabled={busy || undefined} aria-busy={busy}>
+						{busy ? m.verify_receipt_checking() : m.verify_receipt_check()}
+					</Button>
+				</fieldset>
+			</form>
+			<noscript>
+				<p className={styles.soft}>{m.verify_needs_scripts()}</p>
+			</noscript>
+			<div role="status">
+				{told && (
+					<Outcome tone={told.tone}>
+						{told.lines.map((line) => (
+							<p key={line}>{line}</p>
+						))}
+					</Outcome>
+				)}
+			</div>
+		</FormCard>
+	);
+}
+
+async function couples(category: number): Promise<number[]> {
+	const reply = await browserApi().nominees(category);
+	return reply.ok ? reply.data.map(({ id }) => id) : [];
+}
+
+async function linesOf({ number, of, leaf, log }: FoundVote, showsChoice: boolean): Promise<string[]> {
+	const [place, size] = [formatNumber(number), formatNumber(of)];
+	const reply = await browserApi().category(leaf.category);
+	const category = reply.ok ? (reply.data[0]?.name ?? "") : `#${leaf.category}`;
+	const found = log.before
+		? m.verify_found_again({ category, number: place, size })
+		: m.verify_found({ category, number: place, size });
+	const lines = [found];
+	if (showsChoice) {
+		const named = await browserApi().nominees(leaf.category);
+		const couple = named.ok ? named.data.find(({ id }) => id === leaf.couple) : undefined;
+		if (couple) lines.push(m.verify_found_couple({ husband: couple.husband, wife: couple.wife }));
+	}
+	if (log.newKey) lines.push(m.verify_new_key());
+	else if (!log.before) lines.push(m.verify_found_first());
+	return lines;
+}

@@ -1,0 +1,106 @@
+import { m } from "@bcc/messages";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "#web/components/button.tsx";
+import { FormCard } from "#web/features/form/form-card.tsx";
+import { browserApi } from "#web/lib/api.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { useHydrated } from "#web/lib/hydrated.ts";
+import { type Comparison, compareCounts } from "./compare-counts.ts";
+import { CountTables } from "./count-tables.tsx";
+import { readLedger } from "./ledger-files.ts";
+import { Outcome, type Tone } from "./outcome.tsx";
+import { keepLog, seenLog } from "./seen-log.ts";
+import styles from "./verify.module.css";
+import { wordsOf } from "./words.ts";
+
+type State =
+	| { at: "rest" }
+	| { at: "work"; size: number; of: number; cancel(): void }
+	| { at: "end"; comparison: Comparison }
+	| { at: "trouble"; tone: Tone; words: string };
+
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+/** Counts all votes again in the visitor's browser, beside the counts on the pages. */
+export function RecountSection({ vote }: { vote: number | undefined }) {
+	const hydrated = useHydrated();
+	const [state, setState] = useState<State>({ at: "rest" });
+	const running = useRef<AbortController>(undefined);
+	useEffect(() => () => running.current?.abort(), []);
+
+	async function run(): Promise<void> {
+		const stop = new AbortController();
+		running.current = stop;
+		const cancel = () => stop.abort();
+		const onProgress = (size: number, of: number) => setState({ at: "work", size, of, cancel });
+		setState({ at: "work", size: 0, of: 0, cancel });
+		try {
+			const asked = { vote, onProgress, signal: stop.signal };
+			const comparison = await compareCounts(browserApi(), readLedger, seenLog(), asked, pause);
+			if (stop.signal.aborted) return setState({ at: "rest" });
+			keepLog(comparison.seen);
+			setState({ at: "end", comparison });
+		} catch (error) {
+			if (stop.signal.aborted) return setState({ at: "rest" });
+			const { words, isFault } = wordsOf(error);
+			setState({ at: "trouble", tone: isFault ? "bad" : "plain", words });
+		}
+	}
+
+	return (
+		<FormCard title={m.verify_recount_title()} text={m.verify_recount_text()} width="wide">
+			{state.at === "work" ? (
+				<Working {...state} />
+			) : (
+				<Button onClick={() => void run()} disabled={!hydrated}>
+					{state.at === "rest" ? m.verify_recount_start() : m.verify_recount_again()}
+				</Button>
+			)}
+			<noscript>
+				<p className={styles.soft}>{m.verify_needs_scripts()}</p>
+			</noscript>
+			<div role="status">
+				{state.at === "trouble" && (
+					<Outcome tone={state.tone}>
+						<p>{state.words}</p>
+						{state.tone === "bad" && <p>{m.verify_fault_ask()}</p>}
+					</Outcome>
+				)}
+				{state.at === "end" && <Verdict {...state.comparison} vote={vote} />}
+			</div>
+			{state.at === "end" && <CountTables categories={state.comparison.categories} />}
+		</FormCard>
+	);
+}
+
+function Working({ size, of, cancel }: { size: number; of: number; cancel(): void }) {
+	return (
+		<div className={styles.working}>
+			<label className={styles.progress}>
+				<span>
+					{of > 0
+						? m.verify_recount_progress({ counted: formatNumber(size), size: formatNumber(of) })
+						: m.verify_recount_starting()}
+				</span>
+				<progress max={of || 1} value={size} />
+			</label>
+			<Button variant="secondary" onClick={cancel}>
+				{m.verify_recount_cancel()}
+			</Button>
+		</div>
+	);
+}
+
+function Verdict({ agrees, size, isVoided, vote }: Comparison & { vote: number | undefined }) {
+	return (
+		<Outcome tone={agrees ? "good" : "bad"}>
+			<p>
+				{agrees
+					? m.verify_recount_agrees({ size: formatNumber(size) })
+					: m.verify_recount_differs({ size: formatNumber(size) })}
+			</p>
+			{!agrees && <p>{m.verify_fault_ask()}</p>}
+			{vote !== undefined && <p>{isVoided ? m.verify_vote_voided() : m.verify_vote_counts()}</p>}
+		</Outcome>
+	);
+}

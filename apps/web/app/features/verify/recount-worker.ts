@@ -1,0 +1,37 @@
+import { decodeEntries, Replay, type SeenTree } from "@bcc/ledger";
+
+/** What the page tells the worker: the states that were signed and the number of the visitor's own vote, then the bundles in their order, then that this was all. */
+export type ToWorker =
+	| { states: SeenTree[]; vote: number | undefined }
+	| { bundle: Uint8Array; width: number }
+	| { end: true };
+
+/** What the worker answers: how many entries it has, and at the end the counts or what is wrong. */
+export type FromWorker =
+	| { size: number }
+	| { counts: ReturnType<Replay["counts"]>; fault: Replay["fault"]; isVoided: boolean }
+	| { broken: true };
+
+let replay = new Replay([]);
+let vote: number | undefined;
+
+addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
+	try {
+		if ("states" in data) {
+			replay = new Replay(data.states);
+			vote = data.vote;
+		} else if ("end" in data) {
+			const isVoided = vote !== undefined && replay.isVoided(vote);
+			answer({ counts: replay.counts(), fault: replay.fault, isVoided });
+		} else {
+			for (const entry of decodeEntries(data.bundle).slice(0, data.width)) replay.add(entry);
+			answer({ size: replay.size });
+		}
+	} catch {
+		answer({ broken: true });
+	}
+});
+
+function answer(message: FromWorker): void {
+	postMessage(message);
+}
