@@ -1,6 +1,6 @@
 import { expect } from "#e2e/fixtures/test.ts";
 import { people } from "./people.ts";
-import { husbands } from "./printed-content.ts";
+import { hasLongName, husbandsOf, longNameEnd, seasonName, sizes } from "./printed-content.ts";
 import { sheetsOf, squeezed } from "./printed-sheets.ts";
 import { test as base } from "./sites.ts";
 import { openScreen, signIn } from "./staff.ts";
@@ -19,20 +19,26 @@ test("on paper every couple stands once, at every length, and each sheet says wh
 	for (const landscape of [false, true]) {
 		const sheets = await sheetsOf(await page.pdf({ format: "A4", landscape }));
 		const lines = sheets.flat();
-		for (const husband of husbands) {
-			const found = lines.filter((line) => line.includes(husband));
-			expect(found, `${husband}, ${landscape ? "landscape" : "portrait"}`).toHaveLength(1);
-			expect(found[0]?.match(/Mume/g), "couples of one line").toHaveLength(1);
+		for (const size of sizes) {
+			const printedHusbands = lines.flatMap((line) => line.match(new RegExp(`Mume${size}N\\d+M`, "g")) ?? []);
+			expect(printedHusbands, `${size}, ${landscape ? "landscape" : "portrait"}`).toEqual(husbandsOf(size));
 		}
-		for (const sheet of sheets) {
-			const couple = sheet.find((line) => line.includes("Mume"));
-			const size = couple?.match(/Mume(\d+)/)?.[1];
-			if (size) expect(sheet.join("\n")).toContain(squeezed(`BCC-${size}, Category of ${size}:`));
+		for (const [number, sheet] of sheets.entries()) {
+			const text = sheet.join("\n");
+			const couples = [...text.matchAll(/Mume(\d+)N(\d+)M/g)];
+			for (const size of new Set(couples.map(([, size]) => size))) {
+				expect(text, "the head of the table").toContain(
+					squeezed(`${seasonName} · BCC-${size}, Category of ${size}`),
+				);
+			}
+			const long = couples.filter(([, , place]) => hasLongName(Number(place)));
+			expect(text.split(squeezed(longNameEnd)), "rows of two lines stay whole").toHaveLength(long.length + 1);
+			expect(sheet.at(-1)).toBe(`${number + 1}/${sheets.length}`);
 		}
 		const all = lines.join("\n");
-		expect(all).toContain(squeezed("Voting closed 14 Feb 2026, 18:00"));
-		expect(all).toContain(squeezed("Category of 7: final"));
-		expect(all).toContain(squeezed("Category of 61: not final"));
+		expect(all).toContain(squeezed("Category of 30 · Final · Voting closed 14 Feb 2026, 18:00"));
+		expect(all).toContain(squeezed("Category of 60 · Not final · Voting has no closing time"));
+		expect(all).toContain(squeezed(`${seasonName}: results`));
 		expect(all).toContain(squeezed("Witness: name and signature"));
 	}
 });

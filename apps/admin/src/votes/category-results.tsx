@@ -16,7 +16,7 @@ import { coupleColumns } from "#admin/votes/couple-columns.ts";
 import { closingInWords, stateNames, sumsInWords } from "#admin/votes/words.ts";
 
 /** The places of one category; couples with as many votes share one. */
-export function CategoryResultsTable({ category }: { category: CategoryResults }) {
+export function CategoryResultsTable({ season, category }: { season: string; category: CategoryResults }) {
 	const { name, code, state, final, settling, tie_for_first, rows } = category;
 	return (
 		<Panel
@@ -51,7 +51,9 @@ export function CategoryResultsTable({ category }: { category: CategoryResults }
 						{/* Sheets repeat the head, so that each says what it is about. */}
 						<TableRow data-print-only>
 							<TableCell colSpan={4}>
-								{code}, {name}: {final ? "final" : "not final"}
+								{[season, `${code}, ${name}`, final ? "Final" : "Not final", closingInWords(category)].join(
+									" · ",
+								)}
 							</TableCell>
 						</TableRow>
 						<TableRow>

@@ -44,7 +44,7 @@ export function ResultsPage() {
 			{data && (
 				<>
 					<Typography variant="h4" component="p">
-						Best Christian Couple: results
+						{data.season}: results
 					</Typography>
 					<Typography color="text.secondary">
 						{sumsInWords(data)}. Taken {formatMoment(data.taken_at)}, time of Dar es Salaam.
@@ -57,7 +57,7 @@ export function ResultsPage() {
 					<LeftOutPanel leftOut={data.left_out} />
 					{standing?.length === 0 && <Alert severity="info">There is no category to show.</Alert>}
 					{standing?.map((category) => (
-						<CategoryResultsTable key={category.category_id} category={category} />
+						<CategoryResultsTable key={category.category_id} season={data.season} category={category} />
 					))}
 					<Signatures results={data} />
 				</>

@@ -14,7 +14,7 @@ export function Signatures({ results }: { results: VoteResults }) {
 	return (
 		<Box data-print-only sx={{ breakInside: "avoid", pt: 4 }}>
 			<Typography variant="body2">
-				We were there when these results were taken on {formatMoment(results.taken_at)}:{" "}
+				We were there when the results of {results.season} were taken on {formatMoment(results.taken_at)}:{" "}
 				{sumsInWords(results)}.
 			</Typography>
 			{signers.map(({ id, role }) => (

@@ -44,6 +44,8 @@ export const categoryResultsSchema = z.object({
 });
 
 export const voteResultsSchema = z.object({
+	/** What the season is called. */
+	season: z.string(),
 	taken_at: time,
 	/** Whether every tally was the recount of its votes just now, and no stored vote is missing from the sums. */
 	recount_agrees: z.boolean(),

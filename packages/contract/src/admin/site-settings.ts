@@ -76,6 +76,8 @@ const settingsInput = z.object({
 	/** Who designed the site, in the footer; null = not shown. */
 	designer: optionalLine,
 	...texts,
+	/** What the season is called, on the results and their paper. */
+	season_name: requiredLine.pipe(z.string().max(100)),
 	/** How many browsers of one network and device type may vote per category (architecture §5). */
 	shared_network_allowance: z.int().min(1).max(10_000),
 	/** Counts of a category are hidden from visitors until its voting closes. */
@@ -118,6 +120,7 @@ export const adminSettingsSchema = z.object({
 		keyof typeof texts,
 		z.ZodNullable<z.ZodString>
 	>),
+	season_name: z.string(),
 	shared_network_allowance: z.int(),
 	counts_hidden_until_close: z.boolean(),
 	receipts_show_choice: z.boolean(),

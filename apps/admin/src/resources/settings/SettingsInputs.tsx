@@ -29,6 +29,13 @@ export function SettingsInputs() {
 	return (
 		<>
 			<Heading>Voting</Heading>
+			<TextInput
+				source="season_name"
+				label="Name of the season"
+				helperText="On the results and their paper, such as “Best Christian Couple 2026”."
+				validate={required()}
+				fullWidth
+			/>
 			<NumberInput
 				source="shared_network_allowance"
 				label="Votes per shared network"
@@ -43,7 +50,7 @@ export function SettingsInputs() {
 				source="counts_hidden_until_close"
 				label="Hide the counts of a category until its voting closes"
 			/>
-			<ReasonInput helperText="Needed when one of these two changes after people have voted. The audit log keeps it." />
+			<ReasonInput helperText="Needed when one of the two above changes after people have voted. The audit log keeps it." />
 			<BooleanInput
 				source="receipts_show_choice"
 				label="A receipt shows which couple the vote was for"

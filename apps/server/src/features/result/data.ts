@@ -13,6 +13,7 @@ import {
 	votingState,
 } from "#server/features/result/rules.ts";
 import { settledCategories } from "#server/features/result/settled.ts";
+import { seasonRules } from "#server/features/season/data.ts";
 import { refusedVote } from "#server/features/vote-history/table.ts";
 import { voteVoid, voteVoidCouple } from "#server/features/vote-void/table.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
@@ -123,7 +124,9 @@ export async function voteResults(database: DatabaseHandle, now: Date, only?: nu
 		const all = await categoryVotes(tx, now);
 		const { agrees } = await recount(tx, all);
 		const wanted = only ? all.filter(({ category_id }) => category_id === only) : all;
+		const { name } = await seasonRules(tx);
 		return {
+			season: name,
 			taken_at: now.toISOString(),
 			recount_agrees: agrees,
 			...sumsOf(wanted),

@@ -19,6 +19,11 @@ export async function setSharedNetworkAllowance(db: Database, allowance: number)
 	await db.update(season).set({ sharedNetworkAllowance: allowance });
 }
 
+/** Sets what the season is called. */
+export async function renameSeason(db: Database, name: string): Promise<void> {
+	await db.update(season).set({ name });
+}
+
 /**
  * Closes the season's books: the salt of the voters' keys is destroyed, and with it the last link from a vote to an
  * address. Voting ends for good.

@@ -129,6 +129,14 @@ describe("site settings", () => {
 		expect(await settings()).toEqual(before);
 	});
 
+	test("name the season that results are of", async () => {
+		await change({ season_name: "Best Christian Couple 2026" });
+		const { data } = (await admin.get("/admin/api/votes/results")).json();
+		expect(data.season).toBe("Best Christian Couple 2026");
+		const before = await settings({ season_name: " " });
+		expect((await admin.send("PUT", path, before)).json().error.field).toBe("season_name");
+	});
+
 	test("hold the shared-network allowance, by which the next vote goes; the log has it", async () => {
 		await change({ shared_network_allowance: 7 });
 		expect((await t.app.voterRules()).allowance).toBe(7);

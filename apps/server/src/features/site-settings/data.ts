@@ -13,7 +13,7 @@ export async function readSettings(db: Database): Promise<SiteSettingsRow> {
 
 export async function findSettingsRecord(db: Database): Promise<AdminSettings> {
 	const row = await readSettings(db);
-	const { sharedNetworkAllowance } = await seasonRules(db);
+	const { name, sharedNetworkAllowance } = await seasonRules(db);
 	return {
 		id: 1,
 		version: row.version,
@@ -46,6 +46,7 @@ export async function findSettingsRecord(db: Database): Promise<AdminSettings> {
 		copyright_holder_sw: row.copyrightHolderSw,
 		rights: row.rights,
 		rights_sw: row.rightsSw,
+		season_name: name,
 		shared_network_allowance: sharedNetworkAllowance,
 		counts_hidden_until_close: row.countsHiddenUntilClose,
 		receipts_show_choice: row.receiptsShowChoice,

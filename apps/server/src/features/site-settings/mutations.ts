@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { seasonRules } from "#server/features/season/data.ts";
-import { setSharedNetworkAllowance } from "#server/features/season/mutations.ts";
+import { renameSeason, setSharedNetworkAllowance } from "#server/features/season/mutations.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 
 /** Changes the settings in a transaction; false, and nothing written, when they have another version. */
@@ -51,6 +51,7 @@ export async function changeSettings(
 		.where(and(eq(siteSettings.id, 1), eq(siteSettings.version, version)))
 		.returning({ id: siteSettings.id });
 	if (rows.length === 0) return false;
+	await renameSeason(transaction, input.season_name);
 	await setSharedNetworkAllowance(transaction, input.shared_network_allowance);
 	return true;
 }
