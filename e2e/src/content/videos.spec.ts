@@ -3,9 +3,11 @@ import type { Locator } from "@playwright/test";
 import { eventPath, openPage, seminarPath } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
+test.use({ firstVisit: true });
+
 const timeOf = (video: Locator) => video.evaluate((player: HTMLVideoElement) => player.currentTime);
 
-test("videos of seminars and events play, and seek by range", async ({ page, site }) => {
+test("videos of seminars and events play, and seek by range", { tag: "@phone" }, async ({ page, site }) => {
 	const ranges: string[] = [];
 	page.on("response", async (response) => {
 		if (response.request().resourceType() !== "media") return;

@@ -6,7 +6,7 @@ import { coupleCard, expectCount, shownCount, voteButton, votedBanner } from "#e
 import { galleryPath, hydrated, nomineesPath, openPage, seminarPath } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.use({ contextOptions: { reducedMotion: "reduce" }, firstVisit: true });
 
 /** Says what the browser knows of the line. */
 async function online(page: Page, line: { saveData?: boolean; effectiveType?: string }) {

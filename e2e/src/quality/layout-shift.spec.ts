@@ -31,10 +31,10 @@ const test = base.extend<{ slowDown(): Promise<void> }>({
 				uploadThroughput: 50 * 1024,
 			});
 		});
-		// The next test has the same page, without the session.
-		await session.detach();
 	},
 });
+
+test.use({ firstVisit: true });
 
 /** Scrolls through the page and waits for every picture and font in it. */
 async function seeAll(page: Page): Promise<void> {
