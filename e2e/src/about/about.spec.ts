@@ -2,7 +2,7 @@ import { m } from "@bcc/messages";
 import { openPage } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
-test("has title, intro, vision and mission, and the closing quote", async ({ page }) => {
+test("has title, intro, vision and mission, and the closing quote", { tag: "@phone" }, async ({ page }) => {
 	await openPage(page, "/about");
 	const main = page.getByRole("main");
 	await expect(
@@ -21,10 +21,9 @@ test("has title, intro, vision and mission, and the closing quote", async ({ pag
 	await expect(main.locator("blockquote").last()).toContainText("Christians are the best spouses");
 });
 
-test("CONTACT US shows phone, e-mail, address and a map drawn by the site itself", async ({
-	page,
-	press,
-}) => {
+test("CONTACT US shows phone, e-mail, address and a map drawn by the site itself", {
+	tag: "@desktop",
+}, async ({ page, press }) => {
 	await openPage(page, "/about");
 	const tab = page.getByRole("tab", { name: "CONTACT US", exact: true });
 	await press(tab);

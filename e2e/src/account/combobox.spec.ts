@@ -6,7 +6,9 @@ import { expect, test } from "#e2e/fixtures/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("countries: filtered by any part whatever the case, by keyboard alone", async ({ page }) => {
+test("countries: filtered by any part whatever the case, by keyboard alone", { tag: "@desktop" }, async ({
+	page,
+}) => {
 	await openPage(page, "/signup");
 	const country = page.getByRole("combobox", { name: m.field_country(), exact: true });
 	const list = page.getByRole("listbox", { name: m.field_country() });

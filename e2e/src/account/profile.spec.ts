@@ -10,10 +10,9 @@ import { expect, test } from "#e2e/fixtures/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("pre-filled, guarded by the rules of sign-up, updated in the server's words for 3 seconds", async ({
-	page,
-	press,
-}) => {
+test("pre-filled, guarded by the rules of sign-up, updated in the server's words for 3 seconds", {
+	tag: "@phone",
+}, async ({ page, press }) => {
 	const person = await signedIn(page);
 	await openPage(page, "/profile");
 	await expect(page.getByRole("heading", { level: 1, name: "Profile", exact: true })).toBeVisible();
@@ -187,43 +186,44 @@ test("while it loads it shows its shape; a failure says so and offers a way on",
 	await expect(field(page, "firstname")).toHaveValue("Neema");
 });
 
-test("a new address takes the password and waits for its link, which can be asked for again", async ({
-	page,
-	press,
-}, testInfo) => {
-	const { email, password } = await signedIn(page);
-	const wanted = `new.${email}`;
-	await openPage(page, "/profile");
-	const update = page.getByRole("button", { name: "UPDATE PROFILE", exact: true });
-	await expect(field(page, "password", "UPDATE PROFILE")).toHaveCount(0);
-	await fillIn(page, { email: wanted });
-	await expect(page.getByText(m.profile_email_password())).toBeVisible();
-	await expect(update).toBeDisabled();
-	await expectAccessible(page);
-	await page.screenshot({ path: testInfo.outputPath("profile.png"), fullPage: true });
-	await field(page, "password", "UPDATE PROFILE").fill(password);
-	await press(update);
-	await expectSnackbar(page, m.api_profile_updated_email({ email: wanted }), "bottom");
-	await expect(page.getByText(m.profile_unconfirmed({ email: wanted }))).toBeVisible();
-	await page.reload();
-	await expect(page.getByText(m.profile_unconfirmed({ email: wanted }))).toBeVisible();
-	await hydrated(page);
-	const first = await mailedPath(wanted, "/confirm-email");
-	await press(page.getByRole("button", { name: m.profile_resend(), exact: true }));
-	await expectSnackbar(page, m.api_mail_on_its_way(), "bottom");
-	await expect.poll(() => mailedPath(wanted, "/confirm-email")).not.toBe(first);
+test(
+	"a new address takes the password and waits for its link, which can be asked for again",
+	{ tag: "@desktop" },
+	async ({ page, press }, testInfo) => {
+		const { email, password } = await signedIn(page);
+		const wanted = `new.${email}`;
+		await openPage(page, "/profile");
+		const update = page.getByRole("button", { name: "UPDATE PROFILE", exact: true });
+		await expect(field(page, "password", "UPDATE PROFILE")).toHaveCount(0);
+		await fillIn(page, { email: wanted });
+		await expect(page.getByText(m.profile_email_password())).toBeVisible();
+		await expect(update).toBeDisabled();
+		await expectAccessible(page);
+		await page.screenshot({ path: testInfo.outputPath("profile.png"), fullPage: true });
+		await field(page, "password", "UPDATE PROFILE").fill(password);
+		await press(update);
+		await expectSnackbar(page, m.api_profile_updated_email({ email: wanted }), "bottom");
+		await expect(page.getByText(m.profile_unconfirmed({ email: wanted }))).toBeVisible();
+		await page.reload();
+		await expect(page.getByText(m.profile_unconfirmed({ email: wanted }))).toBeVisible();
+		await hydrated(page);
+		const first = await mailedPath(wanted, "/confirm-email");
+		await press(page.getByRole("button", { name: m.profile_resend(), exact: true }));
+		await expectSnackbar(page, m.api_mail_on_its_way(), "bottom");
+		await expect.poll(() => mailedPath(wanted, "/confirm-email")).not.toBe(first);
 
-	await openPage(page, await mailedPath(wanted, "/confirm-email"));
-	await press(page.getByRole("button", { name: m.confirm_button(), exact: true }));
-	await expect(page.getByText(m.api_email_confirmed(), { exact: true })).toBeVisible();
-	await openPage(page, "/profile");
-	await expect(field(page, "email")).toHaveValue(wanted);
-	await expect(page.getByText(m.profile_unconfirmed({ email: wanted }))).toHaveCount(0);
-	for (const [address, status] of [
-		[email, 401],
-		[wanted, 200],
-	] as const) {
-		const reply = await page.request.post("/auth/login", { data: { user: { email: address, password } } });
-		expect(reply.status(), address).toBe(status);
-	}
-});
+		await openPage(page, await mailedPath(wanted, "/confirm-email"));
+		await press(page.getByRole("button", { name: m.confirm_button(), exact: true }));
+		await expect(page.getByText(m.api_email_confirmed(), { exact: true })).toBeVisible();
+		await openPage(page, "/profile");
+		await expect(field(page, "email")).toHaveValue(wanted);
+		await expect(page.getByText(m.profile_unconfirmed({ email: wanted }))).toHaveCount(0);
+		for (const [address, status] of [
+			[email, 401],
+			[wanted, 200],
+		] as const) {
+			const reply = await page.request.post("/auth/login", { data: { user: { email: address, password } } });
+			expect(reply.status(), address).toBe(status);
+		}
+	},
+);

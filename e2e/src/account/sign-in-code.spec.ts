@@ -16,31 +16,30 @@ async function attack(page: Page, email: string): Promise<void> {
 	expect(await guess()).toBe("code_needed");
 }
 
-test("whose account is attacked gets in from a new browser with the password and a mailed code", async ({
-	page,
-	press,
-	watch,
-	anotherVisitor,
-}, testInfo) => {
-	watch.expect(/^401: POST \S+\/auth\/login$/, /^console: A form was refused code_needed/);
-	const { email, password } = await registered(page);
-	await attack(await anotherVisitor(), email);
-	await openPage(page, "/login");
-	await expect(field(page, "code")).toHaveCount(0);
-	await fillIn(page, { email, password });
-	const logIn = page.getByRole("button", { name: "LOGIN", exact: true });
-	await press(logIn);
-	await expect(field(page, "code")).toBeFocused();
-	await expect.poll(() => errorBelow(page, "code")).toBe(m.api_code_needed());
-	await expectAccessible(page);
-	await page.screenshot({ path: testInfo.outputPath("code.png"), fullPage: true });
-	await field(page, "code").fill("abcd-efgh-jkmn");
-	await press(logIn);
-	await expect.poll(() => errorBelow(page, "code")).toBe(m.api_code_wrong());
-	await field(page, "code").fill(await mailedCode(email));
-	await press(logIn);
-	await expect(page).toHaveURL("/profile");
-});
+test(
+	"whose account is attacked gets in from a new browser with the password and a mailed code",
+	{ tag: "@phone" },
+	async ({ page, press, watch, anotherVisitor }, testInfo) => {
+		watch.expect(/^401: POST \S+\/auth\/login$/, /^console: A form was refused code_needed/);
+		const { email, password } = await registered(page);
+		await attack(await anotherVisitor(), email);
+		await openPage(page, "/login");
+		await expect(field(page, "code")).toHaveCount(0);
+		await fillIn(page, { email, password });
+		const logIn = page.getByRole("button", { name: "LOGIN", exact: true });
+		await press(logIn);
+		await expect(field(page, "code")).toBeFocused();
+		await expect.poll(() => errorBelow(page, "code")).toBe(m.api_code_needed());
+		await expectAccessible(page);
+		await page.screenshot({ path: testInfo.outputPath("code.png"), fullPage: true });
+		await field(page, "code").fill("abcd-efgh-jkmn");
+		await press(logIn);
+		await expect.poll(() => errorBelow(page, "code")).toBe(m.api_code_wrong());
+		await field(page, "code").fill(await mailedCode(email));
+		await press(logIn);
+		await expect(page).toHaveURL("/profile");
+	},
+);
 
 test.describe("without scripts", () => {
 	test.use({ javaScriptEnabled: false });

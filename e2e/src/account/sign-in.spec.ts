@@ -53,7 +53,7 @@ test("the password is shown and hidden", { tag: "@phone" }, async ({ page, press
 	await expect(password).toHaveValue("imani-na-upendo");
 });
 
-test("refused in the server's words; then in, to the profile, and out again", async ({
+test("refused in the server's words; then in, to the profile, and out again", { tag: "@desktop" }, async ({
 	page,
 	press,
 	watch,

@@ -17,7 +17,7 @@ async function goToCategories(page: Page): Promise<void> {
 	await expect(page).toHaveURL("/award/category");
 }
 
-test("has its title, subtitle and a card for each category", async ({ page, site }) => {
+test("has its title, subtitle and a card for each category", { tag: "@phone" }, async ({ page, site }) => {
 	await openPage(page, "/award/category");
 	await expect(page.getByRole("heading", { level: 1, name: "Vote Now!", exact: true })).toBeVisible();
 	await expect(page.getByText("Select Category to start voting", { exact: true })).toBeVisible();
@@ -46,7 +46,7 @@ test("three cards stand in a row on wide screens, one on a phone", async ({ page
 	expect(firstRow).toHaveLength(isMobile ? 1 : 3);
 });
 
-test("shows when voting opens and closes", async ({ page, site }) => {
+test("shows when voting opens and closes", { tag: "@desktop" }, async ({ page, site }) => {
 	await openPage(page, "/award/category");
 	const card = (name: string) =>
 		cards(page).filter({ has: page.getByRole("heading", { name, exact: true }) });
@@ -60,7 +60,7 @@ test("shows when voting opens and closes", async ({ page, site }) => {
 	expect(closedAt.utc < new Date().toISOString()).toBe(true);
 });
 
-test("shows that it loads, then the list", async ({ page, site }) => {
+test("shows that it loads, then the list", { tag: "@phone" }, async ({ page, site }) => {
 	const held = await holdRequests(page, calls);
 	await goToCategories(page);
 	await expect(page.getByRole("heading", { level: 1, name: "Vote Now!", exact: true })).toBeVisible();
@@ -72,7 +72,7 @@ test("shows that it loads, then the list", async ({ page, site }) => {
 	await expect(loading).toBeHidden();
 });
 
-test("a failure hides the loader, is logged, and can be tried again", async ({
+test("a failure hides the loader, is logged, and can be tried again", { tag: "@desktop" }, async ({
 	page,
 	press,
 	site,
@@ -100,7 +100,12 @@ test("a status other than 1 is a failure, whatever the HTTP status", { tag: "@ph
 	await expect(page.getByRole("alert").getByText(m.awards_categories_failed())).toBeVisible();
 });
 
-test("a lost connection is a failure that can be tried again", async ({ page, press, site, watch }) => {
+test("a lost connection is a failure that can be tried again", { tag: "@phone" }, async ({
+	page,
+	press,
+	site,
+	watch,
+}) => {
 	watch.tolerate(/^failed: GET \S+\/award\/all\/category/);
 	watch.expect(/^console: Categories could not be loaded unreachable/);
 	await page.route(calls, (route) => route.abort("internetdisconnected"));
@@ -111,7 +116,7 @@ test("a lost connection is a failure that can be tried again", async ({ page, pr
 	await expect(selectLink(page, site.reading)).toBeVisible();
 });
 
-test("no categories at all is said in a friendly sentence", async ({ page }) => {
+test("no categories at all is said in a friendly sentence", { tag: "@desktop" }, async ({ page }) => {
 	await page.route(calls, (route) => route.fulfill({ json: { status: 1, data: [] } }));
 	await goToCategories(page);
 	await expect(page.getByText(m.awards_categories_empty())).toBeVisible();

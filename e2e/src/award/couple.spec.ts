@@ -37,7 +37,11 @@ test("the photo of a couple's card leads there too", async ({ page, site }) => {
 	await expect(page).toHaveURL(couplePath(couple));
 });
 
-test("a vote on the couple's page counts there and everywhere", async ({ page, press, ballot }) => {
+test("a vote on the couple's page counts there and everywhere", { tag: "@phone" }, async ({
+	page,
+	press,
+	ballot,
+}) => {
 	const couple = coupleAt(ballot, 2);
 	await openPage(page, couplePath(couple));
 	await press(voteButton(page, couple));
@@ -54,7 +58,11 @@ test("a vote on the couple's page counts there and everywhere", async ({ page, p
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("the page reads, and a vote is cast, confirmed and kept", async ({ page, press, ballot }) => {
+	test("the page reads, and a vote is cast, confirmed and kept", { tag: "@phone" }, async ({
+		page,
+		press,
+		ballot,
+	}) => {
 		const couple = coupleAt(ballot, 3);
 		const { husband, wife } = couple;
 		await page.goto(`/sw${couplePath(couple)}`);
@@ -67,7 +75,7 @@ test.describe("without JavaScript", () => {
 		await expect(voteButtons(page)).toHaveCount(0);
 	});
 
-	test("where nobody can vote it says why", async ({ page, site, watch }) => {
+	test("where nobody can vote it says why", { tag: "@desktop" }, async ({ page, site, watch }) => {
 		watch.tolerate(/^404: GET \S+\/page-not-found$/);
 		await page.goto(couplePath(coupleAt(site.notOpen, 0)));
 		await expect(page.getByText(m.awards_not_open_text({ when: opensAt.en }))).toBeVisible();

@@ -31,7 +31,10 @@ test("a vote is confirmed, counted and shown", { tag: "@old" }, async ({ page, p
 	await expect(bar).toBeHidden();
 });
 
-test("the focus goes to the banner when the buttons vanish", async ({ page, ballot }) => {
+test("the focus goes to the banner when the buttons vanish", { tag: "@desktop" }, async ({
+	page,
+	ballot,
+}) => {
 	const couple = coupleAt(ballot, 0);
 	await openPage(page, nomineesPath(ballot));
 	await voteButton(page, couple).focus();
@@ -50,7 +53,11 @@ test("the page scrolls nowhere for a vote: the couple stays in view", async ({ p
 	await expect(coupleCard(page, couple)).toBeInViewport({ ratio: 0.5 });
 });
 
-test("a vote stays given after a reload and on the next visit", async ({ page, press, ballot }) => {
+test("a vote stays given after a reload and on the next visit", { tag: "@phone" }, async ({
+	page,
+	press,
+	ballot,
+}) => {
 	const couple = coupleAt(ballot, 1);
 	await openPage(page, nomineesPath(ballot));
 	await press(voteButton(page, couple));
@@ -63,7 +70,12 @@ test("a vote stays given after a reload and on the next visit", async ({ page, p
 	await expect(voteButtons(page)).toHaveCount(0);
 });
 
-test("a vote in one category leaves the others open", async ({ page, press, ballot, site }) => {
+test("a vote in one category leaves the others open", { tag: "@desktop" }, async ({
+	page,
+	press,
+	ballot,
+	site,
+}) => {
 	const couple = coupleAt(ballot, 0);
 	await openPage(page, nomineesPath(ballot));
 	await press(voteButton(page, couple));
@@ -72,7 +84,7 @@ test("a vote in one category leaves the others open", async ({ page, press, ball
 	await expect(voteButtons(page)).toHaveCount(site.reading.couples.length);
 });
 
-test("two quick presses cast one vote", async ({ page, ballot }) => {
+test("two quick presses cast one vote", { tag: "@phone" }, async ({ page, ballot }) => {
 	const couple = coupleAt(ballot, 2);
 	const other = coupleAt(ballot, 3);
 	let votes = 0;
@@ -94,7 +106,12 @@ test("two quick presses cast one vote", async ({ page, ballot }) => {
 	expect(votes).toBe(1);
 });
 
-test("open pages see the count rise without a reload", async ({ page, press, ballot, anotherVisitor }) => {
+test("open pages see the count rise without a reload", { tag: "@phone" }, async ({
+	page,
+	press,
+	ballot,
+	anotherVisitor,
+}) => {
 	const couple = coupleAt(ballot, 1);
 	const reader = await anotherVisitor();
 	await openPage(reader, nomineesPath(ballot));
@@ -130,7 +147,7 @@ test("counts that come while the page is loaded again are not set back", { tag: 
 	expect(await shownCount(page, couple)).toBe(before + 2);
 });
 
-test("who votes twice in two windows is told whom the vote went to", async ({
+test("who votes twice in two windows is told whom the vote went to", { tag: "@phone" }, async ({
 	page,
 	press,
 	ballot,
@@ -156,7 +173,7 @@ test("who votes twice in two windows is told whom the vote went to", async ({
 	await expectCount(page, second, secondBefore);
 });
 
-test("a failed check counts as not voted; the vote itself is still refused", async ({
+test("a failed check counts as not voted; the vote itself is still refused", { tag: "@desktop" }, async ({
 	page,
 	press,
 	ballot,
@@ -178,7 +195,11 @@ test("a failed check counts as not voted; the vote itself is still refused", asy
 	await expect(voteButtons(page)).toHaveCount(0);
 });
 
-test("while a vote is on its way its button says so", async ({ page, press, ballot }) => {
+test("while a vote is on its way its button says so", { tag: "@desktop" }, async ({
+	page,
+	press,
+	ballot,
+}) => {
 	const couple = coupleAt(ballot, 3);
 	await openPage(page, nomineesPath(ballot));
 	const answer = Promise.withResolvers<void>();

@@ -55,11 +55,9 @@ test("the large window takes 1100 × 800", { tag: "@desktop" }, async ({ page, s
 		.toMatchObject({ width: 0.94 * 700, height: 0.9 * 600 });
 });
 
-test("keys turn the photos round and round, Escape closes, and the focus stays inside", async ({
-	page,
-	press,
-	site,
-}) => {
+test("keys turn the photos round and round, Escape closes, and the focus stays inside", {
+	tag: "@desktop",
+}, async ({ page, press, site }) => {
 	await openPage(page, galleryPath(site.programme.galleries.feast));
 	const link = photoLink(page, second);
 	await press(link);
@@ -129,7 +127,7 @@ test("opens in 150 ms and closes in 75, also by a press on the backdrop", { tag:
 });
 
 test("Back closes it and stays on the page; closing it otherwise leaves nothing to go back to", {
-	tag: "@old",
+	tag: ["@phone", "@old"],
 }, async ({ page, press, site }) => {
 	await openPage(page, "/gallery");
 	const { name } = site.programme.galleries.feast;

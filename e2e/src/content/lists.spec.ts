@@ -12,6 +12,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 type List = {
 	name: string;
+	tag: string;
 	path: string;
 	call: string;
 	title: string;
@@ -25,6 +26,7 @@ type List = {
 const lists: List[] = [
 	{
 		name: "Seminars",
+		tag: "@phone",
 		path: "/seminars",
 		call: "/seminar/all",
 		title: "SEMINARS",
@@ -35,6 +37,7 @@ const lists: List[] = [
 	},
 	{
 		name: "Events",
+		tag: "@desktop",
 		path: "/events",
 		call: "/events/all",
 		title: "EVENTS",
@@ -45,6 +48,7 @@ const lists: List[] = [
 	},
 	{
 		name: "Galleries",
+		tag: "@phone",
 		path: "/gallery",
 		call: "/gallery/all",
 		title: "GALLERY",
@@ -69,8 +73,8 @@ async function comeAgain(page: Page, path: string): Promise<void> {
 	await goInside(page, path);
 }
 
-for (const { name, path, call, title, loading, failed, empty, first } of lists) {
-	test(`${name}: loading, loaded, failed in three ways, tried again, and none`, async ({
+for (const { name, tag, path, call, title, loading, failed, empty, first } of lists) {
+	test(`${name}: loading, loaded, failed in three ways, tried again, and none`, { tag }, async ({
 		page,
 		press,
 		site,

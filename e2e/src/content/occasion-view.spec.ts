@@ -140,7 +140,7 @@ test("a seminar that cannot be had leads to the not-found page", { tag: "@deskto
 	}
 });
 
-test("it says where it is, and can be taken along and passed on", async ({
+test("it says where it is, and can be taken along and passed on", { tag: "@desktop" }, async ({
 	page,
 	request,
 	site,
@@ -170,7 +170,7 @@ test("it says where it is, and can be taken along and passed on", async ({
 	await expect(page.getByRole("link", { name: m.content_add_to_calendar() })).toHaveCount(0);
 });
 
-test("an event or a gallery that cannot be had says so and can be tried again", async ({
+test("an event or a gallery that cannot be had says so and can be tried again", { tag: "@phone" }, async ({
 	page,
 	press,
 	site,

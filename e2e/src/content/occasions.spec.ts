@@ -92,11 +92,9 @@ for (const { name, title, tag, paid: says, more, words, pathOf, of } of kinds) {
 	});
 }
 
-test("seminars are sorted in place in three ways, and the address keeps the choice", { tag: "@old" }, async ({
-	page,
-	press,
-	site,
-}) => {
+test("seminars are sorted in place in three ways, and the address keeps the choice", {
+	tag: ["@phone", "@old"],
+}, async ({ page, press, site }) => {
 	const { underWay, evening, weekend, long, past, pastPaid } = site.programme.seminars;
 	const namesOf = (occasions: { name: string }[]) => occasions.map(({ name }) => name);
 	const rising = namesOf([evening, long, weekend, underWay]);

@@ -34,7 +34,7 @@ async function openUnsanitised(page: Page, policy: "own" | "none"): Promise<stri
 	return page.evaluate(() => (window as unknown as Attacked).violated ?? []);
 }
 
-test("hostile banner HTML reaches the page harmless", async ({ page }) => {
+test("hostile banner HTML reaches the page harmless", { tag: "@desktop" }, async ({ page }) => {
 	await openPage(page, "/home");
 	const section = page.locator("section").filter({
 		has: page.getByRole("heading", { name: bannerWords.hostile.title }),
@@ -61,7 +61,7 @@ test("the API gives no hostile HTML out either", { tag: "@phone" }, async ({ req
 	expect(text).not.toMatch(/<script|<iframe|<style|<svg|<form|onerror|onload|javascript|style=|evil/i);
 });
 
-test("the page's policy alone would have stopped it", async ({ page, watch }) => {
+test("the page's policy alone would have stopped it", { tag: "@phone" }, async ({ page, watch }) => {
 	// The browser names each request that the policy stopped before it left.
 	watch.tolerate(/^console: .*Content Security Policy/s, /^failed: GET https:\/\/evil\.invalid\S* csp$/);
 	watch.tolerate(/^foreign: GET https:\/\/evil\.invalid/);

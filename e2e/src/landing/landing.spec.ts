@@ -46,21 +46,23 @@ test("has the three banner sections, their buttons and the quote", async ({ page
 	await expect(section("EVENTS").locator("img")).toHaveCount(1);
 });
 
-test("banner title and text are shown as HTML", async ({ page }) => {
+test("banner title and text are shown as HTML", { tag: "@phone" }, async ({ page }) => {
 	await openPage(page, "/home");
 	await expect(page.getByRole("heading", { level: 1 }).locator("em")).toHaveText(
 		bannerWords.homepage.emphasis,
 	);
 });
 
-test("Vote Now leads to the categories", async ({ page, press }) => {
+test("Vote Now leads to the categories", { tag: "@phone" }, async ({ page, press }) => {
 	await openPage(page, "/home");
 	await press(page.getByRole("link", { name: "Vote Now", exact: true }));
 	await expect(page).toHaveURL("/award/category");
 	await expect(page.getByRole("heading", { level: 1, name: "Vote Now!", exact: true })).toBeVisible();
 });
 
-test("while the banners load, the sections and their buttons stand already", async ({ page }) => {
+test("while the banners load, the sections and their buttons stand already", { tag: "@desktop" }, async ({
+	page,
+}) => {
 	const held = await holdRequests(page, banners);
 	await goHome(page);
 	await expectWaysOn(page);
@@ -69,7 +71,10 @@ test("while the banners load, the sections and their buttons stand already", asy
 	await expectBanners(page);
 });
 
-test("a banner that fails is logged; its section keeps words and button", async ({ page, watch }) => {
+test("a banner that fails is logged; its section keeps words and button", { tag: "@phone" }, async ({
+	page,
+	watch,
+}) => {
 	watch.tolerate(/^500: GET \S+\/banners\/current/);
 	watch.expect(/^console: banner request failed homepage/, /^console: banner request failed seminar/);
 	await breakCalls(page, /\/banners\/current\?type=(homepage|seminar)/);

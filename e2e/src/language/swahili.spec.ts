@@ -225,7 +225,13 @@ test("the lightbox, a photo that fails, and a failed list in Swahili", { tag: "@
 	await expectSwahili(page, [m.content_events_failed({}, sw), m.shell_retry({}, sw)]);
 });
 
-test("a vote and its refusal in Swahili", async ({ page, press, ballot, anotherVisitor, watch }) => {
+test("a vote and its refusal in Swahili", { tag: "@phone" }, async ({
+	page,
+	press,
+	ballot,
+	anotherVisitor,
+	watch,
+}) => {
 	watch.expect(/^409: POST \S+\/voting\/vote$/);
 	const couple = coupleAt(ballot, 3);
 	const path = `/sw${nomineesPath(ballot)}`;

@@ -45,7 +45,7 @@ test.describe("when the scripts do not come", () => {
 		await expect.poll(barMargin).toBe("10vh");
 	});
 
-	test("a vote is cast and confirmed", async ({ page, press, ballot }) => {
+	test("a vote is cast and confirmed", { tag: "@phone" }, async ({ page, press, ballot }) => {
 		const couple = coupleAt(ballot, 1);
 		await page.goto(nomineesPath(ballot));
 		const before = await shownCount(page, couple);
@@ -66,7 +66,7 @@ test.describe("when the scripts do not come", () => {
 	});
 });
 
-test("a vote cast while the scripts are on their way is still told once they run", async ({
+test("a vote cast while the scripts are on their way is still told once they run", { tag: "@phone" }, async ({
 	page,
 	press,
 	ballot,

@@ -5,7 +5,11 @@ import { expect, test } from "#e2e/fixtures/test.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("seminars read and are sorted by the menu's links", async ({ page, press, site }) => {
+test("seminars read and are sorted by the menu's links", { tag: "@desktop" }, async ({
+	page,
+	press,
+	site,
+}) => {
 	const { underWay, evening, weekend, long } = site.programme.seminars;
 	const upcoming = page.getByRole("list", { name: m.content_seminars_upcoming() }).getByRole("heading");
 	await page.goto("/seminars");
@@ -19,7 +23,11 @@ test("seminars read and are sorted by the menu's links", async ({ page, press, s
 	await expect(page).toHaveURL(seminarPath(weekend));
 });
 
-test("a seminar reads, with its photos, its video and the order summary", async ({ page, press, site }) => {
+test("a seminar reads, with its photos, its video and the order summary", { tag: "@phone" }, async ({
+	page,
+	press,
+	site,
+}) => {
 	const { weekend, past } = site.programme.seminars;
 	await page.goto(seminarPath(weekend));
 	const others = page.getByRole("list", { name: m.content_photos() }).getByRole("link");

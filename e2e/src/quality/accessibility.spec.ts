@@ -24,7 +24,12 @@ const inSwahiliToo = new Set([
 
 for (const { name, path } of screens) {
 	for (const prefix of inSwahiliToo.has(name) ? ["", "/sw"] : [""]) {
-		test(`${name}${prefix && ", in Swahili"}`, async ({ page, site, watch, isMobile }) => {
+		test(`${name}${prefix && ", in Swahili"}`, { tag: prefix ? "@phone" : [] }, async ({
+			page,
+			site,
+			watch,
+			isMobile,
+		}) => {
 			watch.tolerate(/^404: GET \S+\/page-not-found$/);
 			await openPage(page, prefix + path(site));
 			await expectAccessible(page);
@@ -36,7 +41,7 @@ for (const { name, path } of screens) {
 }
 
 for (const path of ["/sw/profile", "/logout", "/sw/logout"]) {
-	test(`${path}, signed in`, async ({ page }) => {
+	test(`${path}, signed in`, { tag: "@phone" }, async ({ page }) => {
 		await signedIn(page);
 		await openPage(page, path);
 		await expect(page).toHaveURL(path);
@@ -65,7 +70,7 @@ test("small-screen menu open", { tag: "@phone" }, async ({ page, press }) => {
 	await expectAccessible(page);
 });
 
-test("voted, with the confirmation open", async ({ page, press, ballot }) => {
+test("voted, with the confirmation open", { tag: "@phone" }, async ({ page, press, ballot }) => {
 	const couple = coupleAt(ballot, 0);
 	await openPage(page, nomineesPath(ballot));
 	await press(voteButton(page, couple));
@@ -74,7 +79,7 @@ test("voted, with the confirmation open", async ({ page, press, ballot }) => {
 	await expectAccessible(page);
 });
 
-test("refused, with the reason open", async ({ page, press, ballot, watch }) => {
+test("refused, with the reason open", { tag: "@phone" }, async ({ page, press, ballot, watch }) => {
 	watch.expect(/^503: POST \S+\/voting\/vote$/);
 	await page.route("**/voting/vote", (route) => route.fulfill(failureReply(503, "busy", m.api_busy())));
 	await openPage(page, nomineesPath(ballot));
@@ -83,7 +88,7 @@ test("refused, with the reason open", async ({ page, press, ballot, watch }) => 
 	await expectAccessible(page);
 });
 
-test("photos that failed", async ({ page, site, watch }) => {
+test("photos that failed", { tag: "@desktop" }, async ({ page, site, watch }) => {
 	watch.tolerate(/^failed: GET \S+\/files\/get/);
 	await page.route("**/files/get?*", (route) => route.abort("failed"));
 	await openPage(page, nomineesPath(site.reading));
@@ -118,7 +123,7 @@ const loading: [
 ];
 
 for (const [name, call, path, sign] of loading) {
-	test(`${name} while loading`, async ({ page, site }) => {
+	test(`${name} while loading`, { tag: "@phone" }, async ({ page, site }) => {
 		await openPage(page, "/about");
 		const held = await holdRequests(page, call);
 		await goInside(page, path(site));
@@ -140,7 +145,7 @@ const failures: [name: string, call: string | RegExp, path: (site: SiteContent) 
 ];
 
 for (const [name, call, path, text] of failures) {
-	test(`${name} that could not be loaded`, async ({ page, site, watch }) => {
+	test(`${name} that could not be loaded`, { tag: "@desktop" }, async ({ page, site, watch }) => {
 		watch.tolerate(/^500: GET /, /^console: /);
 		await openPage(page, "/about");
 		await breakCalls(page, call);

@@ -4,7 +4,10 @@ import { goInside } from "#e2e/fixtures/go-inside.ts";
 import { openPage } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
-test("a page that breaks says so, with the bar, a way on and the footer", async ({ page, watch }) => {
+test("a page that breaks says so, with the bar, a way on and the footer", { tag: "@phone" }, async ({
+	page,
+	watch,
+}) => {
 	watch.expect(/^console: /);
 	watch.tolerate(/^page error: /);
 	await openPage(page, "/about");

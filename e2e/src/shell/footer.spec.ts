@@ -34,7 +34,7 @@ test("has contact, information, social links and the legal line", async ({ page,
 	await expect(footer).toContainText(beforeDesigner.trim());
 });
 
-test("a placeholder link leaves one on the page", async ({ page, press }) => {
+test("a placeholder link leaves one on the page", { tag: "@phone" }, async ({ page, press }) => {
 	await openPage(page, "/about");
 	await press(page.getByRole("link", { name: "Privacy Policy", exact: true }));
 	await expect(page).toHaveURL("/about#");

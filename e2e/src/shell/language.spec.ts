@@ -6,7 +6,7 @@ import { expect, test } from "#e2e/fixtures/test.ts";
 const switchOf = (page: Page, language: "en" | "sw") =>
 	page.locator(`header a[hreflang=${language}][lang=${language}]`);
 
-test("the switch keeps the page and the query", async ({ page, site, press }) => {
+test("the switch keeps the page and the query", { tag: "@phone" }, async ({ page, site, press }) => {
 	const path = `${nomineesPath(site.reading)}&from=poster`;
 	await openPage(page, path);
 	await expect(page.locator("html")).toHaveAttribute("lang", "en");
@@ -20,10 +20,9 @@ test("the switch keeps the page and the query", async ({ page, site, press }) =>
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.reading.name);
 });
 
-test("a chosen language is where the site begins the next time, and links keep theirs", async ({
-	page,
-	press,
-}) => {
+test("a chosen language is where the site begins the next time, and links keep theirs", {
+	tag: "@desktop",
+}, async ({ page, press }) => {
 	await openPage(page, "/about");
 	await press(switchOf(page, "sw"));
 	await expect(page).toHaveURL("/sw/about");
@@ -39,7 +38,7 @@ test("a chosen language is where the site begins the next time, and links keep t
 	await expect(page).toHaveURL("/home");
 });
 
-test("the switch follows the page one has gone to", async ({ page, press }) => {
+test("the switch follows the page one has gone to", { tag: "@phone" }, async ({ page, press }) => {
 	await openPage(page, "/sw/home");
 	await press(page.getByRole("link", { name: m.home_vote_now({}, { locale: "sw" }) }));
 	await expect(page).toHaveURL("/sw/award/category");

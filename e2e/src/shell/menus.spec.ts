@@ -46,7 +46,9 @@ test.describe("account menu", () => {
 		await expect(button).toHaveAttribute("aria-expanded", "false");
 	});
 
-	test("opens by keyboard, moves with the arrows, closes on Escape", async ({ page }) => {
+	test("opens by keyboard, moves with the arrows, closes on Escape", { tag: "@desktop" }, async ({
+		page,
+	}) => {
 		const button = accountButton(page);
 		const signUp = page.getByRole("menuitem", { name: "Sign Up" });
 		const logIn = page.getByRole("menuitem", { name: "Log in" });
@@ -68,7 +70,7 @@ test.describe("account menu", () => {
 		await expect(logIn).toBeFocused();
 	});
 
-	test("closes on Tab", async ({ page }) => {
+	test("closes on Tab", { tag: "@desktop" }, async ({ page }) => {
 		await accountButton(page).focus();
 		await page.keyboard.press("Enter");
 		await expect(page.getByRole("menuitem", { name: "Sign Up" })).toBeFocused();

@@ -106,7 +106,7 @@ test("the first Tab reaches a link that skips the bar", { tag: "@old" }, async (
 	expect(await page.evaluate(() => location.hash)).toBe("#content");
 });
 
-test("going back returns to the page before", async ({ page, press }) => {
+test("going back returns to the page before", { tag: "@phone" }, async ({ page, press }) => {
 	await openPage(page, "/home");
 	await press(page.getByRole("link", { name: "Vote Now" }));
 	await expect(page.getByRole("heading", { level: 1, name: "Vote Now!" })).toBeVisible();
