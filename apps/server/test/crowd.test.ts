@@ -2,6 +2,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deviceTypes } from "@bcc/contract";
+import { allowanceForThousand } from "@bcc/contract/admin";
 import { type PostgresServer, startPostgres } from "@bcc/testing/postgres";
 import { createDatabase, databaseName } from "@bcc/testing/postgres-database";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -16,13 +17,14 @@ import { effort } from "./effort.ts";
 
 test(`in ${effort.crowds} crowds behind one address, 99 % of the votes count and a script gets 2 % a minute`, async () => {
 	for (let seed = 1; seed <= effort.crowds; seed++) {
-		const allowance = 8_000 + ((seed * 997) % 2_001);
+		const allowance = allowanceForThousand + ((seed * 997) % (10_001 - allowanceForThousand));
 		const crowd: Crowd = {
 			...{ allowance, pace: paceOf(allowance), seed },
 			phones: 100 + ((seed * 131) % 901),
 			minutes: 1 + (seed % 10),
-			attackMinutes: seed % 16,
+			attackMinutes: seed % 11,
 			attackRate: 1 + ((seed * 37) % 400),
+			attackTypes: 1 + (seed % deviceTypes.length),
 		};
 		const result = await simulateCrowd(crowd);
 		expect(result.honest, JSON.stringify(crowd)).toBeGreaterThanOrEqual(0.99);
@@ -66,6 +68,7 @@ async function crowdAtSite(phones: number): Promise<void> {
 			minutes,
 			attackMinutes: minutes,
 			attackRate: 20,
+			attackTypes: deviceTypes.length,
 		};
 		const result = await simulateCrowd({ ...crowd, seed: 1 }, cast);
 		console.log(JSON.stringify({ phones, ...result }));

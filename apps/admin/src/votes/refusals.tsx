@@ -24,8 +24,8 @@ export function Refusals({ summary }: { summary: VotesSummary }) {
 					{heldBack > 0 && (
 						<Alert severity="warning" sx={{ mt: 2 }}>
 							Votes of a network above the pace of its shared-network allowance were held back: at most 2 % of
-							the allowance count in a minute, and at least 20. Pages send them again by themselves, and each
-							time counts here. It is a crowd behind one address or a script: look at the minutes and at the
+							the allowance count in a minute, or 20. Pages send them again by themselves, and each time
+							counts here. It is a crowd behind one address or a script: look at the minutes and at the
 							largest networks, and void what a script has sent. For a crowd, raise the allowance in the
 							settings.
 						</Alert>

@@ -1,12 +1,15 @@
+import { deviceTypes } from "@bcc/contract";
+import { allowanceForThousand } from "@bcc/contract/admin";
 import { describe, expect, it } from "vitest";
 import { paceOf } from "#server/features/voting/rules.ts";
 import { type Crowd, simulateCrowd } from "#server/testing/crowd.ts";
 
 const minuteMs = 60_000;
+
 const allowance = 10_000;
 const crowd: Crowd = {
 	...{ allowance, pace: paceOf(allowance), phones: 1_000, minutes: 10, seed: 1 },
-	...{ attackMinutes: 0, attackRate: 200 },
+	...{ attackMinutes: 0, attackRate: 200, attackTypes: deviceTypes.length },
 };
 
 describe("a crowd of 1,000 phones behind one address", () => {
@@ -32,6 +35,18 @@ describe("a crowd of 1,000 phones behind one address", () => {
 				expect(result.honest).toBeGreaterThanOrEqual(0.99);
 				expect(result.scriptInMinute).toBeLessThanOrEqual(0.02 * allowance);
 				expect(result.script).toBeLessThanOrEqual(0.02 * allowance * attackMinutes);
+			}
+		},
+	);
+
+	it.each([allowanceForThousand, 1_500, 2_000, 3_000, 5_000, 7_500])(
+		"keeps them with an allowance of %i, too, whatever places the script wants",
+		async (allowance) => {
+			for (const attackTypes of [1, deviceTypes.length]) {
+				const attack = { allowance, pace: paceOf(allowance), attackMinutes: 10, attackTypes };
+				const result = await simulateCrowd({ ...crowd, ...attack });
+				expect(result.honest).toBeGreaterThanOrEqual(0.99);
+				expect(result.scriptInMinute).toBeLessThanOrEqual(0.02 * allowance);
 			}
 		},
 	);

@@ -11,6 +11,8 @@ export type Crowd = {
 	/** Of the script behind the same address: how long, and how many votes a second, each with a new cookie. */
 	attackMinutes: number;
 	attackRate: number;
+	/** Of how many device types its votes are: all have the most places, the phones' own alone takes away theirs. */
+	attackTypes: number;
 	seed: number;
 };
 
@@ -30,7 +32,7 @@ const minuteMs = 60_000;
 /** As the site sends a vote again that was held back (unconfirmed-votes.ts), until it is given up. */
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
-const givenUpAfterMs = 30 * minuteMs;
+const givenUpAfterMs = 60 * minuteMs;
 
 type Phone = { name: string; since: number; pauseMs: number };
 
@@ -71,7 +73,7 @@ export async function simulateCrowd(crowd: Crowd, cast: Cast = serverOf(crowd)):
 		const now = tick * tickMs;
 		if (now < crowd.attackMinutes * minuteMs) {
 			for (; asked < ((now + tickMs) * crowd.attackRate) / 1_000; asked++) {
-				const answer = await cast({ voter: `script ${asked}`, deviceType: asked % deviceTypes.length }, now);
+				const answer = await cast({ voter: `script ${asked}`, deviceType: asked % crowd.attackTypes }, now);
 				if (answer === "counted") scriptVotes.push(now);
 			}
 		}

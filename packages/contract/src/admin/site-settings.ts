@@ -41,6 +41,12 @@ const sitePath = z
 	.max(1000)
 	.regex(/^\/(?!(?:sw|admin)(?:[/?#]|$))(?:[\w-]+(?:\/[\w-]+)*)?(?:[?#][^\s\p{Cc}\\]*)?$/u);
 
+/**
+ * From this shared-network allowance on there is room for a thousand phones behind one address beside a script, and the pace
+ * at which votes count lets all of them in in the end (docs/decisions/0040).
+ */
+export const allowanceForThousand = 1_300;
+
 /** Most links of the footer's column. */
 export const maxUsefulLinks = 12;
 

@@ -9,11 +9,13 @@ import {
 	TextInput,
 	useRecordContext,
 } from "react-admin";
+import { useWatch } from "react-hook-form";
 import { CoordinatesInput } from "#admin/inputs/coordinates-input.tsx";
 import { FieldRow } from "#admin/inputs/field-row.tsx";
 import { PictureInput } from "#admin/inputs/picture-input.tsx";
 import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
 import { ReasonInput } from "#admin/withdrawals/votes-notice.tsx";
+import { allowanceWords } from "./allowance-words.ts";
 
 function Heading({ children }: { children: string }) {
 	return (
@@ -39,7 +41,7 @@ export function SettingsInputs() {
 			<NumberInput
 				source="shared_network_allowance"
 				label="Votes per shared network"
-				helperText="How many browsers behind one address and of one kind of device may vote in a category. 1 is the strict rule; phones of one carrier often share an address."
+				helperText={allowanceWords(useWatch({ name: "shared_network_allowance" }))}
 				min={1}
 				max={10_000}
 				step={1}

@@ -56,7 +56,7 @@ export function identifyVoter(hints: VoterHints, keyed: KeyedHash, allowance: nu
 
 /** At what pace a network's votes count in a category while the allowance is above 1 (docs/decisions/0040). */
 export function paceOf(allowance: number): Pace {
-	return { atOnce: Math.max(40, allowance * 0.005), aMinute: Math.max(20, allowance * 0.015) };
+	return { atOnce: Math.max(6, allowance * 0.005), aMinute: Math.max(20, allowance * 0.015) };
 }
 
 /** The browser alone as a voter, whatever the allowance; null when it has no cookie of ours. */

@@ -127,7 +127,7 @@ test("a change of mind while the vote is on its way again is respected", async (
 	expect([told, votes.coupleIn(3)]).toEqual([[], null]);
 });
 
-test("pauses grow to half a minute, and a vote is given up after half an hour", async () => {
+test("pauses grow to half a minute, and a vote is given up after an hour", async () => {
 	vi.useFakeTimers({ now: 0 });
 	try {
 		const pauses: number[] = [];

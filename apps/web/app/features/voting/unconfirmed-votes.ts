@@ -21,8 +21,11 @@ type Surroundings = {
 /** Told of every change, and of a vote's answer. */
 type Listener = (answered?: { vote: UnconfirmedVote; outcome: VoteOutcome }) => void;
 
-/** Nobody waits longer for a vote; after that, one has forgotten it. */
-export const maxAgeMs = 30 * 60_000;
+/**
+ * Nobody waits longer for a vote; after that, one has forgotten it. As long as it takes the votes of a crowd to be let in that
+ * a script has held up (docs/decisions/0040).
+ */
+export const maxAgeMs = 60 * 60_000;
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
