@@ -50,13 +50,23 @@ function scope(roles?: readonly Role[]) {
 				if (app.csrfTokenOf(request)) app.forgetSession(reply);
 				throw new AppError("not_signed_in");
 			}
-			if (roles && !roles.includes(found.role)) throw new AppError("forbidden");
-			if (isWrite(request) && !app.hasCsrfToken(request)) throw new AppError("csrf_token");
+			if (roles && !roles.includes(found.role)) throw refusal(request, found, "forbidden");
+			if (isWrite(request) && !app.hasCsrfToken(request)) throw refusal(request, found, "csrf_token");
 			request.session = found;
 			// What one user sees is nobody else's.
 			reply.header("cache-control", "no-store");
 		});
 	});
+}
+
+/** Whoever tries what is not theirs can be found in the log, by the number of the account. */
+function refusal(
+	{ method, routeOptions, log }: FastifyRequest,
+	{ accountId }: Session,
+	code: "forbidden" | "csrf_token",
+): AppError {
+	log.info({ event: "refused", account: accountId, code, method, route: routeOptions.url }, "refused");
+	return new AppError(code);
 }
 
 function isWrite(request: FastifyRequest): boolean {

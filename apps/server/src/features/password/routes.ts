@@ -58,6 +58,7 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 			const passwordHash = await app.passwords.hash(new_password, request);
 			const done = await resetPasswordByLink(db, token, passwordHash, app.clock());
 			if (!done) throw new AppError("link_invalid");
+			app.log.info({ event: "password_reset", account: account.id }, "a new password");
 			await app.endSession(request, reply);
 			app.rememberSignIn(request, reply, email);
 			await app.mail({ kind: "password_changed", email, accountId: account.id, locale });
@@ -93,6 +94,7 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 				const newHash = await app.passwords.hash(new_password, request);
 				const change = { id, oldHash: account.passwordHash, newHash, keptIdHash: idHash };
 				if (!(await changePassword(db, change, app.clock()))) throw wrong("old_password", "password_wrong");
+				app.log.info({ event: "password_changed", account: id }, "a new password");
 				// This browser goes on with a new id; whoever has copied the old one is out.
 				await app.startSession(request, reply, { id, role: account.role, passwordHash: newHash });
 				await app.mail({ kind: "password_changed", email: account.email, accountId: id, locale });

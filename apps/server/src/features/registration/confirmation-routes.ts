@@ -60,6 +60,7 @@ export const confirmationRoutes: FastifyPluginAsyncZod = async (app) => {
 				if (!(await confirmWithPassword(db, token, passwordHash, app.clock()))) {
 					throw new AppError("link_invalid");
 				}
+				app.log.info({ event: "password_reset", account: account.id }, "a new password");
 				await app.endSession(request, reply);
 				app.rememberSignIn(request, reply, account.email);
 				return { status: success, message: m.api_password_reset({}, { locale }), data: [] };

@@ -35,8 +35,6 @@ export const budgets = {
 /** Keys remembered at once for each budget, so that none is flushed by another: some 5 MB each at most. */
 const maxKeys = 25_000;
 
-/** Holds the proof that this browser was signed in to an account before; grants nothing but another try. */
-const deviceCookie = "bcc_device";
 const deviceMaxAge = 365 * 24 * 60 * 60;
 
 export type Attempt = {
@@ -61,6 +59,8 @@ declare module "fastify" {
 
 /** Limits of what can be guessed, taken before the hash is computed (docs/decisions/0014). */
 export const attempts = fp(async (app) => {
+	/** Holds the proof that this browser was signed in to an account before; grants nothing but another try. */
+	const deviceCookie = app.secureCookies ? "__Host-bcc_device" : "bcc_device";
 	const deviceHash = keyedHash(deriveKey(app.secret, "known device"));
 	const now = () => app.clock().getTime();
 

@@ -56,6 +56,8 @@ describe("signing in", () => {
 			expect([...browser.cookies.keys()]).toContain("__Host-bcc_session");
 			const reply = await signIn(new TestBrowser(https), await registerUser(https));
 			expect(reply.cookies.every(({ secure }) => secure)).toBe(true);
+			const names = reply.cookies.map(({ name }) => name);
+			expect(names).toEqual(["__Host-bcc_session", "XSRF-TOKEN", "__Host-bcc_device"]);
 		} finally {
 			await https.close();
 		}

@@ -23,9 +23,13 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
 			// The same work for unknown addresses.
 			const check = app.passwords.verify(account?.passwordHash, password, request);
 			const right = await orGiveBack(attempt.giveBack, check);
-			if (!account || !right) throw new AppError("wrong_credentials");
-			if (account.blockedAt) throw new AppError("account_blocked");
-			if (!(await app.startSession(request, reply, account))) throw new AppError("wrong_credentials");
+			let refusal: "wrong_credentials" | "account_blocked" | undefined;
+			if (!account || !right) refusal = "wrong_credentials";
+			else if (account.blockedAt) refusal = "account_blocked";
+			else if (!(await app.startSession(request, reply, account))) refusal = "wrong_credentials";
+			// By the account's number: a log holds nobody's name or address.
+			app.log.info({ event: "sign_in", outcome: refusal ?? "ok", account: account?.id ?? null }, "sign-in");
+			if (!account || refusal) throw new AppError(refusal ?? "wrong_credentials");
 			await attempt.succeeded(reply);
 			const message = m.api_signed_in({ firstname: account.firstName }, { locale });
 			return { status: success, message, data: userRecord(account, locale) };
@@ -40,6 +44,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
 			{ schema: { tags: ["accounts"], body: signOutRequestSchema, response: replies(doneReplySchema) } },
 			async (request, reply) => {
 				await app.endSession(request, reply);
+				app.log.info({ event: "sign_out", account: request.session.accountId }, "sign-out");
 				const message = m.api_signed_out({}, { locale: request.locale });
 				return { status: success, message, data: [] };
 			},
