@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { base64, parseCheckpoint, parseNote } from "@bcc/ledger";
 import { expect } from "vitest";
 import { compareLog } from "#server/features/ledger/comparison.ts";
-import { rootAt } from "#server/features/ledger/data.ts";
+import { readHead, rootAt } from "#server/features/ledger/data.ts";
 import { exclusively } from "#server/features/ledger/exclusive.ts";
 import { LeafIndex } from "#server/features/ledger/leaf-index.ts";
 import { Sequencer } from "#server/features/ledger/sequence.ts";
@@ -44,7 +44,7 @@ export async function expectWholeLog(site: TestSite, votes: number, seen: Seen[]
 	const problems = await site.withDatabase(async (database) => {
 		const sequencer = new Sequencer(new LeafIndex());
 		for (let added = 1; added > 0; ) {
-			({ added } = await exclusively(database, (db) => sequencer.addNext(db)));
+			({ added } = await exclusively(database, async (db) => sequencer.addNext(db, await readHead(db))));
 		}
 		expect(await compareLog(database.db)).toMatchObject({ size: votes, waiting: 0, differences: [] });
 		const wrong: Seen[] = [];

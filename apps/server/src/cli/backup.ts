@@ -13,6 +13,7 @@ import { recordBackup } from "#server/features/backup/mutations.ts";
 import { restoreBackup } from "#server/features/backup/restore.ts";
 import { secretEntry } from "#server/features/backup/rules.ts";
 import { type TakenBackup, takeBackup } from "#server/features/backup/take.ts";
+import { readHead } from "#server/features/ledger/data.ts";
 import { makeFolderDurably, nameDurably } from "#server/lib/durable-file.ts";
 import { configuredStorage } from "#server/media/configured-storage.ts";
 
@@ -108,7 +109,15 @@ export async function restoreCommand(env: Env, file: string): Promise<string> {
 		const storage = await configuredStorage(env);
 		const target = { database, storage, dataDir: env.dataDir, secret: presentSecret(env) };
 		const { takenAt, votes, files } = await restoreBackup(target, file, manifest);
-		return `Restored ${votes} votes and ${files} files of ${takenAt}; every tally equals its recount.`;
+		const head = await readHead(database.db).catch(() => null);
+		const told = `Restored ${votes} votes and ${files} files of ${takenAt}; every tally equals its recount.`;
+		if (!head) return told;
+		const lines = [
+			told,
+			`${head.size} leaves are in the public log. If votes were counted after this backup, say so in public and run log-anew`,
+			"before the server starts: otherwise two logs would be signed with one key (docs/operations.md §11).",
+		];
+		return lines.join("\n");
 	} finally {
 		await database.close();
 	}

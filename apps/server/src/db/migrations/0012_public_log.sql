@@ -25,14 +25,15 @@ CREATE TABLE "ledger_node" (
 CREATE TABLE "ledger_pending" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_pending_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"kind" smallint DEFAULT 0 NOT NULL,
-	"category_id" integer,
-	"nominee_id" integer,
 	"reason" text,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
-	"commitments" text NOT NULL
+	"leaves" integer NOT NULL,
+	"content" text NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "vote" ADD COLUMN "commitment" text DEFAULT translate(rtrim(encode(sha256(uuid_send(gen_random_uuid())
 	|| uuid_send(gen_random_uuid())), 'base64'), '='), '+/', '-_') NOT NULL;--> statement-breakpoint
 ALTER TABLE "ledger_batch" ADD CONSTRAINT "ledger_batch_without_gap" FOREIGN KEY ("before") REFERENCES "public"."ledger_batch"("size") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_batch" ALTER COLUMN "leaves" SET STORAGE EXTERNAL;
+--> statement-breakpoint
+ALTER TABLE "ledger_pending" ALTER COLUMN "content" SET STORAGE EXTERNAL;

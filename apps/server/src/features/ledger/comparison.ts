@@ -2,7 +2,7 @@ import { base64, RightEdge } from "@bcc/ledger";
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
-import { batchesAfter } from "#server/features/ledger/data.ts";
+import { batchesAfter, countPending } from "#server/features/ledger/data.ts";
 import { commitmentLength, leafHashOf, splitLeaves } from "#server/features/ledger/rules.ts";
 
 /** What the public log says against what the tables of votes and voids say. */
@@ -25,12 +25,8 @@ export async function compareLog(tx: Database): Promise<LogComparison | null> {
 	const [begun] = await rowsOf(tx, sql`select from ledger`);
 	if (!begun) return null;
 	const { size, root, damaged } = await rebuild(tx);
-	const [pending] = await rowsOf<{ waiting: number }>(
-		tx,
-		sql`select coalesce(sum(length(commitments)) / ${commitmentLength}, 0)::int as waiting from ledger_pending`,
-	);
 	const differences = [...damaged, ...(await voteDifferences(tx)), ...(await rulingDifferences(tx))];
-	return { size, root, waiting: pending?.waiting ?? 0, differences };
+	return { size, root, waiting: await countPending(tx), differences };
 }
 
 /** The tree anew, from the log's own rows: each stretch must give the root that was signed for it. */
@@ -59,8 +55,9 @@ const leaves = sql`
 
 /** What waits, one row for each vote that it is about. */
 const waiting = sql`
-	select p.id, p.kind, substr(p.commitments, c.place * ${commitmentLength} + 1, ${commitmentLength}) as commitment
-	from ledger_pending p, generate_series(0, length(p.commitments) / ${commitmentLength} - 1) as c(place)`;
+	select p.id, p.kind, substr(l.commitments, c.place * ${commitmentLength} + 1, ${commitmentLength}) as commitment
+	from ledger_pending p, string_to_table(p.content, E'\\n') as t(line), split_part(t.line, ' ', -1) as l(commitments),
+		generate_series(0, length(l.commitments) / ${commitmentLength} - 1) as c(place)`;
 
 type VoteRow = { number: string | null; logged: string | null; stored: string | null };
 

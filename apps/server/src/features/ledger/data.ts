@@ -2,21 +2,22 @@ import { and, asc, desc, eq, gt, gte, lte, min, type SQL, sql } from "drizzle-or
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { category, categoryStands } from "#server/features/category/table.ts";
-import { commitmentLength, type PendingEntry, splitLeaves } from "#server/features/ledger/rules.ts";
+import { type PendingEntry, splitLeaves } from "#server/features/ledger/rules.ts";
 import { ledger, ledgerBatch, ledgerNode, ledgerPending } from "#server/features/ledger/table.ts";
 import { season } from "#server/features/season/table.ts";
 
 /** How far the log goes in the database. */
 export type Head = { size: number; root: string };
 
-/** Null before the log was begun. */
-export async function readHead(db: Database): Promise<Head | null> {
+/** @throws Error before the log was begun */
+export async function readHead(db: Database): Promise<Head> {
 	const [row] = await db
 		.select({ size: ledgerBatch.size, root: ledgerBatch.root })
 		.from(ledgerBatch)
 		.orderBy(desc(ledgerBatch.size))
 		.limit(1);
-	return row ?? null;
+	if (!row) throw new Error("there is no public log");
+	return row;
 }
 
 /** The root that the log had when it had so many leaves; undefined for a size that it never had. */
@@ -42,12 +43,12 @@ export async function pendingEntries(db: Database, mostLeaves: number): Promise<
 	const rows = await rowsOf<Omit<PendingEntry, "id" | "at"> & { id: string; at: string }>(
 		db,
 		sql`
-		select id::text, kind, category_id as "categoryId", nominee_id as "nomineeId", reason, at::text, commitments
+		select id::text, kind, reason, at::text, content
 		from (
-			select *, sum(length(commitments)) over (order by id) - length(commitments) as earlier
+			select *, sum(leaves) over (order by id) - leaves as earlier
 			from (select * from ${ledgerPending} order by id limit ${entriesLookedAt}) oldest
 		) summed
-		where earlier < ${mostLeaves * commitmentLength}::int
+		where earlier < ${mostLeaves}::int
 		order by id`,
 	);
 	return rows.map((row) => ({ ...row, id: Number(row.id), at: new Date(row.at) }));
@@ -59,8 +60,8 @@ export async function isAnyPending(db: Database): Promise<boolean> {
 
 /** Leaves-to-be that wait for their numbers. */
 export async function countPending(db: Database): Promise<number> {
-	const length = sql<number>`coalesce(sum(length(${ledgerPending.commitments})) / ${commitmentLength}, 0)::int`;
-	const [row] = await db.select({ waiting: length }).from(ledgerPending);
+	const sum = sql<number>`coalesce(sum(${ledgerPending.leaves}), 0)::int`;
+	const [row] = await db.select({ waiting: sum }).from(ledgerPending);
 	return row?.waiting ?? 0;
 }
 

@@ -25,12 +25,19 @@ export class LeafIndex {
 		return number ? number - 1 : undefined;
 	}
 
-	/** Takes in what the log has beyond. */
-	catchUp(db: Database): Promise<void> {
+	/**
+	 * Takes in what the log has beyond what is known.
+	 *
+	 * @param size leaves that must be known afterwards, as far as the log has them
+	 */
+	async catchUp(db: Database, size: number): Promise<void> {
+		// What is under way may have begun before the last of them were there.
+		await this.#filling?.catch(() => {});
+		if (this.#size >= size) return;
 		this.#filling ??= this.#fill(db).finally(() => {
 			this.#filling = undefined;
 		});
-		return this.#filling;
+		await this.#filling;
 	}
 
 	async #fill(db: Database): Promise<void> {

@@ -18,7 +18,7 @@ const rowsAtATime = 16;
 /** Whether the books are closed, and all that was committed is in the log that is published. */
 export async function isComplete(db: Database, published: Published | null): Promise<boolean> {
 	if (!published || !(await booksAreClosed(db)) || (await countPending(db)) > 0) return false;
-	return (await readHead(db))?.size === published.size;
+	return (await readHead(db)).size === published.size;
 }
 
 /**

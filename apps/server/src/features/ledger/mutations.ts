@@ -27,8 +27,8 @@ export async function beginLedger(db: Database): Promise<void> {
 		await tx.delete(ledgerPending);
 		await tx.insert(ledgerBatch).values({ size: 0, before: null, root: base64(emptyRoot), leaves: "" });
 		await tx.execute(sql`
-			insert into ledger_pending (category_id, nominee_id, at, commitments)
-			select category_id, nominee_id, hour, string_agg(commitment, '')
+			insert into ledger_pending (at, leaves, content)
+			select hour, count(*), category_id || ' ' || nominee_id || ' ' || string_agg(commitment, '')
 			from (
 				select category_id, nominee_id, date_trunc('hour', cast_at) as hour, commitment,
 					row_number() over (partition by category_id, nominee_id, date_trunc('hour', cast_at)) / ${perEntry} as part
@@ -37,9 +37,9 @@ export async function beginLedger(db: Database): Promise<void> {
 			group by category_id, nominee_id, hour, part
 			order by hour`);
 		await tx.execute(sql`
-			insert into ledger_pending (kind, reason, at, commitments)
-			select ${entryKinds.indexOf("void")}, w.reason, w.voided_at, c.commitments
-			from vote_void w cross join lateral (${commitmentsOfVoid(sql`w.id`)}) c
+			insert into ledger_pending (kind, reason, at, leaves, content)
+			select ${entryKinds.indexOf("void")}, w.reason, w.voided_at, c.leaves, c.content
+			from vote_void w cross join lateral (${votesOfVoid(sql`w.id`)}) c
 			order by w.id`);
 	});
 }
@@ -61,7 +61,7 @@ export async function beginLedgerAnew(db: Database): Promise<number> {
 			resource: "votes",
 			recordId: null,
 			label: "public log",
-			before: { key_salt: old?.keySalt ?? null, leaves: head?.size ?? 0, root: head?.root ?? null },
+			before: { key_salt: old?.keySalt ?? null, leaves: head.size, root: head.root },
 			after: null,
 		});
 		return await tx.$count(vote);
@@ -69,9 +69,9 @@ export async function beginLedgerAnew(db: Database): Promise<number> {
 }
 
 /** The votes of a void that stands, some at a time. */
-function commitmentsOfVoid(voidId: SQL): SQL {
+function votesOfVoid(voidId: SQL): SQL {
 	return sql`
-		select string_agg(commitment, '') as commitments
+		select count(*) as leaves, string_agg(commitment, '') as content
 		from (
 			select v.commitment, row_number() over () / ${perEntry} as part
 			from voided_vote d join vote v on v.voter_key = d.voter_key and v.category_id = d.category_id
@@ -88,32 +88,35 @@ export async function logRuling(
 	reason: string,
 ): Promise<void> {
 	await tx.execute(sql`
-		insert into ledger_pending (kind, reason, commitments)
-		select ${entryKinds.indexOf(kind)}, ${reason}, c.commitments from (${commitmentsOfVoid(sql`${voidId}::int`)}) c`);
+		insert into ledger_pending (kind, reason, leaves, content)
+		select ${entryKinds.indexOf(kind)}, ${reason}, c.leaves, c.content from (${votesOfVoid(sql`${voidId}::int`)}) c`);
 }
 
 export type Node = { level: number; index: number; hash: string };
 
-/** Somebody else has added to the log meanwhile: nothing was added here. */
-export class LedgerMoved extends Error {}
-
 /**
- * Adds a stretch to the log, in the place of the entries that waited: all of it, or nothing.
+ * Adds a stretch to the log, in the place of the entries that waited: all of it in one statement, or nothing.
  *
- * @throws LedgerMoved, or the database's error, when it is not there any more that the log ends
+ * @throws the database's error when the log does not end there any more, or the entries do not wait: then dividing by zero
+ *   undoes it all
  */
 export async function addBatch(
 	db: Database,
 	before: number,
-	head: Head,
+	{ size, root }: Head,
 	{ leaves, nodes, entries }: { leaves: string; nodes: Node[]; entries: number[] },
 ): Promise<void> {
-	await db.transaction(async (tx) => {
-		await tx.insert(ledgerBatch).values({ ...head, before, leaves });
-		if (nodes.length > 0) await tx.insert(ledgerNode).values(nodes);
-		const gone = await tx.delete(ledgerPending).where(isOneOf(entries)).returning({ id: ledgerPending.id });
-		if (gone.length !== entries.length) throw new LedgerMoved();
-	});
+	await db.execute(sql`
+		with stretch as (
+			insert into ledger_batch (size, before, root, leaves) values (${size}, ${before}, ${root}, ${leaves})
+		), hashes as (
+			insert into ledger_node (level, index, hash)
+			select level, index, hash from jsonb_to_recordset(${JSON.stringify(nodes)}::jsonb)
+				as node(level smallint, index int, hash text)
+		), gone as (
+			delete from ledger_pending where ${isOneOf(entries)} returning 1
+		)
+		select 1 / (count(*) = ${entries.length})::int from gone`);
 }
 
 /** Drops entries that no leaf can tell of. */

@@ -1,6 +1,6 @@
 import type { LogRefusal } from "@bcc/contract/admin";
 import fp from "fastify-plugin";
-import { keySaltOf } from "#server/features/ledger/data.ts";
+import { keySaltOf, readHead } from "#server/features/ledger/data.ts";
 import { exclusively } from "#server/features/ledger/exclusive.ts";
 import { LeafIndex } from "#server/features/ledger/leaf-index.ts";
 import { LedgerDamaged } from "#server/features/ledger/log-edge.ts";
@@ -23,7 +23,7 @@ import { configuredPlaces } from "#server/media/configured-storage.ts";
 import type { PlaceStorage } from "#server/media/place-storage.ts";
 
 /** After a vote, the others of this while join it: with the work itself a vote is provable well within a second. */
-const gatherMs = 200;
+const gatherMs = 300;
 
 /** How often is looked for what another process left behind. */
 const everyMs = 5_000;
@@ -33,6 +33,9 @@ const restRatio = 2;
 
 /** Milliseconds for which the published checkpoint is known without a look into the storage. */
 const knownForMs = 100;
+
+/** Runs of this work between two looks at what it leaves behind. */
+const tidyAfter = 20;
 
 export type LedgerOptions = {
 	/** Left out, what the environment says. */
@@ -71,6 +74,9 @@ export const ledgerPlugin = fp(async (app, options: LedgerOptions) => {
 	const sequencer = new Sequencer(index);
 	let refusal: LogRefusal | null = null;
 	let known: { published: Promise<Published | null>; readAt: number } | undefined;
+	/** The checkpoint that this process has published or checked last. */
+	let checked: string | undefined;
+	let runs = 0;
 	let named: { url: string; key: LogKey } | undefined;
 
 	function key(): LogKey {
@@ -79,7 +85,7 @@ export const ledgerPlugin = fp(async (app, options: LedgerOptions) => {
 		return named.key;
 	}
 
-	function remember(published: Promise<Published | null>): Promise<Published | null> {
+	function remember<Read extends Published | null>(published: Promise<Read>): Promise<Read> {
 		known = { published, readAt: performance.now() };
 		published.catch(() => {
 			known = undefined;
@@ -89,11 +95,13 @@ export const ledgerPlugin = fp(async (app, options: LedgerOptions) => {
 
 	async function step(): Promise<boolean> {
 		const { more, unknown } = await exclusively(database, async (tx) => {
-			await checkPublished(tx, await readPublished(places, folder), key());
-			return await sequencer.addNext(tx);
+			const head = await readHead(tx);
+			await checkPublished(tx, head, await readPublished(places, folder), key(), checked);
+			return await sequencer.addNext(tx, head);
 		});
 		if (unknown > 0) app.log.error(`${unknown} votes that are not in the public log were voided or restored`);
-		await remember(exclusively(database, (tx) => publish(tx, { places, folder, key: key() })));
+		const signed = exclusively(database, (tx) => publish(tx, { places, folder, key: key(), checked }));
+		checked = (await remember(signed)).note;
 		return more;
 	}
 
@@ -105,8 +113,9 @@ export const ledgerPlugin = fp(async (app, options: LedgerOptions) => {
 				more = await step();
 				if (more) await restAfter(startedAt, restRatio, ending).catch(() => {});
 			}
-			await tidyPending(database);
 			refusal = null;
+			runs += 1;
+			if (runs % tidyAfter === 0) await tidyPending(database);
 		},
 		failed(error) {
 			const reason =

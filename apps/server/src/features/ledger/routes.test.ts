@@ -294,7 +294,7 @@ describe("nothing is signed over what was signed before", () => {
 		expect((await vote()).statusCode).toBe(200);
 		await t.app.ledger.settled();
 		const head = await readHead(t.db);
-		expect(head?.size, "and nothing gets a number that another vote has had").toBe(20);
+		expect(head.size, "and nothing gets a number that another vote has had").toBe(20);
 	});
 
 	test("by another tree of the same size", async () => {

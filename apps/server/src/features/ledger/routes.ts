@@ -102,10 +102,10 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
 			},
 		},
 		async (request, reply) => {
-			await ledger.index.catchUp(app.db);
+			const size = (await ledger.published())?.size ?? 0;
+			await ledger.index.catchUp(app.db, size);
 			const number = ledger.index.find(request.params.commitment);
-			const published = await ledger.published();
-			if (number === undefined || number >= (published?.size ?? 0)) {
+			if (number === undefined || number >= size) {
 				throw new AppError("not_found", { field: "commitment", headers: { "cache-control": "no-store" } });
 			}
 			reply.header("cache-control", "no-store");

@@ -5,16 +5,15 @@ import { entryKinds } from "#server/features/ledger/table.ts";
 /** Characters of a SHA-256 as base64url. */
 export const commitmentLength = 43;
 
-/** What is committed and waits for its numbers: votes of one couple, or a void or restoration of votes. */
+/** What is committed and waits for its numbers: votes of a batch, or a void or restoration of votes. */
 export type PendingEntry = {
 	id: number;
 	/** Index into `entryKinds`. */
 	kind: number;
-	categoryId: number | null;
-	nomineeId: number | null;
 	reason: string | null;
 	at: Date;
-	commitments: string;
+	/** As `ledger_pending` has it. */
+	content: string;
 };
 
 export function splitCommitments(commitments: string): string[] {
@@ -25,9 +24,13 @@ export function splitCommitments(commitments: string): string[] {
 
 /** The texts of votes' leaves, in an order that tells nothing of theirs: out of the system's random numbers. */
 export function voteLeaves(entries: PendingEntry[]): string[] {
-	const leaves = entries.flatMap(({ categoryId, nomineeId, at, commitments }) => {
-		const told = `vote\n${categoryId}\n${nomineeId}\n${hourOf(at)}\n`;
-		return splitCommitments(commitments).map((commitment) => `${told}${commitment}\n`);
+	const leaves = entries.flatMap(({ at, content }) => {
+		const hour = hourOf(at);
+		return content.split("\n").flatMap((line) => {
+			const [category, couple, commitments = ""] = line.split(" ");
+			const told = `vote\n${category}\n${couple}\n${hour}\n`;
+			return splitCommitments(commitments).map((commitment) => `${told}${commitment}\n`);
+		});
 	});
 	return shuffled(leaves);
 }

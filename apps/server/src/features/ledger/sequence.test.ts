@@ -1,21 +1,26 @@
 import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { base64, decodeLeaf, hourOf, leafHash, rootOf, utf8 } from "@bcc/ledger";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type Database, migrationsFolder } from "#server/db/database.ts";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { addAdministrator } from "#server/features/account/mutations.ts";
 import { compareLog } from "#server/features/ledger/comparison.ts";
 import {
 	batchesAfter,
+	countPending,
 	keySaltOf,
 	leavesBetween,
 	nodesBetween,
+	pendingEntries,
 	readHead,
 } from "#server/features/ledger/data.ts";
 import { exclusively } from "#server/features/ledger/exclusive.ts";
 import { LeafIndex } from "#server/features/ledger/leaf-index.ts";
 import { LedgerDamaged } from "#server/features/ledger/log-edge.ts";
-import { beginLedger, beginLedgerAnew } from "#server/features/ledger/mutations.ts";
+import { addBatch, beginLedger, beginLedgerAnew } from "#server/features/ledger/mutations.ts";
 import { leafHashOf } from "#server/features/ledger/rules.ts";
 import { Sequencer } from "#server/features/ledger/sequence.ts";
 import { restoreVotes, voidVotes } from "#server/features/vote-void/mutations.ts";
@@ -43,15 +48,18 @@ async function cast(count: number): Promise<string[]> {
 	return ballots.map(({ commitment }) => commitment);
 }
 
+const addNext = async (sequencer: Sequencer, db: Database) => sequencer.addNext(db, await readHead(db));
+
 /** What a process does in one step, until nothing waits. */
 async function sequence(sequencer = new Sequencer(new LeafIndex())): Promise<void> {
-	for (let added = 1; added > 0; ) ({ added } = await exclusively(t.database, (db) => sequencer.addNext(db)));
+	for (let added = 1; added > 0; )
+		({ added } = await exclusively(t.database, (db) => addNext(sequencer, db)));
 }
 
 /** All leaves of the log; the rows, their roots and the stored hashes are what RFC 6962 says of them. */
 async function wholeLog(): Promise<string[]> {
 	const head = await readHead(t.db);
-	const texts = await leavesBetween(t.db, 0, head?.size ?? 0);
+	const texts = await leavesBetween(t.db, 0, head.size);
 	const hashes = texts.map((text) => leafHash(utf8(text)));
 	let end = 0;
 	for (const { before, size, root } of await batchesAfter(t.db, 0, 10_000)) {
@@ -137,11 +145,24 @@ test("twin: without the lock, the database itself lets only one go on from where
 	await beginLedger(t.db);
 	await cast(50);
 	const attempts = await Promise.allSettled(
-		Array.from({ length: 4 }, () => new Sequencer(new LeafIndex()).addNext(t.db)),
+		Array.from({ length: 4 }, () => addNext(new Sequencer(new LeafIndex()), t.db)),
 	);
 	expect(attempts.some(({ status }) => status === "fulfilled")).toBe(true);
 	await sequence();
 	expect(await wholeLog()).toHaveLength(50);
+});
+
+test("a stretch whose entries somebody else has taken is not added, and takes nothing away", async () => {
+	await beginLedger(t.db);
+	await cast(3);
+	const [entry] = await pendingEntries(t.db, 1);
+	const stretch = { leaves: "x\n", nodes: [{ level: 1, index: 0, hash: "x" }] };
+	const entries = [entry?.id ?? 0, 999_999];
+	await expect(addBatch(t.db, 0, { size: 1, root: "x" }, { ...stretch, entries })).rejects.toThrow();
+	expect([(await readHead(t.db)).size, await countPending(t.db)]).toEqual([0, 3]);
+	expect(await nodesBetween(t.db, 1, 0, 0)).toEqual([]);
+	await sequence();
+	expect(await wholeLog()).toHaveLength(3);
 });
 
 test("a crash before the commit leaves the votes waiting, and the same process goes on rightly", async () => {
@@ -151,11 +172,11 @@ test("a crash before the commit leaves the votes waiting, and the same process g
 	await sequence(sequencer);
 	await cast(10);
 	const broken = t.db.transaction(async (tx) => {
-		await sequencer.addNext(tx);
+		await addNext(sequencer, tx);
 		throw new Error("the process ends");
 	});
 	await expect(broken).rejects.toThrow("the process ends");
-	expect((await readHead(t.db))?.size).toBe(300);
+	expect((await readHead(t.db)).size).toBe(300);
 	await cast(5);
 	await sequence(sequencer);
 	expect(await wholeLog()).toHaveLength(315);
@@ -203,9 +224,15 @@ describe("an installation from before the log", () => {
 	});
 
 	test("has rows that are given commitments by the migration", async () => {
+		await t.db.execute(sql`drop table ledger, ledger_batch, ledger_node, ledger_pending`);
+		await t.db.execute(sql`alter table vote drop column commitment`);
 		await t.db.execute(sql`
 			insert into vote (category_id, nominee_id, voter_key, network_key, device_type, slot)
 			select ${place.categoryId}, ${place.nomineeIds[0]}, gen_random_uuid(), gen_random_uuid(), 0, 0 from generate_series(1, 300)`);
+		const name = (await readdir(migrationsFolder)).find((each) => each.endsWith("_public_log.sql")) ?? "";
+		const migration = await readFile(join(migrationsFolder, name), "utf8");
+		for (const statement of migration.split("--> statement-breakpoint"))
+			await t.db.execute(sql.raw(statement));
 		await beginLedger(t.db);
 		await sequence();
 		const texts = await wholeLog();

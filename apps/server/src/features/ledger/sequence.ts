@@ -1,6 +1,6 @@
 import { base64, type TileEdge } from "@bcc/ledger";
 import type { Database } from "#server/db/client.ts";
-import { type Head, pendingEntries, readHead } from "#server/features/ledger/data.ts";
+import { type Head, pendingEntries } from "#server/features/ledger/data.ts";
 import type { LeafIndex } from "#server/features/ledger/leaf-index.ts";
 import { edgeAt, extendEdge } from "#server/features/ledger/log-edge.ts";
 import { addBatch, dropEntries } from "#server/features/ledger/mutations.ts";
@@ -31,12 +31,12 @@ export class Sequencer {
 	/**
 	 * Adds the next stretch, of leaves that wait.
 	 *
+	 * @param head where the log ends
 	 * @throws LedgerDamaged when the log's rows are not what was signed
 	 */
-	async addNext(db: Database): Promise<Sequenced> {
-		const head = await readHead(db);
+	async addNext(db: Database, head: Head): Promise<Sequenced> {
 		const entries = await pendingEntries(db, mostLeaves);
-		if (!head || entries.length === 0) return { added: 0, more: false, unknown: 0 };
+		if (entries.length === 0) return { added: 0, more: false, unknown: 0 };
 		const { texts, unknown } = await this.#leavesOf(db, head, entries);
 		const ids = entries.map(({ id }) => id);
 		if (texts.length === 0) await dropEntries(db, ids);
@@ -59,11 +59,11 @@ export class Sequencer {
 		const texts = voteLeaves(entries.filter(({ kind }) => kind === 0));
 		const rulings = entries.filter(({ kind }) => kind !== 0);
 		if (rulings.length === 0) return { texts, unknown: 0 };
-		await this.#index.catchUp(db);
+		await this.#index.catchUp(db, size);
 		const fresh = new Map(texts.map((text, index) => [commitmentOfLeaf(text), size + index]));
 		let unknown = 0;
 		for (const ruling of rulings) {
-			const numbers = splitCommitments(ruling.commitments).flatMap((commitment) => {
+			const numbers = splitCommitments(ruling.content).flatMap((commitment) => {
 				const number = fresh.get(commitment) ?? this.#index.find(commitment);
 				if (number === undefined) unknown += 1;
 				return number ?? [];

@@ -26,14 +26,16 @@ export type EntryKind = (typeof entryKinds)[number];
 export const ledgerPending = pgTable("ledger_pending", {
 	id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
 	kind: smallint().notNull().default(0),
-	/** Of votes only. */
-	categoryId: integer("category_id"),
-	nomineeId: integer("nominee_id"),
 	/** Of voids and restorations only. */
 	reason: text(),
 	at: moment("at").notNull().defaultNow(),
-	/** Of the votes that it is about, one after the other, 43 characters each. */
-	commitments: text().notNull(),
+	/** How many leaves it will be. */
+	leaves: integer().notNull(),
+	/**
+	 * Commitments of the votes that it is about, one after the other, 43 characters each; of votes that were cast a line for each
+	 * couple, after the category's and the couple's id.
+	 */
+	content: text().notNull(),
 });
 
 /**

@@ -15,8 +15,8 @@ test("what waited and is gone takes no room for ever on the embedded database", 
 			return row?.pages ?? 0;
 		};
 		await db.execute(sql`
-			insert into ledger_pending (category_id, nominee_id, commitments)
-			select 1, 1, repeat('x', 1900) from generate_series(1, 2400)`);
+			insert into ledger_pending (leaves, content)
+			select 1, repeat('x', 1900) from generate_series(1, 2400)`);
 		const full = await pages();
 		expect(full).toBeGreaterThan(512);
 		await db.execute(sql`delete from ledger_pending`);

@@ -66,8 +66,9 @@ const freeSlot = `(select free.slot from generate_series(0, $7::int - 1) as free
 
 /** What the public log takes up from here (docs/decisions/0050). */
 const toBeLogged = `, to_be_logged as (
-	insert into ledger_pending (category_id, nominee_id, commitments)
-	select category_id, nominee_id, commitments from cast_for
+	insert into ledger_pending (leaves, content)
+	select sum(votes), string_agg(category_id || ' ' || nominee_id || ' ' || commitments, E'\\n') from cast_for
+	having count(*) > 0
 )`;
 
 /**
