@@ -5,6 +5,7 @@ import { alternate, median } from "#bench/alternate.ts";
 import { comparison } from "#bench/comparison.ts";
 import { dashboardEnv, signInToDashboard } from "#bench/dashboard-viewer.ts";
 import { seconds } from "#bench/figures.ts";
+import { settledLogSize } from "#bench/log-size.ts";
 import {
 	type BenchContext,
 	type DatabaseKind,
@@ -45,6 +46,7 @@ async function measure(
 				everyMs: 500,
 			});
 		}
+		for (const each of [server, other]) await settledLogSize(each);
 		const times: number[] = [];
 		for (let turn = 0; turn < openings; turn++) times.push(await viewer.open());
 		const openMs = median(times);

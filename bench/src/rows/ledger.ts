@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { parseCheckpoint, parseNote } from "@bcc/ledger";
 import { createSite, type TestSite } from "@bcc/server/testing/site";
 import { runLoad } from "@bcc/testing/load";
 import type { ServerProcess } from "@bcc/testing/server-process";
 import { alternate } from "#bench/alternate.ts";
 import { comparison } from "#bench/comparison.ts";
 import { milliseconds } from "#bench/figures.ts";
+import { logSize, settledLogSize } from "#bench/log-size.ts";
 import { requestFactory } from "#bench/requests.ts";
 import {
 	type BenchContext,
@@ -60,13 +60,13 @@ async function measure(
 
 /** Milliseconds within which 99 of 100 votes of a storm are provable. */
 async function untilProvable(server: ServerProcess, site: TestSite, seconds: number): Promise<number> {
-	const before = await settledSize(server);
+	const before = await settledLogSize(server);
 	const acknowledged: number[] = [];
 	const seen: { size: number; at: number }[] = [];
 	let watching = true;
 	const watch = (async () => {
 		while (watching) {
-			seen.push({ size: await sizeOf(server), at: performance.now() });
+			seen.push({ size: await logSize(server), at: performance.now() });
 			await sleep(askEveryMs);
 		}
 	})();
@@ -79,7 +79,7 @@ async function untilProvable(server: ServerProcess, site: TestSite, seconds: num
 		next,
 		onReply: ({ status }) => status === 200 && acknowledged.push(performance.now()),
 	});
-	const all = await settledSize(server);
+	const all = await settledLogSize(server);
 	watching = false;
 	await watch;
 	seen.push({ size: all, at: performance.now() });
@@ -93,19 +93,4 @@ async function untilProvable(server: ServerProcess, site: TestSite, seconds: num
 		return (first?.at ?? Number.POSITIVE_INFINITY) - moment;
 	});
 	return waits.toSorted((one, other) => one - other)[Math.floor(waits.length * 0.99)] ?? Number.NaN;
-}
-
-async function sizeOf({ url }: ServerProcess): Promise<number> {
-	const reply = await fetch(`${url}/ledger/checkpoint`);
-	return parseCheckpoint(parseNote(await reply.text())?.text ?? "")?.size ?? 0;
-}
-
-/** How large the log is once it grows no more. */
-async function settledSize(server: ServerProcess): Promise<number> {
-	let size = -1;
-	for (let later = await sizeOf(server); later !== size; later = await sizeOf(server)) {
-		size = later;
-		await sleep(longestMs);
-	}
-	return size;
 }

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { alternate, median } from "#bench/alternate.ts";
 import { comparison } from "#bench/comparison.ts";
 import { seconds } from "#bench/figures.ts";
+import { settledLogSize } from "#bench/log-size.ts";
 import {
 	type BenchContext,
 	type DatabaseKind,
@@ -29,6 +30,7 @@ async function measure(
 		await storeVotes(fullSite, context.storedVotes);
 		const readyMs = await readyTime(fullSite);
 		const [full, empty] = [await fullSite.start(), await emptySite.start()];
+		await settledLogSize(full);
 		const [fullRate, emptyRate] = await alternate(
 			context.rounds,
 			voteLoad(full, fullSite, context.seconds),
