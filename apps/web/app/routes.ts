@@ -25,6 +25,7 @@ const pages = [
 	{ path: "forgot-password", name: "forgot-password" },
 	{ path: "reset-password", name: "reset-password" },
 	{ path: "confirm-email", name: "confirm-email" },
+	{ path: "verify/mine", name: "verify-mine" },
 	{ path: "page-not-found", name: "page-not-found" },
 	{ path: "*", name: "unknown" },
 ];

@@ -80,6 +80,22 @@ test("a vote is cast, confirmed, counted and kept", { tag: "@phone" }, async ({ 
 	await expect(voteButtons(page)).toHaveCount(0);
 });
 
+test("the voter gets a receipt, and nobody else does", async ({ page, press, ballot, anotherVisitor }) => {
+	const couple = coupleAt(ballot, 0);
+	await page.goto(nomineesPath(ballot));
+	await press(voteButton(page, couple));
+	await press(page.getByRole("main").getByRole("link", { name: m.receipt_link() }));
+	const code = page.getByRole("main").getByText(new RegExp(`^${ballot.id}\\.[\\w-]{22}$`));
+	await expect(code).toBeVisible();
+	await expect(page.getByRole("img", { name: m.receipt_picture() })).toBeVisible();
+	const check = page.getByRole("link", { name: m.receipt_check() });
+	await expect(check).toHaveAttribute("href", `/verify#r=${await code.textContent()}`);
+
+	const neighbour = await anotherVisitor({ sameNetwork: true });
+	await neighbour.goto(`/verify/mine?categoryId=${ballot.id}`);
+	await expect(neighbour.getByText(m.receipt_none())).toBeVisible();
+});
+
 test("a second vote from another window is refused, naming the first", { tag: "@desktop" }, async ({
 	page,
 	press,

@@ -35,5 +35,6 @@ export const screens: { name: string; path(site: SiteContent): string }[] = [
 	{ name: "new password, incomplete link", path: () => "/reset-password" },
 	{ name: "address to confirm", path: () => "/confirm-email?token=x" },
 	{ name: "address to confirm, incomplete link", path: () => "/confirm-email" },
+	{ name: "no receipt", path: ({ reading }) => `/verify/mine?categoryId=${reading.id}` },
 	{ name: "not found", path: () => "/page-not-found" },
 ];

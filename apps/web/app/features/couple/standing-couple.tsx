@@ -56,7 +56,12 @@ export function StandingCouple({ first, posted, publicUrl }: StandingCoupleProps
 			<div className={`column ${styles.page}`} id="vote">
 				{answer && <OutcomeNotice outcome={answer} />}
 				{vote.couple && (
-					<VotedBanner couple={vote.couple} otherBrowser={otherBrowser} takesFocus={votedHere} />
+					<VotedBanner
+						categoryId={category.id}
+						couple={vote.couple}
+						otherBrowser={otherBrowser}
+						takesFocus={votedHere}
+					/>
 				)}
 				<PhaseNotice phase={phase} />
 				<div className={styles.parts}>

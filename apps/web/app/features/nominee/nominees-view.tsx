@@ -46,7 +46,14 @@ export function NomineesView({ first, posted, shared, publicUrl }: NomineesViewP
 					{m.awards_nominees_heading()}
 				</h2>
 				{answer && <OutcomeNotice outcome={answer} />}
-				{couple && <VotedBanner couple={couple} otherBrowser={otherBrowser} takesFocus={votedHere} />}
+				{couple && (
+					<VotedBanner
+						categoryId={category.id}
+						couple={couple}
+						otherBrowser={otherBrowser}
+						takesFocus={votedHere}
+					/>
+				)}
 
 				{ballot ? (
 					<div className={styles.terms}>

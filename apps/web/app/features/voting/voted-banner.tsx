@@ -1,10 +1,13 @@
 import type { ChosenCouple } from "@bcc/contract";
 import { m } from "@bcc/messages";
 import { useEffect, useRef } from "react";
+import { LocalLink } from "#web/components/local-link.tsx";
 import { RingsMark } from "#web/components/rings-mark.tsx";
+import { receiptPagePath } from "#web/features/receipt/receipt-page-path.ts";
 import styles from "./notice.module.css";
 
 type VotedBannerProps = {
+	categoryId: number;
 	couple: ChosenCouple;
 	/** The vote came from another browser of the same network and kind of device: perhaps a neighbour's. */
 	otherBrowser: boolean;
@@ -13,7 +16,7 @@ type VotedBannerProps = {
 };
 
 /** Says whom the visitor voted for (product §2). It takes the focus where it is: the page scrolls nowhere. */
-export function VotedBanner({ couple, otherBrowser, takesFocus }: VotedBannerProps) {
+export function VotedBanner({ categoryId, couple, otherBrowser, takesFocus }: VotedBannerProps) {
 	const banner = useRef<HTMLDivElement>(null);
 
 	useEffect(() => {
@@ -24,7 +27,13 @@ export function VotedBanner({ couple, otherBrowser, takesFocus }: VotedBannerPro
 		<div ref={banner} tabIndex={-1} className={`${styles.notice} ${styles.voted}`}>
 			<RingsMark className={styles.mark} />
 			<p className={styles.title}>{m.api_already_voted({ husband: couple.husband, wife: couple.wife })}</p>
-			{otherBrowser && <p className={styles.note}>{m.awards_other_browser()}</p>}
+			{otherBrowser ? (
+				<p className={styles.note}>{m.awards_other_browser()}</p>
+			) : (
+				<LocalLink className={styles.receipt} prefetch="none" to={receiptPagePath(categoryId)}>
+					{m.receipt_link()}
+				</LocalLink>
+			)}
 		</div>
 	);
 }
