@@ -115,7 +115,7 @@ export async function restoreCommand(env: Env, file: string): Promise<string> {
 		const lines = [
 			told,
 			`${head.size} leaves are in the public log. If votes were counted after this backup, say so in public and run log-anew`,
-			"before the server starts: otherwise two logs would be signed with one key (docs/operations.md §11).",
+			"before the server starts: otherwise two logs would be signed with one key (docs/operations.md, section 11).",
 		];
 		return lines.join("\n");
 	} finally {

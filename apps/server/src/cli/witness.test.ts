@@ -54,7 +54,7 @@ async function look(log: SampleLog, change?: (files: ServedFiles) => void) {
 }
 
 describe("a witness that looks at a log", () => {
-	test("signs what extends what it has seen, and remembers it", async () => {
+	test("signs what extends what it has seen, and remembers it", { timeout: 30_000 }, async () => {
 		expect(await look(logOf(0))).toMatchObject({ ok: true, size: 0 });
 		const first = await look(logOf(300));
 		expect(first).toMatchObject({ ok: true, size: 300 });
