@@ -1,5 +1,5 @@
 import type { Random } from "#server/testing/random.ts";
-import type { Call } from "./generated-requests.ts";
+import type { Call } from "./generated-calls.ts";
 import { firstStaffId, type Session } from "./generated-site.ts";
 import { type List, lists, type Saved, type SiteStates } from "./generated-states.ts";
 

@@ -1,7 +1,8 @@
 import { errorStatus, failureReplySchema } from "@bcc/contract";
 import type { LoadReply, LoadRequest } from "@bcc/testing/http-connection";
 import { z } from "zod";
-import type { Call, GeneratedRequest } from "./generated-requests.ts";
+import type { Call } from "./generated-calls.ts";
+import type { GeneratedRequest } from "./generated-requests.ts";
 import type { Schema } from "./generated-values.ts";
 
 /** What no answer says, whoever asks. */

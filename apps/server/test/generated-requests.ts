@@ -1,53 +1,14 @@
 import type { LoadRequest } from "@bcc/testing/http-connection";
 import type { Random } from "#server/testing/random.ts";
 import { makeMp4, makeWebm } from "#server/testing/video.ts";
+import type { Call, Operation, Parameter } from "./generated-calls.ts";
 import { type Around, type Deed, deedOf } from "./generated-deeds.ts";
 import { fieldNames, isPage, pages, pageValue, queryNames } from "./generated-pages.ts";
 import { lists } from "./generated-states.ts";
 import { type Known, merged, mutate, oddText, type Schema, valueFor } from "./generated-values.ts";
 
-type Parameter = { name: string; in: string; schema?: Schema; required?: boolean };
-
-type Operation = {
-	parameters?: Parameter[];
-	requestBody?: { content?: Record<string, { schema?: Schema }> };
-	responses?: Record<string, { content?: Record<string, { schema?: Schema }> }>;
-};
-
-/** The API's own document (`/docs/json`). */
-export type ApiDocument = {
-	paths: Record<string, Record<string, Operation>>;
-	components?: { schemas?: Record<string, unknown> };
-};
-
 /** A request, what it is one of, and the call that it is meant to be. */
 export type GeneratedRequest = { request: LoadRequest; name: string; call?: Call };
-
-export type Call = { method: NonNullable<LoadRequest["method"]>; path: string; operation: Operation };
-
-/** Every call of the document but those whose answers have no end. */
-export function callsOf(document: ApiDocument): Call[] {
-	const paths = written(document.paths, document.components?.schemas ?? {}) as ApiDocument["paths"];
-	return Object.entries(paths)
-		.filter(([path]) => !path.endsWith("/stream"))
-		.flatMap(([path, operations]) =>
-			Object.entries(operations)
-				.filter(([method]) => ["get", "post", "put", "delete"].includes(method))
-				.map(([method, operation]) => ({
-					method: method.toUpperCase() as Call["method"],
-					path,
-					operation,
-				})),
-		);
-}
-
-/** The same with what it refers to in the place of each reference. */
-function written(part: unknown, shared: Record<string, unknown>): unknown {
-	if (Array.isArray(part)) return part.map((each) => written(each, shared));
-	if (typeof part !== "object" || part === null) return part;
-	if ("$ref" in part) return written(shared[String(part.$ref).split("/").pop() ?? ""], shared);
-	return Object.fromEntries(Object.entries(part).map(([key, each]) => [key, written(each, shared)]));
-}
 
 /** How often these are left alone: some hundred others take as long as one of them. */
 function restsOf({ method, path }: Call): number {

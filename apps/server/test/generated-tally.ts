@@ -1,4 +1,4 @@
-import type { Call } from "./generated-requests.ts";
+import type { Call } from "./generated-calls.ts";
 
 /** What never answers as asked, and why that is right. */
 const reasons: Record<string, string> = {

@@ -89,8 +89,9 @@ test.each([
 			`${asked} HTTP/1.1\r\nhost: x\r\naccept-language: ${language}\r\ncontent-length: 0\r\n\r\n`,
 		);
 		await once(server.t.app.server, "request");
+		const left = once(visitor, "close");
 		server.letGo();
-		await closed;
+		await Promise.all([left, closed]);
 		const [, answer = ""] = answers.split(/(?=HTTP\/1\.1 )/);
 		const [headers = "", body = ""] = answer.split("\r\n\r\n");
 		expect(headers).toMatch(/^HTTP\/1\.1 503 /);

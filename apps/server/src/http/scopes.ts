@@ -1,4 +1,4 @@
-import type { Role } from "@bcc/contract";
+import type { ErrorCode, Role } from "@bcc/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { AppError } from "#server/lib/app-error.ts";
@@ -23,6 +23,8 @@ declare module "fastify" {
 		/** The CSRF token that belongs to the request's session cookie; "" without one. */
 		csrfTokenOf(request: FastifyRequest): string;
 		hasCsrfToken(request: FastifyRequest): boolean;
+		/** Writes down who tries what is not theirs, by the number of the account. */
+		logRefusal(request: FastifyRequest, session: Session, code: ErrorCode): void;
 	}
 }
 
@@ -59,13 +61,8 @@ function scope(roles?: readonly Role[]) {
 	});
 }
 
-/** Whoever tries what is not theirs can be found in the log, by the number of the account. */
-function refusal(
-	{ method, routeOptions, log }: FastifyRequest,
-	{ accountId }: Session,
-	code: "forbidden" | "csrf_token",
-): AppError {
-	log.info({ event: "refused", account: accountId, code, method, route: routeOptions.url }, "refused");
+function refusal(request: FastifyRequest, session: Session, code: "forbidden" | "csrf_token"): AppError {
+	request.server.logRefusal(request, session, code);
 	return new AppError(code);
 }
 

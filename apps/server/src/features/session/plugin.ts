@@ -12,6 +12,7 @@ import {
 } from "#server/features/session/mutations.ts";
 import { seenEveryMs, sessionLimits } from "#server/features/session/rules.ts";
 import type { Session } from "#server/http/scopes.ts";
+import { AttemptLedger } from "#server/lib/attempt-ledger.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
 import {
 	asBase64url,
@@ -26,6 +27,10 @@ import {
 export type Opening = { id: number; role: Role; passwordHash: string };
 
 const cleanEveryMs = 60 * 60 * 1000;
+
+/** Lines for one account: whoever tries for longer is known by then, and does not fill the disk. */
+const refusalsLogged = { most: 20, windowMs: 60 * 60 * 1000 };
+const maxRefused = 10_000;
 
 declare module "fastify" {
 	interface FastifyRequest {
@@ -100,6 +105,12 @@ export const sessionPlugin = fp(async (app) => {
 	app.decorate("hasCsrfToken", (request: FastifyRequest) => {
 		const expected = csrfTokenOf(request);
 		return expected !== "" && isSecret(String(request.headers[csrfHeader] ?? ""), expected);
+	});
+
+	const refusals = new AttemptLedger(maxRefused);
+	app.decorate("logRefusal", ({ method, routeOptions, log }: FastifyRequest, { accountId }, code) => {
+		if (refusals.take(String(accountId), refusalsLogged, app.clock().getTime()) > 0) return;
+		log.info({ event: "refused", account: accountId, code, method, route: routeOptions.url }, "refused");
 	});
 
 	const cleaning = new BackgroundWork({

@@ -44,6 +44,12 @@ test("what somebody who is signed in may not do is logged when they try", async 
 	]);
 });
 
+test("whoever goes on trying fills no log", async () => {
+	const { browser } = await registerUser(t, {}, "203.0.113.9");
+	for (let time = 0; time < 40; time++) await browser.get("/admin/api/users");
+	expect(lines).toHaveLength(20);
+});
+
 test("a new password is logged", async () => {
 	const passwords = { old_password: editor.password, new_password: "imani na amani" };
 	const reply = await editor.browser.post("/auth/change-password", { userDetails: passwords });

@@ -57,6 +57,16 @@ test("open pages get the counts at once and whenever a vote is counted", async (
 	stop.abort();
 });
 
+test("whoever asks for the head of a stream has it at once, and is no reader", async () => {
+	const { categoryId } = await addCategory(t);
+	const url = `${addressOf(t.app)}/voting/category/counts/${categoryId}/stream`;
+	const reply = await fetch(url, { method: "HEAD", signal: AbortSignal.timeout(5_000) });
+	expect(reply.status).toBe(200);
+	expect(reply.headers.get("content-type")).toContain("text/event-stream");
+	expect(reply.headers.get("cache-control")).toBe("no-store");
+	expect(t.app.liveCounts.readers()).toBe(0);
+});
+
 if (ofManyProcesses)
 	test("votes of another process on the same database reach them too", async () => {
 		const { databaseUrl } = t;

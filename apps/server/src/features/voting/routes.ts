@@ -141,6 +141,7 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 		async (request, reply) => {
 			const { id } = request.params;
 			const counts = await app.counts.ofCategory(id);
+			if (request.method === "HEAD") return sendHeadOfStream(reply);
 			reply.hijack();
 			if (!app.liveCounts.open(id, counts, { origin: request.origin, response: reply.raw })) {
 				reply.raw.writeHead(503, { "retry-after": "30" }).end();
@@ -148,6 +149,11 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 		},
 	);
 };
+
+/** A reader who wants no body would wait for the end of what has none. */
+function sendHeadOfStream(reply: FastifyReply): FastifyReply {
+	return reply.type("text/event-stream; charset=utf-8").header("cache-control", "no-store").send();
+}
 
 function refusal(outcome: Refusal): AppError {
 	switch (outcome.kind) {
