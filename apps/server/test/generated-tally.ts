@@ -45,14 +45,9 @@ export class StatusTally {
 		);
 	}
 
-	/**
-	 * A line for each call and page: `GET /events/all · nobody 200×7 304×1 · user …`.
-	 *
-	 * @param names which of them; left out, all
-	 */
-	lines(names?: string[]): string[] {
+	/** A line for each call and page: `GET /events/all · nobody 200×7 304×1 · user …`. */
+	lines(): string[] {
 		return [...this.#counts]
-			.filter(([name]) => !names || names.includes(name))
 			.sort(([one], [other]) => (one < other ? -1 : 1))
 			.map(([name, people]) => {
 				const each = [...people].map(([person, statuses]) => {
