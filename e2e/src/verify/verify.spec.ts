@@ -144,7 +144,7 @@ test("stopping a recount, and no votes yet", { tag: "@desktop" }, async ({ page,
 	await press(page.getByRole("button", { name: m.verify_recount_start() }));
 	await expect(page.getByText(m.verify_recount_progress({ counted: "256", size: "600" }))).toBeVisible();
 	await press(page.getByRole("button", { name: m.verify_recount_cancel() }));
-	await expect(page.getByRole("button", { name: m.verify_recount_start() })).toBeVisible();
+	await expect(page.getByRole("button", { name: m.verify_recount_start() })).toBeFocused();
 	await serve(page, { log: sampleLog(), change: (files) => files.delete("checkpoint") });
 	await press(page.getByRole("button", { name: m.verify_recount_start() }));
 	await expect(page.getByText(m.verify_no_votes())).toBeVisible();

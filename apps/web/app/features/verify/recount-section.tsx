@@ -19,6 +19,13 @@ type State =
 	| { at: "end"; comparison: Comparison }
 	| { at: "trouble"; tone: Tone; words: string };
 
+const labels: Record<State["at"], () => string> = {
+	rest: m.verify_recount_start,
+	work: m.verify_recount_cancel,
+	end: m.verify_recount_again,
+	trouble: m.verify_recount_again,
+};
+
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /** Counts all votes again in the visitor's browser, beside the counts on the pages. */
@@ -49,13 +56,15 @@ export function RecountSection({ vote }: { vote: number | undefined }) {
 
 	return (
 		<FormCard title={m.verify_recount_title()} text={m.verify_recount_text()} width="wide">
-			{state.at === "work" ? (
-				<Working {...state} />
-			) : (
-				<Button onClick={() => void run()} disabled={!hydrated}>
-					{state.at === "rest" ? m.verify_recount_start() : m.verify_recount_again()}
-				</Button>
-			)}
+			{state.at === "work" && <Progress size={state.size} of={state.of} />}
+			{/* One button, so that the focus stays where it is. */}
+			<Button
+				variant={state.at === "work" ? "secondary" : "primary"}
+				onClick={() => (state.at === "work" ? state.cancel() : void run())}
+				disabled={!hydrated}
+			>
+				{labels[state.at]()}
+			</Button>
 			<noscript>
 				<p className={styles.soft}>{m.verify_needs_scripts()}</p>
 			</noscript>
@@ -73,21 +82,16 @@ export function RecountSection({ vote }: { vote: number | undefined }) {
 	);
 }
 
-function Working({ size, of, cancel }: { size: number; of: number; cancel(): void }) {
+function Progress({ size, of }: { size: number; of: number }) {
 	return (
-		<div className={styles.working}>
-			<label className={styles.progress}>
-				<span>
-					{of > 0
-						? m.verify_recount_progress({ counted: formatNumber(size), size: formatNumber(of) })
-						: m.verify_recount_starting()}
-				</span>
-				<progress max={of || 1} value={size} />
-			</label>
-			<Button variant="secondary" onClick={cancel}>
-				{m.verify_recount_cancel()}
-			</Button>
-		</div>
+		<label className={styles.progress}>
+			<span>
+				{of > 0
+					? m.verify_recount_progress({ counted: formatNumber(size), size: formatNumber(of) })
+					: m.verify_recount_starting()}
+			</span>
+			<progress max={of || 1} value={size} />
+		</label>
 	);
 }
 
