@@ -42,11 +42,21 @@ test("a new record with mistakes: each is shown at its field, nothing is lost", 
 	await expect(code(page)).toHaveAttribute("aria-invalid", "true");
 	await expect(errorAt("Code").first()).not.toHaveText("Required");
 
+	await page.getByLabel("Name *", { exact: true }).fill("Newlyweds ".repeat(30));
+	await code(page).fill("C".repeat(41));
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(errorAt("Name *").first()).toHaveText("“Name” must not be longer than 200 characters.");
+	await expect(errorAt("Code").first()).toHaveText("“Code” must not be longer than 40 characters.");
+
+	await page.getByLabel("Name *", { exact: true }).fill("Newlyweds");
 	await code(page).fill(newCode());
 	await page.getByLabel("Voting opens").fill("2099-02-02T10:00");
 	await page.getByLabel("Voting closes").fill("2099-02-01T10:00");
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByLabel("Voting closes")).toHaveAttribute("aria-invalid", "true");
+	await expect(errorAt("Voting closes").first()).toHaveText(
+		"“Voting closes” must be later than “Voting opens”.",
+	);
 	await page.getByLabel("Voting closes").fill("2099-02-03T10:00");
 	await save(page, "categories");
 	await expect(page.getByRole("cell", { name: "Newlyweds", exact: true })).toBeVisible();

@@ -60,6 +60,19 @@ test("several pictures at once: how far each is, one cancelled, one tried again,
 		await expect(photos.getByText("failed")).toHaveCount(0);
 	});
 
+	await test.step("a video where photos are wanted is refused at once", async () => {
+		let sent = 0;
+		page.on("request", (request) => {
+			if (uploads.test(request.url())) sent += 1;
+		});
+		await upload(page, "Photos", [
+			{ name: "dance.mp4", mimeType: "video/mp4", buffer: Buffer.from("no matter") },
+		]);
+		await expect(photos.getByText("This is a video. A picture is wanted here")).toBeVisible();
+		expect(sent).toBe(0);
+		await photos.getByRole("button", { name: "Cancel dance.mp4" }).click();
+	});
+
 	await save(page, "galleries");
 	const stored = await callAdmin<{ photos: { alt: string }[] }>(page, "GET", `galleries/${office.gallery}`);
 	expect(stored.photos.slice(1).map(({ alt }) => alt)).toEqual([

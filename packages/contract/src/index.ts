@@ -8,6 +8,7 @@ export * from "./device.ts";
 export * from "./error-codes.ts";
 export * from "./file.ts";
 export * from "./gallery.ts";
+export * from "./input-fault.ts";
 export * from "./ip.ts";
 export * from "./legal-text.ts";
 export * from "./media.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fieldReasons } from "./account-fields.ts";
 import { errorCodes } from "./error-codes.ts";
+import { inputFaultSchema } from "./input-fault.ts";
 
 /** The value of `status` in every successful reply (product §9). */
 export const successStatus = 1 as const;
@@ -25,6 +26,8 @@ export const failureReplySchema = z.object({
 		field: z.string().optional(),
 		/** Why that input was refused, where there is more to say than that it was. */
 		reason: z.enum(fieldReasons).optional(),
+		/** All input at fault, the one above first, where a schema refused it. */
+		faults: z.array(inputFaultSchema).optional(),
 		/**
 		 * Only with `changed_meanwhile`, where it is about one record: who changed it last (null = unknown), when, its
 		 * version since, and whether that was to delete it.

@@ -22,7 +22,7 @@ export function MediaListInput({
 }) {
 	const [language, setLanguage] = useState<"en" | "sw">("en");
 	const { getValues, formState } = useFormContext();
-	const { queue, uploads } = useUploads((files) => {
+	const { queue, uploads } = useUploads(shape.kind, (files) => {
 		const before: MediaItem[] = getValues(source) ?? [];
 		field.onChange([...before, ...files.map(({ file, stored }) => newItem(shape, file.name, stored.path))]);
 	});

@@ -9,7 +9,7 @@ type Props = { source: string; label: string; hint?: string; readOnly?: boolean 
 
 /** One picture, uploaded at once; the field holds its path, or null. */
 export function PictureInput({ source, label, hint, readOnly = false }: Props) {
-	const { queue, uploads } = useUploads((files) => change(files.at(-1)?.stored.path ?? null));
+	const { queue, uploads } = useUploads("picture", (files) => change(files.at(-1)?.stored.path ?? null));
 	const sending = uploads.some(({ state }) => state !== "failed");
 	const { field, fieldState } = useInput<string | null>({
 		source,

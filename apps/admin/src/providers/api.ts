@@ -2,9 +2,11 @@ import { type FailureReply, successStatus } from "@bcc/contract";
 import { adminPath } from "@bcc/contract/admin";
 import { csrfHeader, csrfTokenIn } from "@bcc/contract/csrf";
 import { HttpError } from "react-admin";
+import { faultInWords } from "#admin/records/fault-words.ts";
+import { pathInWords } from "#admin/records/field-labels.ts";
 
-/** What react-admin's forms take: a message for a field, or one for the whole form. */
-type FormErrors = Record<string, string> | { root: { serverError: string } };
+/** What react-admin's forms take: a message for each field at fault, and one for the whole form. */
+type FormErrors = Record<string, string | { serverError: string }> & { root: { serverError: string } };
 
 /** Fields that an error may name and no form has: it is about the record or the call. */
 const notInputs = [
@@ -51,29 +53,46 @@ export async function call<Data>(
 		response = await fetch(`${adminPath}${path}`, { method, headers, body, signal });
 	} catch (error) {
 		if (signal?.aborted) throw error;
-		throw refusal(0, null);
+		throw refusal(0, null, path);
 	}
 	const reply = await response.json().catch(() => null);
-	if (reply?.status !== successStatus) throw refusal(response.status, reply);
+	if (reply?.status !== successStatus) throw refusal(response.status, reply, path);
 	return reply;
 }
 
-/** The error of a reply that is no success; without a readable reply it says so. */
-export function refusal(status: number, reply: Partial<FailureReply> | null): ApiError {
+/**
+ * The error of a reply that is no success; without a readable reply it says so.
+ *
+ * @param path of the call, such as `/categories/7`: what its fields are called depends on it
+ */
+export function refusal(status: number, reply: Partial<FailureReply> | null, path: string): ApiError {
 	const error = reply?.error;
+	const fields = error ? faultyFields(error, path.split(/[/?]/)[1] ?? "") : {};
+	const said = Object.values(fields).join(" ");
 	const message =
-		error?.message ??
+		(said ? `Not stored. ${said}` : error?.message) ??
 		(status === 0
 			? "The server cannot be reached. Check the connection and try again."
 			: `The server answered something unreadable (${status}).`);
 	// A form without any error takes itself for stored, and no longer asks before its words are left.
-	const errors =
-		error?.field && !notInputs.includes(error.field)
-			? { [error.field]: message }
-			: { root: { serverError: error?.changed ? "Not stored." : message } };
+	const errors = { ...fields, root: { serverError: error?.changed ? "Not stored." : message } };
 	return new HttpError(message, status, {
 		code: error?.code ?? "unreadable",
 		errors,
 		changed: error?.changed,
 	}) as ApiError;
 }
+
+/** What is wrong with each field at fault, as the screen calls it. */
+function faultyFields(error: FailureReply["error"], resource: string): Record<string, string> {
+	const inputs = (error.faults ?? []).filter(({ field }) => isInput(field));
+	if (inputs.length > 0) {
+		return Object.fromEntries(inputs.map((fault) => [fault.field, faultInWords(resource, fault)]));
+	}
+	const { field, message } = error;
+	if (!field || !isInput(field)) return {};
+	const name = pathInWords(resource, field);
+	return { [field]: name ? `${name}: ${message}` : message };
+}
+
+const isInput = (field: string) => !notInputs.includes(field);

@@ -1,3 +1,4 @@
+import type { FileKind } from "@bcc/contract/admin";
 import CloudUploadIcon from "@mui/icons-material/CloudUpload";
 import { Button, Stack, Typography } from "@mui/material";
 import { type DragEvent, useRef, useState } from "react";
@@ -5,7 +6,7 @@ import { type DragEvent, useRef, useState } from "react";
 type Props = {
 	/** What is wanted, such as "Add photos". */
 	label: string;
-	kind: "picture" | "video";
+	kind: FileKind;
 	multiple?: boolean;
 	onFiles(files: File[]): void;
 };

@@ -1,29 +1,31 @@
-import { type AdminFile, adminPath } from "@bcc/contract/admin";
+import { type AdminFile, adminPath, type FileKind } from "@bcc/contract/admin";
 import { callHeaders, refusal } from "#admin/providers/api.ts";
 
 /**
  * Sends a file to be stored. XMLHttpRequest, because `fetch` does not tell how far it is.
  *
+ * @param kind what is wanted: another is refused
  * @param onProgress the part sent, 0 to 1
  * @throws ApiError when it is refused; an AbortError when cancelled
  */
 export function uploadFile(
 	file: File,
+	kind: FileKind,
 	onProgress: (part: number) => void,
 	signal: AbortSignal,
 ): Promise<AdminFile> {
 	return new Promise((resolve, reject) => {
 		const request = new XMLHttpRequest();
-		request.open("POST", `${adminPath}/files?${new URLSearchParams({ name: file.name })}`);
+		request.open("POST", `${adminPath}/files?${new URLSearchParams({ name: file.name, kind })}`);
 		for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value);
 		request.setRequestHeader("content-type", "application/octet-stream");
 		request.responseType = "json";
 		request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
 		request.onload = () => {
 			if (request.response?.status === 1) resolve(request.response.data as AdminFile);
-			else reject(refusal(request.status, request.response));
+			else reject(refusal(request.status, request.response, "/files"));
 		};
-		request.onerror = () => reject(refusal(0, null));
+		request.onerror = () => reject(refusal(0, null, "/files"));
 		request.onabort = () => reject(new DOMException("The upload was cancelled.", "AbortError"));
 		signal.addEventListener("abort", () => request.abort(), { once: true });
 		request.send(file);

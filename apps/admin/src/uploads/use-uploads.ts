@@ -1,17 +1,26 @@
-import type { AdminFile } from "@bcc/contract/admin";
+import type { AdminFile, FileKind } from "@bcc/contract/admin";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { UploadQueue } from "#admin/uploads/queue.ts";
+import { type Sender, UploadQueue } from "#admin/uploads/queue.ts";
 import { uploadFile } from "#admin/uploads/upload.ts";
+import { wrongKind } from "#admin/uploads/wrong-kind.ts";
+
+/** Refuses at once what the browser knows to be of the other kind; the server looks at the content. */
+const sender =
+	(kind: FileKind): Sender<AdminFile> =>
+	(file, onProgress, signal) => {
+		const problem = wrongKind(file, kind);
+		return problem ? Promise.reject(new Error(problem)) : uploadFile(file, kind, onProgress, signal);
+	};
 
 export type StoredUpload = { file: File; stored: AdminFile };
 
 /** Files on their way from one input. @param onStored is told of them in the order chosen */
-export function useUploads(onStored: (files: StoredUpload[]) => void) {
+export function useUploads(kind: FileKind, onStored: (files: StoredUpload[]) => void) {
 	const latest = useRef(onStored);
 	useEffect(() => {
 		latest.current = onStored;
 	});
-	const [queue] = useState(() => new UploadQueue<AdminFile>(uploadFile, (files) => latest.current(files)));
+	const [queue] = useState(() => new UploadQueue<AdminFile>(sender(kind), (files) => latest.current(files)));
 	const uploads = useSyncExternalStore(queue.subscribe, queue.current);
 	useEffect(() => () => queue.close(), [queue]);
 	return { queue, uploads };

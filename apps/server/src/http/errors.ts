@@ -3,6 +3,7 @@ import { localeOfHeader } from "@bcc/messages/locale";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { inputFaults } from "#server/http/input-faults.ts";
 import { isToWait, sendWaitPage } from "#server/http/wait-page.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
@@ -48,12 +49,19 @@ function reasonOf(message: string | undefined): FieldReason | undefined {
 	return fieldReasons.find((reason) => reason === message);
 }
 
+/** What a schema was asked about. */
+function inputOf(request: FastifyRequest, context: string | undefined): unknown {
+	if (context === "querystring") return request.query;
+	return context === "params" ? request.params : request.body;
+}
+
 function toAppError(error: FastifyError, request: FastifyRequest): AppError {
 	if (error instanceof AppError) return error;
 	if (hasZodFastifySchemaValidationErrors(error)) {
 		const path = error.validation[0]?.instancePath.split("/").filter(Boolean).join(".");
 		const field = path || error.validationContext;
-		return new AppError("invalid_input", { field, reason: reasonOf(error.validation[0]?.message) });
+		const faults = inputFaults(error.validation, inputOf(request, error.validationContext));
+		return new AppError("invalid_input", { field, reason: reasonOf(error.validation[0]?.message), faults });
 	}
 	switch (error.code) {
 		case "FST_ERR_CTP_INVALID_MEDIA_TYPE":

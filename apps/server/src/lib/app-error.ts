@@ -1,4 +1,10 @@
-import { type ErrorCode, errorStatus, type FailureReply, type FieldReason } from "@bcc/contract";
+import {
+	type ErrorCode,
+	errorStatus,
+	type FailureReply,
+	type FieldReason,
+	type InputFault,
+} from "@bcc/contract";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 
@@ -12,6 +18,8 @@ type Options = {
 	field?: string;
 	/** Why that input was refused; only with `invalid_input`. */
 	reason?: FieldReason;
+	/** All input at fault; only with `invalid_input`. */
+	faults?: InputFault[];
 	headers?: Record<string, string>;
 	/** The couple the asking voter chose; only with `already_voted`. */
 	couple?: Couple;
@@ -29,6 +37,7 @@ export class AppError extends Error {
 	readonly code: ErrorCode;
 	readonly field?: string;
 	readonly reason?: FieldReason;
+	readonly faults?: InputFault[];
 	readonly headers?: Record<string, string>;
 	readonly couple?: Couple;
 	readonly changed?: Changed;
@@ -40,6 +49,7 @@ export class AppError extends Error {
 		this.code = code;
 		this.field = options.field;
 		this.reason = options.reason;
+		this.faults = options.faults;
 		this.headers = options.headers;
 		this.couple = options.couple;
 		this.changed = options.changed;
@@ -61,11 +71,18 @@ export class AppError extends Error {
 				message,
 				field: this.field,
 				reason: this.reason,
+				faults: this.faults ?? onlyFault(this),
 				changed: this.changed,
 			},
 			data: this.couple ? [this.couple] : undefined,
 		};
 	}
+}
+
+/** Where there is no more to say than that a field is not valid. */
+function onlyFault({ code, field, reason, words }: AppError): InputFault[] | undefined {
+	const says = code !== "invalid_input" || reason || words;
+	return says || !field ? undefined : [{ field, kind: "not_valid" }];
 }
 
 function errorMessage(error: AppError, locale: Locale): string {

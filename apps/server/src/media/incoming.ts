@@ -2,7 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { tooManyBytes, unknownType } from "#server/media/refusals.ts";
+import type { FileKind } from "@bcc/contract/admin";
+import { otherKind, tooManyBytes, unknownType } from "#server/media/refusals.ts";
 import { detectContentType, type FileContentType } from "#server/media/rules.ts";
 import type { Content } from "#server/media/storage.ts";
 
@@ -33,7 +34,7 @@ export function incomingBuffer(content: Buffer): Incoming {
  */
 export async function withIncomingStream<Result>(
 	source: AsyncIterable<Buffer>,
-	{ folder, maxBytes }: { folder: string; maxBytes: number },
+	{ folder, maxBytes, wanted }: { folder: string; maxBytes: number; wanted?: FileKind },
 	use: (incoming: Incoming) => Promise<Result>,
 ): Promise<Result> {
 	const file = join(folder, `.${randomUUID()}.part`);
@@ -44,7 +45,7 @@ export async function withIncomingStream<Result>(
 		for await (const chunk of chunks) {
 			if (head.byteLength < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes)]);
 			byteSize += chunk.byteLength;
-			const contentType = head.byteLength < headBytes ? null : typeOf(head);
+			const contentType = head.byteLength < headBytes ? null : typeOf(head, wanted);
 			checkSize(byteSize, contentType, maxBytes);
 			hash.update(chunk);
 			yield chunk;
@@ -56,16 +57,18 @@ export async function withIncomingStream<Result>(
 	const handle = await open(file, "wx");
 	try {
 		await pipeline(source, inspected, handle.createWriteStream());
-		const contentType = typeOf(head);
+		const contentType = typeOf(head, wanted);
 		return await use({ content: { file, byteSize }, contentType, byteSize, sha256: hash.digest("hex") });
 	} finally {
 		await rm(file, { force: true });
 	}
 }
 
-function typeOf(head: Buffer): FileContentType {
+function typeOf(head: Buffer, wanted?: FileKind): FileContentType {
 	const contentType = detectContentType(head);
 	if (!contentType) throw unknownType();
+	const kind = contentType.startsWith("video/") ? "video" : "picture";
+	if (wanted && kind !== wanted) throw otherKind(wanted);
 	return contentType;
 }
 

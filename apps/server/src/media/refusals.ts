@@ -1,3 +1,4 @@
+import type { FileKind } from "@bcc/contract/admin";
 import * as m from "@bcc/messages";
 import { AppError } from "#server/lib/app-error.ts";
 import { maxPixels } from "#server/media/rules.ts";
@@ -21,6 +22,14 @@ export function tooManyPixels(): AppError {
 
 export function unknownType(): AppError {
 	return new AppError("unsupported_media_type", { words: (options) => m.upload_unknown_type({}, options) });
+}
+
+/** @param wanted what it should have been */
+export function otherKind(wanted: FileKind): AppError {
+	return new AppError("unsupported_media_type", {
+		words: (options) =>
+			wanted === "picture" ? m.upload_not_a_picture({}, options) : m.upload_not_a_video({}, options),
+	});
 }
 
 export function brokenPicture(): AppError {

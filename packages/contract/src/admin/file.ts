@@ -6,6 +6,8 @@ import { listQuery, listReply, recordId } from "./resource.ts";
 export const maxPictureBytes = 32 * 1024 * 1024;
 export const maxVideoBytes = 512 * 1024 * 1024;
 
+export const fileKinds = ["picture", "video"] as const;
+
 /** What may be uploaded; the content decides, not this. */
 export const uploadTypes = [
 	"image/jpeg",
@@ -30,15 +32,18 @@ export const adminFileSchema = z.object({
 
 /**
  * Query of POST /admin/api/files. The body is the file itself (`application/octet-stream` or its own type),
- * one file per call. `name` is the name it had, for messages only.
+ * one file per call. `name` is the name it had, for messages only; a file of another `kind` is refused.
  */
-export const uploadQuerySchema = z.object({ name: z.string().max(1000).optional() });
+export const uploadQuerySchema = z.object({
+	name: z.string().max(1000).optional(),
+	kind: z.enum(fileKinds).optional(),
+});
 
 export const fileReplySchema = successReply(adminFileSchema);
 
 /** Query of GET /admin/api/files. */
 export const fileListQuerySchema = listQuery(["created_at", "byte_size", "content_type", "id"], {
-	kind: z.enum(["picture", "video"]).optional(),
+	kind: z.enum(fileKinds).optional(),
 });
 
 export const fileListReplySchema = listReply(adminFileSchema);
@@ -57,3 +62,4 @@ export const deletedFilesReplySchema = successReply(z.object({ files: z.int(), b
 
 export type AdminFile = z.infer<typeof adminFileSchema>;
 export type FileListQuery = z.output<typeof fileListQuerySchema>;
+export type FileKind = (typeof fileKinds)[number];

@@ -61,6 +61,14 @@ const optionalWebAddress = z
 	.nullish()
 	.transform((text) => text || null);
 
+/** `@name` is the page of that name; of an address on Instagram, the scheme may be missing. */
+const optionalInstagram = z.preprocess((text) => {
+	if (typeof text !== "string") return text;
+	const name = /^\s*@([\w.]{1,30})\s*$/.exec(text)?.[1];
+	if (name) return `https://www.instagram.com/${name}`;
+	return text.replace(/^\s*(?=(?:www\.)?instagram\.com\/)/i, "https://");
+}, optionalWebAddress);
+
 const settingsInput = z.object({
 	version: seenVersion,
 	/** Postal address, one line each; the first names the organiser. */
@@ -77,7 +85,7 @@ const settingsInput = z.object({
 	map_picture_alt_sw: optionalLine,
 	useful_links: z.array(usefulLink).max(maxUsefulLinks).default([]),
 	/** Social links; null = not shown. */
-	instagram_url: optionalWebAddress,
+	instagram_url: optionalInstagram,
 	facebook_url: optionalWebAddress,
 	/** Who designed the site, in the footer; null = not shown. */
 	designer: optionalLine,

@@ -74,7 +74,11 @@ export function SettingsInputs() {
 				<TextInput source="email" label="Email" type="email" validate={required()} />
 			</FieldRow>
 			<FieldRow>
-				<TextInput source="instagram_url" label="Instagram" type="url" helperText="Empty: not shown." />
+				<TextInput
+					source="instagram_url"
+					label="Instagram"
+					helperText="Such as @name, or https://…; empty: not shown."
+				/>
 				<TextInput source="facebook_url" label="Facebook" type="url" helperText="Empty: not shown." />
 			</FieldRow>
 			<Heading>Map</Heading>

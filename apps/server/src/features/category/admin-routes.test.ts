@@ -45,6 +45,22 @@ const publicNames = async (language = "en") => {
 	return (reply.json().data as { name: string }[]).map(({ name }) => name);
 };
 
+test("a refused category names every field at fault, and what is wrong with each", async () => {
+	const wrong = { name: " ", name_sw: "x".repeat(201), code: "x".repeat(41), voting_opens_at: "soon" };
+	const reply = await anna.browser.post(path, valid(wrong));
+	expect(reply.json().error).toMatchObject({ code: "invalid_input", field: "name" });
+	expect(reply.json().error.faults).toEqual([
+		{ field: "name", kind: "missing" },
+		{ field: "name_sw", kind: "too_long", limit: 200 },
+		{ field: "code", kind: "too_long", limit: 40 },
+		{ field: "voting_opens_at", kind: "not_valid" },
+	]);
+	const late = { voting_opens_at: "2027-01-02T00:00:00Z", voting_closes_at: "2027-01-01T00:00:00Z" };
+	expect((await anna.browser.post(path, valid(late))).json().error.faults).toEqual([
+		{ field: "voting_closes_at", kind: "not_valid" },
+	]);
+});
+
 describe("a category", () => {
 	test("is added, read, changed, deleted and restored; visitors see it at once, the log every step", async () => {
 		const picture = await storePicture(t.app.files);

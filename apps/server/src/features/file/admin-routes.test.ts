@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32, deflateSync, gzipSync } from "node:zlib";
-import type { AdminFile } from "@bcc/contract/admin";
+import type { AdminFile, AuditEntry } from "@bcc/contract/admin";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storedFile } from "#server/features/file/table.ts";
@@ -215,4 +215,35 @@ describe("unused files", () => {
 		const reply = await editor.post("/admin/api/galleries", gallery);
 		expect([reply.statusCode, reply.json().error.field]).toEqual([400, "photos"]);
 	});
+});
+
+test("a file of another kind than the one wanted is refused in words that say so", async () => {
+	const refusal = async (kind: string, content: Buffer) => {
+		const reply = await editor.upload(`${path}?kind=${kind}`, content);
+		return [reply.statusCode, reply.json().message];
+	};
+	expect(await refusal("picture", makeVideo())).toEqual([415, expect.stringMatching(/^This is a video/)]);
+	expect(await refusal("video", await phonePhoto("jpeg"))).toEqual([
+		415,
+		expect.stringMatching(/^This is a picture/),
+	]);
+	expect((await refusal("picture", await phonePhoto("jpeg")))[0]).toBe(200);
+});
+
+test("the log has the name that a file had where it came from", async () => {
+	const { id } = await upload(
+		await phonePhoto("webp"),
+		`?name=${encodeURIComponent("Harusi ya Neema.webp")}`,
+	);
+	const auditor = (await registerStaff(t, "auditor")).browser;
+	const entries = async () =>
+		(await auditor.get(`/admin/api/audit?resource=files&record_id=${id}`)).json().data;
+	expect((await entries()).map(({ label }: AuditEntry) => label)).toEqual(["Harusi ya Neema.webp"]);
+	await letADayPass();
+	const removal = await editor.post(`${path}/unused/delete`, { ids: [id] });
+	expect(removal.statusCode, removal.body).toBe(200);
+	expect((await entries()).map(({ action, label }: AuditEntry) => [action, label])).toEqual([
+		["delete", "Harusi ya Neema.webp"],
+		["create", "Harusi ya Neema.webp"],
+	]);
 });

@@ -89,7 +89,7 @@ export const adminFileRoutes: FastifyPluginAsyncZod = async (app) => {
 			return await app.db.transaction(async (transaction) => {
 				const removed = await removeUnusedFile(transaction, app.files.storage, id, storedBefore());
 				if (!removed) return null;
-				await recordFile(transaction, "delete", removed, actorId);
+				await recordFile(transaction, "delete", removed, { id: actorId });
 				return removed;
 			});
 		} catch (error) {
@@ -119,11 +119,13 @@ const uploadCall: FastifyPluginAsyncZod = async (app) => {
 			if (Number(request.headers["content-length"] ?? 0) > maxVideoBytes) {
 				throw refused(request, tooManyBytes(maxVideoBytes));
 			}
+			const { name, kind } = request.query;
+			const uploader = { id: request.session.accountId, fileName: name?.slice(0, 200) };
 			const bodyRead = allowSlowBody(request);
 			try {
 				// Destroying the request would take the connection, and the reply, with it.
 				const bytes = source.iterator({ destroyOnReturn: false });
-				const stored = await app.files.storeUpload(bytes, maxVideoBytes, request.session.accountId);
+				const stored = await app.files.storeUpload(bytes, maxVideoBytes, uploader, kind);
 				return { status: success, data: presentFile(stored) };
 			} catch (error) {
 				throw refused(request, error);

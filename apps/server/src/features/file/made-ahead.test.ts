@@ -38,7 +38,7 @@ async function upload({ files }: ReturnType<typeof storeOf>, background: string,
 	const photo = await sharp({ create: { width: 2_000, height: 1_000, channels, background } })
 		.webp()
 		.toBuffer();
-	return await files.storeUpload(Readable.from([photo]), maxBytes, editor);
+	return await files.storeUpload(Readable.from([photo]), maxBytes, { id: editor });
 }
 
 /** What a browser says of the pictures that it takes: one of today, one of five years ago, Safari of iOS 12 and 13. */

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
+import { auditEntry } from "#server/features/audit/table.ts";
 import { isUnused, presentFile } from "#server/features/file/admin-data.ts";
 import { type StoredFile, storedFile } from "#server/features/file/table.ts";
 import type { Incoming } from "#server/media/incoming.ts";
@@ -33,14 +34,14 @@ export async function storeFile(
  * until that is done, so the bytes of a row are never removed. A process that dies before the bytes are there leaves a
  * row that nothing uses.
  *
- * @param uploadedBy the account whose upload it is, for the audit log; left out = nobody's
+ * @param uploadedBy whose upload it is, for the audit log; left out = nobody's
  */
 export async function storeMeasured(
 	db: Database,
 	storage: FileStorage,
 	{ content, contentType, byteSize, sha256 }: Incoming,
 	shape: Measures,
-	uploadedBy?: number,
+	uploadedBy?: Uploader,
 ): Promise<StoredFile> {
 	const path = `${sha256.slice(0, 32)}.${extensions[contentType]}`;
 	const row = { path, contentType, byteSize, sha256, ...shape };
@@ -61,7 +62,7 @@ export async function storeMeasured(
 	return known;
 }
 
-async function takeBack(db: Database, stored: StoredFile, uploadedBy: number | undefined): Promise<void> {
+async function takeBack(db: Database, stored: StoredFile, uploadedBy: Uploader | undefined): Promise<void> {
 	await db.transaction(async (transaction) => {
 		await transaction.delete(storedFile).where(eq(storedFile.id, stored.id));
 		if (uploadedBy) await recordFile(transaction, "delete", stored, uploadedBy);
@@ -73,18 +74,32 @@ export async function recordFile(
 	transaction: Database,
 	action: "create" | "delete",
 	file: StoredFile,
-	actorId: number,
+	{ id: actorId, fileName }: Uploader,
 ): Promise<void> {
 	const present = presentFile(file);
+	const label = fileName || (await givenName(transaction, file.id)) || file.path;
 	await recordChange(transaction, {
 		actorId,
 		action,
 		resource: "files",
 		recordId: file.id,
-		label: file.path,
+		label,
 		...(action === "create" ? { before: null, after: present } : { before: present, after: null }),
 	});
 }
+
+/** The name that a file had when it was uploaded, as the log has it. */
+async function givenName(db: Database, id: number): Promise<string | undefined> {
+	const { label, resource, recordId, action } = auditEntry;
+	const [entry] = await db
+		.select({ label })
+		.from(auditEntry)
+		.where(and(eq(resource, "files"), eq(recordId, id), eq(action, "create")));
+	return entry?.label;
+}
+
+/** Whoever uploads or removes a file, and the name that it had there. */
+export type Uploader = { id: number; fileName?: string };
 
 /** Pixels as shown; null for videos. */
 export type Measures = { width: number | null; height: number | null; hasAlpha: boolean };

@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { cardDrawing } from "@bcc/contract";
+import type { FileKind } from "@bcc/contract/admin";
 import type { Database } from "#server/db/client.ts";
 import { findFile } from "#server/features/file/data.ts";
-import { storeFile } from "#server/features/file/mutations.ts";
+import { storeFile, type Uploader } from "#server/features/file/mutations.ts";
 import type { StoredFile } from "#server/features/file/table.ts";
 import { storeUpload } from "#server/features/file/upload.ts";
 import { type Asker, FairQueue } from "#server/lib/fair-queue.ts";
@@ -99,15 +100,21 @@ export function createFileStore(options: FileStoreOptions) {
 				storeFile(db, storage, renderer.measure, incoming),
 			),
 		/** The same for what somebody uploads: pictures are made harmless first; see `storeUpload`. */
-		async storeUpload(source: AsyncIterable<Buffer>, maxBytes: number, uploadedBy: number) {
+		async storeUpload(
+			source: AsyncIterable<Buffer>,
+			maxBytes: number,
+			uploadedBy: Uploader,
+			wanted?: FileKind,
+		) {
 			const stored = await storeUpload(source, {
+				wanted,
 				db,
 				storage,
 				folder: incomingFolder,
 				maxBytes,
 				uploadedBy,
 				clean: (from, to) =>
-					cleanings.run(from, { network: String(uploadedBy) }, () => renderer.clean(from, to)),
+					cleanings.run(from, { network: String(uploadedBy.id) }, () => renderer.clean(from, to)),
 			});
 			makeAhead(stored);
 			return stored;

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { FileKind } from "@bcc/contract/admin";
 import type { Database } from "#server/db/client.ts";
-import { storeMeasured } from "#server/features/file/mutations.ts";
+import { storeMeasured, type Uploader } from "#server/features/file/mutations.ts";
 import type { StoredFile } from "#server/features/file/table.ts";
 import { type Incoming, withIncomingStream } from "#server/media/incoming.ts";
 import type { CleanedPicture } from "#server/media/picture.ts";
@@ -17,7 +18,9 @@ type Options = {
 	storage: FileStorage;
 	folder: string;
 	maxBytes: number;
-	uploadedBy: number;
+	uploadedBy: Uploader;
+	/** What it must be; left out = either. */
+	wanted?: FileKind;
 	/** Makes a picture harmless, in turn with others. */
 	clean(source: string, target: string): Promise<CleanedPicture>;
 };

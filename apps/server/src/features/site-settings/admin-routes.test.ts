@@ -129,6 +129,19 @@ describe("site settings", () => {
 		expect(await settings()).toEqual(before);
 	});
 
+	test("take a name on Instagram for the address of its page", async () => {
+		for (const [given, stored] of [
+			[" @bcc.awards_tz ", "https://www.instagram.com/bcc.awards_tz"],
+			["instagram.com/bcc", "https://instagram.com/bcc"],
+			["https://www.instagram.com/bcc/", "https://www.instagram.com/bcc/"],
+		]) {
+			expect((await change({ instagram_url: given })).instagram_url).toBe(stored);
+		}
+		const wrong = await admin.send("PUT", path, await settings({ instagram_url: "@bcc awards" }));
+		expect(wrong.json().error.faults).toEqual([{ field: "instagram_url", kind: "not_valid" }]);
+		await change({ instagram_url: "" });
+	});
+
 	test("name the season that results are of", async () => {
 		await change({ season_name: "Best Christian Couple 2026" });
 		const { data } = (await admin.get("/admin/api/votes/results")).json();
