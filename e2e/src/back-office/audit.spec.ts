@@ -30,7 +30,7 @@ test("the audit log says who changed what and when, as it was and as it is", asy
 	await entry.focus();
 	await page.keyboard.press("Enter");
 	const difference = page.getByRole("table", { name: "Before and after" });
-	const field = difference.getByRole("row").filter({ hasText: /^wife/ });
+	const field = difference.getByRole("row").filter({ hasText: /^Wife/ });
 	await expect(field.getByRole("cell")).toHaveText([before, "Furahini Audited"]);
 
 	await page.getByPlaceholder("Search", { exact: true }).fill("");

@@ -2,12 +2,14 @@ import type { AuditEntry } from "@bcc/contract/admin";
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
 import { useRecordContext } from "react-admin";
 import { changedFields } from "#admin/resources/audit/difference.ts";
+import { useNames } from "#admin/resources/audit/use-names.ts";
 
 /** The fields that a change touched, as they were and as they are since. */
 export function AuditDifference({ entry }: { entry?: AuditEntry }) {
 	const record = useRecordContext<AuditEntry>() ?? entry;
+	const names = useNames(record);
 	if (!record) return null;
-	const fields = changedFields(record.before, record.after);
+	const fields = changedFields(record.resource, record.before, record.after, names);
 	if (fields.length === 0) return <Typography variant="body2">No field changed.</Typography>;
 	const cell = {
 		verticalAlign: "top",

@@ -6,6 +6,8 @@ import { ExpandingTable } from "#admin/lists/expanding-table.tsx";
 import { RecordTools } from "#admin/lists/record-tools.tsx";
 import { useNarrow } from "#admin/lists/use-narrow.ts";
 import { AuditDifference } from "#admin/resources/audit/AuditDifference.tsx";
+import { orderedCategory, useNames } from "#admin/resources/audit/use-names.ts";
+import { textInWords } from "#admin/resources/audit/value-words.ts";
 import { actionNames, resourceNames } from "#admin/resources/audit/words.ts";
 import { formatMoment } from "#admin/time.ts";
 
@@ -30,7 +32,7 @@ const filters = [
 ];
 
 const sentence = (entry: AuditEntry) =>
-	`${actionNames[entry.action]}: ${resourceNames[entry.resource]} ${entry.label}`;
+	`${actionNames[entry.action]}: ${resourceNames[entry.resource]} ${textInWords(entry.label)}`;
 
 /** Every administrative change: who, when, what before and after. Nothing here can be changed. */
 export function AuditList() {
@@ -59,19 +61,21 @@ export function AuditList() {
 						disableSort
 						render={({ resource }) => resourceNames[resource]}
 					/>
-					<Col
-						source="label"
-						label="Name"
-						disableSort
-						render={({ label }) => (
-							<Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
-								{label}
-							</Typography>
-						)}
-					/>
+					<Col source="label" label="Name" disableSort render={(entry) => <EntryName entry={entry} />} />
 				</ExpandingTable>
 			)}
 		</RecordTools>
+	);
+}
+
+/** The record's name, or that of the category whose couples were put in order. */
+function EntryName({ entry }: { entry: AuditEntry }) {
+	const names = useNames(entry);
+	const [category] = orderedCategory(entry);
+	return (
+		<Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
+			{(category && names.category_id.get(category)) ?? textInWords(entry.label)}
+		</Typography>
 	);
 }
 

@@ -1,21 +1,53 @@
 import { expect, test } from "vitest";
-import { changedFields } from "./difference.ts";
+import { changedFields, idsIn } from "./difference.ts";
 
-test("only what differs is told, with what it was and what it is", () => {
-	expect(changedFields({ name: "Faith", code: "A" }, { name: "Hope", code: "A" })).toEqual([
-		{ name: "name", before: "Faith", after: "Hope" },
+const names = {
+	category_id: new Map([[3, "Couple of Faith"]]),
+	nominee_id: new Map([[7, "Amani & Neema"]]),
+};
+const changed = (resource: string, before: object | null, after: object | null) =>
+	changedFields(resource, before as never, after as never, names);
+
+test("only what differs is told, with what it was and what it is, by the names of the screen", () => {
+	expect(changed("categories", { name: "Faith", code: "A" }, { name: "Hope", code: "A" })).toEqual([
+		{ name: "Name", before: "Faith", after: "Hope" },
 	]);
 });
 
 test("what was not there before or is no more is empty", () => {
-	expect(changedFields(null, { name: "Hope" })).toEqual([{ name: "name", before: "", after: "Hope" }]);
-	expect(changedFields({ name: "Hope" }, null)).toEqual([{ name: "name", before: "Hope", after: "" }]);
-	expect(changedFields(null, null)).toEqual([]);
+	expect(changed("categories", null, { name_sw: "Imani" })).toEqual([
+		{ name: "Name (Swahili)", before: "", after: "Imani" },
+	]);
+	expect(changed("categories", { name: "Hope" }, null)).toEqual([
+		{ name: "Name", before: "Hope", after: "" },
+	]);
+	expect(changed("categories", null, null)).toEqual([]);
 });
 
-test("lists and flags are told too", () => {
-	expect(changedFields({ ids: [1, 2] }, { ids: [2, 1] })).toHaveLength(1);
-	expect(changedFields({ active: true }, { active: false })).toEqual([
-		{ name: "active", before: "true", after: "false" },
+test("moments are those of Dar es Salaam, ids are names, flags and roles are words", () => {
+	const closes = { voting_closes_at: "2026-12-24T22:35:00.000Z", category_id: 3, nominee_id: 9 };
+	expect(changed("categories", { voting_closes_at: null, category_id: 4, nominee_id: 7 }, closes)).toEqual([
+		{ name: "Voting closes", before: "", after: "25 Dec 2026, 01:35" },
+		{ name: "Category", before: "No. 4", after: "Couple of Faith" },
+		{ name: "Nominee id", before: "Amani & Neema", after: "No. 9" },
 	]);
+	expect(changed("users", { role: "user", blocked: true }, { role: "admin", blocked: false })).toEqual([
+		{ name: "Role", before: "Visitor", after: "Administrator" },
+		{ name: "Blocked", before: "Yes", after: "No" },
+	]);
+	expect(changed("legal-texts", { valid_from: "2026-12-01" }, { valid_from: "2026-12-02" })).toEqual([
+		{ name: "Valid from", before: "1 Dec 2026", after: "2 Dec 2026" },
+	]);
+});
+
+test("photos and selections are told in lines, files by what they are", () => {
+	const url = `${"3f2a".repeat(8)}.jpg`;
+	expect(
+		changed("events", { photos: [] }, { photos: [{ url, alt: "The hall", alt_sw: null, width: 40 }] }),
+	).toEqual([{ name: "Photos", before: "", after: "1. File: Picture 3f2a3f; What it shows: The hall" }]);
+	const selection = { category_id: 3, min_network_votes: 2 };
+	expect(changed("votes", null, { selection })).toEqual([
+		{ name: "Which votes", before: "", after: "Category: Couple of Faith; Votes per network, at least: 2" },
+	]);
+	expect(idsIn({ selection, couples: [{ category_id: 5 }] }, "category_id")).toEqual([3, 5]);
 });

@@ -1,18 +1,28 @@
+import { labelOf, type Names, valueInWords } from "#admin/resources/audit/value-words.ts";
+
 type Values = Record<string, unknown> | null;
 
-/** A field that a change touched; "" = there was none. */
+/** A field that a change touched, in words; "" = there was none. */
 export type ChangedField = { name: string; before: string; after: string };
 
 /** The fields in which two states of a record differ, in words a person can read. */
-export function changedFields(before: Values, after: Values): ChangedField[] {
-	const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-	return [...names]
-		.map((name) => ({ name, before: inWords(before?.[name]), after: inWords(after?.[name]) }))
+export function changedFields(resource: string, before: Values, after: Values, names: Names): ChangedField[] {
+	const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+	const say = (field: string, values: Values) => valueInWords(resource, field, values?.[field], names);
+	return [...fields]
+		.map((field) => ({
+			name: labelOf(resource, field),
+			before: say(field, before),
+			after: say(field, after),
+		}))
 		.filter((field) => field.before !== field.after);
 }
 
-function inWords(value: unknown): string {
-	if (value === null || value === undefined) return "";
-	if (typeof value === "string") return value;
-	return JSON.stringify(value, null, 1);
+/** The ids of a kind that the states of a record hold, at any depth. */
+export function idsIn(value: unknown, field: keyof Names): number[] {
+	if (Array.isArray(value)) return value.flatMap((each) => idsIn(each, field));
+	if (typeof value !== "object" || value === null) return [];
+	return Object.entries(value).flatMap(([name, inside]) =>
+		name === field && typeof inside === "number" ? [inside] : idsIn(inside, field),
+	);
 }

@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditedResource, AuditListQuery } from "@bcc/contract/admin";
-import { and, desc, eq, gte, lt } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { account } from "#server/features/account/table.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
 import { containsWords, type Page, pageOf } from "#server/records/list.ts";
 
@@ -17,15 +18,28 @@ export async function listAudit(db: Database, query: AuditListQuery): Promise<Pa
 	);
 	const select = db.select().from(auditEntry).$dynamic();
 	const { data, total } = await pageOf(db, query, select, { table: auditEntry, condition, sorts: {} });
+	const users = await userNames(
+		db,
+		data.filter(({ resource }) => resource === "users").map(({ recordId }) => recordId ?? 0),
+	);
 	return {
 		total,
 		data: data.map(({ at, actorId, recordId, ...row }) => ({
 			...row,
+			label: (row.resource === "users" && users.get(recordId ?? 0)) || row.label,
 			at: at.toISOString(),
 			actor_id: actorId,
 			record_id: recordId,
 		})),
 	};
+}
+
+/** Users have no name in the log, which nothing is taken from: they have one there for as long as their account is. */
+async function userNames(db: Database, ids: number[]): Promise<Map<number, string>> {
+	if (ids.length === 0) return new Map();
+	const { id, firstName, lastName } = account;
+	const rows = await db.select({ id, firstName, lastName }).from(account).where(inArray(id, ids));
+	return new Map(rows.map((row) => [row.id, `${row.firstName} ${row.lastName}`]));
 }
 
 export async function listChangesBy(db: Database, accountId: number) {

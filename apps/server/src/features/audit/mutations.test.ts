@@ -45,3 +45,15 @@ test("the log is filtered by who, what and when, the latest first", async () => 
 	expect(await total(`until=${encodeURIComponent("2020-01-01T00:00:00Z")}`)).toBe(0);
 	expect((await browser.get("/admin/api/audit?from=yesterday")).json().error.field).toBe("from");
 });
+
+test("users go by their names for as long as they have an account", async () => {
+	const { browser } = await registerStaff(t, "auditor");
+	const person = await registerStaff(t, "editor", { fullname: "Rehema Mwakyusa" });
+	const entry = { action: "sign_out", resource: "users", before: null, after: null } as const;
+	const about = (recordId: number) =>
+		recordChange(t.db, { ...entry, actorId: null, recordId, label: `user ${recordId}` });
+	await about(person.id);
+	await about(999_999);
+	const { data } = (await browser.get("/admin/api/audit?resource=users&action=sign_out&perPage=2")).json();
+	expect(data.map(({ label }: { label: string }) => label)).toEqual(["user 999999", "Rehema Mwakyusa"]);
+});

@@ -1,0 +1,23 @@
+import type { AdminCategory, AdminNominee, AuditEntry } from "@bcc/contract/admin";
+import { useGetMany } from "react-admin";
+import { idsIn } from "#admin/resources/audit/difference.ts";
+import type { Names } from "#admin/resources/audit/value-words.ts";
+import { nameOf } from "#admin/withdrawals/voted-record.ts";
+
+/** The names of the categories and couples that an entry of the log knows by their ids. */
+export function useNames(entry: AuditEntry | undefined): Names {
+	const states = [entry?.before, entry?.after];
+	const categoryIds = [...new Set([...idsIn(states, "category_id"), ...orderedCategory(entry)])];
+	const coupleIds = [...new Set(idsIn(states, "nominee_id"))];
+	const categories = useGetMany<AdminCategory>("categories", { ids: categoryIds });
+	const couples = useGetMany<AdminNominee>("nominees", { ids: coupleIds });
+	const known = (records: (AdminCategory | AdminNominee)[] | undefined) =>
+		new Map((records ?? []).filter(Boolean).map((record) => [record.id, nameOf(record)]));
+	return { category_id: known(categories.data), nominee_id: known(couples.data) };
+}
+
+/** An order of couples is about their category, whose id is its name in the log. */
+export function orderedCategory(entry: AuditEntry | undefined): number[] {
+	const isOne = entry?.action === "order" && entry.resource === "nominees" && /^\d+$/.test(entry.label);
+	return isOne ? [Number(entry.label)] : [];
+}
