@@ -32,6 +32,11 @@ const browserFloor: Step = {
 	needs: "build",
 	run: (quiet) => program(inRepository("apps", "web", "browser-floor", "check.ts"), [], quiet),
 };
+const weight: Step = {
+	name: "weight",
+	needs: "build",
+	run: (quiet) => program(inRepository("scripts", "check-weight.ts"), [], quiet),
+};
 const integration: Step = {
 	name: "unit and integration",
 	run: (quiet) => vitest("integration", ["unit", "pglite", "postgres"], quiet),
@@ -51,7 +56,7 @@ const stages: Step[][][] = [
 	[[built], [lint, structure]],
 	[
 		[integration, endToEnd],
-		[browserFloor, types, reliability],
+		[browserFloor, weight, types, reliability],
 	],
 ];
 const steps = stages.flat(2);

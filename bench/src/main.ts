@@ -15,6 +15,7 @@ import { overload } from "#bench/rows/overload.ts";
 import { pages } from "#bench/rows/pages.ts";
 import { reads } from "#bench/rows/reads.ts";
 import { signIn } from "#bench/rows/sign-in.ts";
+import { slowLine } from "#bench/rows/slow-line.ts";
 import { storedVotes } from "#bench/rows/stored-votes.ts";
 import { streamsRow } from "#bench/rows/streams.ts";
 import { syncing } from "#bench/rows/syncing.ts";
@@ -39,6 +40,7 @@ const rows: Row[] = [
 	fileStream,
 	gallery,
 	javascript,
+	slowLine,
 	lighthouseRow,
 ];
 

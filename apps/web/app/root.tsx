@@ -3,7 +3,6 @@ import { localeOfPath } from "@bcc/messages/locale";
 import { type ReactNode, useContext } from "react";
 import {
 	Links,
-	type LinksFunction,
 	Meta,
 	Outlet,
 	Scripts,
@@ -64,12 +63,6 @@ export function shouldRevalidate(_: ShouldRevalidateFunctionArgs) {
 	return false;
 }
 
-export const links: LinksFunction = () => [
-	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-	{ rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-];
-
 /* Two, because a browser that cannot read the second still runs the first; ahead of the styles, which scripts wait for. */
 const headScripts = [
 	`${beforeScripts([displayFont, textFont])};${scrollMark};${languageChoice};${withoutScripts}`,
@@ -104,12 +97,17 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="theme-color" content="#43090f" />
 				<Meta />
-				<Links />
+				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+				<link rel="icon" href="/favicon.ico" sizes="32x32" />
+				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
 				<link rel="manifest" href={locale === "sw" ? "/manifest.sw.webmanifest" : "/manifest.webmanifest"} />
+				{/* Style sheets only, and last, where React puts them on the server: Preact takes links in their order. */}
+				<Links />
 			</head>
 			<body>
 				{children}
-				<Scripts />
+				{/* In the browser they have run, and Preact would take them for new ones. */}
+				{(import.meta.env.SSR || import.meta.env.DEV) && <Scripts />}
 			</body>
 		</html>
 	);

@@ -2,6 +2,7 @@ import { storeLargeGallery } from "@bcc/server/testing/gallery";
 import { createSite } from "@bcc/server/testing/site";
 import { launchBrowser, type Page } from "@bcc/testing/browser";
 import { kilobytes } from "#bench/figures.ts";
+import { firstViewBytes, phone } from "#bench/first-view.ts";
 import type { Row } from "#bench/row.ts";
 
 const photos = 500;
@@ -22,12 +23,7 @@ export const gallery: Row = {
 			const id = await storeLargeGallery(site, photos);
 			const server = await site.start();
 			try {
-				const page = await browser.newPage({
-					viewport: { width: 360, height: 740 },
-					deviceScaleFactor: 2,
-					isMobile: true,
-					hasTouch: true,
-				});
+				const page = await browser.newPage(phone);
 				const bytes = await firstViewBytes(page, `${server.url}/gallery/view?galleryId=${id}`);
 				const shift = await shiftOfScrolling(page);
 				await allPicturesCame(page);
@@ -61,20 +57,6 @@ export const gallery: Row = {
 		}
 	},
 };
-
-/** All that comes over the line until nothing more does, headers included. */
-async function firstViewBytes(page: Page, url: string): Promise<number> {
-	const session = await page.context().newCDPSession(page);
-	await session.send("Network.enable");
-	let bytes = 0;
-	session.on("Network.loadingFinished", ({ encodedDataLength }) => {
-		bytes += encodedDataLength;
-	});
-	await page.goto(url, { waitUntil: "networkidle" });
-	await page.waitForFunction(() => !document.querySelector("[data-menu=plain]"));
-	await page.waitForLoadState("networkidle");
-	return bytes;
-}
 
 /** Sum of the layout shifts while the page is scrolled to its end, half a screen at a time. */
 async function shiftOfScrolling(page: Page): Promise<number> {

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { inRepository } from "./repository.ts";
+
+/** The part of the router's manifest that says which scripts a page is started with. */
+type Manifest = { entry: ScriptFiles; routes: Record<string, ScriptFiles> };
+type ScriptFiles = { module: string; imports?: string[] };
+
+/** The most JavaScript that a route may be started with, in bytes of gzip; `""` is for all that are not named. */
+export const budgets: Record<string, number> = {
+	"": 90_000,
+	home: 78_000,
+	"award-nominees": 88_000,
+};
+
+/** Bytes of gzip of the scripts that each route of a built site is started with, the manifest among them. */
+export function weights(assets: string): Map<string, number> {
+	const name = readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file));
+	if (!name) throw new Error("There is no built site: run npm run build first.");
+	const text = readFileSync(join(assets, name), "utf8");
+	const manifest: Manifest = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
+	const sizes = new Map<string, number>();
+	const sizeOf = (path: string) => {
+		const file = path.replace(/^.*\//, "");
+		const size = sizes.get(file) ?? gzipSync(readFileSync(join(assets, file)), { level: 9 }).length;
+		sizes.set(file, size);
+		return size;
+	};
+	const { entry, routes } = manifest;
+	const always = [entry, routes.root].flatMap(scriptsOf);
+	return new Map(
+		Object.entries(routes).map(([id, route]) => {
+			const files = new Set([name, ...always, ...scriptsOf(route)].map((path) => path.replace(/^.*\//, "")));
+			return [id, [...files].reduce((sum, file) => sum + sizeOf(file), 0)];
+		}),
+	);
+}
+
+function scriptsOf(files: ScriptFiles | undefined): string[] {
+	return files ? [files.module, ...(files.imports ?? [])] : [];
+}
+
+/** One sentence for each route that is heavier than it may be. */
+export function weightProblems(found: Map<string, number>, allowed: Record<string, number>): string[] {
+	return [...found].flatMap(([id, bytes]) => {
+		const most = allowed[id.replace(/^sw-/, "")] ?? allowed[""] ?? 0;
+		return bytes > most
+			? [
+					`The scripts of the page "${id}" are ${bytes} bytes (gzip); ${most} are allowed (docs/decisions/0052).`,
+				]
+			: [];
+	});
+}
+
+if (import.meta.main) {
+	const found = weights(inRepository("apps", "web", "build", "client", "assets"));
+	const heaviest = [...found].reduce((one, other) => (other[1] > one[1] ? other : one));
+	console.log(
+		`Scripts of ${found.size} pages; the heaviest is ${heaviest[0]} with ${heaviest[1]} bytes (gzip).`,
+	);
+	for (const problem of weightProblems(found, budgets)) {
+		console.error(problem);
+		process.exitCode = 1;
+	}
+}
