@@ -38,6 +38,7 @@ import { confirmationRoutes } from "#server/features/registration/confirmation-r
 import { type RegistrationOptions, registrationPlugin } from "#server/features/registration/plugin.ts";
 import { registrationRoutes } from "#server/features/registration/routes.ts";
 import { adminResultRoutes } from "#server/features/result/admin-routes.ts";
+import { demandOpenBooks } from "#server/features/season/data.ts";
 import { attempts } from "#server/features/session/attempts.ts";
 import { sessionPlugin } from "#server/features/session/plugin.ts";
 import { sessionRoutes } from "#server/features/session/routes.ts";
@@ -152,7 +153,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(siteSettingsPlugin);
 	await app.register(legalTextPlugin);
 	await app.register(nomineePlugin);
-	await app.register(auditedChange, { auditLog: { record: recordChange, latest: latestChange } });
+	await app.register(auditedChange, {
+		auditLog: { record: recordChange, latest: latestChange },
+		demandOpenBooks,
+	});
 	await app.register(metrics);
 	await app.register(voteHistoryPlugin);
 	await app.register(ledgerPlugin, options.ledger ?? {});

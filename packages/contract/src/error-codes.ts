@@ -32,6 +32,8 @@ export const errorStatus = {
 	changed_meanwhile: 409,
 	/** Another record has this value already; `error.field` names it. */
 	already_taken: 409,
+	/** The season's books are closed: nothing of it is changed any more. */
+	books_closed: 409,
 	/** A couple with votes stays in its category; what has votes is not deleted. */
 	has_votes: 409,
 	/** Only an account whose address is confirmed works in the back office. */

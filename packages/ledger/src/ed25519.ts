@@ -1,3 +1,4 @@
+import "./has-own.ts";
 import * as ed25519 from "@noble/ed25519";
 import { sha512 } from "@noble/hashes/sha2.js";
 

@@ -22,6 +22,7 @@ import { recountVotes } from "#server/features/result/data.ts";
 import { recountInWords } from "#server/features/result/rules.ts";
 import { closeBooks, ensureSeason } from "#server/features/season/mutations.ts";
 import { changeAllowance } from "#server/features/site-settings/mutations.ts";
+import { AppError } from "#server/lib/app-error.ts";
 import { errorFields } from "#server/lib/error-fields.ts";
 import { FolderOpen, makeFilesPrivate } from "#server/lib/private-folder.ts";
 
@@ -61,6 +62,7 @@ try {
 	process.exitCode = await run(positionals);
 } catch (error) {
 	if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
+	else if (error instanceof AppError) console.error(error.toReply("en").message);
 	else if (isExpected(error)) console.error(error.message);
 	else {
 		// Node itself would print every field of the error.

@@ -28,8 +28,17 @@ declare module "fastify" {
 	}
 }
 
+type Options = {
+	auditLog: AuditLog;
+	/** Refuses a change to a season that is over for good. */
+	demandOpenBooks(transaction: Database): Promise<void>;
+};
+
+/** What a season consists of: once its books are closed, nothing of it changes. */
+const ofSeason = new Set<AuditedResource>(["categories", "nominees", "votes"]);
+
 /** The one way in which the back office changes anything. */
-export const auditedChange = fp(async (app, { auditLog }: { auditLog: AuditLog }) => {
+export const auditedChange = fp(async (app, { auditLog, demandOpenBooks }: Options) => {
 	app.decorate(
 		"changeAudited",
 		async <Result>(
@@ -41,6 +50,7 @@ export const auditedChange = fp(async (app, { auditLog }: { auditLog: AuditLog }
 				.transaction(async (transaction) => {
 					const changed = await change(transaction);
 					if (changed.entry) {
+						if (ofSeason.has(changed.entry.resource)) await demandOpenBooks(transaction);
 						await auditLog.record(transaction, { ...changed.entry, actorId });
 						await app.contentChanges.announceWith(transaction);
 					}

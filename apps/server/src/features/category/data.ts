@@ -3,6 +3,7 @@ import type { Locale } from "@bcc/messages/locale";
 import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { category, categoryStands } from "#server/features/category/table.ts";
+import { booksClosedAt } from "#server/features/season/data.ts";
 import { moment } from "#server/lib/moment.ts";
 import { textsIn } from "#server/lib/translation.ts";
 
@@ -17,9 +18,12 @@ const columns = {
 	votingOpensAt: category.votingOpensAt,
 	votingClosesAt: category.votingClosesAt,
 	frozenAt: category.frozenAt,
+	booksClosedAt,
 };
 
-type Row = Pick<typeof category.$inferSelect, keyof typeof columns>;
+type Row = Pick<typeof category.$inferSelect, Exclude<keyof typeof columns, "booksClosedAt">> & {
+	booksClosedAt: string | null;
+};
 
 export async function listCategories(db: Database, locale: Locale): Promise<Category[]> {
 	const rows = await db
@@ -52,8 +56,10 @@ function present(row: Row, locale: Locale): Category {
 	};
 }
 
-/** When voting ends or ended, for visitors: a frozen category is closed since it was frozen. */
-function closingTime({ votingClosesAt, frozenAt }: Row): Date | null {
-	if (!frozenAt || (votingClosesAt && votingClosesAt < frozenAt)) return votingClosesAt;
-	return frozenAt;
+/** When voting ends or ended, for visitors: at the latest when it was frozen or the season's books were closed. */
+function closingTime({ votingClosesAt, frozenAt, booksClosedAt }: Row): Date | null {
+	const ends = [votingClosesAt, frozenAt, booksClosedAt && new Date(booksClosedAt)].filter(
+		(end) => end !== null,
+	);
+	return ends.length > 0 ? new Date(Math.min(...ends.map(Number))) : null;
 }

@@ -4,12 +4,13 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { category, type NewCategory } from "#server/features/category/table.ts";
+import { demandOpenBooks } from "#server/features/season/data.ts";
 import { votedCategories } from "#server/features/withdrawal/data.ts";
 import { removeUnvoted } from "#server/features/withdrawal/mutations.ts";
 import { moment } from "#server/lib/moment.ts";
 import { lastPosition } from "#server/records/rows.ts";
 
-/** Sets when votes count in a category (null = no limit); gives its name, null when no category has the code. */
+/** Sets when votes count in a category (null = no limit); gives its name, null when no category has the code. Throws `books_closed`. */
 export async function setVotingWindow(
 	db: Database,
 	code: string,
@@ -25,6 +26,7 @@ export async function setVotingWindow(
 			.where(here)
 			.for("update");
 		if (!before) return null;
+		await demandOpenBooks(transaction);
 		await transaction
 			.update(category)
 			.set({ votingOpensAt, votingClosesAt, version: sql`${version} + 1` })

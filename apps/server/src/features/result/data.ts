@@ -13,7 +13,7 @@ import {
 	votingState,
 } from "#server/features/result/rules.ts";
 import { settledCategories } from "#server/features/result/settled.ts";
-import { seasonRules } from "#server/features/season/data.ts";
+import { booksClosedAt, seasonRules } from "#server/features/season/data.ts";
 import { refusedVote } from "#server/features/vote-history/table.ts";
 import { voteVoid, voteVoidCouple } from "#server/features/vote-void/table.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
@@ -37,7 +37,9 @@ async function categoryVotes(db: Database, now: Date): Promise<CategoryVotes[]> 
 				name: category.name,
 				code: category.code,
 				votingOpensAt: category.votingOpensAt,
-				votingClosesAt: category.votingClosesAt,
+				votingClosesAt: sql<Date | null>`least(${category.votingClosesAt}, ${booksClosedAt})`.mapWith(
+					category.votingClosesAt,
+				),
 				frozenAt: category.frozenAt,
 				withdrawnAt: category.withdrawnAt,
 				withdrawnReason: category.withdrawnReason,

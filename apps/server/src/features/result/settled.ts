@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
+import { booksClosedAt } from "#server/features/season/data.ts";
 import { settledAfter } from "#server/features/vote-history/data.ts";
 
 /** How long, in milliseconds, results wait for votes under way; usually they are stored within a few. */
@@ -20,7 +21,7 @@ export async function settledCategories(
 	const rows = await rowsOf<{ id: number }>(
 		db,
 		sql`select id from category
-			where least(frozen_at, voting_closes_at) <= now() - make_interval(secs => ${settledAfter[kind]})`,
+			where least(frozen_at, voting_closes_at, ${booksClosedAt}) <= now() - make_interval(secs => ${settledAfter[kind]})`,
 	);
 	// The embedded database runs one statement at a time: this one has run, so no vote is under way.
 	if (rows.length === 0 || kind === "pglite" || (await ended(db))) return new Set(rows.map(({ id }) => id));

@@ -1,10 +1,14 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditEntry } from "#server/features/audit/table.ts";
+import { setVotingWindow } from "#server/features/category/mutations.ts";
+import { category } from "#server/features/category/table.ts";
 import { closeBooks, ensureSeason } from "#server/features/season/mutations.ts";
 import { season } from "#server/features/season/table.ts";
+import { changeAllowance } from "#server/features/site-settings/mutations.ts";
 import { categoryCounts, hidden, tallyDifferences } from "#server/features/voting/data.ts";
 import { vote } from "#server/features/voting/table.ts";
+import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 
 let t: TestApp;
@@ -55,4 +59,59 @@ test("closing the books destroys the keys, ends voting for good and keeps the co
 	]);
 	const entries = await t.db.select().from(auditEntry).where(eq(auditEntry.action, "close_books"));
 	expect(entries).toHaveLength(1);
+});
+
+describe("a season whose books are closed", () => {
+	let t: TestApp;
+	let admin: TestBrowser;
+	let open: Awaited<ReturnType<typeof addCategory>>;
+	beforeAll(async () => {
+		t = await createTestApp();
+		admin = (await registerStaff(t, "admin")).browser;
+		open = await addCategory(t, { votingClosesAt: new Date(Date.now() + 86_400_000) });
+		await closeBooks(t.db);
+		await t.app.contentChanges.announce();
+	});
+	afterAll(() => t.close());
+
+	test("is closed on every page and screen, whatever the window says", async () => {
+		const [shown] = (await t.app.inject(`/award/category/${open.categoryId}`)).json().data;
+		expect(Date.parse(shown.voting_closes_at)).toBeLessThanOrEqual(Date.now());
+		const summary = (await admin.get("/admin/api/votes/summary")).json().data.categories[0];
+		expect(summary).toMatchObject({ state: "closed", voting_closes_at: shown.voting_closes_at });
+		const results = (await admin.get("/admin/api/votes/results")).json().data.categories[0];
+		expect(results).toMatchObject({ state: "closed" });
+	});
+
+	test("takes no change of its categories, couples, votes and rules", async () => {
+		const { categoryId, nomineeIds } = open;
+		const path = `/admin/api/categories/${categoryId}`;
+		const { data: category } = (await admin.get(path)).json();
+		const { data: couple } = (await admin.get(`/admin/api/nominees/${nomineeIds[0]}`)).json();
+		const { data: settings } = (await admin.get("/admin/api/settings")).json();
+		const reason = "For a test";
+		const later = { ...category, voting_closes_at: "2099-01-01T00:00:00Z", reason };
+		const attempts = await Promise.all([
+			admin.send("PUT", path, later),
+			admin.post("/admin/api/categories", { ...category, code: "C-NEW" }),
+			admin.post(`${path}/withdraw`, { version: category.version, reason }),
+			admin.post(`/admin/api/votes/categories/${categoryId}/freeze`, { reason }),
+			admin.send("PUT", `/admin/api/nominees/${couple.id}`, { ...couple, husband: "Another", reason }),
+			admin.send("DELETE", `/admin/api/nominees/${couple.id}?version=${couple.version}`),
+			admin.send("PUT", "/admin/api/settings", { ...settings, shared_network_allowance: 5, reason }),
+		]);
+		for (const reply of attempts) {
+			expect([reply.statusCode, reply.json().error?.code], reply.body).toEqual([409, "books_closed"]);
+		}
+		expect((await admin.get(path)).json().data).toEqual(category);
+		const phone = await admin.send("PUT", "/admin/api/settings", { ...settings, phone: "+255 711 000 111" });
+		expect(phone.statusCode, "what is not the season's is changed as before").toBe(200);
+	});
+
+	test("takes no other window and allowance from the command line either", async () => {
+		const later = new Date("2099-01-01T00:00:00Z");
+		const [{ code } = { code: "" }] = await t.db.select({ code: category.code }).from(category);
+		await expect(setVotingWindow(t.db, code, null, later)).rejects.toThrow("books_closed");
+		await expect(changeAllowance(t.db, 9)).rejects.toThrow("books_closed");
+	});
 });

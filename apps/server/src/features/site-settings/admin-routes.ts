@@ -1,5 +1,6 @@
 import { adminPath, adminSettingsSchema, changedSettingsSchema, recordReply } from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { demandOpenBooks } from "#server/features/season/data.ts";
 import { findSettingsRecord } from "#server/features/site-settings/data.ts";
 import { changeSettings } from "#server/features/site-settings/mutations.ts";
 import { hasAnyVotes } from "#server/features/withdrawal/data.ts";
@@ -14,6 +15,9 @@ const schema = {
 };
 
 const constraints = { site_settings_map_picture_stored_file_path_fk: "map_picture" };
+
+/** What the season is, among the settings: it stays once its books are closed. */
+const ofSeason = ["season_name", "shared_network_allowance", "counts_hidden_until_close"] as const;
 
 export const adminSiteSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(async (readers: typeof app) => {
@@ -37,6 +41,7 @@ export const adminSiteSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
 						const before = await findSettingsRecord(transaction);
 						const touches = differsIn(votedOnFields.settings, before, input);
 						if (touches && !reason && (await hasAnyVotes(transaction))) throw noReason();
+						if (differsIn(ofSeason, before, input)) await demandOpenBooks(transaction);
 						const stored = before.version === version && (await changeSettings(transaction, version, input));
 						const after = await findSettingsRecord(transaction);
 						if (!stored) throw await app.changedMeanwhile(transaction, "settings", after);

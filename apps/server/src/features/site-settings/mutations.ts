@@ -2,7 +2,7 @@ import type { SettingsInput } from "@bcc/contract/admin";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
-import { seasonRules } from "#server/features/season/data.ts";
+import { demandOpenBooks, seasonRules } from "#server/features/season/data.ts";
 import { renameSeason, setSharedNetworkAllowance } from "#server/features/season/mutations.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 
@@ -60,6 +60,7 @@ export async function changeSettings(
 export async function changeAllowance(db: Database, allowance: number): Promise<void> {
 	await db.transaction(async (transaction) => {
 		await transaction.update(siteSettings).set({ version: sql`${siteSettings.version} + 1` });
+		await demandOpenBooks(transaction);
 		const before = await seasonRules(transaction);
 		await setSharedNetworkAllowance(transaction, allowance);
 		await recordChange(transaction, {

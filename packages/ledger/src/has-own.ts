@@ -1,0 +1,7 @@
+/** For browsers before 2021 (Chrome 92, Safari 15.3), which @noble/hashes fails in as it loads. */
+const builtIn: object = Object;
+if (!("hasOwn" in builtIn)) {
+	Object.defineProperty(builtIn, "hasOwn", {
+		value: (object: object, key: PropertyKey) => Object.prototype.hasOwnProperty.call(object, key),
+	});
+}
