@@ -2,6 +2,6 @@
 const builtIn: object = Object;
 if (!("hasOwn" in builtIn)) {
 	Object.defineProperty(builtIn, "hasOwn", {
-		value: (object: object, key: PropertyKey) => Object.prototype.hasOwnProperty.call(object, key),
+		value: (object: object, key: PropertyKey) => Object.hasOwn(object, key),
 	});
 }
