@@ -101,7 +101,8 @@ async function newCookie(): Promise<string> {
 	const reply = await t.post("/voting/check", {
 		voterDetails: { category_id: place.categoryId, ip_address: "", device: "" },
 	});
-	return `bcc_voter=${reply.cookies.find(({ name }) => name === "bcc_voter")?.value}`;
+	const [{ name, value } = { name: "none", value: "" }] = reply.cookies;
+	return `${name}=${value}`;
 }
 
 const receiptAgain = async (cookie?: string, from = "203.0.113.7") => {

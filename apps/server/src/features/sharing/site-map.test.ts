@@ -19,7 +19,7 @@ async function listed(): Promise<string[]> {
 }
 
 it("the site map lists what is shown, in both languages, and follows each change", async () => {
-	expect(await listed()).toHaveLength(14);
+	expect(await listed()).toHaveLength(16);
 	const { categoryId, nomineeIds } = await addCategory(test);
 	const seminarId = await addOccasion(test.db, seminars, makeSeminar());
 	const eventId = await addOccasion(test.db, events, makeEvent());
@@ -32,15 +32,15 @@ it("the site map lists what is shown, in both languages, and follows each change
 		`/events/view?eventId=${eventId}`,
 	];
 	const all = await listed();
-	expect(all).toHaveLength(24);
+	expect(all).toHaveLength(26);
 	for (const page of pages) {
 		expect(all).toContain(`https://awards.example${page}`);
 		expect(all).toContain(`https://awards.example/sw${page}`);
 	}
 	await test.db.update(category).set({ deletedAt: new Date() }).where(eq(category.id, categoryId));
-	expect(await listed()).toHaveLength(24);
+	expect(await listed()).toHaveLength(26);
 	await test.app.contentChanges.announce();
-	expect(await listed()).toHaveLength(18);
+	expect(await listed()).toHaveLength(20);
 });
 
 it("robots.txt names the site map by its absolute address", async () => {
