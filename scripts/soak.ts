@@ -37,12 +37,15 @@ const { values } = parseArgs({
 	},
 });
 
+/** Of one test; so much of it may well take hours. */
+const longestMs = 12 * 60 * 60_000;
+
 process.env.TZ = "Pacific/Chatham";
 process.env.LANG = "tr_TR.UTF-8";
 await build();
 process.exitCode = await runNode(
 	packageProgram("vitest", "vitest.mjs"),
-	["run", "--project", "reliability", ...(values.only ? [values.only] : [])],
+	["run", "--project", "reliability", `--testTimeout=${longestMs}`, ...(values.only ? [values.only] : [])],
 	{
 		env: {
 			EFFORT_CYCLES: values.cycles,

@@ -80,6 +80,7 @@ const own: Record<string, Record<string, string>> = {
 		mission: "Mission",
 		name: "Name of the programme",
 		rights: "Rights",
+		receipts_show_choice: "A receipt shows which couple the vote was for",
 		season_name: "Name of the season",
 		shared_network_allowance: "Votes per shared network",
 		url: "Address",
