@@ -38,7 +38,8 @@ export default defineConfig({
 				test: {
 					name: "pglite",
 					include: serverTests,
-					exclude: withoutDatabase,
+					// The embedded database has no connections.
+					exclude: [...withoutDatabase, "**/lost-connection.test.ts"],
 					globalSetup: "apps/server/src/testing/embedded-template.ts",
 					setupFiles: "apps/server/src/testing/embedded-template-address.ts",
 					testTimeout: 30_000,
