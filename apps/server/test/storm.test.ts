@@ -100,6 +100,9 @@ describe("kill -9 of PostgreSQL itself in a storm of votes", () => {
 				await castAgain(site, server.url, storm, unknown);
 			}
 			await expectAcknowledged(site, server.url, storm);
+			await waitUntil("all votes to be in the public log", async () => watched.has(storm.acknowledged.size), {
+				withinMs: readyWithin,
+			});
 			const seen = await watched.end();
 			expect(await server.stop(), "exit code of a graceful shutdown").toBe(0);
 			await expectExactCount(site, storm);
