@@ -1,7 +1,12 @@
-/** For browsers before 2021 (Chrome 92, Safari 15.3), which @noble/hashes fails in as it loads. */
+/** For browsers up to Chrome 92 and Safari 15.3, in which @noble/hashes fails as it loads. */
 const builtIn: object = Object;
 if (!("hasOwn" in builtIn)) {
 	Object.defineProperty(builtIn, "hasOwn", {
-		value: (object: object, key: PropertyKey) => Object.hasOwn(object, key),
+		configurable: true,
+		writable: true,
+		value(object: object, key: PropertyKey): boolean {
+			// biome-ignore lint/suspicious/noPrototypeBuiltins: this is what Object.hasOwn stands for
+			return Object.prototype.hasOwnProperty.call(object, key);
+		},
 	});
 }
