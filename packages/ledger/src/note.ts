@@ -95,7 +95,8 @@ export function isSignedBy(note: Note, verifier: Verifier): boolean {
 	return signatures.every(({ bytes }) => verifyEd25519(verifier.publicKey, utf8(note.text), bytes));
 }
 
-function isKeyName(name: string): boolean {
+/** Whether a key can have this name (signed-note, "Signatures"). */
+export function isKeyName(name: string): boolean {
 	return /^[^\s+]+$/u.test(name);
 }
 

@@ -16,6 +16,7 @@ const own = [
 	"pg",
 	"pg.lock",
 	"pg.lock-journal",
+	"public-log",
 	"secret.key",
 ];
 

@@ -18,7 +18,6 @@ export type LogComparison = {
 
 /** Differences of one kind that are told. */
 const mostTold = 20;
-const rowsAtATime = 16;
 
 /** Compares the log with the votes, in one transaction that sees one moment; null before there is a log. */
 export async function compareLog(tx: Database): Promise<LogComparison | null> {
@@ -32,17 +31,13 @@ export async function compareLog(tx: Database): Promise<LogComparison | null> {
 /** The tree anew, from the log's own rows: each stretch must give the root that was signed for it. */
 async function rebuild(tx: Database) {
 	const edge = new RightEdge();
-	let damaged: string[] = [];
-	for (;;) {
-		const batches = await batchesAfter(tx, edge.size, rowsAtATime);
-		for (const { before, size, root, leaves } of batches) {
-			for (const text of splitLeaves(leaves)) edge.append(leafHashOf(text));
-			if (edge.size === size && base64(edge.root()) === root) continue;
-			damaged = [`the log's leaves ${before} to ${size - 1} are not those that were signed`];
-			return { size: before, root: base64(edge.root()), damaged };
-		}
-		if (batches.length < rowsAtATime) return { size: edge.size, root: base64(edge.root()), damaged };
+	for await (const { before, size, root, leaves } of batchesAfter(tx, 0)) {
+		for (const text of splitLeaves(leaves)) edge.append(leafHashOf(text));
+		if (edge.size === size && base64(edge.root()) === root) continue;
+		const damaged = [`the log's leaves ${before} to ${size - 1} are not those that were signed`];
+		return { size: before, root: base64(edge.root()), damaged };
 	}
+	return { size: edge.size, root: base64(edge.root()), damaged: [] };
 }
 
 /** Every leaf of the log in its parts, with its number. */

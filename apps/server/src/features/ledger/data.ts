@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, gte, lte, min, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, lte, min, not, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { category, categoryStands } from "#server/features/category/table.ts";
 import { type PendingEntry, splitLeaves } from "#server/features/ledger/rules.ts";
 import { ledger, ledgerBatch, ledgerNode, ledgerPending } from "#server/features/ledger/table.ts";
-import { season } from "#server/features/season/table.ts";
+import { closedForGood } from "#server/features/voting/data.ts";
 
 /** How far the log goes in the database. */
 export type Head = { size: number; root: string };
@@ -74,9 +74,17 @@ const batchColumns = {
 	leaves: ledgerBatch.leaves,
 };
 
-/** The stretches that go beyond a size, the first of them. */
-export function batchesAfter(db: Database, size: number, limit: number): Promise<Batch[]> {
-	return selectBatches(db, gt(ledgerBatch.size, size)).limit(limit);
+/** Rows of the log read at a time: the embedded database answers nobody else meanwhile. */
+const rowsAtATime = 16;
+
+/** The stretches that go beyond a size, in their order. */
+export async function* batchesAfter(db: Database, size: number): AsyncGenerator<Batch> {
+	for (let known = size; ; ) {
+		const batches = await selectBatches(db, gt(ledgerBatch.size, known)).limit(rowsAtATime);
+		yield* batches;
+		if (batches.length < rowsAtATime) return;
+		known = batches.at(-1)?.size ?? known;
+	}
 }
 
 function selectBatches(db: Database, condition: SQL | undefined) {
@@ -118,16 +126,9 @@ export async function nodesBetween(
 	return rows.map(({ hash }) => Buffer.from(hash, "base64"));
 }
 
-/** Whether voting has ended for good. */
-export async function booksAreClosed(db: Database): Promise<boolean> {
-	const [row] = await db.select({ closed: sql<boolean>`${season.voterKeySalt} is null` }).from(season);
-	return row?.closed === true;
-}
-
 /** Whether a category is open, or may be opened, while counts are hidden until the close. */
 export async function isAnyCountHidden(db: Database): Promise<boolean> {
-	if (await booksAreClosed(db)) return false;
-	const open = sql`coalesce(${category.votingClosesAt} > now(), true)`;
-	const rows = await db.select({ id: category.id }).from(category).where(and(categoryStands, open)).limit(1);
+	const open = and(categoryStands, not(closedForGood));
+	const rows = await db.select({ id: category.id }).from(category).where(open).limit(1);
 	return rows.length > 0;
 }

@@ -5,9 +5,6 @@ import { commitmentOfLeaf, splitLeaves } from "#server/features/ledger/rules.ts"
 const wordsPerSlot = 3;
 const smallest = 1024;
 
-/** Rows of the log read at a time: the embedded database answers nobody else meanwhile. */
-const rowsAtATime = 16;
-
 /**
  * Where in the log a commitment is: a hash table of 12 bytes a slot, some 24 MB for a million votes, filled when it is first
  * asked. The first 64 bits stand for a commitment; whoever asks checks the proof, which they cannot deceive.
@@ -41,16 +38,12 @@ export class LeafIndex {
 	}
 
 	async #fill(db: Database): Promise<void> {
-		for (;;) {
-			const batches = await batchesAfter(db, this.#size, rowsAtATime);
-			for (const { before, size, leaves } of batches) {
-				splitLeaves(leaves).forEach((text, index) => {
-					const commitment = commitmentOfLeaf(text);
-					if (commitment) this.#add(commitment, before + index);
-				});
-				this.#size = size;
-			}
-			if (batches.length < rowsAtATime) return;
+		for await (const { before, size, leaves } of batchesAfter(db, this.#size)) {
+			splitLeaves(leaves).forEach((text, index) => {
+				const commitment = commitmentOfLeaf(text);
+				if (commitment) this.#add(commitment, before + index);
+			});
+			this.#size = size;
 		}
 	}
 

@@ -6,18 +6,16 @@ import { pipeline } from "node:stream/promises";
 import { encodeEntries, formatLogHead, type LogNames, utf8 } from "@bcc/ledger";
 import type { Database } from "#server/db/client.ts";
 import { category } from "#server/features/category/table.ts";
-import { batchesAfter, booksAreClosed, countPending, readHead } from "#server/features/ledger/data.ts";
+import { batchesAfter, countPending, readHead } from "#server/features/ledger/data.ts";
 import type { Published } from "#server/features/ledger/publish.ts";
 import { splitLeaves } from "#server/features/ledger/rules.ts";
 import { nominee } from "#server/features/nominee/table.ts";
+import { seasonRules } from "#server/features/season/data.ts";
 import { writeDurably } from "#server/lib/durable-file.ts";
-
-/** Rows of the log read at a time. */
-const rowsAtATime = 16;
 
 /** Whether the books are closed, and all that was committed is in the log that is published. */
 export async function isComplete(db: Database, published: Published | null): Promise<boolean> {
-	if (!published || !(await booksAreClosed(db)) || (await countPending(db)) > 0) return false;
+	if (!published || (await seasonRules(db)).voterKeySalt || (await countPending(db)) > 0) return false;
 	return (await readHead(db)).size === published.size;
 }
 
@@ -45,10 +43,9 @@ export async function logFile(
 
 async function* contentOf(db: Database, head: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
 	yield head;
-	for (let known = 0; known < size; ) {
-		const batches = await batchesAfter(db, known, rowsAtATime);
-		for (const batch of batches) yield encodeEntries(splitLeaves(batch.leaves).map(utf8));
-		known = batches.at(-1)?.size ?? size;
+	for await (const { before, leaves } of batchesAfter(db, 0)) {
+		if (before >= size) return;
+		yield encodeEntries(splitLeaves(leaves).map(utf8));
 	}
 }
 

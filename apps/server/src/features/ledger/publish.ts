@@ -2,6 +2,7 @@ import type { LogRefusal } from "@bcc/contract/admin";
 import {
 	base64,
 	type Checkpoint,
+	isKeyName,
 	isSignedBy,
 	parseCheckpoint,
 	parseNote,
@@ -92,6 +93,5 @@ export async function publish(
 /** Whether this key signed it, also under an earlier address of the site, when the key had another name. */
 function isSigned({ origin, note }: Published, key: LogKey): boolean {
 	const parsed = parseNote(note);
-	const named = /^[^\s+]+$/u.test(origin);
-	return named && parsed !== undefined && isSignedBy(parsed, verifierOf(origin, key.publicKey));
+	return isKeyName(origin) && parsed !== undefined && isSignedBy(parsed, verifierOf(origin, key.publicKey));
 }

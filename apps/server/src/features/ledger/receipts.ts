@@ -1,8 +1,7 @@
 import { hash, randomBytes } from "node:crypto";
+import { secretLength } from "@bcc/ledger";
 import { deriveKey, type KeyedHash, keyedHash } from "#server/lib/secrets.ts";
 
-/** Bytes of a voter's secret. */
-const secretLength = 16;
 const digits = 2 * secretLength;
 
 /** Random bytes are asked for so many secrets at a time: one at a time would cost as much as all the rest. */

@@ -62,7 +62,7 @@ async function wholeLog(): Promise<string[]> {
 	const texts = await leavesBetween(t.db, 0, head.size);
 	const hashes = texts.map((text) => leafHash(utf8(text)));
 	let end = 0;
-	for (const { before, size, root } of await batchesAfter(t.db, 0, 10_000)) {
+	for await (const { before, size, root } of batchesAfter(t.db, 0)) {
 		expect(before).toBe(end);
 		expect(root).toBe(base64(rootOf(hashes.slice(0, size))));
 		end = size;

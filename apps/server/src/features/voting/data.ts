@@ -12,8 +12,8 @@ const votes = sql<number>`coalesce(${tally.votes}, 0)::int`;
 /** In the place of counts that the organisers show only when a category's voting has closed. */
 export const hidden = "hidden";
 
-/** For good: a freeze, which may be lifted, is no close until the season's books are closed. */
-const closed = sql<boolean>`(coalesce(${category.votingClosesAt} <= now(), false)
+/** Of a category: a freeze, which may be lifted, is no close until the season's books are closed. */
+export const closedForGood = sql<boolean>`(coalesce(${category.votingClosesAt} <= now(), false)
 	or exists (select 1 from ${season} where ${season.voterKeySalt} is null))`;
 
 export async function standingCategoryIds(db: Database): Promise<number[]> {
@@ -53,7 +53,7 @@ export async function categoryCounts(
 	hideOpen: boolean,
 ): Promise<Map<number, NomineeCount[] | typeof hidden>> {
 	const rows = await db
-		.select({ categoryId: category.id, nomineeId: nominee.id, number_of_votes: votes, closed })
+		.select({ categoryId: category.id, nomineeId: nominee.id, number_of_votes: votes, closed: closedForGood })
 		.from(category)
 		.leftJoin(nominee, and(eq(nominee.categoryId, category.id), isNull(nominee.withdrawnAt)))
 		.leftJoin(tally, eq(tally.nomineeId, nominee.id))

@@ -13,6 +13,7 @@ import {
 	readInclusionProof,
 	tileAt,
 	tilePath,
+	tileWidth,
 	type VoteLeaf,
 	verifyInclusion,
 } from "@bcc/ledger";
@@ -68,10 +69,10 @@ export async function checkReceipt(
 
 /** The vote as the log has it; undefined while entries are hidden. */
 async function readLeaf(number: number, size: number, read: ReadFile): Promise<VoteLeaf | undefined> {
-	const bundle = tileAt(0, Math.floor(number / 256), size);
+	const bundle = tileAt(0, Math.floor(number / tileWidth), size);
 	if (!bundle) throw new LogWrong("no-leaf");
 	try {
-		const leaf = decodeLeaf((await readBundle(bundle, read))[number % 256] as Uint8Array);
+		const leaf = decodeLeaf((await readBundle(bundle, read))[number % tileWidth] as Uint8Array);
 		if (leaf?.kind !== "vote") throw new LogWrong("no-leaf");
 		return leaf;
 	} catch (error) {
@@ -90,7 +91,7 @@ async function guessLeaf(
 	read: ReadFile,
 	known: { category: number; couples: number[]; commitment: Uint8Array; now: Date },
 ): Promise<VoteLeaf | undefined> {
-	const tile = tileAt(0, Math.floor(number / 256), size);
+	const tile = tileAt(0, Math.floor(number / tileWidth), size);
 	if (!tile) return undefined;
 	const hash = hashFromTile({ level: 0, index: number }, await read(tilePath(tile)));
 	const { category, commitment } = known;

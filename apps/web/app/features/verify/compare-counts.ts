@@ -1,5 +1,6 @@
 import type { ApiClient } from "@bcc/contract/client";
 import type { ReadFile } from "@bcc/ledger";
+import { coupleName } from "#web/features/couple/couple-name.ts";
 import { type CategoryRows, compare, type ShownCategory } from "./compare.ts";
 import { LogUnavailable } from "./ledger-files.ts";
 import { LogWrong, openLog } from "./open-log.ts";
@@ -56,7 +57,7 @@ async function shownCounts(api: ApiClient): Promise<ShownCategory[]> {
 			throw new LogUnavailable("unreachable");
 		const votes = new Map(counts.ok ? counts.data.map((row) => [row.nominee_id, row.number_of_votes]) : []);
 		const named = couples.data.map(
-			(each) => [each.id, { name: `${each.husband} & ${each.wife}`, votes: votes.get(each.id) }] as const,
+			(each) => [each.id, { name: coupleName(each), votes: votes.get(each.id) }] as const,
 		);
 		shown.push({ id, name, couples: new Map(named) });
 	}
