@@ -1,13 +1,27 @@
+import { randomInt } from "node:crypto";
+import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** A TCP port of 127.0.0.1 on which nothing listens at the moment. */
-export function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const probe = createServer();
-		probe.once("error", reject);
-		probe.listen(0, "127.0.0.1", () => {
-			const address = probe.address();
-			probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-		});
-	});
+/**
+ * A TCP port of 127.0.0.1 on which nothing listens at the moment.
+ *
+ * It lies below those that systems give to outgoing connections (Linux: from 32768): a connection of a test beside
+ * could otherwise take it before the server that it is meant for listens.
+ */
+export async function freePort(): Promise<number> {
+	for (;;) {
+		const port = randomInt(10_240, 32_768);
+		if (await isFree(port)) return port;
+	}
+}
+
+async function isFree(port: number): Promise<boolean> {
+	const probe = createServer().listen(port, "127.0.0.1");
+	try {
+		await once(probe, "listening");
+	} catch {
+		return false;
+	}
+	await once(probe.close(), "close");
+	return true;
 }
