@@ -18,6 +18,16 @@ test("SHA-256 is the same in browser and server, and that of FIPS 180-4", () => 
 	}
 });
 
+test("pairs of digests are hashed with what stands before them, by both", () => {
+	const random = seeded(6962);
+	const row = Uint8Array.from({ length: 6 * 32 }, () => Math.floor(random() * 256));
+	const expected = [0, 64, 128].map((at) =>
+		hex(server.sha256(Uint8Array.from([1, ...row.subarray(at, at + 64)]))),
+	);
+	for (const { sha256OfPairs } of [browser, server])
+		expect(hex(sha256OfPairs(row, 1))).toBe(expected.join(""));
+});
+
 /* RFC 8032 §7.1, tests 1 and 3. */
 const theirs = [
 	{

@@ -1,4 +1,4 @@
-import { hashLength, nodeHash, type Subtree } from "./tree.ts";
+import { hashLength, joinComplete, type Subtree } from "./tree.ts";
 
 /** Levels of the tree between a tile and the one above, as tlog-tiles fixes it (c2sp.org/tlog-tiles). */
 export const tileHeight = 8;
@@ -86,7 +86,7 @@ export function hashFromTile({ level, index }: Subtree, tile: Uint8Array): Uint8
 	const width = 2 ** (level % tileHeight);
 	const first = (index * width) % tileWidth;
 	if (tile.length < (first + width) * hashLength) throw new RangeError("the tile is too short");
-	return joinComplete(hashesOfTile(tile).slice(first, first + width));
+	return joinComplete(tile.subarray(first * hashLength, (first + width) * hashLength));
 }
 
 export function hashesOfTile(tile: Uint8Array): Uint8Array[] {
@@ -98,15 +98,5 @@ export function hashesOfTile(tile: Uint8Array): Uint8Array[] {
 /** The hash over a full tile, which stands in the tile above. */
 export function hashOfFullTile(tile: Uint8Array): Uint8Array {
 	if (tile.length !== tileWidth * hashLength) throw new RangeError("the tile is not full");
-	return joinComplete(hashesOfTile(tile));
-}
-
-/** The root over hashes whose number is a power of two. */
-function joinComplete(hashes: Uint8Array[]): Uint8Array {
-	let row = hashes;
-	while (row.length > 1)
-		row = Array.from({ length: row.length / 2 }, (_, at) =>
-			nodeHash(row[2 * at] as Uint8Array, row[2 * at + 1] as Uint8Array),
-		);
-	return row[0] as Uint8Array;
+	return joinComplete(tile);
 }

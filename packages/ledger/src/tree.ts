@@ -1,7 +1,10 @@
-import { sha256 } from "#sha256";
+import { sha256, sha256OfPairs } from "#sha256";
 
 /** Bytes of a hash of the tree. */
 export const hashLength = 32;
+
+/** What stands before the two hashes of a node (RFC 6962 §2.1). */
+const nodePrefix = 1;
 
 /** The hash of a tree without leaves (RFC 6962 §2.1). */
 export const emptyRoot: Uint8Array = sha256(new Uint8Array(0));
@@ -15,11 +18,17 @@ export function leafHash(entry: Uint8Array): Uint8Array {
 
 /** The hash of a node: SHA-256(0x01 || left || right) (RFC 6962 §2.1). */
 export function nodeHash(left: Uint8Array, right: Uint8Array): Uint8Array {
-	const prefixed = new Uint8Array(1 + 2 * hashLength);
-	prefixed[0] = 1;
-	prefixed.set(left, 1);
-	prefixed.set(right, 1 + hashLength);
-	return sha256(prefixed);
+	const pair = new Uint8Array(2 * hashLength);
+	pair.set(left);
+	pair.set(right, hashLength);
+	return sha256OfPairs(pair, nodePrefix);
+}
+
+/** The root over hashes that stand one after the other, and whose number is a power of two. */
+export function joinComplete(hashes: Uint8Array): Uint8Array {
+	let row = hashes;
+	while (row.length > hashLength) row = sha256OfPairs(row, nodePrefix);
+	return row;
 }
 
 /** A subtree with all its leaves: the `index`-th of those with 2^level leaves, from the left. */
