@@ -23,7 +23,7 @@ import { configuredPlaces } from "#server/media/configured-storage.ts";
 import type { PlaceStorage } from "#server/media/place-storage.ts";
 
 /** After a vote, the others of this while join it: with the work itself a vote is provable well within a second. */
-const gatherMs = 300;
+const gatherMs = 400;
 
 /** How often is looked for what another process left behind. */
 const everyMs = 5_000;
