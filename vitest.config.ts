@@ -32,6 +32,7 @@ export default defineConfig({
 					],
 					exclude: ["**/node_modules/**", "**/build/**"],
 					setupFiles: "apps/server/src/testing/no-database.ts",
+					testTimeout: 30_000,
 				},
 			},
 			{
@@ -39,7 +40,7 @@ export default defineConfig({
 					name: "pglite",
 					include: serverTests,
 					// The embedded database has no connections.
-					exclude: [...withoutDatabase, "**/lost-connection.test.ts"],
+					exclude: [...withoutDatabase, "**/postgres.test.ts"],
 					globalSetup: "apps/server/src/testing/embedded-template.ts",
 					setupFiles: "apps/server/src/testing/embedded-template-address.ts",
 					testTimeout: 30_000,

@@ -8,13 +8,10 @@ import {
 	type Statement,
 	type StatementValue,
 } from "#server/db/database.ts";
+import { againAfterDeadlock } from "#server/db/deadlock.ts";
 
 /** Any number: the lock that lets one process at a time migrate. */
 const migrationLock = 5_005_001;
-
-/** PostgreSQL ends one of two statements that wait for each other; nothing of it was stored, so it runs again. */
-const deadlockDetected = "40P01";
-const deadlockAttempts = 5;
 
 /** How long a lost LISTEN connection waits before it tries again, in milliseconds. */
 const listenRetryMs = 500;
@@ -73,15 +70,8 @@ export function openPostgres(databaseUrl: string, onError: (error: Error) => voi
 		kind: "postgresql",
 		db,
 		async run<Row>(statement: Statement, parameters: StatementValue[]) {
-			for (let attempt = 1; ; attempt++) {
-				try {
-					const result = await statements.query({ ...statement, values: parameters });
-					return result.rows as Row[];
-				} catch (error) {
-					if (attempt === deadlockAttempts || (error as pg.DatabaseError).code !== deadlockDetected)
-						throw error;
-				}
-			}
+			const query = { ...statement, values: parameters };
+			return (await againAfterDeadlock(() => statements.query(query))).rows as Row[];
 		},
 		async listen(channel, onPayload) {
 			listeners.set(channel, onPayload);

@@ -3,9 +3,13 @@ import { localeOfHeader } from "@bcc/messages/locale";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { isUnavailable } from "#server/db/unavailable.ts";
 import { inputFaults } from "#server/http/input-faults.ts";
 import { isToWait, sendWaitPage } from "#server/http/wait-page.ts";
 import { AppError } from "#server/lib/app-error.ts";
+
+/** Seconds after which a database that was not to be reached may be back. */
+const retryAfter = "5";
 
 /** The one place where errors become replies (architecture §3); a 5xx never shows inner text. */
 export const errors = fp(async (app) => {
@@ -29,7 +33,7 @@ function logFailure(request: FastifyRequest, { code, httpStatus }: AppError, err
 	const { method, log, routeOptions } = request;
 	const line = { method, route: routeOptions.url ?? "(none)", status: httpStatus };
 	if (code === "internal") log.error({ ...line, err: error }, "request failed");
-	else log.warn(line, "request refused");
+	else log.warn(error instanceof AppError ? line : { ...line, cause: error.message }, "request refused");
 }
 
 /** Replies to requests that Fastify turns away before any hook runs, such as addresses that cannot be decoded. */
@@ -82,5 +86,6 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
 	if (error.statusCode === 416) return new AppError("range_not_satisfiable", { field: "range" });
 	if (error.statusCode === 408) return new AppError("request_timeout");
 	if (error.statusCode === 400) return new AppError("invalid_input", { field: "body" });
+	if (isUnavailable(error)) return new AppError("busy", { headers: { "retry-after": retryAfter } });
 	return new AppError("internal");
 }

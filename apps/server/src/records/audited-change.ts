@@ -2,6 +2,7 @@ import type { AuditedResource } from "@bcc/contract/admin";
 import fp from "fastify-plugin";
 import type { Database } from "#server/db/client.ts";
 import { violationOf } from "#server/db/constraint-violation.ts";
+import { againAfterDeadlock } from "#server/db/deadlock.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import type { AuditedChange, AuditLog } from "#server/records/audit-log.ts";
 import type { Constraints, Versioned } from "#server/records/resource.ts";
@@ -13,7 +14,7 @@ declare module "fastify" {
 	interface FastifyInstance {
 		/**
 		 * Makes an administrative change: the change, its audit entry and the word to every process that content
-		 * changed are one transaction.
+		 * changed are one transaction, which runs again when it and another waited for each other.
 		 *
 		 * @param actorId the account that makes it
 		 * @throws AppError `already_taken` or `invalid_input` where a constraint of the list refused it
@@ -46,16 +47,16 @@ export const auditedChange = fp(async (app, { auditLog, demandOpenBooks }: Optio
 			change: (transaction: Database) => Promise<Changed<Result>>,
 			constraints: Constraints = {},
 		): Promise<Result> => {
-			const { result } = await app.db
-				.transaction(async (transaction) => {
-					const changed = await change(transaction);
-					if (changed.entry) {
-						if (ofSeason.has(changed.entry.resource)) await demandOpenBooks(transaction);
-						await auditLog.record(transaction, { ...changed.entry, actorId });
-						await app.contentChanges.announceWith(transaction);
-					}
-					return changed;
-				})
+			const inTransaction = async (transaction: Database): Promise<Changed<Result>> => {
+				const changed = await change(transaction);
+				if (changed.entry) {
+					if (ofSeason.has(changed.entry.resource)) await demandOpenBooks(transaction);
+					await auditLog.record(transaction, { ...changed.entry, actorId });
+					await app.contentChanges.announceWith(transaction);
+				}
+				return changed;
+			};
+			const { result } = await againAfterDeadlock(() => app.db.transaction(inTransaction))
 				.catch((error) => {
 					throw refusal(error, constraints);
 				})

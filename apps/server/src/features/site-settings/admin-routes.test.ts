@@ -194,4 +194,15 @@ describe("counts that are hidden until voting closes", () => {
 		for (const url of calls(open)) expect((await t.app.inject(url)).statusCode).toBe(200);
 		expect(await cast("203.0.113.10")).toBe(3);
 	});
+
+	test("changed by many at once become one of them, and the others are told so", async () => {
+		// Each has its connection to the database by then.
+		const seen = await Promise.all(Array.from({ length: 12 }, () => settings()));
+		const changes = seen.map((each, index) =>
+			admin.send("PUT", path, { ...each, season_name: `Season ${index}`, reason: "For a test" }),
+		);
+		const statuses = (await Promise.all(changes)).map(({ statusCode }) => statusCode);
+		expect(statuses.toSorted()).toEqual([200, ...Array(11).fill(409)]);
+		await change({ season_name: seen[0].season_name });
+	});
 });

@@ -41,10 +41,11 @@ export const adminSiteSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
 						const before = await findSettingsRecord(transaction);
 						const touches = differsIn(votedOnFields.settings, before, input);
 						if (touches && !reason && (await hasAnyVotes(transaction))) throw noReason();
-						if (differsIn(ofSeason, before, input)) await demandOpenBooks(transaction);
 						const stored = before.version === version && (await changeSettings(transaction, version, input));
 						const after = await findSettingsRecord(transaction);
 						if (!stored) throw await app.changedMeanwhile(transaction, "settings", after);
+						// After the settings, whose row every change of them locks first: in another order two would wait for each other.
+						if (differsIn(ofSeason, before, input)) await demandOpenBooks(transaction);
 						const entry = { action: "change", resource: "settings", recordId: 1, label: "settings" } as const;
 						const noted = reason ? { reason } : {};
 						return { result: after, entry: { ...entry, before, after: { ...after, ...noted } } };

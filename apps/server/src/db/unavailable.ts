@@ -1,0 +1,33 @@
+import { sqlStateOf } from "#server/db/sql-state.ts";
+
+/**
+ * SQLSTATEs (PostgreSQL, appendix A) of a database that cannot answer now and may soon: lost connections, resources that
+ * are used up, as a full disk, an operator's shutdown, waits that took too long, and a server that only reads.
+ */
+const sqlStates = /^(08...|53...|57P0[1-5]|57014|40P01|40001|55P03|25006)$/;
+
+/** Codes of Node's errors when there is nobody to connect to, or the connection broke. */
+const connectionCodes = new Set([
+	"ECONNREFUSED",
+	"ECONNRESET",
+	"EPIPE",
+	"ETIMEDOUT",
+	"EHOSTUNREACH",
+	"ENETUNREACH",
+	"ENOTFOUND",
+	"EAI_AGAIN",
+]);
+
+/** What the driver says without any code (node-postgres and its pool, as they stand in their sources). */
+const driverMessages =
+	/^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+
+/** Whether a statement failed because the database could not be reached, or could not answer at the moment. */
+export function isUnavailable(error: unknown): boolean {
+	if (sqlStates.test(sqlStateOf(error) ?? "")) return true;
+	for (let each = error; each instanceof Error; each = each.cause) {
+		const { code = "" } = each as NodeJS.ErrnoException;
+		if (connectionCodes.has(code) || driverMessages.test(each.message)) return true;
+	}
+	return false;
+}
