@@ -9,7 +9,7 @@ const { values } = parseArgs({
 		/** kill -9 of the server under a storm, on each database */
 		cycles: { type: "string", default: "25" },
 		/** kill -9 of PostgreSQL itself under a storm */
-		"database-cycles": { type: "string", default: "10" },
+		"database-cycles": { type: "string", default: "25" },
 		/** races of 64 clients for one vote */
 		rounds: { type: "string", default: "2000" },
 		/** votes with invented identities */

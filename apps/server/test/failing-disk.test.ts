@@ -13,7 +13,7 @@ test("the server ends when the disk fails, and has acknowledged nothing that is 
 	const nodeFlags = [...serverNodeFlags, "--import", join(import.meta.dirname, "failing-disk.ts")];
 	let server = await site.start({ nodeFlags });
 	try {
-		const { unknown } = await castUntilBlow(site, server.url, storm, 300, () => writeFile(mark, ""));
+		const { unknown } = await castUntilBlow(site, [server.url], storm, 300, () => writeFile(mark, ""));
 		await waitUntil("the server to tell why it ends", () => server.log().includes("PANIC"));
 		expect(await server.stop()).toBe(1);
 		expect(server.log()).toContain("The embedded database had to stop");

@@ -7,64 +7,90 @@ import { askAll } from "./patient-callers.ts";
 /** More than the 200 votes that must be in flight at the blow: some connections are between two votes. */
 const connections = 256;
 
-/** Every ballot cast so far, which of them were acknowledged, and each how-manieth is posted as a form (0 = none). */
-export type Storm = { ballots: Ballot[]; acknowledged: Set<number>; formEvery: number };
+/**
+ * Every ballot cast so far, which of them were acknowledged, the receipts that voters were given, and each how-manieth is posted
+ * as a form (0 = none).
+ */
+export type Storm = {
+	ballots: Ballot[];
+	acknowledged: Set<number>;
+	receipts: string[];
+	formEvery: number;
+};
 
 /** A storm that has not begun; without `formEvery` nobody votes by form. */
 export function newStorm({ formEvery = 0 } = {}): Storm {
-	return { ballots: [], acknowledged: new Set(), formEvery };
+	return { ballots: [], acknowledged: new Set(), receipts: [], formEvery };
 }
 
 /**
  * Casts votes of ever new voters until the blow is felt, which strikes once `blowAfter` of them are
  * acknowledged.
  *
+ * @param urls of the processes that share the votes among them
  * @returns how many votes had been sent and not answered at the blow, and the numbers of the ballots that got no
  *   acknowledgement: nobody knows whether they count
  */
 export async function castUntilBlow(
 	site: TestSite,
-	url: string,
+	urls: string[],
 	storm: Storm,
 	blowAfter: number,
 	blow: () => Promise<void>,
 ): Promise<{ inFlight: number; unknown: number[] }> {
-	const base = storm.ballots.length;
 	const unknown: number[] = [];
 	let acknowledged = 0;
 	let inFlight = 0;
 	let inFlightAtBlow = 0;
 	let struck: Promise<void> | undefined;
 	let felt = false;
-	await runLoad({
-		url,
-		connections,
-		next(index) {
-			if (felt) return undefined;
-			const number = base + index;
-			const nomineeId = site.nomineeIds[number % site.nomineeIds.length] as number;
-			const byForm = number % storm.formEvery === 1;
-			storm.ballots[number] = { address: addressOf(number), nomineeId, byForm };
-			inFlight += 1;
-			return voteRequest(site, storm.ballots[number]);
-		},
-		onReply(reply, index) {
-			inFlight -= 1;
-			if (isAcknowledged(reply, storm.ballots[base + index])) {
-				storm.acknowledged.add(base + index);
-				if (++acknowledged >= blowAfter && !struck) {
-					inFlightAtBlow = inFlight;
-					struck = blow();
-				}
-			} else if (struck && reply.status !== 302) {
-				felt = true;
-				unknown.push(base + index);
-			} else if (reply.status !== 503) {
-				// A server that is too busy for a vote says so, and does not count it.
-				throw new Error(`A vote was answered ${reply.status} out of turn: ${reply.body}`);
+
+	function nextBallot(): number {
+		const number = storm.ballots.length;
+		const nomineeId = site.nomineeIds[number % site.nomineeIds.length] as number;
+		storm.ballots.push({
+			address: addressOf(number),
+			nomineeId,
+			byForm: number % storm.formEvery === 1,
+		});
+		return number;
+	}
+
+	function answered(reply: LoadReply, number: number): void {
+		inFlight -= 1;
+		const ballot = storm.ballots[number];
+		if (isAcknowledged(reply, ballot)) {
+			storm.acknowledged.add(number);
+			if (!ballot?.byForm) storm.receipts.push(receiptIn(reply));
+			if (++acknowledged >= blowAfter && !struck) {
+				inFlightAtBlow = inFlight;
+				struck = blow();
 			}
-		},
-	});
+		} else if (struck && reply.status !== 302) {
+			felt = true;
+			unknown.push(number);
+		} else if (reply.status !== 503) {
+			// A server that is too busy for a vote says so, and does not count it.
+			throw new Error(`A vote was answered ${reply.status} out of turn: ${reply.body}`);
+		}
+	}
+
+	async function load(url: string): Promise<void> {
+		const numbers: number[] = [];
+		await runLoad({
+			url,
+			connections: connections / urls.length,
+			next(index) {
+				if (felt) return undefined;
+				numbers[index] = nextBallot();
+				inFlight += 1;
+				return voteRequest(site, storm.ballots[numbers[index]] as Ballot);
+			},
+			onReply: (reply, index) => answered(reply, numbers[index] as number),
+		});
+	}
+
+	await Promise.all(urls.map(load));
 	await struck;
 	return { inFlight: inFlightAtBlow, unknown };
 }
@@ -72,6 +98,11 @@ export async function castUntilBlow(
 /** A form's page may be shown without the vote's outcome, which tells its voter nothing. */
 function isAcknowledged(reply: LoadReply, ballot: Ballot | undefined): boolean {
 	return reply.status === 200 && (!ballot?.byForm || reply.body.includes("You have successfully voted"));
+}
+
+function receiptIn(reply: LoadReply): string {
+	const { data } = JSON.parse(reply.body) as { data: { receipt: string }[] };
+	return data[0]?.receipt ?? "";
 }
 
 /** Casts the ballots in doubt again: each is counted now, or was counted then for the same couple. */

@@ -1,18 +1,32 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { base64, parseCheckpoint, parseNote } from "@bcc/ledger";
+import {
+	base64,
+	base64url,
+	commitmentOf,
+	openCheckpoint,
+	parseReceipt,
+	parseVerifier,
+	type Verifier,
+} from "@bcc/ledger";
 import { expect } from "vitest";
 import { compareLog } from "#server/features/ledger/comparison.ts";
-import { readHead, rootAt } from "#server/features/ledger/data.ts";
+import { batchesAfter, readHead, rootAt } from "#server/features/ledger/data.ts";
 import { exclusively } from "#server/features/ledger/exclusive.ts";
 import { LeafIndex } from "#server/features/ledger/leaf-index.ts";
+import { commitmentOfLeaf, splitLeaves } from "#server/features/ledger/rules.ts";
 import { Sequencer } from "#server/features/ledger/sequence.ts";
 import type { TestSite } from "#server/testing/site.ts";
+import type { Storm } from "./storm.ts";
 
 const lookEveryMs = 40;
 
-type Seen = { url: string; size: number; root: string };
+/** A checkpoint that the server of this place showed; `size` is -1 where it was not signed with the log's key. */
+type Seen = { place: number; size: number; root: string };
 
-/** Looks at the checkpoints that servers show, as a witness would; a server may be down meanwhile. */
+/**
+ * Looks at the checkpoints that servers show, as a witness would; a server may be down meanwhile.
+ * @param servers those that run now; one that takes another's place goes on where that one ended
+ */
 export function watchLog(servers: () => { url: string }[]): {
 	/** Whether a checkpoint of so many leaves was seen. */
 	has(size: number): boolean;
@@ -20,13 +34,19 @@ export function watchLog(servers: () => { url: string }[]): {
 } {
 	const seen: Seen[] = [];
 	let watching = true;
+	let key: Verifier | undefined;
+	const read = async (address: string) => {
+		const reply = await fetch(address).catch(() => null);
+		return reply?.ok ? await reply.text().catch(() => "") : "";
+	};
 	const watch = (async () => {
 		while (watching) {
-			for (const { url } of servers()) {
-				const reply = await fetch(`${url}/ledger/checkpoint`).catch(() => null);
-				const text = await reply?.text().catch(() => "");
-				const checkpoint = parseCheckpoint(parseNote(text ?? "")?.text ?? "");
-				if (checkpoint) seen.push({ url, size: checkpoint.size, root: base64(checkpoint.root) });
+			for (const [place, { url }] of servers().entries()) {
+				key ??= parseVerifier((await read(`${url}/ledger/key`)).trim());
+				const note = await read(`${url}/ledger/checkpoint`);
+				if (!note || !key) continue;
+				const { size, root } = openCheckpoint(note, key) ?? { size: -1, root: new Uint8Array() };
+				seen.push({ place, size, root: base64(root) });
 			}
 			await sleep(lookEveryMs);
 		}
@@ -42,16 +62,28 @@ export function watchLog(servers: () => { url: string }[]): {
 }
 
 /**
- * Every counted vote has exactly one leaf, once what still waits has its numbers, and every checkpoint that was ever shown is of a
- * beginning of the log, on each server none of a smaller one than before. Call it when no server runs.
+ * Every counted vote has exactly one leaf, once what still waits has its numbers, and so has every receipt that a voter was
+ * given; and every checkpoint that was ever shown was signed and is of a beginning of the log, on each server none of a smaller
+ * one than before. Call it when no server runs.
  */
-export async function expectWholeLog(site: TestSite, votes: number, seen: Seen[]): Promise<void> {
+export async function expectWholeLog(
+	site: TestSite,
+	{ acknowledged, receipts }: Storm,
+	seen: Seen[],
+): Promise<void> {
 	const problems = await site.withDatabase(async (database) => {
 		const sequencer = new Sequencer(new LeafIndex());
 		for (let added = 1; added > 0; ) {
 			({ added } = await exclusively(database, async (db) => sequencer.addNext(db, await readHead(db))));
 		}
+		const votes = acknowledged.size;
 		expect(await compareLog(database.db)).toMatchObject({ size: votes, waiting: 0, differences: [] });
+		const leaves: (string | undefined)[] = [];
+		for await (const stretch of batchesAfter(database.db, 0))
+			leaves.push(...splitLeaves(stretch.leaves).map(commitmentOfLeaf));
+		expect(new Set(leaves).size, "leaves, none twice").toBe(votes);
+		const known = new Set(leaves);
+		expect(receipts.filter((receipt) => !known.has(commitmentIn(receipt)))).toEqual([]);
 		const wrong: Seen[] = [];
 		for (const each of new Map(seen.map((one) => [`${one.size} ${one.root}`, one])).values()) {
 			if ((await rootAt(database.db, each.size)) !== each.root) wrong.push(each);
@@ -59,9 +91,17 @@ export async function expectWholeLog(site: TestSite, votes: number, seen: Seen[]
 		return wrong;
 	});
 	expect(problems).toEqual([]);
-	for (const shown of Map.groupBy(seen, ({ url }) => url).values()) {
+	expect(new Set(receipts).size, "receipts, none twice").toBe(receipts.length);
+	for (const shown of Map.groupBy(seen, ({ place }) => place).values()) {
 		const sizes = shown.map(({ size }) => size);
 		expect(sizes).toEqual(sizes.toSorted((one, other) => one - other));
 	}
 	expect(seen, "checkpoints seen").not.toEqual([]);
+	console.log(
+		`${acknowledged.size} votes acknowledged, ${receipts.length} with receipts, each one leaf; ${seen.length} checkpoints shown, of ${new Set(seen.map(({ size }) => size)).size} sizes, all of one log`,
+	);
+}
+
+function commitmentIn(receipt: string): string {
+	return base64url(commitmentOf(parseReceipt(receipt)?.secret ?? new Uint8Array()));
 }
