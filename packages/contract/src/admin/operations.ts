@@ -20,6 +20,43 @@ export const logRefusals = ["rolled_back", "contradiction", "foreign", "damaged"
 
 export type LogRefusal = (typeof logRefusals)[number];
 
+/**
+ * Why a witness did not sign: it cannot be reached, did not answer in time, does not know the log or its key, refused for another
+ * reason, answered what cannot be read, or without a right signature of its key; or it says that it has signed more leaves
+ * (`ahead`) or others (`contradiction`) than the database has.
+ */
+export const witnessFaults = [
+	"unreachable",
+	"slow",
+	"unknown_log",
+	"unknown_key",
+	"refused",
+	"unreadable",
+	"other_key",
+	"ahead",
+	"contradiction",
+] as const;
+
+export type WitnessFault = (typeof witnessFaults)[number];
+
+/** A witness that the environment names, and what came of asking it. */
+export const witnessStateSchema = z.object({
+	name: z.string(),
+	/** As signed-note writes it. */
+	key: z.string(),
+	address: z.string(),
+	/** The last that it signed; null before. */
+	signed: z.object({ size: count, at: time }).nullable(),
+	/** Null before the first question. */
+	asked_at: time.nullable(),
+	/** What came of the last question if no signature, with the status that it answered, and how many leaves it says it signed. */
+	fault: z.enum(witnessFaults).nullable(),
+	status: z.int().nullable(),
+	claims: count.nullable(),
+});
+
+export type WitnessState = z.infer<typeof witnessStateSchema>;
+
 /** `GET /admin/api/operations`: how this process and its stores are; sizes in bytes. */
 export const operationsSchema = z.object({
 	version: z.string(),
@@ -43,7 +80,12 @@ export const operationsSchema = z.object({
 	queue: z.object({ waiting: count, limit: count }),
 	mails_waiting: count,
 	/** The public log: leaves that are signed for and that wait for it, and why it is not signed any more. */
-	log: z.object({ size: count, waiting: count, refusal: z.enum(logRefusals).nullable() }),
+	log: z.object({
+		size: count,
+		waiting: count,
+		refusal: z.enum(logRefusals).nullable(),
+		witnesses: z.array(witnessStateSchema),
+	}),
 	/** As requests to this process since its start show them. */
 	proxy_faults: z.array(z.object({ fault: z.enum(proxyFaults), requests: count, last_at: time })),
 	/** Null when none was ever made. */

@@ -1,3 +1,4 @@
+import type { WitnessFault } from "@bcc/contract/admin";
 import { sql } from "drizzle-orm";
 import { bigint, check, foreignKey, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { moment } from "#server/records/columns.ts";
@@ -76,4 +77,28 @@ export const ledgerNode = pgTable(
 		hash: text().notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.level, table.index] })],
+);
+
+/** What came of asking witnesses to sign a log's checkpoints too: a row for each log and witness that was ever asked. */
+export const ledgerWitness = pgTable(
+	"ledger_witness",
+	{
+		/** Verifier keys, as signed-note writes them: a log with another key or address is another one to a witness. */
+		log: text().notNull(),
+		witness: text().notNull(),
+		askedAt: moment("asked_at").notNull(),
+		/** Not asked before: it rests, or a process is asking it. */
+		restsUntil: moment("rests_until").notNull(),
+		/** The last checkpoint that it signed, with the log's signature; its own line below that; and when it came. */
+		checkpoint: text(),
+		line: text(),
+		signedAt: moment("signed_at"),
+		/** Questions since then that brought no signature, and what came of the last of them. */
+		failures: integer().notNull().default(0),
+		fault: text().$type<WitnessFault>(),
+		status: smallint(),
+		/** Leaves that it says it has signed. */
+		claims: bigint({ mode: "number" }),
+	},
+	(table) => [primaryKey({ columns: [table.log, table.witness] })],
 );
