@@ -29,6 +29,7 @@ const ownFiles: Record<string, string[]> = {
 	category: ["freeze.ts", "freeze-routes.ts"],
 	file: ["store.ts", "upload.ts"],
 	ledger: [
+		"ask-witness.ts",
 		"comparison.ts",
 		"exclusive.ts",
 		"leaf-index.ts",
@@ -40,6 +41,8 @@ const ownFiles: Record<string, string[]> = {
 		"sequence.ts",
 		"tidy-pending.ts",
 		"tiles.ts",
+		"witness-data.ts",
+		"witnesses.ts",
 	],
 	mail: ["letter.ts"],
 	occasion: ["calendar-file.ts"],

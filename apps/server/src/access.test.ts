@@ -107,6 +107,8 @@ const open: Record<string, unknown> = {
 			"/robots.txt",
 			"/ledger/checkpoint",
 			"/ledger/key",
+			"/ledger/witnessed",
+			"/ledger/witnesses",
 			"/ledger/tile/*",
 			"/ledger/log",
 			"/ledger/find/:commitment",

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { parseWitnesses, type Witness } from "@bcc/ledger";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 
@@ -54,6 +55,17 @@ const schema = z
 			.default("info"),
 		METRICS_PORT: port.optional(),
 		METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+		WITNESSES: z
+			.string()
+			.default("")
+			.transform((list, context) => {
+				try {
+					return parseWitnesses(list);
+				} catch (error) {
+					context.addIssue({ code: "custom", message: (error as Error).message });
+					return z.NEVER;
+				}
+			}),
 		TLS_CERT: z.string().optional(),
 		TLS_KEY: z.string().optional(),
 		S3_BUCKET: z.string().min(1).optional(),
@@ -130,6 +142,8 @@ export type Env = {
 	metricsPort?: number;
 	/** Who carries it as a bearer token may read `/metrics` at the site's own address. */
 	metricsToken?: string;
+	/** Who is asked to sign the public log too. */
+	witnesses: Witness[];
 	tls?: { cert: Buffer; key: Buffer };
 	/** Where stored files live; unset means a folder in `dataDir`. */
 	objectStorage?: ObjectStorageSettings;
@@ -171,6 +185,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 		logLevel: env.LOG_LEVEL,
 		metricsPort: env.METRICS_PORT,
 		metricsToken: env.METRICS_TOKEN,
+		witnesses: env.WITNESSES,
 		tls:
 			env.TLS_CERT && env.TLS_KEY
 				? { cert: readSecretFile("TLS_CERT", env.TLS_CERT), key: readSecretFile("TLS_KEY", env.TLS_KEY) }

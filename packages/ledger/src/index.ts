@@ -16,3 +16,4 @@ export * from "./tile.ts";
 export * from "./tile-edge.ts";
 export * from "./tree.ts";
 export * from "./witness.ts";
+export * from "./witness-list.ts";

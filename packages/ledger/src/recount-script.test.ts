@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cosign } from "./cosignature.ts";
+import { parseNote, signatureType, signerOf } from "./note.ts";
 import { SampleLog, sampleVote } from "./testing/sample-log.ts";
 import { type ServedFiles, serveFiles } from "./testing/serve-files.ts";
 
@@ -87,6 +89,17 @@ describe.skipIf(!python)("verify/recount.py", () => {
 		);
 		expect(await run(file)).toMatchObject({ code: 1, said: expect.stringContaining("WRONG") });
 		expect(await run(join(folder, "nothing.log"))).toMatchObject({ code: 2 });
+	});
+
+	test("a state that witnesses have signed too: their lines, right or wrong, change nothing", async () => {
+		const witness = signerOf("paper.example", new Uint8Array(32).fill(4), signatureType.cosignature);
+		const note = sample().checkpoint();
+		const right = cosign(parseNote(note)?.text ?? "", witness, 1_798_000_000);
+		const wrong = cosign("another state\n", witness, 1_798_000_000);
+		expect(await changed((_, files) => files.set("/ledger/checkpoint", note + right + wrong))).toMatchObject({
+			code: 0,
+			said: expect.stringContaining("agrees with the log"),
+		});
 	});
 
 	test("a count on a page that is not the log's", async () => {

@@ -1,7 +1,6 @@
 import { base64, equal, fromBase64 } from "./bytes.ts";
 import { openCheckpoint } from "./checkpoint.ts";
-import { cosignedAt } from "./cosignature.ts";
-import { type Note, parseNote, parseSignatureLine, type Verifier } from "./note.ts";
+import { type Note, parseNote, type Verifier } from "./note.ts";
 import { verifyConsistency } from "./proof.ts";
 import { emptyRoot, hashLength } from "./tree.ts";
 
@@ -47,62 +46,4 @@ export function parseAddCheckpoint(body: string): AddCheckpoint | undefined {
 	if (!Number.isSafeInteger(Number(digits)) || proof.some((hash) => hash?.length !== hashLength))
 		return undefined;
 	return { old: Number(digits), proof: proof as Uint8Array[], checkpoint: body.slice(split + 2) };
-}
-
-/** A witness as a log asks it: where, and with which key it signs. */
-export type Witness = { address: string; key: Verifier };
-
-/** What became of a question: lines to put below the checkpoint, or why there are none. */
-export type WitnessAnswer =
-	| { ok: true; lines: string; cosignedAt: number; seen: number }
-	/** `seen` when the witness has seen a tree of another size: at a larger one nothing may be signed any more. */
-	| { ok: false; reason: string; seen?: number };
-
-/**
- * Asks a witness to sign a checkpoint, once more when it tells of another tree than it was thought to have seen.
- * @param seen size of the tree that it has signed last, 0 if unknown
- * @param proofFrom consistency proof from a tree of this size to the checkpoint's
- */
-export async function askWitness(
-	{ address, key }: Witness,
-	{
-		checkpoint,
-		size,
-		seen,
-		proofFrom,
-	}: {
-		checkpoint: string;
-		size: number;
-		seen: number;
-		proofFrom: (old: number) => Promise<Uint8Array[]>;
-	},
-	send: typeof fetch = fetch,
-): Promise<WitnessAnswer> {
-	let old = seen;
-	for (let attempt = 0; attempt < 2; attempt++) {
-		const body = formatAddCheckpoint({ old, proof: await proofFrom(old), checkpoint });
-		const signal = AbortSignal.timeout(5_000);
-		const reply = await send(`${address.replace(/\/$/, "")}/add-checkpoint`, {
-			method: "POST",
-			body,
-			signal,
-		});
-		const text = await reply.text();
-		if (reply.status === 200) return readCosignatures(checkpoint, size, text, key);
-		const told = /^(0|[1-9]\d*)\n$/.exec(text)?.[1];
-		if (reply.status !== 409 || told === undefined) return { ok: false, reason: `answered ${reply.status}` };
-		if (Number(told) > size) return { ok: false, reason: `has seen a tree of ${told}`, seen: Number(told) };
-		if (Number(told) === old) return { ok: false, reason: "has seen another tree of this size", seen: old };
-		old = Number(told);
-	}
-	return { ok: false, reason: "changes while it is asked", seen: old };
-}
-
-function readCosignatures(checkpoint: string, size: number, text: string, key: Verifier): WitnessAnswer {
-	const note = parseNote(checkpoint + text);
-	const time = note && cosignedAt(note, key);
-	if (!note || time === undefined) return { ok: false, reason: "answered without its signature" };
-	/* Lines of other keys are ignored (tlog-witness). */
-	const lines = text.split("\n").filter((line) => parseSignatureLine(line)?.name === key.name);
-	return { ok: true, lines: lines.map((line) => `${line}\n`).join(""), cosignedAt: time, seen: size };
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import {
@@ -71,6 +71,11 @@ export class WitnessMemory {
 	/** The witness's own key, for logs and for who trusts it. */
 	get key(): string {
 		return formatVerifier(this.signer);
+	}
+
+	/** What tlog-witness calls the log by: SHA-256 of its origin line, hexadecimal. */
+	get originHash(): string {
+		return hash("sha256", this.log.name);
 	}
 
 	get seen(): SeenTree {

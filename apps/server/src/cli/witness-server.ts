@@ -11,12 +11,12 @@ const statusOf: Record<Exclude<Verdict["outcome"], "extends">, number> = {
 	"bad-request": 400,
 	"stale-old": 409,
 	shorter: 409,
-	fork: 409,
+	fork: 422,
 	rewritten: 422,
 };
 
 /**
- * Answers `POST /add-checkpoint` as c2sp.org/tlog-witness says.
+ * Answers `POST /add-checkpoint`, and `GET /<origin hash>/checkpoint` with what was signed last, as c2sp.org/tlog-witness says.
  * @param tell hears of everything that a log should not do
  */
 export function witnessServer(memory: WitnessMemory, tell: (words: string) => void): Server {
@@ -34,6 +34,7 @@ async function answer(
 	reply: ServerResponse,
 	tell: (words: string) => void,
 ): Promise<void> {
+	if (request.url === `/${memory.originHash}/checkpoint`) return showCheckpoint(memory, request, reply);
 	if (request.url !== "/add-checkpoint") return void reply.writeHead(404).end();
 	if (request.method !== "POST") return void reply.writeHead(405, { allow: "POST" }).end();
 	const body = await readBody(request);
@@ -50,6 +51,13 @@ async function answer(
 	if (status === 409)
 		reply.writeHead(409, { "content-type": "text/x.tlog.size" }).end(`${memory.seen.size}\n`);
 	else reply.writeHead(status).end();
+}
+
+function showCheckpoint(memory: WitnessMemory, { method }: IncomingMessage, reply: ServerResponse): void {
+	if (method !== "GET") return void reply.writeHead(405, { allow: "GET" }).end();
+	if (!memory.checkpoint) return void reply.writeHead(404).end();
+	const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-cache" };
+	reply.writeHead(200, headers).end(memory.checkpoint);
 }
 
 async function readBody(request: IncomingMessage): Promise<string | undefined> {

@@ -1,10 +1,11 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
-	askWitness,
+	cosign,
 	cosignedAt,
 	formatAddCheckpoint,
 	formatVerifier,
@@ -13,7 +14,10 @@ import {
 	parseNote,
 	parseVerifier,
 	readConsistencyProof,
+	signatureType,
+	signerOf,
 	type Verifier,
+	type Witness,
 } from "@bcc/ledger";
 import { SampleLog, sampleVote } from "@bcc/ledger/testing/sample-log";
 import { type ServedFiles, serveFiles } from "@bcc/ledger/testing/serve-files";
@@ -21,6 +25,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { lookAt } from "#server/cli/witness.ts";
 import { WitnessMemory, WitnessRefused } from "#server/cli/witness-memory.ts";
 import { witnessServer } from "#server/cli/witness-server.ts";
+import { askWitness } from "#server/features/ledger/ask-witness.ts";
 
 let folder: string;
 let file: string;
@@ -90,6 +95,21 @@ describe("a witness that looks at a log", () => {
 		const elsewhere = new SampleLog("other.example/ledger");
 		const other = await look(logOf(300), (files) => files.set("/ledger/checkpoint", elsewhere.checkpoint()));
 		expect(other).toMatchObject({ ok: false, words: expect.stringContaining("another log") });
+	});
+
+	test("takes a checkpoint that other witnesses have signed, and leaves their lines to them", async () => {
+		const other = signerOf("other.example", new Uint8Array(32).fill(4), signatureType.cosignature);
+		const log = logOf(300);
+		const note = parseNote(log.checkpoint()) as Note;
+		const line = cosign(note.text, other, 1_798_000_000);
+		const { ok, checkpoint } = await look(log, (files) =>
+			files.set("/ledger/checkpoint", log.checkpoint() + line),
+		);
+		expect(ok).toBe(true);
+		expect(parseNote(checkpoint)?.signatures.map(({ name }) => name)).toEqual([
+			"awards.example/ledger",
+			"witness.example",
+		]);
 	});
 
 	test("does not believe tiles that are not those of the checkpoint", async () => {
@@ -162,6 +182,8 @@ describe("a witness that is asked (tlog-witness)", () => {
 
 	test("answers each question with the status of the specification", async () => {
 		await asking(async (address, key, told) => {
+			const origin = createHash("sha256").update("awards.example/ledger").digest("hex");
+			expect((await fetch(`${address}/${origin}/checkpoint`)).status, "nothing signed yet").toBe(404);
 			const reply = await post(address, await question(logOf(300), 0));
 			expect(reply.status).toBe(200);
 			expect(
@@ -171,7 +193,7 @@ describe("a witness that is asked (tlog-witness)", () => {
 			expect([conflict.status, conflict.headers.get("content-type")]).toEqual([409, "text/x.tlog.size"]);
 			expect(await conflict.text()).toBe("300\n");
 			const status = async (body: string) => (await post(address, body)).status;
-			expect(await status(await question(logOf(300, 2), 300)), "another tree of the size").toBe(409);
+			expect(await status(await question(logOf(300, 2), 300)), "another tree of the size").toBe(422);
 			expect(await status(await question(logOf(400, 2), 300)), "another past").toBe(422);
 			expect(await status((await question(logOf(300), 300)).replace("old 300", "old 301"))).toBe(400);
 			expect(await status("old 3\n")).toBe(400);
@@ -181,6 +203,9 @@ describe("a witness that is asked (tlog-witness)", () => {
 			expect((await fetch(`${address}/add-checkpoint`)).status).toBe(405);
 			expect((await fetch(`${address}/`)).status).toBe(404);
 			expect(await status(await question(logOf(400), 300))).toBe(200);
+			const shown = await (await fetch(`${address}/${origin}/checkpoint`)).text();
+			expect(openCheckpoint(shown, logOf(0).signer)).toMatchObject({ size: 400 });
+			expect(cosignedAt(parseNote(shown) as Note, key)).toBeGreaterThan(0);
 			expect(told.map((words) => words.split("\n")[0])).toEqual([
 				"Not signed (fork), asked to sign:",
 				"Not signed (rewritten), asked to sign:",
@@ -189,39 +214,28 @@ describe("a witness that is asked (tlog-witness)", () => {
 	});
 
 	test("signs for a log that asks it, wherever the log thinks that it is", async () => {
-		const ask = async (log: SampleLog, seen: number, witness: { address: string; key: Verifier }) => {
+		const ask = async (log: SampleLog, seen: number, witness: Witness) => {
 			const files = log.files();
 			const read = async (path: string) => files.get(path) ?? Promise.reject(new Error(path));
 			const size = log.entries.length;
 			const proofFrom = (old: number) => readConsistencyProof(old, size, read);
-			return await askWitness(witness, { checkpoint: log.checkpoint(), size, seen, proofFrom });
+			const question = { checkpoint: log.checkpoint(), size, seen, proofFrom };
+			return await askWitness(witness, question, { withinMs: 5_000, ending: new AbortController().signal });
 		};
 		await asking(async (address, key) => {
-			const witness = { address, key };
-			const first = await ask(logOf(300), 0, witness);
-			expect(first).toMatchObject({
-				ok: true,
-				seen: 300,
-				lines: expect.stringMatching(/^— witness\.example /),
+			const witness = { address, key, verifierKey: formatVerifier(key) };
+			const signed = { line: expect.stringMatching(/^— witness\.example /) };
+			expect(await ask(logOf(300), 0, witness)).toEqual(signed);
+			expect(await ask(logOf(500), 0, witness), "it tells what it has seen").toEqual(signed);
+			expect(await ask(logOf(400), 300, witness), "a restored backup").toEqual({
+				fault: "ahead",
+				claims: 500,
 			});
-			expect(await ask(logOf(500), 0, witness), "it tells what it has seen").toMatchObject({
-				ok: true,
-				seen: 500,
-			});
-			expect(await ask(logOf(400), 300, witness), "a restored backup").toMatchObject({
-				ok: false,
-				seen: 500,
-			});
-			expect(await ask(logOf(500, 2), 500, witness), "a fork").toMatchObject({ ok: false });
-			expect(await ask(logOf(600, 2), 500, witness), "another past").toEqual({
-				ok: false,
-				reason: "answered 422",
-			});
-			const stranger = { address, key: { ...key, name: "stranger.example" } };
-			expect(await ask(logOf(501), 500, stranger)).toEqual({
-				ok: false,
-				reason: "answered without its signature",
-			});
+			const contradiction = { fault: "contradiction", status: 422 };
+			expect(await ask(logOf(500, 2), 500, witness), "a fork").toEqual(contradiction);
+			expect(await ask(logOf(600, 2), 500, witness), "another past").toEqual(contradiction);
+			const stranger = { ...witness, key: { ...key, name: "stranger.example" } };
+			expect(await ask(logOf(501), 500, stranger)).toEqual({ fault: "other_key", status: 200 });
 		});
 	});
 });

@@ -6,12 +6,15 @@ import {
 	isSignedBy,
 	parseCheckpoint,
 	parseNote,
+	signaturesOf,
 	signCheckpoint,
 	verifierOf,
+	type Witness,
 } from "@bcc/ledger";
 import type { Database } from "#server/db/client.ts";
 import { type Head, readHead, rootAt } from "#server/features/ledger/data.ts";
 import type { LogKey } from "#server/features/ledger/log-key.ts";
+import { cosignaturesBelow } from "#server/features/ledger/witness-data.ts";
 import type { PlaceStorage } from "#server/media/place-storage.ts";
 
 /** A checkpoint as it is served, and what it says. */
@@ -67,10 +70,26 @@ export async function checkPublished(
 	}
 }
 
-export type PublishedPlace = { places: PlaceStorage; folder: string; key: LogKey };
+/** What the database has, signed. */
+export function signHead({ size, root }: Head, key: LogKey): Published {
+	const checkpoint = { origin: key.name, size, root: Buffer.from(root, "base64") };
+	return { ...checkpoint, note: signCheckpoint(checkpoint, key) };
+}
+
+/** A note with the lines of this key alone. */
+export function ownNote(note: string, key: LogKey): string {
+	const parsed = parseNote(note);
+	if (!parsed) throw new Error("not a note");
+	return `${parsed.text}\n${signaturesOf(parsed, key)
+		.map(({ line }) => line)
+		.join("")}`;
+}
+
+export type PublishedPlace = { places: PlaceStorage; folder: string; key: LogKey; witnesses: Witness[] };
 
 /**
- * Signs how far the log goes and publishes that, unless it is known already. Call it from one place at a time over all
+ * Signs how far the log goes and publishes that, unless it is known already, with the lines of the witnesses that have signed
+ * exactly that: the newest state waits for none of them, and theirs are added as they come. Call it from one place at a time over all
  * processes, after what it signs has been committed.
  *
  * @returns what is published now
@@ -78,16 +97,19 @@ export type PublishedPlace = { places: PlaceStorage; folder: string; key: LogKey
  */
 export async function publish(
 	db: Database,
-	{ places, folder, key, checked }: PublishedPlace & { checked?: string },
+	{ places, folder, key, witnesses, checked }: PublishedPlace & { checked?: string },
 ): Promise<Published> {
 	const published = await readPublished(places, folder);
 	const head = await readHead(db);
 	await checkPublished(db, head, published, key, checked);
-	if (published?.size === head.size && published.origin === key.name) return published;
-	const checkpoint = { origin: key.name, size: head.size, root: Buffer.from(head.root, "base64") };
-	const note = signCheckpoint(checkpoint, key);
-	await places.put(`${folder}/${checkpointPlace}`, Buffer.from(note));
-	return { ...checkpoint, note };
+	const isKnown = published?.size === head.size && published.origin === key.name;
+	if (isKnown && witnesses.length === 0) return published;
+	const state = isKnown ? { ...published, note: ownNote(published.note, key) } : signHead(head, key);
+	const lines =
+		witnesses.length === 0 ? "" : await cosignaturesBelow(db, key.verifierKey, witnesses, state.note);
+	const note = state.note + lines;
+	if (note !== published?.note) await places.put(`${folder}/${checkpointPlace}`, Buffer.from(note));
+	return { ...state, note };
 }
 
 /** Whether this key signed it, also under an earlier address of the site, when the key had another name. */

@@ -10,6 +10,7 @@ import { isAnyCountHidden } from "#server/features/ledger/data.ts";
 import { isComplete, logFile } from "#server/features/ledger/log-file.ts";
 import type { Published } from "#server/features/ledger/publish.ts";
 import { bundleContent, tileContent } from "#server/features/ledger/tiles.ts";
+import { newestWitnessed } from "#server/features/ledger/witness-data.ts";
 import { failures, replies } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { wantedEncoding } from "#server/lib/compression.ts";
@@ -38,6 +39,35 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
 			if (!published) throw new AppError("not_found");
 			return text(reply, published.note);
 		},
+	);
+
+	app.get(
+		"/ledger/witnessed",
+		{
+			schema: {
+				tags,
+				summary: "The newest checkpoint that witnesses have signed too (tlog-cosignature)",
+				response: failures,
+			},
+		},
+		async (_request, reply) => {
+			const note = await newestWitnessed(app.db, ledger.key().verifierKey, ledger.witnesses);
+			if (!note) throw new AppError("not_found");
+			return text(reply, note);
+		},
+	);
+
+	app.get(
+		"/ledger/witnesses",
+		{
+			schema: {
+				tags,
+				summary: "The verifier keys of the witnesses that are asked (signed-note), one a line",
+				response: failures,
+			},
+		},
+		async (_request, reply) =>
+			text(reply, ledger.witnesses.map(({ verifierKey }) => `${verifierKey}\n`).join("")),
 	);
 
 	app.get(

@@ -1,4 +1,5 @@
 import { hash, randomInt } from "node:crypto";
+import type { WitnessFault } from "@bcc/contract/admin";
 import { encodeLeaf, hourOf } from "@bcc/ledger";
 import { entryKinds } from "#server/features/ledger/table.ts";
 
@@ -44,6 +45,20 @@ export function rulingLeaves({ kind, reason, at }: PendingEntry, numbers: number
 		// A leaf has no empty line, which is what stands between two of them.
 		return text.endsWith("\n\n") ? `${text.slice(0, -1)}-\n` : text;
 	});
+}
+
+/** Whether nothing is signed as long as a witness says so. */
+export const isRefusal = (fault: WitnessFault | null) => fault === "ahead" || fault === "contradiction";
+
+/**
+ * Seconds until a witness is asked again: ever longer while it does not sign; not so long while that keeps the log from being
+ * signed at all.
+ *
+ * @param failures questions in a row, before the last one, that it did not answer with its signature
+ */
+export function restSeconds(fault: WitnessFault | null, failures: number): number {
+	const longest = isRefusal(fault) ? 60 : 600;
+	return fault === null ? 5 : Math.min(longest, 5 * 2 ** Math.min(failures, 10));
 }
 
 /** Fisher and Yates's shuffle. */

@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { adminPath, operationsReplySchema } from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { countPending } from "#server/features/ledger/data.ts";
+import { witnessStates } from "#server/features/ledger/witness-data.ts";
 import { siteVersion, storeFigures } from "#server/features/operation/data.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
@@ -39,6 +40,7 @@ export const adminOperationRoutes: FastifyPluginAsyncZod = async (app) => {
 					size: (await app.ledger.published().catch(() => null))?.size ?? 0,
 					waiting: await countPending(app.db),
 					refusal: app.ledger.refusal(),
+					witnesses: await witnessStates(app.db, app.ledger.key().verifierKey, app.ledger.witnesses),
 				},
 				proxy_faults: app
 					.proxyFaults()

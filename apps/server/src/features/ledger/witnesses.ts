@@ -1,0 +1,125 @@
+import { parseTilePath, readConsistencyProof, type Witness } from "@bcc/ledger";
+import type { Database } from "#server/db/client.ts";
+import { askWitness } from "#server/features/ledger/ask-witness.ts";
+import { readHead } from "#server/features/ledger/data.ts";
+import type { LogKey } from "#server/features/ledger/log-key.ts";
+import {
+	LedgerRefused,
+	ownNote,
+	type Published,
+	readPublished,
+	signHead,
+} from "#server/features/ledger/publish.ts";
+import { isRefusal } from "#server/features/ledger/rules.ts";
+import { type LogPlace, tileContent } from "#server/features/ledger/tiles.ts";
+import {
+	askSoonAgain,
+	claimWitness,
+	noteAnswer,
+	sizeSigned,
+	type WitnessRow,
+	witnessRows,
+} from "#server/features/ledger/witness-data.ts";
+
+/** A witness is asked about a state that it has signed once more after this: its signature tells the time. */
+const signsAgainAfterMs = 60 * 60_000;
+
+export type Asking = {
+	place: LogPlace;
+	key: LogKey;
+	witnesses: Witness[];
+	/** All who may be asked, also those who have signed this state. */
+	everyone: boolean;
+	withinMs: number;
+	ending: AbortSignal;
+};
+
+/**
+ * Asks the witnesses, all at once, to sign the newest state of the log. One that another process asks, or that rests after it
+ * did not sign, is left out.
+ *
+ * @returns whether something came of it: a signature, or that it was refused
+ */
+export async function askWitnesses(asking: Asking): Promise<boolean> {
+	const { place, key, witnesses, everyone } = asking;
+	const state = await newestState(place, key);
+	if (!state) return false;
+	const checkpoint = ownNote(state.note, key);
+	const rows = await witnessRows(place.db, key.verifierKey, witnesses);
+	const due = witnesses.filter(({ verifierKey }) => {
+		const row = rows.get(verifierKey);
+		return !row || (!row.isResting && (everyone || !hasSigned(row, checkpoint)));
+	});
+	const outcomes = await Promise.all(
+		due.map((witness) => askOne(witness, { ...state, note: checkpoint }, asking)),
+	);
+	return outcomes.includes(true);
+}
+
+function hasSigned({ checkpoint, fault, signedAt }: WitnessRow, newest: string): boolean {
+	const isRecent = signedAt !== null && Date.now() - signedAt.getTime() < signsAgainAfterMs;
+	return checkpoint === newest && fault === null && isRecent;
+}
+
+async function askOne(
+	witness: Witness,
+	{ size, note }: Published,
+	{ place, key, withinMs, ending }: Asking,
+): Promise<boolean> {
+	const claimed = await claimWitness(place.db, key.verifierKey, witness.verifierKey);
+	if (!claimed) return false;
+	const proofFrom = (old: number) => readConsistencyProof(old, size, (path) => readTile(place, path));
+	const question = { checkpoint: note, size, seen: sizeSigned(claimed), proofFrom };
+	const answer = await askWitness(witness, question, { withinMs, ending });
+	if ("claims" in answer && (answer.claims ?? 0) <= (await readHead(place.db)).size) {
+		// It looks at the log by itself, and has seen what was published since.
+		await askSoonAgain(place.db, claimed);
+		return false;
+	}
+	await noteAnswer(place.db, claimed, note, answer);
+	return true;
+}
+
+async function readTile(place: LogPlace, path: string): Promise<Uint8Array> {
+	const tile = parseTilePath(path);
+	if (!tile || tile.level === "entries") throw new Error("not a tile of hashes");
+	return await tileContent(place, { ...tile, level: tile.level });
+}
+
+/**
+ * What is published; before anything is, as in an empty storage, the database's state. Null where the two do not go together,
+ * which nobody is told.
+ */
+async function newestState({ db, places, folder }: LogPlace, key: LogKey): Promise<Published | null> {
+	const head = await readHead(db);
+	const published = await readPublished(places, folder);
+	if (!published) return signHead(head, key);
+	return published.origin === key.name && published.size <= head.size ? published : null;
+}
+
+/**
+ * Makes sure that no witness has signed more leaves than the database has, or others: it knows what a restored database has
+ * forgotten.
+ *
+ * @throws LedgerRefused
+ */
+export async function checkWitnesses(
+	db: Database,
+	size: number,
+	{ verifierKey }: LogKey,
+	witnesses: Witness[],
+): Promise<void> {
+	if (witnesses.length === 0) return;
+	const rows = await witnessRows(db, verifierKey, witnesses);
+	for (const { key, verifierKey: witness } of witnesses) {
+		const { fault = null, claims = null } = rows.get(witness) ?? {};
+		if (!isRefusal(fault) || (claims !== null && claims <= size)) continue;
+		if (fault === "contradiction")
+			throw new LedgerRefused(
+				"contradiction",
+				`${key.name} says that it has signed another log than the database has`,
+			);
+		const told = `${key.name} says that it has signed ${claims} leaves, and the database has ${size}`;
+		throw new LedgerRefused("rolled_back", told);
+	}
+}
