@@ -7,8 +7,8 @@ export function formatNumber(value: number): string {
 }
 
 /** A number of things: `1 vote`, `25,000 votes`. */
-export function countOf(value: number, thing: string): string {
-	return `${formatNumber(value)} ${thing}${value === 1 ? "" : "s"}`;
+export function countOf(value: number, thing: string, things = `${thing}s`): string {
+	return `${formatNumber(value)} ${value === 1 ? thing : things}`;
 }
 
 /** A share, 0 to 1: `12.5%`. */

@@ -1,3 +1,4 @@
+import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { expect, test } from "./office.ts";
 import { boughtVotes, rehearsal, tiedVotes } from "./office-content.ts";
 import { callAdmin, goToScreen, openScreen } from "./staff.ts";
@@ -24,6 +25,53 @@ test("operations: which database, how full, how long", { tag: "@both" }, async (
 	await expect(fact("Votes").first()).toHaveText(String(stored.database.votes));
 	await expect(fact("Running")).toHaveText(/\d/);
 	await expect(page.getByText("No backup was ever made.")).toBeVisible();
+});
+
+test("operations: who else signs the public log, and why one does not", async ({ page, office, become }) => {
+	await become("admin");
+	await openScreen(page, office.origin, "operations", "Operations");
+	const panel = page.getByRole("region", { name: "Witnesses of the public log" });
+	await expect(panel).toContainText("Nobody is asked to sign the log too.");
+	// What the server notices of witnesses, its own tests show.
+	const at = "2027-02-14T15:00:00.000Z";
+	const witness = (name: string, state: object) => ({
+		name,
+		key: `${name}+1a2b3c4d+BAdE5UVOu1iqDbx4fYIHF0DbDGqLrMkeFZ2yzTSfKW4Z`,
+		address: `https://${name}/bcc`,
+		signed: { size: 48_213, at },
+		asked_at: at,
+		fault: null,
+		status: null,
+		claims: null,
+		...state,
+	});
+	await page.route("**/admin/api/operations", async (route) => {
+		const response = await route.fetch();
+		const reply = await response.json();
+		reply.data.log.refusal = "rolled_back";
+		reply.data.log.witnesses = [
+			witness("paper.example", {}),
+			witness("radio.example", { fault: "slow", signed: null }),
+			witness("diocese.example", { fault: "ahead", claims: 91_377 }),
+			witness("new.example", { signed: null, asked_at: null }),
+		];
+		await route.fulfill({ response, json: reply });
+	});
+	await goToScreen(page, "", "Back office");
+	await goToScreen(page, "operations", "Operations");
+	const of = (name: string) => panel.getByRole("region", { name });
+	await expect(of("paper.example")).toContainText("Signed 48,213 leaves, 14 Feb 2027, 18:00.");
+	await expect(of("paper.example")).toContainText("paper.example+1a2b3c4d+");
+	await expect(of("radio.example")).toContainText(
+		"It did not answer in time. Asked 14 Feb 2027, 18:00. It has not signed yet.",
+	);
+	await expect(of("diocese.example")).toContainText(
+		"It says that it has signed 91,377 leaves, more than there are here.",
+	);
+	await expect(of("new.example")).toContainText("Not asked yet.");
+	const alert = page.getByRole("alert").filter({ hasText: "The public log is not signed any more" });
+	await expect(alert).toContainText("The witness diocese.example says so.");
+	await expectAccessible(page);
 });
 
 test("operations: a proxy that does not tell visitors apart is no secret", async ({

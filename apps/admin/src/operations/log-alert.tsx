@@ -1,4 +1,4 @@
-import type { LogRefusal } from "@bcc/contract/admin";
+import type { LogRefusal, Operations } from "@bcc/contract/admin";
 import { Alert, AlertTitle } from "@mui/material";
 
 const words: Record<LogRefusal, string> = {
@@ -9,13 +9,15 @@ const words: Record<LogRefusal, string> = {
 };
 
 /** Why the public log grows no more, as long as that is so. */
-export function LogAlert({ refusal }: { refusal: LogRefusal | null }) {
+export function LogAlert({ log: { refusal, witnesses } }: { log: Operations["log"] }) {
 	if (!refusal) return null;
+	const told = witnesses.filter(({ fault }) => fault === "ahead" || fault === "contradiction");
 	return (
 		<Alert severity="error">
 			<AlertTitle>The public log is not signed any more</AlertTitle>
-			{words[refusal]} Votes are stored and counted, but have no place in the log. See section 11 of
-			docs/operations.md.
+			{words[refusal]}
+			{told.length > 0 && ` The witness ${told.map(({ name }) => name).join(", ")} says so.`} Votes are stored
+			and counted, but have no place in the log. See section 11 of docs/operations.md.
 		</Alert>
 	);
 }

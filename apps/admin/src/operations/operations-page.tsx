@@ -7,6 +7,7 @@ import { formatDuration } from "#admin/operations/duration.ts";
 import { Facts } from "#admin/operations/facts.tsx";
 import { LogAlert } from "#admin/operations/log-alert.tsx";
 import { ProxyAlerts } from "#admin/operations/proxy-alerts.tsx";
+import { Witnesses } from "#admin/operations/witnesses.tsx";
 import { call } from "#admin/providers/api.ts";
 import { formatMoment } from "#admin/time.ts";
 
@@ -37,7 +38,7 @@ function Panels({ operations }: { operations: Operations }) {
 	return (
 		<>
 			<ProxyAlerts faults={operations.proxy_faults} />
-			<LogAlert refusal={log.refusal} />
+			<LogAlert log={log} />
 			<Alert severity={late ? "warning" : "success"}>
 				{backup ? `Last backup: ${formatMoment(backup.taken_at)}.` : "No backup was ever made."}
 				{late && " Make one a day with `npm run cli -- backup` (docs/operations.md)."}
@@ -92,6 +93,7 @@ function Panels({ operations }: { operations: Operations }) {
 						"Leaves waiting": formatNumber(log.waiting),
 					}}
 				/>
+				<Witnesses witnesses={log.witnesses} />
 				{backup && (
 					<Facts
 						title="Last backup"
