@@ -20,9 +20,16 @@ import {
 import { LogUnavailable } from "./ledger-files.ts";
 import { LogWrong, type OpenLog, openLog } from "./open-log.ts";
 import type { SeenLog } from "./seen-log.ts";
+import { readWitnessed, type Witnessed } from "./witnessed.ts";
 
 /** A vote that is in the log: its number, counted from 1, of how many entries. */
-export type FoundVote = { number: number; of: number; leaf: VoteLeaf; log: OpenLog };
+export type FoundVote = {
+	number: number;
+	of: number;
+	leaf: VoteLeaf;
+	log: OpenLog;
+	witnessed: Witnessed | undefined;
+};
 
 /** How far back an hidden vote's hour is looked for. */
 const hoursBack = 24 * 150;
@@ -64,7 +71,7 @@ export async function checkReceipt(
 	const proof = await readInclusionProof(leafNumber, state.size, read);
 	const inclusion = { leaf: leafNumber, hash: leafHash(encodeLeaf(leaf)), proof };
 	if (!verifyInclusion(inclusion, state)) throw new LogWrong("no-leaf");
-	return { number: leafNumber + 1, of: state.size, leaf, log };
+	return { number: leafNumber + 1, of: state.size, leaf, log, witnessed: await readWitnessed(read, log) };
 }
 
 /** The vote as the log has it; undefined while entries are hidden. */

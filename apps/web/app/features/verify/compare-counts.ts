@@ -6,6 +6,7 @@ import { LogUnavailable } from "./ledger-files.ts";
 import { LogWrong, openLog } from "./open-log.ts";
 import { recountLog } from "./recount-log.ts";
 import type { SeenLog } from "./seen-log.ts";
+import { readWitnessed, type Witnessed } from "./witnessed.ts";
 
 export type Comparison = {
 	categories: CategoryRows[];
@@ -13,6 +14,7 @@ export type Comparison = {
 	size: number;
 	isVoided: boolean;
 	seen: SeenLog;
+	witnessed: Witnessed | undefined;
 };
 
 type Run = { vote?: number; onProgress(size: number, of: number): void; signal: AbortSignal };
@@ -43,7 +45,8 @@ export async function compareCounts(
 	const [low, high] = counts.slice(-2);
 	const categories = compare(shown, low, high);
 	const agrees = categories.every(({ rows }) => rows.every((row) => row.agrees));
-	return { categories, agrees, size, isVoided, seen: after.seen };
+	const witnessed = await readWitnessed(read, after);
+	return { categories, agrees, size, isVoided, seen: after.seen, witnessed };
 }
 
 /** The counts as visitors see them. */

@@ -14,7 +14,7 @@ import { findVote, readLedger } from "./ledger-files.ts";
 import { Outcome, type Tone } from "./outcome.tsx";
 import { keepLog, seenLog } from "./seen-log.ts";
 import styles from "./verify.module.css";
-import { wordsOf } from "./words.ts";
+import { witnessedWords, wordsOf } from "./words.ts";
 
 type Told = { tone: Tone; lines: string[] };
 
@@ -115,7 +115,10 @@ async function couples(category: number): Promise<number[]> {
 	return reply.ok ? reply.data.map(({ id }) => id) : [];
 }
 
-async function linesOf({ number, of, leaf, log }: FoundVote, showsChoice: boolean): Promise<string[]> {
+async function linesOf(
+	{ number, of, leaf, log, witnessed }: FoundVote,
+	showsChoice: boolean,
+): Promise<string[]> {
 	const [place, size] = [formatNumber(number), formatNumber(of)];
 	const reply = await browserApi().category(leaf.category);
 	const category = reply.ok ? (reply.data[0]?.name ?? "") : `#${leaf.category}`;
@@ -130,5 +133,6 @@ async function linesOf({ number, of, leaf, log }: FoundVote, showsChoice: boolea
 	}
 	if (log.newKey) lines.push(m.verify_new_key());
 	else if (!log.before) lines.push(m.verify_found_first());
+	if (witnessed) lines.push(witnessedWords(witnessed));
 	return lines;
 }

@@ -11,7 +11,7 @@ import { readLedger } from "./ledger-files.ts";
 import { Outcome, type Tone } from "./outcome.tsx";
 import { keepLog, seenLog } from "./seen-log.ts";
 import styles from "./verify.module.css";
-import { wordsOf } from "./words.ts";
+import { witnessedWords, wordsOf } from "./words.ts";
 
 type State =
 	| { at: "rest" }
@@ -95,7 +95,7 @@ function Progress({ size, of }: { size: number; of: number }) {
 	);
 }
 
-function Verdict({ agrees, size, isVoided, vote }: Comparison & { vote: number | undefined }) {
+function Verdict({ agrees, size, isVoided, witnessed, vote }: Comparison & { vote: number | undefined }) {
 	return (
 		<Outcome tone={agrees ? "good" : "bad"}>
 			<p>
@@ -105,6 +105,7 @@ function Verdict({ agrees, size, isVoided, vote }: Comparison & { vote: number |
 			</p>
 			{!agrees && <p>{m.verify_fault_ask()}</p>}
 			{vote !== undefined && <p>{isVoided ? m.verify_vote_voided() : m.verify_vote_counts()}</p>}
+			{witnessed && <p>{witnessedWords(witnessed)}</p>}
 		</Outcome>
 	);
 }

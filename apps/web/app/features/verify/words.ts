@@ -1,6 +1,8 @@
 import { m } from "@bcc/messages";
+import { formatNumber } from "#web/lib/format.ts";
 import { type LogTrouble, LogUnavailable } from "./ledger-files.ts";
 import { type LogFault, LogWrong } from "./open-log.ts";
+import type { Witnessed } from "./witnessed.ts";
 
 const troubles: Record<LogTrouble, () => string> = {
 	hidden: m.verify_hidden,
@@ -15,6 +17,11 @@ const faults: Record<LogFault, () => string> = {
 	rewritten: m.verify_fault_rewritten,
 	"no-leaf": m.verify_fault_no_leaf,
 };
+
+/** Who has signed the log beside the site. */
+export function witnessedWords({ names, size }: Witnessed): string {
+	return m.verify_witnessed({ size: formatNumber(size), names: names.join(", ") });
+}
 
 /** What went wrong, in plain words, and whether the log is at fault. */
 export function wordsOf(error: unknown): { words: string; isFault: boolean } {
