@@ -125,7 +125,7 @@ async function linesOf(
 	const found = log.before
 		? m.verify_found_again({ category, number: place, size })
 		: m.verify_found({ category, number: place, size });
-	const lines = [found];
+	const lines: string[] = [found];
 	if (showsChoice) {
 		const named = await browserApi().nominees(leaf.category);
 		const couple = named.ok ? named.data.find(({ id }) => id === leaf.couple) : undefined;
