@@ -14,6 +14,7 @@ import { lighthouseRow } from "#bench/rows/lighthouse.ts";
 import { overload } from "#bench/rows/overload.ts";
 import { pages } from "#bench/rows/pages.ts";
 import { reads } from "#bench/rows/reads.ts";
+import { recount } from "#bench/rows/recount.ts";
 import { signIn } from "#bench/rows/sign-in.ts";
 import { slowLine } from "#bench/rows/slow-line.ts";
 import { storedVotes } from "#bench/rows/stored-votes.ts";
@@ -28,6 +29,7 @@ const rows: Row[] = [
 	storedVotes,
 	syncing,
 	ledger,
+	recount,
 	dashboard,
 	signIn,
 	answerTimes,

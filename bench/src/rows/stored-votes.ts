@@ -1,5 +1,4 @@
 import { createSite, type TestSite } from "@bcc/server/testing/site";
-import { sql } from "drizzle-orm";
 import { alternate, median } from "#bench/alternate.ts";
 import { comparison } from "#bench/comparison.ts";
 import { seconds } from "#bench/figures.ts";
@@ -11,6 +10,7 @@ import {
 	type Row,
 	type RowResult,
 } from "#bench/row.ts";
+import { storeVotes } from "#bench/store-votes.ts";
 import { voteLoad } from "#bench/vote-load.ts";
 
 const maxReadyMs = 3_000;
@@ -51,20 +51,6 @@ async function measure(
 	} finally {
 		await Promise.all([emptySite.remove(), fullSite.remove()]);
 	}
-}
-
-async function storeVotes(site: TestSite, count: number): Promise<void> {
-	await site.withDatabase(async ({ db }) => {
-		const first = Math.min(...site.nomineeIds);
-		await db.execute(sql`
-			insert into vote (category_id, nominee_id, voter_key, network_key, device_type, slot)
-			select ${site.categoryId}, ${first} + n % ${site.nomineeIds.length}, gen_random_uuid(), gen_random_uuid(), 0, 0
-			from generate_series(1, ${count}::int) n`);
-		await db.execute(sql`
-			insert into tally (nominee_id, category_id, votes)
-			select nominee_id, category_id, count(*) from vote group by nominee_id, category_id`);
-		await db.execute(sql`analyze`);
-	});
 }
 
 async function readyTime(site: TestSite): Promise<number> {

@@ -60,10 +60,10 @@ test("operations: who else signs the public log, and why one does not", async ({
 	await goToScreen(page, "", "Back office");
 	await goToScreen(page, "operations", "Operations");
 	const of = (name: string) => panel.getByRole("region", { name });
-	await expect(of("paper.example")).toContainText("Signed 48,213 leaves, 14 Feb 2027, 18:00.");
+	await expect(of("paper.example")).toContainText("Last signature: 48,213 leaves, 14 Feb 2027, 18:00.");
 	await expect(of("paper.example")).toContainText("paper.example+1a2b3c4d+");
 	await expect(of("radio.example")).toContainText(
-		"It did not answer in time. Asked 14 Feb 2027, 18:00. It has not signed yet.",
+		"It did not answer in time. Asked 14 Feb 2027, 18:00. No signature yet.",
 	);
 	await expect(of("diocese.example")).toContainText(
 		"It says that it has signed 91,377 leaves, more than there are here.",

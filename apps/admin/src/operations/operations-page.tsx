@@ -93,7 +93,6 @@ function Panels({ operations }: { operations: Operations }) {
 						"Leaves waiting": formatNumber(log.waiting),
 					}}
 				/>
-				<Witnesses witnesses={log.witnesses} />
 				{backup && (
 					<Facts
 						title="Last backup"
@@ -106,6 +105,7 @@ function Panels({ operations }: { operations: Operations }) {
 					/>
 				)}
 			</Box>
+			<Witnesses witnesses={log.witnesses} />
 		</>
 	);
 }

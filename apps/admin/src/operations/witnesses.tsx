@@ -1,5 +1,5 @@
 import type { WitnessFault, WitnessState } from "@bcc/contract/admin";
-import { Alert, Box, Stack, Typography } from "@mui/material";
+import { Alert, Box, Typography } from "@mui/material";
 import { countOf } from "#admin/amount.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { formatMoment } from "#admin/time.ts";
@@ -29,11 +29,17 @@ export function Witnesses({ witnesses }: { witnesses: WitnessState[] }) {
 					and notices when the log is changed. How to ask one: docs/operations.md, section 12.
 				</Typography>
 			) : (
-				<Stack spacing={2}>
+				<Box
+					sx={{
+						display: "grid",
+						gap: 2,
+						gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 320px), 1fr))",
+					}}
+				>
 					{witnesses.map((witness) => (
 						<Witness key={witness.key} witness={witness} />
 					))}
-				</Stack>
+				</Box>
 			)}
 		</Panel>
 	);
@@ -62,8 +68,8 @@ function Witness({ witness }: { witness: WitnessState }) {
 function stateWords(witness: WitnessState): string {
 	const { signed, asked_at, fault } = witness;
 	const last = signed
-		? `Signed ${countOf(signed.size, "leaf", "leaves")}, ${formatMoment(signed.at)}.`
-		: "It has not signed yet.";
+		? `Last signature: ${countOf(signed.size, "leaf", "leaves")}, ${formatMoment(signed.at)}.`
+		: "No signature yet.";
 	if (!asked_at) return "Not asked yet.";
 	if (!fault) return last;
 	return `${faultWords[fault](witness)} Asked ${formatMoment(asked_at)}. ${last}`;

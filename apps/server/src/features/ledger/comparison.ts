@@ -54,14 +54,15 @@ const waiting = sql`
 	from ledger_pending p, string_to_table(p.content, E'\\n') as t(line), split_part(t.line, ' ', -1) as l(commitments),
 		generate_series(0, length(l.commitments) / ${commitmentLength} - 1) as c(place)`;
 
-type VoteRow = { number: string | null; logged: string | null; stored: string | null };
+type VoteRow = { number: string | null; logged: string | null; stored: string | null; again: boolean };
 
 async function voteDifferences(tx: Database): Promise<string[]> {
 	const rows = await rowsOf<VoteRow>(
 		tx,
 		sql`
 		with logged as (
-			select number, first || ' ' || second || ' ' || third as told, fourth as commitment
+			select number, first || ' ' || second || ' ' || third as told, fourth as commitment,
+				row_number() over (partition by fourth order by number) > 1 as again
 			from (${leaves}) leaf where kind = 'vote'
 		), stored as (
 			select commitment, category_id || ' ' || nominee_id || ' '
@@ -69,12 +70,14 @@ async function voteDifferences(tx: Database): Promise<string[]> {
 			from vote v
 			where not exists (select from (${waiting}) w where w.kind = 0 and w.commitment = v.commitment)
 		)
-		select l.number::text as number, l.told as logged, s.told as stored
+		select l.number::text as number, l.told as logged, s.told as stored, coalesce(l.again, false) as again
 		from logged l full join stored s using (commitment)
-		where l.told is distinct from s.told
+		where l.told is distinct from s.told or l.again
 		order by l.number nulls last limit ${mostTold}`,
 	);
-	return rows.map(({ number, logged, stored }) => {
+	return rows.map(({ number, logged, stored, again }) => {
+		if (again)
+			return `vote ${number} of the log stands there before, with another number: ${inWords(logged)}`;
 		if (number === null) return `a vote is stored that is not in the log: ${inWords(stored)}`;
 		if (stored === null) return `vote ${number} of the log is not stored any more: ${inWords(logged)}`;
 		return `vote ${number} was changed: the log has ${inWords(logged)}, stored is ${inWords(stored)}`;

@@ -19,7 +19,7 @@ import {
 } from "#server/features/ledger/data.ts";
 import { exclusively } from "#server/features/ledger/exclusive.ts";
 import { LeafIndex } from "#server/features/ledger/leaf-index.ts";
-import { LedgerDamaged } from "#server/features/ledger/log-edge.ts";
+import { edgeAt, extendEdge, LedgerDamaged } from "#server/features/ledger/log-edge.ts";
 import { addBatch, beginLedger, beginLedgerAnew } from "#server/features/ledger/mutations.ts";
 import { leafHashOf } from "#server/features/ledger/rules.ts";
 import { Sequencer } from "#server/features/ledger/sequence.ts";
@@ -305,6 +305,16 @@ describe("what is changed behind its back is told", () => {
 			insert into voided_vote select voter_key, category_id, nominee_id, (select min(id) from vote_void) from vote
 			where nominee_id = ${place.nomineeIds[0]} limit 1`);
 		expect(await differences()).toHaveLength(2);
+	});
+
+	test("a leaf that is added once more, in a tree that is right otherwise", async () => {
+		const head = await readHead(t.db);
+		const [, text = ""] = await leavesBetween(t.db, 0, 2);
+		const edge = await edgeAt(t.db, head);
+		const nodes = extendEdge(edge, [text]);
+		const next = { size: edge.size, root: base64(edge.root()) };
+		await addBatch(t.db, head.size, next, { leaves: text, nodes, entries: [] });
+		expect(await differences()).toEqual([expect.stringMatching(/^vote 40 of the log stands there before/)]);
 	});
 
 	test("a leaf of the log, which then grows no more", async () => {
