@@ -1,9 +1,11 @@
 import {
+	base64url,
 	commitmentOf,
 	cosign,
 	formatReceipt,
 	formatVerifier,
 	parseNote,
+	parseReceipt,
 	receiptPath,
 	signatureType,
 	signerOf,
@@ -14,8 +16,10 @@ import { m } from "@bcc/messages";
 import { type Locale, locales, localizePath } from "@bcc/messages/locale";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
+import { coupleAt } from "#e2e/fixtures/couple-at.ts";
 import { expectFit } from "#e2e/fixtures/fit.ts";
-import { openPage } from "#e2e/fixtures/open-page.ts";
+import { voteButton, votedBanner } from "#e2e/fixtures/nominees-page.ts";
+import { nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -106,6 +110,25 @@ for (const locale of locales) {
 		await expectFit(page);
 	});
 }
+
+test("a vote on the site, its receipt, and the proof that it is in the site's log", {
+	tag: "@phone",
+}, async ({ page, press, ballot, request }) => {
+	const couple = coupleAt(ballot, 0);
+	await openPage(page, nomineesPath(ballot));
+	await press(voteButton(page, couple));
+	await expect(votedBanner(page, couple)).toBeVisible();
+	await openPage(page, localizePath(`/verify/mine?categoryId=${ballot.id}`, "sw"));
+	const code = await page.getByText(new RegExp(`^${ballot.id}\\.[\\w-]{22}$`)).textContent();
+	const secret = parseReceipt(code ?? "")?.secret ?? new Uint8Array();
+	await expect
+		.poll(async () => (await request.get(`/ledger/find/${base64url(commitmentOf(secret))}`)).status())
+		.toBe(200);
+	await press(page.getByRole("link", { name: m.receipt_check({}, { locale: "sw" }) }));
+	await expect(
+		page.getByText(/^Kura yako .+ ni namba \d[\d,]* kati ya \d[\d,]* kwenye daftari\.$/),
+	).toBeVisible();
+});
 
 test("a receipt that is typed, by keyboard alone", { tag: "@desktop" }, async ({ page }) => {
 	await serve(page, { log: sampleLog() });
