@@ -13,7 +13,10 @@ const nobody = {
 let known: string;
 let unknown: string;
 beforeAll(async () => {
-	t = await createTestApp({}, undefined, { passwords: {} });
+	// Hashes long enough for many to wait at a time, and far from the site's own cost.
+	t = await createTestApp({}, undefined, {
+		passwords: { cost: { memory: 1_024, passes: 2, parallelism: 1 } },
+	});
 	known = (await registerUser(t)).email;
 	unknown = `nobody-${known}`;
 });
