@@ -30,7 +30,7 @@ const { values } = parseArgs({
 		phones: { type: "string", default: "1000" },
 		/** requests of all kinds and of every role */
 		generated: { type: "string", default: "500000" },
-		/** which of them: others with every seed */
+		/** which of them, and which bad requests and paths: others with every seed */
 		seed: { type: "string", default: "1" },
 		/** run only the test files whose name contains this */
 		only: { type: "string", default: "" },

@@ -39,7 +39,7 @@ describeOnBothDatabases("bad requests", (newSite) => {
 					const headers = { ...bad.request.headers, "x-forwarded-for": addressOf(sent++) };
 					expectRefusal(bad, await connection.send({ ...bad.request, headers }));
 				}),
-				{ numRuns: effort.requests },
+				{ numRuns: effort.requests, seed: effort.seed },
 			);
 			await fc.assert(
 				fc.asyncProperty(badPageRequests(site), async (request) => {
@@ -47,7 +47,7 @@ describeOnBothDatabases("bad requests", (newSite) => {
 					const { status, body } = await connection.send({ ...request, headers });
 					expect([200, 302, 400, 403, 404, 405, 413, 415], body.slice(0, 300)).toContain(status);
 				}),
-				{ numRuns: pageRequests },
+				{ numRuns: pageRequests, seed: effort.seed },
 			);
 			expect(server.log(), "what the server had to say").not.toMatch(/request failed|unhandled/i);
 			await server.stop();

@@ -41,7 +41,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 /** The pages that tell their visitor whom they voted for. */
 const votedOn = ["/award/nominees", "/award/couple"];
-const pagesVotedOn = Math.ceil(effort.pages / 5);
+/** As many as it takes to see what the twin shows. */
+const pagesVotedOn = Math.max(50, Math.ceil(effort.pages / 5));
 
 /**
  * Takes generated steps until so many pages were looked at; gives the first that was wrong.

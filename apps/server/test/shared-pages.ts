@@ -15,6 +15,7 @@ import { ensureSeason, setSharedNetworkAllowance } from "#server/features/season
 import { siteSettings } from "#server/features/site-settings/table.ts";
 import type { SiteBuild } from "#server/pages/site.ts";
 import { newUserDetails } from "#server/testing/account.ts";
+import { leastCost } from "#server/testing/app.ts";
 import { insertCategory } from "#server/testing/category.ts";
 import type { TestSite } from "#server/testing/site.ts";
 
@@ -64,6 +65,7 @@ export async function watchedSite({ databaseUrl, dataDir, categoryId, nomineeIds
 			files: createFileStore({ db: database.db, dataDir: files }),
 			secret: Buffer.alloc(32, 7),
 			log: false,
+			passwords: { cost: leastCost },
 			site: { load, shared },
 		});
 		app.contentChanges.subscribe(() => {

@@ -17,7 +17,7 @@ export type TestApp = TestDatabase & {
 };
 
 /** The least that Argon2 takes: these tests make thousands of hashes. `passwords: {}` has the cost of the site's own. */
-const leastCost = { memory: 8, passes: 1, parallelism: 1 };
+export const leastCost = { memory: 8, passes: 1, parallelism: 1 };
 
 /** Requests that are not sent but injected come without turns of the event loop, by which load is told. */
 const noOverload = { add() {}, admits: () => true, isLimited: false, lastTurnMs: 0 };
