@@ -47,9 +47,6 @@ export function rulingLeaves({ kind, reason, at }: PendingEntry, numbers: number
 	});
 }
 
-/** Whether nothing is signed as long as a witness says so. */
-export const isRefusal = (fault: WitnessFault | null) => fault === "ahead" || fault === "contradiction";
-
 /**
  * Seconds until a witness is asked again: ever longer while it does not sign; not so long while that keeps the log from being
  * signed at all.
@@ -57,7 +54,7 @@ export const isRefusal = (fault: WitnessFault | null) => fault === "ahead" || fa
  * @param failures questions in a row, before the last one, that it did not answer with its signature
  */
 export function restSeconds(fault: WitnessFault | null, failures: number): number {
-	const longest = isRefusal(fault) ? 60 : 600;
+	const longest = fault === "ahead" || fault === "contradiction" ? 60 : 600;
 	return fault === null ? 5 : Math.min(longest, 5 * 2 ** Math.min(failures, 10));
 }
 

@@ -281,6 +281,18 @@ describe("nothing is signed over what a witness has signed", () => {
 		}
 	});
 
+	test("leaves that were taken out of the database and the storage are missed without a question", async () => {
+		await cast(20);
+		await cast(5);
+		await asked();
+		await witness.close();
+		await t.db.execute(sql`delete from ledger_batch where size > 20`);
+		const emptied = await anotherProcess(new Map());
+		await emptied.ledger.settled();
+		expect(emptied.ledger.refusal()).toBe("rolled_back");
+		await emptied.close();
+	});
+
 	test("a witness that was down when a restored log began to sign stops it when it is back", async () => {
 		await cast(20);
 		await asked();

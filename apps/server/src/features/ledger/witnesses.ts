@@ -1,4 +1,4 @@
-import { parseTilePath, readConsistencyProof, type Witness } from "@bcc/ledger";
+import { openCheckpoint, parseTilePath, readConsistencyProof, type Witness } from "@bcc/ledger";
 import type { Database } from "#server/db/client.ts";
 import { askWitness } from "#server/features/ledger/ask-witness.ts";
 import { readHead } from "#server/features/ledger/data.ts";
@@ -10,7 +10,6 @@ import {
 	readPublished,
 	signHead,
 } from "#server/features/ledger/publish.ts";
-import { isRefusal } from "#server/features/ledger/rules.ts";
 import { type LogPlace, tileContent } from "#server/features/ledger/tiles.ts";
 import {
 	askSoonAgain,
@@ -91,10 +90,10 @@ async function readTile(place: LogPlace, path: string): Promise<Uint8Array> {
  * which nobody is told.
  */
 async function newestState({ db, places, folder }: LogPlace, key: LogKey): Promise<Published | null> {
-	const head = await readHead(db);
 	const published = await readPublished(places, folder);
+	const head = await readHead(db);
 	if (!published) return signHead(head, key);
-	return published.origin === key.name && published.size <= head.size ? published : null;
+	return openCheckpoint(published.note, key) && published.size <= head.size ? published : null;
 }
 
 /**
@@ -112,14 +111,13 @@ export async function checkWitnesses(
 	if (witnesses.length === 0) return;
 	const rows = await witnessRows(db, verifierKey, witnesses);
 	for (const { key, verifierKey: witness } of witnesses) {
-		const { fault = null, claims = null } = rows.get(witness) ?? {};
-		if (!isRefusal(fault) || (claims !== null && claims <= size)) continue;
-		if (fault === "contradiction")
-			throw new LedgerRefused(
-				"contradiction",
-				`${key.name} says that it has signed another log than the database has`,
-			);
-		const told = `${key.name} says that it has signed ${claims} leaves, and the database has ${size}`;
+		const row = rows.get(witness);
+		if (!row) continue;
+		if (row.fault === "contradiction")
+			throw new LedgerRefused("contradiction", `${key.name} has signed another log than the database has`);
+		const signed = Math.max(sizeSigned(row), row.fault === "ahead" ? (row.claims ?? 0) : 0);
+		if (signed <= size) continue;
+		const told = `${key.name} has signed ${signed} leaves, and the database has ${size}`;
 		throw new LedgerRefused("rolled_back", told);
 	}
 }
