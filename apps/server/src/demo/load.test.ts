@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { bannerPlacements, isPast } from "@bcc/contract";
 import type { Locale } from "@bcc/messages/locale";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { makeCategory } from "#server/demo/factories.ts";
 import { loadDemoContent } from "#server/demo/load.ts";
@@ -18,20 +18,29 @@ import { events, seminars } from "#server/features/occasion/table.ts";
 let test: TestDatabase;
 let dataDir: string;
 let files: FileStore;
-beforeEach(async () => {
+async function open(): Promise<void> {
 	test = await createTestDatabase();
 	dataDir = await mkdtemp(join(tmpdir(), "bcc-demo-"));
 	files = createFileStore({ db: test.db, dataDir });
-});
-afterEach(async () => {
+}
+
+async function close(): Promise<void> {
 	await test.close();
 	await rm(dataDir, { recursive: true, force: true });
-});
+}
 
-describe("loadDemoContent", () => {
-	it("fills an empty database so that every screen has something to show", async () => {
-		const now = new Date("2026-03-01T09:00:00Z");
-		expect(await loadDemoContent(test.db, files, now)).toBe(true);
+describe("what loadDemoContent fills an empty database with", () => {
+	/** Already the next day in Dar es Salaam. */
+	const now = new Date("2026-03-01T22:30:00Z");
+	let loaded: boolean;
+	beforeAll(async () => {
+		await open();
+		loaded = await loadDemoContent(test.db, files, now);
+	});
+	afterAll(close);
+
+	it("shows something on every screen", async () => {
+		expect(loaded).toBe(true);
 
 		const categories = await test.db.select().from(category);
 		const couples = await test.db.select().from(nominee);
@@ -60,9 +69,7 @@ describe("loadDemoContent", () => {
 	});
 
 	it("has a programme of seminars and events, free and paid, past, under way and to come", async () => {
-		const now = new Date("2026-03-01T22:30:00Z");
 		const today = "2026-03-02";
-		await loadDemoContent(test.db, files, now);
 		for (const kind of [seminars, events]) {
 			const list = await listOccasions(test.db, kind, "en");
 			expect(list.length).toBeGreaterThanOrEqual(9);
@@ -89,7 +96,6 @@ describe("loadDemoContent", () => {
 	});
 
 	it("has galleries that share no picture, every text in both languages", async () => {
-		await loadDemoContent(test.db, files);
 		const galleries = await listGalleries(test.db, "en");
 		const photos = galleries.flatMap((gallery) => gallery.photos);
 		expect(galleries.length).toBeGreaterThanOrEqual(4);
@@ -108,6 +114,11 @@ describe("loadDemoContent", () => {
 		expect(swahili.length).toBe(english.length);
 		expect(swahili.filter((text, index) => text === english[index])).toEqual([]);
 	});
+});
+
+describe("loadDemoContent", () => {
+	beforeEach(open);
+	afterEach(close);
 
 	it("runs once, even when two processes start together", async () => {
 		const loaded = await Promise.all([loadDemoContent(test.db, files), loadDemoContent(test.db, files)]);
