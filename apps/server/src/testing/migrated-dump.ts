@@ -6,7 +6,10 @@ import { chooseBaselineCompiler, startParams } from "#server/db/embedded.ts";
 
 let dump: Promise<Blob> | undefined;
 
-/** PGlite's dump of a migrated database. To begin with it takes a fifth of making each database anew. */
+/**
+ * PGlite's dump of a migrated database. To begin with it takes a fifth of making each database anew, and a third less
+ * without the two databases that PostgreSQL makes others from.
+ */
 export function migratedDump(): Promise<Blob> {
 	dump ??= make();
 	return dump;
@@ -16,6 +19,8 @@ async function make(): Promise<Blob> {
 	chooseBaselineCompiler();
 	const client = new PGlite({ startParams });
 	await migrate(drizzle(client), { migrationsFolder });
+	await client.exec("update pg_database set datistemplate = false where datname <> 'postgres'");
+	for (const unused of ["template0", "template1"]) await client.exec(`drop database ${unused}`);
 	const made = await client.dumpDataDir("none");
 	await client.close();
 	return made;
