@@ -15,6 +15,17 @@ const withoutDatabase = [
 	"**/cli/witness.test.ts",
 ];
 
+// What they look at is not the database's: pictures that are drawn, files, attempts in memory, connections, headers. Once is
+// enough, on PostgreSQL, which takes half of the embedded database's time (docs/decisions/0053).
+const alikeOnBoth = [
+	"apps/server/src/http/{broken-requests,cross-site,departed-readers,documentation,entrances}.test.ts",
+	"apps/server/src/http/{limits,overload,proxy-faults,request-context,slow-bodies,validation}.test.ts",
+	"apps/server/src/features/session/{attempts,busy-hashers}.test.ts",
+	"apps/server/src/features/file/{incoming,made-ahead,unread}.test.ts",
+	"apps/server/src/features/sharing/routes.test.ts",
+	"apps/server/src/pages/{back-office,own-scripts,site}.test.ts",
+];
+
 export default defineConfig({
 	test: {
 		// Vitest leaves one core free, which is half of the cores on the smallest machines.
@@ -40,7 +51,7 @@ export default defineConfig({
 					name: "pglite",
 					include: serverTests,
 					// The embedded database has no connections.
-					exclude: [...withoutDatabase, "**/postgres.test.ts"],
+					exclude: [...withoutDatabase, ...alikeOnBoth, "**/postgres.test.ts"],
 					globalSetup: "apps/server/src/testing/embedded-template.ts",
 					setupFiles: "apps/server/src/testing/embedded-template-address.ts",
 					testTimeout: 30_000,
