@@ -7,8 +7,10 @@ import { breakCalls, failureReply } from "#e2e/fixtures/failure-reply.ts";
 import { expectFit, expectFitsNarrowest } from "#e2e/fixtures/fit.ts";
 import { goInside } from "#e2e/fixtures/go-inside.ts";
 import { holdRequests } from "#e2e/fixtures/held-requests.ts";
+import { coveredFocus, cutOffTexts, overlappingTexts } from "#e2e/fixtures/layout-faults.ts";
 import { voteButton, votedBanner } from "#e2e/fixtures/nominees-page.ts";
 import { nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
+import { expectUsableForced, expectUsableSpaced } from "#e2e/fixtures/other-views.ts";
 import { expectSnackbar } from "#e2e/fixtures/snackbar.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 import type { SiteContent } from "#e2e/site/content.ts";
@@ -35,7 +37,9 @@ for (const { name, path } of screens) {
 			await expectAccessible(page);
 			if (prefix) return;
 			await test.step("fits the window", () => expectFit(page));
-			if (isMobile) await test.step("fits the narrowest of phones", () => expectFitsNarrowest(page));
+			if (isMobile) return test.step("fits the narrowest of phones", () => expectFitsNarrowest(page));
+			await test.step("with spaced text, at 400 % too", () => expectUsableSpaced(page));
+			await test.step("on its side, in forced colours", () => expectUsableForced(page));
 		});
 	}
 }
@@ -154,6 +158,29 @@ for (const [name, call, path, text] of failures) {
 		await expectAccessible(page);
 	});
 }
+
+test("what is cut off, covered when focused, or one over the other is found", { tag: "@desktop" }, async ({
+	page,
+}) => {
+	await openPage(page, "/about");
+	const faults = async () => [
+		await cutOffTexts(page),
+		await coveredFocus(page),
+		await overlappingTexts(page),
+	];
+	expect(await faults()).toEqual([[], [], []]);
+	await page.evaluate(() => {
+		const sheet = new CSSStyleSheet();
+		sheet.replaceSync(`h1 { height: 8px; overflow: hidden } footer a { position: absolute; top: 0 }
+			main p { height: 1em }`);
+		document.adoptedStyleSheets = [sheet];
+		document.documentElement.style.scrollPaddingTop = "0";
+	});
+	const [cutOff, covered, overlapping] = await faults();
+	expect(cutOff?.join()).toContain("<h1");
+	expect(covered?.join()).toContain("<a");
+	expect(overlapping).not.toEqual([]);
+});
 
 test("axe finds a fault made on purpose", { tag: "@phone" }, async ({ page }) => {
 	await openPage(page, "/about");
