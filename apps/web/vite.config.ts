@@ -51,14 +51,19 @@ export default defineConfig(({ isSsrBuild }) => ({
 	},
 }));
 
-/* Few files, each cached on its own: what only changes with the framework, what every page needs, and what the
-   pages with account forms need. A group takes what its modules need along, unless a group
-   above has it. */
+/* Few files, each cached on its own: what only changes with the framework, what every page needs, what the award's
+   pages need, and what those with account forms need. A file's headers alone are half a kilobyte. A group takes what its
+   modules need along, unless a group above has it. */
 const chunks = [
 	{ name: "framework", test: /node_modules[\\/](preact|react-router)[\\/]/ },
 	{
 		name: "shared",
-		test: /web[\\/]app[\\/](components|lib|styles|features[\\/](account(?![\\/]current-user-store)|error|footer|navigation))[\\/]|generated[\\/]registry/,
+		test: /web[\\/]app[\\/](components|lib|styles|features[\\/](account(?![\\/]current-user-store)|error|footer|navigation))[\\/]|[\\/](back-entry|couple-name|unconfirmed-votes-key)\.ts$|generated[\\/]registry/,
+	},
+	{
+		name: "award",
+		test: /web[\\/]app[\\/]features[\\/](category|couple|nominee|voting(?![\\/]resume-votes)|sharing[\\/]award-meta)[\\/.]/,
+		minShareCount: 2,
 	},
 	{
 		name: "account",

@@ -27,6 +27,7 @@ import { lateStart, withoutScripts } from "#web/lib/late-start.ts";
 import { useLocale } from "#web/lib/locale.ts";
 import { NonceContext } from "#web/lib/nonce.ts";
 import { runWithLocale } from "#web/lib/request-locale.server.ts";
+import { useSpareLine } from "#web/lib/use-spare-line.ts";
 import type { Route } from "./+types/root";
 import textFont from "./assets/fonts/figtree-latin.woff2";
 import displayFont from "./assets/fonts/fraunces-display-latin.woff2";
@@ -63,11 +64,10 @@ export function shouldRevalidate(_: ShouldRevalidateFunctionArgs) {
 	return false;
 }
 
+const fonts = [displayFont, textFont];
+
 /* Two, because a browser that cannot read the second still runs the first; ahead of the styles, which scripts wait for. */
-const headScripts = [
-	`${beforeScripts([displayFont, textFont])};${scrollMark};${languageChoice};${withoutScripts}`,
-	lateStart,
-];
+const headScripts = [`${beforeScripts(fonts)};${scrollMark};${languageChoice};${withoutScripts}`, lateStart];
 
 export function Layout({ children }: { children: ReactNode }) {
 	const locale = useLocale();
@@ -116,6 +116,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
 	useRouteActivation();
 	useAccountRecord();
+	useSpareLine(fonts);
 	return (
 		<SnackbarProvider first={loaderData.welcome}>
 			<a className="skip-link" href="#content">

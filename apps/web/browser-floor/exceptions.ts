@@ -4,6 +4,7 @@
  */
 export const niceToHave: Record<string, string> = {
 	":focus-visible": "the browser's own ring",
+	"@media (forced-colors)": "nothing else: they force none",
 	"aspect-ratio": "padding that keeps the same room (older-style.ts)",
 	"align-content: end":
 		"nothing else: in grids, where it stands, it is as old as they; the data are about flex boxes",

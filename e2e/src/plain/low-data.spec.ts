@@ -2,28 +2,12 @@ import { m } from "@bcc/messages";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { coupleAt } from "#e2e/fixtures/couple-at.ts";
+import { online, recordFiles } from "#e2e/fixtures/line.ts";
 import { coupleCard, expectCount, shownCount, voteButton, votedBanner } from "#e2e/fixtures/nominees-page.ts";
 import { galleryPath, hydrated, nomineesPath, openPage, seminarPath } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, firstVisit: true });
-
-/** Says what the browser knows of the line. */
-async function online(page: Page, line: { saveData?: boolean; effectiveType?: string }) {
-	await page.addInitScript((line) => {
-		Object.defineProperty(navigator, "connection", { value: line });
-	}, line);
-}
-
-/** Names of the kinds of files that a page asks for, the page itself and its styles apart. */
-function recordFiles(page: Page): string[] {
-	const files: string[] = [];
-	page.on("request", (request) => {
-		const kind = request.resourceType();
-		if (!["document", "stylesheet", "manifest"].includes(kind)) files.push(`${kind} ${request.url()}`);
-	});
-	return files;
-}
 
 const saving = (page: Page) => page.getByText(m.shell_data_saved());
 

@@ -7,10 +7,12 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, ne
 
 type BuiltFiles = { folder: string; below?: string };
 
+const isHashed = (path: string) => path.includes("/assets/");
+
 /** Built files, of the site or the back office: hashed ones for good, the others for an hour; ready-made compressed. */
 export const builtFiles: FastifyPluginAsync<BuiltFiles> = async (app, { folder, below = "/" }) => {
 	app.addHook("onRoute", (route) => {
-		route.config = { ...route.config, asset: true };
+		route.config = { ...route.config, asset: true, data: isHashed(route.url) };
 	});
 	await app.register(staticFiles, {
 		root: folder,
@@ -20,10 +22,12 @@ export const builtFiles: FastifyPluginAsync<BuiltFiles> = async (app, { folder, 
 		preCompressed: true,
 		decorateReply: false,
 		cacheControl: false,
+		acceptRanges: false,
+		lastModified: false,
 		globIgnore: ["**/*.br", "**/*.gz"],
 		schemaHide: true,
 		setHeaders(reply, path) {
-			const hashed = path.replaceAll("\\", "/").includes("/assets/");
+			const hashed = isHashed(path.replaceAll("\\", "/"));
 			reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
 		},
 	});

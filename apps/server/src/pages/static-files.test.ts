@@ -1,0 +1,42 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Fastify from "fastify";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { securityHeaders } from "#server/http/security-headers.ts";
+import { builtFiles } from "./static-files.ts";
+
+let folder: string;
+beforeEach(async () => {
+	folder = await mkdtemp(join(tmpdir(), "bcc-built-"));
+	await mkdir(join(folder, "assets"));
+	await writeFile(join(folder, "assets", "page-1a2b.js"), "export {}");
+	await writeFile(join(folder, "favicon.svg"), "<svg/>");
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** The headers of a built file. */
+async function headersOf(path: string) {
+	const app = Fastify().decorate("secureCookies", false);
+	await app.register(securityHeaders);
+	await app.register(builtFiles, { folder });
+	const { statusCode, headers } = await app.inject(path);
+	await app.close();
+	expect(statusCode).toBe(200);
+	return headers;
+}
+
+test("a hashed file is kept for good, and brings no header that says nothing of it", async () => {
+	const headers = await headersOf("/assets/page-1a2b.js");
+	expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+	expect(Object.keys(headers).sort()).toEqual([
+		...["cache-control", "connection", "content-length", "content-security-policy", "content-type"],
+		...["cross-origin-resource-policy", "date", "etag", "vary", "x-content-type-options"],
+	]);
+});
+
+test("what a visitor may open as a page has the headers of pages", async () => {
+	const headers = await headersOf("/favicon.svg");
+	expect(headers["cache-control"]).toBe("public, max-age=3600");
+	expect(headers["x-frame-options"]).toBe("DENY");
+});
