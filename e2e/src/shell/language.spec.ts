@@ -6,7 +6,11 @@ import { expect, test } from "#e2e/fixtures/test.ts";
 const switchOf = (page: Page, language: "en" | "sw") =>
 	page.locator(`header a[hreflang=${language}][lang=${language}]`);
 
-test("the switch keeps the page and the query", { tag: "@phone" }, async ({ page, site, press }) => {
+test("the switch keeps the page and the query", { tag: ["@phone", "@old"] }, async ({
+	page,
+	site,
+	press,
+}) => {
 	const path = `${nomineesPath(site.reading)}&from=poster`;
 	await openPage(page, path);
 	await expect(page.locator("html")).toHaveAttribute("lang", "en");
