@@ -16,7 +16,7 @@ const withoutDatabase = [
 ];
 
 // What they look at is not the database's: pictures that are drawn, files, attempts in memory, connections, headers. Once is
-// enough, on PostgreSQL, which takes half of the embedded database's time (docs/decisions/0053).
+// enough, on PostgreSQL, where they take less (docs/decisions/0053).
 const alikeOnBoth = [
 	"apps/server/src/http/{broken-requests,cross-site,departed-readers,documentation,entrances}.test.ts",
 	"apps/server/src/http/{limits,overload,proxy-faults,request-context,slow-bodies,validation}.test.ts",
