@@ -7,13 +7,14 @@ import {
 	parseNote,
 	signerOf,
 	type Verifier,
+	type Witness,
 } from "@bcc/ledger";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { readHead } from "#server/features/ledger/data.ts";
 import { ledgerWitness } from "#server/features/ledger/table.ts";
-import { witnessStates } from "#server/features/ledger/witness-data.ts";
+import { claimWitness, witnessStates } from "#server/features/ledger/witness-data.ts";
 import { castBallots } from "#server/features/voting/mutations.ts";
 import type { PlaceStorage } from "#server/media/place-storage.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -92,6 +93,8 @@ describe("a witness that signs", () => {
 		expect(await shown("witnessed")).toEqual({ size: 300, signers: ["paper.example"], lines: 2 });
 		expect(await body("witnesses")).toBe(`${witness.setting.split(" ")[0]}\n`);
 		expect(await state()).toMatchObject({ signed: { size: 300 }, fault: null, claims: null });
+		const stored = files.get(`${t.app.ledger.place.folder}/checkpoint`)?.toString();
+		expect(stored, "as it lies in the storage").toBe(await body("checkpoint"));
 		const { note } = (await t.app.ledger.published()) ?? {};
 		await t.app.ledger.settled();
 		expect((await t.app.ledger.published())?.note, "a look without anything new").toBe(note);
@@ -351,6 +354,18 @@ test("of two processes one asks, and a new one goes on where the last ended", as
 	} finally {
 		await other.close();
 	}
+});
+
+test("a witness is reserved for one question at a time", async () => {
+	await t.app.ledger.settled();
+	await t.app.ledger.witnessed();
+	const log = t.app.ledger.key().verifierKey;
+	const [{ verifierKey }] = t.app.env.witnesses as [Witness];
+	const claim = () => claimWitness(t.db, log, verifierKey);
+	await rested();
+	const claimed = await Promise.all([claim(), claim(), claim()]);
+	expect(claimed.filter(Boolean)).toHaveLength(1);
+	expect(await claim()).toBeUndefined();
 });
 
 function endless(_: unknown, reply: Parameters<Misbehaviour>[1]): void {
