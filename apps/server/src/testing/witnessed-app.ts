@@ -1,0 +1,82 @@
+import { cosignedAt, type Note, openCheckpoint, parseNote, type Verifier } from "@bcc/ledger";
+import { sql } from "drizzle-orm";
+import { buildApp } from "#server/app.ts";
+import { ledgerWitness } from "#server/features/ledger/table.ts";
+import { witnessStates } from "#server/features/ledger/witness-data.ts";
+import { castBallots } from "#server/features/voting/mutations.ts";
+import type { PlaceStorage } from "#server/media/place-storage.ts";
+import { addCategory, createTestApp } from "#server/testing/app.ts";
+import { newBallot } from "#server/testing/ballot.ts";
+import { startWitness } from "#server/testing/witness.ts";
+
+/** A witness that is slow has this long in these tests. */
+const witnessWithinMs = 300;
+
+export type WitnessedApp = Awaited<ReturnType<typeof createWitnessedApp>>;
+
+/** The application with one couple, whose public log is kept in memory and asks one witness. */
+export async function createWitnessedApp() {
+	const witness = await startWitness(() => t.app.ledger.key());
+	const files = new Map<string, Buffer>();
+	const variables = { PUBLIC_URL: "https://awards.example", WITNESSES: witness.setting };
+	const t = await createTestApp(variables, undefined, {
+		ledger: { places: inMemory(files), witnessWithinMs },
+	});
+	const { categoryId, nomineeIds } = await addCategory(t, { couples: 1 });
+	const couple = { categoryId, nomineeId: nomineeIds[0] as number };
+	const { ledger } = t.app;
+
+	/** Time passes: whoever was asked may be asked again. */
+	const rested = () => t.db.update(ledgerWitness).set({ restsUntil: sql`now()` });
+	const body = async (path: string) => (await t.app.inject(`/ledger/${path}`)).body;
+
+	return {
+		t,
+		witness,
+		/** The storage. */
+		files,
+		couple,
+		rested,
+		body,
+		/** Another process of the same site, with storage or environment of its own when that is given. */
+		anotherProcess: (storage = files, env = t.app.env) =>
+			buildApp({
+				env,
+				database: t.database,
+				files: t.app.files,
+				secret: t.app.secret,
+				log: false,
+				ledger: { places: inMemory(storage), witnessWithinMs },
+			}),
+		async cast(count: number) {
+			const ballots = Array.from({ length: count }, () => newBallot(couple.categoryId, couple.nomineeId));
+			await castBallots(t.database, ballots, 1);
+			await ledger.settled();
+		},
+		async asked() {
+			await ledger.witnessed();
+			await rested();
+			await ledger.witnessed();
+		},
+		/** As the operations page has it. */
+		state: async () => (await witnessStates(t.db, ledger.key().verifierKey, t.app.env.witnesses))[0],
+		/** The size of a signed state, which of the keys have signed it too, and how many lines it has. */
+		async shown(path = "checkpoint", keys: Verifier[] = [witness.signer]) {
+			const note = await body(path);
+			const opened = openCheckpoint(note, ledger.key());
+			const signers = keys.filter((key) => cosignedAt(parseNote(note) as Note, key)).map(({ name }) => name);
+			return { size: opened?.size, signers, lines: opened?.note.signatures.length };
+		},
+		async close() {
+			await t.close();
+			await witness.close();
+		},
+	};
+}
+
+function inMemory(kept: Map<string, Buffer>): PlaceStorage {
+	return {
+		get: async (name) => kept.get(name) ?? null,
+		put: async (name, content) => void kept.set(name, content),
+	};
+}
