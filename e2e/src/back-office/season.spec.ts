@@ -7,6 +7,7 @@ import { people } from "./people.ts";
 import { goToScreen, openScreen, save, signIn, upload } from "./staff.ts";
 
 const categories = ["Couple of Faith", "Golden Years", "Couples in Ministry"];
+const couples = namesOf(categories.length);
 const banners = [
 	{ placement: /^Awards/, title: "Love that endures", pictures: ["First picture"] },
 	{ placement: /^Seminars/, title: "Listen to one another", pictures: ["First picture", "Second picture"] },
@@ -42,11 +43,11 @@ test("a whole season through the screens alone", async ({ page, empty }) => {
 		await expectAccessible(page);
 	});
 
-	await test.step("nine couples with photos", async () => {
-		for (const [index, [husband, wife]] of namesOf(9).entries()) {
+	await test.step("a couple with a photo in each", async () => {
+		for (const [index, [husband, wife]] of couples.entries()) {
 			await goToScreen(page, "nominees/create", "New couple");
 			await page.getByLabel("Category").click();
-			await page.getByRole("option", { name: categories[index % 3] }).click();
+			await page.getByRole("option", { name: categories[index] }).click();
 			await page.getByLabel("Husband").fill(husband);
 			await page.getByLabel("Wife").fill(wife);
 			await upload(page, "Photo", [await picture("couple.jpg", `#1f5a3${index}`)]);
@@ -139,7 +140,7 @@ test("a whole season through the screens alone", async ({ page, empty }) => {
 			.getByRole("link", { name: /Couple of Faith/ })
 			.first()
 			.click();
-		await expect(page.getByText(namesOf(9)[0]?.[0] ?? "").first()).toBeVisible();
+		await expect(page.getByText(couples[0]?.[0] ?? "").first()).toBeVisible();
 		await page.goto(`${origin}/sw/award/category`);
 		await expect(page.getByRole("heading", { name: "Wanandoa wa Imani" })).toBeVisible();
 		await page.goto(`${origin}/seminars`);
