@@ -1,4 +1,4 @@
-import { integer, timestamp } from "drizzle-orm/pg-core";
+import { integer, timestamp } from "#server/db/pg-core.ts";
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,5 +1,5 @@
-import { desc, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { desc, sql } from "#server/db/orm.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { fillingOrder, leftOut, type Reference } from "#server/features/backup/rules.ts";
 import { backup } from "#server/features/backup/table.ts";

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, integer, pgTable, text } from "#server/db/pg-core.ts";
 import { moment } from "#server/records/columns.ts";
 
 /** Backups that were finished; the archives themselves lie outside the database. */

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { and, eq, isNotNull, isNull, sql } from "#server/db/orm.ts";
 import { category } from "#server/features/category/table.ts";
 
 export async function findFreezable(db: Database, id: number) {

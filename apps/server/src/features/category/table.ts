@@ -1,5 +1,5 @@
-import { and, isNull, sql } from "drizzle-orm";
-import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { and, isNull, sql } from "#server/db/orm.ts";
+import { check, integer, pgTable, text } from "#server/db/pg-core.ts";
 import { storedFile } from "#server/features/file/table.ts";
 import { moment, recordColumns } from "#server/records/columns.ts";
 

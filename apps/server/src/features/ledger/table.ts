@@ -1,6 +1,15 @@
 import type { WitnessFault } from "@bcc/contract/admin";
-import { sql } from "drizzle-orm";
-import { bigint, check, foreignKey, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { sql } from "#server/db/orm.ts";
+import {
+	bigint,
+	check,
+	foreignKey,
+	integer,
+	pgTable,
+	primaryKey,
+	smallint,
+	text,
+} from "#server/db/pg-core.ts";
 import { moment } from "#server/records/columns.ts";
 
 /** The season's public log: one row, from the first start on. */

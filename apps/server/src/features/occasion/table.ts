@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql } from "#server/db/orm.ts";
 import {
 	type AnyPgColumn,
 	check,
@@ -8,7 +8,7 @@ import {
 	pgTable,
 	text,
 	time,
-} from "drizzle-orm/pg-core";
+} from "#server/db/pg-core.ts";
 import { photoTable, videoTable } from "#server/features/album/table.ts";
 import { recordColumns } from "#server/records/columns.ts";
 

@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { eq, sql } from "#server/db/orm.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
 import { season } from "#server/features/season/table.ts";
 import { AppError } from "#server/lib/app-error.ts";

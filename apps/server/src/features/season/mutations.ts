@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { isNotNull } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { isNotNull } from "#server/db/orm.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { season } from "#server/features/season/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { check, customType, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "#server/db/orm.ts";
+import { check, customType, integer, pgTable, text } from "#server/db/pg-core.ts";
 import { moment } from "#server/records/columns.ts";
 
 const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "#server/db/orm.ts";
+import { check, index, integer, pgTable, primaryKey, smallint, text, uuid } from "#server/db/pg-core.ts";
 import { account } from "#server/features/account/table.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";

@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
-import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
+import { and, eq, isNotNull, isNull, not, sql } from "#server/db/orm.ts";
+import type { PgUpdateSetSource } from "#server/db/pg-core.ts";
 import { sqlStateOf } from "#server/db/sql-state.ts";
 import { tally } from "#server/features/voting/table.ts";
 import { hasVotes, isVotedIn, type Voted } from "#server/features/withdrawal/data.ts";

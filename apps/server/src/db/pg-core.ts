@@ -1,0 +1,2 @@
+/* As orm.ts. */
+export * from "drizzle-orm/pg-core";
