@@ -40,6 +40,7 @@ const ownFiles: Record<string, string[]> = {
 		"receipts.ts",
 		"sequence.ts",
 		"tidy-pending.ts",
+		"tile-making.ts",
 		"tiles.ts",
 		"witness-data.ts",
 		"witnesses.ts",

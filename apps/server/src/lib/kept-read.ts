@@ -20,3 +20,14 @@ export function keptRead<Value>(read: () => Promise<Value>): { get(): Promise<Va
 		},
 	};
 }
+
+/** Whoever asks while a read is under way is given what that one reads. */
+export function sharedRead<Value>(read: () => Promise<Value>): () => Promise<Value> {
+	let reading: Promise<Value> | undefined;
+	return () => {
+		reading ??= read().finally(() => {
+			reading = undefined;
+		});
+		return reading;
+	};
+}

@@ -240,10 +240,20 @@ describe("while counts are hidden until the close", () => {
 			expect([...files.keys()].filter((name) => name.includes("entries"))).toEqual([]);
 		};
 		await isShut();
+		await castBallots(t.database, [newBallot(other.categoryId, other.nomineeIds[0] as number)], 1);
 		await closeCategory(place.categoryId);
 		await isShut();
 		await closeCategory(other.categoryId);
 		expect(await readLog(size, root)).toHaveLength(260);
+	});
+
+	test("a category without votes, as a draft of the next season's, keeps nothing back", async () => {
+		await t.db.update(category).set({ votingClosesAt: sql`now() - interval '1 minute'` });
+		expect((await get("tile/entries/000")).statusCode).toBe(200);
+		const draft = await addCategory(t, { couples: 1 });
+		expect((await get("tile/entries/000")).statusCode).toBe(200);
+		await castBallots(t.database, [newBallot(draft.categoryId, draft.nomineeIds[0] as number)], 1);
+		expect((await get("tile/entries/000")).statusCode).toBe(403);
 	});
 
 	test("a receipt is found all the same", async () => {
@@ -253,6 +263,21 @@ describe("while counts are hidden until the close", () => {
 		const commitment = createHash("sha256").update(secret).digest("base64url");
 		expect((await get(`find/${commitment}`)).json()).toEqual({ number: 260 });
 	});
+});
+
+test("whoever asks for many tiles waits for himself, and the others are served", async () => {
+	await cast(300);
+	const asked = (width: number, from: string) =>
+		t.app.inject({
+			url: `/ledger/tile/0/000.p/${width}`,
+			headers: { "x-forwarded-for": from },
+		});
+	const flood = Array.from({ length: 240 }, (_, index) => asked(index + 1, "198.51.100.7"));
+	const visitor = await asked(255, "203.0.113.9");
+	const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
+	expect(visitor.statusCode).toBe(200);
+	expect(new Set(statuses)).toEqual(new Set([200, 503]));
+	expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(100);
 });
 
 test("once the books are closed, the whole log is one file", async () => {

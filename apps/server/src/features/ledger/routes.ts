@@ -9,17 +9,22 @@ import { z } from "zod";
 import { isAnyCountHidden } from "#server/features/ledger/data.ts";
 import { isComplete, logFile } from "#server/features/ledger/log-file.ts";
 import type { Published } from "#server/features/ledger/publish.ts";
+import { TileMaking } from "#server/features/ledger/tile-making.ts";
 import { bundleContent, tileContent } from "#server/features/ledger/tiles.ts";
 import { newestWitnessed } from "#server/features/ledger/witness-data.ts";
+import { askerOf } from "#server/http/asker.ts";
 import { failures, replies } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { wantedEncoding } from "#server/lib/compression.ts";
+import { sharedRead } from "#server/lib/kept-read.ts";
 import { bytesOfFile } from "#server/media/byte-source.ts";
 import { openPlainFile } from "#server/media/plain-file.ts";
 import type { ByteRange } from "#server/media/rules.ts";
 import { serve } from "#server/media/serve.ts";
 
 const tags = ["public log"];
+/** Entries are text, which the general compression does not see in them. */
+const compress = promisify(gzip);
 const forEver = "public, max-age=31536000, immutable";
 
 /** The log as tlog-tiles has it (c2sp.org/tlog-tiles), with its key, and where in it a commitment is. */
@@ -51,7 +56,7 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
 			},
 		},
 		async (_request, reply) => {
-			const note = await newestWitnessed(app.db, ledger.key().verifierKey, ledger.witnesses);
+			const note = ledger.witnesses.length > 0 && (await witnessed());
 			if (!note) throw new AppError("not_found");
 			return text(reply, note);
 		},
@@ -85,7 +90,9 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
 		async (request, reply) => {
 			const tile = parseTilePath(`tile/${(request.params as { "*": string })["*"]}`);
 			if (!tile || !(await isPublished(tile))) throw new AppError("not_found");
-			if (tile.level !== "entries") return send(reply, await tileContent(ledger.place, tile));
+			const { level } = tile;
+			if (level !== "entries")
+				return send(reply, await made(request, tile, () => tileContent(ledger.place, { ...tile, level })));
 			if (await entriesAreHidden()) {
 				const headers = { "cache-control": "no-store" };
 				throw new AppError("counts_hidden", {
@@ -93,18 +100,21 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
 					words: (options) => m.api_entries_hidden({}, options),
 				});
 			}
-			return await sendCompressed(request, reply, await bundleContent(ledger.place, tile));
+			reply.header("vary", "accept-encoding");
+			const bundle = () => bundleContent(ledger.place, tile);
+			if (wantedEncoding(request) === null) return send(reply, await made(request, tile, bundle));
+			const compressed = await made(request, tile, async () => compress(await bundle()), "gzip");
+			return send(reply.header("content-encoding", "gzip"), compressed);
 		},
 	);
 
 	app.route({
 		method: ["GET", "HEAD"],
 		url: "/ledger/log",
-		config: { asset: true },
 		schema: { tags, summary: "The whole log as one file, once the books are closed", response: failures },
 		handler: async (request, reply) => {
-			const published = await ledger.published();
-			if (!published || !(await isComplete(app.db, published))) throw new AppError("not_found");
+			const published = await complete();
+			if (!published) throw new AppError("not_found");
 			const { file, byteSize } = await wholeLog(published);
 			const headers = {
 				"cache-control": "no-cache",
@@ -143,6 +153,10 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
 		},
 	);
 
+	const tiles = new TileMaking();
+	const made = (request: FastifyRequest, tile: object, make: () => Promise<Buffer>, encoding = "") =>
+		tiles.get(JSON.stringify([tile, encoding]), askerOf(request), make);
+
 	let making: ReturnType<typeof logFile> | undefined;
 
 	function wholeLog(published: Published): ReturnType<typeof logFile> {
@@ -160,18 +174,18 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
 		return (tile.index * tileWidth + tile.width) * perHash <= (published?.size ?? 0);
 	}
 
+	const anyHidden = sharedRead(() => isAnyCountHidden(app.db));
+	const witnessed = sharedRead(() => newestWitnessed(app.db, ledger.key().verifierKey, ledger.witnesses));
+	const complete = sharedRead(async () => {
+		const published = await ledger.published();
+		return published && (await isComplete(app.db, published)) ? published : null;
+	});
+
 	async function entriesAreHidden(): Promise<boolean> {
-		return (await app.siteSettings()).countsHiddenUntilClose && (await isAnyCountHidden(app.db));
+		return (await app.siteSettings()).countsHiddenUntilClose && (await anyHidden());
 	}
 };
 
 function send(reply: FastifyReply, content: Buffer): FastifyReply {
 	return reply.header("cache-control", forEver).type("application/octet-stream").send(content);
-}
-
-/** Entries are text, which the general compression does not see in them. */
-async function sendCompressed(request: FastifyRequest, reply: FastifyReply, content: Buffer) {
-	reply.header("vary", "accept-encoding");
-	if (wantedEncoding(request) === null) return send(reply, content);
-	return send(reply.header("content-encoding", "gzip"), await promisify(gzip)(content));
 }
