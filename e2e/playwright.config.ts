@@ -1,5 +1,6 @@
 import { findHeadlessShell } from "@bcc/testing/chromium";
 import { chromiumFlags } from "@bcc/testing/chromium-start";
+import { availableFirefox } from "@bcc/testing/firefox";
 import { availableOldReleases, releasesOf } from "@bcc/testing/old-chromium";
 import { defineConfig } from "@playwright/test";
 import { build } from "../scripts/build.ts";
@@ -12,6 +13,7 @@ if (process.env.TEST_WORKER_INDEX === undefined) {
 	await build();
 	process.env.CHROMIUM_PATH ??= await findHeadlessShell();
 	process.env.OLD_CHROMIUMS ??= (await availableOldReleases()).join();
+	process.env.FIREFOX_PATH ??= (await availableFirefox()) ?? "";
 }
 const oldReleases = releasesOf(process.env.OLD_CHROMIUMS);
 
@@ -58,7 +60,7 @@ const phone = {
 };
 const desktop = { viewport: { width: 1280, height: 800 } };
 const backOffice = "**/back-office/*.spec.ts";
-const oldBrowsers = "**/old-browsers/*.spec.ts";
+const otherBrowsers = ["**/old-browsers/*.spec.ts", "**/firefox/*.spec.ts"];
 
 // A test of the site runs on both, unless its tag says @phone or @desktop: because the other has nothing of the kind, or
 // because the window makes no difference and once is enough. A test of the back office runs on the embedded database,
@@ -97,7 +99,7 @@ export default defineConfig<object, DatabaseOptions & BrowserOptions>({
 		},
 		{
 			name: "phone",
-			testIgnore: [backOffice, oldBrowsers],
+			testIgnore: [backOffice, ...otherBrowsers],
 			grepInvert: /@desktop/,
 			use: phone,
 		},
@@ -111,6 +113,8 @@ export default defineConfig<object, DatabaseOptions & BrowserOptions>({
 						use: { ...phone, userAgent: undefined, oldRelease },
 					},
 		),
-		{ name: "desktop", testIgnore: [backOffice, oldBrowsers], grepInvert: /@phone/, use: desktop },
+		// Nor Firefox as it is released.
+		...(process.env.FIREFOX_PATH ? [{ name: "Firefox", testMatch: "**/firefox/*.spec.ts" }] : []),
+		{ name: "desktop", testIgnore: [backOffice, ...otherBrowsers], grepInvert: /@phone/, use: desktop },
 	],
 });
