@@ -112,7 +112,7 @@ export class RequestGenerator {
 
 	#path(path: string, parameters: Parameter[], { params = {} }: Deed, careful: boolean): string {
 		const random = this.#random;
-		return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+		return path.replaceAll(/\{(\w+|\*)\}/g, (_, name: string) => {
 			const schema = parameters.find((each) => each.in === "path" && each.name === name)?.schema;
 			const good = () => params[name] ?? valueFor(schema ?? {}, name, this.#known, random) ?? 1;
 			return safely(String(careful || random.chance(0.9) ? good() : oddText(random)));

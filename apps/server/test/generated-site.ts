@@ -11,8 +11,10 @@ import { addGallery } from "#server/features/gallery/mutations.ts";
 import { addLegalText } from "#server/features/legal-text/mutations.ts";
 import { addOccasion } from "#server/features/occasion/mutations.ts";
 import { events, seminars } from "#server/features/occasion/table.ts";
+import { castBallots } from "#server/features/voting/mutations.ts";
 import { PasswordHasher } from "#server/lib/password-hasher.ts";
 import { newUserDetails } from "#server/testing/account.ts";
+import { newBallot } from "#server/testing/ballot.ts";
 import { insertCategory } from "#server/testing/category.ts";
 import type { Random } from "#server/testing/random.ts";
 import type { TestSite } from "#server/testing/site.ts";
@@ -43,12 +45,15 @@ export function secretsFrom(person: Person): string[] {
 	return others.flatMap(({ email, lastName, phone }) => [email, lastName, phone]);
 }
 
-/** Of files that are stored: pictures, and a video. */
-export type Content = { pictures: string[]; video: string };
+/** Of files that are stored: pictures, and a video; of a vote: what the public log has of it. */
+export type Content = { pictures: string[]; video: string; commitment: string };
 
 /** Stores something of everything, and people of every role. */
 export async function fillSite(site: TestSite): Promise<Content> {
-	return await site.withDatabase(async ({ db }) => {
+	return await site.withDatabase(async (database) => {
+		const { db } = database;
+		const ballot = newBallot(site.categoryId, site.nomineeIds[0] ?? 0);
+		await castBallots(database, [ballot], 1);
 		for (let count = 0; count < 5; count++) {
 			await insertCategory(db, { couples: 3 });
 			await addOccasion(db, seminars, makeSeminar());
@@ -80,7 +85,8 @@ export async function fillSite(site: TestSite): Promise<Content> {
 			.webp()
 			.toBuffer();
 		const video = await files.store(makeMp4(Buffer.from("a film")));
-		return { pictures: [(await files.store(picture)).path], video: video.path };
+		const pictures = [(await files.store(picture)).path];
+		return { pictures, video: video.path, commitment: ballot.commitment };
 	});
 }
 
@@ -178,7 +184,7 @@ const isPicture = /^(path|url|img_url|image_url|first_image|second_image|map_pic
 
 /** A value that is good for a name. */
 export function knownTo(
-	{ pictures, video, emails }: Content & { emails: string[] },
+	{ pictures, video, commitment, emails }: Content & { emails: string[] },
 	session: Session,
 	name: string,
 	random: Random,
@@ -188,6 +194,8 @@ export function knownTo(
 	if (within === "useful_links") return name === "url" ? "/about" : undefined;
 	if (within === "videos" && name === "url") return video;
 	if (isPicture.test(name)) return random.oneOf(pictures);
+	if (name === "commitment") return commitment;
+	if (name === "*") return random.oneOf(["0/000.p/1", "entries/000.p/1", "0/000.p/2"]);
 	if (name === "ids") return `${random.below(20)},${random.below(20)}`;
 	if (name === "version") return 1 + random.below(3);
 	if (/(^|_)id$|Id$/.test(name)) return 1 + random.below(random.chance(0.7) ? 8 : 60);

@@ -9,6 +9,8 @@ const reasons: Record<string, string> = {
 	"page POST /nowhere": "leads to the not-found page",
 	"page GET /assets/none.js": "there is none",
 	"page GET /metrics": "not switched on",
+	"GET /ledger/log": "there only once the books are closed",
+	"GET /ledger/witnessed": "no witness is named",
 	"page GET /.env": "no file of the site's",
 	"page GET /.git/config": "no file of the site's",
 };

@@ -85,10 +85,15 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
 		"/ledger/tile/*",
 		{
 			config: { asset: true },
-			schema: { tags, summary: "Hashes and entries (tlog-tiles)", response: failures },
+			schema: {
+				tags,
+				summary: "Hashes and entries (tlog-tiles)",
+				params: z.object({ "*": z.string() }),
+				response: failures,
+			},
 		},
 		async (request, reply) => {
-			const tile = parseTilePath(`tile/${(request.params as { "*": string })["*"]}`);
+			const tile = parseTilePath(`tile/${request.params["*"]}`);
 			if (!tile || !(await isPublished(tile))) throw new AppError("not_found");
 			const { level } = tile;
 			if (level !== "entries")
