@@ -52,8 +52,14 @@ describe("signing in", () => {
 		expect(cookie?.secure).toBeUndefined();
 		const https = await createTestApp({ PUBLIC_URL: "https://awards.example" });
 		try {
-			const { browser } = await registerUser(https);
-			expect([...browser.cookies.keys()]).toContain("__Host-bcc_session");
+			const { browser, id } = await registerUser(https);
+			const session = browser.cookies.get("__Host-bcc_session");
+			const statusWith = async (name: string) =>
+				(await https.app.inject({ url: `/users/${id}`, headers: { cookie: `${name}=${session}` } }))
+					.statusCode;
+			expect(await statusWith("__Host-bcc_session")).toBe(200);
+			// Another host of the domain could plant it.
+			expect(await statusWith("bcc_session")).toBe(401);
 			const reply = await signIn(new TestBrowser(https), await registerUser(https));
 			expect(reply.cookies.every(({ secure }) => secure)).toBe(true);
 			const names = reply.cookies.map(({ name }) => name);

@@ -1,12 +1,20 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { setSharedNetworkAllowance } from "#server/features/season/mutations.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
+import { smallSite } from "#server/testing/small-site.ts";
+
+/** A site that has the page of a category's couples. */
+async function load() {
+	const build = await smallSite();
+	if (build.routes.page) build.routes.page.path = "award/nominees";
+	return build;
+}
 
 let t: TestApp;
 let categoryId: number;
 let nomineeIds: number[];
 beforeAll(async () => {
-	t = await createTestApp({ PUBLIC_URL: "https://awards.example" });
+	t = await createTestApp({ PUBLIC_URL: "https://awards.example" }, undefined, { site: { load } });
 	await setSharedNetworkAllowance(t.db, 3);
 	({ categoryId, nomineeIds } = await addCategory(t));
 });
@@ -14,26 +22,43 @@ afterAll(() => t.close());
 
 const sender = { remoteAddress: "127.0.0.1", headers: { "x-forwarded-for": "203.0.113.9" } };
 
-function cast(cookie: string, nomineeId = nomineeIds[0]) {
-	const voteDetails = { nominee_id: nomineeId, category_id: categoryId, ip_address: "", device: "mobile" };
-	return t.post("/voting/vote", { voteDetails }, { ...sender, headers: { ...sender.headers, cookie } });
-}
+const checked = () => ({ voterDetails: { category_id: categoryId, ip_address: "", device: "mobile" } });
+const withCookie = (cookie: string) => ({ ...sender, headers: { ...sender.headers, cookie } });
 
-test("on https only this host can set a voter's cookie; one with the earlier name is still that voter", async () => {
-	const voterDetails = { category_id: categoryId, ip_address: "", device: "mobile" };
-	const { cookies } = await t.post("/voting/check", { voterDetails }, sender);
+async function newCookie(): Promise<string> {
+	const { cookies } = await t.post("/voting/check", checked(), sender);
 	expect(cookies).toMatchObject([{ name: "__Host-bcc_voter", secure: true, path: "/", httpOnly: true }]);
 	expect(cookies[0]?.domain).toBeUndefined();
-	const { value } = cookies[0] ?? {};
-	expect((await cast(`bcc_voter=${value}`)).statusCode).toBe(200);
-	expect((await cast(`__Host-bcc_voter=${value}`, nomineeIds[1])).json().error.code).toBe("already_voted");
-});
+	return cookies[0]?.value ?? "";
+}
+
+function cast(cookie: string, nomineeId = nomineeIds[0]) {
+	const voteDetails = { nominee_id: nomineeId, category_id: categoryId, ip_address: "", device: "mobile" };
+	return t.post("/voting/vote", { voteDetails }, withCookie(cookie));
+}
 
 test("whoever can set cookies for a whole domain does not change who a voter is", async () => {
-	const voterDetails = { category_id: categoryId, ip_address: "", device: "mobile" };
-	const [own, planted] = await Promise.all(
-		[1, 2].map(async () => (await t.post("/voting/check", { voterDetails }, sender)).cookies[0]?.value),
-	);
-	expect((await cast(`bcc_voter=${planted}`)).statusCode).toBe(200);
+	const [own, planted] = [await newCookie(), await newCookie()];
 	expect((await cast(`bcc_voter=${planted}; __Host-bcc_voter=${own}`)).statusCode).toBe(200);
+	expect((await cast(`__Host-bcc_voter=${own}`)).json().error.code).toBe("already_voted");
+	// What is planted in a browser that has no cookie yet is neither used up nor told by its vote.
+	const other = await newCookie();
+	expect((await cast(`bcc_voter=${planted}`)).statusCode).toBe(200);
+	const seen = await t.post("/voting/check", checked(), withCookie(`__Host-bcc_voter=${planted}`));
+	expect(seen.json().data).toEqual([]);
+	const receipt = await t.post("/voting/receipt", checked(), withCookie(`__Host-bcc_voter=${planted}`));
+	expect(receipt.json().data).toEqual([]);
+	expect((await cast(`__Host-bcc_voter=${other}`)).statusCode).toBe(200);
 });
+
+test.each(["the check", "the couples' page"])(
+	"beside a planted cookie, %s issues the host's own",
+	async (by) => {
+		const planted = `bcc_voter=${await newCookie()}`;
+		const reply =
+			by === "the check"
+				? await t.post("/voting/check", checked(), withCookie(planted))
+				: await t.app.inject({ url: `/award/nominees?categoryId=${categoryId}`, ...withCookie(planted) });
+		expect(reply.cookies.map(({ name }) => name)).toEqual(["__Host-bcc_voter"]);
+	},
+);
