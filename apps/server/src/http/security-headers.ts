@@ -59,9 +59,12 @@ export function dataHeadersOf({ secureCookies }: FastifyInstance): Record<string
 /** Security headers of every reply; pages and the API document replace the policy by their own. */
 export const securityHeaders = fp(async (app) => {
 	const ofData = dataHeadersOf(app);
+	// What is posted is somebody's own: a vote, a password. So is its answer.
+	const ofPosted = { ...ofData, "cache-control": "no-store" };
 	const ofAll = { ...ofData, ...pageHeaders };
 	app.addHook("onRequest", (request, reply, done) => {
-		reply.headers(request.routeOptions.config.data ? ofData : ofAll);
+		const ofCall = request.method === "POST" ? ofPosted : ofData;
+		reply.headers(request.routeOptions.config.data ? ofCall : ofAll);
 		done();
 	});
 });

@@ -31,8 +31,7 @@ export const voteReceiptRoutes: FastifyPluginAsyncZod = async (app) => {
 				response: replies(voteReceiptReplySchema),
 			},
 		},
-		async (request, reply) => {
-			reply.header("cache-control", "no-store");
+		async (request) => {
 			const { category_id, ip_address, device } = request.body.voterDetails;
 			const hints = voterHints(request, ip_address, device);
 			const { keyed } = await app.voterRules();

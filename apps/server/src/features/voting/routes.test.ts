@@ -109,6 +109,15 @@ describe("casting a vote", () => {
 		expect(await rowsOf(categoryId)).toBe(1);
 	});
 
+	test("no cache keeps a choice, a cookie, a receipt or a refusal that tells a choice", async () => {
+		const { categoryId, nomineeIds } = await addCategory(t);
+		const first = [await check(categoryId), await cast(categoryId, nomineeIds[0])];
+		const later = [await check(categoryId), await cast(categoryId, nomineeIds[0])];
+		for (const reply of [...first, ...later, await t.post("/voting/vote", {})]) {
+			expect(reply.headers["cache-control"], reply.body).toBe("no-store");
+		}
+	});
+
 	test("counts are the same in every call that tells them", async () => {
 		const { categoryId, nomineeIds } = await addCategory(t);
 		for (const from of ["203.0.113.2", "203.0.113.3"]) await cast(categoryId, nomineeIds[0], { from });
