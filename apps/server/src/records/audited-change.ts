@@ -8,7 +8,12 @@ import type { AuditedChange, AuditLog } from "#server/records/audit-log.ts";
 import type { Constraints, Versioned } from "#server/records/resource.ts";
 
 /** What a change did: its reply, and its entry in the audit log; null = there was nothing to change. */
-export type Changed<Result> = { result: Result; entry: Omit<AuditedChange, "actorId"> | null };
+export type Changed<Result> = {
+	result: Result;
+	entry: Omit<AuditedChange, "actorId"> | null;
+	/** What was asked to be changed, where there is no entry. */
+	resource?: AuditedResource;
+};
 
 declare module "fastify" {
 	interface FastifyInstance {
@@ -49,8 +54,9 @@ export const auditedChange = fp(async (app, { auditLog, demandOpenBooks }: Optio
 		): Promise<Result> => {
 			const inTransaction = async (transaction: Database): Promise<Changed<Result>> => {
 				const changed = await change(transaction);
+				const resource = changed.entry?.resource ?? changed.resource;
+				if (resource && ofSeason.has(resource)) await demandOpenBooks(transaction);
 				if (changed.entry) {
-					if (ofSeason.has(changed.entry.resource)) await demandOpenBooks(transaction);
 					await auditLog.record(transaction, { ...changed.entry, actorId });
 					await app.contentChanges.announceWith(transaction);
 				}

@@ -130,7 +130,7 @@ export async function changeRecord<Saved extends Versioned>(
 			const states = { before, after: { ...after, ...noted } };
 			if (changed) return { result: after, entry: entryOf(resource, action, after, states) };
 			if (!isSo(after)) throw await app.changedMeanwhile(transaction, resource.name, after);
-			return { result: after, entry: null };
+			return { result: after, entry: null, resource: resource.name };
 		},
 		constraints,
 	);

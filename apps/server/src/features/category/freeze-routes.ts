@@ -43,6 +43,7 @@ export const adminFreezeRoutes: FastifyPluginAsyncZod = async (app) => {
 					return {
 						result: { id, frozen_at, state: votingState(after, new Date()) },
 						entry: changed ? entry : null,
+						resource: entry.resource,
 					};
 				});
 				return { status: success, data };

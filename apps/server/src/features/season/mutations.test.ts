@@ -104,6 +104,18 @@ describe("a season whose books are closed", () => {
 			expect([reply.statusCode, reply.json().error?.code], reply.body).toEqual([409, "books_closed"]);
 		}
 		expect((await admin.get(path)).json().data).toEqual(category);
+		for (const call of [
+			"votes/categories/:id/reopen",
+			"categories/:id/reinstate",
+			"categories/:id/restore",
+		]) {
+			const reply = await admin.post(`/admin/api/${call.replace(":id", String(categoryId))}`, { reason });
+			expect([call, reply.statusCode, reply.json().error?.code], "nor what would change nothing").toEqual([
+				call,
+				409,
+				"books_closed",
+			]);
+		}
 		const phone = await admin.send("PUT", "/admin/api/settings", { ...settings, phone: "+255 711 000 111" });
 		expect(phone.statusCode, "what is not the season's is changed as before").toBe(200);
 	});
