@@ -6,7 +6,7 @@ import { roleScope } from "#server/http/scopes.ts";
 import type { AnyResource } from "#server/records/resource.ts";
 import { changeRecord } from "#server/records/write-routes.ts";
 
-/** `POST …/:id/withdraw` and `…/reinstate`, with reasons that the audit log keeps; doing either twice is harmless. */
+/** `POST …/:id/withdraw` and `…/reinstate`, with reasons that the audit log keeps; asking for the same again is harmless. */
 export function withdrawalRoutes(
 	resource: AnyResource,
 	withdrawal: NonNullable<AnyResource["withdrawal"]>,
@@ -26,7 +26,9 @@ export function withdrawalRoutes(
 				action: "withdraw",
 				change: (transaction, { id }) =>
 					withdrawal.withdraw(transaction, { id, version }, reason, app.clock()),
-				isSo: ({ deleted_at, withdrawn_at }) => !deleted_at && Boolean(withdrawn_at),
+				// Another reason is another administrator's, who came first.
+				isSo: ({ deleted_at, withdrawn_at, withdrawn_reason }) =>
+					!deleted_at && Boolean(withdrawn_at) && withdrawn_reason === reason,
 			});
 			return { status: success, data };
 		});

@@ -155,7 +155,25 @@ describe("withdrawing a category", () => {
 		]);
 	});
 
-	test("is for administrators, needs a reason and the version that was seen; twice is harmless", async () => {
+	test.each(["categories", "nominees"])(
+		"by several at once, one's reason is stored and the others are told: %s",
+		async (of) => {
+			const path = `${of}/${of === "categories" ? categoryId : first}`;
+			const reasons = ["one", "two", "three", "four"];
+			const replies = await Promise.all(
+				reasons.map((each) => post(`${path}/withdraw`, { version: 1, reason: each })),
+			);
+			expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+			const stored = await read(path);
+			for (const [index, reply] of replies.entries()) {
+				if (reply.statusCode === 200) expect(reply.json().data).toEqual(stored);
+				else expect(reply.json().error.code).toBe("changed_meanwhile");
+				expect(stored.withdrawn_reason === reasons[index]).toBe(reply.statusCode === 200);
+			}
+		},
+	);
+
+	test("is for administrators, needs a reason and the version that was seen; asked again, it is harmless", async () => {
 		const path = `categories/${categoryId}/withdraw`;
 		expect((await post(path, { version: 1, reason }, editor)).statusCode).toBe(403);
 		const silent = await post(path, { version: 1, reason: " " });
@@ -164,7 +182,7 @@ describe("withdrawing a category", () => {
 		expect([stale.statusCode, stale.json().error.code]).toEqual([409, "changed_meanwhile"]);
 		expect(await statusOf(`/award/category/${categoryId}`)).toBe(200);
 		const done = (await post(path, { version: 1, reason })).json().data;
-		expect((await post(path, { version: 1, reason: "another" })).json().data).toEqual(done);
+		expect((await post(path, { version: 1, reason })).json().data).toEqual(done);
 		expect(await auditOf("categories", categoryId)).toHaveLength(1);
 
 		const restore = await post(`categories/${categoryId}/restore`, {}, editor);
