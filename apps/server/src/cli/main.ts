@@ -7,11 +7,12 @@ import {
 	restoreCommand,
 	serversSecret,
 } from "#server/cli/backup.ts";
+import { closeBooksCommand } from "#server/cli/close-books.ts";
 import { logAnewCommand, logKeyCommand, publicLogUsage } from "#server/cli/public-log.ts";
 import { witnessCommand, witnessUsage } from "#server/cli/witness.ts";
 import { WitnessRefused } from "#server/cli/witness-memory.ts";
 import { createChangeBus } from "#server/db/change-bus.ts";
-import { openDatabase } from "#server/db/client.ts";
+import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
 import { DatabaseInUse } from "#server/db/lock.ts";
 import { type Env, EnvError, readEnv } from "#server/env.ts";
 import { ArchiveError } from "#server/features/backup/archive.ts";
@@ -20,7 +21,7 @@ import { FilesMissing } from "#server/features/backup/take.ts";
 import { setVotingWindow } from "#server/features/category/mutations.ts";
 import { recountVotes } from "#server/features/result/data.ts";
 import { recountInWords } from "#server/features/result/rules.ts";
-import { closeBooks, ensureSeason } from "#server/features/season/mutations.ts";
+import { ensureSeason } from "#server/features/season/mutations.ts";
 import { changeAllowance } from "#server/features/site-settings/mutations.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { errorFields } from "#server/lib/error-fields.ts";
@@ -92,12 +93,17 @@ async function run([command, ...words]: string[]): Promise<number> {
 		await ensureSeason(database.db);
 		const bus = await createChangeBus(database, "content_changed");
 		// Servers hear of a change if it is stored, and only then.
-		const { message, exitCode = 0 } = await database.db.transaction(async (transaction) => {
+		const {
+			message,
+			exitCode = 0,
+			afterCommit,
+		} = await database.db.transaction(async (transaction) => {
 			const done = await work(transaction);
 			if (done.changed) await bus.announceWith(transaction);
 			return done;
 		});
 		console.log(message);
+		if (afterCommit) console.log(await afterCommit(database));
 		return exitCode;
 	} finally {
 		await database.close();
@@ -123,8 +129,14 @@ function isExpected(error: unknown): error is Error {
 	return expected.some((kind) => error instanceof kind);
 }
 
-type Done = { message: string; changed?: boolean; exitCode?: number };
-type Work = (db: Awaited<ReturnType<typeof openDatabase>>["db"]) => Promise<Done>;
+type Done = {
+	message: string;
+	changed?: boolean;
+	exitCode?: number;
+	/** What no transaction can do; gives more words. */
+	afterCommit?: (database: DatabaseHandle) => Promise<string>;
+};
+type Work = (db: DatabaseHandle["db"]) => Promise<Done>;
 
 function workOf(command: string | undefined, [argument, operand]: string[], env: Env): Work {
 	switch (command) {
@@ -156,16 +168,9 @@ function workOf(command: string | undefined, [argument, operand]: string[], env:
 				return { message: `${name}: opens ${side(opensAt)}, closes ${side(closesAt)}.`, changed: true };
 			};
 		}
-		case "close-books": {
+		case "close-books":
 			if (!values["for-good"]) throw new UsageError("Voting cannot be opened again. Say --for-good.");
-			return async (db) => {
-				const closed = await closeBooks(db);
-				return {
-					message: closed ? "The books are closed." : "The books were closed already.",
-					changed: closed,
-				};
-			};
-		}
+			return closeBooksCommand(env);
 		case "log-key":
 			return logKeyCommand(env, serversSecret(env), values.private === true);
 		case "log-anew":

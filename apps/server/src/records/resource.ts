@@ -19,6 +19,7 @@ export type Versioned = {
 	version: number;
 	deleted_at?: string | null;
 	withdrawn_at?: string | null;
+	withdrawn_reason?: string | null;
 };
 
 /** The ids in their new order, and in the order that the writer started from. */

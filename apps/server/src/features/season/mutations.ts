@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
-import { isNotNull } from "#server/db/orm.ts";
+import { isNotNull, sql } from "#server/db/orm.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { season } from "#server/features/season/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
@@ -26,12 +26,14 @@ export async function renameSeason(db: Database, name: string): Promise<void> {
 
 /**
  * Closes the season's books: the salt of the voters' keys is destroyed, and with it the last link from a vote to an
- * address. Voting ends for good.
+ * address. Voting ends for good. The table is written anew, without older versions of its row (docs/decisions/0054); the
+ * write-ahead log is `removeOldLog`'s.
  *
  * @returns false when they were closed already
  */
 export async function closeBooks(db: Database): Promise<boolean> {
 	return await db.transaction(async (transaction) => {
+		await transaction.execute(sql`lock table ${season} in access exclusive mode`);
 		const closed = await transaction
 			.update(season)
 			.set({ voterKeySalt: null })
@@ -48,6 +50,8 @@ export async function closeBooks(db: Database): Promise<boolean> {
 				after: { books: "closed" },
 			});
 		}
+		// VACUUM FULL would keep what older transactions may still see.
+		await transaction.execute(sql`alter table ${season} alter column voter_key_salt type bytea using null`);
 		return closed.length > 0;
 	});
 }

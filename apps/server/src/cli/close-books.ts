@@ -1,0 +1,41 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Database, DatabaseHandle } from "#server/db/client.ts";
+import { removeOldLog } from "#server/db/old-log.ts";
+import type { Env } from "#server/env.ts";
+import { closeBooks } from "#server/features/season/mutations.ts";
+
+/** What closing leaves to the operator (docs/operations.md, section 8). */
+const onPostgres = `The salt of the voters' keys is out of the database's tables. PostgreSQL may still have it in its write-ahead log, in
+archives of that and on replicas: docs/operations.md, section 8, says how to be rid of these.`;
+
+/**
+ * Closes the books, and once that is stored removes what is left of the salt outside the tables. A run that was cut off
+ * is made good by another.
+ */
+export function closeBooksCommand({ dataDir }: Pick<Env, "dataDir">) {
+	return async (db: Database) => {
+		const changed = await closeBooks(db);
+		return {
+			message: changed ? "The books are closed." : "The books were closed already.",
+			changed,
+			async afterCommit(database: DatabaseHandle): Promise<string> {
+				const removed = await removeOldLog(database);
+				const told = removed
+					? "The salt of the voters' keys is in no file of the database any more."
+					: onPostgres;
+				return `${told}\n${aboutBackups(join(dataDir, "backups"))}`;
+			},
+		};
+	};
+}
+
+function aboutBackups(folder: string): string {
+	const found = filesIn(folder).map((name) => `\n  ${join(folder, name)}`);
+	const here = found.length > 0 ? ` These are here:${found.join("")}` : "";
+	return `Backups of this season, copies of the disk and its snapshots hold it. Destroy them, wherever they are.${here}`;
+}
+
+function filesIn(folder: string): string[] {
+	return existsSync(folder) ? readdirSync(folder).sort() : [];
+}
