@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Sends the bytes on a connection of their own; gives all that comes back until the server closes it. */
-async function answerTo(bytes: string): Promise<{ head: string; reply: unknown }> {
+async function answerTo(bytes: string): Promise<{ head: string; body: string }> {
 	const { port } = server.app.server.address() as AddressInfo;
 	const socket = connect(port, "127.0.0.1");
 	let text = "";
@@ -22,7 +22,7 @@ async function answerTo(bytes: string): Promise<{ head: string; reply: unknown }
 	socket.write(bytes);
 	await once(socket, "close");
 	const [head = "", body = ""] = text.split("\r\n\r\n");
-	return { head, reply: JSON.parse(body) };
+	return { head, body };
 }
 
 test.each([
@@ -49,12 +49,27 @@ test.each([
 		"payload_too_large",
 		"headers",
 	],
+	[
+		"an expectation that nobody meets",
+		"POST /voting/vote HTTP/1.1\r\nhost: x\r\nexpect: tea\r\nconnection: close\r\ncontent-length: 2\r\n\r\n{}",
+		417,
+		"invalid_input",
+		"expect",
+	],
+	[
+		"an address that cannot be decoded",
+		"GET /%ff HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n",
+		400,
+		"invalid_input",
+		"path",
+	],
 ])("%s is answered like any failure", async (_what, bytes, status, code, field) => {
-	const { head, reply } = await answerTo(bytes);
+	const { head, body } = await answerTo(bytes);
 	expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 	expect(head).toContain("content-type: application/json; charset=utf-8");
 	expect(head).toContain("x-content-type-options: nosniff");
-	expect(reply).toMatchObject({ status: 0, message: expect.any(String), error: { code, field } });
+	expect(head).toContain("cache-control: no-store");
+	expect(JSON.parse(body)).toMatchObject({ status: 0, message: expect.any(String), error: { code, field } });
 });
 
 test("a broken request after a good one on the same connection is answered too", async () => {
@@ -69,4 +84,10 @@ test("a broken request after a good one on the same connection is answered too",
 	socket.write("GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n");
 	await closed;
 	expect(text).toMatch(/^HTTP\/1\.1 200 [\s\S]*HTTP\/1\.1 400 [\s\S]*"code":"invalid_input"/);
+});
+
+test("without a host Node answers by itself, and says nothing", async () => {
+	const { head, body } = await answerTo("GET / HTTP/1.1\r\n\r\n");
+	expect(head).toMatch(/^HTTP\/1\.1 400 /);
+	expect(body).toBe("0");
 });

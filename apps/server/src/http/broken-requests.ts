@@ -1,4 +1,4 @@
-import { STATUS_CODES } from "node:http";
+import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { isAllowedSlowBody } from "#server/http/slow-bodies.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -25,6 +25,20 @@ export function replyToBrokenRequest(error: Error & { code?: string }, socket: S
 		"connection: close",
 	];
 	socket.end(`${head.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
+}
+
+/** Answers a request with an `Expect` that this server does not know (RFC 9110 §10.1.1), which reaches no hook either. */
+export function replyToExpectation(response: ServerResponse, headers: Record<string, string>): void {
+	const body = JSON.stringify(new AppError("invalid_input", { field: "expect" }).toReply("en"));
+	response.writeHead(417, {
+		...headers,
+		"content-type": "application/json; charset=utf-8",
+		"content-length": Buffer.byteLength(body),
+		"cache-control": "no-store",
+		// The request's body is not read: nothing else can follow it.
+		connection: "close",
+	});
+	response.end(body);
 }
 
 function toAppError(code: string | undefined): AppError {

@@ -44,7 +44,7 @@ export function replyToFrameworkError(
 ): void {
 	const known = toAppError(error, request);
 	const locale = localeOfHeader(request.headers["accept-language"]);
-	reply.code(known.httpStatus).type("application/json; charset=utf-8");
+	reply.code(known.httpStatus).type("application/json; charset=utf-8").header("cache-control", "no-store");
 	reply.serializer(JSON.stringify).send(known.toReply(locale));
 }
 

@@ -1,7 +1,15 @@
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import fastify, {
+	type FastifyBaseLogger,
+	type FastifyError,
+	type FastifyInstance,
+	type FastifyReply,
+	type FastifyRequest,
+	LogController,
+} from "fastify";
 import type { Env } from "#server/env.ts";
-import { replyToBrokenRequest } from "#server/http/broken-requests.ts";
+import { replyToBrokenRequest, replyToExpectation } from "#server/http/broken-requests.ts";
 import { replyToFrameworkError } from "#server/http/errors.ts";
+import { dataHeadersOf } from "#server/http/security-headers.ts";
 import { createLog } from "#server/lib/log.ts";
 
 /** Largest JSON body, in bytes. */
@@ -22,7 +30,10 @@ export function createServer(env: Env, log: boolean): FastifyInstance {
 		logger: false,
 		childLoggerFactory: (silent: FastifyBaseLogger) => logger ?? silent,
 		logController: new LogController({ disableRequestLogging: true }),
-		frameworkErrors: replyToFrameworkError,
+		frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+			reply.headers(dataHeadersOf(app));
+			replyToFrameworkError(error, request, reply);
+		},
 		clientErrorHandler: replyToBrokenRequest,
 		bodyLimit: maxBodyBytes,
 		requestTimeout: requestTimeoutMs,
@@ -37,7 +48,11 @@ export function createServer(env: Env, log: boolean): FastifyInstance {
 	const server = env.tls ? fastify({ ...shared, https: env.tls }) : fastify(shared);
 	if (logger) server.log = logger;
 	server.removeContentTypeParser("text/plain");
-	return server as unknown as FastifyInstance;
+	const app = server as unknown as FastifyInstance;
+	app.server.on("checkExpectation", (_request, response) => {
+		replyToExpectation(response, dataHeadersOf(app));
+	});
+	return app;
 }
 
 /** The listener's own address, which absolute links have unless PUBLIC_URL says otherwise. */
