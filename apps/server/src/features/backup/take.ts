@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
+import { sql } from "#server/db/orm.ts";
 import { createArchive } from "#server/features/backup/archive.ts";
 import {
 	appliedMigrations,
@@ -14,6 +15,7 @@ import {
 import { archiveFormat, fileEntry, rowsEntry, secretEntry } from "#server/features/backup/rules.ts";
 import { usesOf } from "#server/features/file/admin-data.ts";
 import { storedFile } from "#server/features/file/table.ts";
+import { season } from "#server/features/season/table.ts";
 import { deriveKey } from "#server/lib/secrets.ts";
 import type { FileStorage } from "#server/media/storage.ts";
 
@@ -120,6 +122,8 @@ async function noteOf(db: Database, missing: string[]): Promise<string | null> {
 function savePostgres(db: Database, archive: Archive, rows: Map<string, number>) {
 	return db.transaction(
 		async (tx) => {
+			// Before the moment is taken: closing the books writes this table anew, which would then be empty.
+			await tx.execute(sql`lock table ${season} in access share mode`);
 			const tables = await savedTables(tx);
 			for (const { name } of tables) {
 				const pages = await pagesOf(tx, name);
