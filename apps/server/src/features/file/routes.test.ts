@@ -240,7 +240,7 @@ describe("with object storage", () => {
 			expect((await ask(`path=${stored.path}`)).statusCode).toBe(404);
 			await service.stop();
 			const failed = await ask(`path=${stored.path}`);
-			expect([failed.statusCode, failed.json().error.code]).toEqual([500, "internal"]);
+			expect([failed.statusCode, failed.json().error.code]).toEqual([503, "busy"]);
 		} finally {
 			await remote.close();
 			await service.stop();
