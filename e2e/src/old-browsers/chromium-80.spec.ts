@@ -1,7 +1,8 @@
-import { registered } from "#e2e/fixtures/account.ts";
+import { m } from "@bcc/messages";
+import { newPerson, registered } from "#e2e/fixtures/account.ts";
 import { coupleAt } from "#e2e/fixtures/couple-at.ts";
 import { withOldWindow } from "#e2e/fixtures/old-window.ts";
-import { nomineesPath } from "#e2e/fixtures/open-page.ts";
+import { couplePath, galleryPath, nomineesPath } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 import { voterAddress } from "#e2e/fixtures/voter-address.ts";
 import { screens } from "#e2e/site/screens.ts";
@@ -104,5 +105,50 @@ test("the menu opens, a vote counts, and who signs in comes to where they wanted
 		await window.fill("[name=password]", password);
 		await window.follow("main form button[type=submit]");
 		expect(await window.look(() => location.pathname)).toBe("/about");
+	});
+});
+
+test("the language, a couple to share, photos and signing up are plain pages", async ({
+	ballot,
+	site,
+	baseURL,
+}, { testId, retry }) => {
+	const couple = coupleAt(ballot, 0);
+	await withOldWindow(baseURL ?? "", async (window) => {
+		await window.comeFrom(voterAddress(`${testId} ${retry}`));
+		await window.open(nomineesPath(ballot));
+		await window.follow("header a[hreflang=sw][lang=sw]");
+		expect(await window.look(() => location.pathname)).toBe("/sw/award/nominees");
+		expect(await window.look(() => document.documentElement.lang)).toBe("sw");
+		const shared = await window.look(() =>
+			([].slice.call(document.querySelectorAll("a[href^='https://wa.me']")) as HTMLAnchorElement[]).map(
+				({ search }) => decodeURIComponent(search),
+			),
+		);
+		const address = `${baseURL}/sw${couplePath(couple)}`;
+		expect(shared.filter((text) => text.slice(-address.length) === address)).toHaveLength(1);
+
+		await window.open(galleryPath(site.programme.galleries.feast));
+		await window.follow("main a[href*='/files/get'] img");
+		expect(await window.look(() => document.images.length)).toBe(1);
+
+		const { age_range, gender, ...typed } = newPerson();
+		await window.open("/signup?returnUrl=%2Fabout");
+		for (const [name, text] of Object.entries({ ...typed, repeat_password: typed.password }))
+			await window.fill(`main input[name=${name}]`, text);
+		for (const [name, value] of Object.entries({ age_range, gender })) {
+			await window.look(
+				(chosen: { name: string; value: string }) => {
+					const list = document.querySelector(`main select[name=${chosen.name}]`) as HTMLSelectElement;
+					list.value = chosen.value;
+				},
+				{ name, value },
+			);
+		}
+		await window.follow("main form button[type=submit]");
+		expect(await window.look(() => location.pathname)).toBe("/about");
+		expect(await window.look(() => document.body.innerText)).toContain(
+			m.api_registered({ firstname: typed.firstname }),
+		);
 	});
 });
