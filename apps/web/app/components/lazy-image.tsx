@@ -13,7 +13,10 @@ type LazyImageProps = {
 	lang?: string;
 	/** Widths in pixels to offer, of `imageWidths` of the contract. */
 	widths: readonly number[];
-	/** How wide the picture is shown, as in the `sizes` attribute. */
+	/**
+	 * How wide the picture is shown, as in the `sizes` attribute; less on screens of three pixels for one, for which two are
+	 * enough and half as much to fetch.
+	 */
 	sizes: string;
 	/** Shape of the space kept free for it; `fill` takes the size of what it stands in. */
 	aspect: "portrait" | "square" | "landscape" | "wide" | "fill";
