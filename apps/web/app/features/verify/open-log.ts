@@ -48,10 +48,20 @@ export async function openLog(read: ReadFile, seen: SeenLog | undefined): Promis
 	const before = seen?.key === key ? openSeen(seen, log) : undefined;
 	if (!before) return opened;
 	if (state.size < before.size) throw new LogWrong("shorter");
-	if (state.size === before.size && !equal(state.root, before.root)) throw new LogWrong("two-logs");
-	const proof = await readConsistencyProof(before.size, state.size, read);
-	if (!verifyConsistency(before, state, proof)) throw new LogWrong("rewritten");
+	await expectExtended(read, before, state, "rewritten");
 	return { ...opened, before };
+}
+
+/** @throws LogWrong with `fault` when the newer state does not extend the older; LogUnavailable */
+export async function expectExtended(
+	read: ReadFile,
+	older: Checkpoint,
+	newer: Checkpoint,
+	fault: LogFault,
+): Promise<void> {
+	if (older.size === newer.size && !equal(older.root, newer.root)) throw new LogWrong("two-logs");
+	const proof = await readConsistencyProof(older.size, newer.size, read);
+	if (!verifyConsistency(older, newer, proof)) throw new LogWrong(fault);
 }
 
 function openSeen(seen: SeenLog, log: Verifier): Checkpoint | undefined {

@@ -1,16 +1,6 @@
-import {
-	type Checkpoint,
-	cosignedAt,
-	equal,
-	fromUtf8,
-	openCheckpoint,
-	parseVerifier,
-	type ReadFile,
-	readConsistencyProof,
-	verifyConsistency,
-} from "@bcc/ledger";
+import { cosignedAt, fromUtf8, openCheckpoint, parseVerifier, type ReadFile } from "@bcc/ledger";
 import { LogUnavailable } from "./ledger-files.ts";
-import { LogWrong, type OpenLog } from "./open-log.ts";
+import { expectExtended, type OpenLog } from "./open-log.ts";
 
 /** Who has signed the log beside the site, and how many of its entries. */
 export type Witnessed = { names: string[]; size: number };
@@ -29,16 +19,10 @@ export async function readWitnessed(read: ReadFile, log: OpenLog): Promise<Witne
 	const opened = openCheckpoint(await readText(read, "witnessed"), key);
 	const signers = witnesses.filter((witness) => opened && cosignedAt(opened.note, witness));
 	if (!opened || opened.size === 0 || signers.length === 0) return undefined;
-	await expectOneLog(read, opened, log.state);
+	// Votes come in while both are read, so either may be the older one.
+	const [older, newer] = opened.size <= log.state.size ? [opened, log.state] : [log.state, opened];
+	await expectExtended(read, older, newer, "two-logs");
 	return { names: signers.map(({ name }) => name), size: opened.size };
-}
-
-/** One of the two may be older: votes come in while they are read. */
-async function expectOneLog(read: ReadFile, one: Checkpoint, other: Checkpoint): Promise<void> {
-	const [older, newer] = one.size <= other.size ? [one, other] : [other, one];
-	if (older.size === newer.size && !equal(older.root, newer.root)) throw new LogWrong("two-logs");
-	const proof = await readConsistencyProof(older.size, newer.size, read);
-	if (!verifyConsistency(older, newer, proof)) throw new LogWrong("two-logs");
 }
 
 /** Empty where there is none. */
