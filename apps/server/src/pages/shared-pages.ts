@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { KnownCounts } from "#server/features/voting/counts-book.ts";
 import { askerOf } from "#server/http/asker.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import type { PageMaking } from "#server/pages/page-making.ts";
+import type { FairMaking } from "#server/lib/fair-making.ts";
 import type { PageReply } from "#server/pages/page-reply.ts";
 import { PageShelf } from "#server/pages/page-shelf.ts";
 import { type Choice, type Grounds, sharedCalls } from "#server/pages/shared-calls.ts";
@@ -34,10 +34,10 @@ export type RenderShared = (address: string, calls: Transport, stop: AbortSignal
 export class SharedPages {
 	readonly #app: FastifyInstance;
 	readonly #render: RenderShared;
-	readonly #making: PageMaking;
+	readonly #making: FairMaking;
 	readonly #shelf = new PageShelf<PageReply | null>(maxBytes);
 
-	constructor(app: FastifyInstance, render: RenderShared, making: PageMaking) {
+	constructor(app: FastifyInstance, render: RenderShared, making: FairMaking) {
 		this.#app = app;
 		this.#render = render;
 		this.#making = making;

@@ -5,7 +5,7 @@ import { askerOf } from "#server/http/asker.ts";
 import { withoutEndSlash } from "#server/http/page-addresses.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { departureOf } from "#server/lib/departure.ts";
-import { PageMaking } from "#server/pages/page-making.ts";
+import { FairMaking } from "#server/lib/fair-making.ts";
 import { sendPage } from "#server/pages/page-reply.ts";
 import { createRenderer, type SiteBuild } from "#server/pages/renderer.ts";
 import { SharedPages } from "#server/pages/shared-pages.ts";
@@ -23,6 +23,9 @@ export type SiteSource = {
 
 const maxFormBytes = 64 * 1024;
 
+/** About a second's work. */
+const pagesAtOnce = { running: 8, waiting: 128 };
+
 /** In no path of a page, and React Router's wildcard does not match it. */
 const lineBreak = /%0[ad]|%e2%80%a[89]/i;
 
@@ -37,7 +40,7 @@ function toHome({ cookies, headers }: FastifyRequest, reply: FastifyReply): Fast
 export function site({ load, shared: wanted = true }: SiteSource): FastifyPluginAsync {
 	return async (app) => {
 		const { renderForOne, renderShared } = createRenderer(app, load);
-		const making = new PageMaking();
+		const making = new FairMaking(pagesAtOnce);
 		// In development every change is another build, and its scripts bear the nonce of one reply.
 		const shared =
 			wanted && app.env.mode !== "development" ? new SharedPages(app, renderShared, making) : null;

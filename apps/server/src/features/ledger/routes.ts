@@ -8,7 +8,6 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { isAnyCountHidden } from "#server/features/ledger/data.ts";
 import { isComplete, logFile } from "#server/features/ledger/log-file.ts";
-import type { Published } from "#server/features/ledger/publish.ts";
 import { TileMaking } from "#server/features/ledger/tile-making.ts";
 import { bundleContent, tileContent } from "#server/features/ledger/tiles.ts";
 import { newestWitnessed } from "#server/features/ledger/witness-data.ts";
@@ -118,14 +117,14 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
 		url: "/ledger/log",
 		schema: { tags, summary: "The whole log as one file, once the books are closed", response: failures },
 		handler: async (request, reply) => {
-			const published = await complete();
-			if (!published) throw new AppError("not_found");
-			const { file, byteSize } = await wholeLog(published);
+			const whole = await wholeLog();
+			if (!whole) throw new AppError("not_found");
+			const { file, byteSize, root } = whole;
 			const headers = {
 				"cache-control": "no-cache",
 				"content-disposition": `attachment; filename="public-log.bcc-ledger"`,
 			};
-			const etag = `"${Buffer.from(published.root).toString("hex").slice(0, 32)}"`;
+			const etag = `"${Buffer.from(root).toString("hex").slice(0, 32)}"`;
 			const contentType = "application/octet-stream";
 			const read = async (range?: ByteRange) => {
 				const handle = await openPlainFile(file, byteSize);
@@ -162,16 +161,6 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
 	const made = (request: FastifyRequest, tile: object, make: () => Promise<Buffer>, encoding = "") =>
 		tiles.get(JSON.stringify([tile, encoding]), askerOf(request), make);
 
-	let making: ReturnType<typeof logFile> | undefined;
-
-	function wholeLog(published: Published): ReturnType<typeof logFile> {
-		const folder = join(app.env.dataDir, "public-log");
-		making ??= logFile(app.db, folder, ledger.key().verifierKey, published).finally(() => {
-			making = undefined;
-		});
-		return making;
-	}
-
 	/** A tile as wide as it may be asked for: of the tree whose checkpoint is public. */
 	async function isPublished(tile: { level: number | "entries"; index: number; width: number }) {
 		const perHash = tile.level === "entries" ? 1 : tileWidth ** tile.level;
@@ -181,9 +170,11 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	const anyHidden = sharedRead(() => isAnyCountHidden(app.db));
 	const witnessed = sharedRead(() => newestWitnessed(app.db, ledger.key().verifierKey, ledger.witnesses));
-	const complete = sharedRead(async () => {
+	const wholeLog = sharedRead(async () => {
 		const published = await ledger.published();
-		return published && (await isComplete(app.db, published)) ? published : null;
+		if (!published || !(await isComplete(app.db, published))) return null;
+		const folder = join(app.env.dataDir, "public-log");
+		return { ...(await logFile(app.db, folder, ledger.key().verifierKey, published)), root: published.root };
 	});
 
 	async function entriesAreHidden(): Promise<boolean> {
