@@ -1,4 +1,4 @@
-import { execFile, spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
@@ -50,58 +50,4 @@ function installed(): string | undefined {
 	const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
 	const onPath = folders.flatMap((folder) => programNames.map((name) => join(folder, name)));
 	return [...onPath, ...(usualPlaces[process.platform] ?? [])].find((candidate) => existsSync(candidate));
-}
-
-export type FirefoxProcess = {
-	/** Where it listens for WebDriver BiDi, as `ws://127.0.0.1:41234/session`. */
-	address: string;
-	end(): Promise<void>;
-};
-
-/** Settings of a Firefox that reaches nobody but this machine, and asks and tells nothing on its first start. */
-export const quietSettings: Record<string, string | number | boolean> = {
-	"app.update.enabled": false,
-	"browser.shell.checkDefaultBrowser": false,
-	"browser.startup.page": 0,
-	"datareporting.policy.dataSubmissionEnabled": false,
-	"intl.accept_languages": "en",
-	"network.proxy.type": 1,
-	"network.proxy.http": "127.0.0.1",
-	"network.proxy.http_port": 9,
-	"network.proxy.ssl": "127.0.0.1",
-	"network.proxy.ssl_port": 9,
-	"network.proxy.no_proxies_on": "127.0.0.1, localhost",
-};
-
-/**
- * Starts a Firefox without windows.
- *
- * @param profile a folder of its own, with its settings in `user.js`
- * @throws an Error with what it said when it does not start
- */
-export async function startFirefox(program: string, profile: string): Promise<FirefoxProcess> {
-	const flags = ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0"];
-	const child = spawn(program, [...flags, "about:blank"], {
-		// A home of its own: what it keeps besides the profile goes with it.
-		env: { ...process.env, HOME: profile, TZ: "UTC" },
-		stdio: ["ignore", "ignore", "pipe"],
-	});
-	const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
-	let said = "";
-	const address = await new Promise<string>((resolve, reject) => {
-		child.stderr.on("data", (piece: Buffer) => {
-			if (said.length < 20_000) said += piece;
-			const listening = /WebDriver BiDi listening on (ws:\S+)/.exec(said)?.[1];
-			if (listening) resolve(`${listening}/session`);
-		});
-		child.once("error", reject);
-		void ended.then(() => reject(new Error(`Firefox did not start: ${said}`)));
-	});
-	return {
-		address,
-		async end() {
-			child.kill("SIGKILL");
-			await ended;
-		},
-	};
 }
