@@ -5,7 +5,7 @@ import { availableOldReleases, releasesOf } from "@bcc/testing/old-chromium";
 import { defineConfig } from "@playwright/test";
 import { build } from "../scripts/build.ts";
 import type { DatabaseOptions } from "./src/back-office/sites.ts";
-import type { BrowserOptions } from "./src/fixtures/test.ts";
+import type { BrowserOptions, PageOptions } from "./src/fixtures/test.ts";
 
 // Once, before any test file is read: they read the message catalogue, which the build makes. Each worker reads
 // this file again and finds the work done.
@@ -59,13 +59,14 @@ const phone = {
 	userAgent: androidPhone,
 };
 const desktop = { viewport: { width: 1280, height: 800 } };
+const office = { ...desktop, still: true };
 const backOffice = "**/back-office/*.spec.ts";
 const otherBrowsers = ["**/old-browsers/*.spec.ts", "**/firefox/*.spec.ts"];
 
 // A test of the site runs on both, unless its tag says @phone or @desktop: because the other has nothing of the kind, or
 // because the window makes no difference and once is enough. A test of the back office runs on the embedded database,
 // and with the tag @both on PostgreSQL too. Those tagged @old run in Chromiums of years ago as well (docs/decisions/0026).
-export default defineConfig<object, DatabaseOptions & BrowserOptions>({
+export default defineConfig<PageOptions, DatabaseOptions & BrowserOptions>({
 	testDir: "./src",
 	testMatch: "**/*.spec.ts",
 	outputDir: "./test-results",
@@ -89,13 +90,13 @@ export default defineConfig<object, DatabaseOptions & BrowserOptions>({
 	},
 	projects: [
 		// First what one worker does after the other, because they work on the same sites, while others do the rest.
-		{ name: "back office", testMatch: backOffice, workers: 1, use: desktop },
+		{ name: "back office", testMatch: backOffice, workers: 1, use: office },
 		{
 			name: "back office on PostgreSQL",
 			testMatch: backOffice,
 			grep: /@both/,
 			workers: 1,
-			use: { ...desktop, database: "postgresql" },
+			use: { ...office, database: "postgresql" },
 		},
 		{
 			name: "phone",

@@ -49,7 +49,7 @@ const ownFiles: Record<string, string[]> = {
 	occasion: ["calendar-file.ts"],
 	profile: ["own-data-words.ts"],
 	registration: ["confirmation-routes.ts"],
-	result: ["settled.ts"],
+	result: ["dashboard.ts", "settled.ts"],
 	session: ["attempts.ts"],
 	sharing: ["site-map.ts"],
 	"vote-history": ["network-census.ts", "refused-votes.ts", "vote-digest.ts"],

@@ -15,7 +15,8 @@ export const mayImport: Record<string, string[]> = {
 	demo: ["features", "media", "db", "env", "lib"],
 	app: ["pages", "features", "records", "media", "http", "db", "env", "lib"],
 	cli: ["features", "records", "media", "http", "db", "env", "lib"],
-	server: ["app", "pages", "features", "media", "demo", "db", "env", "lib"],
+	"run-server": ["app", "pages", "features", "media", "demo", "db", "env", "lib"],
+	server: ["run-server", "lib"],
 };
 
 /** Tables refer to one another as the database does; that is no way of calling. */

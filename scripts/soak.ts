@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { build } from "./build.ts";
 import { packageProgram } from "./repository.ts";
@@ -8,8 +9,18 @@ const { values } = parseArgs({
 	options: {
 		/** kill -9 of the server under a storm, on each database */
 		cycles: { type: "string", default: "25" },
-		/** kill -9 of PostgreSQL itself under a storm */
+		/** kill -9 of PostgreSQL under a storm, every second time of the servers with it */
 		"database-cycles": { type: "string", default: "25" },
+		/** each fault between server and PostgreSQL under a storm */
+		"line-faults": { type: "string", default: "10" },
+		/** primaries of the distribution's PostgreSQL killed under a storm, their standby promoted */
+		failovers: { type: "string", default: "50" },
+		/** times that each process behind a proxy is started anew under a storm */
+		"rolling-restarts": { type: "string", default: "10" },
+		/** disks filled under a storm, on each database; needs Linux and root, otherwise none */
+		"full-disks": { type: "string", default: canMount() ? "5" : "0" },
+		/** milliseconds for which the server is paused under a storm */
+		"paused-ms": { type: "string", default: "30000" },
 		/** races of 64 clients for one vote */
 		rounds: { type: "string", default: "2000" },
 		/** votes with invented identities */
@@ -20,6 +31,10 @@ const { values } = parseArgs({
 		departures: { type: "string", default: "30000" },
 		/** storms of votes on the embedded database with three power cuts each */
 		"power-cut-storms": { type: "string", default: "20" },
+		/** the program of LazyFS (docs/decisions/0060 says how to build it); left out = no cuts on it */
+		lazyfs: { type: "string", default: "" },
+		/** power cuts under a storm on LazyFS */
+		"lazyfs-cuts": { type: "string", default: "100" },
 		/** pages that are compared with fresh ones */
 		pages: { type: "string", default: "10000" },
 		/** generated values of `path` for GET /files/get */
@@ -30,12 +45,16 @@ const { values } = parseArgs({
 		phones: { type: "string", default: "1000" },
 		/** requests of all kinds and of every role */
 		generated: { type: "string", default: "500000" },
-		/** which of them, and which bad requests and paths: others with every seed */
+		/** which of them, which bad requests and paths, and when is killed: others with every seed */
 		seed: { type: "string", default: "1" },
 		/** run only the test files whose name contains this */
 		only: { type: "string", default: "" },
 	},
 });
+
+function canMount(): boolean {
+	return process.platform === "linux" && process.getuid?.() === 0;
+}
 
 /** Of one test; so much of it may well take hours. */
 const longestMs = 12 * 60 * 60_000;
@@ -50,11 +69,18 @@ process.exitCode = await runNode(
 		env: {
 			EFFORT_CYCLES: values.cycles,
 			EFFORT_DATABASE_CYCLES: values["database-cycles"],
+			EFFORT_LINE_FAULTS: values["line-faults"],
+			EFFORT_PAUSED_MS: values["paused-ms"],
+			EFFORT_FULL_DISKS: values["full-disks"],
+			EFFORT_FAILOVERS: values.failovers,
+			EFFORT_ROLLING_RESTARTS: values["rolling-restarts"],
 			EFFORT_ROUNDS: values.rounds,
 			EFFORT_VOTES: values.votes,
 			EFFORT_REQUESTS: values.requests,
 			EFFORT_DEPARTURES: values.departures,
 			EFFORT_POWER_CUT_STORMS: values["power-cut-storms"],
+			LAZYFS: values.lazyfs && resolve(values.lazyfs),
+			EFFORT_LAZYFS_CUTS: values["lazyfs-cuts"],
 			EFFORT_PAGES: values.pages,
 			EFFORT_PATHS: values.paths,
 			EFFORT_CROWDS: values.crowds,

@@ -44,20 +44,18 @@ const integration: Step = {
 const reliability: Step = {
 	name: "reliability",
 	needs: "build",
-	run: (quiet) => vitest("reliability", ["reliability"], quiet),
+	// Two files at a time: each waits for servers to start, faults to pass and silences to end.
+	run: (quiet) => vitest("reliability", ["reliability"], quiet, ["--fileParallelism", "--maxWorkers=2"]),
 };
 const endToEnd: Step = { name: "end-to-end", needs: "build", run: playwright };
 
 /**
- * One stage after the other. In a stage the lanes run side by side: the reliability tests wait much, for servers to start
- * and to end, while others have work for every core.
+ * One stage after the other. In a stage the lanes run side by side, and take about as long: the browser tests wait much for
+ * pages, the others for servers to start and to end.
  */
 const stages: Step[][][] = [
 	[[built], [lint, structure]],
-	[
-		[integration, endToEnd],
-		[browserFloor, weight, types, reliability],
-	],
+	[[endToEnd], [browserFloor, weight, types, reliability, integration]],
 ];
 const steps = stages.flat(2);
 
@@ -71,6 +69,8 @@ function prepareEnvironment(): void {
 	}
 	// The tests start some hundred servers and command lines, each of which would compile the same files anew.
 	process.env.NODE_COMPILE_CACHE = join(reports, "compiled");
+	// As several steps would make the same database anew.
+	process.env.TEST_KEPT_TEMPLATE = join(reports, "migrated.tar");
 	process.env.TZ = "Pacific/Chatham";
 	process.env.LANG = "tr_TR.UTF-8";
 }
@@ -79,11 +79,16 @@ async function program(path: string, args: string[], quiet: boolean): Promise<Ou
 	return { passed: (await runNode(path, args, { quiet })) === 0 };
 }
 
-async function vitest(report: string, projects: string[], quiet: boolean): Promise<Outcome> {
+async function vitest(
+	report: string,
+	projects: string[],
+	quiet: boolean,
+	options: string[] = [],
+): Promise<Outcome> {
 	const file = join(reports, `${report}.json`);
 	const selected = projects.flatMap((project) => ["--project", project]);
 	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-	const args = ["run", ...selected, ...reporters];
+	const args = ["run", ...selected, ...options, ...reporters];
 	const code = await runNode(packageProgram("vitest", "vitest.mjs"), args, { quiet });
 	return { passed: code === 0, tally: await vitestTally(file) };
 }

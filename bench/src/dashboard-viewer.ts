@@ -6,8 +6,8 @@ const email = "organiser@example.org";
 const password = "upendo wa kweli";
 export const dashboardEnv = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password };
 
-/** What the dashboard asks for when it opens. */
-const calls = ["summary", "history?by=minute", "history?by=hour", "history?by=day", "bursts", "shares"];
+/** What the screen of votes asks for. */
+const calls = ["dashboard?by=hour"];
 
 export type Viewer = {
 	/** Asks for everything at once; gives the milliseconds until the last answer was there. */

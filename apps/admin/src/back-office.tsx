@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactElement } from "react";
 import { Admin, CustomRoutes, Resource } from "react-admin";
 import { Route } from "react-router";
+import { BinPage } from "#admin/bin/bin-page.tsx";
 import { BackOfficeLayout } from "#admin/layout/layout.tsx";
 import { OwnScreen } from "#admin/layout/own-screen.tsx";
 import { StaffOnly } from "#admin/layout/staff-only.tsx";
@@ -8,6 +9,7 @@ import { StartPage } from "#admin/layout/start-page.tsx";
 import { OperationsPage } from "#admin/operations/operations-page.tsx";
 import { authProvider } from "#admin/providers/auth-provider.ts";
 import { dataProvider } from "#admin/providers/data-provider.ts";
+import { i18nProvider } from "#admin/providers/i18n-provider.ts";
 import { audit } from "#admin/resources/audit/index.ts";
 import { banners } from "#admin/resources/banners/index.ts";
 import { categories } from "#admin/resources/categories/index.ts";
@@ -40,6 +42,7 @@ const resources: ComponentProps<typeof Resource>[] = [
 /** Screens that are no list of a resource, by the name that their roles know them by. */
 const ownScreens: Record<string, ReactElement> = {
 	settings: <SettingsPage />,
+	bin: <BinPage />,
 	votes: <VotesPage />,
 	results: <ResultsPage />,
 	operations: <OperationsPage />,
@@ -53,6 +56,7 @@ export function BackOffice() {
 				title="Best Christian Couple"
 				authProvider={authProvider}
 				dataProvider={dataProvider}
+				i18nProvider={i18nProvider}
 				theme={theme}
 				darkTheme={null}
 				layout={BackOfficeLayout}

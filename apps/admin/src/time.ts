@@ -62,3 +62,8 @@ export function fromLocalField(local: string): string | null {
 	const time = Date.parse(`${local}${offset}`);
 	return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
+
+/** A moment (ISO 8601) as spreadsheets read it, by the clocks of Dar es Salaam: `2026-12-25 01:35`. */
+export function formatMomentForSheets(moment: string): string {
+	return toLocalField(moment).replace("T", " ");
+}

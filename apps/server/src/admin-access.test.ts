@@ -56,13 +56,15 @@ const allowed: Record<string, Role[]> = {
 	"GET audit": ["admin", "auditor"],
 	"GET me": readers,
 	...Object.fromEntries(
-		["summary", "history", "bursts", "shares", "voids", "results", "results.csv"].map((name) => [
+		["summary", "dashboard", "history", "bursts", "shares", "voids", "results", "results.csv"].map((name) => [
 			`GET votes/${name}`,
 			["admin", "auditor"] satisfies Role[],
 		]),
 	),
 	"POST votes/categories/:id/freeze": ["admin"],
 	"POST votes/categories/:id/reopen": ["admin"],
+	"POST votes/results/publish": ["admin"],
+	"POST votes/results/unpublish": ["admin"],
 	"POST votes/voids": ["admin"],
 	"POST votes/voids/preview": ["admin"],
 	"POST votes/voids/:id/restore": ["admin"],

@@ -34,6 +34,8 @@ import { adminOperationRoutes } from "#server/features/operation/admin-routes.ts
 import { passwordPlugin } from "#server/features/password/plugin.ts";
 import { passwordRoutes } from "#server/features/password/routes.ts";
 import { profileRoutes } from "#server/features/profile/routes.ts";
+import { adminPublicationRoutes } from "#server/features/publication/admin-routes.ts";
+import { publicationPlugin } from "#server/features/publication/plugin.ts";
 import { confirmationRoutes } from "#server/features/registration/confirmation-routes.ts";
 import { type RegistrationOptions, registrationPlugin } from "#server/features/registration/plugin.ts";
 import { registrationRoutes } from "#server/features/registration/routes.ts";
@@ -151,6 +153,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(compression);
 	await app.register(replyCache);
 	await app.register(siteSettingsPlugin);
+	await app.register(publicationPlugin);
 	await app.register(legalTextPlugin);
 	await app.register(nomineePlugin);
 	await app.register(auditedChange, {
@@ -211,6 +214,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(adminSiteSettingsRoutes);
 	await app.register(adminUserRoutes);
 	await app.register(adminResultRoutes);
+	await app.register(adminPublicationRoutes);
 	await app.register(adminVoteHistoryRoutes);
 	await app.register(adminFreezeRoutes);
 	await app.register(adminVoteVoidRoutes);

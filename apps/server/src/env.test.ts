@@ -26,6 +26,7 @@ test("an empty variable counts as unset", () => {
 test("every mistake is named at once, each in one line", () => {
 	const wrong = {
 		PORT: "99999",
+		DRAIN_SECONDS: "soon",
 		DATABASE_URL: "mysql://x",
 		PUBLIC_URL: "ftp://x",
 		TRUST_PROXY: "10.0.0.0/8, nonsense",
@@ -49,6 +50,14 @@ test("every mistake is named at once, each in one line", () => {
 		expect(mistakes.map((line) => line.split(":")[0]).sort()).toEqual(Object.keys(wrong).sort());
 		expect(mistakes.every((line) => !line.includes("\n"))).toBe(true);
 	}
+});
+
+test("a database may be on several machines, of which the site wants the one that takes writes", () => {
+	const address = "postgres://awards:secret@a.example,b.example:5433/awards";
+	for (const accepted of [address, `${address}?target_session_attrs=read-write`]) {
+		expect(readEnv({ DATABASE_URL: accepted, SECRET_KEY: "0".repeat(32) }).databaseUrl).toBe(accepted);
+	}
+	expect(() => readEnv({ DATABASE_URL: `${address}?target_session_attrs=prefer-standby` })).toThrow();
 });
 
 test.each([

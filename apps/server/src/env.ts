@@ -9,6 +9,19 @@ const loopback = "127.0.0.0/8,::1/128";
 const url = (protocols: RegExp, hint: string) =>
 	z.url({ protocol: protocols, error: `must be an address such as ${hint}` }).optional();
 
+/** Of a database on several machines, all of them, parted by commas as libpq has them. */
+const postgresUrl = z
+	.string()
+	.refine(
+		(text) => z.url({ protocol: /^postgres(ql)?$/ }).safeParse(text.replace(/,[^/?]+/, "")).success,
+		"must be an address such as postgres://user:password@host:5432/name",
+	)
+	.refine(
+		(text) => !/[?&]target_session_attrs=(?!(read-write|primary)(&|$))/.test(text),
+		"must have target_session_attrs=read-write: the site writes",
+	)
+	.optional();
+
 const port = z
 	.string()
 	.regex(/^\d{1,5}$/, "must be a port number from 0 to 65535")
@@ -22,8 +35,13 @@ const schema = z
 		NODE_ENV: z.enum(["development", "production", "test"]).optional(),
 		PORT: port.default(5005),
 		HOST: z.string().min(1).default("localhost"),
+		DRAIN_SECONDS: z
+			.string()
+			.regex(/^\d{1,3}$/, "must be a number of seconds from 0 to 999")
+			.transform(Number)
+			.default(0),
 		DATA_DIR: z.string().min(1).default("./data"),
-		DATABASE_URL: url(/^postgres(ql)?$/, "postgres://user:password@host:5432/name"),
+		DATABASE_URL: postgresUrl,
 		PUBLIC_URL: url(/^https?$/, "https://awards.example"),
 		TRUST_PROXY: z
 			.string()
@@ -119,6 +137,8 @@ export type Env = {
 	mode: "development" | "production" | "test";
 	port: number;
 	host: string;
+	/** Milliseconds for which the process serves on when it is told to end, and says at `/readyz` that it will. */
+	drainMs: number;
 	/** Absolute folder of the embedded database, files and the generated secret. */
 	dataDir: string;
 	/** PostgreSQL; unset means PGlite in `dataDir`. */
@@ -170,6 +190,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 		mode: env.NODE_ENV ?? "production",
 		port: env.PORT,
 		host: env.HOST,
+		drainMs: env.DRAIN_SECONDS * 1_000,
 		dataDir: resolve(env.DATA_DIR),
 		databaseUrl: env.DATABASE_URL,
 		publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),

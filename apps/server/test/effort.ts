@@ -5,8 +5,18 @@
 export const effort = {
 	/** kill -9 of the server under a storm, on each database */
 	cycles: count("EFFORT_CYCLES", 2),
-	/** kill -9 of PostgreSQL itself under a storm */
-	databaseCycles: count("EFFORT_DATABASE_CYCLES", 1),
+	/** kill -9 of PostgreSQL under a storm, every second time of the servers with it */
+	databaseCycles: count("EFFORT_DATABASE_CYCLES", 2),
+	/** each fault between server and PostgreSQL under a storm */
+	lineFaults: count("EFFORT_LINE_FAULTS", 1),
+	/** primaries killed under a storm, their standby promoted */
+	failovers: count("EFFORT_FAILOVERS", 1),
+	/** times that each process behind a proxy is started anew under a storm */
+	rollingRestarts: count("EFFORT_ROLLING_RESTARTS", 1),
+	/** disks filled under a storm, on each database; needs root, so none in `npm test` */
+	fullDisks: count("EFFORT_FULL_DISKS", 0),
+	/** milliseconds for which the server is paused under a storm: longer than a sign of life is waited for */
+	pausedMs: count("EFFORT_PAUSED_MS", 4_000),
 	/** races of 64 clients for one vote, on each database */
 	rounds: count("EFFORT_ROUNDS", 40),
 	/** votes with invented identities, on each database */
@@ -17,6 +27,8 @@ export const effort = {
 	departures: count("EFFORT_DEPARTURES", 800),
 	/** storms of votes on the embedded database with three power cuts each */
 	powerCutStorms: count("EFFORT_POWER_CUT_STORMS", 2),
+	/** power cuts under a storm on LazyFS, where that is built */
+	lazyfsCuts: count("EFFORT_LAZYFS_CUTS", 5),
 	/** pages that are compared with fresh ones, on each database */
 	pages: count("EFFORT_PAGES", 100),
 	/** generated values of `path` for GET /files/get */
@@ -27,12 +39,17 @@ export const effort = {
 	phones: count("EFFORT_PHONES", 50),
 	/** requests of all kinds and of every role, on each database */
 	generated: count("EFFORT_GENERATED", 600),
-	/** which requests, generated paths and bad requests: others with every seed */
+	/** which requests, generated paths, bad requests and voters: others with every seed */
 	seed: count("EFFORT_SEED", 1),
 };
 
+/** LazyFS as built, for `npm run soak -- --lazyfs PATH`; empty = left out. */
+export const lazyfs = process.env.LAZYFS ?? "";
+
 function count(variable: string, usual: number): number {
 	const given = Number(process.env[variable] ?? usual);
-	if (!Number.isInteger(given) || given < 1) throw new Error(`${variable} must be a whole number from 1 up.`);
+	const least = Math.min(1, usual);
+	if (!Number.isInteger(given) || given < least)
+		throw new Error(`${variable} must be a whole number from ${least} up.`);
 	return given;
 }

@@ -1,13 +1,18 @@
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
+import { constants } from "node:os";
 import { join } from "node:path";
 
-/* Loaded before the server: the disk fails once there is a file `disk-fails` in the data folder. */
-const { existsSync, fdatasyncSync } = fs;
+/* Loaded before the server: the disk fails once there is a file `disk-fails` in the data folder, with the code in it. */
+const { existsSync, fdatasyncSync, readFileSync } = fs;
+let told = false;
 const mark = join(process.env.DATA_DIR ?? "", "disk-fails");
 
 fs.fdatasyncSync = (descriptor) => {
-	if (existsSync(mark)) throw Object.assign(new Error("EIO: i/o error, fdatasync"), { code: "EIO" });
-	fdatasyncSync(descriptor);
+	if (!existsSync(mark) || told) return fdatasyncSync(descriptor);
+	// Systems tell of it once.
+	told = true;
+	const code = readFileSync(mark, "utf8");
+	throw Object.assign(new Error(`${code}, fdatasync`), { code, errno: -constants.errno[code as "EIO"] });
 };
 syncBuiltinESMExports();

@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { PageShelf } from "#server/pages/page-shelf.ts";
+import { createSite } from "#server/testing/site.ts";
 import { describeOnBothDatabases } from "./databases.ts";
 import { effort } from "./effort.ts";
 import { kindsOfEdit, type Step, watchedSite } from "./shared-pages.ts";
@@ -77,7 +78,10 @@ describeOnBothDatabases("pages that are made once for many", (newSite) => {
 			await stored.remove();
 		}
 	});
+});
 
+// What is shared is not the database's: once is enough.
+describe("a page that is made once for many", () => {
 	test.each(votedOn)(
 		"would be another visitor's if whom one voted for were forgotten on %s",
 		async (path) => {
@@ -91,7 +95,7 @@ describeOnBothDatabases("pages that are made once for many", (newSite) => {
 					return original.call(this, key.replace(/^\d+ /, ""), ...rest) as never;
 				});
 			}
-			const stored = await newSite();
+			const stored = await createSite();
 			const site = await watchedSite(stored);
 			try {
 				expect(await lookAtPages(site, pagesVotedOn, path)).toContain("instead of");

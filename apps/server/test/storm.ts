@@ -1,4 +1,5 @@
 import { type LoadReply, runLoad } from "@bcc/testing/load";
+import type { ServerProcess } from "@bcc/testing/server-process";
 import { expect } from "vitest";
 import { readVotes, type TestSite } from "#server/testing/site.ts";
 import { addressOf, type Ballot, checkRequest, chosenNominee, errorCode, voteRequest } from "./ballot.ts";
@@ -45,17 +46,6 @@ export async function castUntilBlow(
 	let struck: Promise<void> | undefined;
 	let felt = false;
 
-	function nextBallot(): number {
-		const number = storm.ballots.length;
-		const nomineeId = site.nomineeIds[number % site.nomineeIds.length] as number;
-		storm.ballots.push({
-			address: addressOf(number),
-			nomineeId,
-			byForm: number % storm.formEvery === 1,
-		});
-		return number;
-	}
-
 	function answered(reply: LoadReply, number: number): void {
 		inFlight -= 1;
 		const ballot = storm.ballots[number];
@@ -82,7 +72,7 @@ export async function castUntilBlow(
 			connections: connections / urls.length,
 			next(index) {
 				if (felt) return undefined;
-				numbers[index] = nextBallot();
+				numbers[index] = nextBallot(site, storm);
 				inFlight += 1;
 				return voteRequest(site, storm.ballots[numbers[index]] as Ballot);
 			},
@@ -95,12 +85,24 @@ export async function castUntilBlow(
 	return { inFlight: inFlightAtBlow, unknown };
 }
 
+/** Adds the ballot of a new voter; gives its number. */
+export function nextBallot(site: TestSite, storm: Storm): number {
+	const number = storm.ballots.length;
+	const nomineeId = site.nomineeIds[number % site.nomineeIds.length] as number;
+	storm.ballots.push({
+		address: addressOf(number),
+		nomineeId,
+		byForm: number % storm.formEvery === 1,
+	});
+	return number;
+}
+
 /** A form's page may be shown without the vote's outcome, which tells its voter nothing. */
 function isAcknowledged(reply: LoadReply, ballot: Ballot | undefined): boolean {
 	return reply.status === 200 && (!ballot?.byForm || reply.body.includes("You have successfully voted"));
 }
 
-function receiptIn(reply: LoadReply): string {
+export function receiptIn(reply: LoadReply): string {
 	const { data } = JSON.parse(reply.body) as { data: { receipt: string }[] };
 	return data[0]?.receipt ?? "";
 }
@@ -134,12 +136,24 @@ export async function expectAcknowledged(site: TestSite, url: string, storm: Sto
 
 /** Stored votes, tally and acknowledgements agree: none missing, none double. */
 export async function expectExactCount(site: TestSite, storm: Storm): Promise<void> {
-	const expected = new Map<number, number>();
-	for (const number of storm.acknowledged) {
-		const { nomineeId } = storm.ballots[number] as Ballot;
-		expected.set(nomineeId, (expected.get(nomineeId) ?? 0) + 1);
-	}
 	const stored = await site.withDatabase(readVotes);
 	expect(stored.votes).toBe(storm.acknowledged.size);
-	expect(stored.ofNominee).toEqual(expected);
+	expect(stored.ofNominee).toEqual(acknowledgedOf(storm));
+}
+
+/** Both, before and after the server has ended. */
+export async function expectAllAtTheEnd(site: TestSite, server: ServerProcess, storm: Storm): Promise<void> {
+	await expectAcknowledged(site, server.url, storm);
+	await server.stop();
+	await expectExactCount(site, storm);
+}
+
+/** The acknowledged votes of each couple that has any. */
+export function acknowledgedOf({ acknowledged, ballots }: Storm): Map<number, number> {
+	const votes = new Map<number, number>();
+	for (const number of acknowledged) {
+		const { nomineeId } = ballots[number] as Ballot;
+		votes.set(nomineeId, (votes.get(nomineeId) ?? 0) + 1);
+	}
+	return votes;
 }

@@ -8,6 +8,7 @@ import {
 	parseVerifier,
 	type Verifier,
 } from "@bcc/ledger";
+import type { ServerProcess } from "@bcc/testing/server-process";
 import { expect } from "vitest";
 import { compareLog } from "#server/features/ledger/comparison.ts";
 import { batchesAfter, readHead, rootAt } from "#server/features/ledger/data.ts";
@@ -16,7 +17,7 @@ import { LeafIndex } from "#server/features/ledger/leaf-index.ts";
 import { commitmentOfLeaf, splitLeaves } from "#server/features/ledger/rules.ts";
 import { Sequencer } from "#server/features/ledger/sequence.ts";
 import type { TestSite } from "#server/testing/site.ts";
-import type { Storm } from "./storm.ts";
+import { expectExactCount, type Storm } from "./storm.ts";
 
 const lookEveryMs = 40;
 
@@ -61,12 +62,27 @@ export function watchLog(servers: () => { url: string }[]): {
 	};
 }
 
+export type WatchedLog = ReturnType<typeof watchLog>;
+
+/** Ends the servers in order; then votes, tally and public log are what the voters were told. */
+export async function expectWholeAtTheEnd(
+	site: TestSite,
+	storm: Storm,
+	watched: WatchedLog,
+	servers: Pick<ServerProcess, "stop">[],
+): Promise<void> {
+	const seen = await watched.end();
+	for (const each of servers) expect(await each.stop(), "exit code of a graceful shutdown").toBe(0);
+	await expectExactCount(site, storm);
+	await expectWholeLog(site, storm, seen);
+}
+
 /**
  * Every counted vote has exactly one leaf, once what still waits has its numbers, and so has every receipt that a voter was
  * given; and every checkpoint that was ever shown was signed and is of a beginning of the log, on each server none of a smaller
  * one than before. Call it when no server runs.
  */
-export async function expectWholeLog(
+async function expectWholeLog(
 	site: TestSite,
 	{ acknowledged, receipts }: Storm,
 	seen: Seen[],

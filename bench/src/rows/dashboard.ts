@@ -18,8 +18,8 @@ import { voteLoad } from "#bench/vote-load.ts";
 const maxOpenMs = 1_000;
 const openings = 7;
 
-/** Two organisers with the dashboard open, each of which asks again every 10 seconds. */
-const pauseMs = 5_000;
+/** Two organisers with the dashboard open, each of which asks again every 5 seconds. */
+const pauseMs = 2_500;
 
 const votesAtATime = 100_000;
 

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createSite, type TestSite } from "@bcc/server/testing/site";
 import { runLoad } from "@bcc/testing/load";
 import type { ServerProcess } from "@bcc/testing/server-process";
-import { alternate } from "#bench/alternate.ts";
 import { comparison } from "#bench/comparison.ts";
 import { milliseconds } from "#bench/figures.ts";
 import { logSize, settledLogSize } from "#bench/log-size.ts";
@@ -15,7 +14,7 @@ import {
 	type Row,
 	type RowResult,
 } from "#bench/row.ts";
-import { connections, voteLoad } from "#bench/vote-load.ts";
+import { connections, voteLoad, voteRates } from "#bench/vote-load.ts";
 
 const withoutLedger = join(import.meta.dirname, "..", "servers", "without-ledger.ts");
 const longestMs = 1_000;
@@ -32,15 +31,12 @@ async function measure(
 	url: string | undefined,
 	context: BenchContext,
 ): Promise<RowResult[]> {
-	const [site, plainSite] = [await createSite(url), await createSite(url)];
+	const [rate, plainRate] = await voteRates(url, context, {}, { program: withoutLedger });
+	const site = await createSite(url);
 	const server = await site.start();
-	const plain = await plainSite.start({ program: withoutLedger });
 	try {
-		const [rate, plainRate] = await alternate(
-			context.rounds,
-			voteLoad(server, site, context.seconds),
-			voteLoad(plain, plainSite, context.seconds),
-		);
+		// Compiles what the storm takes.
+		await voteLoad(server, site, context.seconds)();
 		const p99 = await untilProvable(server, site, context.seconds * 2);
 		return [
 			comparison("votes with the public log / without", kind, rate, plainRate, 0.9),
@@ -53,8 +49,8 @@ async function measure(
 			},
 		];
 	} finally {
-		await Promise.all([server.stop(), plain.stop()]);
-		await Promise.all([site.remove(), plainSite.remove()]);
+		await server.stop();
+		await site.remove();
 	}
 }
 

@@ -56,7 +56,7 @@ test("after a conflict one may go on editing and still store", async ({
 	await expect(dialog).toBeHidden();
 	await code.fill("WENT-ON-2");
 	await save(page);
-	await dialog.getByRole("button", { name: "Store mine over it" }).click();
+	await dialog.getByRole("button", { name: "Replace with mine" }).click();
 	await page.waitForURL(listAddress);
 	await expect(page.getByRole("cell", { name: "WENT-ON-2" })).toBeVisible();
 });
@@ -81,7 +81,7 @@ test("a record that was deleted meanwhile is restored with what was typed, when 
 	await dialog.getByRole("button", { name: "Go on editing" }).click();
 	await expect(code).toHaveValue("KEPT");
 	await save(page);
-	await dialog.getByRole("button", { name: "Restore it and store mine" }).click();
+	await dialog.getByRole("button", { name: "Restore and save mine" }).click();
 	await page.waitForURL(listAddress);
 	await expect(page.getByRole("cell", { name: "KEPT" })).toBeVisible();
 });

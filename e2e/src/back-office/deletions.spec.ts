@@ -59,6 +59,14 @@ test("editors are asked before they delete, and cannot delete what has votes", a
 	await page.waitForURL(listAddress);
 	const couple = await callAdmin(page, "GET", `nominees/${unvoted.couples[1]}`);
 	expect(couple.deleted_at).not.toBeNull();
+
+	await openOnPhone(page, origin, ["bin", "Bin"]);
+	const lines = page.getByRole("list", { name: "Deleted" }).getByRole("listitem");
+	const line = lines.filter({ hasText: `${couple.husband} & ${couple.wife}` }).first();
+	await lookInSizes(page, () => expect(line).toContainText(/Couple · deleted/));
+	await line.getByRole("button", { name: "Restore" }).click();
+	await expect(page.getByText("Restored.")).toBeVisible();
+	expect(await callAdmin(page, "GET", `nominees/${unvoted.couples[1]}`)).toMatchObject({ deleted_at: null });
 });
 
 test("of chosen lines those without votes are deleted, after asking", async ({

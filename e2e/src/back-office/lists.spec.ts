@@ -66,6 +66,8 @@ test("a list is saved as CSV: all pages of what is filtered", { tag: "@both" }, 
 	expect(lines).toHaveLength(61);
 	const column = head.indexOf("husband");
 	const names = office.many.couples.map((couple) => couple.husband);
+	const category = head.indexOf("category");
+	expect(new Set(lines.map((line) => line[category]))).toEqual(new Set([office.many.name]));
 	// What a spreadsheet would run is text there.
 	expect(lines.map((line) => line[column]).sort()).toEqual([...names, `'${husband}`].sort());
 	await callAdmin(page, "DELETE", `nominees/${added.id}?version=${added.version}`);

@@ -69,6 +69,10 @@ export const officeScreens: OfficeScreen[] = [
 		...{ roles: editors, shows: text("image/jpeg") },
 	},
 	{
+		...{ title: "Bin", menu: "Bin", path: () => "bin" },
+		...{ roles: editors, shows: text("Deleted things are kept here") },
+	},
+	{
 		...{ title: "Site settings", menu: "Site settings", path: () => "settings" },
 		...{ roles: admins, shows: field("Votes per shared network") },
 	},

@@ -55,7 +55,7 @@ test("votes are voided while others come in, and only those that were shown", as
 	const dialog = page.getByRole("dialog", { name: "Void votes" });
 	await dialog.getByLabel("Category").click();
 	await page.getByRole("option", { name: category.name }).click();
-	await dialog.getByRole("button", { name: "See what it takes" }).click();
+	await dialog.getByRole("button", { name: "Preview" }).click();
 	await expect(dialog.getByText("3 votes from 3 networks, cast before")).toBeVisible();
 	await castVote(page, origin, category);
 	await dialog.getByLabel("Reason").fill("One shop");
@@ -65,6 +65,24 @@ test("votes are voided while others come in, and only those that were shown", as
 	await expect(page.getByRole("button", { name: "Put back" })).toBeVisible();
 	const summary = await callAdmin(page, "GET", `votes/summary?category=${category.id}`);
 	expect(summary).toMatchObject({ votes: 1, voided: 3 });
+});
+
+test("a burst is voided with its selection filled in", async ({ page, empty: { origin }, watch }) => {
+	watch.tolerate(/401: /);
+	await signIn(page, origin, people.admin);
+	const category = await addBallot(page, "SHOP");
+	// Of two minutes that they may be cast in, one has more than 20.
+	for (let vote = 0; vote < 42; vote += 1) await castVote(page, origin, category, 1);
+	await openScreen(page, origin, `votes`, "Votes");
+	await page.getByRole("combobox", { name: "Category" }).click();
+	await page.getByRole("option", { name: category.name }).click();
+	await page.getByRole("button", { name: "Void the votes for Baraka & Neema" }).first().click();
+	const dialog = page.getByRole("dialog", { name: "Void votes" });
+	await expect(dialog.getByLabel("Category")).toHaveText(category.name);
+	await expect(dialog.getByLabel("Couple")).toHaveText("Baraka & Neema");
+	for (const name of ["From", "Before"]) await expect(dialog.getByLabel(name)).not.toHaveValue("");
+	await dialog.getByRole("button", { name: "Preview" }).click();
+	await expect(dialog.getByText(/^\d+ votes from \d+ networks, cast before/)).toBeVisible();
 });
 
 test("reopening a category says whether votes count", async ({ page, empty: { origin }, watch }) => {

@@ -34,13 +34,15 @@ test("a category is frozen and opened again, and the public page follows", { tag
 	await openScreen(page, office.origin, "votes", "Votes");
 	await page.getByRole("button", { name: `Freeze ${open.name}` }).click();
 	const dialog = page.getByRole("dialog", { name: `Freeze ${open.name}` });
+	await dialog.getByLabel("What visitors read", { exact: true }).fill("We look into a complaint.");
 	await dialog.getByLabel("Reason").fill("The stage is next");
 	await expectAccessible(page);
 	await dialog.getByRole("button", { name: "Freeze" }).click();
 	await expect(page.getByRole("button", { name: `Reopen ${open.name}` })).toBeVisible();
 
 	await openPage(voter, `${office.origin}${nomineesPath(open)}`);
-	await expect(voter.getByText(m.awards_closed_title())).toBeVisible();
+	await expect(voter.getByText(m.awards_frozen_title())).toBeVisible();
+	await expect(voter.getByText("We look into a complaint.")).toBeVisible();
 	await expect(voteButtons(voter)).toHaveCount(0);
 
 	await page.getByRole("button", { name: `Reopen ${open.name}` }).click();
@@ -75,8 +77,8 @@ test("votes of one network are voided with a reason, and put back", { tag: "@bot
 	await dialog.getByRole("combobox", { name: "Category" }).click();
 	await page.getByRole("option", { name: bought.name }).click();
 	await dialog.getByLabel("Votes per network, at least").fill("2");
-	await dialog.getByRole("button", { name: "See what it takes" }).click();
-	await expect(dialog.getByText(`${most} votes from 1 networks, cast before`)).toBeVisible();
+	await dialog.getByRole("button", { name: "Preview" }).click();
+	await expect(dialog.getByText(`${most} votes from 1 network, cast before`)).toBeVisible();
 	await expectAccessible(page);
 	const reason = "Bought on one evening";
 	await dialog.getByLabel("Reason").fill(reason);

@@ -56,7 +56,7 @@ async function expectEverywhere(
 	});
 	const paper = (await sheetsOf(await page.pdf({ format: "A4" }))).flat().join("\n");
 	for (const words of told) expect(paper).toContain(squeezed(words));
-	expect(paper).toMatch(new RegExp(`\\b${votes}votes?·.*\\b${withdrawn}withdrawn\\.Taken`));
+	expect(paper).toMatch(new RegExp(`\\b${votes}votes?·.*\\b${withdrawn}withdrawn\\.Asof`));
 	const [head = [], ...lines] = await downloadCsv(page, () =>
 		page.getByRole("link", { name: "CSV" }).click(),
 	);

@@ -12,6 +12,18 @@ export const categorySchema = z.object({
 	image_url: z.string().nullable(),
 	voting_opens_at: z.string().nullable(),
 	voting_closes_at: z.string().nullable(),
+	/**
+	 * While organisers have stopped voting for the time being: `voting_closes_at` is that moment then, and `closes_at` the closing
+	 * time; `notice` are the organisers' words for it.
+	 */
+	freeze: z
+		.object({
+			since: z.string(),
+			closes_at: z.string().nullable(),
+			notice: z.string().nullable(),
+			...inEnglish,
+		})
+		.nullable(),
 	...inEnglish,
 });
 

@@ -21,7 +21,7 @@ export const errorStatus = {
 	voting_not_open: 403,
 	voting_closed: 403,
 	network_full: 403,
-	/** The organisers show the counts when voting has closed. */
+	/** The organisers show the counts when voting has closed, or when they publish the results. */
 	counts_hidden: 403,
 	not_found: 404,
 	request_timeout: 408,
@@ -52,6 +52,8 @@ export const errorStatus = {
 	/** Very many vote from the voter's network: the same vote may come again in some seconds. */
 	held_back: 503,
 	busy: 503,
+	/** The disk of the files is full: what was sent is not stored. */
+	no_room: 507,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -32,6 +32,8 @@ export const siteSettingsSchema = z.object({
 	legal_texts: z.array(z.enum(legalKinds)),
 	/** Whether counts are shown only when a category's voting has closed. */
 	counts_hidden_until_close: z.boolean(),
+	/** Whether no count is shown yet, of what has closed neither: the organisers will publish the results. */
+	results_unpublished: z.boolean(),
 	/** Whether the page that checks a receipt says which couple it is of. */
 	receipts_show_choice: z.boolean(),
 	...inEnglish,

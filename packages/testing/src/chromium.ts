@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
-import { delimiter, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { chromium } from "playwright-core";
 import { starts } from "./chromium-start.ts";
 import { packedHeadlessShell } from "./headless-shell.ts";
+import { aptInstall, aptUpdate, type Command, placesOnPath, unasked } from "./system-programs.ts";
 
 /** The one without windows draws pages just like the others, and takes a third less of the processor's time. */
 const shellName = "chromium-headless-shell";
@@ -63,14 +64,11 @@ export async function findHeadlessShell(): Promise<string> {
 	});
 }
 
-/** A command that may bring a Chromium. */
-type Attempt = { command: string; args: string[]; when?: () => boolean };
+type Attempt = Command & { when?: () => boolean };
 
 async function findInstalled(): Promise<string | undefined> {
-	const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
-	const suffix = process.platform === "win32" ? ".exe" : "";
-	const onPath = programNames.flatMap((name) => folders.map((folder) => join(folder, name + suffix)));
-	for (const candidate of [...onPath, ...(usualPlaces[process.platform] ?? []), chromium.executablePath()]) {
+	const usual = usualPlaces[process.platform] ?? [];
+	for (const candidate of [...placesOnPath(programNames), ...usual, chromium.executablePath()]) {
 		if (await starts(candidate)) return candidate;
 	}
 	return undefined;
@@ -78,7 +76,6 @@ async function findInstalled(): Promise<string | undefined> {
 
 async function install(): Promise<string> {
 	const playwright = join(dirname(createRequire(import.meta.url).resolve("playwright-core")), "cli.js");
-	const aptInstall = ["install", "--yes", "--quiet", "--no-install-recommends"];
 	const attempts: Attempt[] = [{ command: process.execPath, args: [playwright, "install", "chromium"] }];
 	if (process.getuid?.() === 0) {
 		attempts.push(
@@ -88,9 +85,9 @@ async function install(): Promise<string> {
 				args: [playwright, "install-deps", "chromium"],
 				when: () => existsSync(chromium.executablePath()),
 			},
-			{ command: "apt-get", args: ["update", "--quiet"] },
-			{ command: "apt-get", args: [...aptInstall, "chromium-headless-shell"] },
-			{ command: "apt-get", args: [...aptInstall, "chromium"] },
+			aptUpdate,
+			aptInstall("chromium-headless-shell"),
+			aptInstall("chromium"),
 		);
 	}
 	console.log("No Chromium found; installing one …");
@@ -110,7 +107,7 @@ function runVisibly(command: string, args: string[]): Promise<void> {
 	return new Promise((resolve) => {
 		const child = spawn(command, args, {
 			stdio: "inherit",
-			env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+			env: unasked(),
 		});
 		child.once("error", () => resolve());
 		child.once("exit", () => resolve());

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
+import { aptInstall, aptUpdate, placesOnPath, unasked } from "./system-programs.ts";
 
 const programNames = ["firefox-esr", "firefox"];
 
@@ -20,12 +20,12 @@ const usualPlaces: Partial<Record<NodeJS.Platform, string[]>> = {
 export async function findFirefox(): Promise<string> {
 	const found = process.env.FIREFOX_PATH || installed();
 	if (found) return found;
-	if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-		const run = promisify(execFile);
-		const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-		await run("apt-get", ["update", "--quiet"], { env }).catch(() => {});
-		const install = ["install", "--yes", "--quiet", "--no-install-recommends", "firefox-esr"];
-		await run("apt-get", install, { env, maxBuffer: 64 * 1024 * 1024 }).catch(() => {});
+	if (process.getuid?.() === 0) {
+		for (const { command, args } of [aptUpdate, aptInstall("firefox-esr")]) {
+			const options = { env: unasked(), maxBuffer: 64 * 1024 * 1024 };
+			// Where it failed, or there is no apt, there is no Firefox afterwards.
+			await promisify(execFile)(command, args, options).catch(() => {});
+		}
 	}
 	const brought = installed();
 	if (brought) return brought;
@@ -47,7 +47,6 @@ export async function availableFirefox(): Promise<string | undefined> {
 }
 
 function installed(): string | undefined {
-	const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
-	const onPath = folders.flatMap((folder) => programNames.map((name) => join(folder, name)));
-	return [...onPath, ...(usualPlaces[process.platform] ?? [])].find((candidate) => existsSync(candidate));
+	const candidates = [...placesOnPath(programNames), ...(usualPlaces[process.platform] ?? [])];
+	return candidates.find((candidate) => existsSync(candidate));
 }

@@ -20,6 +20,10 @@ export type PostgresServer = {
 	createDatabase(template?: string): Promise<string>;
 	/** Kills the whole server as a power cut would, and waits until all its processes are gone. */
 	kill9(): Promise<void>;
+	/** Ends it in order, its connections cut, and waits until all its processes are gone. */
+	halt(): Promise<void>;
+	/** Whether it has ended by itself, as when its disk is full. */
+	hasEnded(): boolean;
 	/** Starts it again on the same port and data, and waits until it answers. */
 	restart(): Promise<void>;
 	/** Ends it in order and removes its data. */
@@ -33,11 +37,12 @@ const readyWithinMs = 60_000;
  * Starts an own PostgreSQL, durable as in production (`fsync` on), listening on 127.0.0.1 only.
  *
  * @param settings further `name=value` settings
+ * @param parent where its data folder is made
  * @throws an Error with the server's log when it does not come up
  */
-export async function startPostgres(settings: string[] = []): Promise<PostgresServer> {
+export async function startPostgres(settings: string[] = [], parent = tmpdir()): Promise<PostgresServer> {
 	const found = await findPostgresPrograms();
-	const folder = await createCluster(found);
+	const folder = await createCluster(found, parent);
 	const port = await freePort();
 	const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
 	const logFile = join(tmpdir(), `${folder.split(/[\\/]/).at(-1)}.log`);
@@ -88,22 +93,27 @@ export async function startPostgres(settings: string[] = []): Promise<PostgresSe
 		await waitUntil("PostgreSQL's processes to be gone", () => !pids.some(isAlive), { withinMs: 30_000 });
 	}
 
+	const halt = () =>
+		end((pid) => (process.platform === "win32" ? killTree(pid) : process.kill(pid, "SIGINT")));
+
 	await start();
 	return {
 		url,
 		createDatabase: (template) => createDatabase(url, template),
 		kill9: () => end(killTree),
+		halt,
+		hasEnded: () => !running || running.exitCode !== null || running.signalCode !== null,
 		restart: start,
 		async stop() {
-			await end((pid) => (process.platform === "win32" ? killTree(pid) : process.kill(pid, "SIGINT")));
+			await halt();
 			process.off("exit", removeAll);
 			removeAll();
 		},
 	};
 }
 
-async function createCluster({ initdb, runAs }: PostgresPrograms): Promise<string> {
-	const folder = await mkdtemp(join(tmpdir(), "bcc-postgres-"));
+async function createCluster({ initdb, runAs }: PostgresPrograms, parent: string): Promise<string> {
+	const folder = await mkdtemp(join(parent, "bcc-postgres-"));
 	if (runAs.uid !== undefined && runAs.gid !== undefined) await chown(folder, runAs.uid, runAs.gid);
 	const args = ["-D", folder, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
 	try {

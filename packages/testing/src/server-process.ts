@@ -10,6 +10,12 @@ const root = join(import.meta.dirname, "..", "..", "..");
 /** The flags for Node in package.json's `start`. */
 export const serverNodeFlags = ["--max-semi-space-size=16"];
 
+/** Those of a server whose syncs do not happen. */
+export const unsyncedNodeFlags = [
+	...serverNodeFlags,
+	`--import=${new URL("without-syncs.ts", import.meta.url)}`,
+];
+
 const probeFlags = ["--expose-gc", `--import=${new URL("memory-probe.ts", import.meta.url)}`];
 
 export type ServerOptions = {
@@ -35,6 +41,11 @@ export type ServerProcess = {
 	pid: number;
 	/** Milliseconds from the start of the process until /readyz answered 200. */
 	readyAfterMs: number;
+	/**
+	 * For how long its main thread has so far waited for a processor that others had, in milliseconds; 0 where the system does
+	 * not say. A start takes that much longer on a machine that has other things to do.
+	 */
+	heldUpMs(): number;
 	/** All that the server has written so far. */
 	log(): string;
 	/** Highest memory since the start or `forgetPeakMemory`, in megabytes; undefined where the system does not say. */
@@ -42,7 +53,7 @@ export type ServerProcess = {
 	/** Makes `peakMemoryMb` begin anew, so that the start does not count. */
 	forgetPeakMemory(): void;
 	/**
-	 * Begins to look, every few milliseconds, at the memory of the server and its children together.
+	 * Begins to look, forty times a second, at the memory of the server and its children together.
 	 *
 	 * @returns ends it, and gives the most that was resident at one time, in megabytes; undefined where the system does
 	 *   not say. Pages that several processes share count once.
@@ -107,6 +118,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
 		port,
 		pid,
 		readyAfterMs,
+		heldUpMs: () => heldUpMs(pid),
 		log,
 		peakMemoryMb: () => peakMemoryMb(pid),
 		forgetPeakMemory() {
@@ -164,8 +176,8 @@ function isReady(url: string): Promise<boolean> {
 	);
 }
 
-/** Milliseconds between two looks at the memory of all processes. */
-const lookEveryMs = 5;
+/** Milliseconds between two looks at the memory of all processes, each of which takes two of the processor's. */
+const lookEveryMs = 25;
 
 function watchMemoryOfAll(pid: number): () => number | undefined {
 	if (process.platform !== "linux") return () => undefined;
@@ -187,6 +199,16 @@ function residentMb(pid: number): number {
 		const own = Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) / 1024;
 		const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
 		return children.reduce((sum, child) => sum + residentMb(Number(child)), own);
+	} catch {
+		return 0;
+	}
+}
+
+/** The second of the figures that Linux tells, in nanoseconds (its Documentation/scheduler/sched-stats). */
+function heldUpMs(pid: number): number {
+	if (process.platform !== "linux") return 0;
+	try {
+		return Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[1]) / 1e6;
 	} catch {
 		return 0;
 	}

@@ -1,4 +1,5 @@
 import BarChartIcon from "@mui/icons-material/BarChart";
+import DeleteIcon from "@mui/icons-material/Delete";
 import EmojiEventsIcon from "@mui/icons-material/EmojiEvents";
 import HomeIcon from "@mui/icons-material/Home";
 import MonitorHeartIcon from "@mui/icons-material/MonitorHeart";
@@ -42,6 +43,7 @@ export const screenGroups: { title: string; screens: Screen[] }[] = [
 			of(banners, "Texts and pictures of the landing page"),
 			of(legalTexts, "Privacy Policy and Terms, version by version"),
 			of(files, "Stored pictures and videos; unused ones"),
+			{ name: "bin", label: "Bin", icon: <DeleteIcon />, says: "What was deleted; restore it" },
 			{
 				name: "settings",
 				label: "Site settings",

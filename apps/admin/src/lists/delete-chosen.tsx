@@ -48,7 +48,7 @@ export function DeleteChosenUnvoted() {
 				isOpen={open && free > 0}
 				loading={isPending}
 				title={`Delete ${countOf(free, "record")}?`}
-				content={`${kept}Visitors no longer find what is deleted; it can be restored from the list, with the filter “Deleted”.`}
+				content={`${kept}Visitors no longer find what is deleted; it can be restored from the bin.`}
 				confirm="Delete"
 				confirmColor="warning"
 				ConfirmIcon={DeleteIcon}

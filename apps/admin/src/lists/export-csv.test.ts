@@ -1,15 +1,32 @@
 import { expect, test, vi } from "vitest";
 
-vi.mock("react-admin", () => ({ defaultExporter: () => undefined }));
-const { rowOf } = await import("./export-csv.ts");
+vi.mock("react-admin", () => ({ downloadCSV: () => undefined }));
+const { csvOf } = await import("./export-csv.ts");
 
-test("no text becomes a formula in a spreadsheet", () => {
-	for (const text of ["=1+1", "+255 700", "-1", "@sum", "\tx"]) {
-		expect(rowOf({ id: 1, name: text })).toEqual({ id: 1, name: `'${text}` });
-	}
-	expect(rowOf({ id: 1, name: "Grace" })).toEqual({ id: 1, name: "Grace" });
+test("spreadsheets know the file for UTF-8, and open names with diacritics", () => {
+	const csv = csvOf([{ id: 1, name: "Zoë Nǃxau" }]);
+	expect(csv).toBe("\uFEFFid,name\r\n1,Zoë Nǃxau\r\n");
 });
 
-test("lists are exported by how many they hold", () => {
-	expect(rowOf({ id: 1, photos: [{ url: "a" }, { url: "b" }] })).toEqual({ id: 1, photos: 2 });
+test("no text becomes a formula in a spreadsheet, or breaks out of its cell", () => {
+	for (const text of ["=1+1", "+255 700", "-1", "@sum", "\tx"]) {
+		expect(csvOf([{ id: 1, name: text }])).toContain(`1,'${text}\r\n`);
+	}
+	expect(csvOf([{ id: 1, name: 'Neema, "Mama"\nJoy' }])).toContain('1,"Neema, ""Mama""\nJoy"\r\n');
+});
+
+test("moments are those of clocks in Dar es Salaam, and lists are told by how many they hold", () => {
+	const record = { id: 1, at: "2026-12-24T22:35:00.000Z", photos: [{}, {}], gone: null, open: true };
+	expect(csvOf([record])).toContain("1,2026-12-25 01:35,2,,yes\r\n");
+});
+
+test("a category's name stands beside its id", () => {
+	const names = { category_id: new Map([[7, "Golden Years"]]) };
+	expect(csvOf([{ id: 1, category_id: 7 }], names)).toBe(
+		"\uFEFFid,category,category_id\r\n1,Golden Years,7\r\n",
+	);
+});
+
+test("records of several shapes share their columns", () => {
+	expect(csvOf([{ id: 1 }, { id: 2, more: "x" } as { id: number }])).toBe("\uFEFFid,more\r\n1,\r\n2,x\r\n");
 });

@@ -10,6 +10,7 @@ const contentResources = [
 	"banners",
 	"legal-texts",
 	"files",
+	"bin",
 ];
 
 const readActions: string[] = ["list", "show", "export"];

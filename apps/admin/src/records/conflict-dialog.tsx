@@ -19,8 +19,8 @@ export function ConflictDialog({ conflict, onOverwrite, onClose }: Props) {
 			<DialogContent>
 				<DialogContentText id="conflict-text">
 					{deleted
-						? `${who} deleted this${when} while you were working. Nothing of yours is stored yet. What you typed stays here; restore the record to store it.`
-						: `${who} stored another version${when} while you were working. Nothing of yours is stored yet. Load the other version and lose what you typed here, or store yours over it.`}
+						? `${who} deleted this${when} while you were working. Nothing of yours is stored yet. What you typed stays here; restore it to save that.`
+						: `${who} stored another version${when} while you were working. Nothing of yours is stored yet. Load the other version and lose what you typed here, or replace it with yours.`}
 				</DialogContentText>
 			</DialogContent>
 			<DialogActions sx={{ flexWrap: "wrap" }}>
@@ -36,7 +36,7 @@ export function ConflictDialog({ conflict, onOverwrite, onClose }: Props) {
 					</Button>
 				)}
 				<Button variant="contained" color="error" onClick={onOverwrite}>
-					{deleted ? "Restore it and store mine" : "Store mine over it"}
+					{deleted ? "Restore and save mine" : "Replace with mine"}
 				</Button>
 			</DialogActions>
 		</Dialog>

@@ -1,15 +1,18 @@
 import type { ReactNode } from "react";
 import { Create, type RaRecord, SaveButton, SimpleForm, Toolbar, type TransformData } from "react-admin";
+import { AddAnotherButton } from "#admin/records/add-another-button.tsx";
 
 type Props = {
 	title: string;
 	children: ReactNode;
 	transform?: TransformData;
 	defaultValues?: Partial<RaRecord>;
+	/** Offers to add several, one after the other: what the next one begins with. */
+	another?(saved: RaRecord): Partial<RaRecord>;
 };
 
 /** The form of a new record. */
-export function RecordCreate({ title, children, transform, defaultValues }: Props) {
+export function RecordCreate({ title, children, transform, defaultValues, another }: Props) {
 	return (
 		<Create title={title} redirect="list" transform={transform} sx={{ maxWidth: 1000 }}>
 			<SimpleForm
@@ -17,8 +20,18 @@ export function RecordCreate({ title, children, transform, defaultValues }: Prop
 				sanitizeEmptyValues={false}
 				defaultValues={defaultValues}
 				toolbar={
-					<Toolbar sx={{ position: "sticky", bottom: 0, zIndex: 2, bgcolor: "background.paper" }}>
+					<Toolbar
+						sx={{
+							position: "sticky",
+							bottom: 0,
+							zIndex: 2,
+							bgcolor: "background.paper",
+							gap: 1,
+							flexWrap: "wrap",
+						}}
+					>
 						<SaveButton alwaysEnable />
+						{another && <AddAnotherButton kept={another} />}
 					</Toolbar>
 				}
 			>

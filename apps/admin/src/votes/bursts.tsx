@@ -1,34 +1,49 @@
+import type { VoidSelection, VoteBurst } from "@bcc/contract/admin";
 import WarningIcon from "@mui/icons-material/WarningAmber";
-import { Alert, Box, Skeleton, Typography } from "@mui/material";
+import { Box, Button, Typography } from "@mui/material";
+import { useState } from "react";
+import { usePermissions } from "react-admin";
 import { formatNumber } from "#admin/amount.ts";
 import { Panel } from "#admin/panels/panel.tsx";
+import { VoidDialog } from "#admin/resources/voids/VoidDialog.tsx";
 import { formatMoment, formatTime } from "#admin/time.ts";
-import { useVoteBursts } from "#admin/votes/use-votes.ts";
 
-/** Unusual bursts of the last 24 hours. */
-export function Bursts({ category }: { category: number | undefined }) {
-	const { data, error } = useVoteBursts(category);
+/** Unusual bursts of the last 24 hours; administrators void one with its selection filled in. */
+export function Bursts({ bursts: data }: { bursts: VoteBurst[] }) {
+	const [chosen, setChosen] = useState<VoidSelection>();
+	const { permissions } = usePermissions();
 	return (
 		<Panel title="Unusual bursts, last 24 hours">
-			{error && <Alert severity="error">{error.message}</Alert>}
-			{!data && !error && <Skeleton />}
-			{data?.length === 0 && <Typography color="text.secondary">None: votes came in as usual.</Typography>}
-			{data && data.length > 0 && (
+			{data.length === 0 && <Typography color="text.secondary">None: votes came in as usual.</Typography>}
+			{data.length > 0 && (
 				<Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, maxHeight: 280, overflowY: "auto" }}>
-					{data.map(({ nominee_id, from, to, husband, wife, votes, usual }) => (
-						<Box component="li" key={`${nominee_id} ${from}`} sx={{ display: "flex", gap: 1, py: 0.5 }}>
+					{data.map(({ category_id, nominee_id, from, to, husband, wife, votes, usual }) => (
+						<Box component="li" key={`${nominee_id} ${from}`} sx={line}>
 							<WarningIcon color="warning" fontSize="small" aria-hidden />
-							<span>
+							<Box component="span" sx={{ flex: "1 1 200px" }}>
 								<strong>
 									{husband} & {wife}
 								</strong>
 								: {formatNumber(votes)} votes, usually {formatNumber(usual)}; {formatMoment(from)} to{" "}
 								{formatTime(to)}
-							</span>
+							</Box>
+							{permissions === "admin" && (
+								<Button
+									size="small"
+									variant="outlined"
+									aria-label={`Void the votes for ${husband} & ${wife} of ${formatMoment(from)}`}
+									onClick={() => setChosen({ category_id, nominee_id, from, to })}
+								>
+									Void these
+								</Button>
+							)}
 						</Box>
 					))}
 				</Box>
 			)}
+			{chosen && <VoidDialog initial={chosen} onClose={() => setChosen(undefined)} />}
 		</Panel>
 	);
 }
+
+const line = { display: "flex", flexWrap: "wrap", gap: 1, py: 0.5, alignItems: "center" } as const;

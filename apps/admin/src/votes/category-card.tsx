@@ -36,6 +36,11 @@ export function CategoryCard({ category }: { category: CategoryVotes }) {
 			<Typography variant="body2" color="text.secondary">
 				{[code, sumsInWords(category), ...window].join(" · ")}
 			</Typography>
+			{frozen_at && (
+				<Typography variant="body2" sx={{ mt: 1, whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+					Visitors read: {category.frozen_notice ?? "that voting is paused, and to come back later."}
+				</Typography>
+			)}
 			<Table size="small" aria-label={`Votes in ${name}`} sx={coupleColumns(1)}>
 				<TableHead>
 					<TableRow>

@@ -10,7 +10,7 @@ import {
 	TableRow,
 	Typography,
 } from "@mui/material";
-import { formatNumber, formatShare } from "#admin/amount.ts";
+import { countOf, formatNumber, formatShare } from "#admin/amount.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { coupleColumns } from "#admin/votes/couple-columns.ts";
 import { closingInWords, stateNames, sumsInWords } from "#admin/votes/words.ts";
@@ -34,16 +34,22 @@ export function CategoryResultsTable({ season, category }: { season: string; cat
 				{[code, sumsInWords(category), closingInWords(category)].join(" · ")}
 			</Typography>
 			{settling && (
-				<Alert severity="warning">
+				<Alert severity="warning" sx={below}>
 					Not final yet: voting has ended, and votes sent before that may still be being stored. This takes
 					less than a minute; the page looks again by itself.
 				</Alert>
 			)}
 			{!final && !settling && (
-				<Alert severity="warning">Not final: {stateNames[state].toLowerCase()}, votes may still come.</Alert>
+				<Alert severity="warning" sx={below}>
+					{state === "frozen"
+						? "Not final: frozen, and voting may be opened again."
+						: `Not final: ${stateNames[state].toLowerCase()}, votes may still come.`}
+				</Alert>
 			)}
 			{tie_for_first && (
-				<Alert severity="info">A tie for the first place: these couples have the same number of votes.</Alert>
+				<Alert severity="info" sx={below}>
+					A tie for the first place: these couples have the same number of votes.
+				</Alert>
 			)}
 			<Box sx={{ overflowX: "auto" }}>
 				<Table size="small" aria-label={`Results of ${name}`} sx={coupleColumns(2)}>
@@ -70,9 +76,16 @@ export function CategoryResultsTable({ season, category }: { season: string; cat
 					</TableBody>
 				</Table>
 			</Box>
+			{category.voided > 0 && (
+				<Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+					Not in this table: {countOf(category.voided, "voided vote")}.
+				</Typography>
+			)}
 		</Panel>
 	);
 }
+
+const below = { mb: 1 };
 
 function Row({ row }: { row: ResultRow }) {
 	const { rank, tied, husband, wife, withdrawal, votes, share } = row;

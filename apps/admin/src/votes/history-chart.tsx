@@ -1,30 +1,36 @@
-import { type CategoryVotes, type HistoryStep, historySteps, maxHistoryBuckets } from "@bcc/contract/admin";
+import {
+	type CategoryVotes,
+	type HistoryStep,
+	historySteps,
+	maxHistoryBuckets,
+	type VotesDashboard,
+} from "@bcc/contract/admin";
 import { Alert, Box, Skeleton, ToggleButton, ToggleButtonGroup, Typography, useTheme } from "@mui/material";
-import { useState } from "react";
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { formatNumber } from "#admin/amount.ts";
 import { Panel } from "#admin/panels/panel.tsx";
-import { formatMoment, formatShortDay, formatTime } from "#admin/time.ts";
-import { type HistoryChoice, HistoryFields } from "#admin/votes/history-fields.tsx";
-import { chartSpan } from "#admin/votes/span.ts";
-import { useVoteHistory } from "#admin/votes/use-votes.ts";
+import { formatMoment, formatMomentExactly, formatShortDay, formatTime } from "#admin/time.ts";
+import { HistoryFields } from "#admin/votes/history-fields.tsx";
+import { type HistoryView, spanOf } from "#admin/votes/history-view.ts";
 
 const stepNames: Record<HistoryStep, string> = { minute: "Per minute", hour: "Per hour", day: "Per day" };
 const chartHeight = 260;
 
-/* While a year is typed, a field holds one of the first centuries. */
-const whole = (moment: string | undefined) => (moment && moment >= "2000" ? moment : undefined);
+type Props = {
+	dashboard: VotesDashboard;
+	category: CategoryVotes | undefined;
+	view: HistoryView;
+	onView(view: HistoryView): void;
+};
 
 /** Votes and refusals over time, of all categories or of one and its couples. */
-export function HistoryChart({ category }: { category: CategoryVotes | undefined }) {
-	const [by, setBy] = useState<HistoryStep>("hour");
-	const [chosen, setChosen] = useState<HistoryChoice>({});
-	const nominee = category?.couples.find(({ nominee_id }) => nominee_id === chosen.nominee)?.nominee_id;
-	const wanted = { from: whole(chosen.from), to: whole(chosen.to) };
-	const { cut, from, to } = chartSpan(by, wanted, Date.now());
-	const { data, error } = useVoteHistory({ by, category: category?.category_id, nominee, from, to });
+export function HistoryChart({ dashboard, category, view, onView }: Props) {
+	const { by, choice: chosen } = view;
+	const { cut, to } = spanOf(view);
+	const data = dashboard.history;
+	const nominee = category && chosen.nominee;
 	const { palette } = useTheme();
-	const buckets = data?.by === by ? data.buckets : undefined;
+	const buckets = data.by === by ? data.buckets : undefined;
 	const cast = buckets?.reduce((sum, { votes }) => sum + votes, 0) ?? 0;
 	const tick = (moment: string) =>
 		by === "minute"
@@ -38,7 +44,7 @@ export function HistoryChart({ category }: { category: CategoryVotes | undefined
 			exclusive
 			value={by}
 			aria-label="How fine"
-			onChange={(_event, chosen) => chosen && setBy(chosen)}
+			onChange={(_event, by) => by && onView({ ...view, by })}
 		>
 			{historySteps.map((step) => (
 				<ToggleButton key={step} value={step}>
@@ -49,14 +55,17 @@ export function HistoryChart({ category }: { category: CategoryVotes | undefined
 	);
 	return (
 		<Panel title="Over time" beside={choice}>
-			<HistoryFields category={category} choice={{ ...chosen, nominee }} onChange={setChosen} />
+			<HistoryFields
+				category={category}
+				choice={{ ...chosen, nominee }}
+				onChange={(choice) => onView({ ...view, choice })}
+			/>
 			{cut && (
 				<Alert severity="info" sx={{ mb: 1 }}>
 					A chart has room for {formatNumber(maxHistoryBuckets)} bars, so this one ends {formatMoment(to)}.
 				</Alert>
 			)}
-			{error && <Alert severity="error">{error.message}</Alert>}
-			{!buckets && !error && <Skeleton variant="rectangular" height={chartHeight} />}
+			{!buckets && <Skeleton variant="rectangular" height={chartHeight} />}
 			{buckets && (
 				<>
 					<Box
@@ -106,8 +115,9 @@ export function HistoryChart({ category }: { category: CategoryVotes | undefined
 						</ResponsiveContainer>
 					</Box>
 					<Typography variant="body2" color="text.secondary">
-						As of {formatMoment(data?.as_of)}, time of Dar es Salaam. Voided and withdrawn votes are in it, as
-						cast.
+						Votes as cast: voided and withdrawn ones are in it.
+						{data.as_of !== dashboard.taken_at &&
+							` Older votes are still joining this chart: it goes until ${formatMomentExactly(data.as_of)}.`}
 					</Typography>
 				</>
 			)}

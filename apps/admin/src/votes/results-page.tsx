@@ -5,9 +5,10 @@ import { Alert, Box, Button, LinearProgress, Stack, Typography } from "@mui/mate
 import { useQuery } from "@tanstack/react-query";
 import { Title } from "react-admin";
 import { call } from "#admin/providers/api.ts";
-import { formatMoment } from "#admin/time.ts";
+import { formatMomentExactly } from "#admin/time.ts";
 import { CategoryResultsTable } from "#admin/votes/category-results.tsx";
 import { LeftOutPanel } from "#admin/votes/left-out.tsx";
+import { PublicationPanel } from "#admin/votes/publication-panel.tsx";
 import { Signatures } from "#admin/votes/signatures.tsx";
 import { sumsInWords } from "#admin/votes/words.ts";
 
@@ -47,13 +48,14 @@ export function ResultsPage() {
 						{data.season}: results
 					</Typography>
 					<Typography color="text.secondary">
-						{sumsInWords(data)}. Taken {formatMoment(data.taken_at)}, time of Dar es Salaam.
+						{sumsInWords(data)}. As of {formatMomentExactly(data.taken_at)}, time of Dar es Salaam.
 					</Typography>
 					<Alert severity={data.recount_agrees ? "success" : "error"}>
 						{data.recount_agrees
 							? "Every count was compared with a recount of the stored votes, and no vote is missing: they agree."
 							: "The counts differ from a recount of the stored votes. Do not announce these results; run `npm run cli -- recount`."}
 					</Alert>
+					<PublicationPanel results={data} />
 					<LeftOutPanel leftOut={data.left_out} />
 					{standing?.length === 0 && <Alert severity="info">There is no category to show.</Alert>}
 					{standing?.map((category) => (

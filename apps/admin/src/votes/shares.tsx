@@ -1,10 +1,10 @@
 import type { VoteShares } from "@bcc/contract/admin";
-import { Alert, Skeleton, Stack, Typography } from "@mui/material";
-import { formatNumber } from "#admin/amount.ts";
+import { Stack, Typography } from "@mui/material";
+import { countOf, formatNumber } from "#admin/amount.ts";
 import { Panel } from "#admin/panels/panel.tsx";
-import { formatMoment } from "#admin/time.ts";
+import { formatMomentExactly } from "#admin/time.ts";
 import { BarTable } from "#admin/votes/bar-table.tsx";
-import { useVoteShares } from "#admin/votes/use-votes.ts";
+import { castInWords, type Sums } from "#admin/votes/words.ts";
 
 const deviceNames = { mobile: "Phones", tablet: "Tablets", desktop: "Computers", unknown: "Unknown" };
 
@@ -18,50 +18,49 @@ const rowsOf = (concentration: Concentration) =>
 	}));
 
 /** From which kinds of devices, and from how few networks; no address is known. */
-export function Shares({ category }: { category: number | undefined }) {
-	const { data, error } = useVoteShares(category);
+export function Shares({ shares: data, sums }: { shares: VoteShares; sums: Sums }) {
 	return (
 		<Panel title="Where votes come from">
-			{error && <Alert severity="error">{error.message}</Alert>}
-			{!data && !error && <Skeleton height={120} />}
-			{data && (
-				<Stack spacing={2}>
-					<BarTable
-						label="Votes by type of device"
-						heads={["Device", "Votes", "Share"]}
-						rows={data.devices.map(({ device_type, votes, share }) => ({
-							name: deviceNames[device_type],
-							count: votes,
-							share,
-						}))}
-					/>
-					{data.networks ? (
-						<>
+			<Stack spacing={2}>
+				<BarTable
+					label="Votes by type of device"
+					heads={["Device", "Votes", "Share"]}
+					rows={data.devices.map(({ device_type, votes, share }) => ({
+						name: deviceNames[device_type],
+						count: votes,
+						share,
+					}))}
+				/>
+				<Typography variant="body2" color="text.secondary">
+					{castInWords(sums)}
+				</Typography>
+				{data.networks ? (
+					<>
+						<BarTable
+							label="Votes of the largest networks"
+							heads={["Networks with most votes", "Votes", "Share"]}
+							rows={rowsOf(data.networks.concentration)}
+						/>
+						{data.networks.wider.map(({ ipv6_prefix, networks, concentration }) => (
 							<BarTable
-								label="Votes of the largest networks"
-								heads={["Networks with most votes", "Votes", "Share"]}
-								rows={rowsOf(data.networks.concentration)}
+								key={ipv6_prefix}
+								label={`Votes over IPv6, by the ${formatNumber(networks)} networks of the size /${ipv6_prefix}`}
+								heads={[`Networks of the size /${ipv6_prefix}`, "Votes", "Share"]}
+								rows={rowsOf(concentration)}
 							/>
-							{data.networks.wider.map(({ ipv6_prefix, networks, concentration }) => (
-								<BarTable
-									key={ipv6_prefix}
-									label={`Votes over IPv6, by the ${formatNumber(networks)} networks of the size /${ipv6_prefix}`}
-									heads={[`Networks of the size /${ipv6_prefix}`, "Votes", "Share"]}
-									rows={rowsOf(concentration)}
-								/>
-							))}
-							<Typography variant="body2" color="text.secondary">
-								{formatNumber(data.networks.networks)} networks in all, counted{" "}
-								{formatMoment(data.networks.counted_at)}. Networks are known by a keyed hash only, never by an
-								address. Homes and offices are given a /56 or /48 of IPv6, which hold many networks: together
-								they have at most 4 and 16 votes in a category for each of the shared-network allowance.
-							</Typography>
-						</>
-					) : (
-						<Typography color="text.secondary">Networks are being counted …</Typography>
-					)}
-				</Stack>
-			)}
+						))}
+						<Typography variant="body2" color="text.secondary">
+							{formatNumber(data.networks.networks)} networks in all with{" "}
+							{countOf(data.networks.votes, "vote")}, counted {formatMomentExactly(data.networks.counted_at)}.
+							Networks are known by a keyed hash only, never by an address. Homes and offices are given a /56
+							or /48 of IPv6, which hold many networks: together they have at most 4 and 16 votes in a
+							category for each of the shared-network allowance.
+						</Typography>
+					</>
+				) : (
+					<Typography color="text.secondary">Networks are being counted …</Typography>
+				)}
+			</Stack>
 		</Panel>
 	);
 }

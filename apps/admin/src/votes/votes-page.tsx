@@ -1,19 +1,23 @@
-import { Alert, Box, LinearProgress, MenuItem, Stack, TextField } from "@mui/material";
+import { Alert, Box, LinearProgress, MenuItem, Stack, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import { Title } from "react-admin";
+import { formatMomentExactly } from "#admin/time.ts";
 import { Bursts } from "#admin/votes/bursts.tsx";
 import { CategoryCard } from "#admin/votes/category-card.tsx";
 import { HistoryChart } from "#admin/votes/history-chart.tsx";
+import { type HistoryView, wishOf } from "#admin/votes/history-view.ts";
 import { LeftOutPanel } from "#admin/votes/left-out.tsx";
 import { Refusals } from "#admin/votes/refusals.tsx";
 import { Shares } from "#admin/votes/shares.tsx";
 import { Totals } from "#admin/votes/totals.tsx";
-import { useVotesSummary } from "#admin/votes/use-votes.ts";
+import { useVotesDashboard } from "#admin/votes/use-votes.ts";
 
 /** How voting goes, live. */
 export function VotesPage() {
 	const [chosen, setChosen] = useState<number>();
-	const { data: summary, error } = useVotesSummary(chosen);
+	const [view, setView] = useState<HistoryView>({ by: "hour", choice: {} });
+	const { data: dashboard, error } = useVotesDashboard(wishOf(view, chosen));
+	const summary = dashboard?.summary;
 	const categories = summary?.categories ?? [];
 	const shown = chosen ? categories.filter(({ category_id }) => category_id === chosen) : categories;
 	return (
@@ -21,7 +25,7 @@ export function VotesPage() {
 			<Title title="Votes" />
 			{error && <Alert severity="error">{error.message}</Alert>}
 			{!summary && !error && <LinearProgress aria-label="Loading the votes" />}
-			{summary && (
+			{dashboard && summary && (
 				<>
 					<TextField
 						select
@@ -29,7 +33,10 @@ export function VotesPage() {
 						size="small"
 						value={chosen ?? ""}
 						slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-						onChange={({ target }) => setChosen(target.value === "" ? undefined : Number(target.value))}
+						onChange={({ target }) => {
+							setChosen(target.value === "" ? undefined : Number(target.value));
+							setView({ ...view, choice: { ...view.choice, nominee: undefined } });
+						}}
 						sx={{ maxWidth: 420 }}
 					>
 						<MenuItem value="">All categories</MenuItem>
@@ -40,13 +47,22 @@ export function VotesPage() {
 							</MenuItem>
 						))}
 					</TextField>
+					<Typography variant="body2" color="text.secondary">
+						As of {formatMomentExactly(dashboard.taken_at)}, time of Dar es Salaam: all figures of this screen
+						but those of networks, which say when they were counted.
+					</Typography>
 					<Totals summary={summary} />
 					<LeftOutPanel leftOut={summary.left_out} />
-					<HistoryChart category={shown.find(({ category_id }) => category_id === chosen)} />
-					<Bursts category={chosen} />
+					<HistoryChart
+						dashboard={dashboard}
+						category={shown.find(({ category_id }) => category_id === chosen)}
+						view={view}
+						onView={setView}
+					/>
+					<Bursts bursts={dashboard.bursts} />
 					<Box sx={twoColumns}>
 						<Refusals summary={summary} />
-						<Shares category={chosen} />
+						<Shares shares={dashboard.shares} sums={summary} />
 					</Box>
 					{categories.length === 0 && <Alert severity="info">There is no category yet.</Alert>}
 					<Box sx={twoColumns}>

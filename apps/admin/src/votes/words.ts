@@ -23,12 +23,20 @@ export const stateNames: Record<VotingState, string> = {
 	withdrawn: "Withdrawn",
 };
 
+export type Sums = Pick<VotesSummary, "votes" | "voided" | "withdrawn">;
+
+/** Of figures that are of all votes cast: that those which do not count are among them, and how many they are. */
+export function castInWords({ votes, voided, withdrawn }: Sums): string {
+	const among = [
+		voided > 0 && `${formatNumber(voided)} voided`,
+		withdrawn > 0 && `${formatNumber(withdrawn)} withdrawn`,
+	].filter(Boolean);
+	const all = `Of all ${countOf(votes + voided + withdrawn, "vote")} cast`;
+	return among.length > 0 ? `${all}, ${among.join(" and ")} ones among them.` : `${all}.`;
+}
+
 /** How many votes count, and what became of the others: `12 votes`, `12 votes · 3 voided · 54 withdrawn`. */
-export function sumsInWords({
-	votes,
-	voided,
-	withdrawn,
-}: Pick<VotesSummary, "votes" | "voided" | "withdrawn">): string {
+export function sumsInWords({ votes, voided, withdrawn }: Sums): string {
 	const parts = [
 		countOf(votes, "vote"),
 		voided > 0 && `${formatNumber(voided)} voided`,

@@ -2,6 +2,7 @@ import DeleteIcon from "@mui/icons-material/Delete";
 import { Button } from "@mui/material";
 import { useState } from "react";
 import { Confirm, useDeleteController, useNotify, useRefresh } from "react-admin";
+import { DeletionEffects } from "#admin/withdrawals/deletion-effects.tsx";
 import { nameOf, type VotedRecord } from "#admin/withdrawals/voted-record.ts";
 
 /** Deletes what has no votes, after asking. */
@@ -31,7 +32,7 @@ export function AskingDeleteButton({ record }: { record: VotedRecord }) {
 				isOpen={open}
 				loading={isPending}
 				title={`Delete ${nameOf(record)}?`}
-				content="Nobody has voted for it yet. Visitors no longer find it; it can be restored from the list, with the filter “Deleted”."
+				content={<DeletionEffects record={record} />}
 				confirm="Delete"
 				confirmColor="warning"
 				ConfirmIcon={DeleteIcon}

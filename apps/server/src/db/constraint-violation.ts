@@ -1,10 +1,12 @@
+import { withCauses } from "#server/lib/causes.ts";
+
 /** The constraint that a write would have broken: a second row of a key (23505), or a reference to nothing (23503). */
 export type Violation = { kind: "unique" | "reference"; constraint: string };
 
 const kinds: Record<string, Violation["kind"]> = { "23505": "unique", "23503": "reference" };
 
 export function violationOf(error: unknown): Violation | null {
-	for (let each = error; each instanceof Error; each = each.cause) {
+	for (const each of withCauses(error)) {
 		const { code, constraint } = each as { code?: unknown; constraint?: unknown };
 		const kind = typeof code === "string" ? kinds[code] : undefined;
 		if (kind) return { kind, constraint: String(constraint) };

@@ -2,7 +2,9 @@ import { existsSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+import { DiskReserve } from "#server/db/disk-reserve.ts";
 import { lockFolder } from "#server/db/lock.ts";
+import { watchRoom } from "#server/db/room-watch.ts";
 import { SyncedFolder } from "#server/db/synced-folder.ts";
 import { makeFolderDurably, removeDurably, syncTree, writeDurably } from "#server/lib/durable-file.ts";
 
@@ -20,7 +22,15 @@ const durable = [
 	"full_page_writes=on",
 ];
 
-export type OpenClient = { client: PGlite; close(): Promise<void> };
+/** Bytes that a site needs to start with. */
+const besideReserve = 8 * 1024 * 1024;
+
+export type OpenClient = {
+	client: PGlite;
+	/** From now on nothing is written while the disk is full; call it when the tables are there. */
+	watchRoom?(): void;
+	close(): Promise<void>;
+};
 
 /**
  * Opens PGlite in a data folder so that what it has acknowledged survives a power cut. A folder in which it was still
@@ -40,10 +50,14 @@ export async function openFolder(
 	const isNew = !existsSync(join(place, "PG_VERSION"));
 	if (isNew) await markUnfinished(unfinished);
 
+	const reserve = new DiskReserve(join(dataDir, "pg.reserve"));
+	await reserve.take(besideReserve);
+	let stopWatching: (() => Promise<void>) | undefined;
+
 	let lastPanic = "";
 	const client = new PGlite({
 		...options,
-		fs: new SyncedFolder(place, () => endProcess(lastPanic)),
+		fs: new SyncedFolder(place, reserve, () => endProcess(lastPanic)),
 		startParams: [...startParams, ...durable],
 		onStderr: (line) => {
 			if (line.includes("PANIC:")) lastPanic = line;
@@ -58,7 +72,11 @@ export async function openFolder(
 	}
 	return {
 		client,
+		watchRoom() {
+			stopWatching ??= watchRoom(client, reserve);
+		},
 		async close() {
+			await stopWatching?.();
 			await client.close();
 			release();
 		},

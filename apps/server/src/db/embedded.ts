@@ -11,6 +11,7 @@ import {
 	type StatementValue,
 } from "#server/db/database.ts";
 import { type OpenClient, openFolder } from "#server/db/embedded-folder.ts";
+import { hintedPostgres, hintsFlag, readsHints } from "#server/db/hot-functions.ts";
 
 /** One process, one session: small buffers keep the server's memory low (architecture §8). */
 export const startParams = [
@@ -28,14 +29,18 @@ export const startParams = [
 
 /**
  * V8's optimising compiler takes some 500 MB for a second to compile PostgreSQL's largest functions, right after the
- * start; the baseline compiler alone starts faster, keeps the server 40 MB smaller for good, and makes a batch of
- * votes take half as long again (docs/decisions/0003). Set while V8 runs, `--liftoff-only` alone would not do that.
+ * start; the baseline compiler alone starts faster and keeps the server 40 MB smaller for good (docs/decisions/0003). The
+ * optimising one takes only what hints name (docs/decisions/0061). Set while V8 runs, `--liftoff-only` alone would not do that.
  */
 const wasmFlags = ["--liftoff-only", "--no-wasm-tier-up", "--no-wasm-dynamic-tiering"];
 
-/** Has this process run PGlite as the baseline compiler makes it; call it before any is opened. */
+/**
+ * Has this process run PGlite as the baseline compiler makes it, but for the functions that hints name; call it before any
+ * is opened.
+ */
 export function chooseBaselineCompiler(): void {
 	for (const flag of wasmFlags) setFlagsFromString(flag);
+	if (readsHints()) setFlagsFromString(hintsFlag);
 }
 
 /**
@@ -47,7 +52,13 @@ export function chooseBaselineCompiler(): void {
 export async function openEmbedded(dataDir: string | undefined, template?: Blob): Promise<DatabaseHandle> {
 	chooseBaselineCompiler();
 	const options = { loadDataDir: template, startParams };
-	const { client, close } = dataDir ? await openFolder(dataDir, options) : await openInMemory(options);
+	if (!dataDir) return embeddedHandle(await openInMemory(options));
+	const pgliteWasmModule = readsHints() ? await hintedPostgres() : undefined;
+	return embeddedHandle(await openFolder(dataDir, { ...options, pgliteWasmModule }));
+}
+
+/** An open PGlite as features see it. */
+export function embeddedHandle({ client, watchRoom, close }: OpenClient): DatabaseHandle {
 	const db = drizzle(client);
 	const stopCheckpoints = keepLogShort(db);
 	const planned = new Map<string, Promise<void>>();
@@ -83,7 +94,10 @@ export async function openEmbedded(dataDir: string | undefined, template?: Blob)
 		async ping() {
 			await client.query("select 1");
 		},
-		migrate: () => migrate(db, { migrationsFolder }),
+		async migrate() {
+			await migrate(db, { migrationsFolder });
+			watchRoom?.();
+		},
 		async close() {
 			stopCheckpoints();
 			await close();
@@ -97,7 +111,7 @@ function literal(value: StatementValue): string {
 	return typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`;
 }
 
-async function openInMemory(options: PGliteOptions): Promise<OpenClient> {
+export async function openInMemory(options: PGliteOptions): Promise<OpenClient> {
 	const client = await PGlite.create(options);
 	return { client, close: () => client.close() };
 }

@@ -9,62 +9,69 @@ import {
 	type StatementValue,
 } from "#server/db/database.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
+import { assertNoPooler } from "#server/db/pooler.ts";
+import { addressesOf, clientOf, placeOfPrimary } from "#server/db/postgres-hosts.ts";
+import { PostgresLines } from "#server/db/postgres-lines.ts";
+import { PostgresListener } from "#server/db/postgres-listener.ts";
+import { TransactionPool } from "#server/db/postgres-pool.ts";
 
 /** Any number: the lock that lets one process at a time migrate. */
 const migrationLock = 5_005_001;
 
-/** How long a lost LISTEN connection waits before it tries again, in milliseconds. */
-const listenRetryMs = 500;
-
 const statementTimeoutMs = 15_000;
 
+/**
+ * Nor is the answer to a statement of the hot path waited for any longer: PostgreSQL itself sets no limit to a commit that
+ * waits for a standby.
+ */
+const answerTimeoutMs = statementTimeoutMs + 1_000;
+
+/** Whoever waits for a connection, or for a new one to be made, is told within two seconds that the site is busy. */
+const connectionTimeoutMs = 1_800;
+
+/** PostgreSQL's own settings are for hours: what a process holds that cannot be reached any more would be held as long. */
+const goneWithin10s = [
+	"tcp_keepalives_idle=4",
+	"tcp_keepalives_interval=2",
+	"tcp_keepalives_count=3",
+	"tcp_user_timeout=10000",
+];
+
 /** Opens pools of connections to PostgreSQL ≥ 15: one for the statements of the hot path, one for everything else. */
-export function openPostgres(databaseUrl: string, onError: (error: Error) => void): DatabaseHandle {
+export async function openPostgres(
+	databaseUrl: string,
+	onError: (error: Error) => void,
+): Promise<DatabaseHandle> {
+	const lines = new PostgresLines();
+	const addresses = addressesOf(databaseUrl);
+	const Client = addresses.length > 1 ? await clientOfSeveral(addresses) : pg.Client;
 	const connection = {
-		connectionString: databaseUrl,
-		connectionTimeoutMillis: 5_000,
+		connectionString: addresses[0],
+		connectionTimeoutMillis: connectionTimeoutMs,
+		stream: () => lines.open(),
 		keepAlive: true,
-		options: "-c TimeZone=UTC",
+		keepAliveInitialDelayMillis: 2_000,
+		options: ["TimeZone=UTC", ...goneWithin10s].map((setting) => `-c ${setting}`).join(" "),
 	};
 	const limits = { statement_timeout: statementTimeoutMs };
-	const pool = new pg.Pool({ ...connection, ...limits, max: 10 });
+	const pool = new TransactionPool({ ...connection, ...limits, Client, max: 10 });
 	const settings = Object.entries(plannerSettings).map(([name, value]) => ` -c ${name}=${value}`);
 	const options = connection.options + settings.join("");
-	const statements = new pg.Pool({ ...connection, ...limits, options, max: 4 });
+	const statements = new pg.Pool({
+		...connection,
+		...limits,
+		Client,
+		options,
+		query_timeout: answerTimeoutMs,
+		max: 4,
+	});
 	for (const each of [pool, statements]) {
 		each.on("error", onError);
 		// A connection that is lost between two statements of a transaction would end the process; the next statement tells.
 		each.on("connect", (client) => client.on("error", () => {}));
 	}
 	const db = drizzle(pool);
-	const listeners = new Map<string, (payload: string) => void>();
-	let listenClient: pg.Client | undefined;
-	let closed = false;
-
-	async function connectListener(again = false): Promise<void> {
-		if (closed) return;
-		const client = new pg.Client(connection);
-		let retried = false;
-		const retry = () => {
-			if (retried || closed) return;
-			retried = true;
-			client.end().catch(() => {});
-			setTimeout(() => connectListener(true), listenRetryMs).unref();
-		};
-		client.on("error", retry);
-		client.on("end", retry);
-		client.on("notification", ({ channel, payload }) => listeners.get(channel)?.(payload ?? ""));
-		try {
-			await client.connect();
-			for (const channel of listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-			listenClient = client;
-			// What was told meanwhile is lost: anything may have changed.
-			if (again) for (const onPayload of listeners.values()) onPayload("");
-		} catch (error) {
-			onError(error as Error);
-			retry();
-		}
-	}
+	const listener = new PostgresListener({ newClient: () => new Client(connection), lines, onError });
 
 	return {
 		kind: "postgresql",
@@ -74,9 +81,7 @@ export function openPostgres(databaseUrl: string, onError: (error: Error) => voi
 			return (await againAfterDeadlock(() => statements.query(query))).rows as Row[];
 		},
 		async listen(channel, onPayload) {
-			listeners.set(channel, onPayload);
-			if (listenClient) await listenClient.query(`listen ${pg.escapeIdentifier(channel)}`);
-			else await connectListener();
+			await listener.listen(channel, onPayload);
 		},
 		async notify(channel, payload) {
 			await pool.query("select pg_notify($1, $2)", [channel, payload]);
@@ -85,6 +90,7 @@ export function openPostgres(databaseUrl: string, onError: (error: Error) => voi
 			await pool.query("select 1");
 		},
 		async migrate() {
+			await assertNoPooler(statements);
 			const client = await pool.connect();
 			try {
 				await client.query("set statement_timeout = 0");
@@ -95,9 +101,13 @@ export function openPostgres(databaseUrl: string, onError: (error: Error) => voi
 			}
 		},
 		async close() {
-			closed = true;
-			await listenClient?.end().catch(() => {});
+			await listener.close();
 			await Promise.all([pool.end(), statements.end()]);
 		},
 	};
+}
+
+async function clientOfSeveral(addresses: string[]): Promise<typeof pg.Client> {
+	const first = await placeOfPrimary(addresses, connectionTimeoutMs);
+	return clientOf(addresses, first, connectionTimeoutMs);
 }

@@ -1,15 +1,18 @@
 import { fdatasyncSync, fsyncSync } from "node:fs";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
+import type { DiskReserve } from "#server/db/disk-reserve.ts";
+import { isDiskFull } from "#server/lib/disk-full.ts";
 import { isRefusedForFolders } from "#server/lib/durable-file.ts";
 
 type Preparation = Parameters<NodeFS["init"]>[1];
 type Module = Parameters<NonNullable<Preparation["preRun"]>[number]>[0];
 
 type NodeFiles = {
-	stream_ops: { fsync?(stream: OpenFile): number };
+	stream_ops: { fsync?(stream: OpenFile): number; close(stream: OpenFile): void; write: Write };
 	/** Gives C the error number of what Node threw. */
 	tryFSOperation<Result>(operation: () => Result): Result;
 };
+type Write = (file: OpenFile, from: Uint8Array, offset: number, length: number, position: number) => number;
 type OpenFile = { node: { mode: number }; nfd: number };
 
 /**
@@ -19,10 +22,15 @@ type OpenFile = { node: { mode: number }; nfd: number };
  */
 export class SyncedFolder extends NodeFS {
 	readonly #onAbort: () => void;
+	readonly #reserve: DiskReserve;
 
-	/** @param onAbort called when PostgreSQL gives up, within its call: the process must not go on */
-	constructor(folder: string, onAbort: () => void) {
+	/**
+	 * @param reserve what is under way is finished with its room when the disk is full
+	 * @param onAbort called when PostgreSQL gives up, within its call: the process must not go on
+	 */
+	constructor(folder: string, reserve: DiskReserve, onAbort: () => void) {
 		super(folder);
+		this.#reserve = reserve;
 		this.#onAbort = onAbort;
 	}
 
@@ -34,9 +42,52 @@ export class SyncedFolder extends NodeFS {
 			files.stream_ops.fsync = (stream) =>
 				files.tryFSOperation(() => (isFolder(stream) ? syncFolder(stream.nfd) : syncFile(stream.nfd)));
 		};
-		const preRun = [...(emscriptenOpts.preRun ?? []), addSync];
+		const useReserve = (module: Module) => {
+			const files = module.NODEFS as unknown as NodeFiles;
+			const { tryFSOperation, stream_ops } = files;
+			let mayRepeat = true;
+			const once =
+				<Arguments extends unknown[], Result>(operation: (...all: Arguments) => Result) =>
+				(...all: Arguments): Result => {
+					mayRepeat = false;
+					try {
+						return operation(...all);
+					} finally {
+						mayRepeat = true;
+					}
+				};
+			files.tryFSOperation = (operation) =>
+				tryFSOperation.call(files, () => withReserve(this.#reserve, operation, mayRepeat)) as never;
+			stream_ops.write = writingAll(stream_ops.write);
+			// A system tells once of what it could not store: asked again it would say that all is well.
+			if (stream_ops.fsync) stream_ops.fsync = once(stream_ops.fsync);
+			stream_ops.close = once(stream_ops.close);
+		};
+		const preRun = [...(emscriptenOpts.preRun ?? []), addSync, useReserve];
 		return { emscriptenOpts: { ...emscriptenOpts, preRun, onAbort: this.#onAbort } };
 	}
+}
+
+function withReserve<Result>(reserve: DiskReserve, operation: () => Result, mayRepeat: boolean): Result {
+	try {
+		return operation();
+	} catch (error) {
+		if (!isDiskFull(error) || !reserve.release() || !mayRepeat) throw error;
+		return operation();
+	}
+}
+
+/** A disk takes what it has room for and tells of being full at the next write; PostgreSQL sees a failure in the first. */
+function writingAll(write: Write): Write {
+	return (file, from, offset, length, position) => {
+		let written = write(file, from, offset, length, position);
+		while (written > 0 && written < length) {
+			const more = write(file, from, offset + written, length - written, position + written);
+			if (more === 0) break;
+			written += more;
+		}
+		return written;
+	};
 }
 
 /** Size and contents, not the time of the last change: as PostgreSQL does it on Linux. */

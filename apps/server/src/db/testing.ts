@@ -1,6 +1,6 @@
-import { openAsBlob } from "node:fs";
 import { createDatabase, dropDatabase } from "@bcc/testing/postgres-database";
 import { type Database, type DatabaseHandle, openDatabase } from "#server/db/client.ts";
+import { lendEmbedded } from "#server/testing/lent-database.ts";
 
 export type TestDatabase = {
 	db: Database;
@@ -12,7 +12,7 @@ export type TestDatabase = {
 
 /**
  * A fresh, migrated database: on the PostgreSQL server that `TEST_DATABASE_URL` names, a copy of `TEST_DATABASE_TEMPLATE`
- * there, else embedded and in memory, as `TEST_EMBEDDED_TEMPLATE` has it. Close it when the test is over.
+ * there, else embedded and in memory, with nothing but what `TEST_EMBEDDED_TEMPLATE` has. Close it when the test is over.
  *
  * @throws an Error in tests that run once and on neither database
  */
@@ -23,8 +23,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 	if (!databaseUrl && !dump) {
 		throw new Error("This test has no database where it stands: see `withoutDatabase` in vitest.config.ts.");
 	}
-	const template = dump && !databaseUrl ? await openAsBlob(dump) : undefined;
-	const database = await openDatabase({ databaseUrl, template });
+	const database = databaseUrl ? await openDatabase({ databaseUrl }) : await lendEmbedded(dump ?? "");
 	return {
 		db: database.db,
 		database,

@@ -1,4 +1,5 @@
 import { sqlStateOf } from "#server/db/sql-state.ts";
+import { withCauses } from "#server/lib/causes.ts";
 
 /**
  * SQLSTATEs (PostgreSQL, appendix A) of a database that cannot answer now and may soon: lost connections, resources that
@@ -20,14 +21,26 @@ const connectionCodes = new Set([
 
 /** What the driver says without any code (node-postgres and its pool, as they stand in their sources). */
 const driverMessages =
-	/^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+	/^(Connection terminated|Client has encountered a connection error|Query read timeout|Client was closed)/;
+
+/** The same of a connection that was waited for in vain: the first when all are in use, the others when none can be made. */
+const waitMessages =
+	/^(timeout exceeded when trying to connect|timeout expired|Connection terminated due to connection timeout)/;
 
 /** Whether a statement failed because the database could not be reached, or could not answer at the moment. */
 export function isUnavailable(error: unknown): boolean {
-	if (sqlStates.test(sqlStateOf(error) ?? "")) return true;
-	for (let each = error; each instanceof Error; each = each.cause) {
+	if (sqlStates.test(sqlStateOf(error) ?? "") || gotNoConnection(error)) return true;
+	for (const each of withCauses(error)) {
 		const { code = "" } = each as NodeJS.ErrnoException;
 		if (connectionCodes.has(code) || driverMessages.test(each.message)) return true;
+	}
+	return false;
+}
+
+/** Whether a statement was never sent, because no connection was to be had in time. */
+export function gotNoConnection(error: unknown): boolean {
+	for (const each of withCauses(error)) {
+		if (waitMessages.test(each.message)) return true;
 	}
 	return false;
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { readEnv } from "#server/env.ts";
 import { ledgerPlugin } from "#server/features/ledger/plugin.ts";
+import { publicationPlugin } from "#server/features/publication/plugin.ts";
 import { ensureSeason } from "#server/features/season/mutations.ts";
 import { siteSettingsPlugin } from "#server/features/site-settings/plugin.ts";
 import { refusedVotes } from "#server/features/vote-history/refused-votes.ts";
@@ -40,6 +41,7 @@ async function votingApp(guards: (typeof crossSite)[]): Promise<FastifyInstance>
 	for (const plugin of [errors, requestContext, ...guards, cookie, replyCache, siteSettingsPlugin, metrics]) {
 		await app.register(plugin);
 	}
+	await app.register(publicationPlugin);
 	await app.register(ledgerPlugin, { off: true });
 	for (const plugin of [refusedVotes, votingPlugin, votingRoutes]) await app.register(plugin);
 	return app;

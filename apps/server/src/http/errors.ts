@@ -7,6 +7,7 @@ import { isUnavailable } from "#server/db/unavailable.ts";
 import { inputFaults } from "#server/http/input-faults.ts";
 import { isToWait, sendWaitPage } from "#server/http/wait-page.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { isDiskFull } from "#server/lib/disk-full.ts";
 
 /** Seconds after which a database that was not to be reached may be back. */
 const retryAfter = "5";
@@ -86,6 +87,7 @@ function toAppError(error: FastifyError, request: FastifyRequest): AppError {
 	if (error.statusCode === 416) return new AppError("range_not_satisfiable", { field: "range" });
 	if (error.statusCode === 408) return new AppError("request_timeout");
 	if (error.statusCode === 400) return new AppError("invalid_input", { field: "body" });
+	if (isDiskFull(error)) return new AppError("no_room");
 	if (isUnavailable(error)) return new AppError("busy", { headers: { "retry-after": retryAfter } });
 	return new AppError("internal");
 }

@@ -51,6 +51,35 @@ test("a form under way when the server is told to stop is answered in full; new 
 	await server.t.close();
 });
 
+test("told to serve on for a while, it serves all, each connection once more, and says that others should be asked", async () => {
+	const server = await holdingServer();
+	server.letGo();
+	const { categoryId } = await addCategory(server.t);
+	const check = { voterDetails: { category_id: categoryId, ip_address: "", device: "" } };
+	const ask = async (path: string, body?: object) => {
+		const headers = { "content-type": "application/json" };
+		const reply = await fetch(
+			`${server.url}${path}`,
+			body && { method: "POST", headers, body: JSON.stringify(body) },
+		);
+		await reply.arrayBuffer();
+		return [path, reply.status, reply.headers.get("connection")];
+	};
+	expect(await ask("/readyz")).toEqual(["/readyz", 200, "keep-alive"]);
+	const stopped = server.t.app.stop(2_000);
+	expect(
+		await Promise.all([ask("/readyz"), ask("/healthz"), ask("/page"), ask("/voting/check", check)]),
+	).toEqual([
+		["/readyz", 503, "close"],
+		["/healthz", 200, "close"],
+		["/page", 200, "close"],
+		["/voting/check", 200, "close"],
+	]);
+	await stopped;
+	await expect(ask("/page")).rejects.toThrow();
+	await server.t.close();
+});
+
 test("a page whose reader has left holds nothing up", async () => {
 	const server = await holdingServer();
 	const reader = connect(Number(new URL(server.url).port), "127.0.0.1");
@@ -104,6 +133,17 @@ test.each([
 		await server.t.close();
 	},
 );
+
+test("a connection opened ahead, on which nothing came, holds nothing up", async () => {
+	const server = await holdingServer();
+	const ahead = connect(Number(new URL(server.url).port), "127.0.0.1");
+	await Promise.all([once(ahead, "connect"), once(server.t.app.server, "connection")]);
+	const ended = once(ahead, "close");
+	ahead.resume();
+	await server.t.app.stop();
+	await ended;
+	await server.t.close();
+});
 
 test("without the wait, the calls that the form makes would find the server closed", async () => {
 	const server = await holdingServer();

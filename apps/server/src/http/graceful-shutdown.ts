@@ -1,15 +1,30 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
+import { onConnection } from "#server/http/on-connection.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
 const pagesWithinMs = 10_000;
 
 const closeIdleEveryMs = 250;
 
+/** Milliseconds in which a connection that came in at the very end sends its request. */
+const lateRequestsMs = 250;
+
 declare module "fastify" {
 	interface FastifyInstance {
-		/** Takes no new connections and pages, lets those under way finish, then closes everything. */
-		stop(): Promise<void>;
+		/** Whether `stop` was called: `/readyz` says no, so that proxies turn to other processes. */
+		isStopping(): boolean;
+		/**
+		 * Takes no new connections and pages, lets those under way finish, then closes everything.
+		 *
+		 * @param serveOnMs serves everybody for so long before that, each connection for one request more, so that a proxy can
+		 *   turn to other processes without a request in between (docs/decisions/0059)
+		 * @param hurry ends that while
+		 */
+		stop(serveOnMs?: number, hurry?: AbortSignal): Promise<void>;
 	}
 }
 
@@ -18,19 +33,21 @@ declare module "fastify" {
  * form would be counted and its page fail. Register it before the routes of pages, after what ends open streams.
  */
 export const gracefulShutdown = fp(async (app) => {
+	const connections = new Set<Socket>();
 	let pages = 0;
 	let stopping = false;
+	let pagesRefused = false;
 	let connectionsEnded: Promise<void> | undefined;
 	let whenPagesEnded: (() => void) | undefined;
 
 	function begin(_request: FastifyRequest, { raw }: FastifyReply, done: (error?: Error) => void): void {
 		// Fastify's `onResponse` hears nothing of readers who leave before the reply is out.
-		if (!stopping && !raw.destroyed) {
+		if (!pagesRefused && !raw.destroyed) {
 			pages += 1;
 			raw.once("close", end);
 		}
 		const headers = { "retry-after": "1", connection: "close" };
-		done(stopping ? new AppError("busy", { headers }) : undefined);
+		done(pagesRefused ? new AppError("busy", { headers }) : undefined);
 	}
 
 	function end(): void {
@@ -51,16 +68,37 @@ export const gracefulShutdown = fp(async (app) => {
 		});
 	}
 
-	app.decorate("stop", async () => {
+	onConnection(app, (socket) => {
+		connections.add(socket);
+		socket.once("close", () => connections.delete(socket));
+	});
+
+	/** A connection that is kept alive would hold everything up until its visitor speaks again. */
+	function closeIdle(): void {
+		app.server.closeIdleConnections();
+		// Node does not take for idle what a browser opened ahead and never used.
+		for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+	}
+
+	app.decorate("isStopping", () => stopping);
+	app.decorate("stop", async (serveOnMs = 0, hurry?: AbortSignal) => {
 		stopping = true;
+		app.server.prependListener("request", endConnection);
+		if (serveOnMs > 0) await pause(serveOnMs, undefined, { signal: hurry }).catch(() => {});
 		const closed = new Promise<void>((resolve) => app.server.close(() => resolve()));
 		connectionsEnded = Promise.all([closed, app.closeEntrances()]).then(() => {});
-		// A connection that is kept alive would hold everything up until its visitor speaks again.
-		const closeIdle = setInterval(() => app.server.closeIdleConnections(), closeIdleEveryMs);
+		if (serveOnMs > 0) await pause(lateRequestsMs);
+		pagesRefused = true;
+		const closing = setInterval(closeIdle, closeIdleEveryMs);
 		await pagesEnded();
 		await app.close();
-		clearInterval(closeIdle);
+		clearInterval(closing);
 	});
 	// Fastify waits for connections only where it is the one that closes the server.
 	app.addHook("preClose", () => connectionsEnded ?? Promise.resolve());
 });
+
+/** The reply says that it is the connection's last. */
+function endConnection(_request: IncomingMessage, response: ServerResponse): void {
+	response.shouldKeepAlive = false;
+}

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 
 const pingTimeoutMs = 2_000;
 
-/** `GET /healthz` (the process is up) and `GET /readyz` (the database answers), each 200 or 503. */
+/** `GET /healthz` (the process is up) and `GET /readyz` (the database answers, and nobody has told it to end), each 200 or 503. */
 export const health: FastifyPluginAsync = async (app) => {
 	app.get(
 		"/healthz",
@@ -15,6 +15,7 @@ export const health: FastifyPluginAsync = async (app) => {
 		"/readyz",
 		{ config: { probe: true }, schema: { tags: ["operation"] } },
 		async (_request, reply) => {
+			if (app.isStopping()) return reply.code(503).header("cache-control", "no-store").send({ status: 0 });
 			const timeout = new Promise<never>((_, reject) => {
 				setTimeout(() => reject(new Error("the database is slow to answer")), pingTimeoutMs).unref();
 			});

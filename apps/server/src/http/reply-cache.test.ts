@@ -20,7 +20,7 @@ test("ready-made replies last until a change is told, and outlive no break in th
 	expect(await names()).toEqual(["Before"]);
 	if (t.database.kind === "postgresql") {
 		await t.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
-			where query like 'listen%' and datname = current_database()`);
+			where pid <> pg_backend_pid() and datname = current_database()`);
 	} else {
 		await t.app.contentChanges.announce();
 	}

@@ -1,5 +1,5 @@
-import type { Socket } from "node:net";
 import fp from "fastify-plugin";
+import { onConnection } from "#server/http/on-connection.ts";
 import { type ReaderLimits, SlowReaders } from "#server/lib/slow-readers.ts";
 
 export type SiteReaderLimits = ReaderLimits & { lookEveryMs: number };
@@ -15,8 +15,7 @@ export const slowReaders = fp(async (app, options: Partial<SiteReaderLimits>) =>
 	const { lookEveryMs, ...limits } = { ...siteLimits, ...options };
 	const readers = new SlowReaders(limits);
 	// With TLS what waits is what has not been encrypted yet.
-	const opened = app.env.tls ? "secureConnection" : "connection";
-	app.server.on(opened, (socket: Socket) => readers.add(socket));
+	onConnection(app, (socket) => readers.add(socket));
 	const looking = setInterval(() => readers.look(performance.now()), lookEveryMs).unref();
 	app.addHook("onClose", () => clearInterval(looking));
 });

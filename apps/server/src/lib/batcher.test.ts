@@ -103,6 +103,25 @@ test("a full queue takes nothing more on, and loses nothing", async () => {
 	expect(await Promise.all([first, ...others])).toEqual([0, 1, 2]);
 });
 
+test("a run that fails for a reason which all share fails those that wait too, and nobody who comes later", async () => {
+	let runs = 0;
+	const batcher = new Batcher<number, number>({
+		maxBatch: 1,
+		maxRuns: 1,
+		maxWaiting: 10,
+		failsWaiting: (error) => error === "no connection",
+		run: async (items) => {
+			runs += 1;
+			await turn();
+			if (runs === 1) throw "no connection";
+			return items;
+		},
+	});
+	const told = await Promise.allSettled([batcher.add(0), batcher.add(1), batcher.add(2)]);
+	expect(told.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+	expect([await batcher.add(3), runs]).toEqual([3, 2]);
+});
+
 test("a failed run fails its own items only", async () => {
 	const batcher = new Batcher<number, number>({
 		maxBatch: 1,

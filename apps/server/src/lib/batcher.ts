@@ -11,6 +11,8 @@ type Options<Item, Outcome> = {
 	maxRuns: number;
 	/** Most items waiting; above it `add` rejects at once. */
 	maxWaiting: number;
+	/** Whether what a run failed with fails everything that waits as well, which has waited as long. */
+	failsWaiting?: (error: unknown) => boolean;
 	/** Whether a run is work of this thread: then others have their turn before the next one. */
 	takesThread?: boolean;
 };
@@ -71,8 +73,9 @@ export class Batcher<Item, Outcome> {
 					for (const [index, entry] of batch.entries()) entry.resolve(outcomes[index] as Outcome);
 				},
 				(error: unknown) => {
+					const failed = this.#options.failsWaiting?.(error) ? batch.concat(this.#waiting.splice(0)) : batch;
 					this.#end(run);
-					for (const entry of batch) entry.reject(error);
+					for (const entry of failed) entry.reject(error);
 				},
 			);
 			this.#runs.add(run);

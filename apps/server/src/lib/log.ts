@@ -1,4 +1,4 @@
-import { type Logger, pino } from "pino";
+import { type DestinationStream, destination, type Logger, type LoggerOptions, pino } from "pino";
 import { errorFields } from "#server/lib/error-fields.ts";
 
 /** Whatever logs a whole request, reply or error, nothing of the visitor is written (architecture §5). */
@@ -8,8 +8,24 @@ const impersonal = {
 	err: errorFields,
 };
 
+/** What is kept of lines that cannot be written; later ones are lost. */
+const mostWaitingBytes = 1024 * 1024;
+
+/** Standard output. Where it is a file on a disk that is full, lines are lost and the site goes on. */
+function standardOutput(): DestinationStream {
+	const output = destination({ fd: process.stdout.fd ?? 1, maxLength: mostWaitingBytes });
+	const flush = output.flushSync.bind(output);
+	output.on("error", () => {
+		// At the end of the process it would try for ever.
+		output.flushSync = () => {};
+	});
+	return output.on("drain", () => {
+		output.flushSync = flush;
+	});
+}
+
 export function createLog(level: string): Logger {
-	return pino({
+	const settings: LoggerOptions = {
 		level,
 		serializers: impersonal,
 		hooks: {
@@ -20,5 +36,6 @@ export function createLog(level: string): Logger {
 				method.apply(this, [fields, ...(wordless ? ["no words"] : words)] as Parameters<typeof method>);
 			},
 		},
-	});
+	};
+	return pino(settings, standardOutput());
 }

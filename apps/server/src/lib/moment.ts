@@ -1,3 +1,6 @@
+/** Clocks of this site's machines differ by less, in milliseconds; what is further ahead was made by one that was wrong. */
+export const mostClockErrorMs = 60 * 60 * 1000;
+
 export function moment(date: Date | null): string | null {
 	return date?.toISOString() ?? null;
 }

@@ -42,3 +42,11 @@ it("a turn that was put back is there for somebody else", () => {
 	for (let index = 0; index < 5; index++) expect(pacer.take("a", pace, 0)).toBe(0);
 	expect(pacer.take("a", pace, 0)).toBeGreaterThan(0);
 });
+
+it("a clock that was ahead for a while holds nobody back for as long", () => {
+	const pacer = new Pacer();
+	const day = 24 * 60 * 60 * 1000;
+	for (let index = 0; index < 5; index++) expect(pacer.take("a", pace, day)).toBe(0);
+	expect(pacer.take("a", pace, 0)).toBe(2_000);
+	expect(pacer.take("a", pace, 2_000)).toBe(0);
+});

@@ -20,7 +20,9 @@ export class Pacer {
 	 */
 	take(sender: string, { atOnce, aMinute }: Pace, now: number): number {
 		const known = this.#levels.get(sender);
-		const leaked = known ? (Math.max(0, now - known.at) * aMinute) / minuteMs : 0;
+		// A clock that was ahead and is right again would hold the sender back until that moment comes.
+		if (known && known.at > now) known.at = now;
+		const leaked = known ? ((now - known.at) * aMinute) / minuteMs : 0;
 		const level = Math.max(0, (known?.level ?? 0) - leaked);
 		if (level + 1 > atOnce) return Math.max(1, Math.ceil(((level + 1 - atOnce) * minuteMs) / aMinute));
 		if (!known && this.#levels.size >= maxSenders) this.#forgetFirst();

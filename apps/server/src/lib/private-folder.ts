@@ -16,6 +16,7 @@ const own = [
 	"pg",
 	"pg.lock",
 	"pg.lock-journal",
+	"pg.reserve",
 	"public-log",
 	"secret.key",
 ];

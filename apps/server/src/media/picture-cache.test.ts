@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type ByteSource, collect } from "#server/media/byte-source.ts";
 import { createPictureCache } from "#server/media/picture-cache.ts";
+import { onFullDisk } from "#server/testing/write-recorder.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -48,6 +49,20 @@ describe("createPictureCache", () => {
 		await expect(cache.get("a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
 		const picture = await cache.get("a", async () => Buffer.from("ok"));
 		expect(String(await bytes(await picture.read()))).toBe("ok");
+	});
+
+	it("shows a picture that a full disk does not take, and makes it again when memory has lost it", async () => {
+		const cache = open({ memoryBytes: 10 });
+		const make = async () => Buffer.from("picture");
+		await onFullDisk(async () => {
+			const picture = await cache.get("a", make);
+			await cache.get("b", make);
+			expect(String(await bytes(await picture.read()))).toBe("picture");
+		});
+		expect(await readdir(folder)).toEqual([]);
+		await cache.get("a", make);
+		await cache.get("b", make);
+		expect(await readdir(folder)).toContain("b");
 	});
 
 	it("keeps the disk below its bound, dropping what was used longest ago", async () => {

@@ -1,5 +1,6 @@
 import { lstat, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isDiskFull } from "#server/lib/disk-full.ts";
 import { writeDurably } from "#server/lib/durable-file.ts";
 import { createByteCache } from "#server/media/byte-cache.ts";
 import { type ByteSource, bytesOfFile, collect } from "#server/media/byte-source.ts";
@@ -28,8 +29,15 @@ export function createPictureCache(options: { folder: string; maxBytes: number; 
 
 	async function store(name: string, content: Buffer): Promise<number> {
 		const index = await sizes();
-		// Whatever has a name is shown for ever: a power cut must not leave half a picture under it.
-		await writeDurably(join(folder, name), (unfinished) => writeFile(unfinished, content));
+		try {
+			// Whatever has a name is shown for ever: a power cut must not leave half a picture under it.
+			await writeDurably(join(folder, name), (unfinished) => writeFile(unfinished, content));
+		} catch (error) {
+			if (!isDiskFull(error)) throw error;
+			// It is shown all the same, and made again once memory is needed for others.
+			hot.set(name, content);
+			return content.byteLength;
+		}
 		index.set(name, content.byteLength);
 		if (content.byteLength <= smallBytes) hot.set(name, content);
 		await removeOldest(index, name);
@@ -94,7 +102,8 @@ export function createPictureCache(options: { folder: string; maxBytes: number; 
 					if (stored) return stored;
 					// It left the disk since it was found: made again, byte for byte the same.
 					await makeOnce(name, make, join);
-					const again = await readStored(name, range);
+					const made = hot.get(name);
+					const again = made ? slice(made, range) : await readStored(name, range);
 					if (!again) throw new Error("a derived picture vanished as soon as it was made");
 					return again;
 				},

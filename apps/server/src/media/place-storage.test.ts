@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ObjectStorageServer, startObjectStorage } from "@bcc/testing/object-storage-server";
+import { realObjectStorage } from "@bcc/testing/real-object-storage";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createObjectPlaces } from "#server/media/object-storage.ts";
 import { createLocalPlaces, type PlaceStorage } from "#server/media/place-storage.ts";
@@ -17,10 +18,15 @@ afterAll(async () => {
 	await rm(folder, { recursive: true, force: true });
 });
 
-describe.each([
+const real = realObjectStorage();
+
+const kinds: [string, () => PlaceStorage][] = [
 	["the local folder", () => createLocalPlaces(folder)],
 	["object storage", () => createObjectPlaces(service.settings, "ledger")],
-])("%s", (_what, open) => {
+];
+if (real) kinds.push(["a real service", () => createObjectPlaces(real, `trial-${Date.now()}`)]);
+
+describe.each(kinds)("%s", (_what, open) => {
 	let places: PlaceStorage;
 	beforeAll(() => {
 		places = open();

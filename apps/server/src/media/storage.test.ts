@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, readdir, rm, symlink, truncate, writeFile } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ObjectStorageServer, startObjectStorage } from "@bcc/testing/object-storage-server";
+import { realObjectStorage } from "@bcc/testing/real-object-storage";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ObjectStorageSettings } from "#server/env.ts";
 import { collect } from "#server/media/byte-source.ts";
 import { createObjectStorage } from "#server/media/object-storage.ts";
 import { createLocalStorage, type FileStorage } from "#server/media/storage.ts";
@@ -18,6 +20,8 @@ afterAll(async () => {
 	await rm(folder, { recursive: true, force: true });
 });
 
+const real = realObjectStorage();
+
 const newName = (extension = "webp") => `${crypto.randomUUID().replaceAll("-", "")}.${extension}`;
 const content = Buffer.from("0123456789");
 const read = async (storage: FileStorage, ...what: Parameters<FileStorage["open"]>) => {
@@ -25,10 +29,13 @@ const read = async (storage: FileStorage, ...what: Parameters<FileStorage["open"
 	return source && String(await collect(source));
 };
 
-describe.each([
+const kinds: [string, () => FileStorage][] = [
 	["the local folder", () => createLocalStorage(join(folder, "files"))],
 	["object storage", () => createObjectStorage(service.settings)],
-])("%s", (_what, open) => {
+];
+if (real) kinds.push(["a real service", () => createObjectStorage(real)]);
+
+describe.each(kinds)("%s", (_what, open) => {
 	let storage: FileStorage;
 	beforeAll(() => {
 		storage = open();
@@ -125,13 +132,18 @@ describe("object storage", () => {
 		service.refuseNext(2);
 		expect(await read(storage, name, 10)).toBe("0123456789");
 	});
+});
 
+const services: [string, () => ObjectStorageSettings][] = [["object storage", () => service.settings]];
+if (real) services.push(["a real service", () => real]);
+
+describe.each(services)("%s", (_what, settings) => {
 	it.each([
 		["a wrong key", { secretAccessKey: "wrong" }, "SignatureDoesNotMatch"],
 		["an unknown user", { accessKeyId: "AKIAOTHER" }, "InvalidAccessKeyId"],
 		["a bucket that is not there", { bucket: "other" }, "NoSuchBucket"],
-	])("says so with %s, and calls no file missing", async (_what, wrong, code) => {
-		const storage = createObjectStorage({ ...service.settings, ...wrong });
+	])("says so with %s, and calls no file missing", async (_which, wrong, code) => {
+		const storage = createObjectStorage({ ...settings(), ...wrong });
 		await expect(storage.put(newName(), content)).rejects.toMatchObject({ name: code });
 		await expect(storage.open(newName(), 10)).rejects.toMatchObject({ name: code });
 	});

@@ -41,7 +41,8 @@ export function createRenderer(app: FastifyInstance, loadBuild: () => Promise<Si
 			ipServiceUrl,
 			nonce,
 			publicUrl: app.publicUrl(),
-			settings: async () => presentSettings(await app.siteSettings(), locale, await app.legalKinds()),
+			settings: async () =>
+				presentSettings(await app.siteSettings(), locale, await app.legalKinds(), await app.hiddenCounts()),
 		});
 		return { response: await handlerOf(build)(request, context), nonce };
 	}

@@ -1,4 +1,4 @@
-import { type ChosenCouple, successStatus } from "@bcc/contract";
+import { type Category, type ChosenCouple, successStatus } from "@bcc/contract";
 import type { Transport } from "@bcc/contract/client";
 import type { FastifyInstance } from "fastify";
 import type { KnownCounts } from "#server/features/voting/counts-book.ts";
@@ -87,7 +87,9 @@ function categoryOf(body: string | undefined): unknown {
 function windowsIn(reply: unknown): number[] {
 	const { data } = reply as { data?: unknown };
 	if (!Array.isArray(data)) return [];
-	return data.flatMap((item: { voting_opens_at?: string | null; voting_closes_at?: string | null }) =>
-		[item.voting_opens_at, item.voting_closes_at].flatMap((text) => (text ? [Date.parse(text)] : [])),
+	return data.flatMap((item: Partial<Pick<Category, "voting_opens_at" | "voting_closes_at" | "freeze">>) =>
+		[item.voting_opens_at, item.voting_closes_at, item.freeze?.closes_at].flatMap((text) =>
+			text ? [Date.parse(text)] : [],
+		),
 	);
 }

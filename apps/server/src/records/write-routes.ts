@@ -94,11 +94,8 @@ export function writeRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 }
 
 /** The refusal of a change that votes rest on, for want of a reason. */
-export function noReason(): AppError {
-	return new AppError("invalid_input", {
-		field: "reason",
-		words: (options) => m.api_reason_needed({}, options),
-	});
+export function noReason(message: typeof m.api_reason_needed = m.api_reason_needed): AppError {
+	return new AppError("invalid_input", { field: "reason", words: (options) => message({}, options) });
 }
 
 type RecordChange<Saved> = {

@@ -5,8 +5,8 @@ import { allLuck, type DiskOperation, rootFolder, SimulatedDisk } from "#server/
 /** A file, or a folder with what is in it, as it is now: synced or not. */
 export type RecordedNode = { id: number; names?: Map<string, RecordedNode> };
 
-/** Written by other means than Node's file system, and of no use after a power cut. */
-const unrecorded = /^pg\.lock/;
+/** The lock is written by other means than Node's file system; neither is of use after a power cut. */
+const unrecorded = /^pg\.(lock|reserve)/;
 
 /** A folder as the operations on it make it; whoever changes it tells. Paths are those of the real folder. */
 export class RecordedFolder {

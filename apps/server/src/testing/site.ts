@@ -21,16 +21,19 @@ export type TestSite = {
 	nomineeIds: number[];
 	/** Starts the server as a process of its own, without demo content unless told otherwise. */
 	start(
-		options?: Pick<ServerOptions, "env" | "program" | "memoryProbe" | "nodeFlags">,
+		options?: Pick<ServerOptions, "env" | "program" | "memoryProbe" | "nodeFlags" | "port">,
 	): Promise<ServerProcess>;
 	/** Does something to the database behind the server's back; the embedded one must not be in use. */
 	withDatabase<Result>(work: (database: DatabaseHandle) => Promise<Result>): Promise<Result>;
 	remove(): Promise<void>;
 };
 
-/** @param postgresUrl a PostgreSQL on which to create the site's database; left out = the embedded one */
-export async function createSite(postgresUrl?: string): Promise<TestSite> {
-	const dataDir = await mkdtemp(join(tmpdir(), "bcc-site-"));
+/**
+ * @param postgresUrl a PostgreSQL on which to create the site's database; left out = the embedded one
+ * @param parent where its data folder is made
+ */
+export async function createSite(postgresUrl?: string, parent = tmpdir()): Promise<TestSite> {
+	const dataDir = await mkdtemp(join(parent, "bcc-site-"));
 	const databaseUrl = postgresUrl && (await createDatabase(postgresUrl));
 
 	async function withDatabase<Result>(

@@ -37,6 +37,19 @@ export async function ignoringSyncs<Result>(work: () => Promise<Result>): Promis
 	}
 }
 
+/** Has no file be written as a whole, for there is no room left. */
+export async function onFullDisk<Result>(work: () => Promise<Result>): Promise<Result> {
+	const refuse = async () => {
+		throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+	};
+	const restore = patch(fs.promises, { writeFile: refuse, copyFile: refuse });
+	try {
+		return await work();
+	} finally {
+		restore();
+	}
+}
+
 /** Puts functions in the place of others, for named imports too; gives what takes them away. */
 function patch(target: object, replacements: object): () => void {
 	const names = Object.keys(replacements);

@@ -29,6 +29,8 @@ export const auditActions = [
 	"sign_out",
 	"freeze",
 	"reopen",
+	"publish",
+	"unpublish",
 	"void",
 	"unvoid",
 	"close_books",

@@ -15,9 +15,9 @@
  * settings  GET /settings; PUT /settings
  * files     GET list, many; POST /files (the body is the file); GET /files/unused; POST /files/unused/delete
  * audit     GET list           me  GET /me           banners  POST /banners/sanitise
- * votes     GET /votes/summary, /votes/history, /votes/bursts, /votes/shares, /votes/results, /votes/results.csv;
+ * votes     GET /votes/dashboard, /votes/summary, /votes/history, /votes/bursts, /votes/shares, /votes/results, /votes/results.csv;
  *           POST /votes/categories/{id}/freeze and …/reopen; GET and POST /votes/voids; POST /votes/voids/preview;
- *           POST /votes/voids/{id}/restore
+ *           POST /votes/voids/{id}/restore; POST /votes/results/publish and …/unpublish
  * operations GET /operations
  */
 export * from "./audit.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { successReply } from "../reply.ts";
 import { queryId } from "./resource.ts";
+import { optionalText } from "./text.ts";
 import { voteSums, votingStates } from "./votes.ts";
 import { leftOutSchema, withdrawalSchema } from "./withdrawal.ts";
 
@@ -24,6 +25,9 @@ export const resultRowSchema = z.object({
 	share: z.number(),
 	withdrawal: withdrawalSchema.nullable(),
 });
+
+/** Whether visitors see the results only when they are published (`embargo`), and since when they are. */
+export const resultPublicationSchema = z.object({ embargo: z.boolean(), published_at: time.nullable() });
 
 export const categoryResultsSchema = z.object({
 	category_id: z.int(),
@@ -49,6 +53,7 @@ export const voteResultsSchema = z.object({
 	taken_at: time,
 	/** Whether every tally was the recount of its votes just now, and no stored vote is missing from the sums. */
 	recount_agrees: z.boolean(),
+	publication: resultPublicationSchema,
 	...voteSums,
 	/** Withdrawn ones too: without places. */
 	categories: z.array(categoryResultsSchema),
@@ -57,6 +62,21 @@ export const voteResultsSchema = z.object({
 
 export const voteResultsReplySchema = successReply(voteResultsSchema);
 
+/** Body of `POST /admin/api/votes/results/publish` and `…/unpublish`, which needs the reason. */
+export const publishRequestSchema = z.object({ reason: optionalText });
+
+export const publicationReplySchema = successReply(resultPublicationSchema);
+
+/** Whether a category's voting has ended for good: a freeze may be lifted, until the closing time. `now` in milliseconds. */
+export function isOver(
+	{ state, voting_closes_at }: Pick<CategoryResults, "state" | "voting_closes_at">,
+	now: number,
+): boolean {
+	if (state !== "frozen") return state === "closed";
+	return voting_closes_at !== null && Date.parse(voting_closes_at) <= now;
+}
+
+export type ResultPublication = z.infer<typeof resultPublicationSchema>;
 export type ResultRow = z.infer<typeof resultRowSchema>;
 export type CategoryResults = z.infer<typeof categoryResultsSchema>;
 export type VoteResults = z.infer<typeof voteResultsSchema>;

@@ -96,7 +96,9 @@ const settingsInput = z.object({
 	shared_network_allowance: z.int().min(1).max(10_000),
 	/** Counts of a category are hidden from visitors until its voting closes. */
 	counts_hidden_until_close: z.boolean(),
-	/** Needed once there are votes, when one of the two above changes. */
+	/** Counts are hidden until administrators publish the results, and of what is open then until it closes. */
+	counts_hidden_until_published: z.boolean(),
+	/** Needed once there are votes, when one of the three above changes. */
 	reason: changeReason,
 	/** The page that checks a receipt says which couple it is of. */
 	receipts_show_choice: z.boolean(),
@@ -137,6 +139,7 @@ export const adminSettingsSchema = z.object({
 	season_name: z.string(),
 	shared_network_allowance: z.int(),
 	counts_hidden_until_close: z.boolean(),
+	counts_hidden_until_published: z.boolean(),
 	receipts_show_choice: z.boolean(),
 	/** The built-in wording of each text, by the same names. */
 	built_in: z.record(z.enum(builtIn), z.string()),

@@ -46,6 +46,8 @@ export const categoryVotesSchema = z.object({
 	voting_opens_at: time.nullable(),
 	voting_closes_at: time.nullable(),
 	frozen_at: time.nullable(),
+	frozen_notice: z.string().nullable(),
+	frozen_notice_sw: z.string().nullable(),
 	withdrawal: withdrawalSchema.nullable(),
 	...voteSums,
 	/** In the organisers' order. */
@@ -143,7 +145,14 @@ export const voteSharesSchema = z.object({
 });
 
 /** Body of `POST /admin/api/votes/categories/:id/freeze` and `…/reopen`. */
-export const freezeRequestSchema = z.object({ reason: optionalText });
+export const freezeRequestSchema = z.object({
+	reason: optionalText,
+	/** What visitors read meanwhile, in English and Swahili; null = the built-in words. */
+	notice: optionalText.pipe(z.string().max(500).nullable()),
+	notice_sw: optionalText.pipe(z.string().max(500).nullable()),
+	/** Gives what is frozen other words; refused when it has been opened again meanwhile. */
+	frozen_already: z.boolean().default(false),
+});
 
 /** `state` is what came of it: reopened outside its voting window, a category takes no votes either. */
 export const freezeReplySchema = successReply(
@@ -228,6 +237,21 @@ export type RefusalReason = (typeof refusalReasons)[number];
 export type HistoryStep = (typeof historySteps)[number];
 export type CoupleVotes = z.infer<typeof coupleVotesSchema>;
 export type CategoryVotes = z.infer<typeof categoryVotesSchema>;
+/**
+ * `GET /admin/api/votes/dashboard`, asked as the history: what the screen of votes shows, of one moment (`taken_at`), but for
+ * `shares.networks`, which says when they were counted, and a history that lags behind, which has another `as_of`.
+ */
+export const votesDashboardSchema = z.object({
+	taken_at: time,
+	summary: votesSummarySchema,
+	history: voteHistorySchema,
+	bursts: z.array(voteBurstSchema),
+	shares: voteSharesSchema,
+});
+
+export const votesDashboardReplySchema = successReply(votesDashboardSchema);
+
+export type VotesDashboard = z.infer<typeof votesDashboardSchema>;
 export type FreezeReply = z.infer<typeof freezeReplySchema>["data"];
 export type VotesSummary = z.infer<typeof votesSummarySchema>;
 export type VoteHistory = z.infer<typeof voteHistorySchema>;

@@ -12,6 +12,8 @@ export const actionNames: Record<AuditAction, string> = {
 	sign_out: "Logged out everywhere",
 	freeze: "Froze",
 	reopen: "Reopened",
+	publish: "Published the results",
+	unpublish: "Hid the results again",
 	void: "Voided votes",
 	unvoid: "Took a void back",
 	close_books: "Closed the books",

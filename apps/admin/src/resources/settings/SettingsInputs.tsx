@@ -16,6 +16,7 @@ import { PictureInput } from "#admin/inputs/picture-input.tsx";
 import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
 import { ReasonInput } from "#admin/withdrawals/votes-notice.tsx";
 import { allowanceWords } from "./allowance-words.ts";
+import { CountsInput } from "./CountsInput.tsx";
 
 function Heading({ children }: { children: string }) {
 	return (
@@ -48,10 +49,7 @@ export function SettingsInputs() {
 				validate={required()}
 				fullWidth
 			/>
-			<BooleanInput
-				source="counts_hidden_until_close"
-				label="Hide the counts of a category until its voting closes"
-			/>
+			<CountsInput />
 			<ReasonInput helperText="Needed when one of the two above changes after people have voted. The audit log keeps it." />
 			<BooleanInput
 				source="receipts_show_choice"

@@ -1,6 +1,6 @@
 import type { VoidPreview } from "@bcc/contract/admin";
 import { Alert, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
-import { formatNumber } from "#admin/amount.ts";
+import { countOf, formatNumber } from "#admin/amount.ts";
 import { formatMomentExactly } from "#admin/time.ts";
 
 /** What a void would take, couple by couple. */
@@ -11,10 +11,10 @@ export function PreviewTable({ preview }: { preview: VoidPreview }) {
 	return (
 		<div role="status">
 			<Alert severity="warning">
-				{formatNumber(votes)} votes from {formatNumber(networks)} networks, {before}, would no longer count.
-				Newer ones stay.
+				{countOf(votes, "vote")} from {countOf(networks, "network")}, {before}, would no longer count. Newer
+				ones stay.
 			</Alert>
-			<Table size="small" aria-label="What it takes">
+			<Table size="small" aria-label="What would be voided">
 				<TableHead>
 					<TableRow>
 						<TableCell>Couple</TableCell>

@@ -19,7 +19,7 @@ export function VoidDetails({ group }: { group?: VoteVoid }) {
 			<span>
 				{voided_by.name}, {formatMoment(voided_at)}: {reason}
 			</span>
-			<span>Which: {selectionInWords(selection)}</span>
+			<span>Selected: {selectionInWords(selection, couples)}</span>
 			<span>
 				{couples.map(({ husband, wife, votes }) => `${husband} & ${wife}: ${formatNumber(votes)}`).join("; ")}
 			</span>

@@ -2,17 +2,23 @@ import type { VoidPreview, VoidSelection } from "@bcc/contract/admin";
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from "@mui/material";
 import { useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
-import { formatNumber } from "#admin/amount.ts";
+import { countOf, formatNumber } from "#admin/amount.ts";
 import { type ApiError, call } from "#admin/providers/api.ts";
 import { PreviewTable } from "#admin/resources/voids/PreviewTable.tsx";
 import { SelectionFields } from "#admin/resources/voids/SelectionFields.tsx";
 
 const otherVotes =
-	"Nothing was voided: some of these votes were voided or put back meanwhile. See again what it takes.";
+	"Nothing was voided: some of these votes were voided or put back meanwhile. Look at the preview again.";
+
+type Props = {
+	/** Which votes, to begin with. */
+	initial?: Partial<VoidSelection>;
+	onClose(): void;
+};
 
 /** Takes votes out in two steps: which ones and what that does, then the reason. */
-export function VoidDialog({ onClose }: { onClose(): void }) {
-	const [selection, setSelection] = useState<Partial<VoidSelection>>({});
+export function VoidDialog({ initial = {}, onClose }: Props) {
+	const [selection, setSelection] = useState<Partial<VoidSelection>>(initial);
 	const [preview, setPreview] = useState<VoidPreview>();
 	const [reason, setReason] = useState("");
 	const [problem, setProblem] = useState("");
@@ -40,7 +46,7 @@ export function VoidDialog({ onClose }: { onClose(): void }) {
 			if (!preview) return;
 			const { to, votes } = preview;
 			await call("POST", "/votes/voids", { ...selection, to, reason, expected_votes: votes });
-			notify(`${formatNumber(votes)} votes no longer count.`, { type: "success" });
+			notify(`${countOf(votes, "vote")} no longer ${votes === 1 ? "counts" : "count"}.`, { type: "success" });
 			refresh();
 			onClose();
 		});
@@ -74,7 +80,7 @@ export function VoidDialog({ onClose }: { onClose(): void }) {
 			<DialogActions>
 				<Button onClick={onClose}>Cancel</Button>
 				<Button variant="outlined" disabled={busy || !selection.category_id} onClick={look}>
-					See what it takes
+					Preview
 				</Button>
 				<Button
 					variant="contained"
@@ -82,7 +88,7 @@ export function VoidDialog({ onClose }: { onClose(): void }) {
 					disabled={busy || !preview?.votes || reason.trim().length < 3}
 					onClick={takeOut}
 				>
-					Void {preview ? formatNumber(preview.votes) : ""} votes
+					{preview ? `Void ${formatNumber(preview.votes)} votes` : "Void votes"}
 				</Button>
 			</DialogActions>
 		</Dialog>

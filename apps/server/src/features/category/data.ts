@@ -18,6 +18,8 @@ const columns = {
 	votingOpensAt: category.votingOpensAt,
 	votingClosesAt: category.votingClosesAt,
 	frozenAt: category.frozenAt,
+	frozenNotice: category.frozenNotice,
+	frozenNoticeSw: category.frozenNoticeSw,
 	booksClosedAt,
 };
 
@@ -53,6 +55,19 @@ function present(row: Row, locale: Locale): Category {
 		image_url: row.imagePath,
 		voting_opens_at: moment(row.votingOpensAt),
 		voting_closes_at: moment(closingTime(row)),
+		freeze: freezeOf(row, locale),
+	};
+}
+
+/** Null also where the books are closed: what was frozen is over then. */
+function freezeOf(row: Row, locale: Locale): Category["freeze"] {
+	if (!row.frozenAt || row.booksClosedAt) return null;
+	const { notice, ...of } = textsIn(locale, { notice: [row.frozenNotice, row.frozenNoticeSw] });
+	return {
+		since: row.frozenAt.toISOString(),
+		closes_at: moment(row.votingClosesAt),
+		notice: notice || null,
+		...of,
 	};
 }
 

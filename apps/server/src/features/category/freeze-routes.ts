@@ -1,7 +1,7 @@
 import { idParamsSchema } from "@bcc/contract";
 import { adminPath, freezeReplySchema, freezeRequestSchema } from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { findFreezable, setFrozen } from "#server/features/category/freeze.ts";
+import { type FreezeNotice, findFreezable, setFrozen } from "#server/features/category/freeze.ts";
 import { votingState } from "#server/features/result/rules.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
@@ -27,21 +27,22 @@ export const adminFreezeRoutes: FastifyPluginAsyncZod = async (app) => {
 				const data = await app.changeAudited(request.session.accountId, async (tx) => {
 					const before = await findFreezable(tx, id);
 					if (!before) throw new AppError("not_found", { field: "id" });
-					const changed = await setFrozen(tx, id, action === "freeze");
+					const { reason, notice, notice_sw, frozen_already } = request.body;
+					if (frozen_already && !before.frozenAt) throw new AppError("changed_meanwhile");
+					const words = { frozenNotice: notice, frozenNoticeSw: notice_sw };
+					const changed = await setFrozen(tx, id, action === "freeze" ? words : null);
 					const after = { ...before, ...changed };
-					const frozen_at = moment(after.frozenAt);
-					const old = moment(before.frozenAt);
-					const reason = request.body.reason ? { reason: request.body.reason } : {};
+					const noted = reason ? { reason } : {};
 					const entry = {
 						action,
 						resource: "categories" as const,
 						recordId: id,
 						label: before.name,
-						before: { frozen_at: old },
-						after: { frozen_at, ...reason },
+						before: freezeOf(before),
+						after: { ...freezeOf(after), ...noted },
 					};
 					return {
-						result: { id, frozen_at, state: votingState(after, new Date()) },
+						result: { id, frozen_at: moment(after.frozenAt), state: votingState(after, new Date()) },
 						entry: changed ? entry : null,
 						resource: entry.resource,
 					};
@@ -51,3 +52,7 @@ export const adminFreezeRoutes: FastifyPluginAsyncZod = async (app) => {
 		);
 	}
 };
+
+function freezeOf({ frozenAt, frozenNotice, frozenNoticeSw }: FreezeNotice & { frozenAt: Date | null }) {
+	return { frozen_at: moment(frozenAt), frozen_notice: frozenNotice, frozen_notice_sw: frozenNoticeSw };
+}

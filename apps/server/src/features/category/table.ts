@@ -19,6 +19,9 @@ export const category = pgTable(
 		votingClosesAt: moment("voting_closes_at"),
 		/** Since when no votes count, whatever the window says; null = not frozen. */
 		frozenAt: moment("frozen_at"),
+		/** What visitors read while it is frozen; null = the built-in words. */
+		frozenNotice: text("frozen_notice"),
+		frozenNoticeSw: text("frozen_notice_sw"),
 		position: integer().notNull().default(0),
 		/** Out of the awards, with its votes: visitors do not find it, and nothing of it counts (docs/decisions/0030). */
 		withdrawnAt: moment("withdrawn_at"),

@@ -10,6 +10,7 @@ import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { makeVideo } from "#server/testing/file.ts";
 import { box, element, makeMp4, makeWebm } from "#server/testing/video.ts";
+import { onFullDisk } from "#server/testing/write-recorder.ts";
 
 const path = "/admin/api/files";
 let t: TestApp;
@@ -78,6 +79,16 @@ describe("an uploaded photo", () => {
 		const photo = Buffer.concat([content.subarray(0, -12), place, content.subarray(-12)]);
 		expect((await sharp(photo).metadata()).exif).toBeUndefined();
 		expect((await bytesOf(await upload(photo))).includes("6.17 S")).toBe(false);
+	});
+
+	test("that a full disk does not take is refused in words that say so, and leaves nothing behind", async () => {
+		const content = await picture().tint("purple").webp().toBuffer();
+		const all = () => readdir(t.app.env.dataDir, { recursive: true });
+		const before = [await all(), await t.db.$count(storedFile)];
+		const reply = await onFullDisk(() => editor.upload(path, content));
+		expect([reply.statusCode, reply.json().error.code]).toEqual([507, "no_room"]);
+		expect([await all(), await t.db.$count(storedFile)]).toEqual(before);
+		expect((await upload(content)).width).toBe(40);
 	});
 
 	test("without notes is kept byte by byte, and stored once", async () => {

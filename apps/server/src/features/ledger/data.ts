@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/client.ts";
-import { and, asc, desc, eq, gt, gte, lte, min, not, type SQL, sql } from "#server/db/orm.ts";
+import { and, asc, desc, eq, gt, gte, isNull, lte, min, not, type SQL, sql } from "#server/db/orm.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
-import { category, categoryStands } from "#server/features/category/table.ts";
+import { category } from "#server/features/category/table.ts";
 import { type PendingEntry, splitLeaves } from "#server/features/ledger/rules.ts";
 import { ledger, ledgerBatch, ledgerNode, ledgerPending } from "#server/features/ledger/table.ts";
 import { closedForGood } from "#server/features/voting/data.ts";
@@ -129,7 +129,8 @@ export async function nodesBetween(
 
 /** Whether a category that has votes is open, or may be opened again, while counts are hidden until the close. */
 export async function isAnyCountHidden(db: Database): Promise<boolean> {
-	const open = and(categoryStands, not(closedForGood), hasVotes(votedCategories));
+	// One that is withdrawn may be taken back.
+	const open = and(isNull(category.deletedAt), not(closedForGood), hasVotes(votedCategories));
 	const rows = await db.select({ id: category.id }).from(category).where(open).limit(1);
 	return rows.length > 0;
 }

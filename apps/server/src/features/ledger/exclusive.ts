@@ -4,6 +4,9 @@ import { sql } from "#server/db/orm.ts";
 /** Any number: the lock that lets one process at a time number and sign the public log. */
 const ledgerLock = 5_005_050;
 
+/** The lock of a process that cannot be reached any more goes after this: PostgreSQL may not notice for hours that it is gone. */
+const mostIdle = "10s";
+
 /**
  * One after the other over all processes. What `work` writes is committed at its end; the embedded database has one process,
  * which does one step at a time anyway, and no transaction in which votes would have to wait.
@@ -14,6 +17,7 @@ export async function exclusively<Result>(
 ): Promise<Result> {
 	if (kind === "pglite") return await work(db);
 	return await db.transaction(async (tx) => {
+		await tx.execute(sql`select set_config('idle_in_transaction_session_timeout', ${mostIdle}, true)`);
 		await tx.execute(sql`select pg_advisory_xact_lock(${ledgerLock})`);
 		return await work(tx);
 	});

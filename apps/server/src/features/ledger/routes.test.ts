@@ -202,6 +202,14 @@ test("files are as tlog-tiles has them: paths, types, caching, partial and full"
 	expect(zipped.rawPayload.length).toBeLessThan((await get("tile/entries/000")).rawPayload.length);
 });
 
+test("full tiles and bundles are read also while the disk takes none", async () => {
+	await cast(300);
+	t.app.ledger.place.places.put = () => Promise.reject(Object.assign(new Error("full"), { code: "ENOSPC" }));
+	for (const path of ["tile/entries/000", "tile/0/000"]) {
+		expect([path, (await get(path)).statusCode]).toEqual([path, 200]);
+	}
+});
+
 test("full tiles and bundles come from the storage once they were made, and a changed one is caught", async () => {
 	await cast(300);
 	const { size, root } = await checkpoint();

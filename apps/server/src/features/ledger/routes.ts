@@ -13,7 +13,7 @@ import { bundleContent, tileContent } from "#server/features/ledger/tiles.ts";
 import { newestWitnessed } from "#server/features/ledger/witness-data.ts";
 import { askerOf } from "#server/http/asker.ts";
 import { failures, replies } from "#server/http/replies.ts";
-import { AppError } from "#server/lib/app-error.ts";
+import { AppError, type Words } from "#server/lib/app-error.ts";
 import { wantedEncoding } from "#server/lib/compression.ts";
 import { sharedRead } from "#server/lib/kept-read.ts";
 import { bytesOfFile } from "#server/media/byte-source.ts";
@@ -97,13 +97,7 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { level } = tile;
 			if (level !== "entries")
 				return send(reply, await made(request, tile, () => tileContent(ledger.place, { ...tile, level })));
-			if (await entriesAreHidden()) {
-				const headers = { "cache-control": "no-store" };
-				throw new AppError("counts_hidden", {
-					headers,
-					words: (options) => m.api_entries_hidden({}, options),
-				});
-			}
+			await demandShownEntries();
 			reply.header("vary", "accept-encoding");
 			const bundle = () => bundleContent(ledger.place, tile);
 			if (wantedEncoding(request) === null) return send(reply, await made(request, tile, bundle));
@@ -117,6 +111,7 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
 		url: "/ledger/log",
 		schema: { tags, summary: "The whole log as one file, once the books are closed", response: failures },
 		handler: async (request, reply) => {
+			await demandShownEntries();
 			const whole = await wholeLog();
 			if (!whole) throw new AppError("not_found");
 			const { file, byteSize, root } = whole;
@@ -177,8 +172,13 @@ export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
 		return { ...(await logFile(app.db, folder, ledger.key().verifierKey, published)), root: published.root };
 	});
 
-	async function entriesAreHidden(): Promise<boolean> {
-		return (await app.siteSettings()).countsHiddenUntilClose && (await anyHidden());
+	/** @throws AppError `counts_hidden`: who has the entries has the counts */
+	async function demandShownEntries(): Promise<void> {
+		const hiding = await app.hiddenCounts();
+		if (hiding === "none" || (hiding === "open" && !(await anyHidden()))) return;
+		const words: Words = (options) =>
+			hiding === "all" ? m.api_entries_unpublished({}, options) : m.api_entries_hidden({}, options);
+		throw new AppError("counts_hidden", { headers: { "cache-control": "no-store" }, words });
 	}
 };
 

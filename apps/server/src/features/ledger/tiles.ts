@@ -2,6 +2,7 @@ import { type Bundle, bundlePath, encodeEntries, type Tile, tilePath, tileWidth,
 import type { Database } from "#server/db/client.ts";
 import { leavesBetween } from "#server/features/ledger/data.ts";
 import { hashesIn } from "#server/features/ledger/log-edge.ts";
+import { isDiskFull } from "#server/lib/disk-full.ts";
 import type { PlaceStorage } from "#server/media/place-storage.ts";
 
 /** Where the log's rows are, and where its files. */
@@ -36,6 +37,9 @@ async function stored(
 	const known = await places.get(place);
 	if (known) return known;
 	const made = await make();
-	await places.put(place, made);
+	await places.put(place, made).catch((error) => {
+		// Who reads it gets it all the same.
+		if (!isDiskFull(error)) throw error;
+	});
 	return made;
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditEntry } from "#server/features/audit/table.ts";
+import { category } from "#server/features/category/table.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
 import { vote } from "#server/features/voting/table.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
@@ -38,6 +39,11 @@ async function categorySummary(categoryId: number) {
 	return data.categories.find((each: { category_id: number }) => each.category_id === categoryId);
 }
 
+async function categoryResult(categoryId: number) {
+	return (await as("auditor").get(`/admin/api/votes/results?category=${categoryId}`)).json().data
+		.categories[0];
+}
+
 test("administrators read how the server is", async () => {
 	const { data } = (await as("admin").get("/admin/api/operations")).json();
 	expect(data).toMatchObject({
@@ -62,10 +68,14 @@ test("a frozen category counts no vote until it is reopened; the public sees it 
 		state: "frozen",
 	});
 	expect((await call("freeze")).json()).toEqual(frozen.json());
-	expect((await cast(categoryId, nomineeIds[0])).json().error.code).toBe("voting_closed");
+	const refused = (await cast(categoryId, nomineeIds[0])).json().error;
+	expect([refused.code, refused.message]).toEqual(["voting_closed", expect.stringMatching(/paused/)]);
 	const shown = (await t.app.inject(`/award/category/${categoryId}`)).json().data[0];
 	expect(shown.voting_closes_at).toBe(frozen.json().data.frozen_at);
 	expect(await categorySummary(categoryId)).toMatchObject({ state: "frozen", votes: 1 });
+
+	expect(shown.freeze).toEqual({ since: shown.voting_closes_at, closes_at: null, notice: null });
+	expect(await categoryResult(categoryId)).toMatchObject({ state: "frozen", final: false });
 
 	expect((await call("reopen")).json().data).toEqual({ id: categoryId, frozen_at: null, state: "open" });
 	expect((await cast(categoryId, nomineeIds[0])).statusCode).toBe(200);
@@ -78,6 +88,39 @@ test("a frozen category counts no vote until it is reopened; the public sees it 
 		["freeze", "a complaint"],
 		["reopen", "a complaint"],
 	]);
+});
+
+test("visitors read the organisers' words for a freeze, which may change while it lasts", async () => {
+	const votingClosesAt = new Date(Date.now() + 86_400_000);
+	const { categoryId } = await addCategory(t, { votingClosesAt });
+	const call = (action: string, words: object = {}) =>
+		as("admin").post(`/admin/api/votes/categories/${categoryId}/${action}`, words);
+	const read = async (language: string) => {
+		const headers = { "accept-language": language };
+		return (await t.app.inject({ url: `/award/category/${categoryId}`, headers })).json().data[0].freeze;
+	};
+	expect(await read("en")).toBeNull();
+	const frozen = (await call("freeze", { notice: "We look into a complaint." })).json().data;
+	const closes_at = votingClosesAt.toISOString();
+	const since = frozen.frozen_at;
+	expect(await read("en")).toEqual({ since, closes_at, notice: "We look into a complaint." });
+	expect(await read("sw")).toMatchObject({ notice: "We look into a complaint.", in_english: ["notice"] });
+	expect((await call("freeze", { notice: "Nearly done.", notice_sw: "Karibu tayari." })).json().data).toEqual(
+		frozen,
+	);
+	expect(await read("sw")).toEqual({ since, closes_at, notice: "Karibu tayari." });
+	await t.db
+		.update(category)
+		.set({ votingClosesAt: new Date(Date.now() - 60_000) })
+		.where(eq(category.id, categoryId));
+	await t.app.contentChanges.announce();
+	expect(await categoryResult(categoryId)).toMatchObject({ state: "frozen", final: true });
+	await call("reopen");
+	const late = await call("freeze", { notice: "Nearly done.", frozen_already: true });
+	expect(late.json().error.code).toBe("changed_meanwhile");
+	expect(await read("en")).toBeNull();
+	await call("freeze");
+	expect(await read("en")).toMatchObject({ notice: null });
 });
 
 test("votes are voided with a reason and restored, and everybody sees the right count in between", async () => {

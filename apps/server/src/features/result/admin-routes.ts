@@ -1,12 +1,15 @@
 import {
 	adminPath,
+	voteHistoryQuerySchema,
 	voteResultsQuerySchema,
 	voteResultsReplySchema,
+	votesDashboardReplySchema,
 	votesSummaryQuerySchema,
 	votesSummaryReplySchema,
 } from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { votesDashboard } from "#server/features/result/dashboard.ts";
 import { voteResults, votesSummary } from "#server/features/result/data.ts";
 import { resultsCsv } from "#server/features/result/rules.ts";
 import { replies, success } from "#server/http/replies.ts";
@@ -31,6 +34,19 @@ export const adminResultRoutes: FastifyPluginAsyncZod = async (app) => {
 			status: success,
 			data: await votesSummary(app.db, new Date(), request.query.category),
 		}),
+	);
+
+	app.get(
+		`${adminPath}/votes/dashboard`,
+		{
+			schema: { tags, querystring: voteHistoryQuerySchema, response: replies(votesDashboardReplySchema) },
+		},
+		async (request) => {
+			await app.voteDigest.catchUp();
+			const { devices, ...data } = await votesDashboard(app.database, request.query);
+			const networks = app.networkCensus.of(request.query.category ?? null);
+			return { status: success, data: { ...data, shares: { devices, networks } } };
+		},
 	);
 
 	app.get(

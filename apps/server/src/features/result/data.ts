@@ -4,6 +4,7 @@ import { and, asc, eq, isNull, sql } from "#server/db/orm.ts";
 import { category } from "#server/features/category/table.ts";
 import { compareLog } from "#server/features/ledger/comparison.ts";
 import { nominee } from "#server/features/nominee/table.ts";
+import { publicationOf } from "#server/features/publication/data.ts";
 import {
 	type LoggedRecount,
 	leftOutOf,
@@ -41,6 +42,8 @@ async function categoryVotes(db: Database, now: Date): Promise<CategoryVotes[]> 
 					category.votingClosesAt,
 				),
 				frozenAt: category.frozenAt,
+				frozenNotice: category.frozenNotice,
+				frozenNoticeSw: category.frozenNoticeSw,
 				withdrawnAt: category.withdrawnAt,
 				withdrawnReason: category.withdrawnReason,
 			},
@@ -70,6 +73,8 @@ async function categoryVotes(db: Database, now: Date): Promise<CategoryVotes[]> 
 			voting_opens_at: moment(of.votingOpensAt),
 			voting_closes_at: moment(of.votingClosesAt),
 			frozen_at: moment(of.frozenAt),
+			frozen_notice: of.frozenNotice,
+			frozen_notice_sw: of.frozenNoticeSw,
 			withdrawal: withdrawalOf(of),
 			votes: 0,
 			voided: 0,
@@ -118,7 +123,8 @@ async function recount(db: Database, categories: CategoryVotes[]): Promise<Recou
 	return { stored, ...sums, left_out: leftOutOf(categories), differences, agrees };
 }
 
-const snapshot = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
+/** All statements of such a transaction see the same moment. */
+export const snapshot = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
 
 export async function voteResults(database: DatabaseHandle, now: Date, only?: number): Promise<VoteResults> {
 	const settled = await settledCategories(database);
@@ -129,10 +135,11 @@ export async function voteResults(database: DatabaseHandle, now: Date, only?: nu
 		const { name } = await seasonRules(tx);
 		return {
 			season: name,
+			publication: await publicationOf(tx),
 			taken_at: now.toISOString(),
 			recount_agrees: agrees,
 			...sumsOf(wanted),
-			categories: wanted.map((each) => resultsOf(each, settled.has(each.category_id))),
+			categories: wanted.map((each) => resultsOf(each, settled.has(each.category_id), now)),
 			left_out: leftOutOf(wanted),
 		};
 	}, snapshot);

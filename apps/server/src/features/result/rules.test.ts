@@ -13,7 +13,7 @@ function categoryWith(votes: number[], changes: Partial<CategoryVotes["couples"]
 		state: "closed" as const,
 		voting_opens_at: null,
 		voting_closes_at: null,
-		frozen_at: null,
+		...{ frozen_at: null, frozen_notice: null, frozen_notice_sw: null },
 		withdrawal: null,
 		withdrawn: 0,
 		votes: votes.reduce((sum, each) => sum + each, 0),
@@ -32,7 +32,7 @@ function categoryWith(votes: number[], changes: Partial<CategoryVotes["couples"]
 
 describe("places", () => {
 	test("are shared by couples with the same votes, and the next place is left out", () => {
-		const { rows, tie_for_first } = resultsOf(categoryWith([5, 9, 9, 2]), true);
+		const { rows, tie_for_first } = resultsOf(categoryWith([5, 9, 9, 2]), true, new Date());
 		expect(rows.map(({ nominee_id, rank, tied }) => [nominee_id, rank, tied])).toEqual([
 			[2, 1, true],
 			[3, 1, true],
@@ -43,7 +43,11 @@ describe("places", () => {
 	});
 
 	test("are none of a withdrawn couple's, however many votes it has", () => {
-		const { rows, tie_for_first } = resultsOf(categoryWith([5, 9, 9], [{}, { withdrawal }]), true);
+		const { rows, tie_for_first } = resultsOf(
+			categoryWith([5, 9, 9], [{}, { withdrawal }]),
+			true,
+			new Date(),
+		);
 		expect(rows.map(({ nominee_id, rank }) => [nominee_id, rank])).toEqual([
 			[3, 1],
 			[1, 2],
@@ -56,7 +60,7 @@ describe("places", () => {
 	test("are one more than the number of couples with more votes; shares add up", () => {
 		fc.assert(
 			fc.property(fc.array(fc.nat(5), { minLength: 1, maxLength: 12 }), (votes) => {
-				const { rows } = resultsOf(categoryWith(votes), true);
+				const { rows } = resultsOf(categoryWith(votes), true, new Date());
 				for (const row of rows) expect(row.rank).toBe(1 + votes.filter((each) => each > row.votes).length);
 				const shares = rows.reduce((sum, { share }) => sum + share, 0);
 				expect(shares).toBeCloseTo(votes.some((each) => each > 0) ? 1 : 0);
@@ -79,7 +83,11 @@ test("a frozen category is frozen whatever its window says", () => {
 
 test("names cannot break out of their CSV field or become formulas", () => {
 	const csv = resultsCsv([
-		resultsOf(categoryWith([3], [{ husband: '=HYPERLINK("x")', wife: 'Neema, "Mama"\nJoy' }]), true),
+		resultsOf(
+			categoryWith([3], [{ husband: '=HYPERLINK("x")', wife: 'Neema, "Mama"\nJoy' }]),
+			true,
+			new Date(),
+		),
 	]);
 	expect(csv.startsWith("\uFEFFcategory_code,category,")).toBe(true);
 	expect(csv).toContain('"\'=HYPERLINK(""x"")","Neema, ""Mama""\nJoy",3,100.00,0,no,\r\n');
@@ -88,7 +96,7 @@ test("names cannot break out of their CSV field or become formulas", () => {
 test("a withdrawn category has no places, and is told once, not couple by couple", () => {
 	const whole = { ...categoryWith([5, 9], [{ withdrawal }]), votes: 9, withdrawn: 5 };
 	const gone = { ...categoryWith([5, 9], [{ withdrawal }]), withdrawal, votes: 0, withdrawn: 14, voided: 2 };
-	const { rows, tie_for_first } = resultsOf(gone, true);
+	const { rows, tie_for_first } = resultsOf(gone, true, new Date());
 	expect(rows.map(({ rank, tied, share }) => [rank, tied, share])).toEqual([
 		[null, false, 0],
 		[null, false, 0],
@@ -99,7 +107,7 @@ test("a withdrawn category has no places, and is told once, not couple by couple
 		{ couple: { nominee_id: 1 }, votes: 5, ...withdrawal },
 		{ couple: null, votes: 14, ...withdrawal },
 	]);
-	const lines = resultsCsv([resultsOf(gone, true)])
+	const lines = resultsCsv([resultsOf(gone, true, new Date())])
 		.trimEnd()
 		.split("\r\n")
 		.slice(1);

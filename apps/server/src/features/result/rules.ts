@@ -1,4 +1,12 @@
-import type { CategoryResults, CategoryVotes, LeftOut, ResultRow, VotingState } from "@bcc/contract/admin";
+import {
+	type CategoryResults,
+	type CategoryVotes,
+	isOver,
+	type LeftOut,
+	type ResultRow,
+	type VotingState,
+} from "@bcc/contract/admin";
+import { csvFile } from "@bcc/contract/csv";
 
 export type Recount = {
 	stored: number;
@@ -50,7 +58,7 @@ export function leftOutOf(categories: CategoryVotes[]): LeftOut[] {
  *
  * @param settled no vote can appear in it any more
  */
-export function resultsOf(category: CategoryVotes, settled: boolean): CategoryResults {
+export function resultsOf(category: CategoryVotes, settled: boolean, now: Date): CategoryResults {
 	const stands = (couple: CategoryVotes["couples"][number]) => !category.withdrawal && !couple.withdrawal;
 	const standing = category.couples.filter(stands);
 	const all = standing.reduce((sum, { votes }) => sum + votes, 0);
@@ -66,12 +74,12 @@ export function resultsOf(category: CategoryVotes, settled: boolean): CategoryRe
 				share: stands(couple) && all > 0 ? couple.votes / all : 0,
 			};
 		});
-	const { couples: _, voting_opens_at: __, ...facts } = category;
-	const over = facts.state === "closed" || facts.state === "frozen";
+	const { couples: _, voting_opens_at: __, frozen_notice: ___, frozen_notice_sw: ____, ...facts } = category;
+	const over = isOver(facts, now.getTime());
 	return {
 		...facts,
 		final: over && settled,
-		settling: over && !settled,
+		settling: (over || facts.state === "frozen") && !settled,
 		tie_for_first: rows.some(({ rank, tied, votes: most }) => rank === 1 && tied && most > 0),
 		rows,
 	};
@@ -92,10 +100,7 @@ const columns = [
 	"withdrawn_reason",
 ];
 
-/**
- * Results as CSV (RFC 4180) that spreadsheets open as it is: with a byte-order mark, and no text that is a formula.
- * Votes of a line that is withdrawn do not count.
- */
+/** Results as a CSV file. Votes of a line that is withdrawn do not count. */
 export function resultsCsv(categories: CategoryResults[]): string {
 	const lines = categories.flatMap((category) =>
 		category.rows.map((row) => {
@@ -116,15 +121,10 @@ export function resultsCsv(categories: CategoryResults[]): string {
 			];
 		}),
 	);
-	return `\uFEFF${[columns, ...lines].map((line) => `${line.map(csvField).join(",")}\r\n`).join("")}`;
+	return csvFile([columns, ...lines]);
 }
 
 const yesNo = (value: boolean) => (value ? "yes" : "no");
-
-function csvField(value: string | number): string {
-	const text = typeof value === "string" && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-	return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
 
 export function recountInWords({
 	stored,

@@ -72,8 +72,15 @@ test("without a look at what is under way, results are final and change afterwar
 	const { categoryId, acknowledged } = await whileVoteIsHeldUp(async (id) => {
 		const settled = await settledCategories(t.database, async () => true);
 		const { votes, final } = resultsOf(
-			{ ...(await resultOf(id)), couples: [], voting_opens_at: null },
+			{
+				...(await resultOf(id)),
+				couples: [],
+				voting_opens_at: null,
+				frozen_notice: null,
+				frozen_notice_sw: null,
+			},
 			settled.has(id),
+			new Date(),
 		);
 		told = { votes, final };
 	});
@@ -96,7 +103,7 @@ test("results become final some seconds after the end, by the database's clock",
 		.update(category)
 		.set({ votingClosesAt: null, frozenAt: sql`now()` })
 		.where(eq(category.id, categoryId));
-	expect(await resultOf(categoryId)).toMatchObject({ state: "frozen", final: !waits });
+	expect(await resultOf(categoryId)).toMatchObject({ state: "frozen", final: false, settling: waits });
 	await t.db.update(category).set({ frozenAt: null }).where(eq(category.id, categoryId));
 	expect(await resultOf(categoryId)).toMatchObject({ state: "open", final: false, settling: false });
 });

@@ -29,7 +29,7 @@ test("closing the books destroys the keys, ends voting for good and keeps the co
 	expect((await cast("203.0.113.1")).statusCode).toBe(200);
 	const [stored] = await t.db.select().from(vote);
 
-	expect((await categoryCounts(t.db, [categoryId], true)).get(categoryId)).toBe(hidden);
+	expect((await categoryCounts(t.db, [categoryId], "open")).get(categoryId)).toBe(hidden);
 	expect(await closeBooks(t.db)).toBe(true);
 	// A server that has not heard of it yet still knows the keys.
 	for (const [from, code] of [
@@ -49,7 +49,7 @@ test("closing the books destroys the keys, ends voting for good and keeps the co
 	expect(await t.db.select().from(vote)).toEqual([stored]);
 	expect(await tallyDifferences(t.db)).toEqual([]);
 
-	const couples = await categoryCounts(t.db, [categoryId], true);
+	const couples = await categoryCounts(t.db, [categoryId], "open");
 	expect(couples.get(categoryId), "hidden until voting closes, which it has").toHaveLength(2);
 
 	expect(await closeBooks(t.db), "a second time").toBe(false);

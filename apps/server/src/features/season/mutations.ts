@@ -19,6 +19,11 @@ export async function setSharedNetworkAllowance(db: Database, allowance: number)
 	await db.update(season).set({ sharedNetworkAllowance: allowance });
 }
 
+/** Results that are shown without being published are published again when they next wait for it. */
+export async function forgetPublication(db: Database): Promise<void> {
+	await db.update(season).set({ resultsPublishedAt: null }).where(isNotNull(season.resultsPublishedAt));
+}
+
 /** Sets what the season is called. */
 export async function renameSeason(db: Database, name: string): Promise<void> {
 	await db.update(season).set({ name });

@@ -18,6 +18,8 @@ export const season = pgTable(
 		sharedNetworkAllowance: integer("shared_network_allowance").notNull().default(1),
 		/** Salt of the voter keys; destroyed (null) when the books are closed, which ends all voting. */
 		voterKeySalt: bytea("voter_key_salt"),
+		/** Since when visitors see results that waited for it (`counts_hidden_until_published`); null = not published. */
+		resultsPublishedAt: moment("results_published_at"),
 		createdAt: moment("created_at").notNull().defaultNow(),
 	},
 	(table) => [

@@ -1,4 +1,5 @@
 import type { Role } from "@bcc/contract";
+import { mostClockErrorMs } from "#server/lib/moment.ts";
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -19,15 +20,22 @@ export const seenEveryMs = 5 * 60 * 1000;
 /** The longest of all limits, in milliseconds: what is older is deleted. */
 export const longestMs = 90 * day;
 
+/**
+ * Whether a session still lets in. One that was seen, or begun, in what is the future by this clock does not: the clock was wrong
+ * then or is wrong now.
+ */
 export function isAlive(
 	session: { role: Role; lastSeenAt: Date; createdAt: Date; expiresAt: Date },
 	now: Date,
 ): boolean {
 	const { idleMs, absoluteMs } = sessionLimits(session.role);
 	return (
+		// A clock that was set back would let it live for as much longer.
+		session.lastSeenAt.getTime() - now.getTime() < mostClockErrorMs &&
 		now < session.expiresAt &&
 		now.getTime() - session.lastSeenAt.getTime() < idleMs &&
 		// A user who has become an editor since has the editor's limit.
-		now.getTime() - session.createdAt.getTime() < absoluteMs
+		now.getTime() - session.createdAt.getTime() < absoluteMs &&
+		session.createdAt.getTime() - now.getTime() < mostClockErrorMs
 	);
 }

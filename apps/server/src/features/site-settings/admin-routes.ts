@@ -17,7 +17,12 @@ const schema = {
 const constraints = { site_settings_map_picture_stored_file_path_fk: "map_picture" };
 
 /** What the season is, among the settings: it stays once its books are closed. */
-const ofSeason = ["season_name", "shared_network_allowance", "counts_hidden_until_close"] as const;
+const ofSeason = [
+	"season_name",
+	"shared_network_allowance",
+	"counts_hidden_until_close",
+	"counts_hidden_until_published",
+] as const;
 
 export const adminSiteSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(async (readers: typeof app) => {

@@ -49,6 +49,7 @@ export async function findSettingsRecord(db: Database): Promise<AdminSettings> {
 		season_name: name,
 		shared_network_allowance: sharedNetworkAllowance,
 		counts_hidden_until_close: row.countsHiddenUntilClose,
+		counts_hidden_until_published: row.countsHiddenUntilPublished,
 		receipts_show_choice: row.receiptsShowChoice,
 		built_in: builtInTexts,
 	};

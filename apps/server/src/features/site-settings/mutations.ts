@@ -3,7 +3,11 @@ import type { Database } from "#server/db/client.ts";
 import { and, eq, sql } from "#server/db/orm.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { demandOpenBooks, seasonRules } from "#server/features/season/data.ts";
-import { renameSeason, setSharedNetworkAllowance } from "#server/features/season/mutations.ts";
+import {
+	forgetPublication,
+	renameSeason,
+	setSharedNetworkAllowance,
+} from "#server/features/season/mutations.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 
 /** Changes the settings in a transaction; false, and nothing written, when they have another version. */
@@ -46,11 +50,14 @@ export async function changeSettings(
 			rights: input.rights,
 			rightsSw: input.rights_sw,
 			countsHiddenUntilClose: input.counts_hidden_until_close,
+			countsHiddenUntilPublished: input.counts_hidden_until_published,
 			receiptsShowChoice: input.receipts_show_choice,
 		})
 		.where(and(eq(siteSettings.id, 1), eq(siteSettings.version, version)))
 		.returning({ id: siteSettings.id });
 	if (rows.length === 0) return false;
+	// Results that were published without waiting for that are not so for counts that wait from now on.
+	if (!input.counts_hidden_until_published) await forgetPublication(transaction);
 	await renameSeason(transaction, input.season_name);
 	await setSharedNetworkAllowance(transaction, input.shared_network_allowance);
 	return true;

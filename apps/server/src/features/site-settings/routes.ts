@@ -18,7 +18,7 @@ export const siteSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { locale } = request;
 			const legalTexts = await app.legalKinds();
 			await app.replyCache.send(request, reply, `settings ${locale} ${legalTexts}`, async () => [
-				presentSettings(await app.siteSettings(), locale, legalTexts),
+				presentSettings(await app.siteSettings(), locale, legalTexts, await app.hiddenCounts()),
 			]);
 			return reply;
 		},

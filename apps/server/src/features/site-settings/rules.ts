@@ -3,6 +3,7 @@ import { drawnPoint, mapLink } from "@bcc/contract/map-link";
 import type { SiteSettings } from "@bcc/contract/site-settings";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
+import type { HiddenCounts } from "#server/features/publication/rules.ts";
 import type { SiteSettingsRow } from "#server/features/site-settings/table.ts";
 import { textIn, textsIn } from "#server/lib/translation.ts";
 
@@ -52,8 +53,14 @@ export function programmeName({ nameSw }: Pick<SiteSettingsRow, "nameSw">, local
  * The settings as visitors get them, in their language: the organisers' words, else the built-in ones.
  *
  * @param legalTexts the kinds of which a text holds today
+ * @param hiding whose counts visitors do not see
  */
-export function presentSettings(row: SiteSettingsRow, locale: Locale, legalTexts: LegalKind[]): SiteSettings {
+export function presentSettings(
+	row: SiteSettingsRow,
+	locale: Locale,
+	legalTexts: LegalKind[],
+	hiding: HiddenCounts,
+): SiteSettings {
 	const builtIn = namesOf(locale);
 	const { address_lines, ...texts } = textsIn(locale, {
 		address_lines: [row.address, row.addressSw],
@@ -90,6 +97,7 @@ export function presentSettings(row: SiteSettingsRow, locale: Locale, legalTexts
 		designer: row.designer,
 		legal_texts: legalTexts,
 		counts_hidden_until_close: row.countsHiddenUntilClose,
+		results_unpublished: hiding === "all",
 		receipts_show_choice: row.receiptsShowChoice,
 	};
 }

@@ -56,6 +56,8 @@ export const siteSettings = pgTable(
 		rightsSw: text("rights_sw"),
 		/** Visitors see the counts of a category only when its voting has closed. */
 		countsHiddenUntilClose: boolean("counts_hidden_until_close").notNull().default(false),
+		/** Visitors see counts only when organisers have published the results, and of what has closed by then. */
+		countsHiddenUntilPublished: boolean("counts_hidden_until_published").notNull().default(false),
 		/** The page that checks a receipt says which couple it is of. */
 		receiptsShowChoice: boolean("receipts_show_choice").notNull().default(false),
 	},

@@ -39,7 +39,7 @@ export async function settledMoment({ db, kind }: DatabaseHandle): Promise<Date>
 }
 
 /** Until when votes are in the charts; null before the first digest. */
-async function digestedUntil(db: Database): Promise<Date | null> {
+export async function digestedUntil(db: Database): Promise<Date | null> {
 	const [row] = await rowsOf<{ until: string }>(
 		db,
 		sql`select digested_until::text as until from vote_digest`,
@@ -47,9 +47,41 @@ async function digestedUntil(db: Database): Promise<Date | null> {
 	return row ? new Date(row.until) : null;
 }
 
-export async function voteHistory(db: Database, query: HistoryQuery, now: Date): Promise<VoteHistory> {
+/** Votes that have not joined the charts yet, by minute. */
+export type FreshVotes = { until: Date; rows: FreshRow[] };
+type FreshRow = { minute: string; nominee_id: number; device_type: number; votes: number };
+
+/** The oldest digest, in milliseconds, that what came after it is read beside: more would be much to read. */
+const oldestDigestMs = 120_000;
+
+/**
+ * The votes after the last digest; null where that is long ago, as after a restore. Charts and shares with them are of the
+ * same moment as the counts.
+ */
+export async function freshVotes(
+	db: Database,
+	category: number | undefined,
+	now: Date,
+): Promise<FreshVotes | null> {
+	const since = await digestedUntil(db);
+	if (!since || now.getTime() - since.getTime() > oldestDigestMs) return null;
+	const rows = await rowsOf<FreshRow>(
+		db,
+		sql`select date_trunc('minute', cast_at)::text as minute, nominee_id, device_type, count(*)::int as votes
+			from vote where cast_at >= ${since.toISOString()}::timestamptz ${category ? sql`and category_id = ${category}` : sql``}
+			group by 1, 2, 3`,
+	);
+	return { until: now, rows };
+}
+
+export async function voteHistory(
+	db: Database,
+	query: HistoryQuery,
+	now: Date,
+	fresh: FreshVotes | null = null,
+): Promise<VoteHistory> {
 	const { by, category, nominee } = query;
-	const asOf = (await digestedUntil(db)) ?? new Date(0);
+	const asOf = fresh?.until ?? (await digestedUntil(db)) ?? new Date(0);
 	const to = query.to ? Date.parse(query.to) : now.getTime();
 	const starts = bucketStarts(by, query.from ? Date.parse(query.from) : undefined, to);
 	const [first = to] = starts;
@@ -73,7 +105,11 @@ export async function voteHistory(db: Database, query: HistoryQuery, now: Date):
 			where ${span(sql`r.minute`)} ${category ? sql`and r.category_id = ${category}` : sql``}
 			group by 1`,
 	);
-	const castIn = sumBy(cast, by);
+	const castSince = (fresh?.rows ?? [])
+		.filter(({ nominee_id }) => !nominee || nominee_id === nominee)
+		.map(({ minute, votes }) => ({ moment: minute, votes }))
+		.filter(({ moment }) => Date.parse(moment) >= first && Date.parse(moment) < to);
+	const castIn = sumBy([...cast, ...castSince], by);
 	const refusedIn = sumBy(refused, by);
 	const buckets = starts.map((start) => ({
 		from: new Date(start).toISOString(),
@@ -131,6 +167,7 @@ export async function voteBursts(db: Database, category: number | undefined, to:
 export async function deviceShares(
 	db: Database,
 	category: number | undefined,
+	fresh: FreshVotes | null = null,
 ): Promise<VoteShares["devices"]> {
 	const rows = await rowsOf<{ device_type: number; votes: number }>(
 		db,
@@ -138,9 +175,11 @@ export async function deviceShares(
 			${category ? sql`where nominee_id in (select id from nominee where category_id = ${category})` : sql``}
 			group by device_type`,
 	);
-	const all = rows.reduce((sum, { votes }) => sum + votes, 0);
+	const cast = [...rows, ...(fresh?.rows ?? [])];
+	const sum = (of: typeof rows) => of.reduce((total, { votes }) => total + votes, 0);
+	const all = sum(cast);
 	return deviceTypes.map((name, index) => {
-		const votes = rows.find((row) => row.device_type === index)?.votes ?? 0;
+		const votes = sum(cast.filter(({ device_type }) => device_type === index));
 		return { device_type: name, votes, share: all === 0 ? 0 : votes / all };
 	});
 }

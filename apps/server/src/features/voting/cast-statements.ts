@@ -105,10 +105,10 @@ with stored as (
 	where slot < $7
 	order by category_id, voter_key
 	on conflict do nothing
-	returning nominee_id, category_id, voter_key, commitment
+	returning nominee_id, category_id, voter_key${logged ? ", commitment" : ""}
 ), cast_for as (
-	select nominee_id, category_id, count(*)::int as votes, string_agg(voter_key::text, ',') as voters,
-		string_agg(commitment, '') as commitments
+	select nominee_id, category_id, count(*)::int as votes, string_agg(voter_key::text, ',') as voters
+		${logged ? ", string_agg(commitment, '') as commitments" : ""}
 	from stored group by nominee_id, category_id
 )${logged ? toBeLogged : ""}, counted as (
 	insert into tally (nominee_id, category_id, votes)
@@ -182,7 +182,7 @@ select i.ord::int as ord, v.nominee_id, v.husband, v.wife,
 	${used},
 	c.id is not null as category_known, n.id is not null as nominee_known,
 	coalesce(c.voting_opens_at > now(), false) as not_open,
-	coalesce(c.voting_closes_at <= now(), false) or c.frozen_at is not null or ${booksClosed} as closed
+	coalesce(c.voting_closes_at <= now(), false) or ${booksClosed} as closed, c.frozen_at is not null as frozen
 from unnest(${arrays}${wide ? ", $7::uuid[], $8::uuid[]" : ""})
 	with ordinality as i(${columns}${wide ? `, ${wider}` : ""}, ord)
 left join category c on c.id = i.category_id and c.deleted_at is null and c.withdrawn_at is null

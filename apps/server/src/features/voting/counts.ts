@@ -1,4 +1,5 @@
 import type { NomineeCount } from "@bcc/contract";
+import * as m from "@bcc/messages";
 import fp from "fastify-plugin";
 import { type Counts, CountsBook, type KnownCounts } from "#server/features/voting/counts-book.ts";
 import { categoryCounts, categoryOfCouple, hidden } from "#server/features/voting/data.ts";
@@ -22,8 +23,7 @@ declare module "fastify" {
 
 export const counts = fp(async (app) => {
 	async function read(categoryId: number): Promise<Counts | null> {
-		const { countsHiddenUntilClose } = await app.siteSettings();
-		return (await categoryCounts(app.db, [categoryId], countsHiddenUntilClose)).get(categoryId) ?? null;
+		return (await categoryCounts(app.db, [categoryId], await app.hiddenCounts())).get(categoryId) ?? null;
 	}
 
 	const book = new CountsBook(read, () => app.clock().getTime());
@@ -33,10 +33,15 @@ export const counts = fp(async (app) => {
 		categoryIds = new Map();
 	});
 
+	async function countsHidden(): Promise<AppError> {
+		if ((await app.hiddenCounts()) === "open") return new AppError("counts_hidden");
+		return new AppError("counts_hidden", { words: (options) => m.api_results_unpublished({}, options) });
+	}
+
 	async function ofCategory(categoryId: number): Promise<NomineeCount[]> {
 		const known = await book.get(categoryId);
 		if (!known) throw new AppError("not_found", { field: "id" });
-		if (known.counts === hidden) throw new AppError("counts_hidden");
+		if (known.counts === hidden) throw await countsHidden();
 		return known.counts;
 	}
 

@@ -3,13 +3,14 @@ import type { Database } from "#server/db/client.ts";
 import { and, asc, eq, inArray, isNull, sql } from "#server/db/orm.ts";
 import { category, categoryStands } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
+import type { HiddenCounts } from "#server/features/publication/rules.ts";
 import { season } from "#server/features/season/table.ts";
 import { voidedVote, voteVoid } from "#server/features/vote-void/table.ts";
 import { tally, vote } from "#server/features/voting/table.ts";
 
 const votes = sql<number>`coalesce(${tally.votes}, 0)::int`;
 
-/** In the place of counts that the organisers show only when a category's voting has closed. */
+/** In the place of counts that the organisers do not show yet. */
 export const hidden = "hidden";
 
 /** Of a category: a freeze, which may be lifted, is no close until the season's books are closed. */
@@ -50,7 +51,7 @@ export async function countVoided(db: Database): Promise<number> {
 export async function categoryCounts(
 	db: Database,
 	categoryIds: number[],
-	hideOpen: boolean,
+	hiding: HiddenCounts,
 ): Promise<Map<number, NomineeCount[] | typeof hidden>> {
 	const rows = await db
 		.select({ categoryId: category.id, nomineeId: nominee.id, number_of_votes: votes, closed: closedForGood })
@@ -61,7 +62,8 @@ export async function categoryCounts(
 		.orderBy(asc(nominee.position), asc(nominee.id));
 	const counts = new Map<number, NomineeCount[] | typeof hidden>();
 	for (const { categoryId, nomineeId, number_of_votes, closed } of rows) {
-		const list = hideOpen && !closed ? hidden : (counts.get(categoryId) ?? []);
+		const isHidden = hiding === "all" || (hiding === "open" && !closed);
+		const list = isHidden ? hidden : (counts.get(categoryId) ?? []);
 		counts.set(categoryId, list);
 		if (nomineeId !== null && list !== hidden) list.push({ nominee_id: nomineeId, number_of_votes });
 	}

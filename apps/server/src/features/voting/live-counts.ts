@@ -60,8 +60,7 @@ export const liveCounts = fp(async (app) => {
 	async function publish(ids: number[]): Promise<void> {
 		const changed = ids.filter((id) => streams.hasReaders(id));
 		if (changed.length === 0) return;
-		const { countsHiddenUntilClose } = await app.siteSettings();
-		const counts = await categoryCounts(app.database.db, changed, countsHiddenUntilClose);
+		const counts = await categoryCounts(app.database.db, changed, await app.hiddenCounts());
 		for (const [id, list] of counts) {
 			if (list !== hidden) await streams.publish(id, countsEventName, list);
 		}

@@ -154,7 +154,7 @@ describe("the conditions in the write", () => {
 			{ votingClosesAt: hourAgo },
 			"closed",
 		],
-		["once the result is frozen", "and c.frozen_at is null", { frozenAt: hourAgo }, "closed"],
+		["once the result is frozen", "and c.frozen_at is null", { frozenAt: hourAgo }, "frozen"],
 		["in a deleted category", "and c.deleted_at is null", { deletedAt: hourAgo }, "unknown_category"],
 		["in a withdrawn category", "and c.withdrawn_at is null", { withdrawnAt: hourAgo }, "unknown_category"],
 		["for a withdrawn couple", "and n.withdrawn_at is null", "withdrawn", "unknown_nominee"],

@@ -22,7 +22,16 @@ export type Couple = { nominee_id: number; husband: string; wife: string };
 export type Outcome =
 	| { kind: "counted"; votes: number; couple: Couple }
 	| { kind: "already_voted"; couple: Couple }
-	| { kind: "network_full" | "not_open" | "closed" | "unknown_category" | "unknown_nominee" | "busy" };
+	| {
+			kind:
+				| "network_full"
+				| "not_open"
+				| "closed"
+				| "frozen"
+				| "unknown_category"
+				| "unknown_nominee"
+				| "busy";
+	  };
 
 /** Most ballots of one statement: larger ones gain nothing and make the first vote wait. */
 export const maxBatch = 256;
@@ -52,6 +61,7 @@ type RefusalRow = {
 	nominee_known: boolean;
 	not_open: boolean;
 	closed: boolean;
+	frozen: boolean;
 };
 
 /** How often ballots of one voter in one batch get their own try after a refusal of the ones before. */
@@ -190,6 +200,7 @@ function refusalOf(row: RefusalRow, allowance: number): Outcome | null {
 	}
 	if (!row.nominee_known) return { kind: "unknown_nominee" };
 	if (row.closed) return { kind: "closed" };
+	if (row.frozen) return { kind: "frozen" };
 	if (row.not_open) return { kind: "not_open" };
 	const full = row.used >= allowance || row.used_56 >= of56 * allowance || row.used_48 >= of48 * allowance;
 	return full ? { kind: "network_full" } : null;

@@ -23,7 +23,7 @@ const noCommitment = "-";
 type Refusal = Exclude<Outcome, { kind: "counted" }>;
 
 export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
-	const hideOpen = async () => (await app.siteSettings()).countsHiddenUntilClose;
+	const hidesOpen = async () => (await app.hiddenCounts()) !== "none";
 
 	/** Sends text that is made already; Fastify would check and write it anew. */
 	function sendCounts(reply: FastifyReply, data: object[]): FastifyReply {
@@ -78,7 +78,7 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 						...couple,
 						category_id,
 						// Whoever votes does so before voting closes.
-						number_of_votes: (await hideOpen()) ? null : votes,
+						number_of_votes: (await hidesOpen()) ? null : votes,
 						receipt: receipt && `${category_id}.${receipt.secret}`,
 					},
 				],
@@ -165,6 +165,8 @@ function refusal(outcome: Refusal): AppError {
 			return new AppError("voting_not_open");
 		case "closed":
 			return new AppError("voting_closed");
+		case "frozen":
+			return new AppError("voting_closed", { words: (options) => m.api_voting_frozen({}, options) });
 		case "unknown_category":
 			return new AppError("not_found", { field: "voteDetails.category_id" });
 		case "unknown_nominee":

@@ -2,6 +2,7 @@ import type { ChosenCouple } from "@bcc/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Statement } from "#server/db/client.ts";
+import { gotNoConnection } from "#server/db/unavailable.ts";
 import { choiceOfVoter, columnOf } from "#server/features/voting/cast-statements.ts";
 import { standingCategoryIds } from "#server/features/voting/data.ts";
 import { identifyBrowser, identifyVoter, type Voter } from "#server/features/voting/rules.ts";
@@ -66,6 +67,7 @@ export const voteCheck = fp(async (app) => {
 		maxBatch,
 		maxRuns: 1,
 		maxWaiting,
+		failsWaiting: gotNoConnection,
 		takesThread: app.database.kind === "pglite",
 		async run(asked) {
 			const rows = await app.database.run<ChoiceRow>(findChoices, [

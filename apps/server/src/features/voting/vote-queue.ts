@@ -1,11 +1,12 @@
 import fp from "fastify-plugin";
+import { gotNoConnection } from "#server/db/unavailable.ts";
 import { seasonRules } from "#server/features/season/data.ts";
 import { castLogged, castUnlogged } from "#server/features/voting/cast-statements.ts";
 import { type Ballot, castBallots, maxBatch, type Outcome } from "#server/features/voting/mutations.ts";
 import { paceOf as usualPaceOf } from "#server/features/voting/rules.ts";
 import { voteMetrics } from "#server/features/voting/vote-metrics.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { Batcher, QueueFull } from "#server/lib/batcher.ts";
+import { Batcher } from "#server/lib/batcher.ts";
 import { keptRead } from "#server/lib/kept-read.ts";
 import { type Pace, Pacer } from "#server/lib/pace.ts";
 import { deriveKey, type KeyedHash, keyedHash } from "#server/lib/secrets.ts";
@@ -64,10 +65,15 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 		maxRuns,
 		maxWaiting,
 		takesThread: app.database.kind === "pglite",
+		// Each batch would wait for a connection anew, and the last votes for all of them.
+		failsWaiting: gotNoConnection,
 		run: async (ballots) => {
 			const { allowance } = await rules.get();
 			const startedAt = performance.now();
-			const outcomes = await castBallots(app.database, ballots, allowance, statements);
+			const outcomes = await castBallots(app.database, ballots, allowance, statements).catch((error) => {
+				app.log.error({ err: error, votes: ballots.length }, "a batch of votes failed");
+				throw error;
+			});
 			app.ledger.changed();
 			tellMetrics(outcomes, performance.now() - startedAt);
 			ballots.forEach((ballot, index) => {
@@ -75,7 +81,10 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 				if (outcome.kind === "counted") {
 					app.counts.count(ballot.categoryId, outcome.couple.nominee_id, outcome.votes);
 					app.liveCounts.changed(ballot.categoryId);
-				} else app.refusedVotes.count(unproven.has(outcome.kind) ? null : ballot.categoryId, outcome.kind);
+				} else {
+					const reason = outcome.kind === "frozen" ? "closed" : outcome.kind;
+					app.refusedVotes.count(unproven.has(reason) ? null : ballot.categoryId, reason);
+				}
 			});
 			return outcomes;
 		},
@@ -104,9 +113,8 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 			const outcome = await batcher.add(ballot);
 			if (outcome.kind !== "counted") giveBack();
 			return outcome;
-		} catch (error) {
+		} catch {
 			giveBack();
-			if (!(error instanceof QueueFull)) app.log.error({ err: error }, "a batch of votes failed");
 			app.refusedVotes.count(null, "busy");
 			throw new AppError("busy", { headers: { "retry-after": retryAfter } });
 		}

@@ -2,7 +2,7 @@
 export const votedOnFields = {
 	categories: ["name", "name_sw", "code", "voting_opens_at", "voting_closes_at"],
 	nominees: ["husband", "wife", "img_url"],
-	settings: ["shared_network_allowance", "counts_hidden_until_close"],
+	settings: ["shared_network_allowance", "counts_hidden_until_close", "counts_hidden_until_published"],
 } as const;
 
 /** Whether one of the fields is another one in `after`; moments are compared, however they are written. */

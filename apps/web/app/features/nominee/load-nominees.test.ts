@@ -2,7 +2,7 @@ import { createApiClient, type Transport } from "@bcc/contract/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { load } from "./load-nominees.ts";
 
-const category = { id: 3, name: "Faith", voting_opens_at: null, voting_closes_at: null };
+const category = { id: 3, name: "Faith", voting_opens_at: null, voting_closes_at: null, freeze: null };
 const nominee = { id: 7, husband: "Daniel", wife: "Neema", img_url: null };
 const success = (data: unknown) => ({ httpStatus: 200, body: { status: 1, data } });
 

@@ -21,7 +21,7 @@ type Told = { tone: Tone; lines: string[] };
 /** A receipt from the address or the field, and what the public log says of it. */
 export function ReceiptCheck({ onFound }: { onFound(number: number | undefined): void }) {
 	const hydrated = useHydrated();
-	const showsChoice = useSiteSettings().receipts_show_choice;
+	const { receipts_show_choice: showsChoice, results_unpublished: unpublished } = useSiteSettings();
 	const [given, setGiven] = useState("");
 	const [busy, setBusy] = useState(false);
 	const [told, setTold] = useState<Told>();
@@ -46,7 +46,7 @@ export function ReceiptCheck({ onFound }: { onFound(number: number | undefined):
 				onFound(found.number - 1);
 			}
 		} catch (error) {
-			const { words, isFault } = wordsOf(error);
+			const { words, isFault } = wordsOf(error, unpublished);
 			outcome = { tone: isFault ? "bad" : "plain", lines: isFault ? [words, m.verify_fault_ask()] : [words] };
 		}
 		if (own !== turn.current) return;

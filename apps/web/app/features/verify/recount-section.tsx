@@ -5,6 +5,7 @@ import { FormCard } from "#web/features/form/form-card.tsx";
 import { browserApi } from "#web/lib/api.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
+import { useSiteSettings } from "#web/lib/site-settings.ts";
 import { type Comparison, compareCounts } from "./compare-counts.ts";
 import { CountTables } from "./count-tables.tsx";
 import { readLedger } from "./ledger-files.ts";
@@ -31,6 +32,7 @@ const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 /** Counts all votes again in the visitor's browser, beside the counts on the pages. */
 export function RecountSection({ vote }: { vote: number | undefined }) {
 	const hydrated = useHydrated();
+	const unpublished = useSiteSettings().results_unpublished;
 	const [state, setState] = useState<State>({ at: "rest" });
 	const running = useRef<AbortController>(undefined);
 	useEffect(() => () => running.current?.abort(), []);
@@ -49,7 +51,7 @@ export function RecountSection({ vote }: { vote: number | undefined }) {
 			setState({ at: "end", comparison });
 		} catch (error) {
 			if (stop.signal.aborted) return setState({ at: "rest" });
-			const { words, isFault } = wordsOf(error);
+			const { words, isFault } = wordsOf(error, unpublished);
 			setState({ at: "trouble", tone: isFault ? "bad" : "plain", words });
 		}
 	}

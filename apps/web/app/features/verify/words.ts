@@ -23,9 +23,15 @@ export function witnessedWords({ names, size }: Witnessed): string {
 	return m.verify_witnessed({ size: formatNumber(size), names: names.join(", ") });
 }
 
-/** What went wrong, in plain words, and whether the log is at fault. */
-export function wordsOf(error: unknown): { words: string; isFault: boolean } {
+/**
+ * What went wrong, in plain words, and whether the log is at fault.
+ *
+ * @param unpublished what is hidden is so until organisers publish the results
+ */
+export function wordsOf(error: unknown, unpublished: boolean): { words: string; isFault: boolean } {
 	if (error instanceof LogWrong) return { words: faults[error.fault](), isFault: true };
+	if (error instanceof LogUnavailable && error.trouble === "hidden" && unpublished)
+		return { words: m.verify_unpublished(), isFault: false };
 	if (error instanceof LogUnavailable) return { words: troubles[error.trouble](), isFault: false };
 	/* Files that are not what the specifications say. */
 	return { words: m.verify_fault_no_leaf(), isFault: true };

@@ -1,13 +1,29 @@
 import { m } from "@bcc/messages";
+import { OwnText } from "#web/components/own-text.tsx";
 import { formatDateTime } from "#web/lib/format.ts";
 import styles from "./notice.module.css";
 import type { VotingPhase } from "./rules.ts";
 
-/** Tells when voting opens, until when it is open, or that it is over; nothing when it has no limits. */
+/** Tells when voting opens, until when it is open, that it is stopped for now, or over; nothing when it has no limits. */
 export function PhaseNotice({ phase }: { phase: VotingPhase }) {
 	if (phase.name === "open") {
 		if (!phase.until) return null;
 		return <p className={styles.closing}>{m.awards_closes_note({ when: formatDateTime(phase.until) })}</p>;
+	}
+	if (phase.name === "frozen") {
+		const { since, notice } = phase.freeze;
+		return (
+			<div className={styles.notice} role="status">
+				<p className={styles.title}>{m.awards_frozen_title()}</p>
+				<p className={styles.words}>
+					{notice ? (
+						<OwnText of={phase.freeze} name="notice" />
+					) : (
+						m.awards_frozen_text({ when: formatDateTime(since) })
+					)}
+				</p>
+			</div>
+		);
 	}
 	const early = phase.name === "not-open";
 	return (
@@ -25,6 +41,7 @@ export function PhaseNotice({ phase }: { phase: VotingPhase }) {
 /** The same in one short line, for a category's card; null when voting has no limits. */
 export function phaseLine(phase: VotingPhase): string | null {
 	if (phase.name === "closed") return m.awards_closed();
+	if (phase.name === "frozen") return m.awards_frozen_title();
 	if (phase.name === "not-open") return m.awards_opens_on({ when: formatDateTime(phase.from) });
 	return phase.until ? m.awards_closes_on({ when: formatDateTime(phase.until) }) : null;
 }

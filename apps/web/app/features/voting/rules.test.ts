@@ -4,7 +4,7 @@ import { readId, untilNextPhase, votingPhase } from "./rules.ts";
 
 const opens = "2030-03-01T06:00:00.000Z";
 const closes = "2030-03-31T18:00:00.000Z";
-const window = { voting_opens_at: opens, voting_closes_at: closes };
+const window = { voting_opens_at: opens, voting_closes_at: closes, freeze: null };
 
 test("the opening moment is open, the closing moment closed", () => {
 	expect(votingPhase(window, Date.parse(opens) - 1)).toEqual({ name: "not-open", from: opens });
@@ -14,9 +14,21 @@ test("the opening moment is open, the closing moment closed", () => {
 });
 
 test("no times means open for ever", () => {
-	const always = { voting_opens_at: null, voting_closes_at: null };
+	const always = { voting_opens_at: null, voting_closes_at: null, freeze: null };
 	expect(votingPhase(always, 0)).toEqual({ name: "open", until: null });
 	expect(untilNextPhase(always, 0)).toBeNull();
+});
+
+test("what is frozen is so whatever its window says, until its closing time", () => {
+	const freeze = { since: opens, closes_at: closes, notice: null };
+	const frozen = { voting_opens_at: null, voting_closes_at: opens, freeze };
+	const closing = Date.parse(closes);
+	expect(votingPhase(frozen, closing - 1)).toEqual({ name: "frozen", freeze });
+	expect(untilNextPhase(frozen, closing - 5)).toBe(5);
+	expect(votingPhase(frozen, closing)).toEqual({ name: "closed", since: opens });
+	const endless = { ...freeze, closes_at: null };
+	expect(votingPhase({ ...frozen, freeze: endless }, closing).name).toBe("frozen");
+	expect(untilNextPhase({ ...frozen, freeze: endless }, closing)).toBeNull();
 });
 
 test("the phase stays until the moment told, and is another one then", () => {
@@ -28,6 +40,7 @@ test("the phase stays until the moment told, and is another one then", () => {
 			const times = {
 				voting_opens_at: from?.toISOString() ?? null,
 				voting_closes_at: to?.toISOString() ?? null,
+				freeze: null,
 			};
 			const wait = untilNextPhase(times, now);
 			const phase = votingPhase(times, now).name;

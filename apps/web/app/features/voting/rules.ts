@@ -1,12 +1,13 @@
 import type { Category, NomineeCount } from "@bcc/contract";
 
-/** The voting times of a category: ISO 8601 in UTC, null = no limit. */
-export type VotingWindow = Pick<Category, "voting_opens_at" | "voting_closes_at">;
+/** The voting times of a category: ISO 8601 in UTC, null = no limit; and whether organisers have stopped it for now. */
+export type VotingWindow = Pick<Category, "voting_opens_at" | "voting_closes_at" | "freeze">;
 
 /** Where a category stands: `from` and `until` are ISO 8601 in UTC, null = no limit. */
 export type VotingPhase =
 	| { name: "not-open"; from: string }
 	| { name: "open"; until: string | null }
+	| { name: "frozen"; freeze: NonNullable<Category["freeze"]> }
 	| { name: "closed"; since: string };
 
 /**
@@ -15,7 +16,8 @@ export type VotingPhase =
  * @param now milliseconds since the epoch
  */
 export function votingPhase(window: VotingWindow, now: number): VotingPhase {
-	const { voting_opens_at: opens, voting_closes_at: closes } = window;
+	const { voting_opens_at: opens, voting_closes_at: closes, freeze } = window;
+	if (freeze && !(freeze.closes_at && now >= Date.parse(freeze.closes_at))) return { name: "frozen", freeze };
 	if (closes && now >= Date.parse(closes)) return { name: "closed", since: closes };
 	if (opens && now < Date.parse(opens)) return { name: "not-open", from: opens };
 	return { name: "open", until: closes };
@@ -27,7 +29,9 @@ export function votingPhase(window: VotingWindow, now: number): VotingPhase {
  * @param now milliseconds since the epoch
  */
 export function untilNextPhase(window: VotingWindow, now: number): number | null {
-	const ahead = [window.voting_opens_at, window.voting_closes_at]
+	const { voting_opens_at, voting_closes_at, freeze } = window;
+	// What is frozen waits for its closing time alone.
+	const ahead = (freeze ? [freeze.closes_at] : [voting_opens_at, voting_closes_at])
 		.map((time) => (time ? Date.parse(time) - now : 0))
 		.filter((wait) => wait > 0);
 	return ahead.length > 0 ? Math.min(...ahead) : null;

@@ -2,6 +2,7 @@ import type { NomineeCount } from "@bcc/contract";
 import { m } from "@bcc/messages";
 import { useEffect, useRef, useState } from "react";
 import { formatNumber } from "#web/lib/format.ts";
+import { useSiteSettings } from "#web/lib/site-settings.ts";
 import styles from "./total-votes.module.css";
 
 /** Milliseconds between two spoken totals: enough to follow, too few to disturb. */
@@ -16,7 +17,8 @@ type TotalVotesProps = {
 
 /** All votes of the category; screen readers hear a new total politely, twice a minute at most. */
 export function TotalVotes({ counts, live }: TotalVotesProps) {
-	const text = counts ? totalOf(counts) : live ? m.awards_counts_hidden() : m.awards_counts_hidden_for_now();
+	const unpublished = useSiteSettings().results_unpublished;
+	const text = counts ? totalOf(counts) : hiddenWords(live, unpublished);
 	const spoken = useSpoken(text);
 	return (
 		<p className={styles.total}>
@@ -27,6 +29,11 @@ export function TotalVotes({ counts, live }: TotalVotesProps) {
 			</span>
 		</p>
 	);
+}
+
+function hiddenWords(live: boolean, unpublished: boolean): string {
+	if (unpublished) return m.awards_results_unpublished();
+	return live ? m.awards_counts_hidden() : m.awards_counts_hidden_for_now();
 }
 
 function totalOf(counts: NomineeCount[]): string {

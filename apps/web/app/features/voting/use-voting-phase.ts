@@ -12,10 +12,10 @@ const longestWait = 30_000;
  */
 export function useVotingPhase(window: VotingWindow, loadedAt: number): VotingPhase {
 	const [now, setNow] = useState(loadedAt);
-	const { voting_opens_at, voting_closes_at } = window;
+	const { voting_opens_at, voting_closes_at, freeze } = window;
 
 	useEffect(() => {
-		const times = { voting_opens_at, voting_closes_at };
+		const times = { voting_opens_at, voting_closes_at, freeze };
 		const started = Date.now();
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		function look() {
@@ -26,7 +26,7 @@ export function useVotingPhase(window: VotingWindow, loadedAt: number): VotingPh
 		}
 		look();
 		return () => clearTimeout(timer);
-	}, [voting_opens_at, voting_closes_at, loadedAt]);
+	}, [voting_opens_at, voting_closes_at, freeze, loadedAt]);
 
 	return votingPhase(window, now);
 }

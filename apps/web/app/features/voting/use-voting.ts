@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from "react";
+import { useSiteSettings } from "#web/lib/site-settings.ts";
 import type { VoteOutcome } from "./cast-vote.ts";
 import type { CategoryVoting } from "./load-voting.ts";
 import { useVote } from "./use-vote.ts";
@@ -20,7 +21,8 @@ export function useVoting(
 ) {
 	const phase = useVotingPhase(category, loadedAt);
 	const { sendingTo, waitingFor, couple: votedHere, cast } = useVote(category.id, reload);
-	const countsAreDue = counts === null && phase.name === "closed";
+	const { results_unpublished } = useSiteSettings();
+	const countsAreDue = counts === null && phase.name === "closed" && !results_unpublished;
 	useEffect(() => {
 		if (countsAreDue) void reload();
 	}, [countsAreDue, reload]);

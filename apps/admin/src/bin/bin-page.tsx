@@ -1,0 +1,57 @@
+import { Alert, Box, Card, LinearProgress, List, ListItem, ListItemText, Typography } from "@mui/material";
+import { RecordContextProvider, RecordRepresentation, ResourceContextProvider, Title } from "react-admin";
+import { type Deleted, useBin } from "#admin/bin/use-bin.ts";
+import { RestoreButton } from "#admin/lists/restore-button.tsx";
+import { resourceNames } from "#admin/resources/audit/words.ts";
+import { formatMoment } from "#admin/time.ts";
+
+/** What was deleted, of every kind; each can be restored as it was. */
+export function BinPage() {
+	const { deleted, more, isPending, error } = useBin();
+	return (
+		<Box sx={{ mt: 2, maxWidth: 1000, display: "grid", gap: 2 }}>
+			<Title title="Bin" />
+			<Typography>
+				Deleted things are kept here. Restored, they are again what and where they were.
+			</Typography>
+			{error && <Alert severity="error">{error.message}</Alert>}
+			{isPending && !error && <LinearProgress aria-label="Loading the bin" />}
+			{!isPending && !error && deleted.length === 0 && <Alert severity="info">The bin is empty.</Alert>}
+			{deleted.length > 0 && (
+				<Card variant="outlined">
+					<List disablePadding aria-label="Deleted">
+						{deleted.map((one) => (
+							<Line key={`${one.resource} ${one.record.id}`} {...one} />
+						))}
+					</List>
+				</Card>
+			)}
+			{more.map((resource) => (
+				<Alert key={resource} severity="info">
+					More of the kind “{resourceNames[resource]}” are deleted than are shown here: its own list has them
+					all, with the filter “Deleted”.
+				</Alert>
+			))}
+		</Box>
+	);
+}
+
+function Line({ resource, record }: Deleted) {
+	return (
+		<ResourceContextProvider value={resource}>
+			<RecordContextProvider value={record}>
+				<ListItem
+					divider
+					secondaryAction={<RestoreButton />}
+					sx={{ "&&": { pr: { xs: 8, sm: 15 } }, "&:last-child": { borderBottom: 0 } }}
+				>
+					<ListItemText
+						primary={<RecordRepresentation />}
+						secondary={`${resourceNames[resource]} · deleted ${formatMoment(record.deleted_at)}`}
+						sx={{ overflowWrap: "anywhere" }}
+					/>
+				</ListItem>
+			</RecordContextProvider>
+		</ResourceContextProvider>
+	);
+}

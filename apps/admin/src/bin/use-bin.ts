@@ -1,0 +1,36 @@
+import { type AuditedResource, maxPerPage } from "@bcc/contract/admin";
+import { useQueries } from "@tanstack/react-query";
+import type { RaRecord } from "react-admin";
+import { call } from "#admin/providers/api.ts";
+
+/** What is deleted softly. */
+const kept = ["categories", "nominees", "seminars", "events", "galleries", "banners", "legal-texts"] as const;
+
+export type Deleted = { resource: AuditedResource; record: RaRecord & { deleted_at: string } };
+
+/** Everything that is deleted, the latest first; `more`: of these there are more than one call tells. */
+export function useBin() {
+	const replies = useQueries({
+		queries: kept.map((resource) => ({
+			queryKey: ["bin", resource],
+			queryFn: ({ signal }: { signal: AbortSignal }) =>
+				call<Deleted["record"][]>(
+					"GET",
+					`/${resource}?deleted=true&perPage=${maxPerPage}`,
+					undefined,
+					signal,
+				),
+			gcTime: 0,
+		})),
+	});
+	const deleted = replies.flatMap(({ data }, index) =>
+		(data?.data ?? []).map((record): Deleted => ({ resource: kept[index] ?? "categories", record })),
+	);
+	const more = kept.filter((_, index) => (replies[index]?.data?.total ?? 0) > maxPerPage);
+	return {
+		deleted: deleted.toSorted((one, other) => other.record.deleted_at.localeCompare(one.record.deleted_at)),
+		more,
+		isPending: replies.some((reply) => reply.isPending),
+		error: replies.find(({ error }) => error)?.error,
+	};
+}

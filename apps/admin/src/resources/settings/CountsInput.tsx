@@ -1,0 +1,35 @@
+import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from "@mui/material";
+import { useInput } from "react-admin";
+
+const choices = [
+	{ value: "always", label: "At all times" },
+	{ value: "close", label: "When the category’s voting has closed" },
+	{ value: "published", label: "When you publish the results" },
+];
+
+/** When visitors see how many votes the couples have: two fields of the settings, one question. */
+export function CountsInput() {
+	const untilClose = useInput<boolean>({ source: "counts_hidden_until_close" }).field;
+	const untilPublished = useInput<boolean>({ source: "counts_hidden_until_published" }).field;
+	const chosen = untilPublished.value ? "published" : untilClose.value ? "close" : "always";
+	const choose = (value: string) => {
+		untilClose.onChange(value !== "always");
+		untilPublished.onChange(value === "published");
+	};
+	return (
+		<FormControl sx={{ mb: 2 }}>
+			<FormLabel id="counts-label">Visitors see the numbers of votes</FormLabel>
+			<RadioGroup aria-labelledby="counts-label" value={chosen} onChange={(_event, value) => choose(value)}>
+				{choices.map(({ value, label }) => (
+					<FormControlLabel key={value} value={value} control={<Radio />} label={label} />
+				))}
+			</RadioGroup>
+			{chosen === "published" && (
+				<FormHelperText sx={{ mx: 0 }}>
+					Also after voting has closed, nobody but staff sees a number, on no page and not in the public log,
+					until an administrator presses “Publish results” on the results page.
+				</FormHelperText>
+			)}
+		</FormControl>
+	);
+}

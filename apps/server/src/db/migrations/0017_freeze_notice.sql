@@ -1,0 +1,2 @@
+ALTER TABLE "category" ADD COLUMN "frozen_notice" text;--> statement-breakpoint
+ALTER TABLE "category" ADD COLUMN "frozen_notice_sw" text;

@@ -1,0 +1,34 @@
+import { Socket } from "node:net";
+
+/**
+ * The sockets of all connections to PostgreSQL. A machine that lost its power, or a firewall that forgot a connection, says
+ * nothing: whoever waits for an answer there would do so for a quarter of an hour.
+ */
+export class PostgresLines {
+	readonly #sockets = new Set<Socket>();
+
+	/** A socket for the driver to connect. */
+	open(): Socket {
+		const socket = new Socket();
+		this.#sockets.add(socket);
+		socket.once("close", () => this.#sockets.delete(socket));
+		return socket;
+	}
+
+	/** How much has come on each so far. */
+	heard(): Heard {
+		return new Map([...this.#sockets].map((socket) => [socket, socket.bytesRead]));
+	}
+
+	/** Ends those on which nothing has come since; whoever waits on one is told that it broke. */
+	breakSilent(heard: Heard): void {
+		for (const [socket, bytes] of heard) {
+			if (socket.bytesRead === bytes) {
+				socket.destroy(new Error("Connection terminated: the database does not answer"));
+			}
+		}
+	}
+}
+
+/** Bytes that had come on each connection at some moment. */
+export type Heard = Map<Socket, number>;

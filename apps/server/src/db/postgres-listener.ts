@@ -1,0 +1,112 @@
+import pg from "pg";
+import type { PostgresLines } from "#server/db/postgres-lines.ts";
+import { gotNoConnection } from "#server/db/unavailable.ts";
+
+/** How long a lost connection waits before it is made again, in milliseconds. */
+const retryMs = 500;
+
+/** So often the database is asked for a sign of life, and after so many of these moments without an answer it is given up. */
+const lookEveryMs = 500;
+const mostLooks = 5;
+
+type Options = {
+	/** A client that is not connected yet. */
+	newClient: () => pg.Client;
+	lines: PostgresLines;
+	onError: (error: Error) => void;
+};
+
+/**
+ * The connection on which notifications come. It also tells whether the database answers at all: if not for two and a half
+ * seconds, the connections on which nothing comes are given up, since none would ever say that the other end is gone.
+ */
+export class PostgresListener {
+	readonly #options: Options;
+	readonly #callbacks = new Map<string, (payload: string) => void>();
+	#client: pg.Client | undefined;
+	#connecting: Promise<void> | undefined;
+	#closed = false;
+
+	constructor(options: Options) {
+		this.#options = options;
+	}
+
+	/** Calls back for each notification, and with "" when some may have been missed. */
+	async listen(channel: string, onPayload: (payload: string) => void): Promise<void> {
+		this.#callbacks.set(channel, onPayload);
+		if (this.#client) {
+			await this.#client.query(`listen ${pg.escapeIdentifier(channel)}`);
+			return;
+		}
+		this.#connecting ??= this.#connect(false);
+		await this.#connecting;
+	}
+
+	async close(): Promise<void> {
+		this.#closed = true;
+		await this.#client?.end().catch(() => {});
+	}
+
+	async #connect(again: boolean): Promise<void> {
+		if (this.#closed) return;
+		const { newClient, lines, onError } = this.#options;
+		const heard = lines.heard();
+		const client = newClient();
+		let lost = false;
+		const lose = () => {
+			if (lost) return;
+			lost = true;
+			clearInterval(watch);
+			this.#client = undefined;
+			client.end().catch(() => {});
+			if (this.#closed) return;
+			setTimeout(() => {
+				this.#connecting = this.#connect(true);
+			}, retryMs).unref();
+		};
+		let watch: NodeJS.Timeout | undefined;
+		client.on("error", lose);
+		client.on("end", lose);
+		client.on("notification", ({ channel, payload }) => this.#callbacks.get(channel)?.(payload ?? ""));
+		try {
+			await client.connect();
+			watch = this.#watch(client);
+			for (const channel of this.#callbacks.keys()) {
+				await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+			}
+			this.#client = client;
+			// What was told meanwhile is lost: anything may have changed.
+			if (again) this.#tellAnything();
+		} catch (error) {
+			onError(error as Error);
+			if (gotNoConnection(error)) lines.breakSilent(heard);
+			// Who hears nothing must not trust for long what it remembers.
+			if (again) this.#tellAnything();
+			lose();
+		}
+	}
+
+	#tellAnything(): void {
+		for (const onPayload of this.#callbacks.values()) onPayload("");
+	}
+
+	#watch(client: pg.Client): NodeJS.Timeout {
+		const { lines, onError } = this.#options;
+		let looks = 0;
+		let heard = lines.heard();
+		// Looks are counted, not time: a process that was paused hears first what came meanwhile.
+		return setInterval(() => {
+			looks += 1;
+			if (looks === 1) {
+				heard = lines.heard();
+				const answered = () => {
+					looks = 0;
+				};
+				client.query("select 1").then(answered, () => {});
+			} else if (looks > mostLooks) {
+				onError(new Error("the database does not answer; silent connections are made anew"));
+				lines.breakSilent(heard);
+			}
+		}, lookEveryMs).unref();
+	}
+}

@@ -1,0 +1,49 @@
+import { adminPath, publicationReplySchema, publishRequestSchema } from "@bcc/contract/admin";
+import * as m from "@bcc/messages";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { publicationOf } from "#server/features/publication/data.ts";
+import { holdSettings, publishResults, unpublishResults } from "#server/features/publication/mutations.ts";
+import { seasonRules } from "#server/features/season/data.ts";
+import { replies, success } from "#server/http/replies.ts";
+import { roleScope } from "#server/http/scopes.ts";
+import { noReason } from "#server/records/write-routes.ts";
+
+/**
+ * Showing the results to visitors, and hiding them again; doing either twice is harmless. Both stay possible when the books are
+ * closed: the vote is over then, the evening may not be.
+ */
+export const adminPublicationRoutes: FastifyPluginAsyncZod = async (app) => {
+	await app.register(roleScope(["admin"]));
+	for (const action of ["publish", "unpublish"] as const) {
+		app.post(
+			`${adminPath}/votes/results/${action}`,
+			{
+				schema: {
+					tags: ["back office: votes"],
+					body: publishRequestSchema,
+					response: replies(publicationReplySchema),
+				},
+			},
+			async (request) => {
+				const { reason } = request.body;
+				if (action === "unpublish" && !reason) throw noReason(m.api_unpublish_reason_needed);
+				const data = await app.changeAudited(request.session.accountId, async (tx) => {
+					await holdSettings(tx);
+					const before = await publicationOf(tx);
+					const changed = await (action === "publish" ? publishResults : unpublishResults)(tx);
+					const result = await publicationOf(tx);
+					const entry = {
+						action,
+						resource: "settings" as const,
+						recordId: 1,
+						label: (await seasonRules(tx)).name,
+						before: { results_published_at: before.published_at },
+						after: { results_published_at: result.published_at, ...(reason ? { reason } : {}) },
+					};
+					return { result, entry: changed ? entry : null };
+				});
+				return { status: success, data };
+			},
+		);
+	}
+};

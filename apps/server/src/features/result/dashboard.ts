@@ -1,0 +1,29 @@
+import type { VotesDashboard } from "@bcc/contract/admin";
+import type { DatabaseHandle } from "#server/db/client.ts";
+import { snapshot, votesSummary } from "#server/features/result/data.ts";
+import {
+	deviceShares,
+	freshVotes,
+	type HistoryQuery,
+	voteBursts,
+	voteHistory,
+} from "#server/features/vote-history/data.ts";
+
+type Dashboard = Omit<VotesDashboard, "shares"> & { devices: VotesDashboard["shares"]["devices"] };
+
+/** All figures of the screen of votes, in one snapshot: what comes in meanwhile is in none of them. */
+export async function votesDashboard({ db }: DatabaseHandle, query: HistoryQuery): Promise<Dashboard> {
+	return await db.transaction(async (tx) => {
+		const now = new Date();
+		const { category } = query;
+		const summary = await votesSummary(tx, now, category);
+		const fresh = await freshVotes(tx, category, now);
+		return {
+			taken_at: now.toISOString(),
+			summary,
+			history: await voteHistory(tx, query, now, fresh),
+			bursts: await voteBursts(tx, category, now),
+			devices: await deviceShares(tx, category, fresh),
+		};
+	}, snapshot);
+}

@@ -1,0 +1,166 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
+import { type AppOptions, buildApp } from "#server/app.ts";
+import { type Database, openDatabase } from "#server/db/client.ts";
+import { DatabaseInUse } from "#server/db/lock.ts";
+import { PoolerBetween } from "#server/db/pooler.ts";
+import { type Env, EnvError, readEnv } from "#server/env.ts";
+import { ensureAdministrator } from "#server/features/administrator/mutations.ts";
+import { createFileStore } from "#server/features/file/store.ts";
+import { ensureSeason } from "#server/features/season/mutations.ts";
+import { errorFields } from "#server/lib/error-fields.ts";
+import { PasswordHasher } from "#server/lib/password-hasher.ts";
+import { closeFiles, closeFolder, FolderOpen, makeFilesPrivate } from "#server/lib/private-folder.ts";
+import { loadSecret } from "#server/lib/secrets.ts";
+import { configuredStorage } from "#server/media/configured-storage.ts";
+import type { SiteBuild } from "#server/pages/site.ts";
+
+/** Milliseconds that in-flight requests get to finish once the process is told to stop. */
+const closeTimeoutMs = 15_000;
+
+const webFolder = new URL("../../web/", import.meta.url);
+const backOfficeFolder = new URL("../../admin/", import.meta.url);
+
+class SiteNotBuilt extends Error {}
+
+/**
+ * Opens everything, serves, and closes it again on SIGINT or SIGTERM: votes and pages in flight are finished.
+ *
+ * @param siteIsBuilt is waited for once the database is ready
+ */
+async function serve(env: Env, siteIsBuilt: Promise<void>, others: Partial<AppOptions>): Promise<void> {
+	makeFilesPrivate();
+	if (env.databaseUrl) {
+		// Of the embedded database's folder its opening takes care.
+		closeFolder(env.dataDir);
+		closeFiles(env.dataDir);
+	}
+	const database = await openDatabase({
+		databaseUrl: env.databaseUrl,
+		dataDir: env.dataDir,
+		onError: (error) => console.error(`database connection: ${error.message}`),
+	});
+	await database.migrate();
+	await ensureSeason(database.db);
+	const files = createFileStore({
+		db: database.db,
+		dataDir: env.dataDir,
+		storage: await configuredStorage(env),
+		makeAhead: true,
+	});
+	if (env.demoContent === "auto") {
+		const { loadDemoContent } = await import("#server/demo/load.ts");
+		await loadDemoContent(database.db, files);
+	}
+	await siteIsBuilt.catch(async (error: Error) => {
+		await database.close();
+		throw new SiteNotBuilt(error.message);
+	});
+
+	const administrator = await makeFirstAdministrator(database.db, env);
+	const app = await listen({ ...others, env, database, files }).finally(() => {
+		// Nobody can tell the password again, so it is told also when the port is taken.
+		if (administrator) console.log(`${administrator}\n`);
+	});
+
+	let closing = false;
+	const hurry = new AbortController();
+	const close = async (signal: string, serveOnMs: number) => {
+		if (serveOnMs === 0) hurry.abort();
+		if (closing) return;
+		closing = true;
+		app.log.info(`${signal}: closing`);
+		setTimeout(() => process.exit(1), serveOnMs + closeTimeoutMs).unref();
+		await app.stop(serveOnMs, hurry.signal);
+		await database.close();
+		process.exit(0);
+	};
+	// Who presses Ctrl-C has no proxy that must turn elsewhere first.
+	process.on("SIGINT", () => close("SIGINT", 0));
+	process.on("SIGTERM", () => close("SIGTERM", env.drainMs));
+}
+
+async function listen(options: Omit<AppOptions, "secret" | "site" | "backOffice">): Promise<FastifyInstance> {
+	const { env } = options;
+	const app = await buildApp({
+		...options,
+		secret: await loadSecret(env.secretKey, env.dataDir),
+		site: await siteOf(env),
+		backOffice: await backOfficeOf(env),
+	});
+	await app.openEntrances({ port: env.port, host: env.host });
+	console.log(`\nBest Christian Couple is at ${app.publicUrl()}\nAPI: ${app.publicUrl()}/docs\n`);
+	return app;
+}
+
+/** Makes an administrator when there is none; gives the words that tell of it, once. */
+async function makeFirstAdministrator(db: Database, env: Env): Promise<string | null> {
+	const hasher = new PasswordHasher({ maxThreads: 1 });
+	try {
+		const wanted = { email: env.adminEmail, password: env.adminPassword };
+		const made = await ensureAdministrator(db, hasher, wanted);
+		if (!made) return null;
+		const password = made.password ? `the password ${made.password}` : "the password of ADMIN_PASSWORD";
+		return `First administrator: ${made.email} with ${password}`;
+	} finally {
+		await hasher.close();
+	}
+}
+
+async function siteOf(env: Env): Promise<AppOptions["site"]> {
+	if (env.mode === "development") {
+		const { developmentSite } = await import("#server/pages/development-site.ts");
+		return developmentSite(webFolder);
+	}
+	const build: SiteBuild = await import(new URL("build/server/index.js", webFolder).href);
+	return { load: async () => build, clientFolder: fileURLToPath(new URL("build/client", webFolder)) };
+}
+
+async function backOfficeOf(env: Env): Promise<AppOptions["backOffice"]> {
+	if (env.mode === "development") {
+		const { developmentBackOffice } = await import("#server/pages/development-back-office.ts");
+		return developmentBackOffice(backOfficeFolder);
+	}
+	const page = await readFile(new URL("build/index.html", backOfficeFolder), "utf8");
+	return { page: async () => page, folder: fileURLToPath(new URL("build", backOfficeFolder)) };
+}
+
+function isExpected(error: unknown): error is Error {
+	const expected = [SiteNotBuilt, DatabaseInUse, PoolerBetween, FolderOpen];
+	if (expected.some((kind) => error instanceof kind)) return true;
+	return (error as NodeJS.ErrnoException).code === "EADDRINUSE";
+}
+
+/**
+ * The server with the settings of the environment; ends the process with a line that says why when it cannot start.
+ *
+ * @param others what else differs, for measurements
+ */
+export async function runServer(
+	siteIsBuilt: Promise<void> = Promise.resolve(),
+	others: Partial<AppOptions> = {},
+): Promise<void> {
+	// It is looked at when the database is ready; a failure before that is not lost.
+	siteIsBuilt.catch(() => {});
+	// Node itself would print every field of the error.
+	process.on("uncaughtException", (error) => {
+		console.error(errorFields(error));
+		process.exit(1);
+	});
+
+	try {
+		await serve(readEnv(), siteIsBuilt, others);
+	} catch (error) {
+		if (error instanceof EnvError) {
+			console.error(
+				`The server cannot start; wrong environment variables:\n  ${error.mistakes.join("\n  ")}`,
+			);
+		} else if (isExpected(error)) {
+			console.error(`The server cannot start: ${error.message}`);
+		} else {
+			console.error(errorFields(error));
+		}
+		process.exit(1);
+	}
+}

@@ -1,0 +1,57 @@
+import { openAsBlob } from "node:fs";
+import type { PGlite } from "@electric-sql/pglite";
+import type { DatabaseHandle } from "#server/db/database.ts";
+import { chooseBaselineCompiler, embeddedHandle, openInMemory, startParams } from "#server/db/embedded.ts";
+import { emptied, rememberStructure } from "#server/testing/emptied.ts";
+
+/** Those of this worker that nobody has, each with nothing but its template; to make one takes six times of emptying it. */
+const spare = new Map<string, PGlite[]>();
+
+/**
+ * A database in memory for one test after the other, as the template in a file has it: whoever closes it gives it back, and
+ * cannot ask it anything more. One whose tables, triggers or settings are others than before is not lent again.
+ */
+export async function lendEmbedded(template: string): Promise<DatabaseHandle> {
+	const kept = spare.get(template) ?? [];
+	spare.set(template, kept);
+	const client = kept.pop() ?? (await make(template));
+	const { lent, giveBack } = untilReturned(client);
+	return embeddedHandle({
+		client: lent,
+		async close() {
+			giveBack();
+			if (await emptied(client)) kept.push(client);
+			else await client.close();
+		},
+	});
+}
+
+async function make(template: string): Promise<PGlite> {
+	chooseBaselineCompiler();
+	const { client } = await openInMemory({ loadDataDir: await openAsBlob(template), startParams });
+	await rememberStructure(client);
+	return client;
+}
+
+/** A client that answers as long as it is lent, and what it listens to with it. */
+function untilReturned(client: PGlite): { lent: PGlite; giveBack(): void } {
+	let isReturned = false;
+	const listen: PGlite["listen"] = (channel, callback) =>
+		client.listen(channel, (payload) => {
+			if (!isReturned) callback(payload);
+		});
+	const lent = new Proxy(client, {
+		get(target, name) {
+			if (isReturned) throw new Error("This database is closed.");
+			if (name === "listen") return listen;
+			const value = Reflect.get(target, name, target);
+			return typeof value === "function" ? value.bind(target) : value;
+		},
+	});
+	return {
+		lent,
+		giveBack() {
+			isReturned = true;
+		},
+	};
+}

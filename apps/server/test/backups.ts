@@ -1,0 +1,106 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { programEnvironment } from "@bcc/testing/server-process";
+import { expect } from "vitest";
+import { BackupRefused, backupCommand, restoreCommand } from "#server/cli/backup.ts";
+import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
+import { readEnv } from "#server/env.ts";
+import { ArchiveError } from "#server/features/backup/archive.ts";
+import { RestoreRefused } from "#server/features/backup/restore.ts";
+import { FilesMissing } from "#server/features/backup/take.ts";
+import { createFileStore } from "#server/features/file/store.ts";
+import { storedFile } from "#server/features/file/table.ts";
+import { collect } from "#server/media/byte-source.ts";
+import { createLocalStorage } from "#server/media/storage.ts";
+import { makeVideo, storePicture } from "#server/testing/file.ts";
+import { migratedDump } from "#server/testing/migrated-dump.ts";
+import type { TestSite } from "#server/testing/site.ts";
+
+export const secretKey = "0".repeat(64);
+const program = join(import.meta.dirname, "..", "src", "cli", "main.ts");
+
+/** A place to restore into: nothing is in it. */
+export type Place = { dataDir: string; databaseUrl?: string };
+
+type Outcome = { code: number; text: string };
+
+/** Runs the command line as people do; gives its exit code and what it wrote. */
+export async function cli({ dataDir, databaseUrl }: Place, words: string[]): Promise<Outcome> {
+	const env = {
+		...programEnvironment(),
+		DATA_DIR: dataDir,
+		...(databaseUrl && { DATABASE_URL: databaseUrl }),
+		SECRET_KEY: secretKey,
+	};
+	const run = promisify(execFile)(process.execPath, [program, ...words], { env });
+	return await run.then(
+		({ stdout }) => ({ code: 0, text: stdout }),
+		({ code, stdout, stderr }) => ({ code: code as number, text: `${stdout}${stderr}` }),
+	);
+}
+
+const refusals = [BackupRefused, FilesMissing, ArchiveError, RestoreRefused];
+
+/** The same asked of the commands' functions: a process of its own takes more than a second of the processor's. */
+export async function ask(
+	place: Place,
+	[command, ...words]: string[],
+	secret: string | false = secretKey,
+): Promise<Outcome & { refusal?: Error }> {
+	const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = place;
+	const env = readEnv({ DATA_DIR, DATABASE_URL, SECRET_KEY: secret || undefined });
+	try {
+		const text = await (command === "backup"
+			? backupCommand(env, words[1])
+			: restoreCommand(env, words[0] ?? ""));
+		return { code: 0, text };
+	} catch (error) {
+		if (!(error instanceof Error) || !refusals.some((kind) => error instanceof kind)) throw error;
+		return { code: 2, text: error.message, refusal: error };
+	}
+}
+
+/** A place with a database in which nothing is: to make one from nothing takes four seconds of the processor's. */
+export async function emptyPlace(dataDir: string): Promise<Place> {
+	await (await openDatabase({ dataDir, template: await migratedDump() })).close();
+	return { dataDir };
+}
+
+export async function inDatabase<Result>(
+	place: Place,
+	work: (database: DatabaseHandle) => Promise<Result>,
+): Promise<Result> {
+	const database = await openDatabase(place);
+	try {
+		return await work(database);
+	} finally {
+		await database.close();
+	}
+}
+
+/** Every file that the database knows opens with its bytes; gives their number. */
+export async function openAllFiles(place: Place): Promise<number> {
+	const storage = createLocalStorage(join(place.dataDir, "files"));
+	const files = await inDatabase(place, ({ db }) => db.select().from(storedFile));
+	for (const { path, byteSize, sha256 } of files) {
+		const source = await storage.open(path, byteSize);
+		if (!source) throw new Error(`${path} does not open`);
+		expect(
+			createHash("sha256")
+				.update(await collect(source))
+				.digest("hex"),
+		).toBe(sha256);
+	}
+	return files.length;
+}
+
+export async function storeFiles(site: TestSite): Promise<number> {
+	return await site.withDatabase(async ({ db }) => {
+		const files = createFileStore({ db, dataDir: site.dataDir });
+		for (let number = 0; number < 5; number++) await storePicture(files);
+		await files.store(makeVideo(700_000));
+		return 6;
+	});
+}

@@ -1,0 +1,102 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type FaultyLine, startFaultyLine } from "@bcc/testing/faulty-line";
+import { type PostgresServer, startPostgres } from "@bcc/testing/postgres";
+import type { ServerProcess } from "@bcc/testing/server-process";
+import { waitUntil } from "@bcc/testing/wait-until";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createSite } from "#server/testing/site.ts";
+import { effort } from "./effort.ts";
+import { newStorm } from "./storm.ts";
+import { castDuring, expectShown, readLiveCounts, settle, type Troubled } from "./told.ts";
+import { expectWholeAtTheEnd, watchLog } from "./watched-log.ts";
+
+let postgres: PostgresServer;
+let line: FaultyLine;
+
+beforeAll(async () => {
+	postgres = await startPostgres();
+	line = await startFaultyLine(Number(new URL(postgres.url).port));
+});
+
+afterAll(async () => {
+	await line?.close();
+	await postgres?.stop();
+});
+
+/** Both processes of a site have one address, which is also the name of its log. */
+const env = { PUBLIC_URL: "https://awards.example" };
+
+type Fault = { name: string; begin(): unknown; ms: number; end(): unknown };
+
+const faults: Fault[] = [
+	{ name: "300 ms of latency", begin: () => line.delay(150), ms: 2_000, end: () => line.delay(0) },
+	{ name: "all connections cut", begin: () => line.cut(), ms: 0, end: () => {} },
+	{ name: "half-open connections", begin: () => line.silence(), ms: 200, end: () => line.restore() },
+	{ name: "no answer at all", begin: () => line.silence(), ms: 6_000, end: () => line.restore() },
+	{ name: "a restart", begin: () => postgres.halt(), ms: 500, end: () => postgres.restart() },
+];
+
+/** Errors end within this after the fault, in milliseconds. */
+const mostTroubleMs = 5_000;
+
+/** The storm goes on for this without any trouble before the fault counts as over, in milliseconds. */
+const quietMs = 1_000;
+
+/** Lets votes be cast before, during and after a fault; gives for how long there was trouble after it, in milliseconds. */
+async function strike({ begin, ms, end }: Fault, storm: Troubled): Promise<number> {
+	await waitUntil("the storm to begin", () => storm.acknowledged() > 200);
+	await begin();
+	await pause(ms);
+	await end();
+	const overAt = performance.now();
+	const before = storm.acknowledged();
+	const isQuiet = () => {
+		const since = Math.max(storm.troubleAt(), overAt);
+		return storm.acknowledged() > before + 100 && performance.now() - since > quietMs;
+	};
+	await waitUntil("votes to be counted as before", isQuiet, { withinMs: 30_000 });
+	return Math.max(0, storm.troubleAt() - overAt);
+}
+
+test(`faults between server and PostgreSQL in a storm of votes: nobody is told a lie (${effort.lineFaults} of each)`, async () => {
+	const site = await createSite(postgres.url);
+	const storm = newStorm();
+	const servers: ServerProcess[] = [];
+	const watched = watchLog(() => servers);
+	try {
+		const overLine = new URL(site.databaseUrl ?? "");
+		overLine.port = String(line.port);
+		servers.push(await site.start({ env: { ...env, DATABASE_URL: overLine.href } }));
+		servers.push(await site.start({ env }));
+		const urls = servers.map(({ url }) => url);
+		const [url = ""] = urls;
+		const live = readLiveCounts(site, url);
+		for (const fault of Array.from({ length: effort.lineFaults }, () => faults).flat()) {
+			let troubleMs = Number.POSITIVE_INFINITY;
+			const { unknown, statuses, longestMs } = await castDuring(site, urls, storm, async (troubled) => {
+				troubleMs = await strike(fault, troubled);
+			});
+			console.log(
+				`${fault.name}: trouble ended ${Math.round(troubleMs)} ms after it, the longest answer took ${Math.round(longestMs)} ms, ${JSON.stringify(statuses)}, ${unknown.length} in doubt`,
+			);
+			expect(troubleMs, fault.name).toBeLessThan(mostTroubleMs);
+			await settle(site, url, storm, unknown);
+		}
+		await expectShown(site, urls, storm);
+		// One process hears of what only the other has counted.
+		await castDuring(site, urls.slice(1), storm, (troubled) =>
+			waitUntil("votes at the other process", () => troubled.acknowledged() > 10).then(() => {}),
+		);
+		await live.expectShown(storm);
+		live.close();
+		await waitUntil("all votes to be in the public log", async () => watched.has(storm.acknowledged.size), {
+			withinMs: 20_000,
+		});
+		expect(servers[0]?.log()).toContain("the database does not answer");
+		await expectWholeAtTheEnd(site, storm, watched, servers);
+	} finally {
+		await watched.end();
+		for (const each of servers) await each.kill9();
+		await site.remove();
+	}
+});

@@ -1,0 +1,104 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ArchiveError } from "#server/features/backup/archive.ts";
+import { category } from "#server/features/category/table.ts";
+import { storedFile } from "#server/features/file/table.ts";
+import { tally, vote } from "#server/features/voting/table.ts";
+import { createSite } from "#server/testing/site.ts";
+import { ask, cli, emptyPlace, inDatabase, openAllFiles, storeFiles } from "./backups.ts";
+
+let folder: string;
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), "bcc-backup-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe("a backup of a site whose storage lost files", () => {
+	test("tells of those that nothing uses, and which record shows one that is used", async () => {
+		const site = await createSite();
+		await storeFiles(site);
+		const place = { dataDir: site.dataDir };
+		const [lost, shown] = await inDatabase(place, ({ db }) => db.select().from(storedFile));
+		if (!lost || !shown) throw new Error("no files");
+		await rm(join(site.dataDir, "files", lost.path));
+		const backup = (name: string) => ask(place, ["backup", "--to", join(folder, name)]);
+		const taken = await backup("unused-lost.tar.gz");
+		expect(taken).toMatchObject({
+			code: 0,
+			text: expect.stringMatching(/ 5 files .*\n.*used by nothing: 1 /),
+		});
+		expect(taken.text).toContain(lost.path);
+
+		await inDatabase(place, ({ db }) => db.update(category).set({ imagePath: shown.path }));
+		await rm(join(site.dataDir, "files", shown.path));
+		const refused = await backup("used-lost.tar.gz");
+		expect(refused.code).toBe(2);
+		expect(refused.text).toContain(`${shown.path}, shown by category ${site.categoryId}`);
+		expect(await readdir(folder)).not.toContain("used-lost.tar.gz");
+		await site.remove();
+	});
+});
+
+describe("a restore that is refused", () => {
+	test("takes away no file that was there before", async () => {
+		const site = await createSite();
+		await storeFiles(site);
+		const file = join(folder, "of-live.tar.gz");
+		const place = { dataDir: site.dataDir };
+		// What is wrong with it shows when every file is there.
+		await inDatabase(place, ({ db }) =>
+			db.insert(tally).values({ nomineeId: site.nomineeIds[0] ?? 0, categoryId: site.categoryId, votes: 5 }),
+		);
+		expect(await ask(place, ["backup", "--to", file])).toMatchObject({ code: 0 });
+		const trial = await emptyPlace(join(folder, "trial"));
+		await cp(join(site.dataDir, "files"), join(trial.dataDir, "files"), { recursive: true });
+		await rm(join(trial.dataDir, "files", (await readdir(join(trial.dataDir, "files")))[0] ?? ""));
+		const refused = await ask(trial, ["restore", file]);
+		expect(refused).toMatchObject({ code: 2, text: expect.stringContaining("recount") });
+		expect(await readdir(join(trial.dataDir, "files"))).toHaveLength(5);
+		await site.remove();
+	});
+
+	test("leaves nothing behind, whatever is wrong with the file or the place", async () => {
+		const site = await createSite();
+		await storeFiles(site);
+		const file = join(folder, "whole.tar.gz");
+		const without = await ask({ dataDir: site.dataDir }, ["backup", "--to", file], false);
+		expect(without, "no secret to back up").toMatchObject({ code: 2 });
+		await writeFile(join(site.dataDir, "secret.key"), "generated once, forty characters or so.");
+		expect(await ask({ dataDir: site.dataDir }, ["backup", "--to", file], false)).toMatchObject({ code: 0 });
+		await site.remove();
+		const content = await readFile(file);
+		const middle = Math.floor(content.length / 2);
+		const damaged = Buffer.from(content);
+		damaged[middle] = (damaged[middle] as number) ^ 0xff;
+		const cases = {
+			"cut off": content.subarray(0, middle),
+			"without its end": content.subarray(0, content.length - 20),
+			damaged,
+			"no archive": Buffer.from("not a backup"),
+			empty: Buffer.alloc(0),
+		};
+		const place = await emptyPlace(join(folder, "refused"));
+		for (const [what, bytes] of Object.entries(cases)) {
+			const bad = join(folder, "bad.tar.gz");
+			await writeFile(bad, bytes);
+			expect((await ask(place, ["restore", bad])).refusal, what).toBeInstanceOf(ArchiveError);
+		}
+		expect(await cli(place, ["restore", join(folder, "bad.tar.gz")])).toMatchObject({ code: 2 });
+		// The archive holds the generated secret; another one that is set would let everybody vote again.
+		const other = await ask(place, ["restore", file]);
+		expect(other).toMatchObject({ code: 2, text: expect.stringContaining("SECRET_KEY") });
+		expect((await readdir(place.dataDir)).filter((name) => !/^pg(\.lock|\.reserve)?$/.test(name))).toEqual(
+			[],
+		);
+		expect(await inDatabase(place, ({ db }) => db.$count(storedFile))).toBe(0);
+
+		expect(await ask(place, ["restore", file], false)).toMatchObject({ code: 0 });
+		expect(await readdir(place.dataDir)).toContain("secret.key");
+		expect(await openAllFiles(place)).toBe(6);
+		expect(await inDatabase(place, ({ db }) => db.$count(vote))).toBe(0);
+	});
+});

@@ -1,0 +1,219 @@
+import { type ClientRequest, get } from "node:http";
+import { type LoadReply, runLoad } from "@bcc/testing/load";
+import { seededRandom } from "@bcc/testing/random";
+import { waitUntil } from "@bcc/testing/wait-until";
+import { expect } from "vitest";
+import type { TestSite } from "#server/testing/site.ts";
+import { type Ballot, checkRequest, chosenNominee, errorCode, voteRequest } from "./ballot.ts";
+import { effort } from "./effort.ts";
+import { askAll } from "./patient-callers.ts";
+import { acknowledgedOf, castAgain, expectAcknowledged, nextBallot, receiptIn, type Storm } from "./storm.ts";
+
+/* What voters are told while something goes wrong, and whether it is true: the same for every fault. */
+
+const connections = 64;
+
+/** Votes a second, as long as they are answered: what was told has to be asked for afterwards, one by one. */
+const pace = 500;
+
+/** Of so many requests one is of somebody who has voted and now wants another couple. */
+const changeOfMindEvery = 8;
+
+/** Who changes their mind: others with every seed. */
+const random = seededRandom(effort.seed);
+
+/** How long pages, calls and streams may take to show the same, in milliseconds. */
+const agreeWithinMs = 10_000;
+
+/** A storm of votes that goes on through a fault, as it stands. */
+export type Troubled = {
+	/** Votes acknowledged since the storm began. */
+	acknowledged(): number;
+	/** Milliseconds of `performance.now()` when last a vote was not answered as it should be. */
+	troubleAt(): number;
+};
+
+export type Outcome = {
+	/** Numbers of the ballots about which their voters were told nothing certain: to come again, or nothing at all. */
+	unknown: number[];
+	/** How many replies had each status; 0 = none came. */
+	statuses: Record<number, number>;
+	/** The longest that an answer took, in milliseconds. */
+	longestMs: number;
+	/** Votes that a proxy had sent before, as their voters were told. */
+	twice: number;
+};
+
+/**
+ * Casts votes of ever new voters, shared among `urls`, until `work` is done.
+ *
+ * @param asksAgain whether a proxy may have sent a vote twice: then its voter may be told that it is stored already
+ */
+export async function castDuring(
+	site: TestSite,
+	urls: string[],
+	storm: Storm,
+	work: (troubled: Troubled) => Promise<void>,
+	{ asksAgain = false } = {},
+): Promise<Outcome> {
+	const outcome: Outcome = { unknown: [], statuses: {}, longestMs: 0, twice: 0 };
+	let acknowledged = 0;
+	let troubleAt = 0;
+	let over = false;
+
+	type Sent = { number: number; sentAt: number; change?: Ballot };
+
+	function next(): Sent {
+		const sentAt = performance.now();
+		const chosen = storm.acknowledged.size;
+		if (chosen > 0 && storm.ballots.length % changeOfMindEvery === 0 && random() < 0.5) {
+			const number = [...storm.acknowledged].at(-1) ?? 0;
+			const { address, nomineeId } = storm.ballots[number] as Ballot;
+			const other = site.nomineeIds.find((id) => id !== nomineeId) as number;
+			return { number, sentAt, change: { address, nomineeId: other } };
+		}
+		return { number: nextBallot(site, storm), sentAt };
+	}
+
+	function answered(reply: LoadReply, { number, sentAt, change }: Sent): void {
+		outcome.statuses[reply.status] = (outcome.statuses[reply.status] ?? 0) + 1;
+		outcome.longestMs = Math.max(outcome.longestMs, performance.now() - sentAt);
+		if (reply.status === 503 || reply.status === 0) {
+			troubleAt = performance.now();
+			if (!change) outcome.unknown.push(number);
+		} else if (change && reply.status === 200) {
+			throw new Error(`A vote that was acknowledged is gone: its voter could vote again, ${reply.body}`);
+		} else if (change) {
+			expect([errorCode(reply), chosenNominee(reply)]).toEqual([
+				"already_voted",
+				storm.ballots[number]?.nomineeId,
+			]);
+		} else if (reply.status === 200) {
+			acknowledged += 1;
+			storm.acknowledged.add(number);
+			storm.receipts.push(receiptIn(reply));
+		} else if (asksAgain && errorCode(reply) === "already_voted") {
+			expect(chosenNominee(reply)).toBe(storm.ballots[number]?.nomineeId);
+			outcome.twice += 1;
+			storm.acknowledged.add(number);
+		} else throw new Error(`A first vote was answered ${reply.status}: ${reply.body}`);
+	}
+
+	async function load(url: string): Promise<void> {
+		const sent: Sent[] = [];
+		await runLoad({
+			url,
+			connections: connections / urls.length,
+			perSecond: pace / urls.length,
+			next(index) {
+				if (over) return undefined;
+				const each = next();
+				sent[index] = each;
+				return voteRequest(site, each.change ?? (storm.ballots[each.number] as Ballot));
+			},
+			onReply: (reply, index) => answered(reply, sent[index] as Sent),
+		});
+	}
+
+	const working = work({ acknowledged: () => acknowledged, troubleAt: () => troubleAt }).finally(() => {
+		over = true;
+	});
+	await Promise.all([...urls.map(load), working]);
+	return outcome;
+}
+
+/**
+ * Finds out about the ballots in doubt: half of the voters come again, and for the others it is looked what stands. Either way
+ * it is at most one vote, for the couple it was cast for.
+ */
+export async function settle(site: TestSite, url: string, storm: Storm, unknown: number[]): Promise<void> {
+	const again = unknown.filter((_, index) => index % 2 === 0);
+	await castAgain(site, url, storm, again);
+	const left = unknown.filter((_, index) => index % 2 === 1);
+	const replies = await askAll(
+		url,
+		left.map((number) => checkRequest(site, storm.ballots[number] as Ballot)),
+	);
+	for (const [index, number] of left.entries()) {
+		const reply = replies[index] as LoadReply;
+		expect(reply.status).toBe(200);
+		const chosen = chosenNominee(reply);
+		if (chosen === undefined) continue;
+		expect(chosen).toBe(storm.ballots[number]?.nomineeId);
+		storm.acknowledged.add(number);
+	}
+}
+
+/** Every process shows what the voters were told: each vote, the counts of the API and the total on the page. */
+export async function expectShown(site: TestSite, urls: string[], storm: Storm): Promise<void> {
+	const expected = acknowledgedOf(storm);
+	const total = storm.acknowledged.size.toLocaleString("en");
+	for (const url of urls) {
+		await expectAcknowledged(site, url, storm);
+		await waitUntil(
+			`${url} to show ${total} votes, in the calls and on the page`,
+			async () => {
+				const shown = await read(`${url}/voting/category/counts/${site.categoryId}`);
+				const { data } = JSON.parse(shown || "{}") as { data?: Count[] };
+				const page = await read(`${url}/award/nominees?categoryId=${site.categoryId}`);
+				return areExpected(site, data ?? [], expected) && page.includes(`${total} votes`);
+			},
+			{ withinMs: agreeWithinMs, everyMs: 100 },
+		);
+	}
+}
+
+type Count = { nominee_id: number; number_of_votes: number };
+
+/** The live counts that a page would show. */
+export type LiveCounts = {
+	/** Waits until they are what the voters were told. */
+	expectShown(storm: Storm): Promise<void>;
+	close(): void;
+};
+
+/** Opens the stream of counts, and again whenever it ends, as browsers do. */
+export function readLiveCounts(site: TestSite, url: string): LiveCounts {
+	let counts: Count[] = [];
+	let closed = false;
+	let request: ClientRequest;
+	function open(): void {
+		if (closed) return;
+		// A connection of its own, and no other made ahead, for which the server would wait when it ends.
+		request = get(`${url}/voting/category/counts/${site.categoryId}/stream`, { agent: false });
+		request.on("error", () => {}).on("close", () => setTimeout(open, 100));
+		request.on("response", (response) => {
+			let text = "";
+			response.setEncoding("utf8").on("data", (chunk) => {
+				const lines = (text + chunk).split("\n");
+				text = lines.pop() ?? "";
+				const data = lines.findLast((line) => line.startsWith("data: "));
+				if (data) counts = JSON.parse(data.slice("data: ".length));
+			});
+		});
+	}
+	open();
+	return {
+		async expectShown(storm) {
+			const expected = acknowledgedOf(storm);
+			await waitUntil("the live counts to be right", () => areExpected(site, counts, expected), {
+				withinMs: agreeWithinMs,
+			});
+		},
+		close() {
+			closed = true;
+			request.destroy();
+		},
+	};
+}
+
+function areExpected(site: TestSite, counts: Count[], expected: Map<number, number>): boolean {
+	const shown = new Map(counts.map((count) => [count.nominee_id, count.number_of_votes]));
+	return site.nomineeIds.every((id) => (shown.get(id) ?? 0) === (expected.get(id) ?? 0));
+}
+
+async function read(address: string): Promise<string> {
+	const reply = await fetch(address);
+	const text = await reply.text();
+	return reply.ok ? text : "";
+}

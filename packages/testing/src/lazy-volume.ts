@@ -1,0 +1,62 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { waitUntil } from "./wait-until.ts";
+
+/** A folder on LazyFS (https://github.com/dsrhaslab/lazyfs), which keeps in memory what was not synced. */
+export type LazyVolume = {
+	path: string;
+	/** Throws away everything that was not synced, as a power cut does. */
+	cutPower(): Promise<void>;
+	remove(): Promise<void>;
+};
+
+const cleared = "cache is cleared";
+
+/** @param program LazyFS as built (docs/decisions/0060 says how); its library `libpcache` is found as it was built */
+export async function mountLazyVolume(program: string): Promise<LazyVolume> {
+	const folder = await mkdtemp(join(tmpdir(), "bcc-lazyfs-"));
+	const [path, kept, pipe, settings] = ["seen", "kept", "faults", "settings.toml"].map((name) =>
+		join(folder, name),
+	) as [string, string, string, string];
+	const log = join(folder, "log");
+	await mkdir(path);
+	await mkdir(kept);
+	await chmod(folder, 0o755);
+	await writeFile(
+		settings,
+		`[faults]\nfifo_path="${pipe}"\n[cache]\napply_eviction=false\n[cache.simple]\ncustom_size="512mb"\nblocks_per_page=1\n[filesystem]\nlog_all_operations=false\nlogfile="${log}"\n`,
+	);
+	const args = [path, "--config-path", settings, "-o", "modules=subdir", "-o", `subdir=${kept}`, "-f"];
+	const library = join(dirname(program), "..", "..", "libs", "libpcache", "build");
+	const child: ChildProcess = spawn(program, args, {
+		stdio: "ignore",
+		env: { ...process.env, LD_LIBRARY_PATH: library },
+	});
+	const told = () => readFile(log, "utf8").catch(() => "");
+	await waitUntil("LazyFS to be mounted", async () => {
+		if (child.exitCode !== null) throw new Error(`LazyFS did not start:\n${await told()}`);
+		return (await readFile("/proc/mounts", "utf8")).includes(path);
+	});
+	await waitUntil("LazyFS to take commands", async () =>
+		(await told()).includes("waiting for fault commands"),
+	);
+	return {
+		path,
+		async cutPower() {
+			const before = (await told()).split(cleared).length;
+			await writeFile(pipe, "lazyfs::clear-cache\n");
+			await waitUntil("LazyFS to forget", async () => (await told()).split(cleared).length > before);
+		},
+		async remove() {
+			await promisify(execFile)("fusermount3", ["-u", "-z", path]);
+			// By itself it waits until nobody has a file open.
+			const ended = once(child, "exit");
+			if (child.kill("SIGKILL")) await ended;
+			await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+		},
+	};
+}
