@@ -3,10 +3,22 @@ import { readFile } from "node:fs/promises";
 /** How many tests passed and failed; skipped ones are in neither. `repeated` = passed, but at the second attempt only. */
 export type Tally = { passed: number; failed: number; repeated?: number };
 
-/** The tally in a report of Vitest's `json` reporter; undefined when it wrote none. */
+type VitestReport = {
+	numPassedTests: number;
+	numFailedTests: number;
+	testResults: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
+};
+
+/** The tally in a report of Vitest's `json` reporter; undefined when it wrote none. Prints what passed at the second attempt only. */
 export async function vitestTally(file: string): Promise<Tally | undefined> {
-	const report = await readReport<{ numPassedTests: number; numFailedTests: number }>(file);
-	return report && { passed: report.numPassedTests, failed: report.numFailedTests };
+	const report = await readReport<VitestReport>(file);
+	if (!report) return undefined;
+	const results = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+	const repeated = results.filter((test) => test.status === "passed" && test.failureMessages.length > 0);
+	for (const { fullName, failureMessages } of repeated) {
+		console.log(`Passed at the second attempt: ${fullName}\nThe first: ${failureMessages[0]}`);
+	}
+	return { passed: report.numPassedTests, failed: report.numFailedTests, repeated: repeated.length };
 }
 
 /** The tally in a report of Playwright's `json` reporter; undefined when it wrote none. */
