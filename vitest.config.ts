@@ -20,7 +20,7 @@ const withoutDatabase = [
 // enough, on PostgreSQL, where they take less (docs/decisions/0053).
 const alikeOnBoth = [
 	"apps/server/src/http/{broken-requests,cross-site,departed-readers,documentation,entrances}.test.ts",
-	"apps/server/src/http/{limits,overload,proxy-faults,request-context,slow-bodies,validation}.test.ts",
+	"apps/server/src/http/{limits,overload,proxy-faults,ready-replies,request-context,slow-bodies,validation}.test.ts",
 	"apps/server/src/features/session/{attempts,busy-hashers}.test.ts",
 	"apps/server/src/features/file/{incoming,made-ahead,unread}.test.ts",
 	"apps/server/src/features/sharing/routes.test.ts",

@@ -57,6 +57,7 @@ const ownFiles: Record<string, string[]> = {
 		"cast-statements.ts",
 		"counts.ts",
 		"counts-book.ts",
+		"ready-counts.ts",
 		"live-counts.ts",
 		"receipt-routes.ts",
 		"vote-check.ts",

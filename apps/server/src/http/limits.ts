@@ -3,12 +3,16 @@ import fp from "fastify-plugin";
 import { isInProcess } from "#server/http/in-process.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { FloodStop } from "#server/lib/flood-stop.ts";
-import { budgetOf, unknownNetwork } from "#server/lib/origin.ts";
+import { budgetOf, type Origin, unknownNetwork } from "#server/lib/origin.ts";
 
 declare module "fastify" {
 	interface FastifyContextConfig {
 		/** A picture, script, style or font: a page needs dozens, which take nothing of its network's share. */
 		asset?: boolean;
+	}
+	interface FastifyInstance {
+		/** Counts a request; 0, or the milliseconds after which its network may come back. */
+		waitOfFlood(origin: Origin | null, asset: boolean): number;
 	}
 }
 
@@ -33,15 +37,20 @@ export const limits = fp(async (app, options: Partial<Limits>) => {
 	const assetFlood = new FloodStop(assets, windowMs);
 	const flood48 = new FloodStop(Math.min(requests * of48, mostCounted), windowMs);
 	const assetFlood48 = new FloodStop(Math.min(assets * of48, mostCounted), windowMs);
-	app.addHook("onRequest", (request, _reply, done) => {
-		const { origin } = request;
-		if (origin?.localTrial || isInProcess()) return done();
+
+	function waitOfFlood(origin: Origin | null, asset: boolean): number {
+		if (origin?.localTrial) return 0;
 		const now = performance.now();
-		const asset = isAsset(request);
 		const network = origin?.network ?? unknownNetwork;
-		let wait = (asset ? assetFlood : flood).admit(network, now);
+		const wait = (asset ? assetFlood : flood).admit(network, now);
 		const budget = budgetOf(origin);
-		if (budget !== network) wait ||= (asset ? assetFlood48 : flood48).admit(budget, now);
+		if (wait > 0 || budget === network) return wait;
+		return (asset ? assetFlood48 : flood48).admit(budget, now);
+	}
+
+	app.decorate("waitOfFlood", waitOfFlood);
+	app.addHook("onRequest", (request, _reply, done) => {
+		const wait = isInProcess() ? 0 : waitOfFlood(request.origin, isAsset(request));
 		if (wait === 0) return done();
 		const seconds = String(Math.ceil(wait / 1_000));
 		done(new AppError("rate_limited", { headers: { "retry-after": seconds } }));

@@ -9,6 +9,8 @@ declare module "fastify" {
 	interface FastifyInstance {
 		/** Where features add metrics of their own; null when there are none. */
 		metricsRegistry: Registry | null;
+		/** Counts a reply that no route has given; null where there are no metrics. */
+		countReply: ((method: string, route: string, status: number, milliseconds: number) => void) | null;
 	}
 }
 
@@ -20,11 +22,12 @@ export const metrics = fp(async (app) => {
 	const { metricsPort, metricsToken, host } = app.env;
 	const wanted = metricsPort !== undefined || metricsToken !== undefined;
 	const registry = new Registry();
+	const countReply = wanted ? countReplies(registry) : null;
 	app.decorate("metricsRegistry", wanted ? registry : null);
-	if (!wanted) return;
+	app.decorate("countReply", countReply);
+	if (!countReply) return;
 
 	collectDefaultMetrics({ register: registry });
-	const countReply = countReplies(registry);
 	onReplyEnd(app, ({ method, routeOptions }, reply, status) => {
 		countReply(method, routeOptions.url ?? "(none)", status, reply.elapsedTime);
 	});

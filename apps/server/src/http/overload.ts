@@ -1,12 +1,16 @@
-import { type Locale, locales } from "@bcc/messages/locale";
+import type { IncomingHttpHeaders, ServerResponse } from "node:http";
+import { type Locale, localeOfHeader, locales } from "@bcc/messages/locale";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { Counter } from "prom-client";
 import { isInProcess } from "#server/http/in-process.ts";
 import { dataHeadersOf } from "#server/http/security-headers.ts";
-import { isPageOfPerson, pageLocale, waitPage } from "#server/http/wait-page.ts";
+import type { Visit } from "#server/http/visit.ts";
+import { isPageOfPerson, localeOfAddress, waitPage, wantsPage } from "#server/http/wait-page.ts";
 import { Admission } from "#server/lib/admission.ts";
 import { AppError } from "#server/lib/app-error.ts";
+
+type Told = { url: string; headers: IncomingHttpHeaders };
 
 /** In the order in which they are put off. */
 const kinds = ["picture", "page", "vote"] as const;
@@ -21,6 +25,9 @@ declare module "fastify" {
 	interface FastifyInstance {
 		/** Requests that were put off since the start. */
 		putOff: Record<Kind, number>;
+		isClosing(): boolean;
+		/** Whether a reader is let in for whom a reply is ready; whoever is not has been told to come back. */
+		letsReaderIn(visit: Visit, response: ServerResponse, isPage: boolean): boolean;
 	}
 }
 
@@ -69,12 +76,20 @@ export const overload = fp(async (app, options: OverloadOptions) => {
 		"cache-control": "no-store",
 	};
 
-	function refuse(request: FastifyRequest, reply: FastifyReply, seconds: number): void {
-		const isPage = isPageOfPerson(request);
-		const ready = replies.get(isPage ? pageLocale(request) : request.locale);
+	function refuse({ url, headers }: Told, response: ServerResponse, isPage: boolean, seconds: number): void {
+		const ready = replies.get(isPage ? localeOfAddress(url) : localeOfHeader(headers["accept-language"]));
+		response.writeHead(503, { ...(isPage ? pageHeaders : dataHeaders), "retry-after": String(seconds) });
+		response.end(isPage ? ready?.page : ready?.data);
+	}
+
+	function refuseRequest(request: FastifyRequest, reply: FastifyReply, seconds: number): void {
 		reply.hijack();
-		reply.raw.writeHead(503, { ...(isPage ? pageHeaders : dataHeaders), "retry-after": String(seconds) });
-		reply.raw.end(isPage ? ready?.page : ready?.data);
+		refuse(request, reply.raw, isPageOfPerson(request), seconds);
+	}
+
+	function putOffOne(kind: Kind): void {
+		putOff[kind] += 1;
+		tell();
 	}
 
 	let toldAt = 0;
@@ -90,16 +105,24 @@ export const overload = fp(async (app, options: OverloadOptions) => {
 		closing = true;
 	});
 
+	app.decorate("isClosing", () => closing);
+	app.decorate("letsReaderIn", (visit, response, isPage) => {
+		admission.add();
+		if (isTaken("page")) return true;
+		putOffOne("page");
+		refuse(visit, response, isPage && wantsPage(visit.headers), secondsToComeBack());
+		return false;
+	});
+
 	app.addHook("onRequest", (request, reply, done) => {
 		// On a connection that was in use when closing began; Fastify tells its sender that it ends.
-		if (closing && !isInProcess()) return refuse(request, reply, afterRestart);
+		if (closing && !isInProcess()) return refuseRequest(request, reply, afterRestart);
 		admission.add();
 		const kind = kindOf(request);
 		// What has been begun is finished: a page without its data or its styles is worse than none.
 		if (kind === null || isTaken(kind) || isInProcess()) return done();
-		putOff[kind] += 1;
-		tell();
-		refuse(request, reply, comeBack.soonest + Math.floor(Math.random() * comeBack.spread));
+		putOffOne(kind);
+		refuseRequest(request, reply, secondsToComeBack());
 	});
 
 	function isTaken(kind: Kind): boolean {
@@ -123,6 +146,10 @@ export const overload = fp(async (app, options: OverloadOptions) => {
 		});
 	});
 });
+
+function secondsToComeBack(): number {
+	return comeBack.soonest + Math.floor(Math.random() * comeBack.spread);
+}
 
 /**
  * What is posted counts as votes do; scripts, styles and probes are never put off. Votes are spared the look at the route,

@@ -1,6 +1,7 @@
 import { proxyFaults as faults, type ProxyFault } from "@bcc/contract/admin";
 import fp from "fastify-plugin";
 import { isInProcess } from "#server/http/in-process.ts";
+import type { Origin } from "#server/lib/origin.ts";
 
 declare module "fastify" {
 	interface FastifyContextConfig {
@@ -8,6 +9,7 @@ declare module "fastify" {
 		probe?: boolean;
 	}
 	interface FastifyInstance {
+		noteProxyFault(origin: Origin | null): void;
 		proxyFaults(): { fault: ProxyFault; requests: number; lastAt: Date }[];
 	}
 }
@@ -24,13 +26,19 @@ const warnings: Record<ProxyFault, string> = {
 /** Notices a proxy that does not tell who its visitors are, and says so once in the log (docs/decisions/0028). */
 export const proxyFaults = fp(async (app) => {
 	const seen = new Map<ProxyFault, { requests: number; lastAt: Date }>();
+
+	function note(origin: Origin | null): void {
+		const fault = origin?.fault;
+		if (!fault) return;
+		const known = seen.get(fault);
+		if (!known) app.log.warn(warnings[fault]);
+		seen.set(fault, { requests: (known?.requests ?? 0) + 1, lastAt: app.clock() });
+	}
+
+	app.decorate("noteProxyFault", note);
 	app.addHook("onRequest", (request, _reply, done) => {
-		const fault = request.origin?.fault;
-		if (fault && !isInProcess() && !request.routeOptions.config?.probe) {
-			const known = seen.get(fault);
-			if (!known) app.log.warn(warnings[fault]);
-			seen.set(fault, { requests: (known?.requests ?? 0) + 1, lastAt: app.clock() });
-		}
+		const { origin } = request;
+		if (origin?.fault && !isInProcess() && !request.routeOptions.config?.probe) note(origin);
 		done();
 	});
 	app.decorate("proxyFaults", () =>

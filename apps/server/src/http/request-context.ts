@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { type Locale, localeOfHeader } from "@bcc/messages/locale";
 import type { FastifyRequest } from "fastify";
@@ -15,6 +16,10 @@ declare module "fastify" {
 		readonly locale: Locale;
 		knownOrigin: Origin | null | undefined;
 	}
+	interface FastifyInstance {
+		/** Where a request comes from that reached a socket; null when the socket has no address any more. */
+		originOf(raw: IncomingMessage): Origin | null;
+	}
 }
 
 export const requestContext = fp(async (app) => {
@@ -23,13 +28,15 @@ export const requestContext = fp(async (app) => {
 	// A socket keeps its peer's address from the first look on; once the connection is reset it cannot learn it any more.
 	const lookAtPeer = (socket: Socket) => void socket.remoteAddress;
 	app.server.on("connection", lookAtPeer).on("secureConnection", lookAtPeer);
+	const originOfRaw = ({ socket, headers }: IncomingMessage) =>
+		originOf({ remoteAddress: socket.remoteAddress, headers }, surroundings);
+	app.decorate("originOf", originOfRaw);
 	app.decorateRequest("knownOrigin", undefined);
 	app.decorateRequest("origin", {
 		getter(this: FastifyRequest) {
 			if (this.knownOrigin === undefined) {
-				const connection = { remoteAddress: this.raw.socket.remoteAddress, headers: this.headers };
 				const inProcess = originInProcess();
-				this.knownOrigin = inProcess === undefined ? originOf(connection, surroundings) : inProcess;
+				this.knownOrigin = inProcess === undefined ? originOfRaw(this.raw) : inProcess;
 			}
 			return this.knownOrigin;
 		},

@@ -1,6 +1,7 @@
 import type { ErrorCode, Role } from "@bcc/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
+import type { Sender } from "#server/http/visit.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
 export type Session = { idHash: string; accountId: number; role: Role };
@@ -21,7 +22,7 @@ declare module "fastify" {
 		sessionOf(request: FastifyRequest): Promise<Session | null>;
 		forgetSession(reply: FastifyReply): void;
 		/** The CSRF token that belongs to the request's session cookie; "" without one. */
-		csrfTokenOf(request: FastifyRequest): string;
+		csrfTokenOf(sender: Pick<Sender, "cookies">): string;
 		hasCsrfToken(request: FastifyRequest): boolean;
 		/** Writes down who tries what is not theirs, by the number of the account. */
 		logRefusal(request: FastifyRequest, session: Session, code: ErrorCode): void;

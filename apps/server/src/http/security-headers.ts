@@ -56,12 +56,17 @@ export function dataHeadersOf({ secureCookies }: FastifyInstance): Record<string
 	return { ...dataHeaders, ...https };
 }
 
+/** Security headers of a page, which brings a policy of its own. */
+export function pageHeadersOf(app: FastifyInstance): Record<string, string> {
+	return { ...dataHeadersOf(app), ...pageHeaders };
+}
+
 /** Security headers of every reply; pages and the API document replace the policy by their own. */
 export const securityHeaders = fp(async (app) => {
 	const ofData = dataHeadersOf(app);
 	// What is posted is somebody's own: a vote, a password. So is its answer.
 	const ofPosted = { ...ofData, "cache-control": "no-store" };
-	const ofAll = { ...ofData, ...pageHeaders };
+	const ofAll = pageHeadersOf(app);
 	app.addHook("onRequest", (request, reply, done) => {
 		const ofCall = request.method === "POST" ? ofPosted : ofData;
 		reply.headers(request.routeOptions.config.data ? ofCall : ofAll);

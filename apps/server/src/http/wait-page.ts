@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
 import * as m from "@bcc/messages";
 import { type Locale, localeOfPath } from "@bcc/messages/locale";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -28,7 +29,11 @@ export function isToWait(request: FastifyRequest, { httpStatus }: AppError): boo
 
 /** True for somebody who opens or posts a page in a browser. */
 export function isPageOfPerson({ routeOptions, headers }: FastifyRequest): boolean {
-	return routeOptions.config.page === true && headers.accept?.includes("text/html") === true;
+	return routeOptions.config.page === true && wantsPage(headers);
+}
+
+export function wantsPage({ accept }: IncomingHttpHeaders): boolean {
+	return accept?.includes("text/html") === true;
 }
 
 const waitPageHeaders = {
@@ -59,11 +64,11 @@ export function waitPage(error: AppError, locale: Locale): { headers: Record<str
 }
 
 export function sendWaitPage(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
-	const { headers, html } = waitPage(error, pageLocale(request));
+	const { headers, html } = waitPage(error, localeOfAddress(request.url));
 	return reply.headers(headers).serializer(String).send(html);
 }
 
-/** The language of the page at a request's address. */
-export function pageLocale({ raw: { url = "/" } }: FastifyRequest): Locale {
-	return localeOfPath(url.split("?", 1)[0] ?? "/");
+/** The language of the page at an address. */
+export function localeOfAddress(address: string): Locale {
+	return localeOfPath(address.split("?", 1)[0] ?? "/");
 }

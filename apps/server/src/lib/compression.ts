@@ -1,7 +1,7 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import negotiator from "@fastify/accept-negotiator";
-import type { FastifyRequest } from "fastify";
 
 export type Encoding = "br" | "gzip";
 
@@ -14,8 +14,8 @@ export const brotliQuality = 4;
 const encodings: Encoding[] = ["br", "gzip"];
 
 /** The encoding that the caller likes best, or null for none. */
-export function wantedEncoding(request: FastifyRequest): Encoding | null {
-	const header = request.headers["accept-encoding"];
+export function wantedEncoding({ headers }: { headers: IncomingHttpHeaders }): Encoding | null {
+	const header = headers["accept-encoding"];
 	return header ? (negotiator.negotiate(String(header), encodings) as Encoding | null) : null;
 }
 

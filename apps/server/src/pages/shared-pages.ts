@@ -3,9 +3,12 @@ import { localizePath } from "@bcc/messages/locale";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { KnownCounts } from "#server/features/voting/counts-book.ts";
 import { askerOf } from "#server/http/asker.ts";
+import type { ReadyReply } from "#server/http/ready-replies.ts";
+import { pageHeadersOf } from "#server/http/security-headers.ts";
+import type { Sender, Visit } from "#server/http/visit.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import type { FairMaking } from "#server/lib/fair-making.ts";
-import type { PageReply } from "#server/pages/page-reply.ts";
+import { type PageReply, readyPage } from "#server/pages/page-reply.ts";
 import { PageShelf } from "#server/pages/page-shelf.ts";
 import { type Choice, type Grounds, sharedCalls } from "#server/pages/shared-calls.ts";
 
@@ -36,11 +39,13 @@ export class SharedPages {
 	readonly #render: RenderShared;
 	readonly #making: FairMaking;
 	readonly #shelf = new PageShelf<PageReply | null>(maxBytes);
+	readonly #pageHeaders: Record<string, string>;
 
 	constructor(app: FastifyInstance, render: RenderShared, making: FairMaking) {
 		this.#app = app;
 		this.#render = render;
 		this.#making = making;
+		this.#pageHeaders = pageHeadersOf(app);
 		app.contentChanges.subscribe(() => this.#shelf.clear());
 	}
 
@@ -58,9 +63,10 @@ export class SharedPages {
 		if (request.method === "POST" || (await this.#isSignedIn(request))) return null;
 		const address = plainAddress(request.raw.url ?? "/");
 		if (address.length > maxAddress) return null;
-		const choice = await this.#choiceOf(request, reply, address);
-		const { nominee_id = 0, other_browser = false } = choice?.couple ?? {};
-		const key = `${nominee_id}${other_browser ? " of another browser" : ""} ${address}`;
+		const categoryId = await this.#votingCategory(address);
+		const setCookie = (cookie: string) => void reply.header("set-cookie", cookie);
+		const choice = categoryId === null ? null : await this.#choiceOf(request, categoryId, setCookie);
+		const key = keyOf(address, choice);
 		const kept = await this.#shelf.find(key);
 		if (kept !== undefined) return kept;
 		const asker = askerOf(request);
@@ -68,6 +74,36 @@ export class SharedPages {
 		return await this.#shelf.make(key, departure(), (stop) =>
 			this.#making.forMany(key, asker, () => this.#make(address, choice, stop)),
 		);
+	}
+
+	/** What is kept for a visitor, where nothing has to be made or waited for but the visitor's own vote. */
+	readyFor(visit: Visit): ReadyReply | (() => Promise<ReadyReply | null>) | null {
+		if (visit.headers["app-channel"] !== undefined || this.#app.csrfTokenOf(visit)) return null;
+		const address = plainAddress(visit.url);
+		if (address.length > maxAddress) return null;
+		const categoryId = this.#votingCategory(address);
+		if (categoryId === null) return this.#find(visit, address, null);
+		if (typeof categoryId === "number") return () => this.#lookFor(visit, address, categoryId);
+		return async () => {
+			const found = await categoryId;
+			return found === null ? this.#find(visit, address, null) : await this.#lookFor(visit, address, found);
+		};
+	}
+
+	async #lookFor(visit: Visit, address: string, categoryId: number): Promise<ReadyReply | null> {
+		let cookie: string | undefined;
+		const choice = await this.#choiceOf(visit, categoryId, (given) => {
+			cookie = given;
+		});
+		const ready = this.#find(visit, address, choice);
+		return ready && cookie ? { ...ready, head: [...ready.head, "set-cookie", cookie] } : ready;
+	}
+
+	#find(visit: Visit, address: string, choice: Choice | null): ReadyReply | null {
+		const page = this.#shelf.find(keyOf(address, choice));
+		// Where it takes a look at the counts, the route takes it.
+		if (!page || page instanceof Promise) return null;
+		return readyPage(visit, page, this.#pageHeaders);
 	}
 
 	#now(): number {
@@ -80,11 +116,9 @@ export class SharedPages {
 	}
 
 	/** Whom the visitor voted for, where the page tells it; a check that fails leaves the page as for a new visitor. */
-	async #choiceOf(request: FastifyRequest, reply: FastifyReply, address: string): Promise<Choice | null> {
-		const categoryId = await this.#votingCategory(address);
-		if (categoryId === null) return null;
+	async #choiceOf(sender: Sender, categoryId: number, setCookie: (cookie: string) => void): Promise<Choice> {
 		const question = { categoryId, claimedAddress: "", device: "" };
-		const couple = await this.#app.votedFor(request, reply, question).catch((error: unknown) => {
+		const couple = await this.#app.votedFor(sender, question, setCookie).catch((error: unknown) => {
 			if (!(error instanceof AppError))
 				this.#app.log.error({ err: error }, "the vote of a page's visitor is unknown");
 			return null;
@@ -120,6 +154,11 @@ export class SharedPages {
 		const isSame = (later: KnownCounts | null) => later?.version === counts.version;
 		return known instanceof Promise ? known.then(isSame, () => false) : isSame(known);
 	}
+}
+
+function keyOf(address: string, choice: Choice | null): string {
+	const { nominee_id = 0, other_browser = false } = choice?.couple ?? {};
+	return `${nominee_id}${other_browser ? " of another browser" : ""} ${address}`;
 }
 
 /** The id of the category, or of the couple, whose page tells its visitor whom they voted for (product §2). */

@@ -12,6 +12,7 @@ import {
 } from "#server/features/session/mutations.ts";
 import { seenEveryMs, sessionLimits } from "#server/features/session/rules.ts";
 import type { Session } from "#server/http/scopes.ts";
+import type { Sender } from "#server/http/visit.ts";
 import { AttemptLedger } from "#server/lib/attempt-ledger.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
 import {
@@ -50,10 +51,10 @@ export const sessionPlugin = fp(async (app) => {
 	const cookieName = app.secureCookies ? "__Host-bcc_session" : "bcc_session";
 	const shared = { path: "/", sameSite: "lax", secure: app.secureCookies } as const;
 
-	const idOf = (request: FastifyRequest) => request.cookies[cookieName];
+	const idOf = ({ cookies }: Pick<Sender, "cookies">) => cookies[cookieName];
 	const csrfTokenFor = (id: string) => asBase64url(csrfHash(id));
-	const csrfTokenOf = (request: FastifyRequest) => {
-		const id = idOf(request);
+	const csrfTokenOf = (sender: Pick<Sender, "cookies">) => {
+		const id = idOf(sender);
 		return id ? csrfTokenFor(id) : "";
 	};
 

@@ -41,14 +41,24 @@ export class CountsBook {
 	/** A category's counts; null when there is no such category. Nothing is awaited for counts that are known. */
 	get(categoryId: number): KnownCounts | Promise<KnownCounts | null> {
 		const slot = this.#slots.get(categoryId) ?? { readAt: 0, counted: [] };
-		const age = this.#clockMs() - slot.readAt;
-		if (slot.known && age >= 0 && age < knownForMs) return slot.known;
+		if (slot.known && this.#isNew(slot)) return slot.known;
 		this.#slots.set(categoryId, slot);
 		slot.reading ??= this.#look(categoryId, slot).finally(() => {
 			slot.reading = undefined;
 			if (!slot.known && this.#slots.get(categoryId) === slot) this.#slots.delete(categoryId);
 		});
 		return slot.reading;
+	}
+
+	/** A category's counts where they are known and new enough. */
+	peek(categoryId: number): KnownCounts | null {
+		const slot = this.#slots.get(categoryId);
+		return slot?.known && this.#isNew(slot) ? slot.known : null;
+	}
+
+	#isNew(slot: Slot): boolean {
+		const age = this.#clockMs() - slot.readAt;
+		return age >= 0 && age < knownForMs;
 	}
 
 	/** Votes were counted here: a couple's tally, as the transaction has left it. */

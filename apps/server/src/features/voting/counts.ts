@@ -5,6 +5,9 @@ import { type Counts, CountsBook, type KnownCounts } from "#server/features/voti
 import { categoryCounts, categoryOfCouple, hidden } from "#server/features/voting/data.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
+/** The version is another one whenever they have changed. */
+export type ReadyCounts = { counts: NomineeCount[]; version: number };
+
 declare module "fastify" {
 	interface FastifyInstance {
 		/** The counts as visitors may see them, never older than a second. */
@@ -13,6 +16,9 @@ declare module "fastify" {
 			ofCategory(categoryId: number): Promise<NomineeCount[]>;
 			/** @throws AppError as above */
 			ofCouple(nomineeId: number): Promise<number>;
+			/** Those of a category, or of a couple's, that are known at once; null where they are not, or are hidden. */
+			readyOf(categoryId: number): ReadyCounts | null;
+			readyOfCouple(nomineeId: number): ReadyCounts | null;
 			/** As they are known, with what tells whether they have changed; null for an unknown category. */
 			known(categoryId: number): KnownCounts | Promise<KnownCounts | null>;
 			/** This process has counted votes. */
@@ -53,7 +59,17 @@ export const counts = fp(async (app) => {
 		return categoryId;
 	}
 
+	function readyOf(categoryId: number): ReadyCounts | null {
+		const known = book.peek(categoryId);
+		return known && known.counts !== hidden ? { counts: known.counts, version: known.version } : null;
+	}
+
 	app.decorate("counts", {
+		readyOf,
+		readyOfCouple(nomineeId) {
+			const categoryId = categoryIds.get(nomineeId);
+			return categoryId === undefined ? null : readyOf(categoryId);
+		},
 		ofCategory,
 		async ofCouple(nomineeId) {
 			const counts = await ofCategory(await categoryOf(nomineeId));

@@ -1,11 +1,13 @@
 import fp from "fastify-plugin";
 import { counts } from "#server/features/voting/counts.ts";
 import { liveCounts } from "#server/features/voting/live-counts.ts";
+import { readyCounts } from "#server/features/voting/ready-counts.ts";
 import { voteCheck } from "#server/features/voting/vote-check.ts";
 import { type VoteQueueOptions, voteQueue } from "#server/features/voting/vote-queue.ts";
 
 export const votingPlugin = fp(async (app, options: VoteQueueOptions) => {
 	await app.register(counts);
+	await app.register(readyCounts);
 	await app.register(liveCounts);
 	await app.register(voteQueue, options);
 	await app.register(voteCheck);

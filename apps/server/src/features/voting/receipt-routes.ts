@@ -33,7 +33,7 @@ export const voteReceiptRoutes: FastifyPluginAsyncZod = async (app) => {
 		},
 		async (request) => {
 			const { category_id, ip_address, device } = request.body.voterDetails;
-			const hints = voterHints(request, ip_address, device);
+			const hints = voterHints(app, request, ip_address, device);
 			const { keyed } = await app.voterRules();
 			if (!keyed) throw new AppError("voting_closed");
 			const { browserId } = hints;

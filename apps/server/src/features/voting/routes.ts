@@ -11,6 +11,7 @@ import * as m from "@bcc/messages";
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Outcome } from "#server/features/voting/mutations.ts";
+import { countsHeaders, countsText } from "#server/features/voting/ready-counts.ts";
 import { identifyBrowser, identifyVoter, type Voter } from "#server/features/voting/rules.ts";
 import { voterHints } from "#server/features/voting/voter-cookie.ts";
 import { failures, replies, success } from "#server/http/replies.ts";
@@ -27,8 +28,7 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	/** Sends text that is made already; Fastify would check and write it anew. */
 	function sendCounts(reply: FastifyReply, data: object[]): FastifyReply {
-		reply.header("cache-control", "no-store").type("application/json; charset=utf-8");
-		return reply.send(JSON.stringify({ status: success, data }));
+		return reply.headers(countsHeaders).send(countsText(data));
 	}
 
 	/** Where the proxy tells nothing of anybody, an earlier vote is told only to the browser that cast it. */
@@ -58,7 +58,7 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 				app.refusedVotes.count(null, "closed");
 				throw new AppError("voting_closed");
 			}
-			const hints = voterHints(request, ip_address, device);
+			const hints = voterHints(app, request, ip_address, device);
 			const voter = identifyVoter(hints, keyed, allowance);
 			const owner = { browserId: hints.browserId, voterKey: voter.voterKey };
 			const receipt = app.ledger.receipts?.issue(owner, category_id, nominee_id);
@@ -95,7 +95,9 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 		async (request, reply) => {
 			const { category_id, ip_address, device } = request.body.voterDetails;
 			const question = { categoryId: category_id, claimedAddress: ip_address, device };
-			const couple = await app.votedFor(request, reply, question);
+			const couple = await app.votedFor(request, question, (cookie) => {
+				reply.header("set-cookie", cookie);
+			});
 			return { status: success, data: couple ? [couple] : [] };
 		},
 	);

@@ -91,10 +91,24 @@ function asDeviceType(value: unknown): DeviceType | null {
 	return deviceTypes.find((type) => type === name) ?? null;
 }
 
+/** Few browsers are used by many: what they are is worked out once. Bounded, as anybody may send anything. */
+const knownBrowsers = new Map<string, DeviceType>();
+const maxKnownBrowsers = 2_000;
+
 function userAgentDeviceType(userAgent: string | undefined): DeviceType {
 	if (!userAgent) return "unknown";
+	const text = userAgent.slice(0, 1024);
+	const known = knownBrowsers.get(text);
+	if (known) return known;
+	const found = parseUserAgent(text);
+	if (knownBrowsers.size >= maxKnownBrowsers) knownBrowsers.clear();
+	knownBrowsers.set(text, found);
+	return found;
+}
+
+function parseUserAgent(text: string): DeviceType {
 	try {
-		return asDeviceType(Bowser.getParser(userAgent.slice(0, 1024)).getPlatformType()) ?? "unknown";
+		return asDeviceType(Bowser.getParser(text).getPlatformType()) ?? "unknown";
 	} catch {
 		return "unknown";
 	}

@@ -1,12 +1,12 @@
 import type { ChosenCouple } from "@bcc/contract";
-import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Statement } from "#server/db/client.ts";
 import { gotNoConnection } from "#server/db/unavailable.ts";
 import { choiceOfVoter, columnOf } from "#server/features/voting/cast-statements.ts";
 import { standingCategoryIds } from "#server/features/voting/data.ts";
 import { identifyBrowser, identifyVoter, type Voter } from "#server/features/voting/rules.ts";
-import { issueVoterCookie, voterHints } from "#server/features/voting/voter-cookie.ts";
+import { newVoterCookie, voterHints } from "#server/features/voting/voter-cookie.ts";
+import type { Sender } from "#server/http/visit.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { Batcher, QueueFull } from "#server/lib/batcher.ts";
 import { keptRead } from "#server/lib/kept-read.ts";
@@ -24,14 +24,15 @@ const maxWaiting = 4_000;
 declare module "fastify" {
 	interface FastifyInstance {
 		/**
-		 * The couple that the sender of a request voted for, or null. Gives a browser that has none its voter cookie.
+		 * The couple that the sender of a request voted for, or null.
 		 *
+		 * @param setCookie takes the voter cookie for a browser that has none, the value of `Set-Cookie`
 		 * @throws AppError `not_found` for an unknown category, `voting_closed` once the books are closed, `busy`
 		 */
 		votedFor(
-			request: FastifyRequest,
-			reply: FastifyReply,
+			sender: Sender,
 			question: VoteQuestion,
+			setCookie: (cookie: string) => void,
 		): Promise<ChosenCouple | null>;
 		/** The couple that a voter chose in a category, or null. */
 		choiceOf(voter: Voter, categoryId: number): Promise<ChosenCouple | null>;
@@ -93,10 +94,10 @@ export const voteCheck = fp(async (app) => {
 		}
 	});
 
-	app.decorate("votedFor", async (request, reply, { categoryId, claimedAddress, device }) => {
-		const hints = voterHints(request, claimedAddress, device);
+	app.decorate("votedFor", async (sender, { categoryId, claimedAddress, device }, setCookie) => {
+		const hints = voterHints(app, sender, claimedAddress, device);
 		const isNew = hints.browserId === null;
-		if (isNew) issueVoterCookie(request, reply);
+		if (isNew) setCookie(newVoterCookie(app));
 		const { keyed, allowance } = await app.voterRules();
 		if (!keyed) throw new AppError("voting_closed");
 		if (!(await stands(categoryId))) {

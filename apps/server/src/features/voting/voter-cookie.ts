@@ -1,5 +1,6 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { issueBrowserCookie, readBrowserCookie, type VoterHints } from "#server/features/voting/rules.ts";
+import type { Sender } from "#server/http/visit.ts";
 
 /**
  * Tells browsers of one network apart while the shared-network allowance is above 1 (architecture §5). On https it has the
@@ -10,27 +11,30 @@ const nameOf = (secure: boolean) => (secure ? "__Host-bcc_voter" : "bcc_voter");
 /** 180 days: longer than a season, in seconds. */
 const maxAge = 180 * 24 * 60 * 60;
 
-export function voterHints(request: FastifyRequest, claimedAddress: string, device: string): VoterHints {
-	const { voterCookieHash, secureCookies } = request.server;
+export function voterHints(
+	{ voterCookieHash, secureCookies }: FastifyInstance,
+	{ origin, headers, cookies }: Sender,
+	claimedAddress: string,
+	device: string,
+): VoterHints {
 	return {
-		origin: request.origin,
+		origin,
 		claimedAddress,
 		device,
-		userAgent: request.headers["user-agent"],
-		browserId: readBrowserCookie(voterCookieHash, request.cookies[nameOf(secureCookies)]),
+		userAgent: headers["user-agent"],
+		browserId: readBrowserCookie(voterCookieHash, cookies[nameOf(secureCookies)]),
 	};
 }
 
-/** Gives the browser a voter cookie, before it votes; gives its id. */
-export function issueVoterCookie(request: FastifyRequest, reply: FastifyReply): string {
-	const { id, cookie } = issueBrowserCookie(request.server.voterCookieHash);
-	const { secureCookies: secure } = request.server;
-	reply.setCookie(nameOf(secure), cookie, {
+/** A voter cookie for a browser that has none, before it votes: the value of `Set-Cookie`. */
+export function newVoterCookie(app: FastifyInstance): string {
+	const { cookie } = issueBrowserCookie(app.voterCookieHash);
+	const { secureCookies: secure } = app;
+	return app.serializeCookie(nameOf(secure), cookie, {
 		path: "/",
 		httpOnly: true,
 		sameSite: "lax",
 		secure,
 		maxAge,
 	});
-	return id;
 }

@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import fp from "fastify-plugin";
+import { Visit } from "#server/http/visit.ts";
+
+/**
+ * A reply with status 200: its headers, names and values in turn, and its body. A string goes out in one piece with the headers,
+ * a buffer would not: bytes are kept as a string of Latin-1.
+ */
+export type ReadyReply = { head: string[]; body: string; encoding: "utf8" | "latin1" };
+
+/** What takes a look into the database is asked for once the request has been let in. */
+type Look = () => Promise<ReadyReply | null>;
+
+/** Gives what is ready for a request; null leaves it to the route. */
+export type ReadySource = (visit: Visit) => ReadyReply | Look | null;
+
+declare module "fastify" {
+	interface FastifyInstance {
+		readyReplies: {
+			/** @param route that makes the same reply where none is ready, as metrics name it */
+			add(route: string, kind: "data" | "page", find: ReadySource): void;
+			/** How many were given since the start. */
+			readonly given: number;
+		};
+	}
+}
+
+/**
+ * Gives replies that are ready before Fastify sees the request: its routing and hooks take longer than all that is left to do
+ * for them (docs/decisions/0066). Whatever is out of the ordinary goes to the route as ever, which gives the same reply.
+ */
+export const readyReplies = fp(async (app) => {
+	const sources: { route: string; isPage: boolean; find: ReadySource }[] = [];
+	let given = 0;
+	app.decorate("readyReplies", {
+		add: (route: string, kind: "data" | "page", find: ReadySource) =>
+			void sources.push({ route, isPage: kind === "page", find }),
+		get given() {
+			return given;
+		},
+	});
+	const logsEach = app.log.level === "debug" || app.log.level === "trace";
+	if (app.env.mode === "development" || logsEach) return;
+
+	function send(response: ServerResponse, route: string, startedAt: number, reply: ReadyReply): void {
+		given += 1;
+		response.writeHead(200, reply.head);
+		response.end(reply.body, reply.encoding);
+		app.countReply?.("GET", route, 200, performance.now() - startedAt);
+	}
+
+	/** False leaves the request to Fastify. */
+	function give(raw: IncomingMessage, response: ServerResponse, leave: () => void): boolean {
+		const { headers } = raw;
+		if (raw.method !== "GET" || app.isStopping() || app.isClosing()) return false;
+		if (headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined) return false;
+		const visit = new Visit(app, raw);
+		for (const { route, isPage, find } of sources) {
+			const found = find(visit);
+			if (found === null) continue;
+			const { origin } = visit;
+			if (origin === null) return false;
+			const startedAt = app.countReply ? performance.now() : 0;
+			if (!app.letsReaderIn(visit, response, isPage)) return true;
+			app.noteProxyFault(origin);
+			// Whom a limit refuses is told so by the route.
+			if (app.waitOfFlood(origin, false) > 0) return false;
+			if (typeof found !== "function") {
+				send(response, route, startedAt, found);
+				return true;
+			}
+			found().then((reply) => {
+				if (response.destroyed) return;
+				if (reply) send(response, route, startedAt, reply);
+				else leave();
+			}, leave);
+			return true;
+		}
+		return false;
+	}
+
+	app.addHook("onReady", () => {
+		const [route, ...others] = app.server.listeners("request") as ((
+			request: IncomingMessage,
+			response: ServerResponse,
+		) => void)[];
+		if (!route || others.length > 0) throw new Error("Fastify listens to requests in another way");
+		app.server.off("request", route);
+		app.server.on("request", (request, response) => {
+			if (!give(request, response, () => route(request, response))) route(request, response);
+		});
+	});
+});
