@@ -72,9 +72,14 @@ async function serve(env: Env, siteIsBuilt: Promise<void>, others: Partial<AppOp
 		closing = true;
 		app.log.info(`${signal}: closing`);
 		setTimeout(() => process.exit(1), serveOnMs + closeTimeoutMs).unref();
-		await app.stop(serveOnMs, hurry.signal);
-		await database.close();
-		process.exit(0);
+		try {
+			await app.stop(serveOnMs, hurry.signal);
+			await database.close();
+			process.exit(0);
+		} catch (error) {
+			app.log.error({ err: error }, "the server did not close in order");
+			process.exit(1);
+		}
 	};
 	// Who presses Ctrl-C has no proxy that must turn elsewhere first.
 	process.on("SIGINT", () => close("SIGINT", 0));

@@ -11,16 +11,28 @@ const impersonal = {
 /** What is kept of lines that cannot be written; later ones are lost. */
 const mostWaitingBytes = 1024 * 1024;
 
-/** Standard output. Where it is a file on a disk that is full, lines are lost and the site goes on. */
-function standardOutput(): DestinationStream {
+/**
+ * Standard output. Where it is a file on a disk that is full, lines are lost and the site goes on.
+ *
+ * @param tellLost told how many were lost, once lines are written again
+ */
+function standardOutput(tellLost: (lines: number) => void): DestinationStream {
+	let lost = 0;
 	const output = destination({ fd: process.stdout.fd ?? 1, maxLength: mostWaitingBytes });
 	const flush = output.flushSync.bind(output);
 	output.on("error", () => {
 		// At the end of the process it would try for ever.
 		output.flushSync = () => {};
 	});
+	output.on("drop", () => {
+		lost += 1;
+	});
 	return output.on("drain", () => {
 		output.flushSync = flush;
+		if (lost === 0) return;
+		const lines = lost;
+		lost = 0;
+		tellLost(lines);
 	});
 }
 
@@ -37,5 +49,9 @@ export function createLog(level: string): Logger {
 			},
 		},
 	};
-	return pino(settings, standardOutput());
+	const log: Logger = pino(
+		settings,
+		standardOutput((lines) => log.warn({ lines }, "lines of this log were lost: they could not be written")),
+	);
+	return log;
 }

@@ -55,6 +55,8 @@ describe("createPictureCache", () => {
 		const cache = open({ memoryBytes: 10 });
 		const make = async () => Buffer.from("picture");
 		await onFullDisk(async () => {
+			const large = await cache.get("large", async () => Buffer.from("larger than the memory"));
+			expect(String(await bytes(await large.read()))).toBe("larger than the memory");
 			const picture = await cache.get("a", make);
 			await cache.get("b", make);
 			expect(String(await bytes(await picture.read()))).toBe("picture");

@@ -15,11 +15,14 @@ const abandonedAfterMs = 3_600_000;
 
 export type CachedPicture = { byteSize: number; read(range?: ByteRange): Promise<Buffer | ByteSource> };
 
+/** `unstored` where the disk had no room for it. */
+type Made = { byteSize: number; unstored?: Buffer };
+
 /** Derived pictures on disk, each made once however many ask; the folder is only this cache's. */
 export function createPictureCache(options: { folder: string; maxBytes: number; memoryBytes: number }) {
 	const { folder, maxBytes } = options;
 	const hot = createByteCache(options.memoryBytes);
-	const making = new Map<string, Promise<number>>();
+	const making = new Map<string, Promise<Made>>();
 	let indexing: Promise<Map<string, number>> | undefined;
 
 	const sizes = () => {
@@ -27,7 +30,7 @@ export function createPictureCache(options: { folder: string; maxBytes: number; 
 		return indexing;
 	};
 
-	async function store(name: string, content: Buffer): Promise<number> {
+	async function store(name: string, content: Buffer): Promise<Made> {
 		const index = await sizes();
 		try {
 			// Whatever has a name is shown for ever: a power cut must not leave half a picture under it.
@@ -36,12 +39,12 @@ export function createPictureCache(options: { folder: string; maxBytes: number; 
 			if (!isDiskFull(error)) throw error;
 			// It is shown all the same, and made again once memory is needed for others.
 			hot.set(name, content);
-			return content.byteLength;
+			return { byteSize: content.byteLength, unstored: content };
 		}
 		index.set(name, content.byteLength);
 		if (content.byteLength <= smallBytes) hot.set(name, content);
 		await removeOldest(index, name);
-		return content.byteLength;
+		return { byteSize: content.byteLength };
 	}
 
 	async function removeOldest(index: Map<string, number>, kept: string): Promise<void> {
@@ -56,7 +59,7 @@ export function createPictureCache(options: { folder: string; maxBytes: number; 
 		}
 	}
 
-	function makeOnce(name: string, make: () => Promise<Buffer>, join?: () => void): Promise<number> {
+	function makeOnce(name: string, make: () => Promise<Buffer>, join?: () => void): Promise<Made> {
 		const begun = making.get(name);
 		if (begun) {
 			join?.();
@@ -92,17 +95,18 @@ export function createPictureCache(options: { folder: string; maxBytes: number; 
 		 */
 		async get(name: string, make: () => Promise<Buffer>, join?: () => void): Promise<CachedPicture> {
 			const known = hot.get(name)?.byteLength ?? (await sizes()).get(name);
-			const byteSize = known ?? (await makeOnce(name, make, join));
+			const { byteSize, unstored } =
+				known === undefined ? await makeOnce(name, make, join) : { byteSize: known };
 			return {
 				byteSize,
 				async read(range) {
-					const content = hot.get(name);
+					const content = hot.get(name) ?? unstored;
 					if (content) return slice(content, range);
 					const stored = await readStored(name, range);
 					if (stored) return stored;
 					// It left the disk since it was found: made again, byte for byte the same.
-					await makeOnce(name, make, join);
-					const made = hot.get(name);
+					const remade = await makeOnce(name, make, join);
+					const made = hot.get(name) ?? remade.unstored;
 					const again = made ? slice(made, range) : await readStored(name, range);
 					if (!again) throw new Error("a derived picture vanished as soon as it was made");
 					return again;
