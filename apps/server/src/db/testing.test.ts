@@ -1,9 +1,13 @@
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import { expect, test } from "vitest";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { category } from "#server/features/category/table.ts";
 import { insertCategory } from "#server/testing/category.ts";
+
+const numberOf = ({ db }: TestDatabase) =>
+	rowsOf(db, sql`select oid from pg_database where datname = current_database()`);
 
 const setting = ({ db }: TestDatabase) => rowsOf(db, sql`show plan_cache_mode`);
 
@@ -39,4 +43,27 @@ test("what one test leaves in its database, the next one does not find", async (
 	const disabled = sql`select tgname from pg_trigger where tgenabled = 'D'`;
 	expect(await rowsOf(fourth.db, disabled)).toEqual([]);
 	await fourth.close();
+});
+
+const onPostgres = process.env.TEST_DATABASE_URL !== undefined;
+
+test.runIf(onPostgres)("who kept a connection or an address finds nothing of the next one's", async () => {
+	const first = await createTestDatabase();
+	const kept = new pg.Client({ connectionString: first.databaseUrl });
+	kept.on("error", () => {});
+	const ended = new Promise((resolve) => kept.once("end", resolve));
+	await kept.connect();
+	await first.close();
+	await ended;
+
+	const second = await createTestDatabase();
+	const number = await numberOf(second);
+	await second.close();
+	const third = await createTestDatabase();
+	expect(await numberOf(third), "the second, under another name").toEqual(number);
+	for (const { databaseUrl } of [first, second]) {
+		const late = new pg.Client({ connectionString: databaseUrl });
+		await expect(late.connect()).rejects.toThrow("does not exist");
+	}
+	await third.close();
 });

@@ -1,6 +1,6 @@
-import { createDatabase, dropDatabase } from "@bcc/testing/postgres-database";
 import { type Database, type DatabaseHandle, openDatabase } from "#server/db/client.ts";
 import { lendEmbedded } from "#server/testing/lent-database.ts";
+import { lendCopy } from "#server/testing/lent-postgres.ts";
 
 export type TestDatabase = {
 	db: Database;
@@ -18,19 +18,17 @@ export type TestDatabase = {
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
 	const server = process.env.TEST_DATABASE_URL;
-	const databaseUrl = server && (await createDatabase(server, process.env.TEST_DATABASE_TEMPLATE));
+	const template = process.env.TEST_DATABASE_TEMPLATE;
 	const dump = process.env.TEST_EMBEDDED_TEMPLATE;
-	if (!databaseUrl && !dump) {
+	if (server && template) {
+		const { url, giveBack } = await lendCopy(server, template);
+		const database = await openDatabase({ databaseUrl: url });
+		const close = () => database.close().then(giveBack);
+		return { db: database.db, database, databaseUrl: url, close };
+	}
+	if (!dump) {
 		throw new Error("This test has no database where it stands: see `withoutDatabase` in vitest.config.ts.");
 	}
-	const database = databaseUrl ? await openDatabase({ databaseUrl }) : await lendEmbedded(dump ?? "");
-	return {
-		db: database.db,
-		database,
-		databaseUrl: databaseUrl || undefined,
-		async close() {
-			await database.close();
-			if (server && databaseUrl) await dropDatabase(server, databaseUrl);
-		},
-	};
+	const database = await lendEmbedded(dump);
+	return { db: database.db, database, close: () => database.close() };
 }

@@ -2,10 +2,13 @@ import { openAsBlob } from "node:fs";
 import type { PGlite } from "@electric-sql/pglite";
 import type { DatabaseHandle } from "#server/db/database.ts";
 import { chooseBaselineCompiler, embeddedHandle, openInMemory, startParams } from "#server/db/embedded.ts";
-import { emptied, rememberStructure } from "#server/testing/emptied.ts";
+import { emptied, structureOf } from "#server/testing/emptied.ts";
 
 /** Those of this worker that nobody has, each with nothing but its template; to make one takes six times of emptying it. */
-const spare = new Map<string, PGlite[]>();
+const spare = new Map<string, Kept[]>();
+
+/** With what it consists of before its first test. */
+type Kept = { client: PGlite; structure: string };
 
 /**
  * A database in memory for one test after the other, as the template in a file has it: whoever closes it gives it back, and
@@ -14,23 +17,26 @@ const spare = new Map<string, PGlite[]>();
 export async function lendEmbedded(template: string): Promise<DatabaseHandle> {
 	const kept = spare.get(template) ?? [];
 	spare.set(template, kept);
-	const client = kept.pop() ?? (await make(template));
+	const { client, structure } = kept.pop() ?? (await make(template));
 	const { lent, giveBack } = untilReturned(client);
 	return embeddedHandle({
 		client: lent,
 		async close() {
 			giveBack();
-			if (await emptied(client)) kept.push(client);
+			await client.exec("rollback");
+			const isAsBefore = await emptied(client, structure);
+			// As PGlite has it when it begins.
+			await client.exec("set search_path to public");
+			if (isAsBefore) kept.push({ client, structure });
 			else await client.close();
 		},
 	});
 }
 
-async function make(template: string): Promise<PGlite> {
+async function make(template: string): Promise<Kept> {
 	chooseBaselineCompiler();
 	const { client } = await openInMemory({ loadDataDir: await openAsBlob(template), startParams });
-	await rememberStructure(client);
-	return client;
+	return { client, structure: await structureOf(client) };
 }
 
 /** A client that answers as long as it is lent, and what it listens to with it. */

@@ -1,5 +1,5 @@
 import { startPostgres } from "@bcc/testing/postgres";
-import { createDatabase, databaseName, dropDatabase } from "@bcc/testing/postgres-database";
+import { createDatabase, databaseName, dropCopies, dropDatabase } from "@bcc/testing/postgres-database";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "#server/db/client.ts";
 
@@ -16,8 +16,8 @@ declare module "vitest" {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const given = process.env.TEST_DATABASE_URL;
-	// What a power cut leaves is a matter of the reliability tests.
-	const own = given ? undefined : await startPostgres(["fsync=off"]);
+	// What a power cut leaves is a matter of the reliability tests. A database that is lent again keeps no statistics.
+	const own = given ? undefined : await startPostgres(["fsync=off", "autovacuum=off"]);
 	const databaseUrl = given ?? own?.url ?? "";
 	const template = await createDatabase(databaseUrl);
 	const database = await openDatabase({ databaseUrl: template });
@@ -26,6 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 	project.provide("databaseUrl", databaseUrl);
 	project.provide("databaseTemplate", databaseName(template));
 	return async () => {
+		await dropCopies(databaseUrl, databaseName(template));
 		await dropDatabase(databaseUrl, template);
 		await own?.stop();
 	};
