@@ -53,7 +53,7 @@ export type ServerProcess = {
 	/** Makes `peakMemoryMb` begin anew, so that the start does not count. */
 	forgetPeakMemory(): void;
 	/**
-	 * Begins to look, forty times a second, at the memory of the server and its children together.
+	 * Begins to look, up to forty times a second, at the memory of the server and its children together.
 	 *
 	 * @returns ends it, and gives the most that was resident at one time, in megabytes; undefined where the system does
 	 *   not say. Pages that several processes share count once.
@@ -176,17 +176,24 @@ function isReady(url: string): Promise<boolean> {
 	);
 }
 
-/** Milliseconds between two looks at the memory of all processes, each of which takes two of the processor's. */
+/** Milliseconds between two looks at the memory of all processes. */
 const lookEveryMs = 25;
+
+/** As the kernel counts every page, a look at a gigabyte takes long: so many times as long nobody looks. */
+const restAfterLook = 9;
 
 function watchMemoryOfAll(pid: number): () => number | undefined {
 	if (process.platform !== "linux") return () => undefined;
 	let most = 0;
-	const timer = setInterval(() => {
+	let timer = setTimeout(look, lookEveryMs);
+	function look(): void {
+		const before = process.cpuUsage();
 		most = Math.max(most, residentMb(pid));
-	}, lookEveryMs);
+		const { user, system } = process.cpuUsage(before);
+		timer = setTimeout(look, Math.max(lookEveryMs, (restAfterLook * (user + system)) / 1000));
+	}
 	return () => {
-		clearInterval(timer);
+		clearTimeout(timer);
 		return most || undefined;
 	};
 }
