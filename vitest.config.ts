@@ -27,6 +27,16 @@ const alikeOnBoth = [
 	"apps/server/src/pages/{back-office,own-scripts,site}.test.ts",
 ];
 
+/** Node takes these modules as it takes the server's, by itself: nothing has to be transformed. */
+const ofServer = {
+	experimental: { viteModuleRunner: false, nodeLoader: false },
+	execArgv: [
+		// As with `npm start`: what is compiled is kept by flags.
+		"--max-semi-space-size=16",
+		`--import=${new URL("apps/server/src/lib/known-modules.ts", import.meta.url)}`,
+	],
+};
+
 export default defineConfig({
 	test: {
 		// Vitest leaves one core free, which is half of the cores on the smallest machines.
@@ -49,6 +59,7 @@ export default defineConfig({
 			},
 			{
 				test: {
+					...ofServer,
 					name: "pglite",
 					include: serverTests,
 					// The embedded database has no connections.
@@ -61,6 +72,7 @@ export default defineConfig({
 			},
 			{
 				test: {
+					...ofServer,
 					name: "postgres",
 					include: serverTests,
 					// PostgreSQL makes its checkpoints by itself, and its log is that of all tests.
@@ -73,6 +85,7 @@ export default defineConfig({
 			},
 			{
 				test: {
+					...ofServer,
 					name: "reliability",
 					include: ["apps/server/test/**/*.test.ts"],
 					// Pages are made as on a site that is served; React's other build takes twice as long.

@@ -17,6 +17,10 @@ const { values } = parseArgs({
 		failovers: { type: "string", default: "50" },
 		/** times that each process behind a proxy is started anew under a storm */
 		"rolling-restarts": { type: "string", default: "10" },
+		/** votes a second through a fault */
+		"votes-per-second": { type: "string", default: "500" },
+		/** pages a second while the processes behind a proxy are started anew */
+		"pages-per-second": { type: "string", default: "100" },
 		/** disks filled under a storm, on each database; needs Linux and root, otherwise none */
 		"full-disks": { type: "string", default: canMount() ? "5" : "0" },
 		/** milliseconds for which the server is paused under a storm */
@@ -74,6 +78,8 @@ process.exitCode = await runNode(
 			EFFORT_FULL_DISKS: values["full-disks"],
 			EFFORT_FAILOVERS: values.failovers,
 			EFFORT_ROLLING_RESTARTS: values["rolling-restarts"],
+			EFFORT_VOTES_PER_SECOND: values["votes-per-second"],
+			EFFORT_PAGES_PER_SECOND: values["pages-per-second"],
 			EFFORT_ROUNDS: values.rounds,
 			EFFORT_VOTES: values.votes,
 			EFFORT_REQUESTS: values.requests,

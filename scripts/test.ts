@@ -1,8 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { rmSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "./build.ts";
 import { checkTypes } from "./check-types.ts";
+import { memoryFolder } from "./memory-folder.ts";
 import { inRepository, packageProgram } from "./repository.ts";
 import { runNode } from "./run-program.ts";
 import { playwrightTally, type Tally, vitestTally } from "./test-tally.ts";
@@ -15,7 +17,14 @@ type Step = {
 	run(quiet: boolean): Promise<Outcome>;
 };
 
+// Databases and sites are made and removed by the hundred (docs/decisions/0053).
+const inMemory = await memoryFolder();
+if (inMemory) process.env.TMPDIR = inMemory;
 const reports = await mkdtemp(join(tmpdir(), "bcc-test-reports-"));
+process.once("exit", () => {
+	for (const folder of [reports, inMemory]) if (folder) rmSync(folder, { recursive: true, force: true });
+});
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 
 const lint: Step = {
 	name: "lint",
@@ -161,5 +170,4 @@ async function main(wanted: string[]): Promise<boolean> {
 
 prepareEnvironment();
 const passed = await main(process.argv.slice(2));
-await rm(reports, { recursive: true, force: true });
 process.exit(passed ? 0 : 1);

@@ -13,6 +13,10 @@ export const effort = {
 	failovers: count("EFFORT_FAILOVERS", 1),
 	/** times that each process behind a proxy is started anew under a storm */
 	rollingRestarts: count("EFFORT_ROLLING_RESTARTS", 1),
+	/** votes a second through a fault */
+	votesPerSecond: count("EFFORT_VOTES_PER_SECOND", 250),
+	/** pages a second while the processes behind a proxy are started anew */
+	pagesPerSecond: count("EFFORT_PAGES_PER_SECOND", 40),
 	/** disks filled under a storm, on each database; needs root, so none in `npm test` */
 	fullDisks: count("EFFORT_FULL_DISKS", 0),
 	/** milliseconds for which the server is paused under a storm: longer than a sign of life is waited for */

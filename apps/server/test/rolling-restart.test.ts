@@ -13,8 +13,7 @@ import { newStorm } from "./storm.ts";
 import { castDuring, expectShown, readLiveCounts, settle } from "./told.ts";
 import { expectWholeAtTheEnd, watchLog } from "./watched-log.ts";
 
-/** Pages a second, beside the votes. */
-const pagePace = 100;
+/** Of those that read pages, beside the voters. */
 const pageConnections = 16;
 
 /** Votes that are to be acknowledged between two restarts. */
@@ -76,7 +75,7 @@ function loadPages(site: TestSite, url: string): () => Promise<Record<number, nu
 	const loading = runLoad({
 		url,
 		connections: pageConnections,
-		perSecond: pagePace,
+		perSecond: effort.pagesPerSecond,
 		next: (index) =>
 			over
 				? undefined

@@ -13,9 +13,6 @@ import { acknowledgedOf, castAgain, expectAcknowledged, nextBallot, receiptIn, t
 
 const connections = 64;
 
-/** Votes a second, as long as they are answered: what was told has to be asked for afterwards, one by one. */
-const pace = 500;
-
 /** Of so many requests one is of somebody who has voted and now wants another couple. */
 const changeOfMindEvery = 8;
 
@@ -104,7 +101,8 @@ export async function castDuring(
 		await runLoad({
 			url,
 			connections: connections / urls.length,
-			perSecond: pace / urls.length,
+			// As long as they are answered: what was told has to be asked for afterwards, one by one.
+			perSecond: effort.votesPerSecond / urls.length,
 			next(index) {
 				if (over) return undefined;
 				const each = next();
