@@ -113,7 +113,12 @@ async function playwright(quiet: boolean): Promise<Outcome> {
 		{
 			quiet,
 			cwd: inRepository("e2e"),
-			env: { CHROMIUM_PATH: await findHeadlessShell(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+			env: {
+				CHROMIUM_PATH: await findHeadlessShell(),
+				PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+				// Node reads TypeScript itself, in a quarter of the time that Playwright takes to translate it.
+				PW_DISABLE_TS_ESM: "1",
+			},
 		},
 	);
 	return { passed: code === 0, tally: await playwrightTally(file) };

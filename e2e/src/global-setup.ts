@@ -1,3 +1,4 @@
+import "@bcc/server/lib/known-modules";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

@@ -5,6 +5,9 @@ import { galleryPath, openPage, seminarPath } from "#e2e/fixtures/open-page.ts";
 import { pictureViewer } from "#e2e/fixtures/page-watch.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
+// It opens, turns and springs back in motion.
+test.use({ still: false });
+
 const second = "Couples in hall 2";
 
 test("opens on the photo, as large as it may be, with thumbnails and a counter, and no dots", async ({

@@ -34,7 +34,7 @@ const test = base.extend<{ slowDown(): Promise<void> }>({
 	},
 });
 
-test.use({ firstVisit: true });
+test.use({ firstVisit: true, still: false });
 
 /** Scrolls through the page and waits for every picture and font in it. */
 async function seeAll(page: Page): Promise<void> {

@@ -39,7 +39,8 @@ const releases = {
 		integrity:
 			"sha512-9hTE03DXnrWTiGNpfjLfmGhIfmiVAerSPinDb+x5bBdM4KF4PMM1NZ0A+V7WKazoA+CasSX/osHK8K0MuO6uqg==",
 		renderer: ".",
-		flags: ["--use-gl=angle", "--use-angle=swiftshader"],
+		// Its makers have it draw with an imitated graphics card, which takes a fourth more of the processor.
+		flags: ["--disable-gpu"],
 	},
 } satisfies Record<number, Release>;
 
