@@ -99,6 +99,7 @@ const own: Record<string, Record<string, string>> = {
 		device_type: "Type of device",
 		expected_votes: "Votes in the preview",
 		from: "From",
+		ipv4_prefix: "Size of IPv4 networks",
 		ipv6_prefix: "Size of IPv6 networks",
 		min_network_votes: "Votes per network, at least",
 		nominee_id: "Couple",

@@ -7,6 +7,7 @@ import { formatNumber } from "#admin/amount.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { VoidDialog } from "#admin/resources/voids/VoidDialog.tsx";
 import { formatMoment, formatTime } from "#admin/time.ts";
+import { networksInWords, suspects } from "#admin/votes/burst-networks.ts";
 
 /** Unusual bursts of the last 24 hours; administrators void one with its selection filled in. */
 export function Bursts({ bursts: data }: { bursts: VoteBurst[] }) {
@@ -17,7 +18,7 @@ export function Bursts({ bursts: data }: { bursts: VoteBurst[] }) {
 			{data.length === 0 && <Typography color="text.secondary">None: votes came in as usual.</Typography>}
 			{data.length > 0 && (
 				<Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, maxHeight: 280, overflowY: "auto" }}>
-					{data.map(({ category_id, nominee_id, from, to, husband, wife, votes, usual }) => (
+					{data.map(({ category_id, nominee_id, from, to, husband, wife, votes, usual, networks }) => (
 						<Box component="li" key={`${nominee_id} ${from}`} sx={line}>
 							<WarningIcon color="warning" fontSize="small" aria-hidden />
 							<Box component="span" sx={{ flex: "1 1 200px" }}>
@@ -26,15 +27,20 @@ export function Bursts({ bursts: data }: { bursts: VoteBurst[] }) {
 								</strong>
 								: {formatNumber(votes)} votes, usually {formatNumber(usual)}; {formatMoment(from)} to{" "}
 								{formatTime(to)}
+								<Typography component="span" variant="body2" sx={{ display: "block" }}>
+									{networksInWords(votes, networks)}
+								</Typography>
 							</Box>
 							{permissions === "admin" && (
 								<Button
 									size="small"
 									variant="outlined"
 									aria-label={`Void the votes for ${husband} & ${wife} of ${formatMoment(from)}`}
-									onClick={() => setChosen({ category_id, nominee_id, from, to })}
+									onClick={() =>
+										setChosen({ category_id, nominee_id, from, to, ...suspects(votes, networks) })
+									}
 								>
-									Void these
+									Void these …
 								</Button>
 							)}
 						</Box>

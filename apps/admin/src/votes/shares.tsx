@@ -41,20 +41,22 @@ export function Shares({ shares: data, sums }: { shares: VoteShares; sums: Sums 
 							heads={["Networks with most votes", "Votes", "Share"]}
 							rows={rowsOf(data.networks.concentration)}
 						/>
-						{data.networks.wider.map(({ ipv6_prefix, networks, concentration }) => (
+						{data.networks.wider.map(({ ip_version, prefix, networks, concentration }) => (
 							<BarTable
-								key={ipv6_prefix}
-								label={`Votes over IPv6, by the ${formatNumber(networks)} networks of the size /${ipv6_prefix}`}
-								heads={[`Networks of the size /${ipv6_prefix}`, "Votes", "Share"]}
+								key={prefix}
+								label={`Votes over IPv${ip_version}, by the ${countOf(networks, "network")} of the size /${prefix}`}
+								heads={[`Networks of IPv${ip_version}, /${prefix}`, "Votes", "Share"]}
 								rows={rowsOf(concentration)}
 							/>
 						))}
 						<Typography variant="body2" color="text.secondary">
 							{formatNumber(data.networks.networks)} networks in all with{" "}
 							{countOf(data.networks.votes, "vote")}, counted {formatMomentExactly(data.networks.counted_at)}.
-							Networks are known by a keyed hash only, never by an address. Homes and offices are given a /56
-							or /48 of IPv6, which hold many networks: together they have at most 4 and 16 votes in a
-							category for each of the shared-network allowance.
+							Networks are known by a keyed hash only, never by an address. Above, a network is one address of
+							IPv4 or a /64 of IPv6. A /24 holds 256 addresses that may be one organisation's or strangers' at
+							one provider, so its votes have no limit of their own. Homes and offices are given a /56 or /48
+							of IPv6, which hold many networks: together they have at most 4 and 16 votes in a category for
+							each of the shared-network allowance.
 						</Typography>
 					</>
 				) : (

@@ -101,6 +101,8 @@ export const voteHistorySchema = z.object({
 /** Query of `GET /admin/api/votes/bursts`: the last 24 hours before `to`, which is now when left out. */
 export const voteBurstsQuerySchema = z.object({ category: queryId.optional(), to: moment.optional() });
 
+const networksOfBurst = z.object({ networks: count, largest: count });
+
 /**
  * Minutes in a row in which a couple got far more votes than its usual: more than 20, and more than the median of the
  * hour before plus 8 times its median absolute deviation (at least 5 × the median). Newest first.
@@ -116,6 +118,8 @@ export const voteBurstSchema = z.object({
 	votes: count,
 	/** Votes that as many minutes would have brought as usual. */
 	usual: count,
+	/** How many networks they came from and how many of them the largest sent: voters' own, and of /24 (IPv4) and /48 (IPv6). */
+	networks: z.object({ own: networksOfBurst, wide: networksOfBurst }),
 });
 
 /** Query of `GET /admin/api/votes/shares`. */
@@ -124,6 +128,10 @@ export const voteSharesQuerySchema = z.object({ category: queryId.optional() });
 /** Sizes of IPv6 networks beside a voter's own /64: what a home or an office is given. */
 export const ipv6Prefixes = [56, 48] as const;
 const ipv6Prefix = z.literal(ipv6Prefixes);
+
+/** The size of IPv4 networks beside a voter's own address: what many a provider or an organisation holds. */
+export const ipv4Prefixes = [24] as const;
+const ipv4Prefix = z.literal(ipv4Prefixes);
 
 /** The share, 0 to 1, of the `largest` networks with most votes. */
 const concentration = z.array(z.object({ largest: z.int(), votes: count, share: z.number() }));
@@ -138,8 +146,16 @@ export const voteSharesSchema = z.object({
 			networks: count,
 			votes: count,
 			concentration,
-			/** The same of votes over IPv6, by the wider networks that their senders' lie in; none without such votes. */
-			wider: z.array(z.object({ ipv6_prefix: ipv6Prefix, networks: count, votes: count, concentration })),
+			/** The same of votes over IPv4 and over IPv6, by the wider networks that their senders' lie in; none without such votes. */
+			wider: z.array(
+				z.object({
+					ip_version: z.literal([4, 6]),
+					prefix: z.literal([...ipv4Prefixes, ...ipv6Prefixes]),
+					networks: count,
+					votes: count,
+					concentration,
+				}),
+			),
 		})
 		.nullable(),
 });
@@ -161,7 +177,7 @@ export const freezeReplySchema = successReply(
 
 /**
  * Which votes of a category to void: those that fit everything given. `min_network_votes`: only of networks with at
- * least so many of the votes that fit the rest, those of IPv6 being as large as `ipv6_prefix` says, or /64.
+ * least so many of the votes that fit the rest, which are as large as `ipv4_prefix` and `ipv6_prefix` say, or an address and a /64.
  */
 export const voidSelectionSchema = z.object({
 	category_id: recordId,
@@ -171,6 +187,7 @@ export const voidSelectionSchema = z.object({
 	to: moment.optional(),
 	device_type: z.enum(deviceTypes).optional(),
 	min_network_votes: z.int().min(2).max(1_000_000).optional(),
+	ipv4_prefix: ipv4Prefix.optional(),
 	ipv6_prefix: ipv6Prefix.optional(),
 });
 

@@ -8,6 +8,19 @@ import { useVotesSummary } from "#admin/votes/use-votes.ts";
 type Selection = Partial<VoidSelection>;
 type Props = { selection: Selection; onChange(selection: Selection): void };
 
+const networkSizes = {
+	own: { ipv4_prefix: undefined, ipv6_prefix: undefined },
+	home: { ipv4_prefix: undefined, ipv6_prefix: 56 },
+	organisation: { ipv4_prefix: 24, ipv6_prefix: 48 },
+} as const;
+
+type NetworkSize = keyof typeof networkSizes;
+
+function sizeOf({ ipv6_prefix }: Selection): NetworkSize {
+	if (ipv6_prefix === undefined) return "own";
+	return ipv6_prefix === 56 ? "home" : "organisation";
+}
+
 /** Which votes: all that fit everything given. */
 export function SelectionFields({ selection, onChange }: Props) {
 	const { data: summary } = useVotesSummary();
@@ -85,17 +98,15 @@ export function SelectionFields({ selection, onChange }: Props) {
 				/>
 				<TextField
 					select
-					label="Size of IPv6 networks"
+					label="Size of networks"
 					disabled={!selection.min_network_votes}
-					value={selection.ipv6_prefix ?? ""}
+					value={sizeOf(selection)}
 					slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-					onChange={({ target }) =>
-						set({ ipv6_prefix: number(target.value) as VoidSelection["ipv6_prefix"] })
-					}
+					onChange={({ target }) => set(networkSizes[target.value as NetworkSize])}
 				>
-					<MenuItem value="">/64, one voter's</MenuItem>
-					<MenuItem value="56">/56, a home's or an office's</MenuItem>
-					<MenuItem value="48">/48, an organisation's</MenuItem>
+					<MenuItem value="own">One voter's: an address, of IPv6 a /64</MenuItem>
+					<MenuItem value="home">A home's or an office's: of IPv6 a /56</MenuItem>
+					<MenuItem value="organisation">An organisation's: a /24, of IPv6 a /48</MenuItem>
 				</TextField>
 			</FieldRow>
 		</>

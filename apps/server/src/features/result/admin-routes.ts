@@ -12,6 +12,7 @@ import { z } from "zod";
 import { votesDashboard } from "#server/features/result/dashboard.ts";
 import { voteResults, votesSummary } from "#server/features/result/data.ts";
 import { resultsCsv } from "#server/features/result/rules.ts";
+import { isKnown } from "#server/features/vote-void/data.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -42,9 +43,12 @@ export const adminResultRoutes: FastifyPluginAsyncZod = async (app) => {
 			schema: { tags, querystring: voteHistoryQuerySchema, response: replies(votesDashboardReplySchema) },
 		},
 		async (request) => {
+			const { category } = request.query;
+			if (category && !(await isKnown(app.db, { category_id: category })))
+				throw new AppError("not_found", { field: "category" });
 			await app.voteDigest.catchUp();
-			const { devices, ...data } = await votesDashboard(app.database, request.query);
-			const networks = app.networkCensus.of(request.query.category ?? null);
+			const { devices, ...data } = await votesDashboard(app.database, request.query, app.burstNetworks);
+			const networks = app.networkCensus.of(category ?? null);
 			return { status: success, data: { ...data, shares: { devices, networks } } };
 		},
 	);

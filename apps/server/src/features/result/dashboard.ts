@@ -1,6 +1,7 @@
 import type { VotesDashboard } from "@bcc/contract/admin";
 import type { DatabaseHandle } from "#server/db/client.ts";
 import { snapshot, votesSummary } from "#server/features/result/data.ts";
+import type { BurstNetworks } from "#server/features/vote-history/burst-networks.ts";
 import {
 	deviceShares,
 	freshVotes,
@@ -12,7 +13,11 @@ import {
 type Dashboard = Omit<VotesDashboard, "shares"> & { devices: VotesDashboard["shares"]["devices"] };
 
 /** All figures of the screen of votes, in one snapshot: what comes in meanwhile is in none of them. */
-export async function votesDashboard({ db }: DatabaseHandle, query: HistoryQuery): Promise<Dashboard> {
+export async function votesDashboard(
+	{ db }: DatabaseHandle,
+	query: HistoryQuery,
+	burstNetworks: BurstNetworks,
+): Promise<Dashboard> {
 	return await db.transaction(async (tx) => {
 		const now = new Date();
 		const { category } = query;
@@ -22,7 +27,7 @@ export async function votesDashboard({ db }: DatabaseHandle, query: HistoryQuery
 			taken_at: now.toISOString(),
 			summary,
 			history: await voteHistory(tx, query, now, fresh),
-			bursts: await voteBursts(tx, category, now),
+			bursts: await burstNetworks.addTo(tx, await voteBursts(tx, category, now)),
 			devices: await deviceShares(tx, category, fresh),
 		};
 	}, snapshot);

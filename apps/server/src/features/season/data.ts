@@ -5,7 +5,12 @@ import { season } from "#server/features/season/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
 /** What the vote needs of the season: `voterKeySalt` is null once the books are closed. */
-export type SeasonRules = { name: string; sharedNetworkAllowance: number; voterKeySalt: Buffer | null };
+export type SeasonRules = {
+	name: string;
+	sharedNetworkAllowance: number;
+	voterKeySalt: Buffer | null;
+	ipv4By24: boolean;
+};
 
 export async function seasonRules(db: Database): Promise<SeasonRules> {
 	const [row] = await db
@@ -13,6 +18,7 @@ export async function seasonRules(db: Database): Promise<SeasonRules> {
 			name: season.name,
 			sharedNetworkAllowance: season.sharedNetworkAllowance,
 			voterKeySalt: season.voterKeySalt,
+			ipv4By24: season.ipv4By24,
 		})
 		.from(season)
 		.where(eq(season.id, 1));

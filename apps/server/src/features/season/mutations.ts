@@ -10,7 +10,7 @@ export async function ensureSeason(db: Database): Promise<void> {
 	await db.insert(siteSettings).values({}).onConflictDoNothing();
 	await db
 		.insert(season)
-		.values({ name: "Best Christian Couple", voterKeySalt: randomBytes(32) })
+		.values({ name: "Best Christian Couple", voterKeySalt: randomBytes(32), ipv4By24: true })
 		.onConflictDoNothing();
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "#server/db/orm.ts";
-import { check, customType, integer, pgTable, text } from "#server/db/pg-core.ts";
+import { boolean, check, customType, integer, pgTable, text } from "#server/db/pg-core.ts";
 import { moment } from "#server/records/columns.ts";
 
 const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
@@ -18,6 +18,8 @@ export const season = pgTable(
 		sharedNetworkAllowance: integer("shared_network_allowance").notNull().default(1),
 		/** Salt of the voter keys; destroyed (null) when the books are closed, which ends all voting. */
 		voterKeySalt: bytea("voter_key_salt"),
+		/** Whether the networks' keys of IPv4 begin with that of their /24; not in a season that had votes before (docs/decisions/0063). */
+		ipv4By24: boolean("ipv4_by_24").notNull().default(false),
 		/** Since when visitors see results that waited for it (`counts_hidden_until_published`); null = not published. */
 		resultsPublishedAt: moment("results_published_at"),
 		createdAt: moment("created_at").notNull().defaultNow(),

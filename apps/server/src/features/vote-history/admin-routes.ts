@@ -32,7 +32,8 @@ export const adminVoteHistoryRoutes: FastifyPluginAsyncZod = async (app) => {
 		{ schema: { tags, querystring: voteBurstsQuerySchema, response: replies(voteBurstsReplySchema) } },
 		async (request) => {
 			const { category, to } = request.query;
-			return { status: success, data: await voteBursts(db, category, to ? new Date(to) : new Date()) };
+			const bursts = await voteBursts(db, category, to ? new Date(to) : new Date());
+			return { status: success, data: await app.burstNetworks.addTo(db, bursts) };
 		},
 	);
 

@@ -1,5 +1,5 @@
 import { deviceTypes } from "@bcc/contract";
-import type { HistoryStep, ipv6Prefixes, VoteBurst, VoteHistory, VoteShares } from "@bcc/contract/admin";
+import type { HistoryStep, VoteBurst, VoteHistory, VoteShares } from "@bcc/contract/admin";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { type SQL, sql } from "#server/db/orm.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
@@ -11,6 +11,7 @@ import {
 	type NetworkSize,
 	stepMs,
 } from "#server/features/vote-history/rules.ts";
+import { half24 } from "#server/features/voting/network-size.ts";
 
 const dayMs = stepMs.day;
 const hourMs = stepMs.hour;
@@ -129,7 +130,11 @@ function sumBy(rows: { moment: string; votes: number }[], by: HistoryStep): Map<
 }
 
 /** Bursts of the 24 hours before a moment, newest first. */
-export async function voteBursts(db: Database, category: number | undefined, to: Date): Promise<VoteBurst[]> {
+export async function voteBursts(
+	db: Database,
+	category: number | undefined,
+	to: Date,
+): Promise<Omit<VoteBurst, "networks">[]> {
 	const since = to.getTime() - dayMs;
 	const rows = await rowsOf<{ nominee_id: number; minute: string; votes: number }>(
 		db,
@@ -186,29 +191,35 @@ export async function deviceShares(
 
 export type CategoryNetworkSize = NetworkSize & { categoryId: number | null };
 
+/** Sizes beside a voter's own network: of IPv6 by indexes of their own, of IPv4 as the keys begin. */
+export type WiderSize = { ip_version: 4; prefix: 24 } | { ip_version: 6; prefix: 56 | 48 };
+
 /**
  * How many networks of a part of all keys sent how many votes. Only the numbers leave the database. The unique index
  * of slots lists the networks in order, so a part costs only its own votes.
  *
  * @param part counted from 0
  * @param parts a power of two, at most 65,536
- * @param ipv6Prefix of the wider networks of IPv6 instead, by an index of their own
+ * @param wider of wider networks instead
  */
 export async function networkSizes(
 	db: Database,
 	part: number,
 	parts: number,
-	ipv6Prefix?: (typeof ipv6Prefixes)[number],
+	wider?: WiderSize,
 ): Promise<CategoryNetworkSize[]> {
-	const key = sql.identifier(ipv6Prefix ? `network_${ipv6Prefix}_key` : "network_key");
+	const of24 = wider?.ip_version === 4;
+	const key = sql`v.${sql.identifier(wider && !of24 ? `network_${wider.prefix}_key` : "network_key")}`;
+	const network = of24 ? half24 : key;
 	const rows = await rowsOf<{ category_id: number | null; votes: number; networks: number }>(
 		db,
 		sql`select category_id, votes, count(*)::int as networks
 			from (
-				select category_id, count(*)::int as votes from vote
+				select category_id, count(*)::int as votes from vote v
 				where ${key} >= ${partStart(part, parts)}::uuid
 					${part + 1 < parts ? sql`and ${key} < ${partStart(part + 1, parts)}::uuid` : sql``}
-				group by grouping sets ((${key}, category_id), (${key}))
+					${of24 ? sql`and v.network_48_key is null` : sql``}
+				group by grouping sets ((${network}, category_id), (${network}))
 			) sizes
 			group by category_id, votes`,
 	);

@@ -1,6 +1,7 @@
-import { ipv6Prefixes, type VoteShares } from "@bcc/contract/admin";
+import type { VoteShares } from "@bcc/contract/admin";
 import fp from "fastify-plugin";
-import { networkSizes } from "#server/features/vote-history/data.ts";
+import { seasonRules } from "#server/features/season/data.ts";
+import { networkSizes, type WiderSize } from "#server/features/vote-history/data.ts";
 import { concentrationOf, type NetworkSize } from "#server/features/vote-history/rules.ts";
 import { countVotes } from "#server/features/voting/data.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
@@ -19,7 +20,12 @@ const maxParts = 65_536;
 const restRatio = 40;
 
 type Networks = VoteShares["networks"];
-type Ipv6Prefix = (typeof ipv6Prefixes)[number];
+
+const ofIpv4: WiderSize = { ip_version: 4, prefix: 24 };
+const ofIpv6: WiderSize[] = [
+	{ ip_version: 6, prefix: 56 },
+	{ ip_version: 6, prefix: 48 },
+];
 
 /** By category; null stands for all together. */
 type Sizes = Map<number | null, NetworkSize[]>;
@@ -38,17 +44,17 @@ declare module "fastify" {
 
 /** Counts how votes spread over networks, bit by bit, only while somebody asks (docs/decisions/0022). */
 export const networkCensus = fp(async (app) => {
-	let census: { countedAt: Date; staleAt: number; own: Sizes; wider: Map<Ipv6Prefix, Sizes> } | undefined;
+	let census: { countedAt: Date; staleAt: number; own: Sizes; wider: Map<WiderSize, Sizes> } | undefined;
 
 	async function count(ending: AbortSignal): Promise<void> {
 		const countedAt = new Date();
 		const wanted = (await countVotes(app.db)) / votesPerPart;
 		const parts = Math.min(maxParts, 2 ** Math.max(0, Math.ceil(Math.log2(wanted))));
-		const countSizes = async (ipv6Prefix?: Ipv6Prefix): Promise<Sizes> => {
+		const countSizes = async (wider?: WiderSize): Promise<Sizes> => {
 			const sizes: Sizes = new Map();
 			for (let part = 0; part < parts; part++) {
 				const startedAt = performance.now();
-				for (const { categoryId, ...size } of await networkSizes(app.db, part, parts, ipv6Prefix)) {
+				for (const { categoryId, ...size } of await networkSizes(app.db, part, parts, wider)) {
 					addSize(sizes, categoryId, size);
 				}
 				await restAfter(startedAt, restRatio, ending);
@@ -56,8 +62,9 @@ export const networkCensus = fp(async (app) => {
 			return sizes;
 		};
 		const own = await countSizes();
-		const wider = new Map<Ipv6Prefix, Sizes>();
-		for (const ipv6Prefix of ipv6Prefixes) wider.set(ipv6Prefix, await countSizes(ipv6Prefix));
+		const { ipv4By24 } = await seasonRules(app.db);
+		const wider = new Map<WiderSize, Sizes>();
+		for (const size of ipv4By24 ? [ofIpv4, ...ofIpv6] : ofIpv6) wider.set(size, await countSizes(size));
 		const now = Date.now();
 		const freshMs = freshRatio * (now - countedAt.getTime());
 		census = { countedAt, own, wider, staleAt: now + Math.min(mostFreshMs, Math.max(leastFreshMs, freshMs)) };
@@ -73,8 +80,8 @@ export const networkCensus = fp(async (app) => {
 			if (!census || Date.now() > census.staleAt) void counting.start();
 			if (!census) return null;
 			const counted_at = census.countedAt.toISOString();
-			const wider = Array.from(census.wider, ([ipv6_prefix, sizes]) => ({
-				ipv6_prefix,
+			const wider = Array.from(census.wider, ([size, sizes]) => ({
+				...size,
 				...concentrationOf(sizes.get(categoryId) ?? []),
 			})).filter(({ networks }) => networks > 0);
 			return { counted_at, ...concentrationOf(census.own.get(categoryId) ?? []), wider };

@@ -1,11 +1,19 @@
 import fp from "fastify-plugin";
+import { BurstNetworks } from "#server/features/vote-history/burst-networks.ts";
 import { networkCensus } from "#server/features/vote-history/network-census.ts";
 import { refusedVotes } from "#server/features/vote-history/refused-votes.ts";
 import { voteDigest } from "#server/features/vote-history/vote-digest.ts";
+
+declare module "fastify" {
+	interface FastifyInstance {
+		burstNetworks: BurstNetworks;
+	}
+}
 
 /** What keeps the figures of the votes screen up to date, away from where votes are counted (docs/decisions/0022). */
 export const voteHistoryPlugin = fp(async (app) => {
 	await app.register(refusedVotes);
 	await app.register(voteDigest);
 	await app.register(networkCensus);
+	app.decorate("burstNetworks", new BurstNetworks());
 });

@@ -6,6 +6,7 @@ import { rowsOf } from "#server/db/rows-of.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { voteVoid, voteVoidCouple } from "#server/features/vote-void/table.ts";
+import { networkKeyOf } from "#server/features/voting/network-size.ts";
 import { moment } from "#server/lib/moment.ts";
 import { type Page, pageOf } from "#server/records/list.ts";
 
@@ -14,9 +15,9 @@ import { type Page, pageOf } from "#server/records/list.ts";
  * those that are void already.
  */
 export function selectedVotes(selection: VoidSelection): SQL {
-	const { category_id, nominee_id, from, to, device_type, min_network_votes, ipv6_prefix } = selection;
+	const { category_id, nominee_id, from, to, device_type, min_network_votes } = selection;
 	const fitting = sql`
-		select v.voter_key, v.category_id, v.nominee_id, ${networkKeyOf(ipv6_prefix)} as network_key
+		select v.voter_key, v.category_id, v.nominee_id, ${networkKeyOf(selection)} as network_key
 		from vote v
 		where v.category_id = ${category_id}
 			${nominee_id ? sql`and v.nominee_id = ${nominee_id}` : sql``}
@@ -30,12 +31,6 @@ export function selectedVotes(selection: VoidSelection): SQL {
 		select voter_key, category_id, nominee_id, network_key
 		from (select f.*, count(*) over (partition by network_key) as network_votes from (${fitting}) f) counted
 		where network_votes >= ${min_network_votes}`;
-}
-
-/** The network that a vote is counted to: a wider one only where the vote came over IPv6. */
-function networkKeyOf(ipv6Prefix: VoidSelection["ipv6_prefix"]): SQL {
-	if (ipv6Prefix === undefined) return sql`v.network_key`;
-	return sql`coalesce(${sql.identifier(`network_${ipv6Prefix}_key`)}, v.network_key)`;
 }
 
 /**
@@ -169,6 +164,7 @@ function selectionOf(row: Row["row"]): VoidSelection {
 		...(row.castBefore && { to: row.castBefore.toISOString() }),
 		...(row.deviceType !== null && { device_type: deviceTypes[row.deviceType] }),
 		...(row.minNetworkVotes !== null && { min_network_votes: row.minNetworkVotes }),
+		...(row.ipv4Prefix !== null && { ipv4_prefix: row.ipv4Prefix as VoidSelection["ipv4_prefix"] }),
 		...(row.ipv6Prefix !== null && { ipv6_prefix: row.ipv6Prefix as VoidSelection["ipv6_prefix"] }),
 	};
 }

@@ -83,7 +83,8 @@ async function insertVoid(
 	reason: string,
 	by: number,
 ): Promise<number> {
-	const { category_id, nominee_id, from, to, device_type, min_network_votes, ipv6_prefix } = selection;
+	const { category_id, nominee_id, from, to, device_type, min_network_votes, ipv4_prefix, ipv6_prefix } =
+		selection;
 	const [row] = await tx
 		.insert(voteVoid)
 		.values({
@@ -93,6 +94,7 @@ async function insertVoid(
 			castBefore: to ? new Date(to) : null,
 			deviceType: device_type && deviceTypes.indexOf(device_type),
 			minNetworkVotes: min_network_votes,
+			ipv4Prefix: ipv4_prefix,
 			ipv6Prefix: ipv6_prefix,
 			reason,
 			votes: 0,

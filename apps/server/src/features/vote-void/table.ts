@@ -23,6 +23,8 @@ export const voteVoid = pgTable(
 		minNetworkVotes: integer("min_network_votes"),
 		/** How large the networks of IPv6 were taken to be; null = as a voter's, /64. */
 		ipv6Prefix: smallint("ipv6_prefix"),
+		/** The same of IPv4; null = one address. */
+		ipv4Prefix: smallint("ipv4_prefix"),
 		reason: text().notNull(),
 		votes: integer().notNull(),
 		voidedAt: moment("voided_at").notNull().defaultNow(),
@@ -37,6 +39,7 @@ export const voteVoid = pgTable(
 	(table) => [
 		index("vote_void_category").on(table.categoryId),
 		check("vote_void_ipv6_prefix", sql`${table.ipv6Prefix} in (48, 56)`),
+		check("vote_void_ipv4_prefix", sql`${table.ipv4Prefix} = 24`),
 		check(
 			"vote_void_restored",
 			sql`(${table.restoredAt} is null) = (${table.restoreReason} is null) and (${table.restoredAt} is null) = (${table.restoredByName} is null)`,

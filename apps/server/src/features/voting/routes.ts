@@ -53,13 +53,13 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { nominee_id, category_id, ip_address, device } = request.body.voteDetails;
 			// The connection is gone, and its address with it: the voter comes again, and must not be counted twice.
 			if (request.origin === null) throw new AppError("busy");
-			const { keyed, allowance } = await app.voterRules();
+			const { keyed, allowance, ipv4By24 } = await app.voterRules();
 			if (!keyed) {
 				app.refusedVotes.count(null, "closed");
 				throw new AppError("voting_closed");
 			}
 			const hints = voterHints(app, request, ip_address, device);
-			const voter = identifyVoter(hints, keyed, allowance);
+			const voter = identifyVoter(hints, keyed, allowance, ipv4By24);
 			const owner = { browserId: hints.browserId, voterKey: voter.voterKey };
 			const receipt = app.ledger.receipts?.issue(owner, category_id, nominee_id);
 			const commitment = receipt?.commitment ?? noCommitment;

@@ -60,6 +60,22 @@ describe("who is voting", () => {
 		expect(identifyVoter(hints(), keyed, 2)).toEqual(identifyVoter(hints(), keyed, 1));
 	});
 
+	test("keys of one /24 begin alike, and only theirs; each address has its own", () => {
+		const keyOf = (network: string, ipv4By24?: boolean) => {
+			const origin = { address: network, network, wider: null, localTrial: false, fault: null };
+			return identifyVoter(hints({ origin }), keyed, 1, ipv4By24).networkKey;
+		};
+		const beginning = (network: string) => keyOf(network).slice(0, 18);
+		const all = Array.from({ length: 256 }, (_, last) => `203.0.113.${last}`);
+		expect(new Set(all.map(beginning)).size).toBe(1);
+		expect(new Set(all.map((network) => keyOf(network))).size).toBe(256);
+		expect(beginning("203.0.112.0")).not.toBe(beginning("203.0.113.0"));
+		expect(beginning("20.30.113.0")).not.toBe(beginning("203.0.113.0"));
+		const ipv6 = "2001:db8:0:0::/64";
+		expect(keyOf(ipv6)).toBe(keyOf(ipv6, false));
+		expect(keyOf("203.0.113.1")).not.toBe(keyOf("203.0.113.1", false));
+	});
+
 	test("keys say nothing without the season's key", () => {
 		const other = identifyVoter(hints(), keyedHash(Buffer.alloc(32, 2)), 1);
 		expect(other.voterKey).not.toBe(identifyVoter(hints(), keyed, 1).voterKey);

@@ -36,8 +36,14 @@ export type Voter = {
  *
  * @param keyed hashes with the season's voter key
  * @param allowance the shared-network allowance, ≥ 1
+ * @param ipv4By24 whether keys of IPv4 begin with that of their /24
  */
-export function identifyVoter(hints: VoterHints, keyed: KeyedHash, allowance: number): Voter {
+export function identifyVoter(
+	hints: VoterHints,
+	keyed: KeyedHash,
+	allowance: number,
+	ipv4By24 = true,
+): Voter {
 	const { network, wider } = voterNetwork(hints);
 	const digest = keyed(`network ${network}`);
 	const deviceType = deviceTypes.indexOf(deviceTypeOf(hints.device, hints.userAgent));
@@ -47,11 +53,21 @@ export function identifyVoter(hints: VoterHints, keyed: KeyedHash, allowance: nu
 		// The digest's other half, the device type in place of its first digit.
 		voterKey: shared || asUuid(deviceType + digest.slice(33)),
 		browserKey: shared ? null : browserKey,
-		networkKey: asUuid(digest),
+		networkKey: asUuid(ipv4By24 ? behind24(network, digest, keyed) : digest),
 		network56Key: wider && asUuid(keyed(`network ${wider.of56}`)),
 		network48Key: wider && asUuid(keyed(`network ${wider.of48}`)),
 		deviceType,
 	};
+}
+
+/**
+ * Of IPv4 the first half is that of its /24, so that the addresses of one lie together (docs/decisions/0063); the 64 bits that
+ * are left tell its 256 addresses apart.
+ */
+function behind24(network: string, digest: string, keyed: KeyedHash): string {
+	const end = network.lastIndexOf(".");
+	if (end === -1) return digest;
+	return keyed(`network ${network.slice(0, end)}.0/24`).slice(0, 16) + digest.slice(0, 16);
 }
 
 /** At what pace a network's votes count in a category while the allowance is above 1 (docs/decisions/0040). */

@@ -98,7 +98,7 @@ export const voteCheck = fp(async (app) => {
 		const hints = voterHints(app, sender, claimedAddress, device);
 		const isNew = hints.browserId === null;
 		if (isNew) setCookie(newVoterCookie(app));
-		const { keyed, allowance } = await app.voterRules();
+		const { keyed, allowance, ipv4By24 } = await app.voterRules();
 		if (!keyed) throw new AppError("voting_closed");
 		if (!(await stands(categoryId))) {
 			throw new AppError("not_found", { field: "voterDetails.category_id" });
@@ -106,7 +106,8 @@ export const voteCheck = fp(async (app) => {
 		// Nobody has voted with a cookie that is new; the network's vote may be a neighbour's, and anybody's where none is known.
 		if (isNew && (allowance > 1 || isUnknown(hints.origin))) return null;
 		const browser = isUnknown(hints.origin) && identifyBrowser(hints, keyed);
-		return await app.choiceOf(browser || identifyVoter(hints, keyed, allowance), categoryId);
+		const voter = browser || identifyVoter(hints, keyed, allowance, ipv4By24);
+		return await app.choiceOf(voter, categoryId);
 	});
 
 	app.addHook("onClose", () => batcher.idle());

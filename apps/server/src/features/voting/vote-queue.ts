@@ -35,6 +35,7 @@ type VoterRules = {
 	allowance: number;
 	/** Hashes with the season's voter key; null once the books are closed. */
 	keyed: KeyedHash | null;
+	ipv4By24: boolean;
 };
 
 declare module "fastify" {
@@ -52,7 +53,7 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 		const season = await seasonRules(app.database.db);
 		const { voterKeySalt } = season;
 		const keyed = voterKeySalt && keyedHash(deriveKey(app.secret, "voter keys", voterKeySalt));
-		return { allowance: season.sharedNetworkAllowance, keyed };
+		return { allowance: season.sharedNetworkAllowance, keyed, ipv4By24: season.ipv4By24 };
 	}
 
 	const rules = keptRead(readRules);

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { networksInWords, suspects } from "#admin/votes/burst-networks.ts";
+
+const of = (own: [number, number], wide: [number, number]) => ({
+	own: { networks: own[0], largest: own[1] },
+	wide: { networks: wide[0], largest: wide[1] },
+});
+
+test("a burst's selection is the network that sent most of it, at the smallest size", () => {
+	expect(suspects(88, of([88, 1], [9, 80]))).toEqual({
+		min_network_votes: 40,
+		ipv4_prefix: 24,
+		ipv6_prefix: 48,
+	});
+	expect(suspects(88, of([9, 80], [9, 80]))).toEqual({ min_network_votes: 40 });
+	expect(suspects(88, of([88, 1], [70, 3])), "a crowd from everywhere").toEqual({});
+});
+
+test("how few networks a burst came from is told in a sentence", () => {
+	expect(networksInWords(88, of([1, 88], [1, 88]))).toBe("All from one network.");
+	expect(networksInWords(88, of([88, 1], [9, 80]))).toBe(
+		"From 88 networks, the largest with 1; the largest /24 of IPv4 or /48 of IPv6 sent 80.",
+	);
+	expect(networksInWords(88, of([88, 1], [1, 88]))).toContain("sent all of them.");
+});

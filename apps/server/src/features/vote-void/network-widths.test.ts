@@ -1,0 +1,116 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { season } from "#server/features/season/table.ts";
+import { tallyDifferences } from "#server/features/voting/data.ts";
+import { tally, vote } from "#server/features/voting/table.ts";
+import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
+import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
+
+let t: TestApp;
+let admin: TestBrowser;
+beforeAll(async () => {
+	t = await createTestApp();
+	admin = (await registerStaff(t, "admin")).browser;
+});
+afterAll(async () => {
+	expect(await tallyDifferences(t.db)).toEqual([]);
+	await t.close();
+});
+
+test("organisers see and void the votes of a prefix of IPv6 whose networks sent one each", async () => {
+	const { categoryId, nomineeIds } = await addCategory(t, { couples: 1 });
+	const cast = (address: string) => {
+		const details = { nominee_id: nomineeIds[0], category_id: categoryId, ip_address: "", device: "mobile" };
+		return t.post("/voting/vote", { voteDetails: details }, { remoteAddress: address });
+	};
+	const attack = Array.from({ length: 12 }, (_, index) => `2a02:1:2:${(index * 0x100).toString(16)}::1`);
+	const honest = [...Array.from({ length: 8 }, (_, index) => `2a02:2:${index}::1`), "41.2.3.4", "41.2.3.5"];
+	for (const address of [...attack, ...honest]) expect((await cast(address)).statusCode).toBe(200);
+	// On PostgreSQL a preview leaves out what is newer than some seconds.
+	await t.db.update(vote).set({ castAt: sql`${vote.castAt} - interval '1 minute'` });
+
+	const shares = async () =>
+		(await admin.get(`/admin/api/votes/shares?category=${categoryId}`)).json().data.networks;
+	await expect.poll(shares, { timeout: 10_000 }).not.toBeNull();
+	const { wider: all, ...own } = await shares();
+	expect(all[0]).toMatchObject({ ip_version: 4, prefix: 24, networks: 1, votes: 2 });
+	const wider = all.slice(1);
+	expect(own).toMatchObject({ networks: 22, votes: 22 });
+	expect(own.concentration[0]).toMatchObject({ largest: 1, votes: 1 });
+	expect(wider).toMatchObject([
+		{ ip_version: 6, prefix: 56, networks: 20, votes: 20 },
+		{ ip_version: 6, prefix: 48, networks: 9, votes: 20 },
+	]);
+	expect(wider[1].concentration[0]).toMatchObject({ largest: 1, votes: 12 });
+
+	const url = "/admin/api/votes/voids";
+	const selection = { category_id: categoryId, min_network_votes: 5 };
+	const preview = async (more: object) =>
+		(await admin.post(`${url}/preview`, { ...selection, ...more })).json().data;
+	expect(await preview({})).toMatchObject({ votes: 0 });
+	expect(await preview({ ipv6_prefix: 56 })).toMatchObject({ votes: 0 });
+	expect(await preview({ ipv6_prefix: 48 })).toMatchObject({ votes: 12, networks: 1 });
+	expect((await admin.post(`${url}/preview`, { ...selection, ipv6_prefix: 32 })).statusCode).toBe(400);
+	const wanted = { ...selection, ipv6_prefix: 48, reason: "one tunnel", expected_votes: 12 };
+	const done = (await admin.post(url, wanted)).json().data;
+	expect(done).toMatchObject({ votes: 12, selection: { ...selection, ipv6_prefix: 48 } });
+	const { data } = (await t.app.inject(`/voting/nominee/count/${nomineeIds[0]}`)).json();
+	expect(data[0].number_of_votes).toBe(10);
+});
+
+test("a burst of one /24 is seen as a network, and voided as one without those who voted beside it", async () => {
+	const { categoryId, nomineeIds } = await addCategory(t, { couples: 1 });
+	const cast = (address: string) => {
+		const details = { nominee_id: nomineeIds[0], category_id: categoryId, ip_address: "", device: "mobile" };
+		return t.post("/voting/vote", { voteDetails: details }, { remoteAddress: address });
+	};
+	const attack = Array.from({ length: 30 }, (_, index) => `41.7.7.${index + 1}`);
+	const honest = ["41.7.6.1", "41.7.8.1", "41.8.7.1", "42.7.7.1", "2a02:9:9::1"];
+	for (const address of [...attack, ...honest]) expect((await cast(address)).statusCode).toBe(200);
+	// All in one whole minute of the past: on PostgreSQL a preview leaves out what is newer than some seconds.
+	const minute = sql`date_trunc('minute', now()) - interval '5 minutes'`;
+	await t.db.update(vote).set({ castAt: minute }).where(eq(vote.categoryId, categoryId));
+	await t.db.execute(
+		sql`insert into vote_minute (nominee_id, minute, votes) values (${nomineeIds[0]}, ${minute}, 35)`,
+	);
+
+	const bursts = async () =>
+		(await admin.get(`/admin/api/votes/bursts?category=${categoryId}`)).json().data.slice(0, 1);
+	const [burst] = await bursts();
+	expect(burst).toMatchObject({
+		votes: 35,
+		networks: { own: { networks: 35, largest: 1 }, wide: { networks: 6, largest: 30 } },
+	});
+	expect(await bursts(), "asked again").toEqual([burst]);
+
+	const url = "/admin/api/votes/voids";
+	const selection = { category_id: categoryId, from: burst.from, to: burst.to, min_network_votes: 2 };
+	const previewOf = async (more: object) =>
+		(await admin.post(`${url}/preview`, { ...selection, ...more })).json().data;
+	expect(await previewOf({ ipv6_prefix: 48 })).toMatchObject({ votes: 0 });
+	expect(await previewOf({ ipv4_prefix: 24 })).toMatchObject({ votes: 30, networks: 1 });
+	const wanted = { ...selection, ipv4_prefix: 24, ipv6_prefix: 48 };
+	const done = (await admin.post(url, { ...wanted, reason: "one office", expected_votes: 30 })).json().data;
+	expect(done).toMatchObject({ votes: 30, selection: wanted });
+	const { data } = (await t.app.inject(`/voting/nominee/count/${nomineeIds[0]}`)).json();
+	expect(data[0].number_of_votes).toBe(5);
+});
+
+test("a season that had votes before keeps its networks' keys, so that nobody gets another slot", async () => {
+	const { categoryId, nomineeIds } = await addCategory(t, { couples: 1 });
+	const keysOf = async () => {
+		const details = { nominee_id: nomineeIds[0], category_id: categoryId, ip_address: "", device: "mobile" };
+		await t.post("/voting/vote", { voteDetails: details }, { remoteAddress: "41.9.9.9" });
+		const rows = await t.db.delete(vote).where(eq(vote.categoryId, categoryId)).returning();
+		await t.db.delete(tally).where(eq(tally.categoryId, categoryId));
+		return rows.map(({ voterKey, networkKey }) => ({ voterKey, networkKey }));
+	};
+	const [now] = await keysOf();
+	await t.db.update(season).set({ ipv4By24: false });
+	await t.app.contentChanges.announce();
+	const [before] = await keysOf();
+	await t.db.update(season).set({ ipv4By24: true });
+	await t.app.contentChanges.announce();
+	expect(before?.voterKey).toBe(now?.voterKey);
+	expect(before?.networkKey).not.toBe(now?.networkKey);
+});
