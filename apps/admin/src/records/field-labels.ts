@@ -99,6 +99,8 @@ const own: Record<string, Record<string, string>> = {
 		device_type: "Type of device",
 		expected_votes: "Votes in the preview",
 		from: "From",
+		held: "Held for review",
+		held_as: "Number of the hold",
 		ipv4_prefix: "Size of IPv4 networks",
 		ipv6_prefix: "Size of IPv6 networks",
 		min_network_votes: "Votes per network, at least",

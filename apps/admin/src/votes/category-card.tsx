@@ -47,6 +47,7 @@ export function CategoryCard({ category }: { category: CategoryVotes }) {
 						<TableCell>Couple</TableCell>
 						<TableCell align="right">Votes</TableCell>
 						<TableCell align="right">Voided</TableCell>
+						{category.held > 0 && <TableCell align="right">Held</TableCell>}
 					</TableRow>
 				</TableHead>
 				<TableBody>
@@ -58,6 +59,9 @@ export function CategoryCard({ category }: { category: CategoryVotes }) {
 							</TableCell>
 							<TableCell align="right">{formatNumber(couple.votes)}</TableCell>
 							<TableCell align="right">{couple.voided ? formatNumber(couple.voided) : ""}</TableCell>
+							{category.held > 0 && (
+								<TableCell align="right">{couple.held ? formatNumber(couple.held) : ""}</TableCell>
+							)}
 						</TableRow>
 					))}
 				</TableBody>

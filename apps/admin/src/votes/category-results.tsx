@@ -1,4 +1,4 @@
-import type { CategoryResults, ResultRow } from "@bcc/contract/admin";
+import { type CategoryResults, isOver, type ResultRow } from "@bcc/contract/admin";
 import {
 	Alert,
 	Box,
@@ -17,7 +17,8 @@ import { closingInWords, stateNames, sumsInWords } from "#admin/votes/words.ts";
 
 /** The places of one category; couples with as many votes share one. */
 export function CategoryResultsTable({ season, category }: { season: string; category: CategoryResults }) {
-	const { name, code, state, final, settling, tie_for_first, rows } = category;
+	const { name, code, state, final, settling, held, tie_for_first, rows } = category;
+	const over = isOver(category, Date.now());
 	return (
 		<Panel
 			title={name}
@@ -39,7 +40,14 @@ export function CategoryResultsTable({ season, category }: { season: string; cat
 					less than a minute; the page looks again by itself.
 				</Alert>
 			)}
-			{!final && !settling && (
+			{held > 0 && (
+				<Alert severity="warning" sx={below}>
+					Not final while votes are held: {countOf(held, "vote")} of this category{" "}
+					{held === 1 ? "waits" : "wait"} to be released or voided. The places are those without them; beside
+					them stands what would be if they all counted.
+				</Alert>
+			)}
+			{!over && !settling && (
 				<Alert severity="warning" sx={below}>
 					{state === "frozen"
 						? "Not final: frozen, and voting may be opened again."
@@ -56,7 +64,7 @@ export function CategoryResultsTable({ season, category }: { season: string; cat
 					<TableHead>
 						{/* Sheets repeat the head, so that each says what it is about. */}
 						<TableRow data-print-only>
-							<TableCell colSpan={4}>
+							<TableCell colSpan={held > 0 ? 6 : 4}>
 								{[season, `${code}, ${name}`, final ? "Final" : "Not final", closingInWords(category)].join(
 									" · ",
 								)}
@@ -67,11 +75,17 @@ export function CategoryResultsTable({ season, category }: { season: string; cat
 							<TableCell>Couple</TableCell>
 							<TableCell align="right">Votes</TableCell>
 							<TableCell align="right">Share</TableCell>
+							{held > 0 && (
+								<>
+									<TableCell align="right">Held</TableCell>
+									<TableCell align="right">With held</TableCell>
+								</>
+							)}
 						</TableRow>
 					</TableHead>
 					<TableBody>
 						{rows.map((row) => (
-							<Row key={row.nominee_id} row={row} />
+							<Row key={row.nominee_id} row={row} withHeld={held > 0} />
 						))}
 					</TableBody>
 				</Table>
@@ -87,8 +101,8 @@ export function CategoryResultsTable({ season, category }: { season: string; cat
 
 const below = { mb: 1 };
 
-function Row({ row }: { row: ResultRow }) {
-	const { rank, tied, husband, wife, withdrawal, votes, share } = row;
+function Row({ row, withHeld }: { row: ResultRow; withHeld: boolean }) {
+	const { rank, rank_with_held, tied, husband, wife, withdrawal, votes, held, share } = row;
 	return (
 		<TableRow sx={rank === 1 ? { "& td": { fontWeight: 600 } } : undefined}>
 			<TableCell>
@@ -101,6 +115,15 @@ function Row({ row }: { row: ResultRow }) {
 			</TableCell>
 			<TableCell align="right">{formatNumber(votes)}</TableCell>
 			<TableCell align="right">{rank === null ? "" : formatShare(share)}</TableCell>
+			{withHeld && (
+				<>
+					<TableCell align="right">{formatNumber(held)}</TableCell>
+					<TableCell align="right">
+						{formatNumber(votes + held)}
+						{rank_with_held !== null && `, place ${rank_with_held}`}
+					</TableCell>
+				</>
+			)}
 		</TableRow>
 	);
 }

@@ -115,7 +115,7 @@ export function HistoryChart({ dashboard, category, view, onView }: Props) {
 						</ResponsiveContainer>
 					</Box>
 					<Typography variant="body2" color="text.secondary">
-						Votes as cast: voided and withdrawn ones are in it.
+						Votes as cast: voided, held and withdrawn ones are in it.
 						{data.as_of !== dashboard.taken_at &&
 							` Older votes are still joining this chart: it goes until ${formatMomentExactly(data.as_of)}.`}
 					</Typography>

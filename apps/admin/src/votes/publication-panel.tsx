@@ -85,7 +85,8 @@ function Effects({ results: { categories, publication, taken_at } }: { results: 
 	const standing = categories.filter(({ withdrawal }) => !withdrawal);
 	const takenAt = Date.parse(taken_at);
 	const waiting = standing.filter((category) => !isOver(category, takenAt));
-	const notFinal = standing.some((category) => isOver(category, takenAt) && !category.final);
+	const held = standing.filter((category) => category.held > 0);
+	const notFinal = standing.some((category) => isOver(category, takenAt) && category.settling);
 	return (
 		<Box sx={{ mb: 2 }}>
 			<Typography sx={{ mb: 1 }}>
@@ -96,6 +97,12 @@ function Effects({ results: { categories, publication, taken_at } }: { results: 
 				<Alert severity="warning" sx={{ mb: 1 }}>
 					Not closed yet, so shown only when they close: {waiting.map(({ name }) => name).join(", ")}. The
 					public log waits for them, too.
+				</Alert>
+			)}
+			{held.length > 0 && (
+				<Alert severity="warning" sx={{ mb: 1 }}>
+					Not final while votes are held for review, and shown without these:{" "}
+					{held.map(({ name }) => name).join(", ")}.
 				</Alert>
 			)}
 			{notFinal && (

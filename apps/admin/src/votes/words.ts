@@ -23,23 +23,29 @@ export const stateNames: Record<VotingState, string> = {
 	withdrawn: "Withdrawn",
 };
 
-export type Sums = Pick<VotesSummary, "votes" | "voided" | "withdrawn">;
+export type Sums = Pick<VotesSummary, "votes" | "voided" | "held" | "withdrawn">;
 
 /** Of figures that are of all votes cast: that those which do not count are among them, and how many they are. */
-export function castInWords({ votes, voided, withdrawn }: Sums): string {
+export function castInWords({ votes, voided, held, withdrawn }: Sums): string {
 	const among = [
 		voided > 0 && `${formatNumber(voided)} voided`,
+		held > 0 && `${formatNumber(held)} held`,
 		withdrawn > 0 && `${formatNumber(withdrawn)} withdrawn`,
 	].filter(Boolean);
-	const all = `Of all ${countOf(votes + voided + withdrawn, "vote")} cast`;
-	return among.length > 0 ? `${all}, ${among.join(" and ")} ones among them.` : `${all}.`;
+	const all = `Of all ${countOf(votes + voided + held + withdrawn, "vote")} cast`;
+	return among.length > 0 ? `${all}, ${joined(among)} ones among them.` : `${all}.`;
+}
+
+function joined(words: (string | false)[]): string {
+	return words.length < 3 ? words.join(" and ") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
 /** How many votes count, and what became of the others: `12 votes`, `12 votes · 3 voided · 54 withdrawn`. */
-export function sumsInWords({ votes, voided, withdrawn }: Sums): string {
+export function sumsInWords({ votes, voided, held, withdrawn }: Sums): string {
 	const parts = [
 		countOf(votes, "vote"),
 		voided > 0 && `${formatNumber(voided)} voided`,
+		held > 0 && `${formatNumber(held)} held for review`,
 		withdrawn > 0 && `${formatNumber(withdrawn)} withdrawn`,
 	];
 	return parts.filter(Boolean).join(" · ");

@@ -29,7 +29,7 @@ function effectsOf(record: VotedRecord, { categories }: VotesSummary): string[] 
 		const its = categories.find(({ category_id }) => category_id === record.category_id);
 		const couple = its?.couples.find(({ nominee_id }) => nominee_id === record.id);
 		return [
-			votesInWords(couple?.votes ?? 0, couple?.voided ?? 0),
+			votesInWords(couple?.votes ?? 0, (couple?.voided ?? 0) + (couple?.held ?? 0)),
 			"The couple, and its place in the results",
 			`Its card on the page of ${its?.name ?? "its category"}; links to it lead to that page`,
 		];
@@ -37,13 +37,13 @@ function effectsOf(record: VotedRecord, { categories }: VotesSummary): string[] 
 	const its = categories.find(({ category_id }) => category_id === record.id);
 	const couples = its?.couples.filter(({ withdrawal }) => !withdrawal).length ?? 0;
 	return [
-		votesInWords((its?.votes ?? 0) + (its?.withdrawn ?? 0), its?.voided ?? 0),
+		votesInWords((its?.votes ?? 0) + (its?.withdrawn ?? 0), (its?.voided ?? 0) + (its?.held ?? 0)),
 		`${countOf(couples, "couple")}, and their places in the results`,
 		"The category's page, in English and Swahili; links to it and to its couples lead to “not found”",
 	];
 }
 
-function votesInWords(votes: number, voided: number): string {
-	const besides = voided > 0 ? ` (besides ${formatNumber(voided)} that are voided already)` : "";
+function votesInWords(votes: number, takenOut: number): string {
+	const besides = takenOut > 0 ? ` (besides ${formatNumber(takenOut)} that are voided or held already)` : "";
 	return `${countOf(votes, "vote")}${besides}`;
 }

@@ -22,7 +22,7 @@ import { FilesMissing } from "#server/features/backup/take.ts";
 import { setVotingWindow } from "#server/features/category/mutations.ts";
 import { recountVotes } from "#server/features/result/data.ts";
 import { recountInWords } from "#server/features/result/rules.ts";
-import { ensureSeason } from "#server/features/season/mutations.ts";
+import { ensureSeason, VotesHeld } from "#server/features/season/mutations.ts";
 import { changeAllowance } from "#server/features/site-settings/mutations.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { errorFields } from "#server/lib/error-fields.ts";
@@ -126,6 +126,7 @@ function isExpected(error: unknown): error is Error {
 		FilesMissing,
 		ArchiveError,
 		RestoreRefused,
+		VotesHeld,
 		WitnessRefused,
 	];
 	return expected.some((kind) => error instanceof kind);

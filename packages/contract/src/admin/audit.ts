@@ -33,6 +33,8 @@ export const auditActions = [
 	"unpublish",
 	"void",
 	"unvoid",
+	"hold",
+	"release",
 	"close_books",
 	"begin_log",
 	"backup",

@@ -21,6 +21,9 @@ export const resultRowSchema = z.object({
 	tied: z.boolean(),
 	votes: count,
 	voided: count,
+	held: count,
+	/** The place if all held votes of the category counted; null as `rank`. */
+	rank_with_held: z.int().nullable(),
 	/** Of the votes of the couples that stand, 0 to 1. */
 	share: z.number(),
 	withdrawal: withdrawalSchema.nullable(),
@@ -36,7 +39,7 @@ export const categoryResultsSchema = z.object({
 	state: z.enum(votingStates),
 	voting_closes_at: time.nullable(),
 	frozen_at: time.nullable(),
-	/** False while votes may still come, also those that were under way when voting ended. */
+	/** False while votes may still come, also those that were under way when voting ended, and while votes are held. */
 	final: z.boolean(),
 	/** Voting has ended, and votes that were under way may still be stored: for some seconds. */
 	settling: z.boolean(),

@@ -23,7 +23,7 @@ export const refusalReasons = [
 	"held_back",
 ] as const;
 
-/** A couple's votes, without those that are voided; they count unless the couple or its category is withdrawn. */
+/** A couple's votes, without those that are voided or held; they count unless the couple or its category is withdrawn. */
 export const coupleVotesSchema = z.object({
 	nominee_id: z.int(),
 	husband: z.string(),
@@ -31,12 +31,13 @@ export const coupleVotesSchema = z.object({
 	withdrawal: withdrawalSchema.nullable(),
 	votes: count,
 	voided: count,
+	held: count,
 });
 
 /**
- * Every vote cast is in one of these: it counts, it is voided, or it was for a category or couple that is withdrawn since.
+ * Every vote cast is in one of these: it counts, it is voided or held for review, or it was for a category or couple that is withdrawn since.
  */
-export const voteSums = { votes: count, voided: count, withdrawn: count };
+export const voteSums = { votes: count, voided: count, held: count, withdrawn: count };
 
 export const categoryVotesSchema = z.object({
 	category_id: z.int(),
@@ -210,21 +211,34 @@ export const voidPreviewSchema = z.object({
 
 const reason = requiredText;
 
-/** Body of `POST /admin/api/votes/voids`; with `expected_votes` nothing happens (409) when another number would be voided. */
-export const voidRequestSchema = voidSelectionSchema.extend({ reason, expected_votes: count.optional() });
+/**
+ * Body of `POST /admin/api/votes/voids`; with `expected_votes` nothing happens (409) when another number would be voided. `held`:
+ * only until they are released or voided.
+ */
+export const voidRequestSchema = voidSelectionSchema.extend({
+	reason,
+	expected_votes: count.optional(),
+	held: z.boolean().default(false),
+});
 
-/** Body of `POST /admin/api/votes/voids/:id/restore`. */
+/** Body of `POST /admin/api/votes/voids/:id/restore`, which also releases held votes, and of `…/void`, which voids them. */
 export const restoreVotesRequestSchema = z.object({ reason });
 
 /** Who did it; `id` is null once the account is gone. */
 const by = z.object({ id: z.int().nullable(), name: z.string() });
 
-/** A group of votes that were voided; once `restored_at` is set, they count again. */
+/**
+ * A group of votes that were voided or held. Once `restored_at` is set, they count again, or a hold ended with the void
+ * `voided_as`, which has the hold as `held_as`.
+ */
 export const voteVoidSchema = z.object({
 	id: z.int(),
 	category_id: z.int(),
 	category: z.string(),
 	selection: voidSelectionSchema,
+	held: z.boolean(),
+	held_as: z.int().nullable(),
+	voided_as: z.int().nullable(),
 	reason: z.string(),
 	votes: count,
 	couples: z.array(z.object({ nominee_id: z.int(), husband: z.string(), wife: z.string(), votes: count })),
@@ -239,6 +253,8 @@ export const voteVoidSchema = z.object({
 export const voteVoidsQuerySchema = listQuery(["id"], {
 	order: z.enum(["asc", "desc"]).default("desc"),
 	category: queryId.optional(),
+	/** Only what is held and neither released nor voided. */
+	held: z.stringbool().optional(),
 });
 
 export const votesSummaryReplySchema = successReply(votesSummarySchema);

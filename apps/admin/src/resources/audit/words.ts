@@ -16,6 +16,8 @@ export const actionNames: Record<AuditAction, string> = {
 	unpublish: "Hid the results again",
 	void: "Voided votes",
 	unvoid: "Took a void back",
+	hold: "Held votes for review",
+	release: "Released held votes",
 	close_books: "Closed the books",
 	begin_log: "Began a new public log",
 	backup: "Backed up",

@@ -11,14 +11,14 @@ export function PreviewTable({ preview }: { preview: VoidPreview }) {
 	return (
 		<div role="status">
 			<Alert severity="warning">
-				{countOf(votes, "vote")} from {countOf(networks, "network")}, {before}, would no longer count. Newer
-				ones stay.
+				{countOf(votes, "vote")} from {countOf(networks, "network")}, {before}, would no longer count, for
+				good or until they are released. Newer ones stay.
 			</Alert>
-			<Table size="small" aria-label="What would be voided">
+			<Table size="small" aria-label="What would be taken out">
 				<TableHead>
 					<TableRow>
 						<TableCell>Couple</TableCell>
-						<TableCell align="right">Voided</TableCell>
+						<TableCell align="right">Taken out</TableCell>
 						<TableCell align="right">Left</TableCell>
 					</TableRow>
 				</TableHead>

@@ -1,40 +1,79 @@
 import type { VoteVoid } from "@bcc/contract/admin";
+import RemoveCircleIcon from "@mui/icons-material/RemoveCircleOutline";
 import RestoreIcon from "@mui/icons-material/RestoreFromTrash";
-import { Button } from "@mui/material";
+import { Box, Button } from "@mui/material";
 import { useState } from "react";
 import { useNotify, useRecordContext, useRefresh } from "react-admin";
-import { formatNumber } from "#admin/amount.ts";
+import { countOf } from "#admin/amount.ts";
 import { call } from "#admin/providers/api.ts";
 import { ReasonDialog } from "#admin/votes/reason-dialog.tsx";
 
-/** Makes a group of voided votes count again, for a reason. */
+/** What can be done with votes that were taken out: the call, and the words around it. */
+const ways = {
+	restore: {
+		action: "Put back",
+		title: (votes: string) => `Let ${votes} count again`,
+		done: "The votes count again.",
+	},
+	release: {
+		action: "Release",
+		title: (votes: string) => `Release ${votes}, so that they count again`,
+		done: "The votes count again.",
+	},
+	void: {
+		action: "Void",
+		title: (votes: string) => `Void ${votes} that are held`,
+		done: "The votes are voided.",
+	},
+};
+
+type Way = keyof typeof ways;
+
+/** Makes a group of voided votes count again, or ends a hold either way, for a reason. */
 export function UnvoidButton() {
 	const group = useRecordContext<VoteVoid>();
-	const [open, setOpen] = useState(false);
+	const [chosen, setChosen] = useState<Way>();
 	const notify = useNotify();
 	const refresh = useRefresh();
 	if (!group || group.restored_at) return null;
+	const button = (way: Way) => (
+		<Button
+			size="small"
+			color={way === "void" ? "error" : "primary"}
+			startIcon={way === "void" ? <RemoveCircleIcon /> : <RestoreIcon />}
+			onClick={(event) => {
+				event.stopPropagation();
+				setChosen(way);
+			}}
+		>
+			{ways[way].action}
+		</Button>
+	);
 	return (
 		<>
-			<Button
-				size="small"
-				startIcon={<RestoreIcon />}
-				onClick={(event) => {
-					event.stopPropagation();
-					setOpen(true);
-				}}
-			>
-				Put back
-			</Button>
-			{open && (
+			<Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap" }}>
+				{group.held ? (
+					<>
+						{button("release")}
+						{button("void")}
+					</>
+				) : (
+					button("restore")
+				)}
+			</Box>
+			{chosen && (
 				<ReasonDialog
-					title={`Let ${formatNumber(group.votes)} votes count again`}
-					action="Put back"
+					title={ways[chosen].title(countOf(group.votes, "vote"))}
+					action={ways[chosen].action}
+					color={chosen === "void" ? "error" : "primary"}
+					says="Recorded in the audit log; the public log shows it to everybody."
 					required
-					onClose={() => setOpen(false)}
+					onClose={() => setChosen(undefined)}
 					onConfirm={async (reason) => {
-						await call("POST", `/votes/voids/${group.id}/restore`, { reason });
-						notify("The votes count again.", { type: "success" });
+						await call("POST", `/votes/voids/${group.id}/${chosen === "void" ? "void" : "restore"}`, {
+							reason,
+						});
+						notify(ways[chosen].done, { type: "success" });
 						refresh();
 					}}
 				/>

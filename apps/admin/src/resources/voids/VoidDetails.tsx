@@ -5,19 +5,21 @@ import { formatNumber } from "#admin/amount.ts";
 import { selectionInWords } from "#admin/resources/voids/selection.ts";
 import { formatMoment } from "#admin/time.ts";
 
-/** All that is known of a group of voided votes. */
+/** All that is known of a group of voided or held votes. */
 export function VoidDetails({ group }: { group?: VoteVoid }) {
 	const record = useRecordContext<VoteVoid>() ?? group;
 	if (!record) return null;
-	const { couples, selection, reason, voided_by, voided_at, restored_at, restored_by, restore_reason } =
-		record;
+	const { couples, selection, reason, held, held_as, voided_as, voided_by, voided_at } = record;
+	const { restored_at, restored_by, restore_reason } = record;
+	const ended = voided_as ? `Voided as no. ${voided_as} on` : held ? "Released" : "Counts again since";
 	return (
 		<Box
 			component="span"
 			sx={{ display: "block", "& > span": { display: "block", overflowWrap: "anywhere" } }}
 		>
 			<span>
-				{voided_by.name}, {formatMoment(voided_at)}: {reason}
+				No. {record.id}, {voided_by.name}, {formatMoment(voided_at)}: {reason}
+				{held_as && ` (held before as no. ${held_as})`}
 			</span>
 			<span>Selected: {selectionInWords(selection, couples)}</span>
 			<span>
@@ -25,7 +27,7 @@ export function VoidDetails({ group }: { group?: VoteVoid }) {
 			</span>
 			{restored_at && (
 				<span>
-					Counts again since {formatMoment(restored_at)}, {restored_by?.name}: {restore_reason}
+					{ended} {formatMoment(restored_at)}, {restored_by?.name}: {restore_reason}
 				</span>
 			)}
 		</Box>

@@ -16,7 +16,7 @@ type Props = {
 	onClose(): void;
 };
 
-/** Takes votes out in two steps: which ones and what that does, then the reason. */
+/** Takes votes out, for good or for a review, in two steps: which ones and what that does, then the reason. */
 export function VoidDialog({ initial = {}, onClose }: Props) {
 	const [selection, setSelection] = useState<Partial<VoidSelection>>(initial);
 	const [preview, setPreview] = useState<VoidPreview>();
@@ -41,16 +41,20 @@ export function VoidDialog({ initial = {}, onClose }: Props) {
 	};
 	const look = () =>
 		run(async () => setPreview((await call<VoidPreview>("POST", "/votes/voids/preview", selection)).data));
-	const takeOut = () =>
+	const takeOut = (held: boolean) =>
 		run(async () => {
 			if (!preview) return;
 			const { to, votes } = preview;
-			await call("POST", "/votes/voids", { ...selection, to, reason, expected_votes: votes });
-			notify(`${countOf(votes, "vote")} no longer ${votes === 1 ? "counts" : "count"}.`, { type: "success" });
+			await call("POST", "/votes/voids", { ...selection, to, reason, held, expected_votes: votes });
+			const done = held
+				? `${votes === 1 ? "is" : "are"} held for review`
+				: `no longer ${votes === 1 ? "counts" : "count"}`;
+			notify(`${countOf(votes, "vote")} ${done}.`, { type: "success" });
 			refresh();
 			onClose();
 		});
 
+	const ready = !busy && preview && preview.votes > 0 && reason.trim().length >= 3;
 	return (
 		<Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="void-title">
 			<DialogTitle id="void-title">Void votes</DialogTitle>
@@ -69,7 +73,7 @@ export function VoidDialog({ initial = {}, onClose }: Props) {
 						label="Reason"
 						value={reason}
 						onChange={({ target }) => setReason(target.value)}
-						helperText="Recorded in the audit log and in the list of voids."
+						helperText="Recorded in the audit log and in the list of voids; the public log shows it to everybody."
 						multiline
 						fullWidth
 						required
@@ -77,17 +81,15 @@ export function VoidDialog({ initial = {}, onClose }: Props) {
 					/>
 				)}
 			</DialogContent>
-			<DialogActions>
+			<DialogActions sx={{ flexWrap: "wrap", rowGap: 1 }}>
 				<Button onClick={onClose}>Cancel</Button>
 				<Button variant="outlined" disabled={busy || !selection.category_id} onClick={look}>
 					Preview
 				</Button>
-				<Button
-					variant="contained"
-					color="error"
-					disabled={busy || !preview?.votes || reason.trim().length < 3}
-					onClick={takeOut}
-				>
+				<Button variant="outlined" color="warning" disabled={!ready} onClick={() => takeOut(true)}>
+					{preview ? `Hold ${formatNumber(preview.votes)} for review` : "Hold for review"}
+				</Button>
+				<Button variant="contained" color="error" disabled={!ready} onClick={() => takeOut(false)}>
 					{preview ? `Void ${formatNumber(preview.votes)} votes` : "Void votes"}
 				</Button>
 			</DialogActions>

@@ -1,7 +1,14 @@
 import type { VoteVoid } from "@bcc/contract/admin";
 import { Box, Chip, Typography } from "@mui/material";
-import { DataTable, ReferenceInput, SelectInput, SimpleList, usePermissions } from "react-admin";
-import { formatNumber } from "#admin/amount.ts";
+import {
+	BooleanInput,
+	DataTable,
+	ReferenceInput,
+	SelectInput,
+	SimpleList,
+	usePermissions,
+} from "react-admin";
+import { countOf, formatNumber } from "#admin/amount.ts";
 import { ExpandingTable } from "#admin/lists/expanding-table.tsx";
 import { RecordTools } from "#admin/lists/record-tools.tsx";
 import { useNarrow } from "#admin/lists/use-narrow.ts";
@@ -16,18 +23,20 @@ const filters = [
 	<ReferenceInput key="category" source="category" reference="categories" perPage={100} alwaysOn>
 		<SelectInput label="Category" optionText="name" />
 	</ReferenceInput>,
+	<BooleanInput key="held" source="held" label="Held now" />,
 ];
 
+function stateOf({ held, voided_as, restored_at }: VoteVoid) {
+	if (voided_as) return { label: "Held, then voided", color: "default" } as const;
+	if (restored_at) return { label: held ? "Released" : "Counts again", color: "success" } as const;
+	return held
+		? ({ label: "Held", color: "info" } as const)
+		: ({ label: "Voided", color: "warning" } as const);
+}
+
 function State({ group }: { group: VoteVoid }) {
-	const restored = group.restored_at !== null;
-	return (
-		<Chip
-			size="small"
-			variant="outlined"
-			label={restored ? "Counts again" : "Voided"}
-			color={restored ? "success" : "warning"}
-		/>
-	);
+	const { label, color } = stateOf(group);
+	return <Chip size="small" variant="outlined" label={label} color={color} />;
 }
 
 /** Groups of votes that were taken out, by whom and why; each can be put back. */
@@ -39,7 +48,8 @@ export function VoidList() {
 		<>
 			<Box sx={{ display: "flex", gap: 2, alignItems: "center", flexWrap: "wrap", mt: 2 }}>
 				<Typography sx={{ flex: 1, minWidth: 220 }}>
-					Voided votes are kept and do not count. Every group has a reason and can be put back.
+					Voided votes are kept and do not count. Every group has a reason and can be put back. Held ones wait
+					to be released or voided; until then they do not count, and the results are not final.
 				</Typography>
 				{mayVoid && <VoidButton />}
 			</Box>
@@ -52,7 +62,11 @@ export function VoidList() {
 				{narrow ? (
 					<SimpleList<VoteVoid>
 						rowClick={false}
-						primaryText={({ category, votes }) => `${category}: ${formatNumber(votes)} votes`}
+						primaryText={(group) => (
+							<>
+								{group.category}: {countOf(group.votes, "vote")} <State group={group} />
+							</>
+						)}
 						secondaryText={(group) => <VoidDetails group={group} />}
 						{...(mayVoid ? { rightIcon: () => <UnvoidButton /> } : {})}
 					/>
@@ -70,7 +84,7 @@ export function VoidList() {
 						<Col source="voided_by" label="By" disableSort render={(group) => group.voided_by.name} />
 						<Col source="state" label="State" disableSort render={(group) => <State group={group} />} />
 						{mayVoid && (
-							<Col source="restore" label="Put back" disableSort>
+							<Col source="restore" label="Decide" disableSort>
 								<UnvoidButton />
 							</Col>
 						)}

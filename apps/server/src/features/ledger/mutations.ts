@@ -38,7 +38,8 @@ export async function beginLedger(db: Database): Promise<void> {
 			order by hour`);
 		await tx.execute(sql`
 			insert into ledger_pending (kind, reason, at, leaves, content)
-			select ${entryKinds.indexOf("void")}, w.reason, w.voided_at, c.leaves, c.content
+			select ${entryKinds.indexOf("void")}, case when w.held then ${held} || w.reason else w.reason end,
+				w.voided_at, c.leaves, c.content
 			from vote_void w cross join lateral (${votesOfVoid(sql`w.id`)}) c
 			order by w.id`);
 	});
@@ -79,6 +80,14 @@ function votesOfVoid(voidId: SQL): SQL {
 		) numbered
 		group by part`;
 }
+
+const held = "Held for review: ";
+
+/** The log has voids and restorations only: a hold is a void that says so (docs/decisions/0063). */
+export const heldInLog = (reason: string) => held + reason;
+
+/** How a hold ends whose votes are voided in the same moment. */
+export const voidedInLog = "The review is over: voided.";
 
 /** Has a void, or a restoration whose votes are void still, told in the log: in its transaction. */
 export async function logRuling(

@@ -25,7 +25,8 @@ async function categoryVotes(db: Database, now: Date): Promise<CategoryVotes[]> 
 	const voided = db
 		.select({
 			nomineeId: voteVoidCouple.nomineeId,
-			votes: sql<number>`sum(${voteVoidCouple.votes})`.as("voided"),
+			voided: sql<number>`sum(${voteVoidCouple.votes}) filter (where not ${voteVoid.held})`.as("voided"),
+			held: sql<number>`sum(${voteVoidCouple.votes}) filter (where ${voteVoid.held})`.as("held"),
 		})
 		.from(voteVoidCouple)
 		.innerJoin(voteVoid, and(eq(voteVoid.id, voteVoidCouple.voidId), isNull(voteVoid.restoredAt)))
@@ -55,7 +56,8 @@ async function categoryVotes(db: Database, now: Date): Promise<CategoryVotes[]> 
 				withdrawnReason: nominee.withdrawnReason,
 			},
 			votes: sql<number>`coalesce(${tally.votes}, 0)::int`,
-			voided: sql<number>`coalesce(${voided.votes}, 0)::int`,
+			voided: sql<number>`coalesce(${voided.voided}, 0)::int`,
+			held: sql<number>`coalesce(${voided.held}, 0)::int`,
 		})
 		.from(category)
 		.leftJoin(nominee, and(eq(nominee.categoryId, category.id), isNull(nominee.deletedAt)))
@@ -64,7 +66,7 @@ async function categoryVotes(db: Database, now: Date): Promise<CategoryVotes[]> 
 		.where(isNull(category.deletedAt))
 		.orderBy(asc(category.position), asc(category.id), asc(nominee.position), asc(nominee.id));
 	const categories = new Map<number, CategoryVotes>();
-	for (const { category: of, couple, votes, voided } of rows) {
+	for (const { category: of, couple, votes, voided, held } of rows) {
 		const known = categories.get(of.id) ?? {
 			category_id: of.id,
 			name: of.name,
@@ -78,6 +80,7 @@ async function categoryVotes(db: Database, now: Date): Promise<CategoryVotes[]> 
 			withdrawal: withdrawalOf(of),
 			votes: 0,
 			voided: 0,
+			held: 0,
 			withdrawn: 0,
 			couples: [],
 		};
@@ -85,9 +88,10 @@ async function categoryVotes(db: Database, now: Date): Promise<CategoryVotes[]> 
 		if (!couple) continue;
 		const { id, husband, wife } = couple;
 		const withdrawal = withdrawalOf(couple);
-		known.couples.push({ nominee_id: id, husband, wife, withdrawal, votes, voided });
+		known.couples.push({ nominee_id: id, husband, wife, withdrawal, votes, voided, held });
 		known[known.withdrawal || withdrawal ? "withdrawn" : "votes"] += votes;
 		known.voided += voided;
+		known.held += held;
 	}
 	return [...categories.values()];
 }
@@ -119,7 +123,7 @@ async function recount(db: Database, categories: CategoryVotes[]): Promise<Recou
 	const sums = sumsOf(categories);
 	const stored = await db.$count(vote);
 	const differences = await tallyDifferences(db);
-	const agrees = differences.length === 0 && stored === sums.votes + sums.voided + sums.withdrawn;
+	const agrees = differences.length === 0 && stored === sums.votes + sums.voided + sums.held + sums.withdrawn;
 	return { stored, ...sums, left_out: leftOutOf(categories), differences, agrees };
 }
 

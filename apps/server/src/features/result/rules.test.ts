@@ -18,6 +18,7 @@ function categoryWith(votes: number[], changes: Partial<CategoryVotes["couples"]
 		withdrawn: 0,
 		votes: votes.reduce((sum, each) => sum + each, 0),
 		voided: 0,
+		held: changes.reduce((sum, { held = 0 } = {}) => sum + held, 0),
 		couples: votes.map((each, index) => ({
 			nominee_id: index + 1,
 			husband: `Husband ${index + 1}`,
@@ -25,6 +26,7 @@ function categoryWith(votes: number[], changes: Partial<CategoryVotes["couples"]
 			withdrawal: null,
 			votes: each,
 			voided: 0,
+			held: 0,
 			...changes[index],
 		})),
 	};
@@ -55,6 +57,20 @@ describe("places", () => {
 		]);
 		expect(tie_for_first).toBe(false);
 		expect(rows[0]?.share).toBeCloseTo(9 / 14);
+	});
+
+	test("stand beside those with held votes, and are not final before these are released or voided", () => {
+		const category = categoryWith([5, 9, 3], [{ held: 4 }, {}, { held: 7 }]);
+		const now = new Date();
+		const closed = { ...category, voting_closes_at: "2027-02-14T15:00:00.000Z" };
+		const { rows, final } = resultsOf(closed, true, now);
+		expect(rows.map(({ nominee_id, rank, rank_with_held }) => [nominee_id, rank, rank_with_held])).toEqual([
+			[2, 1, 2],
+			[1, 2, 2],
+			[3, 3, 1],
+		]);
+		expect(final).toBe(false);
+		expect(resultsOf({ ...closed, ...categoryWith([5, 9, 3]) }, true, now).final).toBe(true);
 	});
 
 	test("are one more than the number of couples with more votes; shares add up", () => {

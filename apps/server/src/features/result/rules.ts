@@ -12,6 +12,7 @@ export type Recount = {
 	stored: number;
 	votes: number;
 	voided: number;
+	held: number;
 	withdrawn: number;
 	left_out: LeftOut[];
 	differences: { nomineeId: number; tally: number; rows: number }[];
@@ -36,10 +37,11 @@ export function votingState(
 	return "open";
 }
 
-export function sumsOf(categories: Pick<CategoryVotes, "votes" | "voided" | "withdrawn">[]) {
-	const sum = (name: "votes" | "voided" | "withdrawn") =>
-		categories.reduce((total, category) => total + category[name], 0);
-	return { votes: sum("votes"), voided: sum("voided"), withdrawn: sum("withdrawn") };
+type Sum = "votes" | "voided" | "held" | "withdrawn";
+
+export function sumsOf(categories: Pick<CategoryVotes, Sum>[]): Record<Sum, number> {
+	const sum = (name: Sum) => categories.reduce((total, category) => total + category[name], 0);
+	return { votes: sum("votes"), voided: sum("voided"), held: sum("held"), withdrawn: sum("withdrawn") };
 }
 
 export function leftOutOf(categories: CategoryVotes[]): LeftOut[] {
@@ -67,9 +69,11 @@ export function resultsOf(category: CategoryVotes, settled: boolean, now: Date):
 		.map((couple): ResultRow => {
 			const same = standing.filter(({ votes }) => votes === couple.votes).length;
 			const better = standing.filter(({ votes }) => votes > couple.votes).length;
+			const betterWithHeld = standing.filter((each) => withHeld(each) > withHeld(couple)).length;
 			return {
 				...couple,
 				rank: stands(couple) ? better + 1 : null,
+				rank_with_held: stands(couple) ? betterWithHeld + 1 : null,
 				tied: stands(couple) && same > 1,
 				share: stands(couple) && all > 0 ? couple.votes / all : 0,
 			};
@@ -78,12 +82,14 @@ export function resultsOf(category: CategoryVotes, settled: boolean, now: Date):
 	const over = isOver(facts, now.getTime());
 	return {
 		...facts,
-		final: over && settled,
+		final: over && settled && standing.every(({ held }) => held === 0),
 		settling: (over || facts.state === "frozen") && !settled,
 		tie_for_first: rows.some(({ rank, tied, votes: most }) => rank === 1 && tied && most > 0),
 		rows,
 	};
 }
+
+const withHeld = ({ votes, held }: Pick<ResultRow, "votes" | "held">) => votes + held;
 
 const columns = [
 	"category_code",
@@ -98,6 +104,9 @@ const columns = [
 	"voided",
 	"withdrawn",
 	"withdrawn_reason",
+	"held",
+	"votes_with_held",
+	"place_with_held",
 ];
 
 /** Results as a CSV file. Votes of a line that is withdrawn do not count. */
@@ -118,6 +127,9 @@ export function resultsCsv(categories: CategoryResults[]): string {
 				row.voided,
 				yesNo(withdrawal !== null),
 				withdrawal?.reason ?? "",
+				row.held,
+				withHeld(row),
+				row.rank_with_held ?? "",
 			];
 		}),
 	);
@@ -130,11 +142,12 @@ export function recountInWords({
 	stored,
 	votes,
 	voided,
+	held,
 	withdrawn,
 	...found
 }: Recount & LoggedRecount): string {
-	const sums = `${stored} votes: ${votes} count, ${voided} are voided, ${withdrawn} are withdrawn`;
-	const told = votes + voided + withdrawn;
+	const sums = `${stored} votes: ${votes} count, ${voided} are voided, ${held} are held for review, ${withdrawn} are withdrawn`;
+	const told = votes + voided + held + withdrawn;
 	const leftOut = found.left_out.map(({ category, code, couple, votes, at, reason }) => {
 		const name = couple ? `${couple.husband} & ${couple.wife} of ${category}` : category;
 		return `withdrawn: ${name} (${code}), ${votes} votes, since ${at}: ${reason ?? "no reason recorded"}`;

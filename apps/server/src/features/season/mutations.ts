@@ -4,6 +4,7 @@ import { isNotNull, sql } from "#server/db/orm.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { season } from "#server/features/season/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
+import { countHeld } from "#server/features/vote-void/data.ts";
 
 /** Makes sure that there is a season to vote in, with settings; the first one gets a fresh voter-key salt. */
 export async function ensureSeason(db: Database): Promise<void> {
@@ -29,16 +30,28 @@ export async function renameSeason(db: Database, name: string): Promise<void> {
 	await db.update(season).set({ name });
 }
 
+/** Votes are held for review: once the books are closed, nobody could release or void them. */
+export class VotesHeld extends Error {
+	constructor(votes: number) {
+		super(
+			`${votes} votes are held for review: release or void them first (Voided votes). The books stay open.`,
+		);
+	}
+}
+
 /**
  * Closes the season's books: the salt of the voters' keys is destroyed, and with it the last link from a vote to an
  * address. Voting ends for good. The table is written anew, without older versions of its row (docs/decisions/0054); the
  * write-ahead log is `removeOldLog`'s.
  *
  * @returns false when they were closed already
+ * @throws VotesHeld
  */
 export async function closeBooks(db: Database): Promise<boolean> {
 	return await db.transaction(async (transaction) => {
 		await transaction.execute(sql`lock table ${season} in access exclusive mode`);
+		const held = await countHeld(transaction);
+		if (held > 0) throw new VotesHeld(held);
 		const closed = await transaction
 			.update(season)
 			.set({ voterKeySalt: null })

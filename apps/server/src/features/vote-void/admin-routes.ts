@@ -14,14 +14,19 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import { settledMoment } from "#server/features/vote-history/data.ts";
 import { findVoid, listVoids, previewVoid } from "#server/features/vote-void/data.ts";
-import { NothingVoided, restoreVotes, voidVotes } from "#server/features/vote-void/mutations.ts";
+import {
+	NothingVoided,
+	restoreVotes,
+	voidHeldVotes,
+	voidVotes,
+} from "#server/features/vote-void/mutations.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
 const tags = ["back office: votes"];
 
-/** Groups of votes taken out of the count, and let in again; auditors read. */
+/** Groups of votes taken out of the count for good or for a review, and let in again; auditors read. */
 export const adminVoteVoidRoutes: FastifyPluginAsyncZod = async (app) => {
 	const { db } = app;
 
@@ -52,13 +57,13 @@ export const adminVoteVoidRoutes: FastifyPluginAsyncZod = async (app) => {
 			`${adminPath}/votes/voids`,
 			{ schema: { tags, body: voidRequestSchema, response: replies(voteVoidReplySchema) } },
 			async (request) => {
-				const { reason, expected_votes, ...selection } = request.body;
+				const { reason, expected_votes, held, ...selection } = request.body;
 				const { accountId } = request.session;
 				const data = await app
 					.changeAudited(accountId, async (tx) => {
-						const id = await voidVotes(tx, selection, reason, accountId, expected_votes);
+						const id = await voidVotes(tx, selection, reason, accountId, expected_votes, held);
 						const result = await requireVoid(tx, id);
-						return { result, entry: entryOf("void", null, result) };
+						return { result, entry: entryOf(held ? "hold" : "void", null, result) };
 					})
 					.catch((error) => {
 						throw refusal(error, unknownField(selection));
@@ -85,9 +90,33 @@ export const adminVoteVoidRoutes: FastifyPluginAsyncZod = async (app) => {
 					const before = await requireVoid(tx, id);
 					if (!(await restoreVotes(tx, id, request.body.reason, accountId))) throw restoredMeanwhile(before);
 					const result = await requireVoid(tx, id);
-					return { result, entry: entryOf("unvoid", before, result) };
+					return { result, entry: entryOf(before.held ? "release" : "unvoid", before, result) };
 				});
 				app.liveCounts.changed(data.category_id);
+				app.ledger.changed();
+				return { status: success, data };
+			},
+		);
+		changing.post(
+			`${adminPath}/votes/voids/:id(\\d+)/void`,
+			{
+				schema: {
+					tags,
+					params: idParamsSchema,
+					body: restoreVotesRequestSchema,
+					response: replies(voteVoidReplySchema),
+				},
+			},
+			async (request) => {
+				const { accountId } = request.session;
+				const data = await app.changeAudited(accountId, async (tx) => {
+					const hold = await requireVoid(tx, request.params.id);
+					if (!hold.held) throw new AppError("not_found", { field: "id" });
+					const id = await voidHeldVotes(tx, hold.id, request.body.reason, accountId);
+					if (id === null) throw restoredMeanwhile(hold);
+					const result = await requireVoid(tx, id);
+					return { result, entry: entryOf("void", hold, result) };
+				});
 				app.ledger.changed();
 				return { status: success, data };
 			},
@@ -101,7 +130,7 @@ async function requireVoid(db: Database, id: number): Promise<VoteVoid> {
 	return found;
 }
 
-function entryOf(action: "void" | "unvoid", before: VoteVoid | null, after: VoteVoid) {
+function entryOf(action: "void" | "unvoid" | "hold" | "release", before: VoteVoid | null, after: VoteVoid) {
 	return { action, resource: "votes" as const, recordId: after.id, label: after.category, before, after };
 }
 

@@ -1,7 +1,7 @@
 import { deviceTypes } from "@bcc/contract";
 import type { ListQuery, VoidPreview, VoidSelection, VoteVoid } from "@bcc/contract/admin";
 import type { Database } from "#server/db/client.ts";
-import { asc, eq, inArray, type SQL, sql } from "#server/db/orm.ts";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "#server/db/orm.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
@@ -96,9 +96,12 @@ export async function isKnown(db: Database, { category_id, nominee_id }: VoidSel
 
 export async function listVoids(
 	db: Database,
-	query: ListQuery & { category?: number },
+	query: ListQuery & { category?: number; held?: boolean },
 ): Promise<Page<VoteVoid>> {
-	const wanted = query.category ? eq(voteVoid.categoryId, query.category) : undefined;
+	const wanted = and(
+		query.category ? eq(voteVoid.categoryId, query.category) : undefined,
+		query.held ? and(voteVoid.held, isNull(voteVoid.restoredAt)) : undefined,
+	);
 	const { data, total } = await pageOf(db, query, selectVoids(db), {
 		table: voteVoid,
 		condition: wanted,
@@ -107,19 +110,34 @@ export async function listVoids(
 	return { data: await present(db, data), total };
 }
 
+/** Votes that are held and neither released nor voided. */
+export async function countHeld(db: Database): Promise<number> {
+	const [row] = await db
+		.select({ votes: sql<number>`coalesce(sum(${voteVoid.votes}), 0)::int` })
+		.from(voteVoid)
+		.where(and(voteVoid.held, isNull(voteVoid.restoredAt)));
+	return row?.votes ?? 0;
+}
+
 export async function findVoid(db: Database, id: number): Promise<VoteVoid | null> {
 	return (await present(db, await selectVoids(db).where(eq(voteVoid.id, id))))[0] ?? null;
 }
 
 function selectVoids(db: Database) {
 	return db
-		.select({ row: voteVoid, category: category.name })
+		.select({
+			row: voteVoid,
+			category: category.name,
+			voidedAs: sql<
+				number | null
+			>`(select later.id from ${voteVoid} later where later.held_as = ${voteVoid}.id)`,
+		})
 		.from(voteVoid)
 		.innerJoin(category, eq(category.id, voteVoid.categoryId))
 		.$dynamic();
 }
 
-type Row = { row: typeof voteVoid.$inferSelect; category: string };
+type Row = { row: typeof voteVoid.$inferSelect; category: string; voidedAs: number | null };
 
 async function present(db: Database, rows: Row[]): Promise<VoteVoid[]> {
 	if (rows.length === 0) return [];
@@ -140,11 +158,14 @@ async function present(db: Database, rows: Row[]): Promise<VoteVoid[]> {
 			),
 		)
 		.orderBy(asc(nominee.id));
-	return rows.map(({ row, category }) => ({
+	return rows.map(({ row, category, voidedAs }) => ({
 		id: row.id,
 		category_id: row.categoryId,
 		category,
 		selection: selectionOf(row),
+		held: row.held,
+		held_as: row.heldAs,
+		voided_as: voidedAs,
 		reason: row.reason,
 		votes: row.votes,
 		couples: couples.filter(({ voidId }) => voidId === row.id).map(({ voidId: _, ...couple }) => couple),

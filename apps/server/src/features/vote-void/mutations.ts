@@ -3,7 +3,7 @@ import type { VoidSelection } from "@bcc/contract/admin";
 import type { Database } from "#server/db/client.ts";
 import { and, asc, eq, inArray, isNull, sql } from "#server/db/orm.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
-import { logRuling } from "#server/features/ledger/mutations.ts";
+import { heldInLog, logRuling, voidedInLog } from "#server/features/ledger/mutations.ts";
 import { isKnown, joinByHashing, selectedVotes } from "#server/features/vote-void/data.ts";
 import { voidedVote, voteVoid, voteVoidCouple } from "#server/features/vote-void/table.ts";
 import { tally } from "#server/features/voting/table.ts";
@@ -27,6 +27,7 @@ const statementTimeout = sql.raw("set local statement_timeout = '10min'");
  * @param tx the transaction that makes it whole
  * @param by the account that voids
  * @param expected how many votes it is meant to take
+ * @param held they are to be reviewed, and then released or voided
  * @returns the void's id
  * @throws NothingVoided for an unknown category or couple, no votes, or another number than expected
  */
@@ -36,11 +37,12 @@ export async function voidVotes(
 	reason: string,
 	by: number,
 	expected?: number,
+	held = false,
 ): Promise<number> {
 	if (!(await isKnown(tx, selection))) throw new NothingVoided("unknown");
 	await tx.execute(statementTimeout);
 	await tx.execute(joinByHashing);
-	const id = await insertVoid(tx, selection, reason, by);
+	const id = await insertVoid(tx, selection, { reason, by, held });
 	const taken = await takeVotes(tx, id, selection);
 	const votes = taken.reduce((sum, couple) => sum + couple.votes, 0);
 	if (votes === 0) throw new NothingVoided("nothing_to_void");
@@ -48,14 +50,73 @@ export async function voidVotes(
 	await tx.insert(voteVoidCouple).values(taken.map((couple) => ({ voidId: id, ...couple })));
 	await tx.update(voteVoid).set({ votes }).where(eq(voteVoid.id, id));
 	await changeTallies(tx, id, -1);
-	await logRuling(tx, "void", id, reason);
+	await logRuling(tx, "void", id, held ? heldInLog(reason) : reason);
 	return id;
 }
 
-/** Lets the votes of a void count again, in a transaction; false when there is none or it was restored already. */
+/** Lets the votes of a void or a hold count again, in a transaction; false when there is none or it was restored already. */
 export async function restoreVotes(tx: Database, id: number, reason: string, by: number): Promise<boolean> {
 	await tx.execute(statementTimeout);
-	const restored = await tx
+	if (!(await endVoid(tx, id, reason, by))) return false;
+	await logRuling(tx, "restore", id, reason);
+	await tx.delete(voidedVote).where(eq(voidedVote.voidId, id));
+	await changeTallies(tx, id, 1);
+	return true;
+}
+
+/**
+ * Ends a hold with a void of the same votes, in a transaction: they never count in between. In the public log the hold ends,
+ * and the void stands for itself.
+ *
+ * @returns the void's id; null when there is no such hold any more
+ */
+export async function voidHeldVotes(
+	tx: Database,
+	id: number,
+	reason: string,
+	by: number,
+): Promise<number | null> {
+	await tx.execute(statementTimeout);
+	const [hold] = await tx
+		.select({ votes: voteVoid.votes, selection: selectionColumns })
+		.from(voteVoid)
+		.where(and(eq(voteVoid.id, id), voteVoid.held));
+	if (!hold || !(await endVoid(tx, id, reason, by))) return null;
+	await logRuling(tx, "restore", id, voidedInLog);
+	const [made] = await tx
+		.insert(voteVoid)
+		.values({
+			...hold.selection,
+			votes: hold.votes,
+			heldAs: id,
+			reason,
+			voidedBy: by,
+			voidedByName: nameOf(by),
+		})
+		.returning({ id: voteVoid.id });
+	const voidId = made?.id ?? 0;
+	await tx.execute(sql`
+		insert into ${voteVoidCouple} (void_id, nominee_id, votes)
+		select ${voidId}::int, nominee_id, votes from ${voteVoidCouple} where void_id = ${id}`);
+	await tx.update(voidedVote).set({ voidId }).where(eq(voidedVote.voidId, id));
+	await logRuling(tx, "void", voidId, reason);
+	return voidId;
+}
+
+const selectionColumns = {
+	categoryId: voteVoid.categoryId,
+	nomineeId: voteVoid.nomineeId,
+	castFrom: voteVoid.castFrom,
+	castBefore: voteVoid.castBefore,
+	deviceType: voteVoid.deviceType,
+	minNetworkVotes: voteVoid.minNetworkVotes,
+	ipv4Prefix: voteVoid.ipv4Prefix,
+	ipv6Prefix: voteVoid.ipv6Prefix,
+};
+
+/** False when it has ended already. */
+async function endVoid(tx: Database, id: number, reason: string, by: number): Promise<boolean> {
+	const ended = await tx
 		.update(voteVoid)
 		.set({
 			restoredAt: sql`now()`,
@@ -65,11 +126,7 @@ export async function restoreVotes(tx: Database, id: number, reason: string, by:
 		})
 		.where(and(eq(voteVoid.id, id), isNull(voteVoid.restoredAt)))
 		.returning({ id: voteVoid.id });
-	if (restored.length === 0) return false;
-	await logRuling(tx, "restore", id, reason);
-	await tx.delete(voidedVote).where(eq(voidedVote.voidId, id));
-	await changeTallies(tx, id, 1);
-	return true;
+	return ended.length > 0;
 }
 
 /** An account's name as it is now: it stays when the account goes. */
@@ -80,8 +137,7 @@ function nameOf(accountId: number) {
 async function insertVoid(
 	tx: Database,
 	selection: VoidSelection,
-	reason: string,
-	by: number,
+	{ reason, by, held }: { reason: string; by: number; held: boolean },
 ): Promise<number> {
 	const { category_id, nominee_id, from, to, device_type, min_network_votes, ipv4_prefix, ipv6_prefix } =
 		selection;
@@ -96,6 +152,7 @@ async function insertVoid(
 			minNetworkVotes: min_network_votes,
 			ipv4Prefix: ipv4_prefix,
 			ipv6Prefix: ipv6_prefix,
+			held,
 			reason,
 			votes: 0,
 			voidedBy: by,

@@ -1,11 +1,26 @@
 import { sql } from "#server/db/orm.ts";
-import { check, index, integer, pgTable, primaryKey, smallint, text, uuid } from "#server/db/pg-core.ts";
+import {
+	type AnyPgColumn,
+	boolean,
+	check,
+	index,
+	integer,
+	pgTable,
+	primaryKey,
+	smallint,
+	text,
+	unique,
+	uuid,
+} from "#server/db/pg-core.ts";
 import { account } from "#server/features/account/table.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { moment } from "#server/records/columns.ts";
 
-/** Groups of votes that organisers took out of the count, and why; once restored, they count again. */
+/**
+ * Groups of votes that organisers took out of the count, for good or to be reviewed, and why; once restored, they count
+ * again, unless a void of the same votes came of the review.
+ */
 export const voteVoid = pgTable(
 	"vote_void",
 	{
@@ -25,6 +40,10 @@ export const voteVoid = pgTable(
 		ipv6Prefix: smallint("ipv6_prefix"),
 		/** The same of IPv4; null = one address. */
 		ipv4Prefix: smallint("ipv4_prefix"),
+		/** Taken out until somebody has looked at them (docs/decisions/0063). */
+		held: boolean().notNull().default(false),
+		/** The hold that ended with this void. */
+		heldAs: integer("held_as").references((): AnyPgColumn => voteVoid.id),
 		reason: text().notNull(),
 		votes: integer().notNull(),
 		voidedAt: moment("voided_at").notNull().defaultNow(),
@@ -38,6 +57,8 @@ export const voteVoid = pgTable(
 	},
 	(table) => [
 		index("vote_void_category").on(table.categoryId),
+		unique("vote_void_held_as").on(table.heldAs),
+		check("vote_void_held", sql`not ${table.held} or ${table.heldAs} is null`),
 		check("vote_void_ipv6_prefix", sql`${table.ipv6Prefix} in (48, 56)`),
 		check("vote_void_ipv4_prefix", sql`${table.ipv4Prefix} = 24`),
 		check(
