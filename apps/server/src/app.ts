@@ -4,6 +4,7 @@ import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import type { Env } from "#server/env.ts";
 import { adminUserRoutes } from "#server/features/account/admin-routes.ts";
+import { adminAlikeRoutes } from "#server/features/alike/admin-routes.ts";
 import { adminAuditRoutes } from "#server/features/audit/admin-routes.ts";
 import { latestChange } from "#server/features/audit/data.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
@@ -13,6 +14,7 @@ import { bannerRoutes } from "#server/features/banner/routes.ts";
 import { adminCategoryRoutes } from "#server/features/category/admin-routes.ts";
 import { adminFreezeRoutes } from "#server/features/category/freeze-routes.ts";
 import { categoryRoutes } from "#server/features/category/routes.ts";
+import { adminWindowRoutes } from "#server/features/category/window-routes.ts";
 import { countryRoutes } from "#server/features/country/routes.ts";
 import { adminFileRoutes } from "#server/features/file/admin-routes.ts";
 import { fileRoutes } from "#server/features/file/routes.ts";
@@ -204,6 +206,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		await calls.register(siteSettingsRoutes);
 		await calls.register(legalTextRoutes);
 	});
+	await app.register(adminAlikeRoutes);
 	await app.register(adminAuditRoutes);
 	await app.register(adminBannerRoutes);
 	await app.register(adminCategoryRoutes);
@@ -219,6 +222,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(adminPublicationRoutes);
 	await app.register(adminVoteHistoryRoutes);
 	await app.register(adminFreezeRoutes);
+	await app.register(adminWindowRoutes);
 	await app.register(adminVoteVoidRoutes);
 	await app.register(adminOperationRoutes);
 

@@ -34,6 +34,8 @@ type Props<Saved extends RaRecord> = {
 	/** Columns that are shown only when chosen. */
 	hiddenColumns?: string[];
 	empty?: false;
+	/** More buttons above the lines. */
+	tools?: ReactNode;
 };
 
 const deletedChoices = [
@@ -43,7 +45,7 @@ const deletedChoices = [
 
 /** The list of a resource that organisers work on: a table, and lines on a phone. */
 export function RecordList<Saved extends RaRecord>(props: Props<Saved>) {
-	const { sort, filters = [], order, deletable = true, creatable = true, empty } = props;
+	const { sort, filters = [], order, deletable = true, creatable = true, empty, tools } = props;
 	const deleted = <SelectInput key="deleted" source="deleted" label="Deleted" choices={deletedChoices} />;
 	return (
 		<RecordTools<Saved>
@@ -52,6 +54,7 @@ export function RecordList<Saved extends RaRecord>(props: Props<Saved>) {
 			order={order}
 			creatable={creatable}
 			empty={empty}
+			tools={tools}
 		>
 			<Lines {...props} />
 		</RecordTools>

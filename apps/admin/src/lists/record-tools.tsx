@@ -24,12 +24,14 @@ type Props<Saved extends RaRecord> = {
 	searchable?: boolean;
 	/** What stands there while there is no record; false = the empty list. */
 	empty?: ReactElement | false;
+	/** More buttons above the lines. */
+	tools?: ReactNode;
 	children: ReactNode;
 };
 
 /** What all lists have around their lines: search, filters, sort, pages, columns, CSV. */
 export function RecordTools<Saved extends RaRecord>(props: Props<Saved>) {
-	const { sort, filters = [], order, creatable = true, searchable = true, empty, children } = props;
+	const { sort, filters = [], order, creatable = true, searchable = true, empty, tools, children } = props;
 	const narrow = useNarrow();
 	const search = searchable ? [<SearchInput key="q" source="q" alwaysOn aria-label="Search" />] : [];
 	return (
@@ -42,6 +44,7 @@ export function RecordTools<Saved extends RaRecord>(props: Props<Saved>) {
 			actions={
 				<TopToolbar sx={{ flexWrap: { xs: "wrap", lg: "nowrap" }, flexShrink: 0 }}>
 					{filters.length > 0 && <FilterButton />}
+					{tools}
 					{order && <OrderButton within={order} />}
 					{!narrow && <ColumnsButton />}
 					<ExportButton label="CSV" maxResults={100_000} />

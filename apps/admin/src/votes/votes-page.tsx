@@ -4,6 +4,7 @@ import { Title } from "react-admin";
 import { formatMomentExactly } from "#admin/time.ts";
 import { Bursts } from "#admin/votes/bursts.tsx";
 import { CategoryCard } from "#admin/votes/category-card.tsx";
+import { CloseAllButton } from "#admin/votes/close-all-button.tsx";
 import { HistoryChart } from "#admin/votes/history-chart.tsx";
 import { type HistoryView, wishOf } from "#admin/votes/history-view.ts";
 import { LeftOutPanel } from "#admin/votes/left-out.tsx";
@@ -51,6 +52,9 @@ export function VotesPage() {
 						As of {formatMomentExactly(dashboard.taken_at)}, time of Dar es Salaam: all figures of this screen
 						but those of networks, which say when they were counted.
 					</Typography>
+					<Box>
+						<CloseAllButton categories={categories} />
+					</Box>
 					<Totals summary={summary} />
 					<LeftOutPanel leftOut={summary.left_out} />
 					<HistoryChart

@@ -1,4 +1,5 @@
 import type { InputFault } from "@bcc/contract";
+import { isBlank } from "@bcc/contract/admin";
 
 /** An issue of Zod as the framework hands it on. */
 type Issue = { keyword: string; instancePath: string; params?: Record<string, unknown> };
@@ -32,7 +33,7 @@ const kinds: Record<string, InputFault["kind"]> = {
 };
 
 function isNothing(value: unknown): boolean {
-	return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+	return value === undefined || value === null || (typeof value === "string" && isBlank(value));
 }
 
 function valueAt(input: unknown, path: string[]): unknown {

@@ -7,10 +7,12 @@ import { AppError } from "#server/lib/app-error.ts";
 import type { AuditedChange, AuditLog } from "#server/records/audit-log.ts";
 import type { Constraints, Versioned } from "#server/records/resource.ts";
 
-/** What a change did: its reply, and its entry in the audit log; null = there was nothing to change. */
+type Entry = Omit<AuditedChange, "actorId">;
+
+/** What a change did: its reply, and its entries in the audit log; null or none = there was nothing to change. */
 export type Changed<Result> = {
 	result: Result;
-	entry: Omit<AuditedChange, "actorId"> | null;
+	entry: Entry | Entry[] | null;
 	/** What was asked to be changed, where there is no entry. */
 	resource?: AuditedResource;
 };
@@ -54,10 +56,11 @@ export const auditedChange = fp(async (app, { auditLog, demandOpenBooks }: Optio
 		): Promise<Result> => {
 			const inTransaction = async (transaction: Database): Promise<Changed<Result>> => {
 				const changed = await change(transaction);
-				const resource = changed.entry?.resource ?? changed.resource;
+				const entries = [changed.entry ?? []].flat();
+				const resource = entries[0]?.resource ?? changed.resource;
 				if (resource && ofSeason.has(resource)) await demandOpenBooks(transaction);
-				if (changed.entry) {
-					await auditLog.record(transaction, { ...changed.entry, actorId });
+				for (const entry of entries) await auditLog.record(transaction, { ...entry, actorId });
+				if (entries.length > 0) {
 					await app.contentChanges.announceWith(transaction);
 				}
 				return changed;

@@ -9,6 +9,7 @@
  *   DELETE /<resource>/{id}    softly, with ?version=       POST /<resource>/{id}/restore  undoes it; body {}
  *   POST /<resource>/{id}/withdraw and …/reinstate: categories, nominees; for administrators
  *   POST /<resource>/order     categories, nominees, galleries, banners; with the order that was seen
+ *   GET /nominees/alike, /categories/alike: what bears the same names; POST /categories/windows: voting windows of several
  * Each of them but the lists answers with the record as it is then (`data`), with its new `version`.
  *
  * users     GET list, one, many; PUT /users/{id}; POST /users/{id}/sign-out (everywhere; body {})
@@ -17,9 +18,10 @@
  * audit     GET list           me  GET /me           banners  POST /banners/sanitise
  * votes     GET /votes/dashboard, /votes/summary, /votes/history, /votes/bursts, /votes/shares, /votes/results, /votes/results.csv;
  *           POST /votes/categories/{id}/freeze and …/reopen; GET and POST /votes/voids; POST /votes/voids/preview;
- *           POST /votes/voids/{id}/restore; POST /votes/results/publish and …/unpublish
+ *           POST /votes/voids/{id}/restore and …/void; POST /votes/close; POST /votes/results/publish and …/unpublish
  * operations GET /operations
  */
+export * from "./alike.ts";
 export * from "./audit.ts";
 export * from "./banner.ts";
 export * from "./category.ts";
@@ -36,4 +38,5 @@ export * from "./site-settings.ts";
 export * from "./text.ts";
 export * from "./user.ts";
 export * from "./votes.ts";
+export * from "./windows.ts";
 export * from "./withdrawal.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anyLine, optionalText } from "./text.ts";
+import { anyLine, optionalLine, optionalText, requiredLine, requiredText } from "./text.ts";
 
 test.each(["\udfff x", "x \ud800", "a\0b"])("%j is no text", (text) => {
 	expect(anyLine.safeParse(text).success).toBe(false);
@@ -9,4 +9,18 @@ test.each(["\udfff x", "x \ud800", "a\0b"])("%j is no text", (text) => {
 test.each(["Harusi 💍", "Mt\u0101ni"])("%j is one", (text) => {
 	expect(anyLine.parse(text)).toBe(text);
 	expect(optionalText.parse(text)).toBe(text);
+});
+
+test.each(["\u200b", " \u2060\ufeff ", "\u00ad\u034f", "\u2800", "\u3164\u115f", "\u202e", "\ufe0f"])(
+	"%j looks empty and is",
+	(text) => {
+		for (const schema of [requiredLine, requiredText]) expect(schema.safeParse(text).success).toBe(false);
+		for (const schema of [optionalLine, optionalText]) expect(schema.parse(text)).toBeNull();
+		expect(anyLine.parse(text)).toBe("");
+	},
+);
+
+test.each(["\u200bA", "👩\u200d👩", "."])("%j can be seen and stays", (text) => {
+	expect(requiredLine.parse(text)).toBe(text);
+	expect(requiredText.parse(text)).toBe(text);
 });

@@ -4,11 +4,18 @@ import { z } from "zod";
 const noControls = /^[^\p{Cc}\p{Cs}]*$/u;
 const noControlsButBreaks = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u;
 
-const line = (max: number) => z.string().trim().max(max).regex(noControls);
+/** True for text in which nothing can be seen, such as spaces of no width. */
+export const isBlank = (text: string) =>
+	!/[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u.test(text);
+
+/** What looks empty is empty. */
+const visible = (text: string) => (isBlank(text) ? "" : text.trim());
+
+const line = (max: number) => z.string().transform(visible).pipe(z.string().max(max).regex(noControls));
 const lines = (max: number) =>
 	z
 		.string()
-		.transform((text) => text.replaceAll(/\r\n?/g, "\n").trim())
+		.transform((text) => visible(text.replaceAll(/\r\n?/g, "\n")))
 		.pipe(z.string().max(max).regex(noControlsButBreaks));
 
 /** Longest texts, in characters. */

@@ -1,9 +1,26 @@
+import type { AlikeCategory } from "@bcc/contract/admin";
 import { required, TextInput } from "react-admin";
+import { useWatch } from "react-hook-form";
 import { FieldRow } from "#admin/inputs/field-row.tsx";
 import { MomentInput } from "#admin/inputs/moment-input.tsx";
 import { PictureInput } from "#admin/inputs/picture-input.tsx";
 import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
+import { AlikeNotice } from "#admin/records/alike-notice.tsx";
 import { useVotesRest } from "#admin/withdrawals/votes-notice.tsx";
+
+function AlikeCategories() {
+	const [name, swahili] = useWatch({ name: ["name", "name_sw"] });
+	return (
+		<AlikeNotice<AlikeCategory>
+			resource="categories"
+			query={{ name: name ?? "", name_sw: swahili ?? "" }}
+			required={["name"]}
+			says={(found) =>
+				`There is a category “${found.name}” (${found.code}) already${found.withdrawn ? ", which is withdrawn" : ""}.`
+			}
+		/>
+	);
+}
 
 export function CategoryInputs() {
 	const { locked } = useVotesRest();
@@ -15,6 +32,7 @@ export function CategoryInputs() {
 					{ source: "description", label: "Description", kind: "text", required: true },
 				]}
 			/>
+			<AlikeCategories />
 			<TextInput
 				source="code"
 				readOnly={locked}

@@ -3,6 +3,7 @@ import { DataTable } from "react-admin";
 import { countOf } from "#admin/amount.ts";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { Thumbnail } from "#admin/lists/thumbnail.tsx";
+import { WindowsButton } from "#admin/resources/categories/WindowsButton.tsx";
 import { formatMoment } from "#admin/time.ts";
 import { StateChip, stateFilter } from "#admin/withdrawals/state-chip.tsx";
 
@@ -15,6 +16,7 @@ export function CategoryList() {
 			order={{ title: ({ name }) => name }}
 			primary={({ name }) => name}
 			filters={[stateFilter]}
+			tools={<WindowsButton />}
 			voted
 			secondary={({ code, nominees, withdrawn_at }) =>
 				`${code} · ${withdrawn_at ? "Withdrawn" : countOf(nominees, "couple")}`

@@ -1,11 +1,28 @@
+import type { AlikeCouple } from "@bcc/contract/admin";
 import { Typography } from "@mui/material";
 import { AutocompleteInput, NumberInput, ReferenceInput, required, TextInput } from "react-admin";
+import { useWatch } from "react-hook-form";
 import { FieldRow } from "#admin/inputs/field-row.tsx";
 import { captionedPhotos } from "#admin/inputs/media-item.ts";
 import { MediaListInput } from "#admin/inputs/media-list-input.tsx";
 import { PictureInput } from "#admin/inputs/picture-input.tsx";
 import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
+import { AlikeNotice } from "#admin/records/alike-notice.tsx";
 import { useVotesRest } from "#admin/withdrawals/votes-notice.tsx";
+
+function AlikeCouples() {
+	const [husband = "", wife = ""] = useWatch({ name: ["husband", "wife"] });
+	return (
+		<AlikeNotice<AlikeCouple>
+			resource="nominees"
+			query={{ husband: husband ?? "", wife: wife ?? "" }}
+			required={["husband", "wife"]}
+			says={(found) =>
+				`${found.husband} & ${found.wife} ${found.withdrawn ? "are withdrawn from" : "stand in"} “${found.category}” already.`
+			}
+		/>
+	);
+}
 
 export function NomineeInputs() {
 	const { locked } = useVotesRest();
@@ -30,6 +47,7 @@ export function NomineeInputs() {
 				<TextInput source="husband" label="Husband" readOnly={locked} validate={required()} />
 				<TextInput source="wife" label="Wife" readOnly={locked} validate={required()} />
 			</FieldRow>
+			<AlikeCouples />
 			<PictureInput
 				source="img_url"
 				label="Photo"

@@ -9,7 +9,7 @@ import {
 	orderRequestSchema,
 } from "@bcc/contract/admin";
 import { findCategoryRecords, listCategoryRecords } from "#server/features/category/admin-data.ts";
-import { addCategory, removeCategory } from "#server/features/category/mutations.ts";
+import { addCategory, demandFreeCode, removeCategory } from "#server/features/category/mutations.ts";
 import { category, type NewCategory } from "#server/features/category/table.ts";
 import { votedCategories } from "#server/features/withdrawal/data.ts";
 import { reinstate, restsOnVotes, withdraw } from "#server/features/withdrawal/mutations.ts";
@@ -30,8 +30,14 @@ export const categoryResource: Resource<AdminCategory, CategoryInput, CategoryLi
 	label: ({ name }) => name,
 	list: listCategoryRecords,
 	find: findCategoryRecords,
-	add: (transaction, input) => addCategory(transaction, valuesOf(input)),
-	change: (transaction, id, version, input) => changeRow(transaction, category, id, version, valuesOf(input)),
+	async add(transaction, input) {
+		await demandFreeCode(transaction, input.code);
+		return await addCategory(transaction, valuesOf(input));
+	},
+	async change(transaction, id, version, input) {
+		await demandFreeCode(transaction, input.code, id);
+		return await changeRow(transaction, category, id, version, valuesOf(input));
+	},
 	remove: removeCategory,
 	restore: (transaction, id) => restoreRow(transaction, category, id),
 	constraints: {

@@ -1,12 +1,13 @@
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import type { Database } from "#server/db/client.ts";
-import { and, eq, isNull, sql } from "#server/db/orm.ts";
+import { and, eq, isNull, ne, sql } from "#server/db/orm.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { category, type NewCategory } from "#server/features/category/table.ts";
 import { demandOpenBooks } from "#server/features/season/data.ts";
 import { votedCategories } from "#server/features/withdrawal/data.ts";
 import { removeUnvoted } from "#server/features/withdrawal/mutations.ts";
+import { AppError } from "#server/lib/app-error.ts";
 import { moment } from "#server/lib/moment.ts";
 import { lastPosition } from "#server/records/rows.ts";
 
@@ -55,6 +56,19 @@ export async function addCategory(db: Database, values: Omit<NewCategory, "posit
 		.returning({ id: category.id });
 	if (!stored) throw new Error("the category was not stored");
 	return stored.id;
+}
+
+/** Says which category has the code, where the constraint would only refuse it; one in the bin keeps its own. */
+export async function demandFreeCode(transaction: Database, code: string, except?: number): Promise<void> {
+	const [found] = await transaction
+		.select({ name: category.name, deletedAt: category.deletedAt })
+		.from(category)
+		.where(and(eq(category.code, code), except === undefined ? undefined : ne(category.id, except)));
+	if (!found) return;
+	const { name, deletedAt } = found;
+	const words = (options: { locale: Locale }) =>
+		deletedAt ? m.api_code_in_bin({ name }, options) : m.api_code_taken({ name }, options);
+	throw new AppError("already_taken", { field: "code", words });
 }
 
 /** Deletes a category softly at this version; false when it has another. Throws `has_votes`. */

@@ -1,7 +1,7 @@
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import type { Database } from "#server/db/client.ts";
-import { and, eq, isNull, sql } from "#server/db/orm.ts";
+import { and, eq, isNotNull, isNull, sql } from "#server/db/orm.ts";
 import { addItems, replaceItems } from "#server/features/album/mutations.ts";
 import type { NewItem } from "#server/features/album/table.ts";
 import { category } from "#server/features/category/table.ts";
@@ -71,8 +71,24 @@ export async function removeNominee(
 	return await removeUnvoted(transaction, votedCouples, { id, version }, values, refusal);
 }
 
-/** Takes a deletion back, with the withdrawal that came with it. False when the couple is not deleted. */
+/**
+ * Takes a deletion back, with the withdrawal that came with it. False when the couple is not deleted.
+ *
+ * @throws AppError `invalid_input` while its category is deleted: it would be shown nowhere
+ */
 export async function restoreNominee(transaction: Database, id: number): Promise<boolean> {
+	const [binned] = await transaction
+		.select({ name: category.name })
+		.from(category)
+		.innerJoin(nominee, and(eq(nominee.categoryId, category.id), isDeletedRow(nominee, id)))
+		.where(isNotNull(category.deletedAt))
+		.for("share", { of: category });
+	if (binned) {
+		throw new AppError("invalid_input", {
+			field: "category_id",
+			words: (options) => m.api_category_in_bin(binned, options),
+		});
+	}
 	const { withdrawnAt, deletedAt } = nominee;
 	const values = {
 		deletedAt: null,

@@ -106,7 +106,7 @@ test("names cannot break out of their CSV field or become formulas", () => {
 		),
 	]);
 	expect(csv.startsWith("\uFEFFcategory_code,category,")).toBe(true);
-	expect(csv).toContain('"\'=HYPERLINK(""x"")","Neema, ""Mama""\nJoy",3,100.00,0,no,\r\n');
+	expect(csv).toContain('"\'=HYPERLINK(""x"")","Neema, ""Mama""\nJoy",3,100.00,0,no,,0,3,1\r\n');
 });
 
 test("a withdrawn category has no places, and is told once, not couple by couple", () => {
@@ -118,7 +118,7 @@ test("a withdrawn category has no places, and is told once, not couple by couple
 		[null, false, 0],
 	]);
 	expect(tie_for_first).toBe(false);
-	expect(sumsOf([whole, gone])).toEqual({ votes: 9, voided: 2, withdrawn: 19 });
+	expect(sumsOf([whole, gone])).toEqual({ votes: 9, voided: 2, held: 0, withdrawn: 19 });
 	expect(leftOutOf([whole, gone])).toMatchObject([
 		{ couple: { nominee_id: 1 }, votes: 5, ...withdrawal },
 		{ couple: null, votes: 14, ...withdrawal },

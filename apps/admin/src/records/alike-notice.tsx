@@ -1,0 +1,62 @@
+import { Alert, Link } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useCreatePath, useRecordContext } from "react-admin";
+import { useHref } from "react-router";
+import { call } from "#admin/providers/api.ts";
+
+/** How long a name must rest before it is looked for, in milliseconds. */
+const restMs = 400;
+
+type Props<Found> = {
+	resource: "nominees" | "categories";
+	/** What is looked for; nothing is while one that must be there is empty. */
+	query: Record<string, string>;
+	required: string[];
+	/** Where it stands and what it is called, in a sentence. */
+	says(found: Found): string;
+};
+
+/** Points out, before it is saved, what bears the same name already. It may be right all the same. */
+export function AlikeNotice<Found extends { id: number }>({ resource, query, required, says }: Props<Found>) {
+	const record = useRecordContext();
+	const words = JSON.stringify({ ...query, ...(record?.id ? { except: String(record.id) } : {}) });
+	const [rested, setRested] = useState(words);
+	useEffect(() => {
+		const timer = setTimeout(() => setRested(words), restMs);
+		return () => clearTimeout(timer);
+	}, [words]);
+	const wanted: Record<string, string> = JSON.parse(rested);
+	const { data } = useQuery({
+		queryKey: ["alike", resource, rested],
+		enabled: required.every((name) => wanted[name]?.trim()),
+		queryFn: ({ signal }) =>
+			call<Found[]>("GET", `/${resource}/alike?${new URLSearchParams(wanted)}`, undefined, signal),
+		gcTime: 0,
+	});
+	const found = data?.data ?? [];
+	return (
+		<div role="status" style={{ width: "100%" }}>
+			{found.length > 0 && (
+				<Alert severity="warning" sx={{ mb: 2, overflowWrap: "anywhere" }}>
+					{found.map((one) => (
+						<div key={one.id}>
+							{says(one)} <RecordLink resource={resource} id={one.id} />
+						</div>
+					))}
+					It can be saved all the same.
+				</Alert>
+			)}
+		</div>
+	);
+}
+
+/** In another tab: the form is kept. */
+function RecordLink({ resource, id }: { resource: string; id: number }) {
+	const href = useHref(useCreatePath()({ resource, id, type: "edit" }));
+	return (
+		<Link href={href} target="_blank" rel="noopener">
+			Look at it
+		</Link>
+	);
+}

@@ -1,0 +1,21 @@
+import type { AdminCategory } from "@bcc/contract/admin";
+import type { Times } from "#admin/resources/categories/TimeChoice.tsx";
+import { formatMoment } from "#admin/time.ts";
+
+type Window = Pick<AdminCategory, "voting_opens_at" | "voting_closes_at">;
+
+/** A category's voting window once the times are set. */
+export function windowAfter({ voting_opens_at, voting_closes_at }: Window, times: Times): Window {
+	return {
+		voting_opens_at: times.voting_opens_at === undefined ? voting_opens_at : times.voting_opens_at,
+		voting_closes_at: times.voting_closes_at === undefined ? voting_closes_at : times.voting_closes_at,
+	};
+}
+
+/** When votes count, in words: `6 Dec 2025, 17:00 to 8 Dec 2025, 17:00`. */
+export function windowInWords({ voting_opens_at: opens, voting_closes_at: closes }: Window): string {
+	if (opens && closes && Date.parse(opens) >= Date.parse(closes)) {
+		return `Closes ${formatMoment(closes)}, before it opens ${formatMoment(opens)}: not possible`;
+	}
+	return `${opens ? formatMoment(opens) : "Open at once"} to ${closes ? formatMoment(closes) : "no end"}`;
+}

@@ -1,0 +1,82 @@
+import type { CategoryVotes, VotingState } from "@bcc/contract/admin";
+import StopIcon from "@mui/icons-material/Block";
+import { Alert, Box, Button, Typography } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNotify, usePermissions } from "react-admin";
+import { countOf } from "#admin/amount.ts";
+import { call } from "#admin/providers/api.ts";
+import { formatMoment } from "#admin/time.ts";
+import { ReasonDialog } from "#admin/votes/reason-dialog.tsx";
+
+/** Ends voting in every category that is open or frozen; for administrators, after a question that says what it does. */
+export function CloseAllButton({ categories }: { categories: CategoryVotes[] }) {
+	const [open, setOpen] = useState(false);
+	const { permissions } = usePermissions();
+	const notify = useNotify();
+	const queries = useQueryClient();
+	const now = Date.now();
+	const running = categories.filter(
+		({ state, voting_opens_at, voting_closes_at }) =>
+			state === "open" ||
+			(state === "frozen" &&
+				(!voting_closes_at || Date.parse(voting_closes_at) > now) &&
+				(!voting_opens_at || Date.parse(voting_opens_at) < now)),
+	);
+	if (permissions !== "admin" || running.length === 0) return null;
+	return (
+		<>
+			<Button variant="outlined" color="error" startIcon={<StopIcon />} onClick={() => setOpen(true)}>
+				Close all voting now
+			</Button>
+			{open && (
+				<ReasonDialog
+					title="Close all voting now?"
+					action="Close all voting"
+					color="error"
+					required
+					onClose={() => setOpen(false)}
+					onConfirm={async (reason) => {
+						const { data } = await call<{ id: number; name: string }[]>("POST", "/votes/close", { reason });
+						notify(`Voting is closed in ${countOf(data.length, "category", "categories")}.`, {
+							type: "success",
+						});
+						await queries.invalidateQueries({ queryKey: ["votes"] });
+					}}
+				>
+					<Question running={running} others={categories} />
+				</ReasonDialog>
+			)}
+		</>
+	);
+}
+
+function Question({ running, others }: { running: CategoryVotes[]; others: CategoryVotes[] }) {
+	const inState = (state: VotingState) => others.filter((category) => category.state === state);
+	const later = inState("not_open");
+	return (
+		<Box sx={{ mb: 2 }}>
+			<Typography>From this moment no vote is taken in:</Typography>
+			<Box component="ul" sx={{ mt: 0.5, mb: 1, pl: 3, overflowWrap: "anywhere" }}>
+				{running.map(({ category_id, name, state, voting_closes_at }) => (
+					<li key={category_id}>
+						{name}
+						{state === "frozen" && ", which is frozen"}
+						{voting_closes_at
+							? `, instead of ${formatMoment(voting_closes_at)}`
+							: ", which had no closing time"}
+					</li>
+				))}
+			</Box>
+			{later.length > 0 && (
+				<Alert severity="info" sx={{ mb: 1 }}>
+					Not open yet, and left as planned: {later.map(({ name }) => name).join(", ")}.
+				</Alert>
+			)}
+			<Typography color="text.secondary">
+				Visitors read that voting has closed. Votes that are being sent at this moment may still be counted
+				for some seconds. To open a category again, give it a later closing time.
+			</Typography>
+		</Box>
+	);
+}

@@ -1,0 +1,57 @@
+import type { AlikeCategory, AlikeCouple } from "@bcc/contract/admin";
+import type { Database } from "#server/db/client.ts";
+import { and, asc, eq, isNotNull, isNull, sql } from "#server/db/orm.ts";
+import { category } from "#server/features/category/table.ts";
+import { nominee } from "#server/features/nominee/table.ts";
+import { foldName } from "#server/lib/fold-name.ts";
+
+/** Both names folded, in one order. */
+const pairOf = (couple: { husband: string; wife: string }) =>
+	[foldName(couple.husband), foldName(couple.wife)].toSorted().join(" ");
+
+export async function alikeCouples(
+	db: Database,
+	wanted: { husband: string; wife: string },
+	except?: number,
+): Promise<AlikeCouple[]> {
+	if (!foldName(wanted.husband) || !foldName(wanted.wife)) return [];
+	const rows = await db
+		.select({
+			id: nominee.id,
+			husband: nominee.husband,
+			wife: nominee.wife,
+			category_id: nominee.categoryId,
+			category: category.name,
+			withdrawn: sql<boolean>`${isNotNull(nominee.withdrawnAt)} or ${isNotNull(category.withdrawnAt)}`,
+		})
+		.from(nominee)
+		.innerJoin(category, and(eq(category.id, nominee.categoryId), isNull(category.deletedAt)))
+		.where(isNull(nominee.deletedAt))
+		.orderBy(asc(nominee.id));
+	return rows.filter((row) => row.id !== except && pairOf(row) === pairOf(wanted));
+}
+
+export async function alikeCategories(
+	db: Database,
+	names: string[],
+	except?: number,
+): Promise<AlikeCategory[]> {
+	const wanted = new Set(names.map(foldName).filter(Boolean));
+	const rows = await db
+		.select({
+			id: category.id,
+			name: category.name,
+			nameSw: category.nameSw,
+			code: category.code,
+			withdrawn: sql<boolean>`${isNotNull(category.withdrawnAt)}`,
+		})
+		.from(category)
+		.where(isNull(category.deletedAt))
+		.orderBy(asc(category.id));
+	return rows
+		.filter(
+			({ id, name, nameSw }) =>
+				id !== except && [name, nameSw ?? ""].some((each) => wanted.has(foldName(each))),
+		)
+		.map(({ nameSw: _, ...row }) => row);
+}

@@ -1,0 +1,105 @@
+import type { AdminCategory, WindowsRequest } from "@bcc/contract/admin";
+import * as m from "@bcc/messages";
+import type { Database } from "#server/db/client.ts";
+import { and, asc, sql } from "#server/db/orm.ts";
+import { findCategoryRecords } from "#server/features/category/admin-data.ts";
+import { category, categoryStands } from "#server/features/category/table.ts";
+import { restsOnVotes } from "#server/features/withdrawal/mutations.ts";
+import { differsIn, votedOnFields } from "#server/features/withdrawal/rules.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { dateOf } from "#server/lib/moment.ts";
+import { changeRow } from "#server/records/rows.ts";
+
+type Changed = { before: AdminCategory; after: AdminCategory };
+type Window = Pick<AdminCategory, "voting_opens_at" | "voting_closes_at">;
+
+/**
+ * Sets the voting windows of categories, in a transaction; in order of their ids, so that two of these wait for one another.
+ *
+ * @returns those whose window is another one since
+ * @throws AppError where one has another version by now, would close before it opens, or has votes that rest on it
+ */
+export async function setWindows(
+	transaction: Database,
+	{ categories, reason, ...times }: WindowsRequest,
+	isAdministrator: boolean,
+): Promise<Changed[]> {
+	const ids = categories.map(({ id }) => id).toSorted((one, other) => one - other);
+	const found = new Map((await findCategoryRecords(transaction, ids)).map((record) => [record.id, record]));
+	const seen = new Map(categories.map(({ id, version }) => [id, version]));
+	const changed: AdminCategory[] = [];
+	for (const [id, version] of [...seen].toSorted(([one], [other]) => one - other)) {
+		const before = found.get(id);
+		if (!before) throw new AppError("not_found", { field: "categories" });
+		const { name } = before;
+		if (before.version !== version || before.deleted_at) {
+			throw new AppError("changed_meanwhile", {
+				field: "categories",
+				words: (options) => m.api_category_changed({ name }, options),
+			});
+		}
+		const window = windowOf(before, times);
+		if (!differsIn(votedOnFields.categories, before, { ...before, ...window })) continue;
+		demandOrder(window, name);
+		if (await restsOnVotes(transaction, id)) {
+			if (!isAdministrator) throw new AppError("needs_administrator");
+			if (!reason) {
+				const words = (options: Parameters<typeof m.api_reason_needed>[1]) =>
+					m.api_reason_needed({}, options);
+				throw new AppError("invalid_input", { field: "reason", words });
+			}
+		}
+		await changeRow(transaction, category, id, version, {
+			votingOpensAt: dateOf(window.voting_opens_at),
+			votingClosesAt: dateOf(window.voting_closes_at),
+		});
+		changed.push(before);
+	}
+	return await withPresent(transaction, changed);
+}
+
+function windowOf(before: Window, times: Partial<Window>): Window {
+	const { voting_opens_at = before.voting_opens_at, voting_closes_at = before.voting_closes_at } = times;
+	return { voting_opens_at, voting_closes_at };
+}
+
+function demandOrder({ voting_opens_at: opens, voting_closes_at: closes }: Window, name: string): void {
+	if (!opens || !closes || Date.parse(opens) < Date.parse(closes)) return;
+	throw new AppError("invalid_input", {
+		field: "voting_closes_at",
+		words: (options) => m.api_window_turned({ name }, options),
+	});
+}
+
+/** Ends voting now where it is open or frozen, by the database's clock, in a transaction; what opens later is left as it is. */
+export async function closeVoting(transaction: Database): Promise<Changed[]> {
+	const running = await transaction
+		.select({ id: category.id, version: category.version })
+		.from(category)
+		.where(
+			and(
+				categoryStands,
+				sql`coalesce(${category.votingClosesAt} > now(), true)`,
+				sql`coalesce(${category.votingOpensAt} < now(), true)`,
+			),
+		)
+		.orderBy(asc(category.id))
+		.for("update");
+	const before = await findCategoryRecords(
+		transaction,
+		running.map(({ id }) => id),
+	);
+	for (const { id, version } of running) {
+		await changeRow(transaction, category, id, version, { votingClosesAt: sql`now()` });
+	}
+	return await withPresent(transaction, before);
+}
+
+async function withPresent(transaction: Database, before: AdminCategory[]): Promise<Changed[]> {
+	const ids = before.map(({ id }) => id);
+	const present = new Map((await findCategoryRecords(transaction, ids)).map((record) => [record.id, record]));
+	return before.flatMap((record) => {
+		const after = present.get(record.id);
+		return after ? [{ before: record, after }] : [];
+	});
+}

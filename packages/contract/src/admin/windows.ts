@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { successReply } from "../reply.ts";
+import { adminCategorySchema } from "./category.ts";
+import { recordId, seenVersion } from "./resource.ts";
+import { moment, requiredText } from "./text.ts";
+import { changeReason } from "./withdrawal.ts";
+
+/** A time to set; null = no limit on that side, left out = it stays as it is. */
+const time = moment.nullable().optional();
+
+/**
+ * Body of `POST /admin/api/categories/windows`: the voting window of several categories at once, all or none, as a change of
+ * each. `reason`: needed when votes rest on one of them.
+ */
+export const windowsRequestSchema = z
+	.object({
+		categories: z
+			.array(z.object({ id: recordId, version: seenVersion }))
+			.min(1)
+			.max(1000),
+		voting_opens_at: time,
+		voting_closes_at: time,
+		reason: changeReason,
+	})
+	.refine(
+		({ voting_opens_at: opens, voting_closes_at: closes }) => opens !== undefined || closes !== undefined,
+		{
+			path: ["voting_closes_at"],
+		},
+	);
+
+export const windowsReplySchema = successReply(z.array(adminCategorySchema));
+
+/** Body of `POST /admin/api/votes/close`: all voting that is open or frozen ends now. */
+export const closeVotingRequestSchema = z.object({ reason: requiredText });
+
+export const closeVotingReplySchema = successReply(z.array(z.object({ id: z.int(), name: z.string() })));
+
+export type WindowsRequest = z.output<typeof windowsRequestSchema>;
