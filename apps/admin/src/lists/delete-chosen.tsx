@@ -1,7 +1,6 @@
 import DeleteIcon from "@mui/icons-material/Delete";
 import { useState } from "react";
 import {
-	BulkDeleteButton,
 	Button,
 	Confirm,
 	type RaRecord,
@@ -13,31 +12,32 @@ import { countOf } from "#admin/amount.ts";
 import { shownVersions } from "#admin/providers/data-provider.ts";
 import { KeptDialog } from "#admin/withdrawals/kept-dialog.tsx";
 
-/* The versions are those of the moment of the press: until it can no longer be undone, the list may show newer ones. */
-function useChosenVersions() {
-	const resource = useResourceContext() ?? "";
-	const { selectedIds } = useListContext();
-	return { versions: shownVersions(resource, selectedIds) };
-}
-
-/** Deletes the chosen records; that can be undone for some seconds. */
-export function DeleteChosen() {
-	const meta = useChosenVersions();
-	return <BulkDeleteButton mutationMode="undoable" mutationOptions={{ meta }} />;
-}
-
 /** Deletes those of the chosen records that nobody has voted for, after asking. */
-export function DeleteChosenUnvoted() {
+export function DeleteChosen() {
 	const [open, setOpen] = useState(false);
-	const meta = useChosenVersions();
-	const { selectedIds, data = [] } = useListContext<RaRecord & { has_votes: boolean }>();
+	const resource = useResourceContext() ?? "";
+	const { selectedIds, data = [] } = useListContext<
+		RaRecord & { has_votes?: boolean; photos?: unknown[]; videos?: unknown[] }
+	>();
 	const { handleDelete, isPending } = useBulkDeleteController({
 		mutationMode: "pessimistic",
-		mutationOptions: { meta, onSettled: () => setOpen(false) },
+		mutationOptions: {
+			meta: { versions: shownVersions(resource, selectedIds) },
+			onSettled: () => setOpen(false),
+		},
 	});
-	const voted = data.filter(({ id, has_votes }) => has_votes && selectedIds.includes(id)).length;
+	const chosen = data.filter(({ id }) => selectedIds.includes(id));
+	const voted = chosen.filter(({ has_votes }) => has_votes).length;
 	const free = selectedIds.length - voted;
 	const kept = voted > 0 ? `${voted} of ${selectedIds.length} have votes and stay. ` : "";
+	const shown = chosen.reduce(
+		(sum, { has_votes, photos = [], videos = [] }) => (has_votes ? sum : sum + photos.length + videos.length),
+		0,
+	);
+	const pictures =
+		shown > 0
+			? ` With them ${countOf(shown, "photo or video", "photos and videos")} are no longer shown.`
+			: "";
 	return (
 		<>
 			<Button label="Delete" color="error" onClick={() => setOpen(true)}>
@@ -48,7 +48,7 @@ export function DeleteChosenUnvoted() {
 				isOpen={open && free > 0}
 				loading={isPending}
 				title={`Delete ${countOf(free, "record")}?`}
-				content={`${kept}Visitors no longer find what is deleted; it can be restored from the bin.`}
+				content={`${kept}Visitors no longer find what is deleted, and its addresses stop working.${pictures} It can be restored from the bin.`}
 				confirm="Delete"
 				confirmColor="warning"
 				ConfirmIcon={DeleteIcon}

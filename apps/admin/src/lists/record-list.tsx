@@ -8,7 +8,7 @@ import {
 	type SortPayload,
 	useListContext,
 } from "react-admin";
-import { DeleteChosen, DeleteChosenUnvoted } from "#admin/lists/delete-chosen.tsx";
+import { DeleteChosen } from "#admin/lists/delete-chosen.tsx";
 import { OpenableRows } from "#admin/lists/openable-rows.tsx";
 import type { OrderWithin } from "#admin/lists/order-button.tsx";
 import { RecordTools } from "#admin/lists/record-tools.tsx";
@@ -27,8 +27,6 @@ type Props<Saved extends RaRecord> = {
 	order?: OrderWithin<Saved>;
 	/** Records are deleted softly, and can be restored. */
 	deletable?: boolean;
-	/** People vote in or for them: with votes they stay, and deleting the others is asked about. */
-	voted?: boolean;
 	creatable?: boolean;
 	rowClick?: "edit" | false;
 	/** Columns that are shown only when chosen. */
@@ -62,7 +60,7 @@ export function RecordList<Saved extends RaRecord>(props: Props<Saved>) {
 }
 
 function Lines<Saved extends RaRecord>(props: Props<Saved>) {
-	const { children, primary, secondary, deletable = true, voted, rowClick = "edit", hiddenColumns } = props;
+	const { children, primary, secondary, deletable = true, rowClick = "edit", hiddenColumns } = props;
 	const { filterValues } = useListContext();
 	const deleted = filterValues.deleted === "true";
 	const narrow = useNarrow();
@@ -86,7 +84,7 @@ function Lines<Saved extends RaRecord>(props: Props<Saved>) {
 			bulkActionButtons={
 				<>
 					<BulkExportButton label="CSV" />
-					{deletable && !deleted && (voted ? <DeleteChosenUnvoted /> : <DeleteChosen />)}
+					{deletable && !deleted && <DeleteChosen />}
 				</>
 			}
 		>

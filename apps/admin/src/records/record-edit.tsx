@@ -1,7 +1,6 @@
 import { Stack, Typography } from "@mui/material";
 import type { ReactElement, ReactNode } from "react";
 import {
-	DeleteButton,
 	Edit,
 	type RaRecord,
 	SaveButton,
@@ -11,6 +10,7 @@ import {
 	useRecordContext,
 } from "react-admin";
 import { ConflictDialog } from "#admin/records/conflict-dialog.tsx";
+import { ContentDeleteButton } from "#admin/records/content-delete-button.tsx";
 import { useConflict } from "#admin/records/use-conflict.ts";
 import { formatMoment } from "#admin/time.ts";
 
@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** The form of a stored record: field errors at their fields, a word on unsaved changes, conflicts asked about. */
-export function RecordEdit({ children, transform, removal = undoable, redirect = "list", ...own }: Props) {
+export function RecordEdit({ children, transform, removal = asking, redirect = "list", ...own }: Props) {
 	const { conflict, onError, onSuccess, overwrite, forget } = useConflict(redirect);
 	return (
 		<Edit
@@ -57,7 +57,7 @@ export function RecordEdit({ children, transform, removal = undoable, redirect =
 	);
 }
 
-const undoable = <DeleteButton mutationMode="undoable" />;
+const asking = <ContentDeleteButton />;
 
 function EditToolbar({ removal, isLocked }: Pick<Props, "isLocked"> & { removal: ReactElement | null }) {
 	const record = useRecordContext();

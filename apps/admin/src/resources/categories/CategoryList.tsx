@@ -17,7 +17,6 @@ export function CategoryList() {
 			primary={({ name }) => name}
 			filters={[stateFilter]}
 			tools={<WindowsButton />}
-			voted
 			secondary={({ code, nominees, withdrawn_at }) =>
 				`${code} · ${withdrawn_at ? "Withdrawn" : countOf(nominees, "couple")}`
 			}

@@ -25,7 +25,6 @@ export function NomineeList() {
 		<RecordList<AdminNominee>
 			sort={{ field: "position", order: "ASC" }}
 			filters={filters}
-			voted
 			order={{
 				field: "category_id",
 				fieldName: "category",
