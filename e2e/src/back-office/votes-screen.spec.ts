@@ -82,7 +82,7 @@ test("a burst is voided with its selection filled in", async ({ page, empty: { o
 	await expect(dialog.getByLabel("Couple")).toHaveText("Baraka & Neema");
 	for (const name of ["From", "Before"]) await expect(dialog.getByLabel(name)).not.toHaveValue("");
 	await dialog.getByRole("button", { name: "Preview" }).click();
-	await expect(dialog.getByText(/^\d+ votes from \d+ networks, cast before/)).toBeVisible();
+	await expect(dialog.getByText(/^\d+ votes from \d+ networks?, cast before/)).toBeVisible();
 });
 
 test("reopening a category says whether votes count", async ({ page, empty: { origin }, watch }) => {

@@ -3,10 +3,16 @@ import { csrfHeader } from "@bcc/contract/csrf";
 import { csrfField } from "@bcc/contract/site";
 import type { FastifyRequest } from "fastify";
 import { callInProcess } from "#server/http/in-process.ts";
+import { previewHeader } from "#server/http/reply-cache.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
 /** Headers of the visitor's request that tell who asks; the API sees them on in-process calls too. */
 const identityHeaders = ["cookie", "user-agent", "origin", "sec-fetch-site", "host"];
+
+/** The page is to be shown as it will be once its drafts are published; who may see that, the calls decide. */
+function isPreview({ raw: { url = "" } }: FastifyRequest): boolean {
+	return new URLSearchParams(url.split("?", 2)[1]).has("preview");
+}
 
 /** The CSRF token that a form brought along as a hidden field, for browsers that run no scripts (docs/decisions/0013). */
 function formToken({ method, headers, body }: FastifyRequest): string | null {
@@ -23,7 +29,7 @@ export function visitorCalls(request: FastifyRequest, cookies: string[], departu
 	const csrfToken = formToken(request);
 	return async ({ method, path, headers, body }) => {
 		if (method === "GET") departure.throwIfAborted();
-		const identity: Record<string, string> = {};
+		const identity: Record<string, string> = isPreview(request) ? { [previewHeader]: "1" } : {};
 		if (csrfToken && method !== "GET") identity[csrfHeader] = csrfToken;
 		for (const name of identityHeaders) {
 			const value = request.headers[name];

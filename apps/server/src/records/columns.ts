@@ -1,6 +1,9 @@
-import { integer, timestamp } from "#server/db/pg-core.ts";
+import { boolean, integer, timestamp } from "#server/db/pg-core.ts";
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Not published yet: only staff sees it. */
+export const draftColumn = () => boolean().notNull().default(false);
 
 /** The columns of every record of the back office (`RecordTable`). */
 export const recordColumns = () => ({

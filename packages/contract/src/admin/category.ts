@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { deletableFields, deletedFilter, listQuery, seenVersion } from "./resource.ts";
+import {
+	deletableFields,
+	deletedFilter,
+	draftFields,
+	draftInput,
+	listQuery,
+	seenVersion,
+} from "./resource.ts";
 import {
 	optionalLine,
 	optionalMoment,
@@ -14,6 +21,7 @@ import { changeReason, withdrawableFields, withdrawableFilter } from "./withdraw
 export const adminCategorySchema = z.object({
 	...deletableFields,
 	...withdrawableFields,
+	...draftFields,
 	name: z.string(),
 	name_sw: z.string().nullable(),
 	description: z.string(),
@@ -32,6 +40,7 @@ export const adminCategorySchema = z.object({
 });
 
 const input = z.object({
+	...draftInput,
 	name: requiredLine,
 	name_sw: optionalLine,
 	description: requiredText,

@@ -4,6 +4,8 @@ import { adminCaptionedPhotoSchema, captionedPhotoInput } from "./media.ts";
 import {
 	deletableFields,
 	deletedFilter,
+	draftFields,
+	draftInput,
 	listQuery,
 	orderRequestSchema,
 	queryId,
@@ -17,6 +19,7 @@ import { changeReason, withdrawableFields, withdrawableFilter } from "./withdraw
 export const adminNomineeSchema = z.object({
 	...deletableFields,
 	...withdrawableFields,
+	...draftFields,
 	category_id: z.int(),
 	/** People have voted in its category: whom they could choose is an administrator's to change. */
 	category_has_votes: z.boolean(),
@@ -45,6 +48,7 @@ export const maxCouplePhotos = 40;
 
 /** Body of POST /admin/api/nominees; the couple becomes the category's last one. */
 export const newNomineeSchema = z.object({
+	...draftInput,
 	category_id: recordId,
 	husband: requiredLine,
 	wife: requiredLine,

@@ -3,7 +3,15 @@ import { dateSchema } from "../media.ts";
 import { occasionFields } from "../occasion.ts";
 import { areBoth, coordinatesInput, namesMissing } from "./coordinates.ts";
 import { adminPhotoSchema, adminVideoSchema, photosInput, videosInput } from "./media.ts";
-import { deletableFields, deletedFilter, listQuery, seenVersion } from "./resource.ts";
+import {
+	deletableFields,
+	deletedFilter,
+	draftFields,
+	draftFilter,
+	draftInput,
+	listQuery,
+	seenVersion,
+} from "./resource.ts";
 import { optionalLine, optionalText, requiredLine, requiredText, shillings } from "./text.ts";
 
 const { name, topic, description, price, start_date, time_in, time_out } = occasionFields;
@@ -16,6 +24,7 @@ function savedFields<Presenter extends z.ZodRawShape, LastDay extends z.ZodRawSh
 ) {
 	return {
 		...deletableFields,
+		...draftFields,
 		name,
 		name_sw: z.string().nullable(),
 		topic,
@@ -48,6 +57,7 @@ export const adminSeminarSchema = z.object(
 export const adminEventSchema = z.object(savedFields({ presenter: z.string() }, {}));
 
 const inputFields = {
+	...draftInput,
 	name: requiredLine,
 	name_sw: optionalLine,
 	topic: requiredLine,
@@ -88,7 +98,7 @@ export const newEventSchema = eventInput.refine(areBoth, namesMissing);
 /** Body of PUT /admin/api/events/{id}, as for seminars. */
 export const changedEventSchema = eventInput.extend({ version: seenVersion }).refine(areBoth, namesMissing);
 
-const filters = { ...deletedFilter, when: z.enum(["upcoming", "past"]).optional() };
+const filters = { ...deletedFilter, ...draftFilter, when: z.enum(["upcoming", "past"]).optional() };
 
 export const seminarListQuerySchema = listQuery(
 	["start_date", "name", "talker_name", "price", "created_at", "id"],

@@ -47,6 +47,15 @@ export function listQuery<const Sorts extends readonly [string, ...string[]], Fi
 /** Whether deleted records are listed instead of the others. */
 export const deletedFilter = { deleted: queryFlag.default(false) };
 
+/** What records carry that can be written before visitors see them. */
+export const draftFields = { draft: z.boolean() };
+
+/** In a new record: true = visitors do not see it yet. In a changed one: false publishes a draft; left out, it stays what it is. */
+export const draftInput = { draft: z.boolean().optional() };
+
+/** Whether only drafts, or only what is published, is listed. */
+export const draftFilter = { draft: queryFlag.optional() };
+
 /** Query of `GET …/many`: `ids=1,2,3`. Unknown ids are left out of the reply. */
 export const manyQuerySchema = z.object({
 	ids: z

@@ -12,7 +12,7 @@ export const withdrawableFields = {
 	has_votes: z.boolean(),
 };
 
-export const withdrawableFilter = { state: z.enum(["active", "withdrawn"]).optional() };
+export const withdrawableFilter = { state: z.enum(["active", "withdrawn", "draft"]).optional() };
 
 /** Body of `POST /admin/api/{categories,nominees}/{id}/withdraw`. */
 export const withdrawRequestSchema = z.object({ version: seenVersion, reason: requiredText });

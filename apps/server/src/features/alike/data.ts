@@ -1,6 +1,6 @@
 import type { AlikeCategory, AlikeCouple } from "@bcc/contract/admin";
 import type { Database } from "#server/db/client.ts";
-import { and, asc, eq, isNotNull, isNull, sql } from "#server/db/orm.ts";
+import { and, asc, eq, isNull, sql } from "#server/db/orm.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { foldName } from "#server/lib/fold-name.ts";
@@ -22,7 +22,8 @@ export async function alikeCouples(
 			wife: nominee.wife,
 			category_id: nominee.categoryId,
 			category: category.name,
-			withdrawn: sql<boolean>`${isNotNull(nominee.withdrawnAt)} or ${isNotNull(category.withdrawnAt)}`,
+			withdrawn: sql<boolean>`(${nominee.withdrawnAt} is not null and not ${nominee.draft})
+				or (${category.withdrawnAt} is not null and not ${category.draft})`,
 		})
 		.from(nominee)
 		.innerJoin(category, and(eq(category.id, nominee.categoryId), isNull(category.deletedAt)))
@@ -43,7 +44,7 @@ export async function alikeCategories(
 			name: category.name,
 			nameSw: category.nameSw,
 			code: category.code,
-			withdrawn: sql<boolean>`${isNotNull(category.withdrawnAt)}`,
+			withdrawn: sql<boolean>`${category.withdrawnAt} is not null and not ${category.draft}`,
 		})
 		.from(category)
 		.where(isNull(category.deletedAt))

@@ -4,6 +4,7 @@ import { and, inArray, sql } from "#server/db/orm.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { hasVotes, inState, votedCategories } from "#server/features/withdrawal/data.ts";
+import { withdrawnSince } from "#server/features/withdrawal/drafts.ts";
 import { withMoments } from "#server/lib/moment.ts";
 import { containsWords, inList, type Page, pageOf } from "#server/records/list.ts";
 
@@ -12,7 +13,8 @@ const columns = {
 	version: category.version,
 	created_at: category.createdAt,
 	deleted_at: category.deletedAt,
-	withdrawn_at: category.withdrawnAt,
+	withdrawn_at: withdrawnSince(category),
+	draft: category.draft,
 	withdrawn_reason: category.withdrawnReason,
 	name: category.name,
 	name_sw: category.nameSw,

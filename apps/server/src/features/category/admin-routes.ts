@@ -12,6 +12,7 @@ import { findCategoryRecords, listCategoryRecords } from "#server/features/categ
 import { addCategory, demandFreeCode, removeCategory } from "#server/features/category/mutations.ts";
 import { category, type NewCategory } from "#server/features/category/table.ts";
 import { votedCategories } from "#server/features/withdrawal/data.ts";
+import { newDraft, votedDraftChange } from "#server/features/withdrawal/drafts.ts";
 import { reinstate, restsOnVotes, withdraw } from "#server/features/withdrawal/mutations.ts";
 import { differsIn, votedOnFields } from "#server/features/withdrawal/rules.ts";
 import { dateOf } from "#server/lib/moment.ts";
@@ -32,11 +33,12 @@ export const categoryResource: Resource<AdminCategory, CategoryInput, CategoryLi
 	find: findCategoryRecords,
 	async add(transaction, input) {
 		await demandFreeCode(transaction, input.code);
-		return await addCategory(transaction, valuesOf(input));
+		return await addCategory(transaction, { ...valuesOf(input), ...newDraft(input.draft) });
 	},
 	async change(transaction, id, version, input) {
 		await demandFreeCode(transaction, input.code, id);
-		return await changeRow(transaction, category, id, version, valuesOf(input));
+		const draft = await votedDraftChange(transaction, category, id, input.draft);
+		return await changeRow(transaction, category, id, version, { ...valuesOf(input), ...draft });
 	},
 	remove: removeCategory,
 	restore: (transaction, id) => restoreRow(transaction, category, id),

@@ -2,7 +2,7 @@ import type { Category } from "@bcc/contract";
 import type { Locale } from "@bcc/messages/locale";
 import type { Database } from "#server/db/client.ts";
 import { and, asc, eq } from "#server/db/orm.ts";
-import { category, categoryStands } from "#server/features/category/table.ts";
+import { category, categoryStands, categoryStandsOrDraft } from "#server/features/category/table.ts";
 import { booksClosedAt } from "#server/features/season/data.ts";
 import { moment } from "#server/lib/moment.ts";
 import { textsIn } from "#server/lib/translation.ts";
@@ -27,20 +27,27 @@ type Row = Pick<typeof category.$inferSelect, Exclude<keyof typeof columns, "boo
 	booksClosedAt: string | null;
 };
 
-export async function listCategories(db: Database, locale: Locale): Promise<Category[]> {
+/** @param drafts with those that are not published yet */
+export async function listCategories(db: Database, locale: Locale, drafts = false): Promise<Category[]> {
 	const rows = await db
 		.select(columns)
 		.from(category)
-		.where(categoryStands)
+		.where(drafts ? categoryStandsOrDraft : categoryStands)
 		.orderBy(asc(category.position), asc(category.id));
 	return rows.map((row) => present(row, locale));
 }
 
-export async function findCategory(db: Database, id: number, locale: Locale): Promise<Category | null> {
+/** @param draft also when it is not published yet */
+export async function findCategory(
+	db: Database,
+	id: number,
+	locale: Locale,
+	draft = false,
+): Promise<Category | null> {
 	const [row] = await db
 		.select(columns)
 		.from(category)
-		.where(and(eq(category.id, id), categoryStands));
+		.where(and(eq(category.id, id), draft ? categoryStandsOrDraft : categoryStands));
 	return row ? present(row, locale) : null;
 }
 

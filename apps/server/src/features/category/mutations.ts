@@ -6,6 +6,7 @@ import { recordChange } from "#server/features/audit/mutations.ts";
 import { category, type NewCategory } from "#server/features/category/table.ts";
 import { demandOpenBooks } from "#server/features/season/data.ts";
 import { votedCategories } from "#server/features/withdrawal/data.ts";
+import type { Drafted } from "#server/features/withdrawal/drafts.ts";
 import { removeUnvoted } from "#server/features/withdrawal/mutations.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { moment } from "#server/lib/moment.ts";
@@ -49,7 +50,10 @@ function windowOf(opens: Date | null, closes: Date | null) {
 	return { voting_opens_at: moment(opens), voting_closes_at: moment(closes) };
 }
 
-export async function addCategory(db: Database, values: Omit<NewCategory, "position">): Promise<number> {
+export async function addCategory(
+	db: Database,
+	values: Drafted<Omit<NewCategory, "position">>,
+): Promise<number> {
 	const [stored] = await db
 		.insert(category)
 		.values({ ...values, position: lastPosition(category) })

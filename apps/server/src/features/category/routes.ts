@@ -22,7 +22,9 @@ export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
 		{ schema: { tags: ["awards"], response: replies(categoryListReplySchema) } },
 		(request, reply) => {
 			const { locale } = request;
-			return app.replyCache.send(request, reply, `categories ${locale}`, () => listCategories(db, locale));
+			return app.sendContent(request, reply, `categories ${locale}`, (drafts) =>
+				listCategories(db, locale, drafts),
+			);
 		},
 	);
 
@@ -32,8 +34,8 @@ export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
 		(request, reply) => {
 			const { id } = request.params;
 			const { locale } = request;
-			return app.replyCache.send(request, reply, `category ${id} ${locale}`, async () => {
-				const category = await findCategory(db, id, locale);
+			return app.sendContent(request, reply, `category ${id} ${locale}`, async (drafts) => {
+				const category = await findCategory(db, id, locale, drafts);
 				return category && [category];
 			});
 		},
@@ -44,7 +46,7 @@ export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
 		{ schema: { tags: ["awards"], params: idParamsSchema, response: replies(nomineeListReplySchema) } },
 		(request, reply) => {
 			const { id } = request.params;
-			return app.replyCache.send(request, reply, `nominees ${id}`, () => listNominees(db, id));
+			return app.sendContent(request, reply, `nominees ${id}`, (drafts) => listNominees(db, id, drafts));
 		},
 	);
 

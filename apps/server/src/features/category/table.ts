@@ -1,7 +1,7 @@
-import { and, isNull, sql } from "#server/db/orm.ts";
+import { and, eq, isNull, or, sql } from "#server/db/orm.ts";
 import { check, integer, pgTable, text } from "#server/db/pg-core.ts";
 import { storedFile } from "#server/features/file/table.ts";
-import { moment, recordColumns } from "#server/records/columns.ts";
+import { draftColumn, moment, recordColumns } from "#server/records/columns.ts";
 
 /** Award categories (product §3); `…_sw` are the Swahili variants, English is the fallback. */
 export const category = pgTable(
@@ -23,11 +23,14 @@ export const category = pgTable(
 		frozenNotice: text("frozen_notice"),
 		frozenNoticeSw: text("frozen_notice_sw"),
 		position: integer().notNull().default(0),
+		/** A draft is withdrawn too, so whatever asks for standing categories asks enough (docs/decisions/0064). */
+		draft: draftColumn(),
 		/** Out of the awards, with its votes: visitors do not find it, and nothing of it counts (docs/decisions/0030). */
 		withdrawnAt: moment("withdrawn_at"),
 		withdrawnReason: text("withdrawn_reason"),
 	},
 	(table) => [
+		check("category_draft_is_withdrawn", sql`not ${table.draft} or ${table.withdrawnAt} is not null`),
 		check(
 			"category_withdrawn_reason",
 			sql`${table.withdrawnReason} is null or ${table.withdrawnAt} is not null`,
@@ -42,3 +45,9 @@ export const category = pgTable(
 export type NewCategory = typeof category.$inferInsert;
 
 export const categoryStands = and(isNull(category.deletedAt), isNull(category.withdrawnAt));
+
+/** The same for staff who look at what is not published yet. */
+export const categoryStandsOrDraft = and(
+	isNull(category.deletedAt),
+	or(isNull(category.withdrawnAt), eq(category.draft, true)),
+);

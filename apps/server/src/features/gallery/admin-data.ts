@@ -5,6 +5,7 @@ import { itemsOf } from "#server/features/album/data.ts";
 import { presentCaptionedPhoto } from "#server/features/album/rules.ts";
 import { gallery, galleryPhoto } from "#server/features/gallery/table.ts";
 import { moment } from "#server/lib/moment.ts";
+import { inDrafts } from "#server/records/drafts.ts";
 import { containsWords, inList, type Page, pageOf } from "#server/records/list.ts";
 
 type Row = typeof gallery.$inferSelect;
@@ -14,6 +15,7 @@ const sorts = { position: gallery.position, name: gallery.name, created_at: gall
 export async function listGalleryRecords(db: Database, query: GalleryListQuery): Promise<Page<AdminGallery>> {
 	const condition = and(
 		inList(gallery, query.deleted),
+		inDrafts(gallery, query.draft),
 		containsWords(query.q, [gallery.name, gallery.nameSw, gallery.description]),
 	);
 	const select = db.select().from(gallery).$dynamic();
@@ -33,6 +35,7 @@ async function withPhotos(db: Database, rows: Row[]): Promise<AdminGallery[]> {
 		version: row.version,
 		created_at: row.createdAt.toISOString(),
 		deleted_at: moment(row.deletedAt),
+		draft: row.draft,
 		name: row.name,
 		name_sw: row.nameSw,
 		description: row.description,

@@ -12,6 +12,7 @@ import { captionedPhotoOf } from "#server/features/album/rules.ts";
 import { findGalleryRecords, listGalleryRecords } from "#server/features/gallery/admin-data.ts";
 import { addGallery, changeGallery, type GalleryContent } from "#server/features/gallery/mutations.ts";
 import { gallery } from "#server/features/gallery/table.ts";
+import { draftChange } from "#server/records/drafts.ts";
 import type { Ordered, Resource } from "#server/records/resource.ts";
 import { resourceRoutes } from "#server/records/routes.ts";
 import { lastPosition, orderRows, removeRow, restoreRow } from "#server/records/rows.ts";
@@ -28,8 +29,15 @@ const galleryResource: Resource<AdminGallery, GalleryInput, GalleryListQuery, Or
 	list: listGalleryRecords,
 	find: findGalleryRecords,
 	add: (transaction, input) =>
-		addGallery(transaction, { ...contentOf(input), position: lastPosition(gallery) }),
-	change: (transaction, id, version, input) => changeGallery(transaction, id, version, contentOf(input)),
+		addGallery(transaction, {
+			...contentOf(input),
+			draft: input.draft ?? false,
+			position: lastPosition(gallery),
+		}),
+	async change(transaction, id, version, input) {
+		const draft = await draftChange(transaction, gallery, id, input.draft);
+		return await changeGallery(transaction, id, version, { ...contentOf(input), ...draft });
+	},
 	remove: (transaction, id, version, now) => removeRow(transaction, gallery, id, version, now),
 	restore: (transaction, id) => restoreRow(transaction, gallery, id),
 	constraints: { gallery_photo_path_stored_file_path_fk: "photos" },

@@ -1,10 +1,11 @@
 import type { Gallery } from "@bcc/contract";
 import type { Locale } from "@bcc/messages/locale";
 import type { Database } from "#server/db/client.ts";
-import { and, asc, eq, isNull, type SQL } from "#server/db/orm.ts";
+import { and, asc, eq, type SQL } from "#server/db/orm.ts";
 import { itemsOf } from "#server/features/album/data.ts";
 import { gallery, galleryPhoto } from "#server/features/gallery/table.ts";
 import { textsIn } from "#server/lib/translation.ts";
+import { isShown } from "#server/records/drafts.ts";
 
 const columns = {
 	id: gallery.id,
@@ -14,20 +15,30 @@ const columns = {
 	descriptionSw: gallery.descriptionSw,
 };
 
-export async function listGalleries(db: Database, locale: Locale): Promise<Gallery[]> {
-	return await readGalleries(db, locale);
+export async function listGalleries(db: Database, locale: Locale, drafts = false): Promise<Gallery[]> {
+	return await readGalleries(db, locale, drafts);
 }
 
-export async function findGallery(db: Database, id: number, locale: Locale): Promise<Gallery | null> {
-	const [found] = await readGalleries(db, locale, eq(gallery.id, id));
+export async function findGallery(
+	db: Database,
+	id: number,
+	locale: Locale,
+	drafts = false,
+): Promise<Gallery | null> {
+	const [found] = await readGalleries(db, locale, drafts, eq(gallery.id, id));
 	return found ?? null;
 }
 
-async function readGalleries(db: Database, locale: Locale, condition?: SQL): Promise<Gallery[]> {
+async function readGalleries(
+	db: Database,
+	locale: Locale,
+	drafts: boolean,
+	condition?: SQL,
+): Promise<Gallery[]> {
 	const rows = await db
 		.select(columns)
 		.from(gallery)
-		.where(and(isNull(gallery.deletedAt), condition))
+		.where(and(isShown(gallery, drafts), condition))
 		.orderBy(asc(gallery.position), asc(gallery.id));
 	const ids = rows.map(({ id }) => id);
 	const photos = await itemsOf(db, galleryPhoto, ids);

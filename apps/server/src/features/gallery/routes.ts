@@ -12,7 +12,9 @@ export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
 		{ schema: { tags, response: replies(galleryListReplySchema) } },
 		(request, reply) => {
 			const { locale } = request;
-			return app.replyCache.send(request, reply, `galleries ${locale}`, () => listGalleries(app.db, locale));
+			return app.sendContent(request, reply, `galleries ${locale}`, (drafts) =>
+				listGalleries(app.db, locale, drafts),
+			);
 		},
 	);
 
@@ -23,8 +25,8 @@ export const galleryRoutes: FastifyPluginAsyncZod = async (app) => {
 		(request, reply) => {
 			const { id } = request.params;
 			const { locale } = request;
-			return app.replyCache.send(request, reply, `gallery ${id} ${locale}`, async () => {
-				const found = await findGallery(app.db, id, locale);
+			return app.sendContent(request, reply, `gallery ${id} ${locale}`, async (drafts) => {
+				const found = await findGallery(app.db, id, locale, drafts);
 				return found && [found];
 			});
 		},

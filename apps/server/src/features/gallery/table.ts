@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from "#server/db/pg-core.ts";
 import { captionedPhotoTable } from "#server/features/album/table.ts";
-import { recordColumns } from "#server/records/columns.ts";
+import { draftColumn, recordColumns } from "#server/records/columns.ts";
 
 /** Image galleries (product §3) in the organisers' order; `…_sw` are the Swahili variants. */
 export const gallery = pgTable("gallery", {
@@ -10,6 +10,7 @@ export const gallery = pgTable("gallery", {
 	description: text().notNull(),
 	descriptionSw: text("description_sw"),
 	position: integer().notNull().default(0),
+	draft: draftColumn(),
 });
 
 export const galleryPhoto = captionedPhotoTable("gallery", () => gallery.id);

@@ -6,6 +6,7 @@ import { presentCaptionedPhoto } from "#server/features/album/rules.ts";
 import { nominee, nomineePhoto } from "#server/features/nominee/table.ts";
 import { tally } from "#server/features/voting/table.ts";
 import { hasVotes, inState, votedCouples } from "#server/features/withdrawal/data.ts";
+import { withdrawnSince } from "#server/features/withdrawal/drafts.ts";
 import { withMoments } from "#server/lib/moment.ts";
 import { containsWords, inList, type Page, pageOf } from "#server/records/list.ts";
 
@@ -28,7 +29,8 @@ const columns = {
 	region_sw: nominee.regionSw,
 	married_year: nominee.marriedYear,
 	position: nominee.position,
-	withdrawn_at: nominee.withdrawnAt,
+	withdrawn_at: withdrawnSince(nominee),
+	draft: nominee.draft,
 	withdrawn_reason: nominee.withdrawnReason,
 	has_votes: hasVotes(votedCouples),
 };

@@ -65,6 +65,7 @@ export const adminNomineeRoutes = resourceRoutes(nomineeResource);
 
 function contentOf(input: NomineeInput): NomineeContent {
 	return {
+		draft: input.draft,
 		categoryId: input.category_id,
 		husband: input.husband,
 		wife: input.wife,

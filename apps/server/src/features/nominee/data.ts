@@ -1,35 +1,55 @@
 import type { Couple, Nominee } from "@bcc/contract";
 import type { Locale } from "@bcc/messages/locale";
 import type { Database } from "#server/db/client.ts";
-import { and, asc, eq, isNull } from "#server/db/orm.ts";
+import { and, asc, eq, isNull, or, sql } from "#server/db/orm.ts";
 import { itemsOf } from "#server/features/album/data.ts";
-import { category, categoryStands } from "#server/features/category/table.ts";
+import { category, categoryStands, categoryStandsOrDraft } from "#server/features/category/table.ts";
 import { nominee, nomineePhoto } from "#server/features/nominee/table.ts";
 import { textsIn } from "#server/lib/translation.ts";
 
 /** The couples standing in a category, in the organisers' order; null when there is no such category. */
-export async function listNominees(db: Database, categoryId: number): Promise<Nominee[] | null> {
+export async function listNominees(
+	db: Database,
+	categoryId: number,
+	drafts = false,
+): Promise<Nominee[] | null> {
+	const stands = isNull(nominee.withdrawnAt);
+	const shown = drafts ? or(stands, and(eq(nominee.draft, true), isNull(nominee.deletedAt))) : stands;
 	const rows = await db
 		.select({ id: nominee.id, husband: nominee.husband, wife: nominee.wife, img_url: nominee.imagePath })
 		.from(category)
-		.leftJoin(nominee, and(eq(nominee.categoryId, category.id), isNull(nominee.withdrawnAt)))
-		.where(and(eq(category.id, categoryId), categoryStands))
+		.leftJoin(nominee, and(eq(nominee.categoryId, category.id), shown))
+		.where(and(eq(category.id, categoryId), drafts ? categoryStandsOrDraft : categoryStands))
 		.orderBy(asc(nominee.position), asc(nominee.id));
 	if (rows.length === 0) return null;
 	return rows.filter((row): row is Nominee => row.id !== null);
 }
 
-/** What a couple's own page tells; of one that no longer stands the names alone. Null when there never was one. */
-export async function findCouplePage(db: Database, id: number, locale: Locale): Promise<Couple | null> {
+/**
+ * What a couple's own page tells; of one that no longer stands the names alone. Null when there never was one, or it or its
+ * category is not published yet.
+ *
+ * @param drafts for staff: as if they were published
+ */
+export async function findCouplePage(
+	db: Database,
+	id: number,
+	locale: Locale,
+	drafts = false,
+): Promise<Couple | null> {
 	const [found] = await db
-		.select({ row: nominee, categoryStands: category.id })
+		.select({
+			row: nominee,
+			stands: sql<boolean>`${categoryStands}`,
+			draft: sql<boolean>`${nominee.draft} or ${category.draft}`,
+		})
 		.from(nominee)
-		.leftJoin(category, and(eq(category.id, nominee.categoryId), categoryStands))
+		.innerJoin(category, eq(category.id, nominee.categoryId))
 		.where(and(eq(nominee.id, id), isNull(nominee.deletedAt)));
-	if (!found) return null;
-	const { row } = found;
+	if (!found || (found.draft && !drafts)) return null;
+	const { row, draft } = found;
 	const names = { id, category_id: row.categoryId, husband: row.husband, wife: row.wife };
-	if (row.withdrawnAt || found.categoryStands === null) {
+	if (!draft && (row.withdrawnAt || !found.stands)) {
 		const untold = { img_url: null, story: null, church: null, region: null, married_year: null, photos: [] };
 		return { ...names, withdrawn: true, ...untold };
 	}

@@ -7,25 +7,26 @@ import type { NewItem } from "#server/features/album/table.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee, nomineePhoto } from "#server/features/nominee/table.ts";
 import { votedCouples } from "#server/features/withdrawal/data.ts";
+import { newDraft, votedDraftChange } from "#server/features/withdrawal/drafts.ts";
 import { removeUnvoted } from "#server/features/withdrawal/mutations.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { changeRow, isDeletedRow, lastPosition, writeRow } from "#server/records/rows.ts";
 
 export type NomineeContent = Omit<
 	typeof nominee.$inferSelect,
-	"id" | "version" | "createdAt" | "deletedAt" | "withdrawnAt" | "withdrawnReason" | "position"
-> & { photos: NewItem<typeof nomineePhoto>[] };
+	"id" | "version" | "createdAt" | "deletedAt" | "withdrawnAt" | "withdrawnReason" | "position" | "draft"
+> & { draft?: boolean; photos: NewItem<typeof nomineePhoto>[] };
 
 /** Stores a couple as the last one of its category, in a transaction; gives its id. Throws `invalid_input` without one. */
 export async function addNominee(
 	transaction: Database,
-	{ photos, ...values }: NomineeContent,
+	{ photos, draft, ...values }: NomineeContent,
 ): Promise<number> {
 	await holdCategory(transaction, values.categoryId);
 	const position = lastPosition(nominee, eq(nominee.categoryId, values.categoryId));
 	const [stored] = await transaction
 		.insert(nominee)
-		.values({ ...values, position })
+		.values({ ...values, ...newDraft(draft), position })
 		.returning({ id: nominee.id });
 	if (!stored) throw new Error("the couple was not stored");
 	await addItems(transaction, nomineePhoto, stored.id, photos);
@@ -43,13 +44,14 @@ export async function changeNominee(
 	transaction: Database,
 	id: number,
 	version: number,
-	{ photos, ...values }: NomineeContent,
+	{ photos, draft, ...values }: NomineeContent,
 ): Promise<boolean> {
 	await holdCategory(transaction, values.categoryId);
 	const { categoryId, position } = nominee;
 	const last = lastPosition(nominee, eq(categoryId, values.categoryId));
 	const changed = await changeRow(transaction, nominee, id, version, {
 		...values,
+		...(await votedDraftChange(transaction, nominee, id, draft)),
 		position: sql`case when ${categoryId} = ${values.categoryId} then ${position} else ${last} end`,
 	});
 	if (changed) await replaceItems(transaction, nomineePhoto, id, photos);

@@ -18,8 +18,8 @@ export const coupleRoutes: FastifyPluginAsyncZod = async (app) => {
 		(request, reply) => {
 			const { id } = request.params;
 			const { locale } = request;
-			return app.replyCache.send(request, reply, `couple ${id} ${locale}`, async () => {
-				const found = await findCouplePage(app.db, id, locale);
+			return app.sendContent(request, reply, `couple ${id} ${locale}`, async (drafts) => {
+				const found = await findCouplePage(app.db, id, locale, drafts);
 				return found && [found];
 			});
 		},

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, unique } from "#server/db/pg-core
 import { captionedPhotoTable } from "#server/features/album/table.ts";
 import { category } from "#server/features/category/table.ts";
 import { storedFile } from "#server/features/file/table.ts";
-import { moment, recordColumns } from "#server/records/columns.ts";
+import { draftColumn, moment, recordColumns } from "#server/records/columns.ts";
 
 /** Couples standing in a category (product §3). */
 export const nominee = pgTable(
@@ -17,6 +17,8 @@ export const nominee = pgTable(
 		wife: text().notNull(),
 		imagePath: text("image_path").references(() => storedFile.path),
 		position: integer().notNull().default(0),
+		/** A draft is withdrawn too, as a deleted couple is. */
+		draft: draftColumn(),
 		/* What the couple's own page tells (docs/decisions/0044); null = nothing of it. */
 		story: text(),
 		storySw: text("story_sw"),
@@ -34,6 +36,7 @@ export const nominee = pgTable(
 		withdrawnReason: text("withdrawn_reason"),
 	},
 	(table) => [
+		check("nominee_draft_is_withdrawn", sql`not ${table.draft} or ${table.withdrawnAt} is not null`),
 		index("nominee_category").on(table.categoryId, table.position),
 		check(
 			"nominee_deleted_is_withdrawn",

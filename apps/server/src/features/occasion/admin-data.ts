@@ -6,6 +6,7 @@ import { itemsOf } from "#server/features/album/data.ts";
 import { type OccasionRow, present } from "#server/features/occasion/rules.ts";
 import type { OccasionKind } from "#server/features/occasion/table.ts";
 import { moment } from "#server/lib/moment.ts";
+import { inDrafts } from "#server/records/drafts.ts";
 import { containsWords, inList, type Page, pageOf } from "#server/records/list.ts";
 
 /** An occasion of either kind as organisers see it; an event's last day is its first. */
@@ -21,6 +22,7 @@ export async function listOccasionRecords(
 	const today = programmeToday(now);
 	const condition = and(
 		inList(table, query.deleted),
+		inDrafts(table, query.draft),
 		query.when === "upcoming" ? gte(lastDay, today) : undefined,
 		query.when === "past" ? lt(lastDay, today) : undefined,
 		containsWords(query.q, [table.name, table.nameSw, table.topic, table.topicSw, table.presenter]),
@@ -56,5 +58,6 @@ async function recordsOf(db: Database, kind: OccasionKind, rows: OccasionRow[]) 
 		version: row.version,
 		created_at: row.createdAt.toISOString(),
 		deleted_at: moment(row.deletedAt),
+		draft: row.draft,
 	}));
 }

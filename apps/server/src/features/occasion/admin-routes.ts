@@ -18,6 +18,7 @@ import {
 import { addOccasion, changeOccasion, type OccasionContent } from "#server/features/occasion/mutations.ts";
 import { asEvent, asSeminar, contentOf } from "#server/features/occasion/rules.ts";
 import { events, type OccasionKind, seminars } from "#server/features/occasion/table.ts";
+import { draftChange } from "#server/records/drafts.ts";
 import type { Resource, Versioned } from "#server/records/resource.ts";
 import { resourceRoutes } from "#server/records/routes.ts";
 import { removeRow, restoreRow } from "#server/records/rows.ts";
@@ -28,15 +29,14 @@ type OccasionResource<Kind extends OccasionKind, Saved extends Versioned, Input>
 	/** By the names of its kind. */
 	toRecord(record: OccasionRecord): Saved;
 	/** By the names of its table. */
-	toContent(input: Input): OccasionContent<Kind>;
+	toContent(input: Input): Omit<OccasionContent<Kind>, "draft">;
 };
 
-function occasionRoutes<Kind extends OccasionKind, Saved extends Versioned & { name: string }, Input>({
-	kind,
-	schemas,
-	toRecord,
-	toContent,
-}: OccasionResource<Kind, Saved, Input>) {
+function occasionRoutes<
+	Kind extends OccasionKind,
+	Saved extends Versioned & { name: string },
+	Input extends { draft?: boolean },
+>({ kind, schemas, toRecord, toContent }: OccasionResource<Kind, Saved, Input>) {
 	const { name, table } = kind;
 	const resource: Resource<Saved, Input, OccasionListQuery, never> = {
 		name: `${name}s`,
@@ -47,9 +47,16 @@ function occasionRoutes<Kind extends OccasionKind, Saved extends Versioned & { n
 			return { data: data.map(toRecord), total };
 		},
 		find: async (db, ids) => (await findOccasionRecords(db, kind, ids)).map(toRecord),
-		add: (transaction, input) => addOccasion(transaction, kind, toContent(input)),
-		change: (transaction, id, version, input) =>
-			changeOccasion(transaction, kind, id, version, toContent(input)),
+		add: (transaction, input) =>
+			addOccasion(transaction, kind, {
+				...toContent(input),
+				draft: input.draft ?? false,
+			} as OccasionContent<Kind>),
+		async change(transaction, id, version, input) {
+			const draft = await draftChange(transaction, table, id, input.draft);
+			const content = { ...toContent(input), ...draft } as OccasionContent<Kind>;
+			return await changeOccasion(transaction, kind, id, version, content);
+		},
 		remove: (transaction, id, version, now) => removeRow(transaction, table, id, version, now),
 		restore: (transaction, id) => restoreRow(transaction, table, id),
 		constraints: {

@@ -1,15 +1,21 @@
 import { byStart } from "@bcc/contract";
 import type { Locale } from "@bcc/messages/locale";
 import type { Database } from "#server/db/client.ts";
-import { and, asc, eq, isNull, type SQL } from "#server/db/orm.ts";
+import { and, asc, eq, type SQL } from "#server/db/orm.ts";
 import { itemsOf } from "#server/features/album/data.ts";
 import { inLanguage, present } from "#server/features/occasion/rules.ts";
 import type { OccasionKind } from "#server/features/occasion/table.ts";
+import { isShown } from "#server/records/drafts.ts";
 
 export type Occasion = ReturnType<typeof inLanguage>;
 
-export async function listOccasions(db: Database, kind: OccasionKind, locale: Locale): Promise<Occasion[]> {
-	return byStart(await readOccasions(db, kind, locale));
+export async function listOccasions(
+	db: Database,
+	kind: OccasionKind,
+	locale: Locale,
+	drafts = false,
+): Promise<Occasion[]> {
+	return byStart(await readOccasions(db, kind, locale, drafts));
 }
 
 export async function findOccasion(
@@ -17,8 +23,9 @@ export async function findOccasion(
 	kind: OccasionKind,
 	id: number,
 	locale: Locale,
+	drafts = false,
 ): Promise<Occasion | null> {
-	const [found] = await readOccasions(db, kind, locale, eq(kind.table.id, id));
+	const [found] = await readOccasions(db, kind, locale, drafts, eq(kind.table.id, id));
 	return found ?? null;
 }
 
@@ -26,13 +33,14 @@ async function readOccasions(
 	db: Database,
 	kind: OccasionKind,
 	locale: Locale,
+	drafts: boolean,
 	condition?: SQL,
 ): Promise<Occasion[]> {
 	const { table } = kind;
 	const rows = await db
 		.select()
 		.from(table)
-		.where(and(isNull(table.deletedAt), condition))
+		.where(and(isShown(table, drafts), condition))
 		.orderBy(asc(table.id));
 	const ids = rows.map(({ id }) => id);
 	const photos = await itemsOf(db, kind.photos, ids);

@@ -41,8 +41,8 @@ function occasionRoutes({ kind, paths, schemas, toReply }: OccasionCalls): Fasti
 			{ schema: { summary: `All ${name}s, by start date`, tags, response: replies(schemas.list) } },
 			(request, reply) => {
 				const { locale } = request;
-				return app.replyCache.send(request, reply, `${name}s ${locale}`, async () =>
-					(await listOccasions(app.db, kind, locale)).map(toReply),
+				return app.sendContent(request, reply, `${name}s ${locale}`, async (drafts) =>
+					(await listOccasions(app.db, kind, locale, drafts)).map(toReply),
 				);
 			},
 		);
@@ -53,8 +53,8 @@ function occasionRoutes({ kind, paths, schemas, toReply }: OccasionCalls): Fasti
 			(request, reply) => {
 				const { id } = request.params;
 				const { locale } = request;
-				return app.replyCache.send(request, reply, `${name} ${id} ${locale}`, async () => {
-					const found = await findOccasion(app.db, kind, id, locale);
+				return app.sendContent(request, reply, `${name} ${id} ${locale}`, async (drafts) => {
+					const found = await findOccasion(app.db, kind, id, locale, drafts);
 					return found && [toReply(found)];
 				});
 			},
@@ -73,8 +73,8 @@ function occasionRoutes({ kind, paths, schemas, toReply }: OccasionCalls): Fasti
 			(request, reply) => {
 				const { id } = request.params;
 				const { locale } = request;
-				return app.replyCache.send(request, reply, `${name} photos ${id} ${locale}`, async () => {
-					const found = await findOccasion(app.db, kind, id, locale);
+				return app.sendContent(request, reply, `${name} photos ${id} ${locale}`, async (drafts) => {
+					const found = await findOccasion(app.db, kind, id, locale, drafts);
 					return found?.photos ?? null;
 				});
 			},

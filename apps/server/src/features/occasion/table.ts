@@ -10,7 +10,7 @@ import {
 	time,
 } from "#server/db/pg-core.ts";
 import { photoTable, videoTable } from "#server/features/album/table.ts";
-import { recordColumns } from "#server/records/columns.ts";
+import { draftColumn, recordColumns } from "#server/records/columns.ts";
 
 /*
  * An occasion is a seminar or an event (product §3). The two kinds have a table each, alike but for what seminars call their
@@ -41,6 +41,7 @@ function occasionColumns(presenter: "talker_name" | "presenter") {
 		/** Degrees north and east; both or neither. */
 		latitude: doublePrecision(),
 		longitude: doublePrecision(),
+		draft: draftColumn(),
 	};
 }
 

@@ -60,10 +60,13 @@ async function categoryVotes(db: Database, now: Date): Promise<CategoryVotes[]> 
 			held: sql<number>`coalesce(${voided.held}, 0)::int`,
 		})
 		.from(category)
-		.leftJoin(nominee, and(eq(nominee.categoryId, category.id), isNull(nominee.deletedAt)))
+		.leftJoin(
+			nominee,
+			and(eq(nominee.categoryId, category.id), isNull(nominee.deletedAt), eq(nominee.draft, false)),
+		)
 		.leftJoin(tally, eq(tally.nomineeId, nominee.id))
 		.leftJoin(voided, eq(voided.nomineeId, nominee.id))
-		.where(isNull(category.deletedAt))
+		.where(and(isNull(category.deletedAt), eq(category.draft, false)))
 		.orderBy(asc(category.position), asc(category.id), asc(nominee.position), asc(nominee.id));
 	const categories = new Map<number, CategoryVotes>();
 	for (const { category: of, couple, votes, voided, held } of rows) {

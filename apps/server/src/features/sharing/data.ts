@@ -8,6 +8,7 @@ import { gallery } from "#server/features/gallery/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { event, seminar } from "#server/features/occasion/table.ts";
 import type { PublicIds } from "#server/features/sharing/rules.ts";
+import { isShown } from "#server/records/drafts.ts";
 
 /** A couple and its category; null when it does not stand in a category that is shown. */
 export async function findCouple(
@@ -31,7 +32,7 @@ export async function listPublicIds(db: Database): Promise<PublicIds> {
 		const rows = await db
 			.select({ id: table.id })
 			.from(table)
-			.where(table === category ? categoryStands : isNull(table.deletedAt))
+			.where(table === category ? categoryStands : isShown(table))
 			.orderBy(asc(table.id));
 		return rows.map(({ id }) => id);
 	};

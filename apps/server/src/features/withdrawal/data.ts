@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/client.ts";
-import { eq, isNotNull, isNull, type SQL, sql } from "#server/db/orm.ts";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "#server/db/orm.ts";
 import type { AnyPgColumn } from "#server/db/pg-core.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
@@ -7,7 +7,7 @@ import { tally } from "#server/features/voting/table.ts";
 import type { RecordTable } from "#server/records/rows.ts";
 
 export type Voted = {
-	table: RecordTable & { withdrawnAt: AnyPgColumn; withdrawnReason: AnyPgColumn };
+	table: RecordTable & { withdrawnAt: AnyPgColumn; withdrawnReason: AnyPgColumn; draft: AnyPgColumn };
 	talliedAs: AnyPgColumn;
 };
 
@@ -29,7 +29,13 @@ export async function hasAnyVotes(db: Database): Promise<boolean> {
 	return (await db.select({ nomineeId: tally.nomineeId }).from(tally).limit(1)).length > 0;
 }
 
-export function inState({ table }: Voted, state: "active" | "withdrawn" | undefined): SQL | undefined {
+export function inState(
+	{ table }: Voted,
+	state: "active" | "withdrawn" | "draft" | undefined,
+): SQL | undefined {
 	if (state === undefined) return undefined;
-	return state === "active" ? isNull(table.withdrawnAt) : isNotNull(table.withdrawnAt);
+	if (state === "draft") return eq(table.draft, true);
+	return state === "active"
+		? isNull(table.withdrawnAt)
+		: and(isNotNull(table.withdrawnAt), eq(table.draft, false));
 }

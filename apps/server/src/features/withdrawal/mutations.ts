@@ -70,7 +70,12 @@ export async function withdraw(
 
 /** Takes a withdrawal back: the votes count again. False when it is not withdrawn, is deleted or never was. */
 export async function reinstate(transaction: Database, { table }: Voted, id: number): Promise<boolean> {
-	const isWithdrawn = and(eq(table.id, id), isNull(table.deletedAt), isNotNull(table.withdrawnAt));
+	const isWithdrawn = and(
+		eq(table.id, id),
+		isNull(table.deletedAt),
+		isNotNull(table.withdrawnAt),
+		eq(table.draft, false),
+	);
 	return await writeRow(transaction, table, { withdrawnAt: null, withdrawnReason: null }, isWithdrawn);
 }
 
