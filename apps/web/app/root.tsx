@@ -18,6 +18,7 @@ import { NavigationBar } from "#web/features/navigation/navigation-bar.tsx";
 import { NavigationProgress } from "#web/features/navigation/navigation-progress.tsx";
 import { scrollMark } from "#web/features/navigation/scroll-mark.ts";
 import { useRouteActivation } from "#web/features/navigation/use-route-activation.ts";
+import { PreviewNotice } from "#web/features/preview/preview-notice.tsx";
 import { welcome } from "#web/features/sign-up/welcome.server.ts";
 import { ResumeVotes } from "#web/features/voting/resume-votes.tsx";
 import { apiContext, serverApi, siteContext } from "#web/lib/api.ts";
@@ -54,10 +55,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		settings: siteSettings,
 		csrfToken,
 		account: account && { userId: account.userId },
+		preview: isStaff(account?.role) && new URL(request.url).searchParams.has("preview"),
 		welcome: account ? await welcome(request, context.get(apiContext), account.userId) : undefined,
 		year: new Date().getFullYear(),
 	};
 }
+
+const isStaff = (role = "") => ["admin", "editor", "auditor"].includes(role);
 
 /** What it holds is settled for the whole visit. */
 export function shouldRevalidate(_: ShouldRevalidateFunctionArgs) {
@@ -126,6 +130,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 			<NavigationProgress />
 			<NavigationBar />
 			<main id="content" tabIndex={-1}>
+				{loaderData.preview && <PreviewNotice />}
 				<Outlet />
 			</main>
 			<PageFooter year={loaderData.year} />

@@ -223,7 +223,7 @@ test("every role sees its screens, two editors conflict, typed words are not los
 
 	await test.step("a mistake is shown at its field", async () => {
 		await goToScreen(page, "categories/create", "New category");
-		await page.getByRole("button", { name: "Save" }).click();
+		await page.getByRole("button", { name: "Save", exact: true }).click();
 		await expect(page.getByText("Required").first()).toBeVisible();
 		await page.getByLabel("Name").first().fill("Best Parents");
 		await page.getByLabel("Description").first().fill("Parents of the year.");

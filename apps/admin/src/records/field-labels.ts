@@ -1,5 +1,6 @@
 /** What screens call the fields of the calls; a resource's own words come before those that all share. */
 const shared: Record<string, string> = {
+	draft: "Draft",
 	active: "Active",
 	alt: "What it shows",
 	blocked: "Blocked",

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Create, type RaRecord, SaveButton, SimpleForm, Toolbar, type TransformData } from "react-admin";
+import { SaveDraftButton } from "#admin/drafts/draft-buttons.tsx";
 import { AddAnotherButton } from "#admin/records/add-another-button.tsx";
 
 type Props = {
@@ -9,10 +10,12 @@ type Props = {
 	defaultValues?: Partial<RaRecord>;
 	/** Offers to add several, one after the other: what the next one begins with. */
 	another?(saved: RaRecord): Partial<RaRecord>;
+	/** Can be stored without being published. */
+	drafts?: boolean;
 };
 
 /** The form of a new record. */
-export function RecordCreate({ title, children, transform, defaultValues, another }: Props) {
+export function RecordCreate({ title, children, transform, defaultValues, another, drafts }: Props) {
 	return (
 		<Create title={title} redirect="list" transform={transform} sx={{ maxWidth: 1000 }}>
 			<SimpleForm
@@ -31,6 +34,7 @@ export function RecordCreate({ title, children, transform, defaultValues, anothe
 						}}
 					>
 						<SaveButton alwaysEnable />
+						{drafts && <SaveDraftButton />}
 						{another && <AddAnotherButton kept={another} />}
 					</Toolbar>
 				}

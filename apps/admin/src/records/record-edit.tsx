@@ -9,6 +9,8 @@ import {
 	type TransformData,
 	useRecordContext,
 } from "react-admin";
+import { PublishButton } from "#admin/drafts/draft-buttons.tsx";
+import { DraftNotice } from "#admin/drafts/draft-notice.tsx";
 import { ConflictDialog } from "#admin/records/conflict-dialog.tsx";
 import { ContentDeleteButton } from "#admin/records/content-delete-button.tsx";
 import { useConflict } from "#admin/records/use-conflict.ts";
@@ -49,6 +51,7 @@ export function RecordEdit({ children, transform, removal = asking, redirect = "
 				sanitizeEmptyValues={false}
 				toolbar={<EditToolbar removal={removal} isLocked={own.isLocked} />}
 			>
+				<DraftNotice />
 				{children}
 				<LastStored />
 			</SimpleForm>
@@ -65,7 +68,14 @@ function EditToolbar({ removal, isLocked }: Pick<Props, "isLocked"> & { removal:
 	return (
 		<Toolbar sx={{ position: "sticky", bottom: 0, zIndex: 2, bgcolor: "background.paper" }}>
 			<Stack direction="row" sx={{ flex: 1, justifyContent: "space-between", alignItems: "center" }}>
-				{locked ? <span /> : <SaveButton />}
+				{locked ? (
+					<span />
+				) : (
+					<Stack direction="row" sx={{ flexWrap: "wrap", gap: 1 }}>
+						<SaveButton />
+						{record?.draft && <PublishButton />}
+					</Stack>
+				)}
 				{removal}
 			</Stack>
 		</Toolbar>

@@ -20,7 +20,7 @@ export function RemovalButton() {
 	if (!record.has_votes) {
 		return (
 			<>
-				{administrator && resource === "nominees" && <WithdrawButton record={record} />}
+				{administrator && resource === "nominees" && !record.draft && <WithdrawButton record={record} />}
 				<AskingDeleteButton record={record} />
 			</>
 		);

@@ -1,8 +1,10 @@
 import { Chip } from "@mui/material";
 import { SelectInput } from "react-admin";
+import { DraftChip } from "#admin/drafts/draft-chip.tsx";
 
-/** Whether something stands or is withdrawn. */
-export function StateChip({ withdrawnAt }: { withdrawnAt: string | null }) {
+/** Whether something stands, is withdrawn or not published yet. */
+export function StateChip({ withdrawnAt, draft }: { withdrawnAt: string | null; draft: boolean }) {
+	if (draft) return <DraftChip draft />;
 	return (
 		<Chip
 			size="small"
@@ -22,6 +24,7 @@ export const stateFilter = (
 		choices={[
 			{ id: "active", name: "Active" },
 			{ id: "withdrawn", name: "Withdrawn" },
+			{ id: "draft", name: "Draft" },
 		]}
 	/>
 );

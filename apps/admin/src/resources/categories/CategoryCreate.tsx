@@ -3,7 +3,7 @@ import { CategoryInputs } from "#admin/resources/categories/CategoryInputs.tsx";
 
 export function CategoryCreate() {
 	return (
-		<RecordCreate title="New category">
+		<RecordCreate title="New category" drafts>
 			<CategoryInputs />
 		</RecordCreate>
 	);

@@ -44,7 +44,7 @@ export function CategoryInputs() {
 				<MomentInput
 					source="voting_opens_at"
 					label="Voting opens"
-					helperText="Empty: open at once."
+					helperText="Empty: open as soon as it is published."
 					readOnly={locked}
 				/>
 				<MomentInput

@@ -1,6 +1,7 @@
 import type { AdminCategory } from "@bcc/contract/admin";
 import { DataTable } from "react-admin";
 import { countOf } from "#admin/amount.ts";
+import { draftMark } from "#admin/drafts/draft-chip.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { Thumbnail } from "#admin/lists/thumbnail.tsx";
 import { WindowsButton } from "#admin/resources/categories/WindowsButton.tsx";
@@ -17,8 +18,8 @@ export function CategoryList() {
 			primary={({ name }) => name}
 			filters={[stateFilter]}
 			tools={<WindowsButton />}
-			secondary={({ code, nominees, withdrawn_at }) =>
-				`${code} · ${withdrawn_at ? "Withdrawn" : countOf(nominees, "couple")}`
+			secondary={({ code, nominees, withdrawn_at, draft }) =>
+				`${draftMark({ draft })}${code} · ${withdrawn_at ? "Withdrawn" : countOf(nominees, "couple")}`
 			}
 			hiddenColumns={["name_sw", "has_votes"]}
 		>
@@ -35,7 +36,7 @@ export function CategoryList() {
 				source="withdrawn_at"
 				label="State"
 				disableSort
-				render={({ withdrawn_at }) => <StateChip withdrawnAt={withdrawn_at} />}
+				render={({ withdrawn_at, draft }) => <StateChip withdrawnAt={withdrawn_at} draft={draft} />}
 			/>
 			<Col source="code" label="Code" />
 			<Col source="nominees" label="Couples" disableSort />

@@ -25,7 +25,6 @@ export function WindowsDialog({ onClose }: { onClose(): void }) {
 	const { data, isPending, error, refetch } = useGetList<AdminCategory>("categories", {
 		pagination: { page: 1, perPage: 1000 },
 		sort: { field: "position", order: "ASC" },
-		filter: { state: "active" },
 	});
 	const [chosen, setChosen] = useState<Set<number> | undefined>(
 		selectedIds.length > 0 ? new Set(selectedIds) : undefined,
@@ -37,7 +36,7 @@ export function WindowsDialog({ onClose }: { onClose(): void }) {
 	const { permissions } = usePermissions();
 	const notify = useNotify();
 	const refresh = useRefresh();
-	const all = data ?? [];
+	const all = (data ?? []).filter(({ withdrawn_at }) => !withdrawn_at);
 	const wanted = chosen ? all.filter(({ id }) => chosen.has(id)) : all;
 	const voted = wanted.some(({ has_votes }) => has_votes);
 	const set = (side: Side, value: string | null | undefined) => setTimes({ ...times, [side]: value });

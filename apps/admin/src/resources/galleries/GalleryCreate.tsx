@@ -3,7 +3,7 @@ import { GalleryInputs } from "#admin/resources/galleries/GalleryInputs.tsx";
 
 export function GalleryCreate() {
 	return (
-		<RecordCreate title="New gallery">
+		<RecordCreate title="New gallery" drafts>
 			<GalleryInputs />
 		</RecordCreate>
 	);

@@ -1,5 +1,6 @@
 import type { AdminGallery } from "@bcc/contract/admin";
 import { DataTable } from "react-admin";
+import { DraftChip, draftFilter, draftMark } from "#admin/drafts/draft-chip.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { Thumbnail } from "#admin/lists/thumbnail.tsx";
 import { formatMoment } from "#admin/time.ts";
@@ -12,7 +13,8 @@ export function GalleryList() {
 			sort={{ field: "position", order: "ASC" }}
 			order={{ title: ({ name }) => name }}
 			primary={({ name }) => name}
-			secondary={({ photos }) => `${photos.length} photos`}
+			filters={[draftFilter]}
+			secondary={(record) => `${draftMark(record)}${record.photos.length} photos`}
 			hiddenColumns={["name_sw"]}
 		>
 			<Col source="position" label="Place" render={({ position }) => position + 1} />
@@ -24,6 +26,7 @@ export function GalleryList() {
 			/>
 			<Col source="name" label="Name" />
 			<Col source="name_sw" label="Name (Swahili)" disableSort />
+			<Col source="draft" label="State" disableSort render={({ draft }) => <DraftChip draft={draft} />} />
 			<Col source="photos" label="Photos" disableSort render={({ photos }) => photos.length} />
 			<Col source="created_at" label="Created" render={(record) => formatMoment(record.created_at)} />
 		</RecordList>

@@ -8,6 +8,7 @@ export function NomineeCreate() {
 	return (
 		<RecordCreate
 			title="New couple"
+			drafts
 			defaultValues={{ category_id: list.filter?.category_id }}
 			another={({ category_id }) => ({ category_id })}
 		>

@@ -1,5 +1,6 @@
 import type { AdminNominee } from "@bcc/contract/admin";
 import { DataTable, ReferenceField, ReferenceInput, SelectInput } from "react-admin";
+import { draftMark } from "#admin/drafts/draft-chip.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { Thumbnail } from "#admin/lists/thumbnail.tsx";
 import { StateChip, stateFilter } from "#admin/withdrawals/state-chip.tsx";
@@ -31,7 +32,16 @@ export function NomineeList() {
 				title: ({ husband, wife }) => `${husband} & ${wife}`,
 			}}
 			primary={({ husband, wife }) => `${husband} & ${wife}`}
-			secondary={(record) => (record.withdrawn_at ? "Withdrawn" : <CategoryName />)}
+			secondary={(record) =>
+				record.withdrawn_at ? (
+					"Withdrawn"
+				) : (
+					<>
+						{draftMark(record)}
+						<CategoryName />
+					</>
+				)
+			}
 		>
 			<Col source="position" label="Place" render={({ position }) => position + 1} />
 			<Col
@@ -46,7 +56,7 @@ export function NomineeList() {
 				source="withdrawn_at"
 				label="State"
 				disableSort
-				render={({ withdrawn_at }) => <StateChip withdrawnAt={withdrawn_at} />}
+				render={({ withdrawn_at, draft }) => <StateChip withdrawnAt={withdrawn_at} draft={draft} />}
 			/>
 			<Col source="category_id" label="Category">
 				<CategoryName />

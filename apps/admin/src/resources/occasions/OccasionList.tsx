@@ -1,5 +1,6 @@
 import { DataTable, SelectInput } from "react-admin";
 import { formatPrice } from "#admin/amount.ts";
+import { DraftChip, draftFilter, draftMark } from "#admin/drafts/draft-chip.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { Thumbnail } from "#admin/lists/thumbnail.tsx";
 import type { AdminOccasion, OccasionKind } from "#admin/resources/occasions/kind.ts";
@@ -17,6 +18,7 @@ const filters = [
 			{ id: "past", name: "Past" },
 		]}
 	/>,
+	draftFilter,
 ];
 
 export function OccasionList({ kind }: { kind: OccasionKind }) {
@@ -25,7 +27,7 @@ export function OccasionList({ kind }: { kind: OccasionKind }) {
 			sort={{ field: "start_date", order: "DESC" }}
 			filters={filters}
 			primary={({ name }) => name}
-			secondary={(record) => `${formatDay(record.start_date)} · ${presenterOf(record)}`}
+			secondary={(record) => `${draftMark(record)}${formatDay(record.start_date)} · ${presenterOf(record)}`}
 			hiddenColumns={["name_sw", "videos"]}
 		>
 			<Col
@@ -36,6 +38,7 @@ export function OccasionList({ kind }: { kind: OccasionKind }) {
 			/>
 			<Col source="name" label="Name" />
 			<Col source="name_sw" label="Name (Swahili)" disableSort />
+			<Col source="draft" label="State" disableSort render={({ draft }) => <DraftChip draft={draft} />} />
 			<Col source="start_date" label={kind.firstDay} render={(record) => formatDay(record.start_date)} />
 			<Col source="time_in" label="Time in" disableSort />
 			<Col source={kind.presenter} label="Presented by" />

@@ -26,7 +26,7 @@ function screensOf(kind: OccasionKind) {
 	return {
 		list: () => <OccasionList kind={kind} />,
 		create: () => (
-			<RecordCreate title={`New ${kind.noun.toLowerCase()}`}>
+			<RecordCreate title={`New ${kind.noun.toLowerCase()}`} drafts>
 				<OccasionInputs kind={kind} />
 			</RecordCreate>
 		),

@@ -78,7 +78,7 @@ describe.each(Object.keys(contents) as Kind[])("a draft of %s", (kind) => {
 		for (const staff of [admin, editor, auditor]) {
 			expect(await seenBy((url) => lookAs(staff, url))).toEqual(nobody.map(() => true));
 		}
-		expect((await lookAs(editor, one[0] + id)).headers["cache-control"]).toBe("no-store");
+		expect((await lookAs(editor, `${one[0]}${id}`)).headers["cache-control"]).toBe("no-store");
 		// Staff who looked have left nothing behind for others.
 		await hidden();
 

@@ -1,0 +1,31 @@
+import PublishIcon from "@mui/icons-material/Visibility";
+import DraftIcon from "@mui/icons-material/VisibilityOff";
+import { type RaRecord, SaveButton } from "react-admin";
+
+/** Stores a new record that visitors do not see yet. */
+export function SaveDraftButton() {
+	return (
+		<SaveButton
+			type="button"
+			variant="outlined"
+			alwaysEnable
+			label="Save as draft"
+			icon={<DraftIcon />}
+			transform={(data: Partial<RaRecord>) => ({ ...data, draft: true })}
+		/>
+	);
+}
+
+/** Stores what the form of a draft holds, and lets visitors see it. */
+export function PublishButton() {
+	return (
+		<SaveButton
+			type="button"
+			variant="outlined"
+			alwaysEnable
+			label="Publish"
+			icon={<PublishIcon />}
+			transform={(data: Partial<RaRecord>) => ({ ...data, draft: false })}
+		/>
+	);
+}

@@ -1,0 +1,36 @@
+import { Alert, AlertTitle, Button } from "@mui/material";
+import { useRecordContext, useResourceContext } from "react-admin";
+import { pageOf } from "#admin/records/content-effects.ts";
+
+/** Says on the form of a draft that visitors do not see it, and opens its page as they will. */
+export function DraftNotice() {
+	const record = useRecordContext();
+	const resource = useResourceContext() ?? "";
+	if (!record?.draft) return null;
+	const page = pageOf(resource, record.id);
+	return (
+		<Alert
+			severity="info"
+			sx={{ width: "100%", mb: 2, flexWrap: "wrap", "& .MuiAlert-message": { flex: "1 1 200px" } }}
+			action={
+				page && (
+					<Button
+						color="inherit"
+						variant="outlined"
+						size="small"
+						component="a"
+						href={`${page}&preview=1`}
+						target="_blank"
+						rel="noopener"
+					>
+						Preview
+					</Button>
+				)
+			}
+		>
+			<AlertTitle>Draft</AlertTitle>
+			Visitors do not see it anywhere before it is published. The preview shows what is saved, to staff who
+			are signed in and to nobody else.
+		</Alert>
+	);
+}
