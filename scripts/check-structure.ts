@@ -26,7 +26,7 @@ const ownFiles: Record<string, string[]> = {
 		"staff-mutations.ts",
 	],
 	backup: ["archive.ts", "local-call.ts", "restore.ts", "take.ts"],
-	category: ["freeze.ts", "freeze-routes.ts"],
+	category: ["freeze.ts", "freeze-routes.ts", "window-routes.ts", "windows.ts"],
 	file: ["store.ts", "upload.ts"],
 	ledger: [
 		"ask-witness.ts",
@@ -52,19 +52,21 @@ const ownFiles: Record<string, string[]> = {
 	result: ["dashboard.ts", "settled.ts"],
 	session: ["attempts.ts"],
 	sharing: ["site-map.ts"],
-	"vote-history": ["network-census.ts", "refused-votes.ts", "vote-digest.ts"],
+	"vote-history": ["burst-networks.ts", "network-census.ts", "refused-votes.ts", "vote-digest.ts"],
 	voting: [
 		"cast-statements.ts",
 		"counts.ts",
 		"counts-book.ts",
 		"ready-counts.ts",
 		"live-counts.ts",
+		"network-size.ts",
 		"receipt-routes.ts",
 		"vote-check.ts",
 		"vote-metrics.ts",
 		"vote-queue.ts",
 		"voter-cookie.ts",
 	],
+	withdrawal: ["drafts.ts"],
 };
 
 const meaninglessWords = new Set(["utils", "util", "helpers", "helper", "common", "misc", "manager"]);

@@ -1,5 +1,6 @@
+import { expect } from "#e2e/fixtures/test.ts";
 import { addBallot, castVote } from "./ballots.ts";
-import { expect, test } from "./office.ts";
+import { test } from "./own-site.ts";
 import { people } from "./people.ts";
 import { lookInSizes } from "./sizes.ts";
 import { callAdmin, goToScreen, openScreen, signIn } from "./staff.ts";

@@ -23,7 +23,7 @@ export const category = pgTable(
 		frozenNotice: text("frozen_notice"),
 		frozenNoticeSw: text("frozen_notice_sw"),
 		position: integer().notNull().default(0),
-		/** A draft is withdrawn too, so whatever asks for standing categories asks enough (docs/decisions/0064). */
+		/** A draft is withdrawn too, so whatever asks for standing categories asks enough (architecture §12). */
 		draft: draftColumn(),
 		/** Out of the awards, with its votes: visitors do not find it, and nothing of it counts (docs/decisions/0030). */
 		withdrawnAt: moment("withdrawn_at"),

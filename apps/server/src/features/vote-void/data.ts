@@ -110,15 +110,6 @@ export async function listVoids(
 	return { data: await present(db, data), total };
 }
 
-/** Votes that are held and neither released nor voided. */
-export async function countHeld(db: Database): Promise<number> {
-	const [row] = await db
-		.select({ votes: sql<number>`coalesce(sum(${voteVoid.votes}), 0)::int` })
-		.from(voteVoid)
-		.where(and(voteVoid.held, isNull(voteVoid.restoredAt)));
-	return row?.votes ?? 0;
-}
-
 export async function findVoid(db: Database, id: number): Promise<VoteVoid | null> {
 	return (await present(db, await selectVoids(db).where(eq(voteVoid.id, id))))[0] ?? null;
 }
