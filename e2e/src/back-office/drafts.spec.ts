@@ -1,7 +1,7 @@
 import { m } from "@bcc/messages";
 import { openPage } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "./office.ts";
-import { lookInSizes } from "./sizes.ts";
+import { lookInSizes, openOnPhone } from "./sizes.ts";
 import { callAdmin, openScreen } from "./staff.ts";
 
 test("a gallery is a draft that only staff can look at, and is published", async ({
@@ -19,11 +19,12 @@ test("a gallery is a draft that only staff can look at, and is published", async
 	await page.getByRole("button", { name: "Save as draft" }).click();
 	const line = page.getByRole("row").filter({ hasText: "Rehearsal dinner" });
 	await expect(line).toContainText("Draft");
-	await line.click();
+	const [{ id } = { id: 0 }] = await callAdmin<{ id: number }[]>(page, "GET", "galleries?draft=true");
+	await openOnPhone(page, office.origin, [`galleries/${id}`, "Gallery"]);
 	const preview = page.getByRole("link", { name: "Preview" });
 	await lookInSizes(page, () => expect(preview).toBeVisible());
 	const address = (await preview.getAttribute("href")) ?? "";
-	expect(address).toMatch(/^\/gallery\/view\?galleryId=\d+&preview=1$/);
+	expect(address).toBe(`/gallery/view?galleryId=${id}&preview=1`);
 
 	const visitor = await anotherVisitor();
 	const gone = await visitor.goto(`${office.origin}${address}`);
@@ -44,7 +45,7 @@ test("a gallery is a draft that only staff can look at, and is published", async
 test("a couple of the same names is pointed out before it is saved", async ({ page, office, become }) => {
 	await become("editor");
 	const [{ husband, wife } = { husband: "", wife: "" }] = office.open.couples;
-	await openScreen(page, office.origin, "nominees/create", "New couple");
+	await openOnPhone(page, office.origin, ["nominees/create", "New couple"]);
 	await page.getByLabel("Husband").fill(wife.toUpperCase());
 	await page.getByLabel("Wife").fill(` ${husband}`);
 	const notice = page.getByText(`${husband} & ${wife} stand in “${office.open.name}” already.`);
@@ -63,7 +64,7 @@ test("voting times are set for several categories at once", async ({ page, offic
 		const category = { name: `Category ${code}`, description: "For times.", code, draft: true };
 		await callAdmin(page, "POST", "categories", category);
 	}
-	await openScreen(page, office.origin, "categories", "Categories");
+	await openOnPhone(page, office.origin, ["categories", "Categories"]);
 	await page.getByRole("button", { name: "Voting times" }).click();
 	const dialog = page.getByRole("dialog", { name: "Voting times" });
 	await dialog.getByRole("checkbox", { name: /^All / }).check();
@@ -71,6 +72,7 @@ test("voting times are set for several categories at once", async ({ page, offic
 	for (const code of ["TIMES-1", "TIMES-2"]) await dialog.getByRole("checkbox", { name: code }).check();
 	await dialog.getByRole("combobox", { name: "Voting closes" }).click();
 	await page.getByRole("option", { name: "At a time" }).click();
+	await expect(page.getByRole("listbox")).toHaveCount(0);
 	await dialog.getByLabel("Voting closes at").fill("2031-03-01T18:00");
 	const lines = dialog.getByText("Open at once to 1 Mar 2031, 18:00");
 	await lookInSizes(page, () => expect(lines).toHaveCount(2));

@@ -8,7 +8,7 @@ export function DraftChip({ draft }: { draft: boolean }) {
 			size="small"
 			variant="outlined"
 			label={draft ? "Draft" : "Published"}
-			color={draft ? "info" : "success"}
+			color={draft ? "primary" : "success"}
 		/>
 	);
 }

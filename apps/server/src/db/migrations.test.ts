@@ -6,7 +6,11 @@ import { migrationsFolder } from "#server/db/database.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
+import { ensureSeason } from "#server/features/season/mutations.ts";
+import { season } from "#server/features/season/table.ts";
+import { castBallots } from "#server/features/voting/mutations.ts";
 import { tally } from "#server/features/voting/table.ts";
+import { newBallot } from "#server/testing/ballot.ts";
 import { insertCategory } from "#server/testing/category.ts";
 
 /** The statements of a migration that change rows, not tables. @param name without its number */
@@ -44,6 +48,25 @@ test("what was deleted with its votes becomes withdrawn; without votes it stays 
 			.where(eq(nominee.categoryId, standing.categoryId))
 			.orderBy(nominee.id);
 		expect(couples).toEqual([{ deletedAt: null, withdrawnAt: at }, gone]);
+	} finally {
+		await fresh.close();
+	}
+});
+
+test("a season that has votes goes on with its networks' keys, and one without gets those by /24", async () => {
+	const fresh = await createTestDatabase();
+	try {
+		const { db } = fresh;
+		await ensureSeason(db);
+		const migrate = async () => {
+			await db.update(season).set({ ipv4By24: false });
+			for (const statement of await rowChangesOf("network_widths")) await db.execute(sql.raw(statement));
+			return await db.select({ ipv4By24: season.ipv4By24 }).from(season);
+		};
+		expect(await migrate()).toEqual([{ ipv4By24: true }]);
+		const { categoryId, nomineeIds } = await insertCategory(db, { couples: 1 });
+		await castBallots(fresh.database, [newBallot(categoryId, nomineeIds[0] ?? 0)], 1);
+		expect(await migrate()).toEqual([{ ipv4By24: false }]);
 	} finally {
 		await fresh.close();
 	}

@@ -79,7 +79,6 @@ export function WindowsDialog({ onClose }: { onClose(): void }) {
 					control={
 						<Checkbox
 							checked={all.length > 0 && wanted.length === all.length}
-							indeterminate={wanted.length > 0 && wanted.length < all.length}
 							onChange={({ target }) => setChosen(new Set(target.checked ? all.map(({ id }) => id) : []))}
 						/>
 					}

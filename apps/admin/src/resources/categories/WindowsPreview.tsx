@@ -20,7 +20,9 @@ export function WindowsPreview({ categories, chosen, times, onToggle }: Props) {
 		>
 			<TableHead>
 				<TableRow>
-					<TableCell padding="checkbox">Set</TableCell>
+					<TableCell padding="checkbox" sx={{ "&&": { overflowWrap: "normal" } }}>
+						Set
+					</TableCell>
 					<TableCell>Category</TableCell>
 					<TableCell>Voting</TableCell>
 				</TableRow>

@@ -30,7 +30,7 @@ function stateOf({ held, voided_as, restored_at }: VoteVoid) {
 	if (voided_as) return { label: "Held, then voided", color: "default" } as const;
 	if (restored_at) return { label: held ? "Released" : "Counts again", color: "success" } as const;
 	return held
-		? ({ label: "Held", color: "info" } as const)
+		? ({ label: "Held", color: "primary" } as const)
 		: ({ label: "Voided", color: "warning" } as const);
 }
 
