@@ -77,8 +77,12 @@ export function CategoryResultsTable({ season, category }: { season: string; cat
 							<TableCell align="right">Share</TableCell>
 							{held > 0 && (
 								<>
-									<TableCell align="right">Held</TableCell>
-									<TableCell align="right">With held</TableCell>
+									<TableCell align="right" sx={wide}>
+										Held
+									</TableCell>
+									<TableCell align="right" sx={wide}>
+										With held
+									</TableCell>
 								</>
 							)}
 						</TableRow>
@@ -101,8 +105,12 @@ export function CategoryResultsTable({ season, category }: { season: string; cat
 
 const below = { mb: 1 };
 
+/** On phones, the names would have no room beside it. */
+const wide = { display: { xs: "none", sm: "table-cell" } };
+
 function Row({ row, withHeld }: { row: ResultRow; withHeld: boolean }) {
 	const { rank, rank_with_held, tied, husband, wife, withdrawal, votes, held, share } = row;
+	const inAll = `${formatNumber(votes + held)}${rank_with_held === null ? "" : `, place ${rank_with_held}`}`;
 	return (
 		<TableRow sx={rank === 1 ? { "& td": { fontWeight: 600 } } : undefined}>
 			<TableCell>
@@ -112,15 +120,21 @@ function Row({ row, withHeld }: { row: ResultRow; withHeld: boolean }) {
 			<TableCell>
 				{husband} & {wife}
 				{withdrawal && " (withdrawn)"}
+				{withHeld && (
+					<Typography variant="body2" color="text.secondary" sx={{ display: { sm: "none" } }}>
+						With {formatNumber(held)} held: {inAll}
+					</Typography>
+				)}
 			</TableCell>
 			<TableCell align="right">{formatNumber(votes)}</TableCell>
 			<TableCell align="right">{rank === null ? "" : formatShare(share)}</TableCell>
 			{withHeld && (
 				<>
-					<TableCell align="right">{formatNumber(held)}</TableCell>
-					<TableCell align="right">
-						{formatNumber(votes + held)}
-						{rank_with_held !== null && `, place ${rank_with_held}`}
+					<TableCell align="right" sx={wide}>
+						{formatNumber(held)}
+					</TableCell>
+					<TableCell align="right" sx={wide}>
+						{inAll}
 					</TableCell>
 				</>
 			)}

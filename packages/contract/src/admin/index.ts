@@ -10,6 +10,7 @@
  *   POST /<resource>/{id}/withdraw and …/reinstate: categories, nominees; for administrators
  *   POST /<resource>/order     categories, nominees, galleries, banners; with the order that was seen
  *   GET /nominees/alike, /categories/alike: what bears the same names; POST /categories/windows: voting windows of several
+ * New categories, couples, seminars, events and galleries may be drafts (`draft`), which a change with `draft: false` publishes.
  * Each of them but the lists answers with the record as it is then (`data`), with its new `version`.
  *
  * users     GET list, one, many; PUT /users/{id}; POST /users/{id}/sign-out (everywhere; body {})

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { deviceTypes } from "../device.ts";
 import { successReply } from "../reply.ts";
-import { listQuery, listReply, queryId, recordId } from "./resource.ts";
+import { listQuery, listReply, queryFlag, queryId, recordId } from "./resource.ts";
 import { moment, optionalText, requiredText } from "./text.ts";
 import { leftOutSchema, withdrawalSchema } from "./withdrawal.ts";
 
@@ -254,7 +254,7 @@ export const voteVoidsQuerySchema = listQuery(["id"], {
 	order: z.enum(["asc", "desc"]).default("desc"),
 	category: queryId.optional(),
 	/** Only what is held and neither released nor voided. */
-	held: z.stringbool().optional(),
+	held: queryFlag.optional(),
 });
 
 export const votesSummaryReplySchema = successReply(votesSummarySchema);
