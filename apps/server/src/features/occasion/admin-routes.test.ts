@@ -131,6 +131,7 @@ test("the fields of a record keep their order: a spreadsheet has its columns by 
 			"version",
 			"created_at",
 			"deleted_at",
+		"draft",
 			"name",
 			"name_sw",
 			"topic",
