@@ -91,6 +91,7 @@ test("chosen lines are saved as CSV and deleted, and come back", async ({ page, 
 	await bar.getByRole("button", { name: "Delete" }).click();
 	await expect(question).toContainText("its addresses stop working");
 	await question.getByRole("button", { name: "Cancel" }).click();
+	await expect(question).toHaveCount(0);
 	await expect(cells(page, "name")).toHaveText(names);
 
 	await bar.getByRole("button", { name: "Delete" }).click();

@@ -79,6 +79,7 @@ test("a record is changed, deleted after a question, and brought back", async ({
 	await page.getByRole("button", { name: "Delete" }).click();
 	await expect(question).toContainText(`/gallery/view?galleryId=${id} stops working`);
 	await question.getByRole("button", { name: "Cancel" }).click();
+	await expect(question).toHaveCount(0);
 	await page.getByRole("button", { name: "Delete" }).click();
 	await question.getByRole("button", { name: "Delete" }).click();
 	await expect(line).toHaveCount(0);

@@ -78,6 +78,7 @@ export function WindowsDialog({ onClose }: { onClose(): void }) {
 					label={`All ${countOf(all.length, "category", "categories")}`}
 					control={
 						<Checkbox
+							disabled={isPending}
 							checked={all.length > 0 && wanted.length === all.length}
 							onChange={({ target }) => setChosen(new Set(target.checked ? all.map(({ id }) => id) : []))}
 						/>
