@@ -130,8 +130,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 			<NavigationProgress />
 			<NavigationBar />
 			<main id="content" tabIndex={-1}>
-				{loaderData.preview && <PreviewNotice />}
 				<Outlet />
+				{loaderData.preview && <PreviewNotice />}
 			</main>
 			<PageFooter year={loaderData.year} />
 		</SnackbarProvider>
