@@ -131,7 +131,7 @@ test("the fields of a record keep their order: a spreadsheet has its columns by 
 			"version",
 			"created_at",
 			"deleted_at",
-		"draft",
+			"draft",
 			"name",
 			"name_sw",
 			"topic",
