@@ -15,6 +15,7 @@ import { banners } from "#admin/resources/banners/index.ts";
 import { categories } from "#admin/resources/categories/index.ts";
 import { files } from "#admin/resources/files/index.ts";
 import { galleries } from "#admin/resources/galleries/index.ts";
+import { invitations } from "#admin/resources/invitations/index.ts";
 import { legalTexts } from "#admin/resources/legal-texts/index.ts";
 import { nominees } from "#admin/resources/nominees/index.ts";
 import { events, seminars } from "#admin/resources/occasions/index.tsx";
@@ -35,6 +36,7 @@ const resources: ComponentProps<typeof Resource>[] = [
 	legalTexts,
 	files,
 	users,
+	invitations,
 	audit,
 	voids,
 ];

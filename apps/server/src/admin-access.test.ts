@@ -5,6 +5,7 @@ import { makeBanner, makeEvent, makeGallery, makeLegalText, makeSeminar } from "
 import { auditEntry } from "#server/features/audit/table.ts";
 import { saveBanner } from "#server/features/banner/mutations.ts";
 import { addGallery } from "#server/features/gallery/mutations.ts";
+import { invite } from "#server/features/invitation/mutations.ts";
 import { addLegalText } from "#server/features/legal-text/mutations.ts";
 import { addOccasion } from "#server/features/occasion/mutations.ts";
 import { events, seminars } from "#server/features/occasion/table.ts";
@@ -58,6 +59,10 @@ const allowed: Record<string, Role[]> = {
 	"GET users/:id": ["admin"],
 	"PUT users/:id": ["admin"],
 	"POST users/:id/sign-out": ["admin"],
+	"GET invitations": ["admin"],
+	"POST invitations": ["admin"],
+	"POST invitations/:id/resend": ["admin"],
+	"POST invitations/:id/withdraw": ["admin"],
 	"GET audit": ["admin", "auditor"],
 	"GET me": readers,
 	...Object.fromEntries(
@@ -110,7 +115,10 @@ async function storeRecords(): Promise<Record<string, number>> {
 		.insert(voteVoid)
 		.values({ categoryId, reason: "Bought votes", votes: 1, voidedByName: "Anna Mushi" })
 		.returning({ id: voteVoid.id });
+	const invited = { email: "mgeni@example.org", role: "editor" as const, language: "en" as const };
+	const invitation = await invite(t.db, invited, staff.admin.id, new Date());
 	return {
+		invitations: invitation.ok ? invitation.id : 0,
 		categories: categoryId,
 		nominees: nomineeIds[0] ?? 0,
 		seminars: await addOccasion(t.db, seminars, makeSeminar()),
@@ -228,7 +236,7 @@ test("a blocked or demoted account loses its way in at once", async () => {
 test("what was refused left no trace", async () => {
 	const { resource, action, recordId } = auditEntry;
 	const entries = await t.db.select({ resource, action, recordId }).from(auditEntry);
-	expect(new Set(entries.map((entry) => entry.resource))).toEqual(new Set(["users"]));
+	expect(new Set(entries.map((entry) => entry.resource))).toEqual(new Set(["users", "invitations"]));
 	const refused = roles.map((role) => staff[role].id);
 	expect(entries.filter((entry) => refused.includes(entry.recordId ?? 0))).toEqual([]);
 });

@@ -21,6 +21,9 @@ import { fileRoutes } from "#server/features/file/routes.ts";
 import type { FileStore } from "#server/features/file/store.ts";
 import { adminGalleryRoutes } from "#server/features/gallery/admin-routes.ts";
 import { galleryRoutes } from "#server/features/gallery/routes.ts";
+import { adminInvitationRoutes } from "#server/features/invitation/admin-routes.ts";
+import { invitationPlugin } from "#server/features/invitation/plugin.ts";
+import { invitationRoutes } from "#server/features/invitation/routes.ts";
 import { type LedgerOptions, ledgerPlugin } from "#server/features/ledger/plugin.ts";
 import { ledgerRoutes } from "#server/features/ledger/routes.ts";
 import { adminLegalTextRoutes } from "#server/features/legal-text/admin-routes.ts";
@@ -173,6 +176,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(registrationPlugin, options.registrations ?? {});
 	await app.register(passwordPlugin, options.passwords ?? {});
 	await app.register(mailPlugin);
+	await app.register(invitationPlugin);
 	await app.register(documentation);
 
 	await app.register(health);
@@ -202,6 +206,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		await calls.register(sessionRoutes);
 		await calls.register(passwordRoutes);
 		await calls.register(confirmationRoutes);
+		await calls.register(invitationRoutes);
 		await calls.register(profileRoutes);
 		await calls.register(siteSettingsRoutes);
 		await calls.register(legalTextRoutes);
@@ -218,6 +223,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(adminSeminarRoutes);
 	await app.register(adminSiteSettingsRoutes);
 	await app.register(adminUserRoutes);
+	await app.register(adminInvitationRoutes);
 	await app.register(adminResultRoutes);
 	await app.register(adminPublicationRoutes);
 	await app.register(adminVoteHistoryRoutes);

@@ -97,6 +97,10 @@ export const officeScreens: OfficeScreen[] = [
 		...{ roles: admins, shows: text(/editha@example\.org/) },
 	},
 	{
+		...{ title: "Invitations", menu: "Invitations", path: () => "invitations" },
+		...{ roles: admins, shows: text(/Whoever you invite/) },
+	},
+	{
 		...{ title: "Audit log", menu: "Audit log", path: () => "audit" },
 		...{ roles: auditors, shows: text(/Voided votes/) },
 	},

@@ -35,6 +35,7 @@ export const screens: { name: string; path(site: SiteContent): string }[] = [
 	{ name: "new password, incomplete link", path: () => "/reset-password" },
 	{ name: "address to confirm", path: () => "/confirm-email?token=x" },
 	{ name: "address to confirm, incomplete link", path: () => "/confirm-email" },
+	{ name: "invitation that is over", path: () => "/accept-invitation?token=x" },
 	{ name: "no receipt", path: ({ reading }) => `/verify/mine?categoryId=${reading.id}` },
 	{ name: "not found", path: () => "/page-not-found" },
 ];

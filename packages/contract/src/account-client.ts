@@ -1,6 +1,8 @@
 import type {
 	Confirmation,
 	Country,
+	InvitationAcceptance,
+	Offer,
 	OwnData,
 	PasswordChange,
 	PasswordReset,
@@ -40,6 +42,11 @@ export function accountCalls(call: Call) {
 		/** Added: mails a new confirmation; the reply is the same for unknown addresses. */
 		resendConfirmation: (email: string) =>
 			call<never[]>("POST", "/auth/resend-confirmation", { user: { email } }),
+		/** Added: what an invitation to the back office offers. */
+		invitation: (token: string) => call<Offer[]>("POST", "/auth/invitation", { userDetails: { token } }),
+		/** Added: gives the role; signs nobody in. */
+		acceptInvitation: (userDetails: InvitationAcceptance) =>
+			call<never[]>("POST", "/auth/accept-invitation", { userDetails }),
 		/** Added: all that is stored about the user, in English words. As a plain link: `ownDataPath`. */
 		ownData: (id: number) => call<OwnData>("GET", ownDataPath(id, "en")),
 		/** Added: ends the account; its personal data is gone at once. */

@@ -41,6 +41,16 @@ export const resetPasswordFormSchema = z
 	.object({ new_password: password, repeat_password: repeat })
 	.check(repeats("new_password"));
 
+/** What the form of an invitation takes from somebody whose name is not known. */
+export const invitationFormSchema = z
+	.object({
+		firstname: details.firstname,
+		lastname: details.lastname,
+		new_password: password,
+		repeat_password: repeat,
+	})
+	.check(repeats("new_password"));
+
 /** What the delete-account form takes. */
 export const deleteAccountFormSchema = z.object({ password });
 

@@ -88,6 +88,30 @@ export const confirmEmailRequestSchema = z.object({
 	}),
 });
 
+/** Body of POST /auth/invitation (added): who follows an invitation's link is told what it offers. */
+export const invitationRequestSchema = z.object({ userDetails: z.object({ token }) });
+
+/** What an invitation offers to whoever has its link. */
+export const offerSchema = z.object({
+	email: z.string(),
+	role: z.enum(roles),
+	/** The address has an account: accepting gives that one the role and a new password. */
+	has_account: z.boolean(),
+	/** Nobody has shown yet whose name it is. */
+	asks_name: z.boolean(),
+	ends_at: z.iso.datetime(),
+});
+
+/** Body of POST /auth/accept-invitation (added); the names where `asks_name`. */
+export const acceptInvitationRequestSchema = z.object({
+	userDetails: z.object({
+		token,
+		firstname: z.optional(firstname),
+		lastname: z.optional(lastname),
+		new_password: password,
+	}),
+});
+
 /** Body of POST /users/delete (added): the password is asked again. */
 export const deleteAccountRequestSchema = z.object({
 	userDetails: z.object({ userId: claimedId, password }),
@@ -125,6 +149,8 @@ export const ownDataSchema = z.object({
 	),
 	/** Mailed links that have not been used; none can be followed from this. */
 	links: z.array(z.object({ purpose: z.string(), to: z.string(), ends_at: time })),
+	/** Invitations to the back office that the user has accepted. */
+	invitations: z.array(z.object({ role: z.enum(roles), invited_at: time, accepted_at: time.nullable() })),
 	/** What somebody of the staff has changed in the back office, the latest first; it stays when the account goes. */
 	recorded_changes: z.array(
 		z.object({ at: time, by: z.string(), action: z.string(), resource: z.string(), label: z.string() }),
@@ -149,6 +175,7 @@ export const userListReplySchema = successReply(z.array(userSchema).length(1));
 /** In Swahili the file's own words are Swahili, too. */
 export const ownDataReplySchema = successReply(z.union([ownDataSchema, z.record(z.string(), z.unknown())]));
 export const countryListReplySchema = successReply(z.array(countrySchema));
+export const offerReplySchema = successReply(z.array(offerSchema).length(1));
 /** Calls that have nothing to give but their words. */
 export const doneReplySchema = successReply(z.array(z.never()));
 
@@ -161,4 +188,6 @@ export type SignIn = z.infer<typeof signInRequestSchema>["user"];
 export type ProfileUpdate = z.infer<typeof profileUpdateRequestSchema>["userDetails"];
 export type PasswordChange = z.infer<typeof changePasswordRequestSchema>["userDetails"];
 export type Confirmation = z.infer<typeof confirmEmailRequestSchema>["userDetails"];
+export type Offer = z.infer<typeof offerSchema>;
+export type InvitationAcceptance = z.infer<typeof acceptInvitationRequestSchema>["userDetails"];
 export type PasswordReset = z.infer<typeof resetPasswordRequestSchema>["userDetails"];

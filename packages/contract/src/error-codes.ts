@@ -38,6 +38,8 @@ export const errorStatus = {
 	has_votes: 409,
 	/** Only an account whose address is confirmed works in the back office. */
 	email_unconfirmed: 409,
+	/** The address works in the back office already, is blocked, or has an invitation that stands; the words say which. */
+	not_invitable: 409,
 	/** Without this account nobody could administer. */
 	last_administrator: 409,
 	/** A mailed link that has expired, has been used or never was. */

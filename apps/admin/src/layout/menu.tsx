@@ -13,6 +13,7 @@ import { banners } from "#admin/resources/banners/index.ts";
 import { categories } from "#admin/resources/categories/index.ts";
 import { files } from "#admin/resources/files/index.ts";
 import { galleries } from "#admin/resources/galleries/index.ts";
+import { invitations } from "#admin/resources/invitations/index.ts";
 import { legalTexts } from "#admin/resources/legal-texts/index.ts";
 import { nominees } from "#admin/resources/nominees/index.ts";
 import { events, seminars } from "#admin/resources/occasions/index.tsx";
@@ -74,6 +75,7 @@ export const screenGroups: { title: string; screens: Screen[] }[] = [
 		title: "Administration",
 		screens: [
 			of(users, "Roles, blocking, logging out"),
+			of(invitations, "Invite people to work here"),
 			of(audit, "Who changed what, and when"),
 			{
 				name: "operations",

@@ -91,6 +91,7 @@ const own: Record<string, Record<string, string>> = {
 		useful_links: "Useful links",
 		vision: "Vision",
 	},
+	invitations: { email: "Email", role: "Role", language: "Language of the letter", user: "User" },
 	users: { email_confirmed: "Email confirmed", fullname: "Name" },
 	votes: {
 		reason: "Reason",

@@ -1,7 +1,14 @@
 import { localizePath } from "@bcc/messages/locale";
 
 /** Pages that would lead straight back here, or take the visitor out again. */
-const noDestination = new Set(["/login", "/signup", "/logout", "/forgot-password", "/reset-password"]);
+const noDestination = new Set([
+	"/login",
+	"/signup",
+	"/logout",
+	"/forgot-password",
+	"/reset-password",
+	"/accept-invitation",
+]);
 
 /** Stands for the site while an address is read; nobody can own it (RFC 2606). */
 const here = "http://site.invalid";

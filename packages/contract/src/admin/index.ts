@@ -14,6 +14,7 @@
  * Each of them but the lists answers with the record as it is then (`data`), with its new `version`.
  *
  * users     GET list, one, many; PUT /users/{id}; POST /users/{id}/sign-out (everywhere; body {})
+ * invitations GET list; POST /invitations; POST /invitations/{id}/resend and …/withdraw (body {}); for administrators
  * settings  GET /settings; PUT /settings
  * files     GET list, many; POST /files (the body is the file); GET /files/unused; POST /files/unused/delete
  * audit     GET list           me  GET /me           banners  POST /banners/sanitise
@@ -28,6 +29,7 @@ export * from "./banner.ts";
 export * from "./category.ts";
 export * from "./file.ts";
 export * from "./gallery.ts";
+export * from "./invitation.ts";
 export * from "./legal-text.ts";
 export * from "./media.ts";
 export * from "./nominee.ts";

@@ -39,6 +39,7 @@ export function fileOfEntry(entry: string): string | null {
 export const leftOut: ReadonlySet<string> = new Set([
 	"session",
 	"account_token",
+	"invitation_link",
 	"outgoing_mail",
 	"vote_minute",
 	"vote_hour",

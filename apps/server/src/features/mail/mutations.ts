@@ -12,7 +12,13 @@ export const mostAttempts = 8;
 const longestWait = 360;
 
 /** A mail to be written: `accountId` where the one who asked was signed in, else whoever has the address. */
-export type MailRequest = { kind: MailKind; email: string; accountId: number | null; locale: Locale };
+export type MailRequest = {
+	kind: MailKind;
+	email: string;
+	accountId: number | null;
+	locale: Locale;
+	invitationId?: number | null;
+};
 
 export type OutgoingMail = MailRequest & { id: number; attempts: number };
 
@@ -26,8 +32,10 @@ export async function enqueueMail(db: Database, mail: MailRequest, now: Date): P
  */
 export async function dropUnaddressed(db: Database, now: Date): Promise<void> {
 	const addressee = db.select({ id: account.id }).from(account).where(hasEmail(outgoingMail.email));
-	const { accountId, sendAfter } = outgoingMail;
-	await db.delete(outgoingMail).where(and(isNull(accountId), lte(sendAfter, now), notExists(addressee)));
+	const { accountId, invitationId, sendAfter } = outgoingMail;
+	await db
+		.delete(outgoingMail)
+		.where(and(isNull(accountId), isNull(invitationId), lte(sendAfter, now), notExists(addressee)));
 }
 
 /**
@@ -55,6 +63,7 @@ export async function claimMails(db: Database, most: number, now: Date): Promise
 			kind: outgoingMail.kind,
 			email: outgoingMail.email,
 			accountId: outgoingMail.accountId,
+			invitationId: outgoingMail.invitationId,
 			locale: outgoingMail.locale,
 			attempts: outgoingMail.attempts,
 		});

@@ -131,6 +131,7 @@ test("is taken by one process only, and nothing stored lets anybody in", async (
 		"attempts",
 		"email",
 		"id",
+		"invitationId",
 		"kind",
 		"locale",
 	]);

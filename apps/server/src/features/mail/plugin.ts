@@ -6,6 +6,8 @@ import { findAccount, findAddressee } from "#server/features/account/data.ts";
 import { issueToken } from "#server/features/account/mailed-link.ts";
 import { isOwnAddress } from "#server/features/account/rules.ts";
 import { issueSignInCode } from "#server/features/account/sign-in-code.ts";
+import { issueInvitationLink } from "#server/features/invitation/mutations.ts";
+import { invitationPath } from "#server/features/invitation/rules.ts";
 import { writeLetter } from "#server/features/mail/letter.ts";
 import {
 	claimMails,
@@ -49,6 +51,8 @@ const purposes = {
 	email_changing: "recover",
 } as const;
 
+type AboutAccount = Exclude<MailKind, "invited">;
+
 /** To whom a letter goes, about whom, and under which path its link is. */
 type Addressed = { kind: MailKind; to: string; name: string | null; path: string; code?: string };
 
@@ -59,7 +63,8 @@ export const mailPlugin = fp(async (app) => {
 
 	/** Resolves links and addressees when the mail is sent: until then nothing stored is worth stealing. */
 	async function address(mail: OutgoingMail): Promise<Addressed | null> {
-		const { kind, email, accountId } = mail;
+		const { kind, email, accountId, invitationId } = mail;
+		if (kind === "invited") return invitationId ? await addressInvited(email, invitationId) : null;
 		const owner = await findAddressee(db, email);
 		if (accountId === null) {
 			if (!owner || (kind === "confirm" && owner.emailConfirmedAt)) return null;
@@ -88,7 +93,13 @@ export const mailPlugin = fp(async (app) => {
 			: null;
 	}
 
-	async function pathOf(kind: MailKind, accountId: number, email: string): Promise<string> {
+	/** Whoever is invited has no account, or one of which the letter tells nothing. */
+	async function addressInvited(to: string, id: number): Promise<Addressed | null> {
+		const token = await issueInvitationLink(db, id, app.clock());
+		return token === null ? null : { kind: "invited", to, name: null, path: invitationPath(token) };
+	}
+
+	async function pathOf(kind: AboutAccount, accountId: number, email: string): Promise<string> {
 		if (kind === "already_registered" || kind === "sign_in_code") return "/login";
 		if (kind === "password_changed") return "/forgot-password";
 		const purpose = purposes[kind];
@@ -96,7 +107,7 @@ export const mailPlugin = fp(async (app) => {
 		return `/${purpose === "confirm" ? "confirm-email" : "reset-password"}?token=${token}`;
 	}
 
-	async function codeOf(kind: MailKind, accountId: number, email: string): Promise<string | undefined> {
+	async function codeOf(kind: AboutAccount, accountId: number, email: string): Promise<string | undefined> {
 		if (kind !== "sign_in_code") return undefined;
 		return await issueSignInCode(db, { accountId, email }, app.clock());
 	}
@@ -141,7 +152,8 @@ export const mailPlugin = fp(async (app) => {
 
 	app.decorate("mail", async (request: MailRequest) => {
 		await enqueueMail(db, request, app.clock());
-		if (request.accountId === null) sending.startIn(randomInt(rest.least, rest.most));
+		if (request.accountId === null && !request.invitationId)
+			sending.startIn(randomInt(rest.least, rest.most));
 		else sending.startAnew();
 	});
 	app.decorate("mailsSent", () => sending.finished());

@@ -2,6 +2,7 @@ import { locales } from "@bcc/messages/locale";
 import { sql } from "#server/db/orm.ts";
 import { check, index, integer, pgTable, text } from "#server/db/pg-core.ts";
 import { account } from "#server/features/account/table.ts";
+import { invitation } from "#server/features/invitation/table.ts";
 import { moment } from "#server/records/columns.ts";
 
 export const mailKinds = [
@@ -12,6 +13,7 @@ export const mailKinds = [
 	"password_changed",
 	"role_given",
 	"sign_in_code",
+	"invited",
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];
@@ -29,6 +31,8 @@ export const outgoingMail = pgTable(
 		email: text().notNull(),
 		/** The account a letter is about, where the one who asked was signed in to it. */
 		accountId: integer("account_id").references(() => account.id, { onDelete: "cascade" }),
+		/** The invitation that a letter brings. */
+		invitationId: integer("invitation_id").references(() => invitation.id, { onDelete: "cascade" }),
 		locale: text({ enum: locales }).notNull(),
 		attempts: integer().notNull().default(0),
 		sendAfter: moment("send_after").notNull().defaultNow(),

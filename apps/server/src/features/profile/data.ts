@@ -6,8 +6,10 @@ import { findAccount, findAccountDates } from "#server/features/account/data.ts"
 import { listTokens } from "#server/features/account/mailed-link-data.ts";
 import { userRecord } from "#server/features/account/rules.ts";
 import { listChangesBy } from "#server/features/audit/data.ts";
+import { listAccepted } from "#server/features/invitation/data.ts";
 import { listMails } from "#server/features/mail/data.ts";
 import { listSessions } from "#server/features/session/data.ts";
+import { moment } from "#server/lib/moment.ts";
 
 /** All that is stored about a user, without hashes: none of it lets anybody in. */
 export async function readOwnData(
@@ -21,6 +23,7 @@ export async function readOwnData(
 	const sessions = await listSessions(db, accountId);
 	const links = await listTokens(db, accountId);
 	const changes = await listChangesBy(db, accountId);
+	const invitations = await listAccepted(db, accountId);
 	const mails = await listMails(db, accountId, account.email);
 	return {
 		account: {
@@ -39,6 +42,11 @@ export async function readOwnData(
 			purpose,
 			to: email,
 			ends_at: expiresAt.toISOString(),
+		})),
+		invitations: invitations.map(({ role, invitedAt, acceptedAt }) => ({
+			role,
+			invited_at: invitedAt.toISOString(),
+			accepted_at: moment(acceptedAt),
 		})),
 		recorded_changes: changes.map(({ at, actor, ...change }) => ({
 			at: at.toISOString(),

@@ -1,4 +1,5 @@
 const swahiliWords: Record<string, string> = {
+	accepted_at: "ulikubaliwa",
 	account: "akaunti",
 	action: "kitendo",
 	age_range: "kundi_la_umri",
@@ -15,6 +16,8 @@ const swahiliWords: Record<string, string> = {
 	fullname: "jina_kamili",
 	gender: "jinsia",
 	id: "namba",
+	invitations: "mialiko",
+	invited_at: "ulialikwa",
 	kind: "aina",
 	label: "maelezo",
 	language: "lugha",

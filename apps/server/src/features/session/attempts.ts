@@ -25,6 +25,8 @@ export const budgets = {
 	session: { most: 10, windowMs: 15 * minute },
 	/** Other e-mail addresses for an account: each is written to, and so is the present one. */
 	emailChange: { most: 5, windowMs: 60 * minute },
+	/** Invitations that one administrator sends: each is a letter to anybody. */
+	invitation: { most: 30, windowMs: 60 * minute },
 	/**
 	 * Mails of one kind to one address: above it nothing is sent. The window is no longer than a link to a new password
 	 * and a code live, so whoever used it up, a good one is in the owner's letter box.
@@ -52,7 +54,7 @@ declare module "fastify" {
 		takeSignIn(request: FastifyRequest, email: string, code: string | undefined): Promise<Attempt>;
 		rememberSignIn(request: FastifyRequest, reply: FastifyReply, email: string): void;
 		/** Takes one of a budget; throws `too_many_attempts`. */
-		takeAttempt(budget: keyof typeof budgets, key: string | number): () => void;
+		takeAttempt(budget: keyof typeof budgets, key: string | number, words?: Words): () => void;
 		mayMail(kind: MailKind, email: string): boolean;
 	}
 }
@@ -71,8 +73,11 @@ export const attempts = fp(async (app) => {
 	const waitFor = (budget: keyof typeof budgets, key: string) =>
 		ledgerOf(budget).wait(key, budgets[budget], now());
 	const giveBack = (budget: keyof typeof budgets, key: string) => ledgerOf(budget).giveBack(key);
-	const refuse = (waitMs: number) =>
-		new AppError("too_many_attempts", { headers: { "retry-after": String(Math.ceil(waitMs / 1000)) } });
+	const refuse = (waitMs: number, words?: Words) =>
+		new AppError("too_many_attempts", {
+			words,
+			headers: { "retry-after": String(Math.ceil(waitMs / 1000)) },
+		});
 
 	const mayMail = (kind: MailKind, email: string) =>
 		take("mailAddress", `${kind} ${email.toLowerCase()}`) === 0;
@@ -139,9 +144,9 @@ export const attempts = fp(async (app) => {
 		throw new AppError("code_needed", { field: "user.code", words });
 	});
 
-	app.decorate("takeAttempt", (budget: keyof typeof budgets, key: string | number) => {
+	app.decorate("takeAttempt", (budget: keyof typeof budgets, key: string | number, words?: Words) => {
 		const wait = take(budget, String(key));
-		if (wait > 0) throw refuse(wait);
+		if (wait > 0) throw refuse(wait, words);
 		return () => giveBack(budget, String(key));
 	});
 	app.decorate("mayMail", mayMail);

@@ -6,6 +6,7 @@ const words = {
 	"profile-updated": profileUpdated,
 	"password-changed": () => m.api_password_changed(),
 	"password-reset": () => m.api_password_reset(),
+	"invitation-accepted": () => m.api_invitation_accepted(),
 	"account-deleted": () => m.api_account_deleted(),
 	"mail-sent": () => m.api_mail_on_its_way(),
 };

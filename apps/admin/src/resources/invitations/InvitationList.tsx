@@ -1,0 +1,85 @@
+import type { Invitation, InvitationState, SentInvitation } from "@bcc/contract/admin";
+import { Box, Chip } from "@mui/material";
+import { useState } from "react";
+import { DataTable, SimpleList, useRefresh } from "react-admin";
+import { RecordTools } from "#admin/lists/record-tools.tsx";
+import { useNarrow } from "#admin/lists/use-narrow.ts";
+import { InvitationActions } from "#admin/resources/invitations/InvitationActions.tsx";
+import { InviteDialog } from "#admin/resources/invitations/InviteDialog.tsx";
+import { InviteHead } from "#admin/resources/invitations/InviteHead.tsx";
+import { LinkDialog } from "#admin/resources/invitations/LinkDialog.tsx";
+import { roleName } from "#admin/resources/users/roles.ts";
+import { formatMoment } from "#admin/time.ts";
+
+const Col = DataTable.Col<Invitation>;
+
+const states: Record<InvitationState, { name: string; color: "success" | "warning" | "default" | "info" }> = {
+	sending: { name: "Being sent", color: "info" },
+	open: { name: "Waiting for an answer", color: "info" },
+	expired: { name: "Link expired", color: "warning" },
+	lapsed: { name: "Lapsed", color: "warning" },
+	accepted: { name: "Accepted", color: "success" },
+	withdrawn: { name: "Withdrawn", color: "default" },
+};
+
+/** Who has been invited to work here, and how that stands. */
+export function InvitationList() {
+	const narrow = useNarrow();
+	const refresh = useRefresh();
+	const [inviting, setInviting] = useState(false);
+	const [link, setLink] = useState<SentInvitation | null>(null);
+	const sent = (invitation: SentInvitation) => {
+		setInviting(false);
+		if (invitation.link) setLink(invitation);
+		refresh();
+	};
+	return (
+		<>
+			<InviteHead onInvite={() => setInviting(true)} />
+			<RecordTools<Invitation> sort={{ field: "created_at", order: "DESC" }} creatable={false}>
+				{narrow ? (
+					<SimpleList<Invitation>
+						rowClick={false}
+						primaryText={({ email }) => email}
+						secondaryText={(invitation) => (
+							<Box component="span" sx={{ display: "block" }}>
+								{roleName(invitation.role)} · {states[invitation.state].name} ·{" "}
+								{formatMoment(invitation.created_at)}
+								<Box component="span" sx={{ display: "block", mt: 1 }}>
+									<InvitationActions invitation={invitation} onSent={sent} />
+								</Box>
+							</Box>
+						)}
+						sx={{ overflowWrap: "anywhere" }}
+					/>
+				) : (
+					<DataTable rowClick={false} bulkActionButtons={false}>
+						<Col source="email" label="Email" cellClassName="wrap" />
+						<Col source="role" label="Role" render={({ role }) => roleName(role)} />
+						<Col source="state" label="State" disableSort render={({ state }) => <State state={state} />} />
+						<Col
+							source="link_ends_at"
+							label="Link good until"
+							disableSort
+							render={({ link_ends_at: ends }) => (ends ? formatMoment(ends) : "")}
+						/>
+						<Col source="invited_by" label="Invited by" disableSort cellClassName="wrap" />
+						<Col source="created_at" label="On" render={(record) => formatMoment(record.created_at)} />
+						<Col
+							label="Actions"
+							disableSort
+							render={(record) => <InvitationActions invitation={record} onSent={sent} />}
+						/>
+					</DataTable>
+				)}
+			</RecordTools>
+			{inviting && <InviteDialog onClose={() => setInviting(false)} onSent={sent} />}
+			{link && <LinkDialog invitation={link} onClose={() => setLink(null)} />}
+		</>
+	);
+}
+
+function State({ state }: { state: InvitationState }) {
+	const { name, color } = states[state];
+	return <Chip size="small" variant="outlined" label={name} color={color} />;
+}

@@ -1,0 +1,137 @@
+import { idParamsSchema } from "@bcc/contract";
+import {
+	adminPath,
+	type Invitation,
+	invitationListQuerySchema,
+	invitationListReplySchema,
+	invitationReplySchema,
+	newInvitationSchema,
+	type SentInvitation,
+} from "@bcc/contract/admin";
+import * as m from "@bcc/messages";
+import { localizePath } from "@bcc/messages/locale";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import type { Database } from "#server/db/client.ts";
+import { findInvitation, listInvitations } from "#server/features/invitation/data.ts";
+import {
+	auditedInvitation,
+	type Invited,
+	invite,
+	inviteAgain,
+	issueInvitationLink,
+	withdrawInvitation,
+} from "#server/features/invitation/mutations.ts";
+import { invitationPath } from "#server/features/invitation/rules.ts";
+import { replies, success } from "#server/http/replies.ts";
+import { roleScope } from "#server/http/scopes.ts";
+import { AppError, type Words } from "#server/lib/app-error.ts";
+
+const tags = ["back office: invitations"];
+const response = replies(invitationReplySchema);
+const one = { schema: { tags, params: idParamsSchema, body: z.object({}), response } };
+
+/** Inviting people to work in the back office (docs/decisions/0064): administrators only. */
+export const adminInvitationRoutes: FastifyPluginAsyncZod = async (app) => {
+	await app.register(roleScope(["admin"]));
+	const { db } = app;
+
+	async function requireInvitation(from: Database, id: number): Promise<Invitation> {
+		const found = await findInvitation(from, id, app.clock());
+		if (!found) throw new AppError("not_found", { field: "id" });
+		return found;
+	}
+
+	/** Sends the letter, or makes the link for whoever invites to pass on. */
+	async function send({ id, email, language }: Invitation): Promise<SentInvitation> {
+		if (app.env.smtpUrl) {
+			await app.mail({ kind: "invited", email, accountId: null, invitationId: id, locale: language });
+			return { ...(await requireInvitation(db, id)), link: null };
+		}
+		const token = await issueInvitationLink(db, id, app.clock());
+		const link = token && app.publicUrl() + localizePath(invitationPath(token), language);
+		return { ...(await requireInvitation(db, id)), link };
+	}
+
+	/** Each is a letter to anybody: so many from one administrator, and so many to one address. */
+	function takeLetter(accountId: number, email: string): void {
+		app.takeAttempt("invitation", accountId, (options) => m.api_invitations_many({}, options));
+		if (app.env.smtpUrl && !app.mayMail("invited", email)) {
+			throw new AppError("rate_limited", { words: (options) => m.api_invitation_mailed_often({}, options) });
+		}
+	}
+
+	app.get(
+		`${adminPath}/invitations`,
+		{
+			schema: { tags, querystring: invitationListQuerySchema, response: replies(invitationListReplySchema) },
+		},
+		async (request) => ({
+			status: success,
+			...(await listInvitations(db, request.query, app.clock())),
+		}),
+	);
+
+	app.post(
+		`${adminPath}/invitations`,
+		{ schema: { tags, body: newInvitationSchema, response } },
+		async (request) => {
+			const { accountId } = request.session;
+			const added = await app.changeAudited(accountId, async (transaction) => {
+				const invited = await invite(transaction, request.body, accountId, app.clock());
+				if (!invited.ok) throw refusal(invited);
+				takeLetter(accountId, request.body.email);
+				const result = await requireInvitation(transaction, invited.id);
+				const after = { role: result.role };
+				const entry = { ...auditedInvitation(invited.id), action: "create", before: null, after } as const;
+				return { result, entry };
+			});
+			return { status: success, data: await send(added) };
+		},
+	);
+
+	app.post(`${adminPath}/invitations/:id(\\d+)/resend`, one, async (request) => {
+		const { id } = request.params;
+		const { accountId } = request.session;
+		const again = await app.changeAudited(accountId, async (transaction) => {
+			const before = await requireInvitation(transaction, id);
+			if (!(await inviteAgain(transaction, id, accountId))) throw over(before);
+			takeLetter(accountId, before.email);
+			const result = await requireInvitation(transaction, id);
+			const after = { role: result.role };
+			return { result, entry: { ...auditedInvitation(id), action: "resend", before: null, after } as const };
+		});
+		return { status: success, data: await send(again) };
+	});
+
+	app.post(`${adminPath}/invitations/:id(\\d+)/withdraw`, one, async (request) => {
+		const { id } = request.params;
+		const data = await app.changeAudited(request.session.accountId, async (transaction) => {
+			const before = await requireInvitation(transaction, id);
+			if (!(await withdrawInvitation(transaction, id, app.clock()))) throw over(before);
+			const result = await requireInvitation(transaction, id);
+			const was = { role: before.role };
+			return {
+				result,
+				entry: { ...auditedInvitation(id), action: "withdraw", before: was, after: null } as const,
+			};
+		});
+		return { status: success, data: { ...data, link: null } };
+	});
+};
+
+const reasons: Record<Extract<Invited, { ok: false }>["reason"], Words> = {
+	staff: (options) => m.api_not_invitable_staff({}, options),
+	blocked: (options) => m.api_not_invitable_blocked({}, options),
+	standing: (options) => m.api_not_invitable({}, options),
+};
+
+function refusal({ reason }: Extract<Invited, { ok: false }>): AppError {
+	return new AppError("not_invitable", { field: "email", words: reasons[reason] });
+}
+
+function over({ state }: Invitation): AppError {
+	const words: Words = (options) =>
+		state === "lapsed" ? m.api_invitation_lapsed({}, options) : m.api_invitation_over({}, options);
+	return new AppError("not_invitable", { field: "id", words });
+}

@@ -1,0 +1,125 @@
+import type { Invitation, InvitationListQuery } from "@bcc/contract/admin";
+import type { Database } from "#server/db/client.ts";
+import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from "#server/db/orm.ts";
+import { alias } from "#server/db/pg-core.ts";
+import { hasEmail } from "#server/features/account/data.ts";
+import { account } from "#server/features/account/table.ts";
+import { linkLifeMs, stateOf } from "#server/features/invitation/rules.ts";
+import { invitation, invitationLink } from "#server/features/invitation/table.ts";
+import { outgoingMail } from "#server/features/mail/table.ts";
+import { moment, mostClockErrorMs } from "#server/lib/moment.ts";
+import { secretHash } from "#server/lib/secrets.ts";
+import { containsWords, type Page, pageOf } from "#server/records/list.ts";
+
+const inviter = alias(account, "inviter");
+
+/** Whether who invited is still an administrator, and the address may be given a role. */
+const stands = sql<boolean>`(
+	exists (select from ${account} "host" where "host".id = ${invitation.invitedBy}
+		and "host".role = 'admin' and "host".blocked_at is null)
+	and not exists (select from ${account} "guest" where lower("guest".email) = lower(${invitation.email})
+		and ("guest".role <> 'user' or "guest".blocked_at is not null)))`;
+
+/** Whether an invitation can be accepted, apart from its link. */
+export const canBeAccepted: SQL | undefined = and(
+	isNull(invitation.acceptedAt),
+	isNull(invitation.withdrawnAt),
+	stands,
+);
+
+const columns = {
+	id: invitation.id,
+	email: invitation.email,
+	role: invitation.role,
+	language: invitation.locale,
+	invitedBy: sql<string | null>`${inviter.firstName} || ' ' || ${inviter.lastName}`,
+	createdAt: invitation.createdAt,
+	acceptedAt: invitation.acceptedAt,
+	withdrawnAt: invitation.withdrawnAt,
+	linkEndsAt: invitationLink.expiresAt,
+	stands,
+	mailWaits: sql<boolean>`exists (select from ${outgoingMail} where ${outgoingMail.invitationId} = ${invitation.id})`,
+	hasAccount: sql<boolean>`exists (select from ${account} "guest" where lower("guest".email) = lower(${invitation.email}))`,
+};
+
+const selected = (db: Database) =>
+	db
+		.select(columns)
+		.from(invitation)
+		.leftJoin(invitationLink, eq(invitationLink.invitationId, invitation.id))
+		.leftJoin(inviter, eq(inviter.id, invitation.invitedBy));
+
+type Row = Awaited<ReturnType<typeof selected>>[number];
+
+function record(row: Row, now: Date): Invitation {
+	const { id, email, role, language, invitedBy, hasAccount } = row;
+	return {
+		id,
+		email,
+		role,
+		language,
+		state: stateOf(row, now),
+		invited_by: invitedBy,
+		created_at: row.createdAt.toISOString(),
+		link_ends_at: moment(row.linkEndsAt),
+		accepted_at: moment(row.acceptedAt),
+		withdrawn_at: moment(row.withdrawnAt),
+		has_account: hasAccount,
+	};
+}
+
+const sorts = {
+	created_at: invitation.createdAt,
+	email: sql`lower(${invitation.email})`,
+	role: invitation.role,
+};
+
+export async function listInvitations(
+	db: Database,
+	query: InvitationListQuery,
+	now: Date,
+): Promise<Page<Invitation>> {
+	const condition = containsWords(query.q, [invitation.email]);
+	const select = selected(db).$dynamic();
+	const { data, total } = await pageOf(db, query, select, { table: invitation, condition, sorts });
+	return { data: data.map((row) => record(row, now)), total };
+}
+
+export async function findInvitation(db: Database, id: number, now: Date): Promise<Invitation | undefined> {
+	const [row] = await selected(db).where(inArray(invitation.id, [id]));
+	return row && record(row, now);
+}
+
+/** Whether a link can be used at a moment, whatever became of its invitation. */
+export function isUsableLink(token: string, now: Date): SQL | undefined {
+	// One that expires later than a new one would was made by a clock that was ahead.
+	const latest = new Date(now.getTime() + linkLifeMs + mostClockErrorMs);
+	const { tokenHash, expiresAt } = invitationLink;
+	return and(eq(tokenHash, secretHash(token)), gt(expiresAt, now), lt(expiresAt, latest));
+}
+
+/** What a link offers that can be used at the moment, and whose account has the address. */
+export async function findOffer(db: Database, token: string, now: Date) {
+	const [offer] = await db
+		.select({
+			id: invitation.id,
+			email: invitation.email,
+			role: invitation.role,
+			endsAt: invitationLink.expiresAt,
+			accountId: account.id,
+			confirmedAt: account.emailConfirmedAt,
+		})
+		.from(invitation)
+		.innerJoin(invitationLink, eq(invitationLink.invitationId, invitation.id))
+		.leftJoin(account, hasEmail(invitation.email))
+		.where(and(isUsableLink(token, now), canBeAccepted));
+	return offer;
+}
+
+/** The invitations that a user has accepted. */
+export async function listAccepted(db: Database, accountId: number) {
+	return await db
+		.select({ role: invitation.role, invitedAt: invitation.createdAt, acceptedAt: invitation.acceptedAt })
+		.from(invitation)
+		.where(eq(invitation.accountId, accountId));
+}

@@ -1,0 +1,185 @@
+import type { NewInvitation } from "@bcc/contract/admin";
+import type { Database } from "#server/db/client.ts";
+import { and, eq, isNull, lt, or, sql } from "#server/db/orm.ts";
+import { findCredentials, hasEmail } from "#server/features/account/data.ts";
+import { dropAllTokens } from "#server/features/account/mailed-link.ts";
+import { account } from "#server/features/account/table.ts";
+import { recordChange } from "#server/features/audit/mutations.ts";
+import { canBeAccepted, findOffer, isUsableLink } from "#server/features/invitation/data.ts";
+import { keptMs, linkLifeMs } from "#server/features/invitation/rules.ts";
+import { invitation, invitationLink } from "#server/features/invitation/table.ts";
+import { endSessions } from "#server/features/session/mutations.ts";
+import { newSecretText, secretHash } from "#server/lib/secrets.ts";
+
+/** What the audit log calls an invitation: the address stays out, as entries outlive accounts. */
+export const auditedInvitation = (id: number) =>
+	({ resource: "invitations", recordId: id, label: `invitation ${id}` }) as const;
+
+export type Invited = { ok: true; id: number } | { ok: false; reason: "staff" | "blocked" | "standing" };
+
+/** Stores an invitation, without a link. */
+export async function invite(
+	transaction: Database,
+	{ email, role, language }: NewInvitation,
+	invitedBy: number,
+	now: Date,
+): Promise<Invited> {
+	const present = await findCredentials(transaction, email);
+	if (present?.blockedAt) return { ok: false, reason: "blocked" };
+	if (present && present.role !== "user") return { ok: false, reason: "staff" };
+	const [stored] = await transaction
+		.insert(invitation)
+		.values({ email, role, locale: language, invitedBy, createdAt: now })
+		.onConflictDoNothing()
+		.returning({ id: invitation.id });
+	return stored ? { ok: true, id: stored.id } : { ok: false, reason: "standing" };
+}
+
+/** Makes the link's token, in the place of the one before; only its hash is stored. Null when there is nothing to accept. */
+export async function issueInvitationLink(db: Database, id: number, now: Date): Promise<string | null> {
+	return await db.transaction(async (transaction) => {
+		if (!(await lockStanding(transaction, id))) return null;
+		const token = newSecretText();
+		const link = { tokenHash: secretHash(token), expiresAt: new Date(now.getTime() + linkLifeMs) };
+		await transaction
+			.insert(invitationLink)
+			.values({ invitationId: id, ...link })
+			.onConflictDoUpdate({ target: invitationLink.invitationId, set: link });
+		return token;
+	});
+}
+
+/** An invitation that can be accepted, for the transaction alone. */
+async function lockStanding(transaction: Database, id: number) {
+	const [found] = await transaction
+		.select({ id: invitation.id, email: invitation.email, role: invitation.role, locale: invitation.locale })
+		.from(invitation)
+		.where(and(eq(invitation.id, id), canBeAccepted))
+		.for("update", { of: invitation });
+	return found;
+}
+
+/** Makes who sends an invitation again the one who invites, and its link useless; false when it is over. */
+export async function inviteAgain(transaction: Database, id: number, invitedBy: number): Promise<boolean> {
+	const rows = await transaction
+		.update(invitation)
+		.set({ invitedBy })
+		.where(and(eq(invitation.id, id), isNull(invitation.acceptedAt), isNull(invitation.withdrawnAt)))
+		.returning({ id: invitation.id });
+	await transaction.delete(invitationLink).where(eq(invitationLink.invitationId, id));
+	return rows.length > 0 && (await lockStanding(transaction, id)) !== undefined;
+}
+
+/** Takes an invitation back; false when it is over. */
+export async function withdrawInvitation(transaction: Database, id: number, now: Date): Promise<boolean> {
+	const rows = await transaction
+		.update(invitation)
+		.set({ withdrawnAt: now })
+		.where(and(eq(invitation.id, id), isNull(invitation.acceptedAt), isNull(invitation.withdrawnAt)))
+		.returning({ id: invitation.id });
+	await transaction.delete(invitationLink).where(eq(invitationLink.invitationId, id));
+	return rows.length > 0;
+}
+
+export type Acceptance = {
+	passwordHash: string;
+	/** Where the name is not known; null where it is. */
+	names: { firstName: string; lastName: string } | null;
+};
+
+/**
+ * Uses an invitation's link: whoever has it has the address. An account that the address has begins anew, as with any role that is
+ * given (docs/decisions/0037); otherwise one is made.
+ *
+ * @returns the account; null when the link is used up or there is nothing to accept any more
+ */
+export async function acceptInvitation(
+	db: Database,
+	token: string,
+	acceptance: Acceptance,
+	now: Date,
+): Promise<number | null> {
+	return await db.transaction(async (transaction) => {
+		const offer = await findOffer(transaction, token, now);
+		const locked = offer && (await lockStanding(transaction, offer.id));
+		if (!locked) return null;
+		// It may have been sent again, with another link, before it was locked.
+		const isStill = and(isUsableLink(token, now), eq(invitationLink.invitationId, locked.id));
+		if ((await transaction.$count(invitationLink, isStill)) === 0) return null;
+		const accountId =
+			(await addStaff(transaction, locked, acceptance, now)) ??
+			(await promote(transaction, locked, acceptance, now));
+		if (accountId === null) return null;
+		await transaction.delete(invitationLink).where(eq(invitationLink.invitationId, locked.id));
+		await transaction
+			.update(invitation)
+			.set({ acceptedAt: now, accountId })
+			.where(eq(invitation.id, locked.id));
+		await recordChange(transaction, {
+			...auditedInvitation(locked.id),
+			actorId: accountId,
+			action: "accept",
+			before: null,
+			after: { role: locked.role, user: accountId },
+		});
+		return accountId;
+	});
+}
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockStanding>>>;
+
+/** Null when the address has an account. */
+async function addStaff(
+	transaction: Database,
+	{ email, role, locale }: Locked,
+	{ passwordHash, names }: Acceptance,
+	now: Date,
+): Promise<number | null> {
+	if (!names) return null;
+	const [stored] = await transaction
+		.insert(account)
+		.values({ email, role, locale, passwordHash, ...names, emailConfirmedAt: now })
+		.onConflictDoNothing()
+		.returning({ id: account.id });
+	return stored?.id ?? null;
+}
+
+/** Null when the account cannot be given the role any more, or its name is wanted. */
+async function promote(
+	transaction: Database,
+	{ email, role }: Locked,
+	{ passwordHash, names }: Acceptance,
+	now: Date,
+): Promise<number | null> {
+	const [present] = await transaction
+		.select({ id: account.id, confirmedAt: account.emailConfirmedAt })
+		.from(account)
+		.where(and(hasEmail(email), eq(account.role, "user"), isNull(account.blockedAt)))
+		.for("update");
+	if (!present) return null;
+	// A name that nobody has confirmed may be a stranger's choice.
+	if (!present.confirmedAt && !names) return null;
+	await transaction
+		.update(account)
+		.set({
+			...(present.confirmedAt ? {} : names),
+			role,
+			passwordHash,
+			pendingEmail: null,
+			emailConfirmedAt: sql`coalesce(${account.emailConfirmedAt}, ${now.toISOString()}::timestamptz)`,
+			version: sql`${account.version} + 1`,
+			updatedAt: now,
+		})
+		.where(eq(account.id, present.id));
+	await endSessions(transaction, present.id);
+	await dropAllTokens(transaction, present.id);
+	return present.id;
+}
+
+/** Deletes what has been over for long: nobody is invited by it, and it holds an address. */
+export async function deleteOldInvitations(db: Database, now: Date): Promise<void> {
+	const longAgo = new Date(now.getTime() - keptMs);
+	const over = lt(invitation.withdrawnAt, longAgo);
+	const unanswered = and(isNull(invitation.acceptedAt), lt(invitation.createdAt, longAgo));
+	await db.delete(invitation).where(or(over, unanswered));
+}

@@ -1,0 +1,78 @@
+import {
+	acceptInvitationRequestSchema,
+	doneReplySchema,
+	type InvitationAcceptance,
+	invitationRequestSchema,
+	offerReplySchema,
+} from "@bcc/contract";
+import * as m from "@bcc/messages";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { findOffer } from "#server/features/invitation/data.ts";
+import { acceptInvitation } from "#server/features/invitation/mutations.ts";
+import { isCommonPassword } from "#server/features/password/rules.ts";
+import { replies, success } from "#server/http/replies.ts";
+import { AppError } from "#server/lib/app-error.ts";
+
+type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
+
+/** A name that the account's owner has confirmed stays. */
+const asksName = ({ confirmedAt }: Offer) => confirmedAt === null;
+
+/** Following an invitation's link: what it offers, and taking it (docs/decisions/0064). */
+export const invitationRoutes: FastifyPluginAsyncZod = async (app) => {
+	const { db } = app;
+
+	async function requireOffer(token: string): Promise<Offer> {
+		const offer = await findOffer(db, token, app.clock());
+		if (!offer) throw invalid();
+		return offer;
+	}
+
+	app.post(
+		"/auth/invitation",
+		{ schema: { tags: ["accounts"], body: invitationRequestSchema, response: replies(offerReplySchema) } },
+		async (request) => {
+			const offer = await requireOffer(request.body.userDetails.token);
+			const { email, role, endsAt, accountId } = offer;
+			const told = { email, role, has_account: accountId !== null, asks_name: asksName(offer) };
+			return { status: success, data: [{ ...told, ends_at: endsAt.toISOString() }] };
+		},
+	);
+
+	app.post(
+		"/auth/accept-invitation",
+		{
+			schema: { tags: ["accounts"], body: acceptInvitationRequestSchema, response: replies(doneReplySchema) },
+		},
+		async (request, reply) => {
+			const { locale } = request;
+			const { token, new_password, ...given } = request.body.userDetails;
+			const offer = await requireOffer(token);
+			const names = asksName(offer) ? namesOf(given) : null;
+			if (await isCommonPassword(new_password, offer.email)) {
+				throw new AppError("invalid_input", { field: "userDetails.new_password", reason: "password_common" });
+			}
+			const passwordHash = await app.passwords.hash(new_password, request);
+			const account = await acceptInvitation(db, token, { passwordHash, names }, app.clock());
+			if (account === null) throw invalid();
+			app.log.info({ event: "invitation_accepted", account }, "a new member of the staff");
+			await app.endSession(request, reply);
+			app.rememberSignIn(request, reply, offer.email);
+			return { status: success, message: m.api_invitation_accepted({}, { locale }), data: [] };
+		},
+	);
+};
+
+function invalid(): AppError {
+	return new AppError("link_invalid", { words: (options) => m.api_invitation_invalid({}, options) });
+}
+
+function namesOf({ firstname, lastname }: Pick<InvitationAcceptance, "firstname" | "lastname">) {
+	if (!firstname) throw nameMissing("firstname");
+	if (!lastname) throw nameMissing("lastname");
+	return { firstName: firstname, lastName: lastname };
+}
+
+function nameMissing(field: "firstname" | "lastname"): AppError {
+	return new AppError("invalid_input", { field: `userDetails.${field}`, reason: `${field}_required` });
+}

@@ -1,0 +1,42 @@
+import { staffRoles } from "@bcc/contract/admin";
+import { locales } from "@bcc/messages/locale";
+import { sql } from "#server/db/orm.ts";
+import { check, integer, pgTable, text, uniqueIndex } from "#server/db/pg-core.ts";
+import { account } from "#server/features/account/table.ts";
+import { moment } from "#server/records/columns.ts";
+
+const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
+
+/** Who was invited to work in the back office (docs/decisions/0064). An address has one invitation that stands: the index decides. */
+export const invitation = pgTable(
+	"invitation",
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		email: text().notNull(),
+		role: text({ enum: staffRoles }).notNull(),
+		locale: text({ enum: locales }).notNull(),
+		/** Null once the account is gone: then the invitation lapses. */
+		invitedBy: integer("invited_by").references(() => account.id, { onDelete: "set null" }),
+		createdAt: moment("created_at").notNull(),
+		acceptedAt: moment("accepted_at"),
+		/** Who accepted; with the account goes what was stored of the invitation. */
+		accountId: integer("account_id").references(() => account.id, { onDelete: "cascade" }),
+		withdrawnAt: moment("withdrawn_at"),
+	},
+	(table) => [
+		uniqueIndex("invitation_standing")
+			.on(sql`lower(${table.email})`)
+			.where(sql`${table.acceptedAt} is null and ${table.withdrawnAt} is null`),
+		check("invitation_role", sql`${table.role} in (${oneOf(staffRoles)})`),
+	],
+);
+
+/** The one link of an invitation that can be used; using it deletes its row. */
+export const invitationLink = pgTable("invitation_link", {
+	invitationId: integer("invitation_id")
+		.primaryKey()
+		.references(() => invitation.id, { onDelete: "cascade" }),
+	/** SHA-256 of the token in the link. */
+	tokenHash: text("token_hash").notNull().unique(),
+	expiresAt: moment("expires_at").notNull(),
+});
