@@ -50,7 +50,7 @@ const ownFiles: Record<string, string[]> = {
 	profile: ["own-data-words.ts"],
 	registration: ["confirmation-routes.ts"],
 	result: ["dashboard.ts", "settled.ts"],
-	session: ["attempts.ts"],
+	session: ["attempts.ts", "second-step.ts"],
 	sharing: ["site-map.ts"],
 	"vote-history": ["burst-networks.ts", "network-census.ts", "refused-votes.ts", "vote-digest.ts"],
 	voting: [

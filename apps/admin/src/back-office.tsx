@@ -23,6 +23,7 @@ import { SettingsPage } from "#admin/resources/settings/SettingsPage.tsx";
 import { users } from "#admin/resources/users/index.ts";
 import { voids } from "#admin/resources/voids/index.ts";
 import { theme } from "#admin/theme.ts";
+import { TwoStepPage } from "#admin/two-step/two-step-page.tsx";
 import { ResultsPage } from "#admin/votes/results-page.tsx";
 import { VotesPage } from "#admin/votes/votes-page.tsx";
 
@@ -71,6 +72,7 @@ export function BackOffice() {
 					<Resource key={resource.name} {...resource} />
 				))}
 				<CustomRoutes>
+					<Route path="/two-step" element={<TwoStepPage />} />
 					{Object.entries(ownScreens).map(([name, screen]) => (
 						<Route key={name} path={`/${name}`} element={<OwnScreen name={name}>{screen}</OwnScreen>} />
 					))}

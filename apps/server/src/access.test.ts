@@ -66,6 +66,7 @@ const open: Record<string, unknown> = {
 	"POST /auth/forgot-password": () => ({ user: { email: emailOfB } }),
 	"POST /auth/resend-confirmation": () => ({ user: { email: emailOfB } }),
 	"POST /auth/reset-password": { userDetails: { token: "x", new_password: "imani na amani" } },
+	"POST /auth/second-step": { user: { code: "123456" } },
 	"POST /auth/invitation": { userDetails: { token: "x" } },
 	"POST /auth/accept-invitation": { userDetails: { token: "x", new_password: "imani na amani" } },
 	"POST /auth/confirm-email": { userDetails: { token: "x" } },

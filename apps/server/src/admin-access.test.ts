@@ -63,6 +63,11 @@ const allowed: Record<string, Role[]> = {
 	"POST invitations": ["admin"],
 	"POST invitations/:id/resend": ["admin"],
 	"POST invitations/:id/withdraw": ["admin"],
+	"POST users/:id/two-step-off": ["admin"],
+	"GET me/two-step": readers,
+	...Object.fromEntries(
+		["begin", "confirm", "recovery-codes", "off"].map((name) => [`POST me/two-step/${name}`, readers]),
+	),
 	"GET audit": ["admin", "auditor"],
 	"GET me": readers,
 	...Object.fromEntries(

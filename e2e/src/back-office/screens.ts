@@ -101,6 +101,10 @@ export const officeScreens: OfficeScreen[] = [
 		...{ roles: admins, shows: text(/Whoever you invite/) },
 	},
 	{
+		...{ title: "Two-step log-in", path: () => "two-step" },
+		...{ roles: ["admin", "editor", "auditor"], shows: text(/whoever learns your password/) },
+	},
+	{
 		...{ title: "Audit log", menu: "Audit log", path: () => "audit" },
 		...{ roles: auditors, shows: text(/Voided votes/) },
 	},

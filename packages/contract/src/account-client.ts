@@ -22,6 +22,8 @@ export function accountCalls(call: Call) {
 		register: (userDetails: Registration) =>
 			call<User>("POST", "/users/registration", { userDetails: { ...userDetails, role: "user" } }),
 		signIn: (user: SignIn) => call<User>("POST", "/auth/login", { user }),
+		/** Added: after 401 `second_step_needed`. */
+		secondStep: (code: string) => call<User>("POST", "/auth/second-step", { user: { code } }),
 		/** Added. */
 		signOut: () => call<never[]>("POST", "/auth/logout", {}),
 		changePassword: (userDetails: PasswordChange) =>

@@ -39,6 +39,9 @@ export const signInRequestSchema = z.object({
 	user: z.object({ email, password, code: z.string().max(100).optional() }),
 });
 
+/** Body of POST /auth/second-step (added), after 401 `second_step_needed`: a code of the authenticator, or a recovery code. */
+export const secondStepRequestSchema = z.object({ user: z.object({ code: z.string().min(1).max(100) }) });
+
 /** Body of POST /auth/logout (added): nothing. */
 export const signOutRequestSchema = z.object({});
 

@@ -8,12 +8,20 @@ export const errorStatus = {
 	wrong_credentials: 401,
 	/** Others have tried too often: the password lets in with the code that was mailed. */
 	code_needed: 401,
+	/** The password was right: a code of the authenticator, or a recovery code, is wanted now. */
+	second_step_needed: 401,
+	/** That code is wrong, or has been used. */
+	second_step_wrong: 401,
+	/** The first step is too long ago, or was made with what has changed since. */
+	second_step_over: 401,
 	api_key_required: 401,
 	forbidden: 403,
 	cross_site: 403,
 	/** `X-XSRF-TOKEN` is missing or of another session. */
 	csrf_token: 403,
 	account_blocked: 403,
+	/** The staff signs in in two steps, and the asking one has not set that up. */
+	two_step_needed: 403,
 	/** Votes rest on it: an administrator changes it, and says why. */
 	needs_administrator: 403,
 	/** A mailed link is good, but who follows it must also know the account's password, or set a new one. */
@@ -42,6 +50,10 @@ export const errorStatus = {
 	not_invitable: 409,
 	/** Without this account nobody could administer. */
 	last_administrator: 409,
+	/** The account signs in in two steps already. */
+	two_step_on: 409,
+	/** The settings demand two steps of the staff. */
+	two_step_demanded: 409,
 	/** A mailed link that has expired, has been used or never was. */
 	link_invalid: 410,
 	payload_too_large: 413,

@@ -1,7 +1,8 @@
+import LockIcon from "@mui/icons-material/Lock";
 import OpenInNewIcon from "@mui/icons-material/OpenInNew";
 import { Button } from "@mui/material";
 import type { ReactNode } from "react";
-import { AppBar, Layout, TitlePortal, UserMenu, useGetIdentity } from "react-admin";
+import { AppBar, Layout, Logout, MenuItemLink, TitlePortal, UserMenu, useGetIdentity } from "react-admin";
 import { BackOfficeMenu } from "#admin/layout/menu.tsx";
 
 /** Frame of all screens: bar, menu, content. */
@@ -26,10 +27,20 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
 	);
 }
 
+/** What the person may do about the own account. */
+function OwnMenu({ label }: { label: string }) {
+	return (
+		<UserMenu label={label}>
+			<MenuItemLink to="/two-step" primaryText="Two-step log-in" leftIcon={<LockIcon />} />
+			<Logout />
+		</UserMenu>
+	);
+}
+
 function BackOfficeBar() {
 	const { identity } = useGetIdentity();
 	return (
-		<AppBar color="primary" alwaysOn userMenu={<UserMenu label={identity?.fullName ?? "Profile"} />}>
+		<AppBar color="primary" alwaysOn userMenu={<OwnMenu label={identity?.fullName ?? "Profile"} />}>
 			<TitlePortal variant="h6" component="h1" />
 			<Button
 				href="/home"

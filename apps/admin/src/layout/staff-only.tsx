@@ -3,8 +3,9 @@ import { type ReactNode, useEffect, useState } from "react";
 import type { ApiError } from "#admin/providers/api.ts";
 import { authProvider, whoAmI } from "#admin/providers/auth-provider.ts";
 import { theme } from "#admin/theme.ts";
+import { TwoStepDemanded } from "#admin/two-step/two-step-demanded.tsx";
 
-type State = "asking" | "staff" | "no access" | { message: string };
+type State = "asking" | "staff" | "owes two-step" | "no access" | { message: string };
 
 /** Lets in who works here; others read that they may not, or go to the site's sign-in. */
 export function StaffOnly({ children }: { children: ReactNode }) {
@@ -15,6 +16,7 @@ export function StaffOnly({ children }: { children: ReactNode }) {
 			() => setState("staff"),
 			(error: ApiError) => {
 				if (error.status === 401) authProvider.checkError(error).catch(() => undefined);
+				else if (error.body?.code === "two_step_needed") setState("owes two-step");
 				else setState(error.status === 403 ? "no access" : { message: error.message });
 			},
 		);
@@ -35,6 +37,8 @@ export function StaffOnly({ children }: { children: ReactNode }) {
 			>
 				{state === "asking" ? (
 					<CircularProgress aria-label="Opening the back office" />
+				) : state === "owes two-step" ? (
+					<TwoStepDemanded onDone={() => location.reload()} />
 				) : (
 					<Turned state={state} />
 				)}

@@ -85,6 +85,7 @@ const own: Record<string, Record<string, string>> = {
 		rights: "Rights",
 		results_published_at: "Results published on",
 		receipts_show_choice: "A receipt shows which couple the vote was for",
+		staff_two_step: "Everybody who works here logs in in two steps",
 		season_name: "Name of the season",
 		shared_network_allowance: "Votes per shared network",
 		url: "Address",
@@ -92,7 +93,7 @@ const own: Record<string, Record<string, string>> = {
 		vision: "Vision",
 	},
 	invitations: { email: "Email", role: "Role", language: "Language of the letter", user: "User" },
-	users: { email_confirmed: "Email confirmed", fullname: "Name" },
+	users: { email_confirmed: "Email confirmed", fullname: "Name", two_step: "Two-step log-in" },
 	votes: {
 		reason: "Reason",
 		books: "Books",

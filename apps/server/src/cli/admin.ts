@@ -1,20 +1,28 @@
 import { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { listAdministrators } from "#server/features/account/data.ts";
-import { createAdministrator, resetAdministrator } from "#server/features/administrator/mutations.ts";
+import {
+	createAdministrator,
+	resetAdministrator,
+	resetTwoStep,
+} from "#server/features/administrator/mutations.ts";
 import { PasswordHasher } from "#server/lib/password-hasher.ts";
 
 export const adminUsage = `  admin list                   the administrators
   admin create EMAIL           makes one more, and prints a password
-  admin reset EMAIL            gives an administrator a new password, prints it and ends all sessions`;
+  admin reset EMAIL            gives an administrator a new password, prints it and ends all sessions
+  admin two-step-off EMAIL     lets somebody who has lost phone and recovery codes log in with the password alone`;
 
 export function adminCommand(
 	what: string | undefined,
 	email: string | undefined,
 ): string | ((db: Database) => Promise<{ message: string; exitCode?: number }>) {
 	if (what === "list") return list;
-	if (what !== "create" && what !== "reset") return "admin list, admin create EMAIL or admin reset EMAIL?";
+	if (what !== "create" && what !== "reset" && what !== "two-step-off") {
+		return "admin list, admin create EMAIL, admin reset EMAIL or admin two-step-off EMAIL?";
+	}
 	if (!z.email().safeParse(email).success) return "Name an e-mail address.";
+	if (what === "two-step-off") return (db) => switchTwoStepOff(db, email ?? "");
 	return (db) => setPassword(db, what, email ?? "");
 }
 
@@ -22,6 +30,14 @@ async function list(db: Database) {
 	const administrators = await listAdministrators(db);
 	const lines = administrators.map(({ email, blockedAt }) => (blockedAt ? `${email} (blocked)` : email));
 	return { message: lines.join("\n") || "There are no administrators." };
+}
+
+async function switchTwoStepOff(db: Database, email: string) {
+	if (await resetTwoStep(db, email)) {
+		const words = `${email} logs in with the password alone, and is logged out everywhere. Two-step log-in can be set up anew.`;
+		return { message: words };
+	}
+	return { message: `${email} is nobody's address who logs in in two steps.`, exitCode: 1 };
 }
 
 async function setPassword(db: Database, what: "create" | "reset", email: string) {

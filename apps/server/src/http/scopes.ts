@@ -4,7 +4,13 @@ import fp from "fastify-plugin";
 import type { Sender } from "#server/http/visit.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
-export type Session = { idHash: string; accountId: number; role: Role };
+export type Session = {
+	idHash: string;
+	accountId: number;
+	role: Role;
+	/** The role that there will be once two-step sign-in is set up, which is demanded. */
+	owes?: Role;
+};
 
 const reads = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -40,12 +46,16 @@ declare module "fastify" {
  */
 export const signedIn = scope();
 
-/** As `signedIn`, for accounts with one of the roles; others are told that they may not (403). */
-export function roleScope(roles: readonly Role[]) {
-	return scope(roles);
+/**
+ * As `signedIn`, for accounts with one of the roles; others are told that they may not (403).
+ *
+ * @param evenOwing also for who has yet to set up two-step sign-in
+ */
+export function roleScope(roles: readonly Role[], { evenOwing = false } = {}) {
+	return scope(roles, evenOwing);
 }
 
-function scope(roles?: readonly Role[]) {
+function scope(roles?: readonly Role[], evenOwing = false) {
 	return fp(async (app) => {
 		app.addHook("onRequest", async (request, reply) => {
 			const found = await app.sessionOf(request);
@@ -53,7 +63,10 @@ function scope(roles?: readonly Role[]) {
 				if (app.csrfTokenOf(request)) app.forgetSession(reply);
 				throw new AppError("not_signed_in");
 			}
-			if (roles && !roles.includes(found.role)) throw refusal(request, found, "forbidden");
+			const owes = found.owes !== undefined && roles?.includes(found.owes);
+			if (roles && !roles.includes(found.role) && !(owes && evenOwing)) {
+				throw refusal(request, found, owes ? "two_step_needed" : "forbidden");
+			}
 			if (isWrite(request) && !app.hasCsrfToken(request)) throw refusal(request, found, "csrf_token");
 			request.session = found;
 			// What one user sees is nobody else's.
@@ -62,7 +75,11 @@ function scope(roles?: readonly Role[]) {
 	});
 }
 
-function refusal(request: FastifyRequest, session: Session, code: "forbidden" | "csrf_token"): AppError {
+function refusal(
+	request: FastifyRequest,
+	session: Session,
+	code: "forbidden" | "csrf_token" | "two_step_needed",
+): AppError {
 	request.server.logRefusal(request, session, code);
 	return new AppError(code);
 }

@@ -15,6 +15,7 @@
  *
  * users     GET list, one, many; PUT /users/{id}; POST /users/{id}/sign-out (everywhere; body {})
  * invitations GET list; POST /invitations; POST /invitations/{id}/resend and …/withdraw (body {}); for administrators
+ * me/two-step GET; POST /me/two-step/begin, …/confirm, …/recovery-codes, …/off; users: POST /users/{id}/two-step-off (body {})
  * settings  GET /settings; PUT /settings
  * files     GET list, many; POST /files (the body is the file); GET /files/unused; POST /files/unused/delete
  * audit     GET list           me  GET /me           banners  POST /banners/sanitise
@@ -39,6 +40,7 @@ export * from "./resource.ts";
 export * from "./results.ts";
 export * from "./site-settings.ts";
 export * from "./text.ts";
+export * from "./two-step.ts";
 export * from "./user.ts";
 export * from "./votes.ts";
 export * from "./windows.ts";

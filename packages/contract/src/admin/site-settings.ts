@@ -102,6 +102,8 @@ const settingsInput = z.object({
 	reason: changeReason,
 	/** The page that checks a receipt says which couple it is of. */
 	receipts_show_choice: z.boolean(),
+	/** Who works in the back office signs in in two steps; who has not set that up can do nothing else there. */
+	staff_two_step: z.boolean(),
 });
 
 /** Body of PUT /admin/api/settings. */
@@ -141,6 +143,7 @@ export const adminSettingsSchema = z.object({
 	counts_hidden_until_close: z.boolean(),
 	counts_hidden_until_published: z.boolean(),
 	receipts_show_choice: z.boolean(),
+	staff_two_step: z.boolean(),
 	/** The built-in wording of each text, by the same names. */
 	built_in: z.record(z.enum(builtIn), z.string()),
 });

@@ -15,6 +15,8 @@ export const adminUserSchema = z.object({
 	role: z.enum(roles),
 	/** Since when the user cannot sign in; null = may. */
 	blocked_at: z.string().nullable(),
+	/** Signs in in two steps. */
+	two_step: z.boolean(),
 	/** Places where the user is signed in. */
 	sessions: z.int(),
 });

@@ -56,6 +56,12 @@ export function SettingsInputs() {
 				label="A receipt shows which couple the vote was for"
 				helperText="Better left off: a receipt that shows the choice can be asked for by whoever buys votes or presses people. Without it, a receipt only shows that the vote was counted."
 			/>
+			<Heading>Staff</Heading>
+			<BooleanInput
+				source="staff_two_step"
+				label="Everybody who works here logs in in two steps"
+				helperText="With a password and a code of an app on their phone. Who has not set that up is asked to at once, you too, and can do nothing else here until then."
+			/>
 			<Heading>Name</Heading>
 			<TextInput
 				source="name_sw"

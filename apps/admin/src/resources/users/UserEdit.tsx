@@ -4,6 +4,7 @@ import { BooleanInput, required, SelectInput, useRecordContext } from "react-adm
 import { RecordEdit } from "#admin/records/record-edit.tsx";
 import { roleChoices } from "#admin/resources/users/roles.ts";
 import { SignOutButton } from "#admin/resources/users/SignOutButton.tsx";
+import { TwoStepOffButton } from "#admin/resources/users/TwoStepOffButton.tsx";
 import { formatMoment } from "#admin/time.ts";
 
 export function UserEdit() {
@@ -52,6 +53,7 @@ function Person() {
 				<Typography color="error">Blocked since {formatMoment(user.blocked_at)}</Typography>
 			)}
 			<SignOutButton />
+			<TwoStepOffButton />
 		</Stack>
 	);
 }

@@ -14,6 +14,7 @@ const columns = {
 	email_confirmed: sql<boolean>`${account.emailConfirmedAt} is not null`,
 	role: account.role,
 	blocked_at: account.blockedAt,
+	two_step: sql<boolean>`${account.twoStepAt} is not null`,
 	created_at: account.createdAt,
 	sessions: sql<number>`(select count(*)::int from ${session}
 		where ${session.accountId} = ${account.id} and ${session.expiresAt} > now())`,

@@ -27,6 +27,7 @@ test("users are searched; no reply tells a password, a phone number or anything 
 				role: "user",
 				email_confirmed: false,
 				blocked_at: null,
+				two_step: false,
 				sessions: 1,
 				created_at: expect.any(String),
 			},

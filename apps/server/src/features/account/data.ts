@@ -40,9 +40,14 @@ const credentialsColumns = {
 	...recordColumns,
 	passwordHash: account.passwordHash,
 	blockedAt: account.blockedAt,
+	twoStepAt: account.twoStepAt,
 };
 
-export type Credentials = AccountRow & { passwordHash: string; blockedAt: Date | null };
+export type Credentials = AccountRow & {
+	passwordHash: string;
+	blockedAt: Date | null;
+	twoStepAt: Date | null;
+};
 
 /** As `findCredentials`, made ready once: signing in costs little beside the hash. */
 export function prepareCredentials(db: Database): (email: string) => Promise<Credentials | undefined> {

@@ -51,7 +51,7 @@ export function splitFullname(fullname: string): { firstName: string; lastName: 
 /** An account without what must not leave the server. */
 export type AccountRow = Omit<
 	typeof account.$inferSelect,
-	"passwordHash" | "blockedAt" | "locale" | "version" | "createdAt" | "updatedAt"
+	"passwordHash" | "blockedAt" | "twoStepAt" | "locale" | "version" | "createdAt" | "updatedAt"
 >;
 
 /** The user record of the API (product §3), countries named in the language. */

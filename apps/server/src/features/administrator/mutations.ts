@@ -5,6 +5,8 @@ import { addAdministrator } from "#server/features/account/mutations.ts";
 import { auditedUser } from "#server/features/account/rules.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { resetPassword } from "#server/features/password/mutations.ts";
+import { endSessions } from "#server/features/session/mutations.ts";
+import { disableTwoStep } from "#server/features/two-step/mutations.ts";
 import type { PasswordHasher } from "#server/lib/password-hasher.ts";
 import { typedSecret } from "#server/lib/secrets.ts";
 
@@ -70,6 +72,21 @@ export async function resetAdministrator(
 		});
 	});
 	return password;
+}
+
+/** Switches two-step sign-in off for an account and ends its sessions; false when it had none. Call it in a transaction. */
+export async function resetTwoStep(transaction: Database, email: string): Promise<boolean> {
+	const account = await findCredentials(transaction, email);
+	if (!account || !(await disableTwoStep(transaction, account.id))) return false;
+	await endSessions(transaction, account.id);
+	await recordChange(transaction, {
+		actorId: null,
+		...auditedUser(account.id),
+		action: "change",
+		before: { two_step: true },
+		after: { two_step: false },
+	});
+	return true;
 }
 
 /** Stores an administrator with the audit log's entry; call it in a transaction. */

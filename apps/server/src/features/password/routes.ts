@@ -96,7 +96,10 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 				if (!(await changePassword(db, change, app.clock()))) throw wrong("old_password", "password_wrong");
 				app.log.info({ event: "password_changed", account: id }, "a new password");
 				// This browser goes on with a new id; whoever has copied the old one is out.
-				await app.startSession(request, reply, { id, role: account.role, passwordHash: newHash });
+				await app.startSession(request, reply, {
+					...{ id, role: account.role, passwordHash: newHash },
+					twoSteps: true,
+				});
 				await app.mail({ kind: "password_changed", email: account.email, accountId: id, locale });
 				return { status: success, message: m.api_password_changed({}, { locale }), data: [] };
 			},

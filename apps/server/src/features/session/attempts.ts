@@ -23,6 +23,8 @@ export const budgets = {
 	/** With a code that was mailed. */
 	code: { most: 10, windowMs: 30 * minute },
 	session: { most: 10, windowMs: 15 * minute },
+	/** Codes of the second step: from a browser that was signed in to the account before, and from all others together. */
+	secondStep: { most: 10, windowMs: 30 * minute },
 	/** Other e-mail addresses for an account: each is written to, and so is the present one. */
 	emailChange: { most: 5, windowMs: 60 * minute },
 	/** Invitations that one administrator sends: each is a letter to anybody. */
@@ -40,7 +42,9 @@ const maxKeys = 25_000;
 const deviceMaxAge = 365 * 24 * 60 * 60;
 
 export type Attempt = {
-	/** The password was right: the attempt is given back, a code is used up, and the browser is remembered. */
+	/** The password was right: the attempt is given back, and a code is used up. */
+	passwordRight(): Promise<void>;
+	/** As `passwordRight`; nothing more is wanted, so the browser is remembered. */
 	succeeded(reply: FastifyReply): Promise<void>;
 	giveBack(): void;
 };
@@ -53,6 +57,8 @@ declare module "fastify" {
 		 */
 		takeSignIn(request: FastifyRequest, email: string, code: string | undefined): Promise<Attempt>;
 		rememberSignIn(request: FastifyRequest, reply: FastifyReply, email: string): void;
+		/** Takes an attempt at a second step; throws `too_many_attempts`. */
+		takeSecondStep(request: FastifyRequest, account: { id: number; email: string }): () => void;
 		/** Takes one of a budget; throws `too_many_attempts`. */
 		takeAttempt(budget: keyof typeof budgets, key: string | number, words?: Words): () => void;
 		mayMail(kind: MailKind, email: string): boolean;
@@ -109,10 +115,14 @@ export const attempts = fp(async (app) => {
 			const giveAllBack = () => {
 				for (const [budget, key] of taken) giveBack(budget, key);
 			};
+			const passwordRight = async () => {
+				giveAllBack();
+				await spend?.();
+			};
 			return {
+				passwordRight,
 				async succeeded(reply) {
-					giveAllBack();
-					await spend?.();
+					await passwordRight();
 					app.rememberSignIn(request, reply, email);
 				},
 				giveBack: giveAllBack,
@@ -148,6 +158,11 @@ export const attempts = fp(async (app) => {
 		const wait = take(budget, String(key));
 		if (wait > 0) throw refuse(wait, words);
 		return () => giveBack(budget, String(key));
+	});
+	app.decorate("takeSecondStep", (request: FastifyRequest, account: { id: number; email: string }) => {
+		const device = deviceOf(request, account.email);
+		const key = device ? `device ${device}` : `account ${account.id}`;
+		return app.takeAttempt("secondStep", key, (options) => m.api_second_step_too_often({}, options));
 	});
 	app.decorate("mayMail", mayMail);
 });

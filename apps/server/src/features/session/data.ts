@@ -1,11 +1,19 @@
 import type { Role } from "@bcc/contract";
 import type { Database } from "#server/db/client.ts";
-import { desc, eq } from "#server/db/orm.ts";
+import { desc, eq, sql } from "#server/db/orm.ts";
 import { account } from "#server/features/account/table.ts";
 import { isAlive } from "#server/features/session/rules.ts";
 import { session } from "#server/features/session/table.ts";
+import { siteSettings } from "#server/features/site-settings/table.ts";
 
-export type SessionRow = { idHash: string; accountId: number; role: Role; lastSeenAt: Date };
+export type SessionRow = {
+	idHash: string;
+	accountId: number;
+	role: Role;
+	lastSeenAt: Date;
+	/** The staff signs in in two steps, and this one of it has not set that up. */
+	owesTwoStep: boolean;
+};
 
 export async function findSession(db: Database, idHash: string, now: Date): Promise<SessionRow | null> {
 	const [row] = await db
@@ -13,6 +21,8 @@ export async function findSession(db: Database, idHash: string, now: Date): Prom
 			idHash: session.idHash,
 			accountId: session.accountId,
 			role: account.role,
+			owesTwoStep: sql<boolean>`${account.role} <> 'user' and ${account.twoStepAt} is null
+				and exists (select from ${siteSettings} where ${siteSettings.staffTwoStep})`,
 			lastSeenAt: session.lastSeenAt,
 			createdAt: session.createdAt,
 			expiresAt: session.expiresAt,

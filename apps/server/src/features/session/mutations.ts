@@ -3,15 +3,17 @@ import { and, eq, lt, ne, or } from "#server/db/orm.ts";
 import { longestMs } from "#server/features/session/rules.ts";
 import { session } from "#server/features/session/table.ts";
 
-export type NewSession = { idHash: string; accountId: number; expiresAt: Date };
+/** `twoSteps`: a code was shown, too; an account that demands one gets no session without it. */
+export type NewSession = { idHash: string; accountId: number; expiresAt: Date; twoSteps: boolean };
 
-/* One statement: signing in costs little beside the hash. The lock makes a password change at the same time
-   wait, or the sign-in see it. */
+/* One statement: signing in costs little beside the hash. The lock makes a password change, or the beginning of sign-ins in two
+   steps, at the same time wait, or the sign-in see it. */
 const open: Statement = {
 	name: "open_session",
 	text: `
 		with still as (
-			select id from account where id = $2 and password_hash = $3 and blocked_at is null for share
+			select id from account where id = $2 and password_hash = $3 and blocked_at is null
+				and (two_step_at is null or role = 'user' or $7::text = 'two steps') for share
 		), replaced as (
 			delete from session using still where id_hash = $4
 		)
@@ -23,13 +25,20 @@ const open: Statement = {
 /** Stores a session in place of the browser's old one; false with another password since, or a blocked account. */
 export async function openSession(
 	database: DatabaseHandle,
-	{ idHash, accountId, expiresAt }: NewSession,
+	{ idHash, accountId, expiresAt, twoSteps }: NewSession,
 	passwordHash: string,
 	replacedIdHash: string | null,
 	now: Date,
 ): Promise<boolean> {
 	const times = [now.toISOString(), expiresAt.toISOString()];
-	const rows = await database.run(open, [idHash, accountId, passwordHash, replacedIdHash, ...times]);
+	const rows = await database.run(open, [
+		idHash,
+		accountId,
+		passwordHash,
+		replacedIdHash,
+		...times,
+		twoSteps ? "two steps" : "one",
+	]);
 	return rows.length > 0;
 }
 

@@ -25,7 +25,13 @@ import {
 } from "#server/lib/secrets.ts";
 
 /** The account a browser is signed in to, with the password hash that was checked. */
-export type Opening = { id: number; role: Role; passwordHash: string };
+export type Opening = {
+	id: number;
+	role: Role;
+	passwordHash: string;
+	/** The second step was made, too, or the browser was signed in. */
+	twoSteps?: boolean;
+};
 
 const cleanEveryMs = 60 * 60 * 1000;
 
@@ -65,7 +71,9 @@ export const sessionPlugin = fp(async (app) => {
 		const row = await findSession(db, secretHash(id), now);
 		if (!row) return null;
 		if (now.getTime() - row.lastSeenAt.getTime() > seenEveryMs) await markSeen(db, row.idHash, now);
-		return { idHash: row.idHash, accountId: row.accountId, role: row.role };
+		const { idHash, accountId, role } = row;
+		// Whoever asks for a role finds a visitor.
+		return row.owesTwoStep ? { idHash, accountId, role: "user", owes: role } : { idHash, accountId, role };
 	}
 
 	app.decorateRequest("knownSession", undefined);
@@ -75,11 +83,12 @@ export const sessionPlugin = fp(async (app) => {
 	});
 
 	app.decorate("startSession", async (request: FastifyRequest, reply: FastifyReply, opening: Opening) => {
-		const { id: accountId, role, passwordHash } = opening;
+		const { id: accountId, role, passwordHash, twoSteps = false } = opening;
 		const { absoluteMs } = sessionLimits(role);
 		const now = app.clock();
 		const id = newSecretText();
-		const opened = { idHash: secretHash(id), accountId, expiresAt: new Date(now.getTime() + absoluteMs) };
+		const expiresAt = new Date(now.getTime() + absoluteMs);
+		const opened = { idHash: secretHash(id), accountId, expiresAt, twoSteps };
 		const oldId = idOf(request);
 		const replaced = oldId ? secretHash(oldId) : null;
 		if (!(await openSession(app.database, opened, passwordHash, replaced, now))) return false;

@@ -1,4 +1,10 @@
-import { doneReplySchema, signInRequestSchema, signOutRequestSchema, userReplySchema } from "@bcc/contract";
+import {
+	doneReplySchema,
+	secondStepRequestSchema,
+	signInRequestSchema,
+	signOutRequestSchema,
+	userReplySchema,
+} from "@bcc/contract";
 import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { prepareCredentials } from "#server/features/account/data.ts";
@@ -23,14 +29,41 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
 			// The same work for unknown addresses.
 			const check = app.passwords.verify(account?.passwordHash, password, request);
 			const right = await orGiveBack(attempt.giveBack, check);
-			let refusal: "wrong_credentials" | "account_blocked" | undefined;
+			let refusal: "wrong_credentials" | "account_blocked" | "second_step_needed" | undefined;
 			if (!account || !right) refusal = "wrong_credentials";
 			else if (account.blockedAt) refusal = "account_blocked";
+			else if (account.twoStepAt && account.role !== "user") refusal = "second_step_needed";
 			else if (!(await app.startSession(request, reply, account))) refusal = "wrong_credentials";
 			// By the account's number: a log holds nobody's name or address.
 			app.log.info({ event: "sign_in", outcome: refusal ?? "ok", account: account?.id ?? null }, "sign-in");
+			if (account && refusal === "second_step_needed") {
+				await attempt.passwordRight();
+				app.beginSecondStep(reply, account);
+			}
 			if (!account || refusal) throw new AppError(refusal ?? "wrong_credentials");
 			await attempt.succeeded(reply);
+			const message = m.api_signed_in({ firstname: account.firstName }, { locale });
+			return { status: success, message, data: userRecord(account, locale) };
+		},
+	);
+
+	app.post(
+		"/auth/second-step",
+		{ schema: { tags: ["accounts"], body: secondStepRequestSchema, response: replies(userReplySchema) } },
+		async (request, reply) => {
+			const { locale } = request;
+			const account = await app.secondStepOf(request);
+			if (!account) throw new AppError("second_step_over");
+			const giveBack = app.takeSecondStep(request, account);
+			const shown = await orGiveBack(giveBack, app.twoStep.spend(account.id, request.body.user.code));
+			const opened = shown && (await app.startSession(request, reply, { ...account, twoSteps: true }));
+			const outcome = shown ? (opened ? shown : "changed meanwhile") : "wrong";
+			app.log.info({ event: "second_step", outcome, account: account.id }, "second step of a sign-in");
+			if (!shown) throw new AppError("second_step_wrong", { field: "user.code" });
+			giveBack();
+			app.endSecondStep(reply);
+			if (!opened) throw new AppError("second_step_over");
+			app.rememberSignIn(request, reply, account.email);
 			const message = m.api_signed_in({ firstname: account.firstName }, { locale });
 			return { status: success, message, data: userRecord(account, locale) };
 		},

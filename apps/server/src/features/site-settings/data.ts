@@ -51,6 +51,7 @@ export async function findSettingsRecord(db: Database): Promise<AdminSettings> {
 		counts_hidden_until_close: row.countsHiddenUntilClose,
 		counts_hidden_until_published: row.countsHiddenUntilPublished,
 		receipts_show_choice: row.receiptsShowChoice,
+		staff_two_step: row.staffTwoStep,
 		built_in: builtInTexts,
 	};
 }

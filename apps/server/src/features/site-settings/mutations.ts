@@ -52,6 +52,7 @@ export async function changeSettings(
 			countsHiddenUntilClose: input.counts_hidden_until_close,
 			countsHiddenUntilPublished: input.counts_hidden_until_published,
 			receiptsShowChoice: input.receipts_show_choice,
+			staffTwoStep: input.staff_two_step,
 		})
 		.where(and(eq(siteSettings.id, 1), eq(siteSettings.version, version)))
 		.returning({ id: siteSettings.id });

@@ -1,0 +1,46 @@
+import type { AdminUser } from "@bcc/contract/admin";
+import { Button } from "@mui/material";
+import { useState } from "react";
+import { Confirm, useGetIdentity, useNotify, useRecordContext, useRefresh } from "react-admin";
+import { call } from "#admin/providers/api.ts";
+
+/** Helps somebody who has lost the phone and the recovery codes; one's own is switched off on its own screen. */
+export function TwoStepOffButton() {
+	const user = useRecordContext<AdminUser>();
+	const { identity } = useGetIdentity();
+	const notify = useNotify();
+	const refresh = useRefresh();
+	const [asking, setAsking] = useState(false);
+	if (!user?.two_step || user.id === identity?.id) return null;
+	const switchOff = async () => {
+		setAsking(false);
+		try {
+			await call("POST", `/users/${user.id}/two-step-off`, {});
+			notify("Two-step log-in is off.", { type: "success" });
+			refresh();
+		} catch (error) {
+			notify((error as Error).message, { type: "error" });
+		}
+	};
+	return (
+		<>
+			<Button
+				variant="outlined"
+				color="error"
+				onClick={() => setAsking(true)}
+				sx={{ alignSelf: "flex-start" }}
+			>
+				Switch two-step log-in off
+			</Button>
+			<Confirm
+				isOpen={asking}
+				title="Switch two-step log-in off?"
+				content="Only for somebody who has lost both phone and recovery codes, and whom you have spoken to: from then on the password alone lets in. They are logged out everywhere."
+				confirm="Switch off"
+				confirmColor="warning"
+				onConfirm={switchOff}
+				onClose={() => setAsking(false)}
+			/>
+		</>
+	);
+}
