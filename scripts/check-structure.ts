@@ -25,7 +25,7 @@ const ownFiles: Record<string, string[]> = {
 		"sign-in-code.ts",
 		"staff-mutations.ts",
 	],
-	backup: ["archive.ts", "local-call.ts", "restore.ts", "take.ts"],
+	backup: ["archive.ts", "local-call.ts", "restore.ts", "save.ts", "take.ts", "trial-restore.ts"],
 	category: ["freeze.ts", "freeze-routes.ts", "window-routes.ts", "windows.ts"],
 	file: ["store.ts", "upload.ts"],
 	ledger: [

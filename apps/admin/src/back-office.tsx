@@ -22,6 +22,7 @@ import { events, seminars } from "#admin/resources/occasions/index.tsx";
 import { SettingsPage } from "#admin/resources/settings/SettingsPage.tsx";
 import { users } from "#admin/resources/users/index.ts";
 import { voids } from "#admin/resources/voids/index.ts";
+import { SafekeepingPage } from "#admin/safekeeping/safekeeping-page.tsx";
 import { theme } from "#admin/theme.ts";
 import { TwoStepPage } from "#admin/two-step/two-step-page.tsx";
 import { ResultsPage } from "#admin/votes/results-page.tsx";
@@ -48,6 +49,7 @@ const ownScreens: Record<string, ReactElement> = {
 	bin: <BinPage />,
 	votes: <VotesPage />,
 	results: <ResultsPage />,
+	safekeeping: <SafekeepingPage />,
 	operations: <OperationsPage />,
 };
 

@@ -3,6 +3,7 @@ import type { RouteOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeBanner, makeEvent, makeGallery, makeLegalText, makeSeminar } from "#server/demo/factories.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
+import { backup } from "#server/features/backup/table.ts";
 import { saveBanner } from "#server/features/banner/mutations.ts";
 import { addGallery } from "#server/features/gallery/mutations.ts";
 import { invite } from "#server/features/invitation/mutations.ts";
@@ -84,6 +85,12 @@ const allowed: Record<string, Role[]> = {
 	"POST votes/voids/preview": ["admin"],
 	"POST votes/voids/:id/restore": ["admin"],
 	"GET operations": ["admin"],
+	"GET safekeeping": ["admin"],
+	"POST safekeeping/recount": ["admin"],
+	"POST safekeeping/backup": ["admin"],
+	"POST safekeeping/backups/:id/check": ["admin"],
+	"POST safekeeping/backups/:id/ticket": ["admin"],
+	"GET safekeeping/backups/:id/file": ["admin"],
 };
 
 /** What those who may are answered about themselves and about another user. */
@@ -120,9 +127,12 @@ async function storeRecords(): Promise<Record<string, number>> {
 		.insert(voteVoid)
 		.values({ categoryId, reason: "Bought votes", votes: 1, voidedByName: "Anna Mushi" })
 		.returning({ id: voteVoid.id });
+	const taken = { takenAt: new Date(), byteSize: 1, sha256: "", votes: 0, files: 0 };
+	const [saved] = await t.db.insert(backup).values(taken).returning({ id: backup.id });
 	const invited = { email: "mgeni@example.org", role: "editor" as const, language: "en" as const };
 	const invitation = await invite(t.db, invited, staff.admin.id, new Date());
 	return {
+		"safekeeping/backups": saved?.id ?? 0,
 		invitations: invitation.ok ? invitation.id : 0,
 		categories: categoryId,
 		nominees: nomineeIds[0] ?? 0,

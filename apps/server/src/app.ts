@@ -45,6 +45,7 @@ import { confirmationRoutes } from "#server/features/registration/confirmation-r
 import { type RegistrationOptions, registrationPlugin } from "#server/features/registration/plugin.ts";
 import { registrationRoutes } from "#server/features/registration/routes.ts";
 import { adminResultRoutes } from "#server/features/result/admin-routes.ts";
+import { adminSafekeepingRoutes } from "#server/features/safekeeping/admin-routes.ts";
 import { demandOpenBooks } from "#server/features/season/data.ts";
 import { attempts } from "#server/features/session/attempts.ts";
 import { sessionPlugin } from "#server/features/session/plugin.ts";
@@ -55,6 +56,7 @@ import { siteMapRoutes } from "#server/features/sharing/site-map.ts";
 import { adminSiteSettingsRoutes } from "#server/features/site-settings/admin-routes.ts";
 import { siteSettingsPlugin } from "#server/features/site-settings/plugin.ts";
 import { siteSettingsRoutes } from "#server/features/site-settings/routes.ts";
+import { taskPlugin } from "#server/features/task/plugin.ts";
 import { adminTwoStepResetRoutes, adminTwoStepRoutes } from "#server/features/two-step/admin-routes.ts";
 import { twoStepPlugin } from "#server/features/two-step/plugin.ts";
 import { adminVoteHistoryRoutes } from "#server/features/vote-history/admin-routes.ts";
@@ -186,6 +188,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 	await app.register(health);
 	await app.register(backupPlugin);
+	await app.register(taskPlugin);
 	await app.register(visitorAddress);
 	await app.register(fileRoutes);
 	await app.register(ledgerRoutes);
@@ -238,6 +241,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(adminWindowRoutes);
 	await app.register(adminVoteVoidRoutes);
 	await app.register(adminOperationRoutes);
+	await app.register(adminSafekeepingRoutes);
 
 	await app.register(entrances);
 	await app.register(gracefulShutdown);

@@ -109,6 +109,10 @@ export const officeScreens: OfficeScreen[] = [
 		...{ roles: auditors, shows: text(/Voided votes/) },
 	},
 	{
+		...{ title: "Backups and recount", menu: "Backups and recount", path: () => "safekeeping" },
+		...{ roles: admins, shows: text(/Counts every stored vote again/) },
+	},
+	{
 		...{ title: "Operations", menu: "Operations", path: () => "operations" },
 		...{ roles: admins, shows: text("Migrations") },
 	},

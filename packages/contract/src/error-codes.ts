@@ -50,6 +50,8 @@ export const errorStatus = {
 	not_invitable: 409,
 	/** Without this account nobody could administer. */
 	last_administrator: 409,
+	/** A recount, a backup or a check is under way: one at a time. */
+	task_running: 409,
 	/** The account signs in in two steps already. */
 	two_step_on: 409,
 	/** The settings demand two steps of the staff. */

@@ -3,6 +3,7 @@ import DeleteIcon from "@mui/icons-material/Delete";
 import EmojiEventsIcon from "@mui/icons-material/EmojiEvents";
 import HomeIcon from "@mui/icons-material/Home";
 import MonitorHeartIcon from "@mui/icons-material/MonitorHeart";
+import SaveIcon from "@mui/icons-material/Save";
 import TuneIcon from "@mui/icons-material/Tune";
 import { Divider } from "@mui/material";
 import type { ComponentType, ReactElement } from "react";
@@ -77,6 +78,12 @@ export const screenGroups: { title: string; screens: Screen[] }[] = [
 			of(users, "Roles, blocking, logging out"),
 			of(invitations, "Invite people to work here"),
 			of(audit, "Who changed what, and when"),
+			{
+				name: "safekeeping",
+				label: "Backups and recount",
+				icon: <SaveIcon />,
+				says: "Make and check backups; count again",
+			},
 			{
 				name: "operations",
 				label: "Operations",

@@ -41,7 +41,7 @@ function Panels({ operations }: { operations: Operations }) {
 			<LogAlert log={log} />
 			<Alert severity={late ? "warning" : "success"}>
 				{backup ? `Last backup: ${formatMoment(backup.taken_at)}.` : "No backup was ever made."}
-				{late && " Make one a day with `npm run cli -- backup` (docs/operations.md)."}
+				{late && " Make one a day, under “Backups and recount”."}
 			</Alert>
 			<Box
 				sx={{

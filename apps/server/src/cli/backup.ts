@@ -13,12 +13,14 @@ import { recordBackup } from "#server/features/backup/mutations.ts";
 import { restoreBackup } from "#server/features/backup/restore.ts";
 import { secretEntry } from "#server/features/backup/rules.ts";
 import { type TakenBackup, takeBackup } from "#server/features/backup/take.ts";
+import { tryRestore } from "#server/features/backup/trial-restore.ts";
 import { readHead } from "#server/features/ledger/data.ts";
 import { makeFolderDurably, nameDurably } from "#server/lib/durable-file.ts";
 import { configuredStorage } from "#server/media/configured-storage.ts";
 
 export const backupUsage = `  backup [--to FILE]           writes a backup of one moment, files included, also while the site runs; without
                                FILE into the data folder's backups
+  check-backup FILE            restores a backup into a scratch place in the data folder, compares, and removes it
   restore FILE                 restores a backup into an empty database and data folder`;
 
 export class BackupRefused extends Error {}
@@ -99,6 +101,13 @@ async function askServer(env: Env, address: string, output: Writable): Promise<F
 	const figures = response.trailers[backupTrailer];
 	if (!figures) throw new BackupRefused("The server ended the backup before it was whole; see its log.");
 	return JSON.parse(figures);
+}
+
+/** Restores a backup where nobody uses it; gives the words that tell that it is good. */
+export async function checkBackupCommand({ dataDir, secretKey }: Env, file: string): Promise<string> {
+	const secret = secretKey === undefined ? undefined : Buffer.from(secretKey, "utf8");
+	const { votes, files } = await tryRestore(file, dataDir, secret);
+	return `Restored and compared: ${votes} votes and ${files} files; every tally equals its recount.`;
 }
 
 export async function restoreCommand(env: Env, file: string): Promise<string> {

@@ -4,6 +4,7 @@ import {
 	BackupRefused,
 	backupCommand,
 	backupUsage,
+	checkBackupCommand,
 	restoreCommand,
 	serversSecret,
 } from "#server/cli/backup.ts";
@@ -86,6 +87,10 @@ async function run([command, ...words]: string[]): Promise<number> {
 	if (command === "restore") {
 		if (!words[0]) throw new UsageError("Name the backup's file.");
 		return done(await restoreCommand(env, words[0]));
+	}
+	if (command === "check-backup") {
+		if (!words[0]) throw new UsageError("Name the backup's file.");
+		return done(await checkBackupCommand(env, words[0]));
 	}
 	const work = workOf(command, words, env);
 	const database = await openDatabase({ databaseUrl, dataDir });

@@ -41,6 +41,7 @@ export const auditActions = [
 	"close_books",
 	"begin_log",
 	"backup",
+	"download",
 ] as const;
 
 /** One administrative change. Entries are never changed or deleted. */

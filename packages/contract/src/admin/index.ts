@@ -23,6 +23,8 @@
  *           POST /votes/categories/{id}/freeze and …/reopen; GET and POST /votes/voids; POST /votes/voids/preview;
  *           POST /votes/voids/{id}/restore and …/void; POST /votes/close; POST /votes/results/publish and …/unpublish
  * operations GET /operations
+ * safekeeping GET /safekeeping; POST /safekeeping/recount, …/backup, …/backups/{id}/check, …/backups/{id}/ticket;
+ *           GET /safekeeping/backups/{id}/file with that ticket
  */
 export * from "./alike.ts";
 export * from "./audit.ts";
@@ -38,6 +40,7 @@ export * from "./occasion.ts";
 export * from "./operations.ts";
 export * from "./resource.ts";
 export * from "./results.ts";
+export * from "./safekeeping.ts";
 export * from "./site-settings.ts";
 export * from "./text.ts";
 export * from "./two-step.ts";

@@ -23,6 +23,7 @@ export const actionNames: Record<AuditAction, string> = {
 	close_books: "Closed the books",
 	begin_log: "Began a new public log",
 	backup: "Backed up",
+	download: "Downloaded",
 };
 
 /** What it was done to. */

@@ -1,12 +1,36 @@
+import type { Backup } from "@bcc/contract/admin";
 import type { Database } from "#server/db/client.ts";
-import { desc, sql } from "#server/db/orm.ts";
+import { desc, eq, sql } from "#server/db/orm.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { fillingOrder, leftOut, type Reference } from "#server/features/backup/rules.ts";
 import { backup } from "#server/features/backup/table.ts";
+import { moment } from "#server/lib/moment.ts";
 
 export async function latestBackup(db: Database) {
 	const [row] = await db.select().from(backup).orderBy(desc(backup.id)).limit(1);
 	return row;
+}
+
+export async function findBackup(db: Database, id: number) {
+	const [row] = await db.select().from(backup).where(eq(backup.id, id));
+	return row;
+}
+
+/** Most backups in the list. */
+const mostListed = 100;
+
+/** The newest first. */
+export async function listBackups(db: Database): Promise<Omit<Backup, "is_here">[]> {
+	const rows = await db.select().from(backup).orderBy(desc(backup.id)).limit(mostListed);
+	return rows.map(({ id, votes, files, sha256, ...row }) => ({
+		...{ id, votes, files, sha256 },
+		taken_at: row.takenAt.toISOString(),
+		size: row.byteSize,
+		file_name: row.fileName,
+		checked_at: moment(row.checkedAt),
+		is_good: row.isGood,
+		check_result: row.checkResult,
+	}));
 }
 
 export type SavedTable = { name: string; columns: string[] };

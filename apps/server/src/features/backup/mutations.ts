@@ -1,13 +1,25 @@
 import type { Database } from "#server/db/client.ts";
+import { eq } from "#server/db/orm.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { backup } from "#server/features/backup/table.ts";
 import type { TakenBackup } from "#server/features/backup/take.ts";
 
-export async function recordBackup(db: Database, taken: TakenBackup): Promise<void> {
+/** @param by who made it, and its file in the data folder; left out = the command line */
+export async function recordBackup(
+	db: Database,
+	taken: TakenBackup,
+	{ actorId, fileName }: { actorId: number | null; fileName: string | null } = {
+		actorId: null,
+		fileName: null,
+	},
+): Promise<void> {
 	await db.transaction(async (transaction) => {
-		const [row] = await transaction.insert(backup).values(taken).returning({ id: backup.id });
+		const [row] = await transaction
+			.insert(backup)
+			.values({ ...taken, fileName })
+			.returning({ id: backup.id });
 		await recordChange(transaction, {
-			actorId: null,
+			actorId,
 			action: "backup",
 			resource: "backups",
 			recordId: row?.id ?? null,
@@ -16,4 +28,14 @@ export async function recordBackup(db: Database, taken: TakenBackup): Promise<vo
 			after: { votes: taken.votes, files: taken.files, byte_size: taken.byteSize, sha256: taken.sha256 },
 		});
 	});
+}
+
+/** Notes what came of restoring a backup into a scratch place. */
+export async function noteCheck(
+	db: Database,
+	id: number,
+	{ ok, result }: { ok: boolean; result: string },
+	now: Date,
+): Promise<void> {
+	await db.update(backup).set({ checkedAt: now, isGood: ok, checkResult: result }).where(eq(backup.id, id));
 }

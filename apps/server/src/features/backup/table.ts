@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text } from "#server/db/pg-core.ts";
+import { bigint, boolean, integer, pgTable, text } from "#server/db/pg-core.ts";
 import { moment } from "#server/records/columns.ts";
 
 /** Backups that were finished; the archives themselves lie outside the database. */
@@ -10,4 +10,9 @@ export const backup = pgTable("backup", {
 	sha256: text().notNull(),
 	votes: integer().notNull(),
 	files: integer().notNull(),
+	/** In the data folder's backups; null where the command line wrote it somewhere. */
+	fileName: text("file_name"),
+	checkedAt: moment("checked_at"),
+	isGood: boolean("is_good"),
+	checkResult: text("check_result"),
 });

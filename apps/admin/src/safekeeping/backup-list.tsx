@@ -1,0 +1,77 @@
+import type { Backup } from "@bcc/contract/admin";
+import { Box, Button, Chip, List, ListItem, Stack, Typography } from "@mui/material";
+import { useState } from "react";
+import { formatBytes, formatNumber } from "#admin/amount.ts";
+import { call } from "#admin/providers/api.ts";
+import { PasswordDialog } from "#admin/safekeeping/password-dialog.tsx";
+import { formatMoment } from "#admin/time.ts";
+
+type Props = { backups: Backup[]; busy: boolean; onCheck(id: number): void };
+
+/** The backups that were made, the newest first. */
+export function BackupList({ backups, busy, onCheck }: Props) {
+	const [wanted, setWanted] = useState<Backup | null>(null);
+	const download = async (password: string) => {
+		const { data } = await call<{ path: string }>("POST", `/safekeeping/backups/${wanted?.id}/ticket`, {
+			password,
+		});
+		location.assign(data.path);
+	};
+	if (backups.length === 0) return <Typography>No backup was ever made.</Typography>;
+	return (
+		<>
+			<List disablePadding aria-label="Backups">
+				{backups.map((backup) => (
+					<ListItem key={backup.id} divider disableGutters sx={{ flexWrap: "wrap", gap: 1 }}>
+						<Box sx={{ flex: "1 1 260px", minWidth: 0 }}>
+							<Typography>{formatMoment(backup.taken_at)}</Typography>
+							<Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+								{formatBytes(backup.size)} · {formatNumber(backup.votes)} votes · {formatNumber(backup.files)}{" "}
+								files
+								{backup.file_name ? ` · ${backup.file_name}` : " · by the command line"}
+							</Typography>
+							{backup.checked_at && (
+								<Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+									{formatMoment(backup.checked_at)}: {backup.check_result}
+								</Typography>
+							)}
+						</Box>
+						<CheckChip backup={backup} />
+						{backup.is_here && (
+							<Stack direction="row" spacing={1}>
+								<Button size="small" variant="outlined" disabled={busy} onClick={() => onCheck(backup.id)}>
+									Check
+								</Button>
+								<Button size="small" onClick={() => setWanted(backup)}>
+									Download
+								</Button>
+							</Stack>
+						)}
+					</ListItem>
+				))}
+			</List>
+			<Typography variant="body2" sx={{ mt: 1, color: "text.secondary" }}>
+				A check restores the backup into a scratch place, compares every file, row and tally, and removes it
+				again. It takes room on the disk, and for many votes some minutes.
+			</Typography>
+			{wanted && (
+				<PasswordDialog
+					title="Download this backup"
+					says={`${formatBytes(wanted.size)}. It holds accounts and votes: do not leave it on a machine that others use.`}
+					action="Download"
+					onClose={() => setWanted(null)}
+					onConfirm={download}
+				/>
+			)}
+		</>
+	);
+}
+
+function CheckChip({ backup: { is_good: good } }: { backup: Backup }) {
+	if (good === null) return <Chip size="small" variant="outlined" label="Not checked" />;
+	return good ? (
+		<Chip size="small" variant="outlined" color="success" label="Checked: good" />
+	) : (
+		<Chip size="small" variant="outlined" color="error" label="Checked: not good" />
+	);
+}

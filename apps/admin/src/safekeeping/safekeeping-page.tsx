@@ -1,0 +1,104 @@
+import type { Safekeeping, Task } from "@bcc/contract/admin";
+import { Alert, Button, LinearProgress, Stack, Typography } from "@mui/material";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Title, useNotify } from "react-admin";
+import { Panel } from "#admin/panels/panel.tsx";
+import { call } from "#admin/providers/api.ts";
+import { BackupList } from "#admin/safekeeping/backup-list.tsx";
+import { PasswordDialog } from "#admin/safekeeping/password-dialog.tsx";
+import { TaskOutcome } from "#admin/safekeeping/task-outcome.tsx";
+
+const queryKey = ["safekeeping"];
+
+/** How often, in milliseconds, the page looks how far the work is, and otherwise. */
+const often = 1_000;
+const seldom = 30_000;
+
+/** Recounts and backups: what was made, what runs, and what can be begun. */
+export function SafekeepingPage() {
+	const { data, error } = useQuery({
+		queryKey,
+		queryFn: ({ signal }) =>
+			call<Safekeeping>("GET", "/safekeeping", undefined, signal).then((reply) => reply.data),
+		refetchInterval: ({ state }) => (state.data?.running ? often : seldom),
+	});
+	return (
+		<Stack spacing={2} sx={{ mt: 2, maxWidth: 1000 }}>
+			<Title title="Backups and recount" />
+			{error && <Alert severity="error">{error.message}</Alert>}
+			{!data && !error && <LinearProgress aria-label="Loading" />}
+			{data && <Panels data={data} />}
+		</Stack>
+	);
+}
+
+const names: Record<Task["kind"], string> = { recount: "A recount", backup: "A backup", check: "A check" };
+
+function Panels({ data: { running, last, last_recount: recount, backups } }: { data: Safekeeping }) {
+	const queries = useQueryClient();
+	const notify = useNotify();
+	const [asking, setAsking] = useState(false);
+	const renew = () => queries.invalidateQueries({ queryKey });
+	const begin = async (path: string, body: object = {}) => {
+		await call<Task>("POST", `/safekeeping/${path}`, body);
+		await renew();
+	};
+	const told = (work: Promise<void>) =>
+		work.catch((error: Error) => void notify(error.message, { type: "error" }));
+	const busy = running !== null;
+	return (
+		<>
+			{running && (
+				<Alert severity="info" role="status">
+					{names[running.kind]} is under way, begun by {running.started_by}. It goes on when this page is
+					closed. {running.progress}
+					<LinearProgress aria-label="Under way" sx={{ mt: 1, minWidth: 200 }} />
+				</Alert>
+			)}
+			<Panel
+				title="Recount"
+				beside={
+					<Button variant="contained" disabled={busy} onClick={() => told(begin("recount"))}>
+						Count again
+					</Button>
+				}
+			>
+				<Typography sx={{ mb: recount ? 2 : 0 }}>
+					Counts every stored vote again and compares it with what the site shows, and with the public log. At
+					any time, as in front of witnesses. The embedded database counts no new vote meanwhile: votes wait,
+					and none is lost.
+				</Typography>
+				{recount && <TaskOutcome task={recount} good="They agree." bad="They do not agree." />}
+			</Panel>
+			<Panel
+				title="Backups"
+				beside={
+					<Button variant="contained" disabled={busy} onClick={() => setAsking(true)}>
+						Make a backup
+					</Button>
+				}
+			>
+				<Typography sx={{ mb: 2 }}>
+					A backup holds everything: votes, content, files, and the accounts with their passwords in scrambled
+					form; without SECRET_KEY also the site's own secret. Whoever has it could in time find out who voted
+					from where: keep it where only you can read it, and not only on this machine. The site goes on while
+					one is made.
+				</Typography>
+				{last && last.kind !== "recount" && !last.ok && (
+					<TaskOutcome task={last} good="" bad={`${names[last.kind]} failed.`} />
+				)}
+				<BackupList backups={backups} busy={busy} onCheck={(id) => told(begin(`backups/${id}/check`))} />
+			</Panel>
+			{asking && (
+				<PasswordDialog
+					title="Make a backup"
+					says="Into the data folder of this server, for its owner's eyes only."
+					action="Make it"
+					onClose={() => setAsking(false)}
+					onConfirm={(password) => begin("backup", { password })}
+				/>
+			)}
+		</>
+	);
+}

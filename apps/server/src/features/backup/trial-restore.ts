@@ -1,0 +1,96 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { setPriority } from "node:os";
+import { join } from "node:path";
+import { openDatabase } from "#server/db/client.ts";
+import { verifyArchive } from "#server/features/backup/archive.ts";
+import { type Restored, restoreBackup } from "#server/features/backup/restore.ts";
+import { makeFolderDurably } from "#server/lib/durable-file.ts";
+import { createLocalStorage } from "#server/media/storage.ts";
+
+const program = join(import.meta.dirname, "../../cli/main.ts");
+
+const scratchName = "trial-restore-";
+
+/** Below all that answers visitors. */
+const priority = 10;
+
+/** Most of what the other process says that is kept, in characters. */
+const mostWords = 2_000;
+
+/**
+ * Restores a backup into a scratch place with an embedded database of its own, which is gone afterwards: every checksum, the number of
+ * rows of each table, and each tally against its votes are compared (docs/decisions/0021).
+ *
+ * @param secret the server's, where the archive does not hold it
+ * @throws ArchiveError, RestoreRefused
+ */
+export async function tryRestore(
+	file: string,
+	dataDir: string,
+	secret: Buffer | undefined,
+): Promise<Restored> {
+	const manifest = await verifyArchive(file);
+	await makeFolderDurably(dataDir);
+	const scratch = await mkdtemp(join(dataDir, scratchName));
+	try {
+		const database = await openDatabase({ dataDir: scratch });
+		try {
+			await database.migrate();
+			const storage = createLocalStorage(join(scratch, "files"));
+			return await restoreBackup({ database, storage, dataDir: scratch, secret }, file, manifest);
+		} finally {
+			await database.close();
+		}
+	} finally {
+		await rm(scratch, { recursive: true, force: true });
+	}
+}
+
+/** Removes what a process left that was killed. */
+async function removeScratch(dataDir: string): Promise<void> {
+	for (const name of await readdir(dataDir)) {
+		if (name.startsWith(scratchName)) await rm(join(dataDir, name), { recursive: true, force: true });
+	}
+}
+
+/**
+ * The same in a process of its own: it would hold up all visitors. Gives whether the backup is good, and what the process said; one at a
+ * time in a data folder.
+ */
+export async function tryRestoreApart(
+	file: string,
+	dataDir: string,
+	ending: AbortSignal,
+): Promise<{ ok: boolean; result: string }> {
+	await removeScratch(dataDir);
+	try {
+		return await runApart(file, ending);
+	} finally {
+		await removeScratch(dataDir);
+	}
+}
+
+async function runApart(file: string, ending: AbortSignal): Promise<{ ok: boolean; result: string }> {
+	const child = spawn(process.execPath, [program, "check-backup", file], {
+		stdio: ["ignore", "pipe", "pipe"],
+		signal: ending,
+	});
+	let words = "";
+	for (const stream of [child.stdout, child.stderr]) {
+		stream.setEncoding("utf8").on("data", (text: string) => {
+			words = (words + text).slice(0, mostWords);
+		});
+	}
+	if (child.pid !== undefined) {
+		try {
+			setPriority(child.pid, priority);
+		} catch {
+			// It ended at once, or the system has none.
+		}
+	}
+	const { promise, resolve, reject } = Promise.withResolvers<number | null>();
+	child.on("error", reject).on("close", resolve);
+	const code = await promise;
+	return { ok: code === 0, result: words.trim() };
+}

@@ -1,0 +1,136 @@
+import { createHash } from "node:crypto";
+import { readdir, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Safekeeping, Task } from "@bcc/contract/admin";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { auditEntry } from "#server/features/audit/table.ts";
+import { tryRestore } from "#server/features/backup/trial-restore.ts";
+import { beginTask, silentMs } from "#server/features/task/mutations.ts";
+import { task } from "#server/features/task/table.ts";
+import { tally } from "#server/features/voting/table.ts";
+import { registerStaff, type TestUser } from "#server/testing/account.ts";
+import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
+
+const path = "/admin/api/safekeeping";
+let now = Date.parse("2027-01-01T09:00:00Z");
+let t: TestApp;
+let admin: TestUser;
+beforeAll(async () => {
+	t = await createTestApp({}, undefined, { clock: () => new Date(now) });
+	admin = await registerStaff(t, "admin", { fullname: "Anna Mushi" });
+});
+afterAll(() => t.close());
+
+const overview = async (): Promise<Safekeeping> => (await admin.browser.get(path)).json().data;
+const start = (what: string, body: object = {}, by = admin) => by.browser.post(`${path}/${what}`, body);
+const password = () => ({ password: admin.password });
+
+/** Waits for what was started, and gives how it ended. */
+async function ended(): Promise<Task | null> {
+	await t.app.tasks.finished();
+	return (await overview()).last;
+}
+
+test("a recount tells what it found and when; a tally that is wrong is named", async () => {
+	const { categoryId, nomineeIds } = await addCategory(t);
+	const begun = (await start("recount")).json().data;
+	expect(begun).toMatchObject({ kind: "recount", started_by: "Anna Mushi", ok: null });
+	expect(await ended()).toMatchObject({
+		id: begun.id,
+		ok: true,
+		started_at: new Date(now).toISOString(),
+		ended_at: new Date(now).toISOString(),
+		result: expect.stringContaining("every tally equals its recount"),
+	});
+	const [nomineeId = 0] = nomineeIds;
+	await t.db
+		.insert(tally)
+		.values({ nomineeId, categoryId, votes: 7 })
+		.onConflictDoUpdate({
+			target: tally.nomineeId,
+			set: { votes: 7 },
+		});
+	await start("recount");
+	expect(await ended()).toMatchObject({
+		ok: false,
+		result: expect.stringContaining(`couple ${nomineeId}: tally 7, votes 0`),
+	});
+	await t.db.update(tally).set({ votes: 0 });
+	expect((await overview()).last_recount?.ok).toBe(false);
+});
+
+test("a backup takes the password, is whole, for its owner's eyes, in the list, and recorded", async () => {
+	expect((await start("backup", { password: "not the one" })).json().error.reason).toBe("password_wrong");
+	expect((await overview()).running).toBeNull();
+	expect((await start("backup", password())).statusCode).toBe(200);
+	expect(await ended()).toMatchObject({ kind: "backup", ok: true });
+	const [made] = (await overview()).backups;
+	const folder = join(t.app.env.dataDir, "backups");
+	expect(await readdir(folder)).toEqual([made?.file_name]);
+	const { size, mode } = await stat(join(folder, made?.file_name ?? ""));
+	expect([made, mode & 0o777]).toMatchObject([
+		{ size, is_here: true, is_good: null, checked_at: null },
+		0o600,
+	]);
+	const entries = await t.db.select().from(auditEntry).where(eq(auditEntry.action, "backup"));
+	expect(entries).toMatchObject([{ actorId: admin.id, recordId: made?.id }]);
+});
+
+test("a file is fetched with a ticket that the password bought: by that session, for that file, for a minute", async () => {
+	const [made] = (await overview()).backups;
+	const ticket = () => start(`backups/${made?.id}/ticket`, password());
+	expect((await start(`backups/${made?.id}/ticket`, { password: "x" })).statusCode).toBe(400);
+	const address: string = (await ticket()).json().data.path;
+	const fetched = await admin.browser.get(address);
+	expect(fetched.headers).toMatchObject({
+		"content-type": "application/gzip",
+		"content-disposition": `attachment; filename="${made?.file_name}"`,
+		"content-length": String(made?.size),
+		"cache-control": "no-store",
+	});
+	expect(createHash("sha256").update(fetched.rawPayload).digest("hex")).toBe(made?.sha256);
+
+	const other = await registerStaff(t, "admin");
+	const forged = [address.replace(/ticket=\d/, "ticket=9"), address.replace(`/${made?.id}/`, "/2147483647/")];
+	for (const each of [...forged, address.split("?")[0] ?? "", `${address.split("?")[0]}?ticket=`]) {
+		expect([each, [400, 403].includes((await admin.browser.get(each)).statusCode)]).toEqual([each, true]);
+	}
+	expect((await other.browser.get(address)).statusCode).toBe(403);
+	now += 60_000;
+	expect((await admin.browser.get(address)).statusCode).toBe(403);
+});
+
+test("a good backup is restored into a scratch place that is gone afterwards; a damaged one is refused", async () => {
+	const [made] = (await overview()).backups;
+	const { dataDir } = t.app.env;
+	const file = join(dataDir, "backups", made?.file_name ?? "");
+	expect(await tryRestore(file, dataDir, t.app.secret)).toMatchObject({ votes: made?.votes });
+	const damaged = join(dataDir, "backups", "damaged.tar.gz");
+	await writeFile(
+		damaged,
+		(await admin.browser.get(await ticketPath(made?.id ?? 0))).rawPayload.subarray(0, -2000),
+	);
+	await expect(tryRestore(damaged, dataDir, t.app.secret)).rejects.toThrow(/damaged|not whole/);
+	const left = (await readdir(dataDir)).filter((name) => name.startsWith("trial-restore"));
+	expect(left).toEqual([]);
+});
+
+const ticketPath = async (id: number): Promise<string> =>
+	(await start(`backups/${id}/ticket`, password())).json().data.path;
+
+test("one at a time, of all processes; what a dead process left is ended after a minute", async () => {
+	const of = { backupId: null, startedBy: admin.id, startedByName: "Anna Mushi" };
+	const both = [1, 2].map(() => beginTask(t.db, { kind: "recount", ...of }, new Date(now)));
+	const ids = (await Promise.all(both)).filter((id) => id !== null);
+	expect(ids).toHaveLength(1);
+	const refused = await start("recount");
+	expect([refused.statusCode, refused.json().error.code]).toEqual([409, "task_running"]);
+	now += silentMs;
+	expect((await overview()).running?.id).toBe(ids[0]);
+	now += 1;
+	expect(await overview()).toMatchObject({ running: null, last: { id: ids[0], ok: false } });
+	expect((await start("recount")).statusCode).toBe(200);
+	await ended();
+	expect(await t.db.$count(task, eq(task.kind, "recount"))).toBeGreaterThan(2);
+});

@@ -1,0 +1,184 @@
+import { createReadStream, existsSync } from "node:fs";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { idParamsSchema } from "@bcc/contract";
+import {
+	adminPath,
+	passwordAgainRequestSchema,
+	safekeepingReplySchema,
+	taskReplySchema,
+	ticketQuerySchema,
+	ticketReplySchema,
+} from "@bcc/contract/admin";
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { findCredentialsById } from "#server/features/account/data.ts";
+import { findBackup, listBackups } from "#server/features/backup/data.ts";
+import { noteCheck, recordBackup } from "#server/features/backup/mutations.ts";
+import { backupFolder, backupName, saveBackup } from "#server/features/backup/save.ts";
+import { tryRestoreApart } from "#server/features/backup/trial-restore.ts";
+import { recountVotes } from "#server/features/result/data.ts";
+import { recountInWords } from "#server/features/result/rules.ts";
+import { lastTask, runningTask } from "#server/features/task/data.ts";
+import { endSilentTask } from "#server/features/task/mutations.ts";
+import { replies, success } from "#server/http/replies.ts";
+import { roleScope } from "#server/http/scopes.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { orGiveBack } from "#server/lib/attempt-ledger.ts";
+import { asBase64url, deriveKey, isSecret, keyedHash } from "#server/lib/secrets.ts";
+
+const tags = ["back office: safekeeping"];
+const path = `${adminPath}/safekeeping`;
+
+/** How long, in milliseconds, a file may be fetched after the password was given. */
+const ticketMs = 60_000;
+
+/** Recounts, backups and their checks from the screen (docs/decisions/0021): administrators only. */
+export const adminSafekeepingRoutes: FastifyPluginAsyncZod = async (app) => {
+	await app.register(roleScope(["admin"]));
+	const { db, env } = app;
+	const ticketHash = keyedHash(deriveKey(app.secret, "backup ticket"));
+	const folder = backupFolder(env.dataDir);
+	const starting = { schema: { tags, body: z.object({}), response: replies(taskReplySchema) } };
+
+	async function actor({ session: { accountId } }: FastifyRequest) {
+		const found = await findCredentialsById(db, accountId);
+		if (!found) throw new AppError("not_signed_in");
+		return { ...found, name: `${found.firstName} ${found.lastName}` };
+	}
+
+	/** A backup holds what signs everybody in: a session alone, on a phone left on a table, is not enough. */
+	async function provePassword(request: FastifyRequest, password: string) {
+		const giveBack = app.takeAttempt("session", request.session.idHash);
+		const account = await actor(request);
+		const check = app.passwords.verify(account.passwordHash, password, request);
+		if (!(await orGiveBack(giveBack, check))) {
+			throw new AppError("invalid_input", { field: "password", reason: "password_wrong" });
+		}
+		giveBack();
+		return account;
+	}
+
+	async function requireFile(id: number) {
+		const found = await findBackup(db, id);
+		const file = found?.fileName && join(folder, found.fileName);
+		if (!file || !existsSync(file)) throw new AppError("not_found", { field: "id" });
+		return { ...found, file };
+	}
+
+	app.get(path, { schema: { tags, response: replies(safekeepingReplySchema) } }, async () => {
+		await endSilentTask(db, app.clock());
+		const backups = await listBackups(db);
+		return {
+			status: success,
+			data: {
+				running: await runningTask(db),
+				last: await lastTask(db),
+				last_recount: await lastTask(db, "recount"),
+				backups: backups.map(({ file_name, ...each }) => ({
+					...each,
+					file_name,
+					is_here: file_name !== null && existsSync(join(folder, file_name)),
+				})),
+			},
+		};
+	});
+
+	app.post(`${path}/recount`, starting, async (request) => {
+		const { id, name } = await actor(request);
+		const begun = { kind: "recount", backupId: null, startedBy: id, startedByName: name } as const;
+		const data = await app.tasks.start(begun, async () => {
+			const counted = await db.transaction((tx) => recountVotes(tx, app.clock()));
+			return { ok: counted.agrees, result: recountInWords(counted) };
+		});
+		return { status: success, data };
+	});
+
+	app.post(
+		`${path}/backup`,
+		{ schema: { tags, body: passwordAgainRequestSchema, response: replies(taskReplySchema) } },
+		async (request) => {
+			const { id, name } = await provePassword(request, request.body.password);
+			const begun = { kind: "backup", backupId: null, startedBy: id, startedByName: name } as const;
+			const data = await app.tasks.start(begun, async (report, ending) => {
+				const { database, secret, files } = app;
+				const source = {
+					database,
+					secret,
+					storage: files.storage,
+					secretIsGenerated: env.secretKey === undefined,
+				};
+				const fileName = backupName(app.clock());
+				const inMegabytes = (bytes: number) => report(`${(bytes / 1e6).toFixed(1)} MB written`);
+				const taken = await saveBackup(source, join(folder, fileName), inMegabytes, ending);
+				await recordBackup(db, taken, { actorId: id, fileName });
+				const told = `${taken.votes} votes and ${taken.files} files are in ${fileName}.`;
+				return { ok: true, result: taken.note ? `${told}\n${taken.note}` : told };
+			});
+			return { status: success, data };
+		},
+	);
+
+	app.post(
+		`${path}/backups/:id(\\d+)/check`,
+		{ schema: { ...starting.schema, params: idParamsSchema } },
+		async (request) => {
+			const { id: backupId } = request.params;
+			const { id, name } = await actor(request);
+			const { file } = await requireFile(backupId);
+			const begun = { kind: "check", backupId, startedBy: id, startedByName: name } as const;
+			const data = await app.tasks.start(begun, async (report, ending) => {
+				report("Restoring into a scratch place");
+				const outcome = await tryRestoreApart(file, env.dataDir, ending);
+				await noteCheck(db, backupId, outcome, app.clock());
+				return outcome;
+			});
+			return { status: success, data };
+		},
+	);
+
+	const ticketFor = (request: FastifyRequest, id: number, endsAt: number) =>
+		`${endsAt}.${asBase64url(ticketHash(`${request.session.idHash} ${id} ${endsAt}`))}`;
+
+	app.post(
+		`${path}/backups/:id(\\d+)/ticket`,
+		{
+			schema: {
+				tags,
+				params: idParamsSchema,
+				body: passwordAgainRequestSchema,
+				response: replies(ticketReplySchema),
+			},
+		},
+		async (request) => {
+			const { id } = request.params;
+			const account = await provePassword(request, request.body.password);
+			const { fileName } = await requireFile(id);
+			await app.changeAudited(account.id, async () => {
+				const about = { resource: "backups", recordId: id, label: fileName ?? "" } as const;
+				return { result: null, entry: { ...about, action: "download", before: null, after: null } };
+			});
+			const ticket = ticketFor(request, id, app.clock().getTime() + ticketMs);
+			return { status: success, data: { path: `${path}/backups/${id}/file?ticket=${ticket}` } };
+		},
+	);
+
+	app.get(
+		`${path}/backups/:id(\\d+)/file`,
+		{ schema: { tags, params: idParamsSchema, querystring: ticketQuerySchema }, compress: false },
+		async (request, reply) => {
+			const { id } = request.params;
+			const { ticket } = request.query;
+			const endsAt = Number(ticket.split(".")[0]);
+			const left = endsAt - app.clock().getTime();
+			const isGood = left > 0 && left <= ticketMs && isSecret(ticket, ticketFor(request, id, endsAt));
+			if (!isGood) throw new AppError("forbidden");
+			const { file, fileName } = await requireFile(id);
+			reply.header("content-type", "application/gzip");
+			reply.header("content-disposition", `attachment; filename="${fileName}"`);
+			reply.header("content-length", (await stat(file)).size);
+			return reply.send(createReadStream(file));
+		},
+	);
+};

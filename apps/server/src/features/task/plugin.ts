@@ -1,0 +1,78 @@
+import type { Task } from "@bcc/contract/admin";
+import fp from "fastify-plugin";
+import { runningTask } from "#server/features/task/data.ts";
+import {
+	beginTask,
+	endSilentTask,
+	endTask,
+	type NewTask,
+	noteProgress,
+} from "#server/features/task/mutations.ts";
+import { AppError } from "#server/lib/app-error.ts";
+
+/** How often, in milliseconds, a task says that it is at work, and how far it is. */
+const reportEveryMs = 1_000;
+
+/** What a task is given: a way to say how far it is, and word of the process's end. */
+export type TaskWork = (
+	report: (progress: string) => void,
+	ending: AbortSignal,
+) => Promise<{ ok: boolean; result: string }>;
+
+declare module "fastify" {
+	interface FastifyInstance {
+		tasks: {
+			/** Starts work that goes on after the reply; throws `task_running` while other work does. */
+			start(begun: NewTask, work: TaskWork): Promise<Task>;
+			/** Resolves once nothing started here runs any more. */
+			finished(): Promise<void>;
+		};
+	}
+}
+
+/** Work that takes its time, whether or not somebody looks at it. */
+export const taskPlugin = fp(async (app) => {
+	const { db } = app;
+	const ending = new AbortController();
+	let underWay: Promise<void> = Promise.resolve();
+
+	async function run(id: number, work: TaskWork): Promise<void> {
+		let progress = "";
+		const timer = setInterval(() => {
+			noteProgress(db, id, progress, app.clock()).catch((error) =>
+				app.log.warn({ err: error }, "no progress noted"),
+			);
+		}, reportEveryMs);
+		try {
+			const report = (text: string) => {
+				progress = text;
+			};
+			const outcome = await work(report, ending.signal).catch((error: Error) => {
+				app.log.error({ err: error }, "a task failed");
+				return { ok: false, result: ending.signal.aborted ? "The server was stopped." : error.message };
+			});
+			await endTask(db, id, outcome, app.clock());
+		} catch (error) {
+			app.log.error({ err: error }, "the end of a task was not stored");
+		} finally {
+			clearInterval(timer);
+		}
+	}
+
+	app.decorate("tasks", {
+		async start(begun: NewTask, work: TaskWork) {
+			await endSilentTask(db, app.clock());
+			const id = ending.signal.aborted ? null : await beginTask(db, begun, app.clock());
+			const begunTask = id === null ? null : await runningTask(db);
+			if (id === null || !begunTask) throw new AppError("task_running");
+			underWay = run(id, work);
+			return begunTask;
+		},
+		finished: () => underWay,
+	});
+
+	app.addHook("onClose", async () => {
+		ending.abort();
+		await underWay;
+	});
+});

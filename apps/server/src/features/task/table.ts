@@ -1,0 +1,30 @@
+import { taskKinds } from "@bcc/contract/admin";
+import { sql } from "#server/db/orm.ts";
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "#server/db/pg-core.ts";
+import { account } from "#server/features/account/table.ts";
+import { moment } from "#server/records/columns.ts";
+
+/** Work that somebody of the staff has started and that goes on by itself. One runs at a time, of all processes: the index decides. */
+export const task = pgTable(
+	"task",
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		kind: text({ enum: taskKinds }).notNull(),
+		backupId: integer("backup_id"),
+		/** Null once the account is gone; the name stays. */
+		startedBy: integer("started_by").references(() => account.id, { onDelete: "set null" }),
+		startedByName: text("started_by_name").notNull(),
+		startedAt: moment("started_at").notNull(),
+		/** When its process last said that it is at work. */
+		seenAt: moment("seen_at").notNull(),
+		progress: text().notNull().default(""),
+		endedAt: moment("ended_at"),
+		ok: boolean(),
+		result: text(),
+	},
+	(table) => [
+		uniqueIndex("task_running").on(sql`(${table.endedAt} is null)`).where(sql`${table.endedAt} is null`),
+		index("task_kind").on(table.kind, table.id),
+		check("task_kind", sql`${table.kind} in (${sql.raw(taskKinds.map((kind) => `'${kind}'`).join(", "))})`),
+	],
+);
