@@ -77,8 +77,8 @@ test("networks are counted in parts, and only their sizes are told", async () =>
 			}
 		}
 		// 25 networks with 4 votes, 12 more with 4, one with 2 and one with 1.
-		for (const of of [category, null]) {
-			const { networks, votes, concentration } = concentrationOf(sizes.get(of) ?? []);
+		for (const which of [category, null]) {
+			const { networks, votes, concentration } = concentrationOf(sizes.get(which) ?? []);
 			expect([networks, votes]).toEqual([39, 151]);
 			expect(concentration.map((each) => each.votes)).toEqual([4, 20, 40, 151, 151]);
 		}
