@@ -90,6 +90,8 @@ const allowed: Record<string, Role[]> = {
 	"POST safekeeping/backup": ["admin"],
 	"POST safekeeping/backups/:id/check": ["admin"],
 	"POST safekeeping/backups/:id/ticket": ["admin"],
+	"GET safekeeping/books": ["admin"],
+	"POST safekeeping/books/close": ["admin"],
 	"GET safekeeping/backups/:id/file": ["admin"],
 };
 

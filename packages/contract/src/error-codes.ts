@@ -50,6 +50,8 @@ export const errorStatus = {
 	not_invitable: 409,
 	/** Without this account nobody could administer. */
 	last_administrator: 409,
+	/** Something is to be done before the books are closed. */
+	books_not_ready: 409,
 	/** A recount, a backup or a check is under way: one at a time. */
 	task_running: 409,
 	/** The account signs in in two steps already. */

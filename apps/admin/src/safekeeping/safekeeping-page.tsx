@@ -6,6 +6,7 @@ import { Title, useNotify } from "react-admin";
 import { Panel } from "#admin/panels/panel.tsx";
 import { call } from "#admin/providers/api.ts";
 import { BackupList } from "#admin/safekeeping/backup-list.tsx";
+import { CloseBooks } from "#admin/safekeeping/close-books.tsx";
 import { PasswordDialog } from "#admin/safekeeping/password-dialog.tsx";
 import { TaskOutcome } from "#admin/safekeeping/task-outcome.tsx";
 
@@ -90,6 +91,7 @@ function Panels({ data: { running, last, last_recount: recount, backups } }: { d
 				)}
 				<BackupList backups={backups} busy={busy} onCheck={(id) => told(begin(`backups/${id}/check`))} />
 			</Panel>
+			<CloseBooks busy={busy} />
 			{asking && (
 				<PasswordDialog
 					title="Make a backup"

@@ -24,11 +24,13 @@
  *           POST /votes/voids/{id}/restore and …/void; POST /votes/close; POST /votes/results/publish and …/unpublish
  * operations GET /operations
  * safekeeping GET /safekeeping; POST /safekeeping/recount, …/backup, …/backups/{id}/check, …/backups/{id}/ticket;
+ *           GET /safekeeping/books; POST /safekeeping/books/close;
  *           GET /safekeeping/backups/{id}/file with that ticket
  */
 export * from "./alike.ts";
 export * from "./audit.ts";
 export * from "./banner.ts";
+export * from "./books.ts";
 export * from "./category.ts";
 export * from "./file.ts";
 export * from "./gallery.ts";

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Safekeeping, Task } from "@bcc/contract/admin";
+import type { Books, Safekeeping, Task } from "@bcc/contract/admin";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditEntry } from "#server/features/audit/table.ts";
+import { noteCheck } from "#server/features/backup/mutations.ts";
 import { tryRestore } from "#server/features/backup/trial-restore.ts";
+import { category } from "#server/features/category/table.ts";
 import { beginTask, silentMs } from "#server/features/task/mutations.ts";
 import { task } from "#server/features/task/table.ts";
 import { tally } from "#server/features/voting/table.ts";
@@ -133,4 +135,39 @@ test("one at a time, of all processes; what a dead process left is ended after a
 	expect((await start("recount")).statusCode).toBe(200);
 	await ended();
 	expect(await t.db.$count(task, eq(task.kind, "recount"))).toBeGreaterThan(2);
+});
+
+test("the books close by the checklist, the season's name and the password, and once", async () => {
+	const close = (values: object = {}) => start("books/close", { season: name, ...password(), ...values });
+	const books = async (): Promise<Books> => (await admin.browser.get(`${path}/books`)).json().data;
+	const failing = async () => (await books()).checks.filter(({ ok }) => !ok).map(({ check }) => check);
+	const { season: name } = await books();
+	expect(await failing()).toEqual(["over", "settled", "recount", "backup"]);
+	expect((await close()).json().error.code).toBe("books_not_ready");
+
+	// Closed by the database's clock, too, which says whether results are settled.
+	now = Date.now();
+	admin = await registerStaff(t, "admin");
+	await t.db.update(category).set({ votingClosesAt: new Date(now - 3_600_000) });
+	await t.app.contentChanges.announce();
+	expect(await failing()).toEqual(["recount", "backup"]);
+	await start("recount");
+	await ended();
+	await start("backup", password());
+	await ended();
+	expect(await failing()).toEqual(["backup"]);
+	const [made] = (await overview()).backups;
+	await noteCheck(t.db, made?.id ?? 0, { ok: true, result: "good" }, new Date(now));
+	expect(await failing()).toEqual([]);
+
+	expect((await close({ season: "another" })).json().error).toMatchObject({ field: "season" });
+	expect((await close({ password: "not the one" })).json().error.reason).toBe("password_wrong");
+	expect((await books()).closed_at).toBeNull();
+	expect((await close()).json().data).toEqual({ log_removed: t.database.kind === "pglite" });
+	expect((await books()).closed_at).not.toBeNull();
+	const entries = await t.db.select().from(auditEntry).where(eq(auditEntry.action, "close_books"));
+	expect(entries).toMatchObject([{ actorId: admin.id }]);
+	// What was cut off is made good by another.
+	expect((await close()).statusCode).toBe(200);
+	expect(await t.db.$count(auditEntry, eq(auditEntry.action, "close_books"))).toBe(1);
 });

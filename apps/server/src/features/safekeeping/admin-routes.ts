@@ -4,15 +4,20 @@ import { join } from "node:path";
 import { idParamsSchema } from "@bcc/contract";
 import {
 	adminPath,
+	booksClosedReplySchema,
+	booksReplySchema,
+	closeBooksRequestSchema,
 	passwordAgainRequestSchema,
 	safekeepingReplySchema,
 	taskReplySchema,
 	ticketQuerySchema,
 	ticketReplySchema,
 } from "@bcc/contract/admin";
+import * as m from "@bcc/messages";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { removeOldLog } from "#server/db/old-log.ts";
 import { findCredentialsById } from "#server/features/account/data.ts";
 import { findBackup, listBackups } from "#server/features/backup/data.ts";
 import { noteCheck, recordBackup } from "#server/features/backup/mutations.ts";
@@ -20,11 +25,13 @@ import { backupFolder, backupName, saveBackup } from "#server/features/backup/sa
 import { tryRestoreApart } from "#server/features/backup/trial-restore.ts";
 import { recountVotes } from "#server/features/result/data.ts";
 import { recountInWords } from "#server/features/result/rules.ts";
+import { booksState } from "#server/features/safekeeping/data.ts";
+import { closeBooks } from "#server/features/season/mutations.ts";
 import { lastTask, runningTask } from "#server/features/task/data.ts";
 import { endSilentTask } from "#server/features/task/mutations.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
-import { AppError } from "#server/lib/app-error.ts";
+import { AppError, type Words } from "#server/lib/app-error.ts";
 import { orGiveBack } from "#server/lib/attempt-ledger.ts";
 import { asBase64url, deriveKey, isSecret, keyedHash } from "#server/lib/secrets.ts";
 
@@ -179,6 +186,34 @@ export const adminSafekeepingRoutes: FastifyPluginAsyncZod = async (app) => {
 			reply.header("content-disposition", `attachment; filename="${fileName}"`);
 			reply.header("content-length", (await stat(file)).size);
 			return reply.send(createReadStream(file));
+		},
+	);
+
+	app.get(`${path}/books`, { schema: { tags, response: replies(booksReplySchema) } }, async () => ({
+		status: success,
+		data: await booksState(app.database, app.clock()),
+	}));
+
+	app.post(
+		`${path}/books/close`,
+		{ schema: { tags, body: closeBooksRequestSchema, response: replies(booksClosedReplySchema) } },
+		async (request) => {
+			const account = await provePassword(request, request.body.password);
+			const { season, closed_at, checks } = await booksState(app.database, app.clock());
+			if (request.body.season.trim() !== season) {
+				const words: Words = (options) => m.api_season_name_wrong({}, options);
+				throw new AppError("invalid_input", { field: "season", words });
+			}
+			if (!closed_at && checks.some(({ ok }) => !ok)) throw new AppError("books_not_ready");
+			if (await runningTask(db)) throw new AppError("task_running");
+			await db
+				.transaction(async (transaction) => {
+					if (await closeBooks(transaction, account.id)) await app.contentChanges.announceWith(transaction);
+				})
+				.finally(() => app.contentChanges.tell());
+			app.log.info({ event: "books_closed", account: account.id }, "the books are closed");
+			// Also for books that are closed already: a closing may have been cut off here.
+			return { status: success, data: { log_removed: await removeOldLog(app.database) } };
 		},
 	);
 };

@@ -47,10 +47,11 @@ export class VotesHeld extends Error {
  * address. Voting ends for good. The table is written anew, without older versions of its row (docs/decisions/0054); the
  * write-ahead log is `removeOldLog`'s.
  *
+ * @param actorId who does it; left out = somebody at the command line
  * @returns false when they were closed already
  * @throws VotesHeld
  */
-export async function closeBooks(db: Database): Promise<boolean> {
+export async function closeBooks(db: Database, actorId: number | null = null): Promise<boolean> {
 	return await db.transaction(async (transaction) => {
 		await transaction.execute(sql`lock table ${season} in access exclusive mode`);
 		const [{ held = 0 } = {}] = await rowsOf<{ held: number }>(transaction, heldVotes);
@@ -62,7 +63,7 @@ export async function closeBooks(db: Database): Promise<boolean> {
 			.returning({ id: season.id, name: season.name });
 		for (const { id, name } of closed) {
 			await recordChange(transaction, {
-				actorId: null,
+				actorId,
 				action: "close_books",
 				resource: "votes",
 				recordId: id,

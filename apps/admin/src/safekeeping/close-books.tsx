@@ -1,0 +1,94 @@
+import type { BookCheck, Books } from "@bcc/contract/admin";
+import DoneIcon from "@mui/icons-material/CheckCircle";
+import MissingIcon from "@mui/icons-material/CancelOutlined";
+import { Alert, Button, LinearProgress, List, ListItem, ListItemIcon, ListItemText, Typography } from "@mui/material";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Panel } from "#admin/panels/panel.tsx";
+import { call } from "#admin/providers/api.ts";
+import { CloseBooksDialog } from "#admin/safekeeping/close-books-dialog.tsx";
+import { formatMoment } from "#admin/time.ts";
+
+const queryKey = ["safekeeping", "books"];
+
+const points: Record<BookCheck, { says: string; todo: string }> = {
+	over: { says: "Voting is over in every category", todo: "Its closing time must have come; a freeze is not enough:" },
+	settled: { says: "No vote can be added any more: the results are settled", todo: "Wait a minute for:" },
+	recount: {
+		says: "A recount has agreed since anything last changed",
+		todo: "Count again, once voting is over, in front of witnesses.",
+	},
+	backup: {
+		says: "A backup was made and checked since anything last changed",
+		todo: "Make a backup once voting is over, and check it.",
+	},
+};
+
+/** What must be so before the season's books are closed, and closing them. */
+export function CloseBooks({ busy }: { busy: boolean }) {
+	const queries = useQueryClient();
+	const [closing, setClosing] = useState(false);
+	const { data, error } = useQuery({
+		queryKey,
+		queryFn: ({ signal }) =>
+			call<Books>("GET", "/safekeeping/books", undefined, signal).then((reply) => reply.data),
+	});
+	if (error) return <Alert severity="error">{error.message}</Alert>;
+	if (!data) return <LinearProgress aria-label="Loading" />;
+	if (data.closed_at) {
+		return (
+			<Panel title="Closing the books">
+				<Alert severity="success">The books are closed since {formatMoment(data.closed_at)}.</Alert>
+				<Typography sx={{ mt: 2 }}>
+					Backups from before hold what tells voters apart. Destroy them when you need them no longer, wherever
+					they are: docs/operations.md, section 8.
+				</Typography>
+			</Panel>
+		);
+	}
+	return (
+		<Panel
+			title="Closing the books"
+			beside={
+				<Button
+					variant="contained"
+					color="error"
+					disabled={busy || data.checks.some(({ ok }) => !ok)}
+					onClick={() => setClosing(true)}
+				>
+					Close the books
+				</Button>
+			}
+		>
+			<Typography>
+				At the very end, after the results are signed: what tells voters apart is destroyed, voting can never be
+				opened again, and nothing of the season can be changed. It cannot be undone.
+			</Typography>
+			<List aria-label="Before the books are closed">
+				{data.checks.map(({ check, ok, categories }) => (
+					<ListItem key={check} disableGutters>
+						<ListItemIcon sx={{ minWidth: 40 }}>
+							{ok ? <DoneIcon color="success" titleAccess="Done" /> : <MissingIcon color="error" titleAccess="Missing" />}
+						</ListItemIcon>
+						<ListItemText
+							primary={points[check].says}
+							secondary={ok ? null : `${points[check].todo} ${categories.join(", ")}`}
+						/>
+					</ListItem>
+				))}
+			</List>
+			{data.unchanged_since && (
+				<Typography variant="body2" sx={{ color: "text.secondary" }}>
+					Last change: {formatMoment(data.unchanged_since)}.
+				</Typography>
+			)}
+			{closing && (
+				<CloseBooksDialog
+					season={data.season}
+					onClose={() => setClosing(false)}
+					onClosed={() => queries.invalidateQueries({ queryKey: ["safekeeping"] })}
+				/>
+			)}
+		</Panel>
+	);
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { successReply } from "../reply.ts";
+
+/**
+ * What must be so before the books are closed: voting is over in every category that stands, no vote can be added to any of them, a
+ * recount has agreed and a backup was checked since anything last changed.
+ */
+export const bookChecks = ["over", "settled", "recount", "backup"] as const;
+
+export type BookCheck = (typeof bookChecks)[number];
+
+/** Reply of GET /admin/api/safekeeping/books. */
+export const booksSchema = z.object({
+	season: z.string(),
+	closed_at: z.iso.datetime().nullable(),
+	/** Since when nothing of the season has changed, as far as the log and the ends of voting tell. */
+	unchanged_since: z.iso.datetime().nullable(),
+	checks: z.array(
+		z.object({
+			check: z.enum(bookChecks),
+			ok: z.boolean(),
+			/** Categories that are in the way. */
+			categories: z.array(z.string()),
+		}),
+	),
+});
+
+/** Body of POST /admin/api/safekeeping/books/close: the season's name as it is, and the password again. */
+export const closeBooksRequestSchema = z.object({
+	season: z.string().max(200),
+	password: z.string().min(1).max(256),
+});
+
+/** `log_removed`: nothing of the salt is left in the database's files; false where these are not the site's to remove. */
+export const booksClosedSchema = z.object({ log_removed: z.boolean() });
+
+export const booksReplySchema = successReply(booksSchema);
+export const booksClosedReplySchema = successReply(booksClosedSchema);
+
+export type Books = z.infer<typeof booksSchema>;
