@@ -13,11 +13,11 @@ import { formatMoment } from "#admin/time.ts";
 
 const Col = DataTable.Col<Invitation>;
 
-const states: Record<InvitationState, { name: string; color: "success" | "warning" | "default" | "info" }> = {
-	sending: { name: "Being sent", color: "info" },
-	open: { name: "Waiting for an answer", color: "info" },
-	expired: { name: "Link expired", color: "warning" },
-	lapsed: { name: "Lapsed", color: "warning" },
+const states: Record<InvitationState, { name: string; color: "success" | "error" | "default" }> = {
+	sending: { name: "Being sent", color: "default" },
+	open: { name: "Waiting for an answer", color: "default" },
+	expired: { name: "Link expired", color: "error" },
+	lapsed: { name: "Lapsed", color: "error" },
 	accepted: { name: "Accepted", color: "success" },
 	withdrawn: { name: "Withdrawn", color: "default" },
 };

@@ -145,6 +145,7 @@ test("the books close by the checklist, the season's name and the password, and 
 	expect(await failing()).toEqual(["over", "settled", "recount", "backup"]);
 	expect((await close()).json().error.code).toBe("books_not_ready");
 
+	await t.db.delete(task);
 	// Closed by the database's clock, too, which says whether results are settled.
 	now = Date.now();
 	admin = await registerStaff(t, "admin");
