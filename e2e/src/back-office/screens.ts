@@ -109,7 +109,7 @@ export const officeScreens: OfficeScreen[] = [
 		...{ roles: auditors, shows: text(/Voided votes/) },
 	},
 	{
-		...{ title: "Backups and recount", menu: "Backups and recount", path: () => "safekeeping" },
+		...{ title: "Safekeeping", menu: "Safekeeping", path: () => "safekeeping" },
 		...{ roles: admins, shows: text(/Counts every stored vote again/) },
 	},
 	{

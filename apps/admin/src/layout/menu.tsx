@@ -80,7 +80,7 @@ export const screenGroups: { title: string; screens: Screen[] }[] = [
 			of(audit, "Who changed what, and when"),
 			{
 				name: "safekeeping",
-				label: "Backups and recount",
+				label: "Safekeeping",
 				icon: <SaveIcon />,
 				says: "Make and check backups; count again",
 			},

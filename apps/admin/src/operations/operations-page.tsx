@@ -41,7 +41,7 @@ function Panels({ operations }: { operations: Operations }) {
 			<LogAlert log={log} />
 			<Alert severity={late ? "warning" : "success"}>
 				{backup ? `Last backup: ${formatMoment(backup.taken_at)}.` : "No backup was ever made."}
-				{late && " Make one a day, under “Backups and recount”."}
+				{late && " Make one a day, under “Safekeeping”."}
 			</Alert>
 			<Box
 				sx={{

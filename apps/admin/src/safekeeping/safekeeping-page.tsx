@@ -26,7 +26,7 @@ export function SafekeepingPage() {
 	});
 	return (
 		<Stack spacing={2} sx={{ mt: 2, maxWidth: 1000 }}>
-			<Title title="Backups and recount" />
+			<Title title="Safekeeping" />
 			{error && <Alert severity="error">{error.message}</Alert>}
 			{!data && !error && <LinearProgress aria-label="Loading" />}
 			{data && <Panels data={data} />}

@@ -138,6 +138,8 @@ test("one at a time, of all processes; what a dead process left is ended after a
 });
 
 test("the books close by the checklist, the season's name and the password, and once", async () => {
+	await addCategory(t);
+	await t.db.delete(task);
 	const close = (values: object = {}) => start("books/close", { season: name, ...password(), ...values });
 	const books = async (): Promise<Books> => (await admin.browser.get(`${path}/books`)).json().data;
 	const failing = async () => (await books()).checks.filter(({ ok }) => !ok).map(({ check }) => check);
@@ -145,7 +147,6 @@ test("the books close by the checklist, the season's name and the password, and 
 	expect(await failing()).toEqual(["over", "settled", "recount", "backup"]);
 	expect((await close()).json().error.code).toBe("books_not_ready");
 
-	await t.db.delete(task);
 	// Closed by the database's clock, too, which says whether results are settled.
 	now = Date.now();
 	admin = await registerStaff(t, "admin");
