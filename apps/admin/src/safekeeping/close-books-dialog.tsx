@@ -1,4 +1,13 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from "@mui/material";
+import {
+	Alert,
+	Button,
+	Dialog,
+	DialogActions,
+	DialogContent,
+	DialogTitle,
+	TextField,
+	Typography,
+} from "@mui/material";
 import { type FormEvent, useState } from "react";
 import { useNotify } from "react-admin";
 import { call } from "#admin/providers/api.ts";
@@ -35,15 +44,17 @@ export function CloseBooksDialog({ season, onClose, onClosed }: Props) {
 				<DialogTitle id="close-books-title">Close the books of “{season}”?</DialogTitle>
 				<DialogContent>
 					<Alert severity="warning" sx={{ mb: 2 }}>
-						This cannot be undone, not by a backup either: nobody can vote, void or correct anything of this season
-						again.
+						This cannot be undone, not by a backup either: nobody can vote, void or correct anything of this
+						season again.
 					</Alert>
 					{problem && (
 						<Alert severity="error" sx={{ mb: 2 }}>
 							{problem}
 						</Alert>
 					)}
-					<Typography sx={{ mb: 2 }}>Type the season’s name as it stands above, and your password.</Typography>
+					<Typography sx={{ mb: 2 }}>
+						Type the season’s name as it stands above, and your password.
+					</Typography>
 					<TextField
 						autoFocus
 						required

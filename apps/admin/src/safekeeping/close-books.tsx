@@ -1,7 +1,16 @@
 import type { BookCheck, Books } from "@bcc/contract/admin";
-import DoneIcon from "@mui/icons-material/CheckCircle";
 import MissingIcon from "@mui/icons-material/CancelOutlined";
-import { Alert, Button, LinearProgress, List, ListItem, ListItemIcon, ListItemText, Typography } from "@mui/material";
+import DoneIcon from "@mui/icons-material/CheckCircle";
+import {
+	Alert,
+	Button,
+	LinearProgress,
+	List,
+	ListItem,
+	ListItemIcon,
+	ListItemText,
+	Typography,
+} from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Panel } from "#admin/panels/panel.tsx";
@@ -12,7 +21,10 @@ import { formatMoment } from "#admin/time.ts";
 const queryKey = ["safekeeping", "books"];
 
 const points: Record<BookCheck, { says: string; todo: string }> = {
-	over: { says: "Voting is over in every category", todo: "Its closing time must have come; a freeze is not enough:" },
+	over: {
+		says: "Voting is over in every category",
+		todo: "Its closing time must have come; a freeze is not enough:",
+	},
 	settled: { says: "No vote can be added any more: the results are settled", todo: "Wait a minute for:" },
 	recount: {
 		says: "A recount has agreed since anything last changed",
@@ -40,8 +52,8 @@ export function CloseBooks({ busy }: { busy: boolean }) {
 			<Panel title="Closing the books">
 				<Alert severity="success">The books are closed since {formatMoment(data.closed_at)}.</Alert>
 				<Typography sx={{ mt: 2 }}>
-					Backups from before hold what tells voters apart. Destroy them when you need them no longer, wherever
-					they are: docs/operations.md, section 8.
+					Backups from before hold what tells voters apart. Destroy them when you need them no longer,
+					wherever they are: docs/operations.md, section 8.
 				</Typography>
 			</Panel>
 		);
@@ -61,14 +73,18 @@ export function CloseBooks({ busy }: { busy: boolean }) {
 			}
 		>
 			<Typography>
-				At the very end, after the results are signed: what tells voters apart is destroyed, voting can never be
-				opened again, and nothing of the season can be changed. It cannot be undone.
+				At the very end, after the results are signed: what tells voters apart is destroyed, voting can never
+				be opened again, and nothing of the season can be changed. It cannot be undone.
 			</Typography>
 			<List aria-label="Before the books are closed">
 				{data.checks.map(({ check, ok, categories }) => (
 					<ListItem key={check} disableGutters>
 						<ListItemIcon sx={{ minWidth: 40 }}>
-							{ok ? <DoneIcon color="success" titleAccess="Done" /> : <MissingIcon color="error" titleAccess="Missing" />}
+							{ok ? (
+								<DoneIcon color="success" titleAccess="Done" />
+							) : (
+								<MissingIcon color="error" titleAccess="Missing" />
+							)}
 						</ListItemIcon>
 						<ListItemText
 							primary={points[check].says}

@@ -13,11 +13,13 @@ export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone():
 				aria-label="Recovery codes"
 				sx={{
 					columns: { xs: 1, sm: 2 },
+					columnGap: 6,
 					fontFamily: "monospace",
 					fontSize: "1.1rem",
 					lineHeight: 2,
 					m: 0,
 					pl: 3,
+					"& li": { whiteSpace: "nowrap" },
 				}}
 			>
 				{codes.map((code) => (
