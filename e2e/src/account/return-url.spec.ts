@@ -7,6 +7,8 @@ test("300 hostile returnUrls never leave the site, as the browser follows them",
 	page,
 	watch,
 }) => {
+	// Each is a page that is made for one visitor.
+	test.slow();
 	watch.tolerate(/^4\d\d: HEAD /);
 	await signedIn(page);
 	await page.goto("/about");

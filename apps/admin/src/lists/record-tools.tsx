@@ -47,7 +47,7 @@ export function RecordTools<Saved extends RaRecord>(props: Props<Saved>) {
 					{tools}
 					{order && <OrderButton within={order} />}
 					{!narrow && <ColumnsButton />}
-					<ExportButton label="CSV" maxResults={100_000} />
+					<ExportButton label="CSV" aria-label="CSV" maxResults={100_000} />
 					{creatable && <CreateButton label="Add" variant="contained" />}
 				</TopToolbar>
 			}
