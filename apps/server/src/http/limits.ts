@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { isInProcess } from "#server/http/in-process.ts";
+import { letIn } from "#server/http/let-in.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { FloodStop } from "#server/lib/flood-stop.ts";
 import { budgetOf, type Origin, unknownNetwork } from "#server/lib/origin.ts";
@@ -50,7 +51,7 @@ export const limits = fp(async (app, options: Partial<Limits>) => {
 
 	app.decorate("waitOfFlood", waitOfFlood);
 	app.addHook("onRequest", (request, _reply, done) => {
-		const wait = isInProcess() ? 0 : waitOfFlood(request.origin, isAsset(request));
+		const wait = isInProcess() || letIn.has(request.raw) ? 0 : waitOfFlood(request.origin, isAsset(request));
 		if (wait === 0) return done();
 		const seconds = String(Math.ceil(wait / 1_000));
 		done(new AppError("rate_limited", { headers: { "retry-after": seconds } }));

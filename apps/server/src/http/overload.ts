@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { Counter } from "prom-client";
 import { isInProcess } from "#server/http/in-process.ts";
+import { letIn } from "#server/http/let-in.ts";
 import { dataHeadersOf } from "#server/http/security-headers.ts";
 import type { Visit } from "#server/http/visit.ts";
 import { isPageOfPerson, localeOfAddress, waitPage, wantsPage } from "#server/http/wait-page.ts";
@@ -117,6 +118,7 @@ export const overload = fp(async (app, options: OverloadOptions) => {
 	app.addHook("onRequest", (request, reply, done) => {
 		// On a connection that was in use when closing began; Fastify tells its sender that it ends.
 		if (closing && !isInProcess()) return refuseRequest(request, reply, afterRestart);
+		if (letIn.has(request.raw)) return done();
 		admission.add();
 		const kind = kindOf(request);
 		// What has been begun is finished: a page without its data or its styles is worse than none.

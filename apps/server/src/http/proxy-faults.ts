@@ -1,6 +1,7 @@
 import { proxyFaults as faults, type ProxyFault } from "@bcc/contract/admin";
 import fp from "fastify-plugin";
 import { isInProcess } from "#server/http/in-process.ts";
+import { letIn } from "#server/http/let-in.ts";
 import type { Origin } from "#server/lib/origin.ts";
 
 declare module "fastify" {
@@ -38,7 +39,8 @@ export const proxyFaults = fp(async (app) => {
 	app.decorate("noteProxyFault", note);
 	app.addHook("onRequest", (request, _reply, done) => {
 		const { origin } = request;
-		if (origin?.fault && !isInProcess() && !request.routeOptions.config?.probe) note(origin);
+		if (origin?.fault && !letIn.has(request.raw) && !isInProcess() && !request.routeOptions.config?.probe)
+			note(origin);
 		done();
 	});
 	app.decorate("proxyFaults", () =>

@@ -188,6 +188,14 @@ describe("a reply that is ready", () => {
 			statuses.set(status, (statuses.get(status) ?? 0) + 1);
 		}
 		expect(statuses.get(429)).toBe(10);
+		const looked = [];
+		for (let index = 0; index < 45; index++) {
+			looked.push((await ask(`${voted}&other=${index}`, { "x-forwarded-for": "198.51.100.4" })).status);
+		}
+		expect(
+			looked.filter((status) => status === 429),
+			"looked for, and then made",
+		).toHaveLength(5);
 		expect((await ask(couple, { "x-forwarded-for": "198.51.100.3" })).status).toBe(200);
 	});
 });

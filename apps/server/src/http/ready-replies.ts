@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import fp from "fastify-plugin";
+import { letIn } from "#server/http/let-in.ts";
 import { Visit } from "#server/http/visit.ts";
 
 /**
@@ -49,7 +50,7 @@ export const readyReplies = fp(async (app) => {
 		app.countReply?.("GET", route, 200, performance.now() - startedAt);
 	}
 
-	/** False leaves the request to Fastify. */
+	/** False leaves the request to its route. */
 	function give(raw: IncomingMessage, response: ServerResponse, leave: () => void): boolean {
 		const { headers } = raw;
 		if (raw.method !== "GET" || app.isStopping() || app.isClosing()) return false;
@@ -65,15 +66,22 @@ export const readyReplies = fp(async (app) => {
 			app.noteProxyFault(origin);
 			// Whom a limit refuses is told so by the route.
 			if (app.waitOfFlood(origin, false) > 0) return false;
+			letIn.add(raw);
 			if (typeof found !== "function") {
 				send(response, route, startedAt, found);
 				return true;
 			}
-			found().then((reply) => {
-				if (response.destroyed) return;
-				if (reply) send(response, route, startedAt, reply);
-				else leave();
-			}, leave);
+			found()
+				.catch(() => null)
+				.then((reply) => {
+					if (response.destroyed) return;
+					if (reply) send(response, route, startedAt, reply);
+					else leave();
+				})
+				.catch((error: unknown) => {
+					app.log.error({ err: error }, "a reply that was ready was not given");
+					response.destroy();
+				});
 			return true;
 		}
 		return false;
@@ -87,7 +95,14 @@ export const readyReplies = fp(async (app) => {
 		if (!route || others.length > 0) throw new Error("Fastify listens to requests in another way");
 		app.server.off("request", route);
 		app.server.on("request", (request, response) => {
-			if (!give(request, response, () => route(request, response))) route(request, response);
+			const leave = () => route(request, response);
+			let isGiven = false;
+			try {
+				isGiven = give(request, response, leave);
+			} catch (error) {
+				app.log.error({ err: error }, "what is ready could not be looked for");
+			}
+			if (!isGiven) leave();
 		});
 	});
 });

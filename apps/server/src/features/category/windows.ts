@@ -32,12 +32,11 @@ export async function setWindows(
 		const before = found.get(id);
 		if (!before) throw new AppError("not_found", { field: "categories" });
 		const { name } = before;
-		if (before.version !== version || before.deleted_at) {
-			throw new AppError("changed_meanwhile", {
-				field: "categories",
-				words: (options) => m.api_category_changed({ name }, options),
-			});
-		}
+		const changedMeanwhile = new AppError("changed_meanwhile", {
+			field: "categories",
+			words: (options) => m.api_category_changed({ name }, options),
+		});
+		if (before.version !== version || before.deleted_at) throw changedMeanwhile;
 		const window = windowOf(before, times);
 		if (!differsIn(votedOnFields.categories, before, { ...before, ...window })) continue;
 		demandOrder(window, name);
@@ -49,10 +48,11 @@ export async function setWindows(
 				throw new AppError("invalid_input", { field: "reason", words });
 			}
 		}
-		await changeRow(transaction, category, id, version, {
+		const isSet = await changeRow(transaction, category, id, version, {
 			votingOpensAt: dateOf(window.voting_opens_at),
 			votingClosesAt: dateOf(window.voting_closes_at),
 		});
+		if (!isSet) throw changedMeanwhile;
 		changed.push(before);
 	}
 	return await withPresent(transaction, changed);

@@ -26,7 +26,7 @@ import { tryRestoreApart } from "#server/features/backup/trial-restore.ts";
 import { recountVotes } from "#server/features/result/data.ts";
 import { recountInWords } from "#server/features/result/rules.ts";
 import { booksState } from "#server/features/safekeeping/data.ts";
-import { closeBooks } from "#server/features/season/mutations.ts";
+import { closeBooks, VotesHeld } from "#server/features/season/mutations.ts";
 import { lastTask, runningTask } from "#server/features/task/data.ts";
 import { endSilentTask } from "#server/features/task/mutations.ts";
 import { replies, success } from "#server/http/replies.ts";
@@ -209,6 +209,9 @@ export const adminSafekeepingRoutes: FastifyPluginAsyncZod = async (app) => {
 			await db
 				.transaction(async (transaction) => {
 					if (await closeBooks(transaction, account.id)) await app.contentChanges.announceWith(transaction);
+				})
+				.catch((error: unknown) => {
+					throw error instanceof VotesHeld ? new AppError("books_not_ready") : error;
 				})
 				.finally(() => app.contentChanges.tell());
 			app.log.info({ event: "books_closed", account: account.id }, "the books are closed");

@@ -18,7 +18,10 @@ export function bookChecksOf({ results, now, changedAt, recountAt, backupAt }: E
 } {
 	const standing = results.categories.filter(({ withdrawal }) => !withdrawal);
 	const open = standing.filter((category) => !isOver(category, now.getTime()));
-	const unsettled = standing.filter(({ final }) => !final);
+	// Votes are held for review of couples, too, that have been withdrawn since.
+	const unsettled = results.categories.filter(
+		({ withdrawal, final, held }) => (!withdrawal && !final) || held > 0,
+	);
 	const ends = standing.map(({ voting_closes_at: end }) => (end ? Date.parse(end) : 0));
 	const last = Math.max(changedAt?.getTime() ?? 0, ...ends.filter((end) => end <= now.getTime()));
 	const isSince = (at: Date | null) => at !== null && at.getTime() >= last;

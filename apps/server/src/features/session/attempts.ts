@@ -23,7 +23,7 @@ export const budgets = {
 	/** With a code that was mailed. */
 	code: { most: 10, windowMs: 30 * minute },
 	session: { most: 10, windowMs: 15 * minute },
-	/** Codes of the second step: from a browser that was signed in to the account before, and from all others together. */
+	/** Codes of the second step: from a browser that has shown a good one before, and from all others together. */
 	secondStep: { most: 10, windowMs: 30 * minute },
 	/** Other e-mail addresses for an account: each is written to, and so is the present one. */
 	emailChange: { most: 5, windowMs: 60 * minute },
@@ -56,7 +56,8 @@ declare module "fastify" {
 		 * mails a code; with that code there is an attempt. The same for unknown addresses.
 		 */
 		takeSignIn(request: FastifyRequest, email: string, code: string | undefined): Promise<Attempt>;
-		rememberSignIn(request: FastifyRequest, reply: FastifyReply, email: string): void;
+		/** @param twoSteps a code was shown, too: only that gives a browser codes of its own to try */
+		rememberSignIn(request: FastifyRequest, reply: FastifyReply, email: string, twoSteps?: boolean): void;
 		/** Takes an attempt at a second step; throws `too_many_attempts`. */
 		takeSecondStep(request: FastifyRequest, account: { id: number; email: string }): () => void;
 		/** Takes one of a budget; throws `too_many_attempts`. */
@@ -88,26 +89,34 @@ export const attempts = fp(async (app) => {
 	const mayMail = (kind: MailKind, email: string) =>
 		take("mailAddress", `${kind} ${email.toLowerCase()}`) === 0;
 
-	const deviceProof = (device: string, email: string) =>
-		asBase64url(deviceHash(`${device} ${email.toLowerCase()}`));
+	const deviceProof = (device: string, email: string, twoSteps: boolean) =>
+		asBase64url(deviceHash(`${device} ${email.toLowerCase()}${twoSteps ? " in two steps" : ""}`));
 
-	function deviceOf(request: FastifyRequest, email: string): string | null {
-		const [device = "", proof = ""] = (request.cookies[deviceCookie] ?? "").split(".");
-		return isSecret(proof, deviceProof(device, email)) ? device : null;
+	function deviceOf({ cookies }: FastifyRequest, email: string, twoSteps: boolean): string | null {
+		const [device = "", proof = ""] = (cookies[deviceCookie] ?? "").split(".");
+		return isSecret(proof, deviceProof(device, email, twoSteps)) ? device : null;
 	}
 
-	app.decorate("rememberSignIn", (request: FastifyRequest, reply: FastifyReply, email: string) => {
-		const device = deviceOf(request, email) ?? newSecretText();
-		const { secureCookies: secure } = app;
-		const value = `${device}.${deviceProof(device, email)}`;
-		reply.setCookie(deviceCookie, value, {
-			path: "/",
-			httpOnly: true,
-			sameSite: "lax",
-			secure,
-			maxAge: deviceMaxAge,
-		});
-	});
+	const knownDevice = (request: FastifyRequest, email: string) =>
+		deviceOf(request, email, true) ?? deviceOf(request, email, false);
+
+	app.decorate(
+		"rememberSignIn",
+		(request: FastifyRequest, reply: FastifyReply, email: string, twoSteps = false) => {
+			const trusted = deviceOf(request, email, true);
+			// Who has shown no code yet may have made any number of devices, and brings none along.
+			const device = trusted ?? (twoSteps ? null : deviceOf(request, email, false)) ?? newSecretText();
+			const { secureCookies: secure } = app;
+			const value = `${device}.${deviceProof(device, email, twoSteps || trusted !== null)}`;
+			reply.setCookie(deviceCookie, value, {
+				path: "/",
+				httpOnly: true,
+				sameSite: "lax",
+				secure,
+				maxAge: deviceMaxAge,
+			});
+		},
+	);
 
 	app.decorate("takeSignIn", async (request: FastifyRequest, email: string, code: string | undefined) => {
 		const address = email.toLowerCase();
@@ -129,7 +138,7 @@ export const attempts = fp(async (app) => {
 			};
 		};
 
-		const device = deviceOf(request, email);
+		const device = knownDevice(request, email);
 		if (device && take("device", device) === 0) return attempt([["device", device]]);
 
 		const all: [keyof typeof budgets, string][] = [["account", address]];
@@ -160,7 +169,7 @@ export const attempts = fp(async (app) => {
 		return () => giveBack(budget, String(key));
 	});
 	app.decorate("takeSecondStep", (request: FastifyRequest, account: { id: number; email: string }) => {
-		const device = deviceOf(request, account.email);
+		const device = deviceOf(request, account.email, true);
 		const key = device ? `device ${device}` : `account ${account.id}`;
 		return app.takeAttempt("secondStep", key, (options) => m.api_second_step_too_often({}, options));
 	});

@@ -63,7 +63,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
 			giveBack();
 			app.endSecondStep(reply);
 			if (!opened) throw new AppError("second_step_over");
-			app.rememberSignIn(request, reply, account.email);
+			app.rememberSignIn(request, reply, account.email, true);
 			const message = m.api_signed_in({ firstname: account.firstName }, { locale });
 			return { status: success, message, data: userRecord(account, locale) };
 		},

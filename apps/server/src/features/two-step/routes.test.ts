@@ -157,6 +157,20 @@ describe("a code", () => {
 	});
 });
 
+test("a browser that has only ever shown the password has no codes of its own to try", async () => {
+	const member = await registerStaff(t, "editor");
+	const before = new TestBrowser(t);
+	expect((await firstStep(member, before)).statusCode).toBe(200);
+	const { secret } = (await begin(member)).json().data;
+	await confirm(member, codeAt(secret));
+	for (let attempt = 0; attempt < 10; attempt++) {
+		await secondStep(await halfway(member), wrongCode(secret));
+	}
+	const borrowed = await halfway(member);
+	borrowed.cookies.set("bcc_device", before.cookies.get("bcc_device") ?? "");
+	expect(errorOf(await secondStep(borrowed, wrongCode(secret)))).toBe("too_many_attempts");
+});
+
 describe("the way between the two steps", () => {
 	test("is ten minutes long, and ends with a new password, a block or two steps no more", async () => {
 		const user = await inTwoSteps();
