@@ -90,6 +90,7 @@ const pages: Record<string, Row> = {
 	"forgot-password": { read: forAll, forms: [[({ email }) => ({ email }), [303, 303, 303]]] },
 	"reset-password": { read: forAll, forms: [[() => wanted, [400, 400, 400]]] },
 	"confirm-email": { read: forAll, forms: [[() => ({}), [400, 400, 400]]] },
+	"accept-invitation": { read: forAll, forms: [[() => wanted, [400, 400, 400]]] },
 	verify: { read: forAll },
 	"verify/mine": { read: forAll, address: ({ reading }) => `verify/mine?categoryId=${reading.id}` },
 	"page-not-found": { read: [404, 404, 404] },

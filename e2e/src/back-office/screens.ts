@@ -106,7 +106,7 @@ export const officeScreens: OfficeScreen[] = [
 	},
 	{
 		...{ title: "Audit log", menu: "Audit log", path: () => "audit" },
-		...{ roles: auditors, shows: text(/Voided votes/) },
+		...{ roles: auditors, shows: text(/Voided votes|Changed: /) },
 	},
 	{
 		...{ title: "Safekeeping", menu: "Safekeeping", path: () => "safekeeping" },
