@@ -66,7 +66,6 @@ export const readyReplies = fp(async (app) => {
 			app.noteProxyFault(origin);
 			// Whom a limit refuses is told so by the route.
 			if (app.waitOfFlood(origin, false) > 0) return false;
-			letIn.add(raw);
 			if (typeof found !== "function") {
 				send(response, route, startedAt, found);
 				return true;
@@ -75,8 +74,9 @@ export const readyReplies = fp(async (app) => {
 				.catch(() => null)
 				.then((reply) => {
 					if (response.destroyed) return;
-					if (reply) send(response, route, startedAt, reply);
-					else leave();
+					if (reply) return send(response, route, startedAt, reply);
+					letIn.add(raw);
+					leave();
 				})
 				.catch((error: unknown) => {
 					app.log.error({ err: error }, "a reply that was ready was not given");

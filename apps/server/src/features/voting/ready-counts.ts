@@ -31,7 +31,7 @@ export const readyCounts = fp(async (app) => {
 		return { head: [...shared, "content-length", String(bytes)], body: text, encoding: "utf8" };
 	}
 
-	function textOf(categoryId: number): string | null {
+	function textOfCategory(categoryId: number): string | null {
 		const ready = app.counts.readyOf(categoryId);
 		if (!ready) return null;
 		const kept = texts.get(categoryId);
@@ -41,22 +41,20 @@ export const readyCounts = fp(async (app) => {
 		return text;
 	}
 
-	function idAfter(folder: string, url: string): number | null {
-		const text = url.slice(folder.length);
-		return url.startsWith(folder) && id.test(text) ? Number(text) : null;
+	/** @param textOf what is told of an id; null where it is not known at once */
+	function tell(folder: string, textOf: (id: number) => string | null): void {
+		app.readyReplies.add(`${folder}:id`, "data", ({ url, headers }) => {
+			if (!url.startsWith(folder) || (apiKey && headers["api-key"] !== apiKey)) return null;
+			const digits = url.slice(folder.length);
+			const text = id.test(digits) ? textOf(Number(digits)) : null;
+			return text === null ? null : reply(text);
+		});
 	}
 
-	app.readyReplies.add(`${ofCouple}:id`, "data", ({ url, headers }) => {
-		const nomineeId = idAfter(ofCouple, url);
-		if (nomineeId === null || (apiKey && headers["api-key"] !== apiKey)) return null;
+	tell(ofCouple, (nomineeId) => {
 		const ready = app.counts.readyOfCouple(nomineeId);
 		const count = ready?.counts.find(({ nominee_id }) => nominee_id === nomineeId);
-		return count ? reply(countsText([{ number_of_votes: count.number_of_votes }])) : null;
+		return count ? countsText([{ number_of_votes: count.number_of_votes }]) : null;
 	});
-	app.readyReplies.add(`${ofCategory}:id`, "data", ({ url, headers }) => {
-		const categoryId = idAfter(ofCategory, url);
-		if (categoryId === null || (apiKey && headers["api-key"] !== apiKey)) return null;
-		const text = textOf(categoryId);
-		return text === null ? null : reply(text);
-	});
+	tell(ofCategory, textOfCategory);
 });
