@@ -38,6 +38,7 @@ const ownFiles: Record<string, string[]> = {
 		"log-key.ts",
 		"publish.ts",
 		"receipts.ts",
+		"season-log.ts",
 		"sequence.ts",
 		"tidy-pending.ts",
 		"tile-making.ts",

@@ -42,6 +42,7 @@ async function profileVotes(): Promise<Profiler.Profile> {
 		browserKey: null,
 		networkKey: randomUUID(),
 		deviceType: 0,
+		seasonId: 1,
 		categoryId,
 		nomineeId: nomineeIds[index % nomineeIds.length] ?? 0,
 		commitment: randomBytes(32).toString("base64url"),

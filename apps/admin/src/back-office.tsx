@@ -23,6 +23,7 @@ import { SettingsPage } from "#admin/resources/settings/SettingsPage.tsx";
 import { users } from "#admin/resources/users/index.ts";
 import { voids } from "#admin/resources/voids/index.ts";
 import { SafekeepingPage } from "#admin/safekeeping/safekeeping-page.tsx";
+import { SeasonsPage } from "#admin/seasons/seasons-page.tsx";
 import { theme } from "#admin/theme.ts";
 import { TwoStepPage } from "#admin/two-step/two-step-page.tsx";
 import { ResultsPage } from "#admin/votes/results-page.tsx";
@@ -50,6 +51,7 @@ const ownScreens: Record<string, ReactElement> = {
 	votes: <VotesPage />,
 	results: <ResultsPage />,
 	safekeeping: <SafekeepingPage />,
+	seasons: <SeasonsPage />,
 	operations: <OperationsPage />,
 };
 

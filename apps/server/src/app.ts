@@ -5,6 +5,8 @@ import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import type { Env } from "#server/env.ts";
 import { adminUserRoutes } from "#server/features/account/admin-routes.ts";
 import { adminAlikeRoutes } from "#server/features/alike/admin-routes.ts";
+import { adminSeasonRoutes } from "#server/features/archive/admin-routes.ts";
+import { archiveRoutes } from "#server/features/archive/routes.ts";
 import { adminAuditRoutes } from "#server/features/audit/admin-routes.ts";
 import { latestChange } from "#server/features/audit/data.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
@@ -46,7 +48,7 @@ import { type RegistrationOptions, registrationPlugin } from "#server/features/r
 import { registrationRoutes } from "#server/features/registration/routes.ts";
 import { adminResultRoutes } from "#server/features/result/admin-routes.ts";
 import { adminSafekeepingRoutes } from "#server/features/safekeeping/admin-routes.ts";
-import { demandOpenBooks } from "#server/features/season/data.ts";
+import { demandOpenBooks, holdSeason } from "#server/features/season/data.ts";
 import { attempts } from "#server/features/session/attempts.ts";
 import { sessionPlugin } from "#server/features/session/plugin.ts";
 import { sessionRoutes } from "#server/features/session/routes.ts";
@@ -170,6 +172,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(auditedChange, {
 		auditLog: { record: recordChange, latest: latestChange },
 		demandOpenBooks,
+		holdSeason,
 	});
 	await app.register(metrics);
 	await app.register(voteHistoryPlugin);
@@ -204,6 +207,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		await calls.register(bannerRoutes);
 		await calls.register(categoryRoutes);
 		await calls.register(coupleRoutes);
+		await calls.register(archiveRoutes);
 		await calls.register(seminarRoutes);
 		await calls.register(eventRoutes);
 		await calls.register(galleryRoutes);
@@ -235,6 +239,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(adminTwoStepRoutes);
 	await app.register(adminTwoStepResetRoutes);
 	await app.register(adminResultRoutes);
+	await app.register(adminSeasonRoutes);
 	await app.register(adminPublicationRoutes);
 	await app.register(adminVoteHistoryRoutes);
 	await app.register(adminFreezeRoutes);

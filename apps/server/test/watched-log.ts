@@ -89,21 +89,21 @@ async function expectWholeLog(
 	seen: Seen[],
 ): Promise<void> {
 	const problems = await site.withDatabase(async (database) => {
-		const sequencer = new Sequencer(new LeafIndex());
+		const sequencer = new Sequencer(new LeafIndex(1));
 		for (let added = 1; added > 0; ) {
-			({ added } = await exclusively(database, async (db) => sequencer.addNext(db, await readHead(db))));
+			({ added } = await exclusively(database, async (db) => sequencer.addNext(db, await readHead(db, 1))));
 		}
 		const votes = acknowledged.size;
-		expect(await compareLog(database.db)).toMatchObject({ size: votes, waiting: 0, differences: [] });
+		expect(await compareLog(database.db, 1)).toMatchObject({ size: votes, waiting: 0, differences: [] });
 		const leaves: (string | undefined)[] = [];
-		for await (const stretch of batchesAfter(database.db, 0))
+		for await (const stretch of batchesAfter(database.db, 1, 0))
 			leaves.push(...splitLeaves(stretch.leaves).map(commitmentOfLeaf));
 		expect(new Set(leaves).size, "leaves, none twice").toBe(votes);
 		const known = new Set(leaves);
 		expect(receipts.filter((receipt) => !known.has(commitmentIn(receipt)))).toEqual([]);
 		const wrong: Seen[] = [];
 		for (const each of new Map(seen.map((one) => [`${one.size} ${one.root}`, one])).values()) {
-			if ((await rootAt(database.db, each.size)) !== each.root) wrong.push(each);
+			if ((await rootAt(database.db, 1, each.size)) !== each.root) wrong.push(each);
 		}
 		return wrong;
 	});

@@ -89,6 +89,10 @@ export const officeScreens: OfficeScreen[] = [
 		...{ roles: auditors, shows: text("A vote of the dress rehearsal") },
 	},
 	{
+		...{ title: "Seasons", menu: "Seasons", path: () => "seasons" },
+		...{ roles: auditors, shows: text("Runs now") },
+	},
+	{
 		...{ title: "Users", menu: "Users", path: () => "users" },
 		...{ roles: admins, shows: text(/editha@example\.org/) },
 	},

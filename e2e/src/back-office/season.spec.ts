@@ -191,6 +191,7 @@ test("every role sees its screens, two editors conflict, typed words are not los
 			"Votes",
 			"Results",
 			"Voided votes",
+			"Seasons",
 			"Audit log",
 		]);
 		await goToScreen(page, "votes", "Votes");

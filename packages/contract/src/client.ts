@@ -1,4 +1,5 @@
 import { accountCalls } from "./account-client.ts";
+import type { ArchivedSeason } from "./archive.ts";
 import type { Banner, BannerPlacement } from "./banner.ts";
 import type { Category, Nominee } from "./category.ts";
 import type { Couple } from "./couple.ts";
@@ -73,6 +74,8 @@ export function createApiClient(options: ClientOptions) {
 		nominees: (categoryId: number) => call<Nominee[]>("GET", `/award/category/nominees/${categoryId}`),
 		/** What a couple's own page tells of it (added). */
 		couple: (id: number) => call<Couple[]>("GET", `/award/couple/${id}`),
+		/** Past seasons, with their winners where the results are public (added). */
+		archive: () => call<ArchivedSeason[]>("GET", "/award/all/archive"),
 		vote: (voteDetails: VoteDetails) => call<CastVote[]>("POST", "/voting/vote", { voteDetails }),
 		checkVote: (voterDetails: VoterDetails) =>
 			call<ChosenCouple[]>("POST", "/voting/check", { voterDetails }),

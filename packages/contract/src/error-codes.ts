@@ -42,6 +42,8 @@ export const errorStatus = {
 	already_taken: 409,
 	/** The season's books are closed: nothing of it is changed any more. */
 	books_closed: 409,
+	/** Votes of the season are held for review: its books are not closed before they are released or voided. */
+	votes_held: 409,
 	/** A couple with votes stays in its category; what has votes is not deleted. */
 	has_votes: 409,
 	/** Only an account whose address is confirmed works in the back office. */

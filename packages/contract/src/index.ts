@@ -1,5 +1,6 @@
 export * from "./account.ts";
 export { ageRanges, type FieldReason, fieldReasons, genders } from "./account-fields.ts";
+export * from "./archive.ts";
 export * from "./banner.ts";
 export * from "./calendar.ts";
 export * from "./category.ts";

@@ -34,6 +34,8 @@ export const siteSettingsSchema = z.object({
 	counts_hidden_until_close: z.boolean(),
 	/** Whether no count is shown yet, of what has closed neither: the organisers will publish the results. */
 	results_unpublished: z.boolean(),
+	/** Whether there are past seasons, of which the page of the archive tells. */
+	has_archive: z.boolean(),
 	/** Whether the page that checks a receipt says which couple it is of. */
 	receipts_show_choice: z.boolean(),
 	...inEnglish,

@@ -5,6 +5,7 @@ import HomeIcon from "@mui/icons-material/Home";
 import MonitorHeartIcon from "@mui/icons-material/MonitorHeart";
 import SaveIcon from "@mui/icons-material/Save";
 import TuneIcon from "@mui/icons-material/Tune";
+import UpdateIcon from "@mui/icons-material/Update";
 import { Divider } from "@mui/material";
 import type { ComponentType, ReactElement } from "react";
 import { Menu, usePermissions } from "react-admin";
@@ -70,6 +71,12 @@ export const screenGroups: { title: string; screens: Screen[] }[] = [
 				says: "Places with ties; print and CSV",
 			},
 			of(voids, "Groups of votes taken out, and why"),
+			{
+				name: "seasons",
+				label: "Seasons",
+				icon: <UpdateIcon />,
+				says: "This season and past ones; begin the next",
+			},
 		],
 	},
 	{

@@ -6,6 +6,7 @@ import { pathInWords } from "#admin/records/field-labels.ts";
 const rules: Record<string, string> = {
 	email: "must be an email address, such as info@example.org",
 	end_date: "must not be before the first day",
+	ends_on: "must not be before the first day",
 	facebook_url: "must be the address of a page, such as https://www.facebook.com/name",
 	instagram_url: "must be a name, such as @name, or an address that begins with https://",
 	latitude: "must be between -90 and 90, and goes with a longitude",

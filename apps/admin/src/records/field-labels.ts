@@ -93,6 +93,18 @@ const own: Record<string, Record<string, string>> = {
 		vision: "Vision",
 	},
 	invitations: { email: "Email", role: "Role", language: "Language of the letter", user: "User" },
+	seasons: {
+		category_ids: "Categories to copy",
+		copied_categories: "Categories copied",
+		ends_on: "Last day",
+		keep_banners: "Banners kept",
+		keep_settings: "Voting rules kept",
+		password: "Your password",
+		season: "Season",
+		starts_on: "First day",
+		votes_in_archive: "The archive shows the winners’ votes",
+		year: "Year",
+	},
 	users: { email_confirmed: "Email confirmed", fullname: "Name", two_step: "Two-step log-in" },
 	votes: {
 		reason: "Reason",

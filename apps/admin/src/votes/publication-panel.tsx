@@ -53,9 +53,13 @@ export function PublicationPanel({ results }: { results: VoteResults }) {
 					onClose={() => setOpen(false)}
 					onConfirm={async (reason) => {
 						const path = `/votes/results/${published_at ? "unpublish" : "publish"}`;
-						const { data } = await call<ResultPublication>("POST", path, reason ? { reason } : {});
+						const { data } = await call<ResultPublication>("POST", path, {
+							...(reason && { reason }),
+							...(results.archived && { season: results.season_id }),
+						});
 						notify(...outcomeOf(data));
 						await queries.invalidateQueries({ queryKey: ["votes"] });
+						await queries.invalidateQueries({ queryKey: ["seasons"] });
 					}}
 				>
 					<Effects results={results} />

@@ -1,9 +1,10 @@
 import { adminPath, type VoteResults } from "@bcc/contract/admin";
 import DownloadIcon from "@mui/icons-material/Download";
 import PrintIcon from "@mui/icons-material/Print";
-import { Alert, Box, Button, LinearProgress, Stack, Typography } from "@mui/material";
+import { Alert, Box, Button, LinearProgress, Link, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Title } from "react-admin";
+import { useSearchParams } from "react-router";
 import { call } from "#admin/providers/api.ts";
 import { formatMomentExactly } from "#admin/time.ts";
 import { CategoryResultsTable } from "#admin/votes/category-results.tsx";
@@ -15,12 +16,14 @@ import { sumsInWords } from "#admin/votes/words.ts";
 /** While votes that were under way as voting ended may still be stored. */
 const lookAgainEveryMs = 5_000;
 
-/** Places in every category, for the stage: on paper and as CSV. */
+/** Places in every category, for the stage: on paper and as CSV; of the season that runs, or of the one in the address. */
 export function ResultsPage() {
+	const season = Number(useSearchParams()[0].get("season")) || undefined;
+	const query = season ? `?season=${season}` : "";
 	const { data, error, isFetching, refetch } = useQuery({
-		queryKey: ["votes", "results"],
+		queryKey: ["votes", "results", season],
 		queryFn: ({ signal }) =>
-			call<VoteResults>("GET", "/votes/results", undefined, signal).then((reply) => reply.data),
+			call<VoteResults>("GET", `/votes/results${query}`, undefined, signal).then((reply) => reply.data),
 		gcTime: 0,
 		refetchInterval: ({ state }) =>
 			state.data?.categories.some(({ settling }) => settling) ? lookAgainEveryMs : false,
@@ -33,7 +36,7 @@ export function ResultsPage() {
 				<Button variant="contained" startIcon={<PrintIcon />} disabled={!data} onClick={() => print()}>
 					Print
 				</Button>
-				<Button startIcon={<DownloadIcon />} href={`${adminPath}/votes/results.csv`} download>
+				<Button startIcon={<DownloadIcon />} href={`${adminPath}/votes/results.csv${query}`} download>
 					CSV
 				</Button>
 				<Button disabled={isFetching} onClick={() => refetch()}>
@@ -50,6 +53,15 @@ export function ResultsPage() {
 					<Typography color="text.secondary">
 						{sumsInWords(data)}. As of {formatMomentExactly(data.taken_at)}, time of Dar es Salaam.
 					</Typography>
+					{data.archived && (
+						<Alert severity="info" data-screen-only>
+							This season is over: nothing of it can be changed. Its votes can be counted again in its{" "}
+							<Link href={`/ledger/${data.season_id}/checkpoint`} target="_blank" rel="noreferrer">
+								public log
+							</Link>
+							.
+						</Alert>
+					)}
 					<Alert severity={data.recount_agrees ? "success" : "error"}>
 						{data.recount_agrees
 							? "Every count was compared with a recount of the stored votes, and no vote is missing: they agree."

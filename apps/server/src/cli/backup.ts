@@ -15,6 +15,7 @@ import { secretEntry } from "#server/features/backup/rules.ts";
 import { type TakenBackup, takeBackup } from "#server/features/backup/take.ts";
 import { tryRestore } from "#server/features/backup/trial-restore.ts";
 import { readHead } from "#server/features/ledger/data.ts";
+import { seasonRules } from "#server/features/season/data.ts";
 import { makeFolderDurably, nameDurably } from "#server/lib/durable-file.ts";
 import { configuredStorage } from "#server/media/configured-storage.ts";
 
@@ -118,7 +119,9 @@ export async function restoreCommand(env: Env, file: string): Promise<string> {
 		const storage = await configuredStorage(env);
 		const target = { database, storage, dataDir: env.dataDir, secret: presentSecret(env) };
 		const { takenAt, votes, files } = await restoreBackup(target, file, manifest);
-		const head = await readHead(database.db).catch(() => null);
+		const head = await seasonRules(database.db)
+			.then(({ id }) => readHead(database.db, id))
+			.catch(() => null);
 		const told = `Restored ${votes} votes and ${files} files of ${takenAt}; every tally equals its recount.`;
 		if (!head) return told;
 		const lines = [

@@ -4,6 +4,7 @@ import type { Env } from "#server/env.ts";
 import { keySaltOf } from "#server/features/ledger/data.ts";
 import { logKeyOf, seedOf } from "#server/features/ledger/log-key.ts";
 import { beginLedgerAnew } from "#server/features/ledger/mutations.ts";
+import { seasonRules } from "#server/features/season/data.ts";
 
 export const publicLogUsage = `  log-key [--private]          the key that the public log is checked with; with --private the one that signs it
   log-anew --for-good          begins a new public log of all stored votes, with another key, after a restored backup`;
@@ -15,8 +16,9 @@ export function logKeyCommand(env: Env, secret: Buffer, isPrivate: boolean): (db
 	return async (db) => {
 		if (!env.publicUrl)
 			return { message: "Set PUBLIC_URL as the server has it: it names the key.", exitCode: 1 };
-		const keySalt = await keySaltOf(db);
-		const key = logKeyOf(secret, keySalt, env.publicUrl);
+		const { id: seasonId } = await seasonRules(db);
+		const keySalt = await keySaltOf(db, seasonId);
+		const key = logKeyOf(secret, { seasonId, keySalt }, env.publicUrl);
 		if (!isPrivate) return { message: key.verifierKey };
 		const seed = concat(Uint8Array.of(key.type), seedOf(secret, keySalt));
 		return { message: `PRIVATE+KEY+${key.name}+${hex(key.keyId)}+${base64(seed)}` };

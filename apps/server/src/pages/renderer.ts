@@ -42,7 +42,10 @@ export function createRenderer(app: FastifyInstance, loadBuild: () => Promise<Si
 			nonce,
 			publicUrl: app.publicUrl(),
 			settings: async () =>
-				presentSettings(await app.siteSettings(), locale, await app.legalKinds(), await app.hiddenCounts()),
+				presentSettings(await app.siteSettings(), locale, await app.legalKinds(), {
+					hiding: await app.hiddenCounts(),
+					hasArchive: await app.hasArchive(),
+				}),
 		});
 		return { response: await handlerOf(build)(request, context), nonce };
 	}

@@ -24,12 +24,14 @@ declare module "fastify" {
 		 * changed are one transaction, which runs again when it and another waited for each other.
 		 *
 		 * @param actorId the account that makes it
+		 * @param hold its first step; left out, which season runs stays the same until it ends
 		 * @throws AppError `already_taken` or `invalid_input` where a constraint of the list refused it
 		 */
 		changeAudited<Result>(
 			actorId: number,
 			change: (transaction: Database) => Promise<Changed<Result>>,
 			constraints?: Constraints,
+			hold?: (transaction: Database) => Promise<void>,
 		): Promise<Result>;
 		/** The refusal of a write by somebody who has not seen the latest version: who changed it, and when. */
 		changedMeanwhile(db: Database, name: AuditedResource, record: Versioned): Promise<AppError>;
@@ -40,21 +42,25 @@ type Options = {
 	auditLog: AuditLog;
 	/** Refuses a change to a season that is over for good. */
 	demandOpenBooks(transaction: Database): Promise<void>;
+	/** No other season begins before the transaction has ended. */
+	holdSeason(transaction: Database): Promise<void>;
 };
 
 /** What a season consists of: once its books are closed, nothing of it changes. */
 const ofSeason = new Set<AuditedResource>(["categories", "nominees", "votes"]);
 
 /** The one way in which the back office changes anything. */
-export const auditedChange = fp(async (app, { auditLog, demandOpenBooks }: Options) => {
+export const auditedChange = fp(async (app, { auditLog, demandOpenBooks, holdSeason }: Options) => {
 	app.decorate(
 		"changeAudited",
 		async <Result>(
 			actorId: number,
 			change: (transaction: Database) => Promise<Changed<Result>>,
 			constraints: Constraints = {},
+			hold = holdSeason,
 		): Promise<Result> => {
 			const inTransaction = async (transaction: Database): Promise<Changed<Result>> => {
+				await hold(transaction);
 				const changed = await change(transaction);
 				const entries = [changed.entry ?? []].flat();
 				const resource = entries[0]?.resource ?? changed.resource;

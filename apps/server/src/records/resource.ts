@@ -59,6 +59,8 @@ export type Resource<
 	 * a reason.
 	 */
 	restsOnVotes?(transaction: Database, before: Saved, after: Input): Promise<boolean>;
+	/** Where it belongs to a season: refuses to change what one that is archived consists of. */
+	demandRunningSeason?(transaction: Database, record: Saved): Promise<void>;
 	/** Where organisers decide on the order; false when it is not the one that was seen, or others are to be ordered. */
 	order?: {
 		schema: z.ZodType<Order>;

@@ -108,7 +108,10 @@ type RecordChange<Saved> = {
 	constraints?: Constraints;
 };
 
-type Named<Saved extends Versioned> = Pick<Resource<Saved, never, never, never>, "name" | "label" | "find">;
+type Named<Saved extends Versioned> = Pick<
+	Resource<Saved, never, never, never>,
+	"name" | "label" | "find" | "demandRunningSeason"
+>;
 
 /** Changes a record and gives it as it is since. Throws `not_found`, or `changed_meanwhile` when it is not so yet. */
 export async function changeRecord<Saved extends Versioned>(
@@ -122,6 +125,7 @@ export async function changeRecord<Saved extends Versioned>(
 		request.session.accountId,
 		async (transaction) => {
 			const before = await findOne(resource, transaction, id);
+			await resource.demandRunningSeason?.(transaction, before);
 			const changed = await change(transaction, before);
 			const after = await findOne(resource, transaction, id);
 			const states = { before, after: { ...after, ...noted } };

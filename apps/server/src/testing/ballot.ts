@@ -4,7 +4,7 @@ import type { Ballot } from "#server/features/voting/mutations.ts";
 /** The ballot of somebody who has not voted yet, from a network of their own. */
 export function newBallot(categoryId: number, nomineeId: number): Ballot {
 	const voter = { voterKey: randomUUID(), browserKey: null, networkKey: randomUUID(), deviceType: 0 };
-	return { ...voter, categoryId, nomineeId, commitment: newCommitment() };
+	return { ...voter, seasonId: 1, categoryId, nomineeId, commitment: newCommitment() };
 }
 
 /** A commitment to a secret that nobody has. */

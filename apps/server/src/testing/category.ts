@@ -1,6 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
+import { ensureSeason } from "#server/features/season/mutations.ts";
 
 /** Stores a category with as many couples as asked for; gives their ids. */
 export async function insertCategory(
@@ -8,6 +9,7 @@ export async function insertCategory(
 	options: { couples?: number } & Partial<typeof category.$inferInsert> = {},
 ): Promise<{ categoryId: number; nomineeIds: number[] }> {
 	const { couples = 2, ...values } = options;
+	await ensureSeason(db);
 	const [row] = await db
 		.insert(category)
 		.values({ name: "Couple of Faith", description: "Faith", code: `C-${crypto.randomUUID()}`, ...values })

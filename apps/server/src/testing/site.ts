@@ -7,6 +7,7 @@ import { sql } from "drizzle-orm";
 import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
+import { ensureSeason } from "#server/features/season/mutations.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
 import { vote } from "#server/features/voting/table.ts";
 import { migratedDump } from "#server/testing/migrated-dump.ts";
@@ -81,6 +82,7 @@ export async function createSite(postgresUrl?: string, parent = tmpdir()): Promi
 
 async function fill(database: DatabaseHandle): Promise<{ categoryId: number; nomineeIds: number[] }> {
 	await database.migrate();
+	await ensureSeason(database.db);
 	const [row] = await database.db
 		.insert(category)
 		.values({ name: "Couple of Faith", description: "Steadfast in prayer", code: "BCC-01" })

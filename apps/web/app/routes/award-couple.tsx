@@ -1,6 +1,7 @@
 import { m } from "@bcc/messages";
 import { data, Navigate, redirect } from "react-router";
 import { Loaded } from "#web/components/loaded.tsx";
+import { isElsewhere } from "#web/features/archive/archived-in.ts";
 import { CoupleSkeleton } from "#web/features/couple/couple-skeleton.tsx";
 import { CoupleView } from "#web/features/couple/couple-view.tsx";
 import { loadCouple } from "#web/features/couple/load-couple.ts";
@@ -27,6 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		readDevice: noDevice,
 	});
 	if (!page) throw redirect(localizedPath("/page-not-found"));
+	if (page !== "later" && isElsewhere(page)) throw redirect(localizedPath(page.elsewhere));
 	return data({ page, askedAt: Date.now() }, { status: page === "later" ? laterStatus : 200 });
 }
 
@@ -57,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export function meta({ loaderData, ...source }: Route.MetaArgs) {
 	const page = loaderData?.page;
-	const loaded = page && page !== "later" && !(page instanceof Promise) ? page : null;
+	const loaded = page && page !== "later" && !(page instanceof Promise) && !isElsewhere(page) ? page : null;
 	return pageMeta(source, {
 		title: m.shell_nav_awards(),
 		description: m.awards_seo_categories_description(),
@@ -74,6 +76,8 @@ export default function AwardCouple({ loaderData, actionData, matches }: Route.C
 			{(loaded) =>
 				loaded === "later" ? (
 					<TryLater />
+				) : loaded && isElsewhere(loaded) ? (
+					<Navigate replace to={localizedPath(loaded.elsewhere)} />
 				) : loaded ? (
 					<CoupleView first={loaded} posted={actionData} publicUrl={matches[0].loaderData.publicUrl} />
 				) : (

@@ -1,6 +1,7 @@
 import { m } from "@bcc/messages";
 import { data, Navigate, redirect, useSearchParams } from "react-router";
 import { Loaded } from "#web/components/loaded.tsx";
+import { isElsewhere } from "#web/features/archive/archived-in.ts";
 import { laterStatus, TryLater } from "#web/features/error/try-later.tsx";
 import { NomineesSkeleton } from "#web/features/nominee/couple-skeleton.tsx";
 import { load } from "#web/features/nominee/load-nominees.ts";
@@ -27,6 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		readDevice: noDevice,
 	});
 	if (!page) throw redirect(localizedPath("/page-not-found"));
+	if (page !== "later" && isElsewhere(page)) throw redirect(localizedPath(page.elsewhere));
 	return data({ page, askedAt: Date.now() }, { status: page === "later" ? laterStatus : 200 });
 }
 
@@ -49,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export function meta({ loaderData, ...source }: Route.MetaArgs) {
 	const page = loaderData?.page;
-	const loaded = page && page !== "later" && !(page instanceof Promise) ? page : null;
+	const loaded = page && page !== "later" && !(page instanceof Promise) && !isElsewhere(page) ? page : null;
 	const coupleId = readId(new URLSearchParams(source.location.search).get("coupleId"));
 	const couple = loaded?.nominees?.find(({ id }) => id === coupleId);
 	return pageMeta(source, {
@@ -69,6 +71,8 @@ export default function AwardNominees({ loaderData, actionData, matches }: Route
 			{(loaded) =>
 				loaded === "later" ? (
 					<TryLater />
+				) : loaded && isElsewhere(loaded) ? (
+					<Navigate replace to={localizedPath(loaded.elsewhere)} />
 				) : loaded ? (
 					<NomineesView
 						first={loaded}

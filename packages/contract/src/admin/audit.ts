@@ -13,6 +13,7 @@ export const auditedResources = [
 	"users",
 	"invitations",
 	"settings",
+	"seasons",
 	"files",
 	"votes",
 	"backups",
@@ -40,6 +41,7 @@ export const auditActions = [
 	"release",
 	"close_books",
 	"begin_log",
+	"begin_season",
 	"backup",
 	"download",
 ] as const;

@@ -22,6 +22,7 @@
  * votes     GET /votes/dashboard, /votes/summary, /votes/history, /votes/bursts, /votes/shares, /votes/results, /votes/results.csv;
  *           POST /votes/categories/{id}/freeze and …/reopen; GET and POST /votes/voids; POST /votes/voids/preview;
  *           POST /votes/voids/{id}/restore and …/void; POST /votes/close; POST /votes/results/publish and …/unpublish
+ * seasons   GET /seasons; GET /seasons/next; POST /seasons (begins the next one); PUT /seasons/{id}
  * operations GET /operations
  * safekeeping GET /safekeeping; POST /safekeeping/recount, …/backup, …/backups/{id}/check, …/backups/{id}/ticket;
  *           GET /safekeeping/books; POST /safekeeping/books/close;
@@ -43,6 +44,7 @@ export * from "./operations.ts";
 export * from "./resource.ts";
 export * from "./results.ts";
 export * from "./safekeeping.ts";
+export * from "./season.ts";
 export * from "./site-settings.ts";
 export * from "./text.ts";
 export * from "./two-step.ts";

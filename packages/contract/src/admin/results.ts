@@ -9,7 +9,11 @@ const time = z.iso.datetime({ offset: true });
 const count = z.int().min(0);
 
 /** Query of `GET /admin/api/votes/results` and `…/results.csv`. */
-export const voteResultsQuerySchema = z.object({ category: queryId.optional() });
+export const voteResultsQuerySchema = z.object({
+	category: queryId.optional(),
+	/** Left out, the season that runs. */
+	season: queryId.optional(),
+});
 
 /** A couple's place: couples with the same votes share it, and the next place is left out (1, 1, 3). */
 export const resultRowSchema = z.object({
@@ -53,6 +57,9 @@ export const categoryResultsSchema = z.object({
 export const voteResultsSchema = z.object({
 	/** What the season is called. */
 	season: z.string(),
+	season_id: z.int(),
+	/** Another season runs since: nothing of this one changes any more. */
+	archived: z.boolean(),
 	taken_at: time,
 	/** Whether every tally was the recount of its votes just now, and no stored vote is missing from the sums. */
 	recount_agrees: z.boolean(),
@@ -66,7 +73,11 @@ export const voteResultsSchema = z.object({
 export const voteResultsReplySchema = successReply(voteResultsSchema);
 
 /** Body of `POST /admin/api/votes/results/publish` and `…/unpublish`, which needs the reason. */
-export const publishRequestSchema = z.object({ reason: optionalText });
+export const publishRequestSchema = z.object({
+	reason: optionalText,
+	/** Left out, the season that runs. */
+	season: z.int().min(1).max(2_147_483_647).optional(),
+});
 
 export const publicationReplySchema = successReply(resultPublicationSchema);
 

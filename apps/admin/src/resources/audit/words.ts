@@ -22,6 +22,7 @@ export const actionNames: Record<AuditAction, string> = {
 	release: "Released held votes",
 	close_books: "Closed the books",
 	begin_log: "Began a new public log",
+	begin_season: "Began the next season",
 	backup: "Backed up",
 	download: "Downloaded",
 };
@@ -38,6 +39,7 @@ export const resourceNames: Record<AuditedResource, string> = {
 	users: "User",
 	invitations: "Invitation",
 	settings: "Site settings",
+	seasons: "Season",
 	files: "Files",
 	votes: "Votes",
 	backups: "Backup",

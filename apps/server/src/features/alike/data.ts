@@ -1,7 +1,7 @@
 import type { AlikeCategory, AlikeCouple } from "@bcc/contract/admin";
 import type { Database } from "#server/db/client.ts";
 import { and, asc, eq, isNull, sql } from "#server/db/orm.ts";
-import { category } from "#server/features/category/table.ts";
+import { category, inCurrentSeason } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { foldName } from "#server/lib/fold-name.ts";
 
@@ -26,7 +26,10 @@ export async function alikeCouples(
 				or (${category.withdrawnAt} is not null and not ${category.draft})`,
 		})
 		.from(nominee)
-		.innerJoin(category, and(eq(category.id, nominee.categoryId), isNull(category.deletedAt)))
+		.innerJoin(
+			category,
+			and(eq(category.id, nominee.categoryId), inCurrentSeason, isNull(category.deletedAt)),
+		)
 		.where(isNull(nominee.deletedAt))
 		.orderBy(asc(nominee.id));
 	return rows.filter((row) => row.id !== except && pairOf(row) === pairOf(wanted));
@@ -47,7 +50,7 @@ export async function alikeCategories(
 			withdrawn: sql<boolean>`${category.withdrawnAt} is not null and not ${category.draft}`,
 		})
 		.from(category)
-		.where(isNull(category.deletedAt))
+		.where(and(inCurrentSeason, isNull(category.deletedAt)))
 		.orderBy(asc(category.id));
 	return rows
 		.filter(

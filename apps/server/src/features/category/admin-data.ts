@@ -1,7 +1,7 @@
 import type { AdminCategory, CategoryListQuery } from "@bcc/contract/admin";
 import type { Database } from "#server/db/client.ts";
 import { and, inArray, sql } from "#server/db/orm.ts";
-import { category } from "#server/features/category/table.ts";
+import { category, inCurrentSeason } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { hasVotes, inState, votedCategories } from "#server/features/withdrawal/data.ts";
 import { withdrawnSince } from "#server/features/withdrawal/drafts.ts";
@@ -43,6 +43,7 @@ export async function listCategoryRecords(
 	query: CategoryListQuery,
 ): Promise<Page<AdminCategory>> {
 	const condition = and(
+		inCurrentSeason,
 		inList(category, query.deleted),
 		inState(votedCategories, query.state),
 		containsWords(query.q, [category.name, category.nameSw, category.code]),

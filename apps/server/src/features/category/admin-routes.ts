@@ -10,7 +10,8 @@ import {
 } from "@bcc/contract/admin";
 import { findCategoryRecords, listCategoryRecords } from "#server/features/category/admin-data.ts";
 import { addCategory, demandFreeCode, removeCategory } from "#server/features/category/mutations.ts";
-import { category, type NewCategory } from "#server/features/category/table.ts";
+import { category, inCurrentSeason, type NewCategory } from "#server/features/category/table.ts";
+import { demandRunningSeason } from "#server/features/season/data.ts";
 import { votedCategories } from "#server/features/withdrawal/data.ts";
 import { newDraft, votedDraftChange } from "#server/features/withdrawal/drafts.ts";
 import { reinstate, restsOnVotes, withdraw } from "#server/features/withdrawal/mutations.ts";
@@ -42,6 +43,7 @@ export const categoryResource: Resource<AdminCategory, CategoryInput, CategoryLi
 	},
 	remove: removeCategory,
 	restore: (transaction, id) => restoreRow(transaction, category, id),
+	demandRunningSeason: (transaction, { id }) => demandRunningSeason(transaction, id),
 	constraints: {
 		category_code_unique: "code",
 		category_image_path_stored_file_path_fk: "image_url",
@@ -50,7 +52,7 @@ export const categoryResource: Resource<AdminCategory, CategoryInput, CategoryLi
 		differsIn(votedOnFields.categories, before, after) && (await restsOnVotes(transaction, before.id)),
 	order: {
 		schema: orderRequestSchema,
-		apply: (transaction, order) => orderRows(transaction, category, order),
+		apply: (transaction, order) => orderRows(transaction, category, order, inCurrentSeason),
 	},
 	withdrawal: {
 		withdraw: (transaction, seen, reason, now) => withdraw(transaction, votedCategories, seen, reason, now),
@@ -60,7 +62,7 @@ export const categoryResource: Resource<AdminCategory, CategoryInput, CategoryLi
 
 export const adminCategoryRoutes = resourceRoutes(categoryResource);
 
-function valuesOf(input: CategoryInput): Omit<NewCategory, "position"> {
+function valuesOf(input: CategoryInput): Omit<NewCategory, "position" | "seasonId"> {
 	return {
 		name: input.name,
 		nameSw: input.name_sw,

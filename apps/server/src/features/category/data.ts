@@ -20,7 +20,7 @@ const columns = {
 	frozenAt: category.frozenAt,
 	frozenNotice: category.frozenNotice,
 	frozenNoticeSw: category.frozenNoticeSw,
-	booksClosedAt,
+	booksClosedAt: booksClosedAt(category.seasonId),
 };
 
 type Row = Pick<typeof category.$inferSelect, Exclude<keyof typeof columns, "booksClosedAt">> & {

@@ -3,6 +3,7 @@ import { adminPath, freezeReplySchema, freezeRequestSchema } from "@bcc/contract
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { type FreezeNotice, findFreezable, setFrozen } from "#server/features/category/freeze.ts";
 import { votingState } from "#server/features/result/rules.ts";
+import { demandRunningSeason } from "#server/features/season/data.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -27,6 +28,7 @@ export const adminFreezeRoutes: FastifyPluginAsyncZod = async (app) => {
 				const data = await app.changeAudited(request.session.accountId, async (tx) => {
 					const before = await findFreezable(tx, id);
 					if (!before) throw new AppError("not_found", { field: "id" });
+					await demandRunningSeason(tx, id);
 					const { reason, notice, notice_sw, frozen_already } = request.body;
 					if (frozen_already && !before.frozenAt) throw new AppError("changed_meanwhile");
 					const words = { frozenNotice: notice, frozenNoticeSw: notice_sw };

@@ -3,8 +3,9 @@ import type { Locale } from "@bcc/messages/locale";
 import type { Database } from "#server/db/client.ts";
 import { and, eq, isNull, ne, sql } from "#server/db/orm.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
-import { category, type NewCategory } from "#server/features/category/table.ts";
-import { demandOpenBooks } from "#server/features/season/data.ts";
+import { category, inCurrentSeason, type NewCategory } from "#server/features/category/table.ts";
+import { demandOpenBooks, holdSeason } from "#server/features/season/data.ts";
+import { currentSeasonId } from "#server/features/season/table.ts";
 import { votedCategories } from "#server/features/withdrawal/data.ts";
 import type { Drafted } from "#server/features/withdrawal/drafts.ts";
 import { removeUnvoted } from "#server/features/withdrawal/mutations.ts";
@@ -21,7 +22,8 @@ export async function setVotingWindow(
 ): Promise<string | null> {
 	const { id, name, votingOpensAt: opens, votingClosesAt: closes, version } = category;
 	return await db.transaction(async (transaction) => {
-		const here = and(eq(category.code, code), isNull(category.deletedAt));
+		await holdSeason(transaction);
+		const here = and(inCurrentSeason, eq(category.code, code), isNull(category.deletedAt));
 		const [before] = await transaction
 			.select({ id, name, opens, closes })
 			.from(category)
@@ -52,22 +54,28 @@ function windowOf(opens: Date | null, closes: Date | null) {
 
 export async function addCategory(
 	db: Database,
-	values: Drafted<Omit<NewCategory, "position">>,
+	values: Drafted<Omit<NewCategory, "position" | "seasonId">>,
 ): Promise<number> {
 	const [stored] = await db
 		.insert(category)
-		.values({ ...values, position: lastPosition(category) })
+		.values({ ...values, seasonId: currentSeasonId, position: lastPosition(category, inCurrentSeason) })
 		.returning({ id: category.id });
 	if (!stored) throw new Error("the category was not stored");
 	return stored.id;
 }
 
-/** Says which category has the code, where the constraint would only refuse it; one in the bin keeps its own. */
+/** Says which category of the season has the code, where the constraint would only refuse it; one in the bin keeps its own. */
 export async function demandFreeCode(transaction: Database, code: string, except?: number): Promise<void> {
 	const [found] = await transaction
 		.select({ name: category.name, deletedAt: category.deletedAt })
 		.from(category)
-		.where(and(eq(category.code, code), except === undefined ? undefined : ne(category.id, except)));
+		.where(
+			and(
+				inCurrentSeason,
+				eq(category.code, code),
+				except === undefined ? undefined : ne(category.id, except),
+			),
+		);
 	if (!found) return;
 	const { name, deletedAt } = found;
 	const words = (options: { locale: Locale }) =>

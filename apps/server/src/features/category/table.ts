@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, sql } from "#server/db/orm.ts";
-import { check, integer, pgTable, text } from "#server/db/pg-core.ts";
+import { check, integer, pgTable, text, unique } from "#server/db/pg-core.ts";
 import { storedFile } from "#server/features/file/table.ts";
+import { currentSeasonId, season } from "#server/features/season/table.ts";
 import { draftColumn, moment, recordColumns } from "#server/records/columns.ts";
 
 /** Award categories (product §3); `…_sw` are the Swahili variants, English is the fallback. */
@@ -8,11 +9,15 @@ export const category = pgTable(
 	"category",
 	{
 		...recordColumns(),
+		seasonId: integer("season_id")
+			.notNull()
+			.default(sql`current_season()`)
+			.references(() => season.id),
 		name: text().notNull(),
 		nameSw: text("name_sw"),
 		description: text().notNull(),
 		descriptionSw: text("description_sw"),
-		code: text().notNull().unique(),
+		code: text().notNull(),
 		imagePath: text("image_path").references(() => storedFile.path),
 		/** Voting window; null = no limit on that side. */
 		votingOpensAt: moment("voting_opens_at"),
@@ -31,6 +36,7 @@ export const category = pgTable(
 	},
 	(table) => [
 		check("category_draft_is_withdrawn", sql`not ${table.draft} or ${table.withdrawnAt} is not null`),
+		unique("category_code_unique").on(table.seasonId, table.code),
 		check(
 			"category_withdrawn_reason",
 			sql`${table.withdrawnReason} is null or ${table.withdrawnAt} is not null`,
@@ -44,10 +50,14 @@ export const category = pgTable(
 
 export type NewCategory = typeof category.$inferInsert;
 
-export const categoryStands = and(isNull(category.deletedAt), isNull(category.withdrawnAt));
+export const inCurrentSeason = eq(category.seasonId, currentSeasonId);
+
+/** Of the season that runs. */
+export const categoryStands = and(isNull(category.deletedAt), isNull(category.withdrawnAt), inCurrentSeason);
 
 /** The same for staff who look at what is not published yet. */
 export const categoryStandsOrDraft = and(
 	isNull(category.deletedAt),
 	or(isNull(category.withdrawnAt), eq(category.draft, true)),
+	inCurrentSeason,
 );

@@ -4,6 +4,7 @@ import type { Database } from "#server/db/client.ts";
 import { and, asc, sql } from "#server/db/orm.ts";
 import { findCategoryRecords } from "#server/features/category/admin-data.ts";
 import { category, categoryStands } from "#server/features/category/table.ts";
+import { demandRunningSeason } from "#server/features/season/data.ts";
 import { restsOnVotes } from "#server/features/withdrawal/mutations.ts";
 import { differsIn, votedOnFields } from "#server/features/withdrawal/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -31,6 +32,7 @@ export async function setWindows(
 	for (const [id, version] of [...seen].toSorted(([one], [other]) => one - other)) {
 		const before = found.get(id);
 		if (!before) throw new AppError("not_found", { field: "categories" });
+		await demandRunningSeason(transaction, id);
 		const { name } = before;
 		const changedMeanwhile = new AppError("changed_meanwhile", {
 			field: "categories",

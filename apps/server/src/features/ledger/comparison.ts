@@ -19,19 +19,24 @@ export type LogComparison = {
 /** Differences of one kind that are told. */
 const mostTold = 20;
 
-/** Compares the log with the votes, in one transaction that sees one moment; null before there is a log. */
-export async function compareLog(tx: Database): Promise<LogComparison | null> {
-	const [begun] = await rowsOf(tx, sql`select from ledger`);
+/** Compares a season's log with its votes, in one transaction that sees one moment; null before there is a log. */
+export async function compareLog(tx: Database, seasonId: number): Promise<LogComparison | null> {
+	const [begun] = await rowsOf(tx, sql`select from ledger where id = ${seasonId}`);
 	if (!begun) return null;
-	const { size, root, damaged } = await rebuild(tx);
-	const differences = [...damaged, ...(await voteDifferences(tx)), ...(await rulingDifferences(tx))];
-	return { size, root, waiting: await countPending(tx), differences };
+	const { size, root, damaged } = await rebuild(tx, seasonId);
+	const found = [await voteDifferences(tx, seasonId), await rulingDifferences(tx, seasonId)];
+	return {
+		size,
+		root,
+		waiting: await countPending(tx, seasonId),
+		differences: [...damaged, ...found.flat()],
+	};
 }
 
 /** The tree anew, from the log's own rows: each stretch must give the root that was signed for it. */
-async function rebuild(tx: Database) {
+async function rebuild(tx: Database, seasonId: number) {
 	const edge = new RightEdge();
-	for await (const { before, size, root, leaves } of batchesAfter(tx, 0)) {
+	for await (const { before, size, root, leaves } of batchesAfter(tx, seasonId, 0)) {
 		for (const text of splitLeaves(leaves)) edge.append(leafHashOf(text));
 		if (edge.size === size && base64(edge.root()) === root) continue;
 		const damaged = [`the log's leaves ${before} to ${size - 1} are not those that were signed`];
@@ -41,22 +46,23 @@ async function rebuild(tx: Database) {
 }
 
 /** Every leaf of the log in its parts, with its number. */
-const leaves = sql`
+const leavesOf = (seasonId: number) => sql`
 	select coalesce(b.before, 0) + l.place - 1 as number, split_part(l.text, E'\\n', 1) as kind,
 		split_part(l.text, E'\\n', 2) as first, split_part(l.text, E'\\n', 3) as second,
 		split_part(l.text, E'\\n', 4) as third, split_part(l.text, E'\\n', 5) as fourth
 	from ledger_batch b, string_to_table(b.leaves, E'\\n\\n') with ordinality as l(text, place)
-	where b.leaves <> ''`;
+	where b.season_id = ${seasonId} and b.leaves <> ''`;
 
 /** What waits, one row for each vote that it is about. */
-const waiting = sql`
+const waitingOf = (seasonId: number) => sql`
 	select p.id, p.kind, substr(l.commitments, c.place * ${commitmentLength} + 1, ${commitmentLength}) as commitment
-	from ledger_pending p, string_to_table(p.content, E'\\n') as t(line), split_part(t.line, ' ', -1) as l(commitments),
+	from (select * from ledger_pending where season_id = ${seasonId}) p, string_to_table(p.content, E'\\n') as t(line), split_part(t.line, ' ', -1) as l(commitments),
 		generate_series(0, length(l.commitments) / ${commitmentLength} - 1) as c(place)`;
 
 type VoteRow = { number: string | null; logged: string | null; stored: string | null; again: boolean };
 
-async function voteDifferences(tx: Database): Promise<string[]> {
+async function voteDifferences(tx: Database, seasonId: number): Promise<string[]> {
+	const [leaves, waiting] = [leavesOf(seasonId), waitingOf(seasonId)];
 	const rows = await rowsOf<VoteRow>(
 		tx,
 		sql`
@@ -68,7 +74,7 @@ async function voteDifferences(tx: Database): Promise<string[]> {
 			select commitment, category_id || ' ' || nominee_id || ' '
 				|| to_char(cast_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24"Z"') as told
 			from vote v
-			where not exists (select from (${waiting}) w where w.kind = 0 and w.commitment = v.commitment)
+			where v.category_id in (select id from category where season_id = ${seasonId}) and not exists (select from (${waiting}) w where w.kind = 0 and w.commitment = v.commitment)
 		)
 		select l.number::text as number, l.told as logged, s.told as stored, coalesce(l.again, false) as again
 		from logged l full join stored s using (commitment)
@@ -90,7 +96,8 @@ function inWords(told: string | null): string {
 }
 
 /** Votes that are void in one of the two and not in the other; what waits counts for the log. */
-async function rulingDifferences(tx: Database): Promise<string[]> {
+async function rulingDifferences(tx: Database, seasonId: number): Promise<string[]> {
+	const [leaves, waiting] = [leavesOf(seasonId), waitingOf(seasonId)];
 	const rows = await rowsOf<{ number: string; logged: boolean }>(
 		tx,
 		sql`
@@ -104,6 +111,7 @@ async function rulingDifferences(tx: Database): Promise<string[]> {
 		), stored as (
 			select l.number::text as vote
 			from voided_vote d join vote v on v.voter_key = d.voter_key and v.category_id = d.category_id
+			join category c on c.id = v.category_id and c.season_id = ${seasonId}
 			join leaf l on l.kind = 'vote' and l.fourth = v.commitment
 		)
 		select coalesce(l.vote, s.vote) as number, coalesce(l.void, false) as logged

@@ -1,20 +1,47 @@
 import type { Database } from "#server/db/client.ts";
 import { and, asc, desc, eq, gt, gte, isNull, lte, min, not, type SQL, sql } from "#server/db/orm.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
-import { category } from "#server/features/category/table.ts";
+import { category, inCurrentSeason } from "#server/features/category/table.ts";
 import { type PendingEntry, splitLeaves } from "#server/features/ledger/rules.ts";
 import { ledger, ledgerBatch, ledgerNode, ledgerPending } from "#server/features/ledger/table.ts";
+import { season } from "#server/features/season/table.ts";
 import { closedForGood } from "#server/features/voting/data.ts";
 import { hasVotes, votedCategories } from "#server/features/withdrawal/data.ts";
 
-/** How far the log goes in the database. */
+/** A season's log: its season, whether that has ended, and the salt of the log's keys. */
+export type LogRow = { seasonId: number; keySalt: string; archived: boolean };
+
+/** All logs, that of the season that runs last. */
+export async function listLogs(db: Database): Promise<LogRow[]> {
+	return await db
+		.select({
+			seasonId: ledger.seasonId,
+			keySalt: ledger.keySalt,
+			archived: sql<boolean>`${season.archivedAt} is not null`,
+		})
+		.from(ledger)
+		.innerJoin(season, eq(season.id, ledger.seasonId))
+		.orderBy(asc(ledger.seasonId));
+}
+
+/** The seasons that have a log, with their names. */
+export async function loggedSeasons(db: Database): Promise<{ seasonId: number; season: string }[]> {
+	return await db
+		.select({ seasonId: ledger.seasonId, season: sql<string>`${season.name} || ' ' || ${season.year}` })
+		.from(ledger)
+		.innerJoin(season, eq(season.id, ledger.seasonId))
+		.orderBy(asc(ledger.seasonId));
+}
+
+/** How far a season's log goes in the database. */
 export type Head = { size: number; root: string };
 
 /** @throws Error before the log was begun */
-export async function readHead(db: Database): Promise<Head> {
+export async function readHead(db: Database, seasonId: number): Promise<Head> {
 	const [row] = await db
 		.select({ size: ledgerBatch.size, root: ledgerBatch.root })
 		.from(ledgerBatch)
+		.where(eq(ledgerBatch.seasonId, seasonId))
 		.orderBy(desc(ledgerBatch.size))
 		.limit(1);
 	if (!row) throw new Error("there is no public log");
@@ -22,16 +49,19 @@ export async function readHead(db: Database): Promise<Head> {
 }
 
 /** The root that the log had when it had so many leaves; undefined for a size that it never had. */
-export async function rootAt(db: Database, size: number): Promise<string | undefined> {
+export async function rootAt(db: Database, seasonId: number, size: number): Promise<string | undefined> {
 	const [row] = await db
 		.select({ root: ledgerBatch.root })
 		.from(ledgerBatch)
-		.where(eq(ledgerBatch.size, size));
+		.where(and(eq(ledgerBatch.seasonId, seasonId), eq(ledgerBatch.size, size)));
 	return row?.root;
 }
 
-export async function keySaltOf(db: Database): Promise<string> {
-	const [row] = await db.select({ keySalt: ledger.keySalt }).from(ledger);
+export async function keySaltOf(db: Database, seasonId: number): Promise<string> {
+	const [row] = await db
+		.select({ keySalt: ledger.keySalt })
+		.from(ledger)
+		.where(eq(ledger.seasonId, seasonId));
 	if (!row) throw new Error("there is no public log");
 	return row.keySalt;
 }
@@ -40,14 +70,18 @@ export async function keySaltOf(db: Database): Promise<string> {
 const entriesLookedAt = 2_000;
 
 /** The oldest entries that wait, as many as have together some `mostLeaves` leaves, and one at least. */
-export async function pendingEntries(db: Database, mostLeaves: number): Promise<PendingEntry[]> {
+export async function pendingEntries(
+	db: Database,
+	seasonId: number,
+	mostLeaves: number,
+): Promise<PendingEntry[]> {
 	const rows = await rowsOf<Omit<PendingEntry, "id" | "at"> & { id: string; at: string }>(
 		db,
 		sql`
 		select id::text, kind, reason, at::text, content
 		from (
 			select *, sum(leaves) over (order by id) - leaves as earlier
-			from (select * from ${ledgerPending} order by id limit ${entriesLookedAt}) oldest
+			from (select * from ${ledgerPending} where season_id = ${seasonId} order by id limit ${entriesLookedAt}) oldest
 		) summed
 		where earlier < ${mostLeaves}::int
 		order by id`,
@@ -55,14 +89,13 @@ export async function pendingEntries(db: Database, mostLeaves: number): Promise<
 	return rows.map((row) => ({ ...row, id: Number(row.id), at: new Date(row.at) }));
 }
 
-export async function isAnyPending(db: Database): Promise<boolean> {
-	return (await rowsOf(db, sql`select from ${ledgerPending} limit 1`)).length > 0;
-}
-
 /** Leaves-to-be that wait for their numbers. */
-export async function countPending(db: Database): Promise<number> {
+export async function countPending(db: Database, seasonId: number): Promise<number> {
 	const sum = sql<number>`coalesce(sum(${ledgerPending.leaves}), 0)::int`;
-	const [row] = await db.select({ waiting: sum }).from(ledgerPending);
+	const [row] = await db
+		.select({ waiting: sum })
+		.from(ledgerPending)
+		.where(eq(ledgerPending.seasonId, seasonId));
 	return row?.waiting ?? 0;
 }
 
@@ -79,17 +112,22 @@ const batchColumns = {
 const rowsAtATime = 16;
 
 /** The stretches that go beyond a size, in their order. */
-export async function* batchesAfter(db: Database, size: number): AsyncGenerator<Batch> {
+export async function* batchesAfter(db: Database, seasonId: number, size: number): AsyncGenerator<Batch> {
 	for (let known = size; ; ) {
-		const batches = await selectBatches(db, gt(ledgerBatch.size, known)).limit(rowsAtATime);
+		const batches = await selectBatches(db, seasonId, gt(ledgerBatch.size, known)).limit(rowsAtATime);
 		yield* batches;
 		if (batches.length < rowsAtATime) return;
 		known = batches.at(-1)?.size ?? known;
 	}
 }
 
-function selectBatches(db: Database, condition: SQL | undefined) {
-	return db.select(batchColumns).from(ledgerBatch).where(condition).orderBy(asc(ledgerBatch.size)).$dynamic();
+function selectBatches(db: Database, seasonId: number, condition: SQL | undefined) {
+	return db
+		.select(batchColumns)
+		.from(ledgerBatch)
+		.where(and(eq(ledgerBatch.seasonId, seasonId), condition))
+		.orderBy(asc(ledgerBatch.size))
+		.$dynamic();
 }
 
 /**
@@ -97,13 +135,22 @@ function selectBatches(db: Database, condition: SQL | undefined) {
  *
  * @throws Error when the log is not so long
  */
-export async function leavesBetween(db: Database, start: number, end: number): Promise<string[]> {
+export async function leavesBetween(
+	db: Database,
+	seasonId: number,
+	start: number,
+	end: number,
+): Promise<string[]> {
 	if (start >= end) return [];
 	const last = db
 		.select({ size: min(ledgerBatch.size) })
 		.from(ledgerBatch)
-		.where(gte(ledgerBatch.size, end));
-	const batches = await selectBatches(db, and(gt(ledgerBatch.size, start), lte(ledgerBatch.size, last)));
+		.where(and(eq(ledgerBatch.seasonId, seasonId), gte(ledgerBatch.size, end)));
+	const batches = await selectBatches(
+		db,
+		seasonId,
+		and(gt(ledgerBatch.size, start), lte(ledgerBatch.size, last)),
+	);
 	const texts = batches.flatMap(({ before, leaves }) =>
 		splitLeaves(leaves).slice(Math.max(0, start - before), end - before),
 	);
@@ -114,6 +161,7 @@ export async function leavesBetween(db: Database, start: number, end: number): P
 /** @throws Error when one is missing */
 export async function nodesBetween(
 	db: Database,
+	seasonId: number,
 	level: number,
 	start: number,
 	end: number,
@@ -121,16 +169,28 @@ export async function nodesBetween(
 	const rows = await db
 		.select({ hash: ledgerNode.hash })
 		.from(ledgerNode)
-		.where(and(eq(ledgerNode.level, level), gte(ledgerNode.index, start), lte(ledgerNode.index, end - 1)))
+		.where(
+			and(
+				eq(ledgerNode.seasonId, seasonId),
+				eq(ledgerNode.level, level),
+				gte(ledgerNode.index, start),
+				lte(ledgerNode.index, end - 1),
+			),
+		)
 		.orderBy(asc(ledgerNode.index));
 	if (rows.length !== end - start) throw new Error(`the log has not all hashes of level ${level}`);
 	return rows.map(({ hash }) => Buffer.from(hash, "base64"));
 }
 
-/** Whether a category that has votes is open, or may be opened again, while counts are hidden until the close. */
+/** Whether a category of the season that has votes is open, or may be opened again, while counts are hidden until the close. */
 export async function isAnyCountHidden(db: Database): Promise<boolean> {
 	// One that is withdrawn may be taken back.
-	const open = and(isNull(category.deletedAt), not(closedForGood), hasVotes(votedCategories));
+	const open = and(
+		inCurrentSeason,
+		isNull(category.deletedAt),
+		not(closedForGood),
+		hasVotes(votedCategories),
+	);
 	const rows = await db.select({ id: category.id }).from(category).where(open).limit(1);
 	return rows.length > 0;
 }

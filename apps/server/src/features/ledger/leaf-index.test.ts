@@ -24,14 +24,14 @@ async function addLeaves(count: number): Promise<string[]> {
 }
 
 test("finds every commitment in a log of any length, and no other", async () => {
-	const index = new LeafIndex();
+	const index = new LeafIndex(1);
 	const all: string[] = [];
 	for (const count of [1, 700, 3, 5_000, 40, ...Array(40).fill(9)]) {
 		all.push(...(await addLeaves(count)));
 		await index.catchUp(fresh.db, size);
 		expect(all.every((commitment, number) => index.find(commitment) === number)).toBe(true);
 	}
-	const anew = new LeafIndex();
+	const anew = new LeafIndex(1);
 	await anew.catchUp(fresh.db, size);
 	expect(all.map((commitment) => anew.find(commitment))).toEqual(all.map((_, number) => number));
 	expect(
@@ -40,7 +40,7 @@ test("finds every commitment in a log of any length, and no other", async () => 
 });
 
 test("leaves that are added while it fills are there for whoever asks for them", async () => {
-	const index = new LeafIndex();
+	const index = new LeafIndex(1);
 	const filling = index.catchUp(fresh.db, size);
 	const [late = ""] = await addLeaves(1);
 	await index.catchUp(fresh.db, size);

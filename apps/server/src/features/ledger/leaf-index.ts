@@ -12,9 +12,15 @@ const smallest = 1024;
 export class LeafIndex {
 	#slots = new Uint32Array(smallest * wordsPerSlot);
 	#votes = 0;
+	readonly seasonId: number;
 	/** Leaves that have been taken in. */
 	#size = 0;
 	#filling: Promise<void> | undefined;
+
+	/** Of a season's log. */
+	constructor(seasonId: number) {
+		this.seasonId = seasonId;
+	}
 
 	/** The number of a vote's leaf, or undefined; of what `catchUp` has taken in. */
 	find(commitment: string): number | undefined {
@@ -38,7 +44,7 @@ export class LeafIndex {
 	}
 
 	async #fill(db: Database): Promise<void> {
-		for await (const { before, size, leaves } of batchesAfter(db, this.#size)) {
+		for await (const { before, size, leaves } of batchesAfter(db, this.seasonId, this.#size)) {
 			splitLeaves(leaves).forEach((text, index) => {
 				const commitment = commitmentOfLeaf(text);
 				if (commitment) this.#add(commitment, before + index);

@@ -16,9 +16,11 @@ import { leafHashOf } from "#server/features/ledger/rules.ts";
 export class LedgerDamaged extends Error {}
 
 /** The right edge of the tree at the log's end, made of its last leaves and hashes. */
-export async function edgeAt(db: Database, head: Head): Promise<TileEdge> {
+export async function edgeAt(db: Database, seasonId: number, head: Head): Promise<TileEdge> {
 	const partials: Uint8Array[] = [];
-	for (const tile of partialTiles(head.size)) partials.push(Buffer.concat(await hashesIn(db, tile)));
+	for (const tile of partialTiles(head.size)) {
+		partials.push(Buffer.concat(await hashesIn(db, seasonId, tile)));
+	}
 	const edge = new TileEdge(head.size, partials);
 	if (base64(edge.root()) !== head.root) {
 		throw new LedgerDamaged(`the leaves of the public log below ${head.size} are not those that were signed`);
@@ -27,10 +29,14 @@ export async function edgeAt(db: Database, head: Head): Promise<TileEdge> {
 }
 
 /** The hashes of a tile of the tree, of as many leaves as make it that wide. */
-export async function hashesIn(db: Database, { level, index, width }: Tile): Promise<Uint8Array[]> {
+export async function hashesIn(
+	db: Database,
+	seasonId: number,
+	{ level, index, width }: Tile,
+): Promise<Uint8Array[]> {
 	const start = index * tileWidth;
-	if (level > 0) return await nodesBetween(db, level, start, start + width);
-	return (await leavesBetween(db, start, start + width)).map(leafHashOf);
+	if (level > 0) return await nodesBetween(db, seasonId, level, start, start + width);
+	return (await leavesBetween(db, seasonId, start, start + width)).map(leafHashOf);
 }
 
 /** Adds leaves to the edge; gives the hashes of the levels above that are new thereby. */

@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { encodeEntries, formatLogHead, type LogNames, utf8 } from "@bcc/ledger";
 import type { Database } from "#server/db/client.ts";
+import { eq } from "#server/db/orm.ts";
 import { category } from "#server/features/category/table.ts";
 import { batchesAfter, countPending, readHead } from "#server/features/ledger/data.ts";
 import type { Published } from "#server/features/ledger/publish.ts";
@@ -14,47 +15,63 @@ import { seasonRules } from "#server/features/season/data.ts";
 import { writeDurably } from "#server/lib/durable-file.ts";
 
 /** Whether the books are closed, and all that was committed is in the log that is published. */
-export async function isComplete(db: Database, published: Published | null): Promise<boolean> {
-	if (!published || (await seasonRules(db)).voterKeySalt || (await countPending(db)) > 0) return false;
-	return (await readHead(db)).size === published.size;
+export async function isComplete(
+	db: Database,
+	seasonId: number,
+	published: Published | null,
+): Promise<boolean> {
+	if (!published || (await seasonRules(db, seasonId)).voterKeySalt) return false;
+	if ((await countPending(db, seasonId)) > 0) return false;
+	return (await readHead(db, seasonId)).size === published.size;
 }
 
 /**
- * The whole log as one file (the form is that of `formatLogHead`), made when it is first asked for; it may be deleted.
+ * A season's whole log as one file (the form is that of `formatLogHead`), made when it is first asked for; it may be deleted.
  *
  * @param folder of such files
  * @param key the log's verifier key
  */
 export async function logFile(
 	db: Database,
+	seasonId: number,
 	folder: string,
 	key: string,
 	{ size, root, note }: Published,
 ): Promise<{ file: string; byteSize: number }> {
 	const file = join(folder, `${Buffer.from(root).toString("hex").slice(0, 16)}-${size}`);
 	if (!existsSync(file)) {
-		const head = formatLogHead({ key, names: await namesIn(db), checkpoint: note });
+		const head = formatLogHead({ key, names: await namesIn(db, seasonId), checkpoint: note });
 		await writeDurably(file, (unfinished) =>
-			pipeline(Readable.from(contentOf(db, head, size)), createWriteStream(unfinished)),
+			pipeline(Readable.from(contentOf(db, seasonId, head, size)), createWriteStream(unfinished)),
 		);
 	}
 	return { file, byteSize: (await stat(file)).size };
 }
 
-async function* contentOf(db: Database, head: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
+async function* contentOf(
+	db: Database,
+	seasonId: number,
+	head: Uint8Array,
+	size: number,
+): AsyncGenerator<Uint8Array> {
 	yield head;
-	for await (const { before, leaves } of batchesAfter(db, 0)) {
+	for await (const { before, leaves } of batchesAfter(db, seasonId, 0)) {
 		if (before >= size) return;
 		yield encodeEntries(splitLeaves(leaves).map(utf8));
 	}
 }
 
 /** Of everything that has or had votes, also what was withdrawn: the log tells of it. */
-async function namesIn(db: Database): Promise<LogNames> {
-	const categories = await db.select({ id: category.id, name: category.name }).from(category);
+async function namesIn(db: Database, seasonId: number): Promise<LogNames> {
+	const categories = await db
+		.select({ id: category.id, name: category.name })
+		.from(category)
+		.where(eq(category.seasonId, seasonId));
 	const couples = await db
 		.select({ id: nominee.id, husband: nominee.husband, wife: nominee.wife })
-		.from(nominee);
+		.from(nominee)
+		.innerJoin(category, eq(category.id, nominee.categoryId))
+		.where(eq(category.seasonId, seasonId));
 	return {
 		categories: Object.fromEntries(categories.map(({ id, name }) => [id, name])),
 		couples: Object.fromEntries(couples.map(({ id, husband, wife }) => [id, `${husband} & ${wife}`])),

@@ -2,15 +2,17 @@ import { formatVerifier, type Signer, signerOf } from "@bcc/ledger";
 import { deriveKey, secretHash } from "#server/lib/secrets.ts";
 
 /** Who signs the log: the origin line and the key's name are the same (tlog-checkpoint). */
+export type LogNamed = { seasonId: number; keySalt: string };
+
 export type LogKey = Signer & { verifierKey: string };
 
 /**
- * The log's key: of the server's secret and the season's salt, so another one each season.
+ * A season's log's key: of the server's secret and the log's salt, so another one each season, as its name is.
  *
  * @param publicUrl the site's, as `https://awards.example`
  */
-export function logKeyOf(secret: Buffer, keySalt: string, publicUrl: string): LogKey {
-	const signer = signerOf(originOf(publicUrl), seedOf(secret, keySalt));
+export function logKeyOf(secret: Buffer, { seasonId, keySalt }: LogNamed, publicUrl: string): LogKey {
+	const signer = signerOf(originOf(publicUrl, seasonId), seedOf(secret, keySalt));
 	return { ...signer, verifierKey: formatVerifier(signer) };
 }
 
@@ -19,9 +21,10 @@ export function seedOf(secret: Buffer, keySalt: string): Buffer {
 	return deriveKey(secret, "ledger signature", Buffer.from(keySalt));
 }
 
-/** The log's address without the scheme (tlog-tiles). */
-export function originOf(publicUrl: string): string {
-	return `${publicUrl.replace(/^[a-z]+:\/\//, "")}/ledger`;
+/** The log's address without the scheme (tlog-tiles); the first season's has kept the one from before there were others. */
+export function originOf(publicUrl: string, seasonId: number): string {
+	const address = `${publicUrl.replace(/^[a-z]+:\/\//, "")}/ledger`;
+	return seasonId === 1 ? address : `${address}/${seasonId}`;
 }
 
 /** The folder of the log's files: another season's lie beside it. */

@@ -1,61 +1,95 @@
 import { randomBytes } from "node:crypto";
 import { base64, emptyRoot } from "@bcc/ledger";
 import type { Database } from "#server/db/client.ts";
-import { type SQL, sql } from "#server/db/orm.ts";
+import { eq, inArray, isNull, type SQL, sql } from "#server/db/orm.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
+import { category } from "#server/features/category/table.ts";
 import { type Head, readHead } from "#server/features/ledger/data.ts";
 import { entryKinds, ledger, ledgerBatch, ledgerNode, ledgerPending } from "#server/features/ledger/table.ts";
+import { seasonRules } from "#server/features/season/data.ts";
+import { season } from "#server/features/season/table.ts";
 import { vote } from "#server/features/voting/table.ts";
 
 /** Commitments of one entry that waits, as in a batch of votes. */
 const perEntry = 256;
 
 /**
- * Makes sure that there is a public log. The first start takes up all votes that were cast before, and their voids, in the
+ * Makes sure that each season has a public log. The first start takes up all votes that were cast before, and their voids, in the
  * order of their hours; whoever votes meanwhile waits.
  */
 export async function beginLedger(db: Database): Promise<void> {
+	const logless = await db
+		.select({ id: season.id })
+		.from(season)
+		.leftJoin(ledger, eq(ledger.seasonId, season.id))
+		.where(isNull(ledger.seasonId));
+	for (const { id } of logless) await beginLedgerOf(db, id);
+}
+
+/** Begins the log of a season in which nobody has voted yet. Throws where it has one. */
+export async function beginEmptyLedger(tx: Database, seasonId: number): Promise<void> {
+	await tx.insert(ledger).values({ seasonId, keySalt: newKeySalt() });
+	await tx.insert(ledgerBatch).values(noLeaves(seasonId));
+}
+
+const newKeySalt = () => randomBytes(16).toString("base64url");
+const noLeaves = (seasonId: number) => ({
+	seasonId,
+	size: 0,
+	before: null,
+	root: base64(emptyRoot),
+	leaves: "",
+});
+
+async function beginLedgerOf(db: Database, seasonId: number): Promise<void> {
 	await db.transaction(async (tx) => {
 		const begun = await tx
 			.insert(ledger)
-			.values({ keySalt: randomBytes(16).toString("base64url") })
+			.values({ seasonId, keySalt: newKeySalt() })
 			.onConflictDoNothing()
-			.returning({ id: ledger.id });
+			.returning({ id: ledger.seasonId });
 		if (begun.length === 0) return;
 		await tx.execute(sql`set local statement_timeout = 0`);
 		await tx.execute(sql`lock table vote in share mode`);
-		await tx.delete(ledgerPending);
-		await tx.insert(ledgerBatch).values({ size: 0, before: null, root: base64(emptyRoot), leaves: "" });
+		await tx.delete(ledgerPending).where(eq(ledgerPending.seasonId, seasonId));
+		await tx.insert(ledgerBatch).values(noLeaves(seasonId));
 		await tx.execute(sql`
-			insert into ledger_pending (at, leaves, content)
-			select hour, count(*), category_id || ' ' || nominee_id || ' ' || string_agg(commitment, '')
+			insert into ledger_pending (season_id, at, leaves, content)
+			select ${seasonId}::int, hour, count(*), category_id || ' ' || nominee_id || ' ' || string_agg(commitment, '')
 			from (
 				select category_id, nominee_id, date_trunc('hour', cast_at) as hour, commitment,
 					row_number() over (partition by category_id, nominee_id, date_trunc('hour', cast_at)) / ${perEntry} as part
-				from vote
+				from vote where category_id in (select id from category where season_id = ${seasonId})
 			) numbered
 			group by category_id, nominee_id, hour, part
 			order by hour`);
 		await tx.execute(sql`
-			insert into ledger_pending (kind, reason, at, leaves, content)
-			select ${entryKinds.indexOf("void")}, case when w.held then ${held} || w.reason else w.reason end,
-				w.voided_at, c.leaves, c.content
+			insert into ledger_pending (season_id, kind, reason, at, leaves, content)
+			select ${seasonId}::int, ${entryKinds.indexOf("void")},
+				case when w.held then ${held} || w.reason else w.reason end, w.voided_at, c.leaves, c.content
 			from vote_void w cross join lateral (${votesOfVoid(sql`w.id`)}) c
+			where w.category_id in (select id from category where season_id = ${seasonId})
 			order by w.id`);
 	});
 }
 
 /**
- * Ends the log, so that the next start begins a new one with another key and takes up all stored votes: for a database that has
+ * Ends the log of the season that runs, so that the next start begins a new one with another key and takes up all stored votes: for a database that has
  * not all votes that were signed for. No server may be running.
  *
- * @returns how many votes there are
+ * @returns how many votes the season has
  */
 export async function beginLedgerAnew(db: Database): Promise<number> {
 	return await db.transaction(async (tx) => {
-		const [old] = await tx.delete(ledger).returning({ keySalt: ledger.keySalt });
-		const head = await readHead(tx);
-		for (const table of [ledgerPending, ledgerNode, ledgerBatch]) await tx.delete(table);
+		const { id: seasonId } = await seasonRules(tx);
+		const [old] = await tx
+			.delete(ledger)
+			.where(eq(ledger.seasonId, seasonId))
+			.returning({ keySalt: ledger.keySalt });
+		const head = await readHead(tx, seasonId);
+		for (const table of [ledgerPending, ledgerNode, ledgerBatch]) {
+			await tx.delete(table).where(eq(table.seasonId, seasonId));
+		}
 		await recordChange(tx, {
 			actorId: null,
 			action: "begin_log",
@@ -65,7 +99,8 @@ export async function beginLedgerAnew(db: Database): Promise<number> {
 			before: { key_salt: old?.keySalt ?? null, leaves: head.size, root: head.root },
 			after: null,
 		});
-		return await tx.$count(vote);
+		const ofSeason = tx.select({ id: category.id }).from(category).where(eq(category.seasonId, seasonId));
+		return await tx.$count(vote, inArray(vote.categoryId, ofSeason));
 	});
 }
 
@@ -97,8 +132,9 @@ export async function logRuling(
 	reason: string,
 ): Promise<void> {
 	await tx.execute(sql`
-		insert into ledger_pending (kind, reason, leaves, content)
-		select ${entryKinds.indexOf(kind)}, ${reason}, c.leaves, c.content from (${votesOfVoid(sql`${voidId}::int`)}) c`);
+		insert into ledger_pending (season_id, kind, reason, leaves, content)
+		select (select k.season_id from vote_void w join category k on k.id = w.category_id where w.id = ${voidId}),
+			${entryKinds.indexOf(kind)}, ${reason}, c.leaves, c.content from (${votesOfVoid(sql`${voidId}::int`)}) c`);
 }
 
 export type Node = { level: number; index: number; hash: string };
@@ -111,16 +147,18 @@ export type Node = { level: number; index: number; hash: string };
  */
 export async function addBatch(
 	db: Database,
+	seasonId: number,
 	before: number,
 	{ size, root }: Head,
 	{ leaves, nodes, entries }: { leaves: string; nodes: Node[]; entries: number[] },
 ): Promise<void> {
 	await db.execute(sql`
 		with stretch as (
-			insert into ledger_batch (size, before, root, leaves) values (${size}, ${before}, ${root}, ${leaves})
+			insert into ledger_batch (season_id, size, before, root, leaves)
+			values (${seasonId}, ${size}, ${before}, ${root}, ${leaves})
 		), hashes as (
-			insert into ledger_node (level, index, hash)
-			select level, index, hash from jsonb_to_recordset(${JSON.stringify(nodes)}::jsonb)
+			insert into ledger_node (season_id, level, index, hash)
+			select ${seasonId}::int, level, index, hash from jsonb_to_recordset(${JSON.stringify(nodes)}::jsonb)
 				as node(level smallint, index int, hash text)
 		), gone as (
 			delete from ledger_pending where ${isOneOf(entries)} returning 1

@@ -1,25 +1,18 @@
 import type { LogRefusal } from "@bcc/contract/admin";
 import type { Witness } from "@bcc/ledger";
 import fp from "fastify-plugin";
-import { keySaltOf, readHead } from "#server/features/ledger/data.ts";
-import { exclusively } from "#server/features/ledger/exclusive.ts";
-import { LeafIndex } from "#server/features/ledger/leaf-index.ts";
-import { LedgerDamaged } from "#server/features/ledger/log-edge.ts";
-import { folderOf, type LogKey, logKeyOf } from "#server/features/ledger/log-key.ts";
+import { listLogs } from "#server/features/ledger/data.ts";
+import type { LeafIndex } from "#server/features/ledger/leaf-index.ts";
+import type { LogKey } from "#server/features/ledger/log-key.ts";
 import { beginLedger } from "#server/features/ledger/mutations.ts";
-import {
-	checkPublished,
-	LedgerRefused,
-	type Published,
-	publish,
-	readPublished,
-} from "#server/features/ledger/publish.ts";
-import { Receipts } from "#server/features/ledger/receipts.ts";
-import { Sequencer } from "#server/features/ledger/sequence.ts";
+import type { Published } from "#server/features/ledger/publish.ts";
+import type { Receipts } from "#server/features/ledger/receipts.ts";
+import { SeasonLog } from "#server/features/ledger/season-log.ts";
 import { tidyPending } from "#server/features/ledger/tidy-pending.ts";
 import type { LogPlace } from "#server/features/ledger/tiles.ts";
-import { askWitnesses, checkWitnesses } from "#server/features/ledger/witnesses.ts";
+import { askWitnesses } from "#server/features/ledger/witnesses.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
+import { keptRead } from "#server/lib/kept-read.ts";
 import { restAfter } from "#server/lib/rest-after.ts";
 import { configuredPlaces } from "#server/media/configured-storage.ts";
 import type { PlaceStorage } from "#server/media/place-storage.ts";
@@ -33,14 +26,14 @@ const everyMs = 5_000;
 /** After each of many stretches, as of an old season's votes, the others have so many times as long. */
 const restRatio = 2;
 
-/** Milliseconds for which the published checkpoint is known without a look into the storage. */
-const knownForMs = 100;
-
 /** How often is looked which witness has not signed the newest state. */
 const asksEveryMs = 2_000;
 
 /** A witness has so long to sign, also over several questions. */
 const witnessWithinMs = 5_000;
+
+/** Witnesses are asked about the end of an archived season's log for so long after a process has learnt of it. */
+const asksAboutArchivedMs = 10 * 60_000;
 
 /** Before a process signs for the first time it asks the witnesses what they have signed, and waits no longer than this. */
 const firstWithinMs = 3_000;
@@ -60,8 +53,13 @@ export type LedgerOptions = {
 declare module "fastify" {
 	interface FastifyInstance {
 		ledger: {
-			/** Null where the log is off. */
-			receipts: Receipts | null;
+			/** Whether votes join the log. */
+			isOn: boolean;
+			/** The secrets of a season's receipts; null where the log is off. */
+			receiptsOf(seasonId: number): Promise<Receipts | null>;
+			/** A season's log, or that of the season that runs; null where there is no such season. */
+			of(seasonId?: number): Promise<SeasonLog | null>;
+			/* All of these are of the log of the season that runs. */
 			place: LogPlace;
 			index: LeafIndex;
 			key(): LogKey;
@@ -79,83 +77,83 @@ declare module "fastify" {
 	}
 }
 
-/** The public log of votes: who commits tells it, and it numbers, signs and publishes away from them (docs/decisions/0050). */
+/** The public logs of votes: who commits tells it, and it numbers, signs and publishes away from them (docs/decisions/0050). */
 export const ledgerPlugin = fp(async (app, options: LedgerOptions) => {
 	const { database, db } = app;
 	await beginLedger(db);
-	const keySalt = await keySaltOf(db);
-	const folder = folderOf(keySalt);
-	const places = options.places ?? (await configuredPlaces(app.env));
-	const index = new LeafIndex();
-	const sequencer = new Sequencer(index);
-	const place = { db, places, folder };
 	const { witnesses } = app.env;
+	const places = options.places ?? (await configuredPlaces(app.env));
+	const around = { database, places, witnesses, secret: app.secret, publicUrl: () => app.publicUrl() };
 	const withinMs = options.witnessWithinMs ?? witnessWithinMs;
 	/** Whether the witnesses were asked what they had signed before. */
 	let asked = witnesses.length === 0;
-	let refusal: LogRefusal | null = null;
-	let known: { published: Promise<Published | null>; readAt: number } | undefined;
-	/** The checkpoint that this process has published or checked last. */
-	let checked: string | undefined;
 	let runs = 0;
-	let named: { url: string; key: LogKey } | undefined;
+	const known = new Map<number, SeasonLog>();
 
-	function key(): LogKey {
-		const url = app.publicUrl();
-		if (named?.url !== url) named = { url, key: logKeyOf(app.secret, keySalt, url) };
-		return named.key;
+	/** Of the season that runs. */
+	let current: SeasonLog;
+	async function readLogs(): Promise<SeasonLog[]> {
+		const rows = await listLogs(db);
+		for (const row of rows) {
+			if (known.get(row.seasonId)?.row.keySalt !== row.keySalt)
+				known.set(row.seasonId, new SeasonLog(row, around));
+			const log = known.get(row.seasonId) as SeasonLog;
+			if (row.archived) log.archivedAt ??= performance.now();
+			else current = log;
+		}
+		return [...known.values()];
+	}
+	const logs = keptRead(readLogs);
+	app.contentChanges.subscribe(logs.forget);
+	await logs.get();
+
+	async function logOf(seasonId?: number): Promise<SeasonLog | null> {
+		await logs.get();
+		return seasonId === undefined ? current : (known.get(seasonId) ?? null);
 	}
 
-	function remember<Read extends Published | null>(published: Promise<Read>): Promise<Read> {
-		known = { published, readAt: performance.now() };
-		published.catch(() => {
-			known = undefined;
-		});
-		return published;
+	async function grow(log: SeasonLog, ending: AbortSignal): Promise<void> {
+		for (let more = true; more && !ending.aborted; ) {
+			const startedAt = performance.now();
+			const step = await log.step();
+			more = step.more;
+			if (step.unknown > 0)
+				app.log.error(`${step.unknown} votes that are not in the public log were voided or restored`);
+			if (more) await restAfter(startedAt, restRatio, ending).catch(() => {});
+		}
+		log.refusal = null;
 	}
 
-	async function step(): Promise<boolean> {
-		const { more, unknown } = await exclusively(database, async (tx) => {
-			const head = await readHead(tx);
-			await checkPublished(tx, head, await readPublished(places, folder), key(), checked);
-			await checkWitnesses(tx, head.size, key(), witnesses);
-			return await sequencer.addNext(tx, head);
-		});
-		if (unknown > 0) app.log.error(`${unknown} votes that are not in the public log were voided or restored`);
-		const published = { places, folder, key: key(), witnesses, checked };
-		const signed = exclusively(database, (tx) => publish(tx, published));
-		checked = (await remember(signed)).note;
-		return more;
-	}
+	const tell = (log: SeasonLog, error: unknown) => {
+		// A refusal is told once; what else failed may succeed the next time.
+		if (log.noteFailure(error))
+			app.log.error({ err: error, season: log.row.seasonId }, "the public log did not grow");
+	};
 
 	const work = new BackgroundWork({
 		everyMs,
 		async run(ending) {
+			const all = await logs.get();
 			if (!asked) await askFirst(ending);
-			for (let more = true; more && !ending.aborted; ) {
-				const startedAt = performance.now();
-				more = await step();
-				if (more) await restAfter(startedAt, restRatio, ending).catch(() => {});
+			for (const log of all) {
+				if (log.isWhole) continue;
+				await grow(log, ending).catch((error: unknown) => {
+					if (!ending.aborted) tell(log, error);
+				});
 			}
-			refusal = null;
+			if (current.refusal !== null) return;
 			runs += 1;
 			if (runs % tidyAfter === 0) await tidyPending(database);
 			if (witnesses.length > 0) void asking.start();
 		},
-		failed(error) {
-			const reason =
-				error instanceof LedgerRefused ? error.reason : error instanceof LedgerDamaged ? "damaged" : null;
-			// A refusal is told once; what else failed may succeed the next time.
-			if (reason === null || reason !== refusal) app.log.error({ err: error }, "the public log did not grow");
-			refusal = reason ?? refusal;
-		},
+		failed: (error) => tell(current, error),
 	});
 
-	const ask = (ending: AbortSignal, everyone: boolean, withinMs: number) =>
-		askWitnesses({ place, key: key(), witnesses, everyone, withinMs, ending });
+	const ask = (log: SeasonLog, ending: AbortSignal, everyone: boolean, withinMs: number) =>
+		askWitnesses({ place: log.place, key: log.key(), witnesses, everyone, withinMs, ending });
 
 	async function askFirst(ending: AbortSignal): Promise<void> {
-		await ask(ending, true, Math.min(firstWithinMs, withinMs)).catch((error: unknown) => {
+		await ask(current, ending, true, Math.min(firstWithinMs, withinMs)).catch((error: unknown) => {
 			app.log.error({ err: error }, "the witnesses of the public log were not asked");
 		});
 		asked = true;
@@ -164,16 +162,36 @@ export const ledgerPlugin = fp(async (app, options: LedgerOptions) => {
 	const asking = new BackgroundWork({
 		everyMs: witnesses.length > 0 ? asksEveryMs : undefined,
 		async run(ending) {
-			if (asked && (await ask(ending, false, withinMs))) work.startAnew();
+			if (!asked) return;
+			const due = (await logs.get()).filter(
+				({ archivedAt }) => archivedAt === undefined || performance.now() - archivedAt < asksAboutArchivedMs,
+			);
+			const outcomes = await Promise.all(due.map((log) => ask(log, ending, false, withinMs)));
+			due.forEach((log, index) => {
+				// The lines of its witnesses are to be published.
+				if (outcomes[index]) log.isWhole = false;
+			});
+			if (outcomes.includes(true)) work.startAnew();
 		},
 		failed: (error) => app.log.error({ err: error }, "the witnesses of the public log were not asked"),
 	});
 
 	app.decorate("ledger", {
-		receipts: options.off ? null : new Receipts(app.secret, keySalt),
-		place,
-		index,
-		key,
+		isOn: !options.off,
+		async receiptsOf(seasonId) {
+			if (options.off) return null;
+			const log = await logOf(seasonId);
+			if (!log) throw new Error("the season has no public log");
+			return log.receipts;
+		},
+		of: logOf,
+		get place() {
+			return current.place;
+		},
+		get index() {
+			return current.index;
+		},
+		key: () => current.key(),
 		witnesses,
 		changed: () => {
 			if (!options.off) work.startIn(gatherMs);
@@ -187,11 +205,8 @@ export const ledgerPlugin = fp(async (app, options: LedgerOptions) => {
 			await asking.finished();
 			await work.finished();
 		},
-		published() {
-			if (known && performance.now() - known.readAt < knownForMs) return known.published;
-			return remember(readPublished(places, folder));
-		},
-		refusal: () => refusal,
+		published: () => current.published(),
+		refusal: () => current.refusal,
 	});
 	app.addHook("onListen", () => work.startAnew());
 	app.addHook("onClose", async () => {

@@ -49,6 +49,7 @@ export async function readPublished(places: PlaceStorage, folder: string): Promi
  */
 export async function checkPublished(
 	db: Database,
+	seasonId: number,
 	head: Head,
 	published: Published | null,
 	key: LogKey,
@@ -64,7 +65,7 @@ export async function checkPublished(
 		throw new LedgerRefused("rolled_back", told);
 	}
 	if (isKnown && published.size < head.size) return;
-	const root = published.size === head.size ? head.root : await rootAt(db, published.size);
+	const root = published.size === head.size ? head.root : await rootAt(db, seasonId, published.size);
 	if (root !== base64(published.root)) {
 		throw new LedgerRefused("contradiction", `another tree of ${published.size} leaves was signed`);
 	}
@@ -85,7 +86,13 @@ export function ownNote(note: string, key: LogKey): string {
 		.join("")}`;
 }
 
-export type PublishedPlace = { places: PlaceStorage; folder: string; key: LogKey; witnesses: Witness[] };
+export type PublishedPlace = {
+	seasonId: number;
+	places: PlaceStorage;
+	folder: string;
+	key: LogKey;
+	witnesses: Witness[];
+};
 
 /**
  * Signs how far the log goes and publishes that, unless it is known already, with the lines of the witnesses that have signed
@@ -97,11 +104,11 @@ export type PublishedPlace = { places: PlaceStorage; folder: string; key: LogKey
  */
 export async function publish(
 	db: Database,
-	{ places, folder, key, witnesses, checked }: PublishedPlace & { checked?: string },
+	{ seasonId, places, folder, key, witnesses, checked }: PublishedPlace & { checked?: string },
 ): Promise<Published> {
 	const published = await readPublished(places, folder);
-	const head = await readHead(db);
-	await checkPublished(db, head, published, key, checked);
+	const head = await readHead(db, seasonId);
+	await checkPublished(db, seasonId, head, published, key, checked);
 	const isKnown = published?.size === head.size && published.origin === key.name;
 	if (isKnown && witnesses.length === 0) return published;
 	const state = isKnown ? { ...published, note: ownNote(published.note, key) } : signHead(head, key);

@@ -8,6 +8,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { isAnyCountHidden } from "#server/features/ledger/data.ts";
 import { isComplete, logFile } from "#server/features/ledger/log-file.ts";
+import type { SeasonLog } from "#server/features/ledger/season-log.ts";
 import { TileMaking } from "#server/features/ledger/tile-making.ts";
 import { bundleContent, tileContent } from "#server/features/ledger/tiles.ts";
 import { newestWitnessed } from "#server/features/ledger/witness-data.ts";
@@ -26,161 +27,220 @@ const tags = ["public log"];
 const compress = promisify(gzip);
 const forEver = "public, max-age=31536000, immutable";
 
-/** The log as tlog-tiles has it (c2sp.org/tlog-tiles), with its key, and where in it a commitment is. */
+/** Of an address that names no season. */
+const seasonParams = { season: z.coerce.number().int().max(2_147_483_647).optional() };
+const params = z.object(seasonParams);
+
+/**
+ * The logs as tlog-tiles has it (c2sp.org/tlog-tiles), with their keys, and where in one a commitment is: that of the season that runs
+ * below `/ledger`, and each season's at an address that stays.
+ */
 export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
-	const { ledger } = app;
-
-	const text = (reply: FastifyReply, content: string) =>
-		reply.header("cache-control", "no-cache").type("text/plain; charset=utf-8").send(content);
-
-	app.get(
-		"/ledger/checkpoint",
-		{
-			schema: { tags, summary: "The signed size and root of the log (tlog-checkpoint)", response: failures },
-		},
-		async (_request, reply) => {
-			const published = await ledger.published();
-			if (!published) throw new AppError("not_found");
-			return text(reply, published.note);
-		},
-	);
-
-	app.get(
-		"/ledger/witnessed",
-		{
-			schema: {
-				tags,
-				summary: "The newest checkpoint that witnesses have signed too (tlog-cosignature)",
-				response: failures,
-			},
-		},
-		async (_request, reply) => {
-			const note = ledger.witnesses.length > 0 && (await witnessed());
-			if (!note) throw new AppError("not_found");
-			return text(reply, note);
-		},
-	);
-
-	app.get(
-		"/ledger/witnesses",
-		{
-			schema: {
-				tags,
-				summary: "The verifier keys of the witnesses that are asked (signed-note), one a line",
-				response: failures,
-			},
-		},
-		async (_request, reply) =>
-			text(reply, ledger.witnesses.map(({ verifierKey }) => `${verifierKey}\n`).join("")),
-	);
-
-	app.get(
-		"/ledger/key",
-		{ schema: { tags, summary: "The log's verifier key (signed-note)", response: failures } },
-		async (_request, reply) => text(reply, `${ledger.key().verifierKey}\n`),
-	);
-
-	app.get(
-		"/ledger/tile/*",
-		{
-			config: { asset: true },
-			schema: {
-				tags,
-				summary: "Hashes and entries (tlog-tiles)",
-				params: z.object({ "*": z.string() }),
-				response: failures,
-			},
-		},
-		async (request, reply) => {
-			const tile = parseTilePath(`tile/${request.params["*"]}`);
-			if (!tile || !(await isPublished(tile))) throw new AppError("not_found");
-			const { level } = tile;
-			if (level !== "entries")
-				return send(reply, await made(request, tile, () => tileContent(ledger.place, { ...tile, level })));
-			await demandShownEntries();
-			reply.header("vary", "accept-encoding");
-			const bundle = () => bundleContent(ledger.place, tile);
-			if (wantedEncoding(request) === null) return send(reply, await made(request, tile, bundle));
-			const compressed = await made(request, tile, async () => compress(await bundle()), "gzip");
-			return send(reply.header("content-encoding", "gzip"), compressed);
-		},
-	);
-
-	app.route({
-		method: ["GET", "HEAD"],
-		url: "/ledger/log",
-		schema: { tags, summary: "The whole log as one file, once the books are closed", response: failures },
-		handler: async (request, reply) => {
-			await demandShownEntries();
-			const whole = await wholeLog();
-			if (!whole) throw new AppError("not_found");
-			const { file, byteSize, root } = whole;
-			const headers = {
-				"cache-control": "no-cache",
-				"content-disposition": `attachment; filename="public-log.bcc-ledger"`,
-			};
-			const etag = `"${Buffer.from(root).toString("hex").slice(0, 32)}"`;
-			const contentType = "application/octet-stream";
-			const read = async (range?: ByteRange) => {
-				const handle = await openPlainFile(file, byteSize);
-				if (!handle) throw new AppError("not_found");
-				return bytesOfFile(handle, range ?? { start: 0, end: byteSize - 1 });
-			};
-			return await serve(request, reply, { byteSize, contentType, etag, headers, read });
-		},
-	});
-
-	app.get(
-		"/ledger/find/:commitment",
-		{
-			schema: {
-				tags,
-				summary: "The number of the leaf with a commitment",
-				params: z.object({ commitment: z.string().regex(/^[\w-]{43}$/) }),
-				response: replies(z.object({ number: z.int() })),
-			},
-		},
-		async (request, reply) => {
-			const size = (await ledger.published())?.size ?? 0;
-			await ledger.index.catchUp(app.db, size);
-			const number = ledger.index.find(request.params.commitment);
-			if (number === undefined || number >= size) {
-				throw new AppError("not_found", { field: "commitment", headers: { "cache-control": "no-store" } });
-			}
-			reply.header("cache-control", "no-store");
-			return { number };
-		},
-	);
-
 	const tiles = new TileMaking();
-	const made = (request: FastifyRequest, tile: object, make: () => Promise<Buffer>, encoding = "") =>
-		tiles.get(JSON.stringify([tile, encoding]), askerOf(request), make);
-
-	/** A tile as wide as it may be asked for: of the tree whose checkpoint is public. */
-	async function isPublished(tile: { level: number | "entries"; index: number; width: number }) {
-		const perHash = tile.level === "entries" ? 1 : tileWidth ** tile.level;
-		const published = await ledger.published();
-		return (tile.index * tileWidth + tile.width) * perHash <= (published?.size ?? 0);
-	}
-
-	const anyHidden = sharedRead(() => isAnyCountHidden(app.db));
-	const witnessed = sharedRead(() => newestWitnessed(app.db, ledger.key().verifierKey, ledger.witnesses));
-	const wholeLog = sharedRead(async () => {
-		const published = await ledger.published();
-		if (!published || !(await isComplete(app.db, published))) return null;
-		const folder = join(app.env.dataDir, "public-log");
-		return { ...(await logFile(app.db, folder, ledger.key().verifierKey, published)), root: published.root };
-	});
-
-	/** @throws AppError `counts_hidden`: who has the entries has the counts */
-	async function demandShownEntries(): Promise<void> {
-		const hiding = await app.hiddenCounts();
-		if (hiding === "none" || (hiding === "open" && !(await anyHidden()))) return;
-		const words: Words = (options) =>
-			hiding === "all" ? m.api_entries_unpublished({}, options) : m.api_entries_hidden({}, options);
-		throw new AppError("counts_hidden", { headers: { "cache-control": "no-store" }, words });
-	}
+	for (const address of ["/ledger", "/ledger/:season(\\d+)"]) await app.register(logRoutes(address, tiles));
 };
+
+const logRoutes =
+	(address: string, tiles: TileMaking): FastifyPluginAsyncZod =>
+	async (app) => {
+		const { ledger } = app;
+
+		async function logOf(request: { params: { season?: number } }): Promise<SeasonLog> {
+			const log = await ledger.of(request.params.season);
+			if (!log) throw new AppError("not_found");
+			return log;
+		}
+
+		const text = (reply: FastifyReply, content: string) =>
+			reply.header("cache-control", "no-cache").type("text/plain; charset=utf-8").send(content);
+
+		app.get(
+			`${address}/checkpoint`,
+			{
+				schema: {
+					tags,
+					summary: "The signed size and root of the log (tlog-checkpoint)",
+					params,
+					response: failures,
+				},
+			},
+			async (request, reply) => {
+				const published = await (await logOf(request)).published();
+				if (!published) throw new AppError("not_found");
+				return text(reply, published.note);
+			},
+		);
+
+		app.get(
+			`${address}/witnessed`,
+			{
+				schema: {
+					tags,
+					summary: "The newest checkpoint that witnesses have signed too (tlog-cosignature)",
+					params,
+					response: failures,
+				},
+			},
+			async (request, reply) => {
+				const log = await logOf(request);
+				const note = ledger.witnesses.length > 0 && (await witnessed(log));
+				if (!note) throw new AppError("not_found");
+				return text(reply, note);
+			},
+		);
+
+		app.get(
+			`${address}/witnesses`,
+			{
+				schema: {
+					tags,
+					summary: "The verifier keys of the witnesses that are asked (signed-note), one a line",
+					params,
+					response: failures,
+				},
+			},
+			async (_request, reply) =>
+				text(reply, ledger.witnesses.map(({ verifierKey }) => `${verifierKey}\n`).join("")),
+		);
+
+		app.get(
+			`${address}/key`,
+			{ schema: { tags, summary: "The log's verifier key (signed-note)", params, response: failures } },
+			async (request, reply) => text(reply, `${(await logOf(request)).key().verifierKey}\n`),
+		);
+
+		app.get(
+			`${address}/tile/*`,
+			{
+				config: { asset: true },
+				schema: {
+					tags,
+					summary: "Hashes and entries (tlog-tiles)",
+					params: z.object({ ...seasonParams, "*": z.string() }),
+					response: failures,
+				},
+			},
+			async (request, reply) => {
+				const tile = parseTilePath(`tile/${request.params["*"]}`);
+				const log = await logOf(request);
+				if (!tile || !(await isPublished(log, tile))) throw new AppError("not_found");
+				const { level } = tile;
+				if (level !== "entries")
+					return send(
+						reply,
+						await made(request, log, tile, () => tileContent(log.place, { ...tile, level })),
+					);
+				await demandShownEntries(log);
+				reply.header("vary", "accept-encoding");
+				const bundle = () => bundleContent(log.place, tile);
+				if (wantedEncoding(request) === null) return send(reply, await made(request, log, tile, bundle));
+				const compressed = await made(request, log, tile, async () => compress(await bundle()), "gzip");
+				return send(reply.header("content-encoding", "gzip"), compressed);
+			},
+		);
+
+		app.route({
+			method: ["GET", "HEAD"],
+			url: `${address}/log`,
+			schema: {
+				tags,
+				summary: "The whole log as one file, once the books are closed",
+				params,
+				response: failures,
+			},
+			handler: async (request, reply) => {
+				const log = await logOf(request);
+				await demandShownEntries(log);
+				const whole = await wholeLog(log);
+				if (!whole) throw new AppError("not_found");
+				const { file, byteSize, root } = whole;
+				const headers = {
+					"cache-control": "no-cache",
+					"content-disposition": `attachment; filename="public-log.bcc-ledger"`,
+				};
+				const etag = `"${Buffer.from(root).toString("hex").slice(0, 32)}"`;
+				const contentType = "application/octet-stream";
+				const read = async (range?: ByteRange) => {
+					const handle = await openPlainFile(file, byteSize);
+					if (!handle) throw new AppError("not_found");
+					return bytesOfFile(handle, range ?? { start: 0, end: byteSize - 1 });
+				};
+				return await serve(request, reply, { byteSize, contentType, etag, headers, read });
+			},
+		});
+
+		app.get(
+			`${address}/find/:commitment`,
+			{
+				schema: {
+					tags,
+					summary: "The number of the leaf with a commitment",
+					params: z.object({ ...seasonParams, commitment: z.string().regex(/^[\w-]{43}$/) }),
+					response: replies(z.object({ number: z.int() })),
+				},
+			},
+			async (request, reply) => {
+				const log = await logOf(request);
+				const { index } = log;
+				const size = (await log.published())?.size ?? 0;
+				await index.catchUp(app.db, size);
+				const number = index.find(request.params.commitment);
+				if (number === undefined || number >= size) {
+					throw new AppError("not_found", { field: "commitment", headers: { "cache-control": "no-store" } });
+				}
+				reply.header("cache-control", "no-store");
+				return { number };
+			},
+		);
+
+		const made = (
+			request: FastifyRequest,
+			log: SeasonLog,
+			tile: object,
+			make: () => Promise<Buffer>,
+			encoding = "",
+		) => tiles.get(JSON.stringify([log.row.seasonId, tile, encoding]), askerOf(request), make);
+
+		/** A tile as wide as it may be asked for: of the tree whose checkpoint is public. */
+		async function isPublished(
+			log: SeasonLog,
+			tile: { level: number | "entries"; index: number; width: number },
+		) {
+			const perHash = tile.level === "entries" ? 1 : tileWidth ** tile.level;
+			const published = await log.published();
+			return (tile.index * tileWidth + tile.width) * perHash <= (published?.size ?? 0);
+		}
+
+		const anyHidden = sharedRead(() => isAnyCountHidden(app.db));
+		const witnessed = sharedOfLogs((log) => newestWitnessed(app.db, log.key().verifierKey, ledger.witnesses));
+		const wholeLog = sharedOfLogs(async (log) => {
+			const { seasonId } = log.row;
+			const published = await log.published();
+			if (!published || !(await isComplete(app.db, seasonId, published))) return null;
+			const folder = join(app.env.dataDir, "public-log");
+			const made = await logFile(app.db, seasonId, folder, log.key().verifierKey, published);
+			return { ...made, root: published.root };
+		});
+
+		/** @throws AppError `counts_hidden`: who has the entries has the counts */
+		async function demandShownEntries(log: SeasonLog): Promise<void> {
+			const hiding = await app.hiddenCounts(log.row.seasonId);
+			if (hiding === "none" || (hiding === "open" && !(await anyHidden()))) return;
+			const words: Words = (options) =>
+				hiding === "all" ? m.api_entries_unpublished({}, options) : m.api_entries_hidden({}, options);
+			throw new AppError("counts_hidden", { headers: { "cache-control": "no-store" }, words });
+		}
+	};
+
+/** Whoever asks about a log while a read about it is under way is given what that one reads. */
+function sharedOfLogs<Value>(read: (log: SeasonLog) => Promise<Value>): (log: SeasonLog) => Promise<Value> {
+	const reads = new WeakMap<SeasonLog, () => Promise<Value>>();
+	return (log) => {
+		const shared = reads.get(log) ?? sharedRead(() => read(log));
+		reads.set(log, shared);
+		return shared();
+	};
+}
 
 function send(reply: FastifyReply, content: Buffer): FastifyReply {
 	return reply.header("cache-control", forEver).type("application/octet-stream").send(content);

@@ -48,27 +48,27 @@ async function cast(count: number): Promise<string[]> {
 	return ballots.map(({ commitment }) => commitment);
 }
 
-const addNext = async (sequencer: Sequencer, db: Database) => sequencer.addNext(db, await readHead(db));
+const addNext = async (sequencer: Sequencer, db: Database) => sequencer.addNext(db, await readHead(db, 1));
 
 /** What a process does in one step, until nothing waits. */
-async function sequence(sequencer = new Sequencer(new LeafIndex())): Promise<void> {
+async function sequence(sequencer = new Sequencer(new LeafIndex(1))): Promise<void> {
 	for (let added = 1; added > 0; )
 		({ added } = await exclusively(t.database, (db) => addNext(sequencer, db)));
 }
 
 /** All leaves of the log; the rows, their roots and the stored hashes are what RFC 6962 says of them. */
 async function wholeLog(): Promise<string[]> {
-	const head = await readHead(t.db);
-	const texts = await leavesBetween(t.db, 0, head.size);
+	const head = await readHead(t.db, 1);
+	const texts = await leavesBetween(t.db, 1, 0, head.size);
 	const hashes = texts.map((text) => leafHash(utf8(text)));
 	let end = 0;
-	for await (const { before, size, root } of batchesAfter(t.db, 0)) {
+	for await (const { before, size, root } of batchesAfter(t.db, 1, 0)) {
 		expect(before).toBe(end);
 		expect(root).toBe(base64(rootOf(hashes.slice(0, size))));
 		end = size;
 	}
 	const full = Math.floor(texts.length / 256);
-	const nodes = await nodesBetween(t.db, 1, 0, full);
+	const nodes = await nodesBetween(t.db, 1, 1, 0, full);
 	expect(nodes.map(base64)).toEqual(
 		Array.from({ length: full }, (_, at) => base64(rootOf(hashes.slice(at * 256, (at + 1) * 256)))),
 	);
@@ -93,7 +93,7 @@ test("every vote becomes one leaf, in an order that is not that of the votes", a
 		category: place.categoryId,
 		hour: hourOf(new Date()),
 	});
-	expect(await compareLog(t.db)).toMatchObject({ size: 200, waiting: 0, differences: [] });
+	expect(await compareLog(t.db, 1)).toMatchObject({ size: 200, waiting: 0, differences: [] });
 });
 
 test("a leaf has nothing of its voter", async () => {
@@ -110,7 +110,7 @@ test("a leaf has nothing of its voter", async () => {
 
 test("over several stretches and processes the tree is that of all leaves", async () => {
 	await beginLedger(t.db);
-	const [one, other] = [new Sequencer(new LeafIndex()), new Sequencer(new LeafIndex())];
+	const [one, other] = [new Sequencer(new LeafIndex(1)), new Sequencer(new LeafIndex(1))];
 	const commitments: string[] = [];
 	for (const [round, count] of [1, 2, 255, 300, 7, 256, 1, 90].entries()) {
 		commitments.push(...(await cast(count)));
@@ -128,7 +128,7 @@ test("processes that do it at the same time give no leaf two numbers, and forget
 	})();
 	const sequencers = Array.from(
 		{ length: t.database.kind === "pglite" ? 1 : 3 },
-		() => new Sequencer(new LeafIndex()),
+		() => new Sequencer(new LeafIndex(1)),
 	);
 	let voting = true;
 	const working = sequencers.map(async (sequencer) => {
@@ -145,7 +145,7 @@ test("twin: without the lock, the database itself lets only one go on from where
 	await beginLedger(t.db);
 	await cast(50);
 	const attempts = await Promise.allSettled(
-		Array.from({ length: 4 }, () => addNext(new Sequencer(new LeafIndex()), t.db)),
+		Array.from({ length: 4 }, () => addNext(new Sequencer(new LeafIndex(1)), t.db)),
 	);
 	expect(attempts.some(({ status }) => status === "fulfilled")).toBe(true);
 	await sequence();
@@ -155,12 +155,12 @@ test("twin: without the lock, the database itself lets only one go on from where
 test("a stretch whose entries somebody else has taken is not added, and takes nothing away", async () => {
 	await beginLedger(t.db);
 	await cast(3);
-	const [entry] = await pendingEntries(t.db, 1);
+	const [entry] = await pendingEntries(t.db, 1, 1);
 	const stretch = { leaves: "x\n", nodes: [{ level: 1, index: 0, hash: "x" }] };
 	const entries = [entry?.id ?? 0, 999_999];
-	await expect(addBatch(t.db, 0, { size: 1, root: "x" }, { ...stretch, entries })).rejects.toThrow();
-	expect([(await readHead(t.db)).size, await countPending(t.db)]).toEqual([0, 3]);
-	expect(await nodesBetween(t.db, 1, 0, 0)).toEqual([]);
+	await expect(addBatch(t.db, 1, 0, { size: 1, root: "x" }, { ...stretch, entries })).rejects.toThrow();
+	expect([(await readHead(t.db, 1)).size, await countPending(t.db, 1)]).toEqual([0, 3]);
+	expect(await nodesBetween(t.db, 1, 1, 0, 0)).toEqual([]);
 	await sequence();
 	expect(await wholeLog()).toHaveLength(3);
 });
@@ -168,7 +168,7 @@ test("a stretch whose entries somebody else has taken is not added, and takes no
 test("a crash before the commit leaves the votes waiting, and the same process goes on rightly", async () => {
 	await beginLedger(t.db);
 	await cast(300);
-	const sequencer = new Sequencer(new LeafIndex());
+	const sequencer = new Sequencer(new LeafIndex(1));
 	await sequence(sequencer);
 	await cast(10);
 	const broken = t.db.transaction(async (tx) => {
@@ -176,7 +176,7 @@ test("a crash before the commit leaves the votes waiting, and the same process g
 		throw new Error("the process ends");
 	});
 	await expect(broken).rejects.toThrow("the process ends");
-	expect((await readHead(t.db)).size).toBe(300);
+	expect((await readHead(t.db, 1)).size).toBe(300);
 	await cast(5);
 	await sequence(sequencer);
 	expect(await wholeLog()).toHaveLength(315);
@@ -191,10 +191,10 @@ test("voids and restorations are leaves with their reasons, and nothing is taken
 	const reason = "votes of one\ncopy shop\u2028(seen)";
 	const selection = { category_id: place.categoryId, nominee_id: place.nomineeIds[0] as number };
 	const id = await t.db.transaction((tx) => voidVotes(tx, selection, reason, admin));
-	expect(await compareLog(t.db)).toMatchObject({ waiting: 6 + 12, differences: [] });
+	expect(await compareLog(t.db, 1)).toMatchObject({ waiting: 6 + 12, differences: [] });
 	await sequence();
 	await t.db.transaction((tx) => restoreVotes(tx, id, "it was a church", admin));
-	expect(await compareLog(t.db)).toMatchObject({ waiting: 12, differences: [] });
+	expect(await compareLog(t.db, 1)).toMatchObject({ waiting: 12, differences: [] });
 	await sequence();
 	const texts = await wholeLog();
 	const leaves = texts.map((text) => decodeLeaf(utf8(text)));
@@ -204,7 +204,7 @@ test("voids and restorations are leaves with their reasons, and nothing is taken
 		expect(leaves[vote]).toMatchObject({ kind: "vote", couple: place.nomineeIds[0] });
 		expect(told).toBe(kind === "void" ? "votes of one copy shop (seen)" : "it was a church");
 	}
-	expect(await compareLog(t.db)).toMatchObject({ size: 60, differences: [] });
+	expect(await compareLog(t.db, 1)).toMatchObject({ size: 60, differences: [] });
 });
 
 describe("an installation from before the log", () => {
@@ -220,7 +220,7 @@ describe("an installation from before the log", () => {
 		await beginLedger(t.db);
 		await sequence();
 		expect(await wholeLog()).toHaveLength(700 + 233);
-		expect(await compareLog(t.db)).toMatchObject({ differences: [] });
+		expect(await compareLog(t.db, 1)).toMatchObject({ differences: [] });
 	});
 
 	test("has rows that are given commitments by the migration", async () => {
@@ -233,6 +233,8 @@ describe("an installation from before the log", () => {
 		const migration = await readFile(join(migrationsFolder, name), "utf8");
 		for (const statement of migration.split("--> statement-breakpoint"))
 			await t.db.execute(sql.raw(statement));
+		for (const table of ["ledger_pending", "ledger_batch", "ledger_node"])
+			await t.db.execute(sql.raw(`alter table ${table} add column season_id integer not null default 1`));
 		await beginLedger(t.db);
 		await sequence();
 		const texts = await wholeLog();
@@ -248,15 +250,15 @@ test("a log that is begun anew takes up all votes and what became of them, with 
 	await sequence();
 	const selection = { category_id: place.categoryId, nominee_id: place.nomineeIds[1] as number };
 	await t.db.transaction((tx) => voidVotes(tx, selection, "a script", admin));
-	const oldSalt = await keySaltOf(t.db);
+	const oldSalt = await keySaltOf(t.db, 1);
 	expect(await beginLedgerAnew(t.db)).toBe(300);
 	await beginLedger(t.db);
 	await sequence();
 	const texts = await wholeLog();
 	expect(texts).toHaveLength(400);
 	expect(commitmentsOf(texts.slice(0, 300)).toSorted()).toEqual(commitments.toSorted());
-	expect(await keySaltOf(t.db)).not.toBe(oldSalt);
-	expect(await compareLog(t.db)).toMatchObject({ differences: [] });
+	expect(await keySaltOf(t.db, 1)).not.toBe(oldSalt);
+	expect(await compareLog(t.db, 1)).toMatchObject({ differences: [] });
 });
 
 describe("what is changed behind its back is told", () => {
@@ -266,7 +268,7 @@ describe("what is changed behind its back is told", () => {
 		await sequence();
 	});
 
-	const differences = async () => (await compareLog(t.db))?.differences ?? [];
+	const differences = async () => (await compareLog(t.db, 1))?.differences ?? [];
 	const oneVote = sql`(voter_key, category_id) = (select voter_key, category_id from vote order by voter_key limit 1)`;
 
 	test("a vote for another couple", async () => {
@@ -308,12 +310,12 @@ describe("what is changed behind its back is told", () => {
 	});
 
 	test("a leaf that is added once more, in a tree that is right otherwise", async () => {
-		const head = await readHead(t.db);
-		const [, text = ""] = await leavesBetween(t.db, 0, 2);
-		const edge = await edgeAt(t.db, head);
+		const head = await readHead(t.db, 1);
+		const [, text = ""] = await leavesBetween(t.db, 1, 0, 2);
+		const edge = await edgeAt(t.db, 1, head);
 		const nodes = extendEdge(edge, [text]);
 		const next = { size: edge.size, root: base64(edge.root()) };
-		await addBatch(t.db, head.size, next, { leaves: text, nodes, entries: [] });
+		await addBatch(t.db, 1, head.size, next, { leaves: text, nodes, entries: [] });
 		expect(await differences()).toEqual([expect.stringMatching(/^vote 40 of the log stands there before/)]);
 	});
 

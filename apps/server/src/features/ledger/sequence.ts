@@ -18,7 +18,7 @@ const mostLeaves = 4_096;
 
 export type Sequenced = { added: number; more: boolean; unknown: number };
 
-/** Gives what waits its numbers in the log, one stretch at a time; call it from one place at a time over all processes. */
+/** Gives what waits its numbers in a season's log, one stretch at a time; call it from one place at a time over all processes. */
 export class Sequencer {
 	readonly #index: LeafIndex;
 	/** The tree's edge where this process left it; another process may have gone on since. */
@@ -35,7 +35,7 @@ export class Sequencer {
 	 * @throws LedgerDamaged when the log's rows are not what was signed
 	 */
 	async addNext(db: Database, head: Head): Promise<Sequenced> {
-		const entries = await pendingEntries(db, mostLeaves);
+		const entries = await pendingEntries(db, this.#index.seasonId, mostLeaves);
 		if (entries.length === 0) return { added: 0, more: false, unknown: 0 };
 		const { texts, unknown } = await this.#leavesOf(db, head, entries);
 		const ids = entries.map(({ id }) => id);
@@ -45,12 +45,12 @@ export class Sequencer {
 	}
 
 	async #add(db: Database, head: Head, texts: string[], entries: number[]): Promise<void> {
-		const edge = this.#edge?.size === head.size ? this.#edge : await edgeAt(db, head);
+		const edge = this.#edge?.size === head.size ? this.#edge : await edgeAt(db, this.#index.seasonId, head);
 		// Whatever fails from here on: the edge is made anew of what is stored.
 		this.#edge = undefined;
 		const nodes = extendEdge(edge, texts);
 		const next = { size: edge.size, root: base64(edge.root()) };
-		await addBatch(db, head.size, next, { leaves: joinLeaves(texts), nodes, entries });
+		await addBatch(db, this.#index.seasonId, head.size, next, { leaves: joinLeaves(texts), nodes, entries });
 		this.#edge = edge;
 	}
 

@@ -9,20 +9,21 @@ import {
 	primaryKey,
 	smallint,
 	text,
+	unique,
 } from "#server/db/pg-core.ts";
 import { moment } from "#server/records/columns.ts";
 
-/** The season's public log: one row, from the first start on. */
-export const ledger = pgTable(
-	"ledger",
-	{
-		id: integer().primaryKey().default(1),
-		/** Salt of the log's keys, base64url: not secret, and another one in each season. */
-		keySalt: text("key_salt").notNull(),
-		startedAt: moment("started_at").notNull().defaultNow(),
-	},
-	(table) => [check("ledger_single_row", sql`${table.id} = 1`)],
-);
+/** Backups from before there were several seasons do not name it. */
+const seasonId = () => integer("season_id").notNull().default(1);
+
+/** The public logs, one for each season, from the first start on. */
+export const ledger = pgTable("ledger", {
+	/** Named as in backups from before there were several seasons, which fill it before the table that it would refer to. */
+	seasonId: integer("id").primaryKey().default(1),
+	/** Salt of the log's keys, base64url: not secret, and another one in each season. */
+	keySalt: text("key_salt").notNull(),
+	startedAt: moment("started_at").notNull().defaultNow(),
+});
 
 /** What a leaf tells of, in the order in which `ledger_pending` numbers them. */
 export const entryKinds = ["vote", "void", "restore"] as const;
@@ -35,6 +36,7 @@ export type EntryKind = (typeof entryKinds)[number];
  */
 export const ledgerPending = pgTable("ledger_pending", {
 	id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+	seasonId: seasonId(),
 	kind: smallint().notNull().default(0),
 	/** Of voids and restorations only. */
 	reason: text(),
@@ -49,16 +51,17 @@ export const ledgerPending = pgTable("ledger_pending", {
 });
 
 /**
- * The public log, a row for each stretch of it that was added at once; never changed and never deleted. The first has no
+ * The public logs, a row for each stretch of one that was added at once; never changed and never deleted. The first has no
  * leaves. That a row begins where exactly one other ends is what gives no number twice.
  */
 export const ledgerBatch = pgTable(
 	"ledger_batch",
 	{
+		seasonId: seasonId(),
 		/** Leaves of the log with this stretch: a size that a checkpoint may have. */
-		size: bigint({ mode: "number" }).primaryKey(),
+		size: bigint({ mode: "number" }).notNull(),
 		/** Leaves before it; null for the log's beginning. */
-		before: bigint({ mode: "number" }).unique("ledger_batch_one_after_another"),
+		before: bigint({ mode: "number" }),
 		/** Root of the tree of `size` leaves (RFC 6962), base64. */
 		root: text().notNull(),
 		/** Its leaves in their order, an empty line between two. */
@@ -66,10 +69,12 @@ export const ledgerBatch = pgTable(
 		at: moment("at").notNull().defaultNow(),
 	},
 	(table) => [
+		primaryKey({ columns: [table.seasonId, table.size] }),
+		unique("ledger_batch_one_after_another").on(table.seasonId, table.before),
 		foreignKey({
 			name: "ledger_batch_without_gap",
-			columns: [table.before],
-			foreignColumns: [table.size],
+			columns: [table.seasonId, table.before],
+			foreignColumns: [table.seasonId, table.size],
 		}),
 		check("ledger_batch_grows", sql`coalesce(${table.before} < ${table.size}, ${table.size} = 0)`),
 	],
@@ -79,13 +84,14 @@ export const ledgerBatch = pgTable(
 export const ledgerNode = pgTable(
 	"ledger_node",
 	{
+		seasonId: seasonId(),
 		/** As tlog-tiles counts: 1 for 256 leaves. */
 		level: smallint().notNull(),
 		index: integer().notNull(),
 		/** base64. */
 		hash: text().notNull(),
 	},
-	(table) => [primaryKey({ columns: [table.level, table.index] })],
+	(table) => [primaryKey({ columns: [table.seasonId, table.level, table.index] })],
 );
 
 /** What came of asking witnesses to sign a log's checkpoints too: a row for each log and witness that was ever asked. */

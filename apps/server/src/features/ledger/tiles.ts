@@ -5,25 +5,28 @@ import { hashesIn } from "#server/features/ledger/log-edge.ts";
 import { isDiskFull } from "#server/lib/disk-full.ts";
 import type { PlaceStorage } from "#server/media/place-storage.ts";
 
-/** Where the log's rows are, and where its files. */
-export type LogPlace = { db: Database; places: PlaceStorage; folder: string };
+/** Where a season's log has its rows, and where its files. */
+export type LogPlace = { db: Database; seasonId: number; places: PlaceStorage; folder: string };
 
 /**
  * The bytes of a tile. A full one never changes: it is made once, stored, and read from there afterwards. A partial one is the
  * beginning of what the full one will be, and is made when somebody asks.
  */
-export async function tileContent({ db, places, folder }: LogPlace, tile: Tile): Promise<Buffer> {
+export async function tileContent({ db, seasonId, places, folder }: LogPlace, tile: Tile): Promise<Buffer> {
 	return await stored(places, `${folder}/${tilePath({ ...tile, width: tileWidth })}`, tile.width, async () =>
-		Buffer.concat(await hashesIn(db, tile)),
+		Buffer.concat(await hashesIn(db, seasonId, tile)),
 	);
 }
 
 /** The bytes of an entry bundle. Only those that everybody may read are asked for, so only those are stored. */
-export async function bundleContent({ db, places, folder }: LogPlace, bundle: Bundle): Promise<Buffer> {
+export async function bundleContent(
+	{ db, seasonId, places, folder }: LogPlace,
+	bundle: Bundle,
+): Promise<Buffer> {
 	const { index, width } = bundle;
 	const start = index * tileWidth;
 	return await stored(places, `${folder}/${bundlePath({ index, width: tileWidth })}`, width, async () =>
-		Buffer.from(encodeEntries((await leavesBetween(db, start, start + width)).map(utf8))),
+		Buffer.from(encodeEntries((await leavesBetween(db, seasonId, start, start + width)).map(utf8))),
 	);
 }
 

@@ -35,7 +35,7 @@ describe("nothing is signed over what a witness has signed", () => {
 			expect(await castBallots(s.t.database, [ballot], 1)).toMatchObject([{ kind: "counted" }]);
 			await restored.ledger.settled();
 			expect([...elsewhere.keys()].filter((name) => name.endsWith("checkpoint"))).toEqual([]);
-			expect(await readHead(s.t.db)).toMatchObject({ size: 20 });
+			expect(await readHead(s.t.db, 1)).toMatchObject({ size: 20 });
 			expect(await s.state()).toMatchObject({ fault: "ahead", claims: 25, signed: { size: 20 } });
 		} finally {
 			await restored.close();

@@ -70,7 +70,7 @@ async function askOne(
 	const proofFrom = (old: number) => readConsistencyProof(old, size, (path) => readTile(place, path));
 	const question = { checkpoint: note, size, seen: sizeSigned(claimed), proofFrom };
 	const answer = await askWitness(witness, question, { withinMs, ending });
-	if ("claims" in answer && (answer.claims ?? 0) <= (await readHead(place.db)).size) {
+	if ("claims" in answer && (answer.claims ?? 0) <= (await readHead(place.db, place.seasonId)).size) {
 		// It looks at the log by itself, and has seen what was published since.
 		await askSoonAgain(place.db, claimed);
 		return false;
@@ -89,9 +89,12 @@ async function readTile(place: LogPlace, path: string): Promise<Uint8Array> {
  * What is published; before anything is, as in an empty storage, the database's state. Null where the two do not go together,
  * which nobody is told.
  */
-async function newestState({ db, places, folder }: LogPlace, key: LogKey): Promise<Published | null> {
+async function newestState(
+	{ db, seasonId, places, folder }: LogPlace,
+	key: LogKey,
+): Promise<Published | null> {
 	const published = await readPublished(places, folder);
-	const head = await readHead(db);
+	const head = await readHead(db, seasonId);
 	if (!published) return signHead(head, key);
 	return openCheckpoint(published.note, key) && published.size <= head.size ? published : null;
 }

@@ -3,6 +3,7 @@ import type { Database } from "#server/db/client.ts";
 import { and, eq, inArray, sql } from "#server/db/orm.ts";
 import { itemsOf } from "#server/features/album/data.ts";
 import { presentCaptionedPhoto } from "#server/features/album/rules.ts";
+import { category, inCurrentSeason } from "#server/features/category/table.ts";
 import { nominee, nomineePhoto } from "#server/features/nominee/table.ts";
 import { tally } from "#server/features/voting/table.ts";
 import { hasVotes, inState, votedCouples } from "#server/features/withdrawal/data.ts";
@@ -45,6 +46,7 @@ const sorts = {
 
 export async function listNomineeRecords(db: Database, query: NomineeListQuery): Promise<Page<AdminNominee>> {
 	const condition = and(
+		inArray(nominee.categoryId, db.select({ id: category.id }).from(category).where(inCurrentSeason)),
 		inList(nominee, query.deleted),
 		query.category_id ? eq(nominee.categoryId, query.category_id) : undefined,
 		inState(votedCouples, query.state),

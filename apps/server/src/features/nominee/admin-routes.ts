@@ -19,6 +19,7 @@ import {
 	restoreNominee,
 } from "#server/features/nominee/mutations.ts";
 import { nominee } from "#server/features/nominee/table.ts";
+import { demandRunningSeason } from "#server/features/season/data.ts";
 import { votedCouples } from "#server/features/withdrawal/data.ts";
 import { reinstate, restsOnVotes, withdraw } from "#server/features/withdrawal/mutations.ts";
 import { differsIn, votedOnFields } from "#server/features/withdrawal/rules.ts";
@@ -43,6 +44,7 @@ const nomineeResource: Resource<AdminNominee, NomineeInput, NomineeListQuery, No
 	change: (transaction, id, version, input) => changeNominee(transaction, id, version, contentOf(input)),
 	remove: removeNominee,
 	restore: restoreNominee,
+	demandRunningSeason: (transaction, { category_id }) => demandRunningSeason(transaction, category_id),
 	constraints: {
 		nominee_image_path_stored_file_path_fk: "img_url",
 		nominee_photo_path_stored_file_path_fk: "photos",
@@ -52,8 +54,10 @@ const nomineeResource: Resource<AdminNominee, NomineeInput, NomineeListQuery, No
 		differsIn(votedOnFields.nominees, before, after) && (await restsOnVotes(transaction, before.category_id)),
 	order: {
 		schema: nomineeOrderSchema,
-		apply: (transaction, { category_id, ...order }) =>
-			orderRows(transaction, nominee, order, eq(nominee.categoryId, category_id)),
+		async apply(transaction, { category_id, ...order }) {
+			await demandRunningSeason(transaction, category_id);
+			return await orderRows(transaction, nominee, order, eq(nominee.categoryId, category_id));
+		},
 	},
 	withdrawal: {
 		withdraw: (transaction, seen, reason, now) => withdraw(transaction, votedCouples, seen, reason, now),

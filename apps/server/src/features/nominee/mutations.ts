@@ -4,7 +4,7 @@ import type { Database } from "#server/db/client.ts";
 import { and, eq, isNotNull, isNull, sql } from "#server/db/orm.ts";
 import { addItems, replaceItems } from "#server/features/album/mutations.ts";
 import type { NewItem } from "#server/features/album/table.ts";
-import { category } from "#server/features/category/table.ts";
+import { category, inCurrentSeason } from "#server/features/category/table.ts";
 import { nominee, nomineePhoto } from "#server/features/nominee/table.ts";
 import { votedCouples } from "#server/features/withdrawal/data.ts";
 import { newDraft, votedDraftChange } from "#server/features/withdrawal/drafts.ts";
@@ -103,7 +103,7 @@ async function holdCategory(transaction: Database, id: number): Promise<void> {
 	const rows = await transaction
 		.select({ id: category.id })
 		.from(category)
-		.where(and(eq(category.id, id), isNull(category.deletedAt)))
+		.where(and(eq(category.id, id), inCurrentSeason, isNull(category.deletedAt)))
 		.for("share");
 	if (rows.length === 0) throw new AppError("invalid_input", { field: "category_id" });
 }

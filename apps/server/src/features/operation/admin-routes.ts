@@ -38,7 +38,7 @@ export const adminOperationRoutes: FastifyPluginAsyncZod = async (app) => {
 				mails_waiting,
 				log: {
 					size: (await app.ledger.published().catch(() => null))?.size ?? 0,
-					waiting: await countPending(app.db),
+					waiting: await countPending(app.db, app.ledger.place.seasonId),
 					refusal: app.ledger.refusal(),
 					witnesses: await witnessStates(app.db, app.ledger.key().verifierKey, app.ledger.witnesses),
 				},

@@ -25,18 +25,19 @@ export const adminPublicationRoutes: FastifyPluginAsyncZod = async (app) => {
 				},
 			},
 			async (request) => {
-				const { reason } = request.body;
+				const { reason, season } = request.body;
 				if (action === "unpublish" && !reason) throw noReason(m.api_unpublish_reason_needed);
 				const data = await app.changeAudited(request.session.accountId, async (tx) => {
 					await holdSettings(tx);
-					const before = await publicationOf(tx);
-					const changed = await (action === "publish" ? publishResults : unpublishResults)(tx);
-					const result = await publicationOf(tx);
+					const { id, name } = await seasonRules(tx, season);
+					const before = await publicationOf(tx, id);
+					const changed = await (action === "publish" ? publishResults : unpublishResults)(tx, id);
+					const result = await publicationOf(tx, id);
 					const entry = {
 						action,
 						resource: "settings" as const,
 						recordId: 1,
-						label: (await seasonRules(tx)).name,
+						label: name,
 						before: { results_published_at: before.published_at },
 						after: { results_published_at: result.published_at, ...(reason ? { reason } : {}) },
 					};

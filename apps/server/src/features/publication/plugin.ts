@@ -1,17 +1,30 @@
 import fp from "fastify-plugin";
-import { chosenCounts } from "#server/features/publication/data.ts";
+import { chosenCounts, hasArchive, publishedArchives } from "#server/features/publication/data.ts";
 import { type HiddenCounts, hiddenCounts } from "#server/features/publication/rules.ts";
+import { seasonRules } from "#server/features/season/data.ts";
 import { keptRead } from "#server/lib/kept-read.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
-		/** Whose counts visitors do not see; read once, again when content changes. */
-		hiddenCounts(): Promise<HiddenCounts>;
+		/** Whose counts visitors do not see, of the season that runs or of the one asked for; read once, again when content changes. */
+		hiddenCounts(seasonId?: number): Promise<HiddenCounts>;
+		/** Whether a season is archived. */
+		hasArchive(): Promise<boolean>;
 	}
 }
 
 export const publicationPlugin = fp(async (app) => {
-	const kept = keptRead(async () => hiddenCounts(await chosenCounts(app.db)));
+	const kept = keptRead(async () => ({
+		current: (await seasonRules(app.db)).id,
+		hides: hiddenCounts(await chosenCounts(app.db)),
+		published: await publishedArchives(app.db),
+		hasArchive: await hasArchive(app.db),
+	}));
 	app.contentChanges.subscribe(kept.forget);
-	app.decorate("hiddenCounts", kept.get);
+	app.decorate("hasArchive", async () => (await kept.get()).hasArchive);
+	app.decorate("hiddenCounts", async (seasonId?: number) => {
+		const { current, hides, published } = await kept.get();
+		if (seasonId === undefined || seasonId === current) return hides;
+		return published.has(seasonId) ? "none" : "all";
+	});
 });

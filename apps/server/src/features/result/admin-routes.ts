@@ -22,8 +22,8 @@ const tags = ["back office: votes"];
 export const adminResultRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(["admin", "auditor"]));
 
-	async function resultsFor(category: number | undefined) {
-		const results = await voteResults(app.database, new Date(), category);
+	async function resultsFor({ category, season }: { category?: number; season?: number }) {
+		const results = await voteResults(app.database, new Date(), { only: category, season });
 		if (category && results.categories.length === 0) throw new AppError("not_found", { field: "category" });
 		return results;
 	}
@@ -56,14 +56,14 @@ export const adminResultRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.get(
 		`${adminPath}/votes/results`,
 		{ schema: { tags, querystring: voteResultsQuerySchema, response: replies(voteResultsReplySchema) } },
-		async (request) => ({ status: success, data: await resultsFor(request.query.category) }),
+		async (request) => ({ status: success, data: await resultsFor(request.query) }),
 	);
 
 	app.get(
 		`${adminPath}/votes/results.csv`,
 		{ schema: { tags, querystring: voteResultsQuerySchema, response: replies(z.string()) } },
 		async (request, reply) => {
-			const { categories } = await resultsFor(request.query.category);
+			const { categories } = await resultsFor(request.query);
 			reply.type("text/csv; charset=utf-8; header=present");
 			reply.header("content-disposition", 'attachment; filename="results.csv"');
 			return reply.serializer(String).send(resultsCsv(categories));

@@ -1,8 +1,9 @@
 import type { CategoryVotes, VoteResults, VotesSummary } from "@bcc/contract/admin";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
-import { and, asc, eq, isNull, sql } from "#server/db/orm.ts";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "#server/db/orm.ts";
 import { category } from "#server/features/category/table.ts";
 import { compareLog } from "#server/features/ledger/comparison.ts";
+import { loggedSeasons } from "#server/features/ledger/data.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { publicationOf } from "#server/features/publication/data.ts";
 import {
@@ -10,18 +11,22 @@ import {
 	leftOutOf,
 	type Recount,
 	resultsOf,
+	type SeasonLogComparison,
 	sumsOf,
 	votingState,
 } from "#server/features/result/rules.ts";
 import { settledCategories } from "#server/features/result/settled.ts";
 import { booksClosedAt, seasonRules } from "#server/features/season/data.ts";
+import { currentSeasonId } from "#server/features/season/table.ts";
+import { refusedInSeason } from "#server/features/vote-history/data.ts";
 import { refusedVote } from "#server/features/vote-history/table.ts";
 import { voteVoid, voteVoidCouple } from "#server/features/vote-void/table.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
 import { tally, vote } from "#server/features/voting/table.ts";
 import { moment } from "#server/lib/moment.ts";
 
-async function categoryVotes(db: Database, now: Date): Promise<CategoryVotes[]> {
+/** The votes of a season's categories and couples. */
+export async function categoryVotes(db: Database, now: Date, season: SQL | number): Promise<CategoryVotes[]> {
 	const voided = db
 		.select({
 			nomineeId: voteVoidCouple.nomineeId,
@@ -39,9 +44,10 @@ async function categoryVotes(db: Database, now: Date): Promise<CategoryVotes[]> 
 				name: category.name,
 				code: category.code,
 				votingOpensAt: category.votingOpensAt,
-				votingClosesAt: sql<Date | null>`least(${category.votingClosesAt}, ${booksClosedAt})`.mapWith(
-					category.votingClosesAt,
-				),
+				votingClosesAt:
+					sql<Date | null>`least(${category.votingClosesAt}, ${booksClosedAt(category.seasonId)})`.mapWith(
+						category.votingClosesAt,
+					),
 				frozenAt: category.frozenAt,
 				frozenNotice: category.frozenNotice,
 				frozenNoticeSw: category.frozenNoticeSw,
@@ -66,7 +72,7 @@ async function categoryVotes(db: Database, now: Date): Promise<CategoryVotes[]> 
 		)
 		.leftJoin(tally, eq(tally.nomineeId, nominee.id))
 		.leftJoin(voided, eq(voided.nomineeId, nominee.id))
-		.where(and(isNull(category.deletedAt), eq(category.draft, false)))
+		.where(and(isNull(category.deletedAt), eq(category.draft, false), sql`${category.seasonId} = ${season}`))
 		.orderBy(asc(category.position), asc(category.id), asc(nominee.position), asc(nominee.id));
 	const categories = new Map<number, CategoryVotes>();
 	for (const { category: of, couple, votes, voided, held } of rows) {
@@ -104,12 +110,12 @@ function withdrawalOf(row: { withdrawnAt: Date | null; withdrawnReason: string |
 }
 
 export async function votesSummary(db: Database, now: Date, only?: number): Promise<VotesSummary> {
-	const categories = await categoryVotes(db, now);
+	const categories = await categoryVotes(db, now, currentSeasonId);
 	const counted = only ? categories.filter(({ category_id }) => category_id === only) : categories;
 	const refusals = await db
 		.select({ reason: refusedVote.reason, count: sql<number>`sum(${refusedVote.votes})::int` })
 		.from(refusedVote)
-		.where(only ? eq(refusedVote.categoryId, only) : undefined)
+		.where(only ? eq(refusedVote.categoryId, only) : refusedInSeason)
 		.groupBy(refusedVote.reason)
 		.orderBy(sql`2 desc`);
 	return {
@@ -122,9 +128,10 @@ export async function votesSummary(db: Database, now: Date, only?: number): Prom
 }
 
 /** Compares all tallies and sums with the stored votes; in one snapshot, or what comes in meanwhile is a difference. */
-async function recount(db: Database, categories: CategoryVotes[]): Promise<Recount> {
+async function recount(db: Database, categories: CategoryVotes[], season: SQL | number): Promise<Recount> {
 	const sums = sumsOf(categories);
-	const stored = await db.$count(vote);
+	const ofSeason = db.select({ id: category.id }).from(category).where(sql`${category.seasonId} = ${season}`);
+	const stored = await db.$count(vote, inArray(vote.categoryId, ofSeason));
 	const differences = await tallyDifferences(db);
 	const agrees = differences.length === 0 && stored === sums.votes + sums.voided + sums.held + sums.withdrawn;
 	return { stored, ...sums, left_out: leftOutOf(categories), differences, agrees };
@@ -133,16 +140,24 @@ async function recount(db: Database, categories: CategoryVotes[]): Promise<Recou
 /** All statements of such a transaction see the same moment. */
 export const snapshot = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
 
-export async function voteResults(database: DatabaseHandle, now: Date, only?: number): Promise<VoteResults> {
+/** Of the season that runs, or of the one asked for. Throws `not_found` where there is none. */
+export async function voteResults(
+	database: DatabaseHandle,
+	now: Date,
+	{ only, season }: { only?: number; season?: number } = {},
+): Promise<VoteResults> {
 	const settled = await settledCategories(database);
 	return await database.db.transaction(async (tx) => {
-		const all = await categoryVotes(tx, now);
-		const { agrees } = await recount(tx, all);
+		const { id, year, name, archivedAt } = await seasonRules(tx, season);
+		const all = await categoryVotes(tx, now, id);
+		const { agrees } = await recount(tx, all, id);
 		const wanted = only ? all.filter(({ category_id }) => category_id === only) : all;
-		const { name } = await seasonRules(tx);
 		return {
-			season: name,
-			publication: await publicationOf(tx),
+			// The next one may be called the same.
+			season: archivedAt === null || name.includes(String(year)) ? name : `${name} ${year}`,
+			season_id: id,
+			archived: archivedAt !== null,
+			publication: await publicationOf(tx, id),
 			taken_at: now.toISOString(),
 			recount_agrees: agrees,
 			...sumsOf(wanted),
@@ -152,14 +167,22 @@ export async function voteResults(database: DatabaseHandle, now: Date, only?: nu
 	}, snapshot);
 }
 
+/** In the place of a season: whatever it is. */
+const anySeason = sql`${category.seasonId}`;
+
 /**
- * A recount of everything, the public log with it; call it first in a transaction, which then sees one moment and can change
+ * A recount of everything, all seasons and the public logs with it; call it first in a transaction, which then sees one moment and can change
  * nothing.
  */
 export async function recountVotes(transaction: Database, now: Date): Promise<Recount & LoggedRecount> {
 	await transaction.execute(sql`set transaction isolation level repeatable read, read only`);
 	await transaction.execute(sql`set local statement_timeout = 0`);
-	const counted = await recount(transaction, await categoryVotes(transaction, now));
-	const log = await compareLog(transaction);
-	return { ...counted, log, agrees: counted.agrees && (log?.differences.length ?? 0) === 0 };
+	const counted = await recount(transaction, await categoryVotes(transaction, now, anySeason), anySeason);
+	const logs: SeasonLogComparison[] = [];
+	for (const { seasonId, season } of await loggedSeasons(transaction)) {
+		const log = await compareLog(transaction, seasonId);
+		if (log) logs.push({ ...log, season });
+	}
+	const agrees = counted.agrees && logs.every(({ differences }) => differences.length === 0);
+	return { ...counted, logs, agrees };
 }

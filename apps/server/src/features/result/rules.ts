@@ -20,10 +20,16 @@ export type Recount = {
 	agrees: boolean;
 };
 
-/** What the public log says against the stored votes; null before there is one. */
-export type LoggedRecount = {
-	log: { size: number; root: string; waiting: number; differences: string[] } | null;
+/** What a season's public log says against its stored votes. */
+export type SeasonLogComparison = {
+	season: string;
+	size: number;
+	root: string;
+	waiting: number;
+	differences: string[];
 };
+
+export type LoggedRecount = { logs: SeasonLogComparison[] };
 
 /** Whether votes count in a category at a moment; the same conditions as in the statement that stores votes. */
 export function votingState(
@@ -158,12 +164,16 @@ export function recountInWords({
 	if (told !== stored) wrong.push(`${stored} votes are stored, ${told} are told in the results`);
 	const agreed = "every tally equals its recount, and no vote is missing from the results.";
 	const tallies = wrong.length > 0 ? [`${sums}; differences:`, ...wrong] : [`${sums}; ${agreed}`];
-	return [...tallies, ...leftOut, ...logInWords(found.log)].join("\n");
+	return [
+		...tallies,
+		...leftOut,
+		...found.logs.flatMap((log) => logInWords(log, found.logs.length > 1)),
+	].join("\n");
 }
 
-function logInWords(log: LoggedRecount["log"]): string[] {
-	if (!log) return [];
-	const about = `public log: ${log.size} leaves, root ${log.root}, ${log.waiting} more wait for their numbers`;
+function logInWords(log: SeasonLogComparison, ofMany: boolean): string[] {
+	const name = ofMany ? `public log of ${log.season}` : "public log";
+	const about = `${name}: ${log.size} leaves, root ${log.root}, ${log.waiting} more wait for their numbers`;
 	if (log.differences.length > 0) return [`${about}; differences:`, ...log.differences];
 	return [`${about}; every vote, void and restoration is in it as it is stored.`];
 }

@@ -26,7 +26,7 @@ const closeSince = (id: number, seconds: number) =>
 		.where(eq(category.id, id));
 
 async function resultOf(categoryId: number) {
-	const { categories } = await voteResults(t.database, new Date(), categoryId);
+	const { categories } = await voteResults(t.database, new Date(), { only: categoryId });
 	const [found] = categories;
 	if (!found) throw new Error("no results");
 	return found;

@@ -21,7 +21,7 @@ export async function settledCategories(
 	const rows = await rowsOf<{ id: number }>(
 		db,
 		sql`select id from category
-			where least(frozen_at, voting_closes_at, ${booksClosedAt}) <= now() - make_interval(secs => ${settledAfter[kind]})`,
+			where least(frozen_at, voting_closes_at, ${booksClosedAt(sql`category.season_id`)}) <= now() - make_interval(secs => ${settledAfter[kind]})`,
 	);
 	// The embedded database runs one statement at a time: this one has run, so no vote is under way.
 	if (rows.length === 0 || kind === "pglite" || (await ended(db))) return new Set(rows.map(({ id }) => id));

@@ -15,7 +15,7 @@ import { registerStaff, type TestUser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 
 const path = "/admin/api/safekeeping";
-let now = Date.parse("2027-01-01T09:00:00Z");
+let now = Date.parse("2026-01-01T09:00:00Z");
 let t: TestApp;
 let admin: TestUser;
 beforeAll(async () => {

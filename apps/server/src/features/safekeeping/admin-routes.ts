@@ -26,6 +26,7 @@ import { tryRestoreApart } from "#server/features/backup/trial-restore.ts";
 import { recountVotes } from "#server/features/result/data.ts";
 import { recountInWords } from "#server/features/result/rules.ts";
 import { booksState } from "#server/features/safekeeping/data.ts";
+import { seasonRules } from "#server/features/season/data.ts";
 import { closeBooks, VotesHeld } from "#server/features/season/mutations.ts";
 import { lastTask, runningTask } from "#server/features/task/data.ts";
 import { endSilentTask } from "#server/features/task/mutations.ts";
@@ -199,6 +200,7 @@ export const adminSafekeepingRoutes: FastifyPluginAsyncZod = async (app) => {
 		{ schema: { tags, body: closeBooksRequestSchema, response: replies(booksClosedReplySchema) } },
 		async (request) => {
 			const account = await provePassword(request, request.body.password);
+			const { id: seen } = await seasonRules(db);
 			const { season, closed_at, checks } = await booksState(app.database, app.clock());
 			if (request.body.season.trim() !== season) {
 				const words: Words = (options) => m.api_season_name_wrong({}, options);
@@ -208,10 +210,11 @@ export const adminSafekeepingRoutes: FastifyPluginAsyncZod = async (app) => {
 			if (await runningTask(db)) throw new AppError("task_running");
 			await db
 				.transaction(async (transaction) => {
-					if (await closeBooks(transaction, account.id)) await app.contentChanges.announceWith(transaction);
+					if (await closeBooks(transaction, account.id, seen))
+						await app.contentChanges.announceWith(transaction);
 				})
 				.catch((error: unknown) => {
-					throw error instanceof VotesHeld ? new AppError("books_not_ready") : error;
+					throw error instanceof VotesHeld ? new AppError("votes_held") : error;
 				})
 				.finally(() => app.contentChanges.tell());
 			app.log.info({ event: "books_closed", account: account.id }, "the books are closed");

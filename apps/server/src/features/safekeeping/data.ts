@@ -7,10 +7,11 @@ import { listBackups } from "#server/features/backup/data.ts";
 import { voteResults } from "#server/features/result/data.ts";
 import { bookChecksOf } from "#server/features/safekeeping/rules.ts";
 import { booksClosedAt } from "#server/features/season/data.ts";
+import { currentSeasonId } from "#server/features/season/table.ts";
 import { lastTask } from "#server/features/task/data.ts";
 import { moment } from "#server/lib/moment.ts";
 
-/** When categories, couples, votes or the settings were last changed; that results are shown is no change. */
+/** When categories, couples, votes, the season or the settings were last changed; that results are shown is no change. */
 async function lastChange(db: Database): Promise<Date | null> {
 	const { resource, action, at } = auditEntry;
 	const [row] = await db
@@ -18,7 +19,7 @@ async function lastChange(db: Database): Promise<Date | null> {
 		.from(auditEntry)
 		.where(
 			and(
-				inArray(resource, ["categories", "nominees", "votes", "settings"]),
+				inArray(resource, ["categories", "nominees", "votes", "settings", "seasons"]),
 				ne(action, "publish"),
 				ne(action, "unpublish"),
 			),
@@ -39,7 +40,10 @@ export async function booksState(database: DatabaseHandle, now: Date): Promise<B
 		recountAt: recount?.ok ? new Date(recount.started_at) : null,
 		backupAt: good ? new Date(good.taken_at) : null,
 	});
-	const [row] = await rowsOf<{ at: string | Date | null }>(db, sql`select ${booksClosedAt} as at`);
+	const [row] = await rowsOf<{ at: string | Date | null }>(
+		db,
+		sql`select ${booksClosedAt(currentSeasonId)} as at`,
+	);
 	return {
 		season: results.season,
 		closed_at: row?.at ? new Date(row.at).toISOString() : null,

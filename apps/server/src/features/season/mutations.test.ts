@@ -30,6 +30,8 @@ test("closing the books destroys the keys, ends voting for good and keeps the co
 	const [stored] = await t.db.select().from(vote);
 
 	expect((await categoryCounts(t.db, [categoryId], "open")).get(categoryId)).toBe(hidden);
+	const ofAnother = closeBooks(t.db, null, 2);
+	await expect(ofAnother, "another season runs than the one seen").rejects.toThrow("changed_meanwhile");
 	expect(await closeBooks(t.db)).toBe(true);
 	// A server that has not heard of it yet still knows the keys.
 	for (const [from, code] of [

@@ -1,37 +1,45 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "#server/db/client.ts";
-import { isNotNull, sql } from "#server/db/orm.ts";
+import { and, eq, isNotNull, sql } from "#server/db/orm.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
-import { season } from "#server/features/season/table.ts";
+import { seasonRules } from "#server/features/season/data.ts";
+import { currentSeasonId, season } from "#server/features/season/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
+import { AppError } from "#server/lib/app-error.ts";
+
+const isCurrent = eq(season.id, currentSeasonId);
 
 /** Makes sure that there is a season to vote in, with settings; the first one gets a fresh voter-key salt. */
 export async function ensureSeason(db: Database): Promise<void> {
 	await db.insert(siteSettings).values({}).onConflictDoNothing();
 	await db
 		.insert(season)
-		.values({ name: "Best Christian Couple", voterKeySalt: randomBytes(32), ipv4By24: true })
+		.values({ id: 1, name: "Best Christian Couple", voterKeySalt: randomBytes(32), ipv4By24: true })
 		.onConflictDoNothing();
 }
 
 /** Sets the shared-network allowance (architecture §5), 1 to 10,000: the database refuses anything else. */
 export async function setSharedNetworkAllowance(db: Database, allowance: number): Promise<void> {
-	await db.update(season).set({ sharedNetworkAllowance: allowance });
+	await db.update(season).set({ sharedNetworkAllowance: allowance }).where(isCurrent);
 }
 
 /** Results that are shown without being published are published again when they next wait for it. */
 export async function forgetPublication(db: Database): Promise<void> {
-	await db.update(season).set({ resultsPublishedAt: null }).where(isNotNull(season.resultsPublishedAt));
+	await db
+		.update(season)
+		.set({ resultsPublishedAt: null })
+		.where(and(isCurrent, isNotNull(season.resultsPublishedAt)));
 }
 
 /** Sets what the season is called. */
 export async function renameSeason(db: Database, name: string): Promise<void> {
-	await db.update(season).set({ name });
+	await db.update(season).set({ name }).where(isCurrent);
 }
 
 /* In SQL: the feature of voids builds on this one. */
-const heldVotes = sql`select coalesce(sum(votes), 0)::int as held from vote_void where held and restored_at is null`;
+const heldVotes = sql`select coalesce(sum(votes), 0)::int as held from vote_void
+	where held and restored_at is null and category_id in (select id from category where season_id = ${currentSeasonId})`;
 
 /** Votes are held for review: once the books are closed, nobody could release or void them. */
 export class VotesHeld extends Error {
@@ -43,37 +51,55 @@ export class VotesHeld extends Error {
 }
 
 /**
- * Closes the season's books: the salt of the voters' keys is destroyed, and with it the last link from a vote to an
+ * Closes the books of the season that runs: the salt of the voters' keys is destroyed, and with it the last link from a vote to an
  * address. Voting ends for good. The table is written anew, without older versions of its row (docs/decisions/0054); the
  * write-ahead log is `removeOldLog`'s.
  *
  * @param actorId who does it; left out = somebody at the command line
+ * @param seen the season that is meant; left out = whichever runs
  * @returns false when they were closed already
- * @throws VotesHeld
+ * @throws VotesHeld, AppError `changed_meanwhile` when another season runs by now
  */
-export async function closeBooks(db: Database, actorId: number | null = null): Promise<boolean> {
+export async function closeBooks(
+	db: Database,
+	actorId: number | null = null,
+	seen?: number,
+): Promise<boolean> {
 	return await db.transaction(async (transaction) => {
 		await transaction.execute(sql`lock table ${season} in access exclusive mode`);
-		const [{ held = 0 } = {}] = await rowsOf<{ held: number }>(transaction, heldVotes);
-		if (held > 0) throw new VotesHeld(held);
-		const closed = await transaction
-			.update(season)
-			.set({ voterKeySalt: null })
-			.where(isNotNull(season.voterKeySalt))
-			.returning({ id: season.id, name: season.name });
-		for (const { id, name } of closed) {
-			await recordChange(transaction, {
-				actorId,
-				action: "close_books",
-				resource: "votes",
-				recordId: id,
-				label: name,
-				before: { books: "open" },
-				after: { books: "closed" },
-			});
+		if (seen !== undefined && seen !== (await seasonRules(transaction)).id) {
+			throw new AppError("changed_meanwhile", { field: "season" });
 		}
-		// VACUUM FULL would keep what older transactions may still see.
-		await transaction.execute(sql`alter table ${season} alter column voter_key_salt type bytea using null`);
-		return closed.length > 0;
+		return await closeLockedBooks(transaction, actorId);
 	});
+}
+
+/**
+ * As `closeBooks`, in a transaction that has locked the table.
+ *
+ * @param actorId the account that closes them; null = somebody at the command line
+ * @throws VotesHeld
+ */
+export async function closeLockedBooks(transaction: Database, actorId: number | null): Promise<boolean> {
+	const [{ held = 0 } = {}] = await rowsOf<{ held: number }>(transaction, heldVotes);
+	if (held > 0) throw new VotesHeld(held);
+	const closed = await transaction
+		.update(season)
+		.set({ voterKeySalt: null })
+		.where(and(isCurrent, isNotNull(season.voterKeySalt)))
+		.returning({ id: season.id, name: season.name });
+	for (const { id, name } of closed) {
+		await recordChange(transaction, {
+			actorId,
+			action: "close_books",
+			resource: "votes",
+			recordId: id,
+			label: name,
+			before: { books: "open" },
+			after: { books: "closed" },
+		});
+	}
+	// VACUUM FULL would keep what older transactions may still see. Only the season that runs can have had a salt.
+	await transaction.execute(sql`alter table ${season} alter column voter_key_salt type bytea using null`);
+	return closed.length > 0;
 }

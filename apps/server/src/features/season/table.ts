@@ -1,5 +1,5 @@
 import { sql } from "#server/db/orm.ts";
-import { boolean, check, customType, integer, pgTable, text } from "#server/db/pg-core.ts";
+import { boolean, check, customType, date, integer, pgTable, text, uniqueIndex } from "#server/db/pg-core.ts";
 import { moment } from "#server/records/columns.ts";
 
 const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
@@ -8,12 +8,19 @@ const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
 	fromDriver: (value) => Buffer.from(value),
 });
 
-/** The running season: one row. */
+/** The seasons: one that runs, and those archived before it, of which nothing changes any more (docs/decisions/0062). */
 export const season = pgTable(
 	"season",
 	{
 		id: integer().primaryKey().default(1),
+		version: integer().notNull().default(1),
+		year: integer()
+			.notNull()
+			.default(sql`extract(year from now() at time zone 'Africa/Dar_es_Salaam')::integer`),
 		name: text().notNull(),
+		/** First and last day, as announced. */
+		startsOn: date("starts_on"),
+		endsOn: date("ends_on"),
 		/** How many browsers of one network and device type may vote per category (architecture §5). */
 		sharedNetworkAllowance: integer("shared_network_allowance").notNull().default(1),
 		/** Salt of the voter keys; destroyed (null) when the books are closed, which ends all voting. */
@@ -23,9 +30,21 @@ export const season = pgTable(
 		/** Since when visitors see results that waited for it (`counts_hidden_until_published`); null = not published. */
 		resultsPublishedAt: moment("results_published_at"),
 		createdAt: moment("created_at").notNull().defaultNow(),
+		/** Since when the next one runs; null = this one does. */
+		archivedAt: moment("archived_at"),
+		/** The public archive tells the winners' votes too. */
+		votesInArchive: boolean("votes_in_archive").notNull().default(true),
 	},
 	(table) => [
-		check("season_single_row", sql`${table.id} = 1`),
+		uniqueIndex("season_one_current")
+			.on(sql`(${table.archivedAt} is null)`)
+			.where(sql`${table.archivedAt} is null`),
+		check("season_archived_is_closed", sql`${table.archivedAt} is null or ${table.voterKeySalt} is null`),
+		check("season_year", sql`${table.year} between 2000 and 2200`),
+		check("season_days", sql`${table.startsOn} <= ${table.endsOn}`),
 		check("season_allowance_range", sql`${table.sharedNetworkAllowance} between 1 and 10000`),
 	],
 );
+
+/** The season that runs, in SQL: looked up once a statement. */
+export const currentSeasonId = sql<number>`(select id from season where archived_at is null)`;

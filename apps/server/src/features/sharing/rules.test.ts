@@ -52,9 +52,11 @@ describe("siteMap", () => {
 	});
 
 	it("has every kind of page once", () => {
-		const paths = publicPaths({ categories: [1], couples: [5], seminars: [2], events: [3], galleries: [4] }, [
-			"privacy",
-		]);
+		const paths = publicPaths(
+			{ categories: [1], couples: [5], seminars: [2], events: [3], galleries: [4] },
+			["privacy"],
+			true,
+		);
 		expect(paths).toEqual([
 			"/home",
 			"/award/category",
@@ -64,6 +66,7 @@ describe("siteMap", () => {
 			"/about",
 			"/book",
 			"/verify",
+			"/award/archive",
 			"/privacy",
 			"/award/nominees?categoryId=1",
 			"/award/couple?coupleId=5",
@@ -103,9 +106,11 @@ it("robots may read every page and no call", () => {
 	const closed = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path = ""]) => path);
 	const mayRead = (path: string) =>
 		!closed.some((rule) => (rule.endsWith("$") ? `${path}$` === rule : path.startsWith(rule)));
-	const pages = publicPaths({ categories: [1], couples: [5], seminars: [2], events: [3], galleries: [4] }, [
-		"privacy",
-	]);
+	const pages = publicPaths(
+		{ categories: [1], couples: [5], seminars: [2], events: [3], galleries: [4] },
+		["privacy"],
+		true,
+	);
 	for (const path of [...pages, "/share/couple/1.jpg", "/files/get?path=a.webp", "/assets/a.js"]) {
 		expect([path, mayRead(path), mayRead(`/sw${path}`)]).toEqual([path, true, true]);
 	}

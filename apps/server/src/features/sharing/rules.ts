@@ -35,9 +35,11 @@ export type PublicIds = Record<"categories" | "couples" | "seminars" | "events" 
 export function publicPaths(
 	{ categories, couples, seminars, events, galleries }: PublicIds,
 	legalTexts: LegalKind[],
+	hasArchive: boolean,
 ): string[] {
 	return [
 		...pages,
+		...(hasArchive ? ["/award/archive"] : []),
 		...legalTexts.map((kind) => `/${kind}`),
 		...categories.map((id) => `/award/nominees?categoryId=${id}`),
 		...couples.map((id) => `/award/couple?coupleId=${id}`),
@@ -69,6 +71,7 @@ ${entries.join("")}</urlset>
 const everyKindOfPage = publicPaths(
 	{ categories: [0], couples: [0], seminars: [0], events: [0], galleries: [0] },
 	[...legalKinds],
+	true,
 );
 
 function holdsPage(prefix: string): boolean {

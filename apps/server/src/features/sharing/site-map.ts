@@ -11,7 +11,9 @@ const cacheControl = "public, max-age=3600";
 export const siteMapRoutes: FastifyPluginAsync = async (app) => {
 	let legalTexts: LegalKind[] = [];
 	const made = keptRead(async () =>
-		readyBody(siteMap(publicPaths(await listPublicIds(app.db), legalTexts), app.publicUrl())),
+		readyBody(
+			siteMap(publicPaths(await listPublicIds(app.db), legalTexts, await app.hasArchive()), app.publicUrl()),
+		),
 	);
 	app.contentChanges.subscribe(made.forget);
 

@@ -2,7 +2,7 @@ import type { SettingsInput } from "@bcc/contract/admin";
 import type { Database } from "#server/db/client.ts";
 import { and, eq, sql } from "#server/db/orm.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
-import { demandOpenBooks, seasonRules } from "#server/features/season/data.ts";
+import { demandOpenBooks, holdSeason, seasonRules } from "#server/features/season/data.ts";
 import {
 	forgetPublication,
 	renameSeason,
@@ -67,6 +67,7 @@ export async function changeSettings(
 /** Sets the shared-network allowance from the command line (architecture §5), and records it. */
 export async function changeAllowance(db: Database, allowance: number): Promise<void> {
 	await db.transaction(async (transaction) => {
+		await holdSeason(transaction);
 		await transaction.update(siteSettings).set({ version: sql`${siteSettings.version} + 1` });
 		await demandOpenBooks(transaction);
 		const before = await seasonRules(transaction);

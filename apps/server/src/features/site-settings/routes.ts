@@ -18,7 +18,10 @@ export const siteSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { locale } = request;
 			const legalTexts = await app.legalKinds();
 			await app.replyCache.send(request, reply, `settings ${locale} ${legalTexts}`, async () => [
-				presentSettings(await app.siteSettings(), locale, legalTexts, await app.hiddenCounts()),
+				presentSettings(await app.siteSettings(), locale, legalTexts, {
+					hiding: await app.hiddenCounts(),
+					hasArchive: await app.hasArchive(),
+				}),
 			]);
 			return reply;
 		},

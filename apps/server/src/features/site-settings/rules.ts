@@ -59,7 +59,7 @@ export function presentSettings(
 	row: SiteSettingsRow,
 	locale: Locale,
 	legalTexts: LegalKind[],
-	hiding: HiddenCounts,
+	seasons: { hiding: HiddenCounts; hasArchive: boolean },
 ): SiteSettings {
 	const builtIn = namesOf(locale);
 	const { address_lines, ...texts } = textsIn(locale, {
@@ -97,7 +97,8 @@ export function presentSettings(
 		designer: row.designer,
 		legal_texts: legalTexts,
 		counts_hidden_until_close: row.countsHiddenUntilClose,
-		results_unpublished: hiding === "all",
+		results_unpublished: seasons.hiding === "all",
+		has_archive: seasons.hasArchive,
 		receipts_show_choice: row.receiptsShowChoice,
 	};
 }

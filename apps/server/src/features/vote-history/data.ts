@@ -3,6 +3,7 @@ import type { HistoryStep, VoteBurst, VoteHistory, VoteShares } from "@bcc/contr
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { type SQL, sql } from "#server/db/orm.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
+import { currentSeasonId } from "#server/features/season/table.ts";
 import {
 	bucketStart,
 	bucketStarts,
@@ -69,7 +70,8 @@ export async function freshVotes(
 	const rows = await rowsOf<FreshRow>(
 		db,
 		sql`select date_trunc('minute', cast_at)::text as minute, nominee_id, device_type, count(*)::int as votes
-			from vote where cast_at >= ${since.toISOString()}::timestamptz ${category ? sql`and category_id = ${category}` : sql``}
+			from vote where cast_at >= ${since.toISOString()}::timestamptz
+				and ${category ? sql`category_id = ${category}` : sql`category_id in ${categoriesOfSeason}`}
 			group by 1, 2, 3`,
 	);
 	return { until: now, rows };
@@ -95,7 +97,7 @@ export async function voteHistory(
 			from ${sql.identifier(table as string)} h
 			where ${span(sql`h.${sql.identifier(column as string)}`)}
 				${nominee ? sql`and h.nominee_id = ${nominee}` : sql``}
-				${category ? sql`and h.nominee_id in (select id from nominee where category_id = ${category})` : sql``}
+				and h.nominee_id in ${couplesOf(category)}
 			group by 1`,
 	);
 	const unit = sql.raw(by === "minute" ? "'minute'" : "'hour'");
@@ -103,7 +105,7 @@ export async function voteHistory(
 		db,
 		sql`select date_trunc(${unit}, r.minute)::text as moment, sum(r.votes)::int as votes
 			from refused_vote r
-			where ${span(sql`r.minute`)} ${category ? sql`and r.category_id = ${category}` : sql``}
+			where ${span(sql`r.minute`)} and ${category ? sql`r.category_id = ${category}` : refusedInSeason}
 			group by 1`,
 	);
 	const castSince = (fresh?.rows ?? [])
@@ -129,6 +131,20 @@ function sumBy(rows: { moment: string; votes: number }[], by: HistoryStep): Map<
 	return sums;
 }
 
+/** The categories of the season that runs. */
+const categoriesOfSeason = sql`(select id from category where season_id = ${currentSeasonId})`;
+
+/** The couples of a category, or of the season that runs. */
+function couplesOf(category: number | undefined): SQL {
+	if (category) return sql`(select id from nominee where category_id = ${category})`;
+	return sql`(select id from nominee where category_id in ${categoriesOfSeason})`;
+}
+
+/** What was refused in the season that runs; where no category was found, since the last one ended. */
+export const refusedInSeason = sql`case when category_id is null
+	then minute >= coalesce((select date_trunc('minute', max(archived_at)) from season), '-infinity')
+	else category_id in ${categoriesOfSeason} end`;
+
 /** Bursts of the 24 hours before a moment, newest first. */
 export async function voteBursts(
 	db: Database,
@@ -141,7 +157,7 @@ export async function voteBursts(
 		sql`select nominee_id, extract(epoch from minute)::bigint::text as minute, votes
 			from vote_minute
 			where minute >= ${new Date(since - hourMs).toISOString()}::timestamptz and minute < ${to.toISOString()}::timestamptz
-				${category ? sql`and nominee_id in (select id from nominee where category_id = ${category})` : sql``}
+				and nominee_id in ${couplesOf(category)}
 			order by nominee_id, minute`,
 	);
 	const couples = new Map<number, MinuteVotes[]>();
@@ -177,7 +193,7 @@ export async function deviceShares(
 	const rows = await rowsOf<{ device_type: number; votes: number }>(
 		db,
 		sql`select device_type, sum(votes)::int as votes from vote_hour
-			${category ? sql`where nominee_id in (select id from nominee where category_id = ${category})` : sql``}
+			where nominee_id in ${couplesOf(category)}
 			group by device_type`,
 	);
 	const cast = [...rows, ...(fresh?.rows ?? [])];
@@ -216,7 +232,7 @@ export async function networkSizes(
 		sql`select category_id, votes, count(*)::int as networks
 			from (
 				select category_id, count(*)::int as votes from vote v
-				where ${key} >= ${partStart(part, parts)}::uuid
+				where v.category_id in ${categoriesOfSeason} and ${key} >= ${partStart(part, parts)}::uuid
 					${part + 1 < parts ? sql`and ${key} < ${partStart(part + 1, parts)}::uuid` : sql``}
 					${of24 ? sql`and v.network_48_key is null` : sql``}
 				group by grouping sets ((${network}, category_id), (${network}))

@@ -12,6 +12,7 @@ import {
 } from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
+import { demandRunningSeason } from "#server/features/season/data.ts";
 import { settledMoment } from "#server/features/vote-history/data.ts";
 import { findVoid, listVoids, previewVoid } from "#server/features/vote-void/data.ts";
 import {
@@ -61,6 +62,7 @@ export const adminVoteVoidRoutes: FastifyPluginAsyncZod = async (app) => {
 				const { accountId } = request.session;
 				const data = await app
 					.changeAudited(accountId, async (tx) => {
+						await demandRunningSeason(tx, selection.category_id);
 						const id = await voidVotes(tx, selection, reason, accountId, expected_votes, held);
 						const result = await requireVoid(tx, id);
 						return { result, entry: entryOf(held ? "hold" : "void", null, result) };
@@ -88,6 +90,7 @@ export const adminVoteVoidRoutes: FastifyPluginAsyncZod = async (app) => {
 				const { accountId } = request.session;
 				const data = await app.changeAudited(accountId, async (tx) => {
 					const before = await requireVoid(tx, id);
+					await demandRunningSeason(tx, before.category_id);
 					if (!(await restoreVotes(tx, id, request.body.reason, accountId))) throw restoredMeanwhile(before);
 					const result = await requireVoid(tx, id);
 					return { result, entry: entryOf(before.held ? "release" : "unvoid", before, result) };
@@ -112,6 +115,7 @@ export const adminVoteVoidRoutes: FastifyPluginAsyncZod = async (app) => {
 				const data = await app.changeAudited(accountId, async (tx) => {
 					const hold = await requireVoid(tx, request.params.id);
 					if (!hold.held) throw new AppError("not_found", { field: "id" });
+					await demandRunningSeason(tx, hold.category_id);
 					const id = await voidHeldVotes(tx, hold.id, request.body.reason, accountId);
 					if (id === null) throw restoredMeanwhile(hold);
 					const result = await requireVoid(tx, id);

@@ -3,7 +3,7 @@ import type { ListQuery, VoidPreview, VoidSelection, VoteVoid } from "@bcc/contr
 import type { Database } from "#server/db/client.ts";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "#server/db/orm.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
-import { category } from "#server/features/category/table.ts";
+import { category, inCurrentSeason } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { voteVoid, voteVoidCouple } from "#server/features/vote-void/table.ts";
 import { networkKeyOf } from "#server/features/voting/network-size.ts";
@@ -99,7 +99,9 @@ export async function listVoids(
 	query: ListQuery & { category?: number; held?: boolean },
 ): Promise<Page<VoteVoid>> {
 	const wanted = and(
-		query.category ? eq(voteVoid.categoryId, query.category) : undefined,
+		query.category
+			? eq(voteVoid.categoryId, query.category)
+			: inArray(voteVoid.categoryId, db.select({ id: category.id }).from(category).where(inCurrentSeason)),
 		query.held ? and(voteVoid.held, isNull(voteVoid.restoredAt)) : undefined,
 	);
 	const { data, total } = await pageOf(db, query, selectVoids(db), {

@@ -16,8 +16,12 @@ export function columnOf<Row>(rows: Row[], column: keyof Row): string {
 	return `{${rows.map((row) => row[column] ?? "null").join()}}`;
 }
 
-/** The salt of the voters' keys is destroyed; looked up once a statement. */
-const booksClosed = "exists (select 1 from season s where s.id = 1 and s.voter_key_salt is null)";
+/**
+ * The season whose voter keys the ballots have runs, and its books are open: the salt of the keys is there. Looked up once a
+ * statement. Locking the table, as the closing does, holds votes back.
+ */
+const isOpen = (season: string) => `exists (
+	select 1 from season s where s.id = ${season} and s.archived_at is null and s.voter_key_salt is not null)`;
 
 const columns = "category_id, nominee_id, voter_key, browser_key, network_key, device_type";
 const arrays = "$1::int[], $2::int[], $3::uuid[], $4::uuid[], $5::uuid[], $6::smallint[]";
@@ -25,7 +29,7 @@ const wider = "network_56_key, network_48_key";
 
 /** To be stored is the commitment as well, which nobody is found by. */
 const storedColumns = `${columns}, commitment`;
-const storedArrays = `${arrays}, $8::text[]`;
+const storedArrays = `${arrays}, $9::text[]`;
 const incoming = `unnest(${storedArrays}) as t(${storedColumns})`;
 
 /** The order of ballots within one network and device type, which is that of their slots. */
@@ -33,7 +37,7 @@ const place = `row_number() over (
 		partition by t.network_key, t.category_id, t.device_type order by t.voter_key) - 1 as place`;
 
 const wideColumns = `${storedColumns}, ${wider}`;
-const wideArrays = `${storedArrays}, $9::uuid[], $10::uuid[]`;
+const wideArrays = `${storedArrays}, $10::uuid[], $11::uuid[]`;
 const wideSizes = [56, 48];
 
 /** The ballots with their order in the wider networks, and the votes of those: counted once a statement for each. */
@@ -66,8 +70,8 @@ const freeSlot = `(select free.slot from generate_series(0, $7::int - 1) as free
 
 /** What the public log takes up from here (docs/decisions/0050). */
 const toBeLogged = `, to_be_logged as (
-	insert into ledger_pending (leaves, content)
-	select sum(votes), string_agg(category_id || ' ' || nominee_id || ' ' || commitments, E'\\n') from cast_for
+	insert into ledger_pending (season_id, leaves, content)
+	select $8, sum(votes), string_agg(category_id || ' ' || nominee_id || ' ' || commitments, E'\\n') from cast_for
 	having count(*) > 0
 )`;
 
@@ -94,11 +98,11 @@ with stored as (
 		select ${stored.replaceAll(/\b(?=[a-z])/g, "i.")}, ${slot} as slot
 		from ${ballots} i
 		join nominee n on n.id = i.nominee_id and n.category_id = i.category_id and n.withdrawn_at is null
-		join category c on c.id = i.category_id and c.deleted_at is null and c.withdrawn_at is null
+		join category c on c.id = i.category_id and c.season_id = $8 and c.deleted_at is null and c.withdrawn_at is null
 			and (c.voting_opens_at is null or c.voting_opens_at <= now())
 			and (c.voting_closes_at is null or c.voting_closes_at > now())
 			and c.frozen_at is null
-		where not ${booksClosed}
+		where ${isOpen("$8")}
 		${shared ? notYet : ""}
 		${wide ? withinWider : ""}
 	) placed
@@ -182,10 +186,13 @@ select i.ord::int as ord, v.nominee_id, v.husband, v.wife,
 	${used},
 	c.id is not null as category_known, n.id is not null as nominee_known,
 	coalesce(c.voting_opens_at > now(), false) as not_open,
-	coalesce(c.voting_closes_at <= now(), false) or ${booksClosed} as closed, c.frozen_at is not null as frozen
-from unnest(${arrays}${wide ? ", $7::uuid[], $8::uuid[]" : ""})
+	coalesce(c.voting_closes_at <= now(), false) or c.archived or not ${isOpen("$7")} as closed,
+	c.season_id <> $7 as other_season, c.frozen_at is not null as frozen
+from unnest(${arrays}${wide ? ", $8::uuid[], $9::uuid[]" : ""})
 	with ordinality as i(${columns}${wide ? `, ${wider}` : ""}, ord)
-left join category c on c.id = i.category_id and c.deleted_at is null and c.withdrawn_at is null
+left join (
+	select k.*, s.archived_at is not null as archived from category k join season s on s.id = k.season_id
+) c on c.id = i.category_id and c.deleted_at is null and c.withdrawn_at is null
 left join nominee n on n.id = i.nominee_id and n.category_id = i.category_id and n.withdrawn_at is null
 left join lateral (${choiceOfVoter}) v on true`,
 	};

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, isNull, sql } from "#server/db/orm.ts";
 import { category, categoryStands } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import type { HiddenCounts } from "#server/features/publication/rules.ts";
-import { season } from "#server/features/season/table.ts";
+import { currentSeasonId, season } from "#server/features/season/table.ts";
 import { voidedVote, voteVoid } from "#server/features/vote-void/table.ts";
 import { tally, vote } from "#server/features/voting/table.ts";
 
@@ -15,7 +15,7 @@ export const hidden = "hidden";
 
 /** Of a category: a freeze, which may be lifted, is no close until the season's books are closed. */
 export const closedForGood = sql<boolean>`(coalesce(${category.votingClosesAt} <= now(), false)
-	or exists (select 1 from ${season} where ${season.voterKeySalt} is null))`;
+	or exists (select 1 from ${season} where ${season.id} = ${category.seasonId} and ${season.voterKeySalt} is null))`;
 
 export async function standingCategoryIds(db: Database): Promise<number[]> {
 	const rows = await db.select({ id: category.id }).from(category).where(categoryStands);
@@ -32,19 +32,29 @@ export async function categoryOfCouple(db: Database, nomineeId: number): Promise
 	return row?.id ?? null;
 }
 
-/** Votes cast in all: those that count and the voided. */
-export async function countVotes(db: Database): Promise<number> {
-	const [row] = await db.select({ votes: sql<number>`coalesce(sum(${tally.votes}), 0)::int` }).from(tally);
-	return (row?.votes ?? 0) + (await countVoided(db));
+/** Votes cast in a season in all, those that count and the voided; left out, in the one that runs. */
+export async function countVotes(db: Database, seasonId?: number): Promise<number> {
+	const [row] = await db
+		.select({ votes: sql<number>`coalesce(sum(${tally.votes}), 0)::int` })
+		.from(tally)
+		.where(inArray(tally.categoryId, categoriesOf(db, seasonId)));
+	return (row?.votes ?? 0) + (await countVoided(db, seasonId));
 }
 
 /** Votes that do not count because a void took them. */
-export async function countVoided(db: Database): Promise<number> {
+export async function countVoided(db: Database, seasonId?: number): Promise<number> {
 	const [row] = await db
 		.select({ votes: sql<number>`coalesce(sum(${voteVoid.votes}), 0)::int` })
 		.from(voteVoid)
-		.where(isNull(voteVoid.restoredAt));
+		.where(and(isNull(voteVoid.restoredAt), inArray(voteVoid.categoryId, categoriesOf(db, seasonId))));
 	return row?.votes ?? 0;
+}
+
+function categoriesOf(db: Database, seasonId?: number) {
+	return db
+		.select({ id: category.id })
+		.from(category)
+		.where(eq(category.seasonId, seasonId ?? currentSeasonId));
 }
 
 /** Counted votes of the categories' standing couples, by category id; unknown ones are missing, hidden ones `hidden`. */

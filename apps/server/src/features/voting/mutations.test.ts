@@ -44,6 +44,7 @@ function describeOutcome(outcome: Outcome): string {
 function ballots(categoryId: number, nomineeIds: number[]) {
 	const uuids = Array.from({ length: 12 }, () => randomUUID());
 	return fc.record({
+		seasonId: fc.constant(1),
 		categoryId: fc.constant(categoryId),
 		nomineeId: fc.constantFrom(...nomineeIds),
 		voterKey: fc.constantFrom(...uuids.slice(0, 8)),

@@ -11,6 +11,8 @@ import {
 import type { Voter } from "#server/features/voting/rules.ts";
 
 export type Ballot = Voter & {
+	/** Whose keys the voter is known by. */
+	seasonId: number;
 	categoryId: number;
 	nomineeId: number;
 	/** SHA-256 of the voter's secret, base64url: 43 characters. */
@@ -30,6 +32,7 @@ export type Outcome =
 				| "frozen"
 				| "unknown_category"
 				| "unknown_nominee"
+				| "other_season"
 				| "busy";
 	  };
 
@@ -61,6 +64,7 @@ type RefusalRow = {
 	nominee_known: boolean;
 	not_open: boolean;
 	closed: boolean;
+	other_season: boolean;
 	frozen: boolean;
 };
 
@@ -84,6 +88,24 @@ export async function castBallots(
 	ballots: Ballot[],
 	allowance: number,
 	statements = castLogged,
+): Promise<Outcome[]> {
+	const seasons = new Set(ballots.map(({ seasonId }) => seasonId));
+	if (seasons.size <= 1) return await castOfSeason(database, ballots, allowance, statements);
+	// Another season began while they waited.
+	const outcomes = new Map<Ballot, Outcome>();
+	for (const season of seasons) {
+		const of = ballots.filter(({ seasonId }) => seasonId === season);
+		const its = await castOfSeason(database, of, allowance, statements);
+		its.forEach((outcome, index) => void outcomes.set(of[index] as Ballot, outcome));
+	}
+	return ballots.map((ballot) => outcomes.get(ballot) ?? { kind: "busy" });
+}
+
+async function castOfSeason(
+	database: DatabaseHandle,
+	ballots: Ballot[],
+	allowance: number,
+	statements: CastStatements,
 ): Promise<Outcome[]> {
 	const entries: Entry[] = ballots.map((ballot) => ({
 		ballot,
@@ -149,6 +171,8 @@ function wideArraysOf(ballots: Ballot[]): string[] {
 	return [columnOf(ballots, "network56Key"), columnOf(ballots, "network48Key")];
 }
 
+const seasonOf = ([first]: Ballot[]) => first?.seasonId ?? 0;
+
 function ballotKey(categoryId: number, voterKey: string): string {
 	return `${voterKey} ${categoryId}`;
 }
@@ -161,7 +185,7 @@ async function store(
 	byKey: Map<string, Entry>,
 ): Promise<void> {
 	const ballots = entries.map(({ ballot }) => ballot);
-	const values = [...arraysOf(ballots), allowance, columnOf(ballots, "commitment")];
+	const values = [...arraysOf(ballots), allowance, seasonOf(ballots), columnOf(ballots, "commitment")];
 	const rows = ballots.some(isWide)
 		? await database.run<StoredRow>(statements.wide, [...values, ...wideArraysOf(ballots)])
 		: await database.run<StoredRow>(statements.narrow, values);
@@ -181,7 +205,7 @@ async function explainRefusals(
 	allowance: number,
 ): Promise<Entry[]> {
 	const ballots = refused.map(({ ballot }) => ballot);
-	const values = arraysOf(ballots);
+	const values = [...arraysOf(ballots), seasonOf(ballots)];
 	const rows = ballots.some(isWide)
 		? await database.run<RefusalRow>(explain.wide, [...values, ...wideArraysOf(ballots)])
 		: await database.run<RefusalRow>(explain.narrow, values);
@@ -200,6 +224,7 @@ function refusalOf(row: RefusalRow, allowance: number): Outcome | null {
 	}
 	if (!row.nominee_known) return { kind: "unknown_nominee" };
 	if (row.closed) return { kind: "closed" };
+	if (row.other_season) return { kind: "other_season" };
 	if (row.frozen) return { kind: "frozen" };
 	if (row.not_open) return { kind: "not_open" };
 	const full = row.used >= allowance || row.used_56 >= of56 * allowance || row.used_48 >= of48 * allowance;

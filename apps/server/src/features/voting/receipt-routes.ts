@@ -34,7 +34,7 @@ export const voteReceiptRoutes: FastifyPluginAsyncZod = async (app) => {
 		async (request) => {
 			const { category_id, ip_address, device } = request.body.voterDetails;
 			const hints = voterHints(app, request, ip_address, device);
-			const { keyed } = await app.voterRules();
+			const { keyed, receipts: secrets } = await app.voterRules();
 			if (!keyed) throw new AppError("voting_closed");
 			const { browserId } = hints;
 			const browser = identifyBrowser(hints, keyed);
@@ -42,7 +42,7 @@ export const voteReceiptRoutes: FastifyPluginAsyncZod = async (app) => {
 			const rows = await app.database.run<VoteRow>(votesOfBrowser, [browser.voterKey, category_id]);
 			const receipts = rows.flatMap(({ nominee_id, voter_key, commitment }) => {
 				const owner = { browserId, voterKey: voter_key };
-				const known = app.ledger.receipts?.again(owner, category_id, nominee_id, commitment);
+				const known = secrets?.again(owner, category_id, nominee_id, commitment);
 				return known ? [{ receipt: `${category_id}.${known.secret}` }] : [];
 			});
 			return { status: success, data: receipts.slice(0, 1) };

@@ -53,7 +53,7 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { nominee_id, category_id, ip_address, device } = request.body.voteDetails;
 			// The connection is gone, and its address with it: the voter comes again, and must not be counted twice.
 			if (request.origin === null) throw new AppError("busy");
-			const { keyed, allowance, ipv4By24 } = await app.voterRules();
+			const { seasonId, keyed, allowance, ipv4By24, receipts } = await app.voterRules();
 			if (!keyed) {
 				app.refusedVotes.count(null, "closed");
 				throw new AppError("voting_closed");
@@ -61,9 +61,9 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 			const hints = voterHints(app, request, ip_address, device);
 			const voter = identifyVoter(hints, keyed, allowance, ipv4By24);
 			const owner = { browserId: hints.browserId, voterKey: voter.voterKey };
-			const receipt = app.ledger.receipts?.issue(owner, category_id, nominee_id);
+			const receipt = receipts?.issue(owner, category_id, nominee_id);
 			const commitment = receipt?.commitment ?? noCommitment;
-			const ballot = { ...voter, categoryId: category_id, nomineeId: nominee_id, commitment };
+			const ballot = { ...voter, seasonId, categoryId: category_id, nomineeId: nominee_id, commitment };
 			const outcome = await app.castBallot(ballot);
 			if (outcome.kind !== "counted") {
 				if (!isUnknown(hints.origin)) throw refusal(outcome);
@@ -177,6 +177,7 @@ function refusal(outcome: Refusal): AppError {
 				field: "voteDetails.nominee_id",
 				words: (options) => m.api_unknown_couple({}, options),
 			});
+		case "other_season":
 		case "busy":
 			return new AppError("busy", { headers: { "retry-after": "1" } });
 	}

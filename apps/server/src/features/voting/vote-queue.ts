@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 import { gotNoConnection } from "#server/db/unavailable.ts";
 import { seasonRules } from "#server/features/season/data.ts";
@@ -31,11 +32,19 @@ export type VoteQueueOptions = {
 /** Outcomes that do not show that there is a category of that number. */
 const unproven = new Set<Outcome["kind"]>(["unknown_category", "busy"]);
 
+function reasonOf(kind: Exclude<Outcome["kind"], "counted">) {
+	if (kind === "frozen") return "closed";
+	return kind === "other_season" ? "busy" : kind;
+}
+
 type VoterRules = {
+	seasonId: number;
 	allowance: number;
 	/** Hashes with the season's voter key; null once the books are closed. */
 	keyed: KeyedHash | null;
 	ipv4By24: boolean;
+	/** The secrets of its voters' receipts; null where there is no public log. */
+	receipts: Awaited<ReturnType<FastifyInstance["ledger"]["receiptsOf"]>>;
 };
 
 declare module "fastify" {
@@ -51,15 +60,17 @@ declare module "fastify" {
 export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 	async function readRules(): Promise<VoterRules> {
 		const season = await seasonRules(app.database.db);
-		const { voterKeySalt } = season;
+		const { id: seasonId, voterKeySalt } = season;
 		const keyed = voterKeySalt && keyedHash(deriveKey(app.secret, "voter keys", voterKeySalt));
-		return { allowance: season.sharedNetworkAllowance, keyed, ipv4By24: season.ipv4By24 };
+		const { sharedNetworkAllowance: allowance, ipv4By24 } = season;
+		const receipts = await app.ledger.receiptsOf(seasonId);
+		return { seasonId, allowance, keyed, ipv4By24, receipts };
 	}
 
 	const rules = keptRead(readRules);
 	app.contentChanges.subscribe(rules.forget);
 	const tellMetrics = voteMetrics(app);
-	const statements = app.ledger.receipts ? castLogged : castUnlogged;
+	const statements = app.ledger.isOn ? castLogged : castUnlogged;
 
 	const batcher = new Batcher<Ballot, Outcome>({
 		maxBatch,
@@ -83,7 +94,9 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 					app.counts.count(ballot.categoryId, outcome.couple.nominee_id, outcome.votes);
 					app.liveCounts.changed(ballot.categoryId);
 				} else {
-					const reason = outcome.kind === "frozen" ? "closed" : outcome.kind;
+					// This process has missed that another season began.
+					if (outcome.kind === "other_season") rules.forget();
+					const reason = reasonOf(outcome.kind);
 					app.refusedVotes.count(unproven.has(reason) ? null : ballot.categoryId, reason);
 				}
 			});

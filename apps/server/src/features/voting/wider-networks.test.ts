@@ -49,7 +49,13 @@ describe("somebody with a whole prefix of IPv6", () => {
 		const ballots = Array.from({ length: 64 }, () => randomUUID()).flatMap((networkKey) =>
 			deviceTypes.map((_, deviceType): Ballot => {
 				const voter = { voterKey: randomUUID(), browserKey: null, networkKey, deviceType };
-				return { ...voter, categoryId, nomineeId: nomineeIds[0] as number, commitment: newCommitment() };
+				return {
+					...voter,
+					seasonId: 1,
+					categoryId,
+					nomineeId: nomineeIds[0] as number,
+					commitment: newCommitment(),
+				};
 			}),
 		);
 		const outcomes = await castBallots(t.database, ballots, 1);
@@ -74,6 +80,7 @@ describe("caps grow with the shared-network allowance, and hold in whatever batc
 	const keys = { of56: randomUUID(), of48: randomUUID() };
 	const ballot = (categoryId: number, nomineeId: number): Ballot => ({
 		...{
+			seasonId: 1,
 			categoryId,
 			nomineeId,
 			voterKey: randomUUID(),

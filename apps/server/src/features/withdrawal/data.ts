@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { and, eq, isNotNull, isNull, type SQL, sql } from "#server/db/orm.ts";
 import type { AnyPgColumn } from "#server/db/pg-core.ts";
-import { category } from "#server/features/category/table.ts";
+import { category, inCurrentSeason } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { tally } from "#server/features/voting/table.ts";
 import type { RecordTable } from "#server/records/rows.ts";
@@ -25,8 +25,15 @@ export async function isVotedIn(db: Database, categoryId: number): Promise<boole
 	return rows.length > 0;
 }
 
+/** Whether anybody has voted in the season that runs. */
 export async function hasAnyVotes(db: Database): Promise<boolean> {
-	return (await db.select({ nomineeId: tally.nomineeId }).from(tally).limit(1)).length > 0;
+	const rows = await db
+		.select({ nomineeId: tally.nomineeId })
+		.from(tally)
+		.innerJoin(category, eq(category.id, tally.categoryId))
+		.where(inCurrentSeason)
+		.limit(1);
+	return rows.length > 0;
 }
 
 export function inState(

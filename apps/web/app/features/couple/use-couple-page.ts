@@ -1,5 +1,6 @@
 import type { NomineeCount } from "@bcc/contract";
 import { useCallback, useRef, useState } from "react";
+import { isElsewhere } from "#web/features/archive/archived-in.ts";
 import { readDevice } from "#web/features/voting/device-info.ts";
 import type { CategoryVoting } from "#web/features/voting/load-voting.ts";
 import { reloadedCounts } from "#web/features/voting/rules.ts";
@@ -25,7 +26,8 @@ export function useCouplePage(first: StandingPage) {
 	const reload = useCallback(async () => {
 		heard.current = false;
 		const next = await loadCouple(browserApi(), { coupleId: String(id), readDevice });
-		if (next && next !== "later") setPage((before) => reloaded(before, next, heard.current));
+		if (next && next !== "later" && !isElsewhere(next))
+			setPage((before) => reloaded(before, next, heard.current));
 	}, [id]);
 
 	const hear = useCallback((counts: NomineeCount[]) => {

@@ -13,7 +13,7 @@ import { SocialLinks } from "./social-links.tsx";
 /** The footer of every page (product §2). `year` comes from the server, so both sides agree on it. */
 export function PageFooter({ year }: { year: number }) {
 	const settings = useSiteSettings();
-	const { name, map_url, useful_links, copyright_holder, designer } = settings;
+	const { name, has_archive, map_url, useful_links, copyright_holder, designer } = settings;
 	return (
 		<footer className={styles.footer} data-surface="dark">
 			<KitengeBand />
@@ -42,6 +42,11 @@ export function PageFooter({ year }: { year: number }) {
 						<li>
 							<LocalLink to="/verify">{m.verify_title()}</LocalLink>
 						</li>
+						{has_archive && (
+							<li>
+								<LocalLink to="/award/archive">{m.archive_title()}</LocalLink>
+							</li>
+						)}
 						<li>
 							<a href={map_url} rel="noopener">
 								{m.shell_footer_site_map()}

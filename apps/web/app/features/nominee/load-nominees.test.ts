@@ -48,7 +48,14 @@ test("the time is the server's, whatever the browser's clock says", async () => 
 	const before = Date.now();
 	const untold = await loadWith({});
 	expect(untold).toMatchObject({ loadedAt: expect.any(Number) });
-	expect(untold !== "later" && untold?.loadedAt).toBeGreaterThanOrEqual(before);
+	expect((untold as { loadedAt: number }).loadedAt).toBeGreaterThanOrEqual(before);
+});
+
+test("a category of a season that is over leads to the archive", async () => {
+	const season = { id: 4, year: 2025, name: "2025", published: false };
+	const archive = [{ ...season, categories: [{ id: 3, name: "Faith", winners: null, couple_ids: [] }] }];
+	const over = { "/award/category/3": null, "/award/all/archive": success(archive) };
+	expect(await loadWith(over)).toEqual({ elsewhere: "/award/archive#season-4" });
 });
 
 test("without the category or the visitor's address there is no page", async () => {

@@ -1,5 +1,6 @@
 import type { Nominee } from "@bcc/contract";
 import type { ApiClient } from "@bcc/contract/client";
+import { type Elsewhere, elsewhereOf } from "#web/features/archive/archived-in.ts";
 import { type CategoryVoting, loadVoting, logFailure } from "#web/features/voting/load-voting.ts";
 import { readId } from "#web/features/voting/rules.ts";
 
@@ -16,8 +17,11 @@ export type NomineesParams = {
 	readDevice: () => Promise<string>;
 };
 
-/** Loads the nominees page; never throws. Null and "later" are those of `loadVoting`. */
-export async function load(api: ApiClient, params: NomineesParams): Promise<NomineesPage | "later" | null> {
+/** Loads the nominees page; never throws. Null and "later" are those of `loadVoting`; a season that is over is elsewhere. */
+export async function load(
+	api: ApiClient,
+	params: NomineesParams,
+): Promise<NomineesPage | Elsewhere | "later" | null> {
 	const categoryId = readId(params.categoryId);
 	if (categoryId === null) return null;
 	const [voting, nominees] = await Promise.all([
@@ -25,6 +29,7 @@ export async function load(api: ApiClient, params: NomineesParams): Promise<Nomi
 		api.nominees(categoryId),
 	]);
 	if (!nominees.ok) logFailure("Nominees", nominees);
-	if (voting === null || voting === "later") return voting;
+	if (voting === null) return await elsewhereOf(api, categoryId);
+	if (voting === "later") return voting;
 	return { ...voting, nominees: nominees.ok ? nominees.data : null };
 }

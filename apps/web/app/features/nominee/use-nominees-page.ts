@@ -1,5 +1,6 @@
 import type { NomineeCount } from "@bcc/contract";
 import { useCallback, useRef, useState } from "react";
+import { isElsewhere } from "#web/features/archive/archived-in.ts";
 import { readDevice } from "#web/features/voting/device-info.ts";
 import { useLiveCounts } from "#web/features/voting/use-live-counts.ts";
 import { browserApi } from "#web/lib/api.ts";
@@ -23,7 +24,8 @@ export function useNomineesPage(first: NomineesPage) {
 		setReloading(true);
 		heard.current = false;
 		const next = await load(browserApi(), { categoryId: String(categoryId), readDevice });
-		if (next && next !== "later") setPage((before) => reloaded(before, next, heard.current));
+		if (next && next !== "later" && !isElsewhere(next))
+			setPage((before) => reloaded(before, next, heard.current));
 		setReloading(false);
 	}, [categoryId]);
 

@@ -12,13 +12,22 @@ export class LogUnavailable extends Error {
 	}
 }
 
-/** Reads the files of this site's public log. */
-export const readLedger: ReadFile = async (path) => new Uint8Array(await (await ask(path)).arrayBuffer());
+/**
+ * Reads the files of a public log of this site.
+ *
+ * @param address of the log, without a slash at the end; left out, of the season that runs
+ */
+export const ledgerAt =
+	(address = "/ledger"): ReadFile =>
+	async (path) =>
+		new Uint8Array(await (await ask(address, path)).arrayBuffer());
+
+export const readLedger: ReadFile = ledgerAt();
 
 /** The number of the vote with this commitment; undefined when the log has none. */
-export async function findVote(commitment: string): Promise<number | undefined> {
+export async function findVote(commitment: string, address = "/ledger"): Promise<number | undefined> {
 	try {
-		const { number } = (await (await ask(`find/${commitment}`)).json()) as { number?: unknown };
+		const { number } = (await (await ask(address, `find/${commitment}`)).json()) as { number?: unknown };
 		return Number.isSafeInteger(number) ? (number as number) : undefined;
 	} catch (error) {
 		if (error instanceof LogUnavailable && error.trouble === "missing") return undefined;
@@ -26,11 +35,11 @@ export async function findVote(commitment: string): Promise<number | undefined> 
 	}
 }
 
-async function ask(path: string): Promise<Response> {
+async function ask(address: string, path: string): Promise<Response> {
 	const headers = { "api-key": document.documentElement.dataset.apiKey ?? "" };
 	let reply: Response;
 	try {
-		reply = await fetch(`/ledger/${path}`, { headers });
+		reply = await fetch(`${address}/${path}`, { headers });
 	} catch {
 		throw new LogUnavailable("unreachable");
 	}

@@ -10,7 +10,7 @@ import { formatNumber } from "#web/lib/format.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
 import { useSiteSettings } from "#web/lib/site-settings.ts";
 import { checkReceipt, type FoundVote } from "./check-receipt.ts";
-import { findVote, readLedger } from "./ledger-files.ts";
+import { findVote, ledgerAt } from "./ledger-files.ts";
 import { Outcome, type Tone } from "./outcome.tsx";
 import { keepLog, seenLog } from "./seen-log.ts";
 import styles from "./verify.module.css";
@@ -21,7 +21,7 @@ type Told = { tone: Tone; lines: string[] };
 /** A receipt from the address or the field, and what the public log says of it. */
 export function ReceiptCheck({ onFound }: { onFound(number: number | undefined): void }) {
 	const hydrated = useHydrated();
-	const { receipts_show_choice: showsChoice, results_unpublished: unpublished } = useSiteSettings();
+	const { receipts_show_choice: showsChoice, results_unpublished, has_archive } = useSiteSettings();
 	const [given, setGiven] = useState("");
 	const [busy, setBusy] = useState(false);
 	const [told, setTold] = useState<Told>();
@@ -35,13 +35,24 @@ export function ReceiptCheck({ onFound }: { onFound(number: number | undefined):
 		setBusy(true);
 		setTold(undefined);
 		let outcome: Told;
+		let unpublished = results_unpublished;
 		try {
-			const sources = { read: readLedger, find: findVote, couples, now: new Date() };
-			const found = await checkReceipt(receipt, sources, seenLog());
+			// A vote of a season that is over is in that season's log.
+			const past = has_archive
+				? await (await import("./past-season.ts")).pastSeason(receipt.category)
+				: undefined;
+			if (past) unpublished = !past.published;
+			const sources = {
+				read: ledgerAt(past?.address),
+				find: (commitment: string) => findVote(commitment, past?.address),
+				couples: past ? async () => past.couples : couples,
+				now: new Date(),
+			};
+			const found = await checkReceipt(receipt, sources, past ? undefined : seenLog());
 			outcome = found
-				? { tone: "good", lines: await linesOf(found, showsChoice) }
+				? { tone: "good", lines: await linesOf(found, showsChoice, past?.category) }
 				: { tone: "plain", lines: [m.verify_receipt_unknown()] };
-			if (found && own === turn.current) {
+			if (found && !past && own === turn.current) {
 				keepLog(found.log.seen);
 				onFound(found.number - 1);
 			}
@@ -118,10 +129,12 @@ async function couples(category: number): Promise<number[]> {
 async function linesOf(
 	{ number, of, leaf, log, witnessed }: FoundVote,
 	showsChoice: boolean,
+	pastCategory?: string,
 ): Promise<string[]> {
 	const [place, size] = [formatNumber(number), formatNumber(of)];
-	const reply = await browserApi().category(leaf.category);
-	const category = reply.ok ? (reply.data[0]?.name ?? "") : `#${leaf.category}`;
+	const reply = pastCategory ? undefined : await browserApi().category(leaf.category);
+	const running = reply?.ok ? (reply.data[0]?.name ?? "") : `#${leaf.category}`;
+	const category = pastCategory ?? running;
 	const found = log.before
 		? m.verify_found_again({ category, number: place, size })
 		: m.verify_found({ category, number: place, size });

@@ -1,0 +1,69 @@
+import type { BeginSeasonRequest, NextSeason } from "@bcc/contract/admin";
+import { Checkbox, FormControl, FormControlLabel, FormGroup, FormLabel } from "@mui/material";
+import { countOf } from "#admin/amount.ts";
+
+export type Copied = Pick<
+	BeginSeasonRequest,
+	"category_ids" | "keep_banners" | "keep_settings" | "votes_in_archive"
+>;
+
+type Props = { next: NextSeason; copied: Copied; onChange(copied: Copied): void };
+
+/** What the next season takes over, by ticks. */
+export function CopyChoice({ next, copied, onChange }: Props) {
+	const { category_ids: ids } = copied;
+	const tick = (id: number) => (ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]);
+	const { settings } = next;
+	const kept = [
+		countOf(settings.shared_network_allowance, "vote per shared network", "votes per shared network"),
+		settings.counts_hidden_until_published
+			? "numbers of votes hidden until you publish"
+			: settings.counts_hidden_until_close
+				? "numbers of votes hidden until voting closes"
+				: "numbers of votes shown",
+	].join(", ");
+	return (
+		<>
+			<FormControl component="fieldset" sx={{ mt: 2, display: "block" }}>
+				<FormLabel component="legend">Copy these categories: texts and picture, without couples</FormLabel>
+				<FormGroup>
+					{next.categories.map(({ id, name, code, withdrawn, draft, couples }) => (
+						<Tick
+							key={id}
+							label={`${name} (${code}), ${countOf(couples, "couple")}${withdrawn ? ", withdrawn" : ""}${draft ? ", stays a draft" : ""}`}
+							checked={ids.includes(id)}
+							onTick={() => onChange({ ...copied, category_ids: tick(id) })}
+						/>
+					))}
+				</FormGroup>
+			</FormControl>
+			<FormControl component="fieldset" sx={{ mt: 1, display: "block" }}>
+				<FormLabel component="legend">And keep</FormLabel>
+				<FormGroup>
+					<Tick
+						label={`The banners of the landing page (${next.banners}); otherwise they go to the bin`}
+						checked={copied.keep_banners}
+						onTick={() => onChange({ ...copied, keep_banners: !copied.keep_banners })}
+					/>
+					<Tick
+						label={`The voting rules: ${kept}; otherwise those of a new site`}
+						checked={copied.keep_settings}
+						onTick={() => onChange({ ...copied, keep_settings: !copied.keep_settings })}
+					/>
+				</FormGroup>
+			</FormControl>
+			<FormControl component="fieldset" sx={{ my: 1, display: "block" }}>
+				<FormLabel component="legend">The public page of past seasons</FormLabel>
+				<Tick
+					label={`Shows the winners’ numbers of votes of ${next.current.year}`}
+					checked={copied.votes_in_archive}
+					onTick={() => onChange({ ...copied, votes_in_archive: !copied.votes_in_archive })}
+				/>
+			</FormControl>
+		</>
+	);
+}
+
+function Tick({ label, checked, onTick }: { label: string; checked: boolean; onTick(): void }) {
+	return <FormControlLabel label={label} control={<Checkbox checked={checked} onChange={onTick} />} />;
+}

@@ -1,0 +1,35 @@
+import { TextField } from "@mui/material";
+
+/** What an organiser types of a season; days as `YYYY-MM-DD`, "" for none. */
+export type SeasonWords = { year: string; name: string; starts_on: string; ends_on: string };
+
+type Props = {
+	words: SeasonWords;
+	onChange(words: SeasonWords): void;
+	/** Below the two days. */
+	says: string;
+	required?: boolean;
+};
+
+export function SeasonFields({ words, onChange, says, required = false }: Props) {
+	const set = (field: keyof SeasonWords) => ({
+		value: words[field],
+		onChange: ({ target }: { target: { value: string } }) => onChange({ ...words, [field]: target.value }),
+		fullWidth: true,
+		margin: "dense" as const,
+	});
+	const day = { slotProps: { inputLabel: { shrink: true } }, type: "date", required };
+	return (
+		<>
+			<TextField label="Year" type="number" required {...set("year")} />
+			<TextField label="Name" required slotProps={{ htmlInput: { maxLength: 200 } }} {...set("name")} />
+			<TextField label="First day" {...day} {...set("starts_on")} />
+			<TextField label="Last day" helperText={says} {...day} {...set("ends_on")} />
+		</>
+	);
+}
+
+/** As the calls take it. */
+export function seasonOf({ year, name, starts_on, ends_on }: SeasonWords) {
+	return { year: Number(year), name: name.trim(), starts_on: starts_on || null, ends_on: ends_on || null };
+}

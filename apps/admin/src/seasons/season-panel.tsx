@@ -1,0 +1,70 @@
+import type { AdminSeason } from "@bcc/contract/admin";
+import { Box, Button, Chip } from "@mui/material";
+import { useState } from "react";
+import { usePermissions } from "react-admin";
+import { Link } from "react-router";
+import { countOf, formatNumber } from "#admin/amount.ts";
+import { Panel } from "#admin/panels/panel.tsx";
+import { SeasonDialog } from "#admin/seasons/season-dialog.tsx";
+import { formatDay, formatMoment } from "#admin/time.ts";
+
+/** What there is to know of a season, and the way to its results and its log. */
+export function SeasonPanel({ season }: { season: AdminSeason }) {
+	const { permissions } = usePermissions();
+	const [changing, setChanging] = useState(false);
+	const runs = season.archived_at === null;
+	return (
+		<Panel
+			title={`${season.year}: ${season.name}`}
+			beside={runs ? <Chip color="success" label="Runs now" /> : <Chip label="Archived" />}
+		>
+			<Box
+				component="dl"
+				sx={{
+					m: 0,
+					display: "grid",
+					gridTemplateColumns: { xs: "1fr", sm: "auto 1fr" },
+					columnGap: 2,
+					rowGap: 0.5,
+				}}
+			>
+				{Object.entries(factsOf(season)).map(([name, value]) => [
+					<Box component="dt" key={`${name} name`} sx={{ color: "text.secondary" }}>
+						{name}
+					</Box>,
+					<Box component="dd" key={name} sx={{ m: 0 }}>
+						{value}
+					</Box>,
+				])}
+			</Box>
+			<Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1 }}>
+				<Button component={Link} to={runs ? "/results" : `/results?season=${season.id}`}>
+					Results
+				</Button>
+				<Button href={`${season.log}checkpoint`} target="_blank" rel="noreferrer">
+					Public log
+				</Button>
+				{runs && season.books_open && permissions === "admin" && (
+					<Button onClick={() => setChanging(true)}>Change name and dates</Button>
+				)}
+			</Box>
+			{changing && <SeasonDialog season={season} onClose={() => setChanging(false)} />}
+		</Panel>
+	);
+}
+
+function factsOf(season: AdminSeason): Record<string, string> {
+	const { starts_on, ends_on, archived_at, publication } = season;
+	const dates = [starts_on, ends_on].map((day) => (day ? formatDay(day) : "not set")).join(" to ");
+	const published = publication.published_at
+		? `Public since ${formatMoment(publication.published_at)}`
+		: "Not public: they wait to be published";
+	return {
+		Dates: starts_on || ends_on ? dates : "Not set",
+		Votes: formatNumber(season.votes),
+		"Taking part": `${countOf(season.couples, "couple")} in ${countOf(season.categories, "category", "categories")}`,
+		Books: season.books_open ? "Open" : "Closed: no vote can be cast or changed",
+		Results: publication.embargo ? published : "Visitors see the numbers of votes as the site settings say",
+		...(archived_at && { Archived: formatMoment(archived_at) }),
+	};
+}

@@ -1,0 +1,123 @@
+import { idParamsSchema } from "@bcc/contract";
+import {
+	adminPath,
+	beginSeasonRequestSchema,
+	changedSeasonSchema,
+	nextSeasonReplySchema,
+	seasonListReplySchema,
+	seasonReplySchema,
+} from "@bcc/contract/admin";
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { removeOldLog } from "#server/db/old-log.ts";
+import { findCredentialsById } from "#server/features/account/data.ts";
+import { findSeason, listSeasons, nextSeason } from "#server/features/archive/data.ts";
+import { beginSeason, changeSeason, lockSeasons } from "#server/features/archive/mutations.ts";
+import { demandOpenBooks } from "#server/features/season/data.ts";
+import { replies, success } from "#server/http/replies.ts";
+import { roleScope } from "#server/http/scopes.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { orGiveBack } from "#server/lib/attempt-ledger.ts";
+
+const tags = ["back office: seasons"];
+const path = `${adminPath}/seasons`;
+
+/** The seasons; and the beginning of the next one, which archives the last (docs/decisions/0062). */
+export const adminSeasonRoutes: FastifyPluginAsyncZod = async (app) => {
+	await app.register(async (reading: typeof app) => {
+		await reading.register(roleScope(["admin", "auditor"]));
+		reading.get(path, { schema: { tags, response: replies(seasonListReplySchema) } }, async () => ({
+			status: success,
+			data: await listSeasons(app.db),
+		}));
+	});
+
+	await app.register(async (changing: typeof app) => {
+		await changing.register(roleScope(["admin"]));
+		changing.get(
+			`${path}/next`,
+			{ schema: { tags, response: replies(nextSeasonReplySchema) } },
+			async () => ({ status: success, data: await nextSeason(app.db, app.clock()) }),
+		);
+		changing.post(
+			path,
+			{ schema: { tags, body: beginSeasonRequestSchema, response: replies(seasonReplySchema) } },
+			async (request) => {
+				const { password, ...asked } = request.body;
+				await demandPassword(request, password);
+				const { accountId } = request.session;
+				let booksClosed = false;
+				const data = await app.changeAudited(
+					accountId,
+					async (transaction) => {
+						const begun = await beginSeason(transaction, request.body, accountId);
+						booksClosed = begun.booksClosed;
+						const ended = await findSeason(transaction, begun.endedId);
+						const result = await findSeason(transaction, begun.id);
+						const { seen: _, category_ids, ...chosen } = asked;
+						const entry = {
+							action: "begin_season" as const,
+							resource: "seasons" as const,
+							recordId: begun.id,
+							label: `${result.name} ${result.year}`,
+							before: { season: `${ended.name} ${ended.year}`, votes: ended.votes },
+							after: {
+								season: `${result.name} ${result.year}`,
+								votes: 0,
+								copied_categories: category_ids.length,
+								...chosen,
+							},
+						};
+						return { result, entry };
+					},
+					{},
+					lockSeasons,
+				);
+				app.ledger.changed();
+				if (booksClosed) {
+					await removeOldLog(app.database).catch((error: unknown) => {
+						app.log.error({ err: error }, "the salt of the voters' keys may be in the write-ahead log still");
+					});
+				}
+				return { status: success, data };
+			},
+		);
+		changing.put(
+			`${path}/:id(\\d+)`,
+			{
+				schema: {
+					tags,
+					params: idParamsSchema,
+					body: changedSeasonSchema,
+					response: replies(seasonReplySchema),
+				},
+			},
+			async (request) => {
+				const { id } = request.params;
+				const data = await app.changeAudited(request.session.accountId, async (transaction) => {
+					const before = await findSeason(transaction, id);
+					if (before.archived_at !== null) throw new AppError("books_closed");
+					await demandOpenBooks(transaction);
+					if (!(await changeSeason(transaction, id, request.body))) {
+						throw await app.changedMeanwhile(transaction, "seasons", before);
+					}
+					const result = await findSeason(transaction, id);
+					const entry = { action: "change", resource: "seasons", recordId: id, label: result.name } as const;
+					return { result, entry: { ...entry, before, after: result } };
+				});
+				return { status: success, data };
+			},
+		);
+	});
+};
+
+/** Who begins a season says so twice: by being signed in, and with the password. */
+async function demandPassword(request: FastifyRequest, password: string): Promise<void> {
+	const app = request.server;
+	const { accountId, idHash } = request.session;
+	const account = await findCredentialsById(app.db, accountId);
+	const giveBack = app.takeAttempt("session", idHash);
+	const right = await orGiveBack(giveBack, app.passwords.verify(account?.passwordHash, password, request));
+	if (!right) throw new AppError("invalid_input", { field: "password", reason: "password_wrong" });
+	giveBack();
+}

@@ -1,0 +1,167 @@
+import type { ArchivedSeason, Winner } from "@bcc/contract";
+import type { AdminSeason, NextSeason, ResultRow } from "@bcc/contract/admin";
+import type { Locale } from "@bcc/messages/locale";
+import type { Database } from "#server/db/client.ts";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "#server/db/orm.ts";
+import { banner } from "#server/features/banner/table.ts";
+import { category, inCurrentSeason } from "#server/features/category/table.ts";
+import { nominee } from "#server/features/nominee/table.ts";
+import { publicationOf } from "#server/features/publication/data.ts";
+import { categoryVotes } from "#server/features/result/data.ts";
+import { resultsOf, sumsOf } from "#server/features/result/rules.ts";
+import { currentSeasonId, season } from "#server/features/season/table.ts";
+import { siteSettings } from "#server/features/site-settings/table.ts";
+import { countVotes } from "#server/features/voting/data.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { moment } from "#server/lib/moment.ts";
+import { textsIn } from "#server/lib/translation.ts";
+
+const columns = {
+	id: season.id,
+	version: season.version,
+	year: season.year,
+	name: season.name,
+	starts_on: season.startsOn,
+	ends_on: season.endsOn,
+	archivedAt: season.archivedAt,
+	books_open: sql<boolean>`${season.voterKeySalt} is not null`,
+	votes_in_archive: season.votesInArchive,
+	categories: sql<number>`(select count(*)::int from category c
+		where c.season_id = ${season}.id and c.deleted_at is null and not c.draft)`,
+	couples: sql<number>`(select count(*)::int from nominee n join category c on c.id = n.category_id
+		where c.season_id = ${season}.id and c.deleted_at is null and n.deleted_at is null and not c.draft and not n.draft)`,
+};
+
+/** All seasons, the one that runs first. */
+export async function listSeasons(db: Database): Promise<AdminSeason[]> {
+	const rows = await db.select(columns).from(season).orderBy(desc(season.id));
+	const seasons: AdminSeason[] = [];
+	for (const { archivedAt, ...row } of rows) {
+		seasons.push({
+			...row,
+			archived_at: moment(archivedAt),
+			votes: await countVotes(db, row.id),
+			publication: await publicationOf(db, row.id),
+			log: `/ledger/${row.id}/`,
+		});
+	}
+	return seasons;
+}
+
+/** Throws `not_found`. */
+export async function findSeason(db: Database, id: number): Promise<AdminSeason> {
+	const found = (await listSeasons(db)).find((each) => each.id === id);
+	if (!found) throw new AppError("not_found", { field: "id" });
+	return found;
+}
+
+const copyable = and(inCurrentSeason, isNull(category.deletedAt));
+
+/** What the next season can take over of the one that runs. */
+export async function nextSeason(db: Database, now: Date): Promise<NextSeason> {
+	const [current] = (await listSeasons(db)).filter(({ archived_at }) => archived_at === null);
+	const [settings] = await db
+		.select({
+			shared_network_allowance: season.sharedNetworkAllowance,
+			counts_hidden_until_close: siteSettings.countsHiddenUntilClose,
+			counts_hidden_until_published: siteSettings.countsHiddenUntilPublished,
+			receipts_show_choice: siteSettings.receiptsShowChoice,
+		})
+		.from(siteSettings)
+		.innerJoin(season, eq(season.id, currentSeasonId));
+	if (!current || !settings) throw new Error("there is no season, or there are no site settings");
+	const categories = await categoryVotes(db, now, current.id);
+	return {
+		current,
+		still_open: categories
+			.filter(({ state }) => state !== "closed" && state !== "withdrawn")
+			.map(({ name }) => name),
+		held: sumsOf(categories).held,
+		categories: await copyableCategories(db),
+		banners: await db.$count(banner, isNull(banner.deletedAt)),
+		settings,
+	};
+}
+
+/** Drafts are among them: they could not be published in a season that is over. */
+async function copyableCategories(db: Database): Promise<NextSeason["categories"]> {
+	const { id, name, code, draft, position } = category;
+	const withdrawn = sql<boolean>`${category.withdrawnAt} is not null and not ${draft}`;
+	const couples = sql<number>`(select count(*)::int from nominee n
+		where n.category_id = ${category}.id and n.deleted_at is null)`;
+	return await db
+		.select({ id, name, code, withdrawn, draft, couples })
+		.from(category)
+		.where(copyable)
+		.orderBy(asc(position), asc(id));
+}
+
+/** Categories of the season that runs which are there to be copied. */
+export async function copiedCategories(db: Database, ids: number[]) {
+	const { id, name, nameSw, description, descriptionSw, code, imagePath, position, draft } = category;
+	return await db
+		.select({ id, name, nameSw, description, descriptionSw, code, imagePath, position, draft })
+		.from(category)
+		.where(and(copyable, inArray(category.id, ids)))
+		.orderBy(asc(position), asc(id));
+}
+
+/** The last place that the archive shows. */
+const lastPlace = 3;
+
+/** The archived seasons for visitors, latest first: with their winners where the results are public. */
+export async function listArchive(db: Database, locale: Locale, now: Date): Promise<ArchivedSeason[]> {
+	const seasons = await db
+		.select({
+			id: season.id,
+			year: season.year,
+			name: season.name,
+			publishedAt: season.resultsPublishedAt,
+			votesInArchive: season.votesInArchive,
+		})
+		.from(season)
+		.where(isNotNull(season.archivedAt))
+		.orderBy(desc(season.year), desc(season.id));
+	const archive: ArchivedSeason[] = [];
+	for (const { id, year, name, publishedAt, votesInArchive } of seasons) {
+		const published = publishedAt !== null;
+		const results = (await categoryVotes(db, now, id)).map((each) => resultsOf(each, true, now));
+		const { categories, couples } = await textsOf(db, id, locale);
+		archive.push({
+			...{ id, year, name, published },
+			categories: results.map(({ category_id, name, withdrawal, rows }) => ({
+				...{ id: category_id, name },
+				...categories.get(category_id),
+				winners:
+					published && !withdrawal
+						? rows.flatMap((row) => winnerOf(row, couples.get(row.nominee_id) ?? null, votesInArchive))
+						: null,
+				couple_ids: rows.map(({ nominee_id }) => nominee_id),
+			})),
+		});
+	}
+	return archive;
+}
+
+function winnerOf(row: ResultRow, photo: string | null, votesInArchive: boolean): Winner[] {
+	const { rank: place, nominee_id, husband, wife, votes } = row;
+	if (place === null || place > lastPlace || votes === 0) return [];
+	return [{ place, nominee_id, husband, wife, img_url: photo, votes: votesInArchive ? votes : null }];
+}
+
+/** What a season's categories are called, and their couples' photos, by ids. */
+async function textsOf(db: Database, seasonId: number, locale: Locale) {
+	const ofSeason = eq(category.seasonId, seasonId);
+	const named = await db
+		.select({ id: category.id, name: category.name, nameSw: category.nameSw })
+		.from(category)
+		.where(ofSeason);
+	const photos = await db
+		.select({ id: nominee.id, path: nominee.imagePath })
+		.from(nominee)
+		.innerJoin(category, and(eq(category.id, nominee.categoryId), ofSeason));
+	return {
+		categories: new Map(named.map(({ id, name, nameSw }) => [id, textsIn(locale, { name: [name, nameSw] })])),
+		couples: new Map(photos.map(({ id, path }) => [id, path])),
+	};
+}

@@ -1,0 +1,141 @@
+import { randomBytes } from "node:crypto";
+import type { BeginSeasonRequest, ChangedSeason } from "@bcc/contract/admin";
+import type { Database } from "#server/db/client.ts";
+import { and, eq, isNull, sql } from "#server/db/orm.ts";
+import { sqlStateOf } from "#server/db/sql-state.ts";
+import { copiedCategories } from "#server/features/archive/data.ts";
+import { banner } from "#server/features/banner/table.ts";
+import { category } from "#server/features/category/table.ts";
+import { beginEmptyLedger } from "#server/features/ledger/mutations.ts";
+import { closeLockedBooks, VotesHeld } from "#server/features/season/mutations.ts";
+import { season } from "#server/features/season/table.ts";
+import { siteSettings } from "#server/features/site-settings/table.ts";
+import { newDraft } from "#server/features/withdrawal/drafts.ts";
+import { AppError } from "#server/lib/app-error.ts";
+
+/** How long a beginning waits for votes and changes under way, while others wait behind it. */
+const longestWait = sql.raw("set local lock_timeout = '3s'");
+const waitAsUsual = sql.raw("set local lock_timeout to default");
+
+/** SQLSTATE of a lock that was not to be had in time. */
+const lockNotAvailable = "55P03";
+
+/**
+ * Waits for the votes and changes under way, and lets no other begin until the transaction ends: each is wholly before it, or sees
+ * what it did.
+ *
+ * @throws AppError `busy`
+ */
+export async function lockSeasons(transaction: Database): Promise<void> {
+	await transaction.execute(longestWait);
+	try {
+		await transaction.execute(sql`lock table ${season} in access exclusive mode`);
+	} catch (error) {
+		if (sqlStateOf(error) !== lockNotAvailable) throw error;
+		throw new AppError("busy", { headers: { "retry-after": "2" } });
+	}
+	await transaction.execute(waitAsUsual);
+}
+
+export type BegunSeason = { id: number; endedId: number; booksClosed: boolean };
+
+/**
+ * Archives the season that runs as it stands, closes its books where they are open, and begins the next one, with voter keys and a
+ * public log of its own. In a transaction that has locked the seasons (`lockSeasons`).
+ *
+ * @param actorId the administrator
+ * @throws AppError `changed_meanwhile` when another season runs than the one seen, or it or what is to be copied has changed since;
+ * `votes_held`
+ */
+export async function beginSeason(
+	transaction: Database,
+	{ seen, ...request }: BeginSeasonRequest,
+	actorId: number,
+): Promise<BegunSeason> {
+	const [current] = await transaction
+		.select({
+			id: season.id,
+			allowance: season.sharedNetworkAllowance,
+			embargo: siteSettings.countsHiddenUntilPublished,
+			next: sql<number>`(select max(id) + 1 from season)`,
+		})
+		.from(season)
+		.innerJoin(siteSettings, eq(siteSettings.id, 1))
+		.where(and(eq(season.id, seen.id), eq(season.version, seen.version), isNull(season.archivedAt)));
+	if (!current) throw new AppError("changed_meanwhile", { field: "seen" });
+	const copied = await copiedCategories(transaction, request.category_ids);
+	if (copied.length !== new Set(request.category_ids).size) {
+		throw new AppError("changed_meanwhile", { field: "category_ids" });
+	}
+
+	const booksClosed = await closeLockedBooks(transaction, actorId).catch((error: unknown) => {
+		throw error instanceof VotesHeld ? new AppError("votes_held") : error;
+	});
+	await transaction
+		.update(season)
+		.set({
+			archivedAt: sql`now()`,
+			votesInArchive: request.votes_in_archive,
+			// Without waiting for it they were public when voting had closed.
+			...(!current.embargo && { resultsPublishedAt: sql`coalesce(${season.resultsPublishedAt}, now())` }),
+			version: sql`${season.version} + 1`,
+		})
+		.where(eq(season.id, current.id));
+
+	const id = current.next;
+	await transaction.insert(season).values({
+		id,
+		year: request.year,
+		name: request.name,
+		startsOn: request.starts_on,
+		endsOn: request.ends_on,
+		sharedNetworkAllowance: request.keep_settings ? current.allowance : 1,
+		voterKeySalt: randomBytes(32),
+		ipv4By24: true,
+	});
+	await beginEmptyLedger(transaction, id);
+	if (copied.length > 0) {
+		const window = { votingOpensAt: startOf(request.starts_on), votingClosesAt: endOf(request.ends_on) };
+		const rows = copied.map(({ id: _, draft, ...texts }) => ({
+			...{ ...texts, ...window, ...newDraft(draft) },
+			seasonId: id,
+		}));
+		await transaction.insert(category).values(rows);
+	}
+	if (!request.keep_settings) await forgetSettings(transaction);
+	if (!request.keep_banners) {
+		await transaction
+			.update(banner)
+			.set({ deletedAt: sql`now()`, version: sql`${banner.version} + 1` })
+			.where(isNull(banner.deletedAt));
+	}
+	return { id, endedId: current.id, booksClosed };
+}
+
+/** Those that belong to a season, as a new site has them. */
+async function forgetSettings(transaction: Database): Promise<void> {
+	await transaction.update(siteSettings).set({
+		version: sql`${siteSettings.version} + 1`,
+		countsHiddenUntilClose: false,
+		countsHiddenUntilPublished: false,
+		receiptsShowChoice: false,
+	});
+}
+
+/** East Africa has no summer time. */
+const startOf = (day: string) => new Date(`${day}T00:00:00+03:00`);
+const endOf = (day: string) => new Date(startOf(day).getTime() + 24 * 60 * 60_000);
+
+/** Changes the season that runs; false when it has another version, or another one runs. */
+export async function changeSeason(
+	transaction: Database,
+	id: number,
+	{ version, year, name, starts_on, ends_on }: ChangedSeason,
+): Promise<boolean> {
+	const rows = await transaction
+		.update(season)
+		.set({ year, name, startsOn: starts_on, endsOn: ends_on, version: sql`${season.version} + 1` })
+		.where(and(eq(season.id, id), eq(season.version, version), isNull(season.archivedAt)))
+		.returning({ id: season.id });
+	return rows.length > 0;
+}

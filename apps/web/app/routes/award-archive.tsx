@@ -1,0 +1,35 @@
+import { m } from "@bcc/messages";
+import { Loaded } from "#web/components/loaded.tsx";
+import { PageHeader } from "#web/components/page-header.tsx";
+import styles from "#web/features/archive/archive-list.module.css";
+import { ArchiveList } from "#web/features/archive/archive-list.tsx";
+import { loadArchive } from "#web/features/archive/load-archive.ts";
+import { CategoryListSkeleton } from "#web/features/category/category-skeleton.tsx";
+import { apiContext, browserApi } from "#web/lib/api.ts";
+import { pageMeta } from "#web/lib/seo.ts";
+import type { Route } from "./+types/award-archive";
+
+export async function loader({ context }: Route.LoaderArgs) {
+	return { seasons: await loadArchive(context.get(apiContext)), askedAt: Date.now() };
+}
+
+export function clientLoader() {
+	return { seasons: loadArchive(browserApi()), askedAt: Date.now() };
+}
+
+export function meta(source: Route.MetaArgs) {
+	return pageMeta(source, { title: m.archive_title(), description: m.archive_description() });
+}
+
+export default function AwardArchive({ loaderData: { seasons, askedAt } }: Route.ComponentProps) {
+	return (
+		<>
+			<PageHeader title={m.archive_title()} subtitle={m.archive_subtitle()} />
+			<div className={`column ${styles.page}`}>
+				<Loaded key={askedAt} value={seasons} fallback={<CategoryListSkeleton />}>
+					{(loaded) => <ArchiveList seasons={loaded} />}
+				</Loaded>
+			</div>
+		</>
+	);
+}

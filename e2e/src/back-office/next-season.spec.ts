@@ -1,0 +1,71 @@
+import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
+import { sidewaysScroll } from "#e2e/fixtures/fit.ts";
+import { expect } from "#e2e/fixtures/test.ts";
+import { addBallot, castVote } from "./ballots.ts";
+import { test } from "./own-site.ts";
+import { people } from "./people.ts";
+import { desktop, phone } from "./sizes.ts";
+import { openScreen, signIn, staffPassword } from "./staff.ts";
+
+test("the next season begins through the screens, and the last one is found in the archive", async ({
+	page,
+	empty,
+	watch,
+}) => {
+	test.setTimeout(90_000);
+	const { origin } = empty;
+	await signIn(page, origin, people.admin);
+	await page.setViewportSize(phone);
+	await openScreen(page, origin, "seasons", "Seasons");
+	const kept = await addBallot(page, "S-KEPT");
+	const left = await addBallot(page, "S-LEFT");
+	for (const place of [0, 0, 1]) await castVote(page, origin, kept, place);
+
+	await page.getByRole("button", { name: "Begin the next season" }).click();
+	const dialog = page.getByRole("dialog", { name: "Begin the next season" });
+	await expect(dialog.getByText("It ends at once.")).toBeVisible();
+	await dialog.getByRole("spinbutton", { name: /^Year/ }).fill("2099");
+	await dialog.getByRole("textbox", { name: /^Name/ }).fill("Couples of tomorrow");
+	await dialog.getByLabel("First day").fill("2099-03-01");
+	await dialog.getByLabel("Last day").fill("2099-03-31");
+	await dialog.getByLabel(/Category S-LEFT/).uncheck();
+	const begin = dialog.getByRole("button", { name: /^End / });
+	await expect(begin).toBeDisabled();
+	await dialog.getByLabel("Your password").fill("not mine");
+	expect(await sidewaysScroll(page)).toBe(0);
+	await expectAccessible(page);
+	watch.tolerate(/^400: POST \S+\/admin\/api\/seasons$/);
+	await begin.click();
+	await expect(dialog.getByText("“Your password”", { exact: false })).toBeVisible();
+	await dialog.getByLabel("Your password").fill(staffPassword);
+	await begin.click();
+	await expect(dialog).toHaveCount(0);
+	await page.setViewportSize(desktop);
+	await expect(page.getByRole("region", { name: "2099: Couples of tomorrow" })).toContainText("Runs now");
+
+	const ended = page.getByRole("region").filter({ hasText: "Archived" }).first();
+	await ended.getByRole("link", { name: "Results" }).click();
+	await expect(page.getByText("This season is over")).toBeVisible();
+	await expect(page.getByText("Amani & Neema").first()).toBeVisible();
+
+	await page.goto(`${origin}/award/category`);
+	await expect(page.getByRole("heading", { name: kept.name })).toBeVisible();
+	await expect(page.getByRole("heading", { name: left.name })).toHaveCount(0);
+	for (const old of [`nominees?categoryId=${kept.id}`, `couple?coupleId=${kept.couples[0]}`]) {
+		await page.goto(`${origin}/award/${old}`);
+		await expect(page).toHaveURL(/\/award\/archive#season-\d+$/);
+	}
+	await expect(page.getByRole("heading", { level: 1, name: "Past seasons" })).toBeVisible();
+	const ofCategory = page.locator("section").filter({ has: page.getByRole("heading", { name: kept.name }) });
+	const winners = ofCategory.last().getByRole("article");
+	await expect(winners).toHaveText([
+		/Winners.*Amani & Neema.*2 votes/,
+		/Second place.*Baraka & Neema.*1 vote/,
+	]);
+	await expectAccessible(page);
+	await page.setViewportSize(phone);
+	expect(await sidewaysScroll(page)).toBe(0);
+	await page.goto(`${origin}/sw/award/archive`);
+	await expect(page.getByRole("heading", { level: 1, name: "Misimu iliyopita" })).toBeVisible();
+	await expect(page.getByRole("contentinfo").getByRole("link", { name: "Misimu iliyopita" })).toBeVisible();
+});

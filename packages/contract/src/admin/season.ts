@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { dateSchema } from "../media.ts";
+import { successReply } from "../reply.ts";
+import { seenVersion } from "./resource.ts";
+import { resultPublicationSchema } from "./results.ts";
+import { requiredLine } from "./text.ts";
+
+const count = z.int().min(0);
+const year = z.int().min(2000).max(2200);
+
+/** A season as organisers see it. */
+export const adminSeasonSchema = z.object({
+	id: z.int(),
+	version: z.int(),
+	year: z.int(),
+	name: z.string(),
+	/** First and last day, as announced; `YYYY-MM-DD`. */
+	starts_on: z.string().nullable(),
+	ends_on: z.string().nullable(),
+	/** Since when the next one runs; null = this one does. */
+	archived_at: z.iso.datetime().nullable(),
+	books_open: z.boolean(),
+	/** Without drafts. */
+	categories: count,
+	couples: count,
+	/** Cast in all: those that count, the voided and the withdrawn. */
+	votes: count,
+	publication: resultPublicationSchema,
+	/** The public archive tells the winners' votes too. */
+	votes_in_archive: z.boolean(),
+	/** Address of its public log that stays when another season runs. */
+	log: z.string(),
+});
+
+/** What the next season can take over, and what it would begin with. */
+export const nextSeasonSchema = z.object({
+	current: adminSeasonSchema,
+	/** Categories whose voting has not ended: it would end with the season. */
+	still_open: z.array(z.string()),
+	/** Votes held for review: the season does not end before they are released or voided. */
+	held: count,
+	categories: z.array(
+		z.object({
+			id: z.int(),
+			name: z.string(),
+			code: z.string(),
+			withdrawn: z.boolean(),
+			/** Is copied as a draft. */
+			draft: z.boolean(),
+			couples: count,
+		}),
+	),
+	banners: count,
+	settings: z.object({
+		shared_network_allowance: z.int(),
+		counts_hidden_until_close: z.boolean(),
+		counts_hidden_until_published: z.boolean(),
+		receipts_show_choice: z.boolean(),
+	}),
+});
+
+const optionalDate = dateSchema.nullish().transform((text) => text ?? null);
+
+const days = { year, name: requiredLine, starts_on: optionalDate, ends_on: optionalDate };
+
+type Days = { starts_on: string | null; ends_on: string | null };
+const inOrder = ({ starts_on: first, ends_on: last }: Days) => !first || !last || first <= last;
+const endsLater = { path: ["ends_on"] };
+
+/**
+ * Body of `POST /admin/api/seasons`: archives the season that runs, closes its books, and begins the next one.
+ * `seen` is the season that the organiser saw running, at its version: a second time there is another one.
+ */
+export const beginSeasonRequestSchema = z
+	.object({
+		...days,
+		/** Voting of the copied categories opens when the first of these days begins, and closes when the last one ends. */
+		starts_on: dateSchema,
+		ends_on: dateSchema,
+		seen: z.object({ id: z.int(), version: seenVersion }),
+		/** Those that are copied, with their texts and pictures, without their couples. */
+		category_ids: z.array(z.int().min(1).max(2_147_483_647)).max(1000),
+		/** Stay on the landing page; otherwise they go to the bin. */
+		keep_banners: z.boolean(),
+		/** Those of `nextSeasonSchema`; otherwise those that a new site has. */
+		keep_settings: z.boolean(),
+		/** Of the season that ends. */
+		votes_in_archive: z.boolean(),
+		/** The administrator's own. */
+		password: z.string().min(1).max(1000),
+	})
+	.refine(inOrder, endsLater);
+
+/** Body of `PUT /admin/api/seasons/{id}`: of the season that runs. */
+export const changedSeasonSchema = z.object({ ...days, version: seenVersion }).refine(inOrder, endsLater);
+
+export const seasonListReplySchema = successReply(z.array(adminSeasonSchema));
+export const nextSeasonReplySchema = successReply(nextSeasonSchema);
+export const seasonReplySchema = successReply(adminSeasonSchema);
+
+export type AdminSeason = z.infer<typeof adminSeasonSchema>;
+export type NextSeason = z.infer<typeof nextSeasonSchema>;
+export type BeginSeasonRequest = z.output<typeof beginSeasonRequestSchema>;
+export type ChangedSeason = z.output<typeof changedSeasonSchema>;

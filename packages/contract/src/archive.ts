@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { nomineeSchema } from "./category.ts";
+import { inEnglish } from "./language.ts";
+import { successReply } from "./reply.ts";
+
+/** One of the first three places; couples with the same votes share one. */
+export const winnerSchema = z.object({
+	place: z.int(),
+	nominee_id: z.int(),
+	husband: z.string(),
+	wife: z.string(),
+	img_url: nomineeSchema.shape.img_url,
+	/** Null where the organisers do not show them. */
+	votes: z.int().nullable(),
+});
+
+/** A season that is over (reply of GET /award/all/archive, added). */
+export const archivedSeasonSchema = z.object({
+	id: z.int(),
+	year: z.int(),
+	name: z.string(),
+	/** Its results are public. */
+	published: z.boolean(),
+	/** All of them: their old addresses lead here. */
+	categories: z.array(
+		z.object({
+			id: z.int(),
+			name: z.string(),
+			...inEnglish,
+			/** Null where the results are not public, and of a category that was withdrawn. */
+			winners: z.array(winnerSchema).nullable(),
+			/** Of all its couples: who checks a receipt while results are not public tries them. */
+			couple_ids: z.array(z.int()),
+		}),
+	),
+});
+
+export const archiveReplySchema = successReply(z.array(archivedSeasonSchema));
+
+export type ArchivedSeason = z.infer<typeof archivedSeasonSchema>;
+export type Winner = z.infer<typeof winnerSchema>;
