@@ -14,12 +14,14 @@ import { listGalleries } from "#server/features/gallery/data.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { listOccasions, type Occasion } from "#server/features/occasion/data.ts";
 import { events, seminars } from "#server/features/occasion/table.ts";
+import { ensureSeason } from "#server/features/season/mutations.ts";
 
 let test: TestDatabase;
 let dataDir: string;
 let files: FileStore;
 async function open(): Promise<void> {
 	test = await createTestDatabase();
+	await ensureSeason(test.db);
 	dataDir = await mkdtemp(join(tmpdir(), "bcc-demo-"));
 	files = createFileStore({ db: test.db, dataDir });
 }

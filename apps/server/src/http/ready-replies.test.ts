@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
@@ -155,6 +156,34 @@ describe("a reply that is ready", () => {
 		const other = await page("203.0.113.77");
 		expect([other.ahead, made.at(-1)]).toEqual([true, "undefined"]);
 		t.app.votedFor = key;
+	});
+
+	test("may be a stream, and is the one that the route opens", async () => {
+		const open = async () => {
+			const { port } = t.app.server.address() as AddressInfo;
+			const before = t.app.readyReplies.given;
+			// Without the key: an EventSource cannot send it.
+			const headers = { "x-forwarded-for": "203.0.113.5" };
+			const asked = request({ host: "127.0.0.1", port, path: `${category}/stream`, headers }).end();
+			const [reply] = (await once(asked, "response")) as [IncomingMessage];
+			const [first] = await once(reply, "data");
+			const readers = t.app.liveCounts.readers();
+			asked.destroy();
+			await expect.poll(() => t.app.liveCounts.readers()).toBe(0);
+			const { headers: told } = lasting(reply.headers);
+			const ahead = t.app.readyReplies.given > before;
+			return { ahead, readers, headers: told, first: String(first).replace(/retry: \d+/, "") };
+		};
+		await t.app.contentChanges.announce();
+		const routed = await open();
+		expect(routed).toMatchObject({
+			ahead: false,
+			readers: 1,
+			first: expect.stringContaining("event: counts"),
+		});
+		expect(await open()).toEqual({ ...routed, ahead: true });
+		full = true;
+		expect(await ask(`${category}/stream`)).toMatchObject({ status: 503, ahead: false });
 	});
 
 	test("is for plain questions only", async () => {

@@ -12,8 +12,11 @@ export type ReadyReply = { head: string[]; body: string; encoding: "utf8" | "lat
 /** What takes a look into the database is asked for once the request has been let in. */
 type Look = () => Promise<ReadyReply | null>;
 
+/** A reply that goes on, as a stream of events does: begun on the response once the request has been let in. */
+export type Opening = { open(response: ServerResponse): 200 | 503 };
+
 /** Gives what is ready for a request; null leaves it to the route. */
-export type ReadySource = (visit: Visit) => ReadyReply | Look | null;
+export type ReadySource = (visit: Visit) => ReadyReply | Look | Opening | null;
 
 declare module "fastify" {
 	interface FastifyInstance {
@@ -50,6 +53,15 @@ export const readyReplies = fp(async (app) => {
 		app.countReply?.("GET", route, 200, performance.now() - startedAt);
 	}
 
+	function open(response: ServerResponse, route: string, startedAt: number, { open }: Opening): void {
+		given += 1;
+		const status = open(response);
+		const { countReply } = app;
+		// As a route's: not before its end.
+		if (countReply)
+			response.once("finish", () => countReply("GET", route, status, performance.now() - startedAt));
+	}
+
 	/** False leaves the request to its route. */
 	function give(raw: IncomingMessage, response: ServerResponse, leave: () => void): boolean {
 		const { headers } = raw;
@@ -67,7 +79,8 @@ export const readyReplies = fp(async (app) => {
 			// Whom a limit refuses is told so by the route.
 			if (app.waitOfFlood(origin, false) > 0) return false;
 			if (typeof found !== "function") {
-				send(response, route, startedAt, found);
+				if ("open" in found) open(response, route, startedAt, found);
+				else send(response, route, startedAt, found);
 				return true;
 			}
 			found()

@@ -37,7 +37,7 @@ export class EventStreams {
 		return this.#topics.has(topic);
 	}
 
-	/** Opens a stream on a hijacked response; `network` null counts towards no limit. False when there are too many. */
+	/** Opens a stream on a response; `network` null counts towards no limit. False when there are too many. */
 	open(topic: number, network: string | null, response: ServerResponse, first: string): boolean {
 		// Its reader has left: no event would tell of its end any more.
 		if (response.destroyed) return true;
@@ -98,7 +98,9 @@ async function send(text: string, readers: ServerResponse[]): Promise<void> {
 	for (let first = 0; first < readers.length; first += readersAtOnce) {
 		if (first > 0) await nextTurn();
 		for (const reader of readers.slice(first, first + readersAtOnce)) {
-			if (!reader.destroyed && reader.writableLength < maxBufferedBytes) reader.write(bytes);
+			if (reader.destroyed || reader.writableLength >= maxBufferedBytes) continue;
+			// The body ends with the connection and is nothing but these bytes: Node has nothing to add to them.
+			(reader.socket ?? reader).write(bytes);
 		}
 	}
 }

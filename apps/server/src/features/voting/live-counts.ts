@@ -27,8 +27,8 @@ declare module "fastify" {
 	interface FastifyInstance {
 		liveCounts: {
 			changed(categoryId: number): void;
-			/** Opens a category's stream on a hijacked response, first with the present counts; false when there are too many. */
-			open(categoryId: number, counts: NomineeCount[], reader: Reader): boolean;
+			/** Opens a category's stream on a response, first with the present counts; answers 503 when there are too many. */
+			open(categoryId: number, counts: NomineeCount[], reader: Reader): 200 | 503;
 			readers(): number;
 		};
 	}
@@ -84,8 +84,12 @@ export const liveCounts = fp(async (app) => {
 			toAnnounce.add(categoryId);
 			sending.startIn(restMs);
 		},
-		open: (categoryId, counts, { origin, response }) =>
-			streams.open(categoryId, networkOf(origin), response, eventText(countsEventName, counts)),
+		open(categoryId, counts, { origin, response }) {
+			const first = eventText(countsEventName, counts);
+			if (streams.open(categoryId, networkOf(origin), response, first)) return 200;
+			response.writeHead(503, { "retry-after": "30" }).end();
+			return 503;
+		},
 		readers: () => streams.size,
 	});
 	app.addHook("preClose", async () => {

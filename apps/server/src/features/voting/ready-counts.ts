@@ -57,4 +57,17 @@ export const readyCounts = fp(async (app) => {
 		return count ? countsText([{ number_of_votes: count.number_of_votes }]) : null;
 	});
 	tell(ofCategory, textOfCategory);
+
+	const stream = "/stream";
+	app.readyReplies.add(`${ofCategory}:id${stream}`, "data", (visit) => {
+		const { url } = visit;
+		if (!url.startsWith(ofCategory) || !url.endsWith(stream)) return null;
+		const digits = url.slice(ofCategory.length, -stream.length);
+		const ready = id.test(digits) ? app.counts.readyOf(Number(digits)) : null;
+		if (!ready) return null;
+		return {
+			open: (response) =>
+				app.liveCounts.open(Number(digits), ready.counts, { origin: visit.origin, response }),
+		};
+	});
 });

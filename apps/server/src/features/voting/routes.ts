@@ -145,9 +145,7 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 			const counts = await app.counts.ofCategory(id);
 			if (request.method === "HEAD") return sendHeadOfStream(reply);
 			reply.hijack();
-			if (!app.liveCounts.open(id, counts, { origin: request.origin, response: reply.raw })) {
-				reply.raw.writeHead(503, { "retry-after": "30" }).end();
-			}
+			app.liveCounts.open(id, counts, { origin: request.origin, response: reply.raw });
 		},
 	);
 };
