@@ -1,6 +1,7 @@
 import BarChartIcon from "@mui/icons-material/BarChart";
 import DeleteIcon from "@mui/icons-material/Delete";
 import EmojiEventsIcon from "@mui/icons-material/EmojiEvents";
+import FavoriteIcon from "@mui/icons-material/Favorite";
 import HomeIcon from "@mui/icons-material/Home";
 import MonitorHeartIcon from "@mui/icons-material/MonitorHeart";
 import SaveIcon from "@mui/icons-material/Save";
@@ -69,6 +70,12 @@ export const screenGroups: { title: string; screens: Screen[] }[] = [
 				label: "Results",
 				icon: <EmojiEventsIcon />,
 				says: "Places with ties; print and CSV",
+			},
+			{
+				name: "evening",
+				label: "The evening",
+				icon: <FavoriteIcon />,
+				says: "Tell the winners on a large screen; rehearse",
 			},
 			of(voids, "Groups of votes taken out, and why"),
 			{

@@ -1,19 +1,22 @@
 import type { Winner } from "@bcc/contract";
 import { m } from "@bcc/messages";
 import { LazyImage } from "#web/components/lazy-image.tsx";
+import { LocalLink } from "#web/components/local-link.tsx";
 import { coupleName } from "#web/features/couple/couple-name.ts";
+import { couplePath } from "#web/features/couple/couple-path.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import styles from "./archive-list.module.css";
+import { placeName } from "./place-name.ts";
 
-const placeNames: Record<number, () => string> = {
-	1: m.archive_place_first,
-	2: m.archive_place_second,
-	3: m.archive_place_third,
+type WinnerCardProps = {
+	winner: Winner;
+	/** The couple has a page of its own: its season runs. */
+	linked?: boolean;
 };
 
 /** A couple with its place, and its votes where they are shown. */
-export function WinnerCard({ winner }: { winner: Winner }) {
-	const { place, husband, wife, img_url, votes } = winner;
+export function WinnerCard({ winner, linked = false }: WinnerCardProps) {
+	const { place, husband, wife, img_url, votes, decided, nominee_id } = winner;
 	return (
 		<article className={styles.card} data-place={place}>
 			<div className={styles.photo}>
@@ -26,11 +29,18 @@ export function WinnerCard({ winner }: { winner: Winner }) {
 				/>
 			</div>
 			<div className={styles.body}>
-				<p className={styles.place}>{placeNames[place]?.()}</p>
-				<p className={styles.couple}>{coupleName(winner)}</p>
+				<p className={styles.place}>{placeName(place)}</p>
+				<p className={styles.couple}>
+					{linked ? (
+						<LocalLink to={couplePath(nominee_id)}>{coupleName(winner)}</LocalLink>
+					) : (
+						coupleName(winner)
+					)}
+				</p>
 				{votes !== null && (
 					<p className={styles.votes}>{m.awards_votes({ count: votes, shown: formatNumber(votes) })}</p>
 				)}
+				{decided && <p className={styles.votes}>{m.winners_decided()}</p>}
 			</div>
 		</article>
 	);
