@@ -60,8 +60,9 @@ export function BeginShow({ evening, leftOut, mayPublish, onLeft }: BeginShowPro
 					"Some photos could not be loaded. Check the connection, or begin again without them.",
 				);
 			}
+			const slides = slidesOf(categories);
 			const at = await openShow({
-				slides: slidesOf(categories),
+				slides,
 				from: left?.kind === kind ? left.at : 0,
 				telling: {
 					...{ season: data.season, language, photos: photos.current },
@@ -70,7 +71,7 @@ export function BeginShow({ evening, leftOut, mayPublish, onLeft }: BeginShowPro
 				...{ sound, rehearsal: kind === "rehearsal" },
 				queue: kind === "evening" && publishes && waits ? publishQueue() : null,
 			});
-			setLeft({ kind, at });
+			setLeft(at < slides.length - 1 ? { kind, at } : null);
 			onLeft();
 		} catch (error) {
 			setLoading(null);

@@ -28,7 +28,9 @@ export function CategoryChoice({ evening: { categories }, leftOut, onChange }: C
 							control={<Checkbox checked={!leftOut.includes(id)} onChange={() => toggle(id)} />}
 							label={<Box sx={{ overflowWrap: "anywhere" }}>{name}</Box>}
 						/>
-						{obstacles.length === 0 && <Chip size="small" color="success" variant="outlined" label="Ready" />}
+						{obstacles.length === 0 && !published && (
+							<Chip size="small" color="success" variant="outlined" label="Ready" />
+						)}
 						{published && <Chip size="small" variant="outlined" label="Public" />}
 						{obstacles.length > 0 && (
 							<Typography variant="body2" color="warning" sx={{ flex: "1 1 100%", pl: 4 }}>

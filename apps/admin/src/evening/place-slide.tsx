@@ -62,7 +62,8 @@ function OneCouple({ couple, first, telling }: CoupleProps) {
 				gridTemplateColumns: "minmax(0, 1fr)",
 				alignContent: "center",
 				"@media (min-aspect-ratio: 1/1)": {
-					gridTemplateColumns: "auto minmax(0, 1fr)",
+					gridTemplateColumns: "auto fit-content(55vw)",
+					justifyContent: "center",
 					columnGap: "5vw",
 					justifyItems: "start",
 				},
@@ -71,7 +72,7 @@ function OneCouple({ couple, first, telling }: CoupleProps) {
 		>
 			<ShowPhoto
 				src={couple.img_url ? telling.photos.get(couple.img_url) : undefined}
-				height="min(60vh, 72vw)"
+				height="min(64vh, 72vw)"
 				first={first}
 			/>
 			<Names couple={couple} telling={telling} letters={lettersFor(couple, first)} />
@@ -82,13 +83,12 @@ function OneCouple({ couple, first, telling }: CoupleProps) {
 /** Long names get smaller letters, so that they stay beside the photo. */
 function lettersFor({ husband, wife }: EveningCouple, first: boolean): string {
 	const longest = Math.max(...[husband, wife].map((name) => name.length));
-	const byHeight = longest > 28 ? 6.5 : longest > 18 ? 8.5 : first ? 12 : 10.5;
+	const byHeight = longest > 28 ? 7 : longest > 18 ? 9 : first ? 13.5 : 11.5;
 	return `max(1.5rem, ${size(byHeight, byHeight * 0.55)})`;
 }
 
 function Names({ couple, telling, letters }: { couple: EveningCouple; telling: Telling; letters: string }) {
-	const { husband, wife, church, region, votes, decided } = couple;
-	const words = showWords[telling.language];
+	const { church, region, decided } = couple;
 	const from = [church, region].filter(Boolean).join(" · ");
 	return (
 		<Box
@@ -104,26 +104,17 @@ function Names({ couple, telling, letters }: { couple: EveningCouple; telling: T
 					"@media (max-aspect-ratio: 1/1)": { fontSize: `max(1.75rem, ${size(7, 10)})` },
 				}}
 			>
-				{husband}
-				<br />
-				<Box component="span" sx={{ color: gold }}>
-					&amp;
-				</Box>{" "}
-				{wife}
+				<NameLines couple={couple} />
 			</Box>
 			{from && (
 				<Box component="p" sx={{ ...small, color: ivorySoft }}>
 					{from}
 				</Box>
 			)}
-			{telling.votesShown && (
-				<Box component="p" sx={{ ...small, color: gold, fontWeight: 600 }}>
-					{formatNumber(votes)} {votes === 1 ? words.vote : words.votes}
-				</Box>
-			)}
+			<Votes couple={couple} telling={telling} />
 			{decided && (
-				<Box component="p" sx={{ ...small, fontSize: `max(0.8125rem, ${size(2.2, 2.6)})`, color: ivorySoft }}>
-					{words.decided}
+				<Box component="p" sx={{ ...note, color: ivorySoft }}>
+					{showWords[telling.language].decided}
 				</Box>
 			)}
 		</Box>
@@ -131,44 +122,78 @@ function Names({ couple, telling, letters }: { couple: EveningCouple; telling: T
 }
 
 const small = { m: 0, fontSize: `max(1rem, ${size(3.6, 4.2)})`, overflowWrap: "anywhere" } as const;
+const note = { m: 0, fontSize: `max(0.8125rem, ${size(2.2, 2.6)})` } as const;
+
+function NameLines({ couple: { husband, wife } }: { couple: EveningCouple }) {
+	return (
+		<>
+			{husband}
+			<br />
+			<Box component="span" sx={{ color: gold }}>
+				&amp;
+			</Box>{" "}
+			{wife}
+		</>
+	);
+}
+
+function Votes({ couple: { votes }, telling }: { couple: EveningCouple; telling: Telling }) {
+	const words = showWords[telling.language];
+	if (!telling.votesShown) return null;
+	return (
+		<Box component="p" sx={{ ...small, color: gold, fontWeight: 600 }}>
+			{formatNumber(votes)} {votes === 1 ? words.vote : words.votes}
+		</Box>
+	);
+}
 
 type SeveralProps = { couples: EveningCouple[]; first: boolean; telling: Telling };
 
+/** Those who share a place, with their names alone: there is room for no more. */
 function SeveralCouples({ couples, first, telling }: SeveralProps) {
 	const { length } = couples;
 	const rows = length > 4 ? 2 : 1;
+	const columns = Math.ceil(length / rows);
+	const letters = rows > 1 ? 3 : length > 2 ? 4.6 : 5.6;
 	return (
 		<Box
 			sx={{
-				...{
-					minHeight: 0,
-					display: "grid",
-					gap: "3vh 3vw",
-					alignContent: "center",
-					justifyContent: "center",
+				...{ minHeight: 0, display: "grid", gap: "2.5vh 3vw" },
+				...{ alignContent: "center", justifyContent: "center" },
+				gridTemplateColumns: `repeat(${columns}, minmax(0, ${length > 2 ? 24 : 34}vw))`,
+				"@media (max-aspect-ratio: 1/1)": {
+					gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+					// To the edges of the screen, or the glow of the photos is cut off.
+					...{ mx: "-5vw", px: "5vw", py: "2vh", overflowY: "auto" },
+					alignContent: "safe center",
 				},
-				gridTemplateColumns: `repeat(${Math.ceil(length / rows)}, minmax(0, 26vw))`,
-				"@media (max-aspect-ratio: 1/1)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
 				...appear(250),
 			}}
 		>
 			{couples.map((couple) => (
 				<Box
 					key={couple.nominee_id}
-					sx={{ display: "grid", gap: "1.5vh", justifyItems: "center", minWidth: 0 }}
+					sx={{
+						...{ display: "grid", gap: "1.4vh", justifyItems: "center", alignContent: "start" },
+						...{ minWidth: 0, textAlign: "center" },
+					}}
 				>
 					<ShowPhoto
 						src={couple.img_url ? telling.photos.get(couple.img_url) : undefined}
-						height={`min(${rows > 1 ? 20 : 38}vh, ${rows > 1 ? 24 : 42}vw)`}
+						height={`min(${rows > 1 ? 19 : 40}vh, 42vw)`}
 						first={first}
 					/>
-					<Names
-						couple={couple}
-						telling={telling}
-						letters={`max(1rem, ${size(rows > 1 ? 2.8 : 4.4, 2.4)})`}
-					/>
+					<Box component="p" sx={{ ...title, fontSize: `max(1.0625rem, ${size(letters, letters * 0.55)})` }}>
+						<NameLines couple={couple} />
+					</Box>
+					{rows === 1 && <Votes couple={couple} telling={telling} />}
 				</Box>
 			))}
+			{couples.some(({ decided }) => decided) && (
+				<Box component="p" sx={{ ...note, gridColumn: "1 / -1", textAlign: "center", color: ivorySoft }}>
+					{showWords[telling.language].decided}
+				</Box>
+			)}
 		</Box>
 	);
 }

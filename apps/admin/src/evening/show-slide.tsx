@@ -74,12 +74,14 @@ function Closing({ winners, telling }: ClosingProps) {
 			>
 				{winners.map(({ category, couples }) => (
 					<Box component="li" key={category.category_id} sx={{ overflowWrap: "anywhere" }}>
-						<Box component="p" sx={{ m: 0, color: ivorySoft, fontSize: `calc(${letters} * 0.55)` }}>
+						<Box component="p" sx={{ m: 0, color: ivorySoft, fontSize: `max(0.8125rem, ${letters} * 0.55)` }}>
 							{categoryName(category, telling)}
 						</Box>
-						<Box component="p" sx={{ ...title, fontSize: letters }}>
-							{couples.map(({ husband, wife }) => `${husband} & ${wife}`).join(", ")}
-						</Box>
+						{couples.map(({ nominee_id, husband, wife }) => (
+							<Box component="p" key={nominee_id} sx={{ ...title, fontSize: letters }}>
+								{husband} & {wife}
+							</Box>
+						))}
 					</Box>
 				))}
 			</Box>

@@ -100,7 +100,7 @@ export function Show({ slides, from, telling, rehearsal, sound, queue, onLeave }
 			onPointerUp={press}
 			sx={{ ...stage, cursor: isIdle ? "none" : "default" }}
 		>
-			<Box sx={{ minHeight: "7vh", display: "flex", justifyContent: "center", alignItems: "center" }}>
+			<Box sx={{ minHeight: "8vh", display: "flex", alignItems: "center", px: "3vw" }}>
 				{rehearsal && (
 					<Box
 						sx={{

@@ -1,12 +1,12 @@
 import BarChartIcon from "@mui/icons-material/BarChart";
 import DeleteIcon from "@mui/icons-material/Delete";
 import EmojiEventsIcon from "@mui/icons-material/EmojiEvents";
-import FavoriteIcon from "@mui/icons-material/Favorite";
 import HomeIcon from "@mui/icons-material/Home";
 import MonitorHeartIcon from "@mui/icons-material/MonitorHeart";
 import SaveIcon from "@mui/icons-material/Save";
 import TuneIcon from "@mui/icons-material/Tune";
 import UpdateIcon from "@mui/icons-material/Update";
+import VisibilityIcon from "@mui/icons-material/Visibility";
 import { Divider } from "@mui/material";
 import type { ComponentType, ReactElement } from "react";
 import { Menu, usePermissions } from "react-admin";
@@ -74,7 +74,7 @@ export const screenGroups: { title: string; screens: Screen[] }[] = [
 			{
 				name: "evening",
 				label: "The evening",
-				icon: <FavoriteIcon />,
+				icon: <VisibilityIcon />,
 				says: "Tell the winners on a large screen; rehearse",
 			},
 			of(voids, "Groups of votes taken out, and why"),

@@ -26,7 +26,7 @@ type CategoryResultsProps = {
 
 /** The places of one category; couples with as many votes share one, unless the jury has put them in an order. */
 export function CategoryResultsTable({ season, category, archived }: CategoryResultsProps) {
-	const { name, code, state, final, settling, held, tie_for_first, rows } = category;
+	const { name, code, state, final, settling, held, tie_for_first, open_ties, rows } = category;
 	const over = isOver(category, Date.now());
 	return (
 		<Panel
@@ -63,7 +63,7 @@ export function CategoryResultsTable({ season, category, archived }: CategoryRes
 						: `Not final: ${stateNames[state].toLowerCase()}, votes may still come.`}
 				</Alert>
 			)}
-			{tie_for_first && (
+			{tie_for_first && open_ties.length > 0 && (
 				<Alert severity="info" sx={below}>
 					A tie for the first place: these couples have the same number of votes.
 				</Alert>

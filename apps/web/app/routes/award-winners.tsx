@@ -35,14 +35,14 @@ export function meta({ loaderData, ...source }: Route.MetaArgs) {
 	});
 }
 
-export default function AwardWinners({ loaderData: { season, askedAt } }: Route.ComponentProps) {
+export default function AwardWinners({ loaderData: { season, askedAt }, matches }: Route.ComponentProps) {
 	return (
 		<Loaded key={askedAt} value={season} fallback={<CategoryListSkeleton />}>
 			{(loaded) =>
 				loaded === "unknown" ? (
 					<Navigate replace to={localizedPath("/page-not-found")} />
 				) : (
-					<WinnersView season={loaded} />
+					<WinnersView season={loaded} publicUrl={matches[0].loaderData.publicUrl} />
 				)
 			}
 		</Loaded>

@@ -14,7 +14,10 @@ type Shared = {
 };
 
 /** What is passed on with the address of a couple: an invitation to vote, as long as one can. */
-export function shareText({ husband, wife }: Nominee, { category, address, place, over }: Shared): string {
+export function shareText(
+	{ husband, wife }: Pick<Nominee, "husband" | "wife">,
+	{ category, address, place, over }: Shared,
+): string {
 	const of = { husband, wife, category, address };
 	if (place !== null) return m.winners_share({ ...of, place: placeName(place) });
 	return (over ? m.awards_over_share_couple : m.awards_share_couple_text)(of);

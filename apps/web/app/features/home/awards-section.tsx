@@ -28,14 +28,17 @@ export function AwardsSection({ banner }: { banner: SectionBanner }) {
 			<div className={`column ${styles.words}`}>
 				<BannerWords
 					banner={banner}
-					plain={{ title: m.home_hero_title(), text: m.home_hero_text() }}
+					plain={{
+						title: m.home_hero_title(),
+						text: voting_over ? m.home_hero_text_over() : m.home_hero_text(),
+					}}
 					level="h1"
 					titleClass={styles.title}
 				/>
 				<div className={styles.action}>
 					{winners_told && (
 						<ButtonLink to="/award/winners" size="large">
-							{m.winners_see()}
+							{m.home_see_winners()}
 						</ButtonLink>
 					)}
 					{(!voting_over || !winners_told) && (

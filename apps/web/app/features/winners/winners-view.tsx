@@ -10,8 +10,15 @@ import { WinnerCard } from "#web/features/archive/winner-card.tsx";
 import { formatDateTime } from "#web/lib/format.ts";
 import { useSiteSettings } from "#web/lib/site-settings.ts";
 
+type WinnersViewProps = {
+	/** Null where they could not be had. */
+	season: SeasonWinners | null;
+	/** Origin of addresses to share. */
+	publicUrl: string;
+};
+
 /** A season's winners, category by category; or when they will be known. */
-export function WinnersView({ season }: { season: SeasonWinners | null }) {
+export function WinnersView({ season, publicUrl }: WinnersViewProps) {
 	const told = season?.categories.filter(({ winners }) => winners !== null) ?? [];
 	return (
 		<>
@@ -28,7 +35,7 @@ export function WinnersView({ season }: { season: SeasonWinners | null }) {
 				) : told.length === 0 ? (
 					<NotTold season={season} />
 				) : (
-					<Categories season={season} />
+					<Categories season={season} origin={publicUrl} />
 				)}
 			</div>
 		</>
@@ -52,7 +59,7 @@ function NotTold({ season: { archived, expected_at } }: { season: SeasonWinners 
 	);
 }
 
-function Categories({ season: { archived, categories } }: { season: SeasonWinners }) {
+function Categories({ season: { archived, categories }, origin }: { season: SeasonWinners; origin: string }) {
 	// Of a past season nothing more is announced by itself.
 	const shown = archived ? categories.filter(({ winners }) => winners !== null) : categories;
 	return shown.map((category) => (
@@ -66,7 +73,10 @@ function Categories({ season: { archived, categories } }: { season: SeasonWinner
 				<ul className={archive.winners}>
 					{category.winners.map((winner) => (
 						<li key={winner.nominee_id}>
-							<WinnerCard winner={winner} linked={!archived} />
+							<WinnerCard
+								winner={winner}
+								shared={archived ? undefined : { category: category.name, origin }}
+							/>
 						</li>
 					))}
 				</ul>
