@@ -42,7 +42,7 @@ export default function AwardCategory({ loaderData: { page, askedAt } }: Route.C
 				subtitle={voting_over ? m.awards_over_subtitle() : m.awards_subtitle()}
 			>
 				{winners_told && (
-					<ButtonLink to="/award/winners" variant="secondary">
+					<ButtonLink to="/award/winners" variant="secondary" className={styles.winners}>
 						{m.winners_see()}
 					</ButtonLink>
 				)}
