@@ -33,9 +33,13 @@ export function coupleCardUrl(
 	return cardUrl("couple", id, language, [category.name, husband, wife, img_url, ...end]);
 }
 
-/** Address of the programme's own card, for pages without a picture of their own. It changes with the name. */
-export function programmeCardUrl(name: string, language: string): string {
-	return `/share/programme.jpg?${cardQuery(language, [name])}`;
+/**
+ * Address of the programme's own card, for pages without a picture of their own. It changes with the name.
+ *
+ * @param over voting has ended in every category: it asks nobody to vote
+ */
+export function programmeCardUrl(name: string, language: string, over = false): string {
+	return `/share/programme.jpg?${cardQuery(language, [name, ...(over ? ["over"] : [])])}`;
 }
 
 /** Whether voting is over: then a card asks nobody to vote. */

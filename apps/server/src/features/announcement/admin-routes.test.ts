@@ -1,4 +1,4 @@
-import { coupleCardUrl } from "@bcc/contract";
+import { coupleCardUrl, programmeCardUrl } from "@bcc/contract";
 import type { Evening } from "@bcc/contract/admin";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -289,6 +289,8 @@ test("a link to a winning couple shows its place, once that is public", async ()
 	await publish(hope);
 	const after = await card();
 	expect(after).not.toBe(before);
+	const programme = programmeCardUrl("Best Christian Couple Awards", "en", true);
+	expect((await t.app.inject(programme)).headers["cache-control"]).toContain("immutable");
 	const closed = { name: "Hope", voting_closes_at: new Date(Date.now() - 60_000).toISOString() };
 	const couple = { id: id ?? 0, husband: "Husband 2", wife: "Wife 2", img_url: null };
 	const reply = await t.app.inject(coupleCardUrl(couple, closed, "en", 1));

@@ -82,17 +82,18 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { lang } = request.query;
 			const options = { locale: lang };
 			const brand = programmeName(await app.siteSettings(), lang);
+			const { over } = await app.awards();
 			const drawn = await draw(
 				request,
 				{
 					brand: cardText(brand),
-					eyebrow: m.awards_nominees_heading({}, options),
+					eyebrow: (over ? m.shell_nav_awards : m.awards_nominees_heading)({}, options),
 					title: m.home_hero_title({}, options),
-					button: m.home_vote_now({}, options),
+					button: (over ? m.home_meet_couples : m.home_vote_now)({}, options),
 				},
 				null,
 			);
-			return await send(request, reply, drawn, request.url === programmeCardUrl(brand, lang));
+			return await send(request, reply, drawn, request.url === programmeCardUrl(brand, lang, over));
 		},
 	});
 
