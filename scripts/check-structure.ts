@@ -25,6 +25,7 @@ const ownFiles: Record<string, string[]> = {
 		"sign-in-code.ts",
 		"staff-mutations.ts",
 	],
+	announcement: ["evening.ts", "press-kit.ts", "tie-break-routes.ts"],
 	backup: ["archive.ts", "local-call.ts", "restore.ts", "save.ts", "take.ts", "trial-restore.ts"],
 	category: ["freeze.ts", "freeze-routes.ts", "window-routes.ts", "windows.ts"],
 	file: ["store.ts", "upload.ts"],

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactElement } from "react";
 import { Admin, CustomRoutes, Resource } from "react-admin";
 import { Route } from "react-router";
 import { BinPage } from "#admin/bin/bin-page.tsx";
+import { EveningPage } from "#admin/evening/evening-page.tsx";
 import { BackOfficeLayout } from "#admin/layout/layout.tsx";
 import { OwnScreen } from "#admin/layout/own-screen.tsx";
 import { StaffOnly } from "#admin/layout/staff-only.tsx";
@@ -50,6 +51,7 @@ const ownScreens: Record<string, ReactElement> = {
 	bin: <BinPage />,
 	votes: <VotesPage />,
 	results: <ResultsPage />,
+	evening: <EveningPage />,
 	safekeeping: <SafekeepingPage />,
 	seasons: <SeasonsPage />,
 	operations: <OperationsPage />,

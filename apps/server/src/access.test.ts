@@ -93,6 +93,8 @@ const open: Record<string, unknown> = {
 			"/award/category/nominees/:id",
 			"/award/couple/:id",
 			"/award/all/archive",
+			"/award/all/winners",
+			"/award/winners/:id",
 			"/seminar/all",
 			"/seminar/:id",
 			"/seminar/photo/:id",

@@ -10,6 +10,7 @@ import { invite } from "#server/features/invitation/mutations.ts";
 import { addLegalText } from "#server/features/legal-text/mutations.ts";
 import { addOccasion } from "#server/features/occasion/mutations.ts";
 import { events, seminars } from "#server/features/occasion/table.ts";
+import { tieBreak } from "#server/features/tie-break/table.ts";
 import { voteVoid } from "#server/features/vote-void/table.ts";
 import { registerStaff, TestBrowser, type TestUser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -81,6 +82,13 @@ const allowed: Record<string, Role[]> = {
 	"POST votes/categories/:id/reopen": ["admin"],
 	"POST votes/results/publish": ["admin"],
 	"POST votes/results/unpublish": ["admin"],
+	"POST votes/categories/:id/publish": ["admin"],
+	"POST votes/categories/:id/unpublish": ["admin"],
+	"POST votes/categories/:id/tie-breaks": ["admin"],
+	"POST votes/tie-breaks/:id/remove": ["admin"],
+	"GET votes/evening": ["admin", "auditor"],
+	"PUT votes/evening": ["admin"],
+	"GET votes/press-kit.zip": ["admin", "auditor"],
 	"POST votes/voids": ["admin"],
 	"POST votes/voids/preview": ["admin"],
 	"POST votes/voids/:id/restore": ["admin"],
@@ -133,6 +141,10 @@ async function storeRecords(): Promise<Record<string, number>> {
 		.insert(voteVoid)
 		.values({ categoryId, reason: "Bought votes", votes: 1, voidedByName: "Anna Mushi" })
 		.returning({ id: voteVoid.id });
+	const [decision] = await t.db
+		.insert(tieBreak)
+		.values({ categoryId, shared: true, decidedBy: "The jury", reason: "Equal in all" })
+		.returning({ id: tieBreak.id });
 	const taken = { takenAt: new Date(), byteSize: 1, sha256: "", votes: 0, files: 0 };
 	const [saved] = await t.db.insert(backup).values(taken).returning({ id: backup.id });
 	const invited = { email: "mgeni@example.org", role: "editor" as const, language: "en" as const };
@@ -151,6 +163,7 @@ async function storeRecords(): Promise<Record<string, number>> {
 		users: staff.user.id,
 		"votes/categories": categoryId,
 		"votes/voids": group?.id ?? 0,
+		"votes/tie-breaks": decision?.id ?? 0,
 	};
 }
 

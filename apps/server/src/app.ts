@@ -5,6 +5,10 @@ import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import type { Env } from "#server/env.ts";
 import { adminUserRoutes } from "#server/features/account/admin-routes.ts";
 import { adminAlikeRoutes } from "#server/features/alike/admin-routes.ts";
+import { adminAnnouncementRoutes } from "#server/features/announcement/admin-routes.ts";
+import { announcementPlugin } from "#server/features/announcement/plugin.ts";
+import { winnerRoutes } from "#server/features/announcement/routes.ts";
+import { adminTieBreakRoutes } from "#server/features/announcement/tie-break-routes.ts";
 import { adminSeasonRoutes } from "#server/features/archive/admin-routes.ts";
 import { archiveRoutes } from "#server/features/archive/routes.ts";
 import { adminAuditRoutes } from "#server/features/audit/admin-routes.ts";
@@ -167,6 +171,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(replyCache);
 	await app.register(siteSettingsPlugin);
 	await app.register(publicationPlugin);
+	await app.register(announcementPlugin);
 	await app.register(legalTextPlugin);
 	await app.register(nomineePlugin);
 	await app.register(auditedChange, {
@@ -208,6 +213,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		await calls.register(categoryRoutes);
 		await calls.register(coupleRoutes);
 		await calls.register(archiveRoutes);
+		await calls.register(winnerRoutes);
 		await calls.register(seminarRoutes);
 		await calls.register(eventRoutes);
 		await calls.register(galleryRoutes);
@@ -241,6 +247,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(adminResultRoutes);
 	await app.register(adminSeasonRoutes);
 	await app.register(adminPublicationRoutes);
+	await app.register(adminAnnouncementRoutes);
+	await app.register(adminTieBreakRoutes);
 	await app.register(adminVoteHistoryRoutes);
 	await app.register(adminFreezeRoutes);
 	await app.register(adminWindowRoutes);

@@ -32,6 +32,7 @@ const own: Page[] = [
 	),
 	{ method: "GET", path: "/award/nominees", query: ["categoryId"] },
 	{ method: "GET", path: "/award/couple", query: ["coupleId"] },
+	{ method: "GET", path: "/award/winners", query: ["season"] },
 	{ method: "GET", path: "/seminars/view", query: ["seminarId"] },
 	{ method: "GET", path: "/events/view", query: ["eventId"] },
 	{ method: "GET", path: "/gallery/view", query: ["galleryId"] },

@@ -109,6 +109,7 @@ export async function watchedSite({ databaseUrl, dataDir, categoryId, nomineeIds
 		`${prefix}/award/couple?coupleId=${nomineeIds[0]}`,
 		`${prefix}/award/couple?coupleId=${other.nomineeIds[0]}`,
 		`${prefix}/award/couple?coupleId=999`,
+		`${prefix}/award/winners`,
 		`${prefix}/seminars`,
 		`${prefix}/login?returnUrl=/profile`,
 		`${prefix}/profile`,

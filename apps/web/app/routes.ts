@@ -7,6 +7,7 @@ const pages = [
 	{ path: "award/category", name: "award-category" },
 	{ path: "award/nominees", name: "award-nominees" },
 	{ path: "award/couple", name: "award-couple" },
+	{ path: "award/winners", name: "award-winners" },
 	{ path: "award/archive", name: "award-archive" },
 	{ path: "seminars", name: "seminars" },
 	{ path: "seminars/view", name: "seminar-view" },

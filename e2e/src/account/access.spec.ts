@@ -44,6 +44,7 @@ const pages: Record<string, Row> = {
 		address: ({ reading }) => nomineesPath(reading).slice(1),
 		forms: [[() => ({ nominee_id: "2147483647" }), [404, 404, 404]]],
 	},
+	"award/winners": { read: forAll },
 	"award/archive": { read: forAll },
 	"award/couple": {
 		read: forAll,

@@ -85,6 +85,10 @@ export const officeScreens: OfficeScreen[] = [
 		...{ roles: auditors, shows: text("they agree") },
 	},
 	{
+		...{ title: "The evening", menu: "The evening", path: () => "evening" },
+		...{ roles: auditors, shows: text("Tells the winners on a large screen") },
+	},
+	{
 		...{ title: "Voided votes", menu: "Voided votes", path: () => "voids" },
 		...{ roles: auditors, shows: text("A vote of the dress rehearsal") },
 	},

@@ -17,6 +17,7 @@ export const screens: { name: string; path(site: SiteContent): string }[] = [
 	{ name: "couple of very long names", path: ({ longNames }) => couplePath(coupleAt(longNames, 0)) },
 	{ name: "couple, closed", path: ({ closed }) => couplePath(coupleAt(closed, 1)) },
 	{ name: "withdrawn couple", path: ({ withdrawn }) => couplePath(withdrawn) },
+	{ name: "winners", path: () => "/award/winners" },
 	{ name: "seminars", path: () => "/seminars" },
 	{ name: "seminar", path: ({ programme }) => seminarPath(programme.seminars.weekend) },
 	{ name: "seminar of very long words", path: ({ programme }) => seminarPath(programme.seminars.long) },

@@ -3,7 +3,7 @@ import { nomineeSchema } from "./category.ts";
 import { inEnglish } from "./language.ts";
 import { successReply } from "./reply.ts";
 
-/** One of the first three places; couples with the same votes share one. */
+/** One of the first three places; couples may share one. */
 export const winnerSchema = z.object({
 	place: z.int(),
 	nominee_id: z.int(),
@@ -12,6 +12,8 @@ export const winnerSchema = z.object({
 	img_url: nomineeSchema.shape.img_url,
 	/** Null where the organisers do not show them. */
 	votes: z.int().nullable(),
+	/** Others have as many votes, and the jury decided which place each has. */
+	decided: z.boolean(),
 });
 
 /** A season that is over (reply of GET /award/all/archive, added). */

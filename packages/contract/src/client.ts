@@ -20,6 +20,7 @@ import type {
 	VoteReceipt,
 	VoterDetails,
 } from "./voting.ts";
+import type { SeasonWinners } from "./winners.ts";
 
 /** A request as the client hands it to its transport; `body` is JSON text. */
 export type ApiRequest = {
@@ -76,6 +77,9 @@ export function createApiClient(options: ClientOptions) {
 		couple: (id: number) => call<Couple[]>("GET", `/award/couple/${id}`),
 		/** Past seasons, with their winners where the results are public (added). */
 		archive: () => call<ArchivedSeason[]>("GET", "/award/all/archive"),
+		/** The winners of a season, or of the one that runs (added). */
+		winners: (season?: number) =>
+			call<SeasonWinners[]>("GET", season ? `/award/winners/${season}` : "/award/all/winners"),
 		vote: (voteDetails: VoteDetails) => call<CastVote[]>("POST", "/voting/vote", { voteDetails }),
 		checkVote: (voterDetails: VoterDetails) =>
 			call<ChosenCouple[]>("POST", "/voting/check", { voterDetails }),

@@ -44,6 +44,10 @@ export const errorStatus = {
 	books_closed: 409,
 	/** Votes of the season are held for review: its books are not closed before they are released or voided. */
 	votes_held: 409,
+	/** Votes may still come, be stored or be released: these are no results yet. */
+	results_not_final: 409,
+	/** Couples have the same number of votes in one of the first three places: the jury decides first. */
+	tie_undecided: 409,
 	/** A couple with votes stays in its category; what has votes is not deleted. */
 	has_votes: 409,
 	/** Only an account whose address is confirmed works in the back office. */

@@ -17,3 +17,4 @@ export * from "./occasion.ts";
 export * from "./reply.ts";
 export * from "./share.ts";
 export * from "./voting.ts";
+export * from "./winners.ts";

@@ -20,15 +20,26 @@ export function categoryCardUrl(category: CategoryShown, language: string): stri
  * Address of a couple's card. It changes with all that the card shows.
  *
  * @param category the couple's, as the API gives it in the card's language
+ * @param place the couple's, where it is one of the first three and public
  */
-export function coupleCardUrl(nominee: Nominee, category: CategoryNamed, language: string): string {
+export function coupleCardUrl(
+	nominee: Nominee,
+	category: CategoryNamed,
+	language: string,
+	place: number | null = null,
+): string {
 	const { id, husband, wife, img_url } = nominee;
-	return cardUrl("couple", id, language, [category.name, husband, wife, img_url, ...ending(category)]);
+	const end = place === null ? ending(category) : [`place ${place}`];
+	return cardUrl("couple", id, language, [category.name, husband, wife, img_url, ...end]);
 }
 
-/** Address of the programme's own card, for pages without a picture of their own. It changes with the name. */
-export function programmeCardUrl(name: string, language: string): string {
-	return `/share/programme.jpg?${cardQuery(language, [name])}`;
+/**
+ * Address of the programme's own card, for pages without a picture of their own. It changes with the name.
+ *
+ * @param over voting has ended in every category: it asks nobody to vote
+ */
+export function programmeCardUrl(name: string, language: string, over = false): string {
+	return `/share/programme.jpg?${cardQuery(language, [name, ...(over ? ["over"] : [])])}`;
 }
 
 /** Whether voting is over: then a card asks nobody to vote. */

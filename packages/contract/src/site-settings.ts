@@ -34,6 +34,12 @@ export const siteSettingsSchema = z.object({
 	counts_hidden_until_close: z.boolean(),
 	/** Whether no count is shown yet, of what has closed neither: the organisers will publish the results. */
 	results_unpublished: z.boolean(),
+	/** Voting has ended for good in every category. */
+	voting_over: z.boolean(),
+	/** The winners of some category are public: `/award/winners` tells them. */
+	winners_told: z.boolean(),
+	/** When the organisers will announce the winners; null where they tell no time. */
+	results_expected_at: z.string().nullable(),
 	/** Whether there are past seasons, of which the page of the archive tells. */
 	has_archive: z.boolean(),
 	/** Whether the page that checks a receipt says which couple it is of. */

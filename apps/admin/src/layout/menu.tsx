@@ -6,6 +6,7 @@ import MonitorHeartIcon from "@mui/icons-material/MonitorHeart";
 import SaveIcon from "@mui/icons-material/Save";
 import TuneIcon from "@mui/icons-material/Tune";
 import UpdateIcon from "@mui/icons-material/Update";
+import VisibilityIcon from "@mui/icons-material/Visibility";
 import { Divider } from "@mui/material";
 import type { ComponentType, ReactElement } from "react";
 import { Menu, usePermissions } from "react-admin";
@@ -69,6 +70,12 @@ export const screenGroups: { title: string; screens: Screen[] }[] = [
 				label: "Results",
 				icon: <EmojiEventsIcon />,
 				says: "Places with ties; print and CSV",
+			},
+			{
+				name: "evening",
+				label: "The evening",
+				icon: <VisibilityIcon />,
+				says: "Tell the winners on a large screen; rehearse",
 			},
 			of(voids, "Groups of votes taken out, and why"),
 			{

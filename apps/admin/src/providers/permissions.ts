@@ -16,7 +16,7 @@ const contentResources = [
 const readActions: string[] = ["list", "show", "export"];
 
 /** What auditors look at, and change nothing of. */
-const audited = ["audit", "votes", "results", "voids", "seasons"];
+const audited = ["audit", "votes", "results", "evening", "voids", "seasons"];
 
 /**
  * Whether the screens offer something to a role. The server decides on every call; this only keeps away what it would

@@ -53,7 +53,7 @@ function Form({ next, onClose }: { next: NextSeason; onClose(): void }) {
 		category_ids: categories.filter(({ withdrawn }) => !withdrawn).map(({ id }) => id),
 		keep_banners: true,
 		keep_settings: true,
-		votes_in_archive: true,
+		votes_in_archive: next.current.votes_in_archive,
 	});
 	const [password, setPassword] = useState("");
 	const [problem, setProblem] = useState("");

@@ -12,12 +12,21 @@ import {
 } from "@mui/material";
 import { countOf, formatNumber, formatShare } from "#admin/amount.ts";
 import { Panel } from "#admin/panels/panel.tsx";
+import { CategoryPublic } from "#admin/votes/category-public.tsx";
 import { coupleColumns } from "#admin/votes/couple-columns.ts";
+import { TieDecisions } from "#admin/votes/tie-decisions.tsx";
 import { closingInWords, stateNames, sumsInWords } from "#admin/votes/words.ts";
 
-/** The places of one category; couples with as many votes share one. */
-export function CategoryResultsTable({ season, category }: { season: string; category: CategoryResults }) {
-	const { name, code, state, final, settling, held, tie_for_first, rows } = category;
+type CategoryResultsProps = {
+	season: string;
+	category: CategoryResults;
+	/** Its season is over: nothing of it is decided any more. */
+	archived: boolean;
+};
+
+/** The places of one category; couples with as many votes share one, unless the jury has put them in an order. */
+export function CategoryResultsTable({ season, category, archived }: CategoryResultsProps) {
+	const { name, code, state, final, settling, held, tie_for_first, open_ties, rows } = category;
 	const over = isOver(category, Date.now());
 	return (
 		<Panel
@@ -54,11 +63,12 @@ export function CategoryResultsTable({ season, category }: { season: string; cat
 						: `Not final: ${stateNames[state].toLowerCase()}, votes may still come.`}
 				</Alert>
 			)}
-			{tie_for_first && (
+			{tie_for_first && open_ties.length > 0 && (
 				<Alert severity="info" sx={below}>
 					A tie for the first place: these couples have the same number of votes.
 				</Alert>
 			)}
+			<CategoryPublic category={category} />
 			<Box sx={{ overflowX: "auto" }}>
 				<Table size="small" aria-label={`Results of ${name}`} sx={coupleColumns(2)}>
 					<TableHead>
@@ -94,6 +104,7 @@ export function CategoryResultsTable({ season, category }: { season: string; cat
 					</TableBody>
 				</Table>
 			</Box>
+			<TieDecisions category={category} archived={archived} />
 			{category.voided > 0 && (
 				<Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
 					Not in this table: {countOf(category.voided, "voided vote")}.

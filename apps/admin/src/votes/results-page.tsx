@@ -39,6 +39,9 @@ export function ResultsPage() {
 				<Button startIcon={<DownloadIcon />} href={`${adminPath}/votes/results.csv${query}`} download>
 					CSV
 				</Button>
+				<Button startIcon={<DownloadIcon />} href={`${adminPath}/votes/press-kit.zip${query}`} download>
+					Press kit
+				</Button>
 				<Button disabled={isFetching} onClick={() => refetch()}>
 					Count again
 				</Button>
@@ -71,7 +74,12 @@ export function ResultsPage() {
 					<LeftOutPanel leftOut={data.left_out} />
 					{standing?.length === 0 && <Alert severity="info">There is no category to show.</Alert>}
 					{standing?.map((category) => (
-						<CategoryResultsTable key={category.category_id} season={data.season} category={category} />
+						<CategoryResultsTable
+							key={category.category_id}
+							season={data.season}
+							category={category}
+							archived={data.archived}
+						/>
 					))}
 					<Signatures results={data} />
 				</>

@@ -45,6 +45,7 @@ export function createRenderer(app: FastifyInstance, loadBuild: () => Promise<Si
 				presentSettings(await app.siteSettings(), locale, await app.legalKinds(), {
 					hiding: await app.hiddenCounts(),
 					hasArchive: await app.hasArchive(),
+					awards: await app.awards(),
 				}),
 		});
 		return { response: await handlerOf(build)(request, context), nonce };

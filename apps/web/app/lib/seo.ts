@@ -45,12 +45,14 @@ export function pageMeta(source: MetaSource, page: PageText): MetaDescriptor[] {
 	const root = rootOf(source);
 	const brand = root?.settings?.name ?? m.shell_brand_full({}, { locale });
 	const title = fullTitle(page.title, brand);
-	const description = page.description ?? m.shell_description({}, { locale });
+	const over = root?.settings?.voting_over === true;
+	const description =
+		page.description ?? (over ? m.shell_description_over : m.shell_description)({}, { locale });
 	const origin = root?.publicUrl ?? "";
 	const path = `${pathname}${keptQuery(search, page.parameters ?? [])}`;
 	const url = origin + path;
 	/* The English name is fixed, and its picture was drawn by hand. */
-	const ownImage = locale === "en" ? "/share.png" : programmeCardUrl(brand, locale);
+	const ownImage = locale === "en" && !over ? "/share.png" : programmeCardUrl(brand, locale, over);
 	const image = origin + (page.image?.url ?? ownImage);
 	const imageAlt = page.image ? page.image.alt || page.title || brand : brand;
 

@@ -1,4 +1,5 @@
 import { m } from "@bcc/messages";
+import { ButtonLink } from "#web/components/button.tsx";
 import { Loaded } from "#web/components/loaded.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import styles from "#web/features/category/category-list.module.css";
@@ -7,6 +8,7 @@ import { CategoryListSkeleton } from "#web/features/category/category-skeleton.t
 import { load } from "#web/features/category/load-categories.ts";
 import { apiContext, browserApi } from "#web/lib/api.ts";
 import { pageMeta } from "#web/lib/seo.ts";
+import { useSiteSettings } from "#web/lib/site-settings.ts";
 import type { Route } from "./+types/award-category";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -18,13 +20,33 @@ export function clientLoader() {
 }
 
 export function meta(source: Route.MetaArgs) {
-	return pageMeta(source, { title: m.awards_title(), description: m.awards_seo_categories_description() });
+	return pageMeta(
+		source,
+		isOver(source)
+			? { title: m.awards_over_title(), description: m.awards_over_seo_categories() }
+			: { title: m.awards_title(), description: m.awards_seo_categories_description() },
+	);
+}
+
+/** Voting is over everywhere: nobody is asked to vote. */
+function isOver({ matches }: Pick<Route.MetaArgs, "matches">): boolean {
+	return matches[0].loaderData?.settings.voting_over === true;
 }
 
 export default function AwardCategory({ loaderData: { page, askedAt } }: Route.ComponentProps) {
+	const { voting_over, winners_told } = useSiteSettings();
 	return (
 		<>
-			<PageHeader title={m.awards_title()} subtitle={m.awards_subtitle()} />
+			<PageHeader
+				title={voting_over ? m.awards_over_title() : m.awards_title()}
+				subtitle={voting_over ? m.awards_over_subtitle() : m.awards_subtitle()}
+			>
+				{winners_told && (
+					<ButtonLink to="/award/winners" variant="secondary" className={styles.winners}>
+						{m.winners_see()}
+					</ButtonLink>
+				)}
+			</PageHeader>
 			<div className={`column ${styles.page}`}>
 				<Loaded key={askedAt} value={page} fallback={<CategoryListSkeleton />}>
 					{(loaded) => <CategoryList page={loaded} />}

@@ -59,7 +59,8 @@ export function meta({ loaderData, ...source }: Route.MetaArgs) {
 		description: m.awards_seo_categories_description(),
 		hidden: page === "later",
 		parameters: ["categoryId"],
-		...(loaded && (couple ? coupleMeta(loaded.category, couple) : categoryMeta(loaded.category))),
+		...(loaded &&
+			(couple ? coupleMeta(loaded.category, couple, loaded.winners) : categoryMeta(loaded.category))),
 	});
 }
 

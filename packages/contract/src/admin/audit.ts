@@ -35,6 +35,8 @@ export const auditActions = [
 	"reopen",
 	"publish",
 	"unpublish",
+	"break_tie",
+	"remove_tie_break",
 	"void",
 	"unvoid",
 	"hold",

@@ -21,7 +21,9 @@
  * audit     GET list           me  GET /me           banners  POST /banners/sanitise
  * votes     GET /votes/dashboard, /votes/summary, /votes/history, /votes/bursts, /votes/shares, /votes/results, /votes/results.csv;
  *           POST /votes/categories/{id}/freeze and …/reopen; GET and POST /votes/voids; POST /votes/voids/preview;
- *           POST /votes/voids/{id}/restore and …/void; POST /votes/close; POST /votes/results/publish and …/unpublish
+ *           POST /votes/voids/{id}/restore and …/void; POST /votes/close; POST /votes/results/publish and …/unpublish;
+ *           the same for one category: POST /votes/categories/{id}/publish and …/unpublish;
+ *           POST /votes/categories/{id}/tie-breaks; POST /votes/tie-breaks/{id}/remove; GET and PUT /votes/evening
  * seasons   GET /seasons; GET /seasons/next; POST /seasons (begins the next one); PUT /seasons/{id}
  * operations GET /operations
  * safekeeping GET /safekeeping; POST /safekeeping/recount, …/backup, …/backups/{id}/check, …/backups/{id}/ticket;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { successReply } from "../reply.ts";
-import { queryId } from "./resource.ts";
-import { optionalText } from "./text.ts";
+import { queryFlag, queryId, recordId, seenVersion } from "./resource.ts";
+import { optionalMoment, optionalText, requiredLine, requiredText } from "./text.ts";
 import { voteSums, votingStates } from "./votes.ts";
 import { leftOutSchema, withdrawalSchema } from "./withdrawal.ts";
 
@@ -15,13 +15,29 @@ export const voteResultsQuerySchema = z.object({
 	season: queryId.optional(),
 });
 
-/** A couple's place: couples with the same votes share it, and the next place is left out (1, 1, 3). */
+/** What the jury decided about couples with the same number of votes. It orders their places; no count changes. */
+export const tieBreakSchema = z.object({
+	id: z.int(),
+	/** The best first. */
+	nominee_ids: z.array(z.int()),
+	/** They keep the place that they share. */
+	shared: z.boolean(),
+	decided_by: z.string(),
+	reason: z.string(),
+	recorded_at: time,
+});
+
+/**
+ * A couple's place: couples with the same votes share it, and the next place is left out (1, 1, 3), unless the jury has put them in
+ * an order.
+ */
 export const resultRowSchema = z.object({
 	nominee_id: z.int(),
 	husband: z.string(),
 	wife: z.string(),
 	/** Null for a withdrawn couple, which has no place. */
 	rank: z.int().nullable(),
+	/** Shares its place. */
 	tied: z.boolean(),
 	votes: count,
 	voided: count,
@@ -49,8 +65,14 @@ export const categoryResultsSchema = z.object({
 	settling: z.boolean(),
 	withdrawal: withdrawalSchema.nullable(),
 	...voteSums,
-	/** More than one couple has the most votes. */
+	/** More than one couple has the first place. */
 	tie_for_first: z.boolean(),
+	/** The jury's decisions that fit the votes as they are. */
+	tie_breaks: z.array(tieBreakSchema),
+	/** Couples with the same votes in one of the first three places, of whom the jury has decided nothing. */
+	open_ties: z.array(z.object({ place: z.int(), nominee_ids: z.array(z.int()) })),
+	/** Since when its results are public by themselves; null also where they are by the season's publication. */
+	published_at: time.nullable(),
 	rows: z.array(resultRowSchema),
 });
 
@@ -81,6 +103,90 @@ export const publishRequestSchema = z.object({
 
 export const publicationReplySchema = successReply(resultPublicationSchema);
 
+/** The last place that is told on the evening and on the pages of winners. */
+export const lastPlace = 3;
+
+/** Body of `POST /admin/api/votes/categories/{id}/tie-breaks`: all couples that have the same number of votes, the best first. */
+export const tieBreakRequestSchema = z.object({
+	nominee_ids: z.array(recordId).min(2).max(100),
+	shared: z.boolean().default(false),
+	decided_by: requiredLine,
+	reason: requiredText.pipe(z.string().max(500)),
+});
+
+/** Body of `POST /admin/api/votes/tie-breaks/{id}/remove`. */
+export const removeTieBreakRequestSchema = z.object({ reason: requiredText.pipe(z.string().max(500)) });
+
+/** Body of `POST /admin/api/votes/categories/{id}/publish` and `…/unpublish`, which needs the reason. */
+export const publishCategoryRequestSchema = z.object({ reason: optionalText });
+
+/** `published`: visitors see the category's results, by its own publication or by the season's, or as nothing hides them. */
+export const categoryPublicationSchema = z.object({
+	id: z.int(),
+	published_at: time.nullable(),
+	published: z.boolean(),
+});
+
+/** Query of `GET /admin/api/votes/evening`: a rehearsal has made-up figures, and nothing of the votes is in it. */
+export const eveningQuerySchema = z.object({ rehearsal: queryFlag.default(false) });
+
+/** Query of `GET /admin/api/votes/press-kit.zip`; left out, the season that runs. */
+export const pressKitQuerySchema = z.object({ season: queryId.optional() });
+
+/** A couple as the evening shows it. */
+export const eveningCoupleSchema = z.object({
+	place: z.int(),
+	nominee_id: z.int(),
+	husband: z.string(),
+	wife: z.string(),
+	img_url: z.string().nullable(),
+	church: z.string().nullable(),
+	region: z.string().nullable(),
+	votes: count,
+	share: z.number(),
+	/** The jury put it in its place, among others with as many votes. */
+	decided: z.boolean(),
+});
+
+/** What has to be done before a category is told; `no_votes`: nobody has won. */
+export const eveningObstacles = ["voting", "settling", "held", "tie", "no_votes"] as const;
+
+/** `GET /admin/api/votes/evening`: all that the evening shows, so that it goes on without a connection. */
+export const eveningSchema = z.object({
+	season_version: z.int(),
+	season: z.string(),
+	/** Visitors see the numbers of votes of what is published here. */
+	votes_shown: z.boolean(),
+	/** When visitors are told that the winners will be announced. */
+	expected_at: time.nullable(),
+	publication: resultPublicationSchema,
+	categories: z.array(
+		z.object({
+			category_id: z.int(),
+			name: z.string(),
+			name_sw: z.string().nullable(),
+			code: z.string(),
+			obstacles: z.array(z.enum(eveningObstacles)),
+			/** Visitors see its results. */
+			published: z.boolean(),
+			votes: count,
+			/** The first three places, the first one first; none while there are obstacles. */
+			couples: z.array(eveningCoupleSchema),
+		}),
+	),
+});
+
+/** Body of `PUT /admin/api/votes/evening`: what visitors are told of the winners, and when. */
+export const eveningChoiceSchema = z.object({
+	season_version: seenVersion,
+	votes_shown: z.boolean(),
+	expected_at: optionalMoment,
+});
+
+export const tieBreakReplySchema = successReply(categoryResultsSchema);
+export const categoryPublicationReplySchema = successReply(categoryPublicationSchema);
+export const eveningReplySchema = successReply(eveningSchema);
+
 /** Whether a category's voting has ended for good: a freeze may be lifted, until the closing time. `now` in milliseconds. */
 export function isOver(
 	{ state, voting_closes_at }: Pick<CategoryResults, "state" | "voting_closes_at">,
@@ -92,5 +198,11 @@ export function isOver(
 
 export type ResultPublication = z.infer<typeof resultPublicationSchema>;
 export type ResultRow = z.infer<typeof resultRowSchema>;
+export type TieBreak = z.infer<typeof tieBreakSchema>;
+export type TieBreakRequest = z.output<typeof tieBreakRequestSchema>;
+export type CategoryPublication = z.infer<typeof categoryPublicationSchema>;
+export type Evening = z.infer<typeof eveningSchema>;
+export type EveningCouple = z.infer<typeof eveningCoupleSchema>;
+export type EveningObstacle = (typeof eveningObstacles)[number];
 export type CategoryResults = z.infer<typeof categoryResultsSchema>;
 export type VoteResults = z.infer<typeof voteResultsSchema>;

@@ -16,6 +16,8 @@ export const actionNames: Record<AuditAction, string> = {
 	reopen: "Reopened",
 	publish: "Published the results",
 	unpublish: "Hid the results again",
+	break_tie: "Recorded the jury’s decision on a tie",
+	remove_tie_break: "Removed the jury’s decision on a tie",
 	void: "Voided votes",
 	unvoid: "Took a void back",
 	hold: "Held votes for review",

@@ -1,20 +1,20 @@
-import type { ArchivedSeason, Winner } from "@bcc/contract";
-import type { AdminSeason, NextSeason, ResultRow } from "@bcc/contract/admin";
+import type { ArchivedSeason } from "@bcc/contract";
+import type { AdminSeason, NextSeason } from "@bcc/contract/admin";
 import type { Locale } from "@bcc/messages/locale";
-import type { Database } from "#server/db/client.ts";
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "#server/db/orm.ts";
+import type { Database, DatabaseHandle } from "#server/db/client.ts";
+import { and, asc, desc, eq, inArray, isNull, sql } from "#server/db/orm.ts";
+import { listToldSeasons, winnersOf } from "#server/features/announcement/data.ts";
 import { banner } from "#server/features/banner/table.ts";
 import { category, inCurrentSeason } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { publicationOf } from "#server/features/publication/data.ts";
 import { categoryVotes } from "#server/features/result/data.ts";
-import { resultsOf, sumsOf } from "#server/features/result/rules.ts";
+import { sumsOf } from "#server/features/result/rules.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 import { countVotes } from "#server/features/voting/data.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { moment } from "#server/lib/moment.ts";
-import { textsIn } from "#server/lib/translation.ts";
 
 const columns = {
 	id: season.id,
@@ -106,62 +106,37 @@ export async function copiedCategories(db: Database, ids: number[]) {
 		.orderBy(asc(position), asc(id));
 }
 
-/** The last place that the archive shows. */
-const lastPlace = 3;
-
 /** The archived seasons for visitors, latest first: with their winners where the results are public. */
-export async function listArchive(db: Database, locale: Locale, now: Date): Promise<ArchivedSeason[]> {
-	const seasons = await db
-		.select({
-			id: season.id,
-			year: season.year,
-			name: season.name,
-			publishedAt: season.resultsPublishedAt,
-			votesInArchive: season.votesInArchive,
-		})
-		.from(season)
-		.where(isNotNull(season.archivedAt))
-		.orderBy(desc(season.year), desc(season.id));
+export async function listArchive(
+	database: DatabaseHandle,
+	locale: Locale,
+	now: Date,
+): Promise<ArchivedSeason[]> {
 	const archive: ArchivedSeason[] = [];
-	for (const { id, year, name, publishedAt, votesInArchive } of seasons) {
-		const published = publishedAt !== null;
-		const results = (await categoryVotes(db, now, id)).map((each) => resultsOf(each, true, now));
-		const { categories, couples } = await textsOf(db, id, locale);
+	for (const season of await listToldSeasons(database.db)) {
+		if (season.archivedAt === null) continue;
+		const published = season.publishedAt !== null;
+		const told = await winnersOf(database, season, published ? "none" : "all", locale, now);
+		const couples = await couplesOf(database.db, season.id);
 		archive.push({
-			...{ id, year, name, published },
-			categories: results.map(({ category_id, name, withdrawal, rows }) => ({
-				...{ id: category_id, name },
-				...categories.get(category_id),
-				winners:
-					published && !withdrawal
-						? rows.flatMap((row) => winnerOf(row, couples.get(row.nominee_id) ?? null, votesInArchive))
-						: null,
-				couple_ids: rows.map(({ nominee_id }) => nominee_id),
+			...{ id: season.id, year: season.year, name: season.name, published },
+			categories: told.categories.map((category) => ({
+				...category,
+				couple_ids: couples.get(category.id) ?? [],
 			})),
 		});
 	}
 	return archive;
 }
 
-function winnerOf(row: ResultRow, photo: string | null, votesInArchive: boolean): Winner[] {
-	const { rank: place, nominee_id, husband, wife, votes } = row;
-	if (place === null || place > lastPlace || votes === 0) return [];
-	return [{ place, nominee_id, husband, wife, img_url: photo, votes: votesInArchive ? votes : null }];
-}
-
-/** What a season's categories are called, and their couples' photos, by ids. */
-async function textsOf(db: Database, seasonId: number, locale: Locale) {
-	const ofSeason = eq(category.seasonId, seasonId);
-	const named = await db
-		.select({ id: category.id, name: category.name, nameSw: category.nameSw })
-		.from(category)
-		.where(ofSeason);
-	const photos = await db
-		.select({ id: nominee.id, path: nominee.imagePath })
+/** The couples of a season's categories, withdrawn ones too. */
+async function couplesOf(db: Database, seasonId: number): Promise<Map<number, number[]>> {
+	const rows = await db
+		.select({ id: nominee.id, categoryId: nominee.categoryId })
 		.from(nominee)
-		.innerJoin(category, and(eq(category.id, nominee.categoryId), ofSeason));
-	return {
-		categories: new Map(named.map(({ id, name, nameSw }) => [id, textsIn(locale, { name: [name, nameSw] })])),
-		couples: new Map(photos.map(({ id, path }) => [id, path])),
-	};
+		.innerJoin(category, and(eq(category.id, nominee.categoryId), eq(category.seasonId, seasonId)))
+		.where(and(isNull(nominee.deletedAt), eq(nominee.draft, false)))
+		.orderBy(asc(nominee.position), asc(nominee.id));
+	const ids = Map.groupBy(rows, ({ categoryId }) => categoryId);
+	return new Map([...ids].map(([id, couples]) => [id, couples.map((couple) => couple.id)]));
 }

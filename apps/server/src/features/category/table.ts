@@ -27,6 +27,8 @@ export const category = pgTable(
 		/** What visitors read while it is frozen; null = the built-in words. */
 		frozenNotice: text("frozen_notice"),
 		frozenNoticeSw: text("frozen_notice_sw"),
+		/** Since when its results are public by themselves, as on the evening; null = by the season's publication alone. */
+		resultsPublishedAt: moment("results_published_at"),
 		position: integer().notNull().default(0),
 		/** A draft is withdrawn too, so whatever asks for standing categories asks enough (architecture §12). */
 		draft: draftColumn(),

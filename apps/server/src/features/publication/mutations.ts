@@ -1,5 +1,6 @@
 import type { Database } from "#server/db/client.ts";
-import { and, eq, isNotNull, isNull, or, sql } from "#server/db/orm.ts";
+import { and, eq, exists, isNotNull, isNull, or, sql } from "#server/db/orm.ts";
+import { category, categoryStands } from "#server/features/category/table.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 
@@ -26,12 +27,67 @@ export async function publishResults(transaction: Database, seasonId?: number): 
 	return rows.length > 0;
 }
 
-/** Hides them again; false when they were not published. */
+/** Hides them again, those of single categories as well; false when nothing was published. */
 export async function unpublishResults(transaction: Database, seasonId?: number): Promise<boolean> {
+	const id = seasonId ?? currentSeasonId;
 	const rows = await transaction
 		.update(season)
 		.set({ resultsPublishedAt: null })
-		.where(and(eq(season.id, seasonId ?? currentSeasonId), isNotNull(season.resultsPublishedAt)))
+		.where(and(eq(season.id, id), isNotNull(season.resultsPublishedAt)))
+		.returning({ id: season.id });
+	const hidden = await transaction
+		.update(category)
+		.set({ resultsPublishedAt: null })
+		.where(and(eq(category.seasonId, id), isNotNull(category.resultsPublishedAt)))
+		.returning({ id: category.id });
+	return rows.length + hidden.length > 0;
+}
+
+/**
+ * Lets visitors see one category's results, where they wait for that word; false when they see them, or did not wait. What was the
+ * last one of the season publishes all of it, and with it the entries of the public log, where votes are shown at all.
+ */
+export async function publishCategory(transaction: Database, id: number): Promise<boolean> {
+	const rows = await transaction
+		.update(category)
+		.set({ resultsPublishedAt: sql`now()` })
+		.where(and(eq(category.id, id), isNull(category.resultsPublishedAt), embargoed, waits))
+		.returning({ id: category.id });
+	if (rows.length === 0) return false;
+	const left = await transaction.$count(category, and(categoryStands, isNull(category.resultsPublishedAt)));
+	const shown = and(eq(season.id, currentSeasonId), season.votesInArchive);
+	if (left === 0 && (await transaction.$count(season, shown)) > 0) await publishResults(transaction);
+	return true;
+}
+
+const waits = exists(
+	sql`(select from ${season} where ${season.id} = ${category.seasonId} and ${season.resultsPublishedAt} is null)`,
+);
+
+/** Hides one category's results again; false when they were not public by themselves. */
+export async function unpublishCategory(transaction: Database, id: number): Promise<boolean> {
+	const rows = await transaction
+		.update(category)
+		.set({ resultsPublishedAt: null })
+		.where(and(eq(category.id, id), isNotNull(category.resultsPublishedAt)))
+		.returning({ id: category.id });
+	return rows.length > 0;
+}
+
+/** Sets what visitors are told of the winners of the season that runs, and when; false when it has another version. */
+export async function chooseWinners(
+	transaction: Database,
+	version: number,
+	{ votesShown, expectedAt }: { votesShown: boolean; expectedAt: Date | null },
+): Promise<boolean> {
+	const rows = await transaction
+		.update(season)
+		.set({
+			votesInArchive: votesShown,
+			resultsExpectedAt: expectedAt,
+			version: sql`${season.version} + 1`,
+		})
+		.where(and(eq(season.id, currentSeasonId), eq(season.version, version)))
 		.returning({ id: season.id });
 	return rows.length > 0;
 }

@@ -1,6 +1,18 @@
 import fp from "fastify-plugin";
-import { chosenCounts, hasArchive, publishedArchives } from "#server/features/publication/data.ts";
-import { type HiddenCounts, hiddenCounts } from "#server/features/publication/rules.ts";
+import {
+	chosenCounts,
+	endsOfVoting,
+	hasArchive,
+	publishedArchives,
+	winnersChoice,
+} from "#server/features/publication/data.ts";
+import {
+	type AwardsState,
+	awardsState,
+	closingMark,
+	type HiddenCounts,
+	hiddenCounts,
+} from "#server/features/publication/rules.ts";
 import { seasonRules } from "#server/features/season/data.ts";
 import { keptRead } from "#server/lib/kept-read.ts";
 
@@ -10,6 +22,11 @@ declare module "fastify" {
 		hiddenCounts(seasonId?: number): Promise<HiddenCounts>;
 		/** Whether a season is archived. */
 		hasArchive(): Promise<boolean>;
+		/**
+		 * How far the awards of the season that runs are now. What is made of it may be kept as long as `mark` is the same and no
+		 * content changes.
+		 */
+		awards(): Promise<AwardsState & { expectedAt: Date | null; mark: string }>;
 	}
 }
 
@@ -19,9 +36,16 @@ export const publicationPlugin = fp(async (app) => {
 		hides: hiddenCounts(await chosenCounts(app.db)),
 		published: await publishedArchives(app.db),
 		hasArchive: await hasArchive(app.db),
+		ends: await endsOfVoting(app.db),
+		expectedAt: (await winnersChoice(app.db)).expectedAt,
 	}));
 	app.contentChanges.subscribe(kept.forget);
 	app.decorate("hasArchive", async () => (await kept.get()).hasArchive);
+	app.decorate("awards", async () => {
+		const { ends, hides, expectedAt } = await kept.get();
+		const now = app.clock().getTime();
+		return { ...awardsState(ends, hides, now), expectedAt, mark: closingMark(ends, now) };
+	});
 	app.decorate("hiddenCounts", async (seasonId?: number) => {
 		const { current, hides, published } = await kept.get();
 		if (seasonId === undefined || seasonId === current) return hides;

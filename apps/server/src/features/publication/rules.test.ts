@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hiddenCounts } from "#server/features/publication/rules.ts";
+import { awardsState, closingMark, hiddenCounts } from "#server/features/publication/rules.ts";
 
 const publishedAt = new Date();
 
@@ -18,4 +18,28 @@ test.each([
 		resultsPublishedAt: at,
 	};
 	expect(hiddenCounts(chosen)).toBe(hidden);
+});
+
+const now = Date.parse("2027-02-14T20:00:00Z");
+const closing = (minutes: number, published = false) => ({
+	...{ closesAt: new Date(now + minutes * 60_000), published },
+});
+
+test.each([
+	["nothing to vote in", [], "none", false, false],
+	["one is open", [closing(-1), closing(5)], "open", false, true],
+	["one never closes", [closing(-1), { closesAt: null, published: false }], "all", false, false],
+	["all wait for the evening", [closing(-1), closing(0)], "all", true, false],
+	["the evening has begun", [closing(-1), closing(-1, true)], "all", true, true],
+	["published, and opened again", [closing(3, true)], "all", false, false],
+] as const)("of the awards, when %s", (_when, categories, hiding, over, told) => {
+	expect(awardsState([...categories], hiding, now)).toEqual({ over, told });
+});
+
+test("what was made of the results is made anew as categories close, and while the last votes are stored", () => {
+	const categories = [closing(0), closing(1)];
+	const at = (minutes: number) => closingMark(categories, now + minutes * 60_000);
+	const marks = [at(-1), at(0), at(0.5), at(1), at(60), at(61)];
+	expect(new Set(marks).size).toBe(5);
+	expect(marks[4]).toBe(marks[5]);
 });

@@ -197,7 +197,7 @@ test("results show ties, as JSON and for a spreadsheet", async () => {
 		"content-disposition": 'attachment; filename="results.csv"',
 	});
 	expect(csv.body.split("\r\n")[1]).toMatch(
-		/,"Couple, ""Golden""",no,1,yes,Husband 1,Wife 1,2,40\.00,0,no,,0,2,1$/,
+		/,"Couple, ""Golden""",no,1,yes,Husband 1,Wife 1,2,40\.00,0,no,,0,2,1,,,$/,
 	);
 	expect((await as("auditor").get("/admin/api/votes/results?category=999999")).statusCode).toBe(404);
 	expect((await as("auditor").get("/admin/api/votes/results?category=x")).json().error.field).toBe(

@@ -1,11 +1,11 @@
-import type { CategoryVotes, VoteResults, VotesSummary } from "@bcc/contract/admin";
+import type { CategoryResults, CategoryVotes, VoteResults, VotesSummary } from "@bcc/contract/admin";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "#server/db/orm.ts";
 import { category } from "#server/features/category/table.ts";
 import { compareLog } from "#server/features/ledger/comparison.ts";
 import { loggedSeasons } from "#server/features/ledger/data.ts";
 import { nominee } from "#server/features/nominee/table.ts";
-import { publicationOf } from "#server/features/publication/data.ts";
+import { publicationOf, publishedCategories } from "#server/features/publication/data.ts";
 import {
 	type LoggedRecount,
 	leftOutOf,
@@ -18,6 +18,7 @@ import {
 import { settledCategories } from "#server/features/result/settled.ts";
 import { booksClosedAt, seasonRules } from "#server/features/season/data.ts";
 import { currentSeasonId } from "#server/features/season/table.ts";
+import { tieBreaksOf } from "#server/features/tie-break/data.ts";
 import { refusedInSeason } from "#server/features/vote-history/data.ts";
 import { refusedVote } from "#server/features/vote-history/table.ts";
 import { voteVoid, voteVoidCouple } from "#server/features/vote-void/table.ts";
@@ -161,10 +162,31 @@ export async function voteResults(
 			taken_at: now.toISOString(),
 			recount_agrees: agrees,
 			...sumsOf(wanted),
-			categories: wanted.map((each) => resultsOf(each, settled.has(each.category_id), now)),
+			categories: await withPlaces(tx, id, wanted, settled, now),
 			left_out: leftOutOf(wanted),
 		};
 	}, snapshot);
+}
+
+/**
+ * Categories of a season with the places of their couples.
+ *
+ * @param settled those in which no vote can appear any more
+ */
+export async function withPlaces(
+	db: Database,
+	seasonId: number,
+	categories: CategoryVotes[],
+	settled: Pick<Set<number>, "has">,
+	now: Date,
+): Promise<CategoryResults[]> {
+	const tieBreaks = await tieBreaksOf(db, seasonId);
+	const published = await publishedCategories(db, seasonId);
+	return categories.map((each) => {
+		const { category_id: id } = each;
+		const told = { ...each, published_at: published.get(id)?.toISOString() ?? null };
+		return resultsOf(told, settled.has(id), now, tieBreaks.get(id));
+	});
 }
 
 /** In the place of a season: whatever it is. */

@@ -97,6 +97,66 @@ test("a frozen category is frozen whatever its window says", () => {
 	expect(votingState({ ...none, votingOpensAt: new Date(now.getTime() + 1) }, now)).toBe("not_open");
 });
 
+describe("a jury's decision", () => {
+	const decision = (nominee_ids: number[], shared = false) => ({
+		...{ id: 7, nominee_ids, shared, decided_by: "The jury", reason: "=Longer married" },
+		recorded_at: "2027-02-14T16:00:00.000Z",
+	});
+	const places = (votes: number[], ...decisions: ReturnType<typeof decision>[]) => {
+		const result = resultsOf(categoryWith(votes), true, new Date(), decisions);
+		return { ...result, places: result.rows.map(({ nominee_id, rank, tied }) => [nominee_id, rank, tied]) };
+	};
+
+	test("orders couples with the same votes, and changes no count", () => {
+		const found = places([5, 9, 9, 2, 5], decision([3, 2]), decision([5, 1], true));
+		expect(found.places).toEqual([
+			[3, 1, false],
+			[2, 2, false],
+			[1, 3, true],
+			[5, 3, true],
+			[4, 5, false],
+		]);
+		expect([found.tie_for_first, found.open_ties, found.tie_breaks.length]).toEqual([false, [], 2]);
+		expect(found.rows.map(({ votes }) => votes)).toEqual([9, 9, 5, 5, 2]);
+		const [, first = "", , third = ""] = resultsCsv([found]).split("\r\n");
+		expect(first).toMatch(/,ordered,The jury,'=Longer married$/);
+		expect(third).toMatch(/,shared,The jury,'=Longer married$/);
+	});
+
+	test("means nothing where other couples have as many votes by now", () => {
+		for (const stale of [decision([2, 3]), decision([2, 3, 4, 1]), decision([1, 4])]) {
+			const found = places([5, 9, 9, 9], stale);
+			expect(found.open_ties).toEqual([{ place: 1, nominee_ids: [2, 3, 4] }]);
+			expect([found.tie_for_first, found.tie_breaks]).toEqual([true, []]);
+		}
+	});
+
+	test("is asked for in the first three places, where anybody has a vote", () => {
+		expect(places([9, 5, 5, 1, 1]).open_ties).toEqual([{ place: 2, nominee_ids: [2, 3] }]);
+		expect(places([9, 5, 4, 1, 1, 0, 0]).open_ties).toEqual([]);
+		expect(places([9, 0, 0]).open_ties).toEqual([]);
+	});
+
+	test("leaves each couple one place, whatever the votes", () => {
+		const votes = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 1, maxLength: 9 });
+		fc.assert(
+			fc.property(votes, (each) => {
+				const { open_ties, rows } = places(each);
+				const decided = places(
+					each,
+					...open_ties.map(({ nominee_ids }) => decision(nominee_ids.toReversed())),
+				);
+				expect(decided.open_ties).toEqual([]);
+				const told = decided.rows.filter(({ rank, votes }) => (rank ?? 9) <= 3 && votes > 0);
+				expect(new Set(told.map(({ rank }) => rank)).size).toBe(told.length);
+				const countsOf = (list: typeof rows) =>
+					list.map(({ nominee_id, votes }) => `${nominee_id}: ${votes}`).sort();
+				expect(countsOf(decided.rows)).toEqual(countsOf(rows));
+			}),
+		);
+	});
+});
+
 test("names cannot break out of their CSV field or become formulas", () => {
 	const csv = resultsCsv([
 		resultsOf(
@@ -106,7 +166,7 @@ test("names cannot break out of their CSV field or become formulas", () => {
 		),
 	]);
 	expect(csv.startsWith("\uFEFFcategory_code,category,")).toBe(true);
-	expect(csv).toContain('"\'=HYPERLINK(""x"")","Neema, ""Mama""\nJoy",3,100.00,0,no,,0,3,1\r\n');
+	expect(csv).toContain('"\'=HYPERLINK(""x"")","Neema, ""Mama""\nJoy",3,100.00,0,no,,0,3,1,,,\r\n');
 });
 
 test("a withdrawn category has no places, and is told once, not couple by couple", () => {
@@ -127,5 +187,5 @@ test("a withdrawn category has no places, and is told once, not couple by couple
 		.trimEnd()
 		.split("\r\n")
 		.slice(1);
-	for (const line of lines) expect(line).toMatch(/,yes,'=They moved,0,\d+,$/);
+	for (const line of lines) expect(line).toMatch(/,yes,'=They moved,0,\d+,,,,$/);
 });

@@ -3,7 +3,9 @@ import {
 	type CategoryVotes,
 	isOver,
 	type LeftOut,
+	lastPlace,
 	type ResultRow,
+	type TieBreak,
 	type VotingState,
 } from "@bcc/contract/admin";
 import { csvFile } from "@bcc/contract/csv";
@@ -62,37 +64,92 @@ export function leftOutOf(categories: CategoryVotes[]): LeftOut[] {
 
 /**
  * The places of a category's couples, most votes first. Couples with the same votes share a place and the next one
- * is left out (1, 1, 3); withdrawn couples come last, without a place. A withdrawn category has no places.
+ * is left out (1, 1, 3), unless the jury has put them in an order; withdrawn couples come last, without a place. A withdrawn
+ * category has no places.
  *
  * @param settled no vote can appear in it any more
+ * @param tieBreaks what the jury has decided in it; what fits the votes no longer is left out
  */
-export function resultsOf(category: CategoryVotes, settled: boolean, now: Date): CategoryResults {
+export function resultsOf(
+	category: CategoryVotes & { published_at?: string | null },
+	settled: boolean,
+	now: Date,
+	tieBreaks: TieBreak[] = [],
+): CategoryResults {
 	const stands = (couple: CategoryVotes["couples"][number]) => !category.withdrawal && !couple.withdrawal;
 	const standing = category.couples.filter(stands);
 	const all = standing.reduce((sum, { votes }) => sum + votes, 0);
+	const ties = tiesOf(standing);
+	const fitting = tieBreaks.filter((each) => ties.some((tie) => decides(each, tie)));
+	const orders = fitting.filter(({ shared }) => !shared);
+	const behind = (id: number) => {
+		const order = orders.find(({ nominee_ids }) => nominee_ids.includes(id));
+		return order ? order.nominee_ids.indexOf(id) : 0;
+	};
 	const rows = category.couples
-		.toSorted((left, right) => Number(stands(right)) - Number(stands(left)) || right.votes - left.votes)
+		.toSorted(
+			(left, right) =>
+				Number(stands(right)) - Number(stands(left)) ||
+				right.votes - left.votes ||
+				behind(left.nominee_id) - behind(right.nominee_id),
+		)
 		.map((couple): ResultRow => {
-			const same = standing.filter(({ votes }) => votes === couple.votes).length;
+			const { nominee_id: id } = couple;
 			const better = standing.filter(({ votes }) => votes > couple.votes).length;
 			const betterWithHeld = standing.filter((each) => withHeld(each) > withHeld(couple)).length;
+			const isOrdered = orders.some(({ nominee_ids }) => nominee_ids.includes(id));
+			const isTied = ties.some(({ nominee_ids }) => nominee_ids.includes(id));
 			return {
 				...couple,
-				rank: stands(couple) ? better + 1 : null,
+				rank: stands(couple) ? better + behind(id) + 1 : null,
 				rank_with_held: stands(couple) ? betterWithHeld + 1 : null,
-				tied: stands(couple) && same > 1,
+				tied: stands(couple) && isTied && !isOrdered,
 				share: stands(couple) && all > 0 ? couple.votes / all : 0,
 			};
 		});
-	const { couples: _, voting_opens_at: __, frozen_notice: ___, frozen_notice_sw: ____, ...facts } = category;
+	const {
+		couples: _,
+		voting_opens_at: __,
+		frozen_notice: ___,
+		frozen_notice_sw: ____,
+		published_at = null,
+		...facts
+	} = category;
 	const over = isOver(facts, now.getTime());
 	return {
 		...facts,
 		final: over && settled && standing.every(({ held }) => held === 0),
 		settling: (over || facts.state === "frozen") && !settled,
 		tie_for_first: rows.some(({ rank, tied, votes: most }) => rank === 1 && tied && most > 0),
+		tie_breaks: fitting,
+		open_ties: ties
+			.filter((tie) => tie.votes > 0 && tie.place <= lastPlace)
+			.filter((tie) => !fitting.some((each) => decides(each, tie)))
+			.map(({ place, nominee_ids }) => ({ place, nominee_ids })),
+		published_at,
 		rows,
 	};
+}
+
+type Tie = { place: number; votes: number; nominee_ids: number[] };
+
+/** Couples with the same votes, and the place that they share. */
+function tiesOf(standing: CategoryVotes["couples"]): Tie[] {
+	return [...Map.groupBy(standing, ({ votes }) => votes)]
+		.filter(([, couples]) => couples.length > 1)
+		.map(([votes, couples]) => ({
+			votes,
+			place: standing.filter((each) => each.votes > votes).length + 1,
+			nominee_ids: couples.map(({ nominee_id }) => nominee_id),
+		}))
+		.toSorted((one, other) => one.place - other.place);
+}
+
+/** Whether a decision is about exactly these couples. */
+function decides({ nominee_ids }: TieBreak, tie: Tie): boolean {
+	return (
+		nominee_ids.length === tie.nominee_ids.length && nominee_ids.every((id) => tie.nominee_ids.includes(id))
+	);
 }
 
 const withHeld = ({ votes, held }: Pick<ResultRow, "votes" | "held">) => votes + held;
@@ -113,6 +170,9 @@ const columns = [
 	"held",
 	"votes_with_held",
 	"place_with_held",
+	"tie_decision",
+	"tie_decided_by",
+	"tie_reason",
 ];
 
 /** Results as a CSV file. Votes of a line that is withdrawn do not count. */
@@ -120,6 +180,7 @@ export function resultsCsv(categories: CategoryResults[]): string {
 	const lines = categories.flatMap((category) =>
 		category.rows.map((row) => {
 			const withdrawal = category.withdrawal ?? row.withdrawal;
+			const decision = category.tie_breaks.find(({ nominee_ids }) => nominee_ids.includes(row.nominee_id));
 			return [
 				category.code,
 				category.name,
@@ -136,6 +197,9 @@ export function resultsCsv(categories: CategoryResults[]): string {
 				row.held,
 				withHeld(row),
 				row.rank_with_held ?? "",
+				decision ? (decision.shared ? "shared" : "ordered") : "",
+				decision?.decided_by ?? "",
+				decision?.reason ?? "",
 			];
 		}),
 	);

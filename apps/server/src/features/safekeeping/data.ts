@@ -1,6 +1,6 @@
 import type { Books } from "@bcc/contract/admin";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
-import { and, inArray, ne, sql } from "#server/db/orm.ts";
+import { and, inArray, notInArray, sql } from "#server/db/orm.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
 import { listBackups } from "#server/features/backup/data.ts";
@@ -11,7 +11,7 @@ import { currentSeasonId } from "#server/features/season/table.ts";
 import { lastTask } from "#server/features/task/data.ts";
 import { moment } from "#server/lib/moment.ts";
 
-/** When categories, couples, votes, the season or the settings were last changed; that results are shown is no change. */
+/** When categories, couples, votes, the season or the settings were last changed; that results are shown, or a tie is decided, is no change. */
 async function lastChange(db: Database): Promise<Date | null> {
 	const { resource, action, at } = auditEntry;
 	const [row] = await db
@@ -20,8 +20,7 @@ async function lastChange(db: Database): Promise<Date | null> {
 		.where(
 			and(
 				inArray(resource, ["categories", "nominees", "votes", "settings", "seasons"]),
-				ne(action, "publish"),
-				ne(action, "unpublish"),
+				notInArray(action, ["publish", "unpublish", "break_tie", "remove_tie_break"]),
 			),
 		);
 	return row?.at ?? null;

@@ -30,6 +30,9 @@ export async function forgetPublication(db: Database): Promise<void> {
 		.update(season)
 		.set({ resultsPublishedAt: null })
 		.where(and(isCurrent, isNotNull(season.resultsPublishedAt)));
+	// In SQL: the feature of categories builds on this one.
+	await db.execute(sql`update category set results_published_at = null
+		where season_id = ${currentSeasonId} and results_published_at is not null`);
 }
 
 /** Sets what the season is called. */

@@ -29,10 +29,12 @@ export const season = pgTable(
 		ipv4By24: boolean("ipv4_by_24").notNull().default(false),
 		/** Since when visitors see results that waited for it (`counts_hidden_until_published`); null = not published. */
 		resultsPublishedAt: moment("results_published_at"),
+		/** When visitors are told that the winners will be announced; null = they are told no time. */
+		resultsExpectedAt: moment("results_expected_at"),
 		createdAt: moment("created_at").notNull().defaultNow(),
 		/** Since when the next one runs; null = this one does. */
 		archivedAt: moment("archived_at"),
-		/** The public archive tells the winners' votes too. */
+		/** The pages of winners tell their votes too. */
 		votesInArchive: boolean("votes_in_archive").notNull().default(true),
 	},
 	(table) => [

@@ -25,6 +25,11 @@ import { serve } from "#server/media/serve.ts";
 const tags = ["sharing"];
 const query = { querystring: cardQuerySchema, response: failures };
 const card = { tags, params: idParamsSchema, ...query };
+const placeNames: Record<number, typeof m.archive_place_first> = {
+	1: m.archive_place_first,
+	2: m.archive_place_second,
+	3: m.archive_place_third,
+};
 const methods: ("GET" | "HEAD")[] = ["GET", "HEAD"];
 
 /** Pictures for link previews: 1200 × 630 pixels, JPEG, below 300 kB, each made once. */
@@ -60,9 +65,11 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 			if (!found) throw new AppError("not_found", { field: "id" });
 			const { couple, category } = found;
 			const names = `${cardText(couple.husband)}\n& ${cardText(couple.wife)}`;
-			const words = await wordsOf(lang, category.name, names, votingIsOver(category));
+			const over = votingIsOver(category);
+			const place = over ? ((await app.placesTold()).get(couple.id) ?? null) : null;
+			const words = await wordsOf(lang, category.name, names, over, place);
 			const drawn = await draw(request, words, couple.img_url);
-			const address = coupleCardUrl(couple, category, lang);
+			const address = coupleCardUrl(couple, category, lang, place);
 			return await send(request, reply, drawn, await lasts(request.url, lang, address));
 		},
 	});
@@ -75,17 +82,18 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { lang } = request.query;
 			const options = { locale: lang };
 			const brand = programmeName(await app.siteSettings(), lang);
+			const { over } = await app.awards();
 			const drawn = await draw(
 				request,
 				{
 					brand: cardText(brand),
-					eyebrow: m.awards_nominees_heading({}, options),
+					eyebrow: (over ? m.shell_nav_awards : m.awards_nominees_heading)({}, options),
 					title: m.home_hero_title({}, options),
-					button: m.home_vote_now({}, options),
+					button: (over ? m.home_meet_couples : m.home_vote_now)({}, options),
 				},
 				null,
 			);
-			return await send(request, reply, drawn, request.url === programmeCardUrl(brand, lang));
+			return await send(request, reply, drawn, request.url === programmeCardUrl(brand, lang, over));
 		},
 	});
 
@@ -116,12 +124,19 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 		return await app.files.card(words, photo, askerOf(request));
 	}
 
-	async function wordsOf(locale: Locale, eyebrow: string, title: string, over: boolean): Promise<CardWords> {
+	async function wordsOf(
+		locale: Locale,
+		eyebrow: string,
+		title: string,
+		over: boolean,
+		place: number | null = null,
+	): Promise<CardWords> {
+		const told = place === null ? undefined : placeNames[place];
 		return {
 			brand: cardText(programmeName(await app.siteSettings(), locale)),
 			eyebrow: cardText(eyebrow),
 			title,
-			button: (over ? m.awards_closed : m.awards_vote)({}, { locale }),
+			button: (told ?? (over ? m.awards_closed : m.awards_vote))({}, { locale }),
 		};
 	}
 

@@ -55,7 +55,7 @@ describe("siteMap", () => {
 		const paths = publicPaths(
 			{ categories: [1], couples: [5], seminars: [2], events: [3], galleries: [4] },
 			["privacy"],
-			true,
+			{ hasArchive: true, winnersTold: true },
 		);
 		expect(paths).toEqual([
 			"/home",
@@ -66,6 +66,7 @@ describe("siteMap", () => {
 			"/about",
 			"/book",
 			"/verify",
+			"/award/winners",
 			"/award/archive",
 			"/privacy",
 			"/award/nominees?categoryId=1",
@@ -84,6 +85,7 @@ const calls = [
 	"/award/category/:id",
 	"/award/category/nominees/:id",
 	"/award/couple/:id",
+	"/award/winners/:id",
 	"/award/delete/category/:id",
 	"/events/all",
 	"/events/:id(\\d+)",
@@ -109,7 +111,7 @@ it("robots may read every page and no call", () => {
 	const pages = publicPaths(
 		{ categories: [1], couples: [5], seminars: [2], events: [3], galleries: [4] },
 		["privacy"],
-		true,
+		{ hasArchive: true, winnersTold: true },
 	);
 	for (const path of [...pages, "/share/couple/1.jpg", "/files/get?path=a.webp", "/assets/a.js"]) {
 		expect([path, mayRead(path), mayRead(`/sw${path}`)]).toEqual([path, true, true]);
@@ -124,6 +126,7 @@ it("robots may read every page and no call", () => {
 		"/award/all/category",
 		"/award/category/1",
 		"/award/couple/1",
+		"/award/winners/1",
 		"/events/all",
 		"/raffle/draw",
 		"/docs/json",

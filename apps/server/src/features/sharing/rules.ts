@@ -35,10 +35,11 @@ export type PublicIds = Record<"categories" | "couples" | "seminars" | "events" 
 export function publicPaths(
 	{ categories, couples, seminars, events, galleries }: PublicIds,
 	legalTexts: LegalKind[],
-	hasArchive: boolean,
+	{ hasArchive, winnersTold }: { hasArchive: boolean; winnersTold: boolean },
 ): string[] {
 	return [
 		...pages,
+		...(winnersTold ? ["/award/winners"] : []),
 		...(hasArchive ? ["/award/archive"] : []),
 		...legalTexts.map((kind) => `/${kind}`),
 		...categories.map((id) => `/award/nominees?categoryId=${id}`),
@@ -71,7 +72,7 @@ ${entries.join("")}</urlset>
 const everyKindOfPage = publicPaths(
 	{ categories: [0], couples: [0], seminars: [0], events: [0], galleries: [0] },
 	[...legalKinds],
-	true,
+	{ hasArchive: true, winnersTold: true },
 );
 
 function holdsPage(prefix: string): boolean {

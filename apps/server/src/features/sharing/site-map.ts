@@ -10,9 +10,16 @@ const cacheControl = "public, max-age=3600";
 /** `GET /sitemap.xml`, made once until content changes, and `GET /robots.txt`, which names it. */
 export const siteMapRoutes: FastifyPluginAsync = async (app) => {
 	let legalTexts: LegalKind[] = [];
+	let winnersTold = false;
 	const made = keptRead(async () =>
 		readyBody(
-			siteMap(publicPaths(await listPublicIds(app.db), legalTexts, await app.hasArchive()), app.publicUrl()),
+			siteMap(
+				publicPaths(await listPublicIds(app.db), legalTexts, {
+					hasArchive: await app.hasArchive(),
+					winnersTold,
+				}),
+				app.publicUrl(),
+			),
 		),
 	);
 	app.contentChanges.subscribe(made.forget);
@@ -22,8 +29,10 @@ export const siteMapRoutes: FastifyPluginAsync = async (app) => {
 		reply.header("vary", "accept-encoding");
 		// A text may begin to hold without any change of content.
 		const today = await app.legalKinds();
-		if (String(today) !== String(legalTexts)) made.forget();
+		const { told } = await app.awards();
+		if (String(today) !== String(legalTexts) || told !== winnersTold) made.forget();
 		legalTexts = today;
+		winnersTold = told;
 		await sendReady(request, reply, await made.get());
 		return reply;
 	});

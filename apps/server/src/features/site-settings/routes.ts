@@ -17,10 +17,13 @@ export const siteSettingsRoutes: FastifyPluginAsyncZod = async (app) => {
 		async (request, reply) => {
 			const { locale } = request;
 			const legalTexts = await app.legalKinds();
-			await app.replyCache.send(request, reply, `settings ${locale} ${legalTexts}`, async () => [
+			const awards = await app.awards();
+			const key = `settings ${locale} ${legalTexts} ${awards.over} ${awards.told}`;
+			await app.replyCache.send(request, reply, key, async () => [
 				presentSettings(await app.siteSettings(), locale, legalTexts, {
 					hiding: await app.hiddenCounts(),
 					hasArchive: await app.hasArchive(),
+					awards,
 				}),
 			]);
 			return reply;

@@ -3,8 +3,9 @@ import { drawnPoint, mapLink } from "@bcc/contract/map-link";
 import type { SiteSettings } from "@bcc/contract/site-settings";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
-import type { HiddenCounts } from "#server/features/publication/rules.ts";
+import type { AwardsState, HiddenCounts } from "#server/features/publication/rules.ts";
 import type { SiteSettingsRow } from "#server/features/site-settings/table.ts";
+import { moment } from "#server/lib/moment.ts";
 import { textIn, textsIn } from "#server/lib/translation.ts";
 
 const aboutText = (_: object, options: { locale: Locale }) =>
@@ -53,13 +54,13 @@ export function programmeName({ nameSw }: Pick<SiteSettingsRow, "nameSw">, local
  * The settings as visitors get them, in their language: the organisers' words, else the built-in ones.
  *
  * @param legalTexts the kinds of which a text holds today
- * @param hiding whose counts visitors do not see
+ * @param seasons whose counts visitors do not see, whether there are past ones, and how far the awards are
  */
 export function presentSettings(
 	row: SiteSettingsRow,
 	locale: Locale,
 	legalTexts: LegalKind[],
-	seasons: { hiding: HiddenCounts; hasArchive: boolean },
+	seasons: { hiding: HiddenCounts; hasArchive: boolean; awards: AwardsState & { expectedAt: Date | null } },
 ): SiteSettings {
 	const builtIn = namesOf(locale);
 	const { address_lines, ...texts } = textsIn(locale, {
@@ -98,6 +99,9 @@ export function presentSettings(
 		legal_texts: legalTexts,
 		counts_hidden_until_close: row.countsHiddenUntilClose,
 		results_unpublished: seasons.hiding === "all",
+		voting_over: seasons.awards.over,
+		winners_told: seasons.awards.told,
+		results_expected_at: moment(seasons.awards.expectedAt),
 		has_archive: seasons.hasArchive,
 		receipts_show_choice: row.receiptsShowChoice,
 	};

@@ -32,6 +32,10 @@ export async function categoryOfCouple(db: Database, nomineeId: number): Promise
 	return row?.id ?? null;
 }
 
+/** Of a category: its results are public by themselves, with the numbers of votes. */
+const isTold = sql<boolean>`(${category.resultsPublishedAt} is not null
+	and exists (select 1 from ${season} where ${season.id} = ${category.seasonId} and ${season.votesInArchive}))`;
+
 /** Votes cast in a season in all, those that count and the voided; left out, in the one that runs. */
 export async function countVotes(db: Database, seasonId?: number): Promise<number> {
 	const [row] = await db
@@ -64,15 +68,18 @@ export async function categoryCounts(
 	hiding: HiddenCounts,
 ): Promise<Map<number, NomineeCount[] | typeof hidden>> {
 	const rows = await db
-		.select({ categoryId: category.id, nomineeId: nominee.id, number_of_votes: votes, closed: closedForGood })
+		.select({
+			...{ categoryId: category.id, nomineeId: nominee.id, number_of_votes: votes },
+			...{ closed: closedForGood, told: isTold },
+		})
 		.from(category)
 		.leftJoin(nominee, and(eq(nominee.categoryId, category.id), isNull(nominee.withdrawnAt)))
 		.leftJoin(tally, eq(tally.nomineeId, nominee.id))
 		.where(and(inArray(category.id, categoryIds), categoryStands))
 		.orderBy(asc(nominee.position), asc(nominee.id));
 	const counts = new Map<number, NomineeCount[] | typeof hidden>();
-	for (const { categoryId, nomineeId, number_of_votes, closed } of rows) {
-		const isHidden = hiding === "all" || (hiding === "open" && !closed);
+	for (const { categoryId, nomineeId, number_of_votes, closed, told } of rows) {
+		const isHidden = hiding === "all" ? !(told && closed) : hiding === "open" && !closed;
 		const list = isHidden ? hidden : (counts.get(categoryId) ?? []);
 		counts.set(categoryId, list);
 		if (nomineeId !== null && list !== hidden) list.push({ nominee_id: nomineeId, number_of_votes });

@@ -1,6 +1,7 @@
 import type { ArchivedSeason } from "@bcc/contract";
 import { m } from "@bcc/messages";
 import { ButtonLink } from "#web/components/button.tsx";
+import { LocalLink } from "#web/components/local-link.tsx";
 import { OwnText } from "#web/components/own-text.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
 import styles from "./archive-list.module.css";
@@ -26,14 +27,21 @@ export function ArchiveList({ seasons }: { seasons: ArchivedSeason[] | null }) {
 	return seasons.map((season) => <Season key={season.id} season={season} />);
 }
 
-function Season({ season: { id, year, name, published, categories } }: { season: ArchivedSeason }) {
+function Season({ season: { id, year, name, categories } }: { season: ArchivedSeason }) {
+	const told = categories.some(({ winners }) => winners !== null);
 	const anchor = seasonAnchor(id);
 	return (
 		<section id={anchor} className={styles.season} aria-labelledby={`${anchor}-title`}>
 			<h2 id={`${anchor}-title`} className={styles.year}>
 				{year} <span className={styles.name}>{name}</span>
 			</h2>
-			{!published && <p>{m.archive_unpublished()}</p>}
+			{told ? (
+				<p>
+					<LocalLink to={`/award/winners?season=${id}`}>{m.winners_see()}</LocalLink>
+				</p>
+			) : (
+				<p>{m.archive_unpublished()}</p>
+			)}
 			{categories.map(
 				(category) =>
 					category.winners && (

@@ -1,19 +1,24 @@
 import type { Winner } from "@bcc/contract";
 import { m } from "@bcc/messages";
 import { LazyImage } from "#web/components/lazy-image.tsx";
+import { LocalLink } from "#web/components/local-link.tsx";
+import { ShareLink } from "#web/components/share-link.tsx";
 import { coupleName } from "#web/features/couple/couple-name.ts";
+import { coupleAddress, couplePath } from "#web/features/couple/couple-path.ts";
+import { shareText } from "#web/features/couple/share-text.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import styles from "./archive-list.module.css";
+import { placeName } from "./place-name.ts";
 
-const placeNames: Record<number, () => string> = {
-	1: m.archive_place_first,
-	2: m.archive_place_second,
-	3: m.archive_place_third,
+type WinnerCardProps = {
+	winner: Winner;
+	/** What its own page is shared with, while its season runs; left out, it has none. */
+	shared?: { category: string; origin: string };
 };
 
 /** A couple with its place, and its votes where they are shown. */
-export function WinnerCard({ winner }: { winner: Winner }) {
-	const { place, husband, wife, img_url, votes } = winner;
+export function WinnerCard({ winner, shared }: WinnerCardProps) {
+	const { place, husband, wife, img_url, votes, decided, nominee_id } = winner;
 	return (
 		<article className={styles.card} data-place={place}>
 			<div className={styles.photo}>
@@ -26,10 +31,29 @@ export function WinnerCard({ winner }: { winner: Winner }) {
 				/>
 			</div>
 			<div className={styles.body}>
-				<p className={styles.place}>{placeNames[place]?.()}</p>
-				<p className={styles.couple}>{coupleName(winner)}</p>
+				<p className={styles.place}>{placeName(place)}</p>
+				<p className={styles.couple}>
+					{shared ? (
+						<LocalLink to={couplePath(nominee_id)}>{coupleName(winner)}</LocalLink>
+					) : (
+						coupleName(winner)
+					)}
+				</p>
 				{votes !== null && (
 					<p className={styles.votes}>{m.awards_votes({ count: votes, shown: formatNumber(votes) })}</p>
+				)}
+				{decided && <p className={styles.note}>{m.winners_decided()}</p>}
+				{shared && (
+					<ShareLink
+						text={shareText(winner, {
+							...{ category: shared.category, place, over: true },
+							address: coupleAddress(shared.origin, nominee_id),
+						})}
+						label={m.awards_share_couple_label({ husband, wife })}
+						compact
+					>
+						{m.awards_share_couple()}
+					</ShareLink>
 				)}
 			</div>
 		</article>

@@ -3,6 +3,7 @@ import { BackLink } from "#web/components/back-link.tsx";
 import { LazyImage } from "#web/components/lazy-image.tsx";
 import { OwnText } from "#web/components/own-text.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
+import { placeName } from "#web/features/archive/place-name.ts";
 import { PhotoGrid } from "#web/features/gallery/photo-grid.tsx";
 import { CoupleData } from "#web/features/sharing/couple-data.tsx";
 import type { VoteOutcome } from "#web/features/voting/cast-vote.ts";
@@ -42,6 +43,7 @@ export function StandingCouple({ first, posted, publicUrl }: StandingCoupleProps
 	useDocumentTitle(coupleName(couple));
 
 	if (!page.voting) return <WithdrawnCouple couple={couple} />;
+	const place = voting.winners?.find(({ nominee_id }) => nominee_id === couple.id)?.place ?? null;
 	const count = counts && (counts.find(({ nominee_id }) => nominee_id === couple.id)?.number_of_votes ?? 0);
 	return (
 		<>
@@ -52,6 +54,7 @@ export function StandingCouple({ first, posted, publicUrl }: StandingCoupleProps
 					</BackLink>
 				}
 				title={coupleName(couple)}
+				subtitle={place !== null && m.winners_place_in({ place: placeName(place), category: category.name })}
 			/>
 			<div className={`column ${styles.page}`} id="vote">
 				{answer && <OutcomeNotice outcome={answer} />}
@@ -63,7 +66,7 @@ export function StandingCouple({ first, posted, publicUrl }: StandingCoupleProps
 						takesFocus={votedHere}
 					/>
 				)}
-				<PhaseNotice phase={phase} />
+				<PhaseNotice phase={phase} told={voting.winners !== null} />
 				<div className={styles.parts}>
 					<div className={styles.side}>
 						<LazyImage
@@ -78,6 +81,8 @@ export function StandingCouple({ first, posted, publicUrl }: StandingCoupleProps
 						<VotePanel
 							couple={couple}
 							category={category.name}
+							place={place}
+							over={phase.name === "closed"}
 							count={count}
 							ballot={ballot}
 							origin={publicUrl}

@@ -5,11 +5,16 @@ import { VoteCount } from "#web/features/voting/vote-count.tsx";
 import { type Ballot, VoteForm } from "#web/features/voting/vote-form.tsx";
 import { coupleAddress } from "./couple-path.ts";
 import styles from "./couple-view.module.css";
+import { shareText } from "./share-text.ts";
 
 type VotePanelProps = {
 	couple: Couple;
 	/** Name of the couple's category. */
 	category: string;
+	/** The couple's, once it is public and one of the first three. */
+	place: number | null;
+	/** Voting has closed. */
+	over: boolean;
 	/** Null while counts are hidden. */
 	count: number | null;
 	/** The way to vote; null when there is none. */
@@ -19,17 +24,14 @@ type VotePanelProps = {
 };
 
 /** The couple's count, its Vote button, and the way to pass the page on. */
-export function VotePanel({ couple, category, count, ballot, origin }: VotePanelProps) {
-	const { id, husband, wife } = couple;
-	const address = coupleAddress(origin, id);
+export function VotePanel({ couple, category, place, over, count, ballot, origin }: VotePanelProps) {
+	const address = coupleAddress(origin, couple.id);
 	return (
 		<div className={styles.panel}>
 			{count !== null && <VoteCount count={count} />}
 			{ballot && <p className={styles.rule}>{m.awards_rule()}</p>}
 			{ballot && <VoteForm ballot={ballot} nominee={couple} />}
-			<ShareLink text={m.awards_share_couple_text({ husband, wife, category, address })}>
-				{m.awards_share()}
-			</ShareLink>
+			<ShareLink text={shareText(couple, { category, address, place, over })}>{m.awards_share()}</ShareLink>
 		</div>
 	);
 }

@@ -2,11 +2,13 @@ import { m } from "@bcc/messages";
 import { ButtonLink } from "#web/components/button.tsx";
 import { KitengeBand } from "#web/components/kitenge-band.tsx";
 import { LazyImage } from "#web/components/lazy-image.tsx";
+import { useSiteSettings } from "#web/lib/site-settings.ts";
 import styles from "./awards-section.module.css";
 import { BannerWords, type SectionBanner } from "./banner-words.tsx";
 
-/** The awards banner, with the Vote Now button. */
+/** The awards banner, with the Vote Now button; once voting is over, with the way to the winners. */
 export function AwardsSection({ banner }: { banner: SectionBanner }) {
+	const { voting_over, winners_told } = useSiteSettings();
 	return (
 		<section className={styles.section} data-surface="dark">
 			<div className={styles.picture}>
@@ -26,14 +28,24 @@ export function AwardsSection({ banner }: { banner: SectionBanner }) {
 			<div className={`column ${styles.words}`}>
 				<BannerWords
 					banner={banner}
-					plain={{ title: m.home_hero_title(), text: m.home_hero_text() }}
+					plain={{
+						title: m.home_hero_title(),
+						text: voting_over ? m.home_hero_text_over() : m.home_hero_text(),
+					}}
 					level="h1"
 					titleClass={styles.title}
 				/>
 				<div className={styles.action}>
-					<ButtonLink to="/award/category" size="large">
-						{m.home_vote_now()}
-					</ButtonLink>
+					{winners_told && (
+						<ButtonLink to="/award/winners" size="large">
+							{m.home_see_winners()}
+						</ButtonLink>
+					)}
+					{(!voting_over || !winners_told) && (
+						<ButtonLink to="/award/category" size="large" variant={winners_told ? "secondary" : "primary"}>
+							{voting_over ? m.home_meet_couples() : m.home_vote_now()}
+						</ButtonLink>
+					)}
 				</div>
 			</div>
 			<KitengeBand />

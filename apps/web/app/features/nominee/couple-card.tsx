@@ -4,13 +4,19 @@ import { memo } from "react";
 import { LazyImage } from "#web/components/lazy-image.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { ShareLink } from "#web/components/share-link.tsx";
+import { placeName } from "#web/features/archive/place-name.ts";
 import { couplePath } from "#web/features/couple/couple-path.ts";
+import { shareText } from "#web/features/couple/share-text.ts";
 import { VoteCount } from "#web/features/voting/vote-count.tsx";
 import { type Ballot, VoteForm } from "#web/features/voting/vote-form.tsx";
 import styles from "./couple-card.module.css";
 
 type CoupleCardProps = {
 	nominee: Nominee;
+	/** One of the first three, once they are public. */
+	place: number | null;
+	/** Voting has closed: nobody is asked to vote. */
+	over: boolean;
 	/** Null while counts are hidden. */
 	count: number | null;
 	/** The visitor's vote went to this couple. */
@@ -26,7 +32,7 @@ type CoupleCardProps = {
 
 /** A couple: photo, live count, "husband & wife", and the Vote button (product §2). */
 export const CoupleCard = memo(function CoupleCard(props: CoupleCardProps) {
-	const { nominee, count, chosen, shared, ballot, category, address } = props;
+	const { nominee, place, over, count, chosen, shared, ballot, category, address } = props;
 	const { husband, wife, img_url } = nominee;
 	return (
 		<article
@@ -41,7 +47,12 @@ export const CoupleCard = memo(function CoupleCard(props: CoupleCardProps) {
 					sizes="(min-width: 1080px) 260px, (min-width: 720px) 28vw, (min-width: 600px) 42vw, (min-resolution: 2.5dppx) 80px, 120px"
 					aspect="portrait"
 				/>
-				{chosen && <p className={styles.ribbon}>{m.awards_your_vote()}</p>}
+				{chosen && place === null && <p className={styles.ribbon}>{m.awards_your_vote()}</p>}
+				{place !== null && (
+					<p className={styles.ribbon} data-place={place}>
+						{placeName(place)}
+					</p>
+				)}
 			</div>
 			<div className={styles.body}>
 				<h3 className={styles.names}>
@@ -52,7 +63,7 @@ export const CoupleCard = memo(function CoupleCard(props: CoupleCardProps) {
 				<div className={styles.facts}>
 					{count !== null && <VoteCount count={count} />}
 					<ShareLink
-						text={m.awards_share_couple_text({ husband, wife, category, address })}
+						text={shareText(nominee, { category, address, place, over })}
 						label={m.awards_share_couple_label({ husband, wife })}
 						compact
 					>

@@ -1,4 +1,4 @@
-import type { Category, Nominee, NomineeCount } from "@bcc/contract";
+import type { Category, Nominee, NomineeCount, Winner } from "@bcc/contract";
 import { coupleAddress } from "#web/features/couple/couple-path.ts";
 import type { Ballot } from "#web/features/voting/vote-form.tsx";
 import { CoupleCard } from "./couple-card.tsx";
@@ -12,6 +12,10 @@ const findAbove = 12;
 
 type CoupleListProps = {
 	nominees: Nominee[];
+	/** Null while they are not public. */
+	winners: Winner[] | null;
+	/** Voting has closed: nobody is asked to vote. */
+	over: boolean;
 	/** Null while they are hidden. */
 	counts: NomineeCount[] | null;
 	/** Id of the couple the visitor voted for. */
@@ -27,7 +31,7 @@ type CoupleListProps = {
 
 /** The couples of a category as cards, with a box to find one when there are many. */
 export function CoupleList(props: CoupleListProps) {
-	const { nominees, counts, chosen, shared, ballot, category, publicUrl } = props;
+	const { nominees, winners, over, counts, chosen, shared, ballot, category, publicUrl } = props;
 	const { text, setText, found } = useFoundCouples(nominees);
 	const votes = counts && new Map(counts.map((count) => [count.nominee_id, count.number_of_votes]));
 	const many = nominees.length > findAbove;
@@ -47,6 +51,8 @@ export function CoupleList(props: CoupleListProps) {
 					>
 						<CoupleCard
 							nominee={nominee}
+							place={winners?.find(({ nominee_id }) => nominee_id === nominee.id)?.place ?? null}
+							over={over}
 							count={votes && (votes.get(nominee.id) ?? 0)}
 							chosen={nominee.id === chosen}
 							shared={nominee.id === shared}

@@ -1,6 +1,7 @@
 import { m } from "@bcc/messages";
 import { ShareLink } from "#web/components/share-link.tsx";
 import { CategoryBanner } from "#web/features/category/category-banner.tsx";
+import { categoryTitle, coupleTitle } from "#web/features/sharing/award-meta.ts";
 import type { VoteOutcome } from "#web/features/voting/cast-vote.ts";
 import { OutcomeNotice } from "#web/features/voting/outcome-notice.tsx";
 import { PhaseNotice } from "#web/features/voting/phase-notice.tsx";
@@ -12,6 +13,7 @@ import { CoupleList } from "./couple-list.tsx";
 import type { NomineesPage } from "./load-nominees.ts";
 import { NoCouples } from "./no-couples.tsx";
 import styles from "./nominees-view.module.css";
+import { byPlace } from "./rules.ts";
 import { shareAddress } from "./share-address.ts";
 import { useNomineesPage } from "./use-nominees-page.ts";
 import { useSharedCouple } from "./use-shared-couple.ts";
@@ -30,12 +32,11 @@ type NomineesViewProps = {
 /** The nominees page of one category: its banner, where voting stands, and the couples (product §2). */
 export function NomineesView({ first, posted, shared, publicUrl }: NomineesViewProps) {
 	const { page, reload, reloading } = useNomineesPage(first);
-	const { category, nominees, counts } = page;
+	const { category, nominees, counts, winners } = page;
 	const { phase, couple, votedHere, otherBrowser, ballot, answer } = useVoting(page, posted, reload);
 	const sharedCouple = nominees?.find(({ id }) => id === shared);
-	useDocumentTitle(
-		sharedCouple ? m.awards_vote_for(sharedCouple) : m.awards_seo_nominees_title({ category: category.name }),
-	);
+	const over = phase.name === "closed";
+	useDocumentTitle(sharedCouple ? coupleTitle(sharedCouple, over) : categoryTitle(category, over));
 	useSharedCouple(sharedCouple?.id ?? null);
 
 	return (
@@ -43,7 +44,7 @@ export function NomineesView({ first, posted, shared, publicUrl }: NomineesViewP
 			<CategoryBanner category={category} />
 			<section className={`column ${styles.section}`} aria-labelledby="couples" aria-busy={reloading}>
 				<h2 id="couples" className={styles.heading}>
-					{m.awards_nominees_heading()}
+					{over ? m.awards_over_couples() : m.awards_nominees_heading()}
 				</h2>
 				{answer && <OutcomeNotice outcome={answer} />}
 				{couple && (
@@ -58,17 +59,17 @@ export function NomineesView({ first, posted, shared, publicUrl }: NomineesViewP
 				{ballot ? (
 					<div className={styles.terms}>
 						<p className={styles.rule}>{m.awards_rule()}</p>
-						<PhaseNotice phase={phase} />
+						<PhaseNotice phase={phase} told={false} />
 					</div>
 				) : (
-					<PhaseNotice phase={phase} />
+					<PhaseNotice phase={phase} told={winners !== null} />
 				)}
 				{nominees?.length ? (
 					<>
 						<div className={styles.facts}>
-							<TotalVotes counts={counts} live={phase.name === "open"} />
+							{(counts !== null || !over) && <TotalVotes counts={counts} live={phase.name === "open"} />}
 							<ShareLink
-								text={m.awards_share_text({
+								text={(over ? m.awards_over_share : m.awards_share_text)({
 									category: category.name,
 									address: shareAddress(publicUrl, category.id),
 								})}
@@ -77,7 +78,9 @@ export function NomineesView({ first, posted, shared, publicUrl }: NomineesViewP
 							</ShareLink>
 						</div>
 						<CoupleList
-							nominees={nominees}
+							nominees={byPlace(nominees, winners)}
+							winners={winners}
+							over={over}
 							counts={counts}
 							chosen={otherBrowser ? undefined : couple?.nominee_id}
 							shared={shared}

@@ -34,6 +34,7 @@ test("what fails while the page is loaded again stays as it was, counts too", ()
 		nominees: couples,
 		counts: counts(5),
 		chosen: null,
+		winners: null,
 		loadedAt: 0,
 		...values,
 	});

@@ -1,4 +1,4 @@
-import type { Nominee } from "@bcc/contract";
+import type { Nominee, Winner } from "@bcc/contract";
 import { reloadedCounts } from "#web/features/voting/rules.ts";
 import type { NomineesPage } from "./load-nominees.ts";
 
@@ -19,6 +19,14 @@ export function reloaded(before: NomineesPage, next: NomineesPage, keepCounts: b
 		nominees: next.nominees ?? before.nominees,
 		counts: reloadedCounts(before.counts, next.counts, keepCounts),
 	};
+}
+
+/** The couples with the first places before the others, once these are public. */
+export function byPlace(nominees: Nominee[], winners: Winner[] | null): Nominee[] {
+	if (!winners) return nominees;
+	const places = new Map(winners.map(({ nominee_id, place }) => [nominee_id, place]));
+	const placeOf = ({ id }: Nominee) => places.get(id) ?? Number.MAX_SAFE_INTEGER;
+	return [...nominees].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 function plain(text: string): string {

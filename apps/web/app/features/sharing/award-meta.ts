@@ -1,30 +1,42 @@
-import type { Category, Nominee } from "@bcc/contract";
-import { categoryCardUrl, coupleCardUrl } from "@bcc/contract/share-picture";
+import type { Category, Nominee, Winner } from "@bcc/contract";
+import { categoryCardUrl, coupleCardUrl, votingIsOver } from "@bcc/contract/share-picture";
 import { m } from "@bcc/messages";
+import { placeName } from "#web/features/archive/place-name.ts";
 import { coupleName } from "#web/features/couple/couple-name.ts";
 import type { CouplePage } from "#web/features/couple/load-couple.ts";
 import { currentLocale } from "#web/lib/locale.ts";
 import type { PageText } from "#web/lib/seo.ts";
 
+/** Title of a category's page: an invitation to vote, as long as one can. */
+export function categoryTitle({ name: category }: Category, over: boolean): string {
+	return (over ? m.awards_over_seo_title : m.awards_seo_nominees_title)({ category });
+}
+
+/** Title of the same page when it was shared for one couple. */
+export function coupleTitle(couple: Pick<Nominee, "husband" | "wife">, over: boolean): string {
+	return over ? coupleName(couple) : m.awards_vote_for(couple);
+}
+
 /** Head of a category's nominees page: its card is what a shared link shows. */
 export function categoryMeta(category: Category): PageText {
-	const title = m.awards_seo_nominees_title({ category: category.name });
+	const over = votingIsOver(category);
+	const title = categoryTitle(category, over);
+	const describe = over ? m.awards_over_seo_nominees : m.awards_seo_nominees_description;
 	return {
 		title,
-		description: m.awards_seo_nominees_description({ category: category.name }),
+		description: describe({ category: category.name }),
 		image: { url: categoryCardUrl(category, currentLocale()), alt: title },
 		parameters: ["categoryId"],
 	};
 }
 
 /** Head of the same page when it was shared for one couple: that couple's card. */
-export function coupleMeta(category: Category, nominee: Nominee): PageText {
-	const { husband, wife } = nominee;
-	const title = m.awards_vote_for({ husband, wife });
+export function coupleMeta(category: Category, nominee: Nominee, winners: Winner[] | null): PageText {
+	const title = coupleTitle(nominee, votingIsOver(category));
 	return {
 		title,
-		description: m.awards_seo_couple_description({ husband, wife, category: category.name }),
-		image: { url: coupleCardUrl(nominee, category, currentLocale()), alt: title },
+		description: descriptionOf(nominee, category, winners),
+		image: { url: coupleCardUrl(nominee, category, currentLocale(), placeOf(nominee, winners)), alt: title },
 		parameters: ["categoryId", "coupleId"],
 	};
 }
@@ -33,15 +45,31 @@ export function coupleMeta(category: Category, nominee: Nominee): PageText {
 export function couplePageMeta({ couple, voting }: CouplePage): PageText {
 	const title = coupleName(couple);
 	if (!voting) return { title, description: m.couple_withdrawn(couple), hidden: true };
-	const { husband, wife, story } = couple;
-	const { category } = voting;
+	const { story } = couple;
+	const { category, winners } = voting;
+	const place = placeOf(couple, winners);
+	const about = place === null ? m.couple_nominated({ category: category.name }) : placeIn(category, place);
 	return {
 		title,
-		description: story
-			? beginning(`${m.couple_nominated({ category: category.name })}. ${story}`)
-			: m.awards_seo_couple_description({ husband, wife, category: category.name }),
-		image: { url: coupleCardUrl(couple, category, currentLocale()), alt: title },
+		description: story ? beginning(`${about}. ${story}`) : descriptionOf(couple, category, winners),
+		image: { url: coupleCardUrl(couple, category, currentLocale(), place), alt: title },
 	};
+}
+
+function descriptionOf(nominee: Nominee, category: Category, winners: Winner[] | null): string {
+	const { husband, wife } = nominee;
+	const place = placeOf(nominee, winners);
+	if (place !== null) return `${placeIn(category, place)}: ${coupleName(nominee)}.`;
+	const describe = votingIsOver(category) ? m.awards_over_seo_couple : m.awards_seo_couple_description;
+	return describe({ husband, wife, category: category.name });
+}
+
+function placeOf({ id }: Nominee, winners: Winner[] | null): number | null {
+	return winners?.find(({ nominee_id }) => nominee_id === id)?.place ?? null;
+}
+
+function placeIn({ name: category }: Category, place: number): string {
+	return m.winners_place_in({ place: placeName(place), category });
 }
 
 /** The first words of a text, on one line: what link previews show of it. */

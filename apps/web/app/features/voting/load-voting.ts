@@ -1,6 +1,7 @@
-import type { Category, ChosenCouple, NomineeCount } from "@bcc/contract";
+import type { Category, ChosenCouple, NomineeCount, Winner } from "@bcc/contract";
 import type { ApiClient } from "@bcc/contract/client";
 import { type Failure, isPutOff, type Result } from "@bcc/contract/result";
+import { votingPhase } from "./rules.ts";
 
 /** How voting stands in a category, for one visitor. */
 export type CategoryVoting = {
@@ -12,6 +13,8 @@ export type CategoryVoting = {
 	counts: NomineeCount[] | null;
 	/** The couple this visitor voted for; null also when the check failed (product §8). */
 	chosen: ChosenCouple | null;
+	/** The first three places, once they are public; null until then, and where they could not be had. */
+	winners: Winner[] | null;
 	/** By the server's clock, in milliseconds since the epoch; the voting window is told from here. */
 	loadedAt: number;
 };
@@ -40,12 +43,24 @@ export async function loadVoting(
 		const mayComeLater = (found || isPutOff(category)) && (check.ok || isPutOff(check));
 		return mayComeLater ? "later" : null;
 	}
+	const loadedAt = category.answeredAt ?? Date.now();
 	return {
 		category: found,
 		counts: counts.ok ? counts.data : hidden ? null : [],
 		chosen: check.data,
-		loadedAt: category.answeredAt ?? Date.now(),
+		winners: votingPhase(found, loadedAt).name === "closed" ? await winnersIn(api, found.id) : null,
+		loadedAt,
 	};
+}
+
+/** The winners of a category whose voting has closed; null while they are not public. */
+async function winnersIn(api: ApiClient, categoryId: number): Promise<Winner[] | null> {
+	const season = await api.winners();
+	if (!season.ok) {
+		logFailure("The winners", season);
+		return null;
+	}
+	return season.data[0]?.categories.find(({ id }) => id === categoryId)?.winners ?? null;
 }
 
 /** Whom the visitor voted for; a failure only when the visitor's address cannot be had. */

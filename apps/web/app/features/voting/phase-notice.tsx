@@ -1,11 +1,19 @@
 import { m } from "@bcc/messages";
+import { LocalLink } from "#web/components/local-link.tsx";
 import { OwnText } from "#web/components/own-text.tsx";
 import { formatDateTime } from "#web/lib/format.ts";
+import { useSiteSettings } from "#web/lib/site-settings.ts";
 import styles from "./notice.module.css";
 import type { VotingPhase } from "./rules.ts";
 
+type PhaseNoticeProps = {
+	phase: VotingPhase;
+	/** The category's winners are public. */
+	told: boolean;
+};
+
 /** Tells when voting opens, until when it is open, that it is stopped for now, or over; nothing when it has no limits. */
-export function PhaseNotice({ phase }: { phase: VotingPhase }) {
+export function PhaseNotice({ phase, told }: PhaseNoticeProps) {
 	if (phase.name === "open") {
 		if (!phase.until) return null;
 		return <p className={styles.closing}>{m.awards_closes_note({ when: formatDateTime(phase.until) })}</p>;
@@ -34,8 +42,21 @@ export function PhaseNotice({ phase }: { phase: VotingPhase }) {
 					? m.awards_not_open_text({ when: formatDateTime(phase.from) })
 					: m.awards_closed_text({ when: formatDateTime(phase.since) })}
 			</p>
+			{!early && <WhenResultsCome told={told} />}
 		</div>
 	);
+}
+
+function WhenResultsCome({ told }: { told: boolean }) {
+	const { results_expected_at: when } = useSiteSettings();
+	if (told) {
+		return (
+			<LocalLink className={styles.receipt} to="/award/winners">
+				{m.winners_see()}
+			</LocalLink>
+		);
+	}
+	return <p>{when ? m.winners_expected({ when: formatDateTime(when) }) : m.winners_waiting()}</p>;
 }
 
 /** The same in one short line, for a category's card; null when voting has no limits. */

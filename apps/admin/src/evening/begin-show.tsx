@@ -1,0 +1,160 @@
+import type { Evening } from "@bcc/contract/admin";
+import {
+	Alert,
+	Box,
+	Button,
+	Checkbox,
+	FormControlLabel,
+	MenuItem,
+	TextField,
+	Typography,
+} from "@mui/material";
+import { useEffect, useRef, useState } from "react";
+import { allowSound } from "#admin/evening/chime.ts";
+import { openShow } from "#admin/evening/open-show.tsx";
+import { dropPhotos, type KeptPhotos, keepPhotos } from "#admin/evening/photos.ts";
+import { publishQueue } from "#admin/evening/publish-queue.ts";
+import type { ShowLanguage } from "#admin/evening/show-words.ts";
+import { photosOf, slidesOf } from "#admin/evening/slides.ts";
+import { Panel } from "#admin/panels/panel.tsx";
+import { call } from "#admin/providers/api.ts";
+
+type BeginShowProps = { evening: Evening; leftOut: number[]; mayPublish: boolean; onLeft(): void };
+type Kind = "evening" | "rehearsal";
+
+/** How the evening is shown, and the buttons that begin it. */
+export function BeginShow({ evening, leftOut, mayPublish, onLeft }: BeginShowProps) {
+	const { embargo, published_at } = evening.publication;
+	const waits = embargo && !published_at;
+	const [publishes, setPublishes] = useState(mayPublish && waits);
+	const [sound, setSound] = useState(false);
+	const [language, setLanguage] = useState<ShowLanguage>("en");
+	const [loading, setLoading] = useState<Kind | null>(null);
+	const [problem, setProblem] = useState("");
+	const [left, setLeft] = useState<{ kind: Kind; at: number } | null>(null);
+	const photos = useRef<KeptPhotos>(new Map());
+	const withoutPhotos = useRef<string[]>([]);
+	const told = evening.categories.filter(({ category_id }) => !leftOut.includes(category_id));
+	const isReady = told.length > 0 && told.every(({ obstacles }) => obstacles.length === 0);
+
+	useEffect(() => () => dropPhotos(photos.current), []);
+
+	async function begin(kind: Kind) {
+		setProblem("");
+		setLoading(kind);
+		if (sound) allowSound();
+		try {
+			const { data } = await call<Evening>("GET", `/votes/evening?rehearsal=${kind === "rehearsal"}`);
+			const categories = data.categories.filter(({ category_id }) => !leftOut.includes(category_id));
+			const obstructed = categories.filter(({ obstacles }) => obstacles.length > 0);
+			if (kind === "evening" && obstructed.length > 0) {
+				onLeft();
+				throw new Error(`Not ready any more: ${obstructed.map(({ name }) => name).join(", ")}.`);
+			}
+			const missing = await keepPhotos(photosOf(categories), photos.current);
+			setLoading(null);
+			const isNews = missing.some((path) => !withoutPhotos.current.includes(path));
+			withoutPhotos.current = missing;
+			if (isNews) {
+				throw new Error(
+					"Some photos could not be loaded. Check the connection, or begin again without them.",
+				);
+			}
+			const slides = slidesOf(categories);
+			const at = await openShow({
+				slides,
+				from: left?.kind === kind ? left.at : 0,
+				telling: {
+					...{ season: data.season, language, photos: photos.current },
+					votesShown: data.votes_shown,
+				},
+				...{ sound, rehearsal: kind === "rehearsal" },
+				queue: kind === "evening" && publishes && waits ? publishQueue() : null,
+			});
+			setLeft(at < slides.length - 1 ? { kind, at } : null);
+			onLeft();
+		} catch (error) {
+			setLoading(null);
+			setProblem((error as Error).message);
+		}
+	}
+
+	return (
+		<Panel title="On the screen">
+			<Box sx={{ display: "grid", gap: 1, justifyItems: "start" }}>
+				{waits ? (
+					<FormControlLabel
+						disabled={!mayPublish}
+						control={<Checkbox checked={publishes} onChange={() => setPublishes(!publishes)} />}
+						label="With its first place, each category’s results become public on the site"
+					/>
+				) : (
+					<Alert severity="info">
+						{embargo
+							? "The results are public already: nothing is left to be published."
+							: "Results of this season do not wait to be published: visitors see them when voting ends (Site settings)."}
+					</Alert>
+				)}
+				{waits && !mayPublish && (
+					<Typography variant="body2" color="text.secondary">
+						Only an administrator publishes results.
+					</Typography>
+				)}
+				<FormControlLabel
+					control={<Checkbox checked={sound} onChange={() => setSound(!sound)} />}
+					label="A soft chord with each place"
+				/>
+				<TextField
+					select
+					label="Language of the screen"
+					value={language}
+					onChange={({ target }) => setLanguage(target.value as ShowLanguage)}
+					sx={{ minWidth: 220 }}
+				>
+					<MenuItem value="en">English</MenuItem>
+					<MenuItem value="sw">Kiswahili</MenuItem>
+				</TextField>
+				<Typography variant="body2" color="text.secondary">
+					On: Space, →, Page Down, a clicker, a tap on the right. Back: ←, Page Up, a tap on the left. Dark: B
+					or a full stop. Leave: Esc. What was told stays public when you go back.
+				</Typography>
+				{problem && (
+					<Alert severity="error" sx={{ justifySelf: "stretch" }}>
+						{problem}
+					</Alert>
+				)}
+				<Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1 }}>
+					<Button
+						variant="contained"
+						size="large"
+						disabled={!isReady || loading !== null}
+						onClick={() => begin("evening")}
+					>
+						{labelOf("evening", left, loading)}
+					</Button>
+					<Button
+						variant="outlined"
+						size="large"
+						disabled={told.length === 0 || loading !== null}
+						onClick={() => begin("rehearsal")}
+					>
+						{labelOf("rehearsal", left, loading)}
+					</Button>
+				</Box>
+				{!isReady && told.length > 0 && (
+					<Typography variant="body2" color="text.secondary">
+						The evening begins when every ticked category is ready. A rehearsal has the couples in an order of
+						chance and made-up figures, and publishes nothing.
+					</Typography>
+				)}
+			</Box>
+		</Panel>
+	);
+}
+
+function labelOf(kind: Kind, left: { kind: Kind; at: number } | null, loading: Kind | null): string {
+	if (loading === kind) return "Loading the photos …";
+	if (left?.kind === kind && left.at > 0)
+		return kind === "evening" ? "Go on with the evening" : "Go on rehearsing";
+	return kind === "evening" ? "Begin the evening" : "Rehearse";
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { commandOf } from "#admin/evening/keys.ts";
+
+const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
+	commandOf({ key, repeat: false, ctrlKey: false, metaKey: false, altKey: false, ...more });
+
+test.each([
+	[" ", "next"],
+	["PageDown", "next"],
+	["ArrowRight", "next"],
+	["PageUp", "back"],
+	["ArrowLeft", "back"],
+	[".", "blank"],
+	["Escape", "leave"],
+	["F5", "ignore"],
+	["Tab", null],
+	["x", null],
+])("%j asks for %s", (key, command) => {
+	expect(press(key)).toBe(command);
+});
+
+test("a key that is held down tells nothing more, and the browser's own combinations stay its own", () => {
+	expect(press(" ", { repeat: true })).toBe("ignore");
+	expect(press("ArrowLeft", { altKey: true })).toBeNull();
+});

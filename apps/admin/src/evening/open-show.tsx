@@ -1,0 +1,39 @@
+import createCache from "@emotion/cache";
+import { CacheProvider } from "@emotion/react";
+import { ThemeProvider } from "@mui/material";
+import { createRoot } from "react-dom/client";
+import { Show, type ShowOptions } from "#admin/evening/show.tsx";
+import { nonce } from "#admin/nonce.ts";
+import { theme } from "#admin/theme.ts";
+
+/**
+ * Shows the evening over the whole screen, beside the back office and not in it: whatever that loads anew, or fails to load when the
+ * connection is lost, the show goes on.
+ *
+ * @returns the slide that was shown last, when it is left
+ */
+export function openShow(options: ShowOptions): Promise<number> {
+	const office = document.getElementById("root");
+	const place = document.createElement("div");
+	document.body.append(place);
+	office?.setAttribute("inert", "");
+	// A browser that refuses shows it in its window.
+	document.documentElement.requestFullscreen?.().catch(() => undefined);
+	const root = createRoot(place);
+	return new Promise((resolve) => {
+		function leave(at: number) {
+			root.unmount();
+			place.remove();
+			office?.removeAttribute("inert");
+			if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
+			resolve(at);
+		}
+		root.render(
+			<CacheProvider value={createCache({ key: "show", nonce })}>
+				<ThemeProvider theme={theme}>
+					<Show {...options} onLeave={leave} />
+				</ThemeProvider>
+			</CacheProvider>,
+		);
+	});
+}

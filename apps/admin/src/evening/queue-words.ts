@@ -1,0 +1,16 @@
+import { countOf } from "#admin/amount.ts";
+import type { QueueState } from "#admin/evening/publish-queue.ts";
+import { formatTime } from "#admin/time.ts";
+
+/** How publishing goes, in a line for the operator; "" while there is nothing to say. */
+export function queueInWords({ waiting, refused, publishedAt, problem }: QueueState): string {
+	const [first] = refused;
+	if (first) return `Not published: ${first.name}. ${first.message}`;
+	if (waiting.length > 0) {
+		const what = countOf(waiting.length, "result");
+		if (problem === "session") return `${what} to publish: log in again in another tab`;
+		if (problem === "connection") return `No connection. ${what} to publish, sent by itself`;
+		return "Publishing …";
+	}
+	return publishedAt ? `Published ${formatTime(new Date(publishedAt).toISOString())}` : "";
+}

@@ -1,0 +1,51 @@
+import type { CategoryPublication, CategoryResults } from "@bcc/contract/admin";
+import { Alert, Button } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNotify, usePermissions } from "react-admin";
+import { call } from "#admin/providers/api.ts";
+import { formatMoment } from "#admin/time.ts";
+import { ReasonDialog } from "#admin/votes/reason-dialog.tsx";
+
+/** Of a category that is public by itself, as after the evening: since when, and the way to hide it again. */
+export function CategoryPublic({ category }: { category: CategoryResults }) {
+	const [open, setOpen] = useState(false);
+	const { permissions } = usePermissions();
+	const notify = useNotify();
+	const queries = useQueryClient();
+	const { category_id, name, published_at } = category;
+	if (!published_at) return null;
+	return (
+		<>
+			<Alert
+				severity="success"
+				data-screen-only
+				sx={{ mb: 1 }}
+				action={
+					permissions === "admin" && (
+						<Button color="inherit" size="small" sx={{ whiteSpace: "nowrap" }} onClick={() => setOpen(true)}>
+							Hide again
+						</Button>
+					)
+				}
+			>
+				Public since {formatMoment(published_at)}: visitors see its winners.
+			</Alert>
+			{open && (
+				<ReasonDialog
+					title={`Hide the winners of “${name}” again?`}
+					action="Hide again"
+					color="error"
+					required
+					onClose={() => setOpen(false)}
+					onConfirm={async (reason) => {
+						const path = `/votes/categories/${category_id}/unpublish`;
+						const { data } = await call<CategoryPublication>("POST", path, { reason });
+						if (data.published) notify("The whole season is public: hide that.", { type: "warning" });
+						await queries.invalidateQueries({ queryKey: ["votes"] });
+					}}
+				/>
+			)}
+		</>
+	);
+}

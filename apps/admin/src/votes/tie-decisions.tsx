@@ -1,0 +1,96 @@
+import type { CategoryResults, TieBreak } from "@bcc/contract/admin";
+import { Alert, Box, Button, Typography } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { usePermissions } from "react-admin";
+import { call } from "#admin/providers/api.ts";
+import { formatMoment } from "#admin/time.ts";
+import { ReasonDialog } from "#admin/votes/reason-dialog.tsx";
+import { TieDialog } from "#admin/votes/tie-dialog.tsx";
+
+/** What the jury decided, or has to decide, about couples with the same number of votes. */
+export function TieDecisions({ category, archived }: { category: CategoryResults; archived: boolean }) {
+	const { permissions } = usePermissions();
+	const queries = useQueryClient();
+	const [deciding, setDeciding] = useState<number[] | null>(null);
+	const [removing, setRemoving] = useState<TieBreak | null>(null);
+	const { final, open_ties, tie_breaks } = category;
+	const mayDecide = permissions === "admin" && !archived && final;
+	const refresh = () => queries.invalidateQueries({ queryKey: ["votes"] });
+	return (
+		<Box sx={{ mt: 1, display: "grid", gap: 1 }}>
+			{tie_breaks.map((decision) => (
+				<Box key={decision.id} sx={{ breakInside: "avoid" }}>
+					<Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
+						{decisionInWords(category, decision)}
+					</Typography>
+					{mayDecide && (
+						<Box data-screen-only>
+							<Button size="small" onClick={() => setDeciding(decision.nominee_ids)}>
+								Decide otherwise
+							</Button>
+							<Button size="small" color="error" onClick={() => setRemoving(decision)}>
+								Remove
+							</Button>
+						</Box>
+					)}
+				</Box>
+			))}
+			{final &&
+				!archived &&
+				open_ties.map(({ place, nominee_ids }) => (
+					<Alert
+						key={nominee_ids.join()}
+						severity="warning"
+						data-screen-only
+						sx={{ flexWrap: "wrap", "& .MuiAlert-message": { flex: "1 1 180px" } }}
+						action={
+							mayDecide && (
+								<Button
+									color="inherit"
+									variant="outlined"
+									size="small"
+									onClick={() => setDeciding(nominee_ids)}
+								>
+									Record the decision
+								</Button>
+							)
+						}
+					>
+						A tie for place {place}: the jury decides before the evening.
+					</Alert>
+				))}
+			{deciding && (
+				<TieDialog
+					category={category}
+					nomineeIds={deciding}
+					onClose={() => setDeciding(null)}
+					onDecided={refresh}
+				/>
+			)}
+			{removing && (
+				<ReasonDialog
+					title="Remove the jury’s decision?"
+					action="Remove"
+					color="error"
+					required
+					onClose={() => setRemoving(null)}
+					onConfirm={async (reason) => {
+						await call("POST", `/votes/tie-breaks/${removing.id}/remove`, { reason });
+						await refresh();
+					}}
+				/>
+			)}
+		</Box>
+	);
+}
+
+function decisionInWords({ rows }: CategoryResults, decision: TieBreak): string {
+	const names = decision.nominee_ids.map((id) => {
+		const row = rows.find(({ nominee_id }) => nominee_id === id);
+		return row ? `${row.husband} & ${row.wife}` : "";
+	});
+	const { shared, decided_by, reason, recorded_at } = decision;
+	const outcome = shared ? `${names.join(", ")} share their place` : `in this order: ${names.join(", ")}`;
+	return `As many votes each, ${outcome}. Decided by ${decided_by} (recorded ${formatMoment(recorded_at)}): ${reason}`;
+}

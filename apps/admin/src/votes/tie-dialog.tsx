@@ -1,0 +1,162 @@
+import type { CategoryResults } from "@bcc/contract/admin";
+import ArrowDownIcon from "@mui/icons-material/ArrowDownward";
+import ArrowUpIcon from "@mui/icons-material/ArrowUpward";
+import {
+	Alert,
+	Box,
+	Button,
+	Dialog,
+	DialogActions,
+	DialogContent,
+	DialogTitle,
+	FormControlLabel,
+	IconButton,
+	Radio,
+	RadioGroup,
+	TextField,
+	Typography,
+} from "@mui/material";
+import { useState } from "react";
+import { countOf } from "#admin/amount.ts";
+import { call } from "#admin/providers/api.ts";
+
+type Couple = CategoryResults["rows"][number];
+
+type TieDialogProps = {
+	category: CategoryResults;
+	/** Those with the same number of votes. */
+	nomineeIds: number[];
+	onClose(): void;
+	onDecided(): void;
+};
+
+/** Records what the jury decided about couples with the same number of votes. */
+export function TieDialog({ category, nomineeIds, onClose, onDecided }: TieDialogProps) {
+	const tied = category.rows.filter(({ nominee_id }) => nomineeIds.includes(nominee_id));
+	const [order, setOrder] = useState(tied);
+	const [shared, setShared] = useState(false);
+	const [decidedBy, setDecidedBy] = useState("");
+	const [reason, setReason] = useState("");
+	const [problem, setProblem] = useState("");
+	const [busy, setBusy] = useState(false);
+	const place = Math.min(...tied.map(({ rank }) => rank ?? Number.POSITIVE_INFINITY));
+
+	async function record() {
+		setBusy(true);
+		try {
+			await call("POST", `/votes/categories/${category.category_id}/tie-breaks`, {
+				nominee_ids: order.map(({ nominee_id }) => nominee_id),
+				...{ shared, decided_by: decidedBy, reason },
+			});
+			onDecided();
+			onClose();
+		} catch (error) {
+			setProblem((error as Error).message);
+			setBusy(false);
+		}
+	}
+
+	return (
+		<Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="tie-title">
+			<DialogTitle id="tie-title">{category.name}: the jury’s decision</DialogTitle>
+			<DialogContent sx={{ display: "grid", gap: 2 }}>
+				<Typography>
+					These couples have {countOf(tied[0]?.votes ?? 0, "vote")} each. The decision gives them their
+					places; no number of votes changes.
+				</Typography>
+				{problem && <Alert severity="error">{problem}</Alert>}
+				<RadioGroup
+					aria-label="What the jury decided"
+					value={shared ? "shared" : "order"}
+					onChange={(_event, value) => setShared(value === "shared")}
+				>
+					<FormControlLabel value="order" control={<Radio />} label="One after the other, in this order" />
+					<FormControlLabel value="shared" control={<Radio />} label={`All of them share place ${place}`} />
+				</RadioGroup>
+				<Box component="ol" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1 }}>
+					{order.map((couple, index) => (
+						<Line
+							key={couple.nominee_id}
+							couple={couple}
+							place={shared ? place : place + index}
+							onMove={shared ? null : (by) => setOrder(moved(order, index, by))}
+							isFirst={index === 0}
+							isLast={index === order.length - 1}
+						/>
+					))}
+				</Box>
+				<TextField
+					label="Decided by"
+					required
+					value={decidedBy}
+					onChange={({ target }) => setDecidedBy(target.value)}
+					helperText="Who the jury were, as the results on paper name them."
+					slotProps={{ htmlInput: { maxLength: 200 } }}
+				/>
+				<TextField
+					label="Reason"
+					required
+					multiline
+					value={reason}
+					onChange={({ target }) => setReason(target.value)}
+					helperText="Stands in the results, in print and in the audit log; visitors read only that the jury decided."
+					slotProps={{ htmlInput: { maxLength: 500 } }}
+				/>
+			</DialogContent>
+			<DialogActions>
+				<Button onClick={onClose}>Cancel</Button>
+				<Button
+					variant="contained"
+					disabled={busy || decidedBy.trim() === "" || reason.trim().length < 3}
+					onClick={record}
+				>
+					Record the decision
+				</Button>
+			</DialogActions>
+		</Dialog>
+	);
+}
+
+type LineProps = {
+	couple: Couple;
+	place: number;
+	/** Null where the order means nothing. */
+	onMove: ((by: -1 | 1) => void) | null;
+	isFirst: boolean;
+	isLast: boolean;
+};
+
+function Line({ couple: { husband, wife }, place, onMove, isFirst, isLast }: LineProps) {
+	const name = `${husband} & ${wife}`;
+	return (
+		<Box
+			component="li"
+			sx={{
+				...{ display: "flex", alignItems: "center", gap: 1, pl: 2, pr: 1, minHeight: 48 },
+				...{ border: 1, borderColor: "divider", borderRadius: 1 },
+			}}
+		>
+			<strong>{place}</strong>
+			<Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+				{name}
+			</Box>
+			{onMove && (
+				<>
+					<IconButton aria-label={`Move ${name} up`} disabled={isFirst} onClick={() => onMove(-1)}>
+						<ArrowUpIcon />
+					</IconButton>
+					<IconButton aria-label={`Move ${name} down`} disabled={isLast} onClick={() => onMove(1)}>
+						<ArrowDownIcon />
+					</IconButton>
+				</>
+			)}
+		</Box>
+	);
+}
+
+function moved(order: Couple[], index: number, by: -1 | 1): Couple[] {
+	const next = [...order];
+	const [couple] = next.splice(index, 1);
+	if (couple) next.splice(index + by, 0, couple);
+	return next;
+}

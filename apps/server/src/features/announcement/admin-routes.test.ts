@@ -1,0 +1,322 @@
+import { coupleCardUrl, programmeCardUrl } from "@bcc/contract";
+import type { Evening } from "@bcc/contract/admin";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { auditEntry } from "#server/features/audit/table.ts";
+import { category } from "#server/features/category/table.ts";
+import { nominee } from "#server/features/nominee/table.ts";
+import { closeBooks } from "#server/features/season/mutations.ts";
+import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
+import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
+import { storePicture } from "#server/testing/file.ts";
+
+type Category = Awaited<ReturnType<typeof addCategory>>;
+
+let t: TestApp;
+let admin: TestBrowser;
+let password: string;
+let faith: Category;
+let hope: Category;
+let voters = 0;
+
+beforeEach(async () => {
+	t = await createTestApp();
+	({ browser: admin, password } = await registerStaff(t, "admin"));
+	faith = await addCategory(t, { name: "Faith", nameSw: "Imani", couples: 4 });
+	hope = await addCategory(t, { name: "Hope", couples: 2 });
+	for (const couple of [0, 0, 0, 1, 1, 2, 2, 3]) await vote(faith, couple);
+	for (const couple of [0, 1, 1]) await vote(hope, couple);
+	await settings({ counts_hidden_until_published: true });
+});
+afterEach(() => t.close());
+
+async function settings(values: object): Promise<void> {
+	const { data } = (await admin.get("/admin/api/settings")).json();
+	const reply = await admin.send("PUT", "/admin/api/settings", { ...data, ...values, reason: "For a test" });
+	expect(reply.statusCode, reply.body).toBe(200);
+}
+
+async function vote({ categoryId: category_id, nomineeIds }: Category, couple: number) {
+	voters += 1;
+	const voteDetails = { nominee_id: nomineeIds[couple], category_id, ip_address: "", device: "mobile" };
+	const remoteAddress = `203.0.${Math.floor(voters / 250)}.${(voters % 250) + 1}`;
+	expect((await t.post("/voting/vote", { voteDetails }, { remoteAddress })).statusCode).toBe(200);
+}
+
+/** Long enough ago for PostgreSQL, too, to be sure that no vote is under way. */
+async function close(...categories: Category[]) {
+	for (const { categoryId } of categories) {
+		await t.db
+			.update(category)
+			.set({ votingClosesAt: new Date(Date.now() - 60_000) })
+			.where(eq(category.id, categoryId));
+	}
+	await t.app.contentChanges.announce();
+}
+
+const post = async (path: string, body: object = {}) => {
+	const reply = await admin.post(`/admin/api/votes/${path}`, body);
+	return { status: reply.statusCode, code: reply.json().error?.code, data: reply.json().data };
+};
+const publish = ({ categoryId }: Category) => post(`categories/${categoryId}/publish`);
+const hide = ({ categoryId }: Category, reason?: string) =>
+	post(`categories/${categoryId}/unpublish`, { reason });
+const decide = (of: Category, couples: number[], more: object = {}) =>
+	post(`categories/${of.categoryId}/tie-breaks`, {
+		nominee_ids: couples.map((couple) => of.nomineeIds[couple]),
+		...{ decided_by: "Bishop Amani and the jury", reason: "Longer married", ...more },
+	});
+const evening = async (query = ""): Promise<Evening> =>
+	(await admin.get(`/admin/api/votes/evening${query}`)).json().data;
+
+/** Places of the winners whom visitors are told, by category; null where they are told none. */
+async function told(url = "/award/all/winners") {
+	const [{ categories }] = (await t.app.inject(url)).json().data;
+	return categories.map(({ winners }: { winners: { place: number }[] | null }) =>
+		winners ? winners.map(({ place }) => place) : null,
+	);
+}
+const counts = async ({ categoryId }: Category) =>
+	(await t.app.inject(`/voting/category/counts/${categoryId}`)).statusCode;
+
+describe("a category is published by itself", () => {
+	test("when it is final and its ties are decided: then visitors see its winners and counts, and no other's", async () => {
+		expect(await publish(faith)).toMatchObject({ status: 409, code: "results_not_final" });
+		await close(faith, hope);
+		expect(await publish(faith)).toMatchObject({ status: 409, code: "tie_undecided" });
+		expect(await told()).toEqual([null, null]);
+		expect((await decide(faith, [2, 1])).status).toBe(200);
+		expect(await told()).toEqual([null, null]);
+		expect(await publish(faith)).toMatchObject({ status: 200, data: { published: true } });
+		expect(await told()).toEqual([[1, 2, 3], null]);
+		expect([await counts(faith), await counts(hope)]).toEqual([200, 403]);
+		const again = await publish(faith);
+		expect(again.status).toBe(200);
+		const published = await t.db.select().from(auditEntry).where(eq(auditEntry.action, "publish"));
+		expect(published).toMatchObject([{ resource: "seasons", label: "Faith" }]);
+		expect((await t.app.inject("/ledger/log")).statusCode, "the log waits for the others").toBe(403);
+
+		expect(await hide(faith)).toMatchObject({ status: 400 });
+		expect(await hide(faith, "Too early")).toMatchObject({ data: { published: false } });
+		expect([await told(), await counts(faith)]).toEqual([[null, null], 403]);
+	});
+
+	test("and with the last of them the season is, and its log", async () => {
+		await close(faith, hope);
+		await decide(faith, [1, 2]);
+		await t.app.ledger.settled();
+		await closeBooks(t.db);
+		await publish(hope);
+		await publish(faith);
+		expect((await t.app.inject("/ledger/log")).statusCode).toBe(200);
+		const { data } = (await admin.get("/admin/api/votes/results")).json();
+		expect(data.publication.published_at).not.toBeNull();
+		expect(await hide(faith, "Too early")).toMatchObject({ data: { published: true } });
+		await post("results/unpublish", { reason: "Too early" });
+		expect(await told()).toEqual([null, null]);
+	});
+
+	test("without the numbers, where these are not shown: the counts and the log stay hidden", async () => {
+		await close(faith, hope);
+		const { season_version } = await evening();
+		const choice = { season_version, votes_shown: false, expected_at: "2027-02-14T19:00:00+03:00" };
+		const chosen = await admin.send("PUT", "/admin/api/votes/evening", choice);
+		expect(chosen.json().data).toMatchObject({ votes_shown: false, expected_at: "2027-02-14T16:00:00.000Z" });
+		const late = await admin.send("PUT", "/admin/api/votes/evening", choice);
+		expect(late.json().error.code).toBe("changed_meanwhile");
+		await decide(faith, [1, 2]);
+		await publish(hope);
+		await publish(faith);
+		const [{ categories, expected_at }] = (await t.app.inject("/award/all/winners")).json().data;
+		expect(expected_at).toBe("2027-02-14T16:00:00.000Z");
+		expect(categories[1].winners).toMatchObject([
+			{ place: 1, votes: null, decided: false },
+			{ place: 2, votes: null },
+		]);
+		expect([await counts(hope), (await t.app.inject("/ledger/log")).statusCode]).toEqual([403, 403]);
+	});
+
+	test("not where votes are held, nor of what is withdrawn or of another season", async () => {
+		await close(hope);
+		const hold = {
+			category_id: hope.categoryId,
+			nominee_id: hope.nomineeIds[1],
+			expected_votes: 2,
+			held: true,
+		};
+		expect(await post("voids", { ...hold, reason: "One shop" })).toMatchObject({ status: 200 });
+		expect(await publish(hope)).toMatchObject({ code: "results_not_final" });
+		expect((await evening()).categories[1]).toMatchObject({ obstacles: ["held"], couples: [] });
+		await t.db.update(category).set({ withdrawnAt: new Date() }).where(eq(category.id, hope.categoryId));
+		expect(await publish(hope)).toMatchObject({ status: 404 });
+	});
+
+	test("changes nothing where results wait for no word: they are public when voting has ended", async () => {
+		await settings({ counts_hidden_until_published: false });
+		expect(await told()).toEqual([null, null]);
+		await close(hope);
+		expect(await told()).toEqual([null, [1, 2]]);
+		expect(await publish(hope)).toMatchObject({ status: 200, data: { published: true, published_at: null } });
+		await settings({ counts_hidden_until_published: true });
+		expect(await told()).toEqual([null, null]);
+	});
+});
+
+describe("a jury's decision", () => {
+	test("is about all couples with as many votes, says who and why, and may be made anew or removed", async () => {
+		expect(await decide(faith, [1, 2])).toMatchObject({ code: "results_not_final" });
+		await close(faith);
+		for (const couples of [
+			[1, 0],
+			[1, 2, 3],
+			[1, 1],
+		]) {
+			expect(await decide(faith, couples)).toMatchObject({ status: 409, code: "changed_meanwhile" });
+		}
+		for (const missing of ["decided_by", "reason"]) {
+			expect(await decide(faith, [1, 2], { [missing]: " " })).toMatchObject({ status: 400 });
+		}
+		expect((await decide(faith, [1, 2])).data.open_ties).toEqual([]);
+		const { data } = await decide(faith, [2, 1], { shared: true });
+		expect(data.rows).toMatchObject([
+			{ rank: 1, votes: 3 },
+			{ rank: 2, votes: 2, tied: true },
+			{ rank: 2, votes: 2, tied: true },
+			{ rank: 4, votes: 1 },
+		]);
+		const [entry] = (await admin.get("/admin/api/audit?action=break_tie")).json().data;
+		expect(entry).toMatchObject({
+			...{ resource: "seasons", label: "Faith", before: null },
+			after: { shared: true, decided_by: "Bishop Amani and the jury", reason: "Longer married" },
+		});
+		const remove = (reason?: string) => post(`tie-breaks/${data.tie_breaks[0].id}/remove`, { reason });
+		expect(await remove()).toMatchObject({ status: 400 });
+		const removed = await remove("Pressed by mistake");
+		expect(removed.data).toMatchObject({ open_ties: [{ place: 2 }], tie_breaks: [] });
+		expect(await remove("Pressed twice")).toMatchObject({ status: 404 });
+	});
+});
+
+describe("the evening", () => {
+	test("has the couples of the first three places, and what is in the way of a category", async () => {
+		await close(faith);
+		expect((await evening()).categories).toMatchObject([
+			{ name: "Faith", name_sw: "Imani", obstacles: ["tie"], couples: [] },
+			{ name: "Hope", obstacles: ["voting"], couples: [] },
+		]);
+		await decide(faith, [2, 1]);
+		const [ready] = (await evening()).categories;
+		expect(ready).toMatchObject({
+			...{ obstacles: [], published: false, votes: 8 },
+			couples: [
+				{ place: 1, nominee_id: faith.nomineeIds[0], votes: 3, decided: false },
+				{ place: 2, nominee_id: faith.nomineeIds[2], votes: 2, decided: true },
+				{ place: 3, nominee_id: faith.nomineeIds[1], votes: 2, decided: true },
+			],
+		});
+	});
+
+	test("is rehearsed with figures of chance, whatever the votes are", async () => {
+		const orders = new Set<string>();
+		for (let time = 0; time < 12; time++) {
+			const [first] = (await evening("?rehearsal=true")).categories;
+			expect(first?.couples.map(({ place }) => place)).toEqual([1, 2, 3]);
+			expect(first?.obstacles).toEqual([]);
+			orders.add(String(first?.couples.map(({ nominee_id }) => nominee_id)));
+		}
+		expect(orders.size).toBeGreaterThan(1);
+	});
+});
+
+test("the press kit has the texts in both languages and the winners' photos as they were uploaded", async () => {
+	const picture = await storePicture(t.app.files, 900, 600);
+	const [winner = 0] = hope.nomineeIds.slice(1);
+	const story = {
+		story: "They met in the choir.",
+		storySw: "Walikutana kwenye kwaya.",
+		church: "KKKT Kijitonyama",
+	};
+	await t.db
+		.update(nominee)
+		.set({ imagePath: picture, husband: "Ámani", wife: "Nee/ma", ...story })
+		.where(eq(nominee.id, winner));
+	await close(faith, hope);
+	const reply = await admin.get("/admin/api/votes/press-kit.zip");
+	expect(reply.headers["content-type"]).toBe("application/zip");
+	const entries = unzipped(reply.rawPayload);
+	const { code } = (await admin.get(`/admin/api/categories/${hope.categoryId}`)).json().data;
+	const photo = `photos/${code}-1-amani-nee-ma-${winner}.webp`;
+	expect([...entries.keys()].map((name) => name.replace(/webp|png|jpg$/, "webp"))).toEqual([
+		"The winners.txt",
+		"Washindi.txt",
+		photo,
+	]);
+	const [english = "", swahili = ""] = ["The winners.txt", "Washindi.txt"].map((name) =>
+		String(entries.get(name)),
+	);
+	expect(english).toContain("Not for publication");
+	expect(english).toContain("Winners: Ámani & Nee/ma (2 votes)\r\n");
+	expect(english).toContain("They met in the choir.");
+	expect(english, "its tie is not decided").not.toContain("FAITH");
+	expect(swahili).toContain("Walikutana kwenye kwaya.");
+	const stored = await t.app.files.find(picture);
+	expect([...entries.values()].at(-1)?.byteLength).toBe(stored?.byteSize);
+	await publish(hope);
+	const after = unzipped((await admin.get("/admin/api/votes/press-kit.zip")).rawPayload);
+	expect(String(after.get("The winners.txt"))).not.toContain("Not for publication");
+	expect((await admin.get("/admin/api/votes/press-kit.zip?season=9")).statusCode).toBe(404);
+});
+
+/** The entries of an archive by its central directory (PKWARE APPNOTE 4.3.12), none of them compressed. */
+function unzipped(archive: Buffer): Map<string, Buffer> {
+	const end = archive.lastIndexOf(Buffer.from("PK\x05\x06"));
+	const entries = new Map<string, Buffer>();
+	for (let at = archive.readUInt32LE(end + 16); at < end && archive.readUInt32LE(at) === 0x02014b50; ) {
+		const [size, name] = [archive.readUInt32LE(at + 24), archive.readUInt16LE(at + 28)];
+		const local = archive.readUInt32LE(at + 42);
+		const from = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
+		entries.set(archive.toString("utf8", at + 46, at + 46 + name), archive.subarray(from, from + size));
+		at += 46 + name + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
+	}
+	return entries;
+}
+
+test("a link to a winning couple shows its place, once that is public", async () => {
+	await close(faith, hope);
+	const [, id] = hope.nomineeIds;
+	const card = async () => (await t.app.inject(`/share/couple/${id}.jpg`)).headers.etag;
+	const before = await card();
+	await publish(hope);
+	const after = await card();
+	expect(after).not.toBe(before);
+	const programme = programmeCardUrl("Best Christian Couple Awards", "en", true);
+	expect((await t.app.inject(programme)).headers["cache-control"]).toContain("immutable");
+	const closed = { name: "Hope", voting_closes_at: new Date(Date.now() - 60_000).toISOString() };
+	const couple = { id: id ?? 0, husband: "Husband 2", wife: "Wife 2", img_url: null };
+	const reply = await t.app.inject(coupleCardUrl(couple, closed, "en", 1));
+	expect([reply.headers.etag, reply.headers["cache-control"]]).toEqual([
+		after,
+		expect.stringContaining("immutable"),
+	]);
+});
+
+test("past seasons keep what was published of them", async () => {
+	await close(faith, hope);
+	await publish(hope);
+	const { current } = (await admin.get("/admin/api/seasons/next")).json().data;
+	const begun = await admin.post("/admin/api/seasons", {
+		...{ year: 2027, name: "The second season", starts_on: "2027-03-01", ends_on: "2027-03-31" },
+		...{ seen: { id: current.id, version: current.version }, category_ids: [], keep_banners: true },
+		...{ keep_settings: true, votes_in_archive: true, password },
+	});
+	expect(begun.statusCode, begun.body).toBe(200);
+	expect(await told()).toEqual([]);
+	expect(await told("/award/winners/1")).toEqual([null, [1, 2]]);
+	expect((await t.app.inject("/award/winners/9")).statusCode).toBe(404);
+	expect(await publish(faith)).toMatchObject({ code: "books_closed" });
+	const [{ categories }] = (await t.app.inject("/award/all/archive")).json().data;
+	expect(categories.map(({ winners }: { winners: unknown[] | null }) => winners?.length ?? null)).toEqual([
+		null,
+		2,
+	]);
+});

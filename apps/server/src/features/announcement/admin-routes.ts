@@ -1,0 +1,179 @@
+import { idParamsSchema } from "@bcc/contract";
+import {
+	adminPath,
+	type CategoryResults,
+	categoryPublicationReplySchema,
+	eveningChoiceSchema,
+	eveningQuerySchema,
+	eveningReplySchema,
+	pressKitQuerySchema,
+	publishCategoryRequestSchema,
+} from "@bcc/contract/admin";
+import * as m from "@bcc/messages";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Database } from "#server/db/client.ts";
+import {
+	isDecided,
+	listToldSeasons,
+	placesOf,
+	runningPlaces,
+	winnersIn,
+} from "#server/features/announcement/data.ts";
+import { evening } from "#server/features/announcement/evening.ts";
+import { pressKit } from "#server/features/announcement/press-kit.ts";
+import { chosenCounts, publishedCategories, winnersChoice } from "#server/features/publication/data.ts";
+import {
+	chooseWinners,
+	holdSettings,
+	publishCategory,
+	unpublishCategory,
+} from "#server/features/publication/mutations.ts";
+import { hiddenCounts, isPublic } from "#server/features/publication/rules.ts";
+import { settledCategories } from "#server/features/result/settled.ts";
+import { seasonRules } from "#server/features/season/data.ts";
+import { programmeName } from "#server/features/site-settings/rules.ts";
+import { replies, success } from "#server/http/replies.ts";
+import { roleScope } from "#server/http/scopes.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { dateOf, moment } from "#server/lib/moment.ts";
+import { noReason } from "#server/records/write-routes.ts";
+
+const tags = ["back office: votes"];
+
+/**
+ * The evening on which the winners are told: what is shown, what the jury decided about couples with as many votes, and the publication of
+ * each category (docs/decisions/0067). All of it stays possible when the books are closed.
+ */
+export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
+	await app.register(async (reading: typeof app) => {
+		await reading.register(roleScope(["admin", "auditor"]));
+		reading.get(
+			`${adminPath}/votes/evening`,
+			{ schema: { tags, querystring: eveningQuerySchema, response: replies(eveningReplySchema) } },
+			async (request) => ({ status: success, data: await theEvening(request.query.rehearsal) }),
+		);
+		reading.get(
+			`${adminPath}/votes/press-kit.zip`,
+			{ schema: { tags, querystring: pressKitQuerySchema }, compress: false },
+			async (request, reply) => {
+				const season = await seasonRules(app.db, request.query.season);
+				const hiding = await app.hiddenCounts(season.id);
+				const { votesShown } = (await listToldSeasons(app.db)).find(({ id }) => id === season.id) ?? {};
+				const results = (await placesOf(app.database, season.id, app.clock())).filter(
+					({ withdrawal, final, open_ties }) => !withdrawal && final && open_ties.length === 0,
+				);
+				const settings = await app.siteSettings();
+				const kit = await pressKit(app.db, app.files, {
+					programme: { en: programmeName(settings, "en"), sw: programmeName(settings, "sw") },
+					season: season.name.includes(String(season.year)) ? season.name : `${season.name} ${season.year}`,
+					published: results.every(({ published_at }) =>
+						isPublic(hiding, { published: published_at !== null }),
+					),
+					origin: app.publicUrl(),
+					categories: results.map((result) => ({
+						...{ id: result.category_id, code: result.code },
+						winners: winnersIn(result).map((row) => ({
+							...{ nominee_id: row.nominee_id, place: row.rank, husband: row.husband, wife: row.wife },
+							votes: votesShown ? row.votes : null,
+							decided: isDecided(result, row),
+						})),
+					})),
+				});
+				reply.header("content-disposition", `attachment; filename="press-kit-${season.year}.zip"`);
+				reply.header("cache-control", "no-store");
+				return reply.type("application/zip").send(kit);
+			},
+		);
+	});
+
+	await app.register(async (changing: typeof app) => {
+		await changing.register(roleScope(["admin"]));
+		changing.put(
+			`${adminPath}/votes/evening`,
+			{ schema: { tags, body: eveningChoiceSchema, response: replies(eveningReplySchema) } },
+			async (request) => {
+				const { season_version, votes_shown, expected_at } = request.body;
+				await app.changeAudited(request.session.accountId, async (tx) => {
+					await holdSettings(tx);
+					const { id, name } = await seasonRules(tx);
+					const before = await winnersChoice(tx);
+					const chosen = { votesShown: votes_shown, expectedAt: dateOf(expected_at) };
+					if (!(await chooseWinners(tx, season_version, chosen))) {
+						throw await app.changedMeanwhile(tx, "seasons", {
+							id,
+							version: season_version,
+							deleted_at: null,
+						});
+					}
+					const entry = {
+						...({ action: "change", resource: "seasons", recordId: id, label: name } as const),
+						before: inWords(before),
+						after: inWords(chosen),
+					};
+					return { result: null, entry };
+				});
+				return { status: success, data: await theEvening(false) };
+			},
+		);
+
+		for (const action of ["publish", "unpublish"] as const) {
+			changing.post(
+				`${adminPath}/votes/categories/:id(\\d+)/${action}`,
+				{
+					schema: {
+						tags,
+						params: idParamsSchema,
+						body: publishCategoryRequestSchema,
+						response: replies(categoryPublicationReplySchema),
+					},
+				},
+				async (request) => {
+					const { id } = request.params;
+					const { reason } = request.body;
+					if (action === "unpublish" && !reason) throw noReason(m.api_unpublish_reason_needed);
+					const settled = await settledCategories(app.database);
+					const data = await app.changeAudited(request.session.accountId, async (tx) => {
+						await holdSettings(tx);
+						const found = await runningPlaces(tx, id, settled, app.clock());
+						if (action === "publish") demandResults(found);
+						const { name, seasonId, published_at: before } = found;
+						const changed = await (action === "publish" ? publishCategory : unpublishCategory)(tx, id);
+						const result = await publicationNow(tx, seasonId, id);
+						const entry = {
+							...({ action, resource: "seasons", recordId: seasonId, label: name } as const),
+							before: { results_published_at: before },
+							after: { results_published_at: result.published_at, ...(reason && { reason }) },
+						};
+						return { result, entry: changed ? entry : null };
+					});
+					return { status: success, data };
+				},
+			);
+		}
+	});
+
+	async function theEvening(rehearsal: boolean) {
+		const now = app.clock();
+		return await evening(app.database, hiddenCounts(await chosenCounts(app.db)), now, rehearsal);
+	}
+};
+
+/** Refuses to tell what is not final, or in whose first places the jury has something to decide. */
+function demandResults({ final, open_ties }: CategoryResults): void {
+	if (!final) throw new AppError("results_not_final");
+	if (open_ties.length > 0) throw new AppError("tie_undecided");
+}
+
+function inWords({ votesShown, expectedAt }: { votesShown: boolean; expectedAt: Date | null }) {
+	return { votes_in_archive: votesShown, results_expected_at: moment(expectedAt) };
+}
+
+async function publicationNow(tx: Database, seasonId: number, id: number) {
+	const published = (await publishedCategories(tx, seasonId)).get(id) ?? null;
+	const hiding = hiddenCounts(await chosenCounts(tx));
+	return {
+		id,
+		published_at: moment(published),
+		published: isPublic(hiding, { published: published !== null }),
+	};
+}

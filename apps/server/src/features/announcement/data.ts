@@ -1,0 +1,146 @@
+import type { SeasonWinners, Winner } from "@bcc/contract";
+import { type CategoryResults, lastPlace, type ResultRow } from "@bcc/contract/admin";
+import type { Locale } from "@bcc/messages/locale";
+import type { Database, DatabaseHandle } from "#server/db/client.ts";
+import { and, desc, eq } from "#server/db/orm.ts";
+import { category } from "#server/features/category/table.ts";
+import { nominee } from "#server/features/nominee/table.ts";
+import { type HiddenCounts, isPublic } from "#server/features/publication/rules.ts";
+import { categoryVotes, snapshot, withPlaces } from "#server/features/result/data.ts";
+import { settledCategories } from "#server/features/result/settled.ts";
+import { demandRunningSeason, seasonRules } from "#server/features/season/data.ts";
+import { season } from "#server/features/season/table.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { moment } from "#server/lib/moment.ts";
+import { textsIn } from "#server/lib/translation.ts";
+
+/** Of an archived season nothing can come any more. */
+const everything = { has: () => true };
+
+/** The places in every category of a season; without a recount. */
+export async function placesOf(
+	database: DatabaseHandle,
+	seasonId: number,
+	now: Date,
+): Promise<CategoryResults[]> {
+	const settled = await settledCategories(database);
+	return await database.db.transaction(
+		async (tx) => await withPlaces(tx, seasonId, await categoryVotes(tx, now, seasonId), settled, now),
+		snapshot,
+	);
+}
+
+/**
+ * The places in one category of the season that runs, and that season.
+ *
+ * @param settled those in which no vote can appear any more
+ * @throws AppError `not_found` where none stands; `books_closed` where its season is archived
+ */
+export async function runningPlaces(
+	db: Database,
+	categoryId: number,
+	settled: Set<number>,
+	now: Date,
+): Promise<CategoryResults & { seasonId: number }> {
+	await demandRunningSeason(db, categoryId);
+	const { id: seasonId } = await seasonRules(db);
+	const standing = (await categoryVotes(db, now, seasonId)).filter(
+		({ category_id, withdrawal }) => category_id === categoryId && !withdrawal,
+	);
+	const [places] = await withPlaces(db, seasonId, standing, settled, now);
+	if (!places) throw new AppError("not_found", { field: "id" });
+	return { ...places, seasonId };
+}
+
+const seasonColumns = {
+	id: season.id,
+	year: season.year,
+	name: season.name,
+	archivedAt: season.archivedAt,
+	publishedAt: season.resultsPublishedAt,
+	expectedAt: season.resultsExpectedAt,
+	votesShown: season.votesInArchive,
+};
+
+export async function listToldSeasons(db: Database) {
+	return await db.select(seasonColumns).from(season).orderBy(desc(season.year), desc(season.id));
+}
+
+export type ToldSeason = Awaited<ReturnType<typeof listToldSeasons>>[number];
+
+/**
+ * A season's winners as far as visitors may know them.
+ *
+ * @param hiding whose counts visitors do not see; of an archived season its own publication tells
+ */
+export async function winnersOf(
+	database: DatabaseHandle,
+	of: ToldSeason,
+	hiding: HiddenCounts,
+	locale: Locale,
+	now: Date,
+): Promise<SeasonWinners> {
+	const { id, year, name, expectedAt, votesShown } = of;
+	const archived = of.archivedAt !== null;
+	const { db } = database;
+	const results = archived
+		? await withPlaces(db, id, await categoryVotes(db, now, id), everything, now)
+		: await placesOf(database, id, now);
+	const { categories, couples } = await textsOf(db, id, locale);
+	const isTold = ({ final, withdrawal, published_at }: CategoryResults) =>
+		!withdrawal && (final || archived) && isPublic(hiding, { published: published_at !== null });
+	return {
+		...{ id, year, name, archived, expected_at: moment(expectedAt) },
+		categories: results
+			.filter(({ withdrawal }) => archived || !withdrawal)
+			.map((result) => ({
+				...{ id: result.category_id, name: result.name },
+				...categories.get(result.category_id),
+				winners: isTold(result)
+					? winnersIn(result).map((row) =>
+							winnerOf(result, row, couples.get(row.nominee_id) ?? null, votesShown),
+						)
+					: null,
+			})),
+	};
+}
+
+/** Who has one of the places that are told; nobody wins without a vote. */
+export function winnersIn({ rows }: CategoryResults): (ResultRow & { rank: number })[] {
+	return rows.filter(
+		(row): row is ResultRow & { rank: number } => row.rank !== null && row.rank <= lastPlace && row.votes > 0,
+	);
+}
+
+/** Whether the jury gave a couple its place. */
+export function isDecided({ tie_breaks }: CategoryResults, { nominee_id }: ResultRow): boolean {
+	return tie_breaks.some(({ nominee_ids }) => nominee_ids.includes(nominee_id));
+}
+
+function winnerOf(
+	result: CategoryResults,
+	row: ResultRow & { rank: number },
+	img_url: string | null,
+	votesShown: boolean,
+): Winner {
+	const { rank: place, nominee_id, husband, wife, votes } = row;
+	const decided = isDecided(result, row);
+	return { place, nominee_id, husband, wife, img_url, votes: votesShown ? votes : null, decided };
+}
+
+/** What a season's categories are called, and their couples' photos, by ids. */
+async function textsOf(db: Database, seasonId: number, locale: Locale) {
+	const ofSeason = eq(category.seasonId, seasonId);
+	const named = await db
+		.select({ id: category.id, name: category.name, nameSw: category.nameSw })
+		.from(category)
+		.where(ofSeason);
+	const photos = await db
+		.select({ id: nominee.id, path: nominee.imagePath })
+		.from(nominee)
+		.innerJoin(category, and(eq(category.id, nominee.categoryId), ofSeason));
+	return {
+		categories: new Map(named.map(({ id, name, nameSw }) => [id, textsIn(locale, { name: [name, nameSw] })])),
+		couples: new Map(photos.map(({ id, path }) => [id, path])),
+	};
+}

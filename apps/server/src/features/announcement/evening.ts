@@ -1,0 +1,122 @@
+import { randomInt } from "node:crypto";
+import {
+	type CategoryResults,
+	type Evening,
+	type EveningCouple,
+	type EveningObstacle,
+	isOver,
+	lastPlace,
+} from "@bcc/contract/admin";
+import type { Database, DatabaseHandle } from "#server/db/client.ts";
+import { asc, eq } from "#server/db/orm.ts";
+import { isDecided, placesOf, winnersIn } from "#server/features/announcement/data.ts";
+import { category, categoryStands } from "#server/features/category/table.ts";
+import { nominee } from "#server/features/nominee/table.ts";
+import { publicationOf, winnersChoice } from "#server/features/publication/data.ts";
+import { type HiddenCounts, isPublic } from "#server/features/publication/rules.ts";
+import { seasonRules } from "#server/features/season/data.ts";
+import { currentSeasonId, season } from "#server/features/season/table.ts";
+import { moment } from "#server/lib/moment.ts";
+
+/**
+ * All that the evening shows of the season that runs.
+ *
+ * @param rehearsal with made-up figures: no place and no number in it comes from the votes
+ */
+export async function evening(
+	database: DatabaseHandle,
+	hiding: HiddenCounts,
+	now: Date,
+	rehearsal: boolean,
+): Promise<Evening> {
+	const { db } = database;
+	const { id, name } = await seasonRules(db);
+	const { votesShown, expectedAt } = await winnersChoice(db);
+	const [row] = await db
+		.select({ version: season.version })
+		.from(season)
+		.where(eq(season.id, currentSeasonId));
+	const known = await couplesOfSeason(db);
+	const results = (await placesOf(database, id, now)).filter(({ withdrawal }) => !withdrawal);
+	return {
+		season_version: row?.version ?? 0,
+		season: name,
+		votes_shown: votesShown,
+		expected_at: moment(expectedAt),
+		publication: await publicationOf(db),
+		categories: results.map((result) => {
+			const { category_id, code, final } = result;
+			const obstacles = obstaclesOf(result, now);
+			const facts = known.filter(({ categoryId }) => categoryId === category_id);
+			const told = rehearsal ? madeUp(facts) : obstacles.length > 0 ? [] : placed(result, facts);
+			return {
+				...{ category_id, code, name: result.name },
+				name_sw: facts[0]?.categorySw ?? null,
+				obstacles: rehearsal ? (told.length > 0 ? [] : ["no_votes" as const]) : obstacles,
+				published: final && isPublic(hiding, { published: result.published_at !== null }),
+				votes: rehearsal ? told.reduce((sum, { votes }) => sum + votes, 0) : result.votes,
+				couples: told,
+			};
+		}),
+	};
+}
+
+function obstaclesOf(result: CategoryResults, now: Date): EveningObstacle[] {
+	const over = isOver(result, now.getTime());
+	const obstacles: [EveningObstacle, boolean][] = [
+		["voting", !over],
+		["settling", over && result.settling],
+		["held", result.held > 0],
+		["tie", result.open_ties.length > 0],
+		["no_votes", winnersIn(result).length === 0],
+	];
+	return obstacles.filter(([, stands]) => stands).map(([obstacle]) => obstacle);
+}
+
+type Known = Awaited<ReturnType<typeof couplesOfSeason>>[number];
+
+/** The couples that stand in a category that stands. */
+async function couplesOfSeason(db: Database) {
+	return await db
+		.select({
+			categoryId: category.id,
+			categorySw: category.nameSw,
+			nominee_id: nominee.id,
+			husband: nominee.husband,
+			wife: nominee.wife,
+			img_url: nominee.imagePath,
+			church: nominee.church,
+			region: nominee.region,
+			withdrawnAt: nominee.withdrawnAt,
+		})
+		.from(category)
+		.innerJoin(nominee, eq(nominee.categoryId, category.id))
+		.where(categoryStands)
+		.orderBy(asc(nominee.position), asc(nominee.id));
+}
+
+function shown({ nominee_id, husband, wife, img_url, church, region }: Known) {
+	return { nominee_id, husband, wife, img_url, church, region };
+}
+
+function placed(result: CategoryResults, facts: Known[]): EveningCouple[] {
+	return winnersIn(result).flatMap((row) => {
+		const { rank: place, votes, share } = row;
+		const known = facts.find(({ nominee_id }) => nominee_id === row.nominee_id);
+		return known ? [{ ...shown(known), place, votes, share, decided: isDecided(result, row) }] : [];
+	});
+}
+
+/** Couples of the category in an order of chance, with figures of chance. */
+function madeUp(facts: Known[]): EveningCouple[] {
+	const couples = facts
+		.filter(({ withdrawnAt }) => withdrawnAt === null)
+		.map((known) => ({ known, lot: randomInt(1_000_000) }))
+		.toSorted((one, other) => one.lot - other.lot)
+		.slice(0, lastPlace)
+		.map(({ known }, index) => ({ known, votes: 900 - 300 * index + randomInt(250) }));
+	const all = couples.reduce((sum, { votes }) => sum + votes, 0) + randomInt(200);
+	return couples.map(({ known, votes }, index) => ({
+		...{ ...shown(known), place: index + 1, votes, share: votes / all, decided: false },
+	}));
+}

@@ -1,0 +1,29 @@
+import fp from "fastify-plugin";
+import { listToldSeasons, winnersOf } from "#server/features/announcement/data.ts";
+import { keptRead } from "#server/lib/kept-read.ts";
+
+declare module "fastify" {
+	interface FastifyInstance {
+		/** The places that visitors are told of the season that runs, by couple; read when they may have changed. */
+		placesTold(): Promise<ReadonlyMap<number, number>>;
+	}
+}
+
+/** What links to a winning couple show is asked for by many networks at once. */
+export const announcementPlugin = fp(async (app) => {
+	let mark = "";
+	const places = keptRead(async () => {
+		const season = (await listToldSeasons(app.db)).find(({ archivedAt }) => archivedAt === null);
+		if (!season) throw new Error("there is no season");
+		const { categories } = await winnersOf(app.database, season, await app.hiddenCounts(), "en", app.clock());
+		const winners = categories.flatMap(({ winners }) => winners ?? []);
+		return new Map(winners.map(({ nominee_id, place }) => [nominee_id, place]));
+	});
+	app.contentChanges.subscribe(places.forget);
+	app.decorate("placesTold", async () => {
+		const { mark: present } = await app.awards();
+		if (present !== mark) places.forget();
+		mark = present;
+		return await places.get();
+	});
+});

@@ -1,0 +1,130 @@
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import * as m from "@bcc/messages";
+import { type Locale, locales } from "@bcc/messages/locale";
+import { makeZip } from "client-zip";
+import type { Database } from "#server/db/client.ts";
+import { eq } from "#server/db/orm.ts";
+import { category } from "#server/features/category/table.ts";
+import type { FileStore } from "#server/features/file/store.ts";
+import { nominee } from "#server/features/nominee/table.ts";
+import { textIn } from "#server/lib/translation.ts";
+import { collect } from "#server/media/byte-source.ts";
+
+/** What is told of a couple, in both languages, and its photo. */
+export type PressCouple = {
+	nominee_id: number;
+	place: number;
+	husband: string;
+	wife: string;
+	/** Null where the organisers do not show them. */
+	votes: number | null;
+	decided: boolean;
+};
+
+export type PressCategory = { id: number; code: string; winners: PressCouple[] };
+
+type Facts = Awaited<ReturnType<typeof factsOf>>[number];
+
+export type PressKit = {
+	/** What the programme is called, by language. */
+	programme: Record<Locale, string>;
+	season: string;
+	/** Visitors see all of it already. */
+	published: boolean;
+	origin: string;
+	categories: PressCategory[];
+};
+
+/** Everything that newspapers ask for, as one ZIP archive: a text in each language, and the winners' photos in full size. */
+export async function pressKit(db: Database, files: FileStore, kit: PressKit): Promise<Readable> {
+	const facts = await factsOf(db);
+	const known = new Map(facts.map((each) => [each.id, each]));
+	return Readable.fromWeb(makeZip(entriesOf(files, kit, known)) as ReadableStream);
+}
+
+async function* entriesOf(files: FileStore, kit: PressKit, known: Map<number, Facts>) {
+	for (const locale of locales) {
+		const input = new TextEncoder().encode(textOf(kit, known, locale));
+		yield { name: `${m.winners_title({}, { locale })}.txt`, input };
+	}
+	for (const each of kit.categories) {
+		for (const winner of each.winners) {
+			const path = known.get(winner.nominee_id)?.imagePath;
+			const file = path ? await files.find(path) : null;
+			const original = file && (await files.storage.open(file.path, file.byteSize));
+			if (original) yield { name: photoName(each, winner, file.path), input: await collect(original) };
+		}
+	}
+}
+
+async function factsOf(db: Database) {
+	return await db
+		.select({
+			id: nominee.id,
+			imagePath: nominee.imagePath,
+			...{
+				story: nominee.story,
+				storySw: nominee.storySw,
+				church: nominee.church,
+				churchSw: nominee.churchSw,
+			},
+			...{ region: nominee.region, regionSw: nominee.regionSw },
+			...{ category: category.name, categorySw: category.nameSw },
+		})
+		.from(nominee)
+		.innerJoin(category, eq(category.id, nominee.categoryId));
+}
+
+const placeNames: Record<number, typeof m.archive_place_first> = {
+	1: m.archive_place_first,
+	2: m.archive_place_second,
+	3: m.archive_place_third,
+};
+
+/** The winners and their stories, as plain text with the line ends that every editor reads. */
+export function textOf(kit: PressKit, known: Map<number, Facts>, locale: Locale): string {
+	const options = { locale };
+	const text = textIn(locale);
+	const lines = [kit.programme[locale], `${m.winners_title({}, options)}: ${kit.season}`, kit.origin, ""];
+	if (!kit.published) lines.push(m.press_embargo({}, options), "");
+	for (const each of kit.categories) {
+		const [first] = each.winners;
+		const names = first && known.get(first.nominee_id);
+		if (!names) continue;
+		lines.push(text(names.category, names.categorySw).toUpperCase(), "");
+		for (const winner of each.winners) {
+			const facts = known.get(winner.nominee_id);
+			const { husband, wife, votes, decided, place } = winner;
+			const told = placeNames[place]?.({}, options) ?? String(place);
+			const count =
+				votes === null ? "" : ` (${m.awards_votes({ count: votes, shown: String(votes) }, options)})`;
+			lines.push(`${told}: ${husband} & ${wife}${count}`);
+			if (decided) lines.push(m.winners_decided({}, options));
+			if (!facts) continue;
+			const said = (english: string | null, swahili: string | null) =>
+				text(english ?? swahili ?? "", swahili);
+			const from = [said(facts.church, facts.churchSw), said(facts.region, facts.regionSw)].filter(Boolean);
+			if (from.length > 0) lines.push(from.join(", "));
+			if (facts.imagePath) lines.push(photoName(each, winner, facts.imagePath));
+			const story = said(facts.story, facts.storySw);
+			if (story) lines.push("", story);
+			lines.push("");
+		}
+	}
+	return `\uFEFF${lines.join("\n").replaceAll("\n", "\r\n")}\r\n`;
+}
+
+/** A name that every computer can store: `photos/BCC-01-1-amani-neema.jpg`. */
+function photoName({ code }: PressCategory, { place, husband, wife, nominee_id }: PressCouple, path: string) {
+	const plain = (words: string) =>
+		words
+			.normalize("NFKD")
+			.replaceAll(/\p{M}/gu, "")
+			.replaceAll(/[^A-Za-z0-9]+/g, "-")
+			.replaceAll(/^-+|-+$/g, "")
+			.slice(0, 60);
+	const names = plain(`${husband} ${wife}`).toLowerCase();
+	const type = path.slice(path.lastIndexOf(".") + 1);
+	return `photos/${[plain(code), place, names, nominee_id].filter(Boolean).join("-")}.${type}`;
+}

@@ -1,0 +1,40 @@
+import { sql } from "#server/db/orm.ts";
+import { boolean, check, index, integer, pgTable, text } from "#server/db/pg-core.ts";
+import { category } from "#server/features/category/table.ts";
+import { nominee } from "#server/features/nominee/table.ts";
+import { moment } from "#server/records/columns.ts";
+
+/** What the jury decided about couples with the same number of votes; it orders their places and counts nothing. */
+export const tieBreak = pgTable(
+	"tie_break",
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		categoryId: integer("category_id")
+			.notNull()
+			.references(() => category.id),
+		/** They keep the place that they share. */
+		shared: boolean().notNull(),
+		decidedBy: text("decided_by").notNull(),
+		reason: text().notNull(),
+		recordedAt: moment("recorded_at").notNull().defaultNow(),
+	},
+	(table) => [index("tie_break_category").on(table.categoryId)],
+);
+
+/** The couples of a decision, the best first; a couple is in one at most. */
+export const tieBreakCouple = pgTable(
+	"tie_break_couple",
+	{
+		nomineeId: integer("nominee_id")
+			.primaryKey()
+			.references(() => nominee.id),
+		tieBreakId: integer("tie_break_id")
+			.notNull()
+			.references(() => tieBreak.id, { onDelete: "cascade" }),
+		position: integer().notNull(),
+	},
+	(table) => [
+		index("tie_break_couple_of").on(table.tieBreakId),
+		check("tie_break_couple_position", sql`${table.position} > 0`),
+	],
+);

@@ -1,0 +1,19 @@
+import type { SeasonWinners } from "@bcc/contract";
+import type { ApiClient } from "@bcc/contract/client";
+
+/**
+ * The winners of a season, null when they could not be had; never throws.
+ *
+ * @param season left out, the one that runs; null = what the address says is none
+ */
+export async function loadWinners(
+	api: ApiClient,
+	season: number | null | undefined,
+): Promise<SeasonWinners | "unknown" | null> {
+	if (season === null) return "unknown";
+	const result = await api.winners(season);
+	if (result.ok) return result.data[0] ?? null;
+	if (result.code === "not_found") return "unknown";
+	console.error("The winners could not be loaded", result.code, result.message);
+	return null;
+}

@@ -1,0 +1,144 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
+import { sidewaysScroll } from "#e2e/fixtures/fit.ts";
+import { expect } from "#e2e/fixtures/test.ts";
+import { addBallot, type Ballot, castVote } from "./ballots.ts";
+import { test } from "./own-site.ts";
+import { people } from "./people.ts";
+import { desktop, phone } from "./sizes.ts";
+import { callAdmin, openScreen, signIn } from "./staff.ts";
+
+const hall = { width: 1920, height: 1080 };
+
+type Settings = Record<string, unknown>;
+
+/** Has results wait for the organisers' word, or no longer. */
+async function letResultsWait(page: Page, wait: boolean): Promise<void> {
+	const settings = await callAdmin<Settings>(page, "GET", "settings");
+	const reason = "The evening comes";
+	await callAdmin(page, "PUT", "settings", { ...settings, counts_hidden_until_published: wait, reason });
+}
+
+async function closeVoting(page: Page, { id }: Ballot): Promise<void> {
+	const category = await callAdmin<Settings>(page, "GET", `categories/${id}`);
+	const voting_closes_at = new Date(Date.now() - 60_000).toISOString();
+	await callAdmin(page, "PUT", `categories/${id}`, { ...category, voting_closes_at, reason: "It is over" });
+}
+
+test("the evening is told by keyboard, goes on without a connection, and visitors see it at that moment", async ({
+	page,
+	empty,
+	anotherVisitor,
+	watch,
+}) => {
+	test.setTimeout(90_000);
+	const { origin } = empty;
+	await signIn(page, origin, people.admin);
+	await page.setViewportSize(phone);
+	await openScreen(page, origin, "evening", "The evening");
+	const glory = await addBallot(page, "E-GLORY");
+	for (const couple of [0, 1]) await castVote(page, origin, glory, couple);
+	await closeVoting(page, glory);
+	await letResultsWait(page, true);
+
+	const visitor = await anotherVisitor();
+	await visitor.goto(`${origin}/award/couple?coupleId=${glory.couples[1]}`);
+	await expect(visitor.getByText("The organisers will announce the winners")).toBeVisible();
+	await expect(visitor.getByText(/\bvote for\b/i)).toHaveCount(0);
+
+	await page.reload();
+	const categories = page.getByRole("region", { name: "Categories" });
+	const ours = categories.getByRole("listitem").filter({ hasText: glory.name });
+	await expect(ours).toContainText("the jury has to decide");
+	for (const other of await categories.getByRole("checkbox").all()) await other.uncheck();
+	await categories.getByRole("checkbox", { name: glory.name }).check();
+	const begin = page.getByRole("button", { name: "Begin the evening" });
+	await expect(begin).toBeDisabled();
+	await page.getByLabel("The winners will be announced").fill("2099-12-12T19:00");
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+	expect(await sidewaysScroll(page)).toBe(0);
+	await expectAccessible(page);
+	await visitor.reload();
+	await expect(visitor.getByText("announced on Saturday, 12 December 2099, 7:00 pm")).toBeVisible();
+
+	await page.getByRole("link", { name: "To the results" }).click();
+	await page.setViewportSize(desktop);
+	const results = page.getByRole("region", { name: glory.name });
+	await results.getByRole("button", { name: "Record the decision" }).click();
+	const dialog = page.getByRole("dialog", { name: /the jury’s decision/ });
+	await dialog.getByRole("button", { name: "Move Baraka & Neema up" }).click();
+	await dialog.getByLabel("Decided by").fill("Bishop Mushi and the jury");
+	await dialog.getByLabel("Reason").fill("Longer married");
+	await expectAccessible(page);
+	await dialog.getByRole("button", { name: "Record the decision" }).click();
+	await expect(results).toContainText("Decided by Bishop Mushi and the jury");
+	await expect(results.getByRole("row").nth(1)).toHaveText(/^1Baraka & Neema1/);
+
+	await openScreen(page, origin, "evening", "The evening");
+	for (const other of await categories.getByRole("checkbox").all()) await other.uncheck();
+	await categories.getByRole("checkbox", { name: glory.name }).check();
+	await page.setViewportSize(hall);
+	const show = page.getByRole("dialog", { name: "The evening" });
+	await page.getByRole("button", { name: "Rehearse" }).click();
+	await expect(show.getByText("Rehearsal: made-up figures")).toBeVisible();
+	for (const key of ["Space", "PageDown", "ArrowRight"]) await press(page, key);
+	await expect(show.getByRole("heading", { name: "Winners" })).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(show).toHaveCount(0);
+
+	await begin.click();
+	await expect(show.getByText("Rehearsal")).toHaveCount(0);
+	await press(page, "Space");
+	await expect(show.getByRole("heading", { name: glory.name })).toBeVisible();
+	await press(page, "PageDown");
+	await expect(show.getByRole("heading", { name: "Second place" })).toBeVisible();
+	await expect(show).toContainText("Amani");
+	await visitor.goto(`${origin}/award/winners`);
+	await expect(visitor.getByText("announced on Saturday, 12 December 2099, 7:00 pm")).toBeVisible();
+
+	watch.tolerate(/ERR_INTERNET_DISCONNECTED/);
+	await page.context().setOffline(true);
+	await press(page, "ArrowRight");
+	await expect(show.getByRole("heading", { name: "Winners" })).toBeVisible();
+	await expect(show).toContainText("Baraka");
+	await expect(show.getByRole("status")).toHaveText("No connection. 1 result to publish, sent by itself");
+	await expectAccessible(page);
+	await press(page, "PageUp");
+	await press(page, "PageDown");
+	await page.context().setOffline(false);
+	await expect(show.getByRole("status")).toHaveText(/^Published \d\d:\d\d$/);
+	await visitor.reload();
+	const winners = visitor.getByRole("region", { name: glory.name }).getByRole("article");
+	await expect(winners).toHaveText([
+		/Winners.*Baraka & Neema.*1 vote.*the jury decided/,
+		/Second place.*Amani/,
+	]);
+	await page.keyboard.press("Escape");
+	await expect(ours).toContainText("Public");
+
+	await expectAccessible(visitor);
+	await visitor.setViewportSize(phone);
+	expect(await sidewaysScroll(visitor)).toBe(0);
+	await visitor.goto(`${origin}/sw/award/winners`);
+	await expect(visitor.getByRole("heading", { level: 1, name: "Washindi" })).toBeVisible();
+	await visitor.goto(`${origin}/award/nominees?categoryId=${glory.id}`);
+	await expect(visitor.getByRole("heading", { name: "The couples", exact: true })).toBeVisible();
+	await expect(visitor.getByRole("article").first()).toContainText("Baraka");
+	await visitor.getByRole("link", { name: "See the winners" }).first().click();
+	await visitor.getByRole("link", { name: "Baraka & Neema", exact: true }).click();
+	await expect(visitor.getByText(`Winners in ${glory.name}`).first()).toBeVisible();
+	const picture = await visitor.locator('meta[property="og:image"]').getAttribute("content");
+	expect((await visitor.request.get(picture ?? "")).headers()["cache-control"]).toContain("immutable");
+	await letResultsWait(page, false);
+});
+
+/** A press that the show takes for another one: clickers bounce. */
+async function press(page: Page, key: string): Promise<void> {
+	const show = page.getByRole("dialog", { name: "The evening" });
+	const before = await show.getAttribute("data-slide");
+	await expect(async () => {
+		await page.keyboard.press(key);
+		await expect(show).not.toHaveAttribute("data-slide", before ?? "", { timeout: 1_000 });
+	}).toPass();
+}
