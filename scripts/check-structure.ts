@@ -28,6 +28,8 @@ const ownFiles: Record<string, string[]> = {
 	backup: ["archive.ts", "local-call.ts", "restore.ts", "save.ts", "take.ts", "trial-restore.ts"],
 	category: ["freeze.ts", "freeze-routes.ts", "window-routes.ts", "windows.ts"],
 	file: ["store.ts", "upload.ts"],
+	import: ["pictures.ts", "plan.ts"],
+	kit: ["archive.ts"],
 	ledger: [
 		"ask-witness.ts",
 		"comparison.ts",

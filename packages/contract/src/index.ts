@@ -16,4 +16,5 @@ export * from "./media.ts";
 export * from "./occasion.ts";
 export * from "./reply.ts";
 export * from "./share.ts";
+export * from "./sponsor.ts";
 export * from "./voting.ts";
