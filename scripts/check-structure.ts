@@ -29,7 +29,6 @@ const ownFiles: Record<string, string[]> = {
 	category: ["freeze.ts", "freeze-routes.ts", "window-routes.ts", "windows.ts"],
 	file: ["store.ts", "upload.ts"],
 	import: ["pictures.ts", "plan.ts"],
-	kit: ["archive.ts"],
 	ledger: [
 		"ask-witness.ts",
 		"comparison.ts",

@@ -1,3 +1,4 @@
+import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { openPage } from "#e2e/fixtures/open-page.ts";
 import { drawPicture } from "#e2e/site/pictures.ts";
 import { expect, test } from "./office.ts";
@@ -26,7 +27,8 @@ test("categories and couples come in from spreadsheets, once all of them are rig
 		sheet("categories.csv", [names, "IMPORT-1;Couple of Joy;Text;sooner", ";;Text;"]),
 	);
 	const wrong = page.getByRole("region", { name: "To be mended" });
-	await lookInSizes(page, () => expect(wrong.getByText("3 things are not right.")).toBeVisible());
+	await expect(wrong.getByText("3 things are not right.")).toBeVisible();
+	await expectAccessible(page);
 	await expect(wrong.getByText("“Voting closes” must be a day and time, such as")).toBeVisible();
 	await expect(wrong.getByText("Line 2, column “Voting closes”: “sooner”")).toBeVisible();
 	await expect(wrong.getByText("“Name” must not be empty.")).toBeVisible();

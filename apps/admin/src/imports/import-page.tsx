@@ -49,8 +49,11 @@ export function ImportPage() {
 			if (mine === asked.current) setBusy(false);
 		}
 	};
+	/* A file that is read, or a picture that is sent, comes when other things may have changed. */
+	const latest = useRef(nothing);
 	const change = (values: Partial<ImportRequest>, checked: boolean) => {
-		const changed = { ...wanted, ...values };
+		const changed = { ...latest.current, ...values };
+		latest.current = changed;
 		setWanted(changed);
 		setPreview(null);
 		setProblem("");
@@ -61,7 +64,8 @@ export function ImportPage() {
 	const { queue, uploads } = useUploads("picture", (files) => {
 		const added = files.map(({ file, stored }) => ({ name: file.name, path: stored.path }));
 		const names = new Set(added.map(({ name }) => name));
-		change({ pictures: [...wanted.pictures.filter(({ name }) => !names.has(name)), ...added] }, true);
+		const others = latest.current.pictures.filter(({ name }) => !names.has(name));
+		change({ pictures: [...others, ...added] }, true);
 	});
 
 	const seen = preview && {
@@ -78,8 +82,7 @@ export function ImportPage() {
 				seen,
 			});
 			notify(`Imported: ${inWords(made)}.`, { type: "success" });
-			setWanted(nothing);
-			setPreview(null);
+			change(nothing, false);
 			await queries.invalidateQueries();
 		} catch (error) {
 			setProblem((error as Error).message);

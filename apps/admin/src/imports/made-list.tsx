@@ -17,14 +17,20 @@ export type Made = {
 
 /** What the lines of a sheet would become, in the order of the file. */
 export function MadeList({ title, made }: { title: string; made: Made[] }) {
+	const last = made.at(-1)?.line;
+	const pictured = made.some(({ picture }) => picture !== null);
 	return (
 		<Panel title={title}>
 			<List dense disablePadding aria-label={title} sx={{ maxHeight: 480, overflowY: "auto" }}>
 				{made.map(({ line, title, about, picture, draft, leftOut, alike }) => (
-					<ListItem key={line} divider disableGutters sx={{ gap: 1.5, alignItems: "center" }}>
-						<Box sx={{ width: 48, minHeight: 48, flexShrink: 0, bgcolor: "action.hover", borderRadius: 0.5 }}>
-							<Thumbnail path={picture} />
-						</Box>
+					<ListItem key={line} divider={line !== last} disableGutters sx={{ gap: 1.5, alignItems: "center" }}>
+						{pictured && (
+							<Box
+								sx={{ width: 48, minHeight: 48, flexShrink: 0, bgcolor: "action.hover", borderRadius: 0.5 }}
+							>
+								<Thumbnail path={picture} />
+							</Box>
+						)}
 						<ListItemText
 							primary={title}
 							secondary={

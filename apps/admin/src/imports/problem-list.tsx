@@ -16,8 +16,12 @@ export function ProblemList({ preview: { problems, problem_count: count } }: { p
 			</Alert>
 			<List dense disablePadding aria-label="To be mended">
 				{problems.map((problem, index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: the list comes whole, and two may be alike
-					<ListItem key={index} divider disableGutters sx={{ overflowWrap: "anywhere" }}>
+					<ListItem
+						key={[problem.sheet, problem.line, problem.field, problem.kind].join()}
+						divider={index < problems.length - 1}
+						disableGutters
+						sx={{ overflowWrap: "anywhere" }}
+					>
 						<ListItemText
 							primary={problemInWords(problem)}
 							secondary={placeOf(problem, several)}

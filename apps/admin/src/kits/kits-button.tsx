@@ -1,4 +1,4 @@
-import DownloadIcon from "@mui/icons-material/Download";
+import PrintIcon from "@mui/icons-material/Print";
 import { Button, useListContext } from "react-admin";
 import { kitsPath } from "#admin/kits/kits-path.ts";
 
@@ -16,7 +16,7 @@ export function KitsButton() {
 			label="Posters"
 			aria-label={category ? "Posters and pictures of this category" : "Posters and pictures of all couples"}
 		>
-			<DownloadIcon />
+			<PrintIcon />
 		</Button>
 	);
 }

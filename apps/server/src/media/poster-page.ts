@@ -83,10 +83,36 @@ export class PosterPage {
 		const size = this.#fittingSize(wanted);
 		const options = { width, align, lineGap: size * lineGap };
 		const free = height - this.doc.heightOfString(text, options);
-		const lower = valign === "center" && free > 0 ? free / 2 : 0;
-		this.doc
-			.fillColor(color)
-			.text(text, left, top + lower, { ...options, height: height + 1, ellipsis: true });
+		let at = valign === "center" && free > 0 ? top + free / 2 : top;
+		this.doc.fillColor(color);
+		// Line by line: the library takes a line break for a letter, which moves what is centred.
+		for (const line of text.split("\n")) {
+			const room = top + height - at;
+			if (room < size) return;
+			this.doc.text(line, left, at, { ...options, height: room + 1, ellipsis: true });
+			at += this.doc.heightOfString(line, options);
+		}
+	}
+
+	/** The largest of the sizes, in points, at which all of these texts fit one below the other, with a gap between them. */
+	commonSize(
+		texts: readonly string[],
+		{ face, sizes, width, height }: Omit<PosterText, "text">,
+		gap: number,
+	): number {
+		this.doc.font(fontOf(face) as unknown as Buffer);
+		const heightAt = (size: number) => {
+			this.doc.fontSize(size);
+			const heights = texts.map((text) => this.doc.heightOfString(text, { width, lineGap: size * lineGap }));
+			return heights.reduce((sum, each) => sum + each + gap, -gap);
+		};
+		return sizes.find((size) => heightAt(size) <= height) ?? sizes.at(-1) ?? 10;
+	}
+
+	/** How high a text stands, in points. */
+	heightOf(text: string, face: Face, size: number, width: number): number {
+		this.doc.font(fontOf(face) as unknown as Buffer).fontSize(size);
+		return this.doc.heightOfString(text, { width, lineGap: size * lineGap });
 	}
 
 	#fittingSize({ text, face, sizes, width, height }: PosterText): number {

@@ -22,11 +22,12 @@ export type PosterWords = {
 const red = "#7b0f1d";
 const deepRed = "#4f0a13";
 const gold = "#bd8d3c";
+const darkGold = "#8f6620";
 const lightGold = "#edd09a";
 const ivory = "#fffdf8";
 const ink = "#33201b";
 
-const arch = { left: (sheet.width - 280) / 2, top: 84, width: 280, height: 336 };
+const arch = { left: (sheet.width - 276) / 2, top: 92, width: 276, height: 328 };
 const panel = { left: 36, top: 604, width: sheet.width - 72, height: 196 };
 const code = { left: panel.left + 18, top: panel.top + 18, size: 160, quiet: 12 };
 const beside = { left: code.left + code.size + 22, width: panel.width - code.size - 58 };
@@ -57,7 +58,7 @@ export async function drawPoster(
 		...{
 			text: words.eyebrow,
 			face: "Figtree Card",
-			color: gold,
+			color: darkGold,
 			sizes: [16],
 			width: column.width,
 			height: 22,
@@ -126,6 +127,9 @@ async function drawPhoto(doc: PDFKit.PDFDocument, photo: Uint8Array | null, scal
 	doc.lineWidth(1.5).path(archPath(-6)).stroke(gold);
 }
 
+/** Points between two steps. */
+const stepGap = 3;
+
 async function drawPanel(page: PosterPage, words: PosterWords): Promise<void> {
 	const { doc } = page;
 	doc.roundedRect(panel.left, panel.top, panel.width, panel.height, 14).fill(red);
@@ -141,19 +145,26 @@ async function drawPanel(page: PosterPage, words: PosterWords): Promise<void> {
 			height: 36,
 		},
 	});
-	let top = panel.top + 60;
-	for (const [index, step] of words.steps.entries()) {
+	const step = {
+		...line,
+		color: ivory,
+		width: beside.width - 20,
+		sizes: [13, 12, 11.25, 10.5, 9.75],
+		height: 82,
+	};
+	const size = page.commonSize(words.steps, step, stepGap);
+	let top = panel.top + 56;
+	for (const [index, text] of words.steps.entries()) {
+		const height = page.heightOf(text, step.face, size, step.width);
 		await page.text(beside.left, top, {
 			...line,
 			text: `${index + 1}.`,
 			color: lightGold,
-			sizes: [13],
-			height: 18,
+			sizes: [size],
+			height,
 		});
-		await page.text(beside.left + 20, top, {
-			...{ ...line, text: step, color: ivory, sizes: [13, 12, 11], width: beside.width - 20, height: 32 },
-		});
-		top += doc.heightOfString(step, { width: beside.width - 20 }) + 5;
+		await page.text(beside.left + 20, top, { ...step, text, sizes: [size], height });
+		top += height + stepGap;
 	}
 	await page.text(beside.left, panel.top + 142, {
 		...{ ...line, text: words.orOpen, color: ivory, sizes: [11], height: 15 },

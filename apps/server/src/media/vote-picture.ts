@@ -21,11 +21,11 @@ type Box = { top: number; height: number };
 const shapes = {
 	square: {
 		height: 1080,
-		brand: { top: 36, height: 48 },
-		arch: { top: 104, height: 486, width: 430 },
-		words: { top: 622, height: 250 },
-		button: { top: 888, height: 76 },
-		address: { top: 976, height: 48 },
+		brand: { top: 30, height: 48 },
+		arch: { top: 108, height: 466, width: 430 },
+		words: { top: 608, height: 256 },
+		button: { top: 892, height: 76 },
+		address: { top: 980, height: 48 },
 	},
 	story: {
 		height: 1920,
@@ -73,7 +73,7 @@ export async function drawVotePicture(
 	const above = (category?.height ?? 0) + 20;
 	const names = await letter({
 		...title,
-		sizes: [94, 84, 74, 66, 58, 51, 45, 39, 34, 29, 25],
+		sizes: [88, 80, 73, 66, 58, 51, 45, 39, 34, 29, 25],
 		maxHeight: middle.height - above,
 	});
 	const blockTop = middle.top + (middle.height - above - (names?.height ?? 0)) / 2;

@@ -13,7 +13,6 @@ export function SponsorInputs() {
 			<TextInput
 				source="link"
 				label="Address of its page"
-				type="url"
 				helperText="Such as https://www.example.org; may stay empty."
 			/>
 			<ReferenceInput

@@ -1,7 +1,6 @@
 import { adminPath, type KitFile, kitFiles, kitParamsSchema, kitsQuerySchema } from "@bcc/contract/admin";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { zipArchive } from "#server/features/kit/archive.ts";
 import { kitCouples } from "#server/features/kit/data.ts";
 import { fileName, folderOf, type KitCouple, type KitSite, kitPart } from "#server/features/kit/rules.ts";
 import { programmeName } from "#server/features/site-settings/rules.ts";
@@ -9,6 +8,7 @@ import { askerOf } from "#server/http/asker.ts";
 import { failures } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { zipArchive } from "#server/lib/zip-archive.ts";
 import { contentReaders } from "#server/records/resource.ts";
 
 const tags = ["back office: nominees"];

@@ -1,7 +1,6 @@
 import { idParamsSchema } from "@bcc/contract";
 import { type Locale, languageCookie, localeOfVisitor, localizePath } from "@bcc/messages/locale";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { failures } from "#server/http/replies.ts";
 
 /**
  * `GET /c/{id}` (added): the short address on posters. It leads to the couple's own page, in the visitor's language, below `/sw`
@@ -9,12 +8,8 @@ import { failures } from "#server/http/replies.ts";
  */
 export const shortAddressRoutes: FastifyPluginAsyncZod = async (app) => {
 	const leadsOn = (id: number, locale: Locale) => localizePath(`/award/couple?coupleId=${id}`, locale);
-	const schema = {
-		summary: "Leads to a couple's own page",
-		tags: ["awards"],
-		params: idParamsSchema,
-		response: failures,
-	};
+	// An address of pages: no folder of calls, which robots are kept out of and `/sw` would be one of.
+	const schema = { hide: true, params: idParamsSchema };
 	app.get("/c/:id", { schema }, async ({ params, cookies, headers }, reply) => {
 		const locale = localeOfVisitor(cookies[languageCookie], headers["accept-language"]);
 		reply.header("cache-control", "private, no-store").header("vary", "Cookie, Accept-Language");
