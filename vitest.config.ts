@@ -23,6 +23,7 @@ const alikeOnBoth = [
 	"apps/server/src/http/{limits,overload,proxy-faults,ready-replies,request-context,slow-bodies,validation}.test.ts",
 	"apps/server/src/features/session/{attempts,busy-hashers}.test.ts",
 	"apps/server/src/features/file/{incoming,made-ahead,unread}.test.ts",
+	"apps/server/src/features/kit/admin-routes.test.ts",
 	"apps/server/src/features/sharing/routes.test.ts",
 	"apps/server/src/pages/{back-office,own-scripts,site}.test.ts",
 ];

@@ -29,6 +29,7 @@ const ownFiles: Record<string, string[]> = {
 	backup: ["archive.ts", "local-call.ts", "restore.ts", "save.ts", "take.ts", "trial-restore.ts"],
 	category: ["freeze.ts", "freeze-routes.ts", "window-routes.ts", "windows.ts"],
 	file: ["store.ts", "upload.ts"],
+	import: ["pictures.ts", "plan.ts"],
 	ledger: [
 		"ask-witness.ts",
 		"comparison.ts",

@@ -3,6 +3,7 @@ import { Admin, CustomRoutes, Resource } from "react-admin";
 import { Route } from "react-router";
 import { BinPage } from "#admin/bin/bin-page.tsx";
 import { EveningPage } from "#admin/evening/evening-page.tsx";
+import { ImportPage } from "#admin/imports/import-page.tsx";
 import { BackOfficeLayout } from "#admin/layout/layout.tsx";
 import { OwnScreen } from "#admin/layout/own-screen.tsx";
 import { StaffOnly } from "#admin/layout/staff-only.tsx";
@@ -21,6 +22,7 @@ import { legalTexts } from "#admin/resources/legal-texts/index.ts";
 import { nominees } from "#admin/resources/nominees/index.ts";
 import { events, seminars } from "#admin/resources/occasions/index.tsx";
 import { SettingsPage } from "#admin/resources/settings/SettingsPage.tsx";
+import { sponsors } from "#admin/resources/sponsors/index.ts";
 import { users } from "#admin/resources/users/index.ts";
 import { voids } from "#admin/resources/voids/index.ts";
 import { SafekeepingPage } from "#admin/safekeeping/safekeeping-page.tsx";
@@ -37,6 +39,7 @@ const resources: ComponentProps<typeof Resource>[] = [
 	events,
 	galleries,
 	banners,
+	sponsors,
 	legalTexts,
 	files,
 	users,
@@ -48,6 +51,7 @@ const resources: ComponentProps<typeof Resource>[] = [
 /** Screens that are no list of a resource, by the name that their roles know them by. */
 const ownScreens: Record<string, ReactElement> = {
 	settings: <SettingsPage />,
+	import: <ImportPage />,
 	bin: <BinPage />,
 	votes: <VotesPage />,
 	results: <ResultsPage />,

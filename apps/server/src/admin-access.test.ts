@@ -14,6 +14,7 @@ import { tieBreak } from "#server/features/tie-break/table.ts";
 import { voteVoid } from "#server/features/vote-void/table.ts";
 import { registerStaff, TestBrowser, type TestUser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
+import { storeSponsor } from "#server/testing/sponsor.ts";
 
 /*
  * Every call of the back office × every role × ids that are there and one that is not. A call that is in none of the
@@ -22,8 +23,17 @@ import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts
 
 const readers: Role[] = ["admin", "editor", "auditor"];
 const writers: Role[] = ["admin", "editor"];
-const contents = ["categories", "nominees", "seminars", "events", "galleries", "banners", "legal-texts"];
-const ordered = ["categories", "nominees", "galleries", "banners"];
+const contents = [
+	"categories",
+	"nominees",
+	"seminars",
+	"events",
+	"galleries",
+	"banners",
+	"sponsors",
+	"legal-texts",
+];
+const ordered = ["categories", "nominees", "galleries", "banners", "sponsors"];
 
 const allowed: Record<string, Role[]> = {
 	...Object.fromEntries(
@@ -43,9 +53,13 @@ const allowed: Record<string, Role[]> = {
 			["withdraw", "reinstate"].map((action) => [`POST ${name}/:id/${action}`, ["admin"] satisfies Role[]]),
 		),
 	),
+	"GET nominees/:id/kit/:file": readers,
+	"GET nominees/kits.zip": readers,
 	"GET nominees/alike": readers,
 	"GET categories/alike": readers,
 	"POST categories/windows": writers,
+	"POST import/preview": writers,
+	"POST import": writers,
 	"POST votes/close": ["admin"],
 	"POST votes/voids/:id/void": ["admin"],
 	"POST banners/sanitise": writers,
@@ -158,6 +172,7 @@ async function storeRecords(): Promise<Record<string, number>> {
 		events: await addOccasion(t.db, events, makeEvent()),
 		galleries: await addGallery(t.db, makeGallery()),
 		banners: (await saveBanner(t.db, makeBanner())).id,
+		sponsors: await storeSponsor(t),
 		"legal-texts": await addLegalText(t.db, makeLegalText()),
 		seasons: 1,
 		users: staff.user.id,

@@ -13,7 +13,7 @@ import { adminSeasonRoutes } from "#server/features/archive/admin-routes.ts";
 import { archiveRoutes } from "#server/features/archive/routes.ts";
 import { adminAuditRoutes } from "#server/features/audit/admin-routes.ts";
 import { latestChange } from "#server/features/audit/data.ts";
-import { recordChange } from "#server/features/audit/mutations.ts";
+import { recordChanges } from "#server/features/audit/mutations.ts";
 import { backupPlugin } from "#server/features/backup/plugin.ts";
 import { adminBannerRoutes } from "#server/features/banner/admin-routes.ts";
 import { bannerRoutes } from "#server/features/banner/routes.ts";
@@ -27,9 +27,12 @@ import { fileRoutes } from "#server/features/file/routes.ts";
 import type { FileStore } from "#server/features/file/store.ts";
 import { adminGalleryRoutes } from "#server/features/gallery/admin-routes.ts";
 import { galleryRoutes } from "#server/features/gallery/routes.ts";
+import { adminImportRoutes } from "#server/features/import/admin-routes.ts";
 import { adminInvitationRoutes } from "#server/features/invitation/admin-routes.ts";
 import { invitationPlugin } from "#server/features/invitation/plugin.ts";
 import { invitationRoutes } from "#server/features/invitation/routes.ts";
+import { adminKitRoutes } from "#server/features/kit/admin-routes.ts";
+import { shortAddressRoutes } from "#server/features/kit/routes.ts";
 import { type LedgerOptions, ledgerPlugin } from "#server/features/ledger/plugin.ts";
 import { ledgerRoutes } from "#server/features/ledger/routes.ts";
 import { adminLegalTextRoutes } from "#server/features/legal-text/admin-routes.ts";
@@ -62,6 +65,8 @@ import { siteMapRoutes } from "#server/features/sharing/site-map.ts";
 import { adminSiteSettingsRoutes } from "#server/features/site-settings/admin-routes.ts";
 import { siteSettingsPlugin } from "#server/features/site-settings/plugin.ts";
 import { siteSettingsRoutes } from "#server/features/site-settings/routes.ts";
+import { adminSponsorRoutes } from "#server/features/sponsor/admin-routes.ts";
+import { sponsorRoutes } from "#server/features/sponsor/routes.ts";
 import { taskPlugin } from "#server/features/task/plugin.ts";
 import { adminTwoStepResetRoutes, adminTwoStepRoutes } from "#server/features/two-step/admin-routes.ts";
 import { twoStepPlugin } from "#server/features/two-step/plugin.ts";
@@ -175,7 +180,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(legalTextPlugin);
 	await app.register(nomineePlugin);
 	await app.register(auditedChange, {
-		auditLog: { record: recordChange, latest: latestChange },
+		auditLog: { record: recordChanges, latest: latestChange },
 		demandOpenBooks,
 		holdSeason,
 	});
@@ -202,6 +207,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(ledgerRoutes);
 	await app.register(sharingRoutes);
 	await app.register(calendarRoutes);
+	await app.register(shortAddressRoutes);
 	await app.register(siteMapRoutes);
 	await app.register(async (calls) => {
 		calls.addHook("onRoute", (route) => {
@@ -210,6 +216,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		await calls.register(pageAddresses);
 		await calls.register(apiKey);
 		await calls.register(bannerRoutes);
+		await calls.register(sponsorRoutes);
 		await calls.register(categoryRoutes);
 		await calls.register(coupleRoutes);
 		await calls.register(archiveRoutes);
@@ -238,9 +245,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(adminGalleryRoutes);
 	await app.register(adminLegalTextRoutes);
 	await app.register(adminNomineeRoutes);
+	await app.register(adminKitRoutes);
 	await app.register(adminSeminarRoutes);
 	await app.register(adminSiteSettingsRoutes);
+	await app.register(adminSponsorRoutes);
 	await app.register(adminUserRoutes);
+	await app.register(adminImportRoutes);
 	await app.register(adminInvitationRoutes);
 	await app.register(adminTwoStepRoutes);
 	await app.register(adminTwoStepResetRoutes);

@@ -10,6 +10,7 @@ import { addGallery } from "@bcc/server/features/gallery/mutations";
 import { addLegalText } from "@bcc/server/features/legal-text/mutations";
 import { addOccasion } from "@bcc/server/features/occasion/mutations";
 import { events, seminars } from "@bcc/server/features/occasion/table";
+import { addSponsor } from "@bcc/server/features/sponsor/mutations";
 import { voidVotes } from "@bcc/server/features/vote-void/mutations";
 import { tally, vote } from "@bcc/server/features/voting/table";
 import { namesOf, storeCategory } from "#e2e/site/categories.ts";
@@ -33,6 +34,8 @@ export type OfficeContent = {
 	gallery: number;
 	banner: number;
 	legalText: number;
+	/** Of the event. */
+	sponsor: number;
 	/** `path` of a picture that nothing shows, stored two days ago. */
 	unused: string;
 };
@@ -73,10 +76,12 @@ export async function fillOffice(db: Database, files: FileStore): Promise<Office
 		{ place: 1, votes: boughtVotes[1] ?? 0 },
 	]);
 	const photos = [{ path: photo, alt: "Couples at the door" }];
+	const event = await addOccasion(db, events, makeEvent({ startDate: "2099-02-01", photos }));
 	return {
 		...content,
+		event,
+		sponsor: await addSponsor(db, { name: "Hoteli ya Bahari", link: null, logo: imagePath, event_id: event }),
 		seminar: await addOccasion(db, seminars, makeSeminar({ startDate: "2099-02-01", photos })),
-		event: await addOccasion(db, events, makeEvent({ startDate: "2099-02-01", photos })),
 		gallery: await addGallery(db, makeGallery({ photos })),
 		legalText: await addLegalText(db, makeLegalText()),
 		banner: (await saveBanner(db, makeBanner({ firstImage: photo }))).id,

@@ -61,12 +61,20 @@ export const officeScreens: OfficeScreen[] = [
 		({ banner }) => banner,
 	),
 	...contentScreens(
+		...(["sponsors", "Sponsors", "Sponsor", "Hoteli ya Bahari", "Address of its page"] as const),
+		({ sponsor }) => sponsor,
+	),
+	...contentScreens(
 		...(["legal-texts", "Legal texts", "Legal text", "Privacy Policy", "Valid from"] as const),
 		({ legalText }) => legalText,
 	),
 	{
 		...{ title: "Files", menu: "Files", path: () => "files" },
 		...{ roles: editors, shows: text("image/jpeg") },
+	},
+	{
+		...{ title: "Import", menu: "Import", path: () => "import" },
+		...{ roles: editors, shows: field("Lines of couples") },
 	},
 	{
 		...{ title: "Bin", menu: "Bin", path: () => "bin" },

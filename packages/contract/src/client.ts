@@ -11,6 +11,7 @@ import type { Photo } from "./media.ts";
 import type { Event, Seminar } from "./occasion.ts";
 import type { FailureReply } from "./reply.ts";
 import type { Result } from "./result.ts";
+import type { Sponsor } from "./sponsor.ts";
 import type {
 	CastVote,
 	ChosenCouple,
@@ -70,6 +71,8 @@ export function createApiClient(options: ClientOptions) {
 
 	return {
 		currentBanners: (type: BannerPlacement) => call<Banner[]>("GET", `/banners/current?type=${type}`),
+		/** Who supports the season and its events (added). */
+		sponsors: () => call<Sponsor[]>("GET", "/sponsors/current"),
 		categories: () => call<Category[]>("GET", "/award/all/category"),
 		category: (id: number) => call<Category[]>("GET", `/award/category/${id}`),
 		nominees: (categoryId: number) => call<Nominee[]>("GET", `/award/category/nominees/${categoryId}`),

@@ -16,5 +16,6 @@ export * from "./media.ts";
 export * from "./occasion.ts";
 export * from "./reply.ts";
 export * from "./share.ts";
+export * from "./sponsor.ts";
 export * from "./voting.ts";
 export * from "./winners.ts";

@@ -4,7 +4,16 @@ import type { RaRecord } from "react-admin";
 import { call } from "#admin/providers/api.ts";
 
 /** What is deleted softly. */
-const kept = ["categories", "nominees", "seminars", "events", "galleries", "banners", "legal-texts"] as const;
+const kept = [
+	"categories",
+	"nominees",
+	"seminars",
+	"events",
+	"galleries",
+	"banners",
+	"sponsors",
+	"legal-texts",
+] as const;
 
 export type Deleted = { resource: AuditedResource; record: RaRecord & { deleted_at: string } };
 

@@ -1,4 +1,5 @@
 import BarChartIcon from "@mui/icons-material/BarChart";
+import CloudUploadIcon from "@mui/icons-material/CloudUpload";
 import DeleteIcon from "@mui/icons-material/Delete";
 import EmojiEventsIcon from "@mui/icons-material/EmojiEvents";
 import HomeIcon from "@mui/icons-material/Home";
@@ -20,6 +21,7 @@ import { invitations } from "#admin/resources/invitations/index.ts";
 import { legalTexts } from "#admin/resources/legal-texts/index.ts";
 import { nominees } from "#admin/resources/nominees/index.ts";
 import { events, seminars } from "#admin/resources/occasions/index.tsx";
+import { sponsors } from "#admin/resources/sponsors/index.ts";
 import { users } from "#admin/resources/users/index.ts";
 import { voids } from "#admin/resources/voids/index.ts";
 
@@ -45,8 +47,15 @@ export const screenGroups: { title: string; screens: Screen[] }[] = [
 			of(events, "Dates, prices, photos and videos"),
 			of(galleries, "Photos with captions, in order"),
 			of(banners, "Texts and pictures of the landing page"),
+			of(sponsors, "Logos and links, of the season or an event"),
 			of(legalTexts, "Privacy Policy and Terms, version by version"),
 			of(files, "Stored pictures and videos; unused ones"),
+			{
+				name: "import",
+				label: "Import",
+				icon: <CloudUploadIcon />,
+				says: "Categories and couples from a spreadsheet",
+			},
 			{ name: "bin", label: "Bin", icon: <DeleteIcon />, says: "What was deleted; restore it" },
 			{
 				name: "settings",

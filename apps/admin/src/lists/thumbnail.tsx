@@ -1,8 +1,12 @@
 import { fileUrl } from "@bcc/contract/file-url";
 import { Box } from "@mui/material";
 
-/** A stored picture as small as a line of a list; nothing where there is none. */
-export function Thumbnail({ path }: { path: string | null | undefined }) {
+/**
+ * A stored picture as small as a line of a list; nothing where there is none.
+ *
+ * @param whole nothing of it is cut off, as with logos
+ */
+export function Thumbnail({ path, whole = false }: { path: string | null | undefined; whole?: boolean }) {
 	if (!path) return null;
 	return (
 		<Box
@@ -10,7 +14,13 @@ export function Thumbnail({ path }: { path: string | null | undefined }) {
 			loading="lazy"
 			src={fileUrl(path, 96)}
 			alt=""
-			sx={{ display: "block", width: 48, height: 48, objectFit: "cover", borderRadius: 0.5 }}
+			sx={{
+				display: "block",
+				width: 48,
+				height: 48,
+				objectFit: whole ? "contain" : "cover",
+				borderRadius: 0.5,
+			}}
 		/>
 	);
 }

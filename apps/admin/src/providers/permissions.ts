@@ -8,8 +8,10 @@ const contentResources = [
 	"events",
 	"galleries",
 	"banners",
+	"sponsors",
 	"legal-texts",
 	"files",
+	"import",
 	"bin",
 ];
 

@@ -26,6 +26,7 @@ export function contentName(record: RaRecord): string {
 export function contentEffects(resource: string, record: Content): string[] {
 	if (resource === "banners")
 		return [`The banner at “${placementName(record.placement)}”, with its pictures`];
+	if (resource === "sponsors") return ["Its logo and link on the site; the picture itself stays"];
 	if (resource === "legal-texts") return ["This version of the text: visitors read the one before it"];
 	const page = pageOf(resource, record.id);
 	const shown = [

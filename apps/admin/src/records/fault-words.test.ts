@@ -8,6 +8,7 @@ import {
 	newGallerySchema,
 	newLegalTextSchema,
 	newSeminarSchema,
+	newSponsorSchema,
 	voidRequestSchema,
 } from "@bcc/contract/admin";
 import { expect, test } from "vitest";
@@ -24,6 +25,7 @@ test.each([
 	["galleries", newGallerySchema],
 	["legal-texts", newLegalTextSchema],
 	["seminars", newSeminarSchema],
+	["sponsors", newSponsorSchema],
 	["votes", voidRequestSchema],
 ])("every field that a form of %s sends has a name that people read", (resource, schema) => {
 	const fields = Object.keys(schema.shape).filter((field) => field !== "version");

@@ -10,6 +10,7 @@ const rules: Record<string, string> = {
 	facebook_url: "must be the address of a page, such as https://www.facebook.com/name",
 	instagram_url: "must be a name, such as @name, or an address that begins with https://",
 	latitude: "must be between -90 and 90, and goes with a longitude",
+	link: "must be the address of a page, such as https://www.example.org",
 	longitude: "must be between -180 and 180, and goes with a latitude",
 	map_picture_alt: "must not be empty where there is a picture",
 	map_url: "must be an address that begins with https://, or empty where there are coordinates",

@@ -93,6 +93,7 @@ const own: Record<string, Record<string, string>> = {
 		vision: "Vision",
 	},
 	invitations: { email: "Email", role: "Role", language: "Language of the letter", user: "User" },
+	sponsors: { link: "Address of its page", logo: "Logo", event: "Event", event_id: "Event" },
 	seasons: {
 		couples: "Couples, the best first",
 		decided_by: "Decided by",
@@ -104,6 +105,7 @@ const own: Record<string, Record<string, string>> = {
 		copied_categories: "Categories copied",
 		ends_on: "Last day",
 		keep_banners: "Banners kept",
+		keep_sponsors: "Sponsors copied",
 		keep_settings: "Voting rules kept",
 		password: "Your password",
 		season: "Season",

@@ -4,7 +4,7 @@ import { countOf } from "#admin/amount.ts";
 
 export type Copied = Pick<
 	BeginSeasonRequest,
-	"category_ids" | "keep_banners" | "keep_settings" | "votes_in_archive"
+	"category_ids" | "keep_banners" | "keep_sponsors" | "keep_settings" | "votes_in_archive"
 >;
 
 type Props = { next: NextSeason; copied: Copied; onChange(copied: Copied): void };
@@ -45,6 +45,13 @@ export function CopyChoice({ next, copied, onChange }: Props) {
 						checked={copied.keep_banners}
 						onTick={() => onChange({ ...copied, keep_banners: !copied.keep_banners })}
 					/>
+					{next.sponsors > 0 && (
+						<Tick
+							label={`The sponsors (${next.sponsors}); otherwise the next season has none`}
+							checked={copied.keep_sponsors}
+							onTick={() => onChange({ ...copied, keep_sponsors: !copied.keep_sponsors })}
+						/>
+					)}
 					<Tick
 						label={`The voting rules: ${kept}; otherwise those of a new site`}
 						checked={copied.keep_settings}

@@ -52,6 +52,7 @@ function Form({ next, onClose }: { next: NextSeason; onClose(): void }) {
 	const [copied, setCopied] = useState<Copied>({
 		category_ids: categories.filter(({ withdrawn }) => !withdrawn).map(({ id }) => id),
 		keep_banners: true,
+		keep_sponsors: true,
 		keep_settings: true,
 		votes_in_archive: next.current.votes_in_archive,
 	});

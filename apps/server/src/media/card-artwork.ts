@@ -5,11 +5,11 @@ export const cardHeight = 630;
 export const arch = { left: 708, top: 46, width: 436, height: 548 } as const;
 
 /** Two rings and the cross between them: the programme's sign, 64 × 48 (components/rings-mark.tsx of the site). */
-const rings =
+export const rings =
 	'<g fill="none" stroke-width="3"><path d="M28.9 40.8A18 18 0 1 1 34.7 37.2M35.1 7.2A18 18 0 1 1 29.3 10.8"/>' +
 	'<path stroke-width="2.2" stroke-linecap="round" d="M32 16.600v14.800M28.3 21.200h7.4"/></g>';
 
-const bandFigure =
+export const bandFigure =
 	'<path fill="#2b060c" d="M0 0h72v24H0z"/><path fill="#961224" d="M0 2l18 10L0 22zM72 2L54 12l18 10z"/>' +
 	'<path fill="#dcb469" d="M36 2l18 10-18 10-18-10z"/><path fill="#2b060c" d="M36 5.400l11.9 6.600L36 18.6 24.1 12z"/>' +
 	'<path fill="#fbf5ea" d="M36 8.800l5.8 3.2-5.8 3.2-5.8-3.200z"/><path fill="#961224" d="M36 10.600l2.5 1.4-2.5 1.4-2.5-1.400z"/>' +
@@ -27,20 +27,23 @@ function drawing(content: string): Buffer {
 	);
 }
 
+/** The deep red of all drawn pictures, for a gradient called `red`, and the rings that lie on it. */
+export const redStops =
+	'<stop offset="0" stop-color="#961224"/><stop offset="0.6" stop-color="#6a0d19"/><stop offset="1" stop-color="#43090f"/>';
+export const lattice =
+	'<pattern id="lattice" width="240" height="240" patternUnits="userSpaceOnUse">' +
+	'<g fill="none" stroke="#edd09a" stroke-width="2.6" stroke-opacity="0.110">' +
+	'<circle cx="120" cy="120" r="84"/><circle cx="120" cy="120" r="73"/>' +
+	'<circle r="84"/><circle cx="240" r="84"/><circle cy="240" r="84"/><circle cx="240" cy="240" r="84"/></g></pattern>';
+export const redGround =
+	'<rect width="100%" height="100%" fill="url(#red)"/><rect width="100%" height="100%" fill="url(#lattice)"/>';
+
 export const ground = drawing(
 	`<defs>
-		<radialGradient id="red" cx="0.3" cy="0.420" r="0.8">
-			<stop offset="0" stop-color="#961224"/><stop offset="0.6" stop-color="#6a0d19"/><stop offset="1" stop-color="#43090f"/>
-		</radialGradient>
-		<pattern id="lattice" width="240" height="240" patternUnits="userSpaceOnUse">
-			<g fill="none" stroke="#edd09a" stroke-width="2.6" stroke-opacity="0.110">
-				<circle cx="120" cy="120" r="84"/><circle cx="120" cy="120" r="73"/>
-				<circle r="84"/><circle cx="240" r="84"/><circle cy="240" r="84"/><circle cx="240" cy="240" r="84"/>
-			</g>
-		</pattern>
+		<radialGradient id="red" cx="0.3" cy="0.420" r="0.8">${redStops}</radialGradient>
+		${lattice}
 	</defs>
-	<rect width="100%" height="100%" fill="url(#red)"/>
-	<rect width="100%" height="100%" fill="url(#lattice)"/>
+	${redGround}
 	<path fill="#f4e9d6" d="${archPath(0)}"/>
 	<g fill="none" stroke="#e8d8bd" stroke-width="3">
 		<circle cx="926" cy="330" r="170"/><circle cx="926" cy="330" r="134"/>

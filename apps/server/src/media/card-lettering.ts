@@ -13,6 +13,8 @@ export type Lettering = {
 	/** Pixels; the text stays inside, whatever it is. */
 	maxWidth: number;
 	maxHeight: number;
+	/** Where shorter lines stand; left out = at the left. */
+	align?: "center" | "left";
 };
 
 export type Lettered = { image: Buffer; width: number; height: number };
@@ -39,13 +41,21 @@ export async function letter({ text, sizes, ...wanted }: Lettering): Promise<Let
 
 async function draw(
 	text: string,
-	{ face, color, maxWidth }: Omit<Lettering, "text" | "sizes">,
+	{ face, color, maxWidth, align = "left" }: Omit<Lettering, "text" | "sizes">,
 	size: number,
 	wrap: "word" | "word-char",
 ): Promise<Lettered> {
 	const markup = `<span foreground="${color}">${escapeMarkup(text)}</span>`;
 	// At 72 dots per inch a point is a pixel.
-	const input = { text: markup, font: `${face} ${size}`, width: maxWidth, wrap, dpi: 72, rgba: true };
+	const input = {
+		text: markup,
+		font: `${face} ${size}`,
+		width: maxWidth,
+		wrap,
+		align,
+		dpi: 72,
+		rgba: true,
+	} as const;
 	return await measured(sharp({ text: input }));
 }
 

@@ -2,6 +2,7 @@ import { drawCard } from "#server/media/card.ts";
 import { cleanPicture, measurePicture, renderPicture } from "#server/media/picture.ts";
 import type { PictureAnswer, PictureTask } from "#server/media/picture-renderer.ts";
 import { cropPreview } from "#server/media/preview.ts";
+import { drawVotePicture } from "#server/media/vote-picture.ts";
 
 // The process that `picture-renderer.ts` starts: pictures come from outside, so they are decoded here.
 
@@ -26,5 +27,12 @@ async function perform(task: PictureTask) {
 			return await cropPreview(task.content);
 		case "card":
 			return await drawCard(task.words, task.photo);
+		case "vote picture":
+			return await drawVotePicture(task.words, task.photo, task.shape);
+		case "poster": {
+			// Its library and fonts take memory that other pictures need not pay for.
+			const { drawPoster } = await import("#server/media/poster.ts");
+			return await drawPoster(task.words, task.photo, task.size);
+		}
 	}
 }

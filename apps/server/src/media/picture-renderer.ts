@@ -3,14 +3,24 @@ import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { CardWords } from "#server/media/card.ts";
 import type { CleanedPicture, PictureShape } from "#server/media/picture.ts";
+import type { PosterWords } from "#server/media/poster.ts";
+import type { PaperSize } from "#server/media/poster-page.ts";
 import type { PictureFormat } from "#server/media/rules.ts";
+import type { VotePictureShape, VotePictureWords } from "#server/media/vote-picture.ts";
 
 export type PictureTask =
 	| { kind: "measure"; content: Uint8Array }
 	| { kind: "clean"; source: string; target: string }
 	| { kind: "render"; content: Uint8Array; width: number; format: PictureFormat }
 	| { kind: "preview"; content: Uint8Array }
-	| { kind: "card"; words: CardWords; photo: Uint8Array | null };
+	| { kind: "card"; words: CardWords; photo: Uint8Array | null }
+	| KitTask;
+
+/** What is drawn for a couple to print or to pass on. */
+export type KitTask = { photo: Uint8Array | null } & (
+	| { kind: "vote picture"; words: VotePictureWords; shape: VotePictureShape }
+	| { kind: "poster"; words: PosterWords; size: PaperSize }
+);
 
 export type PictureAnswer = { id: number; result: unknown } | { id: number; error: string };
 
@@ -114,6 +124,7 @@ export function createPictureRenderer() {
 			make({ kind: "render", content, width, format }),
 		preview: (content: Uint8Array) => make({ kind: "preview", content }),
 		card: (words: CardWords, photo: Uint8Array | null) => make({ kind: "card", words, photo }),
+		kit: (task: KitTask) => make(task),
 		async measure(content: Uint8Array): Promise<PictureShape | null> {
 			return (await perform({ kind: "measure", content })) as PictureShape | null;
 		},

@@ -14,7 +14,8 @@ export type AuditedChange = {
 };
 
 export type AuditLog = {
-	record(transaction: Database, change: AuditedChange): Promise<void>;
+	/** Notes what one person has changed, in the order given. */
+	record(transaction: Database, changes: AuditedChange[]): Promise<void>;
 	/** Who changed a record last and when; undefined when nobody has. */
 	latest(
 		db: Database,

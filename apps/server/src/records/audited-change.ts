@@ -65,8 +65,11 @@ export const auditedChange = fp(async (app, { auditLog, demandOpenBooks, holdSea
 				const entries = [changed.entry ?? []].flat();
 				const resource = entries[0]?.resource ?? changed.resource;
 				if (resource && ofSeason.has(resource)) await demandOpenBooks(transaction);
-				for (const entry of entries) await auditLog.record(transaction, { ...entry, actorId });
 				if (entries.length > 0) {
+					await auditLog.record(
+						transaction,
+						entries.map((entry) => ({ ...entry, actorId })),
+					);
 					await app.contentChanges.announceWith(transaction);
 				}
 				return changed;

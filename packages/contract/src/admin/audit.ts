@@ -9,6 +9,7 @@ export const auditedResources = [
 	"events",
 	"galleries",
 	"banners",
+	"sponsors",
 	"legal-texts",
 	"users",
 	"invitations",
@@ -22,6 +23,7 @@ export const auditedResources = [
 /** What may have been done. */
 export const auditActions = [
 	"create",
+	"import",
 	"change",
 	"delete",
 	"restore",

@@ -2,17 +2,19 @@
  * The back office's calls, below /admin/api. Never exported from the package's main entry: the public site
  * has no use for it.
  *
- * categories, nominees, seminars, events, galleries, banners, legal-texts:
+ * categories, nominees, seminars, events, galleries, banners, sponsors, legal-texts:
  *   GET /<resource>            a page of records: page, perPage, sort, order, q, filters → data[], total
  *   GET /<resource>/{id}       one, deleted ones too        GET /<resource>/many?ids=1,2   several
  *   POST /<resource>           adds one                     PUT /<resource>/{id}           changes one, with `version`
  *   DELETE /<resource>/{id}    softly, with ?version=       POST /<resource>/{id}/restore  undoes it; body {}
  *   POST /<resource>/{id}/withdraw and …/reinstate: categories, nominees; for administrators
- *   POST /<resource>/order     categories, nominees, galleries, banners; with the order that was seen
+ *   POST /<resource>/order     categories, nominees, galleries, banners, sponsors; with the order that was seen
  *   GET /nominees/alike, /categories/alike: what bears the same names; POST /categories/windows: voting windows of several
  * New categories, couples, seminars, events and galleries may be drafts (`draft`), which a change with `draft: false` publishes.
  * Each of them but the lists answers with the record as it is then (`data`), with its new `version`.
  *
+ * kits      GET /nominees/{id}/kit/{file}; GET /nominees/kits.zip: posters and pictures of couples
+ * import    POST /import/preview; POST /import: categories and couples of CSV files, all of them or none
  * users     GET list, one, many; PUT /users/{id}; POST /users/{id}/sign-out (everywhere; body {})
  * invitations GET list; POST /invitations; POST /invitations/{id}/resend and …/withdraw (body {}); for administrators
  * me/two-step GET; POST /me/two-step/begin, …/confirm, …/recovery-codes, …/off; users: POST /users/{id}/two-step-off (body {})
@@ -37,7 +39,9 @@ export * from "./books.ts";
 export * from "./category.ts";
 export * from "./file.ts";
 export * from "./gallery.ts";
+export * from "./import.ts";
 export * from "./invitation.ts";
+export * from "./kit.ts";
 export * from "./legal-text.ts";
 export * from "./media.ts";
 export * from "./nominee.ts";
@@ -48,6 +52,7 @@ export * from "./results.ts";
 export * from "./safekeeping.ts";
 export * from "./season.ts";
 export * from "./site-settings.ts";
+export * from "./sponsor.ts";
 export * from "./text.ts";
 export * from "./two-step.ts";
 export * from "./user.ts";

@@ -51,6 +51,7 @@ export const nextSeasonSchema = z.object({
 		}),
 	),
 	banners: count,
+	sponsors: count,
 	settings: z.object({
 		shared_network_allowance: z.int(),
 		counts_hidden_until_close: z.boolean(),
@@ -82,6 +83,8 @@ export const beginSeasonRequestSchema = z
 		category_ids: z.array(z.int().min(1).max(2_147_483_647)).max(1000),
 		/** Stay on the landing page; otherwise they go to the bin. */
 		keep_banners: z.boolean(),
+		/** Those of the season that ends, with their logos; otherwise the next one has none. */
+		keep_sponsors: z.boolean().default(false),
 		/** Those of `nextSeasonSchema`; otherwise those that a new site has. */
 		keep_settings: z.boolean(),
 		/** Of the season that ends. */

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { areBoth, coordinatesInput, namesMissing } from "./coordinates.ts";
 import { seenVersion } from "./resource.ts";
-import { optionalLine, optionalPicture, optionalText, requiredLine, requiredText } from "./text.ts";
+import {
+	optionalLine,
+	optionalPicture,
+	optionalText,
+	optionalWebAddress,
+	requiredLine,
+	requiredText,
+	webAddress,
+} from "./text.ts";
 import { changeReason } from "./withdrawal.ts";
 
 /** Texts with a built-in wording: null = the built-in one, in each language. */
@@ -27,13 +35,6 @@ const texts = {
 	rights_sw: optionalLine,
 };
 
-const webAddress = z
-	.string()
-	.trim()
-	.max(1000)
-	.regex(/^https?:\/\/[^\s\p{Cc}]+$/iu)
-	.refine((text) => URL.canParse(text));
-
 /** A page of this site, without a language: no file, and not the back office. */
 const sitePath = z
 	.string()
@@ -55,11 +56,6 @@ const usefulLink = z.object({
 	label_sw: optionalLine.pipe(z.string().max(60).nullable()),
 	url: z.union([sitePath, webAddress]),
 });
-
-const optionalWebAddress = z
-	.union([z.literal(""), webAddress])
-	.nullish()
-	.transform((text) => text || null);
 
 /** `@name` is the page of that name; of an address on Instagram, the scheme may be missing. */
 const optionalInstagram = z.preprocess((text) => {

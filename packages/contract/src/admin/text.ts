@@ -83,3 +83,17 @@ export const optionalMoment = moment.nullish().transform((text) => text ?? null)
 
 /** Whole shillings; 0 = free. */
 export const shillings = z.int().min(0).max(1_000_000_000);
+
+/** Address of a page elsewhere. */
+export const webAddress = z
+	.string()
+	.trim()
+	.max(1000)
+	.regex(/^https?:\/\/[^\s\p{Cc}]+$/iu)
+	.refine((text) => URL.canParse(text));
+
+/** The same; empty and left out mean null. */
+export const optionalWebAddress = z
+	.union([z.literal(""), webAddress])
+	.nullish()
+	.transform((text) => text || null);

@@ -3,6 +3,7 @@ import type { AuditAction, AuditedResource } from "@bcc/contract/admin";
 /** Each action, as it was done. */
 export const actionNames: Record<AuditAction, string> = {
 	create: "Created",
+	import: "Imported",
 	change: "Changed",
 	delete: "Deleted",
 	restore: "Restored",
@@ -37,6 +38,7 @@ export const resourceNames: Record<AuditedResource, string> = {
 	events: "Event",
 	galleries: "Gallery",
 	banners: "Banner",
+	sponsors: "Sponsor",
 	"legal-texts": "Legal text",
 	users: "User",
 	invitations: "Invitation",

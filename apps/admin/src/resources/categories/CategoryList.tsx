@@ -2,6 +2,7 @@ import type { AdminCategory } from "@bcc/contract/admin";
 import { DataTable } from "react-admin";
 import { countOf } from "#admin/amount.ts";
 import { draftMark } from "#admin/drafts/draft-chip.tsx";
+import { ImportButton } from "#admin/imports/import-button.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { Thumbnail } from "#admin/lists/thumbnail.tsx";
 import { WindowsButton } from "#admin/resources/categories/WindowsButton.tsx";
@@ -17,7 +18,12 @@ export function CategoryList() {
 			order={{ title: ({ name }) => name }}
 			primary={({ name }) => name}
 			filters={[stateFilter]}
-			tools={<WindowsButton />}
+			tools={
+				<>
+					<WindowsButton />
+					<ImportButton />
+				</>
+			}
 			secondary={({ code, nominees, withdrawn_at, draft }) =>
 				`${draftMark({ draft })}${code} · ${withdrawn_at ? "Withdrawn" : countOf(nominees, "couple")}`
 			}

@@ -1,3 +1,4 @@
+import { CoupleKit } from "#admin/kits/couple-kit.tsx";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
 import { NomineeInputs } from "#admin/resources/nominees/NomineeInputs.tsx";
 import { RemovalButton } from "#admin/withdrawals/removal-button.tsx";
@@ -10,6 +11,7 @@ export function NomineeEdit() {
 			<WithdrawnNotice />
 			<VotesNotice fields="names and photo" />
 			<NomineeInputs />
+			<CoupleKit />
 		</RecordEdit>
 	);
 }

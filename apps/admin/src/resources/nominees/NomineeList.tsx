@@ -1,6 +1,8 @@
 import type { AdminNominee } from "@bcc/contract/admin";
 import { DataTable, ReferenceField, ReferenceInput, SelectInput } from "react-admin";
 import { draftMark } from "#admin/drafts/draft-chip.tsx";
+import { ImportButton } from "#admin/imports/import-button.tsx";
+import { KitsButton } from "#admin/kits/kits-button.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { Thumbnail } from "#admin/lists/thumbnail.tsx";
 import { StateChip, stateFilter } from "#admin/withdrawals/state-chip.tsx";
@@ -26,6 +28,12 @@ export function NomineeList() {
 		<RecordList<AdminNominee>
 			sort={{ field: "position", order: "ASC" }}
 			filters={filters}
+			tools={
+				<>
+					<ImportButton />
+					<KitsButton />
+				</>
+			}
 			order={{
 				field: "category_id",
 				fieldName: "category",

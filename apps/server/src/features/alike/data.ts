@@ -6,16 +6,12 @@ import { nominee } from "#server/features/nominee/table.ts";
 import { foldName } from "#server/lib/fold-name.ts";
 
 /** Both names folded, in one order. */
-const pairOf = (couple: { husband: string; wife: string }) =>
+export const pairOf = (couple: { husband: string; wife: string }) =>
 	[foldName(couple.husband), foldName(couple.wife)].toSorted().join(" ");
 
-export async function alikeCouples(
-	db: Database,
-	wanted: { husband: string; wife: string },
-	except?: number,
-): Promise<AlikeCouple[]> {
-	if (!foldName(wanted.husband) || !foldName(wanted.wife)) return [];
-	const rows = await db
+/** Couples of the season that runs, withdrawn ones and drafts too. */
+export async function listCouplesOfSeason(db: Database): Promise<AlikeCouple[]> {
+	return await db
 		.select({
 			id: nominee.id,
 			husband: nominee.husband,
@@ -32,6 +28,15 @@ export async function alikeCouples(
 		)
 		.where(isNull(nominee.deletedAt))
 		.orderBy(asc(nominee.id));
+}
+
+export async function alikeCouples(
+	db: Database,
+	wanted: { husband: string; wife: string },
+	except?: number,
+): Promise<AlikeCouple[]> {
+	if (!foldName(wanted.husband) || !foldName(wanted.wife)) return [];
+	const rows = await listCouplesOfSeason(db);
 	return rows.filter((row) => row.id !== except && pairOf(row) === pairOf(wanted));
 }
 

@@ -41,6 +41,7 @@ async function request(values: Partial<BeginSeasonRequest> = {}): Promise<BeginS
 		seen: { id, version },
 		category_ids: [faith.categoryId],
 		keep_banners: true,
+		keep_sponsors: true,
 		keep_settings: true,
 		votes_in_archive: true,
 		password: admin.password,

@@ -12,6 +12,7 @@ import { categoryVotes } from "#server/features/result/data.ts";
 import { sumsOf } from "#server/features/result/rules.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
+import { sponsor } from "#server/features/sponsor/table.ts";
 import { countVotes } from "#server/features/voting/data.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { moment } from "#server/lib/moment.ts";
@@ -79,6 +80,7 @@ export async function nextSeason(db: Database, now: Date): Promise<NextSeason> {
 		held: sumsOf(categories).held,
 		categories: await copyableCategories(db),
 		banners: await db.$count(banner, isNull(banner.deletedAt)),
+		sponsors: await db.$count(sponsor, and(eq(sponsor.seasonId, current.id), isNull(sponsor.deletedAt))),
 		settings,
 	};
 }

@@ -10,6 +10,7 @@ import { beginEmptyLedger } from "#server/features/ledger/mutations.ts";
 import { closeLockedBooks, VotesHeld } from "#server/features/season/mutations.ts";
 import { season } from "#server/features/season/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
+import { copySponsors } from "#server/features/sponsor/mutations.ts";
 import { newDraft } from "#server/features/withdrawal/drafts.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
@@ -102,6 +103,7 @@ export async function beginSeason(
 		}));
 		await transaction.insert(category).values(rows);
 	}
+	if (request.keep_sponsors) await copySponsors(transaction, current.id, id);
 	if (!request.keep_settings) await forgetSettings(transaction);
 	if (!request.keep_banners) {
 		await transaction

@@ -7,16 +7,19 @@ import type { AuditedChange } from "#server/records/audit-log.ts";
 
 /** Writes an entry of the audit log; call it in the transaction of the change itself. */
 export async function recordChange(transaction: Database, change: AuditedChange): Promise<void> {
-	const { actorId, action, resource, recordId, label } = change;
-	await transaction.insert(auditEntry).values({
-		actorId,
-		action,
-		resource,
-		recordId,
-		label,
-		actor: await nameOf(transaction, actorId),
-		...differences(change.before, change.after),
-	});
+	await recordChanges(transaction, [change]);
+}
+
+/** The same for all that one person has changed in a transaction, in the order given. */
+export async function recordChanges(transaction: Database, changes: AuditedChange[]): Promise<void> {
+	const [first] = changes;
+	if (!first) return;
+	const actor = await nameOf(transaction, first.actorId);
+	const rows = changes.map(({ actorId, action, resource, recordId, label, before, after }) => ({
+		...{ actorId, action, resource, recordId, label, actor },
+		...differences(before, after),
+	}));
+	await transaction.insert(auditEntry).values(rows);
 }
 
 async function nameOf(transaction: Database, actorId: number | null): Promise<string> {

@@ -12,6 +12,8 @@ const derived = new Set([
 	"sessions",
 	"built_in",
 	"holds",
+	// The event of a sponsor is told by its name.
+	"event_id",
 ]);
 
 /** The fields in which two states of a record differ, in either state; null in place of a state that there is not. */

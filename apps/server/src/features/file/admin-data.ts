@@ -9,6 +9,7 @@ import { galleryPhoto } from "#server/features/gallery/table.ts";
 import { nominee, nomineePhoto } from "#server/features/nominee/table.ts";
 import { eventPhoto, eventVideo, seminarPhoto, seminarVideo } from "#server/features/occasion/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
+import { sponsor } from "#server/features/sponsor/table.ts";
 import type { FileContentType } from "#server/media/rules.ts";
 import { type Page, pageOf } from "#server/records/list.ts";
 
@@ -17,6 +18,7 @@ const uses: { column: AnyPgColumn; of: string; id: AnyPgColumn }[] = [
 	{ column: banner.firstImage, of: "banner", id: banner.id },
 	{ column: banner.secondImage, of: "banner", id: banner.id },
 	{ column: category.imagePath, of: "category", id: category.id },
+	{ column: sponsor.logoPath, of: "sponsor", id: sponsor.id },
 	{ column: nominee.imagePath, of: "couple", id: nominee.id },
 	{ column: siteSettings.mapPicture, of: "settings", id: siteSettings.id },
 	{ column: nomineePhoto.path, of: "couple", id: nomineePhoto.ownerId },

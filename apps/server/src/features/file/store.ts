@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { cardDrawing } from "@bcc/contract";
@@ -13,7 +13,7 @@ import { collect } from "#server/media/byte-source.ts";
 import type { CardWords } from "#server/media/card.ts";
 import { incomingBuffer, withIncomingStream } from "#server/media/incoming.ts";
 import { type CachedPicture, createPictureCache } from "#server/media/picture-cache.ts";
-import { createPictureRenderer } from "#server/media/picture-renderer.ts";
+import { createPictureRenderer, type KitTask } from "#server/media/picture-renderer.ts";
 import { conversionsBusy } from "#server/media/refusals.ts";
 import { derivedPictures, derivedWidth, type PictureFormat } from "#server/media/rules.ts";
 import { createLocalStorage, type FileStorage } from "#server/media/storage.ts";
@@ -37,6 +37,13 @@ export type FileStoreOptions = {
 
 /** A derived picture whose name changes with its content. */
 export type NamedPicture = CachedPicture & { name: string };
+
+/** A part of a couple's kit, without its photo. */
+export type KitPart = KitTask extends infer Task
+	? Task extends KitTask
+		? Omit<Task, "photo">
+		: never
+	: never;
 
 export type FileStore = ReturnType<typeof createFileStore>;
 
@@ -137,6 +144,14 @@ export function createFileStore(options: FileStoreOptions) {
 			const shown = JSON.stringify([cardDrawing, words, photo?.sha256]);
 			const name = `card-${createHash("sha256").update(shown).digest("hex").slice(0, 32)}.jpeg`;
 			return derive(name, asker, async () => drawCard(words, photo && (await read(photo))));
+		},
+		/**
+		 * Part of a couple's kit, in turn with all pictures and kept nowhere: it is asked for once. Throws `busy` when too many wait.
+		 */
+		async kit(task: KitPart, photo: StoredFile | null, asker: Asker): Promise<Buffer> {
+			return await conversions.run(randomUUID(), asker, async () =>
+				renderer.kit({ ...task, photo: photo && (await read(photo)) }),
+			);
 		},
 	};
 }

@@ -29,7 +29,7 @@ import { orderRows } from "#server/records/rows.ts";
 
 type NomineeOrder = Ordered & { category_id: number };
 
-const nomineeResource: Resource<AdminNominee, NomineeInput, NomineeListQuery, NomineeOrder> = {
+export const nomineeResource: Resource<AdminNominee, NomineeInput, NomineeListQuery, NomineeOrder> = {
 	name: "nominees",
 	schemas: {
 		record: adminNomineeSchema,

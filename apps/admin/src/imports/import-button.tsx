@@ -1,0 +1,15 @@
+import CloudUploadIcon from "@mui/icons-material/CloudUpload";
+import { Button, usePermissions } from "react-admin";
+import { Link } from "react-router";
+import { mayDo } from "#admin/providers/permissions.ts";
+
+/** The way from a list to the import of what it lists. */
+export function ImportButton() {
+	const { permissions } = usePermissions();
+	if (!permissions || !mayDo(permissions, "create", "import")) return null;
+	return (
+		<Button component={Link} to="/import" label="Import">
+			<CloudUploadIcon />
+		</Button>
+	);
+}

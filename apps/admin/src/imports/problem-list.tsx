@@ -1,0 +1,46 @@
+import type { ImportPreview, ImportProblem } from "@bcc/contract/admin";
+import { Alert, List, ListItem, ListItemText, Typography } from "@mui/material";
+import { countOf } from "#admin/amount.ts";
+import { placeInWords, problemInWords } from "#admin/imports/problem-words.ts";
+import { sheetNames } from "#admin/imports/sheet-names.ts";
+import { Panel } from "#admin/panels/panel.tsx";
+
+/** All that is wrong, line by line. */
+export function ProblemList({ preview: { problems, problem_count: count } }: { preview: ImportPreview }) {
+	const several = new Set(problems.map(({ sheet }) => sheet)).size > 1;
+	return (
+		<Panel title="To be mended">
+			<Alert severity="error" role="status">
+				{count === 1 ? "One thing is not right." : `${countOf(count, "thing")} are not right.`} Nothing can be
+				imported before: mend it in the file, or in the lines above, and check again.
+			</Alert>
+			<List dense disablePadding aria-label="To be mended">
+				{problems.map((problem, index) => (
+					<ListItem
+						key={[problem.sheet, problem.line, problem.field, problem.kind].join()}
+						divider={index < problems.length - 1}
+						disableGutters
+						sx={{ overflowWrap: "anywhere" }}
+					>
+						<ListItemText
+							primary={problemInWords(problem)}
+							secondary={placeOf(problem, several)}
+							slotProps={{ secondary: { component: "span" } }}
+						/>
+					</ListItem>
+				))}
+			</List>
+			{count > problems.length && (
+				<Typography sx={{ mt: 1 }}>And {countOf(count - problems.length, "more", "more")}.</Typography>
+			)}
+		</Panel>
+	);
+}
+
+function placeOf(problem: ImportProblem, several: boolean): string {
+	const place = placeInWords(problem);
+	const where = several
+		? `${sheetNames[problem.sheet]}, ${place.charAt(0).toLowerCase()}${place.slice(1)}`
+		: place;
+	return problem.value ? `${where}: “${problem.value}”` : where;
+}

@@ -1,0 +1,59 @@
+import {
+	importColumns,
+	importProblems,
+	importSheets,
+	newCategorySchema,
+	newNomineeSchema,
+} from "@bcc/contract/admin";
+import { expect, test } from "vitest";
+import { fieldLabel } from "#admin/records/field-labels.ts";
+import { placeInWords, problemInWords } from "./problem-words.ts";
+import { templateFile } from "./template.ts";
+
+const forms = { categories: newCategorySchema, couples: newNomineeSchema };
+
+test.each(importSheets)(
+	"columns of %s are called as the form calls its fields, and hold all that it stores",
+	(sheet) => {
+		const resource = sheet === "couples" ? "nominees" : sheet;
+		for (const { field, names } of importColumns[sheet]) {
+			expect(names[0]).toBe(field === "category" ? "Category" : fieldLabel(resource, field));
+		}
+		const fields = importColumns[sheet].map(({ field }) => (field === "category" ? "category_id" : field));
+		// Further photos of a couple are chosen in its form.
+		expect(fields.toSorted()).toEqual(
+			Object.keys(forms[sheet].shape)
+				.filter((field) => field !== "photos")
+				.toSorted(),
+		);
+	},
+);
+
+test("every problem is told in a sentence, with the label of its field", () => {
+	const about = {
+		sheet: "categories",
+		line: 3,
+		field: "voting_opens_at",
+		column: "Opens",
+		value: "x",
+	} as const;
+	for (const kind of importProblems) {
+		expect(problemInWords({ ...about, kind }), kind).toMatch(/^(“|[A-Z]).+\.$/);
+	}
+	expect(problemInWords({ ...about, kind: "moment" })).toContain("“Voting opens” must be a day and time");
+	const fault = { field: "husband", kind: "missing" } as const;
+	expect(problemInWords({ ...about, sheet: "couples", field: "husband", kind: "fault", fault })).toBe(
+		"“Husband” must not be empty.",
+	);
+	expect(placeInWords(about)).toBe("Line 3, column “Opens”");
+	expect(placeInWords({ line: 7, column: null })).toBe("Line 7");
+});
+
+test("a template has a name for each column and an example, in either language", () => {
+	const [names, example, rest] = templateFile("couples", "sw").split("\r\n");
+	expect(names).toBe(
+		"\uFEFFKipengele,Mume,Mke,Picha,Simulizi,Simulizi (Kiswahili),Kanisa,Kanisa (Kiswahili),Mkoa,Mkoa (Kiswahili),Mwaka wa ndoa,Rasimu",
+	);
+	expect(example).toContain("Amani Mushi,Neema Mushi,amani-neema.jpg");
+	expect(rest).toBe("");
+});

@@ -1,0 +1,103 @@
+import type { ImportSheet } from "@bcc/contract/admin";
+import CloudUploadIcon from "@mui/icons-material/CloudUpload";
+import DownloadIcon from "@mui/icons-material/Download";
+import { Alert, Box, Button, TextField } from "@mui/material";
+import { useRef, useState } from "react";
+import { downloadCSV } from "react-admin";
+import { sheetText } from "#admin/imports/sheet-text.ts";
+import { type TemplateLanguage, templateFile } from "#admin/imports/template.ts";
+import { Panel } from "#admin/panels/panel.tsx";
+
+type Props = {
+	sheet: ImportSheet;
+	title: string;
+	text: string;
+	/** @param chosen it came from a file, whole */
+	onText(text: string, chosen: boolean): void;
+};
+
+const templates: [TemplateLanguage, string][] = [
+	["en", "Template"],
+	["sw", "Template in Swahili"],
+];
+
+/** The lines of one sheet: from a file, or pasted. */
+export function SheetField({ sheet, title, text, onText }: Props) {
+	const input = useRef<HTMLInputElement>(null);
+	const [chosen, setChosen] = useState("");
+	const [problem, setProblem] = useState("");
+	const take = async (file: File | undefined) => {
+		if (!file) return;
+		setProblem("");
+		try {
+			const read = sheetText(new Uint8Array(await file.arrayBuffer()));
+			setChosen(file.name);
+			onText(read, true);
+		} catch (error) {
+			setProblem(`${file.name}: ${(error as Error).message}`);
+		}
+	};
+	return (
+		<Panel title={title}>
+			<Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 1 }}>
+				<Button
+					variant="outlined"
+					startIcon={<CloudUploadIcon />}
+					aria-label={`Choose a CSV file with ${sheet}`}
+					onClick={() => input.current?.click()}
+				>
+					Choose a CSV file
+				</Button>
+				<input
+					ref={input}
+					type="file"
+					hidden
+					data-sheet={sheet}
+					accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
+					onChange={({ target }) => {
+						void take(target.files?.[0]);
+						target.value = "";
+					}}
+				/>
+				{templates.map(([language, label]) => (
+					<Button
+						key={language}
+						size="small"
+						startIcon={<DownloadIcon />}
+						aria-label={`${label} for ${sheet}`}
+						onClick={() => downloadCSV(templateFile(sheet, language), `${sheet}-template-${language}`)}
+					>
+						{label}
+					</Button>
+				))}
+			</Box>
+			{problem && (
+				<Alert severity="error" sx={{ mb: 1, overflowWrap: "anywhere" }}>
+					{problem}
+				</Alert>
+			)}
+			<TextField
+				multiline
+				minRows={2}
+				maxRows={8}
+				fullWidth
+				margin="none"
+				label={`Lines of ${sheet}`}
+				value={text}
+				onChange={({ target }) => {
+					setChosen("");
+					onText(target.value, false);
+				}}
+				helperText={
+					chosen && text
+						? `From ${chosen}.`
+						: "Or paste them here from a spreadsheet; the first line names the columns."
+				}
+				slotProps={{
+					htmlInput: { spellCheck: false, style: { fontFamily: "monospace", fontSize: "0.8125rem" } },
+					formHelperText: { sx: { overflowWrap: "anywhere" } },
+				}}
+			/>
+		</Panel>
+	);
+}

@@ -1,0 +1,43 @@
+import { maxImportText } from "@bcc/contract/admin";
+import { formatBytes } from "#admin/amount.ts";
+
+/** What a file of the wrong kind begins with, and what it is. */
+const kinds: [number[], string][] = [
+	[[0x50, 0x4b], "This is a workbook"],
+	[[0xd0, 0xcf, 0x11, 0xe0], "This is a workbook"],
+	[[0x25, 0x50, 0x44, 0x46], "This is a PDF"],
+	[[0xff, 0xd8], "This is a picture"],
+	[[0x89, 0x50, 0x4e, 0x47], "This is a picture"],
+];
+
+const saveAs = "In Excel or LibreOffice choose “Save as”, then “CSV UTF-8”, and take that file.";
+
+/**
+ * The text of a CSV file however Excel has saved it: UTF-8, with or without a byte order mark, UTF-16 ("Unicode text") or
+ * Windows-1252 (plain "CSV").
+ *
+ * @throws Error that says what to do, where it is no text or too long
+ */
+export function sheetText(content: Uint8Array): string {
+	const kind = kinds.find(([start]) => start.every((byte, place) => content[place] === byte));
+	if (kind) throw new Error(`${kind[1]}, not a CSV file. ${saveAs}`);
+	if (content.byteLength > maxImportText) {
+		throw new Error(
+			`The file has ${formatBytes(content.byteLength)}; ${formatBytes(maxImportText)} is the most. Import it in parts.`,
+		);
+	}
+	const text = decoded(content);
+	if (text.includes("\0")) throw new Error(`This is not a CSV file. ${saveAs}`);
+	return text;
+}
+
+function decoded(content: Uint8Array): string {
+	const [first, second] = content;
+	if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(content);
+	if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(content);
+	try {
+		return new TextDecoder("utf-8", { fatal: true }).decode(content);
+	} catch {
+		return new TextDecoder("windows-1252").decode(content);
+	}
+}

@@ -1,0 +1,87 @@
+import { adminPath, type KitFile } from "@bcc/contract/admin";
+import DownloadIcon from "@mui/icons-material/Download";
+import { Box, Button, Typography } from "@mui/material";
+import { useRecordContext } from "react-admin";
+import { kitsPath } from "#admin/kits/kits-path.ts";
+import { Panel } from "#admin/panels/panel.tsx";
+
+const parts: { title: string; says: string; files: [KitFile, string][] }[] = [
+	{
+		title: "Poster with a code",
+		says: "To print: whoever scans the code gets to this couple.",
+		files: [
+			["poster-a4-en.pdf", "A4, English"],
+			["poster-a3-en.pdf", "A3, English"],
+			["poster-a4-sw.pdf", "A4, Swahili"],
+			["poster-a3-sw.pdf", "A3, Swahili"],
+		],
+	},
+	{
+		title: "“Vote for us”, square",
+		says: "For posts and groups.",
+		files: [
+			["square-en.jpg", "English"],
+			["square-sw.jpg", "Swahili"],
+		],
+	},
+	{
+		title: "“Vote for us”, story",
+		says: "Upright, for WhatsApp status and Instagram stories.",
+		files: [
+			["story-en.jpg", "English"],
+			["story-sw.jpg", "Swahili"],
+		],
+	},
+];
+
+/** What the couple of the form can print and pass on. */
+export function CoupleKit() {
+	const record = useRecordContext();
+	if (!record || record.deleted_at || record.withdrawn_at) return null;
+	return (
+		<Box sx={{ width: "100%", my: 2 }}>
+			<Panel
+				title="To print and pass on"
+				beside={
+					<Button
+						component="a"
+						download
+						href={kitsPath({ nominee_id: record.id })}
+						startIcon={<DownloadIcon />}
+					>
+						All of it (ZIP)
+					</Button>
+				}
+			>
+				<Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+					Drawn from what is stored, with the photo, names and category.
+					{record.draft && " The code works once the couple is published."}
+				</Typography>
+				{parts.map(({ title, says, files }) => (
+					<Box key={title} role="group" aria-label={title} sx={{ mt: 1 }}>
+						<Typography variant="subtitle2" component="h3">
+							{title}
+						</Typography>
+						<Typography variant="body2" color="text.secondary">
+							{says}
+						</Typography>
+						<Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1 }}>
+							{files.map(([file, label]) => (
+								<Button
+									key={file}
+									component="a"
+									download
+									size="small"
+									href={`${adminPath}/nominees/${record.id}/kit/${file}`}
+									aria-label={`${title}: ${label}`}
+								>
+									{label}
+								</Button>
+							))}
+						</Box>
+					</Box>
+				))}
+			</Panel>
+		</Box>
+	);
+}

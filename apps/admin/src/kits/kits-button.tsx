@@ -1,0 +1,22 @@
+import PrintIcon from "@mui/icons-material/Print";
+import { Button, useListContext } from "react-admin";
+import { kitsPath } from "#admin/kits/kits-path.ts";
+
+/** Saves the posters and pictures of all couples, or of those of the category that the list shows. */
+export function KitsButton() {
+	const { filterValues, total } = useListContext();
+	const category = filterValues.category_id;
+	if (!total || filterValues.deleted === "true") return null;
+	const path = category ? kitsPath({ category_id: category }) : kitsPath({ all: true });
+	return (
+		<Button
+			component="a"
+			href={path}
+			download
+			label="Posters"
+			aria-label={category ? "Posters and pictures of this category" : "Posters and pictures of all couples"}
+		>
+			<PrintIcon />
+		</Button>
+	);
+}

@@ -1,0 +1,10 @@
+import { RecordCreate } from "#admin/records/record-create.tsx";
+import { SponsorInputs } from "#admin/resources/sponsors/SponsorInputs.tsx";
+
+export function SponsorCreate() {
+	return (
+		<RecordCreate title="New sponsor" another={({ event_id }) => ({ event_id })}>
+			<SponsorInputs />
+		</RecordCreate>
+	);
+}

@@ -1,0 +1,14 @@
+import Icon from "@mui/icons-material/Label";
+import { SponsorCreate } from "#admin/resources/sponsors/SponsorCreate.tsx";
+import { SponsorEdit } from "#admin/resources/sponsors/SponsorEdit.tsx";
+import { SponsorList } from "#admin/resources/sponsors/SponsorList.tsx";
+
+export const sponsors = {
+	name: "sponsors",
+	options: { label: "Sponsors" },
+	list: SponsorList,
+	create: SponsorCreate,
+	edit: SponsorEdit,
+	icon: Icon,
+	recordRepresentation: "name",
+};

@@ -1,0 +1,86 @@
+import {
+	adminPath,
+	type ImportPreview,
+	importPreviewReplySchema,
+	importPreviewRequestSchema,
+	importReplySchema,
+	importRequestSchema,
+	maxProblems,
+} from "@bcc/contract/admin";
+import * as m from "@bcc/messages";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { importPlan } from "#server/features/import/mutations.ts";
+import { type ImportPlan, planImport } from "#server/features/import/plan.ts";
+import { replies, success } from "#server/http/replies.ts";
+import { roleScope } from "#server/http/scopes.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { contentWriters } from "#server/records/resource.ts";
+
+const tags = ["back office: import"];
+const path = `${adminPath}/import`;
+
+/** Two sheets of the longest text, in bytes of JSON. */
+const bodyLimit = 8 * 1024 * 1024;
+
+/** Categories and couples of CSV files (docs/decisions/0069): a preview with all that is wrong, and the import of all of it or nothing. */
+export const adminImportRoutes: FastifyPluginAsyncZod = async (app) => {
+	await app.register(roleScope(contentWriters));
+	app.post(
+		`${path}/preview`,
+		{
+			bodyLimit,
+			schema: { tags, body: importPreviewRequestSchema, response: replies(importPreviewReplySchema) },
+		},
+		async ({ body }) => ({ status: success, data: previewOf(await planImport(app.db, body)) }),
+	);
+	app.post(
+		path,
+		{ bodyLimit, schema: { tags, body: importRequestSchema, response: replies(importReplySchema) } },
+		async ({ body: { seen, ...request }, session }) => {
+			const data = await app.changeAudited(session.accountId, async (transaction) => {
+				const plan = await planImport(transaction, request);
+				const [problem] = plan.problems;
+				if (problem) {
+					const words = (options: Parameters<typeof m.api_import_refused>[1]) =>
+						m.api_import_refused({}, options);
+					throw new AppError("invalid_input", { field: problem.sheet, words });
+				}
+				const { entries, ...result } = await importPlan(transaction, plan);
+				if (result.categories !== seen.categories || result.couples !== seen.couples) {
+					throw new AppError("changed_meanwhile", { field: "seen" });
+				}
+				return { result, entry: entries, resource: "categories" as const };
+			});
+			return { status: success, data };
+		},
+	);
+};
+
+function previewOf({ categories, couples, problems, unread }: ImportPlan): ImportPreview {
+	return {
+		categories: categories.map(({ line, input, known, alike }) => ({
+			line,
+			name: input.name,
+			code: input.code,
+			voting_opens_at: input.voting_opens_at,
+			voting_closes_at: input.voting_closes_at,
+			picture: input.image_url,
+			draft: input.draft === true,
+			left_out: known !== null,
+			alike,
+		})),
+		couples: couples.map(({ line, input, category, leftOut, alike }) => ({
+			line,
+			category: category.name,
+			husband: input.husband,
+			wife: input.wife,
+			picture: input.img_url,
+			draft: input.draft === true,
+			left_out: leftOut,
+			alike,
+		})),
+		problems: problems.slice(0, maxProblems),
+		problem_count: problems.length,
+		unread,
+	};
+}

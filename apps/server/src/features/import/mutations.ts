@@ -1,0 +1,54 @@
+import type { Database } from "#server/db/client.ts";
+import { categoryResource } from "#server/features/category/admin-routes.ts";
+import type { ImportPlan } from "#server/features/import/plan.ts";
+import { nomineeResource } from "#server/features/nominee/admin-routes.ts";
+import type { AuditedChange } from "#server/records/audit-log.ts";
+import type { Resource, Versioned } from "#server/records/resource.ts";
+
+export type Imported = {
+	categories: number;
+	couples: number;
+	entries: Omit<AuditedChange, "actorId">[];
+};
+
+/** Makes what a plan without problems holds, in a transaction: categories first, each as its form would; with what the log says of them. */
+export async function importPlan(transaction: Database, plan: ImportPlan): Promise<Imported> {
+	const idOfLine = new Map<number, number>();
+	const categoryIds: number[] = [];
+	for (const { line, input, known } of plan.categories) {
+		const id = known ?? (await categoryResource.add(transaction, input));
+		idOfLine.set(line, id);
+		if (known === null) categoryIds.push(id);
+	}
+	const coupleIds: number[] = [];
+	for (const { input, category, leftOut } of plan.couples) {
+		if (leftOut) continue;
+		const id = category.id ?? idOfLine.get(category.line ?? 0);
+		if (id === undefined) throw new Error("a couple's category was not made");
+		coupleIds.push(await nomineeResource.add(transaction, { ...input, category_id: id }));
+	}
+	const entries = [
+		...(await entriesOf(transaction, categoryResource, categoryIds)),
+		...(await entriesOf(transaction, nomineeResource, coupleIds)),
+	];
+	return { categories: categoryIds.length, couples: coupleIds.length, entries };
+}
+
+async function entriesOf<Saved extends Versioned>(
+	transaction: Database,
+	resource: Pick<Resource<Saved, never, never, never>, "name" | "label" | "find">,
+	ids: number[],
+): Promise<Imported["entries"]> {
+	if (ids.length === 0) return [];
+	const made = await resource.find(transaction, ids);
+	return made
+		.toSorted((one, other) => one.id - other.id)
+		.map((record) => ({
+			action: "import",
+			resource: resource.name,
+			recordId: record.id,
+			label: resource.label(record),
+			before: null,
+			after: record,
+		}));
+}

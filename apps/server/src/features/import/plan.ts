@@ -1,0 +1,232 @@
+import {
+	type CategoryInput,
+	type ImportProblem,
+	type ImportRequest,
+	type ImportSheet,
+	type NomineeInput,
+	newCategorySchema,
+	newNomineeSchema,
+} from "@bcc/contract/admin";
+import type { z } from "zod";
+import type { Database } from "#server/db/client.ts";
+import { pairOf } from "#server/features/alike/data.ts";
+import { type KnownCategory, knownContent } from "#server/features/import/data.ts";
+import { type PictureFinder, pictureFinder } from "#server/features/import/pictures.ts";
+import {
+	readMoment,
+	readSheet,
+	readYesOrNo,
+	type Sheet,
+	type SheetLine,
+	shown,
+} from "#server/features/import/rules.ts";
+import { inputFaults } from "#server/http/input-faults.ts";
+import { foldName } from "#server/lib/fold-name.ts";
+
+/** A category to be made; `known`: the one that is there already and stays as it is. */
+export type PlannedCategory = { line: number; input: CategoryInput; known: number | null; alike: string[] };
+
+export type PlannedCouple = {
+	line: number;
+	input: CoupleInput;
+	category: CategoryChoice;
+	leftOut: boolean;
+	alike: string[];
+};
+
+type CoupleInput = Omit<NomineeInput, "category_id">;
+
+/** A category that couples may name: one that is there, or one of the file by its line. */
+type CategoryChoice = {
+	id: number | null;
+	line: number | null;
+	name: string;
+	code: string;
+	folded: string[];
+};
+
+export type ImportPlan = {
+	categories: PlannedCategory[];
+	couples: PlannedCouple[];
+	problems: ImportProblem[];
+	unread: { sheet: ImportSheet; column: string }[];
+};
+
+const coupleSchema = newNomineeSchema.omit({ category_id: true });
+
+/** What the texts of a request would make, and all that is wrong with them, line by line. Nothing is written. */
+export async function planImport(db: Database, request: ImportRequest): Promise<ImportPlan> {
+	const sheets = {
+		categories: readSheet(request.categories, "categories"),
+		couples: readSheet(request.couples, "couples"),
+	};
+	const known = await knownContent(db);
+	const findPicture = await pictureFinder(db, Object.values(sheets), request.pictures);
+	const problems = [...sheets.categories.problems, ...sheets.couples.problems];
+	const reader = (sheet: ImportSheet) => lineReader(sheet, { request, findPicture, problems });
+
+	const categories = planCategories(sheets.categories, known.categories, request, reader("categories"));
+	const codes = new Set(known.categories.map(({ code }) => code));
+	const choices = [
+		...known.categories
+			.filter(({ inBin }) => !inBin)
+			.map(({ id, name, nameSw, code }) => ({
+				id,
+				line: null,
+				name,
+				code,
+				folded: foldedNames(name, nameSw),
+			})),
+		...sheets.categories.lines.map(choiceOf).filter(({ code }) => !codes.has(code)),
+	];
+	const couples = planCouples(sheets.couples, { choices, known: known.couples, request }, reader("couples"));
+	problems.sort((one, other) => one.sheet.localeCompare(other.sheet) || one.line - other.line);
+	const unread = (["categories", "couples"] as const).flatMap((sheet) =>
+		sheets[sheet].unread.map((column) => ({ sheet, column })),
+	);
+	return { categories, couples, problems, unread };
+}
+
+type Reader = ReturnType<typeof lineReader>;
+
+function planCategories(
+	{ lines }: Sheet,
+	known: KnownCategory[],
+	{ skip_known: skip }: ImportRequest,
+	reader: Reader,
+): PlannedCategory[] {
+	const lineOfCode = new Map<string, number>();
+	const named = known
+		.filter(({ inBin }) => !inBin)
+		.map(({ name, nameSw, code }) => ({ code, folded: foldedNames(name, nameSw) }));
+	const planned: PlannedCategory[] = [];
+	for (const line of lines) {
+		const code = line.cells.get("code")?.value ?? "";
+		const taken = known.find((each) => each.code === code);
+		const above = lineOfCode.get(code);
+		if (code && above !== undefined) reader.problem(line, "code_twice", "code", { other_line: above });
+		else if (taken?.inBin) reader.problem(line, "code_in_bin", "code");
+		else if (taken && !skip) reader.problem(line, "code_taken", "code");
+		if (!lineOfCode.has(code)) lineOfCode.set(code, line.line);
+		const input = reader.read(line, newCategorySchema);
+		if (!input) continue;
+		const folded = foldedNames(input.name, input.name_sw);
+		const alike = named.filter((each) => each.folded.some((name) => folded.includes(name)));
+		named.push({ code: input.code, folded });
+		const left = skip && taken && !taken.inBin ? taken.id : null;
+		planned.push({ line: line.line, input, known: left, alike: left ? [] : alike.map((each) => each.code) });
+	}
+	return planned;
+}
+
+function choiceOf({ line, cells }: SheetLine): CategoryChoice {
+	const text = (field: string) => cells.get(field)?.value ?? "";
+	const name = text("name");
+	return { id: null, line, name, code: text("code"), folded: foldedNames(name, text("name_sw")) };
+}
+
+const foldedNames = (name: string, nameSw: string | null) =>
+	[name, nameSw ?? ""].map(foldName).filter(Boolean);
+
+type CouplesContext = {
+	choices: CategoryChoice[];
+	known: { husband: string; wife: string; category_id: number; category: string }[];
+	request: ImportRequest;
+};
+
+function planCouples({ lines }: Sheet, { choices, known, request }: CouplesContext, reader: Reader) {
+	const planned: PlannedCouple[] = [];
+	const standing = known.map((couple) => ({
+		pair: pairOf(couple),
+		id: couple.category_id as number | null,
+		line: null as number | null,
+		name: couple.category,
+	}));
+	for (const line of lines) {
+		const named = line.cells.get("category")?.value ?? "";
+		const [category, another] = named ? choicesFor(named, choices) : [];
+		if (!named) {
+			const fault = { field: "category_id", kind: "missing" as const };
+			reader.problem(line, "fault", "category", { field: "category_id", fault });
+		} else if (!category) reader.problem(line, "category_unknown", "category", { field: "category_id" });
+		else if (another) reader.problem(line, "category_ambiguous", "category", { field: "category_id" });
+		const input = reader.read(line, coupleSchema);
+		if (!input || !category || another) continue;
+		const pair = pairOf(input);
+		const same = standing.filter((each) => each.pair === pair);
+		const isHere = same.some(({ id, line }) => id === category.id && line === category.line);
+		const leftOut = request.skip_known && isHere;
+		const alike = leftOut ? [] : [...new Set(same.map(({ name }) => name))];
+		planned.push({ line: line.line, input, category, leftOut, alike });
+		standing.push({ pair, id: category.id, line: category.line, name: category.name });
+	}
+	return planned;
+}
+
+/** By code, and otherwise by name in either language. */
+function choicesFor(named: string, choices: CategoryChoice[]): CategoryChoice[] {
+	const byCode = choices.filter(({ code }) => code.toLowerCase() === named.toLowerCase());
+	if (byCode.length > 0) return byCode;
+	const name = foldName(named);
+	return choices.filter(({ folded }) => folded.includes(name));
+}
+
+type ReaderContext = { request: ImportRequest; findPicture: PictureFinder; problems: ImportProblem[] };
+
+/** Reads lines by the schema of the form, and notes what is wrong. */
+function lineReader(sheet: ImportSheet, { request, findPicture, problems }: ReaderContext) {
+	function problem(
+		{ line, cells }: SheetLine,
+		kind: ImportProblem["kind"],
+		field: string,
+		rest: Partial<ImportProblem> = {},
+	): void {
+		const { column = null, value = "" } = cells.get(field) ?? {};
+		problems.push({ ...{ sheet, line, kind, field, column, value: shown(value) }, ...rest });
+	}
+
+	/** What a cell stands for, as the form would send it. */
+	function inputOf(line: SheetLine, field: string, text: string): unknown {
+		switch (field) {
+			case "draft": {
+				const draft = readYesOrNo(text);
+				if (draft === undefined) problem(line, "yes_or_no", field);
+				return request.draft || draft === true;
+			}
+			case "voting_opens_at":
+			case "voting_closes_at": {
+				const moment = text && readMoment(text, field === "voting_opens_at" ? "opens" : "closes");
+				if (moment === undefined) problem(line, "moment", field);
+				return moment || null;
+			}
+			case "image_url":
+			case "img_url": {
+				const found = text ? findPicture(text) : { path: null };
+				if ("problem" in found) problem(line, found.problem, field);
+				return "path" in found ? found.path : null;
+			}
+			case "married_year":
+				return /^\d{1,6}$/.test(text) ? Number(text) : text || null;
+			default:
+				return text;
+		}
+	}
+
+	function read<Schema extends z.ZodType>(line: SheetLine, schema: Schema): z.output<Schema> | null {
+		const raw: Record<string, unknown> = { draft: request.draft };
+		for (const [field, { value }] of line.cells) {
+			if (field !== "category") raw[field] = inputOf(line, field, value);
+		}
+		const result = schema.safeParse(raw);
+		if (result.success) return result.data;
+		const issues = result.error.issues.map((issue) => ({
+			keyword: issue.code,
+			instancePath: `/${issue.path.join("/")}`,
+			params: issue as unknown as Record<string, unknown>,
+		}));
+		for (const fault of inputFaults(issues, raw)) problem(line, "fault", fault.field, { fault });
+		return null;
+	}
+
+	return { problem, read };
+}

@@ -1,0 +1,100 @@
+import { maxImportLines } from "@bcc/contract/admin";
+import { csvFile } from "@bcc/contract/csv";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readMoment, readSheet, readYesOrNo } from "#server/features/import/rules.ts";
+
+const couples = (text: string) => readSheet(text, "couples");
+const cellsOf = (text: string) =>
+	couples(text).lines.map(({ line, cells }) => [
+		line,
+		...[...cells].map(([field, { value }]) => `${field}=${value}`),
+	]);
+const kindsOf = (text: string) => couples(text).problems.map(({ line, kind, field }) => [line, kind, field]);
+
+test("commas, semicolons and tabs part the cells, and a byte order mark and a line about the sign are no cells", () => {
+	const expected = [[2, "category=BCC-01", "husband=Juma", "wife=Asha, Neema; wote"]];
+	expect(cellsOf('Category,Husband,Wife\r\nBCC-01,Juma,"Asha, Neema; wote"\r\n')).toEqual(expected);
+	expect(cellsOf('\uFEFFKipengele;Mume;Mke\nBCC-01;Juma;"Asha, Neema; wote"')).toEqual(expected);
+	expect(cellsOf("category\thusband\twife\nBCC-01\tJuma\tAsha, Neema; wote")).toEqual(expected);
+	const [line] = cellsOf('sep=;\r\nKIPENGELE;mume;"Mke"\r\nBCC-01;Juma;"Asha, Neema; wote"');
+	expect(line).toEqual([3, ...(expected[0]?.slice(1) ?? [])]);
+});
+
+test("a line is told by where it begins in the file, after empty lines and texts of several lines", () => {
+	const text = 'Husband,Wife,Category,Story\nA,B,C,"one\ntwo\n\nfour"\n\n,,,\nD,E,F,""\n';
+	expect(couples(text).lines.map(({ line }) => line)).toEqual([2, 8]);
+	expect(couples(text).lines[0]?.cells.get("story")?.value).toBe("one\ntwo\n\nfour");
+});
+
+test("what is wrong with the table itself is told by its line", () => {
+	const header = "Category,Husband,Wife";
+	expect(kindsOf("")).toEqual([]);
+	expect(kindsOf("Juma,Asha\nA,B")).toEqual([[1, "not_a_table", null]]);
+	expect(kindsOf("Category,Husband\nA,B")).toEqual([[1, "column_missing", "wife"]]);
+	expect(kindsOf(`${header},Mke\nA,B,C,D`)).toEqual([[1, "column_twice", "wife"]]);
+	expect(kindsOf(header)).toEqual([[1, "no_lines", null]]);
+	expect(kindsOf(`${header}\nA,B,C\nA,B,C,D`)).toEqual([[3, "too_many_cells", null]]);
+	expect(kindsOf(`${header}\nA,B,C,,`)).toEqual([]);
+	expect(couples(`${header}\nA,"B,C\nD,E,F`).problems).toMatchObject([{ kind: "quotation_mark" }]);
+	const most = `${header}\n${"A,B,C\n".repeat(maxImportLines)}`;
+	expect(couples(most)).toMatchObject({ problems: [], lines: { length: maxImportLines } });
+	expect(kindsOf(`${most}A,B,C`)).toEqual([[maxImportLines + 2, "too_many_lines", null]]);
+	expect(couples(`${header}\n${"\n".repeat(100_000)}A,B,C`).problems).toMatchObject([
+		{ kind: "too_many_lines" },
+	]);
+});
+
+test("columns that are not known are told, and those of an exported list are left out without a word", () => {
+	const exported =
+		"id,version,category,category_id,husband,wife,photos,has_votes,Phone\n7,1,Golden,3,Juma,Asha,0,no,0712";
+	expect(couples(exported).unread).toEqual(["Phone"]);
+	expect(cellsOf(exported)).toEqual([[2, "category=Golden", "husband=Juma", "wife=Asha"]]);
+});
+
+const anyText = fc
+	.string({ unit: "grapheme", maxLength: 40 })
+	.map((text) => text.replaceAll("\0", "").trim());
+
+test("what a list writes into a CSV file is read as it was, whatever the texts", () => {
+	fc.assert(
+		fc.property(fc.array(fc.tuple(anyText, anyText, anyText), { minLength: 1, maxLength: 8 }), (rows) => {
+			const named = rows.map((row) => ["x", ...row]);
+			const read = couples(csvFile([["category", "husband", "wife", "story"], ...named]));
+			expect(read.problems).toEqual([]);
+			expect(read.lines.map(({ cells }) => [...cells.values()].map(({ value }) => value))).toEqual(
+				// Where a text begins with the very sign that keeps spreadsheets from running one, it is taken for it.
+				named.map((row) => row.map((text) => (/^'[=+\-@]/.test(text) ? text.slice(1) : text))),
+			);
+		}),
+	);
+});
+
+test("no text takes the reader long or makes it fail", () => {
+	const started = process.cpuUsage();
+	for (const text of [
+		",".repeat(1_000_000),
+		'"'.repeat(1_000_000),
+		"Husband,\n".repeat(100_000),
+		"\n".repeat(1_000_000),
+	]) {
+		expect(couples(text).lines).toEqual([]);
+	}
+	const { user, system } = process.cpuUsage(started);
+	expect((user + system) / 1e6).toBeLessThan(5);
+});
+
+test("days and times are those of Dar es Salaam, as spreadsheets write them", () => {
+	expect(readMoment("2026-12-25 01:35", "opens")).toBe("2026-12-24T22:35:00.000Z");
+	expect(readMoment("25/12/2026 1:35", "opens")).toBe("2026-12-24T22:35:00.000Z");
+	expect(readMoment("25.12.2026, 01:35:00", "opens")).toBe("2026-12-24T22:35:00.000Z");
+	expect(readMoment("2026-12-24T22:35:00Z", "opens")).toBe("2026-12-24T22:35:00.000Z");
+	expect(readMoment("2026-12-25", "opens")).toBe("2026-12-24T21:00:00.000Z");
+	expect(readMoment("2026-12-25", "closes")).toBe("2026-12-25T21:00:00.000Z");
+	for (const wrong of ["31/04/2026", "12/25/2026", "2026-12-25 24:10", "2026-13-01", "soon", "1766620500"]) {
+		expect(readMoment(wrong, "opens"), wrong).toBeUndefined();
+	}
+	expect(["yes", "NDIYO", "x"].map(readYesOrNo)).toEqual([true, true, true]);
+	expect(["", "no", "Hapana"].map(readYesOrNo)).toEqual([false, false, false]);
+	expect(readYesOrNo("perhaps")).toBeUndefined();
+});

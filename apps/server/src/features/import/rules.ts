@@ -1,0 +1,188 @@
+import { type ImportProblem, type ImportSheet, importColumns, maxImportLines } from "@bcc/contract/admin";
+import { type CsvError, parse } from "csv-parse/sync";
+import { foldName } from "#server/lib/fold-name.ts";
+
+export type Cell = { column: string; value: string };
+export type SheetLine = { line: number; cells: Map<string, Cell> };
+export type Sheet = { lines: SheetLine[]; problems: ImportProblem[]; unread: string[] };
+
+/** Every name of a column, folded, and the field that it stands for. */
+const fieldsByName = { categories: namesOf("categories"), couples: namesOf("couples") };
+
+/** Most columns of a table that is one; and most records that are looked at, empty ones among them. */
+const mostColumns = 200;
+const mostRecords = 2 * maxImportLines + 2;
+
+/** Longest record, in bytes: a quotation mark that is never closed takes all that follows for one. */
+const maxRecordBytes = 200_000;
+
+const delimiters = [",", ";", "\t"] as const;
+
+/** What lists are exported with that the server counts or keeps by itself. */
+const kept = new Set(
+	[
+		...["id", "version", "position", "created_at", "deleted_at", "withdrawn_at", "withdrawn_reason"],
+		...["has_votes", "nominees", "category_id", "category_has_votes", "photos"],
+	].map(foldName),
+);
+
+/** A spreadsheet's own first line about the sign between its cells. */
+const separatorLine = /^sep=.\r?\n/i;
+
+/** How much of a cell a problem shows. */
+const shownCharacters = 60;
+
+/** The text of a CSV file by its columns, however these are called and in whatever order they stand; "" is an empty sheet. */
+export function readSheet(text: string, sheet: ImportSheet): Sheet {
+	const found: Sheet = { lines: [], problems: [], unread: [] };
+	const problem = (line: number, kind: ImportProblem["kind"], rest: Partial<ImportProblem> = {}) =>
+		found.problems.push({ ...{ sheet, line, kind, field: null, column: null, value: "" }, ...rest });
+	const [own = ""] = separatorLine.exec(text.replace(/^\uFEFF/, "")) ?? [];
+	const body = text.replace(/^\uFEFF/, "").slice(own.length);
+	if (!body.trim()) return found;
+	const linesBefore = own ? 1 : 0;
+
+	const records = parsed(body, bestDelimiter(body, sheet));
+	if ("broken" in records) {
+		problem(records.broken + linesBefore, "quotation_mark");
+		return found;
+	}
+	const isCut = records.read.length >= mostRecords;
+	const [header, ...rows] = records.read
+		.map(({ cells, line }) => ({ cells, line: line + linesBefore }))
+		.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+	if (!header) return found;
+	const columns = header.cells.map((name) => fieldOf(name, sheet));
+	if (!columns.some(Boolean) || columns.length > mostColumns) {
+		problem(header.line, "not_a_table", { value: shown(header.cells.join(" ")) });
+		return found;
+	}
+	for (const [place, name] of header.cells.entries()) {
+		const field = columns[place];
+		if (field && columns.indexOf(field) !== place) {
+			problem(header.line, "column_twice", { field, column: name.trim() });
+		}
+		if (!field && name.trim() && !kept.has(foldName(name))) found.unread.push(shown(name));
+	}
+	for (const { field, required } of importColumns[sheet]) {
+		if (required && !columns.includes(field)) problem(header.line, "column_missing", { field });
+	}
+	if (rows.length === 0 && !isCut) problem(header.line, "no_lines");
+	const tooMany = rows[maxImportLines] ?? (isCut ? header : undefined);
+	if (tooMany) problem(tooMany.line, "too_many_lines");
+	if (found.problems.length > 0) return found;
+
+	for (const { line, cells: values } of rows) {
+		const extra = values.slice(columns.length).find((value) => value.trim());
+		if (extra !== undefined) problem(line, "too_many_cells", { value: shown(extra) });
+		const cells = new Map<string, Cell>();
+		for (const [place, field] of columns.entries()) {
+			if (!field) continue;
+			cells.set(field, { column: (header.cells[place] ?? "").trim(), value: unguarded(values[place] ?? "") });
+		}
+		found.lines.push({ line, cells });
+	}
+	return found;
+}
+
+/** The field that a column is about; undefined where none has this name. */
+function fieldOf(name: string, sheet: ImportSheet): string | undefined {
+	return fieldsByName[sheet].get(foldName(name));
+}
+
+function namesOf(sheet: ImportSheet): Map<string, string> {
+	const named = importColumns[sheet].flatMap(({ field, names }) =>
+		[field, ...names].map((name): [string, string] => [foldName(name), field]),
+	);
+	return new Map(named);
+}
+
+/** Excel writes what the machine's settings have: the sign by which most columns are known. */
+function bestDelimiter(text: string, sheet: ImportSheet): string {
+	const known = (delimiter: string) => {
+		const records = parsed(text, delimiter, 1);
+		const [header] = "read" in records ? records.read : [];
+		return header?.cells.filter((name) => fieldOf(name, sheet)).length ?? 0;
+	};
+	return [...delimiters].sort((one, other) => known(other) - known(one))[0] ?? ",";
+}
+
+type Records = { read: { cells: string[]; line: number }[] } | { broken: number };
+
+/** Lines of cells, each with the line of the file that it begins on; or the line on which quotation marks go wrong. */
+function parsed(text: string, delimiter: string, most = mostRecords): Records {
+	try {
+		const records = parse(text, {
+			delimiter,
+			info: true,
+			relax_column_count: true,
+			relax_quotes: true,
+			record_delimiter: ["\r\n", "\n", "\r"],
+			max_record_size: maxRecordBytes,
+			to: most,
+		}) as unknown as { record: string[]; info: { lines: number } }[];
+		let line = 1;
+		const read = records.map(({ record: cells, info }) => {
+			const begins = line;
+			line = info.lines + 1;
+			return { cells, line: begins };
+		});
+		return { read };
+	} catch (error) {
+		const { code, lines } = error as CsvError & { lines?: number };
+		if (!code?.startsWith("CSV_")) throw error;
+		return { broken: lines ?? 1 };
+	}
+}
+
+/** As it was before a spreadsheet was kept from running it (`csvFile` of the contract). */
+function unguarded(cell: string): string {
+	const text = cell.trim();
+	return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
+}
+
+export function shown(text: string): string {
+	const line = text.replaceAll(/\s+/g, " ").trim();
+	return line.length > shownCharacters ? `${line.slice(0, shownCharacters - 1).toWellFormed()}…` : line;
+}
+
+const isoLike = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T]+(\d{1,2}):(\d\d)(?::\d\d)?)?$/;
+const dayFirst = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?:,?[ T]+(\d{1,2}):(\d\d)(?::\d\d)?)?$/;
+const withOffset = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/;
+
+/* East Africa has no summer time. */
+const offset = "+03:00";
+const minute = 60_000;
+
+/**
+ * A day and time as spreadsheets write them, by the clocks of Dar es Salaam: `2026-12-25 18:00`, `25/12/2026 18:00`.
+ *
+ * @param side a day alone opens at its beginning and closes at its end
+ * @returns ISO 8601 in UTC; undefined where it is none, such as the 31st of April
+ */
+export function readMoment(text: string, side: "opens" | "closes"): string | undefined {
+	if (withOffset.test(text)) return isoOf(Date.parse(text));
+	const iso = isoLike.exec(text);
+	const [, one = "", month = "", other = "", hour, minutes] = iso ?? dayFirst.exec(text) ?? [];
+	const [year, day] = iso ? [one, other] : [other, one];
+	const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+	const start = Date.parse(`${date}T00:00:00${offset}`);
+	if (Number.isNaN(start) || new Date(start + 180 * minute).toISOString().slice(0, 10) !== date)
+		return undefined;
+	if (hour === undefined) return isoOf(side === "opens" ? start : start + 24 * 60 * minute);
+	if (Number(hour) > 23 || Number(minutes) > 59) return undefined;
+	return isoOf(start + (Number(hour) * 60 + Number(minutes)) * minute);
+}
+
+function isoOf(time: number): string | undefined {
+	return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+}
+
+const yes = new Set(["yes", "y", "true", "1", "x", "ndiyo", "ndio"]);
+const no = new Set(["", "no", "n", "false", "0", "hapana"]);
+
+/** Undefined where it is neither. */
+export function readYesOrNo(text: string): boolean | undefined {
+	const word = text.toLowerCase();
+	return yes.has(word) ? true : no.has(word) ? false : undefined;
+}

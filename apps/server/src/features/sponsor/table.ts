@@ -1,0 +1,28 @@
+import { sql } from "#server/db/orm.ts";
+import { index, integer, pgTable, text } from "#server/db/pg-core.ts";
+import { storedFile } from "#server/features/file/table.ts";
+import { event } from "#server/features/occasion/table.ts";
+import { season } from "#server/features/season/table.ts";
+import { recordColumns } from "#server/records/columns.ts";
+
+/** Who supports a season, or one event of it (docs/decisions/0070). */
+export const sponsor = pgTable(
+	"sponsor",
+	{
+		...recordColumns(),
+		seasonId: integer("season_id")
+			.notNull()
+			.default(sql`current_season()`)
+			.references(() => season.id),
+		/** Null = the season as a whole. */
+		eventId: integer("event_id").references(() => event.id),
+		name: text().notNull(),
+		/** http or https; null = none. */
+		link: text(),
+		logoPath: text("logo_path")
+			.notNull()
+			.references(() => storedFile.path),
+		position: integer().notNull().default(0),
+	},
+	(table) => [index("sponsor_season").on(table.seasonId, table.position)],
+);

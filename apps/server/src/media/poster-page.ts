@@ -1,0 +1,152 @@
+import { readFileSync } from "node:fs";
+import { create, type Font } from "fontkit";
+import PDFDocument from "pdfkit";
+import { type Face, letter } from "#server/media/card-lettering.ts";
+
+/** Points of a sheet of A4, in which everything is drawn; A3 is the same, larger. */
+export const sheet = { width: 595.28, height: 841.89 } as const;
+
+export const paperSizes = { a4: 1, a3: Math.SQRT2 } as const;
+
+export type PaperSize = keyof typeof paperSizes;
+
+const files: Record<Face, string> = {
+	"Fraunces Card": "fraunces-card.ttf",
+	"Figtree Card": "figtree-card.ttf",
+};
+
+/* Opened once for a process: reading a font takes longer than drawing with it. */
+const opened = new Map<Face, Font>();
+
+function fontOf(face: Face): Font {
+	const known = opened.get(face);
+	if (known) return known;
+	const font = create(readFileSync(new URL(`../../assets/fonts/${files[face]}`, import.meta.url))) as Font;
+	opened.set(face, font);
+	return font;
+}
+
+export type PosterText = {
+	text: string;
+	face: Face;
+	color: string;
+	/** Points, the wanted one first; the next is tried while the text does not fit. */
+	sizes: readonly number[];
+	width: number;
+	height: number;
+	align?: "center" | "left";
+	/** Where lower texts stand in their height; left out = at the top. */
+	valign?: "center";
+};
+
+/** Pixels to a point of pictures of letters. */
+const letterScale = 4;
+
+const lineGap = 0.08;
+
+/** A sheet in the making: what is drawn is measured in points of A4 from the upper left. */
+export class PosterPage {
+	readonly doc: PDFKit.PDFDocument;
+	readonly #chunks: Buffer[] = [];
+	readonly #ended: Promise<unknown>;
+
+	constructor(size: PaperSize, title: string, lang: string) {
+		const scale = paperSizes[size];
+		this.doc = new PDFDocument({
+			size: [sheet.width * scale, sheet.height * scale],
+			margin: 0,
+			// None of the fonts that every reader is to have: all letters are in the file.
+			font: "",
+			lang,
+			displayTitle: true,
+			info: { Title: title },
+		});
+		this.#ended = new Promise((resolve, reject) => {
+			this.doc.on("data", (chunk: Buffer) => this.#chunks.push(chunk));
+			this.doc.on("end", resolve);
+			this.doc.on("error", reject);
+		});
+		this.doc.scale(scale);
+	}
+
+	/** Sets a text into its space: smaller until it fits, and cut where it never does. */
+	async text(left: number, top: number, wanted: PosterText): Promise<void> {
+		const { text, face, color, width, height, align = "center", valign } = wanted;
+		const font = fontOf(face);
+		if (
+			!Array.from(text).every(
+				(letter) => /\s/u.test(letter) || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+			)
+		) {
+			return await this.#lettered(left, top, wanted);
+		}
+		const size = this.#fittingSize(wanted);
+		const options = { width, align, lineGap: size * lineGap };
+		const free = height - this.doc.heightOfString(text, options);
+		let at = valign === "center" && free > 0 ? top + free / 2 : top;
+		this.doc.fillColor(color);
+		// Line by line: the library takes a line break for a letter, which moves what is centred.
+		for (const line of text.split("\n")) {
+			const room = top + height - at;
+			if (room < size) return;
+			this.doc.text(line, left, at, { ...options, height: room + 1, ellipsis: true });
+			at += this.doc.heightOfString(line, options);
+		}
+	}
+
+	/** The largest of the sizes, in points, at which all of these texts fit one below the other, with a gap between them. */
+	commonSize(
+		texts: readonly string[],
+		{ face, sizes, width, height }: Omit<PosterText, "text">,
+		gap: number,
+	): number {
+		this.doc.font(fontOf(face) as unknown as Buffer);
+		const heightAt = (size: number) => {
+			this.doc.fontSize(size);
+			const heights = texts.map((text) => this.doc.heightOfString(text, { width, lineGap: size * lineGap }));
+			return heights.reduce((sum, each) => sum + each + gap, -gap);
+		};
+		return sizes.find((size) => heightAt(size) <= height) ?? sizes.at(-1) ?? 10;
+	}
+
+	/** How high a text stands, in points. */
+	heightOf(text: string, face: Face, size: number, width: number): number {
+		this.doc.font(fontOf(face) as unknown as Buffer).fontSize(size);
+		return this.doc.heightOfString(text, { width, lineGap: size * lineGap });
+	}
+
+	#fittingSize({ text, face, sizes, width, height }: PosterText): number {
+		// A font that is open already is taken as it is; the types do not know.
+		this.doc.font(fontOf(face) as unknown as Buffer);
+		for (const size of sizes) {
+			this.doc.fontSize(size);
+			const wordFits = text.split(/\s+/u).every((word) => this.doc.widthOfString(word) <= width);
+			if (wordFits && this.doc.heightOfString(text, { width, lineGap: size * lineGap }) <= height)
+				return size;
+		}
+		return sizes.at(-1) ?? 10;
+	}
+
+	/** Letters that the project's fonts lack, as a picture in those of the machine. */
+	async #lettered(left: number, top: number, wanted: PosterText): Promise<void> {
+		const { text, face, color, sizes, width, height, align = "center", valign } = wanted;
+		const made = await letter({
+			...{ text, face, color },
+			sizes: sizes.map((size) => size * letterScale),
+			maxWidth: Math.round(width * letterScale),
+			maxHeight: Math.round(height * letterScale),
+			...(align === "center" && { align }),
+		});
+		if (!made) return;
+		const [wide, high] = [made.width / letterScale, made.height / letterScale];
+		const x = align === "center" ? left + (width - wide) / 2 : left;
+		const y = valign === "center" ? top + (height - high) / 2 : top;
+		this.doc.image(made.image, x, y, { width: wide, height: high });
+	}
+
+	async end(): Promise<Uint8Array> {
+		this.doc.end();
+		await this.#ended;
+		return Buffer.concat(this.#chunks);
+	}
+}

@@ -1,0 +1,58 @@
+import type { Sponsor } from "@bcc/contract";
+import { useId } from "react";
+import { LazyImage } from "#web/components/lazy-image.tsx";
+import { Loaded } from "#web/components/loaded.tsx";
+import type { Pending } from "#web/lib/api.ts";
+import styles from "./sponsor-row.module.css";
+
+type SponsorRowProps = { sponsors: Pending<Sponsor[]>; heading: string };
+
+/** The sponsors' logos in a quiet row; nothing where there are none. */
+export function SponsorRow({ sponsors, heading }: SponsorRowProps) {
+	return (
+		<Loaded value={sponsors} fallback={null}>
+			{(loaded) => loaded.length > 0 && <Row sponsors={loaded} heading={heading} />}
+		</Loaded>
+	);
+}
+
+function Row({ sponsors, heading }: { sponsors: Sponsor[]; heading: string }) {
+	const id = useId();
+	return (
+		<section className={styles.section} aria-labelledby={id}>
+			<div className="column">
+				<h2 id={id} className={styles.heading}>
+					{heading}
+				</h2>
+				<ul className={styles.list}>
+					{sponsors.map((sponsor) => (
+						<li key={sponsor.id}>
+							{sponsor.link ? (
+								<a className={styles.sponsor} href={sponsor.link} rel="sponsored noopener">
+									<Logo sponsor={sponsor} />
+								</a>
+							) : (
+								<span className={styles.sponsor}>
+									<Logo sponsor={sponsor} />
+								</span>
+							)}
+						</li>
+					))}
+				</ul>
+			</div>
+		</section>
+	);
+}
+
+function Logo({ sponsor: { name, logo } }: { sponsor: Sponsor }) {
+	return (
+		<LazyImage
+			className={styles.logo}
+			path={logo}
+			alt={name}
+			widths={[160, 240, 360]}
+			sizes="132px"
+			aspect="fill"
+		/>
+	);
+}
