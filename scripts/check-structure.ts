@@ -25,7 +25,15 @@ const ownFiles: Record<string, string[]> = {
 		"sign-in-code.ts",
 		"staff-mutations.ts",
 	],
-	backup: ["archive.ts", "local-call.ts", "restore.ts", "save.ts", "take.ts", "trial-restore.ts"],
+	backup: [
+		"archive.ts",
+		"local-call.ts",
+		"restore.ts",
+		"save.ts",
+		"take.ts",
+		"trial-restore.ts",
+		"unfinished.ts",
+	],
 	category: ["freeze.ts", "freeze-routes.ts", "window-routes.ts", "windows.ts"],
 	file: ["store.ts", "upload.ts"],
 	ledger: [
@@ -53,6 +61,7 @@ const ownFiles: Record<string, string[]> = {
 	result: ["dashboard.ts", "settled.ts"],
 	session: ["attempts.ts", "second-step.ts"],
 	sharing: ["site-map.ts"],
+	"start-page": ["gaps.ts"],
 	"vote-history": ["burst-networks.ts", "network-census.ts", "refused-votes.ts", "vote-digest.ts"],
 	voting: [
 		"cast-statements.ts",

@@ -58,6 +58,7 @@ import { siteMapRoutes } from "#server/features/sharing/site-map.ts";
 import { adminSiteSettingsRoutes } from "#server/features/site-settings/admin-routes.ts";
 import { siteSettingsPlugin } from "#server/features/site-settings/plugin.ts";
 import { siteSettingsRoutes } from "#server/features/site-settings/routes.ts";
+import { adminStartPageRoutes } from "#server/features/start-page/admin-routes.ts";
 import { taskPlugin } from "#server/features/task/plugin.ts";
 import { adminTwoStepResetRoutes, adminTwoStepRoutes } from "#server/features/two-step/admin-routes.ts";
 import { twoStepPlugin } from "#server/features/two-step/plugin.ts";
@@ -247,6 +248,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(adminVoteVoidRoutes);
 	await app.register(adminOperationRoutes);
 	await app.register(adminSafekeepingRoutes);
+	await app.register(adminStartPageRoutes);
 
 	await app.register(entrances);
 	await app.register(gracefulShutdown);

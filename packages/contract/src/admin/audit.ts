@@ -17,6 +17,7 @@ export const auditedResources = [
 	"files",
 	"votes",
 	"backups",
+	"checklist",
 ] as const;
 
 /** What may have been done. */
@@ -44,6 +45,9 @@ export const auditActions = [
 	"begin_season",
 	"backup",
 	"download",
+	"tick",
+	"untick",
+	"renew_codes",
 ] as const;
 
 /** One administrative change. Entries are never changed or deleted. */

@@ -24,6 +24,7 @@
  *           POST /votes/voids/{id}/restore and …/void; POST /votes/close; POST /votes/results/publish and …/unpublish
  * seasons   GET /seasons; GET /seasons/next; POST /seasons (begins the next one); PUT /seasons/{id}
  * operations GET /operations
+ * start-page GET /start-page; POST /start-page/checklist
  * safekeeping GET /safekeeping; POST /safekeeping/recount, …/backup, …/backups/{id}/check, …/backups/{id}/ticket;
  *           GET /safekeeping/books; POST /safekeeping/books/close;
  *           GET /safekeeping/backups/{id}/file with that ticket
@@ -46,6 +47,7 @@ export * from "./results.ts";
 export * from "./safekeeping.ts";
 export * from "./season.ts";
 export * from "./site-settings.ts";
+export * from "./start-page.ts";
 export * from "./text.ts";
 export * from "./two-step.ts";
 export * from "./user.ts";

@@ -25,6 +25,9 @@ export const actionNames: Record<AuditAction, string> = {
 	begin_season: "Began the next season",
 	backup: "Backed up",
 	download: "Downloaded",
+	tick: "Ticked as seen",
+	untick: "Took a tick back",
+	renew_codes: "Made new recovery codes",
 };
 
 /** What it was done to. */
@@ -43,4 +46,5 @@ export const resourceNames: Record<AuditedResource, string> = {
 	files: "Files",
 	votes: "Votes",
 	backups: "Backup",
+	checklist: "Checklist",
 };
