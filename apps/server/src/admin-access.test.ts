@@ -111,6 +111,8 @@ const allowed: Record<string, Role[]> = {
 	"POST seasons": ["admin"],
 	"PUT seasons/:id": ["admin"],
 	"GET operations": ["admin"],
+	"GET start-page": readers,
+	"POST start-page/checklist": writers,
 	"GET safekeeping": ["admin"],
 	"POST safekeeping/recount": ["admin"],
 	"POST safekeeping/backup": ["admin"],

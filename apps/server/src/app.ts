@@ -67,6 +67,7 @@ import { siteSettingsPlugin } from "#server/features/site-settings/plugin.ts";
 import { siteSettingsRoutes } from "#server/features/site-settings/routes.ts";
 import { adminSponsorRoutes } from "#server/features/sponsor/admin-routes.ts";
 import { sponsorRoutes } from "#server/features/sponsor/routes.ts";
+import { adminStartPageRoutes } from "#server/features/start-page/admin-routes.ts";
 import { taskPlugin } from "#server/features/task/plugin.ts";
 import { adminTwoStepResetRoutes, adminTwoStepRoutes } from "#server/features/two-step/admin-routes.ts";
 import { twoStepPlugin } from "#server/features/two-step/plugin.ts";
@@ -265,6 +266,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(adminVoteVoidRoutes);
 	await app.register(adminOperationRoutes);
 	await app.register(adminSafekeepingRoutes);
+	await app.register(adminStartPageRoutes);
 
 	await app.register(entrances);
 	await app.register(gracefulShutdown);

@@ -1,4 +1,4 @@
-import type { Operations } from "@bcc/contract/admin";
+import { backupDueMs, type Operations } from "@bcc/contract/admin";
 import { Alert, Box, LinearProgress, Stack } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Title } from "react-admin";
@@ -12,7 +12,6 @@ import { call } from "#admin/providers/api.ts";
 import { formatMoment } from "#admin/time.ts";
 
 const refreshEveryMs = 10_000;
-const backupDueMs = 24 * 60 * 60 * 1000;
 
 /** How the server and its stores are. */
 export function OperationsPage() {

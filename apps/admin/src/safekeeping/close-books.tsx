@@ -28,11 +28,11 @@ const points: Record<BookCheck, { says: string; todo: string }> = {
 	settled: { says: "No vote can be added any more: the results are settled", todo: "Wait a minute for:" },
 	recount: {
 		says: "A recount has agreed since anything last changed",
-		todo: "Count again, once voting is over, in front of witnesses.",
+		todo: "Count again half a minute after voting has ended, in front of witnesses.",
 	},
 	backup: {
 		says: "A backup was made and checked since anything last changed",
-		todo: "Make a backup once voting is over, and check it.",
+		todo: "Make a backup half a minute after voting has ended, and check it.",
 	},
 };
 

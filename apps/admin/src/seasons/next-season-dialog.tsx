@@ -7,12 +7,12 @@ import {
 	DialogContent,
 	DialogTitle,
 	LinearProgress,
-	TextField,
 } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify } from "react-admin";
 import { countOf } from "#admin/amount.ts";
+import { PasswordField } from "#admin/dialogs/password-field.tsx";
 import { type ApiError, call } from "#admin/providers/api.ts";
 import { type Copied, CopyChoice } from "#admin/seasons/copy-choice.tsx";
 import { EndOfSeason } from "#admin/seasons/end-of-season.tsx";
@@ -95,15 +95,10 @@ function Form({ next, onClose }: { next: NextSeason; onClose(): void }) {
 						{problem}
 					</Alert>
 				)}
-				<TextField
-					label="Your password"
-					type="password"
-					autoComplete="current-password"
-					required
-					fullWidth
+				<PasswordField
 					margin="dense"
 					value={password}
-					onChange={({ target }) => setPassword(target.value)}
+					onChange={setPassword}
 					helperText="So that nobody begins a season by mistake."
 				/>
 			</DialogContent>

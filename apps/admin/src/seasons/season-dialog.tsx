@@ -1,8 +1,8 @@
 import type { AdminSeason } from "@bcc/contract/admin";
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify } from "react-admin";
+import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { call } from "#admin/providers/api.ts";
 import { SeasonFields, seasonOf } from "#admin/seasons/season-fields.tsx";
 
@@ -14,36 +14,26 @@ export function SeasonDialog({ season, onClose }: { season: AdminSeason; onClose
 		starts_on: season.starts_on ?? "",
 		ends_on: season.ends_on ?? "",
 	});
-	const [problem, setProblem] = useState("");
 	const queries = useQueryClient();
 	const notify = useNotify();
 	const store = async () => {
-		try {
-			await call("PUT", `/seasons/${season.id}`, { ...seasonOf(words), version: season.version });
-			await queries.invalidateQueries({ queryKey: ["seasons"] });
-			notify("The season is stored.", { type: "success" });
-			onClose();
-		} catch (error) {
-			setProblem((error as Error).message);
-		}
+		await call("PUT", `/seasons/${season.id}`, { ...seasonOf(words), version: season.version });
+		await queries.invalidateQueries({ queryKey: ["seasons"] });
+		notify("The season is stored.", { type: "success" });
 	};
 	return (
-		<Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="season-title">
-			<DialogTitle id="season-title">Name and dates</DialogTitle>
-			<DialogContent>
-				{problem && <Alert severity="error">{problem}</Alert>}
-				<SeasonFields
-					words={words}
-					onChange={setWords}
-					says="As announced. Each category has its own times of voting."
-				/>
-			</DialogContent>
-			<DialogActions>
-				<Button onClick={onClose}>Cancel</Button>
-				<Button variant="contained" disabled={!words.name.trim() || !words.year} onClick={store}>
-					Save
-				</Button>
-			</DialogActions>
-		</Dialog>
+		<FormDialog
+			title="Name and dates"
+			action="Save"
+			ready={Boolean(words.name.trim() && words.year)}
+			onClose={onClose}
+			onSubmit={store}
+		>
+			<SeasonFields
+				words={words}
+				onChange={setWords}
+				says="As announced. Each category has its own times of voting."
+			/>
+		</FormDialog>
 	);
 }

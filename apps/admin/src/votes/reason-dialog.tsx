@@ -1,5 +1,6 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from "@mui/material";
+import { TextField } from "@mui/material";
 import { type ReactNode, useState } from "react";
+import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 
 type Props = {
 	title: string;
@@ -28,58 +29,28 @@ export function ReasonDialog({
 }: Props) {
 	const { says = "Recorded in the audit log.", children } = about;
 	const [reason, setReason] = useState("");
-	const [problem, setProblem] = useState("");
-	const [busy, setBusy] = useState(false);
-	const confirm = async () => {
-		setBusy(true);
-		try {
-			await onConfirm(reason.trim());
-			onClose();
-		} catch (error) {
-			setProblem((error as Error).message);
-			setBusy(false);
-		}
-	};
 	return (
-		<Dialog
-			open
+		<FormDialog
+			title={title}
+			action={action}
+			color={color}
+			ready={!required || reason.trim().length >= 3}
 			onClose={onClose}
-			fullWidth
-			maxWidth="sm"
-			aria-labelledby="reason-title"
-			onClick={(event) => event.stopPropagation()}
+			onSubmit={() => onConfirm(reason.trim())}
 		>
-			<DialogTitle id="reason-title">{title}</DialogTitle>
-			<DialogContent>
-				{children}
-				{problem && (
-					<Alert severity="error" sx={{ mb: 2 }}>
-						{problem}
-					</Alert>
-				)}
-				<TextField
-					autoFocus
-					fullWidth
-					multiline
-					label="Reason"
-					required={required}
-					value={reason}
-					onChange={({ target }) => setReason(target.value)}
-					helperText={says}
-					slotProps={{ htmlInput: { maxLength: 500 } }}
-				/>
-			</DialogContent>
-			<DialogActions>
-				<Button onClick={onClose}>Cancel</Button>
-				<Button
-					variant="contained"
-					color={color}
-					disabled={busy || (required && reason.trim().length < 3)}
-					onClick={confirm}
-				>
-					{action}
-				</Button>
-			</DialogActions>
-		</Dialog>
+			{children}
+			<TextField
+				autoFocus
+				fullWidth
+				multiline
+				label="Reason"
+				required={required}
+				value={reason}
+				onChange={({ target }) => setReason(target.value)}
+				helperText={says}
+				slotProps={{ htmlInput: { maxLength: 500 } }}
+				sx={{ mt: 1 }}
+			/>
+		</FormDialog>
 	);
 }

@@ -1,8 +1,8 @@
-import { usePermissions, useRecordContext, useResourceContext } from "react-admin";
-import { AskingDeleteButton } from "#admin/withdrawals/asking-delete-button.tsx";
+import { usePermissions, useRecordContext, useRefresh, useResourceContext } from "react-admin";
+import { AskingDeleteButton } from "#admin/records/asking-delete-button.tsx";
 import { KeptButton } from "#admin/withdrawals/kept-button.tsx";
 import { PutBackButton } from "#admin/withdrawals/put-back-button.tsx";
-import type { VotedRecord } from "#admin/withdrawals/voted-record.ts";
+import { deletionEffects, nameOf, type VotedRecord } from "#admin/withdrawals/voted-record.ts";
 import { WithdrawButton } from "#admin/withdrawals/withdraw-button.tsx";
 
 /**
@@ -14,6 +14,7 @@ export function RemovalButton() {
 	const record = useRecordContext<VotedRecord>();
 	const resource = useResourceContext();
 	const { permissions } = usePermissions();
+	const refresh = useRefresh();
 	const administrator = permissions === "admin";
 	if (!record) return null;
 	if (record.withdrawn_at) return administrator ? <PutBackButton record={record} /> : null;
@@ -21,7 +22,14 @@ export function RemovalButton() {
 		return (
 			<>
 				{administrator && resource === "nominees" && !record.draft && <WithdrawButton record={record} />}
-				<AskingDeleteButton record={record} />
+				<AskingDeleteButton
+					record={record}
+					name={nameOf(record)}
+					says="No votes: nobody has voted for it yet. It would take away:"
+					effects={deletionEffects(record)}
+					// Somebody may have voted meanwhile: then it can only be withdrawn.
+					onRefused={refresh}
+				/>
 			</>
 		);
 	}

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { open, rm } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { Writable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
 import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
@@ -14,9 +13,9 @@ import { restoreBackup } from "#server/features/backup/restore.ts";
 import { secretEntry } from "#server/features/backup/rules.ts";
 import { type TakenBackup, takeBackup } from "#server/features/backup/take.ts";
 import { tryRestore } from "#server/features/backup/trial-restore.ts";
+import { BeingWritten, writeWhole } from "#server/features/backup/unfinished.ts";
 import { readHead } from "#server/features/ledger/data.ts";
 import { seasonRules } from "#server/features/season/data.ts";
-import { makeFolderDurably, nameDurably } from "#server/lib/durable-file.ts";
 import { configuredStorage } from "#server/media/configured-storage.ts";
 
 export const backupUsage = `  backup [--to FILE]           writes a backup of one moment, files included, also while the site runs; without
@@ -31,19 +30,12 @@ export async function backupCommand(env: Env, to: string | undefined): Promise<s
 	const stamp = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
 	const file = to ? resolve(to) : join(env.dataDir, "backups", `backup-${stamp}.tar.gz`);
 	if (existsSync(file)) throw new BackupRefused(`${file} is there already. Nothing was written.`);
-	const unfinished = `${file}.part`;
-	await makeFolderDurably(dirname(file));
-	const handle = await open(unfinished, "w", 0o600);
-	try {
-		const taken = await write(env, handle.createWriteStream());
-		await nameDurably(unfinished, file);
-		const size = (taken.byteSize / 1e6).toFixed(1);
-		const told = `${taken.votes} votes and ${taken.files} files are in ${file} (${size} MB).`;
-		return taken.note ? `${told}\n${taken.note}` : told;
-	} finally {
-		await handle.close().catch(() => {});
-		await rm(unfinished, { force: true });
-	}
+	const taken = await writeWhole(file, (output) => write(env, output)).catch((error: unknown) => {
+		throw error instanceof BeingWritten ? new BackupRefused(error.message) : error;
+	});
+	const size = (taken.byteSize / 1e6).toFixed(1);
+	const told = `${taken.votes} votes and ${taken.files} files are in ${file} (${size} MB).`;
+	return taken.note ? `${told}\n${taken.note}` : told;
 }
 
 type Figures = Pick<TakenBackup, "votes" | "files" | "byteSize" | "note">;

@@ -18,6 +18,7 @@ export const auditedResources = [
 	"files",
 	"votes",
 	"backups",
+	"checklist",
 ] as const;
 
 /** What may have been done. */
@@ -48,6 +49,9 @@ export const auditActions = [
 	"begin_season",
 	"backup",
 	"download",
+	"tick",
+	"untick",
+	"renew_codes",
 ] as const;
 
 /** One administrative change. Entries are never changed or deleted. */

@@ -28,6 +28,7 @@
  *           POST /votes/categories/{id}/tie-breaks; POST /votes/tie-breaks/{id}/remove; GET and PUT /votes/evening
  * seasons   GET /seasons; GET /seasons/next; POST /seasons (begins the next one); PUT /seasons/{id}
  * operations GET /operations
+ * start-page GET /start-page; POST /start-page/checklist
  * safekeeping GET /safekeeping; POST /safekeeping/recount, …/backup, …/backups/{id}/check, …/backups/{id}/ticket;
  *           GET /safekeeping/books; POST /safekeeping/books/close;
  *           GET /safekeeping/backups/{id}/file with that ticket
@@ -53,6 +54,7 @@ export * from "./safekeeping.ts";
 export * from "./season.ts";
 export * from "./site-settings.ts";
 export * from "./sponsor.ts";
+export * from "./start-page.ts";
 export * from "./text.ts";
 export * from "./two-step.ts";
 export * from "./user.ts";

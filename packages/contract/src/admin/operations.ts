@@ -4,6 +4,9 @@ import { successReply } from "../reply.ts";
 const time = z.iso.datetime();
 const count = z.int().min(0);
 
+/** How old, in milliseconds, the last backup may be. */
+export const backupDueMs = 24 * 60 * 60 * 1000;
+
 /**
  * How a proxy in front fails to tell who its visitors are: it sends no `X-Forwarded-For`, one whose last entry is no
  * address, or is not named by `TRUST_PROXY`.

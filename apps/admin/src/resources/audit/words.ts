@@ -28,6 +28,9 @@ export const actionNames: Record<AuditAction, string> = {
 	begin_season: "Began the next season",
 	backup: "Backed up",
 	download: "Downloaded",
+	tick: "Ticked as seen",
+	untick: "Took a tick back",
+	renew_codes: "Made new recovery codes",
 };
 
 /** What it was done to. */
@@ -47,4 +50,5 @@ export const resourceNames: Record<AuditedResource, string> = {
 	files: "Files",
 	votes: "Votes",
 	backups: "Backup",
+	checklist: "Checklist",
 };

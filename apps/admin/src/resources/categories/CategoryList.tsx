@@ -1,13 +1,12 @@
 import type { AdminCategory } from "@bcc/contract/admin";
 import { DataTable } from "react-admin";
 import { countOf } from "#admin/amount.ts";
-import { draftMark } from "#admin/drafts/draft-chip.tsx";
 import { ImportButton } from "#admin/imports/import-button.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { Thumbnail } from "#admin/lists/thumbnail.tsx";
+import { draftMark, StateChip, votedFilter, votedState } from "#admin/records/state-chip.tsx";
 import { WindowsButton } from "#admin/resources/categories/WindowsButton.tsx";
 import { formatMoment } from "#admin/time.ts";
-import { StateChip, stateFilter } from "#admin/withdrawals/state-chip.tsx";
 
 const Col = DataTable.Col<AdminCategory>;
 
@@ -17,7 +16,7 @@ export function CategoryList() {
 			sort={{ field: "position", order: "ASC" }}
 			order={{ title: ({ name }) => name }}
 			primary={({ name }) => name}
-			filters={[stateFilter]}
+			filters={[votedFilter]}
 			tools={
 				<>
 					<WindowsButton />
@@ -42,7 +41,7 @@ export function CategoryList() {
 				source="withdrawn_at"
 				label="State"
 				disableSort
-				render={({ withdrawn_at, draft }) => <StateChip withdrawnAt={withdrawn_at} draft={draft} />}
+				render={(record) => <StateChip state={votedState(record)} />}
 			/>
 			<Col source="code" label="Code" />
 			<Col source="nominees" label="Couples" disableSort />

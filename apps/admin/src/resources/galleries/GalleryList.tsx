@@ -1,8 +1,8 @@
 import type { AdminGallery } from "@bcc/contract/admin";
 import { DataTable } from "react-admin";
-import { DraftChip, draftFilter, draftMark } from "#admin/drafts/draft-chip.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { Thumbnail } from "#admin/lists/thumbnail.tsx";
+import { contentState, draftFilter, draftMark, StateChip } from "#admin/records/state-chip.tsx";
 import { formatMoment } from "#admin/time.ts";
 
 const Col = DataTable.Col<AdminGallery>;
@@ -26,7 +26,12 @@ export function GalleryList() {
 			/>
 			<Col source="name" label="Name" />
 			<Col source="name_sw" label="Name (Swahili)" disableSort />
-			<Col source="draft" label="State" disableSort render={({ draft }) => <DraftChip draft={draft} />} />
+			<Col
+				source="draft"
+				label="State"
+				disableSort
+				render={(record) => <StateChip state={contentState(record)} />}
+			/>
 			<Col source="photos" label="Photos" disableSort render={({ photos }) => photos.length} />
 			<Col source="created_at" label="Created" render={(record) => formatMoment(record.created_at)} />
 		</RecordList>

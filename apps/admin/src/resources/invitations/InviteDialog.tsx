@@ -1,16 +1,8 @@
 import type { SentInvitation, StaffRole } from "@bcc/contract/admin";
-import {
-	Alert,
-	Button,
-	Dialog,
-	DialogActions,
-	DialogContent,
-	DialogTitle,
-	MenuItem,
-	TextField,
-} from "@mui/material";
-import { type FormEvent, useState } from "react";
+import { MenuItem, TextField } from "@mui/material";
+import { useState } from "react";
 import { useNotify } from "react-admin";
+import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { call } from "#admin/providers/api.ts";
 import { roleChoices } from "#admin/resources/users/roles.ts";
 
@@ -24,76 +16,50 @@ export function InviteDialog({ onClose, onSent }: Props) {
 	const [email, setEmail] = useState("");
 	const [role, setRole] = useState<StaffRole>("editor");
 	const [language, setLanguage] = useState("en");
-	const [problem, setProblem] = useState("");
-	const [busy, setBusy] = useState(false);
-	const invite = async (event: FormEvent) => {
-		event.preventDefault();
-		setBusy(true);
-		setProblem("");
-		try {
-			const values = { email: email.trim(), role, language };
-			const { data } = await call<SentInvitation>("POST", "/invitations", values);
-			if (!data.link) notify("The invitation is on its way.", { type: "success" });
-			onSent(data);
-		} catch (error) {
-			setProblem((error as Error).message);
-			setBusy(false);
-		}
+	const invite = async () => {
+		const values = { email: email.trim(), role, language };
+		const { data } = await call<SentInvitation>("POST", "/invitations", values);
+		if (!data.link) notify("The invitation is on its way.", { type: "success" });
+		onSent(data);
 	};
 	return (
-		<Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="invite-title">
-			<form onSubmit={invite} noValidate>
-				<DialogTitle id="invite-title">Invite somebody to work here</DialogTitle>
-				<DialogContent>
-					{problem && (
-						<Alert severity="error" sx={{ mb: 2 }}>
-							{problem}
-						</Alert>
-					)}
-					<TextField
-						autoFocus
-						required
-						fullWidth
-						type="email"
-						label="Email"
-						value={email}
-						onChange={({ target }) => setEmail(target.value)}
-						helperText="If the address has an account, that one is offered the role: once accepted, its old password no longer works, and it is logged out everywhere."
-						sx={{ mt: 1 }}
-					/>
-					<TextField
-						select
-						fullWidth
-						label="Role"
-						value={role}
-						onChange={({ target }) => setRole(target.value as StaffRole)}
-						sx={{ mt: 2 }}
-					>
-						{choices.map(({ id, name, says }) => (
-							<MenuItem key={id} value={id}>
-								{name}: {says}
-							</MenuItem>
-						))}
-					</TextField>
-					<TextField
-						select
-						fullWidth
-						label="Language of the letter"
-						value={language}
-						onChange={({ target }) => setLanguage(target.value)}
-						sx={{ mt: 2 }}
-					>
-						<MenuItem value="en">English</MenuItem>
-						<MenuItem value="sw">Kiswahili</MenuItem>
-					</TextField>
-				</DialogContent>
-				<DialogActions>
-					<Button onClick={onClose}>Cancel</Button>
-					<Button type="submit" variant="contained" disabled={busy}>
-						Invite
-					</Button>
-				</DialogActions>
-			</form>
-		</Dialog>
+		<FormDialog title="Invite somebody to work here" action="Invite" onClose={onClose} onSubmit={invite}>
+			<TextField
+				autoFocus
+				required
+				fullWidth
+				type="email"
+				label="Email"
+				value={email}
+				onChange={({ target }) => setEmail(target.value)}
+				helperText="If the address has an account, that one is offered the role by mail: once accepted, its old password no longer works, and it is logged out everywhere."
+				sx={{ mt: 1 }}
+			/>
+			<TextField
+				select
+				fullWidth
+				label="Role"
+				value={role}
+				onChange={({ target }) => setRole(target.value as StaffRole)}
+				sx={{ mt: 2 }}
+			>
+				{choices.map(({ id, name, says }) => (
+					<MenuItem key={id} value={id}>
+						{name}: {says}
+					</MenuItem>
+				))}
+			</TextField>
+			<TextField
+				select
+				fullWidth
+				label="Language of the letter"
+				value={language}
+				onChange={({ target }) => setLanguage(target.value)}
+				sx={{ mt: 2 }}
+			>
+				<MenuItem value="en">English</MenuItem>
+				<MenuItem value="sw">Kiswahili</MenuItem>
+			</TextField>
+		</FormDialog>
 	);
 }

@@ -1,11 +1,10 @@
 import type { AdminNominee } from "@bcc/contract/admin";
 import { DataTable, ReferenceField, ReferenceInput, SelectInput } from "react-admin";
-import { draftMark } from "#admin/drafts/draft-chip.tsx";
 import { ImportButton } from "#admin/imports/import-button.tsx";
 import { KitsButton } from "#admin/kits/kits-button.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { Thumbnail } from "#admin/lists/thumbnail.tsx";
-import { StateChip, stateFilter } from "#admin/withdrawals/state-chip.tsx";
+import { draftMark, StateChip, votedFilter, votedState } from "#admin/records/state-chip.tsx";
 
 const Col = DataTable.Col<AdminNominee>;
 
@@ -20,7 +19,7 @@ const filters = [
 	>
 		<SelectInput label="Category" optionText="name" />
 	</ReferenceInput>,
-	stateFilter,
+	votedFilter,
 ];
 
 export function NomineeList() {
@@ -64,7 +63,7 @@ export function NomineeList() {
 				source="withdrawn_at"
 				label="State"
 				disableSort
-				render={({ withdrawn_at, draft }) => <StateChip withdrawnAt={withdrawn_at} draft={draft} />}
+				render={(record) => <StateChip state={votedState(record)} />}
 			/>
 			<Col source="category_id" label="Category">
 				<CategoryName />

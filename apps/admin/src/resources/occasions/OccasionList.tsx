@@ -1,8 +1,8 @@
 import { DataTable, SelectInput } from "react-admin";
 import { formatPrice } from "#admin/amount.ts";
-import { DraftChip, draftFilter, draftMark } from "#admin/drafts/draft-chip.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { Thumbnail } from "#admin/lists/thumbnail.tsx";
+import { contentState, draftFilter, draftMark, StateChip } from "#admin/records/state-chip.tsx";
 import type { AdminOccasion, OccasionKind } from "#admin/resources/occasions/kind.ts";
 import { formatDay } from "#admin/time.ts";
 
@@ -38,7 +38,12 @@ export function OccasionList({ kind }: { kind: OccasionKind }) {
 			/>
 			<Col source="name" label="Name" />
 			<Col source="name_sw" label="Name (Swahili)" disableSort />
-			<Col source="draft" label="State" disableSort render={({ draft }) => <DraftChip draft={draft} />} />
+			<Col
+				source="draft"
+				label="State"
+				disableSort
+				render={(record) => <StateChip state={contentState(record)} />}
+			/>
 			<Col source="start_date" label={kind.firstDay} render={(record) => formatDay(record.start_date)} />
 			<Col source="time_in" label="Time in" disableSort />
 			<Col source={kind.presenter} label="Presented by" />

@@ -1,9 +1,10 @@
 import type { Database } from "#server/db/client.ts";
 import { sql } from "#server/db/orm.ts";
-import { findCredentials, listAdministrators } from "#server/features/account/data.ts";
+import { findAccountDates, findCredentials, listAdministrators } from "#server/features/account/data.ts";
 import { addAdministrator } from "#server/features/account/mutations.ts";
 import { auditedUser } from "#server/features/account/rules.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
+import { enqueueMail } from "#server/features/mail/mutations.ts";
 import { resetPassword } from "#server/features/password/mutations.ts";
 import { endSessions } from "#server/features/session/mutations.ts";
 import { disableTwoStep } from "#server/features/two-step/mutations.ts";
@@ -74,7 +75,7 @@ export async function resetAdministrator(
 	return password;
 }
 
-/** Switches two-step sign-in off for an account and ends its sessions; false when it had none. Call it in a transaction. */
+/** Switches two-step sign-in off for an account, ends its sessions and tells it by mail; false when it had none. Call it in a transaction. */
 export async function resetTwoStep(transaction: Database, email: string): Promise<boolean> {
 	const account = await findCredentials(transaction, email);
 	if (!account || !(await disableTwoStep(transaction, account.id))) return false;
@@ -86,6 +87,9 @@ export async function resetTwoStep(transaction: Database, email: string): Promis
 		before: { two_step: true },
 		after: { two_step: false },
 	});
+	const { locale = "en" } = (await findAccountDates(transaction, account.id)) ?? {};
+	const letter = { kind: "two_step_off", email: account.email, accountId: account.id, locale } as const;
+	await enqueueMail(transaction, letter, new Date());
 	return true;
 }
 

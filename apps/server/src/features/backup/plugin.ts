@@ -3,7 +3,10 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import fp from "fastify-plugin";
 import { backupPath, backupTrailer, localAddress, localPass } from "#server/features/backup/local-call.ts";
 import { recordBackup } from "#server/features/backup/mutations.ts";
+import { backupFolder } from "#server/features/backup/save.ts";
 import { takeBackup } from "#server/features/backup/take.ts";
+import { removeScratch } from "#server/features/backup/trial-restore.ts";
+import { removeUnfinished } from "#server/features/backup/unfinished.ts";
 import { isSecret } from "#server/lib/secrets.ts";
 
 /**
@@ -13,6 +16,11 @@ import { isSecret } from "#server/lib/secrets.ts";
 export const backupPlugin = fp(async (app) => {
 	const address = app.database.kind === "pglite" ? localAddress(app.env.dataDir) : null;
 	let server: Server | undefined;
+
+	app.addHook("onReady", async () => {
+		await removeUnfinished(backupFolder(app.env.dataDir));
+		await removeScratch(app.env.dataDir);
+	});
 
 	app.addHook("onListen", async () => {
 		if (!address) return;

@@ -1,8 +1,7 @@
-import { open, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { finished } from "node:stream/promises";
 import { type BackupSource, type TakenBackup, takeBackup } from "#server/features/backup/take.ts";
-import { makeFolderDurably, nameDurably } from "#server/lib/durable-file.ts";
+import { writeWhole } from "#server/features/backup/unfinished.ts";
 
 /** Where backups lie that are not written elsewhere. */
 export const backupFolder = (dataDir: string) => join(dataDir, "backups");
@@ -19,23 +18,18 @@ export async function saveBackup(
 	report: (bytes: number) => void,
 	ending: AbortSignal,
 ): Promise<TakenBackup> {
-	const unfinished = `${file}.part`;
-	await makeFolderDurably(dirname(file));
-	const handle = await open(unfinished, "wx", 0o600);
-	const output = handle.createWriteStream();
-	const stop = () => output.destroy(new Error("the server was stopped"));
-	ending.addEventListener("abort", stop, { once: true });
-	const timer = setInterval(() => report(output.bytesWritten), 500);
-	try {
-		const taken = await takeBackup(source, output);
-		output.end();
-		await finished(output);
-		await nameDurably(unfinished, file);
-		return taken;
-	} finally {
-		clearInterval(timer);
-		ending.removeEventListener("abort", stop);
-		await handle.close().catch(() => {});
-		await rm(unfinished, { force: true });
-	}
+	return await writeWhole(file, async (output) => {
+		const stop = () => output.destroy(new Error("the server was stopped"));
+		ending.addEventListener("abort", stop, { once: true });
+		const timer = setInterval(() => report(output.bytesWritten), 500);
+		try {
+			const taken = await takeBackup(source, output);
+			output.end();
+			await finished(output);
+			return taken;
+		} finally {
+			clearInterval(timer);
+			ending.removeEventListener("abort", stop);
+		}
+	});
 }

@@ -1,10 +1,12 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { mkdir, rm } from "node:fs/promises";
 import { setPriority } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "#server/db/client.ts";
 import { verifyArchive } from "#server/features/backup/archive.ts";
 import { type Restored, restoreBackup } from "#server/features/backup/restore.ts";
+import { claimPath, removeAbandoned } from "#server/lib/claimed-path.ts";
 import { makeFolderDurably } from "#server/lib/durable-file.ts";
 import { createLocalStorage } from "#server/media/storage.ts";
 
@@ -32,8 +34,11 @@ export async function tryRestore(
 ): Promise<Restored> {
 	const manifest = await verifyArchive(file);
 	await makeFolderDurably(dataDir);
-	const scratch = await mkdtemp(join(dataDir, scratchName));
+	await removeScratch(dataDir);
+	const scratch = join(dataDir, `${scratchName}${randomUUID()}`);
+	const giveUp = claimPath(scratch);
 	try {
+		await mkdir(scratch, { mode: 0o700 });
 		const database = await openDatabase({ dataDir: scratch });
 		try {
 			await database.migrate();
@@ -44,14 +49,13 @@ export async function tryRestore(
 		}
 	} finally {
 		await rm(scratch, { recursive: true, force: true });
+		await giveUp?.();
 	}
 }
 
-/** Removes what a process left that was killed. */
-async function removeScratch(dataDir: string): Promise<void> {
-	for (const name of await readdir(dataDir)) {
-		if (name.startsWith(scratchName)) await rm(join(dataDir, name), { recursive: true, force: true });
-	}
+/** Removes what processes left that were killed. */
+export async function removeScratch(dataDir: string): Promise<void> {
+	await removeAbandoned(dataDir, (name) => name.startsWith(scratchName));
 }
 
 /**
@@ -63,7 +67,6 @@ export async function tryRestoreApart(
 	dataDir: string,
 	ending: AbortSignal,
 ): Promise<{ ok: boolean; result: string }> {
-	await removeScratch(dataDir);
 	try {
 		return await runApart(file, ending);
 	} finally {
@@ -90,7 +93,13 @@ async function runApart(file: string, ending: AbortSignal): Promise<{ ok: boolea
 		}
 	}
 	const { promise, resolve, reject } = Promise.withResolvers<number | null>();
-	child.on("error", reject).on("close", resolve);
+	let failure: Error | undefined;
+	child.on("error", (error) => {
+		failure = error;
+		if (child.pid === undefined) reject(error);
+	});
+	// Also when it was told to end: until it has, the scratch place is its own.
+	child.on("close", (code) => (failure ? reject(failure) : resolve(code)));
 	const code = await promise;
 	return { ok: code === 0, result: words.trim() };
 }

@@ -35,6 +35,8 @@ const one = { schema: { tags, params: idParamsSchema, body: z.object({}), respon
 export const adminInvitationRoutes: FastifyPluginAsyncZod = async (app) => {
 	await app.register(roleScope(["admin"]));
 	const { db } = app;
+	/** Without a mail server whoever invites passes the link on. */
+	const byHand = app.env.smtpUrl === undefined;
 
 	async function requireInvitation(from: Database, id: number): Promise<Invitation> {
 		const found = await findInvitation(from, id, app.clock());
@@ -44,11 +46,11 @@ export const adminInvitationRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	/** Sends the letter, or makes the link for whoever invites to pass on. */
 	async function send({ id, email, language }: Invitation): Promise<SentInvitation> {
-		if (app.env.smtpUrl) {
+		if (!byHand) {
 			await app.mail({ kind: "invited", email, accountId: null, invitationId: id, locale: language });
 			return { ...(await requireInvitation(db, id)), link: null };
 		}
-		const token = await issueInvitationLink(db, id, app.clock());
+		const token = await issueInvitationLink(db, id, app.clock(), true);
 		const link = token && app.publicUrl() + localizePath(invitationPath(token), language);
 		return { ...(await requireInvitation(db, id)), link };
 	}
@@ -56,7 +58,7 @@ export const adminInvitationRoutes: FastifyPluginAsyncZod = async (app) => {
 	/** Each is a letter to anybody: so many from one administrator, and so many to one address. */
 	function takeLetter(accountId: number, email: string): void {
 		app.takeAttempt("invitation", accountId, (options) => m.api_invitations_many({}, options));
-		if (app.env.smtpUrl && !app.mayMail("invited", email)) {
+		if (!byHand && !app.mayMail("invited", email)) {
 			throw new AppError("rate_limited", { words: (options) => m.api_invitation_mailed_often({}, options) });
 		}
 	}
@@ -78,7 +80,7 @@ export const adminInvitationRoutes: FastifyPluginAsyncZod = async (app) => {
 		async (request) => {
 			const { accountId } = request.session;
 			const added = await app.changeAudited(accountId, async (transaction) => {
-				const invited = await invite(transaction, request.body, accountId, app.clock());
+				const invited = await invite(transaction, request.body, accountId, app.clock(), byHand);
 				if (!invited.ok) throw refusal(invited);
 				takeLetter(accountId, request.body.email);
 				const result = await requireInvitation(transaction, invited.id);
@@ -95,7 +97,10 @@ export const adminInvitationRoutes: FastifyPluginAsyncZod = async (app) => {
 		const { accountId } = request.session;
 		const again = await app.changeAudited(accountId, async (transaction) => {
 			const before = await requireInvitation(transaction, id);
-			if (!(await inviteAgain(transaction, id, accountId))) throw over(before);
+			if (byHand && before.has_account && !before.accepted_at && !before.withdrawn_at) {
+				throw refusal({ ok: false, reason: "has_account" });
+			}
+			if (!(await inviteAgain(transaction, id, accountId, app.clock()))) throw over(before);
 			takeLetter(accountId, before.email);
 			const result = await requireInvitation(transaction, id);
 			const after = { role: result.role };
@@ -123,6 +128,7 @@ export const adminInvitationRoutes: FastifyPluginAsyncZod = async (app) => {
 const reasons: Record<Extract<Invited, { ok: false }>["reason"], Words> = {
 	staff: (options) => m.api_not_invitable_staff({}, options),
 	blocked: (options) => m.api_not_invitable_blocked({}, options),
+	has_account: (options) => m.api_not_invitable_has_account({}, options),
 	standing: (options) => m.api_not_invitable({}, options),
 };
 

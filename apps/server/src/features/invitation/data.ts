@@ -13,12 +13,14 @@ import { containsWords, type Page, pageOf } from "#server/records/list.ts";
 
 const inviter = alias(account, "inviter");
 
-/** Whether who invited is still an administrator, and the address may be given a role. */
+/** Whether who invited is still an administrator, and the address may be given a role; by a link that shows whose it is, if it has an account. */
 const stands = sql<boolean>`(
 	exists (select from ${account} "host" where "host".id = ${invitation.invitedBy}
 		and "host".role = 'admin' and "host".blocked_at is null)
 	and not exists (select from ${account} "guest" where lower("guest".email) = lower(${invitation.email})
-		and ("guest".role <> 'user' or "guest".blocked_at is not null)))`;
+		and ("guest".role <> 'user' or "guest".blocked_at is not null
+			or exists (select from ${invitationLink} "passed"
+				where "passed".invitation_id = ${invitation.id} and "passed".by_hand))))`;
 
 /** Whether an invitation can be accepted, apart from its link. */
 export const canBeAccepted: SQL | undefined = and(

@@ -15,32 +15,50 @@ import { newSecretText, secretHash } from "#server/lib/secrets.ts";
 export const auditedInvitation = (id: number) =>
 	({ resource: "invitations", recordId: id, label: `invitation ${id}` }) as const;
 
-export type Invited = { ok: true; id: number } | { ok: false; reason: "staff" | "blocked" | "standing" };
+export type Invited =
+	| { ok: true; id: number }
+	| { ok: false; reason: "staff" | "blocked" | "standing" | "has_account" };
 
-/** Stores an invitation, without a link. */
+/**
+ * Stores an invitation, without a link.
+ *
+ * @param byHand whether whoever invites will be given the link: then only an address without an account is invited
+ */
 export async function invite(
 	transaction: Database,
 	{ email, role, language }: NewInvitation,
 	invitedBy: number,
 	now: Date,
+	byHand = false,
 ): Promise<Invited> {
 	const present = await findCredentials(transaction, email);
 	if (present?.blockedAt) return { ok: false, reason: "blocked" };
 	if (present && present.role !== "user") return { ok: false, reason: "staff" };
+	if (present && byHand) return { ok: false, reason: "has_account" };
 	const [stored] = await transaction
 		.insert(invitation)
-		.values({ email, role, locale: language, invitedBy, createdAt: now })
+		.values({ email, role, locale: language, invitedBy, createdAt: now, sentAt: now })
 		.onConflictDoNothing()
 		.returning({ id: invitation.id });
 	return stored ? { ok: true, id: stored.id } : { ok: false, reason: "standing" };
 }
 
-/** Makes the link's token, in the place of the one before; only its hash is stored. Null when there is nothing to accept. */
-export async function issueInvitationLink(db: Database, id: number, now: Date): Promise<string | null> {
+/**
+ * Makes the link's token, in the place of the one before; only its hash is stored. Null when there is nothing to accept.
+ *
+ * @param byHand whether it is given to whoever invites, not mailed
+ */
+export async function issueInvitationLink(
+	db: Database,
+	id: number,
+	now: Date,
+	byHand = false,
+): Promise<string | null> {
 	return await db.transaction(async (transaction) => {
 		if (!(await lockStanding(transaction, id))) return null;
 		const token = newSecretText();
-		const link = { tokenHash: secretHash(token), expiresAt: new Date(now.getTime() + linkLifeMs) };
+		const expiresAt = new Date(now.getTime() + linkLifeMs);
+		const link = { tokenHash: secretHash(token), expiresAt, byHand };
 		await transaction
 			.insert(invitationLink)
 			.values({ invitationId: id, ...link })
@@ -60,10 +78,15 @@ async function lockStanding(transaction: Database, id: number) {
 }
 
 /** Makes who sends an invitation again the one who invites, and its link useless; false when it is over. */
-export async function inviteAgain(transaction: Database, id: number, invitedBy: number): Promise<boolean> {
+export async function inviteAgain(
+	transaction: Database,
+	id: number,
+	invitedBy: number,
+	now: Date,
+): Promise<boolean> {
 	const rows = await transaction
 		.update(invitation)
-		.set({ invitedBy })
+		.set({ invitedBy, sentAt: now })
 		.where(and(eq(invitation.id, id), isNull(invitation.acceptedAt), isNull(invitation.withdrawnAt)))
 		.returning({ id: invitation.id });
 	await transaction.delete(invitationLink).where(eq(invitationLink.invitationId, id));
@@ -104,11 +127,14 @@ export async function acceptInvitation(
 		const locked = offer && (await lockStanding(transaction, offer.id));
 		if (!locked) return null;
 		// It may have been sent again, with another link, before it was locked.
-		const isStill = and(isUsableLink(token, now), eq(invitationLink.invitationId, locked.id));
-		if ((await transaction.$count(invitationLink, isStill)) === 0) return null;
-		const accountId =
-			(await addStaff(transaction, locked, acceptance, now)) ??
-			(await promote(transaction, locked, acceptance, now));
+		const [still] = await transaction
+			.select({ byHand: invitationLink.byHand })
+			.from(invitationLink)
+			.where(and(isUsableLink(token, now), eq(invitationLink.invitationId, locked.id)));
+		if (!still) return null;
+		const added = await addStaff(transaction, locked, acceptance, now);
+		// A link that was passed on by hand does not show whose the address is.
+		const accountId = added ?? (still.byHand ? null : await promote(transaction, locked, acceptance, now));
 		if (accountId === null) return null;
 		await transaction.delete(invitationLink).where(eq(invitationLink.invitationId, locked.id));
 		await transaction
@@ -180,6 +206,6 @@ async function promote(
 export async function deleteOldInvitations(db: Database, now: Date): Promise<void> {
 	const longAgo = new Date(now.getTime() - keptMs);
 	const over = lt(invitation.withdrawnAt, longAgo);
-	const unanswered = and(isNull(invitation.acceptedAt), lt(invitation.createdAt, longAgo));
+	const unanswered = and(isNull(invitation.acceptedAt), lt(invitation.sentAt, longAgo));
 	await db.delete(invitation).where(or(over, unanswered));
 }

@@ -1,10 +1,16 @@
 import type { SentInvitation } from "@bcc/contract/admin";
+import * as m from "@bcc/messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { account } from "#server/features/account/table.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
 import { findInvitation } from "#server/features/invitation/data.ts";
-import { deleteOldInvitations, issueInvitationLink } from "#server/features/invitation/mutations.ts";
+import {
+	deleteOldInvitations,
+	inviteAgain,
+	issueInvitationLink,
+	invite as storeInvitation,
+} from "#server/features/invitation/mutations.ts";
 import { keptMs, linkLifeMs } from "#server/features/invitation/rules.ts";
 import { invitation, invitationLink } from "#server/features/invitation/table.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";
@@ -46,6 +52,15 @@ async function invited(email = newAddress(), values: object = {}) {
 	expect(reply.statusCode, reply.body).toBe(200);
 	const data: SentInvitation = reply.json().data;
 	return { id: data.id, email, data, token: tokenOf(data) };
+}
+
+/** An invitation whose link only the address's letter box has, and its token. */
+async function mailed(email: string) {
+	const values = { email, role: "editor", language: "en" } as const;
+	const stored = await storeInvitation(t.db, values, admin.id, new Date(now));
+	if (!stored.ok) throw new Error(`Not invited: ${stored.reason}`);
+	const token = (await issueInvitationLink(t.db, stored.id, new Date(now))) ?? "";
+	return { id: stored.id, email, token };
 }
 
 test("an address without an account: the link tells what it offers, makes a confirmed account, and is used up", async () => {
@@ -108,8 +123,8 @@ describe("an address that has an account", () => {
 			.update(account)
 			.set({ emailConfirmedAt: new Date(now) })
 			.where(eq(account.id, user.id));
-		const { data, token } = await invited(user.email.toUpperCase());
-		expect(data.has_account).toBe(true);
+		const { id, token } = await mailed(user.email.toUpperCase());
+		expect((await findInvitation(t.db, id, new Date(now)))?.has_account).toBe(true);
 		expect((await offer(token)).json().data[0]).toMatchObject({ has_account: true, asks_name: false });
 		expect((await accept(token)).statusCode).toBe(200);
 		expect((await user.browser.get(`/users/${user.id}`)).statusCode).toBe(401);
@@ -123,7 +138,7 @@ describe("an address that has an account", () => {
 
 	test("a stranger who registered it keeps nothing: neither the password nor the name", async () => {
 		const stranger = await registerUser(t, { fullname: "Not Myname" });
-		const { token } = await invited(stranger.email);
+		const { token } = await mailed(stranger.email);
 		expect((await offer(token)).json().data[0]).toMatchObject({ has_account: true, asks_name: true });
 		expect((await accept(token)).statusCode).toBe(200);
 		expect((await stranger.browser.get(`/users/${stranger.id}`)).statusCode).toBe(401);
@@ -138,7 +153,7 @@ describe("an address that has an account", () => {
 		["is blocked", { blockedAt: new Date() }],
 	])("that %s is not invited, and an invitation from before lapses", async (_, values) => {
 		const user = await registerUser(t);
-		const { id, token } = await invited(user.email);
+		const { id, token } = await mailed(user.email);
 		await t.db.update(account).set(values).where(eq(account.id, user.id));
 		expect((await offer(token)).statusCode).toBe(410);
 		expect((await accept(token)).statusCode).toBe(410);
@@ -147,10 +162,37 @@ describe("an address that has an account", () => {
 		await act(id, "withdraw");
 		expect((await invite(user.email)).json().error.code).toBe("not_invitable");
 	});
+
+	test("is not opened by a link that whoever invites was given: the account is to be given the role", async () => {
+		const user = await registerUser(t);
+		const refused = await invite(user.email);
+		expect(refused.json().error).toMatchObject({
+			code: "not_invitable",
+			field: "email",
+			message: m.api_not_invitable_has_account({}, { locale: "en" }),
+		});
+		// The address gets an account after the link was made.
+		const { id, email, token } = await invited();
+		const late = await registerUser(t, { email });
+		for (const reply of [await offer(token), await accept(token)]) expect(reply.statusCode).toBe(410);
+		expect(await stateOf(id)).toBe("lapsed");
+		expect((await act(id, "resend")).json().error.message).toBe(refused.json().error.message);
+		expect((await late.browser.get(`/users/${late.id}`)).statusCode).toBe(200);
+		expect((await signIn(email, late.password)).json().data.role).toBe("user");
+		// A letter shows whose the address is.
+		const mailedToken = (await issueInvitationLink(t.db, (await sentAnew(id)).id, new Date(now))) ?? "";
+		expect((await accept(mailedToken)).statusCode).toBe(200);
+	});
+
+	/** Sent again by somebody with a mail server. */
+	async function sentAnew(id: number) {
+		expect(await inviteAgain(t.db, id, admin.id, new Date(now))).toBe(true);
+		return { id };
+	}
 });
 
 test("who registers the address meanwhile does not come before the invitation", async () => {
-	const { email, token } = await invited();
+	const { email, token } = await mailed(newAddress());
 	const stranger = await registerUser(t, { email });
 	expect((await accept(token)).statusCode).toBe(200);
 	expect((await stranger.browser.get(`/users/${stranger.id}`)).statusCode).toBe(401);
@@ -288,4 +330,17 @@ test("with a mail server the reply holds no link; the letter does, and at most t
 	} finally {
 		await mailing.close();
 	}
+});
+
+test("an invitation that was sent again lately is kept with its link, however old it is", async () => {
+	const { id } = await invited();
+	now += keptMs - hour;
+	// The session from before has ended.
+	const later = await registerStaff(t, "admin");
+	const again: SentInvitation = (await act(id, "resend", later)).json().data;
+	now += 2 * hour;
+	await deleteOldInvitations(t.db, new Date(now));
+	expect((await offer(tokenOf(again))).statusCode).toBe(200);
+	await deleteOldInvitations(t.db, new Date(now + keptMs));
+	expect(await t.db.$count(invitation, eq(invitation.id, id))).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { staffRoles } from "@bcc/contract/admin";
 import { locales } from "@bcc/messages/locale";
 import { sql } from "#server/db/orm.ts";
-import { check, integer, pgTable, text, uniqueIndex } from "#server/db/pg-core.ts";
+import { boolean, check, integer, pgTable, text, uniqueIndex } from "#server/db/pg-core.ts";
 import { account } from "#server/features/account/table.ts";
 import { moment } from "#server/records/columns.ts";
 
@@ -18,6 +18,8 @@ export const invitation = pgTable(
 		/** Null once the account is gone: then the invitation lapses. */
 		invitedBy: integer("invited_by").references(() => account.id, { onDelete: "set null" }),
 		createdAt: moment("created_at").notNull(),
+		/** When it was sent, or sent again. */
+		sentAt: moment("sent_at").notNull().defaultNow(),
 		acceptedAt: moment("accepted_at"),
 		/** Who accepted; with the account goes what was stored of the invitation. */
 		accountId: integer("account_id").references(() => account.id, { onDelete: "cascade" }),
@@ -39,4 +41,6 @@ export const invitationLink = pgTable("invitation_link", {
 	/** SHA-256 of the token in the link. */
 	tokenHash: text("token_hash").notNull().unique(),
 	expiresAt: moment("expires_at").notNull(),
+	/** Whoever invited has it, to be passed on by hand: it is no proof of the address, and opens no account that is there. */
+	byHand: boolean("by_hand").notNull().default(false),
 });

@@ -9,7 +9,7 @@ type Contents = { programme: string; name: string | null; link: string; code?: s
 export type Letter = { subject: string; text: string; html: string };
 
 /** Kinds whose link is only for those who know nothing of the matter. */
-const linkAfterNote: MailKind[] = ["email_changing", "password_changed"];
+const linkAfterNote: MailKind[] = ["email_changing", "password_changed", "two_step_on", "two_step_off"];
 
 /** Writes a letter; `name` null greets without one, `link` is the absolute address its button leads to. */
 export function writeLetter(

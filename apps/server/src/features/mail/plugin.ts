@@ -101,7 +101,8 @@ export const mailPlugin = fp(async (app) => {
 
 	async function pathOf(kind: AboutAccount, accountId: number, email: string): Promise<string> {
 		if (kind === "already_registered" || kind === "sign_in_code") return "/login";
-		if (kind === "password_changed") return "/forgot-password";
+		if (kind === "password_changed" || kind === "two_step_on" || kind === "two_step_off")
+			return "/forgot-password";
 		const purpose = purposes[kind];
 		const token = await issueToken(db, { accountId, purpose, email }, app.clock());
 		return `/${purpose === "confirm" ? "confirm-email" : "reset-password"}?token=${token}`;

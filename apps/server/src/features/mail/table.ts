@@ -14,6 +14,8 @@ export const mailKinds = [
 	"role_given",
 	"sign_in_code",
 	"invited",
+	"two_step_on",
+	"two_step_off",
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

@@ -4,22 +4,35 @@ import { findAccount } from "#server/features/account/data.ts";
 import { dropAllTokens, dropTokens, takeToken } from "#server/features/account/mailed-link.ts";
 import { confirmEmail, setPasswordHash, takeBackAddress } from "#server/features/account/mutations.ts";
 import { sameEmail } from "#server/features/account/rules.ts";
+import { isSessionLeft } from "#server/features/session/data.ts";
 import { endSessions } from "#server/features/session/mutations.ts";
 
-/** Sets a new password, ends other sessions, voids mailed links; false when the password is not `oldHash`'s by now. */
+/**
+ * Sets a new password, ends other sessions, voids mailed links. Nothing is changed when the password is not `oldHash`'s by now, or the
+ * session has ended meanwhile, as when two-step sign-in began elsewhere.
+ */
 export async function changePassword(
 	db: Database,
 	change: { id: number; oldHash: string; newHash: string; keptIdHash: string },
 	now: Date,
-): Promise<boolean> {
-	return await db.transaction(async (transaction) => {
+): Promise<"changed" | "another password" | "signed out"> {
+	const done = db.transaction(async (transaction) => {
 		const { id, oldHash, newHash, keptIdHash } = change;
-		if (!(await setPasswordHash(transaction, id, oldHash, newHash, now))) return false;
+		if (!(await setPasswordHash(transaction, id, oldHash, newHash, now))) return "another password";
+		// After the account's row is held, which whoever ends its sessions holds as well.
+		if (!(await isSessionLeft(transaction, keptIdHash))) throw new SignedOut();
 		await endSessions(transaction, id, keptIdHash);
 		await dropTokens(transaction, id, "reset");
-		return true;
+		return "changed";
+	});
+	return await done.catch((error: unknown) => {
+		if (error instanceof SignedOut) return "signed out";
+		throw error;
 	});
 }
+
+/** Takes the change back. */
+class SignedOut extends Error {}
 
 /** Sets a new password for whoever has shown that the address is theirs: all sessions end, and it is confirmed. */
 export async function resetPassword(

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { accountToken } from "#server/features/account/mailed-link-table.ts";
 import { account } from "#server/features/account/table.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";
+import { session } from "#server/features/session/table.ts";
 import {
 	mailedToken,
 	newUserDetails,
@@ -73,6 +74,34 @@ describe("changing the password", () => {
 		expect(reply.statusCode).toBe(400);
 		expect(reply.json().error).toMatchObject({ field: `userDetails.${field}`, reason });
 		expect((await signIn(user.password)).status).toBe(200);
+	});
+
+	test("changes nothing for a session that has ended meanwhile, as when two-step sign-in began elsewhere", async () => {
+		const hash = t.app.passwords.hash.bind(t.app.passwords);
+		vi.spyOn(t.app.passwords, "hash").mockImplementationOnce(async (...of) => {
+			await t.db.delete(session).where(eq(session.accountId, user.id));
+			return await hash(...of);
+		});
+		expect((await change()).statusCode).toBe(401);
+		expect(user.browser.cookies.has("bcc_session")).toBe(false);
+		expect([(await signIn(user.password)).status, (await signIn(newPassword)).status]).toEqual([200, 401]);
+	});
+
+	test("begins no new session in the place of one that ends just then", async () => {
+		const { startSession } = t.app;
+		t.app.startSession = async (...of) => {
+			const inTwoSteps = { role: "editor", twoStepAt: new Date(now) } as const;
+			await t.db.update(account).set(inTwoSteps).where(eq(account.id, user.id));
+			await t.db.delete(session).where(eq(session.accountId, user.id));
+			return await startSession(...of);
+		};
+		try {
+			expect((await change()).statusCode).toBe(200);
+		} finally {
+			t.app.startSession = startSession;
+		}
+		expect(user.browser.cookies.has("bcc_session")).toBe(false);
+		expect(await t.db.$count(session, eq(session.accountId, user.id))).toBe(0);
 	});
 
 	test("is nobody else's affair", async () => {

@@ -93,13 +93,17 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 				giveBack();
 				const newHash = await app.passwords.hash(new_password, request);
 				const change = { id, oldHash: account.passwordHash, newHash, keptIdHash: idHash };
-				if (!(await changePassword(db, change, app.clock()))) throw wrong("old_password", "password_wrong");
+				const changed = await changePassword(db, change, app.clock());
+				if (changed === "signed out") {
+					app.forgetSession(reply);
+					throw new AppError("not_signed_in");
+				}
+				if (changed === "another password") throw wrong("old_password", "password_wrong");
 				app.log.info({ event: "password_changed", account: id }, "a new password");
 				// This browser goes on with a new id; whoever has copied the old one is out.
-				await app.startSession(request, reply, {
-					...{ id, role: account.role, passwordHash: newHash },
-					twoSteps: true,
-				});
+				const opening = { id, role: account.role, passwordHash: newHash, proof: "session" } as const;
+				// It may have been ended since, as when two-step sign-in begins elsewhere.
+				if (!(await app.startSession(request, reply, opening))) app.forgetSession(reply);
 				await app.mail({ kind: "password_changed", email: account.email, accountId: id, locale });
 				return { status: success, message: m.api_password_changed({}, { locale }), data: [] };
 			},

@@ -17,14 +17,16 @@ import * as m from "@bcc/messages";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import type { Database } from "#server/db/client.ts";
 import { removeOldLog } from "#server/db/old-log.ts";
 import { findCredentialsById } from "#server/features/account/data.ts";
 import { findBackup, listBackups } from "#server/features/backup/data.ts";
 import { noteCheck, recordBackup } from "#server/features/backup/mutations.ts";
 import { backupFolder, backupName, saveBackup } from "#server/features/backup/save.ts";
 import { tryRestoreApart } from "#server/features/backup/trial-restore.ts";
-import { recountVotes } from "#server/features/result/data.ts";
+import { recountVotes, snapshot } from "#server/features/result/data.ts";
 import { recountInWords } from "#server/features/result/rules.ts";
+import { settledCategories } from "#server/features/result/settled.ts";
 import { booksState } from "#server/features/safekeeping/data.ts";
 import { seasonRules } from "#server/features/season/data.ts";
 import { closeBooks, VotesHeld } from "#server/features/season/mutations.ts";
@@ -190,10 +192,13 @@ export const adminSafekeepingRoutes: FastifyPluginAsyncZod = async (app) => {
 		},
 	);
 
-	app.get(`${path}/books`, { schema: { tags, response: replies(booksReplySchema) } }, async () => ({
-		status: success,
-		data: await booksState(app.database, app.clock()),
-	}));
+	app.get(`${path}/books`, { schema: { tags, response: replies(booksReplySchema) } }, async () => {
+		const { kind } = app.database;
+		const settled = await settledCategories(app.database);
+		const now = app.clock();
+		const data = await db.transaction((tx) => booksState(tx, { kind, settled, now }), snapshot);
+		return { status: success, data };
+	});
 
 	app.post(
 		`${path}/books/close`,
@@ -201,16 +206,14 @@ export const adminSafekeepingRoutes: FastifyPluginAsyncZod = async (app) => {
 		async (request) => {
 			const account = await provePassword(request, request.body.password);
 			const { id: seen } = await seasonRules(db);
-			const { season, closed_at, checks } = await booksState(app.database, app.clock());
-			if (request.body.season.trim() !== season) {
-				const words: Words = (options) => m.api_season_name_wrong({}, options);
-				throw new AppError("invalid_input", { field: "season", words });
-			}
-			if (!closed_at && checks.some(({ ok }) => !ok)) throw new AppError("books_not_ready");
+			// Closing would wait for a backup's transaction, and everybody for the closing.
 			if (await runningTask(db)) throw new AppError("task_running");
+			// Waits for votes under way, which would wait for the closing's lock.
+			const settled = await settledCategories(app.database);
 			await db
 				.transaction(async (transaction) => {
-					if (await closeBooks(transaction, account.id, seen))
+					const ready = (locked: Database) => demandReady(locked, request.body.season, settled);
+					if (await closeBooks(transaction, account.id, seen, ready))
 						await app.contentChanges.announceWith(transaction);
 				})
 				.catch((error: unknown) => {
@@ -222,4 +225,15 @@ export const adminSafekeepingRoutes: FastifyPluginAsyncZod = async (app) => {
 			return { status: success, data: { log_removed: await removeOldLog(app.database) } };
 		},
 	);
+
+	async function demandReady(locked: Database, typed: string, settled: Set<number>): Promise<void> {
+		const { kind } = app.database;
+		const { season, closed_at, checks } = await booksState(locked, { kind, settled, now: app.clock() });
+		if (typed.trim() !== season) {
+			const words: Words = (options) => m.api_season_name_wrong({}, options);
+			throw new AppError("invalid_input", { field: "season", words });
+		}
+		if (!closed_at && checks.some(({ ok }) => !ok)) throw new AppError("books_not_ready");
+		if (await runningTask(locked)) throw new AppError("task_running");
+	}
 };

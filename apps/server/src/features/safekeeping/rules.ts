@@ -1,8 +1,15 @@
-import { type Books, isOver, type VoteResults } from "@bcc/contract/admin";
+import { type Books, type CategoryResults, isOver } from "@bcc/contract/admin";
 
 type Evidence = {
-	results: Pick<VoteResults, "categories">;
+	results: {
+		categories: Pick<
+			CategoryResults,
+			"name" | "state" | "final" | "held" | "withdrawal" | "voting_closes_at"
+		>[];
+	};
 	now: Date;
+	/** How long, in milliseconds, after the end of voting or a change what was under way then may still be stored. */
+	settleMs: number;
 	/** When the season was last changed by anybody. */
 	changedAt: Date | null;
 	/** When the last recount that agreed was begun, if no later one disagreed. */
@@ -12,9 +19,11 @@ type Evidence = {
 };
 
 /** Whether the books may be closed, point by point. */
-export function bookChecksOf({ results, now, changedAt, recountAt, backupAt }: Evidence): {
+export function bookChecksOf({ results, now, settleMs, changedAt, recountAt, backupAt }: Evidence): {
 	checks: Books["checks"];
 	unchangedSince: Date | null;
+	/** Recounts and backups that were begun before may lack what was under way. */
+	countsFrom: Date;
 } {
 	const standing = results.categories.filter(({ withdrawal }) => !withdrawal);
 	const open = standing.filter((category) => !isOver(category, now.getTime()));
@@ -24,8 +33,10 @@ export function bookChecksOf({ results, now, changedAt, recountAt, backupAt }: E
 	);
 	const ends = standing.map(({ voting_closes_at: end }) => (end ? Date.parse(end) : 0));
 	const last = Math.max(changedAt?.getTime() ?? 0, ...ends.filter((end) => end <= now.getTime()));
-	const isSince = (at: Date | null) => at !== null && at.getTime() >= last;
+	const countsFrom = new Date(last > 0 ? last + settleMs : 0);
+	const isSince = (at: Date | null) => at !== null && at >= countsFrom;
 	return {
+		countsFrom,
 		unchangedSince: last > 0 ? new Date(last) : null,
 		checks: [
 			{ check: "over", ok: open.length === 0, categories: open.map(({ name }) => name) },

@@ -60,6 +60,7 @@ export class VotesHeld extends Error {
  *
  * @param actorId who does it; left out = somebody at the command line
  * @param seen the season that is meant; left out = whichever runs
+ * @param demand throws what is in the way, in the transaction that closes them: nothing changes in between
  * @returns false when they were closed already
  * @throws VotesHeld, AppError `changed_meanwhile` when another season runs by now
  */
@@ -67,12 +68,14 @@ export async function closeBooks(
 	db: Database,
 	actorId: number | null = null,
 	seen?: number,
+	demand?: (transaction: Database) => Promise<void>,
 ): Promise<boolean> {
 	return await db.transaction(async (transaction) => {
 		await transaction.execute(sql`lock table ${season} in access exclusive mode`);
 		if (seen !== undefined && seen !== (await seasonRules(transaction)).id) {
 			throw new AppError("changed_meanwhile", { field: "season" });
 		}
+		await demand?.(transaction);
 		return await closeLockedBooks(transaction, actorId);
 	});
 }

@@ -46,3 +46,7 @@ export async function listSessions(db: Database, accountId: number) {
 		.where(eq(session.accountId, accountId))
 		.orderBy(desc(session.createdAt));
 }
+
+export async function isSessionLeft(db: Database, idHash: string): Promise<boolean> {
+	return (await db.$count(session, eq(session.idHash, idHash))) > 0;
+}

@@ -3,8 +3,13 @@ import { and, eq, lt, ne, or } from "#server/db/orm.ts";
 import { longestMs } from "#server/features/session/rules.ts";
 import { session } from "#server/features/session/table.ts";
 
-/** `twoSteps`: a code was shown, too; an account that demands one gets no session without it. */
-export type NewSession = { idHash: string; accountId: number; expiresAt: Date; twoSteps: boolean };
+/**
+ * What was shown for a session: a password, a code too, or the session in whose place it comes. An account that demands a code gets no
+ * session for a password alone; one in the place of a session that has ended meanwhile is not begun.
+ */
+export type SessionProof = "one" | "two steps" | "session";
+
+export type NewSession = { idHash: string; accountId: number; expiresAt: Date; proof: SessionProof };
 
 /* One statement: signing in costs little beside the hash. The lock makes a password change, or the beginning of sign-ins in two
    steps, at the same time wait, or the sign-in see it. */
@@ -13,32 +18,27 @@ const open: Statement = {
 	text: `
 		with still as (
 			select id from account where id = $2 and password_hash = $3 and blocked_at is null
-				and (two_step_at is null or role = 'user' or $7::text = 'two steps') for share
+				and (two_step_at is null or role = 'user' or $7::text <> 'one') for share
 		), replaced as (
 			delete from session using still where id_hash = $4
+			returning session.account_id
 		)
 		insert into session (id_hash, account_id, created_at, last_seen_at, expires_at)
 		select $1, id, $5::timestamptz, $5::timestamptz, $6::timestamptz from still
+		where $7::text <> 'session' or id in (select account_id from replaced)
 		returning id_hash`,
 };
 
 /** Stores a session in place of the browser's old one; false with another password since, or a blocked account. */
 export async function openSession(
 	database: DatabaseHandle,
-	{ idHash, accountId, expiresAt, twoSteps }: NewSession,
+	{ idHash, accountId, expiresAt, proof }: NewSession,
 	passwordHash: string,
 	replacedIdHash: string | null,
 	now: Date,
 ): Promise<boolean> {
 	const times = [now.toISOString(), expiresAt.toISOString()];
-	const rows = await database.run(open, [
-		idHash,
-		accountId,
-		passwordHash,
-		replacedIdHash,
-		...times,
-		twoSteps ? "two steps" : "one",
-	]);
+	const rows = await database.run(open, [idHash, accountId, passwordHash, replacedIdHash, ...times, proof]);
 	return rows.length > 0;
 }
 

@@ -9,6 +9,7 @@ import {
 	endSession,
 	markSeen,
 	openSession,
+	type SessionProof,
 } from "#server/features/session/mutations.ts";
 import { seenEveryMs, sessionLimits } from "#server/features/session/rules.ts";
 import type { Session } from "#server/http/scopes.ts";
@@ -29,8 +30,8 @@ export type Opening = {
 	id: number;
 	role: Role;
 	passwordHash: string;
-	/** The second step was made, too, or the browser was signed in. */
-	twoSteps?: boolean;
+	/** Left out, a password was shown. */
+	proof?: SessionProof;
 };
 
 const cleanEveryMs = 60 * 60 * 1000;
@@ -44,7 +45,7 @@ declare module "fastify" {
 		knownSession: Promise<Session | null> | undefined;
 	}
 	interface FastifyInstance {
-		/** Signs the browser in with a new id, ending its old session; false when the password is another by now. */
+		/** Signs the browser in with a new id, ending its old session; false when the password is another by now, or the session has ended in whose place it comes. */
 		startSession(request: FastifyRequest, reply: FastifyReply, opening: Opening): Promise<boolean>;
 		endSession(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 	}
@@ -83,12 +84,12 @@ export const sessionPlugin = fp(async (app) => {
 	});
 
 	app.decorate("startSession", async (request: FastifyRequest, reply: FastifyReply, opening: Opening) => {
-		const { id: accountId, role, passwordHash, twoSteps = false } = opening;
+		const { id: accountId, role, passwordHash, proof = "one" } = opening;
 		const { absoluteMs } = sessionLimits(role);
 		const now = app.clock();
 		const id = newSecretText();
 		const expiresAt = new Date(now.getTime() + absoluteMs);
-		const opened = { idHash: secretHash(id), accountId, expiresAt, twoSteps };
+		const opened = { idHash: secretHash(id), accountId, expiresAt, proof };
 		const oldId = idOf(request);
 		const replaced = oldId ? secretHash(oldId) : null;
 		if (!(await openSession(app.database, opened, passwordHash, replaced, now))) return false;

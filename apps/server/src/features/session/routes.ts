@@ -56,7 +56,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
 			if (!account) throw new AppError("second_step_over");
 			const giveBack = app.takeSecondStep(request, account);
 			const shown = await orGiveBack(giveBack, app.twoStep.spend(account.id, request.body.user.code));
-			const opened = shown && (await app.startSession(request, reply, { ...account, twoSteps: true }));
+			const opened = shown && (await app.startSession(request, reply, { ...account, proof: "two steps" }));
 			const outcome = shown ? (opened ? shown : "changed meanwhile") : "wrong";
 			app.log.info({ event: "second_step", outcome, account: account.id }, "second step of a sign-in");
 			if (!shown) throw new AppError("second_step_wrong", { field: "user.code" });

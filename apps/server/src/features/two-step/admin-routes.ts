@@ -9,10 +9,10 @@ import {
 	twoStepProofRequestSchema,
 	twoStepStateReplySchema,
 } from "@bcc/contract/admin";
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { findAccount, findCredentialsById } from "#server/features/account/data.ts";
+import { findAccount, findAccountDates, findCredentialsById } from "#server/features/account/data.ts";
 import { auditedUser } from "#server/features/account/rules.ts";
 import { endSessions } from "#server/features/session/mutations.ts";
 import { programmeName } from "#server/features/site-settings/rules.ts";
@@ -21,7 +21,7 @@ import {
 	disableTwoStep,
 	enableTwoStep,
 	keepSecret,
-	storeRecoveryCodes,
+	renewRecoveryCodes,
 } from "#server/features/two-step/mutations.ts";
 import {
 	newRecoveryCodes,
@@ -48,16 +48,29 @@ export const adminTwoStepResetRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { id } = request.params;
 			// One's own takes the password and a code.
 			if (id === request.session.accountId) throw new AppError("forbidden");
+			let was = false;
 			await app.changeAudited(request.session.accountId, async (transaction) => {
 				if (!(await findAccount(transaction, id))) throw new AppError("not_found", { field: "id" });
-				const was = await disableTwoStep(transaction, id);
+				was = await disableTwoStep(transaction, id);
 				if (was) await endSessions(transaction, id);
 				return { result: null, entry: was ? entryOf(id, false) : null };
 			});
+			if (was) await tellOwner(app, id, "two_step_off");
 			return { status: success, data: [] };
 		},
 	);
 };
+
+/** Tells an account's owner by mail, who may not be the one that did it. */
+async function tellOwner(
+	app: FastifyInstance,
+	id: number,
+	kind: "two_step_on" | "two_step_off",
+): Promise<void> {
+	const owner = await findAccount(app.db, id);
+	const { locale = "en" } = (await findAccountDates(app.db, id)) ?? {};
+	if (owner) await app.mail({ kind, email: owner.email, accountId: id, locale });
+}
 
 const entryOf = (id: number, enabled: boolean) =>
 	({
@@ -136,6 +149,7 @@ export const adminTwoStepRoutes: FastifyPluginAsyncZod = async (app) => {
 				if (!done) throw new AppError("two_step_on");
 				return { result: null, entry: entryOf(accountId, true) };
 			});
+			await tellOwner(app, accountId, "two_step_on");
 			app.log.info({ event: "two_step_on", account: accountId }, "two-step sign-in");
 			return { status: success, data: { codes } };
 		},
@@ -148,9 +162,17 @@ export const adminTwoStepRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { accountId } = request.session;
 			await proveBoth(request, request.body);
 			const codes = newRecoveryCodes();
-			await db.transaction((transaction) =>
-				storeRecoveryCodes(transaction, accountId, hashesOf(accountId, codes)),
-			);
+			await app.changeAudited(accountId, async (transaction) => {
+				const renewed = await renewRecoveryCodes(transaction, accountId, hashesOf(accountId, codes));
+				if (!renewed) throw new AppError("second_step_wrong", { field: "code" });
+				const entry = {
+					...auditedUser(accountId),
+					action: "renew_codes",
+					before: null,
+					after: null,
+				} as const;
+				return { result: null, entry };
+			});
 			return { status: success, data: { codes } };
 		},
 	);
@@ -162,10 +184,12 @@ export const adminTwoStepRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { accountId } = request.session;
 			if ((await twoStepState(db, accountId)).demanded) throw new AppError("two_step_demanded");
 			await proveBoth(request, request.body);
+			let was = false;
 			await app.changeAudited(accountId, async (transaction) => {
-				const was = await disableTwoStep(transaction, accountId);
+				was = await disableTwoStep(transaction, accountId);
 				return { result: null, entry: was ? entryOf(accountId, false) : null };
 			});
+			if (was) await tellOwner(app, accountId, "two_step_off");
 			app.log.info({ event: "two_step_off", account: accountId }, "two-step sign-in");
 			return { status: success, data: [] };
 		},

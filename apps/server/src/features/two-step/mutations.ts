@@ -57,8 +57,22 @@ export async function enableTwoStep(
 	return true;
 }
 
-/** Puts new recovery codes in the place of those that are left. */
-export async function storeRecoveryCodes(db: Database, accountId: number, hashes: string[]): Promise<void> {
+/**
+ * Puts new recovery codes in the place of those that are left; false when the account does not sign in in two steps by now. Of two at
+ * once the second waits for the first, and puts its own in their place. Call it in a transaction.
+ */
+export async function renewRecoveryCodes(
+	transaction: Database,
+	accountId: number,
+	hashes: string[],
+): Promise<boolean> {
+	if (!(await lockAccount(transaction, accountId, true))) return false;
+	await storeRecoveryCodes(transaction, accountId, hashes);
+	return true;
+}
+
+/** The account's row is held. */
+async function storeRecoveryCodes(db: Database, accountId: number, hashes: string[]): Promise<void> {
 	await db.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId));
 	await db.insert(recoveryCode).values(hashes.map((codeHash) => ({ accountId, codeHash })));
 }

@@ -7,7 +7,13 @@ import { auditEntry } from "#server/features/audit/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 import { totpCode } from "#server/features/two-step/rules.ts";
 import { recoveryCode, twoStep } from "#server/features/two-step/table.ts";
-import { registerStaff, registerUser, TestBrowser, type TestUser } from "#server/testing/account.ts";
+import {
+	readOutbox,
+	registerStaff,
+	registerUser,
+	TestBrowser,
+	type TestUser,
+} from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 
 const path = "/admin/api/me/two-step";
@@ -297,4 +303,42 @@ test("a first step tells of two steps only to who has the password", async () =>
 	];
 	expect(replies[0]?.body).toBe(replies[1]?.body);
 	expect(replies.map(({ headers }) => headers["set-cookie"])).toEqual([undefined, undefined]);
+});
+
+test("new recovery codes are in the audit log, and none of them is", async () => {
+	const user = await inTwoSteps();
+	now += minute;
+	const { password, browser } = user;
+	const { codes } = (
+		await browser.post(`${path}/recovery-codes`, { password, code: codeAt(user.secret) })
+	).json().data;
+	const entries = await t.db.select().from(auditEntry).where(eq(auditEntry.recordId, user.id));
+	expect(entries.map(({ action, actorId }) => [action, actorId])).toEqual([
+		["change", user.id],
+		["renew_codes", user.id],
+	]);
+	expect(JSON.stringify(entries)).not.toContain(codes[0]);
+});
+
+test("a letter tells whose account it is when it is switched on or off, whoever does it", async () => {
+	const admin = await registerStaff(t, "admin");
+	const kinds = async ({ email }: TestUser) => {
+		await t.app.mailsSent();
+		const about = (await readOutbox(t)).filter((mail) => mail.includes(email));
+		return about.flatMap((mail) => /Two-step log-in has been switched (on|off)/.exec(mail)?.[1] ?? []);
+	};
+	const own = await inTwoSteps();
+	now += minute;
+	const { password, secret } = own;
+	await own.browser.post(`${path}/off`, { password, code: codeAt(secret) });
+	expect(await kinds(own)).toEqual(["on", "off"]);
+	const helped = await inTwoSteps();
+	await admin.browser.post(`/admin/api/users/${helped.id}/two-step-off`, {});
+	// Nothing was switched off any more.
+	await admin.browser.post(`/admin/api/users/${helped.id}/two-step-off`, {});
+	expect(await kinds(helped)).toEqual(["on", "off"]);
+	const atTheServer = await inTwoSteps();
+	await t.db.transaction((tx) => resetTwoStep(tx, atTheServer.email));
+	await t.app.mail({ kind: "reset", email: admin.email, accountId: null, locale: "en" });
+	expect(await kinds(atTheServer)).toEqual(["on", "off"]);
 });

@@ -145,6 +145,31 @@ export const refusedInSeason = sql`case when category_id is null
 	then minute >= coalesce((select date_trunc('minute', max(archived_at)) from season), '-infinity')
 	else category_id in ${categoriesOfSeason} end`;
 
+/** Votes as cast of the last 24 hours by the hour, of the day in Dar es Salaam, and of the last sixty minutes, of the season that runs. */
+export async function lastDayOfVotes(db: Database, now: Date, fresh: FreshVotes | null) {
+	const to = now.getTime();
+	const starts = bucketStarts("hour", to - 23 * hourMs, to);
+	const [first = to] = starts;
+	const rows = await rowsOf<{ minute: string; votes: number }>(
+		db,
+		sql`select minute::text as minute, sum(votes)::int as votes from vote_minute
+			where minute >= ${new Date(first).toISOString()}::timestamptz and nominee_id in ${couplesOf(undefined)}
+			group by minute`,
+	);
+	const cast = [...rows, ...(fresh?.rows ?? [])].map(({ minute, votes }) => ({ moment: minute, votes }));
+	const since = (start: number) =>
+		cast.reduce((sum, { moment, votes }) => sum + (Date.parse(moment) >= start ? votes : 0), 0);
+	const inHour = sumBy(cast, "hour");
+	return {
+		today: since(bucketStart(to, "day")),
+		last_hour: since(to - hourMs),
+		buckets: starts.map((start) => ({
+			from: new Date(start).toISOString(),
+			votes: inHour.get(start) ?? 0,
+		})),
+	};
+}
+
 /** Bursts of the 24 hours before a moment, newest first. */
 export async function voteBursts(
 	db: Database,

@@ -1,0 +1,66 @@
+import DeleteIcon from "@mui/icons-material/Delete";
+import { Box, Button, Typography } from "@mui/material";
+import { useState } from "react";
+import { Confirm, type RaRecord, useDeleteController, useNotify } from "react-admin";
+
+type Props = {
+	record: RaRecord;
+	name: string;
+	/** Stands before what would go. */
+	says?: string;
+	/** What its deletion takes from visitors. */
+	effects: string[];
+	onRefused?(): void;
+};
+
+/** Deletes a record, after a question that says what would go. */
+export function AskingDeleteButton({
+	record,
+	name,
+	says = "It would take away:",
+	effects,
+	onRefused,
+}: Props) {
+	const [open, setOpen] = useState(false);
+	const notify = useNotify();
+	const { handleDelete, isPending } = useDeleteController({
+		record,
+		mutationMode: "pessimistic",
+		redirect: "list",
+		mutationOptions: {
+			onSettled: () => setOpen(false),
+			onError: (error) => {
+				notify((error as Error).message, { type: "error", autoHideDuration: 10_000 });
+				onRefused?.();
+			},
+		},
+	});
+	return (
+		<>
+			<Button color="error" startIcon={<DeleteIcon />} onClick={() => setOpen(true)}>
+				Delete
+			</Button>
+			<Confirm
+				isOpen={open}
+				loading={isPending}
+				title={`Delete ${name}?`}
+				content={
+					<>
+						<Typography>{says}</Typography>
+						<Box component="ul" sx={{ my: 1, pl: 3, overflowWrap: "anywhere" }}>
+							{effects.map((effect) => (
+								<li key={effect}>{effect}</li>
+							))}
+						</Box>
+						<Typography color="text.secondary">It can be restored from the bin, as it was.</Typography>
+					</>
+				}
+				confirm="Delete"
+				confirmColor="warning"
+				ConfirmIcon={DeleteIcon}
+				onConfirm={handleDelete}
+				onClose={() => setOpen(false)}
+			/>
+		</>
+	);
+}

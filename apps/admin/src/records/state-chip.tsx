@@ -1,0 +1,57 @@
+import { Chip } from "@mui/material";
+import { SelectInput } from "react-admin";
+
+const states = {
+	draft: { name: "Draft", color: "primary" },
+	published: { name: "Published", color: "success" },
+	active: { name: "Active", color: "success" },
+	withdrawn: { name: "Withdrawn", color: "warning" },
+} as const;
+
+type State = keyof typeof states;
+
+/** Whether visitors see something, and whether it takes part. */
+export function StateChip({ state }: { state: State }) {
+	const { name, color } = states[state];
+	return <Chip size="small" variant="outlined" label={name} color={color} />;
+}
+
+/** How something stands that is published or not. */
+export const contentState = ({ draft }: { draft: boolean }): State => (draft ? "draft" : "published");
+
+/** How something stands that people vote for. */
+export const votedState = ({
+	draft,
+	withdrawn_at,
+}: {
+	draft: boolean;
+	withdrawn_at: string | null;
+}): State => {
+	if (draft) return "draft";
+	return withdrawn_at ? "withdrawn" : "active";
+};
+
+const choice = (id: string, state: State) => ({ id, name: states[state].name });
+
+/** The filter of lists for what is published or not. */
+export const draftFilter = (
+	<SelectInput
+		key="draft"
+		source="draft"
+		label="State"
+		choices={[choice("false", "published"), choice("true", "draft")]}
+	/>
+);
+
+/** The filter of lists for what people vote for. */
+export const votedFilter = (
+	<SelectInput
+		key="state"
+		source="state"
+		label="State"
+		choices={[choice("active", "active"), choice("withdrawn", "withdrawn"), choice("draft", "draft")]}
+	/>
+);
+
+/** What stands before the second line of a phone's list. */
+export const draftMark = ({ draft }: { draft: boolean }) => (draft ? `${states.draft.name} · ` : "");

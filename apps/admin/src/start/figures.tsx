@@ -1,0 +1,96 @@
+import type { StartPage } from "@bcc/contract/admin";
+import { Box, Card, Link as MuiLink, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { formatNumber } from "#admin/amount.ts";
+import { DayChart } from "#admin/start/day-chart.tsx";
+import { formatMoment, formatMomentExactly } from "#admin/time.ts";
+
+/** What the role may know of votes, backups and recounts, as of one moment. */
+export function Figures({ page }: { page: StartPage }) {
+	const { safekeeping, taken_at, stage } = page;
+	const votes = stage === "before" && page.votes?.total === 0 ? null : page.votes;
+	if (!votes && !safekeeping) return null;
+	return (
+		<Box component="section" aria-label="Figures">
+			<Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: columns }}>
+				{votes && (
+					<Card
+						variant="outlined"
+						sx={{ p: 2, gridColumn: { xs: "1 / -1", md: "span 2" }, gridRow: { md: "span 2" }, minWidth: 0 }}
+					>
+						<Box
+							component="dl"
+							sx={{ m: 0, mb: 1.5, display: "flex", flexWrap: "wrap", columnGap: 4, rowGap: 1 }}
+						>
+							<Figure name="Votes today" value={votes.today} />
+							<Figure name="In the last hour" value={votes.last_hour} />
+							<Figure name="Votes that count" value={votes.total} />
+						</Box>
+						<DayChart buckets={votes.buckets} />
+					</Card>
+				)}
+				{votes && (
+					<Fact name="Bursts, last 24 hours" path="/votes">
+						{votes.bursts === 0 ? "None: votes came in as usual" : formatNumber(votes.bursts)}
+					</Fact>
+				)}
+				{votes && (
+					<Fact name="Votes held for review" path="/voids">
+						{votes.held === 0 ? "None" : formatNumber(votes.held)}
+					</Fact>
+				)}
+				{safekeeping && (
+					<Fact name="Last backup" path="/safekeeping">
+						{safekeeping.backup
+							? `${formatMoment(safekeeping.backup.taken_at)}, ${checkWords(safekeeping.backup.is_good)}`
+							: "Never"}
+					</Fact>
+				)}
+				{safekeeping && (
+					<Fact name="Last recount" path="/safekeeping">
+						{safekeeping.recount
+							? `${formatMoment(safekeeping.recount.started_at)}: ${safekeeping.recount.ok ? "all agreed" : "it did not agree"}`
+							: "Never"}
+					</Fact>
+				)}
+			</Box>
+			<Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+				As of {formatMomentExactly(taken_at)}, time of Dar es Salaam.
+				{votes &&
+					" Today and the last hour are of votes as cast: held, voided and withdrawn ones are among them."}
+			</Typography>
+		</Box>
+	);
+}
+
+const columns = { xs: "repeat(2, minmax(0, 1fr))", md: "repeat(4, minmax(0, 1fr))" };
+
+function checkWords(good: boolean | null): string {
+	if (good === null) return "not checked";
+	return good ? "checked: good" : "checked: not good";
+}
+
+function Figure({ name, value }: { name: string; value: number }) {
+	return (
+		<div>
+			<Typography component="dt" variant="body2" color="text.secondary">
+				{name}
+			</Typography>
+			<Typography component="dd" variant="h4" sx={{ m: 0, fontVariantNumeric: "tabular-nums" }}>
+				{formatNumber(value)}
+			</Typography>
+		</div>
+	);
+}
+
+function Fact({ name, path, children }: { name: string; path: string; children: ReactNode }) {
+	return (
+		<Card variant="outlined" sx={{ p: 2, minWidth: 0 }}>
+			<MuiLink component={Link} to={path} variant="body2" color="text.secondary">
+				{name}
+			</MuiLink>
+			<Typography sx={{ mt: 0.5, overflowWrap: "anywhere" }}>{children}</Typography>
+		</Card>
+	);
+}

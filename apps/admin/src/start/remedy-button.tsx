@@ -1,0 +1,23 @@
+import OpenInNewIcon from "@mui/icons-material/OpenInNew";
+import { Button, type ButtonProps } from "@mui/material";
+import { Link } from "react-router";
+import type { Remedy } from "#admin/start/point-words.ts";
+
+/** Leads to the screen that mends something. */
+export function RemedyButton({
+	remedy,
+	...look
+}: { remedy: Remedy } & Pick<ButtonProps, "variant" | "size">) {
+	if ("to" in remedy) {
+		return (
+			<Button {...look} component={Link} to={remedy.to}>
+				{remedy.label}
+			</Button>
+		);
+	}
+	return (
+		<Button {...look} href={remedy.href} target="_blank" rel="noopener" endIcon={<OpenInNewIcon />}>
+			{remedy.label}
+		</Button>
+	);
+}

@@ -1,0 +1,36 @@
+import type { CheckedPoint, StartPage } from "@bcc/contract/admin";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNotify } from "react-admin";
+import { call } from "#admin/providers/api.ts";
+
+const queryKey = ["start-page"];
+const refreshEveryMs = 30_000;
+
+/** How the season stands, of one moment; read again every half minute. */
+export function useStartPage() {
+	return useQuery({
+		queryKey,
+		queryFn: ({ signal }) =>
+			call<StartPage>("GET", "/start-page", undefined, signal).then((reply) => reply.data),
+		refetchInterval: refreshEveryMs,
+		// What was mended on another screen is mended here.
+		refetchOnMount: "always",
+	});
+}
+
+/** Ticks a point as seen, or takes the tick back. */
+export function useTick() {
+	const queries = useQueryClient();
+	const notify = useNotify();
+	return useMutation({
+		mutationFn: async ({ point, about, seen }: CheckedPoint) => {
+			const body = { point, about, seen: seen === null };
+			return (await call<StartPage>("POST", "/start-page/checklist", body)).data;
+		},
+		onSuccess: (data) => queries.setQueryData(queryKey, data),
+		onError: (error) => {
+			notify((error as Error).message, { type: "error" });
+			void queries.invalidateQueries({ queryKey });
+		},
+	});
+}

@@ -1,0 +1,49 @@
+import { open, rm } from "node:fs/promises";
+import { basename, dirname } from "node:path";
+import type { Writable } from "node:stream";
+import { claimPath, removeAbandoned } from "#server/lib/claimed-path.ts";
+import { makeFolderDurably, nameDurably } from "#server/lib/durable-file.ts";
+
+const ending = ".part";
+
+/** Of a backup whose name the site made. */
+const ownName = /^backup-[\d-]+T[\d-]+\.tar\.gz\.part$/;
+
+/** Another process is writing the same file. */
+export class BeingWritten extends Error {}
+
+/**
+ * Writes a backup into a file that has its name only once it is whole, and that nobody but its owner can read. What killed processes have
+ * left in the folder goes first.
+ *
+ * @param write whoever calls ends the stream
+ * @throws BeingWritten
+ */
+export async function writeWhole<Result>(
+	file: string,
+	write: (output: Writable & { bytesWritten: number }) => Promise<Result>,
+): Promise<Result> {
+	const unfinished = `${file}${ending}`;
+	await makeFolderDurably(dirname(file));
+	await removeUnfinished(dirname(file), basename(unfinished));
+	const giveUp = claimPath(unfinished);
+	if (!giveUp) throw new BeingWritten(`${file} is being written by another process.`);
+	try {
+		const handle = await open(unfinished, "w", 0o600);
+		try {
+			const result = await write(handle.createWriteStream());
+			await nameDurably(unfinished, file);
+			return result;
+		} finally {
+			await handle.close().catch(() => {});
+			await rm(unfinished, { force: true });
+		}
+	} finally {
+		await giveUp();
+	}
+}
+
+/** Removes what killed backups have left in a folder, of the site's own names and of one more. */
+export async function removeUnfinished(folder: string, alsoNamed?: string): Promise<void> {
+	await removeAbandoned(folder, (name) => name === alsoNamed || ownName.test(name));
+}

@@ -1,0 +1,52 @@
+import { waitUntil } from "@bcc/testing/wait-until";
+import { expect, test } from "vitest";
+import { sql } from "#server/db/orm.ts";
+import { rowsOf } from "#server/db/rows-of.ts";
+import { noteCheck } from "#server/features/backup/mutations.ts";
+import { backup } from "#server/features/backup/table.ts";
+import { category } from "#server/features/category/table.ts";
+import { holdSeason, seasonRules } from "#server/features/season/data.ts";
+import { task } from "#server/features/task/table.ts";
+import { registerStaff } from "#server/testing/account.ts";
+import { addCategory, createTestApp } from "#server/testing/app.ts";
+
+test("what is changed while the closing waits is seen by the checklist that it rests on", async () => {
+	const t = await createTestApp();
+	try {
+		const admin = await registerStaff(t, "admin");
+		await addCategory(t, { votingClosesAt: new Date(Date.now() - 3_600_000) });
+		const at = new Date();
+		const work = {
+			kind: "recount",
+			startedByName: "Anna",
+			startedAt: at,
+			seenAt: at,
+			endedAt: at,
+			ok: true,
+		} as const;
+		await t.db.insert(task).values(work);
+		const taken = { takenAt: at, byteSize: 1, sha256: "", votes: 0, files: 0 };
+		const [made] = await t.db.insert(backup).values(taken).returning({ id: backup.id });
+		await noteCheck(t.db, made?.id ?? 0, { ok: true, result: "good" }, at);
+		const { name } = await seasonRules(t.db);
+
+		let done = false;
+		let closing: ReturnType<typeof admin.browser.post> | undefined;
+		await t.db.transaction(async (tx) => {
+			await holdSeason(tx);
+			await tx.update(category).set({ votingClosesAt: new Date(Date.now() + 3_600_000) });
+			const body = { season: name, password: admin.password };
+			closing = admin.browser.post("/admin/api/safekeeping/books/close", body).finally(() => {
+				done = true;
+			});
+			await waitUntil("the closing to wait", async () => {
+				const waiting = sql`select from pg_locks where relation = 'season'::regclass and not granted`;
+				return done || (await rowsOf(t.db, waiting)).length > 0;
+			});
+		});
+		expect((await closing)?.json().error?.code).toBe("books_not_ready");
+		expect((await seasonRules(t.db)).voterKeySalt).not.toBeNull();
+	} finally {
+		await t.close();
+	}
+});

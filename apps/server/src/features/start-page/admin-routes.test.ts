@@ -1,0 +1,203 @@
+import type { CheckedPoint, CheckPoint, StartPage } from "@bcc/contract/admin";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { makeLegalText } from "#server/demo/factories.ts";
+import { auditEntry } from "#server/features/audit/table.ts";
+import { backup } from "#server/features/backup/table.ts";
+import { category } from "#server/features/category/table.ts";
+import { addLegalText } from "#server/features/legal-text/mutations.ts";
+import { outgoingMail } from "#server/features/mail/table.ts";
+import { nominee } from "#server/features/nominee/table.ts";
+import { season } from "#server/features/season/table.ts";
+import { siteSettings } from "#server/features/site-settings/table.ts";
+import { digestVotes } from "#server/features/vote-history/mutations.ts";
+import { castBallots } from "#server/features/voting/mutations.ts";
+import { registerStaff, type TestUser } from "#server/testing/account.ts";
+import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
+import { newBallot } from "#server/testing/ballot.ts";
+
+const path = "/admin/api/start-page";
+const hour = 3_600_000;
+let t: TestApp;
+let admin: TestUser;
+beforeEach(async () => {
+	t = await createTestApp();
+	admin = await registerStaff(t, "admin", { fullname: "Anna Mushi" });
+});
+afterEach(() => t.close());
+
+const read = async (by = admin): Promise<StartPage> => (await by.browser.get(path)).json().data;
+const pointOf = ({ points }: StartPage, name: CheckPoint) => points.find(({ point }) => point === name);
+const tick = ({ point, about }: CheckedPoint, seen = true, by = admin) =>
+	by.browser.post(`${path}/checklist`, { point, about, seen });
+const required = (point: CheckedPoint | undefined): CheckedPoint => {
+	if (!point) throw new Error("There is no such point.");
+	return point;
+};
+const window = {
+	votingOpensAt: new Date(Date.now() + hour),
+	votingClosesAt: new Date(Date.now() + 2 * hour),
+};
+
+test("a new site has everything before it, in the order in which it is mended", async () => {
+	const page = await read();
+	expect(page).toMatchObject({
+		stage: "before",
+		next: { step: "mend", point: "categories" },
+		votes: { total: 0, held: 0, today: 0, last_hour: 0, bursts: 0 },
+		safekeeping: { backup: null, recount: null },
+	});
+	const states = Object.fromEntries(page.points.map(({ point, state }) => [point, state]));
+	expect(states).toMatchObject({
+		categories: "missing",
+		legal_texts: "missing",
+		contact: "missing",
+		allowance: "asks",
+		mail: "asks",
+		proxy: "asks",
+		backup: "missing",
+	});
+	expect(pointOf(page, "contact")?.items.map(({ label }) => label)).toEqual([
+		"address",
+		"phone",
+		"email",
+		"map_url",
+		"instagram_url",
+	]);
+	expect(page.votes?.buckets).toHaveLength(24);
+});
+
+test("names what is empty, without times, a draft, without a photo or without Swahili", async () => {
+	const { categoryId, nomineeIds } = await addCategory(t, { ...window, name: "Faith", couples: 3 });
+	const [first = 0, second = 0, third = 0] = nomineeIds;
+	await t.db.update(nominee).set({ story: "Married in 1984." }).where(eq(nominee.id, first));
+	const gone = { draft: true, withdrawnAt: new Date() };
+	await t.db.update(nominee).set(gone).where(eq(nominee.id, second));
+	await t.db.update(nominee).set({ withdrawnAt: new Date() }).where(eq(nominee.id, third));
+	const empty = await addCategory(t, {
+		...window,
+		name: "Empty",
+		couples: 0,
+		nameSw: "Tupu",
+		descriptionSw: "-",
+	});
+	const timeless = await addCategory(t, { name: "Timeless", couples: 1, nameSw: "-", descriptionSw: "-" });
+	const draft = await addCategory(t, { ...gone, name: "Draft", couples: 0 });
+	await addLegalText(t.db, makeLegalText({ kind: "privacy", validFrom: "2020-01-01", htmlSw: null }));
+	await addLegalText(t.db, makeLegalText({ kind: "terms", validFrom: "2020-01-01", htmlSw: null }));
+	const page = await read();
+	const named = (name: CheckPoint) =>
+		pointOf(page, name)?.items.map(({ resource, id }) => `${resource} ${id}`);
+	expect(named("empty_categories")).toEqual([`categories ${empty.categoryId}`]);
+	expect(named("category_dates")).toEqual([`categories ${timeless.categoryId}`]);
+	expect(named("category_drafts")).toEqual([`categories ${draft.categoryId}`]);
+	expect(named("couple_drafts")).toEqual([`nominees ${second}`]);
+	expect(named("couple_photos")).toEqual([`nominees ${first}`, `nominees ${timeless.nomineeIds[0]}`]);
+	expect(named("couple_swahili")).toEqual([`nominees ${first}`]);
+	expect(named("other_swahili")?.[0]).toBe(`categories ${categoryId}`);
+	expect(pointOf(page, "other_swahili")?.items.map(({ resource }) => resource)).toEqual([
+		"categories",
+		"legal-texts",
+		"legal-texts",
+	]);
+	expect(pointOf(page, "legal_texts")).toMatchObject({ state: "asks", reason: "legal_unread" });
+});
+
+test("what is about the server: letters that are not taken, staff that owes two steps, a backup that is old", async () => {
+	await t.db.update(siteSettings).set({ phone: "+255 754 111 222" });
+	const letter = { kind: "reset", email: "a@example.org", locale: "en" } as const;
+	await t.db
+		.insert(outgoingMail)
+		.values([letter, { ...letter, attempts: 2, sendAfter: window.votingOpensAt }]);
+	const taken = { byteSize: 1, sha256: "", votes: 0, files: 0 };
+	await t.db.insert(backup).values({ ...taken, takenAt: new Date(Date.now() - 25 * hour) });
+	const page = await read();
+	expect(pointOf(page, "contact")?.items.map(({ label }) => label)).not.toContain("phone");
+	expect(pointOf(page, "backup")).toMatchObject({ state: "missing", reason: "backup_old" });
+	expect(pointOf(page, "mail")?.reason).toBe("mail_no_server");
+	expect(pointOf(page, "two_step")).toBeUndefined();
+	await t.db.insert(backup).values({ ...taken, takenAt: new Date() });
+	expect(pointOf(await read(), "backup")?.state).toBe("done");
+});
+
+test("a point that asks is ticked by name and time, is recorded, and lapses when it is about something else", async () => {
+	const asked = required(pointOf(await read(), "allowance"));
+	expect((await tick(asked)).json().data.season.id).toBe(1);
+	expect(pointOf(await read(), "allowance")?.seen).toMatchObject({ by: "Anna Mushi" });
+	// The same tick again is none.
+	expect((await tick(asked)).statusCode).toBe(200);
+	await t.db.update(season).set({ sharedNetworkAllowance: 5 });
+	const changed = required(pointOf(await read(), "allowance"));
+	expect([changed.seen, changed.figure]).toEqual([null, 5]);
+	// Whoever has the old number before them ticks nothing.
+	expect((await tick(asked)).json().error.code).toBe("changed_meanwhile");
+	await tick(changed);
+	await tick(changed, false);
+	expect(pointOf(await read(), "allowance")?.seen).toBeNull();
+	const missing = required(pointOf(await read(), "backup"));
+	expect((await tick(missing)).json().error).toMatchObject({ code: "invalid_input", field: "point" });
+	const { action, label, resource } = auditEntry;
+	const entries = await t.db.select({ action, label }).from(auditEntry).where(eq(resource, "checklist"));
+	expect(entries).toEqual([
+		{ action: "tick", label: "allowance" },
+		{ action: "tick", label: "allowance" },
+		{ action: "untick", label: "allowance" },
+	]);
+});
+
+test("an editor has the points of content and no figures, an auditor the figures and no points", async () => {
+	const { nomineeIds } = await addCategory(t, { ...window, couples: 1 });
+	const editor = await registerStaff(t, "editor");
+	const auditor = await registerStaff(t, "auditor");
+	const edited = await read(editor);
+	expect([edited.votes, edited.safekeeping]).toEqual([null, null]);
+	expect(edited.points.map(({ point }) => point)).toEqual([
+		"categories",
+		"empty_categories",
+		"category_dates",
+		"category_drafts",
+		"couple_drafts",
+		"couple_photos",
+		"couple_swahili",
+		"other_swahili",
+		"legal_texts",
+	]);
+	const photos = required(pointOf(edited, "couple_photos"));
+	expect(photos.items).toMatchObject([{ id: nomineeIds[0] }]);
+	expect((await tick(photos, true, editor)).statusCode).toBe(200);
+	expect(pointOf(await read(), "couple_photos")?.seen).not.toBeNull();
+	const allowance = required(pointOf(await read(), "allowance"));
+	expect((await tick(allowance, true, editor)).json().error.code).toBe("forbidden");
+	const audited = await read(auditor);
+	expect([audited.points, audited.safekeeping, audited.votes?.total]).toEqual([[], null, 0]);
+});
+
+test("votes of the day and the hour, what is held, and how the season goes on until its books are closed", async () => {
+	const { categoryId, nomineeIds } = await addCategory(t, {
+		couples: 1,
+		votingClosesAt: window.votingClosesAt,
+	});
+	await digestVotes(t.database);
+	const ballots = Array.from({ length: 12 }, () => newBallot(categoryId, nomineeIds[0] ?? 0));
+	await castBallots(t.database, ballots, 1);
+	const page = await read();
+	expect(page).toMatchObject({
+		stage: "open",
+		categories: { total: 1, open: 1 },
+		closes_at: window.votingClosesAt.toISOString(),
+		votes: { total: 12, last_hour: 12 },
+	});
+	expect(page.votes?.buckets.at(-1)?.votes).toBeLessThanOrEqual(12);
+	expect(page.votes?.buckets.reduce((sum, { votes }) => sum + votes, 0)).toBe(12);
+	const ended = new Date(Date.now() - hour);
+	await t.db.update(category).set({ votingClosesAt: ended });
+	expect(await read()).toMatchObject({
+		stage: "ended",
+		ended_at: ended.toISOString(),
+		points: [],
+		next: { step: "recount", point: null },
+	});
+	await t.db.update(season).set({ voterKeySalt: null });
+	expect(await read()).toMatchObject({ stage: "closed", next: { step: "begin_season" } });
+	expect((await read(await registerStaff(t, "editor"))).next.step).toBe("nothing");
+});

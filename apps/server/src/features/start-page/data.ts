@@ -1,0 +1,185 @@
+import { legalKinds, programmeToday } from "@bcc/contract";
+import type { CheckedPoint, CheckPoint, StaffRole, StartPage } from "@bcc/contract/admin";
+import { staffRoles } from "@bcc/contract/admin";
+import type { Database, DatabaseHandle } from "#server/db/client.ts";
+import { and, asc, eq, gte, inArray, isNull, sql } from "#server/db/orm.ts";
+import { account } from "#server/features/account/table.ts";
+import { latestBackup } from "#server/features/backup/data.ts";
+import { outgoingMail } from "#server/features/mail/table.ts";
+import { categoryVotes, snapshot } from "#server/features/result/data.ts";
+import { sumsOf } from "#server/features/result/rules.ts";
+import { bookChecks } from "#server/features/safekeeping/data.ts";
+import { booksClosedAt } from "#server/features/season/data.ts";
+import { currentSeasonId, season } from "#server/features/season/table.ts";
+import { siteSettings } from "#server/features/site-settings/table.ts";
+import { findGaps, holdingTexts, placeholdersOf, untranslatedOf } from "#server/features/start-page/gaps.ts";
+import { checklistOf, mayMend, nextStep, stageOf, type Unticked } from "#server/features/start-page/rules.ts";
+import { checklistTick } from "#server/features/start-page/table.ts";
+import { lastTask } from "#server/features/task/data.ts";
+import { freshVotes, lastDayOfVotes, voteBursts } from "#server/features/vote-history/data.ts";
+
+/** Attempts after which a letter that waits is one that the mail server does not take. */
+const failingAttempts = 2;
+
+/** What this process knows beside the database. */
+export type Surroundings = {
+	now: Date;
+	hasMailServer: boolean;
+	/** Requests whose proxy did not tell where they come from. */
+	proxyFaults: number;
+	trustedProxies: string[];
+};
+
+/** The season that runs, with the settings. */
+async function runningSeason(db: Database) {
+	const [row] = await db
+		.select({
+			id: season.id,
+			name: season.name,
+			year: season.year,
+			allowance: season.sharedNetworkAllowance,
+			publishedAt: season.resultsPublishedAt,
+			closedAt: sql<Date | null>`${booksClosedAt(season.id)}`.mapWith(season.createdAt),
+			settings: siteSettings,
+		})
+		.from(season)
+		.innerJoin(siteSettings, eq(siteSettings.id, 1))
+		.where(eq(season.id, currentSeasonId));
+	if (!row) throw new Error("there is no season, or there are no site settings");
+	return row;
+}
+
+type Running = Awaited<ReturnType<typeof runningSeason>>;
+
+/** The points that a role may mend, without their ticks; of one moment in a transaction that sees one. */
+async function checkedPoints(
+	tx: Database,
+	running: Running,
+	{ now, hasMailServer, proxyFaults, trustedProxies }: Surroundings,
+	role: StaffRole,
+	known: Pick<Parameters<typeof checklistOf>[0], "categories" | "backupAt">,
+): Promise<Unticked[]> {
+	const { settings } = running;
+	const today = programmeToday(now);
+	const isFailing = gte(outgoingMail.attempts, failingAttempts);
+	const points = checklistOf({
+		...known,
+		seasonId: running.id,
+		now,
+		gaps: await findGaps(tx, today),
+		legal: await holdingTexts(tx, today),
+		legalKinds: legalKinds.length,
+		placeholders: placeholdersOf(settings),
+		untranslated: untranslatedOf(settings),
+		allowance: running.allowance,
+		twoStepDemanded: settings.staffTwoStep,
+		owing: role === "admin" && settings.staffTwoStep ? await owingStaff(tx) : [],
+		mail: {
+			hasServer: hasMailServer,
+			failing: role === "admin" ? await tx.$count(outgoingMail, isFailing) : 0,
+		},
+		proxy: { faults: proxyFaults, trusted: trustedProxies },
+	});
+	return points.filter(({ point }) => mayMend(role, point));
+}
+
+async function owingStaff(tx: Database): Promise<{ id: number; name: string }[]> {
+	return await tx
+		.select({ id: account.id, name: sql<string>`${account.firstName} || ' ' || ${account.lastName}` })
+		.from(account)
+		.where(and(inArray(account.role, staffRoles), isNull(account.blockedAt), isNull(account.twoStepAt)))
+		.orderBy(asc(account.id));
+}
+
+/** The points with the ticks that still hold. */
+async function ticked(tx: Database, seasonId: number, points: Unticked[]): Promise<CheckedPoint[]> {
+	const ticks = await tx.select().from(checklistTick).where(eq(checklistTick.seasonId, seasonId));
+	return points.map((each) => {
+		const tick = ticks.find(({ point, about }) => point === each.point && about === each.about);
+		const holds = tick && each.state === "asks";
+		return { ...each, seen: holds ? { by: tick.seenBy, at: tick.seenAt.toISOString() } : null };
+	});
+}
+
+/**
+ * What the first screen of the back office shows to somebody of a role, in one snapshot.
+ *
+ * @param settled what `settledCategories` has found before
+ */
+export async function startPage(
+	{ db, kind }: DatabaseHandle,
+	role: StaffRole,
+	surroundings: Surroundings,
+	settled: Set<number>,
+): Promise<StartPage> {
+	const { now } = surroundings;
+	return await db.transaction(async (tx) => {
+		const running = await runningSeason(tx);
+		const { id, name, year, settings } = running;
+		const categories = await categoryVotes(tx, now, id);
+		const stage = stageOf(categories, running.closedAt, now);
+		const isOver = stage.stage === "ended" || stage.stage === "closed";
+		const backup = role === "admin" ? await latestBackup(tx) : undefined;
+		const recount = role === "admin" ? await lastTask(tx, "recount") : null;
+		const known = { categories, backupAt: backup?.takenAt ?? null };
+		const points = isOver
+			? []
+			: await ticked(tx, id, await checkedPoints(tx, running, surroundings, role, known));
+		const books =
+			role === "admin" && stage.stage === "ended"
+				? await bookChecks(tx, { kind, settled, now }, categories)
+				: null;
+		const votes = role === "editor" ? null : await voteFigures(tx, now, sumsOf(categories));
+		return {
+			taken_at: now.toISOString(),
+			season: { id, name, year },
+			...stage,
+			next: nextStep({
+				role,
+				stage: stage.stage,
+				points,
+				held: votes?.held ?? 0,
+				bursts: votes?.bursts ?? 0,
+				books: books?.checks ?? null,
+				backupUnchecked: Boolean(
+					books && backup && backup.takenAt >= books.countsFrom && backup.isGood === null,
+				),
+				unpublished: settings.countsHiddenUntilPublished && running.publishedAt === null,
+			}),
+			points,
+			votes,
+			safekeeping:
+				role === "admin"
+					? {
+							backup: backup ? { taken_at: backup.takenAt.toISOString(), is_good: backup.isGood } : null,
+							recount: recount ? { started_at: recount.started_at, ok: recount.ok === true } : null,
+						}
+					: null,
+		};
+	}, snapshot);
+}
+
+async function voteFigures(
+	tx: Database,
+	now: Date,
+	{ votes: total, held }: { votes: number; held: number },
+): Promise<NonNullable<StartPage["votes"]>> {
+	const day = await lastDayOfVotes(tx, now, await freshVotes(tx, undefined, now));
+	return { total, held, ...day, bursts: (await voteBursts(tx, undefined, now)).length };
+}
+
+/** A point as it is now for a role, and the season that it is of; null when it is not the role's or there is none. */
+export async function findPoint(
+	transaction: Database,
+	role: StaffRole,
+	surroundings: Surroundings,
+	point: CheckPoint,
+): Promise<{ seasonId: number; found: CheckedPoint } | null> {
+	const running = await runningSeason(transaction);
+	const categories = await categoryVotes(transaction, surroundings.now, running.id);
+	const backup = await latestBackup(transaction);
+	const known = { categories, backupAt: backup?.takenAt ?? null };
+	const points = await checkedPoints(transaction, running, surroundings, role, known);
+	const [found] = (await ticked(transaction, running.id, points)).filter((each) => each.point === point);
+	return found ? { seasonId: running.id, found } : null;
+}

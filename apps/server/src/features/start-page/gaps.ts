@@ -1,0 +1,111 @@
+import type { CheckItem, CheckPoint } from "@bcc/contract/admin";
+import type { Database } from "#server/db/client.ts";
+import { sql } from "#server/db/orm.ts";
+import { rowsOf } from "#server/db/rows-of.ts";
+import { currentSeasonId } from "#server/features/season/table.ts";
+import { type SiteSettingsRow, siteSettings } from "#server/features/site-settings/table.ts";
+
+/**
+ * Drafts, missing photos and missing Swahili texts of the season that runs, and of what is announced beside it, in one statement.
+ *
+ * @param today `YYYY-MM-DD` at the programme's place: what is over needs no words any more
+ */
+export async function findGaps(db: Database, today: string): Promise<(CheckItem & { point: CheckPoint })[]> {
+	return await rowsOf(
+		db,
+		sql`with present as (
+				select * from category where deleted_at is null and season_id = ${currentSeasonId}
+			), standing as (
+				select * from present where withdrawn_at is null
+			), couple as (
+				select n.*, n.husband || ' & ' || n.wife as label
+				from nominee n join standing c on c.id = n.category_id where n.withdrawn_at is null
+			)
+			select point, resource, id, label from (
+				select 'category_drafts' as point, 'categories' as resource, id, name as label, position
+					from present where draft
+				union all
+				select 'couple_drafts', 'nominees', n.id, n.husband || ' & ' || n.wife, n.position
+					from nominee n join present c on c.id = n.category_id where n.draft and n.deleted_at is null
+				union all
+				select 'couple_photos', 'nominees', id, label, position from couple where image_path is null
+				union all
+				select 'couple_swahili', 'nominees', id, label, position
+					from couple where story is not null and story_sw is null
+				union all
+				select 'other_swahili', 'categories', id, name, position
+					from standing where name_sw is null or (description <> '' and description_sw is null)
+				union all
+				select 'other_swahili', 'seminars', id, name, 0 from seminar
+					where deleted_at is null and not draft and end_date >= ${today}::date
+						and (name_sw is null or topic_sw is null or (description <> '' and description_sw is null))
+				union all
+				select 'other_swahili', 'events', id, name, 0 from event
+					where deleted_at is null and not draft and start_date >= ${today}::date
+						and (name_sw is null or topic_sw is null or (description <> '' and description_sw is null))
+				union all
+				select 'other_swahili', 'galleries', id, name, position from gallery
+					where deleted_at is null and not draft
+						and (name_sw is null or (description <> '' and description_sw is null))
+				union all
+				select 'other_swahili', 'banners', id, regexp_replace(title_html, '<[^>]*>', '', 'g'), position from banner
+					where deleted_at is null and active
+						and ((title_html <> '' and title_html_sw is null) or (text_html <> '' and text_html_sw is null))
+				union all
+				select 'other_swahili', 'legal-texts', id, kind, edition from (
+					select distinct on (kind) * from legal_text where deleted_at is null and valid_from <= ${today}::date
+					order by kind, valid_from desc, edition desc
+				) holding where html_sw is null
+			) gap
+			order by resource, position, id`,
+	);
+}
+
+/** The legal texts that hold on a day. */
+export async function holdingTexts(db: Database, today: string): Promise<{ id: number; version: number }[]> {
+	return await rowsOf(
+		db,
+		sql`select distinct on (kind) id, version from legal_text
+			where deleted_at is null and valid_from <= ${today}::date
+			order by kind, valid_from desc, edition desc`,
+	);
+}
+
+/** Fields of the settings that tell who the organisers are, by the names of their columns. */
+const aboutOrganisers = {
+	address: "address",
+	phone: "phone",
+	email: "email",
+	mapUrl: "map_url",
+	instagramUrl: "instagram_url",
+	facebookUrl: "facebook_url",
+} as const;
+
+/** What still has the neutral value of a new site. */
+export function placeholdersOf(row: SiteSettingsRow): string[] {
+	return Object.entries(aboutOrganisers).flatMap(([name, field]) => {
+		const column = name as keyof typeof aboutOrganisers;
+		return row[column] === siteSettings[column].default ? [field] : [];
+	});
+}
+
+const translated = {
+	address: "address_sw",
+	aboutLead: "about_lead_sw",
+	aboutText: "about_text_sw",
+	vision: "vision_sw",
+	mission: "mission_sw",
+	contactLead: "contact_lead_sw",
+	copyrightHolder: "copyright_holder_sw",
+	rights: "rights_sw",
+	mapPictureAlt: "map_picture_alt_sw",
+} as const;
+
+/** The organisers' own words that have none in Swahili; the built-in ones have. */
+export function untranslatedOf(row: SiteSettingsRow): string[] {
+	const texts = Object.entries(translated).flatMap(([name, field]) => {
+		const column = name as keyof typeof translated;
+		return row[column] !== null && row[`${column}Sw`] === null ? [field] : [];
+	});
+	return row.usefulLinks.some(({ label_sw }) => !label_sw) ? [...texts, "useful_links"] : texts;
+}

@@ -1,0 +1,20 @@
+import type { CheckPoint } from "@bcc/contract/admin";
+import type { Database } from "#server/db/client.ts";
+import { and, eq } from "#server/db/orm.ts";
+import { checklistTick } from "#server/features/start-page/table.ts";
+
+type Tick = { seasonId: number; point: CheckPoint; about: string; seenBy: string; seenAt: Date };
+
+/** Stores that somebody has seen a point as it is, in the place of an earlier tick. */
+export async function tickPoint(db: Database, tick: Tick): Promise<void> {
+	await db
+		.insert(checklistTick)
+		.values(tick)
+		.onConflictDoUpdate({ target: [checklistTick.seasonId, checklistTick.point], set: tick });
+}
+
+export async function untickPoint(db: Database, seasonId: number, point: CheckPoint): Promise<void> {
+	await db
+		.delete(checklistTick)
+		.where(and(eq(checklistTick.seasonId, seasonId), eq(checklistTick.point, point)));
+}

@@ -1,0 +1,241 @@
+import type { CheckedPoint, CheckPoint } from "@bcc/contract/admin";
+import { describe, expect, test } from "vitest";
+import {
+	type ChecklistFacts,
+	checklistOf,
+	mayMend,
+	nextStep,
+	stageOf,
+} from "#server/features/start-page/rules.ts";
+
+const now = new Date("2027-01-01T09:00:00Z");
+const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
+
+type Category = ChecklistFacts["categories"][number];
+const couple = {
+	nominee_id: 1,
+	husband: "Amani",
+	wife: "Neema",
+	withdrawal: null,
+	votes: 0,
+	voided: 0,
+	held: 0,
+};
+const withdrawal = { at: at(0), reason: null };
+const category = (values: Partial<Category> = {}): Category => ({
+	category_id: 7,
+	name: "Golden Years",
+	state: "not_open",
+	withdrawal: null,
+	voting_opens_at: at(24),
+	voting_closes_at: at(48),
+	couples: [couple],
+	...values,
+});
+
+const facts = (values: Partial<ChecklistFacts> = {}): ChecklistFacts => ({
+	seasonId: 1,
+	now,
+	categories: [category()],
+	gaps: [],
+	legal: [
+		{ id: 1, version: 1 },
+		{ id: 2, version: 1 },
+	],
+	legalKinds: 2,
+	placeholders: [],
+	untranslated: [],
+	allowance: 1,
+	owing: [],
+	twoStepDemanded: false,
+	mail: { hasServer: true, failing: 0 },
+	proxy: { faults: 0, trusted: [] },
+	backupAt: new Date(at(-1)),
+	...values,
+});
+const found = (values: Partial<ChecklistFacts> = {}) => {
+	const points = checklistOf(facts(values)).filter(({ state }) => state !== "done");
+	return points.map(({ point, state, reason, figure }) => [point, state, reason, figure]);
+};
+const always = [
+	["legal_texts", "asks", "legal_unread", 2],
+	["allowance", "asks", null, 1],
+	["proxy", "asks", "proxy_unsure", 0],
+];
+
+describe("the checklist", () => {
+	test("asks no more than what only a person can tell when all is well", () => {
+		expect(found()).toEqual(always);
+	});
+
+	test.each<[string, Partial<ChecklistFacts>, unknown[]]>([
+		["no category", { categories: [] }, ["categories", "missing", null, 0]],
+		["withdrawn ones alone", { categories: [category({ withdrawal })] }, ["categories", "missing", null, 0]],
+		["no couple", { categories: [category({ couples: [] })] }, ["empty_categories", "missing", null, 1]],
+		[
+			"withdrawn couples alone",
+			{ categories: [category({ couples: [{ ...couple, withdrawal }] })] },
+			["empty_categories", "missing", null, 1],
+		],
+		[
+			"no opening",
+			{ categories: [category({ voting_opens_at: null })] },
+			["category_dates", "missing", null, 1],
+		],
+		[
+			"no end",
+			{ categories: [category({ voting_closes_at: null })] },
+			["category_dates", "missing", null, 1],
+		],
+		[
+			"no photo",
+			{ gaps: [{ point: "couple_photos", resource: "nominees", id: 3, label: "Amani & Neema" }] },
+			["couple_photos", "asks", null, 1],
+		],
+		["a text missing", { legal: [{ id: 1, version: 1 }] }, ["legal_texts", "missing", "legal_missing", 1]],
+		["made-up details", { placeholders: ["phone"] }, ["contact", "missing", null, 1]],
+		["English alone", { untranslated: ["vision_sw"] }, ["settings_swahili", "asks", null, 1]],
+		[
+			"two steps owed",
+			{ twoStepDemanded: true, owing: [{ id: 4, name: "Grace" }] },
+			["two_step", "missing", null, 1],
+		],
+		["no mail server", { mail: { hasServer: false, failing: 0 } }, ["mail", "asks", "mail_no_server", 0]],
+		["mail that fails", { mail: { hasServer: true, failing: 3 } }, ["mail", "missing", "mail_failing", 3]],
+		["a silent proxy", { proxy: { faults: 9, trusted: [] } }, ["proxy", "missing", "proxy_faults", 9]],
+		["no backup", { backupAt: null }, ["backup", "missing", "backup_none", 0]],
+		["an old backup", { backupAt: new Date(at(-24.1)) }, ["backup", "missing", "backup_old", 0]],
+	])("%s", (_, values, expected) => {
+		const [point] = expected;
+		expect(found(values).find(([name]) => name === point)).toEqual(expected);
+		expect(found(values)).toHaveLength(always.some(([name]) => name === point) ? 3 : 4);
+	});
+
+	test("names five things and counts all", () => {
+		const gaps = Array.from({ length: 7 }, (_, id) => ({
+			point: "couple_photos" as const,
+			resource: "nominees",
+			id,
+			label: `Couple ${id}`,
+		}));
+		const point = checklistOf(facts({ gaps })).find((each) => each.point === "couple_photos");
+		expect([point?.figure, point?.items.length]).toEqual([7, 5]);
+	});
+
+	test("what a tick names changes with what it was about, and with the season, and with nothing else", () => {
+		const gap = { point: "couple_photos" as const, resource: "nominees", id: 3, label: "Amani & Neema" };
+		const about = (point: CheckPoint, values: Partial<ChecklistFacts>) =>
+			checklistOf(facts(values)).find((each) => each.point === point)?.about;
+		expect(about("allowance", {})).toBe(about("allowance", { backupAt: null, gaps: [gap] }));
+		expect(about("allowance", {})).not.toBe(about("allowance", { allowance: 2 }));
+		expect(about("allowance", {})).not.toBe(about("allowance", { seasonId: 2 }));
+		expect(about("couple_photos", { gaps: [gap] })).not.toBe(
+			about("couple_photos", { gaps: [gap, { ...gap, id: 4 }] }),
+		);
+		expect(about("legal_texts", {})).not.toBe(
+			about("legal_texts", {
+				legal: [
+					{ id: 1, version: 2 },
+					{ id: 2, version: 1 },
+				],
+			}),
+		);
+	});
+});
+
+describe("how the season stands", () => {
+	const open = category({ state: "open", voting_opens_at: at(-1) });
+	const closed = category({ state: "closed", voting_closes_at: at(-2) });
+	const stage = (...categories: Category[]) => stageOf(categories, null, now);
+
+	test.each<[string, Category[], string]>([
+		["nothing there", [], "before"],
+		["to open", [category()], "before"],
+		["no couples in what is open", [category({ state: "open", couples: [] }), category()], "before"],
+		["one open", [open, closed, category()], "open"],
+		["frozen before its end", [category({ state: "frozen" }), closed], "frozen"],
+		["frozen, its end past", [category({ state: "frozen", voting_closes_at: at(-1) })], "ended"],
+		["one over, one to come", [closed, category()], "before"],
+		["all over, but for a withdrawn one", [closed, { ...open, withdrawal }], "ended"],
+	])("%s", (_, categories, expected) => expect(stage(...categories).stage).toBe(expected));
+
+	test("says when the next one opens or closes, and since when all are over", () => {
+		const later = category({ state: "open", voting_closes_at: at(5) });
+		expect(stage(later, open, category({ voting_opens_at: at(3) }), category())).toMatchObject({
+			categories: { total: 4, open: 2 },
+			opens_at: at(3),
+			closes_at: at(5),
+			ended_at: null,
+		});
+		expect(stage(closed, category({ state: "closed", voting_closes_at: at(-1) })).ended_at).toBe(at(-1));
+		expect(stageOf([closed], new Date(at(-0.5)), now)).toMatchObject({ stage: "closed", ended_at: at(-0.5) });
+	});
+});
+
+describe("what to do next", () => {
+	const point = (values: Partial<CheckedPoint>): CheckedPoint => ({
+		point: "backup",
+		state: "missing",
+		reason: null,
+		figure: 0,
+		items: [],
+		about: "",
+		seen: null,
+		...values,
+	});
+	const asks = point({ point: "allowance", state: "asks" });
+	const seen = { ...asks, seen: { by: "Anna", at: at(0) } };
+	const check = (...failing: string[]) =>
+		(["over", "settled", "recount", "backup"] as const).map((name) => ({
+			check: name,
+			ok: !failing.includes(name),
+			categories: [],
+		}));
+	type Situation = Parameters<typeof nextStep>[0];
+	const next = (values: Partial<Situation>) => {
+		const quiet = { points: [], held: 0, bursts: 0, books: null, backupUnchecked: false, unpublished: false };
+		const { step, point: about } = nextStep({ role: "admin", stage: "open", ...quiet, ...values });
+		return about ? `${step} ${about}` : step;
+	};
+
+	test.each<[string, Partial<Situation>]>([
+		["mend backup", { stage: "before", points: [asks, point({})] }],
+		["mend allowance", { stage: "before", points: [asks] }],
+		["wait_for_opening", { stage: "before", points: [seen, point({ state: "done" })] }],
+		["wait_for_opening", { stage: "before", role: "auditor" }],
+		["mend proxy", { points: [point({ point: "proxy" }), point({})], held: 3, bursts: 1 }],
+		["decide_held", { points: [point({})], held: 3, bursts: 1 }],
+		["look_at_bursts", { points: [point({})], bursts: 1 }],
+		["mend backup", { points: [point({}), asks] }],
+		["watch", { points: [asks] }],
+		["watch", { role: "auditor", stage: "frozen" }],
+		["look_at_bursts", { role: "auditor", bursts: 2, held: 3 }],
+		["nothing", { role: "editor" }],
+		["mend couple_photos", { role: "editor", points: [point({ point: "couple_photos", state: "asks" })] }],
+		["nothing", { role: "editor", stage: "ended" }],
+		["nothing", { role: "editor", stage: "closed" }],
+		["read_results", { role: "auditor", stage: "ended" }],
+		["decide_held", { stage: "ended", held: 2, books: check("settled", "recount", "backup") }],
+		["wait_for_settling", { stage: "ended", books: check("settled", "recount", "backup") }],
+		["recount", { stage: "ended", books: check("recount", "backup") }],
+		["back_up", { stage: "ended", books: check("backup") }],
+		["check_backup", { stage: "ended", books: check("backup"), backupUnchecked: true }],
+		["publish", { stage: "ended", books: check(), unpublished: true }],
+		["close_books", { stage: "ended", books: check() }],
+		["publish", { stage: "closed", unpublished: true }],
+		["begin_season", { stage: "closed" }],
+	])("%s", (expected, values) => expect(next(values)).toBe(expected));
+});
+
+test("editors mend content, administrators all, auditors nothing", () => {
+	const points: CheckPoint[] = [
+		"categories",
+		"couple_photos",
+		"legal_texts",
+		"contact",
+		"allowance",
+		"backup",
+	];
+	const may = (role: "admin" | "editor" | "auditor") => points.filter((point) => mayMend(role, point));
+	expect([may("admin"), may("editor"), may("auditor")]).toEqual([points, points.slice(0, 3), []]);
+});

@@ -1,0 +1,230 @@
+import { createHash } from "node:crypto";
+import {
+	type Books,
+	backupDueMs,
+	type CategoryVotes,
+	type CheckedPoint,
+	type CheckItem,
+	type CheckPoint,
+	type CheckReason,
+	isOver,
+	maxCheckItems,
+	type SeasonStage,
+	type StaffRole,
+	type StartPage,
+} from "@bcc/contract/admin";
+
+type Standing = Pick<
+	CategoryVotes,
+	"category_id" | "name" | "state" | "withdrawal" | "voting_opens_at" | "voting_closes_at" | "couples"
+>;
+
+/** What the checklist is made of, as of one moment. */
+export type ChecklistFacts = {
+	seasonId: number;
+	now: Date;
+	/** All but drafts. */
+	categories: Standing[];
+	/** What was found in the texts and pictures. */
+	gaps: (CheckItem & { point: CheckPoint })[];
+	/** The legal texts that hold today. */
+	legal: { id: number; version: number }[];
+	legalKinds: number;
+	/** Settings that are as on a new site, by the names of their fields. */
+	placeholders: string[];
+	/** Settings whose own words have none in Swahili. */
+	untranslated: string[];
+	allowance: number;
+	/** Staff that signs in with a password alone though two steps are demanded. */
+	owing: { id: number; name: string }[];
+	twoStepDemanded: boolean;
+	mail: { hasServer: boolean; failing: number };
+	proxy: { faults: number; trusted: string[] };
+	backupAt: Date | null;
+};
+
+/** Points that are mended on the screens of editors; the others are on those of administrators. */
+const ofContent: ReadonlySet<CheckPoint> = new Set([
+	"categories",
+	"empty_categories",
+	"category_dates",
+	"category_drafts",
+	"couple_drafts",
+	"couple_photos",
+	"couple_swahili",
+	"other_swahili",
+	"legal_texts",
+]);
+
+/** Whether a role has the screen that mends a point. */
+export function mayMend(role: StaffRole, point: CheckPoint): boolean {
+	return role === "admin" || (role === "editor" && ofContent.has(point));
+}
+
+export type Unticked = Omit<CheckedPoint, "seen">;
+
+/** What has to be right before voting opens, point by point. */
+export function checklistOf(facts: ChecklistFacts): Unticked[] {
+	const standing = facts.categories.filter(({ withdrawal }) => !withdrawal);
+	const named = (of: Standing[]): CheckItem[] =>
+		of.map(({ category_id: id, name: label }) => ({ resource: "categories", id, label }));
+	const fields = (names: string[]): CheckItem[] =>
+		names.map((label) => ({ resource: "settings", id: null, label }));
+
+	type Found = { items?: CheckItem[]; figure?: number; reason?: CheckReason | null; basis?: unknown };
+	const answer = (point: CheckPoint, state: CheckedPoint["state"], found: Found = {}): Unticked => {
+		const {
+			items = [],
+			figure = items.length,
+			reason = null,
+			basis = items.map(({ resource, id, label }) => [resource, id ?? label]),
+		} = found;
+		const about = createHash("sha256").update(JSON.stringify([facts.seasonId, point, reason, basis]));
+		return {
+			...{ point, state, reason, figure },
+			items: items.slice(0, maxCheckItems),
+			about: about.digest("base64url").slice(0, 22),
+		};
+	};
+	const none = (point: CheckPoint, items: CheckItem[]) =>
+		answer(point, items.length > 0 ? "missing" : "done", { items });
+	const intended = (point: CheckPoint) => {
+		const items = facts.gaps.flatMap(({ point: of, ...item }) => (of === point ? [item] : []));
+		return answer(point, items.length > 0 ? "asks" : "done", { items });
+	};
+
+	return [
+		answer("categories", standing.length > 0 ? "done" : "missing", { figure: standing.length }),
+		none("empty_categories", named(standing.filter((each) => !hasCouples(each)))),
+		none(
+			"category_dates",
+			named(standing.filter((each) => each.voting_opens_at === null || each.voting_closes_at === null)),
+		),
+		intended("category_drafts"),
+		intended("couple_drafts"),
+		intended("couple_photos"),
+		intended("couple_swahili"),
+		intended("other_swahili"),
+		facts.legal.length < facts.legalKinds
+			? answer("legal_texts", "missing", {
+					reason: "legal_missing",
+					figure: facts.legalKinds - facts.legal.length,
+				})
+			: answer("legal_texts", "asks", {
+					reason: "legal_unread",
+					figure: facts.legal.length,
+					basis: facts.legal,
+				}),
+		none("contact", fields(facts.placeholders)),
+		answer("settings_swahili", facts.untranslated.length > 0 ? "asks" : "done", {
+			items: fields(facts.untranslated),
+		}),
+		answer("allowance", "asks", { figure: facts.allowance, basis: facts.allowance }),
+		...(facts.twoStepDemanded
+			? [
+					none(
+						"two_step",
+						facts.owing.map(({ id, name }) => ({ resource: "users", id, label: name })),
+					),
+				]
+			: []),
+		mailPoint(),
+		facts.proxy.faults > 0
+			? answer("proxy", "missing", { reason: "proxy_faults", figure: facts.proxy.faults })
+			: answer("proxy", "asks", { reason: "proxy_unsure", basis: facts.proxy.trusted }),
+		backupPoint(),
+	];
+
+	function mailPoint(): Unticked {
+		const { hasServer, failing } = facts.mail;
+		if (!hasServer) return answer("mail", "asks", { reason: "mail_no_server" });
+		if (failing > 0) return answer("mail", "missing", { reason: "mail_failing", figure: failing });
+		return answer("mail", "done");
+	}
+
+	function backupPoint(): Unticked {
+		if (!facts.backupAt) return answer("backup", "missing", { reason: "backup_none" });
+		const isOld = facts.now.getTime() - facts.backupAt.getTime() > backupDueMs;
+		return isOld ? answer("backup", "missing", { reason: "backup_old" }) : answer("backup", "done");
+	}
+}
+
+const hasCouples = ({ couples }: Standing) => couples.some(({ withdrawal }) => !withdrawal);
+
+type Stage = Pick<StartPage, "stage" | "categories" | "opens_at" | "closes_at" | "ended_at">;
+
+/** How the season stands at a moment; categories without couples take no votes, and do not count. */
+export function stageOf(categories: Standing[], booksClosedAt: Date | null, now: Date): Stage {
+	const taking = categories.filter((each) => !each.withdrawal && hasCouples(each));
+	const inState = (state: Standing["state"]) => taking.filter((each) => each.state === state);
+	const open = inState("open");
+	const coming = inState("not_open");
+	const stage = stageFor();
+	const ends = taking.flatMap(({ voting_closes_at: end }) => end ?? []).toSorted();
+	return {
+		stage,
+		categories: { total: taking.length, open: open.length },
+		opens_at: coming.flatMap(({ voting_opens_at: at }) => at ?? []).toSorted()[0] ?? null,
+		closes_at: open.flatMap(({ voting_closes_at: at }) => at ?? []).toSorted()[0] ?? null,
+		ended_at: booksClosedAt?.toISOString() ?? (stage === "ended" ? (ends.at(-1) ?? null) : null),
+	};
+
+	function stageFor(): SeasonStage {
+		if (booksClosedAt) return "closed";
+		if (open.length > 0) return "open";
+		if (inState("frozen").some((each) => !isOver(each, now.getTime()))) return "frozen";
+		return coming.length > 0 || taking.length === 0 ? "before" : "ended";
+	}
+}
+
+type Situation = {
+	role: StaffRole;
+	stage: SeasonStage;
+	/** Those that the role may mend. */
+	points: CheckedPoint[];
+	held: number;
+	bursts: number;
+	/** What must be so before the books are closed; null where that is not asked. */
+	books: Books["checks"] | null;
+	/** A backup since anything last changed waits for its check. */
+	backupUnchecked: boolean;
+	/** Results wait for the organisers' word. */
+	unpublished: boolean;
+};
+
+/** The one thing to do next. */
+export function nextStep(situation: Situation): StartPage["next"] {
+	const { role, stage, points, held, bursts, unpublished } = situation;
+	const step = (name: StartPage["next"]["step"], point: CheckPoint | null = null) => ({ step: name, point });
+	const isOpen = ({ state, seen }: CheckedPoint) => state === "missing" || (state === "asks" && !seen);
+	const first = points.find(({ state }) => state === "missing") ?? points.find(isOpen);
+
+	if (stage === "before") {
+		if (first) return step("mend", first.point);
+		return step("wait_for_opening");
+	}
+	if (role === "editor") return first && stage !== "ended" ? step("mend", first.point) : step("nothing");
+	if (role === "auditor") {
+		if (stage === "ended" || stage === "closed") return step("read_results");
+		return step(bursts > 0 ? "look_at_bursts" : "watch");
+	}
+	if (stage === "closed") return unpublished ? step("publish") : step("begin_season");
+	if (stage === "ended") return afterVoting(situation, step);
+	const urgent = points.find(({ state }) => state === "missing");
+	if (urgent?.point === "proxy") return step("mend", "proxy");
+	if (held > 0) return step("decide_held");
+	if (bursts > 0) return step("look_at_bursts");
+	return urgent ? step("mend", urgent.point) : step("watch");
+}
+
+function afterVoting(
+	{ held, books, backupUnchecked, unpublished }: Situation,
+	step: (name: StartPage["next"]["step"]) => StartPage["next"],
+): StartPage["next"] {
+	const isOk = (name: Books["checks"][number]["check"]) => books?.find(({ check }) => check === name)?.ok;
+	if (held > 0) return step("decide_held");
+	if (!isOk("settled")) return step("wait_for_settling");
+	if (!isOk("recount")) return step("recount");
+	if (!isOk("backup")) return step(backupUnchecked ? "check_backup" : "back_up");
+	return unpublished ? step("publish") : step("close_books");
+}

@@ -1,0 +1,21 @@
+import { checkPoints } from "@bcc/contract/admin";
+import { integer, pgTable, primaryKey, text } from "#server/db/pg-core.ts";
+import { season } from "#server/features/season/table.ts";
+import { moment } from "#server/records/columns.ts";
+
+/** Points of a season's checklist that somebody has ticked as seen (docs/decisions/0072). */
+export const checklistTick = pgTable(
+	"checklist_tick",
+	{
+		seasonId: integer("season_id")
+			.notNull()
+			.references(() => season.id),
+		point: text({ enum: checkPoints }).notNull(),
+		/** What was seen: the tick holds while it is still so. */
+		about: text().notNull(),
+		/** The name as it was; accounts can be deleted. */
+		seenBy: text("seen_by").notNull(),
+		seenAt: moment("seen_at").notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.seasonId, table.point] })],
+);

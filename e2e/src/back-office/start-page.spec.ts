@@ -1,0 +1,72 @@
+import { sidewaysScroll } from "#e2e/fixtures/fit.ts";
+import { expect, test } from "./office.ts";
+import { lookInSizes, openOnPhone } from "./sizes.ts";
+import { callAdmin, goToScreen } from "./staff.ts";
+
+const start = ["", "Back office"] as const;
+
+test("the start page tells how the season stands, what is missing and where it is mended, and what to do next", async ({
+	page,
+	office,
+	become,
+}) => {
+	await become("admin");
+	const category = await callAdmin<{ id: number; version: number }>(page, "POST", "categories", {
+		name: "Nobody yet",
+		name_sw: "Bado hakuna",
+		description: "Without couples",
+		description_sw: "Bila wanandoa",
+		code: "START-01",
+		image_url: null,
+		voting_opens_at: null,
+		voting_closes_at: null,
+		draft: false,
+	});
+	const toDo = page.getByRole("list", { name: "To do" });
+	const done = page.getByRole("list", { name: "Done" });
+
+	await test.step("at every width", async () => {
+		await openOnPhone(page, office.origin, start);
+		await lookInSizes(page, async () => {
+			await expect(page.getByRole("heading", { name: "Voting is open" })).toBeVisible();
+			await expect(page.getByRole("region", { name: "What to do next" }).getByRole("heading")).toBeVisible();
+			await expect(page.getByText("Votes today")).toBeVisible();
+			await expect(page.getByRole("img", { name: /votes in 24 hours/ })).toBeVisible();
+			expect(await sidewaysScroll(page)).toBe(0);
+		});
+	});
+
+	await test.step("what only a person can tell is ticked by name, and the tick taken back", async () => {
+		const asked = toDo.getByRole("listitem").filter({ hasText: "How many may vote over one connection?" });
+		await asked.getByRole("button", { name: /^Tick as seen/ }).click();
+		await expect(asked).toHaveCount(0);
+		await page.getByRole("button", { name: /^Show what is done/ }).click();
+		const ticked = done.getByRole("listitem").filter({ hasText: "How many may vote over one connection?" });
+		await expect(ticked).toContainText("Ticked by asha Mushi");
+		await ticked.getByRole("button", { name: /^Take the tick back/ }).click();
+		await expect(asked).toBeVisible();
+	});
+
+	await test.step("a link leads to the very form that mends it, and what is mended is gone", async () => {
+		const empty = toDo.getByRole("listitem").filter({ hasText: "1 category without couples" });
+		await empty.getByRole("link", { name: "Nobody yet" }).click();
+		await expect(page.getByRole("banner").getByText("New couple", { exact: true })).toBeVisible();
+		await expect(page.getByLabel("Category")).toHaveValue("Nobody yet");
+		await callAdmin(page, "DELETE", `categories/${category.id}?version=${category.version}`);
+		await goToScreen(page, ...start);
+		await expect(toDo).toBeVisible();
+		await expect(empty).toHaveCount(0);
+	});
+
+	await test.step("an editor has what editors mend, an auditor the figures", async () => {
+		await become("editor");
+		await openOnPhone(page, office.origin, start);
+		await expect(page.getByText("There are categories to vote in").or(toDo).first()).toBeVisible();
+		await expect(page.getByText("Votes today")).toHaveCount(0);
+		await expect(page.getByText("How many may vote over one connection?")).toHaveCount(0);
+		await become("auditor");
+		await openOnPhone(page, office.origin, start);
+		await expect(page.getByText("Votes today")).toBeVisible();
+		await expect(toDo).toHaveCount(0);
+	});
+});

@@ -1,0 +1,141 @@
+import { z } from "zod";
+import { successReply } from "../reply.ts";
+
+const time = z.iso.datetime();
+const count = z.int().min(0);
+
+/** How the season stands: whether votes can be cast, and whether its books are closed. */
+export const seasonStages = ["before", "open", "frozen", "ended", "closed"] as const;
+
+/** What has to be right before voting opens, in the order in which it is mended. */
+export const checkPoints = [
+	"categories",
+	"empty_categories",
+	"category_dates",
+	"category_drafts",
+	"couple_drafts",
+	"couple_photos",
+	"couple_swahili",
+	"other_swahili",
+	"legal_texts",
+	"contact",
+	"settings_swahili",
+	"allowance",
+	"two_step",
+	"mail",
+	"proxy",
+	"backup",
+] as const;
+
+/** `missing` is to be mended; of what `asks`, only a person can tell whether it is as it should be. */
+export const checkStates = ["done", "missing", "asks"] as const;
+
+/** What is wrong with a point that can fail in more than one way. */
+export const checkReasons = [
+	"mail_no_server",
+	"mail_failing",
+	"backup_none",
+	"backup_old",
+	"proxy_faults",
+	"proxy_unsure",
+	"legal_missing",
+	"legal_unread",
+] as const;
+
+/** Most things that a point names. */
+export const maxCheckItems = 5;
+
+export const checkItemSchema = z.object({
+	/** The screen that mends it. */
+	resource: z.string(),
+	/** Null where the screen has no record of its own for it. */
+	id: z.int().nullable(),
+	/** A name; of the settings, a field's. */
+	label: z.string(),
+});
+
+export const checkedPointSchema = z.object({
+	point: z.enum(checkPoints),
+	state: z.enum(checkStates),
+	reason: z.enum(checkReasons).nullable(),
+	/** How many things it is about; of the allowance, how many may vote. */
+	figure: count,
+	/** The first of them. */
+	items: z.array(checkItemSchema).max(maxCheckItems),
+	/** What the answer rests on; a tick names it. */
+	about: z.string(),
+	/** Who has said that it is well as it is; it lapses when that changes. */
+	seen: z.object({ by: z.string(), at: time }).nullable(),
+});
+
+/** What to do next. */
+export const nextSteps = [
+	"mend",
+	"wait_for_opening",
+	"look_at_bursts",
+	"decide_held",
+	"watch",
+	"wait_for_settling",
+	"recount",
+	"back_up",
+	"check_backup",
+	"publish",
+	"close_books",
+	"begin_season",
+	"read_results",
+	"nothing",
+] as const;
+
+/** Reply of GET /admin/api/start-page: all figures are of one moment. Null is what the role may not see. */
+export const startPageSchema = z.object({
+	taken_at: time,
+	season: z.object({ id: z.int(), name: z.string(), year: z.int() }),
+	stage: z.enum(seasonStages),
+	/** Categories that have couples, and those of them that take votes now. */
+	categories: z.object({ total: count, open: count }),
+	/** The next opening, and the next end, of a category that has couples; null where there is none to come. */
+	opens_at: time.nullable(),
+	closes_at: time.nullable(),
+	/** Since when voting is over everywhere, or the books are closed. */
+	ended_at: time.nullable(),
+	next: z.object({ step: z.enum(nextSteps), point: z.enum(checkPoints).nullable() }),
+	/** Empty once voting is over. */
+	points: z.array(checkedPointSchema),
+	votes: z
+		.object({
+			/** Those that count. */
+			total: count,
+			held: count,
+			/** As cast, since midnight in Dar es Salaam and in the sixty minutes before. */
+			today: count,
+			last_hour: count,
+			/** The last 24 hours. */
+			buckets: z.array(z.object({ from: time, votes: count })),
+			/** Of the last 24 hours. */
+			bursts: count,
+		})
+		.nullable(),
+	safekeeping: z
+		.object({
+			backup: z.object({ taken_at: time, is_good: z.boolean().nullable() }).nullable(),
+			recount: z.object({ started_at: time, ok: z.boolean() }).nullable(),
+		})
+		.nullable(),
+});
+
+/** Body of POST /admin/api/start-page/checklist: a point that asks is ticked as seen, or the tick taken back. */
+export const checkTickSchema = z.object({
+	point: z.enum(checkPoints),
+	about: z.string().max(100),
+	seen: z.boolean(),
+});
+
+export const startPageReplySchema = successReply(startPageSchema);
+
+export type SeasonStage = (typeof seasonStages)[number];
+export type CheckPoint = (typeof checkPoints)[number];
+export type CheckReason = (typeof checkReasons)[number];
+export type CheckItem = z.infer<typeof checkItemSchema>;
+export type CheckedPoint = z.infer<typeof checkedPointSchema>;
+export type NextStep = (typeof nextSteps)[number];
+export type StartPage = z.infer<typeof startPageSchema>;
