@@ -63,22 +63,27 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 					({ withdrawal, final, open_ties }) => !withdrawal && final && open_ties.length === 0,
 				);
 				const settings = await app.siteSettings();
-				const kit = await pressKit(app.db, app.files, {
-					programme: { en: programmeName(settings, "en"), sw: programmeName(settings, "sw") },
-					season: season.name.includes(String(season.year)) ? season.name : `${season.name} ${season.year}`,
-					published: results.every(({ published_at }) =>
-						isPublic(hiding, { published: published_at !== null }),
-					),
-					origin: app.publicUrl(),
-					categories: results.map((result) => ({
-						...{ id: result.category_id, code: result.code },
-						winners: winnersIn(result).map((row) => ({
-							...{ nominee_id: row.nominee_id, place: row.rank, husband: row.husband, wife: row.wife },
-							votes: votesShown ? row.votes : null,
-							decided: isDecided(result, row),
+				const kit = await pressKit(
+					app.db,
+					app.files,
+					{
+						programme: { en: programmeName(settings, "en"), sw: programmeName(settings, "sw") },
+						season: season.name.includes(String(season.year)) ? season.name : `${season.name} ${season.year}`,
+						published: results.every(({ published_at }) =>
+							isPublic(hiding, { published: published_at !== null }),
+						),
+						origin: app.publicUrl(),
+						categories: results.map((result) => ({
+							...{ id: result.category_id, code: result.code },
+							winners: winnersIn(result).map((row) => ({
+								...{ nominee_id: row.nominee_id, place: row.rank, husband: row.husband, wife: row.wife },
+								votes: votesShown ? row.votes : null,
+								decided: isDecided(result, row),
+							})),
 						})),
-					})),
-				});
+					},
+					app.clock(),
+				);
 				reply.header("content-disposition", `attachment; filename="press-kit-${season.year}.zip"`);
 				reply.header("cache-control", "no-store");
 				return reply.type("application/zip").send(kit);

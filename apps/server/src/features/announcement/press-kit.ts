@@ -1,14 +1,13 @@
-import { Readable } from "node:stream";
-import type { ReadableStream } from "node:stream/web";
+import type { Readable } from "node:stream";
 import * as m from "@bcc/messages";
 import { type Locale, locales } from "@bcc/messages/locale";
-import { makeZip } from "client-zip";
 import type { Database } from "#server/db/client.ts";
 import { eq } from "#server/db/orm.ts";
 import { category } from "#server/features/category/table.ts";
 import type { FileStore } from "#server/features/file/store.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { textIn } from "#server/lib/translation.ts";
+import { type ArchiveEntry, zipArchive } from "#server/lib/zip-archive.ts";
 import { collect } from "#server/media/byte-source.ts";
 
 /** What is told of a couple, in both languages, and its photo. */
@@ -37,23 +36,27 @@ export type PressKit = {
 };
 
 /** Everything that newspapers ask for, as one ZIP archive: a text in each language, and the winners' photos in full size. */
-export async function pressKit(db: Database, files: FileStore, kit: PressKit): Promise<Readable> {
+export async function pressKit(db: Database, files: FileStore, kit: PressKit, made: Date): Promise<Readable> {
 	const facts = await factsOf(db);
 	const known = new Map(facts.map((each) => [each.id, each]));
-	return Readable.fromWeb(makeZip(entriesOf(files, kit, known)) as ReadableStream);
+	return zipArchive(entriesOf(files, kit, known), made);
 }
 
-async function* entriesOf(files: FileStore, kit: PressKit, known: Map<number, Facts>) {
+async function* entriesOf(
+	files: FileStore,
+	kit: PressKit,
+	known: Map<number, Facts>,
+): AsyncGenerator<ArchiveEntry> {
 	for (const locale of locales) {
-		const input = new TextEncoder().encode(textOf(kit, known, locale));
-		yield { name: `${m.winners_title({}, { locale })}.txt`, input };
+		const make = async () => Buffer.from(textOf(kit, known, locale));
+		yield { name: `${m.winners_title({}, { locale })}.txt`, make };
 	}
 	for (const each of kit.categories) {
 		for (const winner of each.winners) {
 			const path = known.get(winner.nominee_id)?.imagePath;
 			const file = path ? await files.find(path) : null;
 			const original = file && (await files.storage.open(file.path, file.byteSize));
-			if (original) yield { name: photoName(each, winner, file.path), input: await collect(original) };
+			if (original) yield { name: photoName(each, winner, file.path), make: () => collect(original) };
 		}
 	}
 }
