@@ -37,7 +37,7 @@ const ownFiles: Record<string, string[]> = {
 	],
 	category: ["freeze.ts", "freeze-routes.ts", "window-routes.ts", "windows.ts"],
 	file: ["store.ts", "upload.ts"],
-	import: ["pictures.ts", "plan.ts"],
+	import: ["line-reader.ts", "pictures.ts", "plan.ts"],
 	ledger: [
 		"ask-witness.ts",
 		"comparison.ts",

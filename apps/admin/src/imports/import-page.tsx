@@ -85,9 +85,9 @@ export function ImportPage() {
 			change(nothing, false);
 			await queries.invalidateQueries();
 		} catch (error) {
+			// Something is there by now that was not: what is so now, and why nothing was stored.
+			await check(latest.current);
 			setProblem((error as Error).message);
-		} finally {
-			setBusy(false);
 		}
 	};
 	const isReady = preview && preview.problem_count === 0 && seen && seen.categories + seen.couples > 0;

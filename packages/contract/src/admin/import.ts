@@ -19,7 +19,7 @@ type Column = { field: string; names: readonly [string, string, ...string[]]; re
 /** The columns of a sheet in the order of its template; lists of the back office are exported under the fields' names. */
 export const importColumns: Record<ImportSheet, readonly Column[]> = {
 	categories: [
-		{ field: "name", names: ["Name", "Jina", "Category", "Kipengele"], required: true },
+		{ field: "name", names: ["Name", "Jina", "Category", "Kipengele", "Jina la kipengele"], required: true },
 		{ field: "name_sw", names: ["Name (Swahili)", "Jina (Kiswahili)"] },
 		{ field: "description", names: ["Description", "Maelezo"], required: true },
 		{ field: "description_sw", names: ["Description (Swahili)", "Maelezo (Kiswahili)"] },
@@ -34,13 +34,16 @@ export const importColumns: Record<ImportSheet, readonly Column[]> = {
 		{ field: "husband", names: ["Husband", "Mume"], required: true },
 		{ field: "wife", names: ["Wife", "Mke"], required: true },
 		{ field: "img_url", names: ["Photo", "Picha", "Picture"] },
-		{ field: "story", names: ["Story", "Simulizi"] },
-		{ field: "story_sw", names: ["Story (Swahili)", "Simulizi (Kiswahili)"] },
+		{ field: "story", names: ["Story", "Simulizi", "Hadithi"] },
+		{ field: "story_sw", names: ["Story (Swahili)", "Simulizi (Kiswahili)", "Hadithi (Kiswahili)"] },
 		{ field: "church", names: ["Church", "Kanisa"] },
 		{ field: "church_sw", names: ["Church (Swahili)", "Kanisa (Kiswahili)"] },
 		{ field: "region", names: ["Region", "Mkoa"] },
 		{ field: "region_sw", names: ["Region (Swahili)", "Mkoa (Kiswahili)"] },
-		{ field: "married_year", names: ["Year of the wedding", "Mwaka wa ndoa", "Year of wedding"] },
+		{
+			field: "married_year",
+			names: ["Year of the wedding", "Mwaka wa ndoa", "Mwaka wa harusi", "Year of wedding"],
+		},
 		{ field: "draft", names: ["Draft", "Rasimu"] },
 	],
 };

@@ -7,20 +7,12 @@ import {
 	newCategorySchema,
 	newNomineeSchema,
 } from "@bcc/contract/admin";
-import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { pairOf } from "#server/features/alike/data.ts";
 import { type KnownCategory, knownContent } from "#server/features/import/data.ts";
-import { type PictureFinder, pictureFinder } from "#server/features/import/pictures.ts";
-import {
-	readMoment,
-	readSheet,
-	readYesOrNo,
-	type Sheet,
-	type SheetLine,
-	shown,
-} from "#server/features/import/rules.ts";
-import { inputFaults } from "#server/http/input-faults.ts";
+import { type LineReader, lineReader } from "#server/features/import/line-reader.ts";
+import { pictureFinder } from "#server/features/import/pictures.ts";
+import { readSheet, type Sheet, type SheetLine } from "#server/features/import/rules.ts";
 import { foldName } from "#server/lib/fold-name.ts";
 
 /** A category to be made; `known`: the one that is there already and stays as it is. */
@@ -87,13 +79,11 @@ export async function planImport(db: Database, request: ImportRequest): Promise<
 	return { categories, couples, problems, unread };
 }
 
-type Reader = ReturnType<typeof lineReader>;
-
 function planCategories(
 	{ lines }: Sheet,
 	known: KnownCategory[],
 	{ skip_known: skip }: ImportRequest,
-	reader: Reader,
+	reader: LineReader,
 ): PlannedCategory[] {
 	const lineOfCode = new Map<string, number>();
 	const named = known
@@ -134,7 +124,7 @@ type CouplesContext = {
 	request: ImportRequest;
 };
 
-function planCouples({ lines }: Sheet, { choices, known, request }: CouplesContext, reader: Reader) {
+function planCouples({ lines }: Sheet, { choices, known, request }: CouplesContext, reader: LineReader) {
 	const planned: PlannedCouple[] = [];
 	const standing = known.map((couple) => ({
 		pair: pairOf(couple),
@@ -169,64 +159,4 @@ function choicesFor(named: string, choices: CategoryChoice[]): CategoryChoice[] 
 	if (byCode.length > 0) return byCode;
 	const name = foldName(named);
 	return choices.filter(({ folded }) => folded.includes(name));
-}
-
-type ReaderContext = { request: ImportRequest; findPicture: PictureFinder; problems: ImportProblem[] };
-
-/** Reads lines by the schema of the form, and notes what is wrong. */
-function lineReader(sheet: ImportSheet, { request, findPicture, problems }: ReaderContext) {
-	function problem(
-		{ line, cells }: SheetLine,
-		kind: ImportProblem["kind"],
-		field: string,
-		rest: Partial<ImportProblem> = {},
-	): void {
-		const { column = null, value = "" } = cells.get(field) ?? {};
-		problems.push({ ...{ sheet, line, kind, field, column, value: shown(value) }, ...rest });
-	}
-
-	/** What a cell stands for, as the form would send it. */
-	function inputOf(line: SheetLine, field: string, text: string): unknown {
-		switch (field) {
-			case "draft": {
-				const draft = readYesOrNo(text);
-				if (draft === undefined) problem(line, "yes_or_no", field);
-				return request.draft || draft === true;
-			}
-			case "voting_opens_at":
-			case "voting_closes_at": {
-				const moment = text && readMoment(text, field === "voting_opens_at" ? "opens" : "closes");
-				if (moment === undefined) problem(line, "moment", field);
-				return moment || null;
-			}
-			case "image_url":
-			case "img_url": {
-				const found = text ? findPicture(text) : { path: null };
-				if ("problem" in found) problem(line, found.problem, field);
-				return "path" in found ? found.path : null;
-			}
-			case "married_year":
-				return /^\d{1,6}$/.test(text) ? Number(text) : text || null;
-			default:
-				return text;
-		}
-	}
-
-	function read<Schema extends z.ZodType>(line: SheetLine, schema: Schema): z.output<Schema> | null {
-		const raw: Record<string, unknown> = { draft: request.draft };
-		for (const [field, { value }] of line.cells) {
-			if (field !== "category") raw[field] = inputOf(line, field, value);
-		}
-		const result = schema.safeParse(raw);
-		if (result.success) return result.data;
-		const issues = result.error.issues.map((issue) => ({
-			keyword: issue.code,
-			instancePath: `/${issue.path.join("/")}`,
-			params: issue as unknown as Record<string, unknown>,
-		}));
-		for (const fault of inputFaults(issues, raw)) problem(line, "fault", fault.field, { fault });
-		return null;
-	}
-
-	return { problem, read };
 }
