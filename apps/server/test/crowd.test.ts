@@ -19,7 +19,9 @@ test(`in ${effort.crowds} crowds behind one address, 99 % of the votes count and
 	for (let seed = 1; seed <= effort.crowds; seed++) {
 		const allowance = allowanceForThousand + ((seed * 997) % (10_001 - allowanceForThousand));
 		const crowd: Crowd = {
-			...{ allowance, pace: paceOf(allowance), seed },
+			allowance,
+			pace: paceOf(allowance),
+			seed,
 			phones: 100 + ((seed * 131) % 901),
 			minutes: 1 + (seed % 10),
 			attackMinutes: seed % 11,
@@ -50,7 +52,9 @@ async function crowdAtSite(phones: number): Promise<void> {
 			const cookie = known ?? issueBrowserCookie(t.app.voterCookieHash).cookie;
 			if (!known && voter.startsWith("phone")) cookies.set(voter, cookie);
 			const voteDetails = {
-				...{ nominee_id: nomineeIds[0], category_id: categoryId, ip_address: "" },
+				nominee_id: nomineeIds[0],
+				category_id: categoryId,
+				ip_address: "",
 				device: deviceTypes[deviceType],
 			};
 			const headers = { cookie: `bcc_voter=${cookie}` };

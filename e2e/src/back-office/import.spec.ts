@@ -40,7 +40,9 @@ test("categories and couples come in from spreadsheets, once all of them are rig
 	);
 	await expect(page.getByText("IMPORT-1 · closes 31 Dec 2098, 20:00")).toBeVisible();
 	await page.locator('input[data-upload="Add pictures"]').setInputFiles({
-		...{ name: "Zoe.jpg", mimeType: "image/jpeg", buffer: await drawPicture(400, 500, "#2b4a7a") },
+		name: "Zoe.jpg",
+		mimeType: "image/jpeg",
+		buffer: await drawPicture(400, 500, "#2b4a7a"),
 	});
 	await expect(page.getByText("Added here: 1 picture.")).toBeVisible();
 	const couples = ["Kipengele;Mume;Mke;Picha", "Couple of Joy;José Kimaro;Zoë Kimaro;zoe.JPG"];

@@ -105,7 +105,11 @@ async function storeVotes(db: Database, { id: categoryId, couples }: Category, a
 	for (const { place, votes, deviceType = 0, oneNetwork } of all) {
 		const network = oneNetwork ? randomUUID() : undefined;
 		const rows = Array.from({ length: votes }, (_, slot) => ({
-			...{ categoryId, nomineeId: idAt(place), deviceType, voterKey: randomUUID(), castAt },
+			categoryId,
+			nomineeId: idAt(place),
+			deviceType,
+			voterKey: randomUUID(),
+			castAt,
 			networkKey: network ?? randomUUID(),
 			slot: network ? slot : 0,
 		}));
@@ -124,8 +128,13 @@ async function voidRehearsal(db: Database, category: Category, actorId: number):
 	await db.transaction(async (tx) => {
 		const recordId = await voidVotes(tx, selection, reason, actorId, votes);
 		await recordChange(tx, {
-			...{ actorId, action: "void", resource: "votes", recordId, label: category.name },
-			...{ before: null, after: { reason, votes } },
+			actorId,
+			action: "void",
+			resource: "votes",
+			recordId,
+			label: category.name,
+			before: null,
+			after: { reason, votes },
 		});
 	});
 }

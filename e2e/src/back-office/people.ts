@@ -16,8 +16,11 @@ export const people = {
 export type PersonName = keyof typeof people;
 
 const roles: Record<PersonName, Role> = {
-	...{ admin: "admin", secondAdmin: "admin" },
-	...{ editor: "editor", auditor: "auditor", user: "user" },
+	admin: "admin",
+	secondAdmin: "admin",
+	editor: "editor",
+	auditor: "auditor",
+	user: "user",
 };
 
 /** Stores them; gives the id of each account. */

@@ -11,7 +11,10 @@ async function addCategory(page: Page, name: string): Promise<{ id: number; code
 	const texts = { name, description: "For a test.", code: newCode(), image_url: null };
 	return await callAdmin(page, "POST", "categories", {
 		...texts,
-		...{ name_sw: null, description_sw: null, voting_opens_at: null, voting_closes_at: null },
+		name_sw: null,
+		description_sw: null,
+		voting_opens_at: null,
+		voting_closes_at: null,
 	});
 }
 

@@ -67,7 +67,8 @@ export async function callAdmin<Data = Record<string, unknown>>(
 	const cookies = await page.context().cookies();
 	const token = cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
 	const reply = await page.request.fetch(`/admin/api/${path}`, {
-		...{ method, data },
+		method,
+		data,
 		headers: { "x-xsrf-token": token },
 	});
 	expect(reply.status(), await reply.text()).toBe(200);

@@ -41,8 +41,10 @@ const kinds: Kind[] = [
 		},
 		pathOf: seminarPath,
 		of: ({ seminars: { underWay, evening, weekend, long, past, pastPaid } }) => ({
-			...{ paid: weekend, free: evening },
-			...{ upcoming: [underWay, evening, weekend, long], past: [pastPaid, past] },
+			paid: weekend,
+			free: evening,
+			upcoming: [underWay, evening, weekend, long],
+			past: [pastPaid, past],
 		}),
 	},
 	{
@@ -58,8 +60,10 @@ const kinds: Kind[] = [
 		},
 		pathOf: eventPath,
 		of: ({ events: { walk, dinner, past } }) => ({
-			...{ paid: dinner, free: walk },
-			...{ upcoming: [walk, dinner], past: [past] },
+			paid: dinner,
+			free: walk,
+			upcoming: [walk, dinner],
+			past: [past],
 		}),
 	},
 ];

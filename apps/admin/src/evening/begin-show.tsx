@@ -65,10 +65,13 @@ export function BeginShow({ evening, leftOut, mayPublish, onLeft }: BeginShowPro
 				slides,
 				from: left?.kind === kind ? left.at : 0,
 				telling: {
-					...{ season: data.season, language, photos: photos.current },
+					season: data.season,
+					language,
+					photos: photos.current,
 					votesShown: data.votes_shown,
 				},
-				...{ sound, rehearsal: kind === "rehearsal" },
+				sound,
+				rehearsal: kind === "rehearsal",
 				queue: kind === "evening" && publishes && waits ? publishQueue() : null,
 			});
 			setLeft(at < slides.length - 1 ? { kind, at } : null);

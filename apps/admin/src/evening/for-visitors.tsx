@@ -19,7 +19,8 @@ export function ForVisitors({ evening, onChanged }: { evening: Evening; onChange
 			setProblem("");
 			await call("PUT", "/votes/evening", {
 				season_version: evening.season_version,
-				...{ votes_shown: votesShown, expected_at: expectedAt },
+				votes_shown: votesShown,
+				expected_at: expectedAt,
 			});
 			notify("Saved.", { type: "success" });
 			onChanged();

@@ -93,14 +93,19 @@ function Names({ couple, telling, letters }: { couple: EveningCouple; telling: T
 	return (
 		<Box
 			sx={{
-				...{ display: "grid", gap: "1.6vh", minWidth: 0, width: "100%", textAlign: "center" },
+				display: "grid",
+				gap: "1.6vh",
+				minWidth: 0,
+				width: "100%",
+				textAlign: "center",
 				"@media (min-aspect-ratio: 1/1)": { textAlign: "start" },
 			}}
 		>
 			<Box
 				component="p"
 				sx={{
-					...{ ...title, fontSize: letters },
+					...title,
+					fontSize: letters,
 					"@media (max-aspect-ratio: 1/1)": { fontSize: `max(1.75rem, ${size(7, 10)})` },
 				}}
 			>
@@ -158,13 +163,19 @@ function SeveralCouples({ couples, first, telling }: SeveralProps) {
 	return (
 		<Box
 			sx={{
-				...{ minHeight: 0, display: "grid", gap: "2.5vh 3vw" },
-				...{ alignContent: "center", justifyContent: "center" },
+				minHeight: 0,
+				display: "grid",
+				gap: "2.5vh 3vw",
+				alignContent: "center",
+				justifyContent: "center",
 				gridTemplateColumns: `repeat(${columns}, minmax(0, ${length > 2 ? 24 : 34}vw))`,
 				"@media (max-aspect-ratio: 1/1)": {
 					gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
 					// To the edges of the screen, or the glow of the photos is cut off.
-					...{ mx: "-5vw", px: "5vw", py: "2vh", overflowY: "auto" },
+					mx: "-5vw",
+					px: "5vw",
+					py: "2vh",
+					overflowY: "auto",
 					alignContent: "safe center",
 				},
 				...appear(250),
@@ -174,8 +185,12 @@ function SeveralCouples({ couples, first, telling }: SeveralProps) {
 				<Box
 					key={couple.nominee_id}
 					sx={{
-						...{ display: "grid", gap: "1.4vh", justifyItems: "center", alignContent: "start" },
-						...{ minWidth: 0, textAlign: "center" },
+						display: "grid",
+						gap: "1.4vh",
+						justifyItems: "center",
+						alignContent: "start",
+						minWidth: 0,
+						textAlign: "center",
 					}}
 				>
 					<ShowPhoto

@@ -67,7 +67,12 @@ function Closing({ winners, telling }: ClosingProps) {
 			<Box
 				component="ul"
 				sx={{
-					...{ listStyle: "none", m: 0, p: 0, display: "grid", gap: "2.4vh 5vw", width: "100%" },
+					listStyle: "none",
+					m: 0,
+					p: 0,
+					display: "grid",
+					gap: "2.4vh 5vw",
+					width: "100%",
 					gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
 					"@media (max-aspect-ratio: 1/1)": { gridTemplateColumns: "minmax(0, 1fr)" },
 				}}

@@ -104,8 +104,14 @@ export function Show({ slides, from, telling, rehearsal, sound, queue, onLeave }
 				{rehearsal && (
 					<Box
 						sx={{
-							...{ bgcolor: gold, color: red.deep, px: "2vw", py: "0.6vh", mt: "1vh", borderRadius: 99 },
-							...{ fontWeight: 700, fontSize: `max(0.9375rem, ${size(3, 3.4)})` },
+							bgcolor: gold,
+							color: red.deep,
+							px: "2vw",
+							py: "0.6vh",
+							mt: "1vh",
+							borderRadius: 99,
+							fontWeight: 700,
+							fontSize: `max(0.9375rem, ${size(3, 3.4)})`,
 						}}
 					>
 						{words.rehearsal}: {words.madeUp}
@@ -116,7 +122,12 @@ export function Show({ slides, from, telling, rehearsal, sound, queue, onLeave }
 					onPointerUp={(event) => event.stopPropagation()}
 					onClick={() => onLeave(at)}
 					sx={{
-						...{ position: "absolute", top: 8, right: 8, width: 44, height: 44, color: ivorySoft },
+						position: "absolute",
+						top: 8,
+						right: 8,
+						width: 44,
+						height: 44,
+						color: ivorySoft,
 						...{ opacity: isIdle ? 0 : 0.8, "&:focus-visible": { opacity: 1 } },
 					}}
 				>
@@ -129,8 +140,14 @@ export function Show({ slides, from, telling, rehearsal, sound, queue, onLeave }
 			<Box
 				component="footer"
 				sx={{
-					...{ display: "flex", justifyContent: "space-between", gap: 2, px: 2, py: 1, minHeight: 36 },
-					...{ fontSize: 13, color: ivorySoft },
+					display: "flex",
+					justifyContent: "space-between",
+					gap: 2,
+					px: 2,
+					py: 1,
+					minHeight: 36,
+					fontSize: 13,
+					color: ivorySoft,
 				}}
 			>
 				<span role="status">{status}</span>

@@ -3,11 +3,24 @@ import { type EveningCategory, photosOf, slidesOf } from "#admin/evening/slides.
 
 function category(id: number, ...places: number[]): EveningCategory {
 	return {
-		...{ category_id: id, name: `Category ${id}`, name_sw: null, code: `C-${id}` },
-		...{ obstacles: [], published: false, votes: 9 },
+		category_id: id,
+		name: `Category ${id}`,
+		name_sw: null,
+		code: `C-${id}`,
+		obstacles: [],
+		published: false,
+		votes: 9,
 		couples: places.map((place, index) => ({
-			...{ place, nominee_id: 10 * id + index, husband: "Amani", wife: "Neema", img_url: `${index}.jpg` },
-			...{ church: null, region: null, votes: 3, share: 0.3, decided: false },
+			place,
+			nominee_id: 10 * id + index,
+			husband: "Amani",
+			wife: "Neema",
+			img_url: `${index}.jpg`,
+			church: null,
+			region: null,
+			votes: 3,
+			share: 0.3,
+			decided: false,
 		})),
 	};
 }

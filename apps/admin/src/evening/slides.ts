@@ -22,7 +22,9 @@ export function slidesOf(categories: EveningCategory[]): Slide[] {
 function placesOf(category: EveningCategory): Slide[] {
 	const places = [...new Set(category.couples.map(({ place }) => place))].sort((one, other) => other - one);
 	return places.map((place) => ({
-		...{ kind: "place", category, place },
+		kind: "place",
+		category,
+		place,
 		couples: category.couples.filter((couple) => couple.place === place),
 	}));
 }

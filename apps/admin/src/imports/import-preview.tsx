@@ -44,7 +44,10 @@ function ofCouple(couple: ImportPreview["couples"][number]): Made {
 	const { line, category, husband, wife, picture, draft, left_out: leftOut, alike } = couple;
 	const where = alike.map((name) => `“${name}”`).join(", ");
 	return {
-		...{ line, picture, draft, leftOut },
+		line,
+		picture,
+		draft,
+		leftOut,
 		title: `${husband} & ${wife}`,
 		about: picture ? category : `${category} · no photo`,
 		alike: where ? `A couple of these names stands in ${where} already.` : null,

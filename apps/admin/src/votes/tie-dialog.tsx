@@ -46,7 +46,9 @@ export function TieDialog({ category, nomineeIds, onClose, onDecided }: TieDialo
 		try {
 			await call("POST", `/votes/categories/${category.category_id}/tie-breaks`, {
 				nominee_ids: order.map(({ nominee_id }) => nominee_id),
-				...{ shared, decided_by: decidedBy, reason },
+				shared,
+				decided_by: decidedBy,
+				reason,
 			});
 			onDecided();
 			onClose();
@@ -132,8 +134,15 @@ function Line({ couple: { husband, wife }, place, onMove, isFirst, isLast }: Lin
 		<Box
 			component="li"
 			sx={{
-				...{ display: "flex", alignItems: "center", gap: 1, pl: 2, pr: 1, minHeight: 48 },
-				...{ border: 1, borderColor: "divider", borderRadius: 1 },
+				display: "flex",
+				alignItems: "center",
+				gap: 1,
+				pl: 2,
+				pr: 1,
+				minHeight: 48,
+				border: 1,
+				borderColor: "divider",
+				borderRadius: 1,
 			}}
 		>
 			<strong>{place}</strong>

@@ -131,7 +131,9 @@ export class PosterPage {
 	async #lettered(left: number, top: number, wanted: PosterText): Promise<void> {
 		const { text, face, color, sizes, width, height, align = "center", valign } = wanted;
 		const made = await letter({
-			...{ text, face, color },
+			text,
+			face,
+			color,
 			sizes: sizes.map((size) => size * letterScale),
 			maxWidth: Math.round(width * letterScale),
 			maxHeight: Math.round(height * letterScale),

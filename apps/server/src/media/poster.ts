@@ -49,8 +49,12 @@ export async function drawPoster(
 	drawBand(doc, sheet.height - bandHeight);
 	drawRings(doc, { left: sheet.width / 2 - 20, top: 27, scale: 0.62, color: gold });
 	await page.text(60, 60, {
-		...{ text: words.brand, face: "Figtree Card", color: deepRed },
-		...{ sizes: [12, 10.5, 9], width: sheet.width - 120, height: 18 },
+		text: words.brand,
+		face: "Figtree Card",
+		color: deepRed,
+		sizes: [12, 10.5, 9],
+		width: sheet.width - 120,
+		height: 18,
 	});
 	await drawPhoto(doc, photo, photoScale * paperSizes[size]);
 	const column = { left: 48, width: sheet.width - 96 };
@@ -65,12 +69,22 @@ export async function drawPoster(
 		},
 	});
 	await page.text(column.left, 458, {
-		...{ text: words.names, face: "Fraunces Card", color: red, valign: "center" },
-		...{ sizes: [46, 42, 38, 34, 30, 26, 23, 20, 17, 14], width: column.width, height: 104 },
+		text: words.names,
+		face: "Fraunces Card",
+		color: red,
+		valign: "center",
+		sizes: [46, 42, 38, 34, 30, 26, 23, 20, 17, 14],
+		width: column.width,
+		height: 104,
 	});
 	await page.text(column.left, 566, {
-		...{ text: words.category, face: "Figtree Card", color: ink, valign: "center" },
-		...{ sizes: [17, 15, 13, 11.5, 10], width: column.width, height: 30 },
+		text: words.category,
+		face: "Figtree Card",
+		color: ink,
+		valign: "center",
+		sizes: [17, 15, 13, 11.5, 10],
+		width: column.width,
+		height: 30,
 	});
 	await drawPanel(page, words);
 	return await page.end();
@@ -167,10 +181,18 @@ async function drawPanel(page: PosterPage, words: PosterWords): Promise<void> {
 		top += height + stepGap;
 	}
 	await page.text(beside.left, panel.top + 142, {
-		...{ ...line, text: words.orOpen, color: ivory, sizes: [11], height: 15 },
+		...line,
+		text: words.orOpen,
+		color: ivory,
+		sizes: [11],
+		height: 15,
 	});
 	await page.text(beside.left, panel.top + 157, {
-		...{ ...line, text: words.address, color: lightGold, sizes: [19, 17, 15, 13, 11, 9.5], height: 26 },
+		...line,
+		text: words.address,
+		color: lightGold,
+		sizes: [19, 17, 15, 13, 11, 9.5],
+		height: 26,
 	});
 }
 

@@ -8,8 +8,14 @@ const minuteMs = 60_000;
 
 const allowance = 10_000;
 const crowd: Crowd = {
-	...{ allowance, pace: paceOf(allowance), phones: 1_000, minutes: 10, seed: 1 },
-	...{ attackMinutes: 0, attackRate: 200, attackTypes: deviceTypes.length },
+	allowance,
+	pace: paceOf(allowance),
+	phones: 1_000,
+	minutes: 10,
+	seed: 1,
+	attackMinutes: 0,
+	attackRate: 200,
+	attackTypes: deviceTypes.length,
 };
 
 describe("a crowd of 1,000 phones behind one address", () => {

@@ -64,7 +64,9 @@ const hide = ({ categoryId }: Category, reason?: string) =>
 const decide = (of: Category, couples: number[], more: object = {}) =>
 	post(`categories/${of.categoryId}/tie-breaks`, {
 		nominee_ids: couples.map((couple) => of.nomineeIds[couple]),
-		...{ decided_by: "Bishop Amani and the jury", reason: "Longer married", ...more },
+		decided_by: "Bishop Amani and the jury",
+		reason: "Longer married",
+		...more,
 	});
 const evening = async (query = ""): Promise<Evening> =>
 	(await admin.get(`/admin/api/votes/evening${query}`)).json().data;
@@ -186,7 +188,9 @@ describe("a jury's decision", () => {
 		]);
 		const [entry] = (await admin.get("/admin/api/audit?action=break_tie")).json().data;
 		expect(entry).toMatchObject({
-			...{ resource: "seasons", label: "Faith", before: null },
+			resource: "seasons",
+			label: "Faith",
+			before: null,
 			after: { shared: true, decided_by: "Bishop Amani and the jury", reason: "Longer married" },
 		});
 		const remove = (reason?: string) => post(`tie-breaks/${data.tie_breaks[0].id}/remove`, { reason });
@@ -207,7 +211,9 @@ describe("the evening", () => {
 		await decide(faith, [2, 1]);
 		const [ready] = (await evening()).categories;
 		expect(ready).toMatchObject({
-			...{ obstacles: [], published: false, votes: 8 },
+			obstacles: [],
+			published: false,
+			votes: 8,
 			couples: [
 				{ place: 1, nominee_id: faith.nomineeIds[0], votes: 3, decided: false },
 				{ place: 2, nominee_id: faith.nomineeIds[2], votes: 2, decided: true },
@@ -305,9 +311,16 @@ test("past seasons keep what was published of them", async () => {
 	await publish(hope);
 	const { current } = (await admin.get("/admin/api/seasons/next")).json().data;
 	const begun = await admin.post("/admin/api/seasons", {
-		...{ year: 2027, name: "The second season", starts_on: "2027-03-01", ends_on: "2027-03-31" },
-		...{ seen: { id: current.id, version: current.version }, category_ids: [], keep_banners: true },
-		...{ keep_settings: true, votes_in_archive: true, password },
+		year: 2027,
+		name: "The second season",
+		starts_on: "2027-03-01",
+		ends_on: "2027-03-31",
+		seen: { id: current.id, version: current.version },
+		category_ids: [],
+		keep_banners: true,
+		keep_settings: true,
+		votes_in_archive: true,
+		password,
 	});
 	expect(begun.statusCode, begun.body).toBe(200);
 	expect(await told()).toEqual([]);

@@ -74,9 +74,13 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 						),
 						origin: app.publicUrl(),
 						categories: results.map((result) => ({
-							...{ id: result.category_id, code: result.code },
+							id: result.category_id,
+							code: result.code,
 							winners: winnersIn(result).map((row) => ({
-								...{ nominee_id: row.nominee_id, place: row.rank, husband: row.husband, wife: row.wife },
+								nominee_id: row.nominee_id,
+								place: row.rank,
+								husband: row.husband,
+								wife: row.wife,
 								votes: votesShown ? row.votes : null,
 								decided: isDecided(result, row),
 							})),

@@ -90,11 +90,16 @@ export async function winnersOf(
 	const isTold = ({ final, withdrawal, published_at }: CategoryResults) =>
 		!withdrawal && (final || archived) && isPublic(hiding, { published: published_at !== null });
 	return {
-		...{ id, year, name, archived, expected_at: moment(expectedAt) },
+		id,
+		year,
+		name,
+		archived,
+		expected_at: moment(expectedAt),
 		categories: results
 			.filter(({ withdrawal }) => archived || !withdrawal)
 			.map((result) => ({
-				...{ id: result.category_id, name: result.name },
+				id: result.category_id,
+				name: result.name,
 				...categories.get(result.category_id),
 				winners: isTold(result)
 					? winnersIn(result).map((row) =>

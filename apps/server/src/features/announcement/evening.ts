@@ -50,7 +50,9 @@ export async function evening(
 			const facts = known.filter(({ categoryId }) => categoryId === category_id);
 			const told = rehearsal ? madeUp(facts) : obstacles.length > 0 ? [] : placed(result, facts);
 			return {
-				...{ category_id, code, name: result.name },
+				category_id,
+				code,
+				name: result.name,
 				name_sw: facts[0]?.categorySw ?? null,
 				obstacles: rehearsal ? (told.length > 0 ? [] : ["no_votes" as const]) : obstacles,
 				published: final && isPublic(hiding, { published: result.published_at !== null }),
@@ -117,6 +119,10 @@ function madeUp(facts: Known[]): EveningCouple[] {
 		.map(({ known }, index) => ({ known, votes: 900 - 300 * index + randomInt(250) }));
 	const all = couples.reduce((sum, { votes }) => sum + votes, 0) + randomInt(200);
 	return couples.map(({ known, votes }, index) => ({
-		...{ ...shown(known), place: index + 1, votes, share: votes / all, decided: false },
+		...shown(known),
+		place: index + 1,
+		votes,
+		share: votes / all,
+		decided: false,
 	}));
 }

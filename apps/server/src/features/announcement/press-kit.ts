@@ -72,8 +72,10 @@ async function factsOf(db: Database) {
 				church: nominee.church,
 				churchSw: nominee.churchSw,
 			},
-			...{ region: nominee.region, regionSw: nominee.regionSw },
-			...{ category: category.name, categorySw: category.nameSw },
+			region: nominee.region,
+			regionSw: nominee.regionSw,
+			category: category.name,
+			categorySw: category.nameSw,
 		})
 		.from(nominee)
 		.innerJoin(category, eq(category.id, nominee.categoryId));

@@ -57,8 +57,10 @@ const cast = (of: typeof faith, voter: number, couple = 0) =>
 		"/voting/vote",
 		{
 			voteDetails: {
-				...{ nominee_id: of.nomineeIds[couple], category_id: of.categoryId },
-				...{ ip_address: "", device: "mobile" },
+				nominee_id: of.nomineeIds[couple],
+				category_id: of.categoryId,
+				ip_address: "",
+				device: "mobile",
 			},
 		},
 		{ remoteAddress: `203.0.113.${voter}` },
@@ -98,7 +100,9 @@ describe("the next season", () => {
 		const [copy, ...others] = (await t.app.inject("/award/all/category")).json().data;
 		expect([copy, others]).toMatchObject([
 			{
-				...{ name: "Faith", code: "FAITH", description: "Faith" },
+				name: "Faith",
+				code: "FAITH",
+				description: "Faith",
 				voting_opens_at: "2027-02-28T21:00:00.000Z",
 				voting_closes_at: "2027-03-31T21:00:00.000Z",
 			},
@@ -202,11 +206,16 @@ describe("the next season", () => {
 				seen,
 			}),
 			admin.browser.post("/admin/api/categories/windows", {
-				...{ categories: [{ id: categoryId, version: mine.version }], reason },
+				categories: [{ id: categoryId, version: mine.version }],
+				reason,
 				voting_closes_at: "2099-02-01T00:00:00.000Z",
 			}),
 			admin.browser.send("PUT", "/admin/api/seasons/1", {
-				...{ version: 2, year: 2020, name: "Another", starts_on: null, ends_on: null },
+				version: 2,
+				year: 2020,
+				name: "Another",
+				starts_on: null,
+				ends_on: null,
 			}),
 		]);
 		for (const reply of attempts)
@@ -267,7 +276,9 @@ describe("the next season", () => {
 		await admin.browser.send("PUT", "/admin/api/settings", { ...data, ...set });
 		await begin({ keep_banners: false, keep_settings: false, category_ids: [] });
 		expect((await admin.browser.get("/admin/api/settings")).json().data).toMatchObject({
-			...{ shared_network_allowance: 1, counts_hidden_until_close: false, season_name: "The second season" },
+			shared_network_allowance: 1,
+			counts_hidden_until_close: false,
+			season_name: "The second season",
 		});
 		expect((await t.app.inject("/banners/current?type=homepage")).json().data).toEqual([]);
 		expect(await t.db.$count(category, eq(category.seasonId, 2))).toBe(0);
@@ -279,7 +290,10 @@ describe("the next season does not begin", () => {
 		for (const voter of [1, 2]) await cast(faith, voter);
 		const reason = "one shop";
 		const hold = await admin.browser.post("/admin/api/votes/voids", {
-			...{ category_id: faith.categoryId, expected_votes: 2, held: true, reason },
+			category_id: faith.categoryId,
+			expected_votes: 2,
+			held: true,
+			reason,
 		});
 		expect(hold.statusCode, hold.body).toBe(200);
 		expect((await next()).held).toBe(2);
@@ -329,7 +343,8 @@ test("of votes that come in at that moment none is lost, and none is in the wron
 	await t.app.ledger.settled();
 	expect(await results("?season=1")).toMatchObject({ votes: counted, recount_agrees: true });
 	expect(await recount()).toMatchObject({
-		...{ stored: counted, agrees: true },
+		stored: counted,
+		agrees: true,
 		logs: [{ size: counted, waiting: 0 }, { size: 0 }],
 	});
 });
@@ -355,10 +370,13 @@ describe("the public archive", () => {
 		await begin();
 		const [ended] = await archive();
 		expect(ended).toMatchObject({
-			...{ id: 1, published: true },
+			id: 1,
+			published: true,
 			categories: [
 				{
-					...{ id: faith.categoryId, name: "Faith", couple_ids: faith.nomineeIds },
+					id: faith.categoryId,
+					name: "Faith",
+					couple_ids: faith.nomineeIds,
 					winners: [
 						{ place: 1, nominee_id: faith.nomineeIds[0], votes: 2 },
 						{ place: 2, nominee_id: faith.nomineeIds[1], votes: 1 },

@@ -121,7 +121,10 @@ export async function listArchive(
 		const told = await winnersOf(database, season, published ? "none" : "all", locale, now);
 		const couples = await couplesOf(database.db, season.id);
 		archive.push({
-			...{ id: season.id, year: season.year, name: season.name, published },
+			id: season.id,
+			year: season.year,
+			name: season.name,
+			published,
 			categories: told.categories.map((category) => ({
 				...category,
 				couple_ids: couples.get(category.id) ?? [],

@@ -98,7 +98,9 @@ export async function beginSeason(
 	if (copied.length > 0) {
 		const window = { votingOpensAt: startOf(request.starts_on), votingClosesAt: endOf(request.ends_on) };
 		const rows = copied.map(({ id: _, draft, ...texts }) => ({
-			...{ ...texts, ...window, ...newDraft(draft) },
+			...texts,
+			...window,
+			...newDraft(draft),
 			seasonId: id,
 		}));
 		await transaction.insert(category).values(rows);

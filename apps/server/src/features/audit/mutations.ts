@@ -16,7 +16,12 @@ export async function recordChanges(transaction: Database, changes: AuditedChang
 	if (!first) return;
 	const actor = await nameOf(transaction, first.actorId);
 	const rows = changes.map(({ actorId, action, resource, recordId, label, before, after }) => ({
-		...{ actorId, action, resource, recordId, label, actor },
+		actorId,
+		action,
+		resource,
+		recordId,
+		label,
+		actor,
 		...differences(before, after),
 	}));
 	await transaction.insert(auditEntry).values(rows);

@@ -23,7 +23,10 @@ const mostListed = 100;
 export async function listBackups(db: Database): Promise<Omit<Backup, "is_here">[]> {
 	const rows = await db.select().from(backup).orderBy(desc(backup.id)).limit(mostListed);
 	return rows.map(({ id, votes, files, sha256, ...row }) => ({
-		...{ id, votes, files, sha256 },
+		id,
+		votes,
+		files,
+		sha256,
 		taken_at: row.takenAt.toISOString(),
 		size: row.byteSize,
 		file_name: row.fileName,

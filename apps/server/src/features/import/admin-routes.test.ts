@@ -44,7 +44,11 @@ test("categories and couples are made in one go, as their forms would, and visit
 	expect(shown).toMatchObject({ problems: [], problem_count: 0, unread: [] });
 	expect(shown.categories).toMatchObject([
 		{
-			...{ line: 2, name: "Couple of the Year", code: "BCC-01", draft: false, alike: [] },
+			line: 2,
+			name: "Couple of the Year",
+			code: "BCC-01",
+			draft: false,
+			alike: [],
 			voting_opens_at: "2027-01-15T05:00:00.000Z",
 			voting_closes_at: "2027-03-31T21:00:00.000Z",
 		},

@@ -25,10 +25,12 @@ test("every file of a kit is drawn in its language, at its size, with an address
 		expect(kind).toBe(file.endsWith(".pdf") ? "poster" : "vote picture");
 	}
 	expect(kitPart("poster-a3-sw.pdf", couple, site)).toMatchObject({
-		...{ size: "a3", words: { lang: "sw", link: "https://tuzo.example:8443/sw/c/7" } },
+		size: "a3",
+		words: { lang: "sw", link: "https://tuzo.example:8443/sw/c/7" },
 	});
 	expect(kitPart("poster-a4-en.pdf", couple, site)).toMatchObject({
-		...{ size: "a4", words: { link: "https://tuzo.example:8443/c/7" } },
+		size: "a4",
+		words: { link: "https://tuzo.example:8443/c/7" },
 	});
 	expect(kitPart("story-en.jpg", couple, site)).toMatchObject({ shape: "story" });
 });

@@ -52,13 +52,22 @@ describe("a couple's page", () => {
 	test("tells what the organisers wrote, in both languages, and nothing of what they did not", async () => {
 		const { id } = await add(told());
 		expect(await read(id)).toEqual({
-			...{ id, category_id: categoryId, husband: "Daniel", wife: "Neema", withdrawn: false },
-			...{ img_url: photo, story: told().story, church: "Moshi Town Parish", region: "Kilimanjaro" },
+			id,
+			category_id: categoryId,
+			husband: "Daniel",
+			wife: "Neema",
+			withdrawn: false,
+			img_url: photo,
+			story: told().story,
+			church: "Moshi Town Parish",
+			region: "Kilimanjaro",
 			married_year: 2009,
 			photos: [{ img_url: photo, width: 60, height: 40, alt: "At the sea", caption: "Sunrise" }],
 		});
 		expect(await read(id, "sw")).toMatchObject({
-			...{ story: "Walikutana kwaya.", church: "Usharika wa Moshi Mjini", region: "Kilimanjaro" },
+			story: "Walikutana kwaya.",
+			church: "Usharika wa Moshi Mjini",
+			region: "Kilimanjaro",
 			photos: [{ alt: "Baharini", caption: "Sunrise", in_english: ["caption"] }],
 			in_english: ["region"],
 		});
@@ -79,7 +88,11 @@ describe("a couple's page", () => {
 		await admin.post(`${path}/${id}/withdraw`, { version: 1, reason: "They asked for it" });
 		const untold = { img_url: null, story: null, church: null, region: null, married_year: null, photos: [] };
 		expect(await read(id)).toEqual({
-			...{ id, category_id: categoryId, husband: "Daniel", wife: "Neema", withdrawn: true },
+			id,
+			category_id: categoryId,
+			husband: "Daniel",
+			wife: "Neema",
+			withdrawn: true,
 			...untold,
 		});
 		await admin.post(`${path}/${id}/reinstate`, { reason: "They came back" });

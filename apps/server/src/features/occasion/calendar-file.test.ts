@@ -22,7 +22,11 @@ test("a seminar is one entry from its first moment to its last, at its place", a
 	const where = { venue: "Lawns Hotel", venueSw: "Hoteli ya Lawns", place: "Lushoto", latitude: -4.79 };
 	const id = await addOccasion(t.db, seminars, {
 		...makeSeminar({ name: "Peace; at home", nameSw: "Amani nyumbani", startDate: "2026-12-04" }),
-		...{ endDate: "2026-12-06", timeIn: "17:00", timeOut: "12:00", ...where, longitude: 38.29 },
+		endDate: "2026-12-06",
+		timeIn: "17:00",
+		timeOut: "12:00",
+		...where,
+		longitude: 38.29,
 	});
 	const reply = await read(`/share/seminar/${id}.ics`);
 	expect(reply.headers).toMatchObject({

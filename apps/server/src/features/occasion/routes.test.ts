@@ -133,7 +133,10 @@ describe.each([
 					start_date: "2026-03-14",
 					time_in: "18:30",
 					time_out: "00:30",
-					...{ venue: null, place: null, latitude: null, longitude: null },
+					venue: null,
+					place: null,
+					latitude: null,
+					longitude: null,
 					photos: [
 						{ url: second, alt: "The hall" },
 						{ url: first, alt: "The couples" },

@@ -36,9 +36,15 @@ afterAll(() => t.close());
 const change = (email: string, password?: string) =>
 	thief.post("/users/update", {
 		userDetails: {
-			...{ firstname: "Neema", lastname: "Kimaro", age_range: "25-34", gender: "female" },
-			...{ nationality: "Tanzanian", country_of_residence: "Tanzania", phone_number: "0712 345 678" },
-			...{ email, password },
+			firstname: "Neema",
+			lastname: "Kimaro",
+			age_range: "25-34",
+			gender: "female",
+			nationality: "Tanzanian",
+			country_of_residence: "Tanzania",
+			phone_number: "0712 345 678",
+			email,
+			password,
 		},
 	});
 const reset = (token: string, browser = new TestBrowser(t)) =>

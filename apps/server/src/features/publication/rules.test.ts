@@ -22,7 +22,8 @@ test.each([
 
 const now = Date.parse("2027-02-14T20:00:00Z");
 const closing = (minutes: number, published = false) => ({
-	...{ closesAt: new Date(now + minutes * 60_000), published },
+	closesAt: new Date(now + minutes * 60_000),
+	published,
 });
 
 test.each([

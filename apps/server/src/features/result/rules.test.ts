@@ -13,7 +13,9 @@ function categoryWith(votes: number[], changes: Partial<CategoryVotes["couples"]
 		state: "closed" as const,
 		voting_opens_at: null,
 		voting_closes_at: null,
-		...{ frozen_at: null, frozen_notice: null, frozen_notice_sw: null },
+		frozen_at: null,
+		frozen_notice: null,
+		frozen_notice_sw: null,
 		withdrawal: null,
 		withdrawn: 0,
 		votes: votes.reduce((sum, each) => sum + each, 0),
@@ -99,7 +101,11 @@ test("a frozen category is frozen whatever its window says", () => {
 
 describe("a jury's decision", () => {
 	const decision = (nominee_ids: number[], shared = false) => ({
-		...{ id: 7, nominee_ids, shared, decided_by: "The jury", reason: "=Longer married" },
+		id: 7,
+		nominee_ids,
+		shared,
+		decided_by: "The jury",
+		reason: "=Longer married",
 		recorded_at: "2027-02-14T16:00:00.000Z",
 	});
 	const places = (votes: number[], ...decisions: ReturnType<typeof decision>[]) => {

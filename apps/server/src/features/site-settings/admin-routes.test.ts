@@ -64,12 +64,18 @@ describe("site settings", () => {
 			{ label: "Data protection", label_sw: null, url: "https://www.pdpc.go.tz" },
 		];
 		await change({
-			...{ map_url: "", latitude: -3.3869, longitude: 36.683, useful_links: links },
-			...{ map_picture: picture, map_picture_alt: "Arusha", map_picture_alt_sw: "Jiji la Arusha" },
+			map_url: "",
+			latitude: -3.3869,
+			longitude: 36.683,
+			useful_links: links,
+			map_picture: picture,
+			map_picture_alt: "Arusha",
+			map_picture_alt_sw: "Jiji la Arusha",
 		});
 		const mapUrl = "https://www.google.com/maps/search/?api=1&query=-3.3869%2C36.683";
 		expect(await shown()).toMatchObject({
-			...{ map_url: mapUrl, map: { picture, alt: "Arusha", drawn: false } },
+			map_url: mapUrl,
+			map: { picture, alt: "Arusha", drawn: false },
 			useful_links: [
 				{ label: "Ways to pay", url: "/book" },
 				{ label: "Data protection", url: "https://www.pdpc.go.tz" },

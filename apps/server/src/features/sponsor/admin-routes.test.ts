@@ -101,9 +101,17 @@ test("the next season begins with the sponsors where that was ticked, and the la
 	const begin = async (keep_sponsors: boolean) => {
 		const { current, sponsors } = (await admin.browser.get("/admin/api/seasons/next")).json().data;
 		const reply = await admin.browser.post("/admin/api/seasons", {
-			...{ year: 2099, name: "Next", starts_on: "2099-01-01", ends_on: "2099-02-01" },
-			...{ seen: { id: current.id, version: current.version }, category_ids: [], keep_sponsors },
-			...{ keep_banners: true, keep_settings: true, votes_in_archive: true, password: admin.password },
+			year: 2099,
+			name: "Next",
+			starts_on: "2099-01-01",
+			ends_on: "2099-02-01",
+			seen: { id: current.id, version: current.version },
+			category_ids: [],
+			keep_sponsors,
+			keep_banners: true,
+			keep_settings: true,
+			votes_in_archive: true,
+			password: admin.password,
 		});
 		expect(reply.statusCode, reply.body).toBe(200);
 		return sponsors;

@@ -81,7 +81,10 @@ export function checklistOf(facts: ChecklistFacts): Unticked[] {
 		} = found;
 		const about = createHash("sha256").update(JSON.stringify([facts.seasonId, point, reason, basis]));
 		return {
-			...{ point, state, reason, figure },
+			point,
+			state,
+			reason,
+			figure,
 			items: items.slice(0, maxCheckItems),
 			about: about.digest("base64url").slice(0, 22),
 		};

@@ -69,8 +69,11 @@ export async function categoryCounts(
 ): Promise<Map<number, NomineeCount[] | typeof hidden>> {
 	const rows = await db
 		.select({
-			...{ categoryId: category.id, nomineeId: nominee.id, number_of_votes: votes },
-			...{ closed: closedForGood, told: isTold },
+			categoryId: category.id,
+			nomineeId: nominee.id,
+			number_of_votes: votes,
+			closed: closedForGood,
+			told: isTold,
 		})
 		.from(category)
 		.leftJoin(nominee, and(eq(nominee.categoryId, category.id), isNull(nominee.withdrawnAt)))

@@ -23,8 +23,13 @@ afterAll(async () => {
 
 const category = { name: "Draft of Faith", description: "Text", code: "DRAFT-1" };
 const occasion = {
-	...{ name: "Draft evening", topic: "Topic", description: "Text", price: 0 },
-	...{ start_date: "2031-03-01", time_in: "09:00", time_out: "16:00" },
+	name: "Draft evening",
+	topic: "Topic",
+	description: "Text",
+	price: 0,
+	start_date: "2031-03-01",
+	time_in: "09:00",
+	time_out: "16:00",
 };
 const contents = {
 	seminars: { ...occasion, talker_name: "Grace", end_date: "2031-03-02" },

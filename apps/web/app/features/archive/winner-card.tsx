@@ -46,7 +46,9 @@ export function WinnerCard({ winner, shared }: WinnerCardProps) {
 				{shared && (
 					<ShareLink
 						text={shareText(winner, {
-							...{ category: shared.category, place, over: true },
+							category: shared.category,
+							place,
+							over: true,
 							address: coupleAddress(shared.origin, nominee_id),
 						})}
 						label={m.awards_share_couple_label({ husband, wife })}
