@@ -9,11 +9,11 @@ type ScriptFiles = { module: string; imports?: string[] };
 
 /** The most JavaScript that a route may be started with, in bytes of gzip; `""` is for all that are not named. */
 export const budgets: Record<string, number> = {
-	"": 90_000,
+	"": 91_000,
 	home: 78_000,
 	"award-nominees": 88_000,
 	/* It checks signatures and proofs itself. */
-	verify: 105_000,
+	verify: 106_000,
 };
 
 /** Bytes of gzip of the scripts that each route of a built site is started with, the manifest among them. */
