@@ -40,7 +40,7 @@ export function AwardsSection({ banner }: { banner: SectionBanner }) {
 						<ButtonLink to="/award/winners" size="large">
 							{m.home_see_winners()}
 						</ButtonLink>
-					)}
+					)}{" "}
 					{(!voting_over || !winners_told) && (
 						<ButtonLink to="/award/category" size="large" variant={winners_told ? "secondary" : "primary"}>
 							{voting_over ? m.home_meet_couples() : m.home_vote_now()}
