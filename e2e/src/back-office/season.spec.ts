@@ -190,6 +190,7 @@ test("every role sees its screens, two editors conflict, typed words are not los
 			"Start",
 			"Votes",
 			"Results",
+			"The evening",
 			"Voided votes",
 			"Seasons",
 			"Audit log",
@@ -214,8 +215,10 @@ test("every role sees its screens, two editors conflict, typed words are not los
 			"Events",
 			"Galleries",
 			"Banners",
+			"Sponsors",
 			"Legal texts",
 			"Files",
+			"Import",
 			"Bin",
 		]);
 		await goToScreen(page, "users");
