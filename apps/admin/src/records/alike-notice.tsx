@@ -1,3 +1,4 @@
+import { maxLine } from "@bcc/contract/admin";
 import { Alert, Link } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -29,7 +30,9 @@ export function AlikeNotice<Found extends { id: number }>({ resource, query, req
 	const wanted: Record<string, string> = JSON.parse(rested);
 	const { data } = useQuery({
 		queryKey: ["alike", resource, rested],
-		enabled: required.every((name) => wanted[name]?.trim()),
+		enabled:
+			required.every((name) => wanted[name]?.trim()) &&
+			Object.values(wanted).every((words) => words.length <= maxLine),
 		queryFn: ({ signal }) =>
 			call<Found[]>("GET", `/${resource}/alike?${new URLSearchParams(wanted)}`, undefined, signal),
 		gcTime: 0,
