@@ -54,6 +54,46 @@ test("a read that fails is not kept", async () => {
 	expect(await book.get(7)).toMatchObject({ counts: list(1) });
 });
 
+test("once another process has counted, nobody is given what was read before", async () => {
+	let counts = list(1);
+	let seen = () => {};
+	const read = vi.fn(async () => {
+		const read = structuredClone(counts);
+		seen();
+		return read;
+	});
+	const book = new CountsBook(read, () => 0);
+	const voteElsewhere = (category: number | null) => {
+		counts = list((counts[0]?.number_of_votes ?? 0) + 1);
+		book.doubt(category);
+	};
+	await book.get(7);
+	for (const category of [7, null]) {
+		voteElsewhere(category);
+		expect(book.peek(7)).toBeNull();
+		expect(await book.get(7)).toMatchObject({ counts });
+	}
+	voteElsewhere(8);
+	expect(book.peek(7), "of another category").not.toBeNull();
+
+	// While they are read, after the database has answered.
+	voteElsewhere(7);
+	seen = () => {
+		seen = () => {};
+		voteElsewhere(7);
+	};
+	expect(await book.get(7)).toMatchObject({ counts });
+	expect(book.peek(7)).toMatchObject({ counts });
+
+	// Again and again: there is an answer all the same, which the next one does not take.
+	read.mockClear();
+	seen = () => voteElsewhere(7);
+	voteElsewhere(7);
+	await book.get(7);
+	expect(read).toHaveBeenCalledTimes(3);
+	expect(book.peek(7)).toBeNull();
+});
+
 type Step = "vote" | "look" | "answer" | "wait";
 
 test("whenever the database is asked, nobody misses a vote that this process has counted", async () => {

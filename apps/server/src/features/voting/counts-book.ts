@@ -14,10 +14,15 @@ type Slot = {
 	reading?: Promise<KnownCounts | null>;
 	/** What this process has counted while they were read. */
 	counted: [nomineeId: number, votes: number][];
+	/** Another process has counted since they began to be read. */
+	isOld: boolean;
 };
 
 /** Milliseconds for which counts are known without a look into the database, where other processes count too. */
 const knownForMs = 500;
+
+/** Reads after each of which another process may have counted once more; who asks then has counts half a second old at most. */
+const mostReads = 3;
 
 /**
  * The counts of the categories that somebody looks at: read from the database twice a second at most, however many ask,
@@ -40,7 +45,7 @@ export class CountsBook {
 
 	/** A category's counts; null when there is no such category. Nothing is awaited for counts that are known. */
 	get(categoryId: number): KnownCounts | Promise<KnownCounts | null> {
-		const slot = this.#slots.get(categoryId) ?? { readAt: 0, counted: [] };
+		const slot = this.#slots.get(categoryId) ?? { readAt: 0, counted: [], isOld: false };
 		if (slot.known && this.#isNew(slot)) return slot.known;
 		this.#slots.set(categoryId, slot);
 		slot.reading ??= this.#look(categoryId, slot).finally(() => {
@@ -57,6 +62,7 @@ export class CountsBook {
 	}
 
 	#isNew(slot: Slot): boolean {
+		if (slot.isOld) return false;
 		const age = this.#clockMs() - slot.readAt;
 		return age >= 0 && age < knownForMs;
 	}
@@ -69,15 +75,30 @@ export class CountsBook {
 		if (slot.known && raise(slot.known.counts, nomineeId, votes)) slot.known.version = this.#nextVersion();
 	}
 
+	/**
+	 * Another process has counted votes, in one category or, with null, perhaps in any: whoever asks from now on must not be given
+	 * what was read before.
+	 */
+	doubt(categoryId: number | null): void {
+		for (const [id, slot] of this.#slots) if (categoryId === null || id === categoryId) slot.isOld = true;
+	}
+
 	/** The categories, their couples or their counts were changed otherwise than by votes. */
 	forget(): void {
 		this.#slots = new Map();
 	}
 
 	async #look(categoryId: number, slot: Slot): Promise<KnownCounts | null> {
-		const startedAt = this.#clockMs();
-		slot.counted = [];
-		const counts = await this.#read(categoryId);
+		let startedAt: number;
+		let counts: Counts | null;
+		let reads = 0;
+		do {
+			startedAt = this.#clockMs();
+			slot.counted = [];
+			slot.isOld = false;
+			counts = await this.#read(categoryId);
+			reads += 1;
+		} while (slot.isOld && reads < mostReads);
 		if (!counts) {
 			slot.known = undefined;
 			return null;

@@ -23,6 +23,8 @@ declare module "fastify" {
 			known(categoryId: number): KnownCounts | Promise<KnownCounts | null>;
 			/** This process has counted votes. */
 			count(categoryId: number, nomineeId: number, votes: number): void;
+			/** Another process has; null where it is not known in which category. */
+			doubt(categoryId: number | null): void;
 		};
 	}
 }
@@ -79,5 +81,6 @@ export const counts = fp(async (app) => {
 		},
 		known: (categoryId) => book.get(categoryId),
 		count: (categoryId, nomineeId, votes) => book.count(categoryId, nomineeId, votes),
+		doubt: (categoryId) => book.doubt(categoryId),
 	});
 });

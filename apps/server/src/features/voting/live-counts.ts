@@ -73,8 +73,10 @@ export const liveCounts = fp(async (app) => {
 
 	bus.subscribe((payload) => {
 		// Nothing said which: any may have changed.
-		const changed = payload === "" ? streams.topics : payload.split(",").map(Number);
-		for (const id of changed) if (streams.hasReaders(id)) toPublish.add(id);
+		const named = payload === "" ? null : payload.split(",").map(Number);
+		// Readers who come from now on miss what is published here, and begin with what is known.
+		for (const id of named ?? [null]) app.counts.doubt(id);
+		for (const id of named ?? streams.topics) if (streams.hasReaders(id)) toPublish.add(id);
 		if (toPublish.size > 0) sending.startIn(restMs);
 	});
 
