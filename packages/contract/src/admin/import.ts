@@ -84,6 +84,7 @@ export const importProblems = [
 	"code_twice",
 	"column_missing",
 	"column_twice",
+	"line_too_long",
 	"moment",
 	"no_lines",
 	"not_a_table",
