@@ -150,6 +150,24 @@ test("what is there already is pointed out, refused by its code, or left out", a
 	expect(binned.problems.map(({ kind }) => kind)).toEqual(["code_in_bin"]);
 });
 
+test("a code is known in whatever case; where two differ by nothing else, the one that is written is meant", async () => {
+	const names = "code,name,description\n";
+	const twice = await preview({ categories: `${names}ZZ,One,Text\nzz,Two,Text\n` });
+	expect(twice.problems).toMatchObject([{ line: 3, kind: "code_twice", other_line: 2 }]);
+	await store({ categories: `${names}ZZ,One,Text\n` }, { categories: 1, couples: 0 });
+	const again = { categories: `${names}zz,Two,Text\n`, couples: `${couples}zz;Juma;Asha;\n` };
+	expect((await preview(again)).problems).toMatchObject([{ line: 2, kind: "code_taken" }]);
+	const leaving = await preview({ ...again, skip_known: true });
+	expect(leaving).toMatchObject({ problem_count: 0, categories: [{ left_out: true }] });
+	expect(leaving.couples).toMatchObject([{ category: "One" }]);
+
+	const form = { name: "Two", description: "Text", code: "zz" };
+	expect((await editor.post(`${api}/categories`, form)).statusCode).toBe(200);
+	const named = await preview({ couples: `${couples}ZZ;Juma;Asha;\nzz;Ali;Neema;\nZz;Ali;Asha;\n` });
+	expect(named.couples.map(({ category }) => category)).toEqual(["One", "Two"]);
+	expect(named.problems).toMatchObject([{ line: 4, kind: "category_ambiguous" }]);
+});
+
 test("drafts are kept from visitors, all of them or by a column", async () => {
 	const text = "code,name,description,draft\nA,One,Text,ndiyo\nB,Two,Text,no\n";
 	await store({ categories: text }, { categories: 2, couples: 0 });
