@@ -50,10 +50,8 @@ export const adminImportRoutes: FastifyPluginAsyncZod = async (app) => {
 							m.api_import_refused({}, options);
 						throw new AppError("invalid_input", { field: problem.sheet, words });
 					}
+					if (plan.digest !== seen) throw new AppError("changed_meanwhile", { field: "seen" });
 					const { entries, ...result } = await importPlan(transaction, plan);
-					if (result.categories !== seen.categories || result.couples !== seen.couples) {
-						throw new AppError("changed_meanwhile", { field: "seen" });
-					}
 					return { result, entry: entries, resource: "categories" as const };
 				},
 				{ ...categoryResource.constraints, ...nomineeResource.constraints },
@@ -63,7 +61,7 @@ export const adminImportRoutes: FastifyPluginAsyncZod = async (app) => {
 	);
 };
 
-function previewOf({ categories, couples, problems, unread }: ImportPlan): ImportPreview {
+function previewOf({ categories, couples, problems, unread, digest }: ImportPlan): ImportPreview {
 	return {
 		categories: categories.map(({ line, input, known, alike }) => ({
 			line,
@@ -89,5 +87,6 @@ function previewOf({ categories, couples, problems, unread }: ImportPlan): Impor
 		problems: problems.slice(0, maxProblems),
 		problem_count: problems.length,
 		unread,
+		digest,
 	};
 }

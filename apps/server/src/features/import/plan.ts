@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import {
 	type CategoryInput,
 	type ImportProblem,
@@ -42,6 +43,8 @@ export type ImportPlan = {
 	couples: PlannedCouple[];
 	problems: ImportProblem[];
 	unread: { sheet: ImportSheet; column: string }[];
+	/** Of the texts and of what would be made of them; whether as drafts is decided after the look. */
+	digest: string;
 };
 
 const coupleSchema = newNomineeSchema.omit({ category_id: true });
@@ -77,7 +80,15 @@ export async function planImport(db: Database, request: ImportRequest): Promise<
 	const unread = (["categories", "couples"] as const).flatMap((sheet) =>
 		sheets[sheet].unread.map((column) => ({ sheet, column })),
 	);
-	return { categories, couples, problems, unread };
+	return { categories, couples, problems, unread, digest: digestOf(request, [categories, couples]) };
+}
+
+function digestOf(request: ImportRequest, planned: [PlannedCategory[], PlannedCouple[]]): string {
+	const made = planned.map((lines) =>
+		lines.map(({ input: { draft: _, ...input }, ...rest }) => ({ ...rest, input })),
+	);
+	const text = JSON.stringify([request.categories, request.couples, made]);
+	return createHash("sha256").update(text).digest("base64url");
 }
 
 function planCategories(

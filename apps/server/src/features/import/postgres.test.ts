@@ -22,7 +22,12 @@ type Sheets = Pick<ImportRequest, "categories" | "couples">;
 
 /** Sends imports while a transaction holds up what they write, until so many wait for it or for one another. */
 async function importDuring(sheets: Sheets[], hold: (tx: Database) => Promise<unknown>) {
-	const bodies = sheets.map((each) => ({ ...each, skip_known: true, seen: { categories: 1, couples: 2 } }));
+	const bodies = await Promise.all(
+		sheets.map(async (each) => {
+			const shown = await editor.post("/admin/api/import/preview", { ...each, skip_known: true });
+			return { ...each, skip_known: true, seen: shown.json().data.digest };
+		}),
+	);
 	let replies:
 		| Promise<{ statusCode: number; json(): { error?: { code: string; field: string } } }[]>
 		| undefined;
