@@ -68,15 +68,15 @@ export function ImportPage() {
 		change({ pictures: [...others, ...added] }, true);
 	});
 
-	const seen = preview && {
+	const planned = preview && {
 		categories: preview.categories.filter(({ left_out }) => !left_out).length,
 		couples: preview.couples.filter(({ left_out }) => !left_out).length,
 	};
-	const store = async (draft: boolean) => {
+	const store = async (draft: boolean, seen: string) => {
 		setBusy(true);
 		setProblem("");
 		try {
-			const { data: made } = await call<typeof seen & object>("POST", "/import", {
+			const { data: made } = await call<typeof planned & object>("POST", "/import", {
 				...wanted,
 				draft,
 				seen,
@@ -90,7 +90,8 @@ export function ImportPage() {
 			setProblem((error as Error).message);
 		}
 	};
-	const isReady = preview && preview.problem_count === 0 && seen && seen.categories + seen.couples > 0;
+	const isReady =
+		preview && preview.problem_count === 0 && planned && planned.categories + planned.couples > 0;
 	return (
 		<Stack spacing={2} sx={{ mt: 2, maxWidth: 1000 }}>
 			<Title title="Import" />
@@ -143,10 +144,10 @@ export function ImportPage() {
 			)}
 			{isReady && (
 				<Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-					<Button variant="contained" disabled={busy} onClick={() => store(false)}>
-						Import {inWords(seen)}
+					<Button variant="contained" disabled={busy} onClick={() => store(false, preview.digest)}>
+						Import {inWords(planned)}
 					</Button>
-					<Button disabled={busy} onClick={() => store(true)}>
+					<Button disabled={busy} onClick={() => store(true, preview.digest)}>
 						Import as drafts
 					</Button>
 				</Box>

@@ -28,6 +28,8 @@ export function problemInWords(problem: ImportProblem): string {
 			return `The column ${name} is missing.`;
 		case "column_twice":
 			return `The column ${name} is there twice.`;
+		case "line_too_long":
+			return 'The line is far too long: a quotation mark (") in it may not be closed, or the file is no table.';
 		case "moment":
 			return `${name} must be a day and time, such as 2027-01-15 08:00 or 15/01/2027 08:00.`;
 		case "no_lines":

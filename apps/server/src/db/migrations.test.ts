@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { migrationsFolder } from "#server/db/database.ts";
 import { createTestDatabase } from "#server/db/testing.ts";
 import { category } from "#server/features/category/table.ts";
+import { invitation, invitationLink } from "#server/features/invitation/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { ensureSeason } from "#server/features/season/mutations.ts";
 import { season } from "#server/features/season/table.ts";
@@ -17,7 +18,7 @@ import { insertCategory } from "#server/testing/category.ts";
 async function rowChangesOf(name: string): Promise<string[]> {
 	const file = (await readdir(migrationsFolder)).find((each) => each.endsWith(`_${name}.sql`)) ?? name;
 	const text = await readFile(join(migrationsFolder, file), "utf8");
-	return text.split("--> statement-breakpoint").filter((statement) => /^\s*UPDATE/.test(statement));
+	return text.split("--> statement-breakpoint").filter((statement) => /^(UPDATE|DELETE)/m.test(statement));
 }
 
 test("what was deleted with its votes becomes withdrawn; without votes it stays deleted", async () => {
@@ -67,6 +68,26 @@ test("a season that has votes goes on with its networks' keys, and one without g
 		const { categoryId, nomineeIds } = await insertCategory(db, { couples: 1 });
 		await castBallots(fresh.database, [newBallot(categoryId, nomineeIds[0] ?? 0)], 1);
 		expect(await migrate()).toEqual([{ ipv4By24: false }]);
+	} finally {
+		await fresh.close();
+	}
+});
+
+test("links of which nobody knows whether they were passed on by hand open nothing; their invitations can be sent again", async () => {
+	const fresh = await createTestDatabase();
+	try {
+		const { db } = fresh;
+		const at = new Date("2026-11-20T12:00:00Z");
+		const [invited] = await db
+			.insert(invitation)
+			.values({ email: "asha@example.org", role: "admin", locale: "en", createdAt: at })
+			.returning({ id: invitation.id });
+		await db
+			.insert(invitationLink)
+			.values({ invitationId: invited?.id ?? 0, tokenHash: "of before", expiresAt: at });
+		for (const statement of await rowChangesOf("start_page")) await db.execute(sql.raw(statement));
+		expect(await db.$count(invitationLink)).toBe(0);
+		expect(await db.$count(invitation)).toBe(1);
 	} finally {
 		await fresh.close();
 	}

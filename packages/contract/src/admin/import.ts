@@ -68,11 +68,8 @@ const importFields = {
 /** Body of `POST /admin/api/import/preview`: nothing is stored. */
 export const importPreviewRequestSchema = z.object(importFields);
 
-/** Body of `POST /admin/api/import`: all of it, or nothing. `seen`: how many the preview would make. */
-export const importRequestSchema = z.object({
-	...importFields,
-	seen: z.object({ categories: z.int().min(0), couples: z.int().min(0) }),
-});
+/** Body of `POST /admin/api/import`: all of it, or nothing. `seen`: the `digest` of the preview that was looked at. */
+export const importRequestSchema = z.object({ ...importFields, seen: z.string().max(100) });
 
 /** What may be wrong beside what the schemas of categories and couples refuse (`fault`). */
 export const importProblems = [
@@ -84,6 +81,7 @@ export const importProblems = [
 	"code_twice",
 	"column_missing",
 	"column_twice",
+	"line_too_long",
 	"moment",
 	"no_lines",
 	"not_a_table",
@@ -146,6 +144,8 @@ export const importPreviewSchema = z.object({
 	problem_count: z.int(),
 	/** Columns that are not known, and whose cells are therefore not read. */
 	unread: z.array(z.object({ sheet: z.enum(importSheets), column: z.string() })),
+	/** Another one as soon as anything else would be made of the texts, drafts or not. */
+	digest: z.string(),
 });
 
 export const importPreviewReplySchema = successReply(importPreviewSchema);

@@ -9,8 +9,10 @@ import {
 } from "@bcc/contract/admin";
 import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { importPlan } from "#server/features/import/mutations.ts";
+import { categoryResource } from "#server/features/category/admin-routes.ts";
+import { holdImports, importPlan } from "#server/features/import/mutations.ts";
 import { type ImportPlan, planImport } from "#server/features/import/plan.ts";
+import { nomineeResource } from "#server/features/nominee/admin-routes.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -37,26 +39,29 @@ export const adminImportRoutes: FastifyPluginAsyncZod = async (app) => {
 		path,
 		{ bodyLimit, schema: { tags, body: importRequestSchema, response: replies(importReplySchema) } },
 		async ({ body: { seen, ...request }, session }) => {
-			const data = await app.changeAudited(session.accountId, async (transaction) => {
-				const plan = await planImport(transaction, request);
-				const [problem] = plan.problems;
-				if (problem) {
-					const words = (options: Parameters<typeof m.api_import_refused>[1]) =>
-						m.api_import_refused({}, options);
-					throw new AppError("invalid_input", { field: problem.sheet, words });
-				}
-				const { entries, ...result } = await importPlan(transaction, plan);
-				if (result.categories !== seen.categories || result.couples !== seen.couples) {
-					throw new AppError("changed_meanwhile", { field: "seen" });
-				}
-				return { result, entry: entries, resource: "categories" as const };
-			});
+			const data = await app.changeAudited(
+				session.accountId,
+				async (transaction) => {
+					await holdImports(transaction);
+					const plan = await planImport(transaction, request);
+					const [problem] = plan.problems;
+					if (problem) {
+						const words = (options: Parameters<typeof m.api_import_refused>[1]) =>
+							m.api_import_refused({}, options);
+						throw new AppError("invalid_input", { field: problem.sheet, words });
+					}
+					if (plan.digest !== seen) throw new AppError("changed_meanwhile", { field: "seen" });
+					const { entries, ...result } = await importPlan(transaction, plan);
+					return { result, entry: entries, resource: "categories" as const };
+				},
+				{ ...categoryResource.constraints, ...nomineeResource.constraints },
+			);
 			return { status: success, data };
 		},
 	);
 };
 
-function previewOf({ categories, couples, problems, unread }: ImportPlan): ImportPreview {
+function previewOf({ categories, couples, problems, unread, digest }: ImportPlan): ImportPreview {
 	return {
 		categories: categories.map(({ line, input, known, alike }) => ({
 			line,
@@ -82,5 +87,6 @@ function previewOf({ categories, couples, problems, unread }: ImportPlan): Impor
 		problems: problems.slice(0, maxProblems),
 		problem_count: problems.length,
 		unread,
+		digest,
 	};
 }

@@ -1,9 +1,18 @@
 import type { Database } from "#server/db/client.ts";
+import { sql } from "#server/db/orm.ts";
 import { categoryResource } from "#server/features/category/admin-routes.ts";
 import type { ImportPlan } from "#server/features/import/plan.ts";
 import { nomineeResource } from "#server/features/nominee/admin-routes.ts";
 import type { AuditedChange } from "#server/records/audit-log.ts";
 import type { Resource, Versioned } from "#server/records/resource.ts";
+
+/** Any number: the lock that lets one import at a time look at what is there and add to it. */
+const importLock = 5_005_069;
+
+/** Waits for other imports, and holds them back until the transaction ends: what they made is seen by the plan that follows. */
+export async function holdImports(transaction: Database): Promise<void> {
+	await transaction.execute(sql`select pg_advisory_xact_lock(${importLock})`);
+}
 
 export type Imported = {
 	categories: number;

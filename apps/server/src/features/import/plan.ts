@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import {
 	type CategoryInput,
 	type ImportProblem,
@@ -42,6 +43,8 @@ export type ImportPlan = {
 	couples: PlannedCouple[];
 	problems: ImportProblem[];
 	unread: { sheet: ImportSheet; column: string }[];
+	/** Of the texts and of what would be made of them; whether as drafts is decided after the look. */
+	digest: string;
 };
 
 const coupleSchema = newNomineeSchema.omit({ category_id: true });
@@ -58,7 +61,6 @@ export async function planImport(db: Database, request: ImportRequest): Promise<
 	const reader = (sheet: ImportSheet) => lineReader(sheet, { request, findPicture, problems });
 
 	const categories = planCategories(sheets.categories, known.categories, request, reader("categories"));
-	const codes = new Set(known.categories.map(({ code }) => code));
 	const choices = [
 		...known.categories
 			.filter(({ inBin }) => !inBin)
@@ -69,14 +71,24 @@ export async function planImport(db: Database, request: ImportRequest): Promise<
 				code,
 				folded: foldedNames(name, nameSw),
 			})),
-		...sheets.categories.lines.map(choiceOf).filter(({ code }) => !codes.has(code)),
+		...sheets.categories.lines
+			.map(choiceOf)
+			.filter(({ code }) => byCode(known.categories, code).length === 0),
 	];
 	const couples = planCouples(sheets.couples, { choices, known: known.couples, request }, reader("couples"));
 	problems.sort((one, other) => one.sheet.localeCompare(other.sheet) || one.line - other.line);
 	const unread = (["categories", "couples"] as const).flatMap((sheet) =>
 		sheets[sheet].unread.map((column) => ({ sheet, column })),
 	);
-	return { categories, couples, problems, unread };
+	return { categories, couples, problems, unread, digest: digestOf(request, [categories, couples]) };
+}
+
+function digestOf(request: ImportRequest, planned: [PlannedCategory[], PlannedCouple[]]): string {
+	const made = planned.map((lines) =>
+		lines.map(({ input: { draft: _, ...input }, ...rest }) => ({ ...rest, input })),
+	);
+	const text = JSON.stringify([request.categories, request.couples, made]);
+	return createHash("sha256").update(text).digest("base64url");
 }
 
 function planCategories(
@@ -92,12 +104,12 @@ function planCategories(
 	const planned: PlannedCategory[] = [];
 	for (const line of lines) {
 		const code = line.cells.get("code")?.value ?? "";
-		const taken = known.find((each) => each.code === code);
-		const above = lineOfCode.get(code);
+		const [taken] = byCode(known, code);
+		const above = lineOfCode.get(code.toLowerCase());
 		if (code && above !== undefined) reader.problem(line, "code_twice", "code", { other_line: above });
 		else if (taken?.inBin) reader.problem(line, "code_in_bin", "code");
 		else if (taken && !skip) reader.problem(line, "code_taken", "code");
-		if (!lineOfCode.has(code)) lineOfCode.set(code, line.line);
+		if (above === undefined) lineOfCode.set(code.toLowerCase(), line.line);
 		const input = reader.read(line, newCategorySchema);
 		if (!input) continue;
 		const folded = foldedNames(input.name, input.name_sw);
@@ -155,8 +167,15 @@ function planCouples({ lines }: Sheet, { choices, known, request }: CouplesConte
 
 /** By code, and otherwise by name in either language. */
 function choicesFor(named: string, choices: CategoryChoice[]): CategoryChoice[] {
-	const byCode = choices.filter(({ code }) => code.toLowerCase() === named.toLowerCase());
-	if (byCode.length > 0) return byCode;
+	const coded = byCode(choices, named);
+	if (coded.length > 0) return coded;
 	const name = foldName(named);
 	return choices.filter(({ folded }) => folded.includes(name));
+}
+
+/** Those with a code: as it is written, and where there is none, in whatever case. */
+function byCode<Coded extends { code: string }>(among: Coded[], wanted: string): Coded[] {
+	const exact = among.filter(({ code }) => code === wanted);
+	if (exact.length > 0) return exact;
+	return among.filter(({ code }) => code.toLowerCase() === wanted.toLowerCase());
 }

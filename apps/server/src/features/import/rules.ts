@@ -16,6 +16,9 @@ const mostRecords = 2 * maxImportLines + 2;
 /** Longest record, in bytes: a quotation mark that is never closed takes all that follows for one. */
 const maxRecordBytes = 200_000;
 
+/** Where the header is looked for, whatever parts its cells: no table of `mostColumns` has a longer one. */
+const headCharacters = 10_000;
+
 const delimiters = [",", ";", "\t"] as const;
 
 /** What lists are exported with that the server counts or keeps by itself. */
@@ -42,19 +45,28 @@ export function readSheet(text: string, sheet: ImportSheet): Sheet {
 	if (!body.trim()) return found;
 	const linesBefore = own ? 1 : 0;
 
-	const records = parsed(body, bestDelimiter(body, sheet));
-	if ("broken" in records) {
-		problem(records.broken + linesBefore, "quotation_mark");
+	const delimiter = bestDelimiter(body, sheet);
+	const notATable = ({ cells, line }: TextRecord) =>
+		problem(line, "not_a_table", { value: shown(cells.slice(0, mostColumns).join(" ")) });
+	// Before the whole of it is read.
+	const wide = headOf(body, delimiter).find(isTooWide);
+	if (wide) {
+		notATable({ ...wide, line: wide.line + linesBefore });
+		return found;
+	}
+	const records = parsed(body, delimiter);
+	if (records.broken) {
+		problem(records.broken.line + linesBefore, records.broken.kind);
 		return found;
 	}
 	const isCut = records.read.length >= mostRecords;
 	const [header, ...rows] = records.read
 		.map(({ cells, line }) => ({ cells, line: line + linesBefore }))
-		.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+		.filter(isWritten);
 	if (!header) return found;
 	const columns = header.cells.map((name) => fieldOf(name, sheet));
-	if (!columns.some(Boolean) || columns.length > mostColumns) {
-		problem(header.line, "not_a_table", { value: shown(header.cells.join(" ")) });
+	if (!columns.some(Boolean) || isTooWide(header)) {
+		notATable(header);
 		return found;
 	}
 	for (const [place, name] of header.cells.entries()) {
@@ -99,39 +111,53 @@ function namesOf(sheet: ImportSheet): Map<string, string> {
 
 /** Excel writes what the machine's settings have: the sign by which most columns are known. */
 function bestDelimiter(text: string, sheet: ImportSheet): string {
-	const known = (delimiter: string) => {
-		const records = parsed(text, delimiter, 1);
-		const [header] = "read" in records ? records.read : [];
-		return header?.cells.filter((name) => fieldOf(name, sheet)).length ?? 0;
-	};
-	return [...delimiters].sort((one, other) => known(other) - known(one))[0] ?? ",";
+	const known = (delimiter: string) =>
+		headOf(text, delimiter)
+			.at(-1)
+			?.cells.filter((name) => fieldOf(name, sheet)).length ?? 0;
+	const found = delimiters.map((delimiter) => ({ delimiter, columns: known(delimiter) }));
+	return found.toSorted((one, other) => other.columns - one.columns)[0]?.delimiter ?? ",";
 }
 
-type Records = { read: { cells: string[]; line: number }[] } | { broken: number };
+type TextRecord = { cells: string[]; line: number };
+type Records = { read: TextRecord[]; broken?: { line: number; kind: ImportProblem["kind"] } };
 
-/** Lines of cells, each with the line of the file that it begins on; or the line on which quotation marks go wrong. */
-function parsed(text: string, delimiter: string, most = mostRecords): Records {
+const isWritten = ({ cells }: TextRecord) => cells.some((cell) => cell.trim() !== "");
+const isTooWide = ({ cells }: TextRecord) => cells.length > mostColumns;
+
+/** The lines that a text begins with, up to the header, which may be cut off. */
+function headOf(text: string, delimiter: string): TextRecord[] {
+	const { read } = parsed(text.slice(0, headCharacters), delimiter);
+	const header = read.findIndex(isWritten);
+	return header < 0 ? read : read.slice(0, header + 1);
+}
+
+/** Lines of cells, each with the line of the file that it begins on; and where they cannot be read any further. */
+function parsed(text: string, delimiter: string): Records {
+	const read: TextRecord[] = [];
+	let line = 1;
 	try {
-		const records = parse(text, {
+		parse(text, {
 			delimiter,
-			info: true,
 			relax_column_count: true,
 			relax_quotes: true,
 			record_delimiter: ["\r\n", "\n", "\r"],
 			max_record_size: maxRecordBytes,
-			to: most,
-		}) as unknown as { record: string[]; info: { lines: number } }[];
-		let line = 1;
-		const read = records.map(({ record: cells, info }) => {
-			const begins = line;
-			line = info.lines + 1;
-			return { cells, line: begins };
+			to: mostRecords,
+			on_record: (cells: string[], { lines }) => {
+				read.push({ cells, line });
+				line = lines + 1;
+				return null;
+			},
 		});
 		return { read };
 	} catch (error) {
-		const { code, lines } = error as CsvError & { lines?: number };
+		const { code } = error as CsvError;
 		if (!code?.startsWith("CSV_")) throw error;
-		return { broken: lines ?? 1 };
+		return {
+			read,
+			broken: { line, kind: code === "CSV_MAX_RECORD_SIZE" ? "line_too_long" : "quotation_mark" },
+		};
 	}
 }
 

@@ -98,4 +98,9 @@ test("the short address leads to the couple's page, in the visitor's language", 
 	expect(await lead(`/c/${ids[0]}`)).toEqual([302, page]);
 	expect(await lead(`/c/${ids[0]}`, { "accept-language": "sw" })).toEqual([302, `/sw${page}`]);
 	expect(await lead(`/sw/c/${ids[0]}`)).toEqual([302, `/sw${page}`]);
+	for (const mistyped of ["1x", "0", "2147483648", "1.5"]) {
+		expect(await lead(`/c/${mistyped}`, { accept: "text/html" })).toEqual([302, "/page-not-found"]);
+		expect(await lead(`/c/${mistyped}`, { "accept-language": "sw" })).toEqual([302, "/sw/page-not-found"]);
+		expect(await lead(`/sw/c/${mistyped}`)).toEqual([302, "/sw/page-not-found"]);
+	}
 });
