@@ -66,7 +66,7 @@ export function StandingCouple({ first, posted, publicUrl }: StandingCoupleProps
 						takesFocus={votedHere}
 					/>
 				)}
-				<PhaseNotice phase={phase} told={voting.winners !== null} />
+				<PhaseNotice phase={phase} told={voting.winners !== null} loadedAt={voting.loadedAt} />
 				<div className={styles.parts}>
 					<div className={styles.side}>
 						<LazyImage
