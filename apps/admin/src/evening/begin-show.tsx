@@ -13,17 +13,24 @@ import { useEffect, useRef, useState } from "react";
 import { allowSound } from "#admin/evening/chime.ts";
 import { openShow } from "#admin/evening/open-show.tsx";
 import { dropPhotos, type KeptPhotos, keepPhotos } from "#admin/evening/photos.ts";
-import { publishQueue } from "#admin/evening/publish-queue.ts";
+import type { PublishQueue } from "#admin/evening/publish-queue.ts";
 import type { ShowLanguage } from "#admin/evening/show-words.ts";
 import { photosOf, slidesOf } from "#admin/evening/slides.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { call } from "#admin/providers/api.ts";
 
-type BeginShowProps = { evening: Evening; leftOut: number[]; mayPublish: boolean; onLeft(): void };
+type BeginShowProps = {
+	evening: Evening;
+	leftOut: number[];
+	mayPublish: boolean;
+	/** Where what is told is published; null for whom it is not, and until it is known who that is. */
+	queue: PublishQueue | null;
+	onLeft(): void;
+};
 type Kind = "evening" | "rehearsal";
 
 /** How the evening is shown, and the buttons that begin it. */
-export function BeginShow({ evening, leftOut, mayPublish, onLeft }: BeginShowProps) {
+export function BeginShow({ evening, leftOut, mayPublish, queue, onLeft }: BeginShowProps) {
 	const { embargo, published_at } = evening.publication;
 	const waits = embargo && !published_at;
 	const [publishes, setPublishes] = useState(mayPublish && waits);
@@ -72,7 +79,7 @@ export function BeginShow({ evening, leftOut, mayPublish, onLeft }: BeginShowPro
 				},
 				sound,
 				rehearsal: kind === "rehearsal",
-				queue: kind === "evening" && publishes && waits ? publishQueue() : null,
+				queue: kind === "evening" && publishes && waits ? queue : null,
 			});
 			setLeft(at < slides.length - 1 ? { kind, at } : null);
 			onLeft();
@@ -130,7 +137,7 @@ export function BeginShow({ evening, leftOut, mayPublish, onLeft }: BeginShowPro
 					<Button
 						variant="contained"
 						size="large"
-						disabled={!isReady || loading !== null}
+						disabled={!isReady || loading !== null || (mayPublish && !queue)}
 						onClick={() => begin("evening")}
 					>
 						{labelOf("evening", left, loading)}

@@ -2,11 +2,12 @@ import type { Evening } from "@bcc/contract/admin";
 import { Alert, LinearProgress, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Title, usePermissions } from "react-admin";
+import { Title, useGetIdentity, usePermissions } from "react-admin";
 import { BeginShow } from "#admin/evening/begin-show.tsx";
 import { CategoryChoice } from "#admin/evening/category-choice.tsx";
 import { ForVisitors } from "#admin/evening/for-visitors.tsx";
 import { NotPublishedYet } from "#admin/evening/not-published-yet.tsx";
+import { publishQueue } from "#admin/evening/publish-queue.ts";
 import { call } from "#admin/providers/api.ts";
 
 const lookAgainEveryMs = 5_000;
@@ -14,6 +15,7 @@ const lookAgainEveryMs = 5_000;
 /** What is told on the evening, in which categories, and the way on to the hall's screen. */
 export function EveningPage() {
 	const { permissions } = usePermissions();
+	const { identity } = useGetIdentity();
 	const [leftOut, setLeftOut] = useState<number[]>([]);
 	const { data, error, refetch } = useQuery({
 		queryKey: ["votes", "evening"],
@@ -26,6 +28,10 @@ export function EveningPage() {
 				: false,
 	});
 	const isAdministrator = permissions === "admin";
+	const queue =
+		isAdministrator && data && identity
+			? publishQueue({ season: data.season, account: Number(identity.id) })
+			: null;
 	return (
 		<Stack spacing={2} sx={{ mt: 2, maxWidth: 1000 }}>
 			<Title title="The evening" />
@@ -37,10 +43,16 @@ export function EveningPage() {
 			{!data && !error && <LinearProgress aria-label="Loading the evening" />}
 			{data && (
 				<>
-					<NotPublishedYet />
+					{queue && <NotPublishedYet queue={queue} />}
 					<CategoryChoice evening={data} leftOut={leftOut} onChange={setLeftOut} />
 					{isAdministrator && <ForVisitors key={data.season_version} evening={data} onChanged={refetch} />}
-					<BeginShow evening={data} leftOut={leftOut} mayPublish={isAdministrator} onLeft={refetch} />
+					<BeginShow
+						evening={data}
+						leftOut={leftOut}
+						mayPublish={isAdministrator}
+						queue={queue}
+						onLeft={refetch}
+					/>
 				</>
 			)}
 		</Stack>

@@ -1,24 +1,43 @@
 import { Alert, Button } from "@mui/material";
 import { useSyncExternalStore } from "react";
-import { publishQueue } from "#admin/evening/publish-queue.ts";
-import { queueInWords } from "#admin/evening/queue-words.ts";
+import type { PublishQueue } from "#admin/evening/publish-queue.ts";
+import { askedInWords, queueInWords } from "#admin/evening/queue-words.ts";
 
 /** What an evening has told and not published yet, as long as there is any. */
-export function NotPublishedYet() {
-	const queue = publishQueue();
+export function NotPublishedYet({ queue }: { queue: PublishQueue }) {
 	const state = useSyncExternalStore(queue.subscribe, () => queue.state);
-	const { waiting, refused } = state;
-	if (waiting.length + refused.length === 0) return null;
+	const { asked, waiting, refused } = state;
 	return (
-		<Alert
-			severity="warning"
-			action={
-				<Button color="inherit" size="small" onClick={() => queue.forget()}>
-					Do not publish
-				</Button>
-			}
-		>
-			{queueInWords(state)}
-		</Alert>
+		<>
+			{asked.length > 0 && (
+				<Alert
+					severity="warning"
+					action={
+						<>
+							<Button color="inherit" size="small" onClick={() => queue.answer(true)}>
+								Publish
+							</Button>
+							<Button color="inherit" size="small" onClick={() => queue.answer(false)}>
+								Do not publish
+							</Button>
+						</>
+					}
+				>
+					{askedInWords(asked)}
+				</Alert>
+			)}
+			{waiting.length + refused.length > 0 && (
+				<Alert
+					severity="warning"
+					action={
+						<Button color="inherit" size="small" onClick={() => queue.forget()}>
+							Do not publish
+						</Button>
+					}
+				>
+					{queueInWords(state)}
+				</Alert>
+			)}
+		</>
 	);
 }

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PublishQueue } from "#admin/evening/publish-queue.ts";
-import { queueInWords } from "#admin/evening/queue-words.ts";
+import { askedInWords, queueInWords } from "#admin/evening/queue-words.ts";
 
 /* The answers of the server to come, by status; 0 = nothing answers. */
 let answers: number[];
 let asked: string[];
+let events: EventTarget;
 const kept = new Map<string, string>();
+const owner = { season: "Awards 2027", account: 1 };
 
 beforeEach(() => {
 	vi.useFakeTimers();
@@ -15,8 +17,14 @@ beforeEach(() => {
 	vi.stubGlobal("localStorage", {
 		getItem: (key: string) => kept.get(key) ?? null,
 		setItem: (key: string, value: string) => void kept.set(key, value),
+		removeItem: (key: string) => void kept.delete(key),
+		key: (index: number) => [...kept.keys()][index] ?? null,
+		get length() {
+			return kept.size;
+		},
 	});
-	vi.stubGlobal("addEventListener", () => {});
+	events = new EventTarget();
+	vi.stubGlobal("addEventListener", events.addEventListener.bind(events));
 	vi.stubGlobal("document", { cookie: "" });
 	vi.stubGlobal("fetch", async (url: string) => {
 		asked.push(url.replace("/admin/api/votes/categories/", ""));
@@ -38,7 +46,7 @@ const hope = { id: 4, name: "Hope" };
 
 test("what cannot be sent is sent again, in its order and once each, until the server has answered", async () => {
 	answers = [0, 0, 503];
-	const queue = new PublishQueue();
+	const queue = new PublishQueue(owner);
 	queue.publish(faith);
 	queue.publish(faith);
 	queue.publish(hope);
@@ -49,34 +57,91 @@ test("what cannot be sent is sent again, in its order and once each, until the s
 	expect(queueInWords(queue.state)).toMatch(/^Published \d\d:\d\d$/);
 });
 
-test("what waits outlives a reload", async () => {
-	answers = [0];
-	new PublishQueue().publish(faith);
-	await vi.advanceTimersByTimeAsync(0);
+const atOnce = () => vi.advanceTimersByTimeAsync(0);
+
+/** A queue that has told two categories without a connection, and then was closed. */
+async function leave(): Promise<void> {
+	answers = [0, 0];
+	vi.setSystemTime(new Date("2027-02-14T17:30:00Z"));
+	const queue = new PublishQueue(owner);
+	queue.publish(faith);
+	vi.setSystemTime(new Date("2027-02-14T17:31:00Z"));
+	queue.publish(hope);
+	await atOnce();
+	vi.clearAllTimers();
+	answers = [];
 	asked = [];
-	const after = new PublishQueue();
-	await vi.advanceTimersByTimeAsync(0);
-	expect(asked[0]).toBe("3/publish");
-	expect(after.state.waiting).toEqual([]);
+}
+
+test("what waits outlives a reload, and is published when somebody says so", async () => {
+	await leave();
+	const after = new PublishQueue(owner);
+	await vi.advanceTimersByTimeAsync(30_000);
+	expect(asked).toEqual([]);
+	expect(askedInWords(after.state.asked)).toMatch(
+		/^Told on .*14 Feb.* 20:30.* and not published yet: Faith, Hope\. Publish now\?$/,
+	);
+	after.answer(true);
+	await atOnce();
+	expect([asked, after.state.asked, kept.size]).toEqual([["3/publish", "4/publish"], [], 0]);
+});
+
+test("or is not, for good", async () => {
+	await leave();
+	new PublishQueue(owner).answer(false);
+	await atOnce();
+	expect([asked, new PublishQueue(owner).state.asked]).toEqual([[], []]);
+});
+
+test("nobody else is asked, and not in another season", async () => {
+	await leave();
+	for (const other of [
+		{ ...owner, account: 2 },
+		{ ...owner, season: "Awards 2028" },
+	]) {
+		expect(new PublishQueue(other).state.asked).toEqual([]);
+	}
+	expect(new PublishQueue(owner).state.asked).toHaveLength(2);
+});
+
+test("tabs keep what each of them has, and know what another has settled", async () => {
+	answers = [0, 0];
+	const one = new PublishQueue(owner);
+	const other = new PublishQueue(owner);
+	one.publish(faith);
+	other.publish(hope);
+	await atOnce();
+	const third = new PublishQueue(owner);
+	expect(third.state.asked.map(({ id }) => id)).toEqual([3, 4]);
+	const [key = ""] = [...kept].find(([, value]) => value.includes("Faith")) ?? [];
+	events.dispatchEvent(Object.assign(new Event("storage"), { key, newValue: null }));
+	expect([one.state.waiting, third.state.asked.map(({ id }) => id)]).toEqual([[], [4]]);
+	asked = [];
+	await vi.advanceTimersByTimeAsync(30_000);
+	expect(asked).toEqual(["4/publish"]);
 });
 
 test("what the server will not do is told, and keeps nothing else back", async () => {
 	answers = [409, 200];
-	const queue = new PublishQueue();
+	const queue = new PublishQueue(owner);
 	queue.publish(faith);
 	queue.publish(hope);
 	await vi.advanceTimersByTimeAsync(30_000);
 	expect(asked).toEqual(["3/publish", "4/publish"]);
 	expect(queueInWords(queue.state)).toBe("Not published: Faith. Not final.");
+	expect(queueInWords(new PublishQueue(owner).state)).toBe("Not published: Faith. Not final.");
 	queue.forget();
 	expect(queueInWords(queue.state)).toMatch(/^Published/);
+	expect(new PublishQueue(owner).state.refused).toEqual([]);
 });
 
 test("a session that is over waits for somebody to log in, and nonsense in the storage is nothing", async () => {
-	kept.set("evening: results to publish", '[{"id":"x"},null,7]');
+	for (const [index, nonsense] of ['{"id":"x"}', "null", "[7", ""].entries()) {
+		kept.set(`evening: to publish ${index}`, nonsense);
+	}
 	answers = [401];
-	const queue = new PublishQueue();
-	expect(queue.state.waiting).toEqual([]);
+	const queue = new PublishQueue(owner);
+	expect(queue.state.asked).toEqual([]);
 	queue.publish(faith);
 	await vi.advanceTimersByTimeAsync(0);
 	expect(queueInWords(queue.state)).toBe("1 result to publish: log in again in another tab");

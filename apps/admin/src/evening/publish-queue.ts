@@ -3,37 +3,63 @@ import { type ApiError, call } from "#admin/providers/api.ts";
 
 export type Waiting = { id: number; name: string };
 
+/** Whose evening it is: nothing is published in another's name, or of another season. */
+export type Owner = { season: string; account: number };
+
+/** What was told, and when, in milliseconds since the epoch. */
+export type Told = Waiting & { at: number };
+
 export type QueueState = {
+	/** Left by a page that was closed or loaded anew: published when somebody says so. */
+	asked: Told[];
 	/** Not published yet: the connection is lost, or the session over. */
-	waiting: Waiting[];
+	waiting: Told[];
 	/** The server will not: somebody has to look. */
-	refused: (Waiting & { message: string })[];
+	refused: (Told & { message: string })[];
 	/** When the last one was published, in milliseconds since the epoch. */
 	publishedAt: number | null;
 	/** Why they wait; "" while they are being sent. */
 	problem: "" | "connection" | "session";
 };
 
+/** What is kept for one category; with `message`, the server has refused it. */
+type Kept = Told & Owner & { message: string | null };
+
 const againInMs = 2_000;
-const kept = "evening: results to publish";
+/** One entry for each category, so that tabs do not overwrite each other's. */
+const keptAs = "evening: to publish ";
 
 /** What may pass by itself: no connection, an overload, a session that another tab renews. */
 const mayPass = (status: number) => status === 0 || status === 401 || status === 429 || status >= 500;
 
 /**
  * Publishes categories one after the other, and again until the server has answered: a lost connection delays it and the show goes
- * on. What waits outlives a reload.
+ * on. What waits outlives a reload, but is not sent by itself any more: whoever opens the page may come days later.
  */
 export class PublishQueue {
+	#owner: Owner;
 	#state: QueueState;
 	#listeners = new Set<() => void>();
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#sending = false;
 
-	constructor() {
-		this.#state = { waiting: remembered(), refused: [], publishedAt: null, problem: "" };
+	constructor(owner: Owner) {
+		this.#owner = owner;
+		const found = remembered(owner);
+		this.#state = {
+			asked: found.filter(({ message }) => message === null).map(toldIn),
+			waiting: [],
+			refused: found.flatMap((each) =>
+				each.message === null ? [] : [{ ...toldIn(each), message: each.message }],
+			),
+			publishedAt: null,
+			problem: "",
+		};
 		addEventListener("online", () => void this.#send());
-		void this.#send();
+		addEventListener("storage", ({ key, newValue }) => {
+			// Another tab has published it, or was told not to.
+			if (newValue === null && key?.startsWith(keptAs)) this.#leaveOut(Number(key.slice(keptAs.length)));
+		});
 	}
 
 	get state(): QueueState {
@@ -46,19 +72,54 @@ export class PublishQueue {
 	};
 
 	publish(category: Waiting): void {
-		const { waiting, refused } = this.#state;
-		if (waiting.some(({ id }) => id === category.id)) return;
-		this.#set({
-			waiting: [...waiting, category],
-			refused: refused.filter(({ id }) => id !== category.id),
-		});
-		void this.#send();
+		this.#add([{ ...category, at: Date.now() }]);
+	}
+
+	/** Publishes what was left, or does not. */
+	answer(publish: boolean): void {
+		const { asked } = this.#state;
+		if (publish) this.#add(asked);
+		else this.#drop(asked);
 	}
 
 	/** Publishes nothing of what waits. */
 	forget(): void {
 		clearTimeout(this.#timer);
-		this.#set({ waiting: [], refused: [], problem: "" });
+		const { waiting, refused } = this.#state;
+		this.#drop([...waiting, ...refused]);
+		this.#set({ problem: "" });
+	}
+
+	#add(categories: Told[]): void {
+		const added = categories.filter(({ id }) => !this.#state.waiting.some((each) => each.id === id));
+		for (const each of added) {
+			this.#leaveOut(each.id);
+			this.#keep(each, null);
+		}
+		this.#set({ waiting: [...this.#state.waiting, ...added] });
+		void this.#send();
+	}
+
+	#keep(told: Told, message: string | null): void {
+		const kept: Kept = { ...told, ...this.#owner, message };
+		localStorage.setItem(keptAs + told.id, JSON.stringify(kept));
+	}
+
+	#drop(categories: Waiting[]): void {
+		for (const { id } of categories) {
+			localStorage.removeItem(keptAs + id);
+			this.#leaveOut(id);
+		}
+	}
+
+	#leaveOut(id: number): void {
+		const isOther = (each: Waiting) => each.id !== id;
+		const { asked, waiting, refused } = this.#state;
+		this.#set({
+			asked: asked.filter(isOther),
+			waiting: waiting.filter(isOther),
+			refused: refused.filter(isOther),
+		});
 	}
 
 	async #send(): Promise<void> {
@@ -75,11 +136,11 @@ export class PublishQueue {
 	}
 
 	/** False when it has to wait. */
-	async #sendOne(category: Waiting): Promise<boolean> {
-		const others = () => this.#state.waiting.filter(({ id }) => id !== category.id);
+	async #sendOne(category: Told): Promise<boolean> {
 		try {
 			await call<CategoryPublication>("POST", `/votes/categories/${category.id}/publish`, {});
-			this.#set({ waiting: others(), publishedAt: Date.now(), problem: "" });
+			this.#drop([category]);
+			this.#set({ publishedAt: Date.now(), problem: "" });
 		} catch (error) {
 			const { status, message } = error as ApiError;
 			if (mayPass(status)) {
@@ -87,40 +148,48 @@ export class PublishQueue {
 				this.#timer = setTimeout(() => void this.#send(), againInMs);
 				return false;
 			}
-			this.#set({
-				waiting: others(),
-				refused: [...this.#state.refused, { ...category, message }],
-				problem: "",
-			});
+			this.#leaveOut(category.id);
+			this.#keep(category, message);
+			this.#set({ refused: [...this.#state.refused, { ...category, message }], problem: "" });
 		}
 		return true;
 	}
 
 	#set(changes: Partial<QueueState>): void {
 		this.#state = { ...this.#state, ...changes };
-		localStorage.setItem(kept, JSON.stringify(this.#state.waiting));
 		for (const listener of this.#listeners) listener();
 	}
 }
 
-function remembered(): Waiting[] {
+const toldIn = ({ id, name, at }: Kept): Told => ({ id, name, at });
+
+/** What an evening of the same season and account has left in this browser, the first told first. */
+function remembered({ season, account }: Owner): Kept[] {
+	return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index))
+		.flatMap((key) => (key?.startsWith(keptAs) ? keptIn(localStorage.getItem(key)) : []))
+		.filter((each) => each.season === season && each.account === account)
+		.toSorted((one, other) => one.at - other.at);
+}
+
+function keptIn(text: string | null): Kept[] {
 	try {
-		const found: unknown = JSON.parse(localStorage.getItem(kept) ?? "[]");
-		return Array.isArray(found) ? found.filter(isWaiting) : [];
+		const value: unknown = JSON.parse(text ?? "");
+		return isKept(value) ? [value] : [];
 	} catch {
 		return [];
 	}
 }
 
-function isWaiting(value: unknown): value is Waiting {
-	const { id, name } = (value ?? {}) as Partial<Waiting>;
-	return typeof id === "number" && typeof name === "string";
+function isKept(value: unknown): value is Kept {
+	const { id, name, at, message } = (value ?? {}) as Partial<Kept>;
+	const isTold = typeof id === "number" && typeof name === "string" && typeof at === "number";
+	return isTold && (message === null || typeof message === "string");
 }
 
 let theQueue: PublishQueue | undefined;
 
 /** The one queue of this tab. */
-export function publishQueue(): PublishQueue {
-	theQueue ??= new PublishQueue();
+export function publishQueue(owner: Owner): PublishQueue {
+	theQueue ??= new PublishQueue(owner);
 	return theQueue;
 }

@@ -1,6 +1,6 @@
 import { countOf } from "#admin/amount.ts";
-import type { QueueState } from "#admin/evening/publish-queue.ts";
-import { formatTime } from "#admin/time.ts";
+import type { QueueState, Told } from "#admin/evening/publish-queue.ts";
+import { formatMoment, formatTime } from "#admin/time.ts";
 
 /** How publishing goes, in a line for the operator; "" while there is nothing to say. */
 export function queueInWords({ waiting, refused, publishedAt, problem }: QueueState): string {
@@ -13,4 +13,12 @@ export function queueInWords({ waiting, refused, publishedAt, problem }: QueueSt
 		return "Publishing …";
 	}
 	return publishedAt ? `Published ${formatTime(new Date(publishedAt).toISOString())}` : "";
+}
+
+/** What an evening has left unpublished, as a question. */
+export function askedInWords(asked: Told[]): string {
+	const [first] = asked;
+	if (!first) return "";
+	const when = formatMoment(new Date(first.at).toISOString());
+	return `Told on ${when} and not published yet: ${asked.map(({ name }) => name).join(", ")}. Publish now?`;
 }

@@ -6,12 +6,14 @@ import { type ReadyBody, readyBody, sendReady } from "#server/lib/ready-body.ts"
 /** Most replies kept; ids come from visitors, so there must be a bound. */
 const maxEntries = 2_000;
 
+type Entry = { body: ReadyBody | Promise<ReadyBody | null>; mark: string };
+
 /**
  * Ready-made JSON replies that every visitor gets alike, each compressed once. Dropped as a whole whenever
  * content changes, so that nothing stale outlives a change.
  */
 export class ReplyCache {
-	#entries = new Map<string, ReadyBody | Promise<ReadyBody | null>>();
+	#entries = new Map<string, Entry>();
 
 	clear(): void {
 		this.#entries = new Map();
@@ -22,6 +24,7 @@ export class ReplyCache {
 	 * caller has it already. Nothing is awaited for a reply that is ready.
 	 *
 	 * @param make the reply's data, or null when there is nothing to be found (not kept)
+	 * @param mark what is kept with another mark is made anew, and the new one takes its place
 	 * @throws AppError `not_found` naming the field `id` when `make` gives null
 	 */
 	send(
@@ -29,32 +32,35 @@ export class ReplyCache {
 		reply: FastifyReply,
 		key: string,
 		make: () => Promise<object | null>,
+		mark = "",
 	): void | Promise<void> {
-		const kept = this.#entries.get(key);
+		const found = this.#entries.get(key);
+		const kept = found?.mark === mark ? found.body : undefined;
 		if (kept && !(kept instanceof Promise)) return answer(request, reply, kept);
-		return (kept ?? this.#make(key, make)).then((entry) => {
-			if (!entry) throw new AppError("not_found", { field: "id" });
-			return answer(request, reply, entry);
+		return (kept ?? this.#make(key, mark, make)).then((body) => {
+			if (!body) throw new AppError("not_found", { field: "id" });
+			return answer(request, reply, body);
 		});
 	}
 
-	#make(key: string, make: () => Promise<object | null>): Promise<ReadyBody | null> {
+	#make(key: string, mark: string, make: () => Promise<object | null>): Promise<ReadyBody | null> {
 		const entries = this.#entries;
+		const isKept = () => entries.get(key)?.body === made;
 		const made = make().then(
 			(data) => {
-				const entry = data && freeze(data);
-				if (entries.get(key) === made) {
-					if (entry) entries.set(key, entry);
+				const body = data && freeze(data);
+				if (isKept()) {
+					if (body) entries.set(key, { body, mark });
 					else entries.delete(key);
 				}
-				return entry;
+				return body;
 			},
 			(error: unknown) => {
-				if (entries.get(key) === made) entries.delete(key);
+				if (isKept()) entries.delete(key);
 				throw error;
 			},
 		);
-		if (entries.size < maxEntries) entries.set(key, made);
+		if (entries.size < maxEntries || entries.has(key)) entries.set(key, { body: made, mark });
 		return made;
 	}
 }

@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import * as m from "@bcc/messages";
 import { type Locale, locales } from "@bcc/messages/locale";
+import { placeName } from "@bcc/messages/place-name";
 import type { Database } from "#server/db/client.ts";
 import { eq } from "#server/db/orm.ts";
 import { category } from "#server/features/category/table.ts";
@@ -81,12 +82,6 @@ async function factsOf(db: Database) {
 		.innerJoin(category, eq(category.id, nominee.categoryId));
 }
 
-const placeNames: Record<number, typeof m.archive_place_first> = {
-	1: m.archive_place_first,
-	2: m.archive_place_second,
-	3: m.archive_place_third,
-};
-
 /** The winners and their stories, as plain text with the line ends that every editor reads. */
 export function textOf(kit: PressKit, known: Map<number, Facts>, locale: Locale): string {
 	const options = { locale };
@@ -101,7 +96,7 @@ export function textOf(kit: PressKit, known: Map<number, Facts>, locale: Locale)
 		for (const winner of each.winners) {
 			const facts = known.get(winner.nominee_id);
 			const { husband, wife, votes, decided, place } = winner;
-			const told = placeNames[place]?.({}, options) ?? String(place);
+			const told = placeName(place, options);
 			const count =
 				votes === null ? "" : ` (${m.awards_votes({ count: votes, shown: String(votes) }, options)})`;
 			lines.push(`${told}: ${husband} & ${wife}${count}`);

@@ -1,15 +1,27 @@
 import { idParamsSchema, seasonWinnersReplySchema } from "@bcc/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { listToldSeasons, type ToldSeason, winnersOf } from "#server/features/announcement/data.ts";
+import { listToldSeasons, winnersOf } from "#server/features/announcement/data.ts";
+import { seasonRules } from "#server/features/season/data.ts";
 import { replies } from "#server/http/replies.ts";
+import { keptRead } from "#server/lib/kept-read.ts";
 
 /** The winners of the season that runs and of past ones (added); the same for every visitor, so ready-made. */
 export const winnerRoutes: FastifyPluginAsyncZod = async (app) => {
 	const response = replies(seasonWinnersReplySchema);
+	const current = keptRead(async () => (await seasonRules(app.db)).id);
+	app.contentChanges.subscribe(current.forget);
 
-	async function find(isIt: (season: ToldSeason) => boolean) {
-		const season = (await listToldSeasons(app.db)).find(isIt);
-		return season && { season, hiding: await app.hiddenCounts(season.id) };
+	async function send(request: FastifyRequest, reply: FastifyReply, id: number): Promise<void> {
+		const { locale } = request;
+		// With the time alone, nothing becomes another in a season that is archived.
+		const mark = id === (await current.get()) ? (await app.awards()).mark : "";
+		const make = async () => {
+			const season = (await listToldSeasons(app.db)).find((each) => each.id === id);
+			if (!season) return null;
+			return [await winnersOf(app.database, season, await app.hiddenCounts(id), locale, app.clock())];
+		};
+		await app.replyCache.send(request, reply, `winners ${id} ${locale}`, make, mark);
 	}
 
 	app.get(
@@ -22,14 +34,8 @@ export const winnerRoutes: FastifyPluginAsyncZod = async (app) => {
 			},
 		},
 		async (request, reply) => {
-			const { locale } = request;
-			const { mark } = await app.awards();
-			return await app.replyCache.send(request, reply, `winners ${locale} ${mark}`, async () => {
-				const found = await find(({ archivedAt }) => archivedAt === null);
-				return found
-					? [await winnersOf(app.database, found.season, found.hiding, locale, app.clock())]
-					: null;
-			});
+			await send(request, reply, await current.get());
+			return reply;
 		},
 	);
 
@@ -37,14 +43,8 @@ export const winnerRoutes: FastifyPluginAsyncZod = async (app) => {
 		"/award/winners/:id",
 		{ schema: { tags: ["awards"], summary: "The winners of a season", params: idParamsSchema, response } },
 		async (request, reply) => {
-			const { locale, params } = request;
-			const { mark } = await app.awards();
-			return await app.replyCache.send(request, reply, `winners ${params.id} ${locale} ${mark}`, async () => {
-				const found = await find(({ id }) => id === params.id);
-				return found
-					? [await winnersOf(app.database, found.season, found.hiding, locale, app.clock())]
-					: null;
-			});
+			await send(request, reply, request.params.id);
+			return reply;
 		},
 	);
 };

@@ -129,6 +129,25 @@ describe("a jury's decision", () => {
 		expect(third).toMatch(/,shared,The jury,'=Longer married$/);
 	});
 
+	test("counts with held votes as well, where its couples are as level with them", () => {
+		const withHeld = (decided: ReturnType<typeof decision>, ...held: number[]) => {
+			const category = categoryWith(
+				[9, 9, 5],
+				held.map((each) => ({ held: each })),
+			);
+			const { rows } = resultsOf(category, true, new Date(), [decided]);
+			return rows.map(({ nominee_id, rank_with_held }) => [nominee_id, rank_with_held]);
+		};
+		expect(withHeld(decision([2, 1]))).toEqual([
+			[2, 1],
+			[1, 2],
+			[3, 3],
+		]);
+		expect(withHeld(decision([2, 1]), 1).map(([, place]) => place)).toEqual([2, 1, 3]);
+		expect(withHeld(decision([2, 1]), 0, 0, 4).map(([, place]) => place)).toEqual([1, 1, 1]);
+		expect(withHeld(decision([2, 1], true)).map(([, place]) => place)).toEqual([1, 1, 3]);
+	});
+
 	test("means nothing where other couples have as many votes by now", () => {
 		for (const stale of [decision([2, 3]), decision([2, 3, 4, 1]), decision([1, 4])]) {
 			const found = places([5, 9, 9, 9], stale);

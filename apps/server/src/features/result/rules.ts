@@ -76,33 +76,31 @@ export function resultsOf(
 	now: Date,
 	tieBreaks: TieBreak[] = [],
 ): CategoryResults {
-	const stands = (couple: CategoryVotes["couples"][number]) => !category.withdrawal && !couple.withdrawal;
+	const stands = (couple: Couple) => !category.withdrawal && !couple.withdrawal;
 	const standing = category.couples.filter(stands);
 	const all = standing.reduce((sum, { votes }) => sum + votes, 0);
-	const ties = tiesOf(standing);
-	const fitting = tieBreaks.filter((each) => ties.some((tie) => decides(each, tie)));
-	const orders = fitting.filter(({ shared }) => !shared);
-	const behind = (id: number) => {
-		const order = orders.find(({ nominee_ids }) => nominee_ids.includes(id));
-		return order ? order.nominee_ids.indexOf(id) : 0;
-	};
+	const ties = tiesOf(standing, ({ votes }) => votes);
+	const fitting = fittingIn(ties, tieBreaks);
+	const orders = ordersOf(fitting);
+	// With votes that are held other couples may be level, and a decision about these couples means nothing.
+	const ordersWithHeld = ordersOf(fittingIn(tiesOf(standing, withHeld), tieBreaks));
 	const rows = category.couples
 		.toSorted(
 			(left, right) =>
 				Number(stands(right)) - Number(stands(left)) ||
 				right.votes - left.votes ||
-				behind(left.nominee_id) - behind(right.nominee_id),
+				behind(orders, left) - behind(orders, right),
 		)
 		.map((couple): ResultRow => {
 			const { nominee_id: id } = couple;
 			const better = standing.filter(({ votes }) => votes > couple.votes).length;
 			const betterWithHeld = standing.filter((each) => withHeld(each) > withHeld(couple)).length;
-			const isOrdered = orders.some(({ nominee_ids }) => nominee_ids.includes(id));
+			const isOrdered = orders.some((ids) => ids.includes(id));
 			const isTied = ties.some(({ nominee_ids }) => nominee_ids.includes(id));
 			return {
 				...couple,
-				rank: stands(couple) ? better + behind(id) + 1 : null,
-				rank_with_held: stands(couple) ? betterWithHeld + 1 : null,
+				rank: stands(couple) ? better + behind(orders, couple) + 1 : null,
+				rank_with_held: stands(couple) ? betterWithHeld + behind(ordersWithHeld, couple) + 1 : null,
 				tied: stands(couple) && isTied && !isOrdered,
 				share: stands(couple) && all > 0 ? couple.votes / all : 0,
 			};
@@ -133,13 +131,15 @@ export function resultsOf(
 
 type Tie = { place: number; votes: number; nominee_ids: number[] };
 
-/** Couples with the same votes, and the place that they share. */
-function tiesOf(standing: CategoryVotes["couples"]): Tie[] {
-	return [...Map.groupBy(standing, ({ votes }) => votes)]
+type Couple = CategoryVotes["couples"][number];
+
+/** Couples with the same votes, as `count` counts them, and the place that they share. */
+function tiesOf(standing: Couple[], count: (couple: Couple) => number): Tie[] {
+	return [...Map.groupBy(standing, count)]
 		.filter(([, couples]) => couples.length > 1)
 		.map(([votes, couples]) => ({
 			votes,
-			place: standing.filter((each) => each.votes > votes).length + 1,
+			place: standing.filter((each) => count(each) > votes).length + 1,
 			nominee_ids: couples.map(({ nominee_id }) => nominee_id),
 		}))
 		.toSorted((one, other) => one.place - other.place);
@@ -150,6 +150,20 @@ function decides({ nominee_ids }: TieBreak, tie: Tie): boolean {
 	return (
 		nominee_ids.length === tie.nominee_ids.length && nominee_ids.every((id) => tie.nominee_ids.includes(id))
 	);
+}
+
+function fittingIn(ties: Tie[], tieBreaks: TieBreak[]): TieBreak[] {
+	return tieBreaks.filter((each) => ties.some((tie) => decides(each, tie)));
+}
+
+/** The orders in which the jury has put couples. */
+function ordersOf(tieBreaks: TieBreak[]): number[][] {
+	return tieBreaks.filter(({ shared }) => !shared).map(({ nominee_ids }) => nominee_ids);
+}
+
+/** How many couples with as many votes the jury has put before this one. */
+function behind(orders: number[][], { nominee_id }: Couple): number {
+	return orders.find((ids) => ids.includes(nominee_id))?.indexOf(nominee_id) ?? 0;
 }
 
 const withHeld = ({ votes, held }: Pick<ResultRow, "votes" | "held">) => votes + held;

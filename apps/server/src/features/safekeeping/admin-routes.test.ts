@@ -161,6 +161,12 @@ test("the books close by the checklist, the season's name and the password, and 
 	const [made] = (await overview()).backups;
 	await noteCheck(t.db, made?.id ?? 0, { ok: true, result: "good" }, new Date(now));
 	expect(await failing()).toEqual([]);
+	// When the winners will be announced is nothing that is counted.
+	const evening = "/admin/api/votes/evening";
+	const { season_version } = (await admin.browser.get(evening)).json().data;
+	const choice = { season_version, votes_shown: false, expected_at: "2099-02-14T16:00:00Z" };
+	expect((await admin.browser.send("PUT", evening, choice)).statusCode).toBe(200);
+	expect(await failing()).toEqual([]);
 
 	expect((await close({ season: "another" })).json().error).toMatchObject({ field: "season" });
 	expect((await close({ password: "not the one" })).json().error.reason).toBe("password_wrong");

@@ -13,9 +13,13 @@ import { lastTask } from "#server/features/task/data.ts";
 import { settledAfter } from "#server/features/vote-history/data.ts";
 import { moment } from "#server/lib/moment.ts";
 
+/** What of the season says how results are shown and when (`PUT /admin/api/votes/evening`): nothing that is counted. */
+const ofShowing = ["votes_in_archive", "results_expected_at"];
+
 /** When categories, couples, votes, the season or the settings were last changed; that results are shown, or a tie is decided, is no change. */
 async function lastChange(db: Database): Promise<Date | null> {
-	const { resource, action, at } = auditEntry;
+	const { resource, action, at, after } = auditEntry;
+	const showing = sql`${after} <> '{}' and ${after} - ${sql.param(ofShowing)}::text[] = '{}'`;
 	const [row] = await db
 		.select({ at: sql<Date | null>`max(${at})`.mapWith(at) })
 		.from(auditEntry)
@@ -23,6 +27,7 @@ async function lastChange(db: Database): Promise<Date | null> {
 			and(
 				inArray(resource, ["categories", "nominees", "votes", "settings", "seasons"]),
 				notInArray(action, ["publish", "unpublish", "break_tie", "remove_tie_break"]),
+				sql`not (${resource} = 'seasons' and ${action} = 'change' and coalesce(${showing}, false))`,
 			),
 		);
 	return row?.at ?? null;

@@ -9,6 +9,7 @@ import {
 } from "@bcc/contract";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
+import { placeName } from "@bcc/messages/place-name";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findCategory } from "#server/features/category/data.ts";
@@ -25,11 +26,6 @@ import { serve } from "#server/media/serve.ts";
 const tags = ["sharing"];
 const query = { querystring: cardQuerySchema, response: failures };
 const card = { tags, params: idParamsSchema, ...query };
-const placeNames: Record<number, typeof m.archive_place_first> = {
-	1: m.archive_place_first,
-	2: m.archive_place_second,
-	3: m.archive_place_third,
-};
 const methods: ("GET" | "HEAD")[] = ["GET", "HEAD"];
 
 /** Pictures for link previews: 1200 × 630 pixels, JPEG, below 300 kB, each made once. */
@@ -131,12 +127,12 @@ export const sharingRoutes: FastifyPluginAsyncZod = async (app) => {
 		over: boolean,
 		place: number | null = null,
 	): Promise<CardWords> {
-		const told = place === null ? undefined : placeNames[place];
+		const call = over ? m.awards_closed : m.awards_vote;
 		return {
 			brand: cardText(programmeName(await app.siteSettings(), locale)),
 			eyebrow: cardText(eyebrow),
 			title,
-			button: (told ?? (over ? m.awards_closed : m.awards_vote))({}, { locale }),
+			button: place === null ? call({}, { locale }) : placeName(place, { locale }),
 		};
 	}
 

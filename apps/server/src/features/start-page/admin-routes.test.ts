@@ -198,6 +198,10 @@ test("votes of the day and the hour, what is held, and how the season goes on un
 		next: { step: "recount", point: null },
 	});
 	await t.db.update(season).set({ voterKeySalt: null });
+	await t.db.update(siteSettings).set({ countsHiddenUntilPublished: true });
+	expect(await read()).toMatchObject({ stage: "closed", next: { step: "publish" } });
+	// Told one by one, without the numbers, the season as a whole stays unpublished by choice.
+	await t.db.update(category).set({ resultsPublishedAt: ended });
 	expect(await read()).toMatchObject({ stage: "closed", next: { step: "begin_season" } });
 	expect((await read(await registerStaff(t, "editor"))).next.step).toBe("nothing");
 });

@@ -6,6 +6,7 @@ import { and, asc, eq, gte, inArray, isNull, sql } from "#server/db/orm.ts";
 import { account } from "#server/features/account/table.ts";
 import { latestBackup } from "#server/features/backup/data.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";
+import { publishedCategories } from "#server/features/publication/data.ts";
 import { categoryVotes, snapshot } from "#server/features/result/data.ts";
 import { sumsOf } from "#server/features/result/rules.ts";
 import { bookChecks } from "#server/features/safekeeping/data.ts";
@@ -13,7 +14,14 @@ import { booksClosedAt } from "#server/features/season/data.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 import { findGaps, holdingTexts, placeholdersOf, untranslatedOf } from "#server/features/start-page/gaps.ts";
-import { checklistOf, mayMend, nextStep, stageOf, type Unticked } from "#server/features/start-page/rules.ts";
+import {
+	checklistOf,
+	hasUntoldWinners,
+	mayMend,
+	nextStep,
+	stageOf,
+	type Unticked,
+} from "#server/features/start-page/rules.ts";
 import { checklistTick } from "#server/features/start-page/table.ts";
 import { lastTask } from "#server/features/task/data.ts";
 import { freshVotes, lastDayOfVotes, voteBursts } from "#server/features/vote-history/data.ts";
@@ -144,7 +152,10 @@ export async function startPage(
 				backupUnchecked: Boolean(
 					books && backup && backup.takenAt >= books.countsFrom && backup.isGood === null,
 				),
-				unpublished: settings.countsHiddenUntilPublished && running.publishedAt === null,
+				unpublished:
+					settings.countsHiddenUntilPublished &&
+					running.publishedAt === null &&
+					hasUntoldWinners(categories, await publishedCategories(tx, id)),
 			}),
 			points,
 			votes,

@@ -191,9 +191,17 @@ type Situation = {
 	books: Books["checks"] | null;
 	/** A backup since anything last changed waits for its check. */
 	backupUnchecked: boolean;
-	/** Results wait for the organisers' word. */
+	/** Winners wait for the organisers' word. */
 	unpublished: boolean;
 };
+
+/** Whether some category has winners whom visitors are not told, where each waits for the organisers' word. */
+export function hasUntoldWinners(categories: Standing[], published: Pick<Set<number>, "has">): boolean {
+	const untold = categories.filter(
+		({ category_id, withdrawal }) => !withdrawal && !published.has(category_id),
+	);
+	return untold.some(({ couples }) => couples.some(({ withdrawal, votes }) => !withdrawal && votes > 0));
+}
 
 /** The one thing to do next. */
 export function nextStep(situation: Situation): StartPage["next"] {

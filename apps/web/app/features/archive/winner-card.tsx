@@ -1,5 +1,6 @@
 import type { Winner } from "@bcc/contract";
 import { m } from "@bcc/messages";
+import { placeName } from "@bcc/messages/place-name";
 import { LazyImage } from "#web/components/lazy-image.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { ShareLink } from "#web/components/share-link.tsx";
@@ -8,7 +9,6 @@ import { coupleAddress, couplePath } from "#web/features/couple/couple-path.ts";
 import { shareText } from "#web/features/couple/share-text.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import styles from "./archive-list.module.css";
-import { placeName } from "./place-name.ts";
 
 type WinnerCardProps = {
 	winner: Winner;

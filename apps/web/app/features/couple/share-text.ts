@@ -1,6 +1,6 @@
 import type { Nominee } from "@bcc/contract";
 import { m } from "@bcc/messages";
-import { placeName } from "#web/features/archive/place-name.ts";
+import { placeName } from "@bcc/messages/place-name";
 
 type Shared = {
 	/** Name of the category. */

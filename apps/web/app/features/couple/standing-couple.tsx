@@ -1,9 +1,9 @@
 import { m } from "@bcc/messages";
+import { placeName } from "@bcc/messages/place-name";
 import { BackLink } from "#web/components/back-link.tsx";
 import { LazyImage } from "#web/components/lazy-image.tsx";
 import { OwnText } from "#web/components/own-text.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
-import { placeName } from "#web/features/archive/place-name.ts";
 import { PhotoGrid } from "#web/features/gallery/photo-grid.tsx";
 import { CoupleData } from "#web/features/sharing/couple-data.tsx";
 import type { VoteOutcome } from "#web/features/voting/cast-vote.ts";
@@ -66,7 +66,7 @@ export function StandingCouple({ first, posted, publicUrl }: StandingCoupleProps
 						takesFocus={votedHere}
 					/>
 				)}
-				<PhaseNotice phase={phase} told={voting.winners !== null} />
+				<PhaseNotice phase={phase} told={voting.winners !== null} loadedAt={voting.loadedAt} />
 				<div className={styles.parts}>
 					<div className={styles.side}>
 						<LazyImage

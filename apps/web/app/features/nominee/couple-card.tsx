@@ -1,10 +1,10 @@
 import type { Nominee } from "@bcc/contract";
 import { m } from "@bcc/messages";
+import { placeName } from "@bcc/messages/place-name";
 import { memo } from "react";
 import { LazyImage } from "#web/components/lazy-image.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { ShareLink } from "#web/components/share-link.tsx";
-import { placeName } from "#web/features/archive/place-name.ts";
 import { couplePath } from "#web/features/couple/couple-path.ts";
 import { shareText } from "#web/features/couple/share-text.ts";
 import { VoteCount } from "#web/features/voting/vote-count.tsx";

@@ -59,10 +59,10 @@ export function NomineesView({ first, posted, shared, publicUrl }: NomineesViewP
 				{ballot ? (
 					<div className={styles.terms}>
 						<p className={styles.rule}>{m.awards_rule()}</p>
-						<PhaseNotice phase={phase} told={false} />
+						<PhaseNotice phase={phase} told={false} loadedAt={page.loadedAt} />
 					</div>
 				) : (
-					<PhaseNotice phase={phase} told={winners !== null} />
+					<PhaseNotice phase={phase} told={winners !== null} loadedAt={page.loadedAt} />
 				)}
 				{nominees?.length ? (
 					<>

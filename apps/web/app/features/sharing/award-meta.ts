@@ -1,7 +1,7 @@
 import type { Category, Nominee, Winner } from "@bcc/contract";
 import { categoryCardUrl, coupleCardUrl, votingIsOver } from "@bcc/contract/share-picture";
 import { m } from "@bcc/messages";
-import { placeName } from "#web/features/archive/place-name.ts";
+import { placeName } from "@bcc/messages/place-name";
 import { coupleName } from "#web/features/couple/couple-name.ts";
 import type { CouplePage } from "#web/features/couple/load-couple.ts";
 import { currentLocale } from "#web/lib/locale.ts";

@@ -4,16 +4,18 @@ import { OwnText } from "#web/components/own-text.tsx";
 import { formatDateTime } from "#web/lib/format.ts";
 import { useSiteSettings } from "#web/lib/site-settings.ts";
 import styles from "./notice.module.css";
-import type { VotingPhase } from "./rules.ts";
+import { announcementAhead, type VotingPhase } from "./rules.ts";
 
 type PhaseNoticeProps = {
 	phase: VotingPhase;
 	/** The category's winners are public. */
 	told: boolean;
+	/** By the server's clock, in milliseconds since the epoch. */
+	loadedAt: number;
 };
 
 /** Tells when voting opens, until when it is open, that it is stopped for now, or over; nothing when it has no limits. */
-export function PhaseNotice({ phase, told }: PhaseNoticeProps) {
+export function PhaseNotice({ phase, told, loadedAt }: PhaseNoticeProps) {
 	if (phase.name === "open") {
 		if (!phase.until) return null;
 		return <p className={styles.closing}>{m.awards_closes_note({ when: formatDateTime(phase.until) })}</p>;
@@ -42,13 +44,14 @@ export function PhaseNotice({ phase, told }: PhaseNoticeProps) {
 					? m.awards_not_open_text({ when: formatDateTime(phase.from) })
 					: m.awards_closed_text({ when: formatDateTime(phase.since) })}
 			</p>
-			{!early && <WhenResultsCome told={told} />}
+			{!early && <WhenResultsCome told={told} loadedAt={loadedAt} />}
 		</div>
 	);
 }
 
-function WhenResultsCome({ told }: { told: boolean }) {
-	const { results_expected_at: when } = useSiteSettings();
+function WhenResultsCome({ told, loadedAt }: Omit<PhaseNoticeProps, "phase">) {
+	const { results_expected_at } = useSiteSettings();
+	const when = announcementAhead(results_expected_at, loadedAt);
 	if (told) {
 		return (
 			<LocalLink className={styles.receipt} to="/award/winners">

@@ -37,6 +37,16 @@ export function untilNextPhase(window: VotingWindow, now: number): number | null
 	return ahead.length > 0 ? Math.min(...ahead) : null;
 }
 
+/**
+ * When the winners will be announced, while that lies ahead: what was to be told is told late, at a time that nobody knows.
+ *
+ * @param expectedAt as organisers have set it; null where they tell no time
+ * @param now milliseconds since the epoch
+ */
+export function announcementAhead(expectedAt: string | null, now: number): string | null {
+	return expectedAt !== null && Date.parse(expectedAt) > now ? expectedAt : null;
+}
+
 type Counts = NomineeCount[] | null;
 
 /**

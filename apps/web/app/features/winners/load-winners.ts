@@ -1,6 +1,9 @@
 import type { SeasonWinners } from "@bcc/contract";
 import type { ApiClient } from "@bcc/contract/client";
 
+/** @property loadedAt by the server's clock, in milliseconds since the epoch */
+export type LoadedWinners = SeasonWinners & { loadedAt: number };
+
 /**
  * The winners of a season, null when they could not be had; never throws.
  *
@@ -9,10 +12,13 @@ import type { ApiClient } from "@bcc/contract/client";
 export async function loadWinners(
 	api: ApiClient,
 	season: number | null | undefined,
-): Promise<SeasonWinners | "unknown" | null> {
+): Promise<LoadedWinners | "unknown" | null> {
 	if (season === null) return "unknown";
 	const result = await api.winners(season);
-	if (result.ok) return result.data[0] ?? null;
+	if (result.ok) {
+		const [found] = result.data;
+		return found ? { ...found, loadedAt: result.answeredAt ?? Date.now() } : null;
+	}
 	if (result.code === "not_found") return "unknown";
 	console.error("The winners could not be loaded", result.code, result.message);
 	return null;

@@ -7,12 +7,14 @@ import { PageHeader } from "#web/components/page-header.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
 import archive from "#web/features/archive/archive-list.module.css";
 import { WinnerCard } from "#web/features/archive/winner-card.tsx";
+import { announcementAhead } from "#web/features/voting/rules.ts";
+import type { LoadedWinners } from "#web/features/winners/load-winners.ts";
 import { formatDateTime } from "#web/lib/format.ts";
 import { useSiteSettings } from "#web/lib/site-settings.ts";
 
 type WinnersViewProps = {
 	/** Null where they could not be had. */
-	season: SeasonWinners | null;
+	season: LoadedWinners | null;
 	/** Origin of addresses to share. */
 	publicUrl: string;
 };
@@ -46,14 +48,13 @@ function titleOf({ name, year }: SeasonWinners): string {
 	return name.includes(String(year)) ? name : `${name} ${year}`;
 }
 
-function NotTold({ season: { archived, expected_at } }: { season: SeasonWinners }) {
+function NotTold({ season: { archived, expected_at, loadedAt } }: { season: LoadedWinners }) {
 	const { voting_over } = useSiteSettings();
 	if (archived) return <StatusMessage message={m.archive_unpublished()} />;
 	const message = voting_over ? m.winners_waiting() : m.winners_voting();
+	const when = announcementAhead(expected_at, loadedAt);
 	return (
-		<StatusMessage
-			message={expected_at ? m.winners_expected({ when: formatDateTime(expected_at) }) : message}
-		>
+		<StatusMessage message={when ? m.winners_expected({ when: formatDateTime(when) }) : message}>
 			<ButtonLink to="/award/category">{m.awards_back_to_categories()}</ButtonLink>
 		</StatusMessage>
 	);

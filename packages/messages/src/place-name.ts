@@ -1,0 +1,13 @@
+import * as m from "../generated/messages.js";
+import type { Locale } from "./locale.ts";
+
+const names: Record<number, typeof m.archive_place_first> = {
+	1: m.archive_place_first,
+	2: m.archive_place_second,
+	3: m.archive_place_third,
+};
+
+/** What one of the first three places is called. */
+export function placeName(place: number, options: { locale?: Locale } = {}): string {
+	return names[place]?.({}, options) ?? String(place);
+}
