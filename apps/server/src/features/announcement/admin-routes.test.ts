@@ -2,6 +2,7 @@ import { coupleCardUrl, programmeCardUrl } from "@bcc/contract";
 import type { Evening } from "@bcc/contract/admin";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { pressKit } from "#server/features/announcement/press-kit.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
 import { setVotingWindow } from "#server/features/category/mutations.ts";
 import { category } from "#server/features/category/table.ts";
@@ -504,6 +505,16 @@ test("past seasons keep what was published of them", async () => {
 	const season = async () => (await admin.get("/admin/api/seasons")).json().data[1];
 	expect(await season()).toMatchObject({ id: 1, categories_published: 1 });
 	expect((await t.app.inject("/ledger/1/log")).statusCode).toBe(403);
+	const kit = async (seasonId: number) => {
+		const none = { programme: { en: "Awards", sw: "Tuzo" }, season: "One", published: true, origin: "" };
+		const [id = 0] = hope.nomineeIds;
+		const winner = { nominee_id: id, place: 1, husband: "Amani", wife: "Neema", votes: 2, decided: false };
+		const categories = [{ id: hope.categoryId, code: "BCC-02", winners: [winner] }];
+		const made = await pressKit(t.db, t.app.files, { ...none, seasonId, categories }, new Date());
+		return String(Buffer.concat(await Array.fromAsync(made)));
+	};
+	expect(await kit(1)).toContain("Amani & Neema");
+	expect(await kit(2), "reads no couples of another season").not.toContain("Amani & Neema");
 	await post("results/unpublish", { season: 1, reason: "A dispute" });
 	expect(await told("/award/winners/1")).toEqual([null, null]);
 	expect(await season()).toMatchObject({ categories_published: 0 });
