@@ -6,6 +6,7 @@ import type { Env } from "#server/env.ts";
 import { adminUserRoutes } from "#server/features/account/admin-routes.ts";
 import { adminAlikeRoutes } from "#server/features/alike/admin-routes.ts";
 import { adminAnnouncementRoutes } from "#server/features/announcement/admin-routes.ts";
+import { recallPublications } from "#server/features/announcement/mutations.ts";
 import { announcementPlugin } from "#server/features/announcement/plugin.ts";
 import { winnerRoutes } from "#server/features/announcement/routes.ts";
 import { adminTieBreakRoutes } from "#server/features/announcement/tie-break-routes.ts";
@@ -49,6 +50,7 @@ import { passwordPlugin } from "#server/features/password/plugin.ts";
 import { passwordRoutes } from "#server/features/password/routes.ts";
 import { profileRoutes } from "#server/features/profile/routes.ts";
 import { adminPublicationRoutes } from "#server/features/publication/admin-routes.ts";
+import { sharePublications } from "#server/features/publication/mutations.ts";
 import { publicationPlugin } from "#server/features/publication/plugin.ts";
 import { confirmationRoutes } from "#server/features/registration/confirmation-routes.ts";
 import { type RegistrationOptions, registrationPlugin } from "#server/features/registration/plugin.ts";
@@ -184,6 +186,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		auditLog: { record: recordChanges, latest: latestChange },
 		demandOpenBooks,
 		holdSeason,
+		sharePublications,
+		recallPublications: async (tx) => await recallPublications(tx, app.clock()),
 	});
 	await app.register(metrics);
 	await app.register(voteHistoryPlugin);

@@ -48,6 +48,8 @@ export const errorStatus = {
 	results_not_final: 409,
 	/** Couples have the same number of votes in one of the first three places: the jury decides first. */
 	tie_undecided: 409,
+	/** Visitors see these results: they are hidden first. */
+	results_public: 409,
 	/** A couple with votes stays in its category; what has votes is not deleted. */
 	has_votes: 409,
 	/** Only an account whose address is confirmed works in the back office. */

@@ -6,6 +6,7 @@ import { countOf } from "#admin/amount.ts";
 export function EndOfSeason({ next: { current, still_open, held } }: { next: NextSeason }) {
 	const { year, name, votes, couples, categories, books_open, publication } = current;
 	const waits = publication.embargo && !publication.published_at;
+	const { categories_published: told } = current;
 	return (
 		<Alert severity="warning" sx={{ my: 2 }}>
 			<AlertTitle>
@@ -28,7 +29,15 @@ export function EndOfSeason({ next: { current, still_open, held } }: { next: Nex
 						destroyed; destroy backups of this season as well. Print and sign the results before.
 					</li>
 				)}
-				{waits && <li>Its results are not published. You can publish them later, from its results page.</li>}
+				{waits && told === 0 && (
+					<li>Its results are not published. You can publish them later, from its results page.</li>
+				)}
+				{waits && told > 0 && told < categories && (
+					<li>
+						Its results are public in {told} of {countOf(categories, "category", "categories")}. You can
+						publish the others later, from its results page.
+					</li>
+				)}
 			</ul>
 		</Alert>
 	);

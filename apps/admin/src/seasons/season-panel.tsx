@@ -58,7 +58,9 @@ function factsOf(season: AdminSeason): Record<string, string> {
 	const dates = [starts_on, ends_on].map((day) => (day ? formatDay(day) : "not set")).join(" to ");
 	const published = publication.published_at
 		? `Public since ${formatMoment(publication.published_at)}`
-		: "Not public: they wait to be published";
+		: season.categories_published > 0
+			? `Public in ${countOf(season.categories_published, "category", "categories")}`
+			: "Not public: they wait to be published";
 	return {
 		Dates: starts_on || ends_on ? dates : "Not set",
 		Votes: formatNumber(season.votes),

@@ -2,16 +2,21 @@ import type { CategoryPublication, CategoryResults } from "@bcc/contract/admin";
 import { Alert, Button } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNotify, usePermissions } from "react-admin";
+import { usePermissions } from "react-admin";
 import { call } from "#admin/providers/api.ts";
 import { formatMoment } from "#admin/time.ts";
 import { ReasonDialog } from "#admin/votes/reason-dialog.tsx";
 
+type CategoryPublicProps = {
+	category: CategoryResults;
+	/** It is not hidden alone: the whole season is public, or is over. */
+	stays: boolean;
+};
+
 /** Of a category that is public by itself, as after the evening: since when, and the way to hide it again. */
-export function CategoryPublic({ category }: { category: CategoryResults }) {
+export function CategoryPublic({ category, stays }: CategoryPublicProps) {
 	const [open, setOpen] = useState(false);
 	const { permissions } = usePermissions();
-	const notify = useNotify();
 	const queries = useQueryClient();
 	const { category_id, name, published_at } = category;
 	if (!published_at) return null;
@@ -22,7 +27,8 @@ export function CategoryPublic({ category }: { category: CategoryResults }) {
 				data-screen-only
 				sx={{ mb: 1 }}
 				action={
-					permissions === "admin" && (
+					permissions === "admin" &&
+					!stays && (
 						<Button color="inherit" size="small" sx={{ whiteSpace: "nowrap" }} onClick={() => setOpen(true)}>
 							Hide again
 						</Button>
@@ -40,8 +46,7 @@ export function CategoryPublic({ category }: { category: CategoryResults }) {
 					onClose={() => setOpen(false)}
 					onConfirm={async (reason) => {
 						const path = `/votes/categories/${category_id}/unpublish`;
-						const { data } = await call<CategoryPublication>("POST", path, { reason });
-						if (data.published) notify("The whole season is public: hide that.", { type: "warning" });
+						await call<CategoryPublication>("POST", path, { reason });
 						await queries.invalidateQueries({ queryKey: ["votes"] });
 					}}
 				/>

@@ -22,10 +22,12 @@ type CategoryResultsProps = {
 	category: CategoryResults;
 	/** Its season is over: nothing of it is decided any more. */
 	archived: boolean;
+	/** All of its results are public, by one word. */
+	seasonPublic: boolean;
 };
 
 /** The places of one category; couples with as many votes share one, unless the jury has put them in an order. */
-export function CategoryResultsTable({ season, category, archived }: CategoryResultsProps) {
+export function CategoryResultsTable({ season, category, archived, seasonPublic }: CategoryResultsProps) {
 	const { name, code, state, final, settling, held, tie_for_first, open_ties, rows } = category;
 	const over = isOver(category, Date.now());
 	return (
@@ -68,7 +70,7 @@ export function CategoryResultsTable({ season, category, archived }: CategoryRes
 					A tie for the first place: these couples have the same number of votes.
 				</Alert>
 			)}
-			<CategoryPublic category={category} />
+			<CategoryPublic category={category} stays={archived || seasonPublic} />
 			<Box sx={{ overflowX: "auto" }}>
 				<Table size="small" aria-label={`Results of ${name}`} sx={coupleColumns(2)}>
 					<TableHead>

@@ -5,54 +5,65 @@ import { Alert, Box, Button, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify, usePermissions } from "react-admin";
+import { countOf } from "#admin/amount.ts";
 import { call } from "#admin/providers/api.ts";
 import { formatMoment } from "#admin/time.ts";
 import { ReasonDialog } from "#admin/votes/reason-dialog.tsx";
 
 /** Where results wait for the organisers' word: whether visitors see them, and the button that lets them. */
 export function PublicationPanel({ results }: { results: VoteResults }) {
-	const [open, setOpen] = useState(false);
+	const [asked, setAsked] = useState<"Publish results" | "Hide again" | null>(null);
 	const { permissions } = usePermissions();
 	const notify = useNotify();
 	const queries = useQueryClient();
 	const { embargo, published_at } = results.publication;
 	if (!embargo) return null;
-	const action = published_at ? "Hide again" : "Publish results";
+	const standing = results.categories.filter(({ withdrawal }) => !withdrawal);
+	const told = standing.filter((category) => category.published_at !== null);
+	const isPublic = published_at !== null || told.length > 0;
+	const actions = [
+		...(published_at ? [] : ["Publish results" as const]),
+		...(isPublic ? ["Hide again" as const] : []),
+	];
+	const hides = asked === "Hide again";
 	return (
 		<>
 			<Alert
-				severity={published_at ? "success" : "info"}
-				icon={published_at ? undefined : <HiddenIcon />}
+				severity={isPublic ? "success" : "info"}
+				icon={isPublic ? undefined : <HiddenIcon />}
 				data-screen-only
 				sx={{ flexWrap: "wrap", "& .MuiAlert-message": { flex: "1 1 180px" } }}
 				action={
 					permissions === "admin" && (
-						<Button
-							color="inherit"
-							variant="outlined"
-							size="small"
-							sx={{ whiteSpace: "nowrap" }}
-							startIcon={published_at ? undefined : <PublicIcon />}
-							onClick={() => setOpen(true)}
-						>
-							{action}
-						</Button>
+						<Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+							{actions.map((action) => (
+								<Button
+									key={action}
+									color="inherit"
+									variant="outlined"
+									size="small"
+									sx={{ whiteSpace: "nowrap" }}
+									startIcon={action === "Publish results" ? <PublicIcon /> : undefined}
+									onClick={() => setAsked(action)}
+								>
+									{action}
+								</Button>
+							))}
+						</Box>
 					)
 				}
 			>
-				{published_at
-					? `Public since ${formatMoment(published_at)}: visitors see the numbers of votes of every category that has closed.`
-					: "Not public: visitors see no numbers of votes until the results are published."}
+				{publicationInWords(published_at, told.length, standing.length)}
 			</Alert>
-			{open && (
+			{asked && (
 				<ReasonDialog
-					title={published_at ? "Hide the results again?" : "Publish the results?"}
-					action={action}
-					color={published_at ? "error" : "primary"}
-					required={published_at !== null}
-					onClose={() => setOpen(false)}
+					title={hides ? "Hide the results again?" : "Publish the results?"}
+					action={asked}
+					color={hides ? "error" : "primary"}
+					required={hides}
+					onClose={() => setAsked(null)}
 					onConfirm={async (reason) => {
-						const path = `/votes/results/${published_at ? "unpublish" : "publish"}`;
+						const path = `/votes/results/${hides ? "unpublish" : "publish"}`;
 						const { data } = await call<ResultPublication>("POST", path, {
 							...(reason && { reason }),
 							...(results.archived && { season: results.season_id }),
@@ -62,11 +73,20 @@ export function PublicationPanel({ results }: { results: VoteResults }) {
 						await queries.invalidateQueries({ queryKey: ["seasons"] });
 					}}
 				>
-					<Effects results={results} />
+					<Effects results={results} hides={hides} />
 				</ReasonDialog>
 			)}
 		</>
 	);
+}
+
+function publicationInWords(publishedAt: string | null, told: number, standing: number): string {
+	if (publishedAt) {
+		return `Public since ${formatMoment(publishedAt)}: visitors see the numbers of votes of every category that has closed.`;
+	}
+	if (told === 0) return "Not public: visitors see no numbers of votes until the results are published.";
+	if (told === standing) return "Public, category by category: visitors see the winners of each.";
+	return `Public in ${told} of ${countOf(standing, "category", "categories")}: visitors see the winners of these, and nothing of the others.`;
 }
 
 function outcomeOf({ embargo, published_at }: ResultPublication): [string, { type: "success" | "warning" }] {
@@ -78,11 +98,12 @@ function outcomeOf({ embargo, published_at }: ResultPublication): [string, { typ
 }
 
 /** What visitors will see from then on. */
-function Effects({ results: { categories, publication, taken_at } }: { results: VoteResults }) {
-	if (publication.published_at) {
+function Effects({ results: { categories, taken_at }, hides }: { results: VoteResults; hides: boolean }) {
+	if (hides) {
 		return (
 			<Typography sx={{ mb: 2 }}>
-				The pages stop showing the numbers at once. Whoever has seen or downloaded them keeps them.
+				The pages stop showing winners and numbers of all categories at once. Whoever has seen or downloaded
+				them keeps them.
 			</Typography>
 		);
 	}

@@ -79,6 +79,7 @@ export function ResultsPage() {
 							season={data.season}
 							category={category}
 							archived={data.archived}
+							seasonPublic={data.publication.published_at !== null}
 						/>
 					))}
 					<Signatures results={data} />

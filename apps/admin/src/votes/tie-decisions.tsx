@@ -14,8 +14,9 @@ export function TieDecisions({ category, archived }: { category: CategoryResults
 	const queries = useQueryClient();
 	const [deciding, setDeciding] = useState<number[] | null>(null);
 	const [removing, setRemoving] = useState<TieBreak | null>(null);
-	const { final, open_ties, tie_breaks } = category;
-	const mayDecide = permissions === "admin" && !archived && final;
+	const { final, open_ties, published_at, tie_breaks } = category;
+	// What visitors have been told is hidden first.
+	const mayDecide = permissions === "admin" && !archived && final && published_at === null;
 	const refresh = () => queries.invalidateQueries({ queryKey: ["votes"] });
 	return (
 		<Box sx={{ mt: 1, display: "grid", gap: 1 }}>

@@ -24,7 +24,7 @@ declare module "fastify" {
 		 * changed are one transaction, which runs again when it and another waited for each other.
 		 *
 		 * @param actorId the account that makes it
-		 * @param hold its first step; left out, which season runs stays the same until it ends
+		 * @param hold its first step; left out, which season runs stays the same until it ends, and no category is published
 		 * @throws AppError `already_taken` or `invalid_input` where a constraint of the list refused it
 		 */
 		changeAudited<Result>(
@@ -44,20 +44,32 @@ type Options = {
 	demandOpenBooks(transaction: Database): Promise<void>;
 	/** No other season begins before the transaction has ended. */
 	holdSeason(transaction: Database): Promise<void>;
+	/** No category is published before the transaction has ended. */
+	sharePublications(transaction: Database): Promise<void>;
+	/** Hides what may not be public any more after a change; gives its entries in the audit log. */
+	recallPublications(transaction: Database): Promise<Entry[]>;
 };
 
 /** What a season consists of: once its books are closed, nothing of it changes. */
 const ofSeason = new Set<AuditedResource>(["categories", "nominees", "votes"]);
 
+/** What decides whether a category's results may be public. */
+const ofResults = new Set<AuditedResource>([...ofSeason, "seasons"]);
+
 /** The one way in which the back office changes anything. */
-export const auditedChange = fp(async (app, { auditLog, demandOpenBooks, holdSeason }: Options) => {
+export const auditedChange = fp(async (app, options: Options) => {
+	const { auditLog, demandOpenBooks, holdSeason, sharePublications, recallPublications } = options;
+	const holdAll = async (transaction: Database) => {
+		await holdSeason(transaction);
+		await sharePublications(transaction);
+	};
 	app.decorate(
 		"changeAudited",
 		async <Result>(
 			actorId: number,
 			change: (transaction: Database) => Promise<Changed<Result>>,
 			constraints: Constraints = {},
-			hold = holdSeason,
+			hold = holdAll,
 		): Promise<Result> => {
 			const inTransaction = async (transaction: Database): Promise<Changed<Result>> => {
 				await hold(transaction);
@@ -65,6 +77,7 @@ export const auditedChange = fp(async (app, { auditLog, demandOpenBooks, holdSea
 				const entries = [changed.entry ?? []].flat();
 				const resource = entries[0]?.resource ?? changed.resource;
 				if (resource && ofSeason.has(resource)) await demandOpenBooks(transaction);
+				if (resource && ofResults.has(resource)) entries.push(...(await recallPublications(transaction)));
 				if (entries.length > 0) {
 					await auditLog.record(
 						transaction,

@@ -26,6 +26,8 @@ export const adminSeasonSchema = z.object({
 	/** Cast in all: those that count, the voided and the withdrawn. */
 	votes: count,
 	publication: resultPublicationSchema,
+	/** Categories that are public by themselves. */
+	categories_published: z.int().min(0),
 	/** The public archive tells the winners' votes too. */
 	votes_in_archive: z.boolean(),
 	/** Address of its public log that stays when another season runs. */

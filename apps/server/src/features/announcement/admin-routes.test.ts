@@ -2,10 +2,13 @@ import { coupleCardUrl, programmeCardUrl } from "@bcc/contract";
 import type { Evening } from "@bcc/contract/admin";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { pressKit } from "#server/features/announcement/press-kit.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
+import { setVotingWindow } from "#server/features/category/mutations.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { closeBooks } from "#server/features/season/mutations.ts";
+import { tieBreak } from "#server/features/tie-break/table.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { storePicture } from "#server/testing/file.ts";
@@ -78,6 +81,7 @@ async function told(url = "/award/all/winners") {
 		winners ? winners.map(({ place }) => place) : null,
 	);
 }
+const log = async () => (await t.app.inject("/ledger/log")).statusCode;
 const counts = async ({ categoryId }: Category) =>
 	(await t.app.inject(`/voting/category/counts/${categoryId}`)).statusCode;
 
@@ -103,19 +107,49 @@ describe("a category is published by itself", () => {
 		expect([await told(), await counts(faith)]).toEqual([[null, null], 403]);
 	});
 
-	test("and with the last of them the season is, and its log", async () => {
-		await close(faith, hope);
+	test("and with the last of them the log is, until one is hidden; one that closed without votes has nothing to tell", async () => {
+		const empty = await addCategory(t, { name: "Charity", couples: 2 });
+		await close(faith, hope, empty);
 		await decide(faith, [1, 2]);
 		await t.app.ledger.settled();
 		await closeBooks(t.db);
 		await publish(hope);
+		expect(await log()).toBe(403);
 		await publish(faith);
-		expect((await t.app.inject("/ledger/log")).statusCode).toBe(200);
+		expect([await log(), await counts(faith)]).toEqual([200, 200]);
+		expect((await t.app.inject("/site/settings")).json().data[0].results_unpublished).toBe(false);
 		const { data } = (await admin.get("/admin/api/votes/results")).json();
-		expect(data.publication.published_at).not.toBeNull();
-		expect(await hide(faith, "Too early")).toMatchObject({ data: { published: true } });
+		expect(data.publication.published_at, "nobody published the season").toBeNull();
+		expect(await hide(faith, "Too early")).toMatchObject({ data: { published: false } });
+		expect([await told(), await log()]).toEqual([[null, [1, 2], null], 403]);
 		await post("results/unpublish", { reason: "Too early" });
-		expect(await told()).toEqual([null, null]);
+		expect(await told()).toEqual([null, null, null]);
+		const [entry] = (await admin.get("/admin/api/audit?action=unpublish")).json().data;
+		expect(entry).toMatchObject({
+			before: { published_categories: ["Hope"] },
+			after: { reason: "Too early" },
+		});
+	});
+
+	test("a withdrawn category with votes is published with no other, nor is one that is reinstated", async () => {
+		await close(faith, hope);
+		await t.app.ledger.settled();
+		await closeBooks(t.db);
+		await t.db.update(category).set({ withdrawnAt: new Date() }).where(eq(category.id, faith.categoryId));
+		await publish(hope);
+		expect(await log()).toBe(403);
+		await t.db.update(category).set({ withdrawnAt: null }).where(eq(category.id, faith.categoryId));
+		await t.app.contentChanges.announce();
+		expect([await told(), await counts(faith), await log()]).toEqual([[null, [1, 2]], 403, 403]);
+	});
+
+	test("not hidden alone where the whole season is public: its winners would stay", async () => {
+		await close(hope);
+		await publish(hope);
+		await post("results/publish");
+		expect(await hide(hope, "Too early")).toMatchObject({ status: 409, code: "results_public" });
+		expect(await told()).toEqual([null, [1, 2]]);
+		expect((await admin.get("/admin/api/audit?action=unpublish")).json().total).toBe(0);
 	});
 
 	test("without the numbers, where these are not shown: the counts and the log stay hidden", async () => {
@@ -164,6 +198,96 @@ describe("a category is published by itself", () => {
 	});
 });
 
+describe("a category's publication ends", () => {
+	const change = async ({ categoryId }: Category, values: object) => {
+		const { data } = (await admin.get(`/admin/api/categories/${categoryId}`)).json();
+		const body = { ...data, ...values, reason: "For a test" };
+		const reply = await admin.send("PUT", `/admin/api/categories/${categoryId}`, body);
+		expect(reply.statusCode, reply.body).toBe(200);
+	};
+	const hold = ({ categoryId, nomineeIds }: Category, couple: number, expected_votes: number) =>
+		post("voids", {
+			...{ category_id: categoryId, nominee_id: nomineeIds[couple], expected_votes, held: true },
+			reason: "One shop",
+		});
+	const hidden = async () => {
+		const { data } = (await admin.get("/admin/api/audit?resource=seasons&action=unpublish")).json();
+		return data.map(({ label, before, after }: Record<string, { results_published_at: string | null }>) => [
+			label,
+			typeof before?.results_published_at,
+			after,
+		]);
+	};
+	const noted = (reason: string) => [["Hope", "string", { results_published_at: null, reason }]];
+
+	beforeEach(async () => {
+		await close(faith, hope);
+		await publish(hope);
+		expect([await told(), await counts(hope)]).toEqual([[null, [1, 2]], 200]);
+	});
+
+	test("when voting in it goes on, and it is not published anew by its end", async () => {
+		await change(hope, { voting_closes_at: new Date(Date.now() + 60_000).toISOString() });
+		await vote(hope, 0);
+		await close(hope);
+		expect([await told(), await counts(hope)]).toEqual([[null, null], 403]);
+		expect(await hidden()).toEqual(noted("Voting is not over any more."));
+		expect(await publish(hope)).toMatchObject({ code: "tie_undecided" });
+	});
+
+	test("when its votes are held: winners and counts together, and a release publishes nothing", async () => {
+		const { data, status } = await hold(hope, 0, 1);
+		expect(status).toBe(200);
+		expect([await told(), await counts(hope)]).toEqual([[null, null], 403]);
+		expect(await hidden()).toEqual(noted("Votes are held for review."));
+		await post(`voids/${data.id}/restore`, { reason: "They are a school" });
+		expect([await told(), await counts(hope)]).toEqual([[null, null], 403]);
+	});
+
+	test("when a void makes a tie; one that makes none leaves it public", async () => {
+		await decide(faith, [1, 2]);
+		await publish(faith);
+		const selection = { category_id: faith.categoryId, reason: "One shop" };
+		await post("voids", { ...selection, nominee_id: faith.nomineeIds[3], expected_votes: 1 });
+		expect([await told(), await counts(faith)]).toEqual([
+			[
+				[1, 2, 3],
+				[1, 2],
+			],
+			200,
+		]);
+		expect(await hidden()).toEqual([]);
+		await t.db.delete(tieBreak);
+		await post("voids", { ...selection, nominee_id: faith.nomineeIds[0], expected_votes: 3 });
+		expect([await told(), await counts(faith)]).toEqual([[null, [1, 2]], 403]);
+		const why = "Couples have the same number of votes, which the jury has not decided.";
+		expect(await hidden()).toMatchObject([["Faith", "string", { reason: why }]]);
+	});
+
+	test("when it is withdrawn, and it comes back unpublished", async () => {
+		const { data } = (await admin.get(`/admin/api/categories/${hope.categoryId}`)).json();
+		const body = { version: data.version, reason: "A dispute" };
+		const reply = await admin.post(`/admin/api/categories/${hope.categoryId}/withdraw`, body);
+		expect(reply.statusCode, reply.body).toBe(200);
+		await admin.post(`/admin/api/categories/${hope.categoryId}/reinstate`, { reason: "Settled" });
+		expect([await told(), await counts(hope)]).toEqual([[null, null], 403]);
+		expect(await hidden()).toEqual(noted("The category is withdrawn."));
+	});
+
+	test("at the command line too, when voting in it goes on", async () => {
+		const { data } = (await admin.get(`/admin/api/categories/${hope.categoryId}`)).json();
+		await setVotingWindow(t.db, data.code, null, new Date(Date.now() + 60_000));
+		await close(hope);
+		expect([await told(), await counts(hope)]).toEqual([[null, null], 403]);
+	});
+
+	test("not by another change", async () => {
+		await change(hope, { name: "Great hope" });
+		expect([await told(), await counts(hope)]).toEqual([[null, [1, 2]], 200]);
+		expect(await hidden()).toEqual([]);
+	});
+});
+
 describe("a jury's decision", () => {
 	test("is about all couples with as many votes, says who and why, and may be made anew or removed", async () => {
 		expect(await decide(faith, [1, 2])).toMatchObject({ code: "results_not_final" });
@@ -187,10 +311,13 @@ describe("a jury's decision", () => {
 			{ rank: 4, votes: 1 },
 		]);
 		const [entry] = (await admin.get("/admin/api/audit?action=break_tie")).json().data;
+		const named = (couple: number) => `Husband ${couple} & Wife ${couple}`;
 		expect(entry).toMatchObject({
 			resource: "seasons",
 			label: "Faith",
-			before: null,
+			before: {
+				replaced: [`${named(2)}, ${named(3)}. Decided by Bishop Amani and the jury: Longer married`],
+			},
 			after: { shared: true, decided_by: "Bishop Amani and the jury", reason: "Longer married" },
 		});
 		const remove = (reason?: string) => post(`tie-breaks/${data.tie_breaks[0].id}/remove`, { reason });
@@ -198,6 +325,49 @@ describe("a jury's decision", () => {
 		const removed = await remove("Pressed by mistake");
 		expect(removed.data).toMatchObject({ open_ties: [{ place: 2 }], tie_breaks: [] });
 		expect(await remove("Pressed twice")).toMatchObject({ status: 404 });
+	});
+
+	test("is neither changed nor removed while visitors see the winners", async () => {
+		await close(faith);
+		const { data } = await decide(faith, [1, 2]);
+		await publish(faith);
+		const id = data.tie_breaks[0].id;
+		const refused = { status: 409, code: "results_public" };
+		expect(await decide(faith, [2, 1])).toMatchObject(refused);
+		expect(await post(`tie-breaks/${id}/remove`, { reason: "By mistake" })).toMatchObject(refused);
+		await hide(faith, "A mistake of the jury");
+		expect(await post(`tie-breaks/${id}/remove`, { reason: "By mistake" })).toMatchObject({ status: 200 });
+	});
+
+	test("is one of those that are made at once, and is not removed as it is published", async () => {
+		await close(faith);
+		const orders = [
+			[1, 2],
+			[2, 1],
+			[1, 2],
+		];
+		const made = await Promise.all(orders.map((couples) => decide(faith, couples)));
+		expect(made.map(({ status }) => status)).toEqual([200, 200, 200]);
+		for (let time = 0; time < 6; time++) {
+			const { data } = await decide(faith, [1, 2]);
+			const remove = post(`tie-breaks/${data.tie_breaks[0].id}/remove`, { reason: "By mistake" });
+			const [removed, published] = await Promise.all([remove, publish(faith)]);
+			expect([removed.status, published.status].toSorted()).toEqual([200, 409]);
+			await hide(faith, "For a test");
+		}
+	});
+
+	test("is not published as votes are held", async () => {
+		await close(hope);
+		for (let time = 0; time < 6; time++) {
+			const held = {
+				...{ category_id: hope.categoryId, nominee_id: hope.nomineeIds[1], expected_votes: 2 },
+				...{ held: true, reason: "One shop" },
+			};
+			const [{ data }] = await Promise.all([post("voids", held), publish(hope)]);
+			expect([await told(), await counts(hope)]).toEqual([[null, null], 403]);
+			await post(`voids/${data.id}/restore`, { reason: "For a test" });
+		}
 	});
 });
 
@@ -332,4 +502,20 @@ test("past seasons keep what was published of them", async () => {
 		null,
 		2,
 	]);
+	const season = async () => (await admin.get("/admin/api/seasons")).json().data[1];
+	expect(await season()).toMatchObject({ id: 1, categories_published: 1 });
+	expect((await t.app.inject("/ledger/1/log")).statusCode).toBe(403);
+	const kit = async (seasonId: number) => {
+		const none = { programme: { en: "Awards", sw: "Tuzo" }, season: "One", published: true, origin: "" };
+		const [id = 0] = hope.nomineeIds;
+		const winner = { nominee_id: id, place: 1, husband: "Amani", wife: "Neema", votes: 2, decided: false };
+		const categories = [{ id: hope.categoryId, code: "BCC-02", winners: [winner] }];
+		const made = await pressKit(t.db, t.app.files, { ...none, seasonId, categories }, new Date());
+		return String(Buffer.concat(await Array.fromAsync(made)));
+	};
+	expect(await kit(1)).toContain("Amani & Neema");
+	expect(await kit(2), "reads no couples of another season").not.toContain("Amani & Neema");
+	await post("results/unpublish", { season: 1, reason: "A dispute" });
+	expect(await told("/award/winners/1")).toEqual([null, null]);
+	expect(await season()).toMatchObject({ categories_published: 0 });
 });

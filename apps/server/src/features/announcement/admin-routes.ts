@@ -21,9 +21,16 @@ import {
 } from "#server/features/announcement/data.ts";
 import { evening } from "#server/features/announcement/evening.ts";
 import { pressKit } from "#server/features/announcement/press-kit.ts";
-import { chosenCounts, publishedCategories, winnersChoice } from "#server/features/publication/data.ts";
+import {
+	chosenCounts,
+	publicationOf,
+	publishedCategories,
+	winnersChoice,
+} from "#server/features/publication/data.ts";
 import {
 	chooseWinners,
+	holdCategory,
+	holdSeasonAndPublications,
 	holdSettings,
 	publishCategory,
 	unpublishCategory,
@@ -67,6 +74,7 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 					app.db,
 					app.files,
 					{
+						seasonId: season.id,
 						programme: { en: programmeName(settings, "en"), sw: programmeName(settings, "sw") },
 						season: season.name.includes(String(season.year)) ? season.name : `${season.name} ${season.year}`,
 						published: results.every(({ published_at }) =>
@@ -141,20 +149,27 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 					const { reason } = request.body;
 					if (action === "unpublish" && !reason) throw noReason(m.api_unpublish_reason_needed);
 					const settled = await settledCategories(app.database);
-					const data = await app.changeAudited(request.session.accountId, async (tx) => {
-						await holdSettings(tx);
-						const found = await runningPlaces(tx, id, settled, app.clock());
-						if (action === "publish") demandResults(found);
-						const { name, seasonId, published_at: before } = found;
-						const changed = await (action === "publish" ? publishCategory : unpublishCategory)(tx, id);
-						const result = await publicationNow(tx, seasonId, id);
-						const entry = {
-							...({ action, resource: "seasons", recordId: seasonId, label: name } as const),
-							before: { results_published_at: before },
-							after: { results_published_at: result.published_at, ...(reason && { reason }) },
-						};
-						return { result, entry: changed ? entry : null };
-					});
+					const data = await app.changeAudited(
+						request.session.accountId,
+						async (tx) => {
+							await holdSettings(tx);
+							await holdCategory(tx, id);
+							const found = await runningPlaces(tx, id, settled, app.clock());
+							if (action === "publish") demandResults(found);
+							else if ((await publicationOf(tx)).published_at) throw seasonPublic();
+							const { name, seasonId, published_at: before } = found;
+							const changed = await (action === "publish" ? publishCategory : unpublishCategory)(tx, id);
+							const result = await publicationNow(tx, seasonId, id);
+							const entry = {
+								...({ action, resource: "seasons", recordId: seasonId, label: name } as const),
+								before: { results_published_at: before },
+								after: { results_published_at: result.published_at, ...(reason && { reason }) },
+							};
+							return { result, entry: changed ? entry : null };
+						},
+						{},
+						holdSeasonAndPublications,
+					);
 					return { status: success, data };
 				},
 			);
@@ -171,6 +186,11 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 function demandResults({ final, open_ties }: CategoryResults): void {
 	if (!final) throw new AppError("results_not_final");
 	if (open_ties.length > 0) throw new AppError("tie_undecided");
+}
+
+/** Its winners would stay public. */
+function seasonPublic(): AppError {
+	return new AppError("results_public", { words: (options) => m.api_season_public({}, options) });
 }
 
 function inWords({ votesShown, expectedAt }: { votesShown: boolean; expectedAt: Date | null }) {

@@ -14,8 +14,8 @@ import { AppError } from "#server/lib/app-error.ts";
 import { moment } from "#server/lib/moment.ts";
 import { textsIn } from "#server/lib/translation.ts";
 
-/** Of an archived season nothing can come any more. */
-const everything = { has: () => true };
+/** In the place of settled categories: no vote can appear in any. */
+export const everything = { has: () => true };
 
 /** The places in every category of a season; without a recount. */
 export async function placesOf(

@@ -3,7 +3,7 @@ import * as m from "@bcc/messages";
 import { type Locale, locales } from "@bcc/messages/locale";
 import { placeName } from "@bcc/messages/place-name";
 import type { Database } from "#server/db/client.ts";
-import { eq } from "#server/db/orm.ts";
+import { and, eq } from "#server/db/orm.ts";
 import { category } from "#server/features/category/table.ts";
 import type { FileStore } from "#server/features/file/store.ts";
 import { nominee } from "#server/features/nominee/table.ts";
@@ -29,6 +29,7 @@ type Facts = Awaited<ReturnType<typeof factsOf>>[number];
 export type PressKit = {
 	/** What the programme is called, by language. */
 	programme: Record<Locale, string>;
+	seasonId: number;
 	season: string;
 	/** Visitors see all of it already. */
 	published: boolean;
@@ -38,7 +39,7 @@ export type PressKit = {
 
 /** Everything that newspapers ask for, as one ZIP archive: a text in each language, and the winners' photos in full size. */
 export async function pressKit(db: Database, files: FileStore, kit: PressKit, made: Date): Promise<Readable> {
-	const facts = await factsOf(db);
+	const facts = await factsOf(db, kit.seasonId);
 	const known = new Map(facts.map((each) => [each.id, each]));
 	return zipArchive(entriesOf(files, kit, known), made);
 }
@@ -62,7 +63,7 @@ async function* entriesOf(
 	}
 }
 
-async function factsOf(db: Database) {
+async function factsOf(db: Database, seasonId: number) {
 	return await db
 		.select({
 			id: nominee.id,
@@ -79,7 +80,7 @@ async function factsOf(db: Database) {
 			categorySw: category.nameSw,
 		})
 		.from(nominee)
-		.innerJoin(category, eq(category.id, nominee.categoryId));
+		.innerJoin(category, and(eq(category.id, nominee.categoryId), eq(category.seasonId, seasonId)));
 }
 
 /** The winners and their stories, as plain text with the line ends that every editor reads. */

@@ -7,7 +7,7 @@ import { listToldSeasons, winnersOf } from "#server/features/announcement/data.t
 import { banner } from "#server/features/banner/table.ts";
 import { category, inCurrentSeason } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
-import { publicationOf } from "#server/features/publication/data.ts";
+import { publicationOf, publishedArchives } from "#server/features/publication/data.ts";
 import { categoryVotes } from "#server/features/result/data.ts";
 import { sumsOf } from "#server/features/result/rules.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";
@@ -29,6 +29,8 @@ const columns = {
 	votes_in_archive: season.votesInArchive,
 	categories: sql<number>`(select count(*)::int from category c
 		where c.season_id = ${season}.id and c.deleted_at is null and not c.draft)`,
+	categories_published: sql<number>`(select count(*)::int from category c
+		where c.season_id = ${season}.id and c.deleted_at is null and c.withdrawn_at is null and c.results_published_at is not null)`,
 	couples: sql<number>`(select count(*)::int from nominee n join category c on c.id = n.category_id
 		where c.season_id = ${season}.id and c.deleted_at is null and n.deleted_at is null and not c.draft and not n.draft)`,
 };
@@ -114,10 +116,11 @@ export async function listArchive(
 	locale: Locale,
 	now: Date,
 ): Promise<ArchivedSeason[]> {
+	const whole = await publishedArchives(database.db);
 	const archive: ArchivedSeason[] = [];
 	for (const season of await listToldSeasons(database.db)) {
 		if (season.archivedAt === null) continue;
-		const published = season.publishedAt !== null;
+		const published = whole.has(season.id);
 		const told = await winnersOf(database, season, published ? "none" : "all", locale, now);
 		const couples = await couplesOf(database.db, season.id);
 		archive.push({

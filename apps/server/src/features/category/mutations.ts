@@ -25,15 +25,21 @@ export async function setVotingWindow(
 		await holdSeason(transaction);
 		const here = and(inCurrentSeason, eq(category.code, code), isNull(category.deletedAt));
 		const [before] = await transaction
-			.select({ id, name, opens, closes })
+			.select({ id, name, opens, closes, published: category.resultsPublishedAt })
 			.from(category)
 			.where(here)
 			.for("update");
 		if (!before) return null;
 		await demandOpenBooks(transaction);
+		const reopened = before.published !== null && (!votingClosesAt || votingClosesAt > new Date());
 		await transaction
 			.update(category)
-			.set({ votingOpensAt, votingClosesAt, version: sql`${version} + 1` })
+			.set({
+				votingOpensAt,
+				votingClosesAt,
+				...(reopened && { resultsPublishedAt: null }),
+				version: sql`${version} + 1`,
+			})
 			.where(here);
 		await recordChange(transaction, {
 			actorId: null,
@@ -41,8 +47,14 @@ export async function setVotingWindow(
 			resource: "categories",
 			recordId: before.id,
 			label: before.name,
-			before: windowOf(before.opens, before.closes),
-			after: windowOf(votingOpensAt, votingClosesAt),
+			before: {
+				...windowOf(before.opens, before.closes),
+				...(reopened && { results_published_at: moment(before.published) }),
+			},
+			after: {
+				...windowOf(votingOpensAt, votingClosesAt),
+				...(reopened && { results_published_at: null }),
+			},
 		});
 		return before.name;
 	});

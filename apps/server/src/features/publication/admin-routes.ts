@@ -31,14 +31,18 @@ export const adminPublicationRoutes: FastifyPluginAsyncZod = async (app) => {
 					await holdSettings(tx);
 					const { id, name } = await seasonRules(tx, season);
 					const before = await publicationOf(tx, id);
-					const changed = await (action === "publish" ? publishResults : unpublishResults)(tx, id);
+					const hidden = action === "unpublish" ? await unpublishResults(tx, id) : [];
+					const changed = action === "unpublish" ? hidden !== null : await publishResults(tx, id);
 					const result = await publicationOf(tx, id);
 					const entry = {
 						action,
 						resource: "settings" as const,
 						recordId: 1,
 						label: name,
-						before: { results_published_at: before.published_at },
+						before: {
+							results_published_at: before.published_at,
+							...(hidden && hidden.length > 0 && { published_categories: hidden }),
+						},
 						after: { results_published_at: result.published_at, ...(reason ? { reason } : {}) },
 					};
 					return { result, entry: changed ? entry : null };

@@ -1,11 +1,38 @@
 import type { ResultPublication } from "@bcc/contract/admin";
 import type { Database } from "#server/db/client.ts";
-import { and, eq, isNotNull, sql } from "#server/db/orm.ts";
+import { and, eq, exists, isNotNull, isNull, or, sql } from "#server/db/orm.ts";
 import { category, categoryStands } from "#server/features/category/table.ts";
 import { booksClosedAt } from "#server/features/season/data.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
+import { tally } from "#server/features/voting/table.ts";
 import { moment } from "#server/lib/moment.ts";
+
+/** Votes may still be under way for so long after voting has ended. */
+const lastVotes = sql.raw("interval '1 minute'");
+
+/** Of a category: voting in it ends for good then; null while no end is known. */
+const endOfVoting = sql<Date | null>`least(${category.votingClosesAt}, ${booksClosedAt(category.seasonId)})`;
+
+/** Has votes, even voided ones, or may get some. */
+const mayHaveVotes = or(
+	exists(sql`(select from ${tally} where ${tally.categoryId} = ${category.id})`),
+	and(
+		isNull(category.deletedAt),
+		isNull(category.withdrawnAt),
+		sql`coalesce(${endOfVoting} > now() - ${lastVotes}, true)`,
+	),
+);
+
+const isTold = isNotNull(category.resultsPublishedAt);
+
+/**
+ * Of a season: every category is public by itself, with its numbers of votes. One that is withdrawn or deleted and has votes is not;
+ * one that has closed without a vote has nothing to tell.
+ */
+const allTold = sql<boolean>`(${season.votesInArchive}
+	and exists (select from ${category} where ${category.seasonId} = ${season.id} and ${isTold})
+	and not exists (select from ${category} where ${category.seasonId} = ${season.id} and not ${isTold} and ${mayHaveVotes}))`;
 
 /** What organisers have chosen about the counts that visitors see, of the season that runs. */
 export async function chosenCounts(db: Database) {
@@ -15,6 +42,7 @@ export async function chosenCounts(db: Database) {
 			countsHiddenUntilClose,
 			countsHiddenUntilPublished,
 			resultsPublishedAt: season.resultsPublishedAt,
+			allTold,
 		})
 		.from(siteSettings)
 		.innerJoin(season, eq(season.id, currentSeasonId));
@@ -26,12 +54,12 @@ export async function hasArchive(db: Database): Promise<boolean> {
 	return (await db.$count(season, isNotNull(season.archivedAt))) > 0;
 }
 
-/** The archived seasons whose results were public in the end, or have been published since. */
+/** The archived seasons whose results are all public, by the season's publication or by each category's. */
 export async function publishedArchives(db: Database): Promise<Set<number>> {
 	const rows = await db
 		.select({ id: season.id })
 		.from(season)
-		.where(and(isNotNull(season.archivedAt), isNotNull(season.resultsPublishedAt)));
+		.where(and(isNotNull(season.archivedAt), or(isNotNull(season.resultsPublishedAt), allTold)));
 	return new Set(rows.map(({ id }) => id));
 }
 
@@ -60,11 +88,10 @@ export async function publishedCategories(db: Database, seasonId: number): Promi
 
 /** The categories of the season that runs: when voting in them ends for good, and whether they are public by themselves. */
 export async function endsOfVoting(db: Database) {
-	const closesAt = sql<Date | null>`least(${category.votingClosesAt}, ${booksClosedAt(category.seasonId)})`;
 	return await db
 		.select({
-			closesAt: closesAt.mapWith(category.votingClosesAt),
-			published: sql<boolean>`${category.resultsPublishedAt} is not null`,
+			closesAt: endOfVoting.mapWith(category.votingClosesAt),
+			published: sql<boolean>`${isTold}`,
 		})
 		.from(category)
 		.where(categoryStands);

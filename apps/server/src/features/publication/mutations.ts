@@ -1,6 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { and, eq, exists, isNotNull, isNull, or, sql } from "#server/db/orm.ts";
-import { category, categoryStands } from "#server/features/category/table.ts";
+import { category } from "#server/features/category/table.ts";
+import { holdSeason } from "#server/features/season/data.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 
@@ -27,8 +28,8 @@ export async function publishResults(transaction: Database, seasonId?: number): 
 	return rows.length > 0;
 }
 
-/** Hides them again, those of single categories as well; false when nothing was published. */
-export async function unpublishResults(transaction: Database, seasonId?: number): Promise<boolean> {
+/** Hides them again, those of single categories as well; null when nothing was published, else the names of these categories. */
+export async function unpublishResults(transaction: Database, seasonId?: number): Promise<string[] | null> {
 	const id = seasonId ?? currentSeasonId;
 	const rows = await transaction
 		.update(season)
@@ -39,25 +40,40 @@ export async function unpublishResults(transaction: Database, seasonId?: number)
 		.update(category)
 		.set({ resultsPublishedAt: null })
 		.where(and(eq(category.seasonId, id), isNotNull(category.resultsPublishedAt)))
-		.returning({ id: category.id });
-	return rows.length + hidden.length > 0;
+		.returning({ name: category.name });
+	return rows.length + hidden.length > 0 ? hidden.map(({ name }) => name) : null;
 }
 
+/** Has whoever publishes a category or sets its voting window, at the command line too, wait until the transaction ends. */
+export async function holdCategory(transaction: Database, id: number): Promise<void> {
+	await transaction.select({ id: category.id }).from(category).where(eq(category.id, id)).for("update");
+}
+
+/** Any number: the lock between what publishes and whatever may change what is published. */
+const publicationLock = 5_005_067;
+
 /**
- * Lets visitors see one category's results, where they wait for that word; false when they see them, or did not wait. What was the
- * last one of the season publishes all of it, and with it the entries of the public log, where votes are shown at all.
+ * The first step of what publishes a category or decides its ties: waits for every change in the back office that is under way, and lets
+ * no other begin until the transaction ends.
  */
+export async function holdSeasonAndPublications(transaction: Database): Promise<void> {
+	await holdSeason(transaction);
+	await transaction.execute(sql`select pg_advisory_xact_lock(${publicationLock})`);
+}
+
+/** Waits for publications under way, and lets none begin until the transaction ends. */
+export async function sharePublications(transaction: Database): Promise<void> {
+	await transaction.execute(sql`select pg_advisory_xact_lock_shared(${publicationLock})`);
+}
+
+/** Lets visitors see one category's results, where they wait for that word; false when they see them, or did not wait. */
 export async function publishCategory(transaction: Database, id: number): Promise<boolean> {
 	const rows = await transaction
 		.update(category)
 		.set({ resultsPublishedAt: sql`now()` })
 		.where(and(eq(category.id, id), isNull(category.resultsPublishedAt), embargoed, waits))
 		.returning({ id: category.id });
-	if (rows.length === 0) return false;
-	const left = await transaction.$count(category, and(categoryStands, isNull(category.resultsPublishedAt)));
-	const shown = and(eq(season.id, currentSeasonId), season.votesInArchive);
-	if (left === 0 && (await transaction.$count(season, shown)) > 0) await publishResults(transaction);
-	return true;
+	return rows.length > 0;
 }
 
 const waits = exists(

@@ -4,21 +4,26 @@ import { awardsState, closingMark, hiddenCounts } from "#server/features/publica
 const publishedAt = new Date();
 
 test.each([
-	[false, false, null, "none"],
-	[false, false, publishedAt, "none"],
-	[true, false, null, "open"],
-	[true, true, null, "all"],
-	[false, true, null, "all"],
-	[true, true, publishedAt, "open"],
-	[false, true, publishedAt, "open"],
-] as const)("until close %j, until published %j, published %j: hides %s", (close, published, at, hidden) => {
-	const chosen = {
-		countsHiddenUntilClose: close,
-		countsHiddenUntilPublished: published,
-		resultsPublishedAt: at,
-	};
-	expect(hiddenCounts(chosen)).toBe(hidden);
-});
+	[false, false, null, false, "none"],
+	[false, false, publishedAt, false, "none"],
+	[true, false, null, false, "open"],
+	[true, true, null, false, "all"],
+	[false, true, null, false, "all"],
+	[true, true, publishedAt, false, "open"],
+	[false, true, publishedAt, false, "open"],
+	[false, true, null, true, "open"],
+] as const)(
+	"until close %j, until published %j, published %j, all categories %j: hides %s",
+	(close, published, at, allTold, hidden) => {
+		const chosen = {
+			countsHiddenUntilClose: close,
+			countsHiddenUntilPublished: published,
+			resultsPublishedAt: at,
+			allTold,
+		};
+		expect(hiddenCounts(chosen)).toBe(hidden);
+	},
+);
 
 const now = Date.parse("2027-02-14T20:00:00Z");
 const closing = (minutes: number, published = false) => ({

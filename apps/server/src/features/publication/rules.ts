@@ -8,11 +8,13 @@ type Chosen = {
 	countsHiddenUntilClose: boolean;
 	countsHiddenUntilPublished: boolean;
 	resultsPublishedAt: Date | null;
+	/** Every category with votes is public by itself, with their numbers. */
+	allTold: boolean;
 };
 
 /** What visitors may not see, of what organisers have chosen; what is published does not show voting that goes on. */
 export function hiddenCounts(chosen: Chosen): HiddenCounts {
-	if (chosen.countsHiddenUntilPublished) return chosen.resultsPublishedAt ? "open" : "all";
+	if (chosen.countsHiddenUntilPublished) return chosen.resultsPublishedAt || chosen.allTold ? "open" : "all";
 	return chosen.countsHiddenUntilClose ? "open" : "none";
 }
 

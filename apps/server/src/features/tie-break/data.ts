@@ -23,6 +23,17 @@ export async function tieBreaksOf(db: Database, season: SQL | number): Promise<M
 	return byCategory;
 }
 
+/** The decisions of a category about any of these couples. */
+export async function tieBreaksAbout(
+	db: Database,
+	seasonId: number,
+	categoryId: number,
+	nomineeIds: number[],
+): Promise<TieBreak[]> {
+	const known = (await tieBreaksOf(db, seasonId)).get(categoryId) ?? [];
+	return known.filter(({ nominee_ids }) => nominee_ids.some((id) => nomineeIds.includes(id)));
+}
+
 const columns = {
 	id: tieBreak.id,
 	categoryId: tieBreak.categoryId,

@@ -1,0 +1,44 @@
+import { type CategoryResults, isOver } from "@bcc/contract/admin";
+import type { Database } from "#server/db/client.ts";
+import { everything } from "#server/features/announcement/data.ts";
+import { publishedCategories } from "#server/features/publication/data.ts";
+import { holdCategory, unpublishCategory } from "#server/features/publication/mutations.ts";
+import { categoryVotes, withPlaces } from "#server/features/result/data.ts";
+import { seasonRules } from "#server/features/season/data.ts";
+
+/**
+ * Hides those categories of the season that runs again which are public by themselves and, after a change, may not be: the last step of
+ * the transaction that makes the change (docs/decisions/0067).
+ *
+ * @returns an entry of the audit log for each
+ */
+export async function recallPublications(transaction: Database, now: Date) {
+	const { id: seasonId } = await seasonRules(transaction);
+	const ids = [...(await publishedCategories(transaction, seasonId)).keys()];
+	// Of two changes the second sees what the first did.
+	for (const id of ids.toSorted((one, other) => one - other)) await holdCategory(transaction, id);
+	const published = await publishedCategories(transaction, seasonId);
+	if (published.size === 0) return [];
+	const votes = await categoryVotes(transaction, now, seasonId);
+	const results = await withPlaces(transaction, seasonId, votes, everything, now);
+	const recalled = results.flatMap((result) => {
+		const why = published.has(result.category_id) && whyNotPublic(result, now);
+		return why ? [{ ...result, why }] : [];
+	});
+	for (const { category_id } of recalled) await unpublishCategory(transaction, category_id);
+	return recalled.map(({ name, published_at, why }) => ({
+		...({ action: "unpublish", resource: "seasons", recordId: seasonId, label: name } as const),
+		before: { results_published_at: published_at },
+		after: { results_published_at: null, reason: why },
+	}));
+}
+
+/** What publication asks for and a category does not have any more, as the audit log says it; null when it has all. */
+function whyNotPublic(result: CategoryResults, now: Date): string | null {
+	if (result.withdrawal) return "The category is withdrawn.";
+	if (!isOver(result, now.getTime())) return "Voting is not over any more.";
+	if (!result.final) return "Votes are held for review.";
+	if (result.open_ties.length > 0)
+		return "Couples have the same number of votes, which the jury has not decided.";
+	return null;
+}
