@@ -67,13 +67,9 @@ test("held votes do not count until they are released; results show both, and ar
 		[first, 2, 1],
 	]);
 	const csv = await admin.browser.get(`/admin/api/votes/results.csv?category=${categoryId}`);
-	expect(
-		csv.body
-			.split("\r\n")
-			.slice(0, 3)
-			.map((line) => line.split(",").slice(-3)),
-	).toEqual([
-		["held", "votes_with_held", "place_with_held"],
+	const [head = [], ...lines] = csv.body.split("\r\n").map((line) => line.split(","));
+	const columns = ["held", "votes_with_held", "place_with_held"].map((name) => head.indexOf(name));
+	expect(lines.slice(0, 2).map((line) => columns.map((column) => line[column]))).toEqual([
 		["0", "2", "2"],
 		["3", "3", "1"],
 	]);
