@@ -53,9 +53,6 @@ type Options = {
 /** What a season consists of: once its books are closed, nothing of it changes. */
 const ofSeason = new Set<AuditedResource>(["categories", "nominees", "votes"]);
 
-/** What decides whether a category's results may be public. */
-const ofResults = new Set<AuditedResource>([...ofSeason, "seasons"]);
-
 /** The one way in which the back office changes anything. */
 export const auditedChange = fp(async (app, options: Options) => {
 	const { auditLog, demandOpenBooks, holdSeason, sharePublications, recallPublications } = options;
@@ -76,8 +73,10 @@ export const auditedChange = fp(async (app, options: Options) => {
 				const changed = await change(transaction);
 				const entries = [changed.entry ?? []].flat();
 				const resource = entries[0]?.resource ?? changed.resource;
-				if (resource && ofSeason.has(resource)) await demandOpenBooks(transaction);
-				if (resource && ofResults.has(resource)) entries.push(...(await recallPublications(transaction)));
+				if (resource && ofSeason.has(resource)) {
+					await demandOpenBooks(transaction);
+					entries.push(...(await recallPublications(transaction)));
+				}
 				if (entries.length > 0) {
 					await auditLog.record(
 						transaction,

@@ -2,7 +2,7 @@ import { type CategoryResults, isOver } from "@bcc/contract/admin";
 import type { Database } from "#server/db/client.ts";
 import { everything } from "#server/features/announcement/data.ts";
 import { publishedCategories } from "#server/features/publication/data.ts";
-import { holdCategory, unpublishCategory } from "#server/features/publication/mutations.ts";
+import { holdRecalls, unpublishCategory } from "#server/features/publication/mutations.ts";
 import { categoryVotes, withPlaces } from "#server/features/result/data.ts";
 import { seasonRules } from "#server/features/season/data.ts";
 
@@ -14,9 +14,8 @@ import { seasonRules } from "#server/features/season/data.ts";
  */
 export async function recallPublications(transaction: Database, now: Date) {
 	const { id: seasonId } = await seasonRules(transaction);
-	const ids = [...(await publishedCategories(transaction, seasonId)).keys()];
-	// Of two changes the second sees what the first did.
-	for (const id of ids.toSorted((one, other) => one - other)) await holdCategory(transaction, id);
+	if ((await publishedCategories(transaction, seasonId)).size === 0) return [];
+	await holdRecalls(transaction);
 	const published = await publishedCategories(transaction, seasonId);
 	if (published.size === 0) return [];
 	const votes = await categoryVotes(transaction, now, seasonId);

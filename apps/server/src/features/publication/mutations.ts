@@ -44,13 +44,23 @@ export async function unpublishResults(transaction: Database, seasonId?: number)
 	return rows.length + hidden.length > 0 ? hidden.map(({ name }) => name) : null;
 }
 
-/** Has whoever publishes a category or sets its voting window, at the command line too, wait until the transaction ends. */
+/**
+ * Has whoever publishes a category or sets its voting window, at the command line too, wait until the transaction ends; not those who
+ * name the category, as votes that are voided do for as long as it takes.
+ */
 export async function holdCategory(transaction: Database, id: number): Promise<void> {
-	await transaction.select({ id: category.id }).from(category).where(eq(category.id, id)).for("update");
+	await transaction
+		.select({ id: category.id })
+		.from(category)
+		.where(eq(category.id, id))
+		.for("no key update");
 }
 
 /** Any number: the lock between what publishes and whatever may change what is published. */
 const publicationLock = 5_005_067;
+
+/** Another one: of two changes that may hide what is published, the second sees what the first did. */
+const recallLock = 5_005_068;
 
 /**
  * The first step of what publishes a category or decides its ties: waits for every change in the back office that is under way, and lets
@@ -58,7 +68,15 @@ const publicationLock = 5_005_067;
  */
 export async function holdSeasonAndPublications(transaction: Database): Promise<void> {
 	await holdSeason(transaction);
+	// All other changes wait behind this one: it gives up soon where votes are being voided, and is put off with a 503.
+	await transaction.execute(sql`set local lock_timeout = '3s'`);
 	await transaction.execute(sql`select pg_advisory_xact_lock(${publicationLock})`);
+	await transaction.execute(sql`set local lock_timeout to default`);
+}
+
+/** Has other changes that look at what is published wait until the transaction ends. */
+export async function holdRecalls(transaction: Database): Promise<void> {
+	await transaction.execute(sql`select pg_advisory_xact_lock(${recallLock})`);
 }
 
 /** Waits for publications under way, and lets none begin until the transaction ends. */

@@ -12,6 +12,8 @@ import {
 	closingMark,
 	type HiddenCounts,
 	hiddenCounts,
+	settlingMs,
+	untilNextSettled,
 } from "#server/features/publication/rules.ts";
 import { seasonRules } from "#server/features/season/data.ts";
 import { keptRead } from "#server/lib/kept-read.ts";
@@ -30,6 +32,9 @@ declare module "fastify" {
 	}
 }
 
+/** The longest that a timer of Node's can wait. */
+const longestTimerMs = 2 ** 31 - 1;
+
 export const publicationPlugin = fp(async (app) => {
 	const kept = keptRead(async () => ({
 		current: (await seasonRules(app.db)).id,
@@ -39,7 +44,33 @@ export const publicationPlugin = fp(async (app) => {
 		ends: await endsOfVoting(app.db),
 		expectedAt: (await winnersChoice(app.db)).expectedAt,
 	}));
-	app.contentChanges.subscribe(kept.forget);
+
+	// What is public may change by time alone: a minute after a change, such as the closing of the books, and after each end of voting.
+	let timer: NodeJS.Timeout | undefined;
+	let isByTime = false;
+	function lookAgainIn(milliseconds: number): void {
+		clearTimeout(timer);
+		timer = setTimeout(lookAgain, Math.min(milliseconds, longestTimerMs)).unref();
+	}
+	async function lookAgain(): Promise<void> {
+		isByTime = true;
+		app.contentChanges.tell();
+		isByTime = false;
+		const { ends } = await kept.get().catch(() => ({ ends: [] }));
+		const now = app.clock().getTime();
+		const settled = ends.map(
+			({ closesAt }) => (closesAt?.getTime() ?? Number.POSITIVE_INFINITY) + settlingMs,
+		);
+		const next = Math.min(...settled.filter((at) => at > now));
+		if (Number.isFinite(next)) lookAgainIn(next - now);
+	}
+	app.contentChanges.subscribe(() => {
+		kept.forget();
+		if (!isByTime) lookAgainIn(settlingMs);
+	});
+	app.addHook("onReady", async () => lookAgainIn(settlingMs));
+	app.addHook("onClose", async () => clearTimeout(timer));
+
 	app.decorate("hasArchive", async () => (await kept.get()).hasArchive);
 	app.decorate("awards", async () => {
 		const { ends, hides, expectedAt } = await kept.get();

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { awardsState, closingMark, hiddenCounts } from "#server/features/publication/rules.ts";
+import {
+	awardsState,
+	closingMark,
+	hiddenCounts,
+	untilNextSettled,
+} from "#server/features/publication/rules.ts";
 
 const publishedAt = new Date();
 
@@ -48,4 +53,11 @@ test("what was made of the results is made anew as categories close, and while t
 	const marks = [at(-1), at(0), at(0.5), at(1), at(60), at(61)];
 	expect(new Set(marks).size).toBe(5);
 	expect(marks[4]).toBe(marks[5]);
+});
+
+test("what is public is looked at again once a category has closed and no vote can be under way", () => {
+	expect(untilNextSettled([], now)).toBeNull();
+	expect(untilNextSettled([{ closesAt: null }, closing(-2)], now)).toBeNull();
+	expect(untilNextSettled([closing(10), closing(-1), closing(5)], now)).toBe(5_000);
+	expect(untilNextSettled([closing(10), closing(5)], now)).toBe(365_000);
 });

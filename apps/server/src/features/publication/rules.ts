@@ -50,3 +50,16 @@ export function closingMark(categories: { closesAt: Date | null }[], now: number
 	const isFresh = closed.some((age) => age < unsettledForMs);
 	return `${closed.length} closed${isFresh ? ` at ${Math.floor(now / lookAgainEveryMs)}` : ""}`;
 }
+
+/**
+ * Milliseconds after its end when a category without votes has nothing to tell for good: no vote is under way then (`data.ts`); here some
+ * more, as clocks differ.
+ */
+export const settlingMs = 65_000;
+
+/** Milliseconds until the next category is so far; null when none will be. */
+export function untilNextSettled(categories: { closesAt: Date | null }[], now: number): number | null {
+	const settled = categories.flatMap(({ closesAt }) => (closesAt ? [closesAt.getTime() + settlingMs] : []));
+	const next = Math.min(...settled.filter((at) => at > now));
+	return Number.isFinite(next) ? next - now : null;
+}

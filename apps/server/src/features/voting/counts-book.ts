@@ -55,14 +55,25 @@ export class CountsBook {
 		return slot.reading;
 	}
 
+	/** The same for whoever hears of changes only from now on: never what was read before another process has counted. */
+	getUndoubted(categoryId: number): KnownCounts | Promise<KnownCounts | null> {
+		const slot = this.#slots.get(categoryId);
+		if (slot?.isOld) slot.readAt = Number.NEGATIVE_INFINITY;
+		return this.get(categoryId);
+	}
+
 	/** A category's counts where they are known and new enough. */
 	peek(categoryId: number): KnownCounts | null {
 		const slot = this.#slots.get(categoryId);
 		return slot?.known && this.#isNew(slot) ? slot.known : null;
 	}
 
+	/** The same for whoever hears of changes only from now on. */
+	peekUndoubted(categoryId: number): KnownCounts | null {
+		return this.#slots.get(categoryId)?.isOld ? null : this.peek(categoryId);
+	}
+
 	#isNew(slot: Slot): boolean {
-		if (slot.isOld) return false;
 		const age = this.#clockMs() - slot.readAt;
 		return age >= 0 && age < knownForMs;
 	}
@@ -76,8 +87,8 @@ export class CountsBook {
 	}
 
 	/**
-	 * Another process has counted votes, in one category or, with null, perhaps in any: whoever asks from now on must not be given
-	 * what was read before.
+	 * Another process has counted votes, in one category or, with null, perhaps in any: a stream that opens from now on must not
+	 * begin with what was read before.
 	 */
 	doubt(categoryId: number | null): void {
 		for (const [id, slot] of this.#slots) if (categoryId === null || id === categoryId) slot.isOld = true;
@@ -96,7 +107,10 @@ export class CountsBook {
 			startedAt = this.#clockMs();
 			slot.counted = [];
 			slot.isOld = false;
-			counts = await this.#read(categoryId);
+			counts = await this.#read(categoryId).catch((error: unknown) => {
+				slot.isOld = true;
+				throw error;
+			});
 			reads += 1;
 		} while (slot.isOld && reads < mostReads);
 		if (!counts) {

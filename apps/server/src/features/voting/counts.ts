@@ -12,12 +12,15 @@ declare module "fastify" {
 	interface FastifyInstance {
 		/** The counts as visitors may see them, never older than a second. */
 		counts: {
-			/** @throws AppError `not_found` for an unknown category, `counts_hidden` */
-			ofCategory(categoryId: number): Promise<NomineeCount[]>;
+			/**
+			 * @param undoubted for a stream: not what was known before another process has counted
+			 * @throws AppError `not_found` for an unknown category, `counts_hidden`
+			 */
+			ofCategory(categoryId: number, undoubted?: boolean): Promise<NomineeCount[]>;
 			/** @throws AppError as above */
 			ofCouple(nomineeId: number): Promise<number>;
 			/** Those of a category, or of a couple's, that are known at once; null where they are not, or are hidden. */
-			readyOf(categoryId: number): ReadyCounts | null;
+			readyOf(categoryId: number, undoubted?: boolean): ReadyCounts | null;
 			readyOfCouple(nomineeId: number): ReadyCounts | null;
 			/** As they are known, with what tells whether they have changed; null for an unknown category. */
 			known(categoryId: number): KnownCounts | Promise<KnownCounts | null>;
@@ -46,8 +49,8 @@ export const counts = fp(async (app) => {
 		return new AppError("counts_hidden", { words: (options) => m.api_results_unpublished({}, options) });
 	}
 
-	async function ofCategory(categoryId: number): Promise<NomineeCount[]> {
-		const known = await book.get(categoryId);
+	async function ofCategory(categoryId: number, undoubted = false): Promise<NomineeCount[]> {
+		const known = await (undoubted ? book.getUndoubted(categoryId) : book.get(categoryId));
 		if (!known) throw new AppError("not_found", { field: "id" });
 		if (known.counts === hidden) throw await countsHidden();
 		return known.counts;
@@ -61,8 +64,8 @@ export const counts = fp(async (app) => {
 		return categoryId;
 	}
 
-	function readyOf(categoryId: number): ReadyCounts | null {
-		const known = book.peek(categoryId);
+	function readyOf(categoryId: number, undoubted = false): ReadyCounts | null {
+		const known = undoubted ? book.peekUndoubted(categoryId) : book.peek(categoryId);
 		return known && known.counts !== hidden ? { counts: known.counts, version: known.version } : null;
 	}
 

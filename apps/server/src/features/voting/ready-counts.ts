@@ -63,7 +63,7 @@ export const readyCounts = fp(async (app) => {
 		const { url } = visit;
 		if (!url.startsWith(ofCategory) || !url.endsWith(stream)) return null;
 		const digits = url.slice(ofCategory.length, -stream.length);
-		const ready = id.test(digits) ? app.counts.readyOf(Number(digits)) : null;
+		const ready = id.test(digits) ? app.counts.readyOf(Number(digits), true) : null;
 		if (!ready) return null;
 		return {
 			open: (response) =>

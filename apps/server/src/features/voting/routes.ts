@@ -142,7 +142,7 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 		},
 		async (request, reply) => {
 			const { id } = request.params;
-			const counts = await app.counts.ofCategory(id);
+			const counts = await app.counts.ofCategory(id, true);
 			if (request.method === "HEAD") return sendHeadOfStream(reply);
 			reply.hijack();
 			app.liveCounts.open(id, counts, { origin: request.origin, response: reply.raw });
