@@ -76,8 +76,10 @@ test("the evening is told by keyboard, goes on without a connection, and visitor
 	await expect(results.getByRole("row").nth(1)).toHaveText(/^1Baraka & Neema1/);
 
 	await openScreen(page, origin, "evening", "The evening");
+	await expect(ours).not.toContainText("the jury has to decide");
 	for (const other of await categories.getByRole("checkbox").all()) await other.uncheck();
 	await categories.getByRole("checkbox", { name: glory.name }).check();
+	await expect(begin).toBeEnabled();
 	await page.setViewportSize(hall);
 	const show = page.getByRole("dialog", { name: "The evening" });
 	await page.getByRole("button", { name: "Rehearse" }).click();

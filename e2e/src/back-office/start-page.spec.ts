@@ -48,14 +48,20 @@ test("the start page tells how the season stands, what is missing and where it i
 	});
 
 	await test.step("a link leads to the very form that mends it, and what is mended is gone", async () => {
-		const empty = toDo.getByRole("listitem").filter({ hasText: "1 category without couples" });
-		await empty.getByRole("link", { name: "Nobody yet" }).click();
+		// Other tests have put some there, too.
+		const words = /(\d+) categor(?:y|ies) without couples/;
+		const empty = toDo.getByRole("listitem").filter({ hasText: words });
+		const count = Number(words.exec(await empty.innerText())?.[1]);
+		const link = empty.getByRole("link").first();
+		const name = await link.innerText();
+		await link.click();
 		await expect(page.getByRole("banner").getByText("New couple", { exact: true })).toBeVisible();
-		await expect(page.getByLabel("Category")).toHaveValue("Nobody yet");
+		await expect(page.getByLabel("Category")).toHaveValue(name);
 		await callAdmin(page, "DELETE", `categories/${category.id}?version=${category.version}`);
 		await goToScreen(page, ...start);
 		await expect(toDo).toBeVisible();
-		await expect(empty).toHaveCount(0);
+		if (count === 1) await expect(empty).toHaveCount(0);
+		else await expect(empty).toContainText(`${count - 1} categor`);
 	});
 
 	await test.step("an editor has what editors mend, an auditor the figures", async () => {
