@@ -246,6 +246,8 @@ describe("another e-mail address", () => {
 
 describe("the user's own data", () => {
 	test("is all that is stored, as a file, without anything that lets somebody in", async () => {
+		// Until then there is no link.
+		await mailedToken(t, "confirm-email", user.email);
 		await new TestBrowser(t).post("/auth/login", { user: { email: user.email, password: user.password } });
 		const reply = await user.browser.get(`/users/${user.id}/data`);
 		expect(reply.headers["content-disposition"]).toMatch(/^attachment; filename=/);

@@ -57,12 +57,8 @@ export const publicationPlugin = fp(async (app) => {
 		app.contentChanges.tell();
 		isByTime = false;
 		const { ends } = await kept.get().catch(() => ({ ends: [] }));
-		const now = app.clock().getTime();
-		const settled = ends.map(
-			({ closesAt }) => (closesAt?.getTime() ?? Number.POSITIVE_INFINITY) + settlingMs,
-		);
-		const next = Math.min(...settled.filter((at) => at > now));
-		if (Number.isFinite(next)) lookAgainIn(next - now);
+		const wait = untilNextSettled(ends, app.clock().getTime());
+		if (wait !== null) lookAgainIn(wait);
 	}
 	app.contentChanges.subscribe(() => {
 		kept.forget();

@@ -131,8 +131,12 @@ describe("withdrawing a category", () => {
 		for (const row of told.categories[0].rows) expect(row).toMatchObject({ rank: null, share: 0 });
 		const csv = await admin.browser.get(`/admin/api/votes/results.csv?category=${categoryId}`);
 		expect(csv.body.trimEnd().split("\r\n").slice(1)).toEqual([
-			expect.stringMatching(/,no,,no,Husband 1,Wife 1,3,0\.00,0,yes,Its couples are not of this town,0,3,,,,$/),
-			expect.stringMatching(/,no,,no,Husband 2,Wife 2,0,0\.00,1,yes,Its couples are not of this town,0,0,,,,$/),
+			expect.stringMatching(
+				/,no,,no,Husband 1,Wife 1,3,0\.00,0,yes,Its couples are not of this town,0,3,,,,$/,
+			),
+			expect.stringMatching(
+				/,no,,no,Husband 2,Wife 2,0,0\.00,1,yes,Its couples are not of this town,0,0,,,,$/,
+			),
 		]);
 		const counted = await recount();
 		expect(counted).toMatchObject({
