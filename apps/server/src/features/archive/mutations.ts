@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { BeginSeasonRequest, ChangedSeason } from "@bcc/contract/admin";
 import type { Database } from "#server/db/client.ts";
+import { lockSoon } from "#server/db/lock-soon.ts";
 import { and, eq, isNull, sql } from "#server/db/orm.ts";
-import { sqlStateOf } from "#server/db/sql-state.ts";
 import { copiedCategories } from "#server/features/archive/data.ts";
 import { banner } from "#server/features/banner/table.ts";
 import { category } from "#server/features/category/table.ts";
@@ -14,13 +14,6 @@ import { copySponsors } from "#server/features/sponsor/mutations.ts";
 import { newDraft } from "#server/features/withdrawal/drafts.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
-/** How long a beginning waits for votes and changes under way, while others wait behind it. */
-const longestWait = sql.raw("set local lock_timeout = '3s'");
-const waitAsUsual = sql.raw("set local lock_timeout to default");
-
-/** SQLSTATE of a lock that was not to be had in time. */
-const lockNotAvailable = "55P03";
-
 /**
  * Waits for the votes and changes under way, and lets no other begin until the transaction ends: each is wholly before it, or sees
  * what it did.
@@ -28,14 +21,7 @@ const lockNotAvailable = "55P03";
  * @throws AppError `busy`
  */
 export async function lockSeasons(transaction: Database): Promise<void> {
-	await transaction.execute(longestWait);
-	try {
-		await transaction.execute(sql`lock table ${season} in access exclusive mode`);
-	} catch (error) {
-		if (sqlStateOf(error) !== lockNotAvailable) throw error;
-		throw new AppError("busy", { headers: { "retry-after": "2" } });
-	}
-	await transaction.execute(waitAsUsual);
+	await lockSoon(transaction, sql`lock table ${season} in access exclusive mode`);
 }
 
 export type BegunSeason = { id: number; endedId: number; booksClosed: boolean };

@@ -1,4 +1,5 @@
 import type { Database } from "#server/db/client.ts";
+import { lockSoon } from "#server/db/lock-soon.ts";
 import { and, eq, exists, isNotNull, isNull, or, sql } from "#server/db/orm.ts";
 import { category } from "#server/features/category/table.ts";
 import { holdSeason } from "#server/features/season/data.ts";
@@ -65,13 +66,12 @@ const recallLock = 5_005_068;
 /**
  * The first step of what publishes a category or decides its ties: waits for every change in the back office that is under way, and lets
  * no other begin until the transaction ends.
+ *
+ * @throws AppError `busy` when they could not be waited for, as while votes are being voided
  */
 export async function holdSeasonAndPublications(transaction: Database): Promise<void> {
 	await holdSeason(transaction);
-	// All other changes wait behind this one: it gives up soon where votes are being voided, and is put off with a 503.
-	await transaction.execute(sql`set local lock_timeout = '3s'`);
-	await transaction.execute(sql`select pg_advisory_xact_lock(${publicationLock})`);
-	await transaction.execute(sql`set local lock_timeout to default`);
+	await lockSoon(transaction, sql`select pg_advisory_xact_lock(${publicationLock})`);
 }
 
 /** Has other changes that look at what is published wait until the transaction ends. */

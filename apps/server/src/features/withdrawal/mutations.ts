@@ -1,18 +1,11 @@
 import type { Database } from "#server/db/client.ts";
+import { lockSoon } from "#server/db/lock-soon.ts";
 import { and, eq, isNotNull, isNull, not, sql } from "#server/db/orm.ts";
 import type { PgUpdateSetSource } from "#server/db/pg-core.ts";
-import { sqlStateOf } from "#server/db/sql-state.ts";
 import { tally } from "#server/features/voting/table.ts";
 import { hasVotes, isVotedIn, type Voted } from "#server/features/withdrawal/data.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 import { isSeen, type SeenRow, writeRow } from "#server/records/rows.ts";
-
-/** How long a deletion waits for votes under way, while others wait behind it. */
-const longestWait = sql.raw("set local lock_timeout = '3s'");
-const waitAsUsual = sql.raw("set local lock_timeout to default");
-
-/** SQLSTATE of a lock that was not to be had in time. */
-const lockNotAvailable = "55P03";
 
 /**
  * Deletes a category or couple softly as long as it has this version and nobody has voted there. Call it in a
@@ -84,12 +77,5 @@ export async function reinstate(transaction: Database, { table }: Voted, id: num
  * either is there to be found by now, or will find what was decided (docs/decisions/0030).
  */
 async function holdVotes(transaction: Database): Promise<void> {
-	await transaction.execute(longestWait);
-	try {
-		await transaction.execute(sql`lock table ${tally} in share row exclusive mode`);
-	} catch (error) {
-		if (sqlStateOf(error) !== lockNotAvailable) throw error;
-		throw new AppError("busy", { headers: { "retry-after": "2" } });
-	}
-	await transaction.execute(waitAsUsual);
+	await lockSoon(transaction, sql`lock table ${tally} in share row exclusive mode`);
 }
