@@ -1,3 +1,5 @@
+import { archPath } from "#server/media/arch.ts";
+
 /** Pixels of every picture for link previews, as the large networks ask for. */
 export const cardWidth = 1200;
 export const cardHeight = 630;
@@ -14,12 +16,6 @@ export const bandFigure =
 	'<path fill="#dcb469" d="M36 2l18 10-18 10-18-10z"/><path fill="#2b060c" d="M36 5.400l11.9 6.600L36 18.6 24.1 12z"/>' +
 	'<path fill="#fbf5ea" d="M36 8.800l5.8 3.2-5.8 3.2-5.8-3.200z"/><path fill="#961224" d="M36 10.600l2.5 1.4-2.5 1.4-2.5-1.400z"/>' +
 	'<path fill="#dcb469" d="M0 8.800L5.8 12 0 15.200zM72 8.800L66.2 12l5.8 3.200zM0 0h72v1H0zM0 23h72v1H0z"/>';
-
-function archPath(inset: number): string {
-	const { left, top, width, height } = arch;
-	const radius = width / 2 - inset;
-	return `M${left + inset} ${top + height}V${top + width / 2}a${radius} ${radius} 0 0 1 ${2 * radius} 0V${top + height}z`;
-}
 
 function drawing(content: string): Buffer {
 	return Buffer.from(
@@ -44,22 +40,18 @@ export const ground = drawing(
 		${lattice}
 	</defs>
 	${redGround}
-	<path fill="#f4e9d6" d="${archPath(0)}"/>
+	<path fill="#f4e9d6" d="${archPath(arch)}"/>
 	<g fill="none" stroke="#e8d8bd" stroke-width="3">
 		<circle cx="926" cy="330" r="170"/><circle cx="926" cy="330" r="134"/>
 	</g>
 	<g stroke="#bd8d3c" transform="translate(798 234) scale(4)">${rings}</g>`,
 );
 
-export const archMask = Buffer.from(
-	`<svg xmlns="http://www.w3.org/2000/svg" width="${arch.width}" height="${arch.height}" viewBox="${arch.left} ${arch.top} ${arch.width} ${arch.height}"><path d="${archPath(0)}"/></svg>`,
-);
-
 /** What lies above photo and ground: the arch's edge, the band, the sign, and the button's shape, in pixels. */
 export function frame(button: { left: number; top: number; width: number; height: number }): Buffer {
 	return drawing(
 		`<defs><pattern id="band" width="108" height="36" y="594" patternUnits="userSpaceOnUse"><g transform="scale(1.5)">${bandFigure}</g></pattern></defs>
-		<path fill="none" stroke="#edd09a" stroke-width="4" d="${archPath(-12)}"/>
+		<path fill="none" stroke="#edd09a" stroke-width="4" d="${archPath(arch, -12)}"/>
 		<rect y="594" width="100%" height="36" fill="url(#band)"/>
 		<g stroke="#edd09a" transform="translate(64 50)">${rings}</g>
 		<rect x="${button.left}" y="${button.top}" width="${button.width}" height="${button.height}" rx="${button.height / 2}" fill="#edd09a"/>`,

@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions } from "sharp";
-import { arch, archMask, frame, ground } from "#server/media/card-artwork.ts";
+import { arch, frame, ground } from "#server/media/card-artwork.ts";
 import { type Lettered, type Lettering, letter } from "#server/media/card-lettering.ts";
-import { cutTo, encodePreview } from "#server/media/preview.ts";
+import { cutToArch, encodePreview } from "#server/media/preview.ts";
 
 export type CardWords = {
 	brand: string;
@@ -42,7 +42,7 @@ export async function drawCard(words: CardWords, photo: Uint8Array | null): Prom
 	const { top, height, padding } = buttonPlace;
 	const width = (button?.width ?? 0) + 2 * padding;
 	const layers: OverlayOptions[] = [
-		...(photo ? [{ input: await cutToArch(photo), left: arch.left, top: arch.top }] : []),
+		...(photo ? [{ input: await cutToArch(photo, arch), left: arch.left, top: arch.top }] : []),
 		{ input: frame({ left: column.left, top, width, height }), left: 0, top: 0 },
 		...place(brand, column.left + 84, 74 - (brand?.height ?? 0) / 2),
 		...place(eyebrow, column.left, blockTop),
@@ -60,14 +60,4 @@ const line: Omit<Lettering, "text" | "color" | "sizes"> = {
 
 function place(lettered: Lettered | null, left: number, top: number): OverlayOptions[] {
 	return lettered ? [{ input: lettered.image, left: Math.round(left), top: Math.round(top) }] : [];
-}
-
-async function cutToArch(photo: Uint8Array): Promise<Buffer> {
-	const cut = await cutTo(photo, arch.width, arch.height);
-	return await cut
-		.flatten({ background: "#f4e9d6" })
-		.ensureAlpha()
-		.composite([{ input: archMask, blend: "dest-in" }])
-		.png({ compressionLevel: 1 })
-		.toBuffer();
 }

@@ -1,4 +1,5 @@
 import { encode } from "uqr";
+import { archPath } from "#server/media/arch.ts";
 import { type PaperSize, PosterPage, paperSizes, sheet } from "#server/media/poster-page.ts";
 import { cutTo } from "#server/media/preview.ts";
 
@@ -122,23 +123,17 @@ function drawRings(doc: PDFKit.PDFDocument, { left, top, scale, color }: Sign): 
 	doc.restore();
 }
 
-function archPath(inset = 0): string {
-	const { left, top, width, height } = arch;
-	const radius = width / 2 - inset;
-	return `M${left + inset} ${top + height}V${top + width / 2}a${radius} ${radius} 0 0 1 ${2 * radius} 0V${top + height}z`;
-}
-
 async function drawPhoto(doc: PDFKit.PDFDocument, photo: Uint8Array | null, scale: number): Promise<void> {
 	const { left, top, width, height } = arch;
-	doc.path(archPath()).fill("#f4e9d6");
+	doc.path(archPath(arch)).fill("#f4e9d6");
 	if (photo) {
 		const cut = await cutTo(photo, Math.round(width * scale), Math.round(height * scale));
 		const jpeg = await cut.flatten({ background: "#f4e9d6" }).jpeg({ quality: 88 }).toBuffer();
-		doc.save().path(archPath()).clip().image(jpeg, left, top, { width, height }).restore();
+		doc.save().path(archPath(arch)).clip().image(jpeg, left, top, { width, height }).restore();
 	} else {
 		drawRings(doc, { left: left + width / 2 - 80, top: top + height / 2 - 44, scale: 2.5, color: gold });
 	}
-	doc.lineWidth(1.5).path(archPath(-6)).stroke(gold);
+	doc.lineWidth(1.5).path(archPath(arch, -6)).stroke(gold);
 }
 
 /** Points between two steps. */

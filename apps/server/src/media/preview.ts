@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from "sharp";
+import { type Arch, archPath } from "#server/media/arch.ts";
 import { cardHeight, cardWidth } from "#server/media/card-artwork.ts";
 import { maxPixels } from "#server/media/rules.ts";
 
@@ -47,4 +48,19 @@ export async function encodePreview(picture: Sharp): Promise<Uint8Array> {
 		if (encoded.byteLength < maxPreviewBytes) return encoded;
 	}
 	throw new Error("a preview stayed too large in every quality");
+}
+
+/** A photo in the form of the arch, as PNG. */
+export async function cutToArch(photo: Uint8Array, arch: Arch): Promise<Buffer> {
+	const { left, top, width, height } = arch;
+	const mask = Buffer.from(
+		`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}"><path d="${archPath(arch)}"/></svg>`,
+	);
+	const cut = await cutTo(photo, width, height);
+	return await cut
+		.flatten({ background: "#f4e9d6" })
+		.ensureAlpha()
+		.composite([{ input: mask, blend: "dest-in" }])
+		.png({ compressionLevel: 1 })
+		.toBuffer();
 }

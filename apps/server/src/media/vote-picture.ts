@@ -1,7 +1,8 @@
 import sharp, { type OverlayOptions } from "sharp";
+import { type Arch, archPath } from "#server/media/arch.ts";
 import { bandFigure, lattice, redGround, redStops, rings } from "#server/media/card-artwork.ts";
 import { type Lettered, letter } from "#server/media/card-lettering.ts";
-import { cutTo, encodePreview } from "#server/media/preview.ts";
+import { cutToArch, encodePreview } from "#server/media/preview.ts";
 
 export type VotePictureWords = {
 	brand: string;
@@ -22,7 +23,7 @@ const shapes = {
 	square: {
 		height: 1080,
 		brand: { top: 30, height: 48 },
-		arch: { top: 108, height: 466, width: 430 },
+		arch: { left: 325, top: 108, width: 430, height: 466 },
 		words: { top: 608, height: 256 },
 		button: { top: 892, height: 76 },
 		address: { top: 980, height: 48 },
@@ -30,7 +31,7 @@ const shapes = {
 	story: {
 		height: 1920,
 		brand: { top: 232, height: 56 },
-		arch: { top: 330, height: 800, width: 680 },
+		arch: { left: 200, top: 330, width: 680, height: 800 },
 		words: { top: 1170, height: 320 },
 		button: { top: 1510, height: 92 },
 		address: { top: 1622, height: 60 },
@@ -79,7 +80,7 @@ export async function drawVotePicture(
 	const blockTop = middle.top + (middle.height - above - (names?.height ?? 0)) / 2;
 	const pill = (buttonText?.width ?? 0) + 112;
 	const layers: OverlayOptions[] = [
-		...(photo ? [{ input: await cutToArch(photo, arch), ...placeOf(arch) }] : []),
+		...(photo ? [{ input: await cutToArch(photo, arch), left: arch.left, top: arch.top }] : []),
 		{ input: frame(height, arch, { ...button, width: pill }, brand, brandText?.width ?? 0), left: 0, top: 0 },
 		...centred(brandText, brand, signWidth / 2),
 		...centred(category, { top: blockTop, height: category?.height ?? 0 }),
@@ -92,16 +93,6 @@ export async function drawVotePicture(
 
 /** The programme's sign beside its name, with the space between them. */
 const signWidth = 72;
-
-type Arch = Box & { width: number };
-
-const placeOf = ({ top, width: wide }: Arch) => ({ left: Math.round((width - wide) / 2), top });
-
-function archPath(arch: Arch, inset = 0): string {
-	const { left, top } = placeOf(arch);
-	const radius = arch.width / 2 - inset;
-	return `M${left + inset} ${top + arch.height}V${top + arch.width / 2}a${radius} ${radius} 0 0 1 ${2 * radius} 0V${top + arch.height}z`;
-}
 
 function drawing(height: number, content: string): Buffer {
 	return Buffer.from(
@@ -121,7 +112,13 @@ function ground(height: number, arch: Arch): Buffer {
 }
 
 /** What lies above photo and ground: the arch's edge, the bands, the sign, and the button's shape. */
-function frame(height: number, arch: Arch, button: Arch, brand: Box, brandWidth: number): Buffer {
+function frame(
+	height: number,
+	arch: Arch,
+	button: Box & { width: number },
+	brand: Box,
+	brandWidth: number,
+): Buffer {
 	const signLeft = (width - brandWidth - signWidth) / 2;
 	const band = (top: number) =>
 		`<g transform="translate(0 ${top})"><rect width="${width}" height="${bandHeight}" fill="url(#band)"/></g>`;
@@ -139,18 +136,4 @@ function centred(lettered: Lettered | null, { top, height }: Box, aside = 0): Ov
 	if (!lettered) return [];
 	const left = Math.round((width - lettered.width) / 2 + aside);
 	return [{ input: lettered.image, left, top: Math.round(top + (height - lettered.height) / 2) }];
-}
-
-async function cutToArch(photo: Uint8Array, arch: Arch): Promise<Buffer> {
-	const { left, top } = placeOf(arch);
-	const mask = Buffer.from(
-		`<svg xmlns="http://www.w3.org/2000/svg" width="${arch.width}" height="${arch.height}" viewBox="${left} ${top} ${arch.width} ${arch.height}"><path d="${archPath(arch)}"/></svg>`,
-	);
-	const cut = await cutTo(photo, arch.width, arch.height);
-	return await cut
-		.flatten({ background: "#f4e9d6" })
-		.ensureAlpha()
-		.composite([{ input: mask, blend: "dest-in" }])
-		.png({ compressionLevel: 1 })
-		.toBuffer();
 }
