@@ -3,6 +3,7 @@ import { Admin, CustomRoutes, Resource } from "react-admin";
 import { Route } from "react-router";
 import { BinPage } from "#admin/bin/bin-page.tsx";
 import { EveningPage } from "#admin/evening/evening-page.tsx";
+import { i18nProvider, t } from "#admin/i18n/texts.ts";
 import { ImportPage } from "#admin/imports/import-page.tsx";
 import { BackOfficeLayout } from "#admin/layout/layout.tsx";
 import { OwnScreen } from "#admin/layout/own-screen.tsx";
@@ -10,7 +11,6 @@ import { StaffOnly } from "#admin/layout/staff-only.tsx";
 import { OperationsPage } from "#admin/operations/operations-page.tsx";
 import { authProvider } from "#admin/providers/auth-provider.ts";
 import { dataProvider } from "#admin/providers/data-provider.ts";
-import { i18nProvider } from "#admin/providers/i18n-provider.ts";
 import { audit } from "#admin/resources/audit/index.ts";
 import { banners } from "#admin/resources/banners/index.ts";
 import { categories } from "#admin/resources/categories/index.ts";
@@ -66,7 +66,7 @@ export function BackOffice() {
 	return (
 		<StaffOnly>
 			<Admin
-				title="Best Christian Couple"
+				title={t("Best Christian Couple")}
 				authProvider={authProvider}
 				dataProvider={dataProvider}
 				i18nProvider={i18nProvider}

@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { BackOffice } from "#admin/back-office.tsx";
+import { locale } from "#admin/i18n/locale.ts";
 import { nonce } from "#admin/nonce.ts";
 import "../../web/app/styles/fonts.css";
 import "./print.css";
@@ -14,6 +15,8 @@ const styles = createCache({ key: "css", nonce, prepend: true });
 
 /* A router of its own, because only such a one can hold back a navigation (unsaved changes). */
 const router = createBrowserRouter([{ path: "*", element: <BackOffice /> }], { basename: "/admin" });
+
+document.documentElement.lang = locale;
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root.");

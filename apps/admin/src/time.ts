@@ -1,18 +1,21 @@
 import { programmeTimeZone } from "@bcc/contract/calendar";
+import { locale } from "#admin/i18n/locale.ts";
 
-const moments = new Intl.DateTimeFormat("en-GB", {
+const dateLanguage = locale === "sw" ? "sw-TZ" : "en-GB";
+
+const moments = new Intl.DateTimeFormat(dateLanguage, {
 	timeZone: programmeTimeZone,
 	dateStyle: "medium",
 	timeStyle: "short",
 });
-const exactMoments = new Intl.DateTimeFormat("en-GB", {
+const exactMoments = new Intl.DateTimeFormat(dateLanguage, {
 	timeZone: programmeTimeZone,
 	dateStyle: "medium",
 	timeStyle: "medium",
 });
-const days = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", dateStyle: "medium" });
-const hours = new Intl.DateTimeFormat("en-GB", { timeZone: programmeTimeZone, timeStyle: "short" });
-const calendarDays = new Intl.DateTimeFormat("en-GB", {
+const days = new Intl.DateTimeFormat(dateLanguage, { timeZone: "UTC", dateStyle: "medium" });
+const hours = new Intl.DateTimeFormat(dateLanguage, { timeZone: programmeTimeZone, timeStyle: "short" });
+const calendarDays = new Intl.DateTimeFormat(dateLanguage, {
 	timeZone: programmeTimeZone,
 	day: "numeric",
 	month: "short",

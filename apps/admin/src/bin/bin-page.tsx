@@ -1,6 +1,7 @@
 import { Alert, Box, Card, LinearProgress, List, ListItem, ListItemText, Typography } from "@mui/material";
 import { RecordContextProvider, RecordRepresentation, ResourceContextProvider, Title } from "react-admin";
 import { type Deleted, useBin } from "#admin/bin/use-bin.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { RestoreButton } from "#admin/lists/restore-button.tsx";
 import { resourceNames } from "#admin/resources/audit/words.ts";
 import { formatMoment } from "#admin/time.ts";
@@ -10,16 +11,18 @@ export function BinPage() {
 	const { deleted, more, isPending, error } = useBin();
 	return (
 		<Box sx={{ mt: 2, maxWidth: 1000, display: "grid", gap: 2 }}>
-			<Title title="Bin" />
+			<Title title={t("Bin")} />
 			<Typography>
-				Deleted things are kept here. Restored, they are again what and where they were.
+				{t("Deleted things are kept here. Restored, they are again what and where they were.")}
 			</Typography>
 			{error && <Alert severity="error">{error.message}</Alert>}
-			{isPending && !error && <LinearProgress aria-label="Loading the bin" />}
-			{!isPending && !error && deleted.length === 0 && <Alert severity="info">The bin is empty.</Alert>}
+			{isPending && !error && <LinearProgress aria-label={t("Loading the bin")} />}
+			{!isPending && !error && deleted.length === 0 && (
+				<Alert severity="info">{t("The bin is empty.")}</Alert>
+			)}
 			{deleted.length > 0 && (
 				<Card variant="outlined">
-					<List disablePadding aria-label="Deleted">
+					<List disablePadding aria-label={t("Deleted")}>
 						{deleted.map((one) => (
 							<Line key={`${one.resource} ${one.record.id}`} {...one} />
 						))}
@@ -28,8 +31,10 @@ export function BinPage() {
 			)}
 			{more.map((resource) => (
 				<Alert key={resource} severity="info">
-					More of the kind “{resourceNames[resource]}” are deleted than are shown here: its own list has them
-					all, with the filter “Deleted”.
+					{t(
+						"More of the kind “%{value}” are deleted than are shown here: its own list has them all, with the filter “Deleted”.",
+						{ value: resourceNames[resource] },
+					)}
 				</Alert>
 			))}
 		</Box>
@@ -47,7 +52,10 @@ function Line({ resource, record }: Deleted) {
 				>
 					<ListItemText
 						primary={<RecordRepresentation />}
-						secondary={`${resourceNames[resource]} · deleted ${formatMoment(record.deleted_at)}`}
+						secondary={t("%{value} · deleted %{moment}", {
+							value: resourceNames[resource],
+							moment: formatMoment(record.deleted_at),
+						})}
 						sx={{ overflowWrap: "anywhere" }}
 					/>
 				</ListItem>

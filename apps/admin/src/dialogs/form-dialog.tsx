@@ -1,5 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { t } from "#admin/i18n/texts.ts";
 
 type Props = {
 	title: string;
@@ -54,7 +55,7 @@ export function FormDialog({ title, action, color, ready = true, children, onClo
 					{children}
 				</DialogContent>
 				<DialogActions>
-					<Button onClick={onClose}>Cancel</Button>
+					<Button onClick={onClose}>{t("Cancel")}</Button>
 					<Button type="submit" variant="contained" color={color} disabled={busy || !ready}>
 						{action}
 					</Button>

@@ -1,4 +1,5 @@
 import { TextField, type TextFieldProps } from "@mui/material";
+import { t } from "#admin/i18n/texts.ts";
 
 type Props = { value: string; onChange(password: string): void } & Pick<
 	TextFieldProps,
@@ -13,7 +14,7 @@ export function PasswordField({ onChange, ...field }: Props) {
 			required
 			fullWidth
 			type="password"
-			label="Your password"
+			label={t("Your password")}
 			autoComplete="current-password"
 			onChange={({ target }) => onChange(target.value)}
 		/>

@@ -1,6 +1,7 @@
 import PublishIcon from "@mui/icons-material/Visibility";
 import DraftIcon from "@mui/icons-material/VisibilityOff";
 import { type RaRecord, SaveButton } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 
 /** Stores a new record that visitors do not see yet. */
 export function SaveDraftButton() {
@@ -9,7 +10,7 @@ export function SaveDraftButton() {
 			type="button"
 			variant="outlined"
 			alwaysEnable
-			label="Save as draft"
+			label={t("Save as draft")}
 			icon={<DraftIcon />}
 			transform={(data: Partial<RaRecord>) => ({ ...data, draft: true })}
 		/>
@@ -23,7 +24,7 @@ export function PublishButton() {
 			type="button"
 			variant="outlined"
 			alwaysEnable
-			label="Publish"
+			label={t("Publish")}
 			icon={<PublishIcon />}
 			transform={(data: Partial<RaRecord>) => ({ ...data, draft: false })}
 		/>

@@ -1,5 +1,6 @@
 import { Alert, AlertTitle, Button } from "@mui/material";
 import { useRecordContext, useResourceContext } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { pageOf } from "#admin/records/content-effects.ts";
 
 /** Says on the form of a draft that visitors do not see it, and opens its page as they will. */
@@ -23,12 +24,12 @@ export function DraftNotice() {
 						target="_blank"
 						rel="noopener"
 					>
-						Preview
+						{t("Preview")}
 					</Button>
 				)
 			}
 		>
-			<AlertTitle>Draft</AlertTitle>
+			<AlertTitle>{t("Draft")}</AlertTitle>
 			Visitors do not see it anywhere before it is published. The preview shows what is saved, to staff who
 			are signed in and to nobody else.
 		</Alert>

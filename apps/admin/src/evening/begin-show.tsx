@@ -16,6 +16,7 @@ import { dropPhotos, type KeptPhotos, keepPhotos } from "#admin/evening/photos.t
 import type { PublishQueue } from "#admin/evening/publish-queue.ts";
 import type { ShowLanguage } from "#admin/evening/show-words.ts";
 import { photosOf, slidesOf } from "#admin/evening/slides.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { call } from "#admin/providers/api.ts";
 
@@ -90,43 +91,46 @@ export function BeginShow({ evening, leftOut, mayPublish, queue, onLeft }: Begin
 	}
 
 	return (
-		<Panel title="On the screen">
+		<Panel title={t("On the screen")}>
 			<Box sx={{ display: "grid", gap: 1, justifyItems: "start" }}>
 				{waits ? (
 					<FormControlLabel
 						disabled={!mayPublish}
 						control={<Checkbox checked={publishes} onChange={() => setPublishes(!publishes)} />}
-						label="With its first place, each category’s results become public on the site"
+						label={t("With its first place, each category’s results become public on the site")}
 					/>
 				) : (
 					<Alert severity="info">
 						{embargo
-							? "The results are public already: nothing is left to be published."
-							: "Results of this season do not wait to be published: visitors see them when voting ends (Site settings)."}
+							? t("The results are public already: nothing is left to be published.")
+							: t(
+									"Results of this season do not wait to be published: visitors see them when voting ends (Site settings).",
+								)}
 					</Alert>
 				)}
 				{waits && !mayPublish && (
 					<Typography variant="body2" color="text.secondary">
-						Only an administrator publishes results.
+						{t("Only an administrator publishes results.")}
 					</Typography>
 				)}
 				<FormControlLabel
 					control={<Checkbox checked={sound} onChange={() => setSound(!sound)} />}
-					label="A soft chord with each place"
+					label={t("A soft chord with each place")}
 				/>
 				<TextField
 					select
-					label="Language of the screen"
+					label={t("Language of the screen")}
 					value={language}
 					onChange={({ target }) => setLanguage(target.value as ShowLanguage)}
 					sx={{ minWidth: 220 }}
 				>
-					<MenuItem value="en">English</MenuItem>
-					<MenuItem value="sw">Kiswahili</MenuItem>
+					<MenuItem value="en">{t("English")}</MenuItem>
+					<MenuItem value="sw">{t("Kiswahili")}</MenuItem>
 				</TextField>
 				<Typography variant="body2" color="text.secondary">
-					On: Space, →, Page Down, a clicker, a tap on the right. Back: ←, Page Up, a tap on the left. Dark: B
-					or a full stop. Leave: Esc. What was told stays public when you go back.
+					{t(
+						"On: Space, →, Page Down, a clicker, a tap on the right. Back: ←, Page Up, a tap on the left. Dark: B or a full stop. Leave: Esc. What was told stays public when you go back.",
+					)}
 				</Typography>
 				{problem && (
 					<Alert severity="error" sx={{ justifySelf: "stretch" }}>
@@ -153,8 +157,9 @@ export function BeginShow({ evening, leftOut, mayPublish, queue, onLeft }: Begin
 				</Box>
 				{!isReady && told.length > 0 && (
 					<Typography variant="body2" color="text.secondary">
-						The evening begins when every ticked category is ready. A rehearsal has the couples in an order of
-						chance and made-up figures, and publishes nothing.
+						{t(
+							"The evening begins when every ticked category is ready. A rehearsal has the couples in an order of chance and made-up figures, and publishes nothing.",
+						)}
 					</Typography>
 				)}
 			</Box>
@@ -163,8 +168,8 @@ export function BeginShow({ evening, leftOut, mayPublish, queue, onLeft }: Begin
 }
 
 function labelOf(kind: Kind, left: { kind: Kind; at: number } | null, loading: Kind | null): string {
-	if (loading === kind) return "Loading the photos …";
+	if (loading === kind) return t("Loading the photos …");
 	if (left?.kind === kind && left.at > 0)
-		return kind === "evening" ? "Go on with the evening" : "Go on rehearsing";
-	return kind === "evening" ? "Begin the evening" : "Rehearse";
+		return kind === "evening" ? t("Go on with the evening") : t("Go on rehearsing");
+	return kind === "evening" ? t("Begin the evening") : t("Rehearse");
 }

@@ -2,6 +2,7 @@ import type { Evening } from "@bcc/contract/admin";
 import { Box, Button, Checkbox, Chip, FormControlLabel, Typography } from "@mui/material";
 import { Link } from "react-router";
 import { obstacleWords } from "#admin/evening/obstacle-words.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 
 type CategoryChoiceProps = { evening: Evening; leftOut: number[]; onChange(leftOut: number[]): void };
@@ -14,8 +15,8 @@ export function CategoryChoice({ evening: { categories }, leftOut, onChange }: C
 		({ obstacles }) => obstacles.includes("tie") || obstacles.includes("held"),
 	);
 	return (
-		<Panel title="Categories">
-			{categories.length === 0 && <Typography>There is no category.</Typography>}
+		<Panel title={t("Categories")}>
+			{categories.length === 0 && <Typography>{t("There is no category.")}</Typography>}
 			<Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
 				{categories.map(({ category_id: id, name, obstacles, published }) => (
 					<Box
@@ -29,9 +30,9 @@ export function CategoryChoice({ evening: { categories }, leftOut, onChange }: C
 							label={<Box sx={{ overflowWrap: "anywhere" }}>{name}</Box>}
 						/>
 						{obstacles.length === 0 && !published && (
-							<Chip size="small" color="success" variant="outlined" label="Ready" />
+							<Chip size="small" color="success" variant="outlined" label={t("Ready")} />
 						)}
-						{published && <Chip size="small" variant="outlined" label="Public" />}
+						{published && <Chip size="small" variant="outlined" label={t("Public")} />}
 						{obstacles.length > 0 && (
 							<Typography variant="body2" color="warning" sx={{ flex: "1 1 100%", pl: 4 }}>
 								{obstacles.map((each) => obstacleWords[each]).join(". ")}.
@@ -42,7 +43,7 @@ export function CategoryChoice({ evening: { categories }, leftOut, onChange }: C
 			</Box>
 			{needsResults && (
 				<Button component={Link} to="/results">
-					To the results
+					{t("To the results")}
 				</Button>
 			)}
 		</Panel>

@@ -8,6 +8,7 @@ import { CategoryChoice } from "#admin/evening/category-choice.tsx";
 import { ForVisitors } from "#admin/evening/for-visitors.tsx";
 import { NotPublishedYet } from "#admin/evening/not-published-yet.tsx";
 import { publishQueue } from "#admin/evening/publish-queue.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { call } from "#admin/providers/api.ts";
 
 const lookAgainEveryMs = 5_000;
@@ -34,13 +35,14 @@ export function EveningPage() {
 			: null;
 	return (
 		<Stack spacing={2} sx={{ mt: 2, maxWidth: 1000 }}>
-			<Title title="The evening" />
+			<Title title={t("The evening")} />
 			<Typography color="text.secondary">
-				Tells the winners on a large screen: in each category the third place, the second, then the first.
-				Once it has begun it needs no connection.
+				{t(
+					"Tells the winners on a large screen: in each category the third place, the second, then the first. Once it has begun it needs no connection.",
+				)}
 			</Typography>
 			{error && <Alert severity="error">{error.message}</Alert>}
-			{!data && !error && <LinearProgress aria-label="Loading the evening" />}
+			{!data && !error && <LinearProgress aria-label={t("Loading the evening")} />}
 			{data && (
 				<>
 					{queue && <NotPublishedYet queue={queue} />}

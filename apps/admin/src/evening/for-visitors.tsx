@@ -2,6 +2,7 @@ import type { Evening } from "@bcc/contract/admin";
 import { Alert, Box, Button, Checkbox, FormControlLabel, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import { useNotify } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { call } from "#admin/providers/api.ts";
 import { fromLocalField, toLocalField } from "#admin/time.ts";
@@ -22,7 +23,7 @@ export function ForVisitors({ evening, onChanged }: { evening: Evening; onChange
 				votes_shown: votesShown,
 				expected_at: expectedAt,
 			});
-			notify("Saved.", { type: "success" });
+			notify(t("Saved."), { type: "success" });
 			onChanged();
 		} catch (error) {
 			setProblem((error as Error).message);
@@ -30,7 +31,7 @@ export function ForVisitors({ evening, onChanged }: { evening: Evening; onChange
 	}
 
 	return (
-		<Panel title="What visitors read">
+		<Panel title={t("What visitors read")}>
 			{problem && (
 				<Alert severity="error" sx={{ mb: 2 }}>
 					{problem}
@@ -39,21 +40,23 @@ export function ForVisitors({ evening, onChanged }: { evening: Evening; onChange
 			<Box sx={{ display: "grid", gap: 1, justifyItems: "start" }}>
 				<TextField
 					type="datetime-local"
-					label="The winners will be announced"
+					label={t("The winners will be announced")}
 					value={toLocalField(expectedAt)}
 					onChange={({ target }) => setExpectedAt(fromLocalField(target.value))}
 					slotProps={{ inputLabel: { shrink: true } }}
-					helperText="Pages of categories and couples say so once voting has ended. Empty: they say that it will be. Time of Dar es Salaam."
+					helperText={t(
+						"Pages of categories and couples say so once voting has ended. Empty: they say that it will be. Time of Dar es Salaam.",
+					)}
 				/>
 				<FormControlLabel
 					control={<Checkbox checked={votesShown} onChange={() => setVotesShown(!votesShown)} />}
-					label="Winners are shown with their numbers of votes, on the screen and on the site"
+					label={t("Winners are shown with their numbers of votes, on the screen and on the site")}
 				/>
 				<Typography variant="body2" color="text.secondary">
-					“Publish results”, on the page of results, shows the numbers of all couples in any case.
+					{t("“Publish results”, on the page of results, shows the numbers of all couples in any case.")}
 				</Typography>
 				<Button variant="outlined" disabled={!isChanged} onClick={save}>
-					Save
+					{t("Save")}
 				</Button>
 			</Box>
 		</Panel>

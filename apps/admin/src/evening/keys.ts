@@ -1,3 +1,4 @@
+import { t } from "#admin/i18n/texts.ts";
 export type Command = "next" | "back" | "first" | "blank" | "leave";
 
 /** What keyboards and the clickers of presenters send: Page Down and Page Up, and a full stop or B to darken the screen. */
@@ -19,7 +20,7 @@ const commands: Record<string, Command> = {
 };
 
 /** What some clickers send to begin a presentation: it would load the page anew, without a connection for good. */
-const swallowed = ["F5", "End"];
+const swallowed = ["F5", t("End")];
 
 type Press = Pick<KeyboardEvent, "key" | "repeat" | "ctrlKey" | "metaKey" | "altKey">;
 

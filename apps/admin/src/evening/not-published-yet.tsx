@@ -2,6 +2,7 @@ import { Alert, Button } from "@mui/material";
 import { useSyncExternalStore } from "react";
 import type { PublishQueue } from "#admin/evening/publish-queue.ts";
 import { askedInWords, queueInWords } from "#admin/evening/queue-words.ts";
+import { t } from "#admin/i18n/texts.ts";
 
 /** What an evening has told and not published yet, as long as there is any. */
 export function NotPublishedYet({ queue }: { queue: PublishQueue }) {
@@ -15,10 +16,10 @@ export function NotPublishedYet({ queue }: { queue: PublishQueue }) {
 					action={
 						<>
 							<Button color="inherit" size="small" onClick={() => queue.answer(true)}>
-								Publish
+								{t("Publish")}
 							</Button>
 							<Button color="inherit" size="small" onClick={() => queue.answer(false)}>
-								Do not publish
+								{t("Do not publish")}
 							</Button>
 						</>
 					}
@@ -31,7 +32,7 @@ export function NotPublishedYet({ queue }: { queue: PublishQueue }) {
 					severity="warning"
 					action={
 						<Button color="inherit" size="small" onClick={() => queue.forget()}>
-							Do not publish
+							{t("Do not publish")}
 						</Button>
 					}
 				>

@@ -1,18 +1,18 @@
-import { countOf } from "#admin/amount.ts";
 import type { QueueState, Told } from "#admin/evening/publish-queue.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { formatMoment, formatTime } from "#admin/time.ts";
 
 /** How publishing goes, in a line for the operator; "" while there is nothing to say. */
 export function queueInWords({ waiting, refused, publishedAt, problem }: QueueState): string {
 	const [first] = refused;
-	if (first) return `Not published: ${first.name}. ${first.message}`;
+	if (first) return t("Not published: %{name}. %{message}", { name: first.name, message: first.message });
 	if (waiting.length > 0) {
-		const what = countOf(waiting.length, "result");
-		if (problem === "session") return `${what} to publish: log in again in another tab`;
-		if (problem === "connection") return `No connection. ${what} to publish, sent by itself`;
-		return "Publishing …";
+		const what = t("%{count} result |||| %{count} results", { count: waiting.length });
+		if (problem === "session") return t("%{what} to publish: log in again in another tab", { what });
+		if (problem === "connection") return t("No connection. %{what} to publish, sent by itself", { what });
+		return t("Publishing …");
 	}
-	return publishedAt ? `Published ${formatTime(new Date(publishedAt).toISOString())}` : "";
+	return publishedAt ? t("Published %{time}", { time: formatTime(new Date(publishedAt).toISOString()) }) : "";
 }
 
 /** What an evening has left unpublished, as a question. */
@@ -20,5 +20,8 @@ export function askedInWords(asked: Told[]): string {
 	const [first] = asked;
 	if (!first) return "";
 	const when = formatMoment(new Date(first.at).toISOString());
-	return `Told on ${when} and not published yet: ${asked.map(({ name }) => name).join(", ")}. Publish now?`;
+	return t("Told on %{when} and not published yet: %{names}. Publish now?", {
+		when,
+		names: asked.map(({ name }) => name).join(", "),
+	});
 }

@@ -10,6 +10,7 @@ import { showWords } from "#admin/evening/show-words.ts";
 import type { Slide } from "#admin/evening/slides.ts";
 import { display, gold, ivorySoft, red, size, stage } from "#admin/evening/stage.ts";
 import type { Telling } from "#admin/evening/telling.ts";
+import { t } from "#admin/i18n/texts.ts";
 
 export type ShowOptions = {
 	slides: Slide[];
@@ -94,7 +95,7 @@ export function Show({ slides, from, telling, rehearsal, sound, queue, onLeave }
 			ref={root}
 			role="dialog"
 			aria-modal="true"
-			aria-label="The evening"
+			aria-label={t("The evening")}
 			tabIndex={-1}
 			data-slide={at}
 			onPointerUp={press}
@@ -118,7 +119,7 @@ export function Show({ slides, from, telling, rehearsal, sound, queue, onLeave }
 					</Box>
 				)}
 				<IconButton
-					aria-label="Leave the evening"
+					aria-label={t("Leave the evening")}
 					onPointerUp={(event) => event.stopPropagation()}
 					onClick={() => onLeave(at)}
 					sx={{

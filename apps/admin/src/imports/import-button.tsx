@@ -1,6 +1,7 @@
 import CloudUploadIcon from "@mui/icons-material/CloudUpload";
 import { Button, usePermissions } from "react-admin";
 import { Link } from "react-router";
+import { t } from "#admin/i18n/texts.ts";
 import { mayDo } from "#admin/providers/permissions.ts";
 
 /** The way from a list to the import of what it lists. */
@@ -8,7 +9,7 @@ export function ImportButton() {
 	const { permissions } = usePermissions();
 	if (!permissions || !mayDo(permissions, "create", "import")) return null;
 	return (
-		<Button component={Link} to="/import" label="Import">
+		<Button component={Link} to="/import" label={t("Import")}>
 			<CloudUploadIcon />
 		</Button>
 	);

@@ -12,7 +12,7 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Title, useNotify } from "react-admin";
-import { countOf } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { ImportPreviewList } from "#admin/imports/import-preview.tsx";
 import { SheetField } from "#admin/imports/sheet-field.tsx";
 import { sheetNames } from "#admin/imports/sheet-names.ts";
@@ -81,7 +81,7 @@ export function ImportPage() {
 				draft,
 				seen,
 			});
-			notify(`Imported: ${inWords(made)}.`, { type: "success" });
+			notify(t("Imported: %{inWords}.", { inWords: inWords(made) }), { type: "success" });
 			change(nothing, false);
 			await queries.invalidateQueries();
 		} catch (error) {
@@ -94,11 +94,11 @@ export function ImportPage() {
 		preview && preview.problem_count === 0 && planned && planned.categories + planned.couples > 0;
 	return (
 		<Stack spacing={2} sx={{ mt: 2, maxWidth: 1000 }}>
-			<Title title="Import" />
+			<Title title={t("Import")} />
 			<Typography>
-				Categories and couples from a spreadsheet, saved as CSV. First you see what would be made; it is
-				stored only when all of it is right, and then all at once. Couples name their category by its code or
-				name.
+				{t(
+					"Categories and couples from a spreadsheet, saved as CSV. First you see what would be made; it is stored only when all of it is right, and then all at once. Couples name their category by its code or name.",
+				)}
 			</Typography>
 			{importSheets.map((sheet) => (
 				<SheetField
@@ -109,17 +109,22 @@ export function ImportPage() {
 					onText={(text, chosen) => change({ [sheet]: text }, chosen)}
 				/>
 			))}
-			<Panel title="Pictures">
+			<Panel title={t("Pictures")}>
 				<Typography sx={{ mb: 1 }} color="text.secondary">
 					Cells name a picture by its file name, such as amani-neema.jpg: one that you add here, or that was
 					uploaded before.
-					{wanted.pictures.length > 0 && ` Added here: ${countOf(wanted.pictures.length, "picture")}.`}
+					{wanted.pictures.length > 0 &&
+						t(" Added here: %{pictures}.", {
+							pictures: t("%{count} picture |||| %{count} pictures", { count: wanted.pictures.length }),
+						})}
 				</Typography>
-				<DropZone label="Add pictures" kind="picture" multiple onFiles={(files) => queue.add(files)} />
+				<DropZone label={t("Add pictures")} kind="picture" multiple onFiles={(files) => queue.add(files)} />
 				<UploadList uploads={uploads} queue={queue} />
 			</Panel>
 			<FormControlLabel
-				label="Leave out what is there already: categories of the same code, couples in the same category"
+				label={t(
+					"Leave out what is there already: categories of the same code, couples in the same category",
+				)}
 				control={
 					<Checkbox
 						checked={wanted.skip_known}
@@ -133,22 +138,22 @@ export function ImportPage() {
 					disabled={busy || !(wanted.categories.trim() || wanted.couples.trim())}
 					onClick={() => check(wanted)}
 				>
-					Check
+					{t("Check")}
 				</Button>
 			</Box>
-			{busy && <LinearProgress aria-label="Under way" />}
+			{busy && <LinearProgress aria-label={t("Under way")} />}
 			{problem && <Alert severity="error">{problem}</Alert>}
 			{preview && <ImportPreviewList preview={preview} />}
 			{preview && preview.problem_count === 0 && !isReady && (
-				<Alert severity="info">All of it is there already: nothing is left to be imported.</Alert>
+				<Alert severity="info">{t("All of it is there already: nothing is left to be imported.")}</Alert>
 			)}
 			{isReady && (
 				<Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
 					<Button variant="contained" disabled={busy} onClick={() => store(false, preview.digest)}>
-						Import {inWords(planned)}
+						{t("Import %{inWords}", { inWords: inWords(planned) })}
 					</Button>
 					<Button disabled={busy} onClick={() => store(true, preview.digest)}>
-						Import as drafts
+						{t("Import as drafts")}
 					</Button>
 				</Box>
 			)}
@@ -158,8 +163,8 @@ export function ImportPage() {
 
 function inWords({ categories, couples }: { categories: number; couples: number }): string {
 	return [
-		categories > 0 && countOf(categories, "category", "categories"),
-		couples > 0 && countOf(couples, "couple"),
+		categories > 0 && t("%{count} category |||| %{count} categories", { count: categories }),
+		couples > 0 && t("%{count} couple |||| %{count} couples", { count: couples }),
 	]
 		.filter(Boolean)
 		.join(" and ");

@@ -1,6 +1,6 @@
 import type { ImportPreview } from "@bcc/contract/admin";
 import { Alert } from "@mui/material";
-import { countOf } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { type Made, MadeList } from "#admin/imports/made-list.tsx";
 import { ProblemList } from "#admin/imports/problem-list.tsx";
 import { sheetNames } from "#admin/imports/sheet-names.ts";
@@ -13,19 +13,22 @@ export function ImportPreviewList({ preview }: { preview: ImportPreview }) {
 		<>
 			{unread.length > 0 && (
 				<Alert severity="warning" sx={{ overflowWrap: "anywhere" }}>
-					{unread.length === 1 ? "A column is" : "Columns are"} not known, and not read:{" "}
+					{unread.length === 1 ? t("A column is") : t("Columns are")} not known, and not read:{" "}
 					{unread.map(({ sheet, column }) => `“${column}” (${sheetNames[sheet]})`).join(", ")}.
 				</Alert>
 			)}
 			{wrong > 0 && <ProblemList preview={preview} />}
 			{wrong === 0 && categories.length > 0 && (
 				<MadeList
-					title={countOf(categories.length, "category", "categories")}
+					title={t("%{count} category |||| %{count} categories", { count: categories.length })}
 					made={categories.map(ofCategory)}
 				/>
 			)}
 			{wrong === 0 && couples.length > 0 && (
-				<MadeList title={countOf(couples.length, "couple")} made={couples.map(ofCouple)} />
+				<MadeList
+					title={t("%{count} couple |||| %{count} couples", { count: couples.length })}
+					made={couples.map(ofCouple)}
+				/>
 			)}
 		</>
 	);
@@ -34,9 +37,12 @@ export function ImportPreviewList({ preview }: { preview: ImportPreview }) {
 function ofCategory(category: ImportPreview["categories"][number]): Made {
 	const { line, name, code, picture, draft, left_out: leftOut, alike } = category;
 	const { voting_opens_at: opens, voting_closes_at: closes } = category;
-	const times = [opens && `opens ${formatMoment(opens)}`, closes && `closes ${formatMoment(closes)}`];
+	const times = [
+		opens && t("opens %{moment}", { moment: formatMoment(opens) }),
+		closes && t("closes %{moment}", { moment: formatMoment(closes) }),
+	];
 	const about = [code, ...times].filter(Boolean).join(" · ");
-	const same = alike.length > 0 ? `The same name as ${alike.join(", ")}.` : null;
+	const same = alike.length > 0 ? t("The same name as %{names}.", { names: alike.join(", ") }) : null;
 	return { line, title: name, about, picture, draft, leftOut, alike: same };
 }
 
@@ -49,7 +55,7 @@ function ofCouple(couple: ImportPreview["couples"][number]): Made {
 		draft,
 		leftOut,
 		title: `${husband} & ${wife}`,
-		about: picture ? category : `${category} · no photo`,
-		alike: where ? `A couple of these names stands in ${where} already.` : null,
+		about: picture ? category : t("%{category} · no photo", { category }),
+		alike: where ? t("A couple of these names stands in %{where} already.", { where }) : null,
 	};
 }

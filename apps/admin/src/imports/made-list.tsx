@@ -1,5 +1,6 @@
 import { Box, Chip, List, ListItem, ListItemText } from "@mui/material";
 import type { ReactNode } from "react";
+import { t } from "#admin/i18n/texts.ts";
 import { Thumbnail } from "#admin/lists/thumbnail.tsx";
 import { Panel } from "#admin/panels/panel.tsx";
 
@@ -35,15 +36,15 @@ export function MadeList({ title, made }: { title: string; made: Made[] }) {
 							primary={title}
 							secondary={
 								<>
-									{`Line ${line} · ${about}`}
+									{t("Line %{line} · %{about}", { line, about })}
 									{alike && <Warned>{alike}</Warned>}
 								</>
 							}
 							slotProps={{ secondary: { component: "div" } }}
 							sx={{ overflowWrap: "anywhere", opacity: leftOut ? 0.7 : 1 }}
 						/>
-						{leftOut && <Chip size="small" label="Left out" />}
-						{draft && !leftOut && <Chip size="small" variant="outlined" color="primary" label="Draft" />}
+						{leftOut && <Chip size="small" label={t("Left out")} />}
+						{draft && !leftOut && <Chip size="small" variant="outlined" color="primary" label={t("Draft")} />}
 					</ListItem>
 				))}
 			</List>

@@ -1,6 +1,6 @@
 import type { ImportPreview, ImportProblem } from "@bcc/contract/admin";
 import { Alert, List, ListItem, ListItemText, Typography } from "@mui/material";
-import { countOf } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { placeInWords, problemInWords } from "#admin/imports/problem-words.ts";
 import { sheetNames } from "#admin/imports/sheet-names.ts";
 import { Panel } from "#admin/panels/panel.tsx";
@@ -9,12 +9,16 @@ import { Panel } from "#admin/panels/panel.tsx";
 export function ProblemList({ preview: { problems, problem_count: count } }: { preview: ImportPreview }) {
 	const several = new Set(problems.map(({ sheet }) => sheet)).size > 1;
 	return (
-		<Panel title="To be mended">
+		<Panel title={t("To be mended")}>
 			<Alert severity="error" role="status">
-				{count === 1 ? "One thing is not right." : `${countOf(count, "thing")} are not right.`} Nothing can be
-				imported before: mend it in the file, or in the lines above, and check again.
+				{count === 1
+					? t("One thing is not right.")
+					: t("%{things} are not right.", {
+							things: t("%{count} thing |||| %{count} things", { count: count }),
+						})}{" "}
+				Nothing can be imported before: mend it in the file, or in the lines above, and check again.
 			</Alert>
-			<List dense disablePadding aria-label="To be mended">
+			<List dense disablePadding aria-label={t("To be mended")}>
 				{problems.map((problem, index) => (
 					<ListItem
 						key={[problem.sheet, problem.line, problem.field, problem.kind].join()}
@@ -31,7 +35,11 @@ export function ProblemList({ preview: { problems, problem_count: count } }: { p
 				))}
 			</List>
 			{count > problems.length && (
-				<Typography sx={{ mt: 1 }}>And {countOf(count - problems.length, "more", "more")}.</Typography>
+				<Typography sx={{ mt: 1 }}>
+					{t("And %{more}.", {
+						more: t("%{count} more |||| %{count} more", { count: count - problems.length }),
+					})}
+				</Typography>
 			)}
 		</Panel>
 	);

@@ -1,5 +1,5 @@
 import { type ImportProblem, type ImportSheet, maxImportLines } from "@bcc/contract/admin";
-import { formatNumber } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { faultInWords } from "#admin/records/fault-words.ts";
 import { fieldLabel } from "#admin/records/field-labels.ts";
 
@@ -10,48 +10,55 @@ const resources: Record<ImportSheet, string> = { categories: "categories", coupl
 export function problemInWords(problem: ImportProblem): string {
 	const { sheet, kind, fault, other_line: other } = problem;
 	const resource = resources[sheet];
-	const name = `“${fieldLabel(resource, problem.field ?? "") ?? "Category"}”`;
+	const name = `“${fieldLabel(resource, problem.field ?? "") ?? t("Category")}”`;
 	switch (kind) {
 		case "fault":
-			return fault ? faultInWords(resource, fault) : "Something in this line is not valid.";
+			return fault ? faultInWords(resource, fault) : t("Something in this line is not valid.");
 		case "category_ambiguous":
-			return "Several categories are called so: name it by its code.";
+			return t("Several categories are called so: name it by its code.");
 		case "category_unknown":
-			return "There is no category with this code or name, neither in the season nor in the file.";
+			return t("There is no category with this code or name, neither in the season nor in the file.");
 		case "code_in_bin":
-			return "A category in the bin has this code: restore it, or take another code.";
+			return t("A category in the bin has this code: restore it, or take another code.");
 		case "code_taken":
-			return "A category of the season has this code already.";
+			return t("A category of the season has this code already.");
 		case "code_twice":
-			return `Line ${other} has this code, too.`;
+			return t("Line %{other} has this code, too.", { other: other ?? 0 });
 		case "column_missing":
-			return `The column ${name} is missing.`;
+			return t("The column %{name} is missing.", { name });
 		case "column_twice":
-			return `The column ${name} is there twice.`;
+			return t("The column %{name} is there twice.", { name });
 		case "line_too_long":
-			return 'The line is far too long: a quotation mark (") in it may not be closed, or the file is no table.';
+			return t(
+				'The line is far too long: a quotation mark (") in it may not be closed, or the file is no table.',
+			);
 		case "moment":
-			return `${name} must be a day and time, such as 2027-01-15 08:00 or 15/01/2027 08:00.`;
+			return t("%{name} must be a day and time, such as 2027-01-15 08:00 or 15/01/2027 08:00.", { name });
 		case "no_lines":
-			return "There is nothing below the names of the columns.";
+			return t("There is nothing below the names of the columns.");
 		case "not_a_table":
-			return "No column is known: the first line must name them, as in the template.";
+			return t("No column is known: the first line must name them, as in the template.");
 		case "picture_ambiguous":
-			return "Several uploaded pictures had this file name: add the right one below “Pictures”.";
+			return t("Several uploaded pictures had this file name: add the right one below “Pictures”.");
 		case "picture_unknown":
-			return "No uploaded picture has this file name: add it below “Pictures”, or leave the cell empty.";
+			return t("No uploaded picture has this file name: add it below “Pictures”, or leave the cell empty.");
 		case "quotation_mark":
-			return 'A quotation mark (") is not closed, or not doubled within a cell.';
+			return t('A quotation mark (") is not closed, or not doubled within a cell.');
 		case "too_many_cells":
-			return "The line has more cells than there are columns: text with the separating sign needs quotation marks.";
+			return t(
+				"The line has more cells than there are columns: text with the separating sign needs quotation marks.",
+			);
 		case "too_many_lines":
-			return `There are too many lines: ${formatNumber(maxImportLines)} at a time is the most. Import the file in parts.`;
+			return t(
+				"There are too many lines: %{maxImportLines} at a time is the most. Import the file in parts.",
+				{ maxImportLines },
+			);
 		case "yes_or_no":
-			return `${name} must be yes or no.`;
+			return t("%{name} must be yes or no.", { name });
 	}
 }
 
 /** Where it is: `Line 5, column “Mume”`. */
 export function placeInWords({ line, column }: Pick<ImportProblem, "line" | "column">): string {
-	return column ? `Line ${line}, column “${column}”` : `Line ${line}`;
+	return column ? t("Line %{line}, column “%{column}”", { line, column }) : t("Line %{line}", { line });
 }

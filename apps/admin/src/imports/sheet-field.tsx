@@ -4,6 +4,7 @@ import DownloadIcon from "@mui/icons-material/Download";
 import { Alert, Box, Button, TextField } from "@mui/material";
 import { useRef, useState } from "react";
 import { downloadCSV } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { sheetText } from "#admin/imports/sheet-text.ts";
 import { type TemplateLanguage, templateFile } from "#admin/imports/template.ts";
 import { Panel } from "#admin/panels/panel.tsx";
@@ -17,8 +18,8 @@ type Props = {
 };
 
 const templates: [TemplateLanguage, string][] = [
-	["en", "Template"],
-	["sw", "Template in Swahili"],
+	["en", t("Template")],
+	["sw", t("Template in Swahili")],
 ];
 
 /** The lines of one sheet: from a file, or pasted. */
@@ -43,10 +44,10 @@ export function SheetField({ sheet, title, text, onText }: Props) {
 				<Button
 					variant="outlined"
 					startIcon={<CloudUploadIcon />}
-					aria-label={`Choose a CSV file with ${sheet}`}
+					aria-label={t("Choose a CSV file with %{sheet}", { sheet })}
 					onClick={() => input.current?.click()}
 				>
-					Choose a CSV file
+					{t("Choose a CSV file")}
 				</Button>
 				<input
 					ref={input}
@@ -64,8 +65,13 @@ export function SheetField({ sheet, title, text, onText }: Props) {
 						key={language}
 						size="small"
 						startIcon={<DownloadIcon />}
-						aria-label={`${label} for ${sheet}`}
-						onClick={() => downloadCSV(templateFile(sheet, language), `${sheet}-template-${language}`)}
+						aria-label={t("%{label} for %{sheet}", { label, sheet })}
+						onClick={() =>
+							downloadCSV(
+								templateFile(sheet, language),
+								t("%{sheet}-template-%{language}", { sheet, language }),
+							)
+						}
 					>
 						{label}
 					</Button>
@@ -82,7 +88,7 @@ export function SheetField({ sheet, title, text, onText }: Props) {
 				maxRows={8}
 				fullWidth
 				margin="none"
-				label={`Lines of ${sheet}`}
+				label={t("Lines of %{sheet}", { sheet })}
 				value={text}
 				onChange={({ target }) => {
 					setChosen("");
@@ -90,8 +96,8 @@ export function SheetField({ sheet, title, text, onText }: Props) {
 				}}
 				helperText={
 					chosen && text
-						? `From ${chosen}.`
-						: "Or paste them here from a spreadsheet; the first line names the columns."
+						? t("From %{chosen}.", { chosen })
+						: t("Or paste them here from a spreadsheet; the first line names the columns.")
 				}
 				slotProps={{
 					htmlInput: { spellCheck: false, style: { fontFamily: "monospace", fontSize: "0.8125rem" } },

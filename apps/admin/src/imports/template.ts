@@ -1,15 +1,16 @@
 import { type ImportSheet, importColumns } from "@bcc/contract/admin";
 import { csvFile } from "@bcc/contract/csv";
+import { t } from "#admin/i18n/texts.ts";
 
 export type TemplateLanguage = "en" | "sw";
 
 /** A line that shows how each field is written. */
 const examples: Record<ImportSheet, Record<string, string>> = {
 	categories: {
-		name: "Couple of the Year",
-		name_sw: "Wanandoa wa Mwaka",
-		description: "A couple whose marriage encourages others.",
-		description_sw: "Wanandoa ambao ndoa yao inawatia moyo wengine.",
+		name: t("Couple of the Year"),
+		name_sw: t("Wanandoa wa Mwaka"),
+		description: t("A couple whose marriage encourages others."),
+		description_sw: t("Wanandoa ambao ndoa yao inawatia moyo wengine."),
 		code: "BCC-01",
 		voting_opens_at: "2027-01-15 08:00",
 		voting_closes_at: "2027-03-31 20:00",
@@ -17,13 +18,13 @@ const examples: Record<ImportSheet, Record<string, string>> = {
 	},
 	couples: {
 		category: "BCC-01",
-		husband: "Amani Mushi",
-		wife: "Neema Mushi",
+		husband: t("Amani Mushi"),
+		wife: t("Neema Mushi"),
 		img_url: "amani-neema.jpg",
-		story: "They lead the choir of their church.",
-		story_sw: "Wanaongoza kwaya ya kanisa lao.",
+		story: t("They lead the choir of their church."),
+		story_sw: t("Wanaongoza kwaya ya kanisa lao."),
 		church: "KKKT Azania Front",
-		region: "Dar es Salaam",
+		region: t("Dar es Salaam"),
 		married_year: "2012",
 		draft: "no",
 	},

@@ -1,4 +1,5 @@
 import { NumberInput } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { FieldRow } from "#admin/inputs/field-row.tsx";
 
 /** A point on the map, in degrees. */
@@ -7,7 +8,7 @@ export function CoordinatesInput({ helperText }: { helperText: string }) {
 		<FieldRow>
 			<NumberInput
 				source="latitude"
-				label="Latitude (north; south below 0)"
+				label={t("Latitude (north; south below 0)")}
 				helperText={helperText}
 				min={-90}
 				max={90}
@@ -15,8 +16,8 @@ export function CoordinatesInput({ helperText }: { helperText: string }) {
 			/>
 			<NumberInput
 				source="longitude"
-				label="Longitude (east)"
-				helperText="As map applications show them, such as -6.8161 and 39.2894."
+				label={t("Longitude (east)")}
+				helperText={t("As map applications show them, such as -6.8161 and 39.2894.")}
 				min={-180}
 				max={180}
 				step="any"

@@ -11,6 +11,7 @@ import UndoIcon from "@mui/icons-material/Undo";
 import { Box, ToggleButton } from "@mui/material";
 import { type Editor, useEditorState } from "@tiptap/react";
 import { type ReactElement, useState } from "react";
+import { t } from "#admin/i18n/texts.ts";
 import { LinkDialog } from "#admin/inputs/link-dialog.tsx";
 
 type Command = { name: string; icon: ReactElement; active: boolean; run(): void; block?: boolean };
@@ -33,55 +34,55 @@ export function EditorButtons({ editor, inline, label }: { editor: Editor; inlin
 	});
 	const chain = () => editor.chain().focus();
 	const commands: Command[] = [
-		{ name: "Bold", icon: <FormatBoldIcon />, active: is.bold, run: () => chain().toggleBold().run() },
+		{ name: t("Bold"), icon: <FormatBoldIcon />, active: is.bold, run: () => chain().toggleBold().run() },
 		{
-			name: "Italic",
+			name: t("Italic"),
 			icon: <FormatItalicIcon />,
 			active: is.italic,
 			run: () => chain().toggleItalic().run(),
 		},
 		{
-			name: "Underline",
+			name: t("Underline"),
 			icon: <FormatUnderlinedIcon />,
 			active: is.underline,
 			run: () => chain().toggleUnderline().run(),
 		},
 		{
-			name: "Heading",
+			name: t("Heading"),
 			icon: <TitleIcon />,
 			active: is.heading,
 			run: () => chain().toggleHeading({ level: 2 }).run(),
 			block: true,
 		},
 		{
-			name: "List",
+			name: t("List"),
 			icon: <FormatListBulletedIcon />,
 			active: is.bullets,
 			run: () => chain().toggleBulletList().run(),
 			block: true,
 		},
 		{
-			name: "Numbered list",
+			name: t("Numbered list"),
 			icon: <FormatListNumberedIcon />,
 			active: is.numbers,
 			run: () => chain().toggleOrderedList().run(),
 			block: true,
 		},
 		{
-			name: "Quotation",
+			name: t("Quotation"),
 			icon: <FormatQuoteIcon />,
 			active: is.quote,
 			run: () => chain().toggleBlockquote().run(),
 			block: true,
 		},
-		{ name: "Link", icon: <LinkIcon />, active: is.link, run: () => setLinking(true) },
-		{ name: "Undo", icon: <UndoIcon />, active: false, run: () => chain().undo().run() },
-		{ name: "Redo", icon: <RedoIcon />, active: false, run: () => chain().redo().run() },
+		{ name: t("Link"), icon: <LinkIcon />, active: is.link, run: () => setLinking(true) },
+		{ name: t("Undo"), icon: <UndoIcon />, active: false, run: () => chain().undo().run() },
+		{ name: t("Redo"), icon: <RedoIcon />, active: false, run: () => chain().redo().run() },
 	];
 	return (
 		<Box
 			role="toolbar"
-			aria-label={`Format ${label}`}
+			aria-label={t("Format %{label}", { label })}
 			sx={{ display: "flex", flexWrap: "wrap", borderBottom: 1, borderColor: "divider", p: 0.5 }}
 		>
 			{commands

@@ -1,5 +1,6 @@
 import { Alert, Button, Stack, TextField } from "@mui/material";
 import { useState } from "react";
+import { t } from "#admin/i18n/texts.ts";
 import type { MediaItem, MediaShape } from "#admin/inputs/media-item.ts";
 
 type Props = { items: MediaItem[]; shape: MediaShape; onFill(items: MediaItem[]): void };
@@ -13,13 +14,16 @@ export function EmptyTexts({ items, shape, onFill }: Props) {
 	const one = missing === 1;
 	return (
 		<Alert severity="info" sx={{ my: 1 }}>
-			{one ? `One of the ${shape.nouns} has` : `${missing} of the ${shape.nouns} have`} no text under “{label}
+			{one
+				? t("One of the %{nouns} has", { nouns: shape.nouns })
+				: t("%{missing} of the %{nouns} have", { missing, nouns: shape.nouns })}{" "}
+			no text under “{label}
 			”, which people who cannot see it need.
 			<Stack direction="row" spacing={1} sx={{ mt: 1, alignItems: "center" }}>
 				<TextField
 					size="small"
 					margin="none"
-					label="One text for all of them"
+					label={t("One text for all of them")}
 					value={text}
 					onChange={({ target }) => setText(target.value)}
 					slotProps={{ htmlInput: { maxLength: 190 } }}
@@ -34,7 +38,7 @@ export function EmptyTexts({ items, shape, onFill }: Props) {
 						)
 					}
 				>
-					Fill in
+					{t("Fill in")}
 				</Button>
 			</Stack>
 		</Alert>

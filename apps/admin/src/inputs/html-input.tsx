@@ -9,6 +9,7 @@ import {
 } from "@mui/material";
 import { useEffect, useId, useState } from "react";
 import { FieldTitle, useInput, ValidationError, type Validator } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { RichTextEditor } from "#admin/inputs/rich-text-editor.tsx";
 import { StrippedHtml } from "#admin/inputs/stripped-html.tsx";
 
@@ -32,20 +33,24 @@ export function HtmlInput({ source, label, helperText, validate }: Props) {
 	}, [mode]);
 	const message = fieldState.error?.message;
 	return (
-		<Box role="group" aria-labelledby={`${id}-label`} sx={{ width: "100%", mb: 2 }}>
+		<Box role="group" aria-labelledby={t("%{id}-label", { id })} sx={{ width: "100%", mb: 2 }}>
 			<Stack direction="row" sx={{ alignItems: "center", justifyContent: "space-between", mb: 0.5 }}>
-				<Typography id={`${id}-label`} variant="body2" color={message ? "error" : "text.secondary"}>
+				<Typography
+					id={t("%{id}-label", { id })}
+					variant="body2"
+					color={message ? "error" : "text.secondary"}
+				>
 					<FieldTitle label={label} source={source} isRequired={isRequired} />
 				</Typography>
 				<ToggleButtonGroup
 					size="small"
 					exclusive
 					value={mode}
-					aria-label={`How to write ${label}`}
+					aria-label={t("How to write %{label}", { label })}
 					onChange={(_event, chosen) => chosen && setMode(chosen)}
 				>
-					<ToggleButton value="look">As it looks</ToggleButton>
-					<ToggleButton value="source">HTML</ToggleButton>
+					<ToggleButton value="look">{t("As it looks")}</ToggleButton>
+					<ToggleButton value="source">{t("HTML")}</ToggleButton>
 				</ToggleButtonGroup>
 			</Stack>
 			{mode === "look" ? (

@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from "@mui/material";
 import { useState } from "react";
+import { t } from "#admin/i18n/texts.ts";
 
 type Props = {
 	/** Where the link leads now; "" = there is none. */
@@ -19,27 +20,27 @@ export function LinkDialog({ current, onClose, onLink }: Props) {
 	const wrong = target !== "" && !allowed.test(target);
 	return (
 		<Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="link-dialog-title">
-			<DialogTitle id="link-dialog-title">Link</DialogTitle>
+			<DialogTitle id="link-dialog-title">{t("Link")}</DialogTitle>
 			<DialogContent>
 				<TextField
 					autoFocus
 					fullWidth
-					label="Address"
+					label={t("Address")}
 					value={href}
 					onChange={(event) => setHref(event.target.value)}
 					error={wrong}
 					helperText={
 						wrong
-							? "Begin with https://, mailto:, tel: or / for a page of this site."
-							: "For example https://example.org or /seminars"
+							? t("Begin with https://, mailto:, tel: or / for a page of this site.")
+							: t("For example https://example.org or /seminars")
 					}
 				/>
 			</DialogContent>
 			<DialogActions>
-				{current && <Button onClick={() => onLink("")}>Remove the link</Button>}
-				<Button onClick={onClose}>Cancel</Button>
+				{current && <Button onClick={() => onLink("")}>{t("Remove the link")}</Button>}
+				<Button onClick={onClose}>{t("Cancel")}</Button>
 				<Button variant="contained" disabled={wrong || target === ""} onClick={() => onLink(target)}>
-					Set the link
+					{t("Set the link")}
 				</Button>
 			</DialogActions>
 		</Dialog>

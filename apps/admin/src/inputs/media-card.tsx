@@ -2,6 +2,7 @@ import { fileUrl } from "@bcc/contract/file-url";
 import DeleteIcon from "@mui/icons-material/Delete";
 import { Box, IconButton, Stack, TextField, Typography } from "@mui/material";
 import { ValidationError } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import type { MediaItem, MediaShape } from "#admin/inputs/media-item.ts";
 
 type Props = {
@@ -41,7 +42,7 @@ export function MediaCard({ item, shape, place, language, errors, onChange, onRe
 				)}
 				<IconButton
 					size="small"
-					aria-label={`Remove ${shape.noun.toLowerCase()} ${place}`}
+					aria-label={t("Remove %{toLowerCase} %{place}", { toLowerCase: shape.noun.toLowerCase(), place })}
 					onClick={onRemove}
 					sx={{
 						position: "absolute",

@@ -1,3 +1,4 @@
+import { t } from "#admin/i18n/texts.ts";
 /** A photo or video as the contract has it: its path, and texts in both languages. */
 export type MediaItem = Record<string, string | null>;
 
@@ -15,32 +16,32 @@ export type MediaShape = {
 
 export const captionedPhotos: MediaShape = {
 	kind: "picture",
-	noun: "Photo",
+	noun: t("Photo"),
 	nouns: "photos",
 	file: "img_url",
 	required: "alt",
 	texts: [
-		{ source: "alt", label: "What it shows" },
-		{ source: "caption", label: "Caption" },
+		{ source: "alt", label: t("What it shows") },
+		{ source: "caption", label: t("Caption") },
 	],
 };
 
 export const photos: MediaShape = {
 	kind: "picture",
-	noun: "Photo",
+	noun: t("Photo"),
 	nouns: "photos",
 	file: "url",
 	required: "alt",
-	texts: [{ source: "alt", label: "What it shows" }],
+	texts: [{ source: "alt", label: t("What it shows") }],
 };
 
 export const videos: MediaShape = {
 	kind: "video",
-	noun: "Video",
+	noun: t("Video"),
 	nouns: "videos",
 	file: "url",
 	required: "title",
-	texts: [{ source: "title", label: "Title" }],
+	texts: [{ source: "title", label: t("Title") }],
 };
 
 /** What a stored file becomes in the form; its required text comes from a telling file name. */

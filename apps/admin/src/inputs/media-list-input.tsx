@@ -2,6 +2,7 @@ import { Box, FormHelperText, MenuItem, TextField, Typography } from "@mui/mater
 import { useState } from "react";
 import { useInput, ValidationError } from "react-admin";
 import { useFormContext } from "react-hook-form";
+import { t } from "#admin/i18n/texts.ts";
 import { EmptyTexts } from "#admin/inputs/empty-texts.tsx";
 import { MediaCard } from "#admin/inputs/media-card.tsx";
 import { type MediaItem, type MediaShape, newItem } from "#admin/inputs/media-item.ts";
@@ -30,7 +31,7 @@ export function MediaListInput({
 	const { field, fieldState } = useInput({
 		source,
 		defaultValue: [],
-		validate: () => (sending ? `Wait until the ${shape.nouns} are stored.` : undefined),
+		validate: () => (sending ? t("Wait until the %{nouns} are stored.", { nouns: shape.nouns }) : undefined),
 	});
 	const items: MediaItem[] = field.value ?? [];
 	const keys = keysOf(items.map((item) => item[shape.file] ?? ""));
@@ -50,18 +51,18 @@ export function MediaListInput({
 						fullWidth={false}
 						size="small"
 						margin="none"
-						label={`Texts of the ${shape.nouns}`}
+						label={t("Texts of the %{nouns}", { nouns: shape.nouns })}
 						value={language}
 						onChange={({ target }) => setLanguage(target.value as "en" | "sw")}
 						sx={{ minWidth: 160 }}
 					>
-						<MenuItem value="en">English</MenuItem>
-						<MenuItem value="sw">Swahili</MenuItem>
+						<MenuItem value="en">{t("English")}</MenuItem>
+						<MenuItem value="sw">{t("Swahili")}</MenuItem>
 					</TextField>
 				)}
 			</Box>
 			<DropZone
-				label={`Add ${shape.nouns}`}
+				label={t("Add %{nouns}", { nouns: shape.nouns })}
 				kind={shape.kind}
 				multiple
 				onFiles={(files) => queue.add(files)}

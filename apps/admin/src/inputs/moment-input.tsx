@@ -1,4 +1,5 @@
 import { DateTimeInput } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { fromLocalField, toLocalField } from "#admin/time.ts";
 
 /** A moment, chosen by the clock of Dar es Salaam wherever the organiser is; empty = null. */
@@ -18,7 +19,7 @@ export function MomentInput({
 			source={source}
 			label={label}
 			readOnly={readOnly}
-			helperText={`${helperText} Time of Dar es Salaam.`}
+			helperText={t("%{helperText} Time of Dar es Salaam.", { helperText })}
 			format={toLocalField}
 			parse={fromLocalField}
 			fullWidth

@@ -1,6 +1,7 @@
 import { fileUrl } from "@bcc/contract/file-url";
 import { Box, Button, FormHelperText, Stack, Typography } from "@mui/material";
 import { useInput, ValidationError } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { DropZone } from "#admin/uploads/drop-zone.tsx";
 import { UploadList } from "#admin/uploads/upload-list.tsx";
 import { useUploads } from "#admin/uploads/use-uploads.ts";
@@ -14,7 +15,7 @@ export function PictureInput({ source, label, hint, readOnly = false }: Props) {
 	const { field, fieldState } = useInput<string | null>({
 		source,
 		defaultValue: null,
-		validate: () => (sending ? "Wait until the picture is stored." : undefined),
+		validate: () => (sending ? t("Wait until the picture is stored.") : undefined),
 	});
 	const change = (path: string | null) => field.onChange(path ?? "");
 	const path: string | null = field.value || null;
@@ -30,12 +31,12 @@ export function PictureInput({ source, label, hint, readOnly = false }: Props) {
 						<Box
 							component="img"
 							src={fileUrl(path, 360)}
-							alt={`${label}, as stored`}
+							alt={t("%{label}, as stored", { label })}
 							sx={{ width: 160, height: 120, objectFit: "cover", borderRadius: 1, bgcolor: "action.hover" }}
 						/>
 						{!readOnly && (
 							<Button size="small" onClick={() => change(null)}>
-								Remove
+								{t("Remove")}
 							</Button>
 						)}
 					</Stack>
@@ -44,7 +45,7 @@ export function PictureInput({ source, label, hint, readOnly = false }: Props) {
 					{!readOnly && (
 						<>
 							<DropZone
-								label={path ? "Replace the picture" : "Add a picture"}
+								label={path ? t("Replace the picture") : t("Add a picture")}
 								kind="picture"
 								onFiles={(files) => {
 									queue.close();

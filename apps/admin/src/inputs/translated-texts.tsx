@@ -2,6 +2,7 @@ import { Badge, Box, Tab, Tabs } from "@mui/material";
 import { useId, useState } from "react";
 import { required, TextInput } from "react-admin";
 import { useFormState, useWatch } from "react-hook-form";
+import { t } from "#admin/i18n/texts.ts";
 import { HtmlInput } from "#admin/inputs/html-input.tsx";
 
 /** A text that visitors read, in two languages: `source` is the English one, `<source>_sw` the Swahili one. */
@@ -19,8 +20,8 @@ export type TranslatedText = {
 type Language = "en" | "sw";
 
 const languages = [
-	{ language: "en", label: "English" },
-	{ language: "sw", label: "Swahili" },
+	{ language: "en", label: t("English") },
+	{ language: "sw", label: t("Swahili") },
 ] as const;
 
 /** Tabs with the English and the Swahili variants of texts; an empty Swahili one shows what visitors read instead. */
@@ -43,7 +44,7 @@ export function TranslatedTexts({ texts }: { texts: TranslatedText[] }) {
 			<Tabs
 				value={chosen}
 				onChange={(_event, language: Language) => setChosen(language)}
-				aria-label="Language of the texts"
+				aria-label={t("Language of the texts")}
 				sx={{ borderBottom: 1, borderColor: "divider", minHeight: 44 }}
 			>
 				{languages.map(({ language, label }) => (
@@ -88,7 +89,7 @@ function OneText({ text, language }: { text: TranslatedText; language: Language 
 	const props = {
 		source: swahili ? `${source}_sw` : source,
 		label: swahili ? `${label} (Swahili)` : label,
-		helperText: instead ? `If empty, visitors read: ${shorten(instead)}` : undefined,
+		helperText: instead ? t("If empty, visitors read: %{shorten}", { shorten: shorten(instead) }) : undefined,
 		validate: text.required && !swahili ? required() : undefined,
 	};
 	if (kind === "html") return <HtmlInput {...props} />;

@@ -2,13 +2,14 @@ import { adminPath, type KitFile } from "@bcc/contract/admin";
 import DownloadIcon from "@mui/icons-material/Download";
 import { Box, Button, Typography } from "@mui/material";
 import { useRecordContext } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { kitsPath } from "#admin/kits/kits-path.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 
 const parts: { title: string; says: string; files: [KitFile, string][] }[] = [
 	{
-		title: "Poster with a code",
-		says: "To print: whoever scans the code gets to this couple.",
+		title: t("Poster with a code"),
+		says: t("To print: whoever scans the code gets to this couple."),
 		files: [
 			["poster-a4-en.pdf", "A4, English"],
 			["poster-a3-en.pdf", "A3, English"],
@@ -17,19 +18,19 @@ const parts: { title: string; says: string; files: [KitFile, string][] }[] = [
 		],
 	},
 	{
-		title: "“Vote for us”, square",
-		says: "For posts and groups.",
+		title: t("“Vote for us”, square"),
+		says: t("For posts and groups."),
 		files: [
-			["square-en.jpg", "English"],
-			["square-sw.jpg", "Swahili"],
+			["square-en.jpg", t("English")],
+			["square-sw.jpg", t("Swahili")],
 		],
 	},
 	{
-		title: "“Vote for us”, story",
-		says: "Upright, for WhatsApp status and Instagram stories.",
+		title: t("“Vote for us”, story"),
+		says: t("Upright, for WhatsApp status and Instagram stories."),
 		files: [
-			["story-en.jpg", "English"],
-			["story-sw.jpg", "Swahili"],
+			["story-en.jpg", t("English")],
+			["story-sw.jpg", t("Swahili")],
 		],
 	},
 ];
@@ -41,7 +42,7 @@ export function CoupleKit() {
 	return (
 		<Box sx={{ width: "100%", my: 2 }}>
 			<Panel
-				title="To print and pass on"
+				title={t("To print and pass on")}
 				beside={
 					<Button
 						component="a"
@@ -49,13 +50,13 @@ export function CoupleKit() {
 						href={kitsPath({ nominee_id: record.id })}
 						startIcon={<DownloadIcon />}
 					>
-						All of it (ZIP)
+						{t("All of it (ZIP)")}
 					</Button>
 				}
 			>
 				<Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
 					Drawn from what is stored, with the photo, names and category.
-					{record.draft && " The code works once the couple is published."}
+					{record.draft && t(" The code works once the couple is published.")}
 				</Typography>
 				{parts.map(({ title, says, files }) => (
 					<Box key={title} role="group" aria-label={title} sx={{ mt: 1 }}>

@@ -1,5 +1,6 @@
 import PrintIcon from "@mui/icons-material/Print";
 import { Button, useListContext } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { kitsPath } from "#admin/kits/kits-path.ts";
 
 /** Saves the posters and pictures of all couples, or of those of the category that the list shows. */
@@ -13,8 +14,10 @@ export function KitsButton() {
 			component="a"
 			href={path}
 			download
-			label="Posters"
-			aria-label={category ? "Posters and pictures of this category" : "Posters and pictures of all couples"}
+			label={t("Posters")}
+			aria-label={
+				category ? t("Posters and pictures of this category") : t("Posters and pictures of all couples")
+			}
 		>
 			<PrintIcon />
 		</Button>

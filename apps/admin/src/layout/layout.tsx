@@ -1,8 +1,11 @@
+import LanguageIcon from "@mui/icons-material/Language";
 import LockIcon from "@mui/icons-material/Lock";
 import OpenInNewIcon from "@mui/icons-material/OpenInNew";
-import { Button } from "@mui/material";
+import { Button, ListItemIcon, ListItemText, MenuItem } from "@mui/material";
 import type { ReactNode } from "react";
 import { AppBar, Layout, Logout, MenuItemLink, TitlePortal, UserMenu, useGetIdentity } from "react-admin";
+import { chooseLocale, languageNames, locale } from "#admin/i18n/locale.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { BackOfficeMenu } from "#admin/layout/menu.tsx";
 
 /** Frame of all screens: bar, menu, content. */
@@ -31,16 +34,30 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
 function OwnMenu({ label }: { label: string }) {
 	return (
 		<UserMenu label={label}>
-			<MenuItemLink to="/two-step" primaryText="Two-step log-in" leftIcon={<LockIcon />} />
+			<MenuItemLink to="/two-step" primaryText={t("Two-step log-in")} leftIcon={<LockIcon />} />
+			<OtherLanguage />
 			<Logout />
 		</UserMenu>
+	);
+}
+
+/** Opens the back office in the other language; its name stands in its own. */
+function OtherLanguage() {
+	const other = locale === "en" ? "sw" : "en";
+	return (
+		<MenuItem lang={other} onClick={() => chooseLocale(other)}>
+			<ListItemIcon>
+				<LanguageIcon fontSize="small" />
+			</ListItemIcon>
+			<ListItemText>{languageNames[other]}</ListItemText>
+		</MenuItem>
 	);
 }
 
 function BackOfficeBar() {
 	const { identity } = useGetIdentity();
 	return (
-		<AppBar color="primary" alwaysOn userMenu={<OwnMenu label={identity?.fullName ?? "Profile"} />}>
+		<AppBar color="primary" alwaysOn userMenu={<OwnMenu label={identity?.fullName ?? t("Profile")} />}>
 			<TitlePortal variant="h6" component="h1" />
 			<Button
 				href="/home"
@@ -49,7 +66,7 @@ function BackOfficeBar() {
 				endIcon={<OpenInNewIcon fontSize="inherit" />}
 				sx={{ display: { xs: "none", sm: "inline-flex" } }}
 			>
-				Open the site
+				{t("Open the site")}
 			</Button>
 		</AppBar>
 	);

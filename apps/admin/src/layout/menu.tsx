@@ -11,6 +11,7 @@ import VisibilityIcon from "@mui/icons-material/Visibility";
 import { Divider } from "@mui/material";
 import type { ComponentType, ReactElement } from "react";
 import { Menu, usePermissions } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { mayDo } from "#admin/providers/permissions.ts";
 import { audit } from "#admin/resources/audit/index.ts";
 import { banners } from "#admin/resources/banners/index.ts";
@@ -39,79 +40,79 @@ const of = ({ name, icon: Icon, options }: Shown, says: string): Screen => ({
 /** All screens in the order of the menu, in groups. */
 export const screenGroups: { title: string; screens: Screen[] }[] = [
 	{
-		title: "Content",
+		title: t("Content"),
 		screens: [
-			of(categories, "Award categories and when voting is open"),
-			of(nominees, "The couples of each category"),
-			of(seminars, "Dates, prices, photos and videos"),
-			of(events, "Dates, prices, photos and videos"),
-			of(galleries, "Photos with captions, in order"),
-			of(banners, "Texts and pictures of the landing page"),
-			of(sponsors, "Logos and links, of the season or an event"),
-			of(legalTexts, "Privacy Policy and Terms, version by version"),
-			of(files, "Stored pictures and videos; unused ones"),
+			of(categories, t("Award categories and when voting is open")),
+			of(nominees, t("The couples of each category")),
+			of(seminars, t("Dates, prices, photos and videos")),
+			of(events, t("Dates, prices, photos and videos")),
+			of(galleries, t("Photos with captions, in order")),
+			of(banners, t("Texts and pictures of the landing page")),
+			of(sponsors, t("Logos and links, of the season or an event")),
+			of(legalTexts, t("Privacy Policy and Terms, version by version")),
+			of(files, t("Stored pictures and videos; unused ones")),
 			{
 				name: "import",
-				label: "Import",
+				label: t("Import"),
 				icon: <CloudUploadIcon />,
-				says: "Categories and couples from a spreadsheet",
+				says: t("Categories and couples from a spreadsheet"),
 			},
-			{ name: "bin", label: "Bin", icon: <DeleteIcon />, says: "What was deleted; restore it" },
+			{ name: "bin", label: t("Bin"), icon: <DeleteIcon />, says: t("What was deleted; restore it") },
 			{
 				name: "settings",
-				label: "Site settings",
+				label: t("Site settings"),
 				icon: <TuneIcon />,
-				says: "Contact, social links, texts, voting rules",
+				says: t("Contact, social links, texts, voting rules"),
 			},
 		],
 	},
 	{
-		title: "Votes",
+		title: t("Votes"),
 		screens: [
 			{
 				name: "votes",
-				label: "Votes",
+				label: t("Votes"),
 				icon: <BarChartIcon />,
-				says: "How voting goes, live; freeze, bursts",
+				says: t("How voting goes, live; freeze, bursts"),
 			},
 			{
 				name: "results",
-				label: "Results",
+				label: t("Results"),
 				icon: <EmojiEventsIcon />,
-				says: "Places with ties; print and CSV",
+				says: t("Places with ties; print and CSV"),
 			},
 			{
 				name: "evening",
-				label: "The evening",
+				label: t("The evening"),
 				icon: <VisibilityIcon />,
-				says: "Tell the winners on a large screen; rehearse",
+				says: t("Tell the winners on a large screen; rehearse"),
 			},
-			of(voids, "Groups of votes taken out, and why"),
+			of(voids, t("Groups of votes taken out, and why")),
 			{
 				name: "seasons",
-				label: "Seasons",
+				label: t("Seasons"),
 				icon: <UpdateIcon />,
-				says: "This season and past ones; begin the next",
+				says: t("This season and past ones; begin the next"),
 			},
 		],
 	},
 	{
-		title: "Administration",
+		title: t("Administration"),
 		screens: [
-			of(users, "Roles, blocking, logging out"),
-			of(invitations, "Invite people to work here"),
-			of(audit, "Who changed what, and when"),
+			of(users, t("Roles, blocking, logging out")),
+			of(invitations, t("Invite people to work here")),
+			of(audit, t("Who changed what, and when")),
 			{
 				name: "safekeeping",
-				label: "Safekeeping",
+				label: t("Safekeeping"),
 				icon: <SaveIcon />,
-				says: "Make and check backups; count again",
+				says: t("Make and check backups; count again"),
 			},
 			{
 				name: "operations",
-				label: "Operations",
+				label: t("Operations"),
 				icon: <MonitorHeartIcon />,
-				says: "Version, database, storage, last backup",
+				says: t("Version, database, storage, last backup"),
 			},
 		],
 	},
@@ -133,7 +134,7 @@ export function BackOfficeMenu() {
 	const groups = useScreenGroups();
 	return (
 		<Menu>
-			<Menu.Item to="/" primaryText="Start" leftIcon={<HomeIcon />} />
+			<Menu.Item to="/" primaryText={t("Start")} leftIcon={<HomeIcon />} />
 			{groups.map(({ title, screens }) => [
 				<Divider key={title} sx={{ my: 0.5 }} role="presentation" component="div" />,
 				...screens.map(({ name, label, icon }) => (

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, CircularProgress, Stack, ThemeProvider, Typography } from "@mui/material";
 import { type ReactNode, useEffect, useState } from "react";
+import { t } from "#admin/i18n/texts.ts";
 import type { ApiError } from "#admin/providers/api.ts";
 import { authProvider, whoAmI } from "#admin/providers/auth-provider.ts";
 import { theme } from "#admin/theme.ts";
@@ -36,7 +37,7 @@ export function StaffOnly({ children }: { children: ReactNode }) {
 				}}
 			>
 				{state === "asking" ? (
-					<CircularProgress aria-label="Opening the back office" />
+					<CircularProgress aria-label={t("Opening the back office")} />
 				) : state === "owes two-step" ? (
 					<TwoStepDemanded onDone={() => location.reload()} />
 				) : (
@@ -52,21 +53,22 @@ function Turned({ state }: { state: "no access" | { message: string } }) {
 	return (
 		<Stack spacing={2} sx={{ maxWidth: 480, color: "text.primary" }}>
 			<Typography component="h1" variant="h4">
-				{denied ? "No access" : "The back office does not open"}
+				{denied ? t("No access") : t("The back office does not open")}
 			</Typography>
 			{denied ? (
 				<Typography>
-					This part is for the organisers. Your account is not one of theirs: ask an administrator for a role
-					if you work on the awards.
+					{t(
+						"This part is for the organisers. Your account is not one of theirs: ask an administrator for a role if you work on the awards.",
+					)}
 				</Typography>
 			) : (
 				<Alert severity="error">{state.message}</Alert>
 			)}
 			<Stack direction="row" spacing={1}>
 				<Button variant="contained" href="/home">
-					To the site
+					{t("To the site")}
 				</Button>
-				<Button onClick={() => location.reload()}>Try again</Button>
+				<Button onClick={() => location.reload()}>{t("Try again")}</Button>
 			</Stack>
 		</Stack>
 	);

@@ -8,7 +8,7 @@ import {
 	useListContext,
 	useResourceContext,
 } from "react-admin";
-import { countOf } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { shownVersions } from "#admin/providers/data-provider.ts";
 import { KeptDialog } from "#admin/withdrawals/kept-dialog.tsx";
 
@@ -29,27 +29,39 @@ export function DeleteChosen() {
 	const chosen = data.filter(({ id }) => selectedIds.includes(id));
 	const voted = chosen.filter(({ has_votes }) => has_votes).length;
 	const free = selectedIds.length - voted;
-	const kept = voted > 0 ? `${voted} of ${selectedIds.length} have votes and stay. ` : "";
+	const kept =
+		voted > 0
+			? t("%{voted} of %{selectedIds} have votes and stay. ", { voted, selectedIds: selectedIds.length })
+			: "";
 	const shown = chosen.reduce(
 		(sum, { has_votes, photos = [], videos = [] }) => (has_votes ? sum : sum + photos.length + videos.length),
 		0,
 	);
 	const pictures =
 		shown > 0
-			? ` With them ${countOf(shown, "photo or video", "photos and videos")} are no longer shown.`
+			? t(" With them %{videos} are no longer shown.", {
+					videos: t("%{count} photo or video |||| %{count} photos and videos", { count: shown }),
+				})
 			: "";
 	return (
 		<>
-			<Button label="Delete" color="error" onClick={() => setOpen(true)}>
+			<Button label={t("Delete")} color="error" onClick={() => setOpen(true)}>
 				<DeleteIcon />
 			</Button>
-			{open && free === 0 && <KeptDialog title="All of them have votes" onClose={() => setOpen(false)} />}
+			{open && free === 0 && (
+				<KeptDialog title={t("All of them have votes")} onClose={() => setOpen(false)} />
+			)}
 			<Confirm
 				isOpen={open && free > 0}
 				loading={isPending}
-				title={`Delete ${countOf(free, "record")}?`}
-				content={`${kept}Visitors no longer find what is deleted, and its addresses stop working.${pictures} It can be restored from the bin.`}
-				confirm="Delete"
+				title={t("Delete %{records}?", {
+					records: t("%{count} record |||| %{count} records", { count: free }),
+				})}
+				content={t(
+					"%{kept}Visitors no longer find what is deleted, and its addresses stop working.%{pictures} It can be restored from the bin.",
+					{ kept, pictures },
+				)}
+				confirm={t("Delete")}
 				confirmColor="warning"
 				ConfirmIcon={DeleteIcon}
 				onConfirm={handleDelete}

@@ -1,6 +1,7 @@
 import SwapVertIcon from "@mui/icons-material/SwapVert";
 import { useState } from "react";
 import { Button, type RaRecord, useListContext } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { OrderDialog } from "#admin/lists/order-dialog.tsx";
 
 export type OrderWithin<Saved extends RaRecord> = {
@@ -19,7 +20,9 @@ export function OrderButton<Saved extends RaRecord>({ within }: { within: OrderW
 	const { field, fieldName, title } = within;
 	const common = field ? filterValues[field] : undefined;
 	const possible = !field || Boolean(common);
-	const label = possible ? "Order" : `Order: choose a ${fieldName} first`;
+	const label = possible
+		? t("Order")
+		: t("Order: choose a %{fieldName} first", { fieldName: fieldName ?? "" });
 	return (
 		<>
 			<Button label={label} aria-label={label} disabled={!possible} onClick={() => setOpen(true)}>

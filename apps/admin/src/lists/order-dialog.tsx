@@ -17,6 +17,7 @@ import {
 	useRefresh,
 	useResourceContext,
 } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { SortableItems } from "#admin/lists/sortable-items.tsx";
 import type { ApiError } from "#admin/providers/api.ts";
 import { orderRecords } from "#admin/providers/data-provider.ts";
@@ -50,7 +51,7 @@ export function OrderDialog({ among, title, onClose }: Props) {
 		setBusy(true);
 		try {
 			await orderRecords(resource, ids, moved.seen, asNumbers(among));
-			notify("The order is stored.", { type: "success" });
+			notify(t("The order is stored."), { type: "success" });
 			refresh();
 			onClose();
 		} catch (failure) {
@@ -68,12 +69,14 @@ export function OrderDialog({ among, title, onClose }: Props) {
 
 	return (
 		<Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="order-title">
-			<DialogTitle id="order-title">Order on the site</DialogTitle>
+			<DialogTitle id="order-title">{t("Order on the site")}</DialogTitle>
 			<DialogContent>
 				<Typography variant="body2" color="text.secondary">
-					Drag by the handle, use the arrows, or press Space on a handle, then the arrow keys and Space again.
+					{t(
+						"Drag by the handle, use the arrows, or press Space on a handle, then the arrow keys and Space again.",
+					)}
 				</Typography>
-				{isPending && <LinearProgress aria-label="Loading" sx={{ mt: 2 }} />}
+				{isPending && <LinearProgress aria-label={t("Loading")} sx={{ mt: 2 }} />}
 				{error && <Alert severity="error">{error.message}</Alert>}
 				{conflict && (
 					<Alert
@@ -81,11 +84,13 @@ export function OrderDialog({ among, title, onClose }: Props) {
 						sx={{ mt: 1 }}
 						action={
 							<Button color="inherit" size="small" onClick={loadTheirs}>
-								Load theirs
+								{t("Load theirs")}
 							</Button>
 						}
 					>
-						Somebody else put them in another order meanwhile, or added or deleted one. Yours is not stored.
+						{t(
+							"Somebody else put them in another order meanwhile, or added or deleted one. Yours is not stored.",
+						)}
 					</Alert>
 				)}
 				<SortableItems
@@ -105,9 +110,9 @@ export function OrderDialog({ among, title, onClose }: Props) {
 				/>
 			</DialogContent>
 			<DialogActions>
-				<Button onClick={onClose}>Cancel</Button>
+				<Button onClick={onClose}>{t("Cancel")}</Button>
 				<Button variant="contained" disabled={!moved || busy || conflict} onClick={store}>
-					Store the order
+					{t("Store the order")}
 				</Button>
 			</DialogActions>
 		</Dialog>

@@ -8,6 +8,7 @@ import {
 	type SortPayload,
 	useListContext,
 } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { DeleteChosen } from "#admin/lists/delete-chosen.tsx";
 import { OpenableRows } from "#admin/lists/openable-rows.tsx";
 import type { OrderWithin } from "#admin/lists/order-button.tsx";
@@ -37,14 +38,16 @@ type Props<Saved extends RaRecord> = {
 };
 
 const deletedChoices = [
-	{ id: "false", name: "Not deleted" },
-	{ id: "true", name: "Only deleted" },
+	{ id: "false", name: t("Not deleted") },
+	{ id: "true", name: t("Only deleted") },
 ];
 
 /** The list of a resource that organisers work on: a table, and lines on a phone. */
 export function RecordList<Saved extends RaRecord>(props: Props<Saved>) {
 	const { sort, filters = [], order, deletable = true, creatable = true, empty, tools } = props;
-	const deleted = <SelectInput key="deleted" source="deleted" label="Deleted" choices={deletedChoices} />;
+	const deleted = (
+		<SelectInput key="deleted" source="deleted" label={t("Deleted")} choices={deletedChoices} />
+	);
 	return (
 		<RecordTools<Saved>
 			sort={sort}
@@ -90,7 +93,7 @@ function Lines<Saved extends RaRecord>(props: Props<Saved>) {
 		>
 			{children}
 			{deleted && (
-				<DataTable.Col source="deleted_at" label="Deleted" disableSort>
+				<DataTable.Col source="deleted_at" label={t("Deleted")} disableSort>
 					<RestoreButton />
 				</DataTable.Col>
 			)}

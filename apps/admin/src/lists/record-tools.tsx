@@ -10,6 +10,7 @@ import {
 	type SortPayload,
 	TopToolbar,
 } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { exportCsv } from "#admin/lists/export-csv.ts";
 import { OrderButton, type OrderWithin } from "#admin/lists/order-button.tsx";
 import { useNarrow } from "#admin/lists/use-narrow.ts";
@@ -33,7 +34,7 @@ type Props<Saved extends RaRecord> = {
 export function RecordTools<Saved extends RaRecord>(props: Props<Saved>) {
 	const { sort, filters = [], order, creatable = true, searchable = true, empty, tools, children } = props;
 	const narrow = useNarrow();
-	const search = searchable ? [<SearchInput key="q" source="q" alwaysOn aria-label="Search" />] : [];
+	const search = searchable ? [<SearchInput key="q" source="q" alwaysOn aria-label={t("Search")} />] : [];
 	return (
 		<List
 			sort={sort}
@@ -48,7 +49,7 @@ export function RecordTools<Saved extends RaRecord>(props: Props<Saved>) {
 					{order && <OrderButton within={order} />}
 					{!narrow && <ColumnsButton />}
 					<ExportButton label="CSV" aria-label="CSV" maxResults={100_000} />
-					{creatable && <CreateButton label="Add" variant="contained" />}
+					{creatable && <CreateButton label={t("Add")} variant="contained" />}
 				</TopToolbar>
 			}
 		>

@@ -1,6 +1,7 @@
 import RestoreIcon from "@mui/icons-material/RestoreFromTrash";
 import { useState } from "react";
 import { Button, useNotify, useRecordContext, useRefresh, useResourceContext } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { restoreRecord } from "#admin/providers/data-provider.ts";
 
 /** Takes the deletion of a record back. */
@@ -15,7 +16,7 @@ export function RestoreButton() {
 		setBusy(true);
 		try {
 			await restoreRecord(resource, record.id);
-			notify("Restored.", { type: "success" });
+			notify(t("Restored."), { type: "success" });
 			refresh();
 		} catch (error) {
 			notify((error as Error).message, { type: "error" });
@@ -25,7 +26,7 @@ export function RestoreButton() {
 	};
 	return (
 		<Button
-			label="Restore"
+			label={t("Restore")}
 			disabled={busy}
 			onClick={(event) => {
 				event.stopPropagation();

@@ -6,6 +6,7 @@ import ArrowUpwardIcon from "@mui/icons-material/ArrowUpward";
 import DragIndicatorIcon from "@mui/icons-material/DragIndicator";
 import { Box, IconButton, Paper } from "@mui/material";
 import type { ReactNode } from "react";
+import { t } from "#admin/i18n/texts.ts";
 
 type Props = {
 	id: string;
@@ -50,7 +51,7 @@ export function SortableItem({ id, label, grid, first, last, onStep, children }:
 					{...attributes}
 					{...listeners}
 					size="small"
-					aria-label={`Drag ${label}`}
+					aria-label={t("Drag %{label}", { label })}
 					sx={{ cursor: "grab", touchAction: "none" }}
 				>
 					<DragIndicatorIcon fontSize="small" />
@@ -58,13 +59,18 @@ export function SortableItem({ id, label, grid, first, last, onStep, children }:
 				<Box sx={{ flex: 1 }} />
 				<IconButton
 					size="small"
-					aria-label={`Move ${label} earlier`}
+					aria-label={t("Move %{label} earlier", { label })}
 					disabled={first}
 					onClick={() => onStep(-1)}
 				>
 					<Earlier fontSize="small" />
 				</IconButton>
-				<IconButton size="small" aria-label={`Move ${label} later`} disabled={last} onClick={() => onStep(1)}>
+				<IconButton
+					size="small"
+					aria-label={t("Move %{label} later", { label })}
+					disabled={last}
+					onClick={() => onStep(1)}
+				>
 					<Later fontSize="small" />
 				</IconButton>
 			</Box>

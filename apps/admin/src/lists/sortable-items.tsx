@@ -16,6 +16,7 @@ import {
 } from "@dnd-kit/sortable";
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
+import { t } from "#admin/i18n/texts.ts";
 import { SortableItem } from "#admin/lists/sortable-item.tsx";
 
 type Props = {
@@ -51,12 +52,13 @@ export function SortableItems({ ids, labelOf, render, onMove, grid = false }: Pr
 	};
 	const place = (id: unknown) => ids.indexOf(String(id)) + 1;
 	const announcements = {
-		onDragStart: ({ active }: { active: { id: unknown } }) => `${labelOf(place(active.id) - 1)} taken up.`,
+		onDragStart: ({ active }: { active: { id: unknown } }) =>
+			t("%{labelOf} taken up.", { labelOf: labelOf(place(active.id) - 1) }),
 		onDragOver: ({ over }: { over: { id: unknown } | null }) =>
-			over ? `At place ${place(over.id)} of ${ids.length}.` : undefined,
+			over ? t("At place %{place} of %{ids}.", { place: place(over.id), ids: ids.length }) : undefined,
 		onDragEnd: ({ over }: { over: { id: unknown } | null }) =>
-			over ? `Put at place ${place(over.id)} of ${ids.length}.` : undefined,
-		onDragCancel: () => "Put back.",
+			over ? t("Put at place %{place} of %{ids}.", { place: place(over.id), ids: ids.length }) : undefined,
+		onDragCancel: () => t("Put back."),
 	};
 	return (
 		<DndContext

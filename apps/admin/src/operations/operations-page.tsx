@@ -3,6 +3,7 @@ import { Alert, Box, LinearProgress, Stack } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Title } from "react-admin";
 import { formatBytes, formatNumber } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { formatDuration } from "#admin/operations/duration.ts";
 import { Facts } from "#admin/operations/facts.tsx";
 import { LogAlert } from "#admin/operations/log-alert.tsx";
@@ -23,9 +24,9 @@ export function OperationsPage() {
 	});
 	return (
 		<Stack spacing={2} sx={{ mt: 2 }}>
-			<Title title="Operations" />
+			<Title title={t("Operations")} />
 			{error && <Alert severity="error">{error.message}</Alert>}
-			{!data && !error && <LinearProgress aria-label="Loading" />}
+			{!data && !error && <LinearProgress aria-label={t("Loading")} />}
 			{data && <Panels operations={data} />}
 		</Stack>
 	);
@@ -39,8 +40,10 @@ function Panels({ operations }: { operations: Operations }) {
 			<ProxyAlerts faults={operations.proxy_faults} />
 			<LogAlert log={log} />
 			<Alert severity={late ? "warning" : "success"}>
-				{backup ? `Last backup: ${formatMoment(backup.taken_at)}.` : "No backup was ever made."}
-				{late && " Make one a day, under “Safekeeping”."}
+				{backup
+					? t("Last backup: %{moment}.", { moment: formatMoment(backup.taken_at) })
+					: t("No backup was ever made.")}
+				{late && t(" Make one a day, under “Safekeeping”.")}
 			</Alert>
 			<Box
 				sx={{
@@ -50,20 +53,25 @@ function Panels({ operations }: { operations: Operations }) {
 				}}
 			>
 				<Facts
-					title="Server"
+					title={t("Server")}
 					facts={{
 						Version: operations.version,
 						Node: operations.node,
 						Started: formatMoment(operations.started_at),
 						Running: formatDuration(operations.uptime),
-						Memory: `${formatBytes(memory.resident)}, heap ${formatBytes(memory.heap)}`,
-						"Event loop delay": `${operations.event_loop_delay.toFixed(1)} ms on average`,
+						Memory: t("%{size}, heap %{size2}", {
+							size: formatBytes(memory.resident),
+							size2: formatBytes(memory.heap),
+						}),
+						"Event loop delay": t("%{toFixed} ms on average", {
+							toFixed: operations.event_loop_delay.toFixed(1),
+						}),
 					}}
 				/>
 				<Facts
-					title="Database"
+					title={t("Database")}
 					facts={{
-						Kind: database.kind === "pglite" ? "Embedded (PGlite)" : "PostgreSQL",
+						Kind: database.kind === "pglite" ? t("Embedded (PGlite)") : t("PostgreSQL"),
 						Version: database.version,
 						Size: formatBytes(database.size),
 						"Votes cast": formatNumber(database.votes),
@@ -71,22 +79,25 @@ function Panels({ operations }: { operations: Operations }) {
 					}}
 				/>
 				<Facts
-					title="Storage"
+					title={t("Storage")}
 					facts={{
-						Kind: storage.kind === "folder" ? "Folder" : "Bucket",
+						Kind: storage.kind === "folder" ? t("Folder") : t("Bucket"),
 						Files: formatNumber(storage.files),
 						Size: formatBytes(storage.size),
 					}}
 				/>
 				<Facts
-					title="Queues"
+					title={t("Queues")}
 					facts={{
-						"Votes waiting": `${formatNumber(queue.waiting)} of at most ${formatNumber(queue.limit)}`,
+						"Votes waiting": t("%{waiting} of at most %{limit}", {
+							waiting: queue.waiting,
+							limit: queue.limit,
+						}),
 						"Mails waiting": formatNumber(operations.mails_waiting),
 					}}
 				/>
 				<Facts
-					title="Public log"
+					title={t("Public log")}
 					facts={{
 						"Leaves signed for": formatNumber(log.size),
 						"Leaves waiting": formatNumber(log.waiting),
@@ -94,7 +105,7 @@ function Panels({ operations }: { operations: Operations }) {
 				/>
 				{backup && (
 					<Facts
-						title="Last backup"
+						title={t("Last backup")}
 						facts={{
 							Taken: formatMoment(backup.taken_at),
 							Size: formatBytes(backup.size),

@@ -1,20 +1,21 @@
 import type { Operations, ProxyFault } from "@bcc/contract/admin";
 import { Alert, AlertTitle } from "@mui/material";
 import { formatNumber } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { formatMoment } from "#admin/time.ts";
 
 const words: Record<ProxyFault, { came: string; remedy: string }> = {
 	not_forwarded: {
-		came: "came without X-Forwarded-For",
-		remedy: "Set X-Forwarded-For in the proxy.",
+		came: t("came without X-Forwarded-For"),
+		remedy: t("Set X-Forwarded-For in the proxy."),
 	},
 	unreadable: {
-		came: "had no address as the last entry of X-Forwarded-For",
-		remedy: "Set X-Forwarded-For in the proxy to the visitor's address.",
+		came: t("had no address as the last entry of X-Forwarded-For"),
+		remedy: t("Set X-Forwarded-For in the proxy to the visitor's address."),
 	},
 	untrusted_proxy: {
-		came: "came through a proxy that TRUST_PROXY does not name",
-		remedy: "Set TRUST_PROXY to the proxy's own address.",
+		came: t("came through a proxy that TRUST_PROXY does not name"),
+		remedy: t("Set TRUST_PROXY to the proxy's own address."),
 	},
 };
 
@@ -22,7 +23,7 @@ const words: Record<ProxyFault, { came: string; remedy: string }> = {
 export function ProxyAlerts({ faults }: { faults: Operations["proxy_faults"] }) {
 	return faults.map(({ fault, requests, last_at }) => (
 		<Alert key={fault} severity="error">
-			<AlertTitle>The proxy does not tell visitors apart</AlertTitle>
+			<AlertTitle>{t("The proxy does not tell visitors apart")}</AlertTitle>
 			{formatNumber(requests)} requests since the start {words[fault].came}, the last one at{" "}
 			{formatMoment(last_at)}. All of them count as one network: with an allowance of 1, one visitor of each
 			device type can vote in a category, and everybody else is refused. {words[fault].remedy} See section 2

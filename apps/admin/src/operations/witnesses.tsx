@@ -1,20 +1,22 @@
 import type { WitnessFault, WitnessState } from "@bcc/contract/admin";
 import { Alert, Box, Typography } from "@mui/material";
-import { countOf } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { formatMoment } from "#admin/time.ts";
 
 const faultWords: Record<WitnessFault, (witness: WitnessState) => string> = {
-	unreachable: () => "It cannot be reached.",
-	slow: () => "It did not answer in time.",
-	unknown_log: () => "It does not know this log: tell it the log's address and key.",
-	unknown_key: () => "It knows this log with another key: tell it the key that /ledger/key shows.",
-	refused: ({ status }) => `It refused, with status ${status}.`,
-	unreadable: () => "It answered what no witness answers: its address may be another one.",
-	other_key: () => "It answered without a signature of the key that WITNESSES has.",
+	unreachable: () => t("It cannot be reached."),
+	slow: () => t("It did not answer in time."),
+	unknown_log: () => t("It does not know this log: tell it the log's address and key."),
+	unknown_key: () => t("It knows this log with another key: tell it the key that /ledger/key shows."),
+	refused: ({ status }) => t("It refused, with status %{status}.", { status: status ?? 0 }),
+	unreadable: () => t("It answered what no witness answers: its address may be another one."),
+	other_key: () => t("It answered without a signature of the key that WITNESSES has."),
 	ahead: ({ claims }) =>
-		`It says that it has signed ${countOf(claims ?? 0, "leaf", "leaves")}, more than there are here.`,
-	contradiction: () => "It says that it has signed other leaves than there are here.",
+		t("It says that it has signed %{leaves}, more than there are here.", {
+			leaves: t("%{count} leaf |||| %{count} leaves", { count: claims ?? 0 }),
+		}),
+	contradiction: () => t("It says that it has signed other leaves than there are here."),
 };
 
 const serious: WitnessFault[] = ["ahead", "contradiction"];
@@ -22,11 +24,12 @@ const serious: WitnessFault[] = ["ahead", "contradiction"];
 /** Who else signs the public log, and when they last did. */
 export function Witnesses({ witnesses }: { witnesses: WitnessState[] }) {
 	return (
-		<Panel title="Witnesses of the public log">
+		<Panel title={t("Witnesses of the public log")}>
 			{witnesses.length === 0 ? (
 				<Typography color="text.secondary">
-					Nobody is asked to sign the log too. A witness is somebody who is not yours, such as a newspaper,
-					and notices when the log is changed. How to ask one: docs/operations.md, section 12.
+					{t(
+						"Nobody is asked to sign the log too. A witness is somebody who is not yours, such as a newspaper, and notices when the log is changed. How to ask one: docs/operations.md, section 12.",
+					)}
 				</Typography>
 			) : (
 				<Box
@@ -68,9 +71,16 @@ function Witness({ witness }: { witness: WitnessState }) {
 function stateWords(witness: WitnessState): string {
 	const { signed, asked_at, fault } = witness;
 	const last = signed
-		? `Last signature: ${countOf(signed.size, "leaf", "leaves")}, ${formatMoment(signed.at)}.`
-		: "No signature yet.";
-	if (!asked_at) return "Not asked yet.";
+		? t("Last signature: %{leaves}, %{moment}.", {
+				leaves: t("%{count} leaf |||| %{count} leaves", { count: signed.size }),
+				moment: formatMoment(signed.at),
+			})
+		: t("No signature yet.");
+	if (!asked_at) return t("Not asked yet.");
 	if (!fault) return last;
-	return `${faultWords[fault](witness)} Asked ${formatMoment(asked_at)}. ${last}`;
+	return t("%{fault} Asked %{moment}. %{last}", {
+		fault: faultWords[fault](witness),
+		moment: formatMoment(asked_at),
+		last,
+	});
 }

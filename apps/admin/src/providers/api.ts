@@ -2,6 +2,8 @@ import { type FailureReply, successStatus } from "@bcc/contract";
 import { adminPath } from "@bcc/contract/admin";
 import { csrfHeader, csrfTokenIn } from "@bcc/contract/csrf";
 import { HttpError } from "react-admin";
+import { locale } from "#admin/i18n/locale.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { faultInWords } from "#admin/records/fault-words.ts";
 import { pathInWords } from "#admin/records/field-labels.ts";
 
@@ -30,7 +32,7 @@ export type Reply<Data> = { data: Data; total?: number };
 
 /** Headers of every call but those for files, which have a type of their own. */
 export function callHeaders(): Record<string, string> {
-	return { "accept-language": "en", [csrfHeader]: csrfTokenIn(document.cookie) };
+	return { "accept-language": locale, [csrfHeader]: csrfTokenIn(document.cookie) };
 }
 
 /**
@@ -70,12 +72,12 @@ export function refusal(status: number, reply: Partial<FailureReply> | null, pat
 	const fields = error ? faultyFields(error, path.split(/[/?]/)[1] ?? "") : {};
 	const said = Object.values(fields).join(" ");
 	const message =
-		(said ? `Not stored. ${said}` : error?.message) ??
+		(said ? t("Not stored. %{said}", { said }) : error?.message) ??
 		(status === 0
-			? "The server cannot be reached. Check the connection and try again."
-			: `The server answered something unreadable (${status}).`);
+			? t("The server cannot be reached. Check the connection and try again.")
+			: t("The server answered something unreadable (%{status}).", { status }));
 	// A form without any error takes itself for stored, and no longer asks before its words are left.
-	const errors = { ...fields, root: { serverError: error?.changed ? "Not stored." : message } };
+	const errors = { ...fields, root: { serverError: error?.changed ? t("Not stored.") : message } };
 	return new HttpError(message, status, {
 		code: error?.code ?? "unreadable",
 		errors,

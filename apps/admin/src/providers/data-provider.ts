@@ -1,5 +1,6 @@
 import { maxPerPage } from "@bcc/contract/admin";
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { type ApiError, call } from "#admin/providers/api.ts";
 import { formatMoment } from "#admin/time.ts";
 
@@ -124,9 +125,11 @@ async function deleteManySeen(resource: string, ids: Identifier[], versions: Rec
 	}
 	if (!refusal) return { data: ids };
 	const message = [
-		`Not deleted: ${left.changed + left.voted} of ${ids.length}.`,
-		left.changed > 0 && `Somebody else changed ${left.changed} meanwhile: look at them first.`,
-		left.voted > 0 && `People have voted for ${left.voted}: an administrator can withdraw them.`,
+		t("Not deleted: %{value} of %{ids}.", { value: left.changed + left.voted, ids: ids.length }),
+		left.changed > 0 &&
+			t("Somebody else changed %{changed} meanwhile: look at them first.", { changed: left.changed }),
+		left.voted > 0 &&
+			t("People have voted for %{voted}: an administrator can withdraw them.", { voted: left.voted }),
 	];
 	throw new HttpError(message.filter(Boolean).join(" "), refusal.status, refusal.body);
 }

@@ -1,6 +1,7 @@
 import AddIcon from "@mui/icons-material/Add";
 import { type RaRecord, SaveButton, useNotify } from "react-admin";
 import { useFormContext } from "react-hook-form";
+import { t } from "#admin/i18n/texts.ts";
 
 /**
  * Stores a new record and empties the form for the next one.
@@ -15,11 +16,11 @@ export function AddAnotherButton({ kept }: { kept(saved: RaRecord): Partial<RaRe
 			type="button"
 			variant="text"
 			alwaysEnable
-			label="Save and add another"
+			label={t("Save and add another")}
 			icon={<AddIcon />}
 			mutationOptions={{
 				onSuccess: (saved: RaRecord) => {
-					notify("Added. The form is for the next one.", {
+					notify(t("Added. The form is for the next one."), {
 						type: "success",
 						autoHideDuration: 2_500,
 						// At the bottom it would lie on the buttons.

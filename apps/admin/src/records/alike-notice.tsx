@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useCreatePath, useRecordContext } from "react-admin";
 import { useHref } from "react-router";
+import { t } from "#admin/i18n/texts.ts";
 import { call } from "#admin/providers/api.ts";
 
 /** How long a name must rest before it is looked for, in milliseconds. */
@@ -59,7 +60,7 @@ function RecordLink({ resource, id }: { resource: string; id: number }) {
 	const href = useHref(useCreatePath()({ resource, id, type: "edit" }));
 	return (
 		<Link href={href} target="_blank" rel="noopener">
-			Look at it
+			{t("Look at it")}
 		</Link>
 	);
 }

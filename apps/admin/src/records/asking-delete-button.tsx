@@ -2,6 +2,7 @@ import DeleteIcon from "@mui/icons-material/Delete";
 import { Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
 import { Confirm, type RaRecord, useDeleteController, useNotify } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 
 type Props = {
 	record: RaRecord;
@@ -17,7 +18,7 @@ type Props = {
 export function AskingDeleteButton({
 	record,
 	name,
-	says = "It would take away:",
+	says = t("It would take away:"),
 	effects,
 	onRefused,
 }: Props) {
@@ -38,12 +39,12 @@ export function AskingDeleteButton({
 	return (
 		<>
 			<Button color="error" startIcon={<DeleteIcon />} onClick={() => setOpen(true)}>
-				Delete
+				{t("Delete")}
 			</Button>
 			<Confirm
 				isOpen={open}
 				loading={isPending}
-				title={`Delete ${name}?`}
+				title={t("Delete %{name}?", { name })}
 				content={
 					<>
 						<Typography>{says}</Typography>
@@ -52,10 +53,10 @@ export function AskingDeleteButton({
 								<li key={effect}>{effect}</li>
 							))}
 						</Box>
-						<Typography color="text.secondary">It can be restored from the bin, as it was.</Typography>
+						<Typography color="text.secondary">{t("It can be restored from the bin, as it was.")}</Typography>
 					</>
 				}
-				confirm="Delete"
+				confirm={t("Delete")}
 				confirmColor="warning"
 				ConfirmIcon={DeleteIcon}
 				onConfirm={handleDelete}

@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from "@mui/material";
 import { useRefresh } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import type { Conflict } from "#admin/records/use-conflict.ts";
 import { formatMoment } from "#admin/time.ts";
 
@@ -9,7 +10,7 @@ type Props = { conflict: Conflict; onOverwrite(): void; onClose(): void };
 export function ConflictDialog({ conflict, onOverwrite, onClose }: Props) {
 	const refresh = useRefresh();
 	const { by, at, deleted } = conflict;
-	const who = by ?? "Somebody";
+	const who = by ?? t("Somebody");
 	const when = at ? ` on ${formatMoment(at)}` : "";
 	return (
 		<Dialog open onClose={onClose} aria-labelledby="conflict-title" aria-describedby="conflict-text">
@@ -19,12 +20,18 @@ export function ConflictDialog({ conflict, onOverwrite, onClose }: Props) {
 			<DialogContent>
 				<DialogContentText id="conflict-text">
 					{deleted
-						? `${who} deleted this${when} while you were working. Nothing of yours is stored yet. What you typed stays here; restore it to save that.`
-						: `${who} stored another version${when} while you were working. Nothing of yours is stored yet. Load the other version and lose what you typed here, or replace it with yours.`}
+						? t(
+								"%{who} deleted this%{when} while you were working. Nothing of yours is stored yet. What you typed stays here; restore it to save that.",
+								{ who, when },
+							)
+						: t(
+								"%{who} stored another version%{when} while you were working. Nothing of yours is stored yet. Load the other version and lose what you typed here, or replace it with yours.",
+								{ who, when },
+							)}
 				</DialogContentText>
 			</DialogContent>
 			<DialogActions sx={{ flexWrap: "wrap" }}>
-				<Button onClick={onClose}>Go on editing</Button>
+				<Button onClick={onClose}>{t("Go on editing")}</Button>
 				{!deleted && (
 					<Button
 						onClick={() => {
@@ -32,11 +39,11 @@ export function ConflictDialog({ conflict, onOverwrite, onClose }: Props) {
 							refresh();
 						}}
 					>
-						Load theirs
+						{t("Load theirs")}
 					</Button>
 				)}
 				<Button variant="contained" color="error" onClick={onOverwrite}>
-					{deleted ? "Restore and save mine" : "Replace with mine"}
+					{deleted ? t("Restore and save mine") : t("Replace with mine")}
 				</Button>
 			</DialogActions>
 		</Dialog>

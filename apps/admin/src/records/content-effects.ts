@@ -1,5 +1,5 @@
 import type { RaRecord } from "react-admin";
-import { countOf } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { placementName, plainText } from "#admin/resources/banners/placements.ts";
 
 type Content = RaRecord & { photos?: unknown[]; videos?: unknown[] };
@@ -25,17 +25,23 @@ export function contentName(record: RaRecord): string {
 /** What the deletion of a record takes from visitors. */
 export function contentEffects(resource: string, record: Content): string[] {
 	if (resource === "banners")
-		return [`The banner at “${placementName(record.placement)}”, with its pictures`];
-	if (resource === "sponsors") return ["Its logo and link on the site; the picture itself stays"];
-	if (resource === "legal-texts") return ["This version of the text: visitors read the one before it"];
+		return [
+			t("The banner at “%{placementName}”, with its pictures", {
+				placementName: placementName(record.placement),
+			}),
+		];
+	if (resource === "sponsors") return [t("Its logo and link on the site; the picture itself stays")];
+	if (resource === "legal-texts") return [t("This version of the text: visitors read the one before it")];
 	const page = pageOf(resource, record.id);
 	const shown = [
-		record.photos?.length ? countOf(record.photos.length, "photo") : "",
-		record.videos?.length ? countOf(record.videos.length, "video") : "",
+		record.photos?.length ? t("%{count} photo |||| %{count} photos", { count: record.photos.length }) : "",
+		record.videos?.length ? t("%{count} video |||| %{count} videos", { count: record.videos.length }) : "",
 	].filter(Boolean);
 	return [
-		`Its page, in English and Swahili: the address ${page} stops working`,
-		...(shown.length > 0 ? [`${shown.join(" and ")} on that page; the files themselves stay`] : []),
-		...(resource === "galleries" ? [] : ["Its entry in visitors’ calendars is no longer to be had"]),
+		t("Its page, in English and Swahili: the address %{page} stops working", { page: page ?? "" }),
+		...(shown.length > 0
+			? [t("%{names} on that page; the files themselves stay", { names: shown.join(" and ") })]
+			: []),
+		...(resource === "galleries" ? [] : [t("Its entry in visitors’ calendars is no longer to be had")]),
 	];
 }

@@ -11,6 +11,7 @@ import {
 } from "react-admin";
 import { PublishButton } from "#admin/drafts/draft-buttons.tsx";
 import { DraftNotice } from "#admin/drafts/draft-notice.tsx";
+import { t } from "#admin/i18n/texts.ts";
 import { ConflictDialog } from "#admin/records/conflict-dialog.tsx";
 import { ContentDeleteButton } from "#admin/records/content-delete-button.tsx";
 import { useConflict } from "#admin/records/use-conflict.ts";
@@ -87,7 +88,10 @@ function LastStored() {
 	if (!record?.created_at) return null;
 	return (
 		<Typography variant="body2" color="text.secondary">
-			Created {formatMoment(record.created_at)} · version {record.version}
+			{t("Created %{moment} · version %{version}", {
+				moment: formatMoment(record.created_at),
+				version: record.version,
+			})}
 		</Typography>
 	);
 }

@@ -1,11 +1,12 @@
 import { Chip } from "@mui/material";
 import { SelectInput } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 
 const states = {
-	draft: { name: "Draft", color: "primary" },
-	published: { name: "Published", color: "success" },
-	active: { name: "Active", color: "success" },
-	withdrawn: { name: "Withdrawn", color: "warning" },
+	draft: { name: t("Draft"), color: "primary" },
+	published: { name: t("Published"), color: "success" },
+	active: { name: t("Active"), color: "success" },
+	withdrawn: { name: t("Withdrawn"), color: "warning" },
 } as const;
 
 type State = keyof typeof states;
@@ -38,7 +39,7 @@ export const draftFilter = (
 	<SelectInput
 		key="draft"
 		source="draft"
-		label="State"
+		label={t("State")}
 		choices={[choice("false", "published"), choice("true", "draft")]}
 	/>
 );
@@ -48,7 +49,7 @@ export const votedFilter = (
 	<SelectInput
 		key="state"
 		source="state"
-		label="State"
+		label={t("State")}
 		choices={[choice("active", "active"), choice("withdrawn", "withdrawn"), choice("draft", "draft")]}
 	/>
 );

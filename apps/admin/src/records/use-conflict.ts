@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { type RaRecord, useNotify, useRedirect, useResourceContext, useUpdate } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import type { ApiError } from "#admin/providers/api.ts";
 import { restoreRecord } from "#admin/providers/data-provider.ts";
 
@@ -26,7 +27,7 @@ export function useConflict(redirectTo: "list" | false) {
 
 	const onSuccess = () => {
 		setConflict(undefined);
-		notify("Stored.", { type: "success" });
+		notify(t("Stored."), { type: "success" });
 		if (redirectTo) redirect(redirectTo, resource);
 	};
 	const onError = (error: unknown, variables: unknown) => {

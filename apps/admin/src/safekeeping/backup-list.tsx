@@ -2,6 +2,7 @@ import type { Backup } from "@bcc/contract/admin";
 import { Box, Button, Chip, List, ListItem, Stack, Typography } from "@mui/material";
 import { useState } from "react";
 import { formatBytes, formatNumber } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { call } from "#admin/providers/api.ts";
 import { PasswordDialog } from "#admin/safekeeping/password-dialog.tsx";
 import { formatMoment } from "#admin/time.ts";
@@ -17,10 +18,10 @@ export function BackupList({ backups, busy, onCheck }: Props) {
 		});
 		location.assign(data.path);
 	};
-	if (backups.length === 0) return <Typography>No backup was ever made.</Typography>;
+	if (backups.length === 0) return <Typography>{t("No backup was ever made.")}</Typography>;
 	return (
 		<>
-			<List disablePadding aria-label="Backups">
+			<List disablePadding aria-label={t("Backups")}>
 				{backups.map((backup) => (
 					<ListItem key={backup.id} divider disableGutters sx={{ flexWrap: "wrap", gap: 1 }}>
 						<Box sx={{ flex: "1 1 260px", minWidth: 0 }}>
@@ -28,7 +29,7 @@ export function BackupList({ backups, busy, onCheck }: Props) {
 							<Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
 								{formatBytes(backup.size)} · {formatNumber(backup.votes)} votes · {formatNumber(backup.files)}{" "}
 								files
-								{backup.file_name ? ` · ${backup.file_name}` : " · by the command line"}
+								{backup.file_name ? ` · ${backup.file_name}` : t(" · by the command line")}
 							</Typography>
 							{backup.checked_at && (
 								<Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
@@ -40,10 +41,10 @@ export function BackupList({ backups, busy, onCheck }: Props) {
 						{backup.is_here && (
 							<Stack direction="row" spacing={1}>
 								<Button size="small" variant="outlined" disabled={busy} onClick={() => onCheck(backup.id)}>
-									Check
+									{t("Check")}
 								</Button>
 								<Button size="small" onClick={() => setWanted(backup)}>
-									Download
+									{t("Download")}
 								</Button>
 							</Stack>
 						)}
@@ -51,14 +52,17 @@ export function BackupList({ backups, busy, onCheck }: Props) {
 				))}
 			</List>
 			<Typography variant="body2" sx={{ mt: 1, color: "text.secondary" }}>
-				A check restores the backup into a scratch place, compares every file, row and tally, and removes it
-				again. It takes room on the disk, and for many votes some minutes.
+				{t(
+					"A check restores the backup into a scratch place, compares every file, row and tally, and removes it again. It takes room on the disk, and for many votes some minutes.",
+				)}
 			</Typography>
 			{wanted && (
 				<PasswordDialog
-					title="Download this backup"
-					says={`${formatBytes(wanted.size)}. It holds accounts and votes: do not leave it on a machine that others use.`}
-					action="Download"
+					title={t("Download this backup")}
+					says={t("%{size}. It holds accounts and votes: do not leave it on a machine that others use.", {
+						size: formatBytes(wanted.size),
+					})}
+					action={t("Download")}
 					onClose={() => setWanted(null)}
 					onConfirm={download}
 				/>
@@ -68,10 +72,10 @@ export function BackupList({ backups, busy, onCheck }: Props) {
 }
 
 function CheckChip({ backup: { is_good: good } }: { backup: Backup }) {
-	if (good === null) return <Chip size="small" variant="outlined" label="Not checked" />;
+	if (good === null) return <Chip size="small" variant="outlined" label={t("Not checked")} />;
 	return good ? (
-		<Chip size="small" variant="outlined" color="success" label="Checked: good" />
+		<Chip size="small" variant="outlined" color="success" label={t("Checked: good")} />
 	) : (
-		<Chip size="small" variant="outlined" color="error" label="Checked: not good" />
+		<Chip size="small" variant="outlined" color="error" label={t("Checked: not good")} />
 	);
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useNotify } from "react-admin";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { PasswordField } from "#admin/dialogs/password-field.tsx";
+import { t } from "#admin/i18n/texts.ts";
 import { call } from "#admin/providers/api.ts";
 
 type Props = { season: string; onClose(): void; onClosed(): Promise<void> };
@@ -16,30 +17,35 @@ export function CloseBooksDialog({ season, onClose, onClosed }: Props) {
 		const body = { season: typed, password };
 		const { data } = await call<{ log_removed: boolean }>("POST", "/safekeeping/books/close", body);
 		const words = data.log_removed
-			? "The books are closed."
-			: "The books are closed. PostgreSQL may still have the key in its log: see docs/operations.md, section 8.";
+			? t("The books are closed.")
+			: t(
+					"The books are closed. PostgreSQL may still have the key in its log: see docs/operations.md, section 8.",
+				);
 		notify(words, { type: data.log_removed ? "success" : "warning", autoHideDuration: null });
 		await onClosed();
 	};
 	return (
 		<FormDialog
-			title={`Close the books of “${season}”?`}
-			action="Close for good"
+			title={t("Close the books of “%{season}”?", { season })}
+			action={t("Close for good")}
 			color="error"
 			ready={typed.trim() === season && password !== ""}
 			onClose={onClose}
 			onSubmit={close}
 		>
 			<Alert severity="warning" sx={{ mb: 2 }}>
-				This cannot be undone, not by a backup either: nobody can vote, void or correct anything of this
-				season again.
+				{t(
+					"This cannot be undone, not by a backup either: nobody can vote, void or correct anything of this season again.",
+				)}
 			</Alert>
-			<Typography sx={{ mb: 2 }}>Type the season’s name as it stands above, and your password.</Typography>
+			<Typography sx={{ mb: 2 }}>
+				{t("Type the season’s name as it stands above, and your password.")}
+			</Typography>
 			<TextField
 				autoFocus
 				required
 				fullWidth
-				label="Name of the season"
+				label={t("Name of the season")}
 				value={typed}
 				onChange={({ target }) => setTyped(target.value)}
 				sx={{ mb: 2 }}

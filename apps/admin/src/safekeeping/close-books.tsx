@@ -13,6 +13,7 @@ import {
 } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { call } from "#admin/providers/api.ts";
 import { CloseBooksDialog } from "#admin/safekeeping/close-books-dialog.tsx";
@@ -22,17 +23,20 @@ const queryKey = ["safekeeping", "books"];
 
 const points: Record<BookCheck, { says: string; todo: string }> = {
 	over: {
-		says: "Voting is over in every category",
-		todo: "Its closing time must have come; a freeze is not enough:",
+		says: t("Voting is over in every category"),
+		todo: t("Its closing time must have come; a freeze is not enough:"),
 	},
-	settled: { says: "No vote can be added any more: the results are settled", todo: "Wait a minute for:" },
+	settled: {
+		says: t("No vote can be added any more: the results are settled"),
+		todo: t("Wait a minute for:"),
+	},
 	recount: {
-		says: "A recount has agreed since anything last changed",
-		todo: "Count again half a minute after voting has ended, in front of witnesses.",
+		says: t("A recount has agreed since anything last changed"),
+		todo: t("Count again half a minute after voting has ended, in front of witnesses."),
 	},
 	backup: {
-		says: "A backup was made and checked since anything last changed",
-		todo: "Make a backup half a minute after voting has ended, and check it.",
+		says: t("A backup was made and checked since anything last changed"),
+		todo: t("Make a backup half a minute after voting has ended, and check it."),
 	},
 };
 
@@ -46,21 +50,24 @@ export function CloseBooks({ busy }: { busy: boolean }) {
 			call<Books>("GET", "/safekeeping/books", undefined, signal).then((reply) => reply.data),
 	});
 	if (error) return <Alert severity="error">{error.message}</Alert>;
-	if (!data) return <LinearProgress aria-label="Loading" />;
+	if (!data) return <LinearProgress aria-label={t("Loading")} />;
 	if (data.closed_at) {
 		return (
-			<Panel title="Closing the books">
-				<Alert severity="success">The books are closed since {formatMoment(data.closed_at)}.</Alert>
+			<Panel title={t("Closing the books")}>
+				<Alert severity="success">
+					{t("The books are closed since %{moment}.", { moment: formatMoment(data.closed_at) })}
+				</Alert>
 				<Typography sx={{ mt: 2 }}>
-					Backups from before hold what tells voters apart. Destroy them when you need them no longer,
-					wherever they are: docs/operations.md, section 8.
+					{t(
+						"Backups from before hold what tells voters apart. Destroy them when you need them no longer, wherever they are: docs/operations.md, section 8.",
+					)}
 				</Typography>
 			</Panel>
 		);
 	}
 	return (
 		<Panel
-			title="Closing the books"
+			title={t("Closing the books")}
 			beside={
 				<Button
 					variant="contained"
@@ -68,22 +75,23 @@ export function CloseBooks({ busy }: { busy: boolean }) {
 					disabled={busy || data.checks.some(({ ok }) => !ok)}
 					onClick={() => setClosing(true)}
 				>
-					Close the books
+					{t("Close the books")}
 				</Button>
 			}
 		>
 			<Typography>
-				At the very end, after the results are signed: what tells voters apart is destroyed, voting can never
-				be opened again, and nothing of the season can be changed. It cannot be undone.
+				{t(
+					"At the very end, after the results are signed: what tells voters apart is destroyed, voting can never be opened again, and nothing of the season can be changed. It cannot be undone.",
+				)}
 			</Typography>
-			<List aria-label="Before the books are closed">
+			<List aria-label={t("Before the books are closed")}>
 				{data.checks.map(({ check, ok, categories }) => (
 					<ListItem key={check} disableGutters>
 						<ListItemIcon sx={{ minWidth: 40 }}>
 							{ok ? (
-								<DoneIcon color="success" titleAccess="Done" />
+								<DoneIcon color="success" titleAccess={t("Done")} />
 							) : (
-								<MissingIcon color="error" titleAccess="Missing" />
+								<MissingIcon color="error" titleAccess={t("Missing")} />
 							)}
 						</ListItemIcon>
 						<ListItemText
@@ -95,7 +103,7 @@ export function CloseBooks({ busy }: { busy: boolean }) {
 			</List>
 			{data.unchanged_since && (
 				<Typography variant="body2" sx={{ color: "text.secondary" }}>
-					Last change: {formatMoment(data.unchanged_since)}.
+					{t("Last change: %{moment}.", { moment: formatMoment(data.unchanged_since) })}
 				</Typography>
 			)}
 			{closing && (

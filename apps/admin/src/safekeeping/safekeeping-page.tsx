@@ -3,6 +3,7 @@ import { Alert, Button, LinearProgress, Stack, Typography } from "@mui/material"
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title, useNotify } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { call } from "#admin/providers/api.ts";
 import { BackupList } from "#admin/safekeeping/backup-list.tsx";
@@ -26,9 +27,9 @@ export function SafekeepingPage() {
 	});
 	return (
 		<Stack spacing={2} sx={{ mt: 2, maxWidth: 1000 }}>
-			<Title title="Safekeeping" />
+			<Title title={t("Safekeeping")} />
 			{error && <Alert severity="error">{error.message}</Alert>}
-			{!data && !error && <LinearProgress aria-label="Loading" />}
+			{!data && !error && <LinearProgress aria-label={t("Loading")} />}
 			{data && <Panels data={data} />}
 		</Stack>
 	);
@@ -54,49 +55,48 @@ function Panels({ data: { running, last, last_recount: recount, backups } }: { d
 				<Alert severity="info" role="status">
 					{names[running.kind]} is under way, begun by {running.started_by}. It goes on when this page is
 					closed. {running.progress}
-					<LinearProgress aria-label="Under way" sx={{ mt: 1, minWidth: 200 }} />
+					<LinearProgress aria-label={t("Under way")} sx={{ mt: 1, minWidth: 200 }} />
 				</Alert>
 			)}
 			<Panel
-				title="Recount"
+				title={t("Recount")}
 				beside={
 					<Button variant="contained" disabled={busy} onClick={() => told(begin("recount"))}>
-						Count again
+						{t("Count again")}
 					</Button>
 				}
 			>
 				<Typography sx={{ mb: recount ? 2 : 0 }}>
-					Counts every stored vote again and compares it with what the site shows, and with the public log. At
-					any time, as in front of witnesses. The embedded database counts no new vote meanwhile: votes wait,
-					and none is lost.
+					{t(
+						"Counts every stored vote again and compares it with what the site shows, and with the public log. At any time, as in front of witnesses. The embedded database counts no new vote meanwhile: votes wait, and none is lost.",
+					)}
 				</Typography>
-				{recount && <TaskOutcome task={recount} good="They agree." bad="They do not agree." />}
+				{recount && <TaskOutcome task={recount} good={t("They agree.")} bad={t("They do not agree.")} />}
 			</Panel>
 			<Panel
-				title="Backups"
+				title={t("Backups")}
 				beside={
 					<Button variant="contained" disabled={busy} onClick={() => setAsking(true)}>
-						Make a backup
+						{t("Make a backup")}
 					</Button>
 				}
 			>
 				<Typography sx={{ mb: 2 }}>
-					A backup holds everything: votes, content, files, and the accounts with their passwords in scrambled
-					form; without SECRET_KEY also the site's own secret. Whoever has it could in time find out who voted
-					from where: keep it where only you can read it, and not only on this machine. The site goes on while
-					one is made.
+					{t(
+						"A backup holds everything: votes, content, files, and the accounts with their passwords in scrambled form; without SECRET_KEY also the site's own secret. Whoever has it could in time find out who voted from where: keep it where only you can read it, and not only on this machine. The site goes on while one is made.",
+					)}
 				</Typography>
 				{last && last.kind !== "recount" && !last.ok && (
-					<TaskOutcome task={last} good="" bad={`${names[last.kind]} failed.`} />
+					<TaskOutcome task={last} good="" bad={t("%{value} failed.", { value: names[last.kind] })} />
 				)}
 				<BackupList backups={backups} busy={busy} onCheck={(id) => told(begin(`backups/${id}/check`))} />
 			</Panel>
 			<CloseBooks busy={busy} />
 			{asking && (
 				<PasswordDialog
-					title="Make a backup"
-					says="Into the data folder of this server, for its owner's eyes only."
-					action="Make it"
+					title={t("Make a backup")}
+					says={t("Into the data folder of this server, for its owner's eyes only.")}
+					action={t("Make it")}
 					onClose={() => setAsking(false)}
 					onConfirm={(password) => begin("backup", { password })}
 				/>

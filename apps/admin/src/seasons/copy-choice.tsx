@@ -1,6 +1,6 @@
 import type { BeginSeasonRequest, NextSeason } from "@bcc/contract/admin";
 import { Checkbox, FormControl, FormControlLabel, FormGroup, FormLabel } from "@mui/material";
-import { countOf } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 
 export type Copied = Pick<
 	BeginSeasonRequest,
@@ -15,22 +15,26 @@ export function CopyChoice({ next, copied, onChange }: Props) {
 	const tick = (id: number) => (ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]);
 	const { settings } = next;
 	const kept = [
-		countOf(settings.shared_network_allowance, "vote per shared network", "votes per shared network"),
+		t("%{count} vote per shared network |||| %{count} votes per shared network", {
+			count: settings.shared_network_allowance,
+		}),
 		settings.counts_hidden_until_published
-			? "numbers of votes hidden until you publish"
+			? t("numbers of votes hidden until you publish")
 			: settings.counts_hidden_until_close
-				? "numbers of votes hidden until voting closes"
-				: "numbers of votes shown",
+				? t("numbers of votes hidden until voting closes")
+				: t("numbers of votes shown"),
 	].join(", ");
 	return (
 		<>
 			<FormControl component="fieldset" sx={{ mt: 2, display: "block" }}>
-				<FormLabel component="legend">Copy these categories: texts and picture, without couples</FormLabel>
+				<FormLabel component="legend">
+					{t("Copy these categories: texts and picture, without couples")}
+				</FormLabel>
 				<FormGroup>
 					{next.categories.map(({ id, name, code, withdrawn, draft, couples }) => (
 						<Tick
 							key={id}
-							label={`${name} (${code}), ${countOf(couples, "couple")}${withdrawn ? ", withdrawn" : ""}${draft ? ", stays a draft" : ""}`}
+							label={`${name} (${code}), ${t("%{count} couple |||| %{count} couples", { count: couples })}${withdrawn ? ", withdrawn" : ""}${draft ? ", stays a draft" : ""}`}
 							checked={ids.includes(id)}
 							onTick={() => onChange({ ...copied, category_ids: tick(id) })}
 						/>
@@ -38,31 +42,35 @@ export function CopyChoice({ next, copied, onChange }: Props) {
 				</FormGroup>
 			</FormControl>
 			<FormControl component="fieldset" sx={{ mt: 1, display: "block" }}>
-				<FormLabel component="legend">And keep</FormLabel>
+				<FormLabel component="legend">{t("And keep")}</FormLabel>
 				<FormGroup>
 					<Tick
-						label={`The banners of the landing page (${next.banners}); otherwise they go to the bin`}
+						label={t("The banners of the landing page (%{banners}); otherwise they go to the bin", {
+							banners: next.banners,
+						})}
 						checked={copied.keep_banners}
 						onTick={() => onChange({ ...copied, keep_banners: !copied.keep_banners })}
 					/>
 					{next.sponsors > 0 && (
 						<Tick
-							label={`The sponsors (${next.sponsors}); otherwise the next season has none`}
+							label={t("The sponsors (%{sponsors}); otherwise the next season has none", {
+								sponsors: next.sponsors,
+							})}
 							checked={copied.keep_sponsors}
 							onTick={() => onChange({ ...copied, keep_sponsors: !copied.keep_sponsors })}
 						/>
 					)}
 					<Tick
-						label={`The voting rules: ${kept}; otherwise those of a new site`}
+						label={t("The voting rules: %{kept}; otherwise those of a new site", { kept })}
 						checked={copied.keep_settings}
 						onTick={() => onChange({ ...copied, keep_settings: !copied.keep_settings })}
 					/>
 				</FormGroup>
 			</FormControl>
 			<FormControl component="fieldset" sx={{ my: 1, display: "block" }}>
-				<FormLabel component="legend">The public page of past seasons</FormLabel>
+				<FormLabel component="legend">{t("The public page of past seasons")}</FormLabel>
 				<Tick
-					label={`Shows the winners’ numbers of votes of ${next.current.year}`}
+					label={t("Shows the winners’ numbers of votes of %{year}", { year: String(next.current.year) })}
 					checked={copied.votes_in_archive}
 					onTick={() => onChange({ ...copied, votes_in_archive: !copied.votes_in_archive })}
 				/>

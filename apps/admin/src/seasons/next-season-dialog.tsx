@@ -11,15 +11,16 @@ import {
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify } from "react-admin";
-import { countOf } from "#admin/amount.ts";
 import { PasswordField } from "#admin/dialogs/password-field.tsx";
+import { t } from "#admin/i18n/texts.ts";
 import { type ApiError, call } from "#admin/providers/api.ts";
 import { type Copied, CopyChoice } from "#admin/seasons/copy-choice.tsx";
 import { EndOfSeason } from "#admin/seasons/end-of-season.tsx";
 import { SeasonFields, seasonOf } from "#admin/seasons/season-fields.tsx";
 
-const anotherRuns =
-	"Nothing was done: another season runs by now, or the season or its categories were changed meanwhile. Close this and look again.";
+const anotherRuns = t(
+	"Nothing was done: another season runs by now, or the season or its categories were changed meanwhile. Close this and look again.",
+);
 
 /** What the next season is, what it takes over, and what becomes of the present one; then the password. */
 export function NextSeasonDialog({ onClose }: { onClose(): void }) {
@@ -33,9 +34,9 @@ export function NextSeasonDialog({ onClose }: { onClose(): void }) {
 	});
 	return (
 		<Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="next-season-title">
-			<DialogTitle id="next-season-title">Begin the next season</DialogTitle>
+			<DialogTitle id="next-season-title">{t("Begin the next season")}</DialogTitle>
 			{error && <Alert severity="error">{error.message}</Alert>}
-			{!data && !error && <LinearProgress aria-label="Loading" />}
+			{!data && !error && <LinearProgress aria-label={t("Loading")} />}
 			{data && <Form next={data} onClose={onClose} />}
 		</Dialog>
 	);
@@ -69,7 +70,12 @@ function Form({ next, onClose }: { next: NextSeason; onClose(): void }) {
 			const seen = { id: current.id, version: current.version };
 			await call("POST", "/seasons", { ...seasonOf(words), ...copied, seen, password });
 			await queries.invalidateQueries();
-			notify(`The season ${words.name.trim()} ${words.year} has begun.`, { type: "success" });
+			notify(
+				t("The season %{name} %{year} has begun.", { name: words.name.trim(), year: String(words.year) }),
+				{
+					type: "success",
+				},
+			);
 			onClose();
 		} catch (error) {
 			const { body, message } = error as ApiError;
@@ -86,7 +92,9 @@ function Form({ next, onClose }: { next: NextSeason; onClose(): void }) {
 					words={words}
 					onChange={setWords}
 					required
-					says="Voting in the copied categories opens when the first day begins and closes when the last day ends, by the clocks of Dar es Salaam. You can change it for each category."
+					says={t(
+						"Voting in the copied categories opens when the first day begins and closes when the last day ends, by the clocks of Dar es Salaam. You can change it for each category.",
+					)}
 				/>
 				<CopyChoice next={next} copied={copied} onChange={setCopied} />
 				<EndOfSeason next={next} />
@@ -99,13 +107,18 @@ function Form({ next, onClose }: { next: NextSeason; onClose(): void }) {
 					margin="dense"
 					value={password}
 					onChange={setPassword}
-					helperText="So that nobody begins a season by mistake."
+					helperText={t("So that nobody begins a season by mistake.")}
 				/>
 			</DialogContent>
 			<DialogActions>
-				<Button onClick={onClose}>Cancel</Button>
+				<Button onClick={onClose}>{t("Cancel")}</Button>
 				<Button variant="contained" color="error" disabled={busy || !isComplete || !mayEnd} onClick={begin}>
-					End {current.year}, begin with {countOf(copied.category_ids.length, "category", "categories")}
+					{t("End %{year}, begin with %{categories}", {
+						year: String(current.year),
+						categories: t("%{count} category |||| %{count} categories", {
+							count: copied.category_ids.length,
+						}),
+					})}
 				</Button>
 			</DialogActions>
 		</>

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify } from "react-admin";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
+import { t } from "#admin/i18n/texts.ts";
 import { call } from "#admin/providers/api.ts";
 import { SeasonFields, seasonOf } from "#admin/seasons/season-fields.tsx";
 
@@ -19,12 +20,12 @@ export function SeasonDialog({ season, onClose }: { season: AdminSeason; onClose
 	const store = async () => {
 		await call("PUT", `/seasons/${season.id}`, { ...seasonOf(words), version: season.version });
 		await queries.invalidateQueries({ queryKey: ["seasons"] });
-		notify("The season is stored.", { type: "success" });
+		notify(t("The season is stored."), { type: "success" });
 	};
 	return (
 		<FormDialog
-			title="Name and dates"
-			action="Save"
+			title={t("Name and dates")}
+			action={t("Save")}
 			ready={Boolean(words.name.trim() && words.year)}
 			onClose={onClose}
 			onSubmit={store}
@@ -32,7 +33,7 @@ export function SeasonDialog({ season, onClose }: { season: AdminSeason; onClose
 			<SeasonFields
 				words={words}
 				onChange={setWords}
-				says="As announced. Each category has its own times of voting."
+				says={t("As announced. Each category has its own times of voting.")}
 			/>
 		</FormDialog>
 	);

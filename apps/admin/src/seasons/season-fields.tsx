@@ -1,4 +1,5 @@
 import { TextField } from "@mui/material";
+import { t } from "#admin/i18n/texts.ts";
 
 /** What an organiser types of a season; days as `YYYY-MM-DD`, "" for none. */
 export type SeasonWords = { year: string; name: string; starts_on: string; ends_on: string };
@@ -21,10 +22,10 @@ export function SeasonFields({ words, onChange, says, required = false }: Props)
 	const day = { slotProps: { inputLabel: { shrink: true } }, type: "date", required };
 	return (
 		<>
-			<TextField label="Year" type="number" required {...set("year")} />
-			<TextField label="Name" required slotProps={{ htmlInput: { maxLength: 200 } }} {...set("name")} />
-			<TextField label="First day" {...day} {...set("starts_on")} />
-			<TextField label="Last day" helperText={says} {...day} {...set("ends_on")} />
+			<TextField label={t("Year")} type="number" required {...set("year")} />
+			<TextField label={t("Name")} required slotProps={{ htmlInput: { maxLength: 200 } }} {...set("name")} />
+			<TextField label={t("First day")} {...day} {...set("starts_on")} />
+			<TextField label={t("Last day")} helperText={says} {...day} {...set("ends_on")} />
 		</>
 	);
 }

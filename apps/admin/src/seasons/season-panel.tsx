@@ -3,7 +3,8 @@ import { Box, Button, Chip } from "@mui/material";
 import { useState } from "react";
 import { usePermissions } from "react-admin";
 import { Link } from "react-router";
-import { countOf, formatNumber } from "#admin/amount.ts";
+import { formatNumber } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { SeasonDialog } from "#admin/seasons/season-dialog.tsx";
 import { formatDay, formatMoment } from "#admin/time.ts";
@@ -16,7 +17,7 @@ export function SeasonPanel({ season }: { season: AdminSeason }) {
 	return (
 		<Panel
 			title={`${season.year}: ${season.name}`}
-			beside={runs ? <Chip color="success" label="Runs now" /> : <Chip label="Archived" />}
+			beside={runs ? <Chip color="success" label={t("Runs now")} /> : <Chip label={t("Archived")} />}
 		>
 			<Box
 				component="dl"
@@ -29,7 +30,7 @@ export function SeasonPanel({ season }: { season: AdminSeason }) {
 				}}
 			>
 				{Object.entries(factsOf(season)).map(([name, value]) => [
-					<Box component="dt" key={`${name} name`} sx={{ color: "text.secondary" }}>
+					<Box component="dt" key={t("%{name} name", { name })} sx={{ color: "text.secondary" }}>
 						{name}
 					</Box>,
 					<Box component="dd" key={name} sx={{ m: 0 }}>
@@ -39,13 +40,13 @@ export function SeasonPanel({ season }: { season: AdminSeason }) {
 			</Box>
 			<Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1 }}>
 				<Button component={Link} to={runs ? "/results" : `/results?season=${season.id}`}>
-					Results
+					{t("Results")}
 				</Button>
-				<Button href={`${season.log}checkpoint`} target="_blank" rel="noreferrer">
-					Public log
+				<Button href={t("%{log}checkpoint", { log: season.log })} target="_blank" rel="noreferrer">
+					{t("Public log")}
 				</Button>
 				{runs && season.books_open && permissions === "admin" && (
-					<Button onClick={() => setChanging(true)}>Change name and dates</Button>
+					<Button onClick={() => setChanging(true)}>{t("Change name and dates")}</Button>
 				)}
 			</Box>
 			{changing && <SeasonDialog season={season} onClose={() => setChanging(false)} />}
@@ -55,18 +56,25 @@ export function SeasonPanel({ season }: { season: AdminSeason }) {
 
 function factsOf(season: AdminSeason): Record<string, string> {
 	const { starts_on, ends_on, archived_at, publication } = season;
-	const dates = [starts_on, ends_on].map((day) => (day ? formatDay(day) : "not set")).join(" to ");
+	const dates = [starts_on, ends_on].map((day) => (day ? formatDay(day) : t("not set"))).join(" to ");
 	const published = publication.published_at
-		? `Public since ${formatMoment(publication.published_at)}`
+		? t("Public since %{moment}", { moment: formatMoment(publication.published_at) })
 		: season.categories_published > 0
-			? `Public in ${countOf(season.categories_published, "category", "categories")}`
-			: "Not public: they wait to be published";
+			? t("Public in %{categories}", {
+					categories: t("%{count} category |||| %{count} categories", { count: season.categories_published }),
+				})
+			: t("Not public: they wait to be published");
 	return {
-		Dates: starts_on || ends_on ? dates : "Not set",
+		Dates: starts_on || ends_on ? dates : t("Not set"),
 		Votes: formatNumber(season.votes),
-		"Taking part": `${countOf(season.couples, "couple")} in ${countOf(season.categories, "category", "categories")}`,
-		Books: season.books_open ? "Open" : "Closed: no vote can be cast or changed",
-		Results: publication.embargo ? published : "Visitors see the numbers of votes as the site settings say",
+		"Taking part": t("%{couples} in %{categories}", {
+			couples: t("%{count} couple |||| %{count} couples", { count: season.couples }),
+			categories: t("%{count} category |||| %{count} categories", { count: season.categories }),
+		}),
+		Books: season.books_open ? t("Open") : t("Closed: no vote can be cast or changed"),
+		Results: publication.embargo
+			? published
+			: t("Visitors see the numbers of votes as the site settings say"),
 		...(archived_at && { Archived: formatMoment(archived_at) }),
 	};
 }

@@ -3,6 +3,7 @@ import { Alert, Button, LinearProgress, Stack, Typography } from "@mui/material"
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title, usePermissions } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { call } from "#admin/providers/api.ts";
 import { NextSeasonDialog } from "#admin/seasons/next-season-dialog.tsx";
 import { SeasonPanel } from "#admin/seasons/season-panel.tsx";
@@ -18,19 +19,20 @@ export function SeasonsPage() {
 	});
 	return (
 		<Stack spacing={2} sx={{ mt: 2, maxWidth: 1000 }}>
-			<Title title="Seasons" />
+			<Title title={t("Seasons")} />
 			<Typography color="text.secondary">
-				Each season has its own categories, couples, votes, results and public log. One runs; the others are
-				kept as they ended, and nothing of them can be changed.
+				{t(
+					"Each season has its own categories, couples, votes, results and public log. One runs; the others are kept as they ended, and nothing of them can be changed.",
+				)}
 			</Typography>
 			{error && <Alert severity="error">{error.message}</Alert>}
-			{!data && !error && <LinearProgress aria-label="Loading the seasons" />}
+			{!data && !error && <LinearProgress aria-label={t("Loading the seasons")} />}
 			{data?.map((season) => (
 				<SeasonPanel key={season.id} season={season} />
 			))}
 			{data && permissions === "admin" && (
 				<Button variant="outlined" sx={{ alignSelf: "start" }} onClick={() => setBeginning(true)}>
-					Begin the next season …
+					{t("Begin the next season …")}
 				</Button>
 			)}
 			{beginning && <NextSeasonDialog onClose={() => setBeginning(false)} />}

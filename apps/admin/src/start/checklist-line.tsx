@@ -5,7 +5,7 @@ import AskIcon from "@mui/icons-material/HelpOutlineOutlined";
 import { Box, Button, ListItem, Link as MuiLink, Typography } from "@mui/material";
 import { Fragment } from "react";
 import { Link } from "react-router";
-import { formatNumber } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { itemName, itemPath } from "#admin/start/item-links.ts";
 import { isSettled, wordsOf } from "#admin/start/point-words.ts";
 import { RemedyButton } from "#admin/start/remedy-button.tsx";
@@ -37,7 +37,7 @@ export function ChecklistLine({ point }: { point: CheckedPoint }) {
 				)}
 				{point.seen && (
 					<Typography variant="body2" color="text.secondary">
-						Ticked by {point.seen.by}, {formatMoment(point.seen.at)}
+						{t("Ticked by %{by}, %{moment}", { by: point.seen.by, moment: formatMoment(point.seen.at) })}
 					</Typography>
 				)}
 			</Box>
@@ -49,9 +49,13 @@ export function ChecklistLine({ point }: { point: CheckedPoint }) {
 							size="small"
 							disabled={tick.isPending}
 							onClick={() => tick.mutate(point)}
-							aria-label={point.seen ? `Take the tick back: ${title}` : `Tick as seen: ${title}`}
+							aria-label={
+								point.seen
+									? t("Take the tick back: %{title}", { title })
+									: t("Tick as seen: %{title}", { title })
+							}
 						>
-							{point.seen ? "Take the tick back" : "Tick as seen"}
+							{point.seen ? t("Take the tick back") : t("Tick as seen")}
 						</Button>
 					)}
 				</Box>
@@ -61,9 +65,9 @@ export function ChecklistLine({ point }: { point: CheckedPoint }) {
 }
 
 function PointIcon({ point }: { point: CheckedPoint }) {
-	if (isSettled(point)) return <DoneIcon color="success" titleAccess="Done" />;
-	if (point.state === "asks") return <AskIcon color="warning" titleAccess="To be decided" />;
-	return <MissingIcon color="error" titleAccess="Missing" />;
+	if (isSettled(point)) return <DoneIcon color="success" titleAccess={t("Done")} />;
+	if (point.state === "asks") return <AskIcon color="warning" titleAccess={t("To be decided")} />;
+	return <MissingIcon color="error" titleAccess={t("Missing")} />;
 }
 
 function Items({ point }: { point: CheckedPoint }) {
@@ -80,7 +84,7 @@ function Items({ point }: { point: CheckedPoint }) {
 					</MuiLink>
 				</Fragment>
 			))}
-			{more > 0 && ` · ${formatNumber(more)} more`}
+			{more > 0 && t(" · %{more} more", { more })}
 		</Typography>
 	);
 }

@@ -1,6 +1,7 @@
 import type { CheckedPoint, SeasonStage } from "@bcc/contract/admin";
 import { Button, LinearProgress, List, Typography } from "@mui/material";
 import { useState } from "react";
+import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { ChecklistLine } from "#admin/start/checklist-line.tsx";
 import { isSettled } from "#admin/start/point-words.ts";
@@ -15,10 +16,10 @@ export function Checklist({ points, stage }: { points: CheckedPoint[]; stage: Se
 	if (points.length === 0) return null;
 	return (
 		<Panel
-			title={stage === "before" ? "Before voting opens" : "While voting goes on"}
+			title={stage === "before" ? t("Before voting opens") : t("While voting goes on")}
 			beside={
 				<Typography color="text.secondary">
-					{settled.length} of {points.length} done
+					{t("%{settled} of %{points} done", { settled: settled.length, points: points.length })}
 				</Typography>
 			}
 		>
@@ -26,12 +27,12 @@ export function Checklist({ points, stage }: { points: CheckedPoint[]; stage: Se
 				variant="determinate"
 				color="success"
 				value={(100 * settled.length) / points.length}
-				aria-label="Done"
+				aria-label={t("Done")}
 				sx={{ height: 6, borderRadius: 3, mb: 1 }}
 			/>
-			{left.length === 0 && <Typography sx={{ py: 1 }}>Everything is ready.</Typography>}
+			{left.length === 0 && <Typography sx={{ py: 1 }}>{t("Everything is ready.")}</Typography>}
 			{left.length > 0 && (
-				<List disablePadding aria-label="To do">
+				<List disablePadding aria-label={t("To do")}>
 					{left.map((point) => (
 						<ChecklistLine key={point.point} point={point} />
 					))}
@@ -39,11 +40,11 @@ export function Checklist({ points, stage }: { points: CheckedPoint[]; stage: Se
 			)}
 			{settled.length > 0 && (
 				<Button onClick={() => setShown(!shown)} aria-expanded={shown} sx={{ mt: 1 }}>
-					{shown ? "Hide what is done" : `Show what is done (${settled.length})`}
+					{shown ? t("Hide what is done") : t("Show what is done (%{settled})", { settled: settled.length })}
 				</Button>
 			)}
 			{shown && (
-				<List disablePadding aria-label="Done">
+				<List disablePadding aria-label={t("Done")}>
 					{settled.map((point) => (
 						<ChecklistLine key={point.point} point={point} />
 					))}

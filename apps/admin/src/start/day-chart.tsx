@@ -1,6 +1,7 @@
 import type { StartPage } from "@bcc/contract/admin";
 import { Box, Typography } from "@mui/material";
 import { formatNumber } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { formatTime } from "#admin/time.ts";
 
 type Buckets = NonNullable<StartPage["votes"]>["buckets"];
@@ -19,8 +20,12 @@ export function DayChart({ buckets }: { buckets: Buckets }) {
 				role="img"
 				aria-label={
 					busiest
-						? `${formatNumber(all)} votes in 24 hours, most from ${formatTime(busiest.from)}: ${formatNumber(most)}`
-						: "No votes in 24 hours"
+						? t("%{all} votes in 24 hours, most from %{time}: %{most}", {
+								all,
+								time: formatTime(busiest.from),
+								most,
+							})
+						: t("No votes in 24 hours")
 				}
 				sx={{
 					height,
@@ -49,10 +54,10 @@ export function DayChart({ buckets }: { buckets: Buckets }) {
 					{first && formatTime(first.from)}
 				</Typography>
 				<Typography variant="caption" color="text.secondary">
-					Last 24 hours
+					{t("Last 24 hours")}
 				</Typography>
 				<Typography variant="caption" color="text.secondary">
-					now
+					{t("now")}
 				</Typography>
 			</Box>
 		</Box>

@@ -3,6 +3,7 @@ import { Box, Card, Link as MuiLink, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatNumber } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { DayChart } from "#admin/start/day-chart.tsx";
 import { formatMoment, formatMomentExactly } from "#admin/time.ts";
 
@@ -12,7 +13,7 @@ export function Figures({ page }: { page: StartPage }) {
 	const votes = stage === "before" && page.votes?.total === 0 ? null : page.votes;
 	if (!votes && !safekeeping) return null;
 	return (
-		<Box component="section" aria-label="Figures">
+		<Box component="section" aria-label={t("Figures")}>
 			<Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: columns }}>
 				{votes && (
 					<Card
@@ -23,42 +24,42 @@ export function Figures({ page }: { page: StartPage }) {
 							component="dl"
 							sx={{ m: 0, mb: 1.5, display: "flex", flexWrap: "wrap", columnGap: 4, rowGap: 1 }}
 						>
-							<Figure name="Votes today" value={votes.today} />
-							<Figure name="In the last hour" value={votes.last_hour} />
-							<Figure name="Votes that count" value={votes.total} />
+							<Figure name={t("Votes today")} value={votes.today} />
+							<Figure name={t("In the last hour")} value={votes.last_hour} />
+							<Figure name={t("Votes that count")} value={votes.total} />
 						</Box>
 						<DayChart buckets={votes.buckets} />
 					</Card>
 				)}
 				{votes && (
-					<Fact name="Bursts, last 24 hours" path="/votes">
-						{votes.bursts === 0 ? "None: votes came in as usual" : formatNumber(votes.bursts)}
+					<Fact name={t("Bursts, last 24 hours")} path="/votes">
+						{votes.bursts === 0 ? t("None: votes came in as usual") : formatNumber(votes.bursts)}
 					</Fact>
 				)}
 				{votes && (
-					<Fact name="Votes held for review" path="/voids">
-						{votes.held === 0 ? "None" : formatNumber(votes.held)}
+					<Fact name={t("Votes held for review")} path="/voids">
+						{votes.held === 0 ? t("None") : formatNumber(votes.held)}
 					</Fact>
 				)}
 				{safekeeping && (
-					<Fact name="Last backup" path="/safekeeping">
+					<Fact name={t("Last backup")} path="/safekeeping">
 						{safekeeping.backup
 							? `${formatMoment(safekeeping.backup.taken_at)}, ${checkWords(safekeeping.backup.is_good)}`
-							: "Never"}
+							: t("Never")}
 					</Fact>
 				)}
 				{safekeeping && (
-					<Fact name="Last recount" path="/safekeeping">
+					<Fact name={t("Last recount")} path="/safekeeping">
 						{safekeeping.recount
-							? `${formatMoment(safekeeping.recount.started_at)}: ${safekeeping.recount.ok ? "all agreed" : "it did not agree"}`
-							: "Never"}
+							? `${formatMoment(safekeeping.recount.started_at)}: ${safekeeping.recount.ok ? t("all agreed") : t("it did not agree")}`
+							: t("Never")}
 					</Fact>
 				)}
 			</Box>
 			<Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
 				As of {formatMomentExactly(taken_at)}, time of Dar es Salaam.
 				{votes &&
-					" Today and the last hour are of votes as cast: held, voided and withdrawn ones are among them."}
+					t(" Today and the last hour are of votes as cast: held, voided and withdrawn ones are among them.")}
 			</Typography>
 		</Box>
 	);
@@ -67,8 +68,8 @@ export function Figures({ page }: { page: StartPage }) {
 const columns = { xs: "repeat(2, minmax(0, 1fr))", md: "repeat(4, minmax(0, 1fr))" };
 
 function checkWords(good: boolean | null): string {
-	if (good === null) return "not checked";
-	return good ? "checked: good" : "checked: not good";
+	if (good === null) return t("not checked");
+	return good ? t("checked: good") : t("checked: not good");
 }
 
 function Figure({ name, value }: { name: string; value: number }) {

@@ -1,5 +1,5 @@
 import type { CheckedPoint, CheckPoint, CheckReason } from "@bcc/contract/admin";
-import { countOf, formatNumber } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { itemPath } from "#admin/start/item-links.ts";
 
 /** Where a point is mended: a screen here, or an address outside of the back office. */
@@ -18,125 +18,155 @@ type PointWords = {
 
 const drafts = (resource: string) => `/${resource}?filter=${encodeURIComponent('{"state":"draft"}')}`;
 
-const categories = (count: number) => countOf(count, "category", "categories");
+const categories = (count: number) => t("%{count} category |||| %{count} categories", { count: count });
 
 const words: Record<CheckPoint, PointWords> = {
 	categories: {
-		done: "There are categories to vote in",
-		title: () => "There is no category yet",
-		why: "Visitors vote for couples, and couples stand in categories. Make the first one.",
-		remedy: { label: "Make a category", to: "/categories/create" },
+		done: t("There are categories to vote in"),
+		title: () => t("There is no category yet"),
+		why: t("Visitors vote for couples, and couples stand in categories. Make the first one."),
+		remedy: { label: t("Make a category"), to: "/categories/create" },
 	},
 	empty_categories: {
-		done: "Every category has couples",
-		title: ({ figure }) => `${categories(figure)} without couples`,
-		why: "Visitors find an empty page there, and nobody to vote for.",
-		remedy: { label: "Add a couple", to: "first" },
+		done: t("Every category has couples"),
+		title: ({ figure }) => t("%{categories} without couples", { categories: categories(figure) }),
+		why: t("Visitors find an empty page there, and nobody to vote for."),
+		remedy: { label: t("Add a couple"), to: "first" },
 	},
 	category_dates: {
-		done: "Every category has a beginning and an end of voting",
-		title: ({ figure }) => `${categories(figure)} without a beginning or an end of voting`,
-		why: "Without a beginning votes count at once; without an end they never stop.",
-		remedy: { label: "Set the times", to: "/categories" },
+		done: t("Every category has a beginning and an end of voting"),
+		title: ({ figure }) =>
+			t("%{categories} without a beginning or an end of voting", { categories: categories(figure) }),
+		why: t("Without a beginning votes count at once; without an end they never stop."),
+		remedy: { label: t("Set the times"), to: "/categories" },
 	},
 	category_drafts: {
-		done: "No category is a draft",
-		title: ({ figure }) => `${categories(figure)} not published yet`,
-		why: "Only you who work here see a draft. Publish it, or tick this if it is for later.",
-		remedy: { label: "See the drafts", to: drafts("categories") },
+		done: t("No category is a draft"),
+		title: ({ figure }) => t("%{categories} not published yet", { categories: categories(figure) }),
+		why: t("Only you who work here see a draft. Publish it, or tick this if it is for later."),
+		remedy: { label: t("See the drafts"), to: drafts("categories") },
 	},
 	couple_drafts: {
-		done: "No couple is a draft",
-		title: ({ figure }) => `${countOf(figure, "couple")} not published yet`,
-		why: "Only you who work here see a draft. Publish it, or tick this if it is for later.",
-		remedy: { label: "See the drafts", to: drafts("nominees") },
+		done: t("No couple is a draft"),
+		title: ({ figure }) =>
+			t("%{couples} not published yet", {
+				couples: t("%{count} couple |||| %{count} couples", { count: figure }),
+			}),
+		why: t("Only you who work here see a draft. Publish it, or tick this if it is for later."),
+		remedy: { label: t("See the drafts"), to: drafts("nominees") },
 	},
 	couple_photos: {
-		done: "Every couple has a photo",
-		title: ({ figure }) => `${countOf(figure, "couple")} without a photo`,
-		why: "A couple without a photo looks forgotten beside the others.",
-		remedy: { label: "Add a photo", to: "first" },
+		done: t("Every couple has a photo"),
+		title: ({ figure }) =>
+			t("%{couples} without a photo", {
+				couples: t("%{count} couple |||| %{count} couples", { count: figure }),
+			}),
+		why: t("A couple without a photo looks forgotten beside the others."),
+		remedy: { label: t("Add a photo"), to: "first" },
 	},
 	couple_swahili: {
-		done: "Every couple’s story is there in Swahili",
-		title: ({ figure }) => `${countOf(figure, "couple")} whose story is in English only`,
-		why: "Whoever reads the site in Swahili finds English there.",
-		remedy: { label: "Add the Swahili", to: "first" },
+		done: t("Every couple’s story is there in Swahili"),
+		title: ({ figure }) =>
+			t("%{couples} whose story is in English only", {
+				couples: t("%{count} couple |||| %{count} couples", { count: figure }),
+			}),
+		why: t("Whoever reads the site in Swahili finds English there."),
+		remedy: { label: t("Add the Swahili"), to: "first" },
 	},
 	other_swahili: {
-		done: "Categories, seminars, events, galleries and banners are there in Swahili",
-		title: ({ figure }) => `${countOf(figure, "text")} in English only`,
-		why: "Whoever reads the site in Swahili finds English there. Names that stay as they are can be ticked.",
-		remedy: { label: "Add the Swahili", to: "first" },
+		done: t("Categories, seminars, events, galleries and banners are there in Swahili"),
+		title: ({ figure }) =>
+			t("%{texts} in English only", { texts: t("%{count} text |||| %{count} texts", { count: figure }) }),
+		why: t(
+			"Whoever reads the site in Swahili finds English there. Names that stay as they are can be ticked.",
+		),
+		remedy: { label: t("Add the Swahili"), to: "first" },
 	},
 	legal_texts: {
-		done: "Privacy Policy and Terms are there",
+		done: t("Privacy Policy and Terms are there"),
 		title: ({ reason }) =>
 			reason === "legal_missing"
-				? "The Privacy Policy or the Terms are missing"
-				: "Has somebody responsible read the Privacy Policy and the Terms?",
-		why: "They bind you towards everybody who votes. Tick this once they say what you do.",
-		remedy: { label: "Read them", to: "/legal-texts" },
+				? t("The Privacy Policy or the Terms are missing")
+				: t("Has somebody responsible read the Privacy Policy and the Terms?"),
+		why: t("They bind you towards everybody who votes. Tick this once they say what you do."),
+		remedy: { label: t("Read them"), to: "/legal-texts" },
 	},
 	contact: {
-		done: "The contact details are yours",
-		title: () => "The contact details are still made-up ones",
-		why: "Visitors would write and call where nobody answers.",
-		remedy: { label: "Put in yours", to: "/settings" },
+		done: t("The contact details are yours"),
+		title: () => t("The contact details are still made-up ones"),
+		why: t("Visitors would write and call where nobody answers."),
+		remedy: { label: t("Put in yours"), to: "/settings" },
 	},
 	settings_swahili: {
-		done: "Your own words about the programme are there in Swahili",
-		title: ({ figure }) => `${countOf(figure, "text")} about the programme in English only`,
-		why: "Whoever reads the site in Swahili finds English there.",
-		remedy: { label: "To the settings", to: "/settings" },
+		done: t("Your own words about the programme are there in Swahili"),
+		title: ({ figure }) =>
+			t("%{texts} about the programme in English only", {
+				texts: t("%{count} text |||| %{count} texts", { count: figure }),
+			}),
+		why: t("Whoever reads the site in Swahili finds English there."),
+		remedy: { label: t("To the settings"), to: "/settings" },
 	},
 	allowance: {
-		done: "How many may vote over one connection is decided",
+		done: t("How many may vote over one connection is decided"),
 		title: ({ figure }) =>
-			`How many may vote over one connection? Now: ${formatNumber(figure)} in each category`,
-		why: "A family, an office or a café is one connection. The number counts phones, tablets and computers apart. A larger one lets more people in, and more who vote twice.",
-		remedy: { label: "Choose the number", to: "/settings" },
+			t("How many may vote over one connection? Now: %{figure} in each category", { figure }),
+		why: t(
+			"A family, an office or a café is one connection. The number counts phones, tablets and computers apart. A larger one lets more people in, and more who vote twice.",
+		),
+		remedy: { label: t("Choose the number"), to: "/settings" },
 	},
 	two_step: {
-		done: "Everybody who works here logs in in two steps",
-		title: ({ figure }) => `${countOf(figure, "person", "people")} without two-step log-in`,
-		why: "You demand it: until they have set it up, they cannot work here. Remind them.",
-		remedy: { label: "To the users", to: "/users" },
+		done: t("Everybody who works here logs in in two steps"),
+		title: ({ figure }) =>
+			t("%{people} without two-step log-in", {
+				people: t("%{count} person |||| %{count} people", { count: figure }),
+			}),
+		why: t("You demand it: until they have set it up, they cannot work here. Remind them."),
+		remedy: { label: t("To the users"), to: "/users" },
 	},
 	mail: {
-		done: "Letters are sent",
+		done: t("Letters are sent"),
 		title: ({ reason, figure }) =>
 			reason === "mail_failing"
-				? `${countOf(figure, "letter")} could not be sent`
-				: "No mail server is set up",
-		why: "Nobody can confirm an address or choose a new password without a letter. Ask whoever runs the server to look at its setting SMTP_URL.",
-		remedy: { label: "Letters waiting", to: "/operations" },
+				? t("%{letters} could not be sent", {
+						letters: t("%{count} letter |||| %{count} letters", { count: figure }),
+					})
+				: t("No mail server is set up"),
+		why: t(
+			"Nobody can confirm an address or choose a new password without a letter. Ask whoever runs the server to look at its setting SMTP_URL.",
+		),
+		remedy: { label: t("Letters waiting"), to: "/operations" },
 	},
 	proxy: {
-		done: "Visitors can be told apart",
+		done: t("Visitors can be told apart"),
 		title: ({ reason }) =>
-			reason === "proxy_faults" ? "Visitors cannot be told apart" : "Can the server tell visitors apart?",
-		why: "Open the check on this device, and on a phone without Wi-Fi. Two different numbers: all is well, tick this. The same number twice: nearly all votes would be refused. Ask whoever runs the server to set TRUST_PROXY.",
-		remedy: { label: "Open the check", href: "/ip" },
+			reason === "proxy_faults"
+				? t("Visitors cannot be told apart")
+				: t("Can the server tell visitors apart?"),
+		why: t(
+			"Open the check on this device, and on a phone without Wi-Fi. Two different numbers: all is well, tick this. The same number twice: nearly all votes would be refused. Ask whoever runs the server to set TRUST_PROXY.",
+		),
+		remedy: { label: t("Open the check"), href: "/ip" },
 	},
 	backup: {
-		done: "There is a backup of the last 24 hours",
+		done: t("There is a backup of the last 24 hours"),
 		title: ({ reason }) =>
-			reason === "backup_none" ? "No backup was ever made" : "The last backup is older than a day",
-		why: "If the disk breaks, what has not been saved is gone. Make a backup, and keep it elsewhere, too.",
-		remedy: { label: "Make a backup", to: "/safekeeping" },
+			reason === "backup_none" ? t("No backup was ever made") : t("The last backup is older than a day"),
+		why: t("If the disk breaks, what has not been saved is gone. Make a backup, and keep it elsewhere, too."),
+		remedy: { label: t("Make a backup"), to: "/safekeeping" },
 	},
 };
 
 const reasonWhy: Partial<Record<CheckReason, string>> = {
-	legal_missing: "Visitors have to be told what becomes of their data, and by which rules they vote.",
-	proxy_faults:
+	legal_missing: t("Visitors have to be told what becomes of their data, and by which rules they vote."),
+	proxy_faults: t(
 		"What stands before the server does not say who comes: all visitors count as one, and nearly all votes would be refused. Ask whoever runs the server; the next screen has the details.",
+	),
 };
 
 const reasonRemedies: Partial<Record<CheckReason, Remedy>> = {
-	legal_missing: { label: "Write them", to: "/legal-texts" },
-	proxy_faults: { label: "See what is wrong", to: "/operations" },
+	legal_missing: { label: t("Write them"), to: "/legal-texts" },
+	proxy_faults: { label: t("See what is wrong"), to: "/operations" },
 };
 
 /** What a point says on the screen. */

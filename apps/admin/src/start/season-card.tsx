@@ -1,5 +1,6 @@
 import type { StartPage } from "@bcc/contract/admin";
 import { Box, Card, Typography } from "@mui/material";
+import { t } from "#admin/i18n/texts.ts";
 import { nextInWords, stageInWords } from "#admin/start/next-words.ts";
 import { RemedyButton } from "#admin/start/remedy-button.tsx";
 
@@ -17,7 +18,7 @@ export function SeasonCard({ page }: { page: StartPage }) {
 				gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 2fr) minmax(0, 3fr)" },
 			}}
 		>
-			<Box component="section" aria-label="The season" sx={{ p: { xs: 2, sm: 3 } }}>
+			<Box component="section" aria-label={t("The season")} sx={{ p: { xs: 2, sm: 3 } }}>
 				<Typography
 					variant="overline"
 					component="p"
@@ -44,7 +45,7 @@ export function SeasonCard({ page }: { page: StartPage }) {
 				}}
 			>
 				<Typography id="next-step" variant="overline" component="p" color="text.secondary">
-					What to do next
+					{t("What to do next")}
 				</Typography>
 				<Typography variant="h6" component="h2" sx={{ my: 0.5, overflowWrap: "anywhere" }}>
 					{next.title}

@@ -1,5 +1,6 @@
 import { Alert, LinearProgress, Stack, Typography } from "@mui/material";
 import { Title, useGetIdentity } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { Checklist } from "#admin/start/checklist.tsx";
 import { Figures } from "#admin/start/figures.tsx";
 import { ScreenCards } from "#admin/start/screen-cards.tsx";
@@ -12,14 +13,14 @@ export function StartPage() {
 	const { data: page, error } = useStartPage();
 	return (
 		<Stack spacing={3} sx={{ maxWidth: 1100, mt: 1 }}>
-			<Title title="Back office" />
+			<Title title={t("Back office")} />
 			{identity && (
 				<Typography variant="h5" component="p">
-					Karibu, {identity.fullName}
+					{t("Karibu, %{fullName}", { fullName: identity.fullName ?? "" })}
 				</Typography>
 			)}
 			{error && <Alert severity="error">{error.message}</Alert>}
-			{!page && !error && <LinearProgress aria-label="Loading how the season stands" />}
+			{!page && !error && <LinearProgress aria-label={t("Loading how the season stands")} />}
 			{page && (
 				<>
 					<SeasonCard page={page} />

@@ -1,5 +1,6 @@
 import { Alert, Button, Stack, TextField } from "@mui/material";
 import { type FormEvent, useState } from "react";
+import { t } from "#admin/i18n/texts.ts";
 
 type Proof = { password: string; code: string };
 
@@ -34,7 +35,7 @@ export function ProofForm({ asks, action, color, onSend }: Props) {
 				<TextField
 					required
 					type="password"
-					label="Your password"
+					label={t("Your password")}
 					autoComplete="current-password"
 					value={proof.password}
 					onChange={({ target }) => setProof({ ...proof, password: target.value })}
@@ -43,7 +44,7 @@ export function ProofForm({ asks, action, color, onSend }: Props) {
 			{asks.includes("code") && (
 				<TextField
 					required
-					label="Code from the app"
+					label={t("Code from the app")}
 					autoComplete="one-time-code"
 					value={proof.code}
 					onChange={({ target }) => setProof({ ...proof, code: target.value })}

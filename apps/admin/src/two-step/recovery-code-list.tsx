@@ -1,16 +1,18 @@
 import { Alert, Box, Button, Stack } from "@mui/material";
+import { t } from "#admin/i18n/texts.ts";
 
 /** The recovery codes, this once. */
 export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone(): void }) {
 	return (
 		<Stack spacing={2} sx={{ alignItems: "flex-start" }}>
 			<Alert severity="warning">
-				Write these recovery codes down, or print them, and keep them apart from your phone. Each lets you in
-				once, in the place of a code of the app, when the phone is lost. They are shown only now.
+				{t(
+					"Write these recovery codes down, or print them, and keep them apart from your phone. Each lets you in once, in the place of a code of the app, when the phone is lost. They are shown only now.",
+				)}
 			</Alert>
 			<Box
 				component="ul"
-				aria-label="Recovery codes"
+				aria-label={t("Recovery codes")}
 				sx={{
 					columns: { xs: 1, sm: 2 },
 					columnGap: 6,
@@ -28,9 +30,9 @@ export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone():
 			</Box>
 			<Stack direction="row" spacing={1}>
 				<Button variant="contained" onClick={onDone}>
-					I have kept them
+					{t("I have kept them")}
 				</Button>
-				<Button onClick={() => print()}>Print</Button>
+				<Button onClick={() => print()}>{t("Print")}</Button>
 			</Stack>
 		</Stack>
 	);

@@ -1,4 +1,5 @@
 import { Stack, Typography } from "@mui/material";
+import { t } from "#admin/i18n/texts.ts";
 import { TwoStepSetUp } from "#admin/two-step/two-step-set-up.tsx";
 
 /** In the place of the back office, for who has yet to set two-step log-in up where it is demanded. */
@@ -6,11 +7,12 @@ export function TwoStepDemanded({ onDone }: { onDone(): void }) {
 	return (
 		<Stack spacing={2} sx={{ width: "100%", maxWidth: 560, color: "text.primary" }}>
 			<Typography component="h1" variant="h4">
-				Two-step log-in
+				{t("Two-step log-in")}
 			</Typography>
 			<Typography>
-				Whoever works here logs in with a password and a code of an app on their phone. Set that up first;
-				then the back office opens.
+				{t(
+					"Whoever works here logs in with a password and a code of an app on their phone. Set that up first; then the back office opens.",
+				)}
 			</Typography>
 			<TwoStepSetUp onDone={onDone} />
 		</Stack>

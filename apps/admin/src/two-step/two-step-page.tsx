@@ -3,6 +3,7 @@ import { Alert, LinearProgress, Stack, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Title, useNotify } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { call } from "#admin/providers/api.ts";
 import { ProofForm } from "#admin/two-step/proof-form.tsx";
@@ -22,14 +23,15 @@ export function TwoStepPage() {
 	const renew = () => void queries.invalidateQueries({ queryKey });
 	return (
 		<Stack spacing={2} sx={{ mt: 2, maxWidth: 720 }}>
-			<Title title="Two-step log-in" />
+			<Title title={t("Two-step log-in")} />
 			{error && <Alert severity="error">{error.message}</Alert>}
-			{!data && !error && <LinearProgress aria-label="Loading" />}
+			{!data && !error && <LinearProgress aria-label={t("Loading")} />}
 			{data && !data.enabled && (
-				<Panel title="Off">
+				<Panel title={t("Off")}>
 					<Typography sx={{ mb: 2 }}>
-						With two steps, whoever learns your password still cannot log in: a code of an app on your phone
-						is wanted, too.
+						{t(
+							"With two steps, whoever learns your password still cannot log in: a code of an app on your phone is wanted, too.",
+						)}
 					</Typography>
 					<TwoStepSetUp onDone={renew} />
 				</Panel>
@@ -50,17 +52,19 @@ function SwitchedOn({ state, onChange }: { state: TwoStepState; onChange(): void
 	return (
 		<>
 			<Alert severity={few ? "warning" : "success"}>
-				Two-step log-in is on. Recovery codes left: {state.recovery_codes} of 10.
+				{t("Two-step log-in is on. Recovery codes left: %{recovery_codes} of 10.", {
+					recovery_codes: state.recovery_codes,
+				})}
 			</Alert>
-			<Panel title="New recovery codes">
+			<Panel title={t("New recovery codes")}>
 				{codes ? (
 					<RecoveryCodeList codes={codes} onDone={done} />
 				) : (
 					<>
-						<Typography sx={{ mb: 2 }}>The codes that you have work no longer then.</Typography>
+						<Typography sx={{ mb: 2 }}>{t("The codes that you have work no longer then.")}</Typography>
 						<ProofForm
 							asks={["password", "code"]}
-							action="Make new codes"
+							action={t("Make new codes")}
 							onSend={async (proof) => {
 								const { data } = await call<RecoveryCodes>("POST", "/me/two-step/recovery-codes", proof);
 								setCodes(data.codes);
@@ -69,17 +73,17 @@ function SwitchedOn({ state, onChange }: { state: TwoStepState; onChange(): void
 					</>
 				)}
 			</Panel>
-			<Panel title="Switch off">
+			<Panel title={t("Switch off")}>
 				{state.demanded ? (
-					<Typography>The settings demand it of everybody who works here.</Typography>
+					<Typography>{t("The settings demand it of everybody who works here.")}</Typography>
 				) : (
 					<ProofForm
 						asks={["password", "code"]}
-						action="Switch off"
+						action={t("Switch off")}
 						color="error"
 						onSend={async (proof) => {
 							await call("POST", "/me/two-step/off", proof);
-							notify("Two-step log-in is off.", { type: "success" });
+							notify(t("Two-step log-in is off."), { type: "success" });
 							onChange();
 						}}
 					/>

@@ -1,6 +1,7 @@
 import type { RecoveryCodes, TwoStepBegin } from "@bcc/contract/admin";
 import { Alert, Button, Stack, TextField, Typography } from "@mui/material";
 import { useState } from "react";
+import { t } from "#admin/i18n/texts.ts";
 import { call } from "#admin/providers/api.ts";
 import { ProofForm } from "#admin/two-step/proof-form.tsx";
 import { QrCode } from "#admin/two-step/qr-code.tsx";
@@ -15,7 +16,7 @@ export function TwoStepSetUp({ onDone }: { onDone(): void }) {
 		return (
 			<ProofForm
 				asks={["password"]}
-				action="Set up"
+				action={t("Set up")}
 				onSend={async ({ password }) => {
 					setBegun((await call<TwoStepBegin>("POST", "/me/two-step/begin", { password })).data);
 				}}
@@ -25,26 +26,27 @@ export function TwoStepSetUp({ onDone }: { onDone(): void }) {
 	return (
 		<Stack spacing={2} sx={{ alignItems: "flex-start" }}>
 			<Typography>
-				Scan this with an authenticator app on your phone, such as Aegis, Google Authenticator or 2FAS. Then
-				enter the code that it shows.
+				{t(
+					"Scan this with an authenticator app on your phone, such as Aegis, Google Authenticator or 2FAS. Then enter the code that it shows.",
+				)}
 			</Typography>
-			<QrCode text={begun.address} label="QR code for the authenticator app" />
+			<QrCode text={begun.address} label={t("QR code for the authenticator app")} />
 			<TextField
 				fullWidth
-				label="Or type this into the app"
+				label={t("Or type this into the app")}
 				value={begun.secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}
 				onFocus={({ target }) => target.select()}
 				slotProps={{ htmlInput: { readOnly: true } }}
 			/>
 			<ProofForm
 				asks={["code"]}
-				action="Switch on"
+				action={t("Switch on")}
 				onSend={async ({ code }) => {
 					setCodes((await call<RecoveryCodes>("POST", "/me/two-step/confirm", { code })).data.codes);
 				}}
 			/>
-			<Alert severity="info">When it is on, all your other devices are logged out.</Alert>
-			<Button onClick={() => setBegun(null)}>Back</Button>
+			<Alert severity="info">{t("When it is on, all your other devices are logged out.")}</Alert>
+			<Button onClick={() => setBegun(null)}>{t("Back")}</Button>
 		</Stack>
 	);
 }

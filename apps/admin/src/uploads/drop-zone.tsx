@@ -2,6 +2,7 @@ import type { FileKind } from "@bcc/contract/admin";
 import CloudUploadIcon from "@mui/icons-material/CloudUpload";
 import { Button, Stack, Typography } from "@mui/material";
 import { type DragEvent, useRef, useState } from "react";
+import { t } from "#admin/i18n/texts.ts";
 
 type Props = {
 	/** What is wanted, such as "Add photos". */
@@ -12,7 +13,7 @@ type Props = {
 };
 
 const accepted = { picture: "image/jpeg,image/png,image/webp,image/avif", video: "video/mp4,video/webm" };
-const hints = { picture: "JPEG, PNG, WebP or AVIF, up to 32 MB", video: "MP4 or WebM, up to 512 MB" };
+const hints = { picture: t("JPEG, PNG, WebP or AVIF, up to 32 MB"), video: t("MP4 or WebM, up to 512 MB") };
 
 /** Takes files that are dropped on it or chosen with its button. */
 export function DropZone({ label, kind, multiple = false, onFiles }: Props) {
@@ -69,7 +70,7 @@ export function DropZone({ label, kind, multiple = false, onFiles }: Props) {
 				}}
 			/>
 			<Typography variant="body2" color="text.secondary">
-				{multiple ? "or drop them here" : "or drop it here"}. {hints[kind]}.
+				{multiple ? t("or drop them here") : t("or drop it here")}. {hints[kind]}.
 			</Typography>
 		</Stack>
 	);

@@ -2,6 +2,7 @@ import type { AdminFile } from "@bcc/contract/admin";
 import CloseIcon from "@mui/icons-material/Close";
 import ReplayIcon from "@mui/icons-material/Replay";
 import { Box, IconButton, LinearProgress, Stack, Typography } from "@mui/material";
+import { t } from "#admin/i18n/texts.ts";
 import type { Upload, UploadQueue } from "#admin/uploads/queue.ts";
 
 /** What is on its way: how far, with buttons to cancel and to try again. */
@@ -16,7 +17,11 @@ export function UploadList({
 	return (
 		<>
 			<Typography variant="body2" role="status" sx={{ minHeight: uploads.length ? undefined : 0 }}>
-				{uploads.length > 0 && `${uploads.length - failed} on the way${failed ? `, ${failed} failed` : ""}`}
+				{uploads.length > 0 &&
+					t("%{value} on the way%{value2}", {
+						value: uploads.length - failed,
+						value2: failed ? t(", %{failed} failed", { failed }) : "",
+					})}
 			</Typography>
 			{uploads.length > 0 && (
 				<Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, maxHeight: 260, overflowY: "auto" }}>
@@ -45,16 +50,24 @@ function UploadLine({ upload, queue }: { upload: Upload; queue: UploadQueue<Admi
 					<LinearProgress
 						variant={part === 1 || state === "waiting" ? "indeterminate" : "determinate"}
 						value={part * 100}
-						aria-label={`Sending ${file.name}`}
+						aria-label={t("Sending %{name}", { name: file.name })}
 					/>
 				)}
 			</Box>
 			{state === "failed" && (
-				<IconButton size="small" aria-label={`Send ${file.name} again`} onClick={() => queue.retry(id)}>
+				<IconButton
+					size="small"
+					aria-label={t("Send %{name} again", { name: file.name })}
+					onClick={() => queue.retry(id)}
+				>
 					<ReplayIcon fontSize="small" />
 				</IconButton>
 			)}
-			<IconButton size="small" aria-label={`Cancel ${file.name}`} onClick={() => queue.cancel(id)}>
+			<IconButton
+				size="small"
+				aria-label={t("Cancel %{name}", { name: file.name })}
+				onClick={() => queue.cancel(id)}
+			>
 				<CloseIcon fontSize="small" />
 			</IconButton>
 		</Stack>

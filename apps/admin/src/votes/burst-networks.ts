@@ -1,12 +1,19 @@
 import type { VoidSelection, VoteBurst } from "@bcc/contract/admin";
-import { countOf, formatNumber } from "#admin/amount.ts";
+import { formatNumber } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 
 /** From how few networks a burst came. */
 export function networksInWords(votes: number, { own, wide }: VoteBurst["networks"]): string {
-	const largest = (size: number) => (size === votes ? "all of them" : formatNumber(size));
-	if (own.networks === 1) return "All from one network.";
-	const from = `From ${countOf(own.networks, "network")}, the largest with ${formatNumber(own.largest)}`;
-	return `${from}; the largest /24 of IPv4 or /48 of IPv6 sent ${largest(wide.largest)}.`;
+	const largest = (size: number) => (size === votes ? t("all of them") : formatNumber(size));
+	if (own.networks === 1) return t("All from one network.");
+	const from = t("From %{networks}, the largest with %{largest}", {
+		networks: t("%{count} network |||| %{count} networks", { count: own.networks }),
+		largest: own.largest,
+	});
+	return t("%{from}; the largest /24 of IPv4 or /48 of IPv6 sent %{largest}.", {
+		from,
+		largest: largest(wide.largest),
+	});
 }
 
 /**

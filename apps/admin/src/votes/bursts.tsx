@@ -4,6 +4,7 @@ import { Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
 import { usePermissions } from "react-admin";
 import { formatNumber } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { VoidDialog } from "#admin/resources/voids/VoidDialog.tsx";
 import { formatMoment, formatTime } from "#admin/time.ts";
@@ -14,8 +15,10 @@ export function Bursts({ bursts: data }: { bursts: VoteBurst[] }) {
 	const [chosen, setChosen] = useState<VoidSelection>();
 	const { permissions } = usePermissions();
 	return (
-		<Panel title="Unusual bursts, last 24 hours">
-			{data.length === 0 && <Typography color="text.secondary">None: votes came in as usual.</Typography>}
+		<Panel title={t("Unusual bursts, last 24 hours")}>
+			{data.length === 0 && (
+				<Typography color="text.secondary">{t("None: votes came in as usual.")}</Typography>
+			)}
 			{data.length > 0 && (
 				<Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, maxHeight: 280, overflowY: "auto" }}>
 					{data.map(({ category_id, nominee_id, from, to, husband, wife, votes, usual, networks }) => (
@@ -35,12 +38,16 @@ export function Bursts({ bursts: data }: { bursts: VoteBurst[] }) {
 								<Button
 									size="small"
 									variant="outlined"
-									aria-label={`Void the votes for ${husband} & ${wife} of ${formatMoment(from)}`}
+									aria-label={t("Void the votes for %{husband} & %{wife} of %{moment}", {
+										husband,
+										wife,
+										moment: formatMoment(from),
+									})}
 									onClick={() =>
 										setChosen({ category_id, nominee_id, from, to, ...suspects(votes, networks) })
 									}
 								>
-									Void these …
+									{t("Void these …")}
 								</Button>
 							)}
 						</Box>

@@ -1,6 +1,7 @@
 import type { CategoryVotes } from "@bcc/contract/admin";
 import { Chip, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
 import { formatNumber } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { formatMoment } from "#admin/time.ts";
 import { coupleColumns } from "#admin/votes/couple-columns.ts";
@@ -19,9 +20,9 @@ const colors = {
 export function CategoryCard({ category }: { category: CategoryVotes }) {
 	const { name, code, state, couples, voting_opens_at, voting_closes_at, frozen_at } = category;
 	const window = [
-		voting_opens_at && `opens ${formatMoment(voting_opens_at)}`,
-		voting_closes_at && `closes ${formatMoment(voting_closes_at)}`,
-		frozen_at && `frozen ${formatMoment(frozen_at)}`,
+		voting_opens_at && t("opens %{moment}", { moment: formatMoment(voting_opens_at) }),
+		voting_closes_at && t("closes %{moment}", { moment: formatMoment(voting_closes_at) }),
+		frozen_at && t("frozen %{moment}", { moment: formatMoment(frozen_at) }),
 	].filter(Boolean);
 	return (
 		<Panel
@@ -38,16 +39,16 @@ export function CategoryCard({ category }: { category: CategoryVotes }) {
 			</Typography>
 			{frozen_at && (
 				<Typography variant="body2" sx={{ mt: 1, whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
-					Visitors read: {category.frozen_notice ?? "that voting is paused, and to come back later."}
+					Visitors read: {category.frozen_notice ?? t("that voting is paused, and to come back later.")}
 				</Typography>
 			)}
-			<Table size="small" aria-label={`Votes in ${name}`} sx={coupleColumns(1)}>
+			<Table size="small" aria-label={t("Votes in %{name}", { name })} sx={coupleColumns(1)}>
 				<TableHead>
 					<TableRow>
-						<TableCell>Couple</TableCell>
-						<TableCell align="right">Votes</TableCell>
-						<TableCell align="right">Voided</TableCell>
-						{category.held > 0 && <TableCell align="right">Held</TableCell>}
+						<TableCell>{t("Couple")}</TableCell>
+						<TableCell align="right">{t("Votes")}</TableCell>
+						<TableCell align="right">{t("Voided")}</TableCell>
+						{category.held > 0 && <TableCell align="right">{t("Held")}</TableCell>}
 					</TableRow>
 				</TableHead>
 				<TableBody>
@@ -66,7 +67,7 @@ export function CategoryCard({ category }: { category: CategoryVotes }) {
 					))}
 				</TableBody>
 			</Table>
-			{couples.length === 0 && <Typography color="text.secondary">No couples yet.</Typography>}
+			{couples.length === 0 && <Typography color="text.secondary">{t("No couples yet.")}</Typography>}
 		</Panel>
 	);
 }

@@ -3,6 +3,7 @@ import { Alert, Button } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { usePermissions } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { call } from "#admin/providers/api.ts";
 import { formatMoment } from "#admin/time.ts";
 import { ReasonDialog } from "#admin/votes/reason-dialog.tsx";
@@ -30,17 +31,17 @@ export function CategoryPublic({ category, stays }: CategoryPublicProps) {
 					permissions === "admin" &&
 					!stays && (
 						<Button color="inherit" size="small" sx={{ whiteSpace: "nowrap" }} onClick={() => setOpen(true)}>
-							Hide again
+							{t("Hide again")}
 						</Button>
 					)
 				}
 			>
-				Public since {formatMoment(published_at)}: visitors see its winners.
+				{t("Public since %{moment}: visitors see its winners.", { moment: formatMoment(published_at) })}
 			</Alert>
 			{open && (
 				<ReasonDialog
-					title={`Hide the winners of “${name}” again?`}
-					action="Hide again"
+					title={t("Hide the winners of “%{name}” again?", { name })}
+					action={t("Hide again")}
 					color="error"
 					required
 					onClose={() => setOpen(false)}

@@ -10,7 +10,8 @@ import {
 	TableRow,
 	Typography,
 } from "@mui/material";
-import { countOf, formatNumber, formatShare } from "#admin/amount.ts";
+import { formatNumber, formatShare } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { CategoryPublic } from "#admin/votes/category-public.tsx";
 import { coupleColumns } from "#admin/votes/couple-columns.ts";
@@ -37,7 +38,7 @@ export function CategoryResultsTable({ season, category, archived, seasonPublic 
 				<Chip
 					size="small"
 					variant="outlined"
-					label={final ? "Final" : "Not final"}
+					label={final ? t("Final") : t("Not final")}
 					color={final ? "success" : "warning"}
 				/>
 			}
@@ -47,53 +48,59 @@ export function CategoryResultsTable({ season, category, archived, seasonPublic 
 			</Typography>
 			{settling && (
 				<Alert severity="warning" sx={below}>
-					Not final yet: voting has ended, and votes sent before that may still be being stored. This takes
-					less than a minute; the page looks again by itself.
+					{t(
+						"Not final yet: voting has ended, and votes sent before that may still be being stored. This takes less than a minute; the page looks again by itself.",
+					)}
 				</Alert>
 			)}
 			{held > 0 && (
 				<Alert severity="warning" sx={below}>
-					Not final while votes are held: {countOf(held, "vote")} of this category{" "}
-					{held === 1 ? "waits" : "wait"} to be released or voided. The places are those without them; beside
-					them stands what would be if they all counted.
+					Not final while votes are held: {t("%{count} vote |||| %{count} votes", { count: held })} of this
+					category {held === 1 ? "waits" : "wait"} to be released or voided. The places are those without
+					them; beside them stands what would be if they all counted.
 				</Alert>
 			)}
 			{!over && !settling && (
 				<Alert severity="warning" sx={below}>
 					{state === "frozen"
-						? "Not final: frozen, and voting may be opened again."
-						: `Not final: ${stateNames[state].toLowerCase()}, votes may still come.`}
+						? t("Not final: frozen, and voting may be opened again.")
+						: t("Not final: %{toLowerCase}, votes may still come.", {
+								toLowerCase: stateNames[state].toLowerCase(),
+							})}
 				</Alert>
 			)}
 			{tie_for_first && open_ties.length > 0 && (
 				<Alert severity="info" sx={below}>
-					A tie for the first place: these couples have the same number of votes.
+					{t("A tie for the first place: these couples have the same number of votes.")}
 				</Alert>
 			)}
 			<CategoryPublic category={category} stays={archived || seasonPublic} />
 			<Box sx={{ overflowX: "auto" }}>
-				<Table size="small" aria-label={`Results of ${name}`} sx={coupleColumns(2)}>
+				<Table size="small" aria-label={t("Results of %{name}", { name })} sx={coupleColumns(2)}>
 					<TableHead>
 						{/* Sheets repeat the head, so that each says what it is about. */}
 						<TableRow data-print-only>
 							<TableCell colSpan={held > 0 ? 6 : 4}>
-								{[season, `${code}, ${name}`, final ? "Final" : "Not final", closingInWords(category)].join(
-									" · ",
-								)}
+								{[
+									season,
+									`${code}, ${name}`,
+									final ? t("Final") : t("Not final"),
+									closingInWords(category),
+								].join(" · ")}
 							</TableCell>
 						</TableRow>
 						<TableRow>
-							<TableCell>Place</TableCell>
-							<TableCell>Couple</TableCell>
-							<TableCell align="right">Votes</TableCell>
-							<TableCell align="right">Share</TableCell>
+							<TableCell>{t("Place")}</TableCell>
+							<TableCell>{t("Couple")}</TableCell>
+							<TableCell align="right">{t("Votes")}</TableCell>
+							<TableCell align="right">{t("Share")}</TableCell>
 							{held > 0 && (
 								<>
 									<TableCell align="right" sx={wide}>
-										Held
+										{t("Held")}
 									</TableCell>
 									<TableCell align="right" sx={wide}>
-										With held
+										{t("With held")}
 									</TableCell>
 								</>
 							)}
@@ -109,7 +116,9 @@ export function CategoryResultsTable({ season, category, archived, seasonPublic 
 			<TieDecisions category={category} archived={archived} />
 			{category.voided > 0 && (
 				<Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-					Not in this table: {countOf(category.voided, "voided vote")}.
+					{t("Not in this table: %{votes}.", {
+						votes: t("%{count} voided vote |||| %{count} voided votes", { count: category.voided }),
+					})}
 				</Typography>
 			)}
 		</Panel>
@@ -123,7 +132,7 @@ const wide = { display: { xs: "none", sm: "table-cell" } };
 
 function Row({ row, withHeld }: { row: ResultRow; withHeld: boolean }) {
 	const { rank, rank_with_held, tied, husband, wife, withdrawal, votes, held, share } = row;
-	const inAll = `${formatNumber(votes + held)}${rank_with_held === null ? "" : `, place ${rank_with_held}`}`;
+	const inAll = `${formatNumber(votes + held)}${rank_with_held === null ? "" : t(", place %{rank_with_held}", { rank_with_held })}`;
 	return (
 		<TableRow sx={rank === 1 ? { "& td": { fontWeight: 600 } } : undefined}>
 			<TableCell>
@@ -135,7 +144,7 @@ function Row({ row, withHeld }: { row: ResultRow; withHeld: boolean }) {
 				{withdrawal && " (withdrawn)"}
 				{withHeld && (
 					<Typography variant="body2" color="text.secondary" sx={{ display: { sm: "none" } }}>
-						With {formatNumber(held)} held: {inAll}
+						{t("With %{held} held: %{inAll}", { held, inAll })}
 					</Typography>
 				)}
 			</TableCell>

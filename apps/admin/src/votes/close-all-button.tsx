@@ -4,7 +4,7 @@ import { Alert, Box, Button, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify, usePermissions } from "react-admin";
-import { countOf } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { call } from "#admin/providers/api.ts";
 import { formatMoment } from "#admin/time.ts";
 import { ReasonDialog } from "#admin/votes/reason-dialog.tsx";
@@ -27,20 +27,25 @@ export function CloseAllButton({ categories }: { categories: CategoryVotes[] }) 
 	return (
 		<>
 			<Button variant="outlined" color="error" startIcon={<StopIcon />} onClick={() => setOpen(true)}>
-				Close all voting now
+				{t("Close all voting now")}
 			</Button>
 			{open && (
 				<ReasonDialog
-					title="Close all voting now?"
-					action="Close all voting"
+					title={t("Close all voting now?")}
+					action={t("Close all voting")}
 					color="error"
 					required
 					onClose={() => setOpen(false)}
 					onConfirm={async (reason) => {
 						const { data } = await call<{ id: number; name: string }[]>("POST", "/votes/close", { reason });
-						notify(`Voting is closed in ${countOf(data.length, "category", "categories")}.`, {
-							type: "success",
-						});
+						notify(
+							t("Voting is closed in %{categories}.", {
+								categories: t("%{count} category |||| %{count} categories", { count: data.length }),
+							}),
+							{
+								type: "success",
+							},
+						);
 						await queries.invalidateQueries({ queryKey: ["votes"] });
 					}}
 				>
@@ -56,26 +61,29 @@ function Question({ running, others }: { running: CategoryVotes[]; others: Categ
 	const later = inState("not_open");
 	return (
 		<Box sx={{ mb: 2 }}>
-			<Typography>From this moment no vote is taken in:</Typography>
+			<Typography>{t("From this moment no vote is taken in:")}</Typography>
 			<Box component="ul" sx={{ mt: 0.5, mb: 1, pl: 3, overflowWrap: "anywhere" }}>
 				{running.map(({ category_id, name, state, voting_closes_at }) => (
 					<li key={category_id}>
 						{name}
-						{state === "frozen" && ", which is frozen"}
+						{state === "frozen" && t(", which is frozen")}
 						{voting_closes_at
-							? `, instead of ${formatMoment(voting_closes_at)}`
-							: ", which had no closing time"}
+							? t(", instead of %{moment}", { moment: formatMoment(voting_closes_at) })
+							: t(", which had no closing time")}
 					</li>
 				))}
 			</Box>
 			{later.length > 0 && (
 				<Alert severity="info" sx={{ mb: 1 }}>
-					Not open yet, and left as planned: {later.map(({ name }) => name).join(", ")}.
+					{t("Not open yet, and left as planned: %{names}.", {
+						names: later.map(({ name }) => name).join(", "),
+					})}
 				</Alert>
 			)}
 			<Typography color="text.secondary">
-				Visitors read that voting has closed. Votes that are being sent at this moment may still be counted
-				for some seconds. To open a category again, give it a later closing time.
+				{t(
+					"Visitors read that voting has closed. Votes that are being sent at this moment may still be counted for some seconds. To open a category again, give it a later closing time.",
+				)}
 			</Typography>
 		</Box>
 	);

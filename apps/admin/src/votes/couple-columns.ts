@@ -1,3 +1,4 @@
+import { t } from "#admin/i18n/texts.ts";
 /**
  * Styles of a table of couples: the names have all the room that the figures leave, on a phone too.
  *
@@ -6,7 +7,7 @@
 export const coupleColumns = (names: number) =>
 	({
 		"& td, & th": { whiteSpace: "nowrap", px: { xs: 0.75, sm: 2 } },
-		[`& :is(td, th):nth-of-type(${names})`]: {
+		[t("& :is(td, th):nth-of-type(%{names})", { names })]: {
 			width: "100%",
 			whiteSpace: "normal",
 			overflowWrap: "anywhere",

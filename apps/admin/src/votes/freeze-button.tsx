@@ -3,39 +3,49 @@ import { Button, Stack, TextField } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify, usePermissions } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { call } from "#admin/providers/api.ts";
 import { ReasonDialog } from "#admin/votes/reason-dialog.tsx";
 
 /** What came of freezing or reopening. */
 const outcomes: Record<VotingState, string> = {
-	frozen: "No more votes are taken.",
-	open: "Votes count again.",
-	closed: "No longer frozen. Voting has closed, so no votes are taken.",
-	not_open: "No longer frozen. Voting has not opened yet, so no votes are taken.",
-	withdrawn: "The category is withdrawn, so no votes are taken.",
+	frozen: t("No more votes are taken."),
+	open: t("Votes count again."),
+	closed: t("No longer frozen. Voting has closed, so no votes are taken."),
+	not_open: t("No longer frozen. Voting has not opened yet, so no votes are taken."),
+	withdrawn: t("The category is withdrawn, so no votes are taken."),
 };
 
-type Action = "Freeze" | "Reopen" | "Change notice";
+type Action = "freeze" | "reopen" | "notice";
+
+const actionNames: Record<Action, string> = {
+	freeze: t("Freeze"),
+	reopen: t("Reopen"),
+	notice: t("Change notice"),
+};
+
+function actionOn(action: Action, name: string): string {
+	if (action === "freeze") return t("Freeze %{name}", { name });
+	return action === "reopen" ? t("Reopen %{name}", { name }) : t("Change notice of %{name}", { name });
+}
 
 /** Stops a category from taking votes at once, or lets it take them again; for administrators. */
 export function FreezeButton({ category }: { category: CategoryVotes }) {
 	const [asked, setAsked] = useState<Action>();
 	const { permissions } = usePermissions();
 	if (permissions !== "admin" || category.withdrawal) return null;
-	const actions: Action[] = category.frozen_at === null ? ["Freeze"] : ["Change notice", "Reopen"];
+	const actions: Action[] = category.frozen_at === null ? ["freeze"] : ["notice", "reopen"];
 	return (
 		<>
 			{actions.map((action) => (
 				<Button
-					key={action}
+					key={actionNames[action]}
 					size="small"
 					variant="outlined"
-					aria-label={
-						action === "Change notice" ? `${action} of ${category.name}` : `${action} ${category.name}`
-					}
+					aria-label={actionOn(action, category.name)}
 					onClick={() => setAsked(action)}
 				>
-					{action}
+					{actionNames[action]}
 				</Button>
 			))}
 			{asked && <FreezeDialog category={category} action={asked} onClose={() => setAsked(undefined)} />}
@@ -52,34 +62,34 @@ function FreezeDialog({ category, action, onClose }: DialogProps) {
 	const queries = useQueryClient();
 	const { category_id, name } = category;
 	const confirm = async (reason: string) => {
-		const path = `/votes/categories/${category_id}/${action === "Reopen" ? "reopen" : "freeze"}`;
-		const frozen_already = action === "Change notice";
-		const words = action === "Reopen" ? {} : { notice, notice_sw: swahili, frozen_already };
+		const path = `/votes/categories/${category_id}/${action === "reopen" ? "reopen" : "freeze"}`;
+		const frozen_already = action === "notice";
+		const words = action === "reopen" ? {} : { notice, notice_sw: swahili, frozen_already };
 		const { data } = await call<FreezeReply>("POST", path, { ...words, ...(reason ? { reason } : {}) });
-		const type = data.state === "open" || action !== "Reopen" ? "success" : "warning";
-		notify(action === "Change notice" ? "Visitors read the new words." : outcomes[data.state], { type });
+		const type = data.state === "open" || action !== "reopen" ? "success" : "warning";
+		notify(action === "notice" ? t("Visitors read the new words.") : outcomes[data.state], { type });
 		await queries.invalidateQueries({ queryKey: ["votes"] });
 	};
 	return (
 		<ReasonDialog
-			title={action === "Change notice" ? `Notice on ${name}` : `${action} ${name}`}
-			action={action === "Change notice" ? "Save" : action}
+			title={action === "notice" ? t("Notice on %{name}", { name }) : actionOn(action, name)}
+			action={action === "notice" ? t("Save") : actionNames[action]}
 			onClose={onClose}
 			onConfirm={confirm}
 		>
-			{action !== "Reopen" && (
+			{action !== "reopen" && (
 				<Stack sx={{ gap: 1, mb: 1 }}>
 					<Notice
-						label="What visitors read"
+						label={t("What visitors read")}
 						value={notice}
 						onChange={setNotice}
-						says="If empty: “Voting in this category has been paused … Please come back later.”"
+						says={t("If empty: “Voting in this category has been paused … Please come back later.”")}
 					/>
 					<Notice
-						label="What visitors read (Swahili)"
+						label={t("What visitors read (Swahili)")}
 						value={swahili}
 						onChange={setSwahili}
-						says={notice && !swahili ? "If empty, Swahili pages show the English words." : ""}
+						says={notice && !swahili ? t("If empty, Swahili pages show the English words.") : ""}
 					/>
 				</Stack>
 			)}

@@ -8,12 +8,17 @@ import {
 import { Alert, Box, Skeleton, ToggleButton, ToggleButtonGroup, Typography, useTheme } from "@mui/material";
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { formatNumber } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { formatMoment, formatMomentExactly, formatShortDay, formatTime } from "#admin/time.ts";
 import { HistoryFields } from "#admin/votes/history-fields.tsx";
 import { type HistoryView, spanOf } from "#admin/votes/history-view.ts";
 
-const stepNames: Record<HistoryStep, string> = { minute: "Per minute", hour: "Per hour", day: "Per day" };
+const stepNames: Record<HistoryStep, string> = {
+	minute: t("Per minute"),
+	hour: t("Per hour"),
+	day: t("Per day"),
+};
 const chartHeight = 260;
 
 type Props = {
@@ -43,7 +48,7 @@ export function HistoryChart({ dashboard, category, view, onView }: Props) {
 			size="small"
 			exclusive
 			value={by}
-			aria-label="How fine"
+			aria-label={t("How fine")}
 			onChange={(_event, by) => by && onView({ ...view, by })}
 		>
 			{historySteps.map((step) => (
@@ -54,7 +59,7 @@ export function HistoryChart({ dashboard, category, view, onView }: Props) {
 		</ToggleButtonGroup>
 	);
 	return (
-		<Panel title="Over time" beside={choice}>
+		<Panel title={t("Over time")} beside={choice}>
 			<HistoryFields
 				category={category}
 				choice={{ ...chosen, nominee }}
@@ -62,7 +67,10 @@ export function HistoryChart({ dashboard, category, view, onView }: Props) {
 			/>
 			{cut && (
 				<Alert severity="info" sx={{ mb: 1 }}>
-					A chart has room for {formatNumber(maxHistoryBuckets)} bars, so this one ends {formatMoment(to)}.
+					{t("A chart has room for %{maxHistoryBuckets} bars, so this one ends %{moment}.", {
+						maxHistoryBuckets,
+						moment: formatMoment(to),
+					})}
 				</Alert>
 			)}
 			{!buckets && <Skeleton variant="rectangular" height={chartHeight} />}
@@ -70,7 +78,7 @@ export function HistoryChart({ dashboard, category, view, onView }: Props) {
 				<>
 					<Box
 						role="img"
-						aria-label={`${stepNames[by]}: ${formatNumber(cast)} votes cast`}
+						aria-label={t("%{value}: %{cast} votes cast", { value: stepNames[by], cast })}
 						sx={{ height: chartHeight, "& *:focus": { outline: "none" } }}
 					>
 						<ResponsiveContainer width="100%" height="100%">
@@ -99,14 +107,14 @@ export function HistoryChart({ dashboard, category, view, onView }: Props) {
 								<Legend />
 								<Bar
 									dataKey="votes"
-									name="Votes"
+									name={t("Votes")}
 									stackId="all"
 									fill={palette.primary.main}
 									isAnimationActive={false}
 								/>
 								<Bar
 									dataKey="refused"
-									name={nominee ? "Refused in the whole category" : "Refused"}
+									name={nominee ? t("Refused in the whole category") : t("Refused")}
 									stackId="all"
 									fill={palette.warning.main}
 									isAnimationActive={false}
@@ -117,7 +125,9 @@ export function HistoryChart({ dashboard, category, view, onView }: Props) {
 					<Typography variant="body2" color="text.secondary">
 						Votes as cast: voided, held and withdrawn ones are in it.
 						{data.as_of !== dashboard.taken_at &&
-							` Older votes are still joining this chart: it goes until ${formatMomentExactly(data.as_of)}.`}
+							t(" Older votes are still joining this chart: it goes until %{moment}.", {
+								moment: formatMomentExactly(data.as_of),
+							})}
 					</Typography>
 				</>
 			)}

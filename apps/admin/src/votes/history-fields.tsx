@@ -1,5 +1,6 @@
 import type { CategoryVotes } from "@bcc/contract/admin";
 import { MenuItem, TextField } from "@mui/material";
+import { t } from "#admin/i18n/texts.ts";
 import { FieldRow } from "#admin/inputs/field-row.tsx";
 import { fromLocalField, toLocalField } from "#admin/time.ts";
 import type { Span } from "#admin/votes/span.ts";
@@ -35,14 +36,14 @@ export function HistoryFields({ category, choice, onChange }: Props) {
 				<TextField
 					select
 					size="small"
-					label="Couple"
+					label={t("Couple")}
 					value={choice.nominee ?? ""}
 					slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
 					onChange={({ target }) =>
 						onChange({ ...choice, nominee: target.value === "" ? undefined : Number(target.value) })
 					}
 				>
-					<MenuItem value="">All couples</MenuItem>
+					<MenuItem value="">{t("All couples")}</MenuItem>
 					{category.couples.map(({ nominee_id, husband, wife }) => (
 						<MenuItem key={nominee_id} value={nominee_id}>
 							{husband} & {wife}
@@ -50,8 +51,13 @@ export function HistoryFields({ category, choice, onChange }: Props) {
 					))}
 				</TextField>
 			)}
-			{moment("from", "From", "Time of Dar es Salaam.")}
-			{moment("to", "Before", wrongWay ? "Must be later than the beginning." : "Empty: until now.", wrongWay)}
+			{moment("from", t("From"), t("Time of Dar es Salaam."))}
+			{moment(
+				"to",
+				t("Before"),
+				wrongWay ? t("Must be later than the beginning.") : t("Empty: until now."),
+				wrongWay,
+			)}
 		</FieldRow>
 	);
 }

@@ -1,6 +1,6 @@
 import type { LeftOut } from "@bcc/contract/admin";
 import { Box, Typography } from "@mui/material";
-import { countOf } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { formatMoment } from "#admin/time.ts";
 
@@ -8,24 +8,28 @@ import { formatMoment } from "#admin/time.ts";
 export function LeftOutPanel({ leftOut }: { leftOut: LeftOut[] }) {
 	if (leftOut.length === 0) return null;
 	return (
-		<Panel title="Withdrawn: not in the places, not in the count">
+		<Panel title={t("Withdrawn: not in the places, not in the count")}>
 			<Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
 				{leftOut.map(({ category_id, category, code, couple, votes, at, reason }) => (
-					<Box component="li" key={couple?.nominee_id ?? `category ${category_id}`} sx={line}>
+					<Box
+						component="li"
+						key={couple?.nominee_id ?? t("category %{category_id}", { category_id })}
+						sx={line}
+					>
 						<Box sx={{ display: "flex", gap: 2, justifyContent: "space-between" }}>
 							<strong>
 								{couple
 									? `${couple.husband} & ${couple.wife}, ${category}`
-									: `${category}, the whole category`}{" "}
+									: t("%{category}, the whole category", { category })}{" "}
 								({code})
 							</strong>
 							<Box component="span" sx={{ whiteSpace: "nowrap" }}>
-								{countOf(votes, "vote")}
+								{t("%{count} vote |||| %{count} votes", { count: votes })}
 							</Box>
 						</Box>
-						<Typography variant="body2">{reason ?? "No reason was recorded."}</Typography>
+						<Typography variant="body2">{reason ?? t("No reason was recorded.")}</Typography>
 						<Typography variant="body2" color="text.secondary">
-							Since {formatMoment(at)}
+							{t("Since %{moment}", { moment: formatMoment(at) })}
 						</Typography>
 					</Box>
 				))}

@@ -5,14 +5,18 @@ import { Alert, Box, Button, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify, usePermissions } from "react-admin";
-import { countOf } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { call } from "#admin/providers/api.ts";
 import { formatMoment } from "#admin/time.ts";
 import { ReasonDialog } from "#admin/votes/reason-dialog.tsx";
 
+type Action = "publish" | "hide";
+
+const actionNames: Record<Action, string> = { publish: t("Publish results"), hide: t("Hide again") };
+
 /** Where results wait for the organisers' word: whether visitors see them, and the button that lets them. */
 export function PublicationPanel({ results }: { results: VoteResults }) {
-	const [asked, setAsked] = useState<"Publish results" | "Hide again" | null>(null);
+	const [asked, setAsked] = useState<Action | null>(null);
 	const { permissions } = usePermissions();
 	const notify = useNotify();
 	const queries = useQueryClient();
@@ -21,11 +25,11 @@ export function PublicationPanel({ results }: { results: VoteResults }) {
 	const standing = results.categories.filter(({ withdrawal }) => !withdrawal);
 	const told = standing.filter((category) => category.published_at !== null);
 	const isPublic = published_at !== null || told.length > 0;
-	const actions = [
-		...(published_at ? [] : ["Publish results" as const]),
-		...(isPublic ? ["Hide again" as const] : []),
+	const actions: Action[] = [
+		...(published_at ? [] : ["publish" as const]),
+		...(isPublic ? ["hide" as const] : []),
 	];
-	const hides = asked === "Hide again";
+	const hides = asked === "hide";
 	return (
 		<>
 			<Alert
@@ -38,15 +42,15 @@ export function PublicationPanel({ results }: { results: VoteResults }) {
 						<Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
 							{actions.map((action) => (
 								<Button
-									key={action}
+									key={actionNames[action]}
 									color="inherit"
 									variant="outlined"
 									size="small"
 									sx={{ whiteSpace: "nowrap" }}
-									startIcon={action === "Publish results" ? <PublicIcon /> : undefined}
+									startIcon={action === "publish" ? <PublicIcon /> : undefined}
 									onClick={() => setAsked(action)}
 								>
-									{action}
+									{actionNames[action]}
 								</Button>
 							))}
 						</Box>
@@ -57,8 +61,8 @@ export function PublicationPanel({ results }: { results: VoteResults }) {
 			</Alert>
 			{asked && (
 				<ReasonDialog
-					title={hides ? "Hide the results again?" : "Publish the results?"}
-					action={asked}
+					title={hides ? t("Hide the results again?") : t("Publish the results?")}
+					action={actionNames[asked]}
 					color={hides ? "error" : "primary"}
 					required={hides}
 					onClose={() => setAsked(null)}
@@ -82,19 +86,27 @@ export function PublicationPanel({ results }: { results: VoteResults }) {
 
 function publicationInWords(publishedAt: string | null, told: number, standing: number): string {
 	if (publishedAt) {
-		return `Public since ${formatMoment(publishedAt)}: visitors see the numbers of votes of every category that has closed.`;
+		return t("Public since %{moment}: visitors see the numbers of votes of every category that has closed.", {
+			moment: formatMoment(publishedAt),
+		});
 	}
-	if (told === 0) return "Not public: visitors see no numbers of votes until the results are published.";
-	if (told === standing) return "Public, category by category: visitors see the winners of each.";
-	return `Public in ${told} of ${countOf(standing, "category", "categories")}: visitors see the winners of these, and nothing of the others.`;
+	if (told === 0) return t("Not public: visitors see no numbers of votes until the results are published.");
+	if (told === standing) return t("Public, category by category: visitors see the winners of each.");
+	return t(
+		"Public in %{told} of %{categories}: visitors see the winners of these, and nothing of the others.",
+		{ told, categories: t("%{count} category |||| %{count} categories", { count: standing }) },
+	);
 }
 
 function outcomeOf({ embargo, published_at }: ResultPublication): [string, { type: "success" | "warning" }] {
 	if (!embargo) {
-		const words = "The settings were changed meanwhile: results no longer wait to be published.";
+		const words = t("The settings were changed meanwhile: results no longer wait to be published.");
 		return [words, { type: "warning" }];
 	}
-	return [published_at ? "The results are public." : "The results are hidden again.", { type: "success" }];
+	return [
+		published_at ? t("The results are public.") : t("The results are hidden again."),
+		{ type: "success" },
+	];
 }
 
 /** What visitors will see from then on. */
@@ -102,8 +114,9 @@ function Effects({ results: { categories, taken_at }, hides }: { results: VoteRe
 	if (hides) {
 		return (
 			<Typography sx={{ mb: 2 }}>
-				The pages stop showing winners and numbers of all categories at once. Whoever has seen or downloaded
-				them keeps them.
+				{t(
+					"The pages stop showing winners and numbers of all categories at once. Whoever has seen or downloaded them keeps them.",
+				)}
 			</Typography>
 		);
 	}
@@ -115,24 +128,29 @@ function Effects({ results: { categories, taken_at }, hides }: { results: VoteRe
 	return (
 		<Box sx={{ mb: 2 }}>
 			<Typography sx={{ mb: 1 }}>
-				From this moment everybody sees how many votes each couple has, in every category that has closed, and
-				the public log shows its entries.
+				{t(
+					"From this moment everybody sees how many votes each couple has, in every category that has closed, and the public log shows its entries.",
+				)}
 			</Typography>
 			{waiting.length > 0 && (
 				<Alert severity="warning" sx={{ mb: 1 }}>
-					Not closed yet, so shown only when they close: {waiting.map(({ name }) => name).join(", ")}. The
-					public log waits for them, too.
+					{t("Not closed yet, so shown only when they close: %{names}. The public log waits for them, too.", {
+						names: waiting.map(({ name }) => name).join(", "),
+					})}
 				</Alert>
 			)}
 			{held.length > 0 && (
 				<Alert severity="warning" sx={{ mb: 1 }}>
-					Not final while votes are held for review, and shown without these:{" "}
-					{held.map(({ name }) => name).join(", ")}.
+					{t("Not final while votes are held for review, and shown without these: %{names}.", {
+						names: held.map(({ name }) => name).join(", "),
+					})}
 				</Alert>
 			)}
 			{notFinal && (
 				<Alert severity="warning">
-					Some results are not final yet: votes sent before the end may still be being stored. Wait a minute.
+					{t(
+						"Some results are not final yet: votes sent before the end may still be being stored. Wait a minute.",
+					)}
 				</Alert>
 			)}
 		</Box>

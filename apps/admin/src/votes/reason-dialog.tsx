@@ -1,6 +1,7 @@
 import { TextField } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
+import { t } from "#admin/i18n/texts.ts";
 
 type Props = {
 	title: string;
@@ -27,7 +28,7 @@ export function ReasonDialog({
 	onConfirm,
 	...about
 }: Props) {
-	const { says = "Recorded in the audit log.", children } = about;
+	const { says = t("Recorded in the audit log."), children } = about;
 	const [reason, setReason] = useState("");
 	return (
 		<FormDialog
@@ -43,7 +44,7 @@ export function ReasonDialog({
 				autoFocus
 				fullWidth
 				multiline
-				label="Reason"
+				label={t("Reason")}
 				required={required}
 				value={reason}
 				onChange={({ target }) => setReason(target.value)}

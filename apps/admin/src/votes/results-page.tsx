@@ -5,6 +5,7 @@ import { Alert, Box, Button, LinearProgress, Link, Stack, Typography } from "@mu
 import { useQuery } from "@tanstack/react-query";
 import { Title } from "react-admin";
 import { useSearchParams } from "react-router";
+import { t } from "#admin/i18n/texts.ts";
 import { call } from "#admin/providers/api.ts";
 import { formatMomentExactly } from "#admin/time.ts";
 import { CategoryResultsTable } from "#admin/votes/category-results.tsx";
@@ -31,48 +32,55 @@ export function ResultsPage() {
 	const standing = data?.categories.filter(({ withdrawal }) => !withdrawal);
 	return (
 		<Stack spacing={2} sx={{ mt: 2, maxWidth: 1000 }}>
-			<Title title="Results" />
+			<Title title={t("Results")} />
 			<Box data-screen-only sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
 				<Button variant="contained" startIcon={<PrintIcon />} disabled={!data} onClick={() => print()}>
-					Print
+					{t("Print")}
 				</Button>
 				<Button startIcon={<DownloadIcon />} href={`${adminPath}/votes/results.csv${query}`} download>
-					CSV
+					{t("CSV")}
 				</Button>
 				<Button startIcon={<DownloadIcon />} href={`${adminPath}/votes/press-kit.zip${query}`} download>
-					Press kit
+					{t("Press kit")}
 				</Button>
 				<Button disabled={isFetching} onClick={() => refetch()}>
-					Count again
+					{t("Count again")}
 				</Button>
 			</Box>
 			{error && <Alert severity="error">{error.message}</Alert>}
-			{!data && !error && <LinearProgress aria-label="Loading the results" />}
+			{!data && !error && <LinearProgress aria-label={t("Loading the results")} />}
 			{data && (
 				<>
 					<Typography variant="h4" component="p">
-						{data.season}: results
+						{t("%{season}: results", { season: data.season })}
 					</Typography>
 					<Typography color="text.secondary">
-						{sumsInWords(data)}. As of {formatMomentExactly(data.taken_at)}, time of Dar es Salaam.
+						{t("%{sumsInWords}. As of %{moment}, time of Dar es Salaam.", {
+							sumsInWords: sumsInWords(data),
+							moment: formatMomentExactly(data.taken_at),
+						})}
 					</Typography>
 					{data.archived && (
 						<Alert severity="info" data-screen-only>
 							This season is over: nothing of it can be changed. Its votes can be counted again in its{" "}
 							<Link href={`/ledger/${data.season_id}/checkpoint`} target="_blank" rel="noreferrer">
-								public log
+								{t("public log")}
 							</Link>
 							.
 						</Alert>
 					)}
 					<Alert severity={data.recount_agrees ? "success" : "error"}>
 						{data.recount_agrees
-							? "Every count was compared with a recount of the stored votes, and no vote is missing: they agree."
-							: "The counts differ from a recount of the stored votes. Do not announce these results; run `npm run cli -- recount`."}
+							? t(
+									"Every count was compared with a recount of the stored votes, and no vote is missing: they agree.",
+								)
+							: t(
+									"The counts differ from a recount of the stored votes. Do not announce these results; run `npm run cli -- recount`.",
+								)}
 					</Alert>
 					<PublicationPanel results={data} />
 					<LeftOutPanel leftOut={data.left_out} />
-					{standing?.length === 0 && <Alert severity="info">There is no category to show.</Alert>}
+					{standing?.length === 0 && <Alert severity="info">{t("There is no category to show.")}</Alert>}
 					{standing?.map((category) => (
 						<CategoryResultsTable
 							key={category.category_id}

@@ -3,6 +3,7 @@ import { Alert, Box, Button, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { usePermissions } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { call } from "#admin/providers/api.ts";
 import { formatMoment } from "#admin/time.ts";
 import { ReasonDialog } from "#admin/votes/reason-dialog.tsx";
@@ -28,10 +29,10 @@ export function TieDecisions({ category, archived }: { category: CategoryResults
 					{mayDecide && (
 						<Box data-screen-only>
 							<Button size="small" onClick={() => setDeciding(decision.nominee_ids)}>
-								Decide otherwise
+								{t("Decide otherwise")}
 							</Button>
 							<Button size="small" color="error" onClick={() => setRemoving(decision)}>
-								Remove
+								{t("Remove")}
 							</Button>
 						</Box>
 					)}
@@ -53,12 +54,12 @@ export function TieDecisions({ category, archived }: { category: CategoryResults
 									size="small"
 									onClick={() => setDeciding(nominee_ids)}
 								>
-									Record the decision
+									{t("Record the decision")}
 								</Button>
 							)
 						}
 					>
-						A tie for place {place}: the jury decides before the evening.
+						{t("A tie for place %{place}: the jury decides before the evening.", { place })}
 					</Alert>
 				))}
 			{deciding && (
@@ -71,8 +72,8 @@ export function TieDecisions({ category, archived }: { category: CategoryResults
 			)}
 			{removing && (
 				<ReasonDialog
-					title="Remove the jury’s decision?"
-					action="Remove"
+					title={t("Remove the jury’s decision?")}
+					action={t("Remove")}
 					color="error"
 					required
 					onClose={() => setRemoving(null)}
@@ -92,6 +93,13 @@ function decisionInWords({ rows }: CategoryResults, decision: TieBreak): string 
 		return row ? `${row.husband} & ${row.wife}` : "";
 	});
 	const { shared, decided_by, reason, recorded_at } = decision;
-	const outcome = shared ? `${names.join(", ")} share their place` : `in this order: ${names.join(", ")}`;
-	return `As many votes each, ${outcome}. Decided by ${decided_by} (recorded ${formatMoment(recorded_at)}): ${reason}`;
+	const outcome = shared
+		? t("%{names} share their place", { names: names.join(", ") })
+		: t("in this order: %{names}", { names: names.join(", ") });
+	return t("As many votes each, %{outcome}. Decided by %{decided_by} (recorded %{moment}): %{reason}", {
+		outcome,
+		decided_by,
+		moment: formatMoment(recorded_at),
+		reason,
+	});
 }

@@ -17,7 +17,7 @@ import {
 	Typography,
 } from "@mui/material";
 import { useState } from "react";
-import { countOf } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { call } from "#admin/providers/api.ts";
 
 type Couple = CategoryResults["rows"][number];
@@ -60,20 +60,30 @@ export function TieDialog({ category, nomineeIds, onClose, onDecided }: TieDialo
 
 	return (
 		<Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="tie-title">
-			<DialogTitle id="tie-title">{category.name}: the jury’s decision</DialogTitle>
+			<DialogTitle id="tie-title">{t("%{name}: the jury’s decision", { name: category.name })}</DialogTitle>
 			<DialogContent sx={{ display: "grid", gap: 2 }}>
 				<Typography>
-					These couples have {countOf(tied[0]?.votes ?? 0, "vote")} each. The decision gives them their
-					places; no number of votes changes.
+					{t(
+						"These couples have %{votes} each. The decision gives them their places; no number of votes changes.",
+						{ votes: t("%{count} vote |||| %{count} votes", { count: tied[0]?.votes ?? 0 }) },
+					)}
 				</Typography>
 				{problem && <Alert severity="error">{problem}</Alert>}
 				<RadioGroup
-					aria-label="What the jury decided"
+					aria-label={t("What the jury decided")}
 					value={shared ? "shared" : "order"}
 					onChange={(_event, value) => setShared(value === "shared")}
 				>
-					<FormControlLabel value="order" control={<Radio />} label="One after the other, in this order" />
-					<FormControlLabel value="shared" control={<Radio />} label={`All of them share place ${place}`} />
+					<FormControlLabel
+						value="order"
+						control={<Radio />}
+						label={t("One after the other, in this order")}
+					/>
+					<FormControlLabel
+						value="shared"
+						control={<Radio />}
+						label={t("All of them share place %{place}", { place })}
+					/>
 				</RadioGroup>
 				<Box component="ol" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1 }}>
 					{order.map((couple, index) => (
@@ -88,31 +98,33 @@ export function TieDialog({ category, nomineeIds, onClose, onDecided }: TieDialo
 					))}
 				</Box>
 				<TextField
-					label="Decided by"
+					label={t("Decided by")}
 					required
 					value={decidedBy}
 					onChange={({ target }) => setDecidedBy(target.value)}
-					helperText="Who the jury were, as the results on paper name them."
+					helperText={t("Who the jury were, as the results on paper name them.")}
 					slotProps={{ htmlInput: { maxLength: 200 } }}
 				/>
 				<TextField
-					label="Reason"
+					label={t("Reason")}
 					required
 					multiline
 					value={reason}
 					onChange={({ target }) => setReason(target.value)}
-					helperText="Stands in the results, in print and in the audit log; visitors read only that the jury decided."
+					helperText={t(
+						"Stands in the results, in print and in the audit log; visitors read only that the jury decided.",
+					)}
 					slotProps={{ htmlInput: { maxLength: 500 } }}
 				/>
 			</DialogContent>
 			<DialogActions>
-				<Button onClick={onClose}>Cancel</Button>
+				<Button onClick={onClose}>{t("Cancel")}</Button>
 				<Button
 					variant="contained"
 					disabled={busy || decidedBy.trim() === "" || reason.trim().length < 3}
 					onClick={record}
 				>
-					Record the decision
+					{t("Record the decision")}
 				</Button>
 			</DialogActions>
 		</Dialog>
@@ -151,10 +163,18 @@ function Line({ couple: { husband, wife }, place, onMove, isFirst, isLast }: Lin
 			</Box>
 			{onMove && (
 				<>
-					<IconButton aria-label={`Move ${name} up`} disabled={isFirst} onClick={() => onMove(-1)}>
+					<IconButton
+						aria-label={t("Move %{name} up", { name })}
+						disabled={isFirst}
+						onClick={() => onMove(-1)}
+					>
 						<ArrowUpIcon />
 					</IconButton>
-					<IconButton aria-label={`Move ${name} down`} disabled={isLast} onClick={() => onMove(1)}>
+					<IconButton
+						aria-label={t("Move %{name} down", { name })}
+						disabled={isLast}
+						onClick={() => onMove(1)}
+					>
 						<ArrowDownIcon />
 					</IconButton>
 				</>

@@ -1,16 +1,17 @@
 import type { VotesSummary } from "@bcc/contract/admin";
 import { Box, Card, Typography } from "@mui/material";
 import { formatNumber } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 
 /** The counts of one category, or of the season: every vote cast counts, is voided, held or withdrawn. */
 export function Totals({ summary }: { summary: VotesSummary }) {
 	const figures = [
-		{ name: "Votes that count", value: summary.votes },
-		{ name: "Voided", value: summary.voided },
-		...(summary.held > 0 ? [{ name: "Held for review", value: summary.held }] : []),
-		{ name: "Withdrawn", value: summary.withdrawn },
-		{ name: "Cast in all", value: summary.votes + summary.voided + summary.held + summary.withdrawn },
-		{ name: "Refused", value: summary.refused },
+		{ name: t("Votes that count"), value: summary.votes },
+		{ name: t("Voided"), value: summary.voided },
+		...(summary.held > 0 ? [{ name: t("Held for review"), value: summary.held }] : []),
+		{ name: t("Withdrawn"), value: summary.withdrawn },
+		{ name: t("Cast in all"), value: summary.votes + summary.voided + summary.held + summary.withdrawn },
+		{ name: t("Refused"), value: summary.refused },
 	];
 	return (
 		<Box

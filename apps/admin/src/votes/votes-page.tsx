@@ -1,6 +1,7 @@
 import { Alert, Box, LinearProgress, MenuItem, Stack, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import { Title } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { formatMomentExactly } from "#admin/time.ts";
 import { Bursts } from "#admin/votes/bursts.tsx";
 import { CategoryCard } from "#admin/votes/category-card.tsx";
@@ -23,14 +24,14 @@ export function VotesPage() {
 	const shown = chosen ? categories.filter(({ category_id }) => category_id === chosen) : categories;
 	return (
 		<Stack spacing={2} sx={{ mt: 2 }}>
-			<Title title="Votes" />
+			<Title title={t("Votes")} />
 			{error && <Alert severity="error">{error.message}</Alert>}
-			{!summary && !error && <LinearProgress aria-label="Loading the votes" />}
+			{!summary && !error && <LinearProgress aria-label={t("Loading the votes")} />}
 			{dashboard && summary && (
 				<>
 					<TextField
 						select
-						label="Category"
+						label={t("Category")}
 						size="small"
 						value={chosen ?? ""}
 						slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
@@ -40,7 +41,7 @@ export function VotesPage() {
 						}}
 						sx={{ maxWidth: 420 }}
 					>
-						<MenuItem value="">All categories</MenuItem>
+						<MenuItem value="">{t("All categories")}</MenuItem>
 						{categories.map(({ category_id, name, withdrawal }) => (
 							<MenuItem key={category_id} value={category_id}>
 								{name}
@@ -49,8 +50,10 @@ export function VotesPage() {
 						))}
 					</TextField>
 					<Typography variant="body2" color="text.secondary">
-						As of {formatMomentExactly(dashboard.taken_at)}, time of Dar es Salaam: all figures of this screen
-						but those of networks, which say when they were counted.
+						{t(
+							"As of %{moment}, time of Dar es Salaam: all figures of this screen but those of networks, which say when they were counted.",
+							{ moment: formatMomentExactly(dashboard.taken_at) },
+						)}
 					</Typography>
 					<Box>
 						<CloseAllButton categories={categories} />
@@ -68,7 +71,7 @@ export function VotesPage() {
 						<Refusals summary={summary} />
 						<Shares shares={dashboard.shares} sums={summary} />
 					</Box>
-					{categories.length === 0 && <Alert severity="info">There is no category yet.</Alert>}
+					{categories.length === 0 && <Alert severity="info">{t("There is no category yet.")}</Alert>}
 					<Box sx={twoColumns}>
 						{shown.map((category) => (
 							<CategoryCard key={category.category_id} category={category} />
@@ -84,5 +87,5 @@ const twoColumns = {
 	display: "grid",
 	gap: 2,
 	alignItems: "start",
-	gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 380px), 1fr))",
+	gridTemplateColumns: t("repeat(auto-fit, minmax(min(100%, 380px), 1fr))"),
 };

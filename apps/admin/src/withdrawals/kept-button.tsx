@@ -1,6 +1,7 @@
 import DeleteIcon from "@mui/icons-material/Delete";
 import { Button } from "@mui/material";
 import { useState } from "react";
+import { t } from "#admin/i18n/texts.ts";
 import { KeptDialog } from "#admin/withdrawals/kept-dialog.tsx";
 import { nameOf, type VotedRecord } from "#admin/withdrawals/voted-record.ts";
 
@@ -10,9 +11,14 @@ export function KeptButton({ record }: { record: VotedRecord }) {
 	return (
 		<>
 			<Button color="error" startIcon={<DeleteIcon />} onClick={() => setOpen(true)}>
-				Delete
+				{t("Delete")}
 			</Button>
-			{open && <KeptDialog title={`${nameOf(record)}: there are votes`} onClose={() => setOpen(false)} />}
+			{open && (
+				<KeptDialog
+					title={t("%{nameOf}: there are votes", { nameOf: nameOf(record) })}
+					onClose={() => setOpen(false)}
+				/>
+			)}
 		</>
 	);
 }

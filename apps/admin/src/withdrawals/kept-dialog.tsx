@@ -1,4 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from "@mui/material";
+import { t } from "#admin/i18n/texts.ts";
 
 /** In the place of the question whether to delete: says why that cannot be, and who can do what instead. */
 export function KeptDialog({ title, onClose }: { title: string; onClose(): void }) {
@@ -7,13 +8,14 @@ export function KeptDialog({ title, onClose }: { title: string; onClose(): void 
 			<DialogTitle id="kept-title">{title}</DialogTitle>
 			<DialogContent>
 				<DialogContentText id="kept-text">
-					What people have voted for cannot be deleted. If it must not go on, an administrator can withdraw
-					it: its votes are kept, and the results say that they are left out.
+					{t(
+						"What people have voted for cannot be deleted. If it must not go on, an administrator can withdraw it: its votes are kept, and the results say that they are left out.",
+					)}
 				</DialogContentText>
 			</DialogContent>
 			<DialogActions>
 				<Button autoFocus onClick={onClose}>
-					Close
+					{t("Close")}
 				</Button>
 			</DialogActions>
 		</Dialog>

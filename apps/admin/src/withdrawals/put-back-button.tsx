@@ -2,6 +2,7 @@ import RestoreIcon from "@mui/icons-material/RestoreFromTrash";
 import { Button, Typography } from "@mui/material";
 import { useState } from "react";
 import { useNotify, useRefresh, useResourceContext } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { call } from "#admin/providers/api.ts";
 import { ReasonDialog } from "#admin/votes/reason-dialog.tsx";
 import { nameOf, type VotedRecord } from "#admin/withdrawals/voted-record.ts";
@@ -16,22 +17,22 @@ export function PutBackButton({ record }: { record: VotedRecord }) {
 	return (
 		<>
 			<Button startIcon={<RestoreIcon />} onClick={() => setOpen(true)}>
-				Put back
+				{t("Put back")}
 			</Button>
 			{open && (
 				<ReasonDialog
-					title={`Put ${name} back?`}
-					action="Put back"
+					title={t("Put %{name} back?", { name })}
+					action={t("Put back")}
 					required
 					onClose={() => setOpen(false)}
 					onConfirm={async (reason) => {
 						await call("POST", `/${resource}/${record.id}/reinstate`, { reason });
-						notify(`${name} is back, and its votes count again.`, { type: "success" });
+						notify(t("%{name} is back, and its votes count again.", { name }), { type: "success" });
 						refresh();
 					}}
 				>
 					<Typography sx={{ mb: 2 }}>
-						Visitors find it again, its votes count, and new ones are taken while voting is open.
+						{t("Visitors find it again, its votes count, and new ones are taken while voting is open.")}
 					</Typography>
 				</ReasonDialog>
 			)}

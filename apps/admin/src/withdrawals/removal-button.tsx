@@ -1,4 +1,5 @@
 import { usePermissions, useRecordContext, useRefresh, useResourceContext } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { AskingDeleteButton } from "#admin/records/asking-delete-button.tsx";
 import { KeptButton } from "#admin/withdrawals/kept-button.tsx";
 import { PutBackButton } from "#admin/withdrawals/put-back-button.tsx";
@@ -25,7 +26,7 @@ export function RemovalButton() {
 				<AskingDeleteButton
 					record={record}
 					name={nameOf(record)}
-					says="No votes: nobody has voted for it yet. It would take away:"
+					says={t("No votes: nobody has voted for it yet. It would take away:")}
 					effects={deletionEffects(record)}
 					// Somebody may have voted meanwhile: then it can only be withdrawn.
 					onRefused={refresh}

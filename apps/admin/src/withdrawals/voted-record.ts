@@ -1,5 +1,5 @@
 import type { AdminCategory, AdminNominee } from "@bcc/contract/admin";
-import { countOf } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 
 /** What people vote in or for. */
 export type VotedRecord = AdminCategory | AdminNominee;
@@ -11,10 +11,12 @@ export const nameOf = (record: VotedRecord) =>
 /** What the deletion of something that nobody has voted for takes away. */
 export function deletionEffects(record: VotedRecord): string[] {
 	if ("husband" in record) {
-		return ["The couple, and its card in its category", "Its own page, in English and Swahili"];
+		return [t("The couple, and its card in its category"), t("Its own page, in English and Swahili")];
 	}
 	return [
-		"The category’s page, in English and Swahili",
-		`${countOf(record.nominees, "couple")}, with their pages`,
+		t("The category’s page, in English and Swahili"),
+		t("%{couples}, with their pages", {
+			couples: t("%{count} couple |||| %{count} couples", { count: record.nominees }),
+		}),
 	];
 }

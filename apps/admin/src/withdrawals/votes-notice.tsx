@@ -1,5 +1,6 @@
 import { Alert } from "@mui/material";
 import { TextInput, usePermissions, useRecordContext } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import type { VotedRecord } from "#admin/withdrawals/voted-record.ts";
 
 /** Whether votes rest on the record of the form, and whether the fields in question are not this person's to change. */
@@ -23,19 +24,22 @@ export function VotesNotice({ fields }: { fields: string }) {
 		<>
 			<Alert severity="info" sx={{ width: "100%", mb: 2 }}>
 				{locked
-					? `People have voted here. From now on only administrators change ${fields}; the rest is yours to edit.`
-					: `People have voted here. Changing ${fields} takes a reason.`}
+					? t(
+							"People have voted here. From now on only administrators change %{fields}; the rest is yours to edit.",
+							{ fields },
+						)
+					: t("People have voted here. Changing %{fields} takes a reason.", { fields })}
 			</Alert>
 			{!locked && <ReasonInput />}
 		</>
 	);
 }
 
-export function ReasonInput({ helperText = "The audit log keeps it." }) {
+export function ReasonInput({ helperText = t("The audit log keeps it.") }) {
 	return (
 		<TextInput
 			source="reason"
-			label="Reason for the change"
+			label={t("Reason for the change")}
 			helperText={helperText}
 			slotProps={{ htmlInput: { maxLength: 200 } }}
 			fullWidth

@@ -3,6 +3,7 @@ import { Button } from "@mui/material";
 import { useState } from "react";
 import { useNotify, useRedirect, useResourceContext } from "react-admin";
 import { useFormContext } from "react-hook-form";
+import { t } from "#admin/i18n/texts.ts";
 import { call } from "#admin/providers/api.ts";
 import { ReasonDialog } from "#admin/votes/reason-dialog.tsx";
 import { nameOf, type VotedRecord } from "#admin/withdrawals/voted-record.ts";
@@ -19,19 +20,19 @@ export function WithdrawButton({ record }: { record: VotedRecord }) {
 	return (
 		<>
 			<Button color="error" startIcon={<BlockIcon />} onClick={() => setOpen(true)}>
-				Withdraw
+				{t("Withdraw")}
 			</Button>
 			{open && (
 				<ReasonDialog
-					title={`Withdraw ${name}?`}
-					action="Withdraw"
+					title={t("Withdraw %{name}?", { name })}
+					action={t("Withdraw")}
 					color="error"
 					required
-					says="Told beside the results, on paper and in the CSV, and kept in the audit log."
+					says={t("Told beside the results, on paper and in the CSV, and kept in the audit log.")}
 					onClose={() => setOpen(false)}
 					onConfirm={async (reason) => {
 						await call("POST", `/${resource}/${record.id}/withdraw`, { version: record.version, reason });
-						notify(`${name} is withdrawn.`, { type: "success" });
+						notify(t("%{name} is withdrawn.", { name }), { type: "success" });
 						// Words not stored yet would ask to be, after a withdrawal that was asked about already.
 						form.reset(undefined, { keepValues: true });
 						redirect("list", resource);

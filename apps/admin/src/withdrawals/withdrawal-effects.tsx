@@ -1,6 +1,6 @@
 import type { VotesSummary } from "@bcc/contract/admin";
 import { Alert, Box, LinearProgress, Typography } from "@mui/material";
-import { countOf, formatNumber } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { useVotesSummary } from "#admin/votes/use-votes.ts";
 import type { VotedRecord } from "#admin/withdrawals/voted-record.ts";
 
@@ -8,17 +8,17 @@ import type { VotedRecord } from "#admin/withdrawals/voted-record.ts";
 export function WithdrawalEffects({ record }: { record: VotedRecord }) {
 	const { data: summary, error } = useVotesSummary();
 	if (error) return <Alert severity="error">{error.message}</Alert>;
-	if (!summary) return <LinearProgress aria-label="Counting what would go" />;
+	if (!summary) return <LinearProgress aria-label={t("Counting what would go")} />;
 	return (
 		<Box sx={{ mb: 2 }}>
-			<Typography>At this moment, it would take away:</Typography>
+			<Typography>{t("At this moment, it would take away:")}</Typography>
 			<Box component="ul" sx={{ mt: 0.5, mb: 1.5, pl: 3 }}>
 				{effectsOf(record, summary).map((effect) => (
 					<li key={effect}>{effect}</li>
 				))}
 			</Box>
 			<Typography color="text.secondary">
-				No vote is lost: they are kept, and count again when it is put back.
+				{t("No vote is lost: they are kept, and count again when it is put back.")}
 			</Typography>
 		</Box>
 	);
@@ -30,20 +30,25 @@ function effectsOf(record: VotedRecord, { categories }: VotesSummary): string[] 
 		const couple = its?.couples.find(({ nominee_id }) => nominee_id === record.id);
 		return [
 			votesInWords(couple?.votes ?? 0, (couple?.voided ?? 0) + (couple?.held ?? 0)),
-			"The couple, and its place in the results",
-			`Its card on the page of ${its?.name ?? "its category"}; links to it lead to that page`,
+			t("The couple, and its place in the results"),
+			t("Its card on the page of %{value}; links to it lead to that page", {
+				value: its?.name ?? t("its category"),
+			}),
 		];
 	}
 	const its = categories.find(({ category_id }) => category_id === record.id);
 	const couples = its?.couples.filter(({ withdrawal }) => !withdrawal).length ?? 0;
 	return [
 		votesInWords((its?.votes ?? 0) + (its?.withdrawn ?? 0), (its?.voided ?? 0) + (its?.held ?? 0)),
-		`${countOf(couples, "couple")}, and their places in the results`,
-		"The category's page, in English and Swahili; links to it and to its couples lead to “not found”",
+		t("%{couples}, and their places in the results", {
+			couples: t("%{count} couple |||| %{count} couples", { count: couples }),
+		}),
+		t("The category's page, in English and Swahili; links to it and to its couples lead to “not found”"),
 	];
 }
 
 function votesInWords(votes: number, takenOut: number): string {
-	const besides = takenOut > 0 ? ` (besides ${formatNumber(takenOut)} that are voided or held already)` : "";
-	return `${countOf(votes, "vote")}${besides}`;
+	const besides =
+		takenOut > 0 ? t(" (besides %{takenOut} that are voided or held already)", { takenOut }) : "";
+	return `${t("%{count} vote |||| %{count} votes", { count: votes })}${besides}`;
 }

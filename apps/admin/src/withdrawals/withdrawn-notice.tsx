@@ -1,5 +1,6 @@
 import { Alert, AlertTitle, Box } from "@mui/material";
 import { useRecordContext } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { formatMoment } from "#admin/time.ts";
 import type { VotedRecord } from "#admin/withdrawals/voted-record.ts";
 
@@ -9,8 +10,8 @@ export function WithdrawnNotice() {
 	if (!record?.withdrawn_at) return null;
 	return (
 		<Alert severity="warning" sx={{ width: "100%", mb: 2, overflowWrap: "anywhere" }}>
-			<AlertTitle>Withdrawn on {formatMoment(record.withdrawn_at)}</AlertTitle>
-			<Box sx={{ mb: 1 }}>{record.withdrawn_reason ?? "No reason was recorded."}</Box>
+			<AlertTitle>{t("Withdrawn on %{moment}", { moment: formatMoment(record.withdrawn_at) })}</AlertTitle>
+			<Box sx={{ mb: 1 }}>{record.withdrawn_reason ?? t("No reason was recorded.")}</Box>
 			Visitors do not find it, and its votes do not count.
 		</Alert>
 	);

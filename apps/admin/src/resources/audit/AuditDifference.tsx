@@ -1,6 +1,7 @@
 import type { AuditEntry } from "@bcc/contract/admin";
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
 import { useRecordContext } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { changedFields } from "#admin/resources/audit/difference.ts";
 import { useNames } from "#admin/resources/audit/use-names.ts";
 
@@ -10,7 +11,7 @@ export function AuditDifference({ entry }: { entry?: AuditEntry }) {
 	const names = useNames(record);
 	if (!record) return null;
 	const fields = changedFields(record.resource, record.before, record.after, names);
-	if (fields.length === 0) return <Typography variant="body2">No field changed.</Typography>;
+	if (fields.length === 0) return <Typography variant="body2">{t("No field changed.")}</Typography>;
 	const cell = {
 		verticalAlign: "top",
 		overflowWrap: "anywhere",
@@ -19,12 +20,12 @@ export function AuditDifference({ entry }: { entry?: AuditEntry }) {
 	} as const;
 	return (
 		<Box sx={{ overflowX: "auto" }}>
-			<Table size="small" aria-label="Before and after" sx={{ tableLayout: "fixed", minWidth: 280 }}>
+			<Table size="small" aria-label={t("Before and after")} sx={{ tableLayout: "fixed", minWidth: 280 }}>
 				<TableHead>
 					<TableRow>
-						<TableCell>Field</TableCell>
-						<TableCell>Before</TableCell>
-						<TableCell>After</TableCell>
+						<TableCell>{t("Field")}</TableCell>
+						<TableCell>{t("Before")}</TableCell>
+						<TableCell>{t("After")}</TableCell>
 					</TableRow>
 				</TableHead>
 				<TableBody>

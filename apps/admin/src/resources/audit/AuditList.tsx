@@ -1,6 +1,7 @@
 import { type AuditEntry, auditActions, auditedResources } from "@bcc/contract/admin";
 import { Typography } from "@mui/material";
 import { DataTable, SelectInput, SimpleList } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { MomentInput } from "#admin/inputs/moment-input.tsx";
 import { ExpandingTable } from "#admin/lists/expanding-table.tsx";
 import { RecordTools } from "#admin/lists/record-tools.tsx";
@@ -17,18 +18,18 @@ const filters = [
 	<SelectInput
 		key="resource"
 		source="resource"
-		label="What"
+		label={t("What")}
 		alwaysOn
 		choices={auditedResources.map((id) => ({ id, name: resourceNames[id] }))}
 	/>,
 	<SelectInput
 		key="action"
 		source="action"
-		label="Action"
+		label={t("Action")}
 		choices={auditActions.map((id) => ({ id, name: actionNames[id] }))}
 	/>,
-	<MomentInput key="from" source="from" label="From" helperText="" />,
-	<MomentInput key="until" source="until" label="Until" helperText="" />,
+	<MomentInput key="from" source="from" label={t("From")} helperText="" />,
+	<MomentInput key="until" source="until" label={t("Until")} helperText="" />,
 ];
 
 const sentence = (entry: AuditEntry) =>
@@ -52,16 +53,16 @@ export function AuditList() {
 				/>
 			) : (
 				<ExpandingTable expand={<ExpandedEntry />}>
-					<Col source="at" label="When" disableSort render={({ at }) => formatMoment(at)} />
-					<Col source="actor" label="Who" disableSort cellClassName="wrap" />
-					<Col source="action" label="Action" disableSort render={({ action }) => actionNames[action]} />
+					<Col source="at" label={t("When")} disableSort render={({ at }) => formatMoment(at)} />
+					<Col source="actor" label={t("Who")} disableSort cellClassName="wrap" />
+					<Col source="action" label={t("Action")} disableSort render={({ action }) => actionNames[action]} />
 					<Col
 						source="resource"
-						label="What"
+						label={t("What")}
 						disableSort
 						render={({ resource }) => resourceNames[resource]}
 					/>
-					<Col source="label" label="Name" disableSort render={(entry) => <EntryName entry={entry} />} />
+					<Col source="label" label={t("Name")} disableSort render={(entry) => <EntryName entry={entry} />} />
 				</ExpandingTable>
 			)}
 		</RecordTools>

@@ -1,4 +1,5 @@
 import { formatNumber } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { fieldLabel } from "#admin/records/field-labels.ts";
 import { roleName } from "#admin/resources/users/roles.ts";
 import { formatDay, formatMoment } from "#admin/time.ts";
@@ -15,17 +16,18 @@ export function textInWords(text: string): string {
 	if (moment.test(text)) return formatMoment(text);
 	if (day.test(text)) return formatDay(text);
 	const [, content, type] = storedPath.exec(text) ?? [];
-	if (content) return `${type === "mp4" || type === "webm" ? "Video" : "Picture"} ${content.slice(0, 6)}`;
+	if (content)
+		return `${type === "mp4" || type === "webm" ? t("Video") : t("Picture")} ${content.slice(0, 6)}`;
 	return text;
 }
 
 /** A value of the audit log as a person reads it; "" where there was none. */
 export function valueInWords(resource: string, field: string, value: unknown, names: Names): string {
 	if (value === null || value === undefined) return "";
-	if (typeof value === "boolean") return value ? "Yes" : "No";
+	if (typeof value === "boolean") return value ? t("Yes") : t("No");
 	if (typeof value === "number") {
 		if (field === "category_id" || field === "nominee_id") {
-			return names[field].get(value) ?? `No. ${value}`;
+			return names[field].get(value) ?? t("No. %{value}", { value });
 		}
 		return field.endsWith("_year") ? String(value) : formatNumber(value);
 	}
@@ -48,7 +50,7 @@ const unsaid = new Set(["width", "height"]);
 /** What the screen calls a field; without its underscores where no screen has it. */
 export function labelOf(resource: string, field: string): string {
 	if ((field === "url" || field === "img_url") && resource !== "settings" && resource !== "nominees")
-		return "File";
+		return t("File");
 	const words = field.replaceAll("_", " ");
 	return fieldLabel(resource, field) ?? words.charAt(0).toUpperCase() + words.slice(1);
 }

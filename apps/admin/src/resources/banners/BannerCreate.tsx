@@ -1,9 +1,10 @@
+import { t } from "#admin/i18n/texts.ts";
 import { RecordCreate } from "#admin/records/record-create.tsx";
 import { BannerInputs } from "#admin/resources/banners/BannerInputs.tsx";
 
 export function BannerCreate() {
 	return (
-		<RecordCreate title="New banner">
+		<RecordCreate title={t("New banner")}>
 			<BannerInputs />
 		</RecordCreate>
 	);

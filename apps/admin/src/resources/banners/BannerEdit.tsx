@@ -1,9 +1,10 @@
+import { t } from "#admin/i18n/texts.ts";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
 import { BannerInputs } from "#admin/resources/banners/BannerInputs.tsx";
 
 export function BannerEdit() {
 	return (
-		<RecordEdit title="Banner">
+		<RecordEdit title={t("Banner")}>
 			<BannerInputs />
 		</RecordEdit>
 	);

@@ -1,4 +1,5 @@
 import { BooleanInput, required, SelectInput } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { PictureInput } from "#admin/inputs/picture-input.tsx";
 import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
 import { placements } from "#admin/resources/banners/placements.ts";
@@ -8,24 +9,24 @@ export function BannerInputs() {
 		<>
 			<SelectInput
 				source="placement"
-				label="Placement"
+				label={t("Placement")}
 				choices={placements}
 				validate={required()}
-				helperText="Of several active banners, visitors see the first one."
+				helperText={t("Of several active banners, visitors see the first one.")}
 			/>
 			<TranslatedTexts
 				texts={[
-					{ source: "title", label: "Title", kind: "html", required: true },
-					{ source: "text", label: "Text", kind: "html", required: true },
+					{ source: "title", label: t("Title"), kind: "html", required: true },
+					{ source: "text", label: t("Text"), kind: "html", required: true },
 				]}
 			/>
-			<PictureInput source="first_image" label="First picture" />
+			<PictureInput source="first_image" label={t("First picture")} />
 			<PictureInput
 				source="second_image"
-				label="Second picture"
-				hint="Only the seminars section shows a second one."
+				label={t("Second picture")}
+				hint={t("Only the seminars section shows a second one.")}
 			/>
-			<BooleanInput source="active" label="Active" defaultValue={true} />
+			<BooleanInput source="active" label={t("Active")} defaultValue={true} />
 		</>
 	);
 }

@@ -1,6 +1,7 @@
 import type { AdminBanner } from "@bcc/contract/admin";
 import { Chip } from "@mui/material";
 import { DataTable, SelectInput } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { Thumbnail } from "#admin/lists/thumbnail.tsx";
 import { placementName, placements, plainText } from "#admin/resources/banners/placements.ts";
@@ -8,14 +9,14 @@ import { placementName, placements, plainText } from "#admin/resources/banners/p
 const Col = DataTable.Col<AdminBanner>;
 
 const filters = [
-	<SelectInput key="placement" source="placement" label="Placement" choices={placements} alwaysOn />,
+	<SelectInput key="placement" source="placement" label={t("Placement")} choices={placements} alwaysOn />,
 	<SelectInput
 		key="active"
 		source="active"
-		label="Active"
+		label={t("Active")}
 		choices={[
-			{ id: "true", name: "Active" },
-			{ id: "false", name: "Not active" },
+			{ id: "true", name: t("Active") },
+			{ id: "false", name: t("Not active") },
 		]}
 	/>,
 ];
@@ -31,22 +32,22 @@ export function BannerList() {
 		>
 			<Col
 				source="first_image"
-				label="Picture"
+				label={t("Picture")}
 				disableSort
 				render={(record) => <Thumbnail path={record.first_image} />}
 			/>
-			<Col source="title" label="Title" render={({ title }) => plainText(title)} />
-			<Col source="placement" label="Placement" render={({ placement }) => placementName(placement)} />
-			<Col source="position" label="Place" render={({ position }) => position + 1} />
+			<Col source="title" label={t("Title")} render={({ title }) => plainText(title)} />
+			<Col source="placement" label={t("Placement")} render={({ placement }) => placementName(placement)} />
+			<Col source="position" label={t("Place")} render={({ position }) => position + 1} />
 			<Col
 				source="active"
-				label="Active"
+				label={t("Active")}
 				disableSort
 				render={({ active }) => (
 					<Chip
 						size="small"
 						variant="outlined"
-						label={active ? "Active" : "Not active"}
+						label={active ? t("Active") : t("Not active")}
 						color={active ? "success" : "default"}
 					/>
 				)}

@@ -1,10 +1,11 @@
 import type { BannerPlacement } from "@bcc/contract";
+import { t } from "#admin/i18n/texts.ts";
 
 /** Where a banner stands on the landing page. */
 export const placements: { id: BannerPlacement; name: string }[] = [
-	{ id: "homepage", name: "Awards (top of the landing page)" },
-	{ id: "seminar", name: "Seminars section" },
-	{ id: "event", name: "Events section" },
+	{ id: "homepage", name: t("Awards (top of the landing page)") },
+	{ id: "seminar", name: t("Seminars section") },
+	{ id: "event", name: t("Events section") },
 ];
 
 /** A placement in words. */

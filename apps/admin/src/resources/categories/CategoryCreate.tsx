@@ -1,9 +1,10 @@
+import { t } from "#admin/i18n/texts.ts";
 import { RecordCreate } from "#admin/records/record-create.tsx";
 import { CategoryInputs } from "#admin/resources/categories/CategoryInputs.tsx";
 
 export function CategoryCreate() {
 	return (
-		<RecordCreate title="New category" drafts>
+		<RecordCreate title={t("New category")} drafts>
 			<CategoryInputs />
 		</RecordCreate>
 	);

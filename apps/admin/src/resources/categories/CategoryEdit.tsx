@@ -1,3 +1,4 @@
+import { t } from "#admin/i18n/texts.ts";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
 import { CategoryInputs } from "#admin/resources/categories/CategoryInputs.tsx";
 import { RemovalButton } from "#admin/withdrawals/removal-button.tsx";
@@ -6,9 +7,9 @@ import { WithdrawnNotice } from "#admin/withdrawals/withdrawn-notice.tsx";
 
 export function CategoryEdit() {
 	return (
-		<RecordEdit title="Category" removal={<RemovalButton />}>
+		<RecordEdit title={t("Category")} removal={<RemovalButton />}>
 			<WithdrawnNotice />
-			<VotesNotice fields="name, code and voting times" />
+			<VotesNotice fields={t("name, code and voting times")} />
 			<CategoryInputs />
 		</RecordEdit>
 	);

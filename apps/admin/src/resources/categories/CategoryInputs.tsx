@@ -1,6 +1,7 @@
 import type { AlikeCategory } from "@bcc/contract/admin";
 import { required, TextInput } from "react-admin";
 import { useWatch } from "react-hook-form";
+import { t } from "#admin/i18n/texts.ts";
 import { FieldRow } from "#admin/inputs/field-row.tsx";
 import { MomentInput } from "#admin/inputs/moment-input.tsx";
 import { PictureInput } from "#admin/inputs/picture-input.tsx";
@@ -16,7 +17,11 @@ function AlikeCategories() {
 			query={{ name: name ?? "", name_sw: swahili ?? "" }}
 			required={["name"]}
 			says={(found) =>
-				`There is a category “${found.name}” (${found.code}) already${found.withdrawn ? ", which is withdrawn" : ""}.`
+				t("There is a category “%{name}” (%{code}) already%{value}.", {
+					name: found.name,
+					code: found.code,
+					value: found.withdrawn ? t(", which is withdrawn") : "",
+				})
 			}
 		/>
 	);
@@ -28,33 +33,33 @@ export function CategoryInputs() {
 		<>
 			<TranslatedTexts
 				texts={[
-					{ source: "name", label: "Name", required: true, readOnly: locked },
-					{ source: "description", label: "Description", kind: "text", required: true },
+					{ source: "name", label: t("Name"), required: true, readOnly: locked },
+					{ source: "description", label: t("Description"), kind: "text", required: true },
 				]}
 			/>
 			<AlikeCategories />
 			<TextInput
 				source="code"
 				readOnly={locked}
-				label="Code"
+				label={t("Code")}
 				validate={required()}
-				helperText="Short and unique, such as BCC-01."
+				helperText={t("Short and unique, such as BCC-01.")}
 			/>
 			<FieldRow>
 				<MomentInput
 					source="voting_opens_at"
-					label="Voting opens"
-					helperText="Empty: open as soon as it is published."
+					label={t("Voting opens")}
+					helperText={t("Empty: open as soon as it is published.")}
 					readOnly={locked}
 				/>
 				<MomentInput
 					source="voting_closes_at"
-					label="Voting closes"
-					helperText="Empty: no end."
+					label={t("Voting closes")}
+					helperText={t("Empty: no end.")}
 					readOnly={locked}
 				/>
 			</FieldRow>
-			<PictureInput source="image_url" label="Picture" />
+			<PictureInput source="image_url" label={t("Picture")} />
 		</>
 	);
 }

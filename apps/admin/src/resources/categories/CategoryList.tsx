@@ -1,6 +1,6 @@
 import type { AdminCategory } from "@bcc/contract/admin";
 import { DataTable } from "react-admin";
-import { countOf } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { ImportButton } from "#admin/imports/import-button.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { Thumbnail } from "#admin/lists/thumbnail.tsx";
@@ -24,37 +24,41 @@ export function CategoryList() {
 				</>
 			}
 			secondary={({ code, nominees, withdrawn_at, draft }) =>
-				`${draftMark({ draft })}${code} · ${withdrawn_at ? "Withdrawn" : countOf(nominees, "couple")}`
+				`${draftMark({ draft })}${code} · ${withdrawn_at ? t("Withdrawn") : t("%{count} couple |||| %{count} couples", { count: nominees })}`
 			}
 			hiddenColumns={["name_sw", "has_votes"]}
 		>
-			<Col source="position" label="Place" render={({ position }) => position + 1} />
+			<Col source="position" label={t("Place")} render={({ position }) => position + 1} />
 			<Col
 				source="image_url"
-				label="Picture"
+				label={t("Picture")}
 				disableSort
 				render={({ image_url }) => <Thumbnail path={image_url} />}
 			/>
-			<Col source="name" label="Name" />
-			<Col source="name_sw" label="Name (Swahili)" disableSort />
+			<Col source="name" label={t("Name")} />
+			<Col source="name_sw" label={t("Name (Swahili)")} disableSort />
 			<Col
 				source="withdrawn_at"
-				label="State"
+				label={t("State")}
 				disableSort
 				render={(record) => <StateChip state={votedState(record)} />}
 			/>
-			<Col source="code" label="Code" />
-			<Col source="nominees" label="Couples" disableSort />
+			<Col source="code" label={t("Code")} />
+			<Col source="nominees" label={t("Couples")} disableSort />
 			<Col
 				source="has_votes"
-				label="Has votes"
+				label={t("Has votes")}
 				disableSort
-				render={({ has_votes }) => (has_votes ? "Yes" : "No")}
+				render={({ has_votes }) => (has_votes ? t("Yes") : t("No"))}
 			/>
-			<Col source="voting_opens_at" label="Opens" render={(record) => formatMoment(record.voting_opens_at)} />
+			<Col
+				source="voting_opens_at"
+				label={t("Opens")}
+				render={(record) => formatMoment(record.voting_opens_at)}
+			/>
 			<Col
 				source="voting_closes_at"
-				label="Closes"
+				label={t("Closes")}
 				render={(record) => formatMoment(record.voting_closes_at)}
 			/>
 		</RecordList>

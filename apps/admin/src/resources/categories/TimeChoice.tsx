@@ -1,4 +1,5 @@
 import { Box, MenuItem, TextField } from "@mui/material";
+import { t } from "#admin/i18n/texts.ts";
 import { fromLocalField, toLocalField } from "#admin/time.ts";
 
 export type Side = "voting_opens_at" | "voting_closes_at";
@@ -6,8 +7,8 @@ export type Side = "voting_opens_at" | "voting_closes_at";
 export type Times = Partial<Record<Side, string | null>>;
 
 const names = {
-	voting_opens_at: { label: "Voting opens", none: "At once: no opening time" },
-	voting_closes_at: { label: "Voting closes", none: "Never: no closing time" },
+	voting_opens_at: { label: t("Voting opens"), none: t("At once: no opening time") },
+	voting_closes_at: { label: t("Voting closes"), none: t("Never: no closing time") },
 };
 
 type Props = { side: Side; times: Times; onChange(side: Side, value: string | null | undefined): void };
@@ -30,18 +31,18 @@ export function TimeChoice({ side, times, onChange }: Props) {
 				}
 				sx={{ flex: "1 1 240px" }}
 			>
-				<MenuItem value="keep">As it is</MenuItem>
-				<MenuItem value="at">At a time</MenuItem>
+				<MenuItem value="keep">{t("As it is")}</MenuItem>
+				<MenuItem value="at">{t("At a time")}</MenuItem>
 				<MenuItem value="none">{none}</MenuItem>
 			</TextField>
 			{kind === "at" && (
 				<TextField
 					type="datetime-local"
-					label={`${label} at`}
+					label={t("%{label} at", { label })}
 					value={toLocalField(value)}
 					onChange={({ target }) => onChange(side, fromLocalField(target.value) ?? value)}
 					slotProps={{ inputLabel: { shrink: true } }}
-					helperText="Time of Dar es Salaam."
+					helperText={t("Time of Dar es Salaam.")}
 					sx={{ flex: "1 1 240px" }}
 				/>
 			)}

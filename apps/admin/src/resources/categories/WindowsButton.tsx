@@ -1,6 +1,7 @@
 import ClockIcon from "@mui/icons-material/AccessTime";
 import { useState } from "react";
 import { Button, usePermissions } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { WindowsDialog } from "#admin/resources/categories/WindowsDialog.tsx";
 
 /** Opens the dialog that sets the voting times of several categories. */
@@ -10,7 +11,7 @@ export function WindowsButton() {
 	if (permissions !== "admin" && permissions !== "editor") return null;
 	return (
 		<>
-			<Button label="Voting times" onClick={() => setOpen(true)}>
+			<Button label={t("Voting times")} onClick={() => setOpen(true)}>
 				<ClockIcon />
 			</Button>
 			{open && <WindowsDialog onClose={() => setOpen(false)} />}

@@ -14,7 +14,7 @@ import {
 } from "@mui/material";
 import { useState } from "react";
 import { useGetList, useListContext, useNotify, usePermissions, useRefresh } from "react-admin";
-import { countOf } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { type ApiError, call } from "#admin/providers/api.ts";
 import { type Side, TimeChoice, type Times } from "#admin/resources/categories/TimeChoice.tsx";
 import { WindowsPreview } from "#admin/resources/categories/WindowsPreview.tsx";
@@ -55,9 +55,14 @@ export function WindowsDialog({ onClose }: { onClose(): void }) {
 			const categories = wanted.map(({ id, version }) => ({ id, version }));
 			const body = { categories, ...times, ...(reason.trim() ? { reason } : {}) };
 			const { data: changed } = await call<AdminCategory[]>("POST", "/categories/windows", body);
-			notify(`The voting times of ${countOf(changed.length, "category", "categories")} are set.`, {
-				type: "success",
-			});
+			notify(
+				t("The voting times of %{categories} are set.", {
+					categories: t("%{count} category |||| %{count} categories", { count: changed.length }),
+				}),
+				{
+					type: "success",
+				},
+			);
 			refresh();
 			onClose();
 		} catch (failure) {
@@ -70,12 +75,14 @@ export function WindowsDialog({ onClose }: { onClose(): void }) {
 
 	return (
 		<Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="windows-title">
-			<DialogTitle id="windows-title">Voting times</DialogTitle>
+			<DialogTitle id="windows-title">{t("Voting times")}</DialogTitle>
 			<DialogContent>
-				{isPending && <LinearProgress aria-label="Loading" />}
+				{isPending && <LinearProgress aria-label={t("Loading")} />}
 				{error && <Alert severity="error">{error.message}</Alert>}
 				<FormControlLabel
-					label={`All ${countOf(all.length, "category", "categories")}`}
+					label={t("All %{categories}", {
+						categories: t("%{count} category |||| %{count} categories", { count: all.length }),
+					})}
 					control={
 						<Checkbox
 							disabled={isPending}
@@ -94,31 +101,33 @@ export function WindowsDialog({ onClose }: { onClose(): void }) {
 				/>
 				{refused && (
 					<Alert severity="warning">
-						People have voted in some of these: an administrator changes their times.
+						{t("People have voted in some of these: an administrator changes their times.")}
 					</Alert>
 				)}
 				<TextField
 					fullWidth
-					label="Reason"
+					label={t("Reason")}
 					required={voted}
 					value={reason}
 					onChange={({ target }) => setReason(target.value)}
-					helperText={voted ? "People have voted: the audit log keeps why." : "The audit log keeps it."}
+					helperText={voted ? t("People have voted: the audit log keeps why.") : t("The audit log keeps it.")}
 					slotProps={{ htmlInput: { maxLength: 200 } }}
 				/>
 				{problem && <Alert severity="error">{problem}</Alert>}
 				<Typography variant="body2" color="text.secondary">
-					All of them are changed, or none.
+					{t("All of them are changed, or none.")}
 				</Typography>
 			</DialogContent>
 			<DialogActions>
-				<Button onClick={onClose}>Cancel</Button>
+				<Button onClick={onClose}>{t("Cancel")}</Button>
 				<Button
 					variant="contained"
 					disabled={busy || !isSet || refused || wanted.length === 0 || (voted && reason.trim().length < 3)}
 					onClick={store}
 				>
-					Set for {countOf(wanted.length, "category", "categories")}
+					{t("Set for %{categories}", {
+						categories: t("%{count} category |||| %{count} categories", { count: wanted.length }),
+					})}
 				</Button>
 			</DialogActions>
 		</Dialog>

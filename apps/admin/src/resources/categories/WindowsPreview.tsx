@@ -1,5 +1,6 @@
 import type { AdminCategory } from "@bcc/contract/admin";
 import { Checkbox, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
+import { t } from "#admin/i18n/texts.ts";
 import type { Times } from "#admin/resources/categories/TimeChoice.tsx";
 import { windowAfter, windowInWords } from "#admin/resources/categories/window-words.ts";
 
@@ -15,16 +16,16 @@ export function WindowsPreview({ categories, chosen, times, onToggle }: Props) {
 	return (
 		<Table
 			size="small"
-			aria-label="Voting times of the categories"
+			aria-label={t("Voting times of the categories")}
 			sx={{ my: 1, "& td, & th": { px: { xs: 0.5, sm: 2 }, overflowWrap: "anywhere" } }}
 		>
 			<TableHead>
 				<TableRow>
 					<TableCell padding="checkbox" sx={{ "&&": { overflowWrap: "normal" } }}>
-						Set
+						{t("Set")}
 					</TableCell>
-					<TableCell>Category</TableCell>
-					<TableCell>Voting</TableCell>
+					<TableCell>{t("Category")}</TableCell>
+					<TableCell>{t("Voting")}</TableCell>
 				</TableRow>
 			</TableHead>
 			<TableBody>

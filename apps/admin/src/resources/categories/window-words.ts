@@ -1,4 +1,5 @@
 import type { AdminCategory } from "@bcc/contract/admin";
+import { t } from "#admin/i18n/texts.ts";
 import type { Times } from "#admin/resources/categories/TimeChoice.tsx";
 import { formatMoment } from "#admin/time.ts";
 
@@ -15,7 +16,13 @@ export function windowAfter({ voting_opens_at, voting_closes_at }: Window, times
 /** When votes count, in words: `6 Dec 2025, 17:00 to 8 Dec 2025, 17:00`. */
 export function windowInWords({ voting_opens_at: opens, voting_closes_at: closes }: Window): string {
 	if (opens && closes && Date.parse(opens) >= Date.parse(closes)) {
-		return `Closes ${formatMoment(closes)}, before it opens ${formatMoment(opens)}: not possible`;
+		return t("Closes %{moment}, before it opens %{moment2}: not possible", {
+			moment: formatMoment(closes),
+			moment2: formatMoment(opens),
+		});
 	}
-	return `${opens ? formatMoment(opens) : "Open at once"} to ${closes ? formatMoment(closes) : "no end"}`;
+	return t("%{value} to %{value2}", {
+		value: opens ? formatMoment(opens) : t("Open at once"),
+		value2: closes ? formatMoment(closes) : t("no end"),
+	});
 }

@@ -3,6 +3,7 @@ import { fileUrl } from "@bcc/contract/file-url";
 import { Link } from "@mui/material";
 import { DataTable, SelectInput } from "react-admin";
 import { formatBytes } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { Thumbnail } from "#admin/lists/thumbnail.tsx";
 import { UnusedFiles } from "#admin/resources/files/UnusedFiles.tsx";
@@ -14,11 +15,11 @@ const filters = [
 	<SelectInput
 		key="kind"
 		source="kind"
-		label="Kind"
+		label={t("Kind")}
 		alwaysOn
 		choices={[
-			{ id: "picture", name: "Pictures" },
-			{ id: "video", name: "Videos" },
+			{ id: "picture", name: t("Pictures") },
+			{ id: "video", name: t("Videos") },
 		]}
 	/>,
 ];
@@ -41,13 +42,13 @@ export function FileList() {
 			>
 				<Col
 					source="preview"
-					label="Picture"
+					label={t("Picture")}
 					disableSort
 					render={(file) => <Thumbnail path={isPicture(file) ? file.path : null} />}
 				/>
 				<Col
 					source="path"
-					label="File"
+					label={t("File")}
 					disableSort
 					render={({ path }) => (
 						<Link href={fileUrl(path)} target="_blank" sx={{ overflowWrap: "anywhere" }}>
@@ -55,15 +56,15 @@ export function FileList() {
 						</Link>
 					)}
 				/>
-				<Col source="content_type" label="Type" />
-				<Col source="byte_size" label="Size" render={({ byte_size }) => formatBytes(byte_size)} />
+				<Col source="content_type" label={t("Type")} />
+				<Col source="byte_size" label={t("Size")} render={({ byte_size }) => formatBytes(byte_size)} />
 				<Col
 					source="width"
-					label="Pixels"
+					label={t("Pixels")}
 					disableSort
 					render={({ width, height }) => (width ? `${width} × ${height}` : "")}
 				/>
-				<Col source="created_at" label="Stored" render={(file) => formatMoment(file.created_at)} />
+				<Col source="created_at" label={t("Stored")} render={(file) => formatMoment(file.created_at)} />
 			</RecordList>
 		</>
 	);

@@ -3,6 +3,7 @@ import { Alert, Button, Card, Stack, Typography } from "@mui/material";
 import { useState } from "react";
 import { Confirm, useNotify, useRefresh } from "react-admin";
 import { formatBytes } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { call, type Reply } from "#admin/providers/api.ts";
 
 type Unused = Reply<AdminFile[]> & { total: number; total_bytes: number };
@@ -31,7 +32,9 @@ export function UnusedFiles() {
 		run(async () => {
 			setAsking(false);
 			const { data } = await call<{ files: number; bytes: number }>("POST", "/files/unused/delete", {});
-			notify(`${data.files} files removed, ${formatBytes(data.bytes)}.`, { type: "success" });
+			notify(t("%{files} files removed, %{size}.", { files: data.files, size: formatBytes(data.bytes) }), {
+				type: "success",
+			});
 			setFound(undefined);
 			refresh();
 		});
@@ -40,14 +43,16 @@ export function UnusedFiles() {
 		<Card variant="outlined" sx={{ p: 2, mt: 2 }}>
 			<Stack direction="row" spacing={2} sx={{ alignItems: "center", flexWrap: "wrap", rowGap: 1 }}>
 				<Typography sx={{ flex: 1, minWidth: 220 }}>
-					Unused files: nothing shows them, and they are older than {unusedAfterHours} hours.
+					{t("Unused files: nothing shows them, and they are older than %{unusedAfterHours} hours.", {
+						unusedAfterHours,
+					})}
 				</Typography>
 				<Button variant="outlined" disabled={busy} onClick={find}>
-					Find unused files
+					{t("Find unused files")}
 				</Button>
 				{found && found.total > 0 && (
 					<Button variant="contained" color="error" disabled={busy} onClick={() => setAsking(true)}>
-						Remove all {found.total}
+						{t("Remove all %{total}", { total: found.total })}
 					</Button>
 				)}
 			</Stack>
@@ -55,15 +60,18 @@ export function UnusedFiles() {
 				{found && (
 					<Alert severity={found.total ? "warning" : "success"} sx={{ mt: 2 }}>
 						{found.total
-							? `${found.total} unused, ${formatBytes(found.total_bytes)} in all.`
-							: "Every file is in use or was stored a short time ago."}
+							? t("%{total} unused, %{size} in all.", {
+									total: found.total,
+									size: formatBytes(found.total_bytes),
+								})
+							: t("Every file is in use or was stored a short time ago.")}
 					</Alert>
 				)}
 			</div>
 			<Confirm
 				isOpen={asking}
-				title="Remove unused files"
-				content="They are removed for good. Files that are in use by then stay."
+				title={t("Remove unused files")}
+				content={t("They are removed for good. Files that are in use by then stay.")}
 				onConfirm={remove}
 				onClose={() => setAsking(false)}
 			/>

@@ -1,4 +1,5 @@
 import Icon from "@mui/icons-material/PermMedia";
+import { t } from "#admin/i18n/texts.ts";
 import { FileList } from "#admin/resources/files/FileList.tsx";
 
-export const files = { name: "files", options: { label: "Files" }, list: FileList, icon: Icon };
+export const files = { name: "files", options: { label: t("Files") }, list: FileList, icon: Icon };

@@ -1,9 +1,10 @@
+import { t } from "#admin/i18n/texts.ts";
 import { RecordCreate } from "#admin/records/record-create.tsx";
 import { GalleryInputs } from "#admin/resources/galleries/GalleryInputs.tsx";
 
 export function GalleryCreate() {
 	return (
-		<RecordCreate title="New gallery" drafts>
+		<RecordCreate title={t("New gallery")} drafts>
 			<GalleryInputs />
 		</RecordCreate>
 	);

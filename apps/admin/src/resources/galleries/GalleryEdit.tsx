@@ -1,9 +1,10 @@
+import { t } from "#admin/i18n/texts.ts";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
 import { GalleryInputs } from "#admin/resources/galleries/GalleryInputs.tsx";
 
 export function GalleryEdit() {
 	return (
-		<RecordEdit title="Gallery">
+		<RecordEdit title={t("Gallery")}>
 			<GalleryInputs />
 		</RecordEdit>
 	);

@@ -1,3 +1,4 @@
+import { t } from "#admin/i18n/texts.ts";
 import { captionedPhotos } from "#admin/inputs/media-item.ts";
 import { MediaListInput } from "#admin/inputs/media-list-input.tsx";
 import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
@@ -7,11 +8,11 @@ export function GalleryInputs() {
 		<>
 			<TranslatedTexts
 				texts={[
-					{ source: "name", label: "Name", required: true },
-					{ source: "description", label: "Description", kind: "text", required: true },
+					{ source: "name", label: t("Name"), required: true },
+					{ source: "description", label: t("Description"), kind: "text", required: true },
 				]}
 			/>
-			<MediaListInput source="photos" label="Photos" shape={captionedPhotos} />
+			<MediaListInput source="photos" label={t("Photos")} shape={captionedPhotos} />
 		</>
 	);
 }

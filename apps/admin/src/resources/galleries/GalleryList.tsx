@@ -1,5 +1,6 @@
 import type { AdminGallery } from "@bcc/contract/admin";
 import { DataTable } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { Thumbnail } from "#admin/lists/thumbnail.tsx";
 import { contentState, draftFilter, draftMark, StateChip } from "#admin/records/state-chip.tsx";
@@ -14,26 +15,28 @@ export function GalleryList() {
 			order={{ title: ({ name }) => name }}
 			primary={({ name }) => name}
 			filters={[draftFilter]}
-			secondary={(record) => `${draftMark(record)}${record.photos.length} photos`}
+			secondary={(record) =>
+				t("%{draftMark}%{photos} photos", { draftMark: draftMark(record), photos: record.photos.length })
+			}
 			hiddenColumns={["name_sw"]}
 		>
-			<Col source="position" label="Place" render={({ position }) => position + 1} />
+			<Col source="position" label={t("Place")} render={({ position }) => position + 1} />
 			<Col
 				source="first"
-				label="Photo"
+				label={t("Photo")}
 				disableSort
 				render={({ photos }) => <Thumbnail path={photos[0]?.img_url} />}
 			/>
-			<Col source="name" label="Name" />
-			<Col source="name_sw" label="Name (Swahili)" disableSort />
+			<Col source="name" label={t("Name")} />
+			<Col source="name_sw" label={t("Name (Swahili)")} disableSort />
 			<Col
 				source="draft"
-				label="State"
+				label={t("State")}
 				disableSort
 				render={(record) => <StateChip state={contentState(record)} />}
 			/>
-			<Col source="photos" label="Photos" disableSort render={({ photos }) => photos.length} />
-			<Col source="created_at" label="Created" render={(record) => formatMoment(record.created_at)} />
+			<Col source="photos" label={t("Photos")} disableSort render={({ photos }) => photos.length} />
+			<Col source="created_at" label={t("Created")} render={(record) => formatMoment(record.created_at)} />
 		</RecordList>
 	);
 }

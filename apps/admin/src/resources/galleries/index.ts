@@ -1,11 +1,12 @@
 import Icon from "@mui/icons-material/Collections";
+import { t } from "#admin/i18n/texts.ts";
 import { GalleryCreate } from "#admin/resources/galleries/GalleryCreate.tsx";
 import { GalleryEdit } from "#admin/resources/galleries/GalleryEdit.tsx";
 import { GalleryList } from "#admin/resources/galleries/GalleryList.tsx";
 
 export const galleries = {
 	name: "galleries",
-	options: { label: "Galleries" },
+	options: { label: t("Galleries") },
 	list: GalleryList,
 	create: GalleryCreate,
 	edit: GalleryEdit,

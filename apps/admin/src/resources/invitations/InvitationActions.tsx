@@ -2,6 +2,7 @@ import type { Invitation, SentInvitation } from "@bcc/contract/admin";
 import { Button, Stack } from "@mui/material";
 import { useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { call } from "#admin/providers/api.ts";
 
 type Props = { invitation: Invitation; onSent(invitation: SentInvitation): void };
@@ -16,9 +17,9 @@ export function InvitationActions({ invitation: { id, email, state }, onSent }: 
 		setBusy(true);
 		try {
 			const { data } = await call<SentInvitation>("POST", `/invitations/${id}/${what}`, {});
-			if (what === "withdraw") notify("Withdrawn: the link works no longer.", { type: "success" });
+			if (what === "withdraw") notify(t("Withdrawn: the link works no longer."), { type: "success" });
 			else if (!data.link)
-				notify("The invitation is on its way again, with a new link.", { type: "success" });
+				notify(t("The invitation is on its way again, with a new link."), { type: "success" });
 			if (what === "resend") onSent(data);
 			else refresh();
 		} catch (error) {
@@ -34,18 +35,18 @@ export function InvitationActions({ invitation: { id, email, state }, onSent }: 
 				variant="outlined"
 				disabled={busy}
 				onClick={() => act("resend")}
-				aria-label={`Send again to ${email}`}
+				aria-label={t("Send again to %{email}", { email })}
 			>
-				Send again
+				{t("Send again")}
 			</Button>
 			<Button
 				size="small"
 				color="error"
 				disabled={busy}
 				onClick={() => act("withdraw")}
-				aria-label={`Withdraw the invitation of ${email}`}
+				aria-label={t("Withdraw the invitation of %{email}", { email })}
 			>
-				Withdraw
+				{t("Withdraw")}
 			</Button>
 		</Stack>
 	);

@@ -2,6 +2,7 @@ import type { Invitation, InvitationState, SentInvitation } from "@bcc/contract/
 import { Box, Chip } from "@mui/material";
 import { useState } from "react";
 import { DataTable, SimpleList, useRefresh } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { RecordTools } from "#admin/lists/record-tools.tsx";
 import { useNarrow } from "#admin/lists/use-narrow.ts";
 import { InvitationActions } from "#admin/resources/invitations/InvitationActions.tsx";
@@ -14,12 +15,12 @@ import { formatMoment } from "#admin/time.ts";
 const Col = DataTable.Col<Invitation>;
 
 const states: Record<InvitationState, { name: string; color: "success" | "error" | "default" }> = {
-	sending: { name: "Being sent", color: "default" },
-	open: { name: "Waiting for an answer", color: "default" },
-	expired: { name: "Link expired", color: "error" },
-	lapsed: { name: "Lapsed", color: "error" },
-	accepted: { name: "Accepted", color: "success" },
-	withdrawn: { name: "Withdrawn", color: "default" },
+	sending: { name: t("Being sent"), color: "default" },
+	open: { name: t("Waiting for an answer"), color: "default" },
+	expired: { name: t("Link expired"), color: "error" },
+	lapsed: { name: t("Lapsed"), color: "error" },
+	accepted: { name: t("Accepted"), color: "success" },
+	withdrawn: { name: t("Withdrawn"), color: "default" },
 };
 
 /** Who has been invited to work here, and how that stands. */
@@ -54,19 +55,24 @@ export function InvitationList() {
 					/>
 				) : (
 					<DataTable rowClick={false} bulkActionButtons={false}>
-						<Col source="email" label="Email" cellClassName="wrap" />
-						<Col source="role" label="Role" render={({ role }) => roleName(role)} />
-						<Col source="state" label="State" disableSort render={({ state }) => <State state={state} />} />
+						<Col source="email" label={t("Email")} cellClassName="wrap" />
+						<Col source="role" label={t("Role")} render={({ role }) => roleName(role)} />
+						<Col
+							source="state"
+							label={t("State")}
+							disableSort
+							render={({ state }) => <State state={state} />}
+						/>
 						<Col
 							source="link_ends_at"
-							label="Link good until"
+							label={t("Link good until")}
 							disableSort
 							render={({ link_ends_at: ends }) => (ends ? formatMoment(ends) : "")}
 						/>
-						<Col source="invited_by" label="Invited by" disableSort cellClassName="wrap" />
-						<Col source="created_at" label="On" render={(record) => formatMoment(record.created_at)} />
+						<Col source="invited_by" label={t("Invited by")} disableSort cellClassName="wrap" />
+						<Col source="created_at" label={t("On")} render={(record) => formatMoment(record.created_at)} />
 						<Col
-							label="Actions"
+							label={t("Actions")}
 							disableSort
 							render={(record) => <InvitationActions invitation={record} onSent={sent} />}
 						/>

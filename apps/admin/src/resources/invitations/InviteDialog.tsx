@@ -3,6 +3,7 @@ import { MenuItem, TextField } from "@mui/material";
 import { useState } from "react";
 import { useNotify } from "react-admin";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
+import { t } from "#admin/i18n/texts.ts";
 import { call } from "#admin/providers/api.ts";
 import { roleChoices } from "#admin/resources/users/roles.ts";
 
@@ -19,26 +20,33 @@ export function InviteDialog({ onClose, onSent }: Props) {
 	const invite = async () => {
 		const values = { email: email.trim(), role, language };
 		const { data } = await call<SentInvitation>("POST", "/invitations", values);
-		if (!data.link) notify("The invitation is on its way.", { type: "success" });
+		if (!data.link) notify(t("The invitation is on its way."), { type: "success" });
 		onSent(data);
 	};
 	return (
-		<FormDialog title="Invite somebody to work here" action="Invite" onClose={onClose} onSubmit={invite}>
+		<FormDialog
+			title={t("Invite somebody to work here")}
+			action={t("Invite")}
+			onClose={onClose}
+			onSubmit={invite}
+		>
 			<TextField
 				autoFocus
 				required
 				fullWidth
 				type="email"
-				label="Email"
+				label={t("Email")}
 				value={email}
 				onChange={({ target }) => setEmail(target.value)}
-				helperText="If the address has an account, that one is offered the role by mail: once accepted, its old password no longer works, and it is logged out everywhere."
+				helperText={t(
+					"If the address has an account, that one is offered the role by mail: once accepted, its old password no longer works, and it is logged out everywhere.",
+				)}
 				sx={{ mt: 1 }}
 			/>
 			<TextField
 				select
 				fullWidth
-				label="Role"
+				label={t("Role")}
 				value={role}
 				onChange={({ target }) => setRole(target.value as StaffRole)}
 				sx={{ mt: 2 }}
@@ -52,13 +60,13 @@ export function InviteDialog({ onClose, onSent }: Props) {
 			<TextField
 				select
 				fullWidth
-				label="Language of the letter"
+				label={t("Language of the letter")}
 				value={language}
 				onChange={({ target }) => setLanguage(target.value)}
 				sx={{ mt: 2 }}
 			>
-				<MenuItem value="en">English</MenuItem>
-				<MenuItem value="sw">Kiswahili</MenuItem>
+				<MenuItem value="en">{t("English")}</MenuItem>
+				<MenuItem value="sw">{t("Kiswahili")}</MenuItem>
 			</TextField>
 		</FormDialog>
 	);

@@ -1,6 +1,7 @@
 import type { SentInvitation } from "@bcc/contract/admin";
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from "@mui/material";
 import { useState } from "react";
+import { t } from "#admin/i18n/texts.ts";
 
 type Props = { invitation: SentInvitation; onClose(): void };
 
@@ -16,27 +17,29 @@ export function LinkDialog({ invitation: { email, link }, onClose }: Props) {
 	};
 	return (
 		<Dialog open fullWidth maxWidth="sm" aria-labelledby="link-title">
-			<DialogTitle id="link-title">Pass this link on</DialogTitle>
+			<DialogTitle id="link-title">{t("Pass this link on")}</DialogTitle>
 			<DialogContent>
 				<Alert severity="warning" sx={{ mb: 2 }}>
-					This site has no mail server, so nothing was sent. Give the link to {email} yourself, where nobody
-					else reads it: whoever has it gets the role. It is shown only now; it works once, within 7 days.
+					{t(
+						"This site has no mail server, so nothing was sent. Give the link to %{email} yourself, where nobody else reads it: whoever has it gets the role. It is shown only now; it works once, within 7 days.",
+						{ email },
+					)}
 				</Alert>
 				<TextField
 					autoFocus
 					fullWidth
 					multiline
-					label="Link"
+					label={t("Link")}
 					value={link}
 					onFocus={({ target }) => target.select()}
 					slotProps={{ htmlInput: { readOnly: true } }}
-					helperText={copied ? "Copied." : ""}
+					helperText={copied ? t("Copied.") : ""}
 				/>
 			</DialogContent>
 			<DialogActions>
-				<Button onClick={copy}>Copy</Button>
+				<Button onClick={copy}>{t("Copy")}</Button>
 				<Button variant="contained" onClick={onClose}>
-					Done
+					{t("Done")}
 				</Button>
 			</DialogActions>
 		</Dialog>

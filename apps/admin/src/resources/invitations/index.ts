@@ -1,9 +1,10 @@
 import Icon from "@mui/icons-material/MailOutlineOutlined";
+import { t } from "#admin/i18n/texts.ts";
 import { InvitationList } from "#admin/resources/invitations/InvitationList.tsx";
 
 export const invitations = {
 	name: "invitations",
-	options: { label: "Invitations" },
+	options: { label: t("Invitations") },
 	list: InvitationList,
 	icon: Icon,
 	recordRepresentation: "email",

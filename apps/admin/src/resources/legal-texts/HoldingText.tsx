@@ -1,6 +1,7 @@
 import type { AdminLegalText } from "@bcc/contract/admin";
 import { Alert, Box, Button, Typography } from "@mui/material";
 import { Link } from "react-router";
+import { t } from "#admin/i18n/texts.ts";
 import { kindName } from "#admin/resources/legal-texts/kinds.ts";
 import { formatDay } from "#admin/time.ts";
 
@@ -20,12 +21,12 @@ export function HoldingText({ record }: { record: AdminLegalText }) {
 						variant="outlined"
 						size="small"
 					>
-						New version from this one
+						{t("New version from this one")}
 					</Button>
 				</Box>
 			</Alert>
-			<Shown heading="English" language="en" html={text} />
-			{text_sw && <Shown heading="Swahili" language="sw" html={text_sw} />}
+			<Shown heading={t("English")} language="en" html={text} />
+			{text_sw && <Shown heading={t("Swahili")} language="sw" html={text_sw} />}
 		</>
 	);
 }

@@ -1,9 +1,10 @@
+import { t } from "#admin/i18n/texts.ts";
 import { RecordCreate } from "#admin/records/record-create.tsx";
 import { LegalTextInputs } from "#admin/resources/legal-texts/LegalTextInputs.tsx";
 
 export function LegalTextCreate() {
 	return (
-		<RecordCreate title="New legal text">
+		<RecordCreate title={t("New legal text")}>
 			<LegalTextInputs kept={false} />
 		</RecordCreate>
 	);

@@ -1,12 +1,13 @@
 import type { AdminLegalText } from "@bcc/contract/admin";
 import { useRecordContext } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
 import { HoldingText } from "#admin/resources/legal-texts/HoldingText.tsx";
 import { LegalTextInputs } from "#admin/resources/legal-texts/LegalTextInputs.tsx";
 
 export function LegalTextEdit() {
 	return (
-		<RecordEdit title="Legal text" isLocked={(record) => (record as AdminLegalText).holds}>
+		<RecordEdit title={t("Legal text")} isLocked={(record) => (record as AdminLegalText).holds}>
 			<Content />
 		</RecordEdit>
 	);

@@ -1,4 +1,5 @@
 import { DateInput, required, SelectInput } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
 import { kinds } from "#admin/resources/legal-texts/kinds.ts";
 
@@ -6,14 +7,14 @@ import { kinds } from "#admin/resources/legal-texts/kinds.ts";
 export function LegalTextInputs({ kept }: { kept: boolean }) {
 	return (
 		<>
-			<SelectInput source="kind" label="Text" choices={kinds} validate={required()} readOnly={kept} />
+			<SelectInput source="kind" label={t("Text")} choices={kinds} validate={required()} readOnly={kept} />
 			<DateInput
 				source="valid_from"
-				label="Valid from"
+				label={t("Valid from")}
 				validate={required()}
-				helperText="From this day on visitors read it, and it can no longer be changed."
+				helperText={t("From this day on visitors read it, and it can no longer be changed.")}
 			/>
-			<TranslatedTexts texts={[{ source: "text", label: "Text", kind: "html", required: true }]} />
+			<TranslatedTexts texts={[{ source: "text", label: t("Text"), kind: "html", required: true }]} />
 		</>
 	);
 }

@@ -1,4 +1,5 @@
 import Icon from "@mui/icons-material/Book";
+import { t } from "#admin/i18n/texts.ts";
 import { kindName } from "#admin/resources/legal-texts/kinds.ts";
 import { LegalTextCreate } from "#admin/resources/legal-texts/LegalTextCreate.tsx";
 import { LegalTextEdit } from "#admin/resources/legal-texts/LegalTextEdit.tsx";
@@ -6,7 +7,7 @@ import { LegalTextList } from "#admin/resources/legal-texts/LegalTextList.tsx";
 
 export const legalTexts = {
 	name: "legal-texts",
-	options: { label: "Legal texts" },
+	options: { label: t("Legal texts") },
 	list: LegalTextList,
 	create: LegalTextCreate,
 	edit: LegalTextEdit,

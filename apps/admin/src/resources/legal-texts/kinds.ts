@@ -1,9 +1,10 @@
 import type { LegalKind } from "@bcc/contract";
+import { t } from "#admin/i18n/texts.ts";
 
 /** The texts, as the site calls them. */
 export const kinds: { id: LegalKind; name: string }[] = [
-	{ id: "privacy", name: "Privacy Policy" },
-	{ id: "terms", name: "Terms and Conditions" },
+	{ id: "privacy", name: t("Privacy Policy") },
+	{ id: "terms", name: t("Terms and Conditions") },
 ];
 
 /** A text in words. */

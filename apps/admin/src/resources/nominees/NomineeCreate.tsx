@@ -1,4 +1,5 @@
 import { useStore } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { RecordCreate } from "#admin/records/record-create.tsx";
 import { NomineeInputs } from "#admin/resources/nominees/NomineeInputs.tsx";
 
@@ -7,7 +8,7 @@ export function NomineeCreate() {
 	const [list] = useStore<{ filter?: { category_id?: number } }>("nominees.listParams", {});
 	return (
 		<RecordCreate
-			title="New couple"
+			title={t("New couple")}
 			drafts
 			defaultValues={{ category_id: list.filter?.category_id }}
 			another={({ category_id }) => ({ category_id })}

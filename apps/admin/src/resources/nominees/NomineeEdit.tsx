@@ -1,3 +1,4 @@
+import { t } from "#admin/i18n/texts.ts";
 import { CoupleKit } from "#admin/kits/couple-kit.tsx";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
 import { NomineeInputs } from "#admin/resources/nominees/NomineeInputs.tsx";
@@ -7,9 +8,9 @@ import { WithdrawnNotice } from "#admin/withdrawals/withdrawn-notice.tsx";
 
 export function NomineeEdit() {
 	return (
-		<RecordEdit title="Couple" removal={<RemovalButton />}>
+		<RecordEdit title={t("Couple")} removal={<RemovalButton />}>
 			<WithdrawnNotice />
-			<VotesNotice fields="names and photo" />
+			<VotesNotice fields={t("names and photo")} />
 			<NomineeInputs />
 			<CoupleKit />
 		</RecordEdit>

@@ -2,6 +2,7 @@ import type { AlikeCouple } from "@bcc/contract/admin";
 import { Typography } from "@mui/material";
 import { AutocompleteInput, NumberInput, ReferenceInput, required, TextInput } from "react-admin";
 import { useWatch } from "react-hook-form";
+import { t } from "#admin/i18n/texts.ts";
 import { FieldRow } from "#admin/inputs/field-row.tsx";
 import { captionedPhotos } from "#admin/inputs/media-item.ts";
 import { MediaListInput } from "#admin/inputs/media-list-input.tsx";
@@ -18,7 +19,7 @@ function AlikeCouples() {
 			query={{ husband: husband ?? "", wife: wife ?? "" }}
 			required={["husband", "wife"]}
 			says={(found) =>
-				`${found.husband} & ${found.wife} ${found.withdrawn ? "are withdrawn from" : "stand in"} “${found.category}” already.`
+				`${found.husband} & ${found.wife} ${found.withdrawn ? t("are withdrawn from") : t("stand in")} “${found.category}” already.`
 			}
 		/>
 	);
@@ -35,46 +36,46 @@ export function NomineeInputs() {
 				perPage={100}
 			>
 				<AutocompleteInput
-					label="Category"
+					label={t("Category")}
 					optionText="name"
 					filterToQuery={(q: string) => ({ q })}
 					validate={required()}
-					helperText="A couple with votes stays in its category."
+					helperText={t("A couple with votes stays in its category.")}
 					fullWidth
 				/>
 			</ReferenceInput>
 			<FieldRow>
-				<TextInput source="husband" label="Husband" readOnly={locked} validate={required()} />
-				<TextInput source="wife" label="Wife" readOnly={locked} validate={required()} />
+				<TextInput source="husband" label={t("Husband")} readOnly={locked} validate={required()} />
+				<TextInput source="wife" label={t("Wife")} readOnly={locked} validate={required()} />
 			</FieldRow>
 			<AlikeCouples />
 			<PictureInput
 				source="img_url"
-				label="Photo"
+				label={t("Photo")}
 				readOnly={locked}
-				hint="Upright photos with both faces look best."
+				hint={t("Upright photos with both faces look best.")}
 			/>
 			<Typography variant="h6" component="h2" sx={{ mt: 1 }}>
-				Their own page
+				{t("Their own page")}
 			</Typography>
 			<Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-				All of it may stay empty: what is not told is not shown.
+				{t("All of it may stay empty: what is not told is not shown.")}
 			</Typography>
 			<TranslatedTexts
 				texts={[
-					{ source: "story", label: "Story", kind: "text" },
-					{ source: "church", label: "Church" },
-					{ source: "region", label: "Region" },
+					{ source: "story", label: t("Story"), kind: "text" },
+					{ source: "church", label: t("Church") },
+					{ source: "region", label: t("Region") },
 				]}
 			/>
 			<NumberInput
 				source="married_year"
-				label="Year of the wedding"
-				helperText="Visitors read for how many years they have been married."
+				label={t("Year of the wedding")}
+				helperText={t("Visitors read for how many years they have been married.")}
 				min={1900}
 				step={1}
 			/>
-			<MediaListInput source="photos" label="More photos" shape={captionedPhotos} />
+			<MediaListInput source="photos" label={t("More photos")} shape={captionedPhotos} />
 		</>
 	);
 }

@@ -1,5 +1,6 @@
 import type { AdminNominee } from "@bcc/contract/admin";
 import { DataTable, ReferenceField, ReferenceInput, SelectInput } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { ImportButton } from "#admin/imports/import-button.tsx";
 import { KitsButton } from "#admin/kits/kits-button.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
@@ -17,7 +18,7 @@ const filters = [
 		perPage={100}
 		alwaysOn
 	>
-		<SelectInput label="Category" optionText="name" />
+		<SelectInput label={t("Category")} optionText="name" />
 	</ReferenceInput>,
 	votedFilter,
 ];
@@ -41,7 +42,7 @@ export function NomineeList() {
 			primary={({ husband, wife }) => `${husband} & ${wife}`}
 			secondary={(record) =>
 				record.withdrawn_at ? (
-					"Withdrawn"
+					t("Withdrawn")
 				) : (
 					<>
 						{draftMark(record)}
@@ -50,29 +51,29 @@ export function NomineeList() {
 				)
 			}
 		>
-			<Col source="position" label="Place" render={({ position }) => position + 1} />
+			<Col source="position" label={t("Place")} render={({ position }) => position + 1} />
 			<Col
 				source="img_url"
-				label="Photo"
+				label={t("Photo")}
 				disableSort
 				render={({ img_url }) => <Thumbnail path={img_url} />}
 			/>
-			<Col source="husband" label="Husband" />
-			<Col source="wife" label="Wife" />
+			<Col source="husband" label={t("Husband")} />
+			<Col source="wife" label={t("Wife")} />
 			<Col
 				source="withdrawn_at"
-				label="State"
+				label={t("State")}
 				disableSort
 				render={(record) => <StateChip state={votedState(record)} />}
 			/>
-			<Col source="category_id" label="Category">
+			<Col source="category_id" label={t("Category")}>
 				<CategoryName />
 			</Col>
 			<Col
 				source="has_votes"
-				label="Has votes"
+				label={t("Has votes")}
 				disableSort
-				render={({ has_votes }) => (has_votes ? "Yes" : "No")}
+				render={({ has_votes }) => (has_votes ? t("Yes") : t("No"))}
 			/>
 		</RecordList>
 	);

@@ -1,4 +1,5 @@
 import { DateInput, NumberInput, required, TextInput } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { ClockInput } from "#admin/inputs/clock-input.tsx";
 import { CoordinatesInput } from "#admin/inputs/coordinates-input.tsx";
 import { FieldRow } from "#admin/inputs/field-row.tsx";
@@ -12,22 +13,22 @@ export function OccasionInputs({ kind }: { kind: OccasionKind }) {
 		<>
 			<TranslatedTexts
 				texts={[
-					{ source: "name", label: "Name", required: true },
-					{ source: "topic", label: "Topic", required: true },
-					{ source: "description", label: "Description", kind: "text", required: true },
+					{ source: "name", label: t("Name"), required: true },
+					{ source: "topic", label: t("Topic"), required: true },
+					{ source: "description", label: t("Description"), kind: "text", required: true },
 				]}
 			/>
 			<FieldRow>
 				<TextInput
 					source={kind.presenter}
-					label="Presented by"
-					helperText="The same in both languages: titles such as Pastor are better in the description."
+					label={t("Presented by")}
+					helperText={t("The same in both languages: titles such as Pastor are better in the description.")}
 					validate={required()}
 				/>
 				<NumberInput
 					source="price"
-					label="Price in shillings"
-					helperText="0 = free entry."
+					label={t("Price in shillings")}
+					helperText={t("0 = free entry.")}
 					min={0}
 					step={1}
 					validate={required()}
@@ -36,18 +37,18 @@ export function OccasionInputs({ kind }: { kind: OccasionKind }) {
 			<FieldRow>
 				<DateInput source="start_date" label={kind.firstDay} validate={required()} />
 				{kind.lastDay && <DateInput source="end_date" label={kind.lastDay} validate={required()} />}
-				<ClockInput source="time_in" label="Time in" />
-				<ClockInput source="time_out" label="Time out" />
+				<ClockInput source="time_in" label={t("Time in")} />
+				<ClockInput source="time_out" label={t("Time out")} />
 			</FieldRow>
 			<TranslatedTexts
 				texts={[
-					{ source: "venue", label: "Venue (hall, hotel, church)" },
-					{ source: "place", label: "Place (town, district, region)" },
+					{ source: "venue", label: t("Venue (hall, hotel, church)") },
+					{ source: "place", label: t("Place (town, district, region)") },
 				]}
 			/>
-			<CoordinatesInput helperText="May stay empty: then the map is asked for the names above." />
-			<MediaListInput source="photos" label="Photos" shape={photos} />
-			<MediaListInput source="videos" label="Videos" shape={videos} />
+			<CoordinatesInput helperText={t("May stay empty: then the map is asked for the names above.")} />
+			<MediaListInput source="photos" label={t("Photos")} shape={photos} />
+			<MediaListInput source="videos" label={t("Videos")} shape={videos} />
 		</>
 	);
 }

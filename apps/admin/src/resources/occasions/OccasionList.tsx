@@ -1,5 +1,5 @@
 import { DataTable, SelectInput } from "react-admin";
-import { formatPrice } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { Thumbnail } from "#admin/lists/thumbnail.tsx";
 import { contentState, draftFilter, draftMark, StateChip } from "#admin/records/state-chip.tsx";
@@ -12,10 +12,10 @@ const filters = [
 	<SelectInput
 		key="when"
 		source="when"
-		label="When"
+		label={t("When")}
 		choices={[
-			{ id: "upcoming", name: "To come" },
-			{ id: "past", name: "Past" },
+			{ id: "upcoming", name: t("To come") },
+			{ id: "past", name: t("Past") },
 		]}
 	/>,
 	draftFilter,
@@ -32,23 +32,27 @@ export function OccasionList({ kind }: { kind: OccasionKind }) {
 		>
 			<Col
 				source="photos"
-				label="Photo"
+				label={t("Photo")}
 				disableSort
 				render={(record) => <Thumbnail path={record.photos[0]?.url} />}
 			/>
-			<Col source="name" label="Name" />
-			<Col source="name_sw" label="Name (Swahili)" disableSort />
+			<Col source="name" label={t("Name")} />
+			<Col source="name_sw" label={t("Name (Swahili)")} disableSort />
 			<Col
 				source="draft"
-				label="State"
+				label={t("State")}
 				disableSort
 				render={(record) => <StateChip state={contentState(record)} />}
 			/>
 			<Col source="start_date" label={kind.firstDay} render={(record) => formatDay(record.start_date)} />
-			<Col source="time_in" label="Time in" disableSort />
-			<Col source={kind.presenter} label="Presented by" />
-			<Col source="price" label="Price" render={({ price }) => formatPrice(price)} />
-			<Col source="videos" label="Videos" disableSort render={({ videos }) => videos.length} />
+			<Col source="time_in" label={t("Time in")} disableSort />
+			<Col source={kind.presenter} label={t("Presented by")} />
+			<Col
+				source="price"
+				label={t("Price")}
+				render={({ price }) => (price === 0 ? t("Free") : t("Tshs %{price}", { price }))}
+			/>
+			<Col source="videos" label={t("Videos")} disableSort render={({ videos }) => videos.length} />
 		</RecordList>
 	);
 }

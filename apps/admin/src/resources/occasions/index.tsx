@@ -1,5 +1,6 @@
 import EventIcon from "@mui/icons-material/Event";
 import SchoolIcon from "@mui/icons-material/School";
+import { t } from "#admin/i18n/texts.ts";
 import { RecordCreate } from "#admin/records/record-create.tsx";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
 import { eventKind, type OccasionKind, seminarKind } from "#admin/resources/occasions/kind.ts";
@@ -8,7 +9,7 @@ import { OccasionList } from "#admin/resources/occasions/OccasionList.tsx";
 
 export const seminars = {
 	name: "seminars",
-	options: { label: "Seminars" },
+	options: { label: t("Seminars") },
 	...screensOf(seminarKind),
 	icon: SchoolIcon,
 	recordRepresentation: "name",
@@ -16,7 +17,7 @@ export const seminars = {
 
 export const events = {
 	name: "events",
-	options: { label: "Events" },
+	options: { label: t("Events") },
 	...screensOf(eventKind),
 	icon: EventIcon,
 	recordRepresentation: "name",
@@ -26,7 +27,7 @@ function screensOf(kind: OccasionKind) {
 	return {
 		list: () => <OccasionList kind={kind} />,
 		create: () => (
-			<RecordCreate title={`New ${kind.noun.toLowerCase()}`} drafts>
+			<RecordCreate title={t("New %{toLowerCase}", { toLowerCase: kind.noun.toLowerCase() })} drafts>
 				<OccasionInputs kind={kind} />
 			</RecordCreate>
 		),

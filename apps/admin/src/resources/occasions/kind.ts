@@ -1,9 +1,10 @@
 import type { AdminEvent, AdminSeminar } from "@bcc/contract/admin";
+import { t } from "#admin/i18n/texts.ts";
 
 /** What forms and lists of seminars and of events call things. */
 export type OccasionKind = {
 	/** As the title of a form. */
-	noun: "Seminar" | "Event";
+	noun: string;
 	/** The field of whoever speaks. */
 	presenter: "talker_name" | "presenter";
 	/** Labels of its days; an event has but one. */
@@ -14,14 +15,14 @@ export type OccasionKind = {
 export type AdminOccasion = AdminSeminar | AdminEvent;
 
 export const seminarKind: OccasionKind = {
-	noun: "Seminar",
+	noun: t("Seminar"),
 	presenter: "talker_name",
-	firstDay: "First day",
-	lastDay: "Last day",
+	firstDay: t("First day"),
+	lastDay: t("Last day"),
 };
 
 export const eventKind: OccasionKind = {
-	noun: "Event",
+	noun: t("Event"),
 	presenter: "presenter",
-	firstDay: "Day",
+	firstDay: t("Day"),
 };

@@ -1,10 +1,11 @@
 import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from "@mui/material";
 import { useInput } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 
 const choices = [
-	{ value: "always", label: "At all times" },
-	{ value: "close", label: "When the category’s voting has closed" },
-	{ value: "published", label: "When you publish the results" },
+	{ value: "always", label: t("At all times") },
+	{ value: "close", label: t("When the category’s voting has closed") },
+	{ value: "published", label: t("When you publish the results") },
 ];
 
 /** When visitors see how many votes the couples have: two fields of the settings, one question. */
@@ -18,7 +19,7 @@ export function CountsInput() {
 	};
 	return (
 		<FormControl sx={{ mb: 2 }}>
-			<FormLabel id="counts-label">Visitors see the numbers of votes</FormLabel>
+			<FormLabel id="counts-label">{t("Visitors see the numbers of votes")}</FormLabel>
 			<RadioGroup aria-labelledby="counts-label" value={chosen} onChange={(_event, value) => choose(value)}>
 				{choices.map(({ value, label }) => (
 					<FormControlLabel key={value} value={value} control={<Radio />} label={label} />
@@ -26,8 +27,9 @@ export function CountsInput() {
 			</RadioGroup>
 			{chosen === "published" && (
 				<FormHelperText sx={{ mx: 0 }}>
-					Also after voting has closed, nobody but staff sees a number, on no page and not in the public log,
-					until an administrator presses “Publish results” on the results page.
+					{t(
+						"Also after voting has closed, nobody but staff sees a number, on no page and not in the public log, until an administrator presses “Publish results” on the results page.",
+					)}
 				</FormHelperText>
 			)}
 		</FormControl>

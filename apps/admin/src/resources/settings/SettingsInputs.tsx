@@ -10,6 +10,7 @@ import {
 	useRecordContext,
 } from "react-admin";
 import { useWatch } from "react-hook-form";
+import { t } from "#admin/i18n/texts.ts";
 import { CoordinatesInput } from "#admin/inputs/coordinates-input.tsx";
 import { FieldRow } from "#admin/inputs/field-row.tsx";
 import { PictureInput } from "#admin/inputs/picture-input.tsx";
@@ -31,17 +32,17 @@ export function SettingsInputs() {
 	const builtIn = settings?.built_in;
 	return (
 		<>
-			<Heading>Voting</Heading>
+			<Heading>{t("Voting")}</Heading>
 			<TextInput
 				source="season_name"
-				label="Name of the season"
-				helperText="On the results and their paper, such as “Best Christian Couple 2026”."
+				label={t("Name of the season")}
+				helperText={t("On the results and their paper, such as “Best Christian Couple 2026”.")}
 				validate={required()}
 				fullWidth
 			/>
 			<NumberInput
 				source="shared_network_allowance"
-				label="Votes per shared network"
+				label={t("Votes per shared network")}
 				helperText={allowanceWords(useWatch({ name: "shared_network_allowance" }))}
 				min={1}
 				max={10_000}
@@ -50,82 +51,100 @@ export function SettingsInputs() {
 				fullWidth
 			/>
 			<CountsInput />
-			<ReasonInput helperText="Needed when one of the two above changes after people have voted. The audit log keeps it." />
+			<ReasonInput
+				helperText={t(
+					"Needed when one of the two above changes after people have voted. The audit log keeps it.",
+				)}
+			/>
 			<BooleanInput
 				source="receipts_show_choice"
-				label="A receipt shows which couple the vote was for"
-				helperText="Better left off: a receipt that shows the choice can be asked for by whoever buys votes or presses people. Without it, a receipt only shows that the vote was counted."
+				label={t("A receipt shows which couple the vote was for")}
+				helperText={t(
+					"Better left off: a receipt that shows the choice can be asked for by whoever buys votes or presses people. Without it, a receipt only shows that the vote was counted.",
+				)}
 			/>
-			<Heading>Staff</Heading>
+			<Heading>{t("Staff")}</Heading>
 			<BooleanInput
 				source="staff_two_step"
-				label="Everybody who works here logs in in two steps"
-				helperText="With a password and a code of an app on their phone. Who has not set that up is asked to at once, you too, and can do nothing else here until then."
+				label={t("Everybody who works here logs in in two steps")}
+				helperText={t(
+					"With a password and a code of an app on their phone. Who has not set that up is asked to at once, you too, and can do nothing else here until then.",
+				)}
 			/>
-			<Heading>Name</Heading>
+			<Heading>{t("Name")}</Heading>
 			<TextInput
 				source="name_sw"
-				label="Name of the programme (Swahili)"
-				helperText={`On Swahili pages, pictures for links and in mails. If empty, visitors read: “${builtIn?.name_sw ?? ""}”. The English name is always “Best Christian Couple Awards”.`}
+				label={t("Name of the programme (Swahili)")}
+				helperText={t(
+					"On Swahili pages, pictures for links and in mails. If empty, visitors read: “%{value}”. The English name is always “Best Christian Couple Awards”.",
+					{ value: builtIn?.name_sw ?? "" },
+				)}
 				fullWidth
 			/>
-			<Heading>Contact</Heading>
+			<Heading>{t("Contact")}</Heading>
 			<TranslatedTexts
-				texts={[{ source: "address", label: "Postal address", kind: "text", required: true }]}
+				texts={[{ source: "address", label: t("Postal address"), kind: "text", required: true }]}
 			/>
 			<FieldRow>
-				<TextInput source="phone" label="Phone" type="tel" validate={required()} />
-				<TextInput source="email" label="Email" type="email" validate={required()} />
+				<TextInput source="phone" label={t("Phone")} type="tel" validate={required()} />
+				<TextInput source="email" label={t("Email")} type="email" validate={required()} />
 			</FieldRow>
 			<FieldRow>
 				<TextInput
 					source="instagram_url"
-					label="Instagram"
-					helperText="Such as @name, or https://…; empty: not shown."
+					label={t("Instagram")}
+					helperText={t("Such as @name, or https://…; empty: not shown.")}
 				/>
-				<TextInput source="facebook_url" label="Facebook" type="url" helperText="Empty: not shown." />
+				<TextInput
+					source="facebook_url"
+					label={t("Facebook")}
+					type="url"
+					helperText={t("Empty: not shown.")}
+				/>
 			</FieldRow>
-			<Heading>Map</Heading>
-			<CoordinatesInput helperText="Of the office. Both, or neither." />
+			<Heading>{t("Map")}</Heading>
+			<CoordinatesInput helperText={t("Of the office. Both, or neither.")} />
 			<TextInput
 				source="map_url"
-				label="Address of the map page"
+				label={t("Address of the map page")}
 				type="url"
-				helperText="Empty: made of the coordinates."
+				helperText={t("Empty: made of the coordinates.")}
 				fullWidth
 			/>
 			<PictureInput
 				source="map_picture"
-				label="Picture of the map"
-				hint="Without one, the about page shows a drawn map of Dar es Salaam while the office is at -6.8161, 39.2894, and none elsewhere."
+				label={t("Picture of the map")}
+				hint={t(
+					"Without one, the about page shows a drawn map of Dar es Salaam while the office is at -6.8161, 39.2894, and none elsewhere.",
+				)}
 			/>
-			<TranslatedTexts texts={[{ source: "map_picture_alt", label: "What the picture shows" }]} />
-			<Heading>About page</Heading>
+			<TranslatedTexts texts={[{ source: "map_picture_alt", label: t("What the picture shows") }]} />
+			<Heading>{t("About page")}</Heading>
 			<TranslatedTexts
 				texts={[
-					{ source: "about_lead", label: "First sentence", builtIn: builtIn?.about_lead },
-					{ source: "about_text", label: "Text", kind: "text", builtIn: builtIn?.about_text },
-					{ source: "vision", label: "Vision", kind: "text", builtIn: builtIn?.vision },
-					{ source: "mission", label: "Mission", kind: "text", builtIn: builtIn?.mission },
-					{ source: "contact_lead", label: "Above the contact details", builtIn: builtIn?.contact_lead },
+					{ source: "about_lead", label: t("First sentence"), builtIn: builtIn?.about_lead },
+					{ source: "about_text", label: t("Text"), kind: "text", builtIn: builtIn?.about_text },
+					{ source: "vision", label: t("Vision"), kind: "text", builtIn: builtIn?.vision },
+					{ source: "mission", label: t("Mission"), kind: "text", builtIn: builtIn?.mission },
+					{ source: "contact_lead", label: t("Above the contact details"), builtIn: builtIn?.contact_lead },
 				]}
 			/>
-			<Heading>Footer</Heading>
+			<Heading>{t("Footer")}</Heading>
 			<TranslatedTexts
 				texts={[
-					{ source: "copyright_holder", label: "Copyright holder", builtIn: builtIn?.copyright_holder },
-					{ source: "rights", label: "Rights", builtIn: builtIn?.rights },
+					{ source: "copyright_holder", label: t("Copyright holder"), builtIn: builtIn?.copyright_holder },
+					{ source: "rights", label: t("Rights"), builtIn: builtIn?.rights },
 				]}
 			/>
-			<TextInput source="designer" label="Designer" helperText="Empty: not shown." />
-			<ArrayInput source="useful_links" label="Useful links">
+			<TextInput source="designer" label={t("Designer")} helperText={t("Empty: not shown.")} />
+			<ArrayInput source="useful_links" label={t("Useful links")}>
 				<SimpleFormIterator inline disableClear getItemLabel={(index) => `${index + 1}.`}>
-					<TextInput source="label" label="Words" validate={required()} />
-					<TextInput source="label_sw" label="Words (Swahili)" />
+					<TextInput source="label" label={t("Words")} validate={required()} />
+					<TextInput source="label_sw" label={t("Words (Swahili)")} />
 					<TextInput
 						source="url"
-						label="Address"
-						helperText="A page of this site, such as /book, or https://…"
+						label={t("Address")}
+						helperText={t("A page of this site, such as /book, or https://…")}
 						validate={required()}
 					/>
 				</SimpleFormIterator>

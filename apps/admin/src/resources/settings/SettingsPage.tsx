@@ -1,10 +1,11 @@
+import { t } from "#admin/i18n/texts.ts";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
 import { SettingsInputs } from "#admin/resources/settings/SettingsInputs.tsx";
 
 /** The one record of site settings. */
 export function SettingsPage() {
 	return (
-		<RecordEdit id={1} resource="settings" title="Site settings" removal={null} redirect={false}>
+		<RecordEdit id={1} resource="settings" title={t("Site settings")} removal={null} redirect={false}>
 			<SettingsInputs />
 		</RecordEdit>
 	);

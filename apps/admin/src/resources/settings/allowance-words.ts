@@ -1,7 +1,9 @@
 import { allowanceForThousand } from "@bcc/contract/admin";
+import { t } from "#admin/i18n/texts.ts";
 
-const meaning =
-	"How many browsers behind one address and of one kind of device may vote in a category. 1 is the strict rule; phones of one carrier often share an address.";
+const meaning = t(
+	"How many browsers behind one address and of one kind of device may vote in a category. 1 is the strict rule; phones of one carrier often share an address.",
+);
 
 const least = allowanceForThousand.toLocaleString("en");
 
@@ -10,8 +12,14 @@ export function allowanceWords(allowance: unknown): string {
 	const number = Number(allowance);
 	if (!(number > 1)) return meaning;
 	if (number < allowanceForThousand) {
-		return `${meaning} Below ${least}, 20 votes of an address count in a minute (6 at once), and a script can take more than 2 % of the places in a minute; some hundred phones get in beside it, a thousand do not. For a crowd behind one address, take several times as many as come.`;
+		return t(
+			"%{meaning} Below %{least}, 20 votes of an address count in a minute (6 at once), and a script can take more than 2 % of the places in a minute; some hundred phones get in beside it, a thousand do not. For a crowd behind one address, take several times as many as come.",
+			{ meaning, least },
+		);
 	}
 	const aMinute = Math.floor(Math.max(20, number * 0.015));
-	return `${meaning} With ${number.toLocaleString("en")}, a script gets at most 2 % of the places in a minute, and a thousand phones that come during ten minutes of it are counted in the end. ${aMinute} votes of an address count in a minute: a crowd that is faster waits.`;
+	return t(
+		"%{meaning} With %{toLocaleString}, a script gets at most 2 % of the places in a minute, and a thousand phones that come during ten minutes of it are counted in the end. %{aMinute} votes of an address count in a minute: a crowd that is faster waits.",
+		{ meaning, toLocaleString: number.toLocaleString("en"), aMinute },
+	);
 }

@@ -1,9 +1,10 @@
+import { t } from "#admin/i18n/texts.ts";
 import { RecordCreate } from "#admin/records/record-create.tsx";
 import { SponsorInputs } from "#admin/resources/sponsors/SponsorInputs.tsx";
 
 export function SponsorCreate() {
 	return (
-		<RecordCreate title="New sponsor" another={({ event_id }) => ({ event_id })}>
+		<RecordCreate title={t("New sponsor")} another={({ event_id }) => ({ event_id })}>
 			<SponsorInputs />
 		</RecordCreate>
 	);

@@ -1,9 +1,10 @@
+import { t } from "#admin/i18n/texts.ts";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
 import { SponsorInputs } from "#admin/resources/sponsors/SponsorInputs.tsx";
 
 export function SponsorEdit() {
 	return (
-		<RecordEdit title="Sponsor">
+		<RecordEdit title={t("Sponsor")}>
 			<SponsorInputs />
 		</RecordEdit>
 	);

@@ -1,4 +1,5 @@
 import { AutocompleteInput, ReferenceInput, required, TextInput } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { PictureInput } from "#admin/inputs/picture-input.tsx";
 
 export function SponsorInputs() {
@@ -6,14 +7,14 @@ export function SponsorInputs() {
 		<>
 			<TextInput
 				source="name"
-				label="Name"
+				label={t("Name")}
 				validate={required()}
-				helperText="Read out in the place of the logo."
+				helperText={t("Read out in the place of the logo.")}
 			/>
 			<TextInput
 				source="link"
-				label="Address of its page"
-				helperText="Such as https://www.example.org; may stay empty."
+				label={t("Address of its page")}
+				helperText={t("Such as https://www.example.org; may stay empty.")}
 			/>
 			<ReferenceInput
 				source="event_id"
@@ -22,17 +23,21 @@ export function SponsorInputs() {
 				perPage={100}
 			>
 				<AutocompleteInput
-					label="Event"
+					label={t("Event")}
 					optionText="name"
 					filterToQuery={(q: string) => ({ q })}
-					helperText="Empty: a sponsor of the whole season, on the landing page. Otherwise it is shown on the event’s page."
+					helperText={t(
+						"Empty: a sponsor of the whole season, on the landing page. Otherwise it is shown on the event’s page.",
+					)}
 					fullWidth
 				/>
 			</ReferenceInput>
 			<PictureInput
 				source="logo"
-				label="Logo"
-				hint="It is shown small, on white. PNG with a transparent ground looks best; cut off what is empty around it."
+				label={t("Logo")}
+				hint={t(
+					"It is shown small, on white. PNG with a transparent ground looks best; cut off what is empty around it.",
+				)}
 			/>
 		</>
 	);

@@ -1,5 +1,6 @@
 import type { AdminSponsor } from "@bcc/contract/admin";
 import { DataTable, ReferenceInput, SelectInput } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { Thumbnail } from "#admin/lists/thumbnail.tsx";
 
@@ -13,12 +14,12 @@ const filters = [
 		sort={{ field: "start_date", order: "DESC" }}
 		perPage={100}
 	>
-		<SelectInput label="Event" optionText="name" />
+		<SelectInput label={t("Event")} optionText="name" />
 	</ReferenceInput>,
 ];
 
 /** The page that shows it. */
-const shownAt = ({ event }: AdminSponsor) => event ?? "Landing page";
+const shownAt = ({ event }: AdminSponsor) => event ?? t("Landing page");
 
 export function SponsorList() {
 	return (
@@ -29,11 +30,16 @@ export function SponsorList() {
 			primary={({ name }) => name}
 			secondary={shownAt}
 		>
-			<Col source="position" label="Place" render={({ position }) => position + 1} />
-			<Col source="logo" label="Logo" disableSort render={({ logo }) => <Thumbnail path={logo} whole />} />
-			<Col source="name" label="Name" />
-			<Col source="event_id" label="Shown on" disableSort render={shownAt} />
-			<Col source="link" label="Address" disableSort />
+			<Col source="position" label={t("Place")} render={({ position }) => position + 1} />
+			<Col
+				source="logo"
+				label={t("Logo")}
+				disableSort
+				render={({ logo }) => <Thumbnail path={logo} whole />}
+			/>
+			<Col source="name" label={t("Name")} />
+			<Col source="event_id" label={t("Shown on")} disableSort render={shownAt} />
+			<Col source="link" label={t("Address")} disableSort />
 		</RecordList>
 	);
 }

@@ -1,11 +1,12 @@
 import Icon from "@mui/icons-material/Label";
+import { t } from "#admin/i18n/texts.ts";
 import { SponsorCreate } from "#admin/resources/sponsors/SponsorCreate.tsx";
 import { SponsorEdit } from "#admin/resources/sponsors/SponsorEdit.tsx";
 import { SponsorList } from "#admin/resources/sponsors/SponsorList.tsx";
 
 export const sponsors = {
 	name: "sponsors",
-	options: { label: "Sponsors" },
+	options: { label: t("Sponsors") },
 	list: SponsorList,
 	create: SponsorCreate,
 	edit: SponsorEdit,

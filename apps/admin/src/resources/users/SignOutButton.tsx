@@ -2,6 +2,7 @@ import type { AdminUser } from "@bcc/contract/admin";
 import { Button } from "@mui/material";
 import { useState } from "react";
 import { useNotify, useRecordContext, useRefresh } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { call } from "#admin/providers/api.ts";
 
 /** Ends all sessions of the user. */
@@ -15,7 +16,7 @@ export function SignOutButton() {
 		setBusy(true);
 		try {
 			await call("POST", `/users/${user.id}/sign-out`, {});
-			notify("Logged out everywhere.", { type: "success" });
+			notify(t("Logged out everywhere."), { type: "success" });
 			refresh();
 		} catch (error) {
 			notify((error as Error).message, { type: "error" });
@@ -30,7 +31,9 @@ export function SignOutButton() {
 			onClick={signOut}
 			sx={{ alignSelf: "flex-start" }}
 		>
-			{user.sessions === 0 ? "Not logged in anywhere" : `Log out everywhere (${user.sessions})`}
+			{user.sessions === 0
+				? t("Not logged in anywhere")
+				: t("Log out everywhere (%{sessions})", { sessions: user.sessions })}
 		</Button>
 	);
 }

@@ -2,6 +2,7 @@ import type { AdminUser } from "@bcc/contract/admin";
 import { Button } from "@mui/material";
 import { useState } from "react";
 import { Confirm, useGetIdentity, useNotify, useRecordContext, useRefresh } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { call } from "#admin/providers/api.ts";
 
 /** Helps somebody who has lost the phone and the recovery codes; one's own is switched off on its own screen. */
@@ -16,7 +17,7 @@ export function TwoStepOffButton() {
 		setAsking(false);
 		try {
 			await call("POST", `/users/${user.id}/two-step-off`, {});
-			notify("Two-step log-in is off.", { type: "success" });
+			notify(t("Two-step log-in is off."), { type: "success" });
 			refresh();
 		} catch (error) {
 			notify((error as Error).message, { type: "error" });
@@ -30,13 +31,15 @@ export function TwoStepOffButton() {
 				onClick={() => setAsking(true)}
 				sx={{ alignSelf: "flex-start" }}
 			>
-				Switch two-step log-in off
+				{t("Switch two-step log-in off")}
 			</Button>
 			<Confirm
 				isOpen={asking}
-				title="Switch two-step log-in off?"
-				content="Only for somebody who has lost both phone and recovery codes, and whom you have spoken to: from then on the password alone lets in. They are logged out everywhere."
-				confirm="Switch off"
+				title={t("Switch two-step log-in off?")}
+				content={t(
+					"Only for somebody who has lost both phone and recovery codes, and whom you have spoken to: from then on the password alone lets in. They are logged out everywhere.",
+				)}
+				confirm={t("Switch off")}
 				confirmColor="warning"
 				onConfirm={switchOff}
 				onClose={() => setAsking(false)}

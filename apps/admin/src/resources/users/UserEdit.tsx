@@ -1,6 +1,7 @@
 import type { AdminUser } from "@bcc/contract/admin";
 import { Stack, Typography } from "@mui/material";
 import { BooleanInput, required, SelectInput, useRecordContext } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
 import { roleChoices } from "#admin/resources/users/roles.ts";
 import { SignOutButton } from "#admin/resources/users/SignOutButton.tsx";
@@ -9,11 +10,11 @@ import { formatMoment } from "#admin/time.ts";
 
 export function UserEdit() {
 	return (
-		<RecordEdit title="User" removal={null}>
+		<RecordEdit title={t("User")} removal={null}>
 			<Person />
 			<SelectInput
 				source="role"
-				label="Role"
+				label={t("Role")}
 				choices={roleChoices}
 				optionText={({ name, says }) => `${name}: ${says}`}
 				validate={required()}
@@ -22,9 +23,9 @@ export function UserEdit() {
 			/>
 			<BooleanInput
 				source="blocked"
-				label="Blocked"
+				label={t("Blocked")}
 				format={(value) => Boolean(value)}
-				helperText="Cannot log in; is logged out everywhere at once."
+				helperText={t("Cannot log in; is logged out everywhere at once.")}
 			/>
 		</RecordEdit>
 	);
@@ -33,9 +34,9 @@ export function UserEdit() {
 function RoleHelp() {
 	const user = useRecordContext<AdminUser>();
 	if (user && !user.email_confirmed) {
-		return "Only a confirmed email address can be given a role in the back office.";
+		return t("Only a confirmed email address can be given a role in the back office.");
 	}
-	return "Given more rights, the person is logged out everywhere and chooses a new password by email.";
+	return t("Given more rights, the person is logged out everywhere and chooses a new password by email.");
 }
 
 function Person() {
@@ -47,10 +48,12 @@ function Person() {
 				{user.fullname}
 			</Typography>
 			<Typography sx={{ overflowWrap: "anywhere" }}>
-				{user.email} ({user.email_confirmed ? "confirmed" : "not confirmed"})
+				{user.email} ({user.email_confirmed ? "confirmed" : t("not confirmed")})
 			</Typography>
 			{user.blocked_at && (
-				<Typography color="error">Blocked since {formatMoment(user.blocked_at)}</Typography>
+				<Typography color="error">
+					{t("Blocked since %{moment}", { moment: formatMoment(user.blocked_at) })}
+				</Typography>
 			)}
 			<SignOutButton />
 			<TwoStepOffButton />

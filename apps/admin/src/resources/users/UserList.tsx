@@ -1,6 +1,7 @@
 import type { AdminUser } from "@bcc/contract/admin";
 import { Chip } from "@mui/material";
 import { DataTable, SelectInput } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { roleChoices, roleName } from "#admin/resources/users/roles.ts";
 import { formatMoment } from "#admin/time.ts";
@@ -8,14 +9,14 @@ import { formatMoment } from "#admin/time.ts";
 const Col = DataTable.Col<AdminUser>;
 
 const filters = [
-	<SelectInput key="role" source="role" label="Role" choices={roleChoices} alwaysOn />,
+	<SelectInput key="role" source="role" label={t("Role")} choices={roleChoices} alwaysOn />,
 	<SelectInput
 		key="blocked"
 		source="blocked"
-		label="Blocked"
+		label={t("Blocked")}
 		choices={[
-			{ id: "true", name: "Blocked" },
-			{ id: "false", name: "Not blocked" },
+			{ id: "true", name: t("Blocked") },
+			{ id: "false", name: t("Not blocked") },
 		]}
 	/>,
 ];
@@ -33,30 +34,30 @@ export function UserList() {
 			}
 			empty={false}
 		>
-			<Col source="fullname" label="Name" />
-			<Col source="email" label="Email" />
-			<Col source="role" label="Role" render={({ role }) => roleName(role)} />
+			<Col source="fullname" label={t("Name")} />
+			<Col source="email" label={t("Email")} />
+			<Col source="role" label={t("Role")} render={({ role }) => roleName(role)} />
 			<Col
 				source="email_confirmed"
-				label="Confirmed"
+				label={t("Confirmed")}
 				disableSort
-				render={(record) => (record.email_confirmed ? "Yes" : "No")}
+				render={(record) => (record.email_confirmed ? t("Yes") : t("No"))}
 			/>
 			<Col
 				source="blocked_at"
-				label="State"
+				label={t("State")}
 				disableSort
 				render={({ blocked_at }) => (
 					<Chip
 						size="small"
 						variant="outlined"
-						label={blocked_at ? "Blocked" : "Active"}
+						label={blocked_at ? t("Blocked") : t("Active")}
 						color={blocked_at ? "error" : "success"}
 					/>
 				)}
 			/>
-			<Col source="sessions" label="Logged in" disableSort />
-			<Col source="created_at" label="Since" render={(record) => formatMoment(record.created_at)} />
+			<Col source="sessions" label={t("Logged in")} disableSort />
+			<Col source="created_at" label={t("Since")} render={(record) => formatMoment(record.created_at)} />
 		</RecordList>
 	);
 }

@@ -1,10 +1,11 @@
 import Icon from "@mui/icons-material/People";
+import { t } from "#admin/i18n/texts.ts";
 import { UserEdit } from "#admin/resources/users/UserEdit.tsx";
 import { UserList } from "#admin/resources/users/UserList.tsx";
 
 export const users = {
 	name: "users",
-	options: { label: "Users" },
+	options: { label: t("Users") },
 	list: UserList,
 	edit: UserEdit,
 	icon: Icon,

@@ -1,11 +1,12 @@
 import type { Role } from "@bcc/contract";
+import { t } from "#admin/i18n/texts.ts";
 
 /** What each role may do, in words. */
 export const roleChoices: { id: Role; name: string; says: string }[] = [
-	{ id: "user", name: "Visitor", says: "no access to the back office" },
-	{ id: "editor", name: "Editor", says: "content" },
-	{ id: "auditor", name: "Auditor", says: "reads votes and the audit log" },
-	{ id: "admin", name: "Administrator", says: "everything" },
+	{ id: "user", name: t("Visitor"), says: t("no access to the back office") },
+	{ id: "editor", name: t("Editor"), says: "content" },
+	{ id: "auditor", name: t("Auditor"), says: t("reads votes and the audit log") },
+	{ id: "admin", name: t("Administrator"), says: "everything" },
 ];
 
 /** A role in a word. */

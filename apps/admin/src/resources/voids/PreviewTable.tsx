@@ -1,25 +1,33 @@
 import type { VoidPreview } from "@bcc/contract/admin";
 import { Alert, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
-import { countOf, formatNumber } from "#admin/amount.ts";
+import { formatNumber } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { formatMomentExactly } from "#admin/time.ts";
 
 /** What a void would take, couple by couple. */
 export function PreviewTable({ preview }: { preview: VoidPreview }) {
 	const { votes, networks, couples, to } = preview;
-	const before = `cast before ${formatMomentExactly(to)}`;
-	if (votes === 0) return <Alert severity="info">No vote that counts fits this, {before}.</Alert>;
+	const before = t("cast before %{moment}", { moment: formatMomentExactly(to) });
+	if (votes === 0)
+		return <Alert severity="info">{t("No vote that counts fits this, %{before}.", { before })}</Alert>;
 	return (
 		<div role="status">
 			<Alert severity="warning">
-				{countOf(votes, "vote")} from {countOf(networks, "network")}, {before}, would no longer count, for
-				good or until they are released. Newer ones stay.
+				{t(
+					"%{votes} from %{networks}, %{before}, would no longer count, for good or until they are released. Newer ones stay.",
+					{
+						votes: t("%{count} vote |||| %{count} votes", { count: votes }),
+						networks: t("%{count} network |||| %{count} networks", { count: networks }),
+						before,
+					},
+				)}
 			</Alert>
-			<Table size="small" aria-label="What would be taken out">
+			<Table size="small" aria-label={t("What would be taken out")}>
 				<TableHead>
 					<TableRow>
-						<TableCell>Couple</TableCell>
-						<TableCell align="right">Taken out</TableCell>
-						<TableCell align="right">Left</TableCell>
+						<TableCell>{t("Couple")}</TableCell>
+						<TableCell align="right">{t("Taken out")}</TableCell>
+						<TableCell align="right">{t("Left")}</TableCell>
 					</TableRow>
 				</TableHead>
 				<TableBody>

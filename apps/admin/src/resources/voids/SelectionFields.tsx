@@ -1,6 +1,7 @@
 import type { VoidSelection } from "@bcc/contract/admin";
 import { deviceTypes } from "@bcc/contract/device";
 import { MenuItem, TextField } from "@mui/material";
+import { t } from "#admin/i18n/texts.ts";
 import { FieldRow } from "#admin/inputs/field-row.tsx";
 import { fromLocalField, toLocalField } from "#admin/time.ts";
 import { useVotesSummary } from "#admin/votes/use-votes.ts";
@@ -34,7 +35,7 @@ export function SelectionFields({ selection, onChange }: Props) {
 			value={toLocalField(selection[name])}
 			onChange={({ target }) => set({ [name]: fromLocalField(target.value) ?? undefined })}
 			slotProps={{ inputLabel: { shrink: true } }}
-			helperText="Time of Dar es Salaam."
+			helperText={t("Time of Dar es Salaam.")}
 		/>
 	);
 	return (
@@ -43,7 +44,7 @@ export function SelectionFields({ selection, onChange }: Props) {
 				select
 				fullWidth
 				required
-				label="Category"
+				label={t("Category")}
 				value={selection.category_id ?? ""}
 				onChange={({ target }) => set({ category_id: Number(target.value), nominee_id: undefined })}
 			>
@@ -57,13 +58,13 @@ export function SelectionFields({ selection, onChange }: Props) {
 			<TextField
 				select
 				fullWidth
-				label="Couple"
+				label={t("Couple")}
 				disabled={!category}
 				value={selection.nominee_id ?? ""}
 				slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
 				onChange={({ target }) => set({ nominee_id: number(target.value) })}
 			>
-				<MenuItem value="">All couples</MenuItem>
+				<MenuItem value="">{t("All couples")}</MenuItem>
 				{category?.couples.map(({ nominee_id, husband, wife }) => (
 					<MenuItem key={nominee_id} value={nominee_id}>
 						{husband} & {wife}
@@ -71,18 +72,18 @@ export function SelectionFields({ selection, onChange }: Props) {
 				))}
 			</TextField>
 			<FieldRow>
-				{moment("from", "From")}
-				{moment("to", "Before")}
+				{moment("from", t("From"))}
+				{moment("to", t("Before"))}
 				<TextField
 					select
-					label="Type of device"
+					label={t("Type of device")}
 					value={selection.device_type ?? ""}
 					slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
 					onChange={({ target }) =>
 						set({ device_type: (target.value || undefined) as VoidSelection["device_type"] })
 					}
 				>
-					<MenuItem value="">Any</MenuItem>
+					<MenuItem value="">{t("Any")}</MenuItem>
 					{deviceTypes.map((type) => (
 						<MenuItem key={type} value={type}>
 							{type}
@@ -91,22 +92,22 @@ export function SelectionFields({ selection, onChange }: Props) {
 				</TextField>
 				<TextField
 					type="number"
-					label="Votes per network, at least"
+					label={t("Votes per network, at least")}
 					value={selection.min_network_votes ?? ""}
 					onChange={({ target }) => set({ min_network_votes: number(target.value) })}
 					slotProps={{ htmlInput: { min: 2 } }}
 				/>
 				<TextField
 					select
-					label="Size of networks"
+					label={t("Size of networks")}
 					disabled={!selection.min_network_votes}
 					value={sizeOf(selection)}
 					slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
 					onChange={({ target }) => set(networkSizes[target.value as NetworkSize])}
 				>
-					<MenuItem value="own">One voter's: an address, of IPv6 a /64</MenuItem>
-					<MenuItem value="home">A home's or an office's: of IPv6 a /56</MenuItem>
-					<MenuItem value="organisation">An organisation's: a /24, of IPv6 a /48</MenuItem>
+					<MenuItem value="own">{t("One voter's: an address, of IPv6 a /64")}</MenuItem>
+					<MenuItem value="home">{t("A home's or an office's: of IPv6 a /56")}</MenuItem>
+					<MenuItem value="organisation">{t("An organisation's: a /24, of IPv6 a /48")}</MenuItem>
 				</TextField>
 			</FieldRow>
 		</>

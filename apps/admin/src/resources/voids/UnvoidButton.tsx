@@ -4,26 +4,26 @@ import RestoreIcon from "@mui/icons-material/RestoreFromTrash";
 import { Box, Button } from "@mui/material";
 import { useState } from "react";
 import { useNotify, useRecordContext, useRefresh } from "react-admin";
-import { countOf } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { call } from "#admin/providers/api.ts";
 import { ReasonDialog } from "#admin/votes/reason-dialog.tsx";
 
 /** What can be done with votes that were taken out: the call, and the words around it. */
 const ways = {
 	restore: {
-		action: "Put back",
-		title: (votes: string) => `Let ${votes} count again`,
-		done: "The votes count again.",
+		action: t("Put back"),
+		title: (votes: string) => t("Let %{votes} count again", { votes }),
+		done: t("The votes count again."),
 	},
 	release: {
-		action: "Release",
-		title: (votes: string) => `Release ${votes}, so that they count again`,
-		done: "The votes count again.",
+		action: t("Release"),
+		title: (votes: string) => t("Release %{votes}, so that they count again", { votes }),
+		done: t("The votes count again."),
 	},
 	void: {
-		action: "Void",
-		title: (votes: string) => `Void ${votes} that are held`,
-		done: "The votes are voided.",
+		action: t("Void"),
+		title: (votes: string) => t("Void %{votes} that are held", { votes }),
+		done: t("The votes are voided."),
 	},
 };
 
@@ -63,10 +63,10 @@ export function UnvoidButton() {
 			</Box>
 			{chosen && (
 				<ReasonDialog
-					title={ways[chosen].title(countOf(group.votes, "vote"))}
+					title={ways[chosen].title(t("%{count} vote |||| %{count} votes", { count: group.votes }))}
 					action={ways[chosen].action}
 					color={chosen === "void" ? "error" : "primary"}
-					says="Recorded in the audit log; the public log shows it to everybody."
+					says={t("Recorded in the audit log; the public log shows it to everybody.")}
 					required
 					onClose={() => setChosen(undefined)}
 					onConfirm={async (reason) => {

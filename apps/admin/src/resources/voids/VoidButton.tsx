@@ -1,6 +1,7 @@
 import RemoveCircleIcon from "@mui/icons-material/RemoveCircleOutline";
 import { Button } from "@mui/material";
 import { useState } from "react";
+import { t } from "#admin/i18n/texts.ts";
 import { VoidDialog } from "#admin/resources/voids/VoidDialog.tsx";
 
 /** Opens the dialog that takes votes out. */
@@ -9,7 +10,7 @@ export function VoidButton() {
 	return (
 		<>
 			<Button variant="outlined" color="error" startIcon={<RemoveCircleIcon />} onClick={() => setOpen(true)}>
-				Void votes
+				{t("Void votes")}
 			</Button>
 			{open && <VoidDialog onClose={() => setOpen(false)} />}
 		</>

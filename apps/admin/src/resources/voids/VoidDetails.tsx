@@ -2,6 +2,7 @@ import type { VoteVoid } from "@bcc/contract/admin";
 import { Box } from "@mui/material";
 import { useRecordContext } from "react-admin";
 import { formatNumber } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { selectionInWords } from "#admin/resources/voids/selection.ts";
 import { formatMoment } from "#admin/time.ts";
 
@@ -11,7 +12,11 @@ export function VoidDetails({ group }: { group?: VoteVoid }) {
 	if (!record) return null;
 	const { couples, selection, reason, held, held_as, voided_as, voided_by, voided_at } = record;
 	const { restored_at, restored_by, restore_reason } = record;
-	const ended = voided_as ? `Voided as no. ${voided_as} on` : held ? "Released" : "Counts again since";
+	const ended = voided_as
+		? t("Voided as no. %{voided_as} on", { voided_as })
+		: held
+			? t("Released")
+			: t("Counts again since");
 	return (
 		<Box
 			component="span"
@@ -19,9 +24,11 @@ export function VoidDetails({ group }: { group?: VoteVoid }) {
 		>
 			<span>
 				No. {record.id}, {voided_by.name}, {formatMoment(voided_at)}: {reason}
-				{held_as && ` (held before as no. ${held_as})`}
+				{held_as && t(" (held before as no. %{held_as})", { held_as })}
 			</span>
-			<span>Selected: {selectionInWords(selection, couples)}</span>
+			<span>
+				{t("Selected: %{selectionInWords}", { selectionInWords: selectionInWords(selection, couples) })}
+			</span>
 			<span>
 				{couples.map(({ husband, wife, votes }) => `${husband} & ${wife}: ${formatNumber(votes)}`).join("; ")}
 			</span>

@@ -2,13 +2,14 @@ import type { VoidPreview, VoidSelection } from "@bcc/contract/admin";
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from "@mui/material";
 import { useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
-import { countOf, formatNumber } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { type ApiError, call } from "#admin/providers/api.ts";
 import { PreviewTable } from "#admin/resources/voids/PreviewTable.tsx";
 import { SelectionFields } from "#admin/resources/voids/SelectionFields.tsx";
 
-const otherVotes =
-	"Nothing was voided: some of these votes were voided or put back meanwhile. Look at the preview again.";
+const otherVotes = t(
+	"Nothing was voided: some of these votes were voided or put back meanwhile. Look at the preview again.",
+);
 
 type Props = {
 	/** Which votes, to begin with. */
@@ -47,9 +48,9 @@ export function VoidDialog({ initial = {}, onClose }: Props) {
 			const { to, votes } = preview;
 			await call("POST", "/votes/voids", { ...selection, to, reason, held, expected_votes: votes });
 			const done = held
-				? `${votes === 1 ? "is" : "are"} held for review`
-				: `no longer ${votes === 1 ? "counts" : "count"}`;
-			notify(`${countOf(votes, "vote")} ${done}.`, { type: "success" });
+				? t("%{value} held for review", { value: votes === 1 ? "is" : "are" })
+				: t("no longer %{value}", { value: votes === 1 ? "counts" : "count" });
+			notify(`${t("%{count} vote |||| %{count} votes", { count: votes })} ${done}.`, { type: "success" });
 			refresh();
 			onClose();
 		});
@@ -57,7 +58,7 @@ export function VoidDialog({ initial = {}, onClose }: Props) {
 	const ready = !busy && preview && preview.votes > 0 && reason.trim().length >= 3;
 	return (
 		<Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="void-title">
-			<DialogTitle id="void-title">Void votes</DialogTitle>
+			<DialogTitle id="void-title">{t("Void votes")}</DialogTitle>
 			<DialogContent>
 				<SelectionFields
 					selection={selection}
@@ -70,10 +71,12 @@ export function VoidDialog({ initial = {}, onClose }: Props) {
 				{preview && <PreviewTable preview={preview} />}
 				{preview && preview.votes > 0 && (
 					<TextField
-						label="Reason"
+						label={t("Reason")}
 						value={reason}
 						onChange={({ target }) => setReason(target.value)}
-						helperText="Recorded in the audit log and in the list of voids; the public log shows it to everybody."
+						helperText={t(
+							"Recorded in the audit log and in the list of voids; the public log shows it to everybody.",
+						)}
 						multiline
 						fullWidth
 						required
@@ -82,15 +85,15 @@ export function VoidDialog({ initial = {}, onClose }: Props) {
 				)}
 			</DialogContent>
 			<DialogActions sx={{ flexWrap: "wrap", rowGap: 1 }}>
-				<Button onClick={onClose}>Cancel</Button>
+				<Button onClick={onClose}>{t("Cancel")}</Button>
 				<Button variant="outlined" disabled={busy || !selection.category_id} onClick={look}>
-					Preview
+					{t("Preview")}
 				</Button>
 				<Button variant="outlined" color="warning" disabled={!ready} onClick={() => takeOut(true)}>
-					{preview ? `Hold ${formatNumber(preview.votes)} for review` : "Hold for review"}
+					{preview ? t("Hold %{votes} for review", { votes: preview.votes }) : t("Hold for review")}
 				</Button>
 				<Button variant="contained" color="error" disabled={!ready} onClick={() => takeOut(false)}>
-					{preview ? `Void ${formatNumber(preview.votes)} votes` : "Void votes"}
+					{preview ? t("Void %{votes} votes", { votes: preview.votes }) : t("Void votes")}
 				</Button>
 			</DialogActions>
 		</Dialog>

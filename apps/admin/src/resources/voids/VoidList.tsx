@@ -8,7 +8,8 @@ import {
 	SimpleList,
 	usePermissions,
 } from "react-admin";
-import { countOf, formatNumber } from "#admin/amount.ts";
+import { formatNumber } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { ExpandingTable } from "#admin/lists/expanding-table.tsx";
 import { RecordTools } from "#admin/lists/record-tools.tsx";
 import { useNarrow } from "#admin/lists/use-narrow.ts";
@@ -21,17 +22,17 @@ const Col = DataTable.Col<VoteVoid>;
 
 const filters = [
 	<ReferenceInput key="category" source="category" reference="categories" perPage={100} alwaysOn>
-		<SelectInput label="Category" optionText="name" />
+		<SelectInput label={t("Category")} optionText="name" />
 	</ReferenceInput>,
-	<BooleanInput key="held" source="held" label="Held now" />,
+	<BooleanInput key="held" source="held" label={t("Held now")} />,
 ];
 
 function stateOf({ held, voided_as, restored_at }: VoteVoid) {
-	if (voided_as) return { label: "Held, then voided", color: "default" } as const;
-	if (restored_at) return { label: held ? "Released" : "Counts again", color: "success" } as const;
+	if (voided_as) return { label: t("Held, then voided"), color: "default" } as const;
+	if (restored_at) return { label: held ? t("Released") : t("Counts again"), color: "success" } as const;
 	return held
-		? ({ label: "Held", color: "primary" } as const)
-		: ({ label: "Voided", color: "warning" } as const);
+		? ({ label: t("Held"), color: "primary" } as const)
+		: ({ label: t("Voided"), color: "warning" } as const);
 }
 
 function State({ group }: { group: VoteVoid }) {
@@ -48,8 +49,9 @@ export function VoidList() {
 		<>
 			<Box sx={{ display: "flex", gap: 2, alignItems: "center", flexWrap: "wrap", mt: 2 }}>
 				<Typography sx={{ flex: 1, minWidth: 220 }}>
-					Voided votes are kept and do not count. Every group has a reason and can be put back. Held ones wait
-					to be released or voided; until then they do not count, and the results are not final.
+					{t(
+						"Voided votes are kept and do not count. Every group has a reason and can be put back. Held ones wait to be released or voided; until then they do not count, and the results are not final.",
+					)}
 				</Typography>
 				{mayVoid && <VoidButton />}
 			</Box>
@@ -64,7 +66,8 @@ export function VoidList() {
 						rowClick={false}
 						primaryText={(group) => (
 							<>
-								{group.category}: {countOf(group.votes, "vote")} <State group={group} />
+								{group.category}: {t("%{count} vote |||| %{count} votes", { count: group.votes })}{" "}
+								<State group={group} />
 							</>
 						)}
 						secondaryText={(group) => <VoidDetails group={group} />}
@@ -74,17 +77,17 @@ export function VoidList() {
 					<ExpandingTable expand={<VoidDetails />}>
 						<Col
 							source="voided_at"
-							label="When"
+							label={t("When")}
 							disableSort
 							render={(group) => formatMoment(group.voided_at)}
 						/>
-						<Col source="category" label="Category" disableSort />
-						<Col source="votes" label="Votes" disableSort render={({ votes }) => formatNumber(votes)} />
-						<Col source="reason" label="Reason" disableSort />
-						<Col source="voided_by" label="By" disableSort render={(group) => group.voided_by.name} />
-						<Col source="state" label="State" disableSort render={(group) => <State group={group} />} />
+						<Col source="category" label={t("Category")} disableSort />
+						<Col source="votes" label={t("Votes")} disableSort render={({ votes }) => formatNumber(votes)} />
+						<Col source="reason" label={t("Reason")} disableSort />
+						<Col source="voided_by" label={t("By")} disableSort render={(group) => group.voided_by.name} />
+						<Col source="state" label={t("State")} disableSort render={(group) => <State group={group} />} />
 						{mayVoid && (
-							<Col source="restore" label="Decide" disableSort>
+							<Col source="restore" label={t("Decide")} disableSort>
 								<UnvoidButton />
 							</Col>
 						)}

@@ -1,4 +1,5 @@
 import type { VoidSelection } from "@bcc/contract/admin";
+import { t } from "#admin/i18n/texts.ts";
 import { formatMoment } from "#admin/time.ts";
 
 type Couple = { nominee_id: number; husband: string; wife: string };
@@ -7,20 +8,24 @@ type Couple = { nominee_id: number; husband: string; wife: string };
 export function selectionInWords(selection: VoidSelection, couples: Couple[]): string {
 	const couple = couples.find((each) => each.nominee_id === selection.nominee_id);
 	const { nominee_id, from, to, device_type, min_network_votes, ipv4_prefix, ipv6_prefix } = selection;
-	const sizes = [ipv4_prefix && `IPv4: /${ipv4_prefix}`, ipv6_prefix && `IPv6: /${ipv6_prefix}`].filter(
-		Boolean,
-	);
+	const sizes = [
+		ipv4_prefix && t("IPv4: /%{ipv4_prefix}", { ipv4_prefix }),
+		ipv6_prefix && t("IPv6: /%{ipv6_prefix}", { ipv6_prefix }),
+	].filter(Boolean);
 	const parts = [
 		couple
-			? `votes for ${couple.husband} & ${couple.wife}`
+			? t("votes for %{husband} & %{wife}", { husband: couple.husband, wife: couple.wife })
 			: nominee_id
-				? "votes for one couple"
-				: "votes for all couples",
-		from && `from ${formatMoment(from)}`,
-		to && `before ${formatMoment(to)}`,
-		device_type && `from a device of the type ${device_type}`,
+				? t("votes for one couple")
+				: t("votes for all couples"),
+		from && t("from %{moment}", { moment: formatMoment(from) }),
+		to && t("before %{moment}", { moment: formatMoment(to) }),
+		device_type && t("from a device of the type %{device_type}", { device_type }),
 		min_network_votes &&
-			`of networks${sizes.length > 0 ? ` (${sizes.join(", ")})` : ""} with at least ${min_network_votes} of them`,
+			t("of networks%{value} with at least %{min_network_votes} of them", {
+				value: sizes.length > 0 ? ` (${sizes.join(", ")})` : "",
+				min_network_votes,
+			}),
 	];
 	return parts.filter(Boolean).join(", ");
 }

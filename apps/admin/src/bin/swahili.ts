@@ -1,0 +1,2 @@
+/** Texts of bin, in Swahili. */
+export const swahili: Record<string, string> = {};

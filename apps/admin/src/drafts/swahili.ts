@@ -1,0 +1,2 @@
+/** Texts of drafts, in Swahili. */
+export const swahili: Record<string, string> = {};

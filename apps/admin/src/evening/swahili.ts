@@ -1,0 +1,2 @@
+/** Texts of evening, in Swahili. */
+export const swahili: Record<string, string> = {};

@@ -1,0 +1,12 @@
+import english from "ra-language-english";
+import type { TranslationMessages } from "react-admin";
+
+/** What react-admin says, of “elements” in plain words; the back office's own texts stand in English in the code. */
+export const messages: TranslationMessages = {
+	...english,
+	"ra.notification.created": "Added.",
+	"ra.notification.updated": "Saved. |||| %{smart_count} saved.",
+	"ra.notification.deleted": "Deleted. It is in the bin. |||| %{smart_count} deleted. They are in the bin.",
+	"ra.notification.bad_item": "This cannot be shown.",
+	"ra.notification.item_doesnt_exist": "This does not exist any more.",
+};

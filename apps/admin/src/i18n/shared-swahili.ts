@@ -1,0 +1,2 @@
+/** Texts of several folders, in Swahili. */
+export const swahili: Record<string, string> = {};

@@ -1,0 +1,50 @@
+import polyglotI18nProvider from "ra-i18n-polyglot";
+import { createElement, Fragment, type ReactNode } from "react";
+import type { I18nProvider } from "react-admin";
+import { formatNumber } from "#admin/amount.ts";
+import { messages as english } from "#admin/i18n/english.ts";
+import { locale } from "#admin/i18n/locale.ts";
+
+/* Whoever imports this file waits for the messages, so that a module may look its texts up while it is read. */
+const messages = locale === "sw" ? (await import("#admin/i18n/swahili.ts")).messages : english;
+
+/** Of react-admin's own texts and of all texts of the back office. */
+export const i18nProvider: I18nProvider = polyglotI18nProvider(
+	() => messages,
+	locale,
+	[{ locale, name: locale }],
+	{ allowMissing: true },
+);
+
+type Values = Record<string, string | number>;
+
+/**
+ * A text of the back office in the reader's language (docs/decisions/0074).
+ *
+ * @param english what stands in the code, with `%{name}` for each value; `%{count} vote |||| %{count} votes` has a form
+ *   for one and a form for more, chosen by the value `count`
+ * @param values numbers are written with groups of thousands
+ */
+export function t(english: string, values: Values = {}): string {
+	const shown = Object.entries(values).map(([name, value]) => [
+		name,
+		typeof value === "number" ? formatNumber(value) : value,
+	]);
+	return i18nProvider.translate(english, { ...Object.fromEntries(shown), smart_count: values.count });
+}
+
+/** The same with elements in it: `textWith("Read %{terms} first.", { terms: <Link …>{t("the terms")}</Link> })`. */
+export function textWith(
+	english: string,
+	elements: Record<string, ReactNode>,
+	values: Values = {},
+): ReactNode {
+	const names = Object.keys(elements);
+	const kept = Object.fromEntries(names.map((name) => [name, `%{${name}}`]));
+	const parts = t(english, { ...values, ...kept }).split(/%\{(\w+)\}/);
+	return createElement(
+		Fragment,
+		null,
+		...parts.map((part, place) => (place % 2 === 0 ? part : elements[part])),
+	);
+}

@@ -1,0 +1,2 @@
+/** Texts of imports, in Swahili. */
+export const swahili: Record<string, string> = {};

@@ -1,0 +1,2 @@
+/** Texts of inputs, in Swahili. */
+export const swahili: Record<string, string> = {};

@@ -1,0 +1,2 @@
+/** Texts of kits, in Swahili. */
+export const swahili: Record<string, string> = {};

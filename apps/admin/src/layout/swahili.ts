@@ -1,0 +1,2 @@
+/** Texts of layout, in Swahili. */
+export const swahili: Record<string, string> = {};

@@ -1,0 +1,2 @@
+/** Texts of lists, in Swahili. */
+export const swahili: Record<string, string> = {};

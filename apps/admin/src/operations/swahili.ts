@@ -1,0 +1,2 @@
+/** Texts of operations, in Swahili. */
+export const swahili: Record<string, string> = {};

@@ -1,0 +1,2 @@
+/** Texts of providers, in Swahili. */
+export const swahili: Record<string, string> = {};

@@ -1,0 +1,2 @@
+/** Texts of records, in Swahili. */
+export const swahili: Record<string, string> = {};

@@ -1,0 +1,2 @@
+/** Texts of resources/banners, in Swahili. */
+export const swahili: Record<string, string> = {};

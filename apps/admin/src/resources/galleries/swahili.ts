@@ -1,0 +1,2 @@
+/** Texts of resources/galleries, in Swahili. */
+export const swahili: Record<string, string> = {};

@@ -1,0 +1,2 @@
+/** Texts of resources/invitations, in Swahili. */
+export const swahili: Record<string, string> = {};

@@ -1,0 +1,2 @@
+/** Texts of resources/legal-texts, in Swahili. */
+export const swahili: Record<string, string> = {};

@@ -1,0 +1,2 @@
+/** Texts of resources/nominees, in Swahili. */
+export const swahili: Record<string, string> = {};

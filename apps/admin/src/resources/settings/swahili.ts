@@ -1,0 +1,2 @@
+/** Texts of resources/settings, in Swahili. */
+export const swahili: Record<string, string> = {};

@@ -1,0 +1,2 @@
+/** Texts of resources/sponsors, in Swahili. */
+export const swahili: Record<string, string> = {};

@@ -1,0 +1,2 @@
+/** Texts of resources/voids, in Swahili. */
+export const swahili: Record<string, string> = {};

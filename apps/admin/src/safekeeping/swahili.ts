@@ -1,0 +1,2 @@
+/** Texts of safekeeping, in Swahili. */
+export const swahili: Record<string, string> = {};

@@ -1,0 +1,2 @@
+/** Texts of seasons, in Swahili. */
+export const swahili: Record<string, string> = {};

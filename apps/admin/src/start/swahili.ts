@@ -1,0 +1,2 @@
+/** Texts of start, in Swahili. */
+export const swahili: Record<string, string> = {};

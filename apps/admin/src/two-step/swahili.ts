@@ -1,0 +1,2 @@
+/** Texts of two-step, in Swahili. */
+export const swahili: Record<string, string> = {};

@@ -1,0 +1,2 @@
+/** Texts of uploads, in Swahili. */
+export const swahili: Record<string, string> = {};

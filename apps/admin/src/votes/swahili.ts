@@ -1,0 +1,2 @@
+/** Texts of votes, in Swahili. */
+export const swahili: Record<string, string> = {};

@@ -1,0 +1,2 @@
+/** Texts of withdrawals, in Swahili. */
+export const swahili: Record<string, string> = {};

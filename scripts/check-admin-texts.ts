@@ -1,0 +1,153 @@
+import { existsSync } from "node:fs";
+import { type ESTree, parseSync, Visitor } from "vite";
+import { inRepository } from "./repository.ts";
+import { type SourceFile, sourceFiles } from "./source-files.ts";
+
+/** What files say through `t` and `textWith`, each text with the rooms that say it, and the faults on the way there. */
+type Said = { rooms: Map<string, Set<string>>; problems: string[] };
+
+const source = "apps/admin/src/";
+
+/** Texts of several rooms, and of files that lie in none. */
+const sharedRoom = "i18n";
+
+/** The folder whose dictionary has a file's texts: `votes`, `resources/users`. */
+function roomOf(path: string): string {
+	const parts = path.slice(source.length).split("/").slice(0, -1);
+	return (parts[0] === "resources" ? parts.slice(0, 2) : parts.slice(0, 1)).join("/") || sharedRoom;
+}
+
+/** Files whose words are no texts of the screens: their own two languages, or nobody reads them. */
+const exempt =
+	/\.test\.tsx?$|\/swahili\.ts$|\/i18n\/|\/theme\.ts$|\/evening\/show-words\.ts$|\/imports\/(template|sheet-text)\.ts$/;
+
+/** A sentence or a word that somebody is to read: `Save`, `no votes yet`. */
+const startsLikeText = /^[“‘(]?\p{Lu}[\p{L}’'-]*\p{Ll}/u;
+const hasTwoWords = /\p{Ll}{2,}[,:;.]? \p{Ll}{2,}/u;
+const readsLikeText = (words: string) => startsLikeText.test(words) || hasTwoWords.test(words);
+
+/** Calls whose words are names of the browser, of styles or of the API. */
+const technicalCall =
+	/^(call|record|fetch|refusal|redirect|useStore|useGetList|useGetMany|mayDo|styled|.*\.(get|set|has|includes|startsWith|endsWith|replace|replaceAll|split|setRequestHeader|setAttribute|isActive|querySelector|getElementById|(add|remove)EventListener|request|open))$/;
+
+const technicalAttribute =
+	/^(sx|style|className|source|component|variant|color|severity|id|key|type|role|align|path|dataKey|stackId|to|href|rel|autoComplete|optionText|order|sort|gap|height|width|viewBox|d|fill|stroke.*|transform|alignItems)$/;
+
+/** Every way in which the back office's texts are not, or not once, in both languages; one sentence each. */
+export function adminTextProblems(
+	files: SourceFile[],
+	dictionaries: Map<string, Record<string, string>>,
+): string[] {
+	const { rooms, problems } = readTexts(files);
+	for (const [text, saying] of rooms) {
+		const room = saying.size > 1 ? sharedRoom : ([...saying][0] ?? "");
+		const swahili = dictionaries.get(room)?.[text];
+		if (swahili === undefined) problems.push(`${room}: no Swahili for ${JSON.stringify(text)}`);
+		else problems.push(...unlike(text, swahili).map((fault) => `${room}: ${JSON.stringify(text)} ${fault}`));
+	}
+	for (const [room, dictionary] of dictionaries) {
+		for (const text of Object.keys(dictionary)) {
+			const saying = rooms.get(text);
+			if (!saying) problems.push(`${room}: nothing says ${JSON.stringify(text)} any more`);
+			else if (room !== sharedRoom && (saying.size > 1 || !saying.has(room)))
+				problems.push(
+					`${room}: ${JSON.stringify(text)} belongs to ${saying.size > 1 ? sharedRoom : [...saying][0]}`,
+				);
+			else if (room === sharedRoom && saying.size === 1 && !saying.has(sharedRoom))
+				problems.push(`${room}: ${JSON.stringify(text)} belongs to ${[...saying][0]}`);
+		}
+	}
+	return problems;
+}
+
+/** What a Swahili text lacks or has too much: values and forms. */
+function unlike(english: string, swahili: string): string[] {
+	const values = (text: string) =>
+		[...new Set([...text.matchAll(/%\{\w+\}/g)].map(([value]) => value))].sort().join();
+	return [
+		values(english) === values(swahili) ? "" : "has other values in Swahili",
+		english.includes("||||") === swahili.includes("||||") ? "" : "has another number of forms in Swahili",
+		swahili.trim() ? "" : "is empty in Swahili",
+	].filter(Boolean);
+}
+
+function readTexts(files: SourceFile[]): Said {
+	const said: Said = { rooms: new Map(), problems: [] };
+	for (const file of files) {
+		if (file.path.startsWith(source) && !exempt.test(file.path)) readFile(file, said);
+	}
+	return said;
+}
+
+function readFile({ path, text }: SourceFile, said: Said): void {
+	const { program } = parseSync(path, text);
+	const settled: [start: number, end: number][] = [];
+	const settle = ({ start, end }: { start: number; end: number }) => settled.push([start, end]);
+	const isSettled = (start: number) => settled.some(([from, to]) => start >= from && start < to);
+	const fault = (start: number, words: string) => {
+		if (isSettled(start)) return;
+		const line = text.slice(0, start).split("\n").length;
+		said.problems.push(`${path}:${line} ${words}`);
+	};
+	const loose = (start: number, words: string) => {
+		if (readsLikeText(words.trim())) fault(start, `is not translated: ${JSON.stringify(words.trim())}`);
+	};
+	new Visitor({
+		CallExpression(call) {
+			const callee = text.slice(call.callee.start, call.callee.end);
+			const [first] = call.arguments;
+			if (callee === "t" || callee === "textWith") {
+				if (first?.type !== "Literal" || typeof first.value !== "string") {
+					fault(call.start, `${callee} is to be given its text as it is, not put together`);
+					return;
+				}
+				const rooms = said.rooms.get(first.value) ?? new Set();
+				said.rooms.set(first.value, rooms.add(roomOf(path)));
+				settle(first);
+			} else if (technicalCall.test(callee)) {
+				for (const given of call.arguments)
+					if (given.type === "Literal" || given.type === "TemplateLiteral") settle(given);
+			}
+		},
+		NewExpression: (made) => {
+			if (/Error$/.test(text.slice(made.callee.start, made.callee.end))) settle(made);
+		},
+		JSXAttribute: (attribute) => {
+			if (technicalAttribute.test(text.slice(attribute.name.start, attribute.name.end))) settle(attribute);
+		},
+		ImportDeclaration: settle,
+		ExportAllDeclaration: settle,
+		TSLiteralType: settle,
+		BinaryExpression: ({ left, right }) => {
+			for (const side of [left, right]) if (side.type === "Literal") settle(side);
+		},
+		SwitchCase: ({ test }) => test && settle(test),
+		Property: ({ key }) => key.type === "Literal" && settle(key),
+		Literal: ({ value, start }) => typeof value === "string" && loose(start, value),
+		JSXText: ({ value, start }: ESTree.JSXText) => {
+			if (/\p{L}/u.test(value)) fault(start, `is not translated: ${JSON.stringify(value.trim())}`);
+		},
+		TemplateLiteral: ({ quasis, start }) => loose(start, quasis.map(({ value }) => value.cooked).join("0")),
+	}).visit(program);
+}
+
+/** The dictionaries that lie beside the code, by room. */
+export async function adminDictionaries(files: SourceFile[]): Promise<Map<string, Record<string, string>>> {
+	const rooms = new Set([
+		sharedRoom,
+		...files.filter(({ path }) => path.startsWith(source)).map(({ path }) => roomOf(path)),
+	]);
+	const found = new Map<string, Record<string, string>>();
+	for (const room of rooms) {
+		const path = inRepository(`${source}${room}/${room === sharedRoom ? "shared-swahili.ts" : "swahili.ts"}`);
+		if (existsSync(path)) found.set(room, (await import(path)).swahili);
+	}
+	return found;
+}
+
+if (import.meta.main) {
+	const files = sourceFiles();
+	const problems = adminTextProblems(files, await adminDictionaries(files));
+	console.log(problems.join("\n") || "Every text of the back office is there in English and in Swahili.");
+	process.exitCode = problems.length > 0 ? 1 : 0;
+}
