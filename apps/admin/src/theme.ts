@@ -1,5 +1,7 @@
-import { createTheme } from "@mui/material/styles";
+import { createTheme, type ThemeOptions } from "@mui/material/styles";
 import { defaultTheme } from "react-admin";
+import { ownTexts } from "#admin/i18n/material-ui.ts";
+import { t } from "#admin/i18n/texts.ts";
 
 /* The site's colours (apps/web/app/styles/tokens.css); the theme computes shades from them, so they are values. */
 const red = { dark: "#6a0d19", main: "#961224", light: "#b01a2e" };
@@ -15,8 +17,7 @@ const serif =
 	'"Fraunces", "Fraunces as Times", "Fraunces as Noto Serif", "Fraunces as DejaVu Serif", Georgia, serif';
 const display = { fontFamily: serif, fontWeight: 500 };
 
-/** The back office's look: the site's paper, red and gold, calm and dense enough for work. */
-export const theme = createTheme({
+const look: ThemeOptions = {
 	...defaultTheme,
 	palette: {
 		mode: "light",
@@ -43,7 +44,7 @@ export const theme = createTheme({
 		MuiAppBar: { styleOverrides: { root: { backgroundColor: red.dark, color: ivory.paper } } },
 		MuiTableCell: { styleOverrides: { head: { fontWeight: 600, color: ink.soft } } },
 		// react-admin's own, in the bar, has no name.
-		MuiCircularProgress: { defaultProps: { "aria-label": "Loading" } },
+		MuiCircularProgress: { defaultProps: { "aria-label": t("Loading") } },
 		MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
 		// react-admin names the boxes of lists at the span around them, where a name means nothing.
 		MuiCheckbox: {
@@ -71,4 +72,7 @@ export const theme = createTheme({
 			},
 		},
 	},
-});
+};
+
+/** The back office's look: the site's paper, red and gold, calm and dense enough for work. */
+export const theme = createTheme(look, { components: ownTexts });

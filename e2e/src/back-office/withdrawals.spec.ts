@@ -93,7 +93,7 @@ test("a category is withdrawn with a reason and put back; every sum says so", as
 	const dialog = await askToWithdraw(page, origin, screen, gone.name, [
 		"3 votes",
 		"2 couples, and their places in the results",
-		"The category's page, in English and Swahili; links to it and to its couples lead to “not found”",
+		"The category’s page, in English and Swahili; links to it and to its couples lead to “not found”",
 	]);
 	await dialog.getByLabel("Reason").fill("Not of this town");
 	await dialog.getByRole("button", { name: "Withdraw" }).click();

@@ -4,6 +4,7 @@ export const swahili: Record<string, string> = {
 	"%{count} couple |||| %{count} couples": "Jozi %{count} |||| Jozi %{count}",
 	"%{count} network |||| %{count} networks": "Mtandao %{count} |||| Mitandao %{count}",
 	"%{count} vote |||| %{count} votes": "Kura %{count} |||| Kura %{count}",
+	"%{label} (Swahili)": "%{label} (Kiswahili)",
 	"A receipt shows which couple the vote was for": "Risiti inaonyesha wanandoa waliopigiwa kura",
 	"Above the contact details": "Juu ya mawasiliano",
 	Accepted: "Umekubaliwa",

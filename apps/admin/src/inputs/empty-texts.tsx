@@ -11,14 +11,9 @@ export function EmptyTexts({ items, shape, onFill }: Props) {
 	const missing = items.filter((item) => !item[shape.required]).length;
 	if (missing === 0) return null;
 	const label = shape.texts.find(({ source }) => source === shape.required)?.label ?? "";
-	const one = missing === 1;
 	return (
 		<Alert severity="info" sx={{ my: 1 }}>
-			{one
-				? t("One of the %{nouns} has", { nouns: shape.nouns })
-				: t("%{missing} of the %{nouns} have", { missing, nouns: shape.nouns })}{" "}
-			no text under “{label}
-			”, which people who cannot see it need.
+			{shape.words.lack(missing, label)}
 			<Stack direction="row" spacing={1} sx={{ mt: 1, alignItems: "center" }}>
 				<TextField
 					size="small"

@@ -16,12 +16,14 @@ import { StrippedHtml } from "#admin/inputs/stripped-html.tsx";
 type Props = {
 	source: string;
 	label: string;
+	/** What it is written in. */
+	language: "en" | "sw";
 	helperText?: string;
 	validate?: Validator;
 };
 
 /** Formatted text, stored as HTML: written as it looks, or as source; says what will be stripped when stored. */
-export function HtmlInput({ source, label, helperText, validate }: Props) {
+export function HtmlInput({ source, label, language, helperText, validate }: Props) {
 	const { field, fieldState, isRequired } = useInput<string>({ source, validate });
 	const [mode, setMode] = useState<"look" | "source">("look");
 	const [pasted, setPasted] = useState<string>();
@@ -33,13 +35,9 @@ export function HtmlInput({ source, label, helperText, validate }: Props) {
 	}, [mode]);
 	const message = fieldState.error?.message;
 	return (
-		<Box role="group" aria-labelledby={t("%{id}-label", { id })} sx={{ width: "100%", mb: 2 }}>
+		<Box role="group" aria-labelledby={`${id}-label`} sx={{ width: "100%", mb: 2 }}>
 			<Stack direction="row" sx={{ alignItems: "center", justifyContent: "space-between", mb: 0.5 }}>
-				<Typography
-					id={t("%{id}-label", { id })}
-					variant="body2"
-					color={message ? "error" : "text.secondary"}
-				>
+				<Typography id={`${id}-label`} variant="body2" color={message ? "error" : "text.secondary"}>
 					<FieldTitle label={label} source={source} isRequired={isRequired} />
 				</Typography>
 				<ToggleButtonGroup
@@ -56,6 +54,7 @@ export function HtmlInput({ source, label, helperText, validate }: Props) {
 			{mode === "look" ? (
 				<RichTextEditor
 					label={label}
+					language={language}
 					html={html}
 					inline={source.startsWith("title")}
 					onChange={field.onChange}
@@ -74,6 +73,7 @@ export function HtmlInput({ source, label, helperText, validate }: Props) {
 					slotProps={{
 						htmlInput: {
 							"aria-label": `${label}, HTML`,
+							lang: language,
 							spellCheck: false,
 							style: { fontFamily: "monospace" },
 						},

@@ -42,7 +42,7 @@ export function MediaCard({ item, shape, place, language, errors, onChange, onRe
 				)}
 				<IconButton
 					size="small"
-					aria-label={t("Remove %{toLowerCase} %{place}", { toLowerCase: shape.noun.toLowerCase(), place })}
+					aria-label={shape.words.remove(place)}
 					onClick={onRemove}
 					sx={{
 						position: "absolute",
@@ -64,7 +64,7 @@ export function MediaCard({ item, shape, place, language, errors, onChange, onRe
 						key={name}
 						size="small"
 						margin="none"
-						label={`${label}${language === "sw" ? " (Swahili)" : ""}${required ? " *" : ""}`}
+						label={language === "sw" ? t("%{label} (Swahili)", { label }) : `${label}${required ? " *" : ""}`}
 						value={item[name] ?? ""}
 						placeholder={language === "sw" ? (item[source] ?? "") : undefined}
 						error={Boolean(error)}

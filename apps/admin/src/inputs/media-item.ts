@@ -1,12 +1,12 @@
 import { t } from "#admin/i18n/texts.ts";
+
 /** A photo or video as the contract has it: its path, and texts in both languages. */
 export type MediaItem = Record<string, string | null>;
 
 /** What a photo or video of a resource is made of, by the contract's names. */
 export type MediaShape = {
 	kind: "picture" | "video";
-	noun: string;
-	nouns: string;
+	words: MediaWords;
 	/** Field of the stored file's path. */
 	file: string;
 	/** The text that may not be empty. */
@@ -14,10 +14,48 @@ export type MediaShape = {
 	texts: { source: string; label: string }[];
 };
 
+/** What an input says of its photos or videos. */
+type MediaWords = {
+	add: string;
+	/** The choice of the language. */
+	texts: string;
+	wait: string;
+	/** @param number from 1 */
+	one(number: number): string;
+	remove(number: number): string;
+	/** How many lack the text that they must have. */
+	lack(count: number, label: string): string;
+};
+
+const photoWords: MediaWords = {
+	add: t("Add photos"),
+	texts: t("Texts of the photos"),
+	wait: t("Wait until the photos are stored."),
+	one: (number) => t("Photo %{number}", { number }),
+	remove: (number) => t("Remove photo %{number}", { number }),
+	lack: (count, label) =>
+		t(
+			"One of the photos has no text under “%{label}”, which people who cannot see it need. |||| %{count} of the photos have no text under “%{label}”, which people who cannot see them need.",
+			{ count, label },
+		),
+};
+
+const videoWords: MediaWords = {
+	add: t("Add videos"),
+	texts: t("Texts of the videos"),
+	wait: t("Wait until the videos are stored."),
+	one: (number) => t("Video %{number}", { number }),
+	remove: (number) => t("Remove video %{number}", { number }),
+	lack: (count, label) =>
+		t(
+			"One of the videos has no text under “%{label}”, which people who cannot see it need. |||| %{count} of the videos have no text under “%{label}”, which people who cannot see them need.",
+			{ count, label },
+		),
+};
+
 export const captionedPhotos: MediaShape = {
 	kind: "picture",
-	noun: t("Photo"),
-	nouns: "photos",
+	words: photoWords,
 	file: "img_url",
 	required: "alt",
 	texts: [
@@ -28,8 +66,7 @@ export const captionedPhotos: MediaShape = {
 
 export const photos: MediaShape = {
 	kind: "picture",
-	noun: t("Photo"),
-	nouns: "photos",
+	words: photoWords,
 	file: "url",
 	required: "alt",
 	texts: [{ source: "alt", label: t("What it shows") }],
@@ -37,8 +74,7 @@ export const photos: MediaShape = {
 
 export const videos: MediaShape = {
 	kind: "video",
-	noun: t("Video"),
-	nouns: "videos",
+	words: videoWords,
 	file: "url",
 	required: "title",
 	texts: [{ source: "title", label: t("Title") }],

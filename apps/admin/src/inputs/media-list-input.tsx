@@ -31,7 +31,7 @@ export function MediaListInput({
 	const { field, fieldState } = useInput({
 		source,
 		defaultValue: [],
-		validate: () => (sending ? t("Wait until the %{nouns} are stored.", { nouns: shape.nouns }) : undefined),
+		validate: () => (sending ? shape.words.wait : undefined),
 	});
 	const items: MediaItem[] = field.value ?? [];
 	const keys = keysOf(items.map((item) => item[shape.file] ?? ""));
@@ -51,7 +51,7 @@ export function MediaListInput({
 						fullWidth={false}
 						size="small"
 						margin="none"
-						label={t("Texts of the %{nouns}", { nouns: shape.nouns })}
+						label={shape.words.texts}
 						value={language}
 						onChange={({ target }) => setLanguage(target.value as "en" | "sw")}
 						sx={{ minWidth: 160 }}
@@ -61,12 +61,7 @@ export function MediaListInput({
 					</TextField>
 				)}
 			</Box>
-			<DropZone
-				label={t("Add %{nouns}", { nouns: shape.nouns })}
-				kind={shape.kind}
-				multiple
-				onFiles={(files) => queue.add(files)}
-			/>
+			<DropZone label={shape.words.add} kind={shape.kind} multiple onFiles={(files) => queue.add(files)} />
 			<UploadList uploads={uploads} queue={queue} />
 			{fieldState.error?.message && (
 				<FormHelperText error role="alert">
@@ -77,7 +72,7 @@ export function MediaListInput({
 			<SortableItems
 				ids={keys}
 				grid
-				labelOf={(index) => items[index]?.[shape.required] || `${shape.noun} ${index + 1}`}
+				labelOf={(index) => items[index]?.[shape.required] || shape.words.one(index + 1)}
 				onMove={(order) => field.onChange(order.map((index) => items[index]))}
 				render={(index) => {
 					const item = items[index];

@@ -19,7 +19,7 @@ export function MomentInput({
 			source={source}
 			label={label}
 			readOnly={readOnly}
-			helperText={t("%{helperText} Time of Dar es Salaam.", { helperText })}
+			helperText={[helperText, t("Time of Dar es Salaam.")].filter(Boolean).join(" ")}
 			format={toLocalField}
 			parse={fromLocalField}
 			fullWidth

@@ -8,6 +8,8 @@ import { nonce } from "#admin/nonce.ts";
 
 type Props = {
 	label: string;
+	/** What it is written in. */
+	language: "en" | "sw";
 	html: string;
 	/** A heading: marks but no paragraphs, lists or headings of its own. */
 	inline: boolean;
@@ -35,14 +37,14 @@ const extensions = (inline: boolean) => [
 ];
 
 /** Text written as it looks. */
-export function RichTextEditor({ label, html, inline, onChange, onPaste }: Props) {
+export function RichTextEditor({ label, language, html, inline, onChange, onPaste }: Props) {
 	const written = (content: string) => (content === "<p></p>" ? "" : inline ? inlineHtml(content) : content);
 	const editor = useEditor({
 		extensions: extensions(inline),
 		content: html,
 		injectNonce: nonce,
 		editorProps: {
-			attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label },
+			attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label, lang: language },
 			handlePaste(_view, event) {
 				const pasted = event.clipboardData?.getData("text/html");
 				if (pasted) onPaste(pasted);

@@ -2,7 +2,7 @@ import type { Sanitised } from "@bcc/contract/admin";
 import { Alert, Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { t } from "#admin/i18n/texts.ts";
+import { t, textWith } from "#admin/i18n/texts.ts";
 import { call } from "#admin/providers/api.ts";
 
 /** How long nothing is typed before the server is asked, in milliseconds. */
@@ -31,7 +31,7 @@ export function StrippedHtml({ html, pasted }: { html: string; pasted: boolean }
 	if (!settled.includes("<") || !data || data.stripped.length === 0) return null;
 	return (
 		<Alert severity="warning" sx={{ mt: 1 }}>
-			{pasted ? t("Of what was pasted, this is left out: ") : t("This will be stripped when stored: ")}
+			{pasted ? t("Of what was pasted, this is left out:") : t("This will be stripped when stored:")}{" "}
 			{data.stripped.map(({ kind, name, count }) => (
 				<Box component="code" key={`${kind} ${name}`} sx={{ mr: 1, overflowWrap: "anywhere" }}>
 					{name}
@@ -40,7 +40,9 @@ export function StrippedHtml({ html, pasted }: { html: string; pasted: boolean }
 			))}
 			{!pasted && (
 				<Box sx={{ mt: 1 }}>
-					What stays: <code style={{ overflowWrap: "anywhere" }}>{data.html || "nothing"}</code>
+					{textWith("What stays: %{html}", {
+						html: <code style={{ overflowWrap: "anywhere" }}>{data.html || t("nothing")}</code>,
+					})}
 				</Box>
 			)}
 		</Alert>

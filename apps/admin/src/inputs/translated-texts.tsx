@@ -69,7 +69,6 @@ export function TranslatedTexts({ texts }: { texts: TranslatedText[] }) {
 					id={`${id}-${language}-panel`}
 					aria-labelledby={`${id}-${language}`}
 					hidden={chosen !== language}
-					lang={language}
 					sx={{ p: 2, pb: 0 }}
 				>
 					{texts.map((text) => (
@@ -88,16 +87,22 @@ function OneText({ text, language }: { text: TranslatedText; language: Language 
 	const instead = (swahili && english) || text.builtIn;
 	const props = {
 		source: swahili ? `${source}_sw` : source,
-		label: swahili ? `${label} (Swahili)` : label,
-		helperText: instead ? t("If empty, visitors read: %{shorten}", { shorten: shorten(instead) }) : undefined,
+		label: swahili ? t("%{label} (Swahili)", { label }) : label,
+		helperText: instead ? t("If empty, visitors read: %{words}", { words: shorten(instead) }) : undefined,
 		validate: text.required && !swahili ? required() : undefined,
 	};
-	if (kind === "html") return <HtmlInput {...props} />;
+	if (kind === "html") return <HtmlInput {...props} language={language} />;
 	const { readOnly } = text;
-	if (kind === "text") {
-		return <TextInput {...props} readOnly={readOnly} multiline minRows={3} maxRows={14} fullWidth />;
-	}
-	return <TextInput {...props} readOnly={readOnly} fullWidth />;
+	const lines = kind === "text" ? { multiline: true, minRows: 3, maxRows: 14 } : {};
+	return (
+		<TextInput
+			{...props}
+			{...lines}
+			readOnly={readOnly}
+			fullWidth
+			slotProps={{ htmlInput: { lang: language } }}
+		/>
+	);
 }
 
 /** The first words of a text or of HTML, in quotation marks. */

@@ -6,7 +6,7 @@ import { authProvider, whoAmI } from "#admin/providers/auth-provider.ts";
 import { theme } from "#admin/theme.ts";
 import { TwoStepDemanded } from "#admin/two-step/two-step-demanded.tsx";
 
-type State = "asking" | "staff" | "owes two-step" | "no access" | { message: string };
+type State = "asking" | "staff" | "owes-two-step" | "no-access" | { message: string };
 
 /** Lets in who works here; others read that they may not, or go to the site's sign-in. */
 export function StaffOnly({ children }: { children: ReactNode }) {
@@ -17,8 +17,8 @@ export function StaffOnly({ children }: { children: ReactNode }) {
 			() => setState("staff"),
 			(error: ApiError) => {
 				if (error.status === 401) authProvider.checkError(error).catch(() => undefined);
-				else if (error.body?.code === "two_step_needed") setState("owes two-step");
-				else setState(error.status === 403 ? "no access" : { message: error.message });
+				else if (error.body?.code === "two_step_needed") setState("owes-two-step");
+				else setState(error.status === 403 ? "no-access" : { message: error.message });
 			},
 		);
 	}, []);
@@ -38,7 +38,7 @@ export function StaffOnly({ children }: { children: ReactNode }) {
 			>
 				{state === "asking" ? (
 					<CircularProgress aria-label={t("Opening the back office")} />
-				) : state === "owes two-step" ? (
+				) : state === "owes-two-step" ? (
 					<TwoStepDemanded onDone={() => location.reload()} />
 				) : (
 					<Turned state={state} />
@@ -48,8 +48,8 @@ export function StaffOnly({ children }: { children: ReactNode }) {
 	);
 }
 
-function Turned({ state }: { state: "no access" | { message: string } }) {
-	const denied = state === "no access";
+function Turned({ state }: { state: "no-access" | { message: string } }) {
+	const denied = state === "no-access";
 	return (
 		<Stack spacing={2} sx={{ maxWidth: 480, color: "text.primary" }}>
 			<Typography component="h1" variant="h4">

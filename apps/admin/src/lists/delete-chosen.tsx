@@ -29,20 +29,20 @@ export function DeleteChosen() {
 	const chosen = data.filter(({ id }) => selectedIds.includes(id));
 	const voted = chosen.filter(({ has_votes }) => has_votes).length;
 	const free = selectedIds.length - voted;
-	const kept =
-		voted > 0
-			? t("%{voted} of %{selectedIds} have votes and stay. ", { voted, selectedIds: selectedIds.length })
-			: "";
 	const shown = chosen.reduce(
 		(sum, { has_votes, photos = [], videos = [] }) => (has_votes ? sum : sum + photos.length + videos.length),
 		0,
 	);
-	const pictures =
-		shown > 0
-			? t(" With them %{videos} are no longer shown.", {
-					videos: t("%{count} photo or video |||| %{count} photos and videos", { count: shown }),
-				})
-			: "";
+	const effects = [
+		voted > 0 && t("%{voted} of %{chosen} have votes and stay.", { voted, chosen: selectedIds.length }),
+		t("Visitors no longer find what is deleted, and its addresses stop working."),
+		shown > 0 &&
+			t(
+				"With it %{count} photo or video is no longer shown. |||| With them %{count} photos and videos are no longer shown.",
+				{ count: shown },
+			),
+		t("It can be restored from the bin."),
+	];
 	return (
 		<>
 			<Button label={t("Delete")} color="error" onClick={() => setOpen(true)}>
@@ -54,13 +54,8 @@ export function DeleteChosen() {
 			<Confirm
 				isOpen={open && free > 0}
 				loading={isPending}
-				title={t("Delete %{records}?", {
-					records: t("%{count} record |||| %{count} records", { count: free }),
-				})}
-				content={t(
-					"%{kept}Visitors no longer find what is deleted, and its addresses stop working.%{pictures} It can be restored from the bin.",
-					{ kept, pictures },
-				)}
+				title={t("Delete %{count} record? |||| Delete %{count} records?", { count: free })}
+				content={effects.filter(Boolean).join(" ")}
 				confirm={t("Delete")}
 				confirmColor="warning"
 				ConfirmIcon={DeleteIcon}

@@ -4,11 +4,14 @@ import { Button, type RaRecord, useListContext } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { OrderDialog } from "#admin/lists/order-dialog.tsx";
 
+const chooseFirst = {
+	category_id: t("Order: choose a category first"),
+	placement: t("Order: choose a placement first"),
+};
+
 export type OrderWithin<Saved extends RaRecord> = {
-	/** The filter that must be set first: what the records have in common, such as their category. */
-	field?: string;
-	/** What to choose first, in words. */
-	fieldName?: string;
+	/** The filter that must be set first: what the records have in common. */
+	field?: keyof typeof chooseFirst;
 	/** What a line says. */
 	title(record: Saved): string;
 };
@@ -17,12 +20,10 @@ export type OrderWithin<Saved extends RaRecord> = {
 export function OrderButton<Saved extends RaRecord>({ within }: { within: OrderWithin<Saved> }) {
 	const [open, setOpen] = useState(false);
 	const { filterValues } = useListContext();
-	const { field, fieldName, title } = within;
+	const { field, title } = within;
 	const common = field ? filterValues[field] : undefined;
 	const possible = !field || Boolean(common);
-	const label = possible
-		? t("Order")
-		: t("Order: choose a %{fieldName} first", { fieldName: fieldName ?? "" });
+	const label = field && !possible ? chooseFirst[field] : t("Order");
 	return (
 		<>
 			<Button label={label} aria-label={label} disabled={!possible} onClick={() => setOpen(true)}>

@@ -22,7 +22,7 @@ type Props = {
 /** One item with its handle and its two buttons. */
 export function SortableItem({ id, label, grid, first, last, onStep, children }: Props) {
 	const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-		useSortable({ id });
+		useSortable({ id, attributes: { roleDescription: t("can be moved") } });
 	const Earlier = grid ? ArrowBackIcon : ArrowUpwardIcon;
 	const Later = grid ? ArrowForwardIcon : ArrowDownwardIcon;
 	return (

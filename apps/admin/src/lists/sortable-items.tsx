@@ -30,6 +30,12 @@ type Props = {
 	grid?: boolean;
 };
 
+const screenReaderInstructions = {
+	draggable: t(
+		"Press Space to take it up. Then move it with the arrow keys, and press Space again to put it down, or Escape to leave it where it was.",
+	),
+};
+
 /** Items that are put in order by dragging, by the keyboard on the handle (Space, arrows, Space), or by buttons. */
 export function SortableItems({ ids, labelOf, render, onMove, grid = false }: Props) {
 	const sensors = useSensors(
@@ -53,11 +59,13 @@ export function SortableItems({ ids, labelOf, render, onMove, grid = false }: Pr
 	const place = (id: unknown) => ids.indexOf(String(id)) + 1;
 	const announcements = {
 		onDragStart: ({ active }: { active: { id: unknown } }) =>
-			t("%{labelOf} taken up.", { labelOf: labelOf(place(active.id) - 1) }),
+			t("%{item} taken up.", { item: labelOf(place(active.id) - 1) }),
 		onDragOver: ({ over }: { over: { id: unknown } | null }) =>
-			over ? t("At place %{place} of %{ids}.", { place: place(over.id), ids: ids.length }) : undefined,
+			over ? t("At place %{place} of %{places}.", { place: place(over.id), places: ids.length }) : undefined,
 		onDragEnd: ({ over }: { over: { id: unknown } | null }) =>
-			over ? t("Put at place %{place} of %{ids}.", { place: place(over.id), ids: ids.length }) : undefined,
+			over
+				? t("Put at place %{place} of %{places}.", { place: place(over.id), places: ids.length })
+				: undefined,
 		onDragCancel: () => t("Put back."),
 	};
 	return (
@@ -65,7 +73,7 @@ export function SortableItems({ ids, labelOf, render, onMove, grid = false }: Pr
 			sensors={sensors}
 			collisionDetection={closestCenter}
 			onDragEnd={drop}
-			accessibility={{ announcements }}
+			accessibility={{ announcements, screenReaderInstructions }}
 		>
 			<SortableContext items={ids} strategy={grid ? rectSortingStrategy : verticalListSortingStrategy}>
 				<Box

@@ -101,12 +101,11 @@ async function deleteSeen(resource: string, id: Identifier, version: number | un
 		if (!isConflict(error)) throw error;
 		const { body, status } = error as ApiError;
 		const { by, at } = body.changed ?? {};
-		const when = at ? ` on ${formatMoment(at)}` : "";
-		throw new HttpError(
-			`Not deleted: ${by ?? "somebody else"} changed it${when}. Look at it first.`,
-			status,
-			body,
-		);
+		const who = by ?? t("somebody else");
+		const message = at
+			? t("Not deleted: %{who} changed it on %{moment}. Look at it first.", { who, moment: formatMoment(at) })
+			: t("Not deleted: %{who} changed it. Look at it first.", { who });
+		throw new HttpError(message, status, body);
 	}
 }
 
@@ -125,11 +124,17 @@ async function deleteManySeen(resource: string, ids: Identifier[], versions: Rec
 	}
 	if (!refusal) return { data: ids };
 	const message = [
-		t("Not deleted: %{value} of %{ids}.", { value: left.changed + left.voted, ids: ids.length }),
+		t("Not deleted: %{left} of %{chosen}.", { left: left.changed + left.voted, chosen: ids.length }),
 		left.changed > 0 &&
-			t("Somebody else changed %{changed} meanwhile: look at them first.", { changed: left.changed }),
+			t(
+				"Somebody else changed %{count} meanwhile: look at it first. |||| Somebody else changed %{count} meanwhile: look at them first.",
+				{ count: left.changed },
+			),
 		left.voted > 0 &&
-			t("People have voted for %{voted}: an administrator can withdraw them.", { voted: left.voted }),
+			t(
+				"People have voted for %{count}: an administrator can withdraw it. |||| People have voted for %{count}: an administrator can withdraw them.",
+				{ count: left.voted },
+			),
 	];
 	throw new HttpError(message.filter(Boolean).join(" "), refusal.status, refusal.body);
 }

@@ -1,2 +1,17 @@
 /** Texts of providers, in Swahili. */
-export const swahili: Record<string, string> = {};
+export const swahili: Record<string, string> = {
+	"Not deleted: %{left} of %{chosen}.": "Hazikufutwa: %{left} kati ya %{chosen}.",
+	"Not deleted: %{who} changed it on %{moment}. Look at it first.":
+		"Haikufutwa: %{who} aliibadilisha %{moment}. Itazame kwanza.",
+	"Not deleted: %{who} changed it. Look at it first.": "Haikufutwa: %{who} aliibadilisha. Itazame kwanza.",
+	"Not stored.": "Haikuhifadhiwa.",
+	"Not stored. %{said}": "Haikuhifadhiwa. %{said}",
+	"People have voted for %{count}: an administrator can withdraw it. |||| People have voted for %{count}: an administrator can withdraw them.":
+		"Watu wamekwisha kupigia kura %{count}: msimamizi anaweza kuiondoa kwenye tuzo. |||| Watu wamekwisha kupigia kura %{count}: msimamizi anaweza kuziondoa kwenye tuzo.",
+	"somebody else": "mtu mwingine",
+	"Somebody else changed %{count} meanwhile: look at it first. |||| Somebody else changed %{count} meanwhile: look at them first.":
+		"Mtu mwingine amebadilisha %{count} wakati huo huo: itazame kwanza. |||| Mtu mwingine amebadilisha %{count} wakati huo huo: zitazame kwanza.",
+	"The server answered something unreadable (%{status}).": "Jibu la seva halisomeki (%{status}).",
+	"The server cannot be reached. Check the connection and try again.":
+		"Seva haipatikani. Tafadhali angalia mtandao wako kisha ujaribu tena.",
+};

@@ -48,7 +48,7 @@ export function AlikeNotice<Found extends { id: number }>({ resource, query, req
 							{says(one)} <RecordLink resource={resource} id={one.id} />
 						</div>
 					))}
-					It can be saved all the same.
+					{t("It can be saved all the same.")}
 				</Alert>
 			)}
 		</div>

@@ -9,24 +9,19 @@ type Props = { conflict: Conflict; onOverwrite(): void; onClose(): void };
 /** Two people changed the same record: says who the other one is and what they did, and asks whose word is to stay. */
 export function ConflictDialog({ conflict, onOverwrite, onClose }: Props) {
 	const refresh = useRefresh();
-	const { by, at, deleted } = conflict;
-	const who = by ?? t("Somebody");
-	const when = at ? ` on ${formatMoment(at)}` : "";
+	const { deleted } = conflict;
 	return (
 		<Dialog open onClose={onClose} aria-labelledby="conflict-title" aria-describedby="conflict-text">
 			<DialogTitle id="conflict-title">
-				Somebody else {deleted ? "deleted" : "changed"} this meanwhile
+				{deleted ? t("Somebody else deleted this meanwhile") : t("Somebody else changed this meanwhile")}
 			</DialogTitle>
 			<DialogContent>
 				<DialogContentText id="conflict-text">
+					{whatHappened(conflict)}{" "}
 					{deleted
-						? t(
-								"%{who} deleted this%{when} while you were working. Nothing of yours is stored yet. What you typed stays here; restore it to save that.",
-								{ who, when },
-							)
+						? t("Nothing of yours is stored yet. What you typed stays here; restore it to save that.")
 						: t(
-								"%{who} stored another version%{when} while you were working. Nothing of yours is stored yet. Load the other version and lose what you typed here, or replace it with yours.",
-								{ who, when },
+								"Nothing of yours is stored yet. Load the other version and lose what you typed here, or replace it with yours.",
 							)}
 				</DialogContentText>
 			</DialogContent>
@@ -48,4 +43,17 @@ export function ConflictDialog({ conflict, onOverwrite, onClose }: Props) {
 			</DialogActions>
 		</Dialog>
 	);
+}
+
+function whatHappened({ by, at, deleted }: Conflict): string {
+	const who = by ?? t("Somebody");
+	if (!at) {
+		return deleted
+			? t("%{who} deleted this while you were working.", { who })
+			: t("%{who} stored another version while you were working.", { who });
+	}
+	const moment = formatMoment(at);
+	return deleted
+		? t("%{who} deleted this on %{moment} while you were working.", { who, moment })
+		: t("%{who} stored another version on %{moment} while you were working.", { who, moment });
 }

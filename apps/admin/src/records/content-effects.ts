@@ -1,4 +1,5 @@
 import type { RaRecord } from "react-admin";
+import { listOf } from "#admin/i18n/list.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { placementName, plainText } from "#admin/resources/banners/placements.ts";
 
@@ -26,9 +27,7 @@ export function contentName(record: RaRecord): string {
 export function contentEffects(resource: string, record: Content): string[] {
 	if (resource === "banners")
 		return [
-			t("The banner at “%{placementName}”, with its pictures", {
-				placementName: placementName(record.placement),
-			}),
+			t("The banner at “%{placement}”, with its pictures", { placement: placementName(record.placement) }),
 		];
 	if (resource === "sponsors") return [t("Its logo and link on the site; the picture itself stays")];
 	if (resource === "legal-texts") return [t("This version of the text: visitors read the one before it")];
@@ -40,7 +39,7 @@ export function contentEffects(resource: string, record: Content): string[] {
 	return [
 		t("Its page, in English and Swahili: the address %{page} stops working", { page: page ?? "" }),
 		...(shown.length > 0
-			? [t("%{names} on that page; the files themselves stay", { names: shown.join(" and ") })]
+			? [t("%{media} on that page; the files themselves stay", { media: listOf(shown) })]
 			: []),
 		...(resource === "galleries" ? [] : [t("Its entry in visitors’ calendars is no longer to be had")]),
 	];

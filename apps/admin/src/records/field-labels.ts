@@ -141,22 +141,29 @@ const own: Record<string, Record<string, string>> = {
 	},
 };
 
-/** One of several things, by the field that holds them. */
-const things: Record<string, string> = { photos: "photo", useful_links: "link", videos: "video" };
-
 /** The label of a field as its screen has it; undefined where no screen has such a field. */
 export function fieldLabel(resource: string, field: string): string | undefined {
 	const english = field.replace(/_sw$/, "");
 	const label = own[resource]?.[english] ?? shared[english];
-	return label && field !== english ? `${label} (Swahili)` : label;
+	return label && field !== english ? t("%{label} (Swahili)", { label }) : label;
 }
 
 /** A dotted path such as `photos.0.alt` in words: `“What it shows” of photo 1`; undefined as above. */
 export function pathInWords(resource: string, path: string): string | undefined {
 	const [field = "", place, inside] = path.split(".");
-	const thing = place === undefined ? undefined : `${things[field] ?? field} ${Number(place) + 1}`;
 	const name =
 		inside === "url" && field !== "useful_links" ? t("File") : fieldLabel(resource, inside ?? field);
 	if (!name) return undefined;
-	return thing ? `“${name}” of ${thing}` : `“${name}”`;
+	if (place === undefined) return `“${name}”`;
+	const values = { name, number: Number(place) + 1 };
+	switch (field) {
+		case "photos":
+			return t("“%{name}” of photo %{number}", values);
+		case "videos":
+			return t("“%{name}” of video %{number}", values);
+		case "useful_links":
+			return t("“%{name}” of link %{number}", values);
+		default:
+			return t("“%{name}”, number %{number}", values);
+	}
 }

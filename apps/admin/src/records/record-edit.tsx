@@ -90,7 +90,7 @@ function LastStored() {
 		<Typography variant="body2" color="text.secondary">
 			{t("Created %{moment} · version %{version}", {
 				moment: formatMoment(record.created_at),
-				version: record.version,
+				version: String(record.version),
 			})}
 		</Typography>
 	);

@@ -5,8 +5,8 @@ import { t } from "#admin/i18n/texts.ts";
 const states = {
 	draft: { name: t("Draft"), color: "primary" },
 	published: { name: t("Published"), color: "success" },
-	active: { name: t("Active"), color: "success" },
-	withdrawn: { name: t("Withdrawn"), color: "warning" },
+	active: { name: t("Active # a couple or category"), color: "success" },
+	withdrawn: { name: t("Withdrawn # a couple or category"), color: "warning" },
 } as const;
 
 type State = keyof typeof states;

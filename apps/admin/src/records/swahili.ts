@@ -1,2 +1,114 @@
 /** Texts of records, in Swahili. */
-export const swahili: Record<string, string> = {};
+export const swahili: Record<string, string> = {
+	"%{count} photo |||| %{count} photos": "picha %{count} |||| picha %{count}",
+	"%{count} video |||| %{count} videos": "video %{count} |||| video %{count}",
+	"%{field} is not valid.": "Sehemu ya %{field} si sahihi.",
+	"%{field} must be a name, such as @name, or an address that begins with https://.":
+		"Sehemu ya %{field} iwe jina, kama @jina, au anwani inayoanza na https://.",
+	"%{field} must be a page of this site, such as /book, or an address that begins with https://.":
+		"Sehemu ya %{field} iwe ukurasa wa tovuti hii, kama /book, au anwani inayoanza na https://.",
+	"%{field} must be a year that is not to come.": "Sehemu ya %{field} isiwe mwaka ambao haujafika.",
+	"%{field} must be an address that begins with https://, or empty where there are coordinates.":
+		"Sehemu ya %{field} iwe anwani inayoanza na https://, au iachwe wazi ikiwa latitudo na longitudo zimeandikwa.",
+	"%{field} must be an email address, such as info@example.org.":
+		"Sehemu ya %{field} iwe barua pepe, kama info@example.org.",
+	"%{field} must be between -180 and 180, and goes with a latitude.":
+		"Sehemu ya %{field} iwe kati ya -180 na 180, pamoja na latitudo.",
+	"%{field} must be between -90 and 90, and goes with a longitude.":
+		"Sehemu ya %{field} iwe kati ya -90 na 90, pamoja na longitudo.",
+	"%{field} must be later than “Voting opens”.":
+		"Sehemu ya %{field} iwe baada ya “Upigaji kura utafunguliwa”.",
+	"%{field} must be the address of a page, such as https://www.example.org.":
+		"Sehemu ya %{field} iwe anwani ya ukurasa, kama https://www.example.org.",
+	"%{field} must be the address of a page, such as https://www.facebook.com/name.":
+		"Sehemu ya %{field} iwe anwani ya ukurasa, kama https://www.facebook.com/jina.",
+	"%{field} must have at least %{limit}.": "Sehemu ya %{field} iwe na angalau %{limit}.",
+	"%{field} must have digits, such as +255 700 000 000.":
+		"Sehemu ya %{field} iwe na tarakimu, kama +255 700 000 000.",
+	"%{field} must not be above %{limit}.": "Sehemu ya %{field} isizidi %{limit}.",
+	"%{field} must not be before the first day.": "Sehemu ya %{field} isiwe kabla ya siku ya kwanza.",
+	"%{field} must not be below %{limit}.": "Sehemu ya %{field} isipungue %{limit}.",
+	"%{field} must not be empty where there is a picture.":
+		"Sehemu ya %{field} lazima ijazwe ikiwa kuna picha.",
+	"%{field} must not be empty.": "Sehemu ya %{field} lazima ijazwe.",
+	"%{field} must not be longer than %{limit} characters.": "Sehemu ya %{field} isizidi herufi %{limit}.",
+	"%{field} must not have more than %{limit}.": "Sehemu ya %{field} isiwe na zaidi ya %{limit}.",
+	"%{media} on that page; the files themselves stay": "Kwenye ukurasa huo: %{media}; faili zenyewe zitabaki",
+	"%{who} deleted this on %{moment} while you were working.":
+		"%{who} alifuta taarifa hizi %{moment} ulipokuwa ukizihariri.",
+	"%{who} deleted this while you were working.": "%{who} alifuta taarifa hizi ulipokuwa ukizihariri.",
+	"%{who} stored another version on %{moment} while you were working.":
+		"%{who} alihifadhi toleo jingine %{moment} ulipokuwa ukihariri.",
+	"%{who} stored another version while you were working.":
+		"%{who} alihifadhi toleo jingine ulipokuwa ukihariri.",
+	"Active # a couple or category": "Kwenye tuzo",
+	"Added. The form is for the next one.": "Imeongezwa. Fomu iko tayari kwa inayofuata.",
+	"Banners kept": "Mabango yaliyobaki",
+	"Blocked since": "Imezuiwa tangu",
+	Books: "Vitabu",
+	"Categories copied": "Vipengele vilivyonakiliwa",
+	"Categories that were public by themselves": "Vipengele vilivyokuwa wazi peke yake",
+	"Categories to copy": "Vipengele vya kunakili",
+	"Counts are hidden until a category’s voting closes":
+		"Idadi ya kura imefichwa hadi upigaji kura katika kipengele ufungwe",
+	"Counts are hidden until you publish the results": "Idadi ya kura imefichwa hadi utangaze matokeo",
+	"Couples, the best first": "Wanandoa, walioongoza kwanza",
+	"Created %{moment} · version %{version}": "Imeongezwa %{moment} · toleo la %{version}",
+	"Delete %{name}?": "Je, unataka kufuta %{name}?",
+	"Deleted on": "Imefutwa tarehe",
+	"Email confirmed": "Barua pepe imethibitishwa",
+	"Frozen since": "Umesitishwa tangu",
+	"Go on editing": "Endelea kuhariri",
+	"Height in pixels": "Urefu kwa pikseli",
+	"It can be restored from the bin, as it was.":
+		"Unaweza kuirejesha kutoka kwenye kapu la taka, kama ilivyokuwa.",
+	"It can be saved all the same.": "Unaweza kuhifadhi hata hivyo.",
+	"It would take away:": "Vitakavyoondoka:",
+	"Its entry in visitors’ calendars is no longer to be had":
+		"Wageni hawataweza tena kuiweka kwenye kalenda zao",
+	"Its logo and link on the site; the picture itself stays":
+		"Nembo na kiungo chake kwenye tovuti; picha yenyewe itabaki",
+	"Its page, in English and Swahili: the address %{page} stops working":
+		"Ukurasa wake, wa Kiingereza na wa Kiswahili: anwani ya %{page} haitafanya kazi tena",
+	"Look at it": "Itazame",
+	"Name of the programme": "Jina la tuzo",
+	"Nothing of yours is stored yet. Load the other version and lose what you typed here, or replace it with yours.":
+		"Ulichoandika bado hakijahifadhiwa. Chukua mabadiliko yao na upoteze ulichoandika hapa, au weka yako badala yake.",
+	"Nothing of yours is stored yet. What you typed stays here; restore it to save that.":
+		"Ulichoandika bado hakijahifadhiwa, lakini kipo hapa. Ili kukihifadhi, rejesha kwanza kilichofutwa.",
+	"Number of the hold": "Namba ya usimamishaji",
+	Published: "Kwenye tovuti",
+	"Replace with mine": "Weka yangu",
+	"Restore and save mine": "Rejesha na uhifadhi yangu",
+	"Results published on": "Matokeo yalitangazwa",
+	"Save and add another": "Hifadhi na uongeze nyingine",
+	"Size in bytes": "Ukubwa kwa baiti",
+	"Size of IPv4 networks": "Ukubwa wa mitandao ya IPv4",
+	"Size of IPv6 networks": "Ukubwa wa mitandao ya IPv6",
+	Somebody: "Mtu mwingine",
+	"Somebody else changed this meanwhile": "Mtu mwingine amebadilisha taarifa hizi",
+	"Somebody else deleted this meanwhile": "Mtu mwingine amefuta taarifa hizi",
+	"Something in this form": "fomu hii",
+	"Sponsors copied": "Wadhamini walionakiliwa",
+	"Stored as": "Imehifadhiwa kama",
+	"Stored.": "Imehifadhiwa.",
+	"The banner at “%{placement}”, with its pictures": "Bango la “%{placement}”, pamoja na picha zake",
+	"The decision before": "Uamuzi wa awali",
+	"They share the place": "Wanashiriki nafasi moja",
+	"This version of the text: visitors read the one before it":
+		"Toleo hili la andiko: wageni watasoma lililotangulia",
+	"Type of file": "Aina ya faili",
+	"Votes in the preview": "Kura zilizoonyeshwa kabla",
+	"Voting rules kept": "Kanuni za kura zilizobaki",
+	"Which votes": "Kura zipi",
+	"Why it was withdrawn": "Kwa nini imeondolewa",
+	"Why the votes were restored": "Kwa nini kura zimerudishwa",
+	"Width in pixels": "Upana kwa pikseli",
+	"Winners are shown with their votes": "Washindi wanaonyeshwa pamoja na kura zao",
+	"Withdrawn # a couple or category": "Nje ya tuzo",
+	"Withdrawn on": "Imeondolewa tarehe",
+	"“%{name}” of link %{number}": "“%{name}” ya kiungo cha %{number}",
+	"“%{name}” of photo %{number}": "“%{name}” ya picha ya %{number}",
+	"“%{name}” of video %{number}": "“%{name}” ya video ya %{number}",
+	"“%{name}”, number %{number}": "“%{name}”, namba %{number}",
+};

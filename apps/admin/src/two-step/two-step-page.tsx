@@ -52,8 +52,8 @@ function SwitchedOn({ state, onChange }: { state: TwoStepState; onChange(): void
 	return (
 		<>
 			<Alert severity={few ? "warning" : "success"}>
-				{t("Two-step log-in is on. Recovery codes left: %{recovery_codes} of 10.", {
-					recovery_codes: state.recovery_codes,
+				{t("Two-step log-in is on. Recovery codes left: %{left} of 10.", {
+					left: state.recovery_codes,
 				})}
 			</Alert>
 			<Panel title={t("New recovery codes")}>

@@ -14,14 +14,14 @@ export function UploadList({
 	queue: UploadQueue<AdminFile>;
 }) {
 	const failed = uploads.filter(({ state }) => state === "failed").length;
+	const sending = uploads.length - failed;
 	return (
 		<>
 			<Typography variant="body2" role="status" sx={{ minHeight: uploads.length ? undefined : 0 }}>
 				{uploads.length > 0 &&
-					t("%{value} on the way%{value2}", {
-						value: uploads.length - failed,
-						value2: failed ? t(", %{failed} failed", { failed }) : "",
-					})}
+					(failed > 0
+						? t("%{sending} on the way, %{failed} failed", { sending, failed })
+						: t("%{sending} on the way", { sending }))}
 			</Typography>
 			{uploads.length > 0 && (
 				<Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, maxHeight: 260, overflowY: "auto" }}>

@@ -1,5 +1,4 @@
 import { type AdminFile, adminPath, type FileKind } from "@bcc/contract/admin";
-import { t } from "#admin/i18n/texts.ts";
 import { callHeaders, refusal } from "#admin/providers/api.ts";
 
 /**
@@ -27,7 +26,7 @@ export function uploadFile(
 			else reject(refusal(request.status, request.response, "/files"));
 		};
 		request.onerror = () => reject(refusal(0, null, "/files"));
-		request.onabort = () => reject(new DOMException(t("The upload was cancelled."), t("AbortError")));
+		request.onabort = () => reject(signal.reason);
 		signal.addEventListener("abort", () => request.abort(), { once: true });
 		request.send(file);
 	});

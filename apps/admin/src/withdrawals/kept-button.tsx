@@ -15,7 +15,7 @@ export function KeptButton({ record }: { record: VotedRecord }) {
 			</Button>
 			{open && (
 				<KeptDialog
-					title={t("%{nameOf}: there are votes", { nameOf: nameOf(record) })}
+					title={t("%{name}: there are votes", { name: nameOf(record) })}
 					onClose={() => setOpen(false)}
 				/>
 			)}

@@ -15,8 +15,6 @@ export function deletionEffects(record: VotedRecord): string[] {
 	}
 	return [
 		t("The category’s page, in English and Swahili"),
-		t("%{couples}, with their pages", {
-			couples: t("%{count} couple |||| %{count} couples", { count: record.nominees }),
-		}),
+		t("%{count} couple, with its page |||| %{count} couples, with their pages", { count: record.nominees }),
 	];
 }

@@ -31,24 +31,28 @@ function effectsOf(record: VotedRecord, { categories }: VotesSummary): string[] 
 		return [
 			votesInWords(couple?.votes ?? 0, (couple?.voided ?? 0) + (couple?.held ?? 0)),
 			t("The couple, and its place in the results"),
-			t("Its card on the page of %{value}; links to it lead to that page", {
-				value: its?.name ?? t("its category"),
-			}),
+			its
+				? t("Its card on the page of %{category}; links to it lead to that page", { category: its.name })
+				: t("Its card on the page of its category; links to it lead to that page"),
 		];
 	}
 	const its = categories.find(({ category_id }) => category_id === record.id);
 	const couples = its?.couples.filter(({ withdrawal }) => !withdrawal).length ?? 0;
 	return [
 		votesInWords((its?.votes ?? 0) + (its?.withdrawn ?? 0), (its?.voided ?? 0) + (its?.held ?? 0)),
-		t("%{couples}, and their places in the results", {
-			couples: t("%{count} couple |||| %{count} couples", { count: couples }),
-		}),
-		t("The category's page, in English and Swahili; links to it and to its couples lead to “not found”"),
+		t(
+			"%{count} couple, and its place in the results |||| %{count} couples, and their places in the results",
+			{ count: couples },
+		),
+		t("The category’s page, in English and Swahili; links to it and to its couples lead to “not found”"),
 	];
 }
 
 function votesInWords(votes: number, takenOut: number): string {
-	const besides =
-		takenOut > 0 ? t(" (besides %{takenOut} that are voided or held already)", { takenOut }) : "";
-	return `${t("%{count} vote |||| %{count} votes", { count: votes })}${besides}`;
+	return takenOut > 0
+		? t(
+				"%{count} vote (besides %{out} that are voided or held already) |||| %{count} votes (besides %{out} that are voided or held already)",
+				{ count: votes, out: takenOut },
+			)
+		: t("%{count} vote |||| %{count} votes", { count: votes });
 }

@@ -12,7 +12,7 @@ export function WithdrawnNotice() {
 		<Alert severity="warning" sx={{ width: "100%", mb: 2, overflowWrap: "anywhere" }}>
 			<AlertTitle>{t("Withdrawn on %{moment}", { moment: formatMoment(record.withdrawn_at) })}</AlertTitle>
 			<Box sx={{ mb: 1 }}>{record.withdrawn_reason ?? t("No reason was recorded.")}</Box>
-			Visitors do not find it, and its votes do not count.
+			{t("Visitors do not find it, and its votes do not count.")}
 		</Alert>
 	);
 }

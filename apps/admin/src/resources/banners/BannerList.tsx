@@ -26,7 +26,7 @@ export function BannerList() {
 		<RecordList<AdminBanner>
 			sort={{ field: "placement", order: "ASC" }}
 			filters={filters}
-			order={{ field: "placement", fieldName: "placement", title: ({ title }) => plainText(title) }}
+			order={{ field: "placement", title: ({ title }) => plainText(title) }}
 			primary={({ title }) => plainText(title)}
 			secondary={({ placement }) => placementName(placement)}
 		>

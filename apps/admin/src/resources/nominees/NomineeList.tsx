@@ -36,7 +36,6 @@ export function NomineeList() {
 			}
 			order={{
 				field: "category_id",
-				fieldName: "category",
 				title: ({ husband, wife }) => `${husband} & ${wife}`,
 			}}
 			primary={({ husband, wife }) => `${husband} & ${wife}`}
