@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { adminDictionaries, adminTextProblems } from "./check-admin-texts.ts";
+import { sourceFiles } from "./source-files.ts";
+
+type Rooms = Record<string, Record<string, string>>;
+
+/** Problems of made-up files of the back office, by path, with made-up dictionaries, by room. */
+const problemsOf = (files: Record<string, string>, rooms: Rooms = {}) =>
+	adminTextProblems(
+		Object.entries(files).map(([path, text]) => ({ path: `apps/admin/src/${path}`, text })),
+		new Map(Object.entries(rooms)),
+	);
+
+test("every text of the back office is there in English and in Swahili", async () => {
+	const files = sourceFiles();
+	expect(adminTextProblems(files, await adminDictionaries(files))).toEqual([]);
+});
+
+test("texts of one folder lie beside it, those of several in the shared room, as do those of no folder", () => {
+	const files = {
+		"votes/totals.tsx": 't("Votes"); t("Voided");',
+		"resources/users/list.tsx": 't("Votes"); t("%{count} role |||| %{count} roles", { count });',
+		"frame.tsx": 'textWith("See %{page}", { page });',
+	};
+	const rooms = {
+		votes: { Voided: "Zimebatilishwa" },
+		"resources/users": { "%{count} role |||| %{count} roles": "Nafasi %{count} |||| Nafasi %{count}" },
+		i18n: { Votes: "Kura", "See %{page}": "Tazama %{page}" },
+	};
+	expect(problemsOf(files, rooms)).toEqual([]);
+});
+
+test.each<[string, string, Rooms, string]>([
+	["is missing", 't("Votes")', {}, 'votes: no Swahili for "Votes"'],
+	["is left over", "", { votes: { Votes: "Kura" } }, 'votes: nothing says "Votes" any more'],
+	[
+		"has other values",
+		't("Delete %{name}?", { name })',
+		{ votes: { "Delete %{name}?": "Ufute %{jina}?" } },
+		'votes: "Delete %{name}?" has other values in Swahili',
+	],
+	[
+		"has other forms",
+		't("%{count} vote |||| %{count} votes", { count })',
+		{ votes: { "%{count} vote |||| %{count} votes": "Kura %{count}" } },
+		'votes: "%{count} vote |||| %{count} votes" has another number of forms in Swahili',
+	],
+	["is empty", 't("Votes")', { votes: { Votes: " " } }, 'votes: "Votes" is empty in Swahili'],
+	[
+		"is put together",
+		"t(`$" + "{name} votes`)",
+		{},
+		"apps/admin/src/votes/totals.tsx:1 t is to be given its text as it is, not put together",
+	],
+	[
+		"is a variable",
+		'textWith(label, {})',
+		{},
+		"apps/admin/src/votes/totals.tsx:1 textWith is to be given its text as it is, not put together",
+	],
+	[
+		"lies in the shared room though one folder says it",
+		't("Votes")',
+		{ i18n: { Votes: "Kura" }, votes: { Votes: "Kura" } },
+		'i18n: "Votes" belongs to votes',
+	],
+	[
+		"lies in another folder's room",
+		't("Votes")',
+		{ votes: { Votes: "Kura" }, seasons: { Votes: "Kura" } },
+		'seasons: "Votes" belongs to votes',
+	],
+])("a text that %s is found", (_kind, code, rooms, problem) => {
+	expect(problemsOf({ "votes/totals.tsx": code }, rooms)).toEqual([problem]);
+});
+
+test("a text of two folders that lies with one of them is found", () => {
+	const files = { "votes/totals.tsx": 't("Votes")', "seasons/books.tsx": 't("Votes")' };
+	expect(problemsOf(files, { votes: { Votes: "Kura" } })).toEqual([
+		'i18n: no Swahili for "Votes"',
+		'votes: "Votes" belongs to i18n',
+	]);
+});
+
+test.each([
+	["between tags", "const a = <p>no votes yet</p>;", "no votes yet"],
+	["in an attribute", '\nconst a = <Panel title="Votes" />;', "Votes"],
+	["in a constant", 'const a = { title: "What visitors read" };', "What visitors read"],
+	["in a template", "const a = `$" + "{count} votes are held`;", "0 votes are held"],
+])("a sentence without t %s is found, with its line", (_where, text, words) => {
+	const line = text.startsWith("\n") ? 2 : 1;
+	expect(problemsOf({ "votes/totals.tsx": text })).toEqual([
+		`apps/admin/src/votes/totals.tsx:${line} is not translated: ${JSON.stringify(words)}`,
+	]);
+});
+
+test("what nobody reads is no text: names of styles, of calls and of the browser", () => {
+	const code = `
+		import { Box } from "@mui/material";
+		type State = "Not asked yet";
+		const a = <Box component="Section" sx={{ gridTemplateColumns: "minmax auto" }} id="Votes" />;
+		element.setAttribute("Big data", "Some words here");
+		if (event.key === "Enter") throw new Error("This cannot happen.");
+	`;
+	expect(
+		problemsOf({ "votes/totals.tsx": code, "votes/totals.test.ts": 'test("Sums are right", run);' }),
+	).toEqual([]);
+});
