@@ -171,7 +171,7 @@ export const reactAdmin: TranslationMessages = {
 			new_dialog_title: "Hifadhi utafutaji huu kwa jina",
 			remove_label: "Ondoa utafutaji uliohifadhiwa",
 			remove_label_with_name: "Ondoa utafutaji “%{name}”",
-			remove_dialog_title: "Je, unataka kuondoa utafutaji uliohifadhiwa?",
+			remove_dialog_title: "Uondoe utafutaji uliohifadhiwa?",
 			remove_message: "Una uhakika unataka kuuondoa kwenye orodha yako?",
 			help: "Chuja orodha, kisha uhifadhi utafutaji huu kwa baadaye",
 		},

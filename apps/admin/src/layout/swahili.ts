@@ -9,7 +9,7 @@ export const swahili: Record<string, string> = {
 	"Dates, prices, photos and videos": "Tarehe, bei, picha na video",
 	"Groups of votes taken out, and why": "Makundi ya kura zilizoondolewa, na sababu zake",
 	"How voting goes, live; freeze, bursts":
-		"Upigaji kura unavyoendelea sasa hivi; kusitisha, mafuriko ya kura",
+		"Upigaji kura unavyoendelea sasa hivi; kusitisha, maongezeko ya ghafla ya kura",
 	"Invite people to work here": "Alika watu wafanye kazi hapa",
 	"Logos and links, of the season or an event": "Nembo na viungo, vya msimu au vya tukio",
 	"Make and check backups; count again": "Tengeneza na ukague nakala za akiba; hesabu upya",

@@ -7,7 +7,7 @@ export const swahili: Record<string, string> = {
 	"At place %{place} of %{places}.": "Kwenye nafasi ya %{place} kati ya %{places}.",
 	"can be moved": "inaweza kusogezwa",
 	"Delete %{count} record? |||| Delete %{count} records?":
-		"Je, unataka kufuta rekodi %{count}? |||| Je, unataka kufuta rekodi %{count}?",
+		"Ufute rekodi %{count}? |||| Ufute rekodi %{count}?",
 	"Drag %{label}": "Buruta %{label}",
 	"Drag by the handle, use the arrows, or press Space on a handle, then the arrow keys and Space again.":
 		"Buruta kwa mshikio, tumia mishale, au bonyeza Space kwenye mshikio, kisha vitufe vya mishale, kisha Space tena.",

@@ -1,6 +1,5 @@
 /** Texts of records, in Swahili. */
 export const swahili: Record<string, string> = {
-	"%{count} photo |||| %{count} photos": "picha %{count} |||| picha %{count}",
 	"%{count} video |||| %{count} videos": "video %{count} |||| video %{count}",
 	"%{field} is not valid.": "Sehemu ya %{field} si sahihi.",
 	"%{field} must be a name, such as @name, or an address that begins with https://.":
@@ -45,7 +44,6 @@ export const swahili: Record<string, string> = {
 	"Added. The form is for the next one.": "Imeongezwa. Fomu iko tayari kwa inayofuata.",
 	"Banners kept": "Mabango yaliyobaki",
 	"Blocked since": "Imezuiwa tangu",
-	Books: "Vitabu",
 	"Categories copied": "Vipengele vilivyonakiliwa",
 	"Categories that were public by themselves": "Vipengele vilivyokuwa wazi peke yake",
 	"Categories to copy": "Vipengele vya kunakili",
@@ -54,7 +52,7 @@ export const swahili: Record<string, string> = {
 	"Counts are hidden until you publish the results": "Idadi ya kura imefichwa hadi utangaze matokeo",
 	"Couples, the best first": "Wanandoa, walioongoza kwanza",
 	"Created %{moment} · version %{version}": "Imeongezwa %{moment} · toleo la %{version}",
-	"Delete %{name}?": "Je, unataka kufuta %{name}?",
+	"Delete %{name}?": "Ufute %{name}?",
 	"Deleted on": "Imefutwa tarehe",
 	"Email confirmed": "Barua pepe imethibitishwa",
 	"Frozen since": "Umesitishwa tangu",

@@ -25,7 +25,7 @@ export const swahili: Record<string, string> = {
 		"Watu wamekwisha kupiga kura hapa. Ili kubadilisha %{fields}, eleza sababu.",
 	"People have voted here. From now on only administrators change %{fields}; the rest is yours to edit.":
 		"Watu wamekwisha kupiga kura hapa. Sasa ni wasimamizi pekee wanaoweza kubadilisha %{fields}; mengine unaweza kuyahariri.",
-	"Put %{name} back?": "Je, unataka kurudisha %{name} kwenye tuzo?",
+	"Put %{name} back?": "Urudishe %{name} kwenye tuzo?",
 	"The category’s page, in English and Swahili": "Ukurasa wa kipengele, wa Kiingereza na wa Kiswahili",
 	"The category’s page, in English and Swahili; links to it and to its couples lead to “not found”":
 		"Ukurasa wa kipengele, wa Kiingereza na wa Kiswahili; viungo vyake na vya wanandoa wake vitaonyesha kwamba ukurasa haupo",
@@ -39,6 +39,6 @@ export const swahili: Record<string, string> = {
 		"Wageni wataona ukurasa tena, kura zitahesabiwa, na mpya zitapokelewa wakati upigaji kura uko wazi.",
 	"What people have voted for cannot be deleted. If it must not go on, an administrator can withdraw it: its votes are kept, and the results say that they are left out.":
 		"Kilichopigiwa kura hakiwezi kufutwa. Ikiwa hakipaswi kuendelea, msimamizi anaweza kukiondoa kwenye tuzo: kura zake zitatunzwa, na matokeo yatasema kwamba hazikuhesabiwa.",
-	"Withdraw %{name}?": "Je, unataka kuondoa %{name} kwenye tuzo?",
+	"Withdraw %{name}?": "Uondoe %{name} kwenye tuzo?",
 	"Withdrawn on %{moment}": "Nje ya tuzo tangu %{moment}",
 };
