@@ -6,6 +6,7 @@ import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { BackOffice } from "#admin/back-office.tsx";
 import { locale } from "#admin/i18n/locale.ts";
+import { t } from "#admin/i18n/texts.ts";
 import { nonce } from "#admin/nonce.ts";
 import "../../web/app/styles/fonts.css";
 import "./print.css";
@@ -17,6 +18,7 @@ const styles = createCache({ key: "css", nonce, prepend: true });
 const router = createBrowserRouter([{ path: "*", element: <BackOffice /> }], { basename: "/admin" });
 
 document.documentElement.lang = locale;
+document.title = t("Back office · Best Christian Couple");
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root.");

@@ -13,6 +13,7 @@ export const swahili: Record<string, string> = {
 	"Address of its page": "Anwani ya ukurasa wake",
 	"Address of the map page": "Anwani ya ukurasa wa ramani",
 	"All couples": "Wanandoa wote",
+	"Back office · Best Christian Couple": "Sehemu ya usimamizi · Wanandoa Bora wa Kikristo",
 	Banner: "Bango",
 	Before: "Kabla",
 	Books: "Vitabu",
