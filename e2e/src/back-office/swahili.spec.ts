@@ -88,7 +88,7 @@ test("who reads Swahili reads nothing else, on any screen, and on a phone", asyn
 	await test.step("dialogs", async () => {
 		await goToScreen(page, `categories/${office.bought.id}`, inSwahili("Category"));
 		await atRest(page);
-		await pressButton(page, inSwahili("Withdraw"));
+		await pressButton(page, inSwahili("Withdraw # from the awards"));
 		await look("withdrawal");
 		await close();
 		await goToScreen(page, `categories/${office.open.id}`, inSwahili("Category"));

@@ -4,7 +4,7 @@ export const swahili: Record<string, string> = {
 	"Add a picture": "Ongeza picha",
 	"Add photos": "Ongeza picha",
 	"Add videos": "Ongeza video",
-	"As it looks": "Ilivyo",
+	"As it looks": "Inavyoonekana",
 	"As map applications show them, such as -6.8161 and 39.2894.":
 		"Kama programu za ramani zinavyoonyesha, kwa mfano -6.8161 na 39.2894.",
 	"Begin with https://, mailto:, tel: or / for a page of this site.":

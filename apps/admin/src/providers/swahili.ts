@@ -7,10 +7,10 @@ export const swahili: Record<string, string> = {
 	"Not stored.": "Haikuhifadhiwa.",
 	"Not stored. %{said}": "Haikuhifadhiwa. %{said}",
 	"People have voted for %{count}: an administrator can withdraw it. |||| People have voted for %{count}: an administrator can withdraw them.":
-		"Watu wamekwisha kupigia kura %{count}: msimamizi anaweza kuiondoa kwenye tuzo. |||| Watu wamekwisha kupigia kura %{count}: msimamizi anaweza kuziondoa kwenye tuzo.",
+		"Iliyokwisha kupigiwa kura: %{count}. Msimamizi anaweza kuiondoa kwenye tuzo. |||| Zilizokwisha kupigiwa kura: %{count}. Msimamizi anaweza kuziondoa kwenye tuzo.",
 	"somebody else": "mtu mwingine",
 	"Somebody else changed %{count} meanwhile: look at it first. |||| Somebody else changed %{count} meanwhile: look at them first.":
-		"Mtu mwingine amebadilisha %{count} wakati huo huo: itazame kwanza. |||| Mtu mwingine amebadilisha %{count} wakati huo huo: zitazame kwanza.",
+		"Iliyobadilishwa na mtu mwingine wakati huo huo: %{count}. Itazame kwanza. |||| Zilizobadilishwa na mtu mwingine wakati huo huo: %{count}. Zitazame kwanza.",
 	"The server answered something unreadable (%{status}).": "Jibu la seva halisomeki (%{status}).",
 	"The server cannot be reached. Check the connection and try again.":
 		"Seva haipatikani. Tafadhali angalia mtandao wako kisha ujaribu tena.",

@@ -40,6 +40,7 @@ export const swahili: Record<string, string> = {
 		"%{who} alihifadhi toleo jingine %{moment} ulipokuwa ukihariri.",
 	"%{who} stored another version while you were working.":
 		"%{who} alihifadhi toleo jingine ulipokuwa ukihariri.",
+	Active: "Inatumika",
 	"Active # a couple or category": "Kwenye tuzo",
 	"Added. The form is for the next one.": "Imeongezwa. Fomu iko tayari kwa inayofuata.",
 	"Banners kept": "Mabango yaliyobaki",
@@ -76,8 +77,8 @@ export const swahili: Record<string, string> = {
 		"Ulichoandika bado hakijahifadhiwa, lakini kipo hapa. Ili kukihifadhi, rejesha kwanza kilichofutwa.",
 	"Number of the hold": "Namba ya usimamishaji",
 	Published: "Kwenye tovuti",
-	"Replace with mine": "Weka yangu",
-	"Restore and save mine": "Rejesha na uhifadhi yangu",
+	"Replace with mine": "Weka toleo langu",
+	"Restore and save mine": "Rejesha na uhifadhi toleo langu",
 	"Results published on": "Matokeo yalitangazwa",
 	"Save and add another": "Hifadhi na uongeze nyingine",
 	"Size in bytes": "Ukubwa kwa baiti",

@@ -39,6 +39,7 @@ export const swahili: Record<string, string> = {
 		"Wageni wataona ukurasa tena, kura zitahesabiwa, na mpya zitapokelewa wakati upigaji kura uko wazi.",
 	"What people have voted for cannot be deleted. If it must not go on, an administrator can withdraw it: its votes are kept, and the results say that they are left out.":
 		"Kilichopigiwa kura hakiwezi kufutwa. Ikiwa hakipaswi kuendelea, msimamizi anaweza kukiondoa kwenye tuzo: kura zake zitatunzwa, na matokeo yatasema kwamba hazikuhesabiwa.",
+	"Withdraw # from the awards": "Ondoa kwenye tuzo",
 	"Withdraw %{name}?": "Uondoe %{name} kwenye tuzo?",
 	"Withdrawn on %{moment}": "Nje ya tuzo tangu %{moment}",
 };

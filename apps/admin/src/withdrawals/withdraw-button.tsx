@@ -20,12 +20,12 @@ export function WithdrawButton({ record }: { record: VotedRecord }) {
 	return (
 		<>
 			<Button color="error" startIcon={<BlockIcon />} onClick={() => setOpen(true)}>
-				{t("Withdraw")}
+				{t("Withdraw # from the awards")}
 			</Button>
 			{open && (
 				<ReasonDialog
 					title={t("Withdraw %{name}?", { name })}
-					action={t("Withdraw")}
+					action={t("Withdraw # from the awards")}
 					color="error"
 					required
 					says={t("Told beside the results, on paper and in the CSV, and kept in the audit log.")}
