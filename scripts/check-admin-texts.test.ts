@@ -16,6 +16,32 @@ test("every text of the back office is there in English and in Swahili", async (
 	expect(adminTextProblems(files, await adminDictionaries(files))).toEqual([]);
 });
 
+/** Names, abbreviations and what a Tanzanian says in English. */
+const sameInBoth = [
+	"%{all}, heap %{heap}",
+	"Bucket",
+	"CSV",
+	"Facebook",
+	"HTML",
+	"IPv4: /%{prefix}",
+	"IPv6: /%{prefix}",
+	"Instagram",
+	"Karibu, %{name}",
+	"Kiswahili",
+	"PostgreSQL",
+	"Tshs %{price}",
+	"Video",
+];
+
+test("no text is the same in both languages but for names and the like", async () => {
+	const dictionaries = await adminDictionaries(sourceFiles());
+	const same = [...dictionaries.values()]
+		.flatMap((dictionary) => Object.entries(dictionary))
+		.filter(([english, swahili]) => english === swahili && !sameInBoth.includes(english))
+		.filter(([english]) => /\p{L}{2}/u.test(english.replaceAll(/%\{\w+\}/g, "")));
+	expect(same).toEqual([]);
+});
+
 test("texts of one folder lie beside it, those of several in the shared room, as do those of no folder", () => {
 	const files = {
 		"votes/totals.tsx": 't("Votes"); t("Voided");',
@@ -54,7 +80,7 @@ test.each<[string, string, Rooms, string]>([
 	],
 	[
 		"is a variable",
-		'textWith(label, {})',
+		"textWith(label, {})",
 		{},
 		"apps/admin/src/votes/totals.tsx:1 textWith is to be given its text as it is, not put together",
 	],
