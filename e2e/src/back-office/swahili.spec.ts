@@ -15,7 +15,7 @@ async function openOffice(page: Page, { origin }: Office): Promise<void> {
 
 /** Nothing is on its way any more, and nothing new has come. */
 async function atRest(page: Page): Promise<void> {
-	await expect(page.getByRole("progressbar")).toHaveCount(0);
+	await expect(page.locator("[role=progressbar]:not([aria-valuenow])")).toHaveCount(0);
 	let before = "";
 	await expect
 		.poll(
