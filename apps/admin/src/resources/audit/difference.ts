@@ -1,4 +1,5 @@
-import { labelOf, type Names, valueInWords } from "#admin/resources/audit/value-words.ts";
+import { labelOf } from "#admin/resources/audit/log-labels.ts";
+import { isUnsaid, type Names, valueInWords } from "#admin/resources/audit/value-words.ts";
 
 type Values = Record<string, unknown> | null;
 
@@ -10,6 +11,7 @@ export function changedFields(resource: string, before: Values, after: Values, n
 	const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
 	const say = (field: string, values: Values) => valueInWords(resource, field, values?.[field], names);
 	return [...fields]
+		.filter((field) => !isUnsaid(field))
 		.map((field) => ({
 			name: labelOf(resource, field),
 			before: say(field, before),

@@ -3,7 +3,7 @@ import { Chip } from "@mui/material";
 import { DataTable, SelectInput } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { RecordList } from "#admin/lists/record-list.tsx";
-import { kindName, kinds } from "#admin/resources/legal-texts/kinds.ts";
+import { kindName, kinds, textName } from "#admin/resources/legal-texts/kinds.ts";
 import { formatDay } from "#admin/time.ts";
 
 const Col = DataTable.Col<AdminLegalText>;
@@ -15,9 +15,7 @@ export function LegalTextList() {
 		<RecordList<AdminLegalText>
 			sort={{ field: "valid_from", order: "DESC" }}
 			filters={filters}
-			primary={({ kind, edition }) =>
-				t("%{kindName}, version %{edition}", { kindName: kindName(kind), edition })
-			}
+			primary={({ kind, edition }) => textName(kind, edition)}
 			secondary={({ valid_from }) => t("Valid from %{day}", { day: formatDay(valid_from) })}
 		>
 			<Col source="kind" label={t("Text")} render={({ kind }) => kindName(kind)} />
