@@ -30,7 +30,7 @@ export function UserList() {
 			creatable={false}
 			primary={({ fullname }) => fullname}
 			secondary={({ email, role, blocked_at }) =>
-				`${email} · ${roleName(role)}${blocked_at ? " · blocked" : ""}`
+				[email, roleName(role), blocked_at ? t("blocked") : ""].filter(Boolean).join(" · ")
 			}
 			empty={false}
 		>
