@@ -2,7 +2,7 @@
 export const swahili: Record<string, string> = {
 	"Imported: %{things}.": "Umeingiza %{things}.",
 	"Categories and couples from a spreadsheet, saved as CSV. First you see what would be made; it is stored only when all of it is right, and then all at once. Couples name their category by its code or name.":
-		"Vipengele na wanandoa kutoka kwenye lahajedwali (Excel) lililohifadhiwa kama CSV. Kwanza utaona kitakachoingizwa; kitahifadhiwa tu pale kila kitu kitakapokuwa sahihi, na chote kwa mara moja. Kipengele cha wanandoa huandikwa kwa msimbo wake au jina lake.",
+		"Vipengele na wanandoa kutoka kwenye jedwali (kama la Excel) lililohifadhiwa kama CSV. Kwanza utaona kitakachoingizwa; kitahifadhiwa tu pale kila kitu kitakapokuwa sahihi, na chote kwa mara moja. Kipengele cha wanandoa huandikwa kwa msimbo wake au jina lake.",
 	"Cells name a picture by its file name, such as amani-neema.jpg: one that you add here, or that was uploaded before.":
 		"Seli hutaja picha kwa jina la faili lake, kama amani-neema.jpg: ambayo unaiongeza hapa, au iliyokwisha kupakiwa.",
 	"Added here: %{count} picture. |||| Added here: %{count} pictures.":
@@ -43,7 +43,7 @@ export const swahili: Record<string, string> = {
 	"There is no category with this code or name, neither in the season nor in the file.":
 		"Hakuna kipengele chenye msimbo huu au jina hili, si kwenye msimu wala kwenye faili.",
 	"A category in the bin has this code: restore it, or take another code.":
-		"Kipengele kilicho kwenye kapu kina msimbo huu: kirejeshe, au tumia msimbo mwingine.",
+		"Kipengele kilicho kwenye kapu la taka kina msimbo huu: kirejeshe, au tumia msimbo mwingine.",
 	"A category of the season has this code already.": "Tayari kuna kipengele cha msimu huu chenye msimbo huu.",
 	"Line %{other} has this code, too.": "Mstari wa %{other} pia una msimbo huu.",
 	"The column %{name} is missing.": "Safu ya %{name} haipo.",
@@ -51,7 +51,7 @@ export const swahili: Record<string, string> = {
 	'The line is far too long: a quotation mark (") in it may not be closed, or the file is no table.':
 		'Mstari ni mrefu mno: huenda alama ya nukuu (") haikufungwa, au faili si jedwali.',
 	"%{name} must be a day and time, such as 2027-01-15 08:00 or 15/01/2027 08:00.":
-		"%{name} lazima iwe tarehe na saa, kama 2027-01-15 08:00 au 15/01/2027 08:00.",
+		"Sehemu ya %{name} iwe tarehe na saa, kama 2027-01-15 08:00 au 15/01/2027 08:00.",
 	"There is nothing below the names of the columns.": "Hakuna kitu chini ya majina ya safu.",
 	"No column is known: the first line must name them, as in the template.":
 		"Hakuna safu inayojulikana: mstari wa kwanza lazima uwe na majina yake, kama kwenye kiolezo.",
@@ -65,7 +65,7 @@ export const swahili: Record<string, string> = {
 		"Mstari una seli nyingi kuliko safu: maandishi yenye alama ya kutenganisha seli yawekwe ndani ya alama za nukuu.",
 	"There are too many lines: %{most} at a time is the most. Import the file in parts.":
 		"Mistari ni mingi mno: isizidi %{most} kwa mara moja. Ingiza faili kwa sehemu.",
-	"%{name} must be yes or no.": "%{name} lazima iwe ndiyo au hapana.",
+	"%{name} must be yes or no.": "Sehemu ya %{name} iwe ndiyo au hapana.",
 	"Line %{line}, column “%{column}”": "Mstari wa %{line}, safu ya “%{column}”",
 	"Line %{line}": "Mstari wa %{line}",
 	"%{sheet}, line %{line}, column “%{column}”": "%{sheet}, mstari wa %{line}, safu ya “%{column}”",
@@ -82,7 +82,7 @@ export const swahili: Record<string, string> = {
 	"Lines of couples": "Mistari ya wanandoa",
 	"From %{file}.": "Kutoka %{file}.",
 	"Or paste them here from a spreadsheet; the first line names the columns.":
-		"Au ibandike hapa kutoka kwenye lahajedwali; mstari wa kwanza una majina ya safu.",
+		"Au ibandike hapa kutoka kwenye jedwali; mstari wa kwanza una majina ya safu.",
 	"In Excel or LibreOffice choose “Save as”, then “CSV UTF-8”, and take that file.":
 		"Katika Excel au LibreOffice chagua “Save as”, kisha “CSV UTF-8”, na uchukue faili hilo.",
 	"This is a workbook, not a CSV file. %{advice}": "Hiki ni kitabu cha Excel, si faili la CSV. %{advice}",

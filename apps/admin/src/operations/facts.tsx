@@ -7,7 +7,13 @@ export function Facts({ title, facts }: { title: string; facts: Record<string, s
 		<Panel title={title}>
 			<Box
 				component="dl"
-				sx={{ m: 0, display: "grid", gridTemplateColumns: "auto 1fr", columnGap: 2, rowGap: 0.5 }}
+				sx={{
+					m: 0,
+					display: "grid",
+					gridTemplateColumns: "fit-content(60%) minmax(0, 1fr)",
+					columnGap: 2,
+					rowGap: 0.5,
+				}}
 			>
 				{Object.entries(facts).map(([name, value]) => [
 					<Box component="dt" key={`${name} name`} sx={{ color: "text.secondary" }}>

@@ -1,16 +1,20 @@
 import { bannerPlacements } from "@bcc/contract";
-import type { AuditEntry } from "@bcc/contract/admin";
+import type { AuditAction, AuditEntry } from "@bcc/contract/admin";
 import { t } from "#admin/i18n/texts.ts";
 import { textInWords } from "#admin/resources/audit/value-words.ts";
 import { actionNames, pointNames, resourceNames } from "#admin/resources/audit/words.ts";
 import { placementName } from "#admin/resources/banners/placements.ts";
 import { kinds, textName } from "#admin/resources/legal-texts/kinds.ts";
 
+/** Actions whose words say what was taken in hand. */
+const saysThing = new Set<AuditAction>(["void", "unvoid", "hold", "release", "backup"]);
+
 /** What was done, in a line: `Changed: Couple Amani & Neema`. */
 export function entryInWords(entry: AuditEntry): string {
 	const action = actionNames[entry.action];
 	const thing = resourceNames[entry.resource];
 	const name = labelInWords(entry);
+	if (name && saysThing.has(entry.action)) return t("%{action}: %{thing}", { action, thing: name });
 	return name && name !== thing
 		? t("%{action}: %{thing} %{name}", { action, thing, name })
 		: t("%{action}: %{thing}", { action, thing });

@@ -4,7 +4,8 @@ export const swahili: Record<string, string> = {
 	"Of several active banners, visitors see the first one.":
 		"Kama mabango kadhaa yanatumika, wageni wanaona la kwanza.",
 	"Only the seminars section shows a second one.": "Sehemu ya semina pekee ndiyo inayoonyesha picha ya pili.",
-	"Not active": "Haitumiki",
+	"Active # a banner": "Linatumika",
+	"Not active": "Halitumiki",
 	Banners: "Mabango",
 	"Awards (top of the landing page)": "Tuzo (juu ya ukurasa wa mwanzo)",
 	"Seminars section": "Sehemu ya semina",

@@ -1,5 +1,6 @@
 /** Texts of resources/categories, in Swahili. */
 export const swahili: Record<string, string> = {
+	"Withdrawn # a category": "Nje ya tuzo",
 	"New category": "Kipengele kipya",
 	"name, code and voting times": "jina, msimbo na nyakati za kupiga kura",
 	"There is a category “%{name}” (%{code}) already, which is withdrawn.":
@@ -8,13 +9,13 @@ export const swahili: Record<string, string> = {
 	"Short and unique, such as BCC-01.": "Mfupi na wa pekee, kama BCC-01.",
 	"Empty: open as soon as it is published.": "Ukiacha wazi: unafunguliwa mara tu kipengele kinapochapishwa.",
 	"Empty: no end.": "Ukiacha wazi: hauna mwisho.",
-	Opens: "Unafunguliwa",
-	Closes: "Unafungwa",
+	Opens: "Mwanzo wa kura",
+	Closes: "Mwisho wa kura",
 	"Voting opens at": "Wakati wa kufunguliwa",
 	"At once: no opening time": "Mara moja: bila wakati wa kufunguliwa",
 	"Voting closes at": "Wakati wa kufungwa",
 	"Never: no closing time": "Kamwe: bila wakati wa kufungwa",
-	"As it is": "Kama ulivyo",
+	"As it is": "Bila kubadilisha",
 	"At a time": "Wakati maalumu",
 	"Voting times": "Nyakati za kupiga kura",
 	"The voting times of %{count} category are set. |||| The voting times of %{count} categories are set.":

@@ -36,7 +36,11 @@ export function GalleryList() {
 				render={(record) => <StateChip state={contentState(record)} />}
 			/>
 			<Col source="photos" label={t("Photos")} disableSort render={({ photos }) => photos.length} />
-			<Col source="created_at" label={t("Created on")} render={(record) => formatMoment(record.created_at)} />
+			<Col
+				source="created_at"
+				label={t("Created # a gallery")}
+				render={(record) => formatMoment(record.created_at)}
+			/>
 		</RecordList>
 	);
 }

@@ -8,7 +8,9 @@ import { formatDay } from "#admin/time.ts";
 
 const Col = DataTable.Col<AdminLegalText>;
 
-const filters = [<SelectInput key="kind" source="kind" label={t("Text")} choices={kinds} alwaysOn />];
+const filters = [
+	<SelectInput key="kind" source="kind" label={t("Text # a legal text")} choices={kinds} alwaysOn />,
+];
 
 export function LegalTextList() {
 	return (
@@ -18,7 +20,7 @@ export function LegalTextList() {
 			primary={({ kind, edition }) => textName(kind, edition)}
 			secondary={({ valid_from }) => t("Valid from %{day}", { day: formatDay(valid_from) })}
 		>
-			<Col source="kind" label={t("Text")} render={({ kind }) => kindName(kind)} />
+			<Col source="kind" label={t("Text # a legal text")} render={({ kind }) => kindName(kind)} />
 			<Col source="edition" label={t("Version")} disableSort />
 			<Col source="valid_from" label={t("Valid from")} render={({ valid_from }) => formatDay(valid_from)} />
 			<Col

@@ -1,5 +1,6 @@
 /** Texts of resources/legal-texts, in Swahili. */
 export const swahili: Record<string, string> = {
+	"Text # a legal text": "Andiko",
 	"%{text}, version %{edition}, is public since %{day}. It stays as people agreed to it; what is to be different goes into a new version.":
 		"%{text}, toleo la %{edition}, liko wazi kwa wote tangu %{day}. Linabaki kama watu walivyolikubali; mabadiliko huandikwa kwenye toleo jipya.",
 	"New version from this one": "Andika toleo jipya kutokana na hili",

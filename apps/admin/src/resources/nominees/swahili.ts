@@ -1,5 +1,6 @@
 /** Texts of resources/nominees, in Swahili. */
 export const swahili: Record<string, string> = {
+	"Withdrawn # a couple": "Nje ya tuzo",
 	"New couple": "Wanandoa wapya",
 	"names and photo": "majina na picha",
 	"%{husband} & %{wife} are withdrawn from “%{category}” already.":

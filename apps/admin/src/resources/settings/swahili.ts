@@ -2,10 +2,10 @@
 export const swahili: Record<string, string> = {
 	"At all times": "Wakati wote",
 	"When the category’s voting has closed": "Upigaji kura katika kipengele ukishafungwa",
-	"When you publish the results": "Mtakapotangaza matokeo",
+	"When you publish the results": "Mtakapochapisha matokeo",
 	"Visitors see the numbers of votes": "Wageni wanaona idadi ya kura",
 	"Also after voting has closed, nobody but staff sees a number, on no page and not in the public log, until an administrator presses “Publish results” on the results page.":
-		"Hata upigaji kura ukishafungwa, hakuna anayeona idadi isipokuwa wanaofanya kazi hapa, si kwenye ukurasa wowote wala kwenye daftari la wazi, hadi msimamizi abonyeze “Tangaza matokeo” kwenye ukurasa wa matokeo.",
+		"Hata upigaji kura ukishafungwa, hakuna anayeona idadi isipokuwa wanaofanya kazi hapa, si kwenye ukurasa wowote wala kwenye daftari la wazi, hadi msimamizi abonyeze “Chapisha matokeo” kwenye ukurasa wa matokeo.",
 	"On the results and their paper, such as “Best Christian Couple 2026”.":
 		"Linaonekana kwenye matokeo na karatasi yake, kama “Wanandoa Bora wa Kikristo 2026”.",
 	"Needed when one of the two above changes after people have voted. The audit log keeps it.":

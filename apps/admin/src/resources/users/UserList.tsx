@@ -51,7 +51,7 @@ export function UserList() {
 					<Chip
 						size="small"
 						variant="outlined"
-						label={blocked_at ? t("Blocked") : t("Active")}
+						label={blocked_at ? t("Blocked") : t("Active # an account")}
 						color={blocked_at ? "error" : "success"}
 					/>
 				)}

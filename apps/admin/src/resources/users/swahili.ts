@@ -1,5 +1,6 @@
 /** Texts of resources/users, in Swahili. */
 export const swahili: Record<string, string> = {
+	"Active # an account": "Inatumika",
 	"Logged out everywhere.": "Ameondolewa kwenye vifaa vyote.",
 	"Not logged in anywhere": "Hajaingia kwenye kifaa chochote",
 	"Log out everywhere (%{count})": "Mwondoe kwenye vifaa vyote (%{count})",

@@ -100,6 +100,7 @@ export function SelectionFields({ selection, onChange }: Props) {
 				<TextField
 					select
 					label={t("Size of networks")}
+					sx={{ "& .MuiSelect-select": { whiteSpace: "normal" } }}
 					disabled={!selection.min_network_votes}
 					value={sizeOf(selection)}
 					slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
