@@ -40,7 +40,7 @@ export function AuditList() {
 			{narrow ? (
 				<SimpleList<AuditEntry>
 					rowClick={false}
-					primaryText={entryInWords}
+					primaryText={(entry) => <EntryLine entry={entry} />}
 					secondaryText={(entry) => (
 						<>
 							{formatMoment(entry.at)} · {actorInWords(entry)}
@@ -67,14 +67,22 @@ export function AuditList() {
 }
 
 /** The record's name, or that of the category whose couples were put in order. */
-function EntryName({ entry }: { entry: AuditEntry }) {
+function useEntryName(entry: AuditEntry): string {
 	const names = useNames(entry);
 	const [category] = orderedCategory(entry);
+	return (category && names.category_id.get(category)) || labelInWords(entry);
+}
+
+function EntryName({ entry }: { entry: AuditEntry }) {
 	return (
 		<Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
-			{(category && names.category_id.get(category)) ?? labelInWords(entry)}
+			{useEntryName(entry)}
 		</Typography>
 	);
+}
+
+function EntryLine({ entry }: { entry: AuditEntry }) {
+	return entryInWords(entry, useEntryName(entry));
 }
 
 function ExpandedEntry() {

@@ -10,10 +10,9 @@ import { kinds, textName } from "#admin/resources/legal-texts/kinds.ts";
 const saysThing = new Set<AuditAction>(["void", "unvoid", "hold", "release", "backup"]);
 
 /** What was done, in a line: `Changed: Couple Amani & Neema`. */
-export function entryInWords(entry: AuditEntry): string {
+export function entryInWords(entry: AuditEntry, name = labelInWords(entry)): string {
 	const action = actionNames[entry.action];
 	const thing = resourceNames[entry.resource];
-	const name = labelInWords(entry);
 	if (name && saysThing.has(entry.action)) return t("%{action}: %{thing}", { action, thing: name });
 	return name && name !== thing
 		? t("%{action}: %{thing} %{name}", { action, thing, name })

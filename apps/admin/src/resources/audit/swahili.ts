@@ -20,7 +20,7 @@ export const swahili: Record<string, string> = {
 	Withdrew: "Ameondoa",
 	"Put back # by somebody": "Amerudisha",
 	"Put in order": "Amepanga upya",
-	"Logged out everywhere": "Amewaondoa kwenye vifaa vyote",
+	"Logged out everywhere": "Amemwondoa kwenye vifaa vyote",
 	"Sent again": "Ametuma tena",
 	"Accepted # by somebody": "Amekubali",
 	Froze: "Amesitisha upigaji kura",

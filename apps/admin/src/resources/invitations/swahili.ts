@@ -8,7 +8,7 @@ export const swahili: Record<string, string> = {
 	"Being sent": "Unatumwa",
 	"Waiting for an answer": "Unasubiri jibu",
 	"Link expired": "Kiungo kimeisha muda",
-	Lapsed: "Umebatilika",
+	Lapsed: "Hautumiki tena",
 	"Accepted # an invitation": "Umekubaliwa",
 	"Withdrawn # an invitation": "Umeondolewa",
 	"Link good until": "Kiungo kinafanya kazi hadi",

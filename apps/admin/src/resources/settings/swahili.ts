@@ -22,7 +22,7 @@ export const swahili: Record<string, string> = {
 	"Such as @name, or https://…; empty: not shown.": "Kama @jina, au https://…; ukiacha wazi haionyeshwi.",
 	"Empty: not shown.": "Ukiacha wazi, haionyeshwi.",
 	Map: "Ramani",
-	"Of the office. Both, or neither.": "Za ofisi. Zote mbili, au hata moja isiwekwe.",
+	"Of the office. Both, or neither.": "Za ofisi. Weka zote mbili, au acha zote wazi.",
 	"Empty: made of the coordinates.": "Ukiacha wazi, inatengenezwa kwa latitudo na longitudo.",
 	"Without one, the about page shows a drawn map of Dar es Salaam while the office is at -6.8161, 39.2894, and none elsewhere.":
 		"Bila picha, ukurasa wa Kuhusu sisi unaonyesha ramani ya Dar es Salaam iliyochorwa ikiwa ofisi iko -6.8161, 39.2894; ikiwa iko kwingine hauonyeshi ramani.",
