@@ -4,7 +4,7 @@ export const swahili: Record<string, string> = {
 	"New category": "Kipengele kipya",
 	"name, code and voting times": "jina, msimbo na nyakati za kupiga kura",
 	"There is a category “%{name}” (%{code}) already, which is withdrawn.":
-		"Tayari kuna kipengele cha “%{name}” (%{code}), ambacho kimeondolewa kwenye tuzo.",
+		"Tayari kuna kipengele cha “%{name}” (%{code}), ambacho kiko nje ya tuzo.",
 	"There is a category “%{name}” (%{code}) already.": "Tayari kuna kipengele cha “%{name}” (%{code}).",
 	"Short and unique, such as BCC-01.": "Mfupi na wa pekee, kama BCC-01.",
 	"Empty: open as soon as it is published.": "Ukiacha wazi: unafunguliwa mara tu kipengele kinapochapishwa.",

@@ -9,7 +9,7 @@ export const swahili: Record<string, string> = {
 	"What would be taken out": "Zitakazoondolewa",
 	"Taken out": "Zinazoondolewa",
 	Left: "Zinazobaki",
-	"%{name} (withdrawn)": "%{name} (kimeondolewa)",
+	"%{name} (withdrawn)": "%{name} (nje ya tuzo)",
 	Any: "Yoyote",
 	"Size of networks": "Ukubwa wa mitandao",
 	"One voter's: an address, of IPv6 a /64": "Wa mpiga kura mmoja: anwani moja, kwa IPv6 /64",
