@@ -1,5 +1,6 @@
 /** Texts of resources/audit, in Swahili: whoever stands beside it has done it (`Asha: Amefuta`). */
 export const swahili: Record<string, string> = {
+	Video: "Video",
 	"Audit log": "Kumbukumbu ya ukaguzi",
 	"No field changed.": "Hakuna kilichobadilika.",
 	"Before and after": "Kabla na baada",
