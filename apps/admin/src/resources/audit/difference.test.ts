@@ -57,6 +57,22 @@ test("moments are those of Dar es Salaam, ids are names, flags and roles are wor
 	]);
 });
 
+test("couples and people are told by their names, and a thing once", () => {
+	const couples = [{ nominee_id: 9, husband: "Elia", wife: "Rehema", votes: 6 }];
+	expect(
+		changed("votes", null, {
+			couples,
+			voided_by: { id: 4, name: "Asha" },
+			category_id: 3,
+			category: "Couple of Faith",
+		}),
+	).toEqual([
+		{ name: "Couples", before: "", after: "1. Elia & Rehema; Votes: 6" },
+		{ name: "Taken out by", before: "", after: "Asha" },
+		{ name: "Category", before: "", after: "Couple of Faith" },
+	]);
+});
+
 test("photos and selections are told in lines, files by what they are", () => {
 	const url = `${"3f2a".repeat(8)}.jpg`;
 	expect(

@@ -17,8 +17,13 @@ export function changedFields(resource: string, before: Values, after: Values, n
 			before: say(field, before),
 			after: say(field, after),
 		}))
-		.filter((field) => field.before !== field.after);
+		.filter((field) => field.before !== field.after)
+		.filter((field, place, all) => place === all.findIndex((other) => isSame(field, other)));
 }
+
+/** A record may have a thing by its id and by its name. */
+const isSame = (one: ChangedField, other: ChangedField) =>
+	one.name === other.name && one.before === other.before && one.after === other.after;
 
 /** The ids of a kind that the states of a record hold, at any depth. */
 export function idsIn(value: unknown, field: keyof Names): number[] {

@@ -47,7 +47,22 @@ export function valueInWords(resource: string, field: string, value: unknown, na
 			.map((each, index) => `${index + 1}. ${valueInWords(resource, field, each, names)}`)
 			.join("\n");
 	}
-	return Object.entries(value as object)
+	return objectInWords(resource, value as Record<string, unknown>, names);
+}
+
+/** A couple or a person by their name, and what else is known of them; anything else field by field. */
+function objectInWords(resource: string, values: Record<string, unknown>, names: Names): string {
+	const { husband, wife, nominee_id: _, ...ofCouple } = values;
+	if (husband && wife) {
+		return [`${husband} & ${wife}`, objectInWords(resource, ofCouple, names)].filter(Boolean).join("; ");
+	}
+	if (
+		typeof values.name === "string" &&
+		Object.keys(values).every((field) => field === "name" || isUnsaid(field))
+	) {
+		return values.name;
+	}
+	return Object.entries(values)
 		.map(([name, inside]) => [name, valueInWords(resource, name, inside, names)])
 		.filter(([name = "", words]) => words !== "" && !isUnsaid(name, true))
 		.map(([name = "", words]) => `${labelOf(resource, name)}: ${words}`)

@@ -18,7 +18,7 @@ export const swahili: Record<string, string> = {
 	"Let %{count} vote count again |||| Let %{count} votes count again":
 		"Rudisha kura %{count} ihesabiwe tena |||| Rudisha kura %{count} zihesabiwe tena",
 	"The votes count again.": "Kura zinahesabiwa tena.",
-	Release: "Rudisha kwenye hesabu",
+	Release: "Rudisha",
 	"Release %{count} vote, so that it counts again |||| Release %{count} votes, so that they count again":
 		"Rudisha kura %{count} iliyosimamishwa, ihesabiwe tena |||| Rudisha kura %{count} zilizosimamishwa, zihesabiwe tena",
 	Void: "Batilisha",
