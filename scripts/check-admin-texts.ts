@@ -19,7 +19,7 @@ function roomOf(path: string): string {
 
 /** Files whose words are no texts of the screens: their own two languages, or nobody reads them. */
 const exempt =
-	/\.test\.tsx?$|\/swahili\.ts$|\/i18n\/|\/theme\.ts$|\/evening\/show-words\.ts$|\/imports\/(template|sheet-text)\.ts$/;
+	/\.test\.tsx?$|\/swahili\.ts$|\/i18n\/|\/theme\.ts$|\/evening\/show-words\.ts$|\/imports\/template\.ts$/;
 
 /** A sentence or a word that somebody is to read: `Save`, `no votes yet`. */
 const startsLikeText = /^[“‘(]?\p{Lu}[\p{L}’'-]*\p{Ll}/u;

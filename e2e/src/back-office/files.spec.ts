@@ -19,7 +19,7 @@ test("unused files are found and removed, those in use stay", async ({ page, off
 	await expect(page.getByText(/^1 unused, /)).toBeVisible();
 	await page.getByRole("button", { name: "Remove all 1" }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
-	await expect(page.getByText(/^1 files removed/)).toBeVisible();
+	await expect(page.getByText(/^1 file removed/)).toBeVisible();
 	await expect(unused).toHaveCount(0);
 	await page.getByRole("button", { name: "Find unused files" }).click();
 	await expect(page.getByText("Every file is in use")).toBeVisible();

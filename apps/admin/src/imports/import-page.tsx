@@ -14,6 +14,7 @@ import { useRef, useState } from "react";
 import { Title, useNotify } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { ImportPreviewList } from "#admin/imports/import-preview.tsx";
+import { importedInWords, importInWords } from "#admin/imports/made-words.ts";
 import { SheetField } from "#admin/imports/sheet-field.tsx";
 import { sheetNames } from "#admin/imports/sheet-names.ts";
 import { Panel } from "#admin/panels/panel.tsx";
@@ -81,7 +82,7 @@ export function ImportPage() {
 				draft,
 				seen,
 			});
-			notify(t("Imported: %{inWords}.", { inWords: inWords(made) }), { type: "success" });
+			notify(importedInWords(made), { type: "success" });
 			change(nothing, false);
 			await queries.invalidateQueries();
 		} catch (error) {
@@ -111,11 +112,12 @@ export function ImportPage() {
 			))}
 			<Panel title={t("Pictures")}>
 				<Typography sx={{ mb: 1 }} color="text.secondary">
-					Cells name a picture by its file name, such as amani-neema.jpg: one that you add here, or that was
-					uploaded before.
+					{t(
+						"Cells name a picture by its file name, such as amani-neema.jpg: one that you add here, or that was uploaded before.",
+					)}{" "}
 					{wanted.pictures.length > 0 &&
-						t(" Added here: %{pictures}.", {
-							pictures: t("%{count} picture |||| %{count} pictures", { count: wanted.pictures.length }),
+						t("Added here: %{count} picture. |||| Added here: %{count} pictures.", {
+							count: wanted.pictures.length,
 						})}
 				</Typography>
 				<DropZone label={t("Add pictures")} kind="picture" multiple onFiles={(files) => queue.add(files)} />
@@ -150,7 +152,7 @@ export function ImportPage() {
 			{isReady && (
 				<Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
 					<Button variant="contained" disabled={busy} onClick={() => store(false, preview.digest)}>
-						{t("Import %{inWords}", { inWords: inWords(planned) })}
+						{importInWords(planned)}
 					</Button>
 					<Button disabled={busy} onClick={() => store(true, preview.digest)}>
 						{t("Import as drafts")}
@@ -159,13 +161,4 @@ export function ImportPage() {
 			)}
 		</Stack>
 	);
-}
-
-function inWords({ categories, couples }: { categories: number; couples: number }): string {
-	return [
-		categories > 0 && t("%{count} category |||| %{count} categories", { count: categories }),
-		couples > 0 && t("%{count} couple |||| %{count} couples", { count: couples }),
-	]
-		.filter(Boolean)
-		.join(" and ");
 }

@@ -13,8 +13,13 @@ export function ImportPreviewList({ preview }: { preview: ImportPreview }) {
 		<>
 			{unread.length > 0 && (
 				<Alert severity="warning" sx={{ overflowWrap: "anywhere" }}>
-					{unread.length === 1 ? t("A column is") : t("Columns are")} not known, and not read:{" "}
-					{unread.map(({ sheet, column }) => `“${column}” (${sheetNames[sheet]})`).join(", ")}.
+					{t(
+						"A column is not known, and not read: %{columns}. |||| Columns are not known, and not read: %{columns}.",
+						{
+							count: unread.length,
+							columns: unread.map(({ sheet, column }) => `“${column}” (${sheetNames[sheet]})`).join(", "),
+						},
+					)}
 				</Alert>
 			)}
 			{wrong > 0 && <ProblemList preview={preview} />}

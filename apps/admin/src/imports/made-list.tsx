@@ -36,7 +36,7 @@ export function MadeList({ title, made }: { title: string; made: Made[] }) {
 							primary={title}
 							secondary={
 								<>
-									{t("Line %{line} · %{about}", { line, about })}
+									{t("Line %{line} · %{about}", { line: String(line), about })}
 									{alike && <Warned>{alike}</Warned>}
 								</>
 							}

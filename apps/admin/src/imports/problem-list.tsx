@@ -11,12 +11,10 @@ export function ProblemList({ preview: { problems, problem_count: count } }: { p
 	return (
 		<Panel title={t("To be mended")}>
 			<Alert severity="error" role="status">
-				{count === 1
-					? t("One thing is not right.")
-					: t("%{things} are not right.", {
-							things: t("%{count} thing |||| %{count} things", { count: count }),
-						})}{" "}
-				Nothing can be imported before: mend it in the file, or in the lines above, and check again.
+				{t(
+					"One thing is not right. Nothing can be imported before: mend it in the file, or in the lines above, and check again. |||| %{count} things are not right. Nothing can be imported before: mend them in the file, or in the lines above, and check again.",
+					{ count },
+				)}
 			</Alert>
 			<List dense disablePadding aria-label={t("To be mended")}>
 				{problems.map((problem, index) => (
@@ -36,9 +34,7 @@ export function ProblemList({ preview: { problems, problem_count: count } }: { p
 			</List>
 			{count > problems.length && (
 				<Typography sx={{ mt: 1 }}>
-					{t("And %{more}.", {
-						more: t("%{count} more |||| %{count} more", { count: count - problems.length }),
-					})}
+					{t("And %{count} more. |||| And %{count} more.", { count: count - problems.length })}
 				</Typography>
 			)}
 		</Panel>
@@ -46,9 +42,6 @@ export function ProblemList({ preview: { problems, problem_count: count } }: { p
 }
 
 function placeOf(problem: ImportProblem, several: boolean): string {
-	const place = placeInWords(problem);
-	const where = several
-		? `${sheetNames[problem.sheet]}, ${place.charAt(0).toLowerCase()}${place.slice(1)}`
-		: place;
+	const where = placeInWords(problem, several ? sheetNames[problem.sheet] : undefined);
 	return problem.value ? `${where}: “${problem.value}”` : where;
 }

@@ -6,6 +6,7 @@ import {
 	newNomineeSchema,
 } from "@bcc/contract/admin";
 import { expect, test } from "vitest";
+import { messages } from "#admin/i18n/swahili.ts";
 import { fieldLabel } from "#admin/records/field-labels.ts";
 import { placeInWords, problemInWords } from "./problem-words.ts";
 import { templateFile } from "./template.ts";
@@ -17,7 +18,10 @@ test.each(importSheets)(
 	(sheet) => {
 		const resource = sheet === "couples" ? "nominees" : sheet;
 		for (const { field, names } of importColumns[sheet]) {
-			expect(names[0]).toBe(field === "category" ? "Category" : fieldLabel(resource, field));
+			const label = (name: string) => (name === "category" ? "Category" : fieldLabel(resource, name));
+			expect(names[0]).toBe(label(field));
+			const swahili = messages[label(field.replace(/_sw$/, "")) ?? ""];
+			expect(names[1]).toBe(field.endsWith("_sw") ? `${swahili} (Kiswahili)` : swahili);
 		}
 		const fields = importColumns[sheet].map(({ field }) => (field === "category" ? "category_id" : field));
 		// Further photos of a couple are chosen in its form.
@@ -47,6 +51,7 @@ test("every problem is told in a sentence, with the label of its field", () => {
 	);
 	expect(placeInWords(about)).toBe("Line 3, column “Opens”");
 	expect(placeInWords({ line: 7, column: null })).toBe("Line 7");
+	expect(placeInWords({ line: 1007, column: null }, "Couples")).toBe("Couples, line 1007");
 });
 
 test("a template has a name for each column and an example, in either language", () => {
@@ -54,6 +59,7 @@ test("a template has a name for each column and an example, in either language",
 	expect(names).toBe(
 		"\uFEFFKipengele,Mume,Mke,Picha,Simulizi,Simulizi (Kiswahili),Kanisa,Kanisa (Kiswahili),Mkoa,Mkoa (Kiswahili),Mwaka wa ndoa,Rasimu",
 	);
-	expect(example).toContain("Amani Mushi,Neema Mushi,amani-neema.jpg");
+	expect(example).toMatch(/^BCC-01,Amani Mushi,Neema Mushi,amani-neema.jpg,.*,hapana$/);
 	expect(rest).toBe("");
+	expect(templateFile("couples", "en")).toMatch(/^\uFEFFCategory,Husband,Wife,.*,no\r\n$/s);
 });

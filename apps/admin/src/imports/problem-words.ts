@@ -23,7 +23,7 @@ export function problemInWords(problem: ImportProblem): string {
 		case "code_taken":
 			return t("A category of the season has this code already.");
 		case "code_twice":
-			return t("Line %{other} has this code, too.", { other: other ?? 0 });
+			return t("Line %{other} has this code, too.", { other: String(other ?? "") });
 		case "column_missing":
 			return t("The column %{name} is missing.", { name });
 		case "column_twice":
@@ -49,16 +49,26 @@ export function problemInWords(problem: ImportProblem): string {
 				"The line has more cells than there are columns: text with the separating sign needs quotation marks.",
 			);
 		case "too_many_lines":
-			return t(
-				"There are too many lines: %{maxImportLines} at a time is the most. Import the file in parts.",
-				{ maxImportLines },
-			);
+			return t("There are too many lines: %{most} at a time is the most. Import the file in parts.", {
+				most: maxImportLines,
+			});
 		case "yes_or_no":
 			return t("%{name} must be yes or no.", { name });
 	}
 }
 
-/** Where it is: `Line 5, column “Mume”`. */
-export function placeInWords({ line, column }: Pick<ImportProblem, "line" | "column">): string {
-	return column ? t("Line %{line}, column “%{column}”", { line, column }) : t("Line %{line}", { line });
+/**
+ * Where it is: `Line 5, column “Mume”`.
+ *
+ * @param sheet what its sheet is called, where there are several: `Couples, line 5`
+ */
+export function placeInWords(problem: Pick<ImportProblem, "line" | "column">, sheet?: string): string {
+	const line = String(problem.line);
+	const { column } = problem;
+	if (sheet === undefined) {
+		return column ? t("Line %{line}, column “%{column}”", { line, column }) : t("Line %{line}", { line });
+	}
+	return column
+		? t("%{sheet}, line %{line}, column “%{column}”", { sheet, line, column })
+		: t("%{sheet}, line %{line}", { sheet, line });
 }

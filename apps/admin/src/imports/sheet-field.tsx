@@ -4,9 +4,10 @@ import DownloadIcon from "@mui/icons-material/Download";
 import { Alert, Box, Button, TextField } from "@mui/material";
 import { useRef, useState } from "react";
 import { downloadCSV } from "react-admin";
+import { locale } from "#admin/i18n/locale.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { sheetText } from "#admin/imports/sheet-text.ts";
-import { type TemplateLanguage, templateFile } from "#admin/imports/template.ts";
+import { templateFile } from "#admin/imports/template.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 
 type Props = {
@@ -17,10 +18,20 @@ type Props = {
 	onText(text: string, chosen: boolean): void;
 };
 
-const templates: [TemplateLanguage, string][] = [
-	["en", t("Template")],
-	["sw", t("Template in Swahili")],
-];
+const words: Record<ImportSheet, { choose: string; template: string; fileName: string; lines: string }> = {
+	categories: {
+		choose: t("Choose a CSV file with categories"),
+		template: t("Template for categories"),
+		fileName: t("categories-template"),
+		lines: t("Lines of categories"),
+	},
+	couples: {
+		choose: t("Choose a CSV file with couples"),
+		template: t("Template for couples"),
+		fileName: t("couples-template"),
+		lines: t("Lines of couples"),
+	},
+};
 
 /** The lines of one sheet: from a file, or pasted. */
 export function SheetField({ sheet, title, text, onText }: Props) {
@@ -44,7 +55,7 @@ export function SheetField({ sheet, title, text, onText }: Props) {
 				<Button
 					variant="outlined"
 					startIcon={<CloudUploadIcon />}
-					aria-label={t("Choose a CSV file with %{sheet}", { sheet })}
+					aria-label={words[sheet].choose}
 					onClick={() => input.current?.click()}
 				>
 					{t("Choose a CSV file")}
@@ -60,22 +71,14 @@ export function SheetField({ sheet, title, text, onText }: Props) {
 						target.value = "";
 					}}
 				/>
-				{templates.map(([language, label]) => (
-					<Button
-						key={language}
-						size="small"
-						startIcon={<DownloadIcon />}
-						aria-label={t("%{label} for %{sheet}", { label, sheet })}
-						onClick={() =>
-							downloadCSV(
-								templateFile(sheet, language),
-								t("%{sheet}-template-%{language}", { sheet, language }),
-							)
-						}
-					>
-						{label}
-					</Button>
-				))}
+				<Button
+					size="small"
+					startIcon={<DownloadIcon />}
+					aria-label={words[sheet].template}
+					onClick={() => downloadCSV(templateFile(sheet, locale), words[sheet].fileName)}
+				>
+					{t("Template")}
+				</Button>
 			</Box>
 			{problem && (
 				<Alert severity="error" sx={{ mb: 1, overflowWrap: "anywhere" }}>
@@ -88,7 +91,7 @@ export function SheetField({ sheet, title, text, onText }: Props) {
 				maxRows={8}
 				fullWidth
 				margin="none"
-				label={t("Lines of %{sheet}", { sheet })}
+				label={words[sheet].lines}
 				value={text}
 				onChange={({ target }) => {
 					setChosen("");
@@ -96,7 +99,7 @@ export function SheetField({ sheet, title, text, onText }: Props) {
 				}}
 				helperText={
 					chosen && text
-						? t("From %{chosen}.", { chosen })
+						? t("From %{file}.", { file: chosen })
 						: t("Or paste them here from a spreadsheet; the first line names the columns.")
 				}
 				slotProps={{

@@ -1,16 +1,17 @@
 import { maxImportText } from "@bcc/contract/admin";
 import { formatBytes } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
+
+const saveAs = t("In Excel or LibreOffice choose “Save as”, then “CSV UTF-8”, and take that file.");
 
 /** What a file of the wrong kind begins with, and what it is. */
 const kinds: [number[], string][] = [
-	[[0x50, 0x4b], "This is a workbook"],
-	[[0xd0, 0xcf, 0x11, 0xe0], "This is a workbook"],
-	[[0x25, 0x50, 0x44, 0x46], "This is a PDF"],
-	[[0xff, 0xd8], "This is a picture"],
-	[[0x89, 0x50, 0x4e, 0x47], "This is a picture"],
+	[[0x50, 0x4b], t("This is a workbook, not a CSV file. %{advice}", { advice: saveAs })],
+	[[0xd0, 0xcf, 0x11, 0xe0], t("This is a workbook, not a CSV file. %{advice}", { advice: saveAs })],
+	[[0x25, 0x50, 0x44, 0x46], t("This is a PDF, not a CSV file. %{advice}", { advice: saveAs })],
+	[[0xff, 0xd8], t("This is a picture, not a CSV file. %{advice}", { advice: saveAs })],
+	[[0x89, 0x50, 0x4e, 0x47], t("This is a picture, not a CSV file. %{advice}", { advice: saveAs })],
 ];
-
-const saveAs = "In Excel or LibreOffice choose “Save as”, then “CSV UTF-8”, and take that file.";
 
 /**
  * The text of a CSV file however Excel has saved it: UTF-8, with or without a byte order mark, UTF-16 ("Unicode text") or
@@ -20,14 +21,17 @@ const saveAs = "In Excel or LibreOffice choose “Save as”, then “CSV UTF-8�
  */
 export function sheetText(content: Uint8Array): string {
 	const kind = kinds.find(([start]) => start.every((byte, place) => content[place] === byte));
-	if (kind) throw new Error(`${kind[1]}, not a CSV file. ${saveAs}`);
+	if (kind) throw new Error(kind[1]);
 	if (content.byteLength > maxImportText) {
 		throw new Error(
-			`The file has ${formatBytes(content.byteLength)}; ${formatBytes(maxImportText)} is the most. Import it in parts.`,
+			t("The file has %{size}; %{most} is the most. Import it in parts.", {
+				size: formatBytes(content.byteLength),
+				most: formatBytes(maxImportText),
+			}),
 		);
 	}
 	const text = decoded(content);
-	if (text.includes("\0")) throw new Error(`This is not a CSV file. ${saveAs}`);
+	if (text.includes("\0")) throw new Error(t("This is not a CSV file. %{advice}", { advice: saveAs }));
 	return text;
 }
 

@@ -1,5 +1,4 @@
 import { Box } from "@mui/material";
-import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 
 /** Names and values of one part. */
@@ -8,10 +7,16 @@ export function Facts({ title, facts }: { title: string; facts: Record<string, s
 		<Panel title={title}>
 			<Box
 				component="dl"
-				sx={{ m: 0, display: "grid", gridTemplateColumns: "auto 1fr", columnGap: 2, rowGap: 0.5 }}
+				sx={{
+					m: 0,
+					display: "grid",
+					gridTemplateColumns: "fit-content(60%) minmax(0, 1fr)",
+					columnGap: 2,
+					rowGap: 0.5,
+				}}
 			>
 				{Object.entries(facts).map(([name, value]) => [
-					<Box component="dt" key={t("%{name} name", { name })} sx={{ color: "text.secondary" }}>
+					<Box component="dt" key={`${name} name`} sx={{ color: "text.secondary" }}>
 						{name}
 					</Box>,
 					<Box component="dd" key={name} sx={{ m: 0, overflowWrap: "anywhere" }}>

@@ -16,10 +16,13 @@ export function LogAlert({ log: { refusal, witnesses } }: { log: Operations["log
 	return (
 		<Alert severity="error">
 			<AlertTitle>{t("The public log is not signed any more")}</AlertTitle>
-			{words[refusal]}
+			{words[refusal]}{" "}
 			{told.length > 0 &&
-				t(" The witness %{names} says so.", { names: told.map(({ name }) => name).join(", ") })}{" "}
-			Votes are stored and counted, but have no place in the log. See section 11 of docs/operations.md.
+				t("The witness %{names} says so. |||| The witnesses %{names} say so.", {
+					count: told.length,
+					names: told.map(({ name }) => name).join(", "),
+				})}{" "}
+			{t("Votes are stored and counted, but have no place in the log. See section 11 of docs/operations.md.")}
 		</Alert>
 	);
 }

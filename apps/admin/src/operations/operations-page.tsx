@@ -43,7 +43,7 @@ function Panels({ operations }: { operations: Operations }) {
 				{backup
 					? t("Last backup: %{moment}.", { moment: formatMoment(backup.taken_at) })
 					: t("No backup was ever made.")}
-				{late && t(" Make one a day, under “Safekeeping”.")}
+				{late && ` ${t("Make one a day, under “Safekeeping”.")}`}
 			</Alert>
 			<Box
 				sx={{
@@ -55,62 +55,62 @@ function Panels({ operations }: { operations: Operations }) {
 				<Facts
 					title={t("Server")}
 					facts={{
-						Version: operations.version,
+						[t("Version")]: operations.version,
 						Node: operations.node,
-						Started: formatMoment(operations.started_at),
-						Running: formatDuration(operations.uptime),
-						Memory: t("%{size}, heap %{size2}", {
-							size: formatBytes(memory.resident),
-							size2: formatBytes(memory.heap),
+						[t("Started")]: formatMoment(operations.started_at),
+						[t("Running")]: formatDuration(operations.uptime),
+						[t("Memory")]: t("%{all}, heap %{heap}", {
+							all: formatBytes(memory.resident),
+							heap: formatBytes(memory.heap),
 						}),
-						"Event loop delay": t("%{toFixed} ms on average", {
-							toFixed: operations.event_loop_delay.toFixed(1),
+						[t("Event loop delay")]: t("%{delay} ms on average", {
+							delay: operations.event_loop_delay.toFixed(1),
 						}),
 					}}
 				/>
 				<Facts
 					title={t("Database")}
 					facts={{
-						Kind: database.kind === "pglite" ? t("Embedded (PGlite)") : t("PostgreSQL"),
-						Version: database.version,
-						Size: formatBytes(database.size),
-						"Votes cast": formatNumber(database.votes),
-						Migrations: formatNumber(database.migrations),
+						[t("Kind")]: database.kind === "pglite" ? t("Embedded (PGlite)") : t("PostgreSQL"),
+						[t("Version")]: database.version,
+						[t("Size")]: formatBytes(database.size),
+						[t("Votes cast")]: formatNumber(database.votes),
+						[t("Migrations")]: formatNumber(database.migrations),
 					}}
 				/>
 				<Facts
 					title={t("Storage")}
 					facts={{
-						Kind: storage.kind === "folder" ? t("Folder") : t("Bucket"),
-						Files: formatNumber(storage.files),
-						Size: formatBytes(storage.size),
+						[t("Kind")]: storage.kind === "folder" ? t("Folder") : t("Bucket"),
+						[t("Files")]: formatNumber(storage.files),
+						[t("Size")]: formatBytes(storage.size),
 					}}
 				/>
 				<Facts
 					title={t("Queues")}
 					facts={{
-						"Votes waiting": t("%{waiting} of at most %{limit}", {
+						[t("Votes waiting")]: t("%{waiting} of at most %{limit}", {
 							waiting: queue.waiting,
 							limit: queue.limit,
 						}),
-						"Mails waiting": formatNumber(operations.mails_waiting),
+						[t("Mails waiting")]: formatNumber(operations.mails_waiting),
 					}}
 				/>
 				<Facts
 					title={t("Public log")}
 					facts={{
-						"Leaves signed for": formatNumber(log.size),
-						"Leaves waiting": formatNumber(log.waiting),
+						[t("Leaves signed for")]: formatNumber(log.size),
+						[t("Leaves waiting")]: formatNumber(log.waiting),
 					}}
 				/>
 				{backup && (
 					<Facts
 						title={t("Last backup")}
 						facts={{
-							Taken: formatMoment(backup.taken_at),
-							Size: formatBytes(backup.size),
-							Votes: formatNumber(backup.votes),
-							Files: formatNumber(backup.files),
+							[t("Taken")]: formatMoment(backup.taken_at),
+							[t("Size")]: formatBytes(backup.size),
+							[t("Votes")]: formatNumber(backup.votes),
+							[t("Files")]: formatNumber(backup.files),
 						}}
 					/>
 				)}

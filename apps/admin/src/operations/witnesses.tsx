@@ -9,13 +9,14 @@ const faultWords: Record<WitnessFault, (witness: WitnessState) => string> = {
 	slow: () => t("It did not answer in time."),
 	unknown_log: () => t("It does not know this log: tell it the log's address and key."),
 	unknown_key: () => t("It knows this log with another key: tell it the key that /ledger/key shows."),
-	refused: ({ status }) => t("It refused, with status %{status}.", { status: status ?? 0 }),
+	refused: ({ status }) => t("It refused, with status %{status}.", { status: String(status ?? "") }),
 	unreadable: () => t("It answered what no witness answers: its address may be another one."),
 	other_key: () => t("It answered without a signature of the key that WITNESSES has."),
 	ahead: ({ claims }) =>
-		t("It says that it has signed %{leaves}, more than there are here.", {
-			leaves: t("%{count} leaf |||| %{count} leaves", { count: claims ?? 0 }),
-		}),
+		t(
+			"It says that it has signed %{count} leaf, more than there are here. |||| It says that it has signed %{count} leaves, more than there are here.",
+			{ count: claims ?? 0 },
+		),
 	contradiction: () => t("It says that it has signed other leaves than there are here."),
 };
 
@@ -71,8 +72,8 @@ function Witness({ witness }: { witness: WitnessState }) {
 function stateWords(witness: WitnessState): string {
 	const { signed, asked_at, fault } = witness;
 	const last = signed
-		? t("Last signature: %{leaves}, %{moment}.", {
-				leaves: t("%{count} leaf |||| %{count} leaves", { count: signed.size }),
+		? t("Last signature: %{count} leaf, %{moment}. |||| Last signature: %{count} leaves, %{moment}.", {
+				count: signed.size,
 				moment: formatMoment(signed.at),
 			})
 		: t("No signature yet.");

@@ -16,16 +16,20 @@ export function AuditDifference({ entry }: { entry?: AuditEntry }) {
 		verticalAlign: "top",
 		overflowWrap: "anywhere",
 		whiteSpace: "pre-wrap",
-		width: "40%",
+		width: { xs: "34%", sm: "40%" },
 	} as const;
 	return (
 		<Box sx={{ overflowX: "auto" }}>
-			<Table size="small" aria-label={t("Before and after")} sx={{ tableLayout: "fixed", minWidth: 280 }}>
+			<Table
+				size="small"
+				aria-label={t("Before and after")}
+				sx={{ tableLayout: "fixed", minWidth: 280, "& td, & th": { px: { xs: 0.5, sm: 2 } } }}
+			>
 				<TableHead>
 					<TableRow>
 						<TableCell>{t("Field")}</TableCell>
-						<TableCell>{t("Before")}</TableCell>
-						<TableCell>{t("After")}</TableCell>
+						<TableCell sx={{ width: cell.width }}>{t("Before")}</TableCell>
+						<TableCell sx={{ width: cell.width }}>{t("After")}</TableCell>
 					</TableRow>
 				</TableHead>
 				<TableBody>

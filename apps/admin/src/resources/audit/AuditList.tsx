@@ -7,8 +7,8 @@ import { ExpandingTable } from "#admin/lists/expanding-table.tsx";
 import { RecordTools } from "#admin/lists/record-tools.tsx";
 import { useNarrow } from "#admin/lists/use-narrow.ts";
 import { AuditDifference } from "#admin/resources/audit/AuditDifference.tsx";
+import { actorInWords, entryInWords, labelInWords } from "#admin/resources/audit/entry-words.ts";
 import { orderedCategory, useNames } from "#admin/resources/audit/use-names.ts";
-import { textInWords } from "#admin/resources/audit/value-words.ts";
 import { actionNames, resourceNames } from "#admin/resources/audit/words.ts";
 import { formatMoment } from "#admin/time.ts";
 
@@ -32,9 +32,6 @@ const filters = [
 	<MomentInput key="until" source="until" label={t("Until")} helperText="" />,
 ];
 
-const sentence = (entry: AuditEntry) =>
-	`${actionNames[entry.action]}: ${resourceNames[entry.resource]} ${textInWords(entry.label)}`;
-
 /** Every administrative change: who, when, what before and after. Nothing here can be changed. */
 export function AuditList() {
 	const narrow = useNarrow();
@@ -43,10 +40,10 @@ export function AuditList() {
 			{narrow ? (
 				<SimpleList<AuditEntry>
 					rowClick={false}
-					primaryText={sentence}
+					primaryText={(entry) => <EntryLine entry={entry} />}
 					secondaryText={(entry) => (
 						<>
-							{formatMoment(entry.at)} · {entry.actor}
+							{formatMoment(entry.at)} · {actorInWords(entry)}
 							<AuditDifference entry={entry} />
 						</>
 					)}
@@ -54,7 +51,7 @@ export function AuditList() {
 			) : (
 				<ExpandingTable expand={<ExpandedEntry />}>
 					<Col source="at" label={t("When")} disableSort render={({ at }) => formatMoment(at)} />
-					<Col source="actor" label={t("Who")} disableSort cellClassName="wrap" />
+					<Col source="actor" label={t("Who")} disableSort cellClassName="wrap" render={actorInWords} />
 					<Col source="action" label={t("Action")} disableSort render={({ action }) => actionNames[action]} />
 					<Col
 						source="resource"
@@ -70,14 +67,22 @@ export function AuditList() {
 }
 
 /** The record's name, or that of the category whose couples were put in order. */
-function EntryName({ entry }: { entry: AuditEntry }) {
+function useEntryName(entry: AuditEntry): string {
 	const names = useNames(entry);
 	const [category] = orderedCategory(entry);
+	return (category && names.category_id.get(category)) || labelInWords(entry);
+}
+
+function EntryName({ entry }: { entry: AuditEntry }) {
 	return (
 		<Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
-			{(category && names.category_id.get(category)) ?? textInWords(entry.label)}
+			{useEntryName(entry)}
 		</Typography>
 	);
+}
+
+function EntryLine({ entry }: { entry: AuditEntry }) {
+	return entryInWords(entry, useEntryName(entry));
 }
 
 function ExpandedEntry() {

@@ -8,6 +8,23 @@ const names = {
 const changed = (resource: string, before: object | null, after: object | null) =>
 	changedFields(resource, before as never, after as never, names);
 
+test("numbers by which the server keeps a record are not told; orders and codes are", () => {
+	const kept = { id: 1, version: 2, created_at: "2026-12-24T22:35:00.000Z" };
+	expect(changed("categories", { ...kept, position: 0 }, { ...kept, version: 3, position: 1 })).toEqual([
+		{ name: "Place", before: "1", after: "2" },
+	]);
+	expect(changed("categories", { ids: [3, 4] }, { ids: [4, 3] })).toEqual([
+		{ name: "In this order", before: "1. Couple of Faith\n2. No. 4", after: "1. No. 4\n2. Couple of Faith" },
+	]);
+	expect(changed("invitations", null, { role: "editor", language: "sw" })).toEqual([
+		{ name: "Role", before: "", after: "Editor" },
+		{ name: "Language of the letter", before: "", after: "Swahili" },
+	]);
+	expect(changed("users", null, { changed: ["phone_number"] })).toEqual([
+		{ name: "What was changed", before: "", after: "1. phone number" },
+	]);
+});
+
 test("only what differs is told, with what it was and what it is, by the names of the screen", () => {
 	expect(changed("categories", { name: "Faith", code: "A" }, { name: "Hope", code: "A" })).toEqual([
 		{ name: "Name", before: "Faith", after: "Hope" },
@@ -37,6 +54,22 @@ test("moments are those of Dar es Salaam, ids are names, flags and roles are wor
 	]);
 	expect(changed("legal-texts", { valid_from: "2026-12-01" }, { valid_from: "2026-12-02" })).toEqual([
 		{ name: "Valid from", before: "1 Dec 2026", after: "2 Dec 2026" },
+	]);
+});
+
+test("couples and people are told by their names, and a thing once", () => {
+	const couples = [{ nominee_id: 9, husband: "Elia", wife: "Rehema", votes: 6 }];
+	expect(
+		changed("votes", null, {
+			couples,
+			voided_by: { id: 4, name: "Asha" },
+			category_id: 3,
+			category: "Couple of Faith",
+		}),
+	).toEqual([
+		{ name: "Couples", before: "", after: "1. Elia & Rehema; Votes: 6" },
+		{ name: "Taken out by", before: "", after: "Asha" },
+		{ name: "Category", before: "", after: "Couple of Faith" },
 	]);
 });
 

@@ -1,4 +1,5 @@
-import { labelOf, type Names, valueInWords } from "#admin/resources/audit/value-words.ts";
+import { labelOf } from "#admin/resources/audit/log-labels.ts";
+import { isUnsaid, type Names, valueInWords } from "#admin/resources/audit/value-words.ts";
 
 type Values = Record<string, unknown> | null;
 
@@ -10,13 +11,19 @@ export function changedFields(resource: string, before: Values, after: Values, n
 	const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
 	const say = (field: string, values: Values) => valueInWords(resource, field, values?.[field], names);
 	return [...fields]
+		.filter((field) => !isUnsaid(field))
 		.map((field) => ({
 			name: labelOf(resource, field),
 			before: say(field, before),
 			after: say(field, after),
 		}))
-		.filter((field) => field.before !== field.after);
+		.filter((field) => field.before !== field.after)
+		.filter((field, place, all) => place === all.findIndex((other) => isSame(field, other)));
 }
+
+/** A record may have a thing by its id and by its name. */
+const isSame = (one: ChangedField, other: ChangedField) =>
+	one.name === other.name && one.before === other.before && one.after === other.after;
 
 /** The ids of a kind that the states of a record hold, at any depth. */
 export function idsIn(value: unknown, field: keyof Names): number[] {

@@ -7,14 +7,27 @@ import { nameOf } from "#admin/withdrawals/voted-record.ts";
 /** The names of the categories and couples that an entry of the log knows by their ids. */
 export function useNames(entry: AuditEntry | undefined): Names {
 	const states = [entry?.before, entry?.after];
-	const categoryIds = [...new Set([...idsIn(states, "category_id"), ...orderedCategory(entry)])];
-	const coupleIds = [...new Set(idsIn(states, "nominee_id"))];
+	const ordered = (resource: string) =>
+		entry?.resource === resource ? states.flatMap((state) => idsOf(state?.ids)) : [];
+	const copied = states.flatMap((state) => idsOf(state?.category_ids));
+	const categoryIds = [
+		...new Set([
+			...idsIn(states, "category_id"),
+			...orderedCategory(entry),
+			...ordered("categories"),
+			...copied,
+		]),
+	];
+	const coupleIds = [...new Set([...idsIn(states, "nominee_id"), ...ordered("nominees")])];
 	const categories = useGetMany<AdminCategory>("categories", { ids: categoryIds });
 	const couples = useGetMany<AdminNominee>("nominees", { ids: coupleIds });
 	const known = (records: (AdminCategory | AdminNominee)[] | undefined) =>
 		new Map((records ?? []).filter(Boolean).map((record) => [record.id, nameOf(record)]));
 	return { category_id: known(categories.data), nominee_id: known(couples.data) };
 }
+
+const idsOf = (value: unknown): number[] =>
+	Array.isArray(value) ? value.filter((each) => typeof each === "number") : [];
 
 /** An order of couples is about their category, whose id is its name in the log. */
 export function orderedCategory(entry: AuditEntry | undefined): number[] {

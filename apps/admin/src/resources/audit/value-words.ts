@@ -1,7 +1,7 @@
 import { formatNumber } from "#admin/amount.ts";
 import { t } from "#admin/i18n/texts.ts";
-import { fieldLabel } from "#admin/records/field-labels.ts";
-import { roleName } from "#admin/resources/users/roles.ts";
+import { codeInWords } from "#admin/resources/audit/code-words.ts";
+import { labelOf } from "#admin/resources/audit/log-labels.ts";
 import { formatDay, formatMoment } from "#admin/time.ts";
 
 /** What ids stand for: the names of categories and couples that are known. */
@@ -21,36 +21,58 @@ export function textInWords(text: string): string {
 	return text;
 }
 
+/** The names that an id stands for; undefined for a number that is no id. */
+function namedBy(resource: string, field: string): ((names: Names) => Map<number, string>) | undefined {
+	if (field === "category_id" || field === "category_ids") return ({ category_id }) => category_id;
+	if (field === "nominee_id") return ({ nominee_id }) => nominee_id;
+	if (field === "user" || field === "event_id") return () => new Map();
+	if (field !== "ids") return undefined;
+	if (resource === "categories") return ({ category_id }) => category_id;
+	return resource === "nominees" ? ({ nominee_id }) => nominee_id : () => new Map();
+}
+
 /** A value of the audit log as a person reads it; "" where there was none. */
 export function valueInWords(resource: string, field: string, value: unknown, names: Names): string {
 	if (value === null || value === undefined) return "";
 	if (typeof value === "boolean") return value ? t("Yes") : t("No");
 	if (typeof value === "number") {
-		if (field === "category_id" || field === "nominee_id") {
-			return names[field].get(value) ?? t("No. %{value}", { value });
-		}
-		return field.endsWith("_year") ? String(value) : formatNumber(value);
+		const named = namedBy(resource, field);
+		if (named) return named(names).get(value) ?? t("No. %{number}", { number: String(value) });
+		if (field === "position") return formatNumber(value + 1);
+		return field.endsWith("year") || field.endsWith("_as") ? String(value) : formatNumber(value);
 	}
-	if (typeof value === "string") return field === "role" ? roleName(value as never) : textInWords(value);
+	if (typeof value === "string") return codeInWords(resource, field, value) ?? textInWords(value);
 	if (Array.isArray(value)) {
 		return value
 			.map((each, index) => `${index + 1}. ${valueInWords(resource, field, each, names)}`)
 			.join("\n");
 	}
-	return Object.entries(value as object)
+	return objectInWords(resource, value as Record<string, unknown>, names);
+}
+
+/** A couple or a person by their name, and what else is known of them; anything else field by field. */
+function objectInWords(resource: string, values: Record<string, unknown>, names: Names): string {
+	const { husband, wife, nominee_id: _, ...ofCouple } = values;
+	if (husband && wife) {
+		return [`${husband} & ${wife}`, objectInWords(resource, ofCouple, names)].filter(Boolean).join("; ");
+	}
+	if (
+		typeof values.name === "string" &&
+		Object.keys(values).every((field) => field === "name" || isUnsaid(field))
+	) {
+		return values.name;
+	}
+	return Object.entries(values)
 		.map(([name, inside]) => [name, valueInWords(resource, name, inside, names)])
-		.filter(([name, words]) => words !== "" && !unsaid.has(name ?? ""))
+		.filter(([name = "", words]) => words !== "" && !isUnsaid(name, true))
 		.map(([name = "", words]) => `${labelOf(resource, name)}: ${words}`)
 		.join("; ");
 }
 
-/** What a photo's file measures: nobody decided on it. */
-const unsaid = new Set(["width", "height"]);
+/** By what the server keeps a record: nobody decided on it. */
+const kept = new Set(["id", "version", "created_at"]);
 
-/** What the screen calls a field; without its underscores where no screen has it. */
-export function labelOf(resource: string, field: string): string {
-	if ((field === "url" || field === "img_url") && resource !== "settings" && resource !== "nominees")
-		return t("File");
-	const words = field.replaceAll("_", " ");
-	return fieldLabel(resource, field) ?? words.charAt(0).toUpperCase() + words.slice(1);
+/** Whether a field says nothing to whoever reads the log. @param inside of a photo, whose file has its own measures */
+export function isUnsaid(field: string, inside = false): boolean {
+	return kept.has(field) || (inside && (field === "width" || field === "height"));
 }

@@ -1,26 +1,26 @@
-import type { AuditAction, AuditedResource } from "@bcc/contract/admin";
+import type { AuditAction, AuditedResource, CheckPoint } from "@bcc/contract/admin";
 import { t } from "#admin/i18n/texts.ts";
 
 /** Each action, as it was done. */
 export const actionNames: Record<AuditAction, string> = {
-	create: t("Created"),
+	create: t("Created # by somebody"),
 	import: t("Imported"),
 	change: t("Changed"),
-	delete: t("Deleted"),
+	delete: t("Deleted # by somebody"),
 	restore: t("Restored"),
 	withdraw: t("Withdrew"),
-	reinstate: t("Put back"),
+	reinstate: t("Put back # by somebody"),
 	order: t("Put in order"),
 	sign_out: t("Logged out everywhere"),
 	resend: t("Sent again"),
-	accept: t("Accepted"),
+	accept: t("Accepted # by somebody"),
 	freeze: t("Froze"),
 	reopen: t("Reopened"),
 	publish: t("Published the results"),
 	unpublish: t("Hid the results again"),
 	break_tie: t("Recorded the jury’s decision on a tie"),
 	remove_tie_break: t("Removed the jury’s decision on a tie"),
-	void: t("Voided votes"),
+	void: t("Voided votes # by somebody"),
 	unvoid: t("Took a void back"),
 	hold: t("Held votes for review"),
 	release: t("Released held votes"),
@@ -53,3 +53,25 @@ export const resourceNames: Record<AuditedResource, string> = {
 	backups: t("Backup"),
 	checklist: t("Checklist"),
 };
+
+const points: Record<CheckPoint, string> = {
+	categories: t("categories"),
+	empty_categories: t("empty categories"),
+	category_dates: t("category dates"),
+	category_drafts: t("category drafts"),
+	couple_drafts: t("couple drafts"),
+	couple_photos: t("couple photos"),
+	couple_swahili: t("couples’ stories in Swahili"),
+	other_swahili: t("other texts in Swahili"),
+	legal_texts: t("legal texts"),
+	contact: t("contact"),
+	settings_swahili: t("settings in Swahili"),
+	allowance: t("allowance"),
+	two_step: t("two-step log-in"),
+	mail: t("mail"),
+	proxy: t("proxy"),
+	backup: t("backup"),
+};
+
+/** Points of the checklist, for names of any kind. */
+export const pointNames: Record<string, string | undefined> = points;

@@ -26,7 +26,7 @@ export function BannerInputs() {
 				label={t("Second picture")}
 				hint={t("Only the seminars section shows a second one.")}
 			/>
-			<BooleanInput source="active" label={t("Active")} defaultValue={true} />
+			<BooleanInput source="active" label={t("Active # a banner")} defaultValue={true} />
 		</>
 	);
 }

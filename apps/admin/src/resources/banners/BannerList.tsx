@@ -13,9 +13,9 @@ const filters = [
 	<SelectInput
 		key="active"
 		source="active"
-		label={t("Active")}
+		label={t("Active # a banner")}
 		choices={[
-			{ id: "true", name: t("Active") },
+			{ id: "true", name: t("Active # a banner") },
 			{ id: "false", name: t("Not active") },
 		]}
 	/>,
@@ -41,13 +41,13 @@ export function BannerList() {
 			<Col source="position" label={t("Place")} render={({ position }) => position + 1} />
 			<Col
 				source="active"
-				label={t("Active")}
+				label={t("Active # a banner")}
 				disableSort
 				render={({ active }) => (
 					<Chip
 						size="small"
 						variant="outlined"
-						label={active ? t("Active") : t("Not active")}
+						label={active ? t("Active # a banner") : t("Not active")}
 						color={active ? "success" : "default"}
 					/>
 				)}

@@ -1,8 +1,10 @@
+import type { BannerPlacement } from "@bcc/contract";
 import Icon from "@mui/icons-material/ViewCarousel";
 import { t } from "#admin/i18n/texts.ts";
 import { BannerCreate } from "#admin/resources/banners/BannerCreate.tsx";
 import { BannerEdit } from "#admin/resources/banners/BannerEdit.tsx";
 import { BannerList } from "#admin/resources/banners/BannerList.tsx";
+import { placementName, plainText } from "#admin/resources/banners/placements.ts";
 
 export const banners = {
 	name: "banners",
@@ -11,5 +13,6 @@ export const banners = {
 	create: BannerCreate,
 	edit: BannerEdit,
 	icon: Icon,
-	recordRepresentation: (record: { placement: string; id: number }) => `${record.placement} ${record.id}`,
+	recordRepresentation: (record: { placement: BannerPlacement; title: string }) =>
+		`${placementName(record.placement)}: ${plainText(record.title)}`,
 };

@@ -1,2 +1,13 @@
 /** Texts of resources/banners, in Swahili. */
-export const swahili: Record<string, string> = {};
+export const swahili: Record<string, string> = {
+	"New banner": "Bango jipya",
+	"Of several active banners, visitors see the first one.":
+		"Kama mabango kadhaa yanatumika, wageni wanaona la kwanza.",
+	"Only the seminars section shows a second one.": "Sehemu ya semina pekee ndiyo inayoonyesha picha ya pili.",
+	"Active # a banner": "Linatumika",
+	"Not active": "Halitumiki",
+	Banners: "Mabango",
+	"Awards (top of the landing page)": "Tuzo (juu ya ukurasa wa mwanzo)",
+	"Seminars section": "Sehemu ya semina",
+	"Events section": "Sehemu ya matukio",
+};

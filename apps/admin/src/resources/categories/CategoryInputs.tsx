@@ -16,12 +16,10 @@ function AlikeCategories() {
 			resource="categories"
 			query={{ name: name ?? "", name_sw: swahili ?? "" }}
 			required={["name"]}
-			says={(found) =>
-				t("There is a category “%{name}” (%{code}) already%{value}.", {
-					name: found.name,
-					code: found.code,
-					value: found.withdrawn ? t(", which is withdrawn") : "",
-				})
+			says={({ name, code, withdrawn }) =>
+				withdrawn
+					? t("There is a category “%{name}” (%{code}) already, which is withdrawn.", { name, code })
+					: t("There is a category “%{name}” (%{code}) already.", { name, code })
 			}
 		/>
 	);

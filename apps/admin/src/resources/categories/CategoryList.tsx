@@ -24,7 +24,7 @@ export function CategoryList() {
 				</>
 			}
 			secondary={({ code, nominees, withdrawn_at, draft }) =>
-				`${draftMark({ draft })}${code} · ${withdrawn_at ? t("Withdrawn") : t("%{count} couple |||| %{count} couples", { count: nominees })}`
+				`${draftMark({ draft })}${code} · ${withdrawn_at ? t("Withdrawn # a category") : t("%{count} couple |||| %{count} couples", { count: nominees })}`
 			}
 			hiddenColumns={["name_sw", "has_votes"]}
 		>

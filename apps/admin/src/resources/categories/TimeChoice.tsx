@@ -7,15 +7,23 @@ export type Side = "voting_opens_at" | "voting_closes_at";
 export type Times = Partial<Record<Side, string | null>>;
 
 const names = {
-	voting_opens_at: { label: t("Voting opens"), none: t("At once: no opening time") },
-	voting_closes_at: { label: t("Voting closes"), none: t("Never: no closing time") },
+	voting_opens_at: {
+		label: t("Voting opens"),
+		at: t("Voting opens at"),
+		none: t("At once: no opening time"),
+	},
+	voting_closes_at: {
+		label: t("Voting closes"),
+		at: t("Voting closes at"),
+		none: t("Never: no closing time"),
+	},
 };
 
 type Props = { side: Side; times: Times; onChange(side: Side, value: string | null | undefined): void };
 
 /** One side of the voting window: as it is, none, or a moment by the clock of Dar es Salaam. */
 export function TimeChoice({ side, times, onChange }: Props) {
-	const { label, none } = names[side];
+	const { label, at, none } = names[side];
 	const value = times[side];
 	const kind = value === undefined ? "keep" : value === null ? "none" : "at";
 	/** What the field begins with: the next full hour. */
@@ -38,7 +46,7 @@ export function TimeChoice({ side, times, onChange }: Props) {
 			{kind === "at" && (
 				<TextField
 					type="datetime-local"
-					label={t("%{label} at", { label })}
+					label={at}
 					value={toLocalField(value)}
 					onChange={({ target }) => onChange(side, fromLocalField(target.value) ?? value)}
 					slotProps={{ inputLabel: { shrink: true } }}

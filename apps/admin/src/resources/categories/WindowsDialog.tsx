@@ -56,12 +56,11 @@ export function WindowsDialog({ onClose }: { onClose(): void }) {
 			const body = { categories, ...times, ...(reason.trim() ? { reason } : {}) };
 			const { data: changed } = await call<AdminCategory[]>("POST", "/categories/windows", body);
 			notify(
-				t("The voting times of %{categories} are set.", {
-					categories: t("%{count} category |||| %{count} categories", { count: changed.length }),
-				}),
-				{
-					type: "success",
-				},
+				t(
+					"The voting times of %{count} category are set. |||| The voting times of %{count} categories are set.",
+					{ count: changed.length },
+				),
+				{ type: "success" },
 			);
 			refresh();
 			onClose();
@@ -80,9 +79,7 @@ export function WindowsDialog({ onClose }: { onClose(): void }) {
 				{isPending && <LinearProgress aria-label={t("Loading")} />}
 				{error && <Alert severity="error">{error.message}</Alert>}
 				<FormControlLabel
-					label={t("All %{categories}", {
-						categories: t("%{count} category |||| %{count} categories", { count: all.length }),
-					})}
+					label={t("All %{count} category |||| All %{count} categories", { count: all.length })}
 					control={
 						<Checkbox
 							disabled={isPending}
@@ -125,9 +122,7 @@ export function WindowsDialog({ onClose }: { onClose(): void }) {
 					disabled={busy || !isSet || refused || wanted.length === 0 || (voted && reason.trim().length < 3)}
 					onClick={store}
 				>
-					{t("Set for %{categories}", {
-						categories: t("%{count} category |||| %{count} categories", { count: wanted.length }),
-					})}
+					{t("Set for %{count} category |||| Set for %{count} categories", { count: wanted.length })}
 				</Button>
 			</DialogActions>
 		</Dialog>

@@ -16,13 +16,14 @@ export function windowAfter({ voting_opens_at, voting_closes_at }: Window, times
 /** When votes count, in words: `6 Dec 2025, 17:00 to 8 Dec 2025, 17:00`. */
 export function windowInWords({ voting_opens_at: opens, voting_closes_at: closes }: Window): string {
 	if (opens && closes && Date.parse(opens) >= Date.parse(closes)) {
-		return t("Closes %{moment}, before it opens %{moment2}: not possible", {
-			moment: formatMoment(closes),
-			moment2: formatMoment(opens),
+		return t("Closes %{closing}, before it opens %{opening}: not possible", {
+			closing: formatMoment(closes),
+			opening: formatMoment(opens),
 		});
 	}
-	return t("%{value} to %{value2}", {
-		value: opens ? formatMoment(opens) : t("Open at once"),
-		value2: closes ? formatMoment(closes) : t("no end"),
-	});
+	const opening = formatMoment(opens);
+	const closing = formatMoment(closes);
+	if (opens && closes) return t("%{opening} to %{closing}", { opening, closing });
+	if (opens) return t("%{opening} to no end", { opening });
+	return closes ? t("Open at once to %{closing}", { closing }) : t("Open at once to no end");
 }

@@ -32,9 +32,13 @@ export function UnusedFiles() {
 		run(async () => {
 			setAsking(false);
 			const { data } = await call<{ files: number; bytes: number }>("POST", "/files/unused/delete", {});
-			notify(t("%{files} files removed, %{size}.", { files: data.files, size: formatBytes(data.bytes) }), {
-				type: "success",
-			});
+			notify(
+				t("%{count} file removed, %{size}. |||| %{count} files removed, %{size}.", {
+					count: data.files,
+					size: formatBytes(data.bytes),
+				}),
+				{ type: "success" },
+			);
 			setFound(undefined);
 			refresh();
 		});
@@ -43,8 +47,8 @@ export function UnusedFiles() {
 		<Card variant="outlined" sx={{ p: 2, mt: 2 }}>
 			<Stack direction="row" spacing={2} sx={{ alignItems: "center", flexWrap: "wrap", rowGap: 1 }}>
 				<Typography sx={{ flex: 1, minWidth: 220 }}>
-					{t("Unused files: nothing shows them, and they are older than %{unusedAfterHours} hours.", {
-						unusedAfterHours,
+					{t("Unused files: nothing shows them, and they are older than %{hours} hours.", {
+						hours: unusedAfterHours,
 					})}
 				</Typography>
 				<Button variant="outlined" disabled={busy} onClick={find}>
@@ -52,7 +56,7 @@ export function UnusedFiles() {
 				</Button>
 				{found && found.total > 0 && (
 					<Button variant="contained" color="error" disabled={busy} onClick={() => setAsking(true)}>
-						{t("Remove all %{total}", { total: found.total })}
+						{t("Remove all %{count}", { count: found.total })}
 					</Button>
 				)}
 			</Stack>
@@ -60,8 +64,8 @@ export function UnusedFiles() {
 				{found && (
 					<Alert severity={found.total ? "warning" : "success"} sx={{ mt: 2 }}>
 						{found.total
-							? t("%{total} unused, %{size} in all.", {
-									total: found.total,
+							? t("%{count} unused, %{size} in all. |||| %{count} unused, %{size} in all.", {
+									count: found.total,
 									size: formatBytes(found.total_bytes),
 								})
 							: t("Every file is in use or was stored a short time ago.")}

@@ -16,7 +16,7 @@ export function GalleryList() {
 			primary={({ name }) => name}
 			filters={[draftFilter]}
 			secondary={(record) =>
-				t("%{draftMark}%{photos} photos", { draftMark: draftMark(record), photos: record.photos.length })
+				`${draftMark(record)}${t("%{count} photo |||| %{count} photos", { count: record.photos.length })}`
 			}
 			hiddenColumns={["name_sw"]}
 		>
@@ -36,7 +36,11 @@ export function GalleryList() {
 				render={(record) => <StateChip state={contentState(record)} />}
 			/>
 			<Col source="photos" label={t("Photos")} disableSort render={({ photos }) => photos.length} />
-			<Col source="created_at" label={t("Created")} render={(record) => formatMoment(record.created_at)} />
+			<Col
+				source="created_at"
+				label={t("Created # a gallery")}
+				render={(record) => formatMoment(record.created_at)}
+			/>
 		</RecordList>
 	);
 }

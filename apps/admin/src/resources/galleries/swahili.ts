@@ -1,2 +1,6 @@
 /** Texts of resources/galleries, in Swahili. */
-export const swahili: Record<string, string> = {};
+export const swahili: Record<string, string> = {
+	"New gallery": "Mkusanyiko mpya wa picha",
+	"Created # a gallery": "Uliongezwa",
+	Galleries: "Picha",
+};

@@ -19,8 +19,8 @@ const states: Record<InvitationState, { name: string; color: "success" | "error"
 	open: { name: t("Waiting for an answer"), color: "default" },
 	expired: { name: t("Link expired"), color: "error" },
 	lapsed: { name: t("Lapsed"), color: "error" },
-	accepted: { name: t("Accepted"), color: "success" },
-	withdrawn: { name: t("Withdrawn"), color: "default" },
+	accepted: { name: t("Accepted # an invitation"), color: "success" },
+	withdrawn: { name: t("Withdrawn # an invitation"), color: "default" },
 };
 
 /** Who has been invited to work here, and how that stands. */

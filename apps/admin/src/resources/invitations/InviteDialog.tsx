@@ -1,8 +1,10 @@
 import type { SentInvitation, StaffRole } from "@bcc/contract/admin";
+import type { Locale } from "@bcc/messages/locale";
 import { MenuItem, TextField } from "@mui/material";
 import { useState } from "react";
 import { useNotify } from "react-admin";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
+import { languageNames, locale } from "#admin/i18n/locale.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { call } from "#admin/providers/api.ts";
 import { roleChoices } from "#admin/resources/users/roles.ts";
@@ -16,7 +18,7 @@ export function InviteDialog({ onClose, onSent }: Props) {
 	const notify = useNotify();
 	const [email, setEmail] = useState("");
 	const [role, setRole] = useState<StaffRole>("editor");
-	const [language, setLanguage] = useState("en");
+	const [language, setLanguage] = useState<Locale>(locale);
 	const invite = async () => {
 		const values = { email: email.trim(), role, language };
 		const { data } = await call<SentInvitation>("POST", "/invitations", values);
@@ -62,11 +64,14 @@ export function InviteDialog({ onClose, onSent }: Props) {
 				fullWidth
 				label={t("Language of the letter")}
 				value={language}
-				onChange={({ target }) => setLanguage(target.value)}
+				onChange={({ target }) => setLanguage(target.value as Locale)}
 				sx={{ mt: 2 }}
 			>
-				<MenuItem value="en">{t("English")}</MenuItem>
-				<MenuItem value="sw">{t("Kiswahili")}</MenuItem>
+				{Object.entries(languageNames).map(([id, name]) => (
+					<MenuItem key={id} value={id}>
+						{name}
+					</MenuItem>
+				))}
 			</TextField>
 		</FormDialog>
 	);

@@ -11,8 +11,10 @@ export function HoldingText({ record }: { record: AdminLegalText }) {
 	return (
 		<>
 			<Alert severity="info" sx={{ width: "100%", mb: 2 }}>
-				{kindName(kind)}, version {edition}, is public since {formatDay(valid_from)}. It stays as people
-				agreed to it; what is to be different goes into a new version.
+				{t(
+					"%{text}, version %{edition}, is public since %{day}. It stays as people agreed to it; what is to be different goes into a new version.",
+					{ text: kindName(kind), edition: String(edition), day: formatDay(valid_from) },
+				)}
 				<Box sx={{ mt: 1 }}>
 					<Button
 						component={Link}

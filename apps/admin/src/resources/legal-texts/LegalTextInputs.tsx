@@ -7,7 +7,13 @@ import { kinds } from "#admin/resources/legal-texts/kinds.ts";
 export function LegalTextInputs({ kept }: { kept: boolean }) {
 	return (
 		<>
-			<SelectInput source="kind" label={t("Text")} choices={kinds} validate={required()} readOnly={kept} />
+			<SelectInput
+				source="kind"
+				label={t("Text # a legal text")}
+				choices={kinds}
+				validate={required()}
+				readOnly={kept}
+			/>
 			<DateInput
 				source="valid_from"
 				label={t("Valid from")}

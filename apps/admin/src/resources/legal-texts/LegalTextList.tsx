@@ -3,24 +3,24 @@ import { Chip } from "@mui/material";
 import { DataTable, SelectInput } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { RecordList } from "#admin/lists/record-list.tsx";
-import { kindName, kinds } from "#admin/resources/legal-texts/kinds.ts";
+import { kindName, kinds, textName } from "#admin/resources/legal-texts/kinds.ts";
 import { formatDay } from "#admin/time.ts";
 
 const Col = DataTable.Col<AdminLegalText>;
 
-const filters = [<SelectInput key="kind" source="kind" label={t("Text")} choices={kinds} alwaysOn />];
+const filters = [
+	<SelectInput key="kind" source="kind" label={t("Text # a legal text")} choices={kinds} alwaysOn />,
+];
 
 export function LegalTextList() {
 	return (
 		<RecordList<AdminLegalText>
 			sort={{ field: "valid_from", order: "DESC" }}
 			filters={filters}
-			primary={({ kind, edition }) =>
-				t("%{kindName}, version %{edition}", { kindName: kindName(kind), edition })
-			}
+			primary={({ kind, edition }) => textName(kind, edition)}
 			secondary={({ valid_from }) => t("Valid from %{day}", { day: formatDay(valid_from) })}
 		>
-			<Col source="kind" label={t("Text")} render={({ kind }) => kindName(kind)} />
+			<Col source="kind" label={t("Text # a legal text")} render={({ kind }) => kindName(kind)} />
 			<Col source="edition" label={t("Version")} disableSort />
 			<Col source="valid_from" label={t("Valid from")} render={({ valid_from }) => formatDay(valid_from)} />
 			<Col

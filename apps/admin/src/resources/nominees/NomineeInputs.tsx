@@ -18,8 +18,10 @@ function AlikeCouples() {
 			resource="nominees"
 			query={{ husband: husband ?? "", wife: wife ?? "" }}
 			required={["husband", "wife"]}
-			says={(found) =>
-				`${found.husband} & ${found.wife} ${found.withdrawn ? t("are withdrawn from") : t("stand in")} “${found.category}” already.`
+			says={({ husband, wife, category, withdrawn }) =>
+				withdrawn
+					? t("%{husband} & %{wife} are withdrawn from “%{category}” already.", { husband, wife, category })
+					: t("%{husband} & %{wife} stand in “%{category}” already.", { husband, wife, category })
 			}
 		/>
 	);

@@ -41,7 +41,7 @@ export function NomineeList() {
 			primary={({ husband, wife }) => `${husband} & ${wife}`}
 			secondary={(record) =>
 				record.withdrawn_at ? (
-					t("Withdrawn")
+					t("Withdrawn # a couple")
 				) : (
 					<>
 						{draftMark(record)}

@@ -1,2 +1,17 @@
 /** Texts of resources/nominees, in Swahili. */
-export const swahili: Record<string, string> = {};
+export const swahili: Record<string, string> = {
+	"Withdrawn # a couple": "Nje ya tuzo",
+	"New couple": "Wanandoa wapya",
+	"names and photo": "majina na picha",
+	"%{husband} & %{wife} are withdrawn from “%{category}” already.":
+		"%{husband} & %{wife} tayari wameondolewa kwenye “%{category}”.",
+	"%{husband} & %{wife} stand in “%{category}” already.":
+		"%{husband} & %{wife} tayari wanawania katika “%{category}”.",
+	"A couple with votes stays in its category.": "Wanandoa waliopigiwa kura wanabaki kwenye kipengele chao.",
+	"Upright photos with both faces look best.":
+		"Picha za wima zinazoonyesha nyuso zote mbili hupendeza zaidi.",
+	"Their own page": "Ukurasa wao",
+	"All of it may stay empty: what is not told is not shown.":
+		"Vyote vinaweza kuachwa wazi: kisichoandikwa hakionyeshwi.",
+	"Visitors read for how many years they have been married.": "Wageni wanasoma wana miaka mingapi ya ndoa.",
+};

@@ -27,7 +27,7 @@ function screensOf(kind: OccasionKind) {
 	return {
 		list: () => <OccasionList kind={kind} />,
 		create: () => (
-			<RecordCreate title={t("New %{toLowerCase}", { toLowerCase: kind.noun.toLowerCase() })} drafts>
+			<RecordCreate title={kind.create} drafts>
 				<OccasionInputs kind={kind} />
 			</RecordCreate>
 		),

@@ -5,6 +5,8 @@ import { t } from "#admin/i18n/texts.ts";
 export type OccasionKind = {
 	/** As the title of a form. */
 	noun: string;
+	/** The same of an empty one. */
+	create: string;
 	/** The field of whoever speaks. */
 	presenter: "talker_name" | "presenter";
 	/** Labels of its days; an event has but one. */
@@ -16,6 +18,7 @@ export type AdminOccasion = AdminSeminar | AdminEvent;
 
 export const seminarKind: OccasionKind = {
 	noun: t("Seminar"),
+	create: t("New seminar"),
 	presenter: "talker_name",
 	firstDay: t("First day"),
 	lastDay: t("Last day"),
@@ -23,6 +26,7 @@ export const seminarKind: OccasionKind = {
 
 export const eventKind: OccasionKind = {
 	noun: t("Event"),
+	create: t("New event"),
 	presenter: "presenter",
 	firstDay: t("Day"),
 };

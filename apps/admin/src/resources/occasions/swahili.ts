@@ -1,2 +1,16 @@
 /** Texts of resources/occasions, in Swahili. */
-export const swahili: Record<string, string> = {};
+export const swahili: Record<string, string> = {
+	"The same in both languages: titles such as Pastor are better in the description.":
+		"Ni sawa kwa lugha zote mbili: cheo kama Mchungaji ni bora kiwe kwenye maelezo.",
+	"0 = free entry.": "0 = kiingilio bure.",
+	"May stay empty: then the map is asked for the names above.":
+		"Inaweza kuachwa wazi: hapo ramani hutafuta majina yaliyo juu.",
+	Past: "Imepita",
+	Price: "Bei",
+	Free: "Bure",
+	"Tshs %{price}": "Tshs %{price}",
+	Seminars: "Semina",
+	Events: "Matukio",
+	"New seminar": "Semina mpya",
+	"New event": "Tukio jipya",
+};

@@ -76,8 +76,8 @@ export function SettingsInputs() {
 				source="name_sw"
 				label={t("Name of the programme (Swahili)")}
 				helperText={t(
-					"On Swahili pages, pictures for links and in mails. If empty, visitors read: “%{value}”. The English name is always “Best Christian Couple Awards”.",
-					{ value: builtIn?.name_sw ?? "" },
+					"On Swahili pages, pictures for links and in mails. If empty, visitors read: “%{name}”. The English name is always “Best Christian Couple Awards”.",
+					{ name: builtIn?.name_sw ?? "" },
 				)}
 				fullWidth
 			/>

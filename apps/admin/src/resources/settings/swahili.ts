@@ -1,2 +1,39 @@
 /** Texts of resources/settings, in Swahili. */
-export const swahili: Record<string, string> = {};
+export const swahili: Record<string, string> = {
+	"At all times": "Wakati wote",
+	"When the category’s voting has closed": "Upigaji kura katika kipengele ukishafungwa",
+	"When you publish the results": "Mtakapochapisha matokeo",
+	"Visitors see the numbers of votes": "Wageni wanaona idadi ya kura",
+	"Also after voting has closed, nobody but staff sees a number, on no page and not in the public log, until an administrator presses “Publish results” on the results page.":
+		"Hata upigaji kura ukishafungwa, hakuna anayeona idadi isipokuwa wanaofanya kazi hapa, si kwenye ukurasa wowote wala kwenye daftari la wazi, hadi msimamizi abonyeze “Chapisha matokeo” kwenye ukurasa wa matokeo.",
+	"On the results and their paper, such as “Best Christian Couple 2026”.":
+		"Linaonekana kwenye matokeo na karatasi yake, kama “Wanandoa Bora wa Kikristo 2026”.",
+	"Needed when one of the two above changes after people have voted. The audit log keeps it.":
+		"Inahitajika ikiwa mojawapo ya hayo mawili ya juu inabadilishwa watu wakiwa wamekwisha kupiga kura. Inatunzwa kwenye kumbukumbu ya ukaguzi.",
+	"Better left off: a receipt that shows the choice can be asked for by whoever buys votes or presses people. Without it, a receipt only shows that the vote was counted.":
+		"Ni bora kuizima: anayenunua kura au kuwashinikiza watu anaweza kudai risiti inayoonyesha chaguo. Ikizimwa, risiti inaonyesha tu kwamba kura ilihesabiwa.",
+	Staff: "Wanaofanya kazi hapa",
+	"With a password and a code of an app on their phone. Who has not set that up is asked to at once, you too, and can do nothing else here until then.":
+		"Kwa nenosiri na namba ya siri ya programu iliyo kwenye simu yake. Asiyeweka hilo ataombwa mara moja, hata wewe, na hawezi kufanya kingine hapa kabla ya hapo.",
+	"Name of the programme (Swahili)": "Jina la tuzo (Kiswahili)",
+	"On Swahili pages, pictures for links and in mails. If empty, visitors read: “%{name}”. The English name is always “Best Christian Couple Awards”.":
+		"Kwenye kurasa za Kiswahili, picha za viungo na barua pepe. Ukiacha wazi, wageni wanasoma: “%{name}”. Jina la Kiingereza daima ni “Best Christian Couple Awards”.",
+	Contact: "Mawasiliano",
+	"Such as @name, or https://…; empty: not shown.": "Kama @jina, au https://…; ukiacha wazi haionyeshwi.",
+	"Empty: not shown.": "Ukiacha wazi, haionyeshwi.",
+	Map: "Ramani",
+	"Of the office. Both, or neither.": "Za ofisi. Weka zote mbili, au acha zote wazi.",
+	"Empty: made of the coordinates.": "Ukiacha wazi, inatengenezwa kwa latitudo na longitudo.",
+	"Without one, the about page shows a drawn map of Dar es Salaam while the office is at -6.8161, 39.2894, and none elsewhere.":
+		"Bila picha, ukurasa wa Kuhusu sisi unaonyesha ramani ya Dar es Salaam iliyochorwa ikiwa ofisi iko -6.8161, 39.2894; ikiwa iko kwingine hauonyeshi ramani.",
+	"About page": "Ukurasa wa Kuhusu sisi",
+	Footer: "Sehemu ya chini ya kurasa",
+	"Words (Swahili)": "Maneno (Kiswahili)",
+	"A page of this site, such as /book, or https://…": "Ukurasa wa tovuti hii, kama /book, au https://…",
+	"How many browsers behind one address and of one kind of device may vote in a category. 1 is the strict rule; phones of one carrier often share an address.":
+		"Ni vivinjari vingapi vyenye anwani moja na aina moja ya kifaa vinavyoweza kupiga kura katika kipengele. 1 ndiyo kanuni kali; simu za kampuni moja ya simu mara nyingi hutumia anwani moja.",
+	"Below %{least}, 20 votes of an address count in a minute (6 at once), and a script can take more than 2 % of the places in a minute; some hundred phones get in beside it, a thousand do not. For a crowd behind one address, take several times as many as come.":
+		"Chini ya %{least}, kura 20 za anwani moja huhesabiwa kwa dakika (6 kwa mara moja), na programu ya kompyuta inaweza kuchukua zaidi ya 2 % ya nafasi kwa dakika; simu mia chache zinapata nafasi pamoja nayo, elfu moja hazipati. Kwa umati wenye anwani moja, weka mara kadhaa ya idadi ya watakaokuja.",
+	"With %{allowance}, a script gets at most 2 % of the places in a minute, and a thousand phones that come during ten minutes of it are counted in the end. %{votes} votes of an address count in a minute: a crowd that is faster waits.":
+		"Kwa %{allowance}, programu ya kompyuta haipati zaidi ya 2 % ya nafasi kwa dakika, na simu elfu moja zinazokuja ndani ya dakika kumi hizo huhesabiwa zote mwishoni. Kura %{votes} za anwani moja huhesabiwa kwa dakika: umati wenye kasi zaidi husubiri.",
+};

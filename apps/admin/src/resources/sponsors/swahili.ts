@@ -1,2 +1,13 @@
 /** Texts of resources/sponsors, in Swahili. */
-export const swahili: Record<string, string> = {};
+export const swahili: Record<string, string> = {
+	"New sponsor": "Mdhamini mpya",
+	"Read out in the place of the logo.": "Linasomwa kwa sauti badala ya nembo.",
+	"Such as https://www.example.org; may stay empty.": "Kama https://www.example.org; inaweza kuachwa wazi.",
+	"Empty: a sponsor of the whole season, on the landing page. Otherwise it is shown on the event’s page.":
+		"Ukiacha wazi: ni mdhamini wa msimu wote, kwenye ukurasa wa mwanzo. La sivyo anaonyeshwa kwenye ukurasa wa tukio.",
+	"It is shown small, on white. PNG with a transparent ground looks best; cut off what is empty around it.":
+		"Inaonyeshwa ndogo, kwenye rangi nyeupe. PNG isiyo na rangi ya nyuma hupendeza zaidi; kata nafasi tupu inayoizunguka.",
+	"Landing page": "Ukurasa wa mwanzo",
+	"Shown on": "Anaonyeshwa kwenye",
+	Sponsors: "Wadhamini",
+};

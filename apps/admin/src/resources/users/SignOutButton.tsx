@@ -33,7 +33,7 @@ export function SignOutButton() {
 		>
 			{user.sessions === 0
 				? t("Not logged in anywhere")
-				: t("Log out everywhere (%{sessions})", { sessions: user.sessions })}
+				: t("Log out everywhere (%{count})", { count: user.sessions })}
 		</Button>
 	);
 }

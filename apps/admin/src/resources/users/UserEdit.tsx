@@ -48,7 +48,9 @@ function Person() {
 				{user.fullname}
 			</Typography>
 			<Typography sx={{ overflowWrap: "anywhere" }}>
-				{user.email} ({user.email_confirmed ? "confirmed" : t("not confirmed")})
+				{user.email_confirmed
+					? t("%{email} (confirmed)", { email: user.email })
+					: t("%{email} (not confirmed)", { email: user.email })}
 			</Typography>
 			{user.blocked_at && (
 				<Typography color="error">

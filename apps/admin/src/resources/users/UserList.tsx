@@ -30,7 +30,7 @@ export function UserList() {
 			creatable={false}
 			primary={({ fullname }) => fullname}
 			secondary={({ email, role, blocked_at }) =>
-				`${email} · ${roleName(role)}${blocked_at ? " · blocked" : ""}`
+				[email, roleName(role), blocked_at ? t("blocked") : ""].filter(Boolean).join(" · ")
 			}
 			empty={false}
 		>
@@ -51,7 +51,7 @@ export function UserList() {
 					<Chip
 						size="small"
 						variant="outlined"
-						label={blocked_at ? t("Blocked") : t("Active")}
+						label={blocked_at ? t("Blocked") : t("Active # an account")}
 						color={blocked_at ? "error" : "success"}
 					/>
 				)}

@@ -4,9 +4,9 @@ import { t } from "#admin/i18n/texts.ts";
 /** What each role may do, in words. */
 export const roleChoices: { id: Role; name: string; says: string }[] = [
 	{ id: "user", name: t("Visitor"), says: t("no access to the back office") },
-	{ id: "editor", name: t("Editor"), says: "content" },
+	{ id: "editor", name: t("Editor"), says: t("content") },
 	{ id: "auditor", name: t("Auditor"), says: t("reads votes and the audit log") },
-	{ id: "admin", name: t("Administrator"), says: "everything" },
+	{ id: "admin", name: t("Administrator"), says: t("everything") },
 ];
 
 /** A role in a word. */

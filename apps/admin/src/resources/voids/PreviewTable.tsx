@@ -7,18 +7,20 @@ import { formatMomentExactly } from "#admin/time.ts";
 /** What a void would take, couple by couple. */
 export function PreviewTable({ preview }: { preview: VoidPreview }) {
 	const { votes, networks, couples, to } = preview;
-	const before = t("cast before %{moment}", { moment: formatMomentExactly(to) });
+	const moment = formatMomentExactly(to);
 	if (votes === 0)
-		return <Alert severity="info">{t("No vote that counts fits this, %{before}.", { before })}</Alert>;
+		return (
+			<Alert severity="info">{t("No vote that counts fits this, cast before %{moment}.", { moment })}</Alert>
+		);
 	return (
 		<div role="status">
 			<Alert severity="warning">
 				{t(
-					"%{votes} from %{networks}, %{before}, would no longer count, for good or until they are released. Newer ones stay.",
+					"%{votes} %{origin}, cast before %{moment}, would no longer count, for good or until they are released. Newer ones stay.",
 					{
 						votes: t("%{count} vote |||| %{count} votes", { count: votes }),
-						networks: t("%{count} network |||| %{count} networks", { count: networks }),
-						before,
+						origin: t("from %{count} network |||| from %{count} networks", { count: networks }),
+						moment,
 					},
 				)}
 			</Alert>

@@ -3,6 +3,7 @@ import { deviceTypes } from "@bcc/contract/device";
 import { MenuItem, TextField } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
 import { FieldRow } from "#admin/inputs/field-row.tsx";
+import { deviceName } from "#admin/resources/voids/device-names.ts";
 import { fromLocalField, toLocalField } from "#admin/time.ts";
 import { useVotesSummary } from "#admin/votes/use-votes.ts";
 
@@ -50,8 +51,7 @@ export function SelectionFields({ selection, onChange }: Props) {
 			>
 				{summary?.categories.map(({ category_id, name, withdrawal }) => (
 					<MenuItem key={category_id} value={category_id}>
-						{name}
-						{withdrawal && " (withdrawn)"}
+						{withdrawal ? t("%{name} (withdrawn)", { name }) : name}
 					</MenuItem>
 				)) ?? []}
 			</TextField>
@@ -86,7 +86,7 @@ export function SelectionFields({ selection, onChange }: Props) {
 					<MenuItem value="">{t("Any")}</MenuItem>
 					{deviceTypes.map((type) => (
 						<MenuItem key={type} value={type}>
-							{type}
+							{deviceName(type)}
 						</MenuItem>
 					))}
 				</TextField>
@@ -100,6 +100,7 @@ export function SelectionFields({ selection, onChange }: Props) {
 				<TextField
 					select
 					label={t("Size of networks")}
+					sx={{ "& .MuiSelect-select": { whiteSpace: "normal" } }}
 					disabled={!selection.min_network_votes}
 					value={sizeOf(selection)}
 					slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}

@@ -12,17 +12,23 @@ import { ReasonDialog } from "#admin/votes/reason-dialog.tsx";
 const ways = {
 	restore: {
 		action: t("Put back"),
-		title: (votes: string) => t("Let %{votes} count again", { votes }),
+		title: (count: number) =>
+			t("Let %{count} vote count again |||| Let %{count} votes count again", { count }),
 		done: t("The votes count again."),
 	},
 	release: {
 		action: t("Release"),
-		title: (votes: string) => t("Release %{votes}, so that they count again", { votes }),
+		title: (count: number) =>
+			t(
+				"Release %{count} vote, so that it counts again |||| Release %{count} votes, so that they count again",
+				{ count },
+			),
 		done: t("The votes count again."),
 	},
 	void: {
 		action: t("Void"),
-		title: (votes: string) => t("Void %{votes} that are held", { votes }),
+		title: (count: number) =>
+			t("Void %{count} vote that is held |||| Void %{count} votes that are held", { count }),
 		done: t("The votes are voided."),
 	},
 };
@@ -63,7 +69,7 @@ export function UnvoidButton() {
 			</Box>
 			{chosen && (
 				<ReasonDialog
-					title={ways[chosen].title(t("%{count} vote |||| %{count} votes", { count: group.votes }))}
+					title={ways[chosen].title(group.votes)}
 					action={ways[chosen].action}
 					color={chosen === "void" ? "error" : "primary"}
 					says={t("Recorded in the audit log; the public log shows it to everybody.")}

@@ -12,31 +12,42 @@ export function VoidDetails({ group }: { group?: VoteVoid }) {
 	if (!record) return null;
 	const { couples, selection, reason, held, held_as, voided_as, voided_by, voided_at } = record;
 	const { restored_at, restored_by, restore_reason } = record;
-	const ended = voided_as
-		? t("Voided as no. %{voided_as} on", { voided_as })
-		: held
-			? t("Released")
-			: t("Counts again since");
+	const taken = {
+		number: String(record.id),
+		name: voided_by.name,
+		moment: formatMoment(voided_at),
+		reason,
+	};
+	const end = {
+		name: restored_by?.name ?? "",
+		moment: formatMoment(restored_at),
+		reason: restore_reason ?? "",
+	};
+	const ended = () => {
+		if (voided_as) {
+			return t("Voided as no. %{number} on %{moment}, %{name}: %{reason}", {
+				...end,
+				number: String(voided_as),
+			});
+		}
+		return held
+			? t("Released %{moment}, %{name}: %{reason}", end)
+			: t("Counts again since %{moment}, %{name}: %{reason}", end);
+	};
 	return (
 		<Box
 			component="span"
 			sx={{ display: "block", "& > span": { display: "block", overflowWrap: "anywhere" } }}
 		>
 			<span>
-				No. {record.id}, {voided_by.name}, {formatMoment(voided_at)}: {reason}
-				{held_as && t(" (held before as no. %{held_as})", { held_as })}
+				{t("No. %{number}, %{name}, %{moment}: %{reason}", taken)}
+				{held_as && ` ${t("(held before as no. %{number})", { number: String(held_as) })}`}
 			</span>
-			<span>
-				{t("Selected: %{selectionInWords}", { selectionInWords: selectionInWords(selection, couples) })}
-			</span>
+			<span>{t("Selected: %{selection}", { selection: selectionInWords(selection, couples) })}</span>
 			<span>
 				{couples.map(({ husband, wife, votes }) => `${husband} & ${wife}: ${formatNumber(votes)}`).join("; ")}
 			</span>
-			{restored_at && (
-				<span>
-					{ended} {formatMoment(restored_at)}, {restored_by?.name}: {restore_reason}
-				</span>
-			)}
+			{restored_at && <span>{ended()}</span>}
 		</Box>
 	);
 }

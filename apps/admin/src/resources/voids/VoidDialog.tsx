@@ -48,9 +48,9 @@ export function VoidDialog({ initial = {}, onClose }: Props) {
 			const { to, votes } = preview;
 			await call("POST", "/votes/voids", { ...selection, to, reason, held, expected_votes: votes });
 			const done = held
-				? t("%{value} held for review", { value: votes === 1 ? "is" : "are" })
-				: t("no longer %{value}", { value: votes === 1 ? "counts" : "count" });
-			notify(`${t("%{count} vote |||| %{count} votes", { count: votes })} ${done}.`, { type: "success" });
+				? t("%{count} vote is held for review. |||| %{count} votes are held for review.", { count: votes })
+				: t("%{count} vote no longer counts. |||| %{count} votes no longer count.", { count: votes });
+			notify(done, { type: "success" });
 			refresh();
 			onClose();
 		});
@@ -90,10 +90,12 @@ export function VoidDialog({ initial = {}, onClose }: Props) {
 					{t("Preview")}
 				</Button>
 				<Button variant="outlined" color="warning" disabled={!ready} onClick={() => takeOut(true)}>
-					{preview ? t("Hold %{votes} for review", { votes: preview.votes }) : t("Hold for review")}
+					{preview ? t("Hold %{count} for review", { count: preview.votes }) : t("Hold for review")}
 				</Button>
 				<Button variant="contained" color="error" disabled={!ready} onClick={() => takeOut(false)}>
-					{preview ? t("Void %{votes} votes", { votes: preview.votes }) : t("Void votes")}
+					{preview
+						? t("Void %{count} vote |||| Void %{count} votes", { count: preview.votes })
+						: t("Void votes")}
 				</Button>
 			</DialogActions>
 		</Dialog>

@@ -1,5 +1,6 @@
 import type { VoidSelection } from "@bcc/contract/admin";
 import { t } from "#admin/i18n/texts.ts";
+import { deviceName } from "#admin/resources/voids/device-names.ts";
 import { formatMoment } from "#admin/time.ts";
 
 type Couple = { nominee_id: number; husband: string; wife: string };
@@ -9,8 +10,8 @@ export function selectionInWords(selection: VoidSelection, couples: Couple[]): s
 	const couple = couples.find((each) => each.nominee_id === selection.nominee_id);
 	const { nominee_id, from, to, device_type, min_network_votes, ipv4_prefix, ipv6_prefix } = selection;
 	const sizes = [
-		ipv4_prefix && t("IPv4: /%{ipv4_prefix}", { ipv4_prefix }),
-		ipv6_prefix && t("IPv6: /%{ipv6_prefix}", { ipv6_prefix }),
+		ipv4_prefix && t("IPv4: /%{prefix}", { prefix: ipv4_prefix }),
+		ipv6_prefix && t("IPv6: /%{prefix}", { prefix: ipv6_prefix }),
 	].filter(Boolean);
 	const parts = [
 		couple
@@ -20,12 +21,14 @@ export function selectionInWords(selection: VoidSelection, couples: Couple[]): s
 				: t("votes for all couples"),
 		from && t("from %{moment}", { moment: formatMoment(from) }),
 		to && t("before %{moment}", { moment: formatMoment(to) }),
-		device_type && t("from a device of the type %{device_type}", { device_type }),
+		device_type && t("from a device of the type %{device}", { device: deviceName(device_type) }),
 		min_network_votes &&
-			t("of networks%{value} with at least %{min_network_votes} of them", {
-				value: sizes.length > 0 ? ` (${sizes.join(", ")})` : "",
-				min_network_votes,
-			}),
+			(sizes.length > 0
+				? t("of networks (%{sizes}) with at least %{least} of them", {
+						sizes: sizes.join(", "),
+						least: min_network_votes,
+					})
+				: t("of networks with at least %{least} of them", { least: min_network_votes })),
 	];
 	return parts.filter(Boolean).join(", ");
 }

@@ -1,8 +1,9 @@
-import { maxImportLines } from "@bcc/contract/admin";
+import { importColumns, importSheets, maxImportLines } from "@bcc/contract/admin";
 import { csvFile } from "@bcc/contract/csv";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readMoment, readSheet, readYesOrNo } from "#server/features/import/rules.ts";
+import { foldName } from "#server/lib/fold-name.ts";
 
 const couples = (text: string) => readSheet(text, "couples");
 const cellsOf = (text: string) =>
@@ -55,6 +56,38 @@ test("columns that are not known are told, and those of an exported list are lef
 		"id,version,category,category_id,husband,wife,photos,has_votes,Phone\n7,1,Golden,3,Juma,Asha,0,no,0712";
 	expect(couples(exported).unread).toEqual(["Phone"]);
 	expect(cellsOf(exported)).toEqual([[2, "category=Golden", "husband=Juma", "wife=Asha"]]);
+});
+
+test.each(importSheets)(
+	"every name of a column of %s is known, in English and Swahili, and is one field's alone",
+	(sheet) => {
+		const fields = new Map<string, string>();
+		for (const { field, names } of importColumns[sheet]) {
+			for (const name of [field, ...names]) {
+				const { lines, unread } = readSheet(`${name.toUpperCase()}\nx`, sheet);
+				expect(unread, name).toEqual([]);
+				expect(lines).toEqual([]);
+				expect(fields.get(foldName(name)) ?? field, name).toBe(field);
+				fields.set(foldName(name), field);
+			}
+		}
+	},
+);
+
+test("a sheet with the headings of the Swahili template is read as one with the English ones", () => {
+	for (const sheet of importSheets) {
+		const read = (language: 0 | 1) => {
+			const columns = importColumns[sheet];
+			const headings = columns.map(({ names }) => names[language]);
+			const { lines, problems, unread } = readSheet(
+				csvFile([headings, columns.map((_, at) => `x${at}`)]),
+				sheet,
+			);
+			expect([problems, unread]).toEqual([[], []]);
+			return lines.map(({ cells }) => [...cells].map(([field, { value }]) => [field, value]));
+		};
+		expect(read(1)).toEqual(read(0));
+	}
 });
 
 const anyText = fc

@@ -1,0 +1,62 @@
+import type { AuditEntry } from "@bcc/contract/admin";
+import { auditActions, auditedResources, checkPoints } from "@bcc/contract/admin";
+import { expect, test } from "vitest";
+import { messages } from "#admin/i18n/swahili.ts";
+import { actorInWords, entryInWords, labelInWords } from "./entry-words.ts";
+import { actionNames, pointNames, resourceNames } from "./words.ts";
+
+const entry = (values: Partial<AuditEntry>): AuditEntry => ({
+	id: 1,
+	at: "2027-02-14T15:00:00.000Z",
+	actor_id: 1,
+	actor: "Asha Mushi",
+	action: "change",
+	resource: "categories",
+	record_id: 1,
+	label: "Couple of Faith",
+	before: null,
+	after: null,
+	...values,
+});
+
+test("an entry is told by what was done, to what, and its name", () => {
+	expect(entryInWords(entry({}))).toBe("Changed: Category Couple of Faith");
+	expect(entryInWords(entry({ resource: "settings", label: "settings" }))).toBe("Changed: Site settings");
+	expect(entryInWords(entry({ action: "order", resource: "sponsors", label: "" }))).toBe(
+		"Put in order: Sponsor",
+	);
+	expect(entryInWords(entry({ action: "void", resource: "votes" }))).toBe("Voided votes: Couple of Faith");
+	expect(actorInWords(entry({}))).toBe("Asha Mushi");
+	expect(actorInWords(entry({ actor_id: null, actor: "command line" }))).toBe("Command line of the server");
+});
+
+test.each([
+	["users", "user 12", "No. 12"],
+	["users", "User Mushi", "User Mushi"],
+	["invitations", "invitation 3", "No. 3"],
+	["legal-texts", "terms 2", "Terms and Conditions, version 2"],
+	["banners", "seminar: Come: learn", "Seminars section: Come: learn"],
+	["banners", "seminar", "Seminars section"],
+	["seasons", "public log", "Public log"],
+	["backups", "2027-02-14T15:00:00.000Z", "14 Feb 2027, 18:00"],
+	["categories", "terms 2", "terms 2"],
+] as const)("of %s, “%s” is told as “%s”", (resource, label, words) => {
+	expect(labelInWords({ resource, label })).toBe(words);
+});
+
+test("a ticked point of the checklist has a name", () => {
+	for (const point of checkPoints) {
+		expect(labelInWords({ resource: "checklist", label: point.replaceAll("_", " ") })).toBe(
+			pointNames[point],
+		);
+	}
+});
+
+test("the log says in Swahili who did it: no action reads as a button or as a state", () => {
+	const swahili = Object.entries(messages).filter(([text]) => text.endsWith(" # by somebody"));
+	expect(swahili.length).toBeGreaterThan(0);
+	for (const [text, words] of swahili) expect(words, text).toMatch(/^Ame/);
+	const names = new Set(Object.keys(messages).map((text) => text.replace(/ # .*$/, "")));
+	for (const action of auditActions) expect(names).toContain(actionNames[action]);
+	for (const resource of auditedResources) expect(names).toContain(resourceNames[resource]);
+});

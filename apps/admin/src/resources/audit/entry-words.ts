@@ -1,0 +1,57 @@
+import { bannerPlacements } from "@bcc/contract";
+import type { AuditAction, AuditEntry } from "@bcc/contract/admin";
+import { t } from "#admin/i18n/texts.ts";
+import { textInWords } from "#admin/resources/audit/value-words.ts";
+import { actionNames, pointNames, resourceNames } from "#admin/resources/audit/words.ts";
+import { placementName } from "#admin/resources/banners/placements.ts";
+import { kinds, textName } from "#admin/resources/legal-texts/kinds.ts";
+
+/** Actions whose words say what was taken in hand. */
+const saysThing = new Set<AuditAction>(["void", "unvoid", "hold", "release", "backup"]);
+
+/** What was done, in a line: `Changed: Couple Amani & Neema`. */
+export function entryInWords(entry: AuditEntry, name = labelInWords(entry)): string {
+	const action = actionNames[entry.action];
+	const thing = resourceNames[entry.resource];
+	if (name && saysThing.has(entry.action)) return t("%{action}: %{thing}", { action, thing: name });
+	return name && name !== thing
+		? t("%{action}: %{thing} %{name}", { action, thing, name })
+		: t("%{action}: %{thing}", { action, thing });
+}
+
+/** Who did it. */
+export function actorInWords({ actor, actor_id }: AuditEntry): string {
+	return actor_id === null && actor === "command line" ? t("Command line of the server") : actor;
+}
+
+const numbered = /^(?:user|invitation) (\d+)$/;
+const edition = /^(\w+) (\d+)$/;
+const placed = /^(\w+): (.*)$/s;
+
+/** What it was done to: its name in the log, or what the screens say in the place of the server's word. */
+export function labelInWords({ resource, label }: Pick<AuditEntry, "resource" | "label">): string {
+	switch (resource) {
+		case "settings":
+			return label === "settings" ? resourceNames.settings : label;
+		case "users":
+		case "invitations": {
+			const [, number] = numbered.exec(label) ?? [];
+			return number ? t("No. %{number}", { number }) : label;
+		}
+		case "legal-texts": {
+			const [, kind, number = ""] = edition.exec(label) ?? [];
+			const known = kinds.find(({ id }) => id === kind);
+			return known ? textName(known.id, number) : label;
+		}
+		case "banners": {
+			const [, place, title = ""] = placed.exec(label) ?? [];
+			const known = bannerPlacements.find((id) => id === (place ?? label));
+			if (!known) return label;
+			return place ? `${placementName(known)}: ${title}` : placementName(known);
+		}
+		case "checklist":
+			return pointNames[label.replaceAll(" ", "_")] ?? label;
+		default:
+			return label === "public log" ? t("Public log") : textInWords(label);
+	}
+}
