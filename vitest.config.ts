@@ -1,5 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+// What fills the databases' templates is loaded in this process.
+import "./apps/server/src/lib/known-modules.ts";
 
 // Odd on purpose (architecture §15): a test must not pass only where its author sits.
 process.env.TZ = "Pacific/Chatham";

@@ -54,6 +54,8 @@ const flags = [
 	`--disable-features=${[...costlyFeatures, ...playwrightsFeatures].join(",")}`,
 	// All pages of a worker in one process: each new one takes a tenth of a second, and compiles all scripts anew.
 	"--renderer-process-limit=1",
+	// Each load of the back office makes some tens of megabytes: with room for them, less is collected meanwhile.
+	"--js-flags=--min-semi-space-size=32 --initial-old-space-size=1024",
 	// No host but the tests' own server can be reached, whatever a page asks for.
 	"--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 ];

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { precompress } from "./precompress.ts";
 import { inRepository, packageProgram, workspaceProgram } from "./repository.ts";
 import { runInBuild } from "./run-program.ts";
@@ -12,12 +13,19 @@ const lockFile = inRepository("package-lock.json");
 const siteFiles = inRepository("apps", "web", "build", "client");
 const backOfficeFiles = inRepository("apps", "admin", "build", "assets");
 
+/** Of the message compiler's project only what is written by hand: the compiler adds files of its own when it first runs. */
+const catalogue = ["messages", "src", "package.json", join("project.inlang", "settings.json")].map((name) =>
+	inRepository("packages", "messages", name),
+);
+
 export const steps: Step<StepName>[] = [
 	{
 		name: "messages",
 		needs: [],
-		sources: [inRepository("packages", "messages"), lockFile],
-		products: [inRepository("packages", "messages", "generated", "messages.js")],
+		sources: [...catalogue, lockFile],
+		products: ["messages.js", "for-node.js"].map((name) =>
+			inRepository("packages", "messages", "generated", name),
+		),
 		async work() {
 			const compiler = await import("../packages/messages/src/compile.ts");
 			await compiler.compileMessages();
@@ -26,12 +34,7 @@ export const steps: Step<StepName>[] = [
 	{
 		name: "site",
 		needs: ["messages"],
-		sources: [
-			inRepository("apps", "web"),
-			inRepository("packages", "contract"),
-			inRepository("packages", "messages"),
-			lockFile,
-		],
+		sources: [inRepository("apps", "web"), inRepository("packages", "contract"), ...catalogue, lockFile],
 		products: [inRepository("apps", "web", "build", "server"), siteFiles],
 		async work(verbose) {
 			await bundle("web", workspaceProgram("apps/web", "@react-router", "dev", "bin.cjs"), verbose);

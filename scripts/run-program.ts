@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { pathToFileURL } from "node:url";
 import { programLock } from "./build-lock.ts";
+import { creditProcessorTime } from "./processor-time.ts";
 import { inRepository, root } from "./repository.ts";
 
 export type RunOptions = {
@@ -75,6 +76,7 @@ export function run(
 			stdio: [options.quiet ? "ignore" : "inherit", output, output, channel],
 		});
 		endTogether(child);
+		creditProcessorTime(child);
 		const said: Buffer[] = [];
 		for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => said.push(chunk));
 		child.once("message", () => child.send("go on"));

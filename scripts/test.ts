@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { build } from "./build.ts";
 import { checkTypes } from "./check-types.ts";
 import { memoryFolder } from "./memory-folder.ts";
+import { withProcessorTime } from "./processor-time.ts";
 import { inRepository, packageProgram } from "./repository.ts";
 import { runNode } from "./run-program.ts";
 import { playwrightTally, type Tally, vitestTally } from "./test-tally.ts";
@@ -145,18 +146,22 @@ async function main(wanted: string[]): Promise<boolean> {
 		}
 		console.log(`\n━━ ${step.name}${quiet ? ", beside the others" : ""}`);
 		const startedAt = performance.now();
-		const { passed, tally } = await step.run(quiet).catch((error): Outcome => {
-			console.error(error);
-			return { passed: false };
-		});
+		const { outcome, processorMs } = await withProcessorTime(() =>
+			step.run(quiet).catch((error): Outcome => {
+				console.error(error);
+				return { passed: false };
+			}),
+		);
+		const { passed, tally } = outcome;
 		if (!passed) broken.add(step.name);
 		total.passed += tally?.passed ?? 0;
 		// A step that fails without a failed test to show for it, such as lint, counts as one.
 		total.failed += tally?.failed || (passed ? 0 : 1);
 		const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+		const processor = processorMs > 0 ? `, ${(processorMs / 1000).toFixed(0)} of the processor` : "";
 		const repeated = tally?.repeated ? `, ${tally.repeated} of them at the second attempt` : "";
 		const counts = tally ? `, ${tally.passed} passed${repeated}, ${tally.failed} failed` : "";
-		told.set(step, `${step.name}: ${passed ? "ok" : "FAILED"} (${seconds} s${counts})`);
+		told.set(step, `${step.name}: ${passed ? "ok" : "FAILED"} (${seconds} s${processor}${counts})`);
 		if (quiet) console.log(`\n━━ ${told.get(step)}`);
 	}
 

@@ -1,4 +1,4 @@
-import * as m from "../generated/messages.js";
+import * as m from "@bcc/messages";
 import type { Locale } from "./locale.ts";
 
 const names: Record<number, typeof m.archive_place_first> = {

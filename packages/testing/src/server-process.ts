@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { freePort } from "./free-port.ts";
 import { waitUntil } from "./wait-until.ts";
@@ -103,7 +104,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
 			"the server to be ready",
 			() => {
 				if (ended()) throw new Error("The server ended.");
-				return isReady(url);
+				return isListening(port).then((listens) => listens && isReady(url));
 			},
 			{ withinMs: options.readyWithinMs ?? 60_000, everyMs: 25 },
 		);
@@ -164,6 +165,18 @@ function collect(child: ChildProcess): () => string {
 		});
 	}
 	return () => text;
+}
+
+/** Takes less than half of what a request takes that nobody answers; a start sees some sixty of them. */
+function isListening(port: number): Promise<boolean> {
+	return new Promise((resolve) => {
+		const socket = connect(port, "127.0.0.1");
+		socket.once("connect", () => {
+			socket.destroy();
+			resolve(true);
+		});
+		socket.once("error", () => resolve(false));
+	});
 }
 
 function isReady(url: string): Promise<boolean> {

@@ -49,10 +49,28 @@ export function createServer(env: Env, log: boolean): FastifyInstance {
 	if (logger) server.log = logger;
 	server.removeContentTypeParser("text/plain");
 	const app = server as unknown as FastifyInstance;
+	namePlugins(app);
 	app.server.on("checkExpectation", (_request, response) => {
 		replyToExpectation(response, dataHeadersOf(app));
 	});
 	return app;
+}
+
+const displayName = Symbol.for("fastify.display-name");
+
+/**
+ * Gives every plugin a name as it is registered. For one without, Fastify looks twice through all of Node's loaded modules for
+ * the file that it may be: a sixth of what building the application takes.
+ */
+function namePlugins(app: FastifyInstance): void {
+	const register = app.register as (this: unknown, plugin: object, ...options: unknown[]) => unknown;
+	const registerNamed: typeof register = function (plugin, ...options) {
+		if (typeof plugin === "function" && !(displayName in plugin)) {
+			Object.defineProperty(plugin, displayName, { value: plugin.name || "a plugin" });
+		}
+		return register.call(this, plugin, ...options);
+	};
+	app.register = registerNamed as typeof app.register;
 }
 
 /** The listener's own address, which absolute links have unless PUBLIC_URL says otherwise. */

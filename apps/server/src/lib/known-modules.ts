@@ -2,6 +2,8 @@ import { registerHooks } from "node:module";
 
 const drizzle = "/node_modules/drizzle-orm/";
 
+const server = new URL("..", import.meta.url).href;
+
 /**
  * Says where Drizzle's own files are. Node parses the 179 kB of its package.json for each of the four hundred times that
  * one of them names another: a quarter of what a start takes. Imported before anything that imports Drizzle.
@@ -9,6 +11,10 @@ const drizzle = "/node_modules/drizzle-orm/";
 registerHooks({
 	resolve(specifier, context, next) {
 		const { parentURL } = context;
+		if (specifier.startsWith("#server/") && specifier.endsWith(".ts") && parentURL?.startsWith(server)) {
+			const url = server + specifier.slice("#server/".length);
+			return { url, format: "module-typescript", shortCircuit: true };
+		}
 		const isKnown = parentURL?.includes(drizzle) && /^\.\.?\/.*\.js$/.test(specifier);
 		if (!isKnown) return next(specifier, context);
 		return { url: new URL(specifier, parentURL).href, format: "module", shortCircuit: true };
