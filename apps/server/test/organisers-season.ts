@@ -51,7 +51,10 @@ const names = Object.keys(deeds) as Deed[];
 const allWeights = names.reduce((sum, name) => sum + deeds[name][0], 0);
 
 /** Deeds between two looks at all views. */
-const lookEvery = 4;
+const lookEvery = 5;
+
+/** Without votes most deeds come to nothing. */
+const votesFirst = 3;
 
 export function stepsOf(seed: number, count: number): Step[] {
 	const random = new Random(seed);
@@ -64,14 +67,14 @@ export function stepsOf(seed: number, count: number): Step[] {
 		return found ?? "vote";
 	};
 	return Array.from({ length: count }, (_, index) => ({
-		deed: deedAt(random.number() * allWeights),
+		deed: index < votesFirst ? "vote" : deedAt(random.number() * allWeights),
 		seed: random.below(2 ** 31),
 		look: index % lookEvery === lookEvery - 1 || index === count - 1,
 	}));
 }
 
-/** What went wrong, what was done until then, and how much of it. */
-export type Outcome = { fault: string | null; trace: string[]; done: number };
+/** What went wrong, what was done until then, how much of it, and what the audit log has of it. */
+export type Outcome = { fault: string | null; trace: string[]; done: number; audit: string[] };
 
 /** Takes the steps on a new site, until something is not as the model says. */
 export async function takeSteps(newSite: () => Promise<TestSite>, steps: Step[]): Promise<Outcome> {
@@ -83,6 +86,7 @@ export async function takeSteps(newSite: () => Promise<TestSite>, steps: Step[])
 	const organiser = new Organiser(site, await modelOf(site.kind, place, site));
 	const views = new BackOfficeViews();
 	const { trace } = organiser;
+	const { audit } = organiser.model;
 	let done = 0;
 	try {
 		for (const { deed, seed, look } of steps) {
@@ -95,13 +99,13 @@ export async function takeSteps(newSite: () => Promise<TestSite>, steps: Step[])
 			await views.look(organiser);
 			await lookInPublic(organiser);
 		}
-		return { fault: null, trace, done };
+		return { fault: null, trace, done, audit };
 	} catch (error) {
 		const fault =
 			error instanceof Error
 				? `${error.message}\n${error.stack?.split("\n").slice(1, 6).join("\n")}`
 				: String(error);
-		return { fault, trace, done };
+		return { fault, trace, done, audit };
 	} finally {
 		await site.close();
 		await place.remove();

@@ -1,7 +1,15 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { VoidPreview, VoteVoid } from "@bcc/contract/admin";
 import { Disagreement, type Organiser, seasonRefusal } from "./organiser.ts";
-import { isOpen, type Ruling, running, type Season, stands, type Vote } from "./organisers-model.ts";
+import {
+	type Category,
+	isOpen,
+	type Ruling,
+	running,
+	type Season,
+	stands,
+	type Vote,
+} from "./organisers-model.ts";
 
 /** What voters do, and what organisers do to votes. */
 
@@ -11,8 +19,8 @@ const devices = ["mobile", "tablet", "desktop", "unknown"];
 export async function vote(organiser: Organiser): Promise<void> {
 	const { random, season } = organiser;
 	const ballots: Vote[] = [];
-	for (let left = 1 + random.below(5); left > 0; left--) {
-		const found = organiser.couple();
+	for (let left = 2 + random.below(6); left > 0; left--) {
+		const found = standing(organiser) ?? organiser.couple();
 		if (!found) return;
 		const number = organiser.newVoter();
 		const network = `41.${season.id}.${random.below(3) + 3 * Math.floor(number / 200)}`;
@@ -51,6 +59,14 @@ export async function vote(organiser: Organiser): Promise<void> {
 	await delay(5);
 }
 
+/** A couple that takes votes, in most cases. */
+function standing({ model, random, season }: Organiser) {
+	const open = season.categories.filter((category) => isOpen(model, category));
+	const all = open.flatMap((category) => category.couples.map((couple) => ({ category, couple })));
+	const taking = all.filter(({ couple }) => stands(couple));
+	return taking.length > 0 && random.chance(0.85) ? random.oneOf(taking) : null;
+}
+
 function expectCode(expected: string | null, reply: { error?: { code: string } }, ballot: Vote): void {
 	const code = reply.error?.code ?? null;
 	if (code !== expected) throw new Disagreement(`a vote ${JSON.stringify(ballot)}: ${code}, not ${expected}`);
@@ -70,12 +86,16 @@ function refusalOf({ model }: Organiser, ballot: Vote): string | null {
 /** Votes of one category by couple, device, time and size of network. */
 function selection(organiser: Organiser) {
 	const { random } = organiser;
-	const found = organiser.category();
+	const counted = organiser.season.votes.filter(({ ruling }) => ruling === null);
+	const [some] = counted.length > 0 && random.chance(0.85) ? [random.oneOf(counted)] : [];
+	const found = some
+		? { season: organiser.season, category: categoryOf(organiser.season, some) }
+		: organiser.category();
 	if (!found) return null;
 	const { season, category } = found;
 	const votes = season.votes.filter((each) => each.category === category.id);
 	const moment = () => (votes.length > 0 ? random.oneOf(votes).until : Date.now());
-	const couple = random.chance(0.4) && category.couples.length > 0 ? random.oneOf(category.couples) : null;
+	const couple = random.chance(0.5) && category.couples.length > 0 ? random.oneOf(category.couples) : null;
 	const device = random.chance(0.3) ? random.oneOf(devices) : null;
 	const [from, to] = [random.chance(0.2) ? moment() : null, random.chance(0.3) ? moment() : null];
 	const least = random.chance(0.25) ? 2 + random.below(2) : null;
@@ -100,6 +120,10 @@ function selection(organiser: Organiser) {
 		? fitting.filter(({ network }) => (networks.get(network)?.length ?? 0) >= least)
 		: fitting;
 	return { season, category, body, taken };
+}
+
+function categoryOf(season: Season, { category }: Vote): Category {
+	return season.categories.find(({ id }) => id === category) as Category;
 }
 
 async function take(organiser: Organiser, held: boolean): Promise<void> {
