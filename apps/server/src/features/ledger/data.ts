@@ -84,7 +84,8 @@ export async function pendingEntries(
 			from (select * from ${ledgerPending} where season_id = ${seasonId} order by id limit ${entriesLookedAt}) oldest
 		) summed
 		where earlier < ${mostLeaves}::int
-		order by id`,
+		-- Of the row: that of the result is a text, of which 10 comes before 9.
+		order by summed.id`,
 	);
 	return rows.map((row) => ({ ...row, id: Number(row.id), at: new Date(row.at) }));
 }
