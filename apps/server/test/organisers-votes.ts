@@ -75,9 +75,11 @@ function expectCode(expected: string | null, reply: { error?: { code: string } }
 function refusalOf({ model }: Organiser, ballot: Vote): string | null {
 	const season = running(model);
 	if (season.booksClosed !== null) return "voting_closed";
-	const category = season.categories.find(({ id }) => id === ballot.category);
+	const all = model.seasons.flatMap(({ categories }) => categories);
+	const category = all.find(({ id }) => id === ballot.category);
 	const couple = category?.couples.find(({ id }) => id === ballot.couple);
 	if (!category || !couple || !stands(category) || !stands(couple)) return "not_found";
+	if (!season.categories.includes(category)) return "voting_closed";
 	if (isOpen(model, category)) return null;
 	const isEarly = category.opens !== null && category.opens > Date.now();
 	return isEarly && category.frozen === null ? "voting_not_open" : "voting_closed";
