@@ -43,9 +43,9 @@ describeOnBothDatabases("what organisers do", (newSite) => {
 				);
 				expect(short.fault, `seed ${seed}`).toBeNull();
 			}
-			if (effort.organisers >= enoughForAll) console.log(JSON.stringify(Object.fromEntries(did)));
-			if (effort.organisers >= enoughForAll) expect([...did.keys()]).toEqual(expect.arrayContaining(deeds));
-			else expect([...did.keys()]).toEqual(expect.arrayContaining(["void votes", "hold votes"]));
+			if (effort.organisers < enoughForAll) return;
+			console.log(JSON.stringify(Object.fromEntries(did)));
+			expect([...did.keys()], "what was done").toEqual(expect.arrayContaining(deeds));
 		},
 		120_000 + effort.organisers * 1_000,
 	);
