@@ -46,6 +46,13 @@ export class Organiser {
 		return { season, category: this.random.oneOf(season.categories) };
 	}
 
+	/** In most cases, one of the running season for which something can be done. */
+	likely(fits: (category: Category) => boolean): { season: Season; category: Category } | null {
+		const { season, random } = this;
+		const fitting = season.categories.filter(fits);
+		return fitting.length > 0 && random.chance(0.8) ? { season, category: random.oneOf(fitting) } : null;
+	}
+
 	couple(): { season: Season; category: Category; couple: Couple } | null {
 		const found = this.category();
 		if (!found || found.category.couples.length === 0) return null;

@@ -237,16 +237,26 @@ function nameOf(found: { season: Organiser["season"]; category: Category; couple
 		: { resource: "categories", label: category.name, voted: hasVotes(season, category) };
 }
 
-/** A category, or a couple more often. */
-function either(organiser: Organiser) {
-	const found = organiser.random.chance(0.4) ? organiser.category() : organiser.couple();
+/** A category, or a couple more often; in most cases one that fits. */
+function either(organiser: Organiser, fits: (record: Category | Couple) => boolean) {
+	const found =
+		fitting(organiser, fits) ?? (organiser.random.chance(0.4) ? organiser.category() : organiser.couple());
 	if (!found) return null;
 	const record: Category | Couple = "couple" in found ? (found.couple as Couple) : found.category;
 	return { ...found, record, named: nameOf(found) };
 }
 
+function fitting({ season, random }: Organiser, fits: (record: Category | Couple) => boolean) {
+	const categories = season.categories.filter(fits).map((category) => ({ season, category }));
+	const couples = season.categories.flatMap((category) =>
+		category.couples.filter(fits).map((couple) => ({ season, category, couple })),
+	);
+	const all = [...categories, ...couples];
+	return all.length > 0 && random.chance(0.75) ? random.oneOf(all) : null;
+}
+
 export async function withdraw(organiser: Organiser): Promise<void> {
-	const found = either(organiser);
+	const found = either(organiser, (record) => record.withdrawn === null && !record.draft && !record.binned);
 	if (!found) return;
 	const { season, record, named } = found;
 	const { version } = await organiser.read<{ version: number }>(`${named.resource}/${record.id}`);
@@ -261,7 +271,7 @@ export async function withdraw(organiser: Organiser): Promise<void> {
 }
 
 export async function reinstate(organiser: Organiser): Promise<void> {
-	const found = either(organiser);
+	const found = either(organiser, ({ withdrawn }) => withdrawn !== null);
 	if (!found) return;
 	const { season, record, named } = found;
 	const path = `${named.resource}/${record.id}/reinstate`;
@@ -280,7 +290,7 @@ export async function reinstate(organiser: Organiser): Promise<void> {
 }
 
 export async function bin(organiser: Organiser): Promise<void> {
-	const found = either(organiser);
+	const found = either(organiser, ({ binned }) => !binned);
 	if (!found) return;
 	const { season, record, named } = found;
 	const { version } = await organiser.read<{ version: number }>(`${named.resource}/${record.id}`);
@@ -293,7 +303,7 @@ export async function bin(organiser: Organiser): Promise<void> {
 }
 
 export async function restore(organiser: Organiser): Promise<void> {
-	const found = either(organiser);
+	const found = either(organiser, ({ binned }) => binned);
 	if (!found) return;
 	const { season, category, record, named } = found;
 	const isInBin = record.binned && record !== category && category.binned;

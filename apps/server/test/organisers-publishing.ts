@@ -25,8 +25,10 @@ export async function chooseCounts(organiser: Organiser): Promise<void> {
 	const choice = random.oneOf([
 		{ counts_hidden_until_close: false, counts_hidden_until_published: false },
 		{ counts_hidden_until_close: true, counts_hidden_until_published: false },
-		{ counts_hidden_until_close: false, counts_hidden_until_published: true },
-		{ counts_hidden_until_close: false, counts_hidden_until_published: true },
+		...Array.from({ length: 4 }, () => ({
+			counts_hidden_until_close: false,
+			counts_hidden_until_published: true,
+		})),
 	]);
 	const reason = random.chance(0.8) ? "For a test" : null;
 	const isSame =
@@ -86,7 +88,9 @@ function placesRefusal({ season, category }: { season: Season; category: Categor
 }
 
 export async function publishCategory(organiser: Organiser): Promise<void> {
-	const found = organiser.category();
+	const { season: current } = organiser;
+	const found =
+		organiser.likely((category) => isFinal(organiser.model, current, category)) ?? organiser.category();
 	if (!found) return;
 	const { model } = organiser;
 	const { season, category } = found;
@@ -107,7 +111,7 @@ export async function publishCategory(organiser: Organiser): Promise<void> {
 }
 
 export async function unpublishCategory(organiser: Organiser): Promise<void> {
-	const found = organiser.category();
+	const found = organiser.likely(({ told }) => told) ?? organiser.category();
 	if (!found) return;
 	const { season, category } = found;
 	const reason = organiser.random.chance(0.9) ? "Too early" : null;
@@ -123,11 +127,10 @@ export async function unpublishCategory(organiser: Organiser): Promise<void> {
 /** The jury's decision about couples with the same number of votes, or about some others, which is refused. */
 export async function decide(organiser: Organiser): Promise<void> {
 	const { model, random } = organiser;
-	const tied = organiser.season.categories.filter((each) => openTies(organiser.season, each).length > 0);
+	const { season: current } = organiser;
 	const found =
-		tied.length > 0 && random.chance(0.8)
-			? { season: organiser.season, category: random.oneOf(tied) }
-			: organiser.category();
+		organiser.likely((each) => isFinal(model, current, each) && openTies(current, each).length > 0) ??
+		organiser.category();
 	if (!found) return;
 	const { season, category } = found;
 	const ties = tiesOf(category, (couple) => figuresOf(season, couple).votes);
@@ -233,6 +236,8 @@ export async function closeBooks(organiser: Organiser): Promise<void> {
 
 export async function beginSeason(organiser: Organiser): Promise<void> {
 	const { site, model, season: ended, random } = organiser;
+	// In one whose books are closed nothing else can be done.
+	if (ended.booksClosed === null && random.chance(0.85)) return;
 	const { current } = await organiser.read<NextSeason>("seasons/next");
 	const copied = ended.categories.filter(({ binned }) => !binned && random.chance(0.7));
 	const keep_settings = random.chance(0.5);
