@@ -60,7 +60,7 @@ const ownFiles: Record<string, string[]> = {
 	occasion: ["calendar-file.ts"],
 	profile: ["own-data-words.ts"],
 	registration: ["confirmation-routes.ts"],
-	result: ["dashboard.ts", "settled.ts"],
+	result: ["dashboard.ts", "settled.ts", "shown-log.ts"],
 	session: ["attempts.ts", "second-step.ts"],
 	sharing: ["site-map.ts"],
 	"start-page": ["gaps.ts"],

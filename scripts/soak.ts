@@ -49,6 +49,8 @@ const { values } = parseArgs({
 		phones: { type: "string", default: "1000" },
 		/** requests of all kinds and of every role */
 		generated: { type: "string", default: "500000" },
+		/** what organisers and voters do, compared with a model, on each database */
+		organisers: { type: "string", default: "20000" },
 		/** which of them, which bad requests and paths, and when is killed: others with every seed */
 		seed: { type: "string", default: "1" },
 		/** run only the test files whose name contains this */
@@ -92,6 +94,7 @@ process.exitCode = await runNode(
 			EFFORT_CROWDS: values.crowds,
 			EFFORT_PHONES: values.phones,
 			EFFORT_GENERATED: values.generated,
+			EFFORT_ORGANISERS: values.organisers,
 			EFFORT_SEED: values.seed,
 		},
 	},

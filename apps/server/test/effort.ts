@@ -43,6 +43,8 @@ export const effort = {
 	phones: count("EFFORT_PHONES", 50),
 	/** requests of all kinds and of every role, on each database */
 	generated: count("EFFORT_GENERATED", 600),
+	/** what organisers and voters do, compared with a model, on each database */
+	organisers: count("EFFORT_ORGANISERS", 80),
 	/** which requests, generated paths, bad requests and voters: others with every seed */
 	seed: count("EFFORT_SEED", 1),
 };

@@ -9,6 +9,7 @@ import { t } from "#admin/i18n/texts.ts";
 import { call } from "#admin/providers/api.ts";
 import { formatMoment } from "#admin/time.ts";
 import { ReasonDialog } from "#admin/votes/reason-dialog.tsx";
+import { LoggedWithdrawals, LogWaits } from "#admin/votes/shown-log.tsx";
 
 type Action = "publish" | "hide";
 
@@ -58,6 +59,7 @@ export function PublicationPanel({ results }: { results: VoteResults }) {
 				}
 			>
 				{publicationInWords(published_at, told.length, standing.length)}
+				{isPublic && <LogWaits log={results.public_log} />}
 			</Alert>
 			{asked && (
 				<ReasonDialog
@@ -132,6 +134,7 @@ function Effects({ results: { categories, taken_at }, hides }: { results: VoteRe
 					"From this moment everybody sees how many votes each couple has, in every category that has closed, and the public log shows its entries.",
 				)}
 			</Typography>
+			<LoggedWithdrawals categories={categories} />
 			{waiting.length > 0 && (
 				<Alert severity="warning" sx={{ mb: 1 }}>
 					{t("Not closed yet, so shown only when they close: %{names}. The public log waits for them, too.", {

@@ -1,8 +1,5 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { migrationsFolder } from "#server/db/database.ts";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { category, categoryStands } from "#server/features/category/table.ts";
 import { compareLog } from "#server/features/ledger/comparison.ts";
@@ -18,37 +15,13 @@ import { castBallots } from "#server/features/voting/mutations.ts";
 import { vote } from "#server/features/voting/table.ts";
 import { newBallot } from "#server/testing/ballot.ts";
 import installation from "#server/testing/before-seasons.json" with { type: "json" };
+import { migrateAnew, migrateFurther, storeRows } from "#server/testing/installation/rows.ts";
 
 let t: TestDatabase;
 beforeEach(async () => {
 	t = await createTestDatabase();
 });
 afterEach(() => t.close());
-
-/** Runs the migrations whose numbers are in the range. */
-async function migrate(from: number, to: number): Promise<void> {
-	const files = (await readdir(migrationsFolder)).filter((name) => name.endsWith(".sql")).toSorted();
-	for (const name of files.slice(from, to + 1)) {
-		const text = await readFile(join(migrationsFolder, name), "utf8");
-		for (const statement of text.split("--> statement-breakpoint")) {
-			if (statement.trim() !== "") await t.db.execute(sql.raw(statement));
-		}
-	}
-}
-
-/** Stores the rows of an installation of before, as it had them; columns of later take their defaults, as in a restore. */
-async function store(): Promise<void> {
-	for (const [name, rows] of Object.entries(installation)) {
-		const table = sql.identifier(name);
-		const columns = sql.join(
-			Object.keys(rows[0] ?? {}).map((column) => sql.identifier(column)),
-			sql`, `,
-		);
-		await t.db.execute(sql`
-			insert into ${table} (${columns}) overriding system value
-			select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`);
-	}
-}
 
 /** Everything is there, in one season that runs, and goes on. */
 async function expectNothingLost(): Promise<void> {
@@ -83,17 +56,15 @@ async function expectNothingLost(): Promise<void> {
 }
 
 test("an installation from before there were seasons loses nothing", async () => {
-	await t.db.execute(sql`drop schema public cascade`);
-	await t.db.execute(sql`create schema public`);
-	await migrate(0, 17);
-	await store();
-	await migrate(18, 24);
+	await migrateAnew(t, 17);
+	await storeRows(t.db, installation);
+	await migrateFurther(t.database, 17);
 	const [{ year } = { year: 0 }] = await t.db.select({ year: season.year }).from(season);
 	expect(year, "that of its last closing time").toBe(2025);
 	await expectNothingLost();
 });
 
 test("nor does a backup of one that is restored", async () => {
-	await store();
+	await storeRows(t.db, installation);
 	await expectNothingLost();
 });

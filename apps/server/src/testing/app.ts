@@ -27,13 +27,16 @@ const noOverload = { add() {}, admits: () => true, isLimited: false, lastTurnMs:
  *
  * @param storage where stored files go; left out = a folder of their own
  * @param options what else differs from the server's own: clock, site, log, what a password's hash costs
+ * @param prepare makes the database another one before the application sees it
  */
 export async function createTestApp(
 	variables: Record<string, string> = {},
 	storage?: FileStorage,
 	options: Partial<AppOptions> = {},
+	prepare?: (test: TestDatabase) => Promise<void>,
 ): Promise<TestApp> {
 	const test = await createTestDatabase();
+	await prepare?.(test);
 	await ensureSeason(test.db);
 	const dataDir = await mkdtemp(join(tmpdir(), "bcc-app-"));
 	const app = await buildApp({

@@ -76,6 +76,19 @@ export const categoryResultsSchema = z.object({
 	rows: z.array(resultRowSchema),
 });
 
+/**
+ * Why a category keeps the entries of the public log hidden: votes may still come, it is not public by itself, it is withdrawn with
+ * its votes, or none of its votes counts, so that it has no winner to tell.
+ */
+export const logWaitReasons = ["voting", "unpublished", "withdrawn", "no_vote_counts"] as const;
+
+/** Whether everybody may read the entries of the season's public log; where not, which categories these wait for. */
+export const shownLogSchema = z.object({
+	shown: z.boolean(),
+	/** Empty also where the entries wait for nothing but that numbers of votes are shown at all. */
+	waits_for: z.array(z.object({ category_id: z.int(), name: z.string(), reason: z.enum(logWaitReasons) })),
+});
+
 export const voteResultsSchema = z.object({
 	/** What the season is called. */
 	season: z.string(),
@@ -86,6 +99,7 @@ export const voteResultsSchema = z.object({
 	/** Whether every tally was the recount of its votes just now, and no stored vote is missing from the sums. */
 	recount_agrees: z.boolean(),
 	publication: resultPublicationSchema,
+	public_log: shownLogSchema,
 	...voteSums,
 	/** Withdrawn ones too: without places. */
 	categories: z.array(categoryResultsSchema),
@@ -197,6 +211,7 @@ export function isOver(
 }
 
 export type ResultPublication = z.infer<typeof resultPublicationSchema>;
+export type ShownLog = z.infer<typeof shownLogSchema>;
 export type ResultRow = z.infer<typeof resultRowSchema>;
 export type TieBreak = z.infer<typeof tieBreakSchema>;
 export type TieBreakRequest = z.output<typeof tieBreakRequestSchema>;

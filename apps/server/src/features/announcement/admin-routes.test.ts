@@ -131,6 +131,28 @@ describe("a category is published by itself", () => {
 		});
 	});
 
+	test("what the log's entries wait for is told: voting, withdrawn votes, a word, or a category none of whose votes counts", async () => {
+		const waiting = async () => {
+			const { shown, waits_for } = (await admin.get("/admin/api/votes/results")).json().data.public_log;
+			return [shown, ...waits_for.map(({ name, reason }: Record<string, string>) => `${name}: ${reason}`)];
+		};
+		expect(await waiting()).toEqual([false, "Faith: voting", "Hope: voting"]);
+		await close(faith, hope);
+		await publish(hope);
+		expect(await waiting()).toEqual([false, "Faith: unpublished"]);
+		await post("voids", { category_id: faith.categoryId, reason: "A robot" });
+		expect(await waiting()).toEqual([false, "Faith: no_vote_counts"]);
+		const withdrawnAt = new Date();
+		await t.db.update(category).set({ withdrawnAt }).where(eq(category.id, faith.categoryId));
+		expect(await waiting()).toEqual([false, "Faith: withdrawn"]);
+		await post("results/publish");
+		expect(await waiting()).toEqual([true]);
+		const open = { withdrawnAt: null, votingClosesAt: null };
+		await t.db.update(category).set(open).where(eq(category.id, faith.categoryId));
+		await t.app.contentChanges.announce();
+		expect(await waiting()).toEqual([false, "Faith: voting"]);
+	});
+
 	test("a withdrawn category with votes is published with no other, nor is one that is reinstated", async () => {
 		await close(faith, hope);
 		await t.app.ledger.settled();
@@ -272,6 +294,21 @@ describe("a category's publication ends", () => {
 		await admin.post(`/admin/api/categories/${hope.categoryId}/reinstate`, { reason: "Settled" });
 		expect([await told(), await counts(hope)]).toEqual([[null, null], 403]);
 		expect(await hidden()).toEqual(noted("The category is withdrawn."));
+	});
+
+	test("without being told as hidden where the whole season stays public", async () => {
+		await post("results/publish");
+		await hold(hope, 0, 1);
+		expect([await told(), await counts(hope)]).toEqual([[[1, 2, 2], null], 200]);
+		expect(await hidden()).toEqual([]);
+		const [entry] = (await admin.get("/admin/api/audit?resource=seasons&action=change")).json().data;
+		expect(entry).toMatchObject({
+			label: "Hope",
+			after: {
+				results_published_at: null,
+				reason: "Votes are held for review. The season's results stay public.",
+			},
+		});
 	});
 
 	test("at the command line too, when voting in it goes on", async () => {

@@ -1,7 +1,7 @@
 import { type CategoryResults, isOver } from "@bcc/contract/admin";
 import type { Database } from "#server/db/client.ts";
 import { everything } from "#server/features/announcement/data.ts";
-import { publishedCategories } from "#server/features/publication/data.ts";
+import { publicationOf, publishedCategories } from "#server/features/publication/data.ts";
 import { holdRecalls, unpublishCategory } from "#server/features/publication/mutations.ts";
 import { categoryVotes, withPlaces } from "#server/features/result/data.ts";
 import { seasonRules } from "#server/features/season/data.ts";
@@ -25,10 +25,16 @@ export async function recallPublications(transaction: Database, now: Date) {
 		return why ? [{ ...result, why }] : [];
 	});
 	for (const { category_id } of recalled) await unpublishCategory(transaction, category_id);
+	const isSeasonPublic = (await publicationOf(transaction)).published_at !== null;
 	return recalled.map(({ name, published_at, why }) => ({
-		...({ action: "unpublish", resource: "seasons", recordId: seasonId, label: name } as const),
+		...({ resource: "seasons", recordId: seasonId, label: name } as const),
+		// Where the whole season is public, visitors go on seeing what they saw by its word.
+		action: isSeasonPublic ? ("change" as const) : ("unpublish" as const),
 		before: { results_published_at: published_at },
-		after: { results_published_at: null, reason: why },
+		after: {
+			results_published_at: null,
+			reason: isSeasonPublic ? `${why} The season's results stay public.` : why,
+		},
 	}));
 }
 

@@ -1,6 +1,7 @@
 import type { ImportPreview, ImportRequest } from "@bcc/contract/admin";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { rowsOf } from "#server/db/rows-of.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
@@ -243,6 +244,28 @@ test("an exported list is imported again, into an emptied season", async () => {
 });
 
 /* The last one: it closes the season. */
+test("500 couples are stored in few statements, since nobody votes on the embedded database meanwhile", async () => {
+	const lines = Array.from({ length: 500 }, (_, index) => `BCC-0${1 + (index % 2)};Husband ${index};Wife;`);
+	const begun = { categories: two, couples: `${couples}BCC-02;First;Wife;\n` };
+	expect((await store(begun)).statusCode).toBe(200);
+	const reply = await store({ couples: `${couples}${lines.join("\n")}\n` });
+	expect(reply.json().data).toEqual({ categories: 0, couples: 500 });
+	// Rows of one statement have its number within the transaction.
+	const [made] = await rowsOf<{ statements: number }>(
+		t.db,
+		sql`select count(distinct (xmin::text, cmin::text))::int as statements from nominee where husband <> 'First'`,
+	);
+	expect(made?.statements).toBeLessThanOrEqual(5);
+	const inOrder = await t.db
+		.select({ husband: nominee.husband })
+		.from(nominee)
+		.innerJoin(category, eq(category.id, nominee.categoryId))
+		.where(eq(category.code, "BCC-02"))
+		.orderBy(asc(nominee.position));
+	const wanted = lines.flatMap((line, index) => (line.startsWith("BCC-02") ? [`Husband ${index}`] : []));
+	expect(inOrder.map(({ husband }) => husband)).toEqual(["First", ...wanted]);
+});
+
 test("a season whose books are closed takes nothing", async () => {
 	await closeBooks(t.db);
 	const reply = await store({ categories: two });

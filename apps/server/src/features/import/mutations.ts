@@ -2,7 +2,8 @@ import type { Database } from "#server/db/client.ts";
 import { sql } from "#server/db/orm.ts";
 import { categoryResource } from "#server/features/category/admin-routes.ts";
 import type { ImportPlan } from "#server/features/import/plan.ts";
-import { nomineeResource } from "#server/features/nominee/admin-routes.ts";
+import { contentOf, nomineeResource } from "#server/features/nominee/admin-routes.ts";
+import { addNominees } from "#server/features/nominee/mutations.ts";
 import type { AuditedChange } from "#server/records/audit-log.ts";
 import type { Resource, Versioned } from "#server/records/resource.ts";
 
@@ -29,13 +30,14 @@ export async function importPlan(transaction: Database, plan: ImportPlan): Promi
 		idOfLine.set(line, id);
 		if (known === null) categoryIds.push(id);
 	}
-	const coupleIds: number[] = [];
-	for (const { input, category, leftOut } of plan.couples) {
-		if (leftOut) continue;
-		const id = category.id ?? idOfLine.get(category.line ?? 0);
-		if (id === undefined) throw new Error("a couple's category was not made");
-		coupleIds.push(await nomineeResource.add(transaction, { ...input, category_id: id }));
-	}
+	const contents = plan.couples
+		.filter(({ leftOut }) => !leftOut)
+		.map(({ input, category }) => {
+			const id = category.id ?? idOfLine.get(category.line ?? 0);
+			if (id === undefined) throw new Error("a couple's category was not made");
+			return contentOf({ ...input, category_id: id });
+		});
+	const coupleIds = await addNominees(transaction, contents);
 	const entries = [
 		...(await entriesOf(transaction, categoryResource, categoryIds)),
 		...(await entriesOf(transaction, nomineeResource, coupleIds)),

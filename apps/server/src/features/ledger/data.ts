@@ -84,7 +84,8 @@ export async function pendingEntries(
 			from (select * from ${ledgerPending} where season_id = ${seasonId} order by id limit ${entriesLookedAt}) oldest
 		) summed
 		where earlier < ${mostLeaves}::int
-		order by id`,
+		-- Of the row: that of the result is a text, of which 10 comes before 9.
+		order by summed.id`,
 	);
 	return rows.map((row) => ({ ...row, id: Number(row.id), at: new Date(row.at) }));
 }
@@ -182,8 +183,8 @@ export async function nodesBetween(
 	return rows.map(({ hash }) => Buffer.from(hash, "base64"));
 }
 
-/** Whether a category of the season that has votes is open, or may be opened again, while counts are hidden until the close. */
-export async function isAnyCountHidden(db: Database): Promise<boolean> {
+/** The categories of the season that have votes and are open, or may be opened again: while counts are hidden until the close, theirs are. */
+export async function openCategories(db: Database): Promise<{ id: number; name: string }[]> {
 	// One that is withdrawn may be taken back.
 	const open = and(
 		inCurrentSeason,
@@ -191,6 +192,9 @@ export async function isAnyCountHidden(db: Database): Promise<boolean> {
 		not(closedForGood),
 		hasVotes(votedCategories),
 	);
-	const rows = await db.select({ id: category.id }).from(category).where(open).limit(1);
-	return rows.length > 0;
+	return await db
+		.select({ id: category.id, name: category.name })
+		.from(category)
+		.where(open)
+		.orderBy(asc(category.position), asc(category.id));
 }

@@ -6,7 +6,7 @@ import * as m from "@bcc/messages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { isAnyCountHidden } from "#server/features/ledger/data.ts";
+import { openCategories } from "#server/features/ledger/data.ts";
 import { isComplete, logFile } from "#server/features/ledger/log-file.ts";
 import type { SeasonLog } from "#server/features/ledger/season-log.ts";
 import { TileMaking } from "#server/features/ledger/tile-making.ts";
@@ -211,7 +211,7 @@ const logRoutes =
 			return (tile.index * tileWidth + tile.width) * perHash <= (published?.size ?? 0);
 		}
 
-		const anyHidden = sharedRead(() => isAnyCountHidden(app.db));
+		const open = sharedRead(() => openCategories(app.db));
 		const witnessed = sharedOfLogs((log) => newestWitnessed(app.db, log.key().verifierKey, ledger.witnesses));
 		const wholeLog = sharedOfLogs(async (log) => {
 			const { seasonId } = log.row;
@@ -225,7 +225,7 @@ const logRoutes =
 		/** @throws AppError `counts_hidden`: who has the entries has the counts */
 		async function demandShownEntries(log: SeasonLog): Promise<void> {
 			const hiding = await app.hiddenCounts(log.row.seasonId);
-			if (hiding === "none" || (hiding === "open" && !(await anyHidden()))) return;
+			if (hiding === "none" || (hiding === "open" && (await open()).length === 0)) return;
 			const words: Words = (options) =>
 				hiding === "all" ? m.api_entries_unpublished({}, options) : m.api_entries_hidden({}, options);
 			throw new AppError("counts_hidden", { headers: { "cache-control": "no-store" }, words });

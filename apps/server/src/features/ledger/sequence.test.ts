@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { VoidSelection } from "@bcc/contract/admin";
 import { base64, decodeLeaf, hourOf, leafHash, rootOf, utf8 } from "@bcc/ledger";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -23,7 +24,7 @@ import { edgeAt, extendEdge, LedgerDamaged } from "#server/features/ledger/log-e
 import { addBatch, beginLedger, beginLedgerAnew } from "#server/features/ledger/mutations.ts";
 import { leafHashOf } from "#server/features/ledger/rules.ts";
 import { Sequencer } from "#server/features/ledger/sequence.ts";
-import { restoreVotes, voidVotes } from "#server/features/vote-void/mutations.ts";
+import { restoreVotes, voidHeldVotes, voidVotes } from "#server/features/vote-void/mutations.ts";
 import { castBallots } from "#server/features/voting/mutations.ts";
 import { newBallot } from "#server/testing/ballot.ts";
 import { insertCategory } from "#server/testing/category.ts";
@@ -180,6 +181,33 @@ test("a crash before the commit leaves the votes waiting, and the same process g
 	await cast(5);
 	await sequence(sequencer);
 	expect(await wholeLog()).toHaveLength(315);
+});
+
+test("what waits together joins in the order in which it was decided, also where a number of it gets longer", async () => {
+	await beginLedger(t.db);
+	const admin = (await addAdministrator(t.db, "judge@example.org", "no password")) ?? 0;
+	await cast(9);
+	await sequence();
+	await t.db.execute(sql`alter table ledger_pending alter column id restart with 9`);
+	const [restored, voided] = place.nomineeIds.map((id) => ({
+		category_id: place.categoryId,
+		nominee_id: id,
+	}));
+	const id = await t.db.transaction((tx) => voidVotes(tx, restored as VoidSelection, "a shop", admin));
+	await t.db.transaction((tx) => restoreVotes(tx, id, "a church", admin));
+	await sequence();
+	expect(await compareLog(t.db, 1)).toMatchObject({ size: 15, differences: [] });
+
+	await t.db.execute(sql`alter table ledger_pending alter column id restart with 98`);
+	const hold = await t.db.transaction((tx) =>
+		voidVotes(tx, voided as VoidSelection, "a shop", admin, 3, true),
+	);
+	await t.db.transaction((tx) => voidHeldVotes(tx, hold, "the same hand", admin));
+	await sequence();
+	expect(await compareLog(t.db, 1)).toMatchObject({ size: 24, differences: [] });
+	const kinds = (await wholeLog()).slice(9).map((text) => text.split("\n")[0]);
+	const three = (kind: string) => [kind, kind, kind];
+	expect(kinds).toEqual(["void", "restore", "void", "restore", "void"].flatMap(three));
 });
 
 test("voids and restorations are leaves with their reasons, and nothing is taken out", async () => {

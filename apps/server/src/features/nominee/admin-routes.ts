@@ -67,7 +67,8 @@ export const nomineeResource: Resource<AdminNominee, NomineeInput, NomineeListQu
 
 export const adminNomineeRoutes = resourceRoutes(nomineeResource);
 
-function contentOf(input: NomineeInput): NomineeContent {
+/** What a form or a line of a sheet has, as it is stored. */
+export function contentOf(input: NomineeInput): NomineeContent {
 	return {
 		draft: input.draft,
 		categoryId: input.category_id,

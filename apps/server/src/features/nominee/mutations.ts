@@ -18,19 +18,51 @@ export type NomineeContent = Omit<
 > & { draft?: boolean; photos: NewItem<typeof nomineePhoto>[] };
 
 /** Stores a couple as the last one of its category, in a transaction; gives its id. Throws `invalid_input` without one. */
-export async function addNominee(
-	transaction: Database,
-	{ photos, draft, ...values }: NomineeContent,
-): Promise<number> {
-	await holdCategory(transaction, values.categoryId);
-	const position = lastPosition(nominee, eq(nominee.categoryId, values.categoryId));
-	const [stored] = await transaction
-		.insert(nominee)
-		.values({ ...values, ...newDraft(draft), position })
-		.returning({ id: nominee.id });
-	if (!stored) throw new Error("the couple was not stored");
-	await addItems(transaction, nomineePhoto, stored.id, photos);
-	return stored.id;
+export async function addNominee(transaction: Database, content: NomineeContent): Promise<number> {
+	const [id] = await addNominees(transaction, [content]);
+	if (id === undefined) throw new Error("the couple was not stored");
+	return id;
+}
+
+/** Most couples of one statement: what is built of more of them takes longer than what it spares. */
+const mostAtOnce = 100;
+
+/**
+ * Stores couples as the last ones of their categories, in the order given, in a transaction.
+ *
+ * @returns their ids in the same order
+ * @throws AppError `invalid_input` where there is no such category
+ */
+export async function addNominees(transaction: Database, contents: NomineeContent[]): Promise<number[]> {
+	const categoryIds = new Set(contents.map(({ categoryId }) => categoryId));
+	for (const id of [...categoryIds].toSorted((one, other) => one - other))
+		await holdCategory(transaction, id);
+	const ids: number[] = [];
+	for (let start = 0; start < contents.length; start += mostAtOnce) {
+		ids.push(...(await insertNominees(transaction, contents.slice(start, start + mostAtOnce))));
+	}
+	return ids;
+}
+
+async function insertNominees(transaction: Database, contents: NomineeContent[]): Promise<number[]> {
+	const before = new Map<number, number>();
+	const rows = contents.map(({ photos: _, draft, ...values }) => {
+		const { categoryId } = values;
+		const place = before.get(categoryId) ?? 0;
+		before.set(categoryId, place + 1);
+		const last = lastPosition(nominee, eq(nominee.categoryId, categoryId));
+		return {
+			...values,
+			...newDraft(draft),
+			position: place === 0 ? last : sql<number>`${last} + ${place}::int`,
+		};
+	});
+	const stored = await transaction.insert(nominee).values(rows).returning({ id: nominee.id });
+	const ids = stored.map(({ id }) => id).toSorted((one, other) => one - other);
+	for (const [index, { photos }] of contents.entries()) {
+		await addItems(transaction, nomineePhoto, ids[index] as number, photos);
+	}
+	return ids;
 }
 
 /**

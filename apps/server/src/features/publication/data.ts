@@ -1,6 +1,6 @@
 import type { ResultPublication } from "@bcc/contract/admin";
 import type { Database } from "#server/db/client.ts";
-import { and, eq, exists, isNotNull, isNull, or, sql } from "#server/db/orm.ts";
+import { and, asc, eq, exists, isNotNull, isNull, or, sql } from "#server/db/orm.ts";
 import { category, categoryStands } from "#server/features/category/table.ts";
 import { booksClosedAt } from "#server/features/season/data.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";
@@ -14,14 +14,17 @@ const lastVotes = sql.raw("interval '1 minute'");
 /** Of a category: voting in it ends for good then; null while no end is known. */
 const endOfVoting = sql<Date | null>`least(${category.votingClosesAt}, ${booksClosedAt(category.seasonId)})`;
 
+/** Of a category: some may still be stored. */
+const mayGetVotes = and(
+	isNull(category.deletedAt),
+	isNull(category.withdrawnAt),
+	sql`coalesce(${endOfVoting} > now() - ${lastVotes}, true)`,
+);
+
 /** Has votes, even voided ones, or may get some. */
 const mayHaveVotes = or(
 	exists(sql`(select from ${tally} where ${tally.categoryId} = ${category.id})`),
-	and(
-		isNull(category.deletedAt),
-		isNull(category.withdrawnAt),
-		sql`coalesce(${endOfVoting} > now() - ${lastVotes}, true)`,
-	),
+	mayGetVotes,
 );
 
 const isTold = isNotNull(category.resultsPublishedAt);
@@ -84,6 +87,21 @@ export async function publishedCategories(db: Database, seasonId: number): Promi
 		.from(category)
 		.where(and(eq(category.seasonId, seasonId), isNotNull(category.resultsPublishedAt)));
 	return new Map(rows.flatMap(({ id, at }) => (at ? [[id, at] as const] : [])));
+}
+
+/** What of a season is not public by itself, and so keeps its log's entries hidden as long as the season waits for its publication. */
+export async function untoldCategories(db: Database, seasonId: number) {
+	return await db
+		.select({
+			id: category.id,
+			name: category.name,
+			mayGetVotes: sql<boolean>`${mayGetVotes}`,
+			isWithdrawn: sql<boolean>`${category.withdrawnAt} is not null`,
+			counted: sql<number>`(select coalesce(sum(${tally.votes}), 0)::int from ${tally} where ${tally.categoryId} = ${category.id})`,
+		})
+		.from(category)
+		.where(and(eq(category.seasonId, seasonId), sql`not ${isTold}`, mayHaveVotes))
+		.orderBy(asc(category.position), asc(category.id));
 }
 
 /** The categories of the season that runs: when voting in them ends for good, and whether they are public by themselves. */

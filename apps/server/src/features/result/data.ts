@@ -16,6 +16,7 @@ import {
 	votingState,
 } from "#server/features/result/rules.ts";
 import { settledCategories } from "#server/features/result/settled.ts";
+import { shownLogOf } from "#server/features/result/shown-log.ts";
 import { booksClosedAt, seasonRules } from "#server/features/season/data.ts";
 import { currentSeasonId } from "#server/features/season/table.ts";
 import { tieBreaksOf } from "#server/features/tie-break/data.ts";
@@ -159,6 +160,7 @@ export async function voteResults(
 			season_id: id,
 			archived: archivedAt !== null,
 			publication: await publicationOf(tx, id),
+			public_log: await shownLogOf(tx, { id, archivedAt }),
 			taken_at: now.toISOString(),
 			recount_agrees: agrees,
 			...sumsOf(wanted),

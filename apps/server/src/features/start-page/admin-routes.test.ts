@@ -2,6 +2,7 @@ import type { CheckedPoint, CheckPoint, StartPage } from "@bcc/contract/admin";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeLegalText } from "#server/demo/factories.ts";
+import { account } from "#server/features/account/table.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
 import { backup } from "#server/features/backup/table.ts";
 import { category } from "#server/features/category/table.ts";
@@ -12,7 +13,7 @@ import { season } from "#server/features/season/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 import { digestVotes } from "#server/features/vote-history/mutations.ts";
 import { castBallots } from "#server/features/voting/mutations.ts";
-import { registerStaff, type TestUser } from "#server/testing/account.ts";
+import { registerStaff, registerUser, type TestUser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { newBallot } from "#server/testing/ballot.ts";
 
@@ -118,6 +119,50 @@ test("what is about the server: letters that are not taken, staff that owes two 
 	expect(pointOf(page, "two_step")).toBeUndefined();
 	await t.db.insert(backup).values({ ...taken, takenAt: new Date() });
 	expect(pointOf(await read(), "backup")?.state).toBe("done");
+});
+
+test("letters that a mail server does not take are missing, for administrators, until it takes them", async () => {
+	await t.close();
+	t = await createTestApp({ SMTP_URL: "smtp://127.0.0.1:9" });
+	admin = await registerStaff(t, "admin");
+	const editor = await registerStaff(t, "editor");
+	await t.db.delete(outgoingMail);
+	expect(pointOf(await read(), "mail")).toMatchObject({ state: "done", reason: null });
+	const letter = { kind: "reset", email: "a@example.org", locale: "en" } as const;
+	const later = { ...letter, sendAfter: new Date(Date.now() + hour) };
+	await t.db.insert(outgoingMail).values([
+		{ ...later, attempts: 1 },
+		{ ...later, attempts: 2 },
+		{ ...later, attempts: 3 },
+	]);
+	const failing = { state: "missing", reason: "mail_failing", figure: 2, items: [] };
+	expect(pointOf(await read(), "mail")).toMatchObject(failing);
+	expect(pointOf(await read(editor), "mail")).toBeUndefined();
+	await t.db.delete(outgoingMail);
+	expect(pointOf(await read(), "mail")?.state).toBe("done");
+});
+
+test("while two steps are demanded, who of the staff has not set them up is named, but for the blocked", async () => {
+	const owing = await registerStaff(t, "auditor", { fullname: "Juma Ali" });
+	const blocked = await registerStaff(t, "editor");
+	await registerUser(t);
+	await t.db.update(account).set({ blockedAt: new Date() }).where(eq(account.id, blocked.id));
+	await t.db.update(siteSettings).set({ staffTwoStep: true });
+	expect((await admin.browser.get(path)).json().error.code, "who owes it sees nothing").toBe(
+		"two_step_needed",
+	);
+	const inTwoSteps = (id: number) =>
+		t.db.update(account).set({ twoStepAt: new Date() }).where(eq(account.id, id));
+	await inTwoSteps(admin.id);
+	expect(pointOf(await read(), "two_step")).toMatchObject({
+		state: "missing",
+		figure: 1,
+		items: [{ resource: "users", id: owing.id, label: "Juma Ali" }],
+	});
+	await inTwoSteps(owing.id);
+	expect(pointOf(await read(), "two_step")).toMatchObject({ state: "done", figure: 0, items: [] });
+	await t.db.update(siteSettings).set({ staffTwoStep: false });
+	expect(pointOf(await read(), "two_step")).toBeUndefined();
 });
 
 test("a point that asks is ticked by name and time, is recorded, and lapses when it is about something else", async () => {

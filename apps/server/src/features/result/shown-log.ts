@@ -1,0 +1,41 @@
+import type { ShownLog } from "@bcc/contract/admin";
+import type { Database } from "#server/db/client.ts";
+import { openCategories } from "#server/features/ledger/data.ts";
+import { chosenCounts, publishedArchives, untoldCategories } from "#server/features/publication/data.ts";
+import { type HiddenCounts, hiddenCounts } from "#server/features/publication/rules.ts";
+import type { SeasonRules } from "#server/features/season/data.ts";
+
+/** Whether everybody may read the entries of a season's public log, and what these wait for (docs/decisions/0050, 0067). */
+export async function shownLogOf(
+	db: Database,
+	season: Pick<SeasonRules, "id" | "archivedAt">,
+): Promise<ShownLog> {
+	const hiding = await hidingOf(db, season);
+	if (hiding === "none") return { shown: true, waits_for: [] };
+	if (hiding === "open") {
+		const open = await openCategories(db);
+		const waiting = open.map(({ id, name }) => ({ category_id: id, name, reason: "voting" as const }));
+		return { shown: open.length === 0, waits_for: waiting };
+	}
+	const untold = await untoldCategories(db, season.id);
+	return {
+		shown: false,
+		waits_for: untold.map(({ id, name, ...of }) => ({ category_id: id, name, reason: reasonOf(of) })),
+	};
+}
+
+async function hidingOf(
+	db: Database,
+	{ id, archivedAt }: Pick<SeasonRules, "id" | "archivedAt">,
+): Promise<HiddenCounts> {
+	if (archivedAt === null) return hiddenCounts(await chosenCounts(db));
+	return (await publishedArchives(db)).has(id) ? "none" : "all";
+}
+
+type Untold = Omit<Awaited<ReturnType<typeof untoldCategories>>[number], "id" | "name">;
+
+function reasonOf({ mayGetVotes, isWithdrawn, counted }: Untold): ShownLog["waits_for"][number]["reason"] {
+	if (mayGetVotes) return "voting";
+	if (isWithdrawn) return "withdrawn";
+	return counted === 0 ? "no_vote_counts" : "unpublished";
+}

@@ -1,0 +1,111 @@
+import type { Random } from "#server/testing/random.ts";
+import {
+	type Category,
+	type Couple,
+	isBetween,
+	type Model,
+	passTime,
+	recall,
+	running,
+	type Season,
+} from "./organisers-model.ts";
+import type { OrganisersSite } from "./organisers-site.ts";
+
+/** What was found is not what the model says. */
+export class Disagreement extends Error {}
+
+/** Calls the back office, and keeps the model beside it. */
+export class Organiser {
+	readonly site: OrganisersSite;
+	readonly model: Model;
+	/** What was done so far, in words. */
+	readonly trace: string[] = [];
+	/** Of the deed that is being done. */
+	random!: Random;
+	#voters = 0;
+
+	constructor(site: OrganisersSite, model: Model) {
+		this.site = site;
+		this.model = model;
+	}
+
+	/** How many there were before. */
+	newVoter(): number {
+		return this.#voters++;
+	}
+
+	get season(): Season {
+		return running(this.model);
+	}
+
+	/** One of the running season, or now and then of an archived one. */
+	category(): { season: Season; category: Category } | null {
+		const { seasons } = this.model;
+		const season = this.random.chance(0.07) ? this.random.oneOf(seasons) : this.season;
+		if (season.categories.length === 0) return null;
+		return { season, category: this.random.oneOf(season.categories) };
+	}
+
+	/** In most cases, one of the running season for which something can be done. */
+	likely(fits: (category: Category) => boolean): { season: Season; category: Category } | null {
+		const { season, random } = this;
+		const fitting = season.categories.filter(fits);
+		return fitting.length > 0 && random.chance(0.8) ? { season, category: random.oneOf(fitting) } : null;
+	}
+
+	couple(): { season: Season; category: Category; couple: Couple } | null {
+		const found = this.category();
+		if (!found || found.category.couples.length === 0) return null;
+		return { ...found, couple: this.random.oneOf(found.category.couples) };
+	}
+
+	/**
+	 * Makes a call; it must be refused with `refusal`, or not at all where that is null.
+	 *
+	 * @returns what it gave, or null where it was refused
+	 */
+	async call<Data>(
+		method: "POST" | "PUT" | "DELETE",
+		path: string,
+		body: object | undefined,
+		refusal: string | null,
+	): Promise<Data | null> {
+		const did = `${method} ${path} ${JSON.stringify(body ?? {})}`;
+		this.trace.push(did);
+		const reply = await this.site.call(method, path, body);
+		const code: string | null = reply.body?.error?.code ?? null;
+		this.trace[this.trace.length - 1] = `${did} → ${code ?? reply.status}`;
+		if (code !== refusal) {
+			throw new Disagreement(
+				`${did} was ${code ? `refused with ${code}` : "done"}, to be ${refusal ? `refused with ${refusal}` : "done"}: ${JSON.stringify(reply.body)}`,
+			);
+		}
+		return refusal ? null : (reply.body.data as Data);
+	}
+
+	async read<Data>(path: string): Promise<Data> {
+		const reply = await this.site.call("GET", path);
+		if (reply.status !== 200) throw new Disagreement(`GET ${path}: ${JSON.stringify(reply.body)}`);
+		return reply.body?.data as Data;
+	}
+
+	/** After a change of what a season consists of. */
+	changed(entry: string | null): void {
+		if (entry) this.model.audit.push(entry);
+		recall(this.model);
+	}
+
+	/** What is past for one rule and not yet for another is past for all. */
+	async settleTime(always = false): Promise<void> {
+		if (!always && !isBetween(this.model)) return;
+		this.trace.push("time passes");
+		await this.site.passTime();
+		passTime(this.model);
+	}
+}
+
+/** What refuses a change of a category or its couples and votes, besides what is wrong with the change itself. */
+export function seasonRefusal(season: Season, wrong: () => string | null): string | null {
+	if (season.archived) return "books_closed";
+	return wrong() ?? (season.booksClosed === null ? null : "books_closed");
+}

@@ -1,0 +1,339 @@
+import {
+	type Category,
+	type Couple,
+	figuresOf,
+	hasVotes,
+	hiding,
+	isAbout,
+	isClosed,
+	isFinal,
+	isListed,
+	isOpen,
+	isOver,
+	isSettled,
+	type Model,
+	mayGetVotes,
+	openTies,
+	placeOf,
+	running,
+	type Season,
+	standingCouples,
+	stands,
+	stateOf,
+	tiesOf,
+} from "./organisers-model.ts";
+
+/** What each view has to say, as it follows from the model. Lists are by id. */
+
+const byId = <Item>(items: Item[], idOf: (item: Item) => number) =>
+	items.toSorted((one, other) => idOf(one) - idOf(other));
+
+function sumsOf(season: Season, category: Category) {
+	const sums = { votes: 0, voided: 0, held: 0, withdrawn: 0 };
+	for (const couple of category.couples) {
+		const { votes, voided, held } = figuresOf(season, couple);
+		sums[stands(category) && stands(couple) ? "votes" : "withdrawn"] += votes;
+		sums.voided += voided;
+		sums.held += held;
+	}
+	return sums;
+}
+
+function added(sums: ReturnType<typeof sumsOf>[]) {
+	const sum = (name: keyof ReturnType<typeof sumsOf>) => sums.reduce((all, each) => all + each[name], 0);
+	return { votes: sum("votes"), voided: sum("voided"), held: sum("held"), withdrawn: sum("withdrawn") };
+}
+
+const listed = (season: Season) => season.categories.filter(isListed);
+
+export const seasonSums = (season: Season) => added(listed(season).map((each) => sumsOf(season, each)));
+
+export type LeftOutVotes = { category: number; couple: number | null; votes: number; reason: string | null };
+
+/** What is withdrawn with its votes: a category whole, else its couples. */
+export function leftOut(season: Season): LeftOutVotes[] {
+	return listed(season).flatMap((category): LeftOutVotes[] => {
+		const { withdrawn: votes } = sumsOf(season, category);
+		if (category.withdrawn !== null)
+			return [{ category: category.id, couple: null, votes, reason: category.withdrawn }];
+		return category.couples
+			.filter((couple) => isListed(couple) && couple.withdrawn !== null)
+			.map((couple) => ({
+				category: category.id,
+				couple: couple.id,
+				votes: figuresOf(season, couple).votes,
+				reason: couple.withdrawn,
+			}));
+	});
+}
+
+/** Categories with the votes of their couples, as the screen of votes has them. */
+export function summaryCategories(season: Season) {
+	return byId(
+		listed(season).map((category) => ({
+			id: category.id,
+			state: stateOf(season, category),
+			withdrawn: category.withdrawn,
+			...sumsOfAll(season, category),
+			couples: byId(
+				category.couples.filter(isListed).map((couple) => ({
+					id: couple.id,
+					withdrawn: couple.withdrawn,
+					...figuresOf(season, couple),
+				})),
+				({ id }) => id,
+			),
+		})),
+		({ id }) => id,
+	);
+}
+
+const sumsOfAll = (season: Season, category: Category) => ({ sums: sumsOf(season, category) });
+
+/** The results of a category: the screen's, the paper's, and the CSV file's lines. */
+export function resultsOf(model: Model, season: Season) {
+	return byId(
+		listed(season).map((category) => {
+			const over = isOver(season, category);
+			const ties = tiesOf(category, (couple) => figuresOf(season, couple).votes);
+			const all = standingCouples(category).reduce((sum, couple) => sum + figuresOf(season, couple).votes, 0);
+			const fitting = category.decisions.filter(({ couples }) => ties.some((tie) => isAbout(tie, couples)));
+			const rows = byId(
+				category.couples.filter(isListed).map((couple) => rowOf(season, category, couple, all)),
+				({ id }) => id,
+			);
+			return {
+				id: category.id,
+				state: stateOf(season, category),
+				final: isFinal(model, season, category),
+				settling:
+					(over || (stands(category) && category.frozen !== null)) && !isSettled(model, season, category),
+				withdrawn: category.withdrawn,
+				sums: sumsOf(season, category),
+				tieForFirst: rows.some(({ place, tied, votes }) => place === 1 && tied && votes > 0),
+				decisions: byId(
+					fitting.map(({ id, couples, shared }) => ({ id, couples, shared })),
+					({ id }) => id,
+				),
+				openTies: openTies(season, category)
+					.map(({ place, couples }) => ({ place, couples: couples.toSorted() }))
+					.toSorted((one, other) => one.place - other.place),
+				published: category.told,
+				rows,
+			};
+		}),
+		({ id }) => id,
+	);
+}
+
+function rowOf(season: Season, category: Category, couple: Couple, all: number) {
+	const figures = figuresOf(season, couple);
+	const isPlaced = stands(category) && stands(couple);
+	const counted = (each: Couple) => figuresOf(season, each).votes;
+	const withHeld = (each: Couple) => counted(each) + figuresOf(season, each).held;
+	const tie = tiesOf(category, counted).find(({ couples }) => couples.includes(couple.id));
+	const isOrdered = category.decisions.some((each) => !each.shared && tie && isAbout(each, tie.couples));
+	return {
+		id: couple.id,
+		...figures,
+		place: isPlaced ? placeOf(category, couple, counted) : null,
+		placeWithHeld: isPlaced ? placeOf(category, couple, withHeld) : null,
+		tied: isPlaced && tie !== undefined && !isOrdered,
+		share: isPlaced && all > 0 ? figures.votes / all : 0,
+		withdrawn: couple.withdrawn,
+	};
+}
+
+/** Whether visitors are told how many votes the couples of a category have; null = it is not there for them. */
+export function countsShown(model: Model, category: Category): boolean | null {
+	const season = running(model);
+	if (!stands(category)) return null;
+	const hides = hiding(model, season);
+	if (hides === "none") return true;
+	if (!isClosed(season, category)) return false;
+	return hides === "open" || (category.told && season.votesShown);
+}
+
+/** The counts that visitors see, by couple. */
+export function shownCounts(season: Season, category: Category) {
+	return byId(
+		standingCouples(category).map((couple) => ({ id: couple.id, votes: figuresOf(season, couple).votes })),
+		({ id }) => id,
+	);
+}
+
+export type Told = { id: number; place: number; votes: number | null; decided: boolean };
+
+/** A category's winners as visitors are told them; null = not yet. */
+export function winnersOf(model: Model, season: Season, category: Category): Told[] | null {
+	const isOut = !stands(category) || !(season.archived || isFinal(model, season, category));
+	if (isOut || !(hiding(model, season) !== "all" || category.told)) return null;
+	return winners(season, category);
+}
+
+function winners(season: Season, category: Category): Told[] {
+	const counted = (couple: Couple) => figuresOf(season, couple).votes;
+	return byId(
+		standingCouples(category)
+			.map((couple) => ({ couple, place: placeOf(category, couple, counted) }))
+			.filter(({ couple, place }) => place <= 3 && counted(couple) > 0)
+			.map(({ couple, place }) => ({
+				id: couple.id,
+				place,
+				votes: season.votesShown ? counted(couple) : null,
+				decided: isDecided(season, category, couple),
+			})),
+		({ id }) => id,
+	);
+}
+
+function isDecided(season: Season, category: Category, couple: Couple): boolean {
+	const ties = tiesOf(category, (each) => figuresOf(season, each).votes);
+	return category.decisions.some(
+		({ couples }) => couples.includes(couple.id) && ties.some((tie) => isAbout(tie, couples)),
+	);
+}
+
+/** The categories of a season that its page of winners names, with what it tells of them. */
+export function toldWinners(model: Model, season: Season) {
+	return byId(
+		listed(season)
+			.filter((category) => season.archived || stands(category))
+			.map((category) => ({ id: category.id, winners: winnersOf(model, season, category) })),
+		({ id }) => id,
+	);
+}
+
+/** What stands in the way of telling a category on the evening, and whom it tells. */
+export function eveningOf(model: Model) {
+	const season = running(model);
+	return byId(
+		season.categories.filter(stands).map((category) => {
+			const over = isOver(season, category);
+			const obstacles = [
+				!over && "voting",
+				over && !isSettled(model, season, category) && "settling",
+				sumsOf(season, category).held > 0 && "held",
+				openTies(season, category).length > 0 && "tie",
+				winners(season, category).length === 0 && "no_votes",
+			].filter((each) => each !== false);
+			return {
+				id: category.id,
+				obstacles,
+				published: isFinal(model, season, category) && (hiding(model, season) !== "all" || category.told),
+				votes: sumsOf(season, category).votes,
+				couples:
+					obstacles.length > 0 ? [] : winners(season, category).map(({ id, place }) => ({ id, place })),
+			};
+		}),
+		({ id }) => id,
+	);
+}
+
+/** How the season stands on the start page. */
+export function stageOf(model: Model) {
+	const season = running(model);
+	const taking = season.categories.filter(
+		(category) => stands(category) && standingCouples(category).length > 0,
+	);
+	const inState = (state: string) => taking.filter((category) => stateOf(season, category) === state);
+	const open = inState("open").length;
+	const stage = () => {
+		if (season.booksClosed !== null) return "closed";
+		if (open > 0) return "open";
+		if (inState("frozen").some((category) => !isOver(season, category))) return "frozen";
+		return inState("not_open").length > 0 || taking.length === 0 ? "before" : "ended";
+	};
+	return { stage: stage(), total: taking.length, open };
+}
+
+/** Who reads the entries of a season's log has its counts: they are shown when no count is hidden any more. */
+export function entriesShown(model: Model, season: Season): boolean {
+	const hides = hiding(model, season);
+	if (hides !== "open") return hides === "none";
+	return season.categories.every(
+		(category) => category.binned || isClosed(season, category) || !hasVotes(season, category),
+	);
+}
+
+/** What the screen of results says of that, and which categories the entries wait for. */
+export function shownLog(model: Model, season: Season) {
+	const hides = hiding(model, season);
+	const waiting = season.categories.filter((category) => {
+		if (hides === "none") return false;
+		if (hides === "open")
+			return !category.binned && !isClosed(season, category) && hasVotes(season, category);
+		return !category.told && (hasVotes(season, category) || mayGetVotes(season, category));
+	});
+	const reason = (category: Category) => {
+		if (hides === "open" || mayGetVotes(season, category)) return "voting";
+		if (!stands(category)) return "withdrawn";
+		const counts = category.couples.some((couple) => figuresOf(season, couple).votes > 0);
+		return counts ? "unpublished" : "no_vote_counts";
+	};
+	return {
+		shown: entriesShown(model, season),
+		waiting: byId(
+			waiting.map((category) => ({ id: category.id, reason: reason(category) })),
+			({ id }) => id,
+		),
+	};
+}
+
+/** Counts as the public log has them: of all couples that have got a vote, withdrawn ones too. */
+export function loggedCounts(season: Season) {
+	return byId(
+		season.categories.flatMap(({ couples }) =>
+			couples
+				.filter((couple) => season.votes.some((vote) => vote.couple === couple.id))
+				.map((couple) => ({ id: couple.id, votes: figuresOf(season, couple).votes })),
+		),
+		({ id }) => id,
+	);
+}
+
+/** Whether the awards are over for visitors, and whether winners of some category are told. */
+export function awardsOf(model: Model) {
+	const season = running(model);
+	const standing = season.categories.filter(stands);
+	const closed = standing.filter((category) => isClosed(season, category));
+	return {
+		over: standing.length > 0 && closed.length === standing.length,
+		told: closed.some((category) => hiding(model, season) !== "all" || category.told),
+		unpublished: hiding(model, season) === "all",
+	};
+}
+
+/** A season in the list of seasons. */
+export function seasonOf(model: Model, season: Season) {
+	const categories = listed(season);
+	return {
+		id: season.id,
+		archived: season.archived,
+		booksOpen: season.booksClosed === null,
+		categories: categories.length,
+		couples: categories.reduce((sum, { couples }) => sum + couples.filter(isListed).length, 0),
+		votes: season.votes.length,
+		embargo: season.archived || model.embargo,
+		published: season.published,
+		categoriesPublished: season.categories.filter((category) => stands(category) && category.told).length,
+		votesShown: season.votesShown,
+	};
+}
+
+export const hasVoteForms = (model: Model, category: Category) => isOpen(model, category);
+
+/** Winners wait for the organisers' word. */
+export function hasUntold(model: Model): boolean {
+	const season = running(model);
+	return (
+		model.embargo &&
+		!season.published &&
+		season.categories.some(
+			(category) => stands(category) && !category.told && winners(season, category).length > 0,
+		)
+	);
+}
+
+/** Every result of a season that is archived is public. */
+export const isWhollyPublic = (model: Model, season: Season) => hiding(model, season) === "none";

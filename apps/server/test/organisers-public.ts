@@ -1,0 +1,166 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+import type { ArchivedSeason, SeasonWinners } from "@bcc/contract";
+import { bundlePath, bundlesOf, decodeEntries, decodeLeaf, parseCheckpoint, Recount } from "@bcc/ledger";
+import type { Organiser } from "./organiser.ts";
+import * as expected from "./organisers-expected.ts";
+import { type Category, isOpen, type Season, stands } from "./organisers-model.ts";
+import { compare } from "./organisers-views.ts";
+
+/** What visitors see, read and compared with what the model says. */
+
+const byId = <Item extends { id: number }>(items: Item[]) =>
+	items.toSorted((one, other) => one.id - other.id);
+
+const toldOf = (winners: SeasonWinners["categories"][number]["winners"]) =>
+	winners &&
+	byId(winners.map(({ nominee_id: id, place, votes, decided }) => ({ id, place, votes, decided })));
+
+async function counts(organiser: Organiser, category: Category): Promise<void> {
+	const { model, season, site } = organiser;
+	const shown =
+		category.draft || !season.categories.includes(category) ? null : expected.countsShown(model, category);
+	const wanted = shown ? expected.shownCounts(season, category) : [];
+	const all = await site.visit(`/voting/category/counts/${category.id}`);
+	const status = shown === null ? 404 : shown ? 200 : 403;
+	const got: { nominee_id: number; number_of_votes: number }[] =
+		all.status === 200 ? JSON.parse(all.text()).data : [];
+	const rows = byId(got.map(({ nominee_id: id, number_of_votes: votes }) => ({ id, votes })));
+	compare(`counts of category ${category.id}`, [all.status, rows], [status, wanted]);
+	const couple = organiser.random.oneOf(category.couples);
+	if (!couple) return;
+	const one = await site.visit(`/voting/nominee/count/${couple.id}`);
+	const isThere = shown !== null && stands(couple);
+	const number = one.status === 200 ? JSON.parse(one.text()).data[0].number_of_votes : null;
+	const votes = wanted.find(({ id }) => id === couple.id)?.votes ?? null;
+	compare(
+		`count of couple ${couple.id}`,
+		[one.status, number],
+		[isThere ? status : 404, isThere && shown ? votes : null],
+	);
+}
+
+/** The page of a category: its couples with counts, which may be a second old, places and ways to vote. */
+async function nomineesPage(organiser: Organiser, category: Category): Promise<void> {
+	const { model, season, site } = organiser;
+	if (!season.categories.includes(category) || !stands(category)) return;
+	const read = async () => {
+		const page = await site.visit(`/award/nominees?categoryId=${category.id}`);
+		const cards = cardsOf(page.text()).map((card) => ({
+			id: Number(/coupleId=(\d+)/.exec(card)?.[1]),
+			votes: votesIn(card),
+			place: placeIn(card),
+			form: card.includes("<form"),
+		}));
+		return byId(cards);
+	};
+	const shown = expected.countsShown(model, category);
+	const winners = expected.winnersOf(model, season, category);
+	const wanted = expected.shownCounts(season, category).map(({ id, votes }) => ({
+		id,
+		votes: shown ? votes : null,
+		place: winners?.find((winner) => winner.id === id)?.place ?? null,
+		form: isOpen(model, category),
+	}));
+	const first = await read();
+	const withoutCounts = (cards: typeof first) => cards.map(({ votes, ...card }) => [card, votes !== null]);
+	compare(`page of category ${category.id}`, withoutCounts(first), withoutCounts(wanted));
+	if (isDeepStrictEqual(first, wanted)) return;
+	await delay(1_050);
+	compare(`page of category ${category.id}`, await read(), wanted);
+}
+
+const cardsOf = (html: string) => html.match(/<article\b[\s\S]*?<\/article>/g) ?? [];
+
+function votesIn(card: string): number | null {
+	const shown = />([\d,]+) votes?</.exec(card)?.[1];
+	return shown === undefined ? null : Number(shown.replaceAll(",", ""));
+}
+
+function placeIn(card: string): number | null {
+	const place = /data-place="(\d+)"/.exec(card)?.[1];
+	return place === undefined ? null : Number(place);
+}
+
+async function winners(organiser: Organiser, season: Season): Promise<void> {
+	const { model, site } = organiser;
+	const wanted = expected.toldWinners(model, season);
+	const path = season === organiser.season ? "/award/all/winners" : `/award/winners/${season.id}`;
+	const [got]: SeasonWinners[] = JSON.parse((await site.visit(path)).text()).data;
+	const categories = got?.categories.map(({ id, winners }) => ({ id, winners: toldOf(winners) })) ?? [];
+	compare(`winners of ${season.id}`, [got?.id, byId(categories)], [season.id, wanted]);
+
+	const page = await site.visit(`/award/winners?season=${season.id}`);
+	const onPage = cardsOf(page.text()).map((card) => [placeIn(card), votesIn(card)]);
+	const told = wanted.flatMap(({ winners }) => winners ?? []).map(({ place, votes }) => [place, votes]);
+	compare(`page of winners of ${season.id}`, onPage.toSorted(), told.toSorted());
+}
+
+async function archive(organiser: Organiser): Promise<void> {
+	const { model, site } = organiser;
+	const got: ArchivedSeason[] = JSON.parse((await site.visit("/award/all/archive")).text()).data;
+	const seasons = got.map(({ id, published, categories }) => ({
+		id,
+		published,
+		categories: byId(categories.map(({ id: of, winners }) => ({ id: of, winners: toldOf(winners) }))),
+	}));
+	const wanted = model.seasons
+		.filter(({ archived }) => archived)
+		.map((season) => ({
+			id: season.id,
+			published: expected.isWhollyPublic(model, season),
+			categories: expected.toldWinners(model, season),
+		}));
+	compare("archive", byId(seasons), wanted);
+}
+
+async function siteState(organiser: Organiser): Promise<void> {
+	const [settings] = JSON.parse((await organiser.site.visit("/site/settings")).text()).data;
+	const { voting_over: over, winners_told: told, results_unpublished: unpublished, has_archive } = settings;
+	const { model } = organiser;
+	compare(
+		"site",
+		{ over, told, unpublished, has_archive },
+		{ ...expected.awardsOf(model), has_archive: model.seasons.length > 1 },
+	);
+}
+
+/** The log of a season: as long as it must be, and either hidden or the same counts. */
+async function publicLog(organiser: Organiser, season: Season): Promise<void> {
+	const { model, site } = organiser;
+	await site.app.ledger.settled();
+	const text = (await site.visit(`/ledger/${season.id}/checkpoint`)).text();
+	const size = parseCheckpoint(`${text.split("\n\n")[0]}\n`)?.size;
+	compare(`size of log ${season.id}`, size, season.leaves);
+	const shown = expected.entriesShown(model, season);
+	const recount = new Recount();
+	for (const bundle of bundlesOf(season.leaves)) {
+		const reply = await site.visit(`/ledger/${season.id}/${bundlePath(bundle)}`);
+		compare(`entries of log ${season.id}`, reply.status, shown ? 200 : 403);
+		if (shown) for (const entry of decodeEntries(reply.bytes)) recount.add(decodeLeaf(entry));
+	}
+	const whole = await site.visit(`/ledger/${season.id}/log`);
+	compare(`file of log ${season.id}`, whole.status, shown ? (season.booksClosed === null ? 404 : 200) : 403);
+	if (!shown) return;
+	const counted = [...recount.counts().values()].flatMap((couples) =>
+		[...couples].map(([id, votes]) => ({ id, votes })),
+	);
+	compare(`faults of log ${season.id}`, recount.faults, []);
+	compare(`counts of log ${season.id}`, byId(counted), expected.loggedCounts(season));
+}
+
+/** Everything that is cheap, and of pages and archived seasons some. */
+export async function lookInPublic(organiser: Organiser): Promise<void> {
+	const { model, random, season } = organiser;
+	await siteState(organiser);
+	for (const category of season.categories) await counts(organiser, category);
+	await winners(organiser, season);
+	await archive(organiser);
+	await publicLog(organiser, season);
+	if (season.categories.length > 0) await nomineesPage(organiser, random.oneOf(season.categories));
+	if (model.seasons.length === 1) return;
+	const past = random.oneOf(model.seasons);
+	await winners(organiser, past);
+	await publicLog(organiser, past);
+	if (past.categories.length > 0) await counts(organiser, random.oneOf(past.categories));
+}

@@ -1,0 +1,178 @@
+import { Random } from "#server/testing/random.ts";
+import type { TestSite } from "#server/testing/site.ts";
+import { Organiser } from "./organiser.ts";
+import * as content from "./organisers-content.ts";
+import type { Model } from "./organisers-model.ts";
+import { lookInPublic } from "./organisers-public.ts";
+import * as publishing from "./organisers-publishing.ts";
+import { organisersSite } from "./organisers-site.ts";
+import { BackOfficeViews } from "./organisers-views.ts";
+import * as votes from "./organisers-votes.ts";
+
+/** What is done, and how often in comparison with the others. */
+const deeds = {
+	vote: [24, votes.vote],
+	voidVotes: [4, votes.voidVotes],
+	holdVotes: [4, votes.holdVotes],
+	previewVoid: [1, votes.previewVoid],
+	unvoid: [4, votes.unvoid],
+	voidHeld: [2, votes.voidHeld],
+	addCategory: [2, content.addCategory],
+	addCouple: [5, content.addCouple],
+	changeCategory: [4, content.changeCategory],
+	changeCouple: [2, content.changeCouple],
+	setWindows: [4, content.setWindows],
+	closeAll: [3, content.closeAll],
+	freeze: [2, content.freeze],
+	reopen: [3, content.reopen],
+	withdraw: [2, content.withdraw],
+	reinstate: [4, content.reinstate],
+	bin: [2, content.bin],
+	restore: [2, content.restore],
+	chooseCounts: [4, publishing.chooseCounts],
+	chooseWinners: [1, publishing.chooseWinners],
+	publish: [2, publishing.publish],
+	unpublish: [1.5, publishing.unpublish],
+	publishCategory: [6, publishing.publishCategory],
+	unpublishCategory: [2, publishing.unpublishCategory],
+	decide: [5, publishing.decide],
+	undecide: [2, publishing.undecide],
+	recount: [0.5, publishing.recount],
+	closeBooks: [0.7, publishing.closeBooks],
+	beginSeason: [4, publishing.beginSeason],
+} as const;
+
+type Deed = keyof typeof deeds;
+
+/** A deed with what decides about whom and how it is, so that it can be done after fewer others, too. */
+export type Step = { deed: Deed; seed: number; look: boolean };
+
+const names = Object.keys(deeds) as Deed[];
+const allWeights = names.reduce((sum, name) => sum + deeds[name][0], 0);
+
+/** Deeds between two looks at all views. */
+const lookEvery = 5;
+
+/** Without votes most deeds come to nothing. */
+const votesFirst = 3;
+
+export function stepsOf(seed: number, count: number): Step[] {
+	const random = new Random(seed);
+	const deedAt = (place: number): Deed => {
+		let end = 0;
+		const found = names.find((name) => {
+			end += deeds[name][0];
+			return place < end;
+		});
+		return found ?? "vote";
+	};
+	return Array.from({ length: count }, (_, index) => ({
+		deed: index < votesFirst ? "vote" : deedAt(random.number() * allWeights),
+		seed: random.below(2 ** 31),
+		look: index % lookEvery === lookEvery - 1 || index === count - 1,
+	}));
+}
+
+/** What went wrong, what was done until then, how much of it, and what the audit log has of it. */
+export type Outcome = { fault: string | null; trace: string[]; done: number; audit: string[] };
+
+/** Takes the steps on a new site, until something is not as the model says. */
+export async function takeSteps(newSite: () => Promise<TestSite>, steps: Step[]): Promise<Outcome> {
+	const place = await newSite();
+	const site = await organisersSite(place).catch(async (error) => {
+		await place.remove();
+		throw error;
+	});
+	const organiser = new Organiser(site, await modelOf(site.kind, place, site));
+	const views = new BackOfficeViews();
+	const { trace } = organiser;
+	const { audit } = organiser.model;
+	let done = 0;
+	try {
+		for (const { deed, seed, look } of steps) {
+			organiser.random = new Random(seed);
+			await organiser.settleTime();
+			await deeds[deed][1](organiser);
+			done += 1;
+			if (!look) continue;
+			await organiser.settleTime();
+			await views.look(organiser);
+			await lookInPublic(organiser);
+		}
+		return { fault: null, trace, done, audit };
+	} catch (error) {
+		const fault =
+			error instanceof Error
+				? `${error.message}\n${error.stack?.split("\n").slice(1, 6).join("\n")}`
+				: String(error);
+		return { fault, trace, done, audit };
+	} finally {
+		await site.close();
+		await place.remove();
+	}
+}
+
+async function modelOf(
+	kind: "pglite" | "postgresql",
+	{ categoryId, nomineeIds }: TestSite,
+	site: Awaited<ReturnType<typeof organisersSite>>,
+): Promise<Model> {
+	const plain = { draft: false, binned: false, withdrawn: null };
+	const wanted = await Promise.all(nomineeIds.map((id) => site.call("GET", `nominees/${id}`)));
+	const couples = wanted.map(({ body: { data } }) => ({
+		id: data.id,
+		husband: data.husband,
+		wife: data.wife,
+		...plain,
+	}));
+	const { data: category } = (await site.call("GET", `categories/${categoryId}`)).body;
+	const [{ id, year, name }] = (await site.call("GET", "seasons")).body.data;
+	const times = { opens: null, closes: null, frozen: null };
+	return {
+		embargo: false,
+		hidesOpen: false,
+		audit: [],
+		settledAfter: kind === "pglite" ? 0 : 20,
+		seasons: [
+			{
+				...{ id, year, name, archived: false, booksClosed: null, published: false, votesShown: true },
+				...{ votes: [], rulings: [], leaves: 0 },
+				categories: [
+					{
+						...{ id: categoryId, name: category.name, code: category.code, ...plain, ...times },
+						...{ told: false, couples, decisions: [] },
+					},
+				],
+			},
+		],
+	};
+}
+
+/** Most sites on which fewer steps are tried. */
+const mostTries = 40;
+
+/** Leaves out what is not needed for something to go wrong (delta debugging), as far as a few tries get. */
+export async function shortened(
+	newSite: () => Promise<TestSite>,
+	steps: Step[],
+	known: Outcome,
+): Promise<Outcome> {
+	let best = { steps: steps.slice(0, known.done + 1), outcome: known };
+	let tries = 0;
+	for (let size = Math.ceil(best.steps.length / 2); size >= 1 && tries < mostTries; ) {
+		let isShorter = false;
+		for (let start = 0; start < best.steps.length - 1 && tries < mostTries; ) {
+			const fewer = best.steps.toSpliced(start, Math.min(size, best.steps.length - 1 - start));
+			tries += 1;
+			const outcome = await takeSteps(newSite, fewer);
+			if (outcome.fault === null) start += size;
+			else {
+				best = { steps: fewer.slice(0, outcome.done + 1), outcome };
+				isShorter = true;
+			}
+		}
+		if (size === 1 && !isShorter) break;
+		size = size === 1 ? 1 : Math.ceil(size / 2);
+	}
+	return best.outcome;
+}

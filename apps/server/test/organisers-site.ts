@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { buildApp } from "#server/app.ts";
+import { openDatabase } from "#server/db/client.ts";
+import { readEnv } from "#server/env.ts";
+import { createFileStore } from "#server/features/file/store.ts";
+import { digestVotes } from "#server/features/vote-history/mutations.ts";
+import type { SiteBuild } from "#server/pages/site.ts";
+import { registerStaff } from "#server/testing/account.ts";
+import { leastCost, type TestApp } from "#server/testing/app.ts";
+import type { TestSite } from "#server/testing/site.ts";
+import { passedMs } from "./organisers-model.ts";
+
+/** Requests that are injected come without turns of the event loop, by which load is told. */
+const noOverload = { add() {}, admits: () => true, isLimited: false, lastTurnMs: 0 };
+
+/** A server with its pages, and an administrator who is signed in to its back office. */
+export async function organisersSite({ databaseUrl, dataDir }: TestSite) {
+	const build = new URL("../../web/build/server/index.js", import.meta.url).href;
+	const files = await mkdtemp(join(tmpdir(), "bcc-organisers-"));
+	const database = await openDatabase({ databaseUrl, dataDir });
+	const { db } = database;
+	// Charts begin with the first digest, which a busy machine may not have made by the first look.
+	await digestVotes(database);
+	const app = await buildApp({
+		env: readEnv({
+			NODE_ENV: "test",
+			DATA_DIR: files,
+			SECRET_KEY: "0".repeat(64),
+			PUBLIC_URL: "https://x.example",
+		}),
+		database,
+		files: createFileStore({ db, dataDir: files }),
+		secret: Buffer.alloc(32, 7),
+		log: false,
+		passwords: { cost: leastCost },
+		overload: { admission: noOverload },
+		site: { load: async () => (await import(/* @vite-ignore */ build)) as SiteBuild, shared: true },
+	});
+	await app.listen({ port: 0, host: "127.0.0.1" });
+	const { port } = app.server.address() as AddressInfo;
+	const admin = await registerStaff({ app, db } as TestApp, "admin");
+
+	return {
+		app,
+		db,
+		admin,
+		kind: database.kind,
+		/** The administrator's call of the back office. */
+		async call(method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object) {
+			const url = `/admin/api/${path}`;
+			const reply =
+				method === "GET" ? await admin.browser.get(url) : await admin.browser.send(method, url, body);
+			const json = reply.headers["content-type"]?.toString().includes("json");
+			return { status: reply.statusCode, body: json ? reply.json() : reply.body };
+		},
+		/** What a visitor gets, over a socket: replies that are ready are given before Fastify sees the request. */
+		async visit(path: string) {
+			const reply = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual" });
+			const bytes = Buffer.from(await reply.arrayBuffer());
+			return { status: reply.status, bytes, text: () => bytes.toString() };
+		},
+		async vote(address: string, categoryId: number, coupleId: number, device: string) {
+			const voteDetails = { nominee_id: coupleId, category_id: categoryId, ip_address: "", device };
+			const reply = await app.inject({
+				method: "POST",
+				url: "/voting/vote",
+				remoteAddress: address,
+				payload: { voteDetails },
+			});
+			return reply.json();
+		},
+		/** Moves the organisers' moments into the past; of votes the log tells the hour. */
+		async passTime(): Promise<void> {
+			const past = sql.raw(`interval '${passedMs} milliseconds'`);
+			await db.transaction(async (tx) => {
+				// Entries of the audit log are never changed but here.
+				await tx.execute(sql`set local session_replication_role = replica`);
+				await tx.execute(sql`update category set voting_opens_at = voting_opens_at - ${past},
+					voting_closes_at = voting_closes_at - ${past}, frozen_at = frozen_at - ${past}`);
+				await tx.execute(sql`update audit_entry set at = at - ${past}`);
+				await tx.execute(sql`update task set started_at = started_at - ${past}`);
+				await tx.execute(sql`update backup set taken_at = taken_at - ${past}`);
+			});
+			await app.contentChanges.announce();
+		},
+		async close() {
+			await app.close();
+			await database.close();
+			await rm(files, { recursive: true, force: true });
+		},
+	};
+}
+
+export type OrganisersSite = Awaited<ReturnType<typeof organisersSite>>;

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { describeOnBothDatabases } from "./databases.ts";
+import { effort } from "./effort.ts";
+import { shortened, stepsOf, takeSteps } from "./organisers-season.ts";
+
+/** More begin with a new site: its views are those of a few seasons. */
+const mostSteps = 160;
+
+/** From so many steps on everything must have been done at least once. */
+const enoughForAll = 1_500;
+
+/** As the audit log has them. */
+const deeds = [
+	...["create", "change", "freeze", "reopen", "withdraw", "reinstate", "delete", "restore"].map(
+		(action) => `${action} categories`,
+	),
+	...["create", "change", "withdraw", "reinstate", "delete", "restore"].map((action) => `${action} nominees`),
+	...["void", "unvoid", "hold", "release", "close_books"].map((action) => `${action} votes`),
+	...["publish", "unpublish", "break_tie", "remove_tie_break", "begin_season", "change"].map(
+		(action) => `${action} seasons`,
+	),
+	...["publish", "unpublish", "change"].map((action) => `${action} settings`),
+];
+
+describeOnBothDatabases("what organisers do", (newSite) => {
+	test(
+		`shows alike in results, public pages, dashboard, CSV and log (${effort.organisers} steps, seed ${effort.seed})`,
+		async () => {
+			const did = new Map<string, number>();
+			const sites = Math.ceil(effort.organisers / mostSteps);
+			for (let number = 0; number < sites; number++) {
+				const seed = effort.seed * 10_000 + number;
+				const steps = stepsOf(seed, Math.min(mostSteps, effort.organisers - number * mostSteps));
+				const outcome = await takeSteps(newSite, steps);
+				for (const entry of outcome.audit) {
+					const deed = entry.split(" ").slice(0, 2).join(" ");
+					did.set(deed, (did.get(deed) ?? 0) + 1);
+				}
+				if (outcome.fault === null) continue;
+				const short = await shortened(newSite, steps, outcome);
+				console.log(
+					`FAULT of seed ${seed} after ${outcome.done} steps. In short:\n${short.trace.join("\n")}`,
+				);
+				expect(short.fault, `seed ${seed}`).toBeNull();
+			}
+			if (effort.organisers < enoughForAll) return;
+			console.log(JSON.stringify(Object.fromEntries(did)));
+			expect([...did.keys()], "what was done").toEqual(expect.arrayContaining(deeds));
+		},
+		120_000 + effort.organisers * 1_000,
+	);
+});
