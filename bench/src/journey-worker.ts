@@ -6,13 +6,17 @@ import type { JourneyJob, JourneyReport } from "#bench/journeys.ts";
 process.on("message", async (job: JourneyJob) => {
 	const journeys = new Journeys(job);
 	const startedAt = performance.now();
+	const before = process.cpuUsage();
 	if (job.unasked) await arriveUnasked(job, journeys, startedAt);
 	else await arriveByTurns(job, journeys, startedAt);
 	const lasted = (performance.now() - startedAt) / 1000;
+	const { user, system } = process.cpuUsage(before);
 	journeys.end();
 	const { whole, failed, "put off": putOff } = journeys.counts;
 	const report: JourneyReport = {
 		perSecond: whole / lasted,
+		whole,
+		processorMs: (user + system) / 1000,
 		failed,
 		putOff,
 		streamsBroken: journeys.streamsBroken,
