@@ -15,4 +15,4 @@ VOLUME /data
 EXPOSE 5005
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
 	CMD ["node", "-e", "fetch('http://127.0.0.1:5005/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "apps/server/src/server.ts"]
+CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=1024", "apps/server/src/server.ts"]

@@ -66,6 +66,7 @@ const ownFiles: Record<string, string[]> = {
 	"start-page": ["gaps.ts"],
 	"vote-history": ["burst-networks.ts", "network-census.ts", "refused-votes.ts", "vote-digest.ts"],
 	voting: [
+		"answers.ts",
 		"cast-statements.ts",
 		"counts.ts",
 		"counts-book.ts",

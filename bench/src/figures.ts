@@ -24,3 +24,8 @@ export function seconds(milliseconds: number): string {
 export function milliseconds(figure: number): string {
 	return `${figure.toFixed(figure < 10 ? 1 : 0)} ms`;
 }
+
+/** `123 µs` */
+export function microseconds(figure: number): string {
+	return `${whole.format(figure)} µs`;
+}

@@ -1,18 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { HttpConnection } from "@bcc/testing/http-connection";
 import { Journeys } from "#bench/journey.ts";
 import type { JourneyJob, JourneyReport } from "#bench/journeys.ts";
+import { LeanConnection } from "#bench/lean-connection.ts";
 
 process.on("message", async (job: JourneyJob) => {
 	const journeys = new Journeys(job);
 	const startedAt = performance.now();
+	const before = process.cpuUsage();
 	if (job.unasked) await arriveUnasked(job, journeys, startedAt);
 	else await arriveByTurns(job, journeys, startedAt);
 	const lasted = (performance.now() - startedAt) / 1000;
+	const { user, system } = process.cpuUsage(before);
 	journeys.end();
 	const { whole, failed, "put off": putOff } = journeys.counts;
 	const report: JourneyReport = {
 		perSecond: whole / lasted,
+		whole,
+		processorMs: (user + system) / 1000,
 		failed,
 		putOff,
 		streamsBroken: journeys.streamsBroken,
@@ -26,14 +30,14 @@ process.on("message", async (job: JourneyJob) => {
 
 const newConnection = ({ url }: JourneyJob) => {
 	const { hostname, port } = new URL(url);
-	return new HttpConnection(hostname, Number(port));
+	return new LeanConnection(hostname, Number(port));
 };
 
 /** Visitors come one after the other over each connection: never more than the server answers. */
 async function arriveByTurns(job: JourneyJob, journeys: Journeys, startedAt: number): Promise<void> {
 	const { connections, seconds, perSecond } = job;
 	let started = 0;
-	async function visit(connection: HttpConnection): Promise<void> {
+	async function visit(connection: LeanConnection): Promise<void> {
 		while (performance.now() < startedAt + seconds * 1000) {
 			const visitor = started++;
 			if (perSecond) {
@@ -50,7 +54,7 @@ async function arriveByTurns(job: JourneyJob, journeys: Journeys, startedAt: num
 /** Visitors come at a pace of their own, however many wait already; one who gets no connection has failed. */
 async function arriveUnasked(job: JourneyJob, journeys: Journeys, startedAt: number): Promise<void> {
 	const { connections, seconds, perSecond = 0 } = job;
-	const idle: HttpConnection[] = [];
+	const idle: LeanConnection[] = [];
 	const underWay = new Set<Promise<void>>();
 	let [started, opened] = [0, 0];
 	const connection = () => {

@@ -1,8 +1,8 @@
-import { connect, type Socket } from "node:net";
+import type { Socket } from "node:net";
 import { createHistogram, type RecordableHistogram } from "node:perf_hooks";
-import type { HttpConnection, LoadRequest } from "@bcc/testing/http-connection";
 import type { JourneyJob, Latency } from "#bench/journeys.ts";
-import { addressOf, requestFactory } from "#bench/requests.ts";
+import { type LeanConnection, openSocket } from "#bench/lean-connection.ts";
+import { addressOf, type LoadKind, requestFactory } from "#bench/requests.ts";
 
 /** Pages of earlier visitors that stay open; the oldest goes when another comes. */
 const openPages = 500;
@@ -17,9 +17,11 @@ export type Outcome = "whole" | "put off" | "failed";
 /** What visitors do and what they meet: page, check, vote, and the page stays open for a while. */
 export class Journeys {
 	readonly #job: JourneyJob;
-	readonly #requests: Record<Part, (visitor: number) => LoadRequest>;
+	readonly #requests: Record<Part, (visitor: number) => string>;
 	readonly #answered = { page: createHistogram(), check: createHistogram(), vote: createHistogram() };
 	readonly #putOff = createHistogram();
+	readonly #server: { hostname: string; port: number };
+	readonly #streamStart: string;
 	readonly #streams: Socket[] = [];
 	readonly counts: Record<Outcome, number> = { whole: 0, "put off": 0, failed: 0 };
 	streamsBroken = 0;
@@ -27,15 +29,22 @@ export class Journeys {
 	constructor(job: JourneyJob) {
 		const { url, path, categoryId, nomineeIds, firstVisitor } = job;
 		this.#job = job;
-		this.#requests = {
-			page: requestFactory({ kind: "visits", path, firstVisitor }, url),
-			check: requestFactory({ kind: "checks", categoryId, firstVisitor }, url),
-			vote: requestFactory({ kind: "votes", categoryId, nomineeIds, firstVoter: firstVisitor }, url),
+		const wires = (load: LoadKind) => {
+			const request = requestFactory(load, url);
+			return (visitor: number) => request(visitor).wire ?? "";
 		};
+		this.#requests = {
+			page: wires({ kind: "visits", path, firstVisitor }),
+			check: wires({ kind: "checks", categoryId, firstVisitor }),
+			vote: wires({ kind: "votes", categoryId, nomineeIds, firstVoter: firstVisitor }),
+		};
+		const { hostname, port, host } = new URL(url);
+		this.#server = { hostname, port: Number(port) };
+		this.#streamStart = `GET /voting/category/counts/${categoryId}/stream HTTP/1.1\r\nhost: ${host}\r\nx-forwarded-for: `;
 	}
 
 	/** One visitor's journey, whose first answer that is no 200 ends it. */
-	async make(connection: HttpConnection, visitor: number): Promise<void> {
+	async make(connection: LeanConnection, visitor: number): Promise<void> {
 		this.counts[await this.#outcome(connection, visitor)] += 1;
 	}
 
@@ -48,11 +57,11 @@ export class Journeys {
 		for (const stream of this.#streams) stream.destroy();
 	}
 
-	async #outcome(connection: HttpConnection, visitor: number): Promise<Outcome> {
+	async #outcome(connection: LeanConnection, visitor: number): Promise<Outcome> {
 		for (const part of parts) {
 			const sentAt = performance.now();
-			const { status, headers } = await connection.send(this.#requests[part](visitor));
-			const isPutOff = status === 503 && /\r\nretry-after: \d/i.test(headers);
+			const { status, saysWhenToComeBack } = await connection.send(this.#requests[part](visitor));
+			const isPutOff = status === 503 && saysWhenToComeBack;
 			if (status === 200) record(this.#answered[part], sentAt);
 			if (isPutOff) record(this.#putOff, sentAt);
 			if (status !== 200) return isPutOff ? "put off" : "failed";
@@ -62,20 +71,21 @@ export class Journeys {
 	}
 
 	#openStream(visitor: number): void {
-		const { hostname, port } = new URL(this.#job.url);
-		const { categoryId, firstVisitor } = this.#job;
-		const stream = connect(Number(port), hostname);
-		stream.write(
-			`GET /voting/category/counts/${categoryId}/stream HTTP/1.1\r\nhost: ${hostname}:${port}\r\n` +
-				`x-forwarded-for: ${addressOf(firstVisitor + visitor)}\r\n\r\n`,
-		);
-		stream.resume();
-		stream.on("error", () => {
-			this.streamsBroken += 1;
+		const { hostname, port } = this.#server;
+		let isOpen = false;
+		const stream = openSocket(port, hostname, (_length, bytes) => {
+			if (!isOpen && bytes.toString("latin1", 9, 12) !== "200") this.streamsBroken += 1;
+			isOpen = true;
 		});
+		stream.write(`${this.#streamStart}${addressOf(this.#job.firstVisitor + visitor)}\r\n\r\n`, "latin1");
+		stream.on("error", this.#countBroken);
 		this.#streams.push(stream);
 		if (this.#streams.length > openPages) this.#streams.shift()?.destroy();
 	}
+
+	readonly #countBroken = () => {
+		this.streamsBroken += 1;
+	};
 }
 
 function record(histogram: RecordableHistogram, sentAt: number): void {

@@ -24,6 +24,9 @@ export type Latency = { p50: number; p99: number };
 export type JourneyReport = {
 	/** Whole journeys: page, check and vote, each answered with 200. */
 	perSecond: number;
+	whole: number;
+	/** What the load's process computed meanwhile, in milliseconds. */
+	processorMs: number;
 	failed: number;
 	/** Visitors whom a 503 told to come back. */
 	putOff: number;

@@ -94,6 +94,7 @@ import { metrics } from "#server/http/metrics.ts";
 import { type OverloadOptions, overload } from "#server/http/overload.ts";
 import { pageAddresses } from "#server/http/page-addresses.ts";
 import { proxyFaults } from "#server/http/proxy-faults.ts";
+import { readyPosts } from "#server/http/ready-posts.ts";
 import { readyReplies } from "#server/http/ready-replies.ts";
 import { replyCache } from "#server/http/reply-cache.ts";
 import { requestContext } from "#server/http/request-context.ts";
@@ -192,6 +193,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(metrics);
 	await app.register(voteHistoryPlugin);
 	await app.register(ledgerPlugin, options.ledger ?? {});
+	await app.register(readyPosts);
 	await app.register(readyReplies);
 	await app.register(votingPlugin, options.votes ?? {});
 	await app.register(sessionPlugin);

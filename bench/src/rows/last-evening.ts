@@ -1,6 +1,7 @@
+import { processorMs } from "@bcc/testing/processor-time";
 import { median } from "#bench/alternate.ts";
 import { startDemoSite } from "#bench/demo-site.ts";
-import { megabytes, milliseconds, perSecond } from "#bench/figures.ts";
+import { megabytes, microseconds, milliseconds, perSecond } from "#bench/figures.ts";
 import { type JourneyReport, runJourneys } from "#bench/journeys.ts";
 import {
 	type BenchContext,
@@ -40,7 +41,9 @@ async function measure(
 		for (let round = 0; round < warmUps; round++) await load();
 		demo.server.forgetPeakMemory();
 		const full: JourneyReport[] = [];
+		const spent = await processorTimes(kind, demo.server.pid, context);
 		for (let round = 0; round < rounds; round++) full.push(await load());
+		const times = await spent(full);
 		const most = median(full.map((report) => report.perSecond));
 		const half: JourneyReport[] = [];
 		for (let round = 0; round < rounds; round++) half.push(await load(most / 2));
@@ -55,6 +58,13 @@ async function measure(
 				figure: perSecond(most),
 				target: promised ? `≥ ${leastPerSecond}/s` : "",
 				ok: !promised || most >= leastPerSecond,
+			},
+			{
+				what: "processor time of a journey: server, database, load generator",
+				database: kind,
+				figure: times,
+				target: "",
+				ok: true,
 			},
 			{
 				what: "journeys with an error",
@@ -88,4 +98,23 @@ async function measure(
 	} finally {
 		await demo.remove();
 	}
+}
+
+/** Begins to look at what each process computes; ends it, and gives a journey's share of it. */
+async function processorTimes(
+	kind: DatabaseKind,
+	server: number,
+	context: BenchContext,
+): Promise<(reports: JourneyReport[]) => Promise<string>> {
+	const database = kind === "PostgreSQL" ? (await context.postgres()).pid() : undefined;
+	const look = () => [server, database].map((pid) => (pid === undefined ? undefined : processorMs(pid)));
+	const before = look();
+	return async (reports) => {
+		const whole = reports.reduce((sum, report) => sum + report.whole, 0);
+		const ofLoad = reports.reduce((sum, report) => sum + report.processorMs, 0);
+		const spent = look().map((ms, index) => ms && ms - (before[index] ?? 0));
+		return [...spent, ofLoad]
+			.map((ms) => (ms === undefined ? "–" : microseconds((ms * 1000) / whole)))
+			.join(", ");
+	};
 }

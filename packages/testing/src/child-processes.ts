@@ -63,6 +63,12 @@ function statOfLinux(pid: number): string[] | undefined {
 	}
 }
 
+/** What a process has computed so far, in ticks of the system's; 0 when it is gone. */
+export function processorTicksOf(pid: number): number {
+	const stat = statOfLinux(pid);
+	return Number(stat?.[11] ?? 0) + Number(stat?.[12] ?? 0);
+}
+
 function processesOfPs(): ProcessEntry[] {
 	return execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" })
 		.trim()

@@ -16,6 +16,8 @@ import { waitUntil } from "./wait-until.ts";
 export type PostgresServer = {
 	/** Address of its `postgres` database. */
 	url: string;
+	/** Number of the process that all others of it are children of. */
+	pid(): number | undefined;
 	/** Creates a database, empty or a copy of `template`; gives its address. */
 	createDatabase(template?: string): Promise<string>;
 	/** Kills the whole server as a power cut would, and waits until all its processes are gone. */
@@ -99,6 +101,7 @@ export async function startPostgres(settings: string[] = [], parent = tmpdir()):
 	await start();
 	return {
 		url,
+		pid: () => running?.pid,
 		createDatabase: (template) => createDatabase(url, template),
 		kill9: () => end(killTree),
 		halt,

@@ -9,7 +9,7 @@ import { waitUntil } from "./wait-until.ts";
 const root = join(import.meta.dirname, "..", "..", "..");
 
 /** The flags for Node in package.json's `start`. */
-export const serverNodeFlags = ["--max-semi-space-size=16"];
+export const serverNodeFlags = ["--max-semi-space-size=16", "--max-old-space-size=1024"];
 
 /** Those of a server whose syncs do not happen. */
 export const unsyncedNodeFlags = [

@@ -39,6 +39,7 @@ async function votingApp(guards: (typeof crossSite)[]): Promise<FastifyInstance>
 	app.decorate("voterCookieHash", keyedHash(Buffer.alloc(32, 8)));
 	app.decorate("secureCookies", true);
 	app.decorate("readyReplies", { add() {}, given: 0 });
+	app.decorate("readyPosts", { add() {}, take: () => false, given: 0 });
 	for (const plugin of [errors, requestContext, ...guards, cookie, replyCache, siteSettingsPlugin, metrics]) {
 		await app.register(plugin);
 	}

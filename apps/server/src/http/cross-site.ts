@@ -1,4 +1,4 @@
-import type { FastifyRequest } from "fastify";
+import type { IncomingHttpHeaders } from "node:http";
 import fp from "fastify-plugin";
 import { AppError } from "#server/lib/app-error.ts";
 
@@ -11,15 +11,16 @@ const reads = new Set(["GET", "HEAD", "OPTIONS"]);
  */
 export const crossSite = fp(async (app) => {
 	app.addHook("onRequest", (request, _reply, done) => {
-		const fromHere = reads.has(request.method) || isSameSite(request, app.env.publicUrl);
+		const fromHere = reads.has(request.method) || isSameSite(request.headers, app.env.publicUrl);
 		done(fromHere ? undefined : new AppError("cross_site"));
 	});
 });
 
-function isSameSite(request: FastifyRequest, publicUrl: string | undefined): boolean {
-	const fetchSite = request.headers["sec-fetch-site"];
+/** Whether the site itself sends a request, or no browser. */
+export function isSameSite(headers: IncomingHttpHeaders, publicUrl: string | undefined): boolean {
+	const fetchSite = headers["sec-fetch-site"];
 	if (fetchSite !== undefined) return fetchSite === "same-origin" || fetchSite === "none";
-	const { origin, host } = request.headers;
+	const { origin, host } = headers;
 	if (origin === undefined) return true;
 	if (publicUrl !== undefined && origin === new URL(publicUrl).origin) return true;
 	return URL.canParse(origin) && new URL(origin).host === host;

@@ -1,6 +1,6 @@
 import { type FieldReason, fieldReasons } from "@bcc/contract";
-import { localeOfHeader } from "@bcc/messages/locale";
-import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { type Locale, localeOfHeader } from "@bcc/messages/locale";
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { isUnavailable } from "#server/db/unavailable.ts";
@@ -16,7 +16,8 @@ const retryAfter = "5";
 export const errors = fp(async (app) => {
 	app.setErrorHandler((error: FastifyError, request, reply) => {
 		const known = toAppError(error, request);
-		if (known.httpStatus >= 500) logFailure(request, known, error);
+		const { method, log, routeOptions } = request;
+		logFailure({ method, log, route: routeOptions.url ?? "(none)" }, known, error);
 		if (known.headers) reply.headers(known.headers);
 		reply.code(known.httpStatus);
 		if (isToWait(request, known)) return sendWaitPage(request, reply, known);
@@ -29,10 +30,24 @@ export const errors = fp(async (app) => {
 	});
 });
 
+type Failed = { method: string; route: string; log: FastifyBaseLogger };
+
+/** The reply to a call that failed with what was thrown, where Fastify does not give it. */
+export function failureReply(
+	error: unknown,
+	failed: Failed & { body: unknown; locale: Locale },
+): { status: number; headers: Record<string, string>; text: string } {
+	const thrown = error as FastifyError;
+	const known = toAppError(thrown, { ...failed, query: undefined, params: undefined });
+	logFailure(failed, known, thrown);
+	const text = JSON.stringify(known.toReply(failed.locale));
+	return { status: known.httpStatus, headers: known.headers ?? {}, text };
+}
+
 /** A mistake of ours with all that is known of it; overload, which may fail thousands, in a line each. */
-function logFailure(request: FastifyRequest, { code, httpStatus }: AppError, error: FastifyError): void {
-	const { method, log, routeOptions } = request;
-	const line = { method, route: routeOptions.url ?? "(none)", status: httpStatus };
+function logFailure({ log, method, route }: Failed, { code, httpStatus }: AppError, error: Error): void {
+	if (httpStatus < 500) return;
+	const line = { method, route, status: httpStatus };
 	if (code === "internal") log.error({ ...line, err: error }, "request failed");
 	else log.warn(error instanceof AppError ? line : { ...line, cause: error.message }, "request refused");
 }
@@ -54,13 +69,15 @@ function reasonOf(message: string | undefined): FieldReason | undefined {
 	return fieldReasons.find((reason) => reason === message);
 }
 
+type Input = Pick<FastifyRequest, "method" | "query" | "params" | "body">;
+
 /** What a schema was asked about. */
-function inputOf(request: FastifyRequest, context: string | undefined): unknown {
+function inputOf(request: Input, context: string | undefined): unknown {
 	if (context === "querystring") return request.query;
 	return context === "params" ? request.params : request.body;
 }
 
-function toAppError(error: FastifyError, request: FastifyRequest): AppError {
+function toAppError(error: FastifyError, request: Input): AppError {
 	if (error instanceof AppError) return error;
 	if (hasZodFastifySchemaValidationErrors(error)) {
 		const path = error.validation[0]?.instancePath.split("/").filter(Boolean).join(".");

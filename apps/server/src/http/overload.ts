@@ -27,8 +27,8 @@ declare module "fastify" {
 		/** Requests that were put off since the start. */
 		putOff: Record<Kind, number>;
 		isClosing(): boolean;
-		/** Whether a reader is let in for whom a reply is ready; whoever is not has been told to come back. */
-		letsReaderIn(visit: Visit, response: ServerResponse, isPage: boolean): boolean;
+		/** Whether a request is let in that Fastify does not see; whoever is not has been told to come back. */
+		letsIn(visit: Visit, response: ServerResponse, what: "page" | "data" | "post"): boolean;
 	}
 }
 
@@ -65,22 +65,30 @@ export const overload = fp(async (app, options: OverloadOptions) => {
 	app.decorate("putOff", putOff);
 
 	const error = new AppError("busy");
-	const replies = new Map<Locale, { data: string; page: string }>();
-	for (const locale of locales) {
-		replies.set(locale, { data: JSON.stringify(error.toReply(locale)), page: waitPage(error, locale).html });
-	}
 	const ofAll = dataHeadersOf(app);
-	const pageHeaders = { ...ofAll, ...waitPage(error, "en").headers };
 	const dataHeaders = {
 		...ofAll,
 		"content-type": "application/json; charset=utf-8",
 		"cache-control": "no-store",
 	};
+	const ready = (body: string, headers: Record<string, string>) => ({
+		body,
+		head: Object.entries({ ...headers, "content-length": String(Buffer.byteLength(body)) }).flat(),
+	});
+	const replies = new Map<Locale, Record<"data" | "page", ReturnType<typeof ready>>>();
+	for (const locale of locales) {
+		const page = waitPage(error, locale);
+		replies.set(locale, {
+			data: ready(JSON.stringify(error.toReply(locale)), dataHeaders),
+			page: ready(page.html, { ...ofAll, ...page.headers }),
+		});
+	}
 
 	function refuse({ url, headers }: Told, response: ServerResponse, isPage: boolean, seconds: number): void {
-		const ready = replies.get(isPage ? localeOfAddress(url) : localeOfHeader(headers["accept-language"]));
-		response.writeHead(503, { ...(isPage ? pageHeaders : dataHeaders), "retry-after": String(seconds) });
-		response.end(isPage ? ready?.page : ready?.data);
+		const locale = isPage ? localeOfAddress(url) : localeOfHeader(headers["accept-language"]);
+		const reply = replies.get(locale)?.[isPage ? "page" : "data"];
+		response.writeHead(503, [...(reply?.head ?? []), "retry-after", String(seconds)]);
+		response.end(reply?.body);
 	}
 
 	function refuseRequest(request: FastifyRequest, reply: FastifyReply, seconds: number): void {
@@ -107,11 +115,12 @@ export const overload = fp(async (app, options: OverloadOptions) => {
 	});
 
 	app.decorate("isClosing", () => closing);
-	app.decorate("letsReaderIn", (visit, response, isPage) => {
+	app.decorate("letsIn", (visit, response, what) => {
 		admission.add();
-		if (isTaken("page")) return true;
-		putOffOne("page");
-		refuse(visit, response, isPage && wantsPage(visit.headers), secondsToComeBack());
+		const kind = what === "post" ? "vote" : "page";
+		if (isTaken(kind)) return true;
+		putOffOne(kind);
+		refuse(visit, response, what === "page" && wantsPage(visit.headers), secondsToComeBack());
 		return false;
 	});
 

@@ -34,11 +34,11 @@ declare module "fastify" {
  * for them (docs/decisions/0066). Whatever is out of the ordinary goes to the route as ever, which gives the same reply.
  */
 export const readyReplies = fp(async (app) => {
-	const sources: { route: string; isPage: boolean; find: ReadySource }[] = [];
+	const sources: { route: string; kind: "data" | "page"; find: ReadySource }[] = [];
 	let given = 0;
 	app.decorate("readyReplies", {
 		add: (route: string, kind: "data" | "page", find: ReadySource) =>
-			void sources.push({ route, isPage: kind === "page", find }),
+			void sources.push({ route, kind, find }),
 		get given() {
 			return given;
 		},
@@ -65,16 +65,17 @@ export const readyReplies = fp(async (app) => {
 	/** False leaves the request to its route. */
 	function give(raw: IncomingMessage, response: ServerResponse, leave: () => void): boolean {
 		const { headers } = raw;
+		if (raw.method === "POST") return app.readyPosts.take(raw, response, leave);
 		if (raw.method !== "GET" || app.isStopping() || app.isClosing()) return false;
 		if (headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined) return false;
 		const visit = new Visit(app, raw);
-		for (const { route, isPage, find } of sources) {
+		for (const { route, kind, find } of sources) {
 			const found = find(visit);
 			if (found === null) continue;
 			const { origin } = visit;
 			if (origin === null) return false;
 			const startedAt = app.countReply ? performance.now() : 0;
-			if (!app.letsReaderIn(visit, response, isPage)) return true;
+			if (!app.letsIn(visit, response, kind)) return true;
 			app.noteProxyFault(origin);
 			// Whom a limit refuses is told so by the route.
 			if (app.waitOfFlood(origin, false) > 0) return false;

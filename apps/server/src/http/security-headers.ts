@@ -56,6 +56,11 @@ export function dataHeadersOf({ secureCookies }: FastifyInstance): Record<string
 	return { ...dataHeaders, ...https };
 }
 
+/** The same of what is posted: somebody's own, such as a vote or a password. So is its answer. */
+export function postedHeadersOf(app: FastifyInstance): Record<string, string> {
+	return { ...dataHeadersOf(app), "cache-control": "no-store" };
+}
+
 /** Security headers of a page, which brings a policy of its own. */
 export function pageHeadersOf(app: FastifyInstance): Record<string, string> {
 	return { ...dataHeadersOf(app), ...pageHeaders };
@@ -64,8 +69,7 @@ export function pageHeadersOf(app: FastifyInstance): Record<string, string> {
 /** Security headers of every reply; pages and the API document replace the policy by their own. */
 export const securityHeaders = fp(async (app) => {
 	const ofData = dataHeadersOf(app);
-	// What is posted is somebody's own: a vote, a password. So is its answer.
-	const ofPosted = { ...ofData, "cache-control": "no-store" };
+	const ofPosted = postedHeadersOf(app);
 	const ofAll = pageHeadersOf(app);
 	app.addHook("onRequest", (request, reply, done) => {
 		const ofCall = request.method === "POST" ? ofPosted : ofData;

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { type Locale, localeOfHeader } from "@bcc/messages/locale";
 import type { FastifyInstance } from "fastify";
 import type { Origin } from "#server/lib/origin.ts";
 
@@ -34,6 +35,10 @@ export class Visit implements Sender {
 	get origin(): Origin | null {
 		if (this.#origin === undefined) this.#origin = this.#app.originOf(this.#raw);
 		return this.#origin;
+	}
+
+	get locale(): Locale {
+		return localeOfHeader(this.headers["accept-language"]);
 	}
 
 	get cookies(): Sender["cookies"] {

@@ -5,7 +5,7 @@ import { gotNoConnection } from "#server/db/unavailable.ts";
 import { choiceOfVoter, columnOf } from "#server/features/voting/cast-statements.ts";
 import { standingCategoryIds } from "#server/features/voting/data.ts";
 import { identifyBrowser, identifyVoter, type Voter } from "#server/features/voting/rules.ts";
-import { newVoterCookie, voterHints } from "#server/features/voting/voter-cookie.ts";
+import { voterCookies, voterHints } from "#server/features/voting/voter-cookie.ts";
 import type { Sender } from "#server/http/visit.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { Batcher, QueueFull } from "#server/lib/batcher.ts";
@@ -57,6 +57,7 @@ type ChoiceRow = ChosenCouple & { ord: number; other_browser: boolean };
 export const voteCheck = fp(async (app) => {
 	const standing = keptRead(async () => new Set(await standingCategoryIds(app.db)));
 	app.contentChanges.subscribe(standing.forget);
+	const newCookie = voterCookies(app);
 
 	async function stands(categoryId: number): Promise<boolean> {
 		if ((await standing.get()).has(categoryId)) return true;
@@ -97,7 +98,7 @@ export const voteCheck = fp(async (app) => {
 	app.decorate("votedFor", async (sender, { categoryId, claimedAddress, device }, setCookie) => {
 		const hints = voterHints(app, sender, claimedAddress, device);
 		const isNew = hints.browserId === null;
-		if (isNew) setCookie(newVoterCookie(app));
+		if (isNew) setCookie(newCookie());
 		const { keyed, allowance, ipv4By24 } = await app.voterRules();
 		if (!keyed) throw new AppError("voting_closed");
 		if (!(await stands(categoryId))) {
