@@ -17,9 +17,9 @@ function roomOf(path: string): string {
 	return (parts[0] === "resources" ? parts.slice(0, 2) : parts.slice(0, 1)).join("/") || sharedRoom;
 }
 
-/** Files whose words are no texts of the screens: their own two languages, or nobody reads them. */
+/** Files whose words are no texts of the screens: their own two languages, styles alone, or nobody reads them. */
 const exempt =
-	/\.test\.tsx?$|\/swahili\.ts$|\/i18n\/|\/theme\.ts$|\/evening\/show-words\.ts$|\/imports\/(template|sheet-text)\.ts$/;
+	/\.test\.tsx?$|\/swahili\.ts$|\/i18n\/|\/theme\.ts$|\/evening\/(show-words|stage)\.ts$|\/imports\/(template|sheet-text)\.ts$/;
 
 /** A sentence or a word that somebody is to read: `Save`, `no votes yet`. */
 const startsLikeText = /^[“‘(]?\p{Lu}[\p{L}’'-]*\p{Ll}/u;
