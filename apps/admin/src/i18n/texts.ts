@@ -18,11 +18,15 @@ export const i18nProvider: I18nProvider = polyglotI18nProvider(
 
 type Values = Record<string, string | number>;
 
+/** What stands behind an English text to tell it from the same words about something else. */
+const note = / # .*$/;
+
 /**
  * A text of the back office in the reader's language (docs/decisions/0074).
  *
  * @param english what stands in the code, with `%{name}` for each value; `%{count} vote |||| %{count} votes` has a form
- *   for one and a form for more, chosen by the value `count`
+ *   for one and a form for more, chosen by the value `count`; in `Withdrawn # an invitation`, a note says what the words
+ *   are about where Swahili must know it
  * @param values numbers are written with groups of thousands
  */
 export function t(english: string, values: Values = {}): string {
@@ -30,7 +34,8 @@ export function t(english: string, values: Values = {}): string {
 		name,
 		typeof value === "number" ? formatNumber(value) : value,
 	]);
-	return i18nProvider.translate(english, { ...Object.fromEntries(shown), smart_count: values.count });
+	const text = locale === "en" ? english.replace(note, "") : english;
+	return i18nProvider.translate(text, { ...Object.fromEntries(shown), smart_count: values.count });
 }
 
 /** The same with elements in it: `textWith("Read %{terms} first.", { terms: <Link …>{t("the terms")}</Link> })`. */

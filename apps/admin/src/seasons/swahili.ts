@@ -63,5 +63,5 @@ export const swahili: Record<string, string> = {
 		"Upigaji kura katika vipengele vilivyonakiliwa utafunguliwa siku ya kwanza inapoanza na kufungwa siku ya mwisho inapokwisha, kwa saa za Dar es Salaam. Unaweza kubadilisha hilo kwa kila kipengele.",
 	"Voting is not over in: %{names}. It ends at once.":
 		"Upigaji kura haujakwisha katika: %{names}. Utakwisha mara moja.",
-	withdrawn: "kimeondolewa",
+	withdrawn: "nje ya tuzo",
 };

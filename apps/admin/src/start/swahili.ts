@@ -114,7 +114,7 @@ export const swahili: Record<string, string> = {
 		"Fungua ukaguzi kwenye kifaa hiki, na kwenye simu isiyotumia Wi-Fi. Namba mbili tofauti: mambo ni sawa, weka alama hapa. Namba ileile mara mbili: karibu kura zote zitakataliwa. Mwombe anayesimamia seva aweke TRUST_PROXY.",
 	"Privacy Policy and Terms are there": "Sera ya Faragha na Vigezo na Masharti vipo",
 	"Publish the results": "Chapisha matokeo",
-	"Put in yours": "Weka yenu",
+	"Put in yours": "Weka zako",
 	"Read the results": "Soma matokeo",
 	"Read them": "Visome",
 	"Review them": "Zikague",
@@ -131,7 +131,7 @@ export const swahili: Record<string, string> = {
 	Terms: "Vigezo na Masharti",
 	"The books are closed": "Vitabu vimefungwa",
 	"The contact details are still made-up ones": "Taarifa za mawasiliano bado ni za kubuni",
-	"The contact details are yours": "Taarifa za mawasiliano ni zenu",
+	"The contact details are yours": "Taarifa za mawasiliano ni zako",
 	"The last backup is older than a day": "Nakala ya akiba ya mwisho ina zaidi ya siku moja",
 	"The last votes are still being stored. This page looks again by itself.":
 		"Kura za mwisho bado zinahifadhiwa. Ukurasa huu unaangalia tena wenyewe.",
@@ -143,7 +143,7 @@ export const swahili: Record<string, string> = {
 	"There is no category yet": "Bado hakuna kipengele",
 	"There is nothing to do. Look in now and then.": "Hakuna la kufanya. Pitia hapa mara kwa mara.",
 	"They bind you towards everybody who votes. Tick this once they say what you do.":
-		"Vinawafunga kwa kila anayepiga kura. Weka alama hapa vikishasema mnachofanya kweli.",
+		"Vinakufunga kwa kila anayepiga kura. Weka alama hapa vikishasema unachofanya kweli.",
 	"They wait for your review: release them, and they count; void them, and they do not.":
 		"Zinasubiri uzikague: ukizirudisha, zinahesabiwa; ukizibatilisha, hazihesabiwi.",
 	"This one is archived as it is, with its votes and results.":
@@ -199,6 +199,6 @@ export const swahili: Record<string, string> = {
 		"Bila mwanzo kura zinahesabiwa mara moja; bila mwisho hazikomi kamwe.",
 	"Write them": "Viandike",
 	"You demand it: until they have set it up, they cannot work here. Remind them.":
-		"Mmelitaka wenyewe: hadi walifanye, hawawezi kufanya kazi hapa. Wakumbushe.",
-	"Your own words about the programme are there in Swahili": "Maandishi yenu kuhusu tuzo yapo kwa Kiswahili",
+		"Umelidai mwenyewe: hadi waliweke, hawawezi kufanya kazi hapa. Wakumbushe.",
+	"Your own words about the programme are there in Swahili": "Maandishi yako kuhusu tuzo yapo kwa Kiswahili",
 };

@@ -1,7 +1,7 @@
 /** Texts of votes, in Swahili. */
 export const swahili: Record<string, string> = {
 	"%{all}, place %{place}": "%{all}, nafasi ya %{place}",
-	"%{category} (withdrawn)": "%{category} (kimeondolewa)",
+	"%{category} (withdrawn)": "%{category} (nje ya tuzo)",
 	"%{category}, instead of %{moment}": "%{category}, badala ya %{moment}",
 	"%{category}, the whole category": "%{category}, kipengele kizima",
 	"%{category}, which had no closing time": "%{category}, ambacho hakikuwa na muda wa kufungwa",
@@ -14,7 +14,7 @@ export const swahili: Record<string, string> = {
 	"%{count} held |||| %{count} held": "%{count} iliyosimamishwa |||| %{count} zilizosimamishwa",
 	"%{count} voided |||| %{count} voided": "%{count} iliyobatilishwa |||| %{count} zilizobatilishwa",
 	"%{count} withdrawn |||| %{count} withdrawn": "%{count} iliyoondolewa |||| %{count} zilizoondolewa",
-	"%{couple} (withdrawn)": "%{couple} (wameondolewa)",
+	"%{couple} (withdrawn)": "%{couple} (nje ya tuzo)",
 	"%{name}: the jury’s decision": "%{name}: uamuzi wa majaji",
 	"%{networks} networks in all with %{count} vote, counted %{moment}. |||| %{networks} networks in all with %{count} votes, counted %{moment}.":
 		"Mitandao %{networks} kwa jumla yenye kura %{count}, iliyohesabiwa %{moment}. |||| Mitandao %{networks} kwa jumla yenye kura %{count}, iliyohesabiwa %{moment}.",
@@ -120,9 +120,9 @@ export const swahili: Record<string, string> = {
 		"Si wazi kwa wote: wageni hawaoni idadi ya kura hadi matokeo yachapishwe.",
 	"Notice on %{name}": "Tangazo la %{name}",
 	"Of all %{count} vote cast, %{kinds} ones among them. |||| Of all %{count} votes cast, %{kinds} ones among them.":
-		"Ya kura %{count} iliyopigwa, ikiwemo %{kinds}. |||| Za kura zote %{count} zilizopigwa, zikiwemo %{kinds}.",
+		"Ni kwa kura %{count} iliyopigwa, ikiwemo %{kinds}. |||| Ni kwa kura zote %{count} zilizopigwa, zikiwemo %{kinds}.",
 	"Of all %{count} vote cast. |||| Of all %{count} votes cast.":
-		"Ya kura %{count} iliyopigwa. |||| Za kura zote %{count} zilizopigwa.",
+		"Ni kwa kura %{count} iliyopigwa. |||| Ni kwa kura zote %{count} zilizopigwa.",
 	"Older votes are still joining this chart: it goes until %{moment}.":
 		"Kura za awali bado zinaingia kwenye chati hii: inafika hadi %{moment}.",
 	"One after the other, in this order": "Mmoja baada ya mwingine, kwa mpangilio huu",
@@ -165,7 +165,7 @@ export const swahili: Record<string, string> = {
 	Tablets: "Tableti",
 	"The %{largest} largest": "%{largest} mikubwa zaidi",
 	"The category is withdrawn, so no votes are taken.":
-		"Kipengele kimeondolewa, kwa hiyo hakuna kura inayopokelewa.",
+		"Kipengele kiko nje ya tuzo, kwa hiyo hakuna kura inayopokelewa.",
 	"The counts differ from a recount of the stored votes. Do not announce these results; run `npm run cli -- recount`.":
 		"Hesabu hazilingani na kura zilizohifadhiwa zikihesabiwa upya. Usitangaze matokeo haya; endesha `npm run cli -- recount`.",
 	"The largest one": "Mkubwa zaidi",
@@ -178,7 +178,7 @@ export const swahili: Record<string, string> = {
 	"There is no category to show.": "Hakuna kipengele cha kuonyesha.",
 	"There is no category yet.": "Bado hakuna kipengele.",
 	"These couples have %{count} vote each. The decision gives them their places; no number of votes changes. |||| These couples have %{count} votes each. The decision gives them their places; no number of votes changes.":
-		"Wanandoa hawa wana kura %{count} kila jozi. Uamuzi unawapa nafasi zao; hakuna idadi ya kura inayobadilika. |||| Wanandoa hawa wana kura %{count} kila jozi. Uamuzi unawapa nafasi zao; hakuna idadi ya kura inayobadilika.",
+		"Kila jozi kati ya hizi ina kura %{count}. Uamuzi unawapa nafasi zao; hakuna idadi ya kura inayobadilika. |||| Kila jozi kati ya hizi ina kura %{count}. Uamuzi unawapa nafasi zao; hakuna idadi ya kura inayobadilika.",
 	"This season is over: nothing of it can be changed. Its votes can be counted again in its %{log}.":
 		"Msimu huu umekwisha: hakuna kitu chake kinachoweza kubadilishwa. Kura zake zinaweza kuhesabiwa upya kwenye %{log} lake.",
 	"Too many at once from one network: told to wait":
@@ -219,9 +219,10 @@ export const swahili: Record<string, string> = {
 	"Where votes come from": "Kura zinakotoka",
 	"Who the jury were, as the results on paper name them.":
 		"Majaji walikuwa nani, kama matokeo ya karatasi yanavyowataja.",
+	"Withdrawn # a category in the count": "Nje ya tuzo",
+	"Withdrawn # votes": "Zimeondolewa",
 	"With %{held} held: %{all}": "Pamoja na %{held} zilizosimamishwa: %{all}",
 	"With held": "Pamoja na hizo",
-	"Withdrawn: not in the places, not in the count":
-		"Walioondolewa na vilivyoondolewa: hawamo katika nafasi wala katika hesabu",
+	"Withdrawn: not in the places, not in the count": "Nje ya tuzo: hawamo katika nafasi wala katika hesabu",
 	Witness: "Shahidi",
 };

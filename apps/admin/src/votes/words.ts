@@ -27,7 +27,7 @@ export const stateNames: Record<VotingState, string> = {
 	open: t("Open"),
 	closed: t("Closed"),
 	frozen: t("Frozen"),
-	withdrawn: t("Withdrawn"),
+	withdrawn: t("Withdrawn # a category in the count"),
 };
 
 export type Sums = Pick<VotesSummary, "votes" | "voided" | "held" | "withdrawn">;
