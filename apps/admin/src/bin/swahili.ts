@@ -1,6 +1,6 @@
 /** Texts of bin, in Swahili. */
 export const swahili: Record<string, string> = {
-	"%{kind} · deleted %{moment}": "%{kind} · kufutwa %{moment}",
+	"%{kind} · deleted %{moment}": "%{kind} · siku ya kufutwa: %{moment}",
 	"Deleted things are kept here. Restored, they are again what and where they were.":
 		"Vilivyofutwa vinatunzwa hapa. Ukivirejesha, vinakuwa kama vilivyokuwa, mahali palepale.",
 	"Loading the bin": "Inapakia kapu la taka",

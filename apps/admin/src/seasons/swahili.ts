@@ -28,7 +28,7 @@ export const swahili: Record<string, string> = {
 	"Its results are not published. You can publish them later, from its results page.":
 		"Matokeo yake hayajachapishwa. Unaweza kuyachapisha baadaye, kwenye ukurasa wake wa matokeo.",
 	"Its results are public in %{told} of %{categories} categories. You can publish the others later, from its results page.":
-		"Matokeo yake yako wazi kwa wote katika vipengele %{told} kati ya %{categories}. Unaweza kuyachapisha mengine baadaye, kwenye ukurasa wake wa matokeo.",
+		"Matokeo yake yako wazi kwa wote katika %{told} kati ya vipengele %{categories}. Unaweza kuyachapisha mengine baadaye, kwenye ukurasa wake wa matokeo.",
 	"Loading the seasons": "Inapakia misimu",
 	"Name and dates": "Jina na tarehe",
 	"not set": "haijawekwa",

@@ -68,7 +68,7 @@ export const swahili: Record<string, string> = {
 		"Kura ngapi zinaweza kupigwa kwa muunganisho mmoja? Sasa: %{votes} katika kila kipengele",
 	"If the disk breaks, what has not been saved is gone. Make a backup, and keep it elsewhere, too.":
 		"Diski ikiharibika, ambacho hakina nakala kinapotea. Tengeneza nakala ya akiba, uitunze mahali pengine pia.",
-	"In %{open} of %{total} categories.": "Katika vipengele %{open} kati ya %{total}.",
+	"In %{open} of %{total} categories.": "Katika %{open} kati ya vipengele %{total}.",
 	"In every category.": "Katika kila kipengele.",
 	"In the last hour": "Saa moja iliyopita",
 	"It closes %{moment}.": "Utafungwa %{moment}.",

@@ -49,8 +49,8 @@ export function CategoryCard({ category }: { category: CategoryVotes }) {
 					<TableRow>
 						<TableCell>{t("Couple")}</TableCell>
 						<TableCell align="right">{t("Votes")}</TableCell>
-						<TableCell align="right">{t("Voided")}</TableCell>
-						{category.held > 0 && <TableCell align="right">{t("Held")}</TableCell>}
+						<TableCell align="right">{t("Voided # a column")}</TableCell>
+						{category.held > 0 && <TableCell align="right">{t("Held # a column")}</TableCell>}
 					</TableRow>
 				</TableHead>
 				<TableBody>

@@ -18,7 +18,7 @@ export const swahili: Record<string, string> = {
 	"%{name}: the jury’s decision": "%{name}: uamuzi wa majaji",
 	"%{networks} networks in all with %{count} vote, counted %{moment}. |||| %{networks} networks in all with %{count} votes, counted %{moment}.":
 		"Mitandao %{networks} kwa jumla yenye kura %{count}, iliyohesabiwa %{moment}. |||| Mitandao %{networks} kwa jumla yenye kura %{count}, iliyohesabiwa %{moment}.",
-	"%{place} (tie)": "%{place} (wamelingana)",
+	"%{place} (tie)": "%{place} (sawa)",
 	"%{role}: name and signature": "%{role}: jina na saini",
 	"%{season}: results": "%{season}: matokeo",
 	"%{step}: %{count} vote cast |||| %{step}: %{count} votes cast":
@@ -72,6 +72,7 @@ export const swahili: Record<string, string> = {
 	"Hide again": "Ficha tena",
 	"Hide the results again?": "Uyafiche matokeo tena?",
 	"Hide the winners of “%{name}” again?": "Uwafiche tena washindi wa “%{name}”?",
+	"Held # a column": "Zinasubiri",
 	"How fine": "Kwa kipindi gani",
 	"If empty, Swahili pages show the English words.":
 		"Ukiacha wazi, kurasa za Kiswahili zitaonyesha maneno ya Kiingereza.",
@@ -120,7 +121,7 @@ export const swahili: Record<string, string> = {
 		"Si wazi kwa wote: wageni hawaoni idadi ya kura hadi matokeo yachapishwe.",
 	"Notice on %{name}": "Tangazo la %{name}",
 	"Of all %{count} vote cast, %{kinds} ones among them. |||| Of all %{count} votes cast, %{kinds} ones among them.":
-		"Ni kwa kura %{count} iliyopigwa, ikiwemo %{kinds}. |||| Ni kwa kura zote %{count} zilizopigwa, zikiwemo %{kinds}.",
+		"Ni kwa kura %{count} iliyopigwa, pamoja na %{kinds}. |||| Ni kwa kura zote %{count} zilizopigwa, pamoja na %{kinds}.",
 	"Of all %{count} vote cast. |||| Of all %{count} votes cast.":
 		"Ni kwa kura %{count} iliyopigwa. |||| Ni kwa kura zote %{count} zilizopigwa.",
 	"Older votes are still joining this chart: it goes until %{moment}.":
@@ -134,7 +135,7 @@ export const swahili: Record<string, string> = {
 	"Place and date": "Mahali na tarehe",
 	"Press kit": "Kifurushi cha wanahabari",
 	"Public in %{told} of %{standing} categories: visitors see the winners of these, and nothing of the others.":
-		"Wazi kwa wote katika vipengele %{told} kati ya %{standing}: wageni wanaona washindi wa hivi, na hakuna chochote cha vingine.",
+		"Wazi kwa wote katika %{told} kati ya vipengele %{standing}: wageni wanaona washindi wa hivyo tu, na si wa vingine.",
 	"public log": "daftari la wazi",
 	"Public since %{moment}: visitors see its winners.":
 		"Wazi kwa wote tangu %{moment}: wageni wanaona washindi wake.",
@@ -163,12 +164,12 @@ export const swahili: Record<string, string> = {
 	"Stands in the results, in print and in the audit log; visitors read only that the jury decided.":
 		"Inaonekana kwenye matokeo, kwenye karatasi na kwenye kumbukumbu ya ukaguzi; wageni wanasoma tu kwamba majaji waliamua.",
 	Tablets: "Tableti",
-	"The %{largest} largest": "%{largest} mikubwa zaidi",
+	"The %{largest} largest": "Mitandao %{largest} mikubwa zaidi",
 	"The category is withdrawn, so no votes are taken.":
 		"Kipengele kiko nje ya tuzo, kwa hiyo hakuna kura inayopokelewa.",
 	"The counts differ from a recount of the stored votes. Do not announce these results; run `npm run cli -- recount`.":
 		"Hesabu hazilingani na kura zilizohifadhiwa zikihesabiwa upya. Usitangaze matokeo haya; endesha `npm run cli -- recount`.",
-	"The largest one": "Mkubwa zaidi",
+	"The largest one": "Mtandao mkubwa zaidi",
 	"The pages stop showing winners and numbers of all categories at once. Whoever has seen or downloaded them keeps them.":
 		"Mara moja kurasa zitaacha kuonyesha washindi na idadi ya kura za vipengele vyote. Aliyekwisha kuviona au kuvipakua atabaki navyo.",
 	"The results are hidden again.": "Matokeo yamefichwa tena.",
@@ -191,6 +192,7 @@ export const swahili: Record<string, string> = {
 	"Visitors read: %{notice}": "Wageni wanasoma: %{notice}",
 	"Visitors read: that voting is paused, and to come back later.":
 		"Wageni wanasoma: kwamba upigaji kura umesitishwa kwa muda, na warudi baadaye.",
+	"Voided # a column": "Batili",
 	"Void the votes for %{husband} & %{wife} of %{moment}":
 		"Batilisha kura za %{husband} & %{wife} za %{moment}",
 	"Void these …": "Zibatilishe …",
