@@ -17,9 +17,9 @@ function roomOf(path: string): string {
 	return (parts[0] === "resources" ? parts.slice(0, 2) : parts.slice(0, 1)).join("/") || sharedRoom;
 }
 
-/** Files whose words are no texts of the screens: their own two languages, styles alone, or nobody reads them. */
+/** Files whose words are no texts of the screens: their own two languages, or nobody reads them. */
 const exempt =
-	/\.test\.tsx?$|\/swahili\.ts$|\/i18n\/|\/theme\.ts$|\/evening\/(show-words|stage)\.ts$|\/imports\/(template|sheet-text)\.ts$/;
+	/\.test\.tsx?$|\/swahili\.ts$|\/i18n\/|\/theme\.ts$|\/evening\/show-words\.ts$|\/imports\/(template|sheet-text)\.ts$/;
 
 /** A sentence or a word that somebody is to read: `Save`, `no votes yet`. */
 const startsLikeText = /^[“‘(]?\p{Lu}[\p{L}’'-]*\p{Ll}/u;
@@ -32,6 +32,9 @@ const technicalCall =
 
 const technicalAttribute =
 	/^(sx|style|className|source|component|variant|color|severity|id|key|type|role|align|path|dataKey|stackId|to|href|rel|autoComplete|optionText|order|sort|gap|height|width|viewBox|d|fill|stroke.*|transform|alignItems)$/;
+
+/** Styles outside of JSX whose values read like words. */
+const technicalStyle = /^(fontFamily|gridTemplate(Rows|Columns)|animation)$/;
 
 /** Every way in which the back office's texts are not, or not once, in both languages; one sentence each. */
 export function adminTextProblems(
@@ -122,7 +125,11 @@ function readFile({ path, text }: SourceFile, said: Said): void {
 			for (const side of [left, right]) if (side.type === "Literal") settle(side);
 		},
 		SwitchCase: ({ test }) => test && settle(test),
-		Property: ({ key }) => key.type === "Literal" && settle(key),
+		Property: (property) => {
+			const { key } = property;
+			if (key.type === "Literal") settle(key);
+			else if (key.type === "Identifier" && technicalStyle.test(key.name)) settle(property);
+		},
 		Literal: ({ value, start }) => typeof value === "string" && loose(start, value),
 		JSXText: ({ value, start }: ESTree.JSXText) => {
 			if (/\p{L}/u.test(value)) fault(start, `is not translated: ${JSON.stringify(value.trim())}`);

@@ -6,8 +6,10 @@ export const ivory = "#fffdf8";
 export const ivorySoft = "#f3dfd3";
 export const gold = "#edd09a";
 
-export const display =
-	'"Fraunces", "Fraunces as Times", "Fraunces as Noto Serif", "Fraunces as DejaVu Serif", Georgia, serif';
+export const serif = {
+	fontFamily:
+		'"Fraunces", "Fraunces as Times", "Fraunces as Noto Serif", "Fraunces as DejaVu Serif", Georgia, serif',
+} as const;
 
 /** Sizes by the smaller of what width and height allow, so that a hall's screen is filled and a phone's not burst. */
 export const size = (byHeight: number, byWidth: number) => `min(${byHeight}vh, ${byWidth}vw)`;
@@ -44,7 +46,7 @@ export const appear = (delay = 0): SxProps => ({
 
 export const title = {
 	m: 0,
-	fontFamily: display,
+	...serif,
 	fontWeight: 470,
 	lineHeight: 1.08,
 	textWrap: "balance",

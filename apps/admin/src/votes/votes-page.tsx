@@ -86,5 +86,5 @@ const twoColumns = {
 	display: "grid",
 	gap: 2,
 	alignItems: "start",
-	gridTemplateColumns: "repeat(auto-fit,minmax(min(100%,380px),1fr))",
+	gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 380px), 1fr))",
 };
