@@ -33,6 +33,9 @@ const technicalCall =
 const technicalAttribute =
 	/^(sx|style|className|source|component|variant|color|severity|id|key|type|role|align|path|dataKey|stackId|to|href|rel|autoComplete|optionText|order|sort|gap|height|width|viewBox|d|fill|stroke.*|transform|alignItems)$/;
 
+/** Styles outside of JSX whose values read like words. */
+const technicalStyle = /^(fontFamily|gridTemplate(Rows|Columns)|animation)$/;
+
 /** Every way in which the back office's texts are not, or not once, in both languages; one sentence each. */
 export function adminTextProblems(
 	files: SourceFile[],
@@ -122,7 +125,11 @@ function readFile({ path, text }: SourceFile, said: Said): void {
 			for (const side of [left, right]) if (side.type === "Literal") settle(side);
 		},
 		SwitchCase: ({ test }) => test && settle(test),
-		Property: ({ key }) => key.type === "Literal" && settle(key),
+		Property: (property) => {
+			const { key } = property;
+			if (key.type === "Literal") settle(key);
+			else if (key.type === "Identifier" && technicalStyle.test(key.name)) settle(property);
+		},
 		Literal: ({ value, start }) => typeof value === "string" && loose(start, value),
 		JSXText: ({ value, start }: ESTree.JSXText) => {
 			if (/\p{L}/u.test(value)) fault(start, `is not translated: ${JSON.stringify(value.trim())}`);

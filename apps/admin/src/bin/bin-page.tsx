@@ -32,8 +32,8 @@ export function BinPage() {
 			{more.map((resource) => (
 				<Alert key={resource} severity="info">
 					{t(
-						"More of the kind “%{value}” are deleted than are shown here: its own list has them all, with the filter “Deleted”.",
-						{ value: resourceNames[resource] },
+						"More of the kind “%{kind}” are deleted than are shown here: its own list has them all, with the filter “Deleted”.",
+						{ kind: resourceNames[resource] },
 					)}
 				</Alert>
 			))}
@@ -52,8 +52,8 @@ function Line({ resource, record }: Deleted) {
 				>
 					<ListItemText
 						primary={<RecordRepresentation />}
-						secondary={t("%{value} · deleted %{moment}", {
-							value: resourceNames[resource],
+						secondary={t("%{kind} · deleted %{moment}", {
+							kind: resourceNames[resource],
 							moment: formatMoment(record.deleted_at),
 						})}
 						sx={{ overflowWrap: "anywhere" }}

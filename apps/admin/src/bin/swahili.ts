@@ -1,2 +1,10 @@
 /** Texts of bin, in Swahili. */
-export const swahili: Record<string, string> = {};
+export const swahili: Record<string, string> = {
+	"%{kind} · deleted %{moment}": "%{kind} · siku ya kufutwa: %{moment}",
+	"Deleted things are kept here. Restored, they are again what and where they were.":
+		"Vilivyofutwa vinatunzwa hapa. Ukivirejesha, vinakuwa kama vilivyokuwa, mahali palepale.",
+	"Loading the bin": "Inapakia kapu la taka",
+	"More of the kind “%{kind}” are deleted than are shown here: its own list has them all, with the filter “Deleted”.":
+		"Vilivyofutwa vya aina ya “%{kind}” ni vingi kuliko vinavyoonekana hapa: orodha yake yenyewe inavyo vyote, kwa kichujio cha vilivyofutwa.",
+	"The bin is empty.": "Kapu la taka ni tupu.",
+};

@@ -30,8 +30,9 @@ export function DraftNotice() {
 			}
 		>
 			<AlertTitle>{t("Draft")}</AlertTitle>
-			Visitors do not see it anywhere before it is published. The preview shows what is saved, to staff who
-			are signed in and to nobody else.
+			{t(
+				"Visitors do not see it anywhere before it is published. The preview shows what is saved, to staff who are signed in and to nobody else.",
+			)}
 		</Alert>
 	);
 }

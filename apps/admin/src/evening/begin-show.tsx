@@ -57,7 +57,9 @@ export function BeginShow({ evening, leftOut, mayPublish, queue, onLeft }: Begin
 			const obstructed = categories.filter(({ obstacles }) => obstacles.length > 0);
 			if (kind === "evening" && obstructed.length > 0) {
 				onLeft();
-				throw new Error(`Not ready any more: ${obstructed.map(({ name }) => name).join(", ")}.`);
+				throw new Error(
+					t("Not ready any more: %{names}.", { names: obstructed.map(({ name }) => name).join(", ") }),
+				);
 			}
 			const missing = await keepPhotos(photosOf(categories), photos.current);
 			setLoading(null);
@@ -65,7 +67,7 @@ export function BeginShow({ evening, leftOut, mayPublish, queue, onLeft }: Begin
 			withoutPhotos.current = missing;
 			if (isNews) {
 				throw new Error(
-					"Some photos could not be loaded. Check the connection, or begin again without them.",
+					t("Some photos could not be loaded. Check the connection, or begin again without them."),
 				);
 			}
 			const slides = slidesOf(categories);

@@ -6,7 +6,6 @@ import { placeName, showWords } from "#admin/evening/show-words.ts";
 import type { EveningCategory } from "#admin/evening/slides.ts";
 import { appear, eyebrow, gold, ivorySoft, size, title } from "#admin/evening/stage.ts";
 import { categoryName, type Telling } from "#admin/evening/telling.ts";
-import { t } from "#admin/i18n/texts.ts";
 
 type PlaceProps = { category: EveningCategory; place: number; couples: EveningCouple[]; telling: Telling };
 
@@ -136,7 +135,7 @@ function NameLines({ couple: { husband, wife } }: { couple: EveningCouple }) {
 			{husband}
 			<br />
 			<Box component="span" sx={{ color: gold }}>
-				{t("&")}
+				&
 			</Box>{" "}
 			{wife}
 		</>

@@ -137,7 +137,7 @@ test("what the server will not do is told, and keeps nothing else back", async (
 
 test("a session that is over waits for somebody to log in, and nonsense in the storage is nothing", async () => {
 	for (const [index, nonsense] of ['{"id":"x"}', "null", "[7", ""].entries()) {
-		kept.set(`evening: to publish ${index}`, nonsense);
+		kept.set(`evening:publish ${index}`, nonsense);
 	}
 	answers = [401];
 	const queue = new PublishQueue(owner);

@@ -1,5 +1,4 @@
 import type { CategoryPublication } from "@bcc/contract/admin";
-import { t } from "#admin/i18n/texts.ts";
 import { type ApiError, call } from "#admin/providers/api.ts";
 
 export type Waiting = { id: number; name: string };
@@ -28,7 +27,7 @@ type Kept = Told & Owner & { message: string | null };
 
 const againInMs = 2_000;
 /** One entry for each category, so that tabs do not overwrite each other's. */
-const keptAs = t("evening: to publish ");
+const keptAs = "evening:publish ";
 
 /** What may pass by itself: no connection, an overload, a session that another tab renews. */
 const mayPass = (status: number) => status === 0 || status === 401 || status === 429 || status >= 500;

@@ -7,9 +7,17 @@ export function queueInWords({ waiting, refused, publishedAt, problem }: QueueSt
 	const [first] = refused;
 	if (first) return t("Not published: %{name}. %{message}", { name: first.name, message: first.message });
 	if (waiting.length > 0) {
-		const what = t("%{count} result |||| %{count} results", { count: waiting.length });
-		if (problem === "session") return t("%{what} to publish: log in again in another tab", { what });
-		if (problem === "connection") return t("No connection. %{what} to publish, sent by itself", { what });
+		const count = waiting.length;
+		if (problem === "session")
+			return t(
+				"%{count} result to publish: log in again in another tab |||| %{count} results to publish: log in again in another tab",
+				{ count },
+			);
+		if (problem === "connection")
+			return t(
+				"No connection. %{count} result to publish, sent by itself |||| No connection. %{count} results to publish, sent by itself",
+				{ count },
+			);
 		return t("Publishing …");
 	}
 	return publishedAt ? t("Published %{time}", { time: formatTime(new Date(publishedAt).toISOString()) }) : "";

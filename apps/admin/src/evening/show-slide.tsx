@@ -5,7 +5,6 @@ import { showWords } from "#admin/evening/show-words.ts";
 import type { EveningCategory, Slide } from "#admin/evening/slides.ts";
 import { appear, eyebrow, gold, ivorySoft, size, title } from "#admin/evening/stage.ts";
 import { categoryName, type Telling } from "#admin/evening/telling.ts";
-import { t } from "#admin/i18n/texts.ts";
 
 /** What the hall sees at one moment. */
 export function ShowSlide({ slide, telling }: { slide: Slide; telling: Telling }) {
@@ -59,10 +58,7 @@ function Closing({ winners, telling }: ClosingProps) {
 	const words = showWords[telling.language];
 	const columns = winners.length > 10 ? 3 : winners.length > 4 ? 2 : 1;
 	const lines = Math.ceil(winners.length / columns);
-	const letters = t("max(0.875rem, min(%{min}vh, %{value}vw))", {
-		min: Math.min(5, 46 / Math.max(1, lines) / 1.9),
-		value: 4 / columns + 0.6,
-	});
+	const letters = `max(0.875rem, ${size(Math.min(5, 46 / Math.max(1, lines) / 1.9), 4 / columns + 0.6)})`;
 	return (
 		<Box sx={{ ...middle, gap: "4vh", overflowY: "auto", ...appear() }}>
 			<Box component="h1" sx={{ ...title, color: gold, fontSize: size(8, 7) }}>

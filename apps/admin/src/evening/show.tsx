@@ -8,7 +8,7 @@ import { queueInWords } from "#admin/evening/queue-words.ts";
 import { ShowSlide } from "#admin/evening/show-slide.tsx";
 import { showWords } from "#admin/evening/show-words.ts";
 import type { Slide } from "#admin/evening/slides.ts";
-import { display, gold, ivorySoft, red, size, stage } from "#admin/evening/stage.ts";
+import { gold, ivorySoft, red, serif, size, stage } from "#admin/evening/stage.ts";
 import type { Telling } from "#admin/evening/telling.ts";
 import { t } from "#admin/i18n/texts.ts";
 
@@ -156,7 +156,7 @@ export function Show({ slides, from, telling, rehearsal, sound, queue, onLeave }
 					{at + 1} / {slides.length}
 				</Box>
 			</Box>
-			{isBlank && <Box sx={{ position: "absolute", inset: 0, bgcolor: "#000", fontFamily: display }} />}
+			{isBlank && <Box sx={{ position: "absolute", inset: 0, bgcolor: "#000", ...serif }} />}
 		</Box>
 	);
 }

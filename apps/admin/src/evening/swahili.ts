@@ -1,2 +1,56 @@
 /** Texts of evening, in Swahili. */
-export const swahili: Record<string, string> = {};
+export const swahili: Record<string, string> = {
+	"%{count} result to publish: log in again in another tab |||| %{count} results to publish: log in again in another tab":
+		"Tokeo %{count} linasubiri kuchapishwa: ingia tena katika kichupo kingine |||| Matokeo %{count} yanasubiri kuchapishwa: ingia tena katika kichupo kingine",
+	"A soft chord with each place": "Mlio mwororo kwa kila nafasi",
+	"As many votes for several couples: the jury has to decide":
+		"Wanandoa kadhaa wamelingana kwa kura: majaji wanatakiwa kuamua",
+	"Begin the evening": "Anza usiku wa tuzo",
+	"Do not publish": "Usichapishe",
+	"Go on rehearsing": "Endelea na mazoezi",
+	"Go on with the evening": "Endelea na usiku wa tuzo",
+	Kiswahili: "Kiswahili",
+	"Language of the screen": "Lugha ya skrini",
+	"Leave the evening": "Ondoka kwenye usiku wa tuzo",
+	"Loading the evening": "Inapakia usiku wa tuzo",
+	"Loading the photos …": "Inapakia picha …",
+	"No connection. %{count} result to publish, sent by itself |||| No connection. %{count} results to publish, sent by itself":
+		"Hakuna mtandao. Tokeo %{count} linasubiri kuchapishwa, na litatumwa lenyewe |||| Hakuna mtandao. Matokeo %{count} yanasubiri kuchapishwa, na yatatumwa yenyewe",
+	"Nobody has a vote": "Hakuna aliyepata kura",
+	"Not published: %{name}. %{message}": "Hakijachapishwa: %{name}. %{message}",
+	"Not ready any more: %{names}.": "Si tayari tena: %{names}.",
+	"On the screen": "Kwenye skrini",
+	"On: Space, →, Page Down, a clicker, a tap on the right. Back: ←, Page Up, a tap on the left. Dark: B or a full stop. Leave: Esc. What was told stays public when you go back.":
+		"Mbele: Space, →, Page Down, rimoti ya kuonyeshea, kugusa upande wa kulia. Nyuma: ←, Page Up, kugusa upande wa kushoto. Giza: B au nukta. Kuondoka: Esc. Yaliyotangazwa yanabaki wazi kwa wote hata ukirudi nyuma.",
+	"Only an administrator publishes results.": "Ni msimamizi pekee anayechapisha matokeo.",
+	"Pages of categories and couples say so once voting has ended. Empty: they say that it will be. Time of Dar es Salaam.":
+		"Kurasa za vipengele na wanandoa zitasema hivyo upigaji kura ukishakwisha. Ukiacha wazi: zitasema kwamba watatangazwa. Saa za Dar es Salaam.",
+	"Published %{time}": "Yamechapishwa %{time}",
+	"Publishing …": "Yanachapishwa …",
+	Ready: "Tayari",
+	Rehearse: "Fanya mazoezi",
+	"Results of this season do not wait to be published: visitors see them when voting ends (Site settings).":
+		"Matokeo ya msimu huu hayasubiri kuchapishwa: wageni wanayaona upigaji kura unapokwisha (Mipangilio ya tovuti).",
+	"Saved.": "Imehifadhiwa.",
+	"Some photos could not be loaded. Check the connection, or begin again without them.":
+		"Baadhi ya picha hazikuweza kupakiwa. Angalia mtandao, au anza tena bila hizo.",
+	"Tells the winners on a large screen: in each category the third place, the second, then the first. Once it has begun it needs no connection.":
+		"Hapa washindi wanatangazwa kwenye skrini kubwa: katika kila kipengele nafasi ya tatu, ya pili, kisha ya kwanza. Ukishaanza, hauhitaji mtandao.",
+	"The evening begins when every ticked category is ready. A rehearsal has the couples in an order of chance and made-up figures, and publishes nothing.":
+		"Usiku wa tuzo unaanza kila kipengele kilichowekwa alama kikiwa tayari. Mazoezi yanaonyesha wanandoa kwa mpangilio wa bahati nasibu na takwimu za kubuni, na hayachapishi chochote.",
+	"The last votes are being stored: less than a minute": "Kura za mwisho zinahifadhiwa: chini ya dakika moja",
+	"The results are public already: nothing is left to be published.":
+		"Matokeo tayari yako wazi kwa wote: hakuna kilichobaki kuchapishwa.",
+	"There is no category.": "Hakuna kipengele.",
+	"Told on %{when} and not published yet: %{names}. Publish now?":
+		"Vilitangazwa %{when} na havijachapishwa bado: %{names}. Uvichapishe sasa?",
+	"Votes are held for review: release or void them":
+		"Kuna kura zilizosimamishwa hadi zikaguliwe: zirudishe au uzibatilishe",
+	"Voting has not ended for good": "Upigaji kura haujakwisha kabisa",
+	"Winners are shown with their numbers of votes, on the screen and on the site":
+		"Washindi wanaonyeshwa pamoja na idadi ya kura zao, kwenye skrini na kwenye tovuti",
+	"With its first place, each category’s results become public on the site":
+		"Nafasi ya kwanza ikitangazwa, matokeo ya kipengele hicho yanakuwa wazi kwenye tovuti",
+	"“Publish results”, on the page of results, shows the numbers of all couples in any case.":
+		"Kitufe cha “Chapisha matokeo”, kwenye ukurasa wa matokeo, kinaonyesha idadi ya kura za wanandoa wote kwa vyovyote vile.",
+};

@@ -11,10 +11,10 @@ const parts: { title: string; says: string; files: [KitFile, string][] }[] = [
 		title: t("Poster with a code"),
 		says: t("To print: whoever scans the code gets to this couple."),
 		files: [
-			["poster-a4-en.pdf", "A4, English"],
-			["poster-a3-en.pdf", "A3, English"],
-			["poster-a4-sw.pdf", "A4, Swahili"],
-			["poster-a3-sw.pdf", "A3, Swahili"],
+			["poster-a4-en.pdf", t("A4, English")],
+			["poster-a3-en.pdf", t("A3, English")],
+			["poster-a4-sw.pdf", t("A4, Swahili")],
+			["poster-a3-sw.pdf", t("A3, Swahili")],
 		],
 	},
 	{
@@ -55,8 +55,8 @@ export function CoupleKit() {
 				}
 			>
 				<Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-					Drawn from what is stored, with the photo, names and category.
-					{record.draft && t(" The code works once the couple is published.")}
+					{t("Drawn from what is stored, with the photo, names and category.")}{" "}
+					{record.draft && t("The code works once the couple is published.")}
 				</Typography>
 				{parts.map(({ title, says, files }) => (
 					<Box key={title} role="group" aria-label={title} sx={{ mt: 1 }}>

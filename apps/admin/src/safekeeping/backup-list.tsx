@@ -1,7 +1,7 @@
 import type { Backup } from "@bcc/contract/admin";
 import { Box, Button, Chip, List, ListItem, Stack, Typography } from "@mui/material";
 import { useState } from "react";
-import { formatBytes, formatNumber } from "#admin/amount.ts";
+import { formatBytes } from "#admin/amount.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { call } from "#admin/providers/api.ts";
 import { PasswordDialog } from "#admin/safekeeping/password-dialog.tsx";
@@ -27,9 +27,12 @@ export function BackupList({ backups, busy, onCheck }: Props) {
 						<Box sx={{ flex: "1 1 260px", minWidth: 0 }}>
 							<Typography>{formatMoment(backup.taken_at)}</Typography>
 							<Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-								{formatBytes(backup.size)} · {formatNumber(backup.votes)} votes · {formatNumber(backup.files)}{" "}
-								files
-								{backup.file_name ? ` · ${backup.file_name}` : t(" · by the command line")}
+								{[
+									formatBytes(backup.size),
+									t("%{count} vote |||| %{count} votes", { count: backup.votes }),
+									t("%{count} file |||| %{count} files", { count: backup.files }),
+									backup.file_name ?? t("by the command line"),
+								].join(" · ")}
 							</Typography>
 							{backup.checked_at && (
 								<Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>

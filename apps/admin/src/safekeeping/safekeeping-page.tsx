@@ -35,7 +35,19 @@ export function SafekeepingPage() {
 	);
 }
 
-const names: Record<Task["kind"], string> = { recount: "A recount", backup: "A backup", check: "A check" };
+const failed: Record<Task["kind"], string> = {
+	recount: t("They do not agree."),
+	backup: t("A backup failed."),
+	check: t("A check failed."),
+};
+
+function runningInWords({ kind, started_by: name }: Task): string {
+	if (kind === "recount")
+		return t("A recount is under way, begun by %{name}. It goes on when this page is closed.", { name });
+	return kind === "backup"
+		? t("A backup is under way, begun by %{name}. It goes on when this page is closed.", { name })
+		: t("A check is under way, begun by %{name}. It goes on when this page is closed.", { name });
+}
 
 function Panels({ data: { running, last, last_recount: recount, backups } }: { data: Safekeeping }) {
 	const queries = useQueryClient();
@@ -53,8 +65,7 @@ function Panels({ data: { running, last, last_recount: recount, backups } }: { d
 		<>
 			{running && (
 				<Alert severity="info" role="status">
-					{names[running.kind]} is under way, begun by {running.started_by}. It goes on when this page is
-					closed. {running.progress}
+					{runningInWords(running)} {running.progress}
 					<LinearProgress aria-label={t("Under way")} sx={{ mt: 1, minWidth: 200 }} />
 				</Alert>
 			)}
@@ -71,7 +82,7 @@ function Panels({ data: { running, last, last_recount: recount, backups } }: { d
 						"Counts every stored vote again and compares it with what the site shows, and with the public log. At any time, as in front of witnesses. The embedded database counts no new vote meanwhile: votes wait, and none is lost.",
 					)}
 				</Typography>
-				{recount && <TaskOutcome task={recount} good={t("They agree.")} bad={t("They do not agree.")} />}
+				{recount && <TaskOutcome task={recount} good={t("They agree.")} bad={failed.recount} />}
 			</Panel>
 			<Panel
 				title={t("Backups")}
@@ -87,7 +98,7 @@ function Panels({ data: { running, last, last_recount: recount, backups } }: { d
 					)}
 				</Typography>
 				{last && last.kind !== "recount" && !last.ok && (
-					<TaskOutcome task={last} good="" bad={t("%{value} failed.", { value: names[last.kind] })} />
+					<TaskOutcome task={last} good="" bad={failed[last.kind]} />
 				)}
 				<BackupList backups={backups} busy={busy} onCheck={(id) => told(begin(`backups/${id}/check`))} />
 			</Panel>

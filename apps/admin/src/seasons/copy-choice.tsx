@@ -34,7 +34,14 @@ export function CopyChoice({ next, copied, onChange }: Props) {
 					{next.categories.map(({ id, name, code, withdrawn, draft, couples }) => (
 						<Tick
 							key={id}
-							label={`${name} (${code}), ${t("%{count} couple |||| %{count} couples", { count: couples })}${withdrawn ? ", withdrawn" : ""}${draft ? ", stays a draft" : ""}`}
+							label={[
+								`${name} (${code})`,
+								t("%{count} couple |||| %{count} couples", { count: couples }),
+								withdrawn && t("withdrawn"),
+								draft && t("stays a draft"),
+							]
+								.filter(Boolean)
+								.join(", ")}
 							checked={ids.includes(id)}
 							onTick={() => onChange({ ...copied, category_ids: tick(id) })}
 						/>

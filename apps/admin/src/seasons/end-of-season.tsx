@@ -10,16 +10,20 @@ export function EndOfSeason({ next: { current, still_open, held } }: { next: Nex
 	return (
 		<Alert severity="warning" sx={{ my: 2 }}>
 			<AlertTitle>{t("The season %{name} %{year} ends, for good", { name, year: String(year) })}</AlertTitle>
-			{t("%{count} vote |||| %{count} votes", { count: votes })},{" "}
-			{t("%{count} couple |||| %{count} couples", { count: couples })} and{" "}
-			{t("%{count} category |||| %{count} categories", { count: categories })} are archived as they are now.
-			They leave the site’s pages, and nothing of them can be changed any more. Results and public log stay.
+			{t(
+				"%{votes}, %{couples} and %{categories} are archived as they are now. They leave the site’s pages, and nothing of them can be changed any more. Results and public log stay.",
+				{
+					votes: t("%{count} vote |||| %{count} votes", { count: votes }),
+					couples: t("%{count} couple |||| %{count} couples", { count: couples }),
+					categories: t("%{count} category |||| %{count} categories", { count: categories }),
+				},
+			)}
 			<ul>
 				{held > 0 && (
 					<li>
 						{t(
-							"%{are} held for review. Release or void them first, under Voided votes: the season cannot end before.",
-							{ are: t("%{count} vote is |||| %{count} votes are", { count: held }) },
+							"%{count} vote is held for review. Release or void it first, under Voided votes: the season cannot end before. |||| %{count} votes are held for review. Release or void them first, under Voided votes: the season cannot end before.",
+							{ count: held },
 						)}
 					</li>
 				)}
@@ -39,8 +43,8 @@ export function EndOfSeason({ next: { current, still_open, held } }: { next: Nex
 				{waits && told > 0 && told < categories && (
 					<li>
 						{t(
-							"Its results are public in %{told} of %{categories}. You can publish the others later, from its results page.",
-							{ told, categories: t("%{count} category |||| %{count} categories", { count: categories }) },
+							"Its results are public in %{told} of %{categories} categories. You can publish the others later, from its results page.",
+							{ told, categories },
 						)}
 					</li>
 				)}

@@ -70,12 +70,9 @@ function Form({ next, onClose }: { next: NextSeason; onClose(): void }) {
 			const seen = { id: current.id, version: current.version };
 			await call("POST", "/seasons", { ...seasonOf(words), ...copied, seen, password });
 			await queries.invalidateQueries();
-			notify(
-				t("The season %{name} %{year} has begun.", { name: words.name.trim(), year: String(words.year) }),
-				{
-					type: "success",
-				},
-			);
+			notify(t("The season %{name} %{year} has begun.", { name: words.name.trim(), year: words.year }), {
+				type: "success",
+			});
 			onClose();
 		} catch (error) {
 			const { body, message } = error as ApiError;
@@ -113,11 +110,9 @@ function Form({ next, onClose }: { next: NextSeason; onClose(): void }) {
 			<DialogActions>
 				<Button onClick={onClose}>{t("Cancel")}</Button>
 				<Button variant="contained" color="error" disabled={busy || !isComplete || !mayEnd} onClick={begin}>
-					{t("End %{year}, begin with %{categories}", {
+					{t("End %{year}, begin with %{count} category |||| End %{year}, begin with %{count} categories", {
 						year: String(current.year),
-						categories: t("%{count} category |||| %{count} categories", {
-							count: copied.category_ids.length,
-						}),
+						count: copied.category_ids.length,
 					})}
 				</Button>
 			</DialogActions>

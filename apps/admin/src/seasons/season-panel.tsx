@@ -29,8 +29,8 @@ export function SeasonPanel({ season }: { season: AdminSeason }) {
 					rowGap: 0.5,
 				}}
 			>
-				{Object.entries(factsOf(season)).map(([name, value]) => [
-					<Box component="dt" key={t("%{name} name", { name })} sx={{ color: "text.secondary" }}>
+				{factsOf(season).map(([name, value]) => [
+					<Box component="dt" key={`${name} name`} sx={{ color: "text.secondary" }}>
 						{name}
 					</Box>,
 					<Box component="dd" key={name} sx={{ m: 0 }}>
@@ -42,7 +42,7 @@ export function SeasonPanel({ season }: { season: AdminSeason }) {
 				<Button component={Link} to={runs ? "/results" : `/results?season=${season.id}`}>
 					{t("Results")}
 				</Button>
-				<Button href={t("%{log}checkpoint", { log: season.log })} target="_blank" rel="noreferrer">
+				<Button href={`${season.log}checkpoint`} target="_blank" rel="noreferrer">
 					{t("Public log")}
 				</Button>
 				{runs && season.books_open && permissions === "admin" && (
@@ -54,27 +54,32 @@ export function SeasonPanel({ season }: { season: AdminSeason }) {
 	);
 }
 
-function factsOf(season: AdminSeason): Record<string, string> {
+function factsOf(season: AdminSeason): [name: string, value: string][] {
 	const { starts_on, ends_on, archived_at, publication } = season;
-	const dates = [starts_on, ends_on].map((day) => (day ? formatDay(day) : t("not set"))).join(" to ");
+	const [from, until] = [starts_on, ends_on].map((day) => (day ? formatDay(day) : t("not set")));
 	const published = publication.published_at
 		? t("Public since %{moment}", { moment: formatMoment(publication.published_at) })
 		: season.categories_published > 0
-			? t("Public in %{categories}", {
-					categories: t("%{count} category |||| %{count} categories", { count: season.categories_published }),
+			? t("Public in %{count} category |||| Public in %{count} categories", {
+					count: season.categories_published,
 				})
 			: t("Not public: they wait to be published");
-	return {
-		Dates: starts_on || ends_on ? dates : t("Not set"),
-		Votes: formatNumber(season.votes),
-		"Taking part": t("%{couples} in %{categories}", {
-			couples: t("%{count} couple |||| %{count} couples", { count: season.couples }),
-			categories: t("%{count} category |||| %{count} categories", { count: season.categories }),
-		}),
-		Books: season.books_open ? t("Open") : t("Closed: no vote can be cast or changed"),
-		Results: publication.embargo
-			? published
-			: t("Visitors see the numbers of votes as the site settings say"),
-		...(archived_at && { Archived: formatMoment(archived_at) }),
-	};
+	const dates =
+		from && until && (starts_on || ends_on) ? t("%{from} to %{until}", { from, until }) : t("Not set");
+	const takingPart = t("%{couples} in %{categories}", {
+		couples: t("%{count} couple |||| %{count} couples", { count: season.couples }),
+		categories: t("%{count} category |||| %{count} categories", { count: season.categories }),
+	});
+	const books = season.books_open ? t("Open") : t("Closed: no vote can be cast or changed");
+	const results = publication.embargo
+		? published
+		: t("Visitors see the numbers of votes as the site settings say");
+	return [
+		[t("Dates"), dates],
+		[t("Votes"), formatNumber(season.votes)],
+		[t("Taking part"), takingPart],
+		[t("Books"), books],
+		[t("Results"), results],
+		...(archived_at ? [[t("Archived"), formatMoment(archived_at)] as [string, string]] : []),
+	];
 }

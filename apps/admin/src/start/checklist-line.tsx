@@ -84,7 +84,7 @@ function Items({ point }: { point: CheckedPoint }) {
 					</MuiLink>
 				</Fragment>
 			))}
-			{more > 0 && t(" · %{more} more", { more })}
+			{more > 0 && ` · ${t("%{more} more", { more })}`}
 		</Typography>
 	);
 }

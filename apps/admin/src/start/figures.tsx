@@ -57,9 +57,9 @@ export function Figures({ page }: { page: StartPage }) {
 				)}
 			</Box>
 			<Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-				As of {formatMomentExactly(taken_at)}, time of Dar es Salaam.
+				{t("As of %{moment}, time of Dar es Salaam.", { moment: formatMomentExactly(taken_at) })}{" "}
 				{votes &&
-					t(" Today and the last hour are of votes as cast: held, voided and withdrawn ones are among them.")}
+					t("Today and the last hour are of votes as cast: held, voided and withdrawn ones are among them.")}
 			</Typography>
 		</Box>
 	);

@@ -16,8 +16,8 @@ const words: Record<Exclude<NextStep, "mend">, (page: StartPage) => Words> = {
 		remedy: null,
 	}),
 	look_at_bursts: ({ votes }) => ({
-		title: t("Look at %{bursts} of votes", {
-			bursts: t("%{count} unusual burst |||| %{count} unusual bursts", { count: votes?.bursts ?? 0 }),
+		title: t("Look at %{count} unusual burst of votes |||| Look at %{count} unusual bursts of votes", {
+			count: votes?.bursts ?? 0,
 		}),
 		says: t(
 			"Far more votes than usual came for one couple within minutes. It may be joy, or it may be one hand.",
@@ -25,8 +25,8 @@ const words: Record<Exclude<NextStep, "mend">, (page: StartPage) => Words> = {
 		remedy: to("/votes", t("Look at them")),
 	}),
 	decide_held: ({ votes }) => ({
-		title: t("Decide about %{votes}", {
-			votes: t("%{count} held vote |||| %{count} held votes", { count: votes?.held ?? 0 }),
+		title: t("Decide about %{count} held vote |||| Decide about %{count} held votes", {
+			count: votes?.held ?? 0,
 		}),
 		says: t("They wait for your review: release them, and they count; void them, and they do not."),
 		remedy: to("/voids", t("Review them")),
@@ -102,10 +102,6 @@ export function stageInWords({ stage, categories, opens_at, closes_at, ended_at 
 	says: string;
 } {
 	const { total, open } = categories;
-	const some = t("%{open} of %{categories}", {
-		open,
-		categories: t("%{count} category |||| %{count} categories", { count: total }),
-	});
 	switch (stage) {
 		case "before":
 			return {
@@ -118,10 +114,8 @@ export function stageInWords({ stage, categories, opens_at, closes_at, ended_at 
 			return {
 				title: t("Voting is open"),
 				says: [
-					open === total ? t("In every category.") : t("In %{some}.", { some }),
-					closes_at
-						? `${open === 1 ? t("It closes") : t("The next one closes")} ${formatMoment(closes_at)}.`
-						: t("No closing time is set."),
+					open === total ? t("In every category.") : t("In %{open} of %{total} categories.", { open, total }),
+					closingInWords(open, closes_at),
 				].join(" "),
 			};
 		case "frozen":
@@ -139,4 +133,10 @@ export function stageInWords({ stage, categories, opens_at, closes_at, ended_at 
 					: "",
 			};
 	}
+}
+
+function closingInWords(open: number, closesAt: string | null): string {
+	if (!closesAt) return t("No closing time is set.");
+	const moment = formatMoment(closesAt);
+	return open === 1 ? t("It closes %{moment}.", { moment }) : t("The next one closes %{moment}.", { moment });
 }

@@ -18,8 +18,6 @@ type PointWords = {
 
 const drafts = (resource: string) => `/${resource}?filter=${encodeURIComponent('{"state":"draft"}')}`;
 
-const categories = (count: number) => t("%{count} category |||| %{count} categories", { count: count });
-
 const words: Record<CheckPoint, PointWords> = {
 	categories: {
 		done: t("There are categories to vote in"),
@@ -29,54 +27,56 @@ const words: Record<CheckPoint, PointWords> = {
 	},
 	empty_categories: {
 		done: t("Every category has couples"),
-		title: ({ figure }) => t("%{categories} without couples", { categories: categories(figure) }),
+		title: ({ figure }) =>
+			t("%{count} category without couples |||| %{count} categories without couples", { count: figure }),
 		why: t("Visitors find an empty page there, and nobody to vote for."),
 		remedy: { label: t("Add a couple"), to: "first" },
 	},
 	category_dates: {
 		done: t("Every category has a beginning and an end of voting"),
 		title: ({ figure }) =>
-			t("%{categories} without a beginning or an end of voting", { categories: categories(figure) }),
+			t(
+				"%{count} category without a beginning or an end of voting |||| %{count} categories without a beginning or an end of voting",
+				{ count: figure },
+			),
 		why: t("Without a beginning votes count at once; without an end they never stop."),
 		remedy: { label: t("Set the times"), to: "/categories" },
 	},
 	category_drafts: {
 		done: t("No category is a draft"),
-		title: ({ figure }) => t("%{categories} not published yet", { categories: categories(figure) }),
+		title: ({ figure }) =>
+			t("%{count} category not published yet |||| %{count} categories not published yet", { count: figure }),
 		why: t("Only you who work here see a draft. Publish it, or tick this if it is for later."),
 		remedy: { label: t("See the drafts"), to: drafts("categories") },
 	},
 	couple_drafts: {
 		done: t("No couple is a draft"),
 		title: ({ figure }) =>
-			t("%{couples} not published yet", {
-				couples: t("%{count} couple |||| %{count} couples", { count: figure }),
-			}),
+			t("%{count} couple not published yet |||| %{count} couples not published yet", { count: figure }),
 		why: t("Only you who work here see a draft. Publish it, or tick this if it is for later."),
 		remedy: { label: t("See the drafts"), to: drafts("nominees") },
 	},
 	couple_photos: {
 		done: t("Every couple has a photo"),
 		title: ({ figure }) =>
-			t("%{couples} without a photo", {
-				couples: t("%{count} couple |||| %{count} couples", { count: figure }),
-			}),
+			t("%{count} couple without a photo |||| %{count} couples without a photo", { count: figure }),
 		why: t("A couple without a photo looks forgotten beside the others."),
 		remedy: { label: t("Add a photo"), to: "first" },
 	},
 	couple_swahili: {
 		done: t("Every couple’s story is there in Swahili"),
 		title: ({ figure }) =>
-			t("%{couples} whose story is in English only", {
-				couples: t("%{count} couple |||| %{count} couples", { count: figure }),
-			}),
+			t(
+				"%{count} couple whose story is in English only |||| %{count} couples whose story is in English only",
+				{ count: figure },
+			),
 		why: t("Whoever reads the site in Swahili finds English there."),
 		remedy: { label: t("Add the Swahili"), to: "first" },
 	},
 	other_swahili: {
 		done: t("Categories, seminars, events, galleries and banners are there in Swahili"),
 		title: ({ figure }) =>
-			t("%{texts} in English only", { texts: t("%{count} text |||| %{count} texts", { count: figure }) }),
+			t("%{count} text in English only |||| %{count} texts in English only", { count: figure }),
 		why: t(
 			"Whoever reads the site in Swahili finds English there. Names that stay as they are can be ticked.",
 		),
@@ -100,16 +100,19 @@ const words: Record<CheckPoint, PointWords> = {
 	settings_swahili: {
 		done: t("Your own words about the programme are there in Swahili"),
 		title: ({ figure }) =>
-			t("%{texts} about the programme in English only", {
-				texts: t("%{count} text |||| %{count} texts", { count: figure }),
-			}),
+			t(
+				"%{count} text about the programme in English only |||| %{count} texts about the programme in English only",
+				{ count: figure },
+			),
 		why: t("Whoever reads the site in Swahili finds English there."),
 		remedy: { label: t("To the settings"), to: "/settings" },
 	},
 	allowance: {
 		done: t("How many may vote over one connection is decided"),
 		title: ({ figure }) =>
-			t("How many may vote over one connection? Now: %{figure} in each category", { figure }),
+			t("How many may vote over one connection? Now: %{votes} in each category", {
+				votes: figure,
+			}),
 		why: t(
 			"A family, an office or a café is one connection. The number counts phones, tablets and computers apart. A larger one lets more people in, and more who vote twice.",
 		),
@@ -118,8 +121,8 @@ const words: Record<CheckPoint, PointWords> = {
 	two_step: {
 		done: t("Everybody who works here logs in in two steps"),
 		title: ({ figure }) =>
-			t("%{people} without two-step log-in", {
-				people: t("%{count} person |||| %{count} people", { count: figure }),
+			t("%{count} person without two-step log-in |||| %{count} people without two-step log-in", {
+				count: figure,
 			}),
 		why: t("You demand it: until they have set it up, they cannot work here. Remind them."),
 		remedy: { label: t("To the users"), to: "/users" },
@@ -128,9 +131,7 @@ const words: Record<CheckPoint, PointWords> = {
 		done: t("Letters are sent"),
 		title: ({ reason, figure }) =>
 			reason === "mail_failing"
-				? t("%{letters} could not be sent", {
-						letters: t("%{count} letter |||| %{count} letters", { count: figure }),
-					})
+				? t("%{count} letter could not be sent |||| %{count} letters could not be sent", { count: figure })
 				: t("No mail server is set up"),
 		why: t(
 			"Nobody can confirm an address or choose a new password without a letter. Ask whoever runs the server to look at its setting SMTP_URL.",

@@ -16,7 +16,7 @@ export function StartPage() {
 			<Title title={t("Back office")} />
 			{identity && (
 				<Typography variant="h5" component="p">
-					{t("Karibu, %{fullName}", { fullName: identity.fullName ?? "" })}
+					{t("Karibu, %{name}", { name: identity.fullName ?? "" })}
 				</Typography>
 			)}
 			{error && <Alert severity="error">{error.message}</Alert>}

@@ -1,19 +1,19 @@
 import type { VoidSelection, VoteBurst } from "@bcc/contract/admin";
-import { formatNumber } from "#admin/amount.ts";
 import { t } from "#admin/i18n/texts.ts";
 
 /** From how few networks a burst came. */
 export function networksInWords(votes: number, { own, wide }: VoteBurst["networks"]): string {
-	const largest = (size: number) => (size === votes ? t("all of them") : formatNumber(size));
-	if (own.networks === 1) return t("All from one network.");
-	const from = t("From %{networks}, the largest with %{largest}", {
-		networks: t("%{count} network |||| %{count} networks", { count: own.networks }),
-		largest: own.largest,
-	});
-	return t("%{from}; the largest /24 of IPv4 or /48 of IPv6 sent %{largest}.", {
-		from,
-		largest: largest(wide.largest),
-	});
+	const { networks, largest } = own;
+	if (networks === 1) return t("All from one network.");
+	return wide.largest === votes
+		? t(
+				"From %{networks} networks, the largest with %{largest}; the largest /24 of IPv4 or /48 of IPv6 sent all of them.",
+				{ networks, largest },
+			)
+		: t(
+				"From %{networks} networks, the largest with %{largest}; the largest /24 of IPv4 or /48 of IPv6 sent %{sent}.",
+				{ networks, largest, sent: wide.largest },
+			);
 }
 
 /**

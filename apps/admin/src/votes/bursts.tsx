@@ -3,7 +3,6 @@ import WarningIcon from "@mui/icons-material/WarningAmber";
 import { Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
 import { usePermissions } from "react-admin";
-import { formatNumber } from "#admin/amount.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { VoidDialog } from "#admin/resources/voids/VoidDialog.tsx";
@@ -28,8 +27,13 @@ export function Bursts({ bursts: data }: { bursts: VoteBurst[] }) {
 								<strong>
 									{husband} & {wife}
 								</strong>
-								: {formatNumber(votes)} votes, usually {formatNumber(usual)}; {formatMoment(from)} to{" "}
-								{formatTime(to)}
+								:{" "}
+								{t("%{votes} votes, usually %{usual}; %{from} to %{until}", {
+									votes,
+									usual,
+									from: formatMoment(from),
+									until: formatTime(to),
+								})}
 								<Typography component="span" variant="body2" sx={{ display: "block" }}>
 									{networksInWords(votes, networks)}
 								</Typography>

@@ -6,7 +6,7 @@ import { Panel } from "#admin/panels/panel.tsx";
 import { formatMoment } from "#admin/time.ts";
 import { coupleColumns } from "#admin/votes/couple-columns.ts";
 import { FreezeButton } from "#admin/votes/freeze-button.tsx";
-import { stateNames, sumsInWords } from "#admin/votes/words.ts";
+import { coupleName, stateNames, sumsInWords } from "#admin/votes/words.ts";
 
 const colors = {
 	open: "success",
@@ -39,7 +39,9 @@ export function CategoryCard({ category }: { category: CategoryVotes }) {
 			</Typography>
 			{frozen_at && (
 				<Typography variant="body2" sx={{ mt: 1, whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
-					Visitors read: {category.frozen_notice ?? t("that voting is paused, and to come back later.")}
+					{category.frozen_notice
+						? t("Visitors read: %{notice}", { notice: category.frozen_notice })
+						: t("Visitors read: that voting is paused, and to come back later.")}
 				</Typography>
 			)}
 			<Table size="small" aria-label={t("Votes in %{name}", { name })} sx={coupleColumns(1)}>
@@ -47,17 +49,14 @@ export function CategoryCard({ category }: { category: CategoryVotes }) {
 					<TableRow>
 						<TableCell>{t("Couple")}</TableCell>
 						<TableCell align="right">{t("Votes")}</TableCell>
-						<TableCell align="right">{t("Voided")}</TableCell>
-						{category.held > 0 && <TableCell align="right">{t("Held")}</TableCell>}
+						<TableCell align="right">{t("Voided # a column")}</TableCell>
+						{category.held > 0 && <TableCell align="right">{t("Held # a column")}</TableCell>}
 					</TableRow>
 				</TableHead>
 				<TableBody>
 					{couples.map((couple) => (
 						<TableRow key={couple.nominee_id}>
-							<TableCell>
-								{couple.husband} & {couple.wife}
-								{couple.withdrawal && " (withdrawn)"}
-							</TableCell>
+							<TableCell>{coupleName(couple, couple.withdrawal !== null)}</TableCell>
 							<TableCell align="right">{formatNumber(couple.votes)}</TableCell>
 							<TableCell align="right">{couple.voided ? formatNumber(couple.voided) : ""}</TableCell>
 							{category.held > 0 && (

@@ -1,4 +1,4 @@
-import { type CategoryResults, isOver, type ResultRow } from "@bcc/contract/admin";
+import { type CategoryResults, isOver, type ResultRow, type VotingState } from "@bcc/contract/admin";
 import {
 	Alert,
 	Box,
@@ -16,7 +16,14 @@ import { Panel } from "#admin/panels/panel.tsx";
 import { CategoryPublic } from "#admin/votes/category-public.tsx";
 import { coupleColumns } from "#admin/votes/couple-columns.ts";
 import { TieDecisions } from "#admin/votes/tie-decisions.tsx";
-import { closingInWords, stateNames, sumsInWords } from "#admin/votes/words.ts";
+import { closingInWords, coupleName, sumsInWords } from "#admin/votes/words.ts";
+
+/** Why the places of a category whose voting is not over are not final. */
+const notOver: Partial<Record<VotingState, string>> = {
+	not_open: t("Not final: not open yet, votes may still come."),
+	open: t("Not final: open, votes may still come."),
+	frozen: t("Not final: frozen, and voting may be opened again."),
+};
 
 type CategoryResultsProps = {
 	season: string;
@@ -55,18 +62,15 @@ export function CategoryResultsTable({ season, category, archived, seasonPublic 
 			)}
 			{held > 0 && (
 				<Alert severity="warning" sx={below}>
-					Not final while votes are held: {t("%{count} vote |||| %{count} votes", { count: held })} of this
-					category {held === 1 ? "waits" : "wait"} to be released or voided. The places are those without
-					them; beside them stands what would be if they all counted.
+					{t(
+						"Not final while votes are held: %{count} vote of this category waits to be released or voided. The places are those without them; beside them stands what would be if they all counted. |||| Not final while votes are held: %{count} votes of this category wait to be released or voided. The places are those without them; beside them stands what would be if they all counted.",
+						{ count: held },
+					)}
 				</Alert>
 			)}
 			{!over && !settling && (
 				<Alert severity="warning" sx={below}>
-					{state === "frozen"
-						? t("Not final: frozen, and voting may be opened again.")
-						: t("Not final: %{toLowerCase}, votes may still come.", {
-								toLowerCase: stateNames[state].toLowerCase(),
-							})}
+					{notOver[state]}
 				</Alert>
 			)}
 			{tie_for_first && open_ties.length > 0 && (
@@ -116,8 +120,8 @@ export function CategoryResultsTable({ season, category, archived, seasonPublic 
 			<TieDecisions category={category} archived={archived} />
 			{category.voided > 0 && (
 				<Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-					{t("Not in this table: %{votes}.", {
-						votes: t("%{count} voided vote |||| %{count} voided votes", { count: category.voided }),
+					{t("Not in this table: %{count} voided vote. |||| Not in this table: %{count} voided votes.", {
+						count: category.voided,
 					})}
 				</Typography>
 			)}
@@ -131,20 +135,18 @@ const below = { mb: 1 };
 const wide = { display: { xs: "none", sm: "table-cell" } };
 
 function Row({ row, withHeld }: { row: ResultRow; withHeld: boolean }) {
-	const { rank, rank_with_held, tied, husband, wife, withdrawal, votes, held, share } = row;
-	const inAll = `${formatNumber(votes + held)}${rank_with_held === null ? "" : t(", place %{rank_with_held}", { rank_with_held })}`;
+	const { rank, rank_with_held, tied, votes, held, share } = row;
+	const all = votes + held;
+	const inAll =
+		rank_with_held === null ? formatNumber(all) : t("%{all}, place %{place}", { all, place: rank_with_held });
 	return (
 		<TableRow sx={rank === 1 ? { "& td": { fontWeight: 600 } } : undefined}>
+			<TableCell>{tied ? t("%{place} (tie)", { place: rank ?? "–" }) : (rank ?? "–")}</TableCell>
 			<TableCell>
-				{rank ?? "–"}
-				{tied && " (tie)"}
-			</TableCell>
-			<TableCell>
-				{husband} & {wife}
-				{withdrawal && " (withdrawn)"}
+				{coupleName(row, row.withdrawal !== null)}
 				{withHeld && (
 					<Typography variant="body2" color="text.secondary" sx={{ display: { sm: "none" } }}>
-						{t("With %{held} held: %{inAll}", { held, inAll })}
+						{t("With %{held} held: %{all}", { held, all: inAll })}
 					</Typography>
 				)}
 			</TableCell>

@@ -39,12 +39,10 @@ export function CloseAllButton({ categories }: { categories: CategoryVotes[] }) 
 					onConfirm={async (reason) => {
 						const { data } = await call<{ id: number; name: string }[]>("POST", "/votes/close", { reason });
 						notify(
-							t("Voting is closed in %{categories}.", {
-								categories: t("%{count} category |||| %{count} categories", { count: data.length }),
+							t("Voting is closed in %{count} category. |||| Voting is closed in %{count} categories.", {
+								count: data.length,
 							}),
-							{
-								type: "success",
-							},
+							{ type: "success" },
 						);
 						await queries.invalidateQueries({ queryKey: ["votes"] });
 					}}
@@ -63,14 +61,8 @@ function Question({ running, others }: { running: CategoryVotes[]; others: Categ
 		<Box sx={{ mb: 2 }}>
 			<Typography>{t("From this moment no vote is taken in:")}</Typography>
 			<Box component="ul" sx={{ mt: 0.5, mb: 1, pl: 3, overflowWrap: "anywhere" }}>
-				{running.map(({ category_id, name, state, voting_closes_at }) => (
-					<li key={category_id}>
-						{name}
-						{state === "frozen" && t(", which is frozen")}
-						{voting_closes_at
-							? t(", instead of %{moment}", { moment: formatMoment(voting_closes_at) })
-							: t(", which had no closing time")}
-					</li>
+				{running.map((category) => (
+					<li key={category.category_id}>{closedInWords(category)}</li>
 				))}
 			</Box>
 			{later.length > 0 && (
@@ -87,4 +79,17 @@ function Question({ running, others }: { running: CategoryVotes[]; others: Categ
 			</Typography>
 		</Box>
 	);
+}
+
+function closedInWords({ name: category, state, voting_closes_at }: CategoryVotes): string {
+	const isFrozen = state === "frozen";
+	if (!voting_closes_at) {
+		return isFrozen
+			? t("%{category}, which is frozen and had no closing time", { category })
+			: t("%{category}, which had no closing time", { category });
+	}
+	const moment = formatMoment(voting_closes_at);
+	return isFrozen
+		? t("%{category}, which is frozen, instead of %{moment}", { category, moment })
+		: t("%{category}, instead of %{moment}", { category, moment });
 }

@@ -1,4 +1,3 @@
-import { t } from "#admin/i18n/texts.ts";
 /**
  * Styles of a table of couples: the names have all the room that the figures leave, on a phone too.
  *
@@ -7,7 +6,7 @@ import { t } from "#admin/i18n/texts.ts";
 export const coupleColumns = (names: number) =>
 	({
 		"& td, & th": { whiteSpace: "nowrap", px: { xs: 0.75, sm: 2 } },
-		[t("& :is(td, th):nth-of-type(%{names})", { names })]: {
+		[`& :is(td,th):nth-of-type(${names})`]: {
 			width: "100%",
 			whiteSpace: "normal",
 			overflowWrap: "anywhere",

@@ -39,7 +39,7 @@ export function FreezeButton({ category }: { category: CategoryVotes }) {
 		<>
 			{actions.map((action) => (
 				<Button
-					key={actionNames[action]}
+					key={action}
 					size="small"
 					variant="outlined"
 					aria-label={actionOn(action, category.name)}

@@ -67,8 +67,8 @@ export function HistoryChart({ dashboard, category, view, onView }: Props) {
 			/>
 			{cut && (
 				<Alert severity="info" sx={{ mb: 1 }}>
-					{t("A chart has room for %{maxHistoryBuckets} bars, so this one ends %{moment}.", {
-						maxHistoryBuckets,
+					{t("A chart has room for %{bars} bars, so this one ends %{moment}.", {
+						bars: maxHistoryBuckets,
 						moment: formatMoment(to),
 					})}
 				</Alert>
@@ -78,7 +78,10 @@ export function HistoryChart({ dashboard, category, view, onView }: Props) {
 				<>
 					<Box
 						role="img"
-						aria-label={t("%{value}: %{cast} votes cast", { value: stepNames[by], cast })}
+						aria-label={t("%{step}: %{count} vote cast |||| %{step}: %{count} votes cast", {
+							step: stepNames[by],
+							count: cast,
+						})}
 						sx={{ height: chartHeight, "& *:focus": { outline: "none" } }}
 					>
 						<ResponsiveContainer width="100%" height="100%">
@@ -123,9 +126,9 @@ export function HistoryChart({ dashboard, category, view, onView }: Props) {
 						</ResponsiveContainer>
 					</Box>
 					<Typography variant="body2" color="text.secondary">
-						Votes as cast: voided, held and withdrawn ones are in it.
+						{t("Votes as cast: voided, held and withdrawn ones are in it.")}{" "}
 						{data.as_of !== dashboard.taken_at &&
-							t(" Older votes are still joining this chart: it goes until %{moment}.", {
+							t("Older votes are still joining this chart: it goes until %{moment}.", {
 								moment: formatMomentExactly(data.as_of),
 							})}
 					</Typography>

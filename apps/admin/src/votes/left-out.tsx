@@ -11,11 +11,7 @@ export function LeftOutPanel({ leftOut }: { leftOut: LeftOut[] }) {
 		<Panel title={t("Withdrawn: not in the places, not in the count")}>
 			<Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
 				{leftOut.map(({ category_id, category, code, couple, votes, at, reason }) => (
-					<Box
-						component="li"
-						key={couple?.nominee_id ?? t("category %{category_id}", { category_id })}
-						sx={line}
-					>
+					<Box component="li" key={couple?.nominee_id ?? `category ${category_id}`} sx={line}>
 						<Box sx={{ display: "flex", gap: 2, justifyContent: "space-between" }}>
 							<strong>
 								{couple

@@ -43,7 +43,7 @@ export function PublicationPanel({ results }: { results: VoteResults }) {
 						<Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
 							{actions.map((action) => (
 								<Button
-									key={actionNames[action]}
+									key={action}
 									color="inherit"
 									variant="outlined"
 									size="small"
@@ -95,8 +95,8 @@ function publicationInWords(publishedAt: string | null, told: number, standing: 
 	if (told === 0) return t("Not public: visitors see no numbers of votes until the results are published.");
 	if (told === standing) return t("Public, category by category: visitors see the winners of each.");
 	return t(
-		"Public in %{told} of %{categories}: visitors see the winners of these, and nothing of the others.",
-		{ told, categories: t("%{count} category |||| %{count} categories", { count: standing }) },
+		"Public in %{told} of %{standing} categories: visitors see the winners of these, and nothing of the others.",
+		{ told, standing },
 	);
 }
 

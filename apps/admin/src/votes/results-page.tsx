@@ -5,7 +5,7 @@ import { Alert, Box, Button, LinearProgress, Link, Stack, Typography } from "@mu
 import { useQuery } from "@tanstack/react-query";
 import { Title } from "react-admin";
 import { useSearchParams } from "react-router";
-import { t } from "#admin/i18n/texts.ts";
+import { t, textWith } from "#admin/i18n/texts.ts";
 import { call } from "#admin/providers/api.ts";
 import { formatMomentExactly } from "#admin/time.ts";
 import { CategoryResultsTable } from "#admin/votes/category-results.tsx";
@@ -55,18 +55,23 @@ export function ResultsPage() {
 						{t("%{season}: results", { season: data.season })}
 					</Typography>
 					<Typography color="text.secondary">
-						{t("%{sumsInWords}. As of %{moment}, time of Dar es Salaam.", {
-							sumsInWords: sumsInWords(data),
+						{t("%{sums}. As of %{moment}, time of Dar es Salaam.", {
+							sums: sumsInWords(data),
 							moment: formatMomentExactly(data.taken_at),
 						})}
 					</Typography>
 					{data.archived && (
 						<Alert severity="info" data-screen-only>
-							This season is over: nothing of it can be changed. Its votes can be counted again in its{" "}
-							<Link href={`/ledger/${data.season_id}/checkpoint`} target="_blank" rel="noreferrer">
-								{t("public log")}
-							</Link>
-							.
+							{textWith(
+								"This season is over: nothing of it can be changed. Its votes can be counted again in its %{log}.",
+								{
+									log: (
+										<Link href={`/ledger/${data.season_id}/checkpoint`} target="_blank" rel="noreferrer">
+											{t("public log")}
+										</Link>
+									),
+								},
+							)}
 						</Alert>
 					)}
 					<Alert severity={data.recount_agrees ? "success" : "error"}>

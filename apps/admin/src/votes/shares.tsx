@@ -49,13 +49,12 @@ export function Shares({ shares: data, sums }: { shares: VoteShares; sums: Sums 
 						{data.networks.wider.map(({ ip_version, prefix, networks, concentration }) => (
 							<BarTable
 								key={prefix}
-								label={t("Votes over IPv%{ip_version}, by the %{networks} of the size /%{prefix}", {
-									ip_version,
-									networks: t("%{count} network |||| %{count} networks", { count: networks }),
-									prefix,
-								})}
+								label={t(
+									"Votes over IPv%{version}, by the %{count} network of the size /%{prefix} |||| Votes over IPv%{version}, by the %{count} networks of the size /%{prefix}",
+									{ version: ip_version, count: networks, prefix },
+								)}
 								heads={[
-									t("Networks of IPv%{ip_version}, /%{prefix}", { ip_version, prefix }),
+									t("Networks of IPv%{version}, /%{prefix}", { version: ip_version, prefix }),
 									t("Votes"),
 									t("Share"),
 								]}
@@ -64,12 +63,15 @@ export function Shares({ shares: data, sums }: { shares: VoteShares; sums: Sums 
 						))}
 						<Typography variant="body2" color="text.secondary">
 							{t(
-								"%{networks} networks in all with %{votes}, counted %{moment}. Networks are known by a keyed hash only, never by an address. Above, a network is one address of IPv4 or a /64 of IPv6. A /24 holds 256 addresses that may be one organisation's or strangers' at one provider, so its votes have no limit of their own. Homes and offices are given a /56 or /48 of IPv6, which hold many networks: together they have at most 4 and 16 votes in a category for each of the shared-network allowance.",
+								"%{networks} networks in all with %{count} vote, counted %{moment}. |||| %{networks} networks in all with %{count} votes, counted %{moment}.",
 								{
 									networks: data.networks.networks,
-									votes: t("%{count} vote |||| %{count} votes", { count: data.networks.votes }),
+									count: data.networks.votes,
 									moment: formatMomentExactly(data.networks.counted_at),
 								},
+							)}{" "}
+							{t(
+								"Networks are known by a keyed hash only, never by an address. Above, a network is one address of IPv4 or a /64 of IPv6. A /24 holds 256 addresses that may be one organisation's or strangers' at one provider, so its votes have no limit of their own. Homes and offices are given a /56 or /48 of IPv6, which hold many networks: together they have at most 4 and 16 votes in a category for each of the shared-network allowance.",
 							)}
 						</Typography>
 					</>

@@ -15,10 +15,10 @@ export function Signatures({ results }: { results: VoteResults }) {
 	return (
 		<Box data-print-only sx={{ breakInside: "avoid", pt: 4 }}>
 			<Typography variant="body2">
-				{t("We were there when the results of %{season} were taken on %{moment}: %{sumsInWords}.", {
+				{t("We were there when the results of %{season} were taken on %{moment}: %{sums}.", {
 					season: results.season,
 					moment: formatMoment(results.taken_at),
-					sumsInWords: sumsInWords(results),
+					sums: sumsInWords(results),
 				})}
 			</Typography>
 			{signers.map(({ id, role }) => (

@@ -9,4 +9,231 @@ export const swahili: Record<string, string> = {
 		"Kilichoondolewa, au kisicho na kura inayohesabiwa, hutangazwa kwa kitufe cha kutangaza matokeo yote tu.",
 	"The public log also shows the votes of what is withdrawn: %{names}.":
 		"Daftari la wazi linaonyesha pia kura za walioondolewa: %{names}.",
+	"%{all}, place %{place}": "%{all}, nafasi ya %{place}",
+	"%{category} (withdrawn)": "%{category} (nje ya tuzo)",
+	"%{category}, instead of %{moment}": "%{category}, badala ya %{moment}",
+	"%{category}, the whole category": "%{category}, kipengele kizima",
+	"%{category}, which had no closing time": "%{category}, ambacho hakikuwa na muda wa kufungwa",
+	"%{category}, which is frozen and had no closing time":
+		"%{category}, ambacho kimesitishwa na hakikuwa na muda wa kufungwa",
+	"%{category}, which is frozen, instead of %{moment}":
+		"%{category}, ambacho kimesitishwa, badala ya %{moment}",
+	"%{count} held for review |||| %{count} held for review":
+		"%{count} iliyosimamishwa hadi ikaguliwe |||| %{count} zilizosimamishwa hadi zikaguliwe",
+	"%{count} held |||| %{count} held": "%{count} iliyosimamishwa |||| %{count} zilizosimamishwa",
+	"%{count} voided |||| %{count} voided": "%{count} iliyobatilishwa |||| %{count} zilizobatilishwa",
+	"%{count} withdrawn |||| %{count} withdrawn": "%{count} iliyoondolewa |||| %{count} zilizoondolewa",
+	"%{couple} (withdrawn)": "%{couple} (nje ya tuzo)",
+	"%{name}: the jury’s decision": "%{name}: uamuzi wa majaji",
+	"%{networks} networks in all with %{count} vote, counted %{moment}. |||| %{networks} networks in all with %{count} votes, counted %{moment}.":
+		"Mitandao %{networks} kwa jumla yenye kura %{count}, iliyohesabiwa %{moment}. |||| Mitandao %{networks} kwa jumla yenye kura %{count}, iliyohesabiwa %{moment}.",
+	"%{place} (tie)": "%{place} (sawa)",
+	"%{role}: name and signature": "%{role}: jina na saini",
+	"%{season}: results": "%{season}: matokeo",
+	"%{step}: %{count} vote cast |||| %{step}: %{count} votes cast":
+		"%{step}: kura %{count} imepigwa |||| %{step}: kura %{count} zimepigwa",
+	"%{sums}. As of %{moment}, time of Dar es Salaam.": "%{sums}. Hali ya %{moment}, saa za Dar es Salaam.",
+	"%{votes} votes, usually %{usual}; %{from} to %{until}":
+		"kura %{votes}, kwa kawaida %{usual}; %{from} hadi %{until}",
+	"A chart has room for %{bars} bars, so this one ends %{moment}.":
+		"Chati ina nafasi ya nguzo %{bars}, kwa hiyo hii inaishia %{moment}.",
+	"A tie for place %{place}: the jury decides before the evening.":
+		"Wamelingana kwa kura katika nafasi ya %{place}: majaji wataamua kabla ya usiku wa tuzo.",
+	"A tie for the first place: these couples have the same number of votes.":
+		"Wamelingana katika nafasi ya kwanza: wanandoa hawa wana kura sawa.",
+	"All categories": "Vipengele vyote",
+	"All from one network.": "Zote zimetoka mtandao mmoja.",
+	"All of them share place %{place}": "Wote wanashirikiana nafasi ya %{place}",
+	"As many votes each, %{names} share their place. Decided by %{jury} (recorded %{moment}): %{reason}":
+		"Wamelingana kwa kura, na %{names} wanashirikiana nafasi yao. Walioamua: %{jury} (imeandikwa %{moment}): %{reason}",
+	"As many votes each, in this order: %{names}. Decided by %{jury} (recorded %{moment}): %{reason}":
+		"Wamelingana kwa kura, na mpangilio ni huu: %{names}. Walioamua: %{jury} (imeandikwa %{moment}): %{reason}",
+	"As of %{moment}, time of Dar es Salaam: all figures of this screen but those of networks, which say when they were counted.":
+		"Hali ya %{moment}, saa za Dar es Salaam: takwimu zote za ukurasa huu isipokuwa za mitandao, ambazo zinasema zilihesabiwa lini.",
+	"Cast in all": "Zilizopigwa kwa jumla",
+	"Change notice": "Badilisha tangazo",
+	"Change notice of %{name}": "Badilisha tangazo la %{name}",
+	"Close all voting": "Funga upigaji kura wote",
+	"Close all voting now": "Funga upigaji kura wote sasa",
+	"Close all voting now?": "Ufunge upigaji kura wote sasa?",
+	Closed: "Kimefungwa",
+	Computers: "Kompyuta",
+	CSV: "CSV",
+	"Decide otherwise": "Badilisha uamuzi",
+	Device: "Kifaa",
+	"Empty: until now.": "Ukiacha wazi: hadi sasa.",
+	"Every count was compared with a recount of the stored votes, and no vote is missing: they agree.":
+		"Kila hesabu imelinganishwa na kura zilizohifadhiwa zikihesabiwa upya, na hakuna kura inayokosekana: zinalingana.",
+	Final: "Ya mwisho",
+	"For the organisers": "Kwa niaba ya waandaaji",
+	Freeze: "Sitisha",
+	"Freeze %{name}": "Sitisha %{name}",
+	"From %{networks} networks, the largest with %{largest}; the largest /24 of IPv4 or /48 of IPv6 sent %{sent}.":
+		"Zimetoka mitandao %{networks}, mkubwa zaidi ukiwa na %{largest}; /24 ya IPv4 au /48 ya IPv6 iliyo kubwa zaidi imetuma %{sent}.",
+	"From %{networks} networks, the largest with %{largest}; the largest /24 of IPv4 or /48 of IPv6 sent all of them.":
+		"Zimetoka mitandao %{networks}, mkubwa zaidi ukiwa na %{largest}; /24 ya IPv4 au /48 ya IPv6 iliyo kubwa zaidi imezituma zote.",
+	"From this moment everybody sees how many votes each couple has, in every category that has closed, and the public log shows its entries.":
+		"Kuanzia sasa kila mtu ataona wanandoa wana kura ngapi, katika kila kipengele kilichofungwa, na daftari la wazi litaonyesha mistari yake.",
+	"From this moment no vote is taken in:": "Kuanzia sasa hakuna kura itakayopokelewa katika:",
+	Frozen: "Kimesitishwa",
+	"frozen %{moment}": "kimesitishwa %{moment}",
+	"Had voted already": "Walikuwa wamekwisha kupiga kura",
+	"Hide again": "Ficha tena",
+	"Hide the results again?": "Uyafiche matokeo tena?",
+	"Hide the winners of “%{name}” again?": "Uwafiche tena washindi wa “%{name}”?",
+	"Held # a column": "Zinasubiri",
+	"How fine": "Kwa kipindi gani",
+	"If empty, Swahili pages show the English words.":
+		"Ukiacha wazi, kurasa za Kiswahili zitaonyesha maneno ya Kiingereza.",
+	"If empty: “Voting in this category has been paused … Please come back later.”":
+		"Ukiacha wazi: “Upigaji kura katika kipengele hiki umesitishwa kwa muda … Tafadhali rudi tena baadaye.”",
+	"Loading the results": "Inapakia matokeo",
+	"Loading the votes": "Inapakia kura",
+	"Move %{name} down": "Sogeza %{name} chini",
+	"Move %{name} up": "Sogeza %{name} juu",
+	"Must be later than the beginning.": "Lazima iwe baada ya mwanzo.",
+	"Networks are being counted …": "Mitandao inahesabiwa …",
+	"Networks are known by a keyed hash only, never by an address. Above, a network is one address of IPv4 or a /64 of IPv6. A /24 holds 256 addresses that may be one organisation's or strangers' at one provider, so its votes have no limit of their own. Homes and offices are given a /56 or /48 of IPv6, which hold many networks: together they have at most 4 and 16 votes in a category for each of the shared-network allowance.":
+		"Mitandao inajulikana kwa alama iliyofumbwa kwa ufunguo tu, kamwe si kwa anwani. Hapo juu, mtandao ni anwani moja ya IPv4 au /64 moja ya IPv6. /24 ina anwani 256 ambazo huenda ni za taasisi moja au za watu wasiojuana wa kampuni moja ya mtandao, kwa hiyo kura zake hazina kikomo cha pekee. Nyumba na ofisi hupewa /56 au /48 ya IPv6, ambazo zina mitandao mingi: kwa pamoja zina kura zisizozidi 4 na 16 katika kipengele kwa kila kura moja inayoruhusiwa kwa mtandao wa watu wengi.",
+	"Networks of IPv%{version}, /%{prefix}": "Mitandao ya IPv%{version}, /%{prefix}",
+	"Networks with most votes": "Mitandao yenye kura nyingi zaidi",
+	"No couples yet.": "Bado hakuna wanandoa.",
+	"No longer frozen. Voting has closed, so no votes are taken.":
+		"Hakijasitishwa tena. Upigaji kura umefungwa, kwa hiyo hakuna kura inayopokelewa.",
+	"No longer frozen. Voting has not opened yet, so no votes are taken.":
+		"Hakijasitishwa tena. Upigaji kura bado haujafunguliwa, kwa hiyo hakuna kura inayopokelewa.",
+	"No more votes are taken.": "Kura hazipokelewi tena.",
+	"No such category": "Kipengele hakipo",
+	"No such couple": "Wanandoa hawapo",
+	"No vote was refused.": "Hakuna kura iliyokataliwa.",
+	"None: votes came in as usual.": "Hakuna: kura ziliingia kama kawaida.",
+	"Not closed yet, so shown only when they close: %{names}. The public log waits for them, too.":
+		"Bado havijafungwa, kwa hiyo vitaonyeshwa vikifungwa tu: %{names}. Daftari la wazi pia linavisubiri.",
+	"Not final": "Si ya mwisho",
+	"Not final while votes are held for review, and shown without these: %{names}.":
+		"Si ya mwisho wakati kuna kura zilizosimamishwa hadi zikaguliwe, na yataonyeshwa bila kura hizo: %{names}.",
+	"Not final while votes are held: %{count} vote of this category waits to be released or voided. The places are those without them; beside them stands what would be if they all counted. |||| Not final while votes are held: %{count} votes of this category wait to be released or voided. The places are those without them; beside them stands what would be if they all counted.":
+		"Si ya mwisho wakati kuna kura zilizosimamishwa: kura %{count} ya kipengele hiki inasubiri kurudishwa au kubatilishwa. Nafasi hizi ni bila kura hiyo; kando yake ni jinsi ambavyo ingekuwa kama ingehesabiwa. |||| Si ya mwisho wakati kuna kura zilizosimamishwa: kura %{count} za kipengele hiki zinasubiri kurudishwa au kubatilishwa. Nafasi hizi ni bila kura hizo; kando yake ni jinsi ambavyo ingekuwa kama zote zingehesabiwa.",
+	"Not final yet: voting has ended, and votes sent before that may still be being stored. This takes less than a minute; the page looks again by itself.":
+		"Bado si ya mwisho: upigaji kura umekwisha, na huenda kura zilizotumwa kabla ya hapo bado zinahifadhiwa. Inachukua chini ya dakika moja; ukurasa unaangalia tena wenyewe.",
+	"Not final: frozen, and voting may be opened again.":
+		"Si ya mwisho: kimesitishwa, na upigaji kura unaweza kufunguliwa tena.",
+	"Not final: not open yet, votes may still come.":
+		"Si ya mwisho: bado hakijafunguliwa, kura bado zinaweza kuja.",
+	"Not final: open, votes may still come.": "Si ya mwisho: upigaji kura uko wazi, kura bado zinaweza kuja.",
+	"Not in this table: %{count} voided vote. |||| Not in this table: %{count} voided votes.":
+		"Haimo katika jedwali hili: kura %{count} iliyobatilishwa. |||| Hazimo katika jedwali hili: kura %{count} zilizobatilishwa.",
+	"Not open yet": "Bado hakijafunguliwa",
+	"Not open yet, and left as planned: %{names}.":
+		"Bado havijafunguliwa, na vinabaki kama ilivyopangwa: %{names}.",
+	"Not public: visitors see no numbers of votes until the results are published.":
+		"Si wazi kwa wote: wageni hawaoni idadi ya kura hadi matokeo yachapishwe.",
+	"Notice on %{name}": "Tangazo la %{name}",
+	"Of all %{count} vote cast, %{kinds} ones among them. |||| Of all %{count} votes cast, %{kinds} ones among them.":
+		"Ni kwa kura %{count} iliyopigwa, pamoja na %{kinds}. |||| Ni kwa kura zote %{count} zilizopigwa, pamoja na %{kinds}.",
+	"Of all %{count} vote cast. |||| Of all %{count} votes cast.":
+		"Ni kwa kura %{count} iliyopigwa. |||| Ni kwa kura zote %{count} zilizopigwa.",
+	"Older votes are still joining this chart: it goes until %{moment}.":
+		"Kura za awali bado zinaingia kwenye chati hii: inafika hadi %{moment}.",
+	"One after the other, in this order": "Mmoja baada ya mwingine, kwa mpangilio huu",
+	"Over time": "Kadiri ya muda",
+	"Per day": "Kwa siku",
+	"Per hour": "Kwa saa",
+	"Per minute": "Kwa dakika",
+	Phones: "Simu",
+	"Place and date": "Mahali na tarehe",
+	"Press kit": "Kifurushi cha wanahabari",
+	"Public in %{told} of %{standing} categories: visitors see the winners of these, and nothing of the others.":
+		"Wazi kwa wote katika %{told} kati ya vipengele %{standing}: wageni wanaona washindi wa hivyo tu, na si wa vingine.",
+	"public log": "daftari la wazi",
+	"Public since %{moment}: visitors see its winners.":
+		"Wazi kwa wote tangu %{moment}: wageni wanaona washindi wake.",
+	"Public since %{moment}: visitors see the numbers of votes of every category that has closed.":
+		"Wazi kwa wote tangu %{moment}: wageni wanaona idadi ya kura za kila kipengele kilichofungwa.",
+	"Public, category by category: visitors see the winners of each.":
+		"Wazi kwa wote, kipengele kwa kipengele: wageni wanaona washindi wa kila kimoja.",
+	"Publish results": "Chapisha matokeo",
+	"Publish the results?": "Uchapishe matokeo?",
+	"Record the decision": "Andika uamuzi",
+	"Recorded in the audit log.": "Inaandikwa kwenye kumbukumbu ya ukaguzi.",
+	Refused: "Zilizokataliwa",
+	"Refused in the whole category": "Zilizokataliwa katika kipengele kizima",
+	"Refused votes": "Kura zilizokataliwa",
+	"Refused, and why": "Zilizokataliwa, na kwa nini",
+	"Remove the jury’s decision?": "Uondoe uamuzi wa majaji?",
+	Reopen: "Fungua tena",
+	"Reopen %{name}": "Fungua tena %{name}",
+	"Results of %{name}": "Matokeo ya %{name}",
+	"Server was busy: told to come back": "Seva ilielemewa: waliambiwa warudi",
+	Share: "Sehemu",
+	"Shared network was full": "Mtandao wa watu wengi ulikuwa umejaa",
+	"Since %{moment}": "Tangu %{moment}",
+	"Some results are not final yet: votes sent before the end may still be being stored. Wait a minute.":
+		"Baadhi ya matokeo bado si ya mwisho: huenda kura zilizotumwa kabla ya mwisho bado zinahifadhiwa. Subiri dakika moja.",
+	"Stands in the results, in print and in the audit log; visitors read only that the jury decided.":
+		"Inaonekana kwenye matokeo, kwenye karatasi na kwenye kumbukumbu ya ukaguzi; wageni wanasoma tu kwamba majaji waliamua.",
+	Tablets: "Tableti",
+	"The %{largest} largest": "Mitandao %{largest} mikubwa zaidi",
+	"The category is withdrawn, so no votes are taken.":
+		"Kipengele kiko nje ya tuzo, kwa hiyo hakuna kura inayopokelewa.",
+	"The counts differ from a recount of the stored votes. Do not announce these results; run `npm run cli -- recount`.":
+		"Hesabu hazilingani na kura zilizohifadhiwa zikihesabiwa upya. Usitangaze matokeo haya; endesha `npm run cli -- recount`.",
+	"The largest one": "Mtandao mkubwa zaidi",
+	"The pages stop showing winners and numbers of all categories at once. Whoever has seen or downloaded them keeps them.":
+		"Mara moja kurasa zitaacha kuonyesha washindi na idadi ya kura za vipengele vyote. Aliyekwisha kuviona au kuvipakua atabaki navyo.",
+	"The results are hidden again.": "Matokeo yamefichwa tena.",
+	"The results are public.": "Matokeo yako wazi kwa wote.",
+	"The settings were changed meanwhile: results no longer wait to be published.":
+		"Mipangilio imebadilishwa wakati huohuo: matokeo hayasubiri tena kuchapishwa.",
+	"There is no category to show.": "Hakuna kipengele cha kuonyesha.",
+	"There is no category yet.": "Bado hakuna kipengele.",
+	"These couples have %{count} vote each. The decision gives them their places; no number of votes changes. |||| These couples have %{count} votes each. The decision gives them their places; no number of votes changes.":
+		"Kila jozi kati ya hizi ina kura %{count}. Uamuzi unawapa nafasi zao; hakuna idadi ya kura inayobadilika. |||| Kila jozi kati ya hizi ina kura %{count}. Uamuzi unawapa nafasi zao; hakuna idadi ya kura inayobadilika.",
+	"This season is over: nothing of it can be changed. Its votes can be counted again in its %{log}.":
+		"Msimu huu umekwisha: hakuna kitu chake kinachoweza kubadilishwa. Kura zake zinaweza kuhesabiwa upya kwenye %{log} lake.",
+	"Too many at once from one network: told to wait":
+		"Nyingi mno kwa wakati mmoja kutoka mtandao mmoja: waliambiwa wasubiri",
+	Unknown: "Hakijulikani",
+	"Unusual bursts, last 24 hours": "Maongezeko ya ghafla, saa 24 zilizopita",
+	"Visitors read that voting has closed. Votes that are being sent at this moment may still be counted for some seconds. To open a category again, give it a later closing time.":
+		"Wageni watasoma kwamba upigaji kura umefungwa. Kura zinazotumwa sasa hivi huenda zikahesabiwa kwa sekunde chache. Ili kufungua kipengele tena, kipe muda wa kufungwa wa baadaye.",
+	"Visitors read the new words.": "Wageni wanasoma maneno mapya.",
+	"Visitors read: %{notice}": "Wageni wanasoma: %{notice}",
+	"Visitors read: that voting is paused, and to come back later.":
+		"Wageni wanasoma: kwamba upigaji kura umesitishwa kwa muda, na warudi baadaye.",
+	"Voided # a column": "Batili",
+	"Void the votes for %{husband} & %{wife} of %{moment}":
+		"Batilisha kura za %{husband} & %{wife} za %{moment}",
+	"Void these …": "Zibatilishe …",
+	"Votes as cast: voided, held and withdrawn ones are in it.":
+		"Ni kura kama zilivyopigwa: zilizobatilishwa, zilizosimamishwa na zilizoondolewa zimo.",
+	"Votes by type of device": "Kura kwa aina ya kifaa",
+	"Votes count again.": "Kura zinahesabiwa tena.",
+	"Votes in %{name}": "Kura katika %{name}",
+	"Votes of a network above the pace of its shared-network allowance were held back: at most 2 % of the allowance count in a minute, or 20. Pages send them again by themselves, and each time counts here. It is a crowd behind one address or a script: look at the minutes and at the largest networks, and void what a script has sent. For a crowd, raise the allowance in the settings.":
+		"Kura za mtandao uliozidi kasi inayoruhusiwa kwa mtandao wa watu wengi zimesubirishwa: ndani ya dakika moja zinahesabiwa zisizozidi 2 % ya kura zinazoruhusiwa, au 20. Kurasa zinazituma tena zenyewe, na kila mara inahesabiwa hapa. Huenda ni umati ulio nyuma ya anwani moja, au programu ya kupiga kura: angalia dakika na mitandao mikubwa zaidi, na ubatilishe zilizotumwa na programu. Ikiwa ni umati, ongeza kura zinazoruhusiwa kwenye mipangilio.",
+	"Votes of the largest networks": "Kura za mitandao mikubwa zaidi",
+	"Votes over IPv%{version}, by the %{count} network of the size /%{prefix} |||| Votes over IPv%{version}, by the %{count} networks of the size /%{prefix}":
+		"Kura kupitia IPv%{version}, za mtandao %{count} wa ukubwa wa /%{prefix} |||| Kura kupitia IPv%{version}, za mitandao %{count} ya ukubwa wa /%{prefix}",
+	"Voting closed %{moment}": "Upigaji kura ulifungwa %{moment}",
+	"Voting closes %{moment}": "Upigaji kura utafungwa %{moment}",
+	"Voting has no closing time": "Upigaji kura hauna muda wa kufungwa",
+	"Voting is closed in %{count} category. |||| Voting is closed in %{count} categories.":
+		"Upigaji kura umefungwa katika kipengele %{count}. |||| Upigaji kura umefungwa katika vipengele %{count}.",
+	"Voting was closed or frozen": "Upigaji kura ulikuwa umefungwa au kusitishwa",
+	"Voting was frozen %{moment}": "Upigaji kura ulisitishwa %{moment}",
+	"Voting was not open yet": "Upigaji kura ulikuwa bado haujafunguliwa",
+	"We were there when the results of %{season} were taken on %{moment}: %{sums}.":
+		"Tulikuwepo matokeo ya %{season} yalipochukuliwa %{moment}: %{sums}.",
+	"What the jury decided": "Uamuzi wa majaji",
+	"What visitors read (Swahili)": "Wanachosoma wageni (Kiswahili)",
+	"Where votes come from": "Kura zinakotoka",
+	"Who the jury were, as the results on paper name them.":
+		"Majaji walikuwa nani, kama matokeo ya karatasi yanavyowataja.",
+	"Withdrawn # a category in the count": "Nje ya tuzo",
+	"Withdrawn # votes": "Zimeondolewa",
+	"With %{held} held: %{all}": "Pamoja na %{held} zilizosimamishwa: %{all}",
+	"With held": "Pamoja na hizo",
+	"Withdrawn: not in the places, not in the count": "Nje ya tuzo: hawamo katika nafasi wala katika hesabu",
+	Witness: "Shahidi",
 };

@@ -92,14 +92,15 @@ function decisionInWords({ rows }: CategoryResults, decision: TieBreak): string 
 		const row = rows.find(({ nominee_id }) => nominee_id === id);
 		return row ? `${row.husband} & ${row.wife}` : "";
 	});
-	const { shared, decided_by, reason, recorded_at } = decision;
-	const outcome = shared
-		? t("%{names} share their place", { names: names.join(", ") })
-		: t("in this order: %{names}", { names: names.join(", ") });
-	return t("As many votes each, %{outcome}. Decided by %{decided_by} (recorded %{moment}): %{reason}", {
-		outcome,
-		decided_by,
-		moment: formatMoment(recorded_at),
-		reason,
-	});
+	const { shared, decided_by: jury, reason, recorded_at } = decision;
+	const values = { names: names.join(", "), jury, moment: formatMoment(recorded_at), reason };
+	return shared
+		? t(
+				"As many votes each, %{names} share their place. Decided by %{jury} (recorded %{moment}): %{reason}",
+				values,
+			)
+		: t(
+				"As many votes each, in this order: %{names}. Decided by %{jury} (recorded %{moment}): %{reason}",
+				values,
+			);
 }

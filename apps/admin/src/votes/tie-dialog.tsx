@@ -64,8 +64,8 @@ export function TieDialog({ category, nomineeIds, onClose, onDecided }: TieDialo
 			<DialogContent sx={{ display: "grid", gap: 2 }}>
 				<Typography>
 					{t(
-						"These couples have %{votes} each. The decision gives them their places; no number of votes changes.",
-						{ votes: t("%{count} vote |||| %{count} votes", { count: tied[0]?.votes ?? 0 }) },
+						"These couples have %{count} vote each. The decision gives them their places; no number of votes changes. |||| These couples have %{count} votes each. The decision gives them their places; no number of votes changes.",
+						{ count: tied[0]?.votes ?? 0 },
 					)}
 				</Typography>
 				{problem && <Alert severity="error">{problem}</Alert>}

@@ -9,7 +9,7 @@ export function Totals({ summary }: { summary: VotesSummary }) {
 		{ name: t("Votes that count"), value: summary.votes },
 		{ name: t("Voided"), value: summary.voided },
 		...(summary.held > 0 ? [{ name: t("Held for review"), value: summary.held }] : []),
-		{ name: t("Withdrawn"), value: summary.withdrawn },
+		{ name: t("Withdrawn # votes"), value: summary.withdrawn },
 		{ name: t("Cast in all"), value: summary.votes + summary.voided + summary.held + summary.withdrawn },
 		{ name: t("Refused"), value: summary.refused },
 	];

@@ -44,8 +44,7 @@ export function VotesPage() {
 						<MenuItem value="">{t("All categories")}</MenuItem>
 						{categories.map(({ category_id, name, withdrawal }) => (
 							<MenuItem key={category_id} value={category_id}>
-								{name}
-								{withdrawal && " (withdrawn)"}
+								{withdrawal ? t("%{category} (withdrawn)", { category: name }) : name}
 							</MenuItem>
 						))}
 					</TextField>
@@ -87,5 +86,5 @@ const twoColumns = {
 	display: "grid",
 	gap: 2,
 	alignItems: "start",
-	gridTemplateColumns: t("repeat(auto-fit, minmax(min(100%, 380px), 1fr))"),
+	gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 380px), 1fr))",
 };

@@ -1,4 +1,5 @@
 import type { CategoryResults, RefusalReason, VotesSummary, VotingState } from "@bcc/contract/admin";
+import { listOf } from "#admin/i18n/list.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { formatMoment } from "#admin/time.ts";
 
@@ -14,45 +15,46 @@ export const refusalNames: Record<RefusalReason, string> = {
 	held_back: t("Too many at once from one network: told to wait"),
 };
 
+/** Both names, and whether the couple is withdrawn. */
+export function coupleName({ husband, wife }: { husband: string; wife: string }, withdrawn: boolean): string {
+	const couple = `${husband} & ${wife}`;
+	return withdrawn ? t("%{couple} (withdrawn)", { couple }) : couple;
+}
+
 /** Whether votes count in a category. */
 export const stateNames: Record<VotingState, string> = {
 	not_open: t("Not open yet"),
 	open: t("Open"),
 	closed: t("Closed"),
 	frozen: t("Frozen"),
-	withdrawn: t("Withdrawn"),
+	withdrawn: t("Withdrawn # a category in the count"),
 };
 
 export type Sums = Pick<VotesSummary, "votes" | "voided" | "held" | "withdrawn">;
 
 /** Of figures that are of all votes cast: that those which do not count are among them, and how many they are. */
 export function castInWords({ votes, voided, held, withdrawn }: Sums): string {
-	const among = [
-		voided > 0 && t("%{voided} voided", { voided }),
-		held > 0 && t("%{held} held", { held }),
-		withdrawn > 0 && t("%{withdrawn} withdrawn", { withdrawn }),
-	].filter(Boolean);
-	const all = t("Of all %{votes} cast", {
-		votes: t("%{count} vote |||| %{count} votes", { count: votes + voided + held + withdrawn }),
-	});
-	return among.length > 0
-		? t("%{all}, %{joined} ones among them.", { all, joined: joined(among) })
-		: `${all}.`;
-}
-
-function joined(words: (string | false)[]): string {
-	return words.length < 3
-		? words.join(" and ")
-		: t("%{names} and %{last}", { names: words.slice(0, -1).join(", "), last: words.at(-1) || "" });
+	const kinds = [
+		voided > 0 && t("%{count} voided |||| %{count} voided", { count: voided }),
+		held > 0 && t("%{count} held |||| %{count} held", { count: held }),
+		withdrawn > 0 && t("%{count} withdrawn |||| %{count} withdrawn", { count: withdrawn }),
+	].filter((kind) => kind !== false);
+	const count = votes + voided + held + withdrawn;
+	return kinds.length > 0
+		? t(
+				"Of all %{count} vote cast, %{kinds} ones among them. |||| Of all %{count} votes cast, %{kinds} ones among them.",
+				{ count, kinds: listOf(kinds) },
+			)
+		: t("Of all %{count} vote cast. |||| Of all %{count} votes cast.", { count });
 }
 
 /** How many votes count, and what became of the others: `12 votes`, `12 votes · 3 voided · 54 withdrawn`. */
 export function sumsInWords({ votes, voided, held, withdrawn }: Sums): string {
 	const parts = [
 		t("%{count} vote |||| %{count} votes", { count: votes }),
-		voided > 0 && t("%{voided} voided", { voided }),
-		held > 0 && t("%{held} held for review", { held }),
-		withdrawn > 0 && t("%{withdrawn} withdrawn", { withdrawn }),
+		voided > 0 && t("%{count} voided |||| %{count} voided", { count: voided }),
+		held > 0 && t("%{count} held for review |||| %{count} held for review", { count: held }),
+		withdrawn > 0 && t("%{count} withdrawn |||| %{count} withdrawn", { count: withdrawn }),
 	];
 	return parts.filter(Boolean).join(" · ");
 }

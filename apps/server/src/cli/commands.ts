@@ -151,7 +151,7 @@ function workOf(command: string | undefined, [argument, operand]: string[], env:
 		case "recount":
 			return async (db) => {
 				const counted = await recountVotes(db, new Date());
-				return { message: recountInWords(counted), exitCode: counted.agrees ? 0 : 1 };
+				return { message: recountInWords(counted, { locale: "en" }), exitCode: counted.agrees ? 0 : 1 };
 			};
 		case "allowance": {
 			const allowance = Number(argument);

@@ -1,10 +1,12 @@
 import type { Backup } from "@bcc/contract/admin";
+import type { Locale } from "@bcc/messages/locale";
 import type { Database } from "#server/db/client.ts";
 import { desc, eq, sql } from "#server/db/orm.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { fillingOrder, leftOut, type Reference } from "#server/features/backup/rules.ts";
 import { backup } from "#server/features/backup/table.ts";
 import { moment } from "#server/lib/moment.ts";
+import { textIn } from "#server/lib/translation.ts";
 
 export async function latestBackup(db: Database) {
 	const [row] = await db.select().from(backup).orderBy(desc(backup.id)).limit(1);
@@ -20,7 +22,7 @@ export async function findBackup(db: Database, id: number) {
 const mostListed = 100;
 
 /** The newest first. */
-export async function listBackups(db: Database): Promise<Omit<Backup, "is_here">[]> {
+export async function listBackups(db: Database, locale: Locale = "en"): Promise<Omit<Backup, "is_here">[]> {
 	const rows = await db.select().from(backup).orderBy(desc(backup.id)).limit(mostListed);
 	return rows.map(({ id, votes, files, sha256, ...row }) => ({
 		id,
@@ -32,7 +34,7 @@ export async function listBackups(db: Database): Promise<Omit<Backup, "is_here">
 		file_name: row.fileName,
 		checked_at: moment(row.checkedAt),
 		is_good: row.isGood,
-		check_result: row.checkResult,
+		check_result: row.checkResult && textIn(locale)(row.checkResult, row.checkResultSw),
 	}));
 }
 

@@ -3,6 +3,7 @@ import { eq } from "#server/db/orm.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { backup } from "#server/features/backup/table.ts";
 import type { TakenBackup } from "#server/features/backup/take.ts";
+import { inBothLanguages, type Outcome } from "#server/features/task/mutations.ts";
 
 /** @param by who made it, and its file in the data folder; left out = the command line */
 export async function recordBackup(
@@ -31,11 +32,10 @@ export async function recordBackup(
 }
 
 /** Notes what came of restoring a backup into a scratch place. */
-export async function noteCheck(
-	db: Database,
-	id: number,
-	{ ok, result }: { ok: boolean; result: string },
-	now: Date,
-): Promise<void> {
-	await db.update(backup).set({ checkedAt: now, isGood: ok, checkResult: result }).where(eq(backup.id, id));
+export async function noteCheck(db: Database, id: number, { ok, words }: Outcome, now: Date): Promise<void> {
+	const { en: checkResult, sw: checkResultSw } = inBothLanguages(words);
+	await db
+		.update(backup)
+		.set({ checkedAt: now, isGood: ok, checkResult, checkResultSw })
+		.where(eq(backup.id, id));
 }

@@ -15,4 +15,5 @@ export const backup = pgTable("backup", {
 	checkedAt: moment("checked_at"),
 	isGood: boolean("is_good"),
 	checkResult: text("check_result"),
+	checkResultSw: text("check_result_sw"),
 });

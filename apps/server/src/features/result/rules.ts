@@ -9,6 +9,8 @@ import {
 	type VotingState,
 } from "@bcc/contract/admin";
 import { csvFile } from "@bcc/contract/csv";
+import * as m from "@bcc/messages";
+import type { Locale } from "@bcc/messages/locale";
 
 export type Recount = {
 	stored: number;
@@ -189,7 +191,7 @@ const columns = [
 	"tie_reason",
 ];
 
-/** Results as a CSV file. Votes of a line that is withdrawn do not count. */
+/** Results as a CSV file for programs: its names are the same in every language. Votes of a line that is withdrawn do not count. */
 export function resultsCsv(categories: CategoryResults[]): string {
 	const lines = categories.flatMap((category) =>
 		category.rows.map((row) => {
@@ -222,36 +224,44 @@ export function resultsCsv(categories: CategoryResults[]): string {
 
 const yesNo = (value: boolean) => (value ? "yes" : "no");
 
-export function recountInWords({
-	stored,
-	votes,
-	voided,
-	held,
-	withdrawn,
-	...found
-}: Recount & LoggedRecount): string {
-	const sums = `${stored} votes: ${votes} count, ${voided} are voided, ${held} are held for review, ${withdrawn} are withdrawn`;
+/** What a recount has found, in lines; where the public log differs, in English: it is for whoever runs the server. */
+export function recountInWords(found: Recount & LoggedRecount, options: { locale: Locale }): string {
+	const { stored, votes, voided, held, withdrawn } = found;
+	const sums = { stored, votes, voided, held, withdrawn };
 	const told = votes + voided + held + withdrawn;
-	const leftOut = found.left_out.map(({ category, code, couple, votes, at, reason }) => {
-		const name = couple ? `${couple.husband} & ${couple.wife} of ${category}` : category;
-		return `withdrawn: ${name} (${code}), ${votes} votes, since ${at}: ${reason ?? "no reason recorded"}`;
-	});
-	const wrong = found.differences.map(
-		({ nomineeId, tally, rows }) => `couple ${nomineeId}: tally ${tally}, votes ${rows}`,
+	const wrong = found.differences.map(({ nomineeId: id, tally, rows }) =>
+		m.task_recount_couple({ id, tally, rows }, options),
 	);
-	if (told !== stored) wrong.push(`${stored} votes are stored, ${told} are told in the results`);
-	const agreed = "every tally equals its recount, and no vote is missing from the results.";
-	const tallies = wrong.length > 0 ? [`${sums}; differences:`, ...wrong] : [`${sums}; ${agreed}`];
+	if (told !== stored) wrong.push(m.task_recount_untold({ stored, told }, options));
+	const tallies =
+		wrong.length > 0
+			? [m.task_recount_differs(sums, options), ...wrong]
+			: [m.task_recount_agrees(sums, options)];
 	return [
 		...tallies,
-		...leftOut,
-		...found.logs.flatMap((log) => logInWords(log, found.logs.length > 1)),
+		...found.left_out.map((each) => leftOutInWords(each, options)),
+		...found.logs.flatMap((log) => logInWords(log, found.logs.length > 1, options)),
 	].join("\n");
 }
 
-function logInWords(log: SeasonLogComparison, ofMany: boolean): string[] {
-	const name = ofMany ? `public log of ${log.season}` : "public log";
-	const about = `${name}: ${log.size} leaves, root ${log.root}, ${log.waiting} more wait for their numbers`;
-	if (log.differences.length > 0) return [`${about}; differences:`, ...log.differences];
-	return [`${about}; every vote, void and restoration is in it as it is stored.`];
+function leftOutInWords(
+	{ category, code, couple, votes, at, reason }: LeftOut,
+	options: { locale: Locale },
+): string {
+	const about = { category, code, votes, at, reason: reason ?? m.task_recount_no_reason({}, options) };
+	return couple
+		? m.task_recount_couple_left_out({ ...about, couple: `${couple.husband} & ${couple.wife}` }, options)
+		: m.task_recount_category_left_out(about, options);
+}
+
+function logInWords(
+	{ season, size, root, waiting, differences }: SeasonLogComparison,
+	ofMany: boolean,
+	options: { locale: Locale },
+): string[] {
+	const log = ofMany ? m.task_recount_log_of({ season }, options) : m.task_recount_log({}, options);
+	const about = { log, size, root, waiting };
+	return differences.length > 0
+		? [m.task_recount_log_differs(about, options), ...differences]
+		: [m.task_recount_log_agrees(about, options)];
 }

@@ -24,7 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const overview = async (): Promise<Safekeeping> => (await admin.browser.get(path)).json().data;
+const overview = async (language = "en"): Promise<Safekeeping> =>
+	(await admin.browser.get(path, { "accept-language": language })).json().data;
 const start = (what: string, body: object = {}, by = admin) => by.browser.post(`${path}/${what}`, body);
 const password = () => ({ password: admin.password });
 
@@ -59,7 +60,10 @@ test("a recount tells what it found and when; a tally that is wrong is named", a
 		result: expect.stringContaining(`couple ${nomineeId}: tally 7, votes 0`),
 	});
 	await t.db.update(tally).set({ votes: 0 });
-	expect((await overview()).last_recount?.ok).toBe(false);
+	const { last, last_recount } = await overview("sw");
+	expect(last_recount).toMatchObject({ ok: false, result: last?.result });
+	expect(last?.result).toContain(`wanandoa namba ${nomineeId}: hesabu 7, kura 0`);
+	expect(last?.result).toContain("daftari la wazi: mistari ");
 });
 
 test("a backup takes the password, is whole, for its owner's eyes, in the list, and recorded", async () => {
@@ -67,6 +71,9 @@ test("a backup takes the password, is whole, for its owner's eyes, in the list, 
 	expect((await overview()).running).toBeNull();
 	expect((await start("backup", password())).statusCode).toBe(200);
 	expect(await ended()).toMatchObject({ kind: "backup", ok: true });
+	expect((await overview("sw")).last?.result).toMatch(
+		/^Kura \d+ na faili \d+ zimo kwenye backup-.+\.tar\.gz\.$/,
+	);
 	const [made] = (await overview()).backups;
 	const folder = join(t.app.env.dataDir, "backups");
 	expect(await readdir(folder)).toEqual([made?.file_name]);
@@ -132,6 +139,7 @@ test("one at a time, of all processes; what a dead process left is ended after a
 	expect((await overview()).running?.id).toBe(ids[0]);
 	now += 1;
 	expect(await overview()).toMatchObject({ running: null, last: { id: ids[0], ok: false } });
+	expect((await overview("sw")).last?.result).toBe("Seva ilisimama kabla kazi haijakamilika.");
 	expect((await start("recount")).statusCode).toBe(200);
 	await ended();
 	expect(await t.db.$count(task, eq(task.kind, "recount"))).toBeGreaterThan(2);
@@ -159,7 +167,7 @@ test("the books close by the checklist, the season's name and the password, and 
 	await ended();
 	expect(await failing()).toEqual(["backup"]);
 	const [made] = (await overview()).backups;
-	await noteCheck(t.db, made?.id ?? 0, { ok: true, result: "good" }, new Date(now));
+	await noteCheck(t.db, made?.id ?? 0, { ok: true, words: () => "good" }, new Date(now));
 	expect(await failing()).toEqual([]);
 	// When the winners will be announced is nothing that is counted.
 	const evening = "/admin/api/votes/evening";

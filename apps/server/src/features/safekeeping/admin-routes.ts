@@ -77,15 +77,15 @@ export const adminSafekeepingRoutes: FastifyPluginAsyncZod = async (app) => {
 		return { ...found, file };
 	}
 
-	app.get(path, { schema: { tags, response: replies(safekeepingReplySchema) } }, async () => {
+	app.get(path, { schema: { tags, response: replies(safekeepingReplySchema) } }, async ({ locale }) => {
 		await endSilentTask(db, app.clock());
-		const backups = await listBackups(db);
+		const backups = await listBackups(db, locale);
 		return {
 			status: success,
 			data: {
-				running: await runningTask(db),
-				last: await lastTask(db),
-				last_recount: await lastTask(db, "recount"),
+				running: await runningTask(db, locale),
+				last: await lastTask(db, undefined, locale),
+				last_recount: await lastTask(db, "recount", locale),
 				backups: backups.map(({ file_name, ...each }) => ({
 					...each,
 					file_name,
@@ -100,7 +100,7 @@ export const adminSafekeepingRoutes: FastifyPluginAsyncZod = async (app) => {
 		const begun = { kind: "recount", backupId: null, startedBy: id, startedByName: name } as const;
 		const data = await app.tasks.start(begun, async () => {
 			const counted = await db.transaction((tx) => recountVotes(tx, app.clock()));
-			return { ok: counted.agrees, result: recountInWords(counted) };
+			return { ok: counted.agrees, words: (options) => recountInWords(counted, options) };
 		});
 		return { status: success, data };
 	});
@@ -120,11 +120,18 @@ export const adminSafekeepingRoutes: FastifyPluginAsyncZod = async (app) => {
 					secretIsGenerated: env.secretKey === undefined,
 				};
 				const fileName = backupName(app.clock());
-				const inMegabytes = (bytes: number) => report(`${(bytes / 1e6).toFixed(1)} MB written`);
+				const inMegabytes = (bytes: number) => {
+					const megabytes = (bytes / 1e6).toFixed(1);
+					report((options) => m.task_backup_writing({ megabytes }, options));
+				};
 				const taken = await saveBackup(source, join(folder, fileName), inMegabytes, ending);
 				await recordBackup(db, taken, { actorId: id, fileName });
-				const told = `${taken.votes} votes and ${taken.files} files are in ${fileName}.`;
-				return { ok: true, result: taken.note ? `${told}\n${taken.note}` : told };
+				const { votes, files: count, note } = taken;
+				const words: Words = (options) => {
+					const told = m.task_backup_done({ votes, files: count, file: fileName }, options);
+					return note ? `${told}\n${note}` : told;
+				};
+				return { ok: true, words };
 			});
 			return { status: success, data };
 		},
@@ -136,11 +143,14 @@ export const adminSafekeepingRoutes: FastifyPluginAsyncZod = async (app) => {
 		async (request) => {
 			const { id: backupId } = request.params;
 			const { id, name } = await actor(request);
-			const { file } = await requireFile(backupId);
+			const { file, votes, files } = await requireFile(backupId);
 			const begun = { kind: "check", backupId, startedBy: id, startedByName: name } as const;
 			const data = await app.tasks.start(begun, async (report, ending) => {
-				report("Restoring into a scratch place");
-				const outcome = await tryRestoreApart(file, env.dataDir, ending);
+				report((options) => m.task_check_restoring({}, options));
+				const { ok, result } = await tryRestoreApart(file, env.dataDir, ending);
+				// What was not good is told in the words of the program that has compared.
+				const words: Words = (options) => (ok ? m.task_check_good({ votes, files }, options) : result);
+				const outcome = { ok, words };
 				await noteCheck(db, backupId, outcome, app.clock());
 				return outcome;
 			});

@@ -27,7 +27,7 @@ test("what is changed while the closing waits is seen by the checklist that it r
 		await t.db.insert(task).values(work);
 		const taken = { takenAt: at, byteSize: 1, sha256: "", votes: 0, files: 0 };
 		const [made] = await t.db.insert(backup).values(taken).returning({ id: backup.id });
-		await noteCheck(t.db, made?.id ?? 0, { ok: true, result: "good" }, at);
+		await noteCheck(t.db, made?.id ?? 0, { ok: true, words: () => "good" }, at);
 		const { name } = await seasonRules(t.db);
 
 		let done = false;

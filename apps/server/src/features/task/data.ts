@@ -1,13 +1,16 @@
 import type { Task, TaskKind } from "@bcc/contract/admin";
+import type { Locale } from "@bcc/messages/locale";
 import type { Database } from "#server/db/client.ts";
 import { and, desc, eq, isNotNull, isNull, type SQL } from "#server/db/orm.ts";
 import { task } from "#server/features/task/table.ts";
 import { moment } from "#server/lib/moment.ts";
+import { textIn } from "#server/lib/translation.ts";
 
-async function latest(db: Database, condition: SQL | undefined): Promise<Task | null> {
+async function latest(db: Database, condition: SQL | undefined, locale: Locale = "en"): Promise<Task | null> {
 	const [row] = await db.select().from(task).where(condition).orderBy(desc(task.id)).limit(1);
 	if (!row) return null;
-	const { id, kind, backupId, startedByName, startedAt, endedAt, ok, progress, result } = row;
+	const { id, kind, backupId, startedByName, startedAt, endedAt, ok } = row;
+	const text = textIn(locale);
 	return {
 		id,
 		kind,
@@ -16,13 +19,13 @@ async function latest(db: Database, condition: SQL | undefined): Promise<Task | 
 		started_at: startedAt.toISOString(),
 		ended_at: moment(endedAt),
 		ok,
-		progress,
-		result,
+		progress: text(row.progress, row.progressSw),
+		result: row.result === null ? null : text(row.result, row.resultSw),
 	};
 }
 
-export const runningTask = (db: Database) => latest(db, isNull(task.endedAt));
+export const runningTask = (db: Database, locale?: Locale) => latest(db, isNull(task.endedAt), locale);
 
 /** The last that has ended, of a kind or of any. */
-export const lastTask = (db: Database, kind?: TaskKind) =>
-	latest(db, and(isNotNull(task.endedAt), kind && eq(task.kind, kind)));
+export const lastTask = (db: Database, kind?: TaskKind, locale?: Locale) =>
+	latest(db, and(isNotNull(task.endedAt), kind && eq(task.kind, kind)), locale);

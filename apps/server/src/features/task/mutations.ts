@@ -1,7 +1,18 @@
 import type { TaskKind } from "@bcc/contract/admin";
+import * as m from "@bcc/messages";
 import type { Database } from "#server/db/client.ts";
 import { and, eq, isNull, lt } from "#server/db/orm.ts";
 import { task } from "#server/features/task/table.ts";
+import type { Words } from "#server/lib/app-error.ts";
+
+/** What came of a task, in the words of whoever reads it. */
+export type Outcome = { ok: boolean; words: Words };
+
+/** Words as they are stored: their reader may come after the server's next start. */
+export const inBothLanguages = (words: Words) => ({
+	en: words({ locale: "en" }),
+	sw: words({ locale: "sw" }),
+});
 
 /** How long, in milliseconds, a task lives whose process says nothing. */
 export const silentMs = 60_000;
@@ -21,25 +32,22 @@ export async function beginTask(db: Database, begun: NewTask, now: Date): Promis
 /** Ends the task of a process that is gone. */
 export async function endSilentTask(db: Database, now: Date): Promise<void> {
 	const isSilent = and(isNull(task.endedAt), lt(task.seenAt, new Date(now.getTime() - silentMs)));
-	const values = { endedAt: now, ok: false, result: "The server stopped before this was done." };
-	await db.update(task).set(values).where(isSilent);
+	const { en: result, sw: resultSw } = inBothLanguages((options) => m.task_server_gone({}, options));
+	await db.update(task).set({ endedAt: now, ok: false, result, resultSw }).where(isSilent);
 }
 
-export async function noteProgress(db: Database, id: number, progress: string, now: Date): Promise<void> {
+export async function noteProgress(db: Database, id: number, words: Words, now: Date): Promise<void> {
+	const { en: progress, sw: progressSw } = inBothLanguages(words);
 	await db
 		.update(task)
-		.set({ progress, seenAt: now })
+		.set({ progress, progressSw, seenAt: now })
 		.where(and(eq(task.id, id), isNull(task.endedAt)));
 }
 
-export async function endTask(
-	db: Database,
-	id: number,
-	{ ok, result }: { ok: boolean; result: string },
-	now: Date,
-): Promise<void> {
+export async function endTask(db: Database, id: number, { ok, words }: Outcome, now: Date): Promise<void> {
+	const { en: result, sw: resultSw } = inBothLanguages(words);
 	await db
 		.update(task)
-		.set({ endedAt: now, ok, result })
+		.set({ endedAt: now, ok, result, resultSw })
 		.where(and(eq(task.id, id), isNull(task.endedAt)));
 }

@@ -1,4 +1,5 @@
 import type { Task } from "@bcc/contract/admin";
+import * as m from "@bcc/messages";
 import fp from "fastify-plugin";
 import { runningTask } from "#server/features/task/data.ts";
 import {
@@ -7,17 +8,15 @@ import {
 	endTask,
 	type NewTask,
 	noteProgress,
+	type Outcome,
 } from "#server/features/task/mutations.ts";
-import { AppError } from "#server/lib/app-error.ts";
+import { AppError, type Words } from "#server/lib/app-error.ts";
 
 /** How often, in milliseconds, a task says that it is at work, and how far it is. */
 const reportEveryMs = 1_000;
 
 /** What a task is given: a way to say how far it is, and word of the process's end. */
-export type TaskWork = (
-	report: (progress: string) => void,
-	ending: AbortSignal,
-) => Promise<{ ok: boolean; result: string }>;
+export type TaskWork = (report: (progress: Words) => void, ending: AbortSignal) => Promise<Outcome>;
 
 declare module "fastify" {
 	interface FastifyInstance {
@@ -37,19 +36,21 @@ export const taskPlugin = fp(async (app) => {
 	let underWay: Promise<void> = Promise.resolve();
 
 	async function run(id: number, work: TaskWork): Promise<void> {
-		let progress = "";
+		let progress: Words = () => "";
 		const timer = setInterval(() => {
 			noteProgress(db, id, progress, app.clock()).catch((error) =>
 				app.log.warn({ err: error }, "no progress noted"),
 			);
 		}, reportEveryMs);
 		try {
-			const report = (text: string) => {
-				progress = text;
+			const report = (words: Words) => {
+				progress = words;
 			};
 			const outcome = await work(report, ending.signal).catch((error: Error) => {
 				app.log.error({ err: error }, "a task failed");
-				return { ok: false, result: ending.signal.aborted ? "The server was stopped." : error.message };
+				const words: Words = (options) =>
+					ending.signal.aborted ? m.task_server_stopped({}, options) : error.message;
+				return { ok: false, words };
 			});
 			await endTask(db, id, outcome, app.clock());
 		} catch (error) {

@@ -18,9 +18,12 @@ export const task = pgTable(
 		/** When its process last said that it is at work. */
 		seenAt: moment("seen_at").notNull(),
 		progress: text().notNull().default(""),
+		progressSw: text("progress_sw"),
 		endedAt: moment("ended_at"),
 		ok: boolean(),
 		result: text(),
+		/** Null where the result has no Swahili. */
+		resultSw: text("result_sw"),
 	},
 	(table) => [
 		uniqueIndex("task_running").on(sql`(${table.endedAt} is null)`).where(sql`${table.endedAt} is null`),

@@ -145,7 +145,9 @@ describe("withdrawing a category", () => {
 			votes: before.votes - 3,
 			withdrawn: before.withdrawn + 3,
 		});
-		expect(recountInWords(counted)).toMatch(/withdrawn: Category .+, 3 votes, since .+: Its couples are not/);
+		expect(recountInWords(counted, { locale: "en" })).toMatch(
+			/withdrawn: Category .+, 3 votes, since .+: Its couples are not/,
+		);
 
 		const back = await post(`categories/${categoryId}/reinstate`, { reason: "They are" });
 		expect(back.json().data).toMatchObject({ version: 3, withdrawn_at: null, withdrawn_reason: null });
@@ -238,7 +240,7 @@ test("the recount beside the results tells when votes are missing from them", as
 	await hide(new Date());
 	const counted = await recount();
 	expect(counted).toMatchObject({ agrees: false, differences: [] });
-	expect(recountInWords(counted)).toMatch(
+	expect(recountInWords(counted, { locale: "en" })).toMatch(
 		/differences:\n(\d+) votes are stored, \d+ are told in the results/,
 	);
 	expect((await read("votes/results")).recount_agrees).toBe(false);
