@@ -124,6 +124,7 @@ test("the evening is told by keyboard, goes on without a connection, and visitor
 	expect(await sidewaysScroll(visitor)).toBe(0);
 	await visitor.goto(`${origin}/sw/award/winners`);
 	await expect(visitor.getByRole("heading", { level: 1, name: "Washindi" })).toBeVisible();
+	await expectAccessible(visitor);
 	await visitor.goto(`${origin}/award/nominees?categoryId=${glory.id}`);
 	await expect(visitor.getByRole("heading", { name: "The couples", exact: true })).toBeVisible();
 	await expect(visitor.getByRole("article").first()).toContainText("Baraka");

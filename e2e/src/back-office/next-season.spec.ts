@@ -67,5 +67,6 @@ test("the next season begins through the screens, and the last one is found in t
 	expect(await sidewaysScroll(page)).toBe(0);
 	await page.goto(`${origin}/sw/award/archive`);
 	await expect(page.getByRole("heading", { level: 1, name: "Misimu iliyopita" })).toBeVisible();
+	await expectAccessible(page);
 	await expect(page.getByRole("contentinfo").getByRole("link", { name: "Misimu iliyopita" })).toBeVisible();
 });

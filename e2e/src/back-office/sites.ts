@@ -1,5 +1,7 @@
+import { type MailServer, startMailServer } from "@bcc/testing/mail-server";
 import { startPostgres } from "@bcc/testing/postgres";
 import { test as base } from "#e2e/fixtures/test.ts";
+import { administrator } from "#e2e/site/administrator.ts";
 import { fillOffice, type OfficeContent } from "./office-content.ts";
 import { storePeople } from "./people.ts";
 import { fillPrinted } from "./printed-content.ts";
@@ -17,6 +19,8 @@ type Sites = {
 	empty: StartedSite<unknown>;
 	/** Categories of all lengths, to be printed. */
 	printed: StartedSite<void>;
+	/** As installed: the first administrator, and a mail server whose letters the tests read. */
+	fresh: StartedSite<void> & { mails: MailServer };
 };
 
 const starting = { scope: "worker", timeout: 60_000 } as const;
@@ -42,6 +46,19 @@ export const test = base.extend<object, DatabaseOptions & { postgres: string | u
 	filled: [({ postgres }, use) => lend(postgres, fillOffice, use), starting],
 	empty: [({ postgres }, use) => lend(postgres, storePeople, use), starting],
 	printed: [({ postgres }, use) => lend(postgres, fillPrinted, use), starting],
+
+	fresh: [
+		async ({ postgres }, use) => {
+			const mails = await startMailServer();
+			const { email, password } = administrator;
+			const env = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, SMTP_URL: mails.url };
+			const site = await startSite(postgres, async () => {}, env);
+			await use({ ...site, mails });
+			await site.remove();
+			mails.stop();
+		},
+		starting,
+	],
 });
 
 async function lend<Content>(

@@ -23,10 +23,12 @@ export type StartedSite<Content> = {
  *
  * @param postgres address of a PostgreSQL to make a database on; left out = the embedded database
  * @param fill gives what the tests must know of the content
+ * @param env further settings of the server
  */
 export async function startSite<Content>(
 	postgres: string | undefined,
 	fill: (db: Database, files: FileStore) => Promise<Content>,
+	env: Record<string, string> = {},
 ): Promise<StartedSite<Content>> {
 	const dataDir = await mkdtemp(join(tmpdir(), "bcc-back-office-"));
 	const databaseUrl = postgres && (await createDatabase(postgres));
@@ -40,8 +42,11 @@ export async function startSite<Content>(
 	} finally {
 		await database.close();
 	}
-	const env = { DEMO_CONTENT: "off", LOG_LEVEL: "warn" };
-	const server = await startServer({ dataDir, databaseUrl, env });
+	const server = await startServer({
+		dataDir,
+		databaseUrl,
+		env: { DEMO_CONTENT: "off", LOG_LEVEL: "warn", ...env },
+	});
 	return {
 		origin: server.url,
 		content,

@@ -20,7 +20,8 @@ import { screens } from "#e2e/site/screens.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const inSwahiliToo = new Set([
-	...["landing", "categories", "couples", "about", "check of the count", "not found"],
+	...["landing", "categories", "couples", "winners", "past seasons", "about", "check of the count"],
+	"not found",
 	...["sign-in", "sign-up", "forgotten password", "new password", "address to confirm"],
 ]);
 

@@ -18,6 +18,7 @@ export const screens: { name: string; path(site: SiteContent): string }[] = [
 	{ name: "couple, closed", path: ({ closed }) => couplePath(coupleAt(closed, 1)) },
 	{ name: "withdrawn couple", path: ({ withdrawn }) => couplePath(withdrawn) },
 	{ name: "winners", path: () => "/award/winners" },
+	{ name: "past seasons", path: () => "/award/archive" },
 	{ name: "seminars", path: () => "/seminars" },
 	{ name: "seminar", path: ({ programme }) => seminarPath(programme.seminars.weekend) },
 	{ name: "seminar of very long words", path: ({ programme }) => seminarPath(programme.seminars.long) },

@@ -4,6 +4,7 @@ import type { TranslationMessages } from "react-admin";
 /** What react-admin says, of “elements” in plain words; the back office's own texts stand in English in the code. */
 export const messages: TranslationMessages = {
 	...english,
+	"ra.action.create": "Add",
 	"ra.notification.created": "Added.",
 	"ra.notification.updated": "Saved. |||| %{smart_count} saved.",
 	"ra.notification.deleted": "Deleted. It is in the bin. |||| %{smart_count} deleted. They are in the bin.",

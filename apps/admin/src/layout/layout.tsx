@@ -13,6 +13,7 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
 	return (
 		<Layout
 			appBar={BackOfficeBar}
+			appBarAlwaysOn
 			menu={BackOfficeMenu}
 			sx={{
 				minWidth: 0,

@@ -12,7 +12,7 @@ import {
 	Typography,
 } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { call } from "#admin/providers/api.ts";
@@ -40,15 +40,28 @@ const points: Record<BookCheck, { says: string; todo: string }> = {
 	},
 };
 
+/** While votes that were under way as voting ended may still be stored. */
+const lookAgainEveryMs = 5_000;
+
+function isSettling(books: Books | undefined): boolean {
+	const isOk = (name: BookCheck) => books?.checks.some(({ check, ok }) => check === name && ok);
+	return books?.closed_at === null && isOk("over") === true && isOk("settled") === false;
+}
+
 /** What must be so before the season's books are closed, and closing them. */
 export function CloseBooks({ busy }: { busy: boolean }) {
 	const queries = useQueryClient();
 	const [closing, setClosing] = useState(false);
-	const { data, error } = useQuery({
+	const { data, error, refetch } = useQuery({
 		queryKey,
 		queryFn: ({ signal }) =>
 			call<Books>("GET", "/safekeeping/books", undefined, signal).then((reply) => reply.data),
+		refetchInterval: ({ state }) => (isSettling(state.data) ? lookAgainEveryMs : false),
 	});
+	// A recount or a check that has ended may have been what was missing.
+	useEffect(() => {
+		if (!busy) void refetch({ cancelRefetch: false });
+	}, [busy, refetch]);
 	if (error) return <Alert severity="error">{error.message}</Alert>;
 	if (!data) return <LinearProgress aria-label={t("Loading")} />;
 	if (data.closed_at) {

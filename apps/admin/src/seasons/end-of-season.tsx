@@ -1,6 +1,7 @@
 import type { NextSeason } from "@bcc/contract/admin";
 import { Alert, AlertTitle } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
+import { nameBeforeYear } from "#admin/seasons/name-before-year.ts";
 
 /** What becomes of the season that runs, said before it is done. */
 export function EndOfSeason({ next: { current, still_open, held } }: { next: NextSeason }) {
@@ -9,7 +10,12 @@ export function EndOfSeason({ next: { current, still_open, held } }: { next: Nex
 	const { categories_published: told } = current;
 	return (
 		<Alert severity="warning" sx={{ my: 2 }}>
-			<AlertTitle>{t("The season %{name} %{year} ends, for good", { name, year: String(year) })}</AlertTitle>
+			<AlertTitle>
+				{t("The season %{name} %{year} ends, for good", {
+					name: nameBeforeYear(name, year),
+					year: String(year),
+				})}
+			</AlertTitle>
 			{t(
 				"%{votes}, %{couples} and %{categories} are archived as they are now. They leave the site’s pages, and nothing of them can be changed any more. Results and public log stay.",
 				{

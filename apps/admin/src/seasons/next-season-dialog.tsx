@@ -16,6 +16,7 @@ import { t } from "#admin/i18n/texts.ts";
 import { type ApiError, call } from "#admin/providers/api.ts";
 import { type Copied, CopyChoice } from "#admin/seasons/copy-choice.tsx";
 import { EndOfSeason } from "#admin/seasons/end-of-season.tsx";
+import { nameBeforeYear } from "#admin/seasons/name-before-year.ts";
 import { SeasonFields, seasonOf } from "#admin/seasons/season-fields.tsx";
 
 const anotherRuns = t(
@@ -70,9 +71,15 @@ function Form({ next, onClose }: { next: NextSeason; onClose(): void }) {
 			const seen = { id: current.id, version: current.version };
 			await call("POST", "/seasons", { ...seasonOf(words), ...copied, seen, password });
 			await queries.invalidateQueries();
-			notify(t("The season %{name} %{year} has begun.", { name: words.name.trim(), year: words.year }), {
-				type: "success",
-			});
+			notify(
+				t("The season %{name} %{year} has begun.", {
+					name: nameBeforeYear(words.name, words.year),
+					year: String(words.year),
+				}),
+				{
+					type: "success",
+				},
+			);
 			onClose();
 		} catch (error) {
 			const { body, message } = error as ApiError;

@@ -5,6 +5,8 @@ import { call } from "#admin/providers/api.ts";
 
 const queryKey = ["start-page"];
 const refreshEveryMs = 30_000;
+/** While the last votes may still be being stored, which takes some seconds. */
+const soonMs = 5_000;
 
 /** How the season stands, of one moment; read again every half minute. */
 export function useStartPage() {
@@ -12,7 +14,7 @@ export function useStartPage() {
 		queryKey,
 		queryFn: ({ signal }) =>
 			call<StartPage>("GET", "/start-page", undefined, signal).then((reply) => reply.data),
-		refetchInterval: refreshEveryMs,
+		refetchInterval: ({ state }) => (state.data?.next.step === "wait_for_settling" ? soonMs : refreshEveryMs),
 		// What was mended on another screen is mended here.
 		refetchOnMount: "always",
 	});

@@ -33,7 +33,8 @@ function actionOn(action: Action, name: string): string {
 export function FreezeButton({ category }: { category: CategoryVotes }) {
 	const [asked, setAsked] = useState<Action>();
 	const { permissions } = usePermissions();
-	if (permissions !== "admin" || category.withdrawal) return null;
+	const isOver = category.state === "closed" && category.frozen_at === null;
+	if (permissions !== "admin" || category.withdrawal || isOver) return null;
 	const actions: Action[] = category.frozen_at === null ? ["freeze"] : ["notice", "reopen"];
 	return (
 		<>

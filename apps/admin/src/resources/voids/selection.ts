@@ -1,7 +1,7 @@
 import type { VoidSelection } from "@bcc/contract/admin";
 import { t } from "#admin/i18n/texts.ts";
 import { deviceName } from "#admin/resources/voids/device-names.ts";
-import { formatMoment } from "#admin/time.ts";
+import { formatMoment, formatMomentExactly } from "#admin/time.ts";
 
 type Couple = { nominee_id: number; husband: string; wife: string };
 
@@ -20,7 +20,7 @@ export function selectionInWords(selection: VoidSelection, couples: Couple[]): s
 				? t("votes for one couple")
 				: t("votes for all couples"),
 		from && t("from %{moment}", { moment: formatMoment(from) }),
-		to && t("before %{moment}", { moment: formatMoment(to) }),
+		to && t("before %{moment}", { moment: formatMomentExactly(to) }),
 		device_type && t("from a device of the type %{device}", { device: deviceName(device_type) }),
 		min_network_votes &&
 			(sizes.length > 0

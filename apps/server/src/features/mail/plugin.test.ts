@@ -1,4 +1,4 @@
-import { createServer, type Socket } from "node:net";
+import { type MailServer, startMailServer } from "@bcc/testing/mail-server";
 import { waitUntil } from "@bcc/testing/wait-until";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { claimMails, mostAttempts } from "#server/features/mail/mutations.ts";
@@ -7,56 +7,14 @@ import { siteSettings } from "#server/features/site-settings/table.ts";
 import { readOutbox, registerUser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 
-/** A mail server that takes mails, or turns them away while `open` is false. */
-function mailServer() {
-	const state = { open: true, mails: [] as string[] };
-	const sockets = new Set<Socket>();
-	const server = createServer((socket) => {
-		sockets.add(socket);
-		socket.on("error", () => {});
-		let body: string | null = null;
-		let buffered = "";
-		socket.write(state.open ? "220 ready\r\n" : "421 closed\r\n");
-		socket.setEncoding("utf8").on("data", (chunk: string) => {
-			buffered += chunk;
-			const lines = buffered.split("\r\n");
-			buffered = lines.pop() ?? "";
-			for (const line of lines) {
-				if (body !== null && line !== ".") body += `${line}\n`;
-				else if (body !== null) {
-					state.mails.push(body);
-					body = null;
-					socket.write("250 taken\r\n");
-				} else if (/^DATA/i.test(line)) {
-					body = "";
-					socket.write("354 go on\r\n");
-				} else if (/^QUIT/i.test(line)) socket.end("221 bye\r\n");
-				else socket.write("250 ok\r\n");
-			}
-		});
-	});
-	return {
-		state,
-		start: () =>
-			new Promise<number>((resolve) =>
-				server.listen(0, "127.0.0.1", () => resolve((server.address() as { port: number }).port)),
-			),
-		stop() {
-			for (const socket of sockets) socket.destroy();
-			server.close();
-		},
-	};
-}
-
 const minute = 60_000;
-let mails: ReturnType<typeof mailServer>;
+let mails: MailServer;
 let t: TestApp;
 let now: number;
 beforeEach(async () => {
-	mails = mailServer();
+	mails = await startMailServer();
 	now = Date.parse("2027-01-01T09:00:00Z");
-	const SMTP_URL = `smtp://127.0.0.1:${await mails.start()}?from=awards%40mail.example`;
-	t = await createTestApp({ SMTP_URL }, undefined, { clock: () => new Date(now) });
+	t = await createTestApp({ SMTP_URL: mails.url }, undefined, { clock: () => new Date(now) });
 });
 afterEach(async () => {
 	await t.close();
@@ -72,9 +30,9 @@ async function nextRound(after: number): Promise<void> {
 
 test("goes through the mail server, from the configured sender", async () => {
 	const { email } = await registerUser(t);
-	await waitUntil("the mail to arrive", () => mails.state.mails.length === 1);
-	expect(mails.state.mails[0]).toContain("From: Best Christian Couple Awards <awards@mail.example>");
-	expect(mails.state.mails[0]).toContain(`To: ${email}`);
+	await waitUntil("the mail to arrive", () => mails.mails.length === 1);
+	expect(mails.mails[0]).toContain("From: Best Christian Couple Awards <awards@mail.example>");
+	expect(mails.mails[0]).toContain(`To: ${email}`);
 	await t.app.mailsSent();
 	expect(await readOutbox(t)).toEqual([]);
 	expect(await t.db.$count(outgoingMail)).toBe(0);
@@ -84,10 +42,10 @@ test("in Swahili comes from the programme's Swahili name, which organisers may c
 	const { id: accountId, email } = await registerUser(t);
 	const letterFrom = async (count: number) => {
 		await t.app.mail({ kind: "password_changed", email, accountId, locale: "sw" });
-		await waitUntil("the mail to arrive", () => mails.state.mails.length === count);
-		return mails.state.mails[count - 1];
+		await waitUntil("the mail to arrive", () => mails.mails.length === count);
+		return mails.mails[count - 1];
 	};
-	await waitUntil("the first mail to arrive", () => mails.state.mails.length === 1);
+	await waitUntil("the first mail to arrive", () => mails.mails.length === 1);
 	expect(await letterFrom(2)).toContain("From: Tuzo za Wanandoa Bora wa Kikristo <awards@mail.example>");
 	await t.db.update(siteSettings).set({ nameSw: 'Tuzo "za" Ndoa' });
 	await t.app.contentChanges.announce();
@@ -95,21 +53,21 @@ test("in Swahili comes from the programme's Swahili name, which organisers may c
 });
 
 test("is tried again later when the server is away, and the reply did not wait for it", async () => {
-	mails.state.open = false;
+	mails.open = false;
 	const { email } = await registerUser(t);
 	await t.app.mailsSent();
 	expect(await t.db.$count(outgoingMail)).toBe(1);
-	mails.state.open = true;
+	mails.open = true;
 	await nextRound(30_000);
-	expect(mails.state.mails).toEqual([]);
+	expect(mails.mails).toEqual([]);
 	await nextRound(minute);
-	expect(mails.state.mails).toHaveLength(1);
-	expect(mails.state.mails[0]).toContain(`To: ${email}`);
+	expect(mails.mails).toHaveLength(1);
+	expect(mails.mails[0]).toContain(`To: ${email}`);
 	expect(await t.db.$count(outgoingMail)).toBe(0);
 });
 
 test("is given up after a day of trying", async () => {
-	mails.state.open = false;
+	mails.open = false;
 	await registerUser(t);
 	await t.app.mailsSent();
 	for (let attempt = 2; attempt <= mostAttempts; attempt++) {
@@ -120,7 +78,7 @@ test("is given up after a day of trying", async () => {
 });
 
 test("is taken by one process only, and nothing stored lets anybody in", async () => {
-	mails.state.open = false;
+	mails.open = false;
 	await registerUser(t);
 	await t.app.mailsSent();
 	now += minute;

@@ -67,7 +67,9 @@ export function NomineesView({ first, posted, shared, publicUrl }: NomineesViewP
 				{nominees?.length ? (
 					<>
 						<div className={styles.facts}>
-							{(counts !== null || !over) && <TotalVotes counts={counts} live={phase.name === "open"} />}
+							{(counts !== null || !over) && (
+								<TotalVotes counts={counts} live={phase.name === "open"} over={over} />
+							)}
 							<ShareLink
 								text={(over ? m.awards_over_share : m.awards_share_text)({
 									category: category.name,

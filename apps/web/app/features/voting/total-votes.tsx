@@ -13,12 +13,14 @@ type TotalVotesProps = {
 	counts: NomineeCount[] | null;
 	/** Voting is open: the number may rise at any moment. */
 	live: boolean;
+	/** Voting is over: the number stays. */
+	over: boolean;
 };
 
 /** All votes of the category; screen readers hear a new total politely, twice a minute at most. */
-export function TotalVotes({ counts, live }: TotalVotesProps) {
+export function TotalVotes({ counts, live, over }: TotalVotesProps) {
 	const unpublished = useSiteSettings().results_unpublished;
-	const text = counts ? totalOf(counts) : hiddenWords(live, unpublished);
+	const text = counts ? totalOf(counts, over) : hiddenWords(live, unpublished);
 	const spoken = useSpoken(text);
 	return (
 		<p className={styles.total}>
@@ -36,9 +38,10 @@ function hiddenWords(live: boolean, unpublished: boolean): string {
 	return live ? m.awards_counts_hidden() : m.awards_counts_hidden_for_now();
 }
 
-function totalOf(counts: NomineeCount[]): string {
+function totalOf(counts: NomineeCount[], over: boolean): string {
 	const total = counts.reduce((sum, count) => sum + count.number_of_votes, 0);
-	return m.awards_votes_total({ count: total, shown: formatNumber(total) });
+	const values = { count: total, shown: formatNumber(total) };
+	return over ? m.awards_votes_total_final(values) : m.awards_votes_total(values);
 }
 
 /** Follows `text` at most every `spokenEvery`; empty until it changes for the first time. */

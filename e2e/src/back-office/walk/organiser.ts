@@ -1,0 +1,99 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Effort } from "./effort.ts";
+
+type Picture = { name: string; mimeType: string; buffer: Buffer };
+
+/** Somebody who works in the back office by its screens alone: presses what stands there, types, chooses files. */
+export class Organiser {
+	readonly page: Page;
+	readonly #effort: Effort;
+
+	private constructor(page: Page, effort: Effort) {
+		this.page = page;
+		this.#effort = effort;
+	}
+
+	/** @param page one that has loaded nothing yet */
+	static async at(page: Page, effort: Effort): Promise<Organiser> {
+		await effort.follow(page);
+		return new Organiser(page, effort);
+	}
+
+	/** Presses a button or follows a link, by what it says. */
+	async press(name: string | RegExp, within: Page | Locator = this.page): Promise<void> {
+		const exact = typeof name === "string";
+		const button = within.getByRole("button", { name, exact });
+		await button.or(within.getByRole("link", { name, exact })).first().click();
+	}
+
+	/** Goes to a screen by its entry in the menu. */
+	async go(entry: string, title = entry): Promise<void> {
+		await this.page.getByRole("menu").getByRole("menuitem", { name: entry, exact: true }).click();
+		await expect(this.page.getByRole("banner").getByText(title, { exact: true })).toBeVisible();
+	}
+
+	/**
+	 * Does what the start page says is to be done next.
+	 *
+	 * @param votes that count, as it has them
+	 */
+	async goOn(next: string | RegExp, votes: number): Promise<void> {
+		const { page } = this;
+		await this.go("Start", "Back office");
+		const step = page.getByRole("region", { name: "What to do next" });
+		await expect(step.getByRole("heading", { name: next })).toBeVisible({ timeout: 40_000 });
+		const figure = page.getByRole("term").filter({ hasText: "Votes that count" });
+		await expect(figure.locator("xpath=following-sibling::dd[1]")).toHaveText(String(votes));
+		await step.getByRole("link").click();
+	}
+
+	/** Presses "Add" in a list, and waits for the empty form. */
+	async add(title: string): Promise<void> {
+		await this.press("Add");
+		await expect(this.page.getByRole("banner").getByText(title, { exact: true })).toBeVisible();
+	}
+
+	/** Types into fields, by their labels. */
+	async type(values: Record<string, string>, within: Page | Locator = this.page): Promise<void> {
+		for (const [label, value] of Object.entries(values)) {
+			await this.typeInto(labelled(within, label), value);
+		}
+	}
+
+	async typeInto(place: Locator, value: string): Promise<void> {
+		await place.fill(value);
+		this.#effort.note("typed");
+	}
+
+	/** Chooses one of a list that opens. */
+	async choose(label: string, option: string | RegExp, within: Page | Locator = this.page): Promise<void> {
+		await labelled(within, label).click();
+		await this.page.getByRole("option", { name: option }).click();
+	}
+
+	/** Opens the tab of the Swahili texts; the form has it once or twice. */
+	async turnToSwahili(tabs = 1): Promise<void> {
+		for (let index = 0; index < tabs; index += 1) {
+			await this.page.getByRole("tab", { name: "Swahili" }).nth(index).click();
+		}
+	}
+
+	/** Presses the button that asks for files, and chooses them. */
+	async chooseFiles(button: string, files: Picture[], within: Page | Locator = this.page): Promise<void> {
+		const chooser = this.page.waitForEvent("filechooser");
+		await this.press(button, within);
+		await (await chooser).setFiles(files);
+		for (const _file of files) this.#effort.note("files");
+	}
+
+	/** Saves a new record, and waits for the list. */
+	async save(list: string): Promise<void> {
+		await this.press("Save");
+		await this.page.waitForURL(new RegExp(`/admin/${list}/?(\\?.*)?$`));
+	}
+}
+
+function labelled(within: Page | Locator, label: string): Locator {
+	const words = label.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+	return within.getByLabel(new RegExp(`^${words}(\\s*\\*)?$`)).first();
+}

@@ -1,0 +1,88 @@
+import { programmeToday } from "@bcc/contract";
+import { namesOf } from "#e2e/site/categories.ts";
+import { drawPicture } from "#e2e/site/pictures.ts";
+
+const year = Number(programmeToday().slice(0, 4));
+
+export const season = { name: `Wanandoa Bora ${year}`, next: `Wanandoa Bora ${year + 1}` };
+
+type Award = { code: string; name: string; nameSw: string; votes: number[] };
+
+/** What is voted for; `votes` are those that each of its couples gets, the burst beside them. */
+export const awards = [
+	{ code: "BCC-01", name: "Couple of Faith", nameSw: "Wanandoa wa Imani", votes: [12, 20, 18, 12, 8] },
+	{ code: "BCC-02", name: "Golden Years", nameSw: "Miaka ya Dhahabu", votes: [18, 18, 13, 8, 3] },
+	{ code: "BCC-03", name: "Couple of Prayer", nameSw: "Wanandoa wa Maombi", votes: [8, 14, 19, 10, 15] },
+] as const satisfies Award[];
+
+/** Cast within moments from one /24, for the first couple of the first award. */
+export const burst = 88;
+
+const names = namesOf(15);
+
+export const couples = awards.map((_award, index) =>
+	names.slice(index * 5, index * 5 + 5).map(([husband, wife], place) => ({
+		husband,
+		wife,
+		name: `${husband} & ${wife}`,
+		photo: `couple-${index}-${place}.jpg`,
+	})),
+);
+
+const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
+
+/** Votes of each award, the burst among them, and of the season. */
+export const votesOf = awards.map(({ votes }, index) => sum(votes) + (index === 0 ? burst : 0));
+export const allVotes = sum(votesOf);
+
+export const staff = [
+	{ email: "rehema@example.org", firstname: "Rehema", lastname: "Kimaro", role: "Editor" },
+	{ email: "yohana@example.org", firstname: "Yohana", lastname: "Temba", role: "Auditor" },
+] as const;
+
+const file = (name: string, lines: string[][]) => ({
+	name,
+	mimeType: "text/csv",
+	buffer: Buffer.from(lines.map((cells) => cells.join(",")).join("\r\n")),
+});
+
+/** The organisers' spreadsheets. */
+export const sheets = {
+	categories: file("categories.csv", [
+		[
+			"Code",
+			"Name",
+			"Name (Swahili)",
+			"Description",
+			"Description (Swahili)",
+			"Picture",
+			"Voting opens",
+			"Voting closes",
+		],
+		...awards.map(({ code, name, nameSw }, index) => [
+			...[code, name, nameSw, `For couples: ${name}.`, `Kwa wanandoa: ${nameSw}.`],
+			...[`award-${index}.jpg`, "2099-01-15 08:00", "2099-03-31 20:00"],
+		]),
+	]),
+	couples: file("couples.csv", [
+		["Category", "Husband", "Wife", "Photo", "Story", "Story (Swahili)"],
+		...awards.flatMap(({ code }, index) =>
+			(couples[index] ?? []).map(({ husband, wife, photo }) => [
+				...[code, husband, wife, photo],
+				...["They lead the choir of their church.", "Wanaongoza kwaya ya kanisa lao."],
+			]),
+		),
+	]),
+};
+
+export async function picture(name: string, shade: number, width = 400, height = 300) {
+	const color = `hsl(${(shade * 47) % 360}, 40%, 30%)`;
+	return { name, mimeType: "image/jpeg", buffer: await drawPicture(width, height, color) };
+}
+
+/** The pictures that the sheets name. */
+export const sheetPictures = () =>
+	Promise.all([
+		...awards.map((_award, index) => picture(`award-${index}.jpg`, index)),
+		...couples.flat().map(({ photo }, index) => picture(photo, index + 3, 400, 500)),
+	]);
