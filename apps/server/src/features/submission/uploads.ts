@@ -32,11 +32,17 @@ export async function storeSentPhoto(
 ): Promise<SentPhoto> {
 	const { db } = app;
 	const requestId = await admitPhoto(app, token, request);
-	const stored = await app.files.storeSent(source, maxPictureBytes, askerOf(request));
+	const stored = await app.files.storeSent(source, maxPictureBytes, askerOf(request)).catch(asPhoto);
 	const { path, width, height } = stored;
 	await db.insert(submissionUpload).values({ requestId, path, uploadedAt: app.clock() });
 	if (!(await findAsked(db, token, app.clock()))) throw linkInvalid();
 	return { path, width: width ?? 0, height: height ?? 0 };
+}
+
+/** Other uploads may be videos, too. */
+function asPhoto(error: unknown): never {
+	if (!(error instanceof AppError) || error.code !== "unsupported_media_type") throw error;
+	throw new AppError(error.code, { words: (options) => m.submission_not_a_photo({}, options) });
 }
 
 /** The request by whose link a photo may come now. */
