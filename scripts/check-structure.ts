@@ -64,6 +64,7 @@ const ownFiles: Record<string, string[]> = {
 	session: ["attempts.ts", "second-step.ts"],
 	sharing: ["site-map.ts"],
 	"start-page": ["gaps.ts"],
+	submission: ["request-routes.ts", "uploads.ts"],
 	"vote-history": ["burst-networks.ts", "network-census.ts", "refused-votes.ts", "vote-digest.ts"],
 	voting: [
 		"answers.ts",

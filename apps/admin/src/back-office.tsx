@@ -22,6 +22,7 @@ import { nominees } from "#admin/resources/nominees/index.ts";
 import { events, seminars } from "#admin/resources/occasions/index.tsx";
 import { SettingsPage } from "#admin/resources/settings/SettingsPage.tsx";
 import { sponsors } from "#admin/resources/sponsors/index.ts";
+import { submissions } from "#admin/resources/submissions/index.ts";
 import { users } from "#admin/resources/users/index.ts";
 import { voids } from "#admin/resources/voids/index.ts";
 import { SafekeepingPage } from "#admin/safekeeping/safekeeping-page.tsx";
@@ -35,6 +36,7 @@ import { VotesPage } from "#admin/votes/votes-page.tsx";
 const resources: ComponentProps<typeof Resource>[] = [
 	categories,
 	nominees,
+	submissions,
 	seminars,
 	events,
 	galleries,

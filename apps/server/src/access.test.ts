@@ -70,6 +70,9 @@ const open: Record<string, unknown> = {
 	"POST /auth/invitation": { userDetails: { token: "x" } },
 	"POST /auth/accept-invitation": { userDetails: { token: "x", new_password: "imani na amani" } },
 	"POST /auth/confirm-email": { userDetails: { token: "x" } },
+	"POST /submissions/request": { token: "x" },
+	"POST /submissions/photo": {},
+	"POST /submissions/send": { submission: { token: "x", photo: null, consent: 1 } },
 	"POST /voting/vote": {
 		voteDetails: { nominee_id: unknownId, category_id: unknownId, ip_address: "", device: "mobile" },
 	},

@@ -10,6 +10,7 @@ import { invite } from "#server/features/invitation/mutations.ts";
 import { addLegalText } from "#server/features/legal-text/mutations.ts";
 import { addOccasion } from "#server/features/occasion/mutations.ts";
 import { events, seminars } from "#server/features/occasion/table.ts";
+import { submission, submissionRequest } from "#server/features/submission/table.ts";
 import { tieBreak } from "#server/features/tie-break/table.ts";
 import { voteVoid } from "#server/features/vote-void/table.ts";
 import { registerStaff, TestBrowser, type TestUser } from "#server/testing/account.ts";
@@ -56,6 +57,17 @@ const allowed: Record<string, Role[]> = {
 	"GET nominees/:id/kit/:file": readers,
 	"GET nominees/kits.zip": readers,
 	"GET nominees/alike": readers,
+	"GET nominees/:id/submission-request": readers,
+	"POST nominees/:id/submission-request": writers,
+	"POST nominees/:id/submission-request/withdraw": writers,
+	"POST nominees/submission-requests": writers,
+	"GET submissions": readers,
+	"GET submissions/many": readers,
+	"GET submissions/waiting": readers,
+	"GET submissions/:id": readers,
+	"POST submissions/:id/use": writers,
+	"POST submissions/:id/send-back": writers,
+	"POST submissions/:id/take-down": writers,
 	"GET categories/alike": readers,
 	"POST categories/windows": writers,
 	"POST import/preview": writers,
@@ -165,7 +177,18 @@ async function storeRecords(): Promise<Record<string, number>> {
 	const [saved] = await t.db.insert(backup).values(taken).returning({ id: backup.id });
 	const invited = { email: "mgeni@example.org", role: "editor" as const, language: "en" as const };
 	const invitation = await invite(t.db, invited, staff.admin.id, new Date());
+	const nomineeId = nomineeIds[0] ?? 0;
+	const [asked] = await t.db
+		.insert(submissionRequest)
+		.values({ nomineeId, askedAt: new Date(), endsAt: new Date() })
+		.returning({ id: submissionRequest.id });
+	const consent = { locale: "en", consentVersion: 1, consentText: "Both of us agree" } as const;
+	const [sent] = await t.db
+		.insert(submission)
+		.values({ requestId: asked?.id ?? 0, nomineeId, story: "Love", sentAt: new Date(), ...consent })
+		.returning({ id: submission.id });
 	return {
+		submissions: sent?.id ?? 0,
 		"safekeeping/backups": saved?.id ?? 0,
 		invitations: invitation.ok ? invitation.id : 0,
 		categories: categoryId,

@@ -70,6 +70,10 @@ import { siteSettingsRoutes } from "#server/features/site-settings/routes.ts";
 import { adminSponsorRoutes } from "#server/features/sponsor/admin-routes.ts";
 import { sponsorRoutes } from "#server/features/sponsor/routes.ts";
 import { adminStartPageRoutes } from "#server/features/start-page/admin-routes.ts";
+import { adminSubmissionRoutes } from "#server/features/submission/admin-routes.ts";
+import { submissionPlugin } from "#server/features/submission/plugin.ts";
+import { adminSubmissionRequestRoutes } from "#server/features/submission/request-routes.ts";
+import { submissionRoutes } from "#server/features/submission/routes.ts";
 import { taskPlugin } from "#server/features/task/plugin.ts";
 import { adminTwoStepResetRoutes, adminTwoStepRoutes } from "#server/features/two-step/admin-routes.ts";
 import { twoStepPlugin } from "#server/features/two-step/plugin.ts";
@@ -204,6 +208,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(passwordPlugin, options.passwords ?? {});
 	await app.register(mailPlugin);
 	await app.register(invitationPlugin);
+	await app.register(submissionPlugin);
 	await app.register(documentation);
 
 	await app.register(health);
@@ -239,6 +244,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 		await calls.register(passwordRoutes);
 		await calls.register(confirmationRoutes);
 		await calls.register(invitationRoutes);
+		await calls.register(submissionRoutes);
 		await calls.register(profileRoutes);
 		await calls.register(siteSettingsRoutes);
 		await calls.register(legalTextRoutes);
@@ -253,6 +259,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(adminLegalTextRoutes);
 	await app.register(adminNomineeRoutes);
 	await app.register(adminKitRoutes);
+	await app.register(adminSubmissionRequestRoutes);
+	await app.register(adminSubmissionRoutes);
 	await app.register(adminSeminarRoutes);
 	await app.register(adminSiteSettingsRoutes);
 	await app.register(adminSponsorRoutes);

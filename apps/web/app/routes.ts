@@ -27,6 +27,7 @@ const pages = [
 	{ path: "forgot-password", name: "forgot-password" },
 	{ path: "reset-password", name: "reset-password" },
 	{ path: "accept-invitation", name: "accept-invitation" },
+	{ path: "our-story", name: "our-story" },
 	{ path: "confirm-email", name: "confirm-email" },
 	{ path: "verify/mine", name: "verify-mine" },
 	{ path: "page-not-found", name: "page-not-found" },

@@ -3,6 +3,8 @@
  * reach. Each says what is seen instead.
  */
 export const niceToHave: Record<string, string> = {
+	"accent-color": "the colour of the browser's own",
+	"::file-selector-button": "the browser's own button, before a file is chosen",
 	":focus-visible": "the browser's own ring",
 	"@media (forced-colors)": "nothing else: they force none",
 	"aspect-ratio": "padding that keeps the same room (older-style.ts)",
@@ -16,6 +18,7 @@ export const niceToHave: Record<string, string> = {
 	cursor: "the usual pointer; telephones have none",
 	"overflow-wrap: anywhere": "a very long word is cut off (iOS 15.0 to 15.3 only)",
 	"overscroll-behavior": "the page moves when the end of a list is reached",
+	resize: "a field for long texts keeps its size; telephones change none",
 	"scroll-margin-top": "the place that an address names begins a little higher",
 	"scrollbar-gutter": "the page is wider by a scroll bar while a lightbox is open",
 	"text-decoration-thickness": "the line that the browser likes",

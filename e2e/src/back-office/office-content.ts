@@ -11,6 +11,8 @@ import { addLegalText } from "@bcc/server/features/legal-text/mutations";
 import { addOccasion } from "@bcc/server/features/occasion/mutations";
 import { events, seminars } from "@bcc/server/features/occasion/table";
 import { addSponsor } from "@bcc/server/features/sponsor/mutations";
+import { askCouple, sendSubmission } from "@bcc/server/features/submission/mutations";
+import { submission } from "@bcc/server/features/submission/table";
 import { voidVotes } from "@bcc/server/features/vote-void/mutations";
 import { tally, vote } from "@bcc/server/features/voting/table";
 import { namesOf, storeCategory } from "#e2e/site/categories.ts";
@@ -36,6 +38,8 @@ export type OfficeContent = {
 	legalText: number;
 	/** Of the event. */
 	sponsor: number;
+	/** From the last couple of `open`; waits. */
+	submission: number;
 	/** `path` of a picture that nothing shows, stored two days ago. */
 	unused: string;
 };
@@ -80,6 +84,7 @@ export async function fillOffice(db: Database, files: FileStore): Promise<Office
 	return {
 		...content,
 		event,
+		submission: await storeSubmission(db, content.open, ids.editor),
 		sponsor: await addSponsor(db, { name: "Hoteli ya Bahari", link: null, logo: imagePath, event_id: event }),
 		seminar: await addOccasion(db, seminars, makeSeminar({ startDate: "2099-02-01", photos })),
 		gallery: await addGallery(db, makeGallery({ photos })),
@@ -87,6 +92,18 @@ export async function fillOffice(db: Database, files: FileStore): Promise<Office
 		banner: (await saveBanner(db, makeBanner({ firstImage: photo }))).id,
 		unused,
 	};
+}
+
+/** A story that a couple has sent by its link. */
+async function storeSubmission(db: Database, { couples }: Category, askedBy: number): Promise<number> {
+	const now = new Date();
+	const endsAt = new Date(now.getTime() + 60 * 60 * 1000);
+	const token = await askCouple(db, couples.at(-1)?.id ?? 0, { askedBy, now, endsAt });
+	const story = "We met in the choir of our parish.";
+	const consent = { consentVersion: 1, consentText: "Both of us agree." };
+	await sendSubmission(db, token, { photo: null, story, storySw: null, locale: "en", ...consent }, now);
+	const [stored] = await db.select({ id: submission.id }).from(submission);
+	return stored?.id ?? 0;
 }
 
 type Casts = {

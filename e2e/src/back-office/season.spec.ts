@@ -211,6 +211,7 @@ test("every role sees its screens, two editors conflict, typed words are not los
 			"Start",
 			"Categories",
 			"Couples",
+			"Photos and stories",
 			"Seminars",
 			"Events",
 			"Galleries",

@@ -38,6 +38,7 @@ export const screens: { name: string; path(site: SiteContent): string }[] = [
 	{ name: "address to confirm", path: () => "/confirm-email?token=x" },
 	{ name: "address to confirm, incomplete link", path: () => "/confirm-email" },
 	{ name: "invitation that is over", path: () => "/accept-invitation?token=x" },
+	{ name: "couple’s link that is over", path: () => "/our-story?token=x" },
 	{ name: "no receipt", path: ({ reading }) => `/verify/mine?categoryId=${reading.id}` },
 	{ name: "not found", path: () => "/page-not-found" },
 ];

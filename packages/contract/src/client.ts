@@ -12,6 +12,7 @@ import type { Event, Seminar } from "./occasion.ts";
 import type { FailureReply } from "./reply.ts";
 import type { Result } from "./result.ts";
 import type { Sponsor } from "./sponsor.ts";
+import type { AskedCouple, SendStory } from "./submission.ts";
 import type {
 	CastVote,
 	ChosenCouple,
@@ -105,6 +106,10 @@ export function createApiClient(options: ClientOptions) {
 		/** The privacy policy or the terms, as they hold today or in an earlier edition (added). */
 		legalText: (kind: LegalKind, edition?: number) =>
 			call<LegalText[]>("GET", `/site/legal/${kind}${edition ? `?edition=${edition}` : ""}`),
+		/** What a couple's link asks for (added). */
+		storyRequest: (token: string) => call<AskedCouple[]>("POST", "/submissions/request", { token }),
+		/** All that the couple sends (added). */
+		sendStory: (submission: SendStory) => call<AskedCouple[]>("POST", "/submissions/send", { submission }),
 		...accountCalls(call),
 		/** The visitor's address, from the service the operator configured. */
 		async visitorAddress(): Promise<Result<string>> {

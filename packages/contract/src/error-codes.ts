@@ -66,6 +66,8 @@ export const errorStatus = {
 	two_step_on: 409,
 	/** The settings demand two steps of the staff. */
 	two_step_demanded: 409,
+	/** What a couple sent is decided on already, or the couple has sent something else since. */
+	submission_over: 409,
 	/** A mailed link that has expired, has been used or never was. */
 	link_invalid: 410,
 	payload_too_large: 413,

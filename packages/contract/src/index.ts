@@ -17,5 +17,6 @@ export * from "./occasion.ts";
 export * from "./reply.ts";
 export * from "./share.ts";
 export * from "./sponsor.ts";
+export * from "./submission.ts";
 export * from "./voting.ts";
 export * from "./winners.ts";

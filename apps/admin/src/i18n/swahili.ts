@@ -23,6 +23,7 @@ import { swahili as nominees } from "#admin/resources/nominees/swahili.ts";
 import { swahili as occasions } from "#admin/resources/occasions/swahili.ts";
 import { swahili as settings } from "#admin/resources/settings/swahili.ts";
 import { swahili as sponsors } from "#admin/resources/sponsors/swahili.ts";
+import { swahili as submissions } from "#admin/resources/submissions/swahili.ts";
 import { swahili as users } from "#admin/resources/users/swahili.ts";
 import { swahili as voids } from "#admin/resources/voids/swahili.ts";
 import { swahili as safekeeping } from "#admin/safekeeping/swahili.ts";
@@ -59,6 +60,7 @@ export const messages: TranslationMessages = {
 	...occasions,
 	...settings,
 	...sponsors,
+	...submissions,
 	...users,
 	...voids,
 	...safekeeping,

@@ -8,7 +8,7 @@ import SaveIcon from "@mui/icons-material/Save";
 import TuneIcon from "@mui/icons-material/Tune";
 import UpdateIcon from "@mui/icons-material/Update";
 import VisibilityIcon from "@mui/icons-material/Visibility";
-import { Divider } from "@mui/material";
+import { Badge, Divider } from "@mui/material";
 import type { ComponentType, ReactElement } from "react";
 import { Menu, usePermissions } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
@@ -23,6 +23,8 @@ import { legalTexts } from "#admin/resources/legal-texts/index.ts";
 import { nominees } from "#admin/resources/nominees/index.ts";
 import { events, seminars } from "#admin/resources/occasions/index.tsx";
 import { sponsors } from "#admin/resources/sponsors/index.ts";
+import { submissions } from "#admin/resources/submissions/index.ts";
+import { useWaiting } from "#admin/resources/submissions/use-waiting.ts";
 import { users } from "#admin/resources/users/index.ts";
 import { voids } from "#admin/resources/voids/index.ts";
 
@@ -44,6 +46,7 @@ export const screenGroups: { title: string; screens: Screen[] }[] = [
 		screens: [
 			of(categories, t("Award categories and when voting is open")),
 			of(nominees, t("The couples of each category")),
+			of(submissions, t("Photos and stories that couples have sent")),
 			of(seminars, t("Dates, prices, photos and videos")),
 			of(events, t("Dates, prices, photos and videos")),
 			of(galleries, t("Photos with captions, in order")),
@@ -132,13 +135,29 @@ export function useScreenGroups() {
 
 export function BackOfficeMenu() {
 	const groups = useScreenGroups();
+	const waiting = useWaiting();
+	const isWaitedFor = (name: string) => name === submissions.name && waiting > 0;
 	return (
 		<Menu>
 			<Menu.Item to="/" primaryText={t("Start")} leftIcon={<HomeIcon />} />
 			{groups.map(({ title, screens }) => [
 				<Divider key={title} sx={{ my: 0.5 }} role="presentation" component="div" />,
 				...screens.map(({ name, label, icon }) => (
-					<Menu.Item key={name} to={`/${name}`} primaryText={label} leftIcon={icon} />
+					<Menu.Item
+						key={name}
+						to={`/${name}`}
+						primaryText={label}
+						leftIcon={
+							isWaitedFor(name) ? (
+								<Badge badgeContent={waiting} color="primary">
+									{icon}
+								</Badge>
+							) : (
+								icon
+							)
+						}
+						aria-label={isWaitedFor(name) ? t("%{label} (%{waiting})", { label, waiting }) : undefined}
+					/>
 				)),
 			])}
 		</Menu>

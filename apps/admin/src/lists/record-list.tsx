@@ -35,6 +35,8 @@ type Props<Saved extends RaRecord> = {
 	empty?: false;
 	/** More buttons above the lines. */
 	tools?: ReactNode;
+	/** More to do with those that are chosen. */
+	bulk?: ReactNode;
 };
 
 const deletedChoices = [
@@ -63,7 +65,7 @@ export function RecordList<Saved extends RaRecord>(props: Props<Saved>) {
 }
 
 function Lines<Saved extends RaRecord>(props: Props<Saved>) {
-	const { children, primary, secondary, deletable = true, rowClick = "edit", hiddenColumns } = props;
+	const { children, primary, secondary, deletable = true, rowClick = "edit", hiddenColumns, bulk } = props;
 	const { filterValues } = useListContext();
 	const deleted = filterValues.deleted === "true";
 	const narrow = useNarrow();
@@ -87,6 +89,7 @@ function Lines<Saved extends RaRecord>(props: Props<Saved>) {
 			bulkActionButtons={
 				<>
 					<BulkExportButton label="CSV" />
+					{!deleted && bulk}
 					{deletable && !deleted && <DeleteChosen />}
 				</>
 			}

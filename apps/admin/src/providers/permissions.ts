@@ -4,6 +4,7 @@ import type { StaffRole } from "@bcc/contract/admin";
 const contentResources = [
 	"categories",
 	"nominees",
+	"submissions",
 	"seminars",
 	"events",
 	"galleries",

@@ -65,7 +65,9 @@ const own: Record<string, Record<string, string>> = {
 		married_year: t("Year of the wedding"),
 		photos: t("More photos"),
 		region: t("Region"),
+		link_ends_at: t("The link works until"),
 		story: t("Story"),
+		submission: t("From what the couple sent, number"),
 	},
 	settings: {
 		about_lead: t("First sentence"),
@@ -96,6 +98,17 @@ const own: Record<string, Record<string, string>> = {
 		vision: t("Vision"),
 	},
 	invitations: { email: t("Email"), role: t("Role"), language: t("Language of the letter"), user: t("User") },
+	submissions: {
+		consent_version: t("Edition of the consent"),
+		letters: t("Letters of the story"),
+		link_ends_at: t("The link works until"),
+		note: t("Note"),
+		photo: t("Photo"),
+		photo_used_at: t("Photo taken over on"),
+		state: t("State"),
+		story: t("Story"),
+		story_used_at: t("Story taken over on"),
+	},
 	sponsors: { link: t("Address of its page"), logo: t("Logo"), event: t("Event"), event_id: t("Event") },
 	seasons: {
 		couples: t("Couples, the best first"),

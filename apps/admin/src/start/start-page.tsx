@@ -1,6 +1,7 @@
 import { Alert, LinearProgress, Stack, Typography } from "@mui/material";
 import { Title, useGetIdentity } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
+import { WaitingNotice } from "#admin/resources/submissions/WaitingNotice.tsx";
 import { Checklist } from "#admin/start/checklist.tsx";
 import { Figures } from "#admin/start/figures.tsx";
 import { ScreenCards } from "#admin/start/screen-cards.tsx";
@@ -24,6 +25,7 @@ export function StartPage() {
 			{page && (
 				<>
 					<SeasonCard page={page} />
+					<WaitingNotice />
 					{page.stage === "before" && <Checklist points={page.points} stage={page.stage} />}
 					<Figures page={page} />
 					{page.stage !== "before" && <Checklist points={page.points} stage={page.stage} />}

@@ -29,7 +29,7 @@ export const privacyEn = `
 <p>Emails to you wait in our database until they are sent, for about a day at most. A link to a new password works for 30 minutes; a way back after your email address was changed, for seven days. What is out of date is deleted every hour.</p>
 <p>We keep an account until you delete it. Then your details, sessions and links are gone at once.</p>
 <h2>Couples, seminars and events</h2>
-<p>Names, photographs and stories of nominated couples, and photographs of our events, are shown with the consent of those in them. If you are one of them and want something changed or taken down, write to us. The ticket form stores nothing: it shows you what the tickets cost and how to reach us.</p>
+<p>Names, photographs and stories of nominated couples, and photographs of our events, are shown with the consent of those in them. A couple that sends us its photo and story by a link agrees to that on the page: we keep the words, the time and the link by which it came, and no address. Of a photo the notes that phones add, such as the place, are removed. A photo that is not sent off is deleted after a day, and what we have sent back after 90 days. If you are one of them and want something changed or taken down, write to us. The ticket form stores nothing: it shows you what the tickets cost and how to reach us.</p>
 <h2>People who work on this site</h2>
 <p>Every change made in the back office is recorded with the name and email address of whoever made it, and that record is not deleted: it is what makes the count trustworthy.</p>
 <h2>In your browser</h2>
@@ -69,7 +69,7 @@ export const privacySw = `
 <p>Barua pepe tunazokuandikia zinasubiri kwenye hifadhidata yetu hadi zitumwe, kwa muda usiozidi takribani siku moja. Kiungo cha nenosiri jipya hufanya kazi kwa dakika 30; cha kuirudisha akaunti baada ya barua pepe yako kubadilishwa, kwa siku saba. Kilichopitwa na wakati hufutwa kila saa.</p>
 <p>Tunatunza akaunti hadi utakapoifuta. Hapo taarifa zako, vipindi vya kuingia na viungo hufutwa mara moja.</p>
 <h2>Wanandoa, semina na matukio</h2>
-<p>Majina, picha na simulizi za wanandoa wanaowania tuzo, pamoja na picha za matukio yetu, zinaonyeshwa kwa ridhaa ya wahusika. Ikiwa wewe ni mmoja wao na unataka jambo lirekebishwe au liondolewe, tuandikie. Fomu ya tiketi haitunzi chochote: inakuonyesha gharama za tiketi na namna ya kutupata.</p>
+<p>Majina, picha na simulizi za wanandoa wanaowania tuzo, pamoja na picha za matukio yetu, zinaonyeshwa kwa ridhaa ya wahusika. Wanandoa wanaotutumia picha na simulizi yao kwa kiungo wanakubali hilo kwenye ukurasa huo: tunatunza maneno waliyokubali, wakati, na kiungo kilichotumika, bila anwani yoyote. Maelezo ambayo simu huongeza kwenye picha, kama vile mahali ilipopigwa, yanaondolewa. Picha isiyotumwa hadi mwisho hufutwa baada ya siku moja, na kile tulichorudisha hufutwa baada ya siku 90. Ikiwa wewe ni mmoja wao na unataka jambo lirekebishwe au liondolewe, tuandikie. Fomu ya tiketi haitunzi chochote: inakuonyesha gharama za tiketi na namna ya kutupata.</p>
 <h2>Wanaofanya kazi kwenye tovuti hii</h2>
 <p>Kila badiliko linalofanywa katika sehemu ya usimamizi huandikwa pamoja na jina na barua pepe ya aliyelifanya, na kumbukumbu hiyo haifutwi: ndiyo inayofanya hesabu ya kura iaminike.</p>
 <h2>Kwenye kivinjari chako</h2>

@@ -27,6 +27,11 @@ const maxAddress = 512;
 /** What other sites add to links to find their visitors again: no page is another one for it. */
 const tracking = /^(utm_\w+|fbclid|gclid|igshid?|mc_[ce]id)$/;
 
+/** A link's secret: the page is whoever's who has it, and its address is kept nowhere. */
+const secret = /[?&]token=/;
+
+const isShared = (address: string) => address.length <= maxAddress && !secret.test(address);
+
 /** Renders the page at an address with the API that it is given. */
 export type RenderShared = (address: string, calls: Transport, stop: AbortSignal) => Promise<PageReply>;
 
@@ -62,7 +67,7 @@ export class SharedPages {
 	): Promise<PageReply | null> {
 		if (request.method === "POST" || (await this.#isSignedIn(request))) return null;
 		const address = plainAddress(request.raw.url ?? "/");
-		if (address.length > maxAddress) return null;
+		if (!isShared(address)) return null;
 		const categoryId = await this.#votingCategory(address);
 		const setCookie = (cookie: string) => void reply.header("set-cookie", cookie);
 		const choice = categoryId === null ? null : await this.#choiceOf(request, categoryId, setCookie);
@@ -80,7 +85,7 @@ export class SharedPages {
 	readyFor(visit: Visit): ReadyReply | (() => Promise<ReadyReply | null>) | null {
 		if (visit.headers["app-channel"] !== undefined || this.#app.csrfTokenOf(visit)) return null;
 		const address = plainAddress(visit.url);
-		if (address.length > maxAddress) return null;
+		if (!isShared(address)) return null;
 		const categoryId = this.#votingCategory(address);
 		if (categoryId === null) return this.#find(visit, address, null);
 		if (typeof categoryId === "number") return () => this.#lookFor(visit, address, categoryId);

@@ -7,6 +7,7 @@ import { AppError } from "#server/lib/app-error.ts";
 import { departureOf } from "#server/lib/departure.ts";
 import { FairMaking } from "#server/lib/fair-making.ts";
 import { sendPage } from "#server/pages/page-reply.ts";
+import { photoForms } from "#server/pages/photo-forms.ts";
 import { createRenderer, type SiteBuild } from "#server/pages/renderer.ts";
 import { SharedPages } from "#server/pages/shared-pages.ts";
 import type { Middleware } from "#server/pages/static-files.ts";
@@ -97,5 +98,6 @@ export function site({ load, shared: wanted = true }: SiteSource): FastifyPlugin
 				return answer(request, reply);
 			},
 		});
+		await app.register(photoForms(answer));
 	};
 }

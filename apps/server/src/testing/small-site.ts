@@ -9,7 +9,10 @@ import type { SiteBuild } from "#server/pages/site.ts";
 
 const siteContext = createContext<SiteContext>();
 
-/** A site of two pages: one tells who is signed in, and its form signs out; the other's form makes any call. */
+/**
+ * A site of three pages: one tells who is signed in, and its form signs out; the second's form makes any call; the third tells what
+ * its form has sent.
+ */
 export async function smallSite(): Promise<SiteBuild> {
 	const page = {
 		async loader({ context }: { context: RouterContextProvider }) {
@@ -33,6 +36,11 @@ export async function smallSite(): Promise<SiteBuild> {
 			return (await transport({ method: "POST", path: String(path), headers, body: String(body) })).body;
 		},
 	};
+	const echo = {
+		async action({ request }: { request: Request }) {
+			return Response.json([...(await request.formData())]);
+		},
+	};
 	const manifest = { hasAction: true, hasLoader: true, hasErrorBoundary: false, imports: [], module: "" };
 	const shared = (id: string) => ({ path: id, id, parentId: undefined });
 	return {
@@ -47,12 +55,17 @@ export async function smallSite(): Promise<SiteBuild> {
 				},
 			},
 		},
-		routes: { page: { ...shared("page"), module: page }, form: { ...shared("form"), module: form } },
+		routes: {
+			page: { ...shared("page"), module: page },
+			form: { ...shared("form"), module: form },
+			"our-story": { ...shared("our-story"), module: echo },
+		},
 		assets: {
 			entry: { imports: [], module: "" },
 			routes: {
 				page: { ...shared("page"), ...manifest },
 				form: { ...shared("form"), ...manifest, hasLoader: false },
+				"our-story": { ...shared("our-story"), ...manifest, hasLoader: false },
 			},
 			url: "",
 			version: "1",

@@ -19,6 +19,7 @@ export const auditedResources = [
 	"votes",
 	"backups",
 	"checklist",
+	"submissions",
 ] as const;
 
 /** What may have been done. */
@@ -52,15 +53,21 @@ export const auditActions = [
 	"tick",
 	"untick",
 	"renew_codes",
+	"ask",
+	"end_link",
+	"send",
+	"use",
+	"send_back",
+	"take_down",
 ] as const;
 
 /** One administrative change. Entries are never changed or deleted. */
 export const auditEntrySchema = z.object({
 	id: z.int(),
 	at: z.iso.datetime(),
-	/** Who did it; null = somebody at the server's command line. */
+	/** Who did it; null = somebody at the server's command line, or a couple by its link. */
 	actor_id: z.int().nullable(),
-	/** Name and address as they were, or `command line`. */
+	/** Name and address as they were, or `command line`, or `the couple, by their link`. */
 	actor: z.string(),
 	action: z.enum(auditActions),
 	resource: z.enum(auditedResources),

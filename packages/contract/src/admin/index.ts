@@ -14,6 +14,8 @@
  * Each of them but the lists answers with the record as it is then (`data`), with its new `version`.
  *
  * kits      GET /nominees/{id}/kit/{file}; GET /nominees/kits.zip: posters and pictures of couples
+ * submissions GET list, one, many; GET /submissions/waiting; POST /submissions/{id}/use, …/send-back and …/take-down
+ *           GET and POST /nominees/{id}/submission-request; POST …/withdraw (body {}); POST /nominees/submission-requests
  * import    POST /import/preview; POST /import: categories and couples of CSV files, all of them or none
  * users     GET list, one, many; PUT /users/{id}; POST /users/{id}/sign-out (everywhere; body {})
  * invitations GET list; POST /invitations; POST /invitations/{id}/resend and …/withdraw (body {}); for administrators
@@ -55,6 +57,7 @@ export * from "./season.ts";
 export * from "./site-settings.ts";
 export * from "./sponsor.ts";
 export * from "./start-page.ts";
+export * from "./submission.ts";
 export * from "./text.ts";
 export * from "./two-step.ts";
 export * from "./user.ts";

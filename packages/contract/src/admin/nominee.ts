@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { programmeToday } from "../calendar.ts";
+import { maxStory } from "../story.ts";
 import { adminCaptionedPhotoSchema, captionedPhotoInput } from "./media.ts";
 import {
 	deletableFields,
@@ -42,8 +43,9 @@ export const adminNomineeSchema = z.object({
 	position: z.int(),
 });
 
-/** Longest story, in characters, and most photos on the page of one couple. */
-export const maxStory = 5_000;
+export { maxStory };
+
+/** Most photos on the page of one couple. */
 export const maxCouplePhotos = 40;
 
 /** Body of POST /admin/api/nominees; the couple becomes the category's last one. */

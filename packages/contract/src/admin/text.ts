@@ -1,26 +1,10 @@
 import { z } from "zod";
+import { isBlank, line, lines, maxText, optionalPicture, optionalText, picturePath } from "../plain-text.ts";
 
-/* Line breaks and tabs are text; other control characters and halves of a character are not: no database stores them. */
-const noControls = /^[^\p{Cc}\p{Cs}]*$/u;
-const noControlsButBreaks = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u;
-
-/** True for text in which nothing can be seen, such as spaces of no width. */
-export const isBlank = (text: string) =>
-	!/[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u.test(text);
-
-/** What looks empty is empty. */
-const visible = (text: string) => (isBlank(text) ? "" : text.trim());
-
-const line = (max: number) => z.string().transform(visible).pipe(z.string().max(max).regex(noControls));
-const lines = (max: number) =>
-	z
-		.string()
-		.transform((text) => visible(text.replaceAll(/\r\n?/g, "\n")))
-		.pipe(z.string().max(max).regex(noControlsButBreaks));
+export { isBlank, maxText, optionalPicture, optionalText };
 
 /** Longest texts, in characters. */
 export const maxLine = 200;
-export const maxText = 10_000;
 export const maxHtml = 20_000;
 export const maxLongHtml = 60_000;
 
@@ -47,24 +31,8 @@ export function htmlText(max: number) {
 	};
 }
 
-/** Text of several lines that may be missing. */
-export const optionalText = lines(maxText)
-	.nullish()
-	.transform((text) => text || null);
-
-const picturePath = z
-	.string()
-	.max(512)
-	.regex(/^[0-9a-f]{32}\.(jpg|png|webp|avif)$/);
-
 /** `path` of a stored picture, as POST /admin/api/files answers it. */
 export const requiredPicture = picturePath;
-
-/** `path` of a stored picture; null = none. */
-export const optionalPicture = z
-	.union([z.literal(""), picturePath])
-	.nullish()
-	.transform((path) => path || null);
 
 /** `path` of a stored video. */
 export const requiredVideo = z

@@ -32,6 +32,12 @@ export const actionNames: Record<AuditAction, string> = {
 	tick: t("Ticked as seen"),
 	untick: t("Took a tick back"),
 	renew_codes: t("Made new recovery codes"),
+	ask: t("Made a link for a photo and story"),
+	end_link: t("Withdrew a link"),
+	send: t("Sent a photo or story"),
+	use: t("Took over a photo or story"),
+	send_back: t("Sent back"),
+	take_down: t("Took down"),
 };
 
 /** What it was done to. */
@@ -51,6 +57,7 @@ export const resourceNames: Record<AuditedResource, string> = {
 	files: t("Files"),
 	votes: t("Votes"),
 	backups: t("Backup"),
+	submissions: t("Photo and story of a couple"),
 	checklist: t("Checklist"),
 };
 

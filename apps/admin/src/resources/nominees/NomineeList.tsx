@@ -6,6 +6,7 @@ import { KitsButton } from "#admin/kits/kits-button.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { Thumbnail } from "#admin/lists/thumbnail.tsx";
 import { draftMark, StateChip, votedFilter, votedState } from "#admin/records/state-chip.tsx";
+import { LinksButton } from "#admin/resources/submissions/LinksButton.tsx";
 
 const Col = DataTable.Col<AdminNominee>;
 
@@ -28,10 +29,12 @@ export function NomineeList() {
 		<RecordList<AdminNominee>
 			sort={{ field: "position", order: "ASC" }}
 			filters={filters}
+			bulk={<LinksButton chosen />}
 			tools={
 				<>
 					<ImportButton />
 					<KitsButton />
+					<LinksButton />
 				</>
 			}
 			order={{

@@ -14,7 +14,7 @@ export async function recordChange(transaction: Database, change: AuditedChange)
 export async function recordChanges(transaction: Database, changes: AuditedChange[]): Promise<void> {
 	const [first] = changes;
 	if (!first) return;
-	const actor = await nameOf(transaction, first.actorId);
+	const actor = first.actor ?? (await nameOf(transaction, first.actorId));
 	const rows = changes.map(({ actorId, action, resource, recordId, label, before, after }) => ({
 		actorId,
 		action,

@@ -40,6 +40,7 @@ export const leftOut: ReadonlySet<string> = new Set([
 	"session",
 	"account_token",
 	"invitation_link",
+	"submission_link",
 	"task",
 	"outgoing_mail",
 	"vote_minute",

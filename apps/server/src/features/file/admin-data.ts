@@ -10,6 +10,7 @@ import { nominee, nomineePhoto } from "#server/features/nominee/table.ts";
 import { eventPhoto, eventVideo, seminarPhoto, seminarVideo } from "#server/features/occasion/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 import { sponsor } from "#server/features/sponsor/table.ts";
+import { submission, submissionUpload } from "#server/features/submission/table.ts";
 import type { FileContentType } from "#server/media/rules.ts";
 import { type Page, pageOf } from "#server/records/list.ts";
 
@@ -27,6 +28,8 @@ const uses: { column: AnyPgColumn; of: string; id: AnyPgColumn }[] = [
 	{ column: eventPhoto.path, of: "event", id: eventPhoto.ownerId },
 	{ column: eventVideo.path, of: "event", id: eventVideo.ownerId },
 	{ column: galleryPhoto.path, of: "gallery", id: galleryPhoto.ownerId },
+	{ column: submission.photo, of: "submission", id: submission.id },
+	{ column: submissionUpload.path, of: "submission", id: submissionUpload.requestId },
 ];
 
 const sorts = {

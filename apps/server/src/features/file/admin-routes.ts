@@ -13,7 +13,6 @@ import {
 	unusedFilesReplySchema,
 	uploadQuerySchema,
 } from "@bcc/contract/admin";
-import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { violationOf } from "#server/db/constraint-violation.ts";
 import {
@@ -25,6 +24,7 @@ import {
 	unusedFileIds,
 } from "#server/features/file/admin-data.ts";
 import { recordFile, removeUnusedFile } from "#server/features/file/mutations.ts";
+import { refusedBody } from "#server/http/refused-body.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { allowSlowBody } from "#server/http/slow-bodies.ts";
@@ -41,13 +41,6 @@ const files: Readable<AdminFile, FileListQuery> = {
 	list: (db, query) => listFiles(db, query),
 	find: findFiles,
 };
-
-/**
- * How long, in milliseconds, and how much, in bytes, the rest of a refused upload is still taken: a connection
- * that breaks at once would take the reply with it.
- */
-const lingerMs = 20_000;
-const lingerBytes = 64 * 1024 * 1024;
 
 /** Uploads, and files that nothing shows: for those who change content. */
 export const adminFileRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -117,7 +110,7 @@ const uploadCall: FastifyPluginAsyncZod = async (app) => {
 			const source = request.body as ByteStream | undefined;
 			if (!source) throw new AppError("unsupported_media_type", { field: "body" });
 			if (Number(request.headers["content-length"] ?? 0) > maxVideoBytes) {
-				throw refused(request, tooManyBytes(maxVideoBytes));
+				throw refusedBody(request, tooManyBytes(maxVideoBytes), "body");
 			}
 			const { name, kind } = request.query;
 			const uploader = { id: request.session.accountId, fileName: name?.slice(0, 200) };
@@ -128,25 +121,10 @@ const uploadCall: FastifyPluginAsyncZod = async (app) => {
 				const stored = await app.files.storeUpload(bytes, maxVideoBytes, uploader, kind);
 				return { status: success, data: presentFile(stored) };
 			} catch (error) {
-				throw refused(request, error);
+				throw refusedBody(request, error, "body");
 			} finally {
 				bodyRead();
 			}
 		},
 	);
 };
-
-/** What to answer; the rest of the body is read and thrown away for a while, so that the sender gets to the reply. */
-function refused({ raw }: FastifyRequest, error: unknown): unknown {
-	const answer = error instanceof AppError ? new AppError(error.code, { ...error, field: "body" }) : error;
-	if (raw.complete) return answer;
-	if (raw.destroyed || raw.socket.destroyed) return new AppError("request_timeout");
-	let left = lingerBytes;
-	raw.on("data", (chunk: Buffer) => {
-		left -= chunk.byteLength;
-		if (left < 0) raw.destroy();
-	});
-	const limit = setTimeout(() => raw.destroy(), lingerMs).unref();
-	raw.once("close", () => clearTimeout(limit));
-	return answer;
-}

@@ -92,6 +92,14 @@ export function createFileStore(options: FileStoreOptions) {
 		}
 	}
 
+	const uploading = (maxBytes: number, asker: Asker) => ({
+		db,
+		storage,
+		folder: incomingFolder,
+		maxBytes,
+		clean: (from: string, to: string) => cleanings.run(from, asker, () => renderer.clean(from, to)),
+	});
+
 	return {
 		storage,
 		/**
@@ -114,18 +122,18 @@ export function createFileStore(options: FileStoreOptions) {
 			wanted?: FileKind,
 		) {
 			const stored = await storeUpload(source, {
+				...uploading(maxBytes, { network: String(uploadedBy.id) }),
 				wanted,
-				db,
-				storage,
-				folder: incomingFolder,
-				maxBytes,
 				uploadedBy,
-				clean: (from, to) =>
-					cleanings.run(from, { network: String(uploadedBy.id) }, () => renderer.clean(from, to)),
 			});
 			makeAhead(stored);
 			return stored;
 		},
+		/** The same for a picture of somebody without an account; nothing is made of it ahead, as it may never be shown. */
+		async storeSent(source: AsyncIterable<Buffer>, maxBytes: number, asker: Asker) {
+			return await storeUpload(source, { ...uploading(maxBytes, asker), wanted: "picture" });
+		},
+		makeAhead,
 		find: (path: string) => findFile(db, path),
 		/**
 		 * A picture derived from a stored one, made at most once.

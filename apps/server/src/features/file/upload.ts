@@ -18,7 +18,8 @@ type Options = {
 	storage: FileStorage;
 	folder: string;
 	maxBytes: number;
-	uploadedBy: Uploader;
+	/** Whose upload it is, for the audit log; left out = nobody's. */
+	uploadedBy?: Uploader;
 	/** What it must be; left out = either. */
 	wanted?: FileKind;
 	/** Makes a picture harmless, in turn with others. */

@@ -29,6 +29,11 @@ export const budgets = {
 	emailChange: { most: 5, windowMs: 60 * minute },
 	/** Invitations that one administrator sends: each is a letter to anybody. */
 	invitation: { most: 30, windowMs: 60 * minute },
+	/** What a couple sends by its link, and the photos that come by it before. */
+	coupleSending: { most: 30, windowMs: 60 * minute },
+	couplePhoto: { most: 20, windowMs: 60 * minute },
+	/** The same from one network, by all links. */
+	networkSending: { most: 200, windowMs: 60 * minute },
 	/**
 	 * Mails of one kind to one address: above it nothing is sent. The window is no longer than a link to a new password
 	 * and a code live, so whoever used it up, a good one is in the owner's letter box.

@@ -1,0 +1,144 @@
+import type { MadeRequest } from "@bcc/contract/admin";
+import { csvFile } from "@bcc/contract/csv";
+import LinkIcon from "@mui/icons-material/Link";
+import {
+	Alert,
+	Checkbox,
+	Button as Choice,
+	Dialog,
+	DialogActions,
+	DialogContent,
+	DialogTitle,
+	FormControlLabel,
+	Typography,
+} from "@mui/material";
+import { useState } from "react";
+import { Button, downloadCSV, useListContext } from "react-admin";
+import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
+import { t } from "#admin/i18n/texts.ts";
+import { call } from "#admin/providers/api.ts";
+import { DaysField } from "#admin/resources/submissions/DaysField.tsx";
+import { usualDays } from "#admin/resources/submissions/days.ts";
+import { formatMomentForSheets } from "#admin/time.ts";
+
+type Made = { made: MadeRequest[]; kept: number };
+
+/** Links for many couples at once: for those that are chosen in the list, or for all of the season. */
+export function LinksButton({ chosen = false }: { chosen?: boolean }) {
+	const { selectedIds, total, filterValues } = useListContext();
+	const [asking, setAsking] = useState(false);
+	const [made, setMade] = useState<Made | null>(null);
+	if (!total || filterValues.deleted === "true") return null;
+	return (
+		<>
+			<Button
+				label={t("Links")}
+				aria-label={chosen ? t("Links to ask the chosen couples") : t("Links to ask couples")}
+				onClick={() => setAsking(true)}
+			>
+				<LinkIcon />
+			</Button>
+			{asking && (
+				<LinksDialog
+					ids={chosen ? selectedIds : undefined}
+					onMade={setMade}
+					onClose={() => setAsking(false)}
+				/>
+			)}
+			{made && <MadeDialog {...made} onClose={() => setMade(null)} />}
+		</>
+	);
+}
+
+type LinksDialogProps = { ids: number[] | undefined; onMade(made: Made): void; onClose(): void };
+
+function LinksDialog({ ids, onMade, onClose }: LinksDialogProps) {
+	const [days, setDays] = useState<number>(usualDays);
+	const [withoutPhoto, setWithoutPhoto] = useState(ids === undefined);
+	const make = async () => {
+		const body = { days, without_photo: withoutPhoto, ...(ids ? { nominee_ids: ids } : {}) };
+		const { data } = await call<Made>("POST", "/nominees/submission-requests", body);
+		onMade(data);
+		if (data.made.length > 0) save(data.made);
+	};
+	return (
+		<FormDialog
+			title={t("Ask couples for their photo and story")}
+			action={t("Make the links")}
+			onClose={onClose}
+			onSubmit={make}
+		>
+			<Typography sx={{ mb: 2 }}>
+				{ids
+					? t("A link for the chosen couple. |||| A link for each of the %{count} chosen couples.", {
+							count: ids.length,
+						})
+					: t("A link for each couple of the season that stands or is a draft.")}{" "}
+				{t("Who has a link that works keeps it. The links are saved as a CSV file, this once.")}
+			</Typography>
+			<DaysField days={days} onChange={setDays} />
+			<FormControlLabel
+				sx={{ display: "flex", mt: 1 }}
+				control={
+					<Checkbox checked={withoutPhoto} onChange={({ target }) => setWithoutPhoto(target.checked)} />
+				}
+				label={t("Only couples without a photo")}
+			/>
+		</FormDialog>
+	);
+}
+
+function MadeDialog({ made, kept, onClose }: Made & { onClose(): void }) {
+	return (
+		<Dialog
+			open
+			fullWidth
+			maxWidth="sm"
+			aria-labelledby="made-links"
+			onClick={(event) => event.stopPropagation()}
+		>
+			<DialogTitle id="made-links">{t("Links to ask couples")}</DialogTitle>
+			<DialogContent>
+				<Alert severity={made.length > 0 ? "warning" : "info"} sx={{ mb: 2 }}>
+					{made.length > 0
+						? t(
+								"%{count} link is made and saved as a CSV file. It cannot be shown again: whoever has it can send a photo and story for its couple. |||| %{count} links are made and saved as a CSV file. They cannot be shown again: whoever has one can send a photo and story for its couple.",
+								{ count: made.length },
+							)
+						: t("No link was made.")}
+					{kept > 0 && " "}
+					{kept > 0 &&
+						t("%{count} couple has one already. |||| %{count} couples have one already.", { count: kept })}
+				</Alert>
+			</DialogContent>
+			<DialogActions>
+				{made.length > 0 && <Choice onClick={() => save(made)}>{t("Save the file again")}</Choice>}
+				<Choice variant="contained" onClick={onClose}>
+					{t("Done")}
+				</Choice>
+			</DialogActions>
+		</Dialog>
+	);
+}
+
+function save(made: MadeRequest[]): void {
+	const head = [
+		t("Couple"),
+		t("Category"),
+		t("Works until"),
+		t("Link, English"),
+		t("Link, Swahili"),
+		t("Message, English"),
+		t("Message, Swahili"),
+	];
+	const lines = made.map(({ husband, wife, category, ends_at, en, sw }) => [
+		`${husband} & ${wife}`,
+		category,
+		formatMomentForSheets(ends_at),
+		en.link,
+		sw.link,
+		en.message,
+		sw.message,
+	]);
+	downloadCSV(csvFile([head, ...lines]), "links");
+}

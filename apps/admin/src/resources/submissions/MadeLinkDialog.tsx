@@ -1,0 +1,94 @@
+import type { MadeRequest } from "@bcc/contract/admin";
+import {
+	Alert,
+	Box,
+	Button,
+	Dialog,
+	DialogActions,
+	DialogContent,
+	DialogTitle,
+	TextField,
+} from "@mui/material";
+import { useState } from "react";
+import { t } from "#admin/i18n/texts.ts";
+import { formatMoment } from "#admin/time.ts";
+
+type Props = { made: MadeRequest; onClose(): void };
+
+/** A couple's link, this once, with words to send it by WhatsApp in either language. */
+export function MadeLinkDialog({ made, onClose }: Props) {
+	const { husband, wife, ends_at } = made;
+	return (
+		<Dialog
+			open
+			fullWidth
+			maxWidth="sm"
+			aria-labelledby="made-link"
+			onClick={(event) => event.stopPropagation()}
+		>
+			<DialogTitle id="made-link">{t("Send this link to the couple")}</DialogTitle>
+			<DialogContent>
+				<Alert severity="warning" sx={{ mb: 2 }}>
+					{t(
+						"Whoever has the link can send a photo and story for %{couple}: give it to them alone. It is shown only now and works until %{moment}.",
+						{ couple: `${husband} & ${wife}`, moment: formatMoment(ends_at) },
+					)}
+				</Alert>
+				<Message title={t("In English")} lang="en" {...made.en} />
+				<Message title={t("In Swahili")} lang="sw" {...made.sw} />
+			</DialogContent>
+			<DialogActions>
+				<Button variant="contained" onClick={onClose}>
+					{t("Done")}
+				</Button>
+			</DialogActions>
+		</Dialog>
+	);
+}
+
+function Message({
+	title,
+	lang,
+	link,
+	message,
+}: {
+	title: string;
+	lang: string;
+	link: string;
+	message: string;
+}) {
+	const [copied, setCopied] = useState("");
+	const copy = async (what: string, says: string) => {
+		// Without https a browser has no clipboard for pages: then it is copied by hand.
+		await navigator.clipboard?.writeText(what).then(
+			() => setCopied(says),
+			() => undefined,
+		);
+	};
+	return (
+		<Box role="group" aria-label={title} sx={{ mb: 2 }}>
+			<TextField
+				fullWidth
+				multiline
+				label={title}
+				value={message}
+				onFocus={({ target }) => target.select()}
+				slotProps={{ htmlInput: { readOnly: true, lang } }}
+				helperText={copied}
+				sx={{ mt: 1, overflowWrap: "anywhere" }}
+			/>
+			<Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+				<Button onClick={() => copy(link, t("The link is copied."))}>{t("Copy the link")}</Button>
+				<Button onClick={() => copy(message, t("The message is copied."))}>{t("Copy the message")}</Button>
+				<Button
+					component="a"
+					href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+					target="_blank"
+					rel="noreferrer"
+				>
+					{t("Send by WhatsApp")}
+				</Button>
+			</Box>
+		</Box>
+	);
+}

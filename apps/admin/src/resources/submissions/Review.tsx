@@ -1,0 +1,206 @@
+import { type AdminNominee, maxStory, type Submission } from "@bcc/contract/admin";
+import { Alert, Box, Button, Stack, TextField, Typography } from "@mui/material";
+import { useState } from "react";
+import { useNotify, usePermissions, useRefresh } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
+import { Panel } from "#admin/panels/panel.tsx";
+import { call } from "#admin/providers/api.ts";
+import { NoteButton } from "#admin/resources/submissions/NoteButton.tsx";
+import { Photo } from "#admin/resources/submissions/Photo.tsx";
+
+type Props = { submission: Submission; couple: AdminNominee };
+
+const pair = {
+	display: "grid",
+	gap: 2,
+	gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+};
+
+/** What was sent beside what visitors see, and what to do with it. */
+export function Review({ submission, couple }: Props) {
+	const { id, photo, photo_used_at, story_used_at } = submission;
+	const notify = useNotify();
+	const refresh = useRefresh();
+	const { permissions } = usePermissions();
+	const [busy, setBusy] = useState(false);
+	const [reason, setReason] = useState("");
+	const [story, setStory] = useState(submission.story ?? couple.story ?? "");
+	const [storySw, setStorySw] = useState(submission.story_sw ?? couple.story_sw ?? "");
+	const waits = submission.state === "waiting";
+	const isGone = submission.state === "taken_down";
+	const deleted = t("Deleted at the couple’s wish.");
+	const hasStory = submission.story !== null || submission.story_sw !== null;
+	const photoOpen = waits && photo !== null && !photo_used_at;
+	const storyOpen = waits && hasStory && !story_used_at;
+	const rests = couple.category_has_votes && photo !== couple.img_url;
+	const photoLocked = rests && permissions !== "admin";
+	const reasonMissing = rests && reason.trim() === "";
+	const tooLong = [story, storySw].some((text) => text.trim().length > maxStory);
+
+	async function use(what: { photo: boolean; story: boolean }) {
+		setBusy(true);
+		try {
+			await call("POST", `/submissions/${id}/use`, {
+				version: couple.version,
+				photo: what.photo,
+				story: what.story ? { story, story_sw: storySw } : null,
+				reason: reason.trim() || null,
+			});
+			notify(t("Taken over: visitors see it now."), { type: "success" });
+		} catch (error) {
+			notify((error as Error).message, { type: "error" });
+		} finally {
+			setBusy(false);
+			refresh();
+		}
+	}
+
+	async function sendBack(note: string) {
+		await call("POST", `/submissions/${id}/send-back`, { note });
+		notify(t("Sent back: the couple reads your note when it opens its link."), { type: "success" });
+		refresh();
+	}
+
+	return (
+		<Stack spacing={2}>
+			{photoOpen && rests && (
+				<Alert severity="info">
+					{photoLocked
+						? t("People have voted in this category: from now on only administrators change the photo.")
+						: t("People have voted in this category: another photo takes a reason.")}
+				</Alert>
+			)}
+			{photoOpen && rests && !photoLocked && (
+				<TextField
+					label={t("Reason for the change")}
+					value={reason}
+					onChange={({ target }) => setReason(target.value)}
+					helperText={t("The audit log keeps it.")}
+					slotProps={{ htmlInput: { maxLength: 200 } }}
+				/>
+			)}
+			<Box sx={pair}>
+				<Panel title={t("What they sent")}>
+					<Photo
+						path={photo}
+						alt={t("The photo that they sent")}
+						none={isGone ? deleted : t("No photo was sent.")}
+					/>
+					{photo_used_at && !isGone && (
+						<Typography color="success.main">{t("The photo is taken over.")}</Typography>
+					)}
+					{photoOpen && (
+						<Button
+							variant="outlined"
+							disabled={busy || photoLocked || reasonMissing}
+							onClick={() => use({ photo: true, story: false })}
+							sx={{ mt: 1 }}
+						>
+							{t("Use photo")}
+						</Button>
+					)}
+				</Panel>
+				<Panel title={t("What visitors see")}>
+					<Photo path={couple.img_url} alt={t("The photo as it is now")} none={t("There is no photo yet.")} />
+				</Panel>
+				<Panel title={t("Their story")}>
+					{storyOpen ? (
+						<>
+							<Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+								{t("You may change the words before you use them.")}
+							</Typography>
+							<StoryInput label={t("English")} lang="en" value={story} onChange={setStory} />
+							<StoryInput label={t("Swahili")} lang="sw" value={storySw} onChange={setStorySw} />
+							<Button
+								variant="outlined"
+								disabled={busy || tooLong}
+								onClick={() => use({ photo: false, story: true })}
+							>
+								{t("Use story")}
+							</Button>
+						</>
+					) : (
+						<>
+							<Texts
+								en={submission.story}
+								sw={submission.story_sw}
+								none={isGone ? deleted : t("No story was sent.")}
+							/>
+							{story_used_at && !isGone && (
+								<Typography color="success.main">{t("The story is taken over.")}</Typography>
+							)}
+						</>
+					)}
+				</Panel>
+				<Panel title={t("The story that visitors read")}>
+					<Texts en={couple.story} sw={couple.story_sw} none={t("There is no story yet.")} />
+				</Panel>
+			</Box>
+			{waits && (
+				<Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+					{photoOpen && storyOpen && (
+						<Button
+							variant="contained"
+							disabled={busy || photoLocked || reasonMissing || tooLong}
+							onClick={() => use({ photo: true, story: true })}
+						>
+							{t("Approve all")}
+						</Button>
+					)}
+					<NoteButton
+						label={t("Send back with a note")}
+						title={t("Send back to %{couple}?", { couple: `${submission.husband} & ${submission.wife}` })}
+						action={t("Send back")}
+						field={t("Note")}
+						says={t("The couple reads it on the page behind its link. Nobody else is told.")}
+						onConfirm={sendBack}
+					/>
+				</Box>
+			)}
+		</Stack>
+	);
+}
+
+type StoryInputProps = { label: string; lang: string; value: string; onChange(text: string): void };
+
+function StoryInput({ label, lang, value, onChange }: StoryInputProps) {
+	const letters = value.trim().length;
+	return (
+		<TextField
+			fullWidth
+			multiline
+			minRows={4}
+			maxRows={16}
+			label={label}
+			value={value}
+			onChange={({ target }) => onChange(target.value)}
+			error={letters > maxStory}
+			helperText={t("%{letters} of %{limit} letters", { letters, limit: maxStory })}
+			slotProps={{ htmlInput: { lang } }}
+			sx={{ mb: 2 }}
+		/>
+	);
+}
+
+function Texts({ en, sw, none }: { en: string | null; sw: string | null; none: string }) {
+	if (!en && !sw) return <Typography color="text.secondary">{none}</Typography>;
+	return (
+		<>
+			{en && <Text title={t("English")} lang="en" text={en} />}
+			{sw && <Text title={t("Swahili")} lang="sw" text={sw} />}
+		</>
+	);
+}
+
+function Text({ title, lang, text }: { title: string; lang: string; text: string }) {
+	return (
+		<Box sx={{ mb: 1 }}>
+			<Typography variant="subtitle2" component="h3">
+				{title}
+			</Typography>
+			<Typography lang={lang} sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+				{text}
+			</Typography>
+		</Box>
+	);
+}

@@ -1,0 +1,36 @@
+import type { Submission } from "@bcc/contract/admin";
+import { Typography } from "@mui/material";
+import { useNotify, useRefresh } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
+import { call } from "#admin/providers/api.ts";
+import { NoteButton } from "#admin/resources/submissions/NoteButton.tsx";
+
+/** Takes photo and story of a submission down because the couple asked for it. */
+export function TakeDownButton({ submission: { id, husband, wife, state } }: { submission: Submission }) {
+	const notify = useNotify();
+	const refresh = useRefresh();
+	if (state === "taken_down") return null;
+	async function takeDown(reason: string) {
+		await call("POST", `/submissions/${id}/take-down`, { reason });
+		notify(t("Taken down."), { type: "success" });
+		refresh();
+	}
+	return (
+		<NoteButton
+			label={t("The couple asked to have it taken down")}
+			title={t("Take down what %{couple} sent?", { couple: `${husband} & ${wife}` })}
+			action={t("Take down")}
+			color="error"
+			field={t("Reason")}
+			says={t("Recorded in the audit log.")}
+			first={t("The couple asked for it.")}
+			onConfirm={takeDown}
+		>
+			<Typography sx={{ mb: 2 }}>
+				{t(
+					"The photo and the story that they sent are deleted, and go from their page where they are still as they were taken over. Their link ends. That they had agreed, and when, stays on record.",
+				)}
+			</Typography>
+		</NoteButton>
+	);
+}

@@ -1,0 +1,13 @@
+import Icon from "@mui/icons-material/Inbox";
+import { t } from "#admin/i18n/texts.ts";
+import { SubmissionList } from "#admin/resources/submissions/SubmissionList.tsx";
+import { SubmissionShow } from "#admin/resources/submissions/SubmissionShow.tsx";
+
+export const submissions = {
+	name: "submissions",
+	options: { label: t("Photos and stories") },
+	list: SubmissionList,
+	show: SubmissionShow,
+	icon: Icon,
+	recordRepresentation: (record: { husband: string; wife: string }) => `${record.husband} & ${record.wife}`,
+};

@@ -1,0 +1,105 @@
+/** Texts of resources/submissions, in Swahili. */
+export const swahili: Record<string, string> = {
+	"Ask the couple for their photo and story": "Waombe wanandoa picha na simulizi yao",
+	"They get a link, need no account, and send both from their phone. Visitors see nothing of it before you have approved it.":
+		"Wanapata kiungo, hawahitaji akaunti, na wanatuma vyote kwa simu yao. Wageni hawaoni chochote kabla hujakubali.",
+	"Sent %{moment}": "Ilitumwa %{moment}",
+	"%{who} made a link on %{made}; it works until %{ends}.":
+		"%{who} alitengeneza kiungo %{made}; kinafanya kazi hadi %{ends}.",
+	"%{who} made a link on %{made}; it ended on %{ends}.":
+		"%{who} alitengeneza kiungo %{made}; muda wake uliisha %{ends}.",
+	"Make a new link": "Tengeneza kiungo kipya",
+	"Make a link": "Tengeneza kiungo",
+	"Withdraw the link": "Ondoa kiungo",
+	"A new link takes the place of the one before.": "Kiungo kipya kinachukua nafasi ya kilichotangulia.",
+	"Somebody whose account is gone": "Mtu ambaye akaunti yake haipo tena",
+	"Agreed on %{moment}, edition %{edition} of the words, by link no. %{link} that %{who} made on %{made}:":
+		"Walikubali %{moment}, toleo la %{edition} la maneno, kwa kiungo namba %{link} ambacho %{who} alikitengeneza %{made}:",
+	"somebody whose account is gone": "mtu ambaye akaunti yake haipo tena",
+	"Good for": "Kinafanya kazi kwa",
+	Links: "Viungo",
+	"Links to ask couples": "Viungo vya kuwaomba wanandoa",
+	"Links to ask the chosen couples": "Viungo vya kuwaomba wanandoa waliochaguliwa",
+	"Ask couples for their photo and story": "Waombe wanandoa picha na simulizi zao",
+	"Make the links": "Tengeneza viungo",
+	"A link for the chosen couple. |||| A link for each of the %{count} chosen couples.":
+		"Kiungo kwa jozi iliyochaguliwa. |||| Kiungo kwa kila moja ya jozi %{count} zilizochaguliwa.",
+	"A link for each couple of the season that stands or is a draft.":
+		"Kiungo kwa kila jozi ya msimu inayowania au iliyo rasimu.",
+	"Who has a link that works keeps it. The links are saved as a CSV file, this once.":
+		"Wenye kiungo kinachofanya kazi wanabaki nacho. Viungo vinahifadhiwa kama faili la CSV, mara hii moja tu.",
+	"Only couples without a photo": "Wanandoa wasio na picha tu",
+	"%{count} link is made and saved as a CSV file. It cannot be shown again: whoever has it can send a photo and story for its couple. |||| %{count} links are made and saved as a CSV file. They cannot be shown again: whoever has one can send a photo and story for its couple.":
+		"Kiungo %{count} kimetengenezwa na kuhifadhiwa kama faili la CSV. Hakiwezi kuonyeshwa tena: aliye nacho anaweza kutuma picha na simulizi ya wanandoa hao. |||| Viungo %{count} vimetengenezwa na kuhifadhiwa kama faili la CSV. Haviwezi kuonyeshwa tena: aliye na kimoja anaweza kutuma picha na simulizi ya wanandoa wake.",
+	"No link was made.": "Hakuna kiungo kilichotengenezwa.",
+	"%{count} couple has one already. |||| %{count} couples have one already.":
+		"Jozi %{count} inacho tayari. |||| Jozi %{count} zinavyo tayari.",
+	"Save the file again": "Hifadhi faili tena",
+	"Works until": "Kinafanya kazi hadi",
+	"Link, English": "Kiungo, Kiingereza",
+	"Link, Swahili": "Kiungo, Kiswahili",
+	"Message, English": "Ujumbe, Kiingereza",
+	"Message, Swahili": "Ujumbe, Kiswahili",
+	"Send this link to the couple": "Watumie wanandoa kiungo hiki",
+	"Whoever has the link can send a photo and story for %{couple}: give it to them alone. It is shown only now and works until %{moment}.":
+		"Aliye na kiungo hiki anaweza kutuma picha na simulizi ya %{couple}: wape wao peke yao. Kinaonyeshwa sasa tu na kinafanya kazi hadi %{moment}.",
+	"In English": "Kwa Kiingereza",
+	"In Swahili": "Kwa Kiswahili",
+	"The link is copied.": "Kiungo kimenakiliwa.",
+	"Copy the link": "Nakili kiungo",
+	"The message is copied.": "Ujumbe umenakiliwa.",
+	"Copy the message": "Nakili ujumbe",
+	"Send by WhatsApp": "Tuma kwa WhatsApp",
+	"Taken over: visitors see it now.": "Imetumika: wageni wanaiona sasa.",
+	"Sent back: the couple reads your note when it opens its link.":
+		"Imerudishwa: wanandoa watasoma ujumbe wako watakapofungua kiungo chao.",
+	"People have voted in this category: from now on only administrators change the photo.":
+		"Watu wamepiga kura katika kipengele hiki: kuanzia sasa wasimamizi pekee ndio wanaobadilisha picha.",
+	"People have voted in this category: another photo takes a reason.":
+		"Watu wamepiga kura katika kipengele hiki: picha nyingine inahitaji sababu.",
+	"What they sent": "Walichotuma",
+	"The photo that they sent": "Picha waliyotuma",
+	"Deleted at the couple’s wish.": "Imefutwa kwa ombi la wanandoa.",
+	"No photo was sent.": "Hakuna picha iliyotumwa.",
+	"The photo is taken over.": "Picha imetumika.",
+	"Use photo": "Tumia picha",
+	"What visitors see": "Wageni wanachoona",
+	"The photo as it is now": "Picha ilivyo sasa",
+	"There is no photo yet.": "Bado hakuna picha.",
+	"Their story": "Simulizi yao",
+	"You may change the words before you use them.": "Unaweza kubadilisha maneno kabla ya kuyatumia.",
+	"Use story": "Tumia simulizi",
+	"No story was sent.": "Hakuna simulizi iliyotumwa.",
+	"The story is taken over.": "Simulizi imetumika.",
+	"The story that visitors read": "Simulizi ambayo wageni wanaisoma",
+	"There is no story yet.": "Bado hakuna simulizi.",
+	"Approve all": "Kubali vyote",
+	"Send back with a note": "Rudisha na ujumbe",
+	"Send back to %{couple}?": "Warudishie %{couple}?",
+	"Send back": "Rudisha",
+	"The couple reads it on the page behind its link. Nobody else is told.":
+		"Wanandoa wanausoma kwenye ukurasa wa kiungo chao. Hakuna mwingine anayeambiwa.",
+	"%{letters} of %{limit} letters": "Herufi %{letters} kati ya %{limit}",
+	"What couples have sent by their links. Visitors see nothing of it before you use it. Links are made on a couple’s screen, or for many in the list of couples.":
+		"Walichotuma wanandoa kwa viungo vyao. Wageni hawaoni chochote kabla hujakitumia. Viungo vinatengenezwa kwenye ukurasa wa wanandoa, au vingi kwa pamoja kwenye orodha ya wanandoa.",
+	Sent: "Ilitumwa",
+	"Photo and story": "Picha na simulizi",
+	"Open the couple": "Fungua wanandoa",
+	"Decided by %{who} on %{moment}": "Aliyeamua ni %{who}, %{moment}",
+	Consent: "Ridhaa",
+	"Taken down.": "Imeondolewa.",
+	"The couple asked to have it taken down": "Wanandoa wameomba iondolewe",
+	"Take down what %{couple} sent?": "Uondoe walichotuma %{couple}?",
+	"Take down": "Ondoa",
+	"The couple asked for it.": "Wanandoa wameomba.",
+	"The photo and the story that they sent are deleted, and go from their page where they are still as they were taken over. Their link ends. That they had agreed, and when, stays on record.":
+		"Picha na simulizi walizotuma zinafutwa, na zinaondoka kwenye ukurasa wao pale zilipo bado kama zilivyotumika. Kiungo chao kinaisha. Kumbukumbu kwamba walikubali, na lini, inabaki.",
+	"%{count} couple has sent a photo or story. |||| %{count} couples have sent their photos and stories.":
+		"Jozi %{count} imetuma picha au simulizi. |||| Jozi %{count} zimetuma picha na simulizi zao.",
+	"%{count} day |||| %{count} days": "siku %{count} |||| siku %{count}",
+	"Photos and stories": "Picha na simulizi",
+	"Waits for you": "Inakusubiri",
+	Approved: "Imekubaliwa",
+	"Replaced by another": "Imebadilishwa na nyingine",
+	"Taken down": "Imeondolewa",
+};

@@ -1,0 +1,113 @@
+import type { Submission, SubmissionListQuery, SubmissionRequest } from "@bcc/contract/admin";
+import type { Database } from "#server/db/client.ts";
+import { and, count, desc, eq, inArray, isNull, ne, type SQL, sql } from "#server/db/orm.ts";
+import { alias } from "#server/db/pg-core.ts";
+import { account } from "#server/features/account/table.ts";
+import { category, inCurrentSeason } from "#server/features/category/table.ts";
+import { nominee } from "#server/features/nominee/table.ts";
+import { isOpenRequest } from "#server/features/submission/data.ts";
+import { submission, submissionRequest } from "#server/features/submission/table.ts";
+import { withMoments } from "#server/lib/moment.ts";
+import { type Page, pageOf } from "#server/records/list.ts";
+
+const asker = alias(account, "asker");
+const decider = alias(account, "decider");
+
+const nameOf = (who: typeof asker | typeof decider) =>
+	sql<string | null>`${who.firstName} || ' ' || ${who.lastName}`;
+
+const columns = {
+	id: submission.id,
+	nominee_id: submission.nomineeId,
+	husband: nominee.husband,
+	wife: nominee.wife,
+	category: category.name,
+	state: submission.state,
+	sent_at: submission.sentAt,
+	photo: submission.photo,
+	story: submission.story,
+	story_sw: submission.storySw,
+	consent_version: submission.consentVersion,
+	consent_text: submission.consentText,
+	request_id: submission.requestId,
+	asked_by: nameOf(asker),
+	asked_at: submissionRequest.askedAt,
+	photo_used_at: submission.photoUsedAt,
+	story_used_at: submission.storyUsedAt,
+	decided_by: nameOf(decider),
+	decided_at: submission.decidedAt,
+	note: submission.note,
+};
+
+const selected = (db: Database) =>
+	db
+		.select(columns)
+		.from(submission)
+		.innerJoin(nominee, eq(nominee.id, submission.nomineeId))
+		.innerJoin(category, eq(category.id, nominee.categoryId))
+		.innerJoin(submissionRequest, eq(submissionRequest.id, submission.requestId))
+		.leftJoin(asker, eq(asker.id, submissionRequest.askedBy))
+		.leftJoin(decider, eq(decider.id, submission.decidedBy));
+
+const sorts = { sent_at: submission.sentAt, state: submission.state };
+
+/** Of couples that are not deleted, and of the season that runs. */
+const ofRunningSeason = (db: Database): SQL =>
+	inArray(
+		submission.nomineeId,
+		db
+			.select({ id: nominee.id })
+			.from(nominee)
+			.innerJoin(category, eq(category.id, nominee.categoryId))
+			.where(and(inCurrentSeason, isNull(nominee.deletedAt))),
+	);
+
+/** Those of one couple in whatever season; without one, of all couples of the season that runs. What was replaced is left out. */
+export async function listSubmissions(db: Database, query: SubmissionListQuery): Promise<Page<Submission>> {
+	const { state, nominee_id } = query;
+	const condition = and(
+		nominee_id ? eq(submission.nomineeId, nominee_id) : ofRunningSeason(db),
+		state ? eq(submission.state, state) : ne(submission.state, "replaced"),
+	);
+	const { data, total } = await pageOf(db, query, selected(db).$dynamic(), {
+		table: submission,
+		condition,
+		sorts,
+	});
+	return { data: data.map(withMoments), total };
+}
+
+export async function findSubmissions(db: Database, ids: number[]): Promise<Submission[]> {
+	return (await selected(db).where(inArray(submission.id, ids))).map(withMoments);
+}
+
+/** How many wait to be looked at. */
+export async function countWaiting(db: Database): Promise<number> {
+	const [row] = await db
+		.select({ waiting: count() })
+		.from(submission)
+		.where(and(eq(submission.state, "waiting"), ofRunningSeason(db)));
+	return row?.waiting ?? 0;
+}
+
+/** The request of a couple that stands, whether or not it has ended. */
+export async function findRequest(
+	db: Database,
+	nomineeId: number,
+	now: Date,
+): Promise<SubmissionRequest | null> {
+	const [row] = await db
+		.select({
+			id: submissionRequest.id,
+			asked_by: nameOf(asker),
+			asked_at: submissionRequest.askedAt,
+			ends_at: submissionRequest.endsAt,
+			is_open: sql<boolean>`${isOpenRequest(now)}`,
+		})
+		.from(submissionRequest)
+		.leftJoin(asker, eq(asker.id, submissionRequest.askedBy))
+		.where(and(eq(submissionRequest.nomineeId, nomineeId), isNull(submissionRequest.closedAt)))
+		.orderBy(desc(submissionRequest.id))
+		.limit(1);
+	return row ? withMoments(row) : null;
+}

@@ -1,0 +1,136 @@
+import type { AskedCouple, SentStory } from "@bcc/contract";
+import type { Locale } from "@bcc/messages/locale";
+import type { Database } from "#server/db/client.ts";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "#server/db/orm.ts";
+import { category, categoryStandsOrDraft } from "#server/features/category/table.ts";
+import { nominee } from "#server/features/nominee/table.ts";
+import { currentSeasonId, season } from "#server/features/season/table.ts";
+import { longestLifeMs } from "#server/features/submission/rules.ts";
+import { submission, submissionLink, submissionRequest } from "#server/features/submission/table.ts";
+import { mostClockErrorMs } from "#server/lib/moment.ts";
+import { secretHash } from "#server/lib/secrets.ts";
+
+/** Whom organisers may ask: couples of the season that runs that stand or are drafts, while its books are open. */
+export const mayBeAsked = and(
+	isNull(nominee.deletedAt),
+	or(isNull(nominee.withdrawnAt), eq(nominee.draft, true)),
+	categoryStandsOrDraft,
+	sql`exists (select from ${season} "running" where "running".id = ${currentSeasonId}
+		and "running".voter_key_salt is not null)`,
+);
+
+/** Whether a request can be used at a moment, apart from its couple. */
+export function isOpenRequest(now: Date): SQL | undefined {
+	// One that ends later than a new one would was made by a clock that was ahead.
+	const latest = new Date(now.getTime() + longestLifeMs + mostClockErrorMs);
+	const { closedAt, endsAt } = submissionRequest;
+	return and(isNull(closedAt), gt(endsAt, now), lt(endsAt, latest));
+}
+
+const asked = {
+	requestId: submissionRequest.id,
+	endsAt: submissionRequest.endsAt,
+	nomineeId: nominee.id,
+	husband: nominee.husband,
+	wife: nominee.wife,
+	draft: sql<boolean>`${nominee.draft} or ${category.draft}`,
+	category: category.name,
+	categorySw: category.nameSw,
+	imagePath: nominee.imagePath,
+	story: nominee.story,
+	storySw: nominee.storySw,
+};
+
+/** Who is asked by a link that can be used at the moment. */
+export async function findAsked(db: Database, token: string, now: Date) {
+	const [found] = await db
+		.select(asked)
+		.from(submissionLink)
+		.innerJoin(submissionRequest, eq(submissionRequest.id, submissionLink.requestId))
+		.innerJoin(nominee, eq(nominee.id, submissionRequest.nomineeId))
+		.innerJoin(category, eq(category.id, nominee.categoryId))
+		.where(and(eq(submissionLink.tokenHash, secretHash(token)), isOpenRequest(now), mayBeAsked));
+	return found;
+}
+
+export type Asked = NonNullable<Awaited<ReturnType<typeof findAsked>>>;
+
+/** What was sent last by a request's link. */
+export async function latestOf(db: Database, requestId: number) {
+	const [latest] = await db
+		.select({
+			id: submission.id,
+			state: submission.state,
+			sentAt: submission.sentAt,
+			note: submission.note,
+			photo: submission.photo,
+			story: submission.story,
+			storySw: submission.storySw,
+		})
+		.from(submission)
+		.where(eq(submission.requestId, requestId))
+		.orderBy(desc(submission.id))
+		.limit(1);
+	return latest;
+}
+
+/** What the page behind a link tells its couple. */
+export async function askedCouple(db: Database, found: Asked, locale: Locale): Promise<AskedCouple> {
+	const { nomineeId, husband, wife, category: name, categorySw, endsAt } = found;
+	const latest = await latestOf(db, found.requestId);
+	return {
+		nominee_id: nomineeId,
+		husband,
+		wife,
+		category: locale === "sw" ? (categorySw ?? name) : name,
+		ends_at: endsAt.toISOString(),
+		is_public: !found.draft,
+		img_url: found.imagePath,
+		story: found.story,
+		story_sw: found.storySw,
+		sent: latest ? sentStory(latest) : null,
+	};
+}
+
+function sentStory(row: NonNullable<Awaited<ReturnType<typeof latestOf>>>): SentStory | null {
+	const { state, sentAt, note, photo, story, storySw } = row;
+	if (state === "replaced" || state === "taken_down") return null;
+	return {
+		state,
+		sent_at: sentAt.toISOString(),
+		note: state === "sent_back" ? note : null,
+		photo,
+		story,
+		story_sw: storySw,
+	};
+}
+
+/**
+ * Couples that may be asked, in the order of the site.
+ *
+ * @param evenGone also what may not be asked any more
+ */
+export async function findAskable(
+	db: Database,
+	which: { nominee_ids?: number[]; without_photo?: boolean; evenGone?: boolean },
+) {
+	const { nominee_ids, without_photo, evenGone } = which;
+	return await db
+		.select({ id: nominee.id, husband: nominee.husband, wife: nominee.wife, category: category.name })
+		.from(nominee)
+		.innerJoin(category, eq(category.id, nominee.categoryId))
+		.where(
+			and(
+				evenGone ? undefined : mayBeAsked,
+				nominee_ids && inArray(nominee.id, nominee_ids),
+				without_photo ? isNull(nominee.imagePath) : undefined,
+			),
+		)
+		.orderBy(asc(category.position), asc(category.id), asc(nominee.position), asc(nominee.id))
+		.limit(mostAsked);
+}
+
+/** Couples that are asked at once. */
+const mostAsked = 500;
+
+export type Askable = Awaited<ReturnType<typeof findAskable>>[number];

@@ -1,0 +1,290 @@
+import type { UseSubmission } from "@bcc/contract/admin";
+import type { Locale } from "@bcc/messages/locale";
+import type { Database } from "#server/db/client.ts";
+import { and, eq, inArray, isNull, lt, sql } from "#server/db/orm.ts";
+import { recordChange } from "#server/features/audit/mutations.ts";
+import { removeUnusedFile } from "#server/features/file/mutations.ts";
+import { storedFile } from "#server/features/file/table.ts";
+import { nominee } from "#server/features/nominee/table.ts";
+import { type Asked, findAsked, isOpenRequest, latestOf } from "#server/features/submission/data.ts";
+import {
+	isUsedUp,
+	keptMs,
+	stateWhenReplaced,
+	stillInUse,
+	unsentPhotoMs,
+} from "#server/features/submission/rules.ts";
+import {
+	submission,
+	submissionLink,
+	submissionRequest,
+	submissionUpload,
+} from "#server/features/submission/table.ts";
+import { newSecretText, secretHash } from "#server/lib/secrets.ts";
+import type { FileStorage } from "#server/media/storage.ts";
+import { changeRow, writeRow } from "#server/records/rows.ts";
+
+/** What the audit log calls whoever sends by a link. */
+const byLink = "the couple, by their link";
+
+export const auditedSubmission = (id: number, { husband, wife }: { husband: string; wife: string }) =>
+	({ resource: "submissions", recordId: id, label: `${husband} & ${wife}` }) as const;
+
+/** Makes a link for a couple, in the place of the one before; only its hash is stored. */
+export async function askCouple(
+	transaction: Database,
+	nomineeId: number,
+	{ askedBy, now, endsAt }: { askedBy: number; now: Date; endsAt: Date },
+): Promise<string> {
+	await closeRequest(transaction, nomineeId, now);
+	const [made] = await transaction
+		.insert(submissionRequest)
+		.values({ nomineeId, askedBy, askedAt: now, endsAt })
+		.returning({ id: submissionRequest.id });
+	if (!made) throw new Error("the request was not stored");
+	const token = newSecretText();
+	await transaction.insert(submissionLink).values({ requestId: made.id, tokenHash: secretHash(token) });
+	return token;
+}
+
+/** Makes a couple's link useless; false when there is none. */
+export async function closeRequest(transaction: Database, nomineeId: number, now: Date): Promise<boolean> {
+	const { id, closedAt } = submissionRequest;
+	const [closed] = await transaction
+		.update(submissionRequest)
+		.set({ closedAt: now })
+		.where(and(eq(submissionRequest.nomineeId, nomineeId), isNull(closedAt)))
+		.returning({ id });
+	if (!closed) return false;
+	await transaction.delete(submissionLink).where(eq(submissionLink.requestId, closed.id));
+	return true;
+}
+
+export type NewSubmission = {
+	photo: string | null;
+	story: string | null;
+	storySw: string | null;
+	locale: Locale;
+	consentVersion: number;
+	consentText: string;
+};
+
+export type Sent = { ok: true; asked: Asked } | { ok: false; reason: "link" | "over" | "photo" };
+
+/** Stores what a couple sends, in the place of what waits; the link is asked again once nothing can close it meanwhile. */
+export async function sendSubmission(
+	db: Database,
+	token: string,
+	sent: NewSubmission,
+	now: Date,
+): Promise<Sent> {
+	return await db.transaction(async (transaction) => {
+		const asked = await findAsked(transaction, token, now);
+		if (!asked || !(await holdRequest(transaction, asked.requestId, now)))
+			return { ok: false, reason: "link" };
+		const { requestId, nomineeId } = asked;
+		const latest = await latestOf(transaction, requestId);
+		if (latest?.state === "approved") return { ok: false, reason: "over" };
+		const isTheirs =
+			sent.photo === null ||
+			sent.photo === latest?.photo ||
+			(await isUploadOf(transaction, requestId, sent.photo));
+		if (!isTheirs) return { ok: false, reason: "photo" };
+		await replaceWaiting(transaction, nomineeId, now);
+		const [stored] = await transaction
+			.insert(submission)
+			.values({ ...sent, requestId, nomineeId, sentAt: now })
+			.returning({ id: submission.id });
+		if (!stored) throw new Error("the submission was not stored");
+		await recordChange(transaction, {
+			...auditedSubmission(stored.id, asked),
+			actorId: null,
+			actor: byLink,
+			action: "send",
+			before: null,
+			// Not the story itself: entries are never deleted.
+			after: { photo: sent.photo, letters: lettersOf(sent), consent_version: sent.consentVersion },
+		});
+		return { ok: true, asked };
+	});
+}
+
+const lettersOf = ({ story, storySw }: NewSubmission) => (story?.length ?? 0) + (storySw?.length ?? 0);
+
+/** Two that send at one moment come one after the other, and a link that is withdrawn meanwhile is withdrawn. */
+async function holdRequest(transaction: Database, id: number, now: Date): Promise<boolean> {
+	const rows = await transaction
+		.select({ id: submissionRequest.id })
+		.from(submissionRequest)
+		.where(and(eq(submissionRequest.id, id), isOpenRequest(now)))
+		.for("update");
+	return rows.length > 0;
+}
+
+async function isUploadOf(transaction: Database, requestId: number, path: string): Promise<boolean> {
+	const rows = await transaction
+		.select({ id: submissionUpload.id })
+		.from(submissionUpload)
+		.where(and(eq(submissionUpload.requestId, requestId), eq(submissionUpload.path, path)))
+		.for("update");
+	return rows.length > 0;
+}
+
+async function replaceWaiting(transaction: Database, nomineeId: number, now: Date): Promise<void> {
+	const [waiting] = await transaction
+		.select()
+		.from(submission)
+		.where(and(eq(submission.nomineeId, nomineeId), eq(submission.state, "waiting")))
+		.for("update");
+	if (!waiting) return;
+	const { id, photo, photoUsedAt, decidedAt } = waiting;
+	await transaction
+		.update(submission)
+		.set({
+			state: stateWhenReplaced(waiting),
+			// Its photo is removed, unless it is sent again or in use.
+			photo: photoUsedAt ? photo : null,
+			decidedAt: decidedAt ?? now,
+		})
+		.where(eq(submission.id, id));
+}
+
+/** What became of a decision: somebody decided before, the couple has another version by now, or the part was never sent. */
+export type Used = "done" | "over" | "changed" | "nothing";
+
+type Decider = { id: number; now: Date };
+
+/** A submission that waits, for the transaction alone. */
+async function holdWaiting(transaction: Database, id: number) {
+	const [held] = await transaction
+		.select()
+		.from(submission)
+		.where(and(eq(submission.id, id), eq(submission.state, "waiting")))
+		.for("update");
+	return held;
+}
+
+/** Takes the photo, the story or both over into the couple, which must have the version that was seen. */
+export async function takeOver(
+	transaction: Database,
+	{ id, nomineeId, version }: { id: number; nomineeId: number; version: number },
+	{ photo, story }: Pick<UseSubmission, "photo" | "story">,
+	by: Decider,
+): Promise<Used> {
+	const held = await holdWaiting(transaction, id);
+	if (!held) return "over";
+	if (photo && held.photo === null) return "nothing";
+	const values = {
+		...(photo ? { imagePath: held.photo } : {}),
+		...(story ? { story: story.story, storySw: story.story_sw } : {}),
+	};
+	if (!(await changeRow(transaction, nominee, nomineeId, version, values))) return "changed";
+	const used = {
+		photoUsedAt: photo ? by.now : held.photoUsedAt,
+		storyUsedAt: story ? by.now : held.storyUsedAt,
+	};
+	await transaction
+		.update(submission)
+		.set({
+			...used,
+			...(story ? { usedStory: story.story, usedStorySw: story.story_sw } : {}),
+			state: isUsedUp({ ...held, ...used }) ? "approved" : "waiting",
+			decidedAt: by.now,
+			decidedBy: by.id,
+		})
+		.where(eq(submission.id, id));
+	return "done";
+}
+
+/** Asks the couple for something else; what was taken over of it stays. */
+export async function sendBack(transaction: Database, id: number, note: string, by: Decider): Promise<Used> {
+	if (!(await holdWaiting(transaction, id))) return "over";
+	await transaction
+		.update(submission)
+		.set({ state: "sent_back", note, decidedAt: by.now, decidedBy: by.id })
+		.where(eq(submission.id, id));
+	return "done";
+}
+
+/**
+ * Takes a submission down because the couple asked for it: what of it is still in use goes from the couple's page, what was sent
+ * is deleted, its photo too unless something else shows it, and the link ends. That both had agreed, and when, stays.
+ */
+export async function takeDown(
+	transaction: Database,
+	storage: FileStorage,
+	id: number,
+	reason: string,
+	by: Decider,
+): Promise<Used> {
+	const [held] = await transaction.select().from(submission).where(eq(submission.id, id)).for("update");
+	if (!held || held.state === "taken_down") return "over";
+	const [couple] = await transaction
+		.select()
+		.from(nominee)
+		.where(eq(nominee.id, held.nomineeId))
+		.for("update");
+	const gone = couple ? stillInUse(held, couple) : {};
+	if (Object.keys(gone).length > 0) {
+		await writeRow(transaction, nominee, gone, eq(nominee.id, held.nomineeId));
+	}
+	await closeRequest(transaction, held.nomineeId, by.now);
+	const nothing = { photo: null, story: null, storySw: null, usedStory: null, usedStorySw: null };
+	await transaction
+		.update(submission)
+		.set({ ...nothing, state: "taken_down", note: reason, decidedAt: by.now, decidedBy: by.id })
+		.where(eq(submission.id, id));
+	if (held.photo) await removePhoto(transaction, storage, held.photo, by.now);
+	return "done";
+}
+
+/** Removes a photo that came by a link, unless something shows it or another submission has it. */
+async function removePhoto(
+	transaction: Database,
+	storage: FileStorage,
+	path: string,
+	now: Date,
+): Promise<void> {
+	await transaction.delete(submissionUpload).where(eq(submissionUpload.path, path));
+	const [file] = await transaction
+		.select({ id: storedFile.id })
+		.from(storedFile)
+		.where(eq(storedFile.path, path));
+	if (file) await removeUnusedFile(transaction, storage, file.id, now);
+}
+
+/** Removes photos that were never sent off, or whose submission is gone, and what was replaced or sent back long ago. */
+export async function deleteOldSubmissions(db: Database, storage: FileStorage, now: Date): Promise<void> {
+	const longAgo = new Date(now.getTime() - keptMs);
+	const { state, photoUsedAt, storyUsedAt, decidedAt } = submission;
+	await db
+		.delete(submission)
+		.where(
+			and(
+				inArray(state, ["replaced", "sent_back"]),
+				isNull(photoUsedAt),
+				isNull(storyUsedAt),
+				lt(decidedAt, longAgo),
+			),
+		);
+	const unsent = new Date(now.getTime() - unsentPhotoMs);
+	const abandoned = await db
+		.selectDistinct({ path: submissionUpload.path })
+		.from(submissionUpload)
+		.where(and(lt(submissionUpload.uploadedAt, unsent), isAbandoned));
+	for (const { path } of abandoned) {
+		await db.transaction(async (transaction) => {
+			// Whoever sends it off at this moment has its row.
+			const rows = await transaction
+				.select({ id: submissionUpload.id })
+				.from(submissionUpload)
+				.where(and(eq(submissionUpload.path, path), isAbandoned))
+				.for("update");
+			if (rows.length > 0) await removePhoto(transaction, storage, path, now);
+		});
+	}
+}
+
+/** No submission that is still to be decided on, or may be sent again, has the photo. */
+const isAbandoned = sql`not exists (select from ${submission}
+	where ${submission.photo} = ${submissionUpload.path} and ${submission.state} in ('waiting', 'sent_back'))`;

@@ -1,0 +1,15 @@
+import fp from "fastify-plugin";
+import { deleteOldSubmissions } from "#server/features/submission/mutations.ts";
+import { BackgroundWork } from "#server/lib/background-work.ts";
+
+const cleanEveryMs = 60 * 60 * 1000;
+
+/** Removes photos that couples never sent off, and what was replaced or sent back long ago. */
+export const submissionPlugin = fp(async (app) => {
+	const cleaning = new BackgroundWork({
+		everyMs: cleanEveryMs,
+		run: () => deleteOldSubmissions(app.db, app.files.storage, app.clock()),
+		failed: (error) => app.log.error({ err: error }, "old submissions were not deleted"),
+	});
+	app.addHook("onClose", () => cleaning.end());
+});

@@ -1,0 +1,68 @@
+import { type linkDays, unusedAfterHours } from "@bcc/contract/admin";
+import { ownStoryPath } from "@bcc/contract/story";
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+export type LinkDays = (typeof linkDays)[number];
+
+export const lifeMs = (days: LinkDays) => days * day;
+
+/** The longest life of a link, in milliseconds. */
+export const longestLifeMs = lifeMs(30);
+
+/** After this long, in milliseconds, a photo that was never sent off is removed. */
+export const unsentPhotoMs = unusedAfterHours * hour;
+
+/** How long, in milliseconds, what was replaced or sent back is kept. */
+export const keptMs = 90 * day;
+
+/** Photos by one link within `unsentPhotoMs`. */
+export const mostPhotos = 12;
+
+/** Of all photos that came by links and are still to be decided on, in bytes. */
+export const mostWaitingBytes = 2 * 1024 * 1024 * 1024;
+
+/** Where a link leads, in English. */
+export const storyPath = (token: string) => `${ownStoryPath}?token=${token}`;
+
+type Parts = {
+	photo: string | null;
+	story: string | null;
+	storySw: string | null;
+	photoUsedAt: Date | null;
+	storyUsedAt: Date | null;
+};
+
+const hasStory = ({ story, storySw }: Parts) => story !== null || storySw !== null;
+
+/** Whether all that was sent has been taken over. */
+export function isUsedUp(parts: Parts): boolean {
+	const photoLeft = parts.photo !== null && parts.photoUsedAt === null;
+	return !photoLeft && (!hasStory(parts) || parts.storyUsedAt !== null);
+}
+
+/** What becomes of a submission that waits when the couple sends another. */
+export function stateWhenReplaced({
+	photoUsedAt,
+	storyUsedAt,
+}: Pick<Parts, "photoUsedAt" | "storyUsedAt">): "approved" | "replaced" {
+	// What is in use keeps the consent that it rests on.
+	return photoUsedAt || storyUsedAt ? "approved" : "replaced";
+}
+
+type Content = { imagePath: string | null; story: string | null; storySw: string | null };
+type Used = Pick<Parts, "photo" | "photoUsedAt" | "storyUsedAt"> & {
+	usedStory: string | null;
+	usedStorySw: string | null;
+};
+
+/** What of a couple's page comes from a submission, to be taken down; what was written anew since stays. */
+export function stillInUse(used: Used, now: Content): Partial<Record<keyof Content, null>> {
+	const same = (taken: string | null, shown: string | null) => taken !== null && taken === shown;
+	return {
+		...(used.photoUsedAt && same(used.photo, now.imagePath) ? { imagePath: null } : {}),
+		...(used.storyUsedAt && same(used.usedStory, now.story) ? { story: null } : {}),
+		...(used.storyUsedAt && same(used.usedStorySw, now.storySw) ? { storySw: null } : {}),
+	};
+}

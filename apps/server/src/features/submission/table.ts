@@ -1,0 +1,96 @@
+import { submissionStates } from "@bcc/contract/admin";
+import { locales } from "@bcc/messages/locale";
+import { sql } from "#server/db/orm.ts";
+import { check, index, integer, pgTable, text, uniqueIndex } from "#server/db/pg-core.ts";
+import { account } from "#server/features/account/table.ts";
+import { storedFile } from "#server/features/file/table.ts";
+import { nominee } from "#server/features/nominee/table.ts";
+import { moment } from "#server/records/columns.ts";
+
+const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));
+
+/** That a couple was asked for its photo and story (docs/decisions/0077). A couple has one that is not closed: the index decides. */
+export const submissionRequest = pgTable(
+	"submission_request",
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		nomineeId: integer("nominee_id")
+			.notNull()
+			.references(() => nominee.id),
+		/** Null once the account is gone. */
+		askedBy: integer("asked_by").references(() => account.id, { onDelete: "set null" }),
+		askedAt: moment("asked_at").notNull(),
+		endsAt: moment("ends_at").notNull(),
+		/** Since when it is withdrawn, or another is in its place. */
+		closedAt: moment("closed_at"),
+	},
+	(table) => [
+		uniqueIndex("submission_request_standing").on(table.nomineeId).where(sql`${table.closedAt} is null`),
+		index("submission_request_nominee").on(table.nomineeId),
+	],
+);
+
+/** The link of a request that is not closed. */
+export const submissionLink = pgTable("submission_link", {
+	requestId: integer("request_id")
+		.primaryKey()
+		.references(() => submissionRequest.id, { onDelete: "cascade" }),
+	/** SHA-256 of the secret in the link. */
+	tokenHash: text("token_hash").notNull().unique(),
+});
+
+/** A photo that came by a link. Those that nothing refers to are removed after a day. */
+export const submissionUpload = pgTable(
+	"submission_upload",
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		requestId: integer("request_id")
+			.notNull()
+			.references(() => submissionRequest.id, { onDelete: "cascade" }),
+		path: text()
+			.notNull()
+			.references(() => storedFile.path),
+		uploadedAt: moment("uploaded_at").notNull(),
+	},
+	(table) => [
+		index("submission_upload_request").on(table.requestId),
+		index("submission_upload_path").on(table.path),
+	],
+);
+
+/** What a couple has sent, with what both have agreed to. */
+export const submission = pgTable(
+	"submission",
+	{
+		id: integer().primaryKey().generatedAlwaysAsIdentity(),
+		requestId: integer("request_id")
+			.notNull()
+			.references(() => submissionRequest.id),
+		nomineeId: integer("nominee_id")
+			.notNull()
+			.references(() => nominee.id),
+		state: text({ enum: submissionStates }).notNull().default("waiting"),
+		photo: text().references(() => storedFile.path),
+		story: text(),
+		storySw: text("story_sw"),
+		sentAt: moment("sent_at").notNull(),
+		locale: text({ enum: locales }).notNull(),
+		consentVersion: integer("consent_version").notNull(),
+		/** Word for word. */
+		consentText: text("consent_text").notNull(),
+		photoUsedAt: moment("photo_used_at"),
+		storyUsedAt: moment("story_used_at"),
+		/** The texts as they were taken over. */
+		usedStory: text("used_story"),
+		usedStorySw: text("used_story_sw"),
+		decidedAt: moment("decided_at"),
+		decidedBy: integer("decided_by").references(() => account.id, { onDelete: "set null" }),
+		note: text(),
+	},
+	(table) => [
+		uniqueIndex("submission_waiting").on(table.nomineeId).where(sql`${table.state} = 'waiting'`),
+		index("submission_request_of").on(table.requestId, table.id),
+		index("submission_photo").on(table.photo),
+		check("submission_state", sql`${table.state} in (${oneOf(submissionStates)})`),
+	],
+);

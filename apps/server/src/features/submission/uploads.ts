@@ -1,0 +1,95 @@
+import type { Readable } from "node:stream";
+import type { SentPhoto } from "@bcc/contract";
+import { maxPictureBytes } from "@bcc/contract/admin";
+import * as m from "@bcc/messages";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Database } from "#server/db/client.ts";
+import { and, count, eq, gt, sql } from "#server/db/orm.ts";
+import { storedFile } from "#server/features/file/table.ts";
+import { findAsked } from "#server/features/submission/data.ts";
+import { mostPhotos, mostWaitingBytes, unsentPhotoMs } from "#server/features/submission/rules.ts";
+import { submissionUpload } from "#server/features/submission/table.ts";
+import { askerOf } from "#server/http/asker.ts";
+import { AppError, type Words } from "#server/lib/app-error.ts";
+import { budgetOf } from "#server/lib/origin.ts";
+
+/** The refusal of a link that is good for nothing, whatever the cause. */
+export function linkInvalid(): AppError {
+	return new AppError("link_invalid", { words: (options) => m.submission_link_invalid({}, options) });
+}
+
+/**
+ * Stores a photo that comes by a link. Before a byte is read the link is asked, and once all have come again: then the photo is
+ * noted, so that it is removed if it is never sent off.
+ *
+ * @throws AppError `link_invalid`, `too_many_attempts`, `no_room`, `unsupported_media_type`, `payload_too_large`, `busy`
+ */
+export async function storeSentPhoto(
+	app: FastifyInstance,
+	token: string,
+	source: AsyncIterable<Buffer> | Readable,
+	request: FastifyRequest,
+): Promise<SentPhoto> {
+	const { db } = app;
+	const requestId = await admitPhoto(app, token, request);
+	const stored = await app.files.storeSent(source, maxPictureBytes, askerOf(request)).catch(asPhoto);
+	const { path, width, height } = stored;
+	await db.insert(submissionUpload).values({ requestId, path, uploadedAt: app.clock() });
+	if (!(await findAsked(db, token, app.clock()))) throw linkInvalid();
+	return { path, width: width ?? 0, height: height ?? 0 };
+}
+
+/** Other uploads may be videos, too. */
+function asPhoto(error: unknown): never {
+	if (!(error instanceof AppError) || error.code !== "unsupported_media_type") throw error;
+	throw new AppError(error.code, { words: (options) => m.submission_not_a_photo({}, options) });
+}
+
+/** The request by whose link a photo may come now. */
+async function admitPhoto(app: FastifyInstance, token: string, request: FastifyRequest): Promise<number> {
+	const { db } = app;
+	const asked = await findAsked(db, token, app.clock());
+	if (!asked) throw linkInvalid();
+	const { requestId } = asked;
+	app.takeAttempt("couplePhoto", requestId, photosMany);
+	takeOfNetwork(app, request);
+	const since = new Date(app.clock().getTime() - unsentPhotoMs);
+	if ((await photosSince(db, requestId, since)) >= mostPhotos) {
+		throw new AppError("too_many_attempts", { words: photosMany });
+	}
+	if ((await waitingBytes(db)) >= mostWaitingBytes) {
+		throw new AppError("no_room", { words: (options) => m.submission_no_room({}, options) });
+	}
+	return requestId;
+}
+
+const photosMany: Words = (options) => m.submission_photos_many({}, options);
+const sentOften: Words = (options) => m.submission_sent_often({}, options);
+
+/** Takes one of what may be sent by a link in an hour, and from a network by all links. */
+export function takeSending(app: FastifyInstance, requestId: number, request: FastifyRequest): void {
+	app.takeAttempt("coupleSending", requestId, sentOften);
+	takeOfNetwork(app, request);
+}
+
+function takeOfNetwork(app: FastifyInstance, { origin }: FastifyRequest): void {
+	// On the machine itself, all would share one network (docs/decisions/0007).
+	if (!origin?.localTrial) app.takeAttempt("networkSending", budgetOf(origin), sentOften);
+}
+
+async function photosSince(db: Database, requestId: number, since: Date): Promise<number> {
+	const [row] = await db
+		.select({ photos: count() })
+		.from(submissionUpload)
+		.where(and(eq(submissionUpload.requestId, requestId), gt(submissionUpload.uploadedAt, since)));
+	return row?.photos ?? 0;
+}
+
+/** What the photos take that came by links, in bytes. */
+async function waitingBytes(db: Database): Promise<number> {
+	const [row] = await db
+		.select({ bytes: sql<string>`coalesce(sum(${storedFile.byteSize}), 0)` })
+		.from(storedFile)
+		.where(sql`exists (select from ${submissionUpload} where ${submissionUpload.path} = ${storedFile.path})`);
+	return Number(row?.bytes ?? 0);
+}

@@ -1,0 +1,88 @@
+import type { Readable } from "node:stream";
+import { ownStoryPath } from "@bcc/contract/story";
+import { localeOfPath, locales, localizePath } from "@bcc/messages/locale";
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { storeSentPhoto } from "#server/features/submission/uploads.ts";
+import { refusedBody } from "#server/http/refused-body.ts";
+import { allowSlowBody } from "#server/http/slow-bodies.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { BrokenForm, boundaryOf, collected, type FormPart, formParts } from "#server/lib/multipart.ts";
+
+const urlEncoded = "application/x-www-form-urlencoded";
+
+/** Two stories of letters that are written as nine each. */
+const maxTextBytes = 128 * 1024;
+const maxFields = 20;
+
+/**
+ * The form of a couple's page as browsers without scripts send it, its photo among its fields (docs/decisions/0077). The photo is
+ * stored first, as scripts do it; what the page gets is a form without it.
+ */
+export function photoForms(
+	answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+): FastifyPluginAsync {
+	return async (app) => {
+		app.removeAllContentTypeParsers();
+		app.addContentTypeParser(
+			urlEncoded,
+			{ parseAs: "buffer", bodyLimit: maxTextBytes },
+			(_request, body, done) => done(null, body),
+		);
+		app.addContentTypeParser("multipart/form-data", (_request, payload, done) => done(null, payload));
+		for (const locale of locales) {
+			app.post(
+				localizePath(ownStoryPath, locale),
+				{ compress: false, schema: { hide: true }, config: { page: true } },
+				async (request, reply) => {
+					const boundary = boundaryOf(request.headers["content-type"]);
+					if (boundary) await takePhoto(app, request, boundary);
+					return await answer(request, reply);
+				},
+			);
+		}
+	};
+}
+
+/** Puts in the place of the request's body the form without its photo: what became of that stands in `photo` or `photo_problem`. */
+async function takePhoto(app: FastifyInstance, request: FastifyRequest, boundary: string): Promise<void> {
+	const fields = new URLSearchParams();
+	const bodyRead = allowSlowBody(request);
+	try {
+		// Destroying the request would take the connection, and the page, with it.
+		const source = (request.body as Readable).iterator({ destroyOnReturn: false });
+		let parts = 0;
+		for await (const part of formParts(source, boundary)) {
+			parts += 1;
+			if (parts > maxFields) throw new BrokenForm("the form has too many fields");
+			if (part.fileName === null) {
+				fields.append(part.name, (await collected(part.body, maxTextBytes)).toString("utf8"));
+			} else if (part.fileName !== "") {
+				const [name, value] = await storePart(app, request, part);
+				fields.set(name, value);
+			}
+		}
+	} catch (error) {
+		throw refusedBody(request, error instanceof BrokenForm ? new AppError("invalid_input") : error, "body");
+	} finally {
+		bodyRead();
+	}
+	const form = Buffer.from(fields.toString());
+	request.headers["content-type"] = urlEncoded;
+	request.headers["content-length"] = String(form.byteLength);
+	request.body = form;
+}
+
+async function storePart(
+	app: FastifyInstance,
+	request: FastifyRequest,
+	{ body }: FormPart,
+): Promise<["photo" | "photo_problem", string]> {
+	const address = request.raw.url ?? "/";
+	const token = new URLSearchParams(address.split("?", 2)[1]).get("token") ?? "";
+	try {
+		return ["photo", (await storeSentPhoto(app, token, body, request)).path];
+	} catch (error) {
+		if (!(error instanceof AppError) || error.httpStatus === 500) throw error;
+		return ["photo_problem", error.toReply(localeOfPath(address)).message];
+	}
+}

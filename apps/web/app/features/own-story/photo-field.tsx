@@ -1,0 +1,117 @@
+import { fileUrl } from "@bcc/contract/file-url";
+import { m } from "@bcc/messages";
+import { type ChangeEvent, useEffect, useRef } from "react";
+import { Button } from "#web/components/button.tsx";
+import field from "#web/features/field/field.module.css";
+import { controlProps } from "#web/features/field/field-frame.tsx";
+import styles from "./own-story.module.css";
+import type { PhotoState, usePhoto } from "./use-photo.ts";
+
+type PhotoFieldProps = Pick<ReturnType<typeof usePhoto>, "path" | "state" | "choose" | "leaveOut"> & {
+	error?: string;
+	takesFocus?: boolean;
+};
+
+const id = "field-photo_file";
+
+/** Chooses or takes a photo, and tells how far it has come; without scripts it goes with the form. */
+export function PhotoField({ path, state, choose, leaveOut, error, takesFocus }: PhotoFieldProps) {
+	const input = useRef<HTMLInputElement>(null);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the scripts came
+	useEffect(() => {
+		const [file] = input.current?.files ?? [];
+		if (file) choose(file);
+	}, []);
+
+	function changed({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+		const [file] = currentTarget.files ?? [];
+		if (file) choose(file);
+	}
+
+	const refused = state.step === "refused" ? state.message : undefined;
+	const problem = refused ?? error;
+	const label = m.submission_photo();
+	const hint = path ? m.submission_photo_kept() : m.submission_photo_hint();
+	return (
+		<div className={field.field}>
+			<label htmlFor={id} className={field.label}>
+				{label}
+			</label>
+			<input type="hidden" name="photo" value={path} />
+			{path && (
+				<img
+					className={styles.preview}
+					src={fileUrl(path, 360)}
+					alt={m.submission_sent_photo()}
+					width={180}
+					height={225}
+				/>
+			)}
+			<input
+				ref={input}
+				className={`${field.control} ${styles.file}`}
+				type="file"
+				accept="image/jpeg,image/png,image/webp,image/avif"
+				{...controlProps(id, {
+					name: "photo_file",
+					label,
+					error: problem,
+					hint,
+					required: false,
+					takesFocus,
+				})}
+				onChange={changed}
+			/>
+			<div className={field.below}>
+				<p id={`${id}-hint`} className={field.hint}>
+					{hint}
+				</p>
+				<p id={`${id}-error`} className={field.error} aria-live="polite">
+					{problem}
+				</p>
+			</div>
+			<Progress id={`${id}-state`} state={state} />
+			{path && (
+				<div data-early>
+					<Button variant="ghost" onClick={leaveOut}>
+						{m.submission_photo_leave_out()}
+					</Button>
+				</div>
+			)}
+		</div>
+	);
+}
+
+function Progress({ id, state }: { id: string; state: PhotoState }) {
+	const again = state.step === "lost" || state.step === "refused" ? state.again : null;
+	return (
+		<div className={styles.progress}>
+			{state.step === "sending" && <progress max={100} value={state.percent} aria-labelledby={id} />}
+			{/* Told again at each fourth part, not at each percent. */}
+			<p id={id} role="status">
+				{wordsOf(state)}
+			</p>
+			{again && (
+				<Button variant="secondary" onClick={again}>
+					{m.submission_photo_again()}
+				</Button>
+			)}
+		</div>
+	);
+}
+
+function wordsOf(state: PhotoState): string {
+	switch (state.step) {
+		case "preparing":
+			return m.submission_photo_preparing();
+		case "sending":
+			return m.submission_photo_sending({ percent: String(state.percent - (state.percent % 25)) });
+		case "lost":
+			return m.submission_photo_lost();
+		case "there":
+			return m.submission_photo_there();
+		default:
+			return "";
+	}
+}

@@ -1,0 +1,80 @@
+import { m } from "@bcc/messages";
+import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
+import { field } from "#e2e/fixtures/account.ts";
+import { expectFit, expectFitsNarrowest } from "#e2e/fixtures/fit.ts";
+import { openPage } from "#e2e/fixtures/open-page.ts";
+import { drawPicture } from "#e2e/site/pictures.ts";
+import { expect, test } from "./office.ts";
+import { phone } from "./sizes.ts";
+import { goToScreen, openScreen } from "./staff.ts";
+
+test("a couple sends its photo and story from a phone, an editor approves them, and takes them down again", async ({
+	page,
+	office,
+	become,
+	anotherVisitor,
+	watch,
+}, testInfo) => {
+	watch.expect(/^failed: POST \S+\/submissions\/photo/);
+	const couple = office.open.couples[1];
+	await become("editor");
+	await openScreen(page, office.origin, `nominees/${couple?.id}`, "Couple");
+	await page.getByRole("button", { name: "Make a link" }).click();
+	const message = page.getByRole("textbox", { name: "In English" });
+	const link = /https?:\S+/.exec(await message.inputValue())?.[0] ?? "";
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Done" }).click();
+
+	const guest = await anotherVisitor();
+	await guest.setViewportSize(phone);
+	await openPage(guest, link);
+	await guest.getByRole("button", { name: m.submission_button() }).click();
+	await expect(guest.getByText(m.submission_empty())).toBeVisible();
+	await expect(guest.getByText(m.submission_consent_needed())).toBeVisible();
+	await expectAccessible(guest);
+	// Large enough to be made smaller by the browser, lost on the way, and sent again by itself.
+	const large = await drawPicture(3_000, 4_000, "#1f5a3a");
+	let lost = 0;
+	await guest.route("**/submissions/photo", async (route) => {
+		lost += 1;
+		if (lost === 1) await route.abort("connectionreset");
+		else await route.continue();
+	});
+	const photo = {
+		name: "photo.jpg",
+		mimeType: "image/jpeg",
+		buffer: Buffer.concat([large, Buffer.alloc(700_000)]),
+	};
+	await guest.getByLabel(m.submission_photo()).setInputFiles(photo);
+	await expect(guest.getByText(m.submission_photo_lost())).toBeVisible();
+	await expect(guest.getByText(m.submission_photo_there())).toBeVisible();
+	await field(guest, "story").fill("We met in the choir.\n\nWe still sing together.");
+	await field(guest, "consent").check();
+	await guest.getByRole("button", { name: m.submission_button() }).click();
+	await expect(guest.getByText(m.submission_form_again())).toBeVisible();
+	await expectAccessible(guest);
+	await expectFit(guest);
+	await guest.screenshot({ path: testInfo.outputPath("sent.png"), fullPage: true });
+	await expectFitsNarrowest(guest);
+
+	await goToScreen(page, "submissions", "Photos and stories");
+	await page.getByRole("row").filter({ hasText: couple?.husband }).click();
+	await page.getByLabel("English").fill("We met in the choir of our parish.");
+	await page.getByRole("button", { name: "Approve all" }).click();
+	await expect(page.getByText("The photo is taken over.")).toBeVisible();
+	await expectAccessible(page);
+	const visitor = await anotherVisitor();
+	await openPage(visitor, `${office.origin}/award/couple?coupleId=${couple?.id}`);
+	await expect(visitor.getByText("We met in the choir of our parish.")).toBeVisible();
+	await guest.reload();
+	await expect(guest.getByText(m.submission_approved({ moment: "|" }).split("|")[0] ?? "")).toBeVisible();
+	await expect(guest.getByRole("button", { name: m.submission_button() })).toHaveCount(0);
+
+	await page.getByRole("button", { name: "The couple asked to have it taken down" }).click();
+	await page.getByRole("button", { name: "Take down", exact: true }).click();
+	await expect(page.getByText("There is no story yet.")).toBeVisible();
+	await visitor.reload();
+	await expect(visitor.getByText("We met in the choir of our parish.")).toHaveCount(0);
+	await guest.reload();
+	await expect(guest.getByText(m.submission_link_invalid())).toBeVisible();
+});

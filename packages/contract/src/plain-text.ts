@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+/* Line breaks and tabs are text; other control characters and halves of a character are not: no database stores them. */
+const noControls = /^[^\p{Cc}\p{Cs}]*$/u;
+const noControlsButBreaks = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u;
+
+/** True for text in which nothing can be seen, such as spaces of no width. */
+export const isBlank = (text: string) =>
+	!/[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u.test(text);
+
+/** What looks empty is empty. */
+const visible = (text: string) => (isBlank(text) ? "" : text.trim());
+
+/** One line of text. */
+export const line = (max: number) =>
+	z.string().transform(visible).pipe(z.string().max(max).regex(noControls));
+/** Text of several lines. */
+export const lines = (max: number) =>
+	z
+		.string()
+		.transform((text) => visible(text.replaceAll(/\r\n?/g, "\n")))
+		.pipe(z.string().max(max).regex(noControlsButBreaks));
+
+/** Longest text, in characters. */
+export const maxText = 10_000;
+
+/** Text of several lines that may be missing. */
+export const optionalText = lines(maxText)
+	.nullish()
+	.transform((text) => text || null);
+
+/** `path` of a stored picture. */
+export const picturePath = z
+	.string()
+	.max(512)
+	.regex(/^[0-9a-f]{32}\.(jpg|png|webp|avif)$/);
+
+/** `path` of a stored picture; null = none. */
+export const optionalPicture = z
+	.union([z.literal(""), picturePath])
+	.nullish()
+	.transform((path) => path || null);
