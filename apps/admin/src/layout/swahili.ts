@@ -36,4 +36,6 @@ export const swahili: Record<string, string> = {
 		"Toleo, hifadhidata, nafasi ya kuhifadhi, nakala ya akiba ya mwisho",
 	"What was deleted; restore it": "Vilivyofutwa; virejeshe",
 	"Who changed what, and when": "Nani alibadilisha nini, na lini",
+	"Photos and stories that couples have sent": "Picha na simulizi ambazo wanandoa wametuma",
+	"%{label} (%{waiting})": "%{label} (%{waiting})",
 };

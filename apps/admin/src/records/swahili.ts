@@ -69,7 +69,6 @@ export const swahili: Record<string, string> = {
 		"Nembo na kiungo chake kwenye tovuti; picha yenyewe itabaki",
 	"Its page, in English and Swahili: the address %{page} stops working":
 		"Ukurasa wake, wa Kiingereza na wa Kiswahili: anwani ya %{page} haitafanya kazi tena",
-	"Look at it": "Itazame",
 	"Name of the programme": "Jina la tuzo",
 	"Nothing of yours is stored yet. Load the other version and lose what you typed here, or replace it with yours.":
 		"Ulichoandika bado hakijahifadhiwa. Chukua mabadiliko yao na upoteze ulichoandika hapa, au weka yako badala yake.",
@@ -110,4 +109,10 @@ export const swahili: Record<string, string> = {
 	"“%{name}” of photo %{number}": "“%{name}” ya picha ya %{number}",
 	"“%{name}” of video %{number}": "“%{name}” ya video ya %{number}",
 	"“%{name}”, number %{number}": "“%{name}”, namba %{number}",
+	"The link works until": "Kiungo kinafanya kazi hadi",
+	"From what the couple sent, number": "Kutoka kwa walichotuma wanandoa, namba",
+	"Edition of the consent": "Toleo la ridhaa",
+	"Letters of the story": "Herufi za simulizi",
+	"Photo taken over on": "Picha ilichukuliwa",
+	"Story taken over on": "Simulizi lilichukuliwa",
 };

@@ -155,7 +155,6 @@ export const swahili: Record<string, string> = {
 	"Publish results": "Chapisha matokeo",
 	"Publish the results?": "Uchapishe matokeo?",
 	"Record the decision": "Andika uamuzi",
-	"Recorded in the audit log.": "Inaandikwa kwenye kumbukumbu ya ukaguzi.",
 	Refused: "Zilizokataliwa",
 	"Refused in the whole category": "Zilizokataliwa katika kipengele kizima",
 	"Refused votes": "Kura zilizokataliwa",

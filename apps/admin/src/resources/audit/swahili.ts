@@ -84,4 +84,10 @@ export const swahili: Record<string, string> = {
 	"Number of the void": "Namba ya ubatilishaji",
 	"Taken out on": "Ziliondolewa",
 	"Taken out by": "Ziliondolewa na",
+	"Made a link for a photo and story": "Ametengeneza kiungo cha picha na simulizi",
+	"Withdrew a link": "Ameondoa kiungo",
+	"Sent a photo or story": "Wametuma picha au simulizi",
+	"Took over a photo or story": "Amechukua picha au simulizi",
+	"Took down": "Ameondoa kwenye tovuti",
+	"Photo and story of a couple": "Picha na simulizi la wanandoa",
 };

@@ -1,7 +1,6 @@
 /** Texts of resources/invitations, in Swahili. */
 export const swahili: Record<string, string> = {
 	Withdraw: "Ondoa",
-	"Withdrawn: the link works no longer.": "Umeondolewa: kiungo hakifanyi kazi tena.",
 	"The invitation is on its way again, with a new link.": "Mwaliko umetumwa tena, wenye kiungo kipya.",
 	"Send again to %{email}": "Tuma tena kwa %{email}",
 	"Send again": "Tuma tena",

@@ -279,7 +279,7 @@ export class Filling {
 			note: null,
 		};
 		await recordBackup(db, taken, { actorId: 1, fileName: "kept.tar.gz" });
-		await noteCheck(db, 1, { ok: true, result: "Whole." }, new Date());
+		await noteCheck(db, 1, { ok: true, words: () => "Whole." }, new Date());
 		await app.contentChanges.announce();
 	}
 }
