@@ -17,8 +17,9 @@ const columns = {
 	created_at: nominee.createdAt,
 	deleted_at: nominee.deletedAt,
 	category_id: nominee.categoryId,
+	// Columns of a query of one table are written without its name, and these bear the same.
 	category_has_votes: sql<boolean>`exists (select from ${tally}
-		where ${tally.categoryId} = ${nominee.categoryId})`,
+		where ${tally}.category_id = ${nominee}.category_id)`,
 	husband: nominee.husband,
 	wife: nominee.wife,
 	img_url: nominee.imagePath,

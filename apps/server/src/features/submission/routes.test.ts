@@ -462,6 +462,11 @@ describe("a decision", () => {
 	test("about the photo is an administrator's, with a reason, once votes rest on the category", async () => {
 		const { id, version } = await sentBoth();
 		expect((await vote(otherId)).statusCode).toBe(200);
+		const [elsewhere] = (await addCategory(t)).nomineeIds;
+		expect([(await recordOf()).category_has_votes, (await recordOf(elsewhere)).category_has_votes]).toEqual([
+			true,
+			false,
+		]);
 		const photoToo = { version, photo: true, story: null };
 		expect(codeOf(await act(id, "use", photoToo))).toEqual([403, "needs_administrator"]);
 		expect((await act(id, "use", photoToo, admin)).json().error.field).toBe("reason");
