@@ -8,7 +8,7 @@ import SaveIcon from "@mui/icons-material/Save";
 import TuneIcon from "@mui/icons-material/Tune";
 import UpdateIcon from "@mui/icons-material/Update";
 import VisibilityIcon from "@mui/icons-material/Visibility";
-import { Badge, Divider } from "@mui/material";
+import { Divider } from "@mui/material";
 import type { ComponentType, ReactElement } from "react";
 import { Menu, usePermissions } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
@@ -146,17 +146,8 @@ export function BackOfficeMenu() {
 					<Menu.Item
 						key={name}
 						to={`/${name}`}
-						primaryText={label}
-						leftIcon={
-							isWaitedFor(name) ? (
-								<Badge badgeContent={waiting} color="primary">
-									{icon}
-								</Badge>
-							) : (
-								icon
-							)
-						}
-						aria-label={isWaitedFor(name) ? t("%{label} (%{waiting})", { label, waiting }) : undefined}
+						primaryText={isWaitedFor(name) ? t("%{label} (%{waiting})", { label, waiting }) : label}
+						leftIcon={icon}
 					/>
 				)),
 			])}
