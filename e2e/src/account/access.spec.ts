@@ -67,6 +67,8 @@ const pages: Record<string, Row> = {
 		address: ({ programme }) => `gallery/view?galleryId=${programme.galleries.feast.id}`,
 	},
 	book: { read: forAll },
+	// Without a link that works there is nothing to send, and nobody to send it for.
+	"our-story": { read: forAll, forms: [[() => ({ story: "We met.", consent: "on" }), [400, 400, 400]]] },
 	about: { read: forAll },
 	// This site has none of these texts.
 	privacy: { read: elsewhere },

@@ -58,10 +58,10 @@ export const officeScreens: OfficeScreen[] = [
 	),
 	{
 		title: "Photos and stories",
-		menu: "1Photos and stories",
+		menu: "Photos and stories (1)",
 		path: () => "submissions",
 		roles: editors,
-		shows: text("Couple of Prayer"),
+		shows: text(/Mushi/),
 	},
 	{
 		title: "Photo and story",
