@@ -91,7 +91,7 @@ import { crossSite } from "#server/http/cross-site.ts";
 import { documentation } from "#server/http/documentation.ts";
 import { entrances } from "#server/http/entrances.ts";
 import { errors } from "#server/http/errors.ts";
-import { gracefulShutdown } from "#server/http/graceful-shutdown.ts";
+import { gracefulShutdown, type ShutdownOptions } from "#server/http/graceful-shutdown.ts";
 import { health } from "#server/http/health.ts";
 import { type Limits, limits } from "#server/http/limits.ts";
 import { metrics } from "#server/http/metrics.ts";
@@ -141,6 +141,8 @@ export type AppOptions = {
 	/** Left out, those of the site; for tests, which send fewer requests. */
 	limits?: Partial<Limits>;
 	overload?: OverloadOptions;
+	/** Left out, that of the site; for tests. */
+	shutdown?: ShutdownOptions;
 	readers?: Partial<SiteReaderLimits & TransferLimits>;
 	votes?: VoteQueueOptions;
 	registrations?: RegistrationOptions;
@@ -283,7 +285,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(adminStartPageRoutes);
 
 	await app.register(entrances);
-	await app.register(gracefulShutdown);
+	await app.register(gracefulShutdown, options.shutdown ?? {});
 	await app.register(pages, { site: options.site, backOffice: options.backOffice });
 	return app;
 }

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
 import * as m from "@bcc/messages";
 import { waitUntil } from "@bcc/testing/wait-until";
 import { expect, test } from "vitest";
@@ -143,6 +144,32 @@ test("a connection opened ahead, on which nothing came, holds nothing up", async
 	await server.t.app.stop();
 	await ended;
 	await server.t.close();
+});
+
+test("a vote whose body is under way is counted and answered; bodies that never come to their end are cut off", async () => {
+	const t = await createTestApp({}, undefined, { shutdown: { connectionsWithinMs: 1_000 } });
+	await t.app.listen({ port: 0, host: "127.0.0.1" });
+	const { categoryId, nomineeIds } = await addCategory(t);
+	const ballot = { nominee_id: nomineeIds[0], category_id: categoryId, ip_address: "", device: "" };
+	const body = JSON.stringify({ voteDetails: ballot });
+	const begin = async (type: string) => {
+		const socket = connect((t.app.server.address() as AddressInfo).port, "127.0.0.1");
+		const reached = once(t.app.server, "request");
+		const head = `host: x\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}`;
+		socket.write(`POST /voting/vote HTTP/1.1\r\n${head}\r\n\r\n${body.slice(0, 9)}`);
+		await reached;
+		return socket;
+	};
+	const voter = await begin("application/json");
+	const hanging = [await begin("application/json"), await begin("application/json;charset=utf-8")];
+	const cut = hanging.map((socket) => once(socket.resume(), "close"));
+	const told = text(voter);
+	const stopped = t.app.stop();
+	voter.write(body.slice(9));
+	expect(await told).toMatch(/^HTTP\/1\.1 200 /);
+	expect(hanging.map(({ closed }) => closed)).toEqual([false, false]);
+	await Promise.all([...cut, stopped]);
+	await t.close();
 });
 
 test("without the wait, the calls that the form makes would find the server closed", async () => {

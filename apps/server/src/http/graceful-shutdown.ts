@@ -10,6 +10,14 @@ const pagesWithinMs = 10_000;
 
 const closeIdleEveryMs = 250;
 
+/**
+ * After so long whatever still holds a connection is cut off, so that the databases close in order: a body may never come to its
+ * end, and Node looks at no time-out any more once a server closes.
+ */
+const siteConnectionsWithinMs = 12_000;
+
+export type ShutdownOptions = { connectionsWithinMs?: number };
+
 /** Milliseconds in which a connection that came in at the very end sends its request. */
 const lateRequestsMs = 250;
 
@@ -32,7 +40,8 @@ declare module "fastify" {
  * Ends the server in order. `app.close()` alone would refuse the calls that pages make in process, at once: a vote by
  * form would be counted and its page fail. Register it before the routes of pages, after what ends open streams.
  */
-export const gracefulShutdown = fp(async (app) => {
+export const gracefulShutdown = fp(async (app, options: ShutdownOptions) => {
+	const { connectionsWithinMs = siteConnectionsWithinMs } = options;
 	const connections = new Set<Socket>();
 	let pages = 0;
 	let stopping = false;
@@ -80,6 +89,11 @@ export const gracefulShutdown = fp(async (app) => {
 		for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
 	}
 
+	function cutOff(): void {
+		app.log.warn({ connections: connections.size }, "connections that did not end were cut off");
+		for (const socket of connections) socket.destroy();
+	}
+
 	app.decorate("isStopping", () => stopping);
 	app.decorate("stop", async (serveOnMs = 0, hurry?: AbortSignal) => {
 		stopping = true;
@@ -90,9 +104,11 @@ export const gracefulShutdown = fp(async (app) => {
 		if (serveOnMs > 0) await pause(lateRequestsMs);
 		pagesRefused = true;
 		const closing = setInterval(closeIdle, closeIdleEveryMs);
+		const cutting = setTimeout(cutOff, connectionsWithinMs);
 		await pagesEnded();
 		await app.close();
 		clearInterval(closing);
+		clearTimeout(cutting);
 	});
 	// Fastify waits for connections only where it is the one that closes the server.
 	app.addHook("preClose", () => connectionsEnded ?? Promise.resolve());

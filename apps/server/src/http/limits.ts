@@ -51,7 +51,8 @@ export const limits = fp(async (app, options: Partial<Limits>) => {
 
 	app.decorate("waitOfFlood", waitOfFlood);
 	app.addHook("onRequest", (request, _reply, done) => {
-		const wait = isInProcess() || letIn.has(request.raw) ? 0 : waitOfFlood(request.origin, isAsset(request));
+		const known = isInProcess() ? 0 : letIn.get(request.raw);
+		const wait = known ?? waitOfFlood(request.origin, isAsset(request));
 		if (wait === 0) return done();
 		const seconds = String(Math.ceil(wait / 1_000));
 		done(new AppError("rate_limited", { headers: { "retry-after": seconds } }));

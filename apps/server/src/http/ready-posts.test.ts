@@ -16,10 +16,14 @@ let categoryId: number;
 let nomineeIds: number[];
 let networks = 0;
 let isBusy = false;
+/** Requests that overload has seen. */
+let seen = 0;
 
 beforeAll(async () => {
 	const admission = {
-		add() {},
+		add() {
+			seen += 1;
+		},
 		admits: () => true,
 		isLimited: false,
 		get lastTurnMs() {
@@ -82,6 +86,14 @@ async function post(path: string, from: string, body: string, headers: Headers =
 async function routed(url: string, remoteAddress: string, payload: string, headers: Headers = usual) {
 	const reply = await t.app.inject({ method: "POST", url, remoteAddress, payload, headers });
 	return { status: reply.statusCode, headers: reply.headers as Got["headers"], body: reply.body };
+}
+
+/** Checks that were answered with a status, as the metrics tell it; 499 = whose sender left before. */
+async function counted(status: number): Promise<number> {
+	const authorization = `Bearer ${proxied.METRICS_TOKEN}`;
+	const { body } = await t.app.inject({ url: "/metrics", headers: { authorization } });
+	const line = `^awards_http_replies_total\\{method="POST",route="/voting/check",status="${status}"\\} (\\d+)$`;
+	return Number(new RegExp(line, "m").exec(body)?.[1] ?? 0);
 }
 
 /** Without what the connection, the moment and chance decide. */
@@ -153,17 +165,9 @@ describe("an answer that is given ahead", () => {
 	});
 
 	test("is counted with the replies of its route", async () => {
-		const counted = async () => {
-			const metrics = await t.app.inject({
-				url: "/metrics",
-				headers: { authorization: `Bearer ${proxied.METRICS_TOKEN}` },
-			});
-			const line = /^awards_http_replies_total\{method="POST",route="\/voting\/check",status="200"\} (\d+)$/m;
-			return Number(line.exec(metrics.body)?.[1] ?? 0);
-		};
-		const before = await counted();
+		const before = await counted(200);
 		await post("/voting/check", newcomer(), check());
-		expect(await counted()).toBe(before + 1);
+		expect(await counted(200)).toBe(before + 1);
 	});
 });
 
@@ -213,14 +217,38 @@ describe("what guards the route guards what is answered ahead", () => {
 		expect(statuses.slice(20)).toEqual([429, 429]);
 	});
 
+	test("a request that a limit refuses counts once for the overload, and once as one that the proxy did not name", async () => {
+		const before = seen;
+		for (let index = 0; index < 22; index++) await post("/voting/check", "nobody", check());
+		expect([seen - before, t.app.proxyFaults()]).toEqual([
+			22,
+			[expect.objectContaining({ fault: "unreadable", requests: 22 })],
+		]);
+	});
+
 	test("overload", async () => {
 		isBusy = true;
 		const { putOff } = t.app;
-		const before = putOff.vote;
-		const ahead = await post("/voting/vote", newcomer(), vote());
+		const [before, replies] = [putOff.vote, await counted(503)];
+		const ahead = await post("/voting/check", newcomer(), check());
 		expect([ahead.status, ahead.ahead, putOff.vote - before]).toEqual([503, false, 1]);
 		expect(lasting(ahead)).toMatchObject({ putOff: true, said: expect.stringContaining('"busy"') });
-		expect(lasting(ahead)).toEqual(lasting(await post("/voting/vote", newcomer(), "{")));
+		expect(lasting(ahead)).toEqual(lasting(await post("/voting/check", newcomer(), "{")));
+		expect(await counted(503)).toBe(replies + 2);
+	});
+
+	test("a body that breaks off", async () => {
+		const before = await counted(499);
+		const { port } = t.app.server.address() as AddressInfo;
+		for (const type of ["application/json", "application/json;charset=utf-8"]) {
+			const socket = connect(port, "127.0.0.1");
+			const head = `x-forwarded-for: ${newcomer()}\r\napi-key: known\r\ncontent-type: ${type}\r\ncontent-length: 90\r\n`;
+			const reached = once(t.app.server, "request");
+			socket.write(`POST /voting/check HTTP/1.1\r\nhost: x\r\n${head}\r\n{`);
+			await reached;
+			socket.destroy();
+		}
+		await expect.poll(() => counted(499)).toBe(before + 2);
 	});
 
 	test("a voter who leaves is counted all the same", async () => {

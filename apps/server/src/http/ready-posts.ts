@@ -56,13 +56,19 @@ function read(schema: ZodType, bytes: Buffer): { body: unknown } | undefined {
 	}
 }
 
-/** Calls back with a body of so many bytes; one that breaks off before calls nobody. */
-function whenWhole(raw: IncomingMessage, length: number, take: (bytes: Buffer) => void): void {
+/** Calls back with a body of so many bytes, or as it breaks off before. */
+function whenWhole(
+	raw: IncomingMessage,
+	length: number,
+	take: (bytes: Buffer) => void,
+	breakOff: () => void,
+): void {
 	let bytes: Buffer | undefined;
+	raw.once("close", breakOff);
 	raw.on("data", function add(chunk: Buffer) {
 		bytes = bytes ? Buffer.concat([bytes, chunk]) : chunk;
 		if (bytes.length < length) return;
-		raw.off("data", add);
+		raw.off("data", add).off("close", breakOff);
 		take(bytes);
 	});
 }
@@ -99,7 +105,9 @@ export const readyPosts = fp(async (app) => {
 		}
 	}
 
-	async function answer(asked: Asked, response: ServerResponse, startedAt: number): Promise<void> {
+	type Count = (status: number) => void;
+
+	async function answer(asked: Asked, response: ServerResponse, count: Count): Promise<void> {
 		const { status, head, text } = await reply(asked);
 		given += 1;
 		const { destroyed } = response;
@@ -108,12 +116,7 @@ export const readyPosts = fp(async (app) => {
 			response.writeHead(status, head);
 			response.end(text);
 		}
-		app.countReply?.(
-			"POST",
-			asked.post.route,
-			destroyed ? readerLeft : status,
-			performance.now() - startedAt,
-		);
+		count(destroyed ? readerLeft : status);
 	}
 
 	function take(raw: IncomingMessage, response: ServerResponse, leave: () => void): boolean {
@@ -126,14 +129,23 @@ export const readyPosts = fp(async (app) => {
 		const { origin } = visit;
 		if (origin === null) return false;
 		const startedAt = app.countReply ? performance.now() : 0;
-		if (!app.letsIn(visit, response, "post")) return true;
+		const count = (status: number) =>
+			app.countReply?.("POST", post.route, status, performance.now() - startedAt);
+		if (!app.letsIn(visit, response, "post")) {
+			count(response.statusCode);
+			return true;
+		}
 		app.noteProxyFault(origin);
-		// Whom a limit refuses is told so by the route.
-		if (app.waitOfFlood(origin, false) > 0) return false;
-		whenWhole(raw, length, (bytes) => {
+		const wait = app.waitOfFlood(origin, false);
+		if (wait > 0) {
+			// The route tells it so.
+			letIn.set(raw, wait);
+			return false;
+		}
+		const take = (bytes: Buffer) => {
 			const found = read(post.schema, bytes);
 			if (found) {
-				answer({ visit, post, ...found }, response, startedAt).catch((error: unknown) => {
+				answer({ visit, post, ...found }, response, count).catch((error: unknown) => {
 					app.log.error({ err: error }, "what was posted was not answered");
 					response.destroy();
 				});
@@ -142,9 +154,10 @@ export const readyPosts = fp(async (app) => {
 			// The route reads it anew, and tells what is wrong with it.
 			raw.pause();
 			raw.unshift(bytes);
-			letIn.add(raw);
+			letIn.set(raw, 0);
 			leave();
-		});
+		};
+		whenWhole(raw, length, take, () => count(readerLeft));
 		return true;
 	}
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import fp from "fastify-plugin";
 import { letIn } from "#server/http/let-in.ts";
 import { Visit } from "#server/http/visit.ts";
+import { readerLeft } from "#server/lib/reply-end.ts";
 
 /**
  * A reply with status 200: its headers, names and values in turn, and its body. A string goes out in one piece with the headers,
@@ -75,10 +76,18 @@ export const readyReplies = fp(async (app) => {
 			const { origin } = visit;
 			if (origin === null) return false;
 			const startedAt = app.countReply ? performance.now() : 0;
-			if (!app.letsIn(visit, response, kind)) return true;
+			const count = (status: number) => app.countReply?.("GET", route, status, performance.now() - startedAt);
+			if (!app.letsIn(visit, response, kind)) {
+				count(response.statusCode);
+				return true;
+			}
 			app.noteProxyFault(origin);
-			// Whom a limit refuses is told so by the route.
-			if (app.waitOfFlood(origin, false) > 0) return false;
+			const wait = app.waitOfFlood(origin, false);
+			if (wait > 0) {
+				// The route tells it so.
+				letIn.set(raw, wait);
+				return false;
+			}
 			if (typeof found !== "function") {
 				if ("open" in found) open(response, route, startedAt, found);
 				else send(response, route, startedAt, found);
@@ -87,9 +96,9 @@ export const readyReplies = fp(async (app) => {
 			found()
 				.catch(() => null)
 				.then((reply) => {
-					if (response.destroyed) return;
+					if (response.destroyed) return count(readerLeft);
 					if (reply) return send(response, route, startedAt, reply);
-					letIn.add(raw);
+					letIn.set(raw, 0);
 					leave();
 				})
 				.catch((error: unknown) => {

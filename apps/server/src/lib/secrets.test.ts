@@ -7,9 +7,14 @@ import { expect, test } from "vitest";
 import { asUuid, deriveKey, keyedHash, loadSecret } from "#server/lib/secrets.ts";
 
 test("keyedHash is HMAC-SHA-256; its first 128 bits make a UUID", () => {
-	const bytes = fc.uint8Array({ minLength: 1, maxLength: 64 });
+	// Keys of one block and more, texts shorter and longer than what there is room for, and halves of characters.
+	const bytes = fc.uint8Array({ maxLength: 130 });
+	const texts = fc.oneof(
+		fc.string({ unit: "grapheme", maxLength: 300 }),
+		fc.uint16Array({ maxLength: 700, size: "max" }).map((units) => String.fromCharCode(...units)),
+	);
 	fc.assert(
-		fc.property(bytes, fc.string({ unit: "grapheme", maxLength: 300 }), (keyBytes, text) => {
+		fc.property(bytes, texts, (keyBytes, text) => {
 			const key = Buffer.from(keyBytes);
 			const expected = createHmac("sha256", key).update(text).digest("hex");
 			expect(keyedHash(key)(text)).toBe(expected);

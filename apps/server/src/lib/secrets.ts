@@ -44,13 +44,11 @@ const usualText = 512;
 /**
  * HMAC-SHA-256 (RFC 2104) out of two plain hashes: an object of Node's for each text would cost twice as much, and the garbage
  * collector as much again (docs/decisions/0079).
- *
- * @param key at most 64 bytes
  */
 export function keyedHash(key: Buffer): KeyedHash {
-	if (key.length > block) throw new RangeError("The key of a keyed hash has 64 bytes at most.");
-	const outer = Buffer.concat([padded(key, 0x5c), Buffer.alloc(digestLength)]);
-	const start = padded(key, 0x36);
+	const fitting = key.length > block ? hash("sha256", key, "buffer") : key;
+	const outer = Buffer.concat([padded(fitting, 0x5c), Buffer.alloc(digestLength)]);
+	const start = padded(fitting, 0x36);
 	const usual = Buffer.concat([start, Buffer.alloc(usualText)]);
 	return (text) => {
 		// No UTF-16 unit takes more than three bytes.
