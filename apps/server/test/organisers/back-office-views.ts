@@ -10,9 +10,10 @@ import type {
 	VoteVoid,
 } from "@bcc/contract/admin";
 import { parse } from "csv-parse/sync";
+import { byId } from "./by-id.ts";
+import * as expected from "./expected-in-back-office.ts";
+import type { Season } from "./model.ts";
 import { Disagreement, type Organiser } from "./organiser.ts";
-import * as expected from "./organisers-expected.ts";
-import type { Season } from "./organisers-model.ts";
 
 /** What the back office's views say, read and compared with what the model says. */
 
@@ -23,8 +24,6 @@ export function compare(view: string, got: unknown, wanted: unknown): void {
 
 type Sum = keyof ReturnType<typeof expected.seasonSums>;
 
-const byId = <Item extends { id: number }>(items: Item[]) =>
-	items.toSorted((one, other) => one.id - other.id);
 const sums = ({ votes, voided, held, withdrawn }: Record<Sum, number>) => ({
 	votes,
 	voided,

@@ -8,8 +8,8 @@ import {
 	recall,
 	running,
 	type Season,
-} from "./organisers-model.ts";
-import type { OrganisersSite } from "./organisers-site.ts";
+} from "./model.ts";
+import type { OrganisersSite } from "./site.ts";
 
 /** What was found is not what the model says. */
 export class Disagreement extends Error {}
@@ -108,4 +108,18 @@ export class Organiser {
 export function seasonRefusal(season: Season, wrong: () => string | null): string | null {
 	if (season.archived) return "books_closed";
 	return wrong() ?? (season.booksClosed === null ? null : "books_closed");
+}
+
+type Write = { version: number; reason: string | null };
+
+/** Reads a record for a change of it, which now and then has an older version, or lacks a reason. */
+export async function readToChange<Saved extends { version: number }>(organiser: Organiser, path: string) {
+	const record = await organiser.read<Saved>(path);
+	const { random } = organiser;
+	const isStale = random.chance(0.05);
+	const write: Write = {
+		version: record.version - Number(isStale),
+		reason: random.chance(0.85) ? "For a test" : null,
+	};
+	return { record, isStale: isStale || record.version - Number(isStale) < 1, write };
 }
