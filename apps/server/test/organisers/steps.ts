@@ -87,7 +87,7 @@ export async function takeSteps(newSite: () => Promise<TestSite>, steps: Step[])
 		throw error;
 	});
 	const organiser = new Organiser(site, await modelOf(site.kind, place, site));
-	const views = new BackOfficeViews();
+	const views = await BackOfficeViews.of(organiser);
 	const { trace } = organiser;
 	const { audit } = organiser.model;
 	let done = 0;
