@@ -58,7 +58,7 @@ export type Vote = {
 	/** The /24 that it came from. */
 	network: string;
 	address: string;
-	/** It was cast before this moment, and after that of the votes before. */
+	/** A moment after this vote was cast and before the next deed's votes are: what a selection by time is made of. */
 	until: number;
 	/** What takes it out of the count. */
 	ruling: Ruling | null;
