@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { adminDictionaries, adminTextProblems } from "./check-admin-texts.ts";
 import { sourceFiles } from "./source-files.ts";
 
-type Rooms = Record<string, Record<string, string>>;
+type Dictionaries = Record<string, Record<string, string>>;
 
-/** Problems of made-up files of the back office, by path, with made-up dictionaries, by room. */
-const problemsOf = (files: Record<string, string>, rooms: Rooms = {}) =>
+/** Problems of made-up files of the back office, by path, with made-up dictionaries, by folder. */
+const problemsOf = (files: Record<string, string>, folders: Dictionaries = {}) =>
 	adminTextProblems(
 		Object.entries(files).map(([path, text]) => ({ path: `apps/admin/src/${path}`, text })),
-		new Map(Object.entries(rooms)),
+		new Map(Object.entries(folders)),
 	);
 
 test("every text of the back office is there in English and in Swahili", async () => {
@@ -42,21 +42,21 @@ test("no text is the same in both languages but for names and the like", async (
 	expect(same).toEqual([]);
 });
 
-test("texts of one folder lie beside it, those of several in the shared room, as do those of no folder", () => {
+test("texts of one folder lie in its dictionary, those of several in the shared one, as do those of files in no folder", () => {
 	const files = {
 		"votes/totals.tsx": 't("Votes"); t("Voided");',
 		"resources/users/list.tsx": 't("Votes"); t("%{count} role |||| %{count} roles", { count });',
 		"frame.tsx": 'textWith("See %{page}", { page });',
 	};
-	const rooms = {
+	const folders = {
 		votes: { Voided: "Zimebatilishwa" },
 		"resources/users": { "%{count} role |||| %{count} roles": "Nafasi %{count} |||| Nafasi %{count}" },
 		i18n: { Votes: "Kura", "See %{page}": "Tazama %{page}" },
 	};
-	expect(problemsOf(files, rooms)).toEqual([]);
+	expect(problemsOf(files, folders)).toEqual([]);
 });
 
-test.each<[string, string, Rooms, string]>([
+test.each<[string, string, Dictionaries, string]>([
 	["is missing", 't("Votes")', {}, 'votes: no Swahili for "Votes"'],
 	["is left over", "", { votes: { Votes: "Kura" } }, 'votes: nothing says "Votes" any more'],
 	[
@@ -85,19 +85,19 @@ test.each<[string, string, Rooms, string]>([
 		"apps/admin/src/votes/totals.tsx:1 textWith is to be given its text as it is, not put together",
 	],
 	[
-		"lies in the shared room though one folder says it",
+		"lies in the shared dictionary though one folder says it",
 		't("Votes")',
 		{ i18n: { Votes: "Kura" }, votes: { Votes: "Kura" } },
 		'i18n: "Votes" belongs to votes',
 	],
 	[
-		"lies in another folder's room",
+		"lies in another folder's dictionary",
 		't("Votes")',
 		{ votes: { Votes: "Kura" }, seasons: { Votes: "Kura" } },
 		'seasons: "Votes" belongs to votes',
 	],
-])("a text that %s is found", (_kind, code, rooms, problem) => {
-	expect(problemsOf({ "votes/totals.tsx": code }, rooms)).toEqual([problem]);
+])("a text that %s is found", (_kind, code, folders, problem) => {
+	expect(problemsOf({ "votes/totals.tsx": code }, folders)).toEqual([problem]);
 });
 
 test("a text of two folders that lies with one of them is found", () => {

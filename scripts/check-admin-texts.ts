@@ -3,18 +3,18 @@ import { type ESTree, parseSync, Visitor } from "vite";
 import { inRepository } from "./repository.ts";
 import { type SourceFile, sourceFiles } from "./source-files.ts";
 
-/** What files say through `t` and `textWith`, each text with the rooms that say it, and the faults on the way there. */
-type Said = { rooms: Map<string, Set<string>>; problems: string[] };
+/** What files say through `t` and `textWith`, each text with the folders that say it, and the faults on the way there. */
+type Said = { folders: Map<string, Set<string>>; problems: string[] };
 
 const source = "apps/admin/src/";
 
-/** Texts of several rooms, and of files that lie in none. */
-const sharedRoom = "i18n";
+/** Texts of several folders, and of files that lie in none. */
+const sharedFolder = "i18n";
 
 /** The folder whose dictionary has a file's texts: `votes`, `resources/users`. */
-function roomOf(path: string): string {
+function folderOf(path: string): string {
 	const parts = path.slice(source.length).split("/").slice(0, -1);
-	return (parts[0] === "resources" ? parts.slice(0, 2) : parts.slice(0, 1)).join("/") || sharedRoom;
+	return (parts[0] === "resources" ? parts.slice(0, 2) : parts.slice(0, 1)).join("/") || sharedFolder;
 }
 
 /** Files whose words are no texts of the screens: their own two languages, or nobody reads them. */
@@ -41,23 +41,24 @@ export function adminTextProblems(
 	files: SourceFile[],
 	dictionaries: Map<string, Record<string, string>>,
 ): string[] {
-	const { rooms, problems } = readTexts(files);
-	for (const [text, saying] of rooms) {
-		const room = saying.size > 1 ? sharedRoom : ([...saying][0] ?? "");
-		const swahili = dictionaries.get(room)?.[text];
-		if (swahili === undefined) problems.push(`${room}: no Swahili for ${JSON.stringify(text)}`);
-		else problems.push(...unlike(text, swahili).map((fault) => `${room}: ${JSON.stringify(text)} ${fault}`));
+	const { folders, problems } = readTexts(files);
+	for (const [text, saying] of folders) {
+		const folder = saying.size > 1 ? sharedFolder : ([...saying][0] ?? "");
+		const swahili = dictionaries.get(folder)?.[text];
+		if (swahili === undefined) problems.push(`${folder}: no Swahili for ${JSON.stringify(text)}`);
+		else
+			problems.push(...unlike(text, swahili).map((fault) => `${folder}: ${JSON.stringify(text)} ${fault}`));
 	}
-	for (const [room, dictionary] of dictionaries) {
+	for (const [folder, dictionary] of dictionaries) {
 		for (const text of Object.keys(dictionary)) {
-			const saying = rooms.get(text);
-			if (!saying) problems.push(`${room}: nothing says ${JSON.stringify(text)} any more`);
-			else if (room !== sharedRoom && (saying.size > 1 || !saying.has(room)))
+			const saying = folders.get(text);
+			if (!saying) problems.push(`${folder}: nothing says ${JSON.stringify(text)} any more`);
+			else if (folder !== sharedFolder && (saying.size > 1 || !saying.has(folder)))
 				problems.push(
-					`${room}: ${JSON.stringify(text)} belongs to ${saying.size > 1 ? sharedRoom : [...saying][0]}`,
+					`${folder}: ${JSON.stringify(text)} belongs to ${saying.size > 1 ? sharedFolder : [...saying][0]}`,
 				);
-			else if (room === sharedRoom && saying.size === 1 && !saying.has(sharedRoom))
-				problems.push(`${room}: ${JSON.stringify(text)} belongs to ${[...saying][0]}`);
+			else if (folder === sharedFolder && saying.size === 1 && !saying.has(sharedFolder))
+				problems.push(`${folder}: ${JSON.stringify(text)} belongs to ${[...saying][0]}`);
 		}
 	}
 	return problems;
@@ -75,7 +76,7 @@ function unlike(english: string, swahili: string): string[] {
 }
 
 function readTexts(files: SourceFile[]): Said {
-	const said: Said = { rooms: new Map(), problems: [] };
+	const said: Said = { folders: new Map(), problems: [] };
 	for (const file of files) {
 		if (file.path.startsWith(source) && !exempt.test(file.path)) readFile(file, said);
 	}
@@ -104,8 +105,8 @@ function readFile({ path, text }: SourceFile, said: Said): void {
 					fault(call.start, `${callee} is to be given its text as it is, not put together`);
 					return;
 				}
-				const rooms = said.rooms.get(first.value) ?? new Set();
-				said.rooms.set(first.value, rooms.add(roomOf(path)));
+				const folders = said.folders.get(first.value) ?? new Set();
+				said.folders.set(first.value, folders.add(folderOf(path)));
 				settle(first);
 			} else if (technicalCall.test(callee)) {
 				for (const given of call.arguments)
@@ -138,16 +139,18 @@ function readFile({ path, text }: SourceFile, said: Said): void {
 	}).visit(program);
 }
 
-/** The dictionaries that lie beside the code, by room. */
+/** The dictionaries that lie beside the code, by folder. */
 export async function adminDictionaries(files: SourceFile[]): Promise<Map<string, Record<string, string>>> {
-	const rooms = new Set([
-		sharedRoom,
-		...files.filter(({ path }) => path.startsWith(source)).map(({ path }) => roomOf(path)),
+	const folders = new Set([
+		sharedFolder,
+		...files.filter(({ path }) => path.startsWith(source)).map(({ path }) => folderOf(path)),
 	]);
 	const found = new Map<string, Record<string, string>>();
-	for (const room of rooms) {
-		const path = inRepository(`${source}${room}/${room === sharedRoom ? "shared-swahili.ts" : "swahili.ts"}`);
-		if (existsSync(path)) found.set(room, (await import(path)).swahili);
+	for (const folder of folders) {
+		const path = inRepository(
+			`${source}${folder}/${folder === sharedFolder ? "shared-swahili.ts" : "swahili.ts"}`,
+		);
+		if (existsSync(path)) found.set(folder, (await import(path)).swahili);
 	}
 	return found;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeOnBothDatabases } from "./databases.ts";
 import { effort } from "./effort.ts";
-import { shortened, stepsOf, takeSteps } from "./organisers-season.ts";
+import { shortened, stepsOf, takeSteps } from "./organisers/steps.ts";
 
 /** More begin with a new site: its views are those of a few seasons. */
 const mostSteps = 160;

@@ -19,7 +19,7 @@ const picture = async (name: string, color: string) => ({
 	buffer: await drawPicture(400, 300, color),
 });
 
-test("a whole season through the screens alone", async ({ page, empty }) => {
+test("what a season consists of is made in its forms, and shown to visitors", async ({ page, empty }) => {
 	test.setTimeout(240_000);
 	const { origin } = empty;
 	await signIn(page, origin, people.admin);

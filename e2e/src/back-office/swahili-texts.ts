@@ -34,7 +34,7 @@ const value = /%\{\w+\}/;
 /** Every text of the back office by its English, from its own dictionaries and react-admin's. */
 const dictionary = new Map([
 	...pairs(english, reactAdmin),
-	...[...(await adminDictionaries(sourceFiles())).values()].flatMap((room) => Object.entries(room)),
+	...[...(await adminDictionaries(sourceFiles())).values()].flatMap((folder) => Object.entries(folder)),
 ]);
 
 /** The Swahili of a text without values. */

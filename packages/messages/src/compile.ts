@@ -19,8 +19,8 @@ export async function compileMessages(): Promise<void> {
 }
 
 /**
- * All messages in one file, which Node takes instead of the compiler's six hundred: those are for bundlers, which take only
- * what a page shows, and a fifth of a server's start (docs/decisions/0078).
+ * All messages in one file, which Node takes instead of the compiler's hundreds: those let bundlers leave out what a page
+ * does not show, and took Node a tenth of a server's start (docs/decisions/0078).
  */
 async function joinForNode(): Promise<void> {
 	const folder = join(generated, "messages");

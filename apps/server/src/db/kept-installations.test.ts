@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { recountVotes } from "#server/features/result/data.ts";
 import { TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import { keptAdministrator } from "#server/testing/installation/fill.ts";
+import { keptAdministrator } from "#server/testing/installation/back-office.ts";
 import { type Kept, keptInstallations, readKept } from "#server/testing/installation/kept.ts";
 import {
 	countRows,

@@ -20,7 +20,7 @@ export type TestApp = TestDatabase & {
 export const leastCost = { memory: 8, passes: 1, parallelism: 1 };
 
 /** Requests that are not sent but injected come without turns of the event loop, by which load is told. */
-const noOverload = { add() {}, admits: () => true, isLimited: false, lastTurnMs: 0 };
+export const noOverload = { add() {}, admits: () => true, isLimited: false, lastTurnMs: 0 };
 
 /**
  * The whole API on a fresh database, with a season and nothing in it.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { successReply } from "../reply.ts";
 import { maxStory } from "../story.ts";
-import { listQuery, listReply, queryId, recordId, seenVersion } from "./resource.ts";
+import { listQuery, queryId, recordId, seenVersion } from "./resource.ts";
 import { optionalText, requiredText } from "./text.ts";
 import { changeReason } from "./withdrawal.ts";
 
@@ -119,7 +119,6 @@ export const madeRequestsReplySchema = successReply(
 		kept: z.int(),
 	}),
 );
-export const submissionListReplySchema = listReply(submissionSchema);
 
 export type Submission = z.infer<typeof submissionSchema>;
 export type SubmissionState = (typeof submissionStates)[number];
@@ -127,4 +126,3 @@ export type SubmissionListQuery = z.output<typeof submissionListQuerySchema>;
 export type UseSubmission = z.output<typeof useSubmissionSchema>;
 export type SubmissionRequest = z.infer<typeof submissionRequestSchema>;
 export type MadeRequest = z.infer<typeof madeRequestSchema>;
-export type NewRequests = z.output<typeof newRequestsSchema>;

@@ -10,7 +10,7 @@ import type { Sender } from "#server/http/visit.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { isUnknown } from "#server/lib/origin.ts";
 
-/** Of a vote that no log takes up. */
+/** In the place of a commitment, for a vote that no public log takes up. */
 const noCommitment = "-";
 
 type Refusal = Exclude<Outcome, { kind: "counted" }>;

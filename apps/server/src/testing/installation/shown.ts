@@ -9,7 +9,7 @@ import {
 } from "@bcc/ledger";
 import { TestBrowser } from "#server/testing/account.ts";
 import type { TestApp } from "#server/testing/app.ts";
-import { keptAdministrator } from "#server/testing/installation/fill.ts";
+import { keptAdministrator } from "#server/testing/installation/back-office.ts";
 
 /** Where the site of an installation that is kept would be: its public log names it. */
 export const keptOrigin = "awards.example";
@@ -19,30 +19,49 @@ export type Shown = Record<string, unknown>;
 
 const seasons = [1, 2];
 const lists = [
-	...["categories", "nominees", "seminars", "events", "galleries", "banners", "sponsors", "legal-texts"],
-	...["users", "invitations", "files", "audit", "votes/voids"],
+	"categories",
+	"nominees",
+	"submissions",
+	"seminars",
+	"events",
+	"galleries",
+	"banners",
+	"sponsors",
+	"legal-texts",
+	"users",
+	"invitations",
+	"files",
+	"audit",
+	"votes/voids",
 ].map((name) => `${name}?perPage=100&order=asc`);
 const ofOrganisers = [
 	...lists,
-	...["settings", "seasons", "seasons/next", "votes/summary", "votes/evening"],
+	"settings",
+	"seasons",
+	"seasons/next",
+	"votes/summary",
+	"votes/evening",
 	...seasons.flatMap((season) => [`votes/results?season=${season}`, `votes/results.csv?season=${season}`]),
 ];
 const ofVisitors = [
-	...[
-		"/award/all/category",
-		"/award/all/winners",
-		"/award/all/archive",
-		"/award/winners/1",
-		"/site/settings",
-	],
-	...["/seminar/all", "/events/all", "/gallery/all", "/banners/current?type=homepage", "/sponsors/current"],
-	...["/site/legal/privacy", "/site/legal/terms"],
+	"/award/all/category",
+	"/award/all/winners",
+	"/award/all/archive",
+	"/award/winners/1",
+	"/site/settings",
+	"/seminar/all",
+	"/events/all",
+	"/gallery/all",
+	"/banners/current?type=homepage",
+	"/sponsors/current",
+	"/site/legal/privacy",
+	"/site/legal/terms",
 ];
 
-/** Of each time another one, who is signed in, and what is no data. */
+/** Fields that say when or by whom the reply was asked for, and `built_in`, which is text of the program. */
 const ofTheMoment = new Set(["built_in", "sessions", "taken_at", "answeredAt", "answered_at", "is_here"]);
 
-/** All that an installation shows of what it has, without what only tells the time. */
+/** All that an installation shows of what it has, without the fields of `ofTheMoment`. */
 export async function readShown(t: TestApp): Promise<Shown> {
 	const admin = new TestBrowser(t);
 	const signedIn = await admin.post("/auth/login", { user: keptAdministrator });
@@ -101,8 +120,8 @@ export async function readProof(t: TestApp, season: number, receipts: string[]):
 
 	/** From the level of the leaves' hashes: the entries may be hidden. */
 	async function hashOf(leaf: number, read: (path: string) => Promise<Buffer>): Promise<Uint8Array> {
-		const width = size;
-		const tile = await read(`tile/0/000${width < 256 ? `.p/${width}` : ""}`);
+		// All leaves of these installations are in the first tile.
+		const tile = await read(`tile/0/000${size < 256 ? `.p/${size}` : ""}`);
 		return tile.subarray(leaf * 32, leaf * 32 + 32);
 	}
 }

@@ -4,16 +4,16 @@ import { voteButtons } from "#e2e/fixtures/nominees-page.ts";
 import { expect } from "#e2e/fixtures/test.ts";
 import { administrator } from "#e2e/site/administrator.ts";
 import { test as base } from "./sites.ts";
-import * as content from "./walk/content.ts";
-import { Effort } from "./walk/effort.ts";
-import { tellTheWinners } from "./walk/evening.ts";
-import { accept, invite, logIn } from "./walk/log-in.ts";
-import { beginNextSeason } from "./walk/next-season.ts";
-import { Organiser } from "./walk/organiser.ts";
-import * as results from "./walk/results.ts";
-import { allVotes, burst, staff } from "./walk/season.ts";
-import { ballots, castOthers, voteOnPages } from "./walk/visitors.ts";
-import * as voting from "./walk/voting.ts";
+import * as content from "./whole-season/content.ts";
+import { Effort } from "./whole-season/effort.ts";
+import { tellTheWinners } from "./whole-season/evening.ts";
+import { accept, invite, logIn } from "./whole-season/log-in.ts";
+import { beginNextSeason } from "./whole-season/next-season.ts";
+import { Organiser } from "./whole-season/organiser.ts";
+import * as results from "./whole-season/results.ts";
+import { allVotes, burst, staff } from "./whole-season/season.ts";
+import { ballots, castOthers, voteOnPages } from "./whole-season/visitors.ts";
+import * as voting from "./whole-season/voting.ts";
 
 const test = base.extend({ baseURL: async ({ fresh }, use) => use(fresh.origin) });
 

@@ -1,3 +1,5 @@
+import { byId } from "./by-id.ts";
+import { entriesShown, winnersOf } from "./expected-in-public.ts";
 import {
 	type Category,
 	type Couple,
@@ -8,9 +10,9 @@ import {
 	isClosed,
 	isFinal,
 	isListed,
-	isOpen,
 	isOver,
 	isSettled,
+	listedCategories,
 	type Model,
 	mayGetVotes,
 	openTies,
@@ -21,12 +23,9 @@ import {
 	stands,
 	stateOf,
 	tiesOf,
-} from "./organisers-model.ts";
+} from "./model.ts";
 
-/** What each view has to say, as it follows from the model. Lists are by id. */
-
-const byId = <Item>(items: Item[], idOf: (item: Item) => number) =>
-	items.toSorted((one, other) => idOf(one) - idOf(other));
+/** What the views of the back office have to say, as it follows from the model. Lists are by id. */
 
 function sumsOf(season: Season, category: Category) {
 	const sums = { votes: 0, voided: 0, held: 0, withdrawn: 0 };
@@ -44,15 +43,14 @@ function added(sums: ReturnType<typeof sumsOf>[]) {
 	return { votes: sum("votes"), voided: sum("voided"), held: sum("held"), withdrawn: sum("withdrawn") };
 }
 
-const listed = (season: Season) => season.categories.filter(isListed);
-
-export const seasonSums = (season: Season) => added(listed(season).map((each) => sumsOf(season, each)));
+export const seasonSums = (season: Season) =>
+	added(listedCategories(season).map((each) => sumsOf(season, each)));
 
 export type LeftOutVotes = { category: number; couple: number | null; votes: number; reason: string | null };
 
 /** What is withdrawn with its votes: a category whole, else its couples. */
 export function leftOut(season: Season): LeftOutVotes[] {
-	return listed(season).flatMap((category): LeftOutVotes[] => {
+	return listedCategories(season).flatMap((category): LeftOutVotes[] => {
 		const { withdrawn: votes } = sumsOf(season, category);
 		if (category.withdrawn !== null)
 			return [{ category: category.id, couple: null, votes, reason: category.withdrawn }];
@@ -70,37 +68,32 @@ export function leftOut(season: Season): LeftOutVotes[] {
 /** Categories with the votes of their couples, as the screen of votes has them. */
 export function summaryCategories(season: Season) {
 	return byId(
-		listed(season).map((category) => ({
+		listedCategories(season).map((category) => ({
 			id: category.id,
 			state: stateOf(season, category),
 			withdrawn: category.withdrawn,
-			...sumsOfAll(season, category),
+			sums: sumsOf(season, category),
 			couples: byId(
 				category.couples.filter(isListed).map((couple) => ({
 					id: couple.id,
 					withdrawn: couple.withdrawn,
 					...figuresOf(season, couple),
 				})),
-				({ id }) => id,
 			),
 		})),
-		({ id }) => id,
 	);
 }
-
-const sumsOfAll = (season: Season, category: Category) => ({ sums: sumsOf(season, category) });
 
 /** The results of a category: the screen's, the paper's, and the CSV file's lines. */
 export function resultsOf(model: Model, season: Season) {
 	return byId(
-		listed(season).map((category) => {
+		listedCategories(season).map((category) => {
 			const over = isOver(season, category);
 			const ties = tiesOf(category, (couple) => figuresOf(season, couple).votes);
 			const all = standingCouples(category).reduce((sum, couple) => sum + figuresOf(season, couple).votes, 0);
 			const fitting = category.decisions.filter(({ couples }) => ties.some((tie) => isAbout(tie, couples)));
 			const rows = byId(
 				category.couples.filter(isListed).map((couple) => rowOf(season, category, couple, all)),
-				({ id }) => id,
 			);
 			return {
 				id: category.id,
@@ -111,10 +104,7 @@ export function resultsOf(model: Model, season: Season) {
 				withdrawn: category.withdrawn,
 				sums: sumsOf(season, category),
 				tieForFirst: rows.some(({ place, tied, votes }) => place === 1 && tied && votes > 0),
-				decisions: byId(
-					fitting.map(({ id, couples, shared }) => ({ id, couples, shared })),
-					({ id }) => id,
-				),
+				decisions: byId(fitting.map(({ id, couples, shared }) => ({ id, couples, shared }))),
 				openTies: openTies(season, category)
 					.map(({ place, couples }) => ({ place, couples: couples.toSorted() }))
 					.toSorted((one, other) => one.place - other.place),
@@ -122,7 +112,6 @@ export function resultsOf(model: Model, season: Season) {
 				rows,
 			};
 		}),
-		({ id }) => id,
 	);
 }
 
@@ -144,66 +133,6 @@ function rowOf(season: Season, category: Category, couple: Couple, all: number) 
 	};
 }
 
-/** Whether visitors are told how many votes the couples of a category have; null = it is not there for them. */
-export function countsShown(model: Model, category: Category): boolean | null {
-	const season = running(model);
-	if (!stands(category)) return null;
-	const hides = hiding(model, season);
-	if (hides === "none") return true;
-	if (!isClosed(season, category)) return false;
-	return hides === "open" || (category.told && season.votesShown);
-}
-
-/** The counts that visitors see, by couple. */
-export function shownCounts(season: Season, category: Category) {
-	return byId(
-		standingCouples(category).map((couple) => ({ id: couple.id, votes: figuresOf(season, couple).votes })),
-		({ id }) => id,
-	);
-}
-
-export type Told = { id: number; place: number; votes: number | null; decided: boolean };
-
-/** A category's winners as visitors are told them; null = not yet. */
-export function winnersOf(model: Model, season: Season, category: Category): Told[] | null {
-	const isOut = !stands(category) || !(season.archived || isFinal(model, season, category));
-	if (isOut || !(hiding(model, season) !== "all" || category.told)) return null;
-	return winners(season, category);
-}
-
-function winners(season: Season, category: Category): Told[] {
-	const counted = (couple: Couple) => figuresOf(season, couple).votes;
-	return byId(
-		standingCouples(category)
-			.map((couple) => ({ couple, place: placeOf(category, couple, counted) }))
-			.filter(({ couple, place }) => place <= 3 && counted(couple) > 0)
-			.map(({ couple, place }) => ({
-				id: couple.id,
-				place,
-				votes: season.votesShown ? counted(couple) : null,
-				decided: isDecided(season, category, couple),
-			})),
-		({ id }) => id,
-	);
-}
-
-function isDecided(season: Season, category: Category, couple: Couple): boolean {
-	const ties = tiesOf(category, (each) => figuresOf(season, each).votes);
-	return category.decisions.some(
-		({ couples }) => couples.includes(couple.id) && ties.some((tie) => isAbout(tie, couples)),
-	);
-}
-
-/** The categories of a season that its page of winners names, with what it tells of them. */
-export function toldWinners(model: Model, season: Season) {
-	return byId(
-		listed(season)
-			.filter((category) => season.archived || stands(category))
-			.map((category) => ({ id: category.id, winners: winnersOf(model, season, category) })),
-		({ id }) => id,
-	);
-}
-
 /** What stands in the way of telling a category on the evening, and whom it tells. */
 export function eveningOf(model: Model) {
 	const season = running(model);
@@ -215,7 +144,7 @@ export function eveningOf(model: Model) {
 				over && !isSettled(model, season, category) && "settling",
 				sumsOf(season, category).held > 0 && "held",
 				openTies(season, category).length > 0 && "tie",
-				winners(season, category).length === 0 && "no_votes",
+				winnersOf(season, category).length === 0 && "no_votes",
 			].filter((each) => each !== false);
 			return {
 				id: category.id,
@@ -223,10 +152,9 @@ export function eveningOf(model: Model) {
 				published: isFinal(model, season, category) && (hiding(model, season) !== "all" || category.told),
 				votes: sumsOf(season, category).votes,
 				couples:
-					obstacles.length > 0 ? [] : winners(season, category).map(({ id, place }) => ({ id, place })),
+					obstacles.length > 0 ? [] : winnersOf(season, category).map(({ id, place }) => ({ id, place })),
 			};
 		}),
-		({ id }) => id,
 	);
 }
 
@@ -247,15 +175,6 @@ export function stageOf(model: Model) {
 	return { stage: stage(), total: taking.length, open };
 }
 
-/** Who reads the entries of a season's log has its counts: they are shown when no count is hidden any more. */
-export function entriesShown(model: Model, season: Season): boolean {
-	const hides = hiding(model, season);
-	if (hides !== "open") return hides === "none";
-	return season.categories.every(
-		(category) => category.binned || isClosed(season, category) || !hasVotes(season, category),
-	);
-}
-
 /** What the screen of results says of that, and which categories the entries wait for. */
 export function shownLog(model: Model, season: Season) {
 	const hides = hiding(model, season);
@@ -273,40 +192,13 @@ export function shownLog(model: Model, season: Season) {
 	};
 	return {
 		shown: entriesShown(model, season),
-		waiting: byId(
-			waiting.map((category) => ({ id: category.id, reason: reason(category) })),
-			({ id }) => id,
-		),
-	};
-}
-
-/** Counts as the public log has them: of all couples that have got a vote, withdrawn ones too. */
-export function loggedCounts(season: Season) {
-	return byId(
-		season.categories.flatMap(({ couples }) =>
-			couples
-				.filter((couple) => season.votes.some((vote) => vote.couple === couple.id))
-				.map((couple) => ({ id: couple.id, votes: figuresOf(season, couple).votes })),
-		),
-		({ id }) => id,
-	);
-}
-
-/** Whether the awards are over for visitors, and whether winners of some category are told. */
-export function awardsOf(model: Model) {
-	const season = running(model);
-	const standing = season.categories.filter(stands);
-	const closed = standing.filter((category) => isClosed(season, category));
-	return {
-		over: standing.length > 0 && closed.length === standing.length,
-		told: closed.some((category) => hiding(model, season) !== "all" || category.told),
-		unpublished: hiding(model, season) === "all",
+		waiting: byId(waiting.map((category) => ({ id: category.id, reason: reason(category) }))),
 	};
 }
 
 /** A season in the list of seasons. */
 export function seasonOf(model: Model, season: Season) {
-	const categories = listed(season);
+	const categories = listedCategories(season);
 	return {
 		id: season.id,
 		archived: season.archived,
@@ -321,8 +213,6 @@ export function seasonOf(model: Model, season: Season) {
 	};
 }
 
-export const hasVoteForms = (model: Model, category: Category) => isOpen(model, category);
-
 /** Winners wait for the organisers' word. */
 export function hasUntold(model: Model): boolean {
 	const season = running(model);
@@ -330,10 +220,7 @@ export function hasUntold(model: Model): boolean {
 		model.embargo &&
 		!season.published &&
 		season.categories.some(
-			(category) => stands(category) && !category.told && winners(season, category).length > 0,
+			(category) => stands(category) && !category.told && winnersOf(season, category).length > 0,
 		)
 	);
 }
-
-/** Every result of a season that is archived is public. */
-export const isWhollyPublic = (model: Model, season: Season) => hiding(model, season) === "none";

@@ -8,8 +8,8 @@ import {
 	recall,
 	running,
 	type Season,
-} from "./organisers-model.ts";
-import type { OrganisersSite } from "./organisers-site.ts";
+} from "./model.ts";
+import type { OrganisersSite } from "./site.ts";
 
 /** What was found is not what the model says. */
 export class Disagreement extends Error {}
@@ -20,7 +20,7 @@ export class Organiser {
 	readonly model: Model;
 	/** What was done so far, in words. */
 	readonly trace: string[] = [];
-	/** Of the deed that is being done. */
+	/** Seeded anew for each deed, so that it is the same when others are left out. */
 	random!: Random;
 	#voters = 0;
 
@@ -29,7 +29,7 @@ export class Organiser {
 		this.model = model;
 	}
 
-	/** How many there were before. */
+	/** A number that no voter had before. */
 	newVoter(): number {
 		return this.#voters++;
 	}
@@ -89,13 +89,13 @@ export class Organiser {
 		return reply.body?.data as Data;
 	}
 
-	/** After a change of what a season consists of. */
+	/** Notes a change of what a season consists of: its entry in the audit log, and which results are hidden again. */
 	changed(entry: string | null): void {
 		if (entry) this.model.audit.push(entry);
 		recall(this.model);
 	}
 
-	/** What is past for one rule and not yet for another is past for all. */
+	/** Lets time pass where a moment is past for one rule and not yet for another, until it is past for all. */
 	async settleTime(always = false): Promise<void> {
 		if (!always && !isBetween(this.model)) return;
 		this.trace.push("time passes");
@@ -108,4 +108,18 @@ export class Organiser {
 export function seasonRefusal(season: Season, wrong: () => string | null): string | null {
 	if (season.archived) return "books_closed";
 	return wrong() ?? (season.booksClosed === null ? null : "books_closed");
+}
+
+type Write = { version: number; reason: string | null };
+
+/** Reads a record for a change of it, which now and then has an older version, or lacks a reason. */
+export async function readToChange<Saved extends { version: number }>(organiser: Organiser, path: string) {
+	const record = await organiser.read<Saved>(path);
+	const { random } = organiser;
+	const isStale = random.chance(0.05);
+	const write: Write = {
+		version: record.version - Number(isStale),
+		reason: random.chance(0.85) ? "For a test" : null,
+	};
+	return { record, isStale: isStale || record.version - Number(isStale) < 1, write };
 }

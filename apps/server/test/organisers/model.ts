@@ -1,6 +1,6 @@
 import { settlingMs } from "#server/features/publication/rules.ts";
 
-/** What organisers and voters have done, as plain as can be: what each view has to say follows from it (organisers-expected.ts). */
+/** What organisers and voters have done, as plain as can be: what each view has to say follows from it (expected-in-back-office.ts, expected-in-public.ts). */
 export type Model = {
 	/** The last one runs. */
 	seasons: Season[];
@@ -58,7 +58,7 @@ export type Vote = {
 	/** The /24 that it came from. */
 	network: string;
 	address: string;
-	/** It was cast before this moment, and after that of the votes before. */
+	/** A moment after this vote was cast and before the next deed's votes are: what a selection by time is made of. */
 	until: number;
 	/** What takes it out of the count. */
 	ruling: Ruling | null;
@@ -67,7 +67,7 @@ export type Vote = {
 /** A void, or a hold. */
 export type Ruling = { id: number; category: number; held: boolean; votes: Vote[]; ended: boolean };
 
-export type Decision = { id: number; couples: number[]; shared: boolean };
+type Decision = { id: number; couples: number[]; shared: boolean };
 
 export const running = ({ seasons }: Model): Season => seasons.at(-1) as Season;
 
@@ -75,6 +75,8 @@ export const stands = ({ draft, binned, withdrawn }: Withdrawable) => !draft && 
 
 /** Whether organisers find it among what is counted: not in the bin, and no draft. */
 export const isListed = ({ draft, binned }: Withdrawable) => !draft && !binned;
+
+export const listedCategories = ({ categories }: Season) => categories.filter(isListed);
 
 export const votesOf = (season: Season, couple: Couple) =>
 	season.votes.filter((vote) => vote.couple === couple.id);
@@ -170,7 +172,7 @@ export function mayGetVotes(season: Season, category: Category): boolean {
 }
 
 /** Every category with votes, or that may still get some, is public by itself, with its numbers. */
-export function isAllTold(season: Season): boolean {
+function isAllTold(season: Season): boolean {
 	return (
 		season.votesShown &&
 		season.categories.some(({ told }) => told) &&

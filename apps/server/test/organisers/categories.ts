@@ -1,8 +1,8 @@
-import type { AdminCategory, AdminNominee } from "@bcc/contract/admin";
-import { type Organiser, seasonRefusal } from "./organiser.ts";
-import { type Category, type Couple, hasVotes, stands, votesOf } from "./organisers-model.ts";
+import type { AdminCategory } from "@bcc/contract/admin";
+import { hasVotes, stands } from "./model.ts";
+import { type Organiser, readToChange, seasonRefusal } from "./organiser.ts";
 
-/** What organisers do to categories and couples. */
+/** What organisers do to categories. */
 
 const hourMs = 3_600_000;
 
@@ -55,42 +55,15 @@ export async function addCategory(organiser: Organiser): Promise<void> {
 	organiser.changed(`create categories ${name}`);
 }
 
-export async function addCouple(organiser: Organiser): Promise<void> {
-	const found = organiser.category();
-	if (!found || found.category.couples.length >= 5) return;
-	const { season, category } = found;
-	const husband = `Husband ${category.id}-${category.couples.length + 1}`;
-	const wife = `Wife ${category.id}-${category.couples.length + 1}`;
-	const draft = organiser.random.chance(0.25);
-	// Another season's category is none that a couple could be in.
-	const wrong = season.archived || category.binned ? "invalid_input" : null;
-	const refusal = wrong ?? (season.booksClosed === null ? null : "books_closed");
-	const body = { category_id: category.id, husband, wife, draft };
-	const made = await organiser.call<AdminNominee>("POST", "nominees", body, refusal);
-	if (!made) return;
-	category.couples.push({ id: made.id, husband, wife, draft, binned: false, withdrawn: null });
-	organiser.changed(`create nominees ${husband} & ${wife}`);
-}
-
-type Write = { version: number; reason: string | null };
-
-async function seen<Saved extends { version: number }>(organiser: Organiser, path: string) {
-	const record = await organiser.read<Saved>(path);
-	const { random } = organiser;
-	const isStale = random.chance(0.05);
-	const write: Write = {
-		version: record.version - Number(isStale),
-		reason: random.chance(0.85) ? "For a test" : null,
-	};
-	return { record, isStale: isStale || record.version - Number(isStale) < 1, write };
-}
-
 /** Its window, and whether it is a draft. */
 export async function changeCategory(organiser: Organiser): Promise<void> {
 	const found = organiser.category();
 	if (!found) return;
 	const { season, category } = found;
-	const { record, isStale, write } = await seen<AdminCategory>(organiser, `categories/${category.id}`);
+	const { record, isStale, write } = await readToChange<AdminCategory>(
+		organiser,
+		`categories/${category.id}`,
+	);
 	if (write.version < 1) return;
 	const { random } = organiser;
 	const window = random.chance(0.6) ? windowOf(organiser) : category;
@@ -202,115 +175,4 @@ export async function reopen(organiser: Organiser): Promise<void> {
 	const wasFrozen = category.frozen !== null;
 	category.frozen = null;
 	organiser.changed(wasFrozen ? `reopen categories ${category.name}` : null);
-}
-
-/** Publishes a draft, or tries to make one of what is published. */
-export async function changeCouple(organiser: Organiser): Promise<void> {
-	const found = organiser.couple();
-	if (!found) return;
-	const { season, category, couple } = found;
-	const { record, isStale, write } = await seen<AdminNominee>(organiser, `nominees/${couple.id}`);
-	if (write.version < 1) return;
-	const draft = organiser.random.chance(0.3);
-	const body = { category_id: category.id, husband: record.husband, wife: record.wife, draft, ...write };
-	const refusal = seasonRefusal(season, () => {
-		if (isStale) return "changed_meanwhile";
-		if (category.binned) return "invalid_input";
-		if (draft && !couple.draft) return "invalid_input";
-		return couple.binned ? "changed_meanwhile" : null;
-	});
-	if (!(await organiser.call("PUT", `nominees/${couple.id}`, body, refusal))) return;
-	if (!draft) couple.draft = false;
-	organiser.changed(`change nominees ${couple.husband} & ${couple.wife}`);
-}
-
-type Named = { resource: "categories" | "nominees"; label: string; voted: boolean };
-
-function nameOf(found: { season: Organiser["season"]; category: Category; couple?: Couple }): Named {
-	const { season, category, couple } = found;
-	return couple
-		? {
-				resource: "nominees",
-				label: `${couple.husband} & ${couple.wife}`,
-				voted: votesOf(season, couple).length > 0,
-			}
-		: { resource: "categories", label: category.name, voted: hasVotes(season, category) };
-}
-
-/** A category, or a couple more often; in most cases one that fits. */
-function either(organiser: Organiser, fits: (record: Category | Couple) => boolean) {
-	const found =
-		fitting(organiser, fits) ?? (organiser.random.chance(0.4) ? organiser.category() : organiser.couple());
-	if (!found) return null;
-	const record: Category | Couple = "couple" in found ? (found.couple as Couple) : found.category;
-	return { ...found, record, named: nameOf(found) };
-}
-
-function fitting({ season, random }: Organiser, fits: (record: Category | Couple) => boolean) {
-	const categories = season.categories.filter(fits).map((category) => ({ season, category }));
-	const couples = season.categories.flatMap((category) =>
-		category.couples.filter(fits).map((couple) => ({ season, category, couple })),
-	);
-	const all = [...categories, ...couples];
-	return all.length > 0 && random.chance(0.75) ? random.oneOf(all) : null;
-}
-
-export async function withdraw(organiser: Organiser): Promise<void> {
-	const found = either(organiser, (record) => record.withdrawn === null && !record.draft && !record.binned);
-	if (!found) return;
-	const { season, record, named } = found;
-	const { version } = await organiser.read<{ version: number }>(`${named.resource}/${record.id}`);
-	const reason = organiser.random.oneOf(["They asked for it", "They moved away"]);
-	const isSo = !record.binned && record.withdrawn === reason;
-	const wrong = () =>
-		isSo || (!record.binned && !record.draft && record.withdrawn === null) ? null : "changed_meanwhile";
-	const path = `${named.resource}/${record.id}/withdraw`;
-	if (!(await organiser.call("POST", path, { version, reason }, seasonRefusal(season, wrong)))) return;
-	record.withdrawn = reason;
-	organiser.changed(isSo ? null : `withdraw ${named.resource} ${named.label}`);
-}
-
-export async function reinstate(organiser: Organiser): Promise<void> {
-	const found = either(organiser, ({ withdrawn }) => withdrawn !== null);
-	if (!found) return;
-	const { season, record, named } = found;
-	const path = `${named.resource}/${record.id}/reinstate`;
-	if (
-		!(await organiser.call(
-			"POST",
-			path,
-			{ reason: "An error" },
-			seasonRefusal(season, () => null),
-		))
-	)
-		return;
-	const isChange = record.withdrawn !== null && !record.binned;
-	if (isChange) record.withdrawn = null;
-	organiser.changed(isChange ? `reinstate ${named.resource} ${named.label}` : null);
-}
-
-export async function bin(organiser: Organiser): Promise<void> {
-	const found = either(organiser, ({ binned }) => !binned);
-	if (!found) return;
-	const { season, record, named } = found;
-	const { version } = await organiser.read<{ version: number }>(`${named.resource}/${record.id}`);
-	const wrong = () => (named.voted && !record.binned ? "has_votes" : null);
-	const path = `${named.resource}/${record.id}?version=${version}`;
-	if (!(await organiser.call("DELETE", path, undefined, seasonRefusal(season, wrong)))) return;
-	const isNew = !record.binned;
-	record.binned = true;
-	organiser.changed(isNew ? `delete ${named.resource} ${named.label}` : null);
-}
-
-export async function restore(organiser: Organiser): Promise<void> {
-	const found = either(organiser, ({ binned }) => binned);
-	if (!found) return;
-	const { season, category, record, named } = found;
-	const isInBin = record.binned && record !== category && category.binned;
-	const path = `${named.resource}/${record.id}/restore`;
-	const refusal = seasonRefusal(season, () => (isInBin ? "invalid_input" : null));
-	if (!(await organiser.call("POST", path, {}, refusal))) return;
-	const isChange = record.binned;
-	record.binned = false;
-	organiser.changed(isChange ? `restore ${named.resource} ${named.label}` : null);
 }

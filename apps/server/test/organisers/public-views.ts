@@ -2,15 +2,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { ArchivedSeason, SeasonWinners } from "@bcc/contract";
 import { bundlePath, bundlesOf, decodeEntries, decodeLeaf, parseCheckpoint, Recount } from "@bcc/ledger";
+import { compare } from "./back-office-views.ts";
+import { byId } from "./by-id.ts";
+import * as expected from "./expected-in-public.ts";
+import { type Category, isOpen, type Season, stands } from "./model.ts";
 import type { Organiser } from "./organiser.ts";
-import * as expected from "./organisers-expected.ts";
-import { type Category, isOpen, type Season, stands } from "./organisers-model.ts";
-import { compare } from "./organisers-views.ts";
 
 /** What visitors see, read and compared with what the model says. */
-
-const byId = <Item extends { id: number }>(items: Item[]) =>
-	items.toSorted((one, other) => one.id - other.id);
 
 const toldOf = (winners: SeasonWinners["categories"][number]["winners"]) =>
 	winners &&
@@ -55,7 +53,7 @@ async function nomineesPage(organiser: Organiser, category: Category): Promise<v
 		return byId(cards);
 	};
 	const shown = expected.countsShown(model, category);
-	const winners = expected.winnersOf(model, season, category);
+	const winners = expected.toldWinnersOf(model, season, category);
 	const wanted = expected.shownCounts(season, category).map(({ id, votes }) => ({
 		id,
 		votes: shown ? votes : null,

@@ -10,9 +10,10 @@ import type {
 	VoteVoid,
 } from "@bcc/contract/admin";
 import { parse } from "csv-parse/sync";
+import { byId } from "./by-id.ts";
+import * as expected from "./expected-in-back-office.ts";
+import type { Season } from "./model.ts";
 import { Disagreement, type Organiser } from "./organiser.ts";
-import * as expected from "./organisers-expected.ts";
-import type { Season } from "./organisers-model.ts";
 
 /** What the back office's views say, read and compared with what the model says. */
 
@@ -23,8 +24,6 @@ export function compare(view: string, got: unknown, wanted: unknown): void {
 
 type Sum = keyof ReturnType<typeof expected.seasonSums>;
 
-const byId = <Item extends { id: number }>(items: Item[]) =>
-	items.toSorted((one, other) => one.id - other.id);
 const sums = ({ votes, voided, held, withdrawn }: Record<Sum, number>) => ({
 	votes,
 	voided,
@@ -71,13 +70,12 @@ async function votesScreen(organiser: Organiser): Promise<void> {
 	const dashboard = await organiser.read<VotesDashboard>("votes/dashboard?by=hour");
 	compareSummary("dashboard", dashboard.summary, season);
 	compare("chart", total(dashboard.history.buckets), season.votes.length);
-	const devices = dashboard.shares.devices.map(({ device_type, votes }) => [device_type, votes]);
+	const devices = dashboard.shares.devices
+		.filter(({ votes }) => votes > 0)
+		.map(({ device_type, votes }) => `${device_type} ${votes}`);
 	const byDevice = Map.groupBy(season.votes, ({ device }) => device);
-	compare(
-		"devices",
-		devices,
-		devices.map(([device]) => [device, byDevice.get(String(device))?.length ?? 0]),
-	);
+	const wanted = [...byDevice].map(([device, votes]) => `${device} ${votes.length}`);
+	compare("devices", devices.toSorted(), wanted.toSorted());
 }
 
 async function startPage(organiser: Organiser): Promise<void> {
@@ -214,18 +212,34 @@ async function rulings(organiser: Organiser): Promise<void> {
 }
 
 /** What was done since it was looked at last: no entry too few, and none for what was refused. */
-async function auditLog(organiser: Organiser, seen: number): Promise<number> {
+async function auditLog(organiser: Organiser, seen: number, before: number): Promise<number> {
 	const { audit } = organiser.model;
-	const reply = await organiser.site.call("GET", `audit?perPage=100`);
-	const entries: { action: string; resource: string; label: string }[] = reply.body.data;
+	const { data: entries, total } = await auditEntries(organiser);
+	compare("length of the audit log", total - before, audit.length);
 	const news = Math.min(audit.length - seen, entries.length);
 	const got = entries.slice(0, news).map(({ action, resource, label }) => `${action} ${resource} ${label}`);
 	compare("audit log", got.toReversed(), news > 0 ? audit.slice(-news) : []);
 	return audit.length;
 }
 
+type AuditEntries = { data: { action: string; resource: string; label: string }[]; total: number };
+
+async function auditEntries({ site }: Organiser): Promise<AuditEntries> {
+	return (await site.call("GET", "audit?perPage=100")).body;
+}
+
 export class BackOfficeViews {
+	/** Entries of the audit log before anything was done, and of what was done those that were looked at. */
+	readonly #before: number;
 	#seen = 0;
+
+	static async of(organiser: Organiser): Promise<BackOfficeViews> {
+		return new BackOfficeViews((await auditEntries(organiser)).total);
+	}
+
+	private constructor(before: number) {
+		this.#before = before;
+	}
 
 	/** Archived seasons are looked at one at a time. */
 	async look(organiser: Organiser): Promise<void> {
@@ -237,6 +251,6 @@ export class BackOfficeViews {
 		await evening(organiser);
 		await seasons(organiser);
 		await rulings(organiser);
-		this.#seen = await auditLog(organiser, this.#seen);
+		this.#seen = await auditLog(organiser, this.#seen, this.#before);
 	}
 }

@@ -2,7 +2,7 @@ import { m } from "@bcc/messages";
 import { expect } from "@playwright/test";
 import { field } from "#e2e/fixtures/account.ts";
 import { openPage } from "#e2e/fixtures/open-page.ts";
-import { pathIn } from "#e2e/fixtures/outbox.ts";
+import { sentPath } from "#e2e/fixtures/outbox.ts";
 import type { Organiser } from "./organiser.ts";
 
 /** Opens the back office's address, and logs in on the site's own page. */
@@ -37,7 +37,7 @@ type Invited = { email: string; firstname: string; lastname: string };
 export async function accept(guest: Organiser, mails: readonly string[], invited: Invited): Promise<void> {
 	const { page } = guest;
 	const { email, firstname, lastname } = invited;
-	await openPage(page, await pathIn(mails, email, "/accept-invitation"));
+	await openPage(page, await sentPath(mails, email, "/accept-invitation"));
 	const password = `${firstname}-na-imani`;
 	const values = { firstname, lastname, new_password: password, repeat_password: password };
 	for (const [name, value] of Object.entries(values)) await guest.typeInto(field(page, name), value);

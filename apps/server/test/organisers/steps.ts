@@ -1,13 +1,16 @@
 import { Random } from "#server/testing/random.ts";
 import type { TestSite } from "#server/testing/site.ts";
+import { BackOfficeViews } from "./back-office-views.ts";
+import * as categories from "./categories.ts";
+import * as couples from "./couples.ts";
+import * as seasonEnd from "./end-of-season.ts";
+import type { Model } from "./model.ts";
 import { Organiser } from "./organiser.ts";
-import * as content from "./organisers-content.ts";
-import type { Model } from "./organisers-model.ts";
-import { lookInPublic } from "./organisers-public.ts";
-import * as publishing from "./organisers-publishing.ts";
-import { organisersSite } from "./organisers-site.ts";
-import { BackOfficeViews } from "./organisers-views.ts";
-import * as votes from "./organisers-votes.ts";
+import { lookInPublic } from "./public-views.ts";
+import * as publishing from "./publishing.ts";
+import * as removals from "./removals.ts";
+import { organisersSite } from "./site.ts";
+import * as votes from "./votes.ts";
 
 /** What is done, and how often in comparison with the others. */
 const deeds = {
@@ -17,18 +20,18 @@ const deeds = {
 	previewVoid: [1, votes.previewVoid],
 	unvoid: [4, votes.unvoid],
 	voidHeld: [2, votes.voidHeld],
-	addCategory: [2, content.addCategory],
-	addCouple: [5, content.addCouple],
-	changeCategory: [4, content.changeCategory],
-	changeCouple: [2, content.changeCouple],
-	setWindows: [4, content.setWindows],
-	closeAll: [3, content.closeAll],
-	freeze: [2, content.freeze],
-	reopen: [3, content.reopen],
-	withdraw: [2, content.withdraw],
-	reinstate: [4, content.reinstate],
-	bin: [2, content.bin],
-	restore: [2, content.restore],
+	addCategory: [2, categories.addCategory],
+	addCouple: [5, couples.addCouple],
+	changeCategory: [4, categories.changeCategory],
+	changeCouple: [2, couples.changeCouple],
+	setWindows: [4, categories.setWindows],
+	closeAll: [3, categories.closeAll],
+	freeze: [2, categories.freeze],
+	reopen: [3, categories.reopen],
+	withdraw: [2, removals.withdraw],
+	reinstate: [4, removals.reinstate],
+	bin: [2, removals.bin],
+	restore: [2, removals.restore],
 	chooseCounts: [4, publishing.chooseCounts],
 	chooseWinners: [1, publishing.chooseWinners],
 	publish: [2, publishing.publish],
@@ -37,9 +40,9 @@ const deeds = {
 	unpublishCategory: [2, publishing.unpublishCategory],
 	decide: [5, publishing.decide],
 	undecide: [2, publishing.undecide],
-	recount: [0.5, publishing.recount],
-	closeBooks: [0.7, publishing.closeBooks],
-	beginSeason: [4, publishing.beginSeason],
+	recount: [0.5, seasonEnd.recount],
+	closeBooks: [0.7, seasonEnd.closeBooks],
+	beginSeason: [4, seasonEnd.beginSeason],
 } as const;
 
 type Deed = keyof typeof deeds;
@@ -84,7 +87,7 @@ export async function takeSteps(newSite: () => Promise<TestSite>, steps: Step[])
 		throw error;
 	});
 	const organiser = new Organiser(site, await modelOf(site.kind, place, site));
-	const views = new BackOfficeViews();
+	const views = await BackOfficeViews.of(organiser);
 	const { trace } = organiser;
 	const { audit } = organiser.model;
 	let done = 0;

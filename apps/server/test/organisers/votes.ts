@@ -1,15 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { VoidPreview, VoteVoid } from "@bcc/contract/admin";
+import { type Category, isOpen, type Ruling, running, type Season, stands, type Vote } from "./model.ts";
 import { Disagreement, type Organiser, seasonRefusal } from "./organiser.ts";
-import {
-	type Category,
-	isOpen,
-	type Ruling,
-	running,
-	type Season,
-	stands,
-	type Vote,
-} from "./organisers-model.ts";
 
 /** What voters do, and what organisers do to votes. */
 

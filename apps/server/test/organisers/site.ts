@@ -10,16 +10,13 @@ import { createFileStore } from "#server/features/file/store.ts";
 import { digestVotes } from "#server/features/vote-history/mutations.ts";
 import type { SiteBuild } from "#server/pages/site.ts";
 import { registerStaff } from "#server/testing/account.ts";
-import { leastCost, type TestApp } from "#server/testing/app.ts";
+import { leastCost, noOverload, type TestApp } from "#server/testing/app.ts";
 import type { TestSite } from "#server/testing/site.ts";
-import { passedMs } from "./organisers-model.ts";
-
-/** Requests that are injected come without turns of the event loop, by which load is told. */
-const noOverload = { add() {}, admits: () => true, isLimited: false, lastTurnMs: 0 };
+import { passedMs } from "./model.ts";
 
 /** A server with its pages, and an administrator who is signed in to its back office. */
 export async function organisersSite({ databaseUrl, dataDir }: TestSite) {
-	const build = new URL("../../web/build/server/index.js", import.meta.url).href;
+	const build = new URL("../../../web/build/server/index.js", import.meta.url).href;
 	const files = await mkdtemp(join(tmpdir(), "bcc-organisers-"));
 	const database = await openDatabase({ databaseUrl, dataDir });
 	const { db } = database;

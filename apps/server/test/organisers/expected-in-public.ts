@@ -1,0 +1,114 @@
+import { byId } from "./by-id.ts";
+import {
+	type Category,
+	type Couple,
+	figuresOf,
+	hasVotes,
+	hiding,
+	isAbout,
+	isClosed,
+	isFinal,
+	listedCategories,
+	type Model,
+	placeOf,
+	running,
+	type Season,
+	standingCouples,
+	stands,
+	tiesOf,
+} from "./model.ts";
+
+/** What visitors have to be told, as it follows from the model. Lists are by id. */
+
+/** Whether visitors are told how many votes the couples of a category have; null = it is not there for them. */
+export function countsShown(model: Model, category: Category): boolean | null {
+	const season = running(model);
+	if (!stands(category)) return null;
+	const hides = hiding(model, season);
+	if (hides === "none") return true;
+	if (!isClosed(season, category)) return false;
+	return hides === "open" || (category.told && season.votesShown);
+}
+
+/** The counts that visitors see, by couple. */
+export function shownCounts(season: Season, category: Category) {
+	return byId(
+		standingCouples(category).map((couple) => ({ id: couple.id, votes: figuresOf(season, couple).votes })),
+	);
+}
+
+type Told = { id: number; place: number; votes: number | null; decided: boolean };
+
+/** A category's winners as visitors are told them; null = not yet. */
+export function toldWinnersOf(model: Model, season: Season, category: Category): Told[] | null {
+	const isOut = !stands(category) || !(season.archived || isFinal(model, season, category));
+	if (isOut || !(hiding(model, season) !== "all" || category.told)) return null;
+	return winnersOf(season, category);
+}
+
+/** Couples in the first three places, whether or not visitors are told. */
+export function winnersOf(season: Season, category: Category): Told[] {
+	const counted = (couple: Couple) => figuresOf(season, couple).votes;
+	return byId(
+		standingCouples(category)
+			.map((couple) => ({ couple, place: placeOf(category, couple, counted) }))
+			.filter(({ couple, place }) => place <= 3 && counted(couple) > 0)
+			.map(({ couple, place }) => ({
+				id: couple.id,
+				place,
+				votes: season.votesShown ? counted(couple) : null,
+				decided: isDecided(season, category, couple),
+			})),
+	);
+}
+
+function isDecided(season: Season, category: Category, couple: Couple): boolean {
+	const ties = tiesOf(category, (each) => figuresOf(season, each).votes);
+	return category.decisions.some(
+		({ couples }) => couples.includes(couple.id) && ties.some((tie) => isAbout(tie, couples)),
+	);
+}
+
+/** The categories of a season that its page of winners names, with what it tells of them. */
+export function toldWinners(model: Model, season: Season) {
+	return byId(
+		listedCategories(season)
+			.filter((category) => season.archived || stands(category))
+			.map((category) => ({ id: category.id, winners: toldWinnersOf(model, season, category) })),
+	);
+}
+
+/** Who reads the entries of a season's log has its counts: they are shown when no count is hidden any more. */
+export function entriesShown(model: Model, season: Season): boolean {
+	const hides = hiding(model, season);
+	if (hides !== "open") return hides === "none";
+	return season.categories.every(
+		(category) => category.binned || isClosed(season, category) || !hasVotes(season, category),
+	);
+}
+
+/** Counts as the public log has them: of all couples that have got a vote, withdrawn ones too. */
+export function loggedCounts(season: Season) {
+	return byId(
+		season.categories.flatMap(({ couples }) =>
+			couples
+				.filter((couple) => season.votes.some((vote) => vote.couple === couple.id))
+				.map((couple) => ({ id: couple.id, votes: figuresOf(season, couple).votes })),
+		),
+	);
+}
+
+/** Whether the awards are over for visitors, and whether winners of some category are told. */
+export function awardsOf(model: Model) {
+	const season = running(model);
+	const standing = season.categories.filter(stands);
+	const closed = standing.filter((category) => isClosed(season, category));
+	return {
+		over: standing.length > 0 && closed.length === standing.length,
+		told: closed.some((category) => hiding(model, season) !== "all" || category.told),
+		unpublished: hiding(model, season) === "all",
+	};
+}
+
+/** Every result of a season that is archived is public. */
+export const isWhollyPublic = (model: Model, season: Season) => hiding(model, season) === "none";

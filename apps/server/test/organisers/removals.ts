@@ -1,0 +1,95 @@
+import { type Category, type Couple, hasVotes, votesOf } from "./model.ts";
+import { type Organiser, seasonRefusal } from "./organiser.ts";
+
+/** Categories and couples are withdrawn and put back, deleted and restored. */
+
+type Named = { resource: "categories" | "nominees"; label: string; voted: boolean };
+
+function nameOf(found: { season: Organiser["season"]; category: Category; couple?: Couple }): Named {
+	const { season, category, couple } = found;
+	return couple
+		? {
+				resource: "nominees",
+				label: `${couple.husband} & ${couple.wife}`,
+				voted: votesOf(season, couple).length > 0,
+			}
+		: { resource: "categories", label: category.name, voted: hasVotes(season, category) };
+}
+
+/** A category, or a couple more often; in most cases one that fits. */
+function either(organiser: Organiser, fits: (record: Category | Couple) => boolean) {
+	const found =
+		fitting(organiser, fits) ?? (organiser.random.chance(0.4) ? organiser.category() : organiser.couple());
+	if (!found) return null;
+	const record: Category | Couple = "couple" in found ? (found.couple as Couple) : found.category;
+	return { ...found, record, named: nameOf(found) };
+}
+
+function fitting({ season, random }: Organiser, fits: (record: Category | Couple) => boolean) {
+	const categories = season.categories.filter(fits).map((category) => ({ season, category }));
+	const couples = season.categories.flatMap((category) =>
+		category.couples.filter(fits).map((couple) => ({ season, category, couple })),
+	);
+	const all = [...categories, ...couples];
+	return all.length > 0 && random.chance(0.75) ? random.oneOf(all) : null;
+}
+
+export async function withdraw(organiser: Organiser): Promise<void> {
+	const found = either(organiser, (record) => record.withdrawn === null && !record.draft && !record.binned);
+	if (!found) return;
+	const { season, record, named } = found;
+	const { version } = await organiser.read<{ version: number }>(`${named.resource}/${record.id}`);
+	const reason = organiser.random.oneOf(["They asked for it", "They moved away"]);
+	const isSo = !record.binned && record.withdrawn === reason;
+	const wrong = () =>
+		isSo || (!record.binned && !record.draft && record.withdrawn === null) ? null : "changed_meanwhile";
+	const path = `${named.resource}/${record.id}/withdraw`;
+	if (!(await organiser.call("POST", path, { version, reason }, seasonRefusal(season, wrong)))) return;
+	record.withdrawn = reason;
+	organiser.changed(isSo ? null : `withdraw ${named.resource} ${named.label}`);
+}
+
+export async function reinstate(organiser: Organiser): Promise<void> {
+	const found = either(organiser, ({ withdrawn }) => withdrawn !== null);
+	if (!found) return;
+	const { season, record, named } = found;
+	const path = `${named.resource}/${record.id}/reinstate`;
+	if (
+		!(await organiser.call(
+			"POST",
+			path,
+			{ reason: "An error" },
+			seasonRefusal(season, () => null),
+		))
+	)
+		return;
+	const isChange = record.withdrawn !== null && !record.binned;
+	if (isChange) record.withdrawn = null;
+	organiser.changed(isChange ? `reinstate ${named.resource} ${named.label}` : null);
+}
+
+export async function bin(organiser: Organiser): Promise<void> {
+	const found = either(organiser, ({ binned }) => !binned);
+	if (!found) return;
+	const { season, record, named } = found;
+	const { version } = await organiser.read<{ version: number }>(`${named.resource}/${record.id}`);
+	const wrong = () => (named.voted && !record.binned ? "has_votes" : null);
+	const path = `${named.resource}/${record.id}?version=${version}`;
+	if (!(await organiser.call("DELETE", path, undefined, seasonRefusal(season, wrong)))) return;
+	const isNew = !record.binned;
+	record.binned = true;
+	organiser.changed(isNew ? `delete ${named.resource} ${named.label}` : null);
+}
+
+export async function restore(organiser: Organiser): Promise<void> {
+	const found = either(organiser, ({ binned }) => binned);
+	if (!found) return;
+	const { season, category, record, named } = found;
+	const isInBin = record.binned && record !== category && category.binned;
+	const path = `${named.resource}/${record.id}/restore`;
+	const refusal = seasonRefusal(season, () => (isInBin ? "invalid_input" : null));
+	if (!(await organiser.call("POST", path, {}, refusal))) return;
+	const isChange = record.binned;
+	record.binned = false;
+	organiser.changed(isChange ? `restore ${named.resource} ${named.label}` : null);
+}
