@@ -572,6 +572,22 @@ describe("a form with a photo, from a browser without scripts", () => {
 		}
 	});
 
+	test("is not read for ever", async () => {
+		let read = 0;
+		async function* endless() {
+			yield Buffer.from("--x\r\n");
+			yield Buffer.from('content-disposition: form-data; name="photo_file"; filename="a.jpg"\r\n\r\n');
+			for (; read < 200; read += 1) yield Buffer.alloc(1024 * 1024);
+		}
+		const reply = await t.app.inject({
+			method: "POST",
+			url: "/our-story?token=x",
+			headers: { "content-type": "multipart/form-data; boundary=x" },
+			payload: Readable.from(endless()),
+		});
+		expect(codeOf(reply)).toEqual([413, "payload_too_large"]);
+	});
+
 	test("is refused from another site, and when it is no form", async () => {
 		const token = await ask();
 		const fields: [string, string][] = [["story", "Love"]];
