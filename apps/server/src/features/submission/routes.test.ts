@@ -234,6 +234,20 @@ describe("a link", () => {
 		}
 	});
 
+	test("does not work on a site that was restored from a backup, and another is made", async () => {
+		const token = await ask();
+		// Backups leave links out.
+		await t.db.delete(submissionLink);
+		await expectUseless(token);
+		expect((await editor.browser.get(requests())).json().data).toMatchObject({ is_open: false });
+		const reply = await editor.browser.post("/admin/api/nominees/submission-requests", {
+			days: 7,
+			nominee_ids: [coupleId],
+		});
+		const { made } = reply.json().data;
+		expect((await look(tokenOf(made[0]))).statusCode).toBe(200);
+	});
+
 	test("is made for many at once; who has one keeps it", async () => {
 		const { nomineeIds } = await addCategory(t, { couples: 3 });
 		const kept = await ask(nomineeIds[0]);
