@@ -406,6 +406,17 @@ describe("a photo", () => {
 		expect([await isServed(second), await mine()]).toEqual([false, []]);
 	});
 
+	test("that came a second time is kept until the second is old, too", async () => {
+		const [token, content] = [await ask(), await photoBytes()];
+		const [{ path }] = (await upload(token, content)).json().data;
+		await t.db.update(storedFile).set({ createdAt: new Date(start) });
+		now += unsentPhotoMs - 1;
+		await upload(token, content);
+		await deleteOldSubmissions(t.db, t.app.files.storage, new Date(now + 2));
+		expect((await send(token, { photo: path })).statusCode).toBe(200);
+		expect(await isServed(path)).toBe(true);
+	});
+
 	test(`comes ${mostPhotos} times a day by one link and no more`, async () => {
 		const token = await ask();
 		for (let sent = 0; sent < mostPhotos; sent += 1) await sendPhoto(token);
@@ -458,6 +469,48 @@ describe("a decision", () => {
 			400,
 			"invalid_input",
 		]);
+	});
+
+	test("about a story is made only where one was sent", async () => {
+		const token = await ask();
+		await send(token, { story: "", photo: await sendPhoto(token) });
+		const [sent] = await waiting();
+		const { version } = await recordOf();
+		const reply = await act(sent?.id ?? 0, "use", { version, photo: false, story });
+		expect(codeOf(reply)).toEqual([400, "invalid_input"]);
+		expect(await recordOf()).toMatchObject({ version, story: null });
+	});
+
+	test("that is made while the couple sends again is kept to", async () => {
+		const { id, token, photo, version } = await sentBoth();
+		const [used, again] = await Promise.all([
+			act(id, "use", { version, photo: true, story }),
+			send(token, { photo, story: "Something else" }),
+		]);
+		expect([used.statusCode, again.statusCode].sort()).toEqual([200, 409]);
+		expect(await waiting()).toHaveLength(again.statusCode === 200 ? 1 : 0);
+	});
+
+	test("to take down leaves the same photo to another couple that is about to send it", async () => {
+		const [token, others, content] = [await ask(), await ask(otherId), await photoBytes()];
+		const [{ path: photo }] = (await upload(token, content)).json().data;
+		await upload(others, content);
+		await send(token, { photo });
+		const [sent] = await waiting();
+		await act(sent?.id ?? 0, "take-down", { reason: "They asked for it" });
+		expect((await send(others, { photo })).statusCode).toBe(200);
+		expect(await isServed(photo)).toBe(true);
+	});
+
+	test("to take down and another sending at one moment end both", async () => {
+		const { id, token, photo } = await sentBoth();
+		const [down, again] = await Promise.all([
+			act(id, "take-down", { reason: "They asked for it" }),
+			send(token, { photo, story: "Something else" }),
+		]);
+		expect(down.statusCode).toBe(200);
+		expect([200, 400, 410]).toContain(again.statusCode);
+		await expectUseless(token);
 	});
 
 	test("to send back tells the couple why, who may send again with the same photo", async () => {
