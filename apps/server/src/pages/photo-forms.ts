@@ -53,9 +53,13 @@ export function photoForms(
 async function takePhoto(app: FastifyInstance, request: FastifyRequest, boundary: string): Promise<void> {
 	const fields = new URLSearchParams();
 	const token = tokenOf(request);
-	// Whoever has no link gets no more time than any form.
-	const isAsked = await findAsked(app.db, token, app.clock());
-	const bodyRead = isAsked ? allowSlowBody(request) : () => {};
+	if (!(await findAsked(app.db, token, app.clock()))) {
+		// The page tells of the link and shows no form: nothing of this one is looked at.
+		refusedBody(request, null, "body");
+		putForm(request, fields);
+		return;
+	}
+	const bodyRead = allowSlowBody(request);
 	try {
 		// Destroying the request would take the connection, and the page, with it.
 		const source = (request.body as Readable).iterator({ destroyOnReturn: false });
@@ -75,6 +79,10 @@ async function takePhoto(app: FastifyInstance, request: FastifyRequest, boundary
 	} finally {
 		bodyRead();
 	}
+	putForm(request, fields);
+}
+
+function putForm(request: FastifyRequest, fields: URLSearchParams): void {
 	const form = Buffer.from(fields.toString());
 	request.headers["content-type"] = urlEncoded;
 	request.headers["content-length"] = String(form.byteLength);
