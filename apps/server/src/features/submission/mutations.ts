@@ -2,11 +2,13 @@ import type { UseSubmission } from "@bcc/contract/admin";
 import type { Locale } from "@bcc/messages/locale";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
-import { and, eq, inArray, isNull, lt, type SQL, sql } from "#server/db/orm.ts";
+import { and, eq, inArray, isNull, lt, or, type SQL, sql } from "#server/db/orm.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
+import { category } from "#server/features/category/table.ts";
 import { removeUnusedFile } from "#server/features/file/mutations.ts";
 import { storedFile } from "#server/features/file/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
+import { currentSeasonId } from "#server/features/season/table.ts";
 import { type Asked, findAsked, isOpenRequest, latestOf } from "#server/features/submission/data.ts";
 import {
 	hasStory,
@@ -267,20 +269,16 @@ async function removePhoto(
 	if (file) await removeUnusedFile(transaction, storage, file.id, now);
 }
 
-/** Removes photos that were never sent off, or whose submission is gone, and what was replaced or sent back long ago. */
+/**
+ * Removes photos that were never sent off, or whose submission is gone, and what was replaced or sent back long ago, or was still
+ * to be decided on when its season was archived.
+ */
 export async function deleteOldSubmissions(db: Database, storage: FileStorage, now: Date): Promise<void> {
 	const longAgo = new Date(now.getTime() - keptMs);
-	const { state, photoUsedAt, storyUsedAt, decidedAt } = submission;
-	await db
-		.delete(submission)
-		.where(
-			and(
-				inArray(state, ["replaced", "sent_back"]),
-				isNull(photoUsedAt),
-				isNull(storyUsedAt),
-				lt(decidedAt, longAgo),
-			),
-		);
+	const { state, photoUsedAt, storyUsedAt, sentAt, decidedAt } = submission;
+	const isDone = and(inArray(state, ["replaced", "sent_back"]), lt(decidedAt, longAgo));
+	const isUndecided = and(eq(state, "waiting"), lt(sentAt, longAgo), isOfArchived);
+	await db.delete(submission).where(and(or(isDone, isUndecided), isNull(photoUsedAt), isNull(storyUsedAt)));
 	// The same photo may have come again since: whoever sent it may still be writing the story.
 	const isOld = lt(submissionUpload.uploadedAt, new Date(now.getTime() - unsentPhotoMs));
 	const abandoned = await db
@@ -299,6 +297,11 @@ export async function deleteOldSubmissions(db: Database, storage: FileStorage, n
 		});
 	}
 }
+
+/** The season is over in which its couple stood: nobody can take it over any more. */
+const isOfArchived = sql`exists (select from ${nominee}
+	join ${category} on ${category.id} = ${nominee.categoryId}
+	where ${nominee.id} = ${submission.nomineeId} and ${category.seasonId} <> ${currentSeasonId})`;
 
 /** No submission that is still to be decided on, or may be sent again, has the photo. */
 const isAbandoned = sql`not exists (select from ${submission}

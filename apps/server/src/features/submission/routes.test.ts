@@ -5,6 +5,7 @@ import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { auditEntry } from "#server/features/audit/table.ts";
+import { category } from "#server/features/category/table.ts";
 import { storedFile } from "#server/features/file/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { season } from "#server/features/season/table.ts";
@@ -406,6 +407,23 @@ describe("a photo", () => {
 		expect([await isServed(second), await mine()]).toEqual([false, []]);
 	});
 
+	test("that nobody has decided on goes in the end once its season is archived", async () => {
+		const token = await ask();
+		const photo = await sendPhoto(token);
+		await send(token, { photo });
+		const [past] = await t.db
+			.insert(season)
+			.values({ id: 9, name: "The past", archivedAt: new Date(start) })
+			.returning();
+		await t.db.update(category).set({ seasonId: past?.id }).where(eq(category.id, categoryId));
+		await t.db.update(storedFile).set({ createdAt: new Date(start) });
+		const clean = (at: number) => deleteOldSubmissions(t.db, t.app.files.storage, new Date(at));
+		await clean(now + keptMs - 1);
+		expect(await isServed(photo)).toBe(true);
+		await clean(now + keptMs + 1);
+		expect([await isServed(photo), await waiting()]).toEqual([false, []]);
+	});
+
 	test("that came a second time is kept until the second is old, too", async () => {
 		const [token, content] = [await ask(), await photoBytes()];
 		const [{ path }] = (await upload(token, content)).json().data;
@@ -619,15 +637,24 @@ describe("a form with a photo, from a browser without scripts", () => {
 		expect(without.json()).toEqual([["photo", sent.photo]]);
 	});
 
-	test("tells the page what is wrong with its photo, and stores nothing without a link", async () => {
+	test("is not looked at without a link", async () => {
+		const before = await t.db.$count(storedFile);
+		const reply = await post("x", [
+			["photo_file", await photoBytes()],
+			["story", "Love"],
+		]);
+		expect(reply.json()).toEqual([]);
+		expect(await t.db.$count(storedFile)).toBe(before);
+	});
+
+	test("tells the page what is wrong with its photo, and stores nothing of it", async () => {
 		const token = await ask();
-		for (const [by, content, says] of [
-			[token, makeVideo(), "video"],
-			[token, Buffer.from("<script>alert(1)</script>"), "JPEG"],
-			["x", await photoBytes(), "link"],
+		for (const [content, says] of [
+			[makeVideo(), "video"],
+			[Buffer.from("<script>alert(1)</script>"), "JPEG"],
 		] as const) {
 			const before = await t.db.$count(storedFile);
-			const reply = await post(by, [
+			const reply = await post(token, [
 				["photo_file", content],
 				["story", "Love"],
 			]);
@@ -640,6 +667,7 @@ describe("a form with a photo, from a browser without scripts", () => {
 	});
 
 	test("is not read for ever", async () => {
+		const token = await ask();
 		let read = 0;
 		async function* endless() {
 			yield Buffer.from("--x\r\n");
@@ -648,7 +676,7 @@ describe("a form with a photo, from a browser without scripts", () => {
 		}
 		const reply = await t.app.inject({
 			method: "POST",
-			url: "/our-story?token=x",
+			url: `/our-story?token=${token}`,
 			headers: { "content-type": "multipart/form-data; boundary=x" },
 			payload: Readable.from(endless()),
 		});
