@@ -6,7 +6,7 @@ import { account } from "#server/features/account/table.ts";
 import { category, inCurrentSeason } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { isOpenRequest } from "#server/features/submission/data.ts";
-import { submission, submissionRequest } from "#server/features/submission/table.ts";
+import { submission, submissionLink, submissionRequest } from "#server/features/submission/table.ts";
 import { withMoments } from "#server/lib/moment.ts";
 import { type Page, pageOf } from "#server/records/list.ts";
 
@@ -102,10 +102,12 @@ export async function findRequest(
 			asked_by: nameOf(asker),
 			asked_at: submissionRequest.askedAt,
 			ends_at: submissionRequest.endsAt,
-			is_open: sql<boolean>`${isOpenRequest(now)}`,
+			// A site that was restored from a backup has no links.
+			is_open: sql<boolean>`${isOpenRequest(now)} and ${submissionLink.requestId} is not null`,
 		})
 		.from(submissionRequest)
 		.leftJoin(asker, eq(asker.id, submissionRequest.askedBy))
+		.leftJoin(submissionLink, eq(submissionLink.requestId, submissionRequest.id))
 		.where(and(eq(submissionRequest.nomineeId, nomineeId), isNull(submissionRequest.closedAt)))
 		.orderBy(desc(submissionRequest.id))
 		.limit(1);

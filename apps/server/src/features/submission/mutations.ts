@@ -1,13 +1,17 @@
 import type { UseSubmission } from "@bcc/contract/admin";
 import type { Locale } from "@bcc/messages/locale";
 import type { Database } from "#server/db/client.ts";
-import { and, eq, inArray, isNull, lt, sql } from "#server/db/orm.ts";
+import { againAfterDeadlock } from "#server/db/deadlock.ts";
+import { and, eq, inArray, isNull, lt, or, type SQL, sql } from "#server/db/orm.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
+import { category } from "#server/features/category/table.ts";
 import { removeUnusedFile } from "#server/features/file/mutations.ts";
 import { storedFile } from "#server/features/file/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
+import { currentSeasonId } from "#server/features/season/table.ts";
 import { type Asked, findAsked, isOpenRequest, latestOf } from "#server/features/submission/data.ts";
 import {
+	hasStory,
 	isUsedUp,
 	keptMs,
 	stateWhenReplaced,
@@ -78,11 +82,13 @@ export async function sendSubmission(
 	sent: NewSubmission,
 	now: Date,
 ): Promise<Sent> {
-	return await db.transaction(async (transaction) => {
+	const inTransaction = async (transaction: Database): Promise<Sent> => {
 		const asked = await findAsked(transaction, token, now);
 		if (!asked || !(await holdRequest(transaction, asked.requestId, now)))
 			return { ok: false, reason: "link" };
 		const { requestId, nomineeId } = asked;
+		// Before the latest is looked at: a decision that is being made on it is over then.
+		const waiting = await holdWaiting(transaction, eq(submission.nomineeId, nomineeId));
 		const latest = await latestOf(transaction, requestId);
 		if (latest?.state === "approved") return { ok: false, reason: "over" };
 		const isTheirs =
@@ -90,7 +96,7 @@ export async function sendSubmission(
 			sent.photo === latest?.photo ||
 			(await isUploadOf(transaction, requestId, sent.photo));
 		if (!isTheirs) return { ok: false, reason: "photo" };
-		await replaceWaiting(transaction, nomineeId, now);
+		if (waiting) await replace(transaction, waiting, now);
 		const [stored] = await transaction
 			.insert(submission)
 			.values({ ...sent, requestId, nomineeId, sentAt: now })
@@ -106,7 +112,8 @@ export async function sendSubmission(
 			after: { photo: sent.photo, letters: lettersOf(sent), consent_version: sent.consentVersion },
 		});
 		return { ok: true, asked };
-	});
+	};
+	return await againAfterDeadlock(() => db.transaction(inTransaction));
 }
 
 const lettersOf = ({ story, storySw }: NewSubmission) => (story?.length ?? 0) + (storySw?.length ?? 0);
@@ -130,13 +137,7 @@ async function isUploadOf(transaction: Database, requestId: number, path: string
 	return rows.length > 0;
 }
 
-async function replaceWaiting(transaction: Database, nomineeId: number, now: Date): Promise<void> {
-	const [waiting] = await transaction
-		.select()
-		.from(submission)
-		.where(and(eq(submission.nomineeId, nomineeId), eq(submission.state, "waiting")))
-		.for("update");
-	if (!waiting) return;
+async function replace(transaction: Database, waiting: Held, now: Date): Promise<void> {
 	const { id, photo, photoUsedAt, decidedAt } = waiting;
 	await transaction
 		.update(submission)
@@ -154,12 +155,14 @@ export type Used = "done" | "over" | "changed" | "nothing";
 
 type Decider = { id: number; now: Date };
 
+type Held = typeof submission.$inferSelect;
+
 /** A submission that waits, for the transaction alone. */
-async function holdWaiting(transaction: Database, id: number) {
+async function holdWaiting(transaction: Database, condition: SQL): Promise<Held | undefined> {
 	const [held] = await transaction
 		.select()
 		.from(submission)
-		.where(and(eq(submission.id, id), eq(submission.state, "waiting")))
+		.where(and(condition, eq(submission.state, "waiting")))
 		.for("update");
 	return held;
 }
@@ -171,9 +174,9 @@ export async function takeOver(
 	{ photo, story }: Pick<UseSubmission, "photo" | "story">,
 	by: Decider,
 ): Promise<Used> {
-	const held = await holdWaiting(transaction, id);
+	const held = await holdWaiting(transaction, eq(submission.id, id));
 	if (!held) return "over";
-	if (photo && held.photo === null) return "nothing";
+	if ((photo && held.photo === null) || (story && !hasStory(held))) return "nothing";
 	const values = {
 		...(photo ? { imagePath: held.photo } : {}),
 		...(story ? { story: story.story, storySw: story.story_sw } : {}),
@@ -198,7 +201,7 @@ export async function takeOver(
 
 /** Asks the couple for something else; what was taken over of it stays. */
 export async function sendBack(transaction: Database, id: number, note: string, by: Decider): Promise<Used> {
-	if (!(await holdWaiting(transaction, id))) return "over";
+	if (!(await holdWaiting(transaction, eq(submission.id, id)))) return "over";
 	await transaction
 		.update(submission)
 		.set({ state: "sent_back", note, decidedAt: by.now, decidedBy: by.id })
@@ -234,18 +237,31 @@ export async function takeDown(
 		.update(submission)
 		.set({ ...nothing, state: "taken_down", note: reason, decidedAt: by.now, decidedBy: by.id })
 		.where(eq(submission.id, id));
-	if (held.photo) await removePhoto(transaction, storage, held.photo, by.now);
+	if (held.photo) {
+		await removePhoto(transaction, storage, held.photo, uploadedFor(transaction, held.nomineeId), by.now);
+	}
 	return "done";
 }
 
-/** Removes a photo that came by a link, unless something shows it or another submission has it. */
+/** What came by the links of one couple: another may have sent the same photo, such as itself in another category. */
+const uploadedFor = (transaction: Database, nomineeId: number) =>
+	inArray(
+		submissionUpload.requestId,
+		transaction
+			.select({ id: submissionRequest.id })
+			.from(submissionRequest)
+			.where(eq(submissionRequest.nomineeId, nomineeId)),
+	);
+
+/** Removes a photo that came by a link, unless something shows it, or it came otherwise, too. */
 async function removePhoto(
 	transaction: Database,
 	storage: FileStorage,
 	path: string,
+	uploads: SQL,
 	now: Date,
 ): Promise<void> {
-	await transaction.delete(submissionUpload).where(eq(submissionUpload.path, path));
+	await transaction.delete(submissionUpload).where(and(eq(submissionUpload.path, path), uploads));
 	const [file] = await transaction
 		.select({ id: storedFile.id })
 		.from(storedFile)
@@ -253,37 +269,39 @@ async function removePhoto(
 	if (file) await removeUnusedFile(transaction, storage, file.id, now);
 }
 
-/** Removes photos that were never sent off, or whose submission is gone, and what was replaced or sent back long ago. */
+/**
+ * Removes photos that were never sent off, or whose submission is gone, and what was replaced or sent back long ago, or was still
+ * to be decided on when its season was archived.
+ */
 export async function deleteOldSubmissions(db: Database, storage: FileStorage, now: Date): Promise<void> {
 	const longAgo = new Date(now.getTime() - keptMs);
-	const { state, photoUsedAt, storyUsedAt, decidedAt } = submission;
-	await db
-		.delete(submission)
-		.where(
-			and(
-				inArray(state, ["replaced", "sent_back"]),
-				isNull(photoUsedAt),
-				isNull(storyUsedAt),
-				lt(decidedAt, longAgo),
-			),
-		);
-	const unsent = new Date(now.getTime() - unsentPhotoMs);
+	const { state, photoUsedAt, storyUsedAt, sentAt, decidedAt } = submission;
+	const isDone = and(inArray(state, ["replaced", "sent_back"]), lt(decidedAt, longAgo));
+	const isUndecided = and(eq(state, "waiting"), lt(sentAt, longAgo), isOfArchived);
+	await db.delete(submission).where(and(or(isDone, isUndecided), isNull(photoUsedAt), isNull(storyUsedAt)));
+	// The same photo may have come again since: whoever sent it may still be writing the story.
+	const isOld = lt(submissionUpload.uploadedAt, new Date(now.getTime() - unsentPhotoMs));
 	const abandoned = await db
 		.selectDistinct({ path: submissionUpload.path })
 		.from(submissionUpload)
-		.where(and(lt(submissionUpload.uploadedAt, unsent), isAbandoned));
+		.where(and(isOld, isAbandoned));
 	for (const { path } of abandoned) {
 		await db.transaction(async (transaction) => {
 			// Whoever sends it off at this moment has its row.
 			const rows = await transaction
 				.select({ id: submissionUpload.id })
 				.from(submissionUpload)
-				.where(and(eq(submissionUpload.path, path), isAbandoned))
+				.where(and(eq(submissionUpload.path, path), isOld, isAbandoned))
 				.for("update");
-			if (rows.length > 0) await removePhoto(transaction, storage, path, now);
+			if (rows.length > 0) await removePhoto(transaction, storage, path, isOld, now);
 		});
 	}
 }
+
+/** The season is over in which its couple stood: nobody can take it over any more. */
+const isOfArchived = sql`exists (select from ${nominee}
+	join ${category} on ${category.id} = ${nominee.categoryId}
+	where ${nominee.id} = ${submission.nomineeId} and ${category.seasonId} <> ${currentSeasonId})`;
 
 /** No submission that is still to be decided on, or may be sent again, has the photo. */
 const isAbandoned = sql`not exists (select from ${submission}

@@ -5,6 +5,7 @@ import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { auditEntry } from "#server/features/audit/table.ts";
+import { category } from "#server/features/category/table.ts";
 import { storedFile } from "#server/features/file/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { season } from "#server/features/season/table.ts";
@@ -234,6 +235,20 @@ describe("a link", () => {
 		}
 	});
 
+	test("does not work on a site that was restored from a backup, and another is made", async () => {
+		const token = await ask();
+		// Backups leave links out.
+		await t.db.delete(submissionLink);
+		await expectUseless(token);
+		expect((await editor.browser.get(requests())).json().data).toMatchObject({ is_open: false });
+		const reply = await editor.browser.post("/admin/api/nominees/submission-requests", {
+			days: 7,
+			nominee_ids: [coupleId],
+		});
+		const { made } = reply.json().data;
+		expect((await look(tokenOf(made[0]))).statusCode).toBe(200);
+	});
+
 	test("is made for many at once; who has one keeps it", async () => {
 		const { nomineeIds } = await addCategory(t, { couples: 3 });
 		const kept = await ask(nomineeIds[0]);
@@ -392,6 +407,34 @@ describe("a photo", () => {
 		expect([await isServed(second), await mine()]).toEqual([false, []]);
 	});
 
+	test("that nobody has decided on goes in the end once its season is archived", async () => {
+		const token = await ask();
+		const photo = await sendPhoto(token);
+		await send(token, { photo });
+		const [past] = await t.db
+			.insert(season)
+			.values({ id: 9, name: "The past", archivedAt: new Date(start) })
+			.returning();
+		await t.db.update(category).set({ seasonId: past?.id }).where(eq(category.id, categoryId));
+		await t.db.update(storedFile).set({ createdAt: new Date(start) });
+		const clean = (at: number) => deleteOldSubmissions(t.db, t.app.files.storage, new Date(at));
+		await clean(now + keptMs - 1);
+		expect(await isServed(photo)).toBe(true);
+		await clean(now + keptMs + 1);
+		expect([await isServed(photo), await waiting()]).toEqual([false, []]);
+	});
+
+	test("that came a second time is kept until the second is old, too", async () => {
+		const [token, content] = [await ask(), await photoBytes()];
+		const [{ path }] = (await upload(token, content)).json().data;
+		await t.db.update(storedFile).set({ createdAt: new Date(start) });
+		now += unsentPhotoMs - 1;
+		await upload(token, content);
+		await deleteOldSubmissions(t.db, t.app.files.storage, new Date(now + 2));
+		expect((await send(token, { photo: path })).statusCode).toBe(200);
+		expect(await isServed(path)).toBe(true);
+	});
+
 	test(`comes ${mostPhotos} times a day by one link and no more`, async () => {
 		const token = await ask();
 		for (let sent = 0; sent < mostPhotos; sent += 1) await sendPhoto(token);
@@ -444,6 +487,48 @@ describe("a decision", () => {
 			400,
 			"invalid_input",
 		]);
+	});
+
+	test("about a story is made only where one was sent", async () => {
+		const token = await ask();
+		await send(token, { story: "", photo: await sendPhoto(token) });
+		const [sent] = await waiting();
+		const { version } = await recordOf();
+		const reply = await act(sent?.id ?? 0, "use", { version, photo: false, story });
+		expect(codeOf(reply)).toEqual([400, "invalid_input"]);
+		expect(await recordOf()).toMatchObject({ version, story: null });
+	});
+
+	test("that is made while the couple sends again is kept to", async () => {
+		const { id, token, photo, version } = await sentBoth();
+		const [used, again] = await Promise.all([
+			act(id, "use", { version, photo: true, story }),
+			send(token, { photo, story: "Something else" }),
+		]);
+		expect([used.statusCode, again.statusCode].sort()).toEqual([200, 409]);
+		expect(await waiting()).toHaveLength(again.statusCode === 200 ? 1 : 0);
+	});
+
+	test("to take down leaves the same photo to another couple that is about to send it", async () => {
+		const [token, others, content] = [await ask(), await ask(otherId), await photoBytes()];
+		const [{ path: photo }] = (await upload(token, content)).json().data;
+		await upload(others, content);
+		await send(token, { photo });
+		const [sent] = await waiting();
+		await act(sent?.id ?? 0, "take-down", { reason: "They asked for it" });
+		expect((await send(others, { photo })).statusCode).toBe(200);
+		expect(await isServed(photo)).toBe(true);
+	});
+
+	test("to take down and another sending at one moment end both", async () => {
+		const { id, token, photo } = await sentBoth();
+		const [down, again] = await Promise.all([
+			act(id, "take-down", { reason: "They asked for it" }),
+			send(token, { photo, story: "Something else" }),
+		]);
+		expect(down.statusCode).toBe(200);
+		expect([200, 400, 410]).toContain(again.statusCode);
+		await expectUseless(token);
 	});
 
 	test("to send back tells the couple why, who may send again with the same photo", async () => {
@@ -552,15 +637,24 @@ describe("a form with a photo, from a browser without scripts", () => {
 		expect(without.json()).toEqual([["photo", sent.photo]]);
 	});
 
-	test("tells the page what is wrong with its photo, and stores nothing without a link", async () => {
+	test("is not looked at without a link", async () => {
+		const before = await t.db.$count(storedFile);
+		const reply = await post("x", [
+			["photo_file", await photoBytes()],
+			["story", "Love"],
+		]);
+		expect(reply.json()).toEqual([]);
+		expect(await t.db.$count(storedFile)).toBe(before);
+	});
+
+	test("tells the page what is wrong with its photo, and stores nothing of it", async () => {
 		const token = await ask();
-		for (const [by, content, says] of [
-			[token, makeVideo(), "video"],
-			[token, Buffer.from("<script>alert(1)</script>"), "JPEG"],
-			["x", await photoBytes(), "link"],
+		for (const [content, says] of [
+			[makeVideo(), "video"],
+			[Buffer.from("<script>alert(1)</script>"), "JPEG"],
 		] as const) {
 			const before = await t.db.$count(storedFile);
-			const reply = await post(by, [
+			const reply = await post(token, [
 				["photo_file", content],
 				["story", "Love"],
 			]);
@@ -570,6 +664,23 @@ describe("a form with a photo, from a browser without scripts", () => {
 			]);
 			expect(await t.db.$count(storedFile)).toBe(before);
 		}
+	});
+
+	test("is not read for ever", async () => {
+		const token = await ask();
+		let read = 0;
+		async function* endless() {
+			yield Buffer.from("--x\r\n");
+			yield Buffer.from('content-disposition: form-data; name="photo_file"; filename="a.jpg"\r\n\r\n');
+			for (; read < 200; read += 1) yield Buffer.alloc(1024 * 1024);
+		}
+		const reply = await t.app.inject({
+			method: "POST",
+			url: `/our-story?token=${token}`,
+			headers: { "content-type": "multipart/form-data; boundary=x" },
+			payload: Readable.from(endless()),
+		});
+		expect(codeOf(reply)).toEqual([413, "payload_too_large"]);
 	});
 
 	test("is refused from another site, and when it is no form", async () => {

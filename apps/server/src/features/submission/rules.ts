@@ -34,7 +34,8 @@ type Parts = {
 	storyUsedAt: Date | null;
 };
 
-const hasStory = ({ story, storySw }: Parts) => story !== null || storySw !== null;
+export const hasStory = ({ story, storySw }: Pick<Parts, "story" | "storySw">) =>
+	story !== null || storySw !== null;
 
 /** Whether all that was sent has been taken over. */
 export function isUsedUp(parts: Parts): boolean {
