@@ -50,7 +50,7 @@ export const swahili: Record<string, string> = {
 	"Categories to copy": "Vipengele vya kunakili",
 	"Counts are hidden until a category’s voting closes":
 		"Idadi ya kura imefichwa hadi upigaji kura katika kipengele ufungwe",
-	"Counts are hidden until you publish the results": "Idadi ya kura imefichwa hadi utangaze matokeo",
+	"Counts are hidden until you publish the results": "Idadi ya kura imefichwa hadi uchapishe matokeo",
 	"Couples, the best first": "Wanandoa, walioongoza kwanza",
 	"Created %{moment} · version %{version}": "Imeongezwa %{moment} · toleo la %{version}",
 	"Delete %{name}?": "Ufute %{name}?",
@@ -78,7 +78,7 @@ export const swahili: Record<string, string> = {
 	Published: "Kwenye tovuti",
 	"Replace with mine": "Weka toleo langu",
 	"Restore and save mine": "Rejesha na uhifadhi toleo langu",
-	"Results published on": "Matokeo yalitangazwa",
+	"Results published on": "Matokeo yalichapishwa",
 	"Save and add another": "Hifadhi na uongeze nyingine",
 	"Size in bytes": "Ukubwa kwa baiti",
 	"Size of IPv4 networks": "Ukubwa wa mitandao ya IPv4",

@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { formatNumber } from "#admin/amount.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
+import { nameBeforeYear } from "#admin/seasons/name-before-year.ts";
 import { SeasonDialog } from "#admin/seasons/season-dialog.tsx";
 import { formatDay, formatMoment } from "#admin/time.ts";
 
@@ -16,7 +17,7 @@ export function SeasonPanel({ season }: { season: AdminSeason }) {
 	const runs = season.archived_at === null;
 	return (
 		<Panel
-			title={`${season.year}: ${season.name}`}
+			title={`${season.year}: ${nameBeforeYear(season.name, season.year)}`}
 			beside={runs ? <Chip color="success" label={t("Runs now")} /> : <Chip label={t("Archived")} />}
 		>
 			<Box

@@ -8,10 +8,12 @@ type Words = { title: string; says: string; remedy: Remedy | null };
 const to = (path: string, label: string): Remedy => ({ to: path, label });
 
 const words: Record<Exclude<NextStep, "mend">, (page: StartPage) => Words> = {
-	wait_for_opening: ({ opens_at }) => ({
+	wait_for_opening: ({ opens_at, points }) => ({
 		title: t("Wait for voting to open"),
 		says: opens_at
-			? t("Nothing is left to do. Voting opens %{moment}.", { moment: formatMoment(opens_at) })
+			? points.length === 0
+				? t("Voting opens %{moment}.", { moment: formatMoment(opens_at) })
+				: t("Nothing is left for you to do. Voting opens %{moment}.", { moment: formatMoment(opens_at) })
 			: t("Voting has not opened."),
 		remedy: null,
 	}),

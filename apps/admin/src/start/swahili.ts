@@ -102,8 +102,8 @@ export const swahili: Record<string, string> = {
 	"None: votes came in as usual": "Hakuna: kura ziliingia kama kawaida",
 	"not checked": "haijakaguliwa",
 	"Nothing for you to do": "Huna la kufanya kwa sasa",
-	"Nothing is left to do. Voting opens %{moment}.":
-		"Hakuna kilichobaki kufanywa. Upigaji kura utafunguliwa %{moment}.",
+	"Nothing is left for you to do. Voting opens %{moment}.":
+		"Kwa upande wako hakuna kilichobaki. Upigaji kura utafunguliwa %{moment}.",
 	now: "sasa",
 	"Once the results are signed: what tells voters apart is destroyed. It cannot be undone.":
 		"Matokeo yakishatiwa saini: kinachotofautisha wapiga kura kinaharibiwa. Haiwezi kutenguliwa.",

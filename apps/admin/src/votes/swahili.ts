@@ -6,7 +6,7 @@ export const swahili: Record<string, string> = {
 	"The entries of the public log stay hidden until these are public, too: %{categories}.":
 		"Mistari ya daftari la wazi haitaonekana hadi matokeo ya vipengele hivi nayo yatangazwe: %{categories}.",
 	"What is withdrawn, or has no vote that counts, becomes public by “Publish results” only.":
-		"Kilichoondolewa, au kisicho na kura inayohesabiwa, hutangazwa kwa kitufe cha kutangaza matokeo yote tu.",
+		"Kilichoondolewa, au kisicho na kura inayohesabiwa, huchapishwa kwa kitufe “Chapisha matokeo” pekee.",
 	"The public log also shows the votes of what is withdrawn: %{names}.":
 		"Daftari la wazi linaonyesha pia kura za walioondolewa: %{names}.",
 	"%{all}, place %{place}": "%{all}, nafasi ya %{place}",

@@ -4,7 +4,7 @@ import { BannerInputs } from "#admin/resources/banners/BannerInputs.tsx";
 
 export function BannerCreate() {
 	return (
-		<RecordCreate title={t("New banner")}>
+		<RecordCreate title={t("New banner")} another={({ placement }) => ({ placement })}>
 			<BannerInputs />
 		</RecordCreate>
 	);

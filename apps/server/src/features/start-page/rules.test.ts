@@ -112,6 +112,20 @@ describe("the checklist", () => {
 		expect(found(values)).toHaveLength(always.some(([name]) => name === point) ? 3 : 4);
 	});
 
+	test("leaves out what has nothing to count", () => {
+		const points = (values: Partial<ChecklistFacts>) => checklistOf(facts(values)).map(({ point }) => point);
+		const ofCategories = ["empty_categories", "category_dates", "category_drafts"];
+		const ofCouples = ["couple_drafts", "couple_photos", "couple_swahili"];
+		expect(points({})).toEqual(expect.arrayContaining([...ofCategories, ...ofCouples]));
+		const withoutCouples = points({ categories: [category({ couples: [] })] });
+		expect(withoutCouples).toEqual(expect.arrayContaining(ofCategories));
+		expect(withoutCouples.filter((point) => ofCouples.includes(point))).toEqual([]);
+		const left = points({ categories: [] }).filter((point) =>
+			[...ofCategories, ...ofCouples].includes(point),
+		);
+		expect(left).toEqual([]);
+	});
+
 	test("names five things and counts all", () => {
 		const gaps = Array.from({ length: 7 }, (_, id) => ({
 			point: "couple_photos" as const,
@@ -168,6 +182,8 @@ describe("how the season stands", () => {
 			closes_at: at(5),
 			ended_at: null,
 		});
+		expect(stage(category({ couples: [] })).opens_at).toBe(at(24));
+		expect(stage(category({ couples: [], withdrawal })).opens_at).toBeNull();
 		expect(stage(closed, category({ state: "closed", voting_closes_at: at(-1) })).ended_at).toBe(at(-1));
 		expect(stageOf([closed], new Date(at(-0.5)), now)).toMatchObject({ stage: "closed", ended_at: at(-0.5) });
 	});

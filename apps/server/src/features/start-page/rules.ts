@@ -61,6 +61,16 @@ export function mayMend(role: StaffRole, point: CheckPoint): boolean {
 	return role === "admin" || (role === "editor" && ofContent.has(point));
 }
 
+/** What a point counts: without any of them, it is no merit that none is amiss. */
+const countedBy: Partial<Record<CheckPoint, "categories" | "couples">> = {
+	empty_categories: "categories",
+	category_dates: "categories",
+	category_drafts: "categories",
+	couple_drafts: "couples",
+	couple_photos: "couples",
+	couple_swahili: "couples",
+};
+
 export type Unticked = Omit<CheckedPoint, "seen">;
 
 /** What has to be right before voting opens, point by point. */
@@ -96,7 +106,7 @@ export function checklistOf(facts: ChecklistFacts): Unticked[] {
 		return answer(point, items.length > 0 ? "asks" : "done", { items });
 	};
 
-	return [
+	const points = [
 		answer("categories", standing.length > 0 ? "done" : "missing", { figure: standing.length }),
 		none("empty_categories", named(standing.filter((each) => !hasCouples(each)))),
 		none(
@@ -137,6 +147,11 @@ export function checklistOf(facts: ChecklistFacts): Unticked[] {
 			: answer("proxy", "asks", { reason: "proxy_unsure", basis: facts.proxy.trusted }),
 		backupPoint(),
 	];
+	const counted = { categories: standing.length > 0, couples: standing.some(hasCouples) };
+	return points.filter(({ point, state }) => {
+		const of = countedBy[point];
+		return state !== "done" || !of || counted[of];
+	});
 
 	function mailPoint(): Unticked {
 		const { hasServer, failing } = facts.mail;
@@ -162,12 +177,15 @@ export function stageOf(categories: Standing[], booksClosedAt: Date | null, now:
 	const inState = (state: Standing["state"]) => taking.filter((each) => each.state === state);
 	const open = inState("open");
 	const coming = inState("not_open");
+	// Those that a new season takes over have their times before their couples.
+	const opening =
+		taking.length > 0 ? coming : categories.filter((each) => !each.withdrawal && each.state === "not_open");
 	const stage = stageFor();
 	const ends = taking.flatMap(({ voting_closes_at: end }) => end ?? []).toSorted();
 	return {
 		stage,
 		categories: { total: taking.length, open: open.length },
-		opens_at: coming.flatMap(({ voting_opens_at: at }) => at ?? []).toSorted()[0] ?? null,
+		opens_at: opening.flatMap(({ voting_opens_at: at }) => at ?? []).toSorted()[0] ?? null,
 		closes_at: open.flatMap(({ voting_closes_at: at }) => at ?? []).toSorted()[0] ?? null,
 		ended_at: booksClosedAt?.toISOString() ?? (stage === "ended" ? (ends.at(-1) ?? null) : null),
 	};

@@ -33,7 +33,8 @@ function Season({ season: { id, year, name, categories } }: { season: ArchivedSe
 	return (
 		<section id={anchor} className={styles.season} aria-labelledby={`${anchor}-title`}>
 			<h2 id={`${anchor}-title`} className={styles.year}>
-				{year} <span className={styles.name}>{name}</span>
+				{!name.includes(String(year)) && `${year} `}
+				<span className={styles.name}>{name}</span>
 			</h2>
 			{told ? (
 				<p>
