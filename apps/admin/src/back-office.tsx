@@ -6,6 +6,7 @@ import { EveningPage } from "#admin/evening/evening-page.tsx";
 import { i18nProvider, t } from "#admin/i18n/texts.ts";
 import { ImportPage } from "#admin/imports/import-page.tsx";
 import { BackOfficeLayout } from "#admin/layout/layout.tsx";
+import { Notices } from "#admin/layout/notices.tsx";
 import { OwnScreen } from "#admin/layout/own-screen.tsx";
 import { StaffOnly } from "#admin/layout/staff-only.tsx";
 import { OperationsPage } from "#admin/operations/operations-page.tsx";
@@ -75,6 +76,7 @@ export function BackOffice() {
 				theme={theme}
 				darkTheme={null}
 				layout={BackOfficeLayout}
+				notification={Notices}
 				dashboard={StartPage}
 				loginPage={false}
 				requireAuth

@@ -61,7 +61,7 @@ export const officeScreens: OfficeScreen[] = [
 		menu: "Photos and stories (1)",
 		path: () => "submissions",
 		roles: editors,
-		shows: text(/Mushi/),
+		shows: text(/ & /),
 	},
 	{
 		title: "Photo and story",

@@ -54,12 +54,20 @@ const allEnglish = new Set(
 	[...[...dictionary.keys()].flatMap(forms), ...ofMaterialUi].filter((text) => !allSwahili.has(text)),
 );
 
+const valueApart = /(%\{\w+\})/;
+
+/** Of a part of a text, which may be a value. */
+function valuePattern(part: string): string {
+	if (!value.test(part)) return RegExp.escape(part);
+	return part === "%{count}" || part === "%{number}" ? "[\\d,]+" : ".+";
+}
+
 /** English texts with values, as patterns; those of a single word between values would fit names, too. */
 const patterns = [...allEnglish]
 	.filter((text) => value.test(text) && /\p{L}{2,}.*\p{L}{2,}/u.test(text.replaceAll(/%\{\w+\}/g, "0")))
 	.map((text) => ({
 		text,
-		pattern: new RegExp(`^${text.split(value).map(RegExp.escape).join(".+")}$`, "s"),
+		pattern: new RegExp(`^${text.split(valueApart).map(valuePattern).join("")}$`, "s"),
 	}));
 
 /** Sentences, which are found within longer texts as well. */
@@ -87,6 +95,8 @@ export const saidBy = (page: Page): Promise<string[]> =>
 			"alt",
 		];
 		for (const element of document.querySelectorAll("body, body *:not(script, style)")) {
+			// Said to be English: the name of the language, what visitors read in it.
+			if (element.closest("[lang=en]")) continue;
 			for (const name of attributes) said.add(element.getAttribute(name) ?? "");
 			const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
 			for (const text of texts) said.add(text.textContent ?? "");

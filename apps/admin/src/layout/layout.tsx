@@ -7,6 +7,7 @@ import { AppBar, Layout, Logout, MenuItemLink, TitlePortal, UserMenu, useGetIden
 import { chooseLocale, languageNames, locale } from "#admin/i18n/locale.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { BackOfficeMenu } from "#admin/layout/menu.tsx";
+import { useNarrow } from "#admin/lists/use-narrow.ts";
 
 /** Frame of all screens: bar, menu, content. */
 export function BackOfficeLayout({ children }: { children: ReactNode }) {
@@ -57,8 +58,10 @@ function OtherLanguage() {
 
 function BackOfficeBar() {
 	const { identity } = useGetIdentity();
+	// Where there is no room for the name, react-admin says "Profile" in English of any label but its own.
+	const label = useNarrow() ? undefined : identity?.fullName;
 	return (
-		<AppBar color="primary" alwaysOn userMenu={<OwnMenu label={identity?.fullName ?? t("Profile")} />}>
+		<AppBar color="primary" alwaysOn userMenu={<OwnMenu label={label ?? "ra.auth.user_menu"} />}>
 			<TitlePortal variant="h6" component="h1" />
 			<Button
 				href="/home"

@@ -19,7 +19,6 @@ export const swahili: Record<string, string> = {
 	"Photos with captions, in order": "Picha na maelezo yake, kwa mpangilio",
 	"Places with ties; print and CSV": "Nafasi, pamoja na waliolingana; kuchapa na CSV",
 	"Privacy Policy and Terms, version by version": "Sera ya Faragha na Vigezo, toleo kwa toleo",
-	Profile: "Wasifu",
 	"Roles, blocking, logging out": "Nafasi, kuzuia, kuondoa kwenye akaunti",
 	Start: "Mwanzo",
 	"Stored pictures and videos; unused ones": "Picha na video zilizohifadhiwa; zisizotumika",
