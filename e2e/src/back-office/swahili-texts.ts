@@ -28,6 +28,9 @@ const ofMaterialUi = [
 	"Go to previous page",
 ];
 
+/** Put into a field beforehand, and stored as whoever sent it read it: content wherever it is shown later. */
+const putInBeforehand = "The couple asked for it.";
+
 const note = / # .*$/;
 const value = /%\{\w+\}/;
 
@@ -51,7 +54,9 @@ const forms = (text: string) =>
 		.map((form) => form.trim());
 const allSwahili = new Set([...dictionary.values()].flatMap(forms));
 const allEnglish = new Set(
-	[...[...dictionary.keys()].flatMap(forms), ...ofMaterialUi].filter((text) => !allSwahili.has(text)),
+	[...[...dictionary.keys()].flatMap(forms), ...ofMaterialUi].filter(
+		(text) => text !== putInBeforehand && !allSwahili.has(text),
+	),
 );
 
 const valueApart = /(%\{\w+\})/;

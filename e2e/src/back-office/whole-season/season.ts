@@ -4,7 +4,7 @@ import { drawPicture } from "#e2e/site/pictures.ts";
 
 const year = Number(programmeToday().slice(0, 4));
 
-export const season = { name: `Wanandoa Bora ${year}`, next: `Wanandoa Bora ${year + 1}` };
+export const season = { year, name: `Wanandoa Bora ${year}`, next: `Wanandoa Bora ${year + 1}` };
 
 type Award = { code: string; name: string; nameSw: string; votes: number[] };
 
