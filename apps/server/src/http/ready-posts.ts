@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import fp from "fastify-plugin";
 import type { ZodType } from "zod";
 import { isSameSite } from "#server/http/cross-site.ts";
+import { enterAhead } from "#server/http/enter-ahead.ts";
 import { failureReply } from "#server/http/errors.ts";
 import { letIn } from "#server/http/let-in.ts";
 import { postedHeadersOf } from "#server/http/security-headers.ts";
@@ -126,23 +127,13 @@ export const readyPosts = fp(async (app) => {
 		if (!length || app.isStopping() || app.isClosing()) return false;
 		if ((apiKey && headers["api-key"] !== apiKey) || !isSameSite(headers, publicUrl)) return false;
 		const visit = new Visit(app, raw);
-		const { origin } = visit;
-		if (origin === null) return false;
+		if (visit.origin === null) return false;
 		const startedAt = app.countReply ? performance.now() : 0;
 		const count = (status: number) =>
 			app.countReply?.("POST", post.route, status, performance.now() - startedAt);
-		if (!app.letsIn(visit, response, "post")) {
-			count(response.statusCode);
-			return true;
-		}
-		app.noteProxyFault(origin);
-		const wait = app.waitOfFlood(origin, false);
-		if (wait > 0) {
-			// The route tells it so.
-			letIn.set(raw, wait);
-			return false;
-		}
-		const take = (bytes: Buffer) => {
+		const entry = enterAhead(app, { raw, visit, response, what: "post", count });
+		if (entry !== "in") return entry === "refused";
+		const use = (bytes: Buffer) => {
 			const found = read(post.schema, bytes);
 			if (found) {
 				answer({ visit, post, ...found }, response, count).catch((error: unknown) => {
@@ -157,7 +148,7 @@ export const readyPosts = fp(async (app) => {
 			letIn.set(raw, 0);
 			leave();
 		};
-		whenWhole(raw, length, take, () => count(readerLeft));
+		whenWhole(raw, length, use, () => count(readerLeft));
 		return true;
 	}
 

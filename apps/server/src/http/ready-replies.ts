@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import fp from "fastify-plugin";
+import { enterAhead } from "#server/http/enter-ahead.ts";
 import { letIn } from "#server/http/let-in.ts";
 import { Visit } from "#server/http/visit.ts";
 import { readerLeft } from "#server/lib/reply-end.ts";
@@ -73,21 +74,11 @@ export const readyReplies = fp(async (app) => {
 		for (const { route, kind, find } of sources) {
 			const found = find(visit);
 			if (found === null) continue;
-			const { origin } = visit;
-			if (origin === null) return false;
+			if (visit.origin === null) return false;
 			const startedAt = app.countReply ? performance.now() : 0;
 			const count = (status: number) => app.countReply?.("GET", route, status, performance.now() - startedAt);
-			if (!app.letsIn(visit, response, kind)) {
-				count(response.statusCode);
-				return true;
-			}
-			app.noteProxyFault(origin);
-			const wait = app.waitOfFlood(origin, false);
-			if (wait > 0) {
-				// The route tells it so.
-				letIn.set(raw, wait);
-				return false;
-			}
+			const entry = enterAhead(app, { raw, visit, response, what: kind, count });
+			if (entry !== "in") return entry === "refused";
 			if (typeof found !== "function") {
 				if ("open" in found) open(response, route, startedAt, found);
 				else send(response, route, startedAt, found);

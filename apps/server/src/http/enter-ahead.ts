@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { FastifyInstance } from "fastify";
+import { letIn } from "#server/http/let-in.ts";
+import type { Visit } from "#server/http/visit.ts";
+
+type Ahead = {
+	raw: IncomingMessage;
+	visit: Visit;
+	response: ServerResponse;
+	what: "page" | "data" | "post";
+	/** Counts the reply with its status. */
+	count(status: number): void;
+};
+
+/**
+ * The guards of a request that Fastify does not see (docs/decisions/0066, 0079): overload, proxy faults and the flood stop.
+ *
+ * @returns `refused` when it has been told to come back; `left` when its route is to tell it so
+ */
+export function enterAhead(
+	app: FastifyInstance,
+	{ raw, visit, response, what, count }: Ahead,
+): "in" | "refused" | "left" {
+	if (!app.letsIn(visit, response, what)) {
+		count(response.statusCode);
+		return "refused";
+	}
+	app.noteProxyFault(visit.origin);
+	const wait = app.waitOfFlood(visit.origin, false);
+	if (wait > 0) {
+		letIn.set(raw, wait);
+		return "left";
+	}
+	return "in";
+}
