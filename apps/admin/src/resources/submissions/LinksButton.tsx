@@ -1,20 +1,11 @@
 import type { MadeRequest } from "@bcc/contract/admin";
 import { csvFile } from "@bcc/contract/csv";
 import LinkIcon from "@mui/icons-material/Link";
-import {
-	Alert,
-	Checkbox,
-	Button as Choice,
-	Dialog,
-	DialogActions,
-	DialogContent,
-	DialogTitle,
-	FormControlLabel,
-	Typography,
-} from "@mui/material";
+import { Alert, Checkbox, Button as Choice, FormControlLabel, Typography } from "@mui/material";
 import { useState } from "react";
 import { Button, downloadCSV, useListContext } from "react-admin";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
+import { OnceDialog } from "#admin/dialogs/once-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { call } from "#admin/providers/api.ts";
 import { DaysField } from "#admin/resources/submissions/DaysField.tsx";
@@ -90,34 +81,23 @@ function LinksDialog({ ids, onMade, onClose }: LinksDialogProps) {
 
 function MadeDialog({ made, kept, onClose }: Made & { onClose(): void }) {
 	return (
-		<Dialog
-			open
-			fullWidth
-			maxWidth="sm"
-			aria-labelledby="made-links"
-			onClick={(event) => event.stopPropagation()}
+		<OnceDialog
+			title={t("Links to ask couples")}
+			onClose={onClose}
+			actions={made.length > 0 && <Choice onClick={() => save(made)}>{t("Save the file again")}</Choice>}
 		>
-			<DialogTitle id="made-links">{t("Links to ask couples")}</DialogTitle>
-			<DialogContent>
-				<Alert severity={made.length > 0 ? "warning" : "info"} sx={{ mb: 2 }}>
-					{made.length > 0
-						? t(
-								"%{count} link is made and saved as a CSV file. It cannot be shown again: whoever has it can send a photo and story for its couple. |||| %{count} links are made and saved as a CSV file. They cannot be shown again: whoever has one can send a photo and story for its couple.",
-								{ count: made.length },
-							)
-						: t("No link was made.")}
-					{kept > 0 && " "}
-					{kept > 0 &&
-						t("%{count} couple has one already. |||| %{count} couples have one already.", { count: kept })}
-				</Alert>
-			</DialogContent>
-			<DialogActions>
-				{made.length > 0 && <Choice onClick={() => save(made)}>{t("Save the file again")}</Choice>}
-				<Choice variant="contained" onClick={onClose}>
-					{t("Done")}
-				</Choice>
-			</DialogActions>
-		</Dialog>
+			<Alert severity={made.length > 0 ? "warning" : "info"} sx={{ mb: 2 }}>
+				{made.length > 0
+					? t(
+							"%{count} link is made and saved as a CSV file. It cannot be shown again: whoever has it can send a photo and story for its couple. |||| %{count} links are made and saved as a CSV file. They cannot be shown again: whoever has one can send a photo and story for its couple.",
+							{ count: made.length },
+						)
+					: t("No link was made.")}
+				{kept > 0 && " "}
+				{kept > 0 &&
+					t("%{count} couple has one already. |||| %{count} couples have one already.", { count: kept })}
+			</Alert>
+		</OnceDialog>
 	);
 }
 

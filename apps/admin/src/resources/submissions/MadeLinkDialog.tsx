@@ -1,15 +1,7 @@
 import type { MadeRequest } from "@bcc/contract/admin";
-import {
-	Alert,
-	Box,
-	Button,
-	Dialog,
-	DialogActions,
-	DialogContent,
-	DialogTitle,
-	TextField,
-} from "@mui/material";
-import { useState } from "react";
+import { Alert, Box, Button, TextField } from "@mui/material";
+import { OnceDialog } from "#admin/dialogs/once-dialog.tsx";
+import { useCopy } from "#admin/dialogs/use-copy.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { formatMoment } from "#admin/time.ts";
 
@@ -19,30 +11,16 @@ type Props = { made: MadeRequest; onClose(): void };
 export function MadeLinkDialog({ made, onClose }: Props) {
 	const { husband, wife, ends_at } = made;
 	return (
-		<Dialog
-			open
-			fullWidth
-			maxWidth="sm"
-			aria-labelledby="made-link"
-			onClick={(event) => event.stopPropagation()}
-		>
-			<DialogTitle id="made-link">{t("Send this link to the couple")}</DialogTitle>
-			<DialogContent>
-				<Alert severity="warning" sx={{ mb: 2 }}>
-					{t(
-						"Whoever has the link can send a photo and story for %{couple}: give it to them alone. It is shown only now and works until %{moment}.",
-						{ couple: `${husband} & ${wife}`, moment: formatMoment(ends_at) },
-					)}
-				</Alert>
-				<Message title={t("In English")} lang="en" {...made.en} />
-				<Message title={t("In Swahili")} lang="sw" {...made.sw} />
-			</DialogContent>
-			<DialogActions>
-				<Button variant="contained" onClick={onClose}>
-					{t("Done")}
-				</Button>
-			</DialogActions>
-		</Dialog>
+		<OnceDialog title={t("Send this link to the couple")} onClose={onClose}>
+			<Alert severity="warning" sx={{ mb: 2 }}>
+				{t(
+					"Whoever has the link can send a photo and story for %{couple}: give it to them alone. It is shown only now and works until %{moment}.",
+					{ couple: `${husband} & ${wife}`, moment: formatMoment(ends_at) },
+				)}
+			</Alert>
+			<Message title={t("In English")} lang="en" {...made.en} />
+			<Message title={t("In Swahili")} lang="sw" {...made.sw} />
+		</OnceDialog>
 	);
 }
 
@@ -57,14 +35,7 @@ function Message({
 	link: string;
 	message: string;
 }) {
-	const [copied, setCopied] = useState("");
-	const copy = async (what: string, says: string) => {
-		// Without https a browser has no clipboard for pages: then it is copied by hand.
-		await navigator.clipboard?.writeText(what).then(
-			() => setCopied(says),
-			() => undefined,
-		);
-	};
+	const [copied, copy] = useCopy();
 	return (
 		<Box role="group" aria-label={title} sx={{ mb: 2 }}>
 			<TextField
