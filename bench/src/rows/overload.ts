@@ -1,6 +1,6 @@
 import { median } from "#bench/alternate.ts";
 import { startDemoSite } from "#bench/demo-site.ts";
-import { megabytes, milliseconds, perSecond } from "#bench/figures.ts";
+import { megabytes, milliseconds, percent, perSecond } from "#bench/figures.ts";
 import { type JourneyReport, runJourneys } from "#bench/journeys.ts";
 import { type DatabaseKind, onBothDatabases, type RowResult } from "#bench/row.ts";
 
@@ -67,6 +67,15 @@ async function measure(kind: DatabaseKind, url: string | undefined): Promise<Row
 				figure: (["page", "check", "vote"] as const)
 					.map((part) => milliseconds(median(stormed.map((report) => report[part].p99))))
 					.join(", "),
+				target: "",
+				ok: true,
+			},
+			{
+				what: "live counts of those who get in, which wait as pictures do",
+				database: kind,
+				figure: percent(
+					median(stormed.map((report) => Math.max(0, 1 - report.streamsBroken / report.whole))),
+				),
 				target: "",
 				ok: true,
 			},

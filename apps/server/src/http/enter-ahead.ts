@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { letIn } from "#server/http/let-in.ts";
+import type { AheadKind } from "#server/http/overload.ts";
 import type { Visit } from "#server/http/visit.ts";
 
 type Ahead = {
 	raw: IncomingMessage;
 	visit: Visit;
 	response: ServerResponse;
-	what: "page" | "data" | "post";
+	what: AheadKind;
 	/** Counts the reply with its status. */
 	count(status: number): void;
 };

@@ -30,6 +30,7 @@ async function appWith(admission: Admission): Promise<FastifyInstance> {
 	app.get("/style", { config: { asset: true } }, () => "body{}");
 	app.get("/healthz", { config: { probe: true } }, () => "well");
 	app.get("/picture", { config: { asset: true, picture: true } }, () => "picture");
+	app.get("/counts", { config: { stream: true } }, () => "counts");
 	app.get("/page", { config: { page: true } }, () => "page");
 	app.get("/sw/page", { config: { page: true } }, () => "page");
 	await app.ready();
@@ -37,20 +38,22 @@ async function appWith(admission: Admission): Promise<FastifyInstance> {
 }
 
 const statuses = async (app: FastifyInstance) => {
-	const gets = ["/picture", "/page", "/call", "/style", "/healthz"].map((url) => app.inject({ url }));
+	const gets = ["/picture", "/counts", "/page", "/call", "/style", "/healthz"].map((url) =>
+		app.inject({ url }),
+	);
 	const replies = await Promise.all([...gets, app.inject({ method: "POST", url: "/vote" })]);
 	return replies.map(({ statusCode }) => statusCode);
 };
 
-test("pictures are put off before pages, pages before votes, and styles and probes never", async () => {
+test("pictures and live counts are put off before pages, pages before votes, and styles and probes never", async () => {
 	const apps = await Promise.all([calm, busy, full, hopeless].map(appWith));
 	expect(await Promise.all(apps.map(statuses))).toEqual([
-		[200, 200, 200, 200, 200, 200],
-		[503, 200, 200, 200, 200, 200],
-		[503, 503, 503, 200, 200, 200],
-		[503, 503, 503, 200, 200, 503],
+		[200, 200, 200, 200, 200, 200, 200],
+		[503, 503, 200, 200, 200, 200, 200],
+		[503, 503, 503, 503, 200, 200, 200],
+		[503, 503, 503, 503, 200, 200, 503],
 	]);
-	expect(apps[3]?.putOff).toEqual({ picture: 1, page: 2, vote: 1 });
+	expect(apps[3]?.putOff).toEqual({ picture: 1, stream: 1, page: 2, vote: 1 });
 	await Promise.all(apps.map((each) => each.close()));
 });
 

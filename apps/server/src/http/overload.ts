@@ -14,21 +14,28 @@ import { AppError } from "#server/lib/app-error.ts";
 type Told = { url: string; headers: IncomingHttpHeaders };
 
 /** In the order in which they are put off. */
-const kinds = ["picture", "page", "vote"] as const;
+const kinds = ["picture", "stream", "page", "vote"] as const;
 
 type Kind = (typeof kinds)[number];
+
+/** What is asked of the server before Fastify sees it. */
+export type AheadKind = "page" | "data" | "stream" | "post";
+
+const kindAhead: Record<AheadKind, Kind> = { page: "page", data: "page", stream: "stream", post: "vote" };
 
 declare module "fastify" {
 	interface FastifyContextConfig {
 		/** A stored picture or video, which a page can do without. */
 		picture?: boolean;
+		/** Live counts, which a page can do without: its script asks again later. */
+		stream?: boolean;
 	}
 	interface FastifyInstance {
 		/** Requests that were put off since the start. */
 		putOff: Record<Kind, number>;
 		isClosing(): boolean;
 		/** Whether a request is let in that Fastify does not see; whoever is not has been told to come back. */
-		letsIn(visit: Visit, response: ServerResponse, what: "page" | "data" | "post"): boolean;
+		letsIn(visit: Visit, response: ServerResponse, what: AheadKind): boolean;
 	}
 }
 
@@ -38,7 +45,7 @@ export type OverloadOptions = {
 };
 
 /** Requests wait for a turn of the event loop and then in it: together well below a second. */
-const goodTurnMs = 100;
+const goodTurnMs = 50;
 
 /** After a longer turn not even those are answered who are here already. */
 const longestTurnMs = 1_000;
@@ -55,13 +62,13 @@ const afterRestart = 3;
 const tellEveryMs = 10_000;
 
 /**
- * Puts requests off while the process closes, and when there are more than it can answer, pictures before pages and pages before votes, so that
+ * Puts requests off while the process closes, and when there are more than it can answer, pictures and live counts before pages and pages before votes, so that
  * what it takes on is answered within a second (docs/decisions/0049). Refusing has to be far cheaper than answering: it is
  * done before all other hooks, with replies that are ready.
  */
 export const overload = fp(async (app, options: OverloadOptions) => {
 	const admission = options.admission ?? new Admission({ goodTurnMs, few });
-	const putOff: Record<Kind, number> = { picture: 0, page: 0, vote: 0 };
+	const putOff: Record<Kind, number> = { picture: 0, stream: 0, page: 0, vote: 0 };
 	app.decorate("putOff", putOff);
 
 	const error = new AppError("busy");
@@ -71,8 +78,9 @@ export const overload = fp(async (app, options: OverloadOptions) => {
 		"content-type": "application/json; charset=utf-8",
 		"cache-control": "no-store",
 	};
+	// Each byte as a character: a string of UTF-8 takes three times as long to send.
 	const ready = (body: string, headers: Record<string, string>) => ({
-		body,
+		body: Buffer.from(body).toString("latin1"),
 		head: Object.entries({ ...headers, "content-length": String(Buffer.byteLength(body)) }).flat(),
 	});
 	const replies = new Map<Locale, Record<"data" | "page", ReturnType<typeof ready>>>();
@@ -88,7 +96,7 @@ export const overload = fp(async (app, options: OverloadOptions) => {
 		const locale = isPage ? localeOfAddress(url) : localeOfHeader(headers["accept-language"]);
 		const reply = replies.get(locale)?.[isPage ? "page" : "data"];
 		response.writeHead(503, [...(reply?.head ?? []), "retry-after", String(seconds)]);
-		response.end(reply?.body);
+		response.end(reply?.body, "latin1");
 	}
 
 	function refuseRequest(request: FastifyRequest, reply: FastifyReply, seconds: number): void {
@@ -117,7 +125,7 @@ export const overload = fp(async (app, options: OverloadOptions) => {
 	app.decorate("isClosing", () => closing);
 	app.decorate("letsIn", (visit, response, what) => {
 		admission.add();
-		const kind = what === "post" ? "vote" : "page";
+		const kind = kindAhead[what];
 		if (isTaken(kind)) return true;
 		putOffOne(kind);
 		refuse(visit, response, what === "page" && wantsPage(visit.headers), secondsToComeBack());
@@ -138,7 +146,7 @@ export const overload = fp(async (app, options: OverloadOptions) => {
 
 	function isTaken(kind: Kind): boolean {
 		if (kind === "page") return admission.admits();
-		if (kind === "picture") return !admission.isLimited;
+		if (kind === "picture" || kind === "stream") return !admission.isLimited;
 		return admission.lastTurnMs < longestTurnMs;
 	}
 
@@ -170,5 +178,6 @@ function kindOf(request: FastifyRequest): Kind | null {
 	if (request.method === "POST") return "vote";
 	const { config } = request.routeOptions;
 	if (config.picture) return "picture";
+	if (config.stream) return "stream";
 	return config.asset || config.probe ? null : "page";
 }

@@ -42,7 +42,14 @@ async function largeSite() {
 }
 
 beforeAll(async () => {
-	const admission = { add() {}, admits: () => !full, isLimited: false, lastTurnMs: 0 };
+	const admission = {
+		add() {},
+		admits: () => !full,
+		get isLimited() {
+			return full;
+		},
+		lastTurnMs: 0,
+	};
 	t = await createTestApp(proxied, undefined, {
 		site: { load: largeSite },
 		overload: { admission },

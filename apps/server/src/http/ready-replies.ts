@@ -20,6 +20,8 @@ export type Opening = { open(response: ServerResponse): 200 | 503 };
 /** Gives what is ready for a request; null leaves it to the route. */
 export type ReadySource = (visit: Visit) => ReadyReply | Look | Opening | null;
 
+const isOpening = (found: ReadyReply | Look | Opening): found is Opening => "open" in found;
+
 declare module "fastify" {
 	interface FastifyInstance {
 		readyReplies: {
@@ -77,10 +79,16 @@ export const readyReplies = fp(async (app) => {
 			if (visit.origin === null) return false;
 			const startedAt = app.countReply ? performance.now() : 0;
 			const count = (status: number) => app.countReply?.("GET", route, status, performance.now() - startedAt);
-			const entry = enterAhead(app, { raw, visit, response, what: kind, count });
+			const entry = enterAhead(app, {
+				raw,
+				visit,
+				response,
+				what: isOpening(found) ? "stream" : kind,
+				count,
+			});
 			if (entry !== "in") return entry === "refused";
 			if (typeof found !== "function") {
-				if ("open" in found) open(response, route, startedAt, found);
+				if (isOpening(found)) open(response, route, startedAt, found);
 				else send(response, route, startedAt, found);
 				return true;
 			}

@@ -7,43 +7,42 @@ type Options = {
 	clockMs?: () => number;
 };
 
-/** What is left of a pace that was too high. */
-const kept = 0.85;
+/** The part of a good turn that turns are kept at while newcomers come at a pace: full enough that nothing is idle. */
+const aim = 0.5;
 
-/** The part of it that is taken up at first, until what has gathered is answered. */
-const breath = 0.6;
+/** The most that a turn can be too long: three times the aim and all beyond, which a pause may have made, are alike. */
+const leastError = -2;
 
-/** After a turn so many times too long nobody is let in, until what has gathered is answered. */
-const severe = 3;
+/** The same of the pace itself, which is not lost to what has gathered while nobody is let in. */
+const leastLasting = -1;
 
-/** Seconds until a change shows. */
-const settling = 1;
+/** By how many times its error the pace is off at once, until turns are as long as they should be. */
+const proportion = 0.5;
 
-/** By how much the pace grows in a second: up to what is known to be good, and beyond. */
-const recovery = 3;
-const growth = 0.3;
+/** By how many times its error the pace itself grows in a second, or shrinks, exponentially. */
+const gain = 1.5;
+
+/** Seconds that one turn counts for at most. */
+const longestStep = 0.2;
 
 /** Seconds over which newcomers are averaged. */
 const remembered = 0.5;
 
 /** Seconds whose newcomers may come at once. */
-const burst = 0.1;
+const burst = { least: 0.05, most: 0.1 };
 
 /** A pace that is so many times what comes holds nobody back any more. */
 const ample = 2;
 
 /**
  * Lets in as many newcomers as the event loop can answer. Requests that it cannot answer gather in the sockets, and each turn
- * brings more of them and lasts longer than the one before: after a turn that was too long newcomers are let in at a
- * slower pace than before, which grows again as long as turns are good, as TCP finds its own (docs/decisions/0049).
+ * brings more of them and lasts longer than the one before. After a turn that was too long newcomers are let in at a pace that a
+ * proportional-integral controller finds, so that turns are about half as long as they may be (docs/decisions/0080).
  */
 export class Admission {
 	readonly #options: Required<Options>;
 	/** Newcomers in a second; null where everybody is let in. */
 	#pace: number | null = null;
-	/** A pace that should be good. */
-	#known = 0;
-	#slowedAt = Number.NEGATIVE_INFINITY;
 	#tokens = 0;
 	#requests = 0;
 	#came = 0;
@@ -83,7 +82,7 @@ export class Admission {
 	admits(): boolean {
 		this.#came += 1;
 		if (this.#pace !== null) {
-			if (this.#isSevere() || this.#tokens < 1) return false;
+			if (this.#tokens < 1) return false;
 			this.#tokens -= 1;
 		}
 		this.#admitted += 1;
@@ -98,31 +97,21 @@ export class Admission {
 		this.#arrivals += (this.#came / seconds - this.#arrivals) * weight;
 		this.#admissions += (this.#admitted / seconds - this.#admissions) * weight;
 		this.#turnMs = this.#requests > few ? now - this.#startedAt : 0;
-		if (this.#turnMs > goodTurnMs) this.#slowDown(now);
-		else if (this.#pace !== null) this.#speedUp(this.#pace, seconds);
-		const most = (this.#pace ?? 0) * Math.max(burst, seconds);
-		this.#tokens = Math.min(most, this.#tokens + (this.#pace ?? 0) * seconds);
+		if (this.#turnMs > goodTurnMs) this.#pace ??= Math.max(1, this.#admissions);
+		if (this.#pace !== null) this.#steer(this.#pace, seconds);
 		this.#endedAt = now;
 		this.#requests = 0;
 		this.#came = 0;
 		this.#admitted = 0;
 	}
 
-	#isSevere(): boolean {
-		return this.#turnMs > severe * this.#options.goodTurnMs;
-	}
-
-	#slowDown(now: number): void {
-		// What was let in before has to be answered first.
-		if (now - this.#slowedAt < settling * 1_000) return;
-		this.#slowedAt = now;
-		const part = this.#isSevere() ? breath : kept;
-		this.#known = Math.max(1, Math.min(this.#pace ?? this.#admissions, this.#admissions) * part);
-		this.#pace = this.#known * breath;
-	}
-
-	#speedUp(pace: number, seconds: number): void {
-		this.#pace = pace * (1 + (pace < this.#known ? recovery : growth) * Math.min(1, seconds));
-		if (this.#pace > ample * this.#arrivals) this.#pace = null;
+	#steer(before: number, seconds: number): void {
+		const error = Math.max(leastError, 1 - this.#turnMs / (aim * this.#options.goodTurnMs));
+		const lasting = Math.max(leastLasting, error);
+		const pace = Math.max(1, before * Math.exp(gain * lasting * Math.min(seconds, longestStep)));
+		const atOnce = pace * Math.max(0, 1 + proportion * error);
+		const most = atOnce * Math.min(Math.max(seconds, burst.least), burst.most);
+		this.#tokens = Math.min(most, this.#tokens + atOnce * Math.min(seconds, burst.most));
+		this.#pace = pace > ample * this.#arrivals ? null : pace;
 	}
 }

@@ -75,6 +75,7 @@ export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
 	app.get(
 		"/voting/category/counts/:id/stream",
 		{
+			config: { stream: true },
 			schema: {
 				tags: ["voting"],
 				summary: "Server-sent events `counts`: all counts of a category, whenever they change",
