@@ -22,12 +22,12 @@ export function enterAhead(
 	app: FastifyInstance,
 	{ raw, visit, response, what, count }: Ahead,
 ): "in" | "refused" | "left" {
-	if (!app.letsIn(visit, response, what)) {
+	const wait = app.waitOfFlood(visit.origin, false);
+	if (!app.letsIn(visit, response, what, wait > 0)) {
 		count(response.statusCode);
 		return "refused";
 	}
 	app.noteProxyFault(visit.origin);
-	const wait = app.waitOfFlood(visit.origin, false);
 	if (wait > 0) {
 		letIn.set(raw, wait);
 		return "left";

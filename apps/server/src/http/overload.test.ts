@@ -1,6 +1,6 @@
 import * as m from "@bcc/messages";
 import fastify, { type FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { readEnv } from "#server/env.ts";
 import { errors } from "#server/http/errors.ts";
 import { callInProcess } from "#server/http/in-process.ts";
@@ -16,12 +16,19 @@ const busy: Admission = { ...calm, isLimited: true };
 const full: Admission = { ...busy, admits: () => false };
 const hopeless: Admission = { ...full, lastTurnMs: 5_000 };
 
+/** Milliseconds that the flood stop has networks wait. */
+let floodWait = 0;
+afterEach(() => {
+	floodWait = 0;
+});
+
 /** Routes of every kind. */
 async function appWith(admission: Admission): Promise<FastifyInstance> {
 	const app = fastify();
 	app.decorate("env", readEnv({ NODE_ENV: "test" }));
 	app.decorate("secureCookies", true);
 	app.decorate("metricsRegistry", null);
+	app.decorate("waitOfFlood", () => floodWait);
 	await app.register(errors);
 	await app.register(requestContext);
 	await app.register(overload, { admission });
@@ -88,4 +95,28 @@ test("calls get the failure in their language", async () => {
 
 test("what was begun is finished: calls in process go through", async () => {
 	expect((await callInProcess(app, null, { url: "/call" })).body).toBe("called");
+});
+
+test("a network that floods the site takes no newcomer's place", async () => {
+	let admitted = 0;
+	const counting = {
+		admits() {
+			admitted += 1;
+			return true;
+		},
+	};
+	const [limited, open] = await Promise.all(
+		[
+			{ ...busy, ...counting },
+			{ ...calm, ...counting },
+		].map(appWith),
+	);
+	floodWait = 5_000;
+	expect((await limited?.inject({ url: "/page" }))?.statusCode).toBe(503);
+	expect([admitted, limited?.putOff.page]).toEqual([0, 1]);
+	expect((await open?.inject({ url: "/page" }))?.statusCode).toBe(200);
+	floodWait = 0;
+	expect((await limited?.inject({ url: "/page" }))?.statusCode).toBe(200);
+	expect(admitted).toBe(2);
+	await Promise.all([limited?.close(), open?.close()]);
 });

@@ -34,8 +34,12 @@ declare module "fastify" {
 		/** Requests that were put off since the start. */
 		putOff: Record<Kind, number>;
 		isClosing(): boolean;
-		/** Whether a request is let in that Fastify does not see; whoever is not has been told to come back. */
-		letsIn(visit: Visit, response: ServerResponse, what: AheadKind): boolean;
+		/**
+		 * Whether a request is let in that Fastify does not see; whoever is not has been told to come back.
+		 *
+		 * @param floods whether the flood stop is to refuse it
+		 */
+		letsIn(visit: Visit, response: ServerResponse, what: AheadKind, floods: boolean): boolean;
 	}
 }
 
@@ -123,10 +127,10 @@ export const overload = fp(async (app, options: OverloadOptions) => {
 	});
 
 	app.decorate("isClosing", () => closing);
-	app.decorate("letsIn", (visit, response, what) => {
+	app.decorate("letsIn", (visit, response, what, floods) => {
 		admission.add();
 		const kind = kindAhead[what];
-		if (isTaken(kind)) return true;
+		if (isTaken(kind, floods)) return true;
 		putOffOne(kind);
 		refuse(visit, response, what === "page" && wantsPage(visit.headers), secondsToComeBack());
 		return false;
@@ -139,13 +143,22 @@ export const overload = fp(async (app, options: OverloadOptions) => {
 		admission.add();
 		const kind = kindOf(request);
 		// What has been begun is finished: a page without its data or its styles is worse than none.
-		if (kind === null || isTaken(kind) || isInProcess()) return done();
+		if (kind === null || isInProcess() || isTaken(kind, floods(request, kind))) return done();
 		putOffOne(kind);
 		refuseRequest(request, reply, secondsToComeBack());
 	});
 
-	function isTaken(kind: Kind): boolean {
-		if (kind === "page") return admission.admits();
+	/** Asked only while it matters; the flood stop is told not to count it again. */
+	function floods({ raw, origin }: FastifyRequest, kind: Kind): boolean {
+		if (kind !== "page" || !admission.isLimited) return false;
+		const wait = app.waitOfFlood(origin, false);
+		letIn.set(raw, wait);
+		return wait > 0;
+	}
+
+	/** A network that floods the site takes no newcomer's place. */
+	function isTaken(kind: Kind, floods: boolean): boolean {
+		if (kind === "page") return floods ? !admission.isLimited : admission.admits();
 		if (kind === "picture" || kind === "stream") return !admission.isLimited;
 		return admission.lastTurnMs < longestTurnMs;
 	}
