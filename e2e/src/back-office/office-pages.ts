@@ -1,0 +1,30 @@
+import type { Page, ViewportSize } from "@playwright/test";
+import type { PageKeeper } from "#e2e/fixtures/kept-context.ts";
+import { closeOffice } from "./open-office.ts";
+
+/** What tests listen to on a page. */
+const listened = ["dialog", "request", "requestfailed", "response", "console", "download"] as const;
+
+const kept = new WeakSet<Page>();
+
+/** A page that ends a test in the back office is the next test's, empty and as wide as new ones. */
+export function officePages(viewport: ViewportSize | null): PageKeeper {
+	return {
+		async open(context) {
+			const page = context.pages().find((each) => kept.delete(each));
+			return page ?? (await context.newPage());
+		},
+
+		async keep(page) {
+			if (kept.has(page)) return true;
+			for (const event of listened) page.removeAllListeners(event);
+			await page.unrouteAll();
+			if (!(await closeOffice(page))) return false;
+			await page.emulateMedia({ media: null });
+			if (viewport) await page.setViewportSize(viewport);
+			await page.mouse.move(-1, -1);
+			kept.add(page);
+			return true;
+		},
+	};
+}
