@@ -48,7 +48,7 @@ async function beginAnew(page: Page, origin: string, path?: string): Promise<boo
 			if (!root || !key) return false;
 			// The page's texts are of the language that it was loaded in.
 			const chosen = new RegExp(`(?:^|; )${languageCookie}=([^;]*)`).exec(document.cookie)?.[1] ?? "en";
-			if (document.documentElement.lang !== chosen) return false;
+			if (path !== undefined && document.documentElement.lang !== chosen) return false;
 
 			const container = (root as unknown as Record<string, { stateNode: { current: Fiber } }>)[key];
 			const find = <Found>(inProps: (props: Record<string, unknown>) => unknown): Found | undefined => {
@@ -64,9 +64,11 @@ async function beginAnew(page: Page, origin: string, path?: string): Promise<boo
 
 			const nothing = "/nothing";
 			if (!location.pathname.endsWith(nothing)) {
+				const turn = () => new Promise((resolve) => setTimeout(resolve));
+				// What is on its way comes to nobody, as when a page is left: the question who is signed in, too.
+				window.stop();
+				for (let turns = 0; turns < 20 && root.querySelector("[role=progressbar]"); turns += 1) await turn();
 				const auth = find<Auth>(({ value }) => (value as Partial<Auth> | null)?.checkError && value);
-				// Still asking who is signed in, or nobody who works here.
-				if (!auth) return false;
 				if (!router.routes.some((route) => route.path === nothing)) {
 					router.patchRoutes(null, [{ path: nothing, element: null }]);
 				}
@@ -74,16 +76,14 @@ async function beginAnew(page: Page, origin: string, path?: string): Promise<boo
 				await router.navigate(nothing, { replace: true });
 				for (let turns = 0; root.childElementCount > 0; turns += 1) {
 					if (turns > 1_000) return false;
-					await new Promise((resolve) => setTimeout(resolve));
+					await turn();
 				}
 				// After a refusal the back office asks again who is signed in, and goes to the sign-in meanwhile.
 				const stay = (event: Event) => event.preventDefault();
 				const { navigation } = window as unknown as { navigation: EventTarget };
 				navigation.addEventListener("navigate", stay);
-				await auth.checkError({ status: 401 }).catch(() => undefined);
+				await auth?.checkError({ status: 401 }).catch(() => undefined);
 				navigation.removeEventListener("navigate", stay);
-				// What is on its way comes to nobody, as when a page is left.
-				window.stop();
 				sessionStorage.clear();
 				scrollTo(0, 0);
 			}
