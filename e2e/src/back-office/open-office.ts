@@ -43,9 +43,11 @@ async function beginAnew(page: Page, origin: string, path?: string): Promise<boo
 	if (withQueue.has(page) || !page.url().startsWith(`${origin}/admin/`)) return false;
 	return await page.evaluate(
 		async ([path, languageCookie]) => {
+			const nothing = "/nothing";
 			const root = document.getElementById("root");
+			if (!root?.hasChildNodes() && !location.pathname.endsWith(nothing)) return false;
 			const key = Object.keys(root ?? {}).find((name) => name.startsWith("__reactContainer$"));
-			if (!root || !key) return false;
+			if (!root || !key) throw new Error("React's tree is not where it was.");
 			// The page's texts are of the language that it was loaded in.
 			const chosen = new RegExp(`(?:^|; )${languageCookie}=([^;]*)`).exec(document.cookie)?.[1] ?? "en";
 			if (path !== undefined && document.documentElement.lang !== chosen) return false;
@@ -60,15 +62,20 @@ async function beginAnew(page: Page, origin: string, path?: string): Promise<boo
 				}
 			};
 			const router = find<Router>((props) => props.router);
-			if (!router) return false;
+			if (!router) throw new Error("The back office's router is not where it was.");
 
-			const nothing = "/nothing";
 			if (!location.pathname.endsWith(nothing)) {
 				const turn = () => new Promise((resolve) => setTimeout(resolve));
-				// What is on its way comes to nobody, as when a page is left: the question who is signed in, too.
-				window.stop();
-				for (let turns = 0; turns < 20 && root.querySelector("[role=progressbar]"); turns += 1) await turn();
-				const auth = find<Auth>(({ value }) => (value as Partial<Auth> | null)?.checkError && value);
+				const findAuth = () =>
+					find<Auth>(({ value }) => (value as Partial<Auth> | null)?.checkError && value);
+				let auth = findAuth();
+				if (!auth) {
+					// It still asks who is signed in; left unanswered, it will ask again.
+					window.stop();
+					for (let turns = 0; turns < 20 && root.querySelector("[role=progressbar]"); turns += 1)
+						await turn();
+					auth = findAuth();
+				}
 				if (!router.routes.some((route) => route.path === nothing)) {
 					router.patchRoutes(null, [{ path: nothing, element: null }]);
 				}
@@ -78,6 +85,8 @@ async function beginAnew(page: Page, origin: string, path?: string): Promise<boo
 					if (turns > 1_000) return false;
 					await turn();
 				}
+				// What is on its way comes to nobody, as when a page is left.
+				window.stop();
 				// After a refusal the back office asks again who is signed in, and goes to the sign-in meanwhile.
 				const stay = (event: Event) => event.preventDefault();
 				const { navigation } = window as unknown as { navigation: EventTarget };
