@@ -1,6 +1,6 @@
 import type { Page, ViewportSize } from "@playwright/test";
 import type { PageKeeper } from "#e2e/fixtures/kept-context.ts";
-import { closeOffice } from "./open-office.ts";
+import { closeOffice, noteQueue } from "./open-office.ts";
 
 /** What tests listen to on a page. */
 const listened = ["dialog", "request", "requestfailed", "response", "console", "download"] as const;
@@ -12,7 +12,10 @@ export function officePages(viewport: ViewportSize | null): PageKeeper {
 	return {
 		async open(context) {
 			const page = context.pages().find((each) => kept.delete(each));
-			return page ?? (await context.newPage());
+			if (page) return page;
+			const newPage = await context.newPage();
+			noteQueue(newPage);
+			return newPage;
 		},
 
 		async keep(page) {

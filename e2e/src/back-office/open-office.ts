@@ -26,8 +26,12 @@ const withQueue = new WeakSet<Page>();
  */
 export async function openOffice(page: Page, origin: string, path: string): Promise<void> {
 	if (await beginAnew(page, origin, path)) return;
-	await page.goto(`${origin}/admin/${path}`);
 	withQueue.delete(page);
+	await page.goto(`${origin}/admin/${path}`);
+}
+
+/** Has it noted when a page shows the evening. */
+export function noteQueue(page: Page): void {
 	page.on("framenavigated", (frame) => {
 		if (new URL(frame.url()).pathname === "/admin/evening") withQueue.add(page);
 	});
