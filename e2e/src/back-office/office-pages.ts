@@ -1,4 +1,4 @@
-import type { Page, ViewportSize } from "@playwright/test";
+import type { Page, TestInfo, ViewportSize } from "@playwright/test";
 import type { PageKeeper } from "#e2e/fixtures/kept-context.ts";
 import { closeOffice, noteQueue } from "./open-office.ts";
 
@@ -7,8 +7,8 @@ const listened = ["dialog", "request", "requestfailed", "response", "console", "
 
 const kept = new WeakSet<Page>();
 
-/** A page that ends a test in the back office is the next test's, empty and as wide as new ones. */
-export function officePages(viewport: ViewportSize | null): PageKeeper {
+/** A page that ends a test in the back office is the next test's, empty and as wide as new ones; not after a failure. */
+export function officePages(viewport: ViewportSize | null, testInfo: TestInfo): PageKeeper {
 	return {
 		async open(context) {
 			const page = context.pages().find((each) => kept.delete(each));
@@ -20,9 +20,14 @@ export function officePages(viewport: ViewportSize | null): PageKeeper {
 
 		async keep(page) {
 			if (kept.has(page)) return true;
+			if (testInfo.status !== testInfo.expectedStatus) return false;
 			for (const event of listened) page.removeAllListeners(event);
 			await page.unrouteAll();
-			if (!(await closeOffice(page))) return false;
+			const closed = await closeOffice(page).catch((error: Error) => {
+				if (/because of a navigation/.test(error.message)) return false;
+				throw error;
+			});
+			if (!closed) return false;
 			await page.emulateMedia({ media: null });
 			if (viewport) await page.setViewportSize(viewport);
 			await page.mouse.move(-1, -1);

@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures>({
 
 	baseURL: async ({ office }, use) => use(office.origin),
 
-	pages: async ({ viewport }, use) => use(officePages(viewport)),
+	pages: async ({ viewport }, use, testInfo) => use(officePages(viewport, testInfo)),
 
 	become: async ({ page: own, office }, use) =>
 		use(async (person, page = own) => {

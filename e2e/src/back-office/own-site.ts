@@ -5,5 +5,5 @@ import { test as base } from "./sites.ts";
 export const test = base.extend({
 	baseURL: async ({ empty }, use) => use(empty.origin),
 
-	pages: async ({ viewport }, use) => use(officePages(viewport)),
+	pages: async ({ viewport }, use, testInfo) => use(officePages(viewport, testInfo)),
 });
