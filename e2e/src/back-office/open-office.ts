@@ -18,7 +18,7 @@ type Auth = { checkError(error: { status: number }): Promise<void> };
 const withQueue = new WeakSet<Page>();
 
 /**
- * Opens an address of the back office. Where the page has it open already, it begins anew as after a load, for a fifth of
+ * Opens an address of the back office. Where the page has it open already, it begins anew as after a load, for half of
  * what a load takes: everything is taken out of the page, who is signed in is asked for again, nothing is known of any
  * record, and what was typed is lost without a question. Only the scripts stay.
  *
