@@ -4,6 +4,7 @@ import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { field, fillIn } from "#e2e/fixtures/account.ts";
 import { openPage } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "./office.ts";
+import { phone } from "./sizes.ts";
 import { openScreen } from "./staff.ts";
 
 /** The half minute whose code is shown, ahead of the clock by `steps`: a code is good once. */
@@ -15,7 +16,7 @@ test("somebody is invited, chooses a password, sets up two-step log-in and logs 
 	become,
 	anotherVisitor,
 	watch,
-}, testInfo) => {
+}) => {
 	watch.expect(/^401: POST \S+\/auth\/login$/, /^console: A form was refused second_step_needed/);
 	// The back office may ask who is signed in when the cookies are gone.
 	watch.tolerate(/^401: POST \S+\/login\?returnUrl/, /^401: GET \S+\/admin\/api\/me$/);
@@ -24,16 +25,11 @@ test("somebody is invited, chooses a password, sets up two-step log-in and logs 
 	await openScreen(page, office.origin, "invitations", "Invitations");
 	await page.getByRole("button", { name: "Invite somebody" }).click();
 	await page.getByLabel("Email").fill(email);
-	await page.screenshot({ path: testInfo.outputPath("invite.png") });
 	await page.getByRole("button", { name: "Invite", exact: true }).click();
 	const link = await page.getByRole("textbox", { name: "Link" }).inputValue();
 	await expectAccessible(page);
-	await page.screenshot({ path: testInfo.outputPath("link.png") });
 	await page.getByRole("button", { name: "Done" }).click();
 	await expect(page.getByRole("row").filter({ hasText: email })).toContainText("Waiting for an answer");
-	await page.screenshot({ path: testInfo.outputPath("list.png") });
-	await page.setViewportSize({ width: 360, height: 740 });
-	await page.screenshot({ path: testInfo.outputPath("list-360.png"), fullPage: true });
 
 	const guest = await anotherVisitor();
 	await guest.goto(link);
@@ -41,7 +37,6 @@ test("somebody is invited, chooses a password, sets up two-step log-in and logs 
 		guest.getByText(m.invitation_offer({ email, role: m.invitation_role_editor() })),
 	).toBeVisible();
 	await expectAccessible(guest);
-	await guest.screenshot({ path: testInfo.outputPath("offer.png"), fullPage: true });
 	const password = "tumaini-na-imani";
 	await fillIn(guest, { firstname: "Grace", lastname: "Lema" });
 	await field(guest, "new_password").fill(password);
@@ -57,24 +52,20 @@ test("somebody is invited, chooses a password, sets up two-step log-in and logs 
 	await guest.getByRole("button", { name: "Set up" }).click();
 	const shown = await guest.getByLabel("Or type this into the app").inputValue();
 	const secret = shown.replaceAll(" ", "");
-	await guest.screenshot({ path: testInfo.outputPath("set-up.png"), fullPage: true });
 	await guest.getByLabel("Code from the app").fill(codeOf(secret, -1));
 	await guest.getByRole("button", { name: "Switch on" }).click();
 	await expect(guest.getByRole("list", { name: "Recovery codes" }).getByRole("listitem")).toHaveCount(10);
 	await expectAccessible(guest);
-	await guest.screenshot({ path: testInfo.outputPath("codes.png"), fullPage: true });
 	await guest.getByRole("button", { name: "I have kept them" }).click();
 	await expect(guest.getByText("Recovery codes left: 10 of 10.")).toBeVisible();
-	await guest.setViewportSize({ width: 360, height: 740 });
-	await guest.screenshot({ path: testInfo.outputPath("on-360.png"), fullPage: true });
 
+	await guest.setViewportSize(phone);
 	await guest.context().clearCookies();
 	await openPage(guest, `${office.origin}/login?returnUrl=/admin/`);
 	await fillIn(guest, { email, password });
 	await guest.getByRole("button", { name: m.login_button(), exact: true }).click();
 	await expect(field(guest, "code")).toBeFocused();
 	await expectAccessible(guest);
-	await guest.screenshot({ path: testInfo.outputPath("second.png"), fullPage: true });
 	await field(guest, "code").fill(codeOf(secret));
 	await guest.getByRole("button", { name: m.login_button(), exact: true }).click();
 	await guest.waitForURL(({ pathname }) => pathname.startsWith("/admin"));

@@ -28,29 +28,31 @@ test("what holds stays as it is; a new version of it is what visitors read", { t
 	await page.getByLabel("Valid from").fill(today);
 	await save(page, "legal-texts");
 
-	await page.goto("/privacy");
-	await expect(page.getByText("Even less.", { exact: true })).toBeVisible();
+	// Of the same browser: the back office stays open.
+	const site = await page.context().newPage();
+	await site.goto("/privacy");
+	await expect(site.getByText("Even less.", { exact: true })).toBeVisible();
 	const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" }).format(
 		new Date(today),
 	);
 	await expect(
-		page.getByText(`Version 2, in force since ${day.replace(" ", ", ").replace(",,", ",")}`),
+		site.getByText(`Version 2, in force since ${day.replace(" ", ", ").replace(",,", ",")}`),
 	).toBeVisible();
-	await expectAccessible(page);
-	await expectFit(page);
-	const footer = page.getByRole("contentinfo");
+	await expectAccessible(site);
+	await expectFit(site);
+	const footer = site.getByRole("contentinfo");
 	const link = (name: string) => footer.getByRole("link", { name, exact: true });
 	await expect(link("Privacy Policy")).toHaveAttribute("href", "/privacy");
 	await expect(link("Terms and Conditions")).toHaveAttribute("href", "#");
-	await page.getByRole("link", { name: /^Version 1, / }).click();
-	await expect(page).toHaveURL("/privacy?version=1");
-	await expect(page.getByText(m.legal_earlier_notice())).toBeVisible();
-	await expect(page.getByText("We keep little.", { exact: true })).toBeVisible();
-	await page.goto("/sw/privacy");
-	await expect(page.locator("[lang=en]").getByText("Even less.")).toBeVisible();
+	await site.getByRole("link", { name: /^Version 1, / }).click();
+	await expect(site).toHaveURL("/privacy?version=1");
+	await expect(site.getByText(m.legal_earlier_notice())).toBeVisible();
+	await expect(site.getByText("We keep little.", { exact: true })).toBeVisible();
+	await site.goto("/sw/privacy");
+	await expect(site.locator("[lang=en]").getByText("Even less.")).toBeVisible();
 	await page.context().clearCookies();
-	await page.goto("/signup");
-	const note = page.locator("main").getByRole("link", { name: "Privacy Policy", exact: true });
+	await site.goto("/signup");
+	const note = site.locator("main").getByRole("link", { name: "Privacy Policy", exact: true });
 	await expect(note).toHaveAttribute("href", "/privacy");
 });
 
@@ -65,7 +67,8 @@ test("links that organisers find useful stand in the footer", async ({ page, off
 	type Settings = { useful_links: object[] };
 	const stored = await callAdmin<Settings>(page, "GET", "settings");
 	expect(stored.useful_links).toEqual([{ label: "Ways to pay", label_sw: null, url: "/book" }]);
-	await page.goto("/sw/home");
-	const link = page.getByRole("contentinfo").getByRole("link", { name: "Ways to pay", exact: true });
+	const site = await page.context().newPage();
+	await site.goto("/sw/home");
+	const link = site.getByRole("contentinfo").getByRole("link", { name: "Ways to pay", exact: true });
 	await expect(link).toHaveAttribute("href", "/sw/book");
 });

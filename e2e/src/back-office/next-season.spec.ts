@@ -48,25 +48,26 @@ test("the next season begins through the screens, and the last one is found in t
 	await expect(page.getByText("This season is over")).toBeVisible();
 	await expect(page.getByText("Amani & Neema").first()).toBeVisible();
 
-	await page.goto(`${origin}/award/category`);
-	await expect(page.getByRole("heading", { name: kept.name })).toBeVisible();
-	await expect(page.getByRole("heading", { name: left.name })).toHaveCount(0);
+	const site = await page.context().newPage();
+	await site.goto(`${origin}/award/category`);
+	await expect(site.getByRole("heading", { name: kept.name })).toBeVisible();
+	await expect(site.getByRole("heading", { name: left.name })).toHaveCount(0);
 	for (const old of [`nominees?categoryId=${kept.id}`, `couple?coupleId=${kept.couples[0]}`]) {
-		await page.goto(`${origin}/award/${old}`);
-		await expect(page).toHaveURL(/\/award\/archive#season-\d+$/);
+		await site.goto(`${origin}/award/${old}`);
+		await expect(site).toHaveURL(/\/award\/archive#season-\d+$/);
 	}
-	await expect(page.getByRole("heading", { level: 1, name: "Past seasons" })).toBeVisible();
-	const ofCategory = page.locator("section").filter({ has: page.getByRole("heading", { name: kept.name }) });
+	await expect(site.getByRole("heading", { level: 1, name: "Past seasons" })).toBeVisible();
+	const ofCategory = site.locator("section").filter({ has: site.getByRole("heading", { name: kept.name }) });
 	const winners = ofCategory.last().getByRole("article");
 	await expect(winners).toHaveText([
 		/Winners.*Amani & Neema.*2 votes/,
 		/Second place.*Baraka & Neema.*1 vote/,
 	]);
-	await expectAccessible(page);
-	await page.setViewportSize(phone);
-	expect(await sidewaysScroll(page)).toBe(0);
-	await page.goto(`${origin}/sw/award/archive`);
-	await expect(page.getByRole("heading", { level: 1, name: "Misimu iliyopita" })).toBeVisible();
-	await expectAccessible(page);
-	await expect(page.getByRole("contentinfo").getByRole("link", { name: "Misimu iliyopita" })).toBeVisible();
+	await expectAccessible(site);
+	await site.setViewportSize(phone);
+	expect(await sidewaysScroll(site)).toBe(0);
+	await site.goto(`${origin}/sw/award/archive`);
+	await expect(site.getByRole("heading", { level: 1, name: "Misimu iliyopita" })).toBeVisible();
+	await expectAccessible(site);
+	await expect(site.getByRole("contentinfo").getByRole("link", { name: "Misimu iliyopita" })).toBeVisible();
 });

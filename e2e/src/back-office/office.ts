@@ -1,5 +1,6 @@
-import type { Cookie, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { OfficeContent } from "./office-content.ts";
+import { officePages } from "./office-pages.ts";
 import { type PersonName, people } from "./people.ts";
 import { test as base } from "./sites.ts";
 import { signIn } from "./staff.ts";
@@ -15,9 +16,6 @@ type Fixtures = {
 	become(person: PersonName, page?: Page): Promise<void>;
 };
 
-/** Cookies of those who have signed in before, by site and person. */
-const sessions = new Map<string, Cookie[]>();
-
 /**
  * A test of the back office on a filled site of the worker's own: no other test changes it meanwhile, but those before
  * may have added to it.
@@ -27,15 +25,12 @@ export const test = base.extend<Fixtures>({
 
 	baseURL: async ({ office }, use) => use(office.origin),
 
+	pages: async ({ viewport }, use, testInfo) => use(officePages(viewport, testInfo)),
+
 	become: async ({ page: own, office }, use) =>
 		use(async (person, page = own) => {
-			const context = page.context();
-			await context.clearCookies();
-			const session = `${office.origin} ${person}`;
-			const cookies = sessions.get(session);
-			if (cookies) return await context.addCookies(cookies);
+			await page.context().clearCookies();
 			await signIn(page, office.origin, people[person]);
-			sessions.set(session, await context.cookies());
 		}),
 });
 

@@ -1,20 +1,30 @@
-import { expect, type Page } from "@playwright/test";
+import { type Cookie, expect, type Page } from "@playwright/test";
+import { openOffice } from "./open-office.ts";
 
 /** The password of everybody who works in the tests' back office. */
 export const staffPassword = "upendo wa kweli";
 
-/** Signs in by the call that the public site's own page makes. */
+/** Cookies of those who have signed in before, by site and address. */
+const sessions = new Map<string, Cookie[]>();
+
+/** Makes a page's browser that of somebody: signs in by the call that the public site's own page makes, the first time. */
 export async function signIn(page: Page, origin: string, email: string): Promise<void> {
+	const context = page.context();
+	const cookies = sessions.get(`${origin} ${email}`);
+	if (cookies) return await context.addCookies(cookies);
 	const reply = await page.request.post(`${origin}/auth/login`, {
 		data: { user: { email, password: staffPassword } },
 		headers: { origin, "app-channel": "web-portal", "api-key": "test" },
 	});
 	expect(reply.status(), await reply.text()).toBe(200);
+	const given = reply.headersArray().filter(({ name }) => name.toLowerCase() === "set-cookie");
+	const isGiven = ({ name }: Cookie) => given.some(({ value }) => value.startsWith(`${name}=`));
+	sessions.set(`${origin} ${email}`, (await context.cookies()).filter(isGiven));
 }
 
 /** Opens a screen of the back office and waits for its heading. */
 export async function openScreen(page: Page, origin: string, path: string, title: string): Promise<void> {
-	await page.goto(`${origin}/admin/${path}`);
+	await openOffice(page, origin, path);
 	await expect(page.getByRole("banner").getByText(title, { exact: true })).toBeVisible();
 }
 

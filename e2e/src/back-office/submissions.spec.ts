@@ -14,7 +14,7 @@ test("a couple sends its photo and story from a phone, an editor approves them, 
 	become,
 	anotherVisitor,
 	watch,
-}, testInfo) => {
+}) => {
 	watch.expect(/^failed: POST \S+\/submissions\/photo/);
 	const couple = office.open.couples[1];
 	await become("editor");
@@ -54,7 +54,6 @@ test("a couple sends its photo and story from a phone, an editor approves them, 
 	await expect(guest.getByText(m.submission_form_again())).toBeVisible();
 	await expectAccessible(guest);
 	await expectFit(guest);
-	await guest.screenshot({ path: testInfo.outputPath("sent.png"), fullPage: true });
 	await expectFitsNarrowest(guest);
 
 	await goToScreen(page, "submissions", "Photos and stories");
