@@ -1,12 +1,11 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { m } from "@bcc/messages";
 import type { Page, Request } from "@playwright/test";
-import { field, registered, signedIn } from "#e2e/fixtures/account.ts";
+import { registered, signedIn } from "#e2e/fixtures/account.ts";
 import { coupleAt } from "#e2e/fixtures/couple-at.ts";
-import { shownCount } from "#e2e/fixtures/nominees-page.ts";
 import { nomineesPath } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
+import { readAsText } from "#e2e/fixtures/text-browser.ts";
 
 /** The pages that take forms; the nominees page is the other. */
 const pages = [
@@ -49,8 +48,9 @@ test("from another origin no form, fetch or image changes anything", { tag: "@de
 	watch.tolerate(/^foreign: /, /^console: /, /^failed: /, /^4\d\d: /);
 	const visitor = await signedIn(page);
 	const { id: nomineeId } = coupleAt(ballot, 0);
-	await page.goto(nomineesPath(ballot));
-	const before = await shownCount(page, coupleAt(ballot, 0));
+	await page.goto("/robots.txt");
+	const counts = async () => (await page.request.get(`/voting/category/counts/${ballot.id}`)).json();
+	const before = await counts();
 	const evil = await otherOrigin();
 	const attack = await context.newPage();
 	const calls = await postCalls(page);
@@ -104,6 +104,9 @@ test("from another origin no form, fetch or image changes anything", { tag: "@de
 			nominee_id: String(nomineeId),
 			password: visitor.password,
 		};
+		// What the site's scripts would do with the answers is nothing to these.
+		const session = await context.newCDPSession(attack);
+		await session.send("Emulation.setScriptExecutionDisabled", { value: true });
 		for (const path of [...pages, nomineesPath(ballot), "/auth/logout"]) {
 			await attack.goto(evil.url);
 			await attack.evaluate(
@@ -130,11 +133,13 @@ test("from another origin no form, fetch or image changes anything", { tag: "@de
 	for (const path of pages) expect(answers).toContainEqual([site + path, 403]);
 	expect(answers.filter(([, status]) => status !== 403)).toEqual([]);
 
-	await page.goto("/profile");
-	await expect(field(page, "firstname")).toHaveValue(visitor.firstname);
-	await page.goto(nomineesPath(ballot));
-	expect(await shownCount(page, coupleAt(ballot, 0))).toBe(before);
-	await expect(page.getByText(/^You have already voted/)).toHaveCount(0);
+	const profile = await readAsText(page, "/profile");
+	const fields = profile.forms.flatMap((form) => form.fields);
+	expect(fields).toContainEqual(["firstname", visitor.firstname]);
+	expect(await counts()).toEqual(before);
+	const { text } = await readAsText(page, nomineesPath(ballot));
+	expect(text).toContain(ballot.name);
+	expect(text).not.toContain("You have already voted");
 });
 
 test("nor can another origin sign a visitor in as somebody else", { tag: "@desktop" }, async ({
@@ -145,16 +150,19 @@ test("nor can another origin sign a visitor in as somebody else", { tag: "@deskt
 	const site = process.env.E2E_URL ?? "";
 	watch.tolerate(/^foreign: /, /^403: POST \S+\/login$/);
 	const { email, password } = await registered(page);
+	await page.goto("/robots.txt");
 	const evil = await otherOrigin();
 	const attack = await context.newPage();
 	await attack.goto(evil.url);
 	await attack.setContent(
 		`<form method="post" action="${site}/login"><input name="email" value="${email}"><input name="password" value="${password}"><button>Win</button></form>`,
 	);
+	const session = await context.newCDPSession(attack);
+	await session.send("Emulation.setScriptExecutionDisabled", { value: true });
 	await attack.getByRole("button").click();
 	await attack.waitForURL(`${site}/login`);
 	evil.close();
-	await page.goto("/about");
-	await page.getByRole("button", { name: m.shell_account(), exact: true }).click();
-	await expect(page.getByRole("menuitem", { name: "Log in" })).toBeVisible();
+	const { text } = await readAsText(page, "/about");
+	expect(text).toContain("Log in");
+	expect(text).not.toContain("Log Out");
 });

@@ -34,103 +34,93 @@ test("the menu is right in the document itself and stays so", { tag: "@phone" },
 	expect((await page.request.get("/about")).headers()["cache-control"]).toContain("private");
 });
 
-test("two tabs agree: out in one is out in the other, in again too", { tag: "@desktop" }, async ({
-	page,
-	context,
-	press,
-}) => {
+test("two tabs agree, and nothing of a user stays: for the next, or by Back after logging out", {
+	tag: "@desktop",
+}, async ({ page, context, press }) => {
 	const { email, password } = await signedIn(page);
 	const other = await context.newPage();
-	await openPage(page, "/about");
-	await openPage(other, "/profile");
-	await press(accountButton(page));
-	await press(page.getByRole("menuitem", { name: "Log Out" }));
-	await expect(page).toHaveURL("/home");
-	await expect(other).toHaveURL("/login?returnUrl=%2Fprofile");
-	expect(await entries(other)).toEqual(["Sign Up", "Log in"]);
-	expect(await keptRecord(page)).toBeNull();
+	await test.step("out in one is out in the other, in again too", async () => {
+		await openPage(page, "/about");
+		await openPage(other, "/profile");
+		await press(accountButton(page));
+		await press(page.getByRole("menuitem", { name: "Log Out" }));
+		await expect(page).toHaveURL("/home");
+		await expect(other).toHaveURL("/login?returnUrl=%2Fprofile");
+		expect(await entries(other)).toEqual(["Sign Up", "Log in"]);
+		expect(await keptRecord(page)).toBeNull();
 
-	await field(other, "email").fill(email);
-	await field(other, "password").fill(password);
-	await other.keyboard.press("Enter");
-	await expect(other).toHaveURL("/profile");
-	await expect.poll(() => entries(page)).toEqual(["Profile", "Log Out"]);
-	await press(accountButton(page));
-	await press(page.getByRole("menuitem", { name: "Profile" }));
-	await expect(field(page, "email")).toHaveValue(email);
-});
-
-test("nothing of a user stays on the screen for the next", { tag: "@desktop" }, async ({ page, context }) => {
-	const first = await signedIn(page);
-	await openPage(page, "/profile");
-	await expect(field(page, "email")).toHaveValue(first.email);
-	const other = await context.newPage();
-	await openPage(other, "/about");
-	await context.clearCookies();
-	const second = await signedIn(other);
-	// As when the tab comes to the front again.
-	await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-	await expect(field(page, "email")).toHaveValue(second.email);
-	expect(await page.content()).not.toContain(first.email);
-});
-
-test("Back after logging out does not show the profile once more", { tag: "@desktop" }, async ({
-	page,
-	press,
-}) => {
-	const { email } = await signedIn(page);
-	const answer = await page.goto("/profile");
-	expect(answer?.headers()["cache-control"]).toBe("no-store");
-	await hydrated(page);
-	await press(accountButton(page));
-	await press(page.getByRole("menuitem", { name: "Log Out" }));
-	await expect(page).toHaveURL("/home");
-	await openPage(page, "/about");
-	await page.goBack();
-	await hydrated(page);
-	await page.goBack();
-	await expect(page).toHaveURL("/login?returnUrl=%2Fprofile");
-	await hydrated(page);
-	expect(await page.content()).not.toContain(email);
-});
-
-test("a profile whose session the server no longer knows is left at once", { tag: "@phone" }, async ({
-	page,
-	watch,
-}) => {
-	watch.expect(/^401: GET \S+\/users\/\d+$/);
-	await signedIn(page);
-	// The record is renewed once the page runs; by then the session has ended.
-	await page.route(/\/users\/\d+$/, async (route) => {
-		await page.context().clearCookies({ name: /session/ });
-		await route.fulfill({
-			status: 401,
-			json: { status: 0, message: "", error: { code: "not_signed_in", message: "" } },
-		});
+		await field(other, "email").fill(email);
+		await field(other, "password").fill(password);
+		await other.keyboard.press("Enter");
+		await expect(other).toHaveURL("/profile");
+		await expect.poll(() => entries(page)).toEqual(["Profile", "Log Out"]);
+		await press(accountButton(page));
+		await press(page.getByRole("menuitem", { name: "Profile" }));
+		await expect(field(page, "email")).toHaveValue(email);
 	});
-	await page.goto("/profile");
-	await expect(page).toHaveURL("/login?returnUrl=%2Fprofile");
-	expect(await entries(page)).toEqual(["Sign Up", "Log in"]);
+
+	const next = await test.step("nothing of a user stays on the screen for the next", async () => {
+		await context.clearCookies();
+		const second = await signedIn(other);
+		// As when the tab comes to the front again.
+		await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+		await expect(field(page, "email")).toHaveValue(second.email);
+		expect(await page.content()).not.toContain(email);
+		return second;
+	});
+
+	await test.step("Back after logging out does not show the profile once more", async () => {
+		const answer = await page.goto("/profile");
+		expect(answer?.headers()["cache-control"]).toBe("no-store");
+		await hydrated(page);
+		await press(accountButton(page));
+		await press(page.getByRole("menuitem", { name: "Log Out" }));
+		await expect(page).toHaveURL("/home");
+		await openPage(page, "/about");
+		await page.goBack();
+		await hydrated(page);
+		await page.goBack();
+		await expect(page).toHaveURL("/login?returnUrl=%2Fprofile");
+		await hydrated(page);
+		expect(await page.content()).not.toContain(next.email);
+	});
 });
 
-test("a session that has ended elsewhere leads to the sign-in page and back", { tag: "@phone" }, async ({
-	page,
-	press,
-	watch,
-}) => {
-	watch.expect(/^401: POST \S+\/users\/update$/);
-	watch.tolerate(/^console: A form was refused not_signed_in/);
-	const { email, password } = await signedIn(page);
-	await openPage(page, "/sw/profile");
-	await expect.poll(() => keptRecord(page)).toBe("true");
-	await page.context().clearCookies({ name: /session/ });
-	await press(page.getByRole("button", { name: m.profile_update({}, { locale: "sw" }), exact: true }));
-	await expect(page).toHaveURL("/sw/login?returnUrl=%2Fsw%2Fprofile");
-	expect(await keptRecord(page)).toBeNull();
-	await field(page, "email").fill(email);
-	await field(page, "password").fill(password);
-	await press(page.getByRole("button", { name: m.login_button({}, { locale: "sw" }), exact: true }));
-	await expect(page).toHaveURL("/sw/profile");
+test("a session that has ended elsewhere is left at once, or leads to the sign-in page and back", {
+	tag: "@phone",
+}, async ({ page, press, watch }) => {
+	await test.step("a profile whose session the server no longer knows is left at once", async () => {
+		watch.expect(/^401: GET \S+\/users\/\d+$/);
+		await signedIn(page);
+		// The record is renewed once the page runs; by then the session has ended.
+		await page.route(/\/users\/\d+$/, async (route) => {
+			await page.context().clearCookies({ name: /session/ });
+			await route.fulfill({
+				status: 401,
+				json: { status: 0, message: "", error: { code: "not_signed_in", message: "" } },
+			});
+		});
+		await page.goto("/profile");
+		await expect(page).toHaveURL("/login?returnUrl=%2Fprofile");
+		expect(await entries(page)).toEqual(["Sign Up", "Log in"]);
+		await page.unrouteAll();
+	});
+
+	await test.step("one that has ended since leads to the sign-in page and back", async () => {
+		watch.expect(/^401: POST \S+\/users\/update$/);
+		watch.tolerate(/^console: A form was refused not_signed_in/);
+		const { email, password } = await signedIn(page);
+		await openPage(page, "/sw/profile");
+		await expect.poll(() => keptRecord(page)).toBe("true");
+		await page.context().clearCookies({ name: /session/ });
+		await press(page.getByRole("button", { name: m.profile_update({}, { locale: "sw" }), exact: true }));
+		await expect(page).toHaveURL("/sw/login?returnUrl=%2Fsw%2Fprofile");
+		expect(await keptRecord(page)).toBeNull();
+		await field(page, "email").fill(email);
+		await field(page, "password").fill(password);
+		await press(page.getByRole("button", { name: m.login_button({}, { locale: "sw" }), exact: true }));
+		await expect(page).toHaveURL("/sw/profile");
+	});
 });
 
 test("where nothing can be kept in the browser, that is logged and all works", { tag: "@phone" }, async ({

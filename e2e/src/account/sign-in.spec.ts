@@ -9,48 +9,76 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const required = { email: "Email is required", password: "Password is required" };
 
-test("its texts, links and rules", { tag: "@phone" }, async ({ page, press, watch }) => {
-	await openPage(page, "/login");
-	await expect(page.getByRole("heading", { level: 1, name: "LOG IN", exact: true })).toBeVisible();
-	await expect(page.getByRole("link", { name: "Forgot your password?", exact: true })).toHaveAttribute(
-		"href",
-		"/forgot-password",
-	);
-	await expect(page.locator("main a[href='/signup']")).toBeVisible();
-	await expect(field(page, "email")).toHaveAttribute("autocomplete", "username");
-	await expect(field(page, "password")).toHaveAttribute("autocomplete", "current-password");
-	await expectErrors(page, { email: "", password: "" });
+test("its texts, links and rules; the password shown; and what happens when nothing answers", {
+	tag: "@phone",
+}, async ({ page, press, watch }) => {
+	await test.step("its texts, links and rules", async () => {
+		await openPage(page, "/login");
+		await expect(page.getByRole("heading", { level: 1, name: "LOG IN", exact: true })).toBeVisible();
+		await expect(page.getByRole("link", { name: "Forgot your password?", exact: true })).toHaveAttribute(
+			"href",
+			"/forgot-password",
+		);
+		await expect(page.locator("main a[href='/signup']")).toBeVisible();
+		await expect(field(page, "email")).toHaveAttribute("autocomplete", "username");
+		await expect(field(page, "password")).toHaveAttribute("autocomplete", "current-password");
+		await expectErrors(page, { email: "", password: "" });
 
-	// Touched is enough.
-	await field(page, "email").focus();
-	await field(page, "password").focus();
-	await expectErrors(page, { email: required.email, password: "" });
+		// Touched is enough.
+		await field(page, "email").focus();
+		await field(page, "password").focus();
+		await expectErrors(page, { email: required.email, password: "" });
 
-	await press(page.getByRole("button", { name: "LOGIN", exact: true }));
-	await expectErrors(page, required);
-	await expect(field(page, "email")).toBeFocused();
-	await expectAccessible(page);
+		await press(page.getByRole("button", { name: "LOGIN", exact: true }));
+		await expectErrors(page, required);
+		await expect(field(page, "email")).toBeFocused();
+		await expectAccessible(page);
 
-	await field(page, "email").pressSequentially("nee");
-	await expectErrors(page, { email: "Enter a valid email" });
-	await fillIn(page, { email: "neema@example.org", password: "12345" });
-	await expectErrors(page, { email: "", password: "Password must be at least 6 characters long" });
-	await press(page.getByRole("button", { name: "LOGIN", exact: true }));
-	await expect(field(page, "password")).toBeFocused();
-	await expect(page).toHaveURL("/login");
-	expect(watch.complaints()).toEqual([]);
-});
+		await field(page, "email").pressSequentially("nee");
+		await expectErrors(page, { email: "Enter a valid email" });
+		await fillIn(page, { email: "neema@example.org", password: "12345" });
+		await expectErrors(page, { email: "", password: "Password must be at least 6 characters long" });
+		await press(page.getByRole("button", { name: "LOGIN", exact: true }));
+		await expect(field(page, "password")).toBeFocused();
+		await expect(page).toHaveURL("/login");
+		expect(watch.complaints()).toEqual([]);
+	});
 
-test("the password is shown and hidden", { tag: "@phone" }, async ({ page, press }) => {
-	await openPage(page, "/login");
-	const password = field(page, "password");
-	await password.fill("imani-na-upendo");
-	await expect(password).toHaveAttribute("type", "password");
-	await press(page.getByRole("button", { name: m.field_password_show(), exact: true }));
-	await expect(password).toHaveAttribute("type", "text");
-	await press(page.getByRole("button", { name: m.field_password_hide(), exact: true }));
-	await expect(password).toHaveAttribute("type", "password");
-	await expect(password).toHaveValue("imani-na-upendo");
+	await test.step("the password is shown and hidden", async () => {
+		const password = field(page, "password");
+		await password.fill("imani-na-upendo");
+		await expect(password).toHaveAttribute("type", "password");
+		await press(page.getByRole("button", { name: m.field_password_show(), exact: true }));
+		await expect(password).toHaveAttribute("type", "text");
+		await press(page.getByRole("button", { name: m.field_password_hide(), exact: true }));
+		await expect(password).toHaveAttribute("type", "password");
+		await expect(password).toHaveValue("imani-na-upendo");
+	});
+
+	await test.step("when nothing answers it is sent again by itself, and can be given up", async () => {
+		watch.expect(/^failed: POST \S+\/auth\/login/);
+		watch.tolerate(/^console: A form was refused/);
+		const { email, password } = await registered(page);
+		await page.route("**/auth/login", (route) => route.abort("connectionreset"));
+		await openPage(page, "/sw/login");
+		await fillIn(page, { email, password });
+		const send = page.getByRole("button", { name: m.login_button({}, { locale: "sw" }), exact: true });
+		await press(send);
+		const status = (text: string) => page.getByRole("status").filter({ hasText: text });
+		const waiting = status(m.form_unconfirmed({}, { locale: "sw" }));
+		await expect(waiting).toBeVisible();
+		await expectAccessible(page);
+		await press(waiting.getByRole("button", { name: m.form_do_not_send({}, { locale: "sw" }) }));
+		const lost = status(m.form_lost({}, { locale: "sw" }));
+		await expect(lost.getByRole("button", { name: m.shell_ok({}, { locale: "sw" }) })).toBeVisible();
+		await expect(field(page, "email")).toHaveValue(email);
+
+		await press(send);
+		await expect(waiting).toBeVisible();
+		await page.unroute("**/auth/login");
+		await expect(page).toHaveURL("/sw/profile");
+		await expect(waiting).toBeHidden();
+	});
 });
 
 test("refused in the server's words; then in, to the profile, and out again", { tag: "@desktop" }, async ({
@@ -83,35 +111,6 @@ test("refused in the server's words; then in, to the profile, and out again", { 
 	await expect(items).toHaveText(["Sign Up", "Log in"]);
 	await page.goto("/profile");
 	await expect(page).toHaveURL("/login?returnUrl=%2Fprofile");
-});
-
-test("when nothing answers it is sent again by itself, and can be given up", { tag: "@phone" }, async ({
-	page,
-	press,
-	watch,
-}) => {
-	watch.expect(/^failed: POST \S+\/auth\/login/);
-	watch.tolerate(/^console: A form was refused/);
-	const { email, password } = await registered(page);
-	await page.route("**/auth/login", (route) => route.abort("connectionreset"));
-	await openPage(page, "/sw/login");
-	await fillIn(page, { email, password });
-	const send = page.getByRole("button", { name: m.login_button({}, { locale: "sw" }), exact: true });
-	await press(send);
-	const status = (text: string) => page.getByRole("status").filter({ hasText: text });
-	const waiting = status(m.form_unconfirmed({}, { locale: "sw" }));
-	await expect(waiting).toBeVisible();
-	await expectAccessible(page);
-	await press(waiting.getByRole("button", { name: m.form_do_not_send({}, { locale: "sw" }) }));
-	const lost = status(m.form_lost({}, { locale: "sw" }));
-	await expect(lost.getByRole("button", { name: m.shell_ok({}, { locale: "sw" }) })).toBeVisible();
-	await expect(field(page, "email")).toHaveValue(email);
-
-	await press(send);
-	await expect(waiting).toBeVisible();
-	await page.unroute("**/auth/login");
-	await expect(page).toHaveURL("/sw/profile");
-	await expect(waiting).toBeHidden();
 });
 
 test("it leads to where the visitor wanted to go, also by way of the sign-up page", {

@@ -1,6 +1,7 @@
 import { m } from "@bcc/messages";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { expectErrors, field, fillIn, newPerson, registered } from "#e2e/fixtures/account.ts";
+import { goInside } from "#e2e/fixtures/go-inside.ts";
 import { openPage } from "#e2e/fixtures/open-page.ts";
 import { expectSnackbar } from "#e2e/fixtures/snackbar.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
@@ -103,56 +104,49 @@ test("a new user is registered as specified, signed in and welcomed", {
 	expect(JSON.stringify(stored)).not.toContain(person.password);
 });
 
-test("a registration that is refused is told, and what was filled in stays", { tag: "@phone" }, async ({
-	page,
-	press,
-	watch,
-}) => {
-	watch.expect(/^409: POST \S+\/users\/registration$/, /^console: A form was refused registration_refused/);
-	const { email } = await registered(page);
-	const person = { ...newPerson(), email };
-	await openPage(page, "/signup");
-	await fillIn(page, { ...person, repeat_password: person.password });
-	await press(page.getByRole("button", { name: "SIGN UP", exact: true }));
-	await expectSnackbar(page, m.api_registration_refused(), "bottom");
-	await expect(field(page, "email")).toHaveValue(email);
-	await expect(page).toHaveURL("/signup");
-});
-
-test("a password that everybody takes is refused at its field", { tag: "@desktop" }, async ({
-	page,
-	press,
-	watch,
-}) => {
-	watch.expect(/^400: POST \S+\/users\/registration$/, /^console: A form was refused invalid_input/);
-	await openPage(page, "/signup");
-	await fillIn(page, { ...newPerson(), password: "123456", repeat_password: "123456" });
-	await press(page.getByRole("button", { name: "SIGN UP", exact: true }));
-	await expectErrors(page, { password: m.field_password_common() });
-	await expect(field(page, "password")).toBeFocused();
-});
-
-test("whose answer was lost is sent again by itself: the account is there once, and its owner is in", {
-	tag: "@phone",
+test("refused for its password, refused for its address, and sent again by itself when the answer is lost", {
+	tag: "@desktop",
 }, async ({ page, press, watch }) => {
-	watch.expect(/^failed: POST \S+\/users\/registration/);
+	const { email } = await registered(page);
 	const person = newPerson();
-	let made = 0;
-	await page.route("**/users/registration", async (route) => {
-		made += 1;
-		await route.fetch();
-		await route.abort("connectionreset");
-	});
-	await page.route("**/auth/login", (route) => route.abort("connectionreset"));
-	watch.tolerate(/^failed: POST \S+\/auth\/login/);
+	const signUp = page.getByRole("button", { name: "SIGN UP", exact: true });
 	await openPage(page, "/signup?returnUrl=/about");
-	await fillIn(page, { ...person, repeat_password: person.password });
-	await press(page.getByRole("button", { name: "SIGN UP", exact: true }));
-	await expectSnackbar(page, m.form_unconfirmed(), "bottom");
-	await page.unroute("**/auth/login");
-	await expect(page).toHaveURL("/about");
-	await expectSnackbar(page, m.api_registered(person), "bottom");
-	expect(made).toBe(1);
-	await openPage(page, "/profile");
-	await expect(field(page, "email")).toHaveValue(person.email);
+	await fillIn(page, { ...person, email, password: "123456", repeat_password: "123456" });
+
+	await test.step("a password that everybody takes is refused at its field", async () => {
+		watch.expect(/^400: POST \S+\/users\/registration$/, /^console: A form was refused invalid_input/);
+		await press(signUp);
+		await expectErrors(page, { password: m.field_password_common() });
+		await expect(field(page, "password")).toBeFocused();
+	});
+
+	await test.step("a registration that is refused is told, and what was filled in stays", async () => {
+		watch.expect(/^409: POST \S+\/users\/registration$/, /^console: A form was refused registration_refused/);
+		await fillIn(page, { password: person.password, repeat_password: person.password });
+		await press(signUp);
+		await expectSnackbar(page, m.api_registration_refused(), "bottom");
+		await expect(field(page, "email")).toHaveValue(email);
+		await expect(page).toHaveURL("/signup?returnUrl=/about");
+	});
+
+	await test.step("whose answer was lost is sent again: the account is there once, and its owner is in", async () => {
+		watch.expect(/^failed: POST \S+\/users\/registration/);
+		watch.tolerate(/^failed: POST \S+\/auth\/login/);
+		let made = 0;
+		await page.route("**/users/registration", async (route) => {
+			made += 1;
+			await route.fetch();
+			await route.abort("connectionreset");
+		});
+		await page.route("**/auth/login", (route) => route.abort("connectionreset"));
+		await fillIn(page, { email: person.email });
+		await press(signUp);
+		await expectSnackbar(page, m.form_unconfirmed(), "bottom");
+		await page.unroute("**/auth/login");
+		await expect(page).toHaveURL("/about");
+		await expectSnackbar(page, m.api_registered(person), "bottom");
+		expect(made).toBe(1);
+		await goInside(page, "/profile");
+		await expect(field(page, "email")).toHaveValue(person.email);
+	});
 });

@@ -1,5 +1,5 @@
 import { m } from "@bcc/messages";
-import { expectErrors, field, fillIn, newPerson, signedIn } from "#e2e/fixtures/account.ts";
+import { expectErrors, field, fillIn, newPerson } from "#e2e/fixtures/account.ts";
 import { nomineesPath } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
@@ -103,79 +103,73 @@ test("an account's whole life: the same rules and words, in plain forms", { tag:
 	await expect(page.getByText(m.api_account_deleted(), { exact: true })).toBeVisible();
 });
 
-test("who comes from another page is greeted there", { tag: "@phone" }, async ({ page, press, site }) => {
-	const person = newPerson();
-	const origin = nomineesPath(site.reading);
-	await page.goto(`/signup?returnUrl=${encodeURIComponent(origin)}`);
-	await fillIn(page, { ...person, repeat_password: person.password });
-	await press(page.getByRole("button", { name: "SIGN UP", exact: true }));
-	await expect(page).toHaveURL(`${origin}&done=registered`);
-	await expect(page.getByText(m.api_registered({ firstname: "Neema" }), { exact: true })).toBeVisible();
-	await press(page.getByRole("link", { name: "OK", exact: true }));
-	await expect(page).toHaveURL(origin);
-});
-
-test("a changed address takes the password, and is told as the server tells it", {
-	tag: "@phone",
-}, async ({ page, press, watch }) => {
-	watch.expect(/^400: POST \S+\/profile/);
-	const { email, password } = await signedIn(page);
-	const wanted = `new.${email}`;
-	await page.goto("/profile");
-	await fillIn(page, { email: wanted });
-	await press(page.getByRole("button", { name: "UPDATE PROFILE", exact: true }));
-	await expect(page.getByText(m.profile_email_password())).toBeVisible();
-	await field(page, "password", "UPDATE PROFILE").fill(password);
-	await press(page.getByRole("button", { name: "UPDATE PROFILE", exact: true }));
-	await expect(page.getByText(m.api_profile_updated_email({ email: wanted }), { exact: true })).toBeVisible();
-	const resend = page.getByRole("button", { name: m.profile_resend(), exact: true });
-	await press(resend);
-	await expect(page.getByText(m.api_mail_on_its_way(), { exact: true })).toBeVisible();
-});
-
-test("the same password again is neither sent nor answered", { tag: "@phone" }, async ({
+test("from greeting to good-bye: what else plain forms say", { tag: "@phone" }, async ({
 	page,
 	press,
+	site,
 	watch,
 }) => {
-	watch.expect(/^400: POST \S+\/profile/);
-	const { password } = await signedIn(page);
-	await page.goto("/profile");
-	for (const name of ["old_password", "new_password", "repeat_password"])
-		await field(page, name).fill(password);
-	await press(page.getByRole("button", { name: "CHANGE PASSWORD", exact: true }));
-	await expect(field(page, "new_password")).toHaveValue("");
-	await expectErrors(page, { old_password: "", new_password: "", repeat_password: "" });
-	await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
-	await expect(field(page, "new_password")).toBeFocused();
-});
+	watch.expect(/^400: POST \S+\/profile/, /^403: POST \S+\/logout/, /^400: POST \S+\/sw\/forgot-password/);
+	const { email, password, ...person } = newPerson();
 
-test("logging out from a page of an older session says so and can be tried again", { tag: "@phone" }, async ({
-	page,
-	press,
-	watch,
-}) => {
-	watch.expect(/^403: POST \S+\/logout/);
-	const { email, password } = await signedIn(page);
-	await page.goto("/about");
-	await page.request.post("/auth/login", { data: { user: { email, password } } });
-	await page.getByRole("button", { name: m.shell_account(), exact: true }).focus();
-	await press(page.getByRole("button", { name: "Log Out", exact: true }));
-	await expect(page).toHaveURL("/logout");
-	await expect(page.getByRole("alert").getByText(m.api_csrf_token(), { exact: true })).toBeVisible();
-	await press(page.getByRole("main").getByRole("button", { name: "Log Out", exact: true }));
-	await expect(page).toHaveURL("/home");
-	await page.goto("/logout");
-	await expect(page).toHaveURL("/home");
-});
+	await test.step("who comes from another page is greeted there", async () => {
+		const origin = nomineesPath(site.reading);
+		await page.goto(`/signup?returnUrl=${encodeURIComponent(origin)}`);
+		await fillIn(page, { ...person, email, password, repeat_password: password });
+		await press(page.getByRole("button", { name: "SIGN UP", exact: true }));
+		await expect(page).toHaveURL(`${origin}&done=registered`);
+		await expect(page.getByText(m.api_registered({ firstname: "Neema" }), { exact: true })).toBeVisible();
+		await press(page.getByRole("link", { name: "OK", exact: true }));
+		await expect(page).toHaveURL(origin);
+	});
 
-test("a forgotten password is asked for in Swahili", { tag: "@phone" }, async ({ page, press, watch }) => {
-	watch.expect(/^400: POST \S+\/sw\/forgot-password/);
-	const sw = { locale: "sw" } as const;
-	await page.goto("/sw/forgot-password");
-	await press(page.getByRole("button", { name: m.forgot_button({}, sw), exact: true }));
-	await expectErrors(page, { email: m.field_email_required({}, sw) });
-	await fillIn(page, { email: "neema@example.org" });
-	await press(page.getByRole("button", { name: m.forgot_button({}, sw), exact: true }));
-	await expect(page.getByText(m.api_mail_on_its_way({}, sw), { exact: true })).toBeVisible();
+	await test.step("the same password again is neither sent nor answered", async () => {
+		await page.goto("/profile");
+		for (const name of ["old_password", "new_password", "repeat_password"])
+			await field(page, name).fill(password);
+		const answered = page.waitForResponse((reply) => reply.request().method() === "POST");
+		await press(page.getByRole("button", { name: "CHANGE PASSWORD", exact: true }));
+		expect((await answered).status()).toBe(400);
+		await expect(field(page, "new_password")).toHaveValue("");
+		await expectErrors(page, { old_password: "", new_password: "", repeat_password: "" });
+		await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+		await expect(field(page, "new_password")).toBeFocused();
+	});
+
+	await test.step("a changed address takes the password, and is told as the server tells it", async () => {
+		const wanted = `new.${email}`;
+		await fillIn(page, { email: wanted });
+		await press(page.getByRole("button", { name: "UPDATE PROFILE", exact: true }));
+		await expect(page.getByText(m.profile_email_password())).toBeVisible();
+		await field(page, "password", "UPDATE PROFILE").fill(password);
+		await press(page.getByRole("button", { name: "UPDATE PROFILE", exact: true }));
+		const told = m.api_profile_updated_email({ email: wanted });
+		await expect(page.getByText(told, { exact: true })).toBeVisible();
+		await press(page.getByRole("button", { name: m.profile_resend(), exact: true }));
+		await expect(page.getByText(m.api_mail_on_its_way(), { exact: true })).toBeVisible();
+	});
+
+	await test.step("logging out from a page of an older session says so and can be tried again", async () => {
+		await page.goto("/about");
+		const again = await page.request.post("/auth/login", { data: { user: { email, password } } });
+		expect(again.status()).toBe(200);
+		await page.getByRole("button", { name: m.shell_account(), exact: true }).focus();
+		await press(page.getByRole("button", { name: "Log Out", exact: true }));
+		await expect(page).toHaveURL("/logout");
+		await expect(page.getByRole("alert").getByText(m.api_csrf_token(), { exact: true })).toBeVisible();
+		await press(page.getByRole("main").getByRole("button", { name: "Log Out", exact: true }));
+		await expect(page).toHaveURL("/home");
+		const answer = await page.request.get("/logout", { maxRedirects: 0 });
+		expect([answer.status(), answer.headers().location]).toEqual([302, "/home"]);
+	});
+
+	await test.step("a forgotten password is asked for in Swahili", async () => {
+		const sw = { locale: "sw" } as const;
+		await page.goto("/sw/forgot-password");
+		await press(page.getByRole("button", { name: m.forgot_button({}, sw), exact: true }));
+		await expectErrors(page, { email: m.field_email_required({}, sw) });
+		await fillIn(page, { email: "neema@example.org" });
+		await press(page.getByRole("button", { name: m.forgot_button({}, sw), exact: true }));
+		await expect(page.getByText(m.api_mail_on_its_way({}, sw), { exact: true })).toBeVisible();
+	});
 });

@@ -1,6 +1,7 @@
 import { m } from "@bcc/messages";
 import type { Page } from "@playwright/test";
 import { breakCalls } from "#e2e/fixtures/failure-reply.ts";
+import { goInside } from "#e2e/fixtures/go-inside.ts";
 import { holdRequests } from "#e2e/fixtures/held-requests.ts";
 import { nomineesPath, openPage, selectLink } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
@@ -10,114 +11,130 @@ const calls = "**/award/all/category";
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 
-/** From the landing page, so that the browser itself asks for the categories. */
-async function goToCategories(page: Page): Promise<void> {
-	await openPage(page, "/home");
-	await page.getByRole("link", { name: "Vote Now", exact: true }).click();
-	await expect(page).toHaveURL("/award/category");
+/** Comes anew from another page, so that the browser itself asks for the categories. */
+async function comeAgain(page: Page): Promise<void> {
+	await goInside(page, "/about");
+	await expect(page.getByText(m.about_intro_1())).toBeVisible();
+	await goInside(page, "/award/category");
 }
 
-test("has its title, subtitle and a card for each category", { tag: "@phone" }, async ({ page, site }) => {
+test("title, subtitle, and a card for each category, whose Select leads to its nominees", async ({
+	page,
+	request,
+	press,
+	site,
+	isMobile,
+}) => {
 	await openPage(page, "/award/category");
-	await expect(page.getByRole("heading", { level: 1, name: "Vote Now!", exact: true })).toBeVisible();
-	await expect(page.getByText("Select Category to start voting", { exact: true })).toBeVisible();
-	const { ballots, programme, withdrawn: _, ...others } = site;
-	const categories = [...Object.values(others), ...ballots];
-	await expect(cards(page)).toHaveCount(categories.length);
-	for (const category of categories) {
-		const card = cards(page).filter({ has: page.getByRole("heading", { name: category.name, exact: true }) });
-		await expect(card.locator("img")).toBeAttached();
-		await expect(card.getByText(category.description, { exact: true })).toBeVisible();
-		await expect(card.getByText("Select", { exact: true })).toHaveAttribute("href", nomineesPath(category));
-	}
+	await test.step("its title, its subtitle and the cards", async () => {
+		await expect(page.getByRole("heading", { level: 1, name: "Vote Now!", exact: true })).toBeVisible();
+		await expect(page.getByText("Select Category to start voting", { exact: true })).toBeVisible();
+		const { ballots, programme, withdrawn: _, ...others } = site;
+		const categories = [...Object.values(others), ...ballots];
+		const shown = await cards(page).evaluateAll((all) =>
+			all.map((card) => ({
+				name: card.querySelector("h2")?.innerText,
+				description: card.querySelector<HTMLElement>("h2 + p")?.innerText,
+				pictures: card.querySelectorAll("img").length,
+				links: [...card.querySelectorAll("a")].map((link) => [link.innerText, link.getAttribute("href")]),
+			})),
+		);
+		const expected = categories.map((category) => ({
+			name: category.name,
+			description: category.description,
+			pictures: 1,
+			links: [["Select", nomineesPath(category)]],
+		}));
+		expect(shown).toEqual(expect.arrayContaining(expected));
+		expect(shown).toHaveLength(expected.length);
+	});
+
+	await test.step("three cards stand in a row on wide screens, one on a phone", async () => {
+		const tops = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+		const firstRow = tops.filter((top) => Math.abs(top - (tops[0] ?? 0)) < 2);
+		expect(firstRow).toHaveLength(isMobile ? 1 : 3);
+	});
+
+	await test.step("when voting opens and closes", async () => {
+		const card = (name: string) =>
+			cards(page).filter({ has: page.getByRole("heading", { name, exact: true }) });
+		await expect(card(site.notOpen.name)).toContainText(m.awards_opens_on({ when: opensAt.en }));
+		await expect(card(site.closed.name)).toContainText(m.awards_closed());
+		await expect(card(site.closing.name)).toContainText(
+			m.awards_closes_on({ when: "|" }).split("|")[0] ?? "",
+		);
+		const swahili = await (await request.get("/sw/award/category")).text();
+		const [, notOpen = ""] = swahili.split(`>${site.notOpen.nameSw}<`);
+		expect(notOpen.split("</article>")[0]).toContain(
+			m.awards_opens_on({ when: opensAt.sw }, { locale: "sw" }),
+		);
+		expect(closedAt.utc < new Date().toISOString()).toBe(true);
+	});
+
+	await test.step("Select leads to the category's nominees", async () => {
+		await press(selectLink(page, site.reading));
+		await expect(page).toHaveURL(nomineesPath(site.reading));
+		await expect(page.getByRole("heading", { level: 1, name: site.reading.name, exact: true })).toBeVisible();
+	});
 });
 
-test("Select leads to the category's nominees", async ({ page, press, site }) => {
-	await openPage(page, "/award/category");
-	await press(selectLink(page, site.reading));
-	await expect(page).toHaveURL(nomineesPath(site.reading));
-	await expect(page.getByRole("heading", { level: 1, name: site.reading.name, exact: true })).toBeVisible();
-});
-
-test("three cards stand in a row on wide screens, one on a phone", async ({ page, isMobile }) => {
-	await openPage(page, "/award/category");
-	const tops = await cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
-	const firstRow = tops.filter((top) => Math.abs(top - (tops[0] ?? 0)) < 2);
-	expect(firstRow).toHaveLength(isMobile ? 1 : 3);
-});
-
-test("shows when voting opens and closes", { tag: "@desktop" }, async ({ page, site }) => {
-	await openPage(page, "/award/category");
-	const card = (name: string) =>
-		cards(page).filter({ has: page.getByRole("heading", { name, exact: true }) });
-	await expect(card(site.notOpen.name)).toContainText(m.awards_opens_on({ when: opensAt.en }));
-	await expect(card(site.closed.name)).toContainText(m.awards_closed());
-	await expect(card(site.closing.name)).toContainText(m.awards_closes_on({ when: "|" }).split("|")[0] ?? "");
-	await page.goto("/sw/award/category");
-	await expect(card(site.notOpen.nameSw)).toContainText(
-		m.awards_opens_on({ when: opensAt.sw }, { locale: "sw" }),
-	);
-	expect(closedAt.utc < new Date().toISOString()).toBe(true);
-});
-
-test("shows that it loads, then the list", { tag: "@phone" }, async ({ page, site }) => {
-	const held = await holdRequests(page, calls);
-	await goToCategories(page);
-	await expect(page.getByRole("heading", { level: 1, name: "Vote Now!", exact: true })).toBeVisible();
+test("loading, loaded, failed in three ways, tried again, and none", { tag: "@desktop" }, async ({
+	page,
+	press,
+	site,
+	watch,
+}) => {
+	watch.tolerate(/^500: GET \S+\/award\/all\/category$/, /^failed: GET \S+\/award\/all\/category/);
 	const loading = page.getByRole("status").filter({ hasText: m.awards_categories_loading() });
-	await expect(loading).toBeVisible();
-	await expect(cards(page)).toHaveCount(0);
-	await held.release();
-	await expect(selectLink(page, site.reading)).toBeVisible();
-	await expect(loading).toBeHidden();
-});
+	const failed = page.getByRole("alert").getByText(m.awards_categories_failed());
+	await openPage(page, "/about");
 
-test("a failure hides the loader, is logged, and can be tried again", { tag: "@desktop" }, async ({
-	page,
-	press,
-	site,
-	watch,
-}) => {
-	watch.tolerate(/^500: GET \S+\/award\/all\/category$/);
-	watch.expect(/^console: Categories could not be loaded/);
-	await breakCalls(page, calls);
-	await goToCategories(page);
-	await expect(page.getByRole("alert").getByText(m.awards_categories_failed())).toBeVisible();
-	await expect(page.getByText(m.awards_categories_loading())).toBeHidden();
-	await page.unroute(calls);
-	await press(page.getByRole("alert").getByRole("link", { name: m.shell_retry() }));
-	await expect(selectLink(page, site.reading)).toBeVisible();
-	await expect(page.getByRole("alert")).toBeHidden();
-});
+	await test.step("shows that it loads, then the list", async () => {
+		const held = await holdRequests(page, calls);
+		await comeAgain(page);
+		await expect(page.getByRole("heading", { level: 1, name: "Vote Now!", exact: true })).toBeVisible();
+		await expect(loading).toBeVisible();
+		await expect(cards(page)).toHaveCount(0);
+		await held.release();
+		await expect(selectLink(page, site.reading)).toBeVisible();
+		await expect(loading).toBeHidden();
+		await page.unroute(calls);
+	});
 
-test("a status other than 1 is a failure, whatever the HTTP status", { tag: "@phone" }, async ({
-	page,
-	watch,
-}) => {
-	watch.expect(/^console: Categories could not be loaded/);
-	await page.route(calls, (route) => route.fulfill({ json: { status: 0, data: [] } }));
-	await goToCategories(page);
-	await expect(page.getByRole("alert").getByText(m.awards_categories_failed())).toBeVisible();
-});
+	/** Goes there while the calls fail, and expects it to be told and logged. */
+	async function expectFailure(log: RegExp) {
+		watch.expect(new RegExp(`^console: ${log.source}`));
+		const logged = page.waitForEvent("console", (message) => log.test(message.text()));
+		await comeAgain(page);
+		await expect(failed).toBeVisible();
+		await expect(loading).toBeHidden();
+		await logged;
+		await page.unroute(calls);
+	}
 
-test("a lost connection is a failure that can be tried again", { tag: "@phone" }, async ({
-	page,
-	press,
-	site,
-	watch,
-}) => {
-	watch.tolerate(/^failed: GET \S+\/award\/all\/category/);
-	watch.expect(/^console: Categories could not be loaded unreachable/);
-	await page.route(calls, (route) => route.abort("internetdisconnected"));
-	await goToCategories(page);
-	await expect(page.getByText(m.awards_categories_failed())).toBeVisible();
-	await page.unroute(calls);
-	await press(page.getByRole("link", { name: m.shell_retry() }));
-	await expect(selectLink(page, site.reading)).toBeVisible();
-});
+	await test.step("a failure hides the loader, is logged, and can be tried again", async () => {
+		await breakCalls(page, calls);
+		await expectFailure(/Categories could not be loaded/);
+		await press(page.getByRole("alert").getByRole("link", { name: m.shell_retry() }));
+		await expect(selectLink(page, site.reading)).toBeVisible();
+		await expect(failed).toBeHidden();
+	});
 
-test("no categories at all is said in a friendly sentence", { tag: "@desktop" }, async ({ page }) => {
-	await page.route(calls, (route) => route.fulfill({ json: { status: 1, data: [] } }));
-	await goToCategories(page);
-	await expect(page.getByText(m.awards_categories_empty())).toBeVisible();
+	await test.step("a status other than 1 is a failure, whatever the HTTP status", async () => {
+		await page.route(calls, (route) => route.fulfill({ json: { status: 0, data: [] } }));
+		await expectFailure(/Categories could not be loaded/);
+	});
+
+	await test.step("a lost connection is a failure that can be tried again", async () => {
+		await page.route(calls, (route) => route.abort("internetdisconnected"));
+		await expectFailure(/Categories could not be loaded unreachable/);
+		await press(page.getByRole("link", { name: m.shell_retry() }));
+		await expect(selectLink(page, site.reading)).toBeVisible();
+	});
+
+	await test.step("no categories at all is said in a friendly sentence", async () => {
+		await page.route(calls, (route) => route.fulfill({ json: { status: 1, data: [] } }));
+		await comeAgain(page);
+		await expect(page.getByText(m.awards_categories_empty())).toBeVisible();
+	});
 });

@@ -1,40 +1,47 @@
 import { m } from "@bcc/messages";
 import { coupleAt } from "#e2e/fixtures/couple-at.ts";
+import { goInside } from "#e2e/fixtures/go-inside.ts";
 import { coupleCard, voteButton, voteButtons, votedBanner, votesText } from "#e2e/fixtures/nominees-page.ts";
 import { couplePath, nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
 import { expectSnackbar } from "#e2e/fixtures/snackbar.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
+import { readAsText } from "#e2e/fixtures/text-browser.ts";
 import { closedAt, coupleWords, opensAt, readingVotes } from "#e2e/site/content.ts";
 
-test("a couple's name leads to its page, which tells who they are", async ({ page, press, site }) => {
+test("a couple's name and its photo lead to its page, which tells who they are", async ({
+	page,
+	press,
+	site,
+}) => {
 	const couple = coupleAt(site.reading, 0);
 	const { husband, wife } = couple;
 	await openPage(page, nomineesPath(site.reading));
-	await press(coupleCard(page, couple).getByRole("link", { name: `${husband} & ${wife}`, exact: true }));
-	await expect(page).toHaveURL(couplePath(couple));
-	await expect(page.getByRole("heading", { level: 1, name: `${husband} & ${wife}` })).toBeVisible();
-	await expect(page).toHaveTitle(new RegExp(`^${husband} & ${wife} · `));
-	for (const text of [
-		coupleWords.told.story,
-		coupleWords.told.church,
-		coupleWords.told.region,
-		votesText(readingVotes[0] ?? 0),
-	]) {
-		await expect(page.getByText(text, { exact: true })).toBeVisible();
-	}
-	await expect(page.getByRole("img", { name: coupleWords.photo })).toBeVisible();
-	await press(page.getByRole("link", { name: site.reading.name, exact: true }));
-	await expect(page).toHaveURL(nomineesPath(site.reading));
-});
+	await test.step("by name, and back", async () => {
+		await press(coupleCard(page, couple).getByRole("link", { name: `${husband} & ${wife}`, exact: true }));
+		await expect(page).toHaveURL(couplePath(couple));
+		await expect(page.getByRole("heading", { level: 1, name: `${husband} & ${wife}` })).toBeVisible();
+		await expect(page).toHaveTitle(new RegExp(`^${husband} & ${wife} · `));
+		for (const text of [
+			coupleWords.told.story,
+			coupleWords.told.church,
+			coupleWords.told.region,
+			votesText(readingVotes[0] ?? 0),
+		]) {
+			await expect(page.getByText(text, { exact: true })).toBeVisible();
+		}
+		await expect(page.getByRole("img", { name: coupleWords.photo })).toBeVisible();
+		await press(page.getByRole("link", { name: site.reading.name, exact: true }));
+		await expect(page).toHaveURL(nomineesPath(site.reading));
+	});
 
-test("the photo of a couple's card leads there too", async ({ page, site }) => {
-	const couple = coupleAt(site.reading, 1);
-	await openPage(page, nomineesPath(site.reading));
-	await coupleCard(page, couple).scrollIntoViewIfNeeded();
-	const photo = await coupleCard(page, couple).getByRole("img").first().boundingBox();
-	if (!photo) throw new Error("The card has no photo.");
-	await page.mouse.click(photo.x + photo.width / 2, photo.y + photo.height / 2);
-	await expect(page).toHaveURL(couplePath(couple));
+	await test.step("by the photo of the card", async () => {
+		const other = coupleAt(site.reading, 1);
+		await coupleCard(page, other).scrollIntoViewIfNeeded();
+		const photo = await coupleCard(page, other).getByRole("img").first().boundingBox();
+		if (!photo) throw new Error("The card has no photo.");
+		await page.mouse.click(photo.x + photo.width / 2, photo.y + photo.height / 2);
+		await expect(page).toHaveURL(couplePath(other));
+	});
 });
 
 test("a vote on the couple's page counts there and everywhere", { tag: "@phone" }, async ({
@@ -50,7 +57,7 @@ test("a vote on the couple's page counts there and everywhere", { tag: "@phone" 
 	await expect(votedBanner(page, couple)).toBeVisible();
 	await expect(voteButtons(page)).toHaveCount(0);
 	// Another couple of the category: the same voter, the same banner.
-	await page.goto(couplePath(coupleAt(ballot, 3)));
+	await goInside(page, couplePath(coupleAt(ballot, 3)));
 	await expect(votedBanner(page, couple)).toBeVisible();
 	await expect(voteButtons(page)).toHaveCount(0);
 });
@@ -58,36 +65,39 @@ test("a vote on the couple's page counts there and everywhere", { tag: "@phone" 
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("the page reads, and a vote is cast, confirmed and kept", { tag: "@phone" }, async ({
-		page,
-		press,
-		ballot,
-	}) => {
+	test("the page reads, and a vote is cast, confirmed and kept; where nobody can vote it says why", {
+		tag: "@phone",
+	}, async ({ page, press, ballot, site }) => {
 		const couple = coupleAt(ballot, 3);
 		const { husband, wife } = couple;
-		await page.goto(`/sw${couplePath(couple)}`);
-		await press(page.getByRole("button", { name: m.awards_vote_for(couple, { locale: "sw" }), exact: true }));
-		await expect(page).toHaveURL(`/sw${couplePath(couple)}#vote`);
-		const said = m.api_vote_success({ husband, wife }, { locale: "sw" });
-		await expect(page.getByText(said, { exact: true })).toBeInViewport();
-		await page.goto(couplePath(couple));
-		await expect(votedBanner(page, couple)).toBeVisible();
-		await expect(voteButtons(page)).toHaveCount(0);
-	});
+		await test.step("a vote is cast, confirmed and kept", async () => {
+			await page.goto(`/sw${couplePath(couple)}`);
+			const vote = m.awards_vote_for(couple, { locale: "sw" });
+			await press(page.getByRole("button", { name: vote, exact: true }));
+			await expect(page).toHaveURL(`/sw${couplePath(couple)}#vote`);
+			const said = m.api_vote_success({ husband, wife }, { locale: "sw" });
+			await expect(page.getByText(said, { exact: true })).toBeInViewport();
+			await page.goto(couplePath(couple));
+			await expect(votedBanner(page, couple)).toBeVisible();
+			await expect(voteButtons(page)).toHaveCount(0);
+		});
 
-	test("where nobody can vote it says why", { tag: "@desktop" }, async ({ page, site, watch }) => {
-		watch.tolerate(/^404: GET \S+\/page-not-found$/);
-		await page.goto(couplePath(coupleAt(site.notOpen, 0)));
-		await expect(page.getByText(m.awards_not_open_text({ when: opensAt.en }))).toBeVisible();
-		await expect(voteButtons(page)).toHaveCount(0);
-		await page.goto(couplePath(coupleAt(site.closed, 0)));
-		await expect(page.getByText(m.awards_closed_text({ when: closedAt.en }))).toBeVisible();
-		await expect(voteButtons(page)).toHaveCount(0);
-		const reply = await page.goto(couplePath(site.withdrawn));
-		expect(reply?.status()).toBe(200);
-		await expect(page.getByText(m.couple_withdrawn(site.withdrawn))).toBeVisible();
-		await expect(voteButtons(page)).toHaveCount(0);
-		await page.goto(couplePath({ id: 2_147_483_647 }));
-		await expect(page).toHaveURL("/page-not-found");
+		for (const [name, { id }, why] of [
+			["not open", coupleAt(site.notOpen, 0), m.awards_not_open_text({ when: opensAt.en })],
+			["closed", coupleAt(site.closed, 0), m.awards_closed_text({ when: closedAt.en })],
+			["withdrawn", site.withdrawn, m.couple_withdrawn(site.withdrawn)],
+		] as const) {
+			await test.step(`where nobody can vote it says why: ${name}`, async () => {
+				const { status, text, forms } = await readAsText(page, couplePath({ id }));
+				expect(status).toBe(200);
+				expect(text).toContain(why);
+				const ofVotes = forms.filter(({ fields }) => fields.some(([field]) => field === "nominee_id"));
+				expect(ofVotes).toEqual([]);
+			});
+		}
+		await test.step("no couple of that id", async () => {
+			const { url, status } = await readAsText(page, couplePath({ id: 2_147_483_647 }));
+			expect([new URL(url).pathname, status]).toEqual(["/page-not-found", 404]);
+		});
 	});
 });

@@ -1,4 +1,5 @@
 import { m } from "@bcc/messages";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { coupleAt } from "#e2e/fixtures/couple-at.ts";
 import { failureReply } from "#e2e/fixtures/failure-reply.ts";
@@ -7,77 +8,114 @@ import { voteButton, voteButtons, votedBanner } from "#e2e/fixtures/nominees-pag
 import { nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
 import { backgroundOf, expectSnackbar, isSolidRed } from "#e2e/fixtures/snackbar.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
+import type { Category } from "#e2e/site/content.ts";
 
 const vote = "**/voting/vote";
 
-const refusals = [
-	{ status: 403, code: "voting_closed", message: m.api_voting_closed() },
+type Refusal = { status: number; code: string; message: string };
+
+const votingClosed: Refusal = { status: 403, code: "voting_closed", message: m.api_voting_closed() };
+
+const refusals: Refusal[] = [
+	votingClosed,
 	{ status: 403, code: "network_full", message: m.api_network_full() },
 	{ status: 429, code: "rate_limited", message: m.api_rate_limited() },
 	{ status: 500, code: "internal", message: m.api_internal() },
 	{ status: 503, code: "busy", message: m.api_busy() },
 ];
 
-for (const { status, code, message } of refusals) {
-	// The words differ and nothing else: one code shows where the snackbar stands in the large window, too.
-	const tag = code === "voting_closed" ? [] : ["@phone"];
-	test(`${code}: the server's words in a red snackbar at the bottom`, { tag }, async ({
-		page,
-		press,
-		ballot,
-		watch,
-	}) => {
-		watch.expect(new RegExp(`^${status}: POST \\S+/voting/vote$`));
-		const couple = coupleAt(ballot, 0);
-		await page.route(vote, (route) => route.fulfill(failureReply(status, code, message)));
-		await openPage(page, nomineesPath(ballot));
-		await press(voteButton(page, couple));
-		const bar = await expectSnackbar(page, message, "bottom");
-		expect(isSolidRed(await backgroundOf(bar))).toBe(true);
-		await expect(voteButtons(page)).toHaveCount(ballot.couples.length);
-		await expect(votedBanner(page, couple)).toBeHidden();
-		await press(bar.getByRole("button", { name: "OK", exact: true }));
-		await expect(bar).toBeHidden();
-	});
+/** Presses Vote, and expects the refusal that the server's answer is given to be. */
+async function expectRefusal(
+	page: Page,
+	press: (target: Locator) => Promise<void>,
+	ballot: Category,
+	refusal: Refusal,
+) {
+	const { status, code, message } = refusal;
+	const couple = coupleAt(ballot, 0);
+	await page.route(vote, (route) => route.fulfill(failureReply(status, code, message)));
+	await press(voteButton(page, couple));
+	const bar = await expectSnackbar(page, message, "bottom");
+	expect(isSolidRed(await backgroundOf(bar))).toBe(true);
+	await expect(voteButtons(page)).toHaveCount(ballot.couples.length);
+	await expect(votedBanner(page, couple)).toBeHidden();
+	await press(bar.getByRole("button", { name: "OK", exact: true }));
+	await expect(bar).toBeHidden();
+	await page.unroute(vote);
 }
 
-test("a vote whose connection is lost is sent again by itself, also from another page", {
+test("a refusal in the server's words; a vote without an answer is given up, or sent again by itself", {
 	tag: "@phone",
 }, async ({ page, press, ballot, watch }) => {
-	watch.expect(/^failed: POST \S+\/voting\/vote/, /^console: The vote got no answer unreachable/);
-	const couple = coupleAt(ballot, 2);
 	await openPage(page, nomineesPath(ballot));
-	await page.route(vote, (route) => route.abort("connectionreset"));
-	await press(voteButton(page, couple));
-	const lost = await expectSnackbar(page, m.awards_vote_unconfirmed(), "bottom");
-	expect(isSolidRed(await backgroundOf(lost))).toBe(true);
-	const name = `${m.awards_vote_waiting()} ${m.awards_vote_for(couple)}`;
-	await expect(page.getByRole("button", { name, exact: true })).toHaveText(m.awards_vote_waiting());
-	await expectAccessible(page);
-	await goInside(page, "/about");
-	await page.unroute(vote);
-	await expectSnackbar(page, `You have successfully voted for ${couple.husband} && ${couple.wife}`, "top");
-	await page.goBack();
-	await expect(votedBanner(page, couple)).toBeVisible();
+	for (const refusal of refusals) {
+		await test.step(`${refusal.code}: the server's words in a red snackbar at the bottom`, async () => {
+			watch.expect(new RegExp(`^${refusal.status}: POST \\S+/voting/vote$`));
+			await expectRefusal(page, press, ballot, refusal);
+		});
+	}
+
+	await test.step("an answer that is no reply of the API is none; a vote can be given up", async () => {
+		watch.expect(/^502: POST \S+\/voting\/vote$/, /^console: The vote got no answer unreadable/);
+		const couple = coupleAt(ballot, 0);
+		let asked = 0;
+		await page.route(vote, (route) => {
+			asked += 1;
+			return route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" });
+		});
+		await press(voteButton(page, couple));
+		const bar = await expectSnackbar(page, m.awards_vote_unconfirmed(), "bottom");
+		await expect(voteButtons(page)).toHaveCount(ballot.couples.length);
+		await expect.poll(() => asked).toBeGreaterThan(1);
+		await press(bar.getByRole("button", { name: m.awards_vote_do_not_send() }));
+		await expectSnackbar(page, m.awards_vote_not_sent(), "bottom");
+		await expect(voteButton(page, couple)).toHaveText(m.awards_vote());
+		await page.unroute(vote);
+		await page.evaluate(() => dispatchEvent(new Event("online")));
+		await openPage(page, nomineesPath(ballot));
+		await expect(voteButtons(page)).toHaveCount(ballot.couples.length);
+	});
+
+	await test.step("a vote whose connection is lost is sent again by itself, also from another page", async () => {
+		watch.expect(/^failed: POST \S+\/voting\/vote/, /^console: The vote got no answer unreachable/);
+		const couple = coupleAt(ballot, 2);
+		await page.route(vote, (route) => route.abort("connectionreset"));
+		await press(voteButton(page, couple));
+		const lost = await expectSnackbar(page, m.awards_vote_unconfirmed(), "bottom");
+		expect(isSolidRed(await backgroundOf(lost))).toBe(true);
+		const name = `${m.awards_vote_waiting()} ${m.awards_vote_for(couple)}`;
+		await expect(page.getByRole("button", { name, exact: true })).toHaveText(m.awards_vote_waiting());
+		await expectAccessible(page);
+		await goInside(page, "/about");
+		await page.unroute(vote);
+		await expectSnackbar(page, `You have successfully voted for ${couple.husband} && ${couple.wife}`, "top");
+		await page.goBack();
+		await expect(votedBanner(page, couple)).toBeVisible();
+	});
 });
 
-test("a vote that is held back says why, waits, and is sent again by itself", { tag: "@desktop" }, async ({
-	page,
-	press,
-	ballot,
-	watch,
-}) => {
-	watch.expect(/^503: POST \S+\/voting\/vote$/);
-	const couple = coupleAt(ballot, 1);
+test("the same in the large window; a vote that is held back says why, waits, and is sent again by itself", {
+	tag: "@desktop",
+}, async ({ page, press, ballot, watch }) => {
 	await openPage(page, nomineesPath(ballot));
-	await page.route(vote, (route) => route.fulfill(failureReply(503, "held_back", m.api_held_back())));
-	await press(voteButton(page, couple));
-	await expectSnackbar(page, m.api_held_back(), "bottom");
-	const name = `${m.awards_vote_waiting()} ${m.awards_vote_for(couple)}`;
-	await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
-	await page.unroute(vote);
-	await expectSnackbar(page, `You have successfully voted for ${couple.husband} && ${couple.wife}`, "top");
-	await expect(votedBanner(page, couple)).toBeVisible();
+	// The words differ and nothing else: one code shows where the snackbar stands in the large window.
+	await test.step(`${votingClosed.code}: the server's words in a red snackbar at the bottom`, async () => {
+		watch.expect(/^403: POST \S+\/voting\/vote$/);
+		await expectRefusal(page, press, ballot, votingClosed);
+	});
+
+	await test.step("held back", async () => {
+		watch.expect(/^503: POST \S+\/voting\/vote$/);
+		const couple = coupleAt(ballot, 1);
+		await page.route(vote, (route) => route.fulfill(failureReply(503, "held_back", m.api_held_back())));
+		await press(voteButton(page, couple));
+		await expectSnackbar(page, m.api_held_back(), "bottom");
+		const name = `${m.awards_vote_waiting()} ${m.awards_vote_for(couple)}`;
+		await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
+		await page.unroute(vote);
+		await expectSnackbar(page, `You have successfully voted for ${couple.husband} && ${couple.wife}`, "top");
+		await expect(votedBanner(page, couple)).toBeVisible();
+	});
 });
 
 test("a vote whose answer was lost is not counted twice", { tag: "@phone" }, async ({
@@ -116,31 +154,4 @@ test("a vote without an answer is sent again after the page was loaded anew", {
 	await expectSnackbar(page, m.awards_vote_unconfirmed(), "bottom");
 	await page.unroute(vote);
 	await expectSnackbar(page, `You have successfully voted for ${couple.husband} && ${couple.wife}`, "top");
-});
-
-test("an answer that is no reply of the API is none; a vote can be given up", { tag: "@phone" }, async ({
-	page,
-	press,
-	ballot,
-	watch,
-}) => {
-	watch.expect(/^502: POST \S+\/voting\/vote$/, /^console: The vote got no answer unreadable/);
-	const couple = coupleAt(ballot, 0);
-	let asked = 0;
-	await page.route(vote, (route) => {
-		asked += 1;
-		return route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" });
-	});
-	await openPage(page, nomineesPath(ballot));
-	await press(voteButton(page, couple));
-	const bar = await expectSnackbar(page, m.awards_vote_unconfirmed(), "bottom");
-	await expect(voteButtons(page)).toHaveCount(ballot.couples.length);
-	await expect.poll(() => asked).toBeGreaterThan(1);
-	await press(bar.getByRole("button", { name: m.awards_vote_do_not_send() }));
-	await expectSnackbar(page, m.awards_vote_not_sent(), "bottom");
-	await expect(voteButton(page, couple)).toHaveText(m.awards_vote());
-	await page.unroute(vote);
-	await page.evaluate(() => dispatchEvent(new Event("online")));
-	await openPage(page, nomineesPath(ballot));
-	await expect(voteButtons(page)).toHaveCount(ballot.couples.length);
 });

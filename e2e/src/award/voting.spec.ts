@@ -1,6 +1,7 @@
 import { m } from "@bcc/messages";
 import { coupleAt } from "#e2e/fixtures/couple-at.ts";
 import { breakCalls } from "#e2e/fixtures/failure-reply.ts";
+import { goInside } from "#e2e/fixtures/go-inside.ts";
 import { holdRequests } from "#e2e/fixtures/held-requests.ts";
 import {
 	coupleCard,
@@ -10,7 +11,7 @@ import {
 	voteButtons,
 	votedBanner,
 } from "#e2e/fixtures/nominees-page.ts";
-import { goToNominees, nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
+import { nomineesPath, openPage, selectLink } from "#e2e/fixtures/open-page.ts";
 import { backgroundOf, expectSnackbar, isSolidRed } from "#e2e/fixtures/snackbar.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
@@ -31,16 +32,29 @@ test("a vote is confirmed, counted and shown", { tag: "@old" }, async ({ page, p
 	await expect(bar).toBeHidden();
 });
 
-test("the focus goes to the banner when the buttons vanish", { tag: "@desktop" }, async ({
-	page,
-	ballot,
-}) => {
+test("on its way a vote says so; then the focus is at the banner, and other categories stay open", {
+	tag: "@desktop",
+}, async ({ page, ballot, site }) => {
 	const couple = coupleAt(ballot, 0);
 	await openPage(page, nomineesPath(ballot));
-	await voteButton(page, couple).focus();
-	await page.keyboard.press("Enter");
-	await expect(votedBanner(page, couple)).toBeVisible();
-	await expect(page.locator("main :focus")).toContainText(`You have already voted for ${couple.husband}`);
+	await test.step("while it is on its way its button says so", async () => {
+		const held = await holdRequests(page, "**/voting/vote");
+		await voteButton(page, couple).focus();
+		await page.keyboard.press("Enter");
+		await expect(voteButton(page, couple)).toHaveText(m.awards_vote_sending());
+		await expect(voteButton(page, couple)).toHaveAttribute("aria-busy", "true");
+		await held.release();
+		await expect(votedBanner(page, couple)).toBeVisible();
+	});
+
+	await test.step("the focus goes to the banner when the buttons vanish", async () => {
+		await expect(page.locator("main :focus")).toContainText(`You have already voted for ${couple.husband}`);
+	});
+
+	await test.step("a vote in one category leaves the others open", async () => {
+		await goInside(page, nomineesPath(site.reading));
+		await expect(voteButtons(page)).toHaveCount(site.reading.couples.length);
+	});
 });
 
 test("the page scrolls nowhere for a vote: the couple stays in view", async ({ page, press, ballot }) => {
@@ -53,163 +67,106 @@ test("the page scrolls nowhere for a vote: the couple stays in view", async ({ p
 	await expect(coupleCard(page, couple)).toBeInViewport({ ratio: 0.5 });
 });
 
-test("a vote stays given after a reload and on the next visit", { tag: "@phone" }, async ({
-	page,
-	press,
-	ballot,
-}) => {
-	const couple = coupleAt(ballot, 1);
-	await openPage(page, nomineesPath(ballot));
-	await press(voteButton(page, couple));
-	await expect(votedBanner(page, couple)).toBeVisible();
-	await page.reload();
-	await expect(votedBanner(page, couple)).toBeVisible();
-	await expect(voteButtons(page)).toHaveCount(0);
-	await goToNominees(page, ballot);
-	await expect(votedBanner(page, couple)).toBeVisible();
-	await expect(voteButtons(page)).toHaveCount(0);
-});
-
-test("a vote in one category leaves the others open", { tag: "@desktop" }, async ({
-	page,
-	press,
-	ballot,
-	site,
-}) => {
-	const couple = coupleAt(ballot, 0);
-	await openPage(page, nomineesPath(ballot));
-	await press(voteButton(page, couple));
-	await expect(votedBanner(page, couple)).toBeVisible();
-	await goToNominees(page, site.reading);
-	await expect(voteButtons(page)).toHaveCount(site.reading.couples.length);
-});
-
-test("two quick presses cast one vote", { tag: "@phone" }, async ({ page, ballot }) => {
+test("two quick presses cast one vote, which stays after a reload and on the next visit", {
+	tag: "@phone",
+}, async ({ page, ballot }) => {
 	const couple = coupleAt(ballot, 2);
 	const other = coupleAt(ballot, 3);
-	let votes = 0;
-	page.on("request", (request) => {
-		if (request.url().endsWith("/voting/vote")) votes += 1;
-	});
 	await openPage(page, nomineesPath(ballot));
-	const before = await shownCount(page, couple);
-	const otherBefore = await shownCount(page, other);
-	const otherButton = await voteButton(page, other).elementHandle();
-	await voteButton(page, couple).evaluate((button: HTMLButtonElement) => {
-		button.click();
-		button.click();
+	await test.step("two quick presses cast one vote", async () => {
+		let votes = 0;
+		page.on("request", (request) => {
+			if (request.url().endsWith("/voting/vote")) votes += 1;
+		});
+		const before = await shownCount(page, couple);
+		const otherBefore = await shownCount(page, other);
+		const otherButton = await voteButton(page, other).elementHandle();
+		await voteButton(page, couple).evaluate((button: HTMLButtonElement) => {
+			button.click();
+			button.click();
+		});
+		await otherButton?.evaluate((button) => (button as HTMLButtonElement).click());
+		await expect(votedBanner(page, couple)).toBeVisible();
+		await expectCount(page, couple, before + 1);
+		await expectCount(page, other, otherBefore);
+		expect(votes).toBe(1);
 	});
-	await otherButton?.evaluate((button) => (button as HTMLButtonElement).click());
-	await expect(votedBanner(page, couple)).toBeVisible();
-	await expectCount(page, couple, before + 1);
-	await expectCount(page, other, otherBefore);
-	expect(votes).toBe(1);
+
+	await test.step("it stays given after a reload and on the next visit", async () => {
+		await page.reload();
+		await expect(votedBanner(page, couple)).toBeVisible();
+		await expect(voteButtons(page)).toHaveCount(0);
+		await goInside(page, "/award/category");
+		await selectLink(page, ballot).click();
+		await expect(votedBanner(page, couple)).toBeVisible();
+		await expect(voteButtons(page)).toHaveCount(0);
+	});
 });
 
-test("open pages see the count rise without a reload", { tag: "@phone" }, async ({
-	page,
-	press,
-	ballot,
-	anotherVisitor,
-}) => {
-	const couple = coupleAt(ballot, 1);
-	const reader = await anotherVisitor();
-	await openPage(reader, nomineesPath(ballot));
-	const before = await shownCount(reader, couple);
-	await openPage(page, nomineesPath(ballot));
-	await press(voteButton(page, couple));
-	await expectCount(reader, couple, before + 1);
-	await expect(voteButtons(reader)).toHaveCount(ballot.couples.length);
-});
-
-test("counts that come while the page is loaded again are not set back", { tag: "@desktop" }, async ({
-	page,
-	press,
-	ballot,
-	anotherVisitor,
-}) => {
+test("open pages see the count rise without a reload, and none is set back by one", {
+	tag: "@desktop",
+}, async ({ page, press, ballot, anotherVisitor }) => {
 	const couple = coupleAt(ballot, 1);
 	const other = await anotherVisitor();
 	await openPage(other, nomineesPath(ballot));
 	await openPage(page, nomineesPath(ballot));
 	const before = await shownCount(page, couple);
 	const check = await holdRequests(page, "**/voting/check");
-	const counted = page.waitForResponse(/\/voting\/category\/counts\/\d+$/);
-	await press(voteButton(page, couple));
-	await (await counted).finished();
-	await expectCount(page, couple, before + 1);
-	await press(voteButton(other, couple));
-	await expectCount(page, couple, before + 2);
-	const reloaded = page.waitForResponse("**/voting/check");
-	await check.release();
-	await (await reloaded).finished();
-	await expect(page.locator("main section[aria-busy=false]")).toBeVisible();
-	expect(await shownCount(page, couple)).toBe(before + 2);
+	await test.step("open pages see the count rise", async () => {
+		const counted = page.waitForResponse(/\/voting\/category\/counts\/\d+$/);
+		await press(voteButton(page, couple));
+		await (await counted).finished();
+		await expectCount(page, couple, before + 1);
+		await expectCount(other, couple, before + 1);
+		await expect(voteButtons(other)).toHaveCount(ballot.couples.length);
+	});
+
+	await test.step("counts that come while the page is loaded again are not set back", async () => {
+		await press(voteButton(other, couple));
+		await expectCount(page, couple, before + 2);
+		const reloaded = page.waitForResponse("**/voting/check");
+		await check.release();
+		await (await reloaded).finished();
+		await expect(page.locator("main section[aria-busy=false]")).toBeVisible();
+		expect(await shownCount(page, couple)).toBe(before + 2);
+	});
 });
 
-test("who votes twice in two windows is told whom the vote went to", { tag: "@phone" }, async ({
-	page,
-	press,
-	ballot,
-	anotherVisitor,
-	watch,
-}) => {
+test("who votes twice, in two windows or after a failed check, is told whom the vote went to", {
+	tag: "@phone",
+}, async ({ page, press, ballot, anotherVisitor, watch }) => {
 	watch.expect(/^409: POST \S+\/voting\/vote$/);
 	const first = coupleAt(ballot, 0);
 	const second = coupleAt(ballot, 1);
 	await openPage(page, nomineesPath(ballot));
-	const otherWindow = await anotherVisitor({ sameNetwork: true });
-	await openPage(otherWindow, nomineesPath(ballot));
-	await press(voteButton(otherWindow, first));
-	await expect(votedBanner(otherWindow, first)).toBeVisible();
-	const secondBefore = await shownCount(page, second);
+	await test.step("in two windows", async () => {
+		const otherWindow = await anotherVisitor({ sameNetwork: true });
+		await openPage(otherWindow, nomineesPath(ballot));
+		await press(voteButton(otherWindow, first));
+		await expect(votedBanner(otherWindow, first)).toBeVisible();
+		const secondBefore = await shownCount(page, second);
 
-	await press(voteButton(page, second));
-	const text = `You have already voted for ${first.husband} and ${first.wife}`;
-	const bar = await expectSnackbar(page, text, "bottom");
-	expect(isSolidRed(await backgroundOf(bar))).toBe(true);
-	await expect(votedBanner(page, first)).toBeVisible();
-	await expect(voteButtons(page)).toHaveCount(0);
-	await expectCount(page, second, secondBefore);
-});
-
-test("a failed check counts as not voted; the vote itself is still refused", { tag: "@desktop" }, async ({
-	page,
-	press,
-	ballot,
-	watch,
-}) => {
-	watch.tolerate(/^500: POST \S+\/voting\/check$/);
-	watch.expect(/^console: Vote check could not be loaded/, /^409: POST \S+\/voting\/vote$/);
-	const couple = coupleAt(ballot, 0);
-	await openPage(page, nomineesPath(ballot));
-	await press(voteButton(page, couple));
-	await expect(votedBanner(page, couple)).toBeVisible();
-
-	await breakCalls(page, "**/voting/check");
-	await goToNominees(page, ballot);
-	await expect(voteButtons(page)).toHaveCount(ballot.couples.length);
-	await expect(votedBanner(page, couple)).toBeHidden();
-	await press(voteButton(page, couple));
-	await expect(votedBanner(page, couple)).toBeVisible();
-	await expect(voteButtons(page)).toHaveCount(0);
-});
-
-test("while a vote is on its way its button says so", { tag: "@desktop" }, async ({
-	page,
-	press,
-	ballot,
-}) => {
-	const couple = coupleAt(ballot, 3);
-	await openPage(page, nomineesPath(ballot));
-	const answer = Promise.withResolvers<void>();
-	await page.route("**/voting/vote", async (route) => {
-		await answer.promise;
-		await route.continue();
+		await press(voteButton(page, second));
+		const text = `You have already voted for ${first.husband} and ${first.wife}`;
+		const bar = await expectSnackbar(page, text, "bottom");
+		expect(isSolidRed(await backgroundOf(bar))).toBe(true);
+		await expect(votedBanner(page, first)).toBeVisible();
+		await expect(voteButtons(page)).toHaveCount(0);
+		await expectCount(page, second, secondBefore);
 	});
-	await press(voteButton(page, couple));
-	await expect(voteButton(page, couple)).toHaveText(m.awards_vote_sending());
-	await expect(voteButton(page, couple)).toHaveAttribute("aria-busy", "true");
-	answer.resolve();
-	await expect(votedBanner(page, couple)).toBeVisible();
+
+	await test.step("a failed check counts as not voted; the vote itself is still refused", async () => {
+		watch.tolerate(/^500: POST \S+\/voting\/check$/);
+		watch.expect(/^console: Vote check could not be loaded/);
+		await breakCalls(page, "**/voting/check");
+		await goInside(page, "/award/category");
+		await selectLink(page, ballot).click();
+		await expect(voteButtons(page)).toHaveCount(ballot.couples.length);
+		await expect(votedBanner(page, first)).toBeHidden();
+		const refused = page.waitForResponse("**/voting/vote");
+		await press(voteButton(page, first));
+		expect((await refused).status()).toBe(409);
+		await expect(votedBanner(page, first)).toBeVisible();
+		await expect(voteButtons(page)).toHaveCount(0);
+	});
 });

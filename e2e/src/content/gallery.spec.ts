@@ -34,16 +34,15 @@ test("every gallery stands there with name, description and photos, and opens al
 	);
 	await press(page.getByRole("link", { name: m.content_galleries_all() }));
 	await expect(page).toHaveURL("/gallery");
-	await openPage(page, galleryPath(empty));
+	await goInside(page, galleryPath(empty));
+	await expect(page.getByRole("heading", { level: 1, name: empty.name, exact: true })).toBeVisible();
 	await expect(page.getByText(m.content_gallery_no_photos())).toBeVisible();
 });
 
-test("five hundred photos: few are fetched, nothing shifts, any opens, and they go round", async ({
-	page,
-	press,
-	site,
-	request,
-}) => {
+// In the large window, which shows the most of them at once.
+test("five hundred photos: few are fetched, nothing shifts, any opens, and they go round", {
+	tag: "@desktop",
+}, async ({ page, press, site, request }) => {
 	const { feast } = site.programme.galleries;
 	const { data } = await (await request.get(`/gallery/${feast.id}`)).json();
 	const [gallery] = data;
@@ -70,8 +69,7 @@ test("five hundred photos: few are fetched, nothing shifts, any opens, and they 
 
 	const before = (await layoutShifts(page)).total;
 	await page.evaluate(async () => {
-		const step = innerHeight / 2;
-		for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
+		for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
 			window.scrollTo({ top, behavior: "instant" });
 			await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 		}
@@ -89,37 +87,39 @@ test("five hundred photos: few are fetched, nothing shifts, any opens, and they 
 	expect(await lightbox(page).locator("img").count(), "pictures in the lightbox").toBeLessThan(20);
 });
 
-test("a photo of the grid that fails says so with the warning sign, small", { tag: "@phone" }, async ({
+test("the payment methods, and a photo of a grid that fails", { tag: "@phone" }, async ({
 	page,
 	site,
 	watch,
 }) => {
-	watch.tolerate(/^failed: GET \S+\/files\/get/);
-	const { feast } = site.programme.galleries;
-	await page.route("**/files/get?*", (route) => route.abort("failed"));
-	await openPage(page, galleryPath(feast));
-	const failed = page
-		.getByRole("list", { name: feast.name })
-		.getByRole("img", { name: `${feast.photos[1]}. Unable to load the image!`, exact: true });
-	await failed.scrollIntoViewIfNeeded();
-	await expect(failed.getByText("Unable to load the image!", { exact: true })).toBeVisible();
-	const sign = await failed.locator("svg").boundingBox();
-	expect(sign?.width).toBeGreaterThan(16);
-	expect(sign?.width).toBeLessThan(40);
-	const [tile, text] = [
-		await failed.boundingBox(),
-		await failed.getByText("Unable to load the image!").boundingBox(),
-	];
-	expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual((tile?.y ?? 0) + (tile?.height ?? 0));
-});
+	await test.step("the payment methods, and nothing to book", async () => {
+		await openPage(page, "/book");
+		const methods = page.getByRole("main").getByRole("listitem");
+		await expect(methods.locator("span")).toHaveText(["Mastercard", "Amex", "PayPal", "Visa", "UnionPay"]);
+		for (const method of await methods.all()) await expect(method.locator("svg")).toBeVisible();
+		await expect(page.getByRole("main").locator("a, button, input, form")).toHaveCount(0);
+		const words = (await page.getByRole("main").innerText()).toLowerCase();
+		expect(words).not.toMatch(/pay for|tickets?\b/);
+		expect(words.match(/unionpay/g)).toHaveLength(1);
+	});
 
-test("the payment methods, and nothing to book", { tag: "@phone" }, async ({ page }) => {
-	await openPage(page, "/book");
-	const methods = page.getByRole("main").getByRole("listitem");
-	await expect(methods.locator("span")).toHaveText(["Mastercard", "Amex", "PayPal", "Visa", "UnionPay"]);
-	for (const method of await methods.all()) await expect(method.locator("svg")).toBeVisible();
-	await expect(page.getByRole("main").locator("a, button, input, form")).toHaveCount(0);
-	const words = (await page.getByRole("main").innerText()).toLowerCase();
-	expect(words).not.toMatch(/pay for|tickets?\b/);
-	expect(words.match(/unionpay/g)).toHaveLength(1);
+	await test.step("a photo of the grid that fails says so with the warning sign, small", async () => {
+		watch.tolerate(/^failed: GET \S+\/files\/get/);
+		const { feast } = site.programme.galleries;
+		await page.route("**/files/get?*", (route) => route.abort("failed"));
+		await goInside(page, galleryPath(feast));
+		const failed = page
+			.getByRole("list", { name: feast.name })
+			.getByRole("img", { name: `${feast.photos[1]}. Unable to load the image!`, exact: true });
+		await failed.scrollIntoViewIfNeeded();
+		await expect(failed.getByText("Unable to load the image!", { exact: true })).toBeVisible();
+		const sign = await failed.locator("svg").boundingBox();
+		expect(sign?.width).toBeGreaterThan(16);
+		expect(sign?.width).toBeLessThan(40);
+		const [tile, text] = [
+			await failed.boundingBox(),
+			await failed.getByText("Unable to load the image!").boundingBox(),
+		];
+		expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual((tile?.y ?? 0) + (tile?.height ?? 0));
+	});
 });

@@ -1,6 +1,7 @@
 import { m } from "@bcc/messages";
 import type { Page } from "@playwright/test";
 import { breakCalls } from "#e2e/fixtures/failure-reply.ts";
+import { goInside } from "#e2e/fixtures/go-inside.ts";
 import { holdRequests } from "#e2e/fixtures/held-requests.ts";
 import { openPage } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
@@ -10,7 +11,6 @@ const banners = /\/banners\/current\?/;
 
 /** From another page, so that the browser itself asks for the banners. */
 async function goHome(page: Page): Promise<void> {
-	await openPage(page, "/about");
 	await page.getByRole("banner").first().getByRole("link", { name: m.shell_brand_full() }).click();
 	await expect(page).toHaveURL("/home");
 }
@@ -36,51 +36,57 @@ async function expectBanners(page: Page): Promise<void> {
 	await expect(page.getByText(hostile.text)).toBeVisible();
 }
 
-test("has the three banner sections, their buttons and the quote", async ({ page }) => {
-	await openPage(page, "/home");
-	await expectBanners(page);
-	await expectWaysOn(page);
-	const section = (name: string) =>
-		page.locator("section").filter({ has: page.getByRole("heading", { name, exact: true }) });
-	await expect(section("SEMINARS").locator("img")).toHaveCount(2);
-	await expect(section("EVENTS").locator("img")).toHaveCount(1);
-});
-
-test("banner title and text are shown as HTML", { tag: "@phone" }, async ({ page }) => {
-	await openPage(page, "/home");
-	await expect(page.getByRole("heading", { level: 1 }).locator("em")).toHaveText(
-		bannerWords.homepage.emphasis,
-	);
-});
-
-test("Vote Now leads to the categories", { tag: "@phone" }, async ({ page, press }) => {
-	await openPage(page, "/home");
-	await press(page.getByRole("link", { name: "Vote Now", exact: true }));
-	await expect(page).toHaveURL("/award/category");
-	await expect(page.getByRole("heading", { level: 1, name: "Vote Now!", exact: true })).toBeVisible();
-});
-
-test("while the banners load, the sections and their buttons stand already", { tag: "@desktop" }, async ({
+test("three banner sections, their buttons and the quote; Vote Now leads to the categories", async ({
 	page,
+	press,
 }) => {
-	const held = await holdRequests(page, banners);
-	await goHome(page);
-	await expectWaysOn(page);
-	await expect(page.getByText(bannerWords.homepage.text)).toBeHidden();
-	await held.release();
-	await expectBanners(page);
+	await openPage(page, "/home");
+	await test.step("the sections, their buttons and the quote", async () => {
+		await expectBanners(page);
+		await expectWaysOn(page);
+		const section = (name: string) =>
+			page.locator("section").filter({ has: page.getByRole("heading", { name, exact: true }) });
+		await expect(section("SEMINARS").locator("img")).toHaveCount(2);
+		await expect(section("EVENTS").locator("img")).toHaveCount(1);
+	});
+
+	await test.step("banner title and text are shown as HTML", async () => {
+		await expect(page.getByRole("heading", { level: 1 }).locator("em")).toHaveText(
+			bannerWords.homepage.emphasis,
+		);
+	});
+
+	await test.step("Vote Now leads to the categories", async () => {
+		await press(page.getByRole("link", { name: "Vote Now", exact: true }));
+		await expect(page).toHaveURL("/award/category");
+		await expect(page.getByRole("heading", { level: 1, name: "Vote Now!", exact: true })).toBeVisible();
+	});
 });
 
-test("a banner that fails is logged; its section keeps words and button", { tag: "@phone" }, async ({
-	page,
-	watch,
-}) => {
-	watch.tolerate(/^500: GET \S+\/banners\/current/);
-	watch.expect(/^console: banner request failed homepage/, /^console: banner request failed seminar/);
-	await breakCalls(page, /\/banners\/current\?type=(homepage|seminar)/);
-	await goHome(page);
-	await expect(page.getByRole("heading", { level: 1, name: m.home_hero_title() })).toBeVisible();
-	await expect(page.getByText(m.home_seminars_text())).toBeVisible();
-	await expect(page.getByText(bannerWords.hostile.text)).toBeVisible();
-	await expectWaysOn(page);
+test("while the banners load and when one fails, the sections and their buttons stand", {
+	tag: "@desktop",
+}, async ({ page, watch }) => {
+	await openPage(page, "/about");
+	await test.step("while they load", async () => {
+		const held = await holdRequests(page, banners);
+		await goHome(page);
+		await expectWaysOn(page);
+		await expect(page.getByText(bannerWords.homepage.text)).toBeHidden();
+		await held.release();
+		await expectBanners(page);
+		await page.unroute(banners);
+	});
+
+	await test.step("a banner that fails is logged; its section keeps words and button", async () => {
+		await goInside(page, "/about");
+		await expect(page.getByText(m.about_intro_1())).toBeVisible();
+		watch.tolerate(/^500: GET \S+\/banners\/current/);
+		watch.expect(/^console: banner request failed homepage/, /^console: banner request failed seminar/);
+		await breakCalls(page, /\/banners\/current\?type=(homepage|seminar)/);
+		await goHome(page);
+		await expect(page.getByRole("heading", { level: 1, name: m.home_hero_title() })).toBeVisible();
+		await expect(page.getByText(m.home_seminars_text())).toBeVisible();
+		await expect(page.getByText(bannerWords.hostile.text)).toBeVisible();
+		await expectWaysOn(page);
+	});
 });

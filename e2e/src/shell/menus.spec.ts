@@ -1,5 +1,6 @@
 import { m } from "@bcc/messages";
 import type { Locator, Page } from "@playwright/test";
+import { goInside } from "#e2e/fixtures/go-inside.ts";
 import { openPage } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
@@ -14,10 +15,9 @@ async function closeByClick(button: Locator, menu: Locator): Promise<void> {
 	}).toPass();
 }
 
-test.describe("account menu", () => {
-	test.beforeEach(({ page }) => openPage(page, "/about"));
-
-	test("offers Sign Up and Log in to a visitor, nothing else", async ({ page, press }) => {
+test("account menu: pressed, by keyboard and by the mouse", async ({ page, press, isMobile, hasTouch }) => {
+	await openPage(page, "/about");
+	await test.step("offers Sign Up and Log in to a visitor, nothing else", async () => {
 		await expect(page.getByRole("menu")).toBeHidden();
 		await press(accountButton(page));
 		const menu = page.getByRole("menu", { name: m.shell_account() });
@@ -26,15 +26,16 @@ test.describe("account menu", () => {
 		await expect(menu.getByRole("menuitem", { name: "Log in" })).toHaveAttribute("href", "/login");
 	});
 
-	test("is 112 to 280 px wide and inside the window", async ({ page, press }) => {
-		await press(accountButton(page));
+	await test.step("is 112 to 280 px wide and inside the window", async () => {
 		const box = await page.getByRole("menu").boundingBox();
 		expect(box?.width).toBeGreaterThanOrEqual(112);
 		expect(box?.width).toBeLessThanOrEqual(280);
 		expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+		await page.keyboard.press("Escape");
+		await expect(page.getByRole("menu")).toBeHidden();
 	});
 
-	test("opens and closes by pressing its button", async ({ page, press, hasTouch }) => {
+	await test.step("opens and closes by pressing its button", async () => {
 		const button = accountButton(page);
 		const menu = page.getByRole("menu");
 		await press(button);
@@ -46,9 +47,15 @@ test.describe("account menu", () => {
 		await expect(button).toHaveAttribute("aria-expanded", "false");
 	});
 
-	test("opens by keyboard, moves with the arrows, closes on Escape", { tag: "@desktop" }, async ({
-		page,
-	}) => {
+	await test.step("closes on a press outside", async () => {
+		await press(accountButton(page));
+		await expect(page.getByRole("menu")).toBeVisible();
+		await press(page.getByRole("heading", { level: 2 }).first());
+		await expect(page.getByRole("menu")).toBeHidden();
+	});
+
+	if (isMobile) return;
+	await test.step("opens by keyboard, moves with the arrows, closes on Escape", async () => {
 		const button = accountButton(page);
 		const signUp = page.getByRole("menuitem", { name: "Sign Up" });
 		const logIn = page.getByRole("menuitem", { name: "Log in" });
@@ -68,9 +75,11 @@ test.describe("account menu", () => {
 		await expect(button).toBeFocused();
 		await page.keyboard.press("ArrowUp");
 		await expect(logIn).toBeFocused();
+		await page.keyboard.press("Escape");
+		await expect(page.getByRole("menu")).toBeHidden();
 	});
 
-	test("closes on Tab", { tag: "@desktop" }, async ({ page }) => {
+	await test.step("closes on Tab", async () => {
 		await accountButton(page).focus();
 		await page.keyboard.press("Enter");
 		await expect(page.getByRole("menuitem", { name: "Sign Up" })).toBeFocused();
@@ -78,14 +87,7 @@ test.describe("account menu", () => {
 		await expect(page.getByRole("menu")).toBeHidden();
 	});
 
-	test("closes on a press outside", async ({ page, press }) => {
-		await press(accountButton(page));
-		await expect(page.getByRole("menu")).toBeVisible();
-		await press(page.getByRole("heading", { level: 2 }).first());
-		await expect(page.getByRole("menu")).toBeHidden();
-	});
-
-	test("opens while the mouse is on it", { tag: "@desktop" }, async ({ page }) => {
+	await test.step("opens while the mouse is on it", async () => {
 		await accountButton(page).hover();
 		await expect(page.getByRole("menu")).toBeVisible();
 		await page.getByRole("menuitem", { name: "Log in" }).hover();
@@ -93,16 +95,17 @@ test.describe("account menu", () => {
 		await page.mouse.move(200, 700);
 		await expect(page.getByRole("menu")).toBeHidden();
 	});
-});
 
-test.describe("small-screen menu", () => {
-	test("is not there on a wide screen", { tag: "@desktop" }, async ({ page }) => {
-		await openPage(page, "/about");
+	await test.step("the small-screen menu is not there on a wide screen", async () => {
 		await expect(menuButton(page)).toBeHidden();
 	});
+});
 
-	test("scrolls to the top and opens the same links", { tag: "@phone" }, async ({ page, press }) => {
-		await openPage(page, "/about");
+test("small-screen menu: scrolls to the top, and every link can be reached in the smallest windows", {
+	tag: "@phone",
+}, async ({ page, press }) => {
+	await openPage(page, "/about");
+	await test.step("scrolls to the top and opens the same links", async () => {
 		await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
 		await press(menuButton(page));
 		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -120,9 +123,10 @@ test.describe("small-screen menu", () => {
 		["a page at 400 %", 320, 256],
 		["the narrowest window", 240, 400],
 	] as const) {
-		test(`every link can be reached on ${where}`, { tag: "@phone" }, async ({ page, press }) => {
+		await test.step(`every link can be reached on ${where}`, async () => {
 			await page.setViewportSize({ width, height });
-			await openPage(page, "/award/category");
+			await goInside(page, "/award/category");
+			await expect(page.getByRole("heading", { level: 1, name: "Vote Now!" })).toBeVisible();
 			const brand = page.getByRole("banner").getByRole("link").first();
 			for (const control of [brand, menuButton(page)]) await expect(control).toBeInViewport({ ratio: 1 });
 			const [left, right] = await Promise.all([brand.boundingBox(), menuButton(page).boundingBox()]);
@@ -132,12 +136,15 @@ test.describe("small-screen menu", () => {
 			await expect(page).toHaveURL("/gallery");
 		});
 	}
+});
 
-	test("leads to a page and closes", { tag: ["@phone", "@old"] }, async ({ page, press }) => {
-		await openPage(page, "/about");
-		await press(menuButton(page));
-		await press(page.getByRole("menuitem", { name: "Awards" }));
-		await expect(page).toHaveURL("/award/category");
-		await expect(page.getByRole("menu")).toBeHidden();
-	});
+test("small-screen menu: leads to a page and closes", { tag: ["@phone", "@old"] }, async ({
+	page,
+	press,
+}) => {
+	await openPage(page, "/about");
+	await press(menuButton(page));
+	await press(page.getByRole("menuitem", { name: "Awards" }));
+	await expect(page).toHaveURL("/award/category");
+	await expect(page.getByRole("menu")).toBeHidden();
 });
