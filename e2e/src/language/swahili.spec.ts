@@ -1,174 +1,24 @@
 import { m } from "@bcc/messages";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
+import { arriveAt } from "#e2e/fixtures/arrive.ts";
 import { coupleAt } from "#e2e/fixtures/couple-at.ts";
+import { eachInStep } from "#e2e/fixtures/each-in-step.ts";
 import { englishLeftovers } from "#e2e/fixtures/english-leftovers.ts";
 import { breakCalls } from "#e2e/fixtures/failure-reply.ts";
+import { expectFit } from "#e2e/fixtures/fit.ts";
 import { goInside } from "#e2e/fixtures/go-inside.ts";
 import { holdRequests } from "#e2e/fixtures/held-requests.ts";
 import { coupleCard } from "#e2e/fixtures/nominees-page.ts";
-import { eventPath, galleryPath, nomineesPath, openPage, seminarPath } from "#e2e/fixtures/open-page.ts";
+import { galleryPath, nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
-import { bannerWords, closedAt, opensAt, type SiteContent } from "#e2e/site/content.ts";
+import { screens, screensByPart } from "#e2e/site/screens.ts";
+import { swahiliTexts } from "./swahili-texts.ts";
 
 const sw = { locale: "sw" } as const;
 
-const screens: { name: string; path(site: SiteContent): string; texts(site: SiteContent): string[] }[] = [
-	{
-		name: "landing",
-		path: () => "/sw/home",
-		texts: () => [
-			bannerWords.homepageSw.text,
-			bannerWords.seminarSw.text,
-			m.home_vote_now({}, sw),
-			m.home_seminars({}, sw),
-			m.home_view_seminars({}, sw),
-			m.home_events({}, sw),
-			m.home_view_events({}, sw),
-			m.shell_quote({}, sw),
-			m.shell_footer_rights({}, sw),
-		],
-	},
-	{
-		name: "categories",
-		path: () => "/sw/award/category",
-		texts: ({ reading }) => [
-			m.awards_title({}, sw),
-			m.awards_subtitle({}, sw),
-			reading.nameSw,
-			m.awards_select({}, sw),
-			m.awards_closed({}, sw),
-			m.awards_opens_on({ when: opensAt.sw }, sw),
-		],
-	},
-	{
-		name: "couples",
-		path: ({ reading }) => `/sw${nomineesPath(reading)}`,
-		texts: ({ reading }) => [
-			reading.nameSw,
-			m.awards_nominees_heading({}, sw),
-			m.awards_votes({ count: 1, shown: "1" }, sw),
-			m.awards_vote({}, sw),
-			m.awards_code({ code: reading.code }, sw),
-			m.awards_share({}, sw),
-			m.awards_rule({}, sw),
-		],
-	},
-	{
-		name: "many couples",
-		path: ({ many }) => `/sw${nomineesPath(many)}`,
-		texts: () => [m.awards_find({}, sw)],
-	},
-	{
-		name: "no couples",
-		path: ({ empty }) => `/sw${nomineesPath(empty)}`,
-		texts: ({ empty }) => [m.awards_nominees_empty({ category: empty.nameSw }, sw)],
-	},
-	{
-		name: "not open yet",
-		path: ({ notOpen }) => `/sw${nomineesPath(notOpen)}`,
-		texts: () => [m.awards_not_open_title({}, sw), m.awards_not_open_text({ when: opensAt.sw }, sw)],
-	},
-	{
-		name: "closed",
-		path: ({ closed }) => `/sw${nomineesPath(closed)}`,
-		texts: () => [m.awards_closed_title({}, sw), m.awards_closed_text({ when: closedAt.sw }, sw)],
-	},
-	{
-		name: "seminars",
-		path: () => "/sw/seminars?sort=price-low",
-		texts: ({ programme }) => [
-			m.content_seminars_title({}, sw),
-			programme.seminars.weekend.nameSw,
-			opensAt.sw,
-			m.content_price({ price: "25,000" }, sw),
-			m.content_free_entry({}, sw),
-			m.content_presented_by({ name: "Pastor Elia Ngowi" }, sw),
-			m.content_more_details({}, sw),
-			m.content_on_now({}, sw),
-			m.content_seminar_past({}, sw),
-			m.content_sort_price_low({}, sw),
-		],
-	},
-	{
-		name: "seminar",
-		path: ({ programme }) => `/sw${seminarPath(programme.seminars.weekend)}`,
-		texts: () => [
-			"Maombi katika ndoa",
-			"Siku ya waume na wake.",
-			m.content_view_more({}, sw),
-			m.content_info_price({}, sw),
-			m.content_info_from({}, sw),
-			m.content_info_to({}, sw),
-			m.content_info_time_in({}, sw),
-			m.content_info_time_out({}, sw),
-			m.content_tickets_label({}, sw),
-			m.content_book_now({}, sw),
-			m.content_videos({}, sw),
-			"Jahazi linarudi nyumbani",
-		],
-	},
-	{
-		name: "event with its order summary",
-		path: ({ programme }) => `/sw${eventPath(programme.events.dinner)}&tickets=2`,
-		texts: ({ programme }) => [
-			programme.events.dinner.nameSw,
-			m.content_order_summary({}, sw),
-			m.content_order_tickets({ count: 2, shown: "2" }, sw),
-			m.content_order_amount({ amount: "120,000" }, sw),
-			m.content_order_reserve({}, sw),
-		],
-	},
-	{
-		name: "no such event",
-		path: () => "/sw/events/view?eventId=999999",
-		texts: () => [m.content_event_missing({}, sw), m.content_events_all({}, sw)],
-	},
-	{
-		name: "galleries",
-		path: () => "/sw/gallery",
-		texts: ({ programme }) => [
-			m.content_gallery_title({}, sw),
-			programme.galleries.feast.nameSw,
-			m.content_gallery_no_photos({}, sw),
-		],
-	},
-	{
-		name: "payment methods",
-		path: () => "/sw/book",
-		texts: () => [m.content_payment_title({}, sw), m.content_payment_description({}, sw)],
-	},
-	{
-		name: "about",
-		path: () => "/sw/about",
-		texts: () => [
-			m.about_intro_1({}, sw),
-			m.about_vision_mission({}, sw),
-			m.about_vision_text({}, sw),
-			m.about_mission_text({}, sw),
-			m.about_contact_us({}, sw),
-		],
-	},
-	{
-		name: "sign-in",
-		path: () => "/sw/login",
-		texts: () => [m.login_title({}, sw), m.field_email({}, sw), m.login_forgot({}, sw)],
-	},
-	{
-		name: "sign-up",
-		path: () => "/sw/signup",
-		texts: () => [m.signup_title({}, sw), m.field_nationality({}, sw), m.signup_reset({}, sw)],
-	},
-	{
-		name: "forgotten password",
-		path: () => "/sw/forgot-password",
-		texts: () => [m.forgot_title({}, sw), m.forgot_button({}, sw)],
-	},
-	{
-		name: "not found",
-		path: () => "/sw/page-not-found",
-		texts: () => [m.not_found_text({}, sw), m.not_found_button({}, sw)],
-	},
-];
+// Colours are measured when they have arrived, not on their way.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 async function expectSwahili(page: Page, texts: string[]): Promise<void> {
 	await expect(page.locator("html")).toHaveAttribute("lang", "sw");
@@ -176,11 +26,35 @@ async function expectSwahili(page: Page, texts: string[]): Promise<void> {
 	expect(await englishLeftovers(page), "English texts on a Swahili page").toEqual([]);
 }
 
-for (const { name, path, texts } of screens) {
-	test(`${name}: all in Swahili`, { tag: "@phone" }, async ({ page, site, watch }) => {
-		watch.tolerate(/^404: GET \S+\/sw\/(page-not-found|events\/view\?eventId=999999)$/);
-		await openPage(page, path(site));
-		await expectSwahili(page, texts(site));
+const texts = new Map(swahiliTexts.map(({ name, texts }) => [name, texts]));
+for (const { name, path } of swahiliTexts)
+	if (!path && !screens.some((screen) => screen.name === name))
+		throw new Error(`There is no screen ${name}.`);
+
+/** The screens of all parts, and a part of those in a state that only their texts are looked at in. */
+const walks = {
+	...screensByPart,
+	"other states": swahiliTexts.flatMap(({ name, path }) => (path ? [{ name, path }] : [])),
+};
+
+/** In which axe looks at the colours and words of the other language too. */
+const withAxe = new Set([
+	...["landing", "categories", "couples", "winners", "past seasons", "about", "check of the count"],
+	...["not found", "sign-in", "sign-up", "forgotten password", "new password", "address to confirm"],
+]);
+
+for (const [part, screens] of Object.entries(walks)) {
+	test(`${part}: each screen, all in Swahili`, { tag: "@phone" }, async ({ page, site, watch }) => {
+		test.setTimeout(120_000);
+		watch.tolerate(/^410: POST \S+\/(auth\/invitation|submissions\/request)$/);
+		watch.tolerate(/^404: GET \S+\/events\/999999$/);
+		await openPage(page, "/sw/about");
+		await eachInStep(watch, screens, async ({ name, path }) => {
+			await arriveAt(page, `/sw${path(site)}`);
+			await test.step("says it in Swahili", () => expectSwahili(page, texts.get(name)?.(site) ?? []));
+			await test.step("fits the window", () => expectFit(page));
+			if (withAxe.has(name)) await test.step("accessible", () => expectAccessible(page));
+		});
 	});
 }
 

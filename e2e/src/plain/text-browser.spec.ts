@@ -4,9 +4,11 @@ import { coupleAt } from "#e2e/fixtures/couple-at.ts";
 import { nomineesPath } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 import { readAsText, send } from "#e2e/fixtures/text-browser.ts";
-import { screens } from "#e2e/site/screens.ts";
 
-/* Lynx, w3m, Links and ELinks: docs/decisions/0026. The window makes no difference to them. */
+/*
+ * Lynx, w3m, Links and ELinks: docs/decisions/0026. The window makes no difference to them. That no words run together is
+ * seen where all documents are read: quality/valid-html.spec.ts.
+ */
 test.describe("in a text browser", { tag: "@phone" }, () => {
 	test("a vote counts, and the page says for whom", async ({ page, ballot }) => {
 		const couple = coupleAt(ballot, 0);
@@ -49,14 +51,6 @@ test.describe("in a text browser", { tag: "@phone" }, () => {
 			const profile = await send(page, form, { ...person, repeat_password: person.password });
 			expect(profile.url, nationality).toMatch(/\/profile\?done=registered$/);
 			await page.context().clearCookies();
-		}
-	});
-
-	test("no words run together", async ({ page, site }) => {
-		for (const path of screens.map(({ path }) => path(site)).flatMap((path) => [path, `/sw${path}`])) {
-			const { joined, text } = await readAsText(page, path);
-			expect(joined, path).toEqual([]);
-			expect(text.length, path).toBeGreaterThan(300);
 		}
 	});
 });

@@ -2,103 +2,78 @@ import { m } from "@bcc/messages";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { signedIn } from "#e2e/fixtures/account.ts";
+import { arriveAt } from "#e2e/fixtures/arrive.ts";
 import { coupleAt } from "#e2e/fixtures/couple-at.ts";
 import { breakCalls, failureReply } from "#e2e/fixtures/failure-reply.ts";
-import { expectFit, expectFitsNarrowest } from "#e2e/fixtures/fit.ts";
 import { goInside } from "#e2e/fixtures/go-inside.ts";
 import { holdRequests } from "#e2e/fixtures/held-requests.ts";
 import { coveredFocus, cutOffTexts, overlappingTexts } from "#e2e/fixtures/layout-faults.ts";
 import { voteButton, votedBanner } from "#e2e/fixtures/nominees-page.ts";
 import { nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
-import { expectUsableForced, expectUsableSpaced } from "#e2e/fixtures/other-views.ts";
 import { expectSnackbar } from "#e2e/fixtures/snackbar.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 import type { SiteContent } from "#e2e/site/content.ts";
-import { screens } from "#e2e/site/screens.ts";
 
 // Colours are measured when they have arrived, not on their way.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const inSwahiliToo = new Set([
-	...["landing", "categories", "couples", "winners", "past seasons", "about", "check of the count"],
-	"not found",
-	...["sign-in", "sign-up", "forgotten password", "new password", "address to confirm"],
-]);
+/* The screens as they stand from the start are looked at in screens.spec.ts and language/swahili.spec.ts. */
 
-for (const { name, path } of screens) {
-	for (const prefix of inSwahiliToo.has(name) ? ["", "/sw"] : [""]) {
-		test(`${name}${prefix && ", in Swahili"}`, { tag: prefix ? "@phone" : [] }, async ({
-			page,
-			site,
-			watch,
-			isMobile,
-		}) => {
-			watch.tolerate(/^404: GET \S+\/page-not-found$/);
-			await openPage(page, prefix + path(site));
+test("signed in", { tag: "@phone" }, async ({ page }) => {
+	await signedIn(page);
+	for (const path of ["/sw/profile", "/logout", "/sw/logout"]) {
+		await test.step(path, async () => {
+			await openPage(page, path);
+			await expect(page).toHaveURL(path);
 			await expectAccessible(page);
-			if (prefix) return;
-			await test.step("fits the window", () => expectFit(page));
-			if (isMobile) return test.step("fits the narrowest of phones", () => expectFitsNarrowest(page));
-			await test.step("with spaced text, at 400 % too", () => expectUsableSpaced(page));
-			await test.step("on its side, in forced colours", () => expectUsableForced(page));
 		});
 	}
-}
+});
 
-for (const path of ["/sw/profile", "/logout", "/sw/logout"]) {
-	test(`${path}, signed in`, { tag: "@phone" }, async ({ page }) => {
-		await signedIn(page);
-		await openPage(page, path);
-		await expect(page).toHaveURL(path);
+test("scrolled, and with its menus open", async ({ page, press, isMobile }) => {
+	await openPage(page, "/home");
+	await test.step("landing, scrolled", async () => {
+		await page.evaluate(() => window.scrollTo({ top: 500, behavior: "instant" }));
+		await expect(page.locator("html[data-scrolled=yes]")).toBeAttached();
 		await expectAccessible(page);
 	});
-}
 
-test("landing, scrolled", async ({ page }) => {
-	await openPage(page, "/home");
-	await page.evaluate(() => window.scrollTo({ top: 500, behavior: "instant" }));
-	await expect(page.locator("html[data-scrolled=yes]")).toBeAttached();
-	await expectAccessible(page);
+	if (isMobile)
+		await test.step("small-screen menu open", async () => {
+			await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+			await expect(page.locator("html[data-scrolled=no]")).toBeAttached();
+			await press(page.getByRole("button", { name: m.shell_menu(), exact: true }));
+			await expect(page.getByRole("menuitem", { name: "Gallery" })).toBeVisible();
+			await expectAccessible(page);
+			await page.keyboard.press("Escape");
+		});
+
+	await test.step("account menu open", async () => {
+		await arriveAt(page, "/about");
+		await press(page.getByRole("button", { name: m.shell_account(), exact: true }));
+		await expect(page.getByRole("menuitem", { name: "Sign Up" })).toBeVisible();
+		await expectAccessible(page);
+	});
 });
 
-test("account menu open", async ({ page, press }) => {
-	await openPage(page, "/about");
-	await press(page.getByRole("button", { name: m.shell_account(), exact: true }));
-	await expect(page.getByRole("menuitem", { name: "Sign Up" })).toBeVisible();
-	await expectAccessible(page);
-});
-
-test("small-screen menu open", { tag: "@phone" }, async ({ page, press }) => {
-	await openPage(page, "/home");
-	await press(page.getByRole("button", { name: m.shell_menu(), exact: true }));
-	await expect(page.getByRole("menuitem", { name: "Gallery" })).toBeVisible();
-	await expectAccessible(page);
-});
-
-test("voted, with the confirmation open", { tag: "@phone" }, async ({ page, press, ballot }) => {
+test("what a vote is told", { tag: "@phone" }, async ({ page, press, ballot, watch }) => {
 	const couple = coupleAt(ballot, 0);
 	await openPage(page, nomineesPath(ballot));
-	await press(voteButton(page, couple));
-	await expect(votedBanner(page, couple)).toBeVisible();
-	await expectSnackbar(page, m.api_vote_success(couple), "top");
-	await expectAccessible(page);
-});
+	await test.step("refused, with the reason open", async () => {
+		watch.expect(/^503: POST \S+\/voting\/vote$/);
+		await page.route("**/voting/vote", (route) => route.fulfill(failureReply(503, "busy", m.api_busy())));
+		await press(voteButton(page, couple));
+		await expectSnackbar(page, m.api_busy(), "bottom");
+		await expectAccessible(page);
+	});
 
-test("refused, with the reason open", { tag: "@phone" }, async ({ page, press, ballot, watch }) => {
-	watch.expect(/^503: POST \S+\/voting\/vote$/);
-	await page.route("**/voting/vote", (route) => route.fulfill(failureReply(503, "busy", m.api_busy())));
-	await openPage(page, nomineesPath(ballot));
-	await press(voteButton(page, coupleAt(ballot, 0)));
-	await expectSnackbar(page, m.api_busy(), "bottom");
-	await expectAccessible(page);
-});
-
-test("photos that failed", { tag: "@desktop" }, async ({ page, site, watch }) => {
-	watch.tolerate(/^failed: GET \S+\/files\/get/);
-	await page.route("**/files/get?*", (route) => route.abort("failed"));
-	await openPage(page, nomineesPath(site.reading));
-	await expect(page.getByRole("img", { name: m.shell_image_failed() }).first()).toBeVisible();
-	await expectAccessible(page);
+	await test.step("voted, with the confirmation open", async () => {
+		await page.unroute("**/voting/vote");
+		await press(voteButton(page, couple));
+		await expect(votedBanner(page, couple)).toBeVisible();
+		await expectSnackbar(page, m.api_vote_success(couple), "top");
+		await expectAccessible(page);
+	});
 });
 
 const loading: [
@@ -127,16 +102,18 @@ const loading: [
 	],
 ];
 
-for (const [name, call, path, sign] of loading) {
-	test(`${name} while loading`, { tag: "@phone" }, async ({ page, site }) => {
-		await openPage(page, "/about");
-		const held = await holdRequests(page, call);
-		await goInside(page, path(site));
-		await sign(page);
-		await expectAccessible(page);
-		await held.release();
-	});
-}
+test("while loading", { tag: "@phone" }, async ({ page, site }) => {
+	await openPage(page, "/about");
+	for (const [name, call, path, sign] of loading) {
+		await test.step(name, async () => {
+			const held = await holdRequests(page, call);
+			await goInside(page, path(site));
+			await sign(page);
+			await expectAccessible(page);
+			await held.release();
+		});
+	}
+});
 
 const failures: [name: string, call: string | RegExp, path: (site: SiteContent) => string, text: string][] = [
 	["banners", /\/banners\/current/, () => "/home", m.home_hero_text()],
@@ -149,16 +126,26 @@ const failures: [name: string, call: string | RegExp, path: (site: SiteContent) 
 	],
 ];
 
-for (const [name, call, path, text] of failures) {
-	test(`${name} that could not be loaded`, { tag: "@desktop" }, async ({ page, site, watch }) => {
-		watch.tolerate(/^500: GET /, /^console: /);
-		await openPage(page, "/about");
-		await breakCalls(page, call);
-		await goInside(page, path(site));
-		await expect(page.getByText(text)).toBeVisible();
+test("what could not be loaded", { tag: "@desktop" }, async ({ page, site, watch }) => {
+	watch.tolerate(/^500: GET /, /^console: /, /^failed: GET \S+\/files\/get/);
+	await openPage(page, "/about");
+	for (const [name, call, path, text] of failures) {
+		await test.step(name, async () => {
+			await breakCalls(page, call);
+			await goInside(page, path(site));
+			await expect(page.getByText(text)).toBeVisible();
+			await expectAccessible(page);
+		});
+	}
+
+	await test.step("photos", async () => {
+		await page.unrouteAll();
+		await page.route("**/files/get?*", (route) => route.abort("failed"));
+		await openPage(page, nomineesPath(site.reading));
+		await expect(page.getByRole("img", { name: m.shell_image_failed() }).first()).toBeVisible();
 		await expectAccessible(page);
 	});
-}
+});
 
 test("what is cut off, covered when focused, or one over the other is found", { tag: "@desktop" }, async ({
 	page,

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { canChooseFonts, type Device, devices, environmentOf, fontsOf } from "#e2e/fixtures/device-fonts.ts";
 import { holdRequests } from "#e2e/fixtures/held-requests.ts";
 import { layoutShifts, recordLayoutShifts } from "#e2e/fixtures/layout-shift.ts";
@@ -6,19 +6,20 @@ import { nomineesPath } from "#e2e/fixtures/open-page.ts";
 import { test as base, expect } from "#e2e/fixtures/test.ts";
 import type { SiteContent } from "#e2e/site/content.ts";
 
-/** `pageOn` opens an empty page in a browser on a device. */
+/** `pageOn` opens an empty page on a device, with nothing in its cache. */
 const test = base.extend<{ pageOn(device: Device): Promise<Page> }>({
 	pageOn: async ({ playwright, watch }, use) => {
-		const closers: (() => Promise<void>)[] = [];
+		const browsers = new Map<Device, Browser>();
 		await use(async (device) => {
-			const browser = await playwright.chromium.launch({ env: environmentOf(device) });
-			closers.push(() => browser.close());
+			const browser =
+				browsers.get(device) ?? (await playwright.chromium.launch({ env: environmentOf(device) }));
+			browsers.set(device, browser);
 			// At a scale of 2 a Chromium on Linux rounds the letters' widths anew whenever any font comes, used or not.
 			const context = await browser.newContext({ deviceScaleFactor: 1 });
 			watch.follow(context);
 			return context.newPage();
 		});
-		await Promise.all(closers.map((close) => close()));
+		for (const browser of browsers.values()) await browser.close();
 	},
 });
 
@@ -48,28 +49,31 @@ function places(page: Page): Promise<string[]> {
 }
 
 for (const [kind, device] of Object.entries(devices)) {
-	for (const [name, path] of pages) {
-		test(`${name}: fonts that come late move nothing on a device ${kind}`, async ({ pageOn, site }) => {
-			const page = await pageOn(device);
-			await recordLayoutShifts(page);
-			// Scripts would change the page meanwhile; layout-shift.spec.ts looks at what they do.
-			await holdRequests(page, /\.js$/);
-			const held = await holdRequests(page, fontFiles);
-			const coming = [page.waitForResponse(/fraunces/), page.waitForResponse(/figtree/)];
-			await page.goto(path(site), { waitUntil: "domcontentloaded" });
-			await expect(page.getByRole("main").locator("img").first()).toBeVisible();
-			await expect.poll(() => fontsOf(page, heading)).toEqual([device.serif]);
-			expect(await fontsOf(page, text)).toEqual([device.sans]);
-			await twoFrames(page);
-			const before = await places(page);
-			await held.release();
-			for (const response of await Promise.all(coming)) await response.finished();
-			await page.evaluate(() => document.fonts.ready);
-			await twoFrames(page);
-			expect(await places(page)).toEqual(before);
-			expect(await layoutShifts(page)).toMatchObject({ total: 0 });
-		});
-	}
+	test(`fonts that come late move nothing on a device ${kind}`, async ({ pageOn, site }) => {
+		for (const [name, path] of pages) {
+			await test.step(name, async () => {
+				const page = await pageOn(device);
+				await recordLayoutShifts(page);
+				// Scripts would change the page meanwhile; layout-shift.spec.ts looks at what they do.
+				await holdRequests(page, /\.js$/);
+				const held = await holdRequests(page, fontFiles);
+				const coming = [page.waitForResponse(/fraunces/), page.waitForResponse(/figtree/)];
+				await page.goto(path(site), { waitUntil: "domcontentloaded" });
+				await expect(page.getByRole("main").locator("img").first()).toBeVisible();
+				await expect.poll(() => fontsOf(page, heading)).toEqual([device.serif]);
+				expect(await fontsOf(page, text)).toEqual([device.sans]);
+				await twoFrames(page);
+				const before = await places(page);
+				await held.release();
+				for (const response of await Promise.all(coming)) await response.finished();
+				await page.evaluate(() => document.fonts.ready);
+				await twoFrames(page);
+				expect(await places(page)).toEqual(before);
+				expect(await layoutShifts(page)).toMatchObject({ total: 0 });
+				await page.close();
+			});
+		}
+	});
 }
 
 /** How long a line is in the face of headings and in that of text. */

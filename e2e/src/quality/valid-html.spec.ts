@@ -1,17 +1,25 @@
 import { newPerson } from "#e2e/fixtures/account.ts";
 import { coupleAt } from "#e2e/fixtures/couple-at.ts";
-import { nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
+import { nomineesPath } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
+import { seenAsText } from "#e2e/fixtures/text-browser.ts";
 import { problemsOf } from "#e2e/fixtures/valid-html.ts";
 import { screens } from "#e2e/site/screens.ts";
 
 /* The window makes no difference. */
 test.describe("by the HTML standard", { tag: "@desktop" }, () => {
 	for (const language of ["", "/sw"]) {
-		test(`every page is valid below ${language || "/"}`, async ({ request, site }) => {
+		test(`every page below ${language || "/"} is valid, and no words run together in it`, async ({
+			page,
+			site,
+		}) => {
 			for (const { name, path } of screens) {
-				const reply = await request.get(language + path(site));
-				expect(await problemsOf(await reply.text()), name).toEqual([]);
+				const reply = await page.request.get(language + path(site));
+				const html = await reply.text();
+				expect.soft(await problemsOf(html), name).toEqual([]);
+				const { joined, text } = await seenAsText(page, html, reply.url());
+				expect.soft(joined, name).toEqual([]);
+				expect.soft(text.length, name).toBeGreaterThan(300);
 			}
 		});
 	}
@@ -28,26 +36,19 @@ test.describe("by the HTML standard", { tag: "@desktop" }, () => {
 		expect(await problemsOf(await voted.text())).toEqual([]);
 	});
 
-	test("so are pages that scripts run", async ({ page, site }) => {
-		for (const { name, path } of screens.filter(({ name }) =>
-			["landing", "couples", "seminars", "seminar", "gallery", "sign-up"].includes(name),
-		)) {
-			await openPage(page, path(site));
-			expect(await problemsOf(await page.content()), name).toEqual([]);
+	/* Pages that scripts run are looked at where they are loaded: screens.spec.ts. */
+
+	test("mistakes are found", async () => {
+		for (const [mistake, body, head] of [
+			["a link that does not say what to", "", '<link data-late href="/a.js">'],
+			["a block in a paragraph", "<p><div>x</div></p>", ""],
+			["a button in a link", '<a href="/"><button type="button">x</button></a>', ""],
+			["an id twice", '<i id="a"></i><i id="a"></i>', ""],
+			["a label of nothing", '<label for="b">x</label>', ""],
+			["a picture without words", '<img src="/a.png">', ""],
+		] as const) {
+			const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>x</title>${head}</head><body>${body}</body></html>`;
+			expect.soft(await problemsOf(html), mistake).toHaveLength(1);
 		}
 	});
-
-	for (const [mistake, body, head] of [
-		["a link that does not say what to", "", '<link data-late href="/a.js">'],
-		["a block in a paragraph", "<p><div>x</div></p>", ""],
-		["a button in a link", '<a href="/"><button type="button">x</button></a>', ""],
-		["an id twice", '<i id="a"></i><i id="a"></i>', ""],
-		["a label of nothing", '<label for="b">x</label>', ""],
-		["a picture without words", '<img src="/a.png">', ""],
-	] as const) {
-		test(`${mistake} is found`, async () => {
-			const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>x</title>${head}</head><body>${body}</body></html>`;
-			expect(await problemsOf(html)).toHaveLength(1);
-		});
-	}
 });

@@ -2,8 +2,10 @@ import { coupleAt } from "#e2e/fixtures/couple-at.ts";
 import { couplePath, eventPath, galleryPath, nomineesPath, seminarPath } from "#e2e/fixtures/open-page.ts";
 import type { SiteContent } from "./content.ts";
 
-/** Every screen in every state that it has from the start, and its English path. */
-export const screens: { name: string; path(site: SiteContent): string }[] = [
+/** A screen in one of its states, and its English path. */
+export type Screen = { name: string; path(site: SiteContent): string };
+
+const award: Screen[] = [
 	{ name: "landing", path: () => "/home" },
 	{ name: "categories", path: () => "/award/category" },
 	{ name: "couples", path: ({ reading }) => nomineesPath(reading) },
@@ -19,6 +21,9 @@ export const screens: { name: string; path(site: SiteContent): string }[] = [
 	{ name: "withdrawn couple", path: ({ withdrawn }) => couplePath(withdrawn) },
 	{ name: "winners", path: () => "/award/winners" },
 	{ name: "past seasons", path: () => "/award/archive" },
+];
+
+const programme: Screen[] = [
 	{ name: "seminars", path: () => "/seminars" },
 	{ name: "seminar", path: ({ programme }) => seminarPath(programme.seminars.weekend) },
 	{ name: "seminar of very long words", path: ({ programme }) => seminarPath(programme.seminars.long) },
@@ -30,6 +35,9 @@ export const screens: { name: string; path(site: SiteContent): string }[] = [
 	{ name: "payment methods", path: () => "/book" },
 	{ name: "about", path: () => "/about" },
 	{ name: "check of the count", path: () => "/verify" },
+];
+
+const account: Screen[] = [
 	{ name: "sign-in", path: () => "/login" },
 	{ name: "sign-up", path: () => "/signup" },
 	{ name: "forgotten password", path: () => "/forgot-password" },
@@ -42,3 +50,8 @@ export const screens: { name: string; path(site: SiteContent): string }[] = [
 	{ name: "no receipt", path: ({ reading }) => `/verify/mine?categoryId=${reading.id}` },
 	{ name: "not found", path: () => "/page-not-found" },
 ];
+
+/** Every screen in every state that it has from the start, by the site's parts. */
+export const screensByPart = { award, programme, account };
+
+export const screens: Screen[] = [...award, ...programme, ...account];
