@@ -1,10 +1,8 @@
-import { startPostgres } from "@bcc/testing/postgres";
-import { waitUntil } from "@bcc/testing/wait-until";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { makeVideo } from "#server/testing/file.ts";
-import { createSite } from "#server/testing/site.ts";
-import { administrator, signInAdministrator } from "./staff.ts";
+import type { Running } from "../one-server/running.ts";
+import { signInAdministrator } from "../staff.ts";
 
 const megabyte = 1024 * 1024;
 
@@ -14,49 +12,9 @@ const allowedMemory = 400;
 /** The same for the server and the process that opens pictures, together at one time (docs/measurements.md). */
 const allowedMemoryOfAll = 950;
 
-test("every process shows a change of content within a second, to everybody alike", async () => {
-	const postgres = await startPostgres();
-	const site = await createSite(postgres.url);
-	const servers = [await site.start({ env: administrator }), await site.start({ env: administrator })];
-	const [one, other] = servers.map(({ url }) => url) as [string, string];
-	try {
-		const staff = await signInAdministrator(one);
-		const read = async (path: string, cookie = "") =>
-			await (await fetch(other + path, { headers: { cookie } })).text();
-		const within = { withinMs: 1000, everyMs: 5 };
-		// Both have their replies ready-made by now.
-		for (const path of ["/award/all/category", "/site/settings", "/gallery/all"]) await read(path);
-
-		const { data: settings } = (await staff.call(one, "GET", "settings")).json;
-		const { id: _, built_in: __, ...stored } = settings as Record<string, unknown>;
-		const changed = await staff.call(one, "PUT", "settings", { ...stored, phone: "+255 711 000 111" });
-		expect(changed.status).toBe(200);
-		await waitUntil(
-			"the other process to tell the new number",
-			async () => (await read("/site/settings")).includes("711 000 111"),
-			within,
-		);
-
-		const category = { name: "Couple of Hope", description: "Hope", code: "BCC-77" };
-		const { id } = (await staff.call(one, "POST", "categories", category)).json.data as { id: number };
-		const shown = async () => (await read("/award/all/category")).includes("Couple of Hope");
-		await waitUntil("the new category", shown, within);
-		await staff.call(other, "DELETE", `categories/${id}?version=1`);
-		expect(await shown()).toBe(false);
-		await staff.call(one, "POST", `categories/${id}/restore`, {});
-		await waitUntil("the restored category", shown, within);
-		expect(await read("/site/settings", "bcc_session=x; bcc_voter=y")).toBe(await read("/site/settings"));
-	} finally {
-		for (const server of servers) await server.stop();
-		await site.remove();
-		await postgres.stop();
-	}
-});
-
-test("uploads that are too much are refused in words, within 400 MB; large photos take more, but not in the server", async () => {
-	const site = await createSite();
-	const server = await site.start({ env: administrator });
-	try {
+export function testUploads(running: () => Running): void {
+	test("uploads that are too much are refused in words, within 400 MB; large photos take more, but not in the server", async () => {
+		const { server } = running();
 		const staff = await signInAdministrator(server.url);
 		server.forgetPeakMemory();
 		const memoryOfRefusals = server.watchMemoryOfAll();
@@ -106,8 +64,5 @@ test("uploads that are too much are refused in words, within 400 MB; large photo
 		if (memory !== undefined) expect(memory, "megabytes").toBeLessThan(allowedMemory);
 		const ofAll = memoryOfAll();
 		if (ofAll !== undefined) expect(ofAll, "megabytes of all processes").toBeLessThan(allowedMemoryOfAll);
-	} finally {
-		await server.stop();
-		await site.remove();
-	}
-});
+	});
+}
