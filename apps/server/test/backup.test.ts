@@ -83,11 +83,13 @@ describe.each(["PGlite", "PostgreSQL"] as const)("a backup under a storm of vote
 				? { databaseUrl, dataDir: join(folder, name) }
 				: await emptyPlace(join(folder, name));
 			expect(await (kind === target ? cli : ask)(place, ["restore", file])).toMatchObject({ code: 0 });
-			const { votes } = await inDatabase(place, readVotes);
-			expect(votes).toBeGreaterThanOrEqual(before.length);
-			expect(votes).toBeLessThanOrEqual(acknowledged.length);
-			expect(await openAllFiles(place)).toBe(files);
-			expect(await inDatabase(place, ({ db }) => compareLog(db, 1))).toMatchObject({ differences: [] });
+			await inDatabase(place, async (database) => {
+				const { votes } = await readVotes(database);
+				expect(votes).toBeGreaterThanOrEqual(before.length);
+				expect(votes).toBeLessThanOrEqual(acknowledged.length);
+				expect(await openAllFiles(place, database)).toBe(files);
+				expect(await compareLog(database.db, 1)).toMatchObject({ differences: [] });
+			});
 			const again = await ask(place, ["restore", file]);
 			expect(again.refusal, "into a filled place").toBeInstanceOf(RestoreRefused);
 

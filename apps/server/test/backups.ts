@@ -103,9 +103,9 @@ export async function listenAt(place: Place): Promise<{ url: string; stop(): Pro
 }
 
 /** Every file that the database knows opens with its bytes; gives their number. */
-export async function openAllFiles(place: Place): Promise<number> {
-	const storage = createLocalStorage(join(place.dataDir, "files"));
-	const files = await inDatabase(place, ({ db }) => db.select().from(storedFile));
+export async function openAllFiles({ dataDir }: Place, { db }: DatabaseHandle): Promise<number> {
+	const storage = createLocalStorage(join(dataDir, "files"));
+	const files = await db.select().from(storedFile);
 	for (const { path, byteSize, sha256 } of files) {
 		const source = await storage.open(path, byteSize);
 		if (!source) throw new Error(`${path} does not open`);
