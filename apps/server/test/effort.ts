@@ -43,8 +43,8 @@ export const effort = {
 	crowds: count("EFFORT_CROWDS", 5),
 	/** phones of a crowd at the application itself, a hundred a minute and as long a script, on each database */
 	phones: count("EFFORT_PHONES", 50),
-	/** requests of all kinds and of every role, on each database */
-	generated: count("EFFORT_GENERATED", 600),
+	/** requests of all kinds and of every role, others on each database */
+	generated: count("EFFORT_GENERATED", 360),
 	/** what organisers and voters do, compared with a model, on each database */
 	organisers: count("EFFORT_ORGANISERS", 80),
 	/** which requests, generated paths, bad requests and voters: others with every seed */
