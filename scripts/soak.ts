@@ -35,6 +35,8 @@ const { values } = parseArgs({
 		departures: { type: "string", default: "30000" },
 		/** storms of votes on the embedded database with three power cuts each */
 		"power-cut-storms": { type: "string", default: "20" },
+		/** batches of 32 votes of such a storm */
+		"power-cut-batches": { type: "string", default: "120" },
 		/** the program of LazyFS (docs/decisions/0060 says how to build it); left out = no cuts on it */
 		lazyfs: { type: "string", default: "" },
 		/** power cuts under a storm on LazyFS */
@@ -87,6 +89,7 @@ process.exitCode = await runNode(
 			EFFORT_REQUESTS: values.requests,
 			EFFORT_DEPARTURES: values.departures,
 			EFFORT_POWER_CUT_STORMS: values["power-cut-storms"],
+			EFFORT_POWER_CUT_BATCHES: values["power-cut-batches"],
 			LAZYFS: values.lazyfs && resolve(values.lazyfs),
 			EFFORT_LAZYFS_CUTS: values["lazyfs-cuts"],
 			EFFORT_PAGES: values.pages,

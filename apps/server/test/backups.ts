@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { programEnvironment } from "@bcc/testing/server-process";
 import { expect } from "vitest";
+import { buildApp } from "#server/app.ts";
 import { BackupRefused, backupCommand, restoreCommand } from "#server/cli/backup.ts";
 import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
 import { readEnv } from "#server/env.ts";
@@ -12,6 +13,7 @@ import { RestoreRefused } from "#server/features/backup/restore.ts";
 import { FilesMissing } from "#server/features/backup/take.ts";
 import { createFileStore } from "#server/features/file/store.ts";
 import { storedFile } from "#server/features/file/table.ts";
+import { loadSecret } from "#server/lib/secrets.ts";
 import { collect } from "#server/media/byte-source.ts";
 import { createLocalStorage } from "#server/media/storage.ts";
 import { makeVideo, storePicture } from "#server/testing/file.ts";
@@ -80,10 +82,30 @@ export async function inDatabase<Result>(
 	}
 }
 
+/** The application on what is in a place, with this process to answer for it. */
+export async function listenAt(place: Place): Promise<{ url: string; stop(): Promise<void> }> {
+	const env = readEnv({ NODE_ENV: "production", DATA_DIR: place.dataDir, SECRET_KEY: secretKey });
+	const database = await openDatabase(place);
+	const app = await buildApp({
+		env,
+		database,
+		files: createFileStore({ db: database.db, dataDir: place.dataDir }),
+		secret: await loadSecret(env.secretKey, place.dataDir),
+		log: false,
+	});
+	return {
+		url: await app.listen({ port: 0, host: "127.0.0.1" }),
+		async stop() {
+			await app.close();
+			await database.close();
+		},
+	};
+}
+
 /** Every file that the database knows opens with its bytes; gives their number. */
-export async function openAllFiles(place: Place): Promise<number> {
-	const storage = createLocalStorage(join(place.dataDir, "files"));
-	const files = await inDatabase(place, ({ db }) => db.select().from(storedFile));
+export async function openAllFiles({ dataDir }: Place, { db }: DatabaseHandle): Promise<number> {
+	const storage = createLocalStorage(join(dataDir, "files"));
+	const files = await db.select().from(storedFile);
 	for (const { path, byteSize, sha256 } of files) {
 		const source = await storage.open(path, byteSize);
 		if (!source) throw new Error(`${path} does not open`);

@@ -1,14 +1,21 @@
 import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { chmod, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { startPostgres } from "@bcc/testing/postgres";
-import { programEnvironment, startServer } from "@bcc/testing/server-process";
-import { describe, expect, test } from "vitest";
+import { programEnvironment, type ServerProcess, startServer } from "@bcc/testing/server-process";
+import { waitUntil } from "@bcc/testing/wait-until";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newUserDetails } from "#server/testing/account.ts";
 import { createSite } from "#server/testing/site.ts";
+
+const serverFile = pathToFileURL(join(import.meta.dirname, "..", "src", "server.ts")).href;
+const password = /^First administrator: admin@awards\.localhost with the password \S+$/m;
 
 const commandLine = join(import.meta.dirname, "..", "src", "cli", "main.ts");
 
@@ -61,35 +68,95 @@ async function expectClosed(dataDir: string, secrets: string[]): Promise<void> {
 	for (const secret of secrets) expect(await readAsNobody(dataDir, secret)).toEqual([]);
 }
 
-describe.skipIf(process.platform === "win32")("the data folder", () => {
-	test("of the embedded database is closed from the start, and at the next one when it was open", async () => {
-		const place = await mkdtemp(join(tmpdir(), "bcc-new-"));
-		const dataDir = join(place, "data");
-		const archive = join(place, "backups", "one.tar.gz");
-		const options = { dataDir, env: { DEMO_CONTENT: "off", LOG_LEVEL: "warn" }, readyWithinMs: 180_000 };
-		let server = await startServer(options);
-		try {
+/** Runs the server, which cannot start, to its end. */
+async function run(
+	dataDir: string,
+	build: string,
+	port = 0,
+): Promise<{ code: number; said: string; complaint: string }> {
+	const code = `import(${JSON.stringify(serverFile)}).then(({ runServer }) => runServer(${build}));`;
+	const child = spawn(process.execPath, ["--eval", code], {
+		env: {
+			...programEnvironment(),
+			NODE_ENV: "production",
+			HOST: "127.0.0.1",
+			PORT: String(port),
+			DATA_DIR: dataDir,
+			DEMO_CONTENT: "off",
+		},
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	const [said, complaint] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+	return { code: child.exitCode ?? 1, said, complaint };
+}
+
+describe("the first start, in a folder that is made from nothing", () => {
+	const env = { DEMO_CONTENT: "off", LOG_LEVEL: "warn" };
+	let place: string;
+	let dataDir: string;
+	let server: ServerProcess | undefined;
+
+	beforeAll(async () => {
+		place = await mkdtemp(join(tmpdir(), "bcc-new-"));
+		dataDir = join(place, "data");
+	});
+
+	afterAll(async () => {
+		await server?.stop();
+		await rm(place, { recursive: true, force: true, maxRetries: 5 });
+	});
+
+	test("a site that could not be built is told in a line, and nobody becomes administrator", async () => {
+		const build = `Promise.reject(new Error("apps/web could not be built"))`;
+		const { code, said, complaint } = await run(dataDir, build);
+		expect(complaint).toBe("The server cannot start: apps/web could not be built\n");
+		expect([code, said]).toEqual([1, ""]);
+		// What it has made by then is closed from the start.
+		if (process.platform !== "win32") expect(await openPlaces(dataDir)).toEqual([]);
+	});
+
+	test("the first administrator's password is told even when the port is taken, and once only", async () => {
+		const other = createServer().listen(0, "127.0.0.1");
+		await once(other, "listening");
+		const { port } = other.address() as { port: number };
+		const { code, said, complaint } = await run(dataDir, "Promise.resolve()", port);
+		other.close();
+		expect(said).toMatch(password);
+		expect(complaint).toMatch(/^The server cannot start: .*EADDRINUSE.*\n$/);
+		expect(code).toBe(1);
+
+		const started = await startServer({ dataDir, env });
+		server = started;
+		await waitUntil("its address", () => started.log().includes("Best Christian Couple is at "));
+		expect(started.log()).not.toMatch(password);
+	});
+
+	test.skipIf(process.platform === "win32")(
+		"the folder is closed from then on, and again at the next start when it was open",
+		async () => {
+			server ??= await startServer({ dataDir, env });
 			const reply = await fetch(`${server.url}/users/registration`, {
 				method: "POST",
 				headers: { "content-type": "application/json" },
 				body: JSON.stringify({ userDetails: newUserDetails() }),
 			});
 			expect(reply.status).toBe(200);
-			const env = { ...programEnvironment(), DATA_DIR: dataDir };
+			const archive = join(place, "backups", "one.tar.gz");
+			const settings = { ...programEnvironment(), DATA_DIR: dataDir };
 			const words = ["backup", "--to", archive];
-			await promisify(execFile)(process.execPath, [commandLine, ...words], { env });
+			await promisify(execFile)(process.execPath, [commandLine, ...words], { env: settings });
 			expect([await openPlaces(dataDir), await openPlaces(join(place, "backups"))]).toEqual([[], []]);
 
 			await server.stop();
+			expect(server.log()).not.toMatch(password);
 			await openAll(place);
-			server = await startServer(options);
+			server = await startServer({ dataDir, env });
 			await expectClosed(dataDir, ["$argon2id$"]);
-		} finally {
-			await server.stop();
-			await rm(place, { recursive: true, force: true, maxRetries: 5 });
-		}
-	});
+		},
+	);
+});
 
+describe.skipIf(process.platform === "win32")("the data folder", () => {
 	test("of a site on PostgreSQL is closed at its start when it was open", async () => {
 		const postgres = await startPostgres();
 		const site = await createSite(postgres.url);

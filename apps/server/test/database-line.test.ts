@@ -3,12 +3,14 @@ import { type FaultyLine, startFaultyLine } from "@bcc/testing/faulty-line";
 import { type PostgresServer, startPostgres } from "@bcc/testing/postgres";
 import type { ServerProcess } from "@bcc/testing/server-process";
 import { waitUntil } from "@bcc/testing/wait-until";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createSite } from "#server/testing/site.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createSite, type TestSite } from "#server/testing/site.ts";
 import { effort } from "./effort.ts";
+import { pauseInStorm } from "./paused.ts";
+import { administrator, signInAdministrator } from "./staff.ts";
 import { newStorm } from "./storm.ts";
-import { castDuring, expectShown, readLiveCounts, settle, type Troubled } from "./told.ts";
-import { expectWholeAtTheEnd, watchLog } from "./watched-log.ts";
+import { castDuring, expectShown, type LiveCounts, readLiveCounts, settle, type Troubled } from "./told.ts";
+import { expectWholeAtTheEnd, type WatchedLog, watchLog } from "./watched-log.ts";
 
 let postgres: PostgresServer;
 let line: FaultyLine;
@@ -24,7 +26,7 @@ afterAll(async () => {
 });
 
 /** Both processes of a site have one address, which is also the name of its log. */
-const env = { PUBLIC_URL: "https://awards.example" };
+const env = { ...administrator, PUBLIC_URL: "http://awards.example" };
 
 type Fault = { name: string; begin(): unknown; ms: number; end(): unknown };
 
@@ -58,19 +60,69 @@ async function strike({ begin, ms, end }: Fault, storm: Troubled): Promise<numbe
 	return Math.max(0, storm.troubleAt() - overAt);
 }
 
-test(`faults between server and PostgreSQL in a storm of votes: nobody is told a lie (${effort.lineFaults} of each)`, async () => {
-	const site = await createSite(postgres.url);
+/* One site goes through all of them. */
+describe("in a storm of votes on PostgreSQL", () => {
 	const storm = newStorm();
 	const servers: ServerProcess[] = [];
-	const watched = watchLog(() => servers);
-	try {
+	let site: TestSite;
+	let watched: WatchedLog;
+	let live: LiveCounts;
+
+	beforeAll(async () => {
+		site = await createSite(postgres.url);
 		const overLine = new URL(site.databaseUrl ?? "");
 		overLine.port = String(line.port);
 		servers.push(await site.start({ env: { ...env, DATABASE_URL: overLine.href } }));
 		servers.push(await site.start({ env }));
+		watched = watchLog(() => servers);
+		live = readLiveCounts(site, servers[0]?.url ?? "");
+	});
+
+	afterAll(async () => {
+		live?.close();
+		await watched?.end();
+		for (const each of servers) await each.kill9();
+		await site?.remove();
+	});
+
+	test("every process shows a change of content within a second, to everybody alike", async () => {
+		const [one, other] = servers.map(({ url }) => url) as [string, string];
+		const staff = await signInAdministrator(one);
+		const read = async (path: string, cookie = "") =>
+			await (await fetch(other + path, { headers: { cookie } })).text();
+		const within = { withinMs: 1000, everyMs: 5 };
+		// Both have their replies ready-made by now.
+		for (const path of ["/award/all/category", "/site/settings", "/gallery/all"]) await read(path);
+
+		const { data: settings } = (await staff.call(one, "GET", "settings")).json;
+		const { id: _, built_in: __, ...stored } = settings as Record<string, unknown>;
+		const changed = await staff.call(one, "PUT", "settings", { ...stored, phone: "+255 711 000 111" });
+		expect(changed.status).toBe(200);
+		await waitUntil(
+			"the other process to tell the new number",
+			async () => (await read("/site/settings")).includes("711 000 111"),
+			within,
+		);
+
+		const category = { name: "Couple of Hope", description: "Hope", code: "BCC-77" };
+		const { id } = (await staff.call(one, "POST", "categories", category)).json.data as { id: number };
+		const shown = async () => (await read("/award/all/category")).includes("Couple of Hope");
+		await waitUntil("the new category", shown, within);
+		await staff.call(other, "DELETE", `categories/${id}?version=1`);
+		expect(await shown()).toBe(false);
+		await staff.call(one, "POST", `categories/${id}/restore`, {});
+		await waitUntil("the restored category", shown, within);
+		expect(await read("/site/settings", "bcc_session=x; bcc_voter=y")).toBe(await read("/site/settings"));
+	});
+
+	test.skipIf(process.platform === "win32")(
+		`a server that is paused tells nobody a lie, and takes up its connections where they were (after ${effort.pausedMs} ms)`,
+		() => pauseInStorm(site, servers[1] as ServerProcess, storm, watched),
+	);
+
+	test(`through faults between server and PostgreSQL nobody is told a lie (${effort.lineFaults} of each)`, async () => {
 		const urls = servers.map(({ url }) => url);
 		const [url = ""] = urls;
-		const live = readLiveCounts(site, url);
 		for (const fault of Array.from({ length: effort.lineFaults }, () => faults).flat()) {
 			let troubleMs = Number.POSITIVE_INFINITY;
 			const { unknown, statuses, longestMs } = await castDuring(site, urls, storm, async (troubled) => {
@@ -94,9 +146,5 @@ test(`faults between server and PostgreSQL in a storm of votes: nobody is told a
 		});
 		expect(servers[0]?.log()).toContain("the database does not answer");
 		await expectWholeAtTheEnd(site, storm, watched, servers);
-	} finally {
-		await watched.end();
-		for (const each of servers) await each.kill9();
-		await site.remove();
-	}
+	});
 });

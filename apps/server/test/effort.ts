@@ -4,7 +4,7 @@
  */
 export const effort = {
 	/** kill -9 of the server under a storm, on each database */
-	cycles: count("EFFORT_CYCLES", 2),
+	cycles: count("EFFORT_CYCLES", 1),
 	/** kill -9 of PostgreSQL under a storm, every second time of the servers with it */
 	databaseCycles: count("EFFORT_DATABASE_CYCLES", 2),
 	/** each fault between server and PostgreSQL under a storm */
@@ -14,7 +14,7 @@ export const effort = {
 	/** times that each process behind a proxy is started anew under a storm */
 	rollingRestarts: count("EFFORT_ROLLING_RESTARTS", 1),
 	/** votes a second through a fault */
-	votesPerSecond: count("EFFORT_VOTES_PER_SECOND", 250),
+	votesPerSecond: count("EFFORT_VOTES_PER_SECOND", 150),
 	/** pages a second while the processes behind a proxy are started anew */
 	pagesPerSecond: count("EFFORT_PAGES_PER_SECOND", 40),
 	/** disks filled under a storm, on each database; needs root, so none in `npm test` */
@@ -28,21 +28,23 @@ export const effort = {
 	/** generated bad requests, on each database */
 	requests: count("EFFORT_REQUESTS", 1_000),
 	/** requests of all kinds that their senders break off, on each database */
-	departures: count("EFFORT_DEPARTURES", 800),
+	departures: count("EFFORT_DEPARTURES", 504),
 	/** storms of votes on the embedded database with three power cuts each */
 	powerCutStorms: count("EFFORT_POWER_CUT_STORMS", 2),
+	/** batches of 32 votes of such a storm, in which there are three checkpoints */
+	powerCutBatches: count("EFFORT_POWER_CUT_BATCHES", 48),
 	/** power cuts under a storm on LazyFS, where that is built */
 	lazyfsCuts: count("EFFORT_LAZYFS_CUTS", 5),
 	/** pages that are compared with fresh ones, on each database */
-	pages: count("EFFORT_PAGES", 100),
+	pages: count("EFFORT_PAGES", 60),
 	/** generated values of `path` for GET /files/get */
 	paths: count("EFFORT_PATHS", 1_000),
 	/** simulated crowds behind one address, most of them with a script among them */
 	crowds: count("EFFORT_CROWDS", 5),
 	/** phones of a crowd at the application itself, a hundred a minute and as long a script, on each database */
 	phones: count("EFFORT_PHONES", 50),
-	/** requests of all kinds and of every role, on each database */
-	generated: count("EFFORT_GENERATED", 600),
+	/** requests of all kinds and of every role, others on each database */
+	generated: count("EFFORT_GENERATED", 360),
 	/** what organisers and voters do, compared with a model, on each database */
 	organisers: count("EFFORT_ORGANISERS", 80),
 	/** which requests, generated paths, bad requests and voters: others with every seed */

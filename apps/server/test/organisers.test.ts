@@ -22,7 +22,7 @@ const deeds = [
 	...["publish", "unpublish", "change"].map((action) => `${action} settings`),
 ];
 
-describeOnBothDatabases("what organisers do", (newSite) => {
+describeOnBothDatabases("what organisers do", (newSite, kind) => {
 	test(
 		`shows alike in results, public pages, dashboard, CSV and log (${effort.organisers} steps, seed ${effort.seed})`,
 		async () => {
@@ -30,7 +30,7 @@ describeOnBothDatabases("what organisers do", (newSite) => {
 			const sites = Math.ceil(effort.organisers / mostSteps);
 			for (let number = 0; number < sites; number++) {
 				const seed = effort.seed * 10_000 + number;
-				const steps = stepsOf(seed, Math.min(mostSteps, effort.organisers - number * mostSteps));
+				const steps = stepsOf(seed, Math.min(mostSteps, effort.organisers - number * mostSteps), kind);
 				const outcome = await takeSteps(newSite, steps);
 				for (const entry of outcome.audit) {
 					const deed = entry.split(" ").slice(0, 2).join(" ");

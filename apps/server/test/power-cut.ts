@@ -8,6 +8,7 @@ import { newBallot } from "#server/testing/ballot.ts";
 import type { DiskOperation, Luck } from "#server/testing/simulated-disk.ts";
 import { SimulatedDisk } from "#server/testing/simulated-disk.ts";
 import { ignoringSyncs } from "#server/testing/write-recorder.ts";
+import { effort } from "./effort.ts";
 
 /** Votes that were acknowledged, and after how many operations on the disk. */
 export type Acknowledged = { after: number; ballots: Ballot[] };
@@ -15,9 +16,8 @@ export type Acknowledged = { after: number; ballots: Ballot[] };
 /** Operations from one to another. */
 export type Span = { from: number; to: number };
 
-const batches = 120;
 const votersPerBatch = 32;
-const batchesPerCheckpoint = 40;
+const batchesPerCheckpoint = Math.ceil(effort.powerCutBatches / 3);
 
 export type Place = { categoryId: number; nomineeIds: number[] };
 
@@ -33,7 +33,7 @@ export async function voteStorm(
 ): Promise<{ acknowledged: Acknowledged[]; checkpoints: Span[] }> {
 	const acknowledged: Acknowledged[] = [];
 	const checkpoints: Span[] = [];
-	for (let batch = 1; batch <= batches; batch++) {
+	for (let batch = 1; batch <= effort.powerCutBatches; batch++) {
 		const ballots = Array.from({ length: votersPerBatch }, (_, index) =>
 			newBallot(categoryId, nomineeIds[index % nomineeIds.length] as number),
 		);

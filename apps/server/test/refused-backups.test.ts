@@ -99,7 +99,9 @@ describe("a restore that is refused", () => {
 
 		expect(await ask(place, ["restore", file], false)).toMatchObject({ code: 0 });
 		expect(await readdir(place.dataDir)).toContain("secret.key");
-		expect(await openAllFiles(place)).toBe(6);
-		expect(await inDatabase(place, ({ db }) => db.$count(vote))).toBe(0);
+		await inDatabase(place, async (database) => {
+			expect(await openAllFiles(place, database)).toBe(6);
+			expect(await database.db.$count(vote)).toBe(0);
+		});
 	});
 });

@@ -29,8 +29,11 @@ afterAll(async () => {
 	await bucket?.stop();
 });
 
-/** Processes of one site, behind a proxy, on one PostgreSQL and one bucket. */
-async function startProcesses(proxyName: ProxyName, count: number) {
+/* Those that are installed (apt-get install nginx haproxy); what the server does for them is in src/http/graceful-shutdown.test.ts. */
+const proxyNames = (["nginx", "haproxy"] satisfies ProxyName[]).filter(proxyProgram);
+
+/** Processes of one site, behind every proxy, on one PostgreSQL and one bucket. */
+async function startProcesses(count: number) {
 	const site = await createSite(postgres.url);
 	const { endpoint, bucket: name, region, accessKeyId, secretAccessKey } = bucket.settings;
 	const start = (number: number, port?: number) =>
@@ -50,20 +53,18 @@ async function startProcesses(proxyName: ProxyName, count: number) {
 		});
 	const servers: ServerProcess[] = [];
 	for (let number = 0; number < count; number++) servers.push(await start(number));
-	const proxy = await startReverseProxy(
-		proxyName,
-		servers.map(({ port }) => port),
-	);
+	const ports = servers.map(({ port }) => port);
+	const proxies = await Promise.all(proxyNames.map((name) => startReverseProxy(name, ports)));
 	return {
 		site,
 		servers,
-		proxy,
+		proxies,
 		async startAnew(number: number) {
 			servers[number] = await start(number, servers[number]?.port);
 		},
 		async end() {
 			await Promise.all(servers.map((each) => each.kill9()));
-			await proxy.stop();
+			for (const proxy of proxies) await proxy.stop();
 			await rm(site.dataDir, { recursive: true, force: true, maxRetries: 5 });
 		},
 	};
@@ -75,7 +76,7 @@ function loadPages(site: TestSite, url: string): () => Promise<Record<number, nu
 	const loading = runLoad({
 		url,
 		connections: pageConnections,
-		perSecond: effort.pagesPerSecond,
+		perSecond: effort.pagesPerSecond / proxyNames.length,
 		next: (index) =>
 			over
 				? undefined
@@ -90,72 +91,71 @@ function loadPages(site: TestSite, url: string): () => Promise<Record<number, nu
 	};
 }
 
-const proxies: ProxyName[] = ["nginx", "haproxy"];
-
-/* Needs them installed (apt-get install nginx haproxy); what the server does for it is in src/http/graceful-shutdown.test.ts. */
-describe.each(proxies)("processes behind %s", (name) => {
-	test.skipIf(!proxyProgram(name))(
-		`are started anew in turn in a storm, and no vote and no page fails (${effort.rollingRestarts} times)`,
-		async () => {
-			const count = effort.rollingRestarts > 1 ? 3 : 2;
-			const { site, servers, proxy, startAnew, end } = await startProcesses(name, count);
-			const watched = watchLog(() => servers);
-			const live = readLiveCounts(site, proxy.url);
-			try {
-				const storm = newStorm();
-				const pagesLoaded = loadPages(site, proxy.url);
-				const { statuses, unknown, longestMs } = await castDuring(
-					site,
-					[proxy.url],
-					storm,
-					async (troubled) => {
-						const more = async () => {
-							const before = troubled.acknowledged();
-							await waitUntil("more votes", () => troubled.acknowledged() > before + votesBetween, {
-								withinMs: 30_000,
-							});
-						};
+describe.skipIf(proxyNames.length === 0)("processes behind nginx and HAProxy", () => {
+	test(`are started anew in turn in a storm, and no vote and no page fails (${effort.rollingRestarts} times)`, async () => {
+		const count = effort.rollingRestarts > 1 ? 3 : 2;
+		const { site, servers, proxies, startAnew, end } = await startProcesses(count);
+		const watched = watchLog(() => servers);
+		const urls = proxies.map(({ url }) => url);
+		const live = urls.map((url) => readLiveCounts(site, url));
+		try {
+			const storm = newStorm();
+			const pagesLoaded = urls.map((url) => loadPages(site, url));
+			const { statusesOf, unknown, longestMs } = await castDuring(site, urls, storm, async (troubled) => {
+				const more = async () => {
+					const before = troubled.acknowledged();
+					await waitUntil("more votes", () => troubled.acknowledged() > before + votesBetween, {
+						withinMs: 30_000,
+					});
+				};
+				await more();
+				for (let time = 0; time < effort.rollingRestarts; time++) {
+					for (const [number, server] of servers.entries()) {
+						expect(await server.stop(), server.log()).toBe(0);
+						await startAnew(number);
 						await more();
-						for (let time = 0; time < effort.rollingRestarts; time++) {
-							for (const [number, server] of servers.entries()) {
-								expect(await server.stop(), server.log()).toBe(0);
-								await startAnew(number);
-								await more();
-							}
-						}
-					},
-				);
-				const pages = await pagesLoaded();
-				console.log(
-					`${name}, ${count} processes: votes ${JSON.stringify(statuses)}, slowest ${Math.round(longestMs)} ms; pages ${JSON.stringify(pages)}`,
-				);
-				expect({ pages: Object.keys(pages), unknown }, proxy.log()).toEqual({ pages: ["200"], unknown: [] });
-				await live.expectShown(storm);
-				await expectShown(
-					site,
-					servers.map(({ url }) => url),
-					storm,
-				);
-				live.close();
-				await expectWholeAtTheEnd(site, storm, watched, servers);
-			} finally {
-				live.close();
-				await watched.end();
-				await end();
+					}
+				}
+			});
+			const pages = await Promise.all(pagesLoaded.map((loaded) => loaded()));
+			const seen = urls.map((url, place) => ({
+				proxy: proxyNames[place],
+				votes: statusesOf[url],
+				pages: pages[place],
+			}));
+			console.log(`${count} processes, slowest vote ${Math.round(longestMs)} ms: ${JSON.stringify(seen)}`);
+			const logs = proxies.map((proxy) => proxy.log()).join("\n");
+			for (const { proxy, votes, pages } of seen) {
+				expect(Object.keys(pages ?? {}), `pages by way of ${proxy}\n${logs}`).toEqual(["200"]);
+				expect(votes?.[200], `votes by way of ${proxy}`).toBeGreaterThan(0);
 			}
-		},
-	);
+			expect(unknown, `${JSON.stringify(seen)}\n${logs}`).toEqual([]);
+			for (const counts of live) await counts.expectShown(storm);
+			await expectShown(
+				site,
+				servers.map(({ url }) => url),
+				storm,
+			);
+			for (const counts of live) counts.close();
+			await expectWholeAtTheEnd(site, storm, watched, servers);
+		} finally {
+			for (const counts of live) counts.close();
+			await watched.end();
+			await end();
+		}
+	});
 
-	test.skipIf(!proxyProgram(name) || effort.rollingRestarts === 1)(
-		"one is killed, and what the proxy asks again counts once",
+	test.skipIf(effort.rollingRestarts === 1)(
+		"one is killed, and what a proxy asks again counts once",
 		async () => {
-			const { site, servers, proxy, startAnew, end } = await startProcesses(name, 2);
+			const { site, servers, proxies, startAnew, end } = await startProcesses(2);
 			const watched = watchLog(() => servers);
+			const urls = proxies.map(({ url }) => url);
 			try {
 				const storm = newStorm();
-				const { statuses, unknown, twice } = await castDuring(
+				const { statusesOf, unknown, twice } = await castDuring(
 					site,
-					[proxy.url],
+					urls,
 					storm,
 					async (troubled) => {
 						for (let time = 0; time < 2 * effort.rollingRestarts; time++) {
@@ -168,8 +168,8 @@ describe.each(proxies)("processes behind %s", (name) => {
 					},
 					{ asksAgain: true },
 				);
-				console.log(`${name}: ${JSON.stringify(statuses)}, ${twice} asked again, ${unknown.length} in doubt`);
-				await settle(site, proxy.url, storm, unknown);
+				console.log(`${JSON.stringify(statusesOf)}, ${twice} asked again, ${unknown.length} in doubt`);
+				await settle(site, urls[0] ?? "", storm, unknown);
 				await expectShown(
 					site,
 					servers.map(({ url }) => url),

@@ -35,6 +35,8 @@ export type Outcome = {
 	unknown: number[];
 	/** How many replies had each status; 0 = none came. */
 	statuses: Record<number, number>;
+	/** The same for each of the addresses that votes were sent to. */
+	statusesOf: Record<string, Record<number, number>>;
 	/** The longest that an answer took, in milliseconds. */
 	longestMs: number;
 	/** Votes that a proxy had sent before, as their voters were told. */
@@ -53,8 +55,9 @@ export async function castDuring(
 	work: (troubled: Troubled) => Promise<void>,
 	{ asksAgain = false } = {},
 ): Promise<Outcome> {
-	const outcome: Outcome = { unknown: [], statuses: {}, longestMs: 0, twice: 0 };
+	const outcome: Outcome = { unknown: [], statuses: {}, statusesOf: {}, longestMs: 0, twice: 0 };
 	let acknowledged = 0;
+	let latest = [...storm.acknowledged].at(-1);
 	let troubleAt = 0;
 	let over = false;
 
@@ -62,9 +65,8 @@ export async function castDuring(
 
 	function next(): Sent {
 		const sentAt = performance.now();
-		const chosen = storm.acknowledged.size;
-		if (chosen > 0 && storm.ballots.length % changeOfMindEvery === 0 && random() < 0.5) {
-			const number = [...storm.acknowledged].at(-1) ?? 0;
+		const number = latest;
+		if (number !== undefined && storm.ballots.length % changeOfMindEvery === 0 && random() < 0.5) {
 			const { address, nomineeId } = storm.ballots[number] as Ballot;
 			const other = site.nomineeIds.find((id) => id !== nomineeId) as number;
 			return { number, sentAt, change: { address, nomineeId: other } };
@@ -87,18 +89,20 @@ export async function castDuring(
 			]);
 		} else if (reply.status === 200) {
 			acknowledged += 1;
+			latest = number;
 			storm.acknowledged.add(number);
 			storm.receipts.push(receiptIn(reply));
 		} else if (asksAgain && errorCode(reply) === "already_voted") {
 			expect(chosenNominee(reply)).toBe(storm.ballots[number]?.nomineeId);
 			outcome.twice += 1;
+			latest = number;
 			storm.acknowledged.add(number);
 		} else throw new Error(`A first vote was answered ${reply.status}: ${reply.body}`);
 	}
 
 	async function load(url: string): Promise<void> {
 		const sent: Sent[] = [];
-		await runLoad({
+		const { statuses } = await runLoad({
 			url,
 			connections: connections / urls.length,
 			// As long as they are answered: what was told has to be asked for afterwards, one by one.
@@ -111,6 +115,7 @@ export async function castDuring(
 			},
 			onReply: (reply, index) => answered(reply, sent[index] as Sent),
 		});
+		outcome.statusesOf[url] = statuses;
 	}
 
 	const working = work({ acknowledged: () => acknowledged, troubleAt: () => troubleAt }).finally(() => {

@@ -54,7 +54,7 @@ export type ServerProcess = {
 	/** Makes `peakMemoryMb` begin anew, so that the start does not count. */
 	forgetPeakMemory(): void;
 	/**
-	 * Begins to look, up to forty times a second, at the memory of the server and its children together.
+	 * Begins to look, up to twenty times a second, at the memory of the server and its children together.
 	 *
 	 * @returns ends it, and gives the most that was resident at one time, in megabytes; undefined where the system does
 	 *   not say. Pages that several processes share count once.
@@ -190,10 +190,10 @@ function isReady(url: string): Promise<boolean> {
 }
 
 /** Milliseconds between two looks at the memory of all processes. */
-const lookEveryMs = 25;
+const lookEveryMs = 50;
 
 /** As the kernel counts every page, a look at a gigabyte takes long: so many times as long nobody looks. */
-const restAfterLook = 9;
+const restAfterLook = 19;
 
 function watchMemoryOfAll(pid: number): () => number | undefined {
 	if (process.platform !== "linux") return () => undefined;

@@ -53,13 +53,15 @@ export type Step = { deed: Deed; seed: number; look: boolean };
 const names = Object.keys(deeds) as Deed[];
 const allWeights = names.reduce((sum, name) => sum + deeds[name][0], 0);
 
-/** Deeds between two looks at all views. */
-const lookEvery = 5;
+/** Deeds between two looks at all views; where one database is not looked at, the other is. */
+const lookEvery = 10;
 
 /** Without votes most deeds come to nothing. */
 const votesFirst = 3;
 
-export function stepsOf(seed: number, count: number): Step[] {
+/** @param kind of the database: the same is done on both, and looked at in turn */
+export function stepsOf(seed: number, count: number, kind: "PGlite" | "PostgreSQL"): Step[] {
+	const lookAt = kind === "PGlite" ? lookEvery / 2 - 1 : lookEvery - 1;
 	const random = new Random(seed);
 	const deedAt = (place: number): Deed => {
 		let end = 0;
@@ -72,7 +74,7 @@ export function stepsOf(seed: number, count: number): Step[] {
 	return Array.from({ length: count }, (_, index) => ({
 		deed: index < votesFirst ? "vote" : deedAt(random.number() * allWeights),
 		seed: random.below(2 ** 31),
-		look: index % lookEvery === lookEvery - 1 || index === count - 1,
+		look: index % lookEvery === lookAt || index === count - 1,
 	}));
 }
 

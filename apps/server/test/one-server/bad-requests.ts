@@ -2,11 +2,10 @@ import { type ErrorCode, errorStatus, failureReplySchema } from "@bcc/contract";
 import { HttpConnection, type LoadReply } from "@bcc/testing/http-connection";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readVotes } from "#server/testing/site.ts";
-import { addressOf } from "./ballot.ts";
-import { describeOnBothDatabases } from "./databases.ts";
-import { effort } from "./effort.ts";
+import { addressOf } from "../ballot.ts";
+import { effort } from "../effort.ts";
 import { type BadRequest, badPageRequests, badRequests } from "./fuzz-requests.ts";
+import { countedVotes, type Running } from "./running.ts";
 
 /** A page takes some milliseconds to render: fewer of them. */
 const pageRequests = Math.max(100, Math.round(effort.requests / 20));
@@ -27,10 +26,9 @@ function expectRefusal({ what, statuses, field }: BadRequest, reply: LoadReply):
 	if (field) expect(error.field, what).toBe(field);
 }
 
-describeOnBothDatabases("bad requests", (newSite) => {
-	test(`are refused with the input named, never with 5xx (${effort.requests} requests)`, async () => {
-		const site = await newSite();
-		const server = await site.start();
+export function testBadRequests(running: () => Running): void {
+	test(`bad requests are refused with the input named, never with 5xx (${effort.requests} requests)`, async () => {
+		const { site, server } = running();
 		const connection = new HttpConnection("127.0.0.1", server.port);
 		let sent = 0;
 		try {
@@ -50,12 +48,9 @@ describeOnBothDatabases("bad requests", (newSite) => {
 				{ numRuns: pageRequests, seed: effort.seed },
 			);
 			expect(server.log(), "what the server had to say").not.toMatch(/request failed|unhandled/i);
-			await server.stop();
-			expect((await site.withDatabase(readVotes)).votes, "votes written").toBe(0);
+			expect(await countedVotes(running()), "votes counted").toBe(0);
 		} finally {
 			connection.close();
-			await server.stop();
-			await site.remove();
 		}
 	});
-});
+}

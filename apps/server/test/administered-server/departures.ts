@@ -3,11 +3,10 @@ import type { ServerProcess } from "@bcc/testing/server-process";
 import { waitUntil } from "@bcc/testing/wait-until";
 import { expect, test } from "vitest";
 import { makeVideo } from "#server/testing/file.ts";
-import { storeFilm } from "#server/testing/film.ts";
 import type { TestSite } from "#server/testing/site.ts";
-import { describeOnBothDatabases } from "./databases.ts";
-import { effort } from "./effort.ts";
-import { administrator, signInAdministrator } from "./staff.ts";
+import { effort } from "../effort.ts";
+import type { Running } from "../one-server/running.ts";
+import { signInAdministrator } from "../staff.ts";
 
 /** Megabytes by which the memory in use may have grown: a fraction of what is in use at all. */
 const allowedGrowth = 10;
@@ -19,7 +18,10 @@ const senders = 16;
 const moments: BrokenOffRequest["leave"][] = [0, 4, 10, 20, 35, "as the reply begins"];
 
 const megabyte = 1024 * 1024;
-const token = "a token of this test";
+export const metricsToken = "a token of this test";
+
+/** Requests before the memory is looked at first. */
+const warmUp = 300;
 
 type Kind = (moment: BrokenOffRequest["leave"]) => Pick<BrokenOffRequest, "bytes" | "leave">;
 
@@ -102,36 +104,28 @@ async function settledMemory({ url, memoryInUse }: ServerProcess): Promise<numbe
 	}
 }
 
-describeOnBothDatabases("readers who leave before the reply is theirs", (newSite) => {
-	test("cost no memory, and are no failure in the log and the metrics", async () => {
-		const site = await newSite();
-		const { path: film } = await storeFilm(site, 3);
-		const env = { ...administrator, METRICS_TOKEN: token };
-		const server = await site.start({ env, memoryProbe: true });
-		try {
-			const kinds = await kindsOf(site, film, server);
-			await breakOffAll(server.port, kinds, 600);
-			const before = await settledMemory(server);
-			await breakOffAll(server.port, kinds, effort.departures);
-			let growth = Number.NaN;
-			const isBack = async () => {
-				growth = (await settledMemory(server)) - before;
-				return growth < allowedGrowth;
-			};
-			await waitUntil("the memory to be given back", isBack, { everyMs: 250 }).catch(() => {});
-			expect(growth, "growth in megabytes").toBeLessThan(allowedGrowth);
+export function testDepartures(running: () => Running, film: () => string): void {
+	test("readers who leave before the reply is theirs cost no memory, and are no failure in the log and the metrics", async () => {
+		const { site, server } = running();
+		const kinds = await kindsOf(site, film(), server);
+		await breakOffAll(server.port, kinds, warmUp);
+		const before = await settledMemory(server);
+		await breakOffAll(server.port, kinds, effort.departures);
+		let growth = Number.NaN;
+		const isBack = async () => {
+			growth = (await settledMemory(server)) - before;
+			return growth < allowedGrowth;
+		};
+		await waitUntil("the memory to be given back", isBack, { everyMs: 250 }).catch(() => {});
+		expect(growth, "growth in megabytes").toBeLessThan(allowedGrowth);
 
-			const { headers } = new Request(server.url, { headers: { authorization: `Bearer ${token}` } });
-			const metrics = await (await fetch(`${server.url}/metrics`, { headers })).text();
-			for (const method of ["GET", "POST"]) {
-				expect(metrics).toContain(`awards_http_replies_total{method="${method}",route="/*",status="499"}`);
-			}
-			expect(metrics).not.toMatch(/status="500"/);
-			expect(await server.stop()).toBe(0);
-			expect(server.log()).not.toMatch(/request failed|Error/);
-		} finally {
-			await server.kill9();
-			await site.remove();
+		const { headers } = new Request(server.url, { headers: { authorization: `Bearer ${metricsToken}` } });
+		const metrics = await (await fetch(`${server.url}/metrics`, { headers })).text();
+		for (const method of ["GET", "POST"]) {
+			expect(metrics).toContain(`awards_http_replies_total{method="${method}",route="/*",status="499"}`);
 		}
+		expect(metrics).not.toMatch(/status="500"/);
+		expect(await server.stop()).toBe(0);
+		expect(server.log()).not.toMatch(/request failed|Error/);
 	});
-});
+}

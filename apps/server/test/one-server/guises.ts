@@ -1,14 +1,12 @@
 import { deviceTypes } from "@bcc/contract";
 import { type LoadReply, type LoadRequest, runLoad } from "@bcc/testing/load";
 import fc from "fast-check";
-import { expect, test } from "vitest";
-import { readVotes, type TestSite } from "#server/testing/site.ts";
-import { errorCode } from "./ballot.ts";
-import { describeOnBothDatabases } from "./databases.ts";
-import { effort } from "./effort.ts";
+import { expect } from "vitest";
+import type { TestSite } from "#server/testing/site.ts";
+import { errorCode } from "../ballot.ts";
 
 /** An invented identity of one and the same voter. */
-type Guise = {
+export type Guise = {
 	forwardedFor: string;
 	claimedAddress: string;
 	deviceType: (typeof deviceTypes)[number];
@@ -16,7 +14,7 @@ type Guise = {
 	version: number;
 };
 
-const guises = (forwardedFor: fc.Arbitrary<string>): fc.Arbitrary<Guise> =>
+export const guises = (forwardedFor: fc.Arbitrary<string>): fc.Arbitrary<Guise> =>
 	fc.record({
 		forwardedFor,
 		claimedAddress: fc.oneof(fc.ipV4(), fc.ipV6(), fc.string({ maxLength: 20 })),
@@ -48,7 +46,7 @@ function voteOf(site: TestSite, guise: Guise, index: number): LoadRequest {
 }
 
 /** Casts a vote in each guise; a flood limit that speaks up is honoured, and the vote cast again. */
-async function castAll(site: TestSite, url: string, all: Guise[]): Promise<LoadReply[]> {
+export async function castAll(site: TestSite, url: string, all: Guise[]): Promise<LoadReply[]> {
 	const replies: LoadReply[] = [];
 	const queue = all.map((guise, index) => voteOf(site, guise, index));
 	while (queue.length > 0) {
@@ -71,51 +69,9 @@ async function castAll(site: TestSite, url: string, all: Guise[]): Promise<LoadR
 	return replies;
 }
 
-function expectOneVotePerDeviceType(replies: LoadReply[], refusal = "already_voted"): void {
+export function expectOneVotePerDeviceType(replies: LoadReply[], refusal = "already_voted"): void {
 	const counted = replies.filter(({ status }) => status === 200);
 	expect(counted.length).toBe(deviceTypes.length);
 	const refusals = new Set(replies.filter(({ status }) => status !== 200).map(errorCode));
 	expect([...refusals]).toEqual([refusal]);
 }
-
-describeOnBothDatabases("a voter in many guises", (newSite) => {
-	test(`${effort.votes} votes from one untrusted peer are one voter per device type`, async () => {
-		const site = await newSite();
-		const server = await site.start({ env: { TRUST_PROXY: "192.0.2.1" } });
-		try {
-			const forwarded = fc.oneof(
-				fc.ipV4(),
-				fc.ipV6(),
-				fc.tuple(fc.ipV4(), fc.ipV4()).map((hops) => hops.join(", ")),
-				fc.constant("unknown"),
-			);
-			const all = fc.sample(guises(forwarded), effort.votes);
-			// Who forwards but is not trusted is probably a proxy: the voters read that (docs/decisions/0028).
-			expectOneVotePerDeviceType(await castAll(site, server.url, all), "network_full");
-			await server.stop();
-			expect((await site.withDatabase(readVotes)).votes).toBe(deviceTypes.length);
-		} finally {
-			await server.stop();
-			await site.remove();
-		}
-	});
-
-	test(`${effort.votes} addresses of one IPv6 /64 are one voter per device type`, async () => {
-		const site = await newSite();
-		const server = await site.start();
-		try {
-			const group = fc.nat(0xffff).map((part) => part.toString(16));
-			const tail = fc.tuple(group, group, group, group).map((groups) => groups.join(":"));
-			const inSubnet = tail.chain((rest) =>
-				fc.constantFrom(`2001:db8:7:9:${rest}`, `2001:DB8:0007:9:${rest.toUpperCase()}`),
-			);
-			const all = fc.sample(guises(inSubnet), effort.votes);
-			expectOneVotePerDeviceType(await castAll(site, server.url, all));
-			await server.stop();
-			expect((await site.withDatabase(readVotes)).votes).toBe(deviceTypes.length);
-		} finally {
-			await server.stop();
-			await site.remove();
-		}
-	});
-});

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { filmPiece, storeFilm } from "#server/testing/film.ts";
-import { createSite } from "#server/testing/site.ts";
+import { type Film, filmPiece } from "#server/testing/film.ts";
+import type { Running } from "./running.ts";
 
 const megabyte = 1024 * 1024;
-const byteSize = 60 * megabyte;
+export const filmMegabytes = 60;
+const byteSize = filmMegabytes * megabyte;
 
 /** What the server's memory may grow by while it serves the file, in megabytes. */
 const allowedGrowth = 30;
@@ -15,13 +16,12 @@ async function fingerprint(response: Response): Promise<string> {
 	return hash.digest("hex");
 }
 
-test("a video of 60 MB streams and seeks without the server's memory growing by more than 30 MB", async () => {
-	const site = await createSite();
-	const { path, sha256, memory } = await storeFilm(site, 60);
-	expect(memory, "megabytes held while it was stored").toBeLessThan(20);
-	const server = await site.start();
-	const url = `${server.url}/files/get?path=${path}`;
-	try {
+export function testLargeFile(running: () => Running, stored: () => Film): void {
+	test("a video of 60 MB streams and seeks without the server's memory growing by more than 30 MB", async () => {
+		const { server } = running();
+		const { path, sha256, memory } = stored();
+		expect(memory, "megabytes held while it was stored").toBeLessThan(20);
+		const url = `${server.url}/files/get?path=${path}`;
 		for (let index = 0; index < 20; index += 1) {
 			await (
 				await fetch(url, { headers: { range: `bytes=${index * megabyte}-${index * megabyte + 99}` } })
@@ -47,8 +47,5 @@ test("a video of 60 MB streams and seeks without the server's memory growing by 
 		if (before !== undefined && after !== undefined) {
 			expect(after - before, "growth in megabytes").toBeLessThan(allowedGrowth);
 		}
-	} finally {
-		await server.stop();
-		await site.remove();
-	}
-});
+	});
+}

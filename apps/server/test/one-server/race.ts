@@ -1,20 +1,22 @@
 import { HttpConnection } from "@bcc/testing/http-connection";
 import { expect, test } from "vitest";
-import { readVotes } from "#server/testing/site.ts";
-import { addressOf, chosenNominee, errorCode, voteRequest } from "./ballot.ts";
-import { describeOnBothDatabases } from "./databases.ts";
-import { effort } from "./effort.ts";
+import { addressOf, chosenNominee, errorCode, voteRequest } from "../ballot.ts";
+import { effort } from "../effort.ts";
+import { countedVotes, type Running } from "./running.ts";
 
 const clients = 64;
 
-describeOnBothDatabases("clients casting the same voter's vote at once", (newSite) => {
-	test(`exactly one of ${clients} counts, the others hear of it (${effort.rounds} rounds)`, async () => {
-		const site = await newSite();
-		const server = await site.start();
+/** Voters whom nobody else of this server's tests is. */
+const firstVoter = 1_000_000;
+
+export function testRace(running: () => Running): void {
+	test(`exactly one of ${clients} that cast the same voter's vote at once counts, the others hear of it (${effort.rounds} rounds)`, async () => {
+		const { site, server } = running();
+		const before = await countedVotes(running());
 		const connections = Array.from({ length: clients }, () => new HttpConnection("127.0.0.1", server.port));
 		try {
 			for (let round = 0; round < effort.rounds; round++) {
-				const address = addressOf(round);
+				const address = addressOf(firstVoter + round);
 				const replies = await Promise.all(
 					connections.map((connection, client) => {
 						const nomineeId = site.nomineeIds[(client + round) % site.nomineeIds.length] as number;
@@ -29,12 +31,9 @@ describeOnBothDatabases("clients casting the same voter's vote at once", (newSit
 				const winner = counted.map(chosenNominee)[0];
 				for (const reply of refused) expect(chosenNominee(reply)).toBe(winner);
 			}
-			await server.stop();
-			expect((await site.withDatabase(readVotes)).votes).toBe(effort.rounds);
+			expect(await countedVotes(running())).toBe(before + effort.rounds);
 		} finally {
 			for (const connection of connections) connection.close();
-			await server.stop();
-			await site.remove();
 		}
 	});
-});
+}

@@ -1,0 +1,40 @@
+import { deviceTypes } from "@bcc/contract";
+import type { ServerProcess } from "@bcc/testing/server-process";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { storeFilm } from "#server/testing/film.ts";
+import { readVotes, type TestSite } from "#server/testing/site.ts";
+import { metricsToken, testDepartures } from "./administered-server/departures.ts";
+import { testUntrustedPeer } from "./administered-server/untrusted-peer.ts";
+import { testUploads } from "./administered-server/uploads.ts";
+import { describeOnBothDatabases } from "./databases.ts";
+import { administrator } from "./staff.ts";
+
+/* As one-server.test.ts, with somebody of the staff who signs in, and no proxy that is trusted. */
+describeOnBothDatabases("one server with an administrator", (newSite, kind) => {
+	let site: TestSite;
+	let server: ServerProcess;
+	let film: string;
+	const running = () => ({ site, server });
+
+	beforeAll(async () => {
+		site = await newSite();
+		({ path: film } = await storeFilm(site, 3));
+		const env = { ...administrator, METRICS_TOKEN: metricsToken, TRUST_PROXY: "192.0.2.1" };
+		server = await site.start({ env, memoryProbe: true });
+	});
+
+	afterAll(async () => {
+		await server?.kill9();
+		await site?.remove();
+	});
+
+	testUntrustedPeer(running);
+	// Pictures are not the database's: once is enough.
+	if (kind === "PGlite") testUploads(running);
+	testDepartures(running, () => film);
+
+	test("no vote is stored but one of each device type", async () => {
+		await server.stop();
+		expect((await site.withDatabase(readVotes)).votes).toBe(deviceTypes.length);
+	});
+});

@@ -1,0 +1,63 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { programEnvironment } from "@bcc/testing/server-process";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { newUserDetails } from "#server/testing/account.ts";
+import { insertCategory } from "#server/testing/category.ts";
+import type { TestSite } from "#server/testing/site.ts";
+import type { Running } from "./running.ts";
+
+const commandLine = join(import.meta.dirname, "..", "..", "src", "cli", "main.ts");
+
+/** Where no vote can be stored. */
+export type RefusingCategory = Awaited<ReturnType<typeof insertCategory>>;
+
+/** Makes the database refuse what some people send; its errors have the whole row. */
+export async function refuseWrites(site: TestSite): Promise<RefusingCategory> {
+	return await site.withDatabase(async ({ db }) => {
+		const refusing = await insertCategory(db, { couples: 1 });
+		const others = sql.raw(`category_id <> ${refusing.categoryId}`);
+		await db.execute(sql`alter table vote add constraint no_votes check (${others})`);
+		await db.execute(sql`alter table account add constraint no_neema check (email not like 'neema%')`);
+		return refusing;
+	});
+}
+
+/** A hash of a voter or of a password. */
+export const hash = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-|argon2/i;
+
+export function testRefusedStatements(running: () => Running, refusing: () => RefusingCategory): void {
+	test("a statement that the database refuses is logged with its text and reason, and with nothing that it was given", async () => {
+		const { server } = running();
+		const post = (path: string, body: object) =>
+			fetch(server.url + path, {
+				method: "POST",
+				headers: { "content-type": "application/json" },
+				body: JSON.stringify(body),
+			});
+		const userDetails = newUserDetails({ email: "neema@example.org", phone_number: "0712 345 678" });
+		expect((await post("/users/registration", { userDetails })).status).toBe(500);
+		const { nomineeIds, categoryId: category_id } = refusing();
+		const voteDetails = { nominee_id: nomineeIds[0], category_id, ip_address: "", device: "mobile" };
+		expect((await post("/voting/vote", { voteDetails })).status).toBe(503);
+		expect(server.log()).toContain('insert into \\"account\\"');
+		for (const constraint of ["no_neema", "no_votes"]) expect(server.log()).toContain(constraint);
+	});
+}
+
+/** Call it when no server runs. */
+export function testRefusedCommand(running: () => Running): void {
+	test("a statement that the database refuses the command line says as little", async () => {
+		const { site } = running();
+		const env = { ...programEnvironment(), DATA_DIR: site.dataDir, DATABASE_URL: site.databaseUrl };
+		const words = [commandLine, "admin", "create", "neema@example.org"];
+		const run = promisify(execFile)(process.execPath, words, { env });
+		const { code, stderr } = await run.catch((error) => error);
+		expect(code).toBe(1);
+		expect(stderr).toContain("no_neema");
+		expect(stderr).not.toMatch(/neema@/);
+		expect(stderr).not.toMatch(hash);
+	});
+}
