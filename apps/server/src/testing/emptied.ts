@@ -13,16 +13,21 @@ const restartSequences = `
 	select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
 	from pg_sequences where schemaname = 'public' and last_value is not null`;
 
-/** All that migrations make, and what statements can set for good, in one line. */
+/**
+ * All that migrations make, and what statements can set for good, in one line. Closing the books makes a table's file, its
+ * constraint and what holds its long values anew: the same under other numbers.
+ */
 const structure = `
+	with named as (select * from pg_class where oid >= 16384 and relnamespace <> 'pg_toast'::regnamespace)
 	select md5(string_agg(line, chr(10) order by line)) as structure from (
 		select row(oid, relname, relkind, relnamespace, relpersistence, reloptions)::text as line
-			from pg_class where oid >= 16384
+			from named
 		union all select row(attrelid, attnum, attname, atttypid, attnotnull, attisdropped, attgenerated, attidentity)::text
-			from pg_attribute where attrelid >= 16384 and attnum > 0
+			from pg_attribute where attrelid in (select oid from named) and attnum > 0
 		union all select pg_attrdef::text from pg_attrdef
-		union all select pg_constraint::text from pg_constraint where oid >= 16384
-		union all select row(indexrelid, indisvalid)::text from pg_index where indexrelid >= 16384
+		union all select row(conname, contype, condeferrable, condeferred, convalidated, conrelid, confrelid, confupdtype,
+			confdeltype, conkey, confkey, conbin)::text from pg_constraint where oid >= 16384
+		union all select row(indexrelid, indisvalid)::text from pg_index where indexrelid in (select oid from named)
 		union all select row(oid, tgname, tgenabled, tgfoid)::text from pg_trigger where not tgisinternal
 		union all select row(oid, proname, prosrc)::text from pg_proc where oid >= 16384
 		union all select row(seqrelid, seqstart, seqincrement, seqmax)::text from pg_sequence
