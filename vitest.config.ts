@@ -30,12 +30,15 @@ const alikeOnBoth = [
 	"apps/server/src/pages/{back-office,own-scripts,site}.test.ts",
 ];
 
+const linesAsWritten = "apps/server/src/testing/lines-as-written.ts";
+
 /** Node takes these modules as it takes the server's, by itself: nothing has to be transformed. */
 const ofServer = {
 	experimental: { viteModuleRunner: false, nodeLoader: false },
 	execArgv: [
-		// As with `npm start`: what is compiled is kept by flags.
-		"--max-semi-space-size=16",
+		// Flags decide what of the compiled is kept from one run to the next. Every test builds an application, which is young.
+		"--max-semi-space-size=32",
+		"--min-semi-space-size=32",
 		`--import=${new URL("apps/server/src/lib/known-modules.ts", import.meta.url)}`,
 	],
 };
@@ -68,7 +71,7 @@ export default defineConfig({
 					// The embedded database has no connections.
 					exclude: [...withoutDatabase, ...alikeOnBoth, "**/postgres.test.ts"],
 					globalSetup: "apps/server/src/testing/embedded-template.ts",
-					setupFiles: "apps/server/src/testing/embedded-template-address.ts",
+					setupFiles: ["apps/server/src/testing/embedded-template-address.ts", linesAsWritten],
 					testTimeout: 30_000,
 					hookTimeout: 60_000,
 				},
@@ -81,7 +84,7 @@ export default defineConfig({
 					// PostgreSQL makes its checkpoints by itself, and its log is that of all tests.
 					exclude: [...withoutDatabase, "**/checkpoints.test.ts"],
 					globalSetup: "apps/server/src/testing/postgres-template.ts",
-					setupFiles: "apps/server/src/testing/postgres-template-address.ts",
+					setupFiles: ["apps/server/src/testing/postgres-template-address.ts", linesAsWritten],
 					testTimeout: 30_000,
 					hookTimeout: 60_000,
 				},

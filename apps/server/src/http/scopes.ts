@@ -56,7 +56,8 @@ export function roleScope(roles: readonly Role[], { evenOwing = false } = {}) {
 }
 
 function scope(roles?: readonly Role[], evenOwing = false) {
-	return fp(async (app) => {
+	// With a name, as its maker looks for one in a stack trace otherwise.
+	return fp(async function guard(app) {
 		app.addHook("onRequest", async (request, reply) => {
 			const found = await app.sessionOf(request);
 			if (!found) {

@@ -29,6 +29,20 @@ export type HasherOptions = {
 	maxWaiting?: number;
 	/** Whether the rest of the server needs the machine. */
 	isBusy?: () => boolean;
+	/** Where threads come from; left out, new ones, which end with the hasher. */
+	threads?: ThreadSource;
+};
+
+export type ThreadSource = {
+	take(): Worker;
+	/** @param isIdle whether it has nothing left to compute */
+	giveBack(worker: Worker, isIdle: boolean): Promise<unknown>;
+};
+
+/** Each for one hasher. */
+export const newThreads: ThreadSource = {
+	take: () => new Worker(new URL("./hashing-thread.ts", import.meta.url)),
+	giveBack: (worker) => worker.terminate(),
 };
 
 /**
@@ -41,6 +55,7 @@ export class PasswordHasher {
 	readonly #maxWaiting: number;
 	readonly #isBusy: () => boolean;
 	readonly #cost: typeof argon2idCost;
+	readonly #source: ThreadSource;
 	#threads: Thread[] = [];
 	readonly #waiting = new FairLine<Waiting>();
 	#computed = 0;
@@ -53,6 +68,7 @@ export class PasswordHasher {
 		this.#maxWaiting = options.maxWaiting ?? 200;
 		this.#isBusy = options.isBusy ?? (() => load.isBusy());
 		this.#cost = options.cost ?? argon2idCost;
+		this.#source = options.threads ?? newThreads;
 	}
 
 	get computed(): number {
@@ -88,7 +104,7 @@ export class PasswordHasher {
 		const unfinished = threads.flatMap(({ given }) => given);
 		for (let each = this.#waiting.take(); each; each = this.#waiting.take()) unfinished.push(each);
 		for (const { reject } of unfinished) reject(new HasherFull("the hasher is closing"));
-		await Promise.all(threads.map(({ worker }) => worker.terminate()));
+		await Promise.all(threads.map(({ worker, given }) => this.#source.giveBack(worker, given.length === 0)));
 	}
 
 	#compute(
@@ -143,7 +159,7 @@ export class PasswordHasher {
 
 	#newThread(): Thread | undefined {
 		if (this.#threads.length >= this.#maxThreads) return undefined;
-		const worker = new Worker(new URL("./hashing-thread.ts", import.meta.url));
+		const worker = this.#source.take();
 		const thread: Thread = { worker, given: [], startedAt: 0 };
 		const settle = (done: Waiting[], how: (waiting: Waiting) => void) => {
 			const now = performance.now();

@@ -9,6 +9,7 @@ import { createFileStore } from "#server/features/file/store.ts";
 import { ensureSeason } from "#server/features/season/mutations.ts";
 import type { FileStorage } from "#server/media/storage.ts";
 import { insertCategory } from "#server/testing/category.ts";
+import { lentHashers } from "#server/testing/lent-hashers.ts";
 
 export type TestApp = TestDatabase & {
 	app: FastifyInstance;
@@ -51,7 +52,7 @@ export async function createTestApp(
 		files: createFileStore({ db: test.db, dataDir, storage }),
 		secret: Buffer.alloc(32, 7),
 		log: false,
-		passwords: { cost: leastCost },
+		passwords: { cost: leastCost, threads: lentHashers },
 		overload: { admission: noOverload },
 		...options,
 	});
