@@ -18,7 +18,8 @@ export async function bundleLibraries(): Promise<void> {
 	await writeBundle(names, unfinished);
 	await rm(target, { recursive: true, force: true });
 	await rename(unfinished, target);
-	const older = (await readdir(build)).filter((name) => name !== basename(target));
+	const bundles = (await readdir(build)).filter((name) => name.startsWith("libraries-"));
+	const older = bundles.filter((name) => name !== basename(target));
 	await Promise.all(older.map((name) => rm(join(build, name), { recursive: true, force: true })));
 }
 
