@@ -1,23 +1,41 @@
-import { registerHooks } from "node:module";
+import { type RegisterHooksOptions, registerHooks } from "node:module";
+
+type Resolve = NonNullable<RegisterHooksOptions["resolve"]>;
+type Place = ReturnType<Resolve>;
 
 const drizzle = "/node_modules/drizzle-orm/";
 
 const server = new URL("..", import.meta.url).href;
+const packages = new URL("../../../../packages/", import.meta.url).href;
+
+/** Where a package is found from the server's files, of which many name the same. */
+const found = new Map<string, Place>();
 
 /**
- * Says where the server's and Drizzle's own files are, for which Node would look into their package.json (docs/decisions/0078).
+ * Says where the project's own and Drizzle's files are, for which Node would look into their package.json (docs/decisions/0078).
  * Drizzle's has 179 kB, parsed for each of the four hundred times that one of its files names another: a quarter of what a
  * start took. Imported before anything that imports Drizzle.
  */
-registerHooks({
-	resolve(specifier, context, next) {
-		const { parentURL } = context;
-		if (specifier.startsWith("#server/") && specifier.endsWith(".ts") && parentURL?.startsWith(server)) {
-			const url = server + specifier.slice("#server/".length);
-			return { url, format: "module-typescript", shortCircuit: true };
-		}
-		const isKnown = parentURL?.includes(drizzle) && /^\.\.?\/.*\.js$/.test(specifier);
-		if (!isKnown) return next(specifier, context);
+const resolve: Resolve = (specifier, context, next) => {
+	const { parentURL = "", conditions } = context;
+	const isOfServer = parentURL.startsWith(server);
+	if (isOfServer && specifier.startsWith("#server/") && specifier.endsWith(".ts")) {
+		const url = server + specifier.slice("#server/".length);
+		return { url, format: "module-typescript", shortCircuit: true };
+	}
+	const isRelative = /^\.\.?\//.test(specifier);
+	if (isRelative && specifier.endsWith(".ts") && parentURL.startsWith(packages)) {
+		return { url: new URL(specifier, parentURL).href, format: "module-typescript", shortCircuit: true };
+	}
+	if (isRelative && specifier.endsWith(".js") && parentURL.includes(drizzle)) {
 		return { url: new URL(specifier, parentURL).href, format: "module", shortCircuit: true };
-	},
-});
+	}
+	if (!isOfServer || !specifier.startsWith("@bcc/") || !conditions.includes("import")) {
+		return next(specifier, context);
+	}
+	const place = found.get(specifier) ?? { ...next(specifier, context), shortCircuit: true };
+	found.set(specifier, place);
+	return place;
+};
+
+registerHooks({ resolve });
