@@ -1,14 +1,33 @@
-FROM node:24-slim AS build
+# What is installed depends on these lists alone: while they stay the same, both installs come out of the build's cache.
+FROM node:24-slim AS lists
 WORKDIR /app
-COPY . .
-RUN npm ci && node scripts/build.ts
-# What runs needs neither the tools that built it nor the back office's libraries, which are in its bundle.
+COPY package.json package-lock.json .npmrc ./
+COPY apps/admin/package.json apps/admin/
+COPY apps/server/package.json apps/server/
+COPY apps/web/package.json apps/web/
+COPY bench/package.json bench/
+COPY e2e/package.json e2e/
+COPY packages/contract/package.json packages/contract/
+COPY packages/ledger/package.json packages/ledger/
+COPY packages/messages/package.json packages/messages/
+COPY packages/mui-icons/package.json packages/mui-icons/
+COPY packages/testing/package.json packages/testing/
+
+# What runs needs neither the tools that build it nor the back office's libraries, which are in its bundle.
+FROM lists AS libraries
 RUN npm ci --omit=dev --workspace apps/server --workspace apps/web
+
+FROM lists AS build
+RUN npm ci
+COPY . .
+RUN node scripts/build.ts && rm -rf node_modules apps/*/node_modules packages/*/node_modules
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=5005 DATA_DIR=/data
 WORKDIR /app
-COPY --from=build /app /app
+COPY --from=libraries /app ./
+COPY --from=build /app/apps apps
+COPY --from=build /app/packages packages
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

