@@ -8,7 +8,7 @@ export const desktop = { width: 1280, height: 800 };
 /** A screen of the back office: its path below /admin/, and what its bar says. */
 export type Screen = readonly [path: string, title: string];
 
-/** Opens a screen on a phone; a window that grows narrow later, its menu open, has the menu over all else. */
+/** Opens a screen on a phone. */
 export async function openOnPhone(page: Page, origin: string, screen: Screen): Promise<void> {
 	await page.setViewportSize(phone);
 	await openScreen(page, origin, ...screen);

@@ -1,13 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { sidewaysScroll } from "#e2e/fixtures/fit.ts";
+import { openPage } from "#e2e/fixtures/open-page.ts";
 import { expect, type Office, test } from "./office.ts";
 import { officeScreens } from "./screens.ts";
-import { phone } from "./sizes.ts";
+import { desktop, phone } from "./sizes.ts";
 import { goToScreen } from "./staff.ts";
 import { englishIn, inSwahili, saidBy } from "./swahili-texts.ts";
 
-/** Opens the back office in the language of the browser, as it stands. */
+/** Opens the back office in the language that was chosen. */
 async function openOffice(page: Page, { origin }: Office): Promise<void> {
 	await page.goto(`${origin}/admin/`);
 	await expect(page.getByText(/^Karibu, /).first()).toBeVisible();
@@ -29,11 +30,12 @@ async function atRest(page: Page): Promise<void> {
 		.toBe(true);
 }
 
-const swahiliCookie = (origin: string) => ({ name: "language", value: "sw", url: origin });
+const languageLink = (page: Page, language: string) =>
+	page.locator(`header a[hreflang=${language}][lang=${language}]`);
 const pressButton = (page: Page, name: string) =>
 	page.getByRole("button", { name, exact: true }).first().click();
 
-test("who reads Swahili reads nothing else, on any screen, and on a phone", async ({
+test("who chooses Swahili on the site or in the account's menu reads nothing else, on any screen, and on a phone", async ({
 	page,
 	office,
 	become,
@@ -43,9 +45,28 @@ test("who reads Swahili reads nothing else, on any screen, and on a phone", asyn
 	// What mistakes in a form are answered with.
 	watch.tolerate(/^400: POST \S+\/admin\/api\/categories$/);
 	await become("admin");
-	await page.context().addCookies([swahiliCookie(office.origin)]);
+	const html = page.locator("html");
+	await test.step("Swahili is chosen on the site", async () => {
+		await openPage(page, `${office.origin}/home`);
+		await languageLink(page, "sw").click();
+		await expect(page).toHaveURL(`${office.origin}/sw/home`);
+		await openOffice(page, office);
+		await expect(html).toHaveAttribute("lang", "sw");
+	});
+	await test.step("English is chosen in the account's menu, and Swahili again", async () => {
+		for (const [lang, name, results] of [
+			["en", "English", "Results"],
+			["sw", "Kiswahili", inSwahili("Results")],
+		] as const) {
+			await page.getByRole("banner").getByRole("button", { name: /Mushi/ }).click();
+			await page.getByRole("menuitem", { name, exact: true }).click();
+			await expect(html).toHaveAttribute("lang", lang);
+			await expect(page.getByRole("menuitem", { name: results, exact: true })).toBeVisible();
+		}
+	});
 	await page.setViewportSize(phone);
-	await openOffice(page, office);
+	await expect(page.getByRole("menu")).toHaveCount(0);
+
 	const found: string[] = [];
 	const seen = new Set<string>();
 	const look = async (where: string) => {
@@ -64,7 +85,6 @@ test("who reads Swahili reads nothing else, on any screen, and on a phone", asyn
 		await expect(page.getByRole("dialog")).toHaveCount(0);
 	};
 
-	await expect(page.locator("html")).toHaveAttribute("lang", "sw");
 	for (const { title, path, menu } of officeScreens) {
 		await test.step(title, async () => {
 			const below = path(office);
@@ -129,36 +149,14 @@ test("who reads Swahili reads nothing else, on any screen, and on a phone", asyn
 	});
 
 	expect(found).toEqual([]);
-});
 
-test("the language is chosen in the account's menu, and is that of the site", async ({
-	page,
-	office,
-	become,
-}) => {
-	await become("auditor");
-	const html = page.locator("html");
-	const choose = async (language: string) => {
-		await page.getByRole("banner").getByRole("button", { name: /Mushi/ }).click();
-		await page.getByRole("menuitem", { name: language, exact: true }).click();
-	};
-
-	await openOffice(page, office);
-	await expect(html).toHaveAttribute("lang", "en");
-	await choose("Kiswahili");
-	await expect(html).toHaveAttribute("lang", "sw");
-	await expect(page.getByRole("menuitem", { name: inSwahili("Results"), exact: true })).toBeVisible();
-
-	await page.goto(`${office.origin}/`);
-	await expect(page).toHaveURL(`${office.origin}/sw/home`);
-	await page.locator("header a[hreflang=en][lang=en]").click();
-	await expect(page).toHaveURL(`${office.origin}/home`);
-	await openOffice(page, office);
-	await expect(html).toHaveAttribute("lang", "en");
-
-	await choose("Kiswahili");
-	await expect(html).toHaveAttribute("lang", "sw");
-	await choose("English");
-	await expect(html).toHaveAttribute("lang", "en");
-	await expect(page.getByRole("menuitem", { name: "Results", exact: true })).toBeVisible();
+	await test.step("the site has what was chosen last, and the back office what is chosen on the site", async () => {
+		await page.setViewportSize(desktop);
+		await openPage(page, `${office.origin}/`);
+		await expect(page).toHaveURL(`${office.origin}/sw/home`);
+		await languageLink(page, "en").click();
+		await expect(page).toHaveURL(`${office.origin}/home`);
+		await openOffice(page, office);
+		await expect(html).toHaveAttribute("lang", "en");
+	});
 });

@@ -147,9 +147,15 @@ test("results: a tie is shown, on paper and as CSV too", { tag: "@both" }, async
 	await expect(page.getByRole("menu")).toBeHidden();
 });
 
-test("the votes screen: counts, shares, and one category alone", async ({ page, office, become }) => {
+test("the votes screen, as auditors have it: counts, shares, and one category alone; nothing to freeze", async ({
+	page,
+	office,
+	become,
+}) => {
 	await become("auditor");
 	await openScreen(page, office.origin, "votes", "Votes");
+	await expect(page.getByText("Votes that count")).toBeVisible();
+	await expect(page.getByRole("button", { name: /Freeze/ })).toHaveCount(0);
 	const voided = page
 		.getByRole("table", { name: `Votes in ${office.tied.name}` })
 		.getByRole("row")

@@ -3,7 +3,17 @@ import LockIcon from "@mui/icons-material/Lock";
 import OpenInNewIcon from "@mui/icons-material/OpenInNew";
 import { Button, ListItemIcon, ListItemText, MenuItem } from "@mui/material";
 import type { ReactNode } from "react";
-import { AppBar, Layout, Logout, MenuItemLink, TitlePortal, UserMenu, useGetIdentity } from "react-admin";
+import {
+	AppBar,
+	Layout,
+	Logout,
+	MenuItemLink,
+	Sidebar,
+	type SidebarProps,
+	TitlePortal,
+	UserMenu,
+	useGetIdentity,
+} from "react-admin";
 import { chooseLocale, languageNames, locale } from "#admin/i18n/locale.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { BackOfficeMenu } from "#admin/layout/menu.tsx";
@@ -16,6 +26,7 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
 			appBar={BackOfficeBar}
 			appBarAlwaysOn
 			menu={BackOfficeMenu}
+			sidebar={BackOfficeSidebar}
 			sx={{
 				minWidth: 0,
 				// On a phone the list ends above the button that adds to it.
@@ -30,6 +41,14 @@ export function BackOfficeLayout({ children }: { children: ReactNode }) {
 			{children}
 		</Layout>
 	);
+}
+
+/**
+ * Begins anew where the window grows narrow, such as a phone that is turned: react-admin's, open until then, would stand
+ * unseen over the whole screen and take every press.
+ */
+function BackOfficeSidebar(props: SidebarProps) {
+	return <Sidebar key={useNarrow() ? "narrow" : "wide"} {...props} />;
 }
 
 /** What the person may do about the own account. */

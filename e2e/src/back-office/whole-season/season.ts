@@ -75,7 +75,8 @@ export const sheets = {
 	]),
 };
 
-export async function picture(name: string, shade: number, width = 400, height = 300) {
+/** Small: to draw it, and to make its widths on the server, takes longer than the form that it is chosen in. */
+export async function picture(name: string, shade: number, width = 80, height = 60) {
 	const color = `hsl(${(shade * 47) % 360}, 40%, 30%)`;
 	return { name, mimeType: "image/jpeg", buffer: await drawPicture(width, height, color) };
 }
@@ -84,5 +85,5 @@ export async function picture(name: string, shade: number, width = 400, height =
 export const sheetPictures = () =>
 	Promise.all([
 		...awards.map((_award, index) => picture(`award-${index}.jpg`, index)),
-		...couples.flat().map(({ photo }, index) => picture(photo, index + 3, 400, 500)),
+		...couples.flat().map(({ photo }, index) => picture(photo, index + 3, 80, 100)),
 	]);
