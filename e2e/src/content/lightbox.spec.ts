@@ -116,14 +116,19 @@ test("keys and the backdrop, in 150 and 75 ms, and in the largest window", { tag
 					durations.push(getComputedStyle(element).transitionDuration);
 			});
 		});
-		await link.click();
-		await expectAt(page, "2/6");
-		const durations = () => page.evaluate(() => (window as unknown as { durations: string[] }).durations);
-		await expect.poll(durations).toEqual(["0.15s"]);
-		await expect(lightbox(page)).toHaveCSS("transition-duration", "0.075s");
-		await page.mouse.click(20, 400);
-		await expectClosed(page, link);
-		await expect.poll(durations).toEqual(["0.15s", "0.075s"]);
+		const durations = () =>
+			page.evaluate(() => (window as unknown as { durations: string[] }).durations.splice(0));
+		// A machine too busy to draw anything in those 75 ms shows no second one.
+		await expect(async () => {
+			await durations();
+			await link.click();
+			await expectAt(page, "2/6");
+			await expect(lightbox(page)).toHaveCSS("transition-duration", "0.075s");
+			const opening = await durations();
+			await page.mouse.click(20, 400);
+			await expectClosed(page, link);
+			expect([...opening, ...(await durations())]).toEqual(["0.15s", "0.075s"]);
+		}).toPass();
 	});
 
 	await test.step("keys turn the photos round and round, Escape closes, and the focus stays inside", async () => {
