@@ -81,7 +81,10 @@ describe("a power cut", () => {
 		}
 	});
 
-	test(`in a storm of votes takes none that was acknowledged (${3 * effort.powerCutStorms} times)`, async () => {
+	// Each storm is cut while it opens what the one before has left, in a checkpoint and among the votes; of two, the last one.
+	const withAllCuts = effort.powerCutStorms > 2 ? 0 : effort.powerCutStorms - 1;
+	const cuts = effort.powerCutStorms + 2 * (effort.powerCutStorms - withAllCuts);
+	test(`in a storm of votes takes none that was acknowledged (${cuts} times)`, async () => {
 		let folder = newFolder();
 		cutPower(making, making.length, noLuck, folder);
 		let earlier: Acknowledged[] = [];
@@ -94,6 +97,7 @@ describe("a power cut", () => {
 				return [...earlier, ...acknowledged.filter(({ after }) => after <= moment)];
 			};
 			for (const [index, span] of spans.entries()) {
+				if (storm < withAllCuts && span !== voting) continue;
 				const moment = momentIn(span);
 				const safe = cut(moment, storm + index);
 				const lost = await afterPowerCut(folder, (opened) => countLost(opened, safe));
