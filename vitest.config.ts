@@ -18,13 +18,14 @@ const withoutDatabase = [
 	"**/db/hot-functions.test.ts",
 ];
 
-// What they look at is not the database's: pictures that are drawn, files, attempts in memory, connections, headers. Once is
-// enough, on PostgreSQL, where they take less (docs/decisions/0053).
+// What they look at is not the database's: pictures that are drawn, files, attempts in memory, connections, headers, and who may
+// call what, which the routes say. Once is enough, on PostgreSQL, where they take less (docs/decisions/0053).
 const alikeOnBoth = [
+	"apps/server/src/{access,admin-access}.test.ts",
 	"apps/server/src/http/{broken-requests,cross-site,departed-readers,documentation,entrances}.test.ts",
 	"apps/server/src/http/{limits,overload,proxy-faults,ready-replies,request-context,slow-bodies,validation}.test.ts",
 	"apps/server/src/features/session/{attempts,busy-hashers}.test.ts",
-	"apps/server/src/features/file/{incoming,made-ahead,unread}.test.ts",
+	"apps/server/src/features/file/{incoming,made-ahead,routes,unread}.test.ts",
 	"apps/server/src/features/kit/admin-routes.test.ts",
 	"apps/server/src/features/sharing/routes.test.ts",
 	"apps/server/src/pages/{back-office,own-scripts,site}.test.ts",
