@@ -3,9 +3,7 @@ type Fiber = { memoizedProps: unknown; child: Fiber | null; sibling: Fiber | nul
 /** What is needed of React Router's router. */
 type Router = {
 	routes: { path?: string }[];
-	state: { blockers: Map<string, unknown> };
 	patchRoutes(parent: null, routes: { path: string; element: null }[]): void;
-	deleteBlocker(key: string): void;
 	navigate(to: string, options: { replace: true }): Promise<void>;
 };
 
@@ -61,18 +59,18 @@ export async function beginAnew([path, cookie]: readonly [
 		return among();
 	}
 
-	/** Shows nothing: dialogs, notices, caches and what was typed go with the screens, without a question. */
+	/** Shows nothing: dialogs, notices, caches and what was typed go with the screens. */
 	async function empty(root: HTMLElement, router: Router): Promise<boolean> {
 		const auth = await findAuth(root);
 		if (!router.routes.some((route) => route.path === nothing)) {
 			router.patchRoutes(null, [{ path: nothing, element: null }]);
 		}
-		for (const blocker of router.state.blockers.keys()) router.deleteBlocker(blocker);
+		const { confirm } = window;
+		window.confirm = () => true;
 		await router.navigate(nothing, { replace: true });
-		for (let turns = 0; root.childElementCount > 0; turns += 1) {
-			if (turns > 1_000) return false;
-			await turn();
-		}
+		for (let turns = 0; turns < 1_000 && root.childElementCount > 0; turns += 1) await turn();
+		window.confirm = confirm;
+		if (root.childElementCount > 0) return false;
 		// What is on its way comes to nobody, as when a page is left.
 		window.stop();
 		if (auth) await forget(auth);

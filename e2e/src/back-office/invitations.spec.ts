@@ -59,9 +59,9 @@ test("somebody is invited, chooses a password, sets up two-step log-in and logs 
 	await guest.getByRole("button", { name: "I have kept them" }).click();
 	await expect(guest.getByText("Recovery codes left: 10 of 10.")).toBeVisible();
 
-	await guest.setViewportSize(phone);
 	await guest.context().clearCookies();
 	await openPage(guest, `${office.origin}/login?returnUrl=/admin/`);
+	await guest.setViewportSize(phone);
 	await fillIn(guest, { email, password });
 	await guest.getByRole("button", { name: m.login_button(), exact: true }).click();
 	await expect(field(guest, "code")).toBeFocused();
