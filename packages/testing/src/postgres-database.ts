@@ -18,24 +18,6 @@ export async function dropDatabase(serverUrl: string, url: string): Promise<void
 	await runStatement(serverUrl, `drop database if exists "${databaseName(url)}" with (force)`);
 }
 
-/** Those of this process to the servers that it renames copies on: each new one is a process of PostgreSQL's. */
-const renaming = new Map<string, Promise<pg.Client>>();
-
-function renamingConnection(serverUrl: string): Promise<pg.Client> {
-	const kept = renaming.get(serverUrl) ?? connectUnnoticed(serverUrl);
-	renaming.set(serverUrl, kept);
-	return kept;
-}
-
-/** One that keeps no process running, and may be ended by the server. */
-async function connectUnnoticed(serverUrl: string): Promise<pg.Client> {
-	const client = new pg.Client({ connectionString: serverUrl });
-	client.on("error", () => renaming.delete(serverUrl));
-	await client.connect();
-	client.unref();
-	return client;
-}
-
 /**
  * Gives a copy of `template` another name, under which only who is told can find it.
  *
@@ -47,10 +29,11 @@ export async function renameCopy(
 	template: string,
 ): Promise<string | undefined> {
 	const name = newName(template);
-	const client = await renamingConnection(serverUrl);
-	if (!(await isLeft(client, databaseName(url)))) return undefined;
-	await client.query(`alter database "${databaseName(url)}" rename to ${name}`);
-	return addressOf(serverUrl, name);
+	return withConnection(serverUrl, async (client) => {
+		if (!(await isLeft(client, databaseName(url)))) return undefined;
+		await client.query(`alter database "${databaseName(url)}" rename to ${name}`);
+		return addressOf(serverUrl, name);
+	});
 }
 
 /** Drops all copies of a template that there are. */
