@@ -32,5 +32,6 @@ export function noteQueue(page: Page): void {
 }
 
 function isOpen(page: Page, origin: string): boolean {
-	return page.url().startsWith(`${origin}/admin/`) && !withQueue.has(page);
+	const { origin: its, pathname } = new URL(page.url());
+	return its === origin && /^\/admin(\/|$)/.test(pathname) && !withQueue.has(page);
 }

@@ -18,13 +18,13 @@ test("a session that ends in the middle of work leads to the sign-in, and from t
 	page.on("dialog", (dialog) => dialog.accept());
 	await page.getByRole("button", { name: "Save", exact: true }).click();
 	// The form or its list: react-admin may have moved on by the time the refusal comes.
-	await page.waitForURL(/\/login\?returnUrl=%2Fadmin%2Fcategories(%2F\d+)?$/);
+	await expect(page).toHaveURL(/\/login\?returnUrl=%2Fadmin%2Fcategories(%2F\d+)?$/);
 	const wayBack = new URL(page.url()).searchParams.get("returnUrl") ?? "";
 
 	await hydrated(page);
 	await field(page, "email").fill(people.editor);
 	await field(page, "password").fill(staffPassword);
 	await page.keyboard.press("Enter");
-	await page.waitForURL(wayBack);
+	await expect(page).toHaveURL(wayBack);
 	expect((await callAdmin(page, "GET", path)).code).toBe(office.open.code);
 });
