@@ -30,7 +30,6 @@ export async function writeBundle(libraries: string[], folder: string): Promise<
 	const bundle = await rolldown({
 		input: Object.fromEntries(input),
 		platform: "node",
-		logLevel: "silent",
 		// The first finds its WebAssembly beside itself, the second is not installed.
 		external: [/^@electric-sql\//, "pg-native"],
 		plugins: [
