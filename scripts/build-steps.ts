@@ -1,12 +1,10 @@
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { bundleFolder } from "@bcc/server/lib/bundle-place";
 import { precompress } from "./precompress.ts";
 import { inRepository, packageProgram, workspaceProgram } from "./repository.ts";
 import { runInBuild } from "./run-program.ts";
 import type { Step } from "./take-steps.ts";
 
-export type StepName = "messages" | "site" | "back office" | "libraries" | "best compression";
+export type StepName = "messages" | "site" | "back office" | "best compression";
 
 /** Where the steps leave their stamps; its lock is the build's. */
 export const stampFolder = inRepository(".stamps");
@@ -58,20 +56,6 @@ export const steps: Step<StepName>[] = [
 		async work(verbose) {
 			await bundle("admin", packageProgram("vite", "bin", "vite.js"), verbose);
 			await precompress(backOfficeFiles, "gzip");
-		},
-	},
-	{
-		name: "libraries",
-		needs: [],
-		sources: [
-			inRepository("scripts", "bundle-libraries.ts"),
-			inRepository("apps", "server", "src", "lib", "bundled-libraries.json"),
-			lockFile,
-		],
-		products: [fileURLToPath(bundleFolder())],
-		async work() {
-			const { bundleLibraries } = await import("./bundle-libraries.ts");
-			await bundleLibraries();
 		},
 	},
 	{

@@ -13,7 +13,7 @@ export type Build = {
 	all: Promise<void>;
 };
 
-/** Builds what is stale: the message catalogue, the site, the back office and their compressed files, and the server's libraries in one. */
+/** Builds what is stale: the message catalogue, the site, the back office and their compressed files. */
 export async function build(options: BuildOptions = {}): Promise<void> {
 	await startBuild(options).all;
 }

@@ -20,12 +20,7 @@ try {
 const { runServer } = await import("@bcc/server/server");
 await runServer(building.all);
 
-// Until this is done the server's libraries come one by one, and files go out with gzip: the best compression takes as long
-// as all the rest of the build.
-const later = ["libraries", "best compression"] as const;
-if (!later.every(isBuilt)) {
-	runNodeInBackground(
-		inRepository("scripts", "build.ts"),
-		later.flatMap((step) => ["--only", step]),
-	);
+// Files go out with gzip until this is done: the best compression takes as long as all the rest of the build.
+if (!isBuilt("best compression")) {
+	runNodeInBackground(inRepository("scripts", "build.ts"), ["--only", "best compression"]);
 }

@@ -1,5 +1,4 @@
 import "#server/lib/compiled-code.ts";
-import "#server/lib/bundled-libraries.ts";
 import "#server/lib/known-modules.ts";
 import type { runServer as run } from "#server/run-server.ts";
 

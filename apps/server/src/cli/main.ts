@@ -1,5 +1,4 @@
 import "#server/lib/compiled-code.ts";
-import "#server/lib/bundled-libraries.ts";
 import "#server/lib/known-modules.ts";
 
 // Only now: what is said of modules above must come before they are loaded.

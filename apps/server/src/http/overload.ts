@@ -66,9 +66,9 @@ const afterRestart = 3;
 const tellEveryMs = 10_000;
 
 /**
- * Puts requests off while the process closes, and when there are more than it can answer, pictures and live counts before pages and pages before votes, so that
- * what it takes on is answered within a second (docs/decisions/0049). Refusing has to be far cheaper than answering: it is
- * done before all other hooks, with replies that are ready.
+ * Puts requests off while the process closes, and when there are more than it can answer: pictures and live counts before
+ * pages, and pages before votes, so that what it takes on is answered within a second (docs/decisions/0049, 0080). Refusing has
+ * to be far cheaper than answering: it is done before all other hooks, with replies that are ready.
  */
 export const overload = fp(async (app, options: OverloadOptions) => {
 	const admission = options.admission ?? new Admission({ goodTurnMs, few });
