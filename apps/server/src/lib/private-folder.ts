@@ -10,6 +10,7 @@ const own = [
 	"backups",
 	"derived",
 	"files",
+	"font-cache",
 	"incoming",
 	"ledger",
 	"outbox",

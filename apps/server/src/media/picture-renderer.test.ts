@@ -1,8 +1,9 @@
+import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { afterEach, describe, expect, it } from "vitest";
 import { createPictureRenderer } from "#server/media/picture-renderer.ts";
 
-const renderer = createPictureRenderer();
+const renderer = createPictureRenderer(fileURLToPath(new URL("../../build/font-cache/", import.meta.url)));
 afterEach(() => renderer.close());
 
 const picture = () =>

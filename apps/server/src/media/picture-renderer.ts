@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { mkdirSync } from "node:fs";
 import { getCompileCacheDir } from "node:module";
 import { setPriority } from "node:os";
-import { dirname } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { CardWords } from "#server/media/card.ts";
 import type { CleanedPicture, PictureShape } from "#server/media/picture.ts";
@@ -24,6 +25,8 @@ export type KitTask = { photo: Uint8Array | null } & (
 	| { kind: "poster"; words: PosterWords; size: PaperSize }
 );
 
+export type PictureRenderer = ReturnType<typeof createPictureRenderer>;
+
 export type PictureAnswer = { id: number; result: unknown } | { id: number; error: string };
 
 type Waiting = { process: ChildProcess; resolve(result: unknown): void; reject(error: Error): void };
@@ -41,7 +44,7 @@ const niceness = 10;
 const compiled = getCompileCacheDir();
 
 /** The process gets no variables of the server's, which keeps its secrets to itself. */
-const variables = {
+export const pictureVariables = (fontCache: string) => ({
 	// A process that starts for one picture would compile longer than it draws.
 	...(compiled && { NODE_COMPILE_CACHE: dirname(compiled) }),
 	// With many arenas freed memory would not go back.
@@ -49,19 +52,26 @@ const variables = {
 	// Cards are lettered in the project's own fonts, the same on every machine and system.
 	FONTCONFIG_FILE: fileURLToPath(new URL("../../assets/fonts/fonts.conf", import.meta.url)),
 	PANGOCAIRO_BACKEND: "fontconfig",
-};
+	// Fontconfig complains where it can keep nothing: of the system's places it may write none without a home.
+	XDG_CACHE_HOME: resolve(fontCache),
+});
 
 /**
  * Decodes and encodes pictures in a process of its own, started when needed: a picture made to break
  * the decoder cannot take the server down, and the memory of conversions is not the server's.
+ *
+ * @param fontCache folder for what it finds in the machine's fonts. What lies there is believed: nobody else may write it.
  */
-export function createPictureRenderer() {
+export function createPictureRenderer(fontCache: string) {
+	const variables = pictureVariables(fontCache);
 	let child: ChildProcess | undefined;
 	let idle: NodeJS.Timeout | undefined;
 	let lastId = 0;
 	const waiting = new Map<number, Waiting>();
 
 	function start(): ChildProcess {
+		// Fontconfig itself would make it for all to read.
+		tryTo(() => mkdirSync(join(fontCache, "fontconfig"), { recursive: true, mode: 0o700 }));
 		const started = fork(new URL("./picture-process.ts", import.meta.url), {
 			execArgv: [],
 			env: variables,
@@ -149,6 +159,6 @@ function tryTo(action: () => void): void {
 	try {
 		action();
 	} catch {
-		// A machine that does not let us be humble runs the process at the usual priority.
+		// The process draws at the usual priority too, and without anything kept.
 	}
 }

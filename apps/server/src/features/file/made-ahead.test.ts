@@ -9,6 +9,7 @@ import type { StoredFile } from "#server/features/file/table.ts";
 import { negotiateFormat } from "#server/media/rules.ts";
 import { registerStaff } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import { lentRenderer } from "#server/testing/lent-renderer.ts";
 
 const maxBytes = 10 * 1024 * 1024;
 let t: TestApp;
@@ -26,9 +27,12 @@ function storeOf(name: string, makeAhead: boolean) {
 		db: t.db,
 		dataDir: join(t.app.env.dataDir, name),
 		makeAhead,
-		render: async (_original, width, format) => {
-			made.push(`${width} ${format}`);
-			return Buffer.from("picture");
+		renderer: {
+			...lentRenderer,
+			render: async (_original, width, format) => {
+				made.push(`${width} ${format}`);
+				return Buffer.from("picture");
+			},
 		},
 	});
 	return { made, files };

@@ -8,6 +8,7 @@ import type { StoredFile } from "#server/features/file/table.ts";
 import { createObjectStorage } from "#server/media/object-storage.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { makeVideo } from "#server/testing/file.ts";
+import { lentRenderer } from "#server/testing/lent-renderer.ts";
 
 let test: TestApp;
 let photo: StoredFile;
@@ -168,9 +169,12 @@ describe("GET /files/get with a width", () => {
 		const files = createFileStore({
 			db: test.db,
 			dataDir: join(test.app.env.dataDir, "counted"),
-			render: async () => {
-				rendered += 1;
-				return Buffer.from("picture");
+			renderer: {
+				...lentRenderer,
+				render: async () => {
+					rendered += 1;
+					return Buffer.from("picture");
+				},
 			},
 		});
 		const file = await files.store(await tinyJpeg());

@@ -13,7 +13,7 @@ import { collect } from "#server/media/byte-source.ts";
 import type { CardWords } from "#server/media/card.ts";
 import { incomingBuffer, withIncomingStream } from "#server/media/incoming.ts";
 import { type CachedPicture, createPictureCache } from "#server/media/picture-cache.ts";
-import { createPictureRenderer, type KitTask } from "#server/media/picture-renderer.ts";
+import { createPictureRenderer, type KitTask, type PictureRenderer } from "#server/media/picture-renderer.ts";
 import { conversionsBusy } from "#server/media/refusals.ts";
 import { derivedPictures, derivedWidth, type PictureFormat } from "#server/media/rules.ts";
 import { createLocalStorage, type FileStorage } from "#server/media/storage.ts";
@@ -24,13 +24,16 @@ const maxStreamBytes = 1024 * mebibyte;
 
 export type FileStoreOptions = {
 	db: Database;
-	/** Originals go to `files/` below it, derived pictures to `derived/`, uploads pass through `incoming/`. */
+	/**
+	 * Originals go to `files/` below it, derived pictures to `derived/`, what fontconfig keeps to `font-cache/`; uploads pass
+	 * through `incoming/`.
+	 */
 	dataDir: string;
 	/** Where originals live; left out = the local folder. */
 	storage?: FileStorage;
 	maxDerivedBytes?: number;
-	render?: (original: Buffer, width: number, format: PictureFormat) => Promise<Buffer>;
-	drawCard?: (words: CardWords, photo: Buffer | null) => Promise<Buffer>;
+	/** What is done otherwise than by a picture process of this store's own. */
+	renderer?: Partial<PictureRenderer>;
 	/** Whether the sizes of uploads that pages may ask for are made ahead, while nobody waits for another. */
 	makeAhead?: boolean;
 };
@@ -49,8 +52,7 @@ export type FileStore = ReturnType<typeof createFileStore>;
 
 export function createFileStore(options: FileStoreOptions) {
 	const { db, dataDir, maxDerivedBytes = 512 * mebibyte } = options;
-	const renderer = createPictureRenderer();
-	const { render = renderer.render, drawCard = renderer.card } = options;
+	const renderer = { ...createPictureRenderer(join(dataDir, "font-cache")), ...options.renderer };
 	const { storage = createLocalStorage(join(dataDir, "files")) } = options;
 	const incomingFolder = join(dataDir, "incoming");
 	const cache = createPictureCache({
@@ -81,7 +83,7 @@ export function createFileStore(options: FileStoreOptions) {
 	const picture = (file: StoredFile, wanted: number, format: PictureFormat, asker: Asker) => {
 		const width = derivedWidth(wanted, file.width ?? wanted, format);
 		const name = `${file.sha256.slice(0, 32)}-${width}.${format}`;
-		return derive(name, asker, async () => render(await read(file), width, format));
+		return derive(name, asker, async () => renderer.render(await read(file), width, format));
 	};
 
 	function makeAhead(file: StoredFile): void {
@@ -151,7 +153,7 @@ export function createFileStore(options: FileStoreOptions) {
 		card(words: CardWords, photo: StoredFile | null, asker: Asker): Promise<NamedPicture> {
 			const shown = JSON.stringify([cardDrawing, words, photo?.sha256]);
 			const name = `card-${createHash("sha256").update(shown).digest("hex").slice(0, 32)}.jpeg`;
-			return derive(name, asker, async () => drawCard(words, photo && (await read(photo))));
+			return derive(name, asker, async () => renderer.card(words, photo && (await read(photo))));
 		},
 		/**
 		 * Part of a couple's kit, in turn with all pictures and kept nowhere: it is asked for once. Throws `busy` when too many wait.

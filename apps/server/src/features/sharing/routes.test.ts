@@ -270,9 +270,11 @@ describe("making", () => {
 		const files = createFileStore({
 			db: test.db,
 			dataDir: join(test.app.env.dataDir, "counted"),
-			drawCard: async () => {
-				drawn += 1;
-				return Buffer.from("card");
+			renderer: {
+				card: async () => {
+					drawn += 1;
+					return Buffer.from("card");
+				},
 			},
 		});
 		const words = { brand: "Awards", eyebrow: "Faith", title: "Daniel & Neema", button: "Vote" };

@@ -1,0 +1,7 @@
+import { fileURLToPath } from "node:url";
+import { createPictureRenderer } from "#server/media/picture-renderer.ts";
+
+/** The picture process of all applications in a test's worker: to start one takes longer than what most tests have drawn. */
+export const lentRenderer = createPictureRenderer(
+	fileURLToPath(new URL("../../build/font-cache/", import.meta.url)),
+);
