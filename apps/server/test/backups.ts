@@ -16,7 +16,7 @@ import { storedFile } from "#server/features/file/table.ts";
 import { loadSecret } from "#server/lib/secrets.ts";
 import { collect } from "#server/media/byte-source.ts";
 import { createLocalStorage } from "#server/media/storage.ts";
-import { makeVideo, storePicture } from "#server/testing/file.ts";
+import { fillingStore, makeVideo, storePicture } from "#server/testing/file.ts";
 import { migratedDump } from "#server/testing/migrated-dump.ts";
 import type { TestSite } from "#server/testing/site.ts";
 
@@ -120,7 +120,7 @@ export async function openAllFiles({ dataDir }: Place, { db }: DatabaseHandle): 
 
 export async function storeFiles(site: TestSite): Promise<number> {
 	return await site.withDatabase(async ({ db }) => {
-		const files = createFileStore({ db, dataDir: site.dataDir });
+		const files = fillingStore(db, site.dataDir);
 		for (let number = 0; number < 5; number++) await storePicture(files);
 		await files.store(makeVideo(700_000));
 		return 6;

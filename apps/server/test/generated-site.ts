@@ -6,7 +6,6 @@ import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { makeBanner, makeEvent, makeGallery, makeLegalText, makeSeminar } from "#server/demo/factories.ts";
 import { saveBanner } from "#server/features/banner/mutations.ts";
-import { createFileStore } from "#server/features/file/store.ts";
 import { addGallery } from "#server/features/gallery/mutations.ts";
 import { addLegalText } from "#server/features/legal-text/mutations.ts";
 import { addOccasion } from "#server/features/occasion/mutations.ts";
@@ -16,6 +15,7 @@ import { PasswordHasher } from "#server/lib/password-hasher.ts";
 import { newUserDetails } from "#server/testing/account.ts";
 import { newBallot } from "#server/testing/ballot.ts";
 import { insertCategory } from "#server/testing/category.ts";
+import { fillingStore } from "#server/testing/file.ts";
 import type { Random } from "#server/testing/random.ts";
 import type { TestSite } from "#server/testing/site.ts";
 import { makeMp4 } from "#server/testing/video.ts";
@@ -80,7 +80,7 @@ export async function fillSite(site: TestSite): Promise<Content> {
 				overriding system value values (${id}, ${email}, 'Bahati', ${lastName}, ${phone}, ${hash}, ${role}, now())`);
 		}
 		await db.execute(sql`alter table account alter column id restart with 100`);
-		const files = createFileStore({ db, dataDir: site.dataDir });
+		const files = fillingStore(db, site.dataDir);
 		const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#8c1422" } })
 			.webp()
 			.toBuffer();

@@ -9,7 +9,8 @@ import { callAdmin, goToScreen, openScreen, save, signIn, upload } from "./staff
 const categories = ["Couple of Faith", "Golden Years"] as const;
 const couples = namesOf(categories.length);
 const banner = { title: "Listen to one another", pictures: ["First picture", "Second picture"] };
-const picture = async (name: string, color: string, width = 400, height = 300) => ({
+/* Small: of each the server makes all widths. */
+const picture = async (name: string, color: string, width = 80, height = 60) => ({
 	name,
 	mimeType: "image/jpeg",
 	buffer: await drawPicture(width, height, color),

@@ -4,8 +4,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, openDatabase } from "@bcc/server/db/client";
-import { createFileStore, type FileStore } from "@bcc/server/features/file/store";
+import type { FileStore } from "@bcc/server/features/file/store";
 import { ensureSeason } from "@bcc/server/features/season/mutations";
+import { fillingStore } from "@bcc/server/testing/file";
 import { createDatabase, dropDatabase } from "@bcc/testing/postgres-database";
 import { startServer } from "@bcc/testing/server-process";
 import { unexpectedLines } from "#e2e/site/server-log.ts";
@@ -38,7 +39,7 @@ export async function startSite<Content>(
 	try {
 		await database.migrate();
 		await ensureSeason(database.db);
-		content = await fill(database.db, createFileStore({ db: database.db, dataDir }));
+		content = await fill(database.db, fillingStore(database.db, dataDir));
 	} finally {
 		await database.close();
 	}

@@ -8,7 +8,7 @@ const uploads = /\/admin\/api\/files\?/;
 const picture = async (name: string, color: string) => ({
 	name,
 	mimeType: "image/jpeg",
-	buffer: await drawPicture(320, 240, color),
+	buffer: await drawPicture(80, 60, color),
 });
 
 test("several pictures at once: how far each is, one cancelled, one tried again, one refused", async ({

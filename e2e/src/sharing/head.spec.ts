@@ -100,7 +100,8 @@ test("every page of the site map says what it is, in both languages", { tag: "@d
 	}
 	const pictures = new Set<string>();
 	// Couples' pages are alike: those of one category stand for all.
-	const others = site.many.couples.concat(site.closed.couples, site.notOpen.couples, site.closing.couples);
+	const { many, closed, notOpen, closing, ballots } = site;
+	const others = [many, closed, notOpen, closing, ...ballots].flatMap(({ couples }) => couples);
 	const isOther = (address: string) =>
 		others.some(({ id }) => address.endsWith(`/award/couple?coupleId=${id}`));
 	for (const { address, alternates } of listed.filter((each) => !isOther(each.address))) {

@@ -3,10 +3,11 @@ import { randomUUID } from "node:crypto";
 import { type Database, openDatabase } from "@bcc/server/db/client";
 import { saveBanner } from "@bcc/server/features/banner/mutations";
 import { banner } from "@bcc/server/features/banner/table";
-import { createFileStore, type FileStore } from "@bcc/server/features/file/store";
+import type { FileStore } from "@bcc/server/features/file/store";
 import { nominee, nomineePhoto } from "@bcc/server/features/nominee/table";
 import { ensureSeason } from "@bcc/server/features/season/mutations";
 import { tally, vote } from "@bcc/server/features/voting/table";
+import { fillingStore } from "@bcc/server/testing/file";
 import { coupleAt } from "#e2e/fixtures/couple-at.ts";
 import { namesOf, storeCategory } from "./categories.ts";
 import {
@@ -44,7 +45,7 @@ export async function fillSite(
 	try {
 		await database.migrate();
 		await ensureSeason(database.db);
-		const files = createFileStore({ db: database.db, dataDir });
+		const files = fillingStore(database.db, dataDir);
 		await storeBanners(database.db, files);
 		const programme = await storeProgramme(database.db, files);
 		return { programme, ...(await storeCategories(database.db, files)) };

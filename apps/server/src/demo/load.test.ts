@@ -15,6 +15,7 @@ import { nominee } from "#server/features/nominee/table.ts";
 import { listOccasions, type Occasion } from "#server/features/occasion/data.ts";
 import { events, seminars } from "#server/features/occasion/table.ts";
 import { ensureSeason } from "#server/features/season/mutations.ts";
+import { lentRenderer } from "#server/testing/lent-renderer.ts";
 
 let test: TestDatabase;
 let dataDir: string;
@@ -23,7 +24,7 @@ async function open(): Promise<void> {
 	test = await createTestDatabase();
 	await ensureSeason(test.db);
 	dataDir = await mkdtemp(join(tmpdir(), "bcc-demo-"));
-	files = createFileStore({ db: test.db, dataDir });
+	files = createFileStore({ db: test.db, dataDir, renderer: lentRenderer });
 }
 
 async function close(): Promise<void> {

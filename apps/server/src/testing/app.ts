@@ -10,6 +10,7 @@ import { ensureSeason } from "#server/features/season/mutations.ts";
 import type { FileStorage } from "#server/media/storage.ts";
 import { insertCategory } from "#server/testing/category.ts";
 import { lentHashers } from "#server/testing/lent-hashers.ts";
+import { lentRenderer } from "#server/testing/lent-renderer.ts";
 
 export type TestApp = TestDatabase & {
 	app: FastifyInstance;
@@ -49,7 +50,7 @@ export async function createTestApp(
 			...variables,
 		}),
 		database: test.database,
-		files: createFileStore({ db: test.db, dataDir, storage }),
+		files: createFileStore({ db: test.db, dataDir, storage, renderer: lentRenderer }),
 		secret: Buffer.alloc(32, 7),
 		log: false,
 		passwords: { cost: leastCost, threads: lentHashers },

@@ -1,6 +1,12 @@
 import sharp from "sharp";
-import type { FileStore } from "#server/features/file/store.ts";
+import type { Database } from "#server/db/client.ts";
+import { createFileStore, type FileStore } from "#server/features/file/store.ts";
+import { measurePicture } from "#server/media/picture.ts";
 import { makeMp4 } from "#server/testing/video.ts";
+
+/** To fill a site with pictures of the tests' own: they are measured here, which takes less than to start a process. */
+export const fillingStore = (db: Database, dataDir: string): FileStore =>
+	createFileStore({ db, dataDir, renderer: { measure: measurePicture } });
 
 /** Stores a small picture that differs from all others; gives its `path`. */
 export async function storePicture(files: FileStore, width = 40, height = 30): Promise<string> {

@@ -2,8 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { makeGallery } from "#server/demo/factories.ts";
-import { createFileStore } from "#server/features/file/store.ts";
 import { addGallery } from "#server/features/gallery/mutations.ts";
+import { fillingStore } from "./file.ts";
 import type { TestSite } from "./site.ts";
 
 const pictures = join(import.meta.dirname, "..", "demo", "pictures");
@@ -15,7 +15,7 @@ const pictures = join(import.meta.dirname, "..", "demo", "pictures");
  */
 export async function storeLargeGallery(site: TestSite, count: number): Promise<number> {
 	return await site.withDatabase(async ({ db }) => {
-		const files = createFileStore({ db, dataDir: site.dataDir });
+		const files = fillingStore(db, site.dataDir);
 		const names = (await readdir(pictures)).filter((name) => name.endsWith(".webp"));
 		const photos = [];
 		for (let index = 0; index < count; index += 1) {

@@ -4,8 +4,7 @@ import { HttpConnection } from "@bcc/testing/http-connection";
 import fc from "fast-check";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { createFileStore } from "#server/features/file/store.ts";
-import { makeVideo } from "#server/testing/file.ts";
+import { fillingStore, makeVideo } from "#server/testing/file.ts";
 import type { TestSite } from "#server/testing/site.ts";
 import { addressOf } from "../ballot.ts";
 import { effort } from "../effort.ts";
@@ -29,7 +28,7 @@ export async function plant(site: TestSite): Promise<Planted> {
 		.jpeg()
 		.toBuffer();
 	const [photo, film, replaced] = await site.withDatabase(async ({ db }) => {
-		const store = createFileStore({ db, dataDir: site.dataDir });
+		const store = fillingStore(db, site.dataDir);
 		return [await store.store(picture), await store.store(makeVideo()), await store.store(makeVideo())];
 	});
 	await mkdir(derived, { recursive: true });
