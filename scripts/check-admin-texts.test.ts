@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { adminDictionaries, adminTextProblems } from "./check-admin-texts.ts";
+import { adminDictionaries } from "./admin-dictionaries.ts";
+import { adminTextProblems } from "./check-admin-texts.ts";
 import { sourceFiles } from "./source-files.ts";
 
 type Dictionaries = Record<string, Record<string, string>>;
@@ -13,7 +14,7 @@ const problemsOf = (files: Record<string, string>, folders: Dictionaries = {}) =
 
 test("every text of the back office is there in English and in Swahili", async () => {
 	const files = sourceFiles();
-	expect(adminTextProblems(files, await adminDictionaries(files))).toEqual([]);
+	expect(adminTextProblems(files, await adminDictionaries())).toEqual([]);
 });
 
 /** Names, abbreviations and what a Tanzanian says in English. */
@@ -34,7 +35,7 @@ const sameInBoth = [
 ];
 
 test("no text is the same in both languages but for names and the like", async () => {
-	const dictionaries = await adminDictionaries(sourceFiles());
+	const dictionaries = await adminDictionaries();
 	const same = [...dictionaries.values()]
 		.flatMap((dictionary) => Object.entries(dictionary))
 		.filter(([english, swahili]) => english === swahili && !sameInBoth.includes(english))

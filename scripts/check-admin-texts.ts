@@ -1,19 +1,13 @@
-import { existsSync } from "node:fs";
 import { type ESTree, parseSync, Visitor } from "vite";
-import { inRepository } from "./repository.ts";
+import { adminDictionaries, adminSource, sharedFolder } from "./admin-dictionaries.ts";
 import { type SourceFile, sourceFiles } from "./source-files.ts";
 
 /** What files say through `t` and `textWith`, each text with the folders that say it, and the faults on the way there. */
 type Said = { folders: Map<string, Set<string>>; problems: string[] };
 
-const source = "apps/admin/src/";
-
-/** Texts of several folders, and of files that lie in none. */
-const sharedFolder = "i18n";
-
 /** The folder whose dictionary has a file's texts: `votes`, `resources/users`. */
 function folderOf(path: string): string {
-	const parts = path.slice(source.length).split("/").slice(0, -1);
+	const parts = path.slice(adminSource.length).split("/").slice(0, -1);
 	return (parts[0] === "resources" ? parts.slice(0, 2) : parts.slice(0, 1)).join("/") || sharedFolder;
 }
 
@@ -78,7 +72,7 @@ function unlike(english: string, swahili: string): string[] {
 function readTexts(files: SourceFile[]): Said {
 	const said: Said = { folders: new Map(), problems: [] };
 	for (const file of files) {
-		if (file.path.startsWith(source) && !exempt.test(file.path)) readFile(file, said);
+		if (file.path.startsWith(adminSource) && !exempt.test(file.path)) readFile(file, said);
 	}
 	return said;
 }
@@ -139,25 +133,9 @@ function readFile({ path, text }: SourceFile, said: Said): void {
 	}).visit(program);
 }
 
-/** The dictionaries that lie beside the code, by folder. */
-export async function adminDictionaries(files: SourceFile[]): Promise<Map<string, Record<string, string>>> {
-	const folders = new Set([
-		sharedFolder,
-		...files.filter(({ path }) => path.startsWith(source)).map(({ path }) => folderOf(path)),
-	]);
-	const found = new Map<string, Record<string, string>>();
-	for (const folder of folders) {
-		const path = inRepository(
-			`${source}${folder}/${folder === sharedFolder ? "shared-swahili.ts" : "swahili.ts"}`,
-		);
-		if (existsSync(path)) found.set(folder, (await import(path)).swahili);
-	}
-	return found;
-}
-
 if (import.meta.main) {
 	const files = sourceFiles();
-	const problems = adminTextProblems(files, await adminDictionaries(files));
+	const problems = adminTextProblems(files, await adminDictionaries());
 	console.log(problems.join("\n") || "Every text of the back office is there in English and in Swahili.");
 	process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { messages as english } from "../../../apps/admin/src/i18n/english.ts";
 import { reactAdmin } from "../../../apps/admin/src/i18n/react-admin-swahili.ts";
-import { adminDictionaries } from "../../../scripts/check-admin-texts.ts";
-import { sourceFiles } from "../../../scripts/source-files.ts";
+import { adminDictionaries } from "../../../scripts/admin-dictionaries.ts";
 
 type Tree = { [name: string]: unknown };
 
@@ -37,7 +36,7 @@ const value = /%\{\w+\}/;
 /** Every text of the back office by its English, from its own dictionaries and react-admin's. */
 const dictionary = new Map([
 	...pairs(english, reactAdmin),
-	...[...(await adminDictionaries(sourceFiles())).values()].flatMap((folder) => Object.entries(folder)),
+	...[...(await adminDictionaries()).values()].flatMap((folder) => Object.entries(folder)),
 ]);
 
 /** The Swahili of a text without values. */
