@@ -1,9 +1,14 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Role } from "@bcc/contract";
+import { csrfCookie } from "@bcc/contract/csrf";
 import { eq } from "drizzle-orm";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
+import { readDetails, splitFullname } from "#server/features/account/rules.ts";
 import { account } from "#server/features/account/table.ts";
+import { sessionLimits } from "#server/features/session/rules.ts";
+import { session } from "#server/features/session/table.ts";
+import { newSecretText, secretHash } from "#server/lib/secrets.ts";
 import type { TestApp } from "#server/testing/app.ts";
 
 /** Details that a registration takes, each time for somebody new. */
@@ -105,7 +110,7 @@ export async function registerUser(
 }
 
 /** Registers somebody new and gives them a role; their browser is signed in. */
-export async function registerStaff(
+export async function registerAs(
 	test: TestApp,
 	role: Role,
 	values: Record<string, unknown> = {},
@@ -114,6 +119,40 @@ export async function registerStaff(
 	const user = await registerUser(test, values, address);
 	await test.db.update(account).set({ role }).where(eq(account.id, user.id));
 	return user;
+}
+
+/**
+ * Somebody with a role and a browser that is signed in, put into the database: they are sent no letter, no attempt of theirs is counted,
+ * and their browser is not remembered. `registerAs` goes the whole way.
+ */
+export async function registerStaff(
+	test: TestApp,
+	role: Role,
+	values: Record<string, unknown> = {},
+	address?: string,
+): Promise<TestUser> {
+	const { app, db } = test;
+	const { fullname, email, password, ...given } = newUserDetails(values);
+	const read = await readDetails(given);
+	if (!read.ok) throw new Error(`Not stored: ${read.field}, ${read.reason}`);
+	const passwordHash = await app.passwords.hash(password, { origin: null });
+	const person = { ...splitFullname(fullname), ...read.details, email, passwordHash, role };
+	const [stored] = await db.insert(account).values(person).returning({ id: account.id });
+	const accountId = stored?.id ?? 0;
+	const browser = new TestBrowser(test, address);
+	await openSession(browser, test, accountId, role);
+	return { id: accountId, email, password, browser };
+}
+
+async function openSession(browser: TestBrowser, { app, db }: TestApp, accountId: number, role: Role) {
+	const id = newSecretText();
+	const now = app.clock();
+	const expiresAt = new Date(now.getTime() + sessionLimits(role).absoluteMs);
+	const times = { createdAt: now, lastSeenAt: now, expiresAt };
+	await db.insert(session).values({ idHash: secretHash(id), accountId, ...times });
+	const name = app.secureCookies ? "__Host-bcc_session" : "bcc_session";
+	browser.cookies.set(name, id);
+	browser.cookies.set(csrfCookie, app.csrfTokenOf({ cookies: { [name]: id } }));
 }
 
 /** All mails that the application has written to its outbox, the oldest first, quoted-printable undone. */

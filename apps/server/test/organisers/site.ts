@@ -9,7 +9,7 @@ import { readEnv } from "#server/env.ts";
 import { createFileStore } from "#server/features/file/store.ts";
 import { digestVotes } from "#server/features/vote-history/mutations.ts";
 import type { SiteBuild } from "#server/pages/site.ts";
-import { registerStaff } from "#server/testing/account.ts";
+import { registerAs } from "#server/testing/account.ts";
 import { leastCost, noOverload, type TestApp } from "#server/testing/app.ts";
 import type { TestSite } from "#server/testing/site.ts";
 import { passedMs } from "./model.ts";
@@ -39,7 +39,7 @@ export async function organisersSite({ databaseUrl, dataDir }: TestSite) {
 	});
 	await app.listen({ port: 0, host: "127.0.0.1" });
 	const { port } = app.server.address() as AddressInfo;
-	const admin = await registerStaff({ app, db } as TestApp, "admin");
+	const admin = await registerAs({ app, db } as TestApp, "admin");
 
 	return {
 		app,

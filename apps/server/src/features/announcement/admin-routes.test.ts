@@ -8,9 +8,13 @@ import { setVotingWindow } from "#server/features/category/mutations.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { closeBooks } from "#server/features/season/mutations.ts";
+import { siteSettings } from "#server/features/site-settings/table.ts";
 import { tieBreak } from "#server/features/tie-break/table.ts";
+import { castBallots } from "#server/features/voting/mutations.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
+import { newBallot } from "#server/testing/ballot.ts";
+import { insertCategory } from "#server/testing/category.ts";
 import { storePicture } from "#server/testing/file.ts";
 
 type Category = Awaited<ReturnType<typeof addCategory>>;
@@ -20,16 +24,20 @@ let admin: TestBrowser;
 let password: string;
 let faith: Category;
 let hope: Category;
-let voters = 0;
 
 beforeEach(async () => {
 	t = await createTestApp();
 	({ browser: admin, password } = await registerStaff(t, "admin"));
-	faith = await addCategory(t, { name: "Faith", nameSw: "Imani", couples: 4 });
-	hope = await addCategory(t, { name: "Hope", couples: 2 });
-	for (const couple of [0, 0, 0, 1, 1, 2, 2, 3]) await vote(faith, couple);
-	for (const couple of [0, 1, 1]) await vote(hope, couple);
-	await settings({ counts_hidden_until_published: true });
+	faith = await insertCategory(t.db, { name: "Faith", nameSw: "Imani", couples: 4 });
+	hope = await insertCategory(t.db, { name: "Hope", couples: 2 });
+	const votes = [
+		...[0, 0, 0, 1, 1, 2, 2, 3].map((couple) => ballot(faith, couple)),
+		...[0, 1, 1].map((couple) => ballot(hope, couple)),
+	];
+	const outcomes = await castBallots(t.database, votes, 1);
+	expect(outcomes.every(({ kind }) => kind === "counted")).toBe(true);
+	await t.db.update(siteSettings).set({ countsHiddenUntilPublished: true });
+	await t.app.contentChanges.announce();
 });
 afterEach(() => t.close());
 
@@ -39,12 +47,8 @@ async function settings(values: object): Promise<void> {
 	expect(reply.statusCode, reply.body).toBe(200);
 }
 
-async function vote({ categoryId: category_id, nomineeIds }: Category, couple: number) {
-	voters += 1;
-	const voteDetails = { nominee_id: nomineeIds[couple], category_id, ip_address: "", device: "mobile" };
-	const remoteAddress = `203.0.${Math.floor(voters / 250)}.${(voters % 250) + 1}`;
-	expect((await t.post("/voting/vote", { voteDetails }, { remoteAddress })).statusCode).toBe(200);
-}
+const ballot = ({ categoryId, nomineeIds }: Category, couple: number) =>
+	newBallot(categoryId, nomineeIds[couple] ?? 0);
 
 /** Long enough ago for PostgreSQL, too, to be sure that no vote is under way. */
 async function close(...categories: Category[]) {
@@ -250,7 +254,11 @@ describe("a category's publication ends", () => {
 
 	test("when voting in it goes on, and it is not published anew by its end", async () => {
 		await change(hope, { voting_closes_at: new Date(Date.now() + 60_000).toISOString() });
-		await vote(hope, 0);
+		const voteDetails = {
+			...{ nominee_id: hope.nomineeIds[0], category_id: hope.categoryId },
+			...{ ip_address: "", device: "mobile" },
+		};
+		expect((await t.post("/voting/vote", { voteDetails })).statusCode).toBe(200);
 		await close(hope);
 		expect([await told(), await counts(hope)]).toEqual([[null, null], 403]);
 		expect(await hidden()).toEqual(noted("Voting is not over any more."));

@@ -12,18 +12,20 @@ import { season } from "#server/features/season/table.ts";
 import { castBallots } from "#server/features/voting/mutations.ts";
 import { vote } from "#server/features/voting/table.ts";
 import { registerStaff, type TestUser } from "#server/testing/account.ts";
-import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { newBallot } from "#server/testing/ballot.ts";
+import { insertCategory } from "#server/testing/category.ts";
 
 let t: TestApp;
 let admin: TestUser;
-let faith: Awaited<ReturnType<typeof addCategory>>;
-let hope: Awaited<ReturnType<typeof addCategory>>;
+let faith: Awaited<ReturnType<typeof insertCategory>>;
+let hope: Awaited<ReturnType<typeof insertCategory>>;
 beforeEach(async () => {
 	t = await createTestApp({ PUBLIC_URL: "https://awards.example" });
 	admin = await registerStaff(t, "admin");
-	faith = await addCategory(t, { name: "Faith", code: "FAITH", votingClosesAt: new Date("2099-01-01") });
-	hope = await addCategory(t, { name: "Hope", code: "HOPE" });
+	const lasting = { votingClosesAt: new Date("2099-01-01") };
+	faith = await insertCategory(t.db, { name: "Faith", code: "FAITH", ...lasting });
+	hope = await insertCategory(t.db, { name: "Hope", code: "HOPE" });
 });
 afterEach(() => t.close());
 

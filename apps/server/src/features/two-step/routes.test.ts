@@ -7,13 +7,7 @@ import { auditEntry } from "#server/features/audit/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 import { totpCode } from "#server/features/two-step/rules.ts";
 import { recoveryCode, twoStep } from "#server/features/two-step/table.ts";
-import {
-	readOutbox,
-	registerStaff,
-	registerUser,
-	TestBrowser,
-	type TestUser,
-} from "#server/testing/account.ts";
+import { readOutbox, registerAs, registerUser, TestBrowser, type TestUser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 
 const path = "/admin/api/me/two-step";
@@ -37,7 +31,7 @@ type InTwoSteps = TestUser & { secret: string; codes: string[] };
 
 /** Somebody of the staff who signs in in two steps from now on; the codes of this half minute are used. */
 async function inTwoSteps(role: Role = "editor"): Promise<InTwoSteps> {
-	const user = await registerStaff(t, role);
+	const user = await registerAs(t, role);
 	const { secret } = (await begin(user)).json().data;
 	const { codes } = (await confirm(user, codeAt(secret))).json().data;
 	return { ...user, secret, codes };
@@ -58,7 +52,7 @@ async function halfway(user: TestUser): Promise<TestBrowser> {
 const isIn = async (browser: TestBrowser) => (await browser.get("/admin/api/me")).statusCode === 200;
 
 test("is switched on by password and code; after that a password alone opens nothing", async () => {
-	const user = await registerStaff(t, "admin");
+	const user = await registerAs(t, "admin");
 	const other = new TestBrowser(t);
 	await firstStep(user, other);
 	expect((await user.browser.post(`${path}/begin`, { password: "not the one" })).json().error.reason).toBe(
@@ -164,7 +158,7 @@ describe("a code", () => {
 });
 
 test("a browser that has only ever shown the password has no codes of its own to try", async () => {
-	const member = await registerStaff(t, "editor");
+	const member = await registerAs(t, "editor");
 	const before = new TestBrowser(t);
 	expect((await firstStep(member, before)).statusCode).toBe(200);
 	const { secret } = (await begin(member)).json().data;
@@ -212,7 +206,7 @@ describe("the way between the two steps", () => {
 	});
 
 	test("a sign-in with one step that began before does not slip past the switch", async () => {
-		const user = await registerStaff(t, "editor");
+		const user = await registerAs(t, "editor");
 		const { secret } = (await begin(user)).json().data;
 		const replies = await Promise.all([
 			...Array.from({ length: 4 }, () => firstStep(user)),
@@ -221,7 +215,7 @@ describe("the way between the two steps", () => {
 		]);
 		const codes = new Set(replies.filter(({ statusCode }) => statusCode !== 200).map(errorOf));
 		for (const code of codes) expect(["second_step_needed", "wrong_credentials"]).toContain(code);
-		const admin = await registerStaff(t, "admin");
+		const admin = await registerAs(t, "admin");
 		const { sessions } = (await admin.browser.get(`/admin/api/users/${user.id}`)).json().data;
 		expect(sessions).toBe(1);
 	});
@@ -247,7 +241,7 @@ test("is switched off with password and code; a visitor who is staff no more is 
 
 test("where it is demanded, who has not set it up is a visitor until then; who has goes on", async () => {
 	const done = await inTwoSteps("admin");
-	const owing = await registerStaff(t, "admin");
+	const owing = await registerAs(t, "admin");
 	const visitor = await registerUser(t);
 	await demand(true);
 	try {
@@ -321,7 +315,7 @@ test("new recovery codes are in the audit log, and none of them is", async () =>
 });
 
 test("a letter tells whose account it is when it is switched on or off, whoever does it", async () => {
-	const admin = await registerStaff(t, "admin");
+	const admin = await registerAs(t, "admin");
 	const kinds = async ({ email }: TestUser) => {
 		await t.app.mailsSent();
 		const about = (await readOutbox(t)).filter((mail) => mail.includes(email));

@@ -25,7 +25,8 @@ test("organisers see and void the votes of a prefix of IPv6 whose networks sent 
 	};
 	const attack = Array.from({ length: 12 }, (_, index) => `2a02:1:2:${(index * 0x100).toString(16)}::1`);
 	const honest = [...Array.from({ length: 8 }, (_, index) => `2a02:2:${index}::1`), "41.2.3.4", "41.2.3.5"];
-	for (const address of [...attack, ...honest]) expect((await cast(address)).statusCode).toBe(200);
+	const votes = await Promise.all([...attack, ...honest].map(cast));
+	expect(new Set(votes.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 	// On PostgreSQL a preview leaves out what is newer than some seconds.
 	await t.db.update(vote).set({ castAt: sql`${vote.castAt} - interval '1 minute'` });
 
@@ -66,7 +67,8 @@ test("a burst of one /24 is seen as a network, and voided as one without those w
 	};
 	const attack = Array.from({ length: 30 }, (_, index) => `41.7.7.${index + 1}`);
 	const honest = ["41.7.6.1", "41.7.8.1", "41.8.7.1", "42.7.7.1", "2a02:9:9::1"];
-	for (const address of [...attack, ...honest]) expect((await cast(address)).statusCode).toBe(200);
+	const votes = await Promise.all([...attack, ...honest].map(cast));
+	expect(new Set(votes.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 	// All in one whole minute of the past: on PostgreSQL a preview leaves out what is newer than some seconds.
 	const minute = sql`date_trunc('minute', now()) - interval '5 minutes'`;
 	await t.db.update(vote).set({ castAt: minute }).where(eq(vote.categoryId, categoryId));

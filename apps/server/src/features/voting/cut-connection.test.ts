@@ -13,7 +13,7 @@ import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts
 
 /* The page's own way of voting, at the end of a line that breaks, against the server as it listens. */
 
-const votersOfEach = 200;
+const votersOfEach = 60;
 const votersOfTwin = 40;
 const couples = 4;
 /** The header that says where the line of this request breaks. */

@@ -30,7 +30,8 @@ beforeEach(async () => {
 	const added = await addCategory(t, { name: `Category ${crypto.randomUUID()}` });
 	categoryId = added.categoryId;
 	[first, second] = added.nomineeIds as [number, number];
-	for (const nominee of [first, first, first, second]) expect((await cast(nominee)).statusCode).toBe(200);
+	const votes = await Promise.all([first, first, first, second].map(cast));
+	expect(votes.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
 });
 
 const recount = () => t.db.transaction((tx) => recountVotes(tx, new Date()));

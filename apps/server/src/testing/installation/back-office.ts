@@ -1,5 +1,5 @@
 import type { VoteVoid } from "@bcc/contract/admin";
-import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
+import { registerAs, type TestBrowser } from "#server/testing/account.ts";
 import type { TestApp } from "#server/testing/app.ts";
 
 /** The administrator of the installations that are kept. */
@@ -20,7 +20,7 @@ export class BackOffice {
 
 	static async open(t: TestApp): Promise<BackOffice> {
 		const { email } = keptAdministrator;
-		const { browser } = await registerStaff(t, "admin", { email, fullname: "Anna Mushi" });
+		const { browser } = await registerAs(t, "admin", { email, fullname: "Anna Mushi" });
 		return new BackOffice(t, browser);
 	}
 

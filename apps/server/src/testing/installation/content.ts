@@ -16,7 +16,7 @@ import { addNominee } from "#server/features/nominee/mutations.ts";
 import { addOccasion } from "#server/features/occasion/mutations.ts";
 import { events, seminars } from "#server/features/occasion/table.ts";
 import { totpCode } from "#server/features/two-step/rules.ts";
-import { registerStaff, registerUser } from "#server/testing/account.ts";
+import { registerAs, registerUser } from "#server/testing/account.ts";
 import { makeVideo, storePicture } from "#server/testing/file.ts";
 import { type BackOffice, farAway } from "#server/testing/installation/back-office.ts";
 
@@ -33,9 +33,9 @@ const ownWords = Object.fromEntries(
 /** Staff of each role, a visitor and somebody who is invited. */
 export async function addPeople(office: BackOffice): Promise<void> {
 	const { db } = office.t;
-	await registerStaff(office.t, "editor", { email: "juma@example.org", fullname: "Juma Ali" });
+	await registerAs(office.t, "editor", { email: "juma@example.org", fullname: "Juma Ali" });
 	const auditor = { email: "zoe@example.org", fullname: "Zoe Lyimo" };
-	const { browser, password } = await registerStaff(office.t, "auditor", auditor);
+	const { browser, password } = await registerAs(office.t, "auditor", auditor);
 	const { secret } = (await browser.post("/admin/api/me/two-step/begin", { password })).json().data;
 	await browser.post("/admin/api/me/two-step/confirm", { code: totpCode(secret, new Date()) });
 	await registerUser(office.t, { email: "visitor@example.org" });
