@@ -60,6 +60,8 @@ test("two tabs agree, and nothing of a user stays: for the next, or by Back afte
 	});
 
 	const next = await test.step("nothing of a user stays on the screen for the next", async () => {
+		await openPage(page, "/profile");
+		await expect(field(page, "email")).toHaveValue(email);
 		await context.clearCookies();
 		const second = await signedIn(other);
 		// As when the tab comes to the front again.

@@ -67,6 +67,7 @@ test("voting times are set for several categories at once", async ({ page, offic
 	await openOnPhone(page, office.origin, ["categories", "Categories"]);
 	await page.getByRole("button", { name: "Voting times" }).click();
 	const dialog = page.getByRole("dialog", { name: "Voting times" });
+	await expect(dialog.getByRole("checkbox", { name: "TIMES-2" })).toBeEnabled();
 	await dialog.getByRole("checkbox", { name: /^All / }).check();
 	await dialog.getByRole("checkbox", { name: /^All / }).uncheck();
 	for (const code of ["TIMES-1", "TIMES-2"]) await dialog.getByRole("checkbox", { name: code }).check();
