@@ -22,7 +22,7 @@ export async function withProcessorTime<Outcome>(
 	return { outcome, processorMs: own.ms };
 }
 
-/** Credits a program, at its end, to the work that has started it. */
+/** Credits a program, at its end, to the work that has started it. Of two that end at the same moment one may get the other's. */
 export function creditProcessorTime(child: ChildProcess): void {
 	const own = account.getStore();
 	child.once("exit", () => {

@@ -134,8 +134,9 @@ async function main(wanted: string[]): Promise<boolean> {
 		);
 		return false;
 	}
-	const total: Tally = { passed: 0, failed: 0 };
+	const total = { passed: 0, failed: 0 };
 	const told = new Map<Step, string>();
+	const faults: string[] = [];
 	const broken = new Set<string>();
 
 	async function take(step: Step, quiet: boolean): Promise<void> {
@@ -154,6 +155,7 @@ async function main(wanted: string[]): Promise<boolean> {
 		);
 		const { passed, tally } = outcome;
 		if (!passed) broken.add(step.name);
+		faults.push(...(tally?.faults ?? []).map((fault) => `${step.name}: ${fault}`));
 		total.passed += tally?.passed ?? 0;
 		// A step that fails without a failed test to show for it, such as lint, counts as one.
 		total.failed += tally?.failed || (passed ? 0 : 1);
@@ -174,6 +176,8 @@ async function main(wanted: string[]): Promise<boolean> {
 		await Promise.all(lanes.map(run));
 	}
 	const lines = steps.flatMap((step) => told.get(step) ?? []);
+	// Where only the end of what was printed is kept, it says what went wrong.
+	if (faults.length > 0) console.log(`\n${faults.join("\n\n")}`);
 	console.log(`\n${lines.join("\n")}\n\n${total.passed} passed, ${total.failed} failed`);
 	return total.failed === 0;
 }
