@@ -82,8 +82,8 @@ export default defineConfig({
 					...ofServer,
 					name: "postgres",
 					include: serverTests,
-					// PostgreSQL makes its checkpoints by itself, and its log is that of all tests.
-					exclude: [...withoutDatabase, "**/checkpoints.test.ts"],
+					// PostgreSQL makes its checkpoints by itself, its log is that of all tests, and its driver keeps no statements.
+					exclude: [...withoutDatabase, "**/{checkpoints,kept-statements}.test.ts"],
 					globalSetup: "apps/server/src/testing/postgres-template.ts",
 					setupFiles: ["apps/server/src/testing/postgres-template-address.ts", linesAsWritten],
 					testTimeout: 30_000,

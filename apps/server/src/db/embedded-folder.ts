@@ -3,6 +3,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { DiskReserve } from "#server/db/disk-reserve.ts";
+import { withKeptStatements } from "#server/db/kept-statements.ts";
 import { lockFolder } from "#server/db/lock.ts";
 import { watchRoom } from "#server/db/room-watch.ts";
 import { SyncedFolder } from "#server/db/synced-folder.ts";
@@ -71,7 +72,7 @@ export async function openFolder(
 		await removeDurably(unfinished);
 	}
 	return {
-		client,
+		client: withKeptStatements(client),
 		watchRoom() {
 			stopWatching ??= watchRoom(client, reserve);
 		},

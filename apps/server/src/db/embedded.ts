@@ -12,6 +12,7 @@ import {
 } from "#server/db/database.ts";
 import { type OpenClient, openFolder } from "#server/db/embedded-folder.ts";
 import { hintedPostgres, hintsFlag, readsHints } from "#server/db/hot-functions.ts";
+import { withKeptStatements } from "#server/db/kept-statements.ts";
 
 /** One process, one session: small buffers keep the server's memory low (architecture §8). */
 export const startParams = [
@@ -113,5 +114,5 @@ function literal(value: StatementValue): string {
 
 export async function openInMemory(options: PGliteOptions): Promise<OpenClient> {
 	const client = await PGlite.create(options);
-	return { client, close: () => client.close() };
+	return { client: withKeptStatements(client), close: () => client.close() };
 }

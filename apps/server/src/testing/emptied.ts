@@ -1,8 +1,18 @@
+import { keptPrefix } from "#server/db/kept-statements.ts";
+
 /** One session of a database, PGlite's or PostgreSQL's. */
 export type Session = {
 	/** Statements without parameters, one after the other. */
 	exec(statements: string): Promise<unknown>;
 	query<Row extends object>(statement: string): Promise<{ rows: Row[] }>;
+};
+
+/** What PGlite and PostgreSQL do in different ways. */
+export type Ways = {
+	/** Empties these tables. */
+	takeOut(session: Session, names: string[]): Promise<unknown>;
+	/** Makes a session as it was when it began. */
+	reset(session: Session): Promise<unknown>;
 };
 
 const filledTables = `
@@ -41,36 +51,46 @@ const structure = `
 /**
  * Takes everything out of it that a test has left.
  *
- * @param takeOut empties these tables
  * @returns false when it is not what `structureOf` said before its first test
  */
-export async function emptied(
-	session: Session,
-	before: string,
-	takeOut: (session: Session, names: string[]) => Promise<unknown>,
-): Promise<boolean> {
+export async function emptied(session: Session, before: string, ways: Ways): Promise<boolean> {
 	const { rows } = await session.query<{ name: string }>(filledTables);
 	if (rows.length > 0) {
 		const names = rows.map(({ name }) => name);
 		// Triggers keep some tables from being emptied.
 		await session.exec("set session_replication_role = replica");
-		await takeOut(session, names);
+		await ways.takeOut(session, names);
 	}
 	await session.exec(restartSequences);
-	await session.exec("discard all");
+	await ways.reset(session);
 	return (await structureOf(session)) === before;
 }
 
-/** Makes new files for all tables that refer to these, and for their indexes. */
-export function truncated(session: Session, names: string[]): Promise<unknown> {
-	return session.exec(`truncate ${names.join()} restart identity cascade`);
-}
+export const waysOfPostgres: Ways = {
+	/** Makes new files for all tables that refer to these, and for their indexes. */
+	takeOut: (session, names) => session.exec(`truncate ${names.join()} restart identity cascade`),
+	reset: (session) => session.exec("discard all"),
+};
 
-/** Leaves the files of these, without a page; PGlite, whose files are made by JavaScript, takes a fifth of truncating them. */
-export async function deleted(session: Session, names: string[]): Promise<unknown> {
-	await session.exec(names.map((name) => `delete from ${name}`).join(";"));
-	return session.exec(`vacuum ${names.join()}`);
-}
+const otherStatements = `
+	select quote_ident(name) as name from pg_prepared_statements where not starts_with(name, '${keptPrefix}')`;
+
+export const waysOfPglite: Ways = {
+	/** Leaves the files of these, without a page; PGlite, whose files are made by JavaScript, takes a fifth of truncating them. */
+	async takeOut(session, names) {
+		await session.exec(names.map((name) => `delete from ${name}`).join(";"));
+		return session.exec(`vacuum ${names.join()}`);
+	},
+	/** `discard all` but for the statements that are kept for Drizzle, which the next test asks too. */
+	async reset(session) {
+		const { rows } = await session.query<{ name: string }>(otherStatements);
+		const all = ["close all", "set session authorization default", "reset all", "unlisten *", "discard temp"];
+		const more = ["discard sequences", "select pg_advisory_unlock_all()"];
+		const ended = rows.map(({ name }) => `deallocate ${name}`);
+		// As PGlite has it when it begins.
+		return session.exec([...all, ...more, ...ended, "set search_path to public"].join(";"));
+	},
+};
 
 /** What a database consists of. */
 export async function structureOf(session: Session): Promise<string> {
