@@ -106,6 +106,8 @@ describe("a statement that fails", () => {
 			await expect(db.execute(sql`select no_such_column`)).rejects.toMatchObject({
 				cause: { code: "42703" },
 			});
+			const unreadable = db.execute(sql`select ${"abc"}::int as one`);
+			await expect(unreadable).rejects.toMatchObject({ cause: { code: "22P02" } });
 			expect((await db.execute(sql`select ${1}::int as one`)).rows).toEqual([{ one: 1 }]);
 		}
 	});

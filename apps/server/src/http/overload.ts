@@ -143,13 +143,13 @@ export const overload = fp(async (app, options: OverloadOptions) => {
 		admission.add();
 		const kind = kindOf(request);
 		// What has been begun is finished: a page without its data or its styles is worse than none.
-		if (kind === null || isInProcess() || isTaken(kind, floods(request, kind))) return done();
+		if (kind === null || isInProcess() || isTaken(kind, isFlooding(request, kind))) return done();
 		putOffOne(kind);
 		refuseRequest(request, reply, secondsToComeBack());
 	});
 
 	/** Asked only while it matters; the flood stop is told not to count it again. */
-	function floods({ raw, origin }: FastifyRequest, kind: Kind): boolean {
+	function isFlooding({ raw, origin }: FastifyRequest, kind: Kind): boolean {
 		if (kind !== "page" || !admission.isLimited) return false;
 		const wait = app.waitOfFlood(origin, false);
 		letIn.set(raw, wait);
