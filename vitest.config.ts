@@ -33,6 +33,9 @@ const alikeOnBoth = [
 
 const linesAsWritten = "apps/server/src/testing/lines-as-written.ts";
 
+/** Vitest's one second is too short where a machine is busy. */
+const patient = { expect: { poll: { timeout: 20_000 } } };
+
 /** Node takes these modules as it takes the server's, by itself: nothing has to be transformed. */
 const ofServer = {
 	experimental: { viteModuleRunner: false, nodeLoader: false },
@@ -53,6 +56,7 @@ export default defineConfig({
 		projects: [
 			{
 				test: {
+					...patient,
 					name: "unit",
 					include: [
 						"{apps/web,apps/admin,packages/*,scripts,bench,e2e}/**/*.test.{ts,tsx}",
@@ -66,6 +70,7 @@ export default defineConfig({
 			},
 			{
 				test: {
+					...patient,
 					...ofServer,
 					name: "pglite",
 					include: serverTests,
@@ -79,6 +84,7 @@ export default defineConfig({
 			},
 			{
 				test: {
+					...patient,
 					...ofServer,
 					name: "postgres",
 					include: serverTests,
@@ -92,6 +98,7 @@ export default defineConfig({
 			},
 			{
 				test: {
+					...patient,
 					...ofServer,
 					name: "reliability",
 					include: ["apps/server/test/**/*.test.ts"],

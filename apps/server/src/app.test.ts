@@ -210,7 +210,7 @@ test("an API key, where there is one, is asked for by the calls and by nothing e
 test("a flood from one network is slowed, others are not", async () => {
 	const ask = (remoteAddress: string) => t.app.inject({ url: "/healthz", remoteAddress });
 	// A machine busy with other tests may still be refusing everybody.
-	await expect.poll(async () => (await ask("198.51.100.199")).statusCode, { timeout: 20_000 }).toBe(200);
+	await expect.poll(async () => (await ask("198.51.100.199")).statusCode).toBe(200);
 	const codes = new Set<number>();
 	for (let index = 0; index < 45; index++) {
 		const replies = await Promise.all(Array.from({ length: 100 }, () => ask("198.51.100.200")));

@@ -221,7 +221,7 @@ describe("a witness that is asked (tlog-witness)", () => {
 			const size = log.entries.length;
 			const proofFrom = (old: number) => readConsistencyProof(old, size, read);
 			const question = { checkpoint: log.checkpoint(), size, seen, proofFrom };
-			return await askWitness(witness, question, { withinMs: 5_000, ending: new AbortController().signal });
+			return await askWitness(witness, question, { withinMs: 20_000, ending: new AbortController().signal });
 		};
 		await asking(async (address, key) => {
 			const witness = { address, key, verifierKey: formatVerifier(key) };

@@ -12,9 +12,11 @@ import { lentRenderer } from "#server/testing/lent-renderer.ts";
 
 const fonts = fileURLToPath(new URL("../../assets/fonts/", import.meta.url));
 let folder: string;
+let card: Buffer;
 
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "bcc-fonts-"));
+	card = await lentRenderer.card(words, null);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -51,7 +53,6 @@ async function configuration(ofSystem: string): Promise<string> {
 
 it("cards look the same on a machine without fonts", async () => {
 	const alone = await configuration("");
-	const card = await lentRenderer.card(words, null);
 	expect(await drawnWith(alone)).toEqual({ card, said: "" });
 	const withoutFraunces = alone.replace("<fontconfig>", `<fontconfig>${rejectFraunces}`);
 	expect((await drawnWith(withoutFraunces)).card.equals(card)).toBe(false);
@@ -60,6 +61,6 @@ it("cards look the same on a machine without fonts", async () => {
 it("are drawn without a word where none of the system's places for what fontconfig finds can be written", async () => {
 	const closed = await configuration("<cachedir>/dev/null/fontconfig</cachedir>");
 	await rm(join(folder, "cache"), { recursive: true, force: true });
-	expect(await drawnWith(closed)).toEqual({ card: await lentRenderer.card(words, null), said: "" });
+	expect(await drawnWith(closed)).toEqual({ card, said: "" });
 	expect(await readdir(join(folder, "cache", "fontconfig"))).not.toEqual([]);
 });

@@ -73,7 +73,9 @@ export async function simulateCrowd(crowd: Crowd, cast: Cast = serverOf(crowd)):
 		const now = tick * tickMs;
 		if (now < crowd.attackMinutes * minuteMs) {
 			for (; asked < ((now + tickMs) * crowd.attackRate) / 1_000; asked++) {
-				const answer = await cast({ voter: `script ${asked}`, deviceType: asked % crowd.attackTypes }, now);
+				const given = cast({ voter: `script ${asked}`, deviceType: asked % crowd.attackTypes }, now);
+				// A million of the rules' own answers need no turn each.
+				const answer = typeof given === "string" ? given : await given;
 				if (answer === "counted") scriptVotes.push(now);
 			}
 		}

@@ -43,7 +43,7 @@ export function testRefusedStatements(running: () => Running, refusing: () => Re
 		const voteDetails = { nominee_id: nomineeIds[0], category_id, ip_address: "", device: "mobile" };
 		expect((await post("/voting/vote", { voteDetails })).status).toBe(503);
 		// What a process writes comes later than its replies.
-		await expect.poll(() => server.log(), { timeout: 5_000 }).toContain("no_votes");
+		await expect.poll(() => server.log()).toContain("no_votes");
 		expect(server.log()).toContain('insert into \\"account\\"');
 		expect(server.log()).toContain("no_neema");
 	});

@@ -62,6 +62,7 @@ export class SampleLog {
 
 /** A vote's leaf, other for each `number`. */
 export function sampleVote(number: number, couple = 1 + (number % 3), category = 1): Leaf {
-	const commitment = Uint8Array.from({ length: 32 }, (_, at) => (number >> (8 * (at % 4))) & 255);
+	const commitment = new Uint8Array(32);
+	for (let at = 0; at < commitment.length; at++) commitment[at] = number >> (8 * (at % 4));
 	return { kind: "vote", category, couple, hour: "2026-12-24T19Z", commitment };
 }

@@ -321,17 +321,23 @@ test("a letter tells whose account it is when it is switched on or off, whoever 
 		const about = (await readOutbox(t)).filter((mail) => mail.includes(email));
 		return about.flatMap((mail) => /Two-step log-in has been switched (on|off)/.exec(mail)?.[1] ?? []);
 	};
-	const own = await inTwoSteps();
+	// Letters that are due together are sent side by side.
+	const switchedOn = async () => {
+		const user = await inTwoSteps();
+		await t.app.mailsSent();
+		return user;
+	};
+	const own = await switchedOn();
 	now += minute;
 	const { password, secret } = own;
 	await own.browser.post(`${path}/off`, { password, code: codeAt(secret) });
 	expect(await kinds(own)).toEqual(["on", "off"]);
-	const helped = await inTwoSteps();
+	const helped = await switchedOn();
 	await admin.browser.post(`/admin/api/users/${helped.id}/two-step-off`, {});
 	// Nothing was switched off any more.
 	await admin.browser.post(`/admin/api/users/${helped.id}/two-step-off`, {});
 	expect(await kinds(helped)).toEqual(["on", "off"]);
-	const atTheServer = await inTwoSteps();
+	const atTheServer = await switchedOn();
 	await t.db.transaction((tx) => resetTwoStep(tx, atTheServer.email));
 	await t.app.mail({ kind: "reset", email: admin.email, accountId: null, locale: "en" });
 	expect(await kinds(atTheServer)).toEqual(["on", "off"]);
