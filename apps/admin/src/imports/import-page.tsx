@@ -10,8 +10,8 @@ import {
 	Typography,
 } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import { Title, useNotify } from "react-admin";
+import { useEffect, useRef, useState } from "react";
+import { Title, useEvent, useNotify } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { ImportPreviewList } from "#admin/imports/import-preview.tsx";
 import { importedInWords, importInWords } from "#admin/imports/made-words.ts";
@@ -62,12 +62,21 @@ export function ImportPage() {
 		setBusy(false);
 		if (checked && (changed.categories.trim() || changed.couples.trim())) void check(changed);
 	};
-	const { queue, uploads } = useUploads("picture", (files) => {
+	const areNew = useRef(false);
+	const { queue, sending } = useUploads("picture", (files) => {
 		const added = files.map(({ file, stored }) => ({ name: file.name, path: stored.path }));
 		const names = new Set(added.map(({ name }) => name));
 		const others = latest.current.pictures.filter(({ name }) => !names.has(name));
-		change({ pictures: [...others, ...added] }, true);
+		change({ pictures: [...others, ...added] }, false);
+		areNew.current = true;
 	});
+	const checkAgain = useEvent(() => change({}, true));
+	// Once all of them have come, not after each.
+	useEffect(() => {
+		if (sending || !areNew.current) return;
+		areNew.current = false;
+		checkAgain();
+	}, [sending, checkAgain]);
 
 	const planned = preview && {
 		categories: preview.categories.filter(({ left_out }) => !left_out).length,
@@ -121,7 +130,7 @@ export function ImportPage() {
 						})}
 				</Typography>
 				<DropZone label={t("Add pictures")} kind="picture" multiple onFiles={(files) => queue.add(files)} />
-				<UploadList uploads={uploads} queue={queue} />
+				<UploadList queue={queue} />
 			</Panel>
 			<FormControlLabel
 				label={t(

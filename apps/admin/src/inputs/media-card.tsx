@@ -1,6 +1,7 @@
 import { fileUrl } from "@bcc/contract/file-url";
 import DeleteIcon from "@mui/icons-material/Delete";
 import { Box, IconButton, Stack, TextField, Typography } from "@mui/material";
+import { memo } from "react";
 import { ValidationError } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import type { MediaItem, MediaShape } from "#admin/inputs/media-item.ts";
@@ -12,12 +13,13 @@ type Props = {
 	place: number;
 	language: "en" | "sw";
 	errors?: Record<string, { message: string }>;
-	onChange(values: Partial<MediaItem>): void;
-	onRemove(): void;
+	onChange(place: number, values: MediaItem): void;
+	onRemove(place: number): void;
 };
 
 /** One photo or video with its texts. */
-export function MediaCard({ item, shape, place, language, errors, onChange, onRemove }: Props) {
+export const MediaCard = memo(function MediaCard(props: Props) {
+	const { item, shape, place, language, errors, onChange, onRemove } = props;
 	const path = item[shape.file] ?? "";
 	return (
 		<Stack spacing={1} sx={{ width: "100%" }}>
@@ -43,7 +45,7 @@ export function MediaCard({ item, shape, place, language, errors, onChange, onRe
 				<IconButton
 					size="small"
 					aria-label={shape.words.remove(place)}
-					onClick={onRemove}
+					onClick={() => onRemove(place)}
 					sx={{
 						position: "absolute",
 						top: 4,
@@ -69,7 +71,7 @@ export function MediaCard({ item, shape, place, language, errors, onChange, onRe
 						placeholder={language === "sw" ? (item[source] ?? "") : undefined}
 						error={Boolean(error)}
 						helperText={error && <ValidationError error={error} />}
-						onChange={({ target }) => onChange({ [name]: target.value })}
+						onChange={({ target }) => onChange(place, { [name]: target.value })}
 						slotProps={{ htmlInput: { lang: language, maxLength: 200 } }}
 					/>
 				);
@@ -81,4 +83,4 @@ export function MediaCard({ item, shape, place, language, errors, onChange, onRe
 			)}
 		</Stack>
 	);
-}
+});

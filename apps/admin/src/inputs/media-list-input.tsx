@@ -1,5 +1,5 @@
 import { Box, FormHelperText, MenuItem, TextField, Typography } from "@mui/material";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useInput, ValidationError } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { t } from "#admin/i18n/texts.ts";
@@ -23,11 +23,12 @@ export function MediaListInput({
 }) {
 	const [language, setLanguage] = useState<"en" | "sw">("en");
 	const { getValues, formState } = useFormContext();
-	const { queue, uploads } = useUploads(shape.kind, (files) => {
-		const before: MediaItem[] = getValues(source) ?? [];
-		field.onChange([...before, ...files.map(({ file, stored }) => newItem(shape, file.name, stored.path))]);
-	});
-	const sending = uploads.some(({ state }) => state !== "failed");
+	const { queue, sending } = useUploads(shape.kind, (files) =>
+		putItems((before) => [
+			...before,
+			...files.map(({ file, stored }) => newItem(shape, file.name, stored.path)),
+		]),
+	);
 	const { field, fieldState } = useInput({
 		source,
 		defaultValue: [],
@@ -36,8 +37,23 @@ export function MediaListInput({
 	const items: MediaItem[] = field.value ?? [];
 	const keys = keysOf(items.map((item) => item[shape.file] ?? ""));
 	const errors = formState.errors[source] as unknown as Record<number, Record<string, { message: string }>>;
-	const change = (index: number, values: Partial<MediaItem>) =>
-		field.onChange(items.map((item, place) => (place === index ? { ...item, ...values } : item)));
+	const { onChange: putField } = field;
+	/* These stay the same from one drawing to the next, so that only the card is drawn anew that is changed. */
+	const putItems = useCallback(
+		(make: (before: MediaItem[]) => MediaItem[]) => putField(make(getValues(source) ?? [])),
+		[putField, getValues, source],
+	);
+	const change = useCallback(
+		(place: number, values: MediaItem) =>
+			putItems((before) =>
+				before.map((item, index) => (index + 1 === place ? { ...item, ...values } : item)),
+			),
+		[putItems],
+	);
+	const remove = useCallback(
+		(place: number) => putItems((before) => before.filter((_item, index) => index + 1 !== place)),
+		[putItems],
+	);
 
 	return (
 		<Box role="group" aria-label={label} sx={{ width: "100%", mb: 2 }}>
@@ -62,7 +78,7 @@ export function MediaListInput({
 				)}
 			</Box>
 			<DropZone label={shape.words.add} kind={shape.kind} multiple onFiles={(files) => queue.add(files)} />
-			<UploadList uploads={uploads} queue={queue} />
+			<UploadList queue={queue} />
 			{fieldState.error?.message && (
 				<FormHelperText error role="alert">
 					<ValidationError error={fieldState.error.message} />
@@ -83,8 +99,8 @@ export function MediaListInput({
 							place={index + 1}
 							language={language}
 							errors={errors?.[index]}
-							onChange={(values) => change(index, values)}
-							onRemove={() => field.onChange(items.filter((_item, place) => place !== index))}
+							onChange={change}
+							onRemove={remove}
 						/>
 					) : null;
 				}}

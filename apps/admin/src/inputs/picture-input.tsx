@@ -10,8 +10,7 @@ type Props = { source: string; label: string; hint?: string; readOnly?: boolean 
 
 /** One picture, uploaded at once; the field holds its path, or null. */
 export function PictureInput({ source, label, hint, readOnly = false }: Props) {
-	const { queue, uploads } = useUploads("picture", (files) => change(files.at(-1)?.stored.path ?? null));
-	const sending = uploads.some(({ state }) => state !== "failed");
+	const { queue, sending } = useUploads("picture", (files) => change(files.at(-1)?.stored.path ?? null));
 	const { field, fieldState } = useInput<string | null>({
 		source,
 		defaultValue: null,
@@ -52,7 +51,7 @@ export function PictureInput({ source, label, hint, readOnly = false }: Props) {
 									queue.add(files);
 								}}
 							/>
-							<UploadList uploads={uploads} queue={queue} />
+							<UploadList queue={queue} />
 						</>
 					)}
 					{hint && !readOnly && <FormHelperText>{hint}</FormHelperText>}

@@ -5,7 +5,7 @@ import ArrowForwardIcon from "@mui/icons-material/ArrowForward";
 import ArrowUpwardIcon from "@mui/icons-material/ArrowUpward";
 import DragIndicatorIcon from "@mui/icons-material/DragIndicator";
 import { Box, IconButton, Paper } from "@mui/material";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { t } from "#admin/i18n/texts.ts";
 
 type Props = {
@@ -14,17 +14,17 @@ type Props = {
 	grid: boolean;
 	first: boolean;
 	last: boolean;
-	/** One place towards the start (-1) or the end (1). */
-	onStep(step: -1 | 1): void;
+	/** One place towards the start (-1) or the end (1); the same function each time. */
+	onStep(id: string, step: -1 | 1): void;
 	children: ReactNode;
 };
+
+type Sortable = ReturnType<typeof useSortable>;
 
 /** One item with its handle and its two buttons. */
 export function SortableItem({ id, label, grid, first, last, onStep, children }: Props) {
 	const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
 		useSortable({ id, attributes: { roleDescription: t("can be moved") } });
-	const Earlier = grid ? ArrowBackIcon : ArrowUpwardIcon;
-	const Later = grid ? ArrowForwardIcon : ArrowDownwardIcon;
 	return (
 		<Paper
 			component="li"
@@ -45,36 +45,59 @@ export function SortableItem({ id, label, grid, first, last, onStep, children }:
 				boxShadow: isDragging ? 4 : 0,
 			}}
 		>
-			<Box sx={{ display: "flex", alignItems: "center", order: grid ? 0 : 1 }}>
-				<IconButton
-					ref={setActivatorNodeRef}
-					{...attributes}
-					{...listeners}
-					size="small"
-					aria-label={t("Drag %{label}", { label })}
-					sx={{ cursor: "grab", touchAction: "none" }}
-				>
-					<DragIndicatorIcon fontSize="small" />
-				</IconButton>
-				<Box sx={{ flex: 1 }} />
-				<IconButton
-					size="small"
-					aria-label={t("Move %{label} earlier", { label })}
-					disabled={first}
-					onClick={() => onStep(-1)}
-				>
-					<Earlier fontSize="small" />
-				</IconButton>
-				<IconButton
-					size="small"
-					aria-label={t("Move %{label} later", { label })}
-					disabled={last}
-					onClick={() => onStep(1)}
-				>
-					<Later fontSize="small" />
-				</IconButton>
-			</Box>
+			<Handles
+				id={id}
+				label={label}
+				grid={grid}
+				first={first}
+				last={last}
+				onStep={onStep}
+				activatorRef={setActivatorNodeRef}
+				attributes={attributes}
+				listeners={listeners}
+			/>
 			<Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
 		</Paper>
 	);
 }
+
+type HandlesProps = Omit<Props, "children"> &
+	Pick<Sortable, "attributes" | "listeners"> & { activatorRef: Sortable["setActivatorNodeRef"] };
+
+/** Apart from the item, which is drawn anew whenever the list changes. */
+const Handles = memo(function Handles(props: HandlesProps) {
+	const { id, label, grid, first, last, onStep, activatorRef, attributes, listeners } = props;
+	const Earlier = grid ? ArrowBackIcon : ArrowUpwardIcon;
+	const Later = grid ? ArrowForwardIcon : ArrowDownwardIcon;
+	return (
+		<Box sx={{ display: "flex", alignItems: "center", order: grid ? 0 : 1 }}>
+			<IconButton
+				ref={activatorRef}
+				{...attributes}
+				{...listeners}
+				size="small"
+				aria-label={t("Drag %{label}", { label })}
+				sx={{ cursor: "grab", touchAction: "none" }}
+			>
+				<DragIndicatorIcon fontSize="small" />
+			</IconButton>
+			<Box sx={{ flex: 1 }} />
+			<IconButton
+				size="small"
+				aria-label={t("Move %{label} earlier", { label })}
+				disabled={first}
+				onClick={() => onStep(id, -1)}
+			>
+				<Earlier fontSize="small" />
+			</IconButton>
+			<IconButton
+				size="small"
+				aria-label={t("Move %{label} later", { label })}
+				disabled={last}
+				onClick={() => onStep(id, 1)}
+			>
+				<Later fontSize="small" />
+			</IconButton>
+		</Box>
+	);
+});

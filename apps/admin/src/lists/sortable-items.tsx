@@ -16,6 +16,7 @@ import {
 } from "@dnd-kit/sortable";
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
+import { useEvent } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { SortableItem } from "#admin/lists/sortable-item.tsx";
 
@@ -53,6 +54,7 @@ export function SortableItems({ ids, labelOf, render, onMove, grid = false }: Pr
 			);
 		}
 	};
+	const step = useEvent((id: string, step: -1 | 1) => move(ids.indexOf(id), ids.indexOf(id) + step));
 	const drop = ({ active, over }: DragEndEvent) => {
 		if (over) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
 	};
@@ -96,7 +98,7 @@ export function SortableItems({ ids, labelOf, render, onMove, grid = false }: Pr
 							grid={grid}
 							first={index === 0}
 							last={index === ids.length - 1}
-							onStep={(step) => move(index, index + step)}
+							onStep={step}
 						>
 							{render(index)}
 						</SortableItem>

@@ -38,6 +38,7 @@ export class UploadQueue<Stored> {
 		};
 	};
 	readonly current = () => this.uploads;
+	readonly isSending = () => this.uploads.some(({ state }) => state !== "failed");
 
 	add(files: readonly File[]): void {
 		const added = files.map((file): Upload => {

@@ -2,17 +2,13 @@ import type { AdminFile } from "@bcc/contract/admin";
 import CloseIcon from "@mui/icons-material/Close";
 import ReplayIcon from "@mui/icons-material/Replay";
 import { Box, IconButton, LinearProgress, Stack, Typography } from "@mui/material";
+import { memo, useSyncExternalStore } from "react";
 import { t } from "#admin/i18n/texts.ts";
 import type { Upload, UploadQueue } from "#admin/uploads/queue.ts";
 
 /** What is on its way: how far, with buttons to cancel and to try again. */
-export function UploadList({
-	uploads,
-	queue,
-}: {
-	uploads: readonly Upload[];
-	queue: UploadQueue<AdminFile>;
-}) {
+export function UploadList({ queue }: { queue: UploadQueue<AdminFile> }) {
+	const uploads = useSyncExternalStore(queue.subscribe, queue.current);
 	const failed = uploads.filter(({ state }) => state === "failed").length;
 	const sending = uploads.length - failed;
 	return (
@@ -34,7 +30,9 @@ export function UploadList({
 	);
 }
 
-function UploadLine({ upload, queue }: { upload: Upload; queue: UploadQueue<AdminFile> }) {
+type LineProps = { upload: Upload; queue: UploadQueue<AdminFile> };
+
+const UploadLine = memo(function UploadLine({ upload, queue }: LineProps) {
 	const { id, file, state, part, message } = upload;
 	return (
 		<Stack component="li" direction="row" spacing={1} sx={{ alignItems: "center" }}>
@@ -72,4 +70,4 @@ function UploadLine({ upload, queue }: { upload: Upload; queue: UploadQueue<Admi
 			</IconButton>
 		</Stack>
 	);
-}
+});

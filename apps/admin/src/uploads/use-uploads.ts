@@ -14,14 +14,19 @@ const sender =
 
 export type StoredUpload = { file: File; stored: AdminFile };
 
-/** Files on their way from one input. @param onStored is told of them in the order chosen */
+/**
+ * Files on their way from one input. How far each is, only their list hears: the input and its cards are drawn anew when sending
+ * begins and when something is stored.
+ *
+ * @param onStored is told of them in the order chosen
+ */
 export function useUploads(kind: FileKind, onStored: (files: StoredUpload[]) => void) {
 	const latest = useRef(onStored);
 	useEffect(() => {
 		latest.current = onStored;
 	});
 	const [queue] = useState(() => new UploadQueue<AdminFile>(sender(kind), (files) => latest.current(files)));
-	const uploads = useSyncExternalStore(queue.subscribe, queue.current);
+	const sending = useSyncExternalStore(queue.subscribe, queue.isSending);
 	useEffect(() => () => queue.close(), [queue]);
-	return { queue, uploads };
+	return { queue, sending };
 }
