@@ -211,6 +211,14 @@ test("nothing comes between the statements of a transaction", async () => {
 	expect(seen).toEqual([0]);
 });
 
+test("nothing is asked of a database that is being closed", async () => {
+	const closing = withKeptStatements(await PGlite.create({ startParams }));
+	const asked = [closing.query("select 1"), closing.close(), closing.query("select 2")];
+	const [before, , after] = await Promise.allSettled(asked);
+	expect(before?.status).toBe("fulfilled");
+	expect(after).toMatchObject({ status: "rejected", reason: { message: "PGlite is closing" } });
+});
+
 test("a table that is changed is asked anew", async () => {
 	const db = opened();
 	await db.execute(sql`create table changing (a int)`);

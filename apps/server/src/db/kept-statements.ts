@@ -86,6 +86,8 @@ class KeptStatements {
 		}
 		await client._checkReady();
 		return await client._runExclusiveTransaction(async () => {
+			// It may have been closed meanwhile; PostgreSQL would go on writing after its last checkpoint.
+			await client._checkReady();
 			const results = await client._runExclusiveQuery(() => this.#run(text, values, options));
 			await client.syncToFs();
 			return results as Results<Row>;
