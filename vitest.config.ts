@@ -15,7 +15,7 @@ const withoutDatabase = [
 	"**/env.test.ts",
 	"apps/server/src/{lib,media,testing}/**",
 	"**/cli/witness.test.ts",
-	"**/db/hot-functions.test.ts",
+	"**/db/{hot-functions,statement-kind}.test.ts",
 ];
 
 // What they look at is not the database's: pictures that are drawn, files, attempts in memory, connections, headers, and who may
@@ -61,7 +61,7 @@ export default defineConfig({
 					include: [
 						"{apps/web,apps/admin,packages/*,scripts,bench,e2e}/**/*.test.{ts,tsx}",
 						"apps/server/src/**/rules.test.ts",
-						"apps/server/src/{env,cli/witness,db/hot-functions,{lib,media,testing}/**/*}.test.ts",
+						"apps/server/src/{env,cli/witness,db/{hot-functions,statement-kind},{lib,media,testing}/**/*}.test.ts",
 					],
 					exclude: ["**/node_modules/**", "**/build/**"],
 					setupFiles: "apps/server/src/testing/no-database.ts",

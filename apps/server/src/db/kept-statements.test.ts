@@ -71,6 +71,22 @@ describe("a statement that Drizzle asks again", () => {
 		for (const time of ["first", "second"]) expect(await db.execute(question), time).toEqual(own);
 	});
 
+	test("gives what PGlite's own way gives, whoever asked first", async () => {
+		opened();
+		const both = withKeptStatements(client);
+		const now = "select now() as now";
+		for (const _ of ["first", "second"]) {
+			expect((await both.query<{ now: Date }>(now)).rows[0]?.now).toBeInstanceOf(Date);
+			expect((await drizzle(both).execute<{ now: string }>(now)).rows[0]?.now).toBeTypeOf("string");
+		}
+	});
+
+	test("reads the clock anew", async () => {
+		const db = opened();
+		const ask = async () => (await db.execute(sql`select 'now'::timestamptz = now() as now`)).rows;
+		for (const _ of ["first", "second"]) expect(await ask()).toEqual([{ now: true }]);
+	});
+
 	test("is planned anew after five seconds, and after a hundred times", async () => {
 		vi.useFakeTimers({ toFake: ["performance"] });
 		onTestFinished(() => void vi.useRealTimers());
@@ -94,6 +110,20 @@ describe("a statement that Drizzle asks again", () => {
 		expect(all.length).toBeLessThanOrEqual(201);
 		expect(all.filter(({ statement }) => statement.includes("often"))).toHaveLength(1);
 	});
+
+	test("is not kept when it is long, and others go when many are long", async () => {
+		const db = opened();
+		const numbers = (count: number) => sql.raw(`select ${Array(count).fill(1).join()}`);
+		await db.execute(numbers(900));
+		await db.execute(sql`select array[${sql.raw(Array(4_001).fill(1).join())}]`);
+		expect(await kept()).toHaveLength(1);
+		for (let number = 0; number < 120; number++)
+			await db.execute(sql.raw(`select '${number}', '${"x".repeat(4_000)}'`));
+		const characters = (await kept()).reduce((sum, { statement }) => sum + statement.length, 0);
+		expect(characters).toBeGreaterThan(150_000);
+		// One more that PostgreSQL forgets with the next.
+		expect(characters).toBeLessThan(205_000);
+	});
 });
 
 describe("a statement that fails", () => {
@@ -109,6 +139,26 @@ describe("a statement that fails", () => {
 			const unreadable = db.execute(sql`select ${"abc"}::int as one`);
 			await expect(unreadable).rejects.toMatchObject({ cause: { code: "22P02" } });
 			expect((await db.execute(sql`select ${1}::int as one`)).rows).toEqual([{ one: 1 }]);
+		}
+	});
+
+	test("for a value of another kind leaves nothing to the next", async () => {
+		const db = opened();
+		const list = sql`select ${sql.param({ a: 1 })}::int[] as list`;
+		await db.transaction(async (tx) => {
+			await expect(tx.execute(list)).rejects.toMatchObject({ cause: expect.any(TypeError) });
+			expect((await tx.execute(sql`select ${[1, 2].length}::int as one`)).rows).toEqual([{ one: 2 }]);
+		});
+	});
+
+	test("as its transaction is committed leaves nothing of it", async () => {
+		const db = opened();
+		await client.exec("create table late (id int unique deferrable initially deferred)");
+		onTestFinished(() => client.exec("drop table late").then(() => {}));
+		for (const _ of ["first", "second"]) {
+			const twice = db.execute(sql`insert into late values (${1}), (${1})`);
+			await expect(twice).rejects.toMatchObject({ cause: { code: "23505" } });
+			expect((await db.execute(sql`select id from late`)).rows).toEqual([]);
 		}
 	});
 
@@ -161,6 +211,14 @@ test("nothing comes between the statements of a transaction", async () => {
 	expect(seen).toEqual([0]);
 });
 
+test("nothing is asked of a database that is being closed", async () => {
+	const closing = withKeptStatements(await PGlite.create({ startParams }));
+	const asked = [closing.query("select 1"), closing.close(), closing.query("select 2")];
+	const [before, , after] = await Promise.allSettled(asked);
+	expect(before?.status).toBe("fulfilled");
+	expect(after).toMatchObject({ status: "rejected", reason: { message: "PGlite is closing" } });
+});
+
 test("a table that is changed is asked anew", async () => {
 	const db = opened();
 	await db.execute(sql`create table changing (a int)`);
@@ -175,6 +233,100 @@ test("a table that is changed is asked anew", async () => {
 		expect((await tx.execute(sql`select * from changing`)).rows).toEqual([{ a: 1, b: "three" }]);
 	});
 	expect(await ask()).toEqual([{ a: 1, b: "three" }]);
+});
+
+describe("a change", () => {
+	/** A table whose columns are asked for, by statements that are kept. */
+	async function changing() {
+		opened();
+		const both = withKeptStatements(client);
+		const db = drizzle(both);
+		await db.execute(sql`create table changing (a int)`);
+		onTestFinished(() => client.exec("drop table changing").then(() => {}));
+		const columnsBy = async (asked: Pick<typeof db, "execute">) =>
+			(await asked.execute(sql`select * from changing`)).fields.map(({ name }) => name);
+		const columns = () => columnsBy(db);
+		expect(await columns()).toEqual(["a"]);
+		return { both, db, columns, columnsBy };
+	}
+
+	const add = sql`alter table changing add column b int`;
+
+	test("that is undone is forgotten", async () => {
+		const { db, columns, columnsBy } = await changing();
+		const undone = db.transaction(async (tx) => {
+			const inner = tx.transaction(async (deeper) => {
+				await deeper.execute(add);
+				expect(await columnsBy(deeper)).toEqual(["a", "b"]);
+				deeper.rollback();
+			});
+			await expect(inner).rejects.toThrow("Rollback");
+			expect(await columnsBy(tx)).toEqual(["a"]);
+			await tx.execute(add);
+			expect(await columnsBy(tx)).toEqual(["a", "b"]);
+			tx.rollback();
+		});
+		await expect(undone).rejects.toThrow("Rollback");
+		expect(await columns()).toEqual(["a"]);
+	});
+
+	test("is seen by those who ask while it is made", async () => {
+		const { db, columns } = await changing();
+		// Drizzle asks nothing before it is waited for.
+		const added = async () => void (await db.execute(add));
+		const [before, , ...after] = await Promise.all([columns(), added(), columns(), columns()]);
+		expect(before).toEqual(["a"]);
+		expect(after).toEqual([
+			["a", "b"],
+			["a", "b"],
+		]);
+		const renamed = db.transaction((tx) => tx.execute(sql`alter table changing rename column b to c`));
+		const [, last] = await Promise.all([renamed, columns()]);
+		expect(last).toEqual(["a", "c"]);
+	});
+
+	test.each([
+		["with a comment before it", sql`/* c */ ${add}`],
+		["by a block", sql`do $$ begin alter table changing add column b int; end $$`],
+	])("%s is seen", async (_, change) => {
+		const { db, columns } = await changing();
+		await db.execute(change);
+		expect(await columns()).toEqual(["a", "b"]);
+	});
+
+	test("among several statements is seen, in a transaction too", async () => {
+		const { both, columns } = await changing();
+		await both.exec("select 1; alter table changing add column b int");
+		expect(await columns()).toEqual(["a", "b"]);
+		await both.transaction(async (tx) => {
+			await tx.exec("alter table changing drop column b");
+			expect((await tx.query("select * from changing")).fields).toHaveLength(1);
+			await tx.rollback();
+			expect(tx.closed).toBe(true);
+		});
+		expect(await columns()).toEqual(["a", "b"]);
+	});
+
+	test("of what PostgreSQL keeps is seen", async () => {
+		const { db, columns } = await changing();
+		await db.execute(sql`deallocate all`);
+		expect(await columns()).toEqual(["a"]);
+	});
+
+	test("of a setting is seen in what is read by it", async () => {
+		const db = opened();
+		onTestFinished(() => client.exec("reset timezone").then(() => {}));
+		const noon = sql`select '2026-05-01 12:00'::timestamptz = '2026-05-01 12:00+00' as utc`;
+		const ask = async (asked: Pick<typeof db, "execute"> = db) => (await asked.execute(noon)).rows;
+		expect(await ask()).toEqual([{ utc: true }]);
+		await db.transaction(async (tx) => {
+			await tx.execute(sql`set local timezone = 'Africa/Nairobi'`);
+			expect(await ask(tx)).toEqual([{ utc: false }]);
+		});
+		expect(await ask()).toEqual([{ utc: true }]);
+		await db.execute(sql`select set_config('timezone', 'Africa/Nairobi', false)`);
+		expect(await ask()).toEqual([{ utc: false }]);
+	});
 });
 
 test("a transaction that says how to plan has plans of its own", async () => {

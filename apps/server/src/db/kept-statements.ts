@@ -6,6 +6,7 @@ import {
 	type Results,
 	type Transaction,
 } from "@electric-sql/pglite";
+import { changeSomething, kindOf } from "#server/db/statement-kind.ts";
 
 const { serialize } = protocol;
 
@@ -28,13 +29,12 @@ export const keptPrefix = "kept_";
 /** The one that was not asked for longest goes first. */
 const mostKept = 200;
 
+/** Of the texts of all; PostgreSQL takes some 45 bytes for each. */
+const mostCharacters = 200_000;
+
 /** A plan is for tables of the size that they had when it was made: after so long, or so many runs, another one is made. */
 const lastsMs = 5_000;
 const lastsRuns = 100;
-
-const isOfRows = /^\s*(select|insert|update|delete|with)\b/i;
-const changesTables = /^\s*(alter|create|drop)\b/i;
-const choosesPlans = /^\s*set\s+(local\s+)?enable_/i;
 
 /**
  * PGlite for Drizzle, which asks the same statements over and over: each is parsed and planned once, not each time it is run.
@@ -45,10 +45,13 @@ export function withKeptStatements(client: PGlite): PGlite {
 	const statements = new KeptStatements(client);
 	const query = (text: string, values?: unknown[], options?: QueryOptions) =>
 		statements.query(text, values, options);
+	const exec: PGlite["exec"] = (text, options) =>
+		changeSomething(text) ? statements.change(() => client.exec(text, options)) : client.exec(text, options);
 	const transaction = <Outcome>(work: (tx: Transaction) => Promise<Outcome>) =>
 		client.transaction((tx) => work(statements.within(tx)));
 	const own = new Map<PropertyKey, unknown>([
 		["query", query],
+		["exec", exec],
 		["transaction", transaction],
 	]);
 	return new Proxy(client, {
@@ -65,48 +68,77 @@ class KeptStatements {
 	readonly #kept = new Map<string, Kept>();
 	/** Names of statements that PostgreSQL may forget. */
 	readonly #left: string[] = [];
+	#characters = 0;
 	#made = 0;
-	/** PGlite's, with Drizzle's for some types. */
-	#parsers: PGlite["parsers"] | undefined;
+	/** Statements under way after which those that are kept may mean something else. */
+	#changes = 0;
 
 	constructor(client: PGlite) {
 		this.#client = client;
 	}
 
-	/** As PGlite's, with Drizzle's options. */
+	/** As PGlite's. */
 	async query<Row>(text: string, values: unknown[] = [], options: QueryOptions = {}): Promise<Results<Row>> {
 		const client = this.#client;
-		if (!isOfRows.test(text)) {
-			const results = await client.query<Row>(text, values, options);
-			if (changesTables.test(text)) this.#forgetAll();
-			return results;
+		if (!this.#isKept(text, options)) {
+			const ask = () => client.query<Row>(text, values, options);
+			return kindOf(text) === "change" ? this.change(ask) : ask();
 		}
 		await client._checkReady();
 		return await client._runExclusiveTransaction(async () => {
+			// It may have been closed meanwhile; PostgreSQL would go on writing after its last checkpoint.
+			await client._checkReady();
 			const results = await client._runExclusiveQuery(() => this.#run(text, values, options));
 			await client.syncToFs();
 			return results as Results<Row>;
 		});
 	}
 
-	/** A transaction that Drizzle asks. */
+	/** A transaction that Drizzle asks. What it changes may be undone, so nothing is kept from there to its end. */
 	within(tx: Transaction): Transaction {
-		let choosesOwnPlans = false;
+		let hasOwn = false;
 		const query = async <Row>(text: string, values: unknown[] = [], options: QueryOptions = {}) => {
-			if (tx.closed || choosesOwnPlans || !isOfRows.test(text)) {
-				choosesOwnPlans ||= choosesPlans.test(text);
-				const results = await tx.query<Row>(text, values, options);
-				if (changesTables.test(text)) this.#forgetAll();
-				return results;
-			}
-			return (await this.#client.runExclusive(() => this.#run(text, values, options))) as Results<Row>;
+			if (!tx.closed && !hasOwn && this.#isKept(text, options))
+				return (await this.#client.runExclusive(() => this.#run(text, values, options))) as Results<Row>;
+			const ask = () => tx.query<Row>(text, values, options);
+			const kind = kindOf(text);
+			hasOwn ||= kind === "local" || kind === "change";
+			return kind === "change" ? this.change(ask) : ask();
 		};
-		return { ...tx, query };
+		const exec: Transaction["exec"] = async (text, options) => {
+			const ask = () => tx.exec(text, options);
+			if (!changeSomething(text)) return ask();
+			hasOwn = true;
+			return this.change(ask);
+		};
+		return {
+			...tx,
+			query,
+			exec,
+			get closed() {
+				return tx.closed;
+			},
+		};
+	}
+
+	/** What is asked after it is asked PGlite's way until it is done. */
+	async change<Outcome>(ask: () => Promise<Outcome>): Promise<Outcome> {
+		this.#changes += 1;
+		try {
+			return await ask();
+		} finally {
+			this.#changes -= 1;
+			for (const text of this.#kept.keys()) this.#forget(text);
+		}
+	}
+
+	/** Drizzle gives no options but these two. */
+	#isKept(text: string, { rowMode, parsers, ...others }: QueryOptions): boolean {
+		if (this.#changes > 0 || Object.keys(others).length > 0) return false;
+		return this.#kept.has(text) || kindOf(text) === "rows";
 	}
 
 	async #run(text: string, values: unknown[], { rowMode, parsers }: QueryOptions): Promise<Results> {
-		// The same for all of Drizzle's statements.
-		this.#parsers ??= { ...this.#client.parsers, ...parsers };
 		try {
 			const { name, types, description } = await this.#statement(text);
 			const bound = serialize.bind({
@@ -114,7 +146,9 @@ class KeptStatements {
 				values: values.map((value, at) => this.#told(value, types[at])),
 			});
 			const messages = await this.#ask([bound, serialize.execute(), serialize.sync()]);
-			const [results] = parse.parseResults([...description, ...messages], this.#parsers, { rowMode });
+			// PGlite's list is long: it is not copied for each statement.
+			const all = Object.assign(Object.create(this.#client.parsers), parsers);
+			const [results] = parse.parseResults([...description, ...messages], all, { rowMode });
 			return results as Results;
 		} catch (error) {
 			this.#forget(text);
@@ -126,7 +160,10 @@ class KeptStatements {
 	#told(value: unknown, type: number | undefined): string | null {
 		if (value === null || value === undefined) return null;
 		const serializer = type === undefined ? undefined : this.#client.serializers[type];
-		return serializer ? serializer(value) : String(value);
+		const told: unknown = serializer ? serializer(value) : String(value);
+		// Of what is no list PGlite's serializers of lists make no text, and part of a message would stay in its writer.
+		if (typeof told !== "string") throw new TypeError(`No value of type ${type}: ${typeof value}`);
+		return told;
 	}
 
 	async #statement(text: string): Promise<Kept> {
@@ -140,8 +177,7 @@ class KeptStatements {
 			return known;
 		}
 		this.#forget(text);
-		const [oldest] = this.#kept.keys();
-		if (oldest !== undefined && this.#kept.size >= mostKept) this.#forget(oldest);
+		this.#makeRoom(text.length);
 		const name = `${keptPrefix}${this.#made++}`;
 		const closed = this.#left.splice(0).map((left) => serialize.close({ type: "S", name: left }));
 		const parsed = [serialize.parse({ name, text }), serialize.describe({ type: "S", name })];
@@ -154,7 +190,15 @@ class KeptStatements {
 			runs: 1,
 		};
 		this.#kept.set(text, made);
+		this.#characters += text.length;
 		return made;
+	}
+
+	#makeRoom(characters: number): void {
+		for (const oldest of this.#kept.keys()) {
+			if (this.#kept.size < mostKept && this.#characters + characters <= mostCharacters) return;
+			this.#forget(oldest);
+		}
 	}
 
 	#ask(messages: Uint8Array[]): Promise<Messages> {
@@ -165,10 +209,7 @@ class KeptStatements {
 		const kept = this.#kept.get(text);
 		if (!kept) return;
 		this.#kept.delete(text);
+		this.#characters -= text.length;
 		this.#left.push(kept.name);
-	}
-
-	#forgetAll(): void {
-		for (const text of [...this.#kept.keys()]) this.#forget(text);
 	}
 }
