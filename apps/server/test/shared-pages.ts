@@ -9,19 +9,15 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { vi } from "vitest";
-import { buildApp } from "#server/app.ts";
 import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
-import { readEnv } from "#server/env.ts";
 import { category } from "#server/features/category/table.ts";
-import { createFileStore } from "#server/features/file/store.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { ensureSeason, setSharedNetworkAllowance } from "#server/features/season/mutations.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
-import type { SiteBuild } from "#server/pages/site.ts";
 import { newUserDetails } from "#server/testing/account.ts";
-import { leastCost } from "#server/testing/app.ts";
 import { insertCategory } from "#server/testing/category.ts";
 import type { TestSite } from "#server/testing/site.ts";
+import { startApplication } from "./application.ts";
 
 /** One of the things that visitors and organisers do. */
 export type Step =
@@ -46,8 +42,6 @@ const allowance = 3;
  * gives them. Time is theirs alone: nobody waits for it.
  */
 export async function watchedSite({ databaseUrl, dataDir, categoryId, nomineeIds }: TestSite) {
-	const buildAddress = new URL("../../web/build/server/index.js", import.meta.url).href;
-	const load = async () => (await import(/* @vite-ignore */ buildAddress)) as SiteBuild;
 	const files = await mkdtemp(join(tmpdir(), "bcc-pages-"));
 	const handles: DatabaseHandle[] = [];
 	const apps: FastifyInstance[] = [];
@@ -62,24 +56,10 @@ export async function watchedSite({ databaseUrl, dataDir, categoryId, nomineeIds
 		const database = first && !databaseUrl ? first : await openDatabase({ databaseUrl, dataDir });
 		if (database !== first) handles.push(database);
 		if (apps.length === 0) await prepare(database);
-		const app = await buildApp({
-			env: readEnv({
-				NODE_ENV: "test",
-				DATA_DIR: files,
-				SECRET_KEY: "0".repeat(64),
-				PUBLIC_URL: "https://x.example",
-			}),
-			database,
-			files: createFileStore({ db: database.db, dataDir: files }),
-			secret: Buffer.alloc(32, 7),
-			log: false,
-			passwords: { cost: leastCost },
-			site: { load, shared },
-		});
+		const app = await startApplication(database, files, { shared });
 		app.contentChanges.subscribe(() => {
 			heard += 1;
 		});
-		await app.listen({ port: 0, host: "127.0.0.1" });
 		apps.push(app);
 	}
 

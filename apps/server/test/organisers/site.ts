@@ -3,41 +3,23 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { buildApp } from "#server/app.ts";
 import { openDatabase } from "#server/db/client.ts";
-import { readEnv } from "#server/env.ts";
-import { createFileStore } from "#server/features/file/store.ts";
 import { digestVotes } from "#server/features/vote-history/mutations.ts";
-import type { SiteBuild } from "#server/pages/site.ts";
 import { registerAs } from "#server/testing/account.ts";
-import { leastCost, noOverload, type TestApp } from "#server/testing/app.ts";
+import { noOverload, type TestApp } from "#server/testing/app.ts";
 import type { TestSite } from "#server/testing/site.ts";
+import { startApplication } from "../application.ts";
 import { passedMs } from "./model.ts";
 
 /** A server with its pages, and an administrator who is signed in to its back office. */
 export async function organisersSite({ databaseUrl, dataDir }: TestSite) {
-	const build = new URL("../../../web/build/server/index.js", import.meta.url).href;
 	const files = await mkdtemp(join(tmpdir(), "bcc-organisers-"));
 	const database = await openDatabase({ databaseUrl, dataDir });
 	const { db } = database;
 	// Charts begin with the first digest, which a busy machine may not have made by the first look.
 	await digestVotes(database);
-	const app = await buildApp({
-		env: readEnv({
-			NODE_ENV: "test",
-			DATA_DIR: files,
-			SECRET_KEY: "0".repeat(64),
-			PUBLIC_URL: "https://x.example",
-		}),
-		database,
-		files: createFileStore({ db, dataDir: files }),
-		secret: Buffer.alloc(32, 7),
-		log: false,
-		passwords: { cost: leastCost },
-		overload: { admission: noOverload },
-		site: { load: async () => (await import(/* @vite-ignore */ build)) as SiteBuild, shared: true },
-	});
-	await app.listen({ port: 0, host: "127.0.0.1" });
+	const overload = { admission: noOverload };
+	const app = await startApplication(database, files, { shared: true, overload });
 	const { port } = app.server.address() as AddressInfo;
 	const admin = await registerAs({ app, db } as TestApp, "admin");
 

@@ -25,12 +25,14 @@ const mostWords = 2_000;
  * rows of each table, and each tally against its votes are compared (docs/decisions/0021).
  *
  * @param secret the server's, where the archive does not hold it
+ * @param template what the database begins with instead of nothing
  * @throws ArchiveError, RestoreRefused
  */
 export async function tryRestore(
 	file: string,
 	dataDir: string,
 	secret: Buffer | undefined,
+	template?: Blob,
 ): Promise<Restored> {
 	const manifest = await verifyArchive(file);
 	await makeFolderDurably(dataDir);
@@ -39,7 +41,7 @@ export async function tryRestore(
 	const giveUp = claimPath(scratch);
 	try {
 		await mkdir(scratch, { mode: 0o700 });
-		const database = await openDatabase({ dataDir: scratch });
+		const database = await openDatabase({ dataDir: scratch, template });
 		try {
 			await database.migrate();
 			const storage = createLocalStorage(join(scratch, "files"));
