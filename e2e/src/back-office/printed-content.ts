@@ -1,12 +1,11 @@
-import type { Database } from "@bcc/server/db/client";
-import { renameSeason } from "@bcc/server/features/season/mutations";
-import { storeCategory } from "#e2e/site/categories.ts";
-import { storePeople } from "./people.ts";
+import type { VoteResults } from "@bcc/contract/admin";
+
+type CategoryResults = VoteResults["categories"][number];
 
 /** Couples of each category: a row, about a sheet, more than one, several. */
 export const sizes = [1, 30, 60, 200];
 
-/** What the season of that site is called. */
+/** What the season of these results is called. */
 export const seasonName = "Wanandoa Bora 2026";
 
 /** Husbands of a category, in the order of the places; no name is a part of another one. */
@@ -19,18 +18,30 @@ export const hasLongName = (place: number) => place % 7 === 3;
 export const longNameEnd = "Kijitonyama";
 const longName = `Neema Anna-Maria Josephina Mushi-Mwakasege, mama Baraka, wa Kanisa la Kiinjili la Kilutheri Tanzania, Dayosisi ya Mashariki na Pwani, Usharika wa ${longNameEnd}`;
 
-/** Fills a new site with categories of all lengths. */
-export async function fillPrinted(db: Database): Promise<void> {
-	await storePeople(db);
-	await renameSeason(db, seasonName);
-	const closed = new Date("2026-02-14T15:00:00Z");
-	for (const [position, size] of sizes.entries()) {
-		const names = { name: `Category of ${size}`, nameSw: `Kundi la ${size}`, code: `BCC-${size}` };
-		const couples = husbandsOf(size).map((husband, index): [string, string] => [
+/** The results of a season with categories of all lengths; all else is as the server says it of its own. */
+export function printedResults(stored: VoteResults): VoteResults {
+	const categories = sizes.map(resultsOf);
+	const votes = categories.reduce((sum, category) => sum + category.votes, 0);
+	return { ...stored, season: seasonName, votes, voided: 0, held: 0, withdrawn: 0, categories, left_out: [] };
+}
+
+function resultsOf(size: number, index: number): CategoryResults {
+	const isClosed = size === 30;
+	const votes = (size * (size + 1)) / 2;
+	return {
+		...{ category_id: index + 1, name: `Category of ${size}`, code: `BCC-${size}` },
+		state: isClosed ? "closed" : "open",
+		voting_closes_at: isClosed ? "2026-02-14T15:00:00.000Z" : null,
+		...{ final: isClosed, settling: false, frozen_at: null, published_at: null, withdrawal: null },
+		...{ votes, voided: 0, held: 0, withdrawn: 0 },
+		...{ tie_for_first: false, tie_breaks: [], open_ties: [] },
+		rows: husbandsOf(size).map((husband, before) => ({
+			nominee_id: (index + 1) * 1_000 + before,
 			husband,
-			hasLongName(index + 1) ? longName : "Neema Mushi",
-		]);
-		const votingClosesAt = size === 30 ? closed : undefined;
-		await storeCategory(db, { ...names, couples, votingClosesAt }, position);
-	}
+			wife: hasLongName(before + 1) ? longName : "Neema Mushi",
+			...{ rank: before + 1, rank_with_held: before + 1, tied: false },
+			...{ votes: size - before, voided: 0, held: 0, share: (size - before) / votes },
+			withdrawal: null,
+		})),
+	};
 }

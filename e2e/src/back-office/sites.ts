@@ -4,7 +4,6 @@ import { test as base } from "#e2e/fixtures/test.ts";
 import { administrator } from "#e2e/site/administrator.ts";
 import { fillOffice, type OfficeContent } from "./office-content.ts";
 import { storePeople } from "./people.ts";
-import { fillPrinted } from "./printed-content.ts";
 import { type StartedSite, startSite } from "./start-site.ts";
 
 export type DatabaseOptions = {
@@ -17,13 +16,12 @@ type Sites = {
 	filled: StartedSite<OfficeContent>;
 	/** One person of each role and no content. */
 	empty: StartedSite<unknown>;
-	/** Categories of all lengths, to be printed. */
-	printed: StartedSite<void>;
 	/** As installed: the first administrator, and a mail server whose letters the tests read. */
 	fresh: StartedSite<void> & { mails: MailServer };
 };
 
-const starting = { scope: "worker", timeout: 60_000 } as const;
+/** To start and to end; PostgreSQL waits for the disk at its end. */
+const starting = { scope: "worker", timeout: 180_000 } as const;
 
 /**
  * The sites of a worker, each started when a test first asks for it. All are declared here: tests that differ in what a
@@ -43,30 +41,29 @@ export const test = base.extend<object, DatabaseOptions & { postgres: string | u
 		starting,
 	],
 
-	filled: [({ postgres }, use) => lend(postgres, fillOffice, use), starting],
-	empty: [({ postgres }, use) => lend(postgres, storePeople, use), starting],
-	printed: [({ postgres }, use) => lend(postgres, fillPrinted, use), starting],
+	filled: [({ postgres }, use) => lend("filled", postgres, fillOffice, use), starting],
+	empty: [({ postgres }, use) => lend("empty", postgres, storePeople, use), starting],
 
 	fresh: [
 		async ({ postgres }, use) => {
 			const mails = await startMailServer();
 			const { email, password } = administrator;
 			const env = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, SMTP_URL: mails.url };
-			const site = await startSite(postgres, async () => {}, env);
+			const site = await startSite("fresh", postgres, async () => {}, env);
 			await use({ ...site, mails });
-			await site.remove();
-			mails.stop();
+			await site.remove().finally(() => mails.stop());
 		},
 		starting,
 	],
 });
 
 async function lend<Content>(
+	name: string,
 	postgres: string | undefined,
-	fill: Parameters<typeof startSite<Content>>[1],
+	fill: Parameters<typeof startSite<Content>>[2],
 	use: (site: StartedSite<Content>) => Promise<void>,
 ): Promise<void> {
-	const site = await startSite(postgres, fill);
+	const site = await startSite(name, postgres, fill);
 	await use(site);
 	await site.remove();
 }

@@ -22,10 +22,18 @@ export async function signIn(page: Page, origin: string, email: string): Promise
 	sessions.set(`${origin} ${email}`, (await context.cookies()).filter(isGiven));
 }
 
+/**
+ * Waits until the bar says what it is to say. Not by `expect`, which describes the whole page for its message each time that
+ * something is not there yet.
+ */
+export async function arrived(page: Page, title: string): Promise<void> {
+	await page.getByRole("banner").getByText(title, { exact: true }).waitFor();
+}
+
 /** Opens a screen of the back office and waits for its heading. */
 export async function openScreen(page: Page, origin: string, path: string, title: string): Promise<void> {
 	await openOffice(page, origin, path);
-	await expect(page.getByRole("banner").getByText(title, { exact: true })).toBeVisible();
+	await arrived(page, title);
 }
 
 /**
@@ -38,7 +46,7 @@ export async function goToScreen(page: Page, path: string, title?: string): Prom
 		history.pushState(null, "", address);
 		dispatchEvent(new PopStateEvent("popstate", { state: null }));
 	}, `/admin/${path}`);
-	if (title) await expect(page.getByRole("banner").getByText(title, { exact: true })).toBeVisible();
+	if (title) await arrived(page, title);
 }
 
 /** Saves the form; with the name of a list, waits until it is stored and that list has taken the form's place. */

@@ -22,11 +22,13 @@ export type StartedSite<Content> = {
 /**
  * A server of its own, filled before it starts.
  *
+ * @param name what it is called where it is told that something was wrong with it
  * @param postgres address of a PostgreSQL to make a database on; left out = the embedded database
  * @param fill gives what the tests must know of the content
  * @param env further settings of the server
  */
 export async function startSite<Content>(
+	name: string,
 	postgres: string | undefined,
 	fill: (db: Database, files: FileStore) => Promise<Content>,
 	env: Record<string, string> = {},
@@ -57,7 +59,8 @@ export async function startSite<Content>(
 			if (postgres && databaseUrl) await dropDatabase(postgres, databaseUrl);
 			await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 			const lines = unexpectedLines(server.log());
-			if (lines.length > 0) throw new Error(`The server logged what it should not:\n${lines.join("\n")}`);
+			if (lines.length > 0)
+				throw new Error(`The server of the site "${name}" logged what it should not:\n${lines.join("\n")}`);
 		},
 	};
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { arrived } from "../staff.ts";
 import type { Effort } from "./effort.ts";
 
 type Picture = { name: string; mimeType: string; buffer: Buffer };
@@ -29,7 +30,7 @@ export class Organiser {
 	/** Goes to a screen by its entry in the menu. */
 	async go(entry: string, title = entry): Promise<void> {
 		await this.page.getByRole("menu").getByRole("menuitem", { name: entry, exact: true }).click();
-		await expect(this.page.getByRole("banner").getByText(title, { exact: true })).toBeVisible();
+		await arrived(this.page, title);
 	}
 
 	/**
@@ -50,7 +51,7 @@ export class Organiser {
 	/** Presses "Add" in a list, and waits for the empty form. */
 	async add(title: string): Promise<void> {
 		await this.press("Add");
-		await expect(this.page.getByRole("banner").getByText(title, { exact: true })).toBeVisible();
+		await arrived(this.page, title);
 	}
 
 	/** Types into fields, by their labels. */
