@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { m } from "@bcc/messages";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
-import { expectErrors, field, fillIn, signedIn } from "#e2e/fixtures/account.ts";
+import { expectErrors, field, fillIn, required, signedIn } from "#e2e/fixtures/account.ts";
 import { breakCalls } from "#e2e/fixtures/failure-reply.ts";
 import { goInside } from "#e2e/fixtures/go-inside.ts";
 import { hydrated, openPage } from "#e2e/fixtures/open-page.ts";
@@ -10,6 +10,8 @@ import { backgroundOf, expectSnackbar, isSolidRed, snackbar } from "#e2e/fixture
 import { expect, test } from "#e2e/fixtures/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const { password: passwordRequired, repeat_password: repeatRequired, ...detailsRequired } = required;
 
 test("loaded at the second try, pre-filled, guarded by the rules of sign-up, and updated in the server's words", {
 	tag: "@phone",
@@ -49,16 +51,7 @@ test("loaded at the second try, pre-filled, guarded by the rules of sign-up, and
 			phone_number: "",
 		});
 		await fillIn(page, { lastname: "", age_range: "", gender: "" });
-		await expectErrors(page, {
-			firstname: "Firstname required*",
-			lastname: "Lastname required*",
-			age_range: "Age Range Required*",
-			gender: "Gender required*",
-			nationality: "Nationality required*",
-			country_of_residence: "Country of Residence required*",
-			email: "Email is required",
-			phone_number: "Phone Number required*",
-		});
+		await expectErrors(page, detailsRequired);
 		await expect(update).toBeDisabled();
 
 		await press(page.getByRole("link", { name: "Cancel", exact: true }));
@@ -134,11 +127,10 @@ test("another password, another address, all data in a file, and the account's e
 		});
 		await expect(change).toBeDisabled();
 		await fill("", "", "");
-		const required = "Password is required";
 		await expectErrors(page, {
-			old_password: required,
-			new_password: required,
-			repeat_password: "Please confirm password",
+			old_password: passwordRequired,
+			new_password: passwordRequired,
+			repeat_password: repeatRequired,
 		});
 
 		// The same password again: nothing is sent and nothing is said, but the keyboard goes to the field.
@@ -210,7 +202,7 @@ test("another password, another address, all data in a file, and the account's e
 		await press(page.getByText(m.delete_open(), { exact: true }));
 		const end = page.getByRole("button", { name: m.delete_button(), exact: true });
 		await press(end);
-		await expectErrors(page, { password: "Password is required" });
+		await expectErrors(page, { password: passwordRequired });
 		await field(page, "password").fill("not-my-password");
 		await press(end);
 		await expectErrors(page, { password: m.field_password_wrong() });

@@ -1,6 +1,6 @@
 import { m } from "@bcc/messages";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
-import { expectErrors, field, fillIn, newPerson, registered } from "#e2e/fixtures/account.ts";
+import { expectErrors, field, fillIn, newPerson, registered, required } from "#e2e/fixtures/account.ts";
 import { goInside } from "#e2e/fixtures/go-inside.ts";
 import { openPage } from "#e2e/fixtures/open-page.ts";
 import { expectSnackbar } from "#e2e/fixtures/snackbar.ts";
@@ -8,18 +8,6 @@ import { expect, test } from "#e2e/fixtures/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const required = {
-	firstname: "Firstname required*",
-	lastname: "Lastname required*",
-	age_range: "Age Range Required*",
-	gender: "Gender required*",
-	nationality: "Nationality required*",
-	country_of_residence: "Country of Residence required*",
-	email: "Email is required",
-	phone_number: "Phone Number required*",
-	password: "Password is required",
-	repeat_password: "Please confirm password",
-};
 const none = Object.fromEntries(Object.keys(required).map((name) => [name, ""]));
 
 test("every rule and its words; nothing is sent while one is broken; RESET clears all, and can be undone", {

@@ -1,5 +1,5 @@
 import { m } from "@bcc/messages";
-import { expectErrors, field, fillIn, newPerson } from "#e2e/fixtures/account.ts";
+import { expectErrors, field, fillIn, newPerson, required } from "#e2e/fixtures/account.ts";
 import { nomineesPath } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
@@ -17,14 +17,14 @@ test("an account's whole life: the same rules and words, in plain forms", { tag:
 	await press(page.getByRole("button", { name: "SIGN UP", exact: true }));
 	await expectErrors(page, {
 		firstname: "",
-		lastname: "Lastname required*",
-		age_range: "Age Range Required*",
+		lastname: required.lastname,
+		age_range: required.age_range,
 		gender: "",
-		nationality: "Nationality required*",
-		country_of_residence: "Country of Residence required*",
+		nationality: required.nationality,
+		country_of_residence: required.country_of_residence,
 		email: "Enter a valid email",
-		phone_number: "Phone Number required*",
-		repeat_password: "Please confirm password",
+		phone_number: required.phone_number,
+		repeat_password: required.repeat_password,
 	});
 	await expect(field(page, "firstname")).toHaveValue("Neema");
 	await expect(field(page, "gender")).toHaveValue("female");
@@ -63,7 +63,7 @@ test("an account's whole life: the same rules and words, in plain forms", { tag:
 
 	await fillIn(page, { firstname: "" });
 	await press(page.getByRole("button", { name: "UPDATE PROFILE", exact: true }));
-	await expectErrors(page, { firstname: "Firstname required*" });
+	await expectErrors(page, { firstname: required.firstname });
 	await expect(page.getByRole("alert").getByText("Failed to Edit User")).toBeVisible();
 	await fillIn(page, { firstname: "Upendo" });
 	await press(page.getByRole("button", { name: "UPDATE PROFILE", exact: true }));
