@@ -1,7 +1,7 @@
 import { createHook } from "node:async_hooks";
-import compress from "@fastify/compress";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { compression } from "#server/http/compression.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 
 const viewer = "/docs/static/swagger-ui-standalone-preset.js";
@@ -49,7 +49,7 @@ test.each(["/docs/json", "/docs/yaml", viewer, "/sitemap.xml"])(
 test("a document that is not kept ready costs a compression for each caller", async () => {
 	const document = (await t.app.inject("/docs/json")).body;
 	const app = fastify();
-	await app.register(compress, { encodings: ["br", "gzip"] });
+	await app.register(compression);
 	app.get("/docs/json", (_request, reply) => reply.type("application/json").send(document));
 	expect(await compressions(app, "/docs/json")).toBe(48);
 	await app.close();

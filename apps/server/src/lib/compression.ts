@@ -14,9 +14,12 @@ export const brotliQuality = 4;
 const encodings: Encoding[] = ["br", "gzip"];
 
 /** The encoding that the caller likes best, or null for none. */
-export function wantedEncoding({ headers }: { headers: IncomingHttpHeaders }): Encoding | null {
+export function wantedEncoding(
+	{ headers }: { headers: IncomingHttpHeaders },
+	among = encodings,
+): Encoding | null {
 	const header = headers["accept-encoding"];
-	return header ? (negotiator.negotiate(String(header), encodings) as Encoding | null) : null;
+	return header ? (negotiator.negotiate(String(header), among) as Encoding | null) : null;
 }
 
 /** Compresses a body in one go, away from the event loop's thread; as small as can be when it is kept for many. */
