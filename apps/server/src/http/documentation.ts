@@ -32,17 +32,11 @@ export const documentation = fp(async (app) => {
 	app.addHook("onRoute", (route) => {
 		if (!route.schema?.hide) routes.push(route);
 	});
-	let document: Promise<ApiDocument> | undefined;
-	async function write(): Promise<ApiDocument> {
+	const document = keptRead(async () => {
 		const { apiDocument } = await import("#server/http/api-document.ts");
 		return await apiDocument(routes);
-	}
-	await app.register(
-		viewer(() => {
-			document ??= write();
-			return document;
-		}),
-	);
+	});
+	await app.register(viewer(document.get));
 });
 
 /** The document and the viewer's files are of up to 1.7 MB: each is made and compressed once, not for each caller. */

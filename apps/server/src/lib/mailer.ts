@@ -30,7 +30,12 @@ export function smtpMailer(url: string): Mailer {
 			transport ??= open();
 			await (await transport).sendMail(mail);
 		},
-		close: () => void transport?.then((opened) => opened.close()),
+		close() {
+			transport?.then(
+				(opened) => opened.close(),
+				() => {},
+			);
+		},
 	};
 }
 
