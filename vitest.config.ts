@@ -102,6 +102,7 @@ export default defineConfig({
 					...ofServer,
 					name: "reliability",
 					include: ["apps/server/test/**/*.test.ts"],
+					setupFiles: linesAsWritten,
 					// Pages are made as on a site that is served; React's other build takes twice as long.
 					env: { NODE_ENV: "production" },
 					fileParallelism: false,

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { type IncomingMessage, request } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { join, resolve } from "node:path";
 import type { Writable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
@@ -16,6 +16,7 @@ import { tryRestore } from "#server/features/backup/trial-restore.ts";
 import { BeingWritten, writeWhole } from "#server/features/backup/unfinished.ts";
 import { readHead } from "#server/features/ledger/data.ts";
 import { seasonRules } from "#server/features/season/data.ts";
+import { http } from "#server/lib/http.ts";
 import { configuredStorage } from "#server/media/configured-storage.ts";
 
 export const backupUsage = `  backup [--to FILE]           writes a backup of one moment, files included, also while the site runs; without
@@ -73,7 +74,7 @@ async function ended(output: Writable): Promise<void> {
 /** The running server has the embedded database open, so it takes the backup and hands it over. */
 async function askServer(env: Env, address: string, output: Writable): Promise<Figures> {
 	const authorization = localPass(serversSecret(env));
-	const call = request({
+	const call = http.request({
 		socketPath: address,
 		path: backupPath,
 		method: "POST",

@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { parseAddCheckpoint, type Verdict } from "@bcc/ledger";
 import type { WitnessMemory } from "#server/cli/witness-memory.ts";
+import { http } from "#server/lib/http.ts";
 
 /** The longest body of a question: 63 hashes, and a checkpoint with its signatures. */
 const longestBody = 64 * 1024;
@@ -20,7 +21,7 @@ const statusOf: Record<Exclude<Verdict["outcome"], "extends">, number> = {
  * @param tell hears of everything that a log should not do
  */
 export function witnessServer(memory: WitnessMemory, tell: (words: string) => void): Server {
-	return createServer((request, reply) => {
+	return http.createServer((request, reply) => {
 		answer(memory, request, reply, tell).catch(() => {
 			if (!reply.headersSent) reply.writeHead(500);
 			reply.end();

@@ -1,7 +1,8 @@
-import { type ServerResponse, STATUS_CODES } from "node:http";
+import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { isAllowedSlowBody } from "#server/http/slow-bodies.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { http } from "#server/lib/http.ts";
 
 /**
  * Answers what is not HTTP, is too long or never ends, in the shape of every failure (architecture §3). It reaches no
@@ -17,7 +18,7 @@ export function replyToBrokenRequest(error: Error & { code?: string }, socket: S
 	const known = toAppError(error.code);
 	const body = JSON.stringify(known.toReply("en"));
 	const head = [
-		`HTTP/1.1 ${known.httpStatus} ${STATUS_CODES[known.httpStatus]}`,
+		`HTTP/1.1 ${known.httpStatus} ${http.STATUS_CODES[known.httpStatus]}`,
 		"content-type: application/json; charset=utf-8",
 		`content-length: ${Buffer.byteLength(body)}`,
 		"cache-control: no-store",

@@ -1,7 +1,7 @@
 import { createHook } from "node:async_hooks";
-import compress from "@fastify/compress";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { compression } from "#server/http/compression.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 
 const viewer = "/docs/static/swagger-ui-standalone-preset.js";
@@ -50,7 +50,7 @@ test("a document that is not kept ready costs a compression for each caller", as
 	// Long enough to be compressed.
 	const document = (await t.app.inject("/docs/json")).body.slice(0, 20_000);
 	const app = fastify();
-	await app.register(compress, { encodings: ["br", "gzip"] });
+	await app.register(compression);
 	app.get("/docs/json", (_request, reply) => reply.type("application/json").send(document));
 	expect(await compressions(app, "/docs/json")).toBe(48);
 	await app.close();

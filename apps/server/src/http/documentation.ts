@@ -2,18 +2,14 @@ import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, extname, join } from "node:path";
-import swagger from "@fastify/swagger";
-import swaggerUi from "@fastify/swagger-ui";
-import type { FastifyInstance } from "fastify";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import fp from "fastify-plugin";
-import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import type { ApiDocument } from "#server/http/api-document.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { keptRead } from "#server/lib/kept-read.ts";
 import { type ReadyBody, readyBody, sendReady } from "#server/lib/ready-body.ts";
 
 type Kept = { type: string; get(): Promise<ReadyBody> };
-
-const prefix = "/docs";
 
 const types: Record<string, string> = {
 	".css": "text/css; charset=utf-8",
@@ -27,54 +23,55 @@ const types: Record<string, string> = {
 /** Long enough for one look around; a new version has the same addresses. */
 const cacheControl = "public, max-age=3600";
 
-/** The OpenAPI document at `/docs/json`, browsable at `/docs`. Register before the routes. */
+/**
+ * The OpenAPI document at `/docs/json`, browsable at `/docs`. Register before the routes. What writes it is loaded when somebody
+ * first asks: a start would take a twentieth longer.
+ */
 export const documentation = fp(async (app) => {
-	await app.register(swagger, {
-		openapi: {
-			openapi: "3.1.0",
-			info: {
-				title: "Best Christian Couple awards",
-				version: "1.0.0",
-				description:
-					"Success: `{ status: 1, message?, data }`. Failure: the fitting HTTP status and `{ status: 0, message, error: { code, message, field? } }`; messages in English or Swahili by `Accept-Language`.",
-			},
-		},
-		transform: jsonSchemaTransform,
+	const routes: RouteOptions[] = [];
+	app.addHook("onRoute", (route) => {
+		if (!route.schema?.hide) routes.push(route);
 	});
-	await app.register(async (scope) => {
-		sendReadyMade(scope);
-		await scope.register(swaggerUi, {
-			routePrefix: prefix,
-			staticCSP: true,
-			uiConfig: { deepLinking: true },
-			theme: { title: "Best Christian Couple API" },
-		});
+	const document = keptRead(async () => {
+		const { apiDocument } = await import("#server/http/api-document.ts");
+		return await apiDocument(routes);
 	});
+	await app.register(viewer(document.get));
 });
 
 /** The document and the viewer's files are of up to 1.7 MB: each is made and compressed once, not for each caller. */
-function sendReadyMade(scope: FastifyInstance): void {
+function viewer(document: () => Promise<ApiDocument>): FastifyPluginAsync {
 	const files = viewerFiles();
-	const documents = new Map<string | undefined, Kept>([
-		[`${prefix}/json`, kept(".json", async () => JSON.stringify(scope.swagger()))],
-		[
-			`${prefix}/yaml`,
-			{ ...kept("", async () => scope.swagger({ yaml: true })), type: "application/x-yaml" },
-		],
-	]);
-	scope.addHook("preHandler", async (request, reply) => {
-		const { url } = request.routeOptions;
-		const ofViewer = url === `${prefix}/static/*`;
-		const found = ofViewer ? files.get((request.params as { "*": string })["*"]) : documents.get(url);
-		if (!found) {
-			// Another spelling of a file's address would go around what is ready.
-			if (ofViewer) throw new AppError("not_found");
-			return;
-		}
-		reply.type(found.type).header("cache-control", cacheControl).header("vary", "accept-encoding");
-		await sendReady(request, reply, await found.get());
+	const json = kept(".json", async () => (await document()).json());
+	const yaml = { ...kept("", async () => (await document()).yaml()), type: "application/x-yaml" };
+
+	async function sendKept(request: FastifyRequest, reply: FastifyReply, { type, get }: Kept) {
+		reply.type(type).header("cache-control", cacheControl).header("vary", "accept-encoding");
+		await sendReady(request, reply, await get());
 		return reply;
-	});
+	}
+	async function sendPage({ raw }: FastifyRequest, reply: FastifyReply) {
+		const { type, body } = await (await document()).page(raw.url ?? "/docs");
+		return reply.type(type).send(body);
+	}
+	const hidden = { schema: { hide: true } };
+	return async (scope) => {
+		scope.addHook("onSend", async (_request, reply) => {
+			reply.header("content-security-policy", (await document()).policy);
+		});
+		for (const page of ["/docs", "/docs/", "/docs/static/swagger-initializer.js"]) {
+			scope.get(page, hidden, sendPage);
+		}
+		scope.get("/docs/static/index.html", hidden, (_request, reply) => reply.redirect("/docs/"));
+		scope.get("/docs/json", hidden, (request, reply) => sendKept(request, reply, json));
+		scope.get("/docs/yaml", hidden, (request, reply) => sendKept(request, reply, yaml));
+		scope.get<{ Params: { "*": string } }>("/docs/static/*", hidden, (request, reply) => {
+			const found = files.get(request.params["*"]);
+			// Another spelling of a file's address would go around what is ready.
+			if (!found) throw new AppError("not_found");
+			return sendKept(request, reply, found);
+		});
+	};
 }
 
 function viewerFiles(): Map<string, Kept> {

@@ -1,18 +1,21 @@
-import { createServer, type Server } from "node:http";
 import fp from "fastify-plugin";
-import { Counter, collectDefaultMetrics, Registry } from "prom-client";
+import type { Registry } from "prom-client";
 import { AppError } from "#server/lib/app-error.ts";
+import { http } from "#server/lib/http.ts";
 import { onReplyEnd } from "#server/lib/reply-end.ts";
 import { isSecret } from "#server/lib/secrets.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
 		/** Where features add metrics of their own; null when there are none. */
-		metricsRegistry: Registry | null;
+		metrics: Metrics | null;
 		/** Counts a reply that no route has given; null where there are no metrics. */
 		countReply: ((method: string, route: string, status: number, milliseconds: number) => void) | null;
 	}
 }
+
+/** Prometheus's library is loaded only where metrics are wanted. */
+type Metrics = { registry: Registry; client: typeof import("prom-client") };
 
 /**
  * Prometheus metrics at `/metrics`: on a port of their own (METRICS_PORT), or here for callers with METRICS_TOKEN. With
@@ -21,13 +24,18 @@ declare module "fastify" {
 export const metrics = fp(async (app) => {
 	const { metricsPort, metricsToken, host } = app.env;
 	const wanted = metricsPort !== undefined || metricsToken !== undefined;
-	const registry = new Registry();
-	const countReply = wanted ? countReplies(registry) : null;
-	app.decorate("metricsRegistry", wanted ? registry : null);
+	if (!wanted) {
+		app.decorate("metrics", null);
+		app.decorate("countReply", null);
+		return;
+	}
+	const client = await import("prom-client");
+	const registry = new client.Registry();
+	const countReply = countReplies({ registry, client });
+	app.decorate("metrics", { registry, client });
 	app.decorate("countReply", countReply);
-	if (!countReply) return;
 
-	collectDefaultMetrics({ register: registry });
+	client.collectDefaultMetrics({ register: registry });
 	onReplyEnd(app, ({ method, routeOptions }, reply, status) => {
 		countReply(method, routeOptions.url ?? "(none)", status, reply.elapsedTime);
 	});
@@ -41,7 +49,7 @@ export const metrics = fp(async (app) => {
 	}
 
 	if (metricsPort !== undefined) {
-		const server: Server = createServer((request, response) => {
+		const server = http.createServer((request, response) => {
 			if (request.url !== "/metrics") {
 				response.writeHead(404).end();
 				return;
@@ -64,7 +72,7 @@ export const metrics = fp(async (app) => {
 	}
 });
 
-function countReplies(registry: Registry) {
+function countReplies({ registry, client: { Counter } }: Metrics) {
 	const replies = new Map<string, { labels: Record<string, string>; count: number; seconds: number }>();
 	const shared = { labelNames: ["method", "route", "status"], registers: [registry] };
 	new Counter({

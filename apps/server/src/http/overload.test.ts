@@ -27,7 +27,7 @@ async function appWith(admission: Admission): Promise<FastifyInstance> {
 	const app = fastify();
 	app.decorate("env", readEnv({ NODE_ENV: "test" }));
 	app.decorate("secureCookies", true);
-	app.decorate("metricsRegistry", null);
+	app.decorate("metrics", null);
 	app.decorate("waitOfFlood", () => floodWait);
 	await app.register(errors);
 	await app.register(requestContext);

@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import { type Locale, localeOfHeader, locales } from "@bcc/messages/locale";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
-import { Counter } from "prom-client";
 import { isInProcess } from "#server/http/in-process.ts";
 import { letIn } from "#server/http/let-in.ts";
 import { dataHeadersOf } from "#server/http/security-headers.ts";
@@ -164,9 +163,9 @@ export const overload = fp(async (app, options: OverloadOptions) => {
 	}
 
 	app.addHook("onReady", async () => {
-		const registry = app.metricsRegistry;
-		if (!registry) return;
-		new Counter({
+		if (!app.metrics) return;
+		const { registry, client } = app.metrics;
+		new client.Counter({
 			name: "awards_put_off_total",
 			help: "Requests that were put off as there were more than could be answered",
 			labelNames: ["kind"],

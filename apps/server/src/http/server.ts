@@ -20,6 +20,11 @@ const requestTimeoutMs = 20_000;
 /** Milliseconds an idle connection is kept: longer than common proxies keep theirs. */
 const keepAliveMs = 72_000;
 
+/** In place of Fastify's own, which would be loaded, a hundred modules, and which no schema of ours is for. */
+const noCompiler = (): never => {
+	throw new Error("The application has no compiler for schemas.");
+};
+
 /**
  * Fastify watches the end of every reply for a logger of its own. Ours is the requests' and the application's logger
  * all the same, but a vote pays nothing for lines that only the level debug shows.
@@ -38,6 +43,7 @@ export function createServer(env: Env, log: boolean): FastifyInstance {
 		bodyLimit: maxBodyBytes,
 		requestTimeout: requestTimeoutMs,
 		keepAliveTimeout: keepAliveMs,
+		schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
 		routerOptions: { maxParamLength: 128 },
 		forceCloseConnections: "idle" as const,
 		// Its refusal while it closes has another shape than every failure; that of `overload` takes its place.

@@ -1,5 +1,5 @@
 import { chmod, rm } from "node:fs/promises";
-import { createServer, type Server, type ServerResponse } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import fp from "fastify-plugin";
 import { backupPath, backupTrailer, localAddress, localPass } from "#server/features/backup/local-call.ts";
 import { recordBackup } from "#server/features/backup/mutations.ts";
@@ -7,6 +7,7 @@ import { backupFolder } from "#server/features/backup/save.ts";
 import { takeBackup } from "#server/features/backup/take.ts";
 import { removeScratch } from "#server/features/backup/trial-restore.ts";
 import { removeUnfinished } from "#server/features/backup/unfinished.ts";
+import { http } from "#server/lib/http.ts";
 import { isSecret } from "#server/lib/secrets.ts";
 
 /**
@@ -26,7 +27,7 @@ export const backupPlugin = fp(async (app) => {
 		if (!address) return;
 		// The database's lock is ours, so a socket that is there is a dead process's.
 		if (process.platform !== "win32") await rm(address, { force: true });
-		server = createServer((request, response) => {
+		server = http.createServer((request, response) => {
 			request.resume();
 			const known = isSecret(request.headers.authorization, localPass(app.secret));
 			if (!known || request.method !== "POST" || request.url !== backupPath) {

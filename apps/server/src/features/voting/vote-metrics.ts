@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import { Counter, Gauge, Histogram } from "prom-client";
 
 /** Told of a batch of votes; once for all of them, so that a vote pays next to nothing. */
 type TellOfBatch = (batch: { kind: string }[], milliseconds: number) => void;
 
 export function voteMetrics(app: FastifyInstance): TellOfBatch {
-	const registry = app.metricsRegistry;
-	if (!registry) return () => {};
+	if (!app.metrics) return () => {};
+	const { registry, client } = app.metrics;
+	const { Counter, Gauge, Histogram } = client;
 	new Gauge({
 		name: "awards_votes_waiting",
 		help: "Votes that wait for their batch",
