@@ -12,15 +12,19 @@ const lookEveryMs = 60_000;
  * Makes checkpoints, which a process of PostgreSQL's makes that PGlite does not have: without any, its log would grow
  * until the server is stopped, and a start after a crash would replay all of it.
  *
- * @returns ends it
+ * @returns ends it, and the look that is under way
  */
-export function keepLogShort(db: Database): () => void {
-	const look = () =>
-		checkpointIfDue(db, mostLogBytes).catch((error) =>
+export function keepLogShort(db: Database): () => Promise<void> {
+	let looked = Promise.resolve();
+	const timer = setInterval(() => {
+		looked = checkpointIfDue(db, mostLogBytes).catch((error) =>
 			console.error("the embedded database made no checkpoint", errorFields(error)),
 		);
-	const timer = setInterval(look, lookEveryMs).unref();
-	return () => clearInterval(timer);
+	}, lookEveryMs).unref();
+	return () => {
+		clearInterval(timer);
+		return looked;
+	};
 }
 
 export async function checkpointIfDue(db: Database, bytes: number): Promise<void> {

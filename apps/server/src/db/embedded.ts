@@ -100,7 +100,7 @@ export function embeddedHandle({ client, watchRoom, close }: OpenClient): Databa
 			watchRoom?.();
 		},
 		async close() {
-			stopCheckpoints();
+			await stopCheckpoints();
 			await close();
 		},
 	};
