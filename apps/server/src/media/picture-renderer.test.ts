@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { createPictureRenderer } from "#server/media/picture-renderer.ts";
 
 const renderer = createPictureRenderer(fileURLToPath(new URL("../../build/font-cache/", import.meta.url)));
-afterAll(() => renderer.close());
+afterEach(() => renderer.close());
 
 const picture = () =>
 	sharp({ create: { width: 40, height: 20, channels: 3, background: "#8c1422" } })
