@@ -45,6 +45,9 @@ async function hasRoomForSharedMemory(): Promise<boolean> {
 	return bavail * bsize > 1_000_000_000;
 }
 
+/** Each load of the back office makes some tens of megabytes: with room for them, less is collected meanwhile. */
+const scriptFlags = "--js-flags=--min-semi-space-size=32 --initial-old-space-size=1024";
+
 const flags = [
 	...chromiumFlags,
 	// One process for network, drawing and the browser itself: what goes between them is a tenth of a page's cost.
@@ -54,12 +57,24 @@ const flags = [
 	`--disable-features=${[...costlyFeatures, ...playwrightsFeatures].join(",")}`,
 	// All pages of a worker in one process: each new one takes a tenth of a second, and compiles all scripts anew.
 	"--renderer-process-limit=1",
-	// Each load of the back office makes some tens of megabytes: with room for them, less is collected meanwhile.
-	// No document lives long enough for optimised code to pay: without it a page with a look of axe's takes a fifth less.
-	"--js-flags=--min-semi-space-size=32 --initial-old-space-size=1024 --max-optimized-bytecode-size=0",
+	scriptFlags,
 	// No host but the tests' own server can be reached, whatever a page asks for.
 	"--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 ];
+
+const launchOptions = {
+	executablePath: process.env.CHROMIUM_PATH,
+	args: flags,
+	// Playwright has Chromium share its memory by way of files on the disk, for containers with little of it.
+	ignoreDefaultArgs: (await hasRoomForSharedMemory()) ? ["--disable-dev-shm-usage"] : [],
+};
+
+/** No document of the site lives long enough for optimised code to pay, as the back office does, which stays open. */
+const siteOptions = {
+	...launchOptions,
+	// Chromium heeds only the last.
+	args: [...flags, `${scriptFlags} --max-optimized-bytecode-size=0`],
+};
 
 const androidPhone =
 	"Mozilla/5.0 (Linux; Android 14; Infinix X6531) AppleWebKit/537.36 (KHTML, like Gecko) " +
@@ -72,6 +87,7 @@ const phone = {
 	hasTouch: true,
 	userAgent: androidPhone,
 	still: true,
+	launchOptions: siteOptions,
 };
 const desktop = { viewport: { width: 1280, height: 800 }, still: true };
 const backOffice = "**/back-office/*.spec.ts";
@@ -97,12 +113,7 @@ export default defineConfig<PageOptions, DatabaseOptions & BrowserOptions>({
 		locale: "tr-TR",
 		timezoneId: "Pacific/Chatham",
 		actionTimeout: 10_000,
-		launchOptions: {
-			executablePath: process.env.CHROMIUM_PATH,
-			args: flags,
-			// Playwright has Chromium share its memory by way of files on the disk, for containers with little of it.
-			ignoreDefaultArgs: (await hasRoomForSharedMemory()) ? ["--disable-dev-shm-usage"] : [],
-		},
+		launchOptions,
 	},
 	projects: [
 		// First what one worker does after the other, because they work on the same sites, while others do the rest.
@@ -134,6 +145,11 @@ export default defineConfig<PageOptions, DatabaseOptions & BrowserOptions>({
 		),
 		// Nor Firefox as it is released.
 		...(process.env.FIREFOX_PATH ? [{ name: "Firefox", testMatch: "**/firefox/*.spec.ts" }] : []),
-		{ name: "desktop", testIgnore: [backOffice, ...otherBrowsers], grepInvert: /@phone/, use: desktop },
+		{
+			name: "desktop",
+			testIgnore: [backOffice, ...otherBrowsers],
+			grepInvert: /@phone/,
+			use: { ...desktop, launchOptions: siteOptions },
+		},
 	],
 });
