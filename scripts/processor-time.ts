@@ -7,6 +7,7 @@ type Account = { ms: number };
 const account = new AsyncLocalStorage<Account>();
 
 let creditedMs = 0;
+let running = 0;
 
 /**
  * Counts what a piece of work takes of the processor: the programs that it runs, with all that these have waited for. What
@@ -25,7 +26,11 @@ export async function withProcessorTime<Outcome>(
 /** Credits a program, at its end, to the work that has started it. Of two that end at the same moment one may get the other's. */
 export function creditProcessorTime(child: ChildProcess): void {
 	const own = account.getStore();
+	// What has ended before was none of those that are counted.
+	if (running === 0) creditedMs = endedChildrenMs();
+	running += 1;
 	child.once("exit", () => {
+		running -= 1;
 		// The kernel has just added it to those that have ended before.
 		const endedMs = endedChildrenMs();
 		if (own) own.ms += endedMs - creditedMs;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-vi.mock("react-admin", () => ({ downloadCSV: () => undefined }));
+vi.mock("react-admin", () => import("#admin/testing/react-admin.ts"));
 const { csvOf } = await import("./export-csv.ts");
 
 test("spreadsheets know the file for UTF-8, and open names with diacritics", () => {

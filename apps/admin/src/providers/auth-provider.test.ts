@@ -1,15 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-vi.mock("react-admin", () => ({
-	HttpError: class extends Error {
-		readonly status: number;
-
-		constructor(message: string, status: number) {
-			super(message);
-			this.status = status;
-		}
-	},
-}));
+vi.mock("react-admin", () => import("#admin/testing/react-admin.ts"));
 const { authProvider } = await import("./auth-provider.ts");
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-vi.mock("react-admin", () => ({ HttpError: Error }));
+vi.mock("react-admin", () => import("#admin/testing/react-admin.ts"));
 const { dataProvider } = await import("./data-provider.ts");
 afterEach(() => vi.unstubAllGlobals());
 
