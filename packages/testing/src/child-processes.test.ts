@@ -1,5 +1,6 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { childrenOf, isAlive } from "./child-processes.ts";
 import { waitUntil } from "./wait-until.ts";
@@ -23,6 +24,7 @@ test.skipIf(process.platform === "win32")("a zombie is not alive", async () => {
 			return children.length > 0 && children;
 		});
 		expect(isAlive(child)).toBe(true);
+		await waitUntil("sleep to take the shell's place", () => programOf(parentPid) === "sleep");
 		parent.stdin.end();
 		await waitUntil("the child to end", () => !isAlive(child));
 		expect(childrenOf(parentPid)).toEqual([child]);
@@ -30,3 +32,11 @@ test.skipIf(process.platform === "win32")("a zombie is not alive", async () => {
 		parent.kill("SIGKILL");
 	}
 });
+
+function programOf(pid: number): string {
+	const isLinux = process.platform === "linux";
+	const name = isLinux
+		? readFileSync(`/proc/${pid}/comm`, "utf8")
+		: execFileSync("ps", ["-o", "ucomm=", "-p", String(pid)], { encoding: "utf8" });
+	return name.trim();
+}
