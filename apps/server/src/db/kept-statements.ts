@@ -6,7 +6,7 @@ import {
 	type Results,
 	type Transaction,
 } from "@electric-sql/pglite";
-import { changeSomething, kindOf } from "#server/db/statement-kind.ts";
+import { changeSomething, kindOf, type StatementKind } from "#server/db/statement-kind.ts";
 
 const { serialize } = protocol;
 
@@ -80,9 +80,10 @@ class KeptStatements {
 	/** As PGlite's. */
 	async query<Row>(text: string, values: unknown[] = [], options: QueryOptions = {}): Promise<Results<Row>> {
 		const client = this.#client;
-		if (!this.#isKept(text, options)) {
+		const kind = this.#kindOf(text, options);
+		if (kind !== "rows") {
 			const ask = () => client.query<Row>(text, values, options);
-			return kindOf(text) === "change" ? this.change(ask) : ask();
+			return kind === "change" ? this.change(ask) : ask();
 		}
 		await client._checkReady();
 		return await client._runExclusiveTransaction(async () => {
@@ -98,10 +99,10 @@ class KeptStatements {
 	within(tx: Transaction): Transaction {
 		let hasOwn = false;
 		const query = async <Row>(text: string, values: unknown[] = [], options: QueryOptions = {}) => {
-			if (!tx.closed && !hasOwn && this.#isKept(text, options))
+			const kind = this.#kindOf(text, options);
+			if (!tx.closed && !hasOwn && kind === "rows")
 				return (await this.#client.runExclusive(() => this.#run(text, values, options))) as Results<Row>;
 			const ask = () => tx.query<Row>(text, values, options);
-			const kind = kindOf(text);
 			hasOwn ||= kind === "local" || kind === "change";
 			return kind === "change" ? this.change(ask) : ask();
 		};
@@ -132,10 +133,11 @@ class KeptStatements {
 		}
 	}
 
-	/** Drizzle gives no options but these two. */
-	#isKept(text: string, { rowMode, parsers, ...others }: QueryOptions): boolean {
-		if (this.#changes > 0 || Object.keys(others).length > 0) return false;
-		return this.#kept.has(text) || kindOf(text) === "rows";
+	/** What a statement is now: `rows` only where it may be kept. Drizzle gives no options but these two. */
+	#kindOf(text: string, { rowMode, parsers, ...others }: QueryOptions): StatementKind {
+		const kind = this.#kept.has(text) ? "rows" : kindOf(text);
+		const mayBeKept = this.#changes === 0 && Object.keys(others).length === 0;
+		return kind === "rows" && !mayBeKept ? "other" : kind;
 	}
 
 	async #run(text: string, values: unknown[], { rowMode, parsers }: QueryOptions): Promise<Results> {
