@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { rm, writeFile } from "node:fs/promises";
+import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type ServerProcess, serverNodeFlags } from "@bcc/testing/server-process";
 import { waitUntil } from "@bcc/testing/wait-until";
@@ -70,12 +70,19 @@ describe("faults in a storm of votes on the embedded database", () => {
 	});
 
 	/* A disk that is full only when it is to store what it took is no other failure: asked again it would say that all is well. */
-	test.each(["EIO", "ENOSPC"])(
+	test.each([
+		["EIO", "PANIC"],
+		["ENOSPC", "PANIC"],
+		["no code", "no code, fdatasync"],
+	])(
 		"the server ends when the disk fails (%s), and has acknowledged nothing that is not stored",
-		async (code) => {
+		async (code, told) => {
 			const mark = join(site.dataDir, "disk-fails");
-			const { unknown } = await castUntilBlow(site, [server.url], storm, 300, () => writeFile(mark, code));
-			await waitUntil("the server to tell why it ends", () => server.log().includes("PANIC"));
+			// The disk fails as soon as the file is there, whole.
+			await writeFile(`${mark}.new`, code);
+			const fail = () => rename(`${mark}.new`, mark);
+			const { unknown } = await castUntilBlow(site, [server.url], storm, 300, fail);
+			await waitUntil("the server to tell why it ends", () => server.log().includes(told));
 			expect(await server.stop()).toBe(1);
 			expect(server.log()).toContain("The embedded database had to stop");
 			await rm(mark);

@@ -66,6 +66,7 @@ export async function openFolder(
 		},
 	});
 	await client.waitReady;
+	endWhenBrokenOff(client);
 	if (isNew) {
 		// PostgreSQL syncs what it writes; what it began with was copied into the folder.
 		await syncTree(place);
@@ -84,6 +85,23 @@ export async function openFolder(
 	};
 }
 
+/**
+ * What PostgreSQL throws by itself is an exit with a status. Anything else (a trap, a failure of Node's that is none of the
+ * system's) breaks its functions off where they are, with locks held for which the next commit waits for ever. PGlite
+ * goes on after either.
+ */
+function endWhenBrokenOff({ Module }: PGlite): void {
+	const run = Module._PostgresMainLoopOnce;
+	Module._PostgresMainLoopOnce = () => {
+		try {
+			run();
+		} catch (error) {
+			if (typeof (error as { status?: unknown }).status !== "number") endProcess(String(error));
+			throw error;
+		}
+	};
+}
+
 async function markUnfinished(mark: string): Promise<void> {
 	if (!existsSync(mark)) await writeDurably(mark, (file) => writeFile(file, ""));
 }
@@ -92,7 +110,7 @@ async function markUnfinished(mark: string): Promise<void> {
  * The end that PostgreSQL takes when it cannot write or sync its log: what it believes to be stored may not be. Started
  * again, it goes by what is on the disk. PGlite by itself would call it over and over.
  */
-function endProcess(lastPanic: string): never {
-	console.error(`The embedded database had to stop: ${lastPanic || "PostgreSQL aborted"}`);
+function endProcess(reason: string): never {
+	console.error(`The embedded database had to stop: ${reason || "PostgreSQL aborted"}`);
 	process.exit(1);
 }
