@@ -5,7 +5,11 @@ import { inRepository } from "./repository.ts";
 export type LockFile = { packages: Record<string, { version?: string; engines?: { node?: string } }> };
 
 /** The lock files by which npm installs anything of this project. */
-export const lockFiles = ["package-lock.json", "bench/lighthouse/package-lock.json"];
+export const lockFiles = [
+	"package-lock.json",
+	"bench/lighthouse/package-lock.json",
+	"tools/drizzle-kit/package-lock.json",
+];
 
 /** Places in the lock of packages whose `engines` npm compares with the machine's Node, which never runs them. */
 export function packagesWithEngines(lock: LockFile): string[] {
