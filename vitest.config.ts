@@ -88,8 +88,9 @@ export default defineConfig({
 					...ofServer,
 					name: "postgres",
 					include: serverTests,
-					// PostgreSQL makes its checkpoints by itself, its log is that of all tests, and its driver keeps no statements.
-					exclude: [...withoutDatabase, "**/{checkpoints,kept-statements}.test.ts"],
+					// PostgreSQL makes its checkpoints by itself, its log is that of all tests, its driver keeps no statements, and it
+					// sees all of its stack.
+					exclude: [...withoutDatabase, "**/{checkpoints,embedded,kept-statements}.test.ts"],
 					globalSetup: "apps/server/src/testing/postgres-template.ts",
 					setupFiles: ["apps/server/src/testing/postgres-template-address.ts", linesAsWritten],
 					testTimeout: 30_000,

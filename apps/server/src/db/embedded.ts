@@ -23,6 +23,9 @@ export const startParams = [
 	"TimeZone=UTC",
 	"-c",
 	"standard_conforming_strings=on",
+	// Of C's stack. V8's, which PostgreSQL does not see, would be used up long before the usual 2 MB, and then the process has to end.
+	"-c",
+	"max_stack_depth=300kB",
 	// The session is everybody's, so this holds for all statements; the others are planned once in their life anyway.
 	"-c",
 	`plan_cache_mode=${plannerSettings.plan_cache_mode}`,
