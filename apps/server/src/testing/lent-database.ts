@@ -2,7 +2,7 @@ import { openAsBlob } from "node:fs";
 import type { PGlite } from "@electric-sql/pglite";
 import type { DatabaseHandle } from "#server/db/database.ts";
 import { chooseBaselineCompiler, embeddedHandle, openInMemory, startParams } from "#server/db/embedded.ts";
-import { emptied, structureOf, waysOfPglite } from "#server/testing/emptied.ts";
+import { emptied, resetPglite, structureOf } from "#server/testing/emptied.ts";
 
 /** Those of this worker that nobody has, each with nothing but its template; to make one takes six times of emptying it. */
 const spare = new Map<string, Kept[]>();
@@ -24,7 +24,7 @@ export async function lendEmbedded(template: string): Promise<DatabaseHandle> {
 		async close() {
 			giveBack();
 			await client.exec("rollback");
-			const isAsBefore = await emptied(client, structure, waysOfPglite);
+			const isAsBefore = await emptied(client, structure, resetPglite);
 			if (isAsBefore) kept.push({ client, structure });
 			else await client.close();
 		},

@@ -1,6 +1,6 @@
 import { createDatabase, dropDatabase, renameCopy } from "@bcc/testing/postgres-database";
 import pg from "pg";
-import { emptied, type Session, structureOf, waysOfPostgres } from "#server/testing/emptied.ts";
+import { emptied, resetPostgres, type Session, structureOf } from "#server/testing/emptied.ts";
 
 /** A copy of a template with nothing more in it, for one test after the other. */
 export type LentCopy = {
@@ -26,7 +26,7 @@ export async function lendCopy(server: string, template: string): Promise<LentCo
 		url,
 		async giveBack() {
 			const renamed = await renameCopy(server, url, template);
-			if (renamed && (await inSession(renamed, (session) => emptied(session, structure, waysOfPostgres)))) {
+			if (renamed && (await inSession(renamed, (session) => emptied(session, structure, resetPostgres)))) {
 				kept.push({ url: renamed, structure });
 			} else {
 				await dropDatabase(server, renamed ?? url);
