@@ -1,7 +1,7 @@
 import { coupleCardUrl, programmeCardUrl } from "@bcc/contract";
 import type { Evening } from "@bcc/contract/admin";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { pressKit } from "#server/features/announcement/press-kit.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
 import { setVotingWindow } from "#server/features/category/mutations.ts";
@@ -16,6 +16,7 @@ import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts
 import { newBallot } from "#server/testing/ballot.ts";
 import { insertCategory } from "#server/testing/category.ts";
 import { storePicture } from "#server/testing/file.ts";
+import { startOver } from "#server/testing/start-over.ts";
 
 type Category = Awaited<ReturnType<typeof addCategory>>;
 
@@ -25,8 +26,11 @@ let password: string;
 let faith: Category;
 let hope: Category;
 
-beforeEach(async () => {
+beforeAll(async () => {
 	t = await createTestApp();
+});
+beforeEach(async () => {
+	await startOver(t);
 	({ browser: admin, password } = await registerStaff(t, "admin"));
 	faith = await insertCategory(t.db, { name: "Faith", nameSw: "Imani", couples: 4 });
 	hope = await insertCategory(t.db, { name: "Hope", couples: 2 });
@@ -39,7 +43,7 @@ beforeEach(async () => {
 	await t.db.update(siteSettings).set({ countsHiddenUntilPublished: true });
 	await t.app.contentChanges.announce();
 });
-afterEach(() => t.close());
+afterAll(() => t.close());
 
 async function settings(values: object): Promise<void> {
 	const { data } = (await admin.get("/admin/api/settings")).json();
