@@ -1,7 +1,7 @@
 import type { BeginSeasonRequest, NextSeason } from "@bcc/contract/admin";
 import { openCheckpoint, parseVerifier } from "@bcc/ledger";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeBanner } from "#server/demo/factories.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
 import { saveBanner } from "#server/features/banner/mutations.ts";
@@ -15,19 +15,23 @@ import { registerStaff, type TestUser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { newBallot } from "#server/testing/ballot.ts";
 import { insertCategory } from "#server/testing/category.ts";
+import { startOver } from "#server/testing/start-over.ts";
 
 let t: TestApp;
 let admin: TestUser;
 let faith: Awaited<ReturnType<typeof insertCategory>>;
 let hope: Awaited<ReturnType<typeof insertCategory>>;
-beforeEach(async () => {
+beforeAll(async () => {
 	t = await createTestApp({ PUBLIC_URL: "https://awards.example" });
+});
+beforeEach(async () => {
+	await startOver(t);
 	admin = await registerStaff(t, "admin");
 	const lasting = { votingClosesAt: new Date("2099-01-01") };
 	faith = await insertCategory(t.db, { name: "Faith", code: "FAITH", ...lasting });
 	hope = await insertCategory(t.db, { name: "Hope", code: "HOPE" });
 });
-afterEach(() => t.close());
+afterAll(() => t.close());
 
 const next = async (): Promise<NextSeason> =>
 	(await admin.browser.get("/admin/api/seasons/next")).json().data;
