@@ -16,7 +16,7 @@ import {
 	tilePath,
 } from "@bcc/ledger";
 import { eq, sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { category } from "#server/features/category/table.ts";
 import { readHead } from "#server/features/ledger/data.ts";
 import { closeBooks } from "#server/features/season/mutations.ts";
@@ -25,25 +25,27 @@ import { castBallots } from "#server/features/voting/mutations.ts";
 import type { PlaceStorage } from "#server/media/place-storage.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { newBallot } from "#server/testing/ballot.ts";
+import { startOver } from "#server/testing/start-over.ts";
 
 let t: TestApp;
-let files: Map<string, Buffer>;
 let place: { categoryId: number; nomineeIds: number[] };
+const files = new Map<string, Buffer>();
+const inMemory: PlaceStorage = {
+	get: async (name) => files.get(name) ?? null,
+	put: async (name, content) => void files.set(name, content),
+};
+/** The log's storage, which a test may make fail. */
+const places = { ...inMemory };
+beforeAll(async () => {
+	t = await createTestApp({ PUBLIC_URL: "https://awards.example" }, undefined, { ledger: { places } });
+});
 beforeEach(async () => {
-	files = new Map();
-	t = await createTestApp({ PUBLIC_URL: "https://awards.example" }, undefined, {
-		ledger: { places: inMemory(files) },
-	});
+	Object.assign(places, inMemory);
+	await startOver(t);
+	files.clear();
 	place = await addCategory(t, { couples: 2 });
 });
-afterEach(() => t.close());
-
-function inMemory(kept: Map<string, Buffer>): PlaceStorage {
-	return {
-		get: async (name) => kept.get(name) ?? null,
-		put: async (name, content) => void kept.set(name, content),
-	};
-}
+afterAll(() => t.close());
 
 const get = (url: string, headers: Record<string, string> = {}) =>
 	t.app.inject({ url: `/ledger/${url}`, headers });
@@ -204,7 +206,7 @@ test("files are as tlog-tiles has them: paths, types, caching, partial and full"
 
 test("full tiles and bundles are read also while the disk takes none", async () => {
 	await cast(300);
-	t.app.ledger.place.places.put = () => Promise.reject(Object.assign(new Error("full"), { code: "ENOSPC" }));
+	places.put = () => Promise.reject(Object.assign(new Error("full"), { code: "ENOSPC" }));
 	for (const path of ["tile/entries/000", "tile/0/000"]) {
 		expect([path, (await get(path)).statusCode]).toEqual([path, 200]);
 	}
@@ -358,12 +360,11 @@ describe("nothing is signed over what was signed before", () => {
 	});
 
 	test("a storage that fails keeps no vote back, and is made up for", async () => {
-		const { put } = t.app.ledger.place.places;
-		t.app.ledger.place.places.put = () => Promise.reject(new Error("the disk is full"));
+		places.put = () => Promise.reject(new Error("the disk is full"));
 		expect((await vote()).statusCode).toBe(200);
 		await t.app.ledger.settled();
 		expect((await checkpoint()).size).toBe(20);
-		t.app.ledger.place.places.put = put;
+		places.put = inMemory.put;
 		await t.app.ledger.settled();
 		expect([(await checkpoint()).size, t.app.ledger.refusal()]).toEqual([21, null]);
 	});
