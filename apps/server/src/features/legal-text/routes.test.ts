@@ -1,18 +1,22 @@
 import { programmeToday } from "@bcc/contract";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeLegalText } from "#server/demo/factories.ts";
 import { addLegalText } from "#server/features/legal-text/mutations.ts";
 import { legalText } from "#server/features/legal-text/table.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import { startOver } from "#server/testing/start-over.ts";
 
 let t: TestApp;
 let now = new Date("2026-11-22T09:00:00Z");
-beforeEach(async () => {
-	now = new Date("2026-11-22T09:00:00Z");
+beforeAll(async () => {
 	t = await createTestApp({}, undefined, { clock: () => now });
 });
-afterEach(() => t.close());
+beforeEach(async () => {
+	now = new Date("2026-11-22T09:00:00Z");
+	await startOver(t);
+});
+afterAll(() => t.close());
 
 async function read(path: string, language = "en") {
 	const reply = await t.app.inject({ url: `/site/legal/${path}`, headers: { "accept-language": language } });

@@ -1,11 +1,12 @@
 import * as m from "@bcc/messages";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#server/db/orm.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { closeBooks } from "#server/features/season/mutations.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
+import { startOver } from "#server/testing/start-over.ts";
 
 let t: TestApp;
 let admin: TestBrowser;
@@ -13,8 +14,11 @@ let closed: Awaited<ReturnType<typeof addCategory>>;
 let open: Awaited<ReturnType<typeof addCategory>>;
 let voters = 0;
 
-beforeEach(async () => {
+beforeAll(async () => {
 	t = await createTestApp();
+});
+beforeEach(async () => {
+	await startOver(t);
 	admin = (await registerStaff(t, "admin")).browser;
 	[closed, open] = [await addCategory(t), await addCategory(t)];
 	for (const category of [closed, open]) expect(await vote(category)).toBe(1);
@@ -27,7 +31,7 @@ beforeEach(async () => {
 	);
 	await t.app.ledger.settled();
 });
-afterEach(() => t.close());
+afterAll(() => t.close());
 
 async function settings(values: object): Promise<void> {
 	const { data } = (await admin.get("/admin/api/settings")).json();
