@@ -1,6 +1,6 @@
 import type { CheckedPoint, CheckPoint, StartPage } from "@bcc/contract/admin";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { makeLegalText } from "#server/demo/factories.ts";
 import { account } from "#server/features/account/table.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
@@ -16,16 +16,20 @@ import { castBallots } from "#server/features/voting/mutations.ts";
 import { registerStaff, registerUser, type TestUser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { newBallot } from "#server/testing/ballot.ts";
+import { startOver } from "#server/testing/start-over.ts";
 
 const path = "/admin/api/start-page";
 const hour = 3_600_000;
 let t: TestApp;
 let admin: TestUser;
-beforeEach(async () => {
+beforeAll(async () => {
 	t = await createTestApp();
+});
+beforeEach(async () => {
+	await startOver(t);
 	admin = await registerStaff(t, "admin", { fullname: "Anna Mushi" });
 });
-afterEach(() => t.close());
+afterAll(() => t.close());
 
 const read = async (by = admin): Promise<StartPage> => (await by.browser.get(path)).json().data;
 const pointOf = ({ points }: StartPage, name: CheckPoint) => points.find(({ point }) => point === name);
@@ -122,24 +126,23 @@ test("what is about the server: letters that are not taken, staff that owes two 
 });
 
 test("letters that a mail server does not take are missing, for administrators, until it takes them", async () => {
-	await t.close();
-	t = await createTestApp({ SMTP_URL: "smtp://127.0.0.1:9" });
-	admin = await registerStaff(t, "admin");
-	const editor = await registerStaff(t, "editor");
-	await t.db.delete(outgoingMail);
-	expect(pointOf(await read(), "mail")).toMatchObject({ state: "done", reason: null });
+	const mailing = await createTestApp({ SMTP_URL: "smtp://127.0.0.1:9" });
+	onTestFinished(() => mailing.close());
+	const sender = await registerStaff(mailing, "admin");
+	const editor = await registerStaff(mailing, "editor");
+	expect(pointOf(await read(sender), "mail")).toMatchObject({ state: "done", reason: null });
 	const letter = { kind: "reset", email: "a@example.org", locale: "en" } as const;
 	const later = { ...letter, sendAfter: new Date(Date.now() + hour) };
-	await t.db.insert(outgoingMail).values([
+	await mailing.db.insert(outgoingMail).values([
 		{ ...later, attempts: 1 },
 		{ ...later, attempts: 2 },
 		{ ...later, attempts: 3 },
 	]);
 	const failing = { state: "missing", reason: "mail_failing", figure: 2, items: [] };
-	expect(pointOf(await read(), "mail")).toMatchObject(failing);
+	expect(pointOf(await read(sender), "mail")).toMatchObject(failing);
 	expect(pointOf(await read(editor), "mail")).toBeUndefined();
-	await t.db.delete(outgoingMail);
-	expect(pointOf(await read(), "mail")?.state).toBe("done");
+	await mailing.db.delete(outgoingMail);
+	expect(pointOf(await read(sender), "mail")?.state).toBe("done");
 });
 
 test("while two steps are demanded, who of the staff has not set them up is named, but for the blocked", async () => {
