@@ -1,15 +1,17 @@
 import { formatVerifier, openCheckpoint, parseVerifier, signCheckpoint, signerOf } from "@bcc/ledger";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { logAnewCommand, logKeyCommand } from "#server/cli/public-log.ts";
 import { readEnv } from "#server/env.ts";
 import { beginLedger } from "#server/features/ledger/mutations.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import { startOver } from "#server/testing/start-over.ts";
 
 let t: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
 	t = await createTestApp({ PUBLIC_URL: "https://awards.example" });
 });
-afterEach(() => t.close());
+beforeEach(() => startOver(t));
+afterAll(() => t.close());
 
 const tell = async (isPrivate: boolean, publicUrl = "https://awards.example") => {
 	const env = readEnv({ NODE_ENV: "test", PUBLIC_URL: publicUrl });
