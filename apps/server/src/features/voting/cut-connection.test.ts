@@ -6,7 +6,7 @@ import { seededRandom } from "@bcc/testing/random";
 import { castVote, type VoteOutcome } from "@bcc/web/voting/cast-vote";
 import { UnconfirmedVotes } from "@bcc/web/voting/unconfirmed-votes";
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { tallyDifferences } from "#server/features/voting/data.ts";
 import { vote } from "#server/features/voting/table.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -24,9 +24,8 @@ let line: CuttingProxy;
 let categoryId: number;
 let nomineeIds: number[];
 
-beforeEach(async () => {
+beforeAll(async () => {
 	t = await createTestApp();
-	({ categoryId, nomineeIds } = await addCategory(t, { couples }));
 	// A connection for each request, so that a cut is of one vote.
 	t.app.server.maxRequestsPerSocket = 1;
 	await t.app.listen({ port: 0, host: "127.0.0.1" });
@@ -35,17 +34,22 @@ beforeEach(async () => {
 		const cut = new RegExp(`\r\n${cutHeader}: (.+)`).exec(head)?.[1];
 		return cut ? (JSON.parse(cut) as Cut) : null;
 	});
+});
+afterAll(async () => {
+	await line.close();
+	await t.close();
+});
+beforeEach(async () => {
+	({ categoryId, nomineeIds } = await addCategory(t, { couples }));
 	const { fetch } = globalThis;
 	vi.stubGlobal("fetch", (path: string, init: RequestInit) =>
 		fetch(`http://127.0.0.1:${line.port}${path}`, init),
 	);
 	vi.spyOn(console, "error").mockReturnValue();
 });
-afterEach(async () => {
+afterEach(() => {
 	vi.unstubAllGlobals();
 	vi.restoreAllMocks();
-	await line.close();
-	await t.close();
 });
 
 type Kind = Cut["in"];
@@ -140,11 +144,13 @@ async function lies(kind: Kind, fault?: Fault): Promise<string[]> {
 		await take(voters.pop());
 	};
 	await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => take(voters.pop())));
-	const votes = await t.db.$count(vote, eq(vote.categoryId, categoryId));
+	const votes = await votesCast();
 	if (votes !== count) found.push(`${count} voters have ${votes} votes`);
 	expect(await tallyDifferences(t.db)).toEqual([]);
 	return found;
 }
+
+const votesCast = () => t.db.$count(vote, eq(vote.categoryId, categoryId));
 
 /** The couple that the server says the vote from an address stands for. */
 async function standing(address: string): Promise<ChosenCouple | undefined> {
@@ -180,5 +186,5 @@ test("a vote is not counted for somebody unknown when its connection is gone bef
 		device: "mobile",
 	};
 	const reply = await t.post("/voting/vote", { voteDetails }, { remoteAddress: "gone" });
-	expect([reply.statusCode, await t.db.$count(vote)]).toEqual([503, 0]);
+	expect([reply.statusCode, await votesCast()]).toEqual([503, 0]);
 });
