@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { recountVotes } from "#server/features/result/data.ts";
 import { TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -13,27 +13,30 @@ import {
 } from "#server/testing/installation/rows.ts";
 import { keptOrigin, readProof, readShown } from "#server/testing/installation/shown.ts";
 
-let t: TestApp | undefined;
-afterEach(() => t?.close());
-
 /** The application of today on the rows of a version of before, migrated. */
 async function appOf({ migration, rows }: Kept): Promise<TestApp> {
 	const last = (await migrationNames()).indexOf(migration);
-	t = await createTestApp({ PUBLIC_URL: `https://${keptOrigin}` }, undefined, {}, async (empty) => {
+	return await createTestApp({ PUBLIC_URL: `https://${keptOrigin}` }, undefined, {}, async (empty) => {
 		await migrateAnew(empty, last);
 		await storeRows(empty.db, rows);
 		await migrateFurther(empty.database, last);
 	});
-	return t;
 }
 
 const files = await keptInstallations();
 
-describe.each(files)("an installation of %s is migrated", (file) => {
+/* First what it has, then what changes it. */
+describe.each(files)("an installation of %s is migrated", { shuffle: false }, (file) => {
+	let kept: Kept;
+	let app: TestApp;
+	beforeAll(async () => {
+		kept = await readKept(file);
+		app = await appOf(kept);
+	});
+	afterAll(() => app.close());
+
 	test("with every row, all that it showed, and what its public logs prove", async () => {
-		const kept = await readKept(file);
 		const counts = Object.fromEntries(Object.entries(kept.rows).map(([name, rows]) => [name, rows.length]));
-		const app = await appOf(kept);
 		expect(await countRows(app.db, Object.keys(counts))).toEqual(counts);
 		for (const [season, proof] of Object.entries(kept.proofs)) {
 			expect(await readProof(app, Number(season), Object.keys(proof.leaves))).toEqual(proof);
@@ -46,8 +49,6 @@ describe.each(files)("an installation of %s is migrated", (file) => {
 	});
 
 	test("and goes on: who has voted has voted, others vote, and the organisers change it", async () => {
-		const kept = await readKept(file);
-		const app = await appOf(kept);
 		const admin = new TestBrowser(app);
 		await admin.post("/auth/login", { user: keptAdministrator });
 		const { data } = (await admin.get("/admin/api/votes/results")).json();
