@@ -10,10 +10,15 @@ import { insertCategory } from "#server/testing/category.ts";
 
 let client: PGlite;
 
+/** To begin with the template takes a fifth of what a database from nothing does. */
+async function create(): Promise<PGlite> {
+	const loadDataDir = await openAsBlob(process.env.TEST_EMBEDDED_TEMPLATE ?? "");
+	return await PGlite.create({ loadDataDir, startParams });
+}
+
 beforeAll(async () => {
 	chooseBaselineCompiler();
-	const loadDataDir = await openAsBlob(process.env.TEST_EMBEDDED_TEMPLATE ?? "");
-	client = await PGlite.create({ loadDataDir, startParams });
+	client = await create();
 });
 
 afterAll(() => client.close());
@@ -212,7 +217,7 @@ test("nothing comes between the statements of a transaction", async () => {
 });
 
 test("nothing is asked of a database that is being closed", async () => {
-	const closing = withKeptStatements(await PGlite.create({ startParams }));
+	const closing = withKeptStatements(await create());
 	const asked = [closing.query("select 1"), closing.close(), closing.query("select 2")];
 	const [before, , after] = await Promise.allSettled(asked);
 	expect(before?.status).toBe("fulfilled");
