@@ -14,6 +14,7 @@ import { task } from "#server/features/task/table.ts";
 import { tally } from "#server/features/voting/table.ts";
 import { registerStaff, type TestUser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
+import { migratedDump } from "#server/testing/migrated-dump.ts";
 
 const path = "/admin/api/safekeeping";
 let now = Date.parse("2026-01-01T09:00:00Z");
@@ -115,9 +116,9 @@ test("a good backup is restored into a scratch place that is gone afterwards; a 
 	const [made] = (await overview()).backups;
 	const { dataDir } = t.app.env;
 	const file = join(dataDir, "backups", made?.file_name ?? "");
-	// To make a database from nothing takes four seconds of the processor's: once, beside PostgreSQL, is enough.
+	// To make a database from nothing takes four seconds of the processor's: the whole season of the browser's tests does.
 	const migrated = process.env.TEST_EMBEDDED_TEMPLATE;
-	const template = migrated ? await openAsBlob(migrated) : undefined;
+	const template = migrated ? await openAsBlob(migrated) : await migratedDump();
 	expect(await tryRestore(file, dataDir, t.app.secret, template)).toMatchObject({ votes: made?.votes });
 	const damaged = join(dataDir, "backups", "damaged.tar.gz");
 	await writeFile(
