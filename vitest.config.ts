@@ -23,7 +23,9 @@ const withoutDatabase = [
 const alikeOnBoth = [
 	"apps/server/src/{access,admin-access}.test.ts",
 	"apps/server/src/http/{broken-requests,cross-site,departed-readers,documentation,entrances}.test.ts",
-	"apps/server/src/http/{limits,overload,proxy-faults,ready-replies,request-context,slow-bodies,validation}.test.ts",
+	"apps/server/src/http/{graceful-shutdown,limits,overload,proxy-faults,ready-replies,replies}.test.ts",
+	"apps/server/src/http/{request-context,slow-bodies,validation}.test.ts",
+	"apps/server/src/features/registration/pace.test.ts",
 	"apps/server/src/features/session/{attempts,busy-hashers}.test.ts",
 	"apps/server/src/features/file/{incoming,made-ahead,routes,unread}.test.ts",
 	"apps/server/src/features/kit/admin-routes.test.ts",
