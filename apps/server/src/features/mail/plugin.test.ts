@@ -1,22 +1,29 @@
 import { type MailServer, startMailServer } from "@bcc/testing/mail-server";
 import { waitUntil } from "@bcc/testing/wait-until";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { claimMails, mostAttempts } from "#server/features/mail/mutations.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 import { readOutbox, registerUser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import { startOver } from "#server/testing/start-over.ts";
 
 const minute = 60_000;
 let mails: MailServer;
 let t: TestApp;
-let now: number;
-beforeEach(async () => {
+const start = Date.parse("2027-01-01T09:00:00Z");
+let now = start;
+beforeAll(async () => {
 	mails = await startMailServer();
-	now = Date.parse("2027-01-01T09:00:00Z");
 	t = await createTestApp({ SMTP_URL: mails.url }, undefined, { clock: () => new Date(now) });
 });
-afterEach(async () => {
+beforeEach(async () => {
+	await startOver(t);
+	mails.open = true;
+	mails.mails.length = 0;
+	now = start;
+});
+afterAll(async () => {
 	await t.close();
 	mails.stop();
 });
