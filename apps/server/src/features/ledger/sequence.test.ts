@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { VoidSelection } from "@bcc/contract/admin";
 import { base64, decodeLeaf, hourOf, leafHash, rootOf, utf8 } from "@bcc/ledger";
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { type Database, migrationsFolder } from "#server/db/database.ts";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { addAdministrator } from "#server/features/account/mutations.ts";
@@ -28,14 +28,23 @@ import { restoreVotes, voidHeldVotes, voidVotes } from "#server/features/vote-vo
 import { castBallots } from "#server/features/voting/mutations.ts";
 import { newBallot } from "#server/testing/ballot.ts";
 import { insertCategory } from "#server/testing/category.ts";
+import { deleteAll } from "#server/testing/start-over.ts";
 
+let everyones: TestDatabase;
 let t: TestDatabase;
 let place: { categoryId: number; nomineeIds: number[] };
-beforeEach(async () => {
-	t = await createTestDatabase();
-	place = await insertCategory(t.db, { couples: 3 });
+beforeAll(async () => {
+	everyones = await createTestDatabase();
 });
-afterEach(() => t.close());
+afterAll(() => everyones.close());
+
+/** Has the test ask this database, which has couples and no log. */
+async function use(database: TestDatabase): Promise<void> {
+	t = database;
+	await deleteAll(t.db);
+	place = await insertCategory(t.db, { couples: 3 });
+}
+beforeEach(() => use(everyones));
 
 const newBallots = (count: number) =>
 	Array.from({ length: count }, (_, index) =>
@@ -252,6 +261,9 @@ describe("an installation from before the log", () => {
 	});
 
 	test("has rows that are given commitments by the migration", async () => {
+		const older = await createTestDatabase();
+		onTestFinished(() => older.close());
+		await use(older);
 		await t.db.execute(sql`drop table ledger, ledger_batch, ledger_node, ledger_pending`);
 		await t.db.execute(sql`alter table vote drop column commitment`);
 		await t.db.execute(sql`
