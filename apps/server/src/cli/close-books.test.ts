@@ -122,7 +122,8 @@ test.runIf(onPostgres)(
 			expect(await db.select().from(season)).toMatchObject([
 				{ voterKeySalt: null, sharedNetworkAllowance: 7 },
 			]);
-			expect(await closeBooks(databaseUrl)).toContain("The books were closed already.");
+			const again = await closeBooksCommand({ dataDir })(db);
+			expect(again.message).toBe("The books were closed already.");
 		} finally {
 			await close();
 		}
