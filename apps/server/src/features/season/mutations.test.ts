@@ -10,6 +10,7 @@ import { categoryCounts, hidden, tallyDifferences } from "#server/features/votin
 import { vote } from "#server/features/voting/table.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
+import { startOver } from "#server/testing/start-over.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -18,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 test("closing the books destroys the keys, ends voting for good and keeps the count", async () => {
+	await startOver(t);
 	const { categoryId, nomineeIds } = await addCategory(t);
 	const ask = (url: string, part: string, from: string) =>
 		t.post(
@@ -64,17 +66,15 @@ test("closing the books destroys the keys, ends voting for good and keeps the co
 });
 
 describe("a season whose books are closed", () => {
-	let t: TestApp;
 	let admin: TestBrowser;
 	let open: Awaited<ReturnType<typeof addCategory>>;
 	beforeAll(async () => {
-		t = await createTestApp();
+		await startOver(t);
 		admin = (await registerStaff(t, "admin")).browser;
 		open = await addCategory(t, { votingClosesAt: new Date(Date.now() + 86_400_000) });
 		await closeBooks(t.db);
 		await t.app.contentChanges.announce();
 	});
-	afterAll(() => t.close());
 
 	test("is closed on every page and screen, whatever the window says", async () => {
 		const [shown] = (await t.app.inject(`/award/category/${open.categoryId}`)).json().data;
