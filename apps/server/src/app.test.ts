@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
+import { startOver } from "#server/testing/start-over.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -26,6 +27,7 @@ test("ids that cannot be one name the id; unknown ones too", async () => {
 
 describe("lists", () => {
 	test("come in the organisers' order, in the language asked for, and anew after a change", async () => {
+		await startOver(t);
 		await addCategory(t, { name: "Second", nameSw: "Ya pili", position: 2 });
 		await addCategory(t, { name: "First", position: 1 });
 		const names = async (language: string) => {
