@@ -25,58 +25,62 @@ async function appOf({ migration, rows }: Kept): Promise<TestApp> {
 
 const files = await keptInstallations();
 
-/* First what it has, then what changes it. */
-describe.each(files)("an installation of %s is migrated", { shuffle: false }, (file) => {
-	let kept: Kept;
-	let app: TestApp;
-	beforeAll(async () => {
-		kept = await readKept(file);
-		app = await appOf(kept);
-	});
-	afterAll(() => app.close());
+/** First what it has, then what changes it. */
+const inOrder = { shuffle: false };
 
-	test("with every row, all that it showed, and what its public logs prove", async () => {
-		const counts = Object.fromEntries(Object.entries(kept.rows).map(([name, rows]) => [name, rows.length]));
-		expect(await countRows(app.db, Object.keys(counts))).toEqual(counts);
-		for (const [season, proof] of Object.entries(kept.proofs)) {
-			expect(await readProof(app, Number(season), Object.keys(proof.leaves))).toEqual(proof);
-		}
-		const shown = await readShown(app);
-		// What has been added to a reply since is no loss.
-		for (const [path, reply] of Object.entries(kept.shown))
-			expect({ [path]: shown[path] }).toMatchObject({ [path]: reply });
-		expect(await app.db.transaction((tx) => recountVotes(tx, new Date()))).toMatchObject({ agrees: true });
-	});
+describe.each(files)("an installation of %s", (file) =>
+	describe("is migrated", inOrder, () => {
+		let kept: Kept;
+		let app: TestApp;
+		beforeAll(async () => {
+			kept = await readKept(file);
+			app = await appOf(kept);
+		});
+		afterAll(() => app.close());
 
-	test("and goes on: who has voted has voted, others vote, and the organisers change it", async () => {
-		const admin = new TestBrowser(app);
-		await admin.post("/auth/login", { user: keptAdministrator });
-		const { data } = (await admin.get("/admin/api/votes/results")).json();
-		type Found = {
-			state: string;
-			category_id: number;
-			rows: { nominee_id: number; withdrawal: object | null }[];
-		};
-		const open = (data.categories as Found[]).find(({ state }) => state === "open");
-		const couple = open?.rows.find(({ withdrawal }) => !withdrawal);
-		const voteDetails = { nominee_id: couple?.nominee_id, category_id: open?.category_id, ip_address: "" };
-		const vote = async (remoteAddress: string) => {
-			const details = { voteDetails: { ...voteDetails, device: "mobile" } };
-			return (await app.post("/voting/vote", details, { remoteAddress })).json();
-		};
-		expect(await vote("203.0.113.9")).toMatchObject({ status: 1 });
-		expect((await vote("203.0.113.9")).error.code).toBe("already_voted");
-		const hold = {
-			category_id: open?.category_id,
-			nominee_id: couple?.nominee_id,
-			held: true,
-			reason: "A look",
-		};
-		expect((await admin.post("/admin/api/votes/voids", hold)).statusCode).toBe(200);
-		const another = { category_id: open?.category_id, husband: "Amani", wife: "Upendo" };
-		expect((await admin.post("/admin/api/nominees", another)).statusCode).toBe(200);
-		await app.app.ledger.settled();
-		const recount = await app.db.transaction((tx) => recountVotes(tx, new Date()));
-		expect(recount).toMatchObject({ agrees: true, stored: (kept.rows.vote?.length ?? 0) + 1 });
-	});
-});
+		test("with every row, all that it showed, and what its public logs prove", async () => {
+			const counts = Object.fromEntries(Object.entries(kept.rows).map(([name, rows]) => [name, rows.length]));
+			expect(await countRows(app.db, Object.keys(counts))).toEqual(counts);
+			for (const [season, proof] of Object.entries(kept.proofs)) {
+				expect(await readProof(app, Number(season), Object.keys(proof.leaves))).toEqual(proof);
+			}
+			const shown = await readShown(app);
+			// What has been added to a reply since is no loss.
+			for (const [path, reply] of Object.entries(kept.shown))
+				expect({ [path]: shown[path] }).toMatchObject({ [path]: reply });
+			expect(await app.db.transaction((tx) => recountVotes(tx, new Date()))).toMatchObject({ agrees: true });
+		});
+
+		test("and goes on: who has voted has voted, others vote, and the organisers change it", async () => {
+			const admin = new TestBrowser(app);
+			await admin.post("/auth/login", { user: keptAdministrator });
+			const { data } = (await admin.get("/admin/api/votes/results")).json();
+			type Found = {
+				state: string;
+				category_id: number;
+				rows: { nominee_id: number; withdrawal: object | null }[];
+			};
+			const open = (data.categories as Found[]).find(({ state }) => state === "open");
+			const couple = open?.rows.find(({ withdrawal }) => !withdrawal);
+			const voteDetails = { nominee_id: couple?.nominee_id, category_id: open?.category_id, ip_address: "" };
+			const vote = async (remoteAddress: string) => {
+				const details = { voteDetails: { ...voteDetails, device: "mobile" } };
+				return (await app.post("/voting/vote", details, { remoteAddress })).json();
+			};
+			expect(await vote("203.0.113.9")).toMatchObject({ status: 1 });
+			expect((await vote("203.0.113.9")).error.code).toBe("already_voted");
+			const hold = {
+				category_id: open?.category_id,
+				nominee_id: couple?.nominee_id,
+				held: true,
+				reason: "A look",
+			};
+			expect((await admin.post("/admin/api/votes/voids", hold)).statusCode).toBe(200);
+			const another = { category_id: open?.category_id, husband: "Amani", wife: "Upendo" };
+			expect((await admin.post("/admin/api/nominees", another)).statusCode).toBe(200);
+			await app.app.ledger.settled();
+			const recount = await app.db.transaction((tx) => recountVotes(tx, new Date()));
+			expect(recount).toMatchObject({ agrees: true, stored: (kept.rows.vote?.length ?? 0) + 1 });
+		});
+	}),
+);
