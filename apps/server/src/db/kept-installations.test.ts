@@ -23,13 +23,11 @@ async function appOf({ migration, rows }: Kept): Promise<TestApp> {
 	});
 }
 
-const files = await keptInstallations();
-
 /** First what it has, then what changes it. */
 const inOrder = { shuffle: false };
 
-describe.each(files)("an installation of %s", (file) =>
-	describe("is migrated", inOrder, () => {
+for (const file of await keptInstallations())
+	describe(`an installation of ${file} is migrated`, inOrder, () => {
 		let kept: Kept;
 		let app: TestApp;
 		beforeAll(async () => {
@@ -82,5 +80,4 @@ describe.each(files)("an installation of %s", (file) =>
 			const recount = await app.db.transaction((tx) => recountVotes(tx, new Date()));
 			expect(recount).toMatchObject({ agrees: true, stored: (kept.rows.vote?.length ?? 0) + 1 });
 		});
-	}),
-);
+	});
