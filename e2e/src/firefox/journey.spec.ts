@@ -1,12 +1,18 @@
 import { m } from "@bcc/messages";
-import { newPerson, registered } from "#e2e/fixtures/account.ts";
+import { newPerson, register } from "#e2e/fixtures/account.ts";
 import { coupleAt } from "#e2e/fixtures/couple-at.ts";
 import { type FirefoxWindow, withFirefox } from "#e2e/fixtures/firefox-window.ts";
 import { couplePath, galleryPath, nomineesPath } from "#e2e/fixtures/open-page.ts";
-import { expect, test } from "#e2e/fixtures/test.ts";
+import { PageWatch } from "#e2e/fixtures/page-watch.ts";
+import { test as base, expect } from "#e2e/fixtures/test.ts";
 import { voterAddress } from "#e2e/fixtures/voter-address.ts";
 
 /* A visitor's way through the site in Firefox, as it is released. */
+
+/** Without Chromium, whose pages the watch would look at: the window tells its own complaints. */
+const test = base.extend({
+	watch: async ({ baseURL }, use) => use(new PageWatch(baseURL ?? "")),
+});
 
 /** Keys as WebDriver has them. */
 const keys = { tab: "\uE004", enter: "\uE007", escape: "\uE00C", right: "\uE014" };
@@ -24,12 +30,12 @@ async function fillWithKeys(window: FirefoxWindow, values: Record<string, string
 test.setTimeout(120_000);
 
 test("reading, voting, the language, signing up and in, photos and sharing", async ({
-	page,
+	request,
 	ballot,
 	site,
 	baseURL,
 }, { testId, retry }) => {
-	const { email, password } = await registered(page);
+	const { email, password } = await register(request);
 	const couple = coupleAt(ballot, 0);
 	await withFirefox(baseURL ?? "", async (window) => {
 		await window.comeFrom(voterAddress(`${testId} ${retry}`));
@@ -88,10 +94,9 @@ test("reading, voting, the language, signing up and in, photos and sharing", asy
 			await fillWithKeys(window, { email, password: password + keys.enter });
 			await window.until(pathNow, wanted);
 		});
-	});
 
-	await withFirefox(baseURL ?? "", async (window) => {
 		await test.step("who signs up is welcomed", async () => {
+			await window.beAnotherVisitor();
 			const person = newPerson();
 			await window.open("/signup?returnUrl=%2Fabout");
 			await fillWithKeys(window, {
