@@ -134,7 +134,12 @@ export default defineConfig<PageOptions, DatabaseOptions & BrowserOptions>({
 		...oldReleases.map((oldRelease) =>
 			// Playwright cannot drive Chromium 80: its tests do so by themselves.
 			oldRelease === 80
-				? { name: "Chromium 80", testMatch: "**/old-browsers/chromium-80.spec.ts", use: phone }
+				? {
+						name: "Chromium 80",
+						testMatch: "**/old-browsers/chromium-80.spec.ts",
+						workers: 1,
+						use: phone,
+					}
 				: {
 						name: `Chromium ${oldRelease}`,
 						grep: /@old/,

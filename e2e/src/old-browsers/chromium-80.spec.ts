@@ -1,13 +1,23 @@
 import { m } from "@bcc/messages";
 import { newPerson, registered } from "#e2e/fixtures/account.ts";
 import { coupleAt } from "#e2e/fixtures/couple-at.ts";
+import { withOldProcess } from "#e2e/fixtures/old-browser.ts";
 import { withOldWindow } from "#e2e/fixtures/old-window.ts";
 import { couplePath, galleryPath, nomineesPath } from "#e2e/fixtures/open-page.ts";
-import { expect, test } from "#e2e/fixtures/test.ts";
+import { test as base, expect } from "#e2e/fixtures/test.ts";
 import { voterAddress } from "#e2e/fixtures/voter-address.ts";
 import { screens } from "#e2e/site/screens.ts";
 
 /* The floor of the looks: docs/decisions/0026. No script of the site's runs there. */
+
+/** `oldBrowser` is the address at which Chromium 80 listens. */
+const test = base.extend<object, { oldBrowser: string }>({
+	oldBrowser: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+		async ({}, use) => await withOldProcess(80, use),
+		{ scope: "worker", timeout: 180_000 },
+	],
+});
 
 type Seen = {
 	/** By how much the page is wider than the window. */
@@ -61,10 +71,10 @@ function see(): Seen {
 
 test.beforeEach(({ page }) => page.addInitScript("delete self.TextDecoderStream"));
 
-test("pages look as they do today", async ({ page, site, baseURL, watch }) => {
+test("pages look as they do today", async ({ page, site, baseURL, oldBrowser, watch }) => {
 	watch.expect(/^404: GET \S+\/page-not-found$/);
 	test.setTimeout(90_000);
-	await withOldWindow(baseURL ?? "", async (window) => {
+	await withOldWindow(oldBrowser, baseURL ?? "", async (window) => {
 		for (const { name, path } of screens) {
 			await page.goto(path(site));
 			const today = await page.evaluate(see);
@@ -86,10 +96,11 @@ test("the menu opens, a vote counts, and who signs in comes to where they wanted
 	page,
 	ballot,
 	baseURL,
+	oldBrowser,
 }, { testId, retry }) => {
 	const { email, password } = await registered(page);
 	const couple = coupleAt(ballot, 0);
-	await withOldWindow(baseURL ?? "", async (window) => {
+	await withOldWindow(oldBrowser, baseURL ?? "", async (window) => {
 		await window.open("/home");
 		await window.press("[data-menu]:last-child button");
 		await window.follow("[data-menu]:last-child a[href='/award/category']");
@@ -114,9 +125,10 @@ test("the language, a couple to share, photos and signing up are plain pages", a
 	ballot,
 	site,
 	baseURL,
+	oldBrowser,
 }, { testId, retry }) => {
 	const couple = coupleAt(ballot, 0);
-	await withOldWindow(baseURL ?? "", async (window) => {
+	await withOldWindow(oldBrowser, baseURL ?? "", async (window) => {
 		await window.comeFrom(voterAddress(`${testId} ${retry}`));
 		await window.open(nomineesPath(ballot));
 		await window.follow("header a[hreflang=sw][lang=sw]");
