@@ -6,22 +6,32 @@ import { nomineesPath } from "#e2e/fixtures/open-page.ts";
 import { test as base, expect } from "#e2e/fixtures/test.ts";
 import type { SiteContent } from "#e2e/site/content.ts";
 
+const windows = {
+	phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+	desktop: { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false },
+};
+
+type PageOn = (device: Device, window: keyof typeof windows) => Promise<Page>;
+
 /** `pageOn` opens an empty page on a device, with nothing in its cache. */
-const test = base.extend<{ pageOn(device: Device): Promise<Page> }>({
+const test = base.extend<{ pageOn: PageOn }>({
 	pageOn: async ({ playwright, watch }, use) => {
 		const browsers = new Map<Device, Browser>();
-		await use(async (device) => {
+		await use(async (device, window) => {
 			const browser =
 				browsers.get(device) ?? (await playwright.chromium.launch({ env: environmentOf(device) }));
 			browsers.set(device, browser);
 			// At a scale of 2 a Chromium on Linux rounds the letters' widths anew whenever any font comes, used or not.
-			const context = await browser.newContext({ deviceScaleFactor: 1 });
+			const context = await browser.newContext({ ...windows[window], deviceScaleFactor: 1 });
 			watch.follow(context);
 			return context.newPage();
 		});
 		for (const browser of browsers.values()) await browser.close();
 	},
 });
+
+// One browser with a device's fonts serves both windows.
+test.describe.configure({ timeout: 60_000 });
 
 test.skip(!canChooseFonts, "here a browser has the system's fonts and no others");
 
@@ -48,32 +58,26 @@ function places(page: Page): Promise<string[]> {
 	);
 }
 
-for (const [kind, device] of Object.entries(devices)) {
-	test(`fonts that come late move nothing on a device ${kind}`, async ({ pageOn, site }) => {
-		for (const [name, path] of pages) {
-			await test.step(name, async () => {
-				const page = await pageOn(device);
-				await recordLayoutShifts(page);
-				// Scripts would change the page meanwhile; layout-shift.spec.ts looks at what they do.
-				await holdRequests(page, /\.js$/);
-				const held = await holdRequests(page, fontFiles);
-				const coming = [page.waitForResponse(/fraunces/), page.waitForResponse(/figtree/)];
-				await page.goto(path(site), { waitUntil: "domcontentloaded" });
-				await expect(page.getByRole("main").locator("img").first()).toBeVisible();
-				await expect.poll(() => fontsOf(page, heading)).toEqual([device.serif]);
-				expect(await fontsOf(page, text)).toEqual([device.sans]);
-				await twoFrames(page);
-				const before = await places(page);
-				await held.release();
-				for (const response of await Promise.all(coming)) await response.finished();
-				await page.evaluate(() => document.fonts.ready);
-				await twoFrames(page);
-				expect(await places(page)).toEqual(before);
-				expect(await layoutShifts(page)).toMatchObject({ total: 0 });
-				await page.close();
-			});
-		}
-	});
+/** Expects the fonts to move nothing that come once the page stands there in those of the device. */
+async function expectNothingMoved(page: Page, path: string, device: Device): Promise<void> {
+	await recordLayoutShifts(page);
+	// Scripts would change the page meanwhile; layout-shift.spec.ts looks at what they do.
+	await holdRequests(page, /\.js$/);
+	const held = await holdRequests(page, fontFiles);
+	const coming = [page.waitForResponse(/fraunces/), page.waitForResponse(/figtree/)];
+	await page.goto(path, { waitUntil: "domcontentloaded" });
+	await expect(page.getByRole("main").locator("img").first()).toBeVisible();
+	await expect.poll(() => fontsOf(page, heading)).toEqual([device.serif]);
+	expect(await fontsOf(page, text)).toEqual([device.sans]);
+	await twoFrames(page);
+	const before = await places(page);
+	await held.release();
+	for (const response of await Promise.all(coming)) await response.finished();
+	await page.evaluate(() => document.fonts.ready);
+	await twoFrames(page);
+	expect(await places(page)).toEqual(before);
+	expect(await layoutShifts(page)).toMatchObject({ total: 0 });
+	await page.close();
 }
 
 /** How long a line is in the face of headings and in that of text. */
@@ -91,27 +95,40 @@ function lineLengths(page: Page): Promise<number[]> {
 	);
 }
 
-for (const kind of ["with the Liberation fonts", "with Android's fonts"] as const) {
-	const name = `fonts that come in time are used, and those of a device ${kind} make lines as long`;
-	test(name, { tag: "@desktop" }, async ({ pageOn }) => {
-		const late = await pageOn(devices[kind]);
-		await holdRequests(late, fontFiles);
-		await late.goto("/home", { waitUntil: "domcontentloaded" });
-		await expect.poll(() => fontsOf(late, heading)).toEqual([devices[kind].serif]);
+/** Expects the site's fonts to be used when they come in time, and those of the device to make lines as long. */
+async function expectAlikeLines(late: Page, inTime: Page, device: Device): Promise<void> {
+	await holdRequests(late, fontFiles);
+	await late.goto("/home", { waitUntil: "domcontentloaded" });
+	await expect.poll(() => fontsOf(late, heading)).toEqual([device.serif]);
 
-		const inTime = await pageOn(devices[kind]);
-		const styles = await holdRequests(inTime, /\.css$/);
-		const coming = [inTime.waitForResponse(/fraunces/), inTime.waitForResponse(/figtree/)];
-		await inTime.goto("/home", { waitUntil: "commit" });
-		for (const response of await Promise.all(coming)) await response.finished();
-		await styles.release();
-		await inTime.waitForLoadState("domcontentloaded");
-		await expect.poll(() => fontsOf(inTime, heading)).toEqual([expect.stringMatching(/^Fraunces/)]);
-		expect(await fontsOf(inTime, text)).toEqual([expect.stringMatching(/^Figtree/)]);
+	const styles = await holdRequests(inTime, /\.css$/);
+	const coming = [inTime.waitForResponse(/fraunces/), inTime.waitForResponse(/figtree/)];
+	await inTime.goto("/home", { waitUntil: "commit" });
+	for (const response of await Promise.all(coming)) await response.finished();
+	await styles.release();
+	await inTime.waitForLoadState("domcontentloaded");
+	await expect.poll(() => fontsOf(inTime, heading)).toEqual([expect.stringMatching(/^Fraunces/)]);
+	expect(await fontsOf(inTime, text)).toEqual([expect.stringMatching(/^Figtree/)]);
 
-		const wanted = await lineLengths(inTime);
-		for (const [index, length] of (await lineLengths(late)).entries()) {
-			expect(Math.abs(length / (wanted[index] ?? 0) - 1)).toBeLessThan(0.04);
+	const wanted = await lineLengths(inTime);
+	for (const [index, length] of (await lineLengths(late)).entries()) {
+		expect(Math.abs(length / (wanted[index] ?? 0) - 1)).toBeLessThan(0.04);
+	}
+}
+
+const { "with no font that the styles name": _, ...alike } = devices;
+
+for (const [kind, device] of Object.entries(devices)) {
+	test(`on a device ${kind}`, { tag: "@desktop" }, async ({ pageOn, site }) => {
+		for (const window of ["phone", "desktop"] as const) {
+			for (const [name, path] of pages) {
+				await test.step(`${window}: fonts that come late to the page of ${name} move nothing`, async () =>
+					expectNothingMoved(await pageOn(device, window), path(site), device));
+			}
 		}
+
+		if (kind in alike)
+			await test.step("fonts that come in time are used, and the device's make lines as long", async () =>
+				expectAlikeLines(await pageOn(device, "desktop"), await pageOn(device, "desktop"), device));
 	});
 }
