@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { canChooseFonts, type Device, devices, environmentOf, fontsOf } from "#e2e/fixtures/device-fonts.ts";
 import { holdRequests } from "#e2e/fixtures/held-requests.ts";
 import { layoutShifts, recordLayoutShifts } from "#e2e/fixtures/layout-shift.ts";
@@ -13,16 +13,21 @@ const windows = {
 
 type PageOn = (device: Device, window: keyof typeof windows) => Promise<Page>;
 
-/** `pageOn` opens an empty page on a device, with nothing in its cache. */
+/** `pageOn` opens an empty page on a device; what tests hold back or wait for comes past the cache. */
 const test = base.extend<{ pageOn: PageOn }>({
 	pageOn: async ({ playwright, watch }, use) => {
 		const browsers = new Map<Device, Browser>();
+		const contexts = new Map<string, BrowserContext>();
 		await use(async (device, window) => {
 			const browser =
 				browsers.get(device) ?? (await playwright.chromium.launch({ env: environmentOf(device) }));
 			browsers.set(device, browser);
+			const key = `${device.folder} ${window}`;
+			const known = contexts.get(key);
+			if (known) return known.newPage();
 			// At a scale of 2 a Chromium on Linux rounds the letters' widths anew whenever any font comes, used or not.
 			const context = await browser.newContext({ ...windows[window], deviceScaleFactor: 1 });
+			contexts.set(key, context);
 			watch.follow(context);
 			return context.newPage();
 		});
