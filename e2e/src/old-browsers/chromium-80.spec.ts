@@ -34,8 +34,8 @@ type Seen = {
 
 /** Runs in the pages: in the words of 2020. */
 function see(): Seen {
-	// A busy machine's line may pass for a slow one, on which pictures below the view are not drawn yet.
-	document.documentElement.removeAttribute("data-slow-line");
+	// A busy machine's line may pass for a slow one, on which pictures are not drawn until they are in view, or asked for.
+	for (const name of ["data-slow-line", "data-low-data"]) document.documentElement.removeAttribute(name);
 	const all = (selector: string) => [].slice.call(document.querySelectorAll(selector)) as HTMLElement[];
 	const boxes = all("body *").filter((element) => /flex/.test(getComputedStyle(element).display));
 	return {

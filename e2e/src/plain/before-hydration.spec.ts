@@ -37,7 +37,7 @@ test.describe("when the scripts do not come", () => {
 		await expectAccessible(page);
 	});
 
-	test("the bar still turns red beyond 10 px", async ({ page }) => {
+	test("the bar still turns red beyond 10 px", { tag: "@desktop" }, async ({ page }) => {
 		await page.goto("/home");
 		await page.evaluate(() => window.scrollTo({ top: 11, behavior: "instant" }));
 		const barMargin = () =>

@@ -80,7 +80,12 @@ test("a vote is cast, confirmed, counted and kept", { tag: "@phone" }, async ({ 
 	await expect(voteButtons(page)).toHaveCount(0);
 });
 
-test("the voter gets a receipt, and nobody else does", async ({ page, press, ballot, anotherVisitor }) => {
+test("the voter gets a receipt, and nobody else does", { tag: "@desktop" }, async ({
+	page,
+	press,
+	ballot,
+	anotherVisitor,
+}) => {
 	const couple = coupleAt(ballot, 0);
 	await page.goto(nomineesPath(ballot));
 	await press(voteButton(page, couple));

@@ -4,7 +4,11 @@ import { coupleCard } from "#e2e/fixtures/nominees-page.ts";
 import { couplePath, nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
-test("a couple is shared by a link that leads to it", { tag: "@old" }, async ({ page, site, baseURL }) => {
+test("a couple is shared by a link that leads to it", { tag: ["@phone", "@old"] }, async ({
+	page,
+	site,
+	baseURL,
+}) => {
 	const couple = coupleAt(site.many, 41);
 	const { husband, wife } = couple;
 	await openPage(page, nomineesPath(site.many));
