@@ -138,10 +138,10 @@ function changeFile(file: File, change: Change, luck: Luck): void {
 	}
 	if (change.kind !== "write") return;
 	const { position, bytes } = change;
+	reserve(file, position + bytes.length);
 	for (let start = 0; start < bytes.length; ) {
 		const end = Math.min(bytes.length, start + sectorBytes - ((position + start) % sectorBytes));
 		if (luck.part()) {
-			reserve(file, position + end);
 			file.bytes.set(bytes.subarray(start, end), position + start);
 			file.size = Math.max(file.size, position + end);
 		}
