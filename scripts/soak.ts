@@ -31,6 +31,8 @@ const { values } = parseArgs({
 		votes: { type: "string", default: "10000" },
 		/** generated bad requests */
 		requests: { type: "string", default: "20000" },
+		/** photos of 39 megapixels that are uploaded at once */
+		photos: { type: "string", default: "6" },
 		/** requests of all kinds that their senders break off */
 		departures: { type: "string", default: "30000" },
 		/** storms of votes on the embedded database with three power cuts each */
@@ -87,6 +89,7 @@ process.exitCode = await runNode(
 			EFFORT_ROUNDS: values.rounds,
 			EFFORT_VOTES: values.votes,
 			EFFORT_REQUESTS: values.requests,
+			EFFORT_PHOTOS: values.photos,
 			EFFORT_DEPARTURES: values.departures,
 			EFFORT_POWER_CUT_STORMS: values["power-cut-storms"],
 			EFFORT_POWER_CUT_BATCHES: values["power-cut-batches"],

@@ -27,6 +27,8 @@ export const effort = {
 	votes: count("EFFORT_VOTES", 500),
 	/** generated bad requests, on each database */
 	requests: count("EFFORT_REQUESTS", 1_000),
+	/** photos of 39 megapixels uploaded at once: four opened at once take half as much memory again as is allowed */
+	photos: count("EFFORT_PHOTOS", 4),
 	/** requests of all kinds that their senders break off, on each database */
 	departures: count("EFFORT_DEPARTURES", 504),
 	/** storms of votes on the embedded database with three power cuts each */
