@@ -20,7 +20,7 @@ import type { TestSite } from "#server/testing/site.ts";
 import { expectExactCount, type Storm } from "./storm.ts";
 
 /** A checkpoint stands for 400 ms at least. */
-const lookEveryMs = 100;
+const lookEveryMs = 200;
 
 /** A checkpoint that the server of this place showed; `size` is -1 where it was not signed with the log's key. */
 type Seen = { place: number; size: number; root: string };
