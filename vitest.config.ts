@@ -105,7 +105,8 @@ export default defineConfig({
 					...ofServer,
 					name: "reliability",
 					include: ["apps/server/test/**/*.test.ts"],
-					setupFiles: linesAsWritten,
+					globalSetup: "apps/server/test/shared-databases.ts",
+					setupFiles: ["apps/server/test/shared-databases-address.ts", linesAsWritten],
 					// Pages are made as on a site that is served; React's other build takes twice as long.
 					env: { NODE_ENV: "production" },
 					fileParallelism: false,

@@ -2,11 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runLoad } from "@bcc/testing/load";
-import { type PostgresServer, startPostgres } from "@bcc/testing/postgres";
 import { createDatabase, dropDatabase } from "@bcc/testing/postgres-database";
 import { startServer } from "@bcc/testing/server-process";
 import { waitUntil } from "@bcc/testing/wait-until";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { RestoreRefused } from "#server/features/backup/restore.ts";
 import { compareLog } from "#server/features/ledger/comparison.ts";
 import { createSite, readVotes } from "#server/testing/site.ts";
@@ -24,20 +23,16 @@ import { addressOf, checkRequest, chosenNominee, voteRequest } from "./ballot.ts
 import { effort } from "./effort.ts";
 import { askAll } from "./patient-callers.ts";
 
-let postgres: PostgresServer;
+const postgresUrl = inject("sharedPostgres");
 let folder: string;
 beforeAll(async () => {
-	postgres = await startPostgres();
 	folder = await mkdtemp(join(tmpdir(), "bcc-backup-"));
 });
-afterAll(async () => {
-	await postgres?.stop();
-	await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe.each(["PGlite", "PostgreSQL"] as const)("a backup under a storm of votes on %s", (kind) => {
 	test("restores into either database: every tally its recount, every file whole, nobody votes twice", async () => {
-		const site = await createSite(kind === "PostgreSQL" ? postgres.url : undefined);
+		const site = await createSite(kind === "PostgreSQL" ? postgresUrl : undefined);
 		const files = await storeFiles(site);
 		const server = await site.start({ env: { SECRET_KEY: secretKey } });
 		const source = { dataDir: site.dataDir, databaseUrl: site.databaseUrl };
@@ -75,7 +70,7 @@ describe.each(["PGlite", "PostgreSQL"] as const)("a backup under a storm of vote
 		}
 
 		for (const target of ["PGlite", "PostgreSQL"]) {
-			const databaseUrl = target === "PostgreSQL" ? await createDatabase(postgres.url) : undefined;
+			const databaseUrl = target === "PostgreSQL" ? await createDatabase(postgresUrl) : undefined;
 			const name = `${kind} in ${target}`;
 			// Into nothing at all, as people do, once on each database; the function itself for the others.
 			const isNothing = kind === target || databaseUrl;
@@ -112,7 +107,7 @@ describe.each(["PGlite", "PostgreSQL"] as const)("a backup under a storm of vote
 			} finally {
 				await restored.stop();
 			}
-			if (databaseUrl) await dropDatabase(postgres.url, databaseUrl);
+			if (databaseUrl) await dropDatabase(postgresUrl, databaseUrl);
 		}
 		await site.remove();
 	});

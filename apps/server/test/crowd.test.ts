@@ -3,9 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deviceTypes } from "@bcc/contract";
 import { allowanceForThousand } from "@bcc/contract/admin";
-import { type PostgresServer, startPostgres } from "@bcc/testing/postgres";
-import { createDatabase, databaseName } from "@bcc/testing/postgres-database";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createDatabase, databaseName, dropCopies, dropDatabase } from "@bcc/testing/postgres-database";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openDatabase } from "#server/db/client.ts";
 import { setSharedNetworkAllowance } from "#server/features/season/mutations.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
@@ -100,20 +99,21 @@ describe("PGlite", () => {
 });
 
 describe("PostgreSQL", () => {
-	let postgres: PostgresServer;
+	const postgresUrl = inject("sharedPostgres");
+	let template: string;
 	beforeAll(async () => {
-		postgres = await startPostgres();
-		const template = await createDatabase(postgres.url);
+		template = await createDatabase(postgresUrl);
 		const database = await openDatabase({ databaseUrl: template });
 		await database.migrate();
 		await database.close();
-		process.env.TEST_DATABASE_URL = postgres.url;
+		process.env.TEST_DATABASE_URL = postgresUrl;
 		process.env.TEST_DATABASE_TEMPLATE = databaseName(template);
 	});
 	afterAll(async () => {
 		delete process.env.TEST_DATABASE_URL;
 		delete process.env.TEST_DATABASE_TEMPLATE;
-		await postgres?.stop();
+		await dropCopies(postgresUrl, databaseName(template));
+		await dropDatabase(postgresUrl, template);
 	});
 	test(name, () => crowdAtSite(effort.phones));
 });

@@ -7,10 +7,9 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { startPostgres } from "@bcc/testing/postgres";
 import { programEnvironment, type ServerProcess, startServer } from "@bcc/testing/server-process";
 import { waitUntil } from "@bcc/testing/wait-until";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { newUserDetails } from "#server/testing/account.ts";
 import { createSite } from "#server/testing/site.ts";
 
@@ -158,8 +157,7 @@ describe("the first start, in a folder that is made from nothing", () => {
 
 describe.skipIf(process.platform === "win32")("the data folder", () => {
 	test("of a site on PostgreSQL is closed at its start when it was open", async () => {
-		const postgres = await startPostgres();
-		const site = await createSite(postgres.url);
+		const site = await createSite(inject("sharedPostgres"));
 		try {
 			await writeFile(join(site.dataDir, "secret.key"), "0".repeat(43));
 			await mkdir(join(site.dataDir, "outbox"));
@@ -169,7 +167,6 @@ describe.skipIf(process.platform === "win32")("the data folder", () => {
 			await expectClosed(site.dataDir, ["token=abc", "0".repeat(43)]).finally(server.stop);
 		} finally {
 			await site.remove();
-			await postgres.stop();
 		}
 	});
 

@@ -1,19 +1,11 @@
-import { type PostgresServer, startPostgres } from "@bcc/testing/postgres";
-import { afterAll, beforeAll, describe } from "vitest";
+import { describe, inject } from "vitest";
 import { createSite, type TestSite } from "#server/testing/site.ts";
 
-/** Declares the same tests twice: on the embedded database and on a PostgreSQL of their own. */
+/** Declares the same tests twice: on the embedded database and on the PostgreSQL that they have in common with other files. */
 export function describeOnBothDatabases(
 	what: string,
 	tests: (newSite: () => Promise<TestSite>, kind: "PGlite" | "PostgreSQL") => void,
 ): void {
 	describe(`${what} (PGlite)`, () => tests(() => createSite(), "PGlite"));
-	describe(`${what} (PostgreSQL)`, () => {
-		let postgres: PostgresServer;
-		beforeAll(async () => {
-			postgres = await startPostgres();
-		});
-		afterAll(() => postgres?.stop());
-		tests(() => createSite(postgres.url), "PostgreSQL");
-	});
+	describe(`${what} (PostgreSQL)`, () => tests(() => createSite(inject("sharedPostgres")), "PostgreSQL"));
 }

@@ -10,7 +10,7 @@ import { nominee } from "#server/features/nominee/table.ts";
 import { ensureSeason } from "#server/features/season/mutations.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
 import { vote } from "#server/features/voting/table.ts";
-import { migratedDump } from "#server/testing/migrated-dump.ts";
+import { copiedFolder } from "#server/testing/copied-folder.ts";
 
 /** A site with one open category of four couples, its data on disk, its server started and ended at will. */
 export type TestSite = {
@@ -37,11 +37,8 @@ export async function createSite(postgresUrl?: string, parent = tmpdir()): Promi
 	const dataDir = await mkdtemp(join(parent, "bcc-site-"));
 	const databaseUrl = postgresUrl && (await createDatabase(postgresUrl));
 
-	async function withDatabase<Result>(
-		work: (database: DatabaseHandle) => Promise<Result>,
-		template?: Blob,
-	): Promise<Result> {
-		const database = await openDatabase({ dataDir, databaseUrl, template });
+	async function withDatabase<Result>(work: (database: DatabaseHandle) => Promise<Result>): Promise<Result> {
+		const database = await openDatabase({ dataDir, databaseUrl });
 		try {
 			return await work(database);
 		} finally {
@@ -59,8 +56,7 @@ export async function createSite(postgresUrl?: string, parent = tmpdir()): Promi
 		await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 	}
 
-	const template = databaseUrl ? undefined : await migratedDump();
-	const content = await withDatabase(fill, template).catch(async (error) => {
+	const content = await (databaseUrl ? withDatabase(fill) : copyFilled(dataDir)).catch(async (error) => {
 		await remove();
 		throw error;
 	});
@@ -75,12 +71,16 @@ export async function createSite(postgresUrl?: string, parent = tmpdir()): Promi
 				databaseUrl,
 				env: { DEMO_CONTENT: "off", LOG_LEVEL: "warn", ...env },
 			}),
-		withDatabase: (work) => withDatabase(work),
+		withDatabase,
 		remove,
 	};
 }
 
-async function fill(database: DatabaseHandle): Promise<{ categoryId: number; nomineeIds: number[] }> {
+type Content = Pick<TestSite, "categoryId" | "nomineeIds">;
+
+const copyFilled = copiedFolder(fill);
+
+async function fill(database: DatabaseHandle): Promise<Content> {
 	await database.migrate();
 	await ensureSeason(database.db);
 	const [row] = await database.db
