@@ -35,7 +35,7 @@ test("the evening is told by keyboard, goes on without a connection, and visitor
 	const { origin } = empty;
 	await signIn(page, origin, people.admin);
 	const glory = await addBallot(page, "E-GLORY");
-	for (const couple of [0, 1]) await castVote(page, origin, glory, couple);
+	for (const couple of [0, 1]) await castVote(origin, glory, couple);
 	await closeVoting(page, glory);
 	await letResultsWait(page, true);
 

@@ -19,7 +19,7 @@ test("the next season begins through the screens, and the last one is found in t
 	await openScreen(page, origin, "seasons", "Seasons");
 	const kept = await addBallot(page, "S-KEPT");
 	const left = await addBallot(page, "S-LEFT");
-	for (const place of [0, 0, 1]) await castVote(page, origin, kept, place);
+	for (const place of [0, 0, 1]) await castVote(origin, kept, place);
 
 	await page.getByRole("button", { name: "Begin the next season" }).click();
 	const dialog = page.getByRole("dialog", { name: "Begin the next season" });

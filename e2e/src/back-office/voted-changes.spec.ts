@@ -23,7 +23,7 @@ test("once there are votes, editors find names and window read-only, and adminis
 	await expect(editor.getByLabel("Voting closes")).toBeEditable();
 	await expect(editor.getByText("People have voted here")).toHaveCount(0);
 
-	await castVote(page, origin, ballot);
+	await castVote(origin, ballot);
 	await openOnPhone(editor, origin, [`categories/${ballot.id}`, "Category"]);
 	await lookInSizes(editor, async () => {
 		await expect(editor.getByText("only administrators change name, code and voting times")).toBeVisible();
