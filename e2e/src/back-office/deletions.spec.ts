@@ -3,7 +3,7 @@ import { expect } from "#e2e/fixtures/test.ts";
 import { addBallot, castVote } from "./ballots.ts";
 import { test } from "./own-site.ts";
 import { people } from "./people.ts";
-import { lookInSizes, openOnPhone } from "./sizes.ts";
+import { goOnPhone, lookInSizes } from "./sizes.ts";
 import { callAdmin, goToScreen, openScreen, signIn } from "./staff.ts";
 
 const listAddress = /\/admin\/(categories|nominees)\/?(\?.*)?$/;
@@ -17,15 +17,16 @@ test("editors are asked before they delete, and cannot delete what has votes", a
 	watch.tolerate(/401: /, /^409: DELETE \S+\/admin\/api\/categories\/\d+/);
 	await signIn(page, origin, people.editor);
 	const voted = await addBallot(page, "VOTED");
-	await castVote(page, origin, voted);
+	await castVote(origin, voted);
 	const remove = page.getByRole("button", { name: "Delete" });
 	const dialog = page.getByRole("dialog");
 
+	await openScreen(page, origin, `categories/${voted.id}`, "Category");
 	for (const screen of [
 		[`categories/${voted.id}`, "Category"],
 		[`nominees/${voted.couples[0]}`, "Couple"],
 	] as const) {
-		await openOnPhone(page, origin, screen);
+		await goOnPhone(page, screen);
 		await remove.click();
 		await lookInSizes(page, async () => {
 			await expect(dialog.getByText("an administrator can withdraw it")).toBeVisible();
@@ -35,7 +36,7 @@ test("editors are asked before they delete, and cannot delete what has votes", a
 	}
 
 	const unvoted = await addBallot(page, "UNVOTED");
-	await openOnPhone(page, origin, [`categories/${unvoted.id}`, "Category"]);
+	await goOnPhone(page, [`categories/${unvoted.id}`, "Category"]);
 	await remove.click();
 	await lookInSizes(page, () =>
 		expect(dialog.getByRole("heading", { name: `Delete ${unvoted.name}?` })).toBeVisible(),
@@ -45,7 +46,7 @@ test("editors are asked before they delete, and cannot delete what has votes", a
 
 	// Somebody votes while the editor reads the question.
 	await remove.click();
-	await castVote(page, origin, unvoted);
+	await castVote(origin, unvoted);
 	await dialog.getByRole("button", { name: "Delete" }).click();
 	await expect(page.getByText("People have voted in this category, so it cannot be deleted.")).toBeVisible();
 	await expect(dialog).toHaveCount(0);
@@ -60,7 +61,7 @@ test("editors are asked before they delete, and cannot delete what has votes", a
 	const couple = await callAdmin(page, "GET", `nominees/${unvoted.couples[1]}`);
 	expect(couple.deleted_at).not.toBeNull();
 
-	await openOnPhone(page, origin, ["bin", "Bin"]);
+	await goOnPhone(page, ["bin", "Bin"]);
 	const lines = page.getByRole("list", { name: "Deleted" }).getByRole("listitem");
 	const line = lines.filter({ hasText: `${couple.husband} & ${couple.wife}` }).first();
 	await lookInSizes(page, () => expect(line).toContainText(/Couple · deleted/));
@@ -81,7 +82,7 @@ test("of chosen lines those without votes are deleted, after asking", async ({
 		await addBallot(page, "BULK-LATE"),
 		await addBallot(page, "BULK-FREE"),
 	];
-	await castVote(page, origin, voted);
+	await castVote(origin, voted);
 	await openScreen(page, origin, `categories?filter={"q":"BULK"}`, "Categories");
 	const lines = page.getByRole("table").locator("tbody tr");
 	await expect(lines).toHaveCount(3);
@@ -100,7 +101,7 @@ test("of chosen lines those without votes are deleted, after asking", async ({
 	await expect(dialog.getByRole("heading", { name: "Delete 2 records?" })).toBeVisible();
 	await expect(dialog.getByText("1 of 3 have votes and stay.")).toBeVisible();
 	await expectAccessible(page);
-	await castVote(page, origin, late);
+	await castVote(origin, late);
 	await dialog.getByRole("button", { name: "Delete" }).click();
 	await expect(page.getByText("Not deleted: 2 of 3. People have voted for 2:")).toBeVisible();
 	await expect(lines).toHaveCount(2);

@@ -1,7 +1,7 @@
 import { m } from "@bcc/messages";
 import { openPage } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "./office.ts";
-import { lookInSizes, openOnPhone } from "./sizes.ts";
+import { goOnPhone, lookInSizes, openOnPhone } from "./sizes.ts";
 import { callAdmin, openScreen } from "./staff.ts";
 
 test("a gallery is a draft that only staff can look at, and is published", async ({
@@ -20,7 +20,7 @@ test("a gallery is a draft that only staff can look at, and is published", async
 	const line = page.getByRole("row").filter({ hasText: "Rehearsal dinner" });
 	await expect(line).toContainText("Draft");
 	const [{ id } = { id: 0 }] = await callAdmin<{ id: number }[]>(page, "GET", "galleries?draft=true");
-	await openOnPhone(page, office.origin, [`galleries/${id}`, "Gallery"]);
+	await goOnPhone(page, [`galleries/${id}`, "Gallery"]);
 	const preview = page.getByRole("link", { name: "Preview" });
 	await lookInSizes(page, () => expect(preview).toBeVisible());
 	const address = (await preview.getAttribute("href")) ?? "";

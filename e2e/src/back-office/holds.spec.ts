@@ -2,7 +2,7 @@ import { expect } from "#e2e/fixtures/test.ts";
 import { addBallot, castVote } from "./ballots.ts";
 import { test } from "./own-site.ts";
 import { people } from "./people.ts";
-import { lookInSizes, openOnPhone } from "./sizes.ts";
+import { goOnPhone, lookInSizes, openOnPhone } from "./sizes.ts";
 import { callAdmin, goToScreen, signIn } from "./staff.ts";
 
 test("votes are held for review, shown beside the others, and voided; all voting is closed", async ({
@@ -13,8 +13,8 @@ test("votes are held for review, shown beside the others, and voided; all voting
 	watch.tolerate(/401: /);
 	await signIn(page, origin, people.admin);
 	const category = await addBallot(page, "HELD");
-	for (let vote = 0; vote < 4; vote += 1) await castVote(page, origin, category);
-	await castVote(page, origin, category, 1);
+	for (let vote = 0; vote < 4; vote += 1) await castVote(origin, category);
+	await castVote(origin, category, 1);
 
 	await openOnPhone(page, origin, ["voids", "Voided votes"]);
 	await page.getByRole("button", { name: "Void votes" }).click();
@@ -29,10 +29,9 @@ test("votes are held for review, shown beside the others, and voided; all voting
 	await lookInSizes(page, () => expect(hold).toBeVisible());
 	await hold.click();
 	await expect(page.getByText("4 votes are held for review.")).toBeVisible();
-	await openOnPhone(page, origin, ["voids", "Voided votes"]);
 	await lookInSizes(page, () => expect(page.getByText("Held", { exact: true }).first()).toBeVisible());
 
-	await openOnPhone(page, origin, ["results", "Results"]);
+	await goOnPhone(page, ["results", "Results"]);
 	const row = page
 		.getByRole("table", { name: `Results of ${category.name}` })
 		.getByRole("row", { name: /Amani/ });
@@ -51,7 +50,7 @@ test("votes are held for review, shown beside the others, and voided; all voting
 	const summary = await callAdmin(page, "GET", `votes/summary?category=${category.id}`);
 	expect(summary).toMatchObject({ votes: 1, voided: 4, held: 0 });
 
-	await openOnPhone(page, origin, ["votes", "Votes"]);
+	await goOnPhone(page, ["votes", "Votes"]);
 	await page.getByRole("button", { name: "Close all voting now" }).click();
 	const closing = page.getByRole("dialog", { name: "Close all voting now?" });
 	await lookInSizes(page, () =>

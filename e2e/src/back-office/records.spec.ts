@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./office.ts";
-import { callAdmin, openScreen, save } from "./staff.ts";
+import { callAdmin, goToScreen, openScreen, save } from "./staff.ts";
 
 const newCode = () => `T-${crypto.randomUUID().slice(0, 8)}`;
 const code = (page: Page) => page.getByRole("textbox", { name: "Code" });
@@ -90,12 +90,7 @@ test("a record is changed, deleted after a question, and brought back", async ({
 		(await callAdmin<{ deleted_at: string | null }>(page, "GET", `galleries/${id}`)).deleted_at !== null;
 	expect(await isDeleted()).toBe(true);
 
-	await openScreen(
-		page,
-		office.origin,
-		`galleries?filter={"deleted":"true"}&displayedFilters={"deleted":true}`,
-		"Galleries",
-	);
+	await goToScreen(page, `galleries?filter={"deleted":"true"}&displayedFilters={"deleted":true}`);
 	await line.getByRole("button", { name: "Restore" }).click();
 	await expect(line).toHaveCount(0);
 	expect(await isDeleted()).toBe(false);

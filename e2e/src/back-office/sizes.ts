@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
-import { openScreen } from "./staff.ts";
+import { goToScreen, openScreen } from "./staff.ts";
 
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 800 };
@@ -12,6 +12,12 @@ export type Screen = readonly [path: string, title: string];
 export async function openOnPhone(page: Page, origin: string, screen: Screen): Promise<void> {
 	await page.setViewportSize(phone);
 	await openScreen(page, origin, ...screen);
+}
+
+/** Goes to another screen of the open back office on a phone. */
+export async function goOnPhone(page: Page, [path, title]: Screen): Promise<void> {
+	await page.setViewportSize(phone);
+	await goToScreen(page, path, title);
 }
 
 /** Looks at what is open on a phone, with axe too, and then on a desktop, where it stays open. */
