@@ -27,12 +27,18 @@ test("operations: which database, how full, how long", { tag: "@both" }, async (
 	await expect(page.getByText("No backup was ever made.")).toBeVisible();
 });
 
-test("operations: who else signs the public log, and why one does not", async ({ page, office, become }) => {
+test("operations: who else signs the public log, why one does not, and a proxy that does not tell visitors apart", async ({
+	page,
+	office,
+	become,
+}) => {
 	await become("admin");
 	await openScreen(page, office.origin, "operations", "Operations");
 	const panel = page.getByRole("region", { name: "Witnesses of the public log" });
 	await expect(panel).toContainText("Nobody is asked to sign the log too.");
-	// What the server notices of witnesses, its own tests show.
+	await expect(page.getByText("No backup was ever made.")).toBeVisible();
+	await expect(page.getByText("does not tell visitors apart")).toHaveCount(0);
+	// This site has no witness and no proxy; what the server notices of them, its own tests show.
 	const at = "2027-02-14T15:00:00.000Z";
 	const witness = (name: string, state: object) => ({
 		name,
@@ -55,46 +61,30 @@ test("operations: who else signs the public log, and why one does not", async ({
 			witness("diocese.example", { fault: "ahead", claims: 91_377 }),
 			witness("new.example", { signed: null, asked_at: null }),
 		];
+		reply.data.proxy_faults = [{ fault: "not_forwarded", requests: 1234, last_at: at }];
 		await route.fulfill({ response, json: reply });
 	});
 	await goToScreen(page, "", "Back office");
 	await goToScreen(page, "operations", "Operations");
-	const of = (name: string) => panel.getByRole("region", { name });
-	await expect(of("paper.example")).toContainText("Last signature: 48,213 leaves, 14 Feb 2027, 18:00.");
-	await expect(of("paper.example")).toContainText("paper.example+1a2b3c4d+");
-	await expect(of("radio.example")).toContainText(
-		"It did not answer in time. Asked 14 Feb 2027, 18:00. No signature yet.",
-	);
-	await expect(of("diocese.example")).toContainText(
-		"It says that it has signed 91,377 leaves, more than there are here.",
-	);
-	await expect(of("new.example")).toContainText("Not asked yet.");
-	const alert = page.getByRole("alert").filter({ hasText: "The public log is not signed any more" });
-	await expect(alert).toContainText("The witness diocese.example says so.");
+	await test.step("witnesses", async () => {
+		const of = (name: string) => panel.getByRole("region", { name });
+		await expect(of("paper.example")).toContainText("Last signature: 48,213 leaves, 14 Feb 2027, 18:00.");
+		await expect(of("paper.example")).toContainText("paper.example+1a2b3c4d+");
+		await expect(of("radio.example")).toContainText(
+			"It did not answer in time. Asked 14 Feb 2027, 18:00. No signature yet.",
+		);
+		await expect(of("diocese.example")).toContainText(
+			"It says that it has signed 91,377 leaves, more than there are here.",
+		);
+		await expect(of("new.example")).toContainText("Not asked yet.");
+		const alert = page.getByRole("alert").filter({ hasText: "The public log is not signed any more" });
+		await expect(alert).toContainText("The witness diocese.example says so.");
+	});
+	await test.step("the proxy", async () => {
+		const alert = page.getByRole("alert").filter({ hasText: "does not tell visitors apart" });
+		await expect(alert).toContainText("1,234 requests since the start came without X-Forwarded-For");
+		await expect(alert).toContainText("14 Feb 2027, 18:00");
+		await expect(alert).toContainText("Set X-Forwarded-For in the proxy.");
+	});
 	await expectAccessible(page);
-});
-
-test("operations: a proxy that does not tell visitors apart is no secret", async ({
-	page,
-	office,
-	become,
-}) => {
-	await become("admin");
-	await openScreen(page, office.origin, "operations", "Operations");
-	await expect(page.getByText("No backup was ever made.")).toBeVisible();
-	await expect(page.getByText("does not tell visitors apart")).toHaveCount(0);
-	// This site's requests come without a proxy; what the server notices of one, its own tests show.
-	await page.route("**/admin/api/operations", async (route) => {
-		const response = await route.fetch();
-		const reply = await response.json();
-		const last_at = "2027-02-14T15:00:00.000Z";
-		reply.data.proxy_faults = [{ fault: "not_forwarded", requests: 1234, last_at }];
-		await route.fulfill({ response, json: reply });
-	});
-	await goToScreen(page, "", "Back office");
-	await goToScreen(page, "operations", "Operations");
-	const alert = page.getByRole("alert").filter({ hasText: "does not tell visitors apart" });
-	await expect(alert).toContainText("1,234 requests since the start came without X-Forwarded-For");
-	await expect(alert).toContainText("14 Feb 2027, 18:00");
-	await expect(alert).toContainText("Set X-Forwarded-For in the proxy.");
 });
