@@ -2,6 +2,7 @@ import { staffRoles } from "@bcc/contract/admin";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { sidewaysScroll } from "#e2e/fixtures/fit.ts";
 import { expect, test } from "./office.ts";
+import { openOffice } from "./open-office.ts";
 import { officeScreens } from "./screens.ts";
 import { desktop, phone } from "./sizes.ts";
 import { goToScreen, openScreen } from "./staff.ts";
@@ -65,21 +66,11 @@ test("a visitor's account has no screen", async ({ page, office, become, watch }
 	// A screen that opens asks for more, which is refused as well and not tolerated.
 	watch.tolerate(/^403: GET \S+\/admin\/api\/me$/);
 	await become("user");
-	await page.goto("/admin/");
+	await openOffice(page, office.origin, "");
 	for (const { path } of inMenu) {
 		await goToScreen(page, path(office));
 		await expect(page.getByRole("heading", { name: "No access" })).toBeVisible();
 		await expect(page.getByRole("menu")).toHaveCount(0);
 	}
 	await expectAccessible(page);
-});
-
-test("who is not signed in is sent to the sign-in, and is to come back to the same screen", async ({
-	page,
-	watch,
-}) => {
-	watch.tolerate(/^401: GET \S+\/admin\/api\/me$/);
-	const address = "/admin/categories?page=2";
-	await page.goto(address, { waitUntil: "commit" });
-	await page.waitForURL(`/login?${new URLSearchParams({ returnUrl: address })}`, { waitUntil: "commit" });
 });
