@@ -16,18 +16,25 @@ async function openOffice(page: Page, { origin }: Office): Promise<void> {
 
 /** Nothing is on its way any more, and nothing new has come. */
 async function atRest(page: Page): Promise<void> {
-	await expect(page.locator("[role=progressbar]:not([aria-valuenow])")).toHaveCount(0);
-	let before = "";
-	await expect
-		.poll(
-			async () => {
-				const last = before;
-				before = (await page.locator("body").textContent()) ?? "";
-				return before === last;
-			},
-			{ intervals: [150] },
-		)
-		.toBe(true);
+	await page.evaluate(
+		() =>
+			new Promise<void>((resolve, reject) => {
+				setTimeout(() => reject(new Error("Something is still on its way.")), 10_000);
+				let timer: ReturnType<typeof setTimeout>;
+				const wait = () => {
+					clearTimeout(timer);
+					timer = setTimeout(end, 150);
+				};
+				const changes = new MutationObserver(wait);
+				const end = () => {
+					if (document.querySelector("[role=progressbar]:not([aria-valuenow])")) return wait();
+					changes.disconnect();
+					resolve();
+				};
+				changes.observe(document.body, { subtree: true, childList: true, characterData: true });
+				wait();
+			}),
+	);
 }
 
 const languageLink = (page: Page, language: string) =>
