@@ -60,14 +60,17 @@ const flags = [
 	`--disable-features=${[...costlyFeatures, ...playwrightsFeatures].join(",")}`,
 	// All pages of a worker in one process: each new one takes a tenth of a second, and compiles all scripts anew.
 	"--renderer-process-limit=1",
-	scriptFlags,
 	// No host but the tests' own server can be reached, whatever a page asks for.
 	"--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 ];
 
+/**
+ * The back office stays open from test to test: what V8's second compiler makes of its code pays, while the third takes
+ * longer to compile than it saves (docs/decisions/0078).
+ */
 const launchOptions = {
 	executablePath: process.env.CHROMIUM_PATH,
-	args: flags,
+	args: [...flags, `${scriptFlags} --no-turbofan`],
 	// Playwright has Chromium share its memory by way of files on the disk, for containers with little of it.
 	ignoreDefaultArgs: (await hasRoomForSharedMemory()) ? ["--disable-dev-shm-usage"] : [],
 };
@@ -75,7 +78,6 @@ const launchOptions = {
 /** No document of the site lives long enough for optimised code to pay, as the back office does, which stays open. */
 const siteOptions = {
 	...launchOptions,
-	// Chromium heeds only the last.
 	args: [...flags, `${scriptFlags} --max-optimized-bytecode-size=0`],
 };
 
