@@ -61,15 +61,12 @@ const reliability: Step = {
 const endToEnd: Step = { name: "end-to-end", needs: "build", run: playwright };
 
 /**
- * One stage after the other. In a stage the lanes run side by side, and take about as long: the browser tests wait much for
- * pages, the others for servers to start and to end.
+ * One stage after the other. In a stage the lanes run side by side. The first two of the second take about as long: the browser
+ * tests wait much for pages, the others for servers to start and to end. Types are checked while both have yet to begin.
  */
 const stages: Step[][][] = [
 	[[built], [lint, structure]],
-	[
-		[endToEnd, types],
-		[browserFloor, weight, reliability, integration],
-	],
+	[[endToEnd], [browserFloor, weight, reliability, integration], [types]],
 ];
 const steps = stages.flat(2);
 
@@ -107,8 +104,25 @@ async function vitest(
 	return { passed: code === 0, tally: await vitestTally(file) };
 }
 
+let browsers: Promise<Record<string, string>> | undefined;
+
+/** Variables that say where the browsers of the end-to-end tests are; those that the machine has not are fetched, once. */
+function findBrowsers(): Promise<Record<string, string>> {
+	browsers ??= Promise.all([
+		// One after the other, as old ones may need libraries of today's.
+		import("../packages/testing/src/chromium.ts").then(async ({ findHeadlessShell }) => {
+			const { availableOldReleases } = await import("../packages/testing/src/old-chromium.ts");
+			const CHROMIUM_PATH = await findHeadlessShell();
+			return { CHROMIUM_PATH, OLD_CHROMIUMS: (await availableOldReleases()).join() };
+		}),
+		import("../packages/testing/src/firefox.ts").then(async ({ availableFirefox }) => ({
+			FIREFOX_PATH: (await availableFirefox()) ?? "",
+		})),
+	]).then(([chromiums, firefox]) => ({ ...chromiums, ...firefox }));
+	return browsers;
+}
+
 async function playwright(quiet: boolean): Promise<Outcome> {
-	const { findHeadlessShell } = await import("../packages/testing/src/chromium.ts");
 	const file = join(reports, "end-to-end.json");
 	const code = await runNode(
 		packageProgram("@playwright", "test", "cli.js"),
@@ -118,7 +132,7 @@ async function playwright(quiet: boolean): Promise<Outcome> {
 			quiet,
 			cwd: inRepository("e2e"),
 			env: {
-				CHROMIUM_PATH: await findHeadlessShell(),
+				...(await findBrowsers()),
 				PLAYWRIGHT_JSON_OUTPUT_FILE: file,
 				// Node reads TypeScript itself, in a quarter of the time that Playwright takes to translate it.
 				PW_DISABLE_TS_ESM: "1",
@@ -171,6 +185,8 @@ async function main(wanted: string[]): Promise<boolean> {
 	}
 
 	const isWanted = ({ name }: Step) => wanted.length === 0 || wanted.includes(name);
+	// They come while the site is built, and are counted with what runs meanwhile. Who needs them hears of what went wrong.
+	if (isWanted(endToEnd)) findBrowsers().catch(() => {});
 	for (const stage of stages) {
 		const lanes = stage.map((lane) => lane.filter(isWanted)).filter((lane) => lane.length > 0);
 		const run = async (lane: Step[], place: number) => {
