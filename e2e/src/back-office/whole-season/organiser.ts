@@ -91,6 +91,8 @@ export class Organiser {
 	async save(list: string): Promise<void> {
 		await this.press("Save");
 		await this.page.waitForURL(new RegExp(`/admin/${list}/?(\\?.*)?$`));
+		// The form stands for a moment longer, and what is added to it is lost.
+		await expect(this.page.getByRole("button", { name: "Save", exact: true })).toHaveCount(0);
 	}
 }
 
