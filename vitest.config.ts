@@ -22,8 +22,8 @@ const withoutDatabase = [
 // call what, which the routes say. Once is enough, on PostgreSQL, where they take less (docs/decisions/0053).
 const alikeOnBoth = [
 	"apps/server/src/{access,admin-access}.test.ts",
-	"apps/server/src/http/{broken-requests,cross-site,departed-readers,documentation,entrances}.test.ts",
-	"apps/server/src/http/{graceful-shutdown,limits,overload,proxy-faults,ready-replies,replies}.test.ts",
+	"apps/server/src/http/{broken-requests,cross-site,departed-readers,documentation}.test.ts",
+	"apps/server/src/http/{graceful-shutdown,limits,overload,proxy-faults,replies}.test.ts",
 	"apps/server/src/http/{request-context,slow-bodies,validation}.test.ts",
 	"apps/server/src/features/registration/pace.test.ts",
 	"apps/server/src/features/session/{attempts,busy-hashers}.test.ts",

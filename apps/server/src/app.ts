@@ -89,7 +89,6 @@ import { callPaths } from "#server/http/call-paths.ts";
 import { compression } from "#server/http/compression.ts";
 import { crossSite } from "#server/http/cross-site.ts";
 import { documentation } from "#server/http/documentation.ts";
-import { entrances } from "#server/http/entrances.ts";
 import { errors } from "#server/http/errors.ts";
 import { gracefulShutdown, type ShutdownOptions } from "#server/http/graceful-shutdown.ts";
 import { health } from "#server/http/health.ts";
@@ -98,8 +97,6 @@ import { metrics } from "#server/http/metrics.ts";
 import { type OverloadOptions, overload } from "#server/http/overload.ts";
 import { pageAddresses } from "#server/http/page-addresses.ts";
 import { proxyFaults } from "#server/http/proxy-faults.ts";
-import { readyPosts } from "#server/http/ready-posts.ts";
-import { readyReplies } from "#server/http/ready-replies.ts";
 import { replyCache } from "#server/http/reply-cache.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { requestLog } from "#server/http/request-log.ts";
@@ -173,11 +170,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(callPaths);
 	await app.register(errors);
 	await app.register(requestContext);
-	await app.register(overload, options.overload ?? {});
 	await app.register(requestLog);
 	await app.register(securityHeaders);
 	await app.register(proxyFaults);
+	// A network that floods the site takes no newcomer's place: limits come before load shedding.
 	await app.register(limits, options.limits ?? {});
+	await app.register(overload, options.overload ?? {});
 	await app.register(slowReaders, options.readers ?? {});
 	await app.register(openTransfers, options.readers ?? {});
 	await app.register(crossSite);
@@ -199,8 +197,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(metrics);
 	await app.register(voteHistoryPlugin);
 	await app.register(ledgerPlugin, options.ledger ?? {});
-	await app.register(readyPosts);
-	await app.register(readyReplies);
 	await app.register(votingPlugin, options.votes ?? {});
 	await app.register(sessionPlugin);
 	await app.register(attempts);
@@ -284,7 +280,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(adminSafekeepingRoutes);
 	await app.register(adminStartPageRoutes);
 
-	await app.register(entrances);
 	await app.register(gracefulShutdown, options.shutdown ?? {});
 	await app.register(pages, { site: options.site, backOffice: options.backOffice });
 	return app;

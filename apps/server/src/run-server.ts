@@ -19,6 +19,9 @@ import type { SiteBuild } from "#server/pages/site.ts";
 /** Milliseconds that in-flight requests get to finish once the process is told to stop. */
 const closeTimeoutMs = 15_000;
 
+/** Connections that may wait to be accepted; the system may allow fewer (net.core.somaxconn). */
+const backlog = 4_096;
+
 const webFolder = new URL("../../web/", import.meta.url);
 const backOfficeFolder = new URL("../../admin/", import.meta.url);
 
@@ -94,7 +97,7 @@ async function listen(options: Omit<AppOptions, "secret" | "site" | "backOffice"
 		site: await siteOf(env),
 		backOffice: await backOfficeOf(env),
 	});
-	await app.openEntrances({ port: env.port, host: env.host });
+	await app.listen({ port: env.port, host: env.host, backlog });
 	console.log(`\nBest Christian Couple is at ${app.publicUrl()}\nAPI: ${app.publicUrl()}/docs\n`);
 	return app;
 }

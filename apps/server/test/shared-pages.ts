@@ -168,8 +168,6 @@ export async function watchedSite({ databaseUrl, dataDir, categoryId, nomineeIds
 	}
 
 	return {
-		/** How many of the pages were given before Fastify saw the request. */
-		readyGiven: () => apps.reduce((sum, app) => sum + app.readyReplies.given, 0),
 		/**
 		 * Does a step; gives what was wrong with the page that a visitor got, or null.
 		 *

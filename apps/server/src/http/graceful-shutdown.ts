@@ -99,8 +99,7 @@ export const gracefulShutdown = fp(async (app, options: ShutdownOptions) => {
 		stopping = true;
 		app.server.prependListener("request", endConnection);
 		if (serveOnMs > 0) await pause(serveOnMs, undefined, { signal: hurry }).catch(() => {});
-		const closed = new Promise<void>((resolve) => app.server.close(() => resolve()));
-		connectionsEnded = Promise.all([closed, app.closeEntrances()]).then(() => {});
+		connectionsEnded = new Promise((resolve) => app.server.close(() => resolve()));
 		if (serveOnMs > 0) await pause(lateRequestsMs);
 		pagesRefused = true;
 		const closing = setInterval(closeIdle, closeIdleEveryMs);

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { isInProcess } from "#server/http/in-process.ts";
-import { letIn } from "#server/http/let-in.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { FloodStop } from "#server/lib/flood-stop.ts";
 import { budgetOf, type Origin, unknownNetwork } from "#server/lib/origin.ts";
@@ -10,10 +9,6 @@ declare module "fastify" {
 	interface FastifyContextConfig {
 		/** A picture, script, style or font: a page needs dozens, which take nothing of its network's share. */
 		asset?: boolean;
-	}
-	interface FastifyInstance {
-		/** Counts a request; 0, or the milliseconds after which its network may come back. */
-		waitOfFlood(origin: Origin | null, asset: boolean): number;
 	}
 }
 
@@ -39,7 +34,8 @@ export const limits = fp(async (app, options: Partial<Limits>) => {
 	const flood48 = new FloodStop(Math.min(requests * of48, mostCounted), windowMs);
 	const assetFlood48 = new FloodStop(Math.min(assets * of48, mostCounted), windowMs);
 
-	function waitOfFlood(origin: Origin | null, asset: boolean): number {
+	/** Counts a request; 0, or the milliseconds after which its network may come back. */
+	function count(origin: Origin | null, asset: boolean): number {
 		if (origin?.localTrial) return 0;
 		const now = performance.now();
 		const network = origin?.network ?? unknownNetwork;
@@ -49,10 +45,8 @@ export const limits = fp(async (app, options: Partial<Limits>) => {
 		return (asset ? assetFlood48 : flood48).admit(budget, now);
 	}
 
-	app.decorate("waitOfFlood", waitOfFlood);
 	app.addHook("onRequest", (request, _reply, done) => {
-		const known = isInProcess() ? 0 : letIn.get(request.raw);
-		const wait = known ?? waitOfFlood(request.origin, isAsset(request));
+		const wait = isInProcess() ? 0 : count(request.origin, isAsset(request));
 		if (wait === 0) return done();
 		const seconds = String(Math.ceil(wait / 1_000));
 		done(new AppError("rate_limited", { headers: { "retry-after": seconds } }));

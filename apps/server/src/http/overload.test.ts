@@ -1,6 +1,6 @@
 import * as m from "@bcc/messages";
 import fastify, { type FastifyInstance } from "fastify";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { readEnv } from "#server/env.ts";
 import { errors } from "#server/http/errors.ts";
 import { callInProcess } from "#server/http/in-process.ts";
@@ -9,29 +9,21 @@ import { requestContext } from "#server/http/request-context.ts";
 
 const navigation = { accept: "text/html,application/xhtml+xml" };
 
-type Admission = NonNullable<OverloadOptions["admission"]>;
+type Turn = NonNullable<OverloadOptions["turn"]>;
 
-const calm: Admission = { add() {}, isLimited: false, admits: () => true, lastTurnMs: 0 };
-const busy: Admission = { ...calm, isLimited: true };
-const full: Admission = { ...busy, admits: () => false };
-const hopeless: Admission = { ...full, lastTurnMs: 5_000 };
-
-/** Milliseconds that the flood stop has networks wait. */
-let floodWait = 0;
-afterEach(() => {
-	floodWait = 0;
-});
+/** A turn of the event loop that has lasted so long. */
+const turnOf = (ageMs: number, requests = 1_000): Turn => ({ add: () => ({ ageMs, requests }) });
+const hopeless = turnOf(5_000);
 
 /** Routes of every kind. */
-async function appWith(admission: Admission): Promise<FastifyInstance> {
+async function appWith(turn: Turn): Promise<FastifyInstance> {
 	const app = fastify();
 	app.decorate("env", readEnv({ NODE_ENV: "test" }));
 	app.decorate("secureCookies", true);
 	app.decorate("metrics", null);
-	app.decorate("waitOfFlood", () => floodWait);
 	await app.register(errors);
 	await app.register(requestContext);
-	await app.register(overload, { admission });
+	await app.register(overload, { turn });
 	app.get("/call", () => "called");
 	app.post("/vote", () => "voted");
 	app.get("/style", { config: { asset: true } }, () => "body{}");
@@ -52,15 +44,15 @@ const statuses = async (app: FastifyInstance) => {
 	return replies.map(({ statusCode }) => statusCode);
 };
 
-test("pictures and live counts are put off before pages, pages before votes, and styles and probes never", async () => {
-	const apps = await Promise.all([calm, busy, full, hopeless].map(appWith));
+test("pictures and live counts are shed before pages, pages before votes, and styles and probes never", async () => {
+	const apps = await Promise.all([turnOf(5), turnOf(30), turnOf(100), hopeless].map(appWith));
 	expect(await Promise.all(apps.map(statuses))).toEqual([
 		[200, 200, 200, 200, 200, 200, 200],
 		[503, 503, 200, 200, 200, 200, 200],
 		[503, 503, 503, 503, 200, 200, 200],
 		[503, 503, 503, 503, 200, 200, 503],
 	]);
-	expect(apps[3]?.putOff).toEqual({ picture: 1, stream: 1, page: 2, vote: 1 });
+	expect(apps[3]?.shedRequests).toEqual({ picture: 1, stream: 1, page: 2, vote: 1 });
 	await Promise.all(apps.map((each) => each.close()));
 });
 
@@ -97,26 +89,8 @@ test("what was begun is finished: calls in process go through", async () => {
 	expect((await callInProcess(app, null, { url: "/call" })).body).toBe("called");
 });
 
-test("a network that floods the site takes no newcomer's place", async () => {
-	let admitted = 0;
-	const counting = {
-		admits() {
-			admitted += 1;
-			return true;
-		},
-	};
-	const [limited, open] = await Promise.all(
-		[
-			{ ...busy, ...counting },
-			{ ...calm, ...counting },
-		].map(appWith),
-	);
-	floodWait = 5_000;
-	expect((await limited?.inject({ url: "/page" }))?.statusCode).toBe(503);
-	expect([admitted, limited?.putOff.page]).toEqual([0, 1]);
-	expect((await open?.inject({ url: "/page" }))?.statusCode).toBe(200);
-	floodWait = 0;
-	expect((await limited?.inject({ url: "/page" }))?.statusCode).toBe(200);
-	expect(admitted).toBe(2);
-	await Promise.all([limited?.close(), open?.close()]);
+test("a long turn with few requests sheds nothing", async () => {
+	const slow = await appWith(turnOf(5_000, 10));
+	expect(new Set(await statuses(slow))).toEqual(new Set([200]));
+	await slow.close();
 });

@@ -1,8 +1,6 @@
 import { proxyFaults as faults, type ProxyFault } from "@bcc/contract/admin";
 import fp from "fastify-plugin";
 import { isInProcess } from "#server/http/in-process.ts";
-import { letIn } from "#server/http/let-in.ts";
-import type { Origin } from "#server/lib/origin.ts";
 
 declare module "fastify" {
 	interface FastifyContextConfig {
@@ -10,7 +8,6 @@ declare module "fastify" {
 		probe?: boolean;
 	}
 	interface FastifyInstance {
-		noteProxyFault(origin: Origin | null): void;
 		proxyFaults(): { fault: ProxyFault; requests: number; lastAt: Date }[];
 	}
 }
@@ -28,19 +25,15 @@ const warnings: Record<ProxyFault, string> = {
 export const proxyFaults = fp(async (app) => {
 	const seen = new Map<ProxyFault, { requests: number; lastAt: Date }>();
 
-	function note(origin: Origin | null): void {
-		const fault = origin?.fault;
-		if (!fault) return;
+	function note(fault: ProxyFault): void {
 		const known = seen.get(fault);
 		if (!known) app.log.warn(warnings[fault]);
 		seen.set(fault, { requests: (known?.requests ?? 0) + 1, lastAt: app.clock() });
 	}
 
-	app.decorate("noteProxyFault", note);
 	app.addHook("onRequest", (request, _reply, done) => {
-		const { origin } = request;
-		if (origin?.fault && !letIn.has(request.raw) && !isInProcess() && !request.routeOptions.config?.probe)
-			note(origin);
+		const fault = request.origin?.fault;
+		if (fault && !isInProcess() && !request.routeOptions.config?.probe) note(fault);
 		done();
 	});
 	app.decorate("proxyFaults", () =>

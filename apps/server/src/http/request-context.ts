@@ -8,6 +8,9 @@ import { parseRanges } from "#server/lib/network.ts";
 import { type Origin, originOf } from "#server/lib/origin.ts";
 import { isLocalSite } from "#server/lib/proxy-traces.ts";
 
+/** Who sends a request, as far as it says so. */
+export type Sender = Pick<FastifyRequest, "headers" | "cookies" | "origin">;
+
 declare module "fastify" {
 	interface FastifyRequest {
 		/** The sender's address and network (architecture §5), or null when the socket has no address. */
@@ -15,10 +18,6 @@ declare module "fastify" {
 		/** The language of messages, from `Accept-Language`. */
 		readonly locale: Locale;
 		knownOrigin: Origin | null | undefined;
-	}
-	interface FastifyInstance {
-		/** Where a request comes from that reached a socket; null when the socket has no address any more. */
-		originOf(raw: IncomingMessage): Origin | null;
 	}
 }
 
@@ -30,7 +29,6 @@ export const requestContext = fp(async (app) => {
 	app.server.on("connection", lookAtPeer).on("secureConnection", lookAtPeer);
 	const originOfRaw = ({ socket, headers }: IncomingMessage) =>
 		originOf({ remoteAddress: socket.remoteAddress, headers }, surroundings);
-	app.decorate("originOf", originOfRaw);
 	app.decorateRequest("knownOrigin", undefined);
 	app.decorateRequest("origin", {
 		getter(this: FastifyRequest) {

@@ -1,7 +1,7 @@
 import type { ErrorCode, Role } from "@bcc/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
-import type { Sender } from "#server/http/visit.ts";
+import type { Sender } from "#server/http/request-context.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
 export type Session = {

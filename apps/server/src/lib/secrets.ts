@@ -43,7 +43,7 @@ const usualText = 512;
 
 /**
  * HMAC-SHA-256 (RFC 2104) out of two plain hashes: an object of Node's for each text would cost twice as much, and the garbage
- * collector as much again (docs/decisions/0079).
+ * collector as much again.
  */
 export function keyedHash(key: Buffer): KeyedHash {
 	const fitting = key.length > block ? hash("sha256", key, "buffer") : key;

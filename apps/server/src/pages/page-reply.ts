@@ -1,8 +1,6 @@
-import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { ReadyReply } from "#server/http/ready-replies.ts";
 import { pagePolicy } from "#server/http/security-headers.ts";
-import { compressFrom, type Encoding, wantedEncoding } from "#server/lib/compression.ts";
+import { compressFrom, wantedEncoding } from "#server/lib/compression.ts";
 import { encodedBody, type ReadyBody } from "#server/lib/ready-body.ts";
 import { sealScripts } from "#server/pages/own-scripts.ts";
 
@@ -12,8 +10,6 @@ export type PageReply = {
 	headers: Record<string, string>;
 	body: Buffer;
 	encoded: ReadyBody["encoded"];
-	/** As it is given before Fastify sees the request, by encoding; "" for none. */
-	ready: Map<string, ReadyReply>;
 };
 
 type Options = {
@@ -32,7 +28,7 @@ export async function pageReply(response: Response, options: Options): Promise<P
 	const headers: Record<string, string> = { "cache-control": "private, no-cache" };
 	for (const [name, value] of response.headers) if (name !== "set-cookie") headers[name] = value;
 	headers["content-security-policy"] = pagePolicy(scripts, ipServiceUrl);
-	return { status: response.status, headers, body: Buffer.from(html), encoded: new Map(), ready: new Map() };
+	return { status: response.status, headers, body: Buffer.from(html), encoded: new Map() };
 }
 
 /** Sends a page in one piece, compressed as the caller likes it (docs/decisions/0025). */
@@ -43,37 +39,9 @@ export async function sendPage(
 ): Promise<FastifyReply> {
 	reply.code(status).headers(headers);
 	if (body.length === 0) return reply.send();
-	const encoding = encodingFor(request, body);
+	const encoding = body.length < compressFrom ? null : wantedEncoding(request);
 	if (!encoding) return reply.send(body);
 	reply.header("content-encoding", encoding).header("vary", "accept-encoding");
 	const kept = { content: body, bytes: body.length, encoded };
 	return reply.send(await encodedBody(kept, encoding, "once"));
-}
-
-function encodingFor(request: { headers: IncomingHttpHeaders }, { length }: Buffer): Encoding | null {
-	return length < compressFrom ? null : wantedEncoding(request);
-}
-
-/**
- * The whole reply that `sendPage` would give; null where that is not 200, or is not compressed yet.
- *
- * @param shared headers of every page, which a page's own replace
- */
-export function readyPage(
-	request: { headers: IncomingHttpHeaders },
-	page: PageReply,
-	shared: Record<string, string>,
-): ReadyReply | null {
-	if (page.status !== 200 || page.body.length === 0) return null;
-	const encoding = encodingFor(request, page.body);
-	const known = page.ready.get(encoding ?? "");
-	if (known) return known;
-	const body = encoding ? page.encoded.get(encoding) : page.body;
-	if (!Buffer.isBuffer(body)) return null;
-	const ofEncoding = encoding && { "content-encoding": encoding, vary: "accept-encoding" };
-	const headers = { ...shared, ...page.headers, ...ofEncoding, "content-length": String(body.length) };
-	const text = body.toString("latin1");
-	const ready = { head: Object.entries(headers).flat(), body: text, encoding: "latin1" as const };
-	page.ready.set(encoding ?? "", ready);
-	return ready;
 }

@@ -1,7 +1,7 @@
 import { type Category, type ChosenCouple, successStatus } from "@bcc/contract";
 import type { Transport } from "@bcc/contract/client";
 import type { FastifyInstance } from "fastify";
-import type { KnownCounts } from "#server/features/voting/counts-book.ts";
+import type { CachedCounts } from "#server/features/voting/vote-count-cache.ts";
 import { callInProcess } from "#server/http/in-process.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
@@ -40,9 +40,9 @@ export function sharedCalls(
 		return refusal;
 	};
 
-	async function knownCounts(categoryId: number): Promise<KnownCounts | null> {
+	async function knownCounts(categoryId: number): Promise<CachedCounts | null> {
 		try {
-			return await app.counts.known(categoryId);
+			return await app.counts.cached(categoryId);
 		} catch {
 			grounds.whole = false;
 			return null;

@@ -1,14 +1,12 @@
 import type { Transport } from "@bcc/contract/client";
 import { localizePath } from "@bcc/messages/locale";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { KnownCounts } from "#server/features/voting/counts-book.ts";
+import type { CachedCounts } from "#server/features/voting/vote-count-cache.ts";
 import { askerOf } from "#server/http/asker.ts";
-import type { ReadyReply } from "#server/http/ready-replies.ts";
-import { pageHeadersOf } from "#server/http/security-headers.ts";
-import type { Sender, Visit } from "#server/http/visit.ts";
+import type { Sender } from "#server/http/request-context.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import type { FairMaking } from "#server/lib/fair-making.ts";
-import { type PageReply, readyPage } from "#server/pages/page-reply.ts";
+import type { PageReply } from "#server/pages/page-reply.ts";
 import { PageShelf } from "#server/pages/page-shelf.ts";
 import { type Choice, type Grounds, sharedCalls } from "#server/pages/shared-calls.ts";
 
@@ -44,13 +42,11 @@ export class SharedPages {
 	readonly #render: RenderShared;
 	readonly #making: FairMaking;
 	readonly #shelf = new PageShelf<PageReply | null>(maxBytes);
-	readonly #pageHeaders: Record<string, string>;
 
 	constructor(app: FastifyInstance, render: RenderShared, making: FairMaking) {
 		this.#app = app;
 		this.#render = render;
 		this.#making = making;
-		this.#pageHeaders = pageHeadersOf(app);
 		app.contentChanges.subscribe(() => this.#shelf.clear());
 	}
 
@@ -79,36 +75,6 @@ export class SharedPages {
 		return await this.#shelf.make(key, departure(), (stop) =>
 			this.#making.forMany(key, asker, () => this.#make(address, choice, stop)),
 		);
-	}
-
-	/** What is kept for a visitor, where nothing has to be made or waited for but the visitor's own vote. */
-	readyFor(visit: Visit): ReadyReply | (() => Promise<ReadyReply | null>) | null {
-		if (visit.headers["app-channel"] !== undefined || this.#app.csrfTokenOf(visit)) return null;
-		const address = plainAddress(visit.url);
-		if (!isShared(address)) return null;
-		const categoryId = this.#votingCategory(address);
-		if (categoryId === null) return this.#find(visit, address, null);
-		if (typeof categoryId === "number") return () => this.#lookFor(visit, address, categoryId);
-		return async () => {
-			const found = await categoryId;
-			return found === null ? this.#find(visit, address, null) : await this.#lookFor(visit, address, found);
-		};
-	}
-
-	async #lookFor(visit: Visit, address: string, categoryId: number): Promise<ReadyReply | null> {
-		let cookie: string | undefined;
-		const choice = await this.#choiceOf(visit, categoryId, (given) => {
-			cookie = given;
-		});
-		const ready = this.#find(visit, address, choice);
-		return ready && cookie ? { ...ready, head: [...ready.head, "set-cookie", cookie] } : ready;
-	}
-
-	#find(visit: Visit, address: string, choice: Choice | null): ReadyReply | null {
-		const page = this.#shelf.find(keyOf(address, choice));
-		// Where it takes a look at the counts, the route takes it.
-		if (!page || page instanceof Promise) return null;
-		return readyPage(visit, page, this.#pageHeaders);
 	}
 
 	#now(): number {
@@ -155,8 +121,8 @@ export class SharedPages {
 		const now = this.#now();
 		if (now >= until || now < madeAt) return false;
 		if (!counts || now - madeAt < countsKeptForMs) return true;
-		const known = this.#app.counts.known(counts.categoryId);
-		const isSame = (later: KnownCounts | null) => later?.version === counts.version;
+		const known = this.#app.counts.cached(counts.categoryId);
+		const isSame = (later: CachedCounts | null) => later?.version === counts.version;
 		return known instanceof Promise ? known.then(isSame, () => false) : isSame(known);
 	}
 }

@@ -45,7 +45,6 @@ export function site({ load, shared: wanted = true }: SiteSource): FastifyPlugin
 		// In development every change is another build, and its scripts bear the nonce of one reply.
 		const shared =
 			wanted && app.env.mode !== "development" ? new SharedPages(app, renderShared, making) : null;
-		if (shared) app.readyReplies.add("/*", "page", (visit) => shared.readyFor(visit));
 		const folders = callFolders(app.callPaths);
 		/* A call that no route answers gets a JSON reply, not the not-found page. */
 		const isCall = ({ headers, raw: { url = "/" } }: FastifyRequest) =>

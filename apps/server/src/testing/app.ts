@@ -21,8 +21,8 @@ export type TestApp = TestDatabase & {
 /** The least that Argon2 takes: these tests make thousands of hashes. `passwords: {}` has the cost of the site's own. */
 export const leastCost = { memory: 8, passes: 1, parallelism: 1 };
 
-/** Requests that are not sent but injected come without turns of the event loop, by which load is told. */
-export const noOverload = { add() {}, admits: () => true, isLimited: false, lastTurnMs: 0 };
+/** A machine that is busy with other tests sheds nothing. */
+export const calmTurn = { add: () => ({ requests: 1, ageMs: 0 }) };
 
 /**
  * The whole API on a fresh database, with a season and nothing in it.
@@ -54,7 +54,7 @@ export async function createTestApp(
 		secret: Buffer.alloc(32, 7),
 		log: false,
 		passwords: { cost: leastCost, threads: lentHashers },
-		overload: { admission: noOverload },
+		overload: { turn: calmTurn },
 		...options,
 	});
 	return {

@@ -12,8 +12,8 @@ import {
 	type SessionProof,
 } from "#server/features/session/mutations.ts";
 import { seenEveryMs, sessionLimits } from "#server/features/session/rules.ts";
+import type { Sender } from "#server/http/request-context.ts";
 import type { Session } from "#server/http/scopes.ts";
-import type { Sender } from "#server/http/visit.ts";
 import { AttemptLedger } from "#server/lib/attempt-ledger.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
 import {

@@ -6,7 +6,7 @@ import type { Outcome } from "#server/features/voting/mutations.ts";
 import { identifyBrowser, identifyVoter, type Voter } from "#server/features/voting/rules.ts";
 import { voterHints } from "#server/features/voting/voter-cookie.ts";
 import { success } from "#server/http/replies.ts";
-import type { Sender } from "#server/http/visit.ts";
+import type { Sender } from "#server/http/request-context.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { isUnknown } from "#server/lib/origin.ts";
 

@@ -74,8 +74,8 @@ export const liveCounts = fp(async (app) => {
 	bus.subscribe((payload) => {
 		// Nothing said which: any may have changed.
 		const named = payload === "" ? null : payload.split(",").map(Number);
-		// Readers who come from now on miss what is published here, and begin with what is known.
-		for (const id of named ?? [null]) app.counts.doubt(id);
+		// Readers who come from now on miss what is published here, and begin with the cached counts.
+		for (const id of named ?? [null]) app.counts.markStale(id);
 		for (const id of named ?? streams.topics) if (streams.hasReaders(id)) toPublish.add(id);
 		if (toPublish.size > 0) sending.startIn(restMs);
 	});

@@ -1,6 +1,7 @@
 import {
 	categoryCountsReplySchema,
 	idParamsSchema,
+	successStatus,
 	voteCheckReplySchema,
 	voteCheckRequestSchema,
 	voteCountReplySchema,
@@ -10,18 +11,17 @@ import {
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { votingAnswers } from "#server/features/voting/answers.ts";
-import { countsHeaders, countsText } from "#server/features/voting/ready-counts.ts";
 import { failures, replies } from "#server/http/replies.ts";
 
 export const votingRoutes: FastifyPluginAsyncZod = async (app) => {
-	const sendCounts = (reply: FastifyReply, data: object[]) =>
-		reply.headers(countsHeaders).send(countsText(data));
-
 	const answers = votingAnswers(app);
 
-	/** Sends text that is made already; Fastify would check and write it anew. */
+	/** Sends a reply that is JSON already, so that Fastify does not serialise it again. */
 	const sendText = (reply: FastifyReply, text: string) =>
 		reply.type("application/json; charset=utf-8").send(text);
+
+	const sendCounts = (reply: FastifyReply, data: object[]) =>
+		sendText(reply.header("cache-control", "no-store"), JSON.stringify({ status: successStatus, data }));
 
 	app.post(
 		"/voting/vote",

@@ -6,7 +6,7 @@ import { choiceOfVoter, columnOf } from "#server/features/voting/cast-statements
 import { standingCategoryIds } from "#server/features/voting/data.ts";
 import { identifyBrowser, identifyVoter, type Voter } from "#server/features/voting/rules.ts";
 import { voterCookies, voterHints } from "#server/features/voting/voter-cookie.ts";
-import type { Sender } from "#server/http/visit.ts";
+import type { Sender } from "#server/http/request-context.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { Batcher, QueueFull } from "#server/lib/batcher.ts";
 import { keptRead } from "#server/lib/kept-read.ts";

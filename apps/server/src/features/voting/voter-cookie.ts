@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { issueBrowserCookie, readBrowserCookie, type VoterHints } from "#server/features/voting/rules.ts";
-import type { Sender } from "#server/http/visit.ts";
+import type { Sender } from "#server/http/request-context.ts";
 
 /**
  * Tells browsers of one network apart while the shared-network allowance is above 1 (architecture §5). On https it has the

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { CountsBook } from "./counts-book.ts";
 import { hidden } from "./data.ts";
+import { VoteCountCache } from "./vote-count-cache.ts";
 
 const list = (...votes: number[]) =>
 	votes.map((number_of_votes, index) => ({ nominee_id: index + 1, number_of_votes }));
@@ -9,49 +9,49 @@ const list = (...votes: number[]) =>
 test("counts are read twice a second, however many ask", async () => {
 	let now = 1_000;
 	const read = vi.fn(async () => list(3, 4));
-	const book = new CountsBook(read, () => now);
-	const first = await Promise.all([book.get(7), book.get(7), book.get(7)]);
+	const cache = new VoteCountCache(read, () => now);
+	const first = await Promise.all([cache.get(7), cache.get(7), cache.get(7)]);
 	expect(first).toEqual([1, 1, 1].map(() => ({ counts: list(3, 4), version: 1 })));
 	now += 499;
-	expect(book.get(7)).toBe(first[0]);
+	expect(cache.get(7)).toBe(first[0]);
 	expect(read).toHaveBeenCalledTimes(1);
 	now += 1;
-	expect(await book.get(7)).toBe(first[0]);
+	expect(await cache.get(7)).toBe(first[0]);
 	expect(read).toHaveBeenCalledTimes(2);
 	now -= 3_600_000;
-	await book.get(7);
+	await cache.get(7);
 	expect(read, "after the clock was set back").toHaveBeenCalledTimes(3);
 });
 
 test("the version tells a change, and an unknown category is asked for anew", async () => {
 	let now = 0;
 	let counts: ReturnType<typeof list> | typeof hidden | null = null;
-	const book = new CountsBook(
+	const cache = new VoteCountCache(
 		async () => structuredClone(counts),
 		() => now,
 	);
-	expect(await book.get(7)).toBeNull();
+	expect(await cache.get(7)).toBeNull();
 	counts = hidden;
-	expect(await book.get(7)).toEqual({ counts: hidden, version: 1 });
+	expect(await cache.get(7)).toEqual({ counts: hidden, version: 1 });
 	now += 500;
-	expect(await book.get(7)).toEqual({ counts: hidden, version: 1 });
+	expect(await cache.get(7)).toEqual({ counts: hidden, version: 1 });
 	counts = list(2);
 	now += 500;
-	expect(await book.get(7)).toEqual({ counts: list(2), version: 2 });
-	book.count(7, 1, 3);
-	expect(await book.get(7)).toEqual({ counts: list(3), version: 3 });
-	book.count(7, 1, 2);
-	book.count(7, 99, 1);
-	expect(await book.get(7)).toEqual({ counts: list(3), version: 3 });
-	book.forget();
-	expect(await book.get(7)).toEqual({ counts: list(2), version: 4 });
+	expect(await cache.get(7)).toEqual({ counts: list(2), version: 2 });
+	cache.count(7, 1, 3);
+	expect(await cache.get(7)).toEqual({ counts: list(3), version: 3 });
+	cache.count(7, 1, 2);
+	cache.count(7, 99, 1);
+	expect(await cache.get(7)).toEqual({ counts: list(3), version: 3 });
+	cache.clear();
+	expect(await cache.get(7)).toEqual({ counts: list(2), version: 4 });
 });
 
 test("a read that fails is not kept", async () => {
 	const read = vi.fn().mockRejectedValueOnce(new Error("down")).mockResolvedValue(list(1));
-	const book = new CountsBook(read, () => 0);
-	await expect(book.get(7)).rejects.toThrow("down");
-	expect(await book.get(7)).toMatchObject({ counts: list(1) });
+	const cache = new VoteCountCache(read, () => 0);
+	await expect(cache.get(7)).rejects.toThrow("down");
+	expect(await cache.get(7)).toMatchObject({ counts: list(1) });
 });
 
 test("once another process has counted, no stream begins with what was read before", async () => {
@@ -62,21 +62,22 @@ test("once another process has counted, no stream begins with what was read befo
 		seen();
 		return read;
 	});
-	const book = new CountsBook(read, () => 0);
+	const cache = new VoteCountCache(read, () => 0);
 	const voteElsewhere = (category: number | null) => {
 		counts = list((counts[0]?.number_of_votes ?? 0) + 1);
-		book.doubt(category);
+		cache.markStale(category);
 	};
-	await book.get(7);
+	await cache.get(7);
 	for (const category of [7, null]) {
-		const known = book.peek(7);
+		const cached = cache.get(7);
 		voteElsewhere(category);
-		expect(book.peekUndoubted(7)).toBeNull();
-		expect(book.peek(7), "who asks once more soon").toBe(known);
-		expect(await book.getUndoubted(7)).toMatchObject({ counts });
+		expect(cache.get(7), "for half a second").toBe(cached);
+		expect(await cache.getFresh(7)).toMatchObject({ counts });
 	}
-	voteElsewhere(8);
-	expect(book.peekUndoubted(7), "of another category").not.toBeNull();
+	read.mockClear();
+	cache.markStale(8);
+	await cache.getFresh(7);
+	expect(read, "of another category").not.toHaveBeenCalled();
 
 	// While they are read, after the database has answered.
 	voteElsewhere(7);
@@ -84,16 +85,16 @@ test("once another process has counted, no stream begins with what was read befo
 		seen = () => {};
 		voteElsewhere(7);
 	};
-	expect(await book.getUndoubted(7)).toMatchObject({ counts });
-	expect(book.peekUndoubted(7)).toMatchObject({ counts });
+	expect(await cache.getFresh(7)).toMatchObject({ counts });
 
-	// Again and again: there is an answer all the same, which the next one does not take.
+	// At every read: there is an answer all the same, and the next caller reads again.
 	read.mockClear();
 	seen = () => voteElsewhere(7);
 	voteElsewhere(7);
-	await book.getUndoubted(7);
+	await cache.getFresh(7);
 	expect(read).toHaveBeenCalledTimes(3);
-	expect(book.peekUndoubted(7)).toBeNull();
+	await cache.getFresh(7);
+	expect(read).toHaveBeenCalledTimes(6);
 });
 
 type Step = "vote" | "look" | "answer" | "wait";
@@ -105,7 +106,7 @@ test("whenever the database is asked, nobody misses a vote that this process has
 			let now = 0;
 			let stored = 0;
 			const reads: (() => void)[] = [];
-			const book = new CountsBook(
+			const cache = new VoteCountCache(
 				() => {
 					// What the statement sees is decided while it is under way, not when its answer comes.
 					const seen = list(stored);
@@ -117,14 +118,14 @@ test("whenever the database is asked, nobody misses a vote that this process has
 				if (step === "wait") now += 300;
 				if (step === "vote") {
 					stored += 1;
-					book.count(7, 1, stored);
+					cache.count(7, 1, stored);
 				}
 				if (step === "answer") {
 					reads.shift()?.();
 					await new Promise(setImmediate);
 				}
 				if (step === "look") {
-					const known = book.get(7);
+					const known = cache.get(7);
 					if (!(known instanceof Promise)) expect(known.counts).toEqual(list(stored));
 				}
 			}

@@ -1,0 +1,138 @@
+import type { NomineeCount } from "@bcc/contract";
+import { hidden } from "#server/features/voting/data.ts";
+
+/** What a category's voters have decided so far, or that the organisers hide it. */
+export type Counts = NomineeCount[] | typeof hidden;
+
+/** The version is another one whenever the counts have changed. */
+export type CachedCounts = { counts: Counts; version: number };
+
+type Slot = {
+	cached?: CachedCounts;
+	/** Milliseconds of the clock when they were read. */
+	readAt: number;
+	reading?: Promise<CachedCounts | null>;
+	/** Tallies that this process has raised during a read. */
+	counted: [nomineeId: number, votes: number][];
+	/** Another process has counted votes since the last read began. */
+	isStale: boolean;
+};
+
+/** Milliseconds for which counts are not read again; other processes count votes too. */
+const freshForMs = 500;
+
+/** Reads in a row, if another process counts votes during each of them. */
+const mostReads = 3;
+
+/**
+ * Counts by category: read from the database twice a second at most, and raised at once by the votes that this process counts, so
+ * that voters always find their own vote.
+ */
+export class VoteCountCache {
+	readonly #read: (categoryId: number) => Promise<Counts | null>;
+	readonly #clockMs: () => number;
+	#slots = new Map<number, Slot>();
+	#versions = 0;
+
+	/**
+	 * @param read a category's counts out of the database; null when there is no such category
+	 * @param clockMs the time in milliseconds
+	 */
+	constructor(read: (categoryId: number) => Promise<Counts | null>, clockMs: () => number) {
+		this.#read = read;
+		this.#clockMs = clockMs;
+	}
+
+	/** A category's counts; null when there is no such category. Synchronous while they are fresh. */
+	get(categoryId: number): CachedCounts | Promise<CachedCounts | null> {
+		const slot = this.#slots.get(categoryId) ?? { readAt: 0, counted: [], isStale: false };
+		if (slot.cached && this.#isFresh(slot)) return slot.cached;
+		this.#slots.set(categoryId, slot);
+		slot.reading ??= this.#load(categoryId, slot).finally(() => {
+			slot.reading = undefined;
+			if (!slot.cached && this.#slots.get(categoryId) === slot) this.#slots.delete(categoryId);
+		});
+		return slot.reading;
+	}
+
+	/** The same, never from before votes that another process has counted: for a stream, which hears only of later ones. */
+	getFresh(categoryId: number): CachedCounts | Promise<CachedCounts | null> {
+		const slot = this.#slots.get(categoryId);
+		if (slot?.isStale) slot.readAt = Number.NEGATIVE_INFINITY;
+		return this.get(categoryId);
+	}
+
+	#isFresh(slot: Slot): boolean {
+		const age = this.#clockMs() - slot.readAt;
+		return age >= 0 && age < freshForMs;
+	}
+
+	/** @param votes the couple's tally after a transaction of this process */
+	count(categoryId: number, nomineeId: number, votes: number): void {
+		const slot = this.#slots.get(categoryId);
+		if (!slot) return;
+		if (slot.reading) slot.counted.push([nomineeId, votes]);
+		if (slot.cached && raise(slot.cached.counts, nomineeId, votes)) slot.cached.version = this.#nextVersion();
+	}
+
+	/** Another process has counted votes, in one category or, with null, perhaps in any. */
+	markStale(categoryId: number | null): void {
+		for (const [id, slot] of this.#slots) if (categoryId === null || id === categoryId) slot.isStale = true;
+	}
+
+	/** For changes other than votes: of categories, couples or what is hidden. */
+	clear(): void {
+		this.#slots = new Map();
+	}
+
+	async #load(categoryId: number, slot: Slot): Promise<CachedCounts | null> {
+		let startedAt: number;
+		let counts: Counts | null;
+		let reads = 0;
+		do {
+			startedAt = this.#clockMs();
+			slot.counted = [];
+			slot.isStale = false;
+			counts = await this.#read(categoryId).catch((error: unknown) => {
+				slot.isStale = true;
+				throw error;
+			});
+			reads += 1;
+		} while (slot.isStale && reads < mostReads);
+		if (!counts) {
+			slot.cached = undefined;
+			return null;
+		}
+		for (const [nomineeId, votes] of slot.counted) raise(counts, nomineeId, votes);
+		if (!slot.cached || !areEqual(slot.cached.counts, counts)) {
+			slot.cached = { counts, version: this.#nextVersion() };
+		}
+		slot.readAt = startedAt;
+		return slot.cached;
+	}
+
+	#nextVersion(): number {
+		this.#versions += 1;
+		return this.#versions;
+	}
+}
+
+/** Tallies only grow: the larger of two is the later. */
+function raise(counts: Counts, nomineeId: number, votes: number): boolean {
+	if (counts === hidden) return false;
+	const count = counts.find(({ nominee_id }) => nominee_id === nomineeId);
+	if (!count || count.number_of_votes >= votes) return false;
+	count.number_of_votes = votes;
+	return true;
+}
+
+function areEqual(one: Counts, other: Counts): boolean {
+	if (one === hidden || other === hidden) return one === other;
+	return (
+		one.length === other.length &&
+		one.every(({ nominee_id, number_of_votes }, index) => {
+			const same = other[index];
+			return same?.nominee_id === nominee_id && same.number_of_votes === number_of_votes;
+		})
+	);
+}
