@@ -89,6 +89,7 @@ export class SeasonLog {
 			await checkWitnesses(tx, head.size, this.key(), witnesses);
 			return await this.#sequencer.addNext(tx, head);
 		});
+		this.#sequencer.committed();
 		const published = { seasonId, places, folder, key: this.key(), witnesses, checked: this.#checked };
 		const signed = exclusively(database, (tx) => publish(tx, published));
 		this.#checked = (await this.#remember(signed)).note;

@@ -62,8 +62,10 @@ const addNext = async (sequencer: Sequencer, db: Database) => sequencer.addNext(
 
 /** What a process does in one step, until nothing waits. */
 async function sequence(sequencer = new Sequencer(new LeafIndex(1))): Promise<void> {
-	for (let added = 1; added > 0; )
+	for (let added = 1; added > 0; ) {
 		({ added } = await exclusively(t.database, (db) => addNext(sequencer, db)));
+		sequencer.committed();
+	}
 }
 
 /** All leaves of the log; the rows, their roots and the stored hashes are what RFC 6962 says of them. */
@@ -190,6 +192,22 @@ test("a crash before the commit leaves the votes waiting, and the same process g
 	await cast(5);
 	await sequence(sequencer);
 	expect(await wholeLog()).toHaveLength(315);
+});
+
+test("an edge that is not of the stored log is not used, though it is of the same size", async () => {
+	await beginLedger(t.db);
+	await cast(50);
+	const sequencer = new Sequencer(new LeafIndex(1));
+	const lost = t.db.transaction(async (tx) => {
+		await addNext(sequencer, tx);
+		throw new Error("lost with a failed primary");
+	});
+	await expect(lost).rejects.toThrow("lost with a failed primary");
+	sequencer.committed();
+	await sequence();
+	await cast(5);
+	await sequence(sequencer);
+	expect(await wholeLog()).toHaveLength(55);
 });
 
 test("what waits together joins in the order in which it was decided, also where a number of it gets longer", async () => {
