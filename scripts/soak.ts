@@ -13,6 +13,8 @@ const { values } = parseArgs({
 		"database-cycles": { type: "string", default: "25" },
 		/** each fault between server and PostgreSQL under a storm */
 		"line-faults": { type: "string", default: "10" },
+		/** backends that PostgreSQL ends while two processes number votes for the public log */
+		backends: { type: "string", default: "200" },
 		/** primaries of the distribution's PostgreSQL killed under a storm, their standby promoted */
 		failovers: { type: "string", default: "50" },
 		/** times that each process behind a proxy is started anew under a storm */
@@ -82,6 +84,7 @@ process.exitCode = await runNode(
 			EFFORT_LINE_FAULTS: values["line-faults"],
 			EFFORT_PAUSED_MS: values["paused-ms"],
 			EFFORT_FULL_DISKS: values["full-disks"],
+			EFFORT_BACKENDS: values.backends,
 			EFFORT_FAILOVERS: values.failovers,
 			EFFORT_ROLLING_RESTARTS: values["rolling-restarts"],
 			EFFORT_VOTES_PER_SECOND: values["votes-per-second"],

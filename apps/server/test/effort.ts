@@ -9,6 +9,8 @@ export const effort = {
 	databaseCycles: count("EFFORT_DATABASE_CYCLES", 2),
 	/** each fault between server and PostgreSQL under a storm */
 	lineFaults: count("EFFORT_LINE_FAULTS", 1),
+	/** backends that PostgreSQL ends while votes are numbered for the public log */
+	backends: count("EFFORT_BACKENDS", 6),
 	/** primaries killed under a storm, their standby promoted */
 	failovers: count("EFFORT_FAILOVERS", 1),
 	/** times that each process behind a proxy is started anew under a storm */

@@ -1,0 +1,119 @@
+import { execFile, spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import { seededRandom } from "@bcc/testing/random";
+import type { ServerProcess } from "@bcc/testing/server-process";
+import { waitUntil } from "@bcc/testing/wait-until";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
+import { rowsOf } from "#server/db/rows-of.ts";
+import { createSite, type TestSite } from "#server/testing/site.ts";
+import { cli, secretKey } from "./backups.ts";
+import { type Ballot, chosenNominee, errorCode, voteRequest } from "./ballot.ts";
+import { effort } from "./effort.ts";
+import { askAll } from "./patient-callers.ts";
+import { newStorm, nextBallot, receiptIn, type Storm } from "./storm.ts";
+import { expectShown } from "./told.ts";
+import { expectWholeAtTheEnd, type WatchedLog, watchLog } from "./watched-log.ts";
+
+const script = join(import.meta.dirname, "..", "..", "..", "verify", "recount.py");
+const python = ["python3", "python"].find((name) => spawnSync(name, ["--version"]).status === 0);
+
+const env = { PUBLIC_URL: "http://awards.example", SECRET_KEY: secretKey };
+
+/** Votes of a burst, which both processes number at the same time. */
+const burst = 40;
+
+/** From a burst until its votes are in the log, and a little more: milliseconds. */
+const longestPause = 600;
+
+const random = seededRandom(effort.seed);
+
+/** Ends any backend of the database, at any moment. */
+async function terminateAny({ db }: DatabaseHandle): Promise<void> {
+	await pause(random() * longestPause);
+	const backends = await rowsOf<{ pid: number }>(
+		db,
+		sql`select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+			and backend_type = 'client backend'`,
+	);
+	const chosen = backends[Math.floor(random() * backends.length)];
+	if (chosen) await db.execute(sql`select pg_terminate_backend(${chosen.pid})`);
+}
+
+/** Ends the backend that has just numbered votes, before its COMMIT where it is quicker than that. */
+async function terminateNumbering({ db }: DatabaseHandle): Promise<void> {
+	await db.execute(sql`
+		do $$ declare
+			target int;
+			deadline timestamptz := clock_timestamp() + interval '2 seconds';
+		begin
+			while target is null and clock_timestamp() < deadline loop
+				perform pg_stat_clear_snapshot();
+				select pid into target from pg_stat_activity where datname = current_database()
+					and state = 'idle in transaction' and query like '%with stretch as%';
+			end loop;
+			perform pg_terminate_backend(target);
+		end $$`);
+}
+
+/** Casts some votes at all processes at once; their voters come again until they know. */
+async function castBurst(site: TestSite, urls: string[], storm: Storm): Promise<void> {
+	const numbers = Array.from({ length: burst }, () => nextBallot(site, storm));
+	const castAt = async (url: string, place: number) => {
+		const mine = numbers.filter((number) => number % urls.length === place);
+		const ballots = mine.map((number) => storm.ballots[number] as Ballot);
+		const replies = await askAll(
+			url,
+			ballots.map((ballot) => voteRequest(site, ballot)),
+		);
+		for (const [index, reply] of replies.entries()) {
+			if (reply.status === 200) storm.receipts.push(receiptIn(reply));
+			else expect(errorCode(reply)).toBe("already_voted");
+			expect(chosenNominee(reply)).toBe(ballots[index]?.nomineeId);
+			storm.acknowledged.add(mine[index] as number);
+		}
+	};
+	await Promise.all(urls.map(castAt));
+}
+
+describe("two processes whose backends PostgreSQL ends", () => {
+	const storm = newStorm();
+	const servers: ServerProcess[] = [];
+	let site: TestSite;
+	let database: DatabaseHandle;
+	let watched: WatchedLog;
+
+	beforeAll(async () => {
+		site = await createSite(inject("sharedPostgres"));
+		servers.push(...(await Promise.all([site.start({ env }), site.start({ env })])));
+		database = await openDatabase({ databaseUrl: site.databaseUrl as string });
+		watched = watchLog(() => servers);
+	});
+
+	afterAll(async () => {
+		await watched?.end();
+		for (const each of servers) await each.kill9();
+		await database?.close();
+		await site?.remove();
+	});
+
+	test(`keep one log, which everybody can recount (${effort.backends} backends)`, async () => {
+		const urls = servers.map(({ url }) => url);
+		for (let ended = 0; ended < effort.backends; ended++) {
+			const terminate = ended % 2 === 0 ? terminateNumbering : terminateAny;
+			await Promise.all([castBurst(site, urls, storm), terminate(database)]);
+		}
+		const votes = storm.acknowledged.size;
+		await waitUntil("all votes to be in the public log", () => watched.has(votes), { withinMs: 30_000 });
+		await expectShown(site, urls, storm);
+		if (python) {
+			const { stdout } = await promisify(execFile)(python, [script, urls[0] as string, "--wait", "0.5"]);
+			expect(stdout).toContain(`${votes.toLocaleString("en")} entries, as signed`);
+		}
+		await expectWholeAtTheEnd(site, storm, watched, servers);
+		expect(await cli(site, ["recount"])).toMatchObject({ code: 0 });
+	});
+});
