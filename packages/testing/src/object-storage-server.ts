@@ -34,6 +34,10 @@ export type ObjectStorageServer = {
 	requests: string[];
 	/** Refuses as many of the next requests with 503 SlowDown. */
 	refuseNext(count: number): void;
+	/** Accepts requests from now on and never answers them, or answers with half of a body and no more. */
+	silence(after?: "request" | "half"): void;
+	/** Answers again; what came in silence is never answered. */
+	speak(): void;
 	stop(): Promise<void>;
 };
 
@@ -47,6 +51,7 @@ export async function startObjectStorage(): Promise<ObjectStorageServer> {
 	const objects = new Map<string, StoredObject>();
 	const requests: string[] = [];
 	let refusals = 0;
+	let silentAfter: "request" | "half" | null = null;
 
 	async function answer(request: IncomingMessage, response: ServerResponse): Promise<string | null> {
 		const [, named, ...rest] = new URL(request.url ?? "/", "http://service").pathname.split("/");
@@ -98,11 +103,13 @@ export async function startObjectStorage(): Promise<ObjectStorageServer> {
 				"content-range": `bytes ${first}-${first + part.byteLength - 1}/${content.byteLength}`,
 			}),
 		});
-		response.end(request.method === "HEAD" ? undefined : part);
+		if (silentAfter === "half") response.write(part.subarray(0, part.byteLength / 2));
+		else response.end(request.method === "HEAD" ? undefined : part);
 		return null;
 	}
 
 	const server = createServer((request, response) => {
+		if (silentAfter === "request") return;
 		answer(request, response).then(
 			(code) => code && refuse(request, response, code),
 			(error: Error) => response.destroy(error),
@@ -116,6 +123,12 @@ export async function startObjectStorage(): Promise<ObjectStorageServer> {
 		requests,
 		refuseNext(count) {
 			refusals = count;
+		},
+		silence(after = "request") {
+			silentAfter = after;
+		},
+		speak() {
+			silentAfter = null;
 		},
 		stop: () =>
 			new Promise((resolve) => {

@@ -7,6 +7,7 @@ const words: Record<LogRefusal, string> = {
 	contradiction: t("What was signed is not what this database has."),
 	foreign: t("What was signed last is not signed with this log's key: SECRET_KEY may be another one."),
 	damaged: t("Rows of the log were changed in the database."),
+	storage: t("The storage of the log's files does not answer. It is tried again every few seconds."),
 };
 
 /** Why the public log grows no more, as long as that is so. */

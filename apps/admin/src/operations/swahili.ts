@@ -10,6 +10,8 @@ export const swahili: Record<string, string> = {
 	"What was signed last is not signed with this log's key: SECRET_KEY may be another one.":
 		"Kilichotiwa saini mara ya mwisho hakikutiwa kwa ufunguo wa daftari hili: huenda SECRET_KEY ni nyingine.",
 	"Rows of the log were changed in the database.": "Mistari ya daftari imebadilishwa ndani ya hifadhidata.",
+	"The storage of the log's files does not answer. It is tried again every few seconds.":
+		"Hifadhi ya mafaili ya daftari haijibu. Inajaribiwa tena kila baada ya sekunde chache.",
 	"The public log is not signed any more": "Daftari la wazi halitiwi saini tena",
 	"The witness %{names} says so. |||| The witnesses %{names} say so.":
 		"Hayo yamesemwa na shahidi %{names}. |||| Hayo yamesemwa na mashahidi %{names}.",

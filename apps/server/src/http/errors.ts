@@ -8,8 +8,9 @@ import { inputFaults } from "#server/http/input-faults.ts";
 import { isToWait, sendWaitPage } from "#server/http/wait-page.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { isDiskFull } from "#server/lib/disk-full.ts";
+import { StorageUnavailable } from "#server/lib/storage-unavailable.ts";
 
-/** Seconds after which a database that was not to be reached may be back. */
+/** Seconds after which a database or a bucket that was not to be reached may be back. */
 const retryAfter = "5";
 
 /** The one place where errors become replies (architecture §3); a 5xx never shows inner text. */
@@ -105,6 +106,7 @@ function toAppError(error: FastifyError, request: Input): AppError {
 	if (error.statusCode === 408) return new AppError("request_timeout");
 	if (error.statusCode === 400) return new AppError("invalid_input", { field: "body" });
 	if (isDiskFull(error)) return new AppError("no_room");
-	if (isUnavailable(error)) return new AppError("busy", { headers: { "retry-after": retryAfter } });
+	if (isUnavailable(error) || error instanceof StorageUnavailable)
+		return new AppError("busy", { headers: { "retry-after": retryAfter } });
 	return new AppError("internal");
 }

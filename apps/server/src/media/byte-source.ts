@@ -1,5 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 import type { Readable } from "node:stream";
+import { StorageUnavailable } from "#server/lib/storage-unavailable.ts";
 import type { ByteRange } from "#server/media/rules.ts";
 
 /** Opened bytes, read only as fast as they are taken. */
@@ -37,10 +38,22 @@ export function bytesOfFile(handle: FileHandle, { start, end }: ByteRange): Byte
 	};
 }
 
-export function bytesOfStream(stream: Readable): ByteSource {
+/** @param silentMs how long the next bytes are waited for; what `take` takes does not count */
+export function bytesOfStream(stream: Readable, silentMs: number): ByteSource {
+	const startLimit = () =>
+		setTimeout(() => stream.destroy(new StorageUnavailable(`no bytes for ${silentMs} ms`)), silentMs);
 	return {
 		async copyTo(take) {
-			for await (const chunk of stream) await take(chunk);
+			let limit = startLimit();
+			try {
+				for await (const chunk of stream) {
+					clearTimeout(limit);
+					await take(chunk);
+					limit = startLimit();
+				}
+			} finally {
+				clearTimeout(limit);
+			}
 		},
 	};
 }

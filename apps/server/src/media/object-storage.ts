@@ -1,7 +1,14 @@
 import { createReadStream } from "node:fs";
 import type { Readable } from "node:stream";
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import {
+	DeleteObjectCommand,
+	GetObjectCommand,
+	PutObjectCommand,
+	S3Client,
+	S3ServiceException,
+} from "@aws-sdk/client-s3";
 import type { ObjectStorageSettings } from "#server/env.ts";
+import { StorageUnavailable } from "#server/lib/storage-unavailable.ts";
 import { bytesOfStream } from "#server/media/byte-source.ts";
 import { checkPlace, type PlaceStorage } from "#server/media/place-storage.ts";
 import { type ByteRange, extensions, type FileContentType } from "#server/media/rules.ts";
@@ -12,7 +19,18 @@ const maxConnections = 1_000;
 
 const connectionTimeout = 5_000;
 
-function clientOf(settings: ObjectStorageSettings): S3Client {
+/** How long the service is waited for, in milliseconds. */
+export const storageLimits = {
+	/** A small object to be read, written or deleted, or a large one to begin, tries again included. */
+	answer: 5_000,
+	/** The next bytes of an upload or a download. */
+	silence: 15_000,
+	/** An upload as a whole, for each of its bytes, beyond `silence`. */
+	perByte: 1 / 50,
+};
+
+/** @param socketTimeout milliseconds of silence; left out where slow visitors make a connection wait */
+function clientOf(settings: ObjectStorageSettings, socketTimeout?: number): S3Client {
 	const { endpoint, region, accessKeyId, secretAccessKey } = settings;
 	return new S3Client({
 		region,
@@ -24,6 +42,7 @@ function clientOf(settings: ObjectStorageSettings): S3Client {
 		responseChecksumValidation: "WHEN_REQUIRED",
 		requestHandler: {
 			connectionTimeout,
+			socketTimeout,
 			httpAgent: { maxSockets: maxConnections, keepAlive: true },
 			httpsAgent: { maxSockets: maxConnections, keepAlive: true },
 		},
@@ -35,50 +54,94 @@ function nullIfMissing(error: Error): null {
 	throw error;
 }
 
+/** Names and codes of failures that are not the service's answer. */
+const unanswered = new Set([
+	...["TimeoutError", "AbortError"],
+	...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH"],
+	...["ENOTFOUND", "EAI_AGAIN"],
+]);
+
+/** @throws StorageUnavailable where the service does not answer in time, or that it cannot */
+async function answered<Answer>(call: Promise<Answer>): Promise<Answer> {
+	try {
+		return await call;
+	} catch (error) {
+		const { name, code, message } = error as NodeJS.ErrnoException;
+		const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 0) : 0;
+		if (status < 500 && !unanswered.has(name) && !unanswered.has(code ?? "")) throw error;
+		throw new StorageUnavailable(`the bucket does not answer: ${message}`, { cause: error });
+	}
+}
+
+const within = (milliseconds: number) => ({ abortSignal: AbortSignal.timeout(milliseconds) });
+
 /** Files in their places below a folder of the same bucket. */
-export function createObjectPlaces(settings: ObjectStorageSettings, folder: string): PlaceStorage {
+export function createObjectPlaces(
+	settings: ObjectStorageSettings,
+	folder: string,
+	{ answer } = storageLimits,
+): PlaceStorage {
 	const client = clientOf(settings);
 	const objectOf = (place: string) => ({ Bucket: settings.bucket, Key: `${folder}/${checkPlace(place)}` });
 	return {
 		async put(place, content) {
 			const body = { Body: content, ContentLength: content.byteLength };
-			await client.send(new PutObjectCommand({ ...objectOf(place), ...body }));
+			const put = new PutObjectCommand({ ...objectOf(place), ...body });
+			await answered(client.send(put, within(answer)));
 		},
 		async get(place) {
-			const found = await client.send(new GetObjectCommand(objectOf(place))).catch(nullIfMissing);
-			const bytes = await found?.Body?.transformToByteArray();
+			const read = async () => {
+				const get = new GetObjectCommand(objectOf(place));
+				const found = await client.send(get, within(answer)).catch(nullIfMissing);
+				return await found?.Body?.transformToByteArray();
+			};
+			const bytes = await answered(read());
 			return bytes ? Buffer.from(bytes) : null;
 		},
 	};
 }
 
 /** Storage in a bucket of an S3-compatible service (docs/decisions/0012). The bucket must exist; it may be private. */
-export function createObjectStorage(settings: ObjectStorageSettings): FileStorage {
-	const client = clientOf(settings);
+export function createObjectStorage(
+	settings: ObjectStorageSettings,
+	{ answer, silence, perByte } = storageLimits,
+): FileStorage {
+	const reader = clientOf(settings);
+	const writer = clientOf(settings, silence);
 	const { bucket } = settings;
 	const objectOf = (name: string) => ({ Bucket: bucket, Key: checkStoredName(name) });
-	const get = (name: string, range?: ByteRange) =>
-		client
-			.send(new GetObjectCommand({ ...objectOf(name), Range: range && `bytes=${range.start}-${range.end}` }))
-			.catch(nullIfMissing);
+
+	/** The limit is for the beginning: a video is read for as long as somebody watches it. */
+	async function get(name: string, range?: ByteRange) {
+		const given = new AbortController();
+		const limit = setTimeout(() => given.abort(), answer);
+		const part = { ...objectOf(name), Range: range && `bytes=${range.start}-${range.end}` };
+		try {
+			const sent = reader.send(new GetObjectCommand(part), { abortSignal: given.signal });
+			return await answered(sent.catch(nullIfMissing));
+		} finally {
+			clearTimeout(limit);
+		}
+	}
 
 	return {
 		async put(name, content) {
 			const inMemory = Buffer.isBuffer(content);
+			const byteSize = inMemory ? content.byteLength : content.byteSize;
 			const put = new PutObjectCommand({
 				...objectOf(name),
 				Body: inMemory ? content : createReadStream(content.file),
-				ContentLength: inMemory ? content.byteLength : content.byteSize,
+				ContentLength: byteSize,
 				ContentType: contentTypeOf(name),
 			});
-			await client.send(put);
+			await answered(writer.send(put, within(silence + Math.ceil(byteSize * perByte))));
 		},
 		async open(name, byteSize, range) {
 			const found = await get(name, range);
 			if (!found) return null;
 			const body = found.Body as Readable;
 			const whole = range ? Number(found.ContentRange?.split("/")[1]) : found.ContentLength;
-			if (whole === byteSize) return bytesOfStream(body);
+			if (whole === byteSize) return bytesOfStream(body, silence);
 			body.destroy();
 			return null;
 		},
@@ -88,7 +151,7 @@ export function createObjectStorage(settings: ObjectStorageSettings): FileStorag
 			return found !== null;
 		},
 		async delete(name) {
-			await client.send(new DeleteObjectCommand(objectOf(name)));
+			await answered(writer.send(new DeleteObjectCommand(objectOf(name)), within(answer)));
 		},
 	};
 }

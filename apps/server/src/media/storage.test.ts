@@ -1,12 +1,14 @@
 import { mkdir, mkdtemp, readdir, rm, symlink, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { type ObjectStorageServer, startObjectStorage } from "@bcc/testing/object-storage-server";
 import { realObjectStorage } from "@bcc/testing/real-object-storage";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ObjectStorageSettings } from "#server/env.ts";
+import { StorageUnavailable } from "#server/lib/storage-unavailable.ts";
 import { collect } from "#server/media/byte-source.ts";
-import { createObjectStorage } from "#server/media/object-storage.ts";
+import { createObjectPlaces, createObjectStorage } from "#server/media/object-storage.ts";
 import { createLocalStorage, type FileStorage } from "#server/media/storage.ts";
 
 let folder: string;
@@ -131,6 +133,61 @@ describe("object storage", () => {
 		await storage.put(name, content);
 		service.refuseNext(2);
 		expect(await read(storage, name, 10)).toBe("0123456789");
+	});
+});
+
+describe("object storage that falls silent", () => {
+	const limits = { answer: 300, silence: 300, perByte: 0 };
+	let silent: ObjectStorageServer;
+	beforeAll(async () => {
+		silent = await startObjectStorage();
+	});
+	afterAll(() => silent.stop());
+
+	it("is not waited for longer than the limits, and asked again later", async () => {
+		const storage = createObjectStorage(silent.settings, limits);
+		const places = createObjectPlaces(silent.settings, "ledger", limits);
+		const [name, file] = [newName(), join(folder, newName())];
+		await writeFile(file, content);
+		await storage.put(name, content);
+		silent.silence();
+		const calls = [
+			storage.put(newName(), content),
+			storage.put(newName(), { file, byteSize: content.byteLength }),
+			storage.open(name, 10),
+			storage.has(name),
+			storage.delete(name),
+			places.put("checkpoint", content),
+			places.get("checkpoint"),
+		];
+		await Promise.all(calls.map((call) => expect(call).rejects.toThrow(StorageUnavailable)));
+		silent.speak();
+		expect(await read(storage, name, 10)).toBe("0123456789");
+	});
+
+	it("is not waited for in the middle of a file either", async () => {
+		const storage = createObjectStorage(silent.settings, limits);
+		const places = createObjectPlaces(silent.settings, "ledger", limits);
+		const name = newName();
+		await Promise.all([storage.put(name, content), places.put("checkpoint", content)]);
+		silent.silence("half");
+		await expect(read(storage, name, 10)).rejects.toThrow(StorageUnavailable);
+		await expect(places.get("checkpoint")).rejects.toThrow(StorageUnavailable);
+		silent.speak();
+	});
+
+	it("gives a slow reader all the time it takes", async () => {
+		const storage = createObjectStorage(silent.settings, limits);
+		const name = newName("mp4");
+		const large = Buffer.alloc(3_000_000, "film ");
+		await storage.put(name, large);
+		const source = await storage.open(name, large.byteLength);
+		let bytes = 0;
+		await source?.copyTo(async (chunk) => {
+			if (bytes === 0) await pause(3 * limits.silence);
+			bytes += chunk.byteLength;
+		});
+		expect(bytes).toBe(large.byteLength);
 	});
 });
 

@@ -17,9 +17,9 @@ export type ProxyFault = (typeof proxyFaults)[number];
 
 /**
  * Why the public log is not signed any more: the database is an older one than what was signed last, it contradicts that, what
- * was signed last is not this log's, or the log's rows were changed.
+ * was signed last is not this log's, or the log's rows were changed; or the storage of its files fails, which is tried again.
  */
-export const logRefusals = ["rolled_back", "contradiction", "foreign", "damaged"] as const;
+export const logRefusals = ["rolled_back", "contradiction", "foreign", "damaged", "storage"] as const;
 
 export type LogRefusal = (typeof logRefusals)[number];
 

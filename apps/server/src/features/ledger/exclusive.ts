@@ -4,7 +4,10 @@ import { sql } from "#server/db/orm.ts";
 /** Any number: the lock that lets one process at a time number and sign the public log. */
 const ledgerLock = 5_005_050;
 
-/** The lock of a process that cannot be reached any more goes after this: PostgreSQL may not notice for hours that it is gone. */
+/**
+ * The lock of a process that cannot be reached any more goes after this: PostgreSQL may not notice for hours that it is gone. The
+ * checkpoint is put into the storage under the lock, so that none takes the place of a later one: a bucket has half as long.
+ */
 const mostIdle = "10s";
 
 /**

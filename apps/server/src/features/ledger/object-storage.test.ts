@@ -2,7 +2,10 @@ import { base64, decodeEntries, leafHash, openCheckpoint, rootOf } from "@bcc/le
 import { type ObjectStorageServer, startObjectStorage } from "@bcc/testing/object-storage-server";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { countPending, readHead } from "#server/features/ledger/data.ts";
 import { castBallots } from "#server/features/voting/mutations.ts";
+import { createObjectPlaces, storageLimits } from "#server/media/object-storage.ts";
+import { registerStaff } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { newBallot } from "#server/testing/ballot.ts";
 
@@ -11,14 +14,18 @@ let bucket: ObjectStorageServer;
 beforeEach(async () => {
 	bucket = await startObjectStorage();
 	const { endpoint, bucket: name, region, accessKeyId, secretAccessKey } = bucket.settings;
-	t = await createTestApp({
-		PUBLIC_URL: "https://awards.example",
-		S3_ENDPOINT: endpoint,
-		S3_BUCKET: name,
-		S3_REGION: region,
-		S3_ACCESS_KEY_ID: accessKeyId,
-		S3_SECRET_ACCESS_KEY: secretAccessKey,
-	});
+	t = await createTestApp(
+		{
+			PUBLIC_URL: "https://awards.example",
+			S3_ENDPOINT: endpoint,
+			S3_BUCKET: name,
+			S3_REGION: region,
+			S3_ACCESS_KEY_ID: accessKeyId,
+			S3_SECRET_ACCESS_KEY: secretAccessKey,
+		},
+		undefined,
+		{ ledger: { places: createObjectPlaces(bucket.settings, "ledger", { ...storageLimits, answer: 300 }) } },
+	);
 });
 afterEach(async () => {
 	await t.close();
@@ -44,4 +51,33 @@ test("with a bucket, the log's checkpoint and full files are there as anybody el
 	// From then on they are read from there, whatever the rows say.
 	await t.db.execute(sql`update ledger_batch set leaves = '' where size > 0`);
 	for (const path of paths) expect((await get(path)).equals(served.get(path) as Buffer)).toBe(true);
+});
+
+test("a bucket that never answers stops no vote, the staff sees it, and the log catches up when it answers", async () => {
+	const { categoryId, nomineeIds } = await addCategory(t, { couples: 1 });
+	const vote = async () => {
+		const body = { nominee_id: nomineeIds[0], category_id: categoryId, ip_address: "", device: "mobile" };
+		const headers = { "x-forwarded-for": `41.59.0.${++voters}` };
+		return await t.post("/voting/vote", { voteDetails: body }, { headers });
+	};
+	let voters = 0;
+	const admin = await registerStaff(t, "admin", { fullname: "Anna Mushi" });
+	const operations = async () => (await admin.browser.get("/admin/api/operations")).json().data.log;
+	expect((await vote()).statusCode).toBe(200);
+	await t.app.ledger.settled();
+	expect(await operations()).toMatchObject({ size: 1, waiting: 0, refusal: null });
+
+	bucket.silence();
+	expect((await vote()).statusCode).toBe(200);
+	await t.app.ledger.settled();
+	expect(await operations()).toMatchObject({ waiting: 1, refusal: "storage" });
+	expect((await t.app.inject("/ledger/checkpoint")).statusCode).toBe(503);
+	expect((await vote()).statusCode).toBe(200);
+
+	bucket.speak();
+	await t.app.ledger.settled();
+	expect(await operations()).toMatchObject({ size: 3, waiting: 0, refusal: null });
+	expect(await countPending(t.db, 1)).toBe(0);
+	const signed = openCheckpoint((await t.app.inject("/ledger/checkpoint")).rawPayload, t.app.ledger.key());
+	expect(base64(signed?.root ?? new Uint8Array())).toBe((await readHead(t.db, 1)).root);
 });

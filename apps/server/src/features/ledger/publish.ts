@@ -20,16 +20,21 @@ import type { PlaceStorage } from "#server/media/place-storage.ts";
 /** A checkpoint as it is served, and what it says. */
 export type Published = Checkpoint & { note: string };
 
-/** What was signed last says something else than the database does, so nothing more is signed. */
+/** Nothing is signed: what was signed last says something else than the database does, or the storage does not answer. */
 export class LedgerRefused extends Error {
 	readonly reason: LogRefusal;
-	constructor(reason: LogRefusal, message: string) {
-		super(message);
+	constructor(reason: LogRefusal, message: string, options?: ErrorOptions) {
+		super(message, options);
 		this.reason = reason;
 	}
 }
 
 export const checkpointPlace = "checkpoint";
+
+/** @throws LedgerRefused */
+export function storageFailed(cause: Error): never {
+	throw new LedgerRefused("storage", `the storage of the log's files fails: ${cause.message}`, { cause });
+}
 
 /** The last checkpoint that was published; null before the first. Not checked. */
 export async function readPublished(places: PlaceStorage, folder: string): Promise<Published | null> {
@@ -99,14 +104,15 @@ export type PublishedPlace = {
  * exactly that: the newest state waits for none of them, and theirs are added as they come. Call it from one place at a time over all
  * processes, after what it signs has been committed.
  *
+ * @param published as read before, so that no lock is held meanwhile
  * @returns what is published now
  * @throws LedgerRefused
  */
 export async function publish(
 	db: Database,
-	{ seasonId, places, folder, key, witnesses, checked }: PublishedPlace & { checked?: string },
+	{ seasonId, places, folder, key, witnesses }: PublishedPlace,
+	{ published, checked }: { published: Published | null; checked?: string },
 ): Promise<Published> {
-	const published = await readPublished(places, folder);
 	const head = await readHead(db, seasonId);
 	await checkPublished(db, seasonId, head, published, key, checked);
 	const isKnown = published?.size === head.size && published.origin === key.name;
@@ -115,7 +121,8 @@ export async function publish(
 	const lines =
 		witnesses.length === 0 ? "" : await cosignaturesBelow(db, key.verifierKey, witnesses, state.note);
 	const note = state.note + lines;
-	if (note !== published?.note) await places.put(`${folder}/${checkpointPlace}`, Buffer.from(note));
+	if (note !== published?.note)
+		await places.put(`${folder}/${checkpointPlace}`, Buffer.from(note)).catch(storageFailed);
 	return { ...state, note };
 }
 

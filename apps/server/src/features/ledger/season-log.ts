@@ -12,6 +12,7 @@ import {
 	type Published,
 	publish,
 	readPublished,
+	storageFailed,
 } from "#server/features/ledger/publish.ts";
 import { Receipts } from "#server/features/ledger/receipts.ts";
 import { Sequencer } from "#server/features/ledger/sequence.ts";
@@ -76,22 +77,19 @@ export class SeasonLog {
 	async step(): Promise<{ more: boolean; unknown: number }> {
 		const { database, witnesses } = this.#around;
 		const { seasonId, places, folder } = this.place;
+		const readLast = () => readPublished(places, folder).catch(storageFailed);
+		// Outside of the transactions, which a silent bucket would keep open.
+		const before = await readLast();
 		const { added, more, unknown } = await exclusively(database, async (tx) => {
 			const head = await readHead(tx, seasonId);
-			await checkPublished(
-				tx,
-				seasonId,
-				head,
-				await readPublished(places, folder),
-				this.key(),
-				this.#checked,
-			);
+			await checkPublished(tx, seasonId, head, before, this.key(), this.#checked);
 			await checkWitnesses(tx, head.size, this.key(), witnesses);
 			return await this.#sequencer.addNext(tx, head);
 		});
 		this.#sequencer.committed();
-		const published = { seasonId, places, folder, key: this.key(), witnesses, checked: this.#checked };
-		const signed = exclusively(database, (tx) => publish(tx, published));
+		const place = { seasonId, places, folder, key: this.key(), witnesses };
+		const last = { published: await readLast(), checked: this.#checked };
+		const signed = exclusively(database, (tx) => publish(tx, place, last));
 		this.#checked = (await this.#remember(signed)).note;
 		this.isWhole = this.archivedAt !== undefined && added === 0;
 		return { more, unknown };
