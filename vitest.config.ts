@@ -24,7 +24,7 @@ const alikeOnBoth = [
 	"apps/server/src/{access,admin-access}.test.ts",
 	"apps/server/src/http/{broken-requests,cross-site,departed-readers,documentation}.test.ts",
 	"apps/server/src/http/{graceful-shutdown,limits,overload,proxy-faults,replies}.test.ts",
-	"apps/server/src/http/{request-context,slow-bodies,validation}.test.ts",
+	"apps/server/src/http/{request-context,slow-bodies,unfinished-bodies,validation}.test.ts",
 	"apps/server/src/features/registration/pace.test.ts",
 	"apps/server/src/features/session/{attempts,busy-hashers}.test.ts",
 	"apps/server/src/features/file/{incoming,made-ahead,routes,unread}.test.ts",

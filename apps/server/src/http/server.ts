@@ -15,7 +15,8 @@ import { createLog } from "#server/lib/log.ts";
 /** Largest JSON body, in bytes. */
 const maxBodyBytes = 64 * 1024;
 
-const requestTimeoutMs = 20_000;
+/** In milliseconds: within which a whole request has to come, and how often the server looks for those that have not. */
+const requestTimes = { timeoutMs: 20_000, checkEveryMs: 2_000 };
 
 /** Milliseconds an idle connection is kept: longer than common proxies keep theirs. */
 const keepAliveMs = 72_000;
@@ -29,7 +30,7 @@ const noCompiler = (): never => {
  * Fastify watches the end of every reply for a logger of its own. Ours is the requests' and the application's logger
  * all the same, but a vote pays nothing for lines that only the level debug shows.
  */
-export function createServer(env: Env, log: boolean): FastifyInstance {
+export function createServer(env: Env, log: boolean, times = requestTimes): FastifyInstance {
 	const logger = log ? createLog(env.logLevel) : undefined;
 	const shared = {
 		logger: false,
@@ -41,7 +42,7 @@ export function createServer(env: Env, log: boolean): FastifyInstance {
 		},
 		clientErrorHandler: replyToBrokenRequest,
 		bodyLimit: maxBodyBytes,
-		requestTimeout: requestTimeoutMs,
+		requestTimeout: times.timeoutMs,
 		keepAliveTimeout: keepAliveMs,
 		schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
 		routerOptions: { maxParamLength: 128 },
@@ -51,7 +52,11 @@ export function createServer(env: Env, log: boolean): FastifyInstance {
 		// The address is worked out by `request.origin`; Fastify's own view is not used.
 		trustProxy: false,
 	};
-	const server = env.tls ? fastify({ ...shared, https: env.tls }) : fastify(shared);
+	// Of both timeouts Node takes the longer one for the whole request; its own for the headers is a minute.
+	const options = { headersTimeout: times.timeoutMs, connectionsCheckingInterval: times.checkEveryMs };
+	const server = env.tls
+		? fastify({ ...shared, https: { ...env.tls, ...options } })
+		: fastify({ ...shared, http: options });
 	if (logger) server.log = logger;
 	server.removeContentTypeParser("text/plain");
 	const app = server as unknown as FastifyInstance;
