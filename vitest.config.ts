@@ -1,7 +1,5 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-// What fills the databases' templates is loaded in this process.
-import "./apps/server/src/lib/known-modules.ts";
 
 // Odd on purpose (architecture §15): a test must not pass only where its author sits.
 process.env.TZ = "Pacific/Chatham";
@@ -15,22 +13,12 @@ const withoutDatabase = [
 	"**/env.test.ts",
 	"apps/server/src/{lib,media,testing}/**",
 	"**/cli/witness.test.ts",
-	"**/db/{hot-functions,statement-kind}.test.ts",
 ];
 
-// What they look at is not the database's: pictures that are drawn, files, attempts in memory, connections, headers, and who may
-// call what, which the routes say. Once is enough, on PostgreSQL, where they take less (docs/decisions/0053).
-const alikeOnBoth = [
-	"apps/server/src/{access,admin-access}.test.ts",
-	"apps/server/src/http/{broken-requests,cross-site,departed-readers,documentation}.test.ts",
-	"apps/server/src/http/{graceful-shutdown,limits,overload,proxy-faults,replies}.test.ts",
-	"apps/server/src/http/{request-context,slow-bodies,unfinished-bodies,validation}.test.ts",
-	"apps/server/src/features/registration/pace.test.ts",
-	"apps/server/src/features/session/{attempts,busy-hashers}.test.ts",
-	"apps/server/src/features/file/{incoming,made-ahead,routes,unread}.test.ts",
-	"apps/server/src/features/kit/admin-routes.test.ts",
-	"apps/server/src/features/sharing/routes.test.ts",
-	"apps/server/src/pages/{back-office,own-scripts,site}.test.ts",
+// The embedded database has one connection, and syncs and locks of its own: what reads and writes votes runs on it too.
+const alsoEmbedded = [
+	"apps/server/src/db/**/*.test.ts",
+	"apps/server/src/features/{archive,backup,ledger,season,voting}/**/*.test.ts",
 ];
 
 const linesAsWritten = "apps/server/src/testing/lines-as-written.ts";
@@ -45,7 +33,6 @@ const ofServer = {
 		// Flags decide what of the compiled is kept from one run to the next. Every test builds an application, which is young.
 		"--max-semi-space-size=32",
 		"--min-semi-space-size=32",
-		`--import=${new URL("apps/server/src/lib/known-modules.ts", import.meta.url)}`,
 	],
 };
 
@@ -63,7 +50,7 @@ export default defineConfig({
 					include: [
 						"{apps/web,apps/admin,packages/*,scripts,bench,e2e}/**/*.test.{ts,tsx}",
 						"apps/server/src/**/rules.test.ts",
-						"apps/server/src/{env,cli/witness,db/{hot-functions,statement-kind},{lib,media,testing}/**/*}.test.ts",
+						"apps/server/src/{env,cli/witness,{lib,media,testing}/**/*}.test.ts",
 					],
 					exclude: ["**/node_modules/**", "**/build/**"],
 					setupFiles: "apps/server/src/testing/no-database.ts",
@@ -75,9 +62,8 @@ export default defineConfig({
 					...patient,
 					...ofServer,
 					name: "pglite",
-					include: serverTests,
-					// The embedded database has no connections.
-					exclude: [...withoutDatabase, ...alikeOnBoth, "**/postgres.test.ts"],
+					include: alsoEmbedded,
+					exclude: [...withoutDatabase, "**/postgres.test.ts"],
 					globalSetup: "apps/server/src/testing/embedded-template.ts",
 					setupFiles: ["apps/server/src/testing/embedded-template-address.ts", linesAsWritten],
 					testTimeout: 30_000,
@@ -90,9 +76,9 @@ export default defineConfig({
 					...ofServer,
 					name: "postgres",
 					include: serverTests,
-					// PostgreSQL makes its checkpoints by itself, its log is that of all tests, its driver keeps no statements, and it
-					// sees all of its stack.
-					exclude: [...withoutDatabase, "**/{checkpoints,embedded,kept-statements}.test.ts"],
+					// PostgreSQL makes its checkpoints by itself, its log is that of all tests, and it sees all of its
+					// stack.
+					exclude: [...withoutDatabase, "**/{checkpoints,embedded}.test.ts"],
 					globalSetup: "apps/server/src/testing/postgres-template.ts",
 					setupFiles: ["apps/server/src/testing/postgres-template-address.ts", linesAsWritten],
 					testTimeout: 30_000,

@@ -8,9 +8,6 @@ import { build } from "../scripts/build.ts";
 import type { DatabaseOptions } from "./src/back-office/sites.ts";
 import type { BrowserOptions, PageOptions } from "./src/fixtures/test.ts";
 
-// What fills the sites loads modules of the server, in the process of the tests too: before the first of them is asked for.
-if (process.env.PW_DISABLE_TS_ESM) await import("@bcc/server/lib/known-modules");
-
 // Once, before any test file is read: they read the message catalogue, which the build makes. Each worker reads
 // this file again and finds the work done.
 if (process.env.TEST_WORKER_INDEX === undefined) {

@@ -17,7 +17,7 @@ try {
 	process.exit(1);
 }
 // The database is made while the site is built.
-const { runServer } = await import("@bcc/server/server");
+const { runServer } = await import("@bcc/server/run-server");
 await runServer(building.all);
 
 // Files go out with gzip until this is done: the best compression takes as long as all the rest of the build.

@@ -1,4 +1,3 @@
-import "@bcc/server/lib/known-modules";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { newUserDetails } from "#server/testing/account.ts";
 import { createSite } from "#server/testing/site.ts";
 
-const serverFile = pathToFileURL(join(import.meta.dirname, "..", "src", "server.ts")).href;
+const serverFile = pathToFileURL(join(import.meta.dirname, "..", "src", "run-server.ts")).href;
 const password = /^First administrator: admin@awards\.localhost with the password \S+$/m;
 
 const commandLine = join(import.meta.dirname, "..", "src", "cli", "main.ts");

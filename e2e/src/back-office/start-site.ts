@@ -1,4 +1,3 @@
-import "@bcc/server/lib/known-modules";
 import { openAsBlob } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,4 +1,3 @@
-import "@bcc/server/lib/known-modules";
 import { randomUUID } from "node:crypto";
 import { type Database, openDatabase } from "@bcc/server/db/client";
 import { saveBanner } from "@bcc/server/features/banner/mutations";

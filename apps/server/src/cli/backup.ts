@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
+import http from "node:http";
 import { join, resolve } from "node:path";
 import type { Writable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
@@ -16,7 +17,6 @@ import { tryRestore } from "#server/features/backup/trial-restore.ts";
 import { BeingWritten, writeWhole } from "#server/features/backup/unfinished.ts";
 import { readHead } from "#server/features/ledger/data.ts";
 import { seasonRules } from "#server/features/season/data.ts";
-import { http } from "#server/lib/http.ts";
 import { configuredStorage } from "#server/media/configured-storage.ts";
 
 export const backupUsage = `  backup [--to FILE]           writes a backup of one moment, files included, also while the site runs; without

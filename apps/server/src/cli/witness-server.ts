@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import http from "node:http";
 import { parseAddCheckpoint, type Verdict } from "@bcc/ledger";
 import type { WitnessMemory } from "#server/cli/witness-memory.ts";
-import { http } from "#server/lib/http.ts";
 
 /** The longest body of a question: 63 hashes, and a checkpoint with its signatures. */
 const longestBody = 64 * 1024;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
-import { sql } from "#server/db/orm.ts";
 
 /** Tells every process that something changed; the processes that hear it drop what they remember. */
 export type ChangeBus = {

@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import { sql } from "#server/db/orm.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { errorFields } from "#server/lib/error-fields.ts";
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import type { PgDatabase, PgQueryResultHKT } from "#server/db/pg-core.ts";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 
 export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 

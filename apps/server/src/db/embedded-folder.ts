@@ -2,10 +2,7 @@ import { existsSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
-import { DiskReserve } from "#server/db/disk-reserve.ts";
-import { withKeptStatements } from "#server/db/kept-statements.ts";
 import { lockFolder } from "#server/db/lock.ts";
-import { watchRoom } from "#server/db/room-watch.ts";
 import { SyncedFolder } from "#server/db/synced-folder.ts";
 import { makeFolderDurably, removeDurably, syncTree, writeDurably } from "#server/lib/durable-file.ts";
 
@@ -23,13 +20,10 @@ const durable = [
 	"full_page_writes=on",
 ];
 
-/** Bytes that a site needs to start with. */
-const besideReserve = 8 * 1024 * 1024;
+const tellFullDiskEveryMs = 60_000;
 
 export type OpenClient = {
 	client: PGlite;
-	/** From now on nothing is written while the disk is full; call it when the tables are there. */
-	watchRoom?(): void;
 	close(): Promise<void>;
 };
 
@@ -51,17 +45,23 @@ export async function openFolder(
 	const isNew = !existsSync(join(place, "PG_VERSION"));
 	if (isNew) await markUnfinished(unfinished);
 
-	const reserve = new DiskReserve(join(dataDir, "pg.reserve"));
-	await reserve.take(besideReserve);
-	let stopWatching: (() => Promise<void>) | undefined;
-
 	let lastPanic = "";
+	let fullDiskToldAt = Number.NEGATIVE_INFINITY;
+	function tellFullDisk(): void {
+		const now = performance.now();
+		if (now - fullDiskToldAt < tellFullDiskEveryMs) return;
+		fullDiskToldAt = now;
+		console.error(
+			"The disk of the data folder is full: no vote and no change is stored until there is room.",
+		);
+	}
 	const client = new PGlite({
 		...options,
-		fs: new SyncedFolder(place, reserve, () => endProcess(lastPanic)),
+		fs: new SyncedFolder(place, () => endProcess(lastPanic)),
 		startParams: [...startParams, ...durable],
 		onStderr: (line) => {
 			if (line.includes("PANIC:")) lastPanic = line;
+			if (line.includes("No space left on device")) tellFullDisk();
 			return true;
 		},
 	});
@@ -73,12 +73,8 @@ export async function openFolder(
 		await removeDurably(unfinished);
 	}
 	return {
-		client: withKeptStatements(client),
-		watchRoom() {
-			stopWatching ??= watchRoom(client, reserve);
-		},
+		client,
 		async close() {
-			await stopWatching?.();
 			await client.close();
 			release();
 		},

@@ -11,8 +11,6 @@ import {
 	type StatementValue,
 } from "#server/db/database.ts";
 import { type OpenClient, openFolder } from "#server/db/embedded-folder.ts";
-import { hintedPostgres, hintsFlag, readsHints } from "#server/db/hot-functions.ts";
-import { withKeptStatements } from "#server/db/kept-statements.ts";
 
 /** One process, one session: small buffers keep the server's memory low (architecture §8). */
 export const startParams = [
@@ -32,19 +30,14 @@ export const startParams = [
 ];
 
 /**
- * V8's optimising compiler takes some 500 MB for a second to compile PostgreSQL's largest functions, right after the
- * start; the baseline compiler alone starts faster and keeps the server 40 MB smaller for good (docs/decisions/0003). The
- * optimising one takes only what hints name (docs/decisions/0061). Set while V8 runs, `--liftoff-only` alone would not do that.
+ * V8's optimising compiler takes some 600 MB for a second to compile one of PostgreSQL's functions, right after the start; the
+ * baseline compiler does without (docs/decisions/0003). Set while V8 runs, `--liftoff-only` alone would not do that.
  */
 const wasmFlags = ["--liftoff-only", "--no-wasm-tier-up", "--no-wasm-dynamic-tiering"];
 
-/**
- * Has this process run PGlite as the baseline compiler makes it, but for the functions that hints name; call it before any
- * is opened.
- */
+/** Call it before PGlite is loaded. */
 export function chooseBaselineCompiler(): void {
 	for (const flag of wasmFlags) setFlagsFromString(flag);
-	if (readsHints()) setFlagsFromString(hintsFlag);
 }
 
 /**
@@ -56,38 +49,18 @@ export function chooseBaselineCompiler(): void {
 export async function openEmbedded(dataDir: string | undefined, template?: Blob): Promise<DatabaseHandle> {
 	chooseBaselineCompiler();
 	const options = { loadDataDir: template, startParams };
-	if (!dataDir) return embeddedHandle(await openInMemory(options));
-	const pgliteWasmModule = readsHints() ? await hintedPostgres() : undefined;
-	return embeddedHandle(await openFolder(dataDir, { ...options, pgliteWasmModule }));
+	return embeddedHandle(await (dataDir ? openFolder(dataDir, options) : openInMemory(options)));
 }
 
 /** An open PGlite as features see it. */
-export function embeddedHandle({ client, watchRoom, close }: OpenClient): DatabaseHandle {
+export function embeddedHandle({ client, close }: OpenClient): DatabaseHandle {
 	const db = drizzle(client);
 	const stopCheckpoints = keepLogShort(db);
-	const planned = new Map<string, Promise<void>>();
-
-	/* PGlite's own way with parameters parses and plans the text each time, which takes as long as running it. */
-	function plan({ name, text }: Statement, execute: string): Promise<void> {
-		const settings = Object.entries(plannerSettings).map(([key, value]) => `set local ${key} = ${value};`);
-		const prepared = client.exec(`prepare ${name} as ${text}`);
-		// Explaining makes the plan that is kept; what fails in it fails in the run as well, which tells.
-		const explain = () => client.exec(`${settings.join(" ")} explain ${execute}`).catch(() => {});
-		const ready = prepared.then(explain).then(() => {});
-		planned.set(name, ready);
-		ready.catch(() => planned.delete(name));
-		return ready;
-	}
-
 	return {
 		kind: "pglite",
 		db,
 		async run<Row>(statement: Statement, parameters: StatementValue[]) {
-			const execute = `execute ${statement.name}(${parameters.map(literal).join()})`;
-			const ready = planned.get(statement.name) ?? plan(statement, execute);
-			await ready;
-			const [result] = await client.exec(execute);
-			return (result?.rows ?? []) as Row[];
+			return (await client.query<Row>(statement.text, parameters)).rows;
 		},
 		async listen(channel, onPayload) {
 			await client.listen(channel, onPayload);
@@ -100,7 +73,6 @@ export function embeddedHandle({ client, watchRoom, close }: OpenClient): Databa
 		},
 		async migrate() {
 			await migrate(db, { migrationsFolder });
-			watchRoom?.();
 		},
 		async close() {
 			await stopCheckpoints();
@@ -109,13 +81,7 @@ export function embeddedHandle({ client, watchRoom, close }: OpenClient): Databa
 	};
 }
 
-/** `execute` takes its values only inside its text. */
-function literal(value: StatementValue): string {
-	if (value === null) return "null";
-	return typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`;
-}
-
 export async function openInMemory(options: PGliteOptions): Promise<OpenClient> {
 	const client = await PGlite.create(options);
-	return { client: withKeptStatements(client), close: () => client.close() };
+	return { client, close: () => client.close() };
 }

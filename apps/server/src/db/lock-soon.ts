@@ -1,5 +1,5 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { type SQL, sql } from "#server/db/orm.ts";
 import { sqlStateOf } from "#server/db/sql-state.ts";
 import { AppError } from "#server/lib/app-error.ts";
 

@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import type { DatabaseHandle } from "#server/db/database.ts";
-import { sql } from "#server/db/orm.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { sqlStateOf } from "#server/db/sql-state.ts";
 

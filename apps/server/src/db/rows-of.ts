@@ -1,5 +1,5 @@
+import type { SQL } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
-import type { SQL } from "#server/db/orm.ts";
 
 /** The rows of a statement that is written as text: Drizzle's type leaves them out, as drivers differ. */
 export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {

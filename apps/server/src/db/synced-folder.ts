@@ -1,7 +1,5 @@
 import { fdatasyncSync, fsyncSync } from "node:fs";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
-import type { DiskReserve } from "#server/db/disk-reserve.ts";
-import { isDiskFull } from "#server/lib/disk-full.ts";
 import { isRefusedForFolders } from "#server/lib/durable-file.ts";
 
 type Preparation = Parameters<NodeFS["init"]>[1];
@@ -22,15 +20,12 @@ type OpenFile = { node: { mode: number }; nfd: number };
  */
 export class SyncedFolder extends NodeFS {
 	readonly #onAbort: () => void;
-	readonly #reserve: DiskReserve;
 
 	/**
-	 * @param reserve what is under way is finished with its room when the disk is full
 	 * @param onAbort called when PostgreSQL gives up, within its call: the process must not go on
 	 */
-	constructor(folder: string, reserve: DiskReserve, onAbort: () => void) {
+	constructor(folder: string, onAbort: () => void) {
 		super(folder);
-		this.#reserve = reserve;
 		this.#onAbort = onAbort;
 	}
 
@@ -42,38 +37,12 @@ export class SyncedFolder extends NodeFS {
 			files.stream_ops.fsync = (stream) =>
 				files.tryFSOperation(() => (isFolder(stream) ? syncFolder(stream.nfd) : syncFile(stream.nfd)));
 		};
-		const useReserve = (module: Module) => {
-			const files = module.NODEFS as unknown as NodeFiles;
-			const { tryFSOperation, stream_ops } = files;
-			let mayRepeat = true;
-			const once =
-				<Arguments extends unknown[], Result>(operation: (...all: Arguments) => Result) =>
-				(...all: Arguments): Result => {
-					mayRepeat = false;
-					try {
-						return operation(...all);
-					} finally {
-						mayRepeat = true;
-					}
-				};
-			files.tryFSOperation = (operation) =>
-				tryFSOperation.call(files, () => withReserve(this.#reserve, operation, mayRepeat)) as never;
+		const writeAll = (module: Module) => {
+			const { stream_ops } = module.NODEFS as unknown as NodeFiles;
 			stream_ops.write = writingAll(stream_ops.write);
-			// A system tells once of what it could not store: asked again it would say that all is well.
-			if (stream_ops.fsync) stream_ops.fsync = once(stream_ops.fsync);
-			stream_ops.close = once(stream_ops.close);
 		};
-		const preRun = [...(emscriptenOpts.preRun ?? []), addSync, useReserve];
+		const preRun = [...(emscriptenOpts.preRun ?? []), addSync, writeAll];
 		return { emscriptenOpts: { ...emscriptenOpts, preRun, onAbort: this.#onAbort } };
-	}
-}
-
-function withReserve<Result>(reserve: DiskReserve, operation: () => Result, mayRepeat: boolean): Result {
-	try {
-		return operation();
-	} catch (error) {
-		if (!isDiskFull(error) || !reserve.release() || !mayRepeat) throw error;
-		return operation();
 	}
 }
 

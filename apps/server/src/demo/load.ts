@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { sql } from "#server/db/orm.ts";
 import { demoBanners } from "#server/demo/banners.ts";
 import { closingSoon, demoCategories } from "#server/demo/categories.ts";
 import { type CoupleStory, coupleStories } from "#server/demo/couple-stories.ts";

@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
+import http from "node:http";
 import type { Socket } from "node:net";
 import { isAllowedSlowBody } from "#server/http/slow-bodies.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { http } from "#server/lib/http.ts";
 
 /**
  * Answers what is not HTTP, is too long or never ends, in the shape of every failure (architecture §3). It reaches no

@@ -1,7 +1,7 @@
+import http from "node:http";
 import fp from "fastify-plugin";
 import type { Registry } from "prom-client";
 import { AppError } from "#server/lib/app-error.ts";
-import { http } from "#server/lib/http.ts";
 import { onReplyEnd } from "#server/lib/reply-end.ts";
 import { isSecret } from "#server/lib/secrets.ts";
 

@@ -21,11 +21,6 @@ const requestTimes = { timeoutMs: 20_000, checkEveryMs: 2_000 };
 /** Milliseconds an idle connection is kept: longer than common proxies keep theirs. */
 const keepAliveMs = 72_000;
 
-/** In place of Fastify's own, which would be loaded, a hundred modules, and which no schema of ours is for. */
-const noCompiler = (): never => {
-	throw new Error("The application has no compiler for schemas.");
-};
-
 /**
  * Fastify watches the end of every reply for a logger of its own. Ours is the requests' and the application's logger
  * all the same, but a vote pays nothing for lines that only the level debug shows.
@@ -44,7 +39,6 @@ export function createServer(env: Env, log: boolean, times = requestTimes): Fast
 		bodyLimit: maxBodyBytes,
 		requestTimeout: times.timeoutMs,
 		keepAliveTimeout: keepAliveMs,
-		schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
 		routerOptions: { maxParamLength: 128 },
 		forceCloseConnections: "idle" as const,
 		// Its refusal while it closes has another shape than every failure; that of `overload` takes its place.
@@ -60,28 +54,10 @@ export function createServer(env: Env, log: boolean, times = requestTimes): Fast
 	if (logger) server.log = logger;
 	server.removeContentTypeParser("text/plain");
 	const app = server as unknown as FastifyInstance;
-	namePlugins(app);
 	app.server.on("checkExpectation", (_request, response) => {
 		replyToExpectation(response, dataHeadersOf(app));
 	});
 	return app;
-}
-
-const displayName = Symbol.for("fastify.display-name");
-
-/**
- * Gives every plugin a name as it is registered. For one without, Fastify looks twice through all of Node's loaded modules for
- * the file that it may be: a sixth of what building the application takes.
- */
-function namePlugins(app: FastifyInstance): void {
-	const register = app.register as (this: unknown, plugin: object, ...options: unknown[]) => unknown;
-	const registerNamed: typeof register = function (plugin, ...options) {
-		if (typeof plugin === "function" && !(displayName in plugin)) {
-			Object.defineProperty(plugin, displayName, { value: plugin.name || "a plugin" });
-		}
-		return register.call(this, plugin, ...options);
-	};
-	app.register = registerNamed as typeof app.register;
 }
 
 /** The listener's own address, which absolute links have unless PUBLIC_URL says otherwise. */

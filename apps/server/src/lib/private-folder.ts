@@ -17,7 +17,6 @@ const own = [
 	"pg",
 	"pg.lock",
 	"pg.lock-journal",
-	"pg.reserve",
 	"public-log",
 	"secret.key",
 ];

@@ -1,4 +1,4 @@
-import { boolean, integer, timestamp } from "#server/db/pg-core.ts";
+import { boolean, integer, timestamp } from "drizzle-orm/pg-core";
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
 

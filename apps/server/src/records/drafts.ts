@@ -1,7 +1,7 @@
 import * as m from "@bcc/messages";
+import { eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
-import { eq, isNull, type SQL, sql } from "#server/db/orm.ts";
-import type { AnyPgColumn } from "#server/db/pg-core.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import type { RecordTable } from "#server/records/rows.ts";
 

@@ -1,7 +1,7 @@
 import type { ListQuery } from "@bcc/contract/admin";
+import { and, asc, desc, ilike, isNotNull, isNull, or, type SQL, type SQLWrapper } from "drizzle-orm";
+import type { AnyPgColumn, PgSelect, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
-import { and, asc, desc, ilike, isNotNull, isNull, or, type SQL, type SQLWrapper } from "#server/db/orm.ts";
-import type { AnyPgColumn, PgSelect, PgTable } from "#server/db/pg-core.ts";
 
 export type Page<Record> = { data: Record[]; total: number };
 

@@ -1,6 +1,6 @@
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "#server/db/orm.ts";
-import type { AnyPgColumn, PgTable, PgUpdateSetSource } from "#server/db/pg-core.ts";
 import type { Ordered } from "#server/records/resource.ts";
 
 /** A table whose rows carry a version and are deleted softly. */

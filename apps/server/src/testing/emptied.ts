@@ -1,5 +1,3 @@
-import { keptPrefix } from "#server/db/kept-statements.ts";
-
 /** One session of a database, PGlite's or PostgreSQL's. */
 export type Session = {
 	/** Statements without parameters, one after the other. */
@@ -72,17 +70,12 @@ async function takeOut(session: Session, names: string[]): Promise<unknown> {
 
 export const resetPostgres: Reset = (session) => session.exec("discard all");
 
-const otherStatements = `
-	select quote_ident(name) as name from pg_prepared_statements where not starts_with(name, '${keptPrefix}')`;
-
-/** `discard all` but for the statements that are kept for Drizzle, which the next test asks too. */
-export const resetPglite: Reset = async (session) => {
-	const { rows } = await session.query<{ name: string }>(otherStatements);
+/** PGlite refuses `discard all`, as it runs every statement in a transaction of its own. */
+export const resetPglite: Reset = (session) => {
 	const all = ["close all", "set session authorization default", "reset all", "unlisten *", "discard temp"];
-	const more = ["discard sequences", "select pg_advisory_unlock_all()"];
-	const ended = rows.map(({ name }) => `deallocate ${name}`);
+	const more = ["discard sequences", "deallocate all", "select pg_advisory_unlock_all()"];
 	// As PGlite has it when it begins.
-	return session.exec([...all, ...more, ...ended, "set search_path to public"].join(";"));
+	return session.exec([...all, ...more, "set search_path to public"].join(";"));
 };
 
 /** What a database consists of. */

@@ -6,7 +6,7 @@ import { allLuck, type DiskOperation, rootFolder, SimulatedDisk } from "#server/
 export type RecordedNode = { id: number; names?: Map<string, RecordedNode> };
 
 /** The lock is written by other means than Node's file system; neither is of use after a power cut. */
-const unrecorded = /^pg\.(lock|reserve)/;
+const unrecorded = /^pg\.lock/;
 
 /** A folder as the operations on it make it; whoever changes it tells. Paths are those of the real folder. */
 export class RecordedFolder {

@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { sql } from "#server/db/orm.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { beginLedger } from "#server/features/ledger/mutations.ts";
 import { ensureSeason } from "#server/features/season/mutations.ts";

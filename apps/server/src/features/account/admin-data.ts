@@ -1,6 +1,6 @@
 import type { AdminUser, Staff, UserListQuery } from "@bcc/contract/admin";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, eq, inArray, isNotNull, isNull, sql } from "#server/db/orm.ts";
 import { account } from "#server/features/account/table.ts";
 import { session } from "#server/features/session/table.ts";
 import { withMoments } from "#server/lib/moment.ts";

@@ -1,5 +1,5 @@
+import { type AnyColumn, and, asc, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { type AnyColumn, and, asc, eq, isNull, type Placeholder, type SQL, sql } from "#server/db/orm.ts";
 import type { AccountRow } from "#server/features/account/rules.ts";
 import { account } from "#server/features/account/table.ts";
 

@@ -1,5 +1,5 @@
+import { asc, eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { asc, eq } from "#server/db/orm.ts";
 import {
 	isUsable,
 	linkColumns,

@@ -1,5 +1,5 @@
-import { sql } from "#server/db/orm.ts";
-import { check, index, integer, pgTable, text } from "#server/db/pg-core.ts";
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { account } from "#server/features/account/table.ts";
 import { moment } from "#server/records/columns.ts";
 

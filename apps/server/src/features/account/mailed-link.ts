@@ -1,5 +1,5 @@
+import { and, eq, gt, lt, or, type SQL } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, eq, gt, lt, or, type SQL } from "#server/db/orm.ts";
 import { accountToken, type tokenPurposes } from "#server/features/account/mailed-link-table.ts";
 import { mostClockErrorMs } from "#server/lib/moment.ts";
 import { newSecretText, secretHash } from "#server/lib/secrets.ts";

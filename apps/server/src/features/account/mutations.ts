@@ -1,8 +1,8 @@
 import type { Locale } from "@bcc/messages/locale";
+import { and, asc, eq, exists, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import { violationOf } from "#server/db/constraint-violation.ts";
-import { and, asc, eq, exists, isNull, ne, or, type SQL, sql } from "#server/db/orm.ts";
-import { alias } from "#server/db/pg-core.ts";
 import { hasEmail } from "#server/features/account/data.ts";
 import { auditedUser, type StoredDetails } from "#server/features/account/rules.ts";
 import { account } from "#server/features/account/table.ts";

@@ -1,5 +1,5 @@
+import { and, eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, eq } from "#server/db/orm.ts";
 import { hasEmail } from "#server/features/account/data.ts";
 import { issueToken, isUsable } from "#server/features/account/mailed-link.ts";
 import { accountToken } from "#server/features/account/mailed-link-table.ts";

@@ -1,6 +1,6 @@
 import type { Role } from "@bcc/contract";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, eq, sql } from "#server/db/orm.ts";
 import { dropAllTokens } from "#server/features/account/mailed-link.ts";
 import { leavesAnAdministrator } from "#server/features/account/mutations.ts";
 import { givesRights } from "#server/features/account/rules.ts";

@@ -1,7 +1,7 @@
 import { roles } from "@bcc/contract";
 import { locales } from "@bcc/messages/locale";
-import { sql } from "#server/db/orm.ts";
-import { check, integer, pgTable, text, uniqueIndex } from "#server/db/pg-core.ts";
+import { sql } from "drizzle-orm";
+import { check, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment } from "#server/records/columns.ts";
 
 const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(", "));

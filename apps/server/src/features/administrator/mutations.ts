@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { sql } from "#server/db/orm.ts";
 import { findAccountDates, findCredentials, listAdministrators } from "#server/features/account/data.ts";
 import { addAdministrator } from "#server/features/account/mutations.ts";
 import { auditedUser } from "#server/features/account/rules.ts";

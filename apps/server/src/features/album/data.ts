@@ -1,5 +1,5 @@
+import { asc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { asc, eq, getTableColumns, inArray } from "#server/db/orm.ts";
 import type { AlbumTable } from "#server/features/album/table.ts";
 import { storedFile } from "#server/features/file/table.ts";
 

@@ -1,5 +1,5 @@
+import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { eq } from "#server/db/orm.ts";
 import type { AlbumTable, NewItem } from "#server/features/album/table.ts";
 
 export async function addItems<Table extends AlbumTable>(

@@ -1,4 +1,4 @@
-import { type AnyPgColumn, index, integer, pgTable, text } from "#server/db/pg-core.ts";
+import { type AnyPgColumn, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { storedFile } from "#server/features/file/table.ts";
 
 /*

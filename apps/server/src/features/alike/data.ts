@@ -1,6 +1,6 @@
 import type { AlikeCategory, AlikeCouple } from "@bcc/contract/admin";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, asc, eq, isNull, sql } from "#server/db/orm.ts";
 import { category, inCurrentSeason } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { foldName } from "#server/lib/fold-name.ts";

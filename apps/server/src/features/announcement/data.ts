@@ -1,8 +1,8 @@
 import type { SeasonWinners, Winner } from "@bcc/contract";
 import { type CategoryResults, lastPlace, type ResultRow } from "@bcc/contract/admin";
 import type { Locale } from "@bcc/messages/locale";
+import { and, desc, eq } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
-import { and, desc, eq } from "#server/db/orm.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { type HiddenCounts, isPublic } from "#server/features/publication/rules.ts";

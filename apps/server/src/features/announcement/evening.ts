@@ -7,8 +7,8 @@ import {
 	isOver,
 	lastPlace,
 } from "@bcc/contract/admin";
+import { asc, eq } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
-import { asc, eq } from "#server/db/orm.ts";
 import { isDecided, placesOf, winnersIn } from "#server/features/announcement/data.ts";
 import { category, categoryStands } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";

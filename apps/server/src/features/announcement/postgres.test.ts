@@ -1,6 +1,5 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sql } from "#server/db/orm.ts";
 import { category } from "#server/features/category/table.ts";
 import { sharePublications } from "#server/features/publication/mutations.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";

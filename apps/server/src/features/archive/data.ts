@@ -1,8 +1,8 @@
 import type { ArchivedSeason } from "@bcc/contract";
 import type { AdminSeason, NextSeason } from "@bcc/contract/admin";
 import type { Locale } from "@bcc/messages/locale";
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
-import { and, asc, desc, eq, inArray, isNull, sql } from "#server/db/orm.ts";
 import { listToldSeasons, winnersOf } from "#server/features/announcement/data.ts";
 import { banner } from "#server/features/banner/table.ts";
 import { category, inCurrentSeason } from "#server/features/category/table.ts";

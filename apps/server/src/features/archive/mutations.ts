@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { BeginSeasonRequest, ChangedSeason } from "@bcc/contract/admin";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { lockSoon } from "#server/db/lock-soon.ts";
-import { and, eq, isNull, sql } from "#server/db/orm.ts";
 import { copiedCategories } from "#server/features/archive/data.ts";
 import { banner } from "#server/features/banner/table.ts";
 import { category } from "#server/features/category/table.ts";

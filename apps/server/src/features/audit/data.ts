@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditedResource, AuditListQuery } from "@bcc/contract/admin";
+import { and, desc, eq, gte, inArray, lt } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, desc, eq, gte, inArray, lt } from "#server/db/orm.ts";
 import { account } from "#server/features/account/table.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
 import { containsWords, type Page, pageOf } from "#server/records/list.ts";

@@ -1,5 +1,5 @@
+import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { eq } from "#server/db/orm.ts";
 import { account } from "#server/features/account/table.ts";
 import { differences } from "#server/features/audit/rules.ts";
 import { auditEntry } from "#server/features/audit/table.ts";

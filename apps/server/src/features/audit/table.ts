@@ -1,5 +1,5 @@
 import type { AuditAction, AuditedResource } from "@bcc/contract/admin";
-import { index, integer, jsonb, pgTable, text, timestamp } from "#server/db/pg-core.ts";
+import { index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 export type Fields = { [name: string]: FieldValue };
 export type FieldValue = string | number | boolean | null | FieldValue[] | Fields;

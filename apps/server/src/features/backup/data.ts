@@ -1,7 +1,7 @@
 import type { Backup } from "@bcc/contract/admin";
 import type { Locale } from "@bcc/messages/locale";
+import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { desc, eq, sql } from "#server/db/orm.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { fillingOrder, leftOut, type Reference } from "#server/features/backup/rules.ts";
 import { backup } from "#server/features/backup/table.ts";

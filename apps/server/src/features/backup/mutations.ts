@@ -1,5 +1,5 @@
+import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { eq } from "#server/db/orm.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { backup } from "#server/features/backup/table.ts";
 import type { TakenBackup } from "#server/features/backup/take.ts";

@@ -1,5 +1,6 @@
 import { chmod, rm } from "node:fs/promises";
 import type { Server, ServerResponse } from "node:http";
+import http from "node:http";
 import fp from "fastify-plugin";
 import { backupPath, backupTrailer, localAddress, localPass } from "#server/features/backup/local-call.ts";
 import { recordBackup } from "#server/features/backup/mutations.ts";
@@ -7,7 +8,6 @@ import { backupFolder } from "#server/features/backup/save.ts";
 import { takeBackup } from "#server/features/backup/take.ts";
 import { removeScratch } from "#server/features/backup/trial-restore.ts";
 import { removeUnfinished } from "#server/features/backup/unfinished.ts";
-import { http } from "#server/lib/http.ts";
 import { isSecret } from "#server/lib/secrets.ts";
 
 /**

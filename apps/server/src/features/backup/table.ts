@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, text } from "#server/db/pg-core.ts";
+import { bigint, boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "#server/records/columns.ts";
 
 /** Backups that were finished; the archives themselves lie outside the database. */

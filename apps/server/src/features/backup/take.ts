@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
-import { sql } from "#server/db/orm.ts";
 import { createArchive } from "#server/features/backup/archive.ts";
 import {
 	appliedMigrations,

@@ -1,6 +1,6 @@
 import type { AdminBanner, BannerListQuery } from "@bcc/contract/admin";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, eq, inArray, sql } from "#server/db/orm.ts";
 import { banner } from "#server/features/banner/table.ts";
 import { withMoments } from "#server/lib/moment.ts";
 import { containsWords, inList, type Page, pageOf } from "#server/records/list.ts";

@@ -11,8 +11,8 @@ import {
 	sanitiseReplySchema,
 	sanitiseRequestSchema,
 } from "@bcc/contract/admin";
+import { eq } from "drizzle-orm";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { eq } from "#server/db/orm.ts";
 import { findBannerRecords, listBannerRecords } from "#server/features/banner/admin-data.ts";
 import { changeBanner, cleanBanner, saveBanner } from "#server/features/banner/mutations.ts";
 import { banner } from "#server/features/banner/table.ts";

@@ -1,7 +1,7 @@
 import type { Banner, BannerPlacement } from "@bcc/contract";
 import type { Locale } from "@bcc/messages/locale";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, asc, eq, isNull } from "#server/db/orm.ts";
 import { banner } from "#server/features/banner/table.ts";
 import { harmlessHtml } from "#server/lib/harmless-html.ts";
 import { textsIn } from "#server/lib/translation.ts";

@@ -1,5 +1,5 @@
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { eq, sql } from "#server/db/orm.ts";
 import { type BannerRow, banner, type NewBanner } from "#server/features/banner/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { harmlessHtml } from "#server/lib/harmless-html.ts";

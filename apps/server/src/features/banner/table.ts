@@ -1,5 +1,5 @@
 import { bannerPlacements } from "@bcc/contract";
-import { boolean, index, integer, pgTable, text } from "#server/db/pg-core.ts";
+import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { storedFile } from "#server/features/file/table.ts";
 import { moment, recordColumns } from "#server/records/columns.ts";
 

@@ -1,6 +1,6 @@
 import type { AdminCategory, CategoryListQuery } from "@bcc/contract/admin";
+import { and, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, inArray, sql } from "#server/db/orm.ts";
 import { category, inCurrentSeason } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { hasVotes, inState, votedCategories } from "#server/features/withdrawal/data.ts";

@@ -1,7 +1,7 @@
 import type { Category } from "@bcc/contract";
 import type { Locale } from "@bcc/messages/locale";
+import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, asc, eq } from "#server/db/orm.ts";
 import { category, categoryStands, categoryStandsOrDraft } from "#server/features/category/table.ts";
 import { booksClosedAt } from "#server/features/season/data.ts";
 import { moment } from "#server/lib/moment.ts";

@@ -1,5 +1,5 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, eq, isNotNull, isNull, sql } from "#server/db/orm.ts";
 import { category } from "#server/features/category/table.ts";
 
 /** Whoever else changes it waits until the transaction ends. */

@@ -1,7 +1,7 @@
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, eq, isNull, ne, sql } from "#server/db/orm.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { category, inCurrentSeason, type NewCategory } from "#server/features/category/table.ts";
 import { demandOpenBooks, holdSeason } from "#server/features/season/data.ts";

@@ -1,5 +1,5 @@
-import { and, eq, isNull, or, sql } from "#server/db/orm.ts";
-import { check, integer, pgTable, text, unique } from "#server/db/pg-core.ts";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { check, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { storedFile } from "#server/features/file/table.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";
 import { draftColumn, moment, recordColumns } from "#server/records/columns.ts";

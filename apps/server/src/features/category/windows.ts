@@ -1,7 +1,7 @@
 import type { AdminCategory, WindowsRequest } from "@bcc/contract/admin";
 import * as m from "@bcc/messages";
+import { and, asc, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, asc, sql } from "#server/db/orm.ts";
 import { findCategoryRecords } from "#server/features/category/admin-data.ts";
 import { category, categoryStands } from "#server/features/category/table.ts";
 import { demandRunningSeason } from "#server/features/season/data.ts";

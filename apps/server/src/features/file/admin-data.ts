@@ -1,7 +1,7 @@
 import type { AdminFile, FileListQuery } from "@bcc/contract/admin";
+import { and, eq, inArray, like, lt, notExists, or, type SQL, sql } from "drizzle-orm";
+import { type AnyPgColumn, QueryBuilder } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
-import { and, eq, inArray, like, lt, notExists, or, type SQL, sql } from "#server/db/orm.ts";
-import { type AnyPgColumn, QueryBuilder } from "#server/db/pg-core.ts";
 import { banner } from "#server/features/banner/table.ts";
 import { category } from "#server/features/category/table.ts";
 import { type StoredFile, storedFile } from "#server/features/file/table.ts";

@@ -1,5 +1,5 @@
+import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { eq } from "#server/db/orm.ts";
 import { type StoredFile, storedFile } from "#server/features/file/table.ts";
 import { isStoredName } from "#server/media/rules.ts";
 

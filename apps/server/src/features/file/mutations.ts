@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, eq } from "#server/db/orm.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
 import { isUnused, presentFile } from "#server/features/file/admin-data.ts";

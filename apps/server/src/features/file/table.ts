@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text } from "#server/db/pg-core.ts";
+import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "#server/records/columns.ts";
 
 /** A file that `GET /files/get` may serve; `path` is a name made from the content, never a place on disk. */

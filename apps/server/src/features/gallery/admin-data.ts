@@ -1,6 +1,6 @@
 import type { AdminGallery, GalleryListQuery } from "@bcc/contract/admin";
+import { and, inArray } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, inArray } from "#server/db/orm.ts";
 import { itemsOf } from "#server/features/album/data.ts";
 import { presentCaptionedPhoto } from "#server/features/album/rules.ts";
 import { gallery, galleryPhoto } from "#server/features/gallery/table.ts";

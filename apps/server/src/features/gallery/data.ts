@@ -1,7 +1,7 @@
 import type { Gallery } from "@bcc/contract";
 import type { Locale } from "@bcc/messages/locale";
+import { and, asc, eq, type SQL } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, asc, eq, type SQL } from "#server/db/orm.ts";
 import { itemsOf } from "#server/features/album/data.ts";
 import { gallery, galleryPhoto } from "#server/features/gallery/table.ts";
 import { textsIn } from "#server/lib/translation.ts";

@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from "#server/db/pg-core.ts";
+import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { captionedPhotoTable } from "#server/features/album/table.ts";
 import { draftColumn, recordColumns } from "#server/records/columns.ts";
 

@@ -1,6 +1,6 @@
 import type { AlikeCouple } from "@bcc/contract/admin";
+import { and, asc, eq, inArray, like, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, asc, eq, inArray, like, sql } from "#server/db/orm.ts";
 import { listCouplesOfSeason } from "#server/features/alike/data.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
 import { category, inCurrentSeason } from "#server/features/category/table.ts";

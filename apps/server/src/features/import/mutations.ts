@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { sql } from "#server/db/orm.ts";
 import { categoryResource } from "#server/features/category/admin-routes.ts";
 import type { ImportPlan } from "#server/features/import/plan.ts";
 import { contentOf, nomineeResource } from "#server/features/nominee/admin-routes.ts";

@@ -1,8 +1,8 @@
 import type { ImportRequest } from "@bcc/contract/admin";
 import { waitUntil } from "@bcc/testing/wait-until";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#server/db/client.ts";
-import { sql } from "#server/db/orm.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { addCategory } from "#server/features/category/mutations.ts";
 import { category } from "#server/features/category/table.ts";

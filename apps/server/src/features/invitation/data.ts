@@ -1,7 +1,7 @@
 import type { Invitation, InvitationListQuery } from "@bcc/contract/admin";
+import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
-import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from "#server/db/orm.ts";
-import { alias } from "#server/db/pg-core.ts";
 import { hasEmail } from "#server/features/account/data.ts";
 import { account } from "#server/features/account/table.ts";
 import { linkLifeMs, stateOf } from "#server/features/invitation/rules.ts";

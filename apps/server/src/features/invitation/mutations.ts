@@ -1,6 +1,6 @@
 import type { NewInvitation } from "@bcc/contract/admin";
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, eq, isNull, lt, or, sql } from "#server/db/orm.ts";
 import { findCredentials, hasEmail } from "#server/features/account/data.ts";
 import { dropAllTokens } from "#server/features/account/mailed-link.ts";
 import { account } from "#server/features/account/table.ts";

@@ -1,7 +1,7 @@
 import { staffRoles } from "@bcc/contract/admin";
 import { locales } from "@bcc/messages/locale";
-import { sql } from "#server/db/orm.ts";
-import { boolean, check, integer, pgTable, text, uniqueIndex } from "#server/db/pg-core.ts";
+import { sql } from "drizzle-orm";
+import { boolean, check, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { account } from "#server/features/account/table.ts";
 import { moment } from "#server/records/columns.ts";
 

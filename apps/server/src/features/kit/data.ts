@@ -1,6 +1,6 @@
 import type { KitsQuery } from "@bcc/contract/admin";
+import { and, asc, eq, isNull, or } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, asc, eq, isNull, or } from "#server/db/orm.ts";
 import { category, categoryStandsOrDraft } from "#server/features/category/table.ts";
 import type { KitCouple } from "#server/features/kit/rules.ts";
 import { nominee } from "#server/features/nominee/table.ts";

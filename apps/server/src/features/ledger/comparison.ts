@@ -1,6 +1,6 @@
 import { base64, RightEdge } from "@bcc/ledger";
+import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { sql } from "#server/db/orm.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { batchesAfter, countPending } from "#server/features/ledger/data.ts";
 import { commitmentLength, leafHashOf, splitLeaves } from "#server/features/ledger/rules.ts";

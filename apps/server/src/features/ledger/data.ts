@@ -1,5 +1,5 @@
+import { and, asc, desc, eq, gt, gte, isNull, lte, min, not, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, asc, desc, eq, gt, gte, isNull, lte, min, not, type SQL, sql } from "#server/db/orm.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { category, inCurrentSeason } from "#server/features/category/table.ts";
 import { type PendingEntry, splitLeaves } from "#server/features/ledger/rules.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { base64, emptyRoot } from "@bcc/ledger";
+import { eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { eq, inArray, isNull, type SQL, sql } from "#server/db/orm.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { category } from "#server/features/category/table.ts";
 import { type Head, readHead } from "#server/features/ledger/data.ts";

@@ -1,5 +1,5 @@
 import type { WitnessFault } from "@bcc/contract/admin";
-import { sql } from "#server/db/orm.ts";
+import { sql } from "drizzle-orm";
 import {
 	bigint,
 	check,
@@ -10,7 +10,7 @@ import {
 	smallint,
 	text,
 	unique,
-} from "#server/db/pg-core.ts";
+} from "drizzle-orm/pg-core";
 import { moment } from "#server/records/columns.ts";
 
 /** Backups from before there were several seasons do not name it. */

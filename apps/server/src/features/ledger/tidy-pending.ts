@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import type { DatabaseHandle } from "#server/db/client.ts";
-import { sql } from "#server/db/orm.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 
 /** Pages of the table that waiting entries lie in, 8 kB each: beyond, those that are gone make way. */

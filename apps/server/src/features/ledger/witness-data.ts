@@ -1,7 +1,7 @@
 import type { WitnessState } from "@bcc/contract/admin";
 import { parseCheckpoint, parseNote, type Witness } from "@bcc/ledger";
+import { and, eq, getTableColumns, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, eq, getTableColumns, inArray, isNotNull, sql } from "#server/db/orm.ts";
 import type { WitnessAnswer } from "#server/features/ledger/ask-witness.ts";
 import { restSeconds } from "#server/features/ledger/rules.ts";
 import { ledgerWitness } from "#server/features/ledger/table.ts";

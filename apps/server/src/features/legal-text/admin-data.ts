@@ -1,7 +1,7 @@
 import { programmeToday } from "@bcc/contract";
 import type { AdminLegalText, LegalTextListQuery } from "@bcc/contract/admin";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, eq, inArray, sql } from "#server/db/orm.ts";
 import { legalText } from "#server/features/legal-text/table.ts";
 import { withMoments } from "#server/lib/moment.ts";
 import { containsWords, inList, type Page, pageOf } from "#server/records/list.ts";

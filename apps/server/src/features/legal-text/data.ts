@@ -1,7 +1,7 @@
 import type { LegalKind, LegalText } from "@bcc/contract";
 import type { Locale } from "@bcc/messages/locale";
+import { and, desc, eq, isNull, lte } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, desc, eq, isNull, lte } from "#server/db/orm.ts";
 import { legalText } from "#server/features/legal-text/table.ts";
 import { harmlessHtml } from "#server/lib/harmless-html.ts";
 

@@ -1,7 +1,7 @@
 import { programmeToday } from "@bcc/contract";
 import * as m from "@bcc/messages";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, eq, sql } from "#server/db/orm.ts";
 import { type LegalTextValues, legalText } from "#server/features/legal-text/table.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { harmlessHtml } from "#server/lib/harmless-html.ts";

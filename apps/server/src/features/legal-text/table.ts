@@ -1,5 +1,5 @@
 import { legalKinds } from "@bcc/contract";
-import { date, integer, pgTable, text, unique } from "#server/db/pg-core.ts";
+import { date, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { recordColumns } from "#server/records/columns.ts";
 
 /** Editions of the privacy policy and of the terms (docs/decisions/0043); `…_sw` are the Swahili variants. */

@@ -1,5 +1,5 @@
+import { asc, eq, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { asc, eq, or, sql } from "#server/db/orm.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";
 
 export async function listMails(db: Database, accountId: number, email: string) {

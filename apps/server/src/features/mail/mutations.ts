@@ -1,6 +1,6 @@
 import type { Locale } from "@bcc/messages/locale";
+import { and, asc, eq, inArray, isNull, lte, notExists, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, asc, eq, inArray, isNull, lte, notExists, sql } from "#server/db/orm.ts";
 import { hasEmail } from "#server/features/account/data.ts";
 import { account } from "#server/features/account/table.ts";
 import { type MailKind, outgoingMail } from "#server/features/mail/table.ts";

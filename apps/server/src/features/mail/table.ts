@@ -1,6 +1,6 @@
 import { locales } from "@bcc/messages/locale";
-import { sql } from "#server/db/orm.ts";
-import { check, index, integer, pgTable, text } from "#server/db/pg-core.ts";
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { account } from "#server/features/account/table.ts";
 import { invitation } from "#server/features/invitation/table.ts";
 import { moment } from "#server/records/columns.ts";

@@ -1,6 +1,6 @@
 import type { AdminNominee, NomineeListQuery } from "@bcc/contract/admin";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, eq, inArray, sql } from "#server/db/orm.ts";
 import { itemsOf } from "#server/features/album/data.ts";
 import { presentCaptionedPhoto } from "#server/features/album/rules.ts";
 import { category, inCurrentSeason } from "#server/features/category/table.ts";

@@ -8,7 +8,7 @@ import {
 	nomineeListQuerySchema,
 	nomineeOrderSchema,
 } from "@bcc/contract/admin";
-import { eq } from "#server/db/orm.ts";
+import { eq } from "drizzle-orm";
 import { captionedPhotoOf } from "#server/features/album/rules.ts";
 import { findNomineeRecords, listNomineeRecords } from "#server/features/nominee/admin-data.ts";
 import {

@@ -1,7 +1,7 @@
 import type { Couple, Nominee } from "@bcc/contract";
 import type { Locale } from "@bcc/messages/locale";
+import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, asc, eq, isNull, or, sql } from "#server/db/orm.ts";
 import { itemsOf } from "#server/features/album/data.ts";
 import { category, categoryStands, categoryStandsOrDraft } from "#server/features/category/table.ts";
 import { nominee, nomineePhoto } from "#server/features/nominee/table.ts";

@@ -1,7 +1,7 @@
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, eq, isNotNull, isNull, sql } from "#server/db/orm.ts";
 import { addItems, replaceItems } from "#server/features/album/mutations.ts";
 import type { NewItem } from "#server/features/album/table.ts";
 import { category, inCurrentSeason } from "#server/features/category/table.ts";

@@ -1,5 +1,5 @@
-import { sql } from "#server/db/orm.ts";
-import { check, index, integer, pgTable, text, unique } from "#server/db/pg-core.ts";
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { captionedPhotoTable } from "#server/features/album/table.ts";
 import { category } from "#server/features/category/table.ts";
 import { storedFile } from "#server/features/file/table.ts";

@@ -1,7 +1,7 @@
 import { programmeToday } from "@bcc/contract";
 import type { OccasionListQuery } from "@bcc/contract/admin";
+import { and, gte, inArray, lt } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, gte, inArray, lt } from "#server/db/orm.ts";
 import { itemsOf } from "#server/features/album/data.ts";
 import { type OccasionRow, present } from "#server/features/occasion/rules.ts";
 import type { OccasionKind } from "#server/features/occasion/table.ts";

@@ -1,7 +1,7 @@
 import { byStart } from "@bcc/contract";
 import type { Locale } from "@bcc/messages/locale";
+import { and, asc, eq, type SQL } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, asc, eq, type SQL } from "#server/db/orm.ts";
 import { itemsOf } from "#server/features/album/data.ts";
 import { inLanguage, present } from "#server/features/occasion/rules.ts";
 import type { OccasionKind } from "#server/features/occasion/table.ts";

@@ -1,4 +1,4 @@
-import { sql } from "#server/db/orm.ts";
+import { sql } from "drizzle-orm";
 import {
 	type AnyPgColumn,
 	check,
@@ -8,7 +8,7 @@ import {
 	pgTable,
 	text,
 	time,
-} from "#server/db/pg-core.ts";
+} from "drizzle-orm/pg-core";
 import { photoTable, videoTable } from "#server/features/album/table.ts";
 import { draftColumn, recordColumns } from "#server/records/columns.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Operations } from "@bcc/contract/admin";
+import { sql } from "drizzle-orm";
 import type { DatabaseHandle } from "#server/db/client.ts";
-import { sql } from "#server/db/orm.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { appliedMigrations, latestBackup } from "#server/features/backup/data.ts";
 import { storedFile } from "#server/features/file/table.ts";

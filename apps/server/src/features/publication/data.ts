@@ -1,6 +1,6 @@
 import type { ResultPublication } from "@bcc/contract/admin";
+import { and, asc, eq, exists, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, asc, eq, exists, isNotNull, isNull, or, sql } from "#server/db/orm.ts";
 import { category, categoryStands } from "#server/features/category/table.ts";
 import { booksClosedAt } from "#server/features/season/data.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";

@@ -1,6 +1,6 @@
+import { and, eq, exists, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { lockSoon } from "#server/db/lock-soon.ts";
-import { and, eq, exists, isNotNull, isNull, or, sql } from "#server/db/orm.ts";
 import { category } from "#server/features/category/table.ts";
 import { holdSeason } from "#server/features/season/data.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";

@@ -1,6 +1,6 @@
 import type { CategoryResults, CategoryVotes, VoteResults, VotesSummary } from "@bcc/contract/admin";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
-import { and, asc, eq, inArray, isNull, type SQL, sql } from "#server/db/orm.ts";
 import { category } from "#server/features/category/table.ts";
 import { compareLog } from "#server/features/ledger/comparison.ts";
 import { loggedSeasons } from "#server/features/ledger/data.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
-import { sql } from "#server/db/orm.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { booksClosedAt } from "#server/features/season/data.ts";
 import { settledAfter } from "#server/features/vote-history/data.ts";

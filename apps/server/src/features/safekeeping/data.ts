@@ -1,6 +1,6 @@
 import type { Books, CategoryVotes } from "@bcc/contract/admin";
+import { and, inArray, notInArray, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
-import { and, inArray, notInArray, sql } from "#server/db/orm.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
 import { listBackups } from "#server/features/backup/data.ts";

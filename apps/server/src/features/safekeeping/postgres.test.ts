@@ -1,6 +1,6 @@
 import { waitUntil } from "@bcc/testing/wait-until";
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { sql } from "#server/db/orm.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { noteCheck } from "#server/features/backup/mutations.ts";
 import { backup } from "#server/features/backup/table.ts";

@@ -1,6 +1,6 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
-import { eq, type SQL, sql } from "#server/db/orm.ts";
-import type { PgColumn } from "#server/db/pg-core.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";

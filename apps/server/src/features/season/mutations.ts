@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, eq, isNotNull, sql } from "#server/db/orm.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { seasonRules } from "#server/features/season/data.ts";

@@ -1,5 +1,5 @@
-import { sql } from "#server/db/orm.ts";
-import { boolean, check, customType, date, integer, pgTable, text, uniqueIndex } from "#server/db/pg-core.ts";
+import { sql } from "drizzle-orm";
+import { boolean, check, customType, date, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment } from "#server/records/columns.ts";
 
 const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({

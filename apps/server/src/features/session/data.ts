@@ -1,6 +1,6 @@
 import type { Role } from "@bcc/contract";
+import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { desc, eq, sql } from "#server/db/orm.ts";
 import { account } from "#server/features/account/table.ts";
 import { isAlive } from "#server/features/session/rules.ts";
 import { session } from "#server/features/session/table.ts";

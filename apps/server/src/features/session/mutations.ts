@@ -1,5 +1,5 @@
+import { and, eq, lt, ne, or } from "drizzle-orm";
 import type { Database, DatabaseHandle, Statement } from "#server/db/client.ts";
-import { and, eq, lt, ne, or } from "#server/db/orm.ts";
 import { longestMs } from "#server/features/session/rules.ts";
 import { session } from "#server/features/session/table.ts";
 

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from "#server/db/pg-core.ts";
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { account } from "#server/features/account/table.ts";
 import { moment } from "#server/records/columns.ts";
 

@@ -1,7 +1,7 @@
 import type { Category, Nominee } from "@bcc/contract";
 import type { Locale } from "@bcc/messages/locale";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, asc, eq, isNull } from "#server/db/orm.ts";
 import { findCategory } from "#server/features/category/data.ts";
 import { category, categoryStands } from "#server/features/category/table.ts";
 import { gallery } from "#server/features/gallery/table.ts";

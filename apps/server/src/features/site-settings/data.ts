@@ -1,6 +1,6 @@
 import type { AdminSettings } from "@bcc/contract/admin";
+import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { eq } from "#server/db/orm.ts";
 import { seasonRules } from "#server/features/season/data.ts";
 import { builtInTexts } from "#server/features/site-settings/rules.ts";
 import { type SiteSettingsRow, siteSettings } from "#server/features/site-settings/table.ts";

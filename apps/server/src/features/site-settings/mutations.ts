@@ -1,6 +1,6 @@
 import type { SettingsInput } from "@bcc/contract/admin";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, eq, sql } from "#server/db/orm.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { demandOpenBooks, holdSeason, seasonRules } from "#server/features/season/data.ts";
 import {

@@ -1,7 +1,7 @@
 import type { UsefulLink } from "@bcc/contract/admin";
 import { drawnPoint } from "@bcc/contract/map-link";
-import { sql } from "#server/db/orm.ts";
-import { boolean, check, doublePrecision, integer, jsonb, pgTable, text } from "#server/db/pg-core.ts";
+import { sql } from "drizzle-orm";
+import { boolean, check, doublePrecision, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { storedFile } from "#server/features/file/table.ts";
 
 /**

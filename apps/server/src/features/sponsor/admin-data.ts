@@ -1,6 +1,6 @@
 import type { AdminSponsor, SponsorListQuery } from "@bcc/contract/admin";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, eq, inArray, sql } from "#server/db/orm.ts";
 import { event } from "#server/features/occasion/table.ts";
 import { currentSeasonId } from "#server/features/season/table.ts";
 import { sponsor } from "#server/features/sponsor/table.ts";

@@ -1,6 +1,6 @@
 import type { Sponsor } from "@bcc/contract";
+import { and, asc, eq, isNull, or } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, asc, eq, isNull, or } from "#server/db/orm.ts";
 import { event } from "#server/features/occasion/table.ts";
 import { currentSeasonId } from "#server/features/season/table.ts";
 import { sponsor } from "#server/features/sponsor/table.ts";

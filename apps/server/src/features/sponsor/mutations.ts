@@ -1,6 +1,6 @@
 import type { SponsorInput } from "@bcc/contract/admin";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, asc, eq, isNull } from "#server/db/orm.ts";
 import { event } from "#server/features/occasion/table.ts";
 import { currentSeasonId } from "#server/features/season/table.ts";
 import { inCurrentSeason } from "#server/features/sponsor/admin-data.ts";

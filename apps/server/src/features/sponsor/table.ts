@@ -1,5 +1,5 @@
-import { sql } from "#server/db/orm.ts";
-import { index, integer, pgTable, text } from "#server/db/pg-core.ts";
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { storedFile } from "#server/features/file/table.ts";
 import { event } from "#server/features/occasion/table.ts";
 import { season } from "#server/features/season/table.ts";

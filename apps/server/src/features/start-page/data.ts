@@ -1,8 +1,8 @@
 import { legalKinds, programmeToday } from "@bcc/contract";
 import type { CheckedPoint, CheckPoint, StaffRole, StartPage } from "@bcc/contract/admin";
 import { staffRoles } from "@bcc/contract/admin";
+import { and, asc, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
-import { and, asc, eq, gte, inArray, isNull, sql } from "#server/db/orm.ts";
 import { account } from "#server/features/account/table.ts";
 import { latestBackup } from "#server/features/backup/data.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";

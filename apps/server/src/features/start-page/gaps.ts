@@ -1,6 +1,6 @@
 import type { CheckItem, CheckPoint } from "@bcc/contract/admin";
+import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { sql } from "#server/db/orm.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { currentSeasonId } from "#server/features/season/table.ts";
 import { type SiteSettingsRow, siteSettings } from "#server/features/site-settings/table.ts";

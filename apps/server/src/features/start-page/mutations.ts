@@ -1,6 +1,6 @@
 import type { CheckPoint } from "@bcc/contract/admin";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, eq } from "#server/db/orm.ts";
 import { checklistTick } from "#server/features/start-page/table.ts";
 
 type Tick = { seasonId: number; point: CheckPoint; about: string; seenBy: string; seenAt: Date };

@@ -1,5 +1,5 @@
 import { checkPoints } from "@bcc/contract/admin";
-import { integer, pgTable, primaryKey, text } from "#server/db/pg-core.ts";
+import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { season } from "#server/features/season/table.ts";
 import { moment } from "#server/records/columns.ts";
 

@@ -1,7 +1,7 @@
 import type { Submission, SubmissionListQuery, SubmissionRequest } from "@bcc/contract/admin";
+import { and, count, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
-import { and, count, desc, eq, inArray, isNull, ne, type SQL, sql } from "#server/db/orm.ts";
-import { alias } from "#server/db/pg-core.ts";
 import { account } from "#server/features/account/table.ts";
 import { category, inCurrentSeason } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";

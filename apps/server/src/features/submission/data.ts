@@ -1,7 +1,7 @@
 import type { AskedCouple, SentStory } from "@bcc/contract";
 import type { Locale } from "@bcc/messages/locale";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "#server/db/orm.ts";
 import { category, categoryStandsOrDraft } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { currentSeasonId, season } from "#server/features/season/table.ts";

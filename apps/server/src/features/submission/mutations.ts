@@ -1,8 +1,8 @@
 import type { UseSubmission } from "@bcc/contract/admin";
 import type { Locale } from "@bcc/messages/locale";
+import { and, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { againAfterDeadlock } from "#server/db/deadlock.ts";
-import { and, eq, inArray, isNull, lt, or, type SQL, sql } from "#server/db/orm.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { category } from "#server/features/category/table.ts";
 import { removeUnusedFile } from "#server/features/file/mutations.ts";

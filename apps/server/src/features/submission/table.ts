@@ -1,7 +1,7 @@
 import { submissionStates } from "@bcc/contract/admin";
 import { locales } from "@bcc/messages/locale";
-import { sql } from "#server/db/orm.ts";
-import { check, index, integer, pgTable, text, uniqueIndex } from "#server/db/pg-core.ts";
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { account } from "#server/features/account/table.ts";
 import { storedFile } from "#server/features/file/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";

@@ -1,7 +1,7 @@
 import type { Task, TaskKind } from "@bcc/contract/admin";
 import type { Locale } from "@bcc/messages/locale";
+import { and, desc, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, desc, eq, isNotNull, isNull, type SQL } from "#server/db/orm.ts";
 import { task } from "#server/features/task/table.ts";
 import { moment } from "#server/lib/moment.ts";
 import { textIn } from "#server/lib/translation.ts";

@@ -1,7 +1,7 @@
 import type { TaskKind } from "@bcc/contract/admin";
 import * as m from "@bcc/messages";
+import { and, eq, isNull, lt } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, eq, isNull, lt } from "#server/db/orm.ts";
 import { task } from "#server/features/task/table.ts";
 import type { Words } from "#server/lib/app-error.ts";
 

@@ -1,6 +1,6 @@
 import { taskKinds } from "@bcc/contract/admin";
-import { sql } from "#server/db/orm.ts";
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "#server/db/pg-core.ts";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { account } from "#server/features/account/table.ts";
 import { moment } from "#server/records/columns.ts";
 

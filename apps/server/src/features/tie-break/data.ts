@@ -1,6 +1,6 @@
 import type { TieBreak } from "@bcc/contract/admin";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, asc, eq, type SQL, sql } from "#server/db/orm.ts";
 import { category } from "#server/features/category/table.ts";
 import { tieBreak, tieBreakCouple } from "#server/features/tie-break/table.ts";
 

@@ -1,6 +1,6 @@
 import type { TieBreakRequest } from "@bcc/contract/admin";
+import { eq, inArray } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { eq, inArray } from "#server/db/orm.ts";
 import { tieBreak, tieBreakCouple } from "#server/features/tie-break/table.ts";
 
 /**

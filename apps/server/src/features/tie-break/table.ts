@@ -1,5 +1,5 @@
-import { sql } from "#server/db/orm.ts";
-import { boolean, check, index, integer, pgTable, text } from "#server/db/pg-core.ts";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { moment } from "#server/records/columns.ts";

@@ -1,5 +1,5 @@
+import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { eq } from "#server/db/orm.ts";
 import { account } from "#server/features/account/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
 import { recoveryCode, twoStep } from "#server/features/two-step/table.ts";

@@ -1,5 +1,5 @@
+import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, eq, isNotNull, isNull, lt, sql } from "#server/db/orm.ts";
 import { account } from "#server/features/account/table.ts";
 import { endSessions } from "#server/features/session/mutations.ts";
 import { recoveryCode, twoStep } from "#server/features/two-step/table.ts";

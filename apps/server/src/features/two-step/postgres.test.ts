@@ -1,7 +1,6 @@
 import { waitUntil } from "@bcc/testing/wait-until";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sql } from "#server/db/orm.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { account } from "#server/features/account/table.ts";
 import { openSession, type SessionProof } from "#server/features/session/mutations.ts";

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from "#server/db/pg-core.ts";
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { account } from "#server/features/account/table.ts";
 
 /** What an account's authenticator shares with the site; in use once `account.two_step_at` is set (docs/decisions/0065). */

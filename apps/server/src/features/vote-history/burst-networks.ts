@@ -1,6 +1,6 @@
 import type { VoteBurst } from "@bcc/contract/admin";
+import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { sql } from "#server/db/orm.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { networkKeyOf, widest } from "#server/features/voting/network-size.ts";
 

@@ -1,7 +1,7 @@
 import { deviceTypes } from "@bcc/contract";
 import type { HistoryStep, VoteBurst, VoteHistory, VoteShares } from "@bcc/contract/admin";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
-import { type SQL, sql } from "#server/db/orm.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { currentSeasonId } from "#server/features/season/table.ts";
 import {

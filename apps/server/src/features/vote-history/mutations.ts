@@ -1,6 +1,6 @@
 import type { RefusalReason } from "@bcc/contract/admin";
+import { sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
-import { sql } from "#server/db/orm.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { pagesOf } from "#server/features/backup/data.ts";
 import { settledAfter } from "#server/features/vote-history/data.ts";

@@ -1,6 +1,6 @@
 import { refusalReasons } from "@bcc/contract/admin";
-import { sql } from "#server/db/orm.ts";
-import { check, index, integer, pgTable, primaryKey, smallint, text, unique } from "#server/db/pg-core.ts";
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey, smallint, text, unique } from "drizzle-orm/pg-core";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { moment } from "#server/records/columns.ts";

@@ -1,7 +1,7 @@
 import { deviceTypes } from "@bcc/contract";
 import type { ListQuery, VoidPreview, VoidSelection, VoteVoid } from "@bcc/contract/admin";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, asc, eq, inArray, isNull, type SQL, sql } from "#server/db/orm.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { category, inCurrentSeason } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";

@@ -1,7 +1,7 @@
 import { deviceTypes } from "@bcc/contract";
 import type { VoidSelection } from "@bcc/contract/admin";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, asc, eq, inArray, isNull, sql } from "#server/db/orm.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { heldInLog, logRuling, voidedInLog } from "#server/features/ledger/mutations.ts";
 import { isKnown, joinByHashing, selectedVotes } from "#server/features/vote-void/data.ts";

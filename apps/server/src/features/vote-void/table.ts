@@ -1,4 +1,4 @@
-import { sql } from "#server/db/orm.ts";
+import { sql } from "drizzle-orm";
 import {
 	type AnyPgColumn,
 	boolean,
@@ -11,7 +11,7 @@ import {
 	text,
 	unique,
 	uuid,
-} from "#server/db/pg-core.ts";
+} from "drizzle-orm/pg-core";
 import { account } from "#server/features/account/table.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";

@@ -1,6 +1,6 @@
 import type { NomineeCount } from "@bcc/contract";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { and, asc, eq, inArray, isNull, sql } from "#server/db/orm.ts";
 import { category, categoryStands } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import type { HiddenCounts } from "#server/features/publication/rules.ts";

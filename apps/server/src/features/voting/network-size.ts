@@ -1,5 +1,5 @@
 import type { VoidSelection } from "@bcc/contract/admin";
-import { type SQL, sql } from "#server/db/orm.ts";
+import { type SQL, sql } from "drizzle-orm";
 
 /** As large as the networks of a voter's address are taken to be; left out = as voters are told apart. */
 export type NetworkWidth = Pick<VoidSelection, "ipv4_prefix" | "ipv6_prefix">;

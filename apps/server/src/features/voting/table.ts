@@ -1,4 +1,4 @@
-import { sql } from "#server/db/orm.ts";
+import { sql } from "drizzle-orm";
 import {
 	check,
 	foreignKey,
@@ -10,7 +10,7 @@ import {
 	text,
 	unique,
 	uuid,
-} from "#server/db/pg-core.ts";
+} from "drizzle-orm/pg-core";
 import { nominee } from "#server/features/nominee/table.ts";
 import { moment } from "#server/records/columns.ts";
 

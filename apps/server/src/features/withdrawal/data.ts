@@ -1,6 +1,6 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
-import { and, eq, isNotNull, isNull, type SQL, sql } from "#server/db/orm.ts";
-import type { AnyPgColumn } from "#server/db/pg-core.ts";
 import { category, inCurrentSeason } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { tally } from "#server/features/voting/table.ts";

@@ -1,6 +1,6 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
-import { type SQL, sql } from "#server/db/orm.ts";
-import type { AnyPgColumn } from "#server/db/pg-core.ts";
 import { draftChange } from "#server/records/drafts.ts";
 import type { RecordTable } from "#server/records/rows.ts";
 

@@ -1,7 +1,7 @@
+import { and, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import { lockSoon } from "#server/db/lock-soon.ts";
-import { and, eq, isNotNull, isNull, not, sql } from "#server/db/orm.ts";
-import type { PgUpdateSetSource } from "#server/db/pg-core.ts";
 import { tally } from "#server/features/voting/table.ts";
 import { hasVotes, isVotedIn, type Voted } from "#server/features/withdrawal/data.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";

@@ -1,2 +1,0 @@
-/* As orm.ts. */
-export * from "drizzle-orm/pg-core";
