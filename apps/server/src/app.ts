@@ -24,6 +24,7 @@ import { categoryRoutes } from "#server/features/category/routes.ts";
 import { adminWindowRoutes } from "#server/features/category/window-routes.ts";
 import { countryRoutes } from "#server/features/country/routes.ts";
 import { adminFileRoutes } from "#server/features/file/admin-routes.ts";
+import { filePlugin } from "#server/features/file/plugin.ts";
 import { fileRoutes } from "#server/features/file/routes.ts";
 import type { FileStore } from "#server/features/file/store.ts";
 import { adminGalleryRoutes } from "#server/features/gallery/admin-routes.ts";
@@ -206,6 +207,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	await app.register(passwordPlugin, options.passwords ?? {});
 	await app.register(mailPlugin);
 	await app.register(invitationPlugin);
+	await app.register(filePlugin);
 	await app.register(submissionPlugin);
 	await app.register(documentation);
 

@@ -48,3 +48,11 @@ export function conversionsBusy(): AppError {
 		words: (options) => m.upload_conversions_busy({}, options),
 	});
 }
+
+/** The same file was removed a moment ago. */
+export function beingDeleted(): AppError {
+	return new AppError("busy", {
+		headers: { "retry-after": "60" },
+		words: (options) => m.upload_being_deleted({}, options),
+	});
+}

@@ -35,7 +35,7 @@ export function fileOfEntry(entry: string): string | null {
 	return entry.startsWith(filesFolder) ? entry.slice(filesFolder.length) : null;
 }
 
-/** What signs somebody in, letters, which would go out twice, and what is made anew of the votes. */
+/** What signs somebody in, letters, which would go out twice, what is made anew of the votes, and bytes of another place. */
 export const leftOut: ReadonlySet<string> = new Set([
 	"session",
 	"account_token",
@@ -43,6 +43,7 @@ export const leftOut: ReadonlySet<string> = new Set([
 	"submission_link",
 	"task",
 	"outgoing_mail",
+	"removed_file",
 	"vote_minute",
 	"vote_hour",
 	"vote_digest",

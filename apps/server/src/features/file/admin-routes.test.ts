@@ -214,6 +214,7 @@ describe("unused files", () => {
 		expect((await bytesOf(used)).byteLength).toBe(used.byte_size);
 		await editor.post(`${path}/unused/delete`, {});
 		expect(await paths()).toEqual([]);
+		await t.app.deleteRemovedFiles();
 		expect((await readdir(join(t.app.env.dataDir, "files"))).length).toBe(await t.db.$count(storedFile));
 		expect(await t.app.files.store(fresh)).toMatchObject({ byteSize: 4000 });
 	});

@@ -72,6 +72,7 @@ export const adminFileRoutes: FastifyPluginAsyncZod = async (app) => {
 				files += removed ? 1 : 0;
 				bytes += removed?.byteSize ?? 0;
 			}
+			void app.deleteRemovedFiles();
 			return { status: success, data: { files, bytes } };
 		},
 	);
@@ -80,7 +81,7 @@ export const adminFileRoutes: FastifyPluginAsyncZod = async (app) => {
 	async function removeOne(id: number, actorId: number) {
 		try {
 			return await app.db.transaction(async (transaction) => {
-				const removed = await removeUnusedFile(transaction, app.files.storage, id, storedBefore());
+				const removed = await removeUnusedFile(transaction, id, storedBefore());
 				if (!removed) return null;
 				await recordFile(transaction, "delete", removed, { id: actorId });
 				return removed;

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
 import { isUnused, presentFile } from "#server/features/file/admin-data.ts";
-import { type StoredFile, storedFile } from "#server/features/file/table.ts";
+import { removedFile, type StoredFile, storedFile } from "#server/features/file/table.ts";
 import type { Incoming } from "#server/media/incoming.ts";
 import type { PictureShape } from "#server/media/picture.ts";
-import { brokenPicture, tooManyPixels } from "#server/media/refusals.ts";
+import { beingDeleted, brokenPicture, tooManyPixels } from "#server/media/refusals.ts";
 import { extensions, maxPixels } from "#server/media/rules.ts";
 import type { FileStorage } from "#server/media/storage.ts";
 
@@ -30,11 +30,11 @@ export async function storeFile(
 }
 
 /**
- * Stores a file whose measures are known. The row comes first: where the same file is being removed, it waits
- * until that is done, so the bytes of a row are never removed. A process that dies before the bytes are there leaves a
- * row that nothing uses.
+ * Stores a file whose measures are known. The row comes first: it recalls the deletion of the same file's bytes. A process that
+ * dies before the bytes are there leaves a row that nothing uses.
  *
  * @param uploadedBy whose upload it is, for the audit log; left out = nobody's
+ * @throws AppError `busy` while these very bytes may be being deleted
  */
 export async function storeMeasured(
 	db: Database,
@@ -47,6 +47,7 @@ export async function storeMeasured(
 	const row = { path, contentType, byteSize, sha256, ...shape };
 	const stored = await db.transaction(async (transaction) => {
 		const [added] = await transaction.insert(storedFile).values(row).onConflictDoNothing().returning();
+		if (added) await recallDeletion(transaction, path);
 		if (added && uploadedBy) await recordFile(transaction, "create", added, uploadedBy);
 		return added;
 	});
@@ -104,10 +105,12 @@ export type Uploader = { id: number; fileName?: string };
 /** Pixels as shown; null for videos. */
 export type Measures = { width: number | null; height: number | null; hasAlpha: boolean };
 
-/** Removes a file that nothing shows, bytes and all, in a transaction; null when something shows it or it is gone. */
+/**
+ * Removes a file that nothing shows, in a transaction; null when something shows it or it is gone. The bytes are deleted after the
+ * commit: see `app.deleteRemovedFiles`.
+ */
 export async function removeUnusedFile(
 	transaction: Database,
-	storage: FileStorage,
 	id: number,
 	storedBefore: Date,
 ): Promise<StoredFile | null> {
@@ -115,9 +118,54 @@ export async function removeUnusedFile(
 		.delete(storedFile)
 		.where(and(eq(storedFile.id, id), isUnused(storedBefore)))
 		.returning();
-	// Before the commit: whoever stores the same file again waits for it.
-	if (removed) await storage.delete(removed.path);
+	if (removed) await transaction.insert(removedFile).values({ path: removed.path });
 	return removed ?? null;
+}
+
+/** Longer than a bucket takes to delete something, or to be given up. */
+const deletionTakes = sql`interval '1 minute'`;
+
+/** Nobody is deleting its bytes at this moment. */
+const isDue = or(isNull(removedFile.triedAt), lt(removedFile.triedAt, sql`now() - ${deletionTakes}`));
+
+async function recallDeletion(transaction: Database, path: string): Promise<void> {
+	const ofPath = eq(removedFile.path, path);
+	await transaction.delete(removedFile).where(and(ofPath, isDue));
+	if ((await transaction.$count(removedFile, ofPath)) > 0) throw beingDeleted();
+}
+
+/**
+ * Deletes the bytes of removed files, one after the other. What fails stays noted, and is tried again after a minute.
+ *
+ * @throws what the storage does; the others wait for the next call
+ */
+export async function deleteRemovedBytes(
+	db: Database,
+	storage: FileStorage,
+	ending: AbortSignal,
+): Promise<void> {
+	while (!ending.aborted) {
+		const path = await claimRemoved(db);
+		if (path === null) return;
+		await storage.delete(path);
+		await db.delete(removedFile).where(eq(removedFile.path, path));
+	}
+}
+
+async function claimRemoved(db: Database): Promise<string | null> {
+	const next = db
+		.select({ path: removedFile.path })
+		.from(removedFile)
+		.where(isDue)
+		.orderBy(sql`${removedFile.triedAt} nulls first`)
+		.limit(1)
+		.for("update", { skipLocked: true });
+	const [claimed] = await db
+		.update(removedFile)
+		.set({ triedAt: sql`now()` })
+		.where(eq(removedFile.path, sql`(${next})`))
+		.returning({ path: removedFile.path });
+	return claimed?.path ?? null;
 }
 
 async function measure(

@@ -16,3 +16,11 @@ export const storedFile = pgTable("stored_file", {
 });
 
 export type StoredFile = typeof storedFile.$inferSelect;
+
+/** Files that are removed and whose bytes are still to be deleted: away from the transaction that removed them. */
+export const removedFile = pgTable("removed_file", {
+	path: text().primaryKey(),
+	removedAt: moment("removed_at").notNull().defaultNow(),
+	/** When a process last began to delete the bytes; null before. */
+	triedAt: moment("tried_at"),
+});

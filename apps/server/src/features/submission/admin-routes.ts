@@ -137,7 +137,7 @@ export const adminSubmissionRoutes: FastifyPluginAsyncZod = async (app) => {
 					const showsPhoto = sent.photo_used_at !== null && sent.photo === before.img_url;
 					if (showsPhoto) await demandRight(request, transaction, before.category_id, reason);
 					const by = { id: request.session.accountId, now: app.clock() };
-					demandDone(await takeDown(transaction, app.files.storage, id, reason, by));
+					demandDone(await takeDown(transaction, id, reason, by));
 					const after = await findOne(nominees, transaction, before.id);
 					const result = await findOne(submissions, transaction, id);
 					const took = { action: "take_down" as const, ...decision(sent, result) };
@@ -162,6 +162,7 @@ export const adminSubmissionRoutes: FastifyPluginAsyncZod = async (app) => {
 						],
 					};
 				});
+				void app.deleteRemovedFiles();
 				return { status: success, data };
 			},
 		);

@@ -25,7 +25,6 @@ import {
 	submissionUpload,
 } from "#server/features/submission/table.ts";
 import { newSecretText, secretHash } from "#server/lib/secrets.ts";
-import type { FileStorage } from "#server/media/storage.ts";
 import { changeRow, writeRow } from "#server/records/rows.ts";
 
 /** What the audit log calls whoever sends by a link. */
@@ -215,7 +214,6 @@ export async function sendBack(transaction: Database, id: number, note: string, 
  */
 export async function takeDown(
 	transaction: Database,
-	storage: FileStorage,
 	id: number,
 	reason: string,
 	by: Decider,
@@ -238,7 +236,7 @@ export async function takeDown(
 		.set({ ...nothing, state: "taken_down", note: reason, decidedAt: by.now, decidedBy: by.id })
 		.where(eq(submission.id, id));
 	if (held.photo) {
-		await removePhoto(transaction, storage, held.photo, uploadedFor(transaction, held.nomineeId), by.now);
+		await removePhoto(transaction, held.photo, uploadedFor(transaction, held.nomineeId), by.now);
 	}
 	return "done";
 }
@@ -253,27 +251,21 @@ const uploadedFor = (transaction: Database, nomineeId: number) =>
 			.where(eq(submissionRequest.nomineeId, nomineeId)),
 	);
 
-/** Removes a photo that came by a link, unless something shows it, or it came otherwise, too. */
-async function removePhoto(
-	transaction: Database,
-	storage: FileStorage,
-	path: string,
-	uploads: SQL,
-	now: Date,
-): Promise<void> {
+/** Removes a photo that came by a link, unless something shows it, or it came otherwise, too; its bytes go after the commit. */
+async function removePhoto(transaction: Database, path: string, uploads: SQL, now: Date): Promise<void> {
 	await transaction.delete(submissionUpload).where(and(eq(submissionUpload.path, path), uploads));
 	const [file] = await transaction
 		.select({ id: storedFile.id })
 		.from(storedFile)
 		.where(eq(storedFile.path, path));
-	if (file) await removeUnusedFile(transaction, storage, file.id, now);
+	if (file) await removeUnusedFile(transaction, file.id, now);
 }
 
 /**
  * Removes photos that were never sent off, or whose submission is gone, and what was replaced or sent back long ago, or was still
  * to be decided on when its season was archived.
  */
-export async function deleteOldSubmissions(db: Database, storage: FileStorage, now: Date): Promise<void> {
+export async function deleteOldSubmissions(db: Database, now: Date): Promise<void> {
 	const longAgo = new Date(now.getTime() - keptMs);
 	const { state, photoUsedAt, storyUsedAt, sentAt, decidedAt } = submission;
 	const isDone = and(inArray(state, ["replaced", "sent_back"]), lt(decidedAt, longAgo));
@@ -293,7 +285,7 @@ export async function deleteOldSubmissions(db: Database, storage: FileStorage, n
 				.from(submissionUpload)
 				.where(and(eq(submissionUpload.path, path), isOld, isAbandoned))
 				.for("update");
-			if (rows.length > 0) await removePhoto(transaction, storage, path, isOld, now);
+			if (rows.length > 0) await removePhoto(transaction, path, isOld, now);
 		});
 	}
 }

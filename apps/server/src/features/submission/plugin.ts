@@ -8,7 +8,10 @@ const cleanEveryMs = 60 * 60 * 1000;
 export const submissionPlugin = fp(async (app) => {
 	const cleaning = new BackgroundWork({
 		everyMs: cleanEveryMs,
-		run: () => deleteOldSubmissions(app.db, app.files.storage, app.clock()),
+		async run() {
+			await deleteOldSubmissions(app.db, app.clock());
+			await app.deleteRemovedFiles();
+		},
 		failed: (error) => app.log.error({ err: error }, "old submissions were not deleted"),
 	});
 	app.addHook("onClose", () => cleaning.end());

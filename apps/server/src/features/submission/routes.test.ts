@@ -385,7 +385,7 @@ describe("a photo", () => {
 			.update(storedFile)
 			.set({ createdAt: new Date(start) })
 			.where(eq(storedFile.path, left?.path ?? ""));
-		await deleteOldSubmissions(t.db, t.app.files.storage, later);
+		await deleteOldSubmissions(t.db, later);
 		expect(await isServed(left?.path ?? "")).toBe(false);
 	});
 
@@ -395,15 +395,15 @@ describe("a photo", () => {
 		await send(token, { photo: first });
 		await send(token, { photo: second });
 		await t.db.update(storedFile).set({ createdAt: new Date(start) });
-		await deleteOldSubmissions(t.db, t.app.files.storage, new Date(now + unsentPhotoMs + 1));
+		await deleteOldSubmissions(t.db, new Date(now + unsentPhotoMs + 1));
 		expect([await isServed(first), await isServed(second)]).toEqual([false, true]);
-		await deleteOldSubmissions(t.db, t.app.files.storage, new Date(now + keptMs + 1));
+		await deleteOldSubmissions(t.db, new Date(now + keptMs + 1));
 		expect(await isServed(second)).toBe(true);
 		const mine = () => t.db.select().from(submission).where(eq(submission.nomineeId, coupleId));
 		expect((await mine()).map(({ state }) => state)).toEqual(["waiting"]);
 		const [sent] = await waiting();
 		await act(sent?.id ?? 0, "send-back", { note: "Both faces, please" });
-		await deleteOldSubmissions(t.db, t.app.files.storage, new Date(now + keptMs + 1));
+		await deleteOldSubmissions(t.db, new Date(now + keptMs + 1));
 		expect([await isServed(second), await mine()]).toEqual([false, []]);
 	});
 
@@ -417,7 +417,7 @@ describe("a photo", () => {
 			.returning();
 		await t.db.update(category).set({ seasonId: past?.id }).where(eq(category.id, categoryId));
 		await t.db.update(storedFile).set({ createdAt: new Date(start) });
-		const clean = (at: number) => deleteOldSubmissions(t.db, t.app.files.storage, new Date(at));
+		const clean = (at: number) => deleteOldSubmissions(t.db, new Date(at));
 		await clean(now + keptMs - 1);
 		expect(await isServed(photo)).toBe(true);
 		await clean(now + keptMs + 1);
@@ -430,7 +430,7 @@ describe("a photo", () => {
 		await t.db.update(storedFile).set({ createdAt: new Date(start) });
 		now += unsentPhotoMs - 1;
 		await upload(token, content);
-		await deleteOldSubmissions(t.db, t.app.files.storage, new Date(now + 2));
+		await deleteOldSubmissions(t.db, new Date(now + 2));
 		expect((await send(token, { photo: path })).statusCode).toBe(200);
 		expect(await isServed(path)).toBe(true);
 	});

@@ -1,0 +1,32 @@
+import fp from "fastify-plugin";
+import { deleteRemovedBytes } from "#server/features/file/mutations.ts";
+import { BackgroundWork } from "#server/lib/background-work.ts";
+
+/** How often is looked for what failed, or what a process that ended left behind. */
+const everyMs = 60_000;
+
+declare module "fastify" {
+	interface FastifyInstance {
+		/**
+		 * Deletes the bytes of files that were removed; call it after the commit. What fails is tried again later.
+		 *
+		 * @returns a promise that resolves when that is done, or has failed; no caller need wait for it
+		 */
+		deleteRemovedFiles(): Promise<void>;
+	}
+}
+
+/** Deletes the bytes of removed files, away from the transactions that remove them. */
+export const filePlugin = fp(async (app) => {
+	const deleting = new BackgroundWork({
+		everyMs,
+		run: (ending) => deleteRemovedBytes(app.db, app.files.storage, ending),
+		failed: (error) => app.log.error({ err: error }, "the bytes of a removed file were not deleted"),
+	});
+	app.decorate("deleteRemovedFiles", async () => {
+		deleting.startAnew();
+		await deleting.finished();
+	});
+	app.addHook("onListen", () => deleting.startAnew());
+	app.addHook("onClose", () => deleting.end());
+});
