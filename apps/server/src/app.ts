@@ -1,6 +1,7 @@
 import cookie from "@fastify/cookie";
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import type { Logger } from "pino";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import type { Env } from "#server/env.ts";
 import { adminUserRoutes } from "#server/features/account/admin-routes.ts";
@@ -132,8 +133,8 @@ export type AppOptions = {
 	database: DatabaseHandle;
 	files: FileStore;
 	secret: Buffer;
-	/** Whether to write a log, at the environment's level; unset means yes. */
-	log?: boolean;
+	/** Left out, nothing is logged. */
+	log?: Logger;
 	/** Left out, the system's. */
 	clock?: () => Date;
 	/** Left out, those of the site; for tests, which send fewer requests. */
@@ -153,7 +154,7 @@ export type AppOptions = {
 /** Builds the whole application on an open, migrated database; it listens nowhere yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	const { env, database } = options;
-	const app = createServer(env, options.log ?? true).withTypeProvider<ZodTypeProvider>();
+	const app = createServer(env, options.log).withTypeProvider<ZodTypeProvider>();
 	app.setValidatorCompiler(validation);
 	app.setSerializerCompiler(serializerCompiler);
 

@@ -5,11 +5,13 @@ import { type AppOptions, buildApp } from "#server/app.ts";
 import { type Database, openDatabase } from "#server/db/client.ts";
 import { DatabaseInUse } from "#server/db/lock.ts";
 import { PoolerBetween } from "#server/db/pooler.ts";
+import { outageOf } from "#server/db/unavailable.ts";
 import { type Env, EnvError, readEnv } from "#server/env.ts";
 import { ensureAdministrator } from "#server/features/administrator/mutations.ts";
 import { createFileStore } from "#server/features/file/store.ts";
 import { ensureSeason } from "#server/features/season/mutations.ts";
 import { errorFields } from "#server/lib/error-fields.ts";
+import { consoleToLog, createLog } from "#server/lib/log.ts";
 import { PasswordHasher } from "#server/lib/password-hasher.ts";
 import { closeFiles, closeFolder, FolderOpen, makeFilesPrivate } from "#server/lib/private-folder.ts";
 import { loadSecret } from "#server/lib/secrets.ts";
@@ -34,6 +36,7 @@ class SiteNotBuilt extends Error {}
  */
 async function serve(env: Env, siteIsBuilt: Promise<void>, others: Partial<AppOptions>): Promise<void> {
 	makeFilesPrivate();
+	const log = createLog(env.logLevel, { causeOf: outageOf });
 	if (env.databaseUrl) {
 		// Of the embedded database's folder its opening takes care.
 		closeFolder(env.dataDir);
@@ -42,7 +45,7 @@ async function serve(env: Env, siteIsBuilt: Promise<void>, others: Partial<AppOp
 	const database = await openDatabase({
 		databaseUrl: env.databaseUrl,
 		dataDir: env.dataDir,
-		onError: (error) => console.error(`database connection: ${error.message}`),
+		onError: (err) => log.warn({ err }, "database connection"),
 	});
 	await database.migrate();
 	await ensureSeason(database.db);
@@ -62,25 +65,26 @@ async function serve(env: Env, siteIsBuilt: Promise<void>, others: Partial<AppOp
 	});
 
 	const administrator = await makeFirstAdministrator(database.db, env);
-	const app = await listen({ ...others, env, database, files }).finally(() => {
+	const app = await listen({ log, ...others, env, database, files }).finally(() => {
 		// Nobody can tell the password again, so it is told also when the port is taken.
 		if (administrator) console.log(`${administrator}\n`);
 	});
 
+	if (env.mode === "production") consoleToLog(log);
 	let closing = false;
 	const hurry = new AbortController();
 	const close = async (signal: string, serveOnMs: number) => {
 		if (serveOnMs === 0) hurry.abort();
 		if (closing) return;
 		closing = true;
-		app.log.info(`${signal}: closing`);
+		log.info(`${signal}: closing`);
 		setTimeout(() => process.exit(1), serveOnMs + closeTimeoutMs).unref();
 		try {
 			await app.stop(serveOnMs, hurry.signal);
 			await database.close();
 			process.exit(0);
 		} catch (error) {
-			app.log.error({ err: error }, "the server did not close in order");
+			log.error({ err: error }, "the server did not close in order");
 			process.exit(1);
 		}
 	};
@@ -153,7 +157,7 @@ export async function runServer(
 	siteIsBuilt.catch(() => {});
 	// Node itself would print every field of the error.
 	process.on("uncaughtException", (error) => {
-		console.error(errorFields(error));
+		console.error("The server had to stop:", errorFields(error));
 		process.exit(1);
 	});
 

@@ -29,7 +29,6 @@ export async function startApplication(
 		database,
 		files: createFileStore({ db: database.db, dataDir }),
 		secret: Buffer.alloc(32, 7),
-		log: false,
 		passwords: { cost: leastCost },
 		site: { load: async () => (await import(/* @vite-ignore */ build)) as SiteBuild, shared },
 		...options,

@@ -93,7 +93,6 @@ export async function listenAt(place: Place): Promise<{ url: string; stop(): Pro
 		database,
 		files: createFileStore({ db: database.db, dataDir: place.dataDir }),
 		secret: await loadSecret(env.secretKey, place.dataDir),
-		log: false,
 	});
 	return {
 		url: await app.listen({ port: 0, host: "127.0.0.1" }),

@@ -21,10 +21,10 @@ export function createLoadContext(site: SiteContext): RouterContextProvider {
 	return context;
 }
 
-/** Logs what went wrong here; a form sent to a page that takes none, and the like, is the sender's mistake. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+/** Tells the server what went wrong here; a form sent to a page that takes none, and the like, is the sender's mistake. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-	console.error(error);
+	(context as RouterContextProvider).get(siteContext).failed(error);
 };
 
 /** Renders one page as HTML, whole before the first byte leaves (docs/decisions/0025); its scripts bear the nonce. */

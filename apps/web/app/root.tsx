@@ -105,11 +105,13 @@ export function Layout({ children }: { children: ReactNode }) {
 				<link rel="icon" href="/favicon.ico" sizes="32x32" />
 				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
 				<link rel="manifest" href={locale === "sw" ? "/manifest.sw.webmanifest" : "/manifest.webmanifest"} />
+				{/* Style sheets only, and last, where React puts them on the server: Preact takes links in their order. */}
 				<Links />
 			</head>
 			<body>
 				{children}
-				<Scripts />
+				{/* In the browser they have run, and Preact would take them for new ones. */}
+				{(import.meta.env.SSR || import.meta.env.DEV) && <Scripts />}
 			</body>
 		</html>
 	);

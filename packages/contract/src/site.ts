@@ -26,4 +26,6 @@ export type SiteContext = {
 	 * the in-process transport sends it on as `X-XSRF-TOKEN`. Empty without a session.
 	 */
 	csrfToken: string;
+	/** Told of what made the page fail, apart from calls of the API. */
+	failed(error: unknown): void;
 };

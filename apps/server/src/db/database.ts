@@ -34,7 +34,7 @@ export type DatabaseHandle = {
 	 */
 	listen(channel: string, onPayload: (payload: string) => void): Promise<void>;
 	notify(channel: string, payload: string): Promise<void>;
-	/** Rejects when the database does not answer. */
+	/** Rejects when the database does not answer, or PostgreSQL takes no writes. */
 	ping(): Promise<void>;
 	migrate(): Promise<void>;
 	close(): Promise<void>;

@@ -87,7 +87,8 @@ export async function openPostgres(
 			await pool.query("select pg_notify($1, $2)", [channel, payload]);
 		},
 		async ping() {
-			await pool.query("select 1");
+			const { rows } = await pool.query("show transaction_read_only");
+			if (rows[0]?.transaction_read_only !== "off") throw new Error("the database takes no writes");
 		},
 		async migrate() {
 			await assertNoPooler(statements);

@@ -37,6 +37,11 @@ export function isUnavailable(error: unknown): boolean {
 	return false;
 }
 
+/** One name for all errors of an outage, whatever each broke off; undefined for others. */
+export function outageOf(error: unknown): string | undefined {
+	return isUnavailable(error) ? "database unavailable" : undefined;
+}
+
 /** Whether a statement was never sent, because no connection was to be had in time. */
 export function gotNoConnection(error: unknown): boolean {
 	for (const each of withCauses(error)) {

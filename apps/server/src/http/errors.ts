@@ -1,5 +1,5 @@
 import { type FieldReason, fieldReasons } from "@bcc/contract";
-import { type Locale, localeOfHeader } from "@bcc/messages/locale";
+import { localeOfHeader } from "@bcc/messages/locale";
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
@@ -33,24 +33,13 @@ export const errors = fp(async (app) => {
 
 type Failed = { method: string; route: string; log: FastifyBaseLogger };
 
-/** The reply to a call that failed with what was thrown, where Fastify does not give it. */
-export function failureReply(
-	error: unknown,
-	failed: Failed & { body: unknown; locale: Locale },
-): { status: number; headers: Record<string, string>; text: string } {
-	const thrown = error as FastifyError;
-	const known = toAppError(thrown, { ...failed, query: undefined, params: undefined });
-	logFailure(failed, known, thrown);
-	const text = JSON.stringify(known.toReply(failed.locale));
-	return { status: known.httpStatus, headers: known.headers ?? {}, text };
-}
-
-/** A mistake of ours with all that is known of it; overload, which may fail thousands, in a line each. */
+/** What is written of an error, `lib/error-fields.ts` decides: no value of a statement. */
 function logFailure({ log, method, route }: Failed, { code, httpStatus }: AppError, error: Error): void {
 	if (httpStatus < 500) return;
-	const line = { method, route, status: httpStatus };
-	if (code === "internal") log.error({ ...line, err: error }, "request failed");
-	else log.warn(error instanceof AppError ? line : { ...line, cause: error.message }, "request refused");
+	const line = { method, route, status: httpStatus, code };
+	const err = error instanceof AppError ? error.cause : error;
+	if (code === "internal") log.error({ ...line, err }, "request failed");
+	else log.warn(err ? { ...line, err } : line, "request refused");
 }
 
 /** Replies to requests that Fastify turns away before any hook runs, such as addresses that cannot be decoded. */

@@ -6,11 +6,11 @@ import fastify, {
 	type FastifyRequest,
 	LogController,
 } from "fastify";
+import type { Logger } from "pino";
 import type { Env } from "#server/env.ts";
 import { replyToBrokenRequest, replyToExpectation } from "#server/http/broken-requests.ts";
 import { replyToFrameworkError } from "#server/http/errors.ts";
 import { dataHeadersOf } from "#server/http/security-headers.ts";
-import { createLog } from "#server/lib/log.ts";
 
 /** Largest JSON body, in bytes. */
 const maxBodyBytes = 64 * 1024;
@@ -25,8 +25,7 @@ const keepAliveMs = 72_000;
  * Fastify watches the end of every reply for a logger of its own. Ours is the requests' and the application's logger
  * all the same, but a vote pays nothing for lines that only the level debug shows.
  */
-export function createServer(env: Env, log: boolean, times = requestTimes): FastifyInstance {
-	const logger = log ? createLog(env.logLevel) : undefined;
+export function createServer(env: Env, logger: Logger | undefined, times = requestTimes): FastifyInstance {
 	const shared = {
 		logger: false,
 		childLoggerFactory: (silent: FastifyBaseLogger) => logger ?? silent,

@@ -27,6 +27,8 @@ type Options = {
 	changed?: Changed;
 	/** Says it in more fitting words than those of the code. */
 	words?: Words;
+	/** What went wrong, for the log alone. */
+	cause?: unknown;
 };
 
 /** A message in the language of whoever reads it. */
@@ -44,7 +46,7 @@ export class AppError extends Error {
 	readonly words?: Words;
 
 	constructor(code: ErrorCode, options: Options = {}) {
-		super(code);
+		super(code, { cause: options.cause });
 		this.name = "AppError";
 		this.code = code;
 		this.field = options.field;

@@ -1,5 +1,7 @@
 import { type DestinationStream, destination, type Logger, type LoggerOptions, pino } from "pino";
+import { withCauses } from "#server/lib/causes.ts";
 import { errorFields } from "#server/lib/error-fields.ts";
+import { RepeatedLines } from "#server/lib/repeated-lines.ts";
 
 /** Whatever logs a whole request, reply or error, nothing of the visitor is written (architecture §5). */
 const impersonal = {
@@ -36,22 +38,71 @@ function standardOutput(tellLost: (lines: number) => void): DestinationStream {
 	});
 }
 
-export function createLog(level: string): Logger {
+/** From this level on lines that repeat are throttled; below it are events, each of which counts. */
+const throttledFrom = 40;
+
+type Fields = { err?: unknown; method?: unknown; route?: unknown; code?: unknown };
+
+export type LogOptions = {
+	/** A name for errors that have one cause, whatever they broke off: their lines are of one kind. */
+	causeOf?: (error: unknown) => string | undefined;
+	/** Left out, standard output. */
+	output?: DestinationStream;
+};
+
+/** JSON lines without personal data; warnings and errors that repeat are one line a second, with a count (`lines`). */
+export function createLog(level: string, { causeOf, output }: LogOptions = {}): Logger {
+	const repeated = new RepeatedLines();
 	const settings: LoggerOptions = {
 		level,
 		serializers: impersonal,
 		hooks: {
-			logMethod([first, ...words], method) {
-				const fields: unknown = (first as unknown) instanceof Error ? { err: first } : first;
+			logMethod([first, ...words], method, lineLevel) {
+				const fields = fieldsOf(first);
 				// Without words of its own a line would get the error's message.
-				const wordless = words.length === 0 && typeof fields === "object";
-				method.apply(this, [fields, ...(wordless ? ["no words"] : words)] as Parameters<typeof method>);
+				const [text = "no words", ...values] = fields === undefined ? [String(first), ...words] : words;
+				const write = (lines: number) =>
+					method.apply(this, [lines > 1 ? { ...fields, lines } : (fields ?? {}), String(text), ...values]);
+				if (lineLevel < throttledFrom) write(1);
+				else repeated.add(causeOf?.(fields?.err) ?? kindOf(String(text), fields), write);
 			},
 		},
 	};
 	const log: Logger = pino(
 		settings,
-		standardOutput((lines) => log.warn({ lines }, "lines of this log were lost: they could not be written")),
+		output ??
+			standardOutput((lines) =>
+				log.warn({ lost: lines }, "lines of this log were lost: they could not be written"),
+			),
 	);
 	return log;
+}
+
+function fieldsOf(first: unknown): Fields | undefined {
+	if (first instanceof Error) return { err: first };
+	return typeof first === "object" && first !== null ? first : undefined;
+}
+
+/** What lines have in common that repeat: all but the values. */
+function kindOf(text: string, { err, method, route, code }: Fields = {}): string {
+	const causes = [...withCauses(err)].map(
+		(each) => `${each.name} ${(each as { code?: unknown }).code ?? ""}`,
+	);
+	return [text, method, route, code, ...causes].join(" | ");
+}
+
+/** Makes what libraries, pages and the database write to the console lines of the log. */
+export function consoleToLog(log: Logger): void {
+	const write = (level: "error" | "warn") =>
+		((...written: unknown[]) => {
+			const err = written.find((each) => each instanceof Error);
+			const words = written.filter((each) => typeof each === "string").join(" ");
+			const details = written.filter((each) => typeof each === "object" && each !== err);
+			log[level](
+				{ ...(err ? { err } : {}), ...(details.length > 0 ? { details } : {}) },
+				words || "no words",
+			);
+		}) satisfies typeof console.error;
+	console.error = write("error");
+	console.warn = write("warn");
 }

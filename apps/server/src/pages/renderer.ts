@@ -8,6 +8,7 @@ import {
 	type ServerBuild,
 } from "@bcc/web/router";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { isUnavailable } from "#server/db/unavailable.ts";
 import { presentSettings } from "#server/features/site-settings/rules.ts";
 import { type PageReply, pageReply } from "#server/pages/page-reply.ts";
 import type { RenderShared } from "#server/pages/shared-pages.ts";
@@ -31,7 +32,9 @@ export function createRenderer(app: FastifyInstance, loadBuild: () => Promise<Si
 
 	type Visitor = Pick<SiteContext, "transport" | "session" | "csrfToken">;
 
+	/** @throws what kept the page from being made while the database is away; other failures have a page of their own */
 	async function render(request: Request, visitor: Visitor): Promise<{ response: Response; nonce: string }> {
+		const failures: unknown[] = [];
 		const build = await loadBuild();
 		const nonce = randomBytes(16).toString("base64url");
 		const locale = localeOfPath(new URL(request.url).pathname);
@@ -41,6 +44,7 @@ export function createRenderer(app: FastifyInstance, loadBuild: () => Promise<Si
 			ipServiceUrl,
 			nonce,
 			publicUrl: app.publicUrl(),
+			failed: (error) => void failures.push(error),
 			settings: async () =>
 				presentSettings(await app.siteSettings(), locale, await app.legalKinds(), {
 					hiding: await app.hiddenCounts(),
@@ -48,7 +52,11 @@ export function createRenderer(app: FastifyInstance, loadBuild: () => Promise<Si
 					awards: await app.awards(),
 				}),
 		});
-		return { response: await handlerOf(build)(request, context), nonce };
+		const response = await handlerOf(build)(request, context);
+		const unavailable = failures.find(isUnavailable);
+		if (unavailable) throw unavailable;
+		for (const err of failures) app.log.error({ err }, "a page failed");
+		return { response, nonce };
 	}
 
 	const replyOf = ({ response, nonce }: { response: Response; nonce: string }) =>

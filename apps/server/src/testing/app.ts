@@ -52,7 +52,6 @@ export async function createTestApp(
 		database: test.database,
 		files: createFileStore({ db: test.db, dataDir, storage, renderer: lentRenderer }),
 		secret: Buffer.alloc(32, 7),
-		log: false,
 		passwords: { cost: leastCost, threads: lentHashers },
 		overload: { turn: calmTurn },
 		...options,

@@ -45,7 +45,6 @@ export async function createWitnessedApp() {
 				database: t.database,
 				files: t.app.files,
 				secret: t.app.secret,
-				log: false,
 				ledger: { places: inMemory(storage), witnessWithinMs },
 			}),
 		async cast(count: number) {

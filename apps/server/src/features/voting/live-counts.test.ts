@@ -76,7 +76,6 @@ if (ofManyProcesses)
 			database,
 			files: t.app.files,
 			secret: t.app.secret,
-			log: false,
 		});
 		const stop = new AbortController();
 		try {

@@ -127,10 +127,10 @@ export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 			const outcome = await batcher.add(ballot);
 			if (outcome.kind !== "counted") giveBack();
 			return outcome;
-		} catch {
+		} catch (cause) {
 			giveBack();
 			app.refusedVotes.count(null, "busy");
-			throw new AppError("busy", { headers: { "retry-after": retryAfter } });
+			throw new AppError("busy", { cause, headers: { "retry-after": retryAfter } });
 		}
 	});
 	app.addHook("onClose", () => batcher.idle());

@@ -1,5 +1,5 @@
 import { m } from "@bcc/messages";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Button } from "#web/components/button.tsx";
 import { formatNumber } from "#web/lib/format.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
@@ -23,7 +23,6 @@ type TicketFormProps = {
  * else as a page of its own address.
  */
 export function TicketForm({ order, path, sent }: TicketFormProps) {
-	const id = useId();
 	const hydrated = useHydrated();
 	const [text, setText] = useState(sent ?? "");
 	const [touched, setTouched] = useState(sent !== null);
@@ -52,10 +51,10 @@ export function TicketForm({ order, path, sent }: TicketFormProps) {
 				{[...new URLSearchParams(query)].map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
-				<label htmlFor={id}>{m.content_tickets_label()}</label>
+				<label htmlFor="field-tickets">{m.content_tickets_label()}</label>
 				<input
 					ref={field}
-					id={id}
+					id="field-tickets"
 					className={styles.number}
 					type="number"
 					name="tickets"
@@ -66,11 +65,11 @@ export function TicketForm({ order, path, sent }: TicketFormProps) {
 					required
 					value={text}
 					aria-invalid={error !== null}
-					aria-describedby={`${id}-error`}
+					aria-describedby="field-tickets-error"
 					onChange={(event) => setText(event.target.value)}
 					onBlur={() => setTouched(true)}
 				/>
-				<p id={`${id}-error`} className={styles.error} aria-live="polite">
+				<p id="field-tickets-error" className={styles.error} aria-live="polite">
 					{error}
 				</p>
 				{/*

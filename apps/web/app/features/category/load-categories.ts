@@ -1,5 +1,6 @@
 import type { Category } from "@bcc/contract";
 import type { ApiClient } from "@bcc/contract/client";
+import { reportFailure } from "#web/lib/report-failure.ts";
 
 /** What the category page shows; `categories` is null when they could not be had (product §8: logged). */
 export type CategoryListPage = {
@@ -12,6 +13,6 @@ export type CategoryListPage = {
 export async function load(api: ApiClient): Promise<CategoryListPage> {
 	const result = await api.categories();
 	if (result.ok) return { categories: result.data, loadedAt: result.answeredAt ?? Date.now() };
-	console.error("Categories could not be loaded", result.code, result.message);
+	reportFailure("Categories could not be loaded", result.code, result.message);
 	return { categories: null, loadedAt: Date.now() };
 }

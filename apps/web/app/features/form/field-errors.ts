@@ -1,6 +1,7 @@
 import { checkForm, type FieldReason } from "@bcc/contract/account-form";
 import type { Failure, Result } from "@bcc/contract/result";
 import { m } from "@bcc/messages";
+import { reportFailure } from "#web/lib/report-failure.ts";
 import { reasonText } from "./reason-text.ts";
 
 /** What stands in a form's fields, by name. */
@@ -71,7 +72,7 @@ export function outcomeOf<Data, Name extends string>(
 	if (result.ok) return { ok: true, message: result.message ?? "", data: result.data };
 	const { code, reason, message, httpStatus } = result;
 	const name = fieldOf(result, names);
-	if (!import.meta.env.SSR) console.error("A form was refused", code, httpStatus);
+	reportFailure("A form was refused", code, httpStatus);
 	return {
 		ok: false,
 		message: name ? "" : message || otherwise,

@@ -4,8 +4,11 @@ import { loadGalleries, loadGallery } from "./load-galleries.ts";
 
 const gallery = { id: 4, name: "Awards night", description: "", photos: [] };
 
-beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => {
+	vi.spyOn(console, "error").mockImplementation(() => {});
+	vi.stubEnv("SSR", false);
+});
+afterEach(() => void vi.unstubAllEnvs().restoreAllMocks());
 
 test("galleries come as the API gives them", async () => {
 	expect(await loadGalleries(apiAnswering(success([gallery])))).toEqual({ galleries: [gallery] });

@@ -1,6 +1,7 @@
 import type { Gallery } from "@bcc/contract";
 import type { ApiClient } from "@bcc/contract/client";
 import { readId } from "#web/features/voting/rules.ts";
+import { reportFailure } from "#web/lib/report-failure.ts";
 
 /** What the gallery page shows; `galleries` is null when they could not be had (product §8: logged). */
 export type GalleryListPage = { galleries: Gallery[] | null };
@@ -11,7 +12,7 @@ export type NoGallery = "missing" | "failed";
 /** Loads the gallery page; never throws. */
 export async function loadGalleries(api: ApiClient): Promise<GalleryListPage> {
 	const result = await api.galleries();
-	if (!result.ok) console.error("Galleries could not be loaded", result.code, result.message);
+	if (!result.ok) reportFailure("Galleries could not be loaded", result.code, result.message);
 	return { galleries: result.ok ? result.data : null };
 }
 
@@ -25,7 +26,7 @@ export async function loadGallery(api: ApiClient, galleryId: string | null): Pro
 	if (id === null) return "missing";
 	const result = await api.gallery(id);
 	if (!result.ok && result.code !== "not_found") {
-		console.error("Gallery could not be loaded", result.code, result.message);
+		reportFailure("Gallery could not be loaded", result.code, result.message);
 		return "failed";
 	}
 	return (result.ok && result.data[0]) || "missing";

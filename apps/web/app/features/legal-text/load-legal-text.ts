@@ -1,6 +1,7 @@
 import type { LegalKind, LegalText } from "@bcc/contract";
 import type { ApiClient } from "@bcc/contract/client";
 import { readId } from "#web/features/voting/rules.ts";
+import { reportFailure } from "#web/lib/report-failure.ts";
 
 /** A page of the privacy policy or of the terms, or why there is none. */
 export type LegalPage = LegalText | "missing" | "later";
@@ -17,6 +18,6 @@ export async function loadLegalText(
 	const result = await api.legalText(kind, edition);
 	if (result.ok) return result.data[0] ?? "missing";
 	if (result.code === "not_found" || result.code === "invalid_input") return "missing";
-	console.error(`The ${kind} text could not be loaded`, result.code, result.message);
+	reportFailure(`The ${kind} text could not be loaded`, result.code, result.message);
 	return "later";
 }

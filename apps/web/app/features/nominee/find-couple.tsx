@@ -1,5 +1,4 @@
 import { m } from "@bcc/messages";
-import { useId } from "react";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTypedBefore } from "#web/lib/typed-before.ts";
 import styles from "./find-couple.module.css";
@@ -8,7 +7,6 @@ type FindCoupleProps = { text: string; onText: (text: string) => void; found: nu
 
 /** The box that finds a couple by name; not shown where scripts do not run. */
 export function FindCouple({ text, onText, found, total }: FindCoupleProps) {
-	const id = useId();
 	const box = useTypedBefore(onText);
 	const result =
 		found === 0
@@ -16,12 +14,12 @@ export function FindCouple({ text, onText, found, total }: FindCoupleProps) {
 			: m.awards_find_result({ count: found, shown: formatNumber(found), total: formatNumber(total) });
 	return (
 		<search className={styles.find}>
-			<label htmlFor={id} className={styles.label}>
+			<label htmlFor="find-couple" className={styles.label}>
 				{m.awards_find()}
 			</label>
 			<input
 				ref={box}
-				id={id}
+				id="find-couple"
 				type="search"
 				className={styles.box}
 				placeholder={m.awards_find_hint()}

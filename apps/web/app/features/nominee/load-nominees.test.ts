@@ -28,8 +28,11 @@ function loadWith(
 	return load(api, { categoryId, readDevice: async () => "" });
 }
 
-beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => {
+	vi.spyOn(console, "error").mockImplementation(() => {});
+	vi.stubEnv("SSR", false);
+});
+afterEach(() => void vi.unstubAllEnvs().restoreAllMocks());
 
 test("the page has the category, its couples and counts, and the visitor's own vote", async () => {
 	expect(await loadWith({})).toMatchObject({

@@ -8,8 +8,11 @@ import { seminarKind } from "./seminar-kind.ts";
 const shared = { id: 4, name: "Money in marriage", price: 0, photos: [], videos: [] };
 const today = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
 
-beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => {
+	vi.spyOn(console, "error").mockImplementation(() => {});
+	vi.stubEnv("SSR", false);
+});
+afterEach(() => void vi.unstubAllEnvs().restoreAllMocks());
 
 describe.each([
 	["seminar", seminarKind, { ...shared, talker_name: "Neema" }],

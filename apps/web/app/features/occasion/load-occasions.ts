@@ -3,12 +3,13 @@ import { programmeToday } from "@bcc/contract/calendar";
 import type { ApiClient } from "@bcc/contract/client";
 import { isPutOff } from "@bcc/contract/result";
 import { readId } from "#web/features/voting/rules.ts";
+import { reportFailure } from "#web/lib/report-failure.ts";
 import type { NoOccasion, Occasion, OccasionKind, OccasionListPage, OccasionPage } from "./occasion.ts";
 
 /** Loads the list page of one kind; never throws. */
 export async function loadOccasions(api: ApiClient, kind: OccasionKind): Promise<OccasionListPage> {
 	const result = await kind.list(api);
-	if (!result.ok) console.error(`${kind.logged.list} could not be loaded`, result.code, result.message);
+	if (!result.ok) reportFailure(`${kind.logged.list} could not be loaded`, result.code, result.message);
 	return { occasions: result.ok ? result.data.map(asOccasion) : null, today: programmeToday() };
 }
 
@@ -22,7 +23,7 @@ export async function loadOccasion(
 	if (id === null) return "missing";
 	const result = await kind.one(api, id);
 	if (!result.ok && result.code !== "not_found") {
-		console.error(`${kind.logged.one} could not be loaded`, result.code, result.message);
+		reportFailure(`${kind.logged.one} could not be loaded`, result.code, result.message);
 		return isPutOff(result) ? "later" : "failed";
 	}
 	const [found] = result.ok ? result.data : [];

@@ -1,6 +1,7 @@
 import type { ApiClient } from "@bcc/contract/client";
 import type { Locale } from "@bcc/messages/locale";
 import type { Option } from "#web/features/field/rules.ts";
+import { reportFailure } from "#web/lib/report-failure.ts";
 
 /**
  * What the two autocompletes offer, by name in the page's language, peoples also by their countries; empty when it could
@@ -15,7 +16,7 @@ export const noChoices: Choices = { countries: [], nationalities: [] };
 export async function loadChoices(api: ApiClient, locale: Locale): Promise<Choices> {
 	const reply = await api.countries();
 	if (!reply.ok) {
-		console.error("Countries could not be loaded", reply.code, reply.httpStatus);
+		reportFailure("Countries could not be loaded", reply.code, reply.httpStatus);
 		return noChoices;
 	}
 	const { compare } = new Intl.Collator(locale);

@@ -2,6 +2,7 @@ import type { User } from "@bcc/contract";
 import type { ApiClient } from "@bcc/contract/client";
 import type { Locale } from "@bcc/messages/locale";
 import { type Choices, loadChoices } from "#web/features/person/choices.ts";
+import { reportFailure } from "#web/lib/report-failure.ts";
 
 /** What the profile page shows. */
 export type Profile =
@@ -16,6 +17,6 @@ export async function loadProfile(api: ApiClient, userId: number, locale: Locale
 	if (reply.ok && reply.data[0]) return { state: "loaded", user: reply.data[0], choices };
 	if (!reply.ok && (reply.code === "not_signed_in" || reply.code === "not_found"))
 		return { state: "signed-out" };
-	console.error("The profile could not be loaded", reply.ok ? "empty" : reply.code);
+	reportFailure("The profile could not be loaded", reply.ok ? "empty" : reply.code);
 	return { state: "failed" };
 }

@@ -1,5 +1,6 @@
 import type { Sponsor } from "@bcc/contract";
 import type { ApiClient } from "@bcc/contract/client";
+import { reportFailure } from "#web/lib/report-failure.ts";
 
 /**
  * Who supports the season, or one event; none where they could not be had, which is logged (product §8).
@@ -9,6 +10,6 @@ import type { ApiClient } from "@bcc/contract/client";
 export async function loadSponsors(api: ApiClient, eventId: number | null): Promise<Sponsor[]> {
 	const reply = await api.sponsors();
 	if (reply.ok) return reply.data.filter(({ event_id }) => event_id === eventId);
-	console.error("sponsor request failed", reply);
+	reportFailure("sponsor request failed", reply);
 	return [];
 }

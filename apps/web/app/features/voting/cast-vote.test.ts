@@ -58,6 +58,7 @@ test("anybody's text for a couple is refused without a call", async () => {
 
 test("no answer, or one that is not the API's, is a plain message and never a success", async () => {
 	const log = vi.spyOn(console, "error").mockImplementation(() => {});
+	vi.stubEnv("SSR", false);
 	const transports: Transport[] = [
 		() => Promise.reject(new Error("offline")),
 		async () => ({ httpStatus: 200, body: "<html>" }),
@@ -69,5 +70,6 @@ test("no answer, or one that is not the API's, is a plain message and never a su
 		expect(outcome.message).toContain("try again");
 	}
 	expect(log).toHaveBeenCalledTimes(transports.length);
+	vi.unstubAllEnvs();
 	log.mockRestore();
 });

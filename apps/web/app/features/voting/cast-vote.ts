@@ -2,6 +2,7 @@ import type { ChosenCouple } from "@bcc/contract";
 import type { ApiClient } from "@bcc/contract/client";
 import type { Failure } from "@bcc/contract/result";
 import { m } from "@bcc/messages";
+import { reportFailure } from "#web/lib/report-failure.ts";
 import { readId } from "./rules.ts";
 
 /** What became of a vote, in words for the voter. */
@@ -52,7 +53,7 @@ export async function castVote(api: ApiClient, ballot: Ballot): Promise<VoteOutc
 
 function refusal(failure: Failure): VoteOutcome {
 	const { code, httpStatus } = failure;
-	if (!failure.message) console.error("The vote got no answer", code, httpStatus);
+	if (!failure.message) reportFailure("The vote got no answer", code, httpStatus);
 	return {
 		counted: false,
 		...(!failure.message && { lost: true }),

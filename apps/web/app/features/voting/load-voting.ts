@@ -1,6 +1,7 @@
 import type { Category, ChosenCouple, NomineeCount, Winner } from "@bcc/contract";
 import type { ApiClient } from "@bcc/contract/client";
 import { type Failure, isPutOff, type Result } from "@bcc/contract/result";
+import { reportFailure } from "#web/lib/report-failure.ts";
 import { votingPhase } from "./rules.ts";
 
 /** How voting stands in a category, for one visitor. */
@@ -71,7 +72,7 @@ async function checkVote(
 ): Promise<Result<ChosenCouple | null>> {
 	const [address, device] = await Promise.all([api.visitorAddress(), readDevice()]);
 	if (!address.ok) {
-		console.error("The visitor's address could not be had");
+		reportFailure("The visitor's address could not be had");
 		return address;
 	}
 	const check = await api.checkVote({ category_id: categoryId, ip_address: address.data, device });
@@ -82,5 +83,5 @@ async function checkVote(
 /** An unknown id is the visitor's mistake, nothing to look into. */
 export function logFailure(what: string, failure: Failure): void {
 	if (failure.code === "not_found") return;
-	console.error(`${what} could not be loaded`, failure.code, failure.message);
+	reportFailure(`${what} could not be loaded`, failure.code, failure.message);
 }

@@ -1,5 +1,6 @@
 import type { SeasonWinners } from "@bcc/contract";
 import type { ApiClient } from "@bcc/contract/client";
+import { reportFailure } from "#web/lib/report-failure.ts";
 
 /** @property loadedAt by the server's clock, in milliseconds since the epoch */
 export type LoadedWinners = SeasonWinners & { loadedAt: number };
@@ -20,6 +21,6 @@ export async function loadWinners(
 		return found ? { ...found, loadedAt: result.answeredAt ?? Date.now() } : null;
 	}
 	if (result.code === "not_found") return "unknown";
-	console.error("The winners could not be loaded", result.code, result.message);
+	reportFailure("The winners could not be loaded", result.code, result.message);
 	return null;
 }
