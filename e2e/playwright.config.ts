@@ -93,6 +93,7 @@ const phone = {
 };
 const desktop = { viewport: { width: 1280, height: 800 }, still: true };
 const backOffice = "**/back-office/*.spec.ts";
+const development = "**/development/*.spec.ts";
 const otherBrowsers = ["**/old-browsers/*.spec.ts", "**/firefox/*.spec.ts"];
 
 // A test of the site runs on both, unless its tag says @phone or @desktop: because the other has nothing of the kind, or
@@ -129,10 +130,11 @@ export default defineConfig<PageOptions, DatabaseOptions & BrowserOptions>({
 		},
 		{
 			name: "phone",
-			testIgnore: [backOffice, ...otherBrowsers],
+			testIgnore: [backOffice, development, ...otherBrowsers],
 			grepInvert: /@desktop/,
 			use: phone,
 		},
+		{ name: "development", testMatch: development },
 		...oldReleases.map((oldRelease) =>
 			// Playwright cannot drive Chromium 80: its tests do so by themselves.
 			oldRelease === 80
@@ -154,7 +156,7 @@ export default defineConfig<PageOptions, DatabaseOptions & BrowserOptions>({
 		...(process.env.FIREFOX_PATH ? [{ name: "Firefox", testMatch: "**/firefox/*.spec.ts" }] : []),
 		{
 			name: "desktop",
-			testIgnore: [backOffice, ...otherBrowsers],
+			testIgnore: [backOffice, development, ...otherBrowsers],
 			grepInvert: /@phone/,
 			use: { ...desktop, launchOptions: siteOptions },
 		},

@@ -41,6 +41,8 @@ export default defineConfig(({ isSsrBuild }) => ({
 	plugins: [messageRuntime, preactForReact, reactRouter()],
 	css: { postcss: { plugins: [olderStyle] } },
 	ssr: { noExternal: [/^@bcc\//] },
+	/* A dependency that development comes upon later reloads every open page. */
+	optimizeDeps: { entries: ["app/{entry.client,root,routes/*}.tsx"] },
 	build: {
 		target: scriptTarget,
 		cssTarget: styleTarget,

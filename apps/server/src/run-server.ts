@@ -123,7 +123,7 @@ async function makeFirstAdministrator(db: Database, env: Env): Promise<string | 
 async function siteOf(env: Env): Promise<AppOptions["site"]> {
 	if (env.mode === "development") {
 		const { developmentSite } = await import("#server/pages/development-site.ts");
-		return developmentSite(webFolder);
+		return (server) => developmentSite(webFolder, server);
 	}
 	const build: SiteBuild = await import(new URL("build/server/index.js", webFolder).href);
 	return { load: async () => build, clientFolder: fileURLToPath(new URL("build/client", webFolder)) };
@@ -132,7 +132,7 @@ async function siteOf(env: Env): Promise<AppOptions["site"]> {
 async function backOfficeOf(env: Env): Promise<AppOptions["backOffice"]> {
 	if (env.mode === "development") {
 		const { developmentBackOffice } = await import("#server/pages/development-back-office.ts");
-		return developmentBackOffice(backOfficeFolder);
+		return (server) => developmentBackOffice(backOfficeFolder, server);
 	}
 	const page = await readFile(new URL("build/index.html", backOfficeFolder), "utf8");
 	return { page: async () => page, folder: fileURLToPath(new URL("build", backOfficeFolder)) };

@@ -105,8 +105,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<link rel="icon" href="/favicon.ico" sizes="32x32" />
 				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
 				<link rel="manifest" href={locale === "sw" ? "/manifest.sw.webmanifest" : "/manifest.webmanifest"} />
-				{/* Style sheets only, and last, where React puts them on the server: Preact takes links in their order. */}
-				<Links />
+				{/* Style sheets need no nonce, and browsers hide it from React, which warns of that in development. */}
+				<Links nonce={import.meta.env.DEV ? "" : undefined} />
 			</head>
 			<body>
 				{children}

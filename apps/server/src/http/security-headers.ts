@@ -7,17 +7,20 @@ const hstsMaxAge = 31_536_000;
 /** Of everything that is no page: nothing may run or be framed. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+type PagePolicyOptions = { scripts: string[]; ipServiceUrl: string | undefined; inlineStyles: boolean };
+
 /**
  * The policy of pages: own scripts, own everything else, no inline style, no frame (architecture §4).
  *
- * @param scripts sources of the inline scripts that may run: their hashes or nonce, in quotes
+ * @param options.scripts sources of the inline scripts that may run: their hashes or nonce, in quotes
+ * @param options.inlineStyles true where Vite puts styles into the page (development)
  */
-export function pagePolicy(scripts: string[], ipServiceUrl: string | undefined): string {
+export function pagePolicy({ scripts, ipServiceUrl, inlineStyles }: PagePolicyOptions): string {
 	const ipService = ipServiceUrl ? ` ${new URL(ipServiceUrl).origin}` : "";
 	return [
 		"default-src 'none'",
 		`script-src ${["'self'", ...scripts].join(" ")} 'strict-dynamic'`,
-		"style-src 'self'",
+		`style-src 'self'${inlineStyles ? " 'unsafe-inline'" : ""}`,
 		"img-src 'self' data:",
 		"font-src 'self'",
 		"media-src 'self'",

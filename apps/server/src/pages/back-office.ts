@@ -8,13 +8,14 @@ export type BackOffice = {
 	/** Its page, with `CSP_NONCE` wherever the nonce of the request goes. */
 	page(path: string): Promise<string>;
 	folder?: string;
-	/** Further places that its scripts may talk to: hot reload. */
-	connect?: string;
 	middleware?: Middleware;
 };
 
+/** Whether an address is below /admin. */
+export const isOfBackOffice = (url: string) => url.startsWith("/admin/");
+
 /** The back office's application (architecture §1): its files, and its one page at every path below /admin. */
-export function backOffice({ page, folder, connect }: BackOffice): FastifyPluginAsync {
+export function backOffice({ page, folder }: BackOffice): FastifyPluginAsync {
 	return async (app) => {
 		if (folder) {
 			await app.register(builtFiles, { folder: join(folder, "assets"), below: "/admin/assets/" });
@@ -25,7 +26,7 @@ export function backOffice({ page, folder, connect }: BackOffice): FastifyPlugin
 			const path = request.raw.url ?? "/admin/";
 			if (/^\/admin\/(?:api|assets)(?:[/?]|$)/.test(path)) throw new AppError("not_found");
 			const nonce = randomBytes(16).toString("base64");
-			reply.header("content-security-policy", policyOf(nonce, connect));
+			reply.header("content-security-policy", policyOf(nonce));
 			reply.header("cache-control", "no-store");
 			return reply.type("text/html; charset=utf-8").send((await page(path)).replaceAll("CSP_NONCE", nonce));
 		});
@@ -33,7 +34,7 @@ export function backOffice({ page, folder, connect }: BackOffice): FastifyPlugin
 }
 
 /** Own scripts and files; styles that its components make carry the nonce. Chosen files are previewed as blobs. */
-function policyOf(nonce: string, connect = ""): string {
+function policyOf(nonce: string): string {
 	return [
 		"default-src 'none'",
 		`script-src 'self' 'nonce-${nonce}'`,
@@ -41,7 +42,7 @@ function policyOf(nonce: string, connect = ""): string {
 		"img-src 'self' data: blob:",
 		"font-src 'self'",
 		"media-src 'self' blob:",
-		`connect-src 'self' ${connect}`.trimEnd(),
+		"connect-src 'self'",
 		"form-action 'self'",
 		"base-uri 'none'",
 		"frame-ancestors 'none'",

@@ -1,23 +1,24 @@
 import { readFile } from "node:fs/promises";
+import type { Server } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { createServer } from "vite";
 import type { BackOffice } from "#server/pages/back-office.ts";
 
-/** Port of its hot reload; the site's Vite has the usual one. */
-const reloadPort = 24_679;
-
-/** The back office straight from its sources, with hot reload (development only). */
-export async function developmentBackOffice(folder: URL): Promise<BackOffice> {
-	const { createServer } = await import("vite");
+/**
+ * The back office straight from its sources: Vite in middleware mode (development only).
+ *
+ * @param server that takes the connections of hot reload
+ */
+export async function developmentBackOffice(folder: URL, server: Server): Promise<BackOffice> {
 	const root = fileURLToPath(folder);
 	const vite = await createServer({
 		root,
-		server: { middlewareMode: true, hmr: { port: reloadPort } },
+		server: { middlewareMode: true, hmr: { server } },
 		appType: "custom",
 	});
 	return {
 		page: async (path) => vite.transformIndexHtml(path, await readFile(join(root, "index.html"), "utf8")),
-		connect: `ws://localhost:${reloadPort} ws://127.0.0.1:${reloadPort}`,
 		middleware: vite.middlewares,
 	};
 }

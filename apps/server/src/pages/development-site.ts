@@ -1,12 +1,17 @@
+import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
+import { createServer } from "vite";
 import type { SiteBuild, SiteSource } from "#server/pages/site.ts";
 
-/** The site straight from its sources, with hot reload: Vite in middleware mode (development only). */
-export async function developmentSite(webFolder: URL): Promise<SiteSource> {
-	const { createServer } = await import("vite");
+/**
+ * The site straight from its sources: Vite in middleware mode (development only).
+ *
+ * @param server that takes the connections of hot reload
+ */
+export async function developmentSite(webFolder: URL, server: Server): Promise<SiteSource> {
 	const vite = await createServer({
 		root: fileURLToPath(webFolder),
-		server: { middlewareMode: true },
+		server: { middlewareMode: true, hmr: { server } },
 		appType: "custom",
 	});
 	return {

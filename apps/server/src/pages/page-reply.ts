@@ -16,7 +16,7 @@ type Options = {
 	/** That the page was rendered with. */
 	nonce: string;
 	ipServiceUrl: string | undefined;
-	/** False where scripts are fetched by the page itself: then the nonce stays, and the page is for one reader. */
+	/** False in development: the nonce stays, as scripts are fetched by the page itself, and styles stand in it. */
 	sealed: boolean;
 };
 
@@ -27,7 +27,11 @@ export async function pageReply(response: Response, options: Options): Promise<P
 	const { html, scripts } = sealed ? sealScripts(text, nonce) : { html: text, scripts: [`'nonce-${nonce}'`] };
 	const headers: Record<string, string> = { "cache-control": "private, no-cache" };
 	for (const [name, value] of response.headers) if (name !== "set-cookie") headers[name] = value;
-	headers["content-security-policy"] = pagePolicy(scripts, ipServiceUrl);
+	headers["content-security-policy"] = pagePolicy({
+		scripts,
+		ipServiceUrl,
+		inlineStyles: !sealed,
+	});
 	return { status: response.status, headers, body: Buffer.from(html), encoded: new Map() };
 }
 

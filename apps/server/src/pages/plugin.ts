@@ -1,24 +1,38 @@
 import { existsSync } from "node:fs";
+import type { Server } from "node:http";
 import fp from "fastify-plugin";
-import { type BackOffice, backOffice } from "#server/pages/back-office.ts";
+import { type BackOffice, backOffice, isOfBackOffice } from "#server/pages/back-office.ts";
 import { type SiteSource, site } from "#server/pages/site.ts";
 import { builtFiles, type Middleware } from "#server/pages/static-files.ts";
 
+/** What is there already, or is made for the server that will serve it. */
+type For<Source> = Source | ((server: Server) => Promise<Source>);
+
 /** Where pages come from; left out, there are none: the application is the API alone. */
-export type PageSources = { site?: SiteSource; backOffice?: BackOffice };
+export type PageSources = { site?: For<SiteSource>; backOffice?: For<BackOffice> };
 
 export const pages = fp(async (app, sources: PageSources) => {
-	const answerBefore = (middleware: Middleware | undefined) => {
-		if (middleware) app.addHook("onRequest", ({ raw }, reply, next) => middleware(raw, reply.raw, next));
+	const sourceOf = async <Source extends object>(source: For<Source>): Promise<Source> =>
+		typeof source === "function" ? await source(app.server) : source;
+
+	const answerBefore = (middleware: Middleware | undefined, isMine: (path: string) => boolean) => {
+		if (!middleware) return;
+		app.addHook("onRequest", ({ raw }, reply, next) => {
+			if (isMine(raw.url ?? "/")) middleware(raw, reply.raw, next);
+			else next();
+		});
 	};
+
 	if (sources.backOffice) {
-		answerBefore(sources.backOffice.middleware);
-		await app.register(backOffice(sources.backOffice));
+		const source = await sourceOf(sources.backOffice);
+		answerBefore(source.middleware, isOfBackOffice);
+		await app.register(backOffice(source));
 	}
 	if (sources.site) {
-		const { clientFolder, middleware } = sources.site;
-		answerBefore(middleware);
+		const source = await sourceOf(sources.site);
+		const { clientFolder, middleware } = source;
+		answerBefore(middleware, (path) => !isOfBackOffice(path));
 		if (clientFolder && existsSync(clientFolder)) await app.register(builtFiles, { folder: clientFolder });
-		await app.register(site(sources.site));
+		await app.register(site(source));
 	}
 });

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "@bcc/testing/free-port";
+import { waitUntil } from "@bcc/testing/wait-until";
+import { expect, type Page, test } from "@playwright/test";
+import { hydrated } from "#e2e/fixtures/open-page.ts";
+import { administrator } from "#e2e/site/administrator.ts";
+import { copySources, withoutInstalledPrograms } from "./sources.ts";
+
+let folder: string;
+let server: ChildProcess;
+let url: string;
+let log = "";
+
+test.setTimeout(180_000);
+
+test.beforeAll(async () => {
+	test.setTimeout(120_000);
+	folder = await mkdtemp(join(tmpdir(), "bcc-development-"));
+	await copySources(folder);
+	const port = await freePort();
+	url = `http://127.0.0.1:${port}`;
+	server = spawn("npm", ["run", "dev"], {
+		cwd: folder,
+		shell: process.platform === "win32",
+		detached: process.platform !== "win32",
+		env: {
+			...process.env,
+			PATH: withoutInstalledPrograms(process.env.PATH),
+			PORT: String(port),
+			HOST: "127.0.0.1",
+			DATA_DIR: join(folder, "data"),
+			DEMO_CONTENT: "off",
+			ADMIN_EMAIL: administrator.email,
+			ADMIN_PASSWORD: administrator.password,
+		},
+	});
+	for (const output of [server.stdout, server.stderr]) output?.on("data", (text) => (log += text));
+	await waitUntil("the server's start", () => log.includes("is at http") || server.exitCode !== null, {
+		withinMs: 100_000,
+	});
+});
+
+test.afterAll(async () => {
+	if (server?.pid && server.exitCode === null) {
+		const ended = once(server, "exit");
+		process.kill(process.platform === "win32" ? server.pid : -server.pid, "SIGTERM");
+		await ended;
+	}
+	await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+test("an edited component and an edited style appear without a reload, on the site and in the back office", async ({
+	page,
+}) => {
+	await test.step("the site", async () => {
+		await page.goto(`${url}/login?returnUrl=/about`);
+		await hydrated(page);
+		await signIn(page);
+		await page.waitForURL(`${url}/about`);
+		await mark(page);
+		await edit("apps/web/app/features/about/about-page.tsx", "settings.name", '"Edited heading"');
+		await expect(page.getByRole("heading", { name: "Edited heading" })).toBeVisible();
+		await add("apps/web/app/styles/base.css", "main { outline: 3px solid rgb(1, 2, 3); }");
+		await expect(page.getByRole("main")).toHaveCSS("outline-color", "rgb(1, 2, 3)");
+		await expectMark(page);
+	});
+
+	await test.step("the back office", async () => {
+		await page.goto(`${url}/admin/`);
+		await expect(page.getByRole("banner")).toBeVisible();
+		await mark(page);
+		await edit("apps/admin/src/layout/layout.tsx", "{children}", "<p>Edited screen</p>");
+		await expect(page.getByText("Edited screen")).toBeVisible();
+		await add("apps/admin/src/print.css", "body { outline: 3px solid rgb(1, 2, 3); }");
+		await expect(page.locator("body")).toHaveCSS("outline-color", "rgb(1, 2, 3)");
+		await expectMark(page);
+	});
+});
+
+async function signIn(page: Page): Promise<void> {
+	await page.locator("main [name=email]").fill(administrator.email);
+	await page.locator("main [name=password]").fill(administrator.password);
+	await page.keyboard.press("Enter");
+}
+
+/** A reload would take it away. */
+async function mark(page: Page): Promise<void> {
+	await page.waitForLoadState("networkidle");
+	await page.evaluate(() => Object.assign(window, { marked: true }));
+}
+
+async function expectMark(page: Page): Promise<void> {
+	expect(await page.evaluate(() => "marked" in window), "the page was loaded anew").toBe(true);
+}
+
+async function edit(path: string, from: string, to: string): Promise<void> {
+	const text = await readFile(join(folder, path), "utf8");
+	expect(text, path).toContain(from);
+	await writeFile(join(folder, path), text.replace(from, to));
+}
+
+async function add(path: string, text: string): Promise<void> {
+	await writeFile(join(folder, path), `${await readFile(join(folder, path), "utf8")}\n${text}\n`);
+}
