@@ -10,7 +10,6 @@ import { ensureSeason } from "#server/features/season/mutations.ts";
 import { siteSettingsPlugin } from "#server/features/site-settings/plugin.ts";
 import { refusedVotes } from "#server/features/vote-history/refused-votes.ts";
 import { votingPlugin } from "#server/features/voting/plugin.ts";
-import { votingRoutes } from "#server/features/voting/routes.ts";
 import { crossSite } from "#server/http/cross-site.ts";
 import { errors } from "#server/http/errors.ts";
 import { metrics } from "#server/http/metrics.ts";
@@ -38,14 +37,12 @@ async function votingApp(guards: (typeof crossSite)[]): Promise<FastifyInstance>
 	app.decorate("secret", Buffer.alloc(32, 7));
 	app.decorate("voterCookieHash", keyedHash(Buffer.alloc(32, 8)));
 	app.decorate("secureCookies", true);
-	app.decorate("readyReplies", { add() {}, given: 0 });
-	app.decorate("readyPosts", { add() {}, take: () => false, given: 0 });
 	for (const plugin of [errors, requestContext, ...guards, cookie, replyCache, siteSettingsPlugin, metrics]) {
 		await app.register(plugin);
 	}
 	await app.register(publicationPlugin);
 	await app.register(ledgerPlugin, { off: true });
-	for (const plugin of [refusedVotes, votingPlugin, votingRoutes]) await app.register(plugin);
+	for (const plugin of [refusedVotes, votingPlugin]) await app.register(plugin);
 	return app;
 }
 

@@ -1,5 +1,9 @@
 import fp from "fastify-plugin";
+import { adminAnnouncementRoutes } from "#server/features/announcement/admin-routes.ts";
 import { listToldSeasons, winnersOf } from "#server/features/announcement/data.ts";
+import { winnerRoutes } from "#server/features/announcement/routes.ts";
+import { adminTieBreakRoutes } from "#server/features/announcement/tie-break-routes.ts";
+import { publicCalls } from "#server/http/public-calls.ts";
 import { keptRead } from "#server/lib/kept-read.ts";
 
 declare module "fastify" {
@@ -26,4 +30,7 @@ export const announcementPlugin = fp(async (app) => {
 		mark = present;
 		return await places.get();
 	});
+	await app.register(publicCalls(winnerRoutes));
+	await app.register(adminAnnouncementRoutes);
+	await app.register(adminTieBreakRoutes);
 });

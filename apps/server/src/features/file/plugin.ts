@@ -1,5 +1,7 @@
 import fp from "fastify-plugin";
+import { adminFileRoutes } from "#server/features/file/admin-routes.ts";
 import { deleteRemovedBytes } from "#server/features/file/mutations.ts";
+import { fileRoutes } from "#server/features/file/routes.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
 
 /** How often is looked for what failed, or what a process that ended left behind. */
@@ -29,4 +31,6 @@ export const filePlugin = fp(async (app) => {
 	});
 	app.addHook("onListen", () => deleting.startAnew());
 	app.addHook("onClose", () => deleting.end());
+	await app.register(fileRoutes);
+	await app.register(adminFileRoutes);
 });

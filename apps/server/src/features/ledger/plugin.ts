@@ -7,6 +7,7 @@ import type { LogKey } from "#server/features/ledger/log-key.ts";
 import { beginLedger } from "#server/features/ledger/mutations.ts";
 import type { Published } from "#server/features/ledger/publish.ts";
 import type { Receipts } from "#server/features/ledger/receipts.ts";
+import { ledgerRoutes } from "#server/features/ledger/routes.ts";
 import { SeasonLog } from "#server/features/ledger/season-log.ts";
 import { tidyPending } from "#server/features/ledger/tidy-pending.ts";
 import type { LogPlace } from "#server/features/ledger/tiles.ts";
@@ -213,4 +214,5 @@ export const ledgerPlugin = fp(async (app, options: LedgerOptions) => {
 		await asking.end();
 		await work.end();
 	});
+	await app.register(ledgerRoutes);
 });

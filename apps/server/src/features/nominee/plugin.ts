@@ -1,5 +1,8 @@
 import fp from "fastify-plugin";
+import { adminNomineeRoutes } from "#server/features/nominee/admin-routes.ts";
 import { listCategoriesOfCouples } from "#server/features/nominee/data.ts";
+import { coupleRoutes } from "#server/features/nominee/routes.ts";
+import { publicCalls } from "#server/http/public-calls.ts";
 import { keptRead } from "#server/lib/kept-read.ts";
 
 declare module "fastify" {
@@ -14,4 +17,6 @@ export const nomineePlugin = fp(async (app) => {
 	const categories = keptRead(() => listCategoriesOfCouples(app.db));
 	app.contentChanges.subscribe(categories.forget);
 	app.decorate("categoryOfCouple", async (id: number) => (await categories.get()).get(id) ?? null);
+	await app.register(publicCalls(coupleRoutes));
+	await app.register(adminNomineeRoutes);
 });

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
+import { passwordRoutes } from "#server/features/password/routes.ts";
+import { publicCalls } from "#server/http/public-calls.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { budgetOf } from "#server/lib/origin.ts";
 import { HasherFull, type HasherOptions, PasswordHasher } from "#server/lib/password-hasher.ts";
@@ -40,4 +42,5 @@ export const passwordPlugin = fp(async (app, options: HasherOptions) => {
 		computed: () => hasher.computed,
 	});
 	app.addHook("onClose", () => hasher.close());
+	await app.register(publicCalls(passwordRoutes));
 });

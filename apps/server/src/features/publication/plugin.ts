@@ -1,4 +1,5 @@
 import fp from "fastify-plugin";
+import { adminPublicationRoutes } from "#server/features/publication/admin-routes.ts";
 import {
 	chosenCounts,
 	endsOfVoting,
@@ -78,4 +79,5 @@ export const publicationPlugin = fp(async (app) => {
 		if (seasonId === undefined || seasonId === current) return hides;
 		return published.has(seasonId) ? "none" : "all";
 	});
+	await app.register(adminPublicationRoutes);
 });

@@ -1,6 +1,9 @@
 import * as m from "@bcc/messages";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
+import { confirmationRoutes } from "#server/features/registration/confirmation-routes.ts";
+import { registrationRoutes } from "#server/features/registration/routes.ts";
+import { publicCalls } from "#server/http/public-calls.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 import { budgetOf } from "#server/lib/origin.ts";
 import { type Pace, Pacer } from "#server/lib/pace.ts";
@@ -55,4 +58,6 @@ export const registrationPlugin = fp(async (app, options: RegistrationOptions) =
 		}
 		return () => pacers.refused.giveBack(network);
 	});
+	await app.register(publicCalls(registrationRoutes));
+	await app.register(publicCalls(confirmationRoutes));
 });

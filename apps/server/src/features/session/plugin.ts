@@ -3,6 +3,7 @@ import { csrfCookie, csrfHeader } from "@bcc/contract/csrf";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { deleteExpiredTokens } from "#server/features/account/mailed-link.ts";
+import { attempts } from "#server/features/session/attempts.ts";
 import { findSession } from "#server/features/session/data.ts";
 import {
 	deleteEndedSessions,
@@ -11,7 +12,10 @@ import {
 	openSession,
 	type SessionProof,
 } from "#server/features/session/mutations.ts";
+import { sessionRoutes } from "#server/features/session/routes.ts";
 import { seenEveryMs, sessionLimits } from "#server/features/session/rules.ts";
+import { secondStep } from "#server/features/session/second-step.ts";
+import { publicCalls } from "#server/http/public-calls.ts";
 import type { Sender } from "#server/http/request-context.ts";
 import type { Session } from "#server/http/scopes.ts";
 import { AttemptLedger } from "#server/lib/attempt-ledger.ts";
@@ -133,4 +137,7 @@ export const sessionPlugin = fp(async (app) => {
 		failed: (error) => app.log.error({ err: error }, "what has ended was not deleted"),
 	});
 	app.addHook("onClose", () => cleaning.end());
+	await app.register(attempts);
+	await app.register(secondStep);
+	await app.register(publicCalls(sessionRoutes));
 });

@@ -1,6 +1,9 @@
 import fp from "fastify-plugin";
+import { adminSiteSettingsRoutes } from "#server/features/site-settings/admin-routes.ts";
 import { readSettings } from "#server/features/site-settings/data.ts";
+import { siteSettingsRoutes } from "#server/features/site-settings/routes.ts";
 import type { SiteSettingsRow } from "#server/features/site-settings/table.ts";
+import { publicCalls } from "#server/http/public-calls.ts";
 import { keptRead } from "#server/lib/kept-read.ts";
 
 declare module "fastify" {
@@ -15,4 +18,6 @@ export const siteSettingsPlugin = fp(async (app) => {
 	const settings = keptRead(() => readSettings(app.db));
 	app.contentChanges.subscribe(settings.forget);
 	app.decorate("siteSettings", settings.get);
+	await app.register(publicCalls(siteSettingsRoutes));
+	await app.register(adminSiteSettingsRoutes);
 });

@@ -1,5 +1,9 @@
 import fp from "fastify-plugin";
+import { adminSubmissionRoutes } from "#server/features/submission/admin-routes.ts";
 import { deleteOldSubmissions } from "#server/features/submission/mutations.ts";
+import { adminSubmissionRequestRoutes } from "#server/features/submission/request-routes.ts";
+import { submissionRoutes } from "#server/features/submission/routes.ts";
+import { publicCalls } from "#server/http/public-calls.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
 
 const cleanEveryMs = 60 * 60 * 1000;
@@ -15,4 +19,7 @@ export const submissionPlugin = fp(async (app) => {
 		failed: (error) => app.log.error({ err: error }, "old submissions were not deleted"),
 	});
 	app.addHook("onClose", () => cleaning.end());
+	await app.register(publicCalls(submissionRoutes));
+	await app.register(adminSubmissionRequestRoutes);
+	await app.register(adminSubmissionRoutes);
 });

@@ -1,4 +1,5 @@
 import fp from "fastify-plugin";
+import { adminTwoStepResetRoutes, adminTwoStepRoutes } from "#server/features/two-step/admin-routes.ts";
 import { findSealedSecret } from "#server/features/two-step/data.ts";
 import { spendRecoveryCode, spendStep } from "#server/features/two-step/mutations.ts";
 import { isTotpCode, plainCode, stepOf } from "#server/features/two-step/rules.ts";
@@ -46,4 +47,6 @@ export const twoStepPlugin = fp(async (app) => {
 		},
 	};
 	app.decorate("twoStep", twoStep);
+	await app.register(adminTwoStepRoutes);
+	await app.register(adminTwoStepResetRoutes);
 });
