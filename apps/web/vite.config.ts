@@ -17,28 +17,8 @@ const messageRuntime: Plugin = {
 	},
 };
 
-/* Types of React, and React on the server and in development; a tenth of it in the visitors' browsers. */
-const preact: Record<string, string> = {
-	react: fileURLToPath(new URL("./app/lib/react-in-browser.js", import.meta.url)),
-	"react/jsx-runtime": "preact/compat/jsx-runtime",
-	"react-dom": "preact/compat",
-	"react-dom/client": fileURLToPath(new URL("./app/lib/hydrate-document.ts", import.meta.url)),
-};
-
-/** In the built site the browser has Preact for React (docs/decisions/0052). */
-const preactForReact: Plugin = {
-	name: "preact-for-react",
-	enforce: "pre",
-	apply: "build",
-	applyToEnvironment: ({ name }) => name === "client",
-	resolveId(source, _importer, options) {
-		const stand = preact[source];
-		return stand ? this.resolve(stand, import.meta.filename, { ...options, skipSelf: true }) : null;
-	},
-};
-
 export default defineConfig(({ isSsrBuild }) => ({
-	plugins: [messageRuntime, preactForReact, reactRouter()],
+	plugins: [messageRuntime, reactRouter()],
 	css: { postcss: { plugins: [olderStyle] } },
 	ssr: { noExternal: [/^@bcc\//] },
 	/* A dependency that development comes upon later reloads every open page. */
@@ -57,7 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
    pages need, and what those with account forms need. A file's headers alone are half a kilobyte. A group takes what its
    modules need along, unless a group above has it. */
 const chunks = [
-	{ name: "framework", test: /node_modules[\\/](preact|react-router)[\\/]/ },
+	{ name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
 	{
 		name: "shared",
 		test: /web[\\/]app[\\/](components|lib|styles|features[\\/](account(?![\\/]current-user-store)|error|footer|navigation))[\\/]|[\\/](back-entry|couple-name|unconfirmed-votes-key)\.ts$|generated[\\/]registry/,

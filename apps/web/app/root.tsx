@@ -110,8 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				{children}
-				{/* In the browser they have run, and Preact would take them for new ones. */}
-				{(import.meta.env.SSR || import.meta.env.DEV) && <Scripts />}
+				<Scripts />
 			</body>
 		</html>
 	);

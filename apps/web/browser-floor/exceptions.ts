@@ -47,11 +47,7 @@ export const exceptions: Exception[] = [
 	{ feature: "requestIdleCallback", ...idle },
 	{ feature: "cancelIdleCallback", ...idle },
 	{ feature: "cancelIdleCallback", file: "shared-", because: idle.because },
-	{
-		feature: "moveBefore()",
-		file: "framework-",
-		because: "Preact asks for it; without it insertBefore does",
-	},
+	{ feature: "navigator.connection", file: "framework-", because: "React asks for it" },
 	{ feature: "getMetadata()", file: "min-", because: "a method of the telephone number's own" },
 	{
 		feature: ":has",

@@ -11,7 +11,7 @@ import {
 	voteButtons,
 	votedBanner,
 } from "#e2e/fixtures/nominees-page.ts";
-import { nomineesPath, openPage, selectLink } from "#e2e/fixtures/open-page.ts";
+import { hydrated, nomineesPath, openPage, selectLink } from "#e2e/fixtures/open-page.ts";
 import { backgroundOf, expectSnackbar, isSolidRed } from "#e2e/fixtures/snackbar.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
@@ -94,6 +94,7 @@ test("two quick presses cast one vote, which stays after a reload and on the nex
 
 	await test.step("it stays given after a reload and on the next visit", async () => {
 		await page.reload();
+		await hydrated(page);
 		await expect(votedBanner(page, couple)).toBeVisible();
 		await expect(voteButtons(page)).toHaveCount(0);
 		await goInside(page, "/award/category");

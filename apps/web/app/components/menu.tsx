@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { useHydrated } from "#web/lib/hydrated.ts";
 import { submitProps } from "./button.tsx";
 import { LocalNavLink } from "./local-link.tsx";
@@ -17,8 +17,6 @@ type MenuAction = {
 };
 
 type MenuProps = {
-	/** Of the panel; the menu is the only one of that name in the page. */
-	id: string;
 	/** Name of the button, read out; shown only if `icon` shows it. */
 	label: string;
 	icon: ReactNode;
@@ -31,7 +29,8 @@ type MenuProps = {
  * A button with a panel of links below it. Before and without JavaScript the panel opens while the mouse or
  * the keyboard is on it; with JavaScript it is a menu as in product §4.
  */
-export function Menu({ id, label, icon, items, onToggle, className }: MenuProps) {
+export function Menu({ label, icon, items, onToggle, className }: MenuProps) {
+	const id = useId();
 	const hydrated = useHydrated();
 	const { open, close, rootProps, buttonProps } = useMenu(onToggle);
 	const itemProps = {

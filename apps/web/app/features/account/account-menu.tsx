@@ -25,7 +25,7 @@ export function AccountMenu() {
 				{ label: m.shell_account_sign_up(), to: "/signup" },
 				{ label: m.shell_account_log_in(), to: "/login" },
 			];
-	return <Menu id="account-menu" label={m.shell_account()} icon={<PersonIcon />} items={items} />;
+	return <Menu label={m.shell_account()} icon={<PersonIcon />} items={items} />;
 }
 
 function PersonIcon() {

@@ -1,5 +1,5 @@
 import { m } from "@bcc/messages";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { Button } from "#web/components/button.tsx";
 import { formatNumber } from "#web/lib/format.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
@@ -23,6 +23,7 @@ type TicketFormProps = {
  * else as a page of its own address.
  */
 export function TicketForm({ order, path, sent }: TicketFormProps) {
+	const id = useId();
 	const hydrated = useHydrated();
 	const [text, setText] = useState(sent ?? "");
 	const [touched, setTouched] = useState(sent !== null);
@@ -51,10 +52,10 @@ export function TicketForm({ order, path, sent }: TicketFormProps) {
 				{[...new URLSearchParams(query)].map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
-				<label htmlFor="field-tickets">{m.content_tickets_label()}</label>
+				<label htmlFor={id}>{m.content_tickets_label()}</label>
 				<input
 					ref={field}
-					id="field-tickets"
+					id={id}
 					className={styles.number}
 					type="number"
 					name="tickets"
@@ -65,11 +66,11 @@ export function TicketForm({ order, path, sent }: TicketFormProps) {
 					required
 					value={text}
 					aria-invalid={error !== null}
-					aria-describedby="field-tickets-error"
+					aria-describedby={`${id}-error`}
 					onChange={(event) => setText(event.target.value)}
 					onBlur={() => setTouched(true)}
 				/>
-				<p id="field-tickets-error" className={styles.error} aria-live="polite">
+				<p id={`${id}-error`} className={styles.error} aria-live="polite">
 					{error}
 				</p>
 				{/*

@@ -1,9 +1,10 @@
 import { m } from "@bcc/messages";
+import { useId } from "react";
 import { formatNumber } from "#web/lib/format.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
 import styles from "./combobox-field.module.css";
 import field from "./field.module.css";
-import { controlProps, FieldFrame, type FieldProps, fieldId } from "./field-frame.tsx";
+import { controlProps, FieldFrame, type FieldProps } from "./field-frame.tsx";
 import { ChevronIcon } from "./icons.tsx";
 import type { Option } from "./rules.ts";
 import { useCombobox } from "./use-combobox.ts";
@@ -13,7 +14,7 @@ import { useCombobox } from "./use-combobox.ts";
  * suggestions take the place of the list.
  */
 export function ComboboxField({ options, ...props }: FieldProps & { options: readonly Option[] }) {
-	const id = fieldId(props);
+	const id = useId();
 	const hydrated = useHydrated();
 	const { open, shown, active, list, take, optionId, inputProps } = useCombobox(id, options);
 	return (

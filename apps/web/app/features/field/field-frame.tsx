@@ -5,8 +5,6 @@ import styles from "./field.module.css";
 export type FieldProps = {
 	/** Name in the form and in the API (product §3). */
 	name: string;
-	/** Needed where another form of the page has a field of that name. */
-	id?: string;
 	label: string;
 	/** What stands in it from the start: stored, or sent without scripts. */
 	value?: string;
@@ -43,11 +41,6 @@ export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps
 			</div>
 		</div>
 	);
-}
-
-/** The control's id: the same on the server and in the browser, whichever library renders there (decision 52). */
-export function fieldId({ id, name }: FieldProps): string {
-	return id ?? `field-${name}`;
 }
 
 /** How a control is tied to its frame. */

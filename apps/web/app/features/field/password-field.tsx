@@ -1,8 +1,8 @@
 import { m } from "@bcc/messages";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import { useHydrated } from "#web/lib/hydrated.ts";
 import styles from "./field.module.css";
-import { controlProps, FieldFrame, type FieldProps, fieldId } from "./field-frame.tsx";
+import { controlProps, FieldFrame, type FieldProps } from "./field-frame.tsx";
 import { EyeIcon } from "./icons.tsx";
 
 /**
@@ -10,7 +10,7 @@ import { EyeIcon } from "./icons.tsx";
  * `lib/before-scripts.ts` does; where nothing can run it stays hidden.
  */
 export function PasswordField(field: FieldProps) {
-	const id = fieldId(field);
+	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
 	const hydrated = useHydrated();
 	const [shown, setShown] = useState(false);

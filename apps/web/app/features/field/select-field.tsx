@@ -1,5 +1,6 @@
+import { useId } from "react";
 import styles from "./field.module.css";
-import { controlProps, FieldFrame, type FieldProps, fieldId } from "./field-frame.tsx";
+import { controlProps, FieldFrame, type FieldProps } from "./field-frame.tsx";
 import { ChevronIcon } from "./icons.tsx";
 
 type SelectFieldProps = FieldProps & {
@@ -11,7 +12,7 @@ type SelectFieldProps = FieldProps & {
 
 /** One of a few: the system's own list, which every phone shows as its owner knows it. */
 export function SelectField({ options, placeholder, ...field }: SelectFieldProps) {
-	const id = fieldId(field);
+	const id = useId();
 	return (
 		<FieldFrame {...field} id={id}>
 			<div className={styles.withButton}>

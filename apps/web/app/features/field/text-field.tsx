@@ -1,6 +1,6 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useId } from "react";
 import styles from "./field.module.css";
-import { controlProps, FieldFrame, type FieldProps, fieldId } from "./field-frame.tsx";
+import { controlProps, FieldFrame, type FieldProps } from "./field-frame.tsx";
 
 type TextFieldProps = FieldProps &
 	Pick<ComponentProps<"input">, "inputMode" | "autoCapitalize" | "maxLength"> & {
@@ -9,7 +9,7 @@ type TextFieldProps = FieldProps &
 
 /** One line of text. */
 export function TextField({ type = "text", inputMode, autoCapitalize, maxLength, ...field }: TextFieldProps) {
-	const id = fieldId(field);
+	const id = useId();
 	return (
 		<FieldFrame {...field} id={id}>
 			<input

@@ -44,7 +44,6 @@ export function NavigationBar() {
 				<div className={styles.tools}>
 					<LanguageSwitch /> <AccountMenu />{" "}
 					<Menu
-						id="site-menu"
 						className={styles.smallMenu}
 						label={m.shell_menu()}
 						icon={<span className={styles.bars} />}

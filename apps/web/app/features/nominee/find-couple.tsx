@@ -1,4 +1,5 @@
 import { m } from "@bcc/messages";
+import { useId } from "react";
 import { formatNumber } from "#web/lib/format.ts";
 import { useTypedBefore } from "#web/lib/typed-before.ts";
 import styles from "./find-couple.module.css";
@@ -7,6 +8,7 @@ type FindCoupleProps = { text: string; onText: (text: string) => void; found: nu
 
 /** The box that finds a couple by name; not shown where scripts do not run. */
 export function FindCouple({ text, onText, found, total }: FindCoupleProps) {
+	const id = useId();
 	const box = useTypedBefore(onText);
 	const result =
 		found === 0
@@ -14,12 +16,12 @@ export function FindCouple({ text, onText, found, total }: FindCoupleProps) {
 			: m.awards_find_result({ count: found, shown: formatNumber(found), total: formatNumber(total) });
 	return (
 		<search className={styles.find}>
-			<label htmlFor="find-couple" className={styles.label}>
+			<label htmlFor={id} className={styles.label}>
 				{m.awards_find()}
 			</label>
 			<input
 				ref={box}
-				id="find-couple"
+				id={id}
 				type="search"
 				className={styles.box}
 				placeholder={m.awards_find_hint()}

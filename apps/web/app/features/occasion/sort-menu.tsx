@@ -1,4 +1,5 @@
 import { m } from "@bcc/messages";
+import { useId } from "react";
 import { Link } from "react-router";
 import menu from "#web/components/menu.module.css";
 import { useMenu } from "#web/components/use-menu.ts";
@@ -12,6 +13,7 @@ import styles from "./sort-menu.module.css";
  * @param props.upcoming label of the order by date, which differs between seminars and events
  */
 export function SortMenu({ order, upcoming }: { order: SortOrder; upcoming: string }) {
+	const id = useId();
 	const hydrated = useHydrated();
 	const { open, close, rootProps, buttonProps } = useMenu();
 	const labels: Record<SortOrder, string> = {
@@ -32,11 +34,11 @@ export function SortMenu({ order, upcoming }: { order: SortOrder; upcoming: stri
 			{...rootProps}
 		>
 			{/* Safari gives a pressed button the focus only with a tabindex. */}
-			<button type="button" className={styles.button} aria-controls="sort-menu" tabIndex={0} {...buttonProps}>
+			<button type="button" className={styles.button} aria-controls={id} tabIndex={0} {...buttonProps}>
 				<span className={styles.label}>{m.content_sort_by()}</span>{" "}
 				<span className={styles.order}>{labels[order]}</span>
 			</button>
-			<div className={`${menu.panel} ${styles.panel}`} id="sort-menu">
+			<div className={`${menu.panel} ${styles.panel}`} id={id}>
 				<ul
 					className={menu.list}
 					role={hydrated ? "menu" : undefined}

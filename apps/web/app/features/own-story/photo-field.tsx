@@ -1,6 +1,6 @@
 import { fileUrl } from "@bcc/contract/file-url";
 import { m } from "@bcc/messages";
-import { type ChangeEvent, useEffect, useRef } from "react";
+import { type ChangeEvent, useEffect, useId, useRef } from "react";
 import { Button } from "#web/components/button.tsx";
 import field from "#web/features/field/field.module.css";
 import { controlProps } from "#web/features/field/field-frame.tsx";
@@ -12,10 +12,9 @@ type PhotoFieldProps = Pick<ReturnType<typeof usePhoto>, "path" | "state" | "cho
 	takesFocus?: boolean;
 };
 
-const id = "field-photo_file";
-
 /** Chooses or takes a photo, and tells how far it has come; without scripts it goes with the form. */
 export function PhotoField({ path, state, choose, leaveOut, error, takesFocus }: PhotoFieldProps) {
+	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the scripts came

@@ -1,7 +1,8 @@
 import { maxStory } from "@bcc/contract/story";
 import { m } from "@bcc/messages";
+import { useId } from "react";
 import field from "#web/features/field/field.module.css";
-import { controlProps, FieldFrame, type FieldProps, fieldId } from "#web/features/field/field-frame.tsx";
+import { controlProps, FieldFrame, type FieldProps } from "#web/features/field/field-frame.tsx";
 import styles from "./own-story.module.css";
 import { lettersOf } from "./send-story.ts";
 
@@ -13,7 +14,7 @@ type StoryFieldProps = FieldProps & {
 
 /** A story in one language, with a count of its letters once scripts run. */
 export function StoryField({ lang, text, ...rest }: StoryFieldProps) {
-	const id = fieldId(rest);
+	const id = useId();
 	const count = String(lettersOf(text ?? ""));
 	return (
 		<div>

@@ -49,7 +49,6 @@ export function DeleteAccount({ userId, posted }: DeleteAccountProps) {
 					<input type="hidden" name={intentField} value="deletion" />
 					<PasswordField
 						name="password"
-						id="field-deletion-password"
 						label={m.field_password()}
 						error={errorOf("password")}
 						takesFocus={posted !== undefined}
