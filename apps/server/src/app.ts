@@ -122,6 +122,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 	app.decorate("database", database);
 	app.decorate("db", database.db);
 	app.decorate("files", options.files);
+	options.files.reportFailures((err, picture) =>
+		app.log.error({ err, picture }, "a picture could not be made"),
+	);
 	app.decorate("clock", options.clock ?? (() => new Date()));
 	app.decorate("secret", options.secret);
 	app.decorate("voterCookieHash", keyedHash(deriveKey(options.secret, "voter cookie")));

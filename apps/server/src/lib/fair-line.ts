@@ -26,6 +26,16 @@ export class FairLine<Item> {
 		return undefined;
 	}
 
+	/** Takes out one whose sender has gone. */
+	remove(sender: string, item: Item): void {
+		const lane = this.#lanes.get(sender);
+		const at = lane?.indexOf(item) ?? -1;
+		if (!lane || at < 0) return;
+		lane.splice(at, 1);
+		if (lane.length === 0) this.#lanes.delete(sender);
+		this.#size -= 1;
+	}
+
 	/** Takes the newest of the sender with the most; where several have as many, of the one who came last. */
 	drop(): Item | undefined {
 		let longest: string | undefined;

@@ -79,6 +79,21 @@ it("runs two at a time, lets three wait and refuses the next", async () => {
 	expect(await Promise.all(taken)).toEqual(Array(5).fill("made"));
 });
 
+it("does nothing of what its sender has left before its turn, and has room for another", async () => {
+	const { queue, begun, asked, endOne } = slowQueue({ running: 1, waiting: 2 });
+	const first = asked("first", attacker);
+	const sender = new AbortController();
+	const left = queue.run("left", visitor, async () => begun.push("left"), sender.signal);
+	const other = asked("other", attacker);
+	sender.abort();
+	await expect(left).rejects.toThrow("aborted");
+	const another = asked("another", visitor);
+	for (let index = 0; index < 3; index++) await endOne();
+	expect(await Promise.all([first, other, another])).toEqual(["made", "made", "made"]);
+	expect(begun).toEqual(["first", "other", "another"]);
+	await expect(queue.run("late", visitor, async () => "made", sender.signal)).rejects.toThrow("aborted");
+});
+
 it("makes what nobody waits for one at a time, only while there is nothing else, and at once when somebody asks", async () => {
 	const { queue, begun, asked, endOne } = slowQueue({ running: 2, waiting: 3 });
 	for (let index = 0; index < 50; index++) void asked(`ahead ${index}`, "nobody");

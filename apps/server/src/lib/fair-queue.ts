@@ -1,6 +1,9 @@
 import { FairLine } from "#server/lib/fair-line.ts";
 
-type Job = { key: string; run(): void; refuse(): void; lanes: Set<string>; begun: boolean };
+type Job = { key: string; run(): void; refuse(): void; lanes: Map<string, Place>; begun: boolean };
+
+/** A job's place in the line of one network. */
+type Place = { job: Job; network: string };
 
 /** Who asks for something to be made: a network, or nobody who waits for it. */
 export type Asker = { network: string } | "nobody";
@@ -20,7 +23,7 @@ type Limits = {
 export class FairQueue {
 	readonly #limits: Limits;
 	/** A job stands in the line once for each network that asks for it. */
-	readonly #line = new FairLine<{ job: Job; network: string }>();
+	readonly #line = new FairLine<Place>();
 	readonly #inBackground: Job[] = [];
 	readonly #waiting = new Map<string, Job>();
 	#running = 0;
@@ -31,9 +34,11 @@ export class FairQueue {
 
 	/**
 	 * @param key what is to be made; at most one task of a key may be under way
-	 * @throws the refusal when too many wait
+	 * @param signal takes the task out while it waits; only for tasks that nobody joins
+	 * @throws the refusal when too many wait; the signal's reason
 	 */
-	run<Result>(key: string, asker: Asker, task: () => Promise<Result>): Promise<Result> {
+	run<Result>(key: string, asker: Asker, task: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+		if (signal?.aborted) return Promise.reject(signal.reason);
 		const { promise, resolve, reject } = Promise.withResolvers<Result>();
 		const end = () => {
 			this.#running -= 1;
@@ -47,10 +52,11 @@ export class FairQueue {
 			key,
 			run,
 			refuse: () => reject(this.#limits.refusal()),
-			lanes: new Set(),
+			lanes: new Map(),
 			begun: false,
 		};
 		this.#waiting.set(key, job);
+		signal?.addEventListener("abort", () => this.#withdraw(job, () => reject(signal.reason)), { once: true });
 		if (asker === "nobody") this.#inBackground.push(job);
 		else this.#enter(job, asker.network);
 		this.#startNext();
@@ -65,11 +71,19 @@ export class FairQueue {
 
 	#enter(job: Job, network: string): void {
 		if (job.lanes.has(network)) return;
-		this.#line.add(network, { job, network });
-		job.lanes.add(network);
+		const place = { job, network };
+		this.#line.add(network, place);
+		job.lanes.set(network, place);
 		// Whoever can begin at once does not wait.
 		const free = Math.max(0, this.#limits.running - this.#running);
 		if (this.#line.size > this.#limits.waiting + free) this.#refuseOne();
+	}
+
+	#withdraw(job: Job, tell: () => void): void {
+		if (job.begun || this.#waiting.get(job.key) !== job) return;
+		this.#waiting.delete(job.key);
+		for (const [network, place] of job.lanes) this.#line.remove(network, place);
+		tell();
 	}
 
 	#refuseOne(): void {

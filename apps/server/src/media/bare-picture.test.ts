@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isBarePicture } from "#server/media/bare-picture.ts";
 import { cleanPicture } from "#server/media/picture.ts";
+import { staffLimits } from "#server/media/rules.ts";
 
 type Format = "png" | "jpeg" | "webp" | "avif";
 
@@ -31,7 +32,7 @@ async function stored(content: Buffer): Promise<{ kind: string; content: Buffer 
 	const source = join(folder, "source");
 	const target = join(folder, "target");
 	await writeFile(source, content);
-	const { kind } = await cleanPicture(source, target);
+	const { kind } = await cleanPicture(source, target, staffLimits);
 	return { kind, content: kind === "rewritten" ? await readFile(target) : content };
 }
 

@@ -22,7 +22,7 @@ describe("a network whose readers have stopped reading", () => {
 	it("keeps no place from another network's reader, nor from a neighbour's", () => {
 		const { begin, wait, ended, transfers } = site();
 		for (let index = 0; index < 5; index++) begin("attacker", `stalled ${index}`);
-		expect(() => begin("attacker")).toThrow(expect.objectContaining({ code: "busy" }));
+		expect(() => begin("attacker")).toThrow(expect.objectContaining({ code: "rate_limited" }));
 		begin("neighbour");
 		wait(6_000);
 		begin("attacker", "honest");
@@ -34,7 +34,7 @@ describe("a network whose readers have stopped reading", () => {
 		const { begin, wait } = site({ ...limits, stalledAfterMs: Number.POSITIVE_INFINITY });
 		for (let index = 0; index < 5; index++) begin("attacker");
 		wait(3_600_000);
-		expect(() => begin("attacker", "honest")).toThrow(expect.objectContaining({ code: "busy" }));
+		expect(() => begin("attacker", "honest")).toThrow(expect.objectContaining({ code: "rate_limited" }));
 	});
 
 	it("makes room when all places are taken, those who have taken nothing for the longest first", () => {

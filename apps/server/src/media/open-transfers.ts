@@ -44,7 +44,7 @@ export class OpenTransfers {
 
 	/**
 	 * @param breakOff ends the connection
-	 * @throws AppError `busy` when there are too many and all of them move
+	 * @throws AppError `rate_limited` when the network has too many, `busy` when there are too many in all, and all of them move
 	 */
 	begin(network: string, breakOff: () => void): Transfer {
 		const { inAll, ofNetwork } = this.#limits;
@@ -68,7 +68,7 @@ export class OpenTransfers {
 			if (!slowest || each.tookAt < slowest.tookAt) slowest = each;
 		}
 		if (!slowest || this.#clock() - slowest.tookAt < this.#limits.stalledAfterMs) {
-			throw new AppError("busy", { headers: { "retry-after": "5" } });
+			throw new AppError(network === null ? "busy" : "rate_limited", { headers: { "retry-after": "5" } });
 		}
 		this.#remove(slowest);
 		slowest.breakOff();

@@ -20,7 +20,7 @@ async function perform(task: PictureTask) {
 		case "measure":
 			return await measurePicture(task.content);
 		case "clean":
-			return await cleanPicture(task.source, task.target);
+			return await cleanPicture(task.source, task.target, task.limits);
 		case "render":
 			return await renderPicture(task.content, task.width, task.format);
 		case "preview":

@@ -1,9 +1,14 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { createPictureRenderer } from "#server/media/picture-renderer.ts";
+import { linkLimits, staffLimits } from "#server/media/rules.ts";
 
-const renderer = createPictureRenderer(fileURLToPath(new URL("../../build/font-cache/", import.meta.url)));
+const fontCache = fileURLToPath(new URL("../../build/font-cache/", import.meta.url));
+const renderer = createPictureRenderer(fontCache);
 afterEach(() => renderer.close());
 
 const picture = () =>
@@ -44,5 +49,49 @@ describe("createPictureRenderer", () => {
 		renderer.close();
 		await expect(lost).rejects.toThrow("the picture process ended");
 		expect(await renderer.measure(content)).toMatchObject({ width: 40 });
+	});
+});
+
+describe("clean", () => {
+	/** An upload of a flat picture in a folder of its own. */
+	async function uploaded(width: number, height: number, format: "png" | "jpeg") {
+		const folder = await mkdtemp(join(tmpdir(), "bcc-clean-"));
+		onTestFinished(() => rm(folder, { recursive: true, force: true }));
+		const [source, target] = [join(folder, "source"), join(folder, "target")];
+		const picture = sharp({ create: { width, height, channels: 3, background: "#8c1422" } });
+		await writeFile(source, await picture.toFormat(format).toBuffer());
+		return { source, target };
+	}
+
+	it("bounds what comes by a link far below what the staff may upload", async () => {
+		const png = await uploaded(4_001, 3_000, "png");
+		expect(await renderer.clean(png.source, png.target, linkLimits)).toEqual({
+			kind: "too_large",
+			maxPixels: 12_000_000,
+		});
+		expect(await renderer.clean(png.source, png.target, staffLimits)).toMatchObject({ kind: "kept" });
+		const jpeg = await uploaded(4_001, 3_000, "jpeg");
+		expect(await renderer.clean(jpeg.source, jpeg.target, linkLimits)).toMatchObject({
+			kind: "rewritten",
+			shape: { width: 2_560, height: 1_920 },
+		});
+	});
+
+	it("refuses a side that WebP and AVIF cannot hold", async () => {
+		const tall = await uploaded(10, 16_384, "png");
+		expect(await renderer.clean(tall.source, tall.target, staffLimits)).toEqual({ kind: "side_too_long" });
+		const highest = await uploaded(10, 16_383, "png");
+		expect(await renderer.clean(highest.source, highest.target, staffLimits)).toMatchObject({ kind: "kept" });
+	});
+
+	it("ends a picture that takes too long, and one whose sender has gone, with its process", async () => {
+		const { source, target } = await uploaded(10, 10, "png");
+		const hasty = createPictureRenderer(fontCache, { taskMs: 1 });
+		expect(await hasty.clean(source, target, linkLimits)).toEqual({ kind: "too_slow" });
+		const sender = new AbortController();
+		const cleaned = renderer.clean(source, target, linkLimits, sender.signal);
+		sender.abort();
+		await expect(cleaned).rejects.toThrow("aborted");
+		expect(await renderer.clean(source, target, linkLimits)).toMatchObject({ kind: "kept" });
 	});
 });

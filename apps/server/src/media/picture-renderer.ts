@@ -8,12 +8,12 @@ import type { CardWords } from "#server/media/card.ts";
 import type { CleanedPicture, PictureShape } from "#server/media/picture.ts";
 import type { PosterWords } from "#server/media/poster.ts";
 import type { PaperSize } from "#server/media/poster-page.ts";
-import type { PictureFormat } from "#server/media/rules.ts";
+import type { PictureFormat, PictureLimits } from "#server/media/rules.ts";
 import type { VotePictureShape, VotePictureWords } from "#server/media/vote-picture.ts";
 
 export type PictureTask =
 	| { kind: "measure"; content: Uint8Array }
-	| { kind: "clean"; source: string; target: string }
+	| { kind: "clean"; source: string; target: string; limits: PictureLimits }
 	| { kind: "render"; content: Uint8Array; width: number; format: PictureFormat }
 	| { kind: "preview"; content: Uint8Array }
 	| { kind: "card"; words: CardWords; photo: Uint8Array | null }
@@ -34,11 +34,23 @@ type Waiting = { process: ChildProcess; resolve(result: unknown): void; reject(e
 /** The picture process ends after this long without work: its memory goes back to the machine. */
 const idleMs = 20_000;
 
-/** A task that takes longer takes its process with it. */
-const taskMs = 30_000;
+type RendererOptions = {
+	/** A task that takes longer, in milliseconds, takes its process with it. */
+	taskMs?: number;
+	/** Below the server's own priority: votes come first. */
+	niceness?: number;
+};
 
-/** Below the server's own priority: votes come first. */
-const niceness = 10;
+/** A picture that could not be made, because of what it is. */
+export class PictureFailure extends Error {
+	override name = "PictureFailure";
+	readonly tookTooLong: boolean;
+
+	constructor(message: string, tookTooLong = false) {
+		super(message);
+		this.tookTooLong = tookTooLong;
+	}
+}
 
 /** Node's folder for what it has compiled has one for each version of Node in it. */
 const compiled = getCompileCacheDir();
@@ -62,7 +74,10 @@ export const pictureVariables = (fontCache: string) => ({
  *
  * @param fontCache folder for what it finds in the machine's fonts. What lies there is believed: nobody else may write it.
  */
-export function createPictureRenderer(fontCache: string) {
+export function createPictureRenderer(
+	fontCache: string,
+	{ taskMs = 30_000, niceness = 10 }: RendererOptions = {},
+) {
 	const variables = pictureVariables(fontCache);
 	let child: ChildProcess | undefined;
 	let idle: NodeJS.Timeout | undefined;
@@ -79,14 +94,14 @@ export function createPictureRenderer(fontCache: string) {
 		});
 		if (started.pid) tryTo(() => setPriority(started.pid ?? 0, niceness));
 		started.on("message", (answer: PictureAnswer) => {
-			if ("error" in answer) settle(answer.id, ({ reject }) => reject(new Error(answer.error)));
+			if ("error" in answer) settle(answer.id, ({ reject }) => reject(new PictureFailure(answer.error)));
 			else settle(answer.id, ({ resolve }) => resolve(answer.result));
 		});
 		const gone = () => {
 			if (child === started) child = undefined;
 			for (const [id, task] of waiting) {
 				if (task.process === started)
-					settle(id, ({ reject }) => reject(new Error("the picture process ended")));
+					settle(id, ({ reject }) => reject(new PictureFailure("the picture process ended")));
 			}
 		};
 		started.on("error", gone);
@@ -112,7 +127,9 @@ export function createPictureRenderer(fontCache: string) {
 		if (stopped?.connected) stopped.disconnect();
 	}
 
-	async function perform(task: PictureTask): Promise<unknown> {
+	/** @param signal ends the process: only where no other task is in it */
+	async function perform(task: PictureTask, signal?: AbortSignal): Promise<unknown> {
+		signal?.throwIfAborted();
 		clearTimeout(idle);
 		child ??= start();
 		const busy = child;
@@ -120,7 +137,15 @@ export function createPictureRenderer(fontCache: string) {
 		busy.channel?.ref();
 		lastId += 1;
 		const id = lastId;
-		const limit = setTimeout(() => busy.kill("SIGKILL"), taskMs);
+		const giveUp = (error: Error) => {
+			// The next task gets another process.
+			if (child === busy) child = undefined;
+			busy.kill("SIGKILL");
+			settle(id, ({ reject }) => reject(error));
+		};
+		const abort = () => giveUp(signal?.reason);
+		const limit = setTimeout(() => giveUp(new PictureFailure("the picture took too long", true)), taskMs);
+		signal?.addEventListener("abort", abort, { once: true });
 		try {
 			return await new Promise<unknown>((resolve, reject) => {
 				waiting.set(id, { process: busy, resolve, reject });
@@ -128,6 +153,7 @@ export function createPictureRenderer(fontCache: string) {
 			});
 		} finally {
 			clearTimeout(limit);
+			signal?.removeEventListener("abort", abort);
 		}
 	}
 
@@ -145,10 +171,23 @@ export function createPictureRenderer(fontCache: string) {
 		async measure(content: Uint8Array): Promise<PictureShape | null> {
 			return (await perform({ kind: "measure", content })) as PictureShape | null;
 		},
-		/** See `cleanPicture`. A picture that takes the process down with it is a broken one. */
-		async clean(source: string, target: string): Promise<CleanedPicture> {
-			const cleaned = perform({ kind: "clean", source, target }) as Promise<CleanedPicture>;
-			return await cleaned.catch(() => ({ kind: "broken" }) as const);
+		/**
+		 * See `cleanPicture`. A picture that takes the process down with it is a broken one.
+		 *
+		 * @param signal ends the work and its process, so it must be the only task of this renderer
+		 */
+		async clean(
+			source: string,
+			target: string,
+			limits: PictureLimits,
+			signal?: AbortSignal,
+		): Promise<CleanedPicture | { kind: "too_slow" }> {
+			try {
+				return (await perform({ kind: "clean", source, target, limits }, signal)) as CleanedPicture;
+			} catch (error) {
+				signal?.throwIfAborted();
+				return { kind: error instanceof PictureFailure && error.tookTooLong ? "too_slow" : "broken" };
+			}
 		},
 		/** Ends the process; the next task would start another. */
 		close: stop,

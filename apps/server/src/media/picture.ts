@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp";
 import { isBarePicture } from "#server/media/bare-picture.ts";
-import { maxPixels, type PictureFormat } from "#server/media/rules.ts";
+import { maxPixels, maxSide, type PictureFormat, type PictureLimits } from "#server/media/rules.ts";
 
 export type PictureShape = { format: string; width: number; height: number; hasAlpha: boolean };
 
@@ -45,7 +45,8 @@ function encode(picture: Sharp, format: PictureFormat): Sharp {
 export type CleanedPicture =
 	| { kind: "kept" | "rewritten"; shape: PictureShape }
 	| { kind: "broken" }
-	| { kind: "too_large" };
+	| { kind: "side_too_long" }
+	| { kind: "too_large"; maxPixels: number };
 
 /**
  * Looks through the whole of an uploaded picture. One that carries a place, a camera's rotation, other notes or
@@ -54,23 +55,35 @@ export type CleanedPicture =
  * @param source the uploaded file
  * @param target where it is written anew
  */
-export async function cleanPicture(source: string, target: string): Promise<CleanedPicture> {
+export async function cleanPicture(
+	source: string,
+	target: string,
+	limits: PictureLimits,
+): Promise<CleanedPicture> {
 	// The header alone says how large it is: nothing is unpacked before that is known.
 	const head = await sharp(source, { limitInputPixels: false })
 		.metadata()
 		.catch(() => null);
 	const shape = head && shapeOf(head);
 	if (!shape) return { kind: "broken" };
-	if (shape.width * shape.height * (head.pages ?? 1) > maxPixels) return { kind: "too_large" };
+	const most = shape.format === "jpeg" ? limits.jpegPixels : limits.pixels;
+	if (shape.width * shape.height * (head.pages ?? 1) > most) return { kind: "too_large", maxPixels: most };
+	if (Math.max(shape.width, shape.height) > maxSide) return { kind: "side_too_long" };
+	const side = limits.fitWithin ?? maxSide;
+	const fits = Math.max(shape.width, shape.height) <= side;
 	const options: SharpOptions = { limitInputPixels: maxPixels, failOn: "error" };
 	try {
-		if (isBarePicture(await readFile(source), shape.format) && (head.orientation ?? 1) === 1) {
+		if (fits && (head.orientation ?? 1) === 1 && isBarePicture(await readFile(source), shape.format)) {
 			await sharp(source, options).resize(32, 32, { fit: "fill" }).timeout({ seconds: 25 }).raw().toBuffer();
 			return { kind: "kept", shape };
 		}
-		const upright = sharp(source, options).autoOrient().timeout({ seconds: 25 });
-		await encodeAgain(upright, shape.format, head.chromaSubsampling).toFile(target);
-		return { kind: "rewritten", shape };
+		const upright = sharp(source, options)
+			.autoOrient()
+			.resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
+			.timeout({ seconds: 25 });
+		const written = encodeAgain(upright, shape.format, head.chromaSubsampling);
+		const { width, height } = await written.toFile(target);
+		return { kind: "rewritten", shape: { ...shape, width, height } };
 	} catch {
 		return { kind: "broken" };
 	}

@@ -1,7 +1,7 @@
 import type { FileKind } from "@bcc/contract/admin";
 import * as m from "@bcc/messages";
 import { AppError } from "#server/lib/app-error.ts";
-import { maxPixels } from "#server/media/rules.ts";
+import { maxSide } from "#server/media/rules.ts";
 
 // Why a file is not taken, in words that say what would be.
 
@@ -13,11 +13,23 @@ export function tooManyBytes(maxBytes: number): AppError {
 	});
 }
 
-export function tooManyPixels(): AppError {
+/** @param maxPixels the most there may be of such a picture */
+export function tooManyPixels(maxPixels: number): AppError {
 	const limit = maxPixels / 1e6;
 	return new AppError("payload_too_large", {
 		words: (options) => m.upload_too_many_pixels({ limit }, options),
 	});
+}
+
+export function sideTooLong(): AppError {
+	return new AppError("payload_too_large", {
+		words: (options) => m.upload_side_too_long({ limit: maxSide }, options),
+	});
+}
+
+/** Of a picture that could not be looked through in the time that there is for one. */
+export function pictureTooSlow(): AppError {
+	return new AppError("payload_too_large", { words: (options) => m.upload_too_slow({}, options) });
 }
 
 export function unknownType(): AppError {

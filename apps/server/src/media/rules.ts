@@ -3,6 +3,22 @@ import { imageWidths } from "@bcc/contract";
 /** Larger pictures are neither stored nor opened (architecture §7). */
 export const maxPixels = 40_000_000;
 
+/** The longest side, in pixels: neither WebP nor AVIF can hold a longer one. */
+export const maxSide = 16_383;
+
+/** What an uploaded picture may be; other formats take many times as long as JPEG. */
+export type PictureLimits = {
+	pixels: number;
+	jpegPixels: number;
+	/** A picture with a longer side is made smaller; null = it is kept as large as it is. */
+	fitWithin: number | null;
+};
+
+export const staffLimits: PictureLimits = { pixels: maxPixels, jpegPixels: maxPixels, fitWithin: null };
+
+/** For photos by a couple's link: what phones take, kept no larger than pages show it. */
+export const linkLimits: PictureLimits = { pixels: 12_000_000, jpegPixels: 25_000_000, fitWithin: 2_560 };
+
 export const extensions = {
 	"image/jpeg": "jpg",
 	"image/png": "png",
@@ -59,6 +75,20 @@ export function derivedWidth(wanted: number, original: number, format: PictureFo
 	const widths = widthsOf(format);
 	const step = widths.find((width) => width >= wanted) ?? widths[widths.length - 1] ?? wanted;
 	return Math.min(step, original);
+}
+
+/** The width and format to make for a wanted width: too tall a picture is JPEG, or PNG where it is transparent. */
+export function derivedShape(
+	file: { width: number | null; height: number | null; hasAlpha: boolean },
+	wanted: number,
+	format: PictureFormat,
+): { width: number; format: PictureFormat } {
+	const original = file.width ?? wanted;
+	const width = derivedWidth(wanted, original, format);
+	const height = ((file.height ?? 0) * width) / original;
+	if (Math.max(width, height) <= maxSide || !modernFormats.includes(format)) return { width, format };
+	const fallback = negotiateFormat(undefined, file.hasAlpha);
+	return { width: derivedWidth(wanted, original, fallback), format: fallback };
 }
 
 /** Every picture that a browser may be given, those first that most ask for. */

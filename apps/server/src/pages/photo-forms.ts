@@ -8,6 +8,7 @@ import { storeSentPhoto } from "#server/features/submission/uploads.ts";
 import { refusedBody } from "#server/http/refused-body.ts";
 import { allowSlowBody } from "#server/http/slow-bodies.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { departureOf } from "#server/lib/departure.ts";
 import { BrokenForm, boundaryOf, collected, type FormPart, formParts } from "#server/lib/multipart.ts";
 import { tooManyBytes } from "#server/media/refusals.ts";
 
@@ -41,7 +42,7 @@ export function photoForms(
 				{ compress: false, schema: { hide: true }, config: { page: true } },
 				async (request, reply) => {
 					const boundary = boundaryOf(request.headers["content-type"]);
-					if (boundary) await takePhoto(app, request, boundary);
+					if (boundary) await takePhoto(app, request, boundary, departureOf(reply.raw));
 					return await answer(request, reply);
 				},
 			);
@@ -50,7 +51,12 @@ export function photoForms(
 }
 
 /** Puts in the place of the request's body the form without its photo: what became of that stands in `photo` or `photo_problem`. */
-async function takePhoto(app: FastifyInstance, request: FastifyRequest, boundary: string): Promise<void> {
+async function takePhoto(
+	app: FastifyInstance,
+	request: FastifyRequest,
+	boundary: string,
+	signal: AbortSignal,
+): Promise<void> {
 	const fields = new URLSearchParams();
 	const token = tokenOf(request);
 	if (!(await findAsked(app.db, token, app.clock()))) {
@@ -70,7 +76,7 @@ async function takePhoto(app: FastifyInstance, request: FastifyRequest, boundary
 			if (part.fileName === null) {
 				fields.append(part.name, (await collected(part.body, maxTextBytes)).toString("utf8"));
 			} else if (part.fileName !== "") {
-				const [name, value] = await storePart(app, request, token, part);
+				const [name, value] = await storePart(app, request, token, part, signal);
 				fields.set(name, value);
 			}
 		}
@@ -108,9 +114,10 @@ async function storePart(
 	request: FastifyRequest,
 	token: string,
 	{ body }: FormPart,
+	signal: AbortSignal,
 ): Promise<["photo" | "photo_problem", string]> {
 	try {
-		return ["photo", (await storeSentPhoto(app, token, body, request)).path];
+		return ["photo", (await storeSentPhoto(app, token, body, request, signal)).path];
 	} catch (error) {
 		if (!(error instanceof AppError) || error.httpStatus === 500) throw error;
 		return ["photo_problem", error.toReply(localeOfPath(request.raw.url ?? "/")).message];

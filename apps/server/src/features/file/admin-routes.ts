@@ -29,6 +29,7 @@ import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { allowSlowBody } from "#server/http/slow-bodies.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { departureOf } from "#server/lib/departure.ts";
 import { tooManyBytes } from "#server/media/refusals.ts";
 import { listRoutes } from "#server/records/read-routes.ts";
 import { contentWriters, type Readable } from "#server/records/resource.ts";
@@ -107,7 +108,7 @@ const uploadCall: FastifyPluginAsyncZod = async (app) => {
 				response: replies(fileReplySchema),
 			},
 		},
-		async (request) => {
+		async (request, reply) => {
 			const source = request.body as ByteStream | undefined;
 			if (!source) throw new AppError("unsupported_media_type", { field: "body" });
 			if (Number(request.headers["content-length"] ?? 0) > maxVideoBytes) {
@@ -119,7 +120,13 @@ const uploadCall: FastifyPluginAsyncZod = async (app) => {
 			try {
 				// Destroying the request would take the connection, and the reply, with it.
 				const bytes = source.iterator({ destroyOnReturn: false });
-				const stored = await app.files.storeUpload(bytes, maxVideoBytes, uploader, kind);
+				const stored = await app.files.storeUpload(
+					bytes,
+					maxVideoBytes,
+					uploader,
+					kind,
+					departureOf(reply.raw),
+				);
 				return { status: success, data: presentFile(stored) };
 			} catch (error) {
 				throw refusedBody(request, error, "body");

@@ -7,8 +7,8 @@ import { isUnused, presentFile } from "#server/features/file/admin-data.ts";
 import { removedFile, type StoredFile, storedFile } from "#server/features/file/table.ts";
 import type { Incoming } from "#server/media/incoming.ts";
 import type { PictureShape } from "#server/media/picture.ts";
-import { beingDeleted, brokenPicture, tooManyPixels } from "#server/media/refusals.ts";
-import { extensions, maxPixels } from "#server/media/rules.ts";
+import { beingDeleted, brokenPicture, sideTooLong, tooManyPixels } from "#server/media/refusals.ts";
+import { extensions, maxPixels, maxSide } from "#server/media/rules.ts";
 import type { FileStorage } from "#server/media/storage.ts";
 
 type MeasurePicture = (content: Buffer) => Promise<PictureShape | null>;
@@ -176,6 +176,7 @@ async function measure(
 	const shape = await measurePicture(Buffer.isBuffer(content) ? content : await readFile(content.file));
 	if (!shape || contentType !== `image/${shape.format}`) throw brokenPicture();
 	const { width, height, hasAlpha } = shape;
-	if (width * height > maxPixels) throw tooManyPixels();
+	if (width * height > maxPixels) throw tooManyPixels(maxPixels);
+	if (Math.max(width, height) > maxSide) throw sideTooLong();
 	return { width, height, hasAlpha };
 }

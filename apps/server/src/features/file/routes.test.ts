@@ -1,10 +1,11 @@
+import { createHash } from "node:crypto";
 import { rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { startObjectStorage } from "@bcc/testing/object-storage-server";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createFileStore } from "#server/features/file/store.ts";
-import type { StoredFile } from "#server/features/file/table.ts";
+import { type StoredFile, storedFile } from "#server/features/file/table.ts";
 import { createObjectStorage } from "#server/media/object-storage.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { makeVideo } from "#server/testing/file.ts";
@@ -183,6 +184,51 @@ describe("GET /files/get with a width", () => {
 		);
 		expect(rendered).toBe(1);
 		expect(new Set(pictures.map(({ byteSize }) => byteSize))).toEqual(new Set([7]));
+	});
+});
+
+describe("a picture that was stored before there was a limit to its sides", () => {
+	async function storedBefore(content: Buffer, width: number, height: number): Promise<string> {
+		const sha256 = createHash("sha256").update(content).digest("hex");
+		const path = `${sha256.slice(0, 32)}.png`;
+		await test.app.files.storage.put(path, content);
+		const row = { path, contentType: "image/png", byteSize: content.byteLength, sha256, width, height };
+		await test.db.insert(storedFile).values(row);
+		return path;
+	}
+	const tallPicture = (height: number, channels: 3 | 4 = 3) =>
+		sharp({ create: { width: 4, height, channels, background: "#8c142280" } })
+			.png()
+			.toBuffer();
+
+	it.each(["image/avif", "image/webp"])(
+		"is JPEG for who asks for %s and takes no such side",
+		async (accept) => {
+			const path = await storedBefore(
+				await tallPicture(accept === "image/avif" ? 16_384 : 16_385),
+				4,
+				16_385,
+			);
+			const reply = await get(`path=${path}&w=96`, { accept });
+			expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "image/jpeg"]);
+		},
+	);
+
+	it("is tried once a minute and reported once where it cannot be made at all", async () => {
+		const path = await storedBefore((await tallPicture(30)).subarray(0, 30), 4, 30);
+		const log = vi.spyOn(test.app.log, "error").mockImplementation(() => {});
+		for (let times = 0; times < 3; times++) {
+			const reply = await get(`path=${path}&w=96`, { accept: "image/webp" });
+			expect([reply.statusCode, reply.json().error.code]).toEqual([404, "not_found"]);
+		}
+		expect(log).toHaveBeenCalledTimes(1);
+		log.mockRestore();
+	});
+
+	it("is not taken any more", async () => {
+		await expect(test.app.files.store(await tallPicture(16_384))).rejects.toMatchObject({
+			code: "payload_too_large",
+		});
 	});
 });
 

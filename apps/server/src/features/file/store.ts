@@ -8,19 +8,35 @@ import { findFile } from "#server/features/file/data.ts";
 import { storeFile, type Uploader } from "#server/features/file/mutations.ts";
 import type { StoredFile } from "#server/features/file/table.ts";
 import { storeUpload } from "#server/features/file/upload.ts";
+import { AppError } from "#server/lib/app-error.ts";
 import { type Asker, FairQueue } from "#server/lib/fair-queue.ts";
 import { collect } from "#server/media/byte-source.ts";
 import type { CardWords } from "#server/media/card.ts";
+import { FailedPictures } from "#server/media/failed-pictures.ts";
 import { incomingBuffer, withIncomingStream } from "#server/media/incoming.ts";
 import { type CachedPicture, createPictureCache } from "#server/media/picture-cache.ts";
-import { createPictureRenderer, type KitTask, type PictureRenderer } from "#server/media/picture-renderer.ts";
+import {
+	createPictureRenderer,
+	type KitTask,
+	PictureFailure,
+	type PictureRenderer,
+} from "#server/media/picture-renderer.ts";
 import { conversionsBusy } from "#server/media/refusals.ts";
-import { derivedPictures, derivedWidth, type PictureFormat } from "#server/media/rules.ts";
+import {
+	derivedPictures,
+	derivedShape,
+	linkLimits,
+	type PictureFormat,
+	staffLimits,
+} from "#server/media/rules.ts";
 import { createLocalStorage, type FileStorage } from "#server/media/storage.ts";
 
 const mebibyte = 1024 * 1024;
 
 const maxStreamBytes = 1024 * mebibyte;
+
+/** The longest that a photo by a link may take, in milliseconds; one that is allowed takes 1 s, as AVIF at worst 5 s. */
+const linkTaskMs = 8_000;
 
 export type FileStoreOptions = {
 	db: Database;
@@ -52,7 +68,8 @@ export type FileStore = ReturnType<typeof createFileStore>;
 
 export function createFileStore(options: FileStoreOptions) {
 	const { db, dataDir, maxDerivedBytes = 512 * mebibyte } = options;
-	const renderer = { ...createPictureRenderer(join(dataDir, "font-cache")), ...options.renderer };
+	const fontCache = join(dataDir, "font-cache");
+	const renderer = { ...createPictureRenderer(fontCache), ...options.renderer };
 	const { storage = createLocalStorage(join(dataDir, "files")) } = options;
 	const incomingFolder = join(dataDir, "incoming");
 	const cache = createPictureCache({
@@ -61,8 +78,18 @@ export function createFileStore(options: FileStoreOptions) {
 		memoryBytes: 16 * mebibyte,
 	});
 	const conversions = new FairQueue({ running: 2, waiting: 128, refusal: conversionsBusy });
-	// One at a time: a large one takes some 250 MB while it is open.
-	const cleanings = new FairQueue({ running: 1, waiting: 64, refusal: conversionsBusy });
+	const failed = new FailedPictures();
+	let report = (_error: PictureFailure, _name: string): void => {};
+
+	/** One at a time: a large one takes some 250 MB while it is open, and to end one must end no other. */
+	const uploadQueue = (limits: typeof staffLimits, process: { taskMs?: number; niceness?: number }) => ({
+		limits,
+		turns: new FairQueue({ running: 1, waiting: 64, refusal: conversionsBusy }),
+		clean: options.renderer?.clean ?? createPictureRenderer(fontCache, process).clean,
+	});
+	// Two queues and two processes: however much comes by links, the staff's pictures do not wait for it.
+	const ofStaff = uploadQueue(staffLimits, {});
+	const ofLinks = uploadQueue(linkLimits, { taskMs: linkTaskMs, niceness: 19 });
 
 	async function read(file: StoredFile): Promise<Buffer> {
 		const original = await storage.open(file.path, file.byteSize);
@@ -72,18 +99,30 @@ export function createFileStore(options: FileStoreOptions) {
 
 	/** A derived picture, made at most once; whoever asks meanwhile waits for it in a turn of their own. */
 	async function derive(name: string, asker: Asker, make: () => Promise<Buffer>): Promise<NamedPicture> {
+		if (failed.has(name)) throw pictureUnavailable();
+		const makeOrFail = async () => {
+			try {
+				return await make();
+			} catch (error) {
+				if (!(error instanceof PictureFailure)) throw error;
+				failed.add(name);
+				report(error, name);
+				throw pictureUnavailable();
+			}
+		};
 		const made = await cache.get(
 			name,
-			() => conversions.run(name, asker, make),
+			() => conversions.run(name, asker, makeOrFail),
 			() => conversions.join(name, asker),
 		);
 		return { ...made, name };
 	}
 
-	const picture = (file: StoredFile, wanted: number, format: PictureFormat, asker: Asker) => {
-		const width = derivedWidth(wanted, file.width ?? wanted, format);
+	const picture = async (file: StoredFile, wanted: number, accepted: PictureFormat, asker: Asker) => {
+		const { width, format } = derivedShape(file, wanted, accepted);
 		const name = `${file.sha256.slice(0, 32)}-${width}.${format}`;
-		return derive(name, asker, async () => renderer.render(await read(file), width, format));
+		const made = await derive(name, asker, async () => renderer.render(await read(file), width, format));
+		return { ...made, format };
 	};
 
 	function makeAhead(file: StoredFile): void {
@@ -94,12 +133,19 @@ export function createFileStore(options: FileStoreOptions) {
 		}
 	}
 
-	const uploading = (maxBytes: number, asker: Asker) => ({
+	const uploading = (
+		maxBytes: number,
+		asker: Asker,
+		{ clean, limits, turns }: typeof ofStaff,
+		signal: AbortSignal | undefined,
+	) => ({
 		db,
 		storage,
 		folder: incomingFolder,
 		maxBytes,
-		clean: (from: string, to: string) => cleanings.run(from, asker, () => renderer.clean(from, to)),
+		signal,
+		clean: (from: string, to: string) =>
+			turns.run(from, asker, () => clean(from, to, limits, signal), signal),
 	});
 
 	return {
@@ -116,24 +162,32 @@ export function createFileStore(options: FileStoreOptions) {
 			withIncomingStream(source, { folder: incomingFolder, maxBytes }, (incoming) =>
 				storeFile(db, storage, renderer.measure, incoming),
 			),
+		/** @param tell called once for each attempt at a derived picture that failed because of what it is */
+		reportFailures(tell: typeof report): void {
+			report = tell;
+		},
 		/** The same for what somebody uploads: pictures are made harmless first; see `storeUpload`. */
 		async storeUpload(
 			source: AsyncIterable<Buffer>,
 			maxBytes: number,
 			uploadedBy: Uploader,
 			wanted?: FileKind,
+			signal?: AbortSignal,
 		) {
 			const stored = await storeUpload(source, {
-				...uploading(maxBytes, { network: String(uploadedBy.id) }),
+				...uploading(maxBytes, { network: String(uploadedBy.id) }, ofStaff, signal),
 				wanted,
 				uploadedBy,
 			});
 			makeAhead(stored);
 			return stored;
 		},
-		/** The same for a picture of somebody without an account; nothing is made of it ahead, as it may never be shown. */
-		async storeSent(source: AsyncIterable<Buffer>, maxBytes: number, asker: Asker) {
-			return await storeUpload(source, { ...uploading(maxBytes, asker), wanted: "picture" });
+		/**
+		 * The same for a picture that comes by a link, whose turn it takes; nothing is made of it ahead, as it may never be shown.
+		 */
+		async storeSent(source: AsyncIterable<Buffer>, maxBytes: number, linkId: number, signal?: AbortSignal) {
+			const options = uploading(maxBytes, { network: String(linkId) }, ofLinks, signal);
+			return await storeUpload(source, { ...options, wanted: "picture" });
 		},
 		makeAhead,
 		find: (path: string) => findFile(db, path),
@@ -141,7 +195,8 @@ export function createFileStore(options: FileStoreOptions) {
 		 * A picture derived from a stored one, made at most once.
 		 *
 		 * @param wanted pixels, rounded up to the next width of the format, never above the original
-		 * @throws AppError `busy` when too many conversions wait
+		 * @returns also its format: not the accepted one where that cannot hold so tall a picture
+		 * @throws AppError `busy` when too many conversions wait, `not_found` when it cannot be made
 		 */
 		picture,
 		/** A stored picture as a link preview: JPEG, 1200 × 630 pixels, below 300 kB. Throws `busy` when too many wait. */
@@ -164,4 +219,8 @@ export function createFileStore(options: FileStoreOptions) {
 			);
 		},
 	};
+}
+
+function pictureUnavailable(): AppError {
+	return new AppError("not_found", { field: "path" });
 }

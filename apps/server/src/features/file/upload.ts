@@ -5,10 +5,17 @@ import type { FileKind } from "@bcc/contract/admin";
 import type { Database } from "#server/db/client.ts";
 import { storeMeasured, type Uploader } from "#server/features/file/mutations.ts";
 import type { StoredFile } from "#server/features/file/table.ts";
+import { AppError } from "#server/lib/app-error.ts";
 import { type Incoming, withIncomingStream } from "#server/media/incoming.ts";
-import type { CleanedPicture } from "#server/media/picture.ts";
+import type { PictureRenderer } from "#server/media/picture-renderer.ts";
 import { hashFile } from "#server/media/plain-file.ts";
-import { brokenPicture, tooManyPixels, unreadableVideo } from "#server/media/refusals.ts";
+import {
+	brokenPicture,
+	pictureTooSlow,
+	sideTooLong,
+	tooManyPixels,
+	unreadableVideo,
+} from "#server/media/refusals.ts";
 import type { FileStorage } from "#server/media/storage.ts";
 import { UnreadableVideo } from "#server/media/video-file.ts";
 import { removeVideoNotes } from "#server/media/video-notes.ts";
@@ -23,7 +30,9 @@ type Options = {
 	/** What it must be; left out = either. */
 	wanted?: FileKind;
 	/** Makes a picture harmless, in turn with others. */
-	clean(source: string, target: string): Promise<CleanedPicture>;
+	clean(source: string, target: string): ReturnType<PictureRenderer["clean"]>;
+	/** Aborted when the sender has gone: then nothing more is done with the upload. */
+	signal?: AbortSignal;
 };
 
 /**
@@ -35,6 +44,7 @@ type Options = {
 export async function storeUpload(source: AsyncIterable<Buffer>, options: Options): Promise<StoredFile> {
 	const { db, storage, uploadedBy } = options;
 	return await withIncomingStream(source, options, async (incoming) => {
+		if (options.signal?.aborted) throw senderGone();
 		if (!incoming.contentType.startsWith("video/")) return await storeCleaned(incoming, options);
 		const measures = { width: null, height: null, hasAlpha: false };
 		return await storeMeasured(db, storage, await withoutNotes(incoming), measures, uploadedBy);
@@ -57,14 +67,22 @@ function fileOf({ content }: Incoming): string {
 	return content.file;
 }
 
+function senderGone(): AppError {
+	return new AppError("request_timeout");
+}
+
 async function storeCleaned(incoming: Incoming, options: Options): Promise<StoredFile> {
-	const { db, storage, clean, uploadedBy } = options;
+	const { db, storage, clean, signal, uploadedBy } = options;
 	const { contentType } = incoming;
 	const source = fileOf(incoming);
 	const target = join(dirname(source), `.${randomUUID()}.part`);
 	try {
-		const cleaned = await clean(source, target);
-		if (cleaned.kind === "too_large") throw tooManyPixels();
+		const cleaned = await clean(source, target).catch((error) => {
+			throw signal?.aborted ? senderGone() : error;
+		});
+		if (cleaned.kind === "too_large") throw tooManyPixels(cleaned.maxPixels);
+		if (cleaned.kind === "side_too_long") throw sideTooLong();
+		if (cleaned.kind === "too_slow") throw pictureTooSlow();
 		if (cleaned.kind === "broken" || contentType !== `image/${cleaned.shape.format}`) {
 			throw brokenPicture();
 		}

@@ -32,6 +32,8 @@ export const budgets = {
 	/** What a couple sends by its link, and the photos that come by it before. */
 	coupleSending: { most: 30, windowMs: 60 * minute },
 	couplePhoto: { most: 20, windowMs: 60 * minute },
+	/** Photos by a link that were refused, or whose sender left while they were looked through. */
+	coupleRefusedPhoto: { most: 12, windowMs: 24 * 60 * minute },
 	/** The same from one network, by all links. */
 	networkSending: { most: 200, windowMs: 60 * minute },
 	/**

@@ -424,6 +424,21 @@ describe("a photo", () => {
 		expect([await isServed(photo), await waiting()]).toEqual([false, []]);
 	});
 
+	test(`that is refused counts, too: ${mostPhotos} a day by one link, and a good one among them is not one of them`, async () => {
+		const token = await ask();
+		const refused = async () => codeOf(await upload(token, Buffer.from("no photo at all")));
+		for (let sent = 0; sent < mostPhotos - 1; sent += 1) {
+			expect(await refused()).toEqual([415, "unsupported_media_type"]);
+		}
+		await sendPhoto(token);
+		expect(await refused()).toEqual([415, "unsupported_media_type"]);
+		now += 60 * 60_000;
+		expect(await refused()).toEqual([429, "too_many_attempts"]);
+		expect(codeOf(await upload(token, await photoBytes()))).toEqual([429, "too_many_attempts"]);
+		now += unsentPhotoMs;
+		await sendPhoto(token);
+	});
+
 	test("that came a second time is kept until the second is old, too", async () => {
 		const [token, content] = [await ask(), await photoBytes()];
 		const [{ path }] = (await upload(token, content)).json().data;

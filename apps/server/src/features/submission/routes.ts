@@ -17,6 +17,7 @@ import { refusedBody } from "#server/http/refused-body.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { allowSlowBody } from "#server/http/slow-bodies.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { departureOf } from "#server/lib/departure.ts";
 import { tooManyBytes } from "#server/media/refusals.ts";
 
 const tags = ["awards"];
@@ -73,7 +74,7 @@ const photoCall: FastifyPluginAsyncZod = async (app) => {
 				response: replies(sentPhotoReplySchema),
 			},
 		},
-		async (request) => {
+		async (request, reply) => {
 			const source = request.body as Readable | undefined;
 			if (!source) throw new AppError("unsupported_media_type", { field: "photo" });
 			if (Number(request.headers["content-length"] ?? 0) > maxPictureBytes) {
@@ -83,7 +84,8 @@ const photoCall: FastifyPluginAsyncZod = async (app) => {
 			try {
 				// Destroying the request would take the connection, and the reply, with it.
 				const bytes = source.iterator({ destroyOnReturn: false });
-				const stored = await storeSentPhoto(app, String(request.headers[linkHeader] ?? ""), bytes, request);
+				const token = String(request.headers[linkHeader] ?? "");
+				const stored = await storeSentPhoto(app, token, bytes, request, departureOf(reply.raw));
 				return { status: success, data: [stored] };
 			} catch (error) {
 				throw refusedBody(request, error, "photo");

@@ -9,7 +9,6 @@ import { storedFile } from "#server/features/file/table.ts";
 import { findAsked } from "#server/features/submission/data.ts";
 import { mostPhotos, mostWaitingBytes, unsentPhotoMs } from "#server/features/submission/rules.ts";
 import { submissionUpload } from "#server/features/submission/table.ts";
-import { askerOf } from "#server/http/asker.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 import { budgetOf } from "#server/lib/origin.ts";
 
@@ -22,6 +21,7 @@ export function linkInvalid(): AppError {
  * Stores a photo that comes by a link. Before a byte is read the link is asked, and once all have come again: then the photo is
  * noted, so that it is removed if it is never sent off.
  *
+ * @param signal aborted when the sender has gone
  * @throws AppError `link_invalid`, `too_many_attempts`, `no_room`, `unsupported_media_type`, `payload_too_large`, `busy`
  */
 export async function storeSentPhoto(
@@ -29,15 +29,25 @@ export async function storeSentPhoto(
 	token: string,
 	source: AsyncIterable<Buffer> | Readable,
 	request: FastifyRequest,
+	signal: AbortSignal,
 ): Promise<SentPhoto> {
 	const { db } = app;
-	const requestId = await admitPhoto(app, token, request);
-	const stored = await app.files.storeSent(source, maxPictureBytes, askerOf(request)).catch(asPhoto);
+	const { requestId, notRefused } = await admitPhoto(app, token, request);
+	const storing = app.files.storeSent(source, maxPictureBytes, requestId, signal);
+	const stored = await storing.catch((error) => {
+		// A body that broke off, a queue that was full: no fault of the photo.
+		if (!isRefusal(error) && !(signal.aborted && request.raw.complete)) notRefused();
+		return asPhoto(error);
+	});
+	notRefused();
 	const { path, width, height } = stored;
 	await db.insert(submissionUpload).values({ requestId, path, uploadedAt: app.clock() });
 	if (!(await findAsked(db, token, app.clock()))) throw linkInvalid();
 	return { path, width: width ?? 0, height: height ?? 0 };
 }
+
+const isRefusal = (error: unknown) =>
+	error instanceof AppError && ["unsupported_media_type", "payload_too_large"].includes(error.code);
 
 /** Other uploads may be videos, too. */
 function asPhoto(error: unknown): never {
@@ -45,8 +55,12 @@ function asPhoto(error: unknown): never {
 	throw new AppError(error.code, { words: (options) => m.submission_not_a_photo({}, options) });
 }
 
-/** The request by whose link a photo may come now. */
-async function admitPhoto(app: FastifyInstance, token: string, request: FastifyRequest): Promise<number> {
+/** The request by whose link a photo may come now, counted as a refused one until `notRefused` is called. */
+async function admitPhoto(
+	app: FastifyInstance,
+	token: string,
+	request: FastifyRequest,
+): Promise<{ requestId: number; notRefused: () => void }> {
 	const { db } = app;
 	const asked = await findAsked(db, token, app.clock());
 	if (!asked) throw linkInvalid();
@@ -60,7 +74,8 @@ async function admitPhoto(app: FastifyInstance, token: string, request: FastifyR
 	if ((await waitingBytes(db)) >= mostWaitingBytes) {
 		throw new AppError("no_room", { words: (options) => m.submission_no_room({}, options) });
 	}
-	return requestId;
+	const notRefused = app.takeAttempt("coupleRefusedPhoto", requestId, photosMany);
+	return { requestId, notRefused };
 }
 
 const photosMany: Words = (options) => m.submission_photos_many({}, options);
