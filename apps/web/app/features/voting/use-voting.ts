@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from "react";
 import { useSiteSettings } from "#web/lib/site-settings.ts";
+import { askAgain } from "./ask-again.ts";
 import type { VoteOutcome } from "./cast-vote.ts";
 import type { CategoryVoting } from "./load-voting.ts";
 import { useVote } from "./use-vote.ts";
@@ -24,7 +25,7 @@ export function useVoting(
 	const { results_unpublished } = useSiteSettings();
 	const countsAreDue = counts === null && phase.name === "closed" && !results_unpublished;
 	useEffect(() => {
-		if (countsAreDue) void reload();
+		if (countsAreDue) return askAgain(reload);
 	}, [countsAreDue, reload]);
 
 	const couple = votedHere ?? chosen ?? posted?.couple ?? null;
