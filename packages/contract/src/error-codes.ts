@@ -48,6 +48,8 @@ export const errorStatus = {
 	results_not_final: 409,
 	/** Couples have the same number of votes in one of the first three places: the jury decides first. */
 	tie_undecided: 409,
+	/** They are not what the screen of the evening showed: nothing is published. */
+	results_changed: 409,
 	/** Visitors see these results: they are hidden first. */
 	results_public: 409,
 	/** A couple with votes stays in its category; what has votes is not deleted. */

@@ -5,6 +5,7 @@ import { askedInWords, queueInWords } from "#admin/evening/queue-words.ts";
 /* The answers of the server to come, by status; 0 = nothing answers. */
 let answers: number[];
 let asked: string[];
+let bodies: unknown[];
 let events: EventTarget;
 const kept = new Map<string, string>();
 const owner = { season: "Awards 2027", account: 1 };
@@ -13,6 +14,7 @@ beforeEach(() => {
 	vi.useFakeTimers();
 	answers = [];
 	asked = [];
+	bodies = [];
 	kept.clear();
 	vi.stubGlobal("localStorage", {
 		getItem: (key: string) => kept.get(key) ?? null,
@@ -26,7 +28,8 @@ beforeEach(() => {
 	events = new EventTarget();
 	vi.stubGlobal("addEventListener", events.addEventListener.bind(events));
 	vi.stubGlobal("document", { cookie: "" });
-	vi.stubGlobal("fetch", async (url: string) => {
+	vi.stubGlobal("fetch", async (url: string, { body: sent }: RequestInit) => {
+		bodies.push(JSON.parse(String(sent)));
 		asked.push(url.replace("/admin/api/votes/categories/", ""));
 		const status = answers.shift() ?? 200;
 		if (status === 0) throw new TypeError("Failed to fetch");
@@ -41,8 +44,8 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-const faith = { id: 3, name: "Faith" };
-const hope = { id: 4, name: "Hope" };
+const faith = { id: 3, name: "Faith", digest: "of Faith" };
+const hope = { id: 4, name: "Hope", digest: "of Hope" };
 
 test("what cannot be sent is sent again, in its order and once each, until the server has answered", async () => {
 	answers = [0, 0, 503];
@@ -84,6 +87,7 @@ test("what waits outlives a reload, and is published when somebody says so", asy
 	after.answer(true);
 	await atOnce();
 	expect([asked, after.state.asked, kept.size]).toEqual([["3/publish", "4/publish"], [], 0]);
+	expect(bodies.slice(-2)).toEqual([{ digest: "of Faith" }, { digest: "of Hope" }]);
 });
 
 test("or is not, for good", async () => {

@@ -1,7 +1,8 @@
 import type { CategoryPublication } from "@bcc/contract/admin";
 import { type ApiError, call } from "#admin/providers/api.ts";
 
-export type Waiting = { id: number; name: string };
+/** A category whose winners were told; `digest` names what the screen showed of its results. */
+export type Waiting = { id: number; name: string; digest: string };
 
 /** Whose evening it is: nothing is published in another's name, or of another season. */
 export type Owner = { season: string; account: number };
@@ -105,7 +106,7 @@ export class PublishQueue {
 		localStorage.setItem(keptAs + told.id, JSON.stringify(kept));
 	}
 
-	#drop(categories: Waiting[]): void {
+	#drop(categories: Pick<Waiting, "id">[]): void {
 		for (const { id } of categories) {
 			localStorage.removeItem(keptAs + id);
 			this.#leaveOut(id);
@@ -113,7 +114,7 @@ export class PublishQueue {
 	}
 
 	#leaveOut(id: number): void {
-		const isOther = (each: Waiting) => each.id !== id;
+		const isOther = (each: Pick<Waiting, "id">) => each.id !== id;
 		const { asked, waiting, refused } = this.#state;
 		this.#set({
 			asked: asked.filter(isOther),
@@ -138,7 +139,9 @@ export class PublishQueue {
 	/** False when it has to wait. */
 	async #sendOne(category: Told): Promise<boolean> {
 		try {
-			await call<CategoryPublication>("POST", `/votes/categories/${category.id}/publish`, {});
+			await call<CategoryPublication>("POST", `/votes/categories/${category.id}/publish`, {
+				digest: category.digest,
+			});
 			this.#drop([category]);
 			this.#set({ publishedAt: Date.now(), problem: "" });
 		} catch (error) {
@@ -161,7 +164,7 @@ export class PublishQueue {
 	}
 }
 
-const toldIn = ({ id, name, at }: Kept): Told => ({ id, name, at });
+const toldIn = ({ id, name, digest, at }: Kept): Told => ({ id, name, digest, at });
 
 /** What an evening of the same season and account has left in this browser, the first told first. */
 function remembered({ season, account }: Owner): Kept[] {
@@ -181,8 +184,12 @@ function keptIn(text: string | null): Kept[] {
 }
 
 function isKept(value: unknown): value is Kept {
-	const { id, name, at, message } = (value ?? {}) as Partial<Kept>;
-	const isTold = typeof id === "number" && typeof name === "string" && typeof at === "number";
+	const { id, name, digest, at, message } = (value ?? {}) as Partial<Kept>;
+	const isTold =
+		typeof id === "number" &&
+		typeof name === "string" &&
+		typeof digest === "string" &&
+		typeof at === "number";
 	return isTold && (message === null || typeof message === "string");
 }
 

@@ -49,7 +49,8 @@ export function Show({ slides, from, telling, rehearsal, sound, queue, onLeave }
 			setAt(next);
 			if (shown?.kind !== "place" || next < at) return;
 			if (sound) chime(shown.place);
-			if (shown.place === 1) queue?.publish({ id: shown.category.category_id, name: shown.category.name });
+			const { category_id: id, name, digest } = shown.category;
+			if (shown.place === 1) queue?.publish({ id, name, digest });
 		},
 		[slides, at, sound, queue],
 	);

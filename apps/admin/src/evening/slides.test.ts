@@ -7,6 +7,7 @@ function category(id: number, ...places: number[]): EveningCategory {
 		name: `Category ${id}`,
 		name_sw: null,
 		code: `C-${id}`,
+		digest: "",
 		obstacles: [],
 		published: false,
 		votes: 9,

@@ -95,7 +95,10 @@ export async function publishCategory(organiser: Organiser): Promise<void> {
 		placesRefusal(found) ??
 		(!isFinal(model, season, category) ? "results_not_final" : isOpenTie ? "tie_undecided" : null);
 	const path = `votes/categories/${category.id}/publish`;
-	const reply = await organiser.call<{ published: boolean }>("POST", path, {}, refusal);
+	const { categories } = await organiser.read<Evening>("votes/evening");
+	const shown = categories.find(({ category_id }) => category_id === category.id);
+	const body = { digest: shown?.digest ?? "" };
+	const reply = await organiser.call<{ published: boolean }>("POST", path, body, refusal);
 	if (!reply) return;
 	if (model.embargo && !season.published && !category.told) {
 		category.told = true;

@@ -131,8 +131,11 @@ export const tieBreakRequestSchema = z.object({
 /** Body of `POST /admin/api/votes/tie-breaks/{id}/remove`. */
 export const removeTieBreakRequestSchema = z.object({ reason: requiredText.pipe(z.string().max(500)) });
 
-/** Body of `POST /admin/api/votes/categories/{id}/publish` and `…/unpublish`, which needs the reason. */
-export const publishCategoryRequestSchema = z.object({ reason: optionalText });
+/** Body of `POST /admin/api/votes/categories/{id}/publish`: the digest of what the evening showed. */
+export const publishCategoryRequestSchema = z.object({ digest: z.string().max(100), reason: optionalText });
+
+/** Body of `POST /admin/api/votes/categories/{id}/unpublish`. */
+export const unpublishCategoryRequestSchema = z.object({ reason: optionalText });
 
 /** `published`: visitors see the category's results, by its own publication or by the season's, or as nothing hides them. */
 export const categoryPublicationSchema = z.object({
@@ -184,6 +187,8 @@ export const eveningSchema = z.object({
 			/** Visitors see its results. */
 			published: z.boolean(),
 			votes: count,
+			/** Of these places and votes: sent along when they are published; empty in a rehearsal. */
+			digest: z.string(),
 			/** The first three places, the first one first; none while there are obstacles. */
 			couples: z.array(eveningCoupleSchema),
 		}),

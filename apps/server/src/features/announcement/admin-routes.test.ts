@@ -69,7 +69,10 @@ const post = async (path: string, body: object = {}) => {
 	const reply = await admin.post(`/admin/api/votes/${path}`, body);
 	return { status: reply.statusCode, code: reply.json().error?.code, data: reply.json().data };
 };
-const publish = ({ categoryId }: Category) => post(`categories/${categoryId}/publish`);
+const digestOf = async (of: Category) =>
+	(await evening()).categories.find(({ category_id }) => category_id === of.categoryId)?.digest ?? "";
+const publish = async (of: Category, digest?: string) =>
+	post(`categories/${of.categoryId}/publish`, { digest: digest ?? (await digestOf(of)) });
 const hide = ({ categoryId }: Category, reason?: string) =>
 	post(`categories/${categoryId}/unpublish`, { reason });
 const decide = (of: Category, couples: number[], more: object = {}) =>
@@ -171,6 +174,21 @@ describe("a category is published by itself", () => {
 		await t.db.update(category).set({ withdrawnAt: null }).where(eq(category.id, faith.categoryId));
 		await t.app.contentChanges.announce();
 		expect([await told(), await counts(faith), await log()]).toEqual([[null, [1, 2]], 403, 403]);
+	});
+
+	test("not where the votes or the jury's decision are others than the screen showed", async () => {
+		await close(faith, hope);
+		await decide(faith, [1, 2]);
+		const [shown, ofHope] = [await digestOf(faith), await digestOf(hope)];
+		await decide(faith, [2, 1]);
+		expect(await publish(faith, shown)).toMatchObject({ status: 409, code: "results_changed" });
+		const one = { category_id: hope.categoryId, nominee_id: hope.nomineeIds[0], expected_votes: 1 };
+		await post("voids", { ...one, reason: "A robot" });
+		expect(await publish(hope, ofHope)).toMatchObject({ status: 409 });
+		expect(await told()).toEqual([null, null]);
+		await decide(faith, [1, 2]);
+		expect(await publish(faith, shown)).toMatchObject({ status: 200, data: { published: true } });
+		expect((await evening("?rehearsal=true")).categories.map(({ digest }) => digest)).toEqual(["", ""]);
 	});
 
 	test("not hidden alone where the whole season is public: its winners would stay", async () => {

@@ -8,8 +8,10 @@ import {
 	eveningReplySchema,
 	pressKitQuerySchema,
 	publishCategoryRequestSchema,
+	unpublishCategoryRequestSchema,
 } from "@bcc/contract/admin";
 import * as m from "@bcc/messages";
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import {
@@ -21,6 +23,7 @@ import {
 } from "#server/features/announcement/data.ts";
 import { evening } from "#server/features/announcement/evening.ts";
 import { pressKit } from "#server/features/announcement/press-kit.ts";
+import { resultsDigest } from "#server/features/announcement/rules.ts";
 import {
 	chosenCounts,
 	publicationOf,
@@ -133,48 +136,67 @@ export const adminAnnouncementRoutes: FastifyPluginAsyncZod = async (app) => {
 			},
 		);
 
-		for (const action of ["publish", "unpublish"] as const) {
-			changing.post(
-				`${adminPath}/votes/categories/:id(\\d+)/${action}`,
-				{
-					schema: {
-						tags,
-						params: idParamsSchema,
-						body: publishCategoryRequestSchema,
-						response: replies(categoryPublicationReplySchema),
-					},
-				},
-				async (request) => {
-					const { id } = request.params;
-					const { reason } = request.body;
-					if (action === "unpublish" && !reason) throw noReason(m.api_unpublish_reason_needed);
-					const settled = await settledCategories(app.database);
-					const data = await app.changeAudited(
-						request.session.accountId,
-						async (tx) => {
-							await holdSettings(tx);
-							await holdCategory(tx, id);
-							const found = await runningPlaces(tx, id, settled, app.clock());
-							if (action === "publish") demandResults(found);
-							else if ((await publicationOf(tx)).published_at) throw seasonPublic();
-							const { name, seasonId, published_at: before } = found;
-							const changed = await (action === "publish" ? publishCategory : unpublishCategory)(tx, id);
-							const result = await publicationNow(tx, seasonId, id);
-							const entry = {
-								...({ action, resource: "seasons", recordId: seasonId, label: name } as const),
-								before: { results_published_at: before },
-								after: { results_published_at: result.published_at, ...(reason && { reason }) },
-							};
-							return { result, entry: changed ? entry : null };
-						},
-						{},
-						holdSeasonAndPublications,
-					);
-					return { status: success, data };
-				},
-			);
-		}
+		const path = `${adminPath}/votes/categories/:id(\\d+)`;
+		const shared = { tags, params: idParamsSchema, response: replies(categoryPublicationReplySchema) };
+		changing.post(
+			`${path}/publish`,
+			{ schema: { ...shared, body: publishCategoryRequestSchema } },
+			async (request) => {
+				const { digest, reason } = request.body;
+				const publish = async (tx: Database, id: number, found: CategoryResults) => {
+					demandResults(found);
+					if (resultsDigest(found.votes, winnersIn(found)) !== digest) {
+						throw new AppError("results_changed");
+					}
+					return await publishCategory(tx, id);
+				};
+				return await changePublication(request, "publish", reason, publish);
+			},
+		);
+		changing.post(
+			`${path}/unpublish`,
+			{ schema: { ...shared, body: unpublishCategoryRequestSchema } },
+			async (request) => {
+				const { reason } = request.body;
+				if (!reason) throw noReason(m.api_unpublish_reason_needed);
+				return await changePublication(request, "unpublish", reason, async (tx, id) => {
+					if ((await publicationOf(tx)).published_at) throw seasonPublic();
+					return await unpublishCategory(tx, id);
+				});
+			},
+		);
 	});
+
+	/** @param change gives whether it changed anything */
+	async function changePublication(
+		{ params, session }: Pick<FastifyRequest, "session"> & { params: { id: number } },
+		action: "publish" | "unpublish",
+		reason: string | null,
+		change: (tx: Database, id: number, found: CategoryResults) => Promise<boolean>,
+	) {
+		const { id } = params;
+		const settled = await settledCategories(app.database);
+		const data = await app.changeAudited(
+			session.accountId,
+			async (tx) => {
+				await holdSettings(tx);
+				await holdCategory(tx, id);
+				const found = await runningPlaces(tx, id, settled, app.clock());
+				const { name, seasonId, published_at: before } = found;
+				const changed = await change(tx, id, found);
+				const result = await publicationNow(tx, seasonId, id);
+				const entry = {
+					...({ action, resource: "seasons", recordId: seasonId, label: name } as const),
+					before: { results_published_at: before },
+					after: { results_published_at: result.published_at, ...(reason && { reason }) },
+				};
+				return { result, entry: changed ? entry : null };
+			},
+			{},
+			holdSeasonAndPublications,
+		);
+		return { status: success, data };
+	}
 
 	async function theEvening(rehearsal: boolean) {
 		const now = app.clock();

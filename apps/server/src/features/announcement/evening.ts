@@ -10,6 +10,7 @@ import {
 import { asc, eq } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { isDecided, placesOf, winnersIn } from "#server/features/announcement/data.ts";
+import { resultsDigest } from "#server/features/announcement/rules.ts";
 import { category, categoryStands } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { publicationOf, winnersChoice } from "#server/features/publication/data.ts";
@@ -57,6 +58,7 @@ export async function evening(
 				obstacles: rehearsal ? (told.length > 0 ? [] : ["no_votes" as const]) : obstacles,
 				published: final && isPublic(hiding, { published: result.published_at !== null }),
 				votes: rehearsal ? told.reduce((sum, { votes }) => sum + votes, 0) : result.votes,
+				digest: rehearsal ? "" : resultsDigest(result.votes, winnersIn(result)),
 				couples: told,
 			};
 		}),

@@ -30,7 +30,9 @@ test("while votes of a public category are being voided, other changes do not wa
 		await transaction.execute(sql`select from ${category} where id = ${categoryId} for key share`);
 		const added = await admin.post("/admin/api/categories", { ...values, voting_closes_at: null });
 		expect(added.statusCode, added.body).toBe(200);
-		const published = await admin.post(`/admin/api/votes/categories/${categoryId}/publish`, {});
+		const published = await admin.post(`/admin/api/votes/categories/${categoryId}/publish`, {
+			digest: "",
+		});
 		expect([published.statusCode, published.headers["retry-after"] !== undefined]).toEqual([503, true]);
 	});
 	const [row] = await t.db.select().from(category).where(eq(category.id, categoryId));

@@ -1,4 +1,4 @@
-import type { VoteVoid } from "@bcc/contract/admin";
+import type { Evening, VoteVoid } from "@bcc/contract/admin";
 import { registerAs, type TestBrowser } from "#server/testing/account.ts";
 import type { TestApp } from "#server/testing/app.ts";
 
@@ -82,6 +82,13 @@ export class BackOffice {
 			}
 		}
 		await this.t.app.ledger.settled();
+	}
+
+	/** Publishes a category's results as the evening shows them. */
+	async publish(id: number): Promise<void> {
+		const { categories } = await this.read<Evening>("votes/evening");
+		const digest = categories.find(({ category_id }) => category_id === id)?.digest;
+		await this.call("POST", `votes/categories/${id}/publish`, { digest });
 	}
 
 	voidOrHold(category_id: number, values: object): Promise<VoteVoid> {

@@ -35,7 +35,7 @@ export async function addArchivedSeason(office: BackOffice): Promise<void> {
 	};
 	// Results are final when voting has been closed for long enough, by the rules of both databases.
 	await office.call("POST", `votes/categories/${faith}/tie-breaks`, tie);
-	await office.call("POST", `votes/categories/${faith}/publish`, {});
+	await office.publish(faith);
 	await office.call("POST", "votes/results/publish", {});
 	const { current } = await office.read<NextSeason>("seasons/next");
 	await office.call("POST", "seasons", {
@@ -84,7 +84,7 @@ export async function addRunningSeason(office: BackOffice): Promise<void> {
 	const notice = { notice: "We look into something.", notice_sw: "Tunachunguza.", reason: "A burst" };
 	await office.call("POST", `votes/categories/${frozen}/freeze`, notice);
 	await office.closeVoting([over, told]);
-	await office.call("POST", `votes/categories/${told}/publish`, {});
+	await office.publish(told);
 	// Its voting is over: the refusal is counted.
 	const late = { nominee_id: ofTold[0], category_id: told, ip_address: "", device: "mobile" };
 	await office.t.post("/voting/vote", { voteDetails: late }, { remoteAddress: "41.59.9.9" });
