@@ -35,6 +35,8 @@ const { values } = parseArgs({
 		requests: { type: "string", default: "20000" },
 		/** photos of 39 megapixels that are uploaded at once */
 		photos: { type: "string", default: "6" },
+		/** the largest pictures that couples' links may bring, and as many that are too large, at once */
+		"hostile-uploads": { type: "string", default: "20" },
 		/** requests of all kinds that their senders break off */
 		departures: { type: "string", default: "30000" },
 		/** storms of votes on the embedded database with three power cuts each */
@@ -93,6 +95,7 @@ process.exitCode = await runNode(
 			EFFORT_VOTES: values.votes,
 			EFFORT_REQUESTS: values.requests,
 			EFFORT_PHOTOS: values.photos,
+			EFFORT_HOSTILE_UPLOADS: values["hostile-uploads"],
 			EFFORT_DEPARTURES: values.departures,
 			EFFORT_POWER_CUT_STORMS: values["power-cut-storms"],
 			EFFORT_POWER_CUT_BATCHES: values["power-cut-batches"],

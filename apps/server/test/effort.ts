@@ -31,6 +31,8 @@ export const effort = {
 	requests: count("EFFORT_REQUESTS", 1_000),
 	/** photos of 39 megapixels uploaded at once: four opened at once take half as much memory again as is allowed */
 	photos: count("EFFORT_PHOTOS", 4),
+	/** the largest pictures that links may bring, and as many that are too large, at once on each database */
+	hostileUploads: count("EFFORT_HOSTILE_UPLOADS", 0),
 	/** requests of all kinds that their senders break off, on each database */
 	departures: count("EFFORT_DEPARTURES", 504),
 	/** storms of votes on the embedded database with three power cuts each */
