@@ -5,13 +5,14 @@ import { AppError } from "#server/lib/app-error.ts";
 const reads = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses every write that a browser sends on behalf of another site, votes included (architecture §4).
- * `Sec-Fetch-Site` decides where the browser sends it, else `Origin`; a caller that sends neither
- * is no browser with somebody else's cookies.
+ * Refuses every write that a browser sends on behalf of another site, votes included (architecture §4), also one by GET
+ * (`config.changes`). `Sec-Fetch-Site` decides where the browser sends it, else `Origin`, else `Referer`; a caller that
+ * sends none of them is no browser with somebody else's cookies.
  */
 export const crossSite = fp(async (app) => {
 	app.addHook("onRequest", (request, _reply, done) => {
-		const fromHere = reads.has(request.method) || isSameSite(request.headers, app.env.publicUrl);
+		const isRead = reads.has(request.method) && !request.routeOptions.config.changes;
+		const fromHere = isRead || isSameSite(request.headers, app.env.publicUrl);
 		done(fromHere ? undefined : new AppError("cross_site"));
 	});
 });
@@ -20,8 +21,10 @@ export const crossSite = fp(async (app) => {
 export function isSameSite(headers: IncomingHttpHeaders, publicUrl: string | undefined): boolean {
 	const fetchSite = headers["sec-fetch-site"];
 	if (fetchSite !== undefined) return fetchSite === "same-origin" || fetchSite === "none";
-	const { origin, host } = headers;
-	if (origin === undefined) return true;
-	if (publicUrl !== undefined && origin === new URL(publicUrl).origin) return true;
-	return URL.canParse(origin) && new URL(origin).host === host;
+	const { origin, referer, host } = headers;
+	const sender = origin ?? referer;
+	if (sender === undefined) return true;
+	if (!URL.canParse(sender)) return false;
+	const page = new URL(sender);
+	return page.host === host || (publicUrl !== undefined && page.origin === new URL(publicUrl).origin);
 }
