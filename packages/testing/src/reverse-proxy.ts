@@ -64,6 +64,7 @@ async function nginx(folder: string, port: number, ports: number[]): Promise<str
 		],
 		[/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`],
 		[/(\tssl_\w+ .*\n)+/, ""],
+		[/error_log \S+/, `error_log ${join(folder, "error.log")}`],
 	]);
 	const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
 		.map((kind) => `${kind}_temp_path ${folder}/${kind};`)

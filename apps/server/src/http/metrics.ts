@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import http from "node:http";
 import fp from "fastify-plugin";
 import type { Registry } from "prom-client";
@@ -59,10 +60,12 @@ export const metrics = fp(async (app) => {
 				() => response.writeHead(500).end(),
 			);
 		});
-		app.addHook("onListen", async () => {
-			await new Promise<void>((resolve, reject) => {
-				server.once("error", reject);
-				server.listen(metricsPort, host, resolve);
+		// Fastify only logs what goes wrong in its `onListen`.
+		app.addHook("onReady", async () => {
+			server.listen(metricsPort, host);
+			await once(server, "listening").catch(({ code }: NodeJS.ErrnoException) => {
+				const why = `METRICS_PORT ${metricsPort} cannot be listened on (${code}); each process needs a port of its own`;
+				throw Object.assign(new Error(why), { code });
 			});
 		});
 		app.addHook("onClose", async () => {
