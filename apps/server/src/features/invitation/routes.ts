@@ -57,7 +57,7 @@ export const invitationRoutes: FastifyPluginAsyncZod = async (app) => {
 			if (account === null) throw invalid();
 			app.log.info({ event: "invitation_accepted", account }, "a new member of the staff");
 			await app.endSession(request, reply);
-			app.rememberSignIn(request, reply, offer.email);
+			app.rememberSignIn(request, reply, { id: account, passwordHash });
 			return { status: success, message: m.api_invitation_accepted({}, { locale }), data: [] };
 		},
 	);

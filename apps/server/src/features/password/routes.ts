@@ -60,7 +60,7 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 			if (!done) throw new AppError("link_invalid");
 			app.log.info({ event: "password_reset", account: account.id }, "a new password");
 			await app.endSession(request, reply);
-			app.rememberSignIn(request, reply, email);
+			app.rememberSignIn(request, reply, { id: account.id, passwordHash });
 			await app.mail({ kind: "password_changed", email, accountId: account.id, locale });
 			return { status: success, message: m.api_password_reset({}, { locale }), data: [] };
 		},
@@ -104,7 +104,12 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 				const opening = { id, role: account.role, passwordHash: newHash, proof: "session" } as const;
 				// It may have been ended since, as when two-step sign-in begins elsewhere.
 				if (!(await app.startSession(request, reply, opening))) app.forgetSession(reply);
-				await app.mail({ kind: "password_changed", email: account.email, accountId: id, locale });
+				app.rememberSignIn(request, reply, { id, passwordHash: newHash });
+				// An address that nobody has confirmed may be a stranger's.
+				const { email } = account;
+				if (account.emailConfirmedAt || app.mayMail("password_changed", email)) {
+					await app.mail({ kind: "password_changed", email, accountId: id, locale });
+				}
 				return { status: success, message: m.api_password_changed({}, { locale }), data: [] };
 			},
 		);

@@ -62,7 +62,7 @@ export const confirmationRoutes: FastifyPluginAsyncZod = async (app) => {
 				}
 				app.log.info({ event: "password_reset", account: account.id }, "a new password");
 				await app.endSession(request, reply);
-				app.rememberSignIn(request, reply, account.email);
+				app.rememberSignIn(request, reply, { id: account.id, passwordHash });
 				return { status: success, message: m.api_password_reset({}, { locale }), data: [] };
 			}
 

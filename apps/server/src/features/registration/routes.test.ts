@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { account } from "#server/features/account/table.ts";
+import { budgets } from "#server/features/session/attempts.ts";
 import {
 	mailedToken,
 	newUserDetails,
@@ -244,4 +245,29 @@ describe("confirming the address", () => {
 		expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
 		expect((await readOutbox(t)).length).toBe(mails);
 	});
+});
+
+test("whoever registers an address, deletes the account and registers it again sends it three letters", async () => {
+	const email = `stranger-${crypto.randomUUID()}@example.org`;
+	for (let time = 0; time < 5; time++) {
+		const { browser, id, password } = await registerUser(t, { email });
+		// The letters go before the account does.
+		await t.app.mailsSent();
+		const gone = await browser.post("/users/delete", { userDetails: { userId: id, password } });
+		expect(gone.statusCode).toBe(200);
+	}
+	const letters = (await readOutbox(t)).filter((mail) => mail.includes(`To: ${email}\r\n`));
+	expect(letters).toHaveLength(budgets.mailAddress.most);
+});
+
+test("nor do new passwords write to an unconfirmed address without end", async () => {
+	const { browser, email, password } = await registerUser(t);
+	let old_password = password;
+	for (let time = 0; time < 5; time++) {
+		const userDetails = { old_password, new_password: `${password} ${time}` };
+		expect((await browser.post("/auth/change-password", { userDetails })).statusCode).toBe(200);
+		old_password = userDetails.new_password;
+	}
+	const letters = (await readOutbox(t)).filter((mail) => mail.includes(`To: ${email}\r\n`));
+	expect(letters).toHaveLength(budgets.mailAddress.most + 1);
 });

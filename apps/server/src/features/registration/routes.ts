@@ -42,12 +42,13 @@ export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
 			}
 
 			giveBack();
-			await app.mail({ kind: "confirm", email, accountId: id, locale });
+			// Whoever deletes an account and registers it again sends its address no more letters than another would.
+			if (app.mayMail("confirm", email)) await app.mail({ kind: "confirm", email, accountId: id, locale });
 			const account = await findAccount(db, id);
 			if (!account || !(await app.startSession(request, reply, { id, role: account.role, passwordHash }))) {
 				throw new Error("a new account was not found");
 			}
-			app.rememberSignIn(request, reply, email);
+			app.rememberSignIn(request, reply, { id, passwordHash });
 			const message = m.api_registered({ firstname: account.firstName }, { locale });
 			return { status: success, message, data: userRecord(account, locale) };
 		},

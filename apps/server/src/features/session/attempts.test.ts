@@ -180,6 +180,42 @@ describe("a way of one's own", () => {
 		expect(t.app.passwords.computed() - before).toBe(all);
 	});
 
+	test("ends with the account: its browsers have no tries at the next owner's of the same address", async () => {
+		const { browser, email, password, id } = user;
+		const gone = await browser.post("/users/delete", { userDetails: { userId: id, password } });
+		expect(gone.statusCode).toBe(200);
+		await registerUser(t, { email, password: "another owner's" }, "203.0.113.51");
+		await guess(40);
+		const before = t.app.passwords.computed();
+		expect(codeOf(await signIn(browser, "not the one"))).toBe("code_needed");
+		expect(t.app.passwords.computed()).toBe(before);
+	});
+
+	test("ends with a new password, but for the browser that has set it", async () => {
+		const elsewhere = new TestBrowser(t, "203.0.113.52");
+		expect((await signIn(elsewhere)).statusCode).toBe(200);
+		const userDetails = { old_password: user.password, new_password: "imani na tumaini" };
+		expect((await user.browser.post("/auth/change-password", { userDetails })).statusCode).toBe(200);
+		await guess(40);
+		expect(codeOf(await signIn(elsewhere, userDetails.new_password))).toBe("code_needed");
+		expect((await signIn(user.browser, userDetails.new_password)).statusCode).toBe(200);
+	});
+
+	test("is bounded for all browsers of an account together, however many there are", async () => {
+		const browsers = await Promise.all(
+			Array.from({ length: 12 }, async (_, index) => {
+				const browser = new TestBrowser(t, addressOf(index));
+				await signIn(browser);
+				return browser;
+			}),
+		);
+		const before = t.app.passwords.computed();
+		for (const browser of browsers) {
+			for (let time = 0; time < budgets.device.most; time++) await signIn(browser, `guess number ${time}`);
+		}
+		expect(t.app.passwords.computed() - before).toBe(budgets.devices.most + budgets.account.most);
+	});
+
 	test("is for the own account only, and cannot be made up", async () => {
 		const other = await registerUser(t, {}, "203.0.113.50");
 		await guess(40);

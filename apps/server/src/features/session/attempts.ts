@@ -1,6 +1,7 @@
 import * as m from "@bcc/messages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
+import { type Credentials, findCredentials } from "#server/features/account/data.ts";
 import { findSignInCode, takeSignInCode } from "#server/features/account/sign-in-code.ts";
 import type { MailKind } from "#server/features/mail/table.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
@@ -16,6 +17,8 @@ const minute = 60_000;
 export const budgets = {
 	/** With the cookie of a browser that was signed in to the account before. */
 	device: { most: 10, windowMs: 15 * minute },
+	/** From all such browsers of an account together: whoever knows the password can have any number of them. */
+	devices: { most: 50, windowMs: 15 * minute },
 	/** For an account, from everybody else together; above it the mailed code is asked for. */
 	account: { most: 20, windowMs: 60 * minute },
 	/** From a network, on all accounts: a carrier's phones share it. Above it the mailed code is asked for. */
@@ -25,6 +28,8 @@ export const budgets = {
 	session: { most: 10, windowMs: 15 * minute },
 	/** Codes of the second step: from a browser that has shown a good one before, and from all others together. */
 	secondStep: { most: 10, windowMs: 30 * minute },
+	/** From all browsers of an account that have shown a good one. */
+	secondSteps: { most: 50, windowMs: 30 * minute },
 	/** Other e-mail addresses for an account: each is written to, and so is the present one. */
 	emailChange: { most: 5, windowMs: 60 * minute },
 	/** Invitations that one administrator sends: each is a letter to anybody. */
@@ -52,9 +57,12 @@ export type Attempt = {
 	/** The password was right: the attempt is given back, and a code is used up. */
 	passwordRight(): Promise<void>;
 	/** As `passwordRight`; nothing more is wanted, so the browser is remembered. */
-	succeeded(reply: FastifyReply): Promise<void>;
+	succeeded(reply: FastifyReply, account: DeviceOwner): Promise<void>;
 	giveBack(): void;
 };
+
+/** Whose browsers are known: with a new password none of them is any more. */
+export type DeviceOwner = Pick<Credentials, "id" | "passwordHash">;
 
 declare module "fastify" {
 	interface FastifyInstance {
@@ -64,9 +72,14 @@ declare module "fastify" {
 		 */
 		takeSignIn(request: FastifyRequest, email: string, code: string | undefined): Promise<Attempt>;
 		/** @param twoSteps a code was shown, too: only that gives a browser codes of its own to try */
-		rememberSignIn(request: FastifyRequest, reply: FastifyReply, email: string, twoSteps?: boolean): void;
+		rememberSignIn(
+			request: FastifyRequest,
+			reply: FastifyReply,
+			account: DeviceOwner,
+			twoSteps?: boolean,
+		): void;
 		/** Takes an attempt at a second step; throws `too_many_attempts`. */
-		takeSecondStep(request: FastifyRequest, account: { id: number; email: string }): () => void;
+		takeSecondStep(request: FastifyRequest, account: DeviceOwner): () => void;
 		/** Takes one of a budget; throws `too_many_attempts`. */
 		takeAttempt(budget: keyof typeof budgets, key: string | number, words?: Words): () => void;
 		mayMail(kind: MailKind, email: string): boolean;
@@ -96,25 +109,45 @@ export const attempts = fp(async (app) => {
 	const mayMail = (kind: MailKind, email: string) =>
 		take("mailAddress", `${kind} ${email.toLowerCase()}`) === 0;
 
-	const deviceProof = (device: string, email: string, twoSteps: boolean) =>
-		asBase64url(deviceHash(`${device} ${email.toLowerCase()}${twoSteps ? " in two steps" : ""}`));
+	const deviceProof = (device: string, { id, passwordHash }: DeviceOwner, twoSteps: boolean) =>
+		asBase64url(deviceHash(`${device} ${id} ${passwordHash}${twoSteps ? " in two steps" : ""}`));
 
-	function deviceOf({ cookies }: FastifyRequest, email: string, twoSteps: boolean): string | null {
+	function deviceOf({ cookies }: FastifyRequest, account: DeviceOwner, twoSteps: boolean): string | null {
 		const [device = "", proof = ""] = (cookies[deviceCookie] ?? "").split(".");
-		return isSecret(proof, deviceProof(device, email, twoSteps)) ? device : null;
+		return isSecret(proof, deviceProof(device, account, twoSteps)) ? device : null;
 	}
 
-	const knownDevice = (request: FastifyRequest, email: string) =>
-		deviceOf(request, email, true) ?? deviceOf(request, email, false);
+	/** The budgets of a browser that was signed in to the account of this address; null of all others. */
+	async function knownDevice(
+		request: FastifyRequest,
+		email: string,
+	): Promise<[keyof typeof budgets, string][] | null> {
+		if (!request.cookies[deviceCookie]) return null;
+		const account = await findCredentials(app.db, email);
+		const device = account && (deviceOf(request, account, true) ?? deviceOf(request, account, false));
+		if (!device) return null;
+		return [
+			["device", device],
+			["devices", String(account.id)],
+		];
+	}
+
+	/** Takes one of each budget, or of none. */
+	function takeAll(wanted: [keyof typeof budgets, string][]): boolean {
+		// Looked at before any is taken: whoever has none left leaves no trace of what was tried.
+		if (wanted.some(([budget, key]) => waitFor(budget, key) > 0)) return false;
+		for (const [budget, key] of wanted) take(budget, key);
+		return true;
+	}
 
 	app.decorate(
 		"rememberSignIn",
-		(request: FastifyRequest, reply: FastifyReply, email: string, twoSteps = false) => {
-			const trusted = deviceOf(request, email, true);
+		(request: FastifyRequest, reply: FastifyReply, account: DeviceOwner, twoSteps = false) => {
+			const trusted = deviceOf(request, account, true);
 			// Who has shown no code yet may have made any number of devices, and brings none along.
-			const device = trusted ?? (twoSteps ? null : deviceOf(request, email, false)) ?? newSecretText();
+			const device = trusted ?? (twoSteps ? null : deviceOf(request, account, false)) ?? newSecretText();
 			const { secureCookies: secure } = app;
-			const value = `${device}.${deviceProof(device, email, twoSteps || trusted !== null)}`;
+			const value = `${device}.${deviceProof(device, account, twoSteps || trusted !== null)}`;
 			reply.setCookie(deviceCookie, value, {
 				path: "/",
 				httpOnly: true,
@@ -137,25 +170,21 @@ export const attempts = fp(async (app) => {
 			};
 			return {
 				passwordRight,
-				async succeeded(reply) {
+				async succeeded(reply, account) {
 					await passwordRight();
-					app.rememberSignIn(request, reply, email);
+					app.rememberSignIn(request, reply, account);
 				},
 				giveBack: giveAllBack,
 			};
 		};
 
-		const device = knownDevice(request, email);
-		if (device && take("device", device) === 0) return attempt([["device", device]]);
+		const own = await knownDevice(request, email);
+		if (own && takeAll(own)) return attempt(own);
 
 		const all: [keyof typeof budgets, string][] = [["account", address]];
 		// On the machine itself, all would share one network (docs/decisions/0007).
 		if (!request.origin?.localTrial) all.push(["network", budgetOf(request.origin)]);
-		// Looked at before any is taken: whoever has none left leaves no trace of the addresses tried.
-		if (all.every(([budget, key]) => waitFor(budget, key) === 0)) {
-			for (const [budget, key] of all) take(budget, key);
-			return attempt(all);
-		}
+		if (takeAll(all)) return attempt(all);
 
 		// From here on no password is looked at without a code: there is nothing to guess, and nothing that takes time.
 		const found = code === undefined ? null : await findSignInCode(app.db, email, code, app.clock());
@@ -175,10 +204,16 @@ export const attempts = fp(async (app) => {
 		if (wait > 0) throw refuse(wait, words);
 		return () => giveBack(budget, String(key));
 	});
-	app.decorate("takeSecondStep", (request: FastifyRequest, account: { id: number; email: string }) => {
-		const device = deviceOf(request, account.email, true);
-		const key = device ? `device ${device}` : `account ${account.id}`;
-		return app.takeAttempt("secondStep", key, (options) => m.api_second_step_too_often({}, options));
+	app.decorate("takeSecondStep", (request: FastifyRequest, account: DeviceOwner) => {
+		const words: Words = (options) => m.api_second_step_too_often({}, options);
+		const device = deviceOf(request, account, true);
+		if (!device) return app.takeAttempt("secondStep", `account ${account.id}`, words);
+		const giveBackOne = app.takeAttempt("secondStep", `device ${device}`, words);
+		const giveBackOfAll = app.takeAttempt("secondSteps", account.id, words);
+		return () => {
+			giveBackOne();
+			giveBackOfAll();
+		};
 	});
 	app.decorate("mayMail", mayMail);
 });

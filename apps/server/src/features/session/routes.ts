@@ -41,7 +41,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
 				app.beginSecondStep(reply, account);
 			}
 			if (!account || refusal) throw new AppError(refusal ?? "wrong_credentials");
-			await attempt.succeeded(reply);
+			await attempt.succeeded(reply, account);
 			const message = m.api_signed_in({ firstname: account.firstName }, { locale });
 			return { status: success, message, data: userRecord(account, locale) };
 		},
@@ -63,7 +63,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
 			giveBack();
 			app.endSecondStep(reply);
 			if (!opened) throw new AppError("second_step_over");
-			app.rememberSignIn(request, reply, account.email, true);
+			app.rememberSignIn(request, reply, account, true);
 			const message = m.api_signed_in({ firstname: account.firstName }, { locale });
 			return { status: success, message, data: userRecord(account, locale) };
 		},
