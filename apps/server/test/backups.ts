@@ -21,7 +21,7 @@ import { fillingStore, makeVideo, storePicture } from "#server/testing/file.ts";
 import type { TestSite } from "#server/testing/site.ts";
 
 export const secretKey = "0".repeat(64);
-const program = join(import.meta.dirname, "..", "src", "cli", "main.ts");
+export const program = join(import.meta.dirname, "..", "src", "cli", "main.ts");
 
 /** A place to restore into: nothing is in it. */
 export type Place = { dataDir: string; databaseUrl?: string };

@@ -1,10 +1,12 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ArchiveError } from "#server/features/backup/archive.ts";
 import { category } from "#server/features/category/table.ts";
 import { storedFile } from "#server/features/file/table.ts";
+import { beginLedger } from "#server/features/ledger/mutations.ts";
 import { tally, vote } from "#server/features/voting/table.ts";
 import { createSite } from "#server/testing/site.ts";
 import { ask, cli, emptyPlace, inDatabase, openAllFiles, storeFiles } from "./backups.ts";
@@ -41,7 +43,53 @@ describe("a backup of a site whose storage lost files", () => {
 	});
 });
 
+describe("a backup that cannot be made", () => {
+	test("is refused where there is no folder for it, as of a disk that is not mounted", async () => {
+		const place = { dataDir: join(folder, "no-disk") };
+		const file = join(folder, "unmounted", "backup.tar.gz");
+		const refused = await ask(place, ["backup", "--to", file]);
+		expect(refused).toMatchObject({ code: 2, text: expect.stringContaining(join(folder, "unmounted")) });
+		expect(await readdir(folder)).not.toContain("unmounted");
+	});
+
+	test("says in one line that the database is away", async () => {
+		const away = { dataDir: folder, databaseUrl: "postgres://awards:hunter2@127.0.0.1:9/awards" };
+		const refused = await ask(away, ["backup", "--to", join(folder, "away.tar.gz")]);
+		expect(refused).toMatchObject({
+			code: 2,
+			text: expect.stringMatching(/^There is no backup: .*REFUSED.*$/),
+		});
+		expect(refused.text).not.toContain("hunter2");
+	});
+});
+
 describe("a restore that is refused", () => {
+	test.each([
+		["follows none", "ledger_batch_without_gap", sql`(9, 8)`],
+		["ends before it begins", "ledger_batch_grows", sql`(-1, 0)`],
+	])(
+		"names table and constraint in one line: a stretch of the log that %s",
+		async (_, constraint, stretch) => {
+			const site = await createSite();
+			const file = join(folder, `${constraint}.tar.gz`);
+			await site.withDatabase(async ({ db }) => {
+				await beginLedger(db);
+				await db.execute(sql`alter table ledger_batch drop constraint ${sql.identifier(constraint)}`);
+				await db.execute(sql`
+				insert into ledger_batch (size, before, root, leaves)
+				select size, before, 'root', 'secret leaves' from (values ${stretch}) stretch(size, before)`);
+			});
+			expect(await ask(site, ["backup", "--to", file])).toMatchObject({ code: 0 });
+			await site.remove();
+			const place = await emptyPlace(join(folder, constraint));
+			const { code, text } = await ask(place, ["restore", file]);
+			expect({ code, lines: text.split("\n").length }).toEqual({ code: 2, lines: 1 });
+			expect(text).toMatch(/"ledger_batch"/);
+			expect(text).toContain(`"${constraint}"`);
+			expect(text).not.toContain("secret leaves");
+		},
+	);
+
 	test("takes away no file that was there before", async () => {
 		const site = await createSite();
 		await storeFiles(site);

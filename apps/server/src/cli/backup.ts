@@ -1,22 +1,26 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import http from "node:http";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { Writable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
 import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
 import { DatabaseInUse } from "#server/db/lock.ts";
+import { isUnavailable } from "#server/db/unavailable.ts";
 import type { Env } from "#server/env.ts";
 import { verifyArchive } from "#server/features/backup/archive.ts";
 import { backupPath, backupTrailer, localAddress, localPass } from "#server/features/backup/local-call.ts";
 import { recordBackup } from "#server/features/backup/mutations.ts";
 import { restoreBackup } from "#server/features/backup/restore.ts";
 import { secretEntry } from "#server/features/backup/rules.ts";
+import { backupFolder, backupName } from "#server/features/backup/save.ts";
 import { type TakenBackup, takeBackup } from "#server/features/backup/take.ts";
 import { tryRestore } from "#server/features/backup/trial-restore.ts";
 import { BeingWritten, writeWhole } from "#server/features/backup/unfinished.ts";
 import { readHead } from "#server/features/ledger/data.ts";
 import { seasonRules } from "#server/features/season/data.ts";
+import { withCauses } from "#server/lib/causes.ts";
+import { faultInWords } from "#server/lib/error-fields.ts";
 import { configuredStorage } from "#server/media/configured-storage.ts";
 
 export const backupUsage = `  backup [--to FILE]           writes a backup of one moment, files included, also while the site runs; without
@@ -26,13 +30,27 @@ export const backupUsage = `  backup [--to FILE]           writes a backup of on
 
 export class BackupRefused extends Error {}
 
+/** Faults of the database, the disk and the bucket are told in one line; of others, which are the program's, the frames are needed. */
+function inOneLine(what: string, error: unknown): unknown {
+	const isOutside = [...withCauses(error)].some((each) => {
+		const { code } = each as { code?: unknown };
+		return "$metadata" in each || (typeof code === "string" && !code.startsWith("ERR_"));
+	});
+	return isOutside || isUnavailable(error) ? new BackupRefused(`${what}: ${faultInWords(error)}`) : error;
+}
+
 /** Writes a backup; gives the words that tell of it. A file that is there is left alone. */
 export async function backupCommand(env: Env, to: string | undefined): Promise<string> {
-	const stamp = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
-	const file = to ? resolve(to) : join(env.dataDir, "backups", `backup-${stamp}.tar.gz`);
+	const usualFolder = resolve(backupFolder(env.dataDir));
+	const file = to ? resolve(to) : join(usualFolder, backupName(new Date()));
 	if (existsSync(file)) throw new BackupRefused(`${file} is there already. Nothing was written.`);
+	const folder = dirname(file);
+	if (folder !== usualFolder && !existsSync(folder)) {
+		throw new BackupRefused(`There is no folder ${folder}; is its disk mounted? Nothing was written.`);
+	}
 	const taken = await writeWhole(file, (output) => write(env, output)).catch((error: unknown) => {
-		throw error instanceof BeingWritten ? new BackupRefused(error.message) : error;
+		if (error instanceof BeingWritten) throw new BackupRefused(error.message);
+		throw inOneLine("There is no backup", error);
 	});
 	const size = (taken.byteSize / 1e6).toFixed(1);
 	const told = `${taken.votes} votes and ${taken.files} files are in ${file} (${size} MB).`;
@@ -100,11 +118,19 @@ async function askServer(env: Env, address: string, output: Writable): Promise<F
 /** Restores a backup where nobody uses it; gives the words that tell that it is good. */
 export async function checkBackupCommand({ dataDir, secretKey }: Env, file: string): Promise<string> {
 	const secret = secretKey === undefined ? undefined : Buffer.from(secretKey, "utf8");
-	const { votes, files } = await tryRestore(file, dataDir, secret);
+	const { votes, files } = await tryRestore(file, dataDir, secret).catch((error: unknown) => {
+		throw inOneLine("The backup was not checked", error);
+	});
 	return `Restored and compared: ${votes} votes and ${files} files; every tally equals its recount.`;
 }
 
 export async function restoreCommand(env: Env, file: string): Promise<string> {
+	return await restore(env, file).catch((error: unknown) => {
+		throw inOneLine("Nothing was restored", error);
+	});
+}
+
+async function restore(env: Env, file: string): Promise<string> {
 	const manifest = await verifyArchive(file);
 	const database = await openDatabase(env);
 	try {

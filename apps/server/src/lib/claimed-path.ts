@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { tryLock } from "#server/lib/file-lock.ts";
@@ -28,6 +28,11 @@ export function claimPath(path: string): (() => Promise<void>) | undefined {
 		release();
 		for (const ending of endings) await rm(`${path}${ending}`, { force: true });
 	};
+}
+
+/** Whether a process, which may be dead, has claimed a path: such a lock is empty, as those of other programs seldom are. */
+export function wasClaimed(path: string): boolean {
+	return statSync(lockOf(path), { throwIfNoEntry: false })?.size === 0;
 }
 
 /** Removes what killed processes have left of the names that are meant; never what a living one has claimed. */

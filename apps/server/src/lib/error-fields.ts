@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from "drizzle-orm";
+import { withCauses } from "#server/lib/causes.ts";
 
 /** SQLSTATE class 22, data exceptions: their messages quote the value. */
 const dataException = /^22[0-9A-Z]{3}$/;
@@ -41,4 +42,16 @@ function messageOf({ message }: Error, code: unknown): string {
 function framesOf({ message, stack = "" }: Error): string | undefined {
 	const start = stack.indexOf(message);
 	return start < 0 ? undefined : stack.slice(start + message.length).trim();
+}
+
+/** One line for people: what the first cause of an error says, without any value that a statement was given. */
+export function faultInWords(error: unknown): string {
+	const cause = [...withCauses(error)].at(-1);
+	if (!cause) return typeof error;
+	// Node's, of an address that several machines have: it says nothing itself.
+	if (cause instanceof AggregateError) return faultInWords(cause.errors[0]);
+	const { code } = cause as { code?: unknown };
+	const message = messageOf(cause, code) || cause.name;
+	const line = message.replace(/\s+/g, " ").trim();
+	return typeof code === "string" && !line.includes(code) ? `${line} (${code})` : line;
 }

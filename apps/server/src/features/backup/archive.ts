@@ -10,8 +10,10 @@ import type { ByteSource } from "#server/media/byte-source.ts";
 /** Fast: the archive is made beside the votes, on one of few cores. */
 const gzipLevel = 2;
 
-/** Largest entry that is read into memory: a part of a table or the manifest. */
-const maxPartBytes = 256 * 1024 * 1024;
+/** Largest entry that is read into memory as a whole, such as the manifest. */
+const maxWholeBytes = 256 * 1024 * 1024;
+
+const lineFeed = 0x0a;
 
 export class ArchiveError extends Error {}
 
@@ -83,10 +85,28 @@ function archiveError(file: string, error: NodeJS.ErrnoException): ArchiveError 
 }
 
 export async function contentOf({ name, size, body }: ArchiveEntry): Promise<Buffer> {
-	if (size > maxPartBytes) throw new ArchiveError(`the entry ${name} is too large`);
+	if (size > maxWholeBytes) throw new ArchiveError(`the entry ${name} is too large`);
 	const chunks: Uint8Array[] = [];
 	for await (const chunk of body) chunks.push(chunk);
 	return Buffer.concat(chunks);
+}
+
+/** The lines of an entry of any size, some `bytes` of them at a time. */
+export async function* linesOf({ body }: ArchiveEntry, bytes: number): AsyncGenerator<Buffer> {
+	let chunks: Uint8Array[] = [];
+	let size = 0;
+	for await (const chunk of body) {
+		const end = chunk.lastIndexOf(lineFeed) + 1;
+		if (end === 0 || size + end < bytes) {
+			chunks.push(chunk);
+			size += chunk.byteLength;
+			continue;
+		}
+		yield Buffer.concat([...chunks, chunk.subarray(0, end)]);
+		chunks = [chunk.subarray(end)];
+		size = chunk.byteLength - end;
+	}
+	if (size > 0) yield Buffer.concat(chunks);
 }
 
 /** Reads the whole archive once, against its manifest. Throws an ArchiveError that says what is wrong. */

@@ -82,18 +82,50 @@ export async function pagesOf(db: Database, table: string): Promise<number> {
 	return row?.pages ?? 0;
 }
 
-/** The rows of a table's pages from `first` to before `end`, as lines of JSON; of `snapshot`, else the transaction's. */
-export async function rowsOfPages(
+/** Where a row lies in its table, or may: `(page,number)`. */
+type Place = string;
+
+/**
+ * Cuts a table's pages from `first` to before `end` into stretches of some `bytes` of JSON each, or of one row that is larger;
+ * gives where each begins. Lengths of large values are known without reading them.
+ */
+export async function cutPages(
 	db: Database,
-	table: string,
+	{ name, columns }: SavedTable,
 	first: number,
 	end: number,
+	bytes: number,
+): Promise<Place[]> {
+	const lengths = columns.map(
+		(column) => sql`coalesce(octet_length(${sql.identifier(column)}::text), 4) + ${column.length + 6}::int`,
+	);
+	const rows = await rowsOf<{ place: Place }>(
+		db,
+		sql`select min(place)::text as place
+			from (
+				select place, (sum(length) over (order by place) - length) / ${bytes}::int as part
+				from (
+					select ctid as place, ${sql.join(lengths, sql` + `)} as length from ${sql.identifier(name)}
+					where ctid >= ${`(${first},0)`}::tid and ctid < ${`(${end},0)`}::tid
+				) measured
+			) summed
+			group by part order by min(place)`,
+	);
+	return rows.map(({ place }) => place);
+}
+
+/** The rows of a table that lie from `start` to before `end`, as lines of JSON; of `snapshot`, else the transaction's. */
+export async function rowsBetween(
+	db: Database,
+	{ name }: SavedTable,
+	start: Place,
+	end: Place,
 	snapshot?: string,
 ): Promise<string[]> {
 	const rows = await rowsOf<{ line: string }>(
 		db,
-		sql`select to_jsonb(t)::text as line from ${sql.identifier(table)} t
-			where ctid >= ${`(${first},0)`}::tid and ctid < ${`(${end},0)`}::tid
+		sql`select to_jsonb(t)::text as line from ${sql.identifier(name)} t
+			where ctid >= ${start}::tid and ctid < ${end}::tid
 				${snapshot ? sql`and pg_visible_in_snapshot(t.xmin::text::xid8, ${snapshot}::pg_snapshot)` : sql``}`,
 	);
 	return rows.map(({ line }) => line);

@@ -49,16 +49,21 @@ test("a start removes what killed backups and checks have left, and nothing of l
 	for (const giveUp of claims) await giveUp?.();
 });
 
-test("a backup removes what the last one left, also where it is written elsewhere, and leaves nothing of its own", async () => {
+test("a backup removes what earlier ones left, also where each has a name of its own, and leaves nothing of its own", async () => {
 	const elsewhere = join(t.app.env.dataDir, "disk");
 	await mkdir(elsewhere);
-	await abandon(join(elsewhere, "mine.tar.gz.part"));
-	await abandon(join(elsewhere, "others.tar.gz.part"));
-	await writeShort(join(elsewhere, "mine.tar.gz"));
+	await abandon(join(elsewhere, "2027-02-14.tar.gz.part"));
+	await writeFile(join(elsewhere, "2027-02-13.tar.gz.part.lock"), "");
+	// Of other programs: one that locks nothing, and one that writes into its lock.
+	await writeFile(join(elsewhere, "film.part"), "half of it");
+	await writeFile(join(elsewhere, "music.part"), "half of it");
+	await writeFile(join(elsewhere, "music.part.lock"), "4711");
+	await writeShort(join(elsewhere, "2027-02-15.tar.gz"));
 	expect((await readdir(elsewhere)).sort()).toEqual([
-		"mine.tar.gz",
-		"others.tar.gz.part",
-		"others.tar.gz.part.lock",
+		"2027-02-15.tar.gz",
+		"film.part",
+		"music.part",
+		"music.part.lock",
 	]);
 	await abandon(join(folder, `${nameAt(4)}.part`));
 	await writeShort(join(folder, nameAt(5)));

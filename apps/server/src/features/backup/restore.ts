@@ -7,12 +7,20 @@ import { pipeline } from "node:stream/promises";
 import { sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
-import { type ArchiveEntry, ArchiveError, contentOf, readArchive } from "#server/features/backup/archive.ts";
+import {
+	type ArchiveEntry,
+	ArchiveError,
+	contentOf,
+	linesOf,
+	readArchive,
+} from "#server/features/backup/archive.ts";
 import { appliedMigrations, firstFilledTable, savedTables } from "#server/features/backup/data.ts";
 import { fileOfEntry, type Manifest, secretEntry, tableOfEntry } from "#server/features/backup/rules.ts";
+import { selfReferences } from "#server/features/backup/self-references.ts";
 import { secretFingerprint } from "#server/features/backup/take.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
 import { createDurably } from "#server/lib/durable-file.ts";
+import { faultInWords } from "#server/lib/error-fields.ts";
 import type { FileStorage } from "#server/media/storage.ts";
 
 export type RestoreTarget = {
@@ -49,11 +57,13 @@ export async function restoreBackup(
 	try {
 		await database.db.transaction(async (tx) => {
 			await tx.execute(sql`set local statement_timeout = 0`);
+			const references = await selfReferences(tx);
+			await references.defer();
 			const columns = new Map(manifest.tables.map((table) => [table.name, table.columns]));
 			for await (const entry of readArchive(file)) {
 				const table = tableOfEntry(entry.name);
 				const name = fileOfEntry(entry.name);
-				if (table) await insertRows(tx, table, columns.get(table) ?? [], await contentOf(entry));
+				if (table) await insertEntry(tx, table, columns.get(table) ?? [], entry);
 				else if (name) {
 					const isNew = !(await storage.has(name));
 					await putFile(storage, dataDir, name, entry);
@@ -64,6 +74,9 @@ export async function restoreBackup(
 					if (entry.name === secretEntry) secret = content;
 				}
 			}
+			await references.check().catch((error) => {
+				throw new ArchiveError(`Rows of the backup do not fit together: ${faultInWords(error)}`);
+			});
 			await checkRestored(tx, manifest);
 			// On the disk before the votes: without it, everybody could vote again.
 			if (secret && !target.secret) await storeSecret(dataDir, secret);
@@ -97,6 +110,17 @@ async function checkTarget({ database, secret }: RestoreTarget, manifest: Manife
 		throw new RestoreRefused(
 			"SECRET_KEY must be that of the site that was backed up: with another one, everybody could vote again.",
 		);
+	}
+}
+
+/** Rows inserted at a time: archives of older versions have parts of a gigabyte. */
+const insertedBytes = 4 * 1024 * 1024;
+
+async function insertEntry(tx: Database, table: string, columns: string[], entry: ArchiveEntry) {
+	for await (const lines of linesOf(entry, insertedBytes)) {
+		await insertRows(tx, table, columns, lines).catch((error) => {
+			throw new ArchiveError(`The backup's rows of ${table} cannot be stored: ${faultInWords(error)}`);
+		});
 	}
 }
 

@@ -7,8 +7,9 @@ import { createArchive } from "#server/features/backup/archive.ts";
 import {
 	appliedMigrations,
 	currentSnapshot,
+	cutPages,
 	pagesOf,
-	rowsOfPages,
+	rowsBetween,
 	type SavedTable,
 	savedTables,
 } from "#server/features/backup/data.ts";
@@ -19,8 +20,11 @@ import { season } from "#server/features/season/table.ts";
 import { deriveKey } from "#server/lib/secrets.ts";
 import type { FileStorage } from "#server/media/storage.ts";
 
-/** Pages of a table read at a time: some ten milliseconds of the database. */
+/** Pages of a table looked at together: some ten milliseconds of the database. */
 const pagesAtATime = 100;
+
+/** Rows read at a time: more than that many pages have, but where large values lie outside of them. */
+const partBytes = 4 * 1024 * 1024;
 
 const voteTable = "vote";
 
@@ -125,9 +129,10 @@ function savePostgres(db: Database, archive: Archive, rows: Map<string, number>)
 			// Before the moment is taken: closing the books writes this table anew, which would then be empty.
 			await tx.execute(sql`lock table ${season} in access share mode`);
 			const tables = await savedTables(tx);
-			for (const { name } of tables) {
-				const pages = await pagesOf(tx, name);
-				rows.set(name, await saveTable(tx, name, pages, (entry, content) => archive.add(entry, content)));
+			for (const table of tables) {
+				const pages = await pagesOf(tx, table.name);
+				const add = (entry: string, content: Buffer) => archive.add(entry, content);
+				rows.set(table.name, await saveTable(tx, table, pages, add));
 			}
 			return { tables, ...(await beside(tx)) };
 		},
@@ -143,14 +148,16 @@ async function saveEmbedded(db: Database, archive: Archive, rows: Map<string, nu
 	const small: { entry: string; content: Buffer }[] = [];
 	const moment = await db.transaction(async (tx) => {
 		const tables = await savedTables(tx);
-		for (const { name } of tables.filter((table) => !isGrowing(table))) {
-			const kept = async (entry: string, content: Buffer) => void small.push({ entry, content });
-			rows.set(name, await saveTable(tx, name, await pagesOf(tx, name), kept));
+		const [growing, others] = [tables.filter(isGrowing), tables.filter((table) => !isGrowing(table))];
+		for (const table of others) {
+			const keep = async (entry: string, content: Buffer) => void small.push({ entry, content });
+			rows.set(table.name, await saveTable(tx, table, await pagesOf(tx, table.name), keep));
 		}
-		const pages = new Map<string, number>();
-		for (const name of growingTables) pages.set(name, await pagesOf(tx, name));
+		const pages = new Map<SavedTable, number>();
+		for (const table of growing) pages.set(table, await pagesOf(tx, table.name));
 		return {
-			tables: growingLast(tables),
+			// Nothing refers to the rows of those that grow, so they can be filled in last.
+			tables: [...others, ...growing],
 			pages,
 			snapshot: await currentSnapshot(tx),
 			...(await beside(tx)),
@@ -158,18 +165,13 @@ async function saveEmbedded(db: Database, archive: Archive, rows: Map<string, nu
 	});
 	for (const { entry, content } of small) await archive.add(entry, content);
 	const add = (entry: string, content: Buffer) => archive.add(entry, content);
-	for (const [name, pages] of moment.pages) {
-		rows.set(name, await saveTable(db, name, pages, add, moment.snapshot));
+	for (const [table, pages] of moment.pages) {
+		rows.set(table.name, await saveTable(db, table, pages, add, moment.snapshot));
 	}
 	return moment;
 }
 
 const isGrowing = ({ name }: SavedTable) => growingTables.includes(name);
-
-/** Nothing refers to their rows, so they can be filled in last. */
-function growingLast(tables: SavedTable[]): SavedTable[] {
-	return tables.toSorted((one, other) => Number(isGrowing(one)) - Number(isGrowing(other)));
-}
 
 async function beside(tx: Database) {
 	const files = await tx.select({ path: storedFile.path, byteSize: storedFile.byteSize }).from(storedFile);
@@ -178,17 +180,22 @@ async function beside(tx: Database) {
 
 async function saveTable(
 	db: Database,
-	table: string,
+	table: SavedTable,
 	pages: number,
 	add: (entry: string, content: Buffer) => Promise<void>,
 	snapshot?: string,
 ): Promise<number> {
 	let count = 0;
+	let part = 0;
 	for (let first = 0; first < pages; first += pagesAtATime) {
-		const lines = await rowsOfPages(db, table, first, first + pagesAtATime, snapshot);
-		if (lines.length === 0) continue;
-		count += lines.length;
-		await add(rowsEntry(table, first / pagesAtATime), Buffer.from(`${lines.join("\n")}\n`));
+		const end = first + pagesAtATime;
+		const starts = await cutPages(db, table, first, end, partBytes);
+		for (const [index, start] of starts.entries()) {
+			const lines = await rowsBetween(db, table, start, starts[index + 1] ?? `(${end},0)`, snapshot);
+			if (lines.length === 0) continue;
+			count += lines.length;
+			await add(rowsEntry(table.name, part++), Buffer.from(`${lines.join("\n")}\n`));
+		}
 	}
 	return count;
 }

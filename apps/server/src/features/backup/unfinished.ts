@@ -1,7 +1,7 @@
 import { open, rm } from "node:fs/promises";
-import { basename, dirname } from "node:path";
+import { dirname, join } from "node:path";
 import type { Writable } from "node:stream";
-import { claimPath, removeAbandoned } from "#server/lib/claimed-path.ts";
+import { claimPath, removeAbandoned, wasClaimed } from "#server/lib/claimed-path.ts";
 import { makeFolderDurably, nameDurably } from "#server/lib/durable-file.ts";
 
 const ending = ".part";
@@ -25,7 +25,7 @@ export async function writeWhole<Result>(
 ): Promise<Result> {
 	const unfinished = `${file}${ending}`;
 	await makeFolderDurably(dirname(file));
-	await removeUnfinished(dirname(file), basename(unfinished));
+	await removeUnfinished(dirname(file));
 	const giveUp = claimPath(unfinished);
 	if (!giveUp) throw new BeingWritten(`${file} is being written by another process.`);
 	try {
@@ -43,7 +43,10 @@ export async function writeWhole<Result>(
 	}
 }
 
-/** Removes what killed backups have left in a folder, of the site's own names and of one more. */
-export async function removeUnfinished(folder: string, alsoNamed?: string): Promise<void> {
-	await removeAbandoned(folder, (name) => name === alsoNamed || ownName.test(name));
+/** Removes what killed backups have left in a folder, under whatever names. */
+export async function removeUnfinished(folder: string): Promise<void> {
+	await removeAbandoned(
+		folder,
+		(name) => ownName.test(name) || (name.endsWith(ending) && wasClaimed(join(folder, name))),
+	);
 }

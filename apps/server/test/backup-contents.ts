@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { rowsOf } from "#server/db/rows-of.ts";
+import { contentOf, readArchive } from "#server/features/backup/archive.ts";
+import { savedTables } from "#server/features/backup/data.ts";
+import { tableOfEntry } from "#server/features/backup/rules.ts";
+
+type Row = Record<string, unknown>;
+
+/** The rows of a table as they stand in an archive, each with the number of its part. */
+export async function rowsInParts(file: string, table: string): Promise<{ part: number; row: Row }[]> {
+	const rows: { part: number; row: Row }[] = [];
+	let part = -1;
+	for await (const entry of readArchive(file)) {
+		const content = await contentOf(entry);
+		if (tableOfEntry(entry.name) !== table) continue;
+		part += 1;
+		for (const line of content.toString().trimEnd().split("\n")) rows.push({ part, row: JSON.parse(line) });
+	}
+	return rows;
+}
+
+/** Of each table that archives hold, how many rows it has and what is in them, in whatever order. */
+export async function rowDigests(db: Database): Promise<Record<string, string>> {
+	const digests: Record<string, string> = {};
+	for (const { name } of await savedTables(db)) {
+		const [row] = await rowsOf<{ digest: string }>(
+			db,
+			sql`select count(*) || ' ' || md5(coalesce(string_agg(digest, '' order by digest), '')) as digest
+				from (select md5(to_jsonb(t)::text) as digest from ${sql.identifier(name)} t) rows`,
+		);
+		digests[name] = row?.digest ?? "";
+	}
+	return digests;
+}
