@@ -31,6 +31,7 @@ const ownFiles: Record<string, string[]> = {
 		"local-call.ts",
 		"restore.ts",
 		"save.ts",
+		"self-references.ts",
 		"take.ts",
 		"trial-restore.ts",
 		"unfinished.ts",

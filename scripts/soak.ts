@@ -31,6 +31,10 @@ const { values } = parseArgs({
 		rounds: { type: "string", default: "2000" },
 		/** votes with invented identities */
 		votes: { type: "string", default: "10000" },
+		/** votes of a season that is backed up and restored within bounded memory; Linux only */
+		"season-votes": { type: "string", default: "5000000" },
+		/** seconds of a storm with autovacuum at its most eager, after which a backup is restored */
+		"vacuum-storm-seconds": { type: "string", default: "900" },
 		/** generated bad requests */
 		requests: { type: "string", default: "20000" },
 		/** photos of 39 megapixels that are uploaded at once */
@@ -93,6 +97,8 @@ process.exitCode = await runNode(
 			EFFORT_PAGES_PER_SECOND: values["pages-per-second"],
 			EFFORT_ROUNDS: values.rounds,
 			EFFORT_VOTES: values.votes,
+			EFFORT_SEASON_VOTES: values["season-votes"],
+			EFFORT_VACUUM_STORM_SECONDS: values["vacuum-storm-seconds"],
 			EFFORT_REQUESTS: values.requests,
 			EFFORT_PHOTOS: values.photos,
 			EFFORT_HOSTILE_UPLOADS: values["hostile-uploads"],

@@ -27,6 +27,10 @@ export const effort = {
 	rounds: count("EFFORT_ROUNDS", 40),
 	/** votes with invented identities, on each database */
 	votes: count("EFFORT_VOTES", 500),
+	/** votes of a season that is backed up and restored within bounded memory; Linux only, none in `npm test` */
+	seasonVotes: count("EFFORT_SEASON_VOTES", 0),
+	/** seconds of a storm with autovacuum at its most eager; none in `npm test` */
+	vacuumStormSeconds: count("EFFORT_VACUUM_STORM_SECONDS", 0),
 	/** generated bad requests, on each database */
 	requests: count("EFFORT_REQUESTS", 1_000),
 	/** photos of 39 megapixels uploaded at once: four opened at once take half as much memory again as is allowed */

@@ -38,7 +38,7 @@ async function moveStretches(db: Database): Promise<void> {
 
 /** As of voids of thousands of votes: a page has dozens of rows whose leaves lie outside of it. */
 async function addLargeStretches(db: Database): Promise<void> {
-	await addStretches(db, 5_001, 5_030, sql`repeat('vote ' || number, 100000)`);
+	await addStretches(db, 5_001, 5_012, sql`repeat('vote ' || number, 100000)`);
 }
 
 /** A hold that was changed after many other voids were written lies behind the void that it ended with. */

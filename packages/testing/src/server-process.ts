@@ -234,7 +234,7 @@ function heldUpMs(pid: number): number {
 	}
 }
 
-function peakMemoryMb(pid: number): number | undefined {
+export function peakMemoryMb(pid: number): number | undefined {
 	if (process.platform !== "linux") return undefined;
 	const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
 	return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
