@@ -1,17 +1,10 @@
 import { m } from "@bcc/messages";
 import { localeOfPath } from "@bcc/messages/locale";
-import { type ReactNode, useContext } from "react";
-import {
-	Links,
-	Meta,
-	Outlet,
-	Scripts,
-	type ShouldRevalidateFunctionArgs,
-	useRouteLoaderData,
-} from "react-router";
-import { SnackbarProvider } from "#web/components/snackbar.tsx";
-import { useAccountRecord } from "#web/features/account/use-account-record.ts";
-import { ErrorPage } from "#web/features/error/error-page.tsx";
+import { type ReactNode, useContext, useEffect } from "react";
+import { Links, Meta, Outlet, Scripts } from "react-router";
+import { ErrorPage } from "#web/components/error-page.tsx";
+import { Snackbar } from "#web/components/snackbar.tsx";
+import { sessionHasChanged, useSession } from "#web/features/account/session.ts";
 import { PageFooter } from "#web/features/footer/page-footer.tsx";
 import { languageChoice } from "#web/features/navigation/language-choice.ts";
 import { NavigationBar } from "#web/features/navigation/navigation-bar.tsx";
@@ -20,7 +13,7 @@ import { scrollMark } from "#web/features/navigation/scroll-mark.ts";
 import { useRouteActivation } from "#web/features/navigation/use-route-activation.ts";
 import { PreviewNotice } from "#web/features/preview/preview-notice.tsx";
 import { welcome } from "#web/features/sign-up/welcome.server.ts";
-import { ResumeVotes } from "#web/features/voting/resume-votes.tsx";
+import { resumeLeftVotes } from "#web/features/voting/resume-votes.ts";
 import { apiContext, serverApi, siteContext } from "#web/lib/api.ts";
 import { beforeScripts } from "#web/lib/before-scripts.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
@@ -28,6 +21,7 @@ import { lateStart, withoutScripts } from "#web/lib/late-start.ts";
 import { useLocale } from "#web/lib/locale.ts";
 import { NonceContext } from "#web/lib/nonce.ts";
 import { runWithLocale } from "#web/lib/request-locale.server.ts";
+import { type RootData, useRootData } from "#web/lib/root-data.ts";
 import { useSpareLine } from "#web/lib/use-spare-line.ts";
 import type { Route } from "./+types/root";
 import textFont from "./assets/fonts/figtree-latin.woff2";
@@ -45,7 +39,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 		}),
 ];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
 	const { apiKey, csrfToken, ipServiceUrl, publicUrl, session, settings } = context.get(siteContext);
 	const [account, siteSettings] = await Promise.all([session(), settings()]);
 	return {
@@ -63,10 +57,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const isStaff = (role = "") => ["admin", "editor", "auditor"].includes(role);
 
-/** What it holds is settled for the whole visit. */
-export function shouldRevalidate(_: ShouldRevalidateFunctionArgs) {
-	return false;
-}
+/** All but the account is settled for the whole visit. */
+export const shouldRevalidate = sessionHasChanged;
 
 const fonts = [displayFont, textFont];
 
@@ -76,7 +68,7 @@ const headScripts = [`${beforeScripts(fonts)};${scrollMark};${languageChoice};${
 export function Layout({ children }: { children: ReactNode }) {
 	const locale = useLocale();
 	const nonce = useContext(NonceContext);
-	const site = useRouteLoaderData<typeof loader>("root");
+	const site = useRootData();
 	const hydrated = useHydrated();
 	return (
 		<html
@@ -118,14 +110,14 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
 	useRouteActivation();
-	useAccountRecord();
+	useSession(loaderData);
 	useSpareLine(fonts);
+	useEffect(() => void resumeLeftVotes(), []);
 	return (
-		<SnackbarProvider first={loaderData.welcome}>
+		<>
 			<a className="skip-link" href="#content">
 				{m.shell_skip_to_content()}
 			</a>
-			<ResumeVotes />
 			<NavigationProgress />
 			<NavigationBar />
 			<main id="content" tabIndex={-1}>
@@ -133,7 +125,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 				{loaderData.preview && <PreviewNotice />}
 			</main>
 			<PageFooter year={loaderData.year} />
-		</SnackbarProvider>
+			<Snackbar first={loaderData.welcome} />
+		</>
 	);
 }
 
@@ -141,7 +134,9 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 	return (
 		<>
 			<NavigationBar />
-			<ErrorPage error={error} />
+			<main id="content" tabIndex={-1}>
+				<ErrorPage error={error} />
+			</main>
 			{loaderData && <PageFooter year={loaderData.year} />}
 		</>
 	);

@@ -1,4 +1,4 @@
-import { type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 /** Every page and its path (product §2); the module is `routes/<name>.tsx`. */
 const pages = [
@@ -42,6 +42,8 @@ const swahiliPages = pages.map(({ path, name }) => ({
 }));
 
 export default [
-	...pages.map(({ path, name }) => route(path, `routes/${name}.tsx`, { id: name, index: path === "" })),
-	...swahiliPages.map(({ path, name, id }) => route(path, `routes/${name}.tsx`, { id })),
+	layout("routes/page.tsx", [
+		...pages.map(({ path, name }) => route(path, `routes/${name}.tsx`, { id: name, index: path === "" })),
+		...swahiliPages.map(({ path, name, id }) => route(path, `routes/${name}.tsx`, { id })),
+	]),
 ] satisfies RouteConfig as RouteConfigEntry[];

@@ -37,7 +37,7 @@ type Exception = {
 };
 
 const channels = {
-	file: "account/other-tabs.ts",
+	file: "account/session.ts",
 	because: "it asks for them; without them a tab looks later",
 };
 const idle = { file: "lib/when-idle.ts", because: "it asks for it; without it a timer does" };

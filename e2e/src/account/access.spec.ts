@@ -49,7 +49,10 @@ const pages: Record<string, Row> = {
 	"award/couple": {
 		read: forAll,
 		address: ({ reading }) => couplePath(coupleAt(reading, 0)).slice(1),
-		forms: [[() => ({ nominee_id: "2147483647" }), [404, 404, 404]]],
+		forms: [
+			[() => ({ nominee_id: "2147483647" }), elsewhere],
+			[() => ({ nominee_id: "2147483647", category_id: "1" }), [404, 404, 404]],
+		],
 	},
 	seminars: { read: forAll },
 	"seminars/view": {
@@ -137,7 +140,7 @@ test("no page and no form of a page tells anybody anything of B, or changes it",
 	site,
 }) => {
 	test.setTimeout(90_000);
-	const paths = routes.map(({ path = "" }) => path);
+	const paths = routes.flatMap(({ children = [] }) => children.map(({ path = "" }) => path));
 	expect([...new Set(paths.map((path) => path.replace(/^sw(\/|$)/, "")))].sort()).toEqual(
 		Object.keys(pages).sort(),
 	);

@@ -1,5 +1,5 @@
 import { m } from "@bcc/messages";
-import { phoneHref, useSiteSettings } from "#web/lib/site-settings.ts";
+import { phoneHref, useSiteSettings } from "#web/lib/root-data.ts";
 import styles from "./contact-block.module.css";
 import { langOf } from "./own-text.tsx";
 

@@ -1,23 +1,55 @@
-import { type ReactNode, Suspense } from "react";
-import { Await } from "react-router";
-import type { Pending } from "#web/lib/api.ts";
+import { type ReactNode, Suspense, useRef, useState } from "react";
+import { Await, useLocation } from "react-router";
+import { PageProblem } from "#web/components/page-problem.tsx";
+import type { Pending } from "#web/lib/page-data.ts";
 
 type LoadedProps<Value> = {
-	/** From the route: the value itself (server) or its promise (browser navigation). */
+	/** From the route: the value itself (server) or its promise (in the browser). */
 	value: Pending<Value>;
 	/** The loading state: skeletons in the shape of what comes. */
 	fallback: ReactNode;
-	/** For a rejected promise; left out, the page's error boundary takes it. Load functions need not reject. */
-	error?: ReactNode;
+	/** In the place of what could not be loaded; reads the reason with `usePageError`. */
+	problem?: ReactNode;
+	/** What is shown when a page is loaded again; left out, what has come. */
+	merge?: (before: Value, next: Value) => Value;
 	children: (value: Value) => ReactNode;
 };
 
-/** Shows `fallback` until `value` is there; at once, and without JavaScript, when the server had it. */
-export function Loaded<Value>({ value, fallback, error, children }: LoadedProps<Value>) {
+/**
+ * Shows `fallback` until `value` is there; at once, and without JavaScript, when the server had it. A page that is
+ * loaded again where it stands is shown as it was until then, and stays so when that fails.
+ */
+export function Loaded<Value>(props: LoadedProps<Value>) {
+	const { key } = useLocation();
+	const [visit, setVisit] = useState({ value: props.value, key });
+	if (visit.value !== props.value) setVisit({ value: props.value, key });
+	return <Visit key={visit.key} {...props} />;
+}
+
+function Visit<Value>({ value, fallback, problem = <PageProblem />, merge, children }: LoadedProps<Value>) {
+	const last = useRef<{ value: Value }>(null);
+	/* Not memoized: what suspends is rendered again without its memory, and would wait for another promise each time. */
+	const settled = useRef<{ of: Pending<Value>; next: Pending<Value> }>(null);
+	if (settled.current?.of !== value) settled.current = { of: value, next: settle(value) };
+
+	function settle(pending: Pending<Value>): Pending<Value> {
+		if (!(pending instanceof Promise)) return pending;
+		return pending.then(
+			(loaded: Value) => (last.current && merge ? merge(last.current.value, loaded) : loaded),
+			(reason: unknown) => {
+				if (last.current) return last.current.value;
+				throw reason;
+			},
+		);
+	}
+
 	return (
 		<Suspense fallback={fallback}>
-			<Await resolve={value} errorElement={error}>
-				{(loaded) => children(loaded as Value)}
+			<Await resolve={settled.current.next} errorElement={problem}>
+				{(loaded) => {
+					last.current = { value: loaded as Value };
+					return children(loaded as Value);
+				}}
 			</Await>
 		</Suspense>
 	);

@@ -1,13 +1,5 @@
 import { m } from "@bcc/messages";
-import {
-	createContext,
-	type ElementType,
-	type ReactNode,
-	useContext,
-	useEffect,
-	useMemo,
-	useState,
-} from "react";
+import { type ElementType, useEffect, useSyncExternalStore } from "react";
 import styles from "./snackbar.module.css";
 
 /** One message of the snackbar (product §9: centred, at the bottom unless told, no time-out unless given). */
@@ -15,9 +7,7 @@ export type SnackbarMessage = {
 	message: string;
 	tone?: "success" | "error" | "neutral";
 	position?: "bottom" | "top";
-	/** Text of the button that closes it; default OK. */
-	action?: string;
-	/** Where that button leads as well, for a message that comes with the document and needs no scripts. */
+	/** Where OK leads as well, for a message that comes with the document and needs no scripts. */
 	href?: string;
 	/** Another button, to the left; it closes the message as well. */
 	other?: { action: string; onPress: () => void };
@@ -25,70 +15,76 @@ export type SnackbarMessage = {
 	durationMs?: number;
 };
 
-type Snackbar = { show: (message: SnackbarMessage) => void; close: () => void };
+type Open = SnackbarMessage & { id: number };
 
-const SnackbarContext = createContext<Snackbar>({ show: () => {}, close: () => {} });
+const listeners = new Set<() => void>();
+let count = 0;
+/* Undefined until something was shown or closed in this document. */
+let current: Open | null | undefined;
 
-/** `show` opens the snackbar and replaces any open one; `close` closes it. */
-export function useSnackbar(): Snackbar {
-	return useContext(SnackbarContext);
+function change(next: Open | null): void {
+	current = next;
+	for (const listener of listeners) listener();
 }
 
-type SnackbarProviderProps = {
-	/** Open from the start. */
-	first?: SnackbarMessage;
-	children: ReactNode;
+function subscribe(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+/** The document's one snackbar, for the browser only: `show` replaces any open one. */
+export const snackbar = {
+	show: (message: SnackbarMessage) => change({ ...message, id: ++count }),
+	close: () => change(null),
 };
 
-/** Holds the page's one snackbar; stands once, around everything. */
-export function SnackbarProvider({ first, children }: SnackbarProviderProps) {
-	const [current, setCurrent] = useState<(SnackbarMessage & { id?: number }) | undefined>(first);
-	const snackbar = useMemo<Snackbar>(
-		() => ({
-			show: (message) => setCurrent((open) => ({ ...message, id: (open?.id ?? 0) + 1 })),
-			close: () => setCurrent(undefined),
-		}),
-		[],
+/** Shows the snackbar; stands once, in the root. */
+export function Snackbar({ first }: { first: SnackbarMessage | undefined }) {
+	const changed = useSyncExternalStore(
+		subscribe,
+		() => current,
+		() => undefined,
 	);
-
+	const open = changed === undefined ? first && { ...first, id: 0 } : changed;
+	const { id, durationMs, other, href } = open ?? {};
 	useEffect(() => {
-		if (!current?.durationMs) return;
-		const timer = setTimeout(snackbar.close, current.durationMs);
+		if (id === undefined || !durationMs) return;
+		const timer = setTimeout(snackbar.close, durationMs);
 		return () => clearTimeout(timer);
-	}, [current, snackbar]);
-
-	const position = current?.position ?? "bottom";
-	const Action: ElementType = current?.href ? "a" : "button";
+	}, [id, durationMs]);
+	const Action: ElementType = href ? "a" : "button";
 	return (
-		<SnackbarContext value={snackbar}>
-			{children}
-			{/* The live region is there before its text, so that screen readers speak the text. */}
-			<div className={styles.region} data-position={position} role="status" aria-live="polite">
-				{current && (
-					<div
-						key={current.id}
-						className={`${styles.snackbar} ${current.other ? styles.two : ""}`}
-						data-tone={current.tone ?? "neutral"}
-					>
-						<span className={styles.text}>{current.message}</span>
-						{current.other && (
-							<button
-								type="button"
-								className={`${styles.action} ${styles.other}`}
-								onClick={() => {
-									snackbar.close();
-									current.other?.onPress();
-								}}
-							>
-								{current.other.action}
-							</button>
-						)}
-						<Action href={current.href} className={styles.action} onClick={snackbar.close}>
-							{current.action ?? m.shell_ok()}
-						</Action>
-					</div>
-				)}
-			</div>
-		</SnackbarContext>
+		/* The live region is there before its text, so that screen readers speak the text. */
+		<div
+			className={styles.region}
+			data-position={open?.position ?? "bottom"}
+			role="status"
+			aria-live="polite"
+		>
+			{open && (
+				<div
+					key={id}
+					className={`${styles.snackbar} ${other ? styles.two : ""}`}
+					data-tone={open.tone ?? "neutral"}
+				>
+					<span className={styles.text}>{open.message}</span>
+					{other && (
+						<button
+							type="button"
+							className={`${styles.action} ${styles.other}`}
+							onClick={() => {
+								snackbar.close();
+								other.onPress();
+							}}
+						>
+							{other.action}
+						</button>
+					)}
+					<Action href={href} className={styles.action} onClick={snackbar.close}>
+						{m.shell_ok()}
+					</Action>
+				</div>
+			)}
+		</div>
 	);
 }

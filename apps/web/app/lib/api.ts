@@ -11,9 +11,6 @@ export const siteContext = createContext<SiteContext>();
 /** The API for server loaders and actions: `context.get(apiContext)`. In-process, as the visitor. */
 export const apiContext = createContext<ApiClient>();
 
-/** What a page shows: the value where the server had it, its promise while the browser fetches it. */
-export type Pending<Value> = Value | Promise<Value>;
-
 /**
  * The API as the visitor of one page request calls it, in-process. Its address service is always the
  * site's own: an outside service would tell the server's address, not the visitor's.

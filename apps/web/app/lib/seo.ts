@@ -4,7 +4,7 @@ import { m } from "@bcc/messages";
 import { type Locale, localeOfPath, locales, localizePath } from "@bcc/messages/locale";
 import { useEffect } from "react";
 import type { MetaDescriptor } from "react-router";
-import { useProgrammeName } from "#web/lib/site-settings.ts";
+import { useProgrammeName } from "#web/lib/root-data.ts";
 
 /** The parts of React Router's `meta` arguments that are read here. */
 type MetaSource = {

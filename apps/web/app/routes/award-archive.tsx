@@ -5,29 +5,24 @@ import styles from "#web/features/archive/archive-list.module.css";
 import { ArchiveList } from "#web/features/archive/archive-list.tsx";
 import { loadArchive } from "#web/features/archive/load-archive.ts";
 import { CategoryListSkeleton } from "#web/features/category/category-skeleton.tsx";
-import { apiContext, browserApi } from "#web/lib/api.ts";
+import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
 import { pageMeta } from "#web/lib/seo.ts";
 import type { Route } from "./+types/award-archive";
 
-export async function loader({ context }: Route.LoaderArgs) {
-	return { seasons: await loadArchive(context.get(apiContext)), askedAt: Date.now() };
-}
-
-export function clientLoader() {
-	return { seasons: loadArchive(browserApi()), askedAt: Date.now() };
-}
+export const loader = serverLoader(loadArchive);
+export const clientLoader = browserLoader(loadArchive);
 
 export function meta(source: Route.MetaArgs) {
 	return pageMeta(source, { title: m.archive_title(), description: m.archive_description() });
 }
 
-export default function AwardArchive({ loaderData: { seasons, askedAt } }: Route.ComponentProps) {
+export default function AwardArchive({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<PageHeader title={m.archive_title()} subtitle={m.archive_subtitle()} />
 			<div className={`column ${styles.page}`}>
-				<Loaded key={askedAt} value={seasons} fallback={<CategoryListSkeleton />}>
-					{(loaded) => <ArchiveList seasons={loaded} />}
+				<Loaded value={loaderData.page} fallback={<CategoryListSkeleton />}>
+					{(seasons) => <ArchiveList seasons={seasons} />}
 				</Loaded>
 			</div>
 		</>

@@ -5,19 +5,14 @@ import { PageHeader } from "#web/components/page-header.tsx";
 import styles from "#web/features/category/category-list.module.css";
 import { CategoryList } from "#web/features/category/category-list.tsx";
 import { CategoryListSkeleton } from "#web/features/category/category-skeleton.tsx";
-import { load } from "#web/features/category/load-categories.ts";
-import { apiContext, browserApi } from "#web/lib/api.ts";
+import { loadCategories } from "#web/features/category/load-categories.ts";
+import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
+import { useSiteSettings } from "#web/lib/root-data.ts";
 import { pageMeta } from "#web/lib/seo.ts";
-import { useSiteSettings } from "#web/lib/site-settings.ts";
 import type { Route } from "./+types/award-category";
 
-export async function loader({ context }: Route.LoaderArgs) {
-	return { page: await load(context.get(apiContext)), askedAt: Date.now() };
-}
-
-export function clientLoader() {
-	return { page: load(browserApi()), askedAt: Date.now() };
-}
+export const loader = serverLoader(loadCategories);
+export const clientLoader = browserLoader(loadCategories);
 
 export function meta(source: Route.MetaArgs) {
 	return pageMeta(
@@ -33,7 +28,7 @@ function isOver({ matches }: Pick<Route.MetaArgs, "matches">): boolean {
 	return matches[0].loaderData?.settings.voting_over === true;
 }
 
-export default function AwardCategory({ loaderData: { page, askedAt } }: Route.ComponentProps) {
+export default function AwardCategory({ loaderData }: Route.ComponentProps) {
 	const { voting_over, winners_told } = useSiteSettings();
 	return (
 		<>
@@ -48,7 +43,7 @@ export default function AwardCategory({ loaderData: { page, askedAt } }: Route.C
 				)}
 			</PageHeader>
 			<div className={`column ${styles.page}`}>
-				<Loaded key={askedAt} value={page} fallback={<CategoryListSkeleton />}>
+				<Loaded value={loaderData.page} fallback={<CategoryListSkeleton />}>
 					{(loaded) => <CategoryList page={loaded} />}
 				</Loaded>
 			</div>

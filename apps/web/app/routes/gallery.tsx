@@ -5,17 +5,12 @@ import styles from "#web/features/gallery/gallery-list.module.css";
 import { GalleryList } from "#web/features/gallery/gallery-list.tsx";
 import { GalleryListSkeleton } from "#web/features/gallery/gallery-skeleton.tsx";
 import { loadGalleries } from "#web/features/gallery/load-galleries.ts";
-import { apiContext, browserApi } from "#web/lib/api.ts";
+import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
 import { pageMeta } from "#web/lib/seo.ts";
 import type { Route } from "./+types/gallery";
 
-export async function loader({ context }: Route.LoaderArgs) {
-	return { page: await loadGalleries(context.get(apiContext)), askedAt: Date.now() };
-}
-
-export function clientLoader() {
-	return { page: loadGalleries(browserApi()), askedAt: Date.now() };
-}
+export const loader = serverLoader(loadGalleries);
+export const clientLoader = browserLoader(loadGalleries);
 
 export function meta(source: Route.MetaArgs) {
 	return pageMeta(source, {
@@ -24,13 +19,13 @@ export function meta(source: Route.MetaArgs) {
 	});
 }
 
-export default function GalleryPage({ loaderData: { page, askedAt } }: Route.ComponentProps) {
+export default function GalleryPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<PageHeader title={m.content_gallery_title()} subtitle={m.content_gallery_description()} />
 			<div className={`column ${styles.page}`}>
-				<Loaded key={askedAt} value={page} fallback={<GalleryListSkeleton />}>
-					{(loaded) => <GalleryList page={loaded} />}
+				<Loaded value={loaderData.page} fallback={<GalleryListSkeleton />}>
+					{(galleries) => <GalleryList galleries={galleries} />}
 				</Loaded>
 			</div>
 		</>

@@ -1,10 +1,12 @@
 import { m } from "@bcc/messages";
-import { data, redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { Button } from "#web/components/button.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
 import { CsrfField } from "#web/features/account/csrf-field.tsx";
-import { apiContext, siteContext } from "#web/lib/api.ts";
+import { logOut } from "#web/features/account/log-out.ts";
+import { browserAction, serverAction } from "#web/features/form/form-action.ts";
+import { siteContext } from "#web/lib/api.ts";
 import { localizedPath } from "#web/lib/locale.ts";
 import { pageMeta } from "#web/lib/seo.ts";
 import type { Route } from "./+types/logout";
@@ -15,12 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return null;
 }
 
-/** Log Out of the account menu, posted without scripts. */
-export async function action({ context }: Route.ActionArgs) {
-	const reply = await context.get(apiContext).signOut();
-	if (reply.ok || reply.code === "not_signed_in") throw redirect(localizedPath("/"), 303);
-	return data(reply.message || m.logout_failed(), { status: reply.httpStatus || 502 });
-}
+export const action = serverAction(logOut);
+export const clientAction = browserAction(logOut);
 
 export function meta(source: Route.MetaArgs) {
 	const title = m.shell_account_log_out();
@@ -28,15 +26,16 @@ export function meta(source: Route.MetaArgs) {
 }
 
 /** Says why logging out failed; the form has the token of the session as it is now. */
-export default function Logout({ actionData: problem }: Route.ComponentProps) {
+export default function Logout({ actionData }: Route.ComponentProps) {
+	const problem = actionData?.message;
 	return (
 		<>
 			<PageHeader title={m.shell_account_log_out()} />
-			<StatusMessage message={problem ?? m.logout_question()} tone={problem ? "problem" : "note"}>
-				<form method="post">
+			<StatusMessage message={problem || m.logout_question()} tone={problem ? "problem" : "note"}>
+				<Form method="post">
 					<CsrfField />
 					<Button type="submit">{m.shell_account_log_out()}</Button>
-				</form>
+				</Form>
 			</StatusMessage>
 		</>
 	);

@@ -1,31 +1,19 @@
 import { m } from "@bcc/messages";
-import { data, redirect } from "react-router";
-import { laterStatus } from "#web/features/error/try-later.tsx";
 import { LegalPage } from "#web/features/legal-text/legal-page.tsx";
 import { loadLegalText } from "#web/features/legal-text/load-legal-text.ts";
-import { apiContext, browserApi } from "#web/lib/api.ts";
-import { localizedPath } from "#web/lib/locale.ts";
+import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
 import { pageMeta } from "#web/lib/seo.ts";
 import type { Route } from "./+types/privacy";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-	const page = await loadLegalText(context.get(apiContext), "privacy", request);
-	if (page === "missing") throw redirect(localizedPath("/page-not-found"));
-	return data({ page, askedAt: Date.now() }, { status: page === "later" ? laterStatus : 200 });
-}
+const load = loadLegalText("privacy");
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-	return { page: loadLegalText(browserApi(), "privacy", request), askedAt: Date.now() };
-}
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
 
 export function meta(source: Route.MetaArgs) {
-	return pageMeta(source, {
-		title: m.shell_footer_privacy(),
-		description: m.legal_privacy_description(),
-		hidden: typeof source.loaderData?.page === "string",
-	});
+	return pageMeta(source, { title: m.shell_footer_privacy(), description: m.legal_privacy_description() });
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-	return <LegalPage kind="privacy" {...loaderData} />;
+	return <LegalPage kind="privacy" page={loaderData.page} />;
 }

@@ -2,18 +2,14 @@ import { asksForList, ListPage } from "#web/features/occasion/list-page.tsx";
 import { loadOccasions } from "#web/features/occasion/load-occasions.ts";
 import { seminarKind } from "#web/features/occasion/seminar-kind.ts";
 import { occasionListMeta } from "#web/features/sharing/occasion-meta.ts";
-import { apiContext, browserApi } from "#web/lib/api.ts";
+import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
 import { pageMeta } from "#web/lib/seo.ts";
 import type { Route } from "./+types/seminars";
 
-export async function loader({ context }: Route.LoaderArgs) {
-	return { page: await loadOccasions(context.get(apiContext), seminarKind), askedAt: Date.now() };
-}
+const load = loadOccasions(seminarKind);
 
-export function clientLoader() {
-	return { page: loadOccasions(browserApi(), seminarKind), askedAt: Date.now() };
-}
-
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
 export const shouldRevalidate = asksForList;
 
 export function meta(source: Route.MetaArgs) {
@@ -21,5 +17,5 @@ export function meta(source: Route.MetaArgs) {
 }
 
 export default function Seminars({ loaderData }: Route.ComponentProps) {
-	return <ListPage kind={seminarKind} {...loaderData} />;
+	return <ListPage kind={seminarKind} page={loaderData.page} />;
 }

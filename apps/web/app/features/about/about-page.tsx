@@ -2,7 +2,7 @@ import { ClosingQuote } from "#web/components/closing-quote.tsx";
 import { langOf, OwnText } from "#web/components/own-text.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { RingsMark } from "#web/components/rings-mark.tsx";
-import { useSiteSettings } from "#web/lib/site-settings.ts";
+import { useSiteSettings } from "#web/lib/root-data.ts";
 import styles from "./about-page.module.css";
 import { ContactTab } from "./contact-tab.tsx";
 import { VisionMission } from "./vision-mission.tsx";

@@ -2,7 +2,7 @@ import { m } from "@bcc/messages";
 import { ContactBlock } from "#web/components/contact-block.tsx";
 import { LazyImage } from "#web/components/lazy-image.tsx";
 import { langOf, OwnText } from "#web/components/own-text.tsx";
-import { useSiteSettings } from "#web/lib/site-settings.ts";
+import { useSiteSettings } from "#web/lib/root-data.ts";
 import { CityMap } from "./city-map.tsx";
 import styles from "./contact-tab.module.css";
 

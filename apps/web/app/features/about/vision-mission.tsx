@@ -1,6 +1,6 @@
 import { m } from "@bcc/messages";
 import { OwnText } from "#web/components/own-text.tsx";
-import { useSiteSettings } from "#web/lib/site-settings.ts";
+import { useSiteSettings } from "#web/lib/root-data.ts";
 import styles from "./vision-mission.module.css";
 
 /** Our Vision & Mission (product §2). */

@@ -1,24 +1,24 @@
 import { m } from "@bcc/messages";
+import { useFetcher } from "react-router";
 import { Menu, type MenuItem } from "#web/components/menu.tsx";
 import { localizedPath } from "#web/lib/locale.ts";
+import { useRootData } from "#web/lib/root-data.ts";
 import styles from "./account-menu.module.css";
-import { useAccount } from "./account-state.ts";
 import { CsrfField } from "./csrf-field.tsx";
-import { useLogOut } from "./use-log-out.ts";
 
 /** Profile and Log Out when logged in, Sign Up and Log in when logged out (product §2, §6). */
 export function AccountMenu() {
-	const { loggedIn } = useAccount();
-	const logOut = useLogOut();
+	const { submit } = useFetcher();
+	const logOut = localizedPath("/logout");
 
-	const items: MenuItem[] = loggedIn
+	const items: MenuItem[] = useRootData()?.account
 		? [
 				{ label: m.shell_account_profile(), to: "/profile" },
 				{
 					label: m.shell_account_log_out(),
-					action: localizedPath("/logout"),
+					action: logOut,
 					fields: <CsrfField />,
-					onSelect: () => void logOut(),
+					onSelect: () => void submit({}, { method: "post", action: logOut }),
 				},
 			]
 		: [

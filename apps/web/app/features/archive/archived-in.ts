@@ -1,5 +1,9 @@
 import type { ArchivedSeason } from "@bcc/contract";
 import type { ApiClient } from "@bcc/contract/client";
+import { redirect } from "react-router";
+import { localizedPath } from "#web/lib/locale.ts";
+
+export const seasonAnchor = (id: number) => `season-${id}`;
 
 /** The archived season that a category was of; undefined when there is none, or nobody can tell. */
 export async function archivedIn(api: ApiClient, categoryId: number): Promise<ArchivedSeason | undefined> {
@@ -8,17 +12,8 @@ export async function archivedIn(api: ApiClient, categoryId: number): Promise<Ar
 	return archive.data.find(({ categories }) => categories.some(({ id }) => id === categoryId));
 }
 
-export const seasonAnchor = (id: number) => `season-${id}`;
-
-/** Where the old address of a category, or of a couple in it, leads since its season is over; without a language. */
-export type Elsewhere = { elsewhere: string };
-
-/** Null where it never was a category. */
-export async function elsewhereOf(api: ApiClient, categoryId: number): Promise<Elsewhere | null> {
+/** Where the old address of a category, or of a couple in it, leads since its season is over; null where it is in none. */
+export async function toArchive(api: ApiClient, categoryId: number): Promise<Response | null> {
 	const season = await archivedIn(api, categoryId);
-	return season ? { elsewhere: `/award/archive#${seasonAnchor(season.id)}` } : null;
-}
-
-export function isElsewhere(page: object): page is Elsewhere {
-	return "elsewhere" in page;
+	return season ? redirect(localizedPath(`/award/archive#${seasonAnchor(season.id)}`)) : null;
 }

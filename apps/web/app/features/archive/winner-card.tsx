@@ -8,16 +8,18 @@ import { coupleName } from "#web/features/couple/couple-name.ts";
 import { coupleAddress, couplePath } from "#web/features/couple/couple-path.ts";
 import { shareText } from "#web/features/couple/share-text.ts";
 import { formatNumber } from "#web/lib/format.ts";
+import { usePublicUrl } from "#web/lib/root-data.ts";
 import styles from "./archive-list.module.css";
 
 type WinnerCardProps = {
 	winner: Winner;
-	/** What its own page is shared with, while its season runs; left out, it has none. */
-	shared?: { category: string; origin: string };
+	/** The category that its own page is shared with, while its season runs; left out, it has none. */
+	sharedIn?: string | undefined;
 };
 
 /** A couple with its place, and its votes where they are shown. */
-export function WinnerCard({ winner, shared }: WinnerCardProps) {
+export function WinnerCard({ winner, sharedIn }: WinnerCardProps) {
+	const origin = usePublicUrl();
 	const { place, husband, wife, img_url, votes, decided, nominee_id } = winner;
 	return (
 		<article className={styles.card} data-place={place}>
@@ -33,7 +35,7 @@ export function WinnerCard({ winner, shared }: WinnerCardProps) {
 			<div className={styles.body}>
 				<p className={styles.place}>{placeName(place)}</p>
 				<p className={styles.couple}>
-					{shared ? (
+					{sharedIn ? (
 						<LocalLink to={couplePath(nominee_id)}>{coupleName(winner)}</LocalLink>
 					) : (
 						coupleName(winner)
@@ -43,13 +45,13 @@ export function WinnerCard({ winner, shared }: WinnerCardProps) {
 					<p className={styles.votes}>{m.awards_votes({ count: votes, shown: formatNumber(votes) })}</p>
 				)}
 				{decided && <p className={styles.note}>{m.winners_decided()}</p>}
-				{shared && (
+				{sharedIn && (
 					<ShareLink
 						text={shareText(winner, {
-							category: shared.category,
+							category: sharedIn,
 							place,
 							over: true,
-							address: coupleAddress(shared.origin, nominee_id),
+							address: coupleAddress(origin, nominee_id),
 						})}
 						label={m.awards_share_couple_label({ husband, wife })}
 						compact

@@ -1,7 +1,7 @@
 import { momentAt } from "@bcc/contract/calendar";
 import { m } from "@bcc/messages";
 import { formatDateTime, formatNumber } from "#web/lib/format.ts";
-import { phoneHref, useSiteSettings } from "#web/lib/site-settings.ts";
+import { phoneHref, useSiteSettings } from "#web/lib/root-data.ts";
 import styles from "./order-summary.module.css";
 
 /** What tickets are ordered for; `price` in whole shillings for one person, 0 = free. */

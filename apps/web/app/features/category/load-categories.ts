@@ -10,7 +10,7 @@ export type CategoryListPage = {
 };
 
 /** Loads the category page; never throws. */
-export async function load(api: ApiClient): Promise<CategoryListPage> {
+export async function loadCategories(api: ApiClient): Promise<CategoryListPage> {
 	const result = await api.categories();
 	if (result.ok) return { categories: result.data, loadedAt: result.answeredAt ?? Date.now() };
 	reportFailure("Categories could not be loaded", result.code, result.message);

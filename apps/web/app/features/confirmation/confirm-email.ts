@@ -1,15 +1,11 @@
 import { deleteAccountFormSchema } from "@bcc/contract/account-form";
 import type { ApiClient } from "@bcc/contract/client";
+import type { Failure } from "@bcc/contract/result";
 import { m } from "@bcc/messages";
-import {
-	type FieldErrors,
-	type FormOutcome,
-	type FormValues,
-	fieldErrors,
-	outcomeOf,
-	refused,
-} from "#web/features/form/field-errors.ts";
-import { checkReset, type ResetField, resetFields } from "#web/features/password/reset-password.ts";
+import { fieldErrors } from "#web/features/form/field-errors.ts";
+import { type Answer, type Mutation, submit } from "#web/features/form/mutation.ts";
+import { checkReset, type ResetField, toNewPassword } from "#web/features/password/reset-password.ts";
+import { queryOf } from "#web/lib/page-data.ts";
 
 /** Whom the page takes the visitor for: signed in to the account, somebody who knows its password, or its address's owner. */
 export type Visitor = "signed-in" | "knows-password" | "owns-address";
@@ -17,61 +13,62 @@ export type Visitor = "signed-in" | "knows-password" | "owns-address";
 /** What the page asks a visitor who is not signed in to the account; `either`: also for a new password. */
 export type Asks = "nothing" | "password" | "either";
 
-export type ConfirmationField = "password" | ResetField;
+export type Confirmation = Answer & { visitor: Visitor; asks: Asks };
 
-export const confirmationFields = ["password", ...resetFields] as const;
+const tokenOf = (request: Request) => queryOf(request).get("token") ?? "";
 
-/** The names of the page's hidden fields. */
-export const visitorField = "visitor";
-export const asksField = "asks";
-
-export type Confirmation = {
-	visitor: Visitor;
-	asks: Asks;
-	outcome: FormOutcome<unknown, ConfirmationField>;
+/** Confirms an address with the token of a mailed link, which is anybody's text. */
+export const confirmSignedIn: Mutation<never, unknown> = {
+	names: [],
+	check: () => ({}),
+	send: (api, _, request) => api.confirmEmail({ token: tokenOf(request) }),
+	done: (_, message) => message,
+	otherwise: m.form_unknown,
 };
 
-/** What is wrong with the form that asks for the account's password. */
-export function checkPassword(values: FormValues<"password">): FieldErrors<"password"> {
-	return fieldErrors(deleteAccountFormSchema, values);
-}
+export const confirmByPassword: Mutation<"password", unknown> = {
+	...confirmSignedIn,
+	names: ["password"],
+	check: (values) => fieldErrors(deleteAccountFormSchema, values),
+	send: (api, { password }, request) => api.confirmEmail({ token: tokenOf(request), password }),
+};
 
-/**
- * Confirms an address with the token of a mailed link; never throws.
- *
- * @param token as it stands in the address: anybody's text
- * @param asks what the page has asked until now
- */
+export const confirmByOwner: Mutation<ResetField, unknown> = {
+	...confirmSignedIn,
+	names: ["new_password", "repeat_password"],
+	check: checkReset,
+	send: (api, { new_password }, request) => api.confirmEmail({ token: tokenOf(request), new_password }),
+	done: toNewPassword,
+};
+
+/** The work of the page's forms, of which a hidden field tells who sends it. */
 export async function confirmEmail(
 	api: ApiClient,
-	token: string,
-	{ visitor, asks }: { visitor: Visitor; asks: Asks },
-	values: FormValues<ConfirmationField>,
+	form: FormData | null,
+	request: Request,
 ): Promise<Confirmation> {
-	const { password, new_password } = values;
-	const errors = {
-		"signed-in": {},
-		"knows-password": checkPassword(values),
-		"owns-address": checkReset(values),
-	}[visitor];
-	if (Object.keys(errors).length > 0) return { visitor, asks, outcome: refused(errors) };
-	const proof = { "signed-in": {}, "knows-password": { password }, "owns-address": { new_password } }[
-		visitor
-	];
-	const result = await api.confirmEmail({ token, ...proof });
-	const outcome = outcomeOf(result, confirmationFields, m.form_unknown());
-	if (result.ok || result.code !== "password_needed") return { visitor, asks, outcome };
-	const either = result.field?.endsWith("new_password");
-	const words = { ...outcome, message: result.message, errors: {} } as typeof outcome;
-	return { visitor, asks: either ? "either" : "password", outcome: words };
+	const visitor = readVisitor(form?.get("visitor"));
+	const asked = form?.get("asks");
+	let asks: Asks = asked === "password" || asked === "either" ? asked : "nothing";
+	let words = "";
+	const refused = ({ code, field, message }: Failure) => {
+		if (code === "password_needed") {
+			asks = field?.endsWith("new_password") ? "either" : "password";
+			words = message;
+		}
+		return undefined;
+	};
+	const answer = <Name extends string>(mutation: Mutation<Name, unknown>) =>
+		submit({ ...mutation, refused }, api, form, request);
+	const outcome: Answer =
+		visitor === "signed-in"
+			? await answer(confirmSignedIn)
+			: visitor === "knows-password"
+				? await answer(confirmByPassword)
+				: await answer(confirmByOwner);
+	return { ...outcome, ...(words && { message: words, errors: {} }), visitor, asks };
 }
 
-/** What a form without scripts has sent of itself: anybody's text. */
-export function readAsked(form: FormData | null): { visitor: Visitor; asks: Asks } {
-	const visitor = form?.get(visitorField);
-	const asks = form?.get(asksField);
-	return {
-		visitor: visitor === "knows-password" || visitor === "owns-address" ? visitor : "signed-in",
-		asks: asks === "password" || asks === "either" ? asks : "nothing",
-	};
+function readVisitor(text: unknown): Visitor {
+	return text === "knows-password" || text === "owns-address" ? text : "signed-in";
 }

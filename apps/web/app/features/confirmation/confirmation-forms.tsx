@@ -1,127 +1,58 @@
 import { m } from "@bcc/messages";
-import { type FormEvent, useState } from "react";
-import { CsrfField } from "#web/features/account/csrf-field.tsx";
 import { PasswordField } from "#web/features/field/password-field.tsx";
-import type { FieldErrors, FormValues } from "#web/features/form/field-errors.ts";
-import form from "#web/features/form/form.module.css";
-import type { PostedForm } from "#web/features/form/posted-form.ts";
-import { SubmitButton } from "#web/features/form/submit-button.tsx";
+import { Fold } from "#web/features/form/fold.tsx";
+import { FormFrame } from "#web/features/form/form-frame.tsx";
+import type { Mutation } from "#web/features/form/mutation.ts";
 import { useForm } from "#web/features/form/use-form.ts";
-import { NewPasswordFields } from "#web/features/password/new-password-fields.tsx";
-import { checkReset, resetFields } from "#web/features/password/reset-password.ts";
+import { ResetFields } from "#web/features/password/new-password-fields.tsx";
 import {
 	type Asks,
-	asksField,
 	type Confirmation,
-	type ConfirmationField,
-	checkPassword,
+	confirmByOwner,
+	confirmByPassword,
+	confirmSignedIn,
 	type Visitor,
-	visitorField,
 } from "./confirm-email.ts";
 import styles from "./confirmation-forms.module.css";
 
-type FormsProps = {
-	asks: Asks;
-	send: (
-		visitor: Visitor,
-		values: Partial<FormValues<ConfirmationField>>,
-	) => Promise<FieldErrors<ConfirmationField>>;
-	posted: Confirmation | undefined;
-};
+/** All forms of the page show what one of them has led to. */
+export const fetcherKey = "confirm-email";
 
-/** What a form sends of itself, for pages without scripts. */
-function Asked({ visitor, asks }: { visitor: Visitor; asks: Asks }) {
-	return (
-		<>
-			<CsrfField />
-			<input type="hidden" name={visitorField} value={visitor} />
-			<input type="hidden" name={asksField} value={asks} />
-		</>
-	);
-}
+type FormsProps = { asks: Asks; posted: Confirmation | undefined };
 
-/** The answer to this form, where it was this one that was sent without scripts. */
-function answerTo(
+function useConfirmation<Name extends string>(
 	visitor: Visitor,
-	posted: Confirmation | undefined,
-): PostedForm<ConfirmationField> | undefined {
-	if (posted?.visitor !== visitor || posted.outcome.ok) return undefined;
-	return { values: {}, errors: posted.outcome.errors, message: "" };
+	mutation: Mutation<Name, unknown>,
+	{ asks, posted }: FormsProps,
+) {
+	const form = useForm({ ...mutation, posted, fetcherKey });
+	/* The words for the whole stand above all of them. */
+	const answer = form.answer && { ...form.answer, message: "" };
+	const isMine = (form.answer as Confirmation | undefined)?.visitor === visitor;
+	return { form: { ...form, answer }, hidden: { visitor, asks }, isMine };
 }
 
-export function ConfirmForm({ asks, send }: FormsProps) {
-	const [busy, setBusy] = useState(false);
+export function ConfirmForm(props: FormsProps) {
+	const { form, hidden } = useConfirmation("signed-in", confirmSignedIn, props);
+	return <FormFrame form={form} hidden={hidden} submit={m.confirm_button()} />;
+}
 
-	async function confirm(event: FormEvent) {
-		event.preventDefault();
-		if (busy) return;
-		setBusy(true);
-		await send("signed-in", {});
-		setBusy(false);
-	}
-
+export function KnownPasswordForm(props: FormsProps) {
+	const { form, hidden } = useConfirmation("knows-password", confirmByPassword, props);
 	return (
-		<form method="post" className={form.form} onSubmit={(event) => void confirm(event)}>
-			<Asked visitor="signed-in" asks={asks} />
-			<SubmitButton busy={busy}>{m.confirm_button()}</SubmitButton>
-		</form>
+		<FormFrame form={form} hidden={hidden} submit={m.confirm_button()}>
+			<PasswordField {...form.field("password")} label={m.field_password()} autoComplete="current-password" />
+		</FormFrame>
 	);
 }
 
-const passwordFields = ["password"] as const;
-
-export function KnownPasswordForm({ asks, send, posted }: FormsProps) {
-	const answer = answerTo("knows-password", posted);
-	const { formProps, errorOf, busy } = useForm({
-		names: passwordFields,
-		check: checkPassword,
-		send: (values) => send("knows-password", values),
-		posted: answer,
-	});
+export function NewPasswordForm(props: FormsProps) {
+	const { form, hidden, isMine } = useConfirmation("owns-address", confirmByOwner, props);
 	return (
-		<form {...formProps} className={form.form}>
-			<Asked visitor="knows-password" asks={asks} />
-			<PasswordField
-				name="password"
-				label={m.field_password()}
-				error={errorOf("password")}
-				takesFocus={answer !== undefined}
-				autoComplete="current-password"
-			/>
-			<div className={form.actions}>
-				<SubmitButton busy={busy}>{m.confirm_button()}</SubmitButton>
-			</div>
-		</form>
-	);
-}
-
-export function NewPasswordForm({ asks, send, posted }: FormsProps) {
-	const answer = answerTo("owns-address", posted);
-	const { formProps, errorOf, busy } = useForm({
-		names: resetFields,
-		check: checkReset,
-		send: (values) => send("owns-address", values),
-		posted: answer,
-	});
-	return (
-		<details className={styles.fold} open={answer !== undefined}>
-			<summary className={styles.summary}>{m.confirm_forget()}</summary>
-			<form {...formProps} className={form.form}>
-				<Asked visitor="owns-address" asks={asks} />
-				<NewPasswordFields
-					name="new_password"
-					label={m.field_new_password()}
-					hint={m.field_password_hint()}
-					repeatLabel={m.field_repeat_new_password()}
-					errorOf={errorOf}
-					takesFocus={answer !== undefined}
-				/>
-				<div className={form.actions}>
-					<SubmitButton busy={busy} variant="secondary">
-						{m.confirm_new_password_button()}
-					</SubmitButton>
-				</div>
-			</form>
-		</details>
+		<Fold summary={m.confirm_forget()} open={isMine} className={styles.fold}>
+			<FormFrame form={form} hidden={hidden} submit={m.confirm_new_password_button()} variant="secondary">
+				<ResetFields form={form} />
+			</FormFrame>
+		</Fold>
 	);
 }

@@ -1,3 +1,4 @@
+import type { Couple } from "@bcc/contract";
 import { m } from "@bcc/messages";
 import { placeName } from "@bcc/messages/place-name";
 import { BackLink } from "#web/components/back-link.tsx";
@@ -17,32 +18,24 @@ import { CoupleFacts } from "./couple-facts.tsx";
 import { coupleName } from "./couple-name.ts";
 import { couplePath } from "./couple-path.ts";
 import styles from "./couple-view.module.css";
-import { type StandingPage, useCouplePage } from "./use-couple-page.ts";
 import { VotePanel } from "./vote-panel.tsx";
-import { WithdrawnCouple } from "./withdrawn-couple.tsx";
 
 type StandingCoupleProps = {
-	first: StandingPage;
+	couple: Couple;
+	voting: CategoryVoting;
 	posted: VoteOutcome | undefined;
-	publicUrl: string;
 };
 
 /** A couple's own page while it stands: photo, vote, who they are. */
-export function StandingCouple({ first, posted, publicUrl }: StandingCoupleProps) {
-	const { page, reload } = useCouplePage(first);
-	const { couple } = page;
-	// What a reload has found withdrawn is told below; hooks are asked all the same.
-	const voting: CategoryVoting = page.voting ?? first.voting;
-	const { category, counts } = voting;
-	const { phase, votedHere, otherBrowser, ballot, answer, ...vote } = useVoting(
+export function StandingCouple({ couple, voting, posted }: StandingCoupleProps) {
+	const { category } = voting;
+	const { phase, counts, votedHere, otherBrowser, ballot, answer, ...vote } = useVoting(
 		voting,
 		posted,
-		reload,
 		`${couplePath(couple.id)}#vote`,
 	);
 	useDocumentTitle(coupleName(couple));
 
-	if (!page.voting) return <WithdrawnCouple couple={couple} />;
 	const place = voting.winners?.find(({ nominee_id }) => nominee_id === couple.id)?.place ?? null;
 	const count = counts && (counts.find(({ nominee_id }) => nominee_id === couple.id)?.number_of_votes ?? 0);
 	return (
@@ -85,7 +78,6 @@ export function StandingCouple({ first, posted, publicUrl }: StandingCoupleProps
 							over={phase.name === "closed"}
 							count={count}
 							ballot={ballot}
-							origin={publicUrl}
 						/>
 					</div>
 					<div className={styles.words}>
@@ -111,7 +103,7 @@ export function StandingCouple({ first, posted, publicUrl }: StandingCoupleProps
 					</div>
 				</div>
 			</div>
-			<CoupleData couple={couple} origin={publicUrl} />
+			<CoupleData couple={couple} />
 		</>
 	);
 }

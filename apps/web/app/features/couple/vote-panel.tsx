@@ -3,6 +3,7 @@ import { m } from "@bcc/messages";
 import { ShareLink } from "#web/components/share-link.tsx";
 import { VoteCount } from "#web/features/voting/vote-count.tsx";
 import { type Ballot, VoteForm } from "#web/features/voting/vote-form.tsx";
+import { usePublicUrl } from "#web/lib/root-data.ts";
 import { coupleAddress } from "./couple-path.ts";
 import styles from "./couple-view.module.css";
 import { shareText } from "./share-text.ts";
@@ -19,13 +20,11 @@ type VotePanelProps = {
 	count: number | null;
 	/** The way to vote; null when there is none. */
 	ballot: Ballot | null;
-	/** Of addresses to share. */
-	origin: string;
 };
 
 /** The couple's count, its Vote button, and the way to pass the page on. */
-export function VotePanel({ couple, category, place, over, count, ballot, origin }: VotePanelProps) {
-	const address = coupleAddress(origin, couple.id);
+export function VotePanel({ couple, category, place, over, count, ballot }: VotePanelProps) {
+	const address = coupleAddress(usePublicUrl(), couple.id);
 	return (
 		<div className={styles.panel}>
 			{count !== null && <VoteCount count={count} />}

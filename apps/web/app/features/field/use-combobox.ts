@@ -78,7 +78,13 @@ export function useCombobox(id: string, options: readonly Option[]) {
 			"aria-activedescendant": active < 0 ? undefined : `${id}-option-${active}`,
 			onKeyDown,
 			onClick: show,
-			onBlur: close,
+			onBlur() {
+				close();
+				/* What was typed in full is spelled as the list does. */
+				const text = input.current?.value ?? "";
+				const named = namedOption(options, text);
+				if (named !== null && named !== text) take(named);
+			},
 			onInput: (event: { nativeEvent: Event; currentTarget: HTMLInputElement }) => {
 				/* `take` and browsers that fill the form in send an input event without what was typed. */
 				if (!("inputType" in event.nativeEvent)) return;

@@ -5,7 +5,7 @@ import { LocalLink } from "#web/components/local-link.tsx";
 import { langOf, OwnText } from "#web/components/own-text.tsx";
 import { RingsMark } from "#web/components/rings-mark.tsx";
 import { LegalLink } from "#web/features/legal-text/legal-links.tsx";
-import { useSiteSettings } from "#web/lib/site-settings.ts";
+import { useSiteSettings } from "#web/lib/root-data.ts";
 import { DataSwitch } from "./data-switch.tsx";
 import styles from "./page-footer.module.css";
 import { SocialLinks } from "./social-links.tsx";

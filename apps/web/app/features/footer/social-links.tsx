@@ -1,5 +1,5 @@
 import { m } from "@bcc/messages";
-import { useSiteSettings } from "#web/lib/site-settings.ts";
+import { useSiteSettings } from "#web/lib/root-data.ts";
 import styles from "./social-links.module.css";
 
 /** The image-sharing profile and the social network page (product §2), where the organisers have them. */

@@ -2,7 +2,7 @@ import { signUpFormSchema } from "@bcc/contract/account-form";
 import type { Failure } from "@bcc/contract/result";
 import { m } from "@bcc/messages";
 import { expect, test, vi } from "vitest";
-import { fieldErrors, outcomeOf } from "./field-errors.ts";
+import { fieldErrors, refusalOf } from "./field-errors.ts";
 
 const failure = (values: Partial<Failure>): Failure => ({
 	ok: false,
@@ -22,7 +22,7 @@ test("what the API says of a field stands beside that field, and its code is log
 	const log = vi.spyOn(console, "error").mockImplementation(() => {});
 	vi.stubEnv("SSR", false);
 	const names = ["firstname", "lastname", "email"] as const;
-	const refusedAt = (values: Partial<Failure>) => outcomeOf(failure(values), names);
+	const refusedAt = (values: Partial<Failure>) => refusalOf(failure(values), names);
 	expect(refusedAt({ field: "userDetails.email", reason: "email_invalid" })).toMatchObject({
 		message: "",
 		errors: { email: "Enter a valid email" },
@@ -45,10 +45,10 @@ test("all else is told as a whole, never without words or status, and logged", (
 	const log = vi.spyOn(console, "error").mockImplementation(() => {});
 	vi.stubEnv("SSR", false);
 	const lost = failure({ code: "unreachable", httpStatus: 0, message: "" });
-	expect(outcomeOf(lost, ["email"])).toMatchObject({ message: m.form_lost(), errors: {}, httpStatus: 502 });
-	expect(outcomeOf(lost, [], "Failed")).toMatchObject({ message: "Failed" });
+	expect(refusalOf(lost, ["email"])).toMatchObject({ message: m.form_lost(), errors: {}, httpStatus: 502 });
+	expect(refusalOf(lost, [], "Failed")).toMatchObject({ message: "Failed" });
 	const elsewhere = failure({ field: "userDetails.role" });
-	expect(outcomeOf(elsewhere, ["email"])).toMatchObject({ message: "The field is not valid.", errors: {} });
+	expect(refusalOf(elsewhere, ["email"])).toMatchObject({ message: "The field is not valid.", errors: {} });
 	expect(log).toHaveBeenCalledTimes(3);
 	vi.unstubAllEnvs();
 	log.mockRestore();

@@ -1,5 +1,5 @@
 import { checkForm, type FieldReason } from "@bcc/contract/account-form";
-import type { Failure, Result } from "@bcc/contract/result";
+import type { Failure } from "@bcc/contract/result";
 import { m } from "@bcc/messages";
 import { reportFailure } from "#web/lib/report-failure.ts";
 import { reasonText } from "./reason-text.ts";
@@ -10,18 +10,15 @@ export type FormValues<Name extends string> = Record<Name, string>;
 /** The message of every field at fault. */
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
 
-/** What became of a form: sent and done, or refused, with the fields at fault and words for the whole. */
-export type FormOutcome<Data, Name extends string = string> =
-	| { ok: true; message: string; data: Data }
-	| {
-			ok: false;
-			/** "" when the fields say it all. */
-			message: string;
-			errors: FieldErrors<Name>;
-			code?: Failure["code"];
-			/** HTTP status for the page that tells it. */
-			httpStatus: number;
-	  };
+/** Why a form was refused: the fields at fault, and words for the whole. */
+export type FormRefusal<Name extends string> = {
+	errors: FieldErrors<Name>;
+	/** "" when the fields say it all. */
+	message: string;
+	code?: Failure["code"];
+	/** HTTP status for the page that tells it. */
+	httpStatus: number;
+};
 
 type Schema = Parameters<typeof checkForm>[0];
 
@@ -36,45 +33,22 @@ export function fieldErrors<Name extends string>(
 	return Object.fromEntries(entries.map(([name, reason]) => [name, reasonText(reason)])) as FieldErrors<Name>;
 }
 
-/** A form that was not sent, because fields are at fault. */
-export function refused<Name extends string>(errors: FieldErrors<Name>): FormOutcome<never, Name> {
-	return { ok: false, message: "", errors, httpStatus: 400 };
-}
-
 /**
- * Sends a form, unless fields are at fault; never throws.
- *
- * @param names the form's fields
- * @param otherwise words for a failure that has none of its own
- */
-export async function sendForm<Data, Name extends string>(
-	errors: FieldErrors<Name>,
-	names: readonly Name[],
-	send: () => Promise<Result<Data>>,
-	otherwise?: string,
-): Promise<FormOutcome<Data, Name>> {
-	if (Object.keys(errors).length > 0) return refused(errors);
-	return outcomeOf(await send(), names, otherwise);
-}
-
-/**
- * Puts the API's answer into words for a form's fields: what it says of a field stands beside that field, all
- * else is for the whole. A refusal's code is logged in the browser (product §8); the server keeps its own log.
+ * Puts the API's refusal into words for a form's fields: what it says of a field stands beside that field, all else is
+ * for the whole. The code is logged in the browser (product §8); the server keeps its own log.
  *
  * @param names the form's fields; other fields the API names are told as a whole
  * @param otherwise words for a failure that has none of its own
  */
-export function outcomeOf<Data, Name extends string>(
-	result: Result<Data>,
+export function refusalOf<Name extends string>(
+	failure: Failure,
 	names: readonly Name[],
 	otherwise: string = m.form_lost(),
-): FormOutcome<Data, Name> {
-	if (result.ok) return { ok: true, message: result.message ?? "", data: result.data };
-	const { code, reason, message, httpStatus } = result;
-	const name = fieldOf(result, names);
+): FormRefusal<Name> {
+	const { code, reason, message, httpStatus } = failure;
+	const name = fieldOf(failure, names);
 	reportFailure("A form was refused", code, httpStatus);
 	return {
-		ok: false,
 		message: name ? "" : message || otherwise,
 		errors: (name ? { [name]: reason ? reasonText(reason) : message } : {}) as FieldErrors<Name>,
 		code,

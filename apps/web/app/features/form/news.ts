@@ -1,5 +1,7 @@
 import type { User } from "@bcc/contract";
 import { m } from "@bcc/messages";
+import { redirect } from "react-router";
+import { localizedPath } from "#web/lib/locale.ts";
 
 /* The words of the API for what a form without scripts has done before it led to another page. */
 const words = {
@@ -26,6 +28,14 @@ export type News = keyof typeof words | "registered";
 export function withNews(path: string, news: News): string {
 	const [page = "", hash] = path.split("#");
 	return `${page}${page.includes("?") ? "&" : "?"}done=${news}${hash ? `#${hash}` : ""}`;
+}
+
+/**
+ * Where a form that has done its work stays on its page: the words for it. Without scripts the page comes anew, with the
+ * words in its address.
+ */
+export function stays(path: string, news: News, message: string): Response | string {
+	return import.meta.env.SSR ? redirect(withNews(localizedPath(path), news), 303) : message;
 }
 
 /** The words for what has been done, when the address tells of something known. */

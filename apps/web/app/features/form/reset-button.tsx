@@ -2,7 +2,7 @@ import { m } from "@bcc/messages";
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { useLocation } from "react-router";
 import { ButtonLink } from "#web/components/button.tsx";
-import { useSnackbar } from "#web/components/snackbar.tsx";
+import { snackbar } from "#web/components/snackbar.tsx";
 import { useHydrated } from "#web/lib/hydrated.ts";
 
 type ResetButtonProps = {
@@ -19,7 +19,6 @@ type ResetButtonProps = {
  */
 export function ResetButton({ path, clear, children }: ResetButtonProps) {
 	const hydrated = useHydrated();
-	const snackbar = useSnackbar();
 	const { search } = useLocation();
 
 	function onClick(event: MouseEvent) {

@@ -2,7 +2,7 @@ import type { Registration } from "@bcc/contract";
 import { createApiClient, type Transport } from "@bcc/contract/client";
 import { m } from "@bcc/messages";
 import { expect, test } from "vitest";
-import { insistent } from "./use-insistent-api.ts";
+import { insistent } from "./insistent-api.ts";
 
 const details = { email: "neema@example.org", password: "imani-na-upendo" } as Registration;
 const user = { userId: 7, firstname: "Neema" };

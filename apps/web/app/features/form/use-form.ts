@@ -1,71 +1,86 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useFetcher } from "react-router";
 import type { FieldErrors, FormValues } from "./field-errors.ts";
-import { focusFirstError, type PostedForm, readForm } from "./posted-form.ts";
+import { giveUpSending } from "./insistent-api.ts";
+import { type Answer, readFields } from "./mutation.ts";
 
 type FormOptions<Name extends string> = {
 	names: readonly Name[];
 	/** Every field at fault; pure. */
 	check: (values: FormValues<Name>) => FieldErrors<Name>;
-	/** Sends the values once none is at fault; gives the fields that the server finds at fault, if any. */
-	// biome-ignore lint/suspicious/noConfusingVoidType: most forms have nothing to say
-	send: (values: FormValues<Name>) => Promise<FieldErrors<Name> | void>;
-	posted?: PostedForm<Name>;
+	/** The answer to a form sent without scripts. */
+	posted: Answer<Name> | undefined;
+	/** Shared with the other forms of a page that take turns. */
+	fetcherKey?: string;
 	/** Called when a field is left. */
 	onLeave?: (name: Name, value: string) => void;
+	/** Says whether what is in order is to be kept back all the same. */
+	holds?: (values: FormValues<Name>) => boolean;
 };
 
+export type Form<Name extends string> = ReturnType<typeof useForm<Name>>;
+
 /**
- * A form whose fields live in the page itself, so that nothing typed before the scripts came is lost. Errors
- * show once a field is touched or changed (product §5); sending with errors shows all and focuses the first.
+ * A form whose fields live in the page itself, so that nothing typed before the scripts came is lost. It is sent to the
+ * page's action. Errors show once a field is touched or changed (product §5); sending with errors shows all and focuses
+ * the first.
  */
-export function useForm<Name extends string>({ names, check, send, posted, onLeave }: FormOptions<Name>) {
+export function useForm<Name extends string>(options: FormOptions<Name>) {
+	const { names, check, posted, fetcherKey, onLeave, holds } = options;
+	const fetcher = useFetcher<Answer<Name>>({ key: fetcherKey });
+	const answer = (fetcher.data as Answer<Name> | undefined) ?? posted;
 	const form = useRef<HTMLFormElement>(null);
 	const [values, setValues] = useState<FormValues<Name> | null>(null);
 	const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-	const [refused, setRefused] = useState<FieldErrors<Name>>(posted?.errors ?? {});
-	const [busy, setBusy] = useState(false);
+	const [changed, setChanged] = useState<{ since: unknown; names: readonly string[] }>();
 	const errors: FieldErrors<Name> = values ? check(values) : {};
-	const valid = values === null || Object.keys(errors).length === 0;
+	const isRefused = (name: Name) => changed?.since !== answer || !changed?.names.includes(name);
+	const errorOf = (name: Name): string | undefined =>
+		(isRefused(name) ? answer?.errors[name] : undefined) ?? (seen.has(name) ? errors[name] : undefined);
+	const busy = fetcher.state !== "idle";
 
 	useEffect(() => setValues(readForm(form.current, names)), [names]);
+	useEffect(() => giveUpSending, []);
+	useEffect(() => {
+		if (fetcher.data) focusFirstError(form.current);
+	}, [fetcher.data]);
 
-	function see(target: EventTarget, changed: boolean) {
+	function see(target: EventTarget, change: boolean) {
 		const name = (target as Partial<HTMLInputElement>).name as Name | undefined;
 		if (!name || !names.includes(name)) return;
 		setSeen((before) => (before.has(name) ? before : new Set(before).add(name)));
-		if (changed) setRefused(({ [name]: _, ...rest }) => rest as FieldErrors<Name>);
+		if (change) {
+			const before = changed?.since === answer ? changed?.names : undefined;
+			setChanged({ since: answer, names: [...(before ?? []), name] });
+		}
 		const now = readForm(form.current, names);
 		setValues(now);
-		if (!changed) onLeave?.(name, now[name]);
+		if (!change) onLeave?.(name, now[name]);
 	}
 
-	async function submit(event: FormEvent) {
-		event.preventDefault();
-		if (busy) return;
+	function submit(event: FormEvent) {
+		if (busy) return event.preventDefault();
 		const now = readForm(form.current, names);
 		flushSync(() => {
 			setValues(now);
 			setSeen(new Set(names));
-			setRefused({});
+			setChanged({ since: answer, names });
 		});
-		if (Object.keys(check(now)).length > 0) return focusFirstError(form.current);
-		setBusy(true);
-		const found = await send(now).finally(() => setBusy(false));
-		if (!found || Object.keys(found).length === 0) return;
-		flushSync(() => setRefused(found));
-		focusFirstError(form.current);
+		const inOrder = Object.keys(check(now)).length === 0;
+		if (!inOrder || holds?.(now)) event.preventDefault();
+		if (!inOrder) focusFirstError(form.current);
 	}
 
 	/** Fills every field and forgets what was wrong. */
 	function fill(texts: Partial<FormValues<Name>>) {
 		for (const name of names) {
 			const field = form.current?.elements.namedItem(name);
-			if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
-				field.value = texts[name] ?? "";
+			const isText = field instanceof HTMLInputElement && field.type !== "hidden";
+			if (isText || field instanceof HTMLSelectElement) field.value = texts[name] ?? "";
 		}
 		setSeen(new Set());
-		setRefused({});
+		setChanged({ since: answer, names });
 		setValues(readForm(form.current, names));
 	}
 
@@ -77,20 +92,37 @@ export function useForm<Name extends string>({ names, check, send, posted, onLea
 	}
 
 	return {
+		answer,
 		/** What stands in the fields; null until the scripts have read them. */
 		values,
-		valid,
+		valid: values === null || Object.keys(errors).length === 0,
 		busy,
 		clear,
-		errorOf: (name: Name): string | undefined => refused[name] ?? (seen.has(name) ? errors[name] : undefined),
+		/** What a field of the form takes. */
+		field: <Own extends Name>(name: Own) => ({
+			name,
+			value: answer?.values[name],
+			error: errorOf(name),
+			takesFocus: names.find((each) => answer?.errors[each]) === name,
+		}),
+		Form: fetcher.Form,
 		formProps: {
 			ref: form,
 			method: "post" as const,
 			noValidate: true,
 			"aria-busy": busy,
-			onSubmit: (event: FormEvent) => void submit(event),
+			onSubmit: submit,
 			onInput: (event: FormEvent) => see(event.target, true),
 			onBlur: (event: FocusEvent) => see(event.target, false),
 		},
 	};
+}
+
+function readForm<Name extends string>(form: HTMLFormElement | null, names: readonly Name[]) {
+	return readFields(form && new FormData(form), names);
+}
+
+/** Puts the keyboard into the first field at fault. */
+function focusFirstError(form: HTMLFormElement | null): void {
+	form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
 }

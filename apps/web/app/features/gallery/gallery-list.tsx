@@ -1,3 +1,4 @@
+import type { Gallery } from "@bcc/contract";
 import { m } from "@bcc/messages";
 import { ButtonLink } from "#web/components/button.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
@@ -5,11 +6,10 @@ import { OwnText } from "#web/components/own-text.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
 import { formatNumber } from "#web/lib/format.ts";
 import styles from "./gallery-list.module.css";
-import type { GalleryListPage } from "./load-galleries.ts";
 import { PhotoGrid } from "./photo-grid.tsx";
 
 /** Every gallery with name, description and photo grid (product §2); or plainly why there are none. */
-export function GalleryList({ page: { galleries } }: { page: GalleryListPage }) {
+export function GalleryList({ galleries }: { galleries: Gallery[] | null }) {
 	if (galleries === null) {
 		return (
 			<StatusMessage tone="problem" message={m.content_galleries_failed()}>

@@ -1,33 +1,26 @@
 import type { Gallery } from "@bcc/contract";
 import type { ApiClient } from "@bcc/contract/client";
 import { readId } from "#web/features/voting/rules.ts";
+import { tryLater } from "#web/lib/page-data.ts";
 import { reportFailure } from "#web/lib/report-failure.ts";
 
-/** What the gallery page shows; `galleries` is null when they could not be had (product §8: logged). */
-export type GalleryListPage = { galleries: Gallery[] | null };
-
-/** Why a gallery's page cannot be shown: there is none, or the call failed. */
-export type NoGallery = "missing" | "failed";
-
-/** Loads the gallery page; never throws. */
-export async function loadGalleries(api: ApiClient): Promise<GalleryListPage> {
+/** All galleries; null when they could not be had (product §8: logged). */
+export async function loadGalleries(api: ApiClient): Promise<Gallery[] | null> {
 	const result = await api.galleries();
-	if (!result.ok) reportFailure("Galleries could not be loaded", result.code, result.message);
-	return { galleries: result.ok ? result.data : null };
+	if (result.ok) return result.data;
+	reportFailure("Galleries could not be loaded", result.code, result.message);
+	return null;
 }
 
-/**
- * Loads one gallery's page; never throws. What fails is logged and said on the page.
- *
- * @param galleryId as it stands in the address
- */
-export async function loadGallery(api: ApiClient, galleryId: string | null): Promise<Gallery | NoGallery> {
-	const id = readId(galleryId);
-	if (id === null) return "missing";
-	const result = await api.gallery(id);
-	if (!result.ok && result.code !== "not_found") {
+/** The gallery that the address names; throws where there is none. */
+export async function loadGallery(api: ApiClient, address: URLSearchParams): Promise<Gallery> {
+	const id = readId(address.get("galleryId"));
+	const result = id === null ? null : await api.gallery(id);
+	if (result && !result.ok && result.code !== "not_found") {
 		reportFailure("Gallery could not be loaded", result.code, result.message);
-		return "failed";
+		throw tryLater();
 	}
-	return (result.ok && result.data[0]) || "missing";
+	const [gallery] = result?.ok ? result.data : [];
+	if (!gallery) throw new Response(null, { status: 404 });
+	return gallery;
 }

@@ -2,7 +2,7 @@ import { m } from "@bcc/messages";
 import { ButtonLink } from "#web/components/button.tsx";
 import { KitengeBand } from "#web/components/kitenge-band.tsx";
 import { LazyImage } from "#web/components/lazy-image.tsx";
-import { useSiteSettings } from "#web/lib/site-settings.ts";
+import { useSiteSettings } from "#web/lib/root-data.ts";
 import styles from "./awards-section.module.css";
 import { BannerWords, type SectionBanner } from "./banner-words.tsx";
 

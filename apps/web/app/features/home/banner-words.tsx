@@ -2,7 +2,7 @@ import type { Banner } from "@bcc/contract";
 import { langOf } from "#web/components/own-text.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
 import { TrustedHtml } from "#web/components/trusted-html.tsx";
-import { useProgrammeName } from "#web/lib/site-settings.ts";
+import { useProgrammeName } from "#web/lib/root-data.ts";
 import styles from "./banner-words.module.css";
 
 /** A section's banner: undefined while it loads, null when there is none or the request failed. */

@@ -2,48 +2,46 @@ import type { Offer } from "@bcc/contract";
 import { invitationFormSchema } from "@bcc/contract/account-form";
 import type { ApiClient } from "@bcc/contract/client";
 import { m } from "@bcc/messages";
-import {
-	type FieldErrors,
-	type FormOutcome,
-	type FormValues,
-	fieldErrors,
-	sendForm,
-} from "#web/features/form/field-errors.ts";
-import { checkReset, resetFields } from "#web/features/password/reset-password.ts";
+import { redirect } from "react-router";
+import { endSession } from "#web/features/account/session.ts";
+import { type FieldErrors, type FormValues, fieldErrors } from "#web/features/form/field-errors.ts";
+import type { Mutation } from "#web/features/form/mutation.ts";
+import { withNews } from "#web/features/form/news.ts";
+import { checkReset, type ResetField } from "#web/features/password/reset-password.ts";
+import { localizedPath } from "#web/lib/locale.ts";
+import { queryOf, tryLater } from "#web/lib/page-data.ts";
 
-export const invitationFields = ["firstname", "lastname", ...resetFields] as const;
+/** `asks_name` is empty where the name is known and not asked for. */
+export type InvitationField = "firstname" | "lastname" | "asks_name" | ResetField;
 
-export type InvitationField = (typeof invitationFields)[number];
-
-/** What is wrong with the form; whose name is known is not asked for it. */
-export function checkInvitation(
-	values: FormValues<InvitationField>,
-	asksName: boolean,
-): FieldErrors<InvitationField> {
-	return asksName ? fieldErrors(invitationFormSchema, values) : checkReset(values);
+/** What is wrong with the form. */
+function checkInvitation(values: FormValues<InvitationField>): FieldErrors<InvitationField> {
+	return values.asks_name ? fieldErrors(invitationFormSchema, values) : checkReset(values);
 }
 
-/** What a link offers; null when it is good for nothing, or is incomplete. */
-export async function loadOffer(api: ApiClient, token: string | null): Promise<Offer | null | "later"> {
+/** What the address's link offers; null when it is good for nothing, or is incomplete. */
+export async function loadOffer(api: ApiClient, address: URLSearchParams): Promise<Offer | null> {
+	const token = address.get("token");
 	if (!token) return null;
 	const reply = await api.invitation(token);
 	if (reply.ok) return reply.data[0] ?? null;
-	return reply.code === "link_invalid" || reply.code === "invalid_input" ? null : "later";
+	if (reply.code === "link_invalid" || reply.code === "invalid_input") return null;
+	throw tryLater();
 }
 
-/** Accepts an invitation with the token of its link, which is anybody's text; never throws. */
-export async function acceptInvitation(
-	api: ApiClient,
-	token: string,
-	values: FormValues<InvitationField>,
-	asksName: boolean,
-): Promise<FormOutcome<unknown, InvitationField>> {
-	const { firstname, lastname, new_password } = values;
-	const names = asksName ? { firstname: firstname.trim(), lastname: lastname.trim() } : {};
-	return await sendForm(
-		checkInvitation(values, asksName),
-		invitationFields,
-		() => api.acceptInvitation({ token, ...names, new_password }),
-		m.form_unknown(),
-	);
-}
+/** Accepts an invitation, and leads to the sign-in, and from there to the back office. */
+export const acceptInvitation: Mutation<InvitationField, unknown> = {
+	names: ["firstname", "lastname", "new_password", "repeat_password", "asks_name"],
+	check: checkInvitation,
+	send(api, { firstname, lastname, new_password, asks_name }, request) {
+		const token = queryOf(request).get("token") ?? "";
+		const names = asks_name ? { firstname: firstname.trim(), lastname: lastname.trim() } : {};
+		return api.acceptInvitation({ token, ...names, new_password });
+	},
+	async done() {
+		await endSession();
+		const signIn = `${localizedPath("/login")}?returnUrl=%2Fadmin%2F`;
+		return redirect(withNews(signIn, "invitation-accepted"), 303);
+	},
+	otherwise: m.form_unknown,
+};

@@ -1,7 +1,7 @@
 import type { LegalKind } from "@bcc/contract";
 import { m } from "@bcc/messages";
 import { LocalLink } from "#web/components/local-link.tsx";
-import { useSiteSettings } from "#web/lib/site-settings.ts";
+import { useSiteSettings } from "#web/lib/root-data.ts";
 import styles from "./legal-links.module.css";
 import { legalNames, legalPath } from "./words.ts";
 

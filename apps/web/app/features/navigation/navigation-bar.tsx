@@ -4,7 +4,7 @@ import { LocalLink, LocalNavLink } from "#web/components/local-link.tsx";
 import { Menu } from "#web/components/menu.tsx";
 import { RingsMark } from "#web/components/rings-mark.tsx";
 import { AccountMenu } from "#web/features/account/account-menu.tsx";
-import { useProgrammeName } from "#web/lib/site-settings.ts";
+import { useProgrammeName } from "#web/lib/root-data.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import styles from "./navigation-bar.module.css";
 import { siteLinks } from "./site-links.ts";

@@ -1,6 +1,7 @@
 import type { Category, Nominee, NomineeCount, Winner } from "@bcc/contract";
 import { coupleAddress } from "#web/features/couple/couple-path.ts";
 import type { Ballot } from "#web/features/voting/vote-form.tsx";
+import { usePublicUrl } from "#web/lib/root-data.ts";
 import { CoupleCard } from "./couple-card.tsx";
 import styles from "./couple-list.module.css";
 import { FindCouple } from "./find-couple.tsx";
@@ -25,13 +26,12 @@ type CoupleListProps = {
 	/** The way to vote; null when there is none. */
 	ballot: Ballot | null;
 	category: Category;
-	/** Origin of addresses to share. */
-	publicUrl: string;
 };
 
 /** The couples of a category as cards, with a box to find one when there are many. */
 export function CoupleList(props: CoupleListProps) {
-	const { nominees, winners, over, counts, chosen, shared, ballot, category, publicUrl } = props;
+	const { nominees, winners, over, counts, chosen, shared, ballot, category } = props;
+	const publicUrl = usePublicUrl();
 	const { text, setText, found } = useFoundCouples(nominees);
 	const votes = counts && new Map(counts.map((count) => [count.nominee_id, count.number_of_votes]));
 	const many = nominees.length > findAbove;

@@ -1,6 +1,6 @@
 import { createApiClient, type Transport } from "@bcc/contract/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { load } from "./load-nominees.ts";
+import { loadNominees } from "./load-nominees.ts";
 
 const category = { id: 3, name: "Faith", voting_opens_at: null, voting_closes_at: null, freeze: null };
 const nominee = { id: 7, husband: "Daniel", wife: "Neema", img_url: null };
@@ -25,14 +25,25 @@ function loadWith(
 		return answer;
 	};
 	const api = createApiClient({ transport, apiKey: "public", locale: "en" });
-	return load(api, { categoryId, readDevice: async () => "" });
+	return loadNominees(api, new URLSearchParams(categoryId === null ? {} : { categoryId }));
 }
 
+/** Where what is thrown leads, or with which status the page tells it. */
+const refusal = (...args: Parameters<typeof loadWith>) =>
+	loadWith(...args).then(
+		() => "shown",
+		({ status, headers }: Response) => headers.get("Location") ?? status,
+	);
+
+vi.mock("#web/features/voting/device-info.ts", () => ({ readDevice: async () => "" }));
 beforeEach(() => {
 	vi.spyOn(console, "error").mockImplementation(() => {});
 	vi.stubEnv("SSR", false);
 });
-afterEach(() => void vi.unstubAllEnvs().restoreAllMocks());
+afterEach(() => {
+	vi.restoreAllMocks();
+	vi.unstubAllEnvs();
+});
 
 test("the page has the category, its couples and counts, and the visitor's own vote", async () => {
 	expect(await loadWith({})).toMatchObject({
@@ -58,31 +69,32 @@ test("a category of a season that is over leads to the archive", async () => {
 	const season = { id: 4, year: 2025, name: "2025", published: false };
 	const archive = [{ ...season, categories: [{ id: 3, name: "Faith", winners: null, couple_ids: [] }] }];
 	const over = { "/award/category/3": null, "/award/all/archive": success(archive) };
-	expect(await loadWith(over)).toEqual({ elsewhere: "/award/archive#season-4" });
+	expect(await refusal(over)).toBe("/award/archive#season-4");
 });
 
 test("without the category or the visitor's address there is no page", async () => {
-	expect(await loadWith({ "/award/category/3": null })).toBeNull();
-	expect(await loadWith({ "/award/category/3": { httpStatus: 500, body: null } })).toBeNull();
-	expect(await loadWith({ "/award/category/3": success([]) })).toBeNull();
-	expect(await loadWith({ "/ip": null })).toBeNull();
-	expect(await loadWith({ "/ip": { httpStatus: 200, body: {} } })).toBeNull();
+	expect(await refusal({ "/award/category/3": null })).toBe("/page-not-found");
+	expect(await refusal({ "/award/category/3": { httpStatus: 500, body: null } })).toBe("/page-not-found");
+	expect(await refusal({ "/award/category/3": success([]) })).toBe("/page-not-found");
+	expect(await refusal({ "/ip": null })).toBe("/page-not-found");
+	expect(await refusal({ "/ip": { httpStatus: 200, body: {} } })).toBe("/page-not-found");
 });
 
 test("a limit or an overload of the server is no missing page", async () => {
 	for (const httpStatus of [429, 503]) {
 		const putOff = { httpStatus, body: null };
-		expect(await loadWith({ "/award/category/3": putOff })).toBe("later");
-		expect(await loadWith({ "/ip": putOff })).toBe("later");
-		expect(await loadWith({ "/award/category/3": putOff, "/ip": putOff })).toBe("later");
-		expect(await loadWith({ "/award/category/3": null, "/ip": putOff })).toBeNull();
-		expect(await loadWith({ "/award/category/3": success([]), "/ip": putOff })).toBeNull();
+		expect(await refusal({ "/award/category/3": putOff })).toBe(503);
+		expect(await refusal({ "/ip": putOff })).toBe(503);
+		expect(await refusal({ "/award/category/3": putOff, "/ip": putOff })).toBe(503);
+		expect(await refusal({ "/award/category/3": null, "/ip": putOff })).toBe("/page-not-found");
+		expect(await refusal({ "/award/category/3": success([]), "/ip": putOff })).toBe("/page-not-found");
 		expect(await loadWith({ "/voting/check": putOff })).toMatchObject({ chosen: null, category });
 	}
 });
 
 test("a category id that is none makes no call", async () => {
-	for (const id of [null, "", "x", "0", "3.5", "99999999999"]) expect(await loadWith({}, id)).toBeNull();
+	for (const id of [null, "", "x", "0", "3.5", "99999999999"])
+		expect(await refusal({}, id)).toBe("/page-not-found");
 	expect(console.error).not.toHaveBeenCalled();
 });
 

@@ -1,8 +1,9 @@
 import type { Nominee } from "@bcc/contract";
 import type { ApiClient } from "@bcc/contract/client";
-import { type Elsewhere, elsewhereOf } from "#web/features/archive/archived-in.ts";
+import { toArchive } from "#web/features/archive/archived-in.ts";
 import { type CategoryVoting, loadVoting, logFailure } from "#web/features/voting/load-voting.ts";
 import { readId } from "#web/features/voting/rules.ts";
+import { notFound } from "#web/lib/page-data.ts";
 
 /** What the nominees page shows of one category. */
 export type NomineesPage = CategoryVoting & {
@@ -10,26 +11,12 @@ export type NomineesPage = CategoryVoting & {
 	nominees: Nominee[] | null;
 };
 
-export type NomineesParams = {
-	/** The `categoryId` of the address, as it stands there. */
-	categoryId: string | null;
-	/** As `loadVoting` asks for it. */
-	readDevice: () => Promise<string>;
-};
-
-/** Loads the nominees page; never throws. Null and "later" are those of `loadVoting`; a season that is over is elsewhere. */
-export async function load(
-	api: ApiClient,
-	params: NomineesParams,
-): Promise<NomineesPage | Elsewhere | "later" | null> {
-	const categoryId = readId(params.categoryId);
-	if (categoryId === null) return null;
-	const [voting, nominees] = await Promise.all([
-		loadVoting(api, categoryId, params.readDevice),
-		api.nominees(categoryId),
-	]);
+/** Loads the nominees page; throws where there is none. */
+export async function loadNominees(api: ApiClient, address: URLSearchParams): Promise<NomineesPage> {
+	const categoryId = readId(address.get("categoryId"));
+	if (categoryId === null) throw notFound();
+	const [voting, nominees] = await Promise.all([loadVoting(api, categoryId), api.nominees(categoryId)]);
 	if (!nominees.ok) logFailure("Nominees", nominees);
-	if (voting === null) return await elsewhereOf(api, categoryId);
-	if (voting === "later") return voting;
+	if (!voting) throw (await toArchive(api, categoryId)) ?? notFound();
 	return { ...voting, nominees: nominees.ok ? nominees.data : null };
 }

@@ -8,6 +8,7 @@ import { PhaseNotice } from "#web/features/voting/phase-notice.tsx";
 import { TotalVotes } from "#web/features/voting/total-votes.tsx";
 import { useVoting } from "#web/features/voting/use-voting.ts";
 import { VotedBanner } from "#web/features/voting/voted-banner.tsx";
+import { usePublicUrl } from "#web/lib/root-data.ts";
 import { useDocumentTitle } from "#web/lib/seo.ts";
 import { CoupleList } from "./couple-list.tsx";
 import type { NomineesPage } from "./load-nominees.ts";
@@ -15,25 +16,25 @@ import { NoCouples } from "./no-couples.tsx";
 import styles from "./nominees-view.module.css";
 import { byPlace } from "./rules.ts";
 import { shareAddress } from "./share-address.ts";
-import { useNomineesPage } from "./use-nominees-page.ts";
 import { useSharedCouple } from "./use-shared-couple.ts";
 
 type NomineesViewProps = {
-	/** The page as the route loaded it. */
-	first: NomineesPage;
+	page: NomineesPage;
 	/** The answer to a vote posted without scripts. */
 	posted: VoteOutcome | undefined;
 	/** Id of the couple the page was shared for. */
 	shared: number | null;
-	/** Origin of addresses to share. */
-	publicUrl: string;
 };
 
 /** The nominees page of one category: its banner, where voting stands, and the couples (product §2). */
-export function NomineesView({ first, posted, shared, publicUrl }: NomineesViewProps) {
-	const { page, reload, reloading } = useNomineesPage(first);
-	const { category, nominees, counts, winners } = page;
-	const { phase, couple, votedHere, otherBrowser, ballot, answer } = useVoting(page, posted, reload);
+export function NomineesView({ page, posted, shared }: NomineesViewProps) {
+	const publicUrl = usePublicUrl();
+	const { category, nominees, winners } = page;
+	const { phase, counts, couple, votedHere, otherBrowser, ballot, answer } = useVoting(
+		page,
+		posted,
+		`/award/nominees?categoryId=${category.id}#couples`,
+	);
 	const sharedCouple = nominees?.find(({ id }) => id === shared);
 	const over = phase.name === "closed";
 	useDocumentTitle(sharedCouple ? coupleTitle(sharedCouple, over) : categoryTitle(category, over));
@@ -42,7 +43,7 @@ export function NomineesView({ first, posted, shared, publicUrl }: NomineesViewP
 	return (
 		<>
 			<CategoryBanner category={category} />
-			<section className={`column ${styles.section}`} aria-labelledby="couples" aria-busy={reloading}>
+			<section className={`column ${styles.section}`} aria-labelledby="couples">
 				<h2 id="couples" className={styles.heading}>
 					{over ? m.awards_over_couples() : m.awards_nominees_heading()}
 				</h2>
@@ -88,7 +89,6 @@ export function NomineesView({ first, posted, shared, publicUrl }: NomineesViewP
 							shared={shared}
 							ballot={ballot}
 							category={category}
-							publicUrl={publicUrl}
 						/>
 					</>
 				) : (

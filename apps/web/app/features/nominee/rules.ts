@@ -1,5 +1,5 @@
 import type { Nominee, Winner } from "@bcc/contract";
-import { reloadedCounts } from "#web/features/voting/rules.ts";
+import { reloadedVoting } from "#web/features/voting/load-voting.ts";
 import type { NomineesPage } from "./load-nominees.ts";
 
 /** The couples whose names hold every word typed, whatever its case and accents. */
@@ -13,12 +13,8 @@ export function findCouples(nominees: Nominee[], text: string): Nominee[] {
 }
 
 /** The page after it was loaded again; what failed meanwhile stays as it was. */
-export function reloaded(before: NomineesPage, next: NomineesPage, keepCounts: boolean): NomineesPage {
-	return {
-		...next,
-		nominees: next.nominees ?? before.nominees,
-		counts: reloadedCounts(before.counts, next.counts, keepCounts),
-	};
+export function reloaded(before: NomineesPage, next: NomineesPage): NomineesPage {
+	return { ...reloadedVoting(before, next), nominees: next.nominees ?? before.nominees };
 }
 
 /** The couples with the first places before the others, once these are public. */

@@ -1,4 +1,5 @@
 import { m } from "@bcc/messages";
+import { loadSponsors } from "#web/features/sponsor/load-sponsors.ts";
 import type { OccasionKind } from "./occasion.ts";
 
 export const eventKind: OccasionKind = {
@@ -7,6 +8,8 @@ export const eventKind: OccasionKind = {
 	idParameter: "eventId",
 	list: (api) => api.events(),
 	one: (api, id) => api.event(id),
+	sponsors: loadSponsors,
+	absent: (status) => new Response(null, { status }),
 	logged: { one: "Event", list: "Events" },
 	words: {
 		title: m.content_events_title,

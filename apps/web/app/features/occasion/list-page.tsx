@@ -1,17 +1,17 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { Loaded } from "#web/components/loaded.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
-import type { Pending } from "#web/lib/api.ts";
-import { useProgrammeName } from "#web/lib/site-settings.ts";
+import type { Pending } from "#web/lib/page-data.ts";
+import { useProgrammeName } from "#web/lib/root-data.ts";
 import type { OccasionKind, OccasionListPage } from "./occasion.ts";
 import styles from "./occasion-list.module.css";
 import { OccasionList } from "./occasion-list.tsx";
 import { OccasionListSkeleton } from "./occasion-skeleton.tsx";
 
-type ListPageProps = { kind: OccasionKind; page: Pending<OccasionListPage>; askedAt: number };
+type ListPageProps = { kind: OccasionKind; page: Pending<OccasionListPage> };
 
 /** The page of all seminars or of all events (product §2), from its loading state on. */
-export function ListPage({ kind, page, askedAt }: ListPageProps) {
+export function ListPage({ kind, page }: ListPageProps) {
 	return (
 		<>
 			<PageHeader
@@ -20,7 +20,7 @@ export function ListPage({ kind, page, askedAt }: ListPageProps) {
 				subtitle={kind.words.description()}
 			/>
 			<div className={`column ${styles.page}`}>
-				<Loaded key={askedAt} value={page} fallback={<OccasionListSkeleton label={kind.words.loading()} />}>
+				<Loaded value={page} fallback={<OccasionListSkeleton label={kind.words.loading()} />}>
 					{(loaded) => <OccasionList page={loaded} kind={kind} />}
 				</Loaded>
 			</div>

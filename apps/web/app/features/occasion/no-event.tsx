@@ -2,13 +2,15 @@ import { m } from "@bcc/messages";
 import { useSearchParams } from "react-router";
 import { ButtonLink } from "#web/components/button.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
+import { PageProblem, statusOf, usePageError } from "#web/components/page-problem.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
-import type { NoOccasion } from "./occasion.ts";
 
 /** In the place of an event that cannot be shown: why, and the way on (architecture §4). */
-export function NoEvent({ reason }: { reason: NoOccasion }) {
+export function NoEvent() {
 	const [search] = useSearchParams();
-	const missing = reason === "missing";
+	const status = statusOf(usePageError());
+	if (status === undefined) return <PageProblem />;
+	const missing = status === 404;
 	return (
 		<>
 			<PageHeader title={m.content_events_title()} />

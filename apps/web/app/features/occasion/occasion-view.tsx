@@ -20,12 +20,10 @@ type OccasionViewProps = {
 	kind: OccasionKind;
 	/** The `tickets` of the address: a form sent without scripts. */
 	tickets: string | null;
-	/** Origin of absolute addresses. */
-	publicUrl: string;
 };
 
 /** A seminar or an event: header, first photo, description, info, tickets and videos (product §2). */
-export function OccasionView({ page, kind, tickets, publicUrl }: OccasionViewProps) {
+export function OccasionView({ page, kind, tickets }: OccasionViewProps) {
 	const { occasion, today } = page;
 	const standing = standingOf(occasion, today);
 	useDocumentTitle(occasion.name);
@@ -47,7 +45,7 @@ export function OccasionView({ page, kind, tickets, publicUrl }: OccasionViewPro
 				</div>
 				<aside className={styles.aside} aria-label={m.content_details()}>
 					<InfoList occasion={occasion} />
-					<PassOn occasion={occasion} kind={kind} over={standing === "past"} origin={publicUrl} />
+					<PassOn occasion={occasion} kind={kind} over={standing === "past"} />
 					{standing === "past" ? (
 						<div className={styles.over}>
 							<p>{kind.words.over()}</p>
@@ -74,7 +72,7 @@ export function OccasionView({ page, kind, tickets, publicUrl }: OccasionViewPro
 				</section>
 				<VideoSection videos={occasion.videos} photos={occasion.photos} className={styles.videos} />
 			</div>
-			<OccasionData occasion={occasion} path={occasionPath(kind, occasion.id)} origin={publicUrl} />
+			<OccasionData occasion={occasion} path={occasionPath(kind, occasion.id)} />
 		</>
 	);
 }

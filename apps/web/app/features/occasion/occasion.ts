@@ -1,4 +1,4 @@
-import type { Event, Seminar } from "@bcc/contract";
+import type { Event, Seminar, Sponsor } from "@bcc/contract";
 import type { ApiClient } from "@bcc/contract/client";
 import type { Result } from "@bcc/contract/result";
 
@@ -13,10 +13,7 @@ export type OccasionListPage = {
 };
 
 /** A page of one of them. */
-export type OccasionPage = { occasion: Occasion; today: string };
-
-/** Why one cannot be shown: there is none, the call failed, or a limit or an overload of the server puts it off. */
-export type NoOccasion = "missing" | "failed" | "later";
+export type OccasionPage = { occasion: Occasion; today: string; sponsors: Sponsor[] };
 
 /** Where one of the two kinds lives, its calls and its words. */
 export type OccasionKind = {
@@ -27,6 +24,9 @@ export type OccasionKind = {
 	idParameter: "seminarId" | "eventId";
 	list(api: ApiClient): Promise<Result<(Seminar | Event)[]>>;
 	one(api: ApiClient, id: number): Promise<Result<(Seminar | Event)[]>>;
+	sponsors(api: ApiClient, id: number): Promise<Sponsor[]>;
+	/** Thrown where there is none (404), or it could not be had (503). */
+	absent(status: 404 | 503): Response;
 	/** What the log calls one and several of them. */
 	logged: { one: string; list: string };
 	words: Record<OccasionWord, () => string>;

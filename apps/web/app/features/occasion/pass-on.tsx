@@ -4,6 +4,7 @@ import link from "#web/components/share-link.module.css";
 import { ShareLink } from "#web/components/share-link.tsx";
 import { formatDateTime } from "#web/lib/format.ts";
 import { currentLocale, localizedPath } from "#web/lib/locale.ts";
+import { usePublicUrl } from "#web/lib/root-data.ts";
 import { type Occasion, type OccasionKind, occasionPath } from "./occasion.ts";
 import styles from "./pass-on.module.css";
 
@@ -12,15 +13,13 @@ type PassOnProps = {
 	kind: OccasionKind;
 	/** What has taken place stands in no calendar of what is to come. */
 	over: boolean;
-	/** Of absolute addresses. */
-	origin: string;
 };
 
 /** Takes an occasion into the visitor's calendar, or on to somebody else. */
-export function PassOn({ occasion, kind, over, origin }: PassOnProps) {
+export function PassOn({ occasion, kind, over }: PassOnProps) {
 	const { id, name, start_date, time_in } = occasion;
 	const when = formatDateTime(momentAt(start_date, time_in));
-	const address = origin + localizedPath(occasionPath(kind, id));
+	const address = usePublicUrl() + localizedPath(occasionPath(kind, id));
 	return (
 		<div className={styles.ways}>
 			{!over && (

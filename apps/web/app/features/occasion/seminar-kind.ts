@@ -1,4 +1,5 @@
 import { m } from "@bcc/messages";
+import { notFound } from "#web/lib/page-data.ts";
 import type { OccasionKind } from "./occasion.ts";
 
 export const seminarKind: OccasionKind = {
@@ -7,6 +8,9 @@ export const seminarKind: OccasionKind = {
 	idParameter: "seminarId",
 	list: (api) => api.seminars(),
 	one: (api, id) => api.seminar(id),
+	sponsors: async () => [],
+	/* Whatever fails leads to the not-found page (product §8). */
+	absent: notFound,
 	logged: { one: "Seminar", list: "Seminars" },
 	words: {
 		title: m.content_seminars_title,

@@ -1,24 +1,25 @@
 import type { AskedCouple } from "@bcc/contract";
 import { m } from "@bcc/messages";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { FormCard, FormCards } from "#web/features/form/form-card.tsx";
 import { FormNotice } from "#web/features/form/form-notice.tsx";
-import type { PostedForm } from "#web/features/form/posted-form.ts";
+import type { Answer } from "#web/features/form/mutation.ts";
 import { formatDateTime } from "#web/lib/format.ts";
-import { useProgrammeName } from "#web/lib/site-settings.ts";
+import { useProgrammeName } from "#web/lib/root-data.ts";
 import styles from "./own-story.module.css";
 import { PresentPage } from "./present-page.tsx";
 import type { StoryField } from "./send-story.ts";
 import { StateNotice } from "./state-notice.tsx";
-import { StoryForm } from "./story-form.tsx";
+import { fetcherKey, StoryForm } from "./story-form.tsx";
 
 type OwnStoryPageProps = {
 	token: string | null;
 	/** Null when the link is good for nothing. */
 	asked: AskedCouple | null;
 	/** The answer to a form sent without scripts. */
-	posted: PostedForm<StoryField> | undefined;
+	posted: Answer<StoryField> | undefined;
 };
 
 /** Where a couple's link leads: what the organisers ask for, and the form that sends it (docs/decisions/0077). */
@@ -28,7 +29,7 @@ export function OwnStoryPage({ token, asked, posted }: OwnStoryPageProps) {
 			<PageHeader title={m.submission_title()} />
 			<FormCards>
 				{token && asked ? (
-					<Asked token={token} first={asked} posted={posted} />
+					<Asked token={token} asked={asked} posted={posted} />
 				) : (
 					<FormCard>
 						<FormNotice tone="problem">{m.submission_link_invalid()}</FormNotice>
@@ -39,11 +40,10 @@ export function OwnStoryPage({ token, asked, posted }: OwnStoryPageProps) {
 	);
 }
 
-type AskedProps = { token: string; first: AskedCouple; posted: PostedForm<StoryField> | undefined };
+type AskedProps = { token: string; asked: AskedCouple; posted: Answer<StoryField> | undefined };
 
-function Asked({ token, first, posted }: AskedProps) {
-	const [asked, setAsked] = useState(first);
-	const [sendings, setSendings] = useState(0);
+function Asked({ token, asked, posted }: AskedProps) {
+	const answer = useFetcher({ key: fetcherKey }).data as Answer | undefined;
 	const notice = useRef<HTMLDivElement>(null);
 	const { husband, wife, category, ends_at, sent } = asked;
 	const programme = useProgrammeName();
@@ -51,8 +51,8 @@ function Asked({ token, first, posted }: AskedProps) {
 
 	/* What has been sent is told above the form, which the keyboard has left. */
 	useEffect(() => {
-		if (sendings > 0) notice.current?.focus();
-	}, [sendings]);
+		if (answer?.done) notice.current?.focus();
+	}, [answer]);
 
 	return (
 		<>
@@ -69,14 +69,10 @@ function Asked({ token, first, posted }: AskedProps) {
 					<section className={styles.form}>
 						<h2 className={styles.heading}>{sent ? m.submission_form_again() : m.submission_form()}</h2>
 						<StoryForm
-							key={sendings}
+							key={sent?.sent_at}
 							token={token}
 							asked={asked}
-							posted={sendings === 0 ? posted : undefined}
-							onSent={(now) => {
-								setAsked(now);
-								setSendings((before) => before + 1);
-							}}
+							posted={answer?.done ? undefined : posted}
 						/>
 					</section>
 				)}

@@ -4,18 +4,20 @@ import { type ChangeEvent, useEffect, useId, useRef } from "react";
 import { Button } from "#web/components/button.tsx";
 import field from "#web/features/field/field.module.css";
 import { controlProps } from "#web/features/field/field-frame.tsx";
+import { useHydrated } from "#web/lib/hydrated.ts";
 import styles from "./own-story.module.css";
 import type { PhotoState, usePhoto } from "./use-photo.ts";
 
 type PhotoFieldProps = Pick<ReturnType<typeof usePhoto>, "path" | "state" | "choose" | "leaveOut"> & {
-	error?: string;
-	takesFocus?: boolean;
+	error: string | undefined;
+	takesFocus: boolean;
 };
 
 /** Chooses or takes a photo, and tells how far it has come; without scripts it goes with the form. */
 export function PhotoField({ path, state, choose, leaveOut, error, takesFocus }: PhotoFieldProps) {
 	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
+	const hydrated = useHydrated();
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the scripts came
 	useEffect(() => {
@@ -53,7 +55,8 @@ export function PhotoField({ path, state, choose, leaveOut, error, takesFocus }:
 				type="file"
 				accept="image/jpeg,image/png,image/webp,image/avif"
 				{...controlProps(id, {
-					name: "photo_file",
+					/* Once scripts run it is sent on its own. */
+					name: hydrated ? "" : "photo_file",
 					label,
 					error: problem,
 					hint,

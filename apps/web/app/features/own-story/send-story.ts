@@ -2,15 +2,13 @@ import type { AskedCouple } from "@bcc/contract";
 import type { ApiClient } from "@bcc/contract/client";
 import { consentVersion, maxStory } from "@bcc/contract/story";
 import { m } from "@bcc/messages";
-import {
-	type FieldErrors,
-	type FormOutcome,
-	type FormValues,
-	sendForm,
-} from "#web/features/form/field-errors.ts";
+import { redirect } from "react-router";
+import type { FieldErrors, FormValues } from "#web/features/form/field-errors.ts";
+import type { Mutation } from "#web/features/form/mutation.ts";
+import { queryOf, tryLater } from "#web/lib/page-data.ts";
 
-/** `photo` is the path of one that has arrived. */
-export const storyFields = ["photo", "story", "story_sw", "consent"] as const;
+/** `photo` is the path of one that has arrived; one sent with the form has been taken out of it before. */
+export const storyFields = ["photo", "photo_problem", "story", "story_sw", "consent"] as const;
 
 export type StoryField = (typeof storyFields)[number];
 export type StoryValues = FormValues<StoryField>;
@@ -22,8 +20,9 @@ export function lettersOf(text: string): number {
 
 /** What is wrong with the form (docs/decisions/0077). */
 export function checkStory(values: StoryValues): FieldErrors<StoryField> {
-	const { photo, story, story_sw, consent } = values;
+	const { photo, photo_problem, story, story_sw, consent } = values;
 	const errors: FieldErrors<StoryField> = {};
+	if (photo_problem) return { photo: photo_problem };
 	if (!photo && lettersOf(story) === 0 && lettersOf(story_sw) === 0) errors.photo = m.submission_empty();
 	for (const name of ["story", "story_sw"] as const) {
 		const count = lettersOf(values[name]);
@@ -35,28 +34,27 @@ export function checkStory(values: StoryValues): FieldErrors<StoryField> {
 	return errors;
 }
 
-/** Who is asked by a link; null when it is good for nothing, or is incomplete. */
-export async function loadAsked(api: ApiClient, token: string | null): Promise<AskedCouple | null | "later"> {
+/** Who is asked by the address's link; null when it is good for nothing, or is incomplete. */
+export async function loadAsked(api: ApiClient, address: URLSearchParams): Promise<AskedCouple | null> {
+	const token = address.get("token");
 	if (!token) return null;
 	const reply = await api.storyRequest(token);
 	if (reply.ok) return reply.data[0] ?? null;
-	return reply.code === "link_invalid" || reply.code === "invalid_input" ? null : "later";
+	if (reply.code === "link_invalid" || reply.code === "invalid_input") return null;
+	throw tryLater();
 }
 
-/** Sends all that the couple has filled in; never throws. */
-export async function sendStory(
-	api: ApiClient,
-	token: string,
-	values: StoryValues,
-): Promise<FormOutcome<AskedCouple[], StoryField>> {
-	const { photo, story, story_sw, consent } = values;
-	return await sendForm(
-		checkStory(values),
-		storyFields,
-		() => api.sendStory({ token, photo, story, story_sw, consent: Number(consent) || 0 }),
-		m.form_lost(),
-	);
-}
+/** Sends all that the couple has filled in; the page itself tells what became of it. */
+export const sendStory: Mutation<StoryField, AskedCouple[]> = {
+	names: storyFields,
+	check: checkStory,
+	send(api, { photo, story, story_sw, consent }, request) {
+		const token = queryOf(request).get("token") ?? "";
+		return api.sendStory({ token, photo, story, story_sw, consent: Number(consent) || 0 });
+	},
+	done: (_data, _message, { url }) =>
+		import.meta.env.SSR ? redirect(new URL(url).pathname + new URL(url).search, 303) : "sent",
+};
 
 /** What the consent's tick box sends. */
 export const agreed = String(consentVersion);

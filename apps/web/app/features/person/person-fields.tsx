@@ -4,16 +4,15 @@ import { ComboboxField } from "#web/features/field/combobox-field.tsx";
 import { SelectField } from "#web/features/field/select-field.tsx";
 import { TextField } from "#web/features/field/text-field.tsx";
 import type { FormValues } from "#web/features/form/field-errors.ts";
+import type { Form } from "#web/features/form/use-form.ts";
 import type { Choices } from "./choices.ts";
-import { type PersonField, personFields } from "./person.ts";
+import type { PersonField } from "./person.ts";
 
-type PersonFieldsProps = {
-	/** What stands in the fields from the start. */
-	values?: Partial<FormValues<PersonField>>;
-	errorOf: (name: PersonField) => string | undefined;
+type PersonFieldsProps<Name extends string> = {
+	form: Form<Name | PersonField>;
 	choices: Choices;
-	/** Whether the first field at fault takes the focus when the page is loaded. */
-	focusError: boolean;
+	/** What stands in the fields from the start. */
+	stored?: FormValues<PersonField>;
 };
 
 const genderTexts = {
@@ -23,16 +22,11 @@ const genderTexts = {
 };
 
 /** The eight fields of a person's details, in the order of product §2. */
-export function PersonFields({ values = {}, errorOf, choices, focusError }: PersonFieldsProps) {
-	const firstError = focusError ? personFields.find((name) => errorOf(name)) : undefined;
-	const field = (name: PersonField, label: string, autoComplete: string) => ({
-		name,
-		label,
-		autoComplete,
-		value: values[name],
-		error: errorOf(name),
-		takesFocus: firstError === name,
-	});
+export function PersonFields<Name extends string>({ form, choices, stored }: PersonFieldsProps<Name>) {
+	const field = (name: PersonField, label: string, autoComplete: string) => {
+		const own = form.field(name);
+		return { ...own, label, autoComplete, value: own.value ?? stored?.[name] };
+	};
 	return (
 		<>
 			<TextField {...field("firstname", m.field_firstname(), "given-name")} autoCapitalize="words" />

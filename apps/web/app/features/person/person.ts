@@ -1,4 +1,5 @@
 import type { User } from "@bcc/contract";
+import { readPhone } from "@bcc/contract/phone";
 import { namedOption, type Option } from "#web/features/field/rules.ts";
 import type { FieldErrors, FormValues } from "#web/features/form/field-errors.ts";
 import { reasonText } from "#web/features/form/reason-text.ts";
@@ -38,17 +39,17 @@ export function choiceErrors(
 	};
 }
 
-/** The values with what was chosen from lists spelled as the lists do. */
-export function spelledAsListed<Values extends FormValues<PersonField>>(
-	values: Values,
-	choices: Choices,
-): Values {
-	const { nationality, country_of_residence } = values;
-	return {
-		...values,
-		nationality: namedOption(choices.nationalities, nationality) ?? nationality,
-		country_of_residence: namedOption(choices.countries, country_of_residence) ?? country_of_residence,
-	};
+/**
+ * The number in E.164, null when it is none. When the numbering plans cannot be loaded the text is taken as it is: the
+ * server decides.
+ */
+export async function readPhoneNumber(text: string): Promise<string | null> {
+	try {
+		return await readPhone(text);
+	} catch (error) {
+		console.error("Phone numbers could not be checked here", error);
+		return text.trim();
+	}
 }
 
 /** A user's stored details as the form shows them. */

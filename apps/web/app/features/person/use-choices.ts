@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Pending } from "#web/lib/api.ts";
+import type { Pending } from "#web/lib/page-data.ts";
 import { type Choices, noChoices } from "./choices.ts";
 
 /** The lists as they are: the form stands and can be filled in while they are on their way. */

@@ -1,66 +1,33 @@
 import { m } from "@bcc/messages";
-import { useNavigate } from "react-router";
-import { useSnackbar } from "#web/components/snackbar.tsx";
-import { endAccount } from "#web/features/account/account-record.ts";
-import { CsrfField } from "#web/features/account/csrf-field.tsx";
-import { useEndedSession } from "#web/features/account/use-ended-session.ts";
 import { PasswordField } from "#web/features/field/password-field.tsx";
-import form from "#web/features/form/form.module.css";
+import { Fold } from "#web/features/form/fold.tsx";
 import { FormCard } from "#web/features/form/form-card.tsx";
-import { FormNotice } from "#web/features/form/form-notice.tsx";
-import type { PostedForm } from "#web/features/form/posted-form.ts";
-import { SubmitButton } from "#web/features/form/submit-button.tsx";
+import { FormFrame } from "#web/features/form/form-frame.tsx";
+import type { Answer } from "#web/features/form/mutation.ts";
 import { useForm } from "#web/features/form/use-form.ts";
-import { browserApi } from "#web/lib/api.ts";
-import { localizedPath } from "#web/lib/locale.ts";
-import { checkDeletion, deleteAccount, deletionFields } from "./delete-account.ts";
-import styles from "./delete-account-form.module.css";
-import { intentField } from "./posted-profile.ts";
+import { deleteAccount } from "./profile-action.ts";
 
-type DeleteAccountProps = { userId: number; posted: PostedForm<"password"> | undefined };
+type DeleteAccountProps = { userId: number; posted: Answer<"password" | "userId"> | undefined };
 
 /** Ends the account after the password was given once more; folded away until wanted. */
 export function DeleteAccount({ userId, posted }: DeleteAccountProps) {
-	const navigate = useNavigate();
-	const snackbar = useSnackbar();
-	const endSession = useEndedSession();
-	const { formProps, errorOf, busy } = useForm({ names: deletionFields, check: checkDeletion, send, posted });
-
-	async function send(values: Record<"password", string>) {
-		const outcome = await deleteAccount(browserApi(), userId, values);
-		if (outcome.ok) {
-			await endAccount();
-			await navigate(localizedPath("/home"));
-			snackbar.show({ message: outcome.message, tone: "success" });
-			return;
-		}
-		if (outcome.code === "not_signed_in") return void (await endSession());
-		if (outcome.message) snackbar.show({ message: outcome.message, tone: "error" });
-		return outcome.errors;
-	}
-
+	const end = useForm({ ...deleteAccount, posted });
 	return (
 		<FormCard title={m.delete_title()} text={m.delete_text()} width="wide">
-			<details className={styles.fold} open={posted !== undefined}>
-				<summary className={styles.summary}>{m.delete_open()}</summary>
-				{posted?.message && <FormNotice tone="problem">{posted.message}</FormNotice>}
-				<form {...formProps} className={form.form}>
-					<CsrfField />
-					<input type="hidden" name={intentField} value="deletion" />
+			<Fold summary={m.delete_open()} open={posted !== undefined}>
+				<FormFrame
+					form={end}
+					hidden={{ intent: "deletion", userId }}
+					submit={m.delete_button()}
+					variant="secondary"
+				>
 					<PasswordField
-						name="password"
+						{...end.field("password")}
 						label={m.field_password()}
-						error={errorOf("password")}
-						takesFocus={posted !== undefined}
 						autoComplete="current-password"
 					/>
-					<div className={form.actions}>
-						<SubmitButton busy={busy} variant="secondary">
-							{m.delete_button()}
-						</SubmitButton>
-					</div>
-				</form>
-			</details>
+				</FormFrame>
+			</Fold>
 		</FormCard>
 	);
 }

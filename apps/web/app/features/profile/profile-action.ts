@@ -1,57 +1,77 @@
+import { deleteAccountFormSchema } from "@bcc/contract/account-form";
 import type { ApiClient } from "@bcc/contract/client";
-import { type FormOutcome, type FormValues, outcomeOf } from "#web/features/form/field-errors.ts";
-import { type News, withNews } from "#web/features/form/news.ts";
-import { type PostedForm, postedForm, readFields } from "#web/features/form/posted-form.ts";
-import { changePassword, passwordFields } from "#web/features/password/change-password.ts";
+import type { Failure } from "@bcc/contract/result";
+import { m } from "@bcc/messages";
+import { redirect } from "react-router";
+import { snackbar } from "#web/components/snackbar.tsx";
+import { endSession, toSignIn } from "#web/features/account/session.ts";
+import { fieldErrors } from "#web/features/form/field-errors.ts";
+import { type Answer, type Mutation, submit } from "#web/features/form/mutation.ts";
+import { stays, withNews } from "#web/features/form/news.ts";
+import { changePassword, type PasswordField } from "#web/features/password/change-password.ts";
 import { localizedPath } from "#web/lib/locale.ts";
-import { deleteAccount, deletionFields } from "./delete-account.ts";
-import { intentField, type PostedProfile } from "./posted-profile.ts";
-import { profileFields, updateProfile } from "./update-profile.ts";
+import { type ProfileField, updateProfile } from "./update-profile.ts";
 
-/** What the page answers to one of its forms: a path to go to, or itself again with what is wrong. */
-type Answer = { goTo: string } | { posted: PostedProfile; httpStatus: number } | { signedOut: true };
+/** Ends the account after the password was given once more. */
+export const deleteAccount: Mutation<"password" | "userId", unknown> = {
+	names: ["password", "userId"],
+	check: (values) => fieldErrors(deleteAccountFormSchema, values),
+	send: (api, { userId, password }) => api.deleteAccount({ userId: Number(userId), password }),
+	async done(_, message) {
+		if (import.meta.env.SSR) return redirect(withNews(localizedPath("/login"), "account-deleted"), 303);
+		await endSession();
+		snackbar.show({ message, tone: "success" });
+		return redirect(localizedPath("/home"));
+	},
+	otherwise: m.form_unknown,
+};
 
-/** Does what a form of the profile page asks for, sent without scripts. */
-export async function answerProfileForm(
+/** Mails the link again that confirms an address. */
+export const resendConfirmation: Mutation<"waiting_email", unknown> = {
+	names: ["waiting_email"],
+	check: () => ({}),
+	send: (api, { waiting_email }) => api.resendConfirmation(waiting_email),
+	done(_, message) {
+		if (!import.meta.env.SSR) snackbar.show({ message, tone: "success" });
+		return stays("/profile", "mail-sent", message);
+	},
+};
+
+/** Which of the page's forms was sent, and the answer to it. */
+export type ProfileAnswer = Answer & { intent: string };
+
+const signInAgain = ({ code }: Failure) =>
+	code === "not_signed_in" ? toSignIn(localizedPath("/profile"), 303) : undefined;
+
+/** The work of the profile page's forms. */
+export async function profileForm(
 	api: ApiClient,
-	userId: number,
 	form: FormData | null,
-): Promise<Answer> {
-	switch (form?.get(intentField)) {
-		case "password": {
-			const values = readFields(form, passwordFields);
-			const outcome = await changePassword(api, userId, values);
-			return answer(outcome, values, "password-changed", (password) => ({ password }));
-		}
-		case "confirmation": {
-			const outcome = outcomeOf(
-				await api.resendConfirmation(readFields(form, ["waiting_email"]).waiting_email),
-				[],
-			);
-			if (outcome.ok) return { goTo: withNews(localizedPath("/profile"), "mail-sent") };
-			return { posted: { confirmation: outcome.message }, httpStatus: outcome.httpStatus };
-		}
-		case "deletion": {
-			const values = readFields(form, deletionFields);
-			const outcome = await deleteAccount(api, userId, values);
-			if (outcome.ok) return { goTo: withNews(localizedPath("/login"), "account-deleted") };
-			return answer(outcome, values, "account-deleted", (deletion) => ({ deletion }));
-		}
+	request: Request,
+): Promise<ProfileAnswer> {
+	const intent = String(form?.get("intent") ?? "details");
+	const answer = <Name extends string, Data>(mutation: Mutation<Name, Data>) =>
+		submit({ ...mutation, refused: signInAgain }, api, form, request);
+	switch (intent) {
+		case "password":
+			return { intent, ...(await answer(changePassword)) };
+		case "confirmation":
+			return { intent, ...(await answer(resendConfirmation)) };
+		case "deletion":
+			return { intent, ...(await answer(deleteAccount)) };
 		default: {
-			const values = readFields(form, profileFields);
-			const outcome = await updateProfile(api, userId, values);
-			return answer(outcome, values, "profile-updated", (details) => ({ details }));
+			const details = await answer(updateProfile);
+			/* Product §8; also where fields are at fault. */
+			const message = details.done === undefined ? m.profile_update_failed() : "";
+			return { intent, ...details, message };
 		}
 	}
 }
 
-function answer<Name extends string>(
-	outcome: FormOutcome<unknown, Name>,
-	values: FormValues<Name>,
-	news: News,
-	place: (form: PostedForm<Name>) => PostedProfile,
-): Answer {
-	if (outcome.ok) return { goTo: withNews(localizedPath("/profile"), news) };
-	if (outcome.code === "not_signed_in") return { signedOut: true };
-	return { posted: place(postedForm(outcome, values)), httpStatus: outcome.httpStatus };
+/** The answer to one of the forms, where it was that one that was sent without scripts. */
+export function answerTo<Name extends PasswordField | ProfileField>(
+	intent: string,
+	posted: ProfileAnswer | undefined,
+): Answer<Name> | undefined {
+	return posted?.intent === intent ? (posted as Answer<Name>) : undefined;
 }

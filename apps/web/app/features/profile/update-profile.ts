@@ -1,24 +1,16 @@
 import type { User } from "@bcc/contract";
 import { checkForm, profileFormSchema } from "@bcc/contract/account-form";
-import type { ApiClient } from "@bcc/contract/client";
 import { m } from "@bcc/messages";
-import {
-	type FieldErrors,
-	type FormOutcome,
-	type FormValues,
-	fieldErrors,
-	outcomeOf,
-	refused,
-} from "#web/features/form/field-errors.ts";
+import { snackbar } from "#web/components/snackbar.tsx";
+import { keepUser } from "#web/features/account/session.ts";
+import { type FieldErrors, type FormValues, fieldErrors } from "#web/features/form/field-errors.ts";
+import type { Mutation } from "#web/features/form/mutation.ts";
+import { stays } from "#web/features/form/news.ts";
 import { reasonText } from "#web/features/form/reason-text.ts";
-import { type Choices, noChoices } from "#web/features/person/choices.ts";
-import { personFields, spelledAsListed } from "#web/features/person/person.ts";
-import { readPhoneNumber } from "#web/features/person/phone.ts";
+import { type PersonField, personFields, readPhoneNumber } from "#web/features/person/person.ts";
 
 /** The details, and the password that another e-mail address takes. */
-export const profileFields = [...personFields, "password"] as const;
-
-export type ProfileField = (typeof profileFields)[number];
+export type ProfileField = PersonField | "password" | "userId";
 
 /** Whether the form asks for another address than the stored one, as the server sees it. */
 export function changesEmail(email: string | undefined, stored: string): boolean {
@@ -36,19 +28,27 @@ export function checkProfile(
 	return errors;
 }
 
-/** Stores the details of a user, if nothing is wrong with the form; never throws. */
-export async function updateProfile(
-	api: ApiClient,
-	userId: number,
-	values: FormValues<ProfileField>,
-	choices: Choices = noChoices,
-): Promise<FormOutcome<User[], ProfileField>> {
-	const errors = checkProfile(values);
-	const checked = checkForm(profileFormSchema, spelledAsListed(values, choices));
-	if (!checked.ok || Object.keys(errors).length > 0) return refused(errors);
-	const phone = await readPhoneNumber(values.phone_number);
-	if (phone === null) return refused({ phone_number: reasonText("phone_invalid") });
-	const password = values.password || undefined;
-	const details = { ...checked.values, userId, phone_number: phone, password };
-	return outcomeOf(await api.updateProfile(details), profileFields, m.profile_update_failed());
-}
+/** Stores the details of a user; the answer stays for 3 seconds (product §8, §9). */
+export const updateProfile: Mutation<ProfileField, User[]> = {
+	names: [...personFields, "password", "userId"],
+	check: checkProfile,
+	async send(api, values) {
+		const checked = checkForm(profileFormSchema, values);
+		if (!checked.ok) return { errors: {} };
+		const phone_number = await readPhoneNumber(checked.values.phone_number);
+		if (phone_number === null) return { errors: { phone_number: reasonText("phone_invalid") } };
+		const password = values.password || undefined;
+		return await api.updateProfile({
+			...checked.values,
+			userId: Number(values.userId),
+			phone_number,
+			password,
+		});
+	},
+	async done([user], message) {
+		if (user) await keepUser(user);
+		if (!import.meta.env.SSR) snackbar.show({ message, tone: "success", durationMs: 3_000 });
+		return stays("/profile", "profile-updated", message);
+	},
+	otherwise: m.profile_update_failed,
+};

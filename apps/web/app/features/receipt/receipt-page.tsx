@@ -3,11 +3,13 @@ import { ButtonLink } from "#web/components/button.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
 import { localizedPath } from "#web/lib/locale.ts";
+import { usePublicUrl } from "#web/lib/root-data.ts";
 import { QrCode } from "./qr-code.tsx";
 import styles from "./receipt.module.css";
 
 /** What the voter keeps: a code, a link and a QR code with the vote's secret, or that there is none here. */
-export function ReceiptPage({ code, publicUrl }: { code: string | null; publicUrl: string }) {
+export function ReceiptPage({ code }: { code: string | null }) {
+	const publicUrl = usePublicUrl();
 	const path = `/verify#r=${code}`;
 	return (
 		<>

@@ -2,10 +2,12 @@ import type { Couple } from "@bcc/contract";
 import { previewUrl } from "@bcc/contract/share-picture";
 import { coupleName } from "#web/features/couple/couple-name.ts";
 import { coupleAddress } from "#web/features/couple/couple-path.ts";
+import { usePublicUrl } from "#web/lib/root-data.ts";
 import { StructuredData } from "./structured-data.tsx";
 
 /** A couple's page as schema.org has it: a page about two people, who are each other's spouse. */
-export function CoupleData({ couple, origin }: { couple: Couple; origin: string }) {
+export function CoupleData({ couple }: { couple: Couple }) {
+	const origin = usePublicUrl();
 	const { id, husband, wife, img_url, story } = couple;
 	const person = (name: string, spouse: string) => ({
 		"@type": "Person",

@@ -2,19 +2,18 @@ import { duration } from "@bcc/contract/calendar";
 import { previewUrl } from "@bcc/contract/share-picture";
 import type { Occasion } from "#web/features/occasion/occasion.ts";
 import { localizedPath } from "#web/lib/locale.ts";
-import { useSiteSettings } from "#web/lib/site-settings.ts";
+import { usePublicUrl, useSiteSettings } from "#web/lib/root-data.ts";
 import { StructuredData } from "./structured-data.tsx";
 
 type OccasionDataProps = {
 	occasion: Occasion;
 	/** Address of its page, without a language. */
 	path: string;
-	/** Origin of absolute addresses. */
-	origin: string;
 };
 
 /** A seminar or an event as schema.org's Event, for search engines. */
-export function OccasionData({ occasion, path, origin }: OccasionDataProps) {
+export function OccasionData({ occasion, path }: OccasionDataProps) {
+	const origin = usePublicUrl();
 	const [organiser] = useSiteSettings().address_lines;
 	const { from, until } = duration(occasion);
 	const url = origin + localizedPath(path);

@@ -1,10 +1,10 @@
 import { momentAt } from "@bcc/contract/calendar";
 import { previewUrl } from "@bcc/contract/share-picture";
 import { m } from "@bcc/messages";
-import type { NoOccasion, Occasion, OccasionKind, OccasionPage } from "#web/features/occasion/occasion.ts";
+import type { Occasion, OccasionKind, OccasionPage } from "#web/features/occasion/occasion.ts";
 import { priceLine } from "#web/features/occasion/price.ts";
-import type { Pending } from "#web/lib/api.ts";
 import { formatDateTime } from "#web/lib/format.ts";
+import { loadedIn } from "#web/lib/page-data.ts";
 import type { PageText } from "#web/lib/seo.ts";
 
 /** Head of the page of all seminars or of all events. */
@@ -15,13 +15,14 @@ export function occasionListMeta({ words }: OccasionKind): PageText {
 /** Head of a seminar's or an event's page, as far as it is loaded: what a shared link shows of it. */
 export function occasionMeta(
 	kind: OccasionKind,
-	page: Pending<OccasionPage | NoOccasion> | undefined,
+	loaderData: { page: unknown } | undefined,
+	error?: unknown,
 ): PageText {
-	const loaded = page instanceof Promise ? undefined : page;
+	const page = loadedIn<OccasionPage>(loaderData);
 	return {
 		...occasionListMeta(kind),
-		...(typeof loaded === "object" && wordsOf(loaded.occasion)),
-		hidden: typeof loaded === "string",
+		...(page && wordsOf(page.occasion)),
+		hidden: error !== undefined,
 		parameters: [kind.idParameter],
 	};
 }

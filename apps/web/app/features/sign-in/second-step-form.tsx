@@ -1,73 +1,31 @@
-import type { User } from "@bcc/contract";
 import { m } from "@bcc/messages";
 import { LocalLink } from "#web/components/local-link.tsx";
-import { useSnackbar } from "#web/components/snackbar.tsx";
 import { TextField } from "#web/features/field/text-field.tsx";
-import type { FormValues } from "#web/features/form/field-errors.ts";
 import form from "#web/features/form/form.module.css";
+import { FormFrame } from "#web/features/form/form-frame.tsx";
 import { FormNotice } from "#web/features/form/form-notice.tsx";
-import type { PostedForm } from "#web/features/form/posted-form.ts";
-import { SubmitButton } from "#web/features/form/submit-button.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
-import { browserApi } from "#web/lib/api.ts";
 import { withReturnUrl } from "#web/lib/return-url.ts";
-import {
-	checkSecondStep,
-	type SecondStepField,
-	secondStepFields,
-	stepField,
-	takeSecondStep,
-} from "./second-step.ts";
+import { type SignInAnswer, secondStep, stepField } from "./sign-in.ts";
 
-type SecondStepFormProps = {
-	returnUrl: string | null;
-	posted: PostedForm<SecondStepField> | undefined;
-	onSignedIn(user: User): Promise<void>;
-	/** The first step is too long ago. */
-	onOver(message: string): void;
-};
+type SecondStepFormProps = { returnUrl: string | null; answer: SignInAnswer; fetcherKey: string };
 
 /** The second step of a sign-in: a code, once the password was right (docs/decisions/0065). */
-export function SecondStepForm({ returnUrl, posted, onSignedIn, onOver }: SecondStepFormProps) {
-	const snackbar = useSnackbar();
-	const { formProps, errorOf, busy } = useForm({
-		names: secondStepFields,
-		check: checkSecondStep,
-		send,
-		posted,
-	});
-
-	async function send(values: FormValues<SecondStepField>) {
-		// A code is good once: sent again after a lost answer, it would be refused.
-		const outcome = await takeSecondStep(browserApi(), values);
-		if (outcome.ok) return await onSignedIn(outcome.data);
-		if (outcome.code === "second_step_over") return onOver(outcome.message);
-		if (outcome.message) snackbar.show({ message: outcome.message, tone: "error" });
-		return outcome.errors;
-	}
-
+export function SecondStepForm({ returnUrl, answer, fetcherKey }: SecondStepFormProps) {
+	const step = useForm({ ...secondStep, posted: answer, fetcherKey });
 	return (
 		<>
-			{posted?.message ? (
-				<FormNotice tone="problem">{posted.message}</FormNotice>
-			) : (
-				<FormNotice tone="note">{m.api_second_step_needed()}</FormNotice>
-			)}
-			<form {...formProps} className={form.form}>
-				<input type="hidden" name={stepField} value="second" />
+			{!answer.message && <FormNotice tone="note">{m.api_second_step_needed()}</FormNotice>}
+			<FormFrame form={step} hidden={{ [stepField]: "second" }} submit={m.login_button()}>
 				<TextField
-					name="code"
+					{...step.field("code")}
 					label={m.login_second_code()}
 					hint={m.login_second_hint()}
-					error={errorOf("code")}
 					takesFocus
 					autoComplete="one-time-code"
 					autoCapitalize="none"
 				/>
-				<div className={form.actions}>
-					<SubmitButton busy={busy}>{m.login_button()}</SubmitButton>
-				</div>
-			</form>
+			</FormFrame>
 			<p className={form.aside}>
 				<LocalLink to={withReturnUrl("/login", returnUrl)} reloadDocument className={form.link}>
 					{m.login_second_again()}

@@ -1,49 +1,35 @@
-import type { User } from "@bcc/contract";
 import { m } from "@bcc/messages";
-import { useState } from "react";
+import { useFetcher } from "react-router";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
-import { useSnackbar } from "#web/components/snackbar.tsx";
-import { beginAccount } from "#web/features/account/account-record.ts";
 import { EmailField } from "#web/features/field/email-field.tsx";
 import { PasswordField } from "#web/features/field/password-field.tsx";
 import { TextField } from "#web/features/field/text-field.tsx";
 import form from "#web/features/form/form.module.css";
 import { FormCard, FormCards } from "#web/features/form/form-card.tsx";
+import { FormFrame } from "#web/features/form/form-frame.tsx";
 import { FormNotice } from "#web/features/form/form-notice.tsx";
-import type { PostedForm } from "#web/features/form/posted-form.ts";
-import { SubmitButton } from "#web/features/form/submit-button.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
-import { useInsistentApi } from "#web/features/form/use-insistent-api.ts";
-import { useReturn } from "#web/features/form/use-return.ts";
 import { withReturnUrl } from "#web/lib/return-url.ts";
-import type { SecondStepField } from "./second-step.ts";
 import { SecondStepForm } from "./second-step-form.tsx";
-import { checkSignIn, type SignInField, signIn, signInFields } from "./sign-in.ts";
+import { type SignInAnswer, signIn } from "./sign-in.ts";
+
+/* Both steps show what the other has led to. */
+const fetcherKey = "sign-in";
 
 type SignInPageProps = {
 	/** As it stands in the address: anybody's text. */
 	returnUrl: string | null;
 	/** The answer to a form sent without scripts. */
-	posted: PostedForm<SignInField> | undefined;
-	/** The same of the second step; where it is there, that one is asked for. */
-	postedSecond?: PostedForm<SecondStepField>;
+	posted: SignInAnswer | undefined;
 	/** What has just happened elsewhere and led here. */
-	news?: string;
+	news: string | undefined;
 };
 
 /** Sign-in (product §2), in two steps where the account has chosen that. */
-export function SignInPage({ returnUrl, posted, postedSecond, news }: SignInPageProps) {
-	const goBack = useReturn(returnUrl);
-	const snackbar = useSnackbar();
-	const [second, setSecond] = useState(postedSecond !== undefined);
-
-	async function signedIn(user: User) {
-		snackbar.close();
-		await beginAccount(user);
-		await goBack();
-	}
-
+export function SignInPage({ returnUrl, posted, news }: SignInPageProps) {
+	const answer = (useFetcher({ key: fetcherKey }).data as SignInAnswer | undefined) ?? posted;
+	const second = answer?.step === "second";
 	return (
 		<>
 			<PageHeader
@@ -53,27 +39,11 @@ export function SignInPage({ returnUrl, posted, postedSecond, news }: SignInPage
 			<FormCards>
 				<FormCard>
 					{second ? (
-						<SecondStepForm
-							returnUrl={returnUrl}
-							posted={postedSecond}
-							onSignedIn={signedIn}
-							onOver={(message) => {
-								snackbar.show({ message, tone: "error" });
-								setSecond(false);
-							}}
-						/>
+						<SecondStepForm returnUrl={returnUrl} answer={answer} fetcherKey={fetcherKey} />
 					) : (
 						<>
 							{news && <FormNotice tone="success">{news}</FormNotice>}
-							<FirstStep
-								returnUrl={returnUrl}
-								posted={posted}
-								onSignedIn={signedIn}
-								onSecond={() => {
-									snackbar.close();
-									setSecond(true);
-								}}
-							/>
+							<FirstStep returnUrl={returnUrl} posted={posted} />
 						</>
 					)}
 				</FormCard>
@@ -82,58 +52,27 @@ export function SignInPage({ returnUrl, posted, postedSecond, news }: SignInPage
 	);
 }
 
-type FirstStepProps = Pick<SignInPageProps, "returnUrl" | "posted"> & {
-	onSignedIn(user: User): Promise<void>;
-	/** The password was right, and a code is wanted. */
-	onSecond(): void;
-};
-
-function FirstStep({ returnUrl, posted, onSignedIn, onSecond }: FirstStepProps) {
-	const snackbar = useSnackbar();
-	const api = useInsistentApi();
-	const { formProps, errorOf, busy } = useForm({ names: signInFields, check: checkSignIn, send, posted });
-	const [asksCode, setAsksCode] = useState(Boolean(posted?.errors.code || posted?.values.code));
-
-	async function send(values: Record<SignInField, string>) {
-		const outcome = await signIn(api(), values);
-		if (outcome.ok) return await onSignedIn(outcome.data);
-		if (outcome.code === "second_step_needed") return onSecond();
-		if (outcome.errors.code) setAsksCode(true);
-		if (outcome.message) snackbar.show({ message: outcome.message, tone: "error" });
-		return outcome.errors;
-	}
-
+function FirstStep({ returnUrl, posted }: Pick<SignInPageProps, "returnUrl" | "posted">) {
+	const step = useForm({ ...signIn, posted, fetcherKey });
+	const { answer } = step;
 	return (
 		<>
-			{posted?.message && <FormNotice tone="problem">{posted.message}</FormNotice>}
-			<form {...formProps} className={form.form}>
-				<EmailField
-					value={posted?.values.email}
-					error={errorOf("email")}
-					takesFocus={Boolean(posted?.errors.email)}
-				/>
+			<FormFrame form={step} submit={m.login_button()}>
+				<EmailField {...step.field("email")} />
 				<PasswordField
-					name="password"
+					{...step.field("password")}
 					label={m.field_password()}
-					error={errorOf("password")}
-					takesFocus={Boolean(posted?.errors.password) && !posted?.errors.email}
 					autoComplete="current-password"
 				/>
-				{asksCode && (
+				{(answer?.errors.code || answer?.values.code) && (
 					<TextField
-						name="code"
+						{...step.field("code")}
 						label={m.login_code()}
-						value={posted?.values.code}
-						error={errorOf("code")}
-						takesFocus={Boolean(posted?.errors.code)}
 						autoComplete="one-time-code"
 						autoCapitalize="none"
 					/>
 				)}
-				<div className={form.actions}>
-					<SubmitButton busy={busy}>{m.login_button()}</SubmitButton>
-				</div>
-			</form>
+			</FormFrame>
 			<p className={form.aside}>
 				<LocalLink to="/forgot-password" className={form.link}>
 					{m.login_forgot()}

@@ -1,31 +1,68 @@
 import type { User } from "@bcc/contract";
 import { signInFormSchema } from "@bcc/contract/account-form";
 import type { ApiClient } from "@bcc/contract/client";
-import {
-	type FieldErrors,
-	type FormOutcome,
-	type FormValues,
-	fieldErrors,
-	sendForm,
-} from "#web/features/form/field-errors.ts";
+import { m } from "@bcc/messages";
+import { redirect, redirectDocument } from "react-router";
+import { beginSession } from "#web/features/account/session.ts";
+import { fieldErrors } from "#web/features/form/field-errors.ts";
+import { type Answer, type Mutation, submit } from "#web/features/form/mutation.ts";
+import { localizedPath } from "#web/lib/locale.ts";
+import { queryOf } from "#web/lib/page-data.ts";
+import { returnPath } from "#web/lib/return-url.ts";
 
-export const signInFields = ["email", "password", "code"] as const;
+export type SignInField = "email" | "password" | "code";
+export type SecondStepField = "code";
 
-export type SignInField = (typeof signInFields)[number];
+/** The answer to a step of a sign-in, and the step that comes next. */
+export type SignInAnswer = Answer<SignInField> & { step: "first" | "second" };
 
-/** What is wrong with the form (product §5). */
-export function checkSignIn(values: FormValues<SignInField>): FieldErrors<SignInField> {
-	return fieldErrors(signInFormSchema, values);
+/** The hidden field that tells the forms of the two steps apart. */
+export const stepField = "step";
+
+/** The back office is an application of its own, of which the site's router knows nothing (docs/architecture.md). */
+const backOffice = /^\/admin(?:[/?#]|$)/;
+
+/** Where a visitor goes once signed in: back to where they came from, else to the profile. */
+export function destinationOf(request: Request): string {
+	return returnPath(queryOf(request).get("returnUrl"), localizedPath("/profile"));
 }
 
-/** Signs in, if nothing is wrong with the form; never throws. */
-export async function signIn(
+async function signedIn(user: User, _: string, request: Request): Promise<Response> {
+	await beginSession(user);
+	const path = destinationOf(request);
+	return backOffice.test(path) ? redirectDocument(path, 303) : redirect(path, 303);
+}
+
+/** Signs in (product §5); some accounts take a code with the password. */
+export const signIn: Mutation<SignInField, User> = {
+	names: ["email", "password", "code"],
+	check: (values) => fieldErrors(signInFormSchema, values),
+	send: (api, { email, password, code }) =>
+		api.signIn({ email: email.trim(), password, code: code.trim() || undefined }),
+	done: signedIn,
+};
+
+/** Shows a code of the authenticator, or a recovery code, after the password (docs/decisions/0065). */
+export const secondStep: Mutation<SecondStepField, User> = {
+	names: ["code"],
+	check: ({ code }) => (code.trim() ? {} : { code: m.api_second_step_needed() }),
+	// A code is good once: sent again after a lost answer, it would be refused.
+	send: (api, { code }) => api.secondStep(code.trim()),
+	done: signedIn,
+};
+
+/** The work of the sign-in page's two forms. */
+export async function signInStep(
 	api: ApiClient,
-	values: FormValues<SignInField>,
-): Promise<FormOutcome<User, SignInField>> {
-	const { email, password } = values;
-	const code = values.code.trim() || undefined;
-	return await sendForm(checkSignIn(values), signInFields, () =>
-		api.signIn({ email: email.trim(), password, code }),
-	);
+	form: FormData | null,
+	request: Request,
+): Promise<SignInAnswer> {
+	if (form?.get(stepField) === "second") {
+		const answer = await submit(secondStep, api, form, request);
+		// Too long ago: the first step is asked for again. Whatever was typed as a code is not sent back.
+		return { ...answer, values: {}, step: answer.code === "second_step_over" ? "first" : "second" };
+	}
+	const answer = await submit(signIn, api, form, request);
+	if (answer.code !== "second_step_needed") return { ...answer, step: "first" };
+	return { ...answer, errors: {}, message: "", values: {}, step: "second" };
 }

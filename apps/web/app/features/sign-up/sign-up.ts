@@ -1,40 +1,34 @@
 import type { User } from "@bcc/contract";
 import { checkForm, signUpFormSchema } from "@bcc/contract/account-form";
-import type { ApiClient } from "@bcc/contract/client";
-import {
-	type FieldErrors,
-	type FormOutcome,
-	type FormValues,
-	fieldErrors,
-	outcomeOf,
-	refused,
-} from "#web/features/form/field-errors.ts";
+import { redirect } from "react-router";
+import { snackbar } from "#web/components/snackbar.tsx";
+import { beginSession } from "#web/features/account/session.ts";
+import { fieldErrors } from "#web/features/form/field-errors.ts";
+import type { Mutation } from "#web/features/form/mutation.ts";
+import { withNews } from "#web/features/form/news.ts";
 import { reasonText } from "#web/features/form/reason-text.ts";
-import { type Choices, noChoices } from "#web/features/person/choices.ts";
-import { type PersonField, personFields, spelledAsListed } from "#web/features/person/person.ts";
-import { readPhoneNumber } from "#web/features/person/phone.ts";
-
-export const signUpFields = [...personFields, "password", "repeat_password"] as const;
+import { type PersonField, personFields, readPhoneNumber } from "#web/features/person/person.ts";
+import { destinationOf } from "#web/features/sign-in/sign-in.ts";
 
 export type SignUpField = PersonField | "password" | "repeat_password";
 
-/** What is wrong with the form (product §5). */
-export function checkSignUp(values: FormValues<SignUpField>): FieldErrors<SignUpField> {
-	return fieldErrors(signUpFormSchema, values);
-}
-
-/** Registers, if nothing is wrong with the form; never throws. */
-export async function signUp(
-	api: ApiClient,
-	values: FormValues<SignUpField>,
-	choices: Choices = noChoices,
-): Promise<FormOutcome<User, SignUpField>> {
-	const errors = checkSignUp(values);
-	const checked = checkForm(signUpFormSchema, spelledAsListed(values, choices));
-	if (!checked.ok || Object.keys(errors).length > 0) return refused(errors);
-	const phone = await readPhoneNumber(values.phone_number);
-	if (phone === null) return refused({ phone_number: reasonText("phone_invalid") });
-	const { firstname, lastname, repeat_password: _, ...details } = checked.values;
-	const registration = { ...details, fullname: `${firstname} ${lastname}`, phone_number: phone };
-	return outcomeOf(await api.register(registration), signUpFields);
-}
+/** Registers (product §2, §5), and leads to where the visitor came from, who is greeted there (product §8). */
+export const signUp: Mutation<SignUpField, User> = {
+	names: [...personFields, "password", "repeat_password"],
+	check: (values) => fieldErrors(signUpFormSchema, values),
+	async send(api, values) {
+		const checked = checkForm(signUpFormSchema, values);
+		if (!checked.ok) return { errors: {} };
+		const phone_number = await readPhoneNumber(checked.values.phone_number);
+		if (phone_number === null) return { errors: { phone_number: reasonText("phone_invalid") } };
+		const { firstname, lastname, repeat_password: _, ...details } = checked.values;
+		return await api.register({ ...details, phone_number, fullname: `${firstname} ${lastname}` });
+	},
+	async done(user, message, request) {
+		const path = destinationOf(request);
+		if (import.meta.env.SSR) return redirect(withNews(path, "registered"), 303);
+		await beginSession(user);
+		snackbar.show({ message, tone: "success" });
+		return redirect(path);
+	},
+};

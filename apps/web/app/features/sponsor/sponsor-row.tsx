@@ -1,23 +1,14 @@
 import type { Sponsor } from "@bcc/contract";
 import { useId } from "react";
 import { LazyImage } from "#web/components/lazy-image.tsx";
-import { Loaded } from "#web/components/loaded.tsx";
-import type { Pending } from "#web/lib/api.ts";
 import styles from "./sponsor-row.module.css";
 
-type SponsorRowProps = { sponsors: Pending<Sponsor[]>; heading: string };
+type SponsorRowProps = { sponsors: Sponsor[]; heading: string };
 
 /** The sponsors' logos in a quiet row; nothing where there are none. */
 export function SponsorRow({ sponsors, heading }: SponsorRowProps) {
-	return (
-		<Loaded value={sponsors} fallback={null}>
-			{(loaded) => loaded.length > 0 && <Row sponsors={loaded} heading={heading} />}
-		</Loaded>
-	);
-}
-
-function Row({ sponsors, heading }: { sponsors: Sponsor[]; heading: string }) {
 	const id = useId();
+	if (sponsors.length === 0) return null;
 	return (
 		<section className={styles.section} aria-labelledby={id}>
 			<div className="column">

@@ -1,5 +1,5 @@
 import { m } from "@bcc/messages";
-import { useSiteSettings } from "#web/lib/site-settings.ts";
+import { useSiteSettings } from "#web/lib/root-data.ts";
 import script from "../../../../../verify/recount.py?url";
 import { LogPicture } from "./log-picture.tsx";
 import styles from "./verify.module.css";

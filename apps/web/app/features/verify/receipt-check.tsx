@@ -8,7 +8,7 @@ import { FormCard } from "#web/features/form/form-card.tsx";
 import { browserApi } from "#web/lib/api.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
-import { useSiteSettings } from "#web/lib/site-settings.ts";
+import { useSiteSettings } from "#web/lib/root-data.ts";
 import { checkReceipt, type FoundVote } from "./check-receipt.ts";
 import { findVote, ledgerAt } from "./ledger-files.ts";
 import { Outcome, type Tone } from "./outcome.tsx";

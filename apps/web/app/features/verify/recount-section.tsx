@@ -5,7 +5,7 @@ import { FormCard } from "#web/features/form/form-card.tsx";
 import { browserApi } from "#web/lib/api.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
-import { useSiteSettings } from "#web/lib/site-settings.ts";
+import { useSiteSettings } from "#web/lib/root-data.ts";
 import { type Comparison, compareCounts } from "./compare-counts.ts";
 import { CountTables } from "./count-tables.tsx";
 import { readLedger } from "./ledger-files.ts";

@@ -1,48 +1,32 @@
 import { m } from "@bcc/messages";
-import type { SnackbarMessage } from "#web/components/snackbar.tsx";
+import { type SnackbarMessage, snackbar } from "#web/components/snackbar.tsx";
 import { browserApi } from "#web/lib/api.ts";
 import { whenLinkMayBeBack } from "#web/lib/link-back.ts";
 import { castVote, type VoteOutcome } from "./cast-vote.ts";
-import { readDevice } from "./device-info.ts";
+import { readVoter } from "./device-info.ts";
 import { type UnconfirmedVote, UnconfirmedVotes } from "./unconfirmed-votes.ts";
 
-type Show = (message: SnackbarMessage) => void;
-
-let show: Show | undefined;
 let votes: UnconfirmedVotes | undefined;
 
-/** The unconfirmed votes of this tab; only in the browser. */
+/** The unconfirmed votes of this tab; only in the browser. Their answers are told whichever page the visitor has gone to. */
 export function unconfirmedVotes(): UnconfirmedVotes {
 	if (votes) return votes;
-	const sendAgain = async (vote: UnconfirmedVote) => sendVote(vote, await readVoter());
 	votes = new UnconfirmedVotes({ send: sendAgain, wait: whenLinkMayBeBack, storage: tabStorage() });
-	votes.subscribe((answered) => answered && show?.(answerMessage(answered.outcome)));
+	votes.subscribe((answered) => answered && snackbar.show(answerMessage(answered.outcome)));
 	return votes;
 }
 
-/** Answers are told here from now on, whichever page the visitor has gone to; sends what an earlier document has left. */
-export function tellAnswers(showMessage: Show): void {
-	const isFirst = show === undefined;
-	show = showMessage;
+async function sendAgain({ categoryId, nomineeId }: UnconfirmedVote): Promise<VoteOutcome> {
+	const api = browserApi();
+	return castVote(api, { categoryId, nomineeId: String(nomineeId), ...(await readVoter(api)) });
+}
+
+/** Sends what an earlier document of this tab has left. */
+export function resumeVotes(): void {
 	const [waiting] = unconfirmedVotes().categories;
-	if (!isFirst || waiting === undefined) return;
-	showMessage(waitingMessage(waiting));
+	if (waiting === undefined) return;
+	snackbar.show(waitingMessage(waiting));
 	void unconfirmedVotes().resume();
-}
-
-/** What a voter tells of themselves (product §7). */
-export type ToldVoter = { address: string; device: string };
-
-export function sendVote(
-	{ categoryId, nomineeId }: { categoryId: number; nomineeId: number },
-	voter: ToldVoter,
-): Promise<VoteOutcome> {
-	return castVote(browserApi(), { categoryId, nomineeId: String(nomineeId), ...voter });
-}
-
-export async function readVoter(): Promise<ToldVoter> {
-	const [address, device] = await Promise.all([browserApi().visitorAddress(), readDevice()]);
-	return { address: address.ok ? address.data : "", device };
 }
 
 /** An answer as the snackbar tells it (product §8). */
@@ -62,7 +46,7 @@ export function waitingMessage(
 			action: m.awards_vote_do_not_send(),
 			onPress() {
 				unconfirmedVotes().forget(categoryId);
-				show?.({ message: m.awards_vote_not_sent() });
+				snackbar.show({ message: m.awards_vote_not_sent() });
 			},
 		},
 	};

@@ -1,4 +1,5 @@
 import type { DeviceInfo } from "@bcc/contract";
+import type { ApiClient } from "@bcc/contract/client";
 
 const deviceTypes = ["mobile", "tablet", "desktop"] as const;
 
@@ -7,6 +8,8 @@ const deviceTypes = ["mobile", "tablet", "desktop"] as const;
  * parser is loaded when first needed. Empty when it cannot be read: the server then looks for itself.
  */
 export async function readDevice(): Promise<string> {
+	/* The server reads the User-Agent. */
+	if (import.meta.env.SSR) return "";
 	try {
 		const { default: bowser } = await import("bowser");
 		const { browser, os, platform } = bowser.parse(navigator.userAgent);
@@ -25,4 +28,23 @@ export async function readDevice(): Promise<string> {
 		console.error("Device info could not be read", reason);
 		return "";
 	}
+}
+
+/** What a voter tells of themselves (product §7). */
+export type ToldVoter = { address: string; device: string };
+
+let known: Promise<ToldVoter> | undefined;
+
+/** Asks for the voter while the visitor still looks at the couples: the vote itself is then one round trip. */
+export function askForVoter(api: ApiClient): void {
+	known = askVoter(api);
+}
+
+export function readVoter(api: ApiClient): Promise<ToldVoter> {
+	return known ?? askVoter(api);
+}
+
+async function askVoter(api: ApiClient): Promise<ToldVoter> {
+	const [address, device] = await Promise.all([api.visitorAddress(), readDevice()]);
+	return { address: address.ok ? address.data : "", device };
 }

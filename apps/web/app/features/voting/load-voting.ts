@@ -1,7 +1,9 @@
 import type { Category, ChosenCouple, NomineeCount, Winner } from "@bcc/contract";
 import type { ApiClient } from "@bcc/contract/client";
 import { type Failure, isPutOff, type Result } from "@bcc/contract/result";
+import { tryLater } from "#web/lib/page-data.ts";
 import { reportFailure } from "#web/lib/report-failure.ts";
+import { readDevice } from "./device-info.ts";
 import { votingPhase } from "./rules.ts";
 
 /** How voting stands in a category, for one visitor. */
@@ -18,22 +20,19 @@ export type CategoryVoting = {
 	winners: Winner[] | null;
 	/** By the server's clock, in milliseconds since the epoch; the voting window is told from here. */
 	loadedAt: number;
+	/** When it was asked for, by this browser's clock; 0 = it came with the document. */
+	askedAt: number;
 };
 
 /**
- * Loads how voting stands; never throws. Null sends the visitor to the not-found page: no such category, or
- * the visitor's address cannot be had (product §5). A limit or an overload of the server is neither: "later".
- *
- * @param readDevice what the browser tells of itself (product §3); empty on the server, which reads the User-Agent
+ * Loads how voting stands. Null sends the visitor to the not-found page: no such category, or the visitor's address
+ * cannot be had (product §5). A limit or an overload of the server is neither, and thrown.
  */
-export async function loadVoting(
-	api: ApiClient,
-	categoryId: number,
-	readDevice: () => Promise<string>,
-): Promise<CategoryVoting | "later" | null> {
+export async function loadVoting(api: ApiClient, categoryId: number): Promise<CategoryVoting | null> {
+	const askedAt = import.meta.env.SSR ? 0 : Date.now();
 	const [category, check, counts] = await Promise.all([
 		api.category(categoryId),
-		checkVote(api, categoryId, readDevice),
+		checkVote(api, categoryId),
 		api.voteCounts(categoryId),
 	]);
 	if (!category.ok) logFailure("Category", category);
@@ -41,8 +40,8 @@ export async function loadVoting(
 	if (!counts.ok && !hidden) logFailure("Vote counts", counts);
 	const found = category.ok && category.data[0];
 	if (!found || !check.ok) {
-		const mayComeLater = (found || isPutOff(category)) && (check.ok || isPutOff(check));
-		return mayComeLater ? "later" : null;
+		if ((found || isPutOff(category)) && (check.ok || isPutOff(check))) throw tryLater();
+		return null;
 	}
 	const loadedAt = category.answeredAt ?? Date.now();
 	return {
@@ -51,7 +50,16 @@ export async function loadVoting(
 		chosen: check.data,
 		winners: votingPhase(found, loadedAt).name === "closed" ? await winnersIn(api, found.id) : null,
 		loadedAt,
+		askedAt,
 	};
+}
+
+/**
+ * How voting stands after its page was loaded again. Counts that could not be had stay as they were: one that turned to 0
+ * would tell a voter that the votes, their own among them, are lost (architecture §4).
+ */
+export function reloadedVoting<Voting extends CategoryVoting>(before: CategoryVoting, next: Voting): Voting {
+	return next.counts?.length === 0 ? { ...next, counts: before.counts, askedAt: before.askedAt } : next;
 }
 
 /** The winners of a category whose voting has closed; null while they are not public. */
@@ -65,11 +73,7 @@ async function winnersIn(api: ApiClient, categoryId: number): Promise<Winner[] |
 }
 
 /** Whom the visitor voted for; a failure only when the visitor's address cannot be had. */
-async function checkVote(
-	api: ApiClient,
-	categoryId: number,
-	readDevice: () => Promise<string>,
-): Promise<Result<ChosenCouple | null>> {
+async function checkVote(api: ApiClient, categoryId: number): Promise<Result<ChosenCouple | null>> {
 	const [address, device] = await Promise.all([api.visitorAddress(), readDevice()]);
 	if (!address.ok) {
 		reportFailure("The visitor's address could not be had");

@@ -2,7 +2,7 @@ import { m } from "@bcc/messages";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { OwnText } from "#web/components/own-text.tsx";
 import { formatDateTime } from "#web/lib/format.ts";
-import { useSiteSettings } from "#web/lib/site-settings.ts";
+import { useSiteSettings } from "#web/lib/root-data.ts";
 import styles from "./notice.module.css";
 import { announcementAhead, type VotingPhase } from "./rules.ts";
 

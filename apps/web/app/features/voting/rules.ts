@@ -1,4 +1,4 @@
-import type { Category, NomineeCount } from "@bcc/contract";
+import type { Category } from "@bcc/contract";
 
 /** The voting times of a category: ISO 8601 in UTC, null = no limit; and whether organisers have stopped it for now. */
 export type VotingWindow = Pick<Category, "voting_opens_at" | "voting_closes_at" | "freeze">;
@@ -45,18 +45,6 @@ export function untilNextPhase(window: VotingWindow, now: number): number | null
  */
 export function announcementAhead(expectedAt: string | null, now: number): string | null {
 	return expectedAt !== null && Date.parse(expectedAt) > now ? expectedAt : null;
-}
-
-type Counts = NomineeCount[] | null;
-
-/**
- * The counts after their page was loaded again, empty where they could not be had: then those of before stay. A count that
- * turned to 0 would tell a voter that the votes, their own among them, are lost (architecture §4).
- *
- * @param keep counts were heard while the page was loaded: newer than those it brought
- */
-export function reloadedCounts(before: Counts, next: Counts, keep: boolean): Counts {
-	return next && (keep || next.length === 0) ? before : next;
 }
 
 /** The id in a page's address or form: digits only, within PostgreSQL's integer; null for all else. */

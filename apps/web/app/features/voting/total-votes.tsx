@@ -2,7 +2,7 @@ import type { NomineeCount } from "@bcc/contract";
 import { m } from "@bcc/messages";
 import { useEffect, useRef, useState } from "react";
 import { formatNumber } from "#web/lib/format.ts";
-import { useSiteSettings } from "#web/lib/site-settings.ts";
+import { useSiteSettings } from "#web/lib/root-data.ts";
 import styles from "./total-votes.module.css";
 
 /** Milliseconds between two spoken totals: enough to follow, too few to disturb. */

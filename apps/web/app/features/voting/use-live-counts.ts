@@ -1,27 +1,28 @@
 import type { NomineeCount } from "@bcc/contract";
 import { countsEventName } from "@bcc/contract/counts-event";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { browserApi } from "#web/lib/api.ts";
+import type { CategoryVoting } from "./load-voting.ts";
 
 /** Waits before a refused stream is asked for again, in milliseconds: doubles from first to last. */
 const firstWait = 5_000;
 const lastWait = 60_000;
 
 /**
- * Listens to a category's counts while the page is visible. A broken connection is mended by the browser; a
- * refused one (the server is full or restarting) is asked for again, ever more slowly.
+ * A category's counts: as they were loaded, or as heard since, while the page is visible. A broken connection is mended by
+ * the browser; a refused one (the server is full or restarting) is asked for again, ever more slowly.
  *
- * @param shown false while the organisers hide the counts: there is nothing to hear then
- * @param receive called with all counts whenever they have changed; must stay the same function
+ * @returns null while the organisers hide them: there is nothing to hear then
  */
-export function useLiveCounts(
-	categoryId: number,
-	shown: boolean,
-	receive: (counts: NomineeCount[]) => void,
-): void {
+export function useLiveCounts({ category, counts, askedAt }: CategoryVoting): NomineeCount[] | null {
+	const [heard, setHeard] = useState<{ counts: NomineeCount[]; at: number }>();
+	const shown = counts !== null;
 	useEffect(() => {
-		if (shown) return listenWhileVisible(browserApi().voteCountsStreamUrl(categoryId), receive);
-	}, [categoryId, shown, receive]);
+		if (!shown) return;
+		const url = browserApi().voteCountsStreamUrl(category.id);
+		return listenWhileVisible(url, (now) => setHeard({ counts: now, at: Date.now() }));
+	}, [category.id, shown]);
+	return shown && heard && heard.at >= askedAt ? heard.counts : counts;
 }
 
 function listenWhileVisible(streamUrl: string, receive: (counts: NomineeCount[]) => void): () => void {

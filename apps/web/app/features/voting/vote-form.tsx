@@ -12,9 +12,10 @@ export type Ballot = {
 	sendingTo: number | null;
 	/** The couple whose vote got no answer and is sent again; null when there is none. */
 	waitingFor: number | null;
-	cast: (nomineeId: number) => void;
-	/** Where the form is posted without scripts, without a language; left out = the category's page. */
-	page?: string;
+	/** Sends a couple's form in place; stays the same function. */
+	cast: (form: HTMLFormElement) => void;
+	/** Where the form is posted, without a language. */
+	page: string;
 };
 
 /** The Vote button of one couple: a plain form to the page itself, cast in place once scripts run. */
@@ -24,18 +25,14 @@ export function VoteForm({ ballot, nominee }: { ballot: Ballot; nominee: Nominee
 	const waiting = ballot.waitingFor === id;
 	const name = m.awards_vote_for({ husband, wife });
 
-	function castInPlace(event: FormEvent) {
+	function castInPlace(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		ballot.cast(id);
+		ballot.cast(event.currentTarget);
 	}
 
 	return (
-		<form
-			method="post"
-			action={localizedPath(ballot.page ?? `/award/nominees?categoryId=${ballot.categoryId}#couples`)}
-			className={styles.form}
-			onSubmit={castInPlace}
-		>
+		<form method="post" action={localizedPath(ballot.page)} className={styles.form} onSubmit={castInPlace}>
+			<input type="hidden" name="category_id" value={ballot.categoryId} />
 			<input type="hidden" name="nominee_id" value={id} />
 			<Button
 				type="submit"

@@ -21,7 +21,7 @@ function page(loadedAt: number) {
 			loader: () => ({ settings }),
 			Component: () => (
 				<>
-					<WinnersView season={season} publicUrl="https://awards.example" />
+					<WinnersView season={season} />
 					<PhaseNotice phase={{ name: "closed", since: expected_at }} told={false} loadedAt={loadedAt} />
 				</>
 			),

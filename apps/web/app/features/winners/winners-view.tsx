@@ -10,17 +10,10 @@ import { WinnerCard } from "#web/features/archive/winner-card.tsx";
 import { announcementAhead } from "#web/features/voting/rules.ts";
 import type { LoadedWinners } from "#web/features/winners/load-winners.ts";
 import { formatDateTime } from "#web/lib/format.ts";
-import { useSiteSettings } from "#web/lib/site-settings.ts";
+import { useSiteSettings } from "#web/lib/root-data.ts";
 
-type WinnersViewProps = {
-	/** Null where they could not be had. */
-	season: LoadedWinners | null;
-	/** Origin of addresses to share. */
-	publicUrl: string;
-};
-
-/** A season's winners, category by category; or when they will be known. */
-export function WinnersView({ season, publicUrl }: WinnersViewProps) {
+/** A season's winners, category by category; or when they will be known. Null where they could not be had. */
+export function WinnersView({ season }: { season: LoadedWinners | null }) {
 	const told = season?.categories.filter(({ winners }) => winners !== null) ?? [];
 	return (
 		<>
@@ -37,7 +30,7 @@ export function WinnersView({ season, publicUrl }: WinnersViewProps) {
 				) : told.length === 0 ? (
 					<NotTold season={season} />
 				) : (
-					<Categories season={season} origin={publicUrl} />
+					<Categories season={season} />
 				)}
 			</div>
 		</>
@@ -60,7 +53,7 @@ function NotTold({ season: { archived, expected_at, loadedAt } }: { season: Load
 	);
 }
 
-function Categories({ season: { archived, categories }, origin }: { season: SeasonWinners; origin: string }) {
+function Categories({ season: { archived, categories } }: { season: SeasonWinners }) {
 	// Of a past season nothing more is announced by itself.
 	const shown = archived ? categories.filter(({ winners }) => winners !== null) : categories;
 	return shown.map((category) => (
@@ -74,10 +67,7 @@ function Categories({ season: { archived, categories }, origin }: { season: Seas
 				<ul className={archive.winners}>
 					{category.winners.map((winner) => (
 						<li key={winner.nominee_id}>
-							<WinnerCard
-								winner={winner}
-								shared={archived ? undefined : { category: category.name, origin }}
-							/>
+							<WinnerCard winner={winner} sharedIn={archived ? undefined : category.name} />
 						</li>
 					))}
 				</ul>

@@ -2,35 +2,34 @@ import type { Registration, User } from "@bcc/contract";
 import type { ApiClient } from "@bcc/contract/client";
 import type { Result } from "@bcc/contract/result";
 import { m } from "@bcc/messages";
-import { useEffect, useRef } from "react";
-import { useSnackbar } from "#web/components/snackbar.tsx";
-import { browserApi } from "#web/lib/api.ts";
+import { snackbar } from "#web/components/snackbar.tsx";
 import { whenLinkMayBeBack } from "#web/lib/link-back.ts";
 import { isLost, untilAnswered } from "./until-answered.ts";
 
+let sending = new AbortController();
+
+/** Gives up what is sent until it is answered: the form's page is left. */
+export function giveUpSending(): void {
+	sending.abort();
+}
+
 /**
  * The API for forms whose repeat does no harm: what gets no answer is sent again when the link is back, with a sign
- * meanwhile and a way to give up (docs/decisions/0020). Leaving the page gives up, too.
+ * meanwhile and a way to give up (docs/decisions/0020).
  */
-export function useInsistentApi(): () => ApiClient {
-	const { show, close } = useSnackbar();
-	const leave = useRef(() => {});
-	useEffect(() => () => leave.current(), []);
-
-	return () => {
-		leave.current();
-		const giveUp = new AbortController();
-		leave.current = () => giveUp.abort();
-		return insistent(browserApi(), {
-			wait: whenLinkMayBeBack,
-			givenUp: giveUp.signal,
-			onAnswered: close,
-			onLost() {
-				const other = { action: m.form_do_not_send(), onPress: () => giveUp.abort() };
-				show({ message: m.form_unconfirmed(), tone: "error", other });
-			},
-		});
-	};
+export function insistentApi(api: ApiClient): ApiClient {
+	sending.abort();
+	const mine = new AbortController();
+	sending = mine;
+	return insistent(api, {
+		wait: whenLinkMayBeBack,
+		givenUp: mine.signal,
+		onAnswered: snackbar.close,
+		onLost() {
+			const other = { action: m.form_do_not_send(), onPress: () => mine.abort() };
+			snackbar.show({ message: m.form_unconfirmed(), tone: "error", other });
+		},
+	});
 }
 
 /** The same API, with those calls insisting that may be repeated. */

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { ButtonLink } from "#web/components/button.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
-import { useProgrammeName } from "#web/lib/site-settings.ts";
+import { useProgrammeName } from "#web/lib/root-data.ts";
 
 /** Shown when a page could not be made: plain words, a retry and a way home; the error is logged. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -12,7 +12,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 	const name = useProgrammeName();
 	useEffect(() => console.error(error), [error]);
 	return (
-		<main id="content" tabIndex={-1}>
+		<>
 			<title>{`${m.shell_error_title()} · ${name}`}</title>
 			<PageHeader title={m.shell_error_title()} />
 			<StatusMessage message={m.shell_error_text()} tone="problem">
@@ -24,6 +24,6 @@ export function ErrorPage({ error }: { error: unknown }) {
 					{m.shell_go_home()}
 				</ButtonLink>
 			</StatusMessage>
-		</main>
+		</>
 	);
 }

@@ -1,0 +1,108 @@
+import type { User } from "@bcc/contract";
+import { csrfTokenIn } from "@bcc/contract/csrf";
+import { useEffect, useRef } from "react";
+import { redirect, useRevalidator } from "react-router";
+import { browserApi } from "#web/lib/api.ts";
+import { localizedPath } from "#web/lib/locale.ts";
+import { withReturnUrl } from "#web/lib/return-url.ts";
+import type { RootData } from "#web/lib/root-data.ts";
+import {
+	deleteCurrentUser,
+	isCurrentUserFresh,
+	mayHaveCurrentUser,
+	saveCurrentUser,
+} from "./current-user.ts";
+
+/* The readable cookie that comes, changes and goes with a session (docs/decisions/0013), as of the account that the pages
+   show; null when they are known to be out of date. */
+let shown: string | null = null;
+
+const sessionCookie = () => csrfTokenIn(document.cookie);
+
+/** Whether another account than the one that the pages show may be signed in: then the root is loaded again. */
+export function sessionHasChanged(): boolean {
+	return shown !== sessionCookie();
+}
+
+/** Somebody has signed in here: the record is kept, and other tabs hear of it. For mutations, on either side. */
+export async function beginSession(user: User): Promise<void> {
+	if (import.meta.env.SSR) return;
+	await saveCurrentUser(user);
+	sessionChanged();
+}
+
+/** The user's details have changed: the record follows. */
+export async function keepUser(user: User): Promise<void> {
+	if (!import.meta.env.SSR) await saveCurrentUser(user);
+}
+
+/** Nobody is signed in any more: the record is removed. */
+export async function endSession(): Promise<void> {
+	if (import.meta.env.SSR) return;
+	await deleteCurrentUser();
+	sessionChanged();
+}
+
+/** The session goes on under another id, or is another one: what the pages show of it is out of date. */
+export function sessionChanged(): void {
+	if (import.meta.env.SSR) return;
+	shown = null;
+	otherTabs()?.postMessage("changed");
+}
+
+/** For a visitor whose session has ended: they may sign in and come back to the page at `path`. */
+export async function toSignIn(path: string, status = 302): Promise<Response> {
+	await endSession();
+	return redirect(withReturnUrl(localizedPath("/login"), path), status);
+}
+
+/** Keeps the root's account, the browser's record of it and the other tabs in step; stands once, in the root. */
+export function useSession(data: RootData): void {
+	const { revalidate } = useRevalidator();
+	const userId = data.account?.userId ?? null;
+	const before = useRef(userId);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: whenever the root was loaded
+	useEffect(() => {
+		shown = sessionCookie();
+	}, [data]);
+	useEffect(() => {
+		/* Nothing of a user stays in the document for the next. */
+		if (before.current !== null && userId !== null && before.current !== userId) location.reload();
+		before.current = userId;
+		void renewRecord(userId).then((ended) => (ended ? revalidate() : undefined));
+	}, [userId, revalidate]);
+	useEffect(() => {
+		const look = () => void (sessionHasChanged() && revalidate());
+		const tabs = otherTabs();
+		tabs?.addEventListener("message", look);
+		addEventListener("pageshow", look);
+		document.addEventListener("visibilitychange", look);
+		return () => {
+			tabs?.removeEventListener("message", look);
+			removeEventListener("pageshow", look);
+			document.removeEventListener("visibilitychange", look);
+		};
+	}, [revalidate]);
+}
+
+/** Makes the browser's record agree with who is signed in; asks the server when it is old. True when nobody is any more. */
+async function renewRecord(userId: number | null): Promise<boolean> {
+	if (userId === null) {
+		if (mayHaveCurrentUser()) await deleteCurrentUser();
+		return false;
+	}
+	if (await isCurrentUserFresh(userId)) return false;
+	const reply = await browserApi().user(userId);
+	if (reply.ok && reply.data[0]) await saveCurrentUser(reply.data[0]);
+	if (reply.ok || reply.code !== "not_signed_in") return false;
+	await endSession();
+	return true;
+}
+
+let channel: BroadcastChannel | undefined;
+
+/** Old phones have no channels; their tabs look when they come to the front. */
+function otherTabs(): BroadcastChannel | undefined {
+	if ("BroadcastChannel" in window) channel ??= new BroadcastChannel("account");
+	return channel;
+}

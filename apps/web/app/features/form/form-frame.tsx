@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { CsrfField } from "#web/features/account/csrf-field.tsx";
+import styles from "./form.module.css";
+import { FormNotice } from "./form-notice.tsx";
+import { SubmitButton } from "./submit-button.tsx";
+import type { Form } from "./use-form.ts";
+
+type FormFrameProps<Name extends string> = {
+	form: Form<Name>;
+	/** Which of the page's forms it is, and what else goes along with it. */
+	hidden?: Record<string, string | number>;
+	/** Text of the button that sends it. */
+	submit: string;
+	variant?: "primary" | "secondary";
+	/** Nothing is sent while a field is at fault. */
+	disabled?: boolean;
+	/** Fields stand side by side where there is room. */
+	pairs?: boolean;
+	encType?: "multipart/form-data";
+	/** Beside the button. */
+	beside?: ReactNode;
+	/** Beside the words for what went wrong. */
+	wayOn?: ReactNode;
+	children?: ReactNode;
+};
+
+/** A form as all look: what was wrong with it as a whole, its fields, and the button that sends it. */
+export function FormFrame<Name extends string>(props: FormFrameProps<Name>) {
+	const { form, hidden = {}, submit, variant, disabled, pairs, encType, beside, wayOn, children } = props;
+	const { Form, formProps, answer, busy } = form;
+	return (
+		<>
+			{answer?.message && (
+				<FormNotice tone="problem">
+					{answer.message} {wayOn}
+				</FormNotice>
+			)}
+			<Form {...formProps} encType={encType} className={`${styles.form} ${pairs ? styles.pairs : ""}`}>
+				<CsrfField />
+				{Object.entries(hidden).map(([name, value]) => (
+					<input key={name} type="hidden" name={name} value={value} />
+				))}
+				{children}
+				<div className={`${styles.actions} ${styles.whole}`}>
+					<SubmitButton busy={busy} disabled={disabled} variant={variant}>
+						{submit}
+					</SubmitButton>{" "}
+					{beside}
+				</div>
+			</Form>
+		</>
+	);
+}

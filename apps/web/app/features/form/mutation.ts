@@ -1,0 +1,64 @@
+import type { ApiClient } from "@bcc/contract/client";
+import type { Failure, Result } from "@bcc/contract/result";
+import { type FieldErrors, type FormRefusal, type FormValues, refusalOf } from "./field-errors.ts";
+
+/** What a form's page shows of a form that was sent; passwords never come back. */
+export type Answer<Name extends string = string> = FormRefusal<Name> & {
+	values: Partial<FormValues<Name>>;
+	/** What has been done, where the page stays. */
+	done?: string;
+};
+
+/** What a form does: the same in the server's action, where there are no scripts, and in the browser's (architecture §1). */
+export type Mutation<Name extends string, Data> = {
+	names: readonly Name[];
+	/** Every field at fault; pure. */
+	check: (values: FormValues<Name>) => FieldErrors<Name>;
+	/** Sends what is in order, or finds a field at fault after all. */
+	send: (
+		api: ApiClient,
+		values: FormValues<Name>,
+		request: Request,
+	) => Promise<Result<Data> | { errors: FieldErrors<Name> }>;
+	/** What follows: a way to another page, or what the page itself tells. */
+	done: (data: Data, message: string, request: Request) => Promise<Response | string> | Response | string;
+	/** Words for a failure that has none of its own. */
+	otherwise?: () => string;
+	/** What follows on a refusal that is no fault of the form. */
+	refused?: (failure: Failure, request: Request) => Promise<Response | undefined> | Response | undefined;
+};
+
+/** Does what a form asks for; throws the way to another page. */
+export async function submit<Name extends string, Data>(
+	{ names, check, send, done, otherwise, refused }: Mutation<Name, Data>,
+	api: ApiClient,
+	form: FormData | null,
+	request: Request,
+): Promise<Answer<Name>> {
+	const values = readFields(form, names);
+	const shown = Object.entries(values).filter(([name]) => !name.includes("password"));
+	const kept = Object.fromEntries(shown) as Partial<FormValues<Name>>;
+	const errors = check(values);
+	const result = Object.keys(errors).length > 0 ? { errors } : await send(api, values, request);
+	if ("errors" in result) return { errors: result.errors, message: "", httpStatus: 400, values: kept };
+	if (!result.ok) {
+		const elsewhere = await refused?.(result, request);
+		if (elsewhere) throw elsewhere;
+		return { ...refusalOf(result, names, otherwise?.()), values: kept };
+	}
+	const next = await done(result.data, result.message ?? "", request);
+	if (next instanceof Response) throw next;
+	return { errors: {}, message: "", httpStatus: 200, values: {}, done: next };
+}
+
+/** The texts of a form's fields, by name; "" for those it lacks. A list that only some browsers show has the last word. */
+export function readFields<Name extends string>(
+	data: FormData | null,
+	names: readonly Name[],
+): FormValues<Name> {
+	const text = (name: Name) => {
+		const filledIn = data?.getAll(name).filter((value) => typeof value === "string" && value !== "");
+		return String(filledIn?.pop() ?? "");
+	};
+	return Object.fromEntries(names.map((name) => [name, text(name)])) as FormValues<Name>;
+}

@@ -1,0 +1,36 @@
+import type { ApiClient } from "@bcc/contract/client";
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, data } from "react-router";
+import { snackbar } from "#web/components/snackbar.tsx";
+import { apiContext, browserApi } from "#web/lib/api.ts";
+import { notFound, queryOf } from "#web/lib/page-data.ts";
+import { answerMessage, unconfirmedVotes, waitingMessage } from "./browser-votes.ts";
+import { castVote } from "./cast-vote.ts";
+import { readVoter } from "./device-info.ts";
+import { readId } from "./rules.ts";
+
+/** The vote that a couple's form asks for (architecture §1: the same rules and words with and without scripts). */
+async function vote(api: ApiClient, request: Request) {
+	const form = await request.formData().catch(() => null);
+	const categoryId = readId(queryOf(request).get("categoryId")) ?? readId(form?.get("category_id"));
+	if (categoryId === null) throw notFound();
+	const nomineeId = form?.get("nominee_id");
+	const outcome = await castVote(api, { categoryId, nomineeId, ...(await readVoter(api)) });
+	return { outcome, categoryId, nomineeId: readId(nomineeId) };
+}
+
+export async function serverVote({ request, context }: ActionFunctionArgs) {
+	const { outcome } = await vote(context.get(apiContext), request);
+	return data(outcome, { status: outcome.httpStatus });
+}
+
+/** Tells the answer in a snackbar (product §8). A vote that gets no answer is sent until it does. */
+export async function browserVote({ request }: ClientActionFunctionArgs) {
+	const { outcome, categoryId, nomineeId } = await vote(browserApi(), request);
+	const { lost, heldBack, message, couple, httpStatus } = outcome;
+	if (nomineeId !== null && (lost || heldBack)) {
+		unconfirmedVotes().add({ categoryId, nomineeId });
+		snackbar.show(waitingMessage(categoryId, heldBack ? message : undefined));
+	} else snackbar.show(answerMessage(outcome));
+	/* The page is loaded again when the vote stands, counted now or earlier. */
+	return data(outcome, { status: couple ? 200 : httpStatus });
+}

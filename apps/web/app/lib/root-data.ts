@@ -1,0 +1,45 @@
+import type { SiteSettings } from "@bcc/contract/site-settings";
+import { m } from "@bcc/messages";
+import { useRouteLoaderData } from "react-router";
+import type { SnackbarMessage } from "#web/components/snackbar.tsx";
+
+/** What the root's loader knows of the site and of its visitor. */
+export type RootData = {
+	apiKey: string;
+	ipServiceUrl: string | undefined;
+	/** Origin of absolute addresses, without a slash at the end. */
+	publicUrl: string;
+	/** Contact block, links and texts of the site, as the organisers set them. */
+	settings: SiteSettings;
+	/** For the hidden field of forms (docs/decisions/0013); "" without a session. */
+	csrfToken: string;
+	/** Who is signed in. It drives what pages show, never what the server allows (architecture §4). */
+	account: { userId: number } | null;
+	preview: boolean;
+	welcome: Omit<SnackbarMessage, "other"> | undefined;
+	year: number;
+};
+
+/** Undefined where a page failed before the data came. */
+export function useRootData(): RootData | undefined {
+	return useRouteLoaderData("root") as RootData | undefined;
+}
+
+export function useSiteSettings(): SiteSettings {
+	return (useRootData() as RootData).settings;
+}
+
+/** Origin of addresses to share. */
+export function usePublicUrl(): string {
+	return useRootData()?.publicUrl ?? "";
+}
+
+/** What the programme is called; the built-in name where a page failed before its settings came. */
+export function useProgrammeName(): string {
+	return useRootData()?.settings.name ?? m.shell_brand_full();
+}
+
+/** The `tel:` address of a phone number as people write it. */
+export function phoneHref(phone: string): string {
+	return `tel:${phone.replace(/[^\d+]/g, "")}`;
+}
