@@ -1,4 +1,5 @@
 import type { AdminCategory, NextSeason, Safekeeping } from "@bcc/contract/admin";
+import { seasonChanges } from "#server/features/audit/data.ts";
 import { latestBackup } from "#server/features/backup/data.ts";
 import { noteCheck, recordBackup } from "#server/features/backup/mutations.ts";
 import { figuresOf, isFinal, isListed, isOver, stands } from "./model.ts";
@@ -39,7 +40,8 @@ export async function closeBooks(organiser: Organiser): Promise<void> {
 		await organiser.settleTime(true);
 		await recount(organiser);
 		const nothing = { byteSize: 1, sha256: "0".repeat(64), votes: 0, files: 0, note: null };
-		const taken = { takenAt: new Date(), ...nothing };
+		const { count: changesSeen } = await seasonChanges(site.db);
+		const taken = { takenAt: new Date(), changesSeen, ...nothing };
 		await recordBackup(site.db, taken, { actorId: site.admin.id, fileName: null });
 		model.audit.push(`backup backups ${taken.takenAt.toISOString()}`);
 		await noteCheck(

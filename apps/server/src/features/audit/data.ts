@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditedResource, AuditListQuery } from "@bcc/contract/admin";
-import { and, desc, eq, gte, inArray, lt } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { account } from "#server/features/account/table.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
@@ -60,4 +60,30 @@ export async function latestChange(db: Database, resource: AuditedResource, reco
 		.orderBy(desc(auditEntry.id))
 		.limit(1);
 	return row;
+}
+
+/** What of the season says how results are shown and when (`PUT /admin/api/votes/evening`): nothing that is counted. */
+const ofShowing = ["votes_in_archive", "results_expected_at"];
+
+/** Changes of what a season's results rest on. */
+export type SeasonChanges = {
+	/** Entries are never deleted: as many as before are the same ones, whenever each was committed. */
+	count: number;
+	lastAt: Date | null;
+};
+
+/** The changes of categories, couples, votes, ties, publications, the season or the settings that are committed. */
+export async function seasonChanges(db: Database): Promise<SeasonChanges> {
+	const { resource, action, at, after } = auditEntry;
+	const showing = sql`${after} <> '{}' and ${after} - ${sql.param(ofShowing)}::text[] = '{}'`;
+	const [row] = await db
+		.select({ count: count(), lastAt: sql<Date | null>`max(${at})`.mapWith(at) })
+		.from(auditEntry)
+		.where(
+			and(
+				inArray(resource, ["categories", "nominees", "votes", "settings", "seasons"]),
+				sql`not (${resource} = 'seasons' and ${action} = 'change' and coalesce(${showing}, false))`,
+			),
+		);
+	return { count: row?.count ?? 0, lastAt: row?.lastAt ?? null };
 }

@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql, TransactionRollbackError } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { rowsOf } from "#server/db/rows-of.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
 import { registerStaff } from "#server/testing/account.ts";
@@ -22,6 +23,18 @@ test.each([
 	const { browser } = await registerStaff(t, "auditor");
 	const { data } = (await browser.get("/admin/api/audit")).json();
 	expect(data).toMatchObject([{ actor: "command line", before: { phone: "1" }, after: { phone: "2" } }]);
+});
+
+test("an entry has the time of its write, not that of the transaction's beginning", async () => {
+	const entry = { action: "change", resource: "settings", recordId: 1, label: "late" } as const;
+	const undone = t.db.transaction(async (transaction) => {
+		const [row] = await rowsOf<{ at: string }>(transaction, sql`select clock_timestamp()::text as at`);
+		await recordChange(transaction, { ...entry, actorId: null, before: { phone: "2" }, after: { phone: "3" } });
+		const isLater = and(eq(auditEntry.label, "late"), sql`${auditEntry.at} > ${row?.at}::timestamptz`);
+		expect(await transaction.$count(auditEntry, isLater)).toBe(1);
+		transaction.rollback();
+	});
+	await expect(undone).rejects.toThrow(TransactionRollbackError);
 });
 
 test("a change whose entry cannot be written is not made", async () => {

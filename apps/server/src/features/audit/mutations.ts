@@ -5,7 +5,7 @@ import { differences } from "#server/features/audit/rules.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
 import type { AuditedChange } from "#server/records/audit-log.ts";
 
-/** Writes an entry of the audit log; call it in the transaction of the change itself. */
+/** Writes an entry of the audit log; call it at the end of the transaction of the change itself. */
 export async function recordChange(transaction: Database, change: AuditedChange): Promise<void> {
 	await recordChanges(transaction, [change]);
 }

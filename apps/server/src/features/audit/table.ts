@@ -1,4 +1,5 @@
 import type { AuditAction, AuditedResource } from "@bcc/contract/admin";
+import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 export type Fields = { [name: string]: FieldValue };
@@ -12,7 +13,8 @@ export const auditEntry = pgTable(
 	"audit_entry",
 	{
 		id: integer().primaryKey().generatedAlwaysAsIdentity(),
-		at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+		/** The time of the write, not of the transaction's beginning: a void may run for minutes. */
+		at: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
 		/** The account that did it; null = somebody at the command line. */
 		actorId: integer("actor_id"),
 		/** Name and address as they were. */

@@ -13,6 +13,17 @@ export async function latestBackup(db: Database) {
 	return row;
 }
 
+/** The newest that was restored and compared. */
+export async function latestGoodBackup(db: Database) {
+	const [row] = await db
+		.select()
+		.from(backup)
+		.where(eq(backup.isGood, true))
+		.orderBy(desc(backup.id))
+		.limit(1);
+	return row;
+}
+
 export async function findBackup(db: Database, id: number) {
 	const [row] = await db.select().from(backup).where(eq(backup.id, id));
 	return row;

@@ -5,6 +5,8 @@ import { moment } from "#server/records/columns.ts";
 export const backup = pgTable("backup", {
 	id: integer().primaryKey().generatedAlwaysAsIdentity(),
 	takenAt: moment("taken_at").notNull(),
+	/** Changes of the season (`seasonChanges`) that it must have seen; null before this was noted. */
+	changesSeen: integer("changes_seen"),
 	byteSize: bigint("byte_size", { mode: "number" }).notNull(),
 	/** Of the whole archive, hexadecimal. */
 	sha256: text().notNull(),

@@ -3,6 +3,7 @@ import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { sql } from "drizzle-orm";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
+import { seasonChanges } from "#server/features/audit/data.ts";
 import { createArchive } from "#server/features/backup/archive.ts";
 import {
 	appliedMigrations,
@@ -44,6 +45,8 @@ export type BackupSource = {
 
 export type TakenBackup = {
 	takenAt: Date;
+	/** Changes of the season that were committed before its moment. */
+	changesSeen: number;
 	byteSize: number;
 	sha256: string;
 	votes: number;
@@ -62,6 +65,7 @@ export function secretFingerprint(secret: Buffer): string {
 /** Writes a backup of one moment (docs/decisions/0021); `output` is the caller's to end, destroyed when it fails. */
 export async function takeBackup(source: BackupSource, output: Writable): Promise<TakenBackup> {
 	const takenAt = new Date();
+	const { count: changesSeen } = await seasonChanges(source.database.db);
 	const archive = createArchive();
 	const hash = createHash("sha256");
 	let byteSize = 0;
@@ -77,7 +81,7 @@ export async function takeBackup(source: BackupSource, output: Writable): Promis
 	const written = pipeline(archive.output, output, { end: false }).catch(fail);
 	const filled = fill(source, archive, takenAt).catch(fail);
 	const [counts] = await Promise.all([filled, written]);
-	return { takenAt, byteSize, sha256: hash.digest("hex"), ...counts };
+	return { takenAt, changesSeen, byteSize, sha256: hash.digest("hex"), ...counts };
 }
 
 type Archive = ReturnType<typeof createArchive>;

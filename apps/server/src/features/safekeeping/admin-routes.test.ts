@@ -5,8 +5,11 @@ import { join } from "node:path";
 import type { Books, Safekeeping, Task } from "@bcc/contract/admin";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { seasonChanges } from "#server/features/audit/data.ts";
+import { recordChange } from "#server/features/audit/mutations.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
 import { noteCheck } from "#server/features/backup/mutations.ts";
+import { backup } from "#server/features/backup/table.ts";
 import { tryRestore } from "#server/features/backup/trial-restore.ts";
 import { category } from "#server/features/category/table.ts";
 import { beginTask, silentMs } from "#server/features/task/mutations.ts";
@@ -180,6 +183,21 @@ test("the books close by the checklist, the season's name and the password, and 
 	const choice = { season_version, votes_shown: false, expected_at: "2099-02-14T16:00:00Z" };
 	expect((await admin.browser.send("PUT", evening, choice)).statusCode).toBe(200);
 	expect(await failing()).toEqual([]);
+
+	// What the jury decides and what is published is in the backup, too.
+	for (const action of ["break_tie", "publish"] as const) {
+		const about = { actorId: admin.id, resource: "votes", recordId: 1, label: "A tie" } as const;
+		await recordChange(t.db, { ...about, action, before: null, after: null });
+		expect(await failing()).toEqual(["recount", "backup"]);
+		const { count: changesSeen } = await seasonChanges(t.db);
+		now = Date.now() + 60_000;
+		await t.db
+			.update(task)
+			.set({ changesSeen, startedAt: new Date(now) })
+			.where(eq(task.kind, "recount"));
+		await t.db.update(backup).set({ changesSeen, takenAt: new Date(now) });
+		expect(await failing()).toEqual([]);
+	}
 
 	expect((await close({ season: "another" })).json().error).toMatchObject({ field: "season" });
 	expect((await close({ password: "not the one" })).json().error.reason).toBe("password_wrong");

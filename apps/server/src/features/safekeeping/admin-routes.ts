@@ -20,6 +20,7 @@ import { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { removeOldLog } from "#server/db/old-log.ts";
 import { findCredentialsById } from "#server/features/account/data.ts";
+import { seasonChanges } from "#server/features/audit/data.ts";
 import { findBackup, listBackups } from "#server/features/backup/data.ts";
 import { noteCheck, recordBackup } from "#server/features/backup/mutations.ts";
 import { backupFolder, backupName, saveBackup } from "#server/features/backup/save.ts";
@@ -97,7 +98,14 @@ export const adminSafekeepingRoutes: FastifyPluginAsyncZod = async (app) => {
 
 	app.post(`${path}/recount`, starting, async (request) => {
 		const { id, name } = await actor(request);
-		const begun = { kind: "recount", backupId: null, startedBy: id, startedByName: name } as const;
+		const { count: changesSeen } = await seasonChanges(db);
+		const begun = {
+			kind: "recount",
+			backupId: null,
+			startedBy: id,
+			startedByName: name,
+			changesSeen,
+		} as const;
 		const data = await app.tasks.start(begun, async () => {
 			const counted = await db.transaction((tx) => recountVotes(tx, app.clock()));
 			return { ok: counted.agrees, words: (options) => recountInWords(counted, options) };

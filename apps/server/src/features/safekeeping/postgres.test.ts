@@ -1,7 +1,9 @@
+import type { Books } from "@bcc/contract/admin";
 import { waitUntil } from "@bcc/testing/wait-until";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "#server/db/rows-of.ts";
+import { recordChange } from "#server/features/audit/mutations.ts";
 import { noteCheck } from "#server/features/backup/mutations.ts";
 import { backup } from "#server/features/backup/table.ts";
 import { category } from "#server/features/category/table.ts";
@@ -20,12 +22,13 @@ test("what is changed while the closing waits is seen by the checklist that it r
 			kind: "recount",
 			startedByName: "Anna",
 			startedAt: at,
+			changesSeen: 0,
 			seenAt: at,
 			endedAt: at,
 			ok: true,
 		} as const;
 		await t.db.insert(task).values(work);
-		const taken = { takenAt: at, byteSize: 1, sha256: "", votes: 0, files: 0 };
+		const taken = { takenAt: at, changesSeen: 0, byteSize: 1, sha256: "", votes: 0, files: 0 };
 		const [made] = await t.db.insert(backup).values(taken).returning({ id: backup.id });
 		await noteCheck(t.db, made?.id ?? 0, { ok: true, words: () => "good" }, at);
 		const { name } = await seasonRules(t.db);
@@ -46,6 +49,40 @@ test("what is changed while the closing waits is seen by the checklist that it r
 		});
 		expect((await closing)?.json().error?.code).toBe("books_not_ready");
 		expect((await seasonRules(t.db)).voterKeySalt).not.toBeNull();
+	} finally {
+		await t.close();
+	}
+});
+
+test("a recount and a backup that began before a change was committed have not seen it", async () => {
+	// Long after the change: its time alone would say that both have.
+	const later = () => new Date(Date.now() + 3_600_000);
+	const t = await createTestApp({}, undefined, { clock: later });
+	try {
+		const { browser, password } = await registerStaff(t, "admin");
+		await addCategory(t, { votingClosesAt: new Date(Date.now() - 3_600_000) });
+		const path = "/admin/api/safekeeping";
+		async function recountAndBackUp(): Promise<void> {
+			await browser.post(`${path}/recount`, {});
+			await t.app.tasks.finished();
+			await browser.post(`${path}/backup`, { password });
+			await t.app.tasks.finished();
+			await t.db.update(backup).set({ takenAt: later(), isGood: true });
+		}
+		const failing = async () => {
+			const { checks }: Books = (await browser.get(`${path}/books`)).json().data;
+			return checks.filter(({ ok }) => !ok).map(({ check }) => check);
+		};
+		await recountAndBackUp();
+		expect(await failing()).toEqual([]);
+		await t.db.transaction(async (tx) => {
+			const about = { resource: "votes", recordId: 1, label: "a void of many votes" } as const;
+			await recordChange(tx, { ...about, actorId: null, action: "void", before: null, after: null });
+			await recountAndBackUp();
+		});
+		expect(await failing()).toEqual(["recount", "backup"]);
+		await recountAndBackUp();
+		expect(await failing()).toEqual([]);
 	} finally {
 		await t.close();
 	}

@@ -10,11 +10,11 @@ type Evidence = {
 	now: Date;
 	/** How long, in milliseconds, after the end of voting or a change what was under way then may still be stored. */
 	settleMs: number;
-	/** When the season was last changed by anybody. */
+	/** When the season was last changed by anybody, the jury and publications included. */
 	changedAt: Date | null;
-	/** When the last recount that agreed was begun, if no later one disagreed. */
+	/** When the last recount that agreed was begun, if no later one disagreed and it saw every change. */
 	recountAt: Date | null;
-	/** When the newest backup was taken that was restored and compared. */
+	/** When the newest backup was taken that was restored and compared, if it saw every change. */
 	backupAt: Date | null;
 };
 

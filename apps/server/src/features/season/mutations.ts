@@ -94,6 +94,8 @@ export async function closeLockedBooks(transaction: Database, actorId: number | 
 		.set({ voterKeySalt: null })
 		.where(and(isCurrent, isNotNull(season.voterKeySalt)))
 		.returning({ id: season.id, name: season.name });
+	// VACUUM FULL would keep what older transactions may still see. Only the season that runs can have had a salt.
+	await transaction.execute(sql`alter table ${season} alter column voter_key_salt type bytea using null`);
 	for (const { id, name } of closed) {
 		await recordChange(transaction, {
 			actorId,
@@ -105,7 +107,5 @@ export async function closeLockedBooks(transaction: Database, actorId: number | 
 			after: { books: "closed" },
 		});
 	}
-	// VACUUM FULL would keep what older transactions may still see. Only the season that runs can have had a salt.
-	await transaction.execute(sql`alter table ${season} alter column voter_key_salt type bytea using null`);
 	return closed.length > 0;
 }

@@ -150,7 +150,11 @@ export async function startPage(
 				bursts: votes?.bursts ?? 0,
 				books: books?.checks ?? null,
 				backupUnchecked: Boolean(
-					books && backup && backup.takenAt >= books.countsFrom && backup.isGood === null,
+					books &&
+						backup &&
+						backup.takenAt >= books.countsFrom &&
+						books.hasSeenAll(backup) &&
+						backup.isGood === null,
 				),
 				unpublished:
 					settings.countsHiddenUntilPublished &&

@@ -237,7 +237,7 @@ describe("what to do next", () => {
 		["recount", { stage: "ended", books: check("recount", "backup") }],
 		["back_up", { stage: "ended", books: check("backup") }],
 		["check_backup", { stage: "ended", books: check("backup"), backupUnchecked: true }],
-		["publish", { stage: "ended", books: check(), unpublished: true }],
+		["publish", { stage: "ended", books: check("backup"), unpublished: true }],
 		["close_books", { stage: "ended", books: check() }],
 		["publish", { stage: "closed", unpublished: true }],
 		["begin_season", { stage: "closed" }],

@@ -254,6 +254,8 @@ function afterVoting(
 	if (held > 0) return step("decide_held");
 	if (!isOk("settled")) return step("wait_for_settling");
 	if (!isOk("recount")) return step("recount");
+	// Before the backup, which is to have it.
+	if (unpublished) return step("publish");
 	if (!isOk("backup")) return step(backupUnchecked ? "check_backup" : "back_up");
-	return unpublished ? step("publish") : step("close_books");
+	return step("close_books");
 }

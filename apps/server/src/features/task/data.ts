@@ -29,3 +29,14 @@ export const runningTask = (db: Database, locale?: Locale) => latest(db, isNull(
 /** The last that has ended, of a kind or of any. */
 export const lastTask = (db: Database, kind?: TaskKind, locale?: Locale) =>
 	latest(db, and(isNotNull(task.endedAt), kind && eq(task.kind, kind)), locale);
+
+/** The last recount that has ended, and which changes it must have seen. */
+export async function lastRecount(db: Database) {
+	const [row] = await db
+		.select({ startedAt: task.startedAt, ok: task.ok, changesSeen: task.changesSeen })
+		.from(task)
+		.where(and(isNotNull(task.endedAt), eq(task.kind, "recount")))
+		.orderBy(desc(task.id))
+		.limit(1);
+	return row;
+}

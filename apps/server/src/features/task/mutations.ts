@@ -17,7 +17,14 @@ export const inBothLanguages = (words: Words) => ({
 /** How long, in milliseconds, a task lives whose process says nothing. */
 export const silentMs = 60_000;
 
-export type NewTask = { kind: TaskKind; backupId: number | null; startedBy: number; startedByName: string };
+export type NewTask = {
+	kind: TaskKind;
+	backupId: number | null;
+	startedBy: number;
+	startedByName: string;
+	/** Of a recount: the changes that were committed before it began. */
+	changesSeen?: number;
+};
 
 /** Stores a task that begins; null while another one runs. */
 export async function beginTask(db: Database, begun: NewTask, now: Date): Promise<number | null> {

@@ -11,6 +11,8 @@ export const task = pgTable(
 		id: integer().primaryKey().generatedAlwaysAsIdentity(),
 		kind: text({ enum: taskKinds }).notNull(),
 		backupId: integer("backup_id"),
+		/** Changes of the season (`seasonChanges`) that a recount must have seen; null for other work. */
+		changesSeen: integer("changes_seen"),
 		/** Null once the account is gone; the name stays. */
 		startedBy: integer("started_by").references(() => account.id, { onDelete: "set null" }),
 		startedByName: text("started_by_name").notNull(),

@@ -86,6 +86,7 @@ export async function addSafekeeping(office: BackOffice): Promise<void> {
 	await office.call("POST", "start-page/checklist", { point: "allowance", about: asked?.about, seen: true });
 	const taken = {
 		takenAt: new Date(),
+		changesSeen: 0,
 		byteSize: 1234,
 		sha256: "0".repeat(64),
 		votes: 1,
