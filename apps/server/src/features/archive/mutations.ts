@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import type { BeginSeasonRequest, ChangedSeason } from "@bcc/contract/admin";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { lockSoon } from "#server/db/lock-soon.ts";
 import { copiedCategories } from "#server/features/archive/data.ts";
 import { banner } from "#server/features/banner/table.ts";
 import { category } from "#server/features/category/table.ts";
@@ -13,16 +12,6 @@ import { siteSettings } from "#server/features/site-settings/table.ts";
 import { copySponsors } from "#server/features/sponsor/mutations.ts";
 import { newDraft } from "#server/features/withdrawal/drafts.ts";
 import { AppError } from "#server/lib/app-error.ts";
-
-/**
- * Waits for the votes and changes under way, and lets no other begin until the transaction ends: each is wholly before it, or sees
- * what it did.
- *
- * @throws AppError `busy`
- */
-export async function lockSeasons(transaction: Database): Promise<void> {
-	await lockSoon(transaction, sql`lock table ${season} in access exclusive mode`);
-}
 
 export type BegunSeason = { id: number; endedId: number; booksClosed: boolean };
 

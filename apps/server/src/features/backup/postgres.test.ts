@@ -11,19 +11,17 @@ import { closeBooks } from "#server/features/season/mutations.ts";
 import { season } from "#server/features/season/table.ts";
 import { createTestApp } from "#server/testing/app.ts";
 
-/** The database, but after the first statement of a transaction something else happens. */
-function interrupted(db: Database, interrupt: () => Promise<void>): Database {
-	let isFirst = true;
+/** The database, but after so many statements of a transaction something else happens. */
+function interrupted(db: Database, after: number, interrupt: () => Promise<void>): Database {
+	let left = after;
 	const watched = (tx: Database) =>
 		new Proxy(tx, {
 			get(target, name) {
 				if (name !== "execute") return Reflect.get(target, name);
 				return async (statement: SQL) => {
 					const rows = await target.execute(statement);
-					if (isFirst) {
-						isFirst = false;
-						await interrupt();
-					}
+					left -= 1;
+					if (left === 0) await interrupt();
 					return rows;
 				};
 			},
@@ -50,7 +48,7 @@ test("a backup that has begun has the season, though its books are closed meanwh
 			);
 			return locks.length > 0;
 		};
-		const db = interrupted(t.db, async () => {
+		const db = interrupted(t.db, 1, async () => {
 			closing = closeBooks(t.db).finally(() => {
 				isClosed = true;
 			});
@@ -71,6 +69,38 @@ test("a backup that has begun has the season, though its books are closed meanwh
 		output.end();
 		expect(gunzipSync(await archive).toString()).toContain(salt?.toString("hex") ?? "no salt");
 		expect(await closing).toBe(true);
+	} finally {
+		await t.close();
+	}
+});
+
+test("books are not closed during a backup, and nobody waits for that", async () => {
+	const t = await createTestApp();
+	try {
+		let refusal: unknown;
+		const db = interrupted(t.db, 2, async () => {
+			refusal = await closeBooks(t.db).catch((error: unknown) => error);
+		});
+		const output = new PassThrough();
+		output.resume();
+		const source = { storage: t.app.files.storage, secret: Buffer.alloc(32, 7), secretIsGenerated: false };
+		await takeBackup({ ...source, database: { ...t.database, db } }, output);
+		expect(refusal).toMatchObject({ code: "task_running" });
+		expect(await closeBooks(t.db)).toBe(true);
+	} finally {
+		await t.close();
+	}
+});
+
+test("a closing gives up soon where another program reads for long, and lets the season be read", async () => {
+	const t = await createTestApp();
+	try {
+		await t.db.transaction(async (dump) => {
+			await dump.execute(sql`lock table season in access share mode`);
+			await expect(closeBooks(t.db)).rejects.toMatchObject({ code: "busy" });
+			expect(await t.db.$count(season)).toBe(1);
+		});
+		expect(await closeBooks(t.db)).toBe(true);
 	} finally {
 		await t.close();
 	}

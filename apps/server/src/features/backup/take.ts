@@ -17,6 +17,7 @@ import {
 import { archiveFormat, fileEntry, rowsEntry, secretEntry } from "#server/features/backup/rules.ts";
 import { usesOf } from "#server/features/file/admin-data.ts";
 import { storedFile } from "#server/features/file/table.ts";
+import { announceLongRead } from "#server/features/season/mutations.ts";
 import { season } from "#server/features/season/table.ts";
 import { deriveKey } from "#server/lib/secrets.ts";
 import type { FileStorage } from "#server/media/storage.ts";
@@ -132,6 +133,7 @@ function savePostgres(db: Database, archive: Archive, rows: Map<string, number>)
 		async (tx) => {
 			// Before the moment is taken: closing the books writes this table anew, which would then be empty.
 			await tx.execute(sql`lock table ${season} in access share mode`);
+			await announceLongRead(tx);
 			const tables = await savedTables(tx);
 			for (const table of tables) {
 				const pages = await pagesOf(tx, table.name);

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { lockSoon } from "#server/db/lock-soon.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { seasonRules } from "#server/features/season/data.ts";
@@ -53,6 +54,33 @@ export class VotesHeld extends Error {
 	}
 }
 
+/** Any number: held, shared, by what reads the season for long; asked for before the table is locked. */
+const longReadLock = 5_005_060;
+
+/**
+ * Says that the transaction reads the season for long, as a backup does: until it ends, nobody locks the season. Call it after the
+ * transaction has locked the table in access share mode: the statement sets the moment that a snapshot is of.
+ */
+export async function announceLongRead(transaction: Database): Promise<void> {
+	// False while somebody waits for the table, who gives up.
+	await transaction.execute(sql`select pg_try_advisory_xact_lock_shared(${longReadLock})`);
+}
+
+/**
+ * Waits for the votes and changes under way, and keeps others out until the transaction ends: each is wholly before it, or sees what
+ * it did. Never waits for a backup, behind which every read of the season would wait as well.
+ *
+ * @throws AppError `task_running` during a backup, `busy` when somebody else reads for long, as pg_dump does
+ */
+export async function lockSeasons(transaction: Database): Promise<void> {
+	const [free] = await rowsOf<{ got: boolean }>(
+		transaction,
+		sql`select pg_try_advisory_xact_lock(${longReadLock}) as got`,
+	);
+	if (!free?.got) throw new AppError("task_running");
+	await lockSoon(transaction, sql`lock table ${season} in access exclusive mode`);
+}
+
 /**
  * Closes the books of the season that runs: the salt of the voters' keys is destroyed, and with it the last link from a vote to an
  * address. Voting ends for good. The table is written anew, without older versions of its row (docs/decisions/0054); the
@@ -62,7 +90,7 @@ export class VotesHeld extends Error {
  * @param seen the season that is meant; left out = whichever runs
  * @param demand throws what is in the way, in the transaction that closes them: nothing changes in between
  * @returns false when they were closed already
- * @throws VotesHeld, AppError `changed_meanwhile` when another season runs by now
+ * @throws VotesHeld, AppError `changed_meanwhile` when another season runs by now; what `lockSeasons` throws
  */
 export async function closeBooks(
 	db: Database,
@@ -71,7 +99,7 @@ export async function closeBooks(
 	demand?: (transaction: Database) => Promise<void>,
 ): Promise<boolean> {
 	return await db.transaction(async (transaction) => {
-		await transaction.execute(sql`lock table ${season} in access exclusive mode`);
+		await lockSeasons(transaction);
 		if (seen !== undefined && seen !== (await seasonRules(transaction)).id) {
 			throw new AppError("changed_meanwhile", { field: "season" });
 		}
