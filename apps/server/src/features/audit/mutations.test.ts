@@ -29,7 +29,12 @@ test("an entry has the time of its write, not that of the transaction's beginnin
 	const entry = { action: "change", resource: "settings", recordId: 1, label: "late" } as const;
 	const undone = t.db.transaction(async (transaction) => {
 		const [row] = await rowsOf<{ at: string }>(transaction, sql`select clock_timestamp()::text as at`);
-		await recordChange(transaction, { ...entry, actorId: null, before: { phone: "2" }, after: { phone: "3" } });
+		await recordChange(transaction, {
+			...entry,
+			actorId: null,
+			before: { phone: "2" },
+			after: { phone: "3" },
+		});
 		const isLater = and(eq(auditEntry.label, "late"), sql`${auditEntry.at} > ${row?.at}::timestamptz`);
 		expect(await transaction.$count(auditEntry, isLater)).toBe(1);
 		transaction.rollback();
