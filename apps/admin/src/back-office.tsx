@@ -21,7 +21,7 @@ import { invitations } from "#admin/resources/invitations/index.ts";
 import { legalTexts } from "#admin/resources/legal-texts/index.ts";
 import { nominees } from "#admin/resources/nominees/index.ts";
 import { events, seminars } from "#admin/resources/occasions/index.tsx";
-import { SettingsPage } from "#admin/resources/settings/SettingsPage.tsx";
+import { SettingsPage } from "#admin/resources/settings/settings-page.tsx";
 import { sponsors } from "#admin/resources/sponsors/index.ts";
 import { submissions } from "#admin/resources/submissions/index.ts";
 import { users } from "#admin/resources/users/index.ts";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { usePermissions } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
-import { VoidDialog } from "#admin/resources/voids/VoidDialog.tsx";
+import { VoidDialog } from "#admin/resources/voids/void-dialog.tsx";
 import { formatMoment, formatTime } from "#admin/time.ts";
 import { networksInWords, suspects } from "#admin/votes/burst-networks.ts";
 

@@ -1,9 +1,9 @@
 import type { BannerPlacement } from "@bcc/contract";
 import Icon from "@mui/icons-material/ViewCarousel";
 import { t } from "#admin/i18n/texts.ts";
-import { BannerCreate } from "#admin/resources/banners/BannerCreate.tsx";
-import { BannerEdit } from "#admin/resources/banners/BannerEdit.tsx";
-import { BannerList } from "#admin/resources/banners/BannerList.tsx";
+import { BannerCreate } from "#admin/resources/banners/banner-create.tsx";
+import { BannerEdit } from "#admin/resources/banners/banner-edit.tsx";
+import { BannerList } from "#admin/resources/banners/banner-list.tsx";
 import { placementName, plainText } from "#admin/resources/banners/placements.ts";
 
 export const banners = {

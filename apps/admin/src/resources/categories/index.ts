@@ -1,8 +1,8 @@
 import Icon from "@mui/icons-material/Category";
 import { t } from "#admin/i18n/texts.ts";
-import { CategoryCreate } from "#admin/resources/categories/CategoryCreate.tsx";
-import { CategoryEdit } from "#admin/resources/categories/CategoryEdit.tsx";
-import { CategoryList } from "#admin/resources/categories/CategoryList.tsx";
+import { CategoryCreate } from "#admin/resources/categories/category-create.tsx";
+import { CategoryEdit } from "#admin/resources/categories/category-edit.tsx";
+import { CategoryList } from "#admin/resources/categories/category-list.tsx";
 
 export const categories = {
 	name: "categories",

@@ -1,6 +1,6 @@
 import type { AdminCategory } from "@bcc/contract/admin";
 import { t } from "#admin/i18n/texts.ts";
-import type { Times } from "#admin/resources/categories/TimeChoice.tsx";
+import type { Times } from "#admin/resources/categories/time-choice.tsx";
 import { formatMoment } from "#admin/time.ts";
 
 type Window = Pick<AdminCategory, "voting_opens_at" | "voting_closes_at">;

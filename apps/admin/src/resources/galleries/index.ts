@@ -1,8 +1,8 @@
 import Icon from "@mui/icons-material/Collections";
 import { t } from "#admin/i18n/texts.ts";
-import { GalleryCreate } from "#admin/resources/galleries/GalleryCreate.tsx";
-import { GalleryEdit } from "#admin/resources/galleries/GalleryEdit.tsx";
-import { GalleryList } from "#admin/resources/galleries/GalleryList.tsx";
+import { GalleryCreate } from "#admin/resources/galleries/gallery-create.tsx";
+import { GalleryEdit } from "#admin/resources/galleries/gallery-edit.tsx";
+import { GalleryList } from "#admin/resources/galleries/gallery-list.tsx";
 
 export const galleries = {
 	name: "galleries",

@@ -1,6 +1,6 @@
 import Icon from "@mui/icons-material/MailOutlineOutlined";
 import { t } from "#admin/i18n/texts.ts";
-import { InvitationList } from "#admin/resources/invitations/InvitationList.tsx";
+import { InvitationList } from "#admin/resources/invitations/invitation-list.tsx";
 
 export const invitations = {
 	name: "invitations",

@@ -1,8 +1,8 @@
 import Icon from "@mui/icons-material/Favorite";
 import { t } from "#admin/i18n/texts.ts";
-import { NomineeCreate } from "#admin/resources/nominees/NomineeCreate.tsx";
-import { NomineeEdit } from "#admin/resources/nominees/NomineeEdit.tsx";
-import { NomineeList } from "#admin/resources/nominees/NomineeList.tsx";
+import { NomineeCreate } from "#admin/resources/nominees/nominee-create.tsx";
+import { NomineeEdit } from "#admin/resources/nominees/nominee-edit.tsx";
+import { NomineeList } from "#admin/resources/nominees/nominee-list.tsx";
 
 export const nominees = {
 	name: "nominees",

@@ -4,8 +4,8 @@ import { t } from "#admin/i18n/texts.ts";
 import { RecordCreate } from "#admin/records/record-create.tsx";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
 import { eventKind, type OccasionKind, seminarKind } from "#admin/resources/occasions/kind.ts";
-import { OccasionInputs } from "#admin/resources/occasions/OccasionInputs.tsx";
-import { OccasionList } from "#admin/resources/occasions/OccasionList.tsx";
+import { OccasionInputs } from "#admin/resources/occasions/occasion-inputs.tsx";
+import { OccasionList } from "#admin/resources/occasions/occasion-list.tsx";
 
 export const seminars = {
 	name: "seminars",

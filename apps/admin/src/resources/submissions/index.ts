@@ -1,7 +1,7 @@
 import Icon from "@mui/icons-material/Inbox";
 import { t } from "#admin/i18n/texts.ts";
-import { SubmissionList } from "#admin/resources/submissions/SubmissionList.tsx";
-import { SubmissionShow } from "#admin/resources/submissions/SubmissionShow.tsx";
+import { SubmissionList } from "#admin/resources/submissions/submission-list.tsx";
+import { SubmissionShow } from "#admin/resources/submissions/submission-show.tsx";
 
 export const submissions = {
 	name: "submissions",

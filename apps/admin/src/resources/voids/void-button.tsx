@@ -2,7 +2,7 @@ import RemoveCircleIcon from "@mui/icons-material/RemoveCircleOutline";
 import { Button } from "@mui/material";
 import { useState } from "react";
 import { t } from "#admin/i18n/texts.ts";
-import { VoidDialog } from "#admin/resources/voids/VoidDialog.tsx";
+import { VoidDialog } from "#admin/resources/voids/void-dialog.tsx";
 
 /** Opens the dialog that takes votes out. */
 export function VoidButton() {

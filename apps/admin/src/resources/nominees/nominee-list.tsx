@@ -6,7 +6,7 @@ import { KitsButton } from "#admin/kits/kits-button.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { Thumbnail } from "#admin/lists/thumbnail.tsx";
 import { draftMark, StateChip, votedFilter, votedState } from "#admin/records/state-chip.tsx";
-import { LinksButton } from "#admin/resources/submissions/LinksButton.tsx";
+import { LinksButton } from "#admin/resources/submissions/links-button.tsx";
 
 const Col = DataTable.Col<AdminNominee>;
 

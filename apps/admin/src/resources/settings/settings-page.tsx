@@ -1,6 +1,6 @@
 import { t } from "#admin/i18n/texts.ts";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
-import { SettingsInputs } from "#admin/resources/settings/SettingsInputs.tsx";
+import { SettingsInputs } from "#admin/resources/settings/settings-inputs.tsx";
 
 /** The one record of site settings. */
 export function SettingsPage() {

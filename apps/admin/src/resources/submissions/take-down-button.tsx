@@ -3,7 +3,7 @@ import { Typography } from "@mui/material";
 import { useNotify, useRefresh } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { call } from "#admin/providers/api.ts";
-import { NoteButton } from "#admin/resources/submissions/NoteButton.tsx";
+import { NoteButton } from "#admin/resources/submissions/note-button.tsx";
 
 /** Takes photo and story of a submission down because the couple asked for it. */
 export function TakeDownButton({ submission: { id, husband, wife, state } }: { submission: Submission }) {

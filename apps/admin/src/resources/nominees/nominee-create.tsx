@@ -1,7 +1,7 @@
 import { useStore } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { RecordCreate } from "#admin/records/record-create.tsx";
-import { NomineeInputs } from "#admin/resources/nominees/NomineeInputs.tsx";
+import { NomineeInputs } from "#admin/resources/nominees/nominee-inputs.tsx";
 
 /** The form of a new couple; its category is the one that the list shows, if it shows one alone. */
 export function NomineeCreate() {

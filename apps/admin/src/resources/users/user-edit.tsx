@@ -4,8 +4,8 @@ import { BooleanInput, required, SelectInput, useRecordContext } from "react-adm
 import { t } from "#admin/i18n/texts.ts";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
 import { roleChoices } from "#admin/resources/users/roles.ts";
-import { SignOutButton } from "#admin/resources/users/SignOutButton.tsx";
-import { TwoStepOffButton } from "#admin/resources/users/TwoStepOffButton.tsx";
+import { SignOutButton } from "#admin/resources/users/sign-out-button.tsx";
+import { TwoStepOffButton } from "#admin/resources/users/two-step-off-button.tsx";
 import { formatMoment } from "#admin/time.ts";
 
 export function UserEdit() {

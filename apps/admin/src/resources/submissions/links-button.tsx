@@ -8,8 +8,8 @@ import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { OnceDialog } from "#admin/dialogs/once-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { call } from "#admin/providers/api.ts";
-import { DaysField } from "#admin/resources/submissions/DaysField.tsx";
 import { usualDays } from "#admin/resources/submissions/days.ts";
+import { DaysField } from "#admin/resources/submissions/days-field.tsx";
 import { formatMomentForSheets } from "#admin/time.ts";
 
 type Made = { made: MadeRequest[]; kept: number };

@@ -6,7 +6,7 @@ import { MomentInput } from "#admin/inputs/moment-input.tsx";
 import { ExpandingTable } from "#admin/lists/expanding-table.tsx";
 import { RecordTools } from "#admin/lists/record-tools.tsx";
 import { useNarrow } from "#admin/lists/use-narrow.ts";
-import { AuditDifference } from "#admin/resources/audit/AuditDifference.tsx";
+import { AuditDifference } from "#admin/resources/audit/audit-difference.tsx";
 import { actorInWords, entryInWords, labelInWords } from "#admin/resources/audit/entry-words.ts";
 import { orderedCategory, useNames } from "#admin/resources/audit/use-names.ts";
 import { actionNames, resourceNames } from "#admin/resources/audit/words.ts";

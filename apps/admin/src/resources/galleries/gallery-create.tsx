@@ -1,6 +1,6 @@
 import { t } from "#admin/i18n/texts.ts";
 import { RecordCreate } from "#admin/records/record-create.tsx";
-import { GalleryInputs } from "#admin/resources/galleries/GalleryInputs.tsx";
+import { GalleryInputs } from "#admin/resources/galleries/gallery-inputs.tsx";
 
 export function GalleryCreate() {
 	return (

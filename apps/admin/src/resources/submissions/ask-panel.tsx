@@ -7,10 +7,10 @@ import { Link } from "react-router";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { call } from "#admin/providers/api.ts";
-import { Consent } from "#admin/resources/submissions/Consent.tsx";
-import { DaysField } from "#admin/resources/submissions/DaysField.tsx";
+import { Consent } from "#admin/resources/submissions/consent.tsx";
 import { usualDays } from "#admin/resources/submissions/days.ts";
-import { MadeLinkDialog } from "#admin/resources/submissions/MadeLinkDialog.tsx";
+import { DaysField } from "#admin/resources/submissions/days-field.tsx";
+import { MadeLinkDialog } from "#admin/resources/submissions/made-link-dialog.tsx";
 import { SubmissionChip } from "#admin/resources/submissions/states.tsx";
 import { formatMoment } from "#admin/time.ts";
 

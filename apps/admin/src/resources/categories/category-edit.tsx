@@ -1,6 +1,6 @@
 import { t } from "#admin/i18n/texts.ts";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
-import { CategoryInputs } from "#admin/resources/categories/CategoryInputs.tsx";
+import { CategoryInputs } from "#admin/resources/categories/category-inputs.tsx";
 import { RemovalButton } from "#admin/withdrawals/removal-button.tsx";
 import { VotesNotice } from "#admin/withdrawals/votes-notice.tsx";
 import { WithdrawnNotice } from "#admin/withdrawals/withdrawn-notice.tsx";

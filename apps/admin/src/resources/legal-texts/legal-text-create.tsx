@@ -1,6 +1,6 @@
 import { t } from "#admin/i18n/texts.ts";
 import { RecordCreate } from "#admin/records/record-create.tsx";
-import { LegalTextInputs } from "#admin/resources/legal-texts/LegalTextInputs.tsx";
+import { LegalTextInputs } from "#admin/resources/legal-texts/legal-text-inputs.tsx";
 
 export function LegalTextCreate() {
 	return (

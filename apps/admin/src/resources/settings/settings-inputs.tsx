@@ -17,7 +17,7 @@ import { PictureInput } from "#admin/inputs/picture-input.tsx";
 import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
 import { ReasonInput } from "#admin/withdrawals/votes-notice.tsx";
 import { allowanceWords } from "./allowance-words.ts";
-import { CountsInput } from "./CountsInput.tsx";
+import { CountsInput } from "./counts-input.tsx";
 
 function Heading({ children }: { children: string }) {
 	return (

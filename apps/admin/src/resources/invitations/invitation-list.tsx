@@ -5,10 +5,10 @@ import { DataTable, SimpleList, useRefresh } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { RecordTools } from "#admin/lists/record-tools.tsx";
 import { useNarrow } from "#admin/lists/use-narrow.ts";
-import { InvitationActions } from "#admin/resources/invitations/InvitationActions.tsx";
-import { InviteDialog } from "#admin/resources/invitations/InviteDialog.tsx";
-import { InviteHead } from "#admin/resources/invitations/InviteHead.tsx";
-import { LinkDialog } from "#admin/resources/invitations/LinkDialog.tsx";
+import { InvitationActions } from "#admin/resources/invitations/invitation-actions.tsx";
+import { InviteDialog } from "#admin/resources/invitations/invite-dialog.tsx";
+import { InviteHead } from "#admin/resources/invitations/invite-head.tsx";
+import { LinkDialog } from "#admin/resources/invitations/link-dialog.tsx";
 import { roleName } from "#admin/resources/users/roles.ts";
 import { formatMoment } from "#admin/time.ts";
 

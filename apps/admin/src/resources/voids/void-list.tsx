@@ -13,9 +13,9 @@ import { t } from "#admin/i18n/texts.ts";
 import { ExpandingTable } from "#admin/lists/expanding-table.tsx";
 import { RecordTools } from "#admin/lists/record-tools.tsx";
 import { useNarrow } from "#admin/lists/use-narrow.ts";
-import { UnvoidButton } from "#admin/resources/voids/UnvoidButton.tsx";
-import { VoidButton } from "#admin/resources/voids/VoidButton.tsx";
-import { VoidDetails } from "#admin/resources/voids/VoidDetails.tsx";
+import { UnvoidButton } from "#admin/resources/voids/unvoid-button.tsx";
+import { VoidButton } from "#admin/resources/voids/void-button.tsx";
+import { VoidDetails } from "#admin/resources/voids/void-details.tsx";
 import { formatMoment } from "#admin/time.ts";
 
 const Col = DataTable.Col<VoteVoid>;

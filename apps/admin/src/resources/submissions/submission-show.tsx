@@ -4,10 +4,10 @@ import { Show, useGetOne, useRecordContext } from "react-admin";
 import { Link } from "react-router";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
-import { Consent } from "#admin/resources/submissions/Consent.tsx";
-import { Review } from "#admin/resources/submissions/Review.tsx";
+import { Consent } from "#admin/resources/submissions/consent.tsx";
+import { Review } from "#admin/resources/submissions/review.tsx";
 import { SubmissionChip } from "#admin/resources/submissions/states.tsx";
-import { TakeDownButton } from "#admin/resources/submissions/TakeDownButton.tsx";
+import { TakeDownButton } from "#admin/resources/submissions/take-down-button.tsx";
 import { formatMoment } from "#admin/time.ts";
 
 /** One submission, to be decided on. */

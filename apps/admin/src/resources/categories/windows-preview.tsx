@@ -1,7 +1,7 @@
 import type { AdminCategory } from "@bcc/contract/admin";
 import { Checkbox, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
-import type { Times } from "#admin/resources/categories/TimeChoice.tsx";
+import type { Times } from "#admin/resources/categories/time-choice.tsx";
 import { windowAfter, windowInWords } from "#admin/resources/categories/window-words.ts";
 
 type Props = {

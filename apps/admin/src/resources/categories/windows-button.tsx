@@ -2,7 +2,7 @@ import ClockIcon from "@mui/icons-material/AccessTime";
 import { useState } from "react";
 import { Button, usePermissions } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
-import { WindowsDialog } from "#admin/resources/categories/WindowsDialog.tsx";
+import { WindowsDialog } from "#admin/resources/categories/windows-dialog.tsx";
 
 /** Opens the dialog that sets the voting times of several categories. */
 export function WindowsButton() {

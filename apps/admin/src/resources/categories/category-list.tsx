@@ -5,7 +5,7 @@ import { ImportButton } from "#admin/imports/import-button.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { Thumbnail } from "#admin/lists/thumbnail.tsx";
 import { draftMark, StateChip, votedFilter, votedState } from "#admin/records/state-chip.tsx";
-import { WindowsButton } from "#admin/resources/categories/WindowsButton.tsx";
+import { WindowsButton } from "#admin/resources/categories/windows-button.tsx";
 import { formatMoment } from "#admin/time.ts";
 
 const Col = DataTable.Col<AdminCategory>;

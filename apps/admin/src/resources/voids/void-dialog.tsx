@@ -4,8 +4,8 @@ import { useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { type ApiError, call } from "#admin/providers/api.ts";
-import { PreviewTable } from "#admin/resources/voids/PreviewTable.tsx";
-import { SelectionFields } from "#admin/resources/voids/SelectionFields.tsx";
+import { PreviewTable } from "#admin/resources/voids/preview-table.tsx";
+import { SelectionFields } from "#admin/resources/voids/selection-fields.tsx";
 
 const otherVotes = t(
 	"Nothing was voided: some of these votes were voided or put back meanwhile. Look at the preview again.",

@@ -1,6 +1,6 @@
 import { t } from "#admin/i18n/texts.ts";
 import { RecordCreate } from "#admin/records/record-create.tsx";
-import { CategoryInputs } from "#admin/resources/categories/CategoryInputs.tsx";
+import { CategoryInputs } from "#admin/resources/categories/category-inputs.tsx";
 
 export function CategoryCreate() {
 	return (

@@ -1,6 +1,6 @@
 import { t } from "#admin/i18n/texts.ts";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
-import { BannerInputs } from "#admin/resources/banners/BannerInputs.tsx";
+import { BannerInputs } from "#admin/resources/banners/banner-inputs.tsx";
 
 export function BannerEdit() {
 	return (

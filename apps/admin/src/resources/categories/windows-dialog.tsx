@@ -16,8 +16,8 @@ import { useState } from "react";
 import { useGetList, useListContext, useNotify, usePermissions, useRefresh } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { type ApiError, call } from "#admin/providers/api.ts";
-import { type Side, TimeChoice, type Times } from "#admin/resources/categories/TimeChoice.tsx";
-import { WindowsPreview } from "#admin/resources/categories/WindowsPreview.tsx";
+import { type Side, TimeChoice, type Times } from "#admin/resources/categories/time-choice.tsx";
+import { WindowsPreview } from "#admin/resources/categories/windows-preview.tsx";
 
 /** Sets when voting opens and closes in several categories: which ones, the times, what that changes, and why. */
 export function WindowsDialog({ onClose }: { onClose(): void }) {

@@ -2,8 +2,8 @@ import type { AdminLegalText } from "@bcc/contract/admin";
 import { useRecordContext } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
-import { HoldingText } from "#admin/resources/legal-texts/HoldingText.tsx";
-import { LegalTextInputs } from "#admin/resources/legal-texts/LegalTextInputs.tsx";
+import { HoldingText } from "#admin/resources/legal-texts/holding-text.tsx";
+import { LegalTextInputs } from "#admin/resources/legal-texts/legal-text-inputs.tsx";
 
 export function LegalTextEdit() {
 	return (

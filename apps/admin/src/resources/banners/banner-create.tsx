@@ -1,6 +1,6 @@
 import { t } from "#admin/i18n/texts.ts";
 import { RecordCreate } from "#admin/records/record-create.tsx";
-import { BannerInputs } from "#admin/resources/banners/BannerInputs.tsx";
+import { BannerInputs } from "#admin/resources/banners/banner-inputs.tsx";
 
 export function BannerCreate() {
 	return (

@@ -6,7 +6,7 @@ import { formatBytes } from "#admin/amount.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { Thumbnail } from "#admin/lists/thumbnail.tsx";
-import { UnusedFiles } from "#admin/resources/files/UnusedFiles.tsx";
+import { UnusedFiles } from "#admin/resources/files/unused-files.tsx";
 import { formatMoment } from "#admin/time.ts";
 
 const Col = DataTable.Col<AdminFile>;

@@ -5,8 +5,8 @@ import { useNotify, usePermissions, useRefresh } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { call } from "#admin/providers/api.ts";
-import { NoteButton } from "#admin/resources/submissions/NoteButton.tsx";
-import { Photo } from "#admin/resources/submissions/Photo.tsx";
+import { NoteButton } from "#admin/resources/submissions/note-button.tsx";
+import { Photo } from "#admin/resources/submissions/photo.tsx";
 
 type Props = { submission: Submission; couple: AdminNominee };
 
