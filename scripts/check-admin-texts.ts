@@ -28,7 +28,7 @@ const technicalAttribute =
 	/^(sx|style|className|source|component|variant|color|severity|id|key|type|role|align|path|dataKey|stackId|to|href|rel|autoComplete|optionText|order|sort|gap|height|width|viewBox|d|fill|stroke.*|transform|alignItems)$/;
 
 /** Styles outside of JSX whose values read like words. */
-const technicalStyle = /^(fontFamily|gridTemplate(Rows|Columns)|animation)$/;
+const technicalStyle = /^(fontFamily|gridTemplate(Rows|Columns)|animation|border\w*)$/;
 
 /** Every way in which the back office's texts are not, or not once, in both languages; one sentence each. */
 export function adminTextProblems(

@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { weightProblems, weights } from "./check-weight.ts";
+import { pageWeight, weightProblems, weights } from "./check-weight.ts";
 
 const script = (name: string) => `export const it = "${name.repeat(9)}";`;
 const gzipped = (text: string) => gzipSync(text, { level: 9 }).length;
@@ -39,6 +39,22 @@ test("a page weighs all that it is started with, each file once; what is too hea
 			expect.stringContaining(`"home" are ${home} bytes`),
 			expect.stringContaining(`"sw-home" are ${home} bytes`),
 		]);
+	} finally {
+		await rm(folder, { recursive: true });
+	}
+});
+
+test("the back office weighs the scripts that its page names", async () => {
+	const folder = await mkdtemp(join(tmpdir(), "bcc-weight-"));
+	try {
+		await mkdir(join(folder, "assets"));
+		for (const name of ["index", "theme", "later"])
+			await writeFile(join(folder, "assets", `${name}.js`), script(name));
+		await writeFile(
+			join(folder, "index.html"),
+			'<script src="/admin/assets/index.js"></script><link href="/admin/assets/theme.js">',
+		);
+		expect(pageWeight(folder)).toBe(gzipped(script("index")) + gzipped(script("theme")));
 	} finally {
 		await rm(folder, { recursive: true });
 	}

@@ -43,6 +43,19 @@ function scriptsOf(files: ScriptFiles | undefined): string[] {
 	return files ? [files.module, ...(files.imports ?? [])] : [];
 }
 
+/** The most JavaScript that the back office's first screen may be started with, in bytes of gzip. */
+const officeBudget = 450_000;
+
+/** Bytes of gzip of the scripts that the page of a built application names. */
+export function pageWeight(folder: string): number {
+	const page = readFileSync(join(folder, "index.html"), "utf8");
+	const names = new Set([...page.matchAll(/assets\/([\w.-]+\.js)"/g)].map(([, name = ""]) => name));
+	if (names.size === 0) throw new Error("The page names no script.");
+	return [...names]
+		.map((name) => gzipSync(readFileSync(join(folder, "assets", name)), { level: 9 }).length)
+		.reduce((sum, bytes) => sum + bytes, 0);
+}
+
 /** One sentence for each route that is heavier than it may be. */
 export function weightProblems(found: Map<string, number>, allowed: Record<string, number>): string[] {
 	return [...found].flatMap(([id, bytes]) => {
@@ -59,7 +72,14 @@ if (import.meta.main) {
 	console.log(
 		`Scripts of ${found.size} pages; the heaviest is ${heaviest[0]} with ${heaviest[1]} bytes (gzip).`,
 	);
-	for (const problem of weightProblems(found, budgets)) {
+	const office = pageWeight(inRepository("apps", "admin", "build"));
+	console.log(`The back office's first screen: ${office} bytes (gzip).`);
+	const problems = weightProblems(found, budgets);
+	if (office > officeBudget)
+		problems.push(
+			`The back office's first screen needs ${office} bytes (gzip); ${officeBudget} are allowed.`,
+		);
+	for (const problem of problems) {
 		console.error(problem);
 		process.exitCode = 1;
 	}

@@ -17,6 +17,9 @@ const styles = createCache({ key: "css", nonce, prepend: true });
 /* A router of its own, because only such a one can hold back a navigation (unsaved changes). */
 const router = createBrowserRouter([{ path: "*", element: <BackOffice /> }], { basename: "/admin" });
 
+/* A new version of the site has other files: whoever opens a screen of the old one gets the new one. */
+addEventListener("vite:preloadError", () => location.reload());
+
 document.documentElement.lang = locale;
 document.title = t("Back office · Best Christian Couple");
 

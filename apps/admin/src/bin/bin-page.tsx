@@ -2,12 +2,12 @@ import { Alert, Box, Card, LinearProgress, List, ListItem, ListItemText, Typogra
 import { RecordContextProvider, RecordRepresentation, ResourceContextProvider, Title } from "react-admin";
 import { type Deleted, useBin } from "#admin/bin/use-bin.ts";
 import { t } from "#admin/i18n/texts.ts";
+import { screens } from "#admin/layout/screens.ts";
 import { RestoreButton } from "#admin/lists/restore-button.tsx";
-import { resourceNames } from "#admin/resources/audit/words.ts";
 import { formatMoment } from "#admin/time.ts";
 
 /** What was deleted, of every kind; each can be restored as it was. */
-export function BinPage() {
+export default function BinPage() {
 	const { deleted, more, isPending, error } = useBin();
 	return (
 		<Box sx={{ mt: 2, maxWidth: 1000, display: "grid", gap: 2 }}>
@@ -33,7 +33,7 @@ export function BinPage() {
 				<Alert key={resource} severity="info">
 					{t(
 						"More of the kind “%{kind}” are deleted than are shown here: its own list has them all, with the filter “Deleted”.",
-						{ kind: resourceNames[resource] },
+						{ kind: screens[resource].one },
 					)}
 				</Alert>
 			))}
@@ -53,7 +53,7 @@ function Line({ resource, record }: Deleted) {
 					<ListItemText
 						primary={<RecordRepresentation />}
 						secondary={t("%{kind} · deleted %{moment}", {
-							kind: resourceNames[resource],
+							kind: screens[resource].one,
 							moment: formatMoment(record.deleted_at),
 						})}
 						sx={{ overflowWrap: "anywhere" }}

@@ -1,26 +1,14 @@
-import { type AuditedResource, maxPerPage } from "@bcc/contract/admin";
+import { type DeletableResource, deletableResources, maxPerPage } from "@bcc/contract/admin";
 import { useQueries } from "@tanstack/react-query";
 import type { RaRecord } from "react-admin";
 import { call } from "#admin/providers/api.ts";
 
-/** What is deleted softly. */
-const kept = [
-	"categories",
-	"nominees",
-	"seminars",
-	"events",
-	"galleries",
-	"banners",
-	"sponsors",
-	"legal-texts",
-] as const;
-
-export type Deleted = { resource: AuditedResource; record: RaRecord & { deleted_at: string } };
+export type Deleted = { resource: DeletableResource; record: RaRecord & { deleted_at: string } };
 
 /** Everything that is deleted, the latest first; `more`: of these there are more than one call tells. */
 export function useBin() {
 	const replies = useQueries({
-		queries: kept.map((resource) => ({
+		queries: deletableResources.map((resource) => ({
 			queryKey: ["bin", resource],
 			queryFn: ({ signal }: { signal: AbortSignal }) =>
 				call<Deleted["record"][]>(
@@ -33,9 +21,11 @@ export function useBin() {
 		})),
 	});
 	const deleted = replies.flatMap(({ data }, index) =>
-		(data?.data ?? []).map((record): Deleted => ({ resource: kept[index] ?? "categories", record })),
+		(data?.data ?? []).map(
+			(record): Deleted => ({ resource: deletableResources[index] ?? "categories", record }),
+		),
 	);
-	const more = kept.filter((_, index) => (replies[index]?.data?.total ?? 0) > maxPerPage);
+	const more = deletableResources.filter((_, index) => (replies[index]?.data?.total ?? 0) > maxPerPage);
 	return {
 		deleted: deleted.toSorted((one, other) => other.record.deleted_at.localeCompare(one.record.deleted_at)),
 		more,

@@ -1,7 +1,7 @@
+import { pageOf } from "@bcc/contract/admin";
 import { Alert, AlertTitle, Button } from "@mui/material";
 import { useRecordContext, useResourceContext } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
-import { pageOf } from "#admin/records/content-effects.ts";
 
 /** Says on the form of a draft that visitors do not see it, and opens its page as they will. */
 export function DraftNotice() {

@@ -14,7 +14,7 @@ import { call } from "#admin/providers/api.ts";
 const lookAgainEveryMs = 5_000;
 
 /** What is told on the evening, in which categories, and the way on to the hall's screen. */
-export function EveningPage() {
+export default function EveningPage() {
 	const { permissions } = usePermissions();
 	const { identity } = useGetIdentity();
 	const [leftOut, setLeftOut] = useState<number[]>([]);

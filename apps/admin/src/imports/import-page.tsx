@@ -26,7 +26,7 @@ import { useUploads } from "#admin/uploads/use-uploads.ts";
 const nothing: ImportRequest = { categories: "", couples: "", pictures: [], draft: false, skip_known: false };
 
 /** Categories and couples from spreadsheets: choose, check, look, import. */
-export function ImportPage() {
+export default function ImportPage() {
 	const [wanted, setWanted] = useState(nothing);
 	const [preview, setPreview] = useState<ImportPreview | null>(null);
 	const [problem, setProblem] = useState("");

@@ -15,7 +15,7 @@ import { formatMoment } from "#admin/time.ts";
 const refreshEveryMs = 10_000;
 
 /** How the server and its stores are. */
-export function OperationsPage() {
+export default function OperationsPage() {
 	const { data, error } = useQuery({
 		queryKey: ["operations"],
 		queryFn: ({ signal }) =>

@@ -1,7 +1,7 @@
 import type { Staff } from "@bcc/contract/admin";
 import type { AuthProvider } from "react-admin";
 import { type ApiError, call, callHeaders } from "#admin/providers/api.ts";
-import { mayDo } from "#admin/providers/permissions.ts";
+import { mayDo } from "@bcc/contract/admin";
 
 let staff: Promise<Staff> | undefined;
 

@@ -1,22 +1,10 @@
+import { pageOf } from "@bcc/contract/admin";
 import type { RaRecord } from "react-admin";
 import { listOf } from "#admin/i18n/list.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { placementName, plainText } from "#admin/resources/banners/placements.ts";
 
 type Content = RaRecord & { photos?: unknown[]; videos?: unknown[] };
-
-/** The page of one record, by its resource; banners and legal texts have none of their own. */
-const pages: Record<string, (id: RaRecord["id"]) => string> = {
-	seminars: (id) => `/seminars/view?seminarId=${id}`,
-	events: (id) => `/events/view?eventId=${id}`,
-	galleries: (id) => `/gallery/view?galleryId=${id}`,
-	nominees: (id) => `/award/couple?coupleId=${id}`,
-	categories: (id) => `/award/nominees?categoryId=${id}`,
-};
-
-export function pageOf(resource: string, id: RaRecord["id"]): string | undefined {
-	return pages[resource]?.(id);
-}
 
 /** What people call a record. */
 export function contentName(record: RaRecord): string {

@@ -18,7 +18,7 @@ const often = 1_000;
 const seldom = 30_000;
 
 /** Recounts and backups: what was made, what runs, and what can be begun. */
-export function SafekeepingPage() {
+export default function SafekeepingPage() {
 	const { data, error } = useQuery({
 		queryKey,
 		queryFn: ({ signal }) =>

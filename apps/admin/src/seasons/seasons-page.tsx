@@ -9,7 +9,7 @@ import { NextSeasonDialog } from "#admin/seasons/next-season-dialog.tsx";
 import { SeasonPanel } from "#admin/seasons/season-panel.tsx";
 
 /** The season that runs and those before it, and the way to the next one. */
-export function SeasonsPage() {
+export default function SeasonsPage() {
 	const { permissions } = usePermissions();
 	const [beginning, setBeginning] = useState(false);
 	const { data, error } = useQuery({

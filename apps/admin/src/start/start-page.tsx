@@ -1,7 +1,7 @@
 import { Alert, LinearProgress, Stack, Typography } from "@mui/material";
 import { Title, useGetIdentity } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
-import { WaitingNotice } from "#admin/resources/submissions/waiting-notice.tsx";
+import { WaitingNotice } from "#admin/start/waiting-notice.tsx";
 import { Checklist } from "#admin/start/checklist.tsx";
 import { Figures } from "#admin/start/figures.tsx";
 import { ScreenCards } from "#admin/start/screen-cards.tsx";

@@ -201,4 +201,6 @@ export const swahili: Record<string, string> = {
 	"You demand it: until they have set it up, they cannot work here. Remind them.":
 		"Umelidai mwenyewe: hadi waliweke, hawawezi kufanya kazi hapa. Wakumbushe.",
 	"Your own words about the programme are there in Swahili": "Maandishi yako kuhusu tuzo yapo kwa Kiswahili",
+	"%{count} couple has sent a photo or story. |||| %{count} couples have sent their photos and stories.":
+		"Jozi %{count} imetuma picha au simulizi. |||| Jozi %{count} zimetuma picha na simulizi zao.",
 };

@@ -13,7 +13,7 @@ import { TwoStepSetUp } from "#admin/two-step/two-step-set-up.tsx";
 const queryKey = ["two-step"];
 
 /** Two-step log-in of the own account: on, off, new recovery codes. */
-export function TwoStepPage() {
+export default function TwoStepPage() {
 	const queries = useQueryClient();
 	const { data, error } = useQuery({
 		queryKey,

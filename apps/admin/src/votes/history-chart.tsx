@@ -5,12 +5,11 @@ import {
 	maxHistoryBuckets,
 	type VotesDashboard,
 } from "@bcc/contract/admin";
-import { Alert, Box, Skeleton, ToggleButton, ToggleButtonGroup, Typography, useTheme } from "@mui/material";
-import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
-import { formatNumber } from "#admin/amount.ts";
+import { Alert, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { formatMoment, formatMomentExactly, formatShortDay, formatTime } from "#admin/time.ts";
+import { BarChart } from "#admin/votes/bar-chart.tsx";
 import { HistoryFields } from "#admin/votes/history-fields.tsx";
 import { type HistoryView, spanOf } from "#admin/votes/history-view.ts";
 
@@ -34,7 +33,6 @@ export function HistoryChart({ dashboard, category, view, onView }: Props) {
 	const { cut, to } = spanOf(view);
 	const data = dashboard.history;
 	const nominee = category && chosen.nominee;
-	const { palette } = useTheme();
 	const buckets = data.by === by ? data.buckets : undefined;
 	const cast = buckets?.reduce((sum, { votes }) => sum + votes, 0) ?? 0;
 	const tick = (moment: string) =>
@@ -76,55 +74,19 @@ export function HistoryChart({ dashboard, category, view, onView }: Props) {
 			{!buckets && <Skeleton variant="rectangular" height={chartHeight} />}
 			{buckets && (
 				<>
-					<Box
-						role="img"
-						aria-label={t("%{step}: %{count} vote cast |||| %{step}: %{count} votes cast", {
+					<BarChart
+						label={t("%{step}: %{count} vote cast |||| %{step}: %{count} votes cast", {
 							step: stepNames[by],
 							count: cast,
 						})}
-						sx={{ height: chartHeight, "& *:focus": { outline: "none" } }}
-					>
-						<ResponsiveContainer width="100%" height="100%">
-							<BarChart
-								data={buckets}
-								accessibilityLayer={false}
-								margin={{ top: 4, right: 4, bottom: 0, left: 0 }}
-							>
-								<CartesianGrid vertical={false} stroke={palette.divider} />
-								<XAxis
-									dataKey="from"
-									tickFormatter={tick}
-									minTickGap={36}
-									tick={{ fill: palette.text.secondary, fontSize: 12 }}
-								/>
-								<YAxis
-									allowDecimals={false}
-									width={48}
-									tickFormatter={formatNumber}
-									tick={{ fill: palette.text.secondary, fontSize: 12 }}
-								/>
-								<Tooltip
-									labelFormatter={(moment) => formatMoment(String(moment))}
-									formatter={(value) => formatNumber(Number(value))}
-								/>
-								<Legend />
-								<Bar
-									dataKey="votes"
-									name={t("Votes")}
-									stackId="all"
-									fill={palette.primary.main}
-									isAnimationActive={false}
-								/>
-								<Bar
-									dataKey="refused"
-									name={nominee ? t("Refused in the whole category") : t("Refused")}
-									stackId="all"
-									fill={palette.warning.main}
-									isAnimationActive={false}
-								/>
-							</BarChart>
-						</ResponsiveContainer>
-					</Box>
+						bars={buckets}
+						names={{
+							votes: t("Votes"),
+							refused: nominee ? t("Refused in the whole category") : t("Refused"),
+						}}
+						tick={tick}
+						moment={formatMoment}
+					/>
 					<Typography variant="body2" color="text.secondary">
 						{t("Votes as cast: voided, held and withdrawn ones are in it.")}{" "}
 						{data.as_of !== dashboard.taken_at &&

@@ -18,7 +18,7 @@ import { sumsInWords } from "#admin/votes/words.ts";
 const lookAgainEveryMs = 5_000;
 
 /** Places in every category, for the stage: on paper and as CSV; of the season that runs, or of the one in the address. */
-export function ResultsPage() {
+export default function ResultsPage() {
 	const season = Number(useSearchParams()[0].get("season")) || undefined;
 	const query = season ? `?season=${season}` : "";
 	const { data, error, isFetching, refetch } = useQuery({

@@ -15,7 +15,7 @@ import { Totals } from "#admin/votes/totals.tsx";
 import { useVotesDashboard } from "#admin/votes/use-votes.ts";
 
 /** How voting goes, live. */
-export function VotesPage() {
+export default function VotesPage() {
 	const [chosen, setChosen] = useState<number>();
 	const [view, setView] = useState<HistoryView>({ by: "hour", choice: {} });
 	const { data: dashboard, error } = useVotesDashboard(wishOf(view, chosen));

@@ -1,26 +1,6 @@
 import { z } from "zod";
 import { listQuery, listReply, queryId } from "./resource.ts";
-
-/** What an audit entry may be about: a resource of the back office, by its name in the path. */
-export const auditedResources = [
-	"categories",
-	"nominees",
-	"seminars",
-	"events",
-	"galleries",
-	"banners",
-	"sponsors",
-	"legal-texts",
-	"users",
-	"invitations",
-	"settings",
-	"seasons",
-	"files",
-	"votes",
-	"backups",
-	"checklist",
-	"submissions",
-] as const;
+import { auditedResources } from "./resources.ts";
 
 /** What may have been done. */
 export const auditActions = [
@@ -98,4 +78,3 @@ export const auditListReplySchema = listReply(auditEntrySchema);
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export type AuditListQuery = z.output<typeof auditListQuerySchema>;
 export type AuditAction = (typeof auditActions)[number];
-export type AuditedResource = (typeof auditedResources)[number];

@@ -51,6 +51,7 @@ export * from "./nominee.ts";
 export * from "./occasion.ts";
 export * from "./operations.ts";
 export * from "./resource.ts";
+export * from "./resources.ts";
 export * from "./results.ts";
 export * from "./safekeeping.ts";
 export * from "./season.ts";

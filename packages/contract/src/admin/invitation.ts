@@ -2,7 +2,7 @@ import { z } from "zod";
 import { accountFields } from "../account-fields.ts";
 import { successReply } from "../reply.ts";
 import { listQuery, listReply } from "./resource.ts";
-import { staffRoles } from "./user.ts";
+import { staffRoles } from "./resources.ts";
 
 /** The languages that a letter may be in. */
 export const letterLanguages = ["en", "sw"] as const;

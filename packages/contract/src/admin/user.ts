@@ -2,9 +2,7 @@ import { z } from "zod";
 import { roles } from "../account.ts";
 import { successReply } from "../reply.ts";
 import { listQuery, queryFlag, recordFields, seenVersion } from "./resource.ts";
-
-/** Roles that may open the back office. */
-export const staffRoles = ["admin", "editor", "auditor"] as const;
+import { staffRoles } from "./resources.ts";
 
 /** An account as administrators see it; never a password, and no more of the person than is needed. */
 export const adminUserSchema = z.object({
@@ -50,4 +48,3 @@ export type AdminUser = z.infer<typeof adminUserSchema>;
 export type UserChange = z.output<typeof changedUserSchema>;
 export type UserListQuery = z.output<typeof userListQuerySchema>;
 export type Staff = z.infer<typeof staffSchema>;
-export type StaffRole = (typeof staffRoles)[number];

@@ -9,8 +9,9 @@ import { useNarrow } from "#admin/lists/use-narrow.ts";
 import { AuditDifference } from "#admin/resources/audit/audit-difference.tsx";
 import { actorInWords, entryInWords, labelInWords } from "#admin/resources/audit/entry-words.ts";
 import { orderedCategory, useNames } from "#admin/resources/audit/use-names.ts";
-import { actionNames, resourceNames } from "#admin/resources/audit/words.ts";
+import { actionNames } from "#admin/resources/audit/words.ts";
 import { formatMoment } from "#admin/time.ts";
+import { screens } from "#admin/layout/screens.ts";
 
 const Col = DataTable.Col<AuditEntry>;
 
@@ -20,7 +21,7 @@ const filters = [
 		source="resource"
 		label={t("What")}
 		alwaysOn
-		choices={auditedResources.map((id) => ({ id, name: resourceNames[id] }))}
+		choices={auditedResources.map((id) => ({ id, name: screens[id].one }))}
 	/>,
 	<SelectInput
 		key="action"
@@ -57,7 +58,7 @@ export function AuditList() {
 						source="resource"
 						label={t("What")}
 						disableSort
-						render={({ resource }) => resourceNames[resource]}
+						render={({ resource }) => screens[resource].one}
 					/>
 					<Col source="label" label={t("Name")} disableSort render={(entry) => <EntryName entry={entry} />} />
 				</ExpandingTable>

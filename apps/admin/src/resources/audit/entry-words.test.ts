@@ -3,7 +3,8 @@ import { auditActions, auditedResources, checkPoints } from "@bcc/contract/admin
 import { expect, test } from "vitest";
 import { messages } from "#admin/i18n/swahili.ts";
 import { actorInWords, entryInWords, labelInWords } from "./entry-words.ts";
-import { actionNames, pointNames, resourceNames } from "./words.ts";
+import { actionNames, pointNames } from "./words.ts";
+import { screens } from "#admin/layout/screens.ts";
 
 const entry = (values: Partial<AuditEntry>): AuditEntry => ({
 	id: 1,
@@ -58,5 +59,5 @@ test("the log says in Swahili who did it: no action reads as a button or as a st
 	for (const [text, words] of swahili) expect(words, text).toMatch(/^Ame/);
 	const names = new Set(Object.keys(messages).map((text) => text.replace(/ # .*$/, "")));
 	for (const action of auditActions) expect(names).toContain(actionNames[action]);
-	for (const resource of auditedResources) expect(names).toContain(resourceNames[resource]);
+	for (const resource of auditedResources) expect(names).toContain(screens[resource].one);
 });

@@ -2,9 +2,10 @@ import { bannerPlacements } from "@bcc/contract";
 import type { AuditAction, AuditEntry } from "@bcc/contract/admin";
 import { t } from "#admin/i18n/texts.ts";
 import { textInWords } from "#admin/resources/audit/value-words.ts";
-import { actionNames, pointNames, resourceNames } from "#admin/resources/audit/words.ts";
+import { actionNames, pointNames } from "#admin/resources/audit/words.ts";
 import { placementName } from "#admin/resources/banners/placements.ts";
 import { kinds, textName } from "#admin/resources/legal-texts/kinds.ts";
+import { screens } from "#admin/layout/screens.ts";
 
 /** Actions whose words say what was taken in hand. */
 const saysThing = new Set<AuditAction>(["void", "unvoid", "hold", "release", "backup"]);
@@ -12,7 +13,7 @@ const saysThing = new Set<AuditAction>(["void", "unvoid", "hold", "release", "ba
 /** What was done, in a line: `Changed: Couple Amani & Neema`. */
 export function entryInWords(entry: AuditEntry, name = labelInWords(entry)): string {
 	const action = actionNames[entry.action];
-	const thing = resourceNames[entry.resource];
+	const thing = screens[entry.resource].one;
 	if (name && saysThing.has(entry.action)) return t("%{action}: %{thing}", { action, thing: name });
 	return name && name !== thing
 		? t("%{action}: %{thing} %{name}", { action, thing, name })
@@ -32,7 +33,7 @@ const placed = /^(\w+): (.*)$/s;
 export function labelInWords({ resource, label }: Pick<AuditEntry, "resource" | "label">): string {
 	switch (resource) {
 		case "settings":
-			return label === "settings" ? resourceNames.settings : label;
+			return label === "settings" ? screens.settings.one : label;
 		case "users":
 		case "invitations": {
 			const [, number] = numbered.exec(label) ?? [];

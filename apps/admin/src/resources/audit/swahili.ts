@@ -1,7 +1,6 @@
 /** Texts of resources/audit, in Swahili: whoever stands beside it has done it (`Asha: Amefuta`). */
 export const swahili: Record<string, string> = {
 	Video: "Video",
-	"Audit log": "Kumbukumbu ya ukaguzi",
 	"No field changed.": "Hakuna kilichobadilika.",
 	"Before and after": "Kabla na baada",
 	Field: "Sehemu",
@@ -42,9 +41,6 @@ export const swahili: Record<string, string> = {
 	"Ticked as seen": "Ameweka alama kuwa ameona",
 	"Took a tick back": "Ameondoa alama",
 	"Made new recovery codes": "Ametengeneza namba mpya za akiba",
-	Invitation: "Mwaliko",
-	Backup: "Nakala ya akiba",
-	Checklist: "Orodha ya mambo ya kukamilisha",
 	categories: "vipengele",
 	"empty categories": "vipengele visivyo na wanandoa",
 	"category dates": "tarehe za vipengele",
@@ -89,5 +85,4 @@ export const swahili: Record<string, string> = {
 	"Sent a photo or story": "Wametuma picha au simulizi",
 	"Took over a photo or story": "Amechukua picha au simulizi",
 	"Took down": "Ameondoa kwenye tovuti",
-	"Photo and story of a couple": "Picha na simulizi la wanandoa",
 };

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditedResource, CheckPoint } from "@bcc/contract/admin";
+import type { AuditAction, CheckPoint } from "@bcc/contract/admin";
 import { t } from "#admin/i18n/texts.ts";
 
 /** Each action, as it was done. */
@@ -38,27 +38,6 @@ export const actionNames: Record<AuditAction, string> = {
 	use: t("Took over a photo or story"),
 	send_back: t("Sent back"),
 	take_down: t("Took down"),
-};
-
-/** What it was done to. */
-export const resourceNames: Record<AuditedResource, string> = {
-	categories: t("Category"),
-	nominees: t("Couple"),
-	seminars: t("Seminar"),
-	events: t("Event"),
-	galleries: t("Gallery"),
-	banners: t("Banner"),
-	sponsors: t("Sponsor"),
-	"legal-texts": t("Legal text"),
-	users: t("User"),
-	invitations: t("Invitation"),
-	settings: t("Site settings"),
-	seasons: t("Season"),
-	files: t("Files"),
-	votes: t("Votes"),
-	backups: t("Backup"),
-	submissions: t("Photo and story of a couple"),
-	checklist: t("Checklist"),
 };
 
 const points: Record<CheckPoint, string> = {

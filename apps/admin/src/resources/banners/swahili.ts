@@ -6,7 +6,6 @@ export const swahili: Record<string, string> = {
 	"Only the seminars section shows a second one.": "Sehemu ya semina pekee ndiyo inayoonyesha picha ya pili.",
 	"Active # a banner": "Linatumika",
 	"Not active": "Halitumiki",
-	Banners: "Mabango",
 	"Awards (top of the landing page)": "Tuzo (juu ya ukurasa wa mwanzo)",
 	"Seminars section": "Sehemu ya semina",
 	"Events section": "Sehemu ya matukio",

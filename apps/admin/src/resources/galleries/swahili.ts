@@ -2,5 +2,4 @@
 export const swahili: Record<string, string> = {
 	"New gallery": "Mkusanyiko mpya wa picha",
 	"Created # a gallery": "Uliongezwa",
-	Galleries: "Picha",
 };

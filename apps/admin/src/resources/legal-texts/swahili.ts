@@ -8,7 +8,6 @@ export const swahili: Record<string, string> = {
 	"From this day on visitors read it, and it can no longer be changed.":
 		"Kuanzia siku hii wageni wanalisoma, na haliwezi kubadilishwa tena.",
 	"Valid from %{day}": "Linatumika kuanzia %{day}",
-	"Legal texts": "Maandiko ya kisheria",
 	"Terms and Conditions": "Vigezo na Masharti",
 	"%{text}, version %{edition}": "%{text}, toleo la %{edition}",
 };

@@ -1,8 +1,9 @@
 import type { AdminEvent, AdminSeminar } from "@bcc/contract/admin";
+import { useResourceContext } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 
 /** What forms and lists of seminars and of events call things. */
-export type OccasionKind = {
+type OccasionKind = {
 	/** As the title of a form. */
 	noun: string;
 	/** The same of an empty one. */
@@ -16,17 +17,20 @@ export type OccasionKind = {
 
 export type AdminOccasion = AdminSeminar | AdminEvent;
 
-export const seminarKind: OccasionKind = {
-	noun: t("Seminar"),
-	create: t("New seminar"),
-	presenter: "talker_name",
-	firstDay: t("First day"),
-	lastDay: t("Last day"),
+const kinds: Record<string, OccasionKind> = {
+	seminars: {
+		noun: t("Seminar"),
+		create: t("New seminar"),
+		presenter: "talker_name",
+		firstDay: t("First day"),
+		lastDay: t("Last day"),
+	},
+	events: { noun: t("Event"), create: t("New event"), presenter: "presenter", firstDay: t("Day") },
 };
 
-export const eventKind: OccasionKind = {
-	noun: t("Event"),
-	create: t("New event"),
-	presenter: "presenter",
-	firstDay: t("Day"),
-};
+/** Which of the two a screen is about. */
+export function useOccasionKind(): OccasionKind {
+	const kind = kinds[useResourceContext() ?? ""];
+	if (!kind) throw new Error("The screen is about no kind of occasion.");
+	return kind;
+}

@@ -6,9 +6,10 @@ import { FieldRow } from "#admin/inputs/field-row.tsx";
 import { photos, videos } from "#admin/inputs/media-item.ts";
 import { MediaListInput } from "#admin/inputs/media-list-input.tsx";
 import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
-import type { OccasionKind } from "#admin/resources/occasions/kind.ts";
+import { useOccasionKind } from "#admin/resources/occasions/kind.ts";
 
-export function OccasionInputs({ kind }: { kind: OccasionKind }) {
+export function OccasionInputs() {
+	const kind = useOccasionKind();
 	return (
 		<>
 			<TranslatedTexts

@@ -3,7 +3,7 @@ import { t } from "#admin/i18n/texts.ts";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { Thumbnail } from "#admin/lists/thumbnail.tsx";
 import { contentState, draftFilter, draftMark, StateChip } from "#admin/records/state-chip.tsx";
-import type { AdminOccasion, OccasionKind } from "#admin/resources/occasions/kind.ts";
+import { type AdminOccasion, useOccasionKind } from "#admin/resources/occasions/kind.ts";
 import { formatDay } from "#admin/time.ts";
 
 const Col = DataTable.Col<AdminOccasion>;
@@ -21,7 +21,8 @@ const filters = [
 	draftFilter,
 ];
 
-export function OccasionList({ kind }: { kind: OccasionKind }) {
+export function OccasionList() {
+	const kind = useOccasionKind();
 	return (
 		<RecordList<AdminOccasion>
 			sort={{ field: "start_date", order: "DESC" }}

@@ -9,8 +9,6 @@ export const swahili: Record<string, string> = {
 	Price: "Bei",
 	Free: "Bure",
 	"Tshs %{price}": "Tshs %{price}",
-	Seminars: "Semina",
-	Events: "Matukio",
 	"New seminar": "Semina mpya",
 	"New event": "Tukio jipya",
 };

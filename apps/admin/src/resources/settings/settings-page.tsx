@@ -3,7 +3,7 @@ import { RecordEdit } from "#admin/records/record-edit.tsx";
 import { SettingsInputs } from "#admin/resources/settings/settings-inputs.tsx";
 
 /** The one record of site settings. */
-export function SettingsPage() {
+export default function SettingsPage() {
 	return (
 		<RecordEdit id={1} resource="settings" title={t("Site settings")} removal={null} redirect={false}>
 			<SettingsInputs />

@@ -9,5 +9,4 @@ export const swahili: Record<string, string> = {
 		"Inaonyeshwa ndogo, kwenye rangi nyeupe. PNG isiyo na rangi ya nyuma hupendeza zaidi; kata nafasi tupu inayoizunguka.",
 	"Landing page": "Ukurasa wa mwanzo",
 	"Shown on": "Anaonyeshwa kwenye",
-	Sponsors: "Wadhamini",
 };

@@ -94,10 +94,7 @@ export const swahili: Record<string, string> = {
 	"The couple asked for it.": "Wanandoa wameomba.",
 	"The photo and the story that they sent are deleted, and go from their page where they are still as they were taken over. Their link ends. That they had agreed, and when, stays on record.":
 		"Picha na simulizi walizotuma zinafutwa, na zinaondoka kwenye ukurasa wao pale zilipo bado kama zilivyotumika. Kiungo chao kinaisha. Kumbukumbu kwamba walikubali, na lini, inabaki.",
-	"%{count} couple has sent a photo or story. |||| %{count} couples have sent their photos and stories.":
-		"Jozi %{count} imetuma picha au simulizi. |||| Jozi %{count} zimetuma picha na simulizi zao.",
 	"%{count} day |||| %{count} days": "siku %{count} |||| siku %{count}",
-	"Photos and stories": "Picha na simulizi",
 	"Waits for you": "Inakusubiri",
 	Approved: "Imekubaliwa",
 	"Replaced by another": "Imebadilishwa na nyingine",

@@ -22,7 +22,6 @@ export const swahili: Record<string, string> = {
 	Confirmed: "Imethibitishwa",
 	"Logged in": "Vifaa alivyoingia",
 	Since: "Tangu",
-	Users: "Watumiaji",
 	Visitor: "Mgeni",
 	"no access to the back office": "haruhusiwi kuingia sehemu ya usimamizi",
 	Editor: "Mhariri",

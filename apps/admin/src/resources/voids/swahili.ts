@@ -58,7 +58,6 @@ export const swahili: Record<string, string> = {
 	tablet: "tableti",
 	desktop: "kompyuta",
 	unknown: "kisichojulikana",
-	"Voided votes": "Kura zilizobatilishwa",
 	"votes for %{husband} & %{wife}": "kura za %{husband} & %{wife}",
 	"votes for one couple": "kura za jozi moja",
 	"votes for all couples": "kura za wanandoa wote",

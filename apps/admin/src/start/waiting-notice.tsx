@@ -1,7 +1,7 @@
 import { Alert, Button } from "@mui/material";
 import { Link } from "react-router";
 import { t } from "#admin/i18n/texts.ts";
-import { useWaiting } from "#admin/resources/submissions/use-waiting.ts";
+import { useWaiting } from "#admin/layout/use-waiting.ts";
 
 /** Says on the first screen that couples have sent something. */
 export function WaitingNotice() {

@@ -1,7 +1,7 @@
+import { mayDo } from "@bcc/contract/admin";
 import { useQuery } from "@tanstack/react-query";
 import { usePermissions } from "react-admin";
 import { call } from "#admin/providers/api.ts";
-import { mayDo } from "#admin/providers/permissions.ts";
 
 const refreshEveryMs = 60_000;
 

@@ -1,0 +1,1 @@
+export { FileList as list } from "#admin/resources/files/file-list.tsx";

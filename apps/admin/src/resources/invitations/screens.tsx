@@ -1,0 +1,1 @@
+export { InvitationList as list } from "#admin/resources/invitations/invitation-list.tsx";

@@ -1,0 +1,1 @@
+export { VoidList as list } from "#admin/resources/voids/void-list.tsx";

@@ -1,0 +1,97 @@
+/** Roles that may open the back office. */
+export const staffRoles = ["admin", "editor", "auditor"] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** What each role may do in a part of the back office. */
+const areas = {
+	content: { admin: "write", editor: "write" },
+	votes: { admin: "write", auditor: "read" },
+	administration: { admin: "write" },
+} as const satisfies Record<string, Partial<Record<StaffRole, "write" | "read">>>;
+
+type Resource = {
+	/** Who works on it. */
+	area: keyof typeof areas;
+	/** The group of the menu that has its screen; left out = it has none. */
+	menu?: keyof typeof areas;
+	/** Changes of it are in the audit log. */
+	audited?: true;
+	/** It is deleted softly, and restored from the bin. */
+	deletable?: true;
+	/** Address of a record's page on the site, without its id. */
+	page?: string;
+};
+
+const content = { area: "content", menu: "content" } as const;
+const record = { ...content, audited: true, deletable: true } as const;
+const votes = { area: "votes", menu: "votes" } as const;
+const administration = { area: "administration", menu: "administration" } as const;
+
+/** All that the back office works on, by its name in paths and in the audit log, in the order of the menu. */
+export const resources = {
+	categories: { ...record, page: "/award/nominees?categoryId=" },
+	nominees: { ...record, page: "/award/couple?coupleId=" },
+	submissions: { ...content, audited: true },
+	seminars: { ...record, page: "/seminars/view?seminarId=" },
+	events: { ...record, page: "/events/view?eventId=" },
+	galleries: { ...record, page: "/gallery/view?galleryId=" },
+	banners: record,
+	sponsors: record,
+	"legal-texts": record,
+	files: { ...content, audited: true },
+	import: content,
+	bin: content,
+	settings: { area: "administration", menu: "content", audited: true },
+	votes: { ...votes, audited: true },
+	results: votes,
+	evening: votes,
+	voids: votes,
+	seasons: { ...votes, audited: true },
+	users: { ...administration, audited: true },
+	invitations: { ...administration, audited: true },
+	audit: { area: "votes", menu: "administration" },
+	safekeeping: administration,
+	operations: administration,
+	backups: { area: "administration", audited: true },
+	checklist: { area: "content", audited: true },
+} as const satisfies Record<string, Resource>;
+
+type Resources = typeof resources;
+export type ResourceName = keyof Resources;
+type NameWith<Property> = {
+	[Name in ResourceName]: Resources[Name] extends Property ? Name : never;
+}[ResourceName];
+
+/** What has a screen in the menu. */
+export type ScreenName = NameWith<{ menu: string }>;
+/** What an audit entry may be about. */
+export type AuditedResource = NameWith<{ audited: true }>;
+/** What is restored from the bin. */
+export type DeletableResource = NameWith<{ deletable: true }>;
+
+const described = Object.entries(resources) as [ResourceName, Resource][];
+const namesOf = (fits: (resource: Resource) => unknown) =>
+	described.flatMap(([name, resource]) => (fits(resource) ? [name] : []));
+
+export const screenNames = namesOf(({ menu }) => menu) as ScreenName[];
+export const auditedResources = namesOf(({ audited }) => audited) as AuditedResource[];
+export const deletableResources = namesOf(({ deletable }) => deletable) as DeletableResource[];
+
+const readActions = ["list", "show", "export"];
+
+/**
+ * Whether the screens offer something to a role. The server decides on every call; this only keeps away what it would
+ * refuse.
+ */
+export function mayDo(role: StaffRole, action: string, name: string): boolean {
+	const resource: Resource | undefined = resources[name as ResourceName];
+	if (!resource) return role === "admin";
+	const access = (areas[resource.area] as Partial<Record<StaffRole, string>>)[role];
+	return access === "write" || (access === "read" && readActions.includes(action));
+}
+
+/** The page of a record on the site; undefined where it has none. */
+export function pageOf(name: string, id: number | string): string | undefined {
+	const resource: Resource | undefined = resources[name as ResourceName];
+	return resource?.page && `${resource.page}${id}`;
+}
