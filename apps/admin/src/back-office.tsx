@@ -33,8 +33,16 @@ function viewsOf(name: string, views: View[]) {
 }
 
 const resources = screenNames.map((name) => {
-	const { views, icon, name: recordRepresentation } = screens[name];
-	return views && <Resource key={name} {...viewsOf(name, views)} {...{ icon, name, recordRepresentation }} />;
+	const { label, views, icon, name: recordRepresentation } = screens[name];
+	return (
+		views && (
+			<Resource
+				key={name}
+				{...viewsOf(name, views)}
+				{...{ icon, name, recordRepresentation, options: { label } }}
+			/>
+		)
+	);
 });
 
 const pages = [

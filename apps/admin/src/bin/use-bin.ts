@@ -1,7 +1,7 @@
 import { type DeletableResource, deletableResources, maxPerPage } from "@bcc/contract/admin";
 import { useQueries } from "@tanstack/react-query";
 import type { RaRecord } from "react-admin";
-import { call } from "#admin/providers/api.ts";
+import { records } from "#admin/providers/api.ts";
 
 export type Deleted = { resource: DeletableResource; record: RaRecord & { deleted_at: string } };
 
@@ -10,19 +10,17 @@ export function useBin() {
 	const replies = useQueries({
 		queries: deletableResources.map((resource) => ({
 			queryKey: ["bin", resource],
-			queryFn: ({ signal }: { signal: AbortSignal }) =>
-				call<Deleted["record"][]>(
-					"GET",
-					`/${resource}?deleted=true&perPage=${maxPerPage}`,
-					undefined,
-					signal,
-				),
+			queryFn: (reading: { signal: AbortSignal }) =>
+				records.list(resource, { deleted: true, perPage: maxPerPage }, reading),
 			gcTime: 0,
 		})),
 	});
 	const deleted = replies.flatMap(({ data }, index) =>
 		(data?.data ?? []).map(
-			(record): Deleted => ({ resource: deletableResources[index] ?? "categories", record }),
+			(record): Deleted => ({
+				resource: deletableResources[index] ?? "categories",
+				record: record as Deleted["record"],
+			}),
 		),
 	);
 	const more = deletableResources.filter((_, index) => (replies[index]?.data?.total ?? 0) > maxPerPage);

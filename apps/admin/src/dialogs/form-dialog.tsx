@@ -1,46 +1,63 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useId } from "react";
 import { t } from "#admin/i18n/texts.ts";
+import type { ApiError } from "#admin/providers/api.ts";
 
-type Props = {
-	title: string;
-	/** What the button does, in a word. */
+type Action = {
+	/** What its button does, in a word. */
 	action: string;
-	color?: "primary" | "error";
+	color?: "primary" | "error" | "warning";
 	/** Whether what is filled in can be sent. */
 	ready?: boolean;
-	children: ReactNode;
-	onClose(): void;
 	/** Rejects with what went wrong: the dialog stays and says so. */
-	onSubmit(): Promise<void>;
+	onSubmit(): unknown;
+	/** The dialog stays when it is done: it has only looked something up. */
+	stays?: boolean;
 };
 
-/** A form in a dialog, which closes once it is done. */
-export function FormDialog({ title, action, color, ready = true, children, onClose, onSubmit }: Props) {
+type Props = Action & {
+	title: string;
+	/** What can be done besides. */
+	others?: Action[];
+	/** What is said where somebody else was faster; left out = what the server says. */
+	conflict?: string;
+	/** Nothing is stored: a form that is being written may go on. */
+	local?: boolean;
+	width?: "sm" | "md";
+	children?: ReactNode;
+	onClose(): void;
+	onRefused?(error: ApiError): void;
+};
+
+/** A form in a dialog, which says what went wrong, or closes once it is done and has everything read again. */
+export function FormDialog(props: Props) {
+	const { title, others = [], conflict, local, width = "sm", children, onClose, onRefused, ...main } = props;
 	const id = useId();
-	const [problem, setProblem] = useState("");
-	const [busy, setBusy] = useState(false);
-	const submit = async (event: FormEvent) => {
+	const queries = useQueryClient();
+	const { mutate, isPending, error } = useMutation<unknown, ApiError, Action>({
+		mutationFn: async ({ onSubmit }) => await onSubmit(),
+		onSuccess: (_result, { stays }) => {
+			if (stays) return;
+			if (!local) void queries.invalidateQueries();
+			onClose();
+		},
+		onError: (refusal) => onRefused?.(refusal),
+	});
+	const isReady = ({ ready = true }: Action) => ready && !isPending;
+	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		// React hands events on to the form that the dialog belongs to.
 		event.stopPropagation();
-		if (busy || !ready) return;
-		setBusy(true);
-		setProblem("");
-		try {
-			await onSubmit();
-			onClose();
-		} catch (error) {
-			setProblem((error as Error).message);
-			setBusy(false);
-		}
+		if (isReady(main)) mutate(main);
 	};
+	const problem = conflict && error?.body?.code === "changed_meanwhile" ? conflict : error?.message;
 	return (
 		<Dialog
 			open
 			onClose={onClose}
 			fullWidth
-			maxWidth="sm"
+			maxWidth={width}
 			aria-labelledby={id}
 			onClick={(event) => event.stopPropagation()}
 		>
@@ -56,8 +73,19 @@ export function FormDialog({ title, action, color, ready = true, children, onClo
 				</DialogContent>
 				<DialogActions>
 					<Button onClick={onClose}>{t("Cancel")}</Button>
-					<Button type="submit" variant="contained" color={color} disabled={busy || !ready}>
-						{action}
+					{others.map((other) => (
+						<Button
+							key={other.action}
+							variant="outlined"
+							color={other.color}
+							disabled={!isReady(other)}
+							onClick={() => mutate(other)}
+						>
+							{other.action}
+						</Button>
+					))}
+					<Button type="submit" variant="contained" color={main.color} disabled={!isReady(main)}>
+						{main.action}
 					</Button>
 				</DialogActions>
 			</form>

@@ -18,7 +18,7 @@ import type { ShowLanguage } from "#admin/evening/show-words.ts";
 import { photosOf, slidesOf } from "#admin/evening/slides.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
-import { call } from "#admin/providers/api.ts";
+import { api } from "#admin/providers/api.ts";
 
 type BeginShowProps = {
 	evening: Evening;
@@ -52,7 +52,7 @@ export function BeginShow({ evening, leftOut, mayPublish, queue, onLeft }: Begin
 		setLoading(kind);
 		if (sound) allowSound();
 		try {
-			const { data } = await call<Evening>("GET", `/votes/evening?rehearsal=${kind === "rehearsal"}`);
+			const data = await api.evening(kind === "rehearsal");
 			const categories = data.categories.filter(({ category_id }) => !leftOut.includes(category_id));
 			const obstructed = categories.filter(({ obstacles }) => obstacles.length > 0);
 			if (kind === "evening" && obstructed.length > 0) {

@@ -1,5 +1,4 @@
-import type { CategoryPublication } from "@bcc/contract/admin";
-import { type ApiError, call } from "#admin/providers/api.ts";
+import { type ApiError, api } from "#admin/providers/api.ts";
 
 /** A category whose winners were told; `digest` names what the screen showed of its results. */
 export type Waiting = { id: number; name: string; digest: string };
@@ -139,9 +138,7 @@ export class PublishQueue {
 	/** False when it has to wait. */
 	async #sendOne(category: Told): Promise<boolean> {
 		try {
-			await call<CategoryPublication>("POST", `/votes/categories/${category.id}/publish`, {
-				digest: category.digest,
-			});
+			await api.publishCategory(category.id, { digest: category.digest });
 			this.#drop([category]);
 			this.#set({ publishedAt: Date.now(), problem: "" });
 		} catch (error) {

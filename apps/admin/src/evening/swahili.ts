@@ -12,7 +12,6 @@ export const swahili: Record<string, string> = {
 	Kiswahili: "Kiswahili",
 	"Language of the screen": "Lugha ya skrini",
 	"Leave the evening": "Ondoka kwenye usiku wa tuzo",
-	"Loading the evening": "Inapakia usiku wa tuzo",
 	"Loading the photos …": "Inapakia picha …",
 	"No connection. %{count} result to publish, sent by itself |||| No connection. %{count} results to publish, sent by itself":
 		"Hakuna mtandao. Tokeo %{count} linasubiri kuchapishwa, na litatumwa lenyewe |||| Hakuna mtandao. Matokeo %{count} yanasubiri kuchapishwa, na yatatumwa yenyewe",

@@ -18,7 +18,6 @@ export const swahili: Record<string, string> = {
 	"Best Christian Couple": "Wanandoa Bora wa Kikristo",
 	Bin: "Kapu la taka",
 	Blocked: "Imezuiwa",
-	Cancel: "Ghairi",
 	Caption: "Maelezo mafupi",
 	Categories: "Vipengele",
 	Category: "Kipengele",

@@ -1,8 +1,8 @@
+import { mayDo } from "@bcc/contract/admin";
 import CloudUploadIcon from "@mui/icons-material/CloudUpload";
 import { Button, usePermissions } from "react-admin";
 import { Link } from "react-router";
 import { t } from "#admin/i18n/texts.ts";
-import { mayDo } from "@bcc/contract/admin";
 
 /** The way from a list to the import of what it lists. */
 export function ImportButton() {

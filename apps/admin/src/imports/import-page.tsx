@@ -18,7 +18,7 @@ import { importedInWords, importInWords } from "#admin/imports/made-words.ts";
 import { SheetField } from "#admin/imports/sheet-field.tsx";
 import { sheetNames } from "#admin/imports/sheet-names.ts";
 import { Panel } from "#admin/panels/panel.tsx";
-import { call } from "#admin/providers/api.ts";
+import { api } from "#admin/providers/api.ts";
 import { DropZone } from "#admin/uploads/drop-zone.tsx";
 import { UploadList } from "#admin/uploads/upload-list.tsx";
 import { useUploads } from "#admin/uploads/use-uploads.ts";
@@ -42,8 +42,8 @@ export default function ImportPage() {
 		setBusy(true);
 		setProblem("");
 		try {
-			const { data } = await call<ImportPreview>("POST", "/import/preview", request);
-			if (mine === asked.current) setPreview(data);
+			const found = await api.previewImport(request);
+			if (mine === asked.current) setPreview(found);
 		} catch (error) {
 			if (mine === asked.current) setProblem((error as Error).message);
 		} finally {
@@ -86,11 +86,7 @@ export default function ImportPage() {
 		setBusy(true);
 		setProblem("");
 		try {
-			const { data: made } = await call<typeof planned & object>("POST", "/import", {
-				...wanted,
-				draft,
-				seen,
-			});
+			const made = await api.import({ ...wanted, draft, seen });
 			notify(importedInWords(made), { type: "success" });
 			change(nothing, false);
 			await queries.invalidateQueries();

@@ -1,5 +1,6 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from "@mui/material";
+import { TextField } from "@mui/material";
 import { useState } from "react";
+import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 
 type Props = {
@@ -19,30 +20,28 @@ export function LinkDialog({ current, onClose, onLink }: Props) {
 	const target = href.trim();
 	const wrong = target !== "" && !allowed.test(target);
 	return (
-		<Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="link-dialog-title">
-			<DialogTitle id="link-dialog-title">{t("Link")}</DialogTitle>
-			<DialogContent>
-				<TextField
-					autoFocus
-					fullWidth
-					label={t("Address")}
-					value={href}
-					onChange={(event) => setHref(event.target.value)}
-					error={wrong}
-					helperText={
-						wrong
-							? t("Begin with https://, mailto:, tel: or / for a page of this site.")
-							: t("For example https://example.org or /seminars")
-					}
-				/>
-			</DialogContent>
-			<DialogActions>
-				{current && <Button onClick={() => onLink("")}>{t("Remove the link")}</Button>}
-				<Button onClick={onClose}>{t("Cancel")}</Button>
-				<Button variant="contained" disabled={wrong || target === ""} onClick={() => onLink(target)}>
-					{t("Set the link")}
-				</Button>
-			</DialogActions>
-		</Dialog>
+		<FormDialog
+			local
+			title={t("Link")}
+			action={t("Set the link")}
+			ready={!wrong && target !== ""}
+			others={current ? [{ action: t("Remove the link"), onSubmit: () => onLink("") }] : []}
+			onClose={onClose}
+			onSubmit={() => onLink(target)}
+		>
+			<TextField
+				autoFocus
+				fullWidth
+				label={t("Address")}
+				value={href}
+				onChange={(event) => setHref(event.target.value)}
+				error={wrong}
+				helperText={
+					wrong
+						? t("Begin with https://, mailto:, tel: or / for a page of this site.")
+						: t("For example https://example.org or /seminars")
+				}
+			/>
+		</FormDialog>
 	);
 }

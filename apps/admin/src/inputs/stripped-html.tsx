@@ -1,9 +1,8 @@
-import type { Sanitised } from "@bcc/contract/admin";
 import { Alert, Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { t, textWith } from "#admin/i18n/texts.ts";
-import { call } from "#admin/providers/api.ts";
+import { api } from "#admin/providers/api.ts";
 
 /** How long nothing is typed before the server is asked, in milliseconds. */
 const settleMs = 400;
@@ -22,8 +21,7 @@ export function StrippedHtml({ html, pasted }: { html: string; pasted: boolean }
 	const settled = useSettled(html);
 	const { data } = useQuery({
 		queryKey: ["sanitise", settled],
-		queryFn: ({ signal }) =>
-			call<Sanitised>("POST", "/banners/sanitise", { html: settled }, signal).then((reply) => reply.data),
+		queryFn: (reading) => api.sanitise(settled, reading),
 		enabled: settled.includes("<"),
 		staleTime: Number.POSITIVE_INFINITY,
 		retry: false,

@@ -1,19 +1,18 @@
 import { mayDo } from "@bcc/contract/admin";
 import { useQuery } from "@tanstack/react-query";
 import { usePermissions } from "react-admin";
-import { call } from "#admin/providers/api.ts";
+import { api } from "#admin/providers/api.ts";
 
 const refreshEveryMs = 60_000;
 
 /** How many photos and stories of couples wait to be looked at; 0 for who does not look at them. */
 export function useWaiting(): number {
 	const { permissions } = usePermissions();
-	const { data = 0 } = useQuery({
+	const { data } = useQuery({
 		queryKey: ["submissions", "waiting"],
-		queryFn: async ({ signal }) =>
-			(await call<{ waiting: number }>("GET", "/submissions/waiting", undefined, signal)).data.waiting,
+		queryFn: api.waitingSubmissions,
 		enabled: Boolean(permissions) && mayDo(permissions, "list", "submissions"),
 		refetchInterval: refreshEveryMs,
 	});
-	return data;
+	return data?.waiting ?? 0;
 }

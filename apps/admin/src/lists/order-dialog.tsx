@@ -1,26 +1,12 @@
-import {
-	Alert,
-	Button,
-	Dialog,
-	DialogActions,
-	DialogContent,
-	DialogTitle,
-	LinearProgress,
-	Typography,
-} from "@mui/material";
+import { Typography } from "@mui/material";
 import { useState } from "react";
-import {
-	type Identifier,
-	type RaRecord,
-	useGetList,
-	useNotify,
-	useRefresh,
-	useResourceContext,
-} from "react-admin";
+import { type Identifier, type RaRecord, useGetList, useNotify, useResourceContext } from "react-admin";
+import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { SortableItems } from "#admin/lists/sortable-items.tsx";
-import type { ApiError } from "#admin/providers/api.ts";
-import { orderRecords } from "#admin/providers/data-provider.ts";
+import { Loaded } from "#admin/panels/page.tsx";
+import { Hint } from "#admin/panels/parts.tsx";
+import { records } from "#admin/providers/api.ts";
 
 type Props = {
 	/** What they have in common, such as `{ category_id: 3 }`. */
@@ -32,90 +18,65 @@ type Props = {
 /** All records in the order in which visitors see them, to be put in another. */
 export function OrderDialog({ among, title, onClose }: Props) {
 	const resource = useResourceContext() ?? "";
-	const { data, isPending, error, refetch } = useGetList(resource, {
+	const query = useGetList(resource, {
 		pagination: { page: 1, perPage: 1000 },
 		sort: { field: "position", order: "ASC" },
 		filter: among,
 	});
 	/** The new order, and the ids in the order from which it was made. */
-	const [moved, setMoved] = useState<{ records: RaRecord[]; seen: Identifier[] }>();
-	const [busy, setBusy] = useState(false);
+	const [moved, setMoved] = useState<{ order: RaRecord[]; seen: Identifier[] }>();
 	const [conflict, setConflict] = useState(false);
 	const notify = useNotify();
-	const refresh = useRefresh();
-	const records = moved?.records ?? data ?? [];
-	const ids = records.map(({ id }) => id);
-
+	const order = moved?.order ?? query.data ?? [];
+	const ids = order.map(({ id }) => id);
+	const titles = order.map(title);
 	const store = async () => {
-		if (!moved) return;
-		setBusy(true);
-		try {
-			await orderRecords(resource, ids, moved.seen, asNumbers(among));
-			notify(t("The order is stored."), { type: "success" });
-			refresh();
-			onClose();
-		} catch (failure) {
-			const { body, message } = failure as ApiError;
-			if (body?.code === "changed_meanwhile") setConflict(true);
-			else notify(message, { type: "error" });
-			setBusy(false);
-		}
+		await records.order(resource, { ids, seen: moved?.seen, ...asNumbers(among) });
+		notify(t("The order is stored."), { type: "success" });
 	};
 	const loadTheirs = async () => {
-		await refetch();
+		await query.refetch();
 		setMoved(undefined);
 		setConflict(false);
 	};
-
 	return (
-		<Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="order-title">
-			<DialogTitle id="order-title">{t("Order on the site")}</DialogTitle>
-			<DialogContent>
-				<Typography variant="body2" color="text.secondary">
-					{t(
-						"Drag by the handle, use the arrows, or press Space on a handle, then the arrow keys and Space again.",
-					)}
-				</Typography>
-				{isPending && <LinearProgress aria-label={t("Loading")} sx={{ mt: 2 }} />}
-				{error && <Alert severity="error">{error.message}</Alert>}
-				{conflict && (
-					<Alert
-						severity="warning"
-						sx={{ mt: 1 }}
-						action={
-							<Button color="inherit" size="small" onClick={loadTheirs}>
-								{t("Load theirs")}
-							</Button>
-						}
-					>
-						{t(
-							"Somebody else put them in another order meanwhile, or added or deleted one. Yours is not stored.",
-						)}
-					</Alert>
+		<FormDialog
+			title={t("Order on the site")}
+			action={t("Store the order")}
+			ready={moved !== undefined && !conflict}
+			conflict={t(
+				"Somebody else put them in another order meanwhile, or added or deleted one. Yours is not stored.",
+			)}
+			others={conflict ? [{ action: t("Load theirs"), onSubmit: loadTheirs, stays: true }] : []}
+			onClose={onClose}
+			onSubmit={store}
+			onRefused={({ body }) => setConflict(body?.code === "changed_meanwhile")}
+		>
+			<Hint>
+				{t(
+					"Drag by the handle, use the arrows, or press Space on a handle, then the arrow keys and Space again.",
 				)}
-				<SortableItems
-					ids={ids.map(String)}
-					labelOf={(index) => (records[index] ? title(records[index]) : "")}
-					render={(index) => (
-						<Typography noWrap>
-							{index + 1}. {records[index] ? title(records[index]) : ""}
-						</Typography>
-					)}
-					onMove={(order) =>
-						setMoved({
-							records: order.flatMap((index) => records[index] ?? []),
-							seen: moved?.seen ?? ids,
-						})
-					}
-				/>
-			</DialogContent>
-			<DialogActions>
-				<Button onClick={onClose}>{t("Cancel")}</Button>
-				<Button variant="contained" disabled={!moved || busy || conflict} onClick={store}>
-					{t("Store the order")}
-				</Button>
-			</DialogActions>
-		</Dialog>
+			</Hint>
+			<Loaded query={query}>
+				{() => (
+					<SortableItems
+						ids={ids.map(String)}
+						labelOf={(index) => titles[index] ?? ""}
+						render={(index) => (
+							<Typography noWrap>
+								{index + 1}. {titles[index]}
+							</Typography>
+						)}
+						onMove={(places) =>
+							setMoved({
+								order: places.flatMap((place) => order[place] ?? []),
+								seen: moved?.seen ?? ids,
+							})
+						}
+					/>
+				)}
+			</Loaded>
+		</FormDialog>
 	);
 }
 

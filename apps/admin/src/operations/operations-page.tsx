@@ -1,34 +1,31 @@
 import { backupDueMs, type Operations } from "@bcc/contract/admin";
-import { Alert, Box, LinearProgress, Stack } from "@mui/material";
+import { Alert } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { Title } from "react-admin";
 import { formatBytes, formatNumber } from "#admin/amount.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { formatDuration } from "#admin/operations/duration.ts";
-import { Facts } from "#admin/operations/facts.tsx";
+import { FactsPanel } from "#admin/operations/facts.tsx";
 import { LogAlert } from "#admin/operations/log-alert.tsx";
 import { ProxyAlerts } from "#admin/operations/proxy-alerts.tsx";
 import { Witnesses } from "#admin/operations/witnesses.tsx";
-import { call } from "#admin/providers/api.ts";
+import { Page } from "#admin/panels/page.tsx";
+import { Cards } from "#admin/panels/parts.tsx";
+import { api } from "#admin/providers/api.ts";
 import { formatMoment } from "#admin/time.ts";
 
 const refreshEveryMs = 10_000;
 
 /** How the server and its stores are. */
 export default function OperationsPage() {
-	const { data, error } = useQuery({
+	const query = useQuery({
 		queryKey: ["operations"],
-		queryFn: ({ signal }) =>
-			call<Operations>("GET", "/operations", undefined, signal).then((reply) => reply.data),
+		queryFn: api.operations,
 		refetchInterval: refreshEveryMs,
 	});
 	return (
-		<Stack spacing={2} sx={{ mt: 2 }}>
-			<Title title={t("Operations")} />
-			{error && <Alert severity="error">{error.message}</Alert>}
-			{!data && !error && <LinearProgress aria-label={t("Loading")} />}
-			{data && <Panels operations={data} />}
-		</Stack>
+		<Page title={t("Operations")} query={query} width="none">
+			{(operations) => <Panels operations={operations} />}
+		</Page>
 	);
 }
 
@@ -45,14 +42,8 @@ function Panels({ operations }: { operations: Operations }) {
 					: t("No backup was ever made.")}
 				{late && ` ${t("Make one a day, under “Safekeeping”.")}`}
 			</Alert>
-			<Box
-				sx={{
-					display: "grid",
-					gap: 2,
-					gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 320px), 1fr))",
-				}}
-			>
-				<Facts
+			<Cards>
+				<FactsPanel
 					title={t("Server")}
 					facts={{
 						[t("Version")]: operations.version,
@@ -68,7 +59,7 @@ function Panels({ operations }: { operations: Operations }) {
 						}),
 					}}
 				/>
-				<Facts
+				<FactsPanel
 					title={t("Database")}
 					facts={{
 						[t("Kind")]: database.kind === "pglite" ? t("Embedded (PGlite)") : t("PostgreSQL"),
@@ -78,7 +69,7 @@ function Panels({ operations }: { operations: Operations }) {
 						[t("Migrations")]: formatNumber(database.migrations),
 					}}
 				/>
-				<Facts
+				<FactsPanel
 					title={t("Storage")}
 					facts={{
 						[t("Kind")]: storage.kind === "folder" ? t("Folder") : t("Bucket"),
@@ -86,7 +77,7 @@ function Panels({ operations }: { operations: Operations }) {
 						[t("Size")]: formatBytes(storage.size),
 					}}
 				/>
-				<Facts
+				<FactsPanel
 					title={t("Queues")}
 					facts={{
 						[t("Votes waiting")]: t("%{waiting} of at most %{limit}", {
@@ -96,7 +87,7 @@ function Panels({ operations }: { operations: Operations }) {
 						[t("Mails waiting")]: formatNumber(operations.mails_waiting),
 					}}
 				/>
-				<Facts
+				<FactsPanel
 					title={t("Public log")}
 					facts={{
 						[t("Leaves signed for")]: formatNumber(log.size),
@@ -104,7 +95,7 @@ function Panels({ operations }: { operations: Operations }) {
 					}}
 				/>
 				{backup && (
-					<Facts
+					<FactsPanel
 						title={t("Last backup")}
 						facts={{
 							[t("Taken")]: formatMoment(backup.taken_at),
@@ -114,7 +105,7 @@ function Panels({ operations }: { operations: Operations }) {
 						}}
 					/>
 				)}
-			</Box>
+			</Cards>
 			<Witnesses witnesses={log.witnesses} />
 		</>
 	);

@@ -2,6 +2,7 @@ import type { WitnessFault, WitnessState } from "@bcc/contract/admin";
 import { Alert, Box, Typography } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
+import { Cards } from "#admin/panels/parts.tsx";
 import { formatMoment } from "#admin/time.ts";
 
 const faultWords: Record<WitnessFault, (witness: WitnessState) => string> = {
@@ -33,17 +34,11 @@ export function Witnesses({ witnesses }: { witnesses: WitnessState[] }) {
 					)}
 				</Typography>
 			) : (
-				<Box
-					sx={{
-						display: "grid",
-						gap: 2,
-						gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 320px), 1fr))",
-					}}
-				>
+				<Cards>
 					{witnesses.map((witness) => (
 						<Witness key={witness.key} witness={witness} />
 					))}
-				</Box>
+				</Cards>
 			)}
 		</Panel>
 	);

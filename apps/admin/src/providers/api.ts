@@ -1,7 +1,7 @@
 import { type FailureReply, successStatus } from "@bcc/contract";
-import { adminPath } from "@bcc/contract/admin";
+import { type AdminCall, adminClient, adminPath, recordClient } from "@bcc/contract/admin";
 import { csrfHeader, csrfTokenIn } from "@bcc/contract/csrf";
-import { HttpError } from "react-admin";
+import { HttpError, type RaRecord } from "react-admin";
 import { locale } from "#admin/i18n/locale.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { faultInWords } from "#admin/records/fault-words.ts";
@@ -28,8 +28,6 @@ export type ApiError = HttpError & {
 	body: { code: string; errors: FormErrors; changed?: FailureReply["error"]["changed"] };
 };
 
-export type Reply<Data> = { data: Data; total?: number };
-
 /** Headers of every call but those for files, which have a type of their own. */
 export function callHeaders(): Record<string, string> {
 	return { "accept-language": locale, [csrfHeader]: csrfTokenIn(document.cookie) };
@@ -41,12 +39,7 @@ export function callHeaders(): Record<string, string> {
  * @param path below /admin/api, such as `/categories/7`
  * @throws ApiError when it is refused or nothing answers (status 0)
  */
-export async function call<Data>(
-	method: "GET" | "POST" | "PUT" | "DELETE",
-	path: string,
-	payload?: unknown,
-	signal?: AbortSignal,
-): Promise<Reply<Data>> {
+const call: AdminCall = async (method, path, payload, signal) => {
 	const headers = callHeaders();
 	if (payload !== undefined) headers["content-type"] = "application/json";
 	let response: Response;
@@ -60,7 +53,11 @@ export async function call<Data>(
 	const reply = await response.json().catch(() => null);
 	if (reply?.status !== successStatus) throw refusal(response.status, reply, path);
 	return reply;
-}
+};
+
+/** The calls of the back office: one for each thing that can be asked or done, and those that all records have. */
+export const api = adminClient(call);
+export const records = recordClient<RaRecord>(call);
 
 /**
  * The error of a reply that is no success; without a readable reply it says so.

@@ -1,19 +1,16 @@
 import type { Staff } from "@bcc/contract/admin";
-import type { AuthProvider } from "react-admin";
-import { type ApiError, call, callHeaders } from "#admin/providers/api.ts";
 import { mayDo } from "@bcc/contract/admin";
+import type { AuthProvider } from "react-admin";
+import { type ApiError, api, callHeaders } from "#admin/providers/api.ts";
 
 let staff: Promise<Staff> | undefined;
 
 /** Who works here; asked for once, and again after a refusal. */
 export function whoAmI(): Promise<Staff> {
-	staff ??= call<Staff>("GET", "/me").then(
-		({ data }) => data,
-		(error) => {
-			staff = undefined;
-			throw error;
-		},
-	);
+	staff ??= api.me().catch((error) => {
+		staff = undefined;
+		throw error;
+	});
 	return staff;
 }
 

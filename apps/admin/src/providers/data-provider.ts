@@ -1,24 +1,15 @@
 import { maxPerPage } from "@bcc/contract/admin";
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
-import { type ApiError, call } from "#admin/providers/api.ts";
+import { type ApiError, records } from "#admin/providers/api.ts";
 import { formatMoment } from "#admin/time.ts";
 
 type ListWish = {
 	pagination?: { page: number; perPage: number };
 	sort?: { field: string; order: string };
-	filter?: Record<string, unknown>;
+	filter?: Record<string, string | number | boolean>;
 	signal?: AbortSignal;
 };
-
-/** Resources whose calls are not at `/<resource>`. */
-const paths: Record<string, string> = { voids: "/votes/voids", unused: "/files/unused" };
-
-const pathOf = (resource: string) => paths[resource] ?? `/${resource}`;
-
-/** There is one record of settings; its path names none. */
-const recordPath = (resource: string, id: Identifier) =>
-	resource === "settings" ? "/settings" : `${pathOf(resource)}/${id}`;
 
 /** Versions of records as lists showed them last, by resource and id. */
 const shown = new Map<string, number>();
@@ -32,7 +23,7 @@ async function many(resource: string, ids: Identifier[]) {
 	const data: RaRecord[] = [];
 	for (let start = 0; start < ids.length; start += maxPerPage) {
 		const part = ids.slice(start, start + maxPerPage);
-		data.push(...(await call<RaRecord[]>("GET", `${pathOf(resource)}/many?ids=${part.join()}`)).data);
+		data.push(...(await records.many(resource, part)).data);
 	}
 	return { data };
 }
@@ -43,31 +34,16 @@ const shapes: Record<string, (record: RaRecord) => RaRecord> = {
 };
 
 /** One record of a resource, in the shape of its form. */
-async function record(
-	resource: string,
-	method: "GET" | "POST" | "PUT" | "DELETE",
-	path: string,
-	payload?: unknown,
-) {
-	const { data } = await call<RaRecord>(method, path, payload);
+async function shaped(resource: string, reply: Promise<{ data: RaRecord }>) {
+	const { data } = await reply;
 	return { data: shapes[resource]?.(data) ?? data };
 }
 
 async function page(resource: string, wish: ListWish, number: number, perPage: number) {
-	const query = new URLSearchParams({ page: String(number), perPage: String(perPage) });
-	if (wish.sort) {
-		query.set("sort", wish.sort.field);
-		query.set("order", wish.sort.order.toLowerCase());
-	}
-	for (const [name, value] of Object.entries(wish.filter ?? {})) {
-		if (value !== undefined && value !== null && value !== "") query.set(name, String(value));
-	}
-	const { data, total = data.length } = await call<RaRecord[]>(
-		"GET",
-		`${pathOf(resource)}?${query}`,
-		undefined,
-		wish.signal,
-	);
+	const { sort, filter, signal } = wish;
+	const order = sort && { sort: sort.field, order: sort.order.toLowerCase() };
+	const query = { page: number, perPage, ...order, ...filter };
+	const { data, total = data.length } = await records.list(resource, query, { signal });
 	for (const { id, version } of data) shown.set(`${resource} ${id}`, version);
 	const shape = shapes[resource];
 	return { data: shape ? data.map(shape) : data, total };
@@ -91,7 +67,7 @@ const isConflict = (error: unknown) => (error as ApiError).body?.code === "chang
 const isVoted = (error: unknown) => (error as ApiError).body?.code === "has_votes";
 
 const deleteRecord = (resource: string, id: Identifier, version: number | undefined) =>
-	record(resource, "DELETE", `${recordPath(resource, id)}?version=${version}`);
+	shaped(resource, records.remove(resource, id, version));
 
 /** Deletes the version that was seen; who is told of a refusal may look at another screen by then. */
 async function deleteSeen(resource: string, id: Identifier, version: number | undefined) {
@@ -143,33 +119,16 @@ async function deleteManySeen(resource: string, ids: Identifier[], versions: Rec
 export const dataProvider = {
 	supportAbortSignal: true,
 	getList: list,
-	getOne: (resource, { id }) => record(resource, "GET", recordPath(resource, id)),
+	getOne: (resource, { id }) => shaped(resource, records.one(resource, id)),
 	getMany: (resource, { ids }) => many(resource, ids),
 	getManyReference: (resource, { target, id, ...wish }) =>
 		list(resource, { ...wish, filter: { ...wish.filter, [target]: id } }),
-	create: (resource, { data }) => record(resource, "POST", pathOf(resource), data),
-	update: (resource, { id, data }) => record(resource, "PUT", recordPath(resource, id), data),
+	create: (resource, { data }) => shaped(resource, records.add(resource, data)),
+	update: (resource, { id, data }) => shaped(resource, records.change(resource, id, data)),
 	async updateMany(resource, { ids, data }) {
-		for (const id of ids) await call("PUT", recordPath(resource, id), data);
+		for (const id of ids) await records.change(resource, id, data);
 		return { data: ids };
 	},
 	delete: (resource, { id, previousData }) => deleteSeen(resource, id, previousData?.version),
 	deleteMany: (resource, { ids, meta }) => deleteManySeen(resource, ids, meta.versions),
 } as DataProvider;
-
-/** Takes a deletion back. */
-export const restoreRecord = (resource: string, id: Identifier) =>
-	call<RaRecord>("POST", `${pathOf(resource)}/${id}/restore`, {});
-
-/**
- * Stores the order of all records, or of those of one category or placement.
- *
- * @param seen the order that was there before
- * @param among what they have in common, such as `{ category_id: 3 }`
- */
-export const orderRecords = (
-	resource: string,
-	ids: Identifier[],
-	seen: Identifier[],
-	among: Record<string, unknown>,
-) => call<RaRecord[]>("POST", `${pathOf(resource)}/order`, { ids, seen, ...among });

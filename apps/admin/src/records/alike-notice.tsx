@@ -5,13 +5,13 @@ import { useEffect, useState } from "react";
 import { useCreatePath, useRecordContext } from "react-admin";
 import { useHref } from "react-router";
 import { t } from "#admin/i18n/texts.ts";
-import { call } from "#admin/providers/api.ts";
 
 /** How long a name must rest before it is looked for, in milliseconds. */
 const restMs = 400;
 
 type Props<Found> = {
 	resource: "nominees" | "categories";
+	find(names: Record<string, string>, reading: { signal: AbortSignal }): Promise<Found[]>;
 	/** What is looked for; nothing is while one that must be there is empty. */
 	query: Record<string, string>;
 	required: string[];
@@ -20,7 +20,13 @@ type Props<Found> = {
 };
 
 /** Points out, before it is saved, what bears the same name already. It may be right all the same. */
-export function AlikeNotice<Found extends { id: number }>({ resource, query, required, says }: Props<Found>) {
+export function AlikeNotice<Found extends { id: number }>({
+	resource,
+	find,
+	query,
+	required,
+	says,
+}: Props<Found>) {
 	const record = useRecordContext();
 	const words = JSON.stringify({ ...query, ...(record?.id ? { except: String(record.id) } : {}) });
 	const [rested, setRested] = useState(words);
@@ -34,11 +40,10 @@ export function AlikeNotice<Found extends { id: number }>({ resource, query, req
 		enabled:
 			required.every((name) => wanted[name]?.trim()) &&
 			Object.values(wanted).every((words) => words.length <= maxLine),
-		queryFn: ({ signal }) =>
-			call<Found[]>("GET", `/${resource}/alike?${new URLSearchParams(wanted)}`, undefined, signal),
+		queryFn: (reading) => find(wanted, reading),
 		gcTime: 0,
 	});
-	const found = data?.data ?? [];
+	const found = data ?? [];
 	return (
 		<div role="status" style={{ width: "100%" }}>
 			{found.length > 0 && (

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { type RaRecord, useNotify, useRedirect, useResourceContext, useUpdate } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
-import type { ApiError } from "#admin/providers/api.ts";
-import { restoreRecord } from "#admin/providers/data-provider.ts";
+import { type ApiError, records } from "#admin/providers/api.ts";
 
 /** A save that was refused because somebody else changed or deleted the record meanwhile. */
 export type Conflict = {
@@ -46,7 +45,7 @@ export function useConflict(redirectTo: "list" | false) {
 		let { version } = conflict;
 		if (deleted) {
 			try {
-				await restoreRecord(resource ?? "", variables.id);
+				await records.restore(resource ?? "", variables.id);
 			} catch (error) {
 				onOverwriteError(error, variables);
 				return;

@@ -3,7 +3,7 @@ import { Box, Button, Chip, List, ListItem, Stack, Typography } from "@mui/mater
 import { useState } from "react";
 import { formatBytes } from "#admin/amount.ts";
 import { t } from "#admin/i18n/texts.ts";
-import { call } from "#admin/providers/api.ts";
+import { api } from "#admin/providers/api.ts";
 import { PasswordDialog } from "#admin/safekeeping/password-dialog.tsx";
 import { formatMoment } from "#admin/time.ts";
 
@@ -13,10 +13,7 @@ type Props = { backups: Backup[]; busy: boolean; onCheck(id: number): void };
 export function BackupList({ backups, busy, onCheck }: Props) {
 	const [wanted, setWanted] = useState<Backup | null>(null);
 	const download = async (password: string) => {
-		const { data } = await call<{ path: string }>("POST", `/safekeeping/backups/${wanted?.id}/ticket`, {
-			password,
-		});
-		location.assign(data.path);
+		if (wanted) location.assign((await api.backupTicket(wanted.id, { password })).path);
 	};
 	if (backups.length === 0) return <Typography>{t("No backup was ever made.")}</Typography>;
 	return (

@@ -4,25 +4,23 @@ import { useNotify } from "react-admin";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { PasswordField } from "#admin/dialogs/password-field.tsx";
 import { t } from "#admin/i18n/texts.ts";
-import { call } from "#admin/providers/api.ts";
+import { api } from "#admin/providers/api.ts";
 
-type Props = { season: string; onClose(): void; onClosed(): Promise<void> };
+type Props = { season: string; onClose(): void };
 
 /** Asks for the season's name and the password before the books are closed for good. */
-export function CloseBooksDialog({ season, onClose, onClosed }: Props) {
+export function CloseBooksDialog({ season, onClose }: Props) {
 	const notify = useNotify();
 	const [typed, setTyped] = useState("");
 	const [password, setPassword] = useState("");
 	const close = async () => {
-		const body = { season: typed, password };
-		const { data } = await call<{ log_removed: boolean }>("POST", "/safekeeping/books/close", body);
+		const data = await api.closeBooks({ season: typed, password });
 		const words = data.log_removed
 			? t("The books are closed.")
 			: t(
 					"The books are closed. PostgreSQL may still have the key in its log: see docs/operations.md, section 8.",
 				);
 		notify(words, { type: data.log_removed ? "success" : "warning", autoHideDuration: null });
-		await onClosed();
 	};
 	return (
 		<FormDialog

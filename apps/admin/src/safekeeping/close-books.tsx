@@ -11,11 +11,11 @@ import {
 	ListItemText,
 	Typography,
 } from "@mui/material";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
-import { call } from "#admin/providers/api.ts";
+import { api } from "#admin/providers/api.ts";
 import { CloseBooksDialog } from "#admin/safekeeping/close-books-dialog.tsx";
 import { formatMoment } from "#admin/time.ts";
 
@@ -50,12 +50,10 @@ function isSettling(books: Books | undefined): boolean {
 
 /** What must be so before the season's books are closed, and closing them. */
 export function CloseBooks({ busy }: { busy: boolean }) {
-	const queries = useQueryClient();
 	const [closing, setClosing] = useState(false);
 	const { data, error, refetch } = useQuery({
 		queryKey,
-		queryFn: ({ signal }) =>
-			call<Books>("GET", "/safekeeping/books", undefined, signal).then((reply) => reply.data),
+		queryFn: api.books,
 		refetchInterval: ({ state }) => (isSettling(state.data) ? lookAgainEveryMs : false),
 	});
 	// A recount or a check that has ended may have been what was missing.
@@ -119,13 +117,7 @@ export function CloseBooks({ busy }: { busy: boolean }) {
 					{t("Last change: %{moment}.", { moment: formatMoment(data.unchanged_since) })}
 				</Typography>
 			)}
-			{closing && (
-				<CloseBooksDialog
-					season={data.season}
-					onClose={() => setClosing(false)}
-					onClosed={() => queries.invalidateQueries({ queryKey: ["safekeeping"] })}
-				/>
-			)}
+			{closing && <CloseBooksDialog season={data.season} onClose={() => setClosing(false)} />}
 		</Panel>
 	);
 }

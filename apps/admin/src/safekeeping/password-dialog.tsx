@@ -9,7 +9,7 @@ type Props = {
 	action: string;
 	onClose(): void;
 	/** Rejects with what went wrong: the dialog stays and says so. */
-	onConfirm(password: string): Promise<void>;
+	onConfirm(password: string): Promise<unknown>;
 };
 
 /** Asks for the password again before something that a session alone must not do. */

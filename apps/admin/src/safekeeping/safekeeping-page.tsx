@@ -1,17 +1,16 @@
 import type { Safekeeping, Task } from "@bcc/contract/admin";
-import { Alert, Button, LinearProgress, Stack, Typography } from "@mui/material";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Alert, Button, LinearProgress, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Title, useNotify } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
+import { Page } from "#admin/panels/page.tsx";
 import { Panel } from "#admin/panels/panel.tsx";
-import { call } from "#admin/providers/api.ts";
+import { api } from "#admin/providers/api.ts";
+import { useChange } from "#admin/providers/use-change.ts";
 import { BackupList } from "#admin/safekeeping/backup-list.tsx";
 import { CloseBooks } from "#admin/safekeeping/close-books.tsx";
 import { PasswordDialog } from "#admin/safekeeping/password-dialog.tsx";
 import { TaskOutcome } from "#admin/safekeeping/task-outcome.tsx";
-
-const queryKey = ["safekeeping"];
 
 /** How often, in milliseconds, the page looks how far the work is, and otherwise. */
 const often = 1_000;
@@ -19,19 +18,15 @@ const seldom = 30_000;
 
 /** Recounts and backups: what was made, what runs, and what can be begun. */
 export default function SafekeepingPage() {
-	const { data, error } = useQuery({
-		queryKey,
-		queryFn: ({ signal }) =>
-			call<Safekeeping>("GET", "/safekeeping", undefined, signal).then((reply) => reply.data),
+	const query = useQuery({
+		queryKey: ["safekeeping"],
+		queryFn: api.safekeeping,
 		refetchInterval: ({ state }) => (state.data?.running ? often : seldom),
 	});
 	return (
-		<Stack spacing={2} sx={{ mt: 2, maxWidth: 1000 }}>
-			<Title title={t("Safekeeping")} />
-			{error && <Alert severity="error">{error.message}</Alert>}
-			{!data && !error && <LinearProgress aria-label={t("Loading")} />}
-			{data && <Panels data={data} />}
-		</Stack>
+		<Page title={t("Safekeeping")} query={query}>
+			{(data) => <Panels data={data} />}
+		</Page>
 	);
 }
 
@@ -50,16 +45,9 @@ function runningInWords({ kind, started_by: name }: Task): string {
 }
 
 function Panels({ data: { running, last, last_recount: recount, backups } }: { data: Safekeeping }) {
-	const queries = useQueryClient();
-	const notify = useNotify();
 	const [asking, setAsking] = useState(false);
-	const renew = () => queries.invalidateQueries({ queryKey });
-	const begin = async (path: string, body: object = {}) => {
-		await call<Task>("POST", `/safekeeping/${path}`, body);
-		await renew();
-	};
-	const told = (work: Promise<void>) =>
-		work.catch((error: Error) => void notify(error.message, { type: "error" }));
+	const recountAgain = useChange(api.recount);
+	const check = useChange(api.checkBackup);
 	const busy = running !== null;
 	return (
 		<>
@@ -72,7 +60,7 @@ function Panels({ data: { running, last, last_recount: recount, backups } }: { d
 			<Panel
 				title={t("Recount")}
 				beside={
-					<Button variant="contained" disabled={busy} onClick={() => told(begin("recount"))}>
+					<Button variant="contained" disabled={busy} onClick={() => recountAgain.mutate()}>
 						{t("Count again")}
 					</Button>
 				}
@@ -100,7 +88,7 @@ function Panels({ data: { running, last, last_recount: recount, backups } }: { d
 				{last && last.kind !== "recount" && !last.ok && (
 					<TaskOutcome task={last} good="" bad={failed[last.kind]} />
 				)}
-				<BackupList backups={backups} busy={busy} onCheck={(id) => told(begin(`backups/${id}/check`))} />
+				<BackupList backups={backups} busy={busy} onCheck={check.mutate} />
 			</Panel>
 			<CloseBooks busy={busy} />
 			{asking && (
@@ -109,7 +97,7 @@ function Panels({ data: { running, last, last_recount: recount, backups } }: { d
 					says={t("Into the data folder of this server, for its owner's eyes only.")}
 					action={t("Make it")}
 					onClose={() => setAsking(false)}
-					onConfirm={(password) => begin("backup", { password })}
+					onConfirm={(password) => api.backUp({ password })}
 				/>
 			)}
 		</>

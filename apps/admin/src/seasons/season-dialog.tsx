@@ -1,10 +1,9 @@
 import type { AdminSeason } from "@bcc/contract/admin";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify } from "react-admin";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
-import { call } from "#admin/providers/api.ts";
+import { api } from "#admin/providers/api.ts";
 import { SeasonFields, seasonOf } from "#admin/seasons/season-fields.tsx";
 
 /** Changes what the season that runs is called, and its days. */
@@ -15,11 +14,9 @@ export function SeasonDialog({ season, onClose }: { season: AdminSeason; onClose
 		starts_on: season.starts_on ?? "",
 		ends_on: season.ends_on ?? "",
 	});
-	const queries = useQueryClient();
 	const notify = useNotify();
 	const store = async () => {
-		await call("PUT", `/seasons/${season.id}`, { ...seasonOf(words), version: season.version });
-		await queries.invalidateQueries({ queryKey: ["seasons"] });
+		await api.changeSeason(season.id, { ...seasonOf(words), version: season.version });
 		notify(t("The season is stored."), { type: "success" });
 	};
 	return (

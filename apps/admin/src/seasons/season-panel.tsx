@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import { formatNumber } from "#admin/amount.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
+import { Facts } from "#admin/panels/parts.tsx";
 import { nameBeforeYear } from "#admin/seasons/name-before-year.ts";
 import { SeasonDialog } from "#admin/seasons/season-dialog.tsx";
 import { formatDay, formatMoment } from "#admin/time.ts";
@@ -20,25 +21,7 @@ export function SeasonPanel({ season }: { season: AdminSeason }) {
 			title={`${season.year}: ${nameBeforeYear(season.name, season.year)}`}
 			beside={runs ? <Chip color="success" label={t("Runs now")} /> : <Chip label={t("Archived")} />}
 		>
-			<Box
-				component="dl"
-				sx={{
-					m: 0,
-					display: "grid",
-					gridTemplateColumns: { xs: "1fr", sm: "auto 1fr" },
-					columnGap: 2,
-					rowGap: 0.5,
-				}}
-			>
-				{factsOf(season).map(([name, value]) => [
-					<Box component="dt" key={`${name} name`} sx={{ color: "text.secondary" }}>
-						{name}
-					</Box>,
-					<Box component="dd" key={name} sx={{ m: 0 }}>
-						{value}
-					</Box>,
-				])}
-			</Box>
+			<Facts facts={Object.fromEntries(factsOf(season))} />
 			<Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1 }}>
 				<Button component={Link} to={runs ? "/results" : `/results?season=${season.id}`}>
 					{t("Results")}

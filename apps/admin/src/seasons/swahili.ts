@@ -29,7 +29,6 @@ export const swahili: Record<string, string> = {
 		"Matokeo yake hayajachapishwa. Unaweza kuyachapisha baadaye, kwenye ukurasa wake wa matokeo.",
 	"Its results are public in %{told} of %{categories} categories. You can publish the others later, from its results page.":
 		"Matokeo yake yako wazi kwa wote katika %{told} kati ya vipengele %{categories}. Unaweza kuyachapisha mengine baadaye, kwenye ukurasa wake wa matokeo.",
-	"Loading the seasons": "Inapakia misimu",
 	"Name and dates": "Jina na tarehe",
 	"not set": "haijawekwa",
 	"Not public: they wait to be published": "Si wazi kwa wote: yanasubiri kuchapishwa",

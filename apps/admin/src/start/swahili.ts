@@ -80,7 +80,6 @@ export const swahili: Record<string, string> = {
 	"Last recount": "Mara ya mwisho kuhesabu upya",
 	"Letters are sent": "Barua zinatumwa",
 	"Letters waiting": "Barua zinazosubiri",
-	"Loading how the season stands": "Inapakia hali ya msimu",
 	"Look at %{count} unusual burst of votes |||| Look at %{count} unusual bursts of votes":
 		"Angalia ongezeko %{count} la ghafla la kura |||| Angalia maongezeko %{count} ya ghafla ya kura",
 	"Look at them": "Yaangalie",

@@ -1,7 +1,7 @@
-import type { CheckedPoint, StartPage } from "@bcc/contract/admin";
+import type { CheckedPoint } from "@bcc/contract/admin";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "react-admin";
-import { call } from "#admin/providers/api.ts";
+import { api } from "#admin/providers/api.ts";
 
 const queryKey = ["start-page"];
 const refreshEveryMs = 30_000;
@@ -12,8 +12,7 @@ const soonMs = 5_000;
 export function useStartPage() {
 	return useQuery({
 		queryKey,
-		queryFn: ({ signal }) =>
-			call<StartPage>("GET", "/start-page", undefined, signal).then((reply) => reply.data),
+		queryFn: api.startPage,
 		refetchInterval: ({ state }) => (state.data?.next.step === "wait_for_settling" ? soonMs : refreshEveryMs),
 		// What was mended on another screen is mended here.
 		refetchOnMount: "always",
@@ -25,10 +24,7 @@ export function useTick() {
 	const queries = useQueryClient();
 	const notify = useNotify();
 	return useMutation({
-		mutationFn: async ({ point, about, seen }: CheckedPoint) => {
-			const body = { point, about, seen: seen === null };
-			return (await call<StartPage>("POST", "/start-page/checklist", body)).data;
-		},
+		mutationFn: ({ point, about, seen }: CheckedPoint) => api.tick({ point, about, seen: seen === null }),
 		onSuccess: (data) => queries.setQueryData(queryKey, data),
 		onError: (error) => {
 			notify((error as Error).message, { type: "error" });

@@ -1,4 +1,5 @@
 import { Alert, Button, Stack, TextField } from "@mui/material";
+import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { t } from "#admin/i18n/texts.ts";
 
@@ -15,22 +16,14 @@ type Props = {
 /** Asks for the own password, a code of the second step, or both. */
 export function ProofForm({ asks, action, color, onSend }: Props) {
 	const [proof, setProof] = useState<Proof>({ password: "", code: "" });
-	const [problem, setProblem] = useState("");
-	const [busy, setBusy] = useState(false);
-	const send = async (event: FormEvent) => {
+	const { mutate, isPending, error } = useMutation({ mutationFn: () => onSend(proof) });
+	const send = (event: FormEvent) => {
 		event.preventDefault();
-		setBusy(true);
-		setProblem("");
-		try {
-			await onSend(proof);
-		} catch (error) {
-			setProblem((error as Error).message);
-		}
-		setBusy(false);
+		mutate();
 	};
 	return (
 		<Stack component="form" spacing={2} onSubmit={send} sx={{ maxWidth: 420, width: "100%" }}>
-			{problem && <Alert severity="error">{problem}</Alert>}
+			{error && <Alert severity="error">{error.message}</Alert>}
 			{asks.includes("password") && (
 				<TextField
 					required
@@ -54,7 +47,7 @@ export function ProofForm({ asks, action, color, onSend }: Props) {
 				type="submit"
 				variant="contained"
 				color={color}
-				disabled={busy || asks.some((name) => proof[name].trim() === "")}
+				disabled={isPending || asks.some((name) => proof[name].trim() === "")}
 				sx={{ alignSelf: "flex-start" }}
 			>
 				{action}

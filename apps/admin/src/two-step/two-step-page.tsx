@@ -1,43 +1,37 @@
-import type { RecoveryCodes, TwoStepState } from "@bcc/contract/admin";
-import { Alert, LinearProgress, Stack, Typography } from "@mui/material";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { TwoStepState } from "@bcc/contract/admin";
+import { Alert, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Title, useNotify } from "react-admin";
+import { useNotify, useRefresh } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
+import { Page } from "#admin/panels/page.tsx";
 import { Panel } from "#admin/panels/panel.tsx";
-import { call } from "#admin/providers/api.ts";
+import { api } from "#admin/providers/api.ts";
 import { ProofForm } from "#admin/two-step/proof-form.tsx";
 import { RecoveryCodeList } from "#admin/two-step/recovery-code-list.tsx";
 import { TwoStepSetUp } from "#admin/two-step/two-step-set-up.tsx";
 
-const queryKey = ["two-step"];
-
 /** Two-step log-in of the own account: on, off, new recovery codes. */
 export default function TwoStepPage() {
-	const queries = useQueryClient();
-	const { data, error } = useQuery({
-		queryKey,
-		queryFn: ({ signal }) =>
-			call<TwoStepState>("GET", "/me/two-step", undefined, signal).then((reply) => reply.data),
-	});
-	const renew = () => void queries.invalidateQueries({ queryKey });
+	const query = useQuery({ queryKey: ["two-step"], queryFn: api.twoStep });
+	const renew = useRefresh();
 	return (
-		<Stack spacing={2} sx={{ mt: 2, maxWidth: 720 }}>
-			<Title title={t("Two-step log-in")} />
-			{error && <Alert severity="error">{error.message}</Alert>}
-			{!data && !error && <LinearProgress aria-label={t("Loading")} />}
-			{data && !data.enabled && (
-				<Panel title={t("Off")}>
-					<Typography sx={{ mb: 2 }}>
-						{t(
-							"With two steps, whoever learns your password still cannot log in: a code of an app on your phone is wanted, too.",
-						)}
-					</Typography>
-					<TwoStepSetUp onDone={renew} />
-				</Panel>
-			)}
-			{data?.enabled && <SwitchedOn state={data} onChange={renew} />}
-		</Stack>
+		<Page title={t("Two-step log-in")} query={query} width={720}>
+			{(state) =>
+				state.enabled ? (
+					<SwitchedOn state={state} onChange={renew} />
+				) : (
+					<Panel title={t("Off")}>
+						<Typography sx={{ mb: 2 }}>
+							{t(
+								"With two steps, whoever learns your password still cannot log in: a code of an app on your phone is wanted, too.",
+							)}
+						</Typography>
+						<TwoStepSetUp onDone={renew} />
+					</Panel>
+				)
+			}
+		</Page>
 	);
 }
 
@@ -66,8 +60,7 @@ function SwitchedOn({ state, onChange }: { state: TwoStepState; onChange(): void
 							asks={["password", "code"]}
 							action={t("Make new codes")}
 							onSend={async (proof) => {
-								const { data } = await call<RecoveryCodes>("POST", "/me/two-step/recovery-codes", proof);
-								setCodes(data.codes);
+								setCodes((await api.newRecoveryCodes(proof)).codes);
 							}}
 						/>
 					</>
@@ -82,7 +75,7 @@ function SwitchedOn({ state, onChange }: { state: TwoStepState; onChange(): void
 						action={t("Switch off")}
 						color="error"
 						onSend={async (proof) => {
-							await call("POST", "/me/two-step/off", proof);
+							await api.endTwoStep(proof);
 							notify(t("Two-step log-in is off."), { type: "success" });
 							onChange();
 						}}

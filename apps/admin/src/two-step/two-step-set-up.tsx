@@ -1,8 +1,8 @@
-import type { RecoveryCodes, TwoStepBegin } from "@bcc/contract/admin";
+import type { TwoStepBegin } from "@bcc/contract/admin";
 import { Alert, Button, Stack, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import { t } from "#admin/i18n/texts.ts";
-import { call } from "#admin/providers/api.ts";
+import { api } from "#admin/providers/api.ts";
 import { ProofForm } from "#admin/two-step/proof-form.tsx";
 import { QrCode } from "#admin/two-step/qr-code.tsx";
 import { RecoveryCodeList } from "#admin/two-step/recovery-code-list.tsx";
@@ -18,7 +18,7 @@ export function TwoStepSetUp({ onDone }: { onDone(): void }) {
 				asks={["password"]}
 				action={t("Set up")}
 				onSend={async ({ password }) => {
-					setBegun((await call<TwoStepBegin>("POST", "/me/two-step/begin", { password })).data);
+					setBegun(await api.beginTwoStep(password));
 				}}
 			/>
 		);
@@ -42,7 +42,7 @@ export function TwoStepSetUp({ onDone }: { onDone(): void }) {
 				asks={["code"]}
 				action={t("Switch on")}
 				onSend={async ({ code }) => {
-					setCodes((await call<RecoveryCodes>("POST", "/me/two-step/confirm", { code })).data.codes);
+					setCodes((await api.confirmTwoStep({ code })).codes);
 				}}
 			/>
 			<Alert severity="info">{t("When it is on, all your other devices are logged out.")}</Alert>

@@ -1,10 +1,9 @@
-import type { CategoryPublication, CategoryResults } from "@bcc/contract/admin";
+import type { CategoryResults } from "@bcc/contract/admin";
 import { Alert, Button } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { usePermissions } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
-import { call } from "#admin/providers/api.ts";
+import { api } from "#admin/providers/api.ts";
 import { formatMoment } from "#admin/time.ts";
 import { ReasonDialog } from "#admin/votes/reason-dialog.tsx";
 
@@ -18,7 +17,6 @@ type CategoryPublicProps = {
 export function CategoryPublic({ category, stays }: CategoryPublicProps) {
 	const [open, setOpen] = useState(false);
 	const { permissions } = usePermissions();
-	const queries = useQueryClient();
 	const { category_id, name, published_at } = category;
 	if (!published_at) return null;
 	return (
@@ -45,11 +43,7 @@ export function CategoryPublic({ category, stays }: CategoryPublicProps) {
 					color="error"
 					required
 					onClose={() => setOpen(false)}
-					onConfirm={async (reason) => {
-						const path = `/votes/categories/${category_id}/unpublish`;
-						await call<CategoryPublication>("POST", path, { reason });
-						await queries.invalidateQueries({ queryKey: ["votes"] });
-					}}
+					onConfirm={(reason) => api.hideCategory(category_id, { reason })}
 				/>
 			)}
 		</>

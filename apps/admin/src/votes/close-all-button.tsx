@@ -1,11 +1,10 @@
 import type { CategoryVotes, VotingState } from "@bcc/contract/admin";
 import StopIcon from "@mui/icons-material/Block";
 import { Alert, Box, Button, Typography } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify, usePermissions } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
-import { call } from "#admin/providers/api.ts";
+import { api } from "#admin/providers/api.ts";
 import { formatMoment } from "#admin/time.ts";
 import { ReasonDialog } from "#admin/votes/reason-dialog.tsx";
 
@@ -14,7 +13,6 @@ export function CloseAllButton({ categories }: { categories: CategoryVotes[] }) 
 	const [open, setOpen] = useState(false);
 	const { permissions } = usePermissions();
 	const notify = useNotify();
-	const queries = useQueryClient();
 	const now = Date.now();
 	const running = categories.filter(
 		({ state, voting_opens_at, voting_closes_at }) =>
@@ -37,14 +35,13 @@ export function CloseAllButton({ categories }: { categories: CategoryVotes[] }) 
 					required
 					onClose={() => setOpen(false)}
 					onConfirm={async (reason) => {
-						const { data } = await call<{ id: number; name: string }[]>("POST", "/votes/close", { reason });
+						const closed = await api.closeVoting({ reason });
 						notify(
 							t("Voting is closed in %{count} category. |||| Voting is closed in %{count} categories.", {
-								count: data.length,
+								count: closed.length,
 							}),
 							{ type: "success" },
 						);
-						await queries.invalidateQueries({ queryKey: ["votes"] });
 					}}
 				>
 					<Question running={running} others={categories} />

@@ -1,10 +1,9 @@
-import type { CategoryVotes, FreezeReply, VotingState } from "@bcc/contract/admin";
+import type { CategoryVotes, VotingState } from "@bcc/contract/admin";
 import { Button, Stack, TextField } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify, usePermissions } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
-import { call } from "#admin/providers/api.ts";
+import { api } from "#admin/providers/api.ts";
 import { ReasonDialog } from "#admin/votes/reason-dialog.tsx";
 
 /** What came of freezing or reopening. */
@@ -60,16 +59,19 @@ function FreezeDialog({ category, action, onClose }: DialogProps) {
 	const [notice, setNotice] = useState(category.frozen_notice ?? "");
 	const [swahili, setSwahili] = useState(category.frozen_notice_sw ?? "");
 	const notify = useNotify();
-	const queries = useQueryClient();
 	const { category_id, name } = category;
 	const confirm = async (reason: string) => {
-		const path = `/votes/categories/${category_id}/${action === "reopen" ? "reopen" : "freeze"}`;
-		const frozen_already = action === "notice";
-		const words = action === "reopen" ? {} : { notice, notice_sw: swahili, frozen_already };
-		const { data } = await call<FreezeReply>("POST", path, { ...words, ...(reason ? { reason } : {}) });
-		const type = data.state === "open" || action !== "reopen" ? "success" : "warning";
-		notify(action === "notice" ? t("Visitors read the new words.") : outcomes[data.state], { type });
-		await queries.invalidateQueries({ queryKey: ["votes"] });
+		const why = reason ? { reason } : {};
+		const { state } = await (action === "reopen"
+			? api.reopen(category_id, why)
+			: api.freeze(category_id, {
+					notice,
+					notice_sw: swahili,
+					frozen_already: action === "notice",
+					...why,
+				}));
+		const type = state === "open" || action !== "reopen" ? "success" : "warning";
+		notify(action === "notice" ? t("Visitors read the new words.") : outcomes[state], { type });
 	};
 	return (
 		<ReasonDialog

@@ -2,11 +2,10 @@ import { isOver, type ResultPublication, type VoteResults } from "@bcc/contract/
 import PublicIcon from "@mui/icons-material/Visibility";
 import HiddenIcon from "@mui/icons-material/VisibilityOff";
 import { Alert, Box, Button, Typography } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify, usePermissions } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
-import { call } from "#admin/providers/api.ts";
+import { api } from "#admin/providers/api.ts";
 import { formatMoment } from "#admin/time.ts";
 import { ReasonDialog } from "#admin/votes/reason-dialog.tsx";
 import { LoggedWithdrawals, LogWaits } from "#admin/votes/shown-log.tsx";
@@ -20,7 +19,6 @@ export function PublicationPanel({ results }: { results: VoteResults }) {
 	const [asked, setAsked] = useState<Action | null>(null);
 	const { permissions } = usePermissions();
 	const notify = useNotify();
-	const queries = useQueryClient();
 	const { embargo, published_at } = results.publication;
 	if (!embargo) return null;
 	const standing = results.categories.filter(({ withdrawal }) => !withdrawal);
@@ -69,14 +67,11 @@ export function PublicationPanel({ results }: { results: VoteResults }) {
 					required={hides}
 					onClose={() => setAsked(null)}
 					onConfirm={async (reason) => {
-						const path = `/votes/results/${hides ? "unpublish" : "publish"}`;
-						const { data } = await call<ResultPublication>("POST", path, {
+						const word = {
 							...(reason && { reason }),
 							...(results.archived && { season: results.season_id }),
-						});
-						notify(...outcomeOf(data));
-						await queries.invalidateQueries({ queryKey: ["votes"] });
-						await queries.invalidateQueries({ queryKey: ["seasons"] });
+						};
+						notify(...outcomeOf(await (hides ? api.hideResults : api.publishResults)(word)));
 					}}
 				>
 					<Effects results={results} hides={hides} />

@@ -15,7 +15,7 @@ type Props = {
 	children?: ReactNode;
 	onClose(): void;
 	/** Rejects with what went wrong: the dialog stays and says so. */
-	onConfirm(reason: string): Promise<void>;
+	onConfirm(reason: string): Promise<unknown>;
 };
 
 /** Asks why before something about votes is changed. */

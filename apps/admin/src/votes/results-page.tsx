@@ -1,12 +1,12 @@
 import { adminPath, type VoteResults } from "@bcc/contract/admin";
 import DownloadIcon from "@mui/icons-material/Download";
 import PrintIcon from "@mui/icons-material/Print";
-import { Alert, Box, Button, LinearProgress, Link, Stack, Typography } from "@mui/material";
+import { Alert, Box, Button, Link, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { Title } from "react-admin";
 import { useSearchParams } from "react-router";
 import { t, textWith } from "#admin/i18n/texts.ts";
-import { call } from "#admin/providers/api.ts";
+import { Page } from "#admin/panels/page.tsx";
+import { api } from "#admin/providers/api.ts";
 import { formatMomentExactly } from "#admin/time.ts";
 import { CategoryResultsTable } from "#admin/votes/category-results.tsx";
 import { LeftOutPanel } from "#admin/votes/left-out.tsx";
@@ -21,83 +21,85 @@ const lookAgainEveryMs = 5_000;
 export default function ResultsPage() {
 	const season = Number(useSearchParams()[0].get("season")) || undefined;
 	const query = season ? `?season=${season}` : "";
-	const { data, error, isFetching, refetch } = useQuery({
+	const shown = useQuery({
 		queryKey: ["votes", "results", season],
-		queryFn: ({ signal }) =>
-			call<VoteResults>("GET", `/votes/results${query}`, undefined, signal).then((reply) => reply.data),
+		queryFn: (reading) => api.results(season, reading),
 		gcTime: 0,
 		refetchInterval: ({ state }) =>
 			state.data?.categories.some(({ settling }) => settling) ? lookAgainEveryMs : false,
 	});
-	const standing = data?.categories.filter(({ withdrawal }) => !withdrawal);
+	const head = (
+		<Box data-screen-only sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
+			<Button variant="contained" startIcon={<PrintIcon />} disabled={!shown.data} onClick={() => print()}>
+				{t("Print")}
+			</Button>
+			<Button startIcon={<DownloadIcon />} href={`${adminPath}/votes/results.csv${query}`} download>
+				{t("CSV")}
+			</Button>
+			<Button startIcon={<DownloadIcon />} href={`${adminPath}/votes/press-kit.zip${query}`} download>
+				{t("Press kit")}
+			</Button>
+			<Button disabled={shown.isFetching} onClick={() => shown.refetch()}>
+				{t("Count again")}
+			</Button>
+		</Box>
+	);
 	return (
-		<Stack spacing={2} sx={{ mt: 2, maxWidth: 1000 }}>
-			<Title title={t("Results")} />
-			<Box data-screen-only sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
-				<Button variant="contained" startIcon={<PrintIcon />} disabled={!data} onClick={() => print()}>
-					{t("Print")}
-				</Button>
-				<Button startIcon={<DownloadIcon />} href={`${adminPath}/votes/results.csv${query}`} download>
-					{t("CSV")}
-				</Button>
-				<Button startIcon={<DownloadIcon />} href={`${adminPath}/votes/press-kit.zip${query}`} download>
-					{t("Press kit")}
-				</Button>
-				<Button disabled={isFetching} onClick={() => refetch()}>
-					{t("Count again")}
-				</Button>
-			</Box>
-			{error && <Alert severity="error">{error.message}</Alert>}
-			{!data && !error && <LinearProgress aria-label={t("Loading the results")} />}
-			{data && (
-				<>
-					<Typography variant="h4" component="p">
-						{t("%{season}: results", { season: data.season })}
-					</Typography>
-					<Typography color="text.secondary">
-						{t("%{sums}. As of %{moment}, time of Dar es Salaam.", {
-							sums: sumsInWords(data),
-							moment: formatMomentExactly(data.taken_at),
-						})}
-					</Typography>
-					{data.archived && (
-						<Alert severity="info" data-screen-only>
-							{textWith(
-								"This season is over: nothing of it can be changed. Its votes can be counted again in its %{log}.",
-								{
-									log: (
-										<Link href={`/ledger/${data.season_id}/checkpoint`} target="_blank" rel="noreferrer">
-											{t("public log")}
-										</Link>
-									),
-								},
-							)}
-						</Alert>
+		<Page title={t("Results")} head={head} query={shown}>
+			{(results) => <Results results={results} />}
+		</Page>
+	);
+}
+
+function Results({ results: data }: { results: VoteResults }) {
+	const standing = data.categories.filter(({ withdrawal }) => !withdrawal);
+	return (
+		<>
+			<Typography variant="h4" component="p">
+				{t("%{season}: results", { season: data.season })}
+			</Typography>
+			<Typography color="text.secondary">
+				{t("%{sums}. As of %{moment}, time of Dar es Salaam.", {
+					sums: sumsInWords(data),
+					moment: formatMomentExactly(data.taken_at),
+				})}
+			</Typography>
+			{data.archived && (
+				<Alert severity="info" data-screen-only>
+					{textWith(
+						"This season is over: nothing of it can be changed. Its votes can be counted again in its %{log}.",
+						{
+							log: (
+								<Link href={`/ledger/${data.season_id}/checkpoint`} target="_blank" rel="noreferrer">
+									{t("public log")}
+								</Link>
+							),
+						},
 					)}
-					<Alert severity={data.recount_agrees ? "success" : "error"}>
-						{data.recount_agrees
-							? t(
-									"Every count was compared with a recount of the stored votes, and no vote is missing: they agree.",
-								)
-							: t(
-									"The counts differ from a recount of the stored votes. Do not announce these results; run `npm run cli -- recount`.",
-								)}
-					</Alert>
-					<PublicationPanel results={data} />
-					<LeftOutPanel leftOut={data.left_out} />
-					{standing?.length === 0 && <Alert severity="info">{t("There is no category to show.")}</Alert>}
-					{standing?.map((category) => (
-						<CategoryResultsTable
-							key={category.category_id}
-							season={data.season}
-							category={category}
-							archived={data.archived}
-							seasonPublic={data.publication.published_at !== null}
-						/>
-					))}
-					<Signatures results={data} />
-				</>
+				</Alert>
 			)}
-		</Stack>
+			<Alert severity={data.recount_agrees ? "success" : "error"}>
+				{data.recount_agrees
+					? t(
+							"Every count was compared with a recount of the stored votes, and no vote is missing: they agree.",
+						)
+					: t(
+							"The counts differ from a recount of the stored votes. Do not announce these results; run `npm run cli -- recount`.",
+						)}
+			</Alert>
+			<PublicationPanel results={data} />
+			<LeftOutPanel leftOut={data.left_out} />
+			{standing.length === 0 && <Alert severity="info">{t("There is no category to show.")}</Alert>}
+			{standing.map((category) => (
+				<CategoryResultsTable
+					key={category.category_id}
+					season={data.season}
+					category={category}
+					archived={data.archived}
+					seasonPublic={data.publication.published_at !== null}
+				/>
+			))}
+			<Signatures results={data} />
+		</>
 	);
 }

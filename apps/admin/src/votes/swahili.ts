@@ -87,8 +87,6 @@ export const swahili: Record<string, string> = {
 		"Ukiacha wazi, kurasa za Kiswahili zitaonyesha maneno ya Kiingereza.",
 	"If empty: “Voting in this category has been paused … Please come back later.”":
 		"Ukiacha wazi: “Upigaji kura katika kipengele hiki umesitishwa kwa muda … Tafadhali rudi tena baadaye.”",
-	"Loading the results": "Inapakia matokeo",
-	"Loading the votes": "Inapakia kura",
 	"Move %{name} down": "Sogeza %{name} chini",
 	"Move %{name} up": "Sogeza %{name} juu",
 	"Must be later than the beginning.": "Lazima iwe baada ya mwanzo.",

@@ -1,10 +1,9 @@
 import type { CategoryResults, TieBreak } from "@bcc/contract/admin";
 import { Alert, Box, Button, Typography } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { usePermissions } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
-import { call } from "#admin/providers/api.ts";
+import { api } from "#admin/providers/api.ts";
 import { formatMoment } from "#admin/time.ts";
 import { ReasonDialog } from "#admin/votes/reason-dialog.tsx";
 import { TieDialog } from "#admin/votes/tie-dialog.tsx";
@@ -12,13 +11,11 @@ import { TieDialog } from "#admin/votes/tie-dialog.tsx";
 /** What the jury decided, or has to decide, about couples with the same number of votes. */
 export function TieDecisions({ category, archived }: { category: CategoryResults; archived: boolean }) {
 	const { permissions } = usePermissions();
-	const queries = useQueryClient();
 	const [deciding, setDeciding] = useState<number[] | null>(null);
 	const [removing, setRemoving] = useState<TieBreak | null>(null);
 	const { final, open_ties, published_at, tie_breaks } = category;
 	// What visitors have been told is hidden first.
 	const mayDecide = permissions === "admin" && !archived && final && published_at === null;
-	const refresh = () => queries.invalidateQueries({ queryKey: ["votes"] });
 	return (
 		<Box sx={{ mt: 1, display: "grid", gap: 1 }}>
 			{tie_breaks.map((decision) => (
@@ -62,14 +59,7 @@ export function TieDecisions({ category, archived }: { category: CategoryResults
 						{t("A tie for place %{place}: the jury decides before the evening.", { place })}
 					</Alert>
 				))}
-			{deciding && (
-				<TieDialog
-					category={category}
-					nomineeIds={deciding}
-					onClose={() => setDeciding(null)}
-					onDecided={refresh}
-				/>
-			)}
+			{deciding && <TieDialog category={category} nomineeIds={deciding} onClose={() => setDeciding(null)} />}
 			{removing && (
 				<ReasonDialog
 					title={t("Remove the jury’s decision?")}
@@ -77,10 +67,7 @@ export function TieDecisions({ category, archived }: { category: CategoryResults
 					color="error"
 					required
 					onClose={() => setRemoving(null)}
-					onConfirm={async (reason) => {
-						await call("POST", `/votes/tie-breaks/${removing.id}/remove`, { reason });
-						await refresh();
-					}}
+					onConfirm={(reason) => api.removeTieBreak(removing.id, { reason })}
 				/>
 			)}
 		</Box>

@@ -2,23 +2,19 @@ import type { CategoryResults } from "@bcc/contract/admin";
 import ArrowDownIcon from "@mui/icons-material/ArrowDownward";
 import ArrowUpIcon from "@mui/icons-material/ArrowUpward";
 import {
-	Alert,
 	Box,
-	Button,
-	Dialog,
-	DialogActions,
-	DialogContent,
-	DialogTitle,
 	FormControlLabel,
 	IconButton,
 	Radio,
 	RadioGroup,
+	Stack,
 	TextField,
 	Typography,
 } from "@mui/material";
 import { useState } from "react";
+import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
-import { call } from "#admin/providers/api.ts";
+import { api } from "#admin/providers/api.ts";
 
 type Couple = CategoryResults["rows"][number];
 
@@ -27,48 +23,40 @@ type TieDialogProps = {
 	/** Those with the same number of votes. */
 	nomineeIds: number[];
 	onClose(): void;
-	onDecided(): void;
 };
 
 /** Records what the jury decided about couples with the same number of votes. */
-export function TieDialog({ category, nomineeIds, onClose, onDecided }: TieDialogProps) {
+export function TieDialog({ category, nomineeIds, onClose }: TieDialogProps) {
 	const tied = category.rows.filter(({ nominee_id }) => nomineeIds.includes(nominee_id));
 	const [order, setOrder] = useState(tied);
 	const [shared, setShared] = useState(false);
 	const [decidedBy, setDecidedBy] = useState("");
 	const [reason, setReason] = useState("");
-	const [problem, setProblem] = useState("");
-	const [busy, setBusy] = useState(false);
 	const place = Math.min(...tied.map(({ rank }) => rank ?? Number.POSITIVE_INFINITY));
 
-	async function record() {
-		setBusy(true);
-		try {
-			await call("POST", `/votes/categories/${category.category_id}/tie-breaks`, {
-				nominee_ids: order.map(({ nominee_id }) => nominee_id),
-				shared,
-				decided_by: decidedBy,
-				reason,
-			});
-			onDecided();
-			onClose();
-		} catch (error) {
-			setProblem((error as Error).message);
-			setBusy(false);
-		}
-	}
+	const record = () =>
+		api.breakTie(category.category_id, {
+			nominee_ids: order.map(({ nominee_id }) => nominee_id),
+			shared,
+			decided_by: decidedBy,
+			reason,
+		});
 
 	return (
-		<Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="tie-title">
-			<DialogTitle id="tie-title">{t("%{name}: the jury’s decision", { name: category.name })}</DialogTitle>
-			<DialogContent sx={{ display: "grid", gap: 2 }}>
+		<FormDialog
+			title={t("%{name}: the jury’s decision", { name: category.name })}
+			action={t("Record the decision")}
+			ready={decidedBy.trim() !== "" && reason.trim().length >= 3}
+			onClose={onClose}
+			onSubmit={record}
+		>
+			<Stack spacing={2}>
 				<Typography>
 					{t(
 						"These couples have %{count} vote each. The decision gives them their places; no number of votes changes. |||| These couples have %{count} votes each. The decision gives them their places; no number of votes changes.",
 						{ count: tied[0]?.votes ?? 0 },
 					)}
 				</Typography>
-				{problem && <Alert severity="error">{problem}</Alert>}
 				<RadioGroup
 					aria-label={t("What the jury decided")}
 					value={shared ? "shared" : "order"}
@@ -116,18 +104,8 @@ export function TieDialog({ category, nomineeIds, onClose, onDecided }: TieDialo
 					)}
 					slotProps={{ htmlInput: { maxLength: 500 } }}
 				/>
-			</DialogContent>
-			<DialogActions>
-				<Button onClick={onClose}>{t("Cancel")}</Button>
-				<Button
-					variant="contained"
-					disabled={busy || decidedBy.trim() === "" || reason.trim().length < 3}
-					onClick={record}
-				>
-					{t("Record the decision")}
-				</Button>
-			</DialogActions>
-		</Dialog>
+			</Stack>
+		</FormDialog>
 	);
 }
 

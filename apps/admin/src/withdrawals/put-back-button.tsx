@@ -1,9 +1,9 @@
 import RestoreIcon from "@mui/icons-material/RestoreFromTrash";
 import { Button, Typography } from "@mui/material";
 import { useState } from "react";
-import { useNotify, useRefresh, useResourceContext } from "react-admin";
+import { useNotify, useResourceContext } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
-import { call } from "#admin/providers/api.ts";
+import { records } from "#admin/providers/api.ts";
 import { ReasonDialog } from "#admin/votes/reason-dialog.tsx";
 import { nameOf, type VotedRecord } from "#admin/withdrawals/voted-record.ts";
 
@@ -12,7 +12,6 @@ export function PutBackButton({ record }: { record: VotedRecord }) {
 	const [open, setOpen] = useState(false);
 	const resource = useResourceContext() ?? "";
 	const notify = useNotify();
-	const refresh = useRefresh();
 	const name = nameOf(record);
 	return (
 		<>
@@ -26,9 +25,8 @@ export function PutBackButton({ record }: { record: VotedRecord }) {
 					required
 					onClose={() => setOpen(false)}
 					onConfirm={async (reason) => {
-						await call("POST", `/${resource}/${record.id}/reinstate`, { reason });
+						await records.reinstate(resource, record.id, { reason });
 						notify(t("%{name} is back, and its votes count again.", { name }), { type: "success" });
-						refresh();
 					}}
 				>
 					<Typography sx={{ mb: 2 }}>

@@ -11,7 +11,6 @@ export const swahili: Record<string, string> = {
 	"%{name}: there are votes": "%{name}: kuna kura",
 	"At this moment, it would take away:": "Kwa sasa, vitakavyoondoka:",
 	Close: "Funga",
-	"Counting what would go": "Inahesabu vitakavyoondoka",
 	"Its card on the page of %{category}; links to it lead to that page":
 		"Kadi yao kwenye ukurasa wa %{category}; viungo vyao vitaelekea kwenye ukurasa huo",
 	"Its card on the page of its category; links to it lead to that page":

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useNotify, useRedirect, useResourceContext } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { t } from "#admin/i18n/texts.ts";
-import { call } from "#admin/providers/api.ts";
+import { records } from "#admin/providers/api.ts";
 import { ReasonDialog } from "#admin/votes/reason-dialog.tsx";
 import { nameOf, type VotedRecord } from "#admin/withdrawals/voted-record.ts";
 import { WithdrawalEffects } from "#admin/withdrawals/withdrawal-effects.tsx";
@@ -31,7 +31,7 @@ export function WithdrawButton({ record }: { record: VotedRecord }) {
 					says={t("Told beside the results, on paper and in the CSV, and kept in the audit log.")}
 					onClose={() => setOpen(false)}
 					onConfirm={async (reason) => {
-						await call("POST", `/${resource}/${record.id}/withdraw`, { version: record.version, reason });
+						await records.withdraw(resource, record.id, { version: record.version, reason });
 						notify(t("%{name} is withdrawn.", { name }), { type: "success" });
 						// Words not stored yet would ask to be, after a withdrawal that was asked about already.
 						form.reset(undefined, { keepValues: true });

@@ -1,14 +1,18 @@
 import type { VotesSummary } from "@bcc/contract/admin";
-import { Alert, Box, LinearProgress, Typography } from "@mui/material";
+import { Box, Typography } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
+import { Loaded } from "#admin/panels/page.tsx";
 import { useVotesSummary } from "#admin/votes/use-votes.ts";
 import type { VotedRecord } from "#admin/withdrawals/voted-record.ts";
 
 /** What a withdrawal would take: votes, couples, pages. */
 export function WithdrawalEffects({ record }: { record: VotedRecord }) {
-	const { data: summary, error } = useVotesSummary();
-	if (error) return <Alert severity="error">{error.message}</Alert>;
-	if (!summary) return <LinearProgress aria-label={t("Counting what would go")} />;
+	return (
+		<Loaded query={useVotesSummary()}>{(summary) => <Effects record={record} summary={summary} />}</Loaded>
+	);
+}
+
+function Effects({ record, summary }: { record: VotedRecord; summary: VotesSummary }) {
 	return (
 		<Box sx={{ mb: 2 }}>
 			<Typography>{t("At this moment, it would take away:")}</Typography>

@@ -40,6 +40,7 @@ export * from "./audit.ts";
 export * from "./banner.ts";
 export * from "./books.ts";
 export * from "./category.ts";
+export * from "./client.ts";
 export * from "./file.ts";
 export * from "./gallery.ts";
 export * from "./import.ts";

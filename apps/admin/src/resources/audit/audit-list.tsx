@@ -3,6 +3,7 @@ import { Typography } from "@mui/material";
 import { DataTable, SelectInput, SimpleList } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { MomentInput } from "#admin/inputs/moment-input.tsx";
+import { screens } from "#admin/layout/screens.ts";
 import { ExpandingTable } from "#admin/lists/expanding-table.tsx";
 import { RecordTools } from "#admin/lists/record-tools.tsx";
 import { useNarrow } from "#admin/lists/use-narrow.ts";
@@ -11,7 +12,6 @@ import { actorInWords, entryInWords, labelInWords } from "#admin/resources/audit
 import { orderedCategory, useNames } from "#admin/resources/audit/use-names.ts";
 import { actionNames } from "#admin/resources/audit/words.ts";
 import { formatMoment } from "#admin/time.ts";
-import { screens } from "#admin/layout/screens.ts";
 
 const Col = DataTable.Col<AuditEntry>;
 

@@ -2,9 +2,9 @@ import type { AuditEntry } from "@bcc/contract/admin";
 import { auditActions, auditedResources, checkPoints } from "@bcc/contract/admin";
 import { expect, test } from "vitest";
 import { messages } from "#admin/i18n/swahili.ts";
+import { screens } from "#admin/layout/screens.ts";
 import { actorInWords, entryInWords, labelInWords } from "./entry-words.ts";
 import { actionNames, pointNames } from "./words.ts";
-import { screens } from "#admin/layout/screens.ts";
 
 const entry = (values: Partial<AuditEntry>): AuditEntry => ({
 	id: 1,

@@ -1,11 +1,11 @@
 import { bannerPlacements } from "@bcc/contract";
 import type { AuditAction, AuditEntry } from "@bcc/contract/admin";
 import { t } from "#admin/i18n/texts.ts";
+import { screens } from "#admin/layout/screens.ts";
 import { textInWords } from "#admin/resources/audit/value-words.ts";
 import { actionNames, pointNames } from "#admin/resources/audit/words.ts";
 import { placementName } from "#admin/resources/banners/placements.ts";
 import { kinds, textName } from "#admin/resources/legal-texts/kinds.ts";
-import { screens } from "#admin/layout/screens.ts";
 
 /** Actions whose words say what was taken in hand. */
 const saysThing = new Set<AuditAction>(["void", "unvoid", "hold", "release", "backup"]);

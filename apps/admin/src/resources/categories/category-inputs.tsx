@@ -1,4 +1,3 @@
-import type { AlikeCategory } from "@bcc/contract/admin";
 import { required, TextInput } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { t } from "#admin/i18n/texts.ts";
@@ -6,14 +5,16 @@ import { FieldRow } from "#admin/inputs/field-row.tsx";
 import { MomentInput } from "#admin/inputs/moment-input.tsx";
 import { PictureInput } from "#admin/inputs/picture-input.tsx";
 import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
+import { api } from "#admin/providers/api.ts";
 import { AlikeNotice } from "#admin/records/alike-notice.tsx";
 import { useVotesRest } from "#admin/withdrawals/votes-notice.tsx";
 
 function AlikeCategories() {
 	const [name, swahili] = useWatch({ name: ["name", "name_sw"] });
 	return (
-		<AlikeNotice<AlikeCategory>
+		<AlikeNotice
 			resource="categories"
+			find={api.alikeCategories}
 			query={{ name: name ?? "", name_sw: swahili ?? "" }}
 			required={["name"]}
 			says={({ name, code, withdrawn }) =>

@@ -1,28 +1,18 @@
 import type { AdminCategory } from "@bcc/contract/admin";
-import {
-	Alert,
-	Button,
-	Checkbox,
-	Dialog,
-	DialogActions,
-	DialogContent,
-	DialogTitle,
-	FormControlLabel,
-	LinearProgress,
-	TextField,
-	Typography,
-} from "@mui/material";
+import { Alert, Checkbox, FormControlLabel, TextField, Typography } from "@mui/material";
 import { useState } from "react";
-import { useGetList, useListContext, useNotify, usePermissions, useRefresh } from "react-admin";
+import { useGetList, useListContext, useNotify, usePermissions } from "react-admin";
+import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
-import { type ApiError, call } from "#admin/providers/api.ts";
+import { Loaded } from "#admin/panels/page.tsx";
+import { api } from "#admin/providers/api.ts";
 import { type Side, TimeChoice, type Times } from "#admin/resources/categories/time-choice.tsx";
 import { WindowsPreview } from "#admin/resources/categories/windows-preview.tsx";
 
 /** Sets when voting opens and closes in several categories: which ones, the times, what that changes, and why. */
 export function WindowsDialog({ onClose }: { onClose(): void }) {
 	const { selectedIds } = useListContext();
-	const { data, isPending, error, refetch } = useGetList<AdminCategory>("categories", {
+	const query = useGetList<AdminCategory>("categories", {
 		pagination: { page: 1, perPage: 1000 },
 		sort: { field: "position", order: "ASC" },
 	});
@@ -31,12 +21,9 @@ export function WindowsDialog({ onClose }: { onClose(): void }) {
 	);
 	const [times, setTimes] = useState<Times>({});
 	const [reason, setReason] = useState("");
-	const [problem, setProblem] = useState("");
-	const [busy, setBusy] = useState(false);
 	const { permissions } = usePermissions();
 	const notify = useNotify();
-	const refresh = useRefresh();
-	const all = (data ?? []).filter(({ withdrawn_at }) => !withdrawn_at);
+	const all = (query.data ?? []).filter(({ withdrawn_at }) => !withdrawn_at);
 	const wanted = chosen ? all.filter(({ id }) => chosen.has(id)) : all;
 	const voted = wanted.some(({ has_votes }) => has_votes);
 	const set = (side: Side, value: string | null | undefined) => setTimes({ ...times, [side]: value });
@@ -49,82 +36,66 @@ export function WindowsDialog({ onClose }: { onClose(): void }) {
 	const refused = voted && permissions !== "admin";
 
 	const store = async () => {
-		setBusy(true);
-		setProblem("");
-		try {
-			const categories = wanted.map(({ id, version }) => ({ id, version }));
-			const body = { categories, ...times, ...(reason.trim() ? { reason } : {}) };
-			const { data: changed } = await call<AdminCategory[]>("POST", "/categories/windows", body);
-			notify(
-				t(
-					"The voting times of %{count} category are set. |||| The voting times of %{count} categories are set.",
-					{ count: changed.length },
-				),
-				{ type: "success" },
-			);
-			refresh();
-			onClose();
-		} catch (failure) {
-			const { body, message } = failure as ApiError;
-			setProblem(message);
-			if (body?.code === "changed_meanwhile") await refetch();
-			setBusy(false);
-		}
+		const changed = await api.setWindows({
+			categories: wanted.map(({ id, version }) => ({ id, version })),
+			...times,
+			...(reason.trim() ? { reason } : {}),
+		});
+		notify(
+			t(
+				"The voting times of %{count} category are set. |||| The voting times of %{count} categories are set.",
+				{ count: changed.length },
+			),
+			{ type: "success" },
+		);
 	};
 
 	return (
-		<Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="windows-title">
-			<DialogTitle id="windows-title">{t("Voting times")}</DialogTitle>
-			<DialogContent>
-				{isPending && <LinearProgress aria-label={t("Loading")} />}
-				{error && <Alert severity="error">{error.message}</Alert>}
-				<FormControlLabel
-					label={t("All %{count} category |||| All %{count} categories", { count: all.length })}
-					control={
-						<Checkbox
-							disabled={isPending}
-							checked={all.length > 0 && wanted.length === all.length}
-							onChange={({ target }) => setChosen(new Set(target.checked ? all.map(({ id }) => id) : []))}
-						/>
-					}
-				/>
-				<TimeChoice side="voting_opens_at" times={times} onChange={set} />
-				<TimeChoice side="voting_closes_at" times={times} onChange={set} />
-				<WindowsPreview
-					categories={all}
-					chosen={new Set(wanted.map(({ id }) => id))}
-					times={times}
-					onToggle={toggle}
-				/>
-				{refused && (
-					<Alert severity="warning">
-						{t("People have voted in some of these: an administrator changes their times.")}
-					</Alert>
-				)}
-				<TextField
-					fullWidth
-					label={t("Reason")}
-					required={voted}
-					value={reason}
-					onChange={({ target }) => setReason(target.value)}
-					helperText={voted ? t("People have voted: the audit log keeps why.") : t("The audit log keeps it.")}
-					slotProps={{ htmlInput: { maxLength: 200 } }}
-				/>
-				{problem && <Alert severity="error">{problem}</Alert>}
-				<Typography variant="body2" color="text.secondary">
-					{t("All of them are changed, or none.")}
-				</Typography>
-			</DialogContent>
-			<DialogActions>
-				<Button onClick={onClose}>{t("Cancel")}</Button>
-				<Button
-					variant="contained"
-					disabled={busy || !isSet || refused || wanted.length === 0 || (voted && reason.trim().length < 3)}
-					onClick={store}
-				>
-					{t("Set for %{count} category |||| Set for %{count} categories", { count: wanted.length })}
-				</Button>
-			</DialogActions>
-		</Dialog>
+		<FormDialog
+			title={t("Voting times")}
+			action={t("Set for %{count} category |||| Set for %{count} categories", { count: wanted.length })}
+			ready={isSet && !refused && wanted.length > 0 && (!voted || reason.trim().length >= 3)}
+			width="md"
+			onClose={onClose}
+			onSubmit={store}
+			onRefused={({ body }) => body?.code === "changed_meanwhile" && query.refetch()}
+		>
+			<Loaded query={query}>{() => null}</Loaded>
+			<FormControlLabel
+				label={t("All %{count} category |||| All %{count} categories", { count: all.length })}
+				control={
+					<Checkbox
+						disabled={query.isPending}
+						checked={all.length > 0 && wanted.length === all.length}
+						onChange={({ target }) => setChosen(new Set(target.checked ? all.map(({ id }) => id) : []))}
+					/>
+				}
+			/>
+			<TimeChoice side="voting_opens_at" times={times} onChange={set} />
+			<TimeChoice side="voting_closes_at" times={times} onChange={set} />
+			<WindowsPreview
+				categories={all}
+				chosen={new Set(wanted.map(({ id }) => id))}
+				times={times}
+				onToggle={toggle}
+			/>
+			{refused && (
+				<Alert severity="warning">
+					{t("People have voted in some of these: an administrator changes their times.")}
+				</Alert>
+			)}
+			<TextField
+				fullWidth
+				label={t("Reason")}
+				required={voted}
+				value={reason}
+				onChange={({ target }) => setReason(target.value)}
+				helperText={voted ? t("People have voted: the audit log keeps why.") : t("The audit log keeps it.")}
+				slotProps={{ htmlInput: { maxLength: 200 } }}
+			/>
+			<Typography variant="body2" color="text.secondary">
+				{t("All of them are changed, or none.")}
+			</Typography>
+		</FormDialog>
 	);
 }

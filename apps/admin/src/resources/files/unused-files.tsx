@@ -1,47 +1,26 @@
-import { type AdminFile, unusedAfterHours } from "@bcc/contract/admin";
+import { unusedAfterHours } from "@bcc/contract/admin";
 import { Alert, Button, Card, Stack, Typography } from "@mui/material";
 import { useState } from "react";
-import { Confirm, useNotify, useRefresh } from "react-admin";
+import { Confirm } from "react-admin";
 import { formatBytes } from "#admin/amount.ts";
 import { t } from "#admin/i18n/texts.ts";
-import { call, type Reply } from "#admin/providers/api.ts";
-
-type Unused = Reply<AdminFile[]> & { total: number; total_bytes: number };
+import { api } from "#admin/providers/api.ts";
+import { useChange } from "#admin/providers/use-change.ts";
 
 /** Finds files that nothing shows, on request, and removes them when told so. */
 export function UnusedFiles() {
-	const [found, setFound] = useState<Unused>();
-	const [busy, setBusy] = useState(false);
 	const [asking, setAsking] = useState(false);
-	const notify = useNotify();
-	const refresh = useRefresh();
-
-	const run = async (work: () => Promise<void>) => {
-		setBusy(true);
-		try {
-			await work();
-		} catch (error) {
-			notify((error as Error).message, { type: "error" });
-		} finally {
-			setBusy(false);
-		}
-	};
-	const find = () =>
-		run(async () => setFound((await call<AdminFile[]>("GET", "/files/unused?perPage=100")) as Unused));
-	const remove = () =>
-		run(async () => {
-			setAsking(false);
-			const { data } = await call<{ files: number; bytes: number }>("POST", "/files/unused/delete", {});
-			notify(
-				t("%{count} file removed, %{size}. |||| %{count} files removed, %{size}.", {
-					count: data.files,
-					size: formatBytes(data.bytes),
-				}),
-				{ type: "success" },
-			);
-			setFound(undefined);
-			refresh();
-		});
+	const find = useChange(() => api.unusedFiles(100));
+	const remove = useChange(api.removeUnusedFiles, {
+		says: ({ files, bytes }) =>
+			t("%{count} file removed, %{size}. |||| %{count} files removed, %{size}.", {
+				count: files,
+				size: formatBytes(bytes),
+			}),
+		onDone: find.reset,
+	});
+	const found = find.data;
+	const busy = find.isPending || remove.isPending;
 
 	return (
 		<Card variant="outlined" sx={{ p: 2, mt: 2 }}>
@@ -51,7 +30,7 @@ export function UnusedFiles() {
 						hours: unusedAfterHours,
 					})}
 				</Typography>
-				<Button variant="outlined" disabled={busy} onClick={find}>
+				<Button variant="outlined" disabled={busy} onClick={() => find.mutate()}>
 					{t("Find unused files")}
 				</Button>
 				{found && found.total > 0 && (
@@ -76,7 +55,10 @@ export function UnusedFiles() {
 				isOpen={asking}
 				title={t("Remove unused files")}
 				content={t("They are removed for good. Files that are in use by then stay.")}
-				onConfirm={remove}
+				onConfirm={() => {
+					setAsking(false);
+					remove.mutate();
+				}}
 				onClose={() => setAsking(false)}
 			/>
 		</Card>

@@ -1,7 +1,7 @@
 import type { Invitation, InvitationState, SentInvitation } from "@bcc/contract/admin";
 import { Box, Chip } from "@mui/material";
 import { useState } from "react";
-import { DataTable, SimpleList, useRefresh } from "react-admin";
+import { DataTable, SimpleList } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { RecordTools } from "#admin/lists/record-tools.tsx";
 import { useNarrow } from "#admin/lists/use-narrow.ts";
@@ -26,13 +26,10 @@ const states: Record<InvitationState, { name: string; color: "success" | "error"
 /** Who has been invited to work here, and how that stands. */
 export function InvitationList() {
 	const narrow = useNarrow();
-	const refresh = useRefresh();
 	const [inviting, setInviting] = useState(false);
 	const [link, setLink] = useState<SentInvitation | null>(null);
 	const sent = (invitation: SentInvitation) => {
-		setInviting(false);
 		if (invitation.link) setLink(invitation);
-		refresh();
 	};
 	return (
 		<>

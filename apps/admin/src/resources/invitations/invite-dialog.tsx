@@ -6,7 +6,7 @@ import { useNotify } from "react-admin";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { languageNames, locale } from "#admin/i18n/locale.ts";
 import { t } from "#admin/i18n/texts.ts";
-import { call } from "#admin/providers/api.ts";
+import { api } from "#admin/providers/api.ts";
 import { roleChoices } from "#admin/resources/users/roles.ts";
 
 type Props = { onClose(): void; onSent(invitation: SentInvitation): void };
@@ -20,10 +20,9 @@ export function InviteDialog({ onClose, onSent }: Props) {
 	const [role, setRole] = useState<StaffRole>("editor");
 	const [language, setLanguage] = useState<Locale>(locale);
 	const invite = async () => {
-		const values = { email: email.trim(), role, language };
-		const { data } = await call<SentInvitation>("POST", "/invitations", values);
-		if (!data.link) notify(t("The invitation is on its way."), { type: "success" });
-		onSent(data);
+		const sent = await api.invite({ email: email.trim(), role, language });
+		if (!sent.link) notify(t("The invitation is on its way."), { type: "success" });
+		onSent(sent);
 	};
 	return (
 		<FormDialog

@@ -1,4 +1,3 @@
-import type { AlikeCouple } from "@bcc/contract/admin";
 import { Typography } from "@mui/material";
 import { AutocompleteInput, NumberInput, ReferenceInput, required, TextInput } from "react-admin";
 import { useWatch } from "react-hook-form";
@@ -8,14 +7,16 @@ import { captionedPhotos } from "#admin/inputs/media-item.ts";
 import { MediaListInput } from "#admin/inputs/media-list-input.tsx";
 import { PictureInput } from "#admin/inputs/picture-input.tsx";
 import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
+import { api } from "#admin/providers/api.ts";
 import { AlikeNotice } from "#admin/records/alike-notice.tsx";
 import { useVotesRest } from "#admin/withdrawals/votes-notice.tsx";
 
 function AlikeCouples() {
 	const [husband = "", wife = ""] = useWatch({ name: ["husband", "wife"] });
 	return (
-		<AlikeNotice<AlikeCouple>
+		<AlikeNotice
 			resource="nominees"
+			find={api.alikeCouples}
 			query={{ husband: husband ?? "", wife: wife ?? "" }}
 			required={["husband", "wife"]}
 			says={({ husband, wife, category, withdrawn }) =>

@@ -12,7 +12,7 @@ import { WithdrawnNotice } from "#admin/withdrawals/withdrawn-notice.tsx";
 export { NomineeList as list } from "#admin/resources/nominees/nominee-list.tsx";
 
 /** The form of a new couple; its category is the one that the list shows, if it shows one alone. */
-export function create() {
+function NomineeCreate() {
 	const [shown] = useStore<{ filter?: { category_id?: number } }>("nominees.listParams", {});
 	return (
 		<RecordCreate
@@ -35,3 +35,5 @@ export const edit = () => (
 		<CoupleKit />
 	</RecordEdit>
 );
+
+export { NomineeCreate as create };

@@ -5,14 +5,16 @@ import { OccasionInputs } from "#admin/resources/occasions/occasion-inputs.tsx";
 
 export { OccasionList as list } from "#admin/resources/occasions/occasion-list.tsx";
 
-export const create = () => (
+const OccasionCreate = () => (
 	<RecordCreate title={useOccasionKind().create} drafts>
 		<OccasionInputs />
 	</RecordCreate>
 );
 
-export const edit = () => (
+const OccasionEdit = () => (
 	<RecordEdit title={useOccasionKind().noun}>
 		<OccasionInputs />
 	</RecordEdit>
 );
+
+export { OccasionCreate as create, OccasionEdit as edit };

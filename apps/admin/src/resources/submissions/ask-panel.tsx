@@ -1,12 +1,13 @@
-import type { MadeRequest, Submission, SubmissionRequest } from "@bcc/contract/admin";
+import type { SubmissionRequest } from "@bcc/contract/admin";
 import { Box, Button, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNotify, useRecordContext, useRefresh } from "react-admin";
+import { useRecordContext } from "react-admin";
 import { Link } from "react-router";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
-import { call } from "#admin/providers/api.ts";
+import { api } from "#admin/providers/api.ts";
+import { useChange } from "#admin/providers/use-change.ts";
 import { Consent } from "#admin/resources/submissions/consent.tsx";
 import { usualDays } from "#admin/resources/submissions/days.ts";
 import { DaysField } from "#admin/resources/submissions/days-field.tsx";
@@ -14,19 +15,20 @@ import { MadeLinkDialog } from "#admin/resources/submissions/made-link-dialog.ts
 import { SubmissionChip } from "#admin/resources/submissions/states.tsx";
 import { formatMoment } from "#admin/time.ts";
 
+const asked = ["nominees", "asked"];
+
 /** On a couple's screen: a link by which it sends its photo and story, and what came by such links. */
 export function AskPanel() {
 	const couple = useRecordContext();
-	const { data, refetch } = useQuery({
-		queryKey: ["nominees", "asked", couple?.id],
-		queryFn: async ({ signal }) => {
-			const path = `/nominees/${couple?.id}/submission-request`;
-			const sent = `/submissions?nominee_id=${couple?.id}&sort=id&order=desc`;
+	const { data } = useQuery({
+		queryKey: [...asked, couple?.id],
+		queryFn: async (reading) => {
+			const id = Number(couple?.id);
 			const [request, submissions] = await Promise.all([
-				call<SubmissionRequest | null>("GET", path, undefined, signal),
-				call<Submission[]>("GET", sent, undefined, signal),
+				api.submissionRequest(id, reading),
+				api.submissionsOf(id, reading),
 			]);
-			return { request: request.data, submissions: submissions.data };
+			return { request, submissions };
 		},
 		enabled: couple !== undefined,
 	});
@@ -40,9 +42,7 @@ export function AskPanel() {
 						"They get a link, need no account, and send both from their phone. Visitors see nothing of it before you have approved it.",
 					)}
 				</Typography>
-				{(!couple.withdrawn_at || couple.draft) && (
-					<OwnLink coupleId={Number(couple.id)} request={request} onChanged={() => void refetch()} />
-				)}
+				{(!couple.withdrawn_at || couple.draft) && <OwnLink coupleId={Number(couple.id)} request={request} />}
 				{submissions.map((each) => (
 					<Box key={each.id} sx={{ mt: 2 }}>
 						<Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
@@ -59,33 +59,16 @@ export function AskPanel() {
 	);
 }
 
-type OwnLinkProps = { coupleId: number; request: SubmissionRequest | null; onChanged(): void };
+type OwnLinkProps = { coupleId: number; request: SubmissionRequest | null };
 
-function OwnLink({ coupleId, request, onChanged }: OwnLinkProps) {
-	const notify = useNotify();
-	const refresh = useRefresh();
-	const [days, setDays] = useState<number>(usualDays);
-	const [made, setMade] = useState<MadeRequest | null>(null);
-	const [busy, setBusy] = useState(false);
-	const path = `/nominees/${coupleId}/submission-request`;
-	const act = async (what: () => Promise<void>) => {
-		setBusy(true);
-		try {
-			await what();
-			onChanged();
-		} catch (error) {
-			notify((error as Error).message, { type: "error" });
-		} finally {
-			setBusy(false);
-		}
-	};
-	const make = () => act(async () => setMade((await call<MadeRequest>("POST", path, { days })).data));
-	const withdraw = () =>
-		act(async () => {
-			await call("POST", `${path}/withdraw`, {});
-			notify(t("Withdrawn: the link works no longer."), { type: "success" });
-			refresh();
-		});
+function OwnLink({ coupleId, request }: OwnLinkProps) {
+	const [days, setDays] = useState(usualDays);
+	const make = useChange(() => api.askCouple(coupleId, { days }), { queryKey: asked });
+	const withdraw = useChange(api.withdrawSubmissionRequest, {
+		queryKey: asked,
+		says: () => t("Withdrawn: the link works no longer."),
+	});
+	const busy = make.isPending || withdraw.isPending;
 	return (
 		<>
 			{request && (
@@ -97,11 +80,11 @@ function OwnLink({ coupleId, request, onChanged }: OwnLinkProps) {
 			)}
 			<Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
 				<DaysField days={days} onChange={setDays} />
-				<Button variant="outlined" disabled={busy} onClick={make}>
+				<Button variant="outlined" disabled={busy} onClick={() => make.mutate()}>
 					{request ? t("Make a new link") : t("Make a link")}
 				</Button>
 				{request && (
-					<Button color="error" disabled={busy} onClick={withdraw}>
+					<Button color="error" disabled={busy} onClick={() => withdraw.mutate(coupleId)}>
 						{t("Withdraw the link")}
 					</Button>
 				)}
@@ -111,7 +94,7 @@ function OwnLink({ coupleId, request, onChanged }: OwnLinkProps) {
 					{t("A new link takes the place of the one before.")}
 				</Typography>
 			)}
-			{made && <MadeLinkDialog made={made} onClose={() => setMade(null)} />}
+			{make.data && <MadeLinkDialog made={make.data} onClose={make.reset} />}
 		</>
 	);
 }

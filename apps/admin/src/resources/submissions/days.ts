@@ -7,4 +7,5 @@ export const dayChoices = linkDays.map((days) => ({
 	name: t("%{count} day |||| %{count} days", { count: days }),
 }));
 
-export const usualDays = 14;
+export type Days = (typeof linkDays)[number];
+export const usualDays: Days = 14;

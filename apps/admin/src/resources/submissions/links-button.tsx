@@ -7,7 +7,7 @@ import { Button, downloadCSV, useListContext } from "react-admin";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { OnceDialog } from "#admin/dialogs/once-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
-import { call } from "#admin/providers/api.ts";
+import { api } from "#admin/providers/api.ts";
 import { usualDays } from "#admin/resources/submissions/days.ts";
 import { DaysField } from "#admin/resources/submissions/days-field.tsx";
 import { formatMomentForSheets } from "#admin/time.ts";
@@ -44,13 +44,12 @@ export function LinksButton({ chosen = false }: { chosen?: boolean }) {
 type LinksDialogProps = { ids: number[] | undefined; onMade(made: Made): void; onClose(): void };
 
 function LinksDialog({ ids, onMade, onClose }: LinksDialogProps) {
-	const [days, setDays] = useState<number>(usualDays);
+	const [days, setDays] = useState(usualDays);
 	const [withoutPhoto, setWithoutPhoto] = useState(ids === undefined);
 	const make = async () => {
-		const body = { days, without_photo: withoutPhoto, ...(ids ? { nominee_ids: ids } : {}) };
-		const { data } = await call<Made>("POST", "/nominees/submission-requests", body);
-		onMade(data);
-		if (data.made.length > 0) save(data.made);
+		const links = await api.askCouples({ days, without_photo: withoutPhoto, nominee_ids: ids });
+		onMade(links);
+		if (links.made.length > 0) save(links.made);
 	};
 	return (
 		<FormDialog

@@ -14,7 +14,7 @@ type Props = {
 	color?: "primary" | "error";
 	children?: ReactNode;
 	/** Rejects with what went wrong. */
-	onConfirm(note: string): Promise<void>;
+	onConfirm(note: string): Promise<unknown>;
 };
 
 /** Asks for a few words before something is done. */

@@ -1,10 +1,11 @@
 import { type AdminNominee, maxStory, type Submission } from "@bcc/contract/admin";
 import { Alert, Box, Button, Stack, TextField, Typography } from "@mui/material";
 import { useState } from "react";
-import { useNotify, usePermissions, useRefresh } from "react-admin";
+import { useNotify, usePermissions } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
-import { call } from "#admin/providers/api.ts";
+import { api } from "#admin/providers/api.ts";
+import { useChange } from "#admin/providers/use-change.ts";
 import { NoteButton } from "#admin/resources/submissions/note-button.tsx";
 import { Photo } from "#admin/resources/submissions/photo.tsx";
 
@@ -20,9 +21,7 @@ const pair = {
 export function Review({ submission, couple }: Props) {
 	const { id, photo, photo_used_at, story_used_at } = submission;
 	const notify = useNotify();
-	const refresh = useRefresh();
 	const { permissions } = usePermissions();
-	const [busy, setBusy] = useState(false);
 	const [reason, setReason] = useState("");
 	const [story, setStory] = useState(submission.story ?? couple.story ?? "");
 	const [storySw, setStorySw] = useState(submission.story_sw ?? couple.story_sw ?? "");
@@ -37,28 +36,21 @@ export function Review({ submission, couple }: Props) {
 	const reasonMissing = rests && reason.trim() === "";
 	const tooLong = [story, storySw].some((text) => text.trim().length > maxStory);
 
-	async function use(what: { photo: boolean; story: boolean }) {
-		setBusy(true);
-		try {
-			await call("POST", `/submissions/${id}/use`, {
+	const use = useChange(
+		(what: { photo: boolean; story: boolean }) =>
+			api.takeOver(id, {
 				version: couple.version,
 				photo: what.photo,
 				story: what.story ? { story, story_sw: storySw } : null,
 				reason: reason.trim() || null,
-			});
-			notify(t("Taken over: visitors see it now."), { type: "success" });
-		} catch (error) {
-			notify((error as Error).message, { type: "error" });
-		} finally {
-			setBusy(false);
-			refresh();
-		}
-	}
+			}),
+		{ says: () => t("Taken over: visitors see it now.") },
+	);
+	const busy = use.isPending;
 
 	async function sendBack(note: string) {
-		await call("POST", `/submissions/${id}/send-back`, { note });
+		await api.sendBackSubmission(id, note);
 		notify(t("Sent back: the couple reads your note when it opens its link."), { type: "success" });
-		refresh();
 	}
 
 	return (
@@ -93,7 +85,7 @@ export function Review({ submission, couple }: Props) {
 						<Button
 							variant="outlined"
 							disabled={busy || photoLocked || reasonMissing}
-							onClick={() => use({ photo: true, story: false })}
+							onClick={() => use.mutate({ photo: true, story: false })}
 							sx={{ mt: 1 }}
 						>
 							{t("Use photo")}
@@ -114,7 +106,7 @@ export function Review({ submission, couple }: Props) {
 							<Button
 								variant="outlined"
 								disabled={busy || tooLong}
-								onClick={() => use({ photo: false, story: true })}
+								onClick={() => use.mutate({ photo: false, story: true })}
 							>
 								{t("Use story")}
 							</Button>
@@ -142,7 +134,7 @@ export function Review({ submission, couple }: Props) {
 						<Button
 							variant="contained"
 							disabled={busy || photoLocked || reasonMissing || tooLong}
-							onClick={() => use({ photo: true, story: true })}
+							onClick={() => use.mutate({ photo: true, story: true })}
 						>
 							{t("Approve all")}
 						</Button>

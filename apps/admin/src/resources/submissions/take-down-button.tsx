@@ -1,19 +1,17 @@
 import type { Submission } from "@bcc/contract/admin";
 import { Typography } from "@mui/material";
-import { useNotify, useRefresh } from "react-admin";
+import { useNotify } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
-import { call } from "#admin/providers/api.ts";
+import { api } from "#admin/providers/api.ts";
 import { NoteButton } from "#admin/resources/submissions/note-button.tsx";
 
 /** Takes photo and story of a submission down because the couple asked for it. */
 export function TakeDownButton({ submission: { id, husband, wife, state } }: { submission: Submission }) {
 	const notify = useNotify();
-	const refresh = useRefresh();
 	if (state === "taken_down") return null;
 	async function takeDown(reason: string) {
-		await call("POST", `/submissions/${id}/take-down`, { reason });
+		await api.takeDownSubmission(id, reason);
 		notify(t("Taken down."), { type: "success" });
-		refresh();
 	}
 	return (
 		<NoteButton

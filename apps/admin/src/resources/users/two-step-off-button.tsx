@@ -1,28 +1,18 @@
 import type { AdminUser } from "@bcc/contract/admin";
 import { Button } from "@mui/material";
 import { useState } from "react";
-import { Confirm, useGetIdentity, useNotify, useRecordContext, useRefresh } from "react-admin";
+import { Confirm, useGetIdentity, useRecordContext } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
-import { call } from "#admin/providers/api.ts";
+import { api } from "#admin/providers/api.ts";
+import { useChange } from "#admin/providers/use-change.ts";
 
 /** Helps somebody who has lost the phone and the recovery codes; one's own is switched off on its own screen. */
 export function TwoStepOffButton() {
 	const user = useRecordContext<AdminUser>();
 	const { identity } = useGetIdentity();
-	const notify = useNotify();
-	const refresh = useRefresh();
 	const [asking, setAsking] = useState(false);
+	const switchOff = useChange(api.endTwoStepOf, { says: () => t("Two-step log-in is off.") });
 	if (!user?.two_step || user.id === identity?.id) return null;
-	const switchOff = async () => {
-		setAsking(false);
-		try {
-			await call("POST", `/users/${user.id}/two-step-off`, {});
-			notify(t("Two-step log-in is off."), { type: "success" });
-			refresh();
-		} catch (error) {
-			notify((error as Error).message, { type: "error" });
-		}
-	};
 	return (
 		<>
 			<Button
@@ -41,7 +31,10 @@ export function TwoStepOffButton() {
 				)}
 				confirm={t("Switch off")}
 				confirmColor="warning"
-				onConfirm={switchOff}
+				onConfirm={() => {
+					setAsking(false);
+					switchOff.mutate(user.id);
+				}}
 				onClose={() => setAsking(false)}
 			/>
 		</>

@@ -3,9 +3,9 @@ import RemoveCircleIcon from "@mui/icons-material/RemoveCircleOutline";
 import RestoreIcon from "@mui/icons-material/RestoreFromTrash";
 import { Box, Button } from "@mui/material";
 import { useState } from "react";
-import { useNotify, useRecordContext, useRefresh } from "react-admin";
+import { useNotify, useRecordContext } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
-import { call } from "#admin/providers/api.ts";
+import { api } from "#admin/providers/api.ts";
 import { ReasonDialog } from "#admin/votes/reason-dialog.tsx";
 
 /** What can be done with votes that were taken out: the call, and the words around it. */
@@ -40,7 +40,6 @@ export function UnvoidButton() {
 	const group = useRecordContext<VoteVoid>();
 	const [chosen, setChosen] = useState<Way>();
 	const notify = useNotify();
-	const refresh = useRefresh();
 	if (!group || group.restored_at) return null;
 	const button = (way: Way) => (
 		<Button
@@ -76,11 +75,8 @@ export function UnvoidButton() {
 					required
 					onClose={() => setChosen(undefined)}
 					onConfirm={async (reason) => {
-						await call("POST", `/votes/voids/${group.id}/${chosen === "void" ? "void" : "restore"}`, {
-							reason,
-						});
+						await (chosen === "void" ? api.voidHeld : api.restoreVotes)(group.id, { reason });
 						notify(ways[chosen].done, { type: "success" });
-						refresh();
 					}}
 				/>
 			)}

@@ -1,0 +1,4 @@
+/** Texts of dialogs, in Swahili. */
+export const swahili: Record<string, string> = {
+	Cancel: "Ghairi",
+};

@@ -1,0 +1,41 @@
+import { Alert, LinearProgress, Stack, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { Title } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
+
+type LoadedProps<Data> = {
+	query: { data: Data | undefined; error: Error | null };
+	children(data: Data): ReactNode;
+};
+
+/** What a query brings, once it is there; until then that it is loading, or what went wrong. */
+export function Loaded<Data>({ query: { data, error }, children }: LoadedProps<Data>) {
+	return (
+		<>
+			{error && <Alert severity="error">{error.message}</Alert>}
+			{data === undefined && !error && <LinearProgress aria-label={t("Loading")} />}
+			{data !== undefined && children(data)}
+		</>
+	);
+}
+
+type PageProps<Data> = LoadedProps<Data> & {
+	title: string;
+	/** What it is for, above what it shows. */
+	says?: string;
+	/** Stands above it at all times. */
+	head?: ReactNode;
+	width?: number | "none";
+};
+
+/** A screen that is no list or form of records. */
+export function Page<Data>({ title, says, head, width = 1000, ...loaded }: PageProps<Data>) {
+	return (
+		<Stack spacing={2} sx={{ mt: 2, maxWidth: width }}>
+			<Title title={title} />
+			{says && <Typography color="text.secondary">{says}</Typography>}
+			{head}
+			<Loaded {...loaded} />
+		</Stack>
+	);
+}

@@ -1,0 +1,220 @@
+import type { z } from "zod";
+import type { AlikeCategory, AlikeCouple } from "./alike.ts";
+import type { Sanitised } from "./banner.ts";
+import type { Books, booksClosedSchema, closeBooksRequestSchema } from "./books.ts";
+import type { AdminCategory } from "./category.ts";
+import type { AdminFile, deletedFilesReplySchema } from "./file.ts";
+import type { ImportPreview, ImportRequest, importReplySchema, importRequestSchema } from "./import.ts";
+import type { NewInvitation, SentInvitation } from "./invitation.ts";
+import type { Operations } from "./operations.ts";
+import type {
+	CategoryPublication,
+	CategoryResults,
+	Evening,
+	eveningChoiceSchema,
+	publishRequestSchema,
+	ResultPublication,
+	removeTieBreakRequestSchema,
+	TieBreakRequest,
+	VoteResults,
+} from "./results.ts";
+import type { passwordAgainRequestSchema, Safekeeping, Task, ticketReplySchema } from "./safekeeping.ts";
+import type { AdminSeason, BeginSeasonRequest, ChangedSeason, NextSeason } from "./season.ts";
+import type { checkTickSchema, StartPage } from "./start-page.ts";
+import type {
+	MadeRequest,
+	madeRequestsReplySchema,
+	newRequestSchema,
+	newRequestsSchema,
+	Submission,
+	SubmissionRequest,
+	UseSubmission,
+	waitingReplySchema,
+} from "./submission.ts";
+import type {
+	RecoveryCodes,
+	TwoStepBegin,
+	TwoStepState,
+	twoStepCodeRequestSchema,
+	twoStepProofRequestSchema,
+} from "./two-step.ts";
+import type { Staff } from "./user.ts";
+import type {
+	FreezeReply,
+	freezeRequestSchema,
+	VoidPreview,
+	VoidSelection,
+	VotesDashboard,
+	VotesSummary,
+	VoteVoid,
+	voidRequestSchema,
+} from "./votes.ts";
+import type { closeVotingReplySchema, windowsRequestSchema } from "./windows.ts";
+
+export type AdminMethod = "GET" | "POST" | "PUT" | "DELETE";
+export type AdminReply<Data> = { data: Data; total?: number; total_bytes?: number };
+
+/** One call of the back office, below `adminPath`; rejects where it is refused or nothing answers. */
+export type AdminCall = <Data>(
+	method: AdminMethod,
+	path: string,
+	payload?: unknown,
+	signal?: AbortSignal,
+) => Promise<AdminReply<Data>>;
+
+/** With what a reading call may be given up: TanStack Query hands this to its functions. */
+type Reading = { signal?: AbortSignal };
+type Reason = { reason: string };
+type Proof = z.input<typeof twoStepProofRequestSchema>;
+type Values = Record<string, string | number | boolean | null | undefined>;
+
+/** `?name=value` for every value that there is; "" for none. */
+function queryOf(values: Values): string {
+	const given = Object.entries(values).filter(
+		([, value]) => value !== undefined && value !== null && value !== "",
+	);
+	return given.length > 0
+		? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+		: "";
+}
+
+/** The typed client of every call of the back office, but for those of records, which `recordClient` makes. */
+export function adminClient(call: AdminCall) {
+	const get = async <Data>(path: string, { signal }: Reading = {}) =>
+		(await call<Data>("GET", path, undefined, signal)).data;
+	const post = async <Data>(path: string, payload: object = {}) =>
+		(await call<Data>("POST", path, payload)).data;
+	const put = async <Data>(path: string, payload: object) => (await call<Data>("PUT", path, payload)).data;
+	return {
+		me: (reading?: Reading) => get<Staff>("/me", reading),
+		startPage: (reading?: Reading) => get<StartPage>("/start-page", reading),
+		tick: (tick: z.input<typeof checkTickSchema>) => post<StartPage>("/start-page/checklist", tick),
+		operations: (reading?: Reading) => get<Operations>("/operations", reading),
+		sanitise: async (html: string, { signal }: Reading) =>
+			(await call<Sanitised>("POST", "/banners/sanitise", { html }, signal)).data,
+
+		twoStep: (reading?: Reading) => get<TwoStepState>("/me/two-step", reading),
+		beginTwoStep: (password: string) => post<TwoStepBegin>("/me/two-step/begin", { password }),
+		confirmTwoStep: (code: z.input<typeof twoStepCodeRequestSchema>) =>
+			post<RecoveryCodes>("/me/two-step/confirm", code),
+		newRecoveryCodes: (proof: Proof) => post<RecoveryCodes>("/me/two-step/recovery-codes", proof),
+		endTwoStep: (proof: Proof) => post<TwoStepState>("/me/two-step/off", proof),
+		endTwoStepOf: (userId: number) => post(`/users/${userId}/two-step-off`),
+		signOut: (userId: number) => post(`/users/${userId}/sign-out`),
+		invite: (invitation: NewInvitation) => post<SentInvitation>("/invitations", invitation),
+		resendInvitation: (id: number) => post<SentInvitation>(`/invitations/${id}/resend`),
+		withdrawInvitation: (id: number) => post<SentInvitation>(`/invitations/${id}/withdraw`),
+
+		unusedFiles: async (perPage: number) => {
+			const { total = 0, total_bytes = 0 } = await call<AdminFile[]>(
+				"GET",
+				`/files/unused?perPage=${perPage}`,
+			);
+			return { total, total_bytes };
+		},
+		removeUnusedFiles: () => post<z.infer<typeof deletedFilesReplySchema>["data"]>("/files/unused/delete"),
+		alikeCouples: (names: Values, reading?: Reading) =>
+			get<AlikeCouple[]>(`/nominees/alike${queryOf(names)}`, reading),
+		alikeCategories: (names: Values, reading?: Reading) =>
+			get<AlikeCategory[]>(`/categories/alike${queryOf(names)}`, reading),
+		setWindows: (windows: z.input<typeof windowsRequestSchema>) =>
+			post<AdminCategory[]>("/categories/windows", windows),
+		previewImport: (sheets: ImportRequest) => post<ImportPreview>("/import/preview", sheets),
+		import: (sheets: z.input<typeof importRequestSchema>) =>
+			post<z.infer<typeof importReplySchema>["data"]>("/import", sheets),
+
+		waitingSubmissions: (reading?: Reading) =>
+			get<z.infer<typeof waitingReplySchema>["data"]>("/submissions/waiting", reading),
+		submissionsOf: (nominee_id: number, reading?: Reading) =>
+			get<Submission[]>(`/submissions${queryOf({ nominee_id, sort: "id", order: "desc" })}`, reading),
+		submissionRequest: (coupleId: number, reading?: Reading) =>
+			get<SubmissionRequest | null>(`/nominees/${coupleId}/submission-request`, reading),
+		askCouple: (coupleId: number, request: z.input<typeof newRequestSchema>) =>
+			post<MadeRequest>(`/nominees/${coupleId}/submission-request`, request),
+		withdrawSubmissionRequest: (coupleId: number) =>
+			post(`/nominees/${coupleId}/submission-request/withdraw`),
+		askCouples: (request: z.input<typeof newRequestsSchema>) =>
+			post<z.infer<typeof madeRequestsReplySchema>["data"]>("/nominees/submission-requests", request),
+		takeOver: (id: number, parts: UseSubmission) => post<Submission>(`/submissions/${id}/use`, parts),
+		sendBackSubmission: (id: number, note: string) =>
+			post<Submission>(`/submissions/${id}/send-back`, { note }),
+		takeDownSubmission: (id: number, reason: string) =>
+			post<Submission>(`/submissions/${id}/take-down`, { reason }),
+
+		votesSummary: (reading?: Reading) => get<VotesSummary>("/votes/summary", reading),
+		votesDashboard: (wish: Values, reading?: Reading) =>
+			get<VotesDashboard>(`/votes/dashboard${queryOf(wish)}`, reading),
+		closeVoting: (why: Reason) => post<z.infer<typeof closeVotingReplySchema>["data"]>("/votes/close", why),
+		freeze: (categoryId: number, words: z.input<typeof freezeRequestSchema>) =>
+			post<FreezeReply>(`/votes/categories/${categoryId}/freeze`, words),
+		reopen: (categoryId: number, why: Partial<Reason>) =>
+			post<FreezeReply>(`/votes/categories/${categoryId}/reopen`, why),
+		previewVoid: (selection: VoidSelection) => post<VoidPreview>("/votes/voids/preview", selection),
+		void: (votes: z.input<typeof voidRequestSchema>) => post<VoteVoid>("/votes/voids", votes),
+		restoreVotes: (voidId: number, why: Reason) => post<VoteVoid>(`/votes/voids/${voidId}/restore`, why),
+		voidHeld: (voidId: number, why: Reason) => post<VoteVoid>(`/votes/voids/${voidId}/void`, why),
+
+		results: (season?: number, reading?: Reading) =>
+			get<VoteResults>(`/votes/results${queryOf({ season })}`, reading),
+		publishResults: (word: z.input<typeof publishRequestSchema>) =>
+			post<ResultPublication>("/votes/results/publish", word),
+		hideResults: (word: z.input<typeof publishRequestSchema>) =>
+			post<ResultPublication>("/votes/results/unpublish", word),
+		publishCategory: (categoryId: number) =>
+			post<CategoryPublication>(`/votes/categories/${categoryId}/publish`),
+		hideCategory: (categoryId: number, why: Reason) =>
+			post<CategoryPublication>(`/votes/categories/${categoryId}/unpublish`, why),
+		breakTie: (categoryId: number, decision: TieBreakRequest) =>
+			post<CategoryResults>(`/votes/categories/${categoryId}/tie-breaks`, decision),
+		removeTieBreak: (id: number, why: z.input<typeof removeTieBreakRequestSchema>) =>
+			post<CategoryResults>(`/votes/tie-breaks/${id}/remove`, why),
+		evening: (rehearsal: boolean, reading?: Reading) =>
+			get<Evening>(`/votes/evening${queryOf({ rehearsal })}`, reading),
+		changeEvening: (choice: z.input<typeof eveningChoiceSchema>) => put<Evening>("/votes/evening", choice),
+
+		seasons: (reading?: Reading) => get<AdminSeason[]>("/seasons", reading),
+		nextSeason: (reading?: Reading) => get<NextSeason>("/seasons/next", reading),
+		beginSeason: (season: BeginSeasonRequest) => post<AdminSeason>("/seasons", season),
+		changeSeason: (id: number, season: ChangedSeason) => put<AdminSeason>(`/seasons/${id}`, season),
+
+		safekeeping: (reading?: Reading) => get<Safekeeping>("/safekeeping", reading),
+		recount: () => post<Task>("/safekeeping/recount"),
+		backUp: (again: z.input<typeof passwordAgainRequestSchema>) => post<Task>("/safekeeping/backup", again),
+		checkBackup: (id: number) => post<Task>(`/safekeeping/backups/${id}/check`),
+		backupTicket: (id: number, again: z.input<typeof passwordAgainRequestSchema>) =>
+			post<z.infer<typeof ticketReplySchema>["data"]>(`/safekeeping/backups/${id}/ticket`, again),
+		books: (reading?: Reading) => get<Books>("/safekeeping/books", reading),
+		closeBooks: (request: z.input<typeof closeBooksRequestSchema>) =>
+			post<z.infer<typeof booksClosedSchema>>("/safekeeping/books/close", request),
+	};
+}
+
+/** Resources whose calls are not at `/<resource>`. */
+const paths: Record<string, string> = { voids: "/votes/voids", unused: "/files/unused" };
+
+/** The calls that all resources have alike. */
+export function recordClient<Saved>(call: AdminCall) {
+	const pathOf = (resource: string) => paths[resource] ?? `/${resource}`;
+	/* There is one record of settings; its path names none. */
+	const one = (resource: string, id: number | string) =>
+		resource === "settings" ? "/settings" : `${pathOf(resource)}/${id}`;
+	return {
+		list: (resource: string, query: Values, { signal }: Reading = {}) =>
+			call<Saved[]>("GET", pathOf(resource) + queryOf(query), undefined, signal),
+		many: (resource: string, ids: (number | string)[]) =>
+			call<Saved[]>("GET", `${pathOf(resource)}/many?ids=${ids.join()}`),
+		one: (resource: string, id: number | string) => call<Saved>("GET", one(resource, id)),
+		add: (resource: string, values: unknown) => call<Saved>("POST", pathOf(resource), values),
+		change: (resource: string, id: number | string, values: unknown) =>
+			call<Saved>("PUT", one(resource, id), values),
+		remove: (resource: string, id: number | string, version: number | undefined) =>
+			call<Saved>("DELETE", `${one(resource, id)}?version=${version}`),
+		restore: (resource: string, id: number | string) =>
+			call<Saved>("POST", `${one(resource, id)}/restore`, {}),
+		order: (resource: string, order: object) => call<Saved[]>("POST", `${pathOf(resource)}/order`, order),
+		withdraw: (resource: string, id: number, seen: { version: number } & Reason) =>
+			call<Saved>("POST", `${one(resource, id)}/withdraw`, seen),
+		reinstate: (resource: string, id: number, why: Reason) =>
+			call<Saved>("POST", `${one(resource, id)}/reinstate`, why),
+	};
+}
