@@ -42,6 +42,9 @@ const look: ThemeOptions = {
 	components: {
 		...defaultTheme.components,
 		MuiAppBar: { styleOverrides: { root: { backgroundColor: red.dark, color: ivory.paper } } },
+		// Names and addresses may be longer than a phone is wide.
+		MuiTypography: { styleOverrides: { root: { overflowWrap: "anywhere" } } },
+		MuiAlert: { styleOverrides: { message: { overflowWrap: "anywhere" } } },
 		MuiTableCell: { styleOverrides: { head: { fontWeight: 600, color: ink.soft } } },
 		// react-admin's own, in the bar, has no name.
 		MuiCircularProgress: { defaultProps: { "aria-label": t("Loading") } },

@@ -56,7 +56,6 @@ function Line({ resource, record }: Deleted) {
 							kind: screens[resource].one,
 							moment: formatMoment(record.deleted_at),
 						})}
-						sx={{ overflowWrap: "anywhere" }}
 					/>
 				</ListItem>
 			</RecordContextProvider>

@@ -1,7 +1,8 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useId } from "react";
 import { t } from "#admin/i18n/texts.ts";
+import { FormNotice } from "#admin/panels/parts.tsx";
 import type { ApiError } from "#admin/providers/api.ts";
 
 type Action = {
@@ -64,11 +65,7 @@ export function FormDialog(props: Props) {
 			<form onSubmit={submit} noValidate>
 				<DialogTitle id={id}>{title}</DialogTitle>
 				<DialogContent>
-					{problem && (
-						<Alert severity="error" sx={{ mb: 2 }}>
-							{problem}
-						</Alert>
-					)}
+					{problem && <FormNotice severity="error">{problem}</FormNotice>}
 					{children}
 				</DialogContent>
 				<DialogActions>

@@ -1,7 +1,8 @@
 import { pageOf } from "@bcc/contract/admin";
-import { Alert, AlertTitle, Button } from "@mui/material";
+import { AlertTitle, Button } from "@mui/material";
 import { useRecordContext, useResourceContext } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
+import { WideAlert } from "#admin/panels/parts.tsx";
 
 /** Says on the form of a draft that visitors do not see it, and opens its page as they will. */
 export function DraftNotice() {
@@ -10,9 +11,9 @@ export function DraftNotice() {
 	if (!record?.draft) return null;
 	const page = pageOf(resource, record.id);
 	return (
-		<Alert
+		<WideAlert
 			severity="info"
-			sx={{ width: "100%", mb: 2, flexWrap: "wrap", "& .MuiAlert-message": { flex: "1 1 200px" } }}
+			sx={{ width: "100%", mb: 2 }}
 			action={
 				page && (
 					<Button
@@ -33,6 +34,6 @@ export function DraftNotice() {
 			{t(
 				"Visitors do not see it anywhere before it is published. The preview shows what is saved, to staff who are signed in and to nobody else.",
 			)}
-		</Alert>
+		</WideAlert>
 	);
 }

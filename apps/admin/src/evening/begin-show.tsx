@@ -1,14 +1,5 @@
 import type { Evening } from "@bcc/contract/admin";
-import {
-	Alert,
-	Box,
-	Button,
-	Checkbox,
-	FormControlLabel,
-	MenuItem,
-	TextField,
-	Typography,
-} from "@mui/material";
+import { Alert, Button, Checkbox, FormControlLabel, MenuItem, TextField } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
 import { allowSound } from "#admin/evening/chime.ts";
 import { openShow } from "#admin/evening/open-show.tsx";
@@ -18,6 +9,7 @@ import type { ShowLanguage } from "#admin/evening/show-words.ts";
 import { photosOf, slidesOf } from "#admin/evening/slides.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
+import { Column, Hint, Row } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 
 type BeginShowProps = {
@@ -94,7 +86,7 @@ export function BeginShow({ evening, leftOut, mayPublish, queue, onLeft }: Begin
 
 	return (
 		<Panel title={t("On the screen")}>
-			<Box sx={{ display: "grid", gap: 1, justifyItems: "start" }}>
+			<Column>
 				{waits ? (
 					<FormControlLabel
 						disabled={!mayPublish}
@@ -110,11 +102,7 @@ export function BeginShow({ evening, leftOut, mayPublish, queue, onLeft }: Begin
 								)}
 					</Alert>
 				)}
-				{waits && !mayPublish && (
-					<Typography variant="body2" color="text.secondary">
-						{t("Only an administrator publishes results.")}
-					</Typography>
-				)}
+				{waits && !mayPublish && <Hint>{t("Only an administrator publishes results.")}</Hint>}
 				<FormControlLabel
 					control={<Checkbox checked={sound} onChange={() => setSound(!sound)} />}
 					label={t("A soft chord with each place")}
@@ -129,17 +117,17 @@ export function BeginShow({ evening, leftOut, mayPublish, queue, onLeft }: Begin
 					<MenuItem value="en">{t("English")}</MenuItem>
 					<MenuItem value="sw">{t("Kiswahili")}</MenuItem>
 				</TextField>
-				<Typography variant="body2" color="text.secondary">
+				<Hint>
 					{t(
 						"On: Space, →, Page Down, a clicker, a tap on the right. Back: ←, Page Up, a tap on the left. Dark: B or a full stop. Leave: Esc. What was told stays public when you go back.",
 					)}
-				</Typography>
+				</Hint>
 				{problem && (
 					<Alert severity="error" sx={{ justifySelf: "stretch" }}>
 						{problem}
 					</Alert>
 				)}
-				<Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1 }}>
+				<Row sx={{ mt: 1 }}>
 					<Button
 						variant="contained"
 						size="large"
@@ -156,15 +144,15 @@ export function BeginShow({ evening, leftOut, mayPublish, queue, onLeft }: Begin
 					>
 						{labelOf("rehearsal", left, loading)}
 					</Button>
-				</Box>
+				</Row>
 				{!isReady && told.length > 0 && (
-					<Typography variant="body2" color="text.secondary">
+					<Hint>
 						{t(
 							"The evening begins when every ticked category is ready. A rehearsal has the couples in an order of chance and made-up figures, and publishes nothing.",
 						)}
-					</Typography>
+					</Hint>
 				)}
-			</Box>
+			</Column>
 		</Panel>
 	);
 }

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { obstacleWords } from "#admin/evening/obstacle-words.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
+import { PlainList } from "#admin/panels/parts.tsx";
 
 type CategoryChoiceProps = { evening: Evening; leftOut: number[]; onChange(leftOut: number[]): void };
 
@@ -17,7 +18,7 @@ export function CategoryChoice({ evening: { categories }, leftOut, onChange }: C
 	return (
 		<Panel title={t("Categories")}>
 			{categories.length === 0 && <Typography>{t("There is no category.")}</Typography>}
-			<Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+			<PlainList>
 				{categories.map(({ category_id: id, name, obstacles, published }) => (
 					<Box
 						component="li"
@@ -40,7 +41,7 @@ export function CategoryChoice({ evening: { categories }, leftOut, onChange }: C
 						)}
 					</Box>
 				))}
-			</Box>
+			</PlainList>
 			{needsResults && (
 				<Button component={Link} to="/results">
 					{t("To the results")}

@@ -1,8 +1,9 @@
 import type { Evening } from "@bcc/contract/admin";
-import { Box, Button, Checkbox, FormControlLabel, TextField, Typography } from "@mui/material";
+import { Button, Checkbox, FormControlLabel, TextField } from "@mui/material";
 import { useState } from "react";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
+import { Column, Hint } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
 import { fromLocalField, toLocalField } from "#admin/time.ts";
@@ -22,7 +23,7 @@ export function ForVisitors({ evening }: { evening: Evening }) {
 
 	return (
 		<Panel title={t("What visitors read")}>
-			<Box sx={{ display: "grid", gap: 1, justifyItems: "start" }}>
+			<Column>
 				<TextField
 					type="datetime-local"
 					label={t("The winners will be announced")}
@@ -37,9 +38,9 @@ export function ForVisitors({ evening }: { evening: Evening }) {
 					control={<Checkbox checked={votesShown} onChange={() => setVotesShown(!votesShown)} />}
 					label={t("Winners are shown with their numbers of votes, on the screen and on the site")}
 				/>
-				<Typography variant="body2" color="text.secondary">
+				<Hint>
 					{t("“Publish results”, on the page of results, shows the numbers of all couples in any case.")}
-				</Typography>
+				</Hint>
 				<Button
 					variant="outlined"
 					disabled={!isChanged || save.isPending}
@@ -47,7 +48,7 @@ export function ForVisitors({ evening }: { evening: Evening }) {
 				>
 					{t("Save")}
 				</Button>
-			</Box>
+			</Column>
 		</Panel>
 	);
 }

@@ -18,6 +18,7 @@ import { importedInWords, importInWords } from "#admin/imports/made-words.ts";
 import { SheetField } from "#admin/imports/sheet-field.tsx";
 import { sheetNames } from "#admin/imports/sheet-names.ts";
 import { Panel } from "#admin/panels/panel.tsx";
+import { Row } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { DropZone } from "#admin/uploads/drop-zone.tsx";
 import { UploadList } from "#admin/uploads/upload-list.tsx";
@@ -155,14 +156,14 @@ export default function ImportPage() {
 				<Alert severity="info">{t("All of it is there already: nothing is left to be imported.")}</Alert>
 			)}
 			{isReady && (
-				<Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+				<Row>
 					<Button variant="contained" disabled={busy} onClick={() => store(false, preview.digest)}>
 						{importInWords(planned)}
 					</Button>
 					<Button disabled={busy} onClick={() => store(true, preview.digest)}>
 						{t("Import as drafts")}
 					</Button>
-				</Box>
+				</Row>
 			)}
 		</Stack>
 	);

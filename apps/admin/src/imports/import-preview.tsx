@@ -12,7 +12,7 @@ export function ImportPreviewList({ preview }: { preview: ImportPreview }) {
 	return (
 		<>
 			{unread.length > 0 && (
-				<Alert severity="warning" sx={{ overflowWrap: "anywhere" }}>
+				<Alert severity="warning">
 					{t(
 						"A column is not known, and not read: %{columns}. |||| Columns are not known, and not read: %{columns}.",
 						{

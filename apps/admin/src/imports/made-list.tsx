@@ -41,7 +41,7 @@ export function MadeList({ title, made }: { title: string; made: Made[] }) {
 								</>
 							}
 							slotProps={{ secondary: { component: "div" } }}
-							sx={{ overflowWrap: "anywhere", opacity: leftOut ? 0.7 : 1 }}
+							sx={{ opacity: leftOut ? 0.7 : 1 }}
 						/>
 						{leftOut && <Chip size="small" label={t("Left out")} />}
 						{draft && !leftOut && <Chip size="small" variant="outlined" color="primary" label={t("Draft")} />}

@@ -1,7 +1,7 @@
 import type { ImportSheet } from "@bcc/contract/admin";
 import CloudUploadIcon from "@mui/icons-material/CloudUpload";
 import DownloadIcon from "@mui/icons-material/Download";
-import { Alert, Box, Button, TextField } from "@mui/material";
+import { Button, TextField } from "@mui/material";
 import { useRef, useState } from "react";
 import { downloadCSV } from "react-admin";
 import { locale } from "#admin/i18n/locale.ts";
@@ -9,6 +9,7 @@ import { t } from "#admin/i18n/texts.ts";
 import { sheetText } from "#admin/imports/sheet-text.ts";
 import { templateFile } from "#admin/imports/template.ts";
 import { Panel } from "#admin/panels/panel.tsx";
+import { FormNotice, Row } from "#admin/panels/parts.tsx";
 
 type Props = {
 	sheet: ImportSheet;
@@ -51,7 +52,7 @@ export function SheetField({ sheet, title, text, onText }: Props) {
 	};
 	return (
 		<Panel title={title}>
-			<Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 1 }}>
+			<Row sx={{ mb: 1 }}>
 				<Button
 					variant="outlined"
 					startIcon={<CloudUploadIcon />}
@@ -79,12 +80,8 @@ export function SheetField({ sheet, title, text, onText }: Props) {
 				>
 					{t("Template")}
 				</Button>
-			</Box>
-			{problem && (
-				<Alert severity="error" sx={{ mb: 1, overflowWrap: "anywhere" }}>
-					{problem}
-				</Alert>
-			)}
+			</Row>
+			{problem && <FormNotice severity="error">{problem}</FormNotice>}
 			<TextField
 				multiline
 				minRows={2}

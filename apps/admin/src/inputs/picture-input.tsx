@@ -1,7 +1,8 @@
 import { fileUrl } from "@bcc/contract/file-url";
-import { Box, Button, FormHelperText, Stack, Typography } from "@mui/material";
+import { Box, Button, FormHelperText, Stack } from "@mui/material";
 import { useInput, ValidationError } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
+import { Hint } from "#admin/panels/parts.tsx";
 import { DropZone } from "#admin/uploads/drop-zone.tsx";
 import { UploadList } from "#admin/uploads/upload-list.tsx";
 import { useUploads } from "#admin/uploads/use-uploads.ts";
@@ -21,9 +22,7 @@ export function PictureInput({ source, label, hint, readOnly = false }: Props) {
 	const problem = fieldState.error?.message;
 	return (
 		<Box role="group" aria-label={label} sx={{ width: "100%", mb: 2 }}>
-			<Typography variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
-				{label}
-			</Typography>
+			<Hint sx={{ mb: 0.5 }}>{label}</Hint>
 			<Stack direction={{ xs: "column", sm: "row" }} spacing={2} sx={{ alignItems: "flex-start" }}>
 				{path && (
 					<Stack spacing={0.5}>

@@ -5,6 +5,7 @@ import { useRecordContext } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { kitsPath } from "#admin/kits/kits-path.ts";
 import { Panel } from "#admin/panels/panel.tsx";
+import { FormPart, Hint } from "#admin/panels/parts.tsx";
 
 const parts: { title: string; says: string; files: [KitFile, string][] }[] = [
 	{
@@ -40,7 +41,7 @@ export function CoupleKit() {
 	const record = useRecordContext();
 	if (!record || record.deleted_at || record.withdrawn_at) return null;
 	return (
-		<Box sx={{ width: "100%", my: 2 }}>
+		<FormPart>
 			<Panel
 				title={t("To print and pass on")}
 				beside={
@@ -54,18 +55,16 @@ export function CoupleKit() {
 					</Button>
 				}
 			>
-				<Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+				<Hint sx={{ mb: 1 }}>
 					{t("Drawn from what is stored, with the photo, names and category.")}{" "}
 					{record.draft && t("The code works once the couple is published.")}
-				</Typography>
+				</Hint>
 				{parts.map(({ title, says, files }) => (
 					<Box key={title} role="group" aria-label={title} sx={{ mt: 1 }}>
 						<Typography variant="subtitle2" component="h3">
 							{title}
 						</Typography>
-						<Typography variant="body2" color="text.secondary">
-							{says}
-						</Typography>
+						<Hint>{says}</Hint>
 						<Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1 }}>
 							{files.map(([file, label]) => (
 								<Button
@@ -83,6 +82,6 @@ export function CoupleKit() {
 					</Box>
 				))}
 			</Panel>
-		</Box>
+		</FormPart>
 	);
 }

@@ -2,7 +2,7 @@ import type { WitnessFault, WitnessState } from "@bcc/contract/admin";
 import { Alert, Box, Typography } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
-import { Cards } from "#admin/panels/parts.tsx";
+import { Cards, Hint } from "#admin/panels/parts.tsx";
 import { formatMoment } from "#admin/time.ts";
 
 const faultWords: Record<WitnessFault, (witness: WitnessState) => string> = {
@@ -49,17 +49,17 @@ function Witness({ witness }: { witness: WitnessState }) {
 	const severity = fault ? (serious.includes(fault) ? "error" : "warning") : "success";
 	return (
 		<Box component="section" aria-label={name}>
-			<Typography component="h3" variant="subtitle1" sx={{ overflowWrap: "anywhere" }}>
+			<Typography component="h3" variant="subtitle1">
 				{name}
 			</Typography>
 			<Alert severity={witness.asked_at ? severity : "info"} sx={{ my: 1 }}>
 				{stateWords(witness)}
 			</Alert>
-			<Typography variant="body2" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
+			<Hint>
 				{address}
 				<br />
 				<code>{key}</code>
-			</Typography>
+			</Hint>
 		</Box>
 	);
 }

@@ -1,4 +1,4 @@
-import { styled, Typography, type TypographyProps } from "@mui/material";
+import { Alert, styled, Typography, type TypographyProps } from "@mui/material";
 
 /** Things beside one another that go on below where there is no room. */
 export const Row = styled("div")(({ theme }) => ({
@@ -42,3 +42,15 @@ export function Facts({ facts }: { facts: Record<string, string> }) {
 export function Hint(props: TypographyProps) {
 	return <Typography variant="body2" color="text.secondary" {...props} />;
 }
+
+/** Text with room below it. */
+export const Paragraph = styled(Typography)(({ theme }) => ({ marginBottom: theme.spacing(2) }));
+
+/** What a form says above or between its fields. */
+export const FormNotice = styled(Alert)(({ theme }) => ({ width: "100%", marginBottom: theme.spacing(2) }));
+
+/** A part of a form that is no field. */
+export const FormPart = styled("div")(({ theme }) => ({ width: "100%", margin: theme.spacing(2, 0) }));
+
+/** Whose buttons go below its words where there is no room beside them. */
+export const WideAlert = styled(Alert)({ flexWrap: "wrap", "& .MuiAlert-message": { flex: "1 1 200px" } });

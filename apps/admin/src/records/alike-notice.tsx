@@ -1,10 +1,11 @@
 import { maxLine } from "@bcc/contract/admin";
-import { Alert, Link } from "@mui/material";
+import { Link } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useCreatePath, useRecordContext } from "react-admin";
 import { useHref } from "react-router";
 import { t } from "#admin/i18n/texts.ts";
+import { FormNotice } from "#admin/panels/parts.tsx";
 
 /** How long a name must rest before it is looked for, in milliseconds. */
 const restMs = 400;
@@ -47,14 +48,14 @@ export function AlikeNotice<Found extends { id: number }>({
 	return (
 		<div role="status" style={{ width: "100%" }}>
 			{found.length > 0 && (
-				<Alert severity="warning" sx={{ mb: 2, overflowWrap: "anywhere" }}>
+				<FormNotice severity="warning">
 					{found.map((one) => (
 						<div key={one.id}>
 							{says(one)} <RecordLink resource={resource} id={one.id} />
 						</div>
 					))}
 					{t("It can be saved all the same.")}
-				</Alert>
+				</FormNotice>
 			)}
 		</div>
 	);

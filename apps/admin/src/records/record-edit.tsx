@@ -1,4 +1,4 @@
-import { Stack, Typography } from "@mui/material";
+import { Stack } from "@mui/material";
 import type { ReactElement, ReactNode } from "react";
 import {
 	Edit,
@@ -12,6 +12,7 @@ import {
 import { PublishButton } from "#admin/drafts/draft-buttons.tsx";
 import { DraftNotice } from "#admin/drafts/draft-notice.tsx";
 import { t } from "#admin/i18n/texts.ts";
+import { Hint } from "#admin/panels/parts.tsx";
 import { ConflictDialog } from "#admin/records/conflict-dialog.tsx";
 import { ContentDeleteButton } from "#admin/records/content-delete-button.tsx";
 import { useConflict } from "#admin/records/use-conflict.ts";
@@ -87,11 +88,11 @@ function LastStored() {
 	const record = useRecordContext();
 	if (!record?.created_at) return null;
 	return (
-		<Typography variant="body2" color="text.secondary">
+		<Hint>
 			{t("Created %{moment} · version %{version}", {
 				moment: formatMoment(record.created_at),
 				version: String(record.version),
 			})}
-		</Typography>
+		</Hint>
 	);
 }

@@ -3,6 +3,7 @@ import { Box, Button, Chip, List, ListItem, Stack, Typography } from "@mui/mater
 import { useState } from "react";
 import { formatBytes } from "#admin/amount.ts";
 import { t } from "#admin/i18n/texts.ts";
+import { Hint } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { PasswordDialog } from "#admin/safekeeping/password-dialog.tsx";
 import { formatMoment } from "#admin/time.ts";
@@ -23,18 +24,18 @@ export function BackupList({ backups, busy, onCheck }: Props) {
 					<ListItem key={backup.id} divider disableGutters sx={{ flexWrap: "wrap", gap: 1 }}>
 						<Box sx={{ flex: "1 1 260px", minWidth: 0 }}>
 							<Typography>{formatMoment(backup.taken_at)}</Typography>
-							<Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+							<Hint>
 								{[
 									formatBytes(backup.size),
 									t("%{count} vote |||| %{count} votes", { count: backup.votes }),
 									t("%{count} file |||| %{count} files", { count: backup.files }),
 									backup.file_name ?? t("by the command line"),
 								].join(" · ")}
-							</Typography>
+							</Hint>
 							{backup.checked_at && (
-								<Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+								<Hint>
 									{formatMoment(backup.checked_at)}: {backup.check_result}
-								</Typography>
+								</Hint>
 							)}
 						</Box>
 						<CheckChip backup={backup} />
@@ -51,11 +52,11 @@ export function BackupList({ backups, busy, onCheck }: Props) {
 					</ListItem>
 				))}
 			</List>
-			<Typography variant="body2" sx={{ mt: 1, color: "text.secondary" }}>
+			<Hint sx={{ mt: 1 }}>
 				{t(
 					"A check restores the backup into a scratch place, compares every file, row and tally, and removes it again. It takes room on the disk, and for many votes some minutes.",
 				)}
-			</Typography>
+			</Hint>
 			{wanted && (
 				<PasswordDialog
 					title={t("Download this backup")}

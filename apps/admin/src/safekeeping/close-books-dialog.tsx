@@ -1,9 +1,10 @@
-import { Alert, TextField, Typography } from "@mui/material";
+import { TextField } from "@mui/material";
 import { useState } from "react";
 import { useNotify } from "react-admin";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { PasswordField } from "#admin/dialogs/password-field.tsx";
 import { t } from "#admin/i18n/texts.ts";
+import { FormNotice, Paragraph } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 
 type Props = { season: string; onClose(): void };
@@ -31,14 +32,12 @@ export function CloseBooksDialog({ season, onClose }: Props) {
 			onClose={onClose}
 			onSubmit={close}
 		>
-			<Alert severity="warning" sx={{ mb: 2 }}>
+			<FormNotice severity="warning">
 				{t(
 					"This cannot be undone, not by a backup either: nobody can vote, void or correct anything of this season again.",
 				)}
-			</Alert>
-			<Typography sx={{ mb: 2 }}>
-				{t("Type the season’s name as it stands above, and your password.")}
-			</Typography>
+			</FormNotice>
+			<Paragraph>{t("Type the season’s name as it stands above, and your password.")}</Paragraph>
 			<TextField
 				autoFocus
 				required

@@ -15,6 +15,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
+import { Hint } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { CloseBooksDialog } from "#admin/safekeeping/close-books-dialog.tsx";
 import { formatMoment } from "#admin/time.ts";
@@ -113,9 +114,7 @@ export function CloseBooks({ busy }: { busy: boolean }) {
 				))}
 			</List>
 			{data.unchanged_since && (
-				<Typography variant="body2" sx={{ color: "text.secondary" }}>
-					{t("Last change: %{moment}.", { moment: formatMoment(data.unchanged_since) })}
-				</Typography>
+				<Hint>{t("Last change: %{moment}.", { moment: formatMoment(data.unchanged_since) })}</Hint>
 			)}
 			{closing && <CloseBooksDialog season={data.season} onClose={() => setClosing(false)} />}
 		</Panel>

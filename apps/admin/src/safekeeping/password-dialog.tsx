@@ -1,7 +1,7 @@
-import { Typography } from "@mui/material";
 import { useState } from "react";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { PasswordField } from "#admin/dialogs/password-field.tsx";
+import { Paragraph } from "#admin/panels/parts.tsx";
 
 type Props = {
 	title: string;
@@ -23,7 +23,7 @@ export function PasswordDialog({ title, says, action, onClose, onConfirm }: Prop
 			onClose={onClose}
 			onSubmit={() => onConfirm(password)}
 		>
-			<Typography sx={{ mb: 2 }}>{says}</Typography>
+			<Paragraph>{says}</Paragraph>
 			<PasswordField autoFocus value={password} onChange={setPassword} />
 		</FormDialog>
 	);

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { t } from "#admin/i18n/texts.ts";
 import { Page } from "#admin/panels/page.tsx";
 import { Panel } from "#admin/panels/panel.tsx";
+import { Paragraph } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
 import { BackupList } from "#admin/safekeeping/backup-list.tsx";
@@ -80,11 +81,11 @@ function Panels({ data: { running, last, last_recount: recount, backups } }: { d
 					</Button>
 				}
 			>
-				<Typography sx={{ mb: 2 }}>
+				<Paragraph>
 					{t(
 						"A backup holds everything: votes, content, files, and the accounts with their passwords in scrambled form; without SECRET_KEY also the site's own secret. Whoever has it could in time find out who voted from where: keep it where only you can read it, and not only on this machine. The site goes on while one is made.",
 					)}
-				</Typography>
+				</Paragraph>
 				{last && last.kind !== "recount" && !last.ok && (
 					<TaskOutcome task={last} good="" bad={failed[last.kind]} />
 				)}

@@ -1,12 +1,12 @@
 import type { AdminSeason } from "@bcc/contract/admin";
-import { Box, Button, Chip } from "@mui/material";
+import { Button, Chip } from "@mui/material";
 import { useState } from "react";
 import { usePermissions } from "react-admin";
 import { Link } from "react-router";
 import { formatNumber } from "#admin/amount.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
-import { Facts } from "#admin/panels/parts.tsx";
+import { Facts, Row } from "#admin/panels/parts.tsx";
 import { nameBeforeYear } from "#admin/seasons/name-before-year.ts";
 import { SeasonDialog } from "#admin/seasons/season-dialog.tsx";
 import { formatDay, formatMoment } from "#admin/time.ts";
@@ -22,7 +22,7 @@ export function SeasonPanel({ season }: { season: AdminSeason }) {
 			beside={runs ? <Chip color="success" label={t("Runs now")} /> : <Chip label={t("Archived")} />}
 		>
 			<Facts facts={Object.fromEntries(factsOf(season))} />
-			<Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1 }}>
+			<Row sx={{ mt: 1 }}>
 				<Button component={Link} to={runs ? "/results" : `/results?season=${season.id}`}>
 					{t("Results")}
 				</Button>
@@ -32,7 +32,7 @@ export function SeasonPanel({ season }: { season: AdminSeason }) {
 				{runs && season.books_open && permissions === "admin" && (
 					<Button onClick={() => setChanging(true)}>{t("Change name and dates")}</Button>
 				)}
-			</Box>
+			</Row>
 			{changing && <SeasonDialog season={season} onClose={() => setChanging(false)} />}
 		</Panel>
 	);

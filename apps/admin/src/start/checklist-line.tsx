@@ -6,6 +6,7 @@ import { Box, Button, ListItem, Link as MuiLink, Typography } from "@mui/materia
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { t } from "#admin/i18n/texts.ts";
+import { Hint, Row } from "#admin/panels/parts.tsx";
 import { itemName, itemPath } from "#admin/start/item-links.ts";
 import { isSettled, wordsOf } from "#admin/start/point-words.ts";
 import { RemedyButton } from "#admin/start/remedy-button.tsx";
@@ -30,19 +31,17 @@ export function ChecklistLine({ point }: { point: CheckedPoint }) {
 				{!settled && (
 					<>
 						<Items point={point} />
-						<Typography variant="body2" color="text.secondary">
-							{why}
-						</Typography>
+						<Hint>{why}</Hint>
 					</>
 				)}
 				{point.seen && (
-					<Typography variant="body2" color="text.secondary">
+					<Hint>
 						{t("Ticked by %{by}, %{moment}", { by: point.seen.by, moment: formatMoment(point.seen.at) })}
-					</Typography>
+					</Hint>
 				)}
 			</Box>
 			{point.state !== "done" && (
-				<Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, pl: { xs: 4.5, sm: 0 } }}>
+				<Row sx={{ pl: { xs: 4.5, sm: 0 } }}>
 					{!settled && <RemedyButton remedy={remedy} variant="outlined" size="small" />}
 					{point.state === "asks" && (
 						<Button
@@ -58,7 +57,7 @@ export function ChecklistLine({ point }: { point: CheckedPoint }) {
 							{point.seen ? t("Take the tick back") : t("Tick as seen")}
 						</Button>
 					)}
-				</Box>
+				</Row>
 			)}
 		</ListItem>
 	);

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatNumber } from "#admin/amount.ts";
 import { t } from "#admin/i18n/texts.ts";
+import { Hint } from "#admin/panels/parts.tsx";
 import { DayChart } from "#admin/start/day-chart.tsx";
 import { formatMoment, formatMomentExactly } from "#admin/time.ts";
 
@@ -56,11 +57,11 @@ export function Figures({ page }: { page: StartPage }) {
 					</Fact>
 				)}
 			</Box>
-			<Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+			<Hint sx={{ mt: 1 }}>
 				{t("As of %{moment}, time of Dar es Salaam.", { moment: formatMomentExactly(taken_at) })}{" "}
 				{votes &&
 					t("Today and the last hour are of votes as cast: held, voided and withdrawn ones are among them.")}
-			</Typography>
+			</Hint>
 		</Box>
 	);
 }
@@ -75,9 +76,7 @@ function checkWords(good: boolean | null): string {
 function Figure({ name, value }: { name: string; value: number }) {
 	return (
 		<div>
-			<Typography component="dt" variant="body2" color="text.secondary">
-				{name}
-			</Typography>
+			<Hint component="dt">{name}</Hint>
 			<Typography component="dd" variant="h4" sx={{ m: 0, fontVariantNumeric: "tabular-nums" }}>
 				{formatNumber(value)}
 			</Typography>
@@ -91,7 +90,7 @@ function Fact({ name, path, children }: { name: string; path: string; children: 
 			<MuiLink component={Link} to={path} variant="body2" color="text.secondary">
 				{name}
 			</MuiLink>
-			<Typography sx={{ mt: 0.5, overflowWrap: "anywhere" }}>{children}</Typography>
+			<Typography sx={{ mt: 0.5 }}>{children}</Typography>
 		</Card>
 	);
 }

@@ -2,6 +2,7 @@ import { Box, Card, CardActionArea, Typography } from "@mui/material";
 import { Link } from "react-router";
 import { useScreenGroups } from "#admin/layout/menu.tsx";
 import { screens } from "#admin/layout/screens.ts";
+import { Hint } from "#admin/panels/parts.tsx";
 
 /** Every screen that the person has, in words. */
 export function ScreenCards() {
@@ -37,9 +38,7 @@ function ScreenCard({ path, label, says, icon: Icon }: ScreenCardProps) {
 				</Box>
 				<Box sx={{ flex: 1 }}>
 					<Typography sx={{ fontWeight: 600 }}>{label}</Typography>
-					<Typography variant="body2" color="text.secondary">
-						{says}
-					</Typography>
+					<Hint>{says}</Hint>
 				</Box>
 			</CardActionArea>
 		</Card>

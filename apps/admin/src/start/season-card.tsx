@@ -19,11 +19,7 @@ export function SeasonCard({ page }: { page: StartPage }) {
 			}}
 		>
 			<Box component="section" aria-label={t("The season")} sx={{ p: { xs: 2, sm: 3 } }}>
-				<Typography
-					variant="overline"
-					component="p"
-					sx={{ color: "text.secondary", overflowWrap: "anywhere" }}
-				>
+				<Typography variant="overline" component="p" sx={{ color: "text.secondary" }}>
 					{name}
 				</Typography>
 				<Typography variant="h4" component="h2" sx={{ my: 0.5 }}>
@@ -47,7 +43,7 @@ export function SeasonCard({ page }: { page: StartPage }) {
 				<Typography id="next-step" variant="overline" component="p" color="text.secondary">
 					{t("What to do next")}
 				</Typography>
-				<Typography variant="h6" component="h2" sx={{ my: 0.5, overflowWrap: "anywhere" }}>
+				<Typography variant="h6" component="h2" sx={{ my: 0.5 }}>
 					{next.title}
 				</Typography>
 				<Typography color="text.secondary">{next.says}</Typography>

@@ -6,6 +6,7 @@ import { useNotify, useRefresh } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { Page } from "#admin/panels/page.tsx";
 import { Panel } from "#admin/panels/panel.tsx";
+import { Paragraph } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { ProofForm } from "#admin/two-step/proof-form.tsx";
 import { RecoveryCodeList } from "#admin/two-step/recovery-code-list.tsx";
@@ -22,11 +23,11 @@ export default function TwoStepPage() {
 					<SwitchedOn state={state} onChange={renew} />
 				) : (
 					<Panel title={t("Off")}>
-						<Typography sx={{ mb: 2 }}>
+						<Paragraph>
 							{t(
 								"With two steps, whoever learns your password still cannot log in: a code of an app on your phone is wanted, too.",
 							)}
-						</Typography>
+						</Paragraph>
 						<TwoStepSetUp onDone={renew} />
 					</Panel>
 				)
@@ -55,7 +56,7 @@ function SwitchedOn({ state, onChange }: { state: TwoStepState; onChange(): void
 					<RecoveryCodeList codes={codes} onDone={done} />
 				) : (
 					<>
-						<Typography sx={{ mb: 2 }}>{t("The codes that you have work no longer then.")}</Typography>
+						<Paragraph>{t("The codes that you have work no longer then.")}</Paragraph>
 						<ProofForm
 							asks={["password", "code"]}
 							action={t("Make new codes")}

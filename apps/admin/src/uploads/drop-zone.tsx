@@ -1,8 +1,9 @@
 import type { FileKind } from "@bcc/contract/admin";
 import CloudUploadIcon from "@mui/icons-material/CloudUpload";
-import { Button, Stack, Typography } from "@mui/material";
+import { Button, Stack } from "@mui/material";
 import { type DragEvent, useRef, useState } from "react";
 import { t } from "#admin/i18n/texts.ts";
+import { Hint } from "#admin/panels/parts.tsx";
 
 type Props = {
 	/** What is wanted, such as "Add photos". */
@@ -69,9 +70,9 @@ export function DropZone({ label, kind, multiple = false, onFiles }: Props) {
 					event.target.value = "";
 				}}
 			/>
-			<Typography variant="body2" color="text.secondary">
+			<Hint>
 				{multiple ? t("or drop them here") : t("or drop it here")}. {hints[kind]}.
-			</Typography>
+			</Hint>
 		</Stack>
 	);
 }

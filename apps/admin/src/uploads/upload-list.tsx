@@ -4,6 +4,7 @@ import ReplayIcon from "@mui/icons-material/Replay";
 import { Box, IconButton, LinearProgress, Stack, Typography } from "@mui/material";
 import { memo, useSyncExternalStore } from "react";
 import { t } from "#admin/i18n/texts.ts";
+import { PlainList } from "#admin/panels/parts.tsx";
 import type { Upload, UploadQueue } from "#admin/uploads/queue.ts";
 
 /** What is on its way: how far, with buttons to cancel and to try again. */
@@ -20,11 +21,11 @@ export function UploadList({ queue }: { queue: UploadQueue<AdminFile> }) {
 						: t("%{sending} on the way", { sending }))}
 			</Typography>
 			{uploads.length > 0 && (
-				<Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, maxHeight: 260, overflowY: "auto" }}>
+				<PlainList sx={{ maxHeight: 260, overflowY: "auto" }}>
 					{uploads.map((upload) => (
 						<UploadLine key={upload.id} upload={upload} queue={queue} />
 					))}
-				</Box>
+				</PlainList>
 			)}
 		</>
 	);
@@ -41,7 +42,7 @@ const UploadLine = memo(function UploadLine({ upload, queue }: LineProps) {
 					{file.name}
 				</Typography>
 				{state === "failed" ? (
-					<Typography variant="body2" color="error" sx={{ overflowWrap: "anywhere" }}>
+					<Typography variant="body2" color="error">
 						{message}
 					</Typography>
 				) : (

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { usePermissions } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
+import { PlainList } from "#admin/panels/parts.tsx";
 import { VoidDialog } from "#admin/resources/voids/void-dialog.tsx";
 import { formatMoment, formatTime } from "#admin/time.ts";
 import { networksInWords, suspects } from "#admin/votes/burst-networks.ts";
@@ -19,7 +20,7 @@ export function Bursts({ bursts: data }: { bursts: VoteBurst[] }) {
 				<Typography color="text.secondary">{t("None: votes came in as usual.")}</Typography>
 			)}
 			{data.length > 0 && (
-				<Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, maxHeight: 280, overflowY: "auto" }}>
+				<PlainList sx={{ maxHeight: 280, overflowY: "auto" }}>
 					{data.map(({ category_id, nominee_id, from, to, husband, wife, votes, usual, networks }) => (
 						<Box component="li" key={`${nominee_id} ${from}`} sx={line}>
 							<WarningIcon color="warning" fontSize="small" aria-hidden />
@@ -56,7 +57,7 @@ export function Bursts({ bursts: data }: { bursts: VoteBurst[] }) {
 							)}
 						</Box>
 					))}
-				</Box>
+				</PlainList>
 			)}
 			{chosen && <VoidDialog initial={chosen} onClose={() => setChosen(undefined)} />}
 		</Panel>

@@ -3,6 +3,7 @@ import { Chip, Table, TableBody, TableCell, TableHead, TableRow, Typography } fr
 import { formatNumber } from "#admin/amount.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
+import { Hint } from "#admin/panels/parts.tsx";
 import { formatMoment } from "#admin/time.ts";
 import { coupleColumns } from "#admin/votes/couple-columns.ts";
 import { FreezeButton } from "#admin/votes/freeze-button.tsx";
@@ -34,11 +35,9 @@ export function CategoryCard({ category }: { category: CategoryVotes }) {
 				</>
 			}
 		>
-			<Typography variant="body2" color="text.secondary">
-				{[code, sumsInWords(category), ...window].join(" · ")}
-			</Typography>
+			<Hint>{[code, sumsInWords(category), ...window].join(" · ")}</Hint>
 			{frozen_at && (
-				<Typography variant="body2" sx={{ mt: 1, whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+				<Typography variant="body2" sx={{ mt: 1, whiteSpace: "pre-line" }}>
 					{category.frozen_notice
 						? t("Visitors read: %{notice}", { notice: category.frozen_notice })
 						: t("Visitors read: that voting is paused, and to come back later.")}

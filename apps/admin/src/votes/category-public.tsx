@@ -1,8 +1,9 @@
 import type { CategoryResults } from "@bcc/contract/admin";
-import { Alert, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { useState } from "react";
 import { usePermissions } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
+import { FormNotice } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { formatMoment } from "#admin/time.ts";
 import { ReasonDialog } from "#admin/votes/reason-dialog.tsx";
@@ -21,10 +22,9 @@ export function CategoryPublic({ category, stays }: CategoryPublicProps) {
 	if (!published_at) return null;
 	return (
 		<>
-			<Alert
+			<FormNotice
 				severity="success"
 				data-screen-only
-				sx={{ mb: 1 }}
 				action={
 					permissions === "admin" &&
 					!stays && (
@@ -35,7 +35,7 @@ export function CategoryPublic({ category, stays }: CategoryPublicProps) {
 				}
 			>
 				{t("Public since %{moment}: visitors see its winners.", { moment: formatMoment(published_at) })}
-			</Alert>
+			</FormNotice>
 			{open && (
 				<ReasonDialog
 					title={t("Hide the winners of “%{name}” again?", { name })}

@@ -1,18 +1,9 @@
 import { type CategoryResults, isOver, type ResultRow, type VotingState } from "@bcc/contract/admin";
-import {
-	Alert,
-	Box,
-	Chip,
-	Table,
-	TableBody,
-	TableCell,
-	TableHead,
-	TableRow,
-	Typography,
-} from "@mui/material";
+import { Alert, Box, Chip, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
 import { formatNumber, formatShare } from "#admin/amount.ts";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
+import { Hint } from "#admin/panels/parts.tsx";
 import { CategoryPublic } from "#admin/votes/category-public.tsx";
 import { coupleColumns } from "#admin/votes/couple-columns.ts";
 import { TieDecisions } from "#admin/votes/tie-decisions.tsx";
@@ -50,9 +41,7 @@ export function CategoryResultsTable({ season, category, archived, seasonPublic 
 				/>
 			}
 		>
-			<Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-				{[code, sumsInWords(category), closingInWords(category)].join(" · ")}
-			</Typography>
+			<Hint sx={{ mb: 1 }}>{[code, sumsInWords(category), closingInWords(category)].join(" · ")}</Hint>
 			{settling && (
 				<Alert severity="warning" sx={below}>
 					{t(
@@ -119,11 +108,11 @@ export function CategoryResultsTable({ season, category, archived, seasonPublic 
 			</Box>
 			<TieDecisions category={category} archived={archived} />
 			{category.voided > 0 && (
-				<Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+				<Hint sx={{ mt: 1 }}>
 					{t("Not in this table: %{count} voided vote. |||| Not in this table: %{count} voided votes.", {
 						count: category.voided,
 					})}
-				</Typography>
+				</Hint>
 			)}
 		</Panel>
 	);
@@ -145,9 +134,7 @@ function Row({ row, withHeld }: { row: ResultRow; withHeld: boolean }) {
 			<TableCell>
 				{coupleName(row, row.withdrawal !== null)}
 				{withHeld && (
-					<Typography variant="body2" color="text.secondary" sx={{ display: { sm: "none" } }}>
-						{t("With %{held} held: %{all}", { held, all: inAll })}
-					</Typography>
+					<Hint sx={{ display: { sm: "none" } }}>{t("With %{held} held: %{all}", { held, all: inAll })}</Hint>
 				)}
 			</TableCell>
 			<TableCell align="right">{formatNumber(votes)}</TableCell>

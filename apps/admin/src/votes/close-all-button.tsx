@@ -1,9 +1,10 @@
 import type { CategoryVotes, VotingState } from "@bcc/contract/admin";
 import StopIcon from "@mui/icons-material/Block";
-import { Alert, Box, Button, Typography } from "@mui/material";
+import { Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
 import { useNotify, usePermissions } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
+import { FormNotice } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { formatMoment } from "#admin/time.ts";
 import { ReasonDialog } from "#admin/votes/reason-dialog.tsx";
@@ -63,11 +64,11 @@ function Question({ running, others }: { running: CategoryVotes[]; others: Categ
 				))}
 			</Box>
 			{later.length > 0 && (
-				<Alert severity="info" sx={{ mb: 1 }}>
+				<FormNotice severity="info">
 					{t("Not open yet, and left as planned: %{names}.", {
 						names: later.map(({ name }) => name).join(", "),
 					})}
-				</Alert>
+				</FormNotice>
 			)}
 			<Typography color="text.secondary">
 				{t(

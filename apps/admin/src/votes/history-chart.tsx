@@ -5,9 +5,10 @@ import {
 	maxHistoryBuckets,
 	type VotesDashboard,
 } from "@bcc/contract/admin";
-import { Alert, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import { Skeleton, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
+import { FormNotice, Hint } from "#admin/panels/parts.tsx";
 import { formatMoment, formatMomentExactly, formatShortDay, formatTime } from "#admin/time.ts";
 import { BarChart } from "#admin/votes/bar-chart.tsx";
 import { HistoryFields } from "#admin/votes/history-fields.tsx";
@@ -64,12 +65,12 @@ export function HistoryChart({ dashboard, category, view, onView }: Props) {
 				onChange={(choice) => onView({ ...view, choice })}
 			/>
 			{cut && (
-				<Alert severity="info" sx={{ mb: 1 }}>
+				<FormNotice severity="info">
 					{t("A chart has room for %{bars} bars, so this one ends %{moment}.", {
 						bars: maxHistoryBuckets,
 						moment: formatMoment(to),
 					})}
-				</Alert>
+				</FormNotice>
 			)}
 			{!buckets && <Skeleton variant="rectangular" height={chartHeight} />}
 			{buckets && (
@@ -87,13 +88,13 @@ export function HistoryChart({ dashboard, category, view, onView }: Props) {
 						tick={tick}
 						moment={formatMoment}
 					/>
-					<Typography variant="body2" color="text.secondary">
+					<Hint>
 						{t("Votes as cast: voided, held and withdrawn ones are in it.")}{" "}
 						{data.as_of !== dashboard.taken_at &&
 							t("Older votes are still joining this chart: it goes until %{moment}.", {
 								moment: formatMomentExactly(data.as_of),
 							})}
-					</Typography>
+					</Hint>
 				</>
 			)}
 		</Panel>

@@ -2,6 +2,7 @@ import type { LeftOut } from "@bcc/contract/admin";
 import { Box, Typography } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
+import { Hint, PlainList } from "#admin/panels/parts.tsx";
 import { formatMoment } from "#admin/time.ts";
 
 /** What is withdrawn, with how many votes, since when and why; nothing while all of it stands. */
@@ -9,7 +10,7 @@ export function LeftOutPanel({ leftOut }: { leftOut: LeftOut[] }) {
 	if (leftOut.length === 0) return null;
 	return (
 		<Panel title={t("Withdrawn: not in the places, not in the count")}>
-			<Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
+			<PlainList sx={{ display: "grid", gap: 1.5 }}>
 				{leftOut.map(({ category_id, category, code, couple, votes, at, reason }) => (
 					<Box component="li" key={couple?.nominee_id ?? `category ${category_id}`} sx={line}>
 						<Box sx={{ display: "flex", gap: 2, justifyContent: "space-between" }}>
@@ -24,12 +25,10 @@ export function LeftOutPanel({ leftOut }: { leftOut: LeftOut[] }) {
 							</Box>
 						</Box>
 						<Typography variant="body2">{reason ?? t("No reason was recorded.")}</Typography>
-						<Typography variant="body2" color="text.secondary">
-							{t("Since %{moment}", { moment: formatMoment(at) })}
-						</Typography>
+						<Hint>{t("Since %{moment}", { moment: formatMoment(at) })}</Hint>
 					</Box>
 				))}
-			</Box>
+			</PlainList>
 		</Panel>
 	);
 }

@@ -5,6 +5,7 @@ import { Alert, Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
 import { useNotify, usePermissions } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
+import { FormNotice, Paragraph, Row, WideAlert } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { formatMoment } from "#admin/time.ts";
 import { ReasonDialog } from "#admin/votes/reason-dialog.tsx";
@@ -31,14 +32,13 @@ export function PublicationPanel({ results }: { results: VoteResults }) {
 	const hides = asked === "hide";
 	return (
 		<>
-			<Alert
+			<WideAlert
 				severity={isPublic ? "success" : "info"}
 				icon={isPublic ? undefined : <HiddenIcon />}
 				data-screen-only
-				sx={{ flexWrap: "wrap", "& .MuiAlert-message": { flex: "1 1 180px" } }}
 				action={
 					permissions === "admin" && (
-						<Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+						<Row>
 							{actions.map((action) => (
 								<Button
 									key={action}
@@ -52,13 +52,13 @@ export function PublicationPanel({ results }: { results: VoteResults }) {
 									{actionNames[action]}
 								</Button>
 							))}
-						</Box>
+						</Row>
 					)
 				}
 			>
 				{publicationInWords(published_at, told.length, standing.length)}
 				{isPublic && <LogWaits log={results.public_log} />}
-			</Alert>
+			</WideAlert>
 			{asked && (
 				<ReasonDialog
 					title={hides ? t("Hide the results again?") : t("Publish the results?")}
@@ -110,11 +110,11 @@ function outcomeOf({ embargo, published_at }: ResultPublication): [string, { typ
 function Effects({ results: { categories, taken_at }, hides }: { results: VoteResults; hides: boolean }) {
 	if (hides) {
 		return (
-			<Typography sx={{ mb: 2 }}>
+			<Paragraph>
 				{t(
 					"The pages stop showing winners and numbers of all categories at once. Whoever has seen or downloaded them keeps them.",
 				)}
-			</Typography>
+			</Paragraph>
 		);
 	}
 	const standing = categories.filter(({ withdrawal }) => !withdrawal);
@@ -131,18 +131,18 @@ function Effects({ results: { categories, taken_at }, hides }: { results: VoteRe
 			</Typography>
 			<LoggedWithdrawals categories={categories} />
 			{waiting.length > 0 && (
-				<Alert severity="warning" sx={{ mb: 1 }}>
+				<FormNotice severity="warning">
 					{t("Not closed yet, so shown only when they close: %{names}. The public log waits for them, too.", {
 						names: waiting.map(({ name }) => name).join(", "),
 					})}
-				</Alert>
+				</FormNotice>
 			)}
 			{held.length > 0 && (
-				<Alert severity="warning" sx={{ mb: 1 }}>
+				<FormNotice severity="warning">
 					{t("Not final while votes are held for review, and shown without these: %{names}.", {
 						names: held.map(({ name }) => name).join(", "),
 					})}
-				</Alert>
+				</FormNotice>
 			)}
 			{notFinal && (
 				<Alert severity="warning">

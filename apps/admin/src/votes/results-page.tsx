@@ -1,11 +1,12 @@
 import { adminPath, type VoteResults } from "@bcc/contract/admin";
 import DownloadIcon from "@mui/icons-material/Download";
 import PrintIcon from "@mui/icons-material/Print";
-import { Alert, Box, Button, Link, Typography } from "@mui/material";
+import { Alert, Button, Link, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { t, textWith } from "#admin/i18n/texts.ts";
 import { Page } from "#admin/panels/page.tsx";
+import { Row } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { formatMomentExactly } from "#admin/time.ts";
 import { CategoryResultsTable } from "#admin/votes/category-results.tsx";
@@ -29,7 +30,7 @@ export default function ResultsPage() {
 			state.data?.categories.some(({ settling }) => settling) ? lookAgainEveryMs : false,
 	});
 	const head = (
-		<Box data-screen-only sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
+		<Row data-screen-only>
 			<Button variant="contained" startIcon={<PrintIcon />} disabled={!shown.data} onClick={() => print()}>
 				{t("Print")}
 			</Button>
@@ -42,7 +43,7 @@ export default function ResultsPage() {
 			<Button disabled={shown.isFetching} onClick={() => shown.refetch()}>
 				{t("Count again")}
 			</Button>
-		</Box>
+		</Row>
 	);
 	return (
 		<Page title={t("Results")} head={head} query={shown}>

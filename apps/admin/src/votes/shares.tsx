@@ -2,6 +2,7 @@ import type { VoteShares } from "@bcc/contract/admin";
 import { Stack, Typography } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
+import { Hint } from "#admin/panels/parts.tsx";
 import { formatMomentExactly } from "#admin/time.ts";
 import { BarTable } from "#admin/votes/bar-table.tsx";
 import { castInWords, type Sums } from "#admin/votes/words.ts";
@@ -36,9 +37,7 @@ export function Shares({ shares: data, sums }: { shares: VoteShares; sums: Sums 
 						share,
 					}))}
 				/>
-				<Typography variant="body2" color="text.secondary">
-					{castInWords(sums)}
-				</Typography>
+				<Hint>{castInWords(sums)}</Hint>
 				{data.networks ? (
 					<>
 						<BarTable
@@ -61,7 +60,7 @@ export function Shares({ shares: data, sums }: { shares: VoteShares; sums: Sums 
 								rows={rowsOf(concentration)}
 							/>
 						))}
-						<Typography variant="body2" color="text.secondary">
+						<Hint>
 							{t(
 								"%{networks} networks in all with %{count} vote, counted %{moment}. |||| %{networks} networks in all with %{count} votes, counted %{moment}.",
 								{
@@ -73,7 +72,7 @@ export function Shares({ shares: data, sums }: { shares: VoteShares; sums: Sums 
 							{t(
 								"Networks are known by a keyed hash only, never by an address. Above, a network is one address of IPv4 or a /64 of IPv6. A /24 holds 256 addresses that may be one organisation's or strangers' at one provider, so its votes have no limit of their own. Homes and offices are given a /56 or /48 of IPv6, which hold many networks: together they have at most 4 and 16 votes in a category for each of the shared-network allowance.",
 							)}
-						</Typography>
+						</Hint>
 					</>
 				) : (
 					<Typography color="text.secondary">{t("Networks are being counted …")}</Typography>

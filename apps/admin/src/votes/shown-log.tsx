@@ -1,6 +1,7 @@
 import type { ShownLog, VoteResults } from "@bcc/contract/admin";
-import { Alert, Typography } from "@mui/material";
+import { Typography } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
+import { FormNotice } from "#admin/panels/parts.tsx";
 
 type Waiting = ShownLog["waits_for"][number];
 
@@ -34,8 +35,8 @@ export function LoggedWithdrawals({ categories }: Pick<VoteResults, "categories"
 	});
 	if (names.length === 0) return null;
 	return (
-		<Alert severity="info" sx={{ mb: 1 }}>
+		<FormNotice severity="info">
 			{t("The public log also shows the votes of what is withdrawn: %{names}.", { names: names.join(", ") })}
-		</Alert>
+		</FormNotice>
 	);
 }

@@ -1,8 +1,9 @@
 import type { CategoryResults, TieBreak } from "@bcc/contract/admin";
-import { Alert, Box, Button, Typography } from "@mui/material";
+import { Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
 import { usePermissions } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
+import { WideAlert } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { formatMoment } from "#admin/time.ts";
 import { ReasonDialog } from "#admin/votes/reason-dialog.tsx";
@@ -20,9 +21,7 @@ export function TieDecisions({ category, archived }: { category: CategoryResults
 		<Box sx={{ mt: 1, display: "grid", gap: 1 }}>
 			{tie_breaks.map((decision) => (
 				<Box key={decision.id} sx={{ breakInside: "avoid" }}>
-					<Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
-						{decisionInWords(category, decision)}
-					</Typography>
+					<Typography variant="body2">{decisionInWords(category, decision)}</Typography>
 					{mayDecide && (
 						<Box data-screen-only>
 							<Button size="small" onClick={() => setDeciding(decision.nominee_ids)}>
@@ -38,11 +37,10 @@ export function TieDecisions({ category, archived }: { category: CategoryResults
 			{final &&
 				!archived &&
 				open_ties.map(({ place, nominee_ids }) => (
-					<Alert
+					<WideAlert
 						key={nominee_ids.join()}
 						severity="warning"
 						data-screen-only
-						sx={{ flexWrap: "wrap", "& .MuiAlert-message": { flex: "1 1 180px" } }}
 						action={
 							mayDecide && (
 								<Button
@@ -57,7 +55,7 @@ export function TieDecisions({ category, archived }: { category: CategoryResults
 						}
 					>
 						{t("A tie for place %{place}: the jury decides before the evening.", { place })}
-					</Alert>
+					</WideAlert>
 				))}
 			{deciding && <TieDialog category={category} nomineeIds={deciding} onClose={() => setDeciding(null)} />}
 			{removing && (

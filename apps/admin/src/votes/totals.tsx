@@ -2,6 +2,7 @@ import type { VotesSummary } from "@bcc/contract/admin";
 import { Box, Card, Typography } from "@mui/material";
 import { formatNumber } from "#admin/amount.ts";
 import { t } from "#admin/i18n/texts.ts";
+import { Hint } from "#admin/panels/parts.tsx";
 
 /** The counts of one category, or of the season: every vote cast counts, is voided, held or withdrawn. */
 export function Totals({ summary }: { summary: VotesSummary }) {
@@ -20,9 +21,7 @@ export function Totals({ summary }: { summary: VotesSummary }) {
 		>
 			{figures.map(({ name, value }) => (
 				<Card key={name} variant="outlined" sx={{ p: 2 }}>
-					<Typography component="dt" variant="body2" color="text.secondary">
-						{name}
-					</Typography>
+					<Hint component="dt">{name}</Hint>
 					<Typography component="dd" variant="h4" sx={{ m: 0, fontVariantNumeric: "tabular-nums" }}>
 						{formatNumber(value)}
 					</Typography>

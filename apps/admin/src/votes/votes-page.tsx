@@ -1,8 +1,9 @@
 import type { VotesDashboard } from "@bcc/contract/admin";
-import { Alert, Box, MenuItem, TextField, Typography } from "@mui/material";
+import { Alert, Box, MenuItem, TextField } from "@mui/material";
 import { useState } from "react";
 import { t } from "#admin/i18n/texts.ts";
 import { Page } from "#admin/panels/page.tsx";
+import { Hint } from "#admin/panels/parts.tsx";
 import { formatMomentExactly } from "#admin/time.ts";
 import { Bursts } from "#admin/votes/bursts.tsx";
 import { CategoryCard } from "#admin/votes/category-card.tsx";
@@ -61,12 +62,12 @@ function Dashboard({ dashboard, chosen, choose, view, setView }: DashboardProps)
 					</MenuItem>
 				))}
 			</TextField>
-			<Typography variant="body2" color="text.secondary">
+			<Hint>
 				{t(
 					"As of %{moment}, time of Dar es Salaam: all figures of this screen but those of networks, which say when they were counted.",
 					{ moment: formatMomentExactly(dashboard.taken_at) },
 				)}
-			</Typography>
+			</Hint>
 			<Box>
 				<CloseAllButton categories={categories} />
 			</Box>

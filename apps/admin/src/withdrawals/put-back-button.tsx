@@ -1,8 +1,9 @@
 import RestoreIcon from "@mui/icons-material/RestoreFromTrash";
-import { Button, Typography } from "@mui/material";
+import { Button } from "@mui/material";
 import { useState } from "react";
 import { useNotify, useResourceContext } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
+import { Paragraph } from "#admin/panels/parts.tsx";
 import { records } from "#admin/providers/api.ts";
 import { ReasonDialog } from "#admin/votes/reason-dialog.tsx";
 import { nameOf, type VotedRecord } from "#admin/withdrawals/voted-record.ts";
@@ -29,9 +30,9 @@ export function PutBackButton({ record }: { record: VotedRecord }) {
 						notify(t("%{name} is back, and its votes count again.", { name }), { type: "success" });
 					}}
 				>
-					<Typography sx={{ mb: 2 }}>
+					<Paragraph>
 						{t("Visitors find it again, its votes count, and new ones are taken while voting is open.")}
-					</Typography>
+					</Paragraph>
 				</ReasonDialog>
 			)}
 		</>

@@ -1,6 +1,6 @@
-import { Alert } from "@mui/material";
 import { TextInput, usePermissions, useRecordContext } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
+import { FormNotice } from "#admin/panels/parts.tsx";
 import type { VotedRecord } from "#admin/withdrawals/voted-record.ts";
 
 /** Whether votes rest on the record of the form, and whether the fields in question are not this person's to change. */
@@ -22,14 +22,14 @@ export function VotesNotice({ fields }: { fields: string }) {
 	if (!rests) return null;
 	return (
 		<>
-			<Alert severity="info" sx={{ width: "100%", mb: 2 }}>
+			<FormNotice severity="info">
 				{locked
 					? t(
 							"People have voted here. From now on only administrators change %{fields}; the rest is yours to edit.",
 							{ fields },
 						)
 					: t("People have voted here. Changing %{fields} takes a reason.", { fields })}
-			</Alert>
+			</FormNotice>
 			{!locked && <ReasonInput />}
 		</>
 	);

@@ -1,6 +1,7 @@
-import { Alert, AlertTitle, Box } from "@mui/material";
+import { AlertTitle, Box } from "@mui/material";
 import { useRecordContext } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
+import { FormNotice } from "#admin/panels/parts.tsx";
 import { formatMoment } from "#admin/time.ts";
 import type { VotedRecord } from "#admin/withdrawals/voted-record.ts";
 
@@ -9,10 +10,10 @@ export function WithdrawnNotice() {
 	const record = useRecordContext<VotedRecord>();
 	if (!record?.withdrawn_at) return null;
 	return (
-		<Alert severity="warning" sx={{ width: "100%", mb: 2, overflowWrap: "anywhere" }}>
+		<FormNotice severity="warning">
 			<AlertTitle>{t("Withdrawn on %{moment}", { moment: formatMoment(record.withdrawn_at) })}</AlertTitle>
 			<Box sx={{ mb: 1 }}>{record.withdrawn_reason ?? t("No reason was recorded.")}</Box>
 			{t("Visitors do not find it, and its votes do not count.")}
-		</Alert>
+		</FormNotice>
 	);
 }

@@ -75,11 +75,7 @@ function useEntryName(entry: AuditEntry): string {
 }
 
 function EntryName({ entry }: { entry: AuditEntry }) {
-	return (
-		<Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
-			{useEntryName(entry)}
-		</Typography>
-	);
+	return <Typography variant="body2">{useEntryName(entry)}</Typography>;
 }
 
 function EntryLine({ entry }: { entry: AuditEntry }) {

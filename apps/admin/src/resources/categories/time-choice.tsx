@@ -1,5 +1,6 @@
-import { Box, MenuItem, TextField } from "@mui/material";
+import { MenuItem, TextField } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
+import { Row } from "#admin/panels/parts.tsx";
 import { fromLocalField, toLocalField } from "#admin/time.ts";
 
 export type Side = "voting_opens_at" | "voting_closes_at";
@@ -29,7 +30,7 @@ export function TimeChoice({ side, times, onChange }: Props) {
 	/** What the field begins with: the next full hour. */
 	const nextHour = () => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000).toISOString();
 	return (
-		<Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+		<Row>
 			<TextField
 				select
 				label={label}
@@ -54,6 +55,6 @@ export function TimeChoice({ side, times, onChange }: Props) {
 					sx={{ flex: "1 1 240px" }}
 				/>
 			)}
-		</Box>
+		</Row>
 	);
 }

@@ -1,10 +1,11 @@
 import type { AdminCategory } from "@bcc/contract/admin";
-import { Alert, Checkbox, FormControlLabel, TextField, Typography } from "@mui/material";
+import { Alert, Checkbox, FormControlLabel, TextField } from "@mui/material";
 import { useState } from "react";
 import { useGetList, useListContext, useNotify, usePermissions } from "react-admin";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { Loaded } from "#admin/panels/page.tsx";
+import { Hint } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { type Side, TimeChoice, type Times } from "#admin/resources/categories/time-choice.tsx";
 import { WindowsPreview } from "#admin/resources/categories/windows-preview.tsx";
@@ -93,9 +94,7 @@ export function WindowsDialog({ onClose }: { onClose(): void }) {
 				helperText={voted ? t("People have voted: the audit log keeps why.") : t("The audit log keeps it.")}
 				slotProps={{ htmlInput: { maxLength: 200 } }}
 			/>
-			<Typography variant="body2" color="text.secondary">
-				{t("All of them are changed, or none.")}
-			</Typography>
+			<Hint>{t("All of them are changed, or none.")}</Hint>
 		</FormDialog>
 	);
 }

@@ -1,6 +1,7 @@
 import type { AdminCategory } from "@bcc/contract/admin";
 import { Checkbox, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
+import { Hint } from "#admin/panels/parts.tsx";
 import type { Times } from "#admin/resources/categories/time-choice.tsx";
 import { windowAfter, windowInWords } from "#admin/resources/categories/window-words.ts";
 
@@ -50,14 +51,9 @@ export function WindowsPreview({ categories, chosen, times, onToggle }: Props) {
 									now
 								) : (
 									<>
-										<Typography
-											component="del"
-											variant="body2"
-											color="text.secondary"
-											sx={{ display: "block" }}
-										>
+										<Hint component="del" sx={{ display: "block" }}>
 											{now}
-										</Typography>
+										</Hint>
 										<Typography component="ins" variant="body2" sx={{ textDecoration: "none" }}>
 											{then}
 										</Typography>

@@ -48,7 +48,6 @@ export function InvitationList() {
 								</Box>
 							</Box>
 						)}
-						sx={{ overflowWrap: "anywhere" }}
 					/>
 				) : (
 					<DataTable rowClick={false} bulkActionButtons={false}>

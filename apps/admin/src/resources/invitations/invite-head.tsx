@@ -1,13 +1,14 @@
-import { Alert, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
+import { WideAlert } from "#admin/panels/parts.tsx";
 
 /** What an invitation is, and the button that begins one. */
 export function InviteHead({ onInvite }: { onInvite(): void }) {
 	return (
-		<Alert
+		<WideAlert
 			severity="info"
 			icon={false}
-			sx={{ mt: 2, flexWrap: "wrap", "& .MuiAlert-message": { flex: "1 1 220px" } }}
+			sx={{ mt: 2 }}
 			action={
 				<Button variant="contained" onClick={onInvite}>
 					{t("Invite somebody")}
@@ -17,6 +18,6 @@ export function InviteHead({ onInvite }: { onInvite(): void }) {
 			{t(
 				"Whoever you invite chooses a password by a link that works once, within 7 days. Nobody can sign up here by themselves.",
 			)}
-		</Alert>
+		</WideAlert>
 	);
 }

@@ -1,8 +1,9 @@
 import type { SentInvitation } from "@bcc/contract/admin";
-import { Alert, Button, TextField } from "@mui/material";
+import { Button, TextField } from "@mui/material";
 import { OnceDialog } from "#admin/dialogs/once-dialog.tsx";
 import { useCopy } from "#admin/dialogs/use-copy.ts";
 import { t } from "#admin/i18n/texts.ts";
+import { FormNotice } from "#admin/panels/parts.tsx";
 
 type Props = { invitation: SentInvitation; onClose(): void };
 
@@ -15,12 +16,12 @@ export function LinkDialog({ invitation: { email, link }, onClose }: Props) {
 			onClose={onClose}
 			actions={<Button onClick={() => copy(link ?? "", t("Copied."))}>{t("Copy")}</Button>}
 		>
-			<Alert severity="warning" sx={{ mb: 2 }}>
+			<FormNotice severity="warning">
 				{t(
 					"This site has no mail server, so nothing was sent. Give the link to %{email} yourself, where nobody else reads it: whoever has it gets the role. It is shown only now; it works once, within 7 days.",
 					{ email },
 				)}
-			</Alert>
+			</FormNotice>
 			<TextField
 				autoFocus
 				fullWidth

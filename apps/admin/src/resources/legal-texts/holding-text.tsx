@@ -1,7 +1,8 @@
 import type { AdminLegalText } from "@bcc/contract/admin";
-import { Alert, Box, Button, Typography } from "@mui/material";
+import { Box, Button, Typography } from "@mui/material";
 import { Link } from "react-router";
 import { t } from "#admin/i18n/texts.ts";
+import { FormNotice } from "#admin/panels/parts.tsx";
 import { kindName } from "#admin/resources/legal-texts/kinds.ts";
 import { formatDay } from "#admin/time.ts";
 
@@ -10,7 +11,7 @@ export function HoldingText({ record }: { record: AdminLegalText }) {
 	const { kind, edition, valid_from, text, text_sw } = record;
 	return (
 		<>
-			<Alert severity="info" sx={{ width: "100%", mb: 2 }}>
+			<FormNotice severity="info">
 				{t(
 					"%{text}, version %{edition}, is public since %{day}. It stays as people agreed to it; what is to be different goes into a new version.",
 					{ text: kindName(kind), edition: String(edition), day: formatDay(valid_from) },
@@ -26,7 +27,7 @@ export function HoldingText({ record }: { record: AdminLegalText }) {
 						{t("New version from this one")}
 					</Button>
 				</Box>
-			</Alert>
+			</FormNotice>
 			<Shown heading={t("English")} language="en" html={text} />
 			{text_sw && <Shown heading={t("Swahili")} language="sw" html={text_sw} />}
 		</>

@@ -7,6 +7,7 @@ import { captionedPhotos } from "#admin/inputs/media-item.ts";
 import { MediaListInput } from "#admin/inputs/media-list-input.tsx";
 import { PictureInput } from "#admin/inputs/picture-input.tsx";
 import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
+import { Hint } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { AlikeNotice } from "#admin/records/alike-notice.tsx";
 import { useVotesRest } from "#admin/withdrawals/votes-notice.tsx";
@@ -61,9 +62,7 @@ export function NomineeInputs() {
 			<Typography variant="h6" component="h2" sx={{ mt: 1 }}>
 				{t("Their own page")}
 			</Typography>
-			<Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-				{t("All of it may stay empty: what is not told is not shown.")}
-			</Typography>
+			<Hint sx={{ mb: 1 }}>{t("All of it may stay empty: what is not told is not shown.")}</Hint>
 			<TranslatedTexts
 				texts={[
 					{ source: "story", label: t("Story"), kind: "text" },

@@ -1,11 +1,12 @@
 import type { SubmissionRequest } from "@bcc/contract/admin";
-import { Box, Button, Typography } from "@mui/material";
+import { Box, Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useRecordContext } from "react-admin";
 import { Link } from "react-router";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
+import { FormPart, Hint, Paragraph, Row } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
 import { Consent } from "#admin/resources/submissions/consent.tsx";
@@ -35,27 +36,27 @@ export function AskPanel() {
 	if (!couple || couple.deleted_at || !data) return null;
 	const { request, submissions } = data;
 	return (
-		<Box sx={{ width: "100%", my: 2 }}>
+		<FormPart>
 			<Panel title={t("Ask the couple for their photo and story")}>
-				<Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+				<Hint sx={{ mb: 2 }}>
 					{t(
 						"They get a link, need no account, and send both from their phone. Visitors see nothing of it before you have approved it.",
 					)}
-				</Typography>
+				</Hint>
 				{(!couple.withdrawn_at || couple.draft) && <OwnLink coupleId={Number(couple.id)} request={request} />}
 				{submissions.map((each) => (
 					<Box key={each.id} sx={{ mt: 2 }}>
-						<Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+						<Row>
 							<SubmissionChip state={each.state} />
 							<Button size="small" component={Link} to={`/submissions/${each.id}/show`}>
 								{t("Sent %{moment}", { moment: formatMoment(each.sent_at) })}
 							</Button>
-						</Box>
+						</Row>
 						<Consent submission={each} />
 					</Box>
 				))}
 			</Panel>
-		</Box>
+		</FormPart>
 	);
 }
 
@@ -72,13 +73,13 @@ function OwnLink({ coupleId, request }: OwnLinkProps) {
 	return (
 		<>
 			{request && (
-				<Typography sx={{ mb: 2 }}>
+				<Paragraph>
 					{request.is_open
 						? t("%{who} made a link on %{made}; it works until %{ends}.", wordsOf(request))
 						: t("%{who} made a link on %{made}; it ended on %{ends}.", wordsOf(request))}
-				</Typography>
+				</Paragraph>
 			)}
-			<Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+			<Row>
 				<DaysField days={days} onChange={setDays} />
 				<Button variant="outlined" disabled={busy} onClick={() => make.mutate()}>
 					{request ? t("Make a new link") : t("Make a link")}
@@ -88,12 +89,8 @@ function OwnLink({ coupleId, request }: OwnLinkProps) {
 						{t("Withdraw the link")}
 					</Button>
 				)}
-			</Box>
-			{request?.is_open && (
-				<Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-					{t("A new link takes the place of the one before.")}
-				</Typography>
-			)}
+			</Row>
+			{request?.is_open && <Hint sx={{ mt: 1 }}>{t("A new link takes the place of the one before.")}</Hint>}
 			{make.data && <MadeLinkDialog made={make.data} onClose={make.reset} />}
 		</>
 	);

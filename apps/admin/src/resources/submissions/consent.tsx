@@ -1,6 +1,7 @@
 import type { Submission } from "@bcc/contract/admin";
 import { Typography } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
+import { Hint } from "#admin/panels/parts.tsx";
 import { formatMoment } from "#admin/time.ts";
 
 /** What both have agreed to, when, and by which link. */
@@ -20,9 +21,9 @@ export function Consent({ submission }: { submission: Submission }) {
 					},
 				)}
 			</Typography>
-			<Typography variant="body2" color="text.secondary" component="blockquote" sx={{ my: 1, mx: 2 }}>
+			<Hint component="blockquote" sx={{ my: 1, mx: 2 }}>
 				{consent_text}
-			</Typography>
+			</Hint>
 		</>
 	);
 }

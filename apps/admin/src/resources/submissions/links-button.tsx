@@ -1,12 +1,13 @@
 import type { MadeRequest } from "@bcc/contract/admin";
 import { csvFile } from "@bcc/contract/csv";
 import LinkIcon from "@mui/icons-material/Link";
-import { Alert, Checkbox, Button as Choice, FormControlLabel, Typography } from "@mui/material";
+import { Checkbox, Button as Choice, FormControlLabel } from "@mui/material";
 import { useState } from "react";
 import { Button, downloadCSV, useListContext } from "react-admin";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { OnceDialog } from "#admin/dialogs/once-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
+import { FormNotice, Paragraph } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { usualDays } from "#admin/resources/submissions/days.ts";
 import { DaysField } from "#admin/resources/submissions/days-field.tsx";
@@ -58,14 +59,14 @@ function LinksDialog({ ids, onMade, onClose }: LinksDialogProps) {
 			onClose={onClose}
 			onSubmit={make}
 		>
-			<Typography sx={{ mb: 2 }}>
+			<Paragraph>
 				{ids
 					? t("A link for the chosen couple. |||| A link for each of the %{count} chosen couples.", {
 							count: ids.length,
 						})
 					: t("A link for each couple of the season that stands or is a draft.")}{" "}
 				{t("Who has a link that works keeps it. The links are saved as a CSV file, this once.")}
-			</Typography>
+			</Paragraph>
 			<DaysField days={days} onChange={setDays} />
 			<FormControlLabel
 				sx={{ display: "flex", mt: 1 }}
@@ -85,7 +86,7 @@ function MadeDialog({ made, kept, onClose }: Made & { onClose(): void }) {
 			onClose={onClose}
 			actions={made.length > 0 && <Choice onClick={() => save(made)}>{t("Save the file again")}</Choice>}
 		>
-			<Alert severity={made.length > 0 ? "warning" : "info"} sx={{ mb: 2 }}>
+			<FormNotice severity={made.length > 0 ? "warning" : "info"}>
 				{made.length > 0
 					? t(
 							"%{count} link is made and saved as a CSV file. It cannot be shown again: whoever has it can send a photo and story for its couple. |||| %{count} links are made and saved as a CSV file. They cannot be shown again: whoever has one can send a photo and story for its couple.",
@@ -95,7 +96,7 @@ function MadeDialog({ made, kept, onClose }: Made & { onClose(): void }) {
 				{kept > 0 && " "}
 				{kept > 0 &&
 					t("%{count} couple has one already. |||| %{count} couples have one already.", { count: kept })}
-			</Alert>
+			</FormNotice>
 		</OnceDialog>
 	);
 }

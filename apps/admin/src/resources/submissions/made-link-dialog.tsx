@@ -1,8 +1,9 @@
 import type { MadeRequest } from "@bcc/contract/admin";
-import { Alert, Box, Button, TextField } from "@mui/material";
+import { Box, Button, TextField } from "@mui/material";
 import { OnceDialog } from "#admin/dialogs/once-dialog.tsx";
 import { useCopy } from "#admin/dialogs/use-copy.ts";
 import { t } from "#admin/i18n/texts.ts";
+import { FormNotice, Row } from "#admin/panels/parts.tsx";
 import { formatMoment } from "#admin/time.ts";
 
 type Props = { made: MadeRequest; onClose(): void };
@@ -12,12 +13,12 @@ export function MadeLinkDialog({ made, onClose }: Props) {
 	const { husband, wife, ends_at } = made;
 	return (
 		<OnceDialog title={t("Send this link to the couple")} onClose={onClose}>
-			<Alert severity="warning" sx={{ mb: 2 }}>
+			<FormNotice severity="warning">
 				{t(
 					"Whoever has the link can send a photo and story for %{couple}: give it to them alone. It is shown only now and works until %{moment}.",
 					{ couple: `${husband} & ${wife}`, moment: formatMoment(ends_at) },
 				)}
-			</Alert>
+			</FormNotice>
 			<Message title={t("In English")} lang="en" {...made.en} />
 			<Message title={t("In Swahili")} lang="sw" {...made.sw} />
 		</OnceDialog>
@@ -48,7 +49,7 @@ function Message({
 				helperText={copied}
 				sx={{ mt: 1, overflowWrap: "anywhere" }}
 			/>
-			<Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+			<Row>
 				<Button onClick={() => copy(link, t("The link is copied."))}>{t("Copy the link")}</Button>
 				<Button onClick={() => copy(message, t("The message is copied."))}>{t("Copy the message")}</Button>
 				<Button
@@ -59,7 +60,7 @@ function Message({
 				>
 					{t("Send by WhatsApp")}
 				</Button>
-			</Box>
+			</Row>
 		</Box>
 	);
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useNotify, usePermissions } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
+import { Hint, Row } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
 import { NoteButton } from "#admin/resources/submissions/note-button.tsx";
@@ -98,9 +99,7 @@ export function Review({ submission, couple }: Props) {
 				<Panel title={t("Their story")}>
 					{storyOpen ? (
 						<>
-							<Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-								{t("You may change the words before you use them.")}
-							</Typography>
+							<Hint sx={{ mb: 2 }}>{t("You may change the words before you use them.")}</Hint>
 							<StoryInput label={t("English")} lang="en" value={story} onChange={setStory} />
 							<StoryInput label={t("Swahili")} lang="sw" value={storySw} onChange={setStorySw} />
 							<Button
@@ -129,7 +128,7 @@ export function Review({ submission, couple }: Props) {
 				</Panel>
 			</Box>
 			{waits && (
-				<Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+				<Row>
 					{photoOpen && storyOpen && (
 						<Button
 							variant="contained"
@@ -147,7 +146,7 @@ export function Review({ submission, couple }: Props) {
 						says={t("The couple reads it on the page behind its link. Nobody else is told.")}
 						onConfirm={sendBack}
 					/>
-				</Box>
+				</Row>
 			)}
 		</Stack>
 	);
@@ -190,7 +189,7 @@ function Text({ title, lang, text }: { title: string; lang: string; text: string
 			<Typography variant="subtitle2" component="h3">
 				{title}
 			</Typography>
-			<Typography lang={lang} sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+			<Typography lang={lang} sx={{ whiteSpace: "pre-line" }}>
 				{text}
 			</Typography>
 		</Box>

@@ -41,7 +41,6 @@ export function SubmissionList() {
 								<SubmissionChip state={state} /> {formatMoment(sent_at)}
 							</>
 						)}
-						sx={{ overflowWrap: "anywhere" }}
 					/>
 				) : (
 					<DataTable rowClick="show" body={OpenableRows} bulkActionButtons={false}>

@@ -1,9 +1,10 @@
 import type { AdminNominee, Submission } from "@bcc/contract/admin";
-import { Alert, Box, Button, Stack, Typography } from "@mui/material";
+import { Alert, Button, Stack, Typography } from "@mui/material";
 import { Show, useGetOne, useRecordContext } from "react-admin";
 import { Link } from "react-router";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
+import { Row } from "#admin/panels/parts.tsx";
 import { Consent } from "#admin/resources/submissions/consent.tsx";
 import { Review } from "#admin/resources/submissions/review.tsx";
 import { SubmissionChip } from "#admin/resources/submissions/states.tsx";
@@ -30,15 +31,15 @@ function Sent() {
 	const { husband, wife, category, state, sent_at, note, decided_by, decided_at } = submission;
 	return (
 		<Stack spacing={2}>
-			<Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
-				<Typography variant="h5" component="h2" sx={{ overflowWrap: "anywhere" }}>
+			<Row>
+				<Typography variant="h5" component="h2">
 					{`${husband} & ${wife}`}
 				</Typography>
 				<SubmissionChip state={state} />
 				<Button component={Link} to={`/nominees/${couple.id}`}>
 					{t("Open the couple")}
 				</Button>
-			</Box>
+			</Row>
 			<Typography color="text.secondary">
 				{category} · {t("Sent %{moment}", { moment: formatMoment(sent_at) })}
 				{decided_at &&

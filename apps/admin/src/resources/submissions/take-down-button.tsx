@@ -1,7 +1,7 @@
 import type { Submission } from "@bcc/contract/admin";
-import { Typography } from "@mui/material";
 import { useNotify } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
+import { Paragraph } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { NoteButton } from "#admin/resources/submissions/note-button.tsx";
 
@@ -24,11 +24,11 @@ export function TakeDownButton({ submission: { id, husband, wife, state } }: { s
 			first={t("The couple asked for it.")}
 			onConfirm={takeDown}
 		>
-			<Typography sx={{ mb: 2 }}>
+			<Paragraph>
 				{t(
 					"The photo and the story that they sent are deleted, and go from their page where they are still as they were taken over. Their link ends. That they had agreed, and when, stays on record.",
 				)}
-			</Typography>
+			</Paragraph>
 		</NoteButton>
 	);
 }

@@ -44,10 +44,10 @@ function Person() {
 	if (!user) return null;
 	return (
 		<Stack spacing={1} sx={{ mb: 2, width: "100%" }}>
-			<Typography variant="h5" component="h2" sx={{ overflowWrap: "anywhere" }}>
+			<Typography variant="h5" component="h2">
 				{user.fullname}
 			</Typography>
-			<Typography sx={{ overflowWrap: "anywhere" }}>
+			<Typography>
 				{user.email_confirmed
 					? t("%{email} (confirmed)", { email: user.email })
 					: t("%{email} (not confirmed)", { email: user.email })}
