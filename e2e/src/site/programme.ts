@@ -81,7 +81,7 @@ export async function storeProgramme(db: Database, files: FileStore): Promise<Pr
 				topicSw: `${longWord} ${hostileText}`,
 				presenter: `${longWord} ${longWord} ${longWord}`,
 				venue: longWord.repeat(3),
-				venueSw: longWord.repeat(3),
+				venue_sw: longWord.repeat(3),
 				place: hostileText,
 				description: `${longWord.repeat(4)}\n\n${hostileText}`,
 				price: 10_000,
@@ -116,7 +116,7 @@ export async function storeProgramme(db: Database, files: FileStore): Promise<Pr
 }
 
 /** Where everything takes place. */
-const lushoto = { venue: "Lawns Hotel", venueSw: "Hoteli ya Lawns", place: "Lushoto, Tanga" };
+const lushoto = { venue: "Lawns Hotel", venue_sw: "Hoteli ya Lawns", place: "Lushoto, Tanga" };
 
 const swahiliTexts = {
 	topicSw: "Maombi katika ndoa",

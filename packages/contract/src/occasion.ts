@@ -3,6 +3,20 @@ import { inEnglish } from "./language.ts";
 import { dateSchema, photoSchema, timeSchema, videoSchema } from "./media.ts";
 import { successReply } from "./reply.ts";
 
+/** Short texts that may be missing, in the order of forms and spreadsheets; organisers write each in Swahili, too: `<name>_sw`. */
+export const optionalOccasionTexts = [
+	// The house, and the town or district.
+	"venue",
+	"place",
+] as const;
+export type OptionalOccasionText = (typeof optionalOccasionTexts)[number];
+
+/** The same value for each of the optional texts. */
+export function perOptionalText<Value>(makeValue: (name: OptionalOccasionText) => Value) {
+	const entries = optionalOccasionTexts.map((name) => [name, makeValue(name)]);
+	return Object.fromEntries(entries) as Record<OptionalOccasionText, Value>;
+}
+
 /** What a seminar and an event have in common (product §3), in the list and alone. */
 export const occasionFields = {
 	id: z.int(),
@@ -16,9 +30,7 @@ export const occasionFields = {
 	time_out: timeSchema,
 	photos: z.array(photoSchema),
 	videos: z.array(videoSchema),
-	/** The house, and the town or district; null = not told. */
-	venue: z.string().nullable(),
-	place: z.string().nullable(),
+	...perOptionalText(() => z.string().nullable()),
 	/** Degrees north and east; both or neither. */
 	latitude: z.number().nullable(),
 	longitude: z.number().nullable(),

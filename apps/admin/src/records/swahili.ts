@@ -115,4 +115,6 @@ export const swahili: Record<string, string> = {
 	"Letters of the story": "Herufi za simulizi",
 	"Photo taken over on": "Picha ilichukuliwa",
 	"Story taken over on": "Simulizi lilichukuliwa",
+	"Place (town, district, region)": "Mahali (mji, wilaya, mkoa)",
+	"Venue (hall, hotel, church)": "Ukumbi, hoteli au kanisa",
 };

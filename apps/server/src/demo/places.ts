@@ -1,9 +1,9 @@
 /** Where a demo seminar or event is; names in Swahili only where they differ. */
 type DemoPlace = {
 	venue: string;
-	venueSw?: string;
+	venue_sw?: string;
 	place: string;
-	placeSw?: string;
+	place_sw?: string;
 	latitude?: number;
 	longitude?: number;
 };
@@ -12,22 +12,22 @@ type DemoPlace = {
 export const demoPlaces: Record<string, DemoPlace> = {
 	"Building on the Rock": {
 		venue: "Kijitonyama parish hall",
-		venueSw: "Ukumbi wa usharika wa Kijitonyama",
+		venue_sw: "Ukumbi wa usharika wa Kijitonyama",
 		place: "Kinondoni, Dar es Salaam",
 	},
 	"Two Purses, One Home": {
 		venue: "Moshi town library",
-		venueSw: "Maktaba ya mji wa Moshi",
+		venue_sw: "Maktaba ya mji wa Moshi",
 		place: "Moshi, Kilimanjaro",
 	},
 	"Before You Say I Do": {
 		venue: "Iringa cathedral hall",
-		venueSw: "Ukumbi wa Kanisa Kuu la Iringa",
+		venue_sw: "Ukumbi wa Kanisa Kuu la Iringa",
 		place: "Iringa",
 	},
 	"Awards Night": {
 		venue: "Mlimani City conference hall",
-		venueSw: "Ukumbi wa mikutano wa Mlimani City",
+		venue_sw: "Ukumbi wa mikutano wa Mlimani City",
 		place: "Ubungo, Dar es Salaam",
 		latitude: -6.7722,
 		longitude: 39.2191,

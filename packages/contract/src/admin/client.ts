@@ -12,6 +12,7 @@ import type {
 	CategoryResults,
 	Evening,
 	eveningChoiceSchema,
+	publishCategoryRequestSchema,
 	publishRequestSchema,
 	ResultPublication,
 	removeTieBreakRequestSchema,
@@ -74,7 +75,7 @@ function queryOf(values: Values): string {
 		([, value]) => value !== undefined && value !== null && value !== "",
 	);
 	return given.length > 0
-		? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+		? `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`
 		: "";
 }
 
@@ -160,8 +161,8 @@ export function adminClient(call: AdminCall) {
 			post<ResultPublication>("/votes/results/publish", word),
 		hideResults: (word: z.input<typeof publishRequestSchema>) =>
 			post<ResultPublication>("/votes/results/unpublish", word),
-		publishCategory: (categoryId: number) =>
-			post<CategoryPublication>(`/votes/categories/${categoryId}/publish`),
+		publishCategory: (categoryId: number, shown: z.input<typeof publishCategoryRequestSchema>) =>
+			post<CategoryPublication>(`/votes/categories/${categoryId}/publish`, shown),
 		hideCategory: (categoryId: number, why: Reason) =>
 			post<CategoryPublication>(`/votes/categories/${categoryId}/unpublish`, why),
 		breakTie: (categoryId: number, decision: TieBreakRequest) =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dateSchema } from "../media.ts";
-import { occasionFields } from "../occasion.ts";
+import { type OptionalOccasionText, occasionFields, optionalOccasionTexts } from "../occasion.ts";
 import { areBoth, coordinatesInput, namesMissing } from "./coordinates.ts";
 import { adminPhotoSchema, adminVideoSchema, photosInput, videosInput } from "./media.ts";
 import {
@@ -15,7 +15,16 @@ import {
 import { optionalLine, optionalText, requiredLine, requiredText, shillings } from "./text.ts";
 
 const { name, topic, description, price, start_date, time_in, time_out } = occasionFields;
-const { venue, place, latitude, longitude } = occasionFields;
+const { latitude, longitude } = occasionFields;
+
+/** One schema for each optional text in English and in Swahili. */
+function optionalTexts<Schema extends z.ZodType>(schema: Schema) {
+	const names = optionalOccasionTexts.flatMap((name) => [name, `${name}_sw`]);
+	return Object.fromEntries(names.map((name) => [name, schema])) as Record<
+		OptionalOccasionText | `${OptionalOccasionText}_sw`,
+		Schema
+	>;
+}
 
 /** A spreadsheet of the records has its columns in this order. */
 function savedFields<Presenter extends z.ZodRawShape, LastDay extends z.ZodRawShape>(
@@ -37,10 +46,7 @@ function savedFields<Presenter extends z.ZodRawShape, LastDay extends z.ZodRawSh
 		...lastDay,
 		time_in,
 		time_out,
-		venue,
-		venue_sw: z.string().nullable(),
-		place,
-		place_sw: z.string().nullable(),
+		...optionalTexts(z.string().nullable()),
 		latitude,
 		longitude,
 		photos: z.array(adminPhotoSchema),
@@ -68,10 +74,7 @@ const inputFields = {
 	start_date,
 	time_in,
 	time_out,
-	venue: optionalLine,
-	venue_sw: optionalLine,
-	place: optionalLine,
-	place_sw: optionalLine,
+	...optionalTexts(optionalLine),
 	...coordinatesInput,
 	photos: photosInput,
 	videos: videosInput,

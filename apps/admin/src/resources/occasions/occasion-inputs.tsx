@@ -1,3 +1,4 @@
+import { optionalOccasionTexts } from "@bcc/contract/occasion";
 import { DateInput, NumberInput, required, TextInput } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { ClockInput } from "#admin/inputs/clock-input.tsx";
@@ -6,6 +7,7 @@ import { FieldRow } from "#admin/inputs/field-row.tsx";
 import { photos, videos } from "#admin/inputs/media-item.ts";
 import { MediaListInput } from "#admin/inputs/media-list-input.tsx";
 import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
+import { fieldLabel } from "#admin/records/field-labels.ts";
 import { useOccasionKind } from "#admin/resources/occasions/kind.ts";
 
 export function OccasionInputs() {
@@ -42,10 +44,10 @@ export function OccasionInputs() {
 				<ClockInput source="time_out" label={t("Time out")} />
 			</FieldRow>
 			<TranslatedTexts
-				texts={[
-					{ source: "venue", label: t("Venue (hall, hotel, church)") },
-					{ source: "place", label: t("Place (town, district, region)") },
-				]}
+				texts={optionalOccasionTexts.map((source) => ({
+					source,
+					label: fieldLabel("seminars", source) ?? source,
+				}))}
 			/>
 			<CoordinatesInput helperText={t("May stay empty: then the map is asked for the names above.")} />
 			<MediaListInput source="photos" label={t("Photos")} shape={photos} />

@@ -19,7 +19,7 @@ const linesOf = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
 const read = (url: string) => t.app.inject(url);
 
 test("a seminar is one entry from its first moment to its last, at its place", async () => {
-	const where = { venue: "Lawns Hotel", venueSw: "Hoteli ya Lawns", place: "Lushoto", latitude: -4.79 };
+	const where = { venue: "Lawns Hotel", venue_sw: "Hoteli ya Lawns", place: "Lushoto", latitude: -4.79 };
 	const id = await addOccasion(t.db, seminars, {
 		...makeSeminar({ name: "Peace; at home", nameSw: "Amani nyumbani", startDate: "2026-12-04" }),
 		endDate: "2026-12-06",

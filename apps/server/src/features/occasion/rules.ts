@@ -1,8 +1,23 @@
+import { type OptionalOccasionText, optionalOccasionTexts, perOptionalText } from "@bcc/contract";
 import type { EventInput } from "@bcc/contract/admin";
 import type { Locale } from "@bcc/messages/locale";
 import type { Photo, Video } from "#server/features/album/table.ts";
 import type { event } from "#server/features/occasion/table.ts";
 import { textsIn } from "#server/lib/translation.ts";
+
+type InSwahili = `${OptionalOccasionText}_sw`;
+type OptionalTexts = Record<OptionalOccasionText | InSwahili, string | null>;
+
+function optionalTextsOf(occasion: OptionalTexts): OptionalTexts {
+	const pairs = optionalOccasionTexts.flatMap((name) => [name, `${name}_sw`] as const);
+	return Object.fromEntries(pairs.map((name) => [name, occasion[name]])) as OptionalTexts;
+}
+
+function withoutSwahili<Fields extends OptionalTexts>(fields: Fields) {
+	const names: string[] = optionalOccasionTexts.map((name) => `${name}_sw`);
+	const kept = Object.entries(fields).filter(([name]) => !names.includes(name));
+	return Object.fromEntries(kept) as Omit<Fields, InSwahili>;
+}
 
 /** A row of either table; only a seminar's has a last day. */
 export type OccasionRow = typeof event.$inferSelect & { endDate?: string };
@@ -22,10 +37,7 @@ export function present(row: OccasionRow, photos: Photo[] = [], videos: Video[] 
 		end_date: row.endDate ?? row.startDate,
 		time_in: row.timeIn.slice(0, 5),
 		time_out: row.timeOut.slice(0, 5),
-		venue: row.venue,
-		venue_sw: row.venueSw,
-		place: row.place,
-		place_sw: row.placeSw,
+		...optionalTextsOf(row),
 		latitude: row.latitude,
 		longitude: row.longitude,
 		photos: photos.map(({ path, alt, altSw }) => ({ url: path, alt, alt_sw: altSw })),
@@ -34,19 +46,17 @@ export function present(row: OccasionRow, photos: Photo[] = [], videos: Video[] 
 }
 
 export function inLanguage(occasion: ReturnType<typeof present>, locale: Locale) {
-	const { name_sw, topic_sw, description_sw, venue_sw, place_sw, ...fields } = occasion;
+	const { name_sw, topic_sw, description_sw, ...fields } = occasion;
 	const texts = textsIn(locale, {
 		name: [fields.name, name_sw],
 		topic: [fields.topic, topic_sw],
 		description: [fields.description, description_sw],
-		venue: [fields.venue, venue_sw],
-		place: [fields.place, place_sw],
+		...perOptionalText((name) => [occasion[name], occasion[`${name}_sw`]] as [string | null, string | null]),
 	});
 	return {
-		...fields,
+		...withoutSwahili(fields),
 		...texts,
-		venue: texts.venue || null,
-		place: texts.place || null,
+		...perOptionalText((name) => texts[name] || null),
 		photos: fields.photos.map(({ url, alt, alt_sw }) => ({
 			url,
 			...textsIn(locale, { alt: [alt, alt_sw] }),
@@ -80,10 +90,7 @@ export function contentOf(input: EventInput) {
 		startDate: input.start_date,
 		timeIn: input.time_in,
 		timeOut: input.time_out,
-		venue: input.venue,
-		venueSw: input.venue_sw,
-		place: input.place,
-		placeSw: input.place_sw,
+		...optionalTextsOf(input),
 		latitude: input.latitude,
 		longitude: input.longitude,
 		photos: input.photos.map(({ url, alt, alt_sw }) => ({ path: url, alt, altSw: alt_sw })),

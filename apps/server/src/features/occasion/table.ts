@@ -33,11 +33,11 @@ function occasionColumns(presenter: "talker_name" | "presenter") {
 		startDate: date("start_date").notNull(),
 		timeIn: time("time_in", { precision: 0 }).notNull(),
 		timeOut: time("time_out", { precision: 0 }).notNull(),
-		/** The house, and the town or district; null = not told. */
+		// The optional texts, by the names that they have in the contract.
 		venue: text(),
-		venueSw: text("venue_sw"),
+		venue_sw: text(),
 		place: text(),
-		placeSw: text("place_sw"),
+		place_sw: text(),
 		/** Degrees north and east; both or neither. */
 		latitude: doublePrecision(),
 		longitude: doublePrecision(),
