@@ -1,8 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
+import browserslistToEsbuild from "browserslist-to-esbuild";
+import postcssLogical from "postcss-logical";
 import { defineConfig, type Plugin } from "vite";
-import { scriptTarget, styleTarget } from "./browser-floor/floor.ts";
-import { olderStyle } from "./browser-floor/older-style.ts";
+import { olderBoxes } from "./older-boxes.ts";
 
 /** In the browser, messages take the page's language from a few lines of ours instead of the compiler's runtime. */
 const messageRuntime: Plugin = {
@@ -17,15 +18,17 @@ const messageRuntime: Plugin = {
 	},
 };
 
+/** The browsers of package.json's browserslist. */
+const oldest = browserslistToEsbuild(undefined, { path: import.meta.dirname });
+
 export default defineConfig(({ isSsrBuild }) => ({
 	plugins: [messageRuntime, reactRouter()],
-	css: { postcss: { plugins: [olderStyle] } },
+	css: { postcss: { plugins: [postcssLogical(), olderBoxes] } },
 	ssr: { noExternal: [/^@bcc\//] },
 	/* A dependency that development comes upon later reloads every open page. */
 	optimizeDeps: { entries: ["app/{entry.client,root,routes/*}.tsx"] },
 	build: {
-		target: scriptTarget,
-		cssTarget: styleTarget,
+		target: oldest,
 		/* The CSP allows fonts and styles from the site only, so nothing becomes a data: address. */
 		assetsInlineLimit: 0,
 		reportCompressedSize: false,

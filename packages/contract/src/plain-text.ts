@@ -18,7 +18,7 @@ export const line = (max: number) =>
 export const lines = (max: number) =>
 	z
 		.string()
-		.transform((text) => visible(text.replaceAll(/\r\n?/g, "\n")))
+		.transform((text) => visible(text.replace(/\r\n?/g, "\n")))
 		.pipe(z.string().max(max).regex(noControlsButBreaks));
 
 /** Longest text, in characters. */

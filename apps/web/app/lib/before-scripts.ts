@@ -58,4 +58,4 @@ performance.getEntriesByType("navigation").concat(performance.getEntriesByType("
 if(place&&bytes)place.textContent=Math.ceil(bytes/1000)+" kB"
 }
 if(low&&self.performance&&performance.getEntriesByType){addEventListener("load",function(){setTimeout(weigh,0)});page.addEventListener("load",function(){setTimeout(weigh,0)},true)}
-})(document,document.documentElement)`.replaceAll("\n", "");
+})(document,document.documentElement)`.replace(/\n/g, "");

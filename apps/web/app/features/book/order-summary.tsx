@@ -43,7 +43,7 @@ export function OrderSummary({ order, tickets }: { order: Order; tickets: number
 				</li>
 				<li>
 					{/* Mail programs read a plus sign as itself. */}
-					<a href={`mailto:${email}?${mail.toString().replaceAll("+", "%20")}`}>
+					<a href={`mailto:${email}?${mail.toString().replace(/\+/g, "%20")}`}>
 						{m.content_order_write({ email })}
 					</a>
 				</li>

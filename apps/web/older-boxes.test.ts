@@ -1,24 +1,9 @@
 import postcss from "postcss";
 import { expect, test } from "vitest";
-import { olderStyle } from "./older-style.ts";
+import { olderBoxes } from "./older-boxes.ts";
 
-const written = (css: string) => postcss([olderStyle]).process(css, { from: undefined }).css;
+const written = (css: string) => postcss([olderBoxes]).process(css, { from: undefined }).css;
 const older = (rules: string) => `@supports not (aspect-ratio:1){${rules}}`;
-
-test.each([
-	["inset: 0", "top: 0; right: 0; bottom: 0; left: 0"],
-	["inset: auto 0 1px", "top: auto; right: 0; bottom: 1px; left: 0"],
-	["padding-block: var(--a) calc(1px + 2px)", "padding-top: var(--a); padding-bottom: calc(1px + 2px)"],
-	["margin-inline: auto", "margin-left: auto; margin-right: auto"],
-	["border-block: 1px solid red", "border-top: 1px solid red; border-bottom: 1px solid red"],
-	["width: clamp(1px, 2vw + 1rem, 3px)", "width: max(1px, min(2vw + 1rem, 3px))"],
-	[
-		"--a: clamp(1px, max(2px, 1vw), 3px) clamp(4px, 5vw, 6px)",
-		"--a: max(1px, min(max(2px, 1vw), 3px)) max(4px, min(5vw, 6px))",
-	],
-])("%s is said as %s", (declaration, expected) => {
-	expect(written(`.a { ${declaration} }`)).toBe(`.a { ${expected} }`);
-});
 
 test("what has a shape keeps its room by padding", () => {
 	const frame = `.a{aspect-ratio:4 / 5}`;

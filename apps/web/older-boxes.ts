@@ -1,33 +1,16 @@
 import { type AtRule, type Declaration, list, type Plugin, parse, type Root, type Rule } from "postcss";
 
-/** Properties of the writing direction, and those that stand for them: both languages run from left to right. */
-const physical: Record<string, string[]> = {
-	inset: ["top", "right", "bottom", "left"],
-	"inset-block": ["top", "bottom"],
-	"inset-inline": ["left", "right"],
-	"margin-block": ["margin-top", "margin-bottom"],
-	"margin-inline": ["margin-left", "margin-right"],
-	"padding-block": ["padding-top", "padding-bottom"],
-	"padding-inline": ["padding-left", "padding-right"],
-	"border-block": ["border-top", "border-bottom"],
-};
-
 /**
- * Says in older words what browsers at the floor of the looks (`floor.ts`) do not understand, and the build's own lowering
- * leaves: because a variable's number of values cannot be known there, or because the old words need rules of their own.
- * Those stand in `@supports not (aspect-ratio:1)`, which only Chrome before 88 and Safari before 15 read; so one sheet
- * serves everybody.
+ * Gives browsers before Chrome 88 and Safari 15, which know neither `aspect-ratio` nor (most of them) the gaps of flex boxes,
+ * padding and margins instead. The rules stand in `@supports not (aspect-ratio:1)`, so one sheet serves everybody; the
+ * published plugins would give them to every browser.
  */
-export const olderStyle: Plugin = {
-	postcssPlugin: "older-style",
+export const olderBoxes: Plugin = {
+	postcssPlugin: "older-boxes",
 	Once(root) {
-		const boxes = boxesOf(root);
-		root.walkDecls((declaration) => {
-			declaration.value = withoutClamp(declaration.value);
-			if (declaration.prop in physical) spellOut(declaration);
-		});
 		/* What packages bring, and what stands for a page that scripts are loading, is for browsers with scripts. */
 		if (/node_modules|-skeleton\.module/.test(root.source?.input.file ?? "")) return;
+		const boxes = boxesOf(root);
 		for (const rule of rulesOf(root)) addOlder(rule, [...ratioRules(rule, boxes), ...gapRules(rule, boxes)]);
 	},
 };
@@ -60,30 +43,6 @@ function boxesOf(root: Root): (selector: string) => Box {
 		before: inFlow(`${selector}::before`),
 		after: inFlow(`${selector}::after`),
 	});
-}
-
-function spellOut(declaration: Declaration): void {
-	const sides = physical[declaration.prop] ?? [];
-	const isShorthand = declaration.prop.startsWith("border");
-	const values = isShorthand ? [declaration.value] : list.space(declaration.value);
-	const [first = "", second = first, third = first, fourth = second] = values;
-	const all = [first, second, third, fourth];
-	declaration.replaceWith(...sides.map((prop, side) => declaration.clone({ prop, value: all[side] ?? "" })));
-}
-
-/** `clamp(a, b, c)` is `max(a, min(b, c))`, which Safari knew three versions earlier. */
-function withoutClamp(value: string): string {
-	const begin = value.lastIndexOf("clamp(");
-	if (begin < 0) return value;
-	let depth = 0;
-	let end = begin + "clamp".length;
-	do {
-		if (value[end] === "(") depth += 1;
-		if (value[end] === ")") depth -= 1;
-		end += 1;
-	} while (depth > 0 && end < value.length);
-	const [least, wanted, most] = list.comma(value.slice(begin + "clamp(".length, end - 1));
-	return withoutClamp(`${value.slice(0, begin)}max(${least}, min(${wanted}, ${most}))${value.slice(end)}`);
 }
 
 type OlderRule = [selector: string, declarations: string];
@@ -136,5 +95,5 @@ function gapRules(rule: Rule, boxOf: (selector: string) => Box): OlderRule[] {
 function addOlder(rule: Rule, rules: OlderRule[]): void {
 	if (rules.length === 0) return;
 	const text = rules.map(([selector, declarations]) => `${selector}{${declarations}}`).join("");
-	rule.after(parse(`@supports not (aspect-ratio:1){${text}}`));
+	rule.after(parse(`@supports not (aspect-ratio:1){${text}}`, { from: rule.source?.input.file }));
 }

@@ -2,8 +2,7 @@ import { parseSync, Visitor } from "vite";
 import { expect, test } from "vitest";
 import { scrollMark } from "#web/features/navigation/scroll-mark.ts";
 import { beforeScripts } from "#web/lib/before-scripts.ts";
-import { lateStart, withoutScripts } from "#web/lib/late-start.ts";
-import { bundleUses } from "./bundle-uses.ts";
+import { withoutScripts } from "#web/lib/late-start.ts";
 
 test("what every browser has to read is of the oldest syntax", () => {
 	const found: string[] = [];
@@ -23,8 +22,4 @@ test("what every browser has to read is of the oldest syntax", () => {
 	}).visit(program);
 	expect(errors).toEqual([]);
 	expect(found).toEqual([]);
-});
-
-test("what starts the scripts needs nothing newer than they do", () => {
-	expect(bundleUses("late-start", lateStart)).toEqual([]);
 });
