@@ -1,10 +1,10 @@
 import { base64, concat, hex } from "@bcc/ledger";
 import type { Database } from "#server/db/client.ts";
 import type { Env } from "#server/env.ts";
-import { keySaltOf } from "#server/features/ledger/data.ts";
+import { listLogs } from "#server/features/ledger/data.ts";
 import { logKeyOf, seedOf } from "#server/features/ledger/log-key.ts";
 import { beginLedgerAnew } from "#server/features/ledger/mutations.ts";
-import { seasonRules } from "#server/features/season/data.ts";
+import { demandSameSecret } from "#server/features/ledger/same-secret.ts";
 
 export const publicLogUsage = `  log-key [--private]          the key that the public log is checked with; with --private the one that signs it
   log-anew --for-good          begins a new public log of all stored votes, with another key, after a restored backup`;
@@ -16,11 +16,12 @@ export function logKeyCommand(env: Env, secret: Buffer, isPrivate: boolean): (db
 	return async (db) => {
 		if (!env.publicUrl)
 			return { message: "Set PUBLIC_URL as the server has it: it names the key.", exitCode: 1 };
-		const { id: seasonId } = await seasonRules(db);
-		const keySalt = await keySaltOf(db, seasonId);
-		const key = logKeyOf(secret, { seasonId, keySalt }, env.publicUrl);
+		const row = (await listLogs(db)).find(({ archived }) => !archived);
+		if (!row) return { message: "There is no public log yet: start the server.", exitCode: 1 };
+		demandSameSecret(secret, row);
+		const key = logKeyOf(secret, row, env.publicUrl);
 		if (!isPrivate) return { message: key.verifierKey };
-		const seed = concat(Uint8Array.of(key.type), seedOf(secret, keySalt));
+		const seed = concat(Uint8Array.of(key.type), seedOf(secret, row.keySalt));
 		return { message: `PRIVATE+KEY+${key.name}+${hex(key.keyId)}+${base64(seed)}` };
 	};
 }

@@ -22,6 +22,9 @@ export const plannerSettings = {
 	enable_mergejoin: "off",
 } as const;
 
+/** Names of the migrations that ran, and whether the database had had none. */
+export type Migrated = { isNew: boolean; ran: string[] };
+
 /** An open database: the one place that hides whether PGlite or PostgreSQL answers. */
 export type DatabaseHandle = {
 	kind: "pglite" | "postgresql";
@@ -36,6 +39,7 @@ export type DatabaseHandle = {
 	notify(channel: string, payload: string): Promise<void>;
 	/** Rejects when the database does not answer, or PostgreSQL takes no writes. */
 	ping(): Promise<void>;
-	migrate(): Promise<void>;
+	/** Throws DatabaseNewer where a newer version of the program has changed the database. */
+	migrate(): Promise<Migrated>;
 	close(): Promise<void>;
 };

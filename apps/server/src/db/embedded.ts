@@ -2,6 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
+import { runMigrations } from "#server/db/applied-migrations.ts";
 import { keepLogShort } from "#server/db/checkpoints.ts";
 import {
 	type DatabaseHandle,
@@ -72,7 +73,7 @@ export function embeddedHandle({ client, close }: OpenClient): DatabaseHandle {
 			await client.query("select 1");
 		},
 		async migrate() {
-			await migrate(db, { migrationsFolder });
+			return await runMigrations(db, () => migrate(db, { migrationsFolder }));
 		},
 		async close() {
 			await stopCheckpoints();

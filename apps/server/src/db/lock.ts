@@ -1,9 +1,9 @@
 import { tryLock } from "#server/lib/file-lock.ts";
+import { OperatorError } from "#server/lib/operator-error.ts";
 
-export class DatabaseInUse extends Error {
+export class DatabaseInUse extends OperatorError {
 	constructor(folder: string) {
 		super(`The database in ${folder} is in use by another process. Stop that one first.`);
-		this.name = "DatabaseInUse";
 	}
 }
 

@@ -1,11 +1,12 @@
 import type pg from "pg";
 import { plannerSettings } from "#server/db/database.ts";
 import { sqlStateOf } from "#server/db/sql-state.ts";
+import { OperatorError } from "#server/lib/operator-error.ts";
 
 /** What PgBouncer says of settings that a connection begins with (protocol_violation). */
 const refusedSettings = "08P01";
 
-export class PoolerBetween extends Error {
+export class PoolerBetween extends OperatorError {
 	constructor() {
 		super(
 			"DATABASE_URL leads to a pooler such as PgBouncer, which does not keep a connection's settings and notifications; " +

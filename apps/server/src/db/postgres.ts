@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { runMigrations } from "#server/db/applied-migrations.ts";
 import {
 	type DatabaseHandle,
 	migrationsFolder,
@@ -96,7 +97,8 @@ export async function openPostgres(
 			try {
 				await client.query("set statement_timeout = 0");
 				await client.query("select pg_advisory_lock($1)", [migrationLock]);
-				await migrate(drizzle(client), { migrationsFolder });
+				const session = drizzle(client);
+				return await runMigrations(session, () => migrate(session, { migrationsFolder }));
 			} finally {
 				client.release(true);
 			}

@@ -1,5 +1,6 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { OperatorError } from "#server/lib/operator-error.ts";
 
 /** Windows has no such modes: what a folder inherits decides there. */
 const hasModes = process.platform !== "win32";
@@ -24,10 +25,9 @@ const own = [
 const unimportant = /^\.|^lost\+found$/;
 
 /** The data folder is open to other users of the machine, and it is not for this process to close it. */
-export class FolderOpen extends Error {
+export class FolderOpen extends OperatorError {
 	constructor(folder: string, why: string) {
 		super(`Other users of this machine can read DATA_DIR ${folder}, and ${why}`);
-		this.name = "FolderOpen";
 	}
 }
 

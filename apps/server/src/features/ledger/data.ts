@@ -8,8 +8,8 @@ import { season } from "#server/features/season/table.ts";
 import { closedForGood } from "#server/features/voting/data.ts";
 import { hasVotes, votedCategories } from "#server/features/withdrawal/data.ts";
 
-/** A season's log: its season, whether that has ended, and the salt of the log's keys. */
-export type LogRow = { seasonId: number; keySalt: string; archived: boolean };
+/** A season's log: its season, whether that has ended, the salt of the log's keys, and its public key once that is noted. */
+export type LogRow = { seasonId: number; keySalt: string; publicKey: string | null; archived: boolean };
 
 /** All logs, that of the season that runs last. */
 export async function listLogs(db: Database): Promise<LogRow[]> {
@@ -17,6 +17,7 @@ export async function listLogs(db: Database): Promise<LogRow[]> {
 		.select({
 			seasonId: ledger.seasonId,
 			keySalt: ledger.keySalt,
+			publicKey: ledger.publicKey,
 			archived: sql<boolean>`${season.archivedAt} is not null`,
 		})
 		.from(ledger)

@@ -8,6 +8,7 @@ import { beginLedger } from "#server/features/ledger/mutations.ts";
 import type { Published } from "#server/features/ledger/publish.ts";
 import type { Receipts } from "#server/features/ledger/receipts.ts";
 import { ledgerRoutes } from "#server/features/ledger/routes.ts";
+import { demandSameSecret, notePublicKey } from "#server/features/ledger/same-secret.ts";
 import { SeasonLog } from "#server/features/ledger/season-log.ts";
 import { tidyPending } from "#server/features/ledger/tidy-pending.ts";
 import type { LogPlace } from "#server/features/ledger/tiles.ts";
@@ -102,6 +103,9 @@ export const ledgerPlugin = fp(async (app, options: LedgerOptions) => {
 			if (row.archived) log.archivedAt ??= performance.now();
 			else current = log;
 		}
+		const row = rows.find(({ archived }) => !archived);
+		if (row?.publicKey === null) await notePublicKey(db, row, around);
+		else if (row) demandSameSecret(app.secret, row);
 		return [...known.values()];
 	}
 	const logs = keptRead(readLogs);

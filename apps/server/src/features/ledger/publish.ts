@@ -62,7 +62,7 @@ export async function checkPublished(
 ): Promise<void> {
 	if (!published) return;
 	const isKnown = published.note === checked;
-	if (!isKnown && !isSigned(published, key)) {
+	if (!isKnown && !isSignedWith(published, key.publicKey)) {
 		throw new LedgerRefused("foreign", "the last checkpoint is not signed with this log's key");
 	}
 	if (published.size > head.size) {
@@ -127,7 +127,7 @@ export async function publish(
 }
 
 /** Whether this key signed it, also under an earlier address of the site, when the key had another name. */
-function isSigned({ origin, note }: Published, key: LogKey): boolean {
+export function isSignedWith({ origin, note }: Published, publicKey: Uint8Array): boolean {
 	const parsed = parseNote(note);
-	return isKeyName(origin) && parsed !== undefined && isSignedBy(parsed, verifierOf(origin, key.publicKey));
+	return isKeyName(origin) && parsed !== undefined && isSignedBy(parsed, verifierOf(origin, publicKey));
 }

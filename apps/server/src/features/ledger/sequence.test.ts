@@ -293,6 +293,7 @@ describe("an installation from before the log", () => {
 			await t.db.execute(sql.raw(statement));
 		for (const table of ["ledger_pending", "ledger_batch", "ledger_node"])
 			await t.db.execute(sql.raw(`alter table ${table} add column season_id integer not null default 1`));
+		await t.db.execute(sql`alter table ledger add column public_key text`);
 		await beginLedger(t.db);
 		await sequence();
 		const texts = await wholeLog();

@@ -22,6 +22,8 @@ export const ledger = pgTable("ledger", {
 	seasonId: integer("id").primaryKey().default(1),
 	/** Salt of the log's keys, base64url: not secret, and another one in each season. */
 	keySalt: text("key_salt").notNull(),
+	/** The log's public key, base64: of the server's secret and the salt; null until a server has noted it. */
+	publicKey: text("public_key"),
 	startedAt: moment("started_at").notNull().defaultNow(),
 });
 

@@ -1,0 +1,52 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildApp } from "#server/app.ts";
+import { logAnewCommand } from "#server/cli/public-log.ts";
+import { readEnv } from "#server/env.ts";
+import { createFileStore } from "#server/features/file/store.ts";
+import { SecretChanged } from "#server/features/ledger/same-secret.ts";
+import { ledger } from "#server/features/ledger/table.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import { lentRenderer } from "#server/testing/lent-renderer.ts";
+
+let t: TestApp;
+beforeAll(async () => {
+	t = await createTestApp({ PUBLIC_URL: "https://awards.example" });
+});
+afterAll(() => t.close());
+
+/** Another process begins on the same database and data folder. */
+async function begin(secret: Buffer): Promise<void> {
+	const { dataDir } = t.app.env;
+	const app = await buildApp({
+		env: readEnv({ NODE_ENV: "test", DATA_DIR: dataDir, PUBLIC_URL: "https://awards.example" }),
+		database: t.database,
+		files: createFileStore({ db: t.db, dataDir, renderer: lentRenderer }),
+		secret,
+		log: false,
+	});
+	await app.close();
+}
+
+const other = Buffer.alloc(32, 9);
+
+test("a season goes on with its secret only", async () => {
+	await begin(t.app.secret);
+	await expect(begin(other)).rejects.toThrow(SecretChanged);
+});
+
+test("where no key is noted yet, what was published decides", async () => {
+	await t.app.ledger.settled();
+	expect(await t.app.ledger.published()).not.toBeNull();
+	await t.db.update(ledger).set({ publicKey: null });
+	await expect(begin(other)).rejects.toThrow(SecretChanged);
+	expect(await t.db.$count(ledger, eq(ledger.seasonId, 1))).toBe(1);
+	await begin(t.app.secret);
+	await expect(begin(other)).rejects.toThrow(SecretChanged);
+});
+
+test("a log that is begun anew may have another secret", async () => {
+	await logAnewCommand(t.db);
+	await begin(other);
+	await expect(begin(t.app.secret)).rejects.toThrow(SecretChanged);
+});
