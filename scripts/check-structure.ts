@@ -49,6 +49,7 @@ const ownFiles: Record<string, string[]> = {
 		"log-key.ts",
 		"publish.ts",
 		"receipts.ts",
+		"same-secret.ts",
 		"season-log.ts",
 		"sequence.ts",
 		"tidy-pending.ts",

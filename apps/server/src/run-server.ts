@@ -3,8 +3,6 @@ import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { type AppOptions, buildApp } from "#server/app.ts";
 import { type Database, openDatabase } from "#server/db/client.ts";
-import { DatabaseInUse } from "#server/db/lock.ts";
-import { PoolerBetween } from "#server/db/pooler.ts";
 import { outageOf } from "#server/db/unavailable.ts";
 import { type Env, EnvError, readEnv } from "#server/env.ts";
 import { ensureAdministrator } from "#server/features/administrator/mutations.ts";
@@ -12,8 +10,10 @@ import { createFileStore } from "#server/features/file/store.ts";
 import { ensureSeason } from "#server/features/season/mutations.ts";
 import { errorFields } from "#server/lib/error-fields.ts";
 import { consoleToLog, createLog } from "#server/lib/log.ts";
+import { faultLine } from "#server/lib/fault-line.ts";
+import { OperatorError } from "#server/lib/operator-error.ts";
 import { PasswordHasher } from "#server/lib/password-hasher.ts";
-import { closeFiles, closeFolder, FolderOpen, makeFilesPrivate } from "#server/lib/private-folder.ts";
+import { closeFiles, closeFolder, makeFilesPrivate } from "#server/lib/private-folder.ts";
 import { loadSecret } from "#server/lib/secrets.ts";
 import { configuredStorage } from "#server/media/configured-storage.ts";
 import type { SiteBuild } from "#server/pages/site.ts";
@@ -27,7 +27,7 @@ const backlog = 4_096;
 const webFolder = new URL("../../web/", import.meta.url);
 const backOfficeFolder = new URL("../../admin/", import.meta.url);
 
-class SiteNotBuilt extends Error {}
+class SiteNotBuilt extends OperatorError {}
 
 /**
  * Opens everything, serves, and closes it again on SIGINT or SIGTERM: votes and pages in flight are finished.
@@ -47,7 +47,9 @@ async function serve(env: Env, siteIsBuilt: Promise<void>, others: Partial<AppOp
 		dataDir: env.dataDir,
 		onError: (err) => log.warn({ err }, "database connection"),
 	});
-	await database.migrate();
+	const { isNew, ran } = await database.migrate();
+	if (isNew) log.info("the database's tables were made");
+	else if (ran.length > 0) log.info({ migrations: ran }, "the database was migrated");
 	await ensureSeason(database.db);
 	const files = createFileStore({
 		db: database.db,
@@ -138,12 +140,6 @@ async function backOfficeOf(env: Env): Promise<AppOptions["backOffice"]> {
 	return { page: async () => page, folder: fileURLToPath(new URL("build", backOfficeFolder)) };
 }
 
-function isExpected(error: unknown): error is Error {
-	const expected = [SiteNotBuilt, DatabaseInUse, PoolerBetween, FolderOpen];
-	if (expected.some((kind) => error instanceof kind)) return true;
-	return (error as NodeJS.ErrnoException).code === "EADDRINUSE";
-}
-
 /**
  * The server with the settings of the environment; ends the process with a line that says why when it cannot start.
  *
@@ -164,12 +160,13 @@ export async function runServer(
 	try {
 		await serve(readEnv(), siteIsBuilt, others);
 	} catch (error) {
+		const line = faultLine(error);
 		if (error instanceof EnvError) {
 			console.error(
 				`The server cannot start; wrong environment variables:\n  ${error.mistakes.join("\n  ")}`,
 			);
-		} else if (isExpected(error)) {
-			console.error(`The server cannot start: ${error.message}`);
+		} else if (line) {
+			console.error(`The server cannot start: ${line}`);
 		} else {
 			console.error(errorFields(error));
 		}

@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { type Command, UsageError } from "#server/cli/command.ts";
+import { type Done, inSeason } from "#server/cli/season-command.ts";
 import type { Database } from "#server/db/client.ts";
+import { readEnv } from "#server/env.ts";
 import { listAdministrators } from "#server/features/account/data.ts";
 import {
 	createAdministrator,
@@ -8,20 +11,28 @@ import {
 } from "#server/features/administrator/mutations.ts";
 import { PasswordHasher } from "#server/lib/password-hasher.ts";
 
-export const adminUsage = `  admin list                   the administrators
+const usage = `  admin list                   the administrators
   admin create EMAIL           makes one more, and prints a password
   admin reset EMAIL            gives an administrator a new password, prints it and ends all sessions
   admin two-step-off EMAIL     lets somebody who has lost phone and recovery codes log in with the password alone`;
 
-export function adminCommand(
+export const adminCommand: Command = {
+	usage,
+	run: async ([what, email]) => {
+		const work = administratorWork(what, email);
+		return await inSeason(readEnv(), work);
+	},
+};
+
+export function administratorWork(
 	what: string | undefined,
 	email: string | undefined,
-): string | ((db: Database) => Promise<{ message: string; exitCode?: number }>) {
+): (db: Database) => Promise<Done> {
 	if (what === "list") return list;
 	if (what !== "create" && what !== "reset" && what !== "two-step-off") {
-		return "admin list, admin create EMAIL, admin reset EMAIL or admin two-step-off EMAIL?";
+		throw new UsageError("admin list, admin create EMAIL, admin reset EMAIL or admin two-step-off EMAIL?");
 	}
-	if (!z.email().safeParse(email).success) return "Name an e-mail address.";
+	if (!z.email().safeParse(email).success) throw new UsageError("Name an e-mail address.");
 	if (what === "two-step-off") return (db) => switchTwoStepOff(db, email ?? "");
 	return (db) => setPassword(db, what, email ?? "");
 }

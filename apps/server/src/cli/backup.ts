@@ -4,10 +4,12 @@ import http from "node:http";
 import { dirname, join, resolve } from "node:path";
 import type { Writable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
+import { type Command, print, text, UsageError } from "#server/cli/command.ts";
+import { NoSeason, openSeason, tellDatabase } from "#server/cli/open-season.ts";
 import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
 import { DatabaseInUse } from "#server/db/lock.ts";
 import { isUnavailable } from "#server/db/unavailable.ts";
-import type { Env } from "#server/env.ts";
+import { type Env, readEnv } from "#server/env.ts";
 import { verifyArchive } from "#server/features/backup/archive.ts";
 import { backupPath, backupTrailer, localAddress, localPass } from "#server/features/backup/local-call.ts";
 import { recordBackup } from "#server/features/backup/mutations.ts";
@@ -23,10 +25,28 @@ import { withCauses } from "#server/lib/causes.ts";
 import { faultInWords } from "#server/lib/error-fields.ts";
 import { configuredStorage } from "#server/media/configured-storage.ts";
 
-export const backupUsage = `  backup [--to FILE]           writes a backup of one moment, files included, also while the site runs; without
-                               FILE into the data folder's backups
-  check-backup FILE            restores a backup into a scratch place in the data folder, compares, and removes it
-  restore FILE                 restores a backup into an empty database and data folder`;
+const fileOf = (file: string | undefined): string => {
+	if (!file) throw new UsageError("Name the backup's file.");
+	return file;
+};
+
+export const backupCommands: Record<string, Command> = {
+	backup: {
+		usage: `  backup [--to FILE]           writes a backup of one moment, files included, also while the site runs; without
+                               FILE into the data folder's backups`,
+		options: { to: { type: "string" } },
+		run: async (_, { to }) => print(await backupCommand(readEnv(), text(to))),
+	},
+	"check-backup": {
+		usage:
+			"  check-backup FILE            restores a backup into a scratch place in the data folder, compares, and removes it",
+		run: async ([file]) => print(await checkBackupCommand(readEnv(), fileOf(file))),
+	},
+	restore: {
+		usage: "  restore FILE                 restores a backup into an empty database and data folder",
+		run: async ([file]) => print(await restoreCommand(readEnv(), fileOf(file))),
+	},
+};
 
 export class BackupRefused extends Error {}
 
@@ -48,10 +68,13 @@ export async function backupCommand(env: Env, to: string | undefined): Promise<s
 	if (folder !== usualFolder && !existsSync(folder)) {
 		throw new BackupRefused(`There is no folder ${folder}; is its disk mounted? Nothing was written.`);
 	}
-	const taken = await writeWhole(file, (output) => write(env, output)).catch((error: unknown) => {
-		if (error instanceof BeingWritten) throw new BackupRefused(error.message);
-		throw inOneLine("There is no backup", error);
-	});
+	const source = await openSource(env);
+	const taken = await writeWhole(file, source.write)
+		.catch((error: unknown) => {
+			if (error instanceof BeingWritten) throw new BackupRefused(error.message);
+			throw inOneLine("There is no backup", error);
+		})
+		.finally(source.close);
 	const size = (taken.byteSize / 1e6).toFixed(1);
 	const told = `${taken.votes} votes and ${taken.files} files are in ${file} (${size} MB).`;
 	return taken.note ? `${told}\n${taken.note}` : told;
@@ -59,29 +82,30 @@ export async function backupCommand(env: Env, to: string | undefined): Promise<s
 
 type Figures = Pick<TakenBackup, "votes" | "files" | "byteSize" | "note">;
 
-async function write(env: Env, output: Writable): Promise<Figures> {
-	let database: DatabaseHandle;
+type Source = { write(output: Writable): Promise<Figures>; close(): Promise<void> };
+
+async function openSource(env: Env): Promise<Source> {
+	if (!existsSync(env.dataDir)) throw new NoSeason(`There is no data folder ${env.dataDir}: set DATA_DIR.`);
 	try {
-		database = await openDatabase(env);
+		const database = await openSeason(env);
+		return { write: (output) => write(env, database, output), close: () => database.close() };
 	} catch (error) {
 		const address = error instanceof DatabaseInUse && localAddress(env.dataDir);
 		if (!address) throw error;
-		return await askServer(env, address, output);
+		return { write: (output) => askServer(env, address, output), close: async () => {} };
 	}
-	try {
-		await database.migrate();
-		const secret = serversSecret(env);
-		const storage = await configuredStorage(env);
-		const taken = await takeBackup(
-			{ database, storage, secret, secretIsGenerated: env.secretKey === undefined },
-			output,
-		);
-		await ended(output);
-		await recordBackup(database.db, taken);
-		return taken;
-	} finally {
-		await database.close();
-	}
+}
+
+async function write(env: Env, database: DatabaseHandle, output: Writable): Promise<Figures> {
+	const secret = serversSecret(env);
+	const storage = await configuredStorage(env);
+	const taken = await takeBackup(
+		{ database, storage, secret, secretIsGenerated: env.secretKey === undefined },
+		output,
+	);
+	await ended(output);
+	await recordBackup(database.db, taken);
+	return taken;
 }
 
 async function ended(output: Writable): Promise<void> {
@@ -117,6 +141,8 @@ async function askServer(env: Env, address: string, output: Writable): Promise<F
 
 /** Restores a backup where nobody uses it; gives the words that tell that it is good. */
 export async function checkBackupCommand({ dataDir, secretKey }: Env, file: string): Promise<string> {
+	if (!existsSync(dataDir))
+		throw new NoSeason(`There is no data folder ${dataDir}: make it, or set DATA_DIR.`);
 	const secret = secretKey === undefined ? undefined : Buffer.from(secretKey, "utf8");
 	const { votes, files } = await tryRestore(file, dataDir, secret).catch((error: unknown) => {
 		throw inOneLine("The backup was not checked", error);
@@ -132,6 +158,7 @@ export async function restoreCommand(env: Env, file: string): Promise<string> {
 
 async function restore(env: Env, file: string): Promise<string> {
 	const manifest = await verifyArchive(file);
+	tellDatabase(env);
 	const database = await openDatabase(env);
 	try {
 		await database.migrate();

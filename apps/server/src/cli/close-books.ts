@@ -1,13 +1,26 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { type Command, UsageError } from "#server/cli/command.ts";
+import { inSeason } from "#server/cli/season-command.ts";
 import type { Database, DatabaseHandle } from "#server/db/client.ts";
 import { removeOldLog } from "#server/db/old-log.ts";
-import type { Env } from "#server/env.ts";
+import { type Env, readEnv } from "#server/env.ts";
 import { closeBooks } from "#server/features/season/mutations.ts";
 
 /** What closing leaves to the operator (docs/operations.md, section 8). */
 const onPostgres = `The salt of the voters' keys is out of the database's tables. PostgreSQL may still have it in its write-ahead log, in
 archives of that and on replicas: docs/operations.md, section 8, says how to be rid of these.`;
+
+export const closeBooksForGood: Command = {
+	usage:
+		"  close-books --for-good       destroys the season's voter keys: nobody can vote or be told apart any more",
+	options: { "for-good": { type: "boolean" } },
+	async run(_, values) {
+		if (!values["for-good"]) throw new UsageError("Voting cannot be opened again. Say --for-good.");
+		const env = readEnv();
+		return await inSeason(env, closeBooksCommand(env));
+	},
+};
 
 /**
  * Closes the books, and once that is stored removes what is left of the salt outside the tables. A run that was cut off

@@ -1,15 +1,34 @@
 import { base64, concat, hex } from "@bcc/ledger";
+import { serversSecret } from "#server/cli/backup.ts";
+import { type Command, UsageError } from "#server/cli/command.ts";
+import { type Done, inSeason } from "#server/cli/season-command.ts";
 import type { Database } from "#server/db/client.ts";
-import type { Env } from "#server/env.ts";
+import { type Env, readEnv } from "#server/env.ts";
 import { listLogs } from "#server/features/ledger/data.ts";
 import { logKeyOf, seedOf } from "#server/features/ledger/log-key.ts";
 import { beginLedgerAnew } from "#server/features/ledger/mutations.ts";
 import { demandSameSecret } from "#server/features/ledger/same-secret.ts";
 
-export const publicLogUsage = `  log-key [--private]          the key that the public log is checked with; with --private the one that signs it
-  log-anew --for-good          begins a new public log of all stored votes, with another key, after a restored backup`;
-
-type Done = { message: string; exitCode?: number };
+export const publicLogCommands: Record<string, Command> = {
+	"log-key": {
+		usage:
+			"  log-key [--private]          the key that the public log is checked with; with --private the one that signs it",
+		options: { private: { type: "boolean" } },
+		async run(_, values) {
+			const env = readEnv();
+			return await inSeason(env, logKeyCommand(env, serversSecret(env), values.private === true));
+		},
+	},
+	"log-anew": {
+		usage:
+			"  log-anew --for-good          begins a new public log of all stored votes, with another key, after a restored backup",
+		options: { "for-good": { type: "boolean" } },
+		async run(_, values) {
+			if (!values["for-good"]) throw new UsageError("The old log ends here. Say --for-good.");
+			return await inSeason(readEnv(), logAnewCommand);
+		},
+	},
+};
 
 /** The log's key as signed-note writes it: of the server's secret, so anybody who has that can make it. */
 export function logKeyCommand(env: Env, secret: Buffer, isPrivate: boolean): (db: Database) => Promise<Done> {

@@ -2,14 +2,27 @@ import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { formatCheckpoint, openCheckpoint, readConsistencyProof, type Verdict } from "@bcc/ledger";
+import { type Command, UsageError } from "#server/cli/command.ts";
 import { WitnessMemory, WitnessRefused } from "#server/cli/witness-memory.ts";
 import { witnessServer } from "#server/cli/witness-server.ts";
 import { writeDurably } from "#server/lib/durable-file.ts";
 
-export const witnessUsage = `  witness URL --state FILE [--key KEY] [--name NAME] [--every SECONDS] [--listen [HOST:]PORT]
+const usage = `  witness URL --state FILE [--key KEY] [--name NAME] [--every SECONDS] [--listen [HOST:]PORT]
                                for who does not trust the site at URL: checks that its public log extends what FILE
                                remembers of it, and signs it into FILE.checkpoint; once, or again and again; with
                                --listen it also signs for logs that ask (c2sp.org/tlog-witness)`;
+
+export const witness: Command = {
+	usage,
+	options: Object.fromEntries(
+		["state", "key", "name", "every", "listen"].map((name) => [name, { type: "string" }]),
+	),
+	async run([url], values) {
+		// It may run far from the site, and needs nothing of its settings.
+		if (!url) throw new UsageError("Name the site's address.");
+		return await witnessCommand(url, values as WitnessOptions);
+	},
+};
 
 export type WitnessOptions = { state?: string; key?: string; name?: string; every?: string; listen?: string };
 

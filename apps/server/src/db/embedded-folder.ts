@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+import { databasePlaces, hasDatabase } from "#server/db/database-folder.ts";
 import { lockFolder } from "#server/db/lock.ts";
 import { SyncedFolder } from "#server/db/synced-folder.ts";
 import { makeFolderDurably, removeDurably, syncTree, writeDurably } from "#server/lib/durable-file.ts";
@@ -39,10 +40,9 @@ export async function openFolder(
 ): Promise<OpenClient> {
 	await makeFolderDurably(dataDir);
 	const release = lockFolder(dataDir, join(dataDir, "pg.lock"));
-	const place = join(dataDir, "pg");
-	const unfinished = join(dataDir, "pg.unfinished");
+	const { place, unfinished } = databasePlaces(dataDir);
 	if (existsSync(unfinished)) await rm(place, { recursive: true, force: true });
-	const isNew = !existsSync(join(place, "PG_VERSION"));
+	const isNew = !hasDatabase(dataDir);
 	if (isNew) await markUnfinished(unfinished);
 
 	let lastPanic = "";

@@ -3,6 +3,7 @@ import http from "node:http";
 import fp from "fastify-plugin";
 import type { Registry } from "prom-client";
 import { AppError } from "#server/lib/app-error.ts";
+import { OperatorError } from "#server/lib/operator-error.ts";
 import { onReplyEnd } from "#server/lib/reply-end.ts";
 import { isSecret } from "#server/lib/secrets.ts";
 
@@ -65,7 +66,7 @@ export const metrics = fp(async (app) => {
 			server.listen(metricsPort, host);
 			await once(server, "listening").catch(({ code }: NodeJS.ErrnoException) => {
 				const why = `METRICS_PORT ${metricsPort} cannot be listened on (${code}); each process needs a port of its own`;
-				throw Object.assign(new Error(why), { code });
+				throw new OperatorError(why);
 			});
 		});
 		app.addHook("onClose", async () => {

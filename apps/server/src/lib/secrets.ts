@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createDurably } from "#server/lib/durable-file.ts";
+import { OperatorError } from "#server/lib/operator-error.ts";
 
 const leastCharacters = 32;
 
@@ -13,7 +14,9 @@ export async function loadSecret(secretKey: string | undefined, dataDir: string)
 	if (!existsSync(file)) await generateSecret(file);
 	const secret = await readFile(file);
 	if (secret.length < leastCharacters) {
-		throw new Error(`${file} is damaged: with another secret, everybody could vote again. Restore a backup.`);
+		throw new OperatorError(
+			`${file} is damaged: with another secret, everybody could vote again. Restore a backup.`,
+		);
 	}
 	return secret;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { adminCommand } from "#server/cli/admin.ts";
+import { administratorWork } from "#server/cli/admin.ts";
+import { UsageError } from "#server/cli/command.ts";
 import { listAdministrators } from "#server/features/account/data.ts";
 import { ensureAdministrator } from "#server/features/administrator/mutations.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
@@ -24,8 +25,12 @@ const signIn = (email: string, password = "") =>
 	new TestBrowser(t).post("/auth/login", { user: { email, password } });
 
 async function run(...words: string[]) {
-	const work = adminCommand(words[0], words[1]);
-	return typeof work === "string" ? { message: work, exitCode: 2 } : await work(t.db);
+	try {
+		return await administratorWork(words[0], words[1])(t.db);
+	} catch (error) {
+		if (error instanceof UsageError) return { message: error.message, exitCode: 2 };
+		throw error;
+	}
 }
 
 const passwordIn = (message: string) => /password (\S+)$/.exec(message)?.[1];

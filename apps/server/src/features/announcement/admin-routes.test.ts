@@ -343,7 +343,7 @@ describe("a category's publication ends", () => {
 
 	test("at the command line too, when voting in it goes on", async () => {
 		const { data } = (await admin.get(`/admin/api/categories/${hope.categoryId}`)).json();
-		await setVotingWindow(t.db, data.code, null, new Date(Date.now() + 60_000));
+		await setVotingWindow(t.db, data.code, { opens: null, closes: new Date(Date.now() + 60_000) }, "longer");
 		await close(hope);
 		expect([await told(), await counts(hope)]).toEqual([[null, null], 403]);
 	});

@@ -4,22 +4,31 @@ import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { category, inCurrentSeason, type NewCategory } from "#server/features/category/table.ts";
+import { demandOrder } from "#server/features/category/windows.ts";
 import { demandOpenBooks, holdSeason } from "#server/features/season/data.ts";
 import { currentSeasonId } from "#server/features/season/table.ts";
 import { votedCategories } from "#server/features/withdrawal/data.ts";
 import type { Drafted } from "#server/features/withdrawal/drafts.ts";
-import { removeUnvoted } from "#server/features/withdrawal/mutations.ts";
+import { removeUnvoted, restsOnVotes } from "#server/features/withdrawal/mutations.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { moment } from "#server/lib/moment.ts";
 import { lastPosition } from "#server/records/rows.ts";
 
-/** Sets when votes count in a category (null = no limit); gives its name, null when no category has the code. Throws `books_closed`. */
+type Window = { opens: Date | null; closes: Date | null };
+
+/**
+ * Sets when votes count in a category (null = no limit); a bound that is left out stays.
+ *
+ * @param reason is asked for once people have voted there, as on the screen
+ * @returns null when no category has the code
+ * @throws AppError `books_closed`, `invalid_input`
+ */
 export async function setVotingWindow(
 	db: Database,
 	code: string,
-	votingOpensAt: Date | null,
-	votingClosesAt: Date | null,
-): Promise<string | null> {
+	bounds: Partial<Window>,
+	reason?: string,
+): Promise<(Window & { name: string }) | null> {
 	const { id, name, votingOpensAt: opens, votingClosesAt: closes, version } = category;
 	return await db.transaction(async (transaction) => {
 		await holdSeason(transaction);
@@ -30,7 +39,15 @@ export async function setVotingWindow(
 			.where(here)
 			.for("update");
 		if (!before) return null;
+		const window = { name: before.name, opens: before.opens, closes: before.closes, ...bounds };
+		if (sameTime(window.opens, before.opens) && sameTime(window.closes, before.closes)) return window;
 		await demandOpenBooks(transaction);
+		demandOrder(windowOf(window.opens, window.closes), before.name);
+		if (!reason && (await restsOnVotes(transaction, before.id))) {
+			const words = (options: { locale: Locale }) => m.api_reason_needed({}, options);
+			throw new AppError("invalid_input", { field: "reason", words });
+		}
+		const { opens: votingOpensAt, closes: votingClosesAt } = window;
 		const reopened = before.published !== null && (!votingClosesAt || votingClosesAt > new Date());
 		await transaction
 			.update(category)
@@ -54,11 +71,14 @@ export async function setVotingWindow(
 			after: {
 				...windowOf(votingOpensAt, votingClosesAt),
 				...(reopened && { results_published_at: null }),
+				...(reason && { reason }),
 			},
 		});
-		return before.name;
+		return window;
 	});
 }
+
+const sameTime = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
 
 function windowOf(opens: Date | null, closes: Date | null) {
 	return { voting_opens_at: moment(opens), voting_closes_at: moment(closes) };

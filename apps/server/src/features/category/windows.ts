@@ -65,7 +65,10 @@ function windowOf(before: Window, times: Partial<Window>): Window {
 	return { voting_opens_at, voting_closes_at };
 }
 
-function demandOrder({ voting_opens_at: opens, voting_closes_at: closes }: Window, name: string): void {
+export function demandOrder(
+	{ voting_opens_at: opens, voting_closes_at: closes }: Window,
+	name: string,
+): void {
 	if (!opens || !closes || Date.parse(opens) < Date.parse(closes)) return;
 	throw new AppError("invalid_input", {
 		field: "voting_closes_at",

@@ -125,7 +125,7 @@ describe("a season whose books are closed", () => {
 	test("takes no other window and allowance from the command line either", async () => {
 		const later = new Date("2099-01-01T00:00:00Z");
 		const [{ code } = { code: "" }] = await t.db.select({ code: category.code }).from(category);
-		await expect(setVotingWindow(t.db, code, null, later)).rejects.toThrow("books_closed");
+		await expect(setVotingWindow(t.db, code, { closes: later })).rejects.toThrow("books_closed");
 		await expect(changeAllowance(t.db, 9)).rejects.toThrow("books_closed");
 	});
 });

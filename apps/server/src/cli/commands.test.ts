@@ -1,0 +1,119 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { programEnvironment } from "@bcc/testing/server-process";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
+import { category } from "#server/features/category/table.ts";
+import { ensureSeason } from "#server/features/season/mutations.ts";
+import { insertCategory } from "#server/testing/category.ts";
+
+const program = join(import.meta.dirname, "main.ts");
+const onPostgres = process.env.TEST_DATABASE_URL !== undefined;
+
+let cwd: string;
+beforeEach(async () => {
+	cwd = await mkdtemp(join(tmpdir(), "bcc-cli-"));
+});
+afterEach(() => rm(cwd, { recursive: true, force: true }));
+
+type Ended = { code: number; out: string; err: string };
+
+function cli(words: string[], env: Record<string, string> = {}): Promise<Ended> {
+	return new Promise((resolve) => {
+		const options = { cwd, env: { ...programEnvironment(), ...env } };
+		execFile(process.execPath, [program, ...words], options, (error, out, err) =>
+			resolve({ code: Number(error?.code ?? 0), out, err }),
+		);
+	});
+}
+
+test
+	.skipIf(onPostgres)
+	.each([
+		["recount"],
+		["close-books", "--for-good"],
+		["allowance", "7"],
+		["window", "FAITH"],
+		["backup"],
+		["admin", "list"],
+	])("%s makes no database", async (...words) => {
+	const { code, err, out } = await cli(words);
+	expect({ code, out }).toEqual({ code: 2, out: "" });
+	expect(err).toMatch(/There is no (database in|data folder) .*data/);
+	expect(err.trim().split("\n").length).toBeLessThan(3);
+	expect(await readdir(cwd)).toEqual([]);
+});
+
+test.skipIf(onPostgres)("a mistake prints the usage of its own command", async () => {
+	const unknown = await cli(["recount", "--opens", "x"]);
+	expect(unknown).toMatchObject({ code: 2, err: expect.stringContaining("--opens") });
+	expect(unknown.err).toMatch(/\n {2}recount .*\n$/);
+	expect(unknown.err).not.toContain("close-books");
+	expect((await cli(["windo"])).err).toMatch(/no command windo\.[\s\S]*recount[\s\S]*two-step-off/);
+});
+
+if (onPostgres) {
+	let t: TestDatabase;
+	beforeAll(async () => {
+		t = await createTestDatabase();
+	});
+	afterAll(() => t.close());
+	const here = () => ({ DATABASE_URL: t.databaseUrl ?? "", SECRET_KEY: "0".repeat(64) });
+
+	test("a database without a season stays as it is", async () => {
+		const refused = await cli(["recount"], here());
+		expect(refused).toMatchObject({ code: 2, err: expect.stringContaining("There is no season") });
+		expect(await t.db.execute(sql`select 1 from season`)).toMatchObject({ rows: [] });
+	});
+
+	test("a command names its database without the password, and a look at a window changes nothing", async () => {
+		await ensureSeason(t.db);
+		await insertCategory(t.db, { couples: 1 });
+		const opens = new Date("2026-01-01T00:00:00Z");
+		await t.db.update(category).set({ votingOpensAt: opens });
+		const [{ code = "" } = {}] = await t.db.select({ code: category.code }).from(category);
+		const stored = async () => {
+			const { votingOpensAt, votingClosesAt, version } = category;
+			const [row] = await t.db.select({ votingOpensAt, votingClosesAt, version }).from(category);
+			return row;
+		};
+		const before = await stored();
+
+		const withPassword = (t.databaseUrl ?? "").replace(/:\/\/([^:@/]*)(:[^@]*)?@/, "://$1:not-told@");
+		const shown = await cli(["window", code], { ...here(), DATABASE_URL: withPassword });
+		expect(shown).toMatchObject({
+			code: 0,
+			out: expect.stringContaining("opens 2026-01-01T00:00:00.000Z, closes no limit"),
+		});
+		expect(shown.err).toMatch(/^Working on the database postgres.*\n$/);
+		expect(shown.err).not.toContain("not-told");
+		expect(await stored()).toEqual(before);
+	});
+
+	test("a database of an older version is left to the server", async () => {
+		await t.db.execute(
+			sql`delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,
+		);
+		expect(await cli(["recount"], here())).toMatchObject({
+			code: 2,
+			err: expect.stringContaining("older version"),
+		});
+	});
+
+	test("a database that nobody answers for is one readable line", async () => {
+		const { code, err } = await cli(["recount"], {
+			...here(),
+			DATABASE_URL: "postgres://awards:secret@127.0.0.1:1/awards",
+		});
+		expect(code).toBe(2);
+		expect(err.trim().split("\n")).toEqual([
+			"Working on the database postgres://awards@127.0.0.1:1/awards",
+			expect.stringContaining("ECONNREFUSED"),
+		]);
+		expect(existsSync(join(cwd, "data"))).toBe(false);
+	});
+}

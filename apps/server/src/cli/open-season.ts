@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { pendingMigrations } from "#server/db/applied-migrations.ts";
+import { type DatabaseHandle, openDatabase } from "#server/db/client.ts";
+import { hasDatabase } from "#server/db/database-folder.ts";
+import { rowsOf } from "#server/db/rows-of.ts";
+import type { Env } from "#server/env.ts";
+import { OperatorError } from "#server/lib/operator-error.ts";
+
+/** Where a command is to work there is no season, or none of this version. */
+export class NoSeason extends OperatorError {}
+
+type Place = Pick<Env, "databaseUrl" | "dataDir">;
+
+const remedy = "Run the command with the service's settings (docs/operations.md, section 1).";
+
+/** The database as it may be shown: without password and parameters. */
+export function nameOfDatabase({ databaseUrl, dataDir }: Place): string {
+	if (!databaseUrl) return `in ${dataDir}`;
+	return databaseUrl.replace(/\?.*$/s, "").replace(/^(\w+:\/\/[^:@/]*):.*@/s, "$1@");
+}
+
+/** One line on standard error: what is on standard output may be meant for another program. */
+export function tellDatabase(place: Place): void {
+	console.error(`Working on the database ${nameOfDatabase(place)}`);
+}
+
+/**
+ * Opens the database of a season and tells which it is. Nothing is made: neither folder, tables nor a season.
+ *
+ * @throws NoSeason, DatabaseInUse, DatabaseNewer
+ */
+export async function openSeason(place: Place): Promise<DatabaseHandle> {
+	tellDatabase(place);
+	const { databaseUrl, dataDir } = place;
+	if (!databaseUrl && !hasDatabase(dataDir)) {
+		throw new NoSeason(`There is no database in ${dataDir}. ${remedy}`);
+	}
+	const database = await openDatabase({ databaseUrl, dataDir });
+	try {
+		await demandSeason(database);
+		return database;
+	} catch (error) {
+		await database.close();
+		throw error;
+	}
+}
+
+async function demandSeason({ db }: DatabaseHandle): Promise<void> {
+	const [{ exists = false } = {}] = await rowsOf<{ exists: boolean }>(
+		db,
+		sql`select to_regclass('season') is not null as exists`,
+	);
+	const noSeason = new NoSeason(`There is no season in this database. ${remedy}`);
+	if (!exists) throw noSeason;
+	const pending = await pendingMigrations(db);
+	if (pending.length > 0) {
+		throw new NoSeason(
+			`The database is of an older version of the program (${pending.length} migrations to come). Start the server of this version first, or use that version's commands.`,
+		);
+	}
+	const seasons = await rowsOf(db, sql`select id from season where archived_at is null`);
+	if (seasons.length === 0) throw noSeason;
+}

@@ -1,0 +1,30 @@
+import { OperatorError } from "#server/lib/operator-error.ts";
+
+/** SQLSTATEs of a database that is there and lets nobody in, or does not take writes. */
+const refusals = /^(28|3D|53|57P|25006|42501)/;
+
+const noConnection = /^(timeout exceeded when trying to connect|Connection terminated)/;
+
+/**
+ * One line about what an operator has to put right: the error's own words where it has some, else those of the system, the
+ * database or TLS below it; null for what is a fault of the program.
+ */
+export function faultLine(error: unknown): string | null {
+	for (let each = error; each instanceof Error; each = each.cause) {
+		if (each instanceof OperatorError) return each.message;
+		const line = lineOf(each);
+		if (line) return line.replaceAll(/\s+/g, " ");
+	}
+	return null;
+}
+
+function lineOf(error: Error): string | null {
+	const { code, syscall } = error as NodeJS.ErrnoException;
+	if (error instanceof AggregateError) return faultLine(error.errors[0]);
+	if (syscall === "connect" || syscall === "getaddrinfo") return `${error.message}: nobody answers there`;
+	if (noConnection.test(error.message)) return `the database does not answer: ${error.message}`;
+	if (syscall) return error.message;
+	if (code && /^ERR_(OSSL|SSL|TLS)_/.test(code)) return `TLS_CERT or TLS_KEY: ${error.message}`;
+	if (code && refusals.test(code)) return `the database says: ${error.message} (${code})`;
+	return null;
+}
