@@ -20,18 +20,22 @@ RUN npm ci --omit=dev --workspace apps/server --workspace apps/web
 FROM lists AS build
 RUN npm ci
 COPY . .
-RUN node scripts/build.ts && rm -rf node_modules apps/*/node_modules packages/*/node_modules
+RUN node scripts/build.ts && rm -rf node_modules apps/*/node_modules packages/*/node_modules && \
+	rm -rf packages/testing apps/server/test apps/server/src/testing apps/server/src/db/testing.ts && \
+	find apps packages \( -name '*.test.ts' -o -name '*.test.tsx' \) -delete
 
 FROM node:24-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=5005 DATA_DIR=/data
+# Its settings are in the environment already, for the wrapper of the commands too.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=5005 DATA_DIR=/data AWARDS_HOME=/app AWARDS_SETTINGS=/dev/null
 WORKDIR /app
 COPY --from=libraries /app ./
 COPY --from=build /app/apps apps
 COPY --from=build /app/packages packages
+COPY deploy/awards /usr/local/bin/awards
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 5005
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
-	CMD ["node", "-e", "fetch('http://127.0.0.1:5005/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+	CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/5005 && printf 'GET /readyz HTTP/1.0\\r\\n\\r\\n' >&3 && read -r _ status _ <&3 && [ \"$status\" = 200 ]"]
 CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=1024", "apps/server/src/server.ts"]

@@ -60,6 +60,7 @@ const ownFiles: Record<string, string[]> = {
 	],
 	mail: ["letter.ts"],
 	occasion: ["calendar-file.ts"],
+	operation: ["operation-metrics.ts"],
 	profile: ["own-data-words.ts"],
 	registration: ["confirmation-routes.ts"],
 	result: ["dashboard.ts", "settled.ts", "shown-log.ts"],

@@ -9,8 +9,8 @@ import { ensureAdministrator } from "#server/features/administrator/mutations.ts
 import { createFileStore } from "#server/features/file/store.ts";
 import { ensureSeason } from "#server/features/season/mutations.ts";
 import { errorFields } from "#server/lib/error-fields.ts";
-import { consoleToLog, createLog } from "#server/lib/log.ts";
 import { faultLine } from "#server/lib/fault-line.ts";
+import { consoleToLog, createLog } from "#server/lib/log.ts";
 import { OperatorError } from "#server/lib/operator-error.ts";
 import { PasswordHasher } from "#server/lib/password-hasher.ts";
 import { closeFiles, closeFolder, makeFilesPrivate } from "#server/lib/private-folder.ts";

@@ -1,0 +1,37 @@
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { backup } from "#server/features/backup/table.ts";
+import { outgoingMail } from "#server/features/mail/table.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+
+const token = "0".repeat(16);
+let t: TestApp;
+beforeAll(async () => {
+	t = await createTestApp({ METRICS_TOKEN: token, PUBLIC_URL: "https://awards.example" });
+});
+afterAll(() => t.close());
+
+async function metrics(): Promise<string> {
+	return (await t.app.inject({ url: "/metrics", headers: { authorization: `Bearer ${token}` } })).body;
+}
+
+test("the last good backup, waiting mail, the log's refusal and the proxy's faults are told", async () => {
+	expect(await metrics()).toContain("\nawards_last_backup_timestamp_seconds 0\n");
+	const taken = { votes: 0, files: 0, byteSize: 1, sha256: "0".repeat(64) };
+	await t.db.insert(backup).values([
+		{ ...taken, takenAt: new Date(1_000_000) },
+		{ ...taken, takenAt: new Date(2_000_000), checkedAt: new Date(), isGood: false },
+	]);
+	expect(await metrics()).toContain("\nawards_last_backup_timestamp_seconds 1000\n");
+	expect(await metrics()).toContain(`\nawards_mails_waiting ${await t.db.$count(outgoingMail)}\n`);
+	expect(await metrics()).toContain('\nawards_log_refused{reason="foreign"} 0\n');
+	expect(await metrics()).toMatch(/\nawards_proxy_faults_total\{fault="\w+"\} \d+\n/);
+});
+
+test("the alert rules ask for metrics that there are", async () => {
+	const rules = await readFile(new URL("../../../../../deploy/alerts.yml", import.meta.url), "utf8");
+	const text = await metrics();
+	const asked = new Set(rules.match(/\b(awards|nodejs|process)_\w+/g));
+	expect(asked.size).toBeGreaterThan(5);
+	for (const name of asked) expect(text).toContain(`# TYPE ${name} `);
+});

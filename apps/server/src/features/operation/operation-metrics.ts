@@ -1,0 +1,62 @@
+import { logRefusals, proxyFaults } from "@bcc/contract/admin";
+import { desc, sql } from "drizzle-orm";
+import fp from "fastify-plugin";
+import { backup } from "#server/features/backup/table.ts";
+import { outgoingMail } from "#server/features/mail/table.ts";
+
+/** What operators are to be woken for, as metrics (deploy/alerts.yml). */
+export const operationMetrics = fp(async (app) => {
+	if (!app.metrics) return;
+	const { db } = app;
+	const { registry, client } = app.metrics;
+	const { Counter, Gauge } = client;
+	const registers = [registry];
+
+	/** NaN while the database does not answer: the other metrics are still told. */
+	const ofDatabase = (read: () => Promise<number>) => read().catch(() => Number.NaN);
+	new Gauge({
+		name: "awards_last_backup_timestamp_seconds",
+		help: "When the last backup was taken whose trial restore has not failed; 0: there is none",
+		registers,
+		async collect() {
+			this.set(await ofDatabase(lastBackup));
+		},
+	});
+	async function lastBackup(): Promise<number> {
+		const [row] = await db
+			.select({ takenAt: backup.takenAt })
+			.from(backup)
+			.where(sql`${backup.isGood} is distinct from false`)
+			.orderBy(desc(backup.takenAt))
+			.limit(1);
+		return (row?.takenAt.getTime() ?? 0) / 1000;
+	}
+	new Gauge({
+		name: "awards_mails_waiting",
+		help: "E-mails that have not been sent",
+		registers,
+		async collect() {
+			this.set(await ofDatabase(() => db.$count(outgoingMail)));
+		},
+	});
+	new Gauge({
+		name: "awards_log_refused",
+		help: "1: this process does not sign the public log, for this reason",
+		labelNames: ["reason"],
+		registers,
+		collect() {
+			for (const reason of logRefusals) this.set({ reason }, app.ledger.refusal() === reason ? 1 : 0);
+		},
+	});
+	new Counter({
+		name: "awards_proxy_faults_total",
+		help: "Requests of which the proxy did not tell whose they are",
+		labelNames: ["fault"],
+		registers,
+		collect() {
+			this.reset();
+			for (const fault of proxyFaults) this.inc({ fault }, 0);
+			for (const { fault, requests } of app.proxyFaults()) this.inc({ fault }, requests);
+		},
+	});
+});
