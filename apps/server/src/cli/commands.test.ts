@@ -126,5 +126,4 @@ if (onPostgres) {
 		const { databaseUrl } = t;
 		await expect(openSeason({ databaseUrl, dataDir: cwd })).rejects.toThrow("older version");
 	});
-	});
 }
