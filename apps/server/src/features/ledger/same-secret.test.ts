@@ -23,7 +23,6 @@ async function begin(secret: Buffer): Promise<void> {
 		database: t.database,
 		files: createFileStore({ db: t.db, dataDir, renderer: lentRenderer }),
 		secret,
-		log: false,
 	});
 	await app.close();
 }
