@@ -1,4 +1,4 @@
-/** A made-up couple; its portrait is `pictures/<key>.webp`, drawn by tools/demo-artwork. */
+/** A made-up couple; its portrait is `pictures/<key>.webp`. */
 export type DemoCouple = { key: string; husband: string; wife: string };
 
 /** The demo couples by the code of their category. */
