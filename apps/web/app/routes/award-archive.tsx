@@ -1,10 +1,10 @@
 import { m } from "@bcc/messages";
 import { Loaded } from "#web/components/loaded.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
+import { CardsSkeleton } from "#web/components/skeletons.tsx";
 import styles from "#web/features/archive/archive-list.module.css";
 import { ArchiveList } from "#web/features/archive/archive-list.tsx";
 import { loadArchive } from "#web/features/archive/load-archive.ts";
-import { CategoryListSkeleton } from "#web/features/category/category-skeleton.tsx";
 import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
 import { pageMeta } from "#web/lib/seo.ts";
 import type { Route } from "./+types/award-archive";
@@ -21,7 +21,7 @@ export default function AwardArchive({ loaderData }: Route.ComponentProps) {
 		<>
 			<PageHeader title={m.archive_title()} subtitle={m.archive_subtitle()} />
 			<div className={`column ${styles.page}`}>
-				<Loaded value={loaderData.page} fallback={<CategoryListSkeleton />}>
+				<Loaded value={loaderData.page} fallback={<CardsSkeleton label={m.awards_categories_loading()} />}>
 					{(seasons) => <ArchiveList seasons={seasons} />}
 				</Loaded>
 			</div>

@@ -2,9 +2,9 @@ import { m } from "@bcc/messages";
 import { ButtonLink } from "#web/components/button.tsx";
 import { Loaded } from "#web/components/loaded.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
-import styles from "#web/features/category/category-list.module.css";
+import { CardsSkeleton } from "#web/components/skeletons.tsx";
 import { CategoryList } from "#web/features/category/category-list.tsx";
-import { CategoryListSkeleton } from "#web/features/category/category-skeleton.tsx";
+import styles from "#web/features/category/category-page.module.css";
 import { loadCategories } from "#web/features/category/load-categories.ts";
 import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
@@ -43,7 +43,7 @@ export default function AwardCategory({ loaderData }: Route.ComponentProps) {
 				)}
 			</PageHeader>
 			<div className={`column ${styles.page}`}>
-				<Loaded value={loaderData.page} fallback={<CategoryListSkeleton />}>
+				<Loaded value={loaderData.page} fallback={<CardsSkeleton label={m.awards_categories_loading()} />}>
 					{(loaded) => <CategoryList page={loaded} />}
 				</Loaded>
 			</div>

@@ -1,6 +1,6 @@
 import { m } from "@bcc/messages";
 import { Loaded } from "#web/components/loaded.tsx";
-import { CategoryListSkeleton } from "#web/features/category/category-skeleton.tsx";
+import { CardsSkeleton } from "#web/components/skeletons.tsx";
 import { type LoadedWinners, loadWinners } from "#web/features/winners/load-winners.ts";
 import { WinnersView } from "#web/features/winners/winners-view.tsx";
 import { browserLoader, loadedIn, serverLoader } from "#web/lib/page-data.ts";
@@ -21,7 +21,7 @@ export function meta({ loaderData, ...source }: Route.MetaArgs) {
 
 export default function AwardWinners({ loaderData }: Route.ComponentProps) {
 	return (
-		<Loaded value={loaderData.page} fallback={<CategoryListSkeleton />}>
+		<Loaded value={loaderData.page} fallback={<CardsSkeleton label={m.awards_categories_loading()} />}>
 			{(season) => <WinnersView season={season} />}
 		</Loaded>
 	);

@@ -1,30 +1,27 @@
 import type { ArchivedSeason } from "@bcc/contract";
 import { m } from "@bcc/messages";
 import { ButtonLink } from "#web/components/button.tsx";
+import cards from "#web/components/card-grid.module.css";
+import { ListOrWhy } from "#web/components/list-or-why.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { OwnText } from "#web/components/own-text.tsx";
-import { StatusMessage } from "#web/components/status-message.tsx";
 import styles from "./archive-list.module.css";
 import { seasonAnchor } from "./archived-in.ts";
 import { WinnerCard } from "./winner-card.tsx";
 
 /** The past seasons, each at an address that stays; or plainly why there are none. */
 export function ArchiveList({ seasons }: { seasons: ArchivedSeason[] | null }) {
-	if (seasons === null) {
-		return (
-			<StatusMessage tone="problem" message={m.archive_failed()}>
-				<ButtonLink to="/award/archive">{m.shell_retry()}</ButtonLink>
-			</StatusMessage>
-		);
-	}
-	if (seasons.length === 0) {
-		return (
-			<StatusMessage message={m.archive_empty()}>
-				<ButtonLink to="/award/category">{m.awards_back_to_categories()}</ButtonLink>
-			</StatusMessage>
-		);
-	}
-	return seasons.map((season) => <Season key={season.id} season={season} />);
+	return (
+		<ListOrWhy
+			items={seasons}
+			failed={m.archive_failed()}
+			empty={m.archive_empty()}
+			path="/award/archive"
+			wayOn={<ButtonLink to="/award/category">{m.awards_back_to_categories()}</ButtonLink>}
+		>
+			{(shown) => shown.map((season) => <Season key={season.id} season={season} />)}
+		</ListOrWhy>
+	);
 }
 
 function Season({ season: { id, year, name, categories } }: { season: ArchivedSeason }) {
@@ -51,7 +48,7 @@ function Season({ season: { id, year, name, categories } }: { season: ArchivedSe
 								<OwnText of={category} name="name" />
 							</h3>
 							{category.winners.length === 0 && <p>{m.archive_no_winners()}</p>}
-							<ul className={styles.winners}>
+							<ul className={cards.grid}>
 								{category.winners.map((winner) => (
 									<li key={winner.nominee_id}>
 										<WinnerCard winner={winner} />

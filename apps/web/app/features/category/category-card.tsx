@@ -1,6 +1,7 @@
 import type { Category } from "@bcc/contract";
 import { m } from "@bcc/messages";
 import { ButtonLink } from "#web/components/button.tsx";
+import cards from "#web/components/card-grid.module.css";
 import { LazyImage } from "#web/components/lazy-image.tsx";
 import { OwnText } from "#web/components/own-text.tsx";
 import { phaseLine } from "#web/features/voting/phase-notice.tsx";
@@ -20,8 +21,8 @@ export function CategoryCard({ category, loadedAt, priority }: CategoryCardProps
 	const phase = useVotingPhase(category, loadedAt);
 	const line = phaseLine(phase);
 	return (
-		<article className={styles.card}>
-			<div className={styles.picture}>
+		<article className={cards.card}>
+			<div className={cards.picture}>
 				<LazyImage
 					path={category.image_url}
 					alt=""
@@ -31,8 +32,8 @@ export function CategoryCard({ category, loadedAt, priority }: CategoryCardProps
 					priority={priority}
 				/>
 			</div>
-			<div className={styles.body}>
-				<h2 className={styles.name}>
+			<div className={`${cards.body} ${styles.body}`}>
+				<h2 className={cards.name}>
 					<OwnText of={category} name="name" />
 				</h2>
 				<p className={styles.description}>

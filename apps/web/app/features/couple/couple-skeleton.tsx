@@ -1,20 +1,12 @@
 import { m } from "@bcc/messages";
 import { Skeleton } from "#web/components/skeleton.tsx";
-import header from "#web/features/occasion/occasion-skeleton.module.css";
+import { PageSkeleton } from "#web/components/skeletons.tsx";
 import styles from "./couple-view.module.css";
 
 /** The shape of a couple's page while it loads. */
 export function CoupleSkeleton() {
 	return (
-		<div role="status">
-			<h1 className="visually-hidden" data-loading>
-				{m.couple_loading()}
-			</h1>
-			<div className={header.header} data-surface="dark" aria-hidden="true">
-				<div className={`column ${header.title}`}>
-					<Skeleton shape="line" lines={2} />
-				</div>
-			</div>
+		<PageSkeleton label={m.couple_loading()}>
 			<div className={`column ${styles.page}`} aria-hidden="true">
 				<div className={styles.parts}>
 					<div className={styles.side}>
@@ -25,6 +17,6 @@ export function CoupleSkeleton() {
 					</div>
 				</div>
 			</div>
-		</div>
+		</PageSkeleton>
 	);
 }

@@ -1,5 +1,6 @@
 import { m } from "@bcc/messages";
 import { Skeleton } from "#web/components/skeleton.tsx";
+import { PageSkeleton } from "#web/components/skeletons.tsx";
 import list from "./gallery-list.module.css";
 import shapes from "./gallery-skeleton.module.css";
 import grid from "./photo-grid.module.css";
@@ -21,20 +22,11 @@ export function GalleryListSkeleton() {
 /** The shape of one gallery's page while it loads. */
 export function GallerySkeleton() {
 	return (
-		<div role="status">
-			<h1 className="visually-hidden" data-loading>
-				{m.content_gallery_loading()}
-			</h1>
-			<div className={shapes.header} data-surface="dark" aria-hidden="true">
-				<div className={`column ${shapes.title}`}>
-					<Skeleton shape="line" className={shapes.name} />
-					<Skeleton shape="line" lines={2} className={list.description} />
-				</div>
-			</div>
+		<PageSkeleton label={m.content_gallery_loading()}>
 			<div className={`column ${list.page}`}>
 				<Tiles />
 			</div>
-		</div>
+		</PageSkeleton>
 	);
 }
 

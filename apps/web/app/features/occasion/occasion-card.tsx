@@ -1,6 +1,7 @@
 import { momentAt } from "@bcc/contract/calendar";
 import { m } from "@bcc/messages";
 import { ButtonLink } from "#web/components/button.tsx";
+import cards from "#web/components/card-grid.module.css";
 import { LazyImage } from "#web/components/lazy-image.tsx";
 import { langOf, OwnText } from "#web/components/own-text.tsx";
 import { formatDate, formatShortDay, formatTime } from "#web/lib/format.ts";
@@ -25,8 +26,8 @@ export function OccasionCard({ occasion, kind, standing, priority }: OccasionCar
 	const leaf = formatShortDay(moment);
 	const past = standing === "past";
 	return (
-		<article className={past ? `${styles.card} ${styles.past}` : styles.card}>
-			<div className={styles.picture}>
+		<article className={past ? `${cards.card} ${styles.past}` : cards.card}>
+			<div className={cards.picture}>
 				<LazyImage
 					path={photos[0]?.url ?? null}
 					alt={photos[0]?.alt ?? ""}
@@ -41,8 +42,8 @@ export function OccasionCard({ occasion, kind, standing, priority }: OccasionCar
 				</p>
 				<OccasionMark standing={standing} kind={kind} className={styles.mark} />
 			</div>
-			<div className={styles.body}>
-				<h3 className={styles.name}>
+			<div className={`${cards.body} ${styles.body}`}>
+				<h3 className={cards.name}>
 					<OwnText of={occasion} name="name" />
 				</h3>
 				<p className={styles.when}>

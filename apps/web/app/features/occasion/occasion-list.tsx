@@ -1,11 +1,10 @@
-import { m } from "@bcc/messages";
 import { useSearchParams } from "react-router";
-import { ButtonLink } from "#web/components/button.tsx";
-import { StatusMessage } from "#web/components/status-message.tsx";
+import cards from "#web/components/card-grid.module.css";
+import { ListOrWhy } from "#web/components/list-or-why.tsx";
 import type { Occasion, OccasionKind, OccasionListPage } from "./occasion.ts";
 import { OccasionCard } from "./occasion-card.tsx";
 import styles from "./occasion-list.module.css";
-import { arrange, readSort, standingOf } from "./rules.ts";
+import { arrange, readSort, type SortOrder, standingOf } from "./rules.ts";
 import { SortMenu } from "./sort-menu.tsx";
 
 /** More cards than this, and those out of sight are not drawn. */
@@ -16,23 +15,23 @@ export function OccasionList({ page, kind }: { page: OccasionListPage; kind: Occ
 	const [search] = useSearchParams();
 	const order = readSort(search.get("sort"));
 	const query = search.toString();
-	if (page.occasions === null) {
-		return (
-			<StatusMessage tone="problem" message={kind.words.failed()}>
-				<ButtonLink to={query ? `${kind.listPath}?${query}` : kind.listPath}>{m.shell_retry()}</ButtonLink>
-			</StatusMessage>
-		);
-	}
-	if (page.occasions.length === 0) {
-		return (
-			<StatusMessage message={kind.words.empty()}>
-				<ButtonLink to="/home" variant="secondary">
-					{m.shell_go_home()}
-				</ButtonLink>
-			</StatusMessage>
-		);
-	}
-	const { upcoming, past } = arrange(page.occasions, order, page.today);
+	return (
+		<ListOrWhy
+			items={page.occasions}
+			failed={kind.words.failed()}
+			empty={kind.words.empty()}
+			path={query ? `${kind.listPath}?${query}` : kind.listPath}
+		>
+			{(occasions) => (
+				<Parts {...arrange(occasions, order, page.today)} kind={kind} order={order} today={page.today} />
+			)}
+		</ListOrWhy>
+	);
+}
+
+type PartsProps = ReturnType<typeof arrange> & { kind: OccasionKind; order: SortOrder; today: string };
+
+function Parts({ upcoming, past, kind, order, today }: PartsProps) {
 	return (
 		<>
 			<section className={styles.part} aria-labelledby="upcoming">
@@ -43,7 +42,7 @@ export function OccasionList({ page, kind }: { page: OccasionListPage; kind: Occ
 					<SortMenu order={order} upcoming={kind.words.sortUpcoming()} />
 				</div>
 				{upcoming.length > 0 ? (
-					<Cards occasions={upcoming} kind={kind} label="upcoming" today={page.today} />
+					<Cards occasions={upcoming} kind={kind} label="upcoming" today={today} />
 				) : (
 					<p className={styles.none}>{kind.words.noneUpcoming()}</p>
 				)}
@@ -53,7 +52,7 @@ export function OccasionList({ page, kind }: { page: OccasionListPage; kind: Occ
 					<h2 id="past" className={styles.heading}>
 						{kind.words.past()}
 					</h2>
-					<Cards occasions={past} kind={kind} label="past" today={page.today} />
+					<Cards occasions={past} kind={kind} label="past" today={today} />
 				</section>
 			)}
 		</>
@@ -65,7 +64,7 @@ type CardsProps = { occasions: Occasion[]; kind: OccasionKind; label: "upcoming"
 function Cards({ occasions, kind, label, today }: CardsProps) {
 	const many = occasions.length > drawAllUpTo;
 	return (
-		<ul className={many ? `${styles.list} ${styles.many}` : styles.list} aria-labelledby={label}>
+		<ul className={many ? `${cards.grid} ${styles.many}` : cards.grid} aria-labelledby={label}>
 			{occasions.map((occasion, place) => (
 				<li key={occasion.id} className={styles.item}>
 					<OccasionCard

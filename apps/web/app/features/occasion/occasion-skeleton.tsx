@@ -1,26 +1,18 @@
 import { Skeleton } from "#web/components/skeleton.tsx";
+import heads from "#web/components/skeletons.module.css";
+import { CardsSkeleton, PageSkeleton } from "#web/components/skeletons.tsx";
 import list from "./occasion-list.module.css";
 import shapes from "./occasion-skeleton.module.css";
 
 /** The cards' shape while a list loads; `label` is read out. */
 export function OccasionListSkeleton({ label }: { label: string }) {
 	return (
-		<div role="status" className={list.part}>
-			<p className="visually-hidden">{label}</p>
+		<div className={list.part}>
 			<div className={list.head} aria-hidden="true">
-				<Skeleton shape="line" className={shapes.heading} />
-				<Skeleton className={shapes.button} />
+				<Skeleton shape="line" className={heads.heading} />
+				<Skeleton className={heads.button} />
 			</div>
-			<div className={list.list} aria-hidden="true">
-				{["a", "b", "c", "d", "e", "f"].map((card) => (
-					<div key={card} className={shapes.card}>
-						<Skeleton className={shapes.picture} />
-						<Skeleton shape="line" className={shapes.name} />
-						<Skeleton shape="line" lines={3} />
-						<Skeleton className={shapes.button} />
-					</div>
-				))}
-			</div>
+			<CardsSkeleton label={label} lines={3} />
 		</div>
 	);
 }
@@ -28,21 +20,12 @@ export function OccasionListSkeleton({ label }: { label: string }) {
 /** The shape of a detail page while it loads; `label` is read out. */
 export function OccasionSkeleton({ label }: { label: string }) {
 	return (
-		<div role="status">
-			<h1 className="visually-hidden" data-loading>
-				{label}
-			</h1>
-			<div className={shapes.header} data-surface="dark" aria-hidden="true">
-				<div className={`column ${shapes.title}`}>
-					<Skeleton shape="line" lines={2} />
-					<Skeleton shape="line" />
-				</div>
-			</div>
+		<PageSkeleton label={label}>
 			<div className={`column ${shapes.page}`} aria-hidden="true">
 				<Skeleton className={shapes.cover} />
 				<Skeleton className={shapes.aside} />
 				<Skeleton shape="line" lines={6} />
 			</div>
-		</div>
+		</PageSkeleton>
 	);
 }

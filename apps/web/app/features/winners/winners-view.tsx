@@ -2,6 +2,7 @@ import type { SeasonWinners } from "@bcc/contract";
 import { m } from "@bcc/messages";
 import { BackLink } from "#web/components/back-link.tsx";
 import { ButtonLink } from "#web/components/button.tsx";
+import cards from "#web/components/card-grid.module.css";
 import { OwnText } from "#web/components/own-text.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
@@ -64,7 +65,7 @@ function Categories({ season: { archived, categories } }: { season: SeasonWinner
 			{category.winners === null && <p>{m.winners_category_waiting()}</p>}
 			{category.winners?.length === 0 && <p>{m.winners_none()}</p>}
 			{category.winners !== null && (
-				<ul className={archive.winners}>
+				<ul className={cards.grid}>
 					{category.winners.map((winner) => (
 						<li key={winner.nominee_id}>
 							<WinnerCard winner={winner} sharedIn={archived ? undefined : category.name} />

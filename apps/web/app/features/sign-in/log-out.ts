@@ -1,10 +1,10 @@
 import type { ApiClient } from "@bcc/contract/client";
 import { m } from "@bcc/messages";
 import { redirect } from "react-router";
+import { endSession } from "#web/features/account/session.ts";
 import { refusalOf } from "#web/features/form/field-errors.ts";
 import type { Answer } from "#web/features/form/mutation.ts";
 import { localizedPath } from "#web/lib/locale.ts";
-import { endSession } from "./session.ts";
 
 /** Ends the session, removes the record and goes to the root path (product §4). */
 export async function logOut(api: ApiClient): Promise<Answer> {

@@ -1,0 +1,36 @@
+import { m } from "@bcc/messages";
+import type { ReactNode } from "react";
+import { ButtonLink } from "./button.tsx";
+import { StatusMessage } from "./status-message.tsx";
+
+type ListOrWhyProps<Item> = {
+	/** Null when they could not be had. */
+	items: Item[] | null;
+	failed: string;
+	empty: string;
+	/** Address of the list itself, without a language: to try again. */
+	path: string;
+	/** On from an empty list; left out, home. */
+	wayOn?: ReactNode;
+	children: (items: Item[]) => ReactNode;
+};
+
+/** What is shown of a list's items; or plainly why there are none (architecture §4). */
+export function ListOrWhy<Item>({ items, failed, empty, path, wayOn, children }: ListOrWhyProps<Item>) {
+	if (items === null)
+		return (
+			<StatusMessage tone="problem" message={failed}>
+				<ButtonLink to={path}>{m.shell_retry()}</ButtonLink>
+			</StatusMessage>
+		);
+	if (items.length > 0) return children(items);
+	return (
+		<StatusMessage message={empty}>
+			{wayOn ?? (
+				<ButtonLink to="/home" variant="secondary">
+					{m.shell_go_home()}
+				</ButtonLink>
+			)}
+		</StatusMessage>
+	);
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import cards from "./card-grid.module.css";
+import { Skeleton } from "./skeleton.tsx";
+import styles from "./skeletons.module.css";
+
+/** The shape of a list of cards while it loads; `label` is read out. */
+export function CardsSkeleton({ label, lines = 2 }: { label: string; lines?: number }) {
+	return (
+		<div role="status">
+			<p className="visually-hidden">{label}</p>
+			<div className={cards.grid} aria-hidden="true">
+				{["a", "b", "c", "d", "e", "f"].map((card) => (
+					<div key={card} className={styles.card}>
+						<Skeleton className={styles.picture} />
+						<Skeleton shape="line" className={styles.name} />
+						<Skeleton shape="line" lines={lines} />
+						<Skeleton className={styles.button} />
+					</div>
+				))}
+			</div>
+		</div>
+	);
+}
+
+/** The shape of a page with a head of its own while it loads; `label` is read out. */
+export function PageSkeleton({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		<div role="status">
+			<h1 className="visually-hidden" data-loading>
+				{label}
+			</h1>
+			<div className={styles.header} data-surface="dark" aria-hidden="true">
+				<div className={`column ${styles.title}`}>
+					<Skeleton shape="line" lines={2} />
+					<Skeleton shape="line" />
+				</div>
+			</div>
+			{children}
+		</div>
+	);
+}
