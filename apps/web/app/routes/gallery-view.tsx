@@ -18,7 +18,7 @@ export function meta({ loaderData, error, ...source }: Route.MetaArgs) {
 		title: m.content_gallery_page_title(),
 		description: m.content_gallery_description(),
 		...(gallery && galleryMeta(gallery)),
-		hidden: error !== undefined,
+		hidden: Boolean(error),
 		parameters: ["galleryId"],
 	});
 }

@@ -22,7 +22,7 @@ export function occasionMeta(
 	return {
 		...occasionListMeta(kind),
 		...(page && wordsOf(page.occasion)),
-		hidden: error !== undefined,
+		hidden: Boolean(error),
 		parameters: [kind.idParameter],
 	};
 }
