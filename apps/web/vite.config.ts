@@ -43,7 +43,7 @@ const chunks = [
 	{ name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
 	{
 		name: "shared",
-		test: /web[\\/]app[\\/](components|lib|styles|features[\\/](account(?![\\/]current-user-store)|error|footer|navigation))[\\/]|[\\/](back-entry|couple-name|unconfirmed-votes-key)\.ts$|generated[\\/]registry/,
+		test: /web[\\/]app[\\/](components|lib|styles|features[\\/](account(?![\\/](current-user-store|log-out))|error|footer|navigation))[\\/]|[\\/](back-entry|couple-name|unconfirmed-votes-key)\.ts$|generated[\\/]registry/,
 	},
 	{
 		name: "award",
