@@ -1,4 +1,4 @@
-/** For drizzle-kit, which only `npm run db:generate` installs. */
+/** For `npm run db:generate`. */
 export default {
 	dialect: "postgresql",
 	schema: "./apps/server/src/features/*/*table.ts",
