@@ -48,8 +48,7 @@ async function serve(env: Env, siteIsBuilt: Promise<void>, others: Partial<AppOp
 		onError: (err) => log.warn({ err }, "database connection"),
 	});
 	const { isNew, ran } = await database.migrate();
-	if (isNew) log.info("the database's tables were made");
-	else if (ran.length > 0) log.info({ migrations: ran }, "the database was migrated");
+	if (!isNew && ran.length > 0) log.info({ migrations: ran }, "the database was migrated");
 	await ensureSeason(database.db);
 	const files = createFileStore({
 		db: database.db,

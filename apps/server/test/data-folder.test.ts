@@ -140,6 +140,7 @@ describe("the first start, in a folder that is made from nothing", () => {
 				body: JSON.stringify({ userDetails: newUserDetails() }),
 			});
 			expect(reply.status).toBe(200);
+			await mkdir(join(place, "backups"), { mode: 0o700 });
 			const archive = join(place, "backups", "one.tar.gz");
 			const settings = { ...programEnvironment(), DATA_DIR: dataDir };
 			const words = ["backup", "--to", archive];

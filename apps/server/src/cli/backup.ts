@@ -91,7 +91,7 @@ async function openSource(env: Env): Promise<Source> {
 		return { write: (output) => write(env, database, output), close: () => database.close() };
 	} catch (error) {
 		const address = error instanceof DatabaseInUse && localAddress(env.dataDir);
-		if (!address) throw error;
+		if (!address) throw inOneLine("There is no backup", error);
 		return { write: (output) => askServer(env, address, output), close: async () => {} };
 	}
 }
