@@ -43,7 +43,7 @@ export function RecordTools<Saved extends RaRecord>(props: Props<Saved>) {
 			exporter={exportCsv}
 			empty={creatable ? empty : false}
 			actions={
-				<TopToolbar sx={{ flexWrap: { xs: "wrap", lg: "nowrap" }, flexShrink: 0 }}>
+				<TopToolbar sx={{ flexWrap: { xs: "wrap", md: "nowrap" }, flexShrink: 0 }}>
 					{filters.length > 0 && <FilterButton />}
 					{tools}
 					{order && <OrderButton within={order} />}
