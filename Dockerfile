@@ -10,7 +10,6 @@ COPY e2e/package.json e2e/
 COPY packages/contract/package.json packages/contract/
 COPY packages/ledger/package.json packages/ledger/
 COPY packages/messages/package.json packages/messages/
-COPY packages/mui-icons/package.json packages/mui-icons/
 COPY packages/testing/package.json packages/testing/
 
 # What runs needs neither the tools that build it nor the back office's libraries, which are in its bundle.

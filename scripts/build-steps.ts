@@ -47,7 +47,6 @@ export const steps: Step<StepName>[] = [
 		sources: [
 			inRepository("apps", "admin"),
 			inRepository("packages", "contract"),
-			inRepository("packages", "mui-icons"),
 			inRepository("apps", "web", "app", "assets", "fonts"),
 			inRepository("apps", "web", "app", "styles"),
 			lockFile,

@@ -1,2 +1,0 @@
-/** The type of every icon. */
-export { default } from "@mui/material/SvgIcon";

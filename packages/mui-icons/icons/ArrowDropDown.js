@@ -1,7 +1,0 @@
-"use client";
-
-import createSvgIcon from "./utils/createSvgIcon.js";
-import { jsx as _jsx } from "react/jsx-runtime";
-export default createSvgIcon(/*#__PURE__*/_jsx("path", {
-  d: "m7 10 5 5 5-5z"
-}), 'ArrowDropDown');

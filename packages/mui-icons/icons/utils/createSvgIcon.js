@@ -1,3 +1,0 @@
-'use client';
-
-export { createSvgIcon as default } from '@mui/material/utils';
