@@ -17,6 +17,9 @@ let log = "";
 
 test.setTimeout(180_000);
 
+/** Sources are compiled when they are first asked for. */
+const patient = { timeout: 30_000 };
+
 test.beforeAll(async () => {
 	test.setTimeout(120_000);
 	folder = await mkdtemp(join(tmpdir(), "bcc-development-"));
@@ -63,20 +66,20 @@ test("an edited component and an edited style appear without a reload, on the si
 		await page.waitForURL(`${url}/about`);
 		await mark(page);
 		await edit("apps/web/app/features/about/about-page.tsx", "settings.name", '"Edited heading"');
-		await expect(page.getByRole("heading", { name: "Edited heading" })).toBeVisible();
+		await expect(page.getByRole("heading", { name: "Edited heading" })).toBeVisible(patient);
 		await add("apps/web/app/styles/base.css", "main { outline: 3px solid rgb(1, 2, 3); }");
-		await expect(page.getByRole("main")).toHaveCSS("outline-color", "rgb(1, 2, 3)");
+		await expect(page.getByRole("main")).toHaveCSS("outline-color", "rgb(1, 2, 3)", patient);
 		await expectMark(page);
 	});
 
 	await test.step("the back office", async () => {
 		await page.goto(`${url}/admin/`);
-		await expect(page.getByRole("banner")).toBeVisible();
+		await expect(page.getByRole("banner")).toBeVisible(patient);
 		await mark(page);
 		await edit("apps/admin/src/layout/layout.tsx", "{children}", "<p>Edited screen</p>");
-		await expect(page.getByText("Edited screen")).toBeVisible();
+		await expect(page.getByText("Edited screen")).toBeVisible(patient);
 		await add("apps/admin/src/print.css", "body { outline: 3px solid rgb(1, 2, 3); }");
-		await expect(page.locator("body")).toHaveCSS("outline-color", "rgb(1, 2, 3)");
+		await expect(page.locator("body")).toHaveCSS("outline-color", "rgb(1, 2, 3)", patient);
 		await expectMark(page);
 	});
 });
