@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import browserslistToEsbuild from "browserslist-to-esbuild";
 import postcssLogical from "postcss-logical";
 import { defineConfig, type Plugin } from "vite";
+import { headScript } from "./head-script.ts";
 import { olderBoxes } from "./older-boxes.ts";
 
 /** In the browser, messages take the page's language from a few lines of ours instead of the compiler's runtime. */
@@ -22,7 +23,7 @@ const messageRuntime: Plugin = {
 const oldest = browserslistToEsbuild(undefined, { path: import.meta.dirname });
 
 export default defineConfig(({ isSsrBuild }) => ({
-	plugins: [messageRuntime, reactRouter()],
+	plugins: [messageRuntime, headScript, reactRouter()],
 	css: { postcss: { plugins: [postcssLogical(), olderBoxes] } },
 	ssr: { noExternal: [/^@bcc\//] },
 	/* A dependency that development comes upon later reloads every open page. */

@@ -6,18 +6,14 @@ import { ErrorPage } from "#web/components/error-page.tsx";
 import { Snackbar } from "#web/components/snackbar.tsx";
 import { sessionHasChanged, useSession } from "#web/features/account/session.ts";
 import { PageFooter } from "#web/features/footer/page-footer.tsx";
-import { languageChoice } from "#web/features/navigation/language-choice.ts";
 import { NavigationBar } from "#web/features/navigation/navigation-bar.tsx";
 import { NavigationProgress } from "#web/features/navigation/navigation-progress.tsx";
-import { scrollMark } from "#web/features/navigation/scroll-mark.ts";
 import { useRouteActivation } from "#web/features/navigation/use-route-activation.ts";
 import { PreviewNotice } from "#web/features/preview/preview-notice.tsx";
 import { welcome } from "#web/features/sign-up/welcome.server.ts";
 import { resumeLeftVotes } from "#web/features/voting/resume-votes.ts";
 import { apiContext, serverApi, siteContext } from "#web/lib/api.ts";
-import { beforeScripts } from "#web/lib/before-scripts.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
-import { lateStart, withoutScripts } from "#web/lib/late-start.ts";
 import { useLocale } from "#web/lib/locale.ts";
 import { NonceContext } from "#web/lib/nonce.ts";
 import { runWithLocale } from "#web/lib/request-locale.server.ts";
@@ -26,6 +22,11 @@ import { useSpareLine } from "#web/lib/use-spare-line.ts";
 import type { Route } from "./+types/root";
 import textFont from "./assets/fonts/figtree-latin.woff2";
 import displayFont from "./assets/fonts/fraunces-display-latin.woff2";
+import languageChoice from "./head/language-choice.ts?script=es2015";
+import lateStart from "./head/late-start.ts?script=es2020";
+import lowData from "./head/low-data.ts?script=es2015";
+import scrollMark from "./head/scroll-mark.ts?script=es2015";
+import withoutScripts from "./head/without-scripts.ts?script=es2015";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
@@ -63,7 +64,7 @@ export const shouldRevalidate = sessionHasChanged;
 const fonts = [displayFont, textFont];
 
 /* Two, because a browser that cannot read the second still runs the first; ahead of the styles, which scripts wait for. */
-const headScripts = [`${beforeScripts(fonts)};${scrollMark};${languageChoice};${withoutScripts}`, lateStart];
+const headScripts = [[lowData, scrollMark, languageChoice, withoutScripts].join(";"), lateStart];
 
 export function Layout({ children }: { children: ReactNode }) {
 	const locale = useLocale();
@@ -73,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	return (
 		<html
 			lang={locale}
+			data-fonts={fonts.join(" ")}
 			data-api-key={site?.apiKey}
 			data-ip-service={site?.ipServiceUrl}
 			data-scripts={hydrated ? "" : undefined}

@@ -1,5 +1,5 @@
 /**
- * Makes a page's module script inert, until `late-start.ts` starts it; the modules to be loaded before it go into its
+ * Makes a page's module script inert, until `head/late-start.ts` starts it; the modules to be loaded before it go into its
  * `data-late`. The page is whole without them, so on a slow link its styles, fonts and first picture have the line to
  * themselves. React Router offers no setting for it.
  */

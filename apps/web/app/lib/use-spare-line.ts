@@ -3,7 +3,7 @@ import { whenIdle } from "./when-idle.ts";
 
 /**
  * Once a page's scripts run on a slow line, which until then was theirs (docs/decisions/0009): lets the other pictures
- * come, and brings the fonts, which `before-scripts.ts` asks for on the next page then.
+ * come, and brings the fonts, which `head/low-data.ts` asks for on the next page then.
  *
  * @param fonts addresses of the font files
  */

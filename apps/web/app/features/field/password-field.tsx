@@ -7,7 +7,7 @@ import { EyeIcon } from "./icons.tsx";
 
 /**
  * A password with a button that shows and hides it (product §4). Until the page's scripts run, and where they do not,
- * `lib/before-scripts.ts` does; where nothing can run it stays hidden.
+ * `head/low-data.ts` does; where nothing can run it stays hidden.
  */
 export function PasswordField(field: FieldProps) {
 	const id = useId();

@@ -14,7 +14,7 @@ const longName = 28;
 
 /**
  * The fixed bar: transparent and 15vh high at the top, solid red and 10vh beyond 10 px of scroll (product §2, §9;
- * the mark that switches it is set by `scroll-mark.ts`).
+ * the mark that switches it is set by `head/scroll-mark.ts`).
  */
 export function NavigationBar() {
 	const links = siteLinks();

@@ -1,6 +1,0 @@
-/**
- * Script for the head of the page: marks <html data-scrolled="yes"> while the page is scrolled by more than 10 px
- * (product §2, §9), else "no". The style sheet does the rest. It stands in the page itself so that the bar is right from
- * the first scroll on, also while the rest of the JavaScript is still on its way.
- */
-export const scrollMark = `(function(){var f=function(){document.documentElement.setAttribute("data-scrolled",scrollY>10?"yes":"no")};addEventListener("scroll",f,{passive:true});addEventListener("pageshow",f);f()})()`;

@@ -1,0 +1,133 @@
+/**
+ * Before anything is drawn, decides whether data are to be saved (docs/decisions/0035), and marks that on
+ * <html data-low-data>. Elsewhere it asks for the fonts of <html data-fonts>, or, where the line is slow
+ * (docs/decisions/0009), marks <html data-device-fonts> until a page has them, and <html data-slow-line>, on which only
+ * pictures come that are in view. Later, and also where the page's scripts never run, it does what a tap on these asks for:
+ *
+ * - `data-picture`: a picture that waits for the tap where data are saved, and then comes as a small one
+ * - `data-early="password"`: shows and hides the field that the button controls
+ * - `data-early="low-data"`: the visitor's own choice, kept in the browser
+ */
+
+type Line = { saveData?: boolean; effectiveType?: string };
+
+/* Milliseconds that a first packet and its answer take on a slow line: from here on browsers speak of `3g`. */
+var slowGreeting = 270;
+
+var page = document;
+var root = page.documentElement;
+var line: Line = (navigator as { connection?: Line }).connection || {};
+var fonts = (root.getAttribute("data-fonts") || "").split(" ");
+var kept: string | null = "";
+var fetched: string | null = "";
+try {
+	kept = localStorage.getItem("low-data");
+	fetched = localStorage.getItem("fonts");
+} catch (_) {
+	/* Nothing can be kept here. */
+}
+var type = String(line.effectiveType);
+var low = kept === "on" || (kept !== "off" && (line.saveData || /2g$/.test(type)));
+var slow = /[23]g$/.test(type) || greeting() > slowGreeting;
+
+root.setAttribute("data-early", "");
+if (low) root.setAttribute("data-low-data", "");
+else if (slow && "IntersectionObserver" in self) {
+	root.setAttribute("data-slow-line", "");
+	page.addEventListener("DOMContentLoaded", watchPictures);
+}
+if (low || (slow && fetched !== fonts.join())) root.setAttribute("data-device-fonts", "");
+else fonts.forEach(preloadFont);
+
+page.addEventListener("click", tapped, true);
+
+if (low && "performance" in self && "getEntriesByType" in performance) {
+	addEventListener("load", weighSoon);
+	page.addEventListener("load", weighSoon, true);
+}
+
+function greeting(): number {
+	var times = "performance" in self && performance.timing;
+	return times ? (times.secureConnectionStart || times.connectEnd) - times.connectStart : 0;
+}
+
+function watchPictures() {
+	var view = new IntersectionObserver(function (seen) {
+		seen.forEach(function (one) {
+			if (!one.isIntersecting) return;
+			one.target.setAttribute("data-near", "");
+			view.unobserve(one.target);
+		});
+	});
+	[].forEach.call(page.querySelectorAll("[data-picture]"), function (picture) {
+		view.observe(picture);
+	});
+}
+
+function preloadFont(address: string) {
+	var link = page.createElement("link");
+	link.rel = "preload";
+	link.as = "font";
+	link.type = "font/woff2";
+	link.crossOrigin = "anonymous";
+	link.href = address;
+	page.head.appendChild(link);
+}
+
+function tapped(event: Event) {
+	for (
+		var part = event.target as HTMLElement;
+		part && part.getAttribute;
+		part = part.parentNode as HTMLElement
+	) {
+		if (low && part.hasAttribute("data-picture") && !part.hasAttribute("data-asked")) {
+			var image = part.querySelector("img");
+			if (image) image.sizes = "160px";
+			part.setAttribute("data-asked", "");
+			event.preventDefault();
+			return;
+		}
+		var does = part.getAttribute("data-early");
+		if (does === "password") showPassword(part);
+		if (does === "low-data") choose();
+	}
+}
+
+function showPassword(button: HTMLElement) {
+	var field = page.getElementById(button.getAttribute("aria-controls") || "") as HTMLInputElement;
+	var hidden = field.type === "password";
+	var label = button.getAttribute("data-other") || "";
+	field.type = hidden ? "text" : "password";
+	if (hidden) field.setAttribute("data-shown", "");
+	else field.removeAttribute("data-shown");
+	button.setAttribute("data-other", button.title);
+	button.setAttribute("aria-label", label);
+	button.title = label;
+}
+
+function choose() {
+	try {
+		localStorage.setItem("low-data", low ? "off" : "on");
+	} catch (_) {
+		/* The choice holds for nothing then. */
+	}
+	location.reload();
+}
+
+function weighSoon() {
+	setTimeout(weigh, 0);
+}
+
+function weigh() {
+	var place = page.querySelector("[data-weight]");
+	var bytes = 0;
+	performance
+		.getEntriesByType("navigation")
+		.concat(performance.getEntriesByType("resource"))
+		.forEach(function (entry) {
+			bytes += (entry as PerformanceResourceTiming).transferSize || 0;
+		});
+	if (place && bytes) place.textContent = Math.ceil(bytes / 1000) + " kB";
+}
+
+export {};
