@@ -17,7 +17,7 @@ const withoutDatabase = [
 
 // The embedded database has one connection, and syncs and locks of its own: what reads and writes votes runs on it too.
 const alsoEmbedded = [
-	"apps/server/src/db/**/*.test.ts",
+	"apps/server/src/{cli,db}/**/*.test.ts",
 	"apps/server/src/features/{archive,backup,ledger,season,voting}/**/*.test.ts",
 ];
 
