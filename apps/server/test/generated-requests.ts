@@ -1,6 +1,6 @@
 import type { LoadRequest } from "@bcc/testing/http-connection";
+import { makeVideo, makeWebm } from "#server/testing/file.ts";
 import type { Random } from "#server/testing/random.ts";
-import { makeMp4, makeWebm } from "#server/testing/video.ts";
 import type { Call, Operation, Parameter } from "./generated-calls.ts";
 import { type Around, type Deed, deedOf } from "./generated-deeds.ts";
 import { fieldNames, isPage, pages, pageValue, queryNames } from "./generated-pages.ts";
@@ -103,8 +103,8 @@ export class RequestGenerator {
 	/** A small video or picture, damaged in most cases. */
 	#upload(path: string, careful: boolean): LoadRequest {
 		const random = this.#random;
-		const film = Buffer.alloc(random.below(500), "a film");
-		const body = random.chance(0.5) ? makeMp4(film) : makeWebm(film, { open: random.chance(0.5) });
+		const make = random.chance(0.5) ? makeVideo : makeWebm;
+		const body = make(100 + random.below(500), "a film");
 		for (let times = careful ? 0 : random.below(4); times > 0; times--)
 			body[random.below(body.byteLength)] = random.below(256);
 		return { method: "POST", path, headers: { "content-type": "application/octet-stream" }, body };

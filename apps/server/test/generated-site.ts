@@ -15,10 +15,9 @@ import { PasswordHasher } from "#server/lib/password-hasher.ts";
 import { newUserDetails } from "#server/testing/account.ts";
 import { newBallot } from "#server/testing/ballot.ts";
 import { insertCategory } from "#server/testing/category.ts";
-import { fillingStore } from "#server/testing/file.ts";
+import { fillingStore, makeVideo } from "#server/testing/file.ts";
 import type { Random } from "#server/testing/random.ts";
 import type { TestSite } from "#server/testing/site.ts";
-import { makeMp4 } from "#server/testing/video.ts";
 
 /** Somebody who asks: nobody in particular, a browser that has been here, or somebody signed in. */
 export type Person = "nobody" | "visitor" | Role;
@@ -84,7 +83,7 @@ export async function fillSite(site: TestSite): Promise<Content> {
 		const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#8c1422" } })
 			.webp()
 			.toBuffer();
-		const video = await files.store(makeMp4(Buffer.from("a film")));
+		const video = await files.store(makeVideo(100, "a film"));
 		const pictures = [(await files.store(picture)).path];
 		return { pictures, video: video.path, commitment: ballot.commitment };
 	});

@@ -14,7 +14,12 @@ type Props = {
 };
 
 const accepted = { picture: "image/jpeg,image/png,image/webp,image/avif", video: "video/mp4,video/webm" };
-const hints = { picture: t("JPEG, PNG, WebP or AVIF, up to 32 MB"), video: t("MP4 or WebM, up to 512 MB") };
+const hints = {
+	picture: t("JPEG, PNG, WebP or AVIF, up to 32 MB"),
+	video: t(
+		"MP4 or WebM, up to 512 MB. It is published as it is, with the place and camera that the file may name",
+	),
+};
 
 /** Takes files that are dropped on it or chosen with its button. */
 export function DropZone({ label, kind, multiple = false, onFiles }: Props) {

@@ -4,7 +4,8 @@ export const swahili: Record<string, string> = {
 	"%{sending} on the way, %{failed} failed": "Zinazotumwa: %{sending}; zilizoshindikana: %{failed}",
 	"Cancel %{name}": "Ghairi %{name}",
 	"JPEG, PNG, WebP or AVIF, up to 32 MB": "JPEG, PNG, WebP au AVIF, isizidi MB 32",
-	"MP4 or WebM, up to 512 MB": "MP4 au WebM, isizidi MB 512",
+	"MP4 or WebM, up to 512 MB. It is published as it is, with the place and camera that the file may name":
+		"MP4 au WebM, isizidi MB 512. Huchapishwa kama ilivyo, pamoja na mahali na kamera ikiwa vimetajwa ndani ya faili",
 	"or drop it here": "au idondoshe hapa",
 	"or drop them here": "au zidondoshe hapa",
 	"Send %{name} again": "Tuma tena %{name}",

@@ -48,12 +48,6 @@ export function brokenPicture(): AppError {
 	return new AppError("unsupported_media_type", { words: (options) => m.upload_broken({}, options) });
 }
 
-export function unreadableVideo(): AppError {
-	return new AppError("unsupported_media_type", {
-		words: (options) => m.upload_unreadable_video({}, options),
-	});
-}
-
 export function conversionsBusy(): AppError {
 	return new AppError("busy", {
 		headers: { "retry-after": "2" },

@@ -2,7 +2,6 @@ import sharp from "sharp";
 import type { Database } from "#server/db/client.ts";
 import { createFileStore, type FileStore } from "#server/features/file/store.ts";
 import { measurePicture } from "#server/media/picture.ts";
-import { makeMp4 } from "#server/testing/video.ts";
 
 /** To fill a site with pictures of the tests' own: they are measured here, which takes less than to start a process. */
 export const fillingStore = (db: Database, dataDir: string): FileStore =>
@@ -17,8 +16,15 @@ export async function storePicture(files: FileStore, width = 40, height = 30): P
 	return (await files.store(content)).path;
 }
 
-/** An MP4 file of so many bytes, some 600 at least, different every time; what it shows is nonsense. */
-export function makeVideo(byteSize = 1000): Buffer {
-	const film = byteSize - makeMp4(Buffer.alloc(0)).byteLength;
-	return makeMp4(Buffer.alloc(film, crypto.randomUUID()));
+const mp4Head = Buffer.from("\0\0\0\x18ftypisom\0\0\0\0isommp42", "latin1");
+const webmHead = Buffer.from("\x1a\x45\xdf\xa3\x87\x42\x82\x84webm", "latin1");
+
+/** An MP4 file of so many bytes, different every time where it is not said what it is filled with. */
+export function makeVideo(byteSize = 1000, filling: string = crypto.randomUUID()): Buffer {
+	return Buffer.concat([mp4Head, Buffer.alloc(byteSize - mp4Head.byteLength, filling)]);
+}
+
+/** The same as WebM. */
+export function makeWebm(byteSize = 1000, filling: string = crypto.randomUUID()): Buffer {
+	return Buffer.concat([webmHead, Buffer.alloc(byteSize - webmHead.byteLength, filling)]);
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32, deflateSync, gzipSync } from "node:zlib";
@@ -8,8 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storedFile } from "#server/features/file/table.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import { makeVideo } from "#server/testing/file.ts";
-import { box, element, makeMp4, makeWebm } from "#server/testing/video.ts";
+import { makeVideo, makeWebm } from "#server/testing/file.ts";
 import { onFullDisk } from "#server/testing/write-recorder.ts";
 
 const path = "/admin/api/files";
@@ -108,21 +106,13 @@ describe("an uploaded photo", () => {
 	});
 
 	test.each<[string, Buffer]>([
-		[
-			"mp4",
-			makeMp4(Buffer.from("a film"), { inMovie: [box("udta", box("\xa9xyz", "\0\x09\x15\xc7", "-6.1722"))] }),
-		],
-		["webm", makeWebm(Buffer.from("a film"), { inInfo: [element("7ba9", "-6.1722")] })],
-	])("as a video (%s) loses its place", async (type, film) => {
+		["mp4", makeVideo()],
+		["webm", makeWebm()],
+	])("as a video (%s) is stored as it came, and once", async (type, film) => {
 		const file = await upload(film);
-		const served = await bytesOf(file);
-		expect([file.content_type, served.byteLength]).toEqual([`video/${type}`, film.byteLength]);
-		expect([served.includes("-6.1722"), served.indexOf("a film")]).toEqual([false, film.indexOf("a film")]);
-		expect(createHash("sha256").update(served).digest("hex").slice(0, 32)).toBe(file.path.split(".")[0]);
+		expect(file.content_type).toBe(`video/${type}`);
+		expect(film.equals(await bytesOf(file))).toBe(true);
 		expect(await upload(film)).toEqual(file);
-		// Twin: what does not pass this way keeps it.
-		const { path: asItCame } = await t.app.files.store(film);
-		expect((await t.app.inject(`/files/get?path=${asItCame}`)).rawPayload.includes("-6.1722")).toBe(true);
 	});
 
 	test("several come at once, a video among them", async () => {

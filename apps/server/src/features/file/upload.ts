@@ -9,16 +9,8 @@ import { AppError } from "#server/lib/app-error.ts";
 import { type Incoming, withIncomingStream } from "#server/media/incoming.ts";
 import type { PictureRenderer } from "#server/media/picture-renderer.ts";
 import { hashFile } from "#server/media/plain-file.ts";
-import {
-	brokenPicture,
-	pictureTooSlow,
-	sideTooLong,
-	tooManyPixels,
-	unreadableVideo,
-} from "#server/media/refusals.ts";
+import { brokenPicture, pictureTooSlow, sideTooLong, tooManyPixels } from "#server/media/refusals.ts";
 import type { FileStorage } from "#server/media/storage.ts";
-import { UnreadableVideo } from "#server/media/video-file.ts";
-import { removeVideoNotes } from "#server/media/video-notes.ts";
 
 type Options = {
 	db: Database;
@@ -36,8 +28,8 @@ type Options = {
 };
 
 /**
- * Stores what somebody uploads. Pictures and videos lose the place they were taken at and every other note, and pictures
- * stand upright. Never more than a few chunks are in memory.
+ * Stores what somebody uploads. Pictures lose the place they were taken at and every other note, and stand upright; videos
+ * are stored as they came. Never more than a few chunks are in memory.
  *
  * @throws AppError `unsupported_media_type`, `payload_too_large`, `busy`
  */
@@ -47,19 +39,8 @@ export async function storeUpload(source: AsyncIterable<Buffer>, options: Option
 		if (options.signal?.aborted) throw senderGone();
 		if (!incoming.contentType.startsWith("video/")) return await storeCleaned(incoming, options);
 		const measures = { width: null, height: null, hasAlpha: false };
-		return await storeMeasured(db, storage, await withoutNotes(incoming), measures, uploadedBy);
+		return await storeMeasured(db, storage, incoming, measures, uploadedBy);
 	});
-}
-
-/** The same video, its file changed: what is neither film nor sound is overwritten. */
-async function withoutNotes(incoming: Incoming): Promise<Incoming> {
-	const file = fileOf(incoming);
-	try {
-		await removeVideoNotes(file, incoming.contentType);
-	} catch (error) {
-		throw error instanceof UnreadableVideo ? unreadableVideo() : error;
-	}
-	return { ...incoming, sha256: await hashFile(file) };
 }
 
 function fileOf({ content }: Incoming): string {
