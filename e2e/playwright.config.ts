@@ -63,7 +63,7 @@ const flags = [
 
 /**
  * The back office stays open from test to test: what V8's second compiler makes of its code pays, while the third takes
- * longer to compile than it saves (docs/decisions/0078).
+ * longer to compile than it saves.
  */
 const launchOptions = {
 	executablePath: process.env.CHROMIUM_PATH,

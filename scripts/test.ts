@@ -18,7 +18,7 @@ type Step = {
 	run(quiet: boolean): Promise<Outcome>;
 };
 
-// Databases and sites are made and removed by the hundred (docs/decisions/0053).
+// Databases and sites are made and removed by the hundred.
 const inMemory = await memoryFolder();
 if (inMemory) process.env.TMPDIR = inMemory;
 const reports = await mkdtemp(join(tmpdir(), "bcc-test-reports-"));

@@ -1,6 +1,6 @@
 /**
  * How much the reliability tests do: in `npm test` as little as shows a fault that is always there, in `npm run soak` as
- * much as asked for (docs/decisions/0053).
+ * much as asked for.
  */
 export const effort = {
 	/** kill -9 of the server under a storm, on each database */

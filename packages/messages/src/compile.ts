@@ -20,7 +20,7 @@ export async function compileMessages(): Promise<void> {
 
 /**
  * All messages in one file, which Node takes instead of the compiler's hundreds: those let bundlers leave out what a page
- * does not show, and took Node a tenth of a server's start (docs/decisions/0078).
+ * does not show, and took Node a tenth of a server's start.
  */
 async function joinForNode(): Promise<void> {
 	const folder = join(generated, "messages");
