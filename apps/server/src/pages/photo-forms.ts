@@ -1,4 +1,4 @@
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { maxPictureBytes } from "@bcc/contract/admin";
 import { ownStoryPath } from "@bcc/contract/story";
 import { localeOfPath, locales, localizePath } from "@bcc/messages/locale";
@@ -9,14 +9,10 @@ import { refusedBody } from "#server/http/refused-body.ts";
 import { allowSlowBody } from "#server/http/slow-bodies.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { departureOf } from "#server/lib/departure.ts";
-import { BrokenForm, boundaryOf, collected, type FormPart, formParts } from "#server/lib/multipart.ts";
 import { tooManyBytes } from "#server/media/refusals.ts";
+import { maxTextBytes, readSentForm } from "#server/pages/sent-form.ts";
 
 const urlEncoded = "application/x-www-form-urlencoded";
-
-/** Two stories of letters that are written as nine each. */
-const maxTextBytes = 128 * 1024;
-const maxFields = 20;
 
 /** Of a whole form. Above what a photo may have, so that one that is too large is told on the page. */
 const maxFormBytes = 2 * maxPictureBytes;
@@ -41,8 +37,8 @@ export function photoForms(
 				localizePath(ownStoryPath, locale),
 				{ compress: false, schema: { hide: true }, config: { page: true } },
 				async (request, reply) => {
-					const boundary = boundaryOf(request.headers["content-type"]);
-					if (boundary) await takePhoto(app, request, boundary, departureOf(reply.raw));
+					if (request.body instanceof Readable)
+						await takePhoto(app, request, request.body, departureOf(reply.raw));
 					return await answer(request, reply);
 				},
 			);
@@ -54,38 +50,27 @@ export function photoForms(
 async function takePhoto(
 	app: FastifyInstance,
 	request: FastifyRequest,
-	boundary: string,
+	body: Readable,
 	signal: AbortSignal,
 ): Promise<void> {
-	const fields = new URLSearchParams();
 	const token = tokenOf(request);
 	if (!(await findAsked(app.db, token, app.clock()))) {
 		// The page tells of the link and shows no form: nothing of this one is looked at.
 		refusedBody(request, null, "body");
-		putForm(request, fields);
+		putForm(request, new URLSearchParams());
 		return;
 	}
 	const bodyRead = allowSlowBody(request);
 	try {
 		// Destroying the request would take the connection, and the page, with it.
-		const source = (request.body as Readable).iterator({ destroyOnReturn: false });
-		let parts = 0;
-		for await (const part of formParts(upTo(maxFormBytes, source), boundary)) {
-			parts += 1;
-			if (parts > maxFields) throw new BrokenForm("the form has too many fields");
-			if (part.fileName === null) {
-				fields.append(part.name, (await collected(part.body, maxTextBytes)).toString("utf8"));
-			} else if (part.fileName !== "") {
-				const [name, value] = await storePart(app, request, token, part, signal);
-				fields.set(name, value);
-			}
-		}
+		const source = upTo(maxFormBytes, body.iterator({ destroyOnReturn: false }));
+		const store = (file: AsyncIterable<Buffer>) => storePart(app, request, token, file, signal);
+		putForm(request, await readSentForm(request.headers, source, store));
 	} catch (error) {
-		throw refusedBody(request, error instanceof BrokenForm ? new AppError("invalid_input") : error, "body");
+		throw refusedBody(request, error, "body");
 	} finally {
 		bodyRead();
 	}
-	putForm(request, fields);
 }
 
 function putForm(request: FastifyRequest, fields: URLSearchParams): void {
@@ -113,11 +98,11 @@ async function storePart(
 	app: FastifyInstance,
 	request: FastifyRequest,
 	token: string,
-	{ body }: FormPart,
+	file: AsyncIterable<Buffer>,
 	signal: AbortSignal,
 ): Promise<["photo" | "photo_problem", string]> {
 	try {
-		return ["photo", (await storeSentPhoto(app, token, body, request, signal)).path];
+		return ["photo", (await storeSentPhoto(app, token, file, request, signal)).path];
 	} catch (error) {
 		if (!(error instanceof AppError) || error.httpStatus === 500) throw error;
 		return ["photo_problem", error.toReply(localeOfPath(request.raw.url ?? "/")).message];

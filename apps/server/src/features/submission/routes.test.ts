@@ -674,8 +674,8 @@ describe("a form with a photo, from a browser without scripts", () => {
 				["story", "Love"],
 			]);
 			expect(reply.json()).toEqual([
-				["photo_problem", expect.stringContaining(says)],
 				["story", "Love"],
+				["photo_problem", expect.stringContaining(says)],
 			]);
 			expect(await t.db.$count(storedFile)).toBe(before);
 		}
@@ -710,5 +710,31 @@ describe("a form with a photo, from a browser without scripts", () => {
 		for (const reply of [await post(token, fields, broken), await post(token, many)]) {
 			expect(codeOf(reply)).toEqual([400, "invalid_input"]);
 		}
+	});
+
+	const photoPart = '--x\r\ncontent-disposition: form-data; name="photo_file"; filename="a.jpg"\r\n\r\n';
+	test.each([
+		["in a text", '--x\r\ncontent-disposition: form-data; name="story"\r\n\r\nLove'],
+		["in the photo", photoPart],
+		["without a name", "--x\r\ncontent-disposition: form-data\r\n\r\nLove\r\n--x--\r\n"],
+		[
+			"too long",
+			`--x\r\ncontent-disposition: form-data; name="story"\r\n\r\n${"Love".repeat(40_000)}\r\n--x--\r\n`,
+		],
+		["with two photos", `${photoPart}\r\n${photoPart}\r\n--x--\r\n`],
+		["with headers that do not end", `--x\r\n${"love".repeat(40_000)}`],
+		["without a boundary", "", ""],
+	])("is refused where it is broken: %s", async (_, payload, boundary = "; boundary=x") => {
+		const token = await ask();
+		const before = await t.db.$count(storedFile);
+		const photo = payload === photoPart ? await photoBytes() : Buffer.alloc(0);
+		const reply = await t.app.inject({
+			method: "POST",
+			url: `/our-story?token=${token}`,
+			headers: { "content-type": `multipart/form-data${boundary}` },
+			payload: Buffer.concat([Buffer.from(payload || "x"), photo]),
+		});
+		expect(codeOf(reply)).toEqual([400, "invalid_input"]);
+		expect(await t.db.$count(storedFile)).toBe(before);
 	});
 });
