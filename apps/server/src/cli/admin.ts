@@ -18,6 +18,7 @@ const usage = `  admin list                   the administrators
 
 export const adminCommand: Command = {
 	usage,
+	words: 2,
 	run: async ([what, email]) => {
 		const work = administratorWork(what, email);
 		return await inSeason(readEnv(), work);

@@ -19,7 +19,8 @@ import { backupFolder, backupName } from "#server/features/backup/save.ts";
 import { type TakenBackup, takeBackup } from "#server/features/backup/take.ts";
 import { tryRestore } from "#server/features/backup/trial-restore.ts";
 import { BeingWritten, writeWhole } from "#server/features/backup/unfinished.ts";
-import { readHead } from "#server/features/ledger/data.ts";
+import { listLogs, readHead } from "#server/features/ledger/data.ts";
+import { demandSameSecret } from "#server/features/ledger/same-secret.ts";
 import { seasonRules } from "#server/features/season/data.ts";
 import { withCauses } from "#server/lib/causes.ts";
 import { faultInWords } from "#server/lib/error-fields.ts";
@@ -40,10 +41,12 @@ export const backupCommands: Record<string, Command> = {
 	"check-backup": {
 		usage:
 			"  check-backup FILE            restores a backup into a scratch place in the data folder, compares, and removes it",
+		words: 1,
 		run: async ([file]) => print(await checkBackupCommand(readEnv(), fileOf(file))),
 	},
 	restore: {
 		usage: "  restore FILE                 restores a backup into an empty database and data folder",
+		words: 1,
 		run: async ([file]) => print(await restoreCommand(readEnv(), fileOf(file))),
 	},
 };
@@ -98,6 +101,8 @@ async function openSource(env: Env): Promise<Source> {
 
 async function write(env: Env, database: DatabaseHandle, output: Writable): Promise<Figures> {
 	const secret = serversSecret(env);
+	const log = (await listLogs(database.db)).find(({ archived }) => !archived);
+	if (log) demandSameSecret(secret, log);
 	const storage = await configuredStorage(env);
 	const taken = await takeBackup(
 		{ database, storage, secret, secretIsGenerated: env.secretKey === undefined },

@@ -3,12 +3,15 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { base64, signerOf } from "@bcc/ledger";
 import { programEnvironment } from "@bcc/testing/server-process";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { openSeason } from "#server/cli/open-season.ts";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { category } from "#server/features/category/table.ts";
+import { seedOf } from "#server/features/ledger/log-key.ts";
+import { ledger } from "#server/features/ledger/table.ts";
 import { ensureSeason } from "#server/features/season/mutations.ts";
 import { insertCategory } from "#server/testing/category.ts";
 
@@ -48,6 +51,27 @@ test("a mistake prints the usage of its own command", async () => {
 	expect((await cli(["windo"])).err).toMatch(/no command windo\.[\s\S]*recount[\s\S]*two-step-off/);
 });
 
+test("a word too many is refused: a backup's file without --to is not written elsewhere", async () => {
+	const { code, err, out } = await cli(["backup", "/backups/evening.tar.gz"]);
+	expect({ code, out }).toEqual({ code: 2, out: "" });
+	expect(err).toMatch(/^Unexpected argument: \/backups\/evening\.tar\.gz\n\n {2}backup \[--to FILE\]/);
+});
+
+test("an archive that cannot be read is not called damaged", async () => {
+	const { code, err } = await cli(["check-backup", cwd], { DATA_DIR: cwd, SECRET_KEY: "0".repeat(64) });
+	expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(`${cwd} cannot be read: EISDIR`) });
+});
+
+test("the wrapper says where it finds no program", async () => {
+	const wrapper = join(import.meta.dirname, "../../../../deploy/awards");
+	const env = { ...programEnvironment(), AWARDS_HOME: cwd, AWARDS_SETTINGS: "/dev/null" };
+	const called = promisify(execFile)("/bin/sh", [wrapper, "recount"], { env, cwd });
+	await expect(called).rejects.toMatchObject({
+		code: 2,
+		stderr: `awards: there is no program in ${cwd}: set AWARDS_HOME to the folder of the site.\n`,
+	});
+});
+
 if (onPostgres) {
 	let t: TestDatabase;
 	beforeAll(async () => {
@@ -84,6 +108,27 @@ if (onPostgres) {
 		expect(shown.err).toMatch(/^Working on the database postgres.*\n$/);
 		expect(shown.err).not.toContain("not-told");
 		expect(await stored()).toEqual(before);
+	});
+
+	test("a backup is refused with another secret, and in one line where nothing can be written", async () => {
+		await ensureSeason(t.db);
+		const keySalt = "salt";
+		const publicKey = base64(signerOf("any", seedOf(Buffer.from("0".repeat(64)), keySalt)).publicKey);
+		await t.db.insert(ledger).values({ keySalt, publicKey });
+		const settings = { ...here(), DATA_DIR: cwd };
+
+		const other = await cli(["backup"], { ...settings, SECRET_KEY: "1".repeat(64) });
+		expect(other).toMatchObject({ code: 2, out: "", err: expect.stringContaining("SECRET_KEY") });
+		expect(await readdir(join(cwd, "backups"))).toEqual([]);
+
+		// SQLite cannot open a lock whose name is a folder's, as it cannot in a folder of another user.
+		await mkdir(join(cwd, "evening.part.lock"));
+		const closed = await cli(["backup", "--to", join(cwd, "evening")], settings);
+		expect(closed).toMatchObject({ code: 2, out: "" });
+		expect(closed.err.trim().split("\n")).toEqual([
+			expect.stringContaining("Working on"),
+			expect.stringContaining(`Nothing can be written in ${cwd}`),
+		]);
 	});
 
 	test("the guide's line for cron makes a backup, with settings that a shell would misread", async () => {

@@ -54,7 +54,7 @@ try {
 	process.exitCode = 2;
 }
 
-async function run({ run, options = {} }: Command, args: string[]): Promise<number> {
+async function run({ run, options = {}, words = 0 }: Command, args: string[]): Promise<number> {
 	let parsed: ReturnType<typeof parse>;
 	const parse = () => parseArgs({ args, options, allowPositionals: true });
 	try {
@@ -62,6 +62,8 @@ async function run({ run, options = {} }: Command, args: string[]): Promise<numb
 	} catch (error) {
 		throw new UsageError((error as Error).message);
 	}
+	const tooMuch = parsed.positionals[words];
+	if (tooMuch !== undefined) throw new UsageError(`Unexpected argument: ${tooMuch}`);
 	return await run(parsed.positionals, parsed.values);
 }
 

@@ -17,6 +17,7 @@ export const recountCommand: Command = {
 export const allowanceCommand: Command = {
 	usage:
 		"  allowance N                  how many browsers of one network and device type may vote per category (1 to 10000)",
+	words: 1,
 	async run([number]) {
 		const allowance = Number(number);
 		if (!Number.isInteger(allowance) || allowance < 1 || allowance > 10_000) {

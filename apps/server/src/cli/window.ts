@@ -9,6 +9,7 @@ export const windowCommand: Command = {
                                shows the voting window of a category, by its code, and changes the bounds that are
                                given; TIME as 2027-02-14T18:00+03:00, or none for no limit`,
 	options: { opens: { type: "string" }, closes: { type: "string" }, reason: { type: "string" } },
+	words: 1,
 	async run([code], values) {
 		if (!code) throw new UsageError("Name a category by its code.");
 		const bounds = { ...bound("opens", values), ...bound("closes", values) };

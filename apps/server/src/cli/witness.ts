@@ -17,6 +17,7 @@ export const witness: Command = {
 	options: Object.fromEntries(
 		["state", "key", "name", "every", "listen"].map((name) => [name, { type: "string" }]),
 	),
+	words: 1,
 	async run([url], values) {
 		// It may run far from the site, and needs nothing of its settings.
 		if (!url) throw new UsageError("Name the site's address.");

@@ -81,6 +81,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
 function archiveError(file: string, error: NodeJS.ErrnoException): ArchiveError {
 	if (error instanceof ArchiveError) return error;
 	if (error.code === "ENOENT") return new ArchiveError(`There is no file ${file}.`);
+	if (error.syscall) return new ArchiveError(`${file} cannot be read: ${error.message}`);
 	return new ArchiveError(`${file} is damaged or no backup: ${error.message}`);
 }
 

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import type { Writable } from "node:stream";
 import { claimPath, removeAbandoned, wasClaimed } from "#server/lib/claimed-path.ts";
 import { makeFolderDurably, nameDurably } from "#server/lib/durable-file.ts";
+import { OperatorError } from "#server/lib/operator-error.ts";
 
 const ending = ".part";
 
@@ -26,7 +27,7 @@ export async function writeWhole<Result>(
 	const unfinished = `${file}${ending}`;
 	await makeFolderDurably(dirname(file));
 	await removeUnfinished(dirname(file));
-	const giveUp = claimPath(unfinished);
+	const giveUp = claim(unfinished);
 	if (!giveUp) throw new BeingWritten(`${file} is being written by another process.`);
 	try {
 		const handle = await open(unfinished, "w", 0o600);
@@ -40,6 +41,15 @@ export async function writeWhole<Result>(
 		}
 	} finally {
 		await giveUp();
+	}
+}
+
+function claim(file: string): ReturnType<typeof claimPath> {
+	try {
+		return claimPath(file);
+	} catch (error) {
+		const words = `Nothing can be written in ${dirname(file)}: its disk is full, or this user may not write there`;
+		throw new OperatorError(`${words} (${(error as Error).message}).`, { cause: error });
 	}
 }
 
