@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { dirname, extname, join } from "node:path";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import fp from "fastify-plugin";
-import type { ApiDocument } from "#server/http/api-document.ts";
+import { type ApiDocument, apiDocument } from "#server/http/api-document.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { keptRead } from "#server/lib/kept-read.ts";
 import { type ReadyBody, readyBody, sendReady } from "#server/lib/ready-body.ts";
@@ -24,18 +24,15 @@ const types: Record<string, string> = {
 const cacheControl = "public, max-age=3600";
 
 /**
- * The OpenAPI document at `/docs/json`, browsable at `/docs`. Register before the routes. What writes it is loaded when somebody
- * first asks: a start would take a twentieth longer.
+ * The OpenAPI document at `/docs/json`, browsable at `/docs`. Register before the routes. It is written when somebody
+ * first asks.
  */
 export const documentation = fp(async (app) => {
 	const routes: RouteOptions[] = [];
 	app.addHook("onRoute", (route) => {
 		if (!route.schema?.hide) routes.push(route);
 	});
-	const document = keptRead(async () => {
-		const { apiDocument } = await import("#server/http/api-document.ts");
-		return await apiDocument(routes);
-	});
+	const document = keptRead(() => apiDocument(routes));
 	await app.register(viewer(document.get));
 });
 

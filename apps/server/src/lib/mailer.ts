@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Transporter } from "nodemailer";
+import { createTransport } from "nodemailer";
 import { writeDurably } from "#server/lib/durable-file.ts";
 
 export type Mail = {
@@ -15,37 +15,24 @@ export type Mailer = { send(mail: Mail): Promise<void>; close(): void };
 
 const timeoutMs = 15_000;
 
-/* The mail library is loaded with the first mail: of a start it would take a twentieth. */
-
 /** Sends through a mail server (`smtps://user:password@host`). */
 export function smtpMailer(url: string): Mailer {
 	const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: 2 * timeoutMs };
-	let transport: Promise<Transporter> | undefined;
-	async function open(): Promise<Transporter> {
-		const { createTransport } = await import("nodemailer");
-		return createTransport({ url, ...limits, disableFileAccess: true, disableUrlAccess: true });
-	}
+	const transport = createTransport({ url, ...limits, disableFileAccess: true, disableUrlAccess: true });
 	return {
 		async send(mail) {
-			transport ??= open();
-			await (await transport).sendMail(mail);
+			await transport.sendMail(mail);
 		},
-		close() {
-			transport?.then(
-				(opened) => opened.close(),
-				() => {},
-			);
-		},
+		close: () => transport.close(),
 	};
 }
 
 /** Writes each mail as a file `.eml` into a folder, for a site that has no mail server. */
 export function outboxMailer(folder: string): Mailer {
+	const transport = createTransport({ streamTransport: true, buffer: true, disableFileAccess: true });
 	let written = 0;
 	return {
 		async send(mail) {
-			const { createTransport } = await import("nodemailer");
-			const transport = createTransport({ streamTransport: true, buffer: true, disableFileAccess: true });
 			const { message } = await transport.sendMail(mail);
 			const name = `${new Date().toISOString().replaceAll(/[:.]/g, "-")}-${process.pid}-${++written}`;
 			// Whoever looks into the folder finds whole mails only, and none is gone once it counts as sent.
