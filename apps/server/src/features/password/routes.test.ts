@@ -215,6 +215,17 @@ describe("a forgotten password", () => {
 		expect(resets).toHaveLength(3);
 	});
 
+	test("a mail that could not be stored is none of the three", async () => {
+		const storing = vi.spyOn(t.app, "mail").mockRejectedValue(new Error("the database is away"));
+		const refused = [];
+		for (let time = 0; time < 3; time++) refused.push((await ask(user.email)).statusCode);
+		storing.mockRestore();
+		expect(refused).toEqual([500, 500, 500]);
+		await ask(user.email);
+		const token = await mailedToken(t, "reset-password", user.email);
+		expect((await reset(token)).statusCode).toBe(200);
+	});
+
 	test("whoever used the mails up, a link that is good is in the letter box", async () => {
 		for (let time = 0; time < 3; time++) await ask(user.email);
 		const token = await mailedToken(t, "reset-password", user.email);

@@ -33,9 +33,7 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 		async (request) => {
 			const { locale } = request;
 			const { email } = request.body.user;
-			if (app.mayMail("reset", email)) {
-				await app.mail({ kind: "reset", email, accountId: null, locale });
-			}
+			await app.mailWithinBudget({ kind: "reset", email, accountId: null, locale });
 			return { status: success, message: m.api_mail_on_its_way({}, { locale }), data: [] };
 		},
 	);
@@ -107,9 +105,8 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 				app.rememberSignIn(request, reply, { id, passwordHash: newHash });
 				// An address that nobody has confirmed may be a stranger's.
 				const { email } = account;
-				if (account.emailConfirmedAt || app.mayMail("password_changed", email)) {
-					await app.mail({ kind: "password_changed", email, accountId: id, locale });
-				}
+				const letter = { kind: "password_changed", email, accountId: id, locale } as const;
+				await (account.emailConfirmedAt ? app.mail(letter) : app.mailWithinBudget(letter));
 				return { status: success, message: m.api_password_changed({}, { locale }), data: [] };
 			},
 		);

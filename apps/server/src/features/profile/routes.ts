@@ -109,9 +109,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
 					if (before.emailConfirmedAt) {
 						await app.mail({ kind: "email_changing", email: before.email, accountId: id, locale });
 					}
-					if (app.mayMail("confirm", pendingEmail)) {
-						await app.mail({ kind: "confirm", email: pendingEmail, accountId: id, locale });
-					}
+					await app.mailWithinBudget({ kind: "confirm", email: pendingEmail, accountId: id, locale });
 				}
 				const after = await findAccount(db, id);
 				if (!after) throw new AppError("not_found", { field: "userDetails.userId" });

@@ -85,13 +85,11 @@ export const confirmationRoutes: FastifyPluginAsyncZod = async (app) => {
 		async (request) => {
 			const { locale } = request;
 			const { email } = request.body.user;
-			if (app.mayMail("confirm", email)) {
-				// An address that is yet to be an account's is found by who asks.
-				const session = await app.sessionOf(request);
-				const asker = session && (await findAccount(db, session.accountId));
-				const accountId = asker && isOwnAddress(asker, email) ? asker.id : null;
-				await app.mail({ kind: "confirm", email, accountId, locale });
-			}
+			// An address that is yet to be an account's is found by who asks.
+			const session = await app.sessionOf(request);
+			const asker = session && (await findAccount(db, session.accountId));
+			const accountId = asker && isOwnAddress(asker, email) ? asker.id : null;
+			await app.mailWithinBudget({ kind: "confirm", email, accountId, locale });
 			return { status: success, message: m.api_mail_on_its_way({}, { locale }), data: [] };
 		},
 	);

@@ -35,15 +35,13 @@ export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
 			const id = await addAccount(db, { ...names, ...read.details, email, passwordHash, locale });
 			if (id === null) {
 				// Whoever asks learns no more than that it did not work; the address's owner learns why.
-				if (app.mayMail("already_registered", email)) {
-					await app.mail({ kind: "already_registered", email, accountId: null, locale });
-				}
+				await app.mailWithinBudget({ kind: "already_registered", email, accountId: null, locale });
 				throw new AppError("registration_refused");
 			}
 
 			giveBack();
 			// Whoever deletes an account and registers it again sends its address no more letters than another would.
-			if (app.mayMail("confirm", email)) await app.mail({ kind: "confirm", email, accountId: id, locale });
+			await app.mailWithinBudget({ kind: "confirm", email, accountId: id, locale });
 			const account = await findAccount(db, id);
 			if (!account || !(await app.startSession(request, reply, { id, role: account.role, passwordHash }))) {
 				throw new Error("a new account was not found");

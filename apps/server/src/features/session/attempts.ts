@@ -5,7 +5,7 @@ import { type Credentials, findCredentials } from "#server/features/account/data
 import { findSignInCode, takeSignInCode } from "#server/features/account/sign-in-code.ts";
 import type { MailKind } from "#server/features/mail/table.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
-import { AttemptLedger, type Budget } from "#server/lib/attempt-ledger.ts";
+import { AttemptLedger, type Budget, orGiveBack } from "#server/lib/attempt-ledger.ts";
 import { budgetOf } from "#server/lib/origin.ts";
 import { asBase64url, deriveKey, isSecret, keyedHash, newSecretText } from "#server/lib/secrets.ts";
 
@@ -83,6 +83,8 @@ declare module "fastify" {
 		/** Takes one of a budget; throws `too_many_attempts`. */
 		takeAttempt(budget: keyof typeof budgets, key: string | number, words?: Words): () => void;
 		mayMail(kind: MailKind, email: string): boolean;
+		/** Sends a mail unless its address has had as many of its kind as it may; one that cannot be stored does not count. */
+		mailWithinBudget(...mail: Parameters<FastifyInstance["mail"]>): Promise<void>;
 	}
 }
 
@@ -106,8 +108,7 @@ export const attempts = fp(async (app) => {
 			headers: { "retry-after": String(Math.ceil(waitMs / 1000)) },
 		});
 
-	const mayMail = (kind: MailKind, email: string) =>
-		take("mailAddress", `${kind} ${email.toLowerCase()}`) === 0;
+	const mailKey = (kind: MailKind, email: string) => `${kind} ${email.toLowerCase()}`;
 
 	const deviceProof = (device: string, { id, passwordHash }: DeviceOwner, twoSteps: boolean) =>
 		asBase64url(deviceHash(`${device} ${id} ${passwordHash}${twoSteps ? " in two steps" : ""}`));
@@ -191,10 +192,8 @@ export const attempts = fp(async (app) => {
 		if (found && take("code", found) === 0) {
 			return attempt([["code", found]], () => takeSignInCode(app.db, found));
 		}
-		if (mayMail("sign_in_code", email)) {
-			const { locale } = request;
-			await app.mail({ kind: "sign_in_code", email, accountId: null, locale });
-		}
+		const { locale } = request;
+		await app.mailWithinBudget({ kind: "sign_in_code", email, accountId: null, locale });
 		const words: Words = (options) => (code ? m.api_code_wrong({}, options) : m.api_code_needed({}, options));
 		throw new AppError("code_needed", { field: "user.code", words });
 	});
@@ -215,5 +214,10 @@ export const attempts = fp(async (app) => {
 			giveBackOfAll();
 		};
 	});
-	app.decorate("mayMail", mayMail);
+	app.decorate("mayMail", (kind, email) => take("mailAddress", mailKey(kind, email)) === 0);
+	app.decorate("mailWithinBudget", async (mail) => {
+		const { kind, email } = mail;
+		if (!app.mayMail(kind, email)) return;
+		await orGiveBack(() => giveBack("mailAddress", mailKey(kind, email)), app.mail(mail));
+	});
 });
