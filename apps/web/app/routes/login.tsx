@@ -1,15 +1,15 @@
 import { m } from "@bcc/messages";
-import { redirect, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { browserAction, serverAction } from "#web/features/form/form-action.ts";
 import { newsOf } from "#web/features/form/news.ts";
-import { destinationOf, signInStep } from "#web/features/sign-in/sign-in.ts";
+import { destinationOf, redirectTo, signInStep } from "#web/features/sign-in/sign-in.ts";
 import { SignInPage } from "#web/features/sign-in/sign-in-page.tsx";
 import { siteContext } from "#web/lib/api.ts";
 import { pageMeta } from "#web/lib/seo.ts";
 import type { Route } from "./+types/login";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	if (await context.get(siteContext).session()) throw redirect(destinationOf(request));
+	if (await context.get(siteContext).session()) throw redirectTo(destinationOf(request));
 	return null;
 }
 

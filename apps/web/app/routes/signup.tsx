@@ -1,8 +1,8 @@
 import { m } from "@bcc/messages";
-import { redirect, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { browserAction, oneForm, serverAction } from "#web/features/form/form-action.ts";
 import { loadChoices } from "#web/features/person/choices.ts";
-import { destinationOf } from "#web/features/sign-in/sign-in.ts";
+import { destinationOf, redirectTo } from "#web/features/sign-in/sign-in.ts";
 import { signUp } from "#web/features/sign-up/sign-up.ts";
 import { SignUpPage } from "#web/features/sign-up/sign-up-page.tsx";
 import { apiContext, browserApi, siteContext } from "#web/lib/api.ts";
@@ -11,7 +11,7 @@ import { pageMeta } from "#web/lib/seo.ts";
 import type { Route } from "./+types/signup";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-	if (await context.get(siteContext).session()) throw redirect(destinationOf(request));
+	if (await context.get(siteContext).session()) throw redirectTo(destinationOf(request));
 	return { choices: await loadChoices(context.get(apiContext), currentLocale()) };
 }
 

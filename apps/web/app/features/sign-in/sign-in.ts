@@ -27,10 +27,14 @@ export function destinationOf(request: Request): string {
 	return returnPath(queryOf(request).get("returnUrl"), localizedPath("/profile"));
 }
 
+/** Leads to a page of the site, or to the back office by a request of its own. */
+export function redirectTo(path: string): Response {
+	return backOffice.test(path) ? redirectDocument(path, 303) : redirect(path, 303);
+}
+
 async function signedIn(user: User, _: string, request: Request): Promise<Response> {
 	await beginSession(user);
-	const path = destinationOf(request);
-	return backOffice.test(path) ? redirectDocument(path, 303) : redirect(path, 303);
+	return redirectTo(destinationOf(request));
 }
 
 /** Signs in (product §5); some accounts take a code with the password. */

@@ -8,7 +8,7 @@ import type { Mutation } from "#web/features/form/mutation.ts";
 import { withNews } from "#web/features/form/news.ts";
 import { reasonText } from "#web/features/form/reason-text.ts";
 import { type PersonField, personFields, readPhoneNumber } from "#web/features/person/person.ts";
-import { destinationOf } from "#web/features/sign-in/sign-in.ts";
+import { destinationOf, redirectTo } from "#web/features/sign-in/sign-in.ts";
 
 export type SignUpField = PersonField | "password" | "repeat_password";
 
@@ -29,6 +29,6 @@ export const signUp: Mutation<SignUpField, User> = {
 		if (import.meta.env.SSR) return redirect(withNews(path, "registered"), 303);
 		await beginSession(user);
 		snackbar.show({ message, tone: "success" });
-		return redirect(path);
+		return redirectTo(path);
 	},
 };
