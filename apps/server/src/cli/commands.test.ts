@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { base64, signerOf } from "@bcc/ledger";
 import { programEnvironment } from "@bcc/testing/server-process";
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { openSeason } from "#server/cli/open-season.ts";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { category } from "#server/features/category/table.ts";
@@ -115,6 +115,7 @@ if (onPostgres) {
 		const keySalt = "salt";
 		const publicKey = base64(signerOf("any", seedOf(Buffer.from("0".repeat(64)), keySalt)).publicKey);
 		await t.db.insert(ledger).values({ keySalt, publicKey });
+		onTestFinished(async () => void (await t.db.delete(ledger)));
 		const settings = { ...here(), DATA_DIR: cwd };
 
 		const other = await cli(["backup"], { ...settings, SECRET_KEY: "1".repeat(64) });

@@ -27,14 +27,18 @@ export function destinationOf(request: Request): string {
 	return returnPath(queryOf(request).get("returnUrl"), localizedPath("/profile"));
 }
 
-/** Leads to a page of the site, or to the back office by a request of its own. */
-export function redirectTo(path: string): Response {
-	return backOffice.test(path) ? redirectDocument(path, 303) : redirect(path, 303);
+/**
+ * Leads to a page of the site, or to the back office by a request of its own.
+ *
+ * @param status 303 after a form, so that it is not sent again; left out, 302
+ */
+export function redirectTo(path: string, status: 302 | 303 = 302): Response {
+	return backOffice.test(path) ? redirectDocument(path, status) : redirect(path, status);
 }
 
 async function signedIn(user: User, _: string, request: Request): Promise<Response> {
 	await beginSession(user);
-	return redirectTo(destinationOf(request));
+	return redirectTo(destinationOf(request), 303);
 }
 
 /** Signs in (product §5); some accounts take a code with the password. */
