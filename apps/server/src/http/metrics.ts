@@ -11,8 +11,6 @@ declare module "fastify" {
 	interface FastifyInstance {
 		/** Where features add metrics of their own; null when there are none. */
 		metrics: Metrics | null;
-		/** Counts a reply that no route has given; null where there are no metrics. */
-		countReply: ((method: string, route: string, status: number, milliseconds: number) => void) | null;
 	}
 }
 
@@ -28,14 +26,12 @@ export const metrics = fp(async (app) => {
 	const wanted = metricsPort !== undefined || metricsToken !== undefined;
 	if (!wanted) {
 		app.decorate("metrics", null);
-		app.decorate("countReply", null);
 		return;
 	}
 	const client = await import("prom-client");
 	const registry = new client.Registry();
 	const countReply = countReplies({ registry, client });
 	app.decorate("metrics", { registry, client });
-	app.decorate("countReply", countReply);
 
 	client.collectDefaultMetrics({ register: registry });
 	onReplyEnd(app, ({ method, routeOptions }, reply, status) => {

@@ -60,12 +60,12 @@ export function dataHeadersOf({ secureCookies }: FastifyInstance): Record<string
 }
 
 /** The same of what is posted: somebody's own, such as a vote or a password. So is its answer. */
-export function postedHeadersOf(app: FastifyInstance): Record<string, string> {
+function postedHeadersOf(app: FastifyInstance): Record<string, string> {
 	return { ...dataHeadersOf(app), "cache-control": "no-store" };
 }
 
 /** Security headers of a page, which brings a policy of its own. */
-export function pageHeadersOf(app: FastifyInstance): Record<string, string> {
+function pageHeadersOf(app: FastifyInstance): Record<string, string> {
 	return { ...dataHeadersOf(app), ...pageHeaders };
 }
 

@@ -32,7 +32,7 @@ export function isPageOfPerson({ routeOptions, headers }: FastifyRequest): boole
 	return routeOptions.config.page === true && wantsPage(headers);
 }
 
-export function wantsPage({ accept }: IncomingHttpHeaders): boolean {
+function wantsPage({ accept }: IncomingHttpHeaders): boolean {
 	return accept?.includes("text/html") === true;
 }
 
