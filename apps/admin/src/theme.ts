@@ -43,9 +43,19 @@ const look: ThemeOptions = {
 		...defaultTheme.components,
 		MuiAppBar: { styleOverrides: { root: { backgroundColor: red.dark, color: ivory.paper } } },
 		// Names and addresses may be longer than a phone is wide.
-		MuiTypography: { styleOverrides: { root: { overflowWrap: "anywhere" } } },
-		MuiAlert: { styleOverrides: { message: { overflowWrap: "anywhere" } } },
+		MuiTypography: {
+			styleOverrides: { root: { overflowWrap: "anywhere" }, gutterBottom: { marginBottom: 8 } },
+		},
+		MuiAlert: {
+			styleOverrides: {
+				message: { overflowWrap: "anywhere" },
+				action: { "& .MuiButton-root": { whiteSpace: "nowrap" } },
+			},
+		},
 		MuiTableCell: { styleOverrides: { head: { fontWeight: 600, color: ink.soft } } },
+		MuiListItemIcon: { styleOverrides: { root: { minWidth: 40 } } },
+		// A label stands above its field's border.
+		MuiDialogContent: { styleOverrides: { root: { "& > .MuiTextField-root": { marginTop: 8 } } } },
 		// react-admin's own, in the bar, has no name.
 		MuiCircularProgress: { defaultProps: { "aria-label": t("Loading") } },
 		MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },

@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useId } from "react";
+import { useNotify } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { FormNotice } from "#admin/panels/parts.tsx";
 import type { ApiError } from "#admin/providers/api.ts";
@@ -11,7 +12,7 @@ type Action = {
 	color?: "primary" | "error" | "warning";
 	/** Whether what is filled in can be sent. */
 	ready?: boolean;
-	/** Rejects with what went wrong: the dialog stays and says so. */
+	/** Rejects with what went wrong: the dialog stays and says so. Words that it resolves with are said once it is closed. */
 	onSubmit(): unknown;
 	/** The dialog stays when it is done: it has only looked something up. */
 	stays?: boolean;
@@ -36,10 +37,12 @@ export function FormDialog(props: Props) {
 	const { title, others = [], conflict, local, width = "sm", children, onClose, onRefused, ...main } = props;
 	const id = useId();
 	const queries = useQueryClient();
+	const notify = useNotify();
 	const { mutate, isPending, error } = useMutation<unknown, ApiError, Action>({
 		mutationFn: async ({ onSubmit }) => await onSubmit(),
-		onSuccess: (_result, { stays }) => {
+		onSuccess: (result, { stays }) => {
 			if (stays) return;
+			if (typeof result === "string") notify(result, { type: "success" });
 			if (!local) void queries.invalidateQueries();
 			onClose();
 		},

@@ -64,7 +64,6 @@ export const swahili: Record<string, string> = {
 	"Legal text": "Andiko la kisheria",
 	Link: "Kiungo",
 	"Load theirs": "Chukua mabadiliko yao",
-	Loading: "Inapakia",
 	Logo: "Nembo",
 	"Longitude (east)": "Longitudo (mashariki)",
 	"Make a backup": "Tengeneza nakala ya akiba",

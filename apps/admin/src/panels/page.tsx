@@ -1,7 +1,8 @@
-import { Alert, LinearProgress, Stack, Typography } from "@mui/material";
+import { Alert, LinearProgress, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Title } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
+import { Screen } from "#admin/panels/parts.tsx";
 
 type LoadedProps<Data> = {
 	query: { data: Data | undefined; error: Error | null };
@@ -25,17 +26,18 @@ type PageProps<Data> = LoadedProps<Data> & {
 	says?: string;
 	/** Stands above it at all times. */
 	head?: ReactNode;
+	/** In pixels; "none" = as much as the window has. */
 	width?: number | "none";
 };
 
 /** A screen that is no list or form of records. */
-export function Page<Data>({ title, says, head, width = 1000, ...loaded }: PageProps<Data>) {
+export function Page<Data>({ title, says, head, width, ...loaded }: PageProps<Data>) {
 	return (
-		<Stack spacing={2} sx={{ mt: 2, maxWidth: width }}>
+		<Screen spacing={2} style={{ maxWidth: width }}>
 			<Title title={title} />
 			{says && <Typography color="text.secondary">{says}</Typography>}
 			{head}
 			<Loaded {...loaded} />
-		</Stack>
+		</Screen>
 	);
 }

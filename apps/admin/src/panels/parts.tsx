@@ -1,14 +1,22 @@
-import { Alert, styled, Typography, type TypographyProps } from "@mui/material";
+import { Alert, ListItem, Stack, styled, Typography, type TypographyProps } from "@mui/material";
 
 /** Things beside one another that go on below where there is no room. */
 export const Row = styled("div")(({ theme }) => ({
 	...{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: theme.spacing(1) },
 }));
 
+/** What takes the room that is left in a row, from so many pixels on; it goes on below where there is less. */
+export const Wide = styled("div", { shouldForwardProp: (name) => name !== "from" })<{ from?: number }>(
+	({ from = 220 }) => ({ flex: `1 1 ${from}px`, minWidth: 0, overflowWrap: "anywhere" }),
+);
+
 /** Things below one another, no wider than they have to be. */
 export const Column = styled("div")(({ theme }) => ({
 	...{ display: "grid", gap: theme.spacing(1), justifyItems: "start" },
 }));
+
+/** Parts of a page below one another, no wider than can be read. */
+export const Screen = styled(Stack)(({ theme }) => ({ marginTop: theme.spacing(2), maxWidth: 1000 }));
 
 /** Cards beside one another, as many as there is room for. */
 export const Cards = styled("div")(({ theme }) => ({
@@ -16,8 +24,22 @@ export const Cards = styled("div")(({ theme }) => ({
 	gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 320px), 1fr))",
 }));
 
+/** Panels with tables beside one another, as many as there is room for. */
+export const TableCards = styled(Cards)({
+	alignItems: "start",
+	gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 380px), 1fr))",
+});
+
 /** A list without marks. */
 export const PlainList = styled("ul")({ listStyle: "none", margin: 0, padding: 0 });
+
+/** A line of a list, whose parts go on below where there is no room. */
+export const Item = styled(ListItem)(({ theme }) => ({ flexWrap: "wrap", gap: theme.spacing(1) }));
+
+/** A list with marks. */
+export const Bullets = styled("ul")(({ theme }) => ({
+	...{ margin: theme.spacing(0.5, 0, 1), paddingLeft: theme.spacing(3), overflowWrap: "anywhere" },
+}));
 
 /** Names and values. */
 const Definitions = styled("dl")(({ theme }) => ({
@@ -43,11 +65,26 @@ export function Hint(props: TypographyProps) {
 	return <Typography variant="body2" color="text.secondary" {...props} />;
 }
 
+/** Words on a line of their own. */
+export const Line = styled("span")({ display: "block", overflowWrap: "anywhere" });
+
+/** Words that are not parted. */
+export const Unbroken = styled("span")({ whiteSpace: "nowrap" });
+
+/** Words whose own lines stay. */
+export const Lines = styled("div")({ whiteSpace: "pre-line", overflowWrap: "anywhere" });
+
 /** Text with room below it. */
 export const Paragraph = styled(Typography)(({ theme }) => ({ marginBottom: theme.spacing(2) }));
 
+/** What is wider than its place can be moved there. */
+export const Sideways = styled("div")({ overflowX: "auto" });
+
 /** What a form says above or between its fields. */
 export const FormNotice = styled(Alert)(({ theme }) => ({ width: "100%", marginBottom: theme.spacing(2) }));
+
+/** What a part of a page says, with a little room around it. */
+export const PartNotice = styled(Alert)(({ theme }) => ({ margin: theme.spacing(1, 0) }));
 
 /** A part of a form that is no field. */
 export const FormPart = styled("div")(({ theme }) => ({ width: "100%", margin: theme.spacing(2, 0) }));

@@ -1,28 +1,24 @@
 import type { Backup } from "@bcc/contract/admin";
-import { Box, Button, Chip, List, ListItem, Stack, Typography } from "@mui/material";
-import { useState } from "react";
+import { Button, Chip, List, Stack, Typography } from "@mui/material";
 import { formatBytes } from "#admin/amount.ts";
+import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
+import { PasswordDialog } from "#admin/dialogs/password-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
-import { Hint } from "#admin/panels/parts.tsx";
+import { Hint, Item, Row, Wide } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
-import { PasswordDialog } from "#admin/safekeeping/password-dialog.tsx";
 import { formatMoment } from "#admin/time.ts";
 
 type Props = { backups: Backup[]; busy: boolean; onCheck(id: number): void };
 
 /** The backups that were made, the newest first. */
 export function BackupList({ backups, busy, onCheck }: Props) {
-	const [wanted, setWanted] = useState<Backup | null>(null);
-	const download = async (password: string) => {
-		if (wanted) location.assign((await api.backupTicket(wanted.id, { password })).path);
-	};
 	if (backups.length === 0) return <Typography>{t("No backup was ever made.")}</Typography>;
 	return (
-		<>
+		<Stack spacing={1}>
 			<List disablePadding aria-label={t("Backups")}>
 				{backups.map((backup) => (
-					<ListItem key={backup.id} divider disableGutters sx={{ flexWrap: "wrap", gap: 1 }}>
-						<Box sx={{ flex: "1 1 260px", minWidth: 0 }}>
+					<Item key={backup.id} divider disableGutters>
+						<Wide from={260}>
 							<Typography>{formatMoment(backup.taken_at)}</Typography>
 							<Hint>
 								{[
@@ -37,38 +33,47 @@ export function BackupList({ backups, busy, onCheck }: Props) {
 									{formatMoment(backup.checked_at)}: {backup.check_result}
 								</Hint>
 							)}
-						</Box>
+						</Wide>
 						<CheckChip backup={backup} />
 						{backup.is_here && (
-							<Stack direction="row" spacing={1}>
+							<Row>
 								<Button size="small" variant="outlined" disabled={busy} onClick={() => onCheck(backup.id)}>
 									{t("Check")}
 								</Button>
-								<Button size="small" onClick={() => setWanted(backup)}>
-									{t("Download")}
-								</Button>
-							</Stack>
+								<DownloadButton backup={backup} />
+							</Row>
 						)}
-					</ListItem>
+					</Item>
 				))}
 			</List>
-			<Hint sx={{ mt: 1 }}>
+			<Hint>
 				{t(
 					"A check restores the backup into a scratch place, compares every file, row and tally, and removes it again. It takes room on the disk, and for many votes some minutes.",
 				)}
 			</Hint>
-			{wanted && (
+		</Stack>
+	);
+}
+
+function DownloadButton({ backup: { id, size } }: { backup: Backup }) {
+	const says = t("%{size}. It holds accounts and votes: do not leave it on a machine that others use.", {
+		size: formatBytes(size),
+	});
+	return (
+		<DialogButton
+			size="small"
+			dialog={(close) => (
 				<PasswordDialog
 					title={t("Download this backup")}
-					says={t("%{size}. It holds accounts and votes: do not leave it on a machine that others use.", {
-						size: formatBytes(wanted.size),
-					})}
+					says={says}
 					action={t("Download")}
-					onClose={() => setWanted(null)}
-					onConfirm={download}
+					onClose={close}
+					onConfirm={async (password) => location.assign((await api.backupTicket(id, { password })).path)}
 				/>
 			)}
-		</>
+		>
+			{t("Download")}
+		</DialogButton>
 	);
 }
 

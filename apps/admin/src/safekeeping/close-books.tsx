@@ -1,26 +1,19 @@
 import type { BookCheck, Books } from "@bcc/contract/admin";
 import MissingIcon from "@mui/icons-material/CancelOutlined";
 import DoneIcon from "@mui/icons-material/CheckCircle";
-import {
-	Alert,
-	Button,
-	LinearProgress,
-	List,
-	ListItem,
-	ListItemIcon,
-	ListItemText,
-	Typography,
-} from "@mui/material";
-import { useQuery } from "@tanstack/react-query";
+import { List, ListItem, ListItemIcon, ListItemText, Typography } from "@mui/material";
 import { useEffect, useState } from "react";
+import { useNotify } from "react-admin";
+import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
+import { Field, PasswordField } from "#admin/dialogs/fields.tsx";
+import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
+import { Loaded } from "#admin/panels/page.tsx";
 import { Panel } from "#admin/panels/panel.tsx";
-import { Hint } from "#admin/panels/parts.tsx";
+import { FormNotice, Hint, Paragraph } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
-import { CloseBooksDialog } from "#admin/safekeeping/close-books-dialog.tsx";
+import { useLive } from "#admin/providers/use-live.ts";
 import { formatMoment } from "#admin/time.ts";
-
-const queryKey = ["safekeeping", "books"];
 
 const points: Record<BookCheck, { says: string; todo: string }> = {
 	over: {
@@ -44,51 +37,58 @@ const points: Record<BookCheck, { says: string; todo: string }> = {
 /** While votes that were under way as voting ended may still be stored. */
 const lookAgainEveryMs = 5_000;
 
-function isSettling(books: Books | undefined): boolean {
-	const isOk = (name: BookCheck) => books?.checks.some(({ check, ok }) => check === name && ok);
-	return books?.closed_at === null && isOk("over") === true && isOk("settled") === false;
+function isSettling({ closed_at, checks }: Books): boolean {
+	const isOk = (name: BookCheck) => checks.some(({ check, ok }) => check === name && ok);
+	return closed_at === null && isOk("over") && !isOk("settled");
 }
 
 /** What must be so before the season's books are closed, and closing them. */
 export function CloseBooks({ busy }: { busy: boolean }) {
-	const [closing, setClosing] = useState(false);
-	const { data, error, refetch } = useQuery({
-		queryKey,
-		queryFn: api.books,
-		refetchInterval: ({ state }) => (isSettling(state.data) ? lookAgainEveryMs : false),
-	});
+	const query = useLive(
+		["safekeeping", "books"],
+		api.books,
+		(books) => isSettling(books) && lookAgainEveryMs,
+	);
+	const { refetch } = query;
 	// A recount or a check that has ended may have been what was missing.
 	useEffect(() => {
 		if (!busy) void refetch({ cancelRefetch: false });
 	}, [busy, refetch]);
-	if (error) return <Alert severity="error">{error.message}</Alert>;
-	if (!data) return <LinearProgress aria-label={t("Loading")} />;
-	if (data.closed_at) {
-		return (
-			<Panel title={t("Closing the books")}>
-				<Alert severity="success">
-					{t("The books are closed since %{moment}.", { moment: formatMoment(data.closed_at) })}
-				</Alert>
-				<Typography sx={{ mt: 2 }}>
-					{t(
-						"Backups from before hold what tells voters apart. Destroy them when you need them no longer, wherever they are: docs/operations.md, section 8.",
-					)}
-				</Typography>
-			</Panel>
-		);
-	}
+	return (
+		<Loaded query={query}>
+			{(books) => (books.closed_at ? <Closed at={books.closed_at} /> : <Checks books={books} busy={busy} />)}
+		</Loaded>
+	);
+}
+
+function Closed({ at }: { at: string }) {
+	return (
+		<Panel title={t("Closing the books")}>
+			<FormNotice severity="success">
+				{t("The books are closed since %{moment}.", { moment: formatMoment(at) })}
+			</FormNotice>
+			<Typography>
+				{t(
+					"Backups from before hold what tells voters apart. Destroy them when you need them no longer, wherever they are: docs/operations.md, section 8.",
+				)}
+			</Typography>
+		</Panel>
+	);
+}
+
+function Checks({ books: { checks, season, unchanged_since }, busy }: { books: Books; busy: boolean }) {
 	return (
 		<Panel
 			title={t("Closing the books")}
 			beside={
-				<Button
+				<DialogButton
 					variant="contained"
 					color="error"
-					disabled={busy || data.checks.some(({ ok }) => !ok)}
-					onClick={() => setClosing(true)}
+					disabled={busy || checks.some(({ ok }) => !ok)}
+					dialog={(close) => <CloseBooksDialog season={season} onClose={close} />}
 				>
 					{t("Close the books")}
-				</Button>
+				</DialogButton>
 			}
 		>
 			<Typography>
@@ -97,9 +97,9 @@ export function CloseBooks({ busy }: { busy: boolean }) {
 				)}
 			</Typography>
 			<List aria-label={t("Before the books are closed")}>
-				{data.checks.map(({ check, ok, categories }) => (
+				{checks.map(({ check, ok, categories }) => (
 					<ListItem key={check} disableGutters>
-						<ListItemIcon sx={{ minWidth: 40 }}>
+						<ListItemIcon>
 							{ok ? (
 								<DoneIcon color="success" titleAccess={t("Done")} />
 							) : (
@@ -113,10 +113,44 @@ export function CloseBooks({ busy }: { busy: boolean }) {
 					</ListItem>
 				))}
 			</List>
-			{data.unchanged_since && (
-				<Hint>{t("Last change: %{moment}.", { moment: formatMoment(data.unchanged_since) })}</Hint>
+			{unchanged_since && (
+				<Hint>{t("Last change: %{moment}.", { moment: formatMoment(unchanged_since) })}</Hint>
 			)}
-			{closing && <CloseBooksDialog season={data.season} onClose={() => setClosing(false)} />}
 		</Panel>
+	);
+}
+
+/** Asks for the season's name and the password before the books are closed for good. */
+function CloseBooksDialog({ season, onClose }: { season: string; onClose(): void }) {
+	const notify = useNotify();
+	const [typed, setTyped] = useState("");
+	const [password, setPassword] = useState("");
+	const close = async () => {
+		const { log_removed: isGone } = await api.closeBooks({ season: typed, password });
+		const words = isGone
+			? t("The books are closed.")
+			: t(
+					"The books are closed. PostgreSQL may still have the key in its log: see docs/operations.md, section 8.",
+				);
+		notify(words, { type: isGone ? "success" : "warning", autoHideDuration: null });
+	};
+	return (
+		<FormDialog
+			title={t("Close the books of “%{season}”?", { season })}
+			action={t("Close for good")}
+			color="error"
+			ready={typed.trim() === season && password !== ""}
+			onClose={onClose}
+			onSubmit={close}
+		>
+			<FormNotice severity="warning">
+				{t(
+					"This cannot be undone, not by a backup either: nobody can vote, void or correct anything of this season again.",
+				)}
+			</FormNotice>
+			<Paragraph>{t("Type the season’s name as it stands above, and your password.")}</Paragraph>
+			<Field autoFocus required label={t("Name of the season")} value={typed} onChange={setTyped} />
+			<PasswordField value={password} onChange={setPassword} />
+		</FormDialog>
 	);
 }

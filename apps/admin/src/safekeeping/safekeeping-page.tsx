@@ -1,17 +1,17 @@
 import type { Safekeeping, Task } from "@bcc/contract/admin";
-import { Alert, Button, LinearProgress, Typography } from "@mui/material";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Alert, AlertTitle, Button, LinearProgress, Stack, styled, Typography } from "@mui/material";
+import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
+import { PasswordDialog } from "#admin/dialogs/password-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { Page } from "#admin/panels/page.tsx";
 import { Panel } from "#admin/panels/panel.tsx";
-import { Paragraph } from "#admin/panels/parts.tsx";
+import { FormNotice, Lines, Paragraph } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
+import { useLive } from "#admin/providers/use-live.ts";
 import { BackupList } from "#admin/safekeeping/backup-list.tsx";
 import { CloseBooks } from "#admin/safekeeping/close-books.tsx";
-import { PasswordDialog } from "#admin/safekeeping/password-dialog.tsx";
-import { TaskOutcome } from "#admin/safekeeping/task-outcome.tsx";
+import { formatMoment } from "#admin/time.ts";
 
 /** How often, in milliseconds, the page looks how far the work is, and otherwise. */
 const often = 1_000;
@@ -19,17 +19,15 @@ const seldom = 30_000;
 
 /** Recounts and backups: what was made, what runs, and what can be begun. */
 export default function SafekeepingPage() {
-	const query = useQuery({
-		queryKey: ["safekeeping"],
-		queryFn: api.safekeeping,
-		refetchInterval: ({ state }) => (state.data?.running ? often : seldom),
-	});
+	const query = useLive(["safekeeping"], api.safekeeping, ({ running }) => (running ? often : seldom));
 	return (
 		<Page title={t("Safekeeping")} query={query}>
 			{(data) => <Panels data={data} />}
 		</Page>
 	);
 }
+
+const Progress = styled(LinearProgress)({ marginTop: 8, minWidth: 200 });
 
 const failed: Record<Task["kind"], string> = {
 	recount: t("They do not agree."),
@@ -46,7 +44,6 @@ function runningInWords({ kind, started_by: name }: Task): string {
 }
 
 function Panels({ data: { running, last, last_recount: recount, backups } }: { data: Safekeeping }) {
-	const [asking, setAsking] = useState(false);
 	const recountAgain = useChange(api.recount);
 	const check = useChange(api.checkBackup);
 	const busy = running !== null;
@@ -55,7 +52,7 @@ function Panels({ data: { running, last, last_recount: recount, backups } }: { d
 			{running && (
 				<Alert severity="info" role="status">
 					{runningInWords(running)} {running.progress}
-					<LinearProgress aria-label={t("Under way")} sx={{ mt: 1, minWidth: 200 }} />
+					<Progress aria-label={t("Under way")} />
 				</Alert>
 			)}
 			<Panel
@@ -66,19 +63,33 @@ function Panels({ data: { running, last, last_recount: recount, backups } }: { d
 					</Button>
 				}
 			>
-				<Typography sx={{ mb: recount ? 2 : 0 }}>
-					{t(
-						"Counts every stored vote again and compares it with what the site shows, and with the public log. At any time, as in front of witnesses. The embedded database counts no new vote meanwhile: votes wait, and none is lost.",
-					)}
-				</Typography>
-				{recount && <TaskOutcome task={recount} good={t("They agree.")} bad={failed.recount} />}
+				<Stack spacing={2}>
+					<Typography>
+						{t(
+							"Counts every stored vote again and compares it with what the site shows, and with the public log. At any time, as in front of witnesses. The embedded database counts no new vote meanwhile: votes wait, and none is lost.",
+						)}
+					</Typography>
+					{recount && <TaskOutcome task={recount} good={t("They agree.")} />}
+				</Stack>
 			</Panel>
 			<Panel
 				title={t("Backups")}
 				beside={
-					<Button variant="contained" disabled={busy} onClick={() => setAsking(true)}>
+					<DialogButton
+						variant="contained"
+						disabled={busy}
+						dialog={(close) => (
+							<PasswordDialog
+								title={t("Make a backup")}
+								says={t("Into the data folder of this server, for its owner's eyes only.")}
+								action={t("Make it")}
+								onClose={close}
+								onConfirm={(password) => api.backUp({ password })}
+							/>
+						)}
+					>
 						{t("Make a backup")}
-					</Button>
+					</DialogButton>
 				}
 			>
 				<Paragraph>
@@ -86,21 +97,23 @@ function Panels({ data: { running, last, last_recount: recount, backups } }: { d
 						"A backup holds everything: votes, content, files, and the accounts with their passwords in scrambled form; without SECRET_KEY also the site's own secret. Whoever has it could in time find out who voted from where: keep it where only you can read it, and not only on this machine. The site goes on while one is made.",
 					)}
 				</Paragraph>
-				{last && last.kind !== "recount" && !last.ok && (
-					<TaskOutcome task={last} good="" bad={failed[last.kind]} />
-				)}
+				{last && last.kind !== "recount" && !last.ok && <TaskOutcome task={last} good="" />}
 				<BackupList backups={backups} busy={busy} onCheck={check.mutate} />
 			</Panel>
 			<CloseBooks busy={busy} />
-			{asking && (
-				<PasswordDialog
-					title={t("Make a backup")}
-					says={t("Into the data folder of this server, for its owner's eyes only.")}
-					action={t("Make it")}
-					onClose={() => setAsking(false)}
-					onConfirm={(password) => api.backUp({ password })}
-				/>
-			)}
 		</>
+	);
+}
+
+/** What came of work that is done: when, by whom, and in its own words. */
+function TaskOutcome({ task, good }: { task: Task; good: string }) {
+	return (
+		<FormNotice severity={task.ok ? "success" : "error"}>
+			<AlertTitle>
+				{task.ok ? good : failed[task.kind]} {formatMoment(task.ended_at ?? task.started_at)},{" "}
+				{task.started_by}
+			</AlertTitle>
+			<Lines>{task.result}</Lines>
+		</FormNotice>
 	);
 }

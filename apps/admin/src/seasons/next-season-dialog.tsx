@@ -2,8 +2,8 @@ import type { NextSeason } from "@bcc/contract/admin";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify } from "react-admin";
+import { PasswordField } from "#admin/dialogs/fields.tsx";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
-import { PasswordField } from "#admin/dialogs/password-field.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { Loaded } from "#admin/panels/page.tsx";
 import { api } from "#admin/providers/api.ts";
@@ -79,7 +79,6 @@ function Form({ next, onClose }: { next: NextSeason; onClose(): void }) {
 			<CopyChoice next={next} copied={copied} onChange={setCopied} />
 			<EndOfSeason next={next} />
 			<PasswordField
-				margin="dense"
 				value={password}
 				onChange={setPassword}
 				helperText={t("So that nobody begins a season by mistake.")}

@@ -1,4 +1,4 @@
-import { Box, Stack, styled, Typography, useTheme } from "@mui/material";
+import { styled, Typography, useTheme } from "@mui/material";
 import { formatNumber } from "#admin/amount.ts";
 
 type Count = "votes" | "refused";
@@ -19,11 +19,16 @@ const Line = styled("div")(({ theme }) => ({
 	...{ position: "absolute", left: 48, right: 0, borderTop: "1px solid", borderColor: theme.palette.divider },
 	"& > *": { position: "absolute", right: "100%", paddingRight: 8, translate: "0 -50%" },
 }));
+const Columns = styled("div")({ display: "flex" });
 const Column = styled("div")(({ theme }) => ({
 	...{ position: "relative", flex: 1, minWidth: 0, height },
 	...{ display: "flex", flexDirection: "column", justifyContent: "flex-end" },
 	"&:hover": { background: theme.palette.action.hover },
 	"& > span": { position: "absolute", top: "100%", whiteSpace: "nowrap" },
+}));
+const Legend = styled("div")(({ theme }) => ({
+	...{ display: "flex", justifyContent: "center", gap: theme.spacing(2) },
+	"& > div": { display: "flex", alignItems: "center", gap: theme.spacing(0.5) },
 }));
 
 /** The next number above that four lines part evenly: 1, 2 or 5 times a power of ten for each. */
@@ -49,7 +54,7 @@ export function BarChart({ label, bars, names, tick, moment }: Props) {
 						<Typography variant="caption">{formatNumber(top * part)}</Typography>
 					</Line>
 				))}
-				<Stack direction="row" sx={{ gap: bars.length > 60 ? 0 : "2px" }}>
+				<Columns style={{ gap: bars.length > 60 ? 0 : 2 }}>
 					{bars.map(({ from, votes, refused }, index) => (
 						<Column
 							key={from}
@@ -60,20 +65,16 @@ export function BarChart({ label, bars, names, tick, moment }: Props) {
 							{index % every === 0 && <Typography variant="caption">{tick(from)}</Typography>}
 						</Column>
 					))}
-				</Stack>
+				</Columns>
 			</Frame>
-			<Stack direction="row" sx={{ justifyContent: "center", gap: 2 }}>
+			<Legend>
 				{(["votes", "refused"] as const).map((name) => (
-					<Box
-						key={name}
-						sx={{ display: "flex", gap: 0.5, alignItems: "center" }}
-						style={{ color: colors[name] }}
-					>
+					<div key={name} style={{ color: colors[name] }}>
 						<div style={{ width: 14, height: 10, background: colors[name] }} />
 						{names[name]}
-					</Box>
+					</div>
 				))}
-			</Stack>
+			</Legend>
 		</>
 	);
 }

@@ -1,11 +1,15 @@
 import { type CategoryResults, isOver, type ResultRow, type VotingState } from "@bcc/contract/admin";
-import { Alert, Box, Chip, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
+import { Chip, styled, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
+import { usePermissions } from "react-admin";
 import { formatNumber, formatShare } from "#admin/amount.ts";
+import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
+import { ReasonDialog } from "#admin/dialogs/reason-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
-import { Hint } from "#admin/panels/parts.tsx";
-import { CategoryPublic } from "#admin/votes/category-public.tsx";
-import { coupleColumns } from "#admin/votes/couple-columns.ts";
+import { FormNotice, Hint, PartNotice, Sideways } from "#admin/panels/parts.tsx";
+import { api } from "#admin/providers/api.ts";
+import { formatMoment } from "#admin/time.ts";
+import { CoupleTable } from "#admin/votes/couple-table.tsx";
 import { TieDecisions } from "#admin/votes/tie-decisions.tsx";
 import { closingInWords, coupleName, sumsInWords } from "#admin/votes/words.ts";
 
@@ -27,59 +31,24 @@ type CategoryResultsProps = {
 
 /** The places of one category; couples with as many votes share one, unless the jury has put them in an order. */
 export function CategoryResultsTable({ season, category, archived, seasonPublic }: CategoryResultsProps) {
-	const { name, code, state, final, settling, held, tie_for_first, open_ties, rows } = category;
-	const over = isOver(category, Date.now());
+	const { name, code, final, held, rows } = category;
+	const finality = final ? t("Final") : t("Not final");
+	const closing = closingInWords(category);
 	return (
 		<Panel
 			title={name}
-			beside={
-				<Chip
-					size="small"
-					variant="outlined"
-					label={final ? t("Final") : t("Not final")}
-					color={final ? "success" : "warning"}
-				/>
-			}
+			beside={<Chip size="small" variant="outlined" label={finality} color={final ? "success" : "warning"} />}
 		>
-			<Hint sx={{ mb: 1 }}>{[code, sumsInWords(category), closingInWords(category)].join(" · ")}</Hint>
-			{settling && (
-				<Alert severity="warning" sx={below}>
-					{t(
-						"Not final yet: voting has ended, and votes sent before that may still be being stored. This takes less than a minute; the page looks again by itself.",
-					)}
-				</Alert>
-			)}
-			{held > 0 && (
-				<Alert severity="warning" sx={below}>
-					{t(
-						"Not final while votes are held: %{count} vote of this category waits to be released or voided. The places are those without them; beside them stands what would be if they all counted. |||| Not final while votes are held: %{count} votes of this category wait to be released or voided. The places are those without them; beside them stands what would be if they all counted.",
-						{ count: held },
-					)}
-				</Alert>
-			)}
-			{!over && !settling && (
-				<Alert severity="warning" sx={below}>
-					{notOver[state]}
-				</Alert>
-			)}
-			{tie_for_first && open_ties.length > 0 && (
-				<Alert severity="info" sx={below}>
-					{t("A tie for the first place: these couples have the same number of votes.")}
-				</Alert>
-			)}
-			<CategoryPublic category={category} stays={archived || seasonPublic} />
-			<Box sx={{ overflowX: "auto" }}>
-				<Table size="small" aria-label={t("Results of %{name}", { name })} sx={coupleColumns(2)}>
+			<Hint gutterBottom>{[code, sumsInWords(category), closing].join(" · ")}</Hint>
+			<Notices category={category} />
+			<PublicNotice category={category} stays={archived || seasonPublic} />
+			<Sideways>
+				<CoupleTable names={2} size="small" aria-label={t("Results of %{name}", { name })}>
 					<TableHead>
 						{/* Sheets repeat the head, so that each says what it is about. */}
 						<TableRow data-print-only>
 							<TableCell colSpan={held > 0 ? 6 : 4}>
-								{[
-									season,
-									`${code}, ${name}`,
-									final ? t("Final") : t("Not final"),
-									closingInWords(category),
-								].join(" · ")}
+								{[season, `${code}, ${name}`, finality, closing].join(" · ")}
 							</TableCell>
 						</TableRow>
 						<TableRow>
@@ -87,16 +56,8 @@ export function CategoryResultsTable({ season, category, archived, seasonPublic 
 							<TableCell>{t("Couple")}</TableCell>
 							<TableCell align="right">{t("Votes")}</TableCell>
 							<TableCell align="right">{t("Share")}</TableCell>
-							{held > 0 && (
-								<>
-									<TableCell align="right" sx={wide}>
-										{t("Held")}
-									</TableCell>
-									<TableCell align="right" sx={wide}>
-										{t("With held")}
-									</TableCell>
-								</>
-							)}
+							{held > 0 && <HeldCell align="right">{t("Held")}</HeldCell>}
+							{held > 0 && <HeldCell align="right">{t("With held")}</HeldCell>}
 						</TableRow>
 					</TableHead>
 					<TableBody>
@@ -104,51 +65,107 @@ export function CategoryResultsTable({ season, category, archived, seasonPublic 
 							<Row key={row.nominee_id} row={row} withHeld={held > 0} />
 						))}
 					</TableBody>
-				</Table>
-			</Box>
+				</CoupleTable>
+			</Sideways>
 			<TieDecisions category={category} archived={archived} />
 			{category.voided > 0 && (
-				<Hint sx={{ mt: 1 }}>
+				<Below>
 					{t("Not in this table: %{count} voided vote. |||| Not in this table: %{count} voided votes.", {
 						count: category.voided,
 					})}
-				</Hint>
+				</Below>
 			)}
 		</Panel>
 	);
 }
 
-const below = { mb: 1 };
+/** What is to be known before the places are believed. */
+function Notices({ category }: { category: CategoryResults }) {
+	const { state, settling, held, tie_for_first, open_ties } = category;
+	const warnings = [
+		settling &&
+			t(
+				"Not final yet: voting has ended, and votes sent before that may still be being stored. This takes less than a minute; the page looks again by itself.",
+			),
+		held > 0 &&
+			t(
+				"Not final while votes are held: %{count} vote of this category waits to be released or voided. The places are those without them; beside them stands what would be if they all counted. |||| Not final while votes are held: %{count} votes of this category wait to be released or voided. The places are those without them; beside them stands what would be if they all counted.",
+				{ count: held },
+			),
+		!settling && !isOver(category, Date.now()) && notOver[state],
+	];
+	return (
+		<>
+			{warnings.filter(Boolean).map((words) => (
+				<PartNotice key={String(words)} severity="warning">
+					{words}
+				</PartNotice>
+			))}
+			{tie_for_first && open_ties.length > 0 && (
+				<PartNotice severity="info">
+					{t("A tie for the first place: these couples have the same number of votes.")}
+				</PartNotice>
+			)}
+		</>
+	);
+}
 
-/** On phones, the names would have no room beside it. */
-const wide = { display: { xs: "none", sm: "table-cell" } };
+type PublicNoticeProps = {
+	category: CategoryResults;
+	/** It is not hidden alone: the whole season is public, or is over. */
+	stays: boolean;
+};
+
+/** Of a category that is public by itself, as after the evening: since when, and the way to hide it again. */
+function PublicNotice({ category: { category_id, name, published_at }, stays }: PublicNoticeProps) {
+	const { permissions } = usePermissions();
+	if (!published_at) return null;
+	const hide = (
+		<DialogButton
+			color="inherit"
+			size="small"
+			dialog={(close) => (
+				<ReasonDialog
+					title={t("Hide the winners of “%{name}” again?", { name })}
+					action={t("Hide again")}
+					color="error"
+					required
+					onClose={close}
+					onConfirm={(reason) => api.hideCategory(category_id, { reason })}
+				/>
+			)}
+		>
+			{t("Hide again")}
+		</DialogButton>
+	);
+	return (
+		<FormNotice severity="success" data-screen-only action={permissions === "admin" && !stays && hide}>
+			{t("Public since %{moment}: visitors see its winners.", { moment: formatMoment(published_at) })}
+		</FormNotice>
+	);
+}
+
+const Below = styled(Hint)({ marginTop: 8 });
+const Place = styled(TableRow)({ "&[data-first] td": { fontWeight: 600 } });
+/* On phones, the names would have no room beside it: there it stands below them. */
+const HeldCell = styled(TableCell)(({ theme }) => ({ [theme.breakpoints.down("sm")]: { display: "none" } }));
+const HeldHint = styled(Hint)(({ theme }) => ({ [theme.breakpoints.up("sm")]: { display: "none" } }));
 
 function Row({ row, withHeld }: { row: ResultRow; withHeld: boolean }) {
 	const { rank, rank_with_held, tied, votes, held, share } = row;
-	const all = votes + held;
-	const inAll =
-		rank_with_held === null ? formatNumber(all) : t("%{all}, place %{place}", { all, place: rank_with_held });
+	const all = formatNumber(votes + held);
+	const inAll = rank_with_held === null ? all : t("%{all}, place %{place}", { all, place: rank_with_held });
 	return (
-		<TableRow sx={rank === 1 ? { "& td": { fontWeight: 600 } } : undefined}>
+		<Place data-first={rank === 1 || undefined}>
 			<TableCell>{tied ? t("%{place} (tie)", { place: rank ?? "–" }) : (rank ?? "–")}</TableCell>
 			<TableCell>
 				{coupleName(row, row.withdrawal !== null)}
-				{withHeld && (
-					<Hint sx={{ display: { sm: "none" } }}>{t("With %{held} held: %{all}", { held, all: inAll })}</Hint>
-				)}
+				{withHeld && <HeldHint>{t("With %{held} held: %{all}", { held, all: inAll })}</HeldHint>}
 			</TableCell>
 			<TableCell align="right">{formatNumber(votes)}</TableCell>
 			<TableCell align="right">{rank === null ? "" : formatShare(share)}</TableCell>
-			{withHeld && (
-				<>
-					<TableCell align="right" sx={wide}>
-						{formatNumber(held)}
-					</TableCell>
-					<TableCell align="right" sx={wide}>
-						{inAll}
-					</TableCell>
-				</>
-			)}
-		</TableRow>
+			{withHeld && <HeldCell align="right">{formatNumber(held)}</HeldCell>}
+			{withHeld && <HeldCell align="right">{inAll}</HeldCell>}
+		</Place>
 	);
 }

@@ -6,23 +6,25 @@ import {
 	type VotesDashboard,
 } from "@bcc/contract/admin";
 import { Skeleton, ToggleButton, ToggleButtonGroup } from "@mui/material";
+import { Choice, MomentField } from "#admin/dialogs/fields.tsx";
 import { t } from "#admin/i18n/texts.ts";
+import { FieldRow } from "#admin/inputs/field-row.tsx";
 import { Panel } from "#admin/panels/panel.tsx";
 import { FormNotice, Hint } from "#admin/panels/parts.tsx";
 import { formatMoment, formatMomentExactly, formatShortDay, formatTime } from "#admin/time.ts";
 import { BarChart } from "#admin/votes/bar-chart.tsx";
-import { HistoryFields } from "#admin/votes/history-fields.tsx";
-import { type HistoryView, spanOf } from "#admin/votes/history-view.ts";
+import { chartSpan, type HistoryView } from "#admin/votes/history-view.ts";
 
-const stepNames: Record<HistoryStep, string> = {
-	minute: t("Per minute"),
-	hour: t("Per hour"),
-	day: t("Per day"),
+const steps: Record<HistoryStep, { name: string; tick(moment: string): string }> = {
+	minute: { name: t("Per minute"), tick: formatTime },
+	hour: { name: t("Per hour"), tick: (moment) => `${formatShortDay(moment)} ${formatTime(moment)}` },
+	day: { name: t("Per day"), tick: formatShortDay },
 };
 const chartHeight = 260;
 
 type Props = {
 	dashboard: VotesDashboard;
+	/** The one whose couples can be chosen. */
 	category: CategoryVotes | undefined;
 	view: HistoryView;
 	onView(view: HistoryView): void;
@@ -30,40 +32,30 @@ type Props = {
 
 /** Votes and refusals over time, of all categories or of one and its couples. */
 export function HistoryChart({ dashboard, category, view, onView }: Props) {
-	const { by, choice: chosen } = view;
-	const { cut, to } = spanOf(view);
+	const { name, tick } = steps[view.by];
+	const { cut, to } = chartSpan(view, Date.now());
 	const data = dashboard.history;
-	const nominee = category && chosen.nominee;
-	const buckets = data.by === by ? data.buckets : undefined;
-	const cast = buckets?.reduce((sum, { votes }) => sum + votes, 0) ?? 0;
-	const tick = (moment: string) =>
-		by === "minute"
-			? formatTime(moment)
-			: by === "day"
-				? formatShortDay(moment)
-				: `${formatShortDay(moment)} ${formatTime(moment)}`;
+	const buckets = data.by === view.by ? data.buckets : undefined;
+	const count = buckets?.reduce((sum, { votes }) => sum + votes, 0) ?? 0;
+	const refused = category && view.nominee ? t("Refused in the whole category") : t("Refused");
 	const choice = (
 		<ToggleButtonGroup
 			size="small"
 			exclusive
-			value={by}
+			value={view.by}
 			aria-label={t("How fine")}
 			onChange={(_event, by) => by && onView({ ...view, by })}
 		>
 			{historySteps.map((step) => (
 				<ToggleButton key={step} value={step}>
-					{stepNames[step]}
+					{steps[step].name}
 				</ToggleButton>
 			))}
 		</ToggleButtonGroup>
 	);
 	return (
 		<Panel title={t("Over time")} beside={choice}>
-			<HistoryFields
-				category={category}
-				choice={{ ...chosen, nominee }}
-				onChange={(choice) => onView({ ...view, choice })}
-			/>
+			<HistoryFields category={category} view={view} onView={onView} />
 			{cut && (
 				<FormNotice severity="info">
 					{t("A chart has room for %{bars} bars, so this one ends %{moment}.", {
@@ -76,15 +68,9 @@ export function HistoryChart({ dashboard, category, view, onView }: Props) {
 			{buckets && (
 				<>
 					<BarChart
-						label={t("%{step}: %{count} vote cast |||| %{step}: %{count} votes cast", {
-							step: stepNames[by],
-							count: cast,
-						})}
+						label={t("%{step}: %{count} vote cast |||| %{step}: %{count} votes cast", { step: name, count })}
 						bars={buckets}
-						names={{
-							votes: t("Votes"),
-							refused: nominee ? t("Refused in the whole category") : t("Refused"),
-						}}
+						names={{ votes: t("Votes"), refused }}
 						tick={tick}
 						moment={formatMoment}
 					/>
@@ -98,5 +84,41 @@ export function HistoryChart({ dashboard, category, view, onView }: Props) {
 				</>
 			)}
 		</Panel>
+	);
+}
+
+/** Of which couple, and from when to when. */
+function HistoryFields({ category, view, onView }: Omit<Props, "dashboard">) {
+	const wrongWay = Boolean(view.from && view.to && view.from >= view.to);
+	return (
+		<FieldRow>
+			{category && (
+				<Choice
+					label={t("Couple")}
+					value={view.nominee}
+					all={t("All couples")}
+					options={category.couples.map(({ nominee_id, husband, wife }) => [
+						nominee_id,
+						`${husband} & ${wife}`,
+					])}
+					onChange={(nominee) => onView({ ...view, nominee })}
+				/>
+			)}
+			<MomentField
+				size="small"
+				label={t("From")}
+				value={view.from}
+				onChange={(from) => onView({ ...view, from: from ?? undefined })}
+				helperText={t("Time of Dar es Salaam.")}
+			/>
+			<MomentField
+				size="small"
+				label={t("Before")}
+				value={view.to}
+				onChange={(to) => onView({ ...view, to: to ?? undefined })}
+				error={wrongWay}
+				helperText={wrongWay ? t("Must be later than the beginning.") : t("Empty: until now.")}
+			/>
+		</FieldRow>
 	);
 }

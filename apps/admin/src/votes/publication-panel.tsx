@@ -1,97 +1,93 @@
-import { isOver, type ResultPublication, type VoteResults } from "@bcc/contract/admin";
+import { isOver, type ResultPublication, type ShownLog, type VoteResults } from "@bcc/contract/admin";
 import PublicIcon from "@mui/icons-material/Visibility";
 import HiddenIcon from "@mui/icons-material/VisibilityOff";
-import { Alert, Box, Button, Typography } from "@mui/material";
-import { useState } from "react";
+import { Typography } from "@mui/material";
 import { useNotify, usePermissions } from "react-admin";
+import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
+import { ReasonDialog } from "#admin/dialogs/reason-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { FormNotice, Paragraph, Row, WideAlert } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { formatMoment } from "#admin/time.ts";
-import { ReasonDialog } from "#admin/votes/reason-dialog.tsx";
-import { LoggedWithdrawals, LogWaits } from "#admin/votes/shown-log.tsx";
 
-type Action = "publish" | "hide";
-
-const actionNames: Record<Action, string> = { publish: t("Publish results"), hide: t("Hide again") };
-
-/** Where results wait for the organisers' word: whether visitors see them, and the button that lets them. */
+/** Where results wait for the organisers' word: whether visitors see them, and the buttons that let them. */
 export function PublicationPanel({ results }: { results: VoteResults }) {
-	const [asked, setAsked] = useState<Action | null>(null);
 	const { permissions } = usePermissions();
-	const notify = useNotify();
 	const { embargo, published_at } = results.publication;
 	if (!embargo) return null;
 	const standing = results.categories.filter(({ withdrawal }) => !withdrawal);
-	const told = standing.filter((category) => category.published_at !== null);
-	const isPublic = published_at !== null || told.length > 0;
-	const actions: Action[] = [
-		...(published_at ? [] : ["publish" as const]),
-		...(isPublic ? ["hide" as const] : []),
-	];
-	const hides = asked === "hide";
+	const seen = standing.filter((category) => category.published_at !== null);
+	const isPublic = published_at !== null || seen.length > 0;
+	const buttons = (
+		<Row>
+			{!published_at && <PublishButton results={results} />}
+			{isPublic && <PublishButton results={results} hides />}
+		</Row>
+	);
 	return (
-		<>
-			<WideAlert
-				severity={isPublic ? "success" : "info"}
-				icon={isPublic ? undefined : <HiddenIcon />}
-				data-screen-only
-				action={
-					permissions === "admin" && (
-						<Row>
-							{actions.map((action) => (
-								<Button
-									key={action}
-									color="inherit"
-									variant="outlined"
-									size="small"
-									sx={{ whiteSpace: "nowrap" }}
-									startIcon={action === "publish" ? <PublicIcon /> : undefined}
-									onClick={() => setAsked(action)}
-								>
-									{actionNames[action]}
-								</Button>
-							))}
-						</Row>
-					)
-				}
-			>
-				{publicationInWords(published_at, told.length, standing.length)}
-				{isPublic && <LogWaits log={results.public_log} />}
-			</WideAlert>
-			{asked && (
-				<ReasonDialog
-					title={hides ? t("Hide the results again?") : t("Publish the results?")}
-					action={actionNames[asked]}
-					color={hides ? "error" : "primary"}
-					required={hides}
-					onClose={() => setAsked(null)}
-					onConfirm={async (reason) => {
-						const word = {
-							...(reason && { reason }),
-							...(results.archived && { season: results.season_id }),
-						};
-						notify(...outcomeOf(await (hides ? api.hideResults : api.publishResults)(word)));
-					}}
-				>
-					<Effects results={results} hides={hides} />
-				</ReasonDialog>
-			)}
-		</>
+		<WideAlert
+			severity={isPublic ? "success" : "info"}
+			icon={isPublic ? undefined : <HiddenIcon />}
+			data-screen-only
+			action={permissions === "admin" && buttons}
+		>
+			{publicationInWords(published_at, seen.length, standing.length)}
+			{isPublic && <LogWaits log={results.public_log} />}
+		</WideAlert>
 	);
 }
 
-function publicationInWords(publishedAt: string | null, told: number, standing: number): string {
+function publicationInWords(publishedAt: string | null, seen: number, standing: number): string {
 	if (publishedAt) {
 		return t("Public since %{moment}: visitors see the numbers of votes of every category that has closed.", {
 			moment: formatMoment(publishedAt),
 		});
 	}
-	if (told === 0) return t("Not public: visitors see no numbers of votes until the results are published.");
-	if (told === standing) return t("Public, category by category: visitors see the winners of each.");
+	if (seen === 0) return t("Not public: visitors see no numbers of votes until the results are published.");
+	if (seen === standing) return t("Public, category by category: visitors see the winners of each.");
 	return t(
 		"Public in %{told} of %{standing} categories: visitors see the winners of these, and nothing of the others.",
-		{ told, standing },
+		{ told: seen, standing },
+	);
+}
+
+/** Publishes all results, or hides them again. */
+function PublishButton({ results, hides = false }: { results: VoteResults; hides?: boolean }) {
+	const notify = useNotify();
+	const action = hides ? t("Hide again") : t("Publish results");
+	const confirm = async (reason: string) => {
+		const word = { ...(reason && { reason }), ...(results.archived && { season: results.season_id }) };
+		notify(...outcomeOf(await (hides ? api.hideResults : api.publishResults)(word)));
+	};
+	return (
+		<DialogButton
+			color="inherit"
+			variant="outlined"
+			size="small"
+			startIcon={hides ? undefined : <PublicIcon />}
+			dialog={(close) => (
+				<ReasonDialog
+					title={hides ? t("Hide the results again?") : t("Publish the results?")}
+					action={action}
+					color={hides ? "error" : "primary"}
+					required={hides}
+					onClose={close}
+					onConfirm={confirm}
+				>
+					{hides ? (
+						<Paragraph>
+							{t(
+								"The pages stop showing winners and numbers of all categories at once. Whoever has seen or downloaded them keeps them.",
+							)}
+						</Paragraph>
+					) : (
+						<PublishEffects results={results} />
+					)}
+				</ReasonDialog>
+			)}
+		>
+			{action}
+		</DialogButton>
 	);
 }
 
@@ -100,57 +96,81 @@ function outcomeOf({ embargo, published_at }: ResultPublication): [string, { typ
 		const words = t("The settings were changed meanwhile: results no longer wait to be published.");
 		return [words, { type: "warning" }];
 	}
-	return [
-		published_at ? t("The results are public.") : t("The results are hidden again."),
-		{ type: "success" },
-	];
+	const words = published_at ? t("The results are public.") : t("The results are hidden again.");
+	return [words, { type: "success" }];
 }
 
+const namesOf = (those: { name: string }[]) => ({ names: those.map(({ name }) => name).join(", ") });
+
 /** What visitors will see from then on. */
-function Effects({ results: { categories, taken_at }, hides }: { results: VoteResults; hides: boolean }) {
-	if (hides) {
-		return (
-			<Paragraph>
-				{t(
-					"The pages stop showing winners and numbers of all categories at once. Whoever has seen or downloaded them keeps them.",
-				)}
-			</Paragraph>
-		);
-	}
-	const standing = categories.filter(({ withdrawal }) => !withdrawal);
+function PublishEffects({ results: { categories, taken_at } }: { results: VoteResults }) {
 	const takenAt = Date.parse(taken_at);
+	const standing = categories.filter(({ withdrawal }) => !withdrawal);
 	const waiting = standing.filter((category) => !isOver(category, takenAt));
 	const held = standing.filter((category) => category.held > 0);
-	const notFinal = standing.some((category) => isOver(category, takenAt) && category.settling);
+	const logged = loggedWithdrawals(categories);
+	const warnings = [
+		waiting.length > 0 &&
+			t(
+				"Not closed yet, so shown only when they close: %{names}. The public log waits for them, too.",
+				namesOf(waiting),
+			),
+		held.length > 0 &&
+			t("Not final while votes are held for review, and shown without these: %{names}.", namesOf(held)),
+		standing.some((category) => isOver(category, takenAt) && category.settling) &&
+			t(
+				"Some results are not final yet: votes sent before the end may still be being stored. Wait a minute.",
+			),
+	];
 	return (
-		<Box sx={{ mb: 2 }}>
-			<Typography sx={{ mb: 1 }}>
+		<>
+			<Typography gutterBottom>
 				{t(
 					"From this moment everybody sees how many votes each couple has, in every category that has closed, and the public log shows its entries.",
 				)}
 			</Typography>
-			<LoggedWithdrawals categories={categories} />
-			{waiting.length > 0 && (
-				<FormNotice severity="warning">
-					{t("Not closed yet, so shown only when they close: %{names}. The public log waits for them, too.", {
-						names: waiting.map(({ name }) => name).join(", "),
+			{logged.length > 0 && (
+				<FormNotice severity="info">
+					{t("The public log also shows the votes of what is withdrawn: %{names}.", {
+						names: logged.join(", "),
 					})}
 				</FormNotice>
 			)}
-			{held.length > 0 && (
-				<FormNotice severity="warning">
-					{t("Not final while votes are held for review, and shown without these: %{names}.", {
-						names: held.map(({ name }) => name).join(", "),
-					})}
+			{warnings.filter(Boolean).map((words) => (
+				<FormNotice key={String(words)} severity="warning">
+					{words}
 				</FormNotice>
-			)}
-			{notFinal && (
-				<Alert severity="warning">
-					{t(
-						"Some results are not final yet: votes sent before the end may still be being stored. Wait a minute.",
-					)}
-				</Alert>
-			)}
-		</Box>
+			))}
+		</>
 	);
+}
+
+/** Whose votes the public log shows though they are withdrawn. */
+function loggedWithdrawals(categories: VoteResults["categories"]): string[] {
+	return categories.flatMap(({ name, withdrawal, rows }) => {
+		const voted = rows.filter(({ votes, voided, held }) => votes + voided + held > 0);
+		if (withdrawal) return voted.length > 0 ? [name] : [];
+		return voted.filter((row) => row.withdrawal).map(({ husband, wife }) => `${husband} & ${wife}`);
+	});
+}
+
+/** Where categories are public one by one: what the public log's entries still wait for. */
+function LogWaits({ log: { shown, waits_for } }: { log: ShownLog }) {
+	if (shown || waits_for.length === 0) return null;
+	const neverAlone = waits_for.some(({ reason }) => reason === "withdrawn" || reason === "no_vote_counts");
+	return (
+		<Typography variant="body2">
+			{t("The entries of the public log stay hidden until these are public, too: %{categories}.", {
+				categories: waits_for.map(waitingInWords).join(", "),
+			})}{" "}
+			{neverAlone &&
+				t("What is withdrawn, or has no vote that counts, becomes public by “Publish results” only.")}
+		</Typography>
+	);
+}
+
+function waitingInWords({ name, reason }: ShownLog["waits_for"][number]): string {
+	if (reason === "voting") return t("%{name} (voting goes on)", { name });
+	if (reason === "withdrawn") return t("%{name} (withdrawn with its votes)", { name });
+	return reason === "no_vote_counts" ? t("%{name} (none of its votes counts)", { name }) : name;
 }

@@ -1,18 +1,17 @@
 import { adminPath, type VoteResults } from "@bcc/contract/admin";
 import DownloadIcon from "@mui/icons-material/Download";
 import PrintIcon from "@mui/icons-material/Print";
-import { Alert, Button, Link, Typography } from "@mui/material";
-import { useQuery } from "@tanstack/react-query";
+import { Alert, Button, Link, styled, Typography } from "@mui/material";
 import { useSearchParams } from "react-router";
 import { t, textWith } from "#admin/i18n/texts.ts";
 import { Page } from "#admin/panels/page.tsx";
 import { Row } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
-import { formatMomentExactly } from "#admin/time.ts";
+import { useLive } from "#admin/providers/use-live.ts";
+import { formatMoment, formatMomentExactly } from "#admin/time.ts";
 import { CategoryResultsTable } from "#admin/votes/category-results.tsx";
 import { LeftOutPanel } from "#admin/votes/left-out.tsx";
 import { PublicationPanel } from "#admin/votes/publication-panel.tsx";
-import { Signatures } from "#admin/votes/signatures.tsx";
 import { sumsInWords } from "#admin/votes/words.ts";
 
 /** While votes that were under way as voting ended may still be stored. */
@@ -22,13 +21,12 @@ const lookAgainEveryMs = 5_000;
 export default function ResultsPage() {
 	const season = Number(useSearchParams()[0].get("season")) || undefined;
 	const query = season ? `?season=${season}` : "";
-	const shown = useQuery({
-		queryKey: ["votes", "results", season],
-		queryFn: (reading) => api.results(season, reading),
-		gcTime: 0,
-		refetchInterval: ({ state }) =>
-			state.data?.categories.some(({ settling }) => settling) ? lookAgainEveryMs : false,
-	});
+	const shown = useLive(
+		["votes", "results", season],
+		(reading) => api.results(season, reading),
+		({ categories }) => categories.some(({ settling }) => settling) && lookAgainEveryMs,
+		{ gcTime: 0 },
+	);
 	const head = (
 		<Row data-screen-only>
 			<Button variant="contained" startIcon={<PrintIcon />} disabled={!shown.data} onClick={() => print()}>
@@ -102,5 +100,39 @@ function Results({ results: data }: { results: VoteResults }) {
 			))}
 			<Signatures results={data} />
 		</>
+	);
+}
+
+const Signed = styled("div")({ breakInside: "avoid", paddingTop: 32 });
+const Signer = styled("div")(({ theme }) => ({
+	...{ display: "flex", gap: theme.spacing(3), paddingTop: theme.spacing(6) },
+	"& > div": { ...theme.typography.caption, borderTop: "1px solid", paddingTop: 4, flex: 1 },
+	"& > div:first-of-type": { flex: 2 },
+}));
+
+const signers = [
+	{ id: 1, role: t("For the organisers") },
+	{ id: 2, role: t("Witness") },
+	{ id: 3, role: t("Witness") },
+];
+
+/** Lines on paper for those who vouch for the results. */
+function Signatures({ results }: { results: VoteResults }) {
+	return (
+		<Signed data-print-only>
+			<Typography variant="body2">
+				{t("We were there when the results of %{season} were taken on %{moment}: %{sums}.", {
+					season: results.season,
+					moment: formatMoment(results.taken_at),
+					sums: sumsInWords(results),
+				})}
+			</Typography>
+			{signers.map(({ id, role }) => (
+				<Signer key={id}>
+					<div>{t("%{role}: name and signature", { role })}</div>
+					<div>{t("Place and date")}</div>
+				</Signer>
+			))}
+		</Signed>
 	);
 }

@@ -30,7 +30,7 @@ export function Shares({ shares: data, sums }: { shares: VoteShares; sums: Sums 
 			<Stack spacing={2}>
 				<BarTable
 					label={t("Votes by type of device")}
-					heads={[t("Device"), t("Votes"), t("Share")]}
+					head={t("Device")}
 					rows={data.devices.map(({ device_type, votes, share }) => ({
 						name: deviceNames[device_type],
 						count: votes,
@@ -42,7 +42,7 @@ export function Shares({ shares: data, sums }: { shares: VoteShares; sums: Sums 
 					<>
 						<BarTable
 							label={t("Votes of the largest networks")}
-							heads={[t("Networks with most votes"), t("Votes"), t("Share")]}
+							head={t("Networks with most votes")}
 							rows={rowsOf(data.networks.concentration)}
 						/>
 						{data.networks.wider.map(({ ip_version, prefix, networks, concentration }) => (
@@ -52,11 +52,7 @@ export function Shares({ shares: data, sums }: { shares: VoteShares; sums: Sums 
 									"Votes over IPv%{version}, by the %{count} network of the size /%{prefix} |||| Votes over IPv%{version}, by the %{count} networks of the size /%{prefix}",
 									{ version: ip_version, count: networks, prefix },
 								)}
-								heads={[
-									t("Networks of IPv%{version}, /%{prefix}", { version: ip_version, prefix }),
-									t("Votes"),
-									t("Share"),
-								]}
+								head={t("Networks of IPv%{version}, /%{prefix}", { version: ip_version, prefix })}
 								rows={rowsOf(concentration)}
 							/>
 						))}

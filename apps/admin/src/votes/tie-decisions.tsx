@@ -1,38 +1,39 @@
 import type { CategoryResults, TieBreak } from "@bcc/contract/admin";
-import { Box, Button, Typography } from "@mui/material";
-import { useState } from "react";
+import { Stack, styled, Typography } from "@mui/material";
 import { usePermissions } from "react-admin";
+import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
+import { ReasonDialog } from "#admin/dialogs/reason-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { WideAlert } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { formatMoment } from "#admin/time.ts";
-import { ReasonDialog } from "#admin/votes/reason-dialog.tsx";
 import { TieDialog } from "#admin/votes/tie-dialog.tsx";
+
+const Ties = styled(Stack)({ marginTop: 8, "& > div": { breakInside: "avoid" } });
 
 /** What the jury decided, or has to decide, about couples with the same number of votes. */
 export function TieDecisions({ category, archived }: { category: CategoryResults; archived: boolean }) {
 	const { permissions } = usePermissions();
-	const [deciding, setDeciding] = useState<number[] | null>(null);
-	const [removing, setRemoving] = useState<TieBreak | null>(null);
 	const { final, open_ties, published_at, tie_breaks } = category;
 	// What visitors have been told is hidden first.
 	const mayDecide = permissions === "admin" && !archived && final && published_at === null;
+	const decide = (nomineeIds: number[]) => (close: () => void) => (
+		<TieDialog category={category} nomineeIds={nomineeIds} onClose={close} />
+	);
 	return (
-		<Box sx={{ mt: 1, display: "grid", gap: 1 }}>
+		<Ties spacing={1}>
 			{tie_breaks.map((decision) => (
-				<Box key={decision.id} sx={{ breakInside: "avoid" }}>
+				<div key={decision.id}>
 					<Typography variant="body2">{decisionInWords(category, decision)}</Typography>
 					{mayDecide && (
-						<Box data-screen-only>
-							<Button size="small" onClick={() => setDeciding(decision.nominee_ids)}>
+						<div data-screen-only>
+							<DialogButton size="small" dialog={decide(decision.nominee_ids)}>
 								{t("Decide otherwise")}
-							</Button>
-							<Button size="small" color="error" onClick={() => setRemoving(decision)}>
-								{t("Remove")}
-							</Button>
-						</Box>
+							</DialogButton>
+							<RemoveButton decision={decision} />
+						</div>
 					)}
-				</Box>
+				</div>
 			))}
 			{final &&
 				!archived &&
@@ -43,32 +44,37 @@ export function TieDecisions({ category, archived }: { category: CategoryResults
 						data-screen-only
 						action={
 							mayDecide && (
-								<Button
-									color="inherit"
-									variant="outlined"
-									size="small"
-									onClick={() => setDeciding(nominee_ids)}
-								>
+								<DialogButton color="inherit" variant="outlined" size="small" dialog={decide(nominee_ids)}>
 									{t("Record the decision")}
-								</Button>
+								</DialogButton>
 							)
 						}
 					>
 						{t("A tie for place %{place}: the jury decides before the evening.", { place })}
 					</WideAlert>
 				))}
-			{deciding && <TieDialog category={category} nomineeIds={deciding} onClose={() => setDeciding(null)} />}
-			{removing && (
+		</Ties>
+	);
+}
+
+function RemoveButton({ decision: { id } }: { decision: TieBreak }) {
+	return (
+		<DialogButton
+			size="small"
+			color="error"
+			dialog={(close) => (
 				<ReasonDialog
 					title={t("Remove the jury’s decision?")}
 					action={t("Remove")}
 					color="error"
 					required
-					onClose={() => setRemoving(null)}
-					onConfirm={(reason) => api.removeTieBreak(removing.id, { reason })}
+					onClose={close}
+					onConfirm={(reason) => api.removeTieBreak(id, { reason })}
 				/>
 			)}
-		</Box>
+		>
+			{t("Remove")}
+		</DialogButton>
 	);
 }
 

@@ -1,22 +1,13 @@
 import type { CategoryResults } from "@bcc/contract/admin";
 import ArrowDownIcon from "@mui/icons-material/ArrowDownward";
 import ArrowUpIcon from "@mui/icons-material/ArrowUpward";
-import {
-	Box,
-	FormControlLabel,
-	IconButton,
-	Radio,
-	RadioGroup,
-	Stack,
-	TextField,
-	Typography,
-} from "@mui/material";
+import { FormControlLabel, IconButton, Radio, RadioGroup, Stack, styled, Typography } from "@mui/material";
 import { useState } from "react";
+import { Field } from "#admin/dialogs/fields.tsx";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
+import { PlainList, Wide } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
-
-type Couple = CategoryResults["rows"][number];
 
 type TieDialogProps = {
 	category: CategoryResults;
@@ -24,6 +15,14 @@ type TieDialogProps = {
 	nomineeIds: number[];
 	onClose(): void;
 };
+
+const Order = styled(PlainList)(({ theme }) => ({
+	...{ display: "grid", gap: theme.spacing(1) },
+	"& > li": {
+		...{ display: "flex", alignItems: "center", gap: theme.spacing(1), minHeight: 48 },
+		...{ padding: theme.spacing(0, 1, 0, 2), borderRadius: 8, border: `1px solid ${theme.palette.divider}` },
+	},
+}));
 
 /** Records what the jury decided about couples with the same number of votes. */
 export function TieDialog({ category, nomineeIds, onClose }: TieDialogProps) {
@@ -33,7 +32,6 @@ export function TieDialog({ category, nomineeIds, onClose }: TieDialogProps) {
 	const [decidedBy, setDecidedBy] = useState("");
 	const [reason, setReason] = useState("");
 	const place = Math.min(...tied.map(({ rank }) => rank ?? Number.POSITIVE_INFINITY));
-
 	const record = () =>
 		api.breakTie(category.category_id, {
 			nominee_ids: order.map(({ nominee_id }) => nominee_id),
@@ -41,7 +39,9 @@ export function TieDialog({ category, nomineeIds, onClose }: TieDialogProps) {
 			decided_by: decidedBy,
 			reason,
 		});
-
+	/** Exchanges a couple with the next one. */
+	const exchange = (index: number) =>
+		setOrder(order.toSpliced(index, 2, ...order.slice(index, index + 2).reverse()));
 	return (
 		<FormDialog
 			title={t("%{name}: the jury’s decision", { name: category.name })}
@@ -73,97 +73,55 @@ export function TieDialog({ category, nomineeIds, onClose }: TieDialogProps) {
 						label={t("All of them share place %{place}", { place })}
 					/>
 				</RadioGroup>
-				<Box component="ol" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1 }}>
-					{order.map((couple, index) => (
-						<Line
-							key={couple.nominee_id}
-							couple={couple}
-							place={shared ? place : place + index}
-							onMove={shared ? null : (by) => setOrder(moved(order, index, by))}
-							isFirst={index === 0}
-							isLast={index === order.length - 1}
-						/>
-					))}
-				</Box>
-				<TextField
+				<Order as="ol">
+					{order.map(({ nominee_id, husband, wife }, index) => {
+						const name = `${husband} & ${wife}`;
+						return (
+							<li key={nominee_id}>
+								<strong>{shared ? place : place + index}</strong>
+								<Wide from={0}>{name}</Wide>
+								{!shared && (
+									<>
+										<IconButton
+											aria-label={t("Move %{name} up", { name })}
+											disabled={index === 0}
+											onClick={() => exchange(index - 1)}
+										>
+											<ArrowUpIcon />
+										</IconButton>
+										<IconButton
+											aria-label={t("Move %{name} down", { name })}
+											disabled={index === order.length - 1}
+											onClick={() => exchange(index)}
+										>
+											<ArrowDownIcon />
+										</IconButton>
+									</>
+								)}
+							</li>
+						);
+					})}
+				</Order>
+				<Field
 					label={t("Decided by")}
 					required
 					value={decidedBy}
-					onChange={({ target }) => setDecidedBy(target.value)}
+					onChange={setDecidedBy}
 					helperText={t("Who the jury were, as the results on paper name them.")}
-					slotProps={{ htmlInput: { maxLength: 200 } }}
+					max={200}
 				/>
-				<TextField
+				<Field
 					label={t("Reason")}
 					required
 					multiline
 					value={reason}
-					onChange={({ target }) => setReason(target.value)}
+					onChange={setReason}
 					helperText={t(
 						"Stands in the results, in print and in the audit log; visitors read only that the jury decided.",
 					)}
-					slotProps={{ htmlInput: { maxLength: 500 } }}
+					max={500}
 				/>
 			</Stack>
 		</FormDialog>
 	);
-}
-
-type LineProps = {
-	couple: Couple;
-	place: number;
-	/** Null where the order means nothing. */
-	onMove: ((by: -1 | 1) => void) | null;
-	isFirst: boolean;
-	isLast: boolean;
-};
-
-function Line({ couple: { husband, wife }, place, onMove, isFirst, isLast }: LineProps) {
-	const name = `${husband} & ${wife}`;
-	return (
-		<Box
-			component="li"
-			sx={{
-				display: "flex",
-				alignItems: "center",
-				gap: 1,
-				pl: 2,
-				pr: 1,
-				minHeight: 48,
-				border: 1,
-				borderColor: "divider",
-				borderRadius: 1,
-			}}
-		>
-			<strong>{place}</strong>
-			<Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
-				{name}
-			</Box>
-			{onMove && (
-				<>
-					<IconButton
-						aria-label={t("Move %{name} up", { name })}
-						disabled={isFirst}
-						onClick={() => onMove(-1)}
-					>
-						<ArrowUpIcon />
-					</IconButton>
-					<IconButton
-						aria-label={t("Move %{name} down", { name })}
-						disabled={isLast}
-						onClick={() => onMove(1)}
-					>
-						<ArrowDownIcon />
-					</IconButton>
-				</>
-			)}
-		</Box>
-	);
-}
-
-function moved(order: Couple[], index: number, by: -1 | 1): Couple[] {
-	const next = [...order];
-	const [couple] = next.splice(index, 1);
-	if (couple) next.splice(index + by, 0, couple);
-	return next;
 }

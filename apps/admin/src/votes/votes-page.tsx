@@ -1,33 +1,44 @@
-import type { VotesDashboard } from "@bcc/contract/admin";
-import { Alert, Box, MenuItem, TextField } from "@mui/material";
+import type { VotesDashboard, VotesSummary } from "@bcc/contract/admin";
+import { Alert, styled } from "@mui/material";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
+import { Choice } from "#admin/dialogs/fields.tsx";
 import { t } from "#admin/i18n/texts.ts";
+import { FigureCards } from "#admin/panels/figures.tsx";
 import { Page } from "#admin/panels/page.tsx";
-import { Hint } from "#admin/panels/parts.tsx";
+import { Hint, TableCards } from "#admin/panels/parts.tsx";
+import { api } from "#admin/providers/api.ts";
+import { useLive } from "#admin/providers/use-live.ts";
 import { formatMomentExactly } from "#admin/time.ts";
 import { Bursts } from "#admin/votes/bursts.tsx";
 import { CategoryCard } from "#admin/votes/category-card.tsx";
 import { CloseAllButton } from "#admin/votes/close-all-button.tsx";
 import { HistoryChart } from "#admin/votes/history-chart.tsx";
-import { type HistoryView, wishOf } from "#admin/votes/history-view.ts";
+import { chartSpan, type HistoryView } from "#admin/votes/history-view.ts";
 import { LeftOutPanel } from "#admin/votes/left-out.tsx";
 import { Refusals } from "#admin/votes/refusals.tsx";
 import { Shares } from "#admin/votes/shares.tsx";
-import { Totals } from "#admin/votes/totals.tsx";
-import { useVotesDashboard } from "#admin/votes/use-votes.ts";
+import { liveEveryMs } from "#admin/votes/use-votes-summary.ts";
 
 /** How voting goes, live. */
 export default function VotesPage() {
-	const [chosen, setChosen] = useState<number>();
-	const [view, setView] = useState<HistoryView>({ by: "hour", choice: {} });
-	const query = useVotesDashboard(wishOf(view, chosen));
-	const choose = (category: number | undefined) => {
-		setChosen(category);
-		setView({ ...view, choice: { ...view.choice, nominee: undefined } });
+	const [category, setCategory] = useState<number>();
+	const [view, setView] = useState<HistoryView>({ by: "hour" });
+	const { from, to } = chartSpan(view, Date.now());
+	const wish = { by: view.by, category, nominee: view.nominee, from, to };
+	const query = useLive(
+		["votes", "dashboard", wish],
+		(reading) => api.votesDashboard(wish, reading),
+		liveEveryMs,
+		{ placeholderData: keepPreviousData },
+	);
+	const choose = (chosen: number | undefined) => {
+		setCategory(chosen);
+		setView({ ...view, nominee: undefined });
 	};
 	return (
 		<Page title={t("Votes")} query={query} width="none">
-			{(dashboard) => <Dashboard {...{ dashboard, chosen, choose, view, setView }} />}
+			{(dashboard) => <Dashboard {...{ dashboard, chosen: category, choose, view, setView }} />}
 		</Page>
 	);
 }
@@ -40,38 +51,34 @@ type DashboardProps = {
 	setView(view: HistoryView): void;
 };
 
+const CategoryField = styled(Choice<number>)({ maxWidth: 420 });
+
 function Dashboard({ dashboard, chosen, choose, view, setView }: DashboardProps) {
 	const { summary } = dashboard;
 	const { categories } = summary;
 	const shown = chosen ? categories.filter(({ category_id }) => category_id === chosen) : categories;
 	return (
 		<>
-			<TextField
-				select
+			<CategoryField
 				label={t("Category")}
-				size="small"
-				value={chosen ?? ""}
-				slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-				onChange={({ target }) => choose(target.value === "" ? undefined : Number(target.value))}
-				sx={{ maxWidth: 420 }}
-			>
-				<MenuItem value="">{t("All categories")}</MenuItem>
-				{categories.map(({ category_id, name, withdrawal }) => (
-					<MenuItem key={category_id} value={category_id}>
-						{withdrawal ? t("%{category} (withdrawn)", { category: name }) : name}
-					</MenuItem>
-				))}
-			</TextField>
+				value={chosen}
+				all={t("All categories")}
+				options={categories.map(({ category_id, name, withdrawal }) => [
+					category_id,
+					withdrawal ? t("%{category} (withdrawn)", { category: name }) : name,
+				])}
+				onChange={choose}
+			/>
 			<Hint>
 				{t(
 					"As of %{moment}, time of Dar es Salaam: all figures of this screen but those of networks, which say when they were counted.",
 					{ moment: formatMomentExactly(dashboard.taken_at) },
 				)}
 			</Hint>
-			<Box>
+			<div>
 				<CloseAllButton categories={categories} />
-			</Box>
-			<Totals summary={summary} />
+			</div>
+			<FigureCards figures={figuresOf(summary)} />
 			<LeftOutPanel leftOut={summary.left_out} />
 			<HistoryChart
 				dashboard={dashboard}
@@ -80,23 +87,28 @@ function Dashboard({ dashboard, chosen, choose, view, setView }: DashboardProps)
 				onView={setView}
 			/>
 			<Bursts bursts={dashboard.bursts} />
-			<Box sx={twoColumns}>
+			<TableCards>
 				<Refusals summary={summary} />
 				<Shares shares={dashboard.shares} sums={summary} />
-			</Box>
+			</TableCards>
 			{categories.length === 0 && <Alert severity="info">{t("There is no category yet.")}</Alert>}
-			<Box sx={twoColumns}>
+			<TableCards>
 				{shown.map((category) => (
 					<CategoryCard key={category.category_id} category={category} />
 				))}
-			</Box>
+			</TableCards>
 		</>
 	);
 }
 
-const twoColumns = {
-	display: "grid",
-	gap: 2,
-	alignItems: "start",
-	gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 380px), 1fr))",
-};
+/** Every vote cast counts, is voided, held or withdrawn. */
+function figuresOf({ votes, voided, held, withdrawn, refused }: VotesSummary): [string, number][] {
+	return [
+		[t("Votes that count"), votes],
+		[t("Voided"), voided],
+		...(held > 0 ? ([[t("Held for review"), held]] as [string, number][]) : []),
+		[t("Withdrawn # votes"), withdrawn],
+		[t("Cast in all"), votes + voided + held + withdrawn],
+		[t("Refused"), refused],
+	];
+}

@@ -1,10 +1,17 @@
-import { usePermissions, useRecordContext, useRefresh, useResourceContext } from "react-admin";
+import BlockIcon from "@mui/icons-material/Block";
+import DeleteIcon from "@mui/icons-material/Delete";
+import RestoreIcon from "@mui/icons-material/RestoreFromTrash";
+import { usePermissions, useRecordContext, useRedirect, useRefresh, useResourceContext } from "react-admin";
+import { useFormContext } from "react-hook-form";
+import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
+import { ReasonDialog } from "#admin/dialogs/reason-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
+import { Paragraph } from "#admin/panels/parts.tsx";
+import { records } from "#admin/providers/api.ts";
 import { AskingDeleteButton } from "#admin/records/asking-delete-button.tsx";
-import { KeptButton } from "#admin/withdrawals/kept-button.tsx";
-import { PutBackButton } from "#admin/withdrawals/put-back-button.tsx";
+import { KeptDialog } from "#admin/withdrawals/kept-dialog.tsx";
 import { deletionEffects, nameOf, type VotedRecord } from "#admin/withdrawals/voted-record.ts";
-import { WithdrawButton } from "#admin/withdrawals/withdraw-button.tsx";
+import { WithdrawalEffects } from "#admin/withdrawals/withdrawal-effects.tsx";
 
 /**
  * How a category or couple goes: it is deleted as long as nobody has voted there, and can only be withdrawn afterwards,
@@ -19,20 +26,100 @@ export function RemovalButton() {
 	const administrator = permissions === "admin";
 	if (!record) return null;
 	if (record.withdrawn_at) return administrator ? <PutBackButton record={record} /> : null;
-	if (!record.has_votes) {
-		return (
-			<>
-				{administrator && resource === "nominees" && !record.draft && <WithdrawButton record={record} />}
-				<AskingDeleteButton
-					record={record}
-					name={nameOf(record)}
-					says={t("No votes: nobody has voted for it yet. It would take away:")}
-					effects={deletionEffects(record)}
-					// Somebody may have voted meanwhile: then it can only be withdrawn.
-					onRefused={refresh}
-				/>
-			</>
-		);
+	if (record.has_votes) {
+		return administrator ? <WithdrawButton record={record} /> : <KeptButton record={record} />;
 	}
-	return administrator ? <WithdrawButton record={record} /> : <KeptButton record={record} />;
+	return (
+		<>
+			{administrator && resource === "nominees" && !record.draft && <WithdrawButton record={record} />}
+			<AskingDeleteButton
+				record={record}
+				name={nameOf(record)}
+				says={t("No votes: nobody has voted for it yet. It would take away:")}
+				effects={deletionEffects(record)}
+				// Somebody may have voted meanwhile: then it can only be withdrawn.
+				onRefused={refresh}
+			/>
+		</>
+	);
+}
+
+/** In the place of the button that deletes, for those who may not withdraw. */
+function KeptButton({ record }: { record: VotedRecord }) {
+	const title = t("%{name}: there are votes", { name: nameOf(record) });
+	return (
+		<DialogButton
+			color="error"
+			startIcon={<DeleteIcon />}
+			dialog={(close) => <KeptDialog title={title} onClose={close} />}
+		>
+			{t("Delete")}
+		</DialogButton>
+	);
+}
+
+/** Puts something withdrawn back into the awards, for a reason. */
+function PutBackButton({ record }: { record: VotedRecord }) {
+	const resource = useResourceContext() ?? "";
+	const name = nameOf(record);
+	const putBack = async (reason: string) => {
+		await records.reinstate(resource, record.id, { reason });
+		return t("%{name} is back, and its votes count again.", { name });
+	};
+	return (
+		<DialogButton
+			startIcon={<RestoreIcon />}
+			dialog={(close) => (
+				<ReasonDialog
+					title={t("Put %{name} back?", { name })}
+					action={t("Put back")}
+					required
+					onClose={close}
+					onConfirm={putBack}
+				>
+					<Paragraph>
+						{t("Visitors find it again, its votes count, and new ones are taken while voting is open.")}
+					</Paragraph>
+				</ReasonDialog>
+			)}
+		>
+			{t("Put back")}
+		</DialogButton>
+	);
+}
+
+/** Takes what has votes out of the awards: says what would go, and asks for a reason. */
+function WithdrawButton({ record }: { record: VotedRecord }) {
+	const resource = useResourceContext() ?? "";
+	const redirect = useRedirect();
+	const form = useFormContext();
+	const name = nameOf(record);
+	const withdraw = async (reason: string) => {
+		await records.withdraw(resource, record.id, { version: record.version, reason });
+		// Words not stored yet would ask to be, after a withdrawal that was asked about already.
+		form.reset(undefined, { keepValues: true });
+		redirect("list", resource);
+		return t("%{name} is withdrawn.", { name });
+	};
+	return (
+		<DialogButton
+			color="error"
+			startIcon={<BlockIcon />}
+			dialog={(close) => (
+				<ReasonDialog
+					title={t("Withdraw %{name}?", { name })}
+					action={t("Withdraw # from the awards")}
+					color="error"
+					required
+					says={t("Told beside the results, on paper and in the CSV, and kept in the audit log.")}
+					onClose={close}
+					onConfirm={withdraw}
+				>
+					<WithdrawalEffects record={record} />
+				</ReasonDialog>
+			)}
+		>
+			{t("Withdraw # from the awards")}
+		</DialogButton>
+	);
 }

@@ -1,8 +1,9 @@
 import type { VotesSummary } from "@bcc/contract/admin";
-import { Box, Typography } from "@mui/material";
+import { Typography } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
 import { Loaded } from "#admin/panels/page.tsx";
-import { useVotesSummary } from "#admin/votes/use-votes.ts";
+import { Bullets, Paragraph } from "#admin/panels/parts.tsx";
+import { useVotesSummary } from "#admin/votes/use-votes-summary.ts";
 import type { VotedRecord } from "#admin/withdrawals/voted-record.ts";
 
 /** What a withdrawal would take: votes, couples, pages. */
@@ -14,17 +15,17 @@ export function WithdrawalEffects({ record }: { record: VotedRecord }) {
 
 function Effects({ record, summary }: { record: VotedRecord; summary: VotesSummary }) {
 	return (
-		<Box sx={{ mb: 2 }}>
+		<>
 			<Typography>{t("At this moment, it would take away:")}</Typography>
-			<Box component="ul" sx={{ mt: 0.5, mb: 1.5, pl: 3 }}>
+			<Bullets>
 				{effectsOf(record, summary).map((effect) => (
 					<li key={effect}>{effect}</li>
 				))}
-			</Box>
-			<Typography color="text.secondary">
+			</Bullets>
+			<Paragraph color="text.secondary">
 				{t("No vote is lost: they are kept, and count again when it is put back.")}
-			</Typography>
-		</Box>
+			</Paragraph>
+		</>
 	);
 }
 

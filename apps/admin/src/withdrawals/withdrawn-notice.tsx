@@ -1,4 +1,4 @@
-import { AlertTitle, Box } from "@mui/material";
+import { AlertTitle, Typography } from "@mui/material";
 import { useRecordContext } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { FormNotice } from "#admin/panels/parts.tsx";
@@ -12,7 +12,9 @@ export function WithdrawnNotice() {
 	return (
 		<FormNotice severity="warning">
 			<AlertTitle>{t("Withdrawn on %{moment}", { moment: formatMoment(record.withdrawn_at) })}</AlertTitle>
-			<Box sx={{ mb: 1 }}>{record.withdrawn_reason ?? t("No reason was recorded.")}</Box>
+			<Typography variant="body2" gutterBottom>
+				{record.withdrawn_reason ?? t("No reason was recorded.")}
+			</Typography>
 			{t("Visitors do not find it, and its votes do not count.")}
 		</FormNotice>
 	);

@@ -5,7 +5,7 @@ import { t } from "#admin/i18n/texts.ts";
 import { FieldRow } from "#admin/inputs/field-row.tsx";
 import { deviceName } from "#admin/resources/voids/device-names.ts";
 import { fromLocalField, toLocalField } from "#admin/time.ts";
-import { useVotesSummary } from "#admin/votes/use-votes.ts";
+import { useVotesSummary } from "#admin/votes/use-votes-summary.ts";
 
 type Selection = Partial<VoidSelection>;
 type Props = { selection: Selection; onChange(selection: Selection): void };

@@ -4,9 +4,9 @@ import RestoreIcon from "@mui/icons-material/RestoreFromTrash";
 import { Box, Button } from "@mui/material";
 import { useState } from "react";
 import { useNotify, useRecordContext } from "react-admin";
+import { ReasonDialog } from "#admin/dialogs/reason-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
-import { ReasonDialog } from "#admin/votes/reason-dialog.tsx";
 
 /** What can be done with votes that were taken out: the call, and the words around it. */
 const ways = {

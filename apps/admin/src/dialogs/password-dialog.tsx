@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { PasswordField } from "#admin/dialogs/fields.tsx";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
-import { PasswordField } from "#admin/dialogs/password-field.tsx";
 import { Paragraph } from "#admin/panels/parts.tsx";
 
 type Props = {
@@ -8,21 +8,15 @@ type Props = {
 	says: string;
 	action: string;
 	onClose(): void;
-	/** Rejects with what went wrong: the dialog stays and says so. */
+	/** As a form dialog's `onSubmit`. */
 	onConfirm(password: string): Promise<unknown>;
 };
 
 /** Asks for the password again before something that a session alone must not do. */
-export function PasswordDialog({ title, says, action, onClose, onConfirm }: Props) {
+export function PasswordDialog({ says, onConfirm, ...dialog }: Props) {
 	const [password, setPassword] = useState("");
 	return (
-		<FormDialog
-			title={title}
-			action={action}
-			ready={password !== ""}
-			onClose={onClose}
-			onSubmit={() => onConfirm(password)}
-		>
+		<FormDialog ready={password !== ""} onSubmit={() => onConfirm(password)} {...dialog}>
 			<Paragraph>{says}</Paragraph>
 			<PasswordField autoFocus value={password} onChange={setPassword} />
 		</FormDialog>

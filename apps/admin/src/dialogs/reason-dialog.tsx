@@ -1,5 +1,5 @@
-import { TextField } from "@mui/material";
 import { type ReactNode, useState } from "react";
+import { Field } from "#admin/dialogs/fields.tsx";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 
@@ -14,43 +14,29 @@ type Props = {
 	/** What it is about, above the reason. */
 	children?: ReactNode;
 	onClose(): void;
-	/** Rejects with what went wrong: the dialog stays and says so. */
+	/** As a form dialog's `onSubmit`. */
 	onConfirm(reason: string): Promise<unknown>;
 };
 
 /** Asks why before something about votes is changed. */
-export function ReasonDialog({
-	title,
-	action,
-	color,
-	required = false,
-	onClose,
-	onConfirm,
-	...about
-}: Props) {
-	const { says = t("Recorded in the audit log."), children } = about;
+export function ReasonDialog({ required = false, says, children, onConfirm, ...dialog }: Props) {
 	const [reason, setReason] = useState("");
 	return (
 		<FormDialog
-			title={title}
-			action={action}
-			color={color}
 			ready={!required || reason.trim().length >= 3}
-			onClose={onClose}
 			onSubmit={() => onConfirm(reason.trim())}
+			{...dialog}
 		>
 			{children}
-			<TextField
+			<Field
 				autoFocus
-				fullWidth
 				multiline
 				label={t("Reason")}
 				required={required}
 				value={reason}
-				onChange={({ target }) => setReason(target.value)}
-				helperText={says}
-				slotProps={{ htmlInput: { maxLength: 500 } }}
-				sx={{ mt: 1 }}
+				onChange={setReason}
+				helperText={says ?? t("Recorded in the audit log.")}
+				max={500}
 			/>
 		</FormDialog>
 	);

@@ -1,10 +1,12 @@
 import type { CategoryVotes, VotingState } from "@bcc/contract/admin";
-import { Button, Stack, TextField } from "@mui/material";
+import { Stack } from "@mui/material";
 import { useState } from "react";
 import { useNotify, usePermissions } from "react-admin";
+import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
+import { Field } from "#admin/dialogs/fields.tsx";
+import { ReasonDialog } from "#admin/dialogs/reason-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
-import { ReasonDialog } from "#admin/votes/reason-dialog.tsx";
 
 /** What came of freezing or reopening. */
 const outcomes: Record<VotingState, string> = {
@@ -29,28 +31,22 @@ function actionOn(action: Action, name: string): string {
 }
 
 /** Stops a category from taking votes at once, or lets it take them again; for administrators. */
-export function FreezeButton({ category }: { category: CategoryVotes }) {
-	const [asked, setAsked] = useState<Action>();
+export function FreezeButtons({ category }: { category: CategoryVotes }) {
 	const { permissions } = usePermissions();
 	const isOver = category.state === "closed" && category.frozen_at === null;
 	if (permissions !== "admin" || category.withdrawal || isOver) return null;
 	const actions: Action[] = category.frozen_at === null ? ["freeze"] : ["notice", "reopen"];
-	return (
-		<>
-			{actions.map((action) => (
-				<Button
-					key={action}
-					size="small"
-					variant="outlined"
-					aria-label={actionOn(action, category.name)}
-					onClick={() => setAsked(action)}
-				>
-					{actionNames[action]}
-				</Button>
-			))}
-			{asked && <FreezeDialog category={category} action={asked} onClose={() => setAsked(undefined)} />}
-		</>
-	);
+	return actions.map((action) => (
+		<DialogButton
+			key={action}
+			size="small"
+			variant="outlined"
+			aria-label={actionOn(action, category.name)}
+			dialog={(close) => <FreezeDialog category={category} action={action} onClose={close} />}
+		>
+			{actionNames[action]}
+		</DialogButton>
+	));
 }
 
 type DialogProps = { category: CategoryVotes; action: Action; onClose(): void };
@@ -59,59 +55,42 @@ function FreezeDialog({ category, action, onClose }: DialogProps) {
 	const [notice, setNotice] = useState(category.frozen_notice ?? "");
 	const [swahili, setSwahili] = useState(category.frozen_notice_sw ?? "");
 	const notify = useNotify();
-	const { category_id, name } = category;
+	const { category_id: id, name } = category;
+	const isNotice = action === "notice";
 	const confirm = async (reason: string) => {
 		const why = reason ? { reason } : {};
-		const { state } = await (action === "reopen"
-			? api.reopen(category_id, why)
-			: api.freeze(category_id, {
-					notice,
-					notice_sw: swahili,
-					frozen_already: action === "notice",
-					...why,
-				}));
+		const words = { notice, notice_sw: swahili, frozen_already: isNotice, ...why };
+		const { state } = await (action === "reopen" ? api.reopen(id, why) : api.freeze(id, words));
 		const type = state === "open" || action !== "reopen" ? "success" : "warning";
-		notify(action === "notice" ? t("Visitors read the new words.") : outcomes[state], { type });
+		notify(isNotice ? t("Visitors read the new words.") : outcomes[state], { type });
 	};
 	return (
 		<ReasonDialog
-			title={action === "notice" ? t("Notice on %{name}", { name }) : actionOn(action, name)}
-			action={action === "notice" ? t("Save") : actionNames[action]}
+			title={isNotice ? t("Notice on %{name}", { name }) : actionOn(action, name)}
+			action={isNotice ? t("Save") : actionNames[action]}
 			onClose={onClose}
 			onConfirm={confirm}
 		>
 			{action !== "reopen" && (
-				<Stack sx={{ gap: 1, mb: 1 }}>
-					<Notice
+				<Stack spacing={1}>
+					<Field
+						multiline
 						label={t("What visitors read")}
 						value={notice}
 						onChange={setNotice}
-						says={t("If empty: “Voting in this category has been paused … Please come back later.”")}
+						max={500}
+						helperText={t("If empty: “Voting in this category has been paused … Please come back later.”")}
 					/>
-					<Notice
+					<Field
+						multiline
 						label={t("What visitors read (Swahili)")}
 						value={swahili}
 						onChange={setSwahili}
-						says={notice && !swahili ? t("If empty, Swahili pages show the English words.") : ""}
+						max={500}
+						helperText={notice && !swahili && t("If empty, Swahili pages show the English words.")}
 					/>
 				</Stack>
 			)}
 		</ReasonDialog>
-	);
-}
-
-type NoticeProps = { label: string; value: string; says: string; onChange(value: string): void };
-
-function Notice({ label, value, says, onChange }: NoticeProps) {
-	return (
-		<TextField
-			fullWidth
-			multiline
-			label={label}
-			value={value}
-			helperText={says}
-			onChange={({ target }) => onChange(target.value)}
-			slotProps={{ htmlInput: { maxLength: 500 } }}
-		/>
 	);
 }

@@ -1,0 +1,107 @@
+import {
+	Checkbox,
+	FormControlLabel,
+	type FormControlLabelProps,
+	MenuItem,
+	TextField,
+	type TextFieldProps,
+} from "@mui/material";
+import { t } from "#admin/i18n/texts.ts";
+import { fromLocalField, toLocalField } from "#admin/time.ts";
+
+type FieldProps = Omit<TextFieldProps, "onChange"> & {
+	/** How many characters it takes. */
+	max?: number;
+	onChange(value: string): void;
+};
+
+/** A field of text. */
+export function Field({ max, onChange, ...field }: FieldProps) {
+	return (
+		<TextField
+			fullWidth
+			onChange={({ target }) => onChange(target.value)}
+			slotProps={{ htmlInput: { maxLength: max } }}
+			{...field}
+		/>
+	);
+}
+
+const shrunk = { inputLabel: { shrink: true } } as const;
+
+type MomentFieldProps = Omit<TextFieldProps, "value" | "onChange"> & {
+	/** ISO 8601. */
+	value: string | null | undefined;
+	onChange(value: string | null): void;
+};
+
+/** A moment by the clocks of Dar es Salaam. */
+export function MomentField({ value, onChange, ...field }: MomentFieldProps) {
+	return (
+		<TextField
+			type="datetime-local"
+			value={toLocalField(value)}
+			onChange={({ target }) => onChange(fromLocalField(target.value))}
+			slotProps={shrunk}
+			{...field}
+		/>
+	);
+}
+
+type ChoiceProps<Value> = Omit<TextFieldProps, "value" | "onChange"> & {
+	value: Value | undefined;
+	options: readonly (readonly [value: Value, label: string])[];
+	/** What is chosen where none of them is. */
+	all: string;
+	onChange(value: Value | undefined): void;
+};
+
+/** One of several by their numbers or names, or all of them. */
+export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
+	const { value, options, all, onChange, ...field } = props;
+	return (
+		<TextField
+			select
+			size="small"
+			value={value ?? ""}
+			onChange={({ target }) =>
+				onChange(options.find(([each]) => String(each) === String(target.value))?.[0])
+			}
+			slotProps={{ ...shrunk, select: { displayEmpty: true } }}
+			{...field}
+		>
+			<MenuItem value="">{all}</MenuItem>
+			{options.map(([each, label]) => (
+				<MenuItem key={each} value={each}>
+					{label}
+				</MenuItem>
+			))}
+		</TextField>
+	);
+}
+
+type TickProps = Omit<FormControlLabelProps, "control" | "onChange"> & {
+	checked: boolean;
+	onChange(checked: boolean): void;
+};
+
+export function Tick({ checked, onChange, ...label }: TickProps) {
+	return (
+		<FormControlLabel
+			control={<Checkbox checked={checked} onChange={() => onChange(!checked)} />}
+			{...label}
+		/>
+	);
+}
+
+type PasswordProps = { value: string; onChange(password: string): void } & Pick<
+	TextFieldProps,
+	"autoFocus" | "helperText"
+>;
+
+/** Asks for the password again. */
+export function PasswordField(props: PasswordProps) {
+	return (
+		<Field required type="password" label={t("Your password")} autoComplete="current-password" {...props} />
+	);
+}

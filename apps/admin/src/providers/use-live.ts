@@ -1,0 +1,28 @@
+import {
+	type QueryFunctionContext,
+	type QueryKey,
+	type UseQueryOptions,
+	useQuery,
+} from "@tanstack/react-query";
+
+/**
+ * What a call tells, asked anew while the screen is open.
+ *
+ * @param every milliseconds, which may depend on what was told last; false = not again
+ */
+export function useLive<Data>(
+	queryKey: QueryKey,
+	queryFn: (reading: QueryFunctionContext) => Promise<Data>,
+	every: number | ((data: Data) => number | false),
+	options: Pick<UseQueryOptions<Data>, "gcTime" | "placeholderData" | "refetchOnMount"> = {},
+) {
+	return useQuery({
+		queryKey,
+		queryFn,
+		refetchInterval: ({ state: { data } }) => {
+			if (typeof every === "number") return every;
+			return data !== undefined && every(data);
+		},
+		...options,
+	});
+}
