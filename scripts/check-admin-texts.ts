@@ -36,24 +36,22 @@ export function adminTextProblems(
 	dictionaries: Map<string, Record<string, string>>,
 ): string[] {
 	const { folders, problems } = readTexts(files);
-	for (const [text, saying] of folders) {
-		const folder = saying.size > 1 ? sharedFolder : ([...saying][0] ?? "");
-		const swahili = dictionaries.get(folder)?.[text];
-		if (swahili === undefined) problems.push(`${folder}: no Swahili for ${JSON.stringify(text)}`);
-		else
-			problems.push(...unlike(text, swahili).map((fault) => `${folder}: ${JSON.stringify(text)} ${fault}`));
-	}
+	const translated = new Set<string>();
 	for (const [folder, dictionary] of dictionaries) {
-		for (const text of Object.keys(dictionary)) {
+		for (const [text, swahili] of Object.entries(dictionary)) {
 			const saying = folders.get(text);
-			if (!saying) problems.push(`${folder}: nothing says ${JSON.stringify(text)} any more`);
-			else if (folder !== sharedFolder && (saying.size > 1 || !saying.has(folder)))
-				problems.push(
-					`${folder}: ${JSON.stringify(text)} belongs to ${saying.size > 1 ? sharedFolder : [...saying][0]}`,
-				);
-			else if (folder === sharedFolder && saying.size === 1 && !saying.has(sharedFolder))
-				problems.push(`${folder}: ${JSON.stringify(text)} belongs to ${[...saying][0]}`);
+			const faults = [
+				...unlike(text, swahili),
+				translated.has(text) ? "is in another dictionary, too" : "",
+				!saying ? "is said nowhere any more" : "",
+				saying && folder !== sharedFolder && !saying.has(folder) ? `is said by ${[...saying].join()}` : "",
+			].filter(Boolean);
+			problems.push(...faults.map((fault) => `${folder}: ${JSON.stringify(text)} ${fault}`));
+			translated.add(text);
 		}
+	}
+	for (const [text, saying] of folders) {
+		if (!translated.has(text)) problems.push(`${[...saying].join()}: no Swahili for ${JSON.stringify(text)}`);
 	}
 	return problems;
 }

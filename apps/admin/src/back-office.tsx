@@ -6,10 +6,11 @@ import { i18nProvider, t } from "#admin/i18n/texts.ts";
 import { BackOfficeLayout } from "#admin/layout/layout.tsx";
 import { Notices } from "#admin/layout/notices.tsx";
 import { OwnScreen } from "#admin/layout/own-screen.tsx";
-import { screens, type View } from "#admin/layout/screens.ts";
+import { descriptionOf, type View } from "#admin/layout/screens.ts";
 import { StaffOnly } from "#admin/layout/staff-only.tsx";
 import { authProvider } from "#admin/providers/auth-provider.ts";
 import { dataProvider } from "#admin/providers/data-provider.ts";
+import { withFieldLabels } from "#admin/records/field-labels.ts";
 import { StartPage } from "#admin/start/start-page.tsx";
 import { theme } from "#admin/theme.ts";
 
@@ -32,8 +33,10 @@ function viewsOf(name: string, views: View[]) {
 	);
 }
 
+const texts = withFieldLabels(i18nProvider);
+
 const resources = screenNames.map((name) => {
-	const { label, views, icon, name: recordRepresentation } = screens[name];
+	const { label, views, icon, name: recordRepresentation } = descriptionOf(name);
 	return (
 		views && (
 			<Resource
@@ -48,7 +51,7 @@ const resources = screenNames.map((name) => {
 const pages = [
 	<Route key="two-step" path="/two-step" element={pageOf("two-step")} />,
 	...screenNames
-		.filter((name) => !screens[name].views)
+		.filter((name) => !descriptionOf(name).views)
 		.map((name) => (
 			<Route key={name} path={`/${name}`} element={<OwnScreen name={name}>{pageOf(name)}</OwnScreen>} />
 		)),
@@ -62,7 +65,7 @@ export function BackOffice() {
 				title={t("Best Christian Couple")}
 				authProvider={authProvider}
 				dataProvider={dataProvider}
-				i18nProvider={i18nProvider}
+				i18nProvider={texts}
 				theme={theme}
 				darkTheme={null}
 				layout={BackOfficeLayout}

@@ -71,7 +71,6 @@ export const swahili: Record<string, string> = {
 	Mission: "Dhamira",
 	"More photos": "Picha zaidi",
 	Name: "Jina",
-	"Name (Swahili)": "Jina (Kiswahili)",
 	"Name of the season": "Jina la msimu",
 	No: "Hapana",
 	"No backup was ever made.": "Hakuna nakala ya akiba iliyowahi kutengenezwa.",
@@ -162,4 +161,7 @@ export const swahili: Record<string, string> = {
 	"Sent back": "Imerudishwa",
 	"Withdrawn: the link works no longer.": "Umeondolewa: kiungo hakifanyi kazi tena.",
 	"Recorded in the audit log.": "Inaandikwa kwenye kumbukumbu ya ukaguzi.",
+	"Dates, prices, photos and videos": "Tarehe, bei, picha na video",
+	"Results published on": "Matokeo yalichapishwa",
+	"The link works until": "Kiungo kinafanya kazi hadi",
 };

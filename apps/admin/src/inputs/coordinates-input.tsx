@@ -6,17 +6,9 @@ import { FieldRow } from "#admin/inputs/field-row.tsx";
 export function CoordinatesInput({ helperText }: { helperText: string }) {
 	return (
 		<FieldRow>
-			<NumberInput
-				source="latitude"
-				label={t("Latitude (north; south below 0)")}
-				helperText={helperText}
-				min={-90}
-				max={90}
-				step="any"
-			/>
+			<NumberInput source="latitude" helperText={helperText} min={-90} max={90} step="any" />
 			<NumberInput
 				source="longitude"
-				label={t("Longitude (east)")}
 				helperText={t("As map applications show them, such as -6.8161 and 39.2894.")}
 				min={-180}
 				max={180}

@@ -8,14 +8,13 @@ import {
 	Typography,
 } from "@mui/material";
 import { useEffect, useId, useState } from "react";
-import { FieldTitle, useInput, ValidationError, type Validator } from "react-admin";
+import { FieldTitle, useInput, useTranslateLabel, ValidationError, type Validator } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { RichTextEditor } from "#admin/inputs/rich-text-editor.tsx";
 import { StrippedHtml } from "#admin/inputs/stripped-html.tsx";
 
 type Props = {
 	source: string;
-	label: string;
 	/** What it is written in. */
 	language: "en" | "sw";
 	helperText?: string;
@@ -23,7 +22,8 @@ type Props = {
 };
 
 /** Formatted text, stored as HTML: written as it looks, or as source; says what will be stripped when stored. */
-export function HtmlInput({ source, label, language, helperText, validate }: Props) {
+export function HtmlInput({ source, language, helperText, validate }: Props) {
+	const label = useTranslateLabel()({ source }) as string;
 	const { field, fieldState, isRequired } = useInput<string>({ source, validate });
 	const [mode, setMode] = useState<"look" | "source">("look");
 	const [pasted, setPasted] = useState<string>();
@@ -38,7 +38,7 @@ export function HtmlInput({ source, label, language, helperText, validate }: Pro
 		<Box role="group" aria-labelledby={`${id}-label`} sx={{ width: "100%", mb: 2 }}>
 			<Stack direction="row" sx={{ alignItems: "center", justifyContent: "space-between", mb: 0.5 }}>
 				<Typography id={`${id}-label`} variant="body2" color={message ? "error" : "text.secondary"}>
-					<FieldTitle label={label} source={source} isRequired={isRequired} />
+					<FieldTitle source={source} isRequired={isRequired} />
 				</Typography>
 				<ToggleButtonGroup
 					size="small"

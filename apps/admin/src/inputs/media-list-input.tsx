@@ -1,6 +1,6 @@
 import { Box, FormHelperText, MenuItem, TextField, Typography } from "@mui/material";
 import { useCallback, useState } from "react";
-import { useInput, ValidationError } from "react-admin";
+import { useInput, useTranslateLabel, ValidationError } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { t } from "#admin/i18n/texts.ts";
 import { EmptyTexts } from "#admin/inputs/empty-texts.tsx";
@@ -12,15 +12,8 @@ import { UploadList } from "#admin/uploads/upload-list.tsx";
 import { useUploads } from "#admin/uploads/use-uploads.ts";
 
 /** Photos or videos of a record: many uploads at once, order by drag or buttons, texts in both languages. */
-export function MediaListInput({
-	source,
-	label,
-	shape,
-}: {
-	source: string;
-	label: string;
-	shape: MediaShape;
-}) {
+export function MediaListInput({ source, shape }: { source: string; shape: MediaShape }) {
+	const label = useTranslateLabel()({ source }) as string;
 	const [language, setLanguage] = useState<"en" | "sw">("en");
 	const { getValues, formState } = useFormContext();
 	const { queue, sending } = useUploads(shape.kind, (files) =>

@@ -10,7 +10,8 @@ export function MomentInput({
 	readOnly,
 }: {
 	source: string;
-	label: string;
+	/** Left out = that of the field. */
+	label?: string;
 	helperText: string;
 	readOnly?: boolean;
 }) {

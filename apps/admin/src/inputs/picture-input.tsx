@@ -1,16 +1,17 @@
 import { fileUrl } from "@bcc/contract/file-url";
 import { Box, Button, FormHelperText, Stack } from "@mui/material";
-import { useInput, ValidationError } from "react-admin";
+import { useInput, useTranslateLabel, ValidationError } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { Hint } from "#admin/panels/parts.tsx";
 import { DropZone } from "#admin/uploads/drop-zone.tsx";
 import { UploadList } from "#admin/uploads/upload-list.tsx";
 import { useUploads } from "#admin/uploads/use-uploads.ts";
 
-type Props = { source: string; label: string; hint?: string; readOnly?: boolean };
+type Props = { source: string; hint?: string; readOnly?: boolean };
 
 /** One picture, uploaded at once; the field holds its path, or null. */
-export function PictureInput({ source, label, hint, readOnly = false }: Props) {
+export function PictureInput({ source, hint, readOnly = false }: Props) {
+	const label = useTranslateLabel()({ source }) as string;
 	const { queue, sending } = useUploads("picture", (files) => change(files.at(-1)?.stored.path ?? null));
 	const { field, fieldState } = useInput<string | null>({
 		source,

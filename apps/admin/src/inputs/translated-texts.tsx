@@ -8,7 +8,6 @@ import { HtmlInput } from "#admin/inputs/html-input.tsx";
 /** A text that visitors read, in two languages: `source` is the English one, `<source>_sw` the Swahili one. */
 export type TranslatedText = {
 	source: string;
-	label: string;
 	kind?: "line" | "text" | "html";
 	readOnly?: boolean;
 	/** The English text may not be empty. */
@@ -81,13 +80,12 @@ export function TranslatedTexts({ texts }: { texts: TranslatedText[] }) {
 }
 
 function OneText({ text, language }: { text: TranslatedText; language: Language }) {
-	const { source, label, kind = "line" } = text;
+	const { source, kind = "line" } = text;
 	const english = useWatch({ name: source });
 	const swahili = language === "sw";
 	const instead = (swahili && english) || text.builtIn;
 	const props = {
 		source: swahili ? `${source}_sw` : source,
-		label: swahili ? t("%{label} (Swahili)", { label }) : label,
 		helperText: instead ? t("If empty, visitors read: %{words}", { words: shorten(instead) }) : undefined,
 		validate: text.required && !swahili ? required() : undefined,
 	};

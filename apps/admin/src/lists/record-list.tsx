@@ -1,97 +1,147 @@
+import { deletableResources } from "@bcc/contract/admin";
+import { TableCell, TableHead, TableRow } from "@mui/material";
 import type { ReactElement, ReactNode } from "react";
 import {
 	BulkExportButton,
+	ColumnsButton,
+	CreateButton,
 	DataTable,
+	DataTableClasses,
+	ExportButton,
+	FilterButton,
+	List,
 	type RaRecord,
+	SearchInput,
 	SelectInput,
 	SimpleList,
 	type SortPayload,
+	TopToolbar,
 	useListContext,
+	useResourceContext,
+	useResourceDefinition,
 } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { DeleteChosen } from "#admin/lists/delete-chosen.tsx";
+import { exportCsv } from "#admin/lists/export-csv.ts";
 import { OpenableRows } from "#admin/lists/openable-rows.tsx";
-import type { OrderWithin } from "#admin/lists/order-button.tsx";
-import { RecordTools } from "#admin/lists/record-tools.tsx";
+import { OrderButton, type OrderWithin } from "#admin/lists/order-button.tsx";
 import { RestoreButton } from "#admin/lists/restore-button.tsx";
 import { useNarrow } from "#admin/lists/use-narrow.ts";
 
 type Props<Saved extends RaRecord> = {
 	sort: SortPayload;
-	/** Beside the search, which every list has. */
 	filters?: ReactElement[];
+	searchable?: boolean;
+	/** Records can be put in order. */
+	order?: OrderWithin<Saved>;
+	/** More buttons above the lines. */
+	tools?: ReactNode;
 	/** Columns: `DataTable.Col`. */
 	children: ReactNode;
+	/** Columns that are shown only when chosen. */
+	hiddenColumns?: string[];
 	/** What a line of the phone's list says. */
 	primary(record: Saved): ReactNode;
 	secondary?(record: Saved): ReactNode;
-	order?: OrderWithin<Saved>;
-	/** Records are deleted softly, and can be restored. */
-	deletable?: boolean;
-	creatable?: boolean;
-	rowClick?: "edit" | false;
-	/** Columns that are shown only when chosen. */
-	hiddenColumns?: string[];
-	empty?: false;
-	/** More buttons above the lines. */
-	tools?: ReactNode;
+	/** What can be done with a line of the phone's list. */
+	button?: ReactElement;
+	/** Lines can be chosen, to be saved or deleted together. */
+	selectable?: boolean;
 	/** More to do with those that are chosen. */
 	bulk?: ReactNode;
+	/** Lines open to all that is known of their record. */
+	expand?: ReactElement;
 };
 
-const deletedChoices = [
-	{ id: "false", name: t("Not deleted") },
-	{ id: "true", name: t("Only deleted") },
-];
+const deletedFilter = (
+	<SelectInput
+		key="deleted"
+		source="deleted"
+		label={t("Deleted")}
+		choices={[
+			{ id: "false", name: t("Not deleted") },
+			{ id: "true", name: t("Only deleted") },
+		]}
+	/>
+);
 
-/** The list of a resource that organisers work on: a table, and lines on a phone. */
+/** The list of a resource: search, filters, pages, CSV; a table, and lines on a phone. */
 export function RecordList<Saved extends RaRecord>(props: Props<Saved>) {
-	const { sort, filters = [], order, deletable = true, creatable = true, empty, tools } = props;
-	const deleted = (
-		<SelectInput key="deleted" source="deleted" label={t("Deleted")} choices={deletedChoices} />
-	);
+	const { sort, filters = [], searchable = true, order, tools } = props;
+	const { hasCreate } = useResourceDefinition();
+	const isDeletable = useIsDeletable();
+	const narrow = useNarrow();
 	return (
-		<RecordTools<Saved>
+		<List
 			sort={sort}
-			filters={deletable ? [...filters, deleted] : filters}
-			order={order}
-			creatable={creatable}
-			empty={empty}
-			tools={tools}
+			filters={[
+				...(searchable ? [<SearchInput key="q" source="q" alwaysOn aria-label={t("Search")} />] : []),
+				...filters,
+				...(isDeletable ? [deletedFilter] : []),
+			]}
+			perPage={25}
+			exporter={exportCsv}
+			empty={hasCreate ? undefined : false}
+			actions={
+				<TopToolbar sx={{ flexWrap: { xs: "wrap", md: "nowrap" }, flexShrink: 0 }}>
+					{(filters.length > 0 || isDeletable) && <FilterButton />}
+					{tools}
+					{order && <OrderButton within={order} />}
+					{!narrow && <ColumnsButton />}
+					<ExportButton label="CSV" aria-label="CSV" maxResults={100_000} />
+					{hasCreate && <CreateButton label={t("Add")} variant="contained" />}
+				</TopToolbar>
+			}
 		>
-			<Lines {...props} />
-		</RecordTools>
+			{narrow ? <PhoneLines {...props} /> : <Rows {...props} />}
+		</List>
 	);
 }
 
-function Lines<Saved extends RaRecord>(props: Props<Saved>) {
-	const { children, primary, secondary, deletable = true, rowClick = "edit", hiddenColumns, bulk } = props;
+const useIsDeletable = () => (deletableResources as string[]).includes(useResourceContext() ?? "");
+
+/** Whether deleted records are listed, and what a click on a line opens. */
+function useLines() {
 	const { filterValues } = useListContext();
+	const { hasEdit, hasShow } = useResourceDefinition();
 	const deleted = filterValues.deleted === "true";
-	const narrow = useNarrow();
-	const click = deleted ? false : rowClick;
-	if (narrow) {
-		return (
-			<SimpleList<Saved>
-				primaryText={primary}
-				secondaryText={secondary}
-				rowClick={click}
-				sx={{ overflowWrap: "anywhere" }}
-				{...(deleted ? { rightIcon: () => <RestoreButton /> } : {})}
-			/>
-		);
-	}
+	const opens = hasEdit ? "edit" : hasShow ? "show" : false;
+	return { deleted, rowClick: deleted ? (false as const) : opens } as const;
+}
+
+function PhoneLines<Saved extends RaRecord>({ primary, secondary, button }: Props<Saved>) {
+	const { deleted, rowClick } = useLines();
+	const shown = deleted ? <RestoreButton /> : button;
+	return (
+		<SimpleList<Saved>
+			primaryText={primary}
+			secondaryText={secondary}
+			rowClick={rowClick}
+			sx={{ overflowWrap: "anywhere" }}
+			{...(shown ? { rightIcon: () => shown } : {})}
+		/>
+	);
+}
+
+function Rows<Saved extends RaRecord>(props: Props<Saved>) {
+	const { children, hiddenColumns, selectable = true, bulk, expand } = props;
+	const { deleted, rowClick } = useLines();
+	const isDeletable = useIsDeletable();
 	return (
 		<DataTable
-			rowClick={click}
-			body={click ? OpenableRows : undefined}
+			rowClick={expand ? "expand" : rowClick}
+			expand={expand}
+			head={expand && ExpandingHead}
+			body={expand || rowClick ? OpenableRows : undefined}
 			hiddenColumns={hiddenColumns}
 			bulkActionButtons={
-				<>
-					<BulkExportButton label="CSV" />
-					{!deleted && bulk}
-					{deletable && !deleted && <DeleteChosen />}
-				</>
+				selectable && (
+					<>
+						<BulkExportButton label="CSV" />
+						{!deleted && bulk}
+						{isDeletable && !deleted && <DeleteChosen />}
+					</>
+				)
 			}
 		>
 			{children}
@@ -101,5 +151,17 @@ function Lines<Saved extends RaRecord>(props: Props<Saved>) {
 				</DataTable.Col>
 			)}
 		</DataTable>
+	);
+}
+
+/* react-admin's own gives the column of the arrows a heading without words. */
+function ExpandingHead({ children }: { children?: ReactNode }) {
+	return (
+		<TableHead className={DataTableClasses.thead}>
+			<TableRow className={`${DataTableClasses.row} ${DataTableClasses.headerRow}`}>
+				<TableCell component="td" padding="none" className={DataTableClasses.headerCell} />
+				{children}
+			</TableRow>
+		</TableHead>
 	);
 }

@@ -2,7 +2,8 @@ import { pageOf } from "@bcc/contract/admin";
 import type { RaRecord } from "react-admin";
 import { listOf } from "#admin/i18n/list.ts";
 import { t } from "#admin/i18n/texts.ts";
-import { placementName, plainText } from "#admin/resources/banners/placements.ts";
+import { descriptionOf } from "#admin/layout/screens.ts";
+import { plainText } from "#admin/resources/banners/placements.ts";
 
 type Content = RaRecord & { photos?: unknown[]; videos?: unknown[] };
 
@@ -13,12 +14,8 @@ export function contentName(record: RaRecord): string {
 
 /** What the deletion of a record takes from visitors. */
 export function contentEffects(resource: string, record: Content): string[] {
-	if (resource === "banners")
-		return [
-			t("The banner at “%{placement}”, with its pictures", { placement: placementName(record.placement) }),
-		];
-	if (resource === "sponsors") return [t("Its logo and link on the site; the picture itself stays")];
-	if (resource === "legal-texts") return [t("This version of the text: visitors read the one before it")];
+	const { deletionTakes } = descriptionOf(resource);
+	if (deletionTakes) return [deletionTakes(record)];
 	const page = pageOf(resource, record.id);
 	const shown = [
 		record.photos?.length ? t("%{count} photo |||| %{count} photos", { count: record.photos.length }) : "",

@@ -1,4 +1,6 @@
+import type { I18nProvider } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
+import { descriptionOf } from "#admin/layout/screens.ts";
 
 /** What screens call the fields of the calls; a resource's own words come before those that all share. */
 const shared: Record<string, string> = {
@@ -25,6 +27,7 @@ const shared: Record<string, string> = {
 	name: t("Name"),
 	phone: t("Phone"),
 	photos: t("Photos"),
+	position: t("Place"),
 	place: t("Place (town, district, region)"),
 	placement: t("Placement"),
 	presenter: t("Presented by"),
@@ -49,115 +52,10 @@ const shared: Record<string, string> = {
 	withdrawn_reason: t("Why it was withdrawn"),
 };
 
-const own: Record<string, Record<string, string>> = {
-	events: { start_date: t("Day") },
-	files: {
-		byte_size: t("Size in bytes"),
-		content_type: t("Type of file"),
-		height: t("Height in pixels"),
-		name: t("File"),
-		path: t("Stored as"),
-		width: t("Width in pixels"),
-	},
-	"legal-texts": { kind: t("Text"), edition: t("Version") },
-	nominees: {
-		church: t("Church"),
-		married_year: t("Year of the wedding"),
-		photos: t("More photos"),
-		region: t("Region"),
-		link_ends_at: t("The link works until"),
-		story: t("Story"),
-		submission: t("From what the couple sent, number"),
-	},
-	settings: {
-		about_lead: t("First sentence"),
-		about_text: t("Text"),
-		address: t("Postal address"),
-		contact_lead: t("Above the contact details"),
-		copyright_holder: t("Copyright holder"),
-		counts_hidden_until_close: t("Counts are hidden until a category’s voting closes"),
-		counts_hidden_until_published: t("Counts are hidden until you publish the results"),
-		designer: t("Designer"),
-		facebook_url: t("Facebook"),
-		instagram_url: t("Instagram"),
-		label: t("Words"),
-		map_picture: t("Picture of the map"),
-		map_picture_alt: t("What the picture shows"),
-		map_url: t("Address of the map page"),
-		mission: t("Mission"),
-		name: t("Name of the programme"),
-		rights: t("Rights"),
-		results_published_at: t("Results published on"),
-		published_categories: t("Categories that were public by themselves"),
-		receipts_show_choice: t("A receipt shows which couple the vote was for"),
-		staff_two_step: t("Everybody who works here logs in in two steps"),
-		season_name: t("Name of the season"),
-		shared_network_allowance: t("Votes per shared network"),
-		url: t("Address"),
-		useful_links: t("Useful links"),
-		vision: t("Vision"),
-	},
-	invitations: { email: t("Email"), role: t("Role"), language: t("Language of the letter"), user: t("User") },
-	submissions: {
-		consent_version: t("Edition of the consent"),
-		letters: t("Letters of the story"),
-		link_ends_at: t("The link works until"),
-		note: t("Note"),
-		photo: t("Photo"),
-		photo_used_at: t("Photo taken over on"),
-		state: t("State"),
-		story: t("Story"),
-		story_used_at: t("Story taken over on"),
-	},
-	sponsors: { link: t("Address of its page"), logo: t("Logo"), event: t("Event"), event_id: t("Event") },
-	seasons: {
-		couples: t("Couples, the best first"),
-		decided_by: t("Decided by"),
-		expected_at: t("The winners will be announced"),
-		results_expected_at: t("The winners will be announced"),
-		results_published_at: t("Results published on"),
-		replaced: t("The decision before"),
-		shared: t("They share the place"),
-		category_ids: t("Categories to copy"),
-		copied_categories: t("Categories copied"),
-		ends_on: t("Last day"),
-		keep_banners: t("Banners kept"),
-		keep_sponsors: t("Sponsors copied"),
-		keep_settings: t("Voting rules kept"),
-		password: t("Your password"),
-		season: t("Season"),
-		starts_on: t("First day"),
-		votes_in_archive: t("Winners are shown with their votes"),
-		year: t("Year"),
-	},
-	users: { email_confirmed: t("Email confirmed"), fullname: t("Name"), two_step: t("Two-step log-in") },
-	votes: {
-		reason: t("Reason"),
-		books: t("Books"),
-		category: t("Category"),
-		couples: t("Couples"),
-		decided_by: t("Decided by"),
-		expected_at: t("The winners will be announced"),
-		device_type: t("Type of device"),
-		expected_votes: t("Votes in the preview"),
-		from: t("From"),
-		held: t("Held for review"),
-		held_as: t("Number of the hold"),
-		ipv4_prefix: t("Size of IPv4 networks"),
-		ipv6_prefix: t("Size of IPv6 networks"),
-		min_network_votes: t("Votes per network, at least"),
-		nominee_id: t("Couple"),
-		restore_reason: t("Why the votes were restored"),
-		selection: t("Which votes"),
-		to: t("Until"),
-		votes: t("Votes"),
-	},
-};
-
 /** The label of a field as its screen has it; undefined where no screen has such a field. */
 export function fieldLabel(resource: string, field: string): string | undefined {
 	const english = field.replace(/_sw$/, "");
-	const label = own[resource]?.[english] ?? shared[english];
+	const label = descriptionOf(resource).fields?.[english] ?? shared[english];
 	return label && field !== english ? t("%{label} (Swahili)", { label }) : label;
 }
 
@@ -180,3 +78,14 @@ export function pathInWords(resource: string, path: string): string | undefined 
 			return t("“%{name}”, number %{number}", values);
 	}
 }
+
+const labelKey = /^resources\.([^.]+)\.fields\.(?:.+\.)?([^.]+)$/;
+
+/** react-admin's texts, with the labels of inputs and columns that have none of their own. */
+export const withFieldLabels = (texts: I18nProvider): I18nProvider => ({
+	...texts,
+	translate(key, values) {
+		const [, resource, field] = labelKey.exec(key) ?? [];
+		return (resource && field && fieldLabel(resource, field)) || texts.translate(key, values);
+	},
+});

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { Create, type RaRecord, SaveButton, SimpleForm, Toolbar, type TransformData } from "react-admin";
+import { Create, type RaRecord, SaveButton, SimpleForm, Toolbar, useResourceContext } from "react-admin";
 import { SaveDraftButton } from "#admin/drafts/draft-buttons.tsx";
+import { descriptionOf } from "#admin/layout/screens.ts";
 import { AddAnotherButton } from "#admin/records/add-another-button.tsx";
 
 type Props = {
-	title: string;
 	children: ReactNode;
-	transform?: TransformData;
 	defaultValues?: Partial<RaRecord>;
 	/** Offers to add several, one after the other: what the next one begins with. */
 	another?(saved: RaRecord): Partial<RaRecord>;
@@ -15,9 +14,10 @@ type Props = {
 };
 
 /** The form of a new record. */
-export function RecordCreate({ title, children, transform, defaultValues, another, drafts }: Props) {
+export function RecordCreate({ children, defaultValues, another, drafts }: Props) {
+	const { create: title } = descriptionOf(useResourceContext() ?? "");
 	return (
-		<Create title={title} redirect="list" transform={transform} sx={{ maxWidth: 1000 }}>
+		<Create title={title} redirect="list" sx={{ maxWidth: 1000 }}>
 			<SimpleForm
 				warnWhenUnsavedChanges
 				sanitizeEmptyValues={false}

@@ -6,12 +6,13 @@ import {
 	SaveButton,
 	SimpleForm,
 	Toolbar,
-	type TransformData,
 	useRecordContext,
+	useResourceContext,
 } from "react-admin";
 import { PublishButton } from "#admin/drafts/draft-buttons.tsx";
 import { DraftNotice } from "#admin/drafts/draft-notice.tsx";
 import { t } from "#admin/i18n/texts.ts";
+import { descriptionOf } from "#admin/layout/screens.ts";
 import { Hint } from "#admin/panels/parts.tsx";
 import { ConflictDialog } from "#admin/records/conflict-dialog.tsx";
 import { ContentDeleteButton } from "#admin/records/content-delete-button.tsx";
@@ -20,30 +21,27 @@ import { formatMoment } from "#admin/time.ts";
 
 type Props = {
 	children: ReactNode;
-	/** What the form holds, as the call takes it. */
-	transform?: TransformData;
 	/** The button that deletes it; null = none. */
 	removal?: ReactElement | null;
 	/** Where to go once it is stored. */
 	redirect?: "list" | false;
 	id?: number;
 	resource?: string;
-	title: string;
 	/** Whether nothing of the record may be changed any more: then nothing is offered to be saved. */
 	isLocked?(record: RaRecord): boolean;
 };
 
 /** The form of a stored record: field errors at their fields, a word on unsaved changes, conflicts asked about. */
-export function RecordEdit({ children, transform, removal = asking, redirect = "list", ...own }: Props) {
+export function RecordEdit({ children, removal = asking, redirect = "list", ...own }: Props) {
 	const { conflict, onError, onSuccess, overwrite, forget } = useConflict(redirect);
+	const { one: title } = descriptionOf(useResourceContext(own) ?? "");
 	return (
 		<Edit
 			{...(own.id ? { id: own.id, resource: own.resource } : {})}
-			title={own.title}
+			title={title}
 			mutationMode="pessimistic"
 			mutationOptions={{ onError, onSuccess }}
 			queryOptions={{ staleTime: 0, gcTime: 0 }}
-			transform={transform}
 			actions={false}
 			redirect={redirect}
 			sx={{ maxWidth: 1000 }}

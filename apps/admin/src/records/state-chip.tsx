@@ -1,38 +1,45 @@
 import { Chip } from "@mui/material";
-import { SelectInput } from "react-admin";
+import { DataTable, type RaRecord, SelectInput } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 
-const states = {
-	draft: { name: t("Draft"), color: "primary" },
-	published: { name: t("Published"), color: "success" },
-	active: { name: t("Active # a couple or category"), color: "success" },
-	withdrawn: { name: t("Withdrawn # a couple or category"), color: "warning" },
-} as const;
+export type State = { label: string; color?: "primary" | "success" | "warning" | "error" | "default" };
 
-type State = keyof typeof states;
-
-/** Whether visitors see something, and whether it takes part. */
-export function StateChip({ state }: { state: State }) {
-	const { name, color } = states[state];
-	return <Chip size="small" variant="outlined" label={name} color={color} />;
+/** How something stands, in a word. */
+export function StateChip({ label, color = "default" }: State) {
+	return <Chip size="small" variant="outlined" label={label} color={color} />;
 }
 
-/** How something stands that is published or not. */
-export const contentState = ({ draft }: { draft: boolean }): State => (draft ? "draft" : "published");
+const draft: State = { label: t("Draft"), color: "primary" };
+const published: State = { label: t("Published"), color: "success" };
+const active: State = { label: t("Active # a couple or category"), color: "success" };
+const withdrawn: State = { label: t("Withdrawn # a couple or category"), color: "warning" };
 
-/** How something stands that people vote for. */
-export const votedState = ({
-	draft,
-	withdrawn_at,
-}: {
-	draft: boolean;
-	withdrawn_at: string | null;
-}): State => {
-	if (draft) return "draft";
-	return withdrawn_at ? "withdrawn" : "active";
-};
+/** What stands before the second line of a phone's list. */
+export const draftMark = (record: { draft: boolean }) => (record.draft ? `${draft.label} · ` : "");
 
-const choice = (id: string, state: State) => ({ id, name: states[state].name });
+type ColProps<Saved> = { source: string; stateOf(record: Saved): State };
+
+export const StateCol = <Saved extends RaRecord>({ source, stateOf }: ColProps<Saved>) => (
+	<DataTable.Col<Saved>
+		source={source}
+		label={t("State")}
+		disableSort
+		render={(record) => <StateChip {...stateOf(record)} />}
+	/>
+);
+
+/** Whether visitors see something. */
+export const DraftCol = () => (
+	<StateCol source="draft" stateOf={(record) => (record.draft ? draft : published)} />
+);
+
+/** Whether something that people vote for takes part. */
+export const VotedCol = () => (
+	<StateCol
+		source="withdrawn_at"
+		stateOf={(record) => (record.draft ? draft : record.withdrawn_at ? withdrawn : active)}
+	/>
+);
 
 /** The filter of lists for what is published or not. */
 export const draftFilter = (
@@ -40,7 +47,10 @@ export const draftFilter = (
 		key="draft"
 		source="draft"
 		label={t("State")}
-		choices={[choice("false", "published"), choice("true", "draft")]}
+		choices={[
+			{ id: "false", name: published.label },
+			{ id: "true", name: draft.label },
+		]}
 	/>
 );
 
@@ -50,9 +60,10 @@ export const votedFilter = (
 		key="state"
 		source="state"
 		label={t("State")}
-		choices={[choice("active", "active"), choice("withdrawn", "withdrawn"), choice("draft", "draft")]}
+		choices={[
+			{ id: "active", name: active.label },
+			{ id: "withdrawn", name: withdrawn.label },
+			{ id: "draft", name: draft.label },
+		]}
 	/>
 );
-
-/** What stands before the second line of a phone's list. */
-export const draftMark = ({ draft }: { draft: boolean }) => (draft ? `${states.draft.name} · ` : "");

@@ -85,4 +85,6 @@ export const swahili: Record<string, string> = {
 	"Sent a photo or story": "Wametuma picha au simulizi",
 	"Took over a photo or story": "Amechukua picha au simulizi",
 	"Took down": "Ameondoa kwenye tovuti",
+	"Who changed what, and when": "Nani alibadilisha nini, na lini",
+	"Audit log": "Kumbukumbu ya ukaguzi",
 };

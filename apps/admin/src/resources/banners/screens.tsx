@@ -1,18 +1,84 @@
+import type { AdminBanner } from "@bcc/contract/admin";
+import { BooleanInput, DataTable, required, SelectInput } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
+import { PictureInput } from "#admin/inputs/picture-input.tsx";
+import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
+import { PictureCol, PlaceCol } from "#admin/lists/columns.tsx";
+import { RecordList } from "#admin/lists/record-list.tsx";
 import { RecordCreate } from "#admin/records/record-create.tsx";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
-import { BannerInputs } from "#admin/resources/banners/banner-inputs.tsx";
+import { StateChip } from "#admin/records/state-chip.tsx";
+import { placementName, placements, plainText } from "#admin/resources/banners/placements.ts";
 
-export { BannerList as list } from "#admin/resources/banners/banner-list.tsx";
+const Col = DataTable.Col<AdminBanner>;
+
+const active = t("Active # a banner");
+const notActive = t("Not active");
+
+const filters = [
+	<SelectInput key="placement" source="placement" choices={placements} alwaysOn />,
+	<SelectInput
+		key="active"
+		source="active"
+		label={active}
+		choices={[
+			{ id: "true", name: active },
+			{ id: "false", name: notActive },
+		]}
+	/>,
+];
+
+export const list = () => (
+	<RecordList<AdminBanner>
+		sort={{ field: "placement", order: "ASC" }}
+		filters={filters}
+		order={{ field: "placement", title: ({ title }) => plainText(title) }}
+		primary={({ title }) => plainText(title)}
+		secondary={({ placement }) => placementName(placement)}
+	>
+		<PictureCol source="first_image" label={t("Picture")} />
+		<Col source="title" render={({ title }) => plainText(title)} />
+		<Col source="placement" render={({ placement }) => placementName(placement)} />
+		<PlaceCol />
+		<Col
+			source="active"
+			label={active}
+			disableSort
+			render={(banner) => (
+				<StateChip label={banner.active ? active : notActive} color={banner.active ? "success" : "default"} />
+			)}
+		/>
+	</RecordList>
+);
+
+const Inputs = () => (
+	<>
+		<SelectInput
+			source="placement"
+			choices={placements}
+			validate={required()}
+			helperText={t("Of several active banners, visitors see the first one.")}
+		/>
+		<TranslatedTexts
+			texts={[
+				{ source: "title", kind: "html", required: true },
+				{ source: "text", kind: "html", required: true },
+			]}
+		/>
+		<PictureInput source="first_image" />
+		<PictureInput source="second_image" hint={t("Only the seminars section shows a second one.")} />
+		<BooleanInput source="active" label={active} defaultValue={true} />
+	</>
+);
 
 export const create = () => (
-	<RecordCreate title={t("New banner")} another={({ placement }) => ({ placement })}>
-		<BannerInputs />
+	<RecordCreate another={({ placement }) => ({ placement })}>
+		<Inputs />
 	</RecordCreate>
 );
 
 export const edit = () => (
-	<RecordEdit title={t("Banner")}>
-		<BannerInputs />
+	<RecordEdit>
+		<Inputs />
 	</RecordEdit>
 );

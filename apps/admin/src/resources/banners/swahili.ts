@@ -9,4 +9,7 @@ export const swahili: Record<string, string> = {
 	"Awards (top of the landing page)": "Tuzo (juu ya ukurasa wa mwanzo)",
 	"Seminars section": "Sehemu ya semina",
 	"Events section": "Sehemu ya matukio",
+	"Texts and pictures of the landing page": "Maandishi na picha za ukurasa wa mwanzo",
+	Banners: "Mabango",
+	"The banner at “%{placement}”, with its pictures": "Bango la “%{placement}”, pamoja na picha zake",
 };

@@ -1,23 +1,113 @@
+import type { AdminCategory } from "@bcc/contract/admin";
+import { DataTable, required, TextInput } from "react-admin";
+import { useWatch } from "react-hook-form";
 import { t } from "#admin/i18n/texts.ts";
+import { ImportButton } from "#admin/imports/import-button.tsx";
+import { FieldRow } from "#admin/inputs/field-row.tsx";
+import { MomentInput } from "#admin/inputs/moment-input.tsx";
+import { PictureInput } from "#admin/inputs/picture-input.tsx";
+import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
+import { MomentCol, PictureCol, PlaceCol, YesNoCol } from "#admin/lists/columns.tsx";
+import { RecordList } from "#admin/lists/record-list.tsx";
+import { api } from "#admin/providers/api.ts";
+import { AlikeNotice } from "#admin/records/alike-notice.tsx";
 import { RecordCreate } from "#admin/records/record-create.tsx";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
-import { CategoryInputs } from "#admin/resources/categories/category-inputs.tsx";
+import { draftMark, VotedCol, votedFilter } from "#admin/records/state-chip.tsx";
+import { WindowsButton } from "#admin/resources/categories/windows-dialog.tsx";
 import { RemovalButton } from "#admin/withdrawals/removal-button.tsx";
-import { VotesNotice } from "#admin/withdrawals/votes-notice.tsx";
+import { useVotesRest, VotesNotice } from "#admin/withdrawals/votes-notice.tsx";
 import { WithdrawnNotice } from "#admin/withdrawals/withdrawn-notice.tsx";
 
-export { CategoryList as list } from "#admin/resources/categories/category-list.tsx";
+const Col = DataTable.Col<AdminCategory>;
+
+export const list = () => (
+	<RecordList<AdminCategory>
+		sort={{ field: "position", order: "ASC" }}
+		order={{ title: ({ name }) => name }}
+		primary={({ name }) => name}
+		filters={[votedFilter]}
+		tools={
+			<>
+				<WindowsButton />
+				<ImportButton />
+			</>
+		}
+		secondary={({ code, nominees, withdrawn_at, draft }) =>
+			`${draftMark({ draft })}${code} · ${withdrawn_at ? t("Withdrawn # a category") : t("%{count} couple |||| %{count} couples", { count: nominees })}`
+		}
+		hiddenColumns={["name_sw", "has_votes"]}
+	>
+		<PlaceCol />
+		<PictureCol source="image_url" />
+		<Col source="name" />
+		<Col source="name_sw" disableSort />
+		<VotedCol />
+		<Col source="code" />
+		<Col source="nominees" label={t("Couples")} disableSort />
+		<YesNoCol source="has_votes" label={t("Has votes")} />
+		<MomentCol source="voting_opens_at" label={t("Opens")} />
+		<MomentCol source="voting_closes_at" label={t("Closes")} />
+	</RecordList>
+);
+
+function AlikeCategories() {
+	const [name, name_sw] = useWatch({ name: ["name", "name_sw"] });
+	return (
+		<AlikeNotice
+			resource="categories"
+			find={api.alikeCategories}
+			query={{ name: name ?? "", name_sw: name_sw ?? "" }}
+			required={["name"]}
+			says={({ name, code, withdrawn }) =>
+				withdrawn
+					? t("There is a category “%{name}” (%{code}) already, which is withdrawn.", { name, code })
+					: t("There is a category “%{name}” (%{code}) already.", { name, code })
+			}
+		/>
+	);
+}
+
+function Inputs() {
+	const { locked } = useVotesRest();
+	return (
+		<>
+			<TranslatedTexts
+				texts={[
+					{ source: "name", required: true, readOnly: locked },
+					{ source: "description", kind: "text", required: true },
+				]}
+			/>
+			<AlikeCategories />
+			<TextInput
+				source="code"
+				readOnly={locked}
+				validate={required()}
+				helperText={t("Short and unique, such as BCC-01.")}
+			/>
+			<FieldRow>
+				<MomentInput
+					source="voting_opens_at"
+					helperText={t("Empty: open as soon as it is published.")}
+					readOnly={locked}
+				/>
+				<MomentInput source="voting_closes_at" helperText={t("Empty: no end.")} readOnly={locked} />
+			</FieldRow>
+			<PictureInput source="image_url" />
+		</>
+	);
+}
 
 export const create = () => (
-	<RecordCreate title={t("New category")} drafts>
-		<CategoryInputs />
+	<RecordCreate drafts>
+		<Inputs />
 	</RecordCreate>
 );
 
 export const edit = () => (
-	<RecordEdit title={t("Category")} removal={<RemovalButton />}>
+	<RecordEdit removal={<RemovalButton />}>
 		<WithdrawnNotice />
 		<VotesNotice fields={t("name, code and voting times")} />
-		<CategoryInputs />
+		<Inputs />
 	</RecordEdit>
 );

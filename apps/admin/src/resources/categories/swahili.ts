@@ -36,4 +36,5 @@ export const swahili: Record<string, string> = {
 	"%{opening} to no end": "Kuanzia %{opening}, bila mwisho",
 	"Open at once to %{closing}": "Uko wazi mara moja hadi %{closing}",
 	"Open at once to no end": "Uko wazi mara moja, bila mwisho",
+	"Award categories and when voting is open": "Vipengele vya tuzo na wakati wa kupiga kura",
 };

@@ -1,7 +1,8 @@
 import type { AdminCategory } from "@bcc/contract/admin";
+import ClockIcon from "@mui/icons-material/AccessTime";
 import { Alert, Checkbox, FormControlLabel, TextField } from "@mui/material";
 import { useState } from "react";
-import { useGetList, useListContext, useNotify, usePermissions } from "react-admin";
+import { Button, useGetList, useListContext, useNotify, usePermissions } from "react-admin";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { Loaded } from "#admin/panels/page.tsx";
@@ -11,7 +12,7 @@ import { type Side, TimeChoice, type Times } from "#admin/resources/categories/t
 import { WindowsPreview } from "#admin/resources/categories/windows-preview.tsx";
 
 /** Sets when voting opens and closes in several categories: which ones, the times, what that changes, and why. */
-export function WindowsDialog({ onClose }: { onClose(): void }) {
+function WindowsDialog({ onClose }: { onClose(): void }) {
 	const { selectedIds } = useListContext();
 	const query = useGetList<AdminCategory>("categories", {
 		pagination: { page: 1, perPage: 1000 },
@@ -96,5 +97,20 @@ export function WindowsDialog({ onClose }: { onClose(): void }) {
 			/>
 			<Hint>{t("All of them are changed, or none.")}</Hint>
 		</FormDialog>
+	);
+}
+
+/** Sets the voting times of several categories. */
+export function WindowsButton() {
+	const [open, setOpen] = useState(false);
+	const { permissions } = usePermissions();
+	if (permissions !== "admin" && permissions !== "editor") return null;
+	return (
+		<>
+			<Button label={t("Voting times")} onClick={() => setOpen(true)}>
+				<ClockIcon />
+			</Button>
+			{open && <WindowsDialog onClose={() => setOpen(false)} />}
+		</>
 	);
 }

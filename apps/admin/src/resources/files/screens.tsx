@@ -1,1 +1,61 @@
-export { FileList as list } from "#admin/resources/files/file-list.tsx";
+import type { AdminFile } from "@bcc/contract/admin";
+import { fileUrl } from "@bcc/contract/file-url";
+import { Link } from "@mui/material";
+import { DataTable, SelectInput } from "react-admin";
+import { formatBytes } from "#admin/amount.ts";
+import { t } from "#admin/i18n/texts.ts";
+import { MomentCol, PictureCol } from "#admin/lists/columns.tsx";
+import { RecordList } from "#admin/lists/record-list.tsx";
+import { UnusedFiles } from "#admin/resources/files/unused-files.tsx";
+
+const Col = DataTable.Col<AdminFile>;
+
+const kindFilter = (
+	<SelectInput
+		key="kind"
+		source="kind"
+		label={t("Kind")}
+		alwaysOn
+		choices={[
+			{ id: "picture", name: t("Pictures") },
+			{ id: "video", name: t("Videos") },
+		]}
+	/>
+);
+
+export const list = () => (
+	<>
+		<UnusedFiles />
+		<RecordList<AdminFile>
+			sort={{ field: "created_at", order: "DESC" }}
+			filters={[kindFilter]}
+			primary={({ path }) => path}
+			secondary={({ byte_size, content_type }) => `${content_type}, ${formatBytes(byte_size)}`}
+		>
+			<PictureCol<AdminFile>
+				source="preview"
+				label={t("Picture")}
+				pathOf={({ content_type, path }) => (content_type.startsWith("image/") ? path : null)}
+			/>
+			<Col
+				source="path"
+				label={t("File")}
+				disableSort
+				render={({ path }) => (
+					<Link href={fileUrl(path)} target="_blank" sx={{ overflowWrap: "anywhere" }}>
+						{path}
+					</Link>
+				)}
+			/>
+			<Col source="content_type" label={t("Type")} />
+			<Col source="byte_size" label={t("Size")} render={({ byte_size }) => formatBytes(byte_size)} />
+			<Col
+				source="width"
+				label={t("Pixels")}
+				disableSort
+				render={({ width, height }) => (width ? `${width} × ${height}` : "")}
+			/>
+			<MomentCol source="created_at" label={t("Stored")} />
+		</RecordList>
+	</>
+);

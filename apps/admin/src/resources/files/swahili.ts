@@ -16,4 +16,10 @@ export const swahili: Record<string, string> = {
 	"Remove unused files": "Ondoa faili zisizotumika",
 	"They are removed for good. Files that are in use by then stay.":
 		"Zitaondolewa kabisa. Faili zitakazokuwa zinatumika wakati huo zitabaki.",
+	"Stored pictures and videos; unused ones": "Picha na video zilizohifadhiwa; zisizotumika",
+	"Height in pixels": "Urefu kwa pikseli",
+	"Size in bytes": "Ukubwa kwa baiti",
+	"Stored as": "Imehifadhiwa kama",
+	"Type of file": "Aina ya faili",
+	"Width in pixels": "Upana kwa pikseli",
 };

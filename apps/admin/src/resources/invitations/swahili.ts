@@ -28,4 +28,7 @@ export const swahili: Record<string, string> = {
 		"Tovuti hii haina seva ya barua pepe, kwa hiyo hakuna kilichotumwa. Mpe %{email} kiungo hiki wewe mwenyewe, mahali ambapo hakuna mwingine atakayekisoma: aliye nacho ndiye anayepata nafasi. Kinaonyeshwa sasa tu; kinafanya kazi mara moja, ndani ya siku 7.",
 	"Copied.": "Kimenakiliwa.",
 	Copy: "Nakili",
+	"Invite people to work here": "Alika watu wafanye kazi hapa",
+	Invitations: "Mialiko",
+	Invitation: "Mwaliko",
 };

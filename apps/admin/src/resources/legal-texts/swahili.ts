@@ -10,4 +10,8 @@ export const swahili: Record<string, string> = {
 	"Valid from %{day}": "Linatumika kuanzia %{day}",
 	"Terms and Conditions": "Vigezo na Masharti",
 	"%{text}, version %{edition}": "%{text}, toleo la %{edition}",
+	"Privacy Policy and Terms, version by version": "Sera ya Faragha na Vigezo, toleo kwa toleo",
+	"Legal texts": "Maandiko ya kisheria",
+	"This version of the text: visitors read the one before it":
+		"Toleo hili la andiko: wageni watasoma lililotangulia",
 };

@@ -1,36 +1,148 @@
-import { useStore } from "react-admin";
+import type { AdminNominee } from "@bcc/contract/admin";
+import { Typography } from "@mui/material";
+import { DataTable, NumberInput, ReferenceField, required, TextInput, useStore } from "react-admin";
+import { useWatch } from "react-hook-form";
 import { t } from "#admin/i18n/texts.ts";
+import { ImportButton } from "#admin/imports/import-button.tsx";
+import { FieldRow } from "#admin/inputs/field-row.tsx";
+import { captionedPhotos } from "#admin/inputs/media-item.ts";
+import { MediaListInput } from "#admin/inputs/media-list-input.tsx";
+import { PictureInput } from "#admin/inputs/picture-input.tsx";
+import { ReferenceChoice, referenceFilter } from "#admin/inputs/reference-choice.tsx";
+import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
 import { CoupleKit } from "#admin/kits/couple-kit.tsx";
+import { KitsButton } from "#admin/kits/kits-button.tsx";
+import { PictureCol, PlaceCol, YesNoCol } from "#admin/lists/columns.tsx";
+import { RecordList } from "#admin/lists/record-list.tsx";
+import { Hint } from "#admin/panels/parts.tsx";
+import { api } from "#admin/providers/api.ts";
+import { AlikeNotice } from "#admin/records/alike-notice.tsx";
 import { RecordCreate } from "#admin/records/record-create.tsx";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
-import { NomineeInputs } from "#admin/resources/nominees/nominee-inputs.tsx";
+import { draftMark, VotedCol, votedFilter } from "#admin/records/state-chip.tsx";
 import { AskPanel } from "#admin/resources/submissions/ask-panel.tsx";
+import { LinksButton } from "#admin/resources/submissions/links-button.tsx";
 import { RemovalButton } from "#admin/withdrawals/removal-button.tsx";
-import { VotesNotice } from "#admin/withdrawals/votes-notice.tsx";
+import { nameOf } from "#admin/withdrawals/voted-record.ts";
+import { useVotesRest, VotesNotice } from "#admin/withdrawals/votes-notice.tsx";
 import { WithdrawnNotice } from "#admin/withdrawals/withdrawn-notice.tsx";
 
-export { NomineeList as list } from "#admin/resources/nominees/nominee-list.tsx";
+const Col = DataTable.Col<AdminNominee>;
+
+const category = { source: "category_id", reference: "categories" } as const;
+
+const CategoryName = () => <ReferenceField {...category} link={false} />;
+
+export const list = () => (
+	<RecordList<AdminNominee>
+		sort={{ field: "position", order: "ASC" }}
+		filters={[referenceFilter({ ...category, label: t("Category"), alwaysOn: true }), votedFilter]}
+		bulk={<LinksButton chosen />}
+		tools={
+			<>
+				<ImportButton />
+				<KitsButton />
+				<LinksButton />
+			</>
+		}
+		order={{ field: "category_id", title: nameOf }}
+		primary={nameOf}
+		secondary={(record) =>
+			record.withdrawn_at ? (
+				t("Withdrawn # a couple")
+			) : (
+				<>
+					{draftMark(record)}
+					<CategoryName />
+				</>
+			)
+		}
+	>
+		<PlaceCol />
+		<PictureCol source="img_url" />
+		<Col source="husband" />
+		<Col source="wife" />
+		<VotedCol />
+		<Col source="category_id">
+			<CategoryName />
+		</Col>
+		<YesNoCol source="has_votes" label={t("Has votes")} />
+	</RecordList>
+);
+
+function AlikeCouples() {
+	const [husband, wife] = useWatch({ name: ["husband", "wife"] });
+	return (
+		<AlikeNotice
+			resource="nominees"
+			find={api.alikeCouples}
+			query={{ husband: husband ?? "", wife: wife ?? "" }}
+			required={["husband", "wife"]}
+			says={({ husband, wife, category, withdrawn }) =>
+				withdrawn
+					? t("%{husband} & %{wife} are withdrawn from “%{category}” already.", { husband, wife, category })
+					: t("%{husband} & %{wife} stand in “%{category}” already.", { husband, wife, category })
+			}
+		/>
+	);
+}
+
+function Inputs() {
+	const { locked } = useVotesRest();
+	return (
+		<>
+			<ReferenceChoice
+				{...category}
+				validate={required()}
+				helperText={t("A couple with votes stays in its category.")}
+			/>
+			<FieldRow>
+				<TextInput source="husband" readOnly={locked} validate={required()} />
+				<TextInput source="wife" readOnly={locked} validate={required()} />
+			</FieldRow>
+			<AlikeCouples />
+			<PictureInput
+				source="img_url"
+				readOnly={locked}
+				hint={t("Upright photos with both faces look best.")}
+			/>
+			<Typography variant="h6" component="h2" sx={{ mt: 1 }}>
+				{t("Their own page")}
+			</Typography>
+			<Hint sx={{ mb: 1 }}>{t("All of it may stay empty: what is not told is not shown.")}</Hint>
+			<TranslatedTexts
+				texts={[{ source: "story", kind: "text" }, { source: "church" }, { source: "region" }]}
+			/>
+			<NumberInput
+				source="married_year"
+				helperText={t("Visitors read for how many years they have been married.")}
+				min={1900}
+				step={1}
+			/>
+			<MediaListInput source="photos" shape={captionedPhotos} />
+		</>
+	);
+}
 
 /** The form of a new couple; its category is the one that the list shows, if it shows one alone. */
 function NomineeCreate() {
 	const [shown] = useStore<{ filter?: { category_id?: number } }>("nominees.listParams", {});
 	return (
 		<RecordCreate
-			title={t("New couple")}
 			drafts
 			defaultValues={{ category_id: shown.filter?.category_id }}
 			another={({ category_id }) => ({ category_id })}
 		>
-			<NomineeInputs />
+			<Inputs />
 		</RecordCreate>
 	);
 }
 
 export const edit = () => (
-	<RecordEdit title={t("Couple")} removal={<RemovalButton />}>
+	<RecordEdit removal={<RemovalButton />}>
 		<WithdrawnNotice />
 		<VotesNotice fields={t("names and photo")} />
-		<NomineeInputs />
+		<Inputs />
 		<AskPanel />
 		<CoupleKit />
 	</RecordEdit>

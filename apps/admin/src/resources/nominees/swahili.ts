@@ -14,4 +14,6 @@ export const swahili: Record<string, string> = {
 	"All of it may stay empty: what is not told is not shown.":
 		"Vyote vinaweza kuachwa wazi: kisichoandikwa hakionyeshwi.",
 	"Visitors read for how many years they have been married.": "Wageni wanasoma wana miaka mingapi ya ndoa.",
+	"The couples of each category": "Wanandoa wa kila kipengele",
+	"From what the couple sent, number": "Kutoka kwa walichotuma wanandoa, namba",
 };

@@ -1,20 +1,124 @@
+import type { AdminEvent, AdminSeminar } from "@bcc/contract/admin";
+import { optionalOccasionTexts } from "@bcc/contract/occasion";
+import {
+	DataTable,
+	DateInput,
+	NumberInput,
+	required,
+	SelectInput,
+	TextInput,
+	useResourceContext,
+} from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
+import { ClockInput } from "#admin/inputs/clock-input.tsx";
+import { CoordinatesInput } from "#admin/inputs/coordinates-input.tsx";
+import { FieldRow } from "#admin/inputs/field-row.tsx";
+import { photos, videos } from "#admin/inputs/media-item.ts";
+import { MediaListInput } from "#admin/inputs/media-list-input.tsx";
+import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
+import { PictureCol } from "#admin/lists/columns.tsx";
+import { RecordList } from "#admin/lists/record-list.tsx";
 import { RecordCreate } from "#admin/records/record-create.tsx";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
-import { useOccasionKind } from "#admin/resources/occasions/kind.ts";
-import { OccasionInputs } from "#admin/resources/occasions/occasion-inputs.tsx";
+import { DraftCol, draftFilter, draftMark } from "#admin/records/state-chip.tsx";
+import { formatDay } from "#admin/time.ts";
 
-export { OccasionList as list } from "#admin/resources/occasions/occasion-list.tsx";
+/* Seminars and events are two kinds of occasion (docs/decisions/0032). */
+
+type AdminOccasion = AdminSeminar | AdminEvent;
+
+const Col = DataTable.Col<AdminOccasion>;
+
+const whenFilter = (
+	<SelectInput
+		key="when"
+		source="when"
+		label={t("When")}
+		choices={[
+			{ id: "upcoming", name: t("To come") },
+			{ id: "past", name: t("Past") },
+		]}
+	/>
+);
+
+const useIsSeminar = () => useResourceContext() === "seminars";
+const presenterOf = (one: AdminOccasion) => ("talker_name" in one ? one.talker_name : one.presenter);
+
+function OccasionList() {
+	return (
+		<RecordList<AdminOccasion>
+			sort={{ field: "start_date", order: "DESC" }}
+			filters={[whenFilter, draftFilter]}
+			primary={({ name }) => name}
+			secondary={(record) => `${draftMark(record)}${formatDay(record.start_date)} · ${presenterOf(record)}`}
+			hiddenColumns={["name_sw", "videos"]}
+		>
+			<PictureCol<AdminOccasion> source="photos" label={t("Photo")} pathOf={(one) => one.photos[0]?.url} />
+			<Col source="name" />
+			<Col source="name_sw" disableSort />
+			<DraftCol />
+			<Col source="start_date" render={(record) => formatDay(record.start_date)} />
+			<Col source="time_in" disableSort />
+			<Col source={useIsSeminar() ? "talker_name" : "presenter"} />
+			<Col
+				source="price"
+				label={t("Price")}
+				render={({ price }) => (price === 0 ? t("Free") : t("Tshs %{price}", { price }))}
+			/>
+			<Col source="videos" disableSort render={({ videos }) => videos.length} />
+		</RecordList>
+	);
+}
+
+function Inputs() {
+	const isSeminar = useIsSeminar();
+	return (
+		<>
+			<TranslatedTexts
+				texts={[
+					{ source: "name", required: true },
+					{ source: "topic", required: true },
+					{ source: "description", kind: "text", required: true },
+				]}
+			/>
+			<FieldRow>
+				<TextInput
+					source={isSeminar ? "talker_name" : "presenter"}
+					helperText={t("The same in both languages: titles such as Pastor are better in the description.")}
+					validate={required()}
+				/>
+				<NumberInput
+					source="price"
+					helperText={t("0 = free entry.")}
+					min={0}
+					step={1}
+					validate={required()}
+				/>
+			</FieldRow>
+			<FieldRow>
+				<DateInput source="start_date" validate={required()} />
+				{isSeminar && <DateInput source="end_date" validate={required()} />}
+				<ClockInput source="time_in" />
+				<ClockInput source="time_out" />
+			</FieldRow>
+			<TranslatedTexts texts={optionalOccasionTexts.map((source) => ({ source }))} />
+			<CoordinatesInput helperText={t("May stay empty: then the map is asked for the names above.")} />
+			<MediaListInput source="photos" shape={photos} />
+			<MediaListInput source="videos" shape={videos} />
+		</>
+	);
+}
 
 const OccasionCreate = () => (
-	<RecordCreate title={useOccasionKind().create} drafts>
-		<OccasionInputs />
+	<RecordCreate drafts>
+		<Inputs />
 	</RecordCreate>
 );
 
 const OccasionEdit = () => (
-	<RecordEdit title={useOccasionKind().noun}>
-		<OccasionInputs />
+	<RecordEdit>
+		<Inputs />
 	</RecordEdit>
 );
 
-export { OccasionCreate as create, OccasionEdit as edit };
+export { OccasionCreate as create, OccasionEdit as edit, OccasionList as list };

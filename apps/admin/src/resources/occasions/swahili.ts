@@ -9,6 +9,4 @@ export const swahili: Record<string, string> = {
 	Price: "Bei",
 	Free: "Bure",
 	"Tshs %{price}": "Tshs %{price}",
-	"New seminar": "Semina mpya",
-	"New event": "Tukio jipya",
 };

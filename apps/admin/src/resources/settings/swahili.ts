@@ -15,7 +15,6 @@ export const swahili: Record<string, string> = {
 	Staff: "Wanaofanya kazi hapa",
 	"With a password and a code of an app on their phone. Who has not set that up is asked to at once, you too, and can do nothing else here until then.":
 		"Kwa nenosiri na namba ya siri ya programu iliyo kwenye simu yake. Asiyeweka hilo ataombwa mara moja, hata wewe, na hawezi kufanya kingine hapa kabla ya hapo.",
-	"Name of the programme (Swahili)": "Jina la tuzo (Kiswahili)",
 	"On Swahili pages, pictures for links and in mails. If empty, visitors read: “%{name}”. The English name is always “Best Christian Couple Awards”.":
 		"Kwenye kurasa za Kiswahili, picha za viungo na barua pepe. Ukiacha wazi, wageni wanasoma: “%{name}”. Jina la Kiingereza daima ni “Best Christian Couple Awards”.",
 	Contact: "Mawasiliano",
@@ -28,7 +27,6 @@ export const swahili: Record<string, string> = {
 		"Bila picha, ukurasa wa Kuhusu sisi unaonyesha ramani ya Dar es Salaam iliyochorwa ikiwa ofisi iko -6.8161, 39.2894; ikiwa iko kwingine hauonyeshi ramani.",
 	"About page": "Ukurasa wa Kuhusu sisi",
 	Footer: "Sehemu ya chini ya kurasa",
-	"Words (Swahili)": "Maneno (Kiswahili)",
 	"A page of this site, such as /book, or https://…": "Ukurasa wa tovuti hii, kama /book, au https://…",
 	"How many browsers behind one address and of one kind of device may vote in a category. 1 is the strict rule; phones of one carrier often share an address.":
 		"Ni vivinjari vingapi vyenye anwani moja na aina moja ya kifaa vinavyoweza kupiga kura katika kipengele. 1 ndiyo kanuni kali; simu za kampuni moja ya simu mara nyingi hutumia anwani moja.",
@@ -36,4 +34,11 @@ export const swahili: Record<string, string> = {
 		"Chini ya %{least}, kura 20 za anwani moja huhesabiwa kwa dakika (6 kwa mara moja), na programu ya kompyuta inaweza kuchukua zaidi ya 2 % ya nafasi kwa dakika; simu mia chache zinapata nafasi pamoja nayo, elfu moja hazipati. Kwa umati wenye anwani moja, weka mara kadhaa ya idadi ya watakaokuja.",
 	"With %{allowance}, a script gets at most 2 % of the places in a minute, and a thousand phones that come during ten minutes of it are counted in the end. %{votes} votes of an address count in a minute: a crowd that is faster waits.":
 		"Kwa %{allowance}, programu ya kompyuta haipati zaidi ya 2 % ya nafasi kwa dakika, na simu elfu moja zinazokuja ndani ya dakika kumi hizo huhesabiwa zote mwishoni. Kura %{votes} za anwani moja huhesabiwa kwa dakika: umati wenye kasi zaidi husubiri.",
+	"Contact, social links, texts, voting rules":
+		"Mawasiliano, viungo vya mitandao ya kijamii, maandishi, kanuni za kura",
+	"Categories that were public by themselves": "Vipengele vilivyokuwa wazi peke yake",
+	"Counts are hidden until a category’s voting closes":
+		"Idadi ya kura imefichwa hadi upigaji kura katika kipengele ufungwe",
+	"Counts are hidden until you publish the results": "Idadi ya kura imefichwa hadi uchapishe matokeo",
+	"Name of the programme": "Jina la tuzo",
 };

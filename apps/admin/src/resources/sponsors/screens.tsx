@@ -1,18 +1,62 @@
+import type { AdminSponsor } from "@bcc/contract/admin";
+import { DataTable, required, TextInput } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
+import { PictureInput } from "#admin/inputs/picture-input.tsx";
+import { ReferenceChoice, referenceFilter } from "#admin/inputs/reference-choice.tsx";
+import { PictureCol, PlaceCol } from "#admin/lists/columns.tsx";
+import { RecordList } from "#admin/lists/record-list.tsx";
 import { RecordCreate } from "#admin/records/record-create.tsx";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
-import { SponsorInputs } from "#admin/resources/sponsors/sponsor-inputs.tsx";
 
-export { SponsorList as list } from "#admin/resources/sponsors/sponsor-list.tsx";
+const Col = DataTable.Col<AdminSponsor>;
+
+/** The page that shows it. */
+const shownAt = ({ event }: AdminSponsor) => event ?? t("Landing page");
+
+export const list = () => (
+	<RecordList<AdminSponsor>
+		sort={{ field: "position", order: "ASC" }}
+		filters={[referenceFilter({ source: "event_id", label: t("Event"), reference: "events" })]}
+		order={{ title: ({ name }) => name }}
+		primary={({ name }) => name}
+		secondary={shownAt}
+	>
+		<PlaceCol />
+		<PictureCol source="logo" whole />
+		<Col source="name" />
+		<Col source="event_id" label={t("Shown on")} disableSort render={shownAt} />
+		<Col source="link" label={t("Address")} disableSort />
+	</RecordList>
+);
+
+const Inputs = () => (
+	<>
+		<TextInput source="name" validate={required()} helperText={t("Read out in the place of the logo.")} />
+		<TextInput source="link" helperText={t("Such as https://www.example.org; may stay empty.")} />
+		<ReferenceChoice
+			source="event_id"
+			reference="events"
+			helperText={t(
+				"Empty: a sponsor of the whole season, on the landing page. Otherwise it is shown on the event’s page.",
+			)}
+		/>
+		<PictureInput
+			source="logo"
+			hint={t(
+				"It is shown small, on white. PNG with a transparent ground looks best; cut off what is empty around it.",
+			)}
+		/>
+	</>
+);
 
 export const create = () => (
-	<RecordCreate title={t("New sponsor")} another={({ event_id }) => ({ event_id })}>
-		<SponsorInputs />
+	<RecordCreate another={({ event_id }) => ({ event_id })}>
+		<Inputs />
 	</RecordCreate>
 );
 
 export const edit = () => (
-	<RecordEdit title={t("Sponsor")}>
-		<SponsorInputs />
+	<RecordEdit>
+		<Inputs />
 	</RecordEdit>
 );

@@ -9,4 +9,8 @@ export const swahili: Record<string, string> = {
 		"Inaonyeshwa ndogo, kwenye rangi nyeupe. PNG isiyo na rangi ya nyuma hupendeza zaidi; kata nafasi tupu inayoizunguka.",
 	"Landing page": "Ukurasa wa mwanzo",
 	"Shown on": "Anaonyeshwa kwenye",
+	"Logos and links, of the season or an event": "Nembo na viungo, vya msimu au vya tukio",
+	Sponsors: "Wadhamini",
+	"Its logo and link on the site; the picture itself stays":
+		"Nembo na kiungo chake kwenye tovuti; picha yenyewe itabaki",
 };

@@ -9,11 +9,12 @@ import { Panel } from "#admin/panels/panel.tsx";
 import { FormPart, Hint, Paragraph, Row } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
+import { StateChip } from "#admin/records/state-chip.tsx";
 import { Consent } from "#admin/resources/submissions/consent.tsx";
 import { usualDays } from "#admin/resources/submissions/days.ts";
 import { DaysField } from "#admin/resources/submissions/days-field.tsx";
 import { MadeLinkDialog } from "#admin/resources/submissions/made-link-dialog.tsx";
-import { SubmissionChip } from "#admin/resources/submissions/states.tsx";
+import { states } from "#admin/resources/submissions/states.ts";
 import { formatMoment } from "#admin/time.ts";
 
 const asked = ["nominees", "asked"];
@@ -47,7 +48,7 @@ export function AskPanel() {
 				{submissions.map((each) => (
 					<Box key={each.id} sx={{ mt: 2 }}>
 						<Row>
-							<SubmissionChip state={each.state} />
+							<StateChip {...states[each.state]} />
 							<Button size="small" component={Link} to={`/submissions/${each.id}/show`}>
 								{t("Sent %{moment}", { moment: formatMoment(each.sent_at) })}
 							</Button>

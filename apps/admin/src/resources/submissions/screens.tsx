@@ -1,2 +1,106 @@
-export { SubmissionList as list } from "#admin/resources/submissions/submission-list.tsx";
-export { SubmissionShow as show } from "#admin/resources/submissions/submission-show.tsx";
+import { type AdminNominee, type Submission, submissionStates } from "@bcc/contract/admin";
+import { Alert, Button, Stack, Typography } from "@mui/material";
+import { DataTable, SelectInput, Show, useGetOne, useRecordContext } from "react-admin";
+import { Link } from "react-router";
+import { t } from "#admin/i18n/texts.ts";
+import { MomentCol, PictureCol } from "#admin/lists/columns.tsx";
+import { RecordList } from "#admin/lists/record-list.tsx";
+import { Panel } from "#admin/panels/panel.tsx";
+import { Row } from "#admin/panels/parts.tsx";
+import { StateChip } from "#admin/records/state-chip.tsx";
+import { Consent } from "#admin/resources/submissions/consent.tsx";
+import { Review } from "#admin/resources/submissions/review.tsx";
+import { states } from "#admin/resources/submissions/states.ts";
+import { TakeDownButton } from "#admin/resources/submissions/take-down-button.tsx";
+import { formatMoment } from "#admin/time.ts";
+
+const Col = DataTable.Col<Submission>;
+
+const stateFilter = (
+	<SelectInput
+		key="state"
+		source="state"
+		alwaysOn
+		choices={submissionStates
+			.filter((state) => state !== "replaced")
+			.map((id) => ({ id, name: states[id].label }))}
+	/>
+);
+
+const coupleOf = ({ husband, wife }: Submission) => `${husband} & ${wife}`;
+
+/** What couples have sent by their links: what waits first. */
+export const list = () => (
+	<>
+		<Typography sx={{ mt: 2 }}>
+			{t(
+				"What couples have sent by their links. Visitors see nothing of it before you use it. Links are made on a couple’s screen, or for many in the list of couples.",
+			)}
+		</Typography>
+		<RecordList<Submission>
+			sort={{ field: "state", order: "DESC" }}
+			filters={[stateFilter]}
+			searchable={false}
+			selectable={false}
+			primary={coupleOf}
+			secondary={({ state, sent_at }) => (
+				<>
+					<StateChip {...states[state]} /> {formatMoment(sent_at)}
+				</>
+			)}
+		>
+			<PictureCol source="photo" />
+			<Col source="husband" label={t("Couple")} disableSort cellClassName="wrap" render={coupleOf} />
+			<Col source="category" label={t("Category")} disableSort cellClassName="wrap" />
+			<Col source="state" render={({ state }) => <StateChip {...states[state]} />} />
+			<MomentCol source="sent_at" label={t("Sent")} />
+			<Col source="decided_by" label={t("Decided by")} disableSort cellClassName="wrap" />
+		</RecordList>
+	</>
+);
+
+/** One submission, to be decided on. */
+function SubmissionShow() {
+	return (
+		<Show title={t("Photo and story")} actions={false} component="div" sx={{ maxWidth: 1100, mt: 2 }}>
+			<Sent />
+		</Show>
+	);
+}
+
+function Sent() {
+	const submission = useRecordContext<Submission>();
+	const { data: couple } = useGetOne<AdminNominee>(
+		"nominees",
+		{ id: submission?.nominee_id },
+		{ enabled: submission !== undefined, staleTime: 0 },
+	);
+	if (!submission || !couple) return null;
+	const { husband, wife, category, state, sent_at, note, decided_by, decided_at } = submission;
+	return (
+		<Stack spacing={2}>
+			<Row>
+				<Typography variant="h5" component="h2">
+					{`${husband} & ${wife}`}
+				</Typography>
+				<StateChip {...states[state]} />
+				<Button component={Link} to={`/nominees/${couple.id}`}>
+					{t("Open the couple")}
+				</Button>
+			</Row>
+			<Typography color="text.secondary">
+				{category} · {t("Sent %{moment}", { moment: formatMoment(sent_at) })}
+				{decided_at &&
+					` · ${t("Decided by %{who} on %{moment}", { who: decided_by ?? "", moment: formatMoment(decided_at) })}`}
+			</Typography>
+			{note && <Alert severity="info">{note}</Alert>}
+			<Review key={`${submission.id} ${couple.version} ${state}`} submission={submission} couple={couple} />
+			<Panel title={t("Consent")}>
+				<Consent submission={submission} />
+				<TakeDownButton submission={submission} />
+			</Panel>
+		</Stack>
+	);
+}
+
+export { SubmissionShow as show };

@@ -99,4 +99,11 @@ export const swahili: Record<string, string> = {
 	Approved: "Imekubaliwa",
 	"Replaced by another": "Imebadilishwa na nyingine",
 	"Taken down": "Imeondolewa",
+	"Photos and stories that couples have sent": "Picha na simulizi ambazo wanandoa wametuma",
+	"Photos and stories": "Picha na simulizi",
+	"Photo and story of a couple": "Picha na simulizi la wanandoa",
+	"Edition of the consent": "Toleo la ridhaa",
+	"Letters of the story": "Herufi za simulizi",
+	"Photo taken over on": "Picha ilichukuliwa",
+	"Story taken over on": "Simulizi lilichukuliwa",
 };

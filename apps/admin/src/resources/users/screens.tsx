@@ -1,2 +1,103 @@
-export { UserEdit as edit } from "#admin/resources/users/user-edit.tsx";
-export { UserList as list } from "#admin/resources/users/user-list.tsx";
+import type { AdminUser } from "@bcc/contract/admin";
+import { Stack, Typography } from "@mui/material";
+import { BooleanInput, DataTable, required, SelectInput, useRecordContext } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
+import { MomentCol, YesNoCol } from "#admin/lists/columns.tsx";
+import { RecordList } from "#admin/lists/record-list.tsx";
+import { RecordEdit } from "#admin/records/record-edit.tsx";
+import { StateCol } from "#admin/records/state-chip.tsx";
+import { roleChoices, roleName } from "#admin/resources/users/roles.ts";
+import { SignOutButton } from "#admin/resources/users/sign-out-button.tsx";
+import { TwoStepOffButton } from "#admin/resources/users/two-step-off-button.tsx";
+import { formatMoment } from "#admin/time.ts";
+
+const Col = DataTable.Col<AdminUser>;
+
+const filters = [
+	<SelectInput key="role" source="role" choices={roleChoices} alwaysOn />,
+	<SelectInput
+		key="blocked"
+		source="blocked"
+		choices={[
+			{ id: "true", name: t("Blocked") },
+			{ id: "false", name: t("Not blocked") },
+		]}
+	/>,
+];
+
+export const list = () => (
+	<RecordList<AdminUser>
+		sort={{ field: "created_at", order: "DESC" }}
+		filters={filters}
+		primary={({ fullname }) => fullname}
+		secondary={({ email, role, blocked_at }) =>
+			[email, roleName(role), blocked_at ? t("blocked") : ""].filter(Boolean).join(" · ")
+		}
+	>
+		<Col source="fullname" />
+		<Col source="email" />
+		<Col source="role" render={({ role }) => roleName(role)} />
+		<YesNoCol source="email_confirmed" label={t("Confirmed")} />
+		<StateCol<AdminUser>
+			source="blocked_at"
+			stateOf={({ blocked_at }) =>
+				blocked_at
+					? { label: t("Blocked"), color: "error" }
+					: { label: t("Active # an account"), color: "success" }
+			}
+		/>
+		<Col source="sessions" label={t("Logged in")} disableSort />
+		<MomentCol source="created_at" label={t("Since")} />
+	</RecordList>
+);
+
+export const edit = () => (
+	<RecordEdit removal={null}>
+		<Person />
+		<SelectInput
+			source="role"
+			choices={roleChoices}
+			optionText={({ name, says }) => `${name}: ${says}`}
+			validate={required()}
+			helperText={<RoleHelp />}
+			fullWidth
+		/>
+		<BooleanInput
+			source="blocked"
+			format={(value) => Boolean(value)}
+			helperText={t("Cannot log in; is logged out everywhere at once.")}
+		/>
+	</RecordEdit>
+);
+
+function RoleHelp() {
+	const user = useRecordContext<AdminUser>();
+	if (user && !user.email_confirmed) {
+		return t("Only a confirmed email address can be given a role in the back office.");
+	}
+	return t("Given more rights, the person is logged out everywhere and chooses a new password by email.");
+}
+
+function Person() {
+	const user = useRecordContext<AdminUser>();
+	if (!user) return null;
+	return (
+		<Stack spacing={1} sx={{ mb: 2, width: "100%" }}>
+			<Typography variant="h5" component="h2">
+				{user.fullname}
+			</Typography>
+			<Typography>
+				{user.email_confirmed
+					? t("%{email} (confirmed)", { email: user.email })
+					: t("%{email} (not confirmed)", { email: user.email })}
+			</Typography>
+			{user.blocked_at && (
+				<Typography color="error">
+					{t("Blocked since %{moment}", { moment: formatMoment(user.blocked_at) })}
+				</Typography>
+			)}
+			<SignOutButton />
+			<TwoStepOffButton />
+		</Stack>
+	);
+}

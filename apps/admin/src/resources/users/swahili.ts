@@ -30,4 +30,7 @@ export const swahili: Record<string, string> = {
 	"reads votes and the audit log": "husoma kura na kumbukumbu ya ukaguzi",
 	Administrator: "Msimamizi",
 	everything: "kila kitu",
+	"Roles, blocking, logging out": "Nafasi, kuzuia, kuondoa kwenye akaunti",
+	Users: "Watumiaji",
+	"Email confirmed": "Barua pepe imethibitishwa",
 };

@@ -69,4 +69,6 @@ export const swahili: Record<string, string> = {
 	"of networks with at least %{least} of them": "za mitandao yenye angalau kura %{least} kati ya hizo",
 	"IPv4: /%{prefix}": "IPv4: /%{prefix}",
 	"IPv6: /%{prefix}": "IPv6: /%{prefix}",
+	"Groups of votes taken out, and why": "Makundi ya kura zilizoondolewa, na sababu zake",
+	"Voided votes": "Kura zilizobatilishwa",
 };

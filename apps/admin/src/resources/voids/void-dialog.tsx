@@ -1,5 +1,6 @@
 import type { VoidPreview, VoidSelection } from "@bcc/contract/admin";
-import { TextField } from "@mui/material";
+import RemoveCircleIcon from "@mui/icons-material/RemoveCircleOutline";
+import { Button, TextField } from "@mui/material";
 import { useState } from "react";
 import { useNotify } from "react-admin";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
@@ -79,5 +80,18 @@ export function VoidDialog({ initial = {}, onClose }: Props) {
 				/>
 			)}
 		</FormDialog>
+	);
+}
+
+/** Opens the dialog that takes votes out. */
+export function VoidButton() {
+	const [open, setOpen] = useState(false);
+	return (
+		<>
+			<Button variant="outlined" color="error" startIcon={<RemoveCircleIcon />} onClick={() => setOpen(true)}>
+				{t("Void votes")}
+			</Button>
+			{open && <VoidDialog onClose={() => setOpen(false)} />}
+		</>
 	);
 }

@@ -1,0 +1,44 @@
+import { DataTable, type RaRecord } from "react-admin";
+import { t } from "#admin/i18n/texts.ts";
+import { Thumbnail } from "#admin/lists/thumbnail.tsx";
+import { formatMoment } from "#admin/time.ts";
+
+/* Columns that several lists have. */
+
+const Col = DataTable.Col<RaRecord>;
+
+export const PlaceCol = () => <Col source="position" render={({ position }) => position + 1} />;
+
+/** @param pathOf finds the picture where the field holds more than its path */
+export const PictureCol = <Saved extends RaRecord>({
+	source,
+	label,
+	whole,
+	pathOf = (record: Saved) => record[source],
+}: {
+	source: string;
+	label?: string;
+	whole?: boolean;
+	pathOf?(record: Saved): string | null | undefined;
+}) => (
+	<Col
+		source={source}
+		label={label}
+		disableSort
+		render={(record) => <Thumbnail path={pathOf(record as Saved)} whole={whole} />}
+	/>
+);
+
+export const YesNoCol = ({ source, label }: { source: string; label?: string }) => (
+	<Col source={source} label={label} disableSort render={(record) => (record[source] ? t("Yes") : t("No"))} />
+);
+
+export const MomentCol = ({
+	source,
+	label,
+	...more
+}: {
+	source: string;
+	label?: string;
+	disableSort?: boolean;
+}) => <Col source={source} label={label} render={(record) => formatMoment(record[source])} {...more} />;

@@ -1,0 +1,10 @@
+import HistoryIcon from "@mui/icons-material/History";
+import { t } from "#admin/i18n/texts.ts";
+import type { Description } from "#admin/layout/screens.ts";
+
+export const resource: Description = {
+	label: t("Audit log"),
+	says: t("Who changed what, and when"),
+	icon: HistoryIcon,
+	views: ["list"],
+};

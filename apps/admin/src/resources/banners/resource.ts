@@ -1,0 +1,16 @@
+import CarouselIcon from "@mui/icons-material/ViewCarousel";
+import { t } from "#admin/i18n/texts.ts";
+import type { Description } from "#admin/layout/screens.ts";
+import { placementName, plainText } from "#admin/resources/banners/placements.ts";
+
+export const resource: Description = {
+	label: t("Banners"),
+	one: t("Banner"),
+	create: t("New banner"),
+	says: t("Texts and pictures of the landing page"),
+	icon: CarouselIcon,
+	name: ({ placement, title }) => `${placementName(placement)}: ${plainText(title)}`,
+	views: ["list", "create", "edit"],
+	deletionTakes: ({ placement }) =>
+		t("The banner at “%{placement}”, with its pictures", { placement: placementName(placement) }),
+};

@@ -1,0 +1,13 @@
+import CategoryIcon from "@mui/icons-material/Category";
+import { t } from "#admin/i18n/texts.ts";
+import type { Description } from "#admin/layout/screens.ts";
+
+export const resource: Description = {
+	label: t("Categories"),
+	one: t("Category"),
+	create: t("New category"),
+	says: t("Award categories and when voting is open"),
+	icon: CategoryIcon,
+	name: "name",
+	views: ["list", "create", "edit"],
+};

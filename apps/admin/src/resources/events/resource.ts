@@ -1,0 +1,14 @@
+import EventIcon from "@mui/icons-material/Event";
+import { t } from "#admin/i18n/texts.ts";
+import type { Description } from "#admin/layout/screens.ts";
+
+export const resource: Description = {
+	label: t("Events"),
+	one: t("Event"),
+	create: t("New event"),
+	says: t("Dates, prices, photos and videos"),
+	icon: EventIcon,
+	name: "name",
+	views: ["list", "create", "edit"],
+	fields: { start_date: t("Day") },
+};

@@ -1,0 +1,5 @@
+/** Texts of resources/events, in Swahili. */
+export const swahili: Record<string, string> = {
+	Events: "Matukio",
+	"New event": "Tukio jipya",
+};

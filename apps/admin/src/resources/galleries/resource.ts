@@ -1,0 +1,13 @@
+import CollectionsIcon from "@mui/icons-material/Collections";
+import { t } from "#admin/i18n/texts.ts";
+import type { Description } from "#admin/layout/screens.ts";
+
+export const resource: Description = {
+	label: t("Galleries"),
+	one: t("Gallery"),
+	create: t("New gallery"),
+	says: t("Photos with captions, in order"),
+	icon: CollectionsIcon,
+	name: "name",
+	views: ["list", "create", "edit"],
+};

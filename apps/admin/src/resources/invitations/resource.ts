@@ -1,0 +1,13 @@
+import MailIcon from "@mui/icons-material/MailOutlineOutlined";
+import { t } from "#admin/i18n/texts.ts";
+import type { Description } from "#admin/layout/screens.ts";
+
+export const resource: Description = {
+	label: t("Invitations"),
+	one: t("Invitation"),
+	says: t("Invite people to work here"),
+	icon: MailIcon,
+	name: "email",
+	views: ["list"],
+	fields: { language: t("Language of the letter"), user: t("User") },
+};

@@ -1,0 +1,16 @@
+import BookIcon from "@mui/icons-material/Book";
+import { t } from "#admin/i18n/texts.ts";
+import type { Description } from "#admin/layout/screens.ts";
+import { kindName } from "#admin/resources/legal-texts/kinds.ts";
+
+export const resource: Description = {
+	label: t("Legal texts"),
+	one: t("Legal text"),
+	create: t("New legal text"),
+	says: t("Privacy Policy and Terms, version by version"),
+	icon: BookIcon,
+	name: ({ kind, edition }) => `${kindName(kind)} ${edition}`,
+	views: ["list", "create", "edit"],
+	fields: { edition: t("Version"), kind: t("Text # a legal text") },
+	deletionTakes: () => t("This version of the text: visitors read the one before it"),
+};

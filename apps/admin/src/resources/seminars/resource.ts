@@ -1,0 +1,13 @@
+import SchoolIcon from "@mui/icons-material/School";
+import { t } from "#admin/i18n/texts.ts";
+import type { Description } from "#admin/layout/screens.ts";
+
+export const resource: Description = {
+	label: t("Seminars"),
+	one: t("Seminar"),
+	create: t("New seminar"),
+	says: t("Dates, prices, photos and videos"),
+	icon: SchoolIcon,
+	name: "name",
+	views: ["list", "create", "edit"],
+};

@@ -1,0 +1,15 @@
+import LabelIcon from "@mui/icons-material/Label";
+import { t } from "#admin/i18n/texts.ts";
+import type { Description } from "#admin/layout/screens.ts";
+
+export const resource: Description = {
+	label: t("Sponsors"),
+	one: t("Sponsor"),
+	create: t("New sponsor"),
+	says: t("Logos and links, of the season or an event"),
+	icon: LabelIcon,
+	name: "name",
+	views: ["list", "create", "edit"],
+	fields: { event: t("Event"), event_id: t("Event"), link: t("Address of its page"), logo: t("Logo") },
+	deletionTakes: () => t("Its logo and link on the site; the picture itself stays"),
+};

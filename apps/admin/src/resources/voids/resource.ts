@@ -1,0 +1,10 @@
+import RemoveCircleIcon from "@mui/icons-material/RemoveCircleOutline";
+import { t } from "#admin/i18n/texts.ts";
+import type { Description } from "#admin/layout/screens.ts";
+
+export const resource: Description = {
+	label: t("Voided votes"),
+	says: t("Groups of votes taken out, and why"),
+	icon: RemoveCircleIcon,
+	views: ["list"],
+};
