@@ -27,7 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 	css: { postcss: { plugins: [postcssLogical(), olderBoxes] } },
 	ssr: { noExternal: [/^@bcc\//] },
 	/* A dependency that development comes upon later reloads every open page. */
-	optimizeDeps: { entries: ["app/{entry.client,root,routes/*}.tsx"] },
+	optimizeDeps: { entries: ["app/{entry.client,root,features/*/*-page}.tsx"] },
 	build: {
 		target: oldest,
 		/* The CSP allows fonts and styles from the site only, so nothing becomes a data: address. */
@@ -44,7 +44,7 @@ const chunks = [
 	{ name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
 	{
 		name: "shared",
-		test: /web[\\/]app[\\/](components|lib|styles|features[\\/](account(?![\\/](current-user-store|log-out))|error|footer|navigation))[\\/]|[\\/](back-entry|couple-name|unconfirmed-votes-key)\.ts$|generated[\\/]registry/,
+		test: /web[\\/]app[\\/](components|lib|styles|features[\\/](account(?![\\/]current-user-store)|footer|navigation))[\\/]|[\\/](back-entry|couple|unconfirmed-votes-key)\.ts$|generated[\\/]registry/,
 	},
 	{
 		name: "award",

@@ -1,49 +1,45 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
-/** Every page and its path (product §2); the module is `routes/<name>.tsx`. */
-const pages = [
-	{ path: "", name: "start" },
-	{ path: "home", name: "home" },
-	{ path: "award/category", name: "award-category" },
-	{ path: "award/nominees", name: "award-nominees" },
-	{ path: "award/couple", name: "award-couple" },
-	{ path: "award/winners", name: "award-winners" },
-	{ path: "award/archive", name: "award-archive" },
-	{ path: "seminars", name: "seminars" },
-	{ path: "seminars/view", name: "seminar-view" },
-	{ path: "events", name: "events" },
-	{ path: "events/view", name: "event-view" },
-	{ path: "gallery", name: "gallery" },
-	{ path: "gallery/view", name: "gallery-view" },
-	{ path: "book", name: "book" },
-	{ path: "about", name: "about" },
-	{ path: "privacy", name: "privacy" },
-	{ path: "terms", name: "terms" },
-	{ path: "verify", name: "verify" },
-	{ path: "login", name: "login" },
-	{ path: "logout", name: "logout" },
-	{ path: "signup", name: "signup" },
-	{ path: "profile", name: "profile" },
-	{ path: "forgot-password", name: "forgot-password" },
-	{ path: "reset-password", name: "reset-password" },
-	{ path: "accept-invitation", name: "accept-invitation" },
-	{ path: "our-story", name: "our-story" },
-	{ path: "confirm-email", name: "confirm-email" },
-	{ path: "verify/mine", name: "verify-mine" },
-	{ path: "page-not-found", name: "page-not-found" },
-	{ path: "*", name: "unknown" },
-];
+/** The path of every page (product §2), and its module below `features/`. */
+const pages = {
+	"": "error/redirect-page",
+	home: "home/home-page",
+	"award/category": "category/categories-page",
+	"award/nominees": "nominee/nominees-page",
+	"award/couple": "couple/couple-page",
+	"award/winners": "winners/winners-page",
+	"award/archive": "archive/archive-page",
+	seminars: "occasion/occasions-page",
+	"seminars/view": "occasion/occasion-page",
+	events: "occasion/occasions-page",
+	"events/view": "occasion/occasion-page",
+	gallery: "gallery/galleries-page",
+	"gallery/view": "gallery/gallery-page",
+	book: "book/payment-methods-page",
+	about: "about/about-page",
+	privacy: "legal-text/legal-page",
+	terms: "legal-text/legal-page",
+	verify: "verify/verify-page",
+	"verify/mine": "receipt/receipt-page",
+	login: "sign-in/sign-in-page",
+	logout: "sign-in/log-out-page",
+	signup: "sign-up/sign-up-page",
+	profile: "profile/profile-page",
+	"forgot-password": "password/forgot-password-page",
+	"reset-password": "password/reset-password-page",
+	"accept-invitation": "invitation/accept-invitation-page",
+	"our-story": "own-story/own-story-page",
+	"confirm-email": "confirmation/confirm-email-page",
+	"page-not-found": "error/not-found-page",
+	"*": "error/redirect-page",
+};
 
-/** English at the paths of product §2, Swahili the same below `/sw`, with route ids of its own. */
-const swahiliPages = pages.map(({ path, name }) => ({
-	path: path ? `sw/${path}` : "sw",
-	name,
-	id: `sw-${name}`,
-}));
+/** English at the paths of product §2, Swahili the same below `/sw`. */
+const all = Object.entries(pages).flatMap(([path, page]) => {
+	const file = `features/${page}.tsx`;
+	const id = path.replace("/", "-") || "start";
+	const inEnglish = route(path, file, { id, index: path === "" });
+	return [inEnglish, route(path ? `sw/${path}` : "sw", file, { id: `sw-${id}` })];
+});
 
-export default [
-	layout("routes/page.tsx", [
-		...pages.map(({ path, name }) => route(path, `routes/${name}.tsx`, { id: name, index: path === "" })),
-		...swahiliPages.map(({ path, name, id }) => route(path, `routes/${name}.tsx`, { id })),
-	]),
-] satisfies RouteConfig as RouteConfigEntry[];
+export default [layout("page.tsx", all)] satisfies RouteConfig as RouteConfigEntry[];

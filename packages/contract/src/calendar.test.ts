@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { byStart, isPast, programmeToday } from "./calendar.ts";
+import { byStart, duration, isPast, programmeToday } from "./calendar.ts";
 
 describe("programmeToday", () => {
 	it.each([
@@ -38,5 +38,19 @@ describe("byStart", () => {
 				expect(begins).toEqual([...begins].sort());
 			}),
 		);
+	});
+});
+
+describe("duration", () => {
+	const evening = { start_date: "2026-02-28", time_in: "17:00", time_out: "20:30" };
+
+	it("is told in Dar es Salaam's time, over midnight and over days", () => {
+		expect(duration(evening)).toEqual({
+			from: "2026-02-28T17:00:00+03:00",
+			until: "2026-02-28T20:30:00+03:00",
+		});
+		expect(duration({ ...evening, time_out: "01:00" }).until).toBe("2026-03-01T01:00:00+03:00");
+		const weekend = { ...evening, end_date: "2026-03-01", time_out: "12:00" };
+		expect(duration(weekend).until).toBe("2026-03-01T12:00:00+03:00");
 	});
 });

@@ -8,19 +8,19 @@ import { localizedPath } from "./locale.ts";
 export type Pending<Value> = Value | Promise<Value>;
 
 /** Loads a page's data, the same on both sides; throws what leads elsewhere or cannot be shown. */
-export type Load<Page> = (api: ApiClient, address: URLSearchParams) => Promise<Page>;
+export type Load<Page> = (api: ApiClient, query: URLSearchParams, pathname: string) => Promise<Page>;
 
 /** A route's `loader`: the page with its data, in-process. */
 export function serverLoader<Page>(load: Load<Page>) {
 	return async ({ request, context }: LoaderFunctionArgs) => ({
-		page: await load(context.get(apiContext), queryOf(request)),
+		page: await load(context.get(apiContext), queryOf(request), new URL(request.url).pathname),
 	});
 }
 
 /** A route's `clientLoader`: the page at once, its data when it has come. */
 export function browserLoader<Page>(load: Load<Page>) {
 	return ({ request }: ClientLoaderFunctionArgs) => {
-		const page = load(browserApi(), queryOf(request));
+		const page = load(browserApi(), queryOf(request), new URL(request.url).pathname);
 		/* The page that waits for it tells of a failure. */
 		page.catch(() => {});
 		return { page };
@@ -28,7 +28,7 @@ export function browserLoader<Page>(load: Load<Page>) {
 }
 
 /** The page in a route's loader data, where it is there; for its head. */
-export function loadedIn<Page>(loaderData: { page: unknown } | undefined): Page | undefined {
+export function loadedIn<Page>(loaderData: { page: unknown } | null | undefined): Page | undefined {
 	return loaderData?.page instanceof Promise ? undefined : (loaderData?.page as Page | undefined);
 }
 

@@ -60,11 +60,3 @@ it("gives up what does not come in time, and sends the rest", async () => {
 	expect(html).toMatch(/^<main><!--\$!-->.*…<!--\/\$--><\/main>$/s);
 	expect(logged).toHaveBeenCalledWith(expect.any(Error));
 });
-
-it("rejects with what the document itself throws", async () => {
-	const { signal } = new AbortController();
-	const broken = () => {
-		throw new Error("no page");
-	};
-	await expect(renderDocument(createElement(broken), { nonce, signal, withinMs })).rejects.toThrow("no page");
-});

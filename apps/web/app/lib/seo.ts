@@ -4,12 +4,15 @@ import { m } from "@bcc/messages";
 import { type Locale, localeOfPath, locales, localizePath } from "@bcc/messages/locale";
 import { useEffect } from "react";
 import type { MetaDescriptor } from "react-router";
+import { loadedIn } from "#web/lib/page-data.ts";
 import { useProgrammeName } from "#web/lib/root-data.ts";
 
 /** The parts of React Router's `meta` arguments that are read here. */
 type MetaSource = {
 	location: { pathname: string; search: string };
 	matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+	loaderData?: { page: unknown } | null | undefined;
+	error?: unknown;
 };
 
 /** A picture for link previews, of the measures of `sharePicture`. */
@@ -32,13 +35,35 @@ export type PageText = {
 	hidden?: boolean;
 };
 
+/** What a page's head may be made of. */
+type Subject<Page> = {
+	/** Undefined while it is loading, and where it could not be loaded. */
+	page: Page | undefined;
+	pathname: string;
+	search: URLSearchParams;
+	/** Voting is over everywhere: nobody is asked to vote. */
+	isOver: boolean;
+	error: unknown;
+};
+
+/** A route's `meta`: the head of a page whose loader gives a `Page`. */
+export function head<Page>(describe: (subject: Subject<Page>) => PageText) {
+	return (source: MetaSource): MetaDescriptor[] =>
+		pageMeta(
+			source,
+			describe({
+				page: loadedIn<Page>(source.loaderData),
+				pathname: source.location.pathname,
+				search: new URLSearchParams(source.location.search),
+				isOver: rootOf(source)?.settings?.voting_over === true,
+				error: source.error,
+			}),
+		);
+}
+
 const openGraphLocale: Record<Locale, string> = { en: "en_TZ", sw: "sw_TZ" };
 
-/**
- * The head of a page: title, description, canonical address, other language, Open Graph.
- *
- * @param source the arguments of the route's `meta` function
- */
+/** The head of a page: title, description, canonical address, other language, Open Graph. */
 export function pageMeta(source: MetaSource, page: PageText): MetaDescriptor[] {
 	const { pathname, search } = source.location;
 	const locale = localeOfPath(pathname);

@@ -1,10 +1,26 @@
 import { m } from "@bcc/messages";
+import { data } from "react-router";
 import { ButtonLink } from "#web/components/button.tsx";
 import { RingsMark } from "#web/components/rings-mark.tsx";
+import { head } from "#web/lib/seo.ts";
 import styles from "./not-found-page.module.css";
 
+export function loader() {
+	return data(null, { status: 404 });
+}
+
+export function clientLoader() {
+	return null;
+}
+
+export const meta = head(() => ({
+	title: m.not_found_title(),
+	description: m.not_found_text(),
+	hidden: true,
+}));
+
 /** The not-found page (product §2). */
-export function NotFoundPage() {
+export default function NotFoundPage() {
 	return (
 		<section className={styles.page} data-surface="dark">
 			<div className={`column ${styles.inside}`}>

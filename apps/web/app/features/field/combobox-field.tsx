@@ -1,13 +1,11 @@
 import { m } from "@bcc/messages";
-import { useId } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { formatNumber } from "#web/lib/format.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
 import styles from "./combobox-field.module.css";
 import field from "./field.module.css";
-import { controlProps, FieldFrame, type FieldProps } from "./field-frame.tsx";
-import { ChevronIcon } from "./icons.tsx";
-import type { Option } from "./rules.ts";
-import { useCombobox } from "./use-combobox.ts";
+import { ChevronIcon, controlProps, FieldFrame, type FieldProps } from "./fields.tsx";
+import { matchingOptions, namedOption, type Option } from "./rules.ts";
 
 /**
  * Text with a list to choose from, filtered as one types (product §2, §9). Without scripts the browser's own
@@ -16,7 +14,8 @@ import { useCombobox } from "./use-combobox.ts";
 export function ComboboxField({ options, ...props }: FieldProps & { options: readonly Option[] }) {
 	const id = useId();
 	const hydrated = useHydrated();
-	const { open, shown, active, list, take, optionId, inputProps } = useCombobox(id, options);
+	const { open, shown, active, list, take, inputProps } = useCombobox(id, options);
+	const count = m.field_options({ count: shown.length, shown: formatNumber(shown.length) });
 	return (
 		<FieldFrame {...props} id={id}>
 			<div className={`${field.withButton} ${styles.box}`}>
@@ -29,7 +28,7 @@ export function ComboboxField({ options, ...props }: FieldProps & { options: rea
 					{...controlProps(id, props)}
 					{...(hydrated ? inputProps : { list: `${id}-suggestions` })}
 				/>
-				<ChevronIcon className={field.mark} />
+				<ChevronIcon />
 				{open && (
 					<div className={styles.panel}>
 						<div id={`${id}-list`} ref={list} role="listbox" aria-label={props.label} className={styles.list}>
@@ -37,7 +36,7 @@ export function ComboboxField({ options, ...props }: FieldProps & { options: rea
 								// biome-ignore lint/a11y/useKeyWithClickEvents: the input has the keys
 								<div
 									key={name}
-									id={optionId(index)}
+									id={optionId(id, index)}
 									role="option"
 									tabIndex={-1}
 									aria-selected={index === active}
@@ -54,10 +53,7 @@ export function ComboboxField({ options, ...props }: FieldProps & { options: rea
 					</div>
 				)}
 				<p className="visually-hidden" role="status">
-					{open &&
-						(shown.length === 0
-							? m.field_options_none()
-							: m.field_options({ count: shown.length, shown: formatNumber(shown.length) }))}
+					{open && (shown.length === 0 ? m.field_options_none() : count)}
 				</p>
 			</div>
 			{!hydrated && (
@@ -73,4 +69,98 @@ export function ComboboxField({ options, ...props }: FieldProps & { options: rea
 			)}
 		</FieldFrame>
 	);
+}
+
+const optionId = (id: string, index: number) => `${id}-option-${index}`;
+
+/**
+ * How an editable combobox with a list behaves (ARIA Authoring Practices): typing filters, arrows move, Enter
+ * takes, Escape and Tab close, and the focus never leaves the input.
+ */
+function useCombobox(id: string, options: readonly Option[]) {
+	const input = useRef<HTMLInputElement>(null);
+	const list = useRef<HTMLDivElement>(null);
+	const [open, setOpen] = useState(false);
+	/* What filters the list: empty until something is typed, so that a filled field still offers all. */
+	const [filter, setFilter] = useState("");
+	const [active, setActive] = useState(-1);
+	const shown = open ? matchingOptions(options, filter) : [];
+
+	useEffect(() => {
+		if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: "nearest" });
+	}, [active]);
+
+	function show() {
+		/* Until the options have come it is a plain text field. */
+		if (open || options.length === 0) return;
+		setFilter("");
+		const named = namedOption(options, input.current?.value ?? "");
+		setActive(options.findIndex(({ name }) => name === named));
+		setOpen(true);
+	}
+
+	function close() {
+		setOpen(false);
+		setActive(-1);
+	}
+
+	/** Puts an option into the input as if it had been typed, so that the form hears of it. */
+	function take(name: string) {
+		close();
+		if (!input.current) return;
+		input.current.value = name;
+		input.current.dispatchEvent(new Event("input", { bubbles: true }));
+	}
+
+	function onKeyDown(event: KeyboardEvent) {
+		if (event.key === "Tab") return close();
+		if (event.key === "Escape" && open) {
+			event.preventDefault();
+			return close();
+		}
+		if (event.key === "Enter" && open) {
+			const option = shown[active];
+			/* A first Enter is for the list, not for the form. */
+			event.preventDefault();
+			return option === undefined ? close() : take(option.name);
+		}
+		if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+		event.preventDefault();
+		if (!open) return show();
+		const step = event.key === "ArrowDown" ? 1 : -1;
+		const from = active < 0 && step < 0 ? 0 : active;
+		if (shown.length > 0) setActive((from + step + shown.length) % shown.length);
+	}
+
+	return {
+		open,
+		shown,
+		active,
+		list,
+		take,
+		inputProps: {
+			ref: input,
+			role: "combobox",
+			"aria-autocomplete": "list" as const,
+			"aria-expanded": open,
+			"aria-controls": open ? `${id}-list` : undefined,
+			"aria-activedescendant": active < 0 ? undefined : optionId(id, active),
+			onKeyDown,
+			onClick: show,
+			onBlur() {
+				close();
+				/* What was typed in full is spelled as the list does. */
+				const text = input.current?.value ?? "";
+				const named = namedOption(options, text);
+				if (named !== null && named !== text) take(named);
+			},
+			onInput: (event: { nativeEvent: Event; currentTarget: HTMLInputElement }) => {
+				/* `take` and browsers that fill the form in send an input event without what was typed. */
+				if (!("inputType" in event.nativeEvent)) return;
+				setFilter(event.currentTarget.value);
+				setActive(event.currentTarget.value.trim() === "" ? -1 : 0);
+				setOpen(options.length > 0);
+			},
+		},
+	};
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
+import { PageHeader } from "#web/components/page-header.tsx";
 import { RingsMark } from "#web/components/rings-mark.tsx";
+import foldStyles from "./fold.module.css";
 import styles from "./form-card.module.css";
+import noticeStyles from "./form-notice.module.css";
 
 type FormCardProps = {
 	/** Heading of the card, where the page has more than one. */
@@ -26,4 +29,48 @@ export function FormCard({ title, text, width = "narrow", children }: FormCardPr
 /** The cards of a page, one below the other. */
 export function FormCards({ children }: { children: ReactNode }) {
 	return <div className={`column ${styles.cards}`}>{children}</div>;
+}
+
+type FormPageProps = Pick<FormCardProps, "width" | "children"> & { title: string; subtitle?: string };
+
+/** A page with one form. */
+export function FormPage({ title, subtitle, width, children }: FormPageProps) {
+	return (
+		<>
+			<PageHeader title={title} subtitle={subtitle} />
+			<FormCards>
+				<FormCard width={width}>{children}</FormCard>
+			</FormCards>
+		</>
+	);
+}
+
+type FormNoticeProps = {
+	/** `problem` is announced at once. */
+	tone: "success" | "problem" | "note";
+	children: ReactNode;
+};
+
+/** The answer to a form within the page: for forms sent without scripts, and for what must stay readable. */
+export function FormNotice({ tone, children }: FormNoticeProps) {
+	return (
+		<div
+			className={`${noticeStyles.notice} ${noticeStyles[tone]}`}
+			role={tone === "problem" ? "alert" : "status"}
+		>
+			{children}
+		</div>
+	);
+}
+
+type FoldProps = { summary: string; open: boolean; className?: string | undefined; children: ReactNode };
+
+/** A form that is folded away until wanted. */
+export function Fold({ summary, open, className = "", children }: FoldProps) {
+	return (
+		<details className={`${foldStyles.fold} ${className}`} open={open}>
+			<summary className={foldStyles.summary}>{summary}</summary>
+			{children}
+		</details>
+	);
 }

@@ -1,8 +1,9 @@
+import { m } from "@bcc/messages";
 import type { ReactNode } from "react";
+import { Button } from "#web/components/button.tsx";
 import { CsrfField } from "#web/features/account/csrf-field.tsx";
 import styles from "./form.module.css";
-import { FormNotice } from "./form-notice.tsx";
-import { SubmitButton } from "./submit-button.tsx";
+import { FormNotice } from "./form-card.tsx";
 import type { Form } from "./use-form.ts";
 
 type FormFrameProps<Name extends string> = {
@@ -42,9 +43,15 @@ export function FormFrame<Name extends string>(props: FormFrameProps<Name>) {
 				))}
 				{children}
 				<div className={`${styles.actions} ${styles.whole}`}>
-					<SubmitButton busy={busy} disabled={disabled} variant={variant}>
-						{submit}
-					</SubmitButton>{" "}
+					<Button
+						type="submit"
+						variant={variant}
+						disabled={disabled}
+						aria-disabled={busy || undefined}
+						aria-busy={busy}
+					>
+						{busy ? m.form_sending() : submit}
+					</Button>{" "}
 					{beside}
 				</div>
 			</Form>

@@ -1,10 +1,23 @@
 import type { Registration, User } from "@bcc/contract";
 import type { ApiClient } from "@bcc/contract/client";
-import type { Result } from "@bcc/contract/result";
+import type { Failure, Result } from "@bcc/contract/result";
 import { m } from "@bcc/messages";
 import { snackbar } from "#web/components/snackbar.tsx";
 import { whenLinkMayBeBack } from "#web/lib/link-back.ts";
-import { isLost, untilAnswered } from "./until-answered.ts";
+
+const firstPauseMs = 1_000;
+const longestPauseMs = 30_000;
+
+type Dependencies = {
+	/** Calls back once, after so many milliseconds or when the link may be back; gives what ends the wait. */
+	wait: typeof whenLinkMayBeBack;
+	/** Called once, when no answer came for the first time. */
+	onLost?: () => void;
+	/** Called when an answer has come after that. */
+	onAnswered?: () => void;
+	/** The visitor no longer wants it. */
+	signal: AbortSignal;
+};
 
 let sending = new AbortController();
 
@@ -23,7 +36,7 @@ export function insistentApi(api: ApiClient): ApiClient {
 	sending = mine;
 	return insistent(api, {
 		wait: whenLinkMayBeBack,
-		givenUp: mine.signal,
+		signal: mine.signal,
 		onAnswered: snackbar.close,
 		onLost() {
 			const other = { action: m.form_do_not_send(), onPress: () => mine.abort() };
@@ -33,9 +46,9 @@ export function insistentApi(api: ApiClient): ApiClient {
 }
 
 /** The same API, with those calls insisting that may be repeated. */
-export function insistent(api: ApiClient, around: Parameters<typeof untilAnswered>[2]): ApiClient {
+export function insistent(api: ApiClient, dependencies: Dependencies): ApiClient {
 	const insist = <Data>(send: () => Promise<Result<Data>>, repeat = send) =>
-		untilAnswered(send, repeat, around);
+		untilAnswered(send, repeat, dependencies);
 	return {
 		...api,
 		register: (details) =>
@@ -55,4 +68,39 @@ async function registerAgain(api: ApiClient, details: Registration): Promise<Res
 	const made = await api.signIn({ email: details.email, password: details.password });
 	if (made.ok) return { ...made, message: m.api_registered({ firstname: made.data.firstname }) };
 	return isLost(made) ? made : await api.register(details);
+}
+
+/** No answer came, or none of the API's: it may be done or not. */
+function isLost(result: Result<unknown>): result is Failure {
+	return !result.ok && (result.code === "unreachable" || result.code === "unreadable");
+}
+
+/**
+ * Sends until there is an answer, or the visitor gives up.
+ *
+ * @param repeat what is sent after the first time: it must do no harm where the first has been done already
+ */
+export async function untilAnswered<Data>(
+	send: () => Promise<Result<Data>>,
+	repeat: () => Promise<Result<Data>>,
+	{ wait, onLost, onAnswered, signal }: Dependencies,
+): Promise<Result<Data>> {
+	let result = await send();
+	if (!isLost(result)) return result;
+	onLost?.();
+	for (let pauseMs = firstPauseMs; isLost(result); pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+		await new Promise<void>((resolve) => {
+			const end = wait(pauseMs, resolve);
+			const stop = () => {
+				end();
+				resolve();
+			};
+			if (signal.aborted) stop();
+			signal.addEventListener("abort", stop, { once: true });
+		});
+		if (signal.aborted) return result;
+		result = await repeat();
+	}
+	onAnswered?.();
+	return result;
 }

@@ -1,6 +1,10 @@
 import type { ApiClient } from "@bcc/contract/client";
 import type { Failure, Result } from "@bcc/contract/result";
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, data } from "react-router";
+import { type SnackbarMessage, snackbar } from "#web/components/snackbar.tsx";
+import { apiContext, browserApi } from "#web/lib/api.ts";
 import { type FieldErrors, type FormRefusal, type FormValues, refusalOf } from "./field-errors.ts";
+import { insistentApi } from "./insistent-api.ts";
 
 /** What a form's page shows of a form that was sent; passwords never come back. */
 export type Answer<Name extends string = string> = FormRefusal<Name> & {
@@ -10,7 +14,7 @@ export type Answer<Name extends string = string> = FormRefusal<Name> & {
 };
 
 /** What a form does: the same in the server's action, where there are no scripts, and in the browser's (architecture §1). */
-export type Mutation<Name extends string, Data> = {
+export type Mutation<Name extends string, Data = unknown> = {
 	names: readonly Name[];
 	/** Every field at fault; pure. */
 	check: (values: FormValues<Name>) => FieldErrors<Name>;
@@ -61,4 +65,40 @@ export function readFields<Name extends string>(
 		return String(filledIn?.pop() ?? "");
 	};
 	return Object.fromEntries(names.map((name) => [name, text(name)])) as FormValues<Name>;
+}
+
+type Work<Own extends Answer> = (api: ApiClient, form: FormData | null, request: Request) => Promise<Own>;
+
+/** The work of a page with one form. */
+export function oneForm<Name extends string, Data>(mutation: Mutation<Name, Data>): Work<Answer<Name>> {
+	return (api, form, request) => submit(mutation, api, form, request);
+}
+
+/** A route's `action`: its form, sent without scripts. */
+export function serverAction<Own extends Answer>(work: Work<Own>) {
+	return async ({ request, context }: ActionFunctionArgs) => {
+		const form = await request.formData().catch(() => null);
+		const answer = await work(context.get(apiContext), form, request);
+		return data(answer, { status: answer.httpStatus });
+	};
+}
+
+/**
+ * A route's `clientAction`: the same form, sent in place. What is wrong with the whole is told in a snackbar (product §8)
+ * instead of the page.
+ *
+ * @param look of that snackbar; null = the page tells it here too
+ */
+export function browserAction<Own extends Answer>(
+	work: Work<Own>,
+	look: Partial<SnackbarMessage> | null = {},
+) {
+	return async ({ request }: ClientActionFunctionArgs) => {
+		snackbar.close();
+		const answer = await work(insistentApi(browserApi()), await request.formData(), request);
+		const { message, httpStatus: status } = answer;
+		if (!message || !look) return data(answer, { status });
+		snackbar.show({ message, tone: "error", ...look });
+		return data({ ...answer, message: "" }, { status });
+	};
 }

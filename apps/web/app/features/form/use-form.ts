@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useFetcher } from "react-router";
+import { useActionData, useFetcher } from "react-router";
 import type { FieldErrors, FormValues } from "./field-errors.ts";
 import { giveUpSending } from "./insistent-api.ts";
 import { type Answer, readFields } from "./mutation.ts";
@@ -9,8 +9,8 @@ type FormOptions<Name extends string> = {
 	names: readonly Name[];
 	/** Every field at fault; pure. */
 	check: (values: FormValues<Name>) => FieldErrors<Name>;
-	/** The answer to a form sent without scripts. */
-	posted: Answer<Name> | undefined;
+	/** Which of the page's forms it is, where their answers are for one of them only. */
+	intent?: string;
 	/** Shared with the other forms of a page that take turns. */
 	fetcherKey?: string;
 	/** Called when a field is left. */
@@ -18,6 +18,12 @@ type FormOptions<Name extends string> = {
 	/** Says whether what is in order is to be kept back all the same. */
 	holds?: (values: FormValues<Name>) => boolean;
 };
+
+/** The answer to a page's form: sent in place by the fetcher of that key, else without scripts. */
+export function useAnswer<Own extends Answer>(fetcherKey: string): Own | undefined {
+	const posted = useActionData() as Own | undefined;
+	return (useFetcher({ key: fetcherKey }).data as Own | undefined) ?? posted;
+}
 
 export type Form<Name extends string> = ReturnType<typeof useForm<Name>>;
 
@@ -27,9 +33,11 @@ export type Form<Name extends string> = ReturnType<typeof useForm<Name>>;
  * the first.
  */
 export function useForm<Name extends string>(options: FormOptions<Name>) {
-	const { names, check, posted, fetcherKey, onLeave, holds } = options;
+	const { names, check, intent, fetcherKey, onLeave, holds } = options;
 	const fetcher = useFetcher<Answer<Name>>({ key: fetcherKey });
-	const answer = (fetcher.data as Answer<Name> | undefined) ?? posted;
+	const posted = useActionData() as (Answer<Name> & { intent?: string }) | undefined;
+	const answer =
+		(fetcher.data as Answer<Name> | undefined) ?? (posted?.intent === intent ? posted : undefined);
 	const form = useRef<HTMLFormElement>(null);
 	const [values, setValues] = useState<FormValues<Name> | null>(null);
 	const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());

@@ -7,9 +7,7 @@ import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails";
 import "yet-another-react-lightbox/styles.css";
 import "yet-another-react-lightbox/plugins/thumbnails.css";
 import styles from "./lightbox.module.css";
-import { keepKeyboard } from "./lightbox-keyboard.ts";
-import { ImageProblem, LightboxThumbnail } from "./lightbox-pictures.tsx";
-import { Position } from "./lightbox-position.tsx";
+import { ImageProblem, keepKeyboard, LightboxThumbnail, Position } from "./lightbox-parts.tsx";
 import { lightboxSwipe } from "./lightbox-swipe.tsx";
 import { type LightboxPhoto, slideWidths } from "./photo.ts";
 

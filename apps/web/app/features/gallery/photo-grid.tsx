@@ -1,8 +1,25 @@
 import type { GalleryPhoto } from "@bcc/contract";
-import { useMemo } from "react";
+import { fileUrl } from "@bcc/contract/file-url";
+import { m } from "@bcc/messages";
+import { memo, useMemo } from "react";
+import { LazyImage } from "#web/components/lazy-image.tsx";
+import { langOf } from "#web/components/own-text.tsx";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { formatNumber } from "#web/lib/format.ts";
+import shapes from "./gallery-skeleton.module.css";
+import { type LightboxPhoto, largeWidth } from "./photo.ts";
 import styles from "./photo-grid.module.css";
-import { PhotoTile } from "./photo-tile.tsx";
-import { useLightbox } from "./use-lightbox.tsx";
+import { type OpenLightbox, useLightbox } from "./use-lightbox.tsx";
+
+type PhotoGridProps = {
+	photos: GalleryPhoto[];
+	/** Name of the list, read out. */
+	label: string;
+	/** First on the page: its first photo is wanted at once. */
+	priority?: boolean;
+	/** All of one size: for few photos. */
+	even?: boolean;
+};
 
 /** A gallery's photos as a grid; each opens the lightbox over all of them (product §2). */
 export function PhotoGrid({ photos, label, priority = false, even = false }: PhotoGridProps) {
@@ -29,12 +46,69 @@ export function PhotoGrid({ photos, label, priority = false, even = false }: Pho
 	);
 }
 
-type PhotoGridProps = {
-	photos: GalleryPhoto[];
-	/** Name of the list, read out. */
-	label: string;
-	/** First on the page: its first photo is wanted at once. */
-	priority?: boolean;
-	/** All of one size: for few photos. */
-	even?: boolean;
+type PhotoTileProps = {
+	photo: LightboxPhoto;
+	index: number;
+	/** How wide it is: `large` is twice `small`. */
+	room: keyof typeof rooms;
+	/** The first photo of the page. */
+	priority: boolean;
+	onOpen: OpenLightbox;
+	/** The pointer or the keyboard is on it. */
+	onNear: () => void;
 };
+
+const rooms = {
+	large: {
+		widths: [240, 360, 480, 640, 800],
+		sizes: "(min-width: 1280px) 400px, (min-width: 1000px) 32vw, (min-width: 600px) 48vw, 64vw",
+	},
+	small: {
+		widths: [96, 160, 240, 360, 480],
+		sizes: "(min-width: 1280px) 196px, (min-width: 1000px) 16vw, (min-width: 600px) 24vw, 32vw",
+	},
+	even: {
+		widths: [160, 240, 360, 480, 640],
+		sizes: "(min-width: 1280px) 250px, (min-width: 720px) 20vw, (min-width: 600px) 30vw, 46vw",
+	},
+} as const;
+
+/** One photo of the grid: a link to the large picture, which opens the lightbox once scripts run. */
+const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
+	const { photo, index, room, priority, onOpen, onNear } = props;
+	return (
+		<li className={styles.tile}>
+			<a
+				className={styles.link}
+				href={fileUrl(photo.url, largeWidth)}
+				aria-haspopup="dialog"
+				onClick={(event) => onOpen(index, event)}
+				onPointerEnter={onNear}
+				onFocus={onNear}
+			>
+				<LazyImage
+					path={photo.url}
+					alt={photo.alt || photo.caption || m.content_photo_number({ number: formatNumber(index + 1) })}
+					lang={langOf(photo, photo.alt ? "alt" : "caption")}
+					{...rooms[room]}
+					aspect="square"
+					priority={priority}
+					gallery
+				/>
+			</a>
+		</li>
+	);
+});
+
+/** The shape of a grid while it loads. */
+export function GridSkeleton() {
+	return (
+		<div className={styles.grid} aria-hidden="true">
+			{"abcdefghijklmnopqr".split("").map((tile) => (
+				<div key={tile} className={styles.tile}>
+					<Skeleton className={shapes.tile} />
+				</div>
+			))}
+		</div>
+	);
+}

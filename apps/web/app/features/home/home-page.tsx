@@ -1,17 +1,51 @@
+import type { Banner, BannerPlacement, Sponsor } from "@bcc/contract";
+import type { ApiClient } from "@bcc/contract/client";
 import { m } from "@bcc/messages";
+import { ButtonLink } from "#web/components/button.tsx";
 import { ClosingQuote } from "#web/components/closing-quote.tsx";
+import { KitengeBand } from "#web/components/kitenge-band.tsx";
+import { LazyImage } from "#web/components/lazy-image.tsx";
 import { Loaded } from "#web/components/loaded.tsx";
-import { SponsorRow } from "#web/features/sponsor/sponsor-row.tsx";
-import type { Pending } from "#web/lib/page-data.ts";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { loadSponsors, SponsorRow } from "#web/features/sponsor/sponsor-row.tsx";
+import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
+import { reportFailure } from "#web/lib/report-failure.ts";
+import { head } from "#web/lib/seo.ts";
+import type { Route } from "./+types/home-page";
 import { AwardsSection } from "./awards-section.tsx";
-import { EventsSection } from "./events-section.tsx";
-import type { LandingPage } from "./load-home.ts";
-import { SeminarsSection } from "./seminars-section.tsx";
+import { BannerWords, type SectionBanner } from "./banner-words.tsx";
+import eventStyles from "./events-section.module.css";
+import styles from "./section-heading.module.css";
+import seminarStyles from "./seminars-section.module.css";
+
+/** Banners by placement, null where there is none or it could not be had; and the sponsors. */
+type LandingPage = { banners: Record<BannerPlacement, Banner | null>; sponsors: Sponsor[] };
+
+/** The current banner of each placement is the first item of its list (product §3). Failures are logged. */
+async function loadHome(api: ApiClient): Promise<LandingPage> {
+	const first = async (placement: BannerPlacement) => {
+		const reply = await api.currentBanners(placement);
+		if (reply.ok) return reply.data[0] ?? null;
+		reportFailure("banner request failed", placement, reply);
+		return null;
+	};
+	const [homepage, seminar, event, sponsors] = await Promise.all([
+		first("homepage"),
+		first("seminar"),
+		first("event"),
+		loadSponsors(api, null),
+	]);
+	return { banners: { homepage, seminar, event }, sponsors };
+}
+
+export const loader = serverLoader(loadHome);
+export const clientLoader = browserLoader(loadHome);
+export const meta = head(() => ({}));
 
 /** The landing page (product §1, §2): three banner sections, the closing quote, and who supports the awards. */
-export function HomePage({ page }: { page: Pending<LandingPage> }) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
 	return (
-		<Loaded value={page} fallback={<Sections />}>
+		<Loaded value={loaderData.page} fallback={<Sections />}>
 			{(loaded) => <Sections {...loaded} />}
 		</Loaded>
 	);
@@ -27,5 +61,80 @@ function Sections({ banners, sponsors = [] }: Partial<LandingPage>) {
 			<ClosingQuote />
 			<SponsorRow sponsors={sponsors} heading={m.sponsors_heading()} />
 		</>
+	);
+}
+
+/** The seminars banner: two pictures, and the way to the seminars. */
+function SeminarsSection({ banner }: { banner: SectionBanner }) {
+	const pictures = banner && [banner.first_image, banner.second_image].filter((path) => path !== null);
+	return (
+		<section className={seminarStyles.section}>
+			<div className={`column ${seminarStyles.layout}`} data-pictures={pictures ? pictures.length : 2}>
+				<div className={seminarStyles.words}>
+					<h2 className={styles.heading}>{m.home_seminars()}</h2>
+					<BannerWords
+						banner={banner}
+						plain={{ title: m.home_seminars_title(), text: m.home_seminars_text() }}
+						level="h3"
+						titleClass={seminarStyles.title}
+					/>
+					<ButtonLink to="/seminars">{m.home_view_seminars()}</ButtonLink>
+				</div>
+				{banner === undefined && (
+					<div className={seminarStyles.pictures}>
+						<Skeleton className={seminarStyles.tall} />
+						<Skeleton className={seminarStyles.small} />
+					</div>
+				)}
+				{pictures && pictures.length > 0 && (
+					<div className={seminarStyles.pictures}>
+						{pictures.map((path, index) => (
+							<LazyImage
+								key={path}
+								className={index === 0 ? seminarStyles.tall : seminarStyles.small}
+								path={path}
+								alt=""
+								widths={[240, 360, 480, 640, 800]}
+								sizes="(min-width: 700px) 26rem, 60vw"
+								aspect="fill"
+							/>
+						))}
+					</div>
+				)}
+			</div>
+		</section>
+	);
+}
+
+/** The events banner: one picture, and the way to the events. */
+function EventsSection({ banner }: { banner: SectionBanner }) {
+	const hasPicture = banner === undefined || Boolean(banner?.first_image);
+	return (
+		<section className={eventStyles.section} data-surface="dark">
+			<div className={`column ${eventStyles.layout}`} data-picture={hasPicture}>
+				<div className={eventStyles.words}>
+					<h2 className={styles.heading}>{m.home_events()}</h2>
+					<BannerWords
+						banner={banner}
+						plain={{ title: m.home_events_title(), text: m.home_events_text() }}
+						level="h3"
+						titleClass={eventStyles.title}
+					/>
+					<ButtonLink to="/events">{m.home_view_events()}</ButtonLink>
+				</div>
+				{banner === undefined && <Skeleton className={eventStyles.picture} />}
+				{banner?.first_image && (
+					<LazyImage
+						className={eventStyles.picture}
+						path={banner.first_image}
+						alt=""
+						widths={[360, 480, 640, 800, 1080]}
+						sizes="(min-width: 700px) 50vw, 94vw"
+						aspect="fill"
+					/>
+				)}
+			</div>
+			<KitengeBand />
+		</section>
 	);
 }

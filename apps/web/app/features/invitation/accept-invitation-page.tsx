@@ -1,21 +1,77 @@
 import type { Offer } from "@bcc/contract";
+import { invitationFormSchema } from "@bcc/contract/account-form";
+import type { ApiClient } from "@bcc/contract/client";
 import { m } from "@bcc/messages";
-import { PageHeader } from "#web/components/page-header.tsx";
-import { TextField } from "#web/features/field/text-field.tsx";
-import { FormCard, FormCards } from "#web/features/form/form-card.tsx";
+import { redirect } from "react-router";
+import { Loaded } from "#web/components/loaded.tsx";
+import { endSession } from "#web/features/account/session.ts";
+import { TextField } from "#web/features/field/fields.tsx";
+import { fieldErrors } from "#web/features/form/field-errors.ts";
+import { FormNotice, FormPage } from "#web/features/form/form-card.tsx";
 import { FormFrame } from "#web/features/form/form-frame.tsx";
-import { FormNotice } from "#web/features/form/form-notice.tsx";
-import type { Answer } from "#web/features/form/mutation.ts";
+import { browserAction, type Mutation, oneForm, serverAction } from "#web/features/form/mutation.ts";
+import { withNews } from "#web/features/form/news.ts";
 import { useForm } from "#web/features/form/use-form.ts";
-import { ResetFields } from "#web/features/password/new-password-fields.tsx";
-import { acceptInvitation, type InvitationField } from "./accept-invitation.ts";
+import { checkReset, type ResetField, ResetFields } from "#web/features/password/new-password-fields.tsx";
+import { localizedPath } from "#web/lib/locale.ts";
+import { browserLoader, queryOf, serverLoader, tryLater } from "#web/lib/page-data.ts";
+import { head } from "#web/lib/seo.ts";
+import type { Route } from "./+types/accept-invitation-page";
 
-type AcceptInvitationPageProps = {
-	/** Null when the link is good for nothing. */
-	offer: Offer | null;
-	/** The answer to a form sent without scripts. */
-	posted: Answer<InvitationField> | undefined;
+/** What the address's link offers; null when it is good for nothing, or is incomplete. */
+async function loadOffer(api: ApiClient, address: URLSearchParams): Promise<Offer | null> {
+	const token = address.get("token");
+	if (!token) return null;
+	const reply = await api.invitation(token);
+	if (reply.ok) return reply.data[0] ?? null;
+	if (reply.code === "link_invalid" || reply.code === "invalid_input") return null;
+	throw tryLater();
+}
+
+/** Accepts an invitation, and leads to the sign-in, and from there to the back office. */
+const acceptInvitation: Mutation<"firstname" | "lastname" | "asks_name" | ResetField> = {
+	/* `asks_name` is empty where the name is known and not asked for. */
+	names: ["firstname", "lastname", "new_password", "repeat_password", "asks_name"],
+	check: (values) => (values.asks_name ? fieldErrors(invitationFormSchema, values) : checkReset(values)),
+	send(api, { firstname, lastname, new_password, asks_name }, request) {
+		const token = queryOf(request).get("token") ?? "";
+		const names = asks_name ? { firstname: firstname.trim(), lastname: lastname.trim() } : {};
+		return api.acceptInvitation({ token, ...names, new_password });
+	},
+	async done() {
+		await endSession();
+		const signIn = `${localizedPath("/login")}?returnUrl=%2Fadmin%2F`;
+		return redirect(withNews(signIn, "invitation-accepted"), 303);
+	},
+	otherwise: m.form_unknown,
 };
+
+export const loader = serverLoader(loadOffer);
+export const clientLoader = browserLoader(loadOffer);
+export const action = serverAction(oneForm(acceptInvitation));
+export const clientAction = browserAction(oneForm(acceptInvitation), null);
+export const meta = head(() => ({
+	title: m.invitation_title(),
+	description: m.invitation_description(),
+	hidden: true,
+}));
+
+/** Where an invitation's link leads: what it offers, and the password that takes it (docs/decisions/0064). */
+export default function AcceptInvitationPage({ loaderData }: Route.ComponentProps) {
+	return (
+		<Loaded value={loaderData.page} fallback={null}>
+			{(offer) => (
+				<FormPage title={m.invitation_title()} subtitle={m.invitation_description()}>
+					{offer ? (
+						<OfferForm offer={offer} />
+					) : (
+						<FormNotice tone="problem">{m.api_invitation_invalid()}</FormNotice>
+					)}
+				</FormPage>
+			)}
+		</Loaded>
+	);
+}
 
 const roleNames = {
 	admin: m.invitation_role_admin,
@@ -24,29 +80,8 @@ const roleNames = {
 	user: m.invitation_role_auditor,
 };
 
-/** Where an invitation's link leads: what it offers, and the password that takes it (docs/decisions/0064). */
-export function AcceptInvitationPage({ offer, posted }: AcceptInvitationPageProps) {
-	return (
-		<>
-			<PageHeader title={m.invitation_title()} subtitle={m.invitation_description()} />
-			<FormCards>
-				<FormCard>
-					{offer ? (
-						<OfferForm offer={offer} posted={posted} />
-					) : (
-						<FormNotice tone="problem">{m.api_invitation_invalid()}</FormNotice>
-					)}
-				</FormCard>
-			</FormCards>
-		</>
-	);
-}
-
-type OfferFormProps = { offer: Offer; posted: Answer<InvitationField> | undefined };
-
-function OfferForm({ offer, posted }: OfferFormProps) {
-	const { email, role, has_account, asks_name } = offer;
-	const accept = useForm({ ...acceptInvitation, posted });
+function OfferForm({ offer: { email, role, has_account, asks_name } }: { offer: Offer }) {
+	const accept = useForm(acceptInvitation);
 	return (
 		<>
 			<FormNotice tone="note">

@@ -1,16 +1,49 @@
-import type { LegalKind, LegalText } from "@bcc/contract";
+import type { LegalText } from "@bcc/contract";
+import { momentAt } from "@bcc/contract/calendar";
+import type { ApiClient } from "@bcc/contract/client";
+import { m } from "@bcc/messages";
+import { useLocation } from "react-router";
 import { Loaded } from "#web/components/loaded.tsx";
+import { LocalLink } from "#web/components/local-link.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
 import { Skeleton } from "#web/components/skeleton.tsx";
-import type { Pending } from "#web/lib/page-data.ts";
+import { TrustedHtml } from "#web/components/trusted-html.tsx";
+import { readId } from "#web/features/voting/rules.ts";
+import { formatDate, formatNumber } from "#web/lib/format.ts";
+import { browserLoader, notFound, serverLoader, tryLater } from "#web/lib/page-data.ts";
+import { reportFailure } from "#web/lib/report-failure.ts";
+import { head } from "#web/lib/seo.ts";
+import type { Route } from "./+types/legal-page";
 import styles from "./legal-view.module.css";
-import { LegalView } from "./legal-view.tsx";
-import { legalNames } from "./words.ts";
+import { legalNames, legalPath } from "./words.ts";
 
-type LegalPageProps = { kind: LegalKind; page: Pending<LegalText> };
+const kindAt = (pathname: string) => (pathname.includes("/privacy") ? "privacy" : "terms");
 
-/** The page of the privacy policy or of the terms, from its loading state on. */
-export function LegalPage({ kind, page }: LegalPageProps) {
+/** Loads a text as it holds today, or in the edition that the address names; throws where there is none. */
+async function loadLegalText(api: ApiClient, query: URLSearchParams, pathname: string): Promise<LegalText> {
+	const kind = kindAt(pathname);
+	const named = query.get("version");
+	const edition = named === null ? undefined : readId(named);
+	if (edition === null) throw notFound();
+	const result = await api.legalText(kind, edition);
+	const [text] = result.ok ? result.data : [];
+	if (text) return text;
+	if (result.ok || result.code === "not_found" || result.code === "invalid_input") throw notFound();
+	reportFailure(`The ${kind} text could not be loaded`, result.code, result.message);
+	throw tryLater();
+}
+
+export const loader = serverLoader(loadLegalText);
+export const clientLoader = browserLoader(loadLegalText);
+export const meta = head(({ pathname }) =>
+	kindAt(pathname) === "privacy"
+		? { title: m.shell_footer_privacy(), description: m.legal_privacy_description() }
+		: { title: m.shell_footer_terms(), description: m.legal_terms_description() },
+);
+
+/** The page of the privacy policy or of the terms. */
+export default function LegalPage({ loaderData }: Route.ComponentProps) {
+	const kind = kindAt(useLocation().pathname);
 	const skeleton = (
 		<>
 			<PageHeader title={<span data-loading>{legalNames[kind]()}</span>} />
@@ -20,8 +53,51 @@ export function LegalPage({ kind, page }: LegalPageProps) {
 		</>
 	);
 	return (
-		<Loaded value={page} fallback={skeleton}>
+		<Loaded value={loaderData.page} fallback={skeleton}>
 			{(text) => <LegalView text={text} />}
 		</Loaded>
 	);
+}
+
+/** The text, since when it holds, and what held before (docs/decisions/0043). */
+function LegalView({ text }: { text: LegalText }) {
+	const { kind, edition, html, language, editions } = text;
+	const [newest, ...earlier] = editions;
+	const others = earlier.filter((each) => each.edition !== edition);
+	return (
+		<>
+			<PageHeader title={legalNames[kind]()} subtitle={nameOf(text)} />
+			<div className={`column ${styles.page}`}>
+				{newest && newest.edition !== edition && (
+					<p className={styles.earlier}>
+						<span>{m.legal_earlier_notice()}</span>{" "}
+						<LocalLink to={legalPath(kind)} className={styles.link}>
+							{m.legal_newest()}
+						</LocalLink>
+					</p>
+				)}
+				<TrustedHtml html={html} look="prose" lang={language} />
+				{others.length > 0 && (
+					<section className={styles.others} aria-labelledby="versions">
+						<h2 id="versions" className={styles.heading}>
+							{m.legal_versions()}
+						</h2>
+						<ul className={styles.list}>
+							{others.map((each) => (
+								<li key={each.edition}>
+									<LocalLink to={legalPath(kind, each.edition)} className={styles.link}>
+										{nameOf(each)}
+									</LocalLink>
+								</li>
+							))}
+						</ul>
+					</section>
+				)}
+			</div>
+		</>
+	);
+}
+
+function nameOf({ edition, valid_from }: LegalText["editions"][number]): string {
+	return m.legal_version({ number: formatNumber(edition), when: formatDate(momentAt(valid_from, "00:00")) });
 }

@@ -5,10 +5,8 @@ import { memo } from "react";
 import { LazyImage } from "#web/components/lazy-image.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
 import { ShareLink } from "#web/components/share-link.tsx";
-import { couplePath } from "#web/features/couple/couple-path.ts";
-import { shareText } from "#web/features/couple/share-text.ts";
-import { VoteCount } from "#web/features/voting/vote-count.tsx";
-import { type Ballot, VoteForm } from "#web/features/voting/vote-form.tsx";
+import { couplePath, shareText } from "#web/features/couple/couple.ts";
+import { type Ballot, VoteCount, VoteForm } from "#web/features/voting/vote-form.tsx";
 import styles from "./couple-card.module.css";
 
 type CoupleCardProps = {

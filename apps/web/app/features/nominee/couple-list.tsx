@@ -1,15 +1,22 @@
 import type { Category, Nominee, NomineeCount, Winner } from "@bcc/contract";
-import { coupleAddress } from "#web/features/couple/couple-path.ts";
+import { m } from "@bcc/messages";
+import { useDeferredValue, useId, useMemo, useState } from "react";
+import { coupleAddress } from "#web/features/couple/couple.ts";
+import { placeOf } from "#web/features/sharing/award-meta.ts";
 import type { Ballot } from "#web/features/voting/vote-form.tsx";
+import { formatNumber } from "#web/lib/format.ts";
 import { usePublicUrl } from "#web/lib/root-data.ts";
+import { useTypedBefore } from "#web/lib/typed-before.ts";
 import { CoupleCard } from "./couple-card.tsx";
 import styles from "./couple-list.module.css";
-import { FindCouple } from "./find-couple.tsx";
-import { coupleAnchor } from "./share-address.ts";
-import { useFoundCouples } from "./use-found-couples.ts";
+import find from "./find-couple.module.css";
+import { byPlace, findCouples } from "./rules.ts";
 
 /** More couples than this and there is a box to find one by name. */
 const findAbove = 12;
+
+/** The id that a couple's place in the list carries, for links that lead to it. */
+export const coupleAnchor = (nomineeId: number) => `couple-${nomineeId}`;
 
 type CoupleListProps = {
 	nominees: Nominee[];
@@ -32,7 +39,10 @@ type CoupleListProps = {
 export function CoupleList(props: CoupleListProps) {
 	const { nominees, winners, over, counts, chosen, shared, ballot, category } = props;
 	const publicUrl = usePublicUrl();
-	const { text, setText, found } = useFoundCouples(nominees);
+	const [text, setText] = useState("");
+	/* Typing never waits for the list. */
+	const wanted = useDeferredValue(text);
+	const found = useMemo(() => findCouples(byPlace(nominees, winners), wanted), [nominees, winners, wanted]);
 	const votes = counts && new Map(counts.map((count) => [count.nominee_id, count.number_of_votes]));
 	const many = nominees.length > findAbove;
 	return (
@@ -51,7 +61,7 @@ export function CoupleList(props: CoupleListProps) {
 					>
 						<CoupleCard
 							nominee={nominee}
-							place={winners?.find(({ nominee_id }) => nominee_id === nominee.id)?.place ?? null}
+							place={placeOf(nominee, winners)}
 							over={over}
 							count={votes && (votes.get(nominee.id) ?? 0)}
 							chosen={nominee.id === chosen}
@@ -64,5 +74,37 @@ export function CoupleList(props: CoupleListProps) {
 				))}
 			</ul>
 		</>
+	);
+}
+
+type FindCoupleProps = { text: string; onText: (text: string) => void; found: number; total: number };
+
+/** The box that finds a couple by name; not shown where scripts do not run. */
+function FindCouple({ text, onText, found, total }: FindCoupleProps) {
+	const id = useId();
+	const box = useTypedBefore(onText);
+	const result =
+		found === 0
+			? m.awards_find_none()
+			: m.awards_find_result({ count: found, shown: formatNumber(found), total: formatNumber(total) });
+	return (
+		<search className={find.find}>
+			<label htmlFor={id} className={find.label}>
+				{m.awards_find()}
+			</label>
+			<input
+				ref={box}
+				id={id}
+				type="search"
+				className={find.box}
+				placeholder={m.awards_find_hint()}
+				autoComplete="off"
+				value={text}
+				onChange={(event) => onText(event.target.value)}
+			/>
+			<p role="status" className={find.result}>
+				{result}
+			</p>
+		</search>
 	);
 }

@@ -1,22 +1,24 @@
 import type { Nominee } from "@bcc/contract";
 import type { ApiClient } from "@bcc/contract/client";
 import { toArchive } from "#web/features/archive/archived-in.ts";
-import { type CategoryVoting, loadVoting, logFailure } from "#web/features/voting/load-voting.ts";
+import { type CategoryVoting, loadVoting, reloadedVoting } from "#web/features/voting/load-voting.ts";
 import { readId } from "#web/features/voting/rules.ts";
 import { notFound } from "#web/lib/page-data.ts";
+import { dataOrNull } from "#web/lib/report-failure.ts";
 
-/** What the nominees page shows of one category. */
-export type NomineesPage = CategoryVoting & {
-	/** Null when the list could not be had; the page then says so and offers another try. */
-	nominees: Nominee[] | null;
-};
+/** What the nominees page shows of one category; `nominees` is null when they could not be had. */
+export type Nominees = CategoryVoting & { nominees: Nominee[] | null };
 
 /** Loads the nominees page; throws where there is none. */
-export async function loadNominees(api: ApiClient, address: URLSearchParams): Promise<NomineesPage> {
-	const categoryId = readId(address.get("categoryId"));
+export async function loadNominees(api: ApiClient, query: URLSearchParams): Promise<Nominees> {
+	const categoryId = readId(query.get("categoryId"));
 	if (categoryId === null) throw notFound();
 	const [voting, nominees] = await Promise.all([loadVoting(api, categoryId), api.nominees(categoryId)]);
-	if (!nominees.ok) logFailure("Nominees", nominees);
 	if (!voting) throw (await toArchive(api, categoryId)) ?? notFound();
-	return { ...voting, nominees: nominees.ok ? nominees.data : null };
+	return { ...voting, nominees: dataOrNull(nominees, "Nominees could not be loaded") };
+}
+
+/** The page after it was loaded again; what failed meanwhile stays as it was. */
+export function reloaded(before: Nominees, next: Nominees): Nominees {
+	return { ...reloadedVoting(before, next), nominees: next.nominees ?? before.nominees };
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findCouples, reloaded } from "./rules.ts";
+import { reloaded } from "./load-nominees.ts";
+import { findCouples } from "./rules.ts";
 
 const couple = (id: number, husband: string, wife: string) => ({ id, husband, wife, img_url: null });
 const couples = [couple(1, "Élia Lyimo", "Esther Lyimo"), couple(2, "IBRAHIM Mushi", "Neema Mushi")];

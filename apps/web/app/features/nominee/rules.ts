@@ -1,6 +1,4 @@
 import type { Nominee, Winner } from "@bcc/contract";
-import { reloadedVoting } from "#web/features/voting/load-voting.ts";
-import type { NomineesPage } from "./load-nominees.ts";
 
 /** The couples whose names hold every word typed, whatever its case and accents. */
 export function findCouples(nominees: Nominee[], text: string): Nominee[] {
@@ -10,11 +8,6 @@ export function findCouples(nominees: Nominee[], text: string): Nominee[] {
 		const names = plain(`${husband} & ${wife}`);
 		return words.every((word) => names.includes(word));
 	});
-}
-
-/** The page after it was loaded again; what failed meanwhile stays as it was. */
-export function reloaded(before: NomineesPage, next: NomineesPage): NomineesPage {
-	return { ...reloadedVoting(before, next), nominees: next.nominees ?? before.nominees };
 }
 
 /** The couples with the first places before the others, once these are public. */

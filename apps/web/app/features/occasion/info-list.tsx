@@ -4,8 +4,7 @@ import { m } from "@bcc/messages";
 import { OwnText } from "#web/components/own-text.tsx";
 import { formatDate, formatTime } from "#web/lib/format.ts";
 import styles from "./info-list.module.css";
-import type { Occasion } from "./occasion.ts";
-import { priceInfo } from "./price.ts";
+import { type Occasion, priceInfo } from "./occasion.ts";
 
 /** Price, From, To (seminars), Time in and Time out (product §2), and where it is. */
 export function InfoList({ occasion }: { occasion: Occasion }) {

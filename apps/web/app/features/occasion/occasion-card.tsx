@@ -5,10 +5,9 @@ import cards from "#web/components/card-grid.module.css";
 import { LazyImage } from "#web/components/lazy-image.tsx";
 import { langOf, OwnText } from "#web/components/own-text.tsx";
 import { formatDate, formatShortDay, formatTime } from "#web/lib/format.ts";
-import { type Occasion, type OccasionKind, occasionPath } from "./occasion.ts";
+import { type Occasion, type OccasionKind, occasionPath, priceLine } from "./occasion.ts";
 import styles from "./occasion-card.module.css";
-import { OccasionMark } from "./occasion-mark.tsx";
-import { priceLine } from "./price.ts";
+import marks from "./occasion-mark.module.css";
 import type { Standing } from "./rules.ts";
 
 type OccasionCardProps = {
@@ -69,4 +68,13 @@ export function OccasionCard({ occasion, kind, standing, priority }: OccasionCar
 			</div>
 		</article>
 	);
+}
+
+type OccasionMarkProps = { standing: Standing; kind: OccasionKind; className?: string };
+
+/** The mark of what is today, on now or past; what is to come has none. */
+export function OccasionMark({ standing, kind, className = "" }: OccasionMarkProps) {
+	if (standing === "coming") return null;
+	const words = { today: m.content_today(), now: m.content_on_now(), past: kind.words.pastMark() };
+	return <span className={`${marks.mark} ${marks[standing]} ${className}`}>{words[standing]}</span>;
 }

@@ -1,4 +1,3 @@
-import { duration } from "@bcc/contract/calendar";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Occasion } from "./occasion.ts";
@@ -76,17 +75,4 @@ test("an occasion is marked today on its first day, on now until its last, then 
 	const days = ["2026-03-06", "2026-03-07", "2026-03-08", "2026-03-09", "2026-03-10"];
 	expect(days.map((day) => standingOf(weekend, day))).toEqual(["coming", "today", "now", "now", "past"]);
 	expect(days.slice(0, 3).map((day) => standingOf(occasion, day))).toEqual(["coming", "today", "past"]);
-});
-
-test("times are those of Dar es Salaam, and an evening may end after midnight", () => {
-	expect(duration(occasion)).toEqual({
-		from: "2026-03-07T17:00:00+03:00",
-		until: "2026-03-07T20:30:00+03:00",
-	});
-	expect(duration({ ...occasion, start_date: "2026-02-28", time_out: "01:00" }).until).toBe(
-		"2026-03-01T01:00:00+03:00",
-	);
-	expect(duration({ ...occasion, end_date: "2026-03-08", time_out: "12:00" }).until).toBe(
-		"2026-03-08T12:00:00+03:00",
-	);
 });

@@ -3,7 +3,7 @@ import { m } from "@bcc/messages";
 import { type ChangeEvent, useEffect, useId, useRef } from "react";
 import { Button } from "#web/components/button.tsx";
 import field from "#web/features/field/field.module.css";
-import { controlProps } from "#web/features/field/field-frame.tsx";
+import { controlProps } from "#web/features/field/fields.tsx";
 import { useHydrated } from "#web/lib/hydrated.ts";
 import styles from "./own-story.module.css";
 import type { PhotoState, usePhoto } from "./use-photo.ts";

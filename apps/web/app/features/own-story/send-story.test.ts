@@ -1,7 +1,7 @@
 import { maxStory } from "@bcc/contract/story";
 import { m } from "@bcc/messages";
 import { expect, test } from "vitest";
-import { agreed, checkStory, lettersOf } from "./send-story.ts";
+import { agreed, charactersOf, checkStory } from "./send-story.ts";
 
 const nothing = { photo: "", photo_problem: "", story: "", story_sw: "", consent: agreed };
 
@@ -16,7 +16,7 @@ test("a photo or a story in either language is enough, with the consent of both"
 });
 
 test("every story that is too long is named with its letters, as the server counts them", () => {
-	expect(lettersOf(" a\r\nb\rc ")).toBe(5);
+	expect(charactersOf(" a\r\nb\rc ")).toBe(5);
 	const long = `${"x".repeat(maxStory - 1)}\r\ny`;
 	expect(checkStory({ ...nothing, story: "x".repeat(maxStory), story_sw: long })).toEqual({
 		story_sw: m.submission_too_long({ count: String(maxStory + 1), limit: String(maxStory) }),

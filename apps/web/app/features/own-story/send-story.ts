@@ -14,7 +14,7 @@ export type StoryField = (typeof storyFields)[number];
 export type StoryValues = FormValues<StoryField>;
 
 /** As the server counts: line breaks are one character. */
-export function lettersOf(text: string): number {
+export function charactersOf(text: string): number {
 	return text.replace(/\r\n?/g, "\n").trim().length;
 }
 
@@ -23,9 +23,10 @@ export function checkStory(values: StoryValues): FieldErrors<StoryField> {
 	const { photo, photo_problem, story, story_sw, consent } = values;
 	const errors: FieldErrors<StoryField> = {};
 	if (photo_problem) return { photo: photo_problem };
-	if (!photo && lettersOf(story) === 0 && lettersOf(story_sw) === 0) errors.photo = m.submission_empty();
+	if (!photo && charactersOf(story) === 0 && charactersOf(story_sw) === 0)
+		errors.photo = m.submission_empty();
 	for (const name of ["story", "story_sw"] as const) {
-		const count = lettersOf(values[name]);
+		const count = charactersOf(values[name]);
 		if (count > maxStory) {
 			errors[name] = m.submission_too_long({ count: String(count), limit: String(maxStory) });
 		}

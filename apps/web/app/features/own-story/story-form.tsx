@@ -1,23 +1,26 @@
 import type { AskedCouple } from "@bcc/contract";
+import { maxStory } from "@bcc/contract/story";
 import { m } from "@bcc/messages";
+import { useId } from "react";
+import field from "#web/features/field/field.module.css";
+import { controlProps, FieldFrame, type FieldProps } from "#web/features/field/fields.tsx";
 import { FormFrame } from "#web/features/form/form-frame.tsx";
 import type { Answer } from "#web/features/form/mutation.ts";
 import { useForm } from "#web/features/form/use-form.ts";
-import { ConsentField } from "./consent-field.tsx";
+import { useProgrammeName } from "#web/lib/root-data.ts";
+import styles from "./own-story.module.css";
 import { PhotoField } from "./photo-field.tsx";
-import { checkStory, type StoryField as Name, sendStory } from "./send-story.ts";
-import { StoryField } from "./story-field.tsx";
+import { agreed, charactersOf, checkStory, type StoryField as Name, sendStory } from "./send-story.ts";
 import { usePhoto } from "./use-photo.ts";
 
 /** For the page, which tells what was sent. */
 export const fetcherKey = "own-story";
 
-type StoryFormProps = { token: string; asked: AskedCouple; posted: Answer<Name> | undefined };
+type StoryFormProps = { token: string; asked: AskedCouple; before: Answer<Name>["values"] | undefined };
 
 /** Photo, story and consent. What was sent before stands in it, else what visitors see. */
-export function StoryForm({ token, asked, posted }: StoryFormProps) {
+export function StoryForm({ token, asked, before }: StoryFormProps) {
 	const sent = asked.sent ?? asked;
-	const before = posted?.values;
 	const photo = usePhoto(token, before?.photo ?? asked.sent?.photo ?? "");
 	const onItsWay = ["preparing", "sending", "lost"].includes(photo.state.step);
 	const send = useForm<Name>({
@@ -26,7 +29,6 @@ export function StoryForm({ token, asked, posted }: StoryFormProps) {
 			const found = checkStory({ ...filledIn, photo: photo.path });
 			return onItsWay ? { ...found, photo: m.submission_photo_still() } : found;
 		},
-		posted,
 		fetcherKey,
 	});
 	return (
@@ -50,5 +52,56 @@ export function StoryForm({ token, asked, posted }: StoryFormProps) {
 			/>
 			<ConsentField {...send.field("consent")} />
 		</FormFrame>
+	);
+}
+
+type StoryFieldProps = FieldProps & {
+	lang: "en" | "sw";
+	/** What stands in it; null until the scripts have read it. */
+	text: string | null;
+};
+
+/** A story in one language, with a count of its characters once scripts run. */
+function StoryField({ lang, text, ...rest }: StoryFieldProps) {
+	const id = useId();
+	const count = String(charactersOf(text ?? ""));
+	return (
+		<div>
+			<FieldFrame {...rest} id={id}>
+				<textarea
+					className={`${field.control} ${styles.text}`}
+					rows={8}
+					lang={lang}
+					defaultValue={rest.value}
+					{...controlProps(id, { ...rest, required: false })}
+				/>
+			</FieldFrame>
+			<p className={styles.count} data-early>
+				{text !== null && m.submission_letters({ count, limit: String(maxStory) })}
+			</p>
+		</div>
+	);
+}
+
+/** What both agree to; the words are kept with what is sent. */
+function ConsentField({ error, takesFocus }: { error: string | undefined; takesFocus: boolean }) {
+	const id = useId();
+	const label = m.submission_consent({ programme: useProgrammeName() });
+	return (
+		<div className={field.field}>
+			<label className={styles.consent} htmlFor={id}>
+				<input
+					type="checkbox"
+					value={agreed}
+					{...controlProps(id, { name: "consent", label, error, takesFocus })}
+				/>
+				<span>{label}</span>
+			</label>
+			<div className={field.below}>
+				<p id={`${id}-error`} className={field.error} aria-live="polite">
+					{error}
+				</p>
+			</div>
+		</div>
 	);
 }

@@ -1,13 +1,25 @@
+import type { SentPhoto } from "@bcc/contract";
+import { toResult } from "@bcc/contract/client";
+import type { Result } from "@bcc/contract/result";
+import { linkHeader, sentPhotoPath } from "@bcc/contract/story";
 import { m } from "@bcc/messages";
 import { useEffect, useRef, useState } from "react";
+import { untilAnswered } from "#web/features/form/insistent-api.ts";
 import { whenLinkMayBeBack } from "#web/lib/link-back.ts";
-import { sendPhoto } from "./send-photo.ts";
-import { shrunkPhoto } from "./shrink-photo.ts";
+import { currentLocale } from "#web/lib/locale.ts";
 
-const firstPauseMs = 2_000;
-const longestPauseMs = 30_000;
-const maxBytes = 32 * 1024 * 1024;
 const mebibyte = 1024 * 1024;
+const maxBytes = 32 * mebibyte;
+
+/** The longer side of what is sent, in pixels: enough for the largest poster. */
+const longestSide = 2_400;
+const quality = 0.86;
+
+/** Smaller files are sent as they are, in bytes. */
+const smallEnough = 600 * 1024;
+
+/** After so long without a sign of life the link is taken for lost, in milliseconds. */
+const silenceMs = 45_000;
 
 export type PhotoState =
 	| { step: "none" | "preparing" | "there" }
@@ -27,16 +39,16 @@ export function usePhoto(token: string, first: string) {
 	const current = useRef<AbortController | null>(null);
 	useEffect(() => () => current.current?.abort(), []);
 
-	function begin(): AbortController {
+	function begin(): AbortSignal {
 		current.current?.abort();
 		current.current = new AbortController();
-		return current.current;
+		setPath("");
+		return current.current.signal;
 	}
 
 	async function choose(file: File) {
-		const mine = begin();
-		const show = (next: PhotoState) => !mine.signal.aborted && setState(next);
-		setPath("");
+		const signal = begin();
+		const show = (next: PhotoState) => !signal.aborted && setState(next);
 		if (file.type.startsWith("video/")) {
 			return show({ step: "refused", message: m.upload_not_a_picture(), again: null });
 		}
@@ -46,36 +58,121 @@ export function usePhoto(token: string, first: string) {
 			const limit = maxBytes / mebibyte;
 			return show({ step: "refused", message: m.upload_too_many_bytes({ limit }), again: null });
 		}
-		for (let pauseMs = firstPauseMs; !mine.signal.aborted; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
-			show({ step: "sending", percent: 0 });
-			const told = (share: number) => show({ step: "sending", percent: Math.floor(share * 100) });
-			const answer = await sendPhoto(token, photo, told, mine.signal);
-			if (mine.signal.aborted) return;
-			if (answer.kind === "there") {
-				setPath(answer.photo.path);
-				return show({ step: "there" });
-			}
-			if (answer.kind === "refused") {
-				const again = answer.again ? () => void choose(file) : null;
-				return show({ step: "refused", message: answer.message, again });
-			}
-			await new Promise<void>((resolve) => {
-				const end = whenLinkMayBeBack(pauseMs, resolve);
+		const send = () => {
+			const progress = (share: number) => show({ step: "sending", percent: Math.floor(share * 100) });
+			progress(0);
+			return sendPhoto(token, photo, progress, signal);
+		};
+		const answer = await untilAnswered(send, send, {
+			signal,
+			wait(ms, again) {
+				const end = whenLinkMayBeBack(ms, again);
 				const now = () => {
 					end();
-					resolve();
+					again();
 				};
-				mine.signal.addEventListener("abort", now, { once: true });
 				show({ step: "lost", again: now });
-			});
+				return end;
+			},
+		});
+		if (signal.aborted) return;
+		if (answer.ok) {
+			setPath(answer.data[0]?.path ?? "");
+			return show({ step: "there" });
 		}
+		const { httpStatus, message } = answer;
+		const mayBeTakenLater = httpStatus === 408 || httpStatus === 429 || httpStatus >= 500;
+		show({ step: "refused", message, again: mayBeTakenLater ? () => void choose(file) : null });
 	}
 
 	function leaveOut() {
 		begin();
-		setPath("");
 		setState({ step: "none" });
 	}
 
 	return { path, state, choose: (file: File) => void choose(file), leaveOut };
+}
+
+/**
+ * Sends a photo by a couple's link; `fetch` tells nothing of how far it has come.
+ *
+ * @param onProgress gets the share that has left, from 0 to 1
+ */
+function sendPhoto(
+	token: string,
+	photo: Blob,
+	onProgress: (share: number) => void,
+	signal: AbortSignal,
+): Promise<Result<SentPhoto[]>> {
+	return new Promise((resolve) => {
+		const call = new XMLHttpRequest();
+		let silence = 0;
+		const giveUpWhenSilent = () => {
+			clearTimeout(silence);
+			silence = window.setTimeout(() => call.abort(), silenceMs);
+		};
+		signal.addEventListener("abort", () => call.abort(), { once: true });
+		call.upload.onprogress = ({ loaded, total }) => {
+			giveUpWhenSilent();
+			onProgress(total > 0 ? loaded / total : 0);
+		};
+		call.onloadend = () => {
+			clearTimeout(silence);
+			resolve(
+				call.status === 0
+					? { ok: false, httpStatus: 0, code: "unreachable", message: "" }
+					: toResult({ httpStatus: call.status, body: call.response }),
+			);
+		};
+		call.open("POST", sentPhotoPath);
+		call.responseType = "json";
+		call.setRequestHeader("content-type", "application/octet-stream");
+		call.setRequestHeader("accept-language", currentLocale());
+		call.setRequestHeader("app-channel", "web-portal");
+		call.setRequestHeader("api-key", document.documentElement.dataset.apiKey ?? "");
+		call.setRequestHeader(linkHeader, token);
+		giveUpWhenSilent();
+		call.send(photo);
+	});
+}
+
+/**
+ * A photo made smaller by the browser, where it can: what phones take is ten times what a page shows. The server takes the notes
+ * out of any photo; here they are lost with the drawing.
+ */
+async function shrunkPhoto(file: File): Promise<Blob> {
+	// Browsers that lay photos on their side do not know the property.
+	if (file.size <= smallEnough || !CSS.supports("image-orientation", "from-image")) return file;
+	try {
+		const image = new Image();
+		image.src = await dataUrl(file);
+		await image.decode();
+		const { naturalWidth, naturalHeight } = image;
+		const scale = Math.min(1, longestSide / Math.max(naturalWidth, naturalHeight));
+		const canvas = document.createElement("canvas");
+		canvas.width = Math.round(naturalWidth * scale);
+		canvas.height = Math.round(naturalHeight * scale);
+		const context = canvas.getContext("2d");
+		if (!context || canvas.width === 0) return file;
+		// JPEG has no transparency, which would become black.
+		context.fillStyle = "#fff";
+		context.fillRect(0, 0, canvas.width, canvas.height);
+		context.drawImage(image, 0, 0, canvas.width, canvas.height);
+		const smaller = await new Promise<Blob | null>((resolve) => {
+			canvas.toBlob(resolve, "image/jpeg", quality);
+		});
+		return smaller && smaller.size < file.size ? smaller : file;
+	} catch {
+		return file;
+	}
+}
+
+/** The page's policy takes pictures of no other address than its own and data. */
+function dataUrl(file: File): Promise<string> {
+	return new Promise((resolve, reject) => {
+		const reader = new FileReader();
+		reader.onload = () => resolve(String(reader.result));
+		reader.onerror = () => reject(reader.error);
+		reader.readAsDataURL(file);
+	});
 }

@@ -1,41 +1,45 @@
+import { emailFormSchema } from "@bcc/contract/account-form";
 import { m } from "@bcc/messages";
+import { useSearchParams } from "react-router";
 import { LocalLink } from "#web/components/local-link.tsx";
-import { PageHeader } from "#web/components/page-header.tsx";
-import { EmailField } from "#web/features/field/email-field.tsx";
+import { EmailField } from "#web/features/field/fields.tsx";
+import { fieldErrors } from "#web/features/form/field-errors.ts";
 import form from "#web/features/form/form.module.css";
-import { FormCard, FormCards } from "#web/features/form/form-card.tsx";
+import { FormNotice, FormPage } from "#web/features/form/form-card.tsx";
 import { FormFrame } from "#web/features/form/form-frame.tsx";
-import { FormNotice } from "#web/features/form/form-notice.tsx";
-import type { Answer } from "#web/features/form/mutation.ts";
+import { browserAction, type Mutation, oneForm, serverAction } from "#web/features/form/mutation.ts";
+import { newsOf, stays } from "#web/features/form/news.ts";
 import { useForm } from "#web/features/form/use-form.ts";
-import { forgotPassword } from "./forgot-password.ts";
+import { head } from "#web/lib/seo.ts";
 
-type ForgotPasswordPageProps = {
-	posted: Answer<"email"> | undefined;
-	/** The answer to a form that was accepted. */
-	news: string | undefined;
+/** Asks for a mail with which a new password can be chosen; the answer is the same for unknown addresses. */
+const forgotPassword: Mutation<"email"> = {
+	names: ["email"],
+	check: (values) => fieldErrors(emailFormSchema, values),
+	send: (api, { email }) => api.forgotPassword(email.trim()),
+	done: (_, message) => stays("/forgot-password", "mail-sent", message),
 };
 
+export const action = serverAction(oneForm(forgotPassword));
+export const clientAction = browserAction(oneForm(forgotPassword));
+export const meta = head(() => ({ title: m.forgot_title(), description: m.forgot_description() }));
+
 /** Asks for the address to which a link for a new password is mailed (architecture §4). */
-export function ForgotPasswordPage({ posted, news }: ForgotPasswordPageProps) {
-	const ask = useForm({ ...forgotPassword, posted });
-	const done = ask.answer ? ask.answer.done : news;
+export default function ForgotPasswordPage() {
+	const [search] = useSearchParams();
+	const ask = useForm(forgotPassword);
+	const done = ask.answer ? ask.answer.done : newsOf(search);
 	return (
-		<>
-			<PageHeader title={m.forgot_title()} subtitle={m.forgot_description()} />
-			<FormCards>
-				<FormCard>
-					<div role="status">{done && <FormNotice tone="success">{done}</FormNotice>}</div>
-					<FormFrame form={ask} submit={m.forgot_button()}>
-						<EmailField {...ask.field("email")} />
-					</FormFrame>
-					<p className={form.aside}>
-						<LocalLink to="/login" className={form.link}>
-							{m.forgot_back()}
-						</LocalLink>
-					</p>
-				</FormCard>
-			</FormCards>
-		</>
+		<FormPage title={m.forgot_title()} subtitle={m.forgot_description()}>
+			<div role="status">{done && <FormNotice tone="success">{done}</FormNotice>}</div>
+			<FormFrame form={ask} submit={m.forgot_button()}>
+				<EmailField {...ask.field("email")} />
+			</FormFrame>
+			<p className={form.aside}>
+				<LocalLink to="/login" className={form.link}>
+					{m.forgot_back()}
+				</LocalLink>
+			</p>
+		</FormPage>
 	);
 }

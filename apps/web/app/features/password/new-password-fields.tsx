@@ -1,10 +1,28 @@
+import { resetPasswordFormSchema } from "@bcc/contract/account-form";
 import { m } from "@bcc/messages";
-import { PasswordField } from "#web/features/field/password-field.tsx";
+import { redirect } from "react-router";
+import { endSession } from "#web/features/account/session.ts";
+import { PasswordField } from "#web/features/field/fields.tsx";
+import { type FieldErrors, type FormValues, fieldErrors } from "#web/features/form/field-errors.ts";
+import { withNews } from "#web/features/form/news.ts";
 import type { Form } from "#web/features/form/use-form.ts";
-import type { ResetField } from "./reset-password.ts";
+import { localizedPath } from "#web/lib/locale.ts";
+
+export const resetFields = ["new_password", "repeat_password"] as const;
+export type ResetField = (typeof resetFields)[number];
+
+/** What is wrong with the form: the rules of change password (product §5). */
+export function checkReset(values: FormValues<ResetField>): FieldErrors<ResetField> {
+	return fieldErrors(resetPasswordFormSchema, values);
+}
+
+/** Whoever has a new password signs in with it: all sessions have ended. */
+export async function toNewPassword(): Promise<Response> {
+	await endSession();
+	return redirect(withNews(localizedPath("/login"), "password-reset"), 303);
+}
 
 type Field = { name: string; error: string | undefined; takesFocus: boolean };
-
 type NewPasswordFieldsProps = {
 	first: Field;
 	repeat: Field;

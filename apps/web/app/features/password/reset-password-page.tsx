@@ -1,45 +1,59 @@
 import { m } from "@bcc/messages";
+import { useSearchParams } from "react-router";
 import { ButtonLink } from "#web/components/button.tsx";
 import { LocalLink } from "#web/components/local-link.tsx";
-import { PageHeader } from "#web/components/page-header.tsx";
-import { FormCard, FormCards } from "#web/features/form/form-card.tsx";
+import { FormNotice, FormPage } from "#web/features/form/form-card.tsx";
 import { FormFrame } from "#web/features/form/form-frame.tsx";
-import { FormNotice } from "#web/features/form/form-notice.tsx";
-import type { Answer } from "#web/features/form/mutation.ts";
+import { browserAction, type Mutation, oneForm, serverAction } from "#web/features/form/mutation.ts";
 import { useForm } from "#web/features/form/use-form.ts";
-import { ResetFields } from "./new-password-fields.tsx";
-import { type ResetField, resetPassword } from "./reset-password.ts";
+import { queryOf } from "#web/lib/page-data.ts";
+import { head } from "#web/lib/seo.ts";
+import {
+	checkReset,
+	type ResetField,
+	ResetFields,
+	resetFields,
+	toNewPassword,
+} from "./new-password-fields.tsx";
 
-type ResetPasswordPageProps = {
-	/** Of the mailed link; null when the link is incomplete. */
-	token: string | null;
-	posted: Answer<ResetField> | undefined;
+/** Sets a new password with the token of a mailed link, which is anybody's text. */
+const resetPassword: Mutation<ResetField> = {
+	names: resetFields,
+	check: checkReset,
+	send: (api, { new_password }, request) =>
+		api.resetPassword({ token: queryOf(request).get("token") ?? "", new_password }),
+	done: toNewPassword,
+	otherwise: m.form_unknown,
 };
 
+export const action = serverAction(oneForm(resetPassword));
+export const clientAction = browserAction(oneForm(resetPassword), null);
+export const meta = head(() => ({
+	title: m.reset_title(),
+	description: m.reset_description(),
+	hidden: true,
+}));
+
 /** Where the mailed link leads: a new password, twice (architecture §4). */
-export function ResetPasswordPage({ token, posted }: ResetPasswordPageProps) {
-	const reset = useForm({ ...resetPassword, posted });
+export default function ResetPasswordPage() {
+	const [search] = useSearchParams();
+	const reset = useForm(resetPassword);
 	return (
-		<>
-			<PageHeader title={m.reset_title()} subtitle={m.reset_description()} />
-			<FormCards>
-				<FormCard>
-					{token ? (
-						<FormFrame
-							form={reset}
-							submit={m.reset_button()}
-							wayOn={<LocalLink to="/forgot-password">{m.reset_again()}</LocalLink>}
-						>
-							<ResetFields form={reset} />
-						</FormFrame>
-					) : (
-						<>
-							<FormNotice tone="problem">{m.reset_no_token()}</FormNotice>
-							<ButtonLink to="/forgot-password">{m.reset_again()}</ButtonLink>
-						</>
-					)}
-				</FormCard>
-			</FormCards>
-		</>
+		<FormPage title={m.reset_title()} subtitle={m.reset_description()}>
+			{search.get("token") ? (
+				<FormFrame
+					form={reset}
+					submit={m.reset_button()}
+					wayOn={<LocalLink to="/forgot-password">{m.reset_again()}</LocalLink>}
+				>
+					<ResetFields form={reset} />
+				</FormFrame>
+			) : (
+				<>
+					<FormNotice tone="problem">{m.reset_no_token()}</FormNotice>
+					<ButtonLink to="/forgot-password">{m.reset_again()}</ButtonLink>
+				</>
+			)}
+		</FormPage>
 	);
 }

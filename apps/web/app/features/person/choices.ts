@@ -1,6 +1,8 @@
 import type { ApiClient } from "@bcc/contract/client";
-import type { Locale } from "@bcc/messages/locale";
+import { useEffect, useState } from "react";
 import type { Option } from "#web/features/field/rules.ts";
+import { currentLocale } from "#web/lib/locale.ts";
+import type { Pending } from "#web/lib/page-data.ts";
 import { reportFailure } from "#web/lib/report-failure.ts";
 
 /**
@@ -13,7 +15,7 @@ export type Choices = { countries: readonly Option[]; nationalities: readonly Op
 export const noChoices: Choices = { countries: [], nationalities: [] };
 
 /** Loads the lists of countries and nationalities; never throws. */
-export async function loadChoices(api: ApiClient, locale: Locale): Promise<Choices> {
+export async function loadChoices(api: ApiClient, locale = currentLocale()): Promise<Choices> {
 	const reply = await api.countries();
 	if (!reply.ok) {
 		reportFailure("Countries could not be loaded", reply.code, reply.httpStatus);
@@ -29,4 +31,17 @@ export async function loadChoices(api: ApiClient, locale: Locale): Promise<Choic
 			),
 		),
 	};
+}
+
+/** The lists as they are: the form stands and can be filled in while they are on their way. */
+export function useChoices(pending: Pending<Choices>): Choices {
+	const [loaded, setLoaded] = useState<Choices | null>(null);
+	useEffect(() => {
+		let wanted = true;
+		if (pending instanceof Promise) void pending.then((choices) => wanted && setLoaded(choices));
+		return () => {
+			wanted = false;
+		};
+	}, [pending]);
+	return pending instanceof Promise ? (loaded ?? noChoices) : pending;
 }

@@ -1,8 +1,7 @@
 import { ageRanges, genders } from "@bcc/contract/account-form";
 import { m } from "@bcc/messages";
 import { ComboboxField } from "#web/features/field/combobox-field.tsx";
-import { SelectField } from "#web/features/field/select-field.tsx";
-import { TextField } from "#web/features/field/text-field.tsx";
+import { SelectField, TextField } from "#web/features/field/fields.tsx";
 import type { FormValues } from "#web/features/form/field-errors.ts";
 import type { Form } from "#web/features/form/use-form.ts";
 import type { Choices } from "./choices.ts";
@@ -33,12 +32,10 @@ export function PersonFields<Name extends string>({ form, choices, stored }: Per
 			<TextField {...field("lastname", m.field_lastname(), "family-name")} autoCapitalize="words" />
 			<SelectField
 				{...field("age_range", m.field_age_range(), "off")}
-				placeholder={m.field_choose()}
 				options={ageRanges.map((range) => ({ value: range, label: range }))}
 			/>
 			<SelectField
 				{...field("gender", m.field_gender(), "sex")}
-				placeholder={m.field_choose()}
 				options={genders.map((gender) => ({ value: gender, label: genderTexts[gender]() }))}
 			/>
 			<ComboboxField

@@ -1,9 +1,11 @@
 import type { User } from "@bcc/contract";
 import { readPhone } from "@bcc/contract/phone";
+import { locales } from "@bcc/messages/locale";
+import { useState } from "react";
 import { namedOption, type Option } from "#web/features/field/rules.ts";
-import type { FieldErrors, FormValues } from "#web/features/form/field-errors.ts";
-import { reasonText } from "#web/features/form/reason-text.ts";
-import type { Choices } from "./choices.ts";
+import { type FieldErrors, type FormValues, reasonText } from "#web/features/form/field-errors.ts";
+import { browserApi } from "#web/lib/api.ts";
+import { type Choices, loadChoices, noChoices } from "./choices.ts";
 
 /** A person's details: the fields that sign-up and profile have in common (product §2, §3). */
 export const personFields = [
@@ -19,23 +21,17 @@ export const personFields = [
 
 export type PersonField = (typeof personFields)[number];
 
-/**
- * What is wrong with the two fields that are chosen from lists, where something stands in them.
- *
- * @param known the names of all languages
- */
-export function choiceErrors(
-	{
-		nationality,
-		country_of_residence,
-	}: Pick<FormValues<PersonField>, "nationality" | "country_of_residence">,
-	{ nationalities, countries }: Choices,
-): FieldErrors<PersonField> {
+/** A user's stored details as the form shows them. */
+export function detailsOf(user: User): FormValues<PersonField> {
 	return {
-		...(isUnknown(nationality, nationalities) && { nationality: reasonText("nationality_unknown") }),
-		...(isUnknown(country_of_residence, countries) && {
-			country_of_residence: reasonText("country_unknown"),
-		}),
+		firstname: user.firstname,
+		lastname: user.lastname,
+		age_range: user.age_range ?? "",
+		gender: user.gender ?? "",
+		nationality: user.nationality ?? "",
+		country_of_residence: user.country ?? "",
+		email: user.email,
+		phone_number: user.phone ?? "",
 	};
 }
 
@@ -52,17 +48,49 @@ export async function readPhoneNumber(text: string): Promise<string | null> {
 	}
 }
 
-/** A user's stored details as the form shows them. */
-export function detailsOf(user: User): FormValues<PersonField> {
+export const noPhone = () => ({ errors: { phone_number: reasonText("phone_invalid") } });
+
+/**
+ * Checks what needs more than the form when its field is left: phone numbers by the numbering plans, which are loaded with
+ * the first; countries and nationalities by those in the page's language, and once somebody types one that is not among
+ * them by the names in the other languages, which the server takes as well.
+ *
+ * @param offered the names in the page's language
+ */
+export function usePersonCheck(offered: Choices) {
+	const [known, setKnown] = useState(noChoices);
+	const [wrongPhones, setWrongPhones] = useState<readonly string[]>([]);
+
+	async function checkPhone(text: string): Promise<void> {
+		if (text.trim() === "" || wrongPhones.includes(text)) return;
+		if ((await readPhoneNumber(text)) === null) setWrongPhones((before) => [...before, text]);
+	}
+
+	async function checkName(text: string, names: readonly Option[]): Promise<void> {
+		if (known !== noChoices || !isUnknown(text, names)) return;
+		const lists = await Promise.all(locales.map((locale) => loadChoices(browserApi(locale), locale)));
+		setKnown({
+			countries: lists.flatMap(({ countries }) => countries),
+			nationalities: lists.flatMap(({ nationalities }) => nationalities),
+		});
+	}
+
 	return {
-		firstname: user.firstname,
-		lastname: user.lastname,
-		age_range: user.age_range ?? "",
-		gender: user.gender ?? "",
-		nationality: user.nationality ?? "",
-		country_of_residence: user.country ?? "",
-		email: user.email,
-		phone_number: user.phone ?? "",
+		onLeave(name: string, text: string): void {
+			if (name === "phone_number") void checkPhone(text);
+			if (name === "nationality") void checkName(text, offered.nationalities);
+			if (name === "country_of_residence") void checkName(text, offered.countries);
+		},
+		/** What is known to be wrong; the server decides on the rest. */
+		errorsOf: (values: FormValues<PersonField>): FieldErrors<PersonField> => ({
+			...(isUnknown(values.nationality, known.nationalities) && {
+				nationality: reasonText("nationality_unknown"),
+			}),
+			...(isUnknown(values.country_of_residence, known.countries) && {
+				country_of_residence: reasonText("country_unknown"),
+			}),
+			...(wrongPhones.includes(values.phone_number) && noPhone().errors),
+		}),
 	};
 }
 

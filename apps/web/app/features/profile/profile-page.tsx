@@ -1,65 +1,241 @@
+import type { User } from "@bcc/contract";
+import { ownDataPath } from "@bcc/contract/account-client";
 import { m } from "@bcc/messages";
-import { ButtonLink } from "#web/components/button.tsx";
+import { useActionData, useFetcher, useSearchParams } from "react-router";
+import { ButtonLink, submitProps } from "#web/components/button.tsx";
+import { Loaded } from "#web/components/loaded.tsx";
 import { PageHeader } from "#web/components/page-header.tsx";
+import { Skeleton } from "#web/components/skeleton.tsx";
 import { StatusMessage } from "#web/components/status-message.tsx";
-import { FormCards } from "#web/features/form/form-card.tsx";
-import { FormNotice } from "#web/features/form/form-notice.tsx";
-import { ChangePassword } from "#web/features/password/change-password-form.tsx";
+import { CsrfField } from "#web/features/account/csrf-field.tsx";
+import { readCurrentUser } from "#web/features/account/current-user.ts";
+import { sessionHasChanged } from "#web/features/account/session.ts";
+import { PasswordField } from "#web/features/field/fields.tsx";
+import form from "#web/features/form/form.module.css";
+import { Fold, FormCard, FormCards, FormNotice } from "#web/features/form/form-card.tsx";
+import { FormFrame } from "#web/features/form/form-frame.tsx";
+import { browserAction, serverAction } from "#web/features/form/mutation.ts";
+import { newsOf } from "#web/features/form/news.ts";
+import { useForm } from "#web/features/form/use-form.ts";
+import { ChangePassword } from "#web/features/password/change-password.tsx";
+import type { Choices } from "#web/features/person/choices.ts";
+import { detailsOf, personFields, usePersonCheck } from "#web/features/person/person.ts";
+import { PersonFields } from "#web/features/person/person-fields.tsx";
+import { apiContext, browserApi, siteContext } from "#web/lib/api.ts";
+import { useLocale } from "#web/lib/locale.ts";
 import { useRootData } from "#web/lib/root-data.ts";
-import { ConfirmationNotice } from "./confirmation-notice.tsx";
-import { DeleteAccount } from "./delete-account-form.tsx";
-import type { Profile } from "./load-profile.ts";
-import { OwnDataCard } from "./own-data-card.tsx";
-import { answerTo, type ProfileAnswer } from "./profile-action.ts";
-import { ProfileForm } from "./profile-form.tsx";
-import { ProfileSkeleton } from "./profile-skeleton.tsx";
+import { head } from "#web/lib/seo.ts";
+import type { Route } from "./+types/profile-page";
+import notice from "./confirmation-notice.module.css";
+import {
+	changesEmail,
+	checkProfile,
+	deleteAccount,
+	loadProfile,
+	type Profile,
+	type ProfileAnswer,
+	profileForm,
+	updateProfile,
+} from "./profile-forms.ts";
+import skeleton from "./profile-skeleton.module.css";
 
-type ProfilePageProps = {
-	profile: Profile;
-	/** The answer to one of the page's forms, sent without scripts. */
-	posted: ProfileAnswer | undefined;
-	/** What a form sent without scripts has done. */
-	news: string | undefined;
-};
+export async function loader({ context }: Route.LoaderArgs) {
+	const session = await context.get(siteContext).session();
+	return { page: await loadProfile(context.get(apiContext), session?.userId ?? null) };
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+	const user = await readCurrentUser();
+	/* Where nothing can be kept in the browser, or somebody else may be signed in, the server knows. */
+	if (!user || sessionHasChanged()) return await serverLoader();
+	const page = loadProfile(browserApi(), user.userId);
+	page.catch(() => {});
+	return { page };
+}
+
+/** Whose forms they are is the session's to say. */
+export async function action(args: Route.ActionArgs) {
+	const session = await args.context.get(siteContext).session();
+	return await serverAction<ProfileAnswer>((api, sent, request) => {
+		sent?.set("userId", String(session?.userId ?? ""));
+		return profileForm(api, sent, request);
+	})(args);
+}
+
+export const clientAction = browserAction(profileForm, { durationMs: 3_000 });
+
+/** Back, after logging out, must not show it once more. */
+export function headers() {
+	return { "cache-control": "no-store" };
+}
+
+export const meta = head(() => ({
+	title: m.profile_title(),
+	description: m.profile_description(),
+	hidden: true,
+}));
 
 /** The user's own page (product §2): details, password, data. */
-export function ProfilePage({ profile: { user, choices }, posted, news }: ProfilePageProps) {
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+	return (
+		<Loaded value={loaderData.page} fallback={<ProfileSkeleton />}>
+			{(profile) => <LoadedProfile {...profile} />}
+		</Loaded>
+	);
+}
+
+function LoadedProfile({ user, choices }: Profile) {
 	const account = useRootData()?.account;
-	if (!user) return <ProfileFailed />;
+	const locale = useLocale();
+	if (!user) {
+		return (
+			<>
+				<PageHeader title={m.profile_title()} />
+				<StatusMessage message={m.profile_load_failed()} tone="problem">
+					<ButtonLink to="/profile" reloadDocument>
+						{m.shell_retry()}
+					</ButtonLink>
+				</StatusMessage>
+			</>
+		);
+	}
 	/* Nothing of a user stays on the screen for the next. */
 	if (account?.userId !== user.userId) return <ProfileSkeleton />;
 	return (
 		<>
 			<PageHeader title={m.profile_title()} subtitle={m.profile_description()} />
 			<FormCards>
-				<ProfileForm
-					user={user}
-					choices={choices}
-					posted={answerTo("details", posted)}
-					notice={
-						<>
-							{news && <FormNotice tone="success">{news}</FormNotice>}
-							<ConfirmationNotice user={user} problem={answerTo("confirmation", posted)?.message} />
-						</>
-					}
-				/>
-				<ChangePassword user={user} posted={answerTo("password", posted)} />
-				<OwnDataCard userId={user.userId} />
-				<DeleteAccount userId={user.userId} posted={answerTo("deletion", posted)} />
+				<Details user={user} choices={choices} />
+				<ChangePassword user={user} />
+				<FormCard title={m.data_title()} text={m.data_text()} width="wide">
+					<a className={form.link} href={ownDataPath(user.userId, locale)} download>
+						{m.data_download()}
+					</a>
+				</FormCard>
+				<DeleteAccount userId={user.userId} />
 			</FormCards>
 		</>
 	);
 }
 
-function ProfileFailed() {
+/** The user's details, pre-filled; UPDATE PROFILE is disabled while invalid, Cancel reloads (product §2). */
+function Details({ user, choices }: { user: User; choices: Choices }) {
+	const [search] = useSearchParams();
+	const posted = useActionData<ProfileAnswer>();
+	/* What was done before is old news beside the answer to what was sent since. */
+	const news = posted ? undefined : newsOf(search, user);
+	const { onLeave, errorsOf } = usePersonCheck(choices);
+	const update = useForm({
+		...updateProfile,
+		intent: "details",
+		check: (values) => ({ ...errorsOf(values), ...checkProfile(values, user.email) }),
+		onLeave,
+	});
+	const { email } = update.values ?? update.answer?.values ?? {};
+	return (
+		<FormCard title={m.profile_details()} width="wide">
+			{news && <FormNotice tone="success">{news}</FormNotice>}
+			<ConfirmationNotice
+				user={user}
+				problem={posted?.intent === "confirmation" ? posted.message : undefined}
+			/>
+			<FormFrame
+				form={update}
+				pairs
+				hidden={{ intent: "details", userId: user.userId }}
+				submit={m.profile_update()}
+				disabled={!update.valid}
+				beside={
+					<ButtonLink to="/profile" variant="secondary" reloadDocument>
+						{m.profile_cancel()}
+					</ButtonLink>
+				}
+			>
+				<PersonFields form={update} choices={choices} stored={detailsOf(user)} />
+				{changesEmail(email, user.email) && (
+					<div className={form.whole}>
+						<PasswordField
+							key={user.pending_email}
+							{...update.field("password")}
+							label={m.field_current_password()}
+							hint={m.profile_email_password()}
+							autoComplete="current-password"
+						/>
+					</div>
+				)}
+			</FormFrame>
+		</FormCard>
+	);
+}
+
+type ConfirmationNoticeProps = {
+	user: User;
+	/** Why the link was not sent again, when that was asked for without scripts. */
+	problem: string | undefined;
+};
+
+/** Says that an address waits for its confirmation, and sends the link again. */
+function ConfirmationNotice({ user, problem }: ConfirmationNoticeProps) {
+	const { Form } = useFetcher();
+	const waiting = user.pending_email ?? (user.email_confirmed ? null : user.email);
+	if (waiting === null) return null;
+	return (
+		<FormNotice tone={problem ? "problem" : "note"}>
+			{problem && <p>{problem}</p>}
+			<p>{m.profile_unconfirmed({ email: waiting })}</p>
+			<Form method="post">
+				<CsrfField />
+				<input type="hidden" name="intent" value="confirmation" />
+				<input type="hidden" name="waiting_email" value={waiting} />
+				<button {...submitProps} className={notice.resend}>
+					{m.profile_resend()}
+				</button>
+			</Form>
+		</FormNotice>
+	);
+}
+
+/** Ends the account after the password was given once more; folded away until wanted. */
+function DeleteAccount({ userId }: { userId: number }) {
+	const posted = useActionData<ProfileAnswer>();
+	const end = useForm({ ...deleteAccount, intent: "deletion" });
+	return (
+		<FormCard title={m.delete_title()} text={m.delete_text()} width="wide">
+			<Fold summary={m.delete_open()} open={posted?.intent === "deletion"}>
+				<FormFrame
+					form={end}
+					hidden={{ intent: "deletion", userId }}
+					submit={m.delete_button()}
+					variant="secondary"
+				>
+					<PasswordField
+						{...end.field("password")}
+						label={m.field_password()}
+						autoComplete="current-password"
+					/>
+				</FormFrame>
+			</Fold>
+		</FormCard>
+	);
+}
+
+/** The profile page while its details are on their way. */
+function ProfileSkeleton() {
 	return (
 		<>
-			<PageHeader title={m.profile_title()} />
-			<StatusMessage message={m.profile_load_failed()} tone="problem">
-				<ButtonLink to="/profile" reloadDocument>
-					{m.shell_retry()}
-				</ButtonLink>
-			</StatusMessage>
+			<PageHeader title={m.profile_title()} subtitle={m.profile_description()} />
+			<FormCards>
+				<FormCard title={m.profile_details()} width="wide">
+					<p className="visually-hidden" role="status">
+						{m.profile_loading()}
+					</p>
+					<div className={`${form.form} ${form.pairs}`}>
+						{personFields.map((name) => (
+							<Skeleton key={name} className={skeleton.field} />
+						))}
+					</div>
+				</FormCard>
+			</FormCards>
 		</>
 	);
 }

@@ -2,8 +2,7 @@ import type { Category, Nominee, Winner } from "@bcc/contract";
 import { categoryCardUrl, coupleCardUrl, votingIsOver } from "@bcc/contract/share-picture";
 import { m } from "@bcc/messages";
 import { placeName } from "@bcc/messages/place-name";
-import { coupleName } from "#web/features/couple/couple-name.ts";
-import type { CouplePage } from "#web/features/couple/load-couple.ts";
+import { coupleName } from "#web/features/couple/couple.ts";
 import { currentLocale } from "#web/lib/locale.ts";
 import type { PageText } from "#web/lib/seo.ts";
 
@@ -32,28 +31,32 @@ export function categoryMeta(category: Category): PageText {
 
 /** Head of the same page when it was shared for one couple: that couple's card. */
 export function coupleMeta(category: Category, nominee: Nominee, winners: Winner[] | null): PageText {
-	const title = coupleTitle(nominee, votingIsOver(category));
 	return {
-		title,
+		...cardOf(nominee, category, winners, coupleTitle(nominee, votingIsOver(category))),
 		description: descriptionOf(nominee, category, winners),
-		image: { url: coupleCardUrl(nominee, category, currentLocale(), placeOf(nominee, winners)), alt: title },
 		parameters: ["categoryId", "coupleId"],
 	};
 }
 
-/** Head of a couple's own page: its card is what a shared link shows. One that no longer stands is left alone by robots. */
-export function couplePageMeta({ couple, voting }: CouplePage): PageText {
-	const title = coupleName(couple);
-	if (!voting) return { title, description: m.couple_withdrawn(couple), hidden: true };
-	const { story } = couple;
-	const { category, winners } = voting;
+/** Head of a couple's own page: its card is what a shared link shows. */
+export function couplePageMeta(
+	couple: Nominee & { story: string | null },
+	category: Category,
+	winners: Winner[] | null,
+): PageText {
 	const place = placeOf(couple, winners);
 	const about = place === null ? m.couple_nominated({ category: category.name }) : placeIn(category, place);
 	return {
-		title,
-		description: story ? beginning(`${about}. ${story}`) : descriptionOf(couple, category, winners),
-		image: { url: coupleCardUrl(couple, category, currentLocale(), place), alt: title },
+		...cardOf(couple, category, winners, coupleName(couple)),
+		description: couple.story
+			? beginning(`${about}. ${couple.story}`)
+			: descriptionOf(couple, category, winners),
 	};
+}
+
+function cardOf(nominee: Nominee, category: Category, winners: Winner[] | null, title: string): PageText {
+	const url = coupleCardUrl(nominee, category, currentLocale(), placeOf(nominee, winners));
+	return { title, image: { url, alt: title } };
 }
 
 function descriptionOf(nominee: Nominee, category: Category, winners: Winner[] | null): string {
@@ -64,11 +67,13 @@ function descriptionOf(nominee: Nominee, category: Category, winners: Winner[] |
 	return describe({ husband, wife, category: category.name });
 }
 
-function placeOf({ id }: Nominee, winners: Winner[] | null): number | null {
+/** A couple's place, once it is public and one of the first three. */
+export function placeOf({ id }: { id: number }, winners: Winner[] | null): number | null {
 	return winners?.find(({ nominee_id }) => nominee_id === id)?.place ?? null;
 }
 
-function placeIn({ name: category }: Category, place: number): string {
+/** A couple's place in words, with its category's name. */
+export function placeIn({ name: category }: Category, place: number): string {
 	return m.winners_place_in({ place: placeName(place), category });
 }
 

@@ -1,7 +1,6 @@
 import type { Couple } from "@bcc/contract";
 import { previewUrl } from "@bcc/contract/share-picture";
-import { coupleName } from "#web/features/couple/couple-name.ts";
-import { coupleAddress } from "#web/features/couple/couple-path.ts";
+import { coupleAddress, coupleName } from "#web/features/couple/couple.ts";
 import { usePublicUrl } from "#web/lib/root-data.ts";
 import { StructuredData } from "./structured-data.tsx";
 

@@ -1,59 +1,60 @@
 import { m } from "@bcc/messages";
-import { useFetcher } from "react-router";
+import { useSearchParams } from "react-router";
 import { LocalLink } from "#web/components/local-link.tsx";
-import { PageHeader } from "#web/components/page-header.tsx";
-import { EmailField } from "#web/features/field/email-field.tsx";
-import { PasswordField } from "#web/features/field/password-field.tsx";
-import { TextField } from "#web/features/field/text-field.tsx";
+import { EmailField, PasswordField, TextField } from "#web/features/field/fields.tsx";
 import form from "#web/features/form/form.module.css";
-import { FormCard, FormCards } from "#web/features/form/form-card.tsx";
+import { FormNotice, FormPage } from "#web/features/form/form-card.tsx";
 import { FormFrame } from "#web/features/form/form-frame.tsx";
-import { FormNotice } from "#web/features/form/form-notice.tsx";
-import { useForm } from "#web/features/form/use-form.ts";
+import { browserAction, serverAction } from "#web/features/form/mutation.ts";
+import { newsOf } from "#web/features/form/news.ts";
+import { useAnswer, useForm } from "#web/features/form/use-form.ts";
 import { withReturnUrl } from "#web/lib/return-url.ts";
-import { SecondStepForm } from "./second-step-form.tsx";
-import { type SignInAnswer, signIn } from "./sign-in.ts";
+import { head } from "#web/lib/seo.ts";
+import type { Route } from "./+types/sign-in-page";
+import { redirectIfSignedIn, type SignInAnswer, secondStep, signIn, signInStep } from "./sign-in.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+	await redirectIfSignedIn(args);
+	return null;
+}
+
+export function clientLoader() {
+	return null;
+}
+
+export const action = serverAction(signInStep);
+export const clientAction = browserAction(signInStep);
+export const meta = head(() => ({ title: m.login_page_title(), description: m.login_description() }));
 
 /* Both steps show what the other has led to. */
 const fetcherKey = "sign-in";
 
-type SignInPageProps = {
-	/** As it stands in the address: anybody's text. */
-	returnUrl: string | null;
-	/** The answer to a form sent without scripts. */
-	posted: SignInAnswer | undefined;
-	/** What has just happened elsewhere and led here. */
-	news: string | undefined;
-};
-
 /** Sign-in (product §2), in two steps where the account has chosen that. */
-export function SignInPage({ returnUrl, posted, news }: SignInPageProps) {
-	const answer = (useFetcher({ key: fetcherKey }).data as SignInAnswer | undefined) ?? posted;
+export default function SignInPage({ actionData }: Route.ComponentProps) {
+	const [search] = useSearchParams();
+	const answer = useAnswer<SignInAnswer>(fetcherKey);
+	const news = actionData ? undefined : newsOf(search);
+	const returnUrl = search.get("returnUrl");
 	const second = answer?.step === "second";
 	return (
-		<>
-			<PageHeader
-				title={second ? m.login_second_title() : m.login_title()}
-				subtitle={m.login_description()}
-			/>
-			<FormCards>
-				<FormCard>
-					{second ? (
-						<SecondStepForm returnUrl={returnUrl} answer={answer} fetcherKey={fetcherKey} />
-					) : (
-						<>
-							{news && <FormNotice tone="success">{news}</FormNotice>}
-							<FirstStep returnUrl={returnUrl} posted={posted} />
-						</>
-					)}
-				</FormCard>
-			</FormCards>
-		</>
+		<FormPage title={second ? m.login_second_title() : m.login_title()} subtitle={m.login_description()}>
+			{second ? (
+				<SecondStep returnUrl={returnUrl} answer={answer} />
+			) : (
+				<>
+					{news && <FormNotice tone="success">{news}</FormNotice>}
+					<FirstStep returnUrl={returnUrl} />
+				</>
+			)}
+		</FormPage>
 	);
 }
 
-function FirstStep({ returnUrl, posted }: Pick<SignInPageProps, "returnUrl" | "posted">) {
-	const step = useForm({ ...signIn, posted, fetcherKey });
+/** @property returnUrl as it stands in the address: anybody's text */
+type StepProps = { returnUrl: string | null };
+
+function FirstStep({ returnUrl }: StepProps) {
+	const step = useForm({ ...signIn, fetcherKey });
 	const { answer } = step;
 	return (
 		<>
@@ -82,6 +83,31 @@ function FirstStep({ returnUrl, posted }: Pick<SignInPageProps, "returnUrl" | "p
 				<span>{m.login_no_account()}</span>{" "}
 				<LocalLink to={withReturnUrl("/signup", returnUrl)} className={form.link}>
 					{m.login_sign_up()}
+				</LocalLink>
+			</p>
+		</>
+	);
+}
+
+/** The second step: a code, once the password was right (docs/decisions/0065). */
+function SecondStep({ returnUrl, answer }: StepProps & { answer: SignInAnswer }) {
+	const step = useForm({ ...secondStep, fetcherKey });
+	return (
+		<>
+			{!answer.message && <FormNotice tone="note">{m.api_second_step_needed()}</FormNotice>}
+			<FormFrame form={step} hidden={{ step: "second" }} submit={m.login_button()}>
+				<TextField
+					{...step.field("code")}
+					label={m.login_second_code()}
+					hint={m.login_second_hint()}
+					takesFocus
+					autoComplete="one-time-code"
+					autoCapitalize="none"
+				/>
+			</FormFrame>
+			<p className={form.aside}>
+				<LocalLink to={withReturnUrl("/login", returnUrl)} reloadDocument className={form.link}>
+					{m.login_second_again()}
 				</LocalLink>
 			</p>
 		</>

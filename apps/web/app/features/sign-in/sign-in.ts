@@ -2,22 +2,19 @@ import type { User } from "@bcc/contract";
 import { signInFormSchema } from "@bcc/contract/account-form";
 import type { ApiClient } from "@bcc/contract/client";
 import { m } from "@bcc/messages";
-import { redirect, redirectDocument } from "react-router";
+import { type LoaderFunctionArgs, redirect, redirectDocument } from "react-router";
 import { beginSession } from "#web/features/account/session.ts";
 import { fieldErrors } from "#web/features/form/field-errors.ts";
 import { type Answer, type Mutation, submit } from "#web/features/form/mutation.ts";
+import { siteContext } from "#web/lib/api.ts";
 import { localizedPath } from "#web/lib/locale.ts";
 import { queryOf } from "#web/lib/page-data.ts";
 import { returnPath } from "#web/lib/return-url.ts";
 
 export type SignInField = "email" | "password" | "code";
-export type SecondStepField = "code";
 
 /** The answer to a step of a sign-in, and the step that comes next. */
 export type SignInAnswer = Answer<SignInField> & { step: "first" | "second" };
-
-/** The hidden field that tells the forms of the two steps apart. */
-export const stepField = "step";
 
 /** The back office is an application of its own, of which the site's router knows nothing (docs/architecture.md). */
 const backOffice = /^\/admin(?:[/?#]|$)/;
@@ -36,6 +33,11 @@ export function redirectTo(path: string, status: 302 | 303 = 302): Response {
 	return backOffice.test(path) ? redirectDocument(path, status) : redirect(path, status);
 }
 
+/** For loaders: who is signed in already is led on. */
+export async function redirectIfSignedIn({ request, context }: LoaderFunctionArgs): Promise<void> {
+	if (await context.get(siteContext).session()) throw redirectTo(destinationOf(request));
+}
+
 async function signedIn(user: User, _: string, request: Request): Promise<Response> {
 	await beginSession(user);
 	return redirectTo(destinationOf(request), 303);
@@ -51,7 +53,7 @@ export const signIn: Mutation<SignInField, User> = {
 };
 
 /** Shows a code of the authenticator, or a recovery code, after the password (docs/decisions/0065). */
-export const secondStep: Mutation<SecondStepField, User> = {
+export const secondStep: Mutation<"code", User> = {
 	names: ["code"],
 	check: ({ code }) => (code.trim() ? {} : { code: m.api_second_step_needed() }),
 	// A code is good once: sent again after a lost answer, it would be refused.
@@ -59,13 +61,13 @@ export const secondStep: Mutation<SecondStepField, User> = {
 	done: signedIn,
 };
 
-/** The work of the sign-in page's two forms. */
+/** The work of the sign-in page's two forms, which a hidden field tells apart. */
 export async function signInStep(
 	api: ApiClient,
 	form: FormData | null,
 	request: Request,
 ): Promise<SignInAnswer> {
-	if (form?.get(stepField) === "second") {
+	if (form?.get("step") === "second") {
 		const answer = await submit(secondStep, api, form, request);
 		// Too long ago: the first step is asked for again. Whatever was typed as a code is not sent back.
 		return { ...answer, values: {}, step: answer.code === "second_step_over" ? "first" : "second" };

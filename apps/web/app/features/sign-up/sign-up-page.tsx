@@ -1,73 +1,109 @@
+import type { User } from "@bcc/contract";
+import { checkForm, signUpFormSchema } from "@bcc/contract/account-form";
 import { m } from "@bcc/messages";
+import { redirect, useSearchParams } from "react-router";
 import { LocalLink } from "#web/components/local-link.tsx";
-import { PageHeader } from "#web/components/page-header.tsx";
+import { snackbar } from "#web/components/snackbar.tsx";
+import { beginSession } from "#web/features/account/session.ts";
+import { fieldErrors } from "#web/features/form/field-errors.ts";
 import form from "#web/features/form/form.module.css";
-import { FormCard, FormCards } from "#web/features/form/form-card.tsx";
+import { FormPage } from "#web/features/form/form-card.tsx";
 import { FormFrame } from "#web/features/form/form-frame.tsx";
-import type { Answer } from "#web/features/form/mutation.ts";
+import { browserAction, type Mutation, oneForm, serverAction } from "#web/features/form/mutation.ts";
+import { withNews } from "#web/features/form/news.ts";
 import { ResetButton } from "#web/features/form/reset-button.tsx";
 import { useForm } from "#web/features/form/use-form.ts";
 import { LegalNote } from "#web/features/legal-text/legal-links.tsx";
 import { NewPasswordFields } from "#web/features/password/new-password-fields.tsx";
-import type { Choices } from "#web/features/person/choices.ts";
+import { loadChoices, useChoices } from "#web/features/person/choices.ts";
+import {
+	noPhone,
+	type PersonField,
+	personFields,
+	readPhoneNumber,
+	usePersonCheck,
+} from "#web/features/person/person.ts";
 import { PersonFields } from "#web/features/person/person-fields.tsx";
-import { useChoices } from "#web/features/person/use-choices.ts";
-import { usePersonCheck } from "#web/features/person/use-person-check.ts";
-import type { Pending } from "#web/lib/page-data.ts";
+import { destinationOf, redirectIfSignedIn, redirectTo } from "#web/features/sign-in/sign-in.ts";
+import { apiContext, browserApi } from "#web/lib/api.ts";
 import { withReturnUrl } from "#web/lib/return-url.ts";
-import { type SignUpField, signUp } from "./sign-up.ts";
+import { head } from "#web/lib/seo.ts";
+import type { Route } from "./+types/sign-up-page";
 
-type SignUpPageProps = {
-	choices: Pending<Choices>;
-	/** As it stands in the address: anybody's text. */
-	returnUrl: string | null;
-	/** The answer to a form sent without scripts. */
-	posted: Answer<SignUpField> | undefined;
+type SignUpField = PersonField | "password" | "repeat_password";
+
+/** Registers (product §2, §5), and leads to where the visitor came from, who is greeted there (product §8). */
+const signUp: Mutation<SignUpField, User> = {
+	names: [...personFields, "password", "repeat_password"],
+	check: (values) => fieldErrors(signUpFormSchema, values),
+	async send(api, values) {
+		const checked = checkForm(signUpFormSchema, values);
+		if (!checked.ok) return { errors: {} };
+		const phone_number = await readPhoneNumber(checked.values.phone_number);
+		if (phone_number === null) return noPhone();
+		const { firstname, lastname, repeat_password: _, ...details } = checked.values;
+		return await api.register({ ...details, phone_number, fullname: `${firstname} ${lastname}` });
+	},
+	async done(user, message, request) {
+		const path = destinationOf(request);
+		if (import.meta.env.SSR) return redirect(withNews(path, "registered"), 303);
+		await beginSession(user);
+		snackbar.show({ message, tone: "success" });
+		return redirectTo(path);
+	},
 };
 
+export async function loader(args: Route.LoaderArgs) {
+	await redirectIfSignedIn(args);
+	return { choices: await loadChoices(args.context.get(apiContext)) };
+}
+
+export function clientLoader() {
+	return { choices: loadChoices(browserApi()) };
+}
+
+export const action = serverAction(oneForm(signUp));
+export const clientAction = browserAction(oneForm(signUp));
+export const meta = head(() => ({ title: m.signup_page_title(), description: m.signup_description() }));
+
 /** Sign-up (product §2). */
-export function SignUpPage({ choices: pending, returnUrl, posted }: SignUpPageProps) {
-	const choices = useChoices(pending);
+export default function SignUpPage({ loaderData }: Route.ComponentProps) {
+	const [search] = useSearchParams();
+	const choices = useChoices(loaderData.choices);
 	const { onLeave, errorsOf } = usePersonCheck(choices);
 	const register = useForm({
 		...signUp,
 		check: (values) => ({ ...errorsOf(values), ...signUp.check(values) }),
-		posted,
 		onLeave,
 	});
 	return (
-		<>
-			<PageHeader title={m.signup_title()} subtitle={m.signup_description()} />
-			<FormCards>
-				<FormCard width="wide">
-					<FormFrame
-						form={register}
-						pairs
-						submit={m.signup_button()}
-						beside={
-							<ResetButton path="/signup" clear={register.clear}>
-								{m.signup_reset()}
-							</ResetButton>
-						}
-					>
-						<PersonFields form={register} choices={choices} />
-						<NewPasswordFields
-							first={register.field("password")}
-							repeat={register.field("repeat_password")}
-							label={m.field_password()}
-							hint={m.field_password_hint()}
-							repeatLabel={m.field_repeat_password()}
-						/>
-						<LegalNote className={form.whole} />
-					</FormFrame>
-					<p className={form.aside}>
-						<span>{m.signup_have_account()}</span>{" "}
-						<LocalLink to={withReturnUrl("/login", returnUrl)} className={form.link}>
-							{m.signup_log_in()}
-						</LocalLink>
-					</p>
-				</FormCard>
-			</FormCards>
-		</>
+		<FormPage title={m.signup_title()} subtitle={m.signup_description()} width="wide">
+			<FormFrame
+				form={register}
+				pairs
+				submit={m.signup_button()}
+				beside={
+					<ResetButton path="/signup" clear={register.clear}>
+						{m.signup_reset()}
+					</ResetButton>
+				}
+			>
+				<PersonFields form={register} choices={choices} />
+				<NewPasswordFields
+					first={register.field("password")}
+					repeat={register.field("repeat_password")}
+					label={m.field_password()}
+					hint={m.field_password_hint()}
+					repeatLabel={m.field_repeat_password()}
+				/>
+				<LegalNote className={form.whole} />
+			</FormFrame>
+			<p className={form.aside}>
+				<span>{m.signup_have_account()}</span>{" "}
+				<LocalLink to={withReturnUrl("/login", search.get("returnUrl"))} className={form.link}>
+					{m.signup_log_in()}
+				</LocalLink>
+			</p>
+		</FormPage>
 	);
 }

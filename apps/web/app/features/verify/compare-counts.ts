@@ -1,6 +1,6 @@
 import type { ApiClient } from "@bcc/contract/client";
 import type { ReadFile } from "@bcc/ledger";
-import { coupleName } from "#web/features/couple/couple-name.ts";
+import { coupleName } from "#web/features/couple/couple.ts";
 import { type CategoryRows, compare, type ShownCategory } from "./compare.ts";
 import { LogUnavailable } from "./ledger-files.ts";
 import { LogWrong, openLog } from "./open-log.ts";

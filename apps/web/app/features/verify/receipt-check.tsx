@@ -2,7 +2,7 @@ import { parseReceipt } from "@bcc/ledger/receipt";
 import { m } from "@bcc/messages";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#web/components/button.tsx";
-import { TextField } from "#web/features/field/text-field.tsx";
+import { TextField } from "#web/features/field/fields.tsx";
 import formStyles from "#web/features/form/form.module.css";
 import { FormCard } from "#web/features/form/form-card.tsx";
 import { browserApi } from "#web/lib/api.ts";

@@ -35,13 +35,3 @@ test("pages that begin together do not ask together", async () => {
 	expect(new Set(all).size).toBe(all.length);
 	expect(pages.map(({ moments }) => moments.length)).toEqual([4, 3, 2]);
 });
-
-test("ended while it is being answered, it asks no more", async () => {
-	const answer = Promise.withResolvers<void>();
-	const { moments, end } = asking(0, () => answer.promise);
-	await vi.advanceTimersByTimeAsync(0);
-	end();
-	answer.resolve();
-	await vi.advanceTimersByTimeAsync(1_000_000);
-	expect(moments).toEqual([0]);
-});

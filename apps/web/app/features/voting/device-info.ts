@@ -31,20 +31,20 @@ export async function readDevice(): Promise<string> {
 }
 
 /** What a voter tells of themselves (product §7). */
-export type ToldVoter = { address: string; device: string };
+export type Voter = { address: string; device: string };
 
-let known: Promise<ToldVoter> | undefined;
+let cached: Promise<Voter> | undefined;
 
 /** Asks for the voter while the visitor still looks at the couples: the vote itself is then one round trip. */
 export function askForVoter(api: ApiClient): void {
-	known = askVoter(api);
+	cached = askVoter(api);
 }
 
-export function readVoter(api: ApiClient): Promise<ToldVoter> {
-	return known ?? askVoter(api);
+export function readVoter(api: ApiClient): Promise<Voter> {
+	return cached ?? askVoter(api);
 }
 
-async function askVoter(api: ApiClient): Promise<ToldVoter> {
+async function askVoter(api: ApiClient): Promise<Voter> {
 	const [address, device] = await Promise.all([api.visitorAddress(), readDevice()]);
 	return { address: address.ok ? address.data : "", device };
 }

@@ -1,8 +1,8 @@
 import type { Category, ChosenCouple, NomineeCount, Winner } from "@bcc/contract";
 import type { ApiClient } from "@bcc/contract/client";
-import { type Failure, isPutOff, type Result } from "@bcc/contract/result";
+import { isPutOff, type Result } from "@bcc/contract/result";
 import { tryLater } from "#web/lib/page-data.ts";
-import { reportFailure } from "#web/lib/report-failure.ts";
+import { dataOrNull, reportFailure } from "#web/lib/report-failure.ts";
 import { readDevice } from "./device-info.ts";
 import { votingPhase } from "./rules.ts";
 
@@ -35,18 +35,16 @@ export async function loadVoting(api: ApiClient, categoryId: number): Promise<Ca
 		checkVote(api, categoryId),
 		api.voteCounts(categoryId),
 	]);
-	if (!category.ok) logFailure("Category", category);
+	const found = dataOrNull(category, "Category could not be loaded")?.[0];
 	const hidden = !counts.ok && counts.code === "counts_hidden";
-	if (!counts.ok && !hidden) logFailure("Vote counts", counts);
-	const found = category.ok && category.data[0];
 	if (!found || !check.ok) {
 		if ((found || isPutOff(category)) && (check.ok || isPutOff(check))) throw tryLater();
 		return null;
 	}
-	const loadedAt = category.answeredAt ?? Date.now();
+	const loadedAt = (category.ok && category.answeredAt) || Date.now();
 	return {
 		category: found,
-		counts: counts.ok ? counts.data : hidden ? null : [],
+		counts: hidden ? null : (dataOrNull(counts, "Vote counts could not be loaded") ?? []),
 		chosen: check.data,
 		winners: votingPhase(found, loadedAt).name === "closed" ? await winnersIn(api, found.id) : null,
 		loadedAt,
@@ -64,12 +62,8 @@ export function reloadedVoting<Voting extends CategoryVoting>(before: CategoryVo
 
 /** The winners of a category whose voting has closed; null while they are not public. */
 async function winnersIn(api: ApiClient, categoryId: number): Promise<Winner[] | null> {
-	const season = await api.winners();
-	if (!season.ok) {
-		logFailure("The winners", season);
-		return null;
-	}
-	return season.data[0]?.categories.find(({ id }) => id === categoryId)?.winners ?? null;
+	const seasons = dataOrNull(await api.winners(), "The winners could not be loaded");
+	return seasons?.[0]?.categories.find(({ id }) => id === categoryId)?.winners ?? null;
 }
 
 /** Whom the visitor voted for; a failure only when the visitor's address cannot be had. */
@@ -80,12 +74,5 @@ async function checkVote(api: ApiClient, categoryId: number): Promise<Result<Cho
 		return address;
 	}
 	const check = await api.checkVote({ category_id: categoryId, ip_address: address.data, device });
-	if (!check.ok) logFailure("Vote check", check);
-	return { ok: true, data: check.ok ? (check.data[0] ?? null) : null };
-}
-
-/** An unknown id is the visitor's mistake, nothing to look into. */
-export function logFailure(what: string, failure: Failure): void {
-	if (failure.code === "not_found") return;
-	reportFailure(`${what} could not be loaded`, failure.code, failure.message);
+	return { ok: true, data: dataOrNull(check, "Vote check could not be loaded")?.[0] ?? null };
 }

@@ -1,6 +1,6 @@
 import type { ChosenCouple } from "@bcc/contract";
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { useFetcher, useRevalidator } from "react-router";
+import { useActionData, useFetcher, useRevalidator } from "react-router";
 import { browserApi } from "#web/lib/api.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
 import { askAgain } from "./ask-again.ts";
@@ -17,12 +17,13 @@ const subscribe = (listener: () => void) => unconfirmedVotes().subscribe(listene
 /**
  * A page's vote in one category: where voting stands, whom the visitor voted for, and the way to vote.
  *
- * @param posted the answer to a vote posted without scripts
  * @param page where a vote is posted, without a language
  */
-export function useVoting(voting: CategoryVoting, posted: VoteOutcome | undefined, page: string) {
+export function useVoting(voting: CategoryVoting, page: string) {
 	const { category, chosen, loadedAt } = voting;
 	const categoryId = category.id;
+	/* The answer to a vote posted without scripts. */
+	const posted = useActionData<VoteOutcome>();
 	const phase = useVotingPhase(category, loadedAt);
 	const { revalidate } = useRevalidator();
 	const { submit, state, formData, data } = useFetcher<VoteOutcome>({ key: `vote-${categoryId}` });
@@ -75,11 +76,8 @@ export function useVoting(voting: CategoryVoting, posted: VoteOutcome | undefine
 	return {
 		phase,
 		counts: useLiveCounts(voting),
-		/** The couple voted for; null while there is none. */
 		couple,
-		/** The vote was cast on this page. */
 		votedHere: votedHere !== null,
-		/** The network's vote came from another browser, perhaps a neighbour's. */
 		otherBrowser: chosen?.other_browser === true,
 		/** The way to vote; null when there is none. */
 		ballot,

@@ -1,8 +1,10 @@
 import type { Nominee } from "@bcc/contract";
 import { m } from "@bcc/messages";
-import type { FormEvent } from "react";
+import { type FormEvent, useRef } from "react";
 import { Button } from "#web/components/button.tsx";
+import { formatNumber } from "#web/lib/format.ts";
 import { localizedPath } from "#web/lib/locale.ts";
+import countStyles from "./vote-count.module.css";
 import styles from "./vote-form.module.css";
 
 /** What voting in one category needs, the same for all its couples. */
@@ -44,5 +46,16 @@ export function VoteForm({ ballot, nominee }: { ballot: Ballot; nominee: Nominee
 				{sending ? m.awards_vote_sending() : waiting ? m.awards_vote_waiting() : m.awards_vote()}
 			</Button>
 		</form>
+	);
+}
+
+/** A couple's live count; a changed number comes in with a short motion. */
+export function VoteCount({ count }: { count: number }) {
+	const first = useRef(count);
+	const changed = count === first.current ? "" : countStyles.changed;
+	return (
+		<p key={count} className={`${countStyles.count} ${changed}`}>
+			{m.awards_votes({ count, shown: formatNumber(count) })}
+		</p>
 	);
 }

@@ -1,4 +1,0 @@
-/** Both names, as everywhere (product §2). */
-export function coupleName({ husband, wife }: { husband: string; wife: string }): string {
-	return `${husband} & ${wife}`;
-}

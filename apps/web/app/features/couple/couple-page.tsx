@@ -1,0 +1,244 @@
+import type { Couple } from "@bcc/contract";
+import { programmeToday } from "@bcc/contract/calendar";
+import type { ApiClient } from "@bcc/contract/client";
+import { isPutOff } from "@bcc/contract/result";
+import { m } from "@bcc/messages";
+import type { ReactNode } from "react";
+import { BackLink } from "#web/components/back-link.tsx";
+import { ButtonLink } from "#web/components/button.tsx";
+import { LazyImage } from "#web/components/lazy-image.tsx";
+import { Loaded } from "#web/components/loaded.tsx";
+import { OwnText } from "#web/components/own-text.tsx";
+import { PageHeader } from "#web/components/page-header.tsx";
+import { ShareLink } from "#web/components/share-link.tsx";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { PageSkeleton } from "#web/components/skeletons.tsx";
+import { StatusMessage } from "#web/components/status-message.tsx";
+import { toArchive } from "#web/features/archive/archived-in.ts";
+import { PhotoGrid } from "#web/features/gallery/photo-grid.tsx";
+import { couplePageMeta, placeIn, placeOf } from "#web/features/sharing/award-meta.ts";
+import { CoupleData } from "#web/features/sharing/couple-data.tsx";
+import { type CategoryVoting, loadVoting, reloadedVoting } from "#web/features/voting/load-voting.ts";
+import { PhaseNotice, VoteNotices } from "#web/features/voting/notices.tsx";
+import { readId } from "#web/features/voting/rules.ts";
+import { useVoting } from "#web/features/voting/use-voting.ts";
+import { browserVote, serverVote } from "#web/features/voting/vote-action.ts";
+import { VoteCount, VoteForm } from "#web/features/voting/vote-form.tsx";
+import { browserLoader, notFound, serverLoader, tryLater } from "#web/lib/page-data.ts";
+import { reportUnlessUnknown } from "#web/lib/report-failure.ts";
+import { usePublicUrl } from "#web/lib/root-data.ts";
+import { head, useDocumentTitle } from "#web/lib/seo.ts";
+import type { Route } from "./+types/couple-page";
+import { coupleAddress, coupleName, couplePath, shareText } from "./couple.ts";
+import styles from "./couple-view.module.css";
+
+/** A couple's own page; without `voting` it no longer stands in the awards. */
+type CouplePage = { couple: Couple; voting: CategoryVoting | null };
+
+/** Loads a couple's page; throws where there is none. */
+async function loadCouple(api: ApiClient, query: URLSearchParams): Promise<CouplePage> {
+	const id = readId(query.get("coupleId"));
+	if (id === null) throw notFound();
+	const found = await api.couple(id);
+	if (!found.ok) {
+		reportUnlessUnknown("The couple could not be loaded", found);
+		throw isPutOff(found) ? tryLater() : notFound();
+	}
+	const [couple] = found.data;
+	if (!couple) throw notFound();
+	if (couple.withdrawn) {
+		const archive = await toArchive(api, couple.category_id);
+		if (archive) throw archive;
+		return { couple, voting: null };
+	}
+	const voting = await loadVoting(api, couple.category_id);
+	if (!voting) throw notFound();
+	return { couple, voting };
+}
+
+/** The page after it was loaded again. */
+function reloaded(before: CouplePage, next: CouplePage): CouplePage {
+	if (!before.voting || !next.voting) return next;
+	return { ...next, voting: reloadedVoting(before.voting, next.voting) };
+}
+
+export const loader = serverLoader(loadCouple);
+export const clientLoader = browserLoader(loadCouple);
+export const action = serverVote;
+export const clientAction = browserVote;
+
+export const meta = head<CouplePage>(({ page }) => ({
+	title: m.shell_nav_awards(),
+	description: m.awards_seo_categories_description(),
+	parameters: ["coupleId"],
+	...(page && metaOf(page)),
+}));
+
+/** What no longer stands is left alone by robots. */
+function metaOf({ couple, voting }: CouplePage) {
+	if (voting) return couplePageMeta(couple, voting.category, voting.winners);
+	return { title: coupleName(couple), description: m.couple_withdrawn(couple), hidden: true };
+}
+
+/** A couple's own page (docs/decisions/0044), whether or not it still stands: links to it lead to a page. */
+export default function CouplePage({ loaderData }: Route.ComponentProps) {
+	return (
+		<Loaded value={loaderData.page} fallback={<CoupleSkeleton />} merge={reloaded}>
+			{({ couple, voting }) =>
+				voting ? (
+					<StandingCouple couple={couple} voting={voting} />
+				) : (
+					<>
+						<PageHeader title={coupleName(couple)} />
+						<StatusMessage message={m.couple_withdrawn(couple)}>
+							<ButtonLink to="/award/category">{m.awards_back_to_categories()}</ButtonLink>
+						</StatusMessage>
+					</>
+				)
+			}
+		</Loaded>
+	);
+}
+
+type CoupleProps = { couple: Couple; voting: CategoryVoting };
+
+/** A couple that stands: photo, vote, who they are. */
+function StandingCouple({ couple, voting }: CoupleProps) {
+	const { category, winners, loadedAt } = voting;
+	const vote = useVoting(voting, `${couplePath(couple.id)}#vote`);
+	useDocumentTitle(coupleName(couple));
+	const place = placeOf(couple, winners);
+	return (
+		<>
+			<PageHeader
+				eyebrow={
+					<BackLink to={`/award/nominees?categoryId=${category.id}`}>
+						<OwnText of={category} name="name" />
+					</BackLink>
+				}
+				title={coupleName(couple)}
+				subtitle={place !== null && placeIn(category, place)}
+			/>
+			<div className={`column ${styles.page}`} id="vote">
+				<VoteNotices vote={vote} categoryId={category.id} />
+				<PhaseNotice phase={vote.phase} published={winners !== null} loadedAt={loadedAt} />
+				<div className={styles.parts}>
+					<div className={styles.side}>
+						<LazyImage
+							path={couple.img_url}
+							alt={m.awards_couple_photo(couple)}
+							widths={[240, 360, 480, 640, 800]}
+							sizes="(min-width: 960px) 352px, (min-width: 720px) 256px, (min-width: 400px) 320px, 90vw"
+							aspect="portrait"
+							className={styles.photo}
+							priority
+						/>
+						<VotePanel couple={couple} category={category.name} place={place} vote={vote} />
+					</div>
+					<div className={styles.words}>
+						<CoupleFacts couple={couple} voting={voting} />
+						{couple.story && (
+							<section aria-labelledby="story">
+								<h2 id="story" className={styles.heading}>
+									{m.couple_story()}
+								</h2>
+								<p className={styles.story}>
+									<OwnText of={couple} name="story" />
+								</p>
+							</section>
+						)}
+						{couple.photos.length > 0 && (
+							<section aria-labelledby="photos">
+								<h2 id="photos" className={styles.heading}>
+									{m.content_photos()}
+								</h2>
+								<PhotoGrid photos={couple.photos} label={m.content_photos()} even />
+							</section>
+						)}
+					</div>
+				</div>
+			</div>
+			<CoupleData couple={couple} />
+		</>
+	);
+}
+
+type VotePanelProps = {
+	couple: Couple;
+	/** Name of the couple's category. */
+	category: string;
+	place: number | null;
+	vote: ReturnType<typeof useVoting>;
+};
+
+/** The couple's count, its Vote button, and the way to pass the page on. */
+function VotePanel({ couple, category, place, vote }: VotePanelProps) {
+	const { ballot, counts, phase } = vote;
+	const address = coupleAddress(usePublicUrl(), couple.id);
+	const count = counts?.find(({ nominee_id }) => nominee_id === couple.id)?.number_of_votes ?? 0;
+	const over = phase.name === "closed";
+	return (
+		<div className={styles.panel}>
+			{counts && <VoteCount count={count} />}
+			{ballot && <p className={styles.rule}>{m.awards_rule()}</p>}
+			{ballot && <VoteForm ballot={ballot} nominee={couple} />}
+			<ShareLink text={shareText(couple, { category, address, place, over })}>{m.awards_share()}</ShareLink>
+		</div>
+	);
+}
+
+/** Church, region and wedding, as far as they are told, and what the couple is nominated for. */
+function CoupleFacts({ couple, voting: { category, loadedAt } }: CoupleProps) {
+	const { church, region, married_year } = couple;
+	const facts: [label: string, value: ReactNode][] = [];
+	if (church) facts.push([m.couple_church(), <OwnText key="church" of={couple} name="church" />]);
+	if (region) facts.push([m.couple_region(), <OwnText key="region" of={couple} name="region" />]);
+	if (married_year) facts.push([m.couple_married(), marriedSince(married_year, loadedAt)]);
+	return (
+		<section className={styles.about} aria-labelledby="nominated">
+			<div>
+				<h2 id="nominated" className={styles.nominated}>
+					{m.couple_nominated({ category: category.name })}
+				</h2>
+				<p className={styles.soft}>
+					<OwnText of={category} name="description" />
+				</p>
+			</div>
+			{facts.length > 0 && (
+				<dl className={styles.facts}>
+					{facts.map(([label, value]) => (
+						<div key={label}>
+							<dt>{label}</dt>
+							<dd>{value}</dd>
+						</div>
+					))}
+				</dl>
+			)}
+		</section>
+	);
+}
+
+function marriedSince(marriedYear: number, now: number): string {
+	const year = String(marriedYear);
+	const years = Number(programmeToday(new Date(now)).slice(0, 4)) - marriedYear;
+	if (years <= 0) return m.couple_married_since({ year });
+	return m.couple_married_years({ year, years: String(years) });
+}
+
+/** The shape of the page while it loads. */
+function CoupleSkeleton() {
+	return (
+		<PageSkeleton label={m.couple_loading()}>
+			<div className={`column ${styles.page}`} aria-hidden="true">
+				<div className={styles.parts}>
+					<div className={styles.side}>
+						<Skeleton className={`${styles.photo} ${styles.blank}`} />
+					</div>
+					<div className={styles.words}>
+						<Skeleton shape="line" lines={8} />
+					</div>
+				</div>
+			</div>
+		</PageSkeleton>
+	);
+}

@@ -1,0 +1,44 @@
+import type { Nominee } from "@bcc/contract";
+import { m } from "@bcc/messages";
+import { placeName } from "@bcc/messages/place-name";
+import { localizedPath } from "#web/lib/locale.ts";
+
+/** Both names, as everywhere (product §2). */
+export function coupleName({ husband, wife }: { husband: string; wife: string }): string {
+	return `${husband} & ${wife}`;
+}
+
+/** Address of a couple's own page, without a language. */
+export function couplePath(id: number): string {
+	return `/award/couple?coupleId=${id}`;
+}
+
+/**
+ * The address by which a couple is shared.
+ *
+ * @param origin of absolute addresses, without a slash at the end
+ */
+export function coupleAddress(origin: string, id: number): string {
+	return origin + localizedPath(couplePath(id));
+}
+
+type Shared = {
+	/** Name of the category. */
+	category: string;
+	/** Absolute. */
+	address: string;
+	/** The couple's, once it is public and one of the first three. */
+	place: number | null;
+	/** Voting has closed. */
+	over: boolean;
+};
+
+/** What is passed on with the address of a couple: an invitation to vote, as long as one can. */
+export function shareText(
+	{ husband, wife }: Pick<Nominee, "husband" | "wife">,
+	{ category, address, place, over }: Shared,
+): string {
+	const of = { husband, wife, category, address };
+	if (place !== null) return m.winners_share({ ...of, place: placeName(place) });
+	return (over ? m.awards_over_share_couple : m.awards_share_couple_text)(of);
+}

@@ -1,0 +1,198 @@
+import { m } from "@bcc/messages";
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { useHydrated } from "#web/lib/hydrated.ts";
+import styles from "./field.module.css";
+
+/** What every kind of field takes. */
+export type FieldProps = {
+	/** Name in the form and in the API (product §3). */
+	name: string;
+	label: string;
+	/** What stands in it from the start: stored, or sent without scripts. */
+	value?: string;
+	/** What is wrong with it; left out while nothing is, or nobody has touched it. */
+	error?: string;
+	/** A line of help, where the error comes when there is one. */
+	hint?: string;
+	/** For password managers and browsers: what belongs here. */
+	autoComplete?: string;
+	required?: boolean;
+	/** For the first field at fault when the page comes back from the server. */
+	takesFocus?: boolean;
+};
+
+type FieldFrameProps = Pick<FieldProps, "label" | "error" | "hint"> & { id: string; children: ReactNode };
+
+/** Label above, help or error below: a line is kept for them, so that nothing moves. */
+export function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
+	return (
+		<div className={styles.field}>
+			<label htmlFor={id} className={styles.label}>
+				{label}
+			</label>
+			{children}
+			<div className={styles.below}>
+				{hint && (
+					<p id={`${id}-hint`} className={error ? "visually-hidden" : styles.hint}>
+						{hint}
+					</p>
+				)}
+				<p id={`${id}-error`} className={styles.error} aria-live="polite">
+					{error}
+				</p>
+			</div>
+		</div>
+	);
+}
+
+/** How a control is tied to its frame. */
+export function controlProps(id: string, { name, error, hint, required = true, takesFocus }: FieldProps) {
+	return {
+		id,
+		name,
+		"aria-required": required,
+		"aria-invalid": error !== undefined,
+		"aria-describedby": hint ? `${id}-hint ${id}-error` : `${id}-error`,
+		autoFocus: takesFocus,
+	};
+}
+
+type TextFieldProps = FieldProps &
+	Pick<ComponentProps<"input">, "inputMode" | "autoCapitalize" | "maxLength"> & {
+		type?: "text" | "email" | "tel";
+	};
+
+/** One line of text. */
+export function TextField({ type = "text", inputMode, autoCapitalize, maxLength, ...field }: TextFieldProps) {
+	const id = useId();
+	return (
+		<FieldFrame {...field} id={id}>
+			<input
+				className={styles.control}
+				type={type}
+				defaultValue={field.value}
+				autoComplete={field.autoComplete}
+				spellCheck={false}
+				inputMode={inputMode}
+				autoCapitalize={autoCapitalize}
+				maxLength={maxLength}
+				{...controlProps(id, field)}
+			/>
+		</FieldFrame>
+	);
+}
+
+/** The address by which an account is known, as password managers fill it in. */
+export function EmailField(props: Pick<FieldProps, "value" | "error" | "takesFocus">) {
+	return (
+		<TextField
+			{...props}
+			name="email"
+			type="email"
+			label={m.field_email()}
+			autoComplete="username"
+			autoCapitalize="none"
+		/>
+	);
+}
+
+/**
+ * A password with a button that shows and hides it (product §4). Until the page's scripts run, and where they do not,
+ * `head/low-data.ts` does; where nothing can run it stays hidden.
+ */
+export function PasswordField(field: FieldProps) {
+	const id = useId();
+	const input = useRef<HTMLInputElement>(null);
+	const hydrated = useHydrated();
+	const [shown, setShown] = useState(false);
+	const label = shown ? m.field_password_hide() : m.field_password_show();
+	/* It may have been shown before the page was hydrated, when React puts its type back. */
+	useLayoutEffect(() => setShown(input.current?.hasAttribute("data-shown") ?? false), []);
+	return (
+		<FieldFrame {...field} id={id}>
+			<div className={styles.withButton}>
+				<input
+					ref={input}
+					className={`${styles.control} ${styles.password}`}
+					type={shown ? "text" : "password"}
+					autoComplete={field.autoComplete}
+					autoCapitalize="none"
+					autoCorrect="off"
+					spellCheck={false}
+					{...controlProps(id, field)}
+				/>
+				<button
+					type="button"
+					className={styles.inside}
+					data-early={hydrated ? undefined : "password"}
+					data-other={hydrated ? undefined : m.field_password_hide()}
+					aria-controls={id}
+					aria-label={label}
+					title={label}
+					onClick={() => setShown(!shown)}
+				>
+					<svg
+						className={styles.icon}
+						viewBox="0 0 24 24"
+						fill="none"
+						stroke="currentColor"
+						strokeWidth="1.8"
+						strokeLinecap="round"
+						aria-hidden="true"
+					>
+						<path d="M2.6 12c2-4 5.4-6.2 9.4-6.2s7.4 2.2 9.4 6.2c-2 4-5.4 6.2-9.4 6.2S4.6 16 2.6 12Z" />
+						<circle cx="12" cy="12" r="2.9" />
+						{shown && <path d="M4.5 19.5l15-15" />}
+					</svg>
+				</button>
+			</div>
+		</FieldFrame>
+	);
+}
+
+type SelectFieldProps = FieldProps & {
+	/** What may be chosen: the stored value and its text. */
+	options: readonly { value: string; label: string }[];
+};
+
+/** One of a few: the system's own list, which every phone shows as its owner knows it. */
+export function SelectField({ options, ...field }: SelectFieldProps) {
+	const id = useId();
+	return (
+		<FieldFrame {...field} id={id}>
+			<div className={styles.withButton}>
+				<select
+					className={`${styles.control} ${styles.select}`}
+					defaultValue={field.value ?? ""}
+					autoComplete={field.autoComplete}
+					{...controlProps(id, field)}
+				>
+					<option value="">{m.field_choose()}</option>
+					{options.map(({ value, label }) => (
+						<option key={value} value={value}>
+							{label}
+						</option>
+					))}
+				</select>
+				<ChevronIcon />
+			</div>
+		</FieldFrame>
+	);
+}
+
+export function ChevronIcon() {
+	return (
+		<svg
+			className={styles.mark}
+			viewBox="0 0 24 24"
+			fill="none"
+			stroke="currentColor"
+			strokeWidth="2"
+			strokeLinecap="round"
+			strokeLinejoin="round"
+			aria-hidden="true"
+		>
+			<path d="M6.5 9.5l5.5 5.5 5.5-5.5" />
+		</svg>
+	);
+}

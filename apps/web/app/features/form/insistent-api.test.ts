@@ -1,0 +1,104 @@
+import type { Registration } from "@bcc/contract";
+import { createApiClient, type Transport } from "@bcc/contract/client";
+import { m } from "@bcc/messages";
+import { expect, test } from "vitest";
+import { insistent } from "./insistent-api.ts";
+
+const details = { email: "neema@example.org", password: "imani-na-upendo" } as Registration;
+const user = { userId: 7, firstname: "Neema" };
+
+type Moment = "before" | "after" | "gateway" | "answered";
+
+/** A server that makes one account, at the end of a link that breaks at the given moments, one for each request. */
+function serverBehind(moments: Moment[]) {
+	const done: string[] = [];
+	let hasAccount = false;
+	const refusal = (code: string) => ({
+		httpStatus: 409,
+		body: { status: 0, message: code, error: { code, message: code } },
+	});
+	const answer = (path: string) => {
+		if (path === "/auth/login" && !hasAccount) return refusal("wrong_credentials");
+		if (path === "/users/registration" && hasAccount) return refusal("registration_refused");
+		if (path === "/users/registration") hasAccount = true;
+		return { httpStatus: 200, body: { status: 1, message: "done", data: user } };
+	};
+	const transport: Transport = async ({ path }) => {
+		const moment = moments.shift() ?? "answered";
+		if (moment === "before") throw new Error("no connection");
+		if (moment === "gateway") return { httpStatus: 504, body: null };
+		const reply = answer(path);
+		done.push(path);
+		if (moment === "after") throw new Error("the connection broke");
+		return reply;
+	};
+	return { done, transport };
+}
+
+/** A page whose link is back at once; `giveUpAfter` pauses its visitor gives up. */
+function openPage(transport: Transport, giveUpAfter = Number.POSITIVE_INFINITY) {
+	const giveUp = new AbortController();
+	const pauses: number[] = [];
+	const told: string[] = [];
+	const api = insistent(createApiClient({ transport, apiKey: "public", locale: "en" }), {
+		wait(ms, again) {
+			pauses.push(ms);
+			if (pauses.length > giveUpAfter) giveUp.abort();
+			else queueMicrotask(again);
+			return () => {};
+		},
+		onLost: () => told.push("lost"),
+		onAnswered: () => told.push("answered"),
+		signal: giveUp.signal,
+	});
+	return { api, pauses, told };
+}
+
+test("signing up is sent until it is answered; an account that was made at once is signed in to, not made again", async () => {
+	for (const [moments, done] of [
+		[["answered"], ["/users/registration"]],
+		[
+			["before", "answered"],
+			["/auth/login", "/users/registration"],
+		],
+		[
+			["after", "before", "gateway"],
+			["/users/registration", "/auth/login"],
+		],
+		[
+			["after", "after"],
+			["/users/registration", "/auth/login", "/auth/login"],
+		],
+		[
+			["before", "answered", "after", "before"],
+			["/auth/login", "/users/registration", "/auth/login"],
+		],
+	] as [Moment[], string[]][]) {
+		const server = serverBehind([...moments]);
+		const { api, told } = openPage(server.transport);
+		const result = await api.register(details);
+		expect([result.ok, server.done], moments.join()).toEqual([true, done]);
+		expect(result.message).toBe(done.at(-1) === "/auth/login" ? m.api_registered(user) : "done");
+		expect(told).toEqual(moments.length > 1 ? ["lost", "answered"] : []);
+	}
+});
+
+test("the other calls that may be repeated are, the rest is not", async () => {
+	for (const call of ["signIn", "updateProfile", "forgotPassword", "resendConfirmation"] as const) {
+		const { done, transport } = serverBehind(["before", "gateway"]);
+		await openPage(transport).api[call](details as never);
+		expect(done, call).toHaveLength(1);
+	}
+	for (const call of ["changePassword", "resetPassword", "confirmEmail", "deleteAccount"] as const) {
+		const { done, transport } = serverBehind(["before"]);
+		const { api, told } = openPage(transport);
+		expect([(await api[call](details as never)).ok, done, told], call).toEqual([false, [], []]);
+	}
+});
+
+test("pauses grow to half a minute; who gives up is told that no answer came", async () => {
+	const { transport } = serverBehind(Array(20).fill("before"));
+	const { api, pauses } = openPage(transport, 8);
+	expect(await api.forgotPassword("x")).toMatchObject({ ok: false, code: "unreachable" });
+	expect(pauses).toEqual([1, 2, 4, 8, 16, 30, 30, 30, 30].map((seconds) => seconds * 1_000));
+});

@@ -1,0 +1,116 @@
+import type { Gallery } from "@bcc/contract";
+import type { ApiClient } from "@bcc/contract/client";
+import { previewUrl } from "@bcc/contract/share-picture";
+import { m } from "@bcc/messages";
+import { useSearchParams } from "react-router";
+import { BackLink } from "#web/components/back-link.tsx";
+import { ButtonLink } from "#web/components/button.tsx";
+import { Loaded } from "#web/components/loaded.tsx";
+import { OwnText } from "#web/components/own-text.tsx";
+import { PageHeader } from "#web/components/page-header.tsx";
+import { PageProblem, statusOf, usePageError } from "#web/components/page-problem.tsx";
+import { PageSkeleton } from "#web/components/skeletons.tsx";
+import { StatusMessage } from "#web/components/status-message.tsx";
+import { readId } from "#web/features/voting/rules.ts";
+import { browserLoader, serverLoader, tryLater } from "#web/lib/page-data.ts";
+import { reportFailure } from "#web/lib/report-failure.ts";
+import { head, type PageText, useDocumentTitle } from "#web/lib/seo.ts";
+import type { Route } from "./+types/gallery-page";
+import list from "./gallery-list.module.css";
+import { GridSkeleton, PhotoGrid } from "./photo-grid.tsx";
+
+/** The gallery that the address names; throws where there is none. */
+async function loadGallery(api: ApiClient, query: URLSearchParams): Promise<Gallery> {
+	const id = readId(query.get("galleryId"));
+	const result = id === null ? null : await api.gallery(id);
+	if (result && !result.ok && result.code !== "not_found") {
+		reportFailure("Gallery could not be loaded", result.code, result.message);
+		throw tryLater();
+	}
+	const [gallery] = result?.ok ? result.data : [];
+	if (!gallery) throw new Response(null, { status: 404 });
+	return gallery;
+}
+
+export const loader = serverLoader(loadGallery);
+export const clientLoader = browserLoader(loadGallery);
+export const meta = head<Gallery>(({ page, error }) => ({
+	title: m.content_gallery_page_title(),
+	description: m.content_gallery_description(),
+	...(page && wordsOf(page)),
+	hidden: Boolean(error),
+	parameters: ["galleryId"],
+}));
+
+/** What a shared link shows of it. */
+function wordsOf({ name, description, photos }: Gallery): PageText {
+	const [photo] = photos;
+	return {
+		title: name,
+		...(description && { description }),
+		...(photo && { image: { url: previewUrl(photo.img_url), alt: photo.alt } }),
+	};
+}
+
+/** One gallery (product §2: the child route), presented as in the list of all. */
+export default function GalleryPage({ loaderData }: Route.ComponentProps) {
+	const skeleton = (
+		<PageSkeleton label={m.content_gallery_loading()}>
+			<div className={`column ${list.page}`}>
+				<GridSkeleton />
+			</div>
+		</PageSkeleton>
+	);
+	return (
+		<Loaded value={loaderData.page} fallback={skeleton} problem={<ErrorBoundary />}>
+			{(gallery) => <GalleryView gallery={gallery} />}
+		</Loaded>
+	);
+}
+
+function GalleryView({ gallery }: { gallery: Gallery }) {
+	const { name, photos } = gallery;
+	useDocumentTitle(name);
+	return (
+		<>
+			<PageHeader
+				eyebrow={<BackLink to="/gallery">{m.content_galleries_all()}</BackLink>}
+				title={<OwnText of={gallery} name="name" />}
+				subtitle={<OwnText of={gallery} name="description" />}
+			/>
+			<div className={`column ${list.page}`}>
+				{photos.length > 0 ? (
+					<PhotoGrid photos={photos} label={name} priority />
+				) : (
+					<StatusMessage message={m.content_gallery_no_photos()}>
+						<ButtonLink to="/gallery" variant="secondary">
+							{m.content_galleries_all()}
+						</ButtonLink>
+					</StatusMessage>
+				)}
+			</div>
+		</>
+	);
+}
+
+/** In the place of a gallery that cannot be shown: why, and the way on (architecture §4). */
+export function ErrorBoundary() {
+	const [search] = useSearchParams();
+	const status = statusOf(usePageError());
+	if (status === undefined) return <PageProblem />;
+	const missing = status === 404;
+	return (
+		<>
+			<PageHeader title={m.content_gallery_title()} />
+			<StatusMessage
+				tone="problem"
+				message={missing ? m.content_gallery_missing() : m.content_gallery_failed()}
+			>
+				{!missing && <ButtonLink to={`/gallery/view?${search}`}>{m.shell_retry()}</ButtonLink>}
+				<ButtonLink to="/gallery" variant={missing ? "primary" : "secondary"}>
+					{m.content_galleries_all()}
+				</ButtonLink>
+			</StatusMessage>
+		</>
+	);
+}

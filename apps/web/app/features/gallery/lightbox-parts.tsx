@@ -1,0 +1,86 @@
+import { m } from "@bcc/messages";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useLightboxState } from "yet-another-react-lightbox";
+import { WarningSign } from "#web/components/image-drawings.tsx";
+import { langOf } from "#web/components/own-text.tsx";
+import styles from "./lightbox.module.css";
+import type { LightboxPhoto } from "./photo.ts";
+
+/** In the place of a photo that cannot be shown (product §2). */
+export function ImageProblem() {
+	return (
+		<span className={styles.problem}>
+			<WarningSign className={styles.sign} />
+			<span>{m.content_image_error()}</span>
+		</span>
+	);
+}
+
+/** The small picture in the row of thumbnails; a small warning sign when it cannot be shown (product §2). */
+export function LightboxThumbnail({ source }: { source: string | undefined }) {
+	const [failed, setFailed] = useState(false);
+	if (failed) {
+		return (
+			<span className={styles.smallProblem} title={m.content_image_error()}>
+				<WarningSign className={styles.smallSign} />
+			</span>
+		);
+	}
+	return (
+		/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: an error is no interaction */
+		<img className={styles.thumbnail} src={source} alt="" draggable={false} onError={() => setFailed(true)} />
+	);
+}
+
+/** The counter, `3/12` (architecture §7), and the caption of the current photo. */
+export function Position({ photos }: { photos: readonly LightboxPhoto[] }) {
+	const { currentIndex } = useLightboxState();
+	const counter = useRef<HTMLParagraphElement>(null);
+	/* What holds the focus may leave, such as a thumbnail: the dialog takes it then, or the keys would reach nothing. */
+	useEffect(() => {
+		const dialog = counter.current?.closest<HTMLElement>("[role=dialog]");
+		if (!dialog) return;
+		const keep = () =>
+			requestAnimationFrame(() => {
+				if (document.activeElement === document.body && dialog.isConnected) dialog.focus();
+			});
+		/* Of the browser itself: React tells nothing about what it removes. */
+		dialog.addEventListener("focusout", keep);
+		return () => dialog.removeEventListener("focusout", keep);
+	}, []);
+	const photo = photos[currentIndex];
+	return (
+		<>
+			<p ref={counter} className={styles.counter} aria-hidden="true">
+				{`${currentIndex + 1}/${photos.length}`}
+			</p>
+			{photo?.caption && (
+				<p className={styles.caption} lang={langOf(photo, "caption")}>
+					{photo.caption}
+				</p>
+			)}
+		</>
+	);
+}
+
+type Moves = { close(): void; prev(): void; next(): void };
+
+/**
+ * Keeps the keyboard in the open lightbox: Tab goes round its buttons, and the keys work also after a click on
+ * a part of it that takes no focus. Keys that the frame has dealt with do not arrive here.
+ */
+export function keepKeyboard(event: KeyboardEvent<HTMLElement>, moves: Moves | null): void {
+	if (event.key === "Escape") moves?.close();
+	if (event.key === "ArrowLeft") moves?.prev();
+	if (event.key === "ArrowRight") moves?.next();
+	if (event.key !== "Tab") return;
+	const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>("button:not(:disabled)")].filter(
+		(button) => !button.closest("[inert]"),
+	);
+	const here = buttons.indexOf(document.activeElement as HTMLElement);
+	const last = buttons.length - 1;
+	const wanted = event.shiftKey ? (here <= 0 ? last : undefined) : here === last ? 0 : undefined;
+	if (wanted === undefined) return;
+	event.preventDefault();
+	buttons[wanted]?.focus();
+}

@@ -1,0 +1,131 @@
+import { m } from "@bcc/messages";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
+import { ButtonLink } from "#web/components/button.tsx";
+import { Loaded } from "#web/components/loaded.tsx";
+import { ShareLink } from "#web/components/share-link.tsx";
+import { StatusMessage } from "#web/components/status-message.tsx";
+import { CategoryBanner } from "#web/features/category/category-banner.tsx";
+import { categoryMeta, categoryTitle, coupleMeta, coupleTitle } from "#web/features/sharing/award-meta.ts";
+import { PhaseNotice, VoteNotices } from "#web/features/voting/notices.tsx";
+import { readId } from "#web/features/voting/rules.ts";
+import { TotalVotes } from "#web/features/voting/total-votes.tsx";
+import { useVoting } from "#web/features/voting/use-voting.ts";
+import { browserVote, serverVote } from "#web/features/voting/vote-action.ts";
+import { localizedPath } from "#web/lib/locale.ts";
+import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
+import { usePublicUrl } from "#web/lib/root-data.ts";
+import { head, useDocumentTitle } from "#web/lib/seo.ts";
+import type { Route } from "./+types/nominees-page";
+import { CoupleList, coupleAnchor } from "./couple-list.tsx";
+import { loadNominees, type Nominees, reloaded } from "./load-nominees.ts";
+import { NomineesSkeleton } from "./nominees-skeleton.tsx";
+import styles from "./nominees-view.module.css";
+
+export const loader = serverLoader(loadNominees);
+export const clientLoader = browserLoader(loadNominees);
+export const action = serverVote;
+export const clientAction = browserVote;
+
+export const meta = head<Nominees>(({ page, search }) => {
+	const coupleId = readId(search.get("coupleId"));
+	const couple = page?.nominees?.find(({ id }) => id === coupleId);
+	return {
+		title: m.awards_nominees_heading(),
+		description: m.awards_seo_categories_description(),
+		parameters: ["categoryId"],
+		...(page && (couple ? coupleMeta(page.category, couple, page.winners) : categoryMeta(page.category))),
+	};
+});
+
+export default function NomineesPage({ loaderData }: Route.ComponentProps) {
+	return (
+		<Loaded value={loaderData.page} fallback={<NomineesSkeleton />} merge={reloaded}>
+			{(page) => <LoadedPage {...page} />}
+		</Loaded>
+	);
+}
+
+/** The nominees page of one category: its banner, where voting stands, and the couples (product §2). */
+function LoadedPage(page: Nominees) {
+	const { category, nominees, winners, loadedAt } = page;
+	const [search] = useSearchParams();
+	const publicUrl = usePublicUrl();
+	const path = `/award/nominees?categoryId=${category.id}`;
+	const vote = useVoting(page, `${path}#couples`);
+	const { phase, counts, ballot } = vote;
+	const over = phase.name === "closed";
+	const shared = readId(search.get("coupleId"));
+	const sharedCouple = nominees?.find(({ id }) => id === shared);
+	useDocumentTitle(sharedCouple ? coupleTitle(sharedCouple, over) : categoryTitle(category, over));
+	useSharedCouple(sharedCouple?.id ?? null);
+	const phaseNotice = <PhaseNotice phase={phase} published={winners !== null} loadedAt={loadedAt} />;
+	const share = over ? m.awards_over_share : m.awards_share_text;
+	return (
+		<>
+			<CategoryBanner category={category} />
+			<section className={`column ${styles.section}`} aria-labelledby="couples">
+				<h2 id="couples" className={styles.heading}>
+					{over ? m.awards_over_couples() : m.awards_nominees_heading()}
+				</h2>
+				<VoteNotices vote={vote} categoryId={category.id} />
+				{ballot ? (
+					<div className={styles.terms}>
+						<p className={styles.rule}>{m.awards_rule()}</p>
+						{phaseNotice}
+					</div>
+				) : (
+					phaseNotice
+				)}
+				{nominees && nominees.length > 0 && (
+					<>
+						<div className={styles.facts}>
+							{(counts !== null || !over) && (
+								<TotalVotes counts={counts} live={phase.name === "open"} over={over} />
+							)}
+							<ShareLink text={share({ category: category.name, address: publicUrl + localizedPath(path) })}>
+								{m.awards_share()}
+							</ShareLink>
+						</div>
+						<CoupleList
+							nominees={nominees}
+							winners={winners}
+							over={over}
+							counts={counts}
+							chosen={vote.otherBrowser ? undefined : vote.couple?.nominee_id}
+							shared={shared}
+							ballot={ballot}
+							category={category}
+						/>
+					</>
+				)}
+				{nominees?.length === 0 && (
+					<StatusMessage message={m.awards_nominees_empty({ category: category.name })}>
+						<ButtonLink to="/award/category" variant="secondary">
+							{m.awards_back_to_categories()}
+						</ButtonLink>
+					</StatusMessage>
+				)}
+				{nominees === null && (
+					<StatusMessage tone="problem" message={m.awards_nominees_failed()}>
+						<ButtonLink to={path}>{m.shell_retry()}</ButtonLink>
+					</StatusMessage>
+				)}
+			</section>
+		</>
+	);
+}
+
+/**
+ * Brings the couple that the page was shared for into view. The address does that by its end (`#couple-7`), also
+ * without scripts; some apps cut that off.
+ *
+ * @param nomineeId null = the page was shared for no couple in particular
+ */
+function useSharedCouple(nomineeId: number | null): void {
+	useEffect(() => {
+		/* Whoever has scrolled by the time the scripts run knows where to look. */
+		if (nomineeId === null || location.hash || scrollY > 10) return;
+		document.getElementById(coupleAnchor(nomineeId))?.scrollIntoView({ block: "center" });
+	}, [nomineeId]);
+}

@@ -1,0 +1,64 @@
+import { m } from "@bcc/messages";
+import { loadSponsors } from "#web/features/sponsor/sponsor-row.tsx";
+import { notFound } from "#web/lib/page-data.ts";
+import type { OccasionKind } from "./occasion.ts";
+
+export const seminarKind: OccasionKind = {
+	noun: "seminar",
+	listPath: "/seminars",
+	idParameter: "seminarId",
+	list: (api) => api.seminars(),
+	one: (api, id) => api.seminar(id),
+	sponsors: async () => [],
+	/* Whatever fails leads to the not-found page (product §8). */
+	absent: notFound,
+	words: {
+		title: m.content_seminars_title,
+		pageTitle: m.content_seminars_page_title,
+		description: m.content_seminars_description,
+		sortUpcoming: m.content_sort_upcoming,
+		more: m.content_more_details,
+		upcoming: m.content_seminars_upcoming,
+		noneUpcoming: m.content_seminars_none_upcoming,
+		past: m.content_seminars_past,
+		pastMark: m.content_seminar_past,
+		over: m.content_seminar_over,
+		all: m.content_seminars_all,
+		loading: m.content_seminars_loading,
+		loadingOne: m.content_seminar_loading,
+		failed: m.content_seminars_failed,
+		empty: m.content_seminars_empty,
+	},
+};
+
+export const eventKind: OccasionKind = {
+	noun: "event",
+	listPath: "/events",
+	idParameter: "eventId",
+	list: (api) => api.events(),
+	one: (api, id) => api.event(id),
+	sponsors: loadSponsors,
+	absent: (status) => new Response(null, { status }),
+	words: {
+		title: m.content_events_title,
+		pageTitle: m.content_events_page_title,
+		description: m.content_events_description,
+		sortUpcoming: m.content_sort_upcoming_events,
+		more: m.content_more_event_details,
+		upcoming: m.content_events_upcoming,
+		noneUpcoming: m.content_events_none_upcoming,
+		past: m.content_events_past,
+		pastMark: m.content_event_past,
+		over: m.content_event_over,
+		all: m.content_events_all,
+		loading: m.content_events_loading,
+		loadingOne: m.content_event_loading,
+		failed: m.content_events_failed,
+		empty: m.content_events_empty,
+	},
+};
+
+/** The kind that a page is about. */
+export function kindAt(pathname: string): OccasionKind {
+	return pathname.includes(seminarKind.listPath) ? seminarKind : eventKind;
+}

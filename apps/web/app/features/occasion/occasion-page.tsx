@@ -1,0 +1,221 @@
+import type { Sponsor } from "@bcc/contract";
+import { momentAt, programmeToday } from "@bcc/contract/calendar";
+import type { ApiClient } from "@bcc/contract/client";
+import { isPutOff } from "@bcc/contract/result";
+import { previewUrl } from "@bcc/contract/share-picture";
+import { m } from "@bcc/messages";
+import { useLocation, useSearchParams } from "react-router";
+import { BackLink } from "#web/components/back-link.tsx";
+import { ButtonLink } from "#web/components/button.tsx";
+import { Loaded } from "#web/components/loaded.tsx";
+import { OwnText } from "#web/components/own-text.tsx";
+import { PageHeader } from "#web/components/page-header.tsx";
+import { PageProblem, statusOf, usePageError } from "#web/components/page-problem.tsx";
+import link from "#web/components/share-link.module.css";
+import { ShareLink } from "#web/components/share-link.tsx";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import { PageSkeleton } from "#web/components/skeletons.tsx";
+import { StatusMessage } from "#web/components/status-message.tsx";
+import { TicketForm } from "#web/features/book/ticket-form.tsx";
+import { OccasionData } from "#web/features/sharing/occasion-data.tsx";
+import { SponsorRow } from "#web/features/sponsor/sponsor-row.tsx";
+import { readId } from "#web/features/voting/rules.ts";
+import { formatDateTime } from "#web/lib/format.ts";
+import { currentLocale, localizedPath } from "#web/lib/locale.ts";
+import { browserLoader, serverLoader, tryLater } from "#web/lib/page-data.ts";
+import { reportFailure } from "#web/lib/report-failure.ts";
+import { usePublicUrl } from "#web/lib/root-data.ts";
+import { head, type PageText, useDocumentTitle } from "#web/lib/seo.ts";
+import type { Route } from "./+types/occasion-page";
+import { CoverPhoto } from "./cover-photo.tsx";
+import { InfoList } from "./info-list.tsx";
+import { kindAt } from "./kinds.ts";
+import { asOccasion, type Occasion, type OccasionKind, occasionPath, priceLine } from "./occasion.ts";
+import { OccasionMark } from "./occasion-card.tsx";
+import shapes from "./occasion-skeleton.module.css";
+import styles from "./occasion-view.module.css";
+import pass from "./pass-on.module.css";
+import { standingOf } from "./rules.ts";
+import { VideoSection } from "./video-section.tsx";
+
+type OccasionPage = { occasion: Occasion; today: string; sponsors: Sponsor[] };
+
+/** Loads the one that the address names; throws where there is none. What fails is logged (product §8). */
+export async function loadOccasion(
+	api: ApiClient,
+	query: URLSearchParams,
+	pathname: string,
+): Promise<OccasionPage> {
+	const kind = kindAt(pathname);
+	const id = readId(query.get(kind.idParameter));
+	if (id === null) throw kind.absent(404);
+	const [result, sponsors] = await Promise.all([kind.one(api, id), kind.sponsors(api, id)]);
+	if (!result.ok && result.code !== "not_found") {
+		reportFailure(`The ${kind.noun} could not be loaded`, result.code, result.message);
+		throw isPutOff(result) ? tryLater() : kind.absent(503);
+	}
+	const [found] = result.ok ? result.data : [];
+	if (!found) throw kind.absent(404);
+	return { occasion: asOccasion(found), today: programmeToday(), sponsors };
+}
+
+export const loader = serverLoader(loadOccasion);
+export const clientLoader = browserLoader(loadOccasion);
+export const meta = head<OccasionPage>(({ page, pathname, error }) => {
+	const { words, idParameter } = kindAt(pathname);
+	return {
+		title: words.pageTitle(),
+		description: words.description(),
+		...(page && wordsOf(page.occasion)),
+		hidden: Boolean(error),
+		parameters: [idParameter],
+	};
+});
+
+/** What a shared link shows of it. */
+function wordsOf(occasion: Occasion): PageText {
+	const { name, topic, presenter, price, photos, start_date, time_in } = occasion;
+	const [photo] = photos;
+	const when = formatDateTime(momentAt(start_date, time_in));
+	return {
+		title: name,
+		description: [topic, when, m.content_presented_by({ name: presenter }), priceLine(price)].join(" · "),
+		...(photo && { image: { url: previewUrl(photo.url), alt: photo.alt } }),
+	};
+}
+
+/** The page of a seminar or an event (product §2). */
+export default function OccasionPage({ loaderData }: Route.ComponentProps) {
+	const kind = kindAt(useLocation().pathname);
+	return (
+		<Loaded
+			value={loaderData.page}
+			fallback={<OccasionSkeleton label={kind.words.loadingOne()} />}
+			problem={<ErrorBoundary />}
+		>
+			{(loaded) => (
+				<>
+					<OccasionView page={loaded} kind={kind} />
+					<SponsorRow sponsors={loaded.sponsors} heading={m.sponsors_event()} />
+				</>
+			)}
+		</Loaded>
+	);
+}
+
+/** Header, first photo, description, info, tickets and videos (product §2). */
+function OccasionView({ page, kind }: { page: OccasionPage; kind: OccasionKind }) {
+	const { occasion, today } = page;
+	const [search] = useSearchParams();
+	const standing = standingOf(occasion, today);
+	const path = occasionPath(kind, occasion.id);
+	useDocumentTitle(occasion.name);
+	return (
+		<>
+			<PageHeader
+				eyebrow={<BackLink to={kind.listPath}>{kind.words.all()}</BackLink>}
+				title={<OwnText of={occasion} name="name" />}
+				subtitle={<OwnText of={occasion} name="topic" />}
+			>
+				<p className={styles.presenter}>
+					<span>{m.content_presented_by({ name: occasion.presenter })}</span>{" "}
+					<OccasionMark standing={standing} kind={kind} />
+				</p>
+			</PageHeader>
+			<div className={`column ${styles.page}`}>
+				<div className={styles.cover}>
+					<CoverPhoto photos={occasion.photos} />
+				</div>
+				<aside className={styles.aside} aria-label={m.content_details()}>
+					<InfoList occasion={occasion} />
+					<PassOn occasion={occasion} kind={kind} over={standing === "past"} />
+					{standing === "past" ? (
+						<div className={styles.over}>
+							<p>{kind.words.over()}</p>
+							<ButtonLink to={kind.listPath} variant="secondary">
+								{kind.words.all()}
+							</ButtonLink>
+						</div>
+					) : (
+						<TicketForm key={occasion.id} order={occasion} path={path} sent={search.get("tickets")} />
+					)}
+				</aside>
+				<section className={styles.words} aria-labelledby="description">
+					<h2 id="description" className={styles.heading}>
+						{m.content_description()}
+					</h2>
+					<p className={styles.description}>
+						<OwnText of={occasion} name="description" />
+					</p>
+				</section>
+				<VideoSection videos={occasion.videos} photos={occasion.photos} className={styles.videos} />
+			</div>
+			<OccasionData occasion={occasion} path={path} />
+		</>
+	);
+}
+
+type PassOnProps = {
+	occasion: Occasion;
+	kind: OccasionKind;
+	/** What has taken place stands in no calendar of what is to come. */
+	over: boolean;
+};
+
+/** Takes an occasion into the visitor's calendar, or on to somebody else. */
+function PassOn({ occasion, kind, over }: PassOnProps) {
+	const { id, name, start_date, time_in } = occasion;
+	const when = formatDateTime(momentAt(start_date, time_in));
+	const address = usePublicUrl() + localizedPath(occasionPath(kind, id));
+	return (
+		<div className={pass.ways}>
+			{!over && (
+				<a className={link.share} href={`/share/${kind.noun}/${id}.ics?lang=${currentLocale()}`} download>
+					<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true" className={link.icon}>
+						<path
+							strokeWidth="1.8"
+							strokeLinecap="round"
+							strokeLinejoin="round"
+							d="M4 6.500h16v13.500h-16zM4 10.500h16M8 3.500v4M16 3.500v4M12 13v4.500M9.750 15.250h4.500"
+						/>
+					</svg>
+					<span>{m.content_add_to_calendar()}</span>
+				</a>
+			)}{" "}
+			<ShareLink text={m.content_share_text({ name, when, address })}>{m.awards_share()}</ShareLink>
+		</div>
+	);
+}
+
+/** The shape of the page while it loads; `label` is read out. */
+function OccasionSkeleton({ label }: { label: string }) {
+	return (
+		<PageSkeleton label={label}>
+			<div className={`column ${shapes.page}`} aria-hidden="true">
+				<Skeleton className={shapes.cover} />
+				<Skeleton className={shapes.aside} />
+				<Skeleton shape="line" lines={6} />
+			</div>
+		</PageSkeleton>
+	);
+}
+
+/** In the place of an event that cannot be shown: why, and the way on (architecture §4). */
+export function ErrorBoundary() {
+	const [search] = useSearchParams();
+	const kind = kindAt(useLocation().pathname);
+	const status = statusOf(usePageError());
+	if (status === undefined || kind.noun === "seminar") return <PageProblem />;
+	const missing = status === 404;
+	return (
+		<>
+			<PageHeader title={m.content_events_title()} />
+			<StatusMessage tone="problem" message={missing ? m.content_event_missing() : m.content_event_failed()}>
+				{!missing && <ButtonLink to={`/events/view?${search}`}>{m.shell_retry()}</ButtonLink>}
+				<ButtonLink to="/events" variant={missing ? "primary" : "secondary"}>
+					{m.content_events_all()}
+				</ButtonLink>
+			</StatusMessage>
+		</>
+	);
+}

@@ -1,0 +1,215 @@
+import { programmeToday } from "@bcc/contract/calendar";
+import type { ApiClient } from "@bcc/contract/client";
+import { m } from "@bcc/messages";
+import { useId } from "react";
+import { Link, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from "react-router";
+import cards from "#web/components/card-grid.module.css";
+import { ListOrWhy } from "#web/components/list-or-why.tsx";
+import { Loaded } from "#web/components/loaded.tsx";
+import menu from "#web/components/menu.module.css";
+import { PageHeader } from "#web/components/page-header.tsx";
+import { Skeleton } from "#web/components/skeleton.tsx";
+import heads from "#web/components/skeletons.module.css";
+import { CardsSkeleton } from "#web/components/skeletons.tsx";
+import { useMenu } from "#web/components/use-menu.ts";
+import { useHydrated } from "#web/lib/hydrated.ts";
+import { browserLoader, serverLoader } from "#web/lib/page-data.ts";
+import { dataOrNull } from "#web/lib/report-failure.ts";
+import { useProgrammeName } from "#web/lib/root-data.ts";
+import { head } from "#web/lib/seo.ts";
+import type { Route } from "./+types/occasions-page";
+import { kindAt } from "./kinds.ts";
+import { asOccasion, type Occasion, type OccasionKind } from "./occasion.ts";
+import { OccasionCard } from "./occasion-card.tsx";
+import styles from "./occasion-list.module.css";
+import { arrange, readSort, type SortOrder, sortOrders, standingOf } from "./rules.ts";
+import sort from "./sort-menu.module.css";
+
+/** More cards than this, and those out of sight are not drawn. */
+const drawAllUpTo = 12;
+
+type OccasionListPage = {
+	/** Null when they could not be had (product §8: logged). */
+	occasions: Occasion[] | null;
+	/** The day, `YYYY-MM-DD`, at the programme's place; what ended before it is past. */
+	today: string;
+};
+
+async function loadOccasions(
+	api: ApiClient,
+	_: URLSearchParams,
+	pathname: string,
+): Promise<OccasionListPage> {
+	const { list, listPath } = kindAt(pathname);
+	const occasions = dataOrNull(await list(api), `${listPath} could not be loaded`);
+	return { occasions: occasions?.map(asOccasion) ?? null, today: programmeToday() };
+}
+
+export const loader = serverLoader(loadOccasions);
+export const clientLoader = browserLoader(loadOccasions);
+export const meta = head(({ pathname }) => {
+	const { words } = kindAt(pathname);
+	return { title: words.pageTitle(), description: words.description() };
+});
+
+/** Another order is made of what is there. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+	return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
+}
+
+/** The page of all seminars or of all events (product §2), as cards in the order that the address asks for. */
+export default function OccasionsPage({ loaderData }: Route.ComponentProps) {
+	const kind = kindAt(useLocation().pathname);
+	return (
+		<>
+			<PageHeader
+				eyebrow={useProgrammeName()}
+				title={kind.words.title()}
+				subtitle={kind.words.description()}
+			/>
+			<div className={`column ${styles.page}`}>
+				<Loaded value={loaderData.page} fallback={<ListSkeleton label={kind.words.loading()} />}>
+					{(loaded) => <OccasionList page={loaded} kind={kind} />}
+				</Loaded>
+			</div>
+		</>
+	);
+}
+
+function OccasionList({ page, kind }: { page: OccasionListPage; kind: OccasionKind }) {
+	const [search] = useSearchParams();
+	const order = readSort(search.get("sort"));
+	const query = search.toString();
+	return (
+		<ListOrWhy
+			items={page.occasions}
+			failed={kind.words.failed()}
+			empty={kind.words.empty()}
+			path={query ? `${kind.listPath}?${query}` : kind.listPath}
+		>
+			{(occasions) => (
+				<Parts {...arrange(occasions, order, page.today)} kind={kind} order={order} today={page.today} />
+			)}
+		</ListOrWhy>
+	);
+}
+
+type PartsProps = ReturnType<typeof arrange> & { kind: OccasionKind; order: SortOrder; today: string };
+
+function Parts({ upcoming, past, kind, order, today }: PartsProps) {
+	return (
+		<>
+			<section className={styles.part} aria-labelledby="upcoming">
+				<div className={styles.head}>
+					<h2 id="upcoming" className={styles.heading}>
+						{kind.words.upcoming()}
+					</h2>
+					<SortMenu order={order} upcoming={kind.words.sortUpcoming()} />
+				</div>
+				{upcoming.length > 0 ? (
+					<Cards occasions={upcoming} kind={kind} label="upcoming" today={today} />
+				) : (
+					<p className={styles.none}>{kind.words.noneUpcoming()}</p>
+				)}
+			</section>
+			{past.length > 0 && (
+				<section className={styles.part} aria-labelledby="past">
+					<h2 id="past" className={styles.heading}>
+						{kind.words.past()}
+					</h2>
+					<Cards occasions={past} kind={kind} label="past" today={today} />
+				</section>
+			)}
+		</>
+	);
+}
+
+type CardsProps = { occasions: Occasion[]; kind: OccasionKind; label: "upcoming" | "past"; today: string };
+
+function Cards({ occasions, kind, label, today }: CardsProps) {
+	const many = occasions.length > drawAllUpTo;
+	return (
+		<ul className={many ? `${cards.grid} ${styles.many}` : cards.grid} aria-labelledby={label}>
+			{occasions.map((occasion, place) => (
+				<li key={occasion.id} className={styles.item}>
+					<OccasionCard
+						occasion={occasion}
+						kind={kind}
+						standing={standingOf(occasion, today)}
+						priority={label === "upcoming" && place === 0}
+					/>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/**
+ * The Sort By menu (product §2): links to the same page in another order, followed in place once scripts run.
+ *
+ * @param props.upcoming label of the order by date, which differs between seminars and events
+ */
+function SortMenu({ order, upcoming }: { order: SortOrder; upcoming: string }) {
+	const id = useId();
+	const hydrated = useHydrated();
+	const { open, close, rootProps, buttonProps } = useMenu();
+	const labels: Record<SortOrder, string> = {
+		upcoming,
+		"price-low": m.content_sort_price_low(),
+		"price-high": m.content_sort_price_high(),
+	};
+	function choose() {
+		close();
+		buttonProps.ref.current?.focus();
+	}
+	return (
+		<div
+			className={`${menu.menu} ${sort.menu}`}
+			data-menu={hydrated ? (open ? "open" : "closed") : "plain"}
+			{...rootProps}
+		>
+			{/* Safari gives a pressed button the focus only with a tabindex. */}
+			<button type="button" className={sort.button} aria-controls={id} tabIndex={0} {...buttonProps}>
+				<span className={sort.label}>{m.content_sort_by()}</span>{" "}
+				<span className={sort.order}>{labels[order]}</span>
+			</button>
+			<div className={`${menu.panel} ${sort.panel}`} id={id}>
+				<ul
+					className={menu.list}
+					role={hydrated ? "menu" : undefined}
+					aria-label={hydrated ? m.content_sort_by() : undefined}
+				>
+					{sortOrders.map((name) => (
+						<li key={name} role={hydrated ? "none" : undefined}>
+							<Link
+								to={{ search: name === "upcoming" ? "" : `?sort=${name}` }}
+								replace
+								preventScrollReset
+								className={`${menu.item} ${sort.item}`}
+								role={hydrated ? "menuitem" : undefined}
+								tabIndex={hydrated ? -1 : 0}
+								aria-current={name === order ? "true" : undefined}
+								onClick={choose}
+							>
+								{labels[name]}
+							</Link>
+						</li>
+					))}
+				</ul>
+			</div>
+		</div>
+	);
+}
+
+/** The cards' shape while a list loads; `label` is read out. */
+function ListSkeleton({ label }: { label: string }) {
+	return (
+		<div className={styles.part}>
+			<div className={styles.head} aria-hidden="true">
+				<Skeleton shape="line" className={heads.heading} />
+				<Skeleton className={heads.button} />
+			</div>
+			<CardsSkeleton label={label} lines={3} />
+		</div>
+	);
+}

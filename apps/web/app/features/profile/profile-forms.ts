@@ -1,0 +1,123 @@
+import type { User } from "@bcc/contract";
+import { checkForm, deleteAccountFormSchema, profileFormSchema } from "@bcc/contract/account-form";
+import type { ApiClient } from "@bcc/contract/client";
+import type { Failure } from "@bcc/contract/result";
+import { m } from "@bcc/messages";
+import { redirect } from "react-router";
+import { snackbar } from "#web/components/snackbar.tsx";
+import { endSession, keepUser, toSignIn } from "#web/features/account/session.ts";
+import {
+	type FieldErrors,
+	type FormValues,
+	fieldErrors,
+	reasonText,
+} from "#web/features/form/field-errors.ts";
+import { type Answer, type Mutation, submit } from "#web/features/form/mutation.ts";
+import { stays, withNews } from "#web/features/form/news.ts";
+import { changePassword } from "#web/features/password/change-password.tsx";
+import { type Choices, loadChoices } from "#web/features/person/choices.ts";
+import { noPhone, type PersonField, personFields, readPhoneNumber } from "#web/features/person/person.ts";
+import { localizedPath } from "#web/lib/locale.ts";
+import { reportFailure } from "#web/lib/report-failure.ts";
+
+/** What the profile page shows; `user` is null when the details could not be had. */
+export type Profile = { user: User | null; choices: Choices };
+
+/** @param userId null = nobody is signed in, who is led to do that */
+export async function loadProfile(api: ApiClient, userId: number | null): Promise<Profile> {
+	if (userId === null) throw await toSignIn(localizedPath("/profile"));
+	const [reply, choices] = await Promise.all([api.user(userId), loadChoices(api)]);
+	if (!reply.ok && (reply.code === "not_signed_in" || reply.code === "not_found"))
+		throw await toSignIn(localizedPath("/profile"));
+	if (!reply.ok) reportFailure("The profile could not be loaded", reply.code);
+	return { user: (reply.ok && reply.data[0]) || null, choices };
+}
+
+/** The details, and the password that another e-mail address takes. */
+type ProfileField = PersonField | "password" | "userId";
+
+/** Whether the form asks for another address than the stored one, as the server sees it. */
+export function changesEmail(email: string | undefined, stored: string): boolean {
+	return email !== undefined && email.trim().toLowerCase() !== stored.toLowerCase();
+}
+
+/** What is wrong with the form (product §5): as sign-up; the password is needed for another address only. */
+export function checkProfile(
+	values: FormValues<ProfileField>,
+	storedEmail?: string,
+): FieldErrors<ProfileField> {
+	const errors: FieldErrors<ProfileField> = fieldErrors(profileFormSchema, values);
+	const needed = storedEmail !== undefined && changesEmail(values.email, storedEmail);
+	if (needed && !values.password) errors.password = reasonText("password_required");
+	return errors;
+}
+
+/** Stores the details of a user; the answer stays for 3 seconds (product §8, §9). */
+export const updateProfile: Mutation<ProfileField, User[]> = {
+	names: [...personFields, "password", "userId"],
+	check: checkProfile,
+	async send(api, values) {
+		const checked = checkForm(profileFormSchema, values);
+		if (!checked.ok) return { errors: {} };
+		const phone_number = await readPhoneNumber(checked.values.phone_number);
+		if (phone_number === null) return noPhone();
+		const password = values.password || undefined;
+		const userId = Number(values.userId);
+		return await api.updateProfile({ ...checked.values, userId, phone_number, password });
+	},
+	async done([user], message) {
+		if (user) await keepUser(user);
+		if (!import.meta.env.SSR) snackbar.show({ message, tone: "success", durationMs: 3_000 });
+		return stays("/profile", "profile-updated", message);
+	},
+	otherwise: m.profile_update_failed,
+};
+
+/** Ends the account after the password was given once more. */
+export const deleteAccount: Mutation<"password" | "userId"> = {
+	names: ["password", "userId"],
+	check: (values) => fieldErrors(deleteAccountFormSchema, values),
+	send: (api, { userId, password }) => api.deleteAccount({ userId: Number(userId), password }),
+	async done(_, message) {
+		if (import.meta.env.SSR) return redirect(withNews(localizedPath("/login"), "account-deleted"), 303);
+		await endSession();
+		snackbar.show({ message, tone: "success" });
+		return redirect(localizedPath("/home"));
+	},
+	otherwise: m.form_unknown,
+};
+
+/** Mails the link again that confirms an address. */
+const resendConfirmation: Mutation<"waiting_email"> = {
+	names: ["waiting_email"],
+	check: () => ({}),
+	send: (api, { waiting_email }) => api.resendConfirmation(waiting_email),
+	done(_, message) {
+		if (!import.meta.env.SSR) snackbar.show({ message, tone: "success" });
+		return stays("/profile", "mail-sent", message);
+	},
+};
+
+/** Which of the page's forms was sent, and the answer to it. */
+export type ProfileAnswer = Answer & { intent: string };
+
+const signInAgain = ({ code }: Failure) =>
+	code === "not_signed_in" ? toSignIn(localizedPath("/profile"), 303) : undefined;
+
+/** The work of the profile page's forms. */
+export async function profileForm(
+	api: ApiClient,
+	form: FormData | null,
+	request: Request,
+): Promise<ProfileAnswer> {
+	const intent = String(form?.get("intent") ?? "details");
+	const answer = <Name extends string, Data>(mutation: Mutation<Name, Data>) =>
+		submit({ ...mutation, refused: signInAgain }, api, form, request);
+	if (intent === "password") return { intent, ...(await answer(changePassword)) };
+	if (intent === "confirmation") return { intent, ...(await answer(resendConfirmation)) };
+	if (intent === "deletion") return { intent, ...(await answer(deleteAccount)) };
+	const details = await answer(updateProfile);
+	/* Product §8; also where fields are at fault. */
+	const message = details.done === undefined ? m.profile_update_failed() : "";
+	return { intent, ...details, message };
+}

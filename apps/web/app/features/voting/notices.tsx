@@ -1,0 +1,130 @@
+import type { ChosenCouple } from "@bcc/contract";
+import { m } from "@bcc/messages";
+import { useEffect, useRef } from "react";
+import { LocalLink } from "#web/components/local-link.tsx";
+import { OwnText } from "#web/components/own-text.tsx";
+import { RingsMark } from "#web/components/rings-mark.tsx";
+import { formatDateTime } from "#web/lib/format.ts";
+import { useSiteSettings } from "#web/lib/root-data.ts";
+import type { VoteOutcome } from "./cast-vote.ts";
+import styles from "./notice.module.css";
+import { announcementAhead, type VotingPhase } from "./rules.ts";
+
+type VoteNoticesProps = {
+	categoryId: number;
+	vote: {
+		/** The answer to a vote posted without scripts; null where the couple says it all. */
+		answer: VoteOutcome | null;
+		/** The couple voted for; null while there is none. */
+		couple: ChosenCouple | null;
+		/** The vote was cast on this page. */
+		votedHere: boolean;
+		/** The vote came from another browser of the same network and kind of device: perhaps a neighbour's. */
+		otherBrowser: boolean;
+	};
+};
+
+/** What has become of the visitor's vote. */
+export function VoteNotices({ categoryId, vote }: VoteNoticesProps) {
+	const { answer, couple, votedHere, otherBrowser } = vote;
+	const banner = useRef<HTMLDivElement>(null);
+	/* Its button is gone, so the focus comes here; the page scrolls nowhere. */
+	useEffect(() => {
+		if (votedHere) banner.current?.focus({ preventScroll: true });
+	}, [votedHere]);
+	return (
+		<>
+			{answer && (
+				<div
+					className={`${styles.notice} ${answer.counted ? styles.success : styles.refused}`}
+					role={answer.counted ? "status" : "alert"}
+				>
+					<p className={styles.title}>{answer.message}</p>
+				</div>
+			)}
+			{couple && (
+				<div ref={banner} tabIndex={-1} className={`${styles.notice} ${styles.voted}`}>
+					<RingsMark className={styles.mark} />
+					<p className={styles.title}>
+						{m.api_already_voted({ husband: couple.husband, wife: couple.wife })}
+					</p>
+					{otherBrowser ? (
+						<p className={styles.note}>{m.awards_other_browser()}</p>
+					) : (
+						<LocalLink
+							className={styles.receipt}
+							prefetch="none"
+							to={`/verify/mine?categoryId=${categoryId}`}
+						>
+							{m.receipt_link()}
+						</LocalLink>
+					)}
+				</div>
+			)}
+		</>
+	);
+}
+
+type PhaseNoticeProps = {
+	phase: VotingPhase;
+	/** The category's winners are public. */
+	published: boolean;
+	/** By the server's clock, in milliseconds since the epoch. */
+	loadedAt: number;
+};
+
+/** Tells when voting opens, until when it is open, that it is stopped for now, or over; nothing when it has no limits. */
+export function PhaseNotice({ phase, published, loadedAt }: PhaseNoticeProps) {
+	if (phase.name === "open") {
+		if (!phase.until) return null;
+		return <p className={styles.closing}>{m.awards_closes_note({ when: formatDateTime(phase.until) })}</p>;
+	}
+	if (phase.name === "frozen") {
+		const { since, notice } = phase.freeze;
+		return (
+			<div className={styles.notice} role="status">
+				<p className={styles.title}>{m.awards_frozen_title()}</p>
+				<p className={styles.words}>
+					{notice ? (
+						<OwnText of={phase.freeze} name="notice" />
+					) : (
+						m.awards_frozen_text({ when: formatDateTime(since) })
+					)}
+				</p>
+			</div>
+		);
+	}
+	const early = phase.name === "not-open";
+	return (
+		<div className={styles.notice} role="status">
+			<p className={styles.title}>{early ? m.awards_not_open_title() : m.awards_closed_title()}</p>
+			<p>
+				{early
+					? m.awards_not_open_text({ when: formatDateTime(phase.from) })
+					: m.awards_closed_text({ when: formatDateTime(phase.since) })}
+			</p>
+			{!early && <WhenResultsCome published={published} loadedAt={loadedAt} />}
+		</div>
+	);
+}
+
+function WhenResultsCome({ published, loadedAt }: Omit<PhaseNoticeProps, "phase">) {
+	const { results_expected_at } = useSiteSettings();
+	const when = announcementAhead(results_expected_at, loadedAt);
+	if (!published) {
+		return <p>{when ? m.winners_expected({ when: formatDateTime(when) }) : m.winners_waiting()}</p>;
+	}
+	return (
+		<LocalLink className={styles.receipt} to="/award/winners">
+			{m.winners_see()}
+		</LocalLink>
+	);
+}
+
+/** The same in one short line, for a category's card; null when voting has no limits. */
+export function phaseLine(phase: VotingPhase): string | null {
+	if (phase.name === "closed") return m.awards_closed();
+	if (phase.name === "frozen") return m.awards_frozen_title();
+	if (phase.name === "not-open") return m.awards_opens_on({ when: formatDateTime(phase.from) });
+	return phase.until ? m.awards_closes_on({ when: formatDateTime(phase.until) }) : null;
+}
