@@ -58,9 +58,7 @@ test("300 hostile values never leave the site", () => {
 
 test("no text leaves the site, in either language", () => {
 	const piece = fc.oneof(
-		fc.constantFrom(
-			..."/ \\ // .. . : @ ? # %2f %5c \t \n sw https: evil.example".split(" "),
-		),
+		fc.constantFrom(..."/ \\ // .. . : @ ? # %2f %5c \t \n sw https: evil.example".split(" ")),
 		fc.string({ unit: "binary", maxLength: 3 }),
 	);
 	const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(""));

@@ -12,6 +12,7 @@ export const seminarKind: OccasionKind = {
 	sponsors: async () => [],
 	/* Whatever fails leads to the not-found page (product §8). */
 	absent: notFound,
+	logged: { one: "Seminar", list: "Seminars" },
 	words: {
 		title: m.content_seminars_title,
 		pageTitle: m.content_seminars_page_title,
@@ -39,6 +40,7 @@ export const eventKind: OccasionKind = {
 	one: (api, id) => api.event(id),
 	sponsors: loadSponsors,
 	absent: (status) => new Response(null, { status }),
+	logged: { one: "Event", list: "Events" },
 	words: {
 		title: m.content_events_title,
 		pageTitle: m.content_events_page_title,

@@ -51,7 +51,7 @@ export async function loadOccasion(
 	if (id === null) throw kind.absent(404);
 	const [result, sponsors] = await Promise.all([kind.one(api, id), kind.sponsors(api, id)]);
 	if (!result.ok && result.code !== "not_found") {
-		reportFailure(`The ${kind.noun} could not be loaded`, result.code, result.message);
+		reportFailure(`${kind.logged.one} could not be loaded`, result.code, result.message);
 		throw isPutOff(result) ? tryLater() : kind.absent(503);
 	}
 	const [found] = result.ok ? result.data : [];

@@ -25,6 +25,8 @@ export type OccasionKind = {
 	sponsors(api: ApiClient, id: number): Promise<Sponsor[]>;
 	/** Thrown where there is none (404), or it could not be had (503). */
 	absent(status: 404 | 503): Response;
+	/** What the log calls one and several of them. */
+	logged: { one: string; list: string };
 	words: Record<OccasionWord, () => string>;
 };
 

@@ -40,8 +40,8 @@ async function loadOccasions(
 	_: URLSearchParams,
 	pathname: string,
 ): Promise<OccasionListPage> {
-	const { list, listPath } = kindAt(pathname);
-	const occasions = dataOrNull(await list(api), `${listPath} could not be loaded`);
+	const { list, logged } = kindAt(pathname);
+	const occasions = dataOrNull(await list(api), `${logged.list} could not be loaded`);
 	return { occasions: occasions?.map(asOccasion) ?? null, today: programmeToday() };
 }
 
