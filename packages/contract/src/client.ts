@@ -132,7 +132,11 @@ export function createApiClient(options: ClientOptions) {
 export type ApiClient = ReturnType<typeof createApiClient>;
 
 /** What an answer means; one that is not the API's, such as a proxy's own page, is unreadable. */
-export function toResult<Data>({ httpStatus, body, answeredAt }: Awaited<ReturnType<Transport>>): Result<Data> {
+export function toResult<Data>({
+	httpStatus,
+	body,
+	answeredAt,
+}: Awaited<ReturnType<Transport>>): Result<Data> {
 	const reply = body as { status?: unknown; data?: Data; message?: string } | null;
 	if (reply?.status === 1) {
 		return { ok: true, data: reply.data as Data, message: reply.message, answeredAt };
