@@ -53,7 +53,7 @@ export default function LegalPage({ loaderData }: Route.ComponentProps) {
 		</>
 	);
 	return (
-		<Loaded value={loaderData.page} fallback={skeleton}>
+		<Loaded key={kind} value={loaderData.page} fallback={skeleton}>
 			{(text) => <LegalView text={text} />}
 		</Loaded>
 	);

@@ -89,6 +89,7 @@ export default function OccasionPage({ loaderData }: Route.ComponentProps) {
 	const kind = kindAt(useLocation().pathname);
 	return (
 		<Loaded
+			key={kind.noun}
 			value={loaderData.page}
 			fallback={<OccasionSkeleton label={kind.words.loadingOne()} />}
 			problem={<ErrorBoundary />}

@@ -68,7 +68,11 @@ export default function OccasionsPage({ loaderData }: Route.ComponentProps) {
 				subtitle={kind.words.description()}
 			/>
 			<div className={`column ${styles.page}`}>
-				<Loaded value={loaderData.page} fallback={<ListSkeleton label={kind.words.loading()} />}>
+				<Loaded
+					key={kind.noun}
+					value={loaderData.page}
+					fallback={<ListSkeleton label={kind.words.loading()} />}
+				>
 					{(loaded) => <OccasionList page={loaded} kind={kind} />}
 				</Loaded>
 			</div>

@@ -14,8 +14,7 @@ import { SampleLog, sampleVote } from "@bcc/ledger/testing/sample-log";
 import { describe, expect, test } from "vitest";
 import { checkReceipt } from "./check-receipt.ts";
 import { LogUnavailable } from "./ledger-files.ts";
-import { LogWrong } from "./open-log.ts";
-import type { SeenLog } from "./seen-log.ts";
+import { LogWrong, type SeenLog } from "./open-log.ts";
 
 const receipt: Receipt = { category: 3, secret: new Uint8Array(16).fill(7) };
 const own: Leaf = {

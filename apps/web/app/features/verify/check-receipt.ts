@@ -18,8 +18,7 @@ import {
 	verifyInclusion,
 } from "@bcc/ledger";
 import { LogUnavailable } from "./ledger-files.ts";
-import { LogWrong, type OpenLog, openLog } from "./open-log.ts";
-import type { SeenLog } from "./seen-log.ts";
+import { LogWrong, type OpenLog, openLog, type SeenLog } from "./open-log.ts";
 import { readWitnessed, type Witnessed } from "./witnessed.ts";
 
 /** A vote that is in the log: its number, counted from 1, of how many entries. */

@@ -3,9 +3,8 @@ import type { ReadFile } from "@bcc/ledger";
 import { coupleName } from "#web/features/couple/couple.ts";
 import { type CategoryRows, compare, type ShownCategory } from "./compare.ts";
 import { LogUnavailable } from "./ledger-files.ts";
-import { LogWrong, openLog } from "./open-log.ts";
+import { LogWrong, openLog, type SeenLog } from "./open-log.ts";
 import { recountLog } from "./recount-log.ts";
-import type { SeenLog } from "./seen-log.ts";
 import { readWitnessed, type Witnessed } from "./witnessed.ts";
 
 export type Comparison = {

@@ -1,7 +1,7 @@
 import { m } from "@bcc/messages";
 import { useSiteSettings } from "#web/lib/root-data.ts";
 import script from "../../../../../verify/recount.py?url";
-import { LogPicture } from "./log-picture.tsx";
+import picture from "./log-picture.module.css";
 import styles from "./verify.module.css";
 
 /** How the public log works, in five sentences with a picture; what it does not prove; and the tools of others. */
@@ -55,5 +55,37 @@ export function Explanation() {
 				<p>{m.verify_tools_witness({ email })}</p>
 			</section>
 		</div>
+	);
+}
+
+const lines = [0, 1, 2, 3];
+
+/** Four votes whose hashes join two by two up to one signed root; the visitor's own is marked, and so is its way up. */
+function LogPicture() {
+	const x = (at: number) => 50 + at * 100;
+	return (
+		<svg className={picture.picture} viewBox="0 0 400 300" role="img" aria-label={m.verify_picture()}>
+			<g className={picture.ways}>
+				<path d="M50 214L100 152M350 214L300 152M250 214L300 152M100 128L200 76M300 128L200 76" />
+				<path className={picture.own} d="M150 214L100 152L200 76" />
+			</g>
+			{lines.map((at) => (
+				<g key={at} className={at === 1 ? picture.mine : picture.vote}>
+					<rect x={x(at) - 36} y="214" width="72" height="62" rx="8" />
+					<path d={`M${x(at) - 22} 232h44M${x(at) - 22} 244h44M${x(at) - 22} 256h26`} />
+				</g>
+			))}
+			<g className={picture.knots}>
+				<circle cx="100" cy="140" r="13" />
+				<circle cx="300" cy="140" r="13" />
+			</g>
+			<g className={picture.seal}>
+				<circle cx="200" cy="52" r="34" />
+				<g transform="translate(171 22) scale(.9)">
+					<circle cx="24" cy="32" r="13" />
+					<circle cx="40" cy="32" r="13" />
+				</g>
+			</g>
+		</svg>
 	);
 }

@@ -6,10 +6,8 @@ import {
 	parseVerifier,
 	type ReadFile,
 	readConsistencyProof,
-	type Verifier,
 	verifyConsistency,
 } from "@bcc/ledger";
-import type { SeenLog } from "./seen-log.ts";
 
 /** What the log does that a log must not do. */
 export type LogFault = "unsigned" | "two-logs" | "shorter" | "rewritten" | "no-leaf";
@@ -45,7 +43,7 @@ export async function openLog(read: ReadFile, seen: SeenLog | undefined): Promis
 	const state = log && openCheckpoint(note, log);
 	if (!log || !state) throw new LogWrong("unsigned");
 	const opened = { state, newKey: seen !== undefined && seen.key !== key, seen: { key, checkpoint: note } };
-	const before = seen?.key === key ? openSeen(seen, log) : undefined;
+	const before = seen?.key === key ? openCheckpoint(seen.checkpoint, log) : undefined;
 	if (!before) return opened;
 	if (state.size < before.size) throw new LogWrong("shorter");
 	await expectExtended(read, before, state, "rewritten");
@@ -64,6 +62,26 @@ export async function expectExtended(
 	if (!verifyConsistency(older, newer, proof)) throw new LogWrong(fault);
 }
 
-function openSeen(seen: SeenLog, log: Verifier): Checkpoint | undefined {
-	return openCheckpoint(seen.checkpoint, log);
+/** What this browser has seen of the log: its key, and the last state that the key signed. */
+export type SeenLog = { key: string; checkpoint: string };
+
+const place = "public-log";
+
+/** What was kept at the last visit; undefined at the first one, and where nothing can be kept. */
+export function seenLog(): SeenLog | undefined {
+	try {
+		const kept = JSON.parse(localStorage.getItem(place) ?? "null") as Partial<SeenLog> | null;
+		if (typeof kept?.key !== "string" || typeof kept.checkpoint !== "string") return undefined;
+		return { key: kept.key, checkpoint: kept.checkpoint };
+	} catch {
+		return undefined;
+	}
+}
+
+export function keepLog(seen: SeenLog): void {
+	try {
+		localStorage.setItem(place, JSON.stringify(seen));
+	} catch {
+		/* Private windows keep nothing: each visit is the first. */
+	}
 }

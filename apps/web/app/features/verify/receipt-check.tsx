@@ -11,10 +11,9 @@ import { useHydrated } from "#web/lib/hydrated.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
 import { checkReceipt, type FoundVote } from "./check-receipt.ts";
 import { findVote, ledgerAt } from "./ledger-files.ts";
-import { Outcome, type Tone } from "./outcome.tsx";
-import { keepLog, seenLog } from "./seen-log.ts";
+import { keepLog, seenLog } from "./open-log.ts";
+import { Outcome, type Tone, witnessedWords, wordsOf } from "./outcome.tsx";
 import styles from "./verify.module.css";
-import { witnessedWords, wordsOf } from "./words.ts";
 
 type Told = { tone: Tone; lines: string[] };
 

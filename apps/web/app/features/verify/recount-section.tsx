@@ -6,13 +6,12 @@ import { browserApi } from "#web/lib/api.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { useHydrated } from "#web/lib/hydrated.ts";
 import { useSiteSettings } from "#web/lib/root-data.ts";
+import type { CategoryRows } from "./compare.ts";
 import { type Comparison, compareCounts } from "./compare-counts.ts";
-import { CountTables } from "./count-tables.tsx";
 import { readLedger } from "./ledger-files.ts";
-import { Outcome, type Tone } from "./outcome.tsx";
-import { keepLog, seenLog } from "./seen-log.ts";
+import { keepLog, seenLog } from "./open-log.ts";
+import { Outcome, type Tone, witnessedWords, wordsOf } from "./outcome.tsx";
 import styles from "./verify.module.css";
-import { witnessedWords, wordsOf } from "./words.ts";
 
 type State =
 	| { at: "rest" }
@@ -110,4 +109,32 @@ function Verdict({ agrees, size, isVoided, witnessed, vote }: Comparison & { vot
 			{witnessed && <p>{witnessedWords(witnessed)}</p>}
 		</Outcome>
 	);
+}
+
+/** Each category's votes in the log beside those on its page. */
+function CountTables({ categories }: { categories: CategoryRows[] }) {
+	return categories.map(({ category, name, rows }) => (
+		<table key={category} className={styles.table}>
+			<caption>{name}</caption>
+			<thead>
+				<tr>
+					<th scope="col">{m.verify_table_couple()}</th>
+					<th scope="col">{m.verify_table_log()}</th>
+					<th scope="col">{m.verify_table_page()}</th>
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map((row) => (
+					<tr key={row.couple} className={row.agrees ? undefined : styles.differs}>
+						<th scope="row">{row.name}</th>
+						<td>{formatNumber(row.inLog)}</td>
+						<td>
+							{row.onPages === undefined ? m.verify_table_not_shown() : formatNumber(row.onPages)}
+							{!row.agrees && <b> {m.verify_table_differs()}</b>}
+						</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	));
 }
