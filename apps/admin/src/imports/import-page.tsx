@@ -1,24 +1,15 @@
-import { type ImportPreview, type ImportRequest, importSheets } from "@bcc/contract/admin";
-import {
-	Alert,
-	Box,
-	Button,
-	Checkbox,
-	FormControlLabel,
-	LinearProgress,
-	Stack,
-	Typography,
-} from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
+import { type ImportRequest, importSheets } from "@bcc/contract/admin";
+import { Alert, Box, Button, LinearProgress, Typography } from "@mui/material";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Title, useEvent, useNotify } from "react-admin";
+import { Tick } from "#admin/dialogs/fields.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { ImportPreviewList } from "#admin/imports/import-preview.tsx";
 import { importedInWords, importInWords } from "#admin/imports/made-words.ts";
-import { SheetField } from "#admin/imports/sheet-field.tsx";
-import { sheetNames } from "#admin/imports/sheet-names.ts";
+import { SheetField, sheetNames } from "#admin/imports/sheet-field.tsx";
 import { Panel } from "#admin/panels/panel.tsx";
-import { Row } from "#admin/panels/parts.tsx";
+import { Row, Screen } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { DropZone } from "#admin/uploads/drop-zone.tsx";
 import { UploadList } from "#admin/uploads/upload-list.tsx";
@@ -26,81 +17,58 @@ import { useUploads } from "#admin/uploads/use-uploads.ts";
 
 const nothing: ImportRequest = { categories: "", couples: "", pictures: [], draft: false, skip_known: false };
 
+const hasLines = ({ categories, couples }: ImportRequest) => Boolean(categories.trim() || couples.trim());
+
 /** Categories and couples from spreadsheets: choose, check, look, import. */
 export default function ImportPage() {
 	const [wanted, setWanted] = useState(nothing);
-	const [preview, setPreview] = useState<ImportPreview | null>(null);
-	const [problem, setProblem] = useState("");
-	const [busy, setBusy] = useState(false);
-	const asked = useRef(0);
-	const notify = useNotify();
-	const queries = useQueryClient();
-
-	/** Only the answer about what stands there now is shown. */
-	const check = async (request: ImportRequest) => {
-		asked.current += 1;
-		const mine = asked.current;
-		setBusy(true);
-		setProblem("");
-		try {
-			const found = await api.previewImport(request);
-			if (mine === asked.current) setPreview(found);
-		} catch (error) {
-			if (mine === asked.current) setProblem((error as Error).message);
-		} finally {
-			if (mine === asked.current) setBusy(false);
-		}
-	};
 	/* A file that is read, or a picture that is sent, comes when other things may have changed. */
 	const latest = useRef(nothing);
+	const notify = useNotify();
+	const queries = useQueryClient();
+	const check = useMutation({ mutationFn: api.previewImport });
+	const store = useMutation({
+		mutationFn: api.import,
+		onSuccess: (made) => {
+			notify(importedInWords(made), { type: "success" });
+			change(nothing, false);
+			return queries.invalidateQueries();
+		},
+		// Something is there by now that was not: what is so now, and why nothing was stored.
+		onError: () => check.mutate(latest.current),
+	});
+
+	/** Only the answer about what stands there now is shown. */
 	const change = (values: Partial<ImportRequest>, checked: boolean) => {
-		const changed = { ...latest.current, ...values };
-		latest.current = changed;
-		setWanted(changed);
-		setPreview(null);
-		setProblem("");
-		asked.current += 1;
-		setBusy(false);
-		if (checked && (changed.categories.trim() || changed.couples.trim())) void check(changed);
+		latest.current = { ...latest.current, ...values };
+		setWanted(latest.current);
+		store.reset();
+		check.reset();
+		if (checked && hasLines(latest.current)) check.mutate(latest.current);
 	};
-	const areNew = useRef(false);
 	const { queue, sending } = useUploads("picture", (files) => {
 		const added = files.map(({ file, stored }) => ({ name: file.name, path: stored.path }));
 		const names = new Set(added.map(({ name }) => name));
 		const others = latest.current.pictures.filter(({ name }) => !names.has(name));
 		change({ pictures: [...others, ...added] }, false);
-		areNew.current = true;
 	});
 	const checkAgain = useEvent(() => change({}, true));
-	// Once all of them have come, not after each.
+	// Once all pictures have come, not after each.
 	useEffect(() => {
-		if (sending || !areNew.current) return;
-		areNew.current = false;
-		checkAgain();
+		if (!sending) checkAgain();
 	}, [sending, checkAgain]);
 
-	const planned = preview && {
-		categories: preview.categories.filter(({ left_out }) => !left_out).length,
-		couples: preview.couples.filter(({ left_out }) => !left_out).length,
+	const busy = check.isPending || store.isPending;
+	const problem = store.error ?? check.error;
+	const preview = check.data;
+	const right = preview?.problem_count === 0 ? preview : undefined;
+	const planned = {
+		categories: right?.categories.filter(({ left_out }) => !left_out).length ?? 0,
+		couples: right?.couples.filter(({ left_out }) => !left_out).length ?? 0,
 	};
-	const store = async (draft: boolean, seen: string) => {
-		setBusy(true);
-		setProblem("");
-		try {
-			const made = await api.import({ ...wanted, draft, seen });
-			notify(importedInWords(made), { type: "success" });
-			change(nothing, false);
-			await queries.invalidateQueries();
-		} catch (error) {
-			// Something is there by now that was not: what is so now, and why nothing was stored.
-			await check(latest.current);
-			setProblem((error as Error).message);
-		}
-	};
-	const isReady =
-		preview && preview.problem_count === 0 && planned && planned.categories + planned.couples > 0;
+	const isReady = planned.categories + planned.couples > 0;
 	return (
-		<Stack spacing={2} sx={{ mt: 2, maxWidth: 1000 }}>
+		<Screen spacing={2}>
 			<Title title={t("Import")} />
 			<Typography>
 				{t(
@@ -129,42 +97,45 @@ export default function ImportPage() {
 				<DropZone label={t("Add pictures")} kind="picture" multiple onFiles={(files) => queue.add(files)} />
 				<UploadList queue={queue} />
 			</Panel>
-			<FormControlLabel
+			<Tick
 				label={t(
 					"Leave out what is there already: categories of the same code, couples in the same category",
 				)}
-				control={
-					<Checkbox
-						checked={wanted.skip_known}
-						onChange={({ target }) => change({ skip_known: target.checked }, true)}
-					/>
-				}
+				checked={wanted.skip_known}
+				onChange={(skip_known) => change({ skip_known }, true)}
 			/>
 			<Box>
 				<Button
 					variant={isReady ? "outlined" : "contained"}
-					disabled={busy || !(wanted.categories.trim() || wanted.couples.trim())}
-					onClick={() => check(wanted)}
+					disabled={busy || !hasLines(wanted)}
+					onClick={checkAgain}
 				>
 					{t("Check")}
 				</Button>
 			</Box>
 			{busy && <LinearProgress aria-label={t("Under way")} />}
-			{problem && <Alert severity="error">{problem}</Alert>}
+			{problem && <Alert severity="error">{problem.message}</Alert>}
 			{preview && <ImportPreviewList preview={preview} />}
-			{preview && preview.problem_count === 0 && !isReady && (
+			{right && !isReady && (
 				<Alert severity="info">{t("All of it is there already: nothing is left to be imported.")}</Alert>
 			)}
-			{isReady && (
+			{right && isReady && (
 				<Row>
-					<Button variant="contained" disabled={busy} onClick={() => store(false, preview.digest)}>
+					<Button
+						variant="contained"
+						disabled={busy}
+						onClick={() => store.mutate({ ...wanted, draft: false, seen: right.digest })}
+					>
 						{importInWords(planned)}
 					</Button>
-					<Button disabled={busy} onClick={() => store(true, preview.digest)}>
+					<Button
+						disabled={busy}
+						onClick={() => store.mutate({ ...wanted, draft: true, seen: right.digest })}
+					>
 						{t("Import as drafts")}
 					</Button>
 				</Row>
 			)}
-		</Stack>
+		</Screen>
 	);
 }

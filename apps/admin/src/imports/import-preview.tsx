@@ -1,9 +1,10 @@
-import type { ImportPreview } from "@bcc/contract/admin";
-import { Alert } from "@mui/material";
+import type { ImportPreview, ImportProblem } from "@bcc/contract/admin";
+import { Alert, Chip, List, ListItem, ListItemText, styled, Typography } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
-import { type Made, MadeList } from "#admin/imports/made-list.tsx";
-import { ProblemList } from "#admin/imports/problem-list.tsx";
-import { sheetNames } from "#admin/imports/sheet-names.ts";
+import { placeInWords, problemInWords } from "#admin/imports/problem-words.ts";
+import { sheetNames } from "#admin/imports/sheet-field.tsx";
+import { Thumbnail } from "#admin/lists/thumbnail.tsx";
+import { Panel } from "#admin/panels/panel.tsx";
 import { formatMoment } from "#admin/time.ts";
 
 /** What would be made, or all that is wrong. */
@@ -39,28 +40,118 @@ export function ImportPreviewList({ preview }: { preview: ImportPreview }) {
 	);
 }
 
+/** A line of the file and what it becomes. */
+type Made = Pick<ImportPreview["couples"][number], "line" | "picture" | "draft" | "left_out"> & {
+	title: string;
+	about: string;
+	/** What bears the same name already. */
+	alike: string | null;
+};
+
 function ofCategory(category: ImportPreview["categories"][number]): Made {
-	const { line, name, code, picture, draft, left_out: leftOut, alike } = category;
-	const { voting_opens_at: opens, voting_closes_at: closes } = category;
+	const { name, code, alike, voting_opens_at: opens, voting_closes_at: closes } = category;
 	const times = [
 		opens && t("opens %{moment}", { moment: formatMoment(opens) }),
 		closes && t("closes %{moment}", { moment: formatMoment(closes) }),
 	];
-	const about = [code, ...times].filter(Boolean).join(" · ");
-	const same = alike.length > 0 ? t("The same name as %{names}.", { names: alike.join(", ") }) : null;
-	return { line, title: name, about, picture, draft, leftOut, alike: same };
+	return {
+		...category,
+		title: name,
+		about: [code, ...times].filter(Boolean).join(" · "),
+		alike: alike.length > 0 ? t("The same name as %{names}.", { names: alike.join(", ") }) : null,
+	};
 }
 
 function ofCouple(couple: ImportPreview["couples"][number]): Made {
-	const { line, category, husband, wife, picture, draft, left_out: leftOut, alike } = couple;
+	const { category, husband, wife, picture, alike } = couple;
 	const where = alike.map((name) => `“${name}”`).join(", ");
 	return {
-		line,
-		picture,
-		draft,
-		leftOut,
+		...couple,
 		title: `${husband} & ${wife}`,
 		about: picture ? category : t("%{category} · no photo", { category }),
 		alike: where ? t("A couple of these names stands in %{where} already.", { where }) : null,
 	};
+}
+
+const PicturePlace = styled("div")(({ theme }) => ({
+	...{ width: 48, minHeight: 48, flexShrink: 0, borderRadius: 4 },
+	backgroundColor: theme.palette.action.hover,
+}));
+
+const Warned = styled("span")(({ theme }) => ({
+	...{ display: "block", fontWeight: 500, color: theme.palette.warning.dark },
+}));
+
+/** What the lines of a sheet would become, in the order of the file. */
+function MadeList({ title, made }: { title: string; made: Made[] }) {
+	const last = made.at(-1)?.line;
+	const pictured = made.some(({ picture }) => picture !== null);
+	return (
+		<Panel title={title}>
+			<List dense disablePadding aria-label={title} sx={{ maxHeight: 480, overflowY: "auto" }}>
+				{made.map(({ line, title, about, picture, draft, left_out: leftOut, alike }) => (
+					<ListItem key={line} divider={line !== last} disableGutters sx={{ gap: 1.5, alignItems: "center" }}>
+						{pictured && (
+							<PicturePlace>
+								<Thumbnail path={picture} />
+							</PicturePlace>
+						)}
+						<ListItemText
+							primary={title}
+							secondary={
+								<>
+									{t("Line %{line} · %{about}", { line: String(line), about })}
+									{alike && <Warned>{alike}</Warned>}
+								</>
+							}
+							slotProps={{ secondary: { component: "div" } }}
+							sx={{ opacity: leftOut ? 0.7 : 1 }}
+						/>
+						{leftOut && <Chip size="small" label={t("Left out")} />}
+						{draft && !leftOut && <Chip size="small" variant="outlined" color="primary" label={t("Draft")} />}
+					</ListItem>
+				))}
+			</List>
+		</Panel>
+	);
+}
+
+/** All that is wrong, line by line. */
+function ProblemList({ preview: { problems, problem_count: count } }: { preview: ImportPreview }) {
+	const several = new Set(problems.map(({ sheet }) => sheet)).size > 1;
+	return (
+		<Panel title={t("To be mended")}>
+			<Alert severity="error" role="status">
+				{t(
+					"One thing is not right. Nothing can be imported before: mend it in the file, or in the lines above, and check again. |||| %{count} things are not right. Nothing can be imported before: mend them in the file, or in the lines above, and check again.",
+					{ count },
+				)}
+			</Alert>
+			<List dense disablePadding aria-label={t("To be mended")}>
+				{problems.map((problem, index) => (
+					<ListItem
+						key={[problem.sheet, problem.line, problem.field, problem.kind].join()}
+						divider={index < problems.length - 1}
+						disableGutters
+					>
+						<ListItemText
+							primary={problemInWords(problem)}
+							secondary={placeOf(problem, several)}
+							slotProps={{ secondary: { component: "span" } }}
+						/>
+					</ListItem>
+				))}
+			</List>
+			{count > problems.length && (
+				<Typography sx={{ mt: 1 }}>
+					{t("And %{count} more. |||| And %{count} more.", { count: count - problems.length })}
+				</Typography>
+			)}
+		</Panel>
+	);
+}
+
+function placeOf(problem: ImportProblem, several: boolean): string {
+	const where = placeInWords(problem, several ? sheetNames[problem.sheet] : undefined);
+	return problem.value ? `${where}: “${problem.value}”` : where;
 }

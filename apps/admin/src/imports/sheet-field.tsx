@@ -11,6 +11,8 @@ import { templateFile } from "#admin/imports/template.ts";
 import { Panel } from "#admin/panels/panel.tsx";
 import { FormNotice, Row } from "#admin/panels/parts.tsx";
 
+export const sheetNames: Record<ImportSheet, string> = { categories: t("Categories"), couples: t("Couples") };
+
 type Props = {
 	sheet: ImportSheet;
 	title: string;

@@ -10,74 +10,53 @@ import TitleIcon from "@mui/icons-material/Title";
 import UndoIcon from "@mui/icons-material/Undo";
 import { Box, ToggleButton } from "@mui/material";
 import { type Editor, useEditorState } from "@tiptap/react";
-import { type ReactElement, useState } from "react";
+import { useState } from "react";
 import { t } from "#admin/i18n/texts.ts";
 import { LinkDialog } from "#admin/inputs/link-dialog.tsx";
 
-type Command = { name: string; icon: ReactElement; active: boolean; run(): void; block?: boolean };
+/** What a heading may have, too. */
+const marks = [
+	{ name: t("Bold"), mark: "bold", icon: <FormatBoldIcon />, toggle: "toggleBold" },
+	{ name: t("Italic"), mark: "italic", icon: <FormatItalicIcon />, toggle: "toggleItalic" },
+	{ name: t("Underline"), mark: "underline", icon: <FormatUnderlinedIcon />, toggle: "toggleUnderline" },
+] as const;
+
+const blocks = [
+	{ name: t("List"), mark: "bulletList", icon: <FormatListBulletedIcon />, toggle: "toggleBulletList" },
+	{
+		name: t("Numbered list"),
+		mark: "orderedList",
+		icon: <FormatListNumberedIcon />,
+		toggle: "toggleOrderedList",
+	},
+	{ name: t("Quotation"), mark: "blockquote", icon: <FormatQuoteIcon />, toggle: "toggleBlockquote" },
+] as const;
+
+const shown = ["heading", "link", ...[...marks, ...blocks].map(({ mark }) => mark)];
 
 /** The bar above a text: marks, lists, links, undo. */
 export function EditorButtons({ editor, inline, label }: { editor: Editor; inline: boolean; label: string }) {
 	const [linking, setLinking] = useState(false);
-	const is = useEditorState({
+	const active = useEditorState({
 		editor,
-		selector: ({ editor: current }) => ({
-			bold: current.isActive("bold"),
-			italic: current.isActive("italic"),
-			underline: current.isActive("underline"),
-			heading: current.isActive("heading"),
-			bullets: current.isActive("bulletList"),
-			numbers: current.isActive("orderedList"),
-			quote: current.isActive("blockquote"),
-			link: current.isActive("link"),
-		}),
+		selector: ({ editor: current }) =>
+			Object.fromEntries(shown.map((mark) => [mark, current.isActive(mark)])),
 	});
 	const chain = () => editor.chain().focus();
-	const commands: Command[] = [
-		{ name: t("Bold"), icon: <FormatBoldIcon />, active: is.bold, run: () => chain().toggleBold().run() },
-		{
-			name: t("Italic"),
-			icon: <FormatItalicIcon />,
-			active: is.italic,
-			run: () => chain().toggleItalic().run(),
-		},
-		{
-			name: t("Underline"),
-			icon: <FormatUnderlinedIcon />,
-			active: is.underline,
-			run: () => chain().toggleUnderline().run(),
-		},
-		{
-			name: t("Heading"),
-			icon: <TitleIcon />,
-			active: is.heading,
-			run: () => chain().toggleHeading({ level: 2 }).run(),
-			block: true,
-		},
-		{
-			name: t("List"),
-			icon: <FormatListBulletedIcon />,
-			active: is.bullets,
-			run: () => chain().toggleBulletList().run(),
-			block: true,
-		},
-		{
-			name: t("Numbered list"),
-			icon: <FormatListNumberedIcon />,
-			active: is.numbers,
-			run: () => chain().toggleOrderedList().run(),
-			block: true,
-		},
-		{
-			name: t("Quotation"),
-			icon: <FormatQuoteIcon />,
-			active: is.quote,
-			run: () => chain().toggleBlockquote().run(),
-			block: true,
-		},
-		{ name: t("Link"), icon: <LinkIcon />, active: is.link, run: () => setLinking(true) },
-		{ name: t("Undo"), icon: <UndoIcon />, active: false, run: () => chain().undo().run() },
-		{ name: t("Redo"), icon: <RedoIcon />, active: false, run: () => chain().redo().run() },
+	const toggles = (some: typeof marks | typeof blocks) =>
+		some.map(({ name, mark, icon, toggle }) => ({ name, mark, icon, run: () => chain()[toggle]().run() }));
+	const heading = {
+		name: t("Heading"),
+		mark: "heading",
+		icon: <TitleIcon />,
+		run: () => chain().toggleHeading({ level: 2 }).run(),
+	};
+	const commands = [
+		...toggles(marks),
+		...(inline ? [] : [heading, ...toggles(blocks)]),
+		{ name: t("Link"), mark: "link", icon: <LinkIcon />, run: () => setLinking(true) },
+		{ name: t("Undo"), mark: "", icon: <UndoIcon />, run: () => chain().undo().run() },
+		{ name: t("Redo"), mark: "", icon: <RedoIcon />, run: () => chain().redo().run() },
 	];
 	return (
 		<Box
@@ -85,22 +64,20 @@ export function EditorButtons({ editor, inline, label }: { editor: Editor; inlin
 			aria-label={t("Format %{label}", { label })}
 			sx={{ display: "flex", flexWrap: "wrap", borderBottom: 1, borderColor: "divider", p: 0.5 }}
 		>
-			{commands
-				.filter(({ block }) => !block || !inline)
-				.map(({ name, icon, active, run }) => (
-					<ToggleButton
-						key={name}
-						value={name}
-						size="small"
-						selected={active}
-						aria-label={name}
-						title={name}
-						onClick={run}
-						sx={{ border: 0, "& svg": { fontSize: 20 } }}
-					>
-						{icon}
-					</ToggleButton>
-				))}
+			{commands.map(({ name, mark, icon, run }) => (
+				<ToggleButton
+					key={name}
+					value={name}
+					size="small"
+					selected={active[mark] ?? false}
+					aria-label={name}
+					title={name}
+					onClick={run}
+					sx={{ border: 0, "& svg": { fontSize: 20 } }}
+				>
+					{icon}
+				</ToggleButton>
+			))}
 			{linking && (
 				<LinkDialog
 					current={editor.getAttributes("link").href ?? ""}

@@ -1,20 +1,8 @@
 import { Alert, Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { t, textWith } from "#admin/i18n/texts.ts";
+import { useSettled } from "#admin/inputs/use-settled.ts";
 import { api } from "#admin/providers/api.ts";
-
-/** How long nothing is typed before the server is asked, in milliseconds. */
-const settleMs = 400;
-
-function useSettled(value: string): string {
-	const [settled, setSettled] = useState(value);
-	useEffect(() => {
-		const timer = setTimeout(() => setSettled(value), settleMs);
-		return () => clearTimeout(timer);
-	}, [value]);
-	return settled;
-}
 
 /** Says what the server will strip from some HTML, and what will be left; says nothing when all of it stays. */
 export function StrippedHtml({ html, pasted }: { html: string; pasted: boolean }) {

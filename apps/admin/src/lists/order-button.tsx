@@ -1,8 +1,20 @@
 import SwapVertIcon from "@mui/icons-material/SwapVert";
+import { Typography } from "@mui/material";
 import { useState } from "react";
-import { Button, type RaRecord, useListContext } from "react-admin";
+import {
+	Button,
+	type Identifier,
+	type RaRecord,
+	useGetList,
+	useListContext,
+	useResourceContext,
+} from "react-admin";
+import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
-import { OrderDialog } from "#admin/lists/order-dialog.tsx";
+import { SortableItems } from "#admin/lists/sortable-items.tsx";
+import { Loaded } from "#admin/panels/page.tsx";
+import { Hint } from "#admin/panels/parts.tsx";
+import { records } from "#admin/providers/api.ts";
 
 const chooseFirst = {
 	category_id: t("Order: choose a category first"),
@@ -37,5 +49,83 @@ export function OrderButton<Saved extends RaRecord>({ within }: { within: OrderW
 				/>
 			)}
 		</>
+	);
+}
+
+type Props = {
+	/** What they have in common, such as `{ category_id: 3 }`. */
+	among: Record<string, unknown>;
+	title(record: RaRecord): string;
+	onClose(): void;
+};
+
+/** All records in the order in which visitors see them, to be put in another. */
+function OrderDialog({ among, title, onClose }: Props) {
+	const resource = useResourceContext() ?? "";
+	const query = useGetList(resource, {
+		pagination: { page: 1, perPage: 1000 },
+		sort: { field: "position", order: "ASC" },
+		filter: among,
+	});
+	/** The new order, and the ids in the order from which it was made. */
+	const [moved, setMoved] = useState<{ order: RaRecord[]; seen: Identifier[] }>();
+	const [conflict, setConflict] = useState(false);
+	const order = moved?.order ?? query.data ?? [];
+	const ids = order.map(({ id }) => id);
+	const titles = order.map(title);
+	const store = async () => {
+		await records.order(resource, { ids, seen: moved?.seen, ...asNumbers(among) });
+		return t("The order is stored.");
+	};
+	const loadTheirs = async () => {
+		await query.refetch();
+		setMoved(undefined);
+		setConflict(false);
+	};
+	return (
+		<FormDialog
+			title={t("Order on the site")}
+			action={t("Store the order")}
+			ready={moved !== undefined && !conflict}
+			conflict={t(
+				"Somebody else put them in another order meanwhile, or added or deleted one. Yours is not stored.",
+			)}
+			others={conflict ? [{ action: t("Load theirs"), onSubmit: loadTheirs, stays: true }] : []}
+			onClose={onClose}
+			onSubmit={store}
+			onRefused={({ body }) => setConflict(body?.code === "changed_meanwhile")}
+		>
+			<Hint>
+				{t(
+					"Drag by the handle, use the arrows, or press Space on a handle, then the arrow keys and Space again.",
+				)}
+			</Hint>
+			<Loaded query={query}>
+				{() => (
+					<SortableItems
+						ids={ids.map(String)}
+						labelOf={(index) => titles[index] ?? ""}
+						render={(index) => (
+							<Typography noWrap>
+								{index + 1}. {titles[index]}
+							</Typography>
+						)}
+						onMove={(places) =>
+							setMoved({
+								order: places.flatMap((place) => order[place] ?? []),
+								seen: moved?.seen ?? ids,
+							})
+						}
+					/>
+				)}
+			</Loaded>
+		</FormDialog>
+	);
+}
+
+/* Filters hold what the address bar says, the call takes numbers. */
+function asNumbers(among: Record<string, unknown>): Record<string, unknown> {
+	return Object.fromEntries(
+		Object.entries(among).map(([name, value]) => [name, name.endsWith("_id") ? Number(value) : value]),
 	);
 }

@@ -1,12 +1,16 @@
 import { deletableResources } from "@bcc/contract/admin";
 import { TableCell, TableHead, TableRow } from "@mui/material";
-import type { ReactElement, ReactNode } from "react";
+import type { KeyboardEvent, ReactElement, ReactNode } from "react";
 import {
 	BulkExportButton,
 	ColumnsButton,
 	CreateButton,
 	DataTable,
+	DataTableBody,
+	type DataTableBodyProps,
 	DataTableClasses,
+	DataTableRow,
+	type DataTableRowProps,
 	ExportButton,
 	FilterButton,
 	List,
@@ -23,7 +27,6 @@ import {
 import { t } from "#admin/i18n/texts.ts";
 import { DeleteChosen } from "#admin/lists/delete-chosen.tsx";
 import { exportCsv } from "#admin/lists/export-csv.ts";
-import { OpenableRows } from "#admin/lists/openable-rows.tsx";
 import { OrderButton, type OrderWithin } from "#admin/lists/order-button.tsx";
 import { RestoreButton } from "#admin/lists/restore-button.tsx";
 import { useNarrow } from "#admin/lists/use-narrow.ts";
@@ -164,4 +167,18 @@ function ExpandingHead({ children }: { children?: ReactNode }) {
 			</TableRow>
 		</TableHead>
 	);
+}
+
+/* react-admin's rows answer to the mouse only. */
+function openByKey(event: KeyboardEvent<HTMLTableRowElement>): void {
+	if (event.key === "Enter" && event.target === event.currentTarget) event.currentTarget.click();
+}
+
+function OpenableRow(props: DataTableRowProps) {
+	return <DataTableRow {...props} tabIndex={0} onKeyDown={openByKey} />;
+}
+
+/** Rows of a table that open what they stand for: by a click, or with Enter. */
+function OpenableRows(props: DataTableBodyProps) {
+	return <DataTableBody {...props} row={OpenableRow} />;
 }

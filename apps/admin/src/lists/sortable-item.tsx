@@ -16,13 +16,11 @@ type Props = {
 	last: boolean;
 	/** One place towards the start (-1) or the end (1); the same function each time. */
 	onStep(id: string, step: -1 | 1): void;
-	children: ReactNode;
 };
 
-type Sortable = ReturnType<typeof useSortable>;
-
 /** One item with its handle and its two buttons. */
-export function SortableItem({ id, label, grid, first, last, onStep, children }: Props) {
+export function SortableItem({ children, ...props }: Props & { children: ReactNode }) {
+	const { id, grid } = props;
 	const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
 		useSortable({ id, attributes: { roleDescription: t("can be moved") } });
 	return (
@@ -45,23 +43,14 @@ export function SortableItem({ id, label, grid, first, last, onStep, children }:
 				boxShadow: isDragging ? 4 : 0,
 			}}
 		>
-			<Handles
-				id={id}
-				label={label}
-				grid={grid}
-				first={first}
-				last={last}
-				onStep={onStep}
-				activatorRef={setActivatorNodeRef}
-				attributes={attributes}
-				listeners={listeners}
-			/>
+			<Handles {...props} activatorRef={setActivatorNodeRef} {...{ attributes, listeners }} />
 			<Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
 		</Paper>
 	);
 }
 
-type HandlesProps = Omit<Props, "children"> &
+type Sortable = ReturnType<typeof useSortable>;
+type HandlesProps = Props &
 	Pick<Sortable, "attributes" | "listeners"> & { activatorRef: Sortable["setActivatorNodeRef"] };
 
 /** Apart from the item, which is drawn anew whenever the list changes. */

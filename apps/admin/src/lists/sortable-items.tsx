@@ -1,4 +1,5 @@
 import {
+	type Announcements,
 	closestCenter,
 	DndContext,
 	type DragEndEvent,
@@ -45,13 +46,7 @@ export function SortableItems({ ids, labelOf, render, onMove, grid = false }: Pr
 	);
 	const move = (from: number, to: number) => {
 		if (from !== to && from >= 0 && to >= 0 && to < ids.length) {
-			onMove(
-				arrayMove(
-					ids.map((_id, index) => index),
-					from,
-					to,
-				),
-			);
+			onMove(arrayMove([...ids.keys()], from, to));
 		}
 	};
 	const step = useEvent((id: string, step: -1 | 1) => move(ids.indexOf(id), ids.indexOf(id) + step));
@@ -59,12 +54,11 @@ export function SortableItems({ ids, labelOf, render, onMove, grid = false }: Pr
 		if (over) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
 	};
 	const place = (id: unknown) => ids.indexOf(String(id)) + 1;
-	const announcements = {
-		onDragStart: ({ active }: { active: { id: unknown } }) =>
-			t("%{item} taken up.", { item: labelOf(place(active.id) - 1) }),
-		onDragOver: ({ over }: { over: { id: unknown } | null }) =>
+	const announcements: Announcements = {
+		onDragStart: ({ active }) => t("%{item} taken up.", { item: labelOf(place(active.id) - 1) }),
+		onDragOver: ({ over }) =>
 			over ? t("At place %{place} of %{places}.", { place: place(over.id), places: ids.length }) : undefined,
-		onDragEnd: ({ over }: { over: { id: unknown } | null }) =>
+		onDragEnd: ({ over }) =>
 			over
 				? t("Put at place %{place} of %{places}.", { place: place(over.id), places: ids.length })
 				: undefined,

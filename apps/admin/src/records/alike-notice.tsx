@@ -1,14 +1,11 @@
 import { maxLine } from "@bcc/contract/admin";
 import { Link } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { useCreatePath, useRecordContext } from "react-admin";
 import { useHref } from "react-router";
 import { t } from "#admin/i18n/texts.ts";
+import { useSettled } from "#admin/inputs/use-settled.ts";
 import { FormNotice } from "#admin/panels/parts.tsx";
-
-/** How long a name must rest before it is looked for, in milliseconds. */
-const restMs = 400;
 
 type Props<Found> = {
 	resource: "nominees" | "categories";
@@ -30,11 +27,7 @@ export function AlikeNotice<Found extends { id: number }>({
 }: Props<Found>) {
 	const record = useRecordContext();
 	const words = JSON.stringify({ ...query, ...(record?.id ? { except: String(record.id) } : {}) });
-	const [rested, setRested] = useState(words);
-	useEffect(() => {
-		const timer = setTimeout(() => setRested(words), restMs);
-		return () => clearTimeout(timer);
-	}, [words]);
+	const rested = useSettled(words);
 	const wanted: Record<string, string> = JSON.parse(rested);
 	const { data } = useQuery({
 		queryKey: ["alike", resource, rested],

@@ -1,7 +1,15 @@
-export type UploadState = "waiting" | "sending" | "failed";
-
 /** A file on its way; stored ones leave the queue. */
-export type Upload = { id: number; file: File; state: UploadState; part: number; message?: string };
+export type Upload<Stored = unknown> = {
+	id: number;
+	file: File;
+	state: "waiting" | "sending" | "failed";
+	/** How much of it is sent, 0 to 1. */
+	part: number;
+	message?: string;
+	/** There while it waits for those that were chosen before it. */
+	stored?: Stored;
+	stop: AbortController;
+};
 
 export type Sender<Stored> = (
 	file: File,
@@ -17,9 +25,7 @@ const atATime = 3;
  * Stored ones are handed over in the order in which they were chosen, however long each took.
  */
 export class UploadQueue<Stored> {
-	private uploads: readonly Upload[] = [];
-	private readonly stored = new Map<number, Stored>();
-	private readonly stops = new Map<number, AbortController>();
+	private uploads: readonly Upload<Stored>[] = [];
 	private lastId = 0;
 	private readonly send: Sender<Stored>;
 	private readonly onStored: (files: { file: File; stored: Stored }[]) => void;
@@ -41,92 +47,52 @@ export class UploadQueue<Stored> {
 	readonly isSending = () => this.uploads.some(({ state }) => state !== "failed");
 
 	add(files: readonly File[]): void {
-		const added = files.map((file): Upload => {
+		const added = files.map((file): Upload<Stored> => {
 			this.lastId += 1;
-			return { id: this.lastId, file, state: "waiting", part: 0 };
+			return { id: this.lastId, file, state: "waiting", part: 0, stop: new AbortController() };
 		});
 		this.set([...this.uploads, ...added]);
-		this.startNext();
 	}
 
 	retry(id: number): void {
 		this.change(id, { state: "waiting", part: 0, message: undefined });
-		this.startNext();
 	}
 
-	/** Stops sending a file, or forgets one that failed. */
+	/** Stops sending a file, or takes one that failed off the list. */
 	cancel(id: number): void {
-		this.stops.get(id)?.abort();
-		this.remove([id]);
-		this.startNext();
+		this.uploads.find((upload) => upload.id === id)?.stop.abort();
+		this.set(this.uploads.filter((upload) => upload.id !== id));
 	}
 
 	/** Stops everything. */
 	close(): void {
-		for (const stop of this.stops.values()) stop.abort();
-		this.stored.clear();
+		for (const { stop } of this.uploads) stop.abort();
 		this.set([]);
 	}
 
-	private startNext(): void {
-		while (this.stops.size < atATime) {
-			const next = this.uploads.find(({ id, state }) => state === "waiting" && !this.stops.has(id));
-			if (!next) return;
-			void this.start(next);
-		}
-	}
-
-	private async start({ id, file }: Upload): Promise<void> {
-		const stop = new AbortController();
-		this.stops.set(id, stop);
-		this.change(id, { state: "sending" });
-		try {
-			const stored = await this.send(file, (part) => this.change(id, { part }), stop.signal);
-			if (!stop.signal.aborted) {
-				this.stored.set(id, stored);
-				this.change(id, { part: 1 });
-			}
-		} catch (error) {
-			if (!stop.signal.aborted) this.change(id, { state: "failed", message: (error as Error).message });
-		} finally {
-			this.stops.delete(id);
-			this.handOver();
-			this.startNext();
-		}
-	}
-
-	/* Only those before which nothing is still on its way; a failed one holds nobody up. */
-	private handOver(): void {
-		const ready: { id: number; file: File; stored: Stored }[] = [];
-		for (const { id, file, state } of this.uploads) {
-			const stored = this.stored.get(id);
-			if (stored !== undefined) ready.push({ id, file, stored });
-			else if (state !== "failed") break;
-		}
-		if (ready.length === 0) return;
-		for (const { id } of ready) this.stored.delete(id);
-		this.remove(ready.map(({ id }) => id));
-		this.onStored(ready.map(({ file, stored }) => ({ file, stored })));
-	}
-
-	private change(id: number, values: Partial<Upload>): void {
+	private change(id: number, values: Partial<Upload<Stored>>): void {
 		this.set(this.uploads.map((upload) => (upload.id === id ? { ...upload, ...values } : upload)));
 	}
 
-	private remove(ids: number[]): void {
-		for (const id of ids) this.stored.delete(id);
-		this.set(this.uploads.filter(({ id }) => !ids.includes(id)));
-		if (ids.length > 0) this.afterRemoval();
-	}
-
-	/* What waited for a cancelled one may go now. */
-	private afterRemoval(): void {
-		const [first] = this.uploads;
-		if (first && this.stored.has(first.id)) this.handOver();
-	}
-
-	private set(uploads: readonly Upload[]): void {
-		this.uploads = uploads;
+	/* Stored ones go, but for those before which something is still on its way, and others start in their place. */
+	private set(uploads: readonly Upload<Stored>[]): void {
+		const held = uploads.findIndex(({ state, stored }) => stored === undefined && state !== "failed");
+		const done = uploads.slice(0, held < 0 ? undefined : held).filter(({ stored }) => stored !== undefined);
+		const left = uploads.filter((upload) => !done.includes(upload));
+		const sending = left.filter(({ state, stored }) => state === "sending" && stored === undefined);
+		const next = left.filter(({ state }) => state === "waiting").slice(0, atATime - sending.length);
+		this.uploads = left.map((upload) => (next.includes(upload) ? { ...upload, state: "sending" } : upload));
+		for (const upload of next) void this.start(upload);
 		for (const listener of this.listeners) listener();
+		if (done.length > 0) this.onStored(done.map(({ file, stored }) => ({ file, stored: stored as Stored })));
+	}
+
+	private async start({ id, file, stop }: Upload<Stored>): Promise<void> {
+		try {
+			const stored = await this.send(file, (part) => this.change(id, { part }), stop.signal);
+			this.change(id, { stored, part: 1 });
+		} catch (error) {
+			this.change(id, { state: "failed", message: (error as Error).message });
+		}
 	}
 }

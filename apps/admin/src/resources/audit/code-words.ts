@@ -20,24 +20,18 @@ const details: Record<string, string> = {
 	phone_number: t("phone number"),
 };
 
+/** What the codes of a field mean; of a banner's `placement`, say. */
+const codes: Record<string, (value: never) => string | undefined> = {
+	role: roleName,
+	placement: placementName,
+	device_type: deviceName,
+	language: (value) => languages[value],
+	books: (value) => books[value],
+	changed: (value) => details[value],
+};
+
 /** A code of the log as the screens say it; undefined for what is no code. */
 export function codeInWords(resource: string, field: string, value: string): string | undefined {
-	switch (field) {
-		case "role":
-			return roleName(value as never);
-		case "placement":
-			return placementName(value as never);
-		case "device_type":
-			return deviceName(value as never);
-		case "language":
-			return languages[value];
-		case "books":
-			return books[value];
-		case "changed":
-			return details[value];
-		case "kind":
-			return resource === "legal-texts" ? kindName(value as never) : undefined;
-		default:
-			return undefined;
-	}
+	const inWords = field === "kind" && resource === "legal-texts" ? kindName : codes[field];
+	return inWords?.(value as never);
 }

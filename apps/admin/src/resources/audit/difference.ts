@@ -10,20 +10,17 @@ export type ChangedField = { name: string; before: string; after: string };
 export function changedFields(resource: string, before: Values, after: Values, names: Names): ChangedField[] {
 	const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
 	const say = (field: string, values: Values) => valueInWords(resource, field, values?.[field], names);
-	return [...fields]
+	const changed = [...fields]
 		.filter((field) => !isUnsaid(field))
 		.map((field) => ({
 			name: labelOf(resource, field),
 			before: say(field, before),
 			after: say(field, after),
 		}))
-		.filter((field) => field.before !== field.after)
-		.filter((field, place, all) => place === all.findIndex((other) => isSame(field, other)));
+		.filter((field) => field.before !== field.after);
+	// A record may have a thing by its id and by its name.
+	return [...new Map(changed.map((field) => [JSON.stringify(field), field])).values()];
 }
-
-/** A record may have a thing by its id and by its name. */
-const isSame = (one: ChangedField, other: ChangedField) =>
-	one.name === other.name && one.before === other.before && one.after === other.after;
 
 /** The ids of a kind that the states of a record hold, at any depth. */
 export function idsIn(value: unknown, field: keyof Names): number[] {

@@ -1,7 +1,7 @@
-import { MenuItem, TextField } from "@mui/material";
+import { MenuItem } from "@mui/material";
+import { Field, MomentField } from "#admin/dialogs/fields.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { Row } from "#admin/panels/parts.tsx";
-import { fromLocalField, toLocalField } from "#admin/time.ts";
 
 export type Side = "voting_opens_at" | "voting_closes_at";
 /** Left out = it stays; null = no limit on that side. */
@@ -20,39 +20,39 @@ const names = {
 	},
 };
 
+/** What the field begins with: the next full hour. */
+const nextHour = () => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000).toISOString();
+
+const wide = { flex: "1 1 240px" };
+
 type Props = { side: Side; times: Times; onChange(side: Side, value: string | null | undefined): void };
 
 /** One side of the voting window: as it is, none, or a moment by the clock of Dar es Salaam. */
 export function TimeChoice({ side, times, onChange }: Props) {
 	const { label, at, none } = names[side];
 	const value = times[side];
-	const kind = value === undefined ? "keep" : value === null ? "none" : "at";
-	/** What the field begins with: the next full hour. */
-	const nextHour = () => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000).toISOString();
+	const choose = (kind: string) =>
+		onChange(side, kind === "keep" ? undefined : kind === "none" ? null : nextHour());
 	return (
 		<Row>
-			<TextField
+			<Field
 				select
 				label={label}
-				value={kind}
-				onChange={({ target }) =>
-					onChange(side, target.value === "keep" ? undefined : target.value === "none" ? null : nextHour())
-				}
-				sx={{ flex: "1 1 240px" }}
+				value={value === undefined ? "keep" : value === null ? "none" : "at"}
+				onChange={choose}
+				sx={wide}
 			>
 				<MenuItem value="keep">{t("As it is")}</MenuItem>
 				<MenuItem value="at">{t("At a time")}</MenuItem>
 				<MenuItem value="none">{none}</MenuItem>
-			</TextField>
-			{kind === "at" && (
-				<TextField
-					type="datetime-local"
+			</Field>
+			{value && (
+				<MomentField
 					label={at}
-					value={toLocalField(value)}
-					onChange={({ target }) => onChange(side, fromLocalField(target.value) ?? value)}
-					slotProps={{ inputLabel: { shrink: true } }}
+					value={value}
+					onChange={(moment) => onChange(side, moment ?? value)}
 					helperText={t("Time of Dar es Salaam.")}
-					sx={{ flex: "1 1 240px" }}
+					sx={wide}
 				/>
 			)}
 		</Row>

@@ -6,11 +6,9 @@ import { formatMoment } from "#admin/time.ts";
 type Window = Pick<AdminCategory, "voting_opens_at" | "voting_closes_at">;
 
 /** A category's voting window once the times are set. */
-export function windowAfter({ voting_opens_at, voting_closes_at }: Window, times: Times): Window {
-	return {
-		voting_opens_at: times.voting_opens_at === undefined ? voting_opens_at : times.voting_opens_at,
-		voting_closes_at: times.voting_closes_at === undefined ? voting_closes_at : times.voting_closes_at,
-	};
+export function windowAfter(before: Window, times: Times): Window {
+	const { voting_opens_at = before.voting_opens_at, voting_closes_at = before.voting_closes_at } = times;
+	return { voting_opens_at, voting_closes_at };
 }
 
 /** When votes count, in words: `6 Dec 2025, 17:00 to 8 Dec 2025, 17:00`. */

@@ -1,8 +1,9 @@
 import type { AdminCategory } from "@bcc/contract/admin";
 import ClockIcon from "@mui/icons-material/AccessTime";
-import { Alert, Checkbox, FormControlLabel, TextField } from "@mui/material";
+import { Alert } from "@mui/material";
 import { useState } from "react";
-import { Button, useGetList, useListContext, useNotify, usePermissions } from "react-admin";
+import { Button, useGetList, useListContext, usePermissions } from "react-admin";
+import { Field, Tick } from "#admin/dialogs/fields.tsx";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { Loaded } from "#admin/panels/page.tsx";
@@ -24,7 +25,6 @@ function WindowsDialog({ onClose }: { onClose(): void }) {
 	const [times, setTimes] = useState<Times>({});
 	const [reason, setReason] = useState("");
 	const { permissions } = usePermissions();
-	const notify = useNotify();
 	const all = (query.data ?? []).filter(({ withdrawn_at }) => !withdrawn_at);
 	const wanted = chosen ? all.filter(({ id }) => chosen.has(id)) : all;
 	const voted = wanted.some(({ has_votes }) => has_votes);
@@ -43,12 +43,9 @@ function WindowsDialog({ onClose }: { onClose(): void }) {
 			...times,
 			...(reason.trim() ? { reason } : {}),
 		});
-		notify(
-			t(
-				"The voting times of %{count} category are set. |||| The voting times of %{count} categories are set.",
-				{ count: changed.length },
-			),
-			{ type: "success" },
+		return t(
+			"The voting times of %{count} category are set. |||| The voting times of %{count} categories are set.",
+			{ count: changed.length },
 		);
 	};
 
@@ -63,15 +60,11 @@ function WindowsDialog({ onClose }: { onClose(): void }) {
 			onRefused={({ body }) => body?.code === "changed_meanwhile" && query.refetch()}
 		>
 			<Loaded query={query}>{() => null}</Loaded>
-			<FormControlLabel
+			<Tick
 				label={t("All %{count} category |||| All %{count} categories", { count: all.length })}
-				control={
-					<Checkbox
-						disabled={query.isPending}
-						checked={all.length > 0 && wanted.length === all.length}
-						onChange={({ target }) => setChosen(new Set(target.checked ? all.map(({ id }) => id) : []))}
-					/>
-				}
+				disabled={query.isPending}
+				checked={all.length > 0 && wanted.length === all.length}
+				onChange={(checked) => setChosen(new Set(checked ? all.map(({ id }) => id) : []))}
 			/>
 			<TimeChoice side="voting_opens_at" times={times} onChange={set} />
 			<TimeChoice side="voting_closes_at" times={times} onChange={set} />
@@ -86,14 +79,13 @@ function WindowsDialog({ onClose }: { onClose(): void }) {
 					{t("People have voted in some of these: an administrator changes their times.")}
 				</Alert>
 			)}
-			<TextField
-				fullWidth
+			<Field
 				label={t("Reason")}
 				required={voted}
 				value={reason}
-				onChange={({ target }) => setReason(target.value)}
+				onChange={setReason}
 				helperText={voted ? t("People have voted: the audit log keeps why.") : t("The audit log keeps it.")}
-				slotProps={{ htmlInput: { maxLength: 200 } }}
+				max={200}
 			/>
 			<Hint>{t("All of them are changed, or none.")}</Hint>
 		</FormDialog>

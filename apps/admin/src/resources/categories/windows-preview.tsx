@@ -1,5 +1,5 @@
 import type { AdminCategory } from "@bcc/contract/admin";
-import { Checkbox, Table, TableBody, TableCell, TableHead, TableRow, Typography } from "@mui/material";
+import { Checkbox, styled, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
 import { t } from "#admin/i18n/texts.ts";
 import { Hint } from "#admin/panels/parts.tsx";
 import type { Times } from "#admin/resources/categories/time-choice.tsx";
@@ -12,19 +12,21 @@ type Props = {
 	onToggle(id: number): void;
 };
 
+const Windows = styled(Table)(({ theme }) => ({
+	margin: theme.spacing(1, 0),
+	"& td, & th": { paddingInline: theme.spacing(2), overflowWrap: "anywhere" },
+	[theme.breakpoints.down("sm")]: { "& td, & th": { paddingInline: theme.spacing(0.5) } },
+	"& th:first-of-type": { overflowWrap: "normal" },
+	"& ins": { textDecoration: "none" },
+}));
+
 /** Every category with its times, and what they would be. */
 export function WindowsPreview({ categories, chosen, times, onToggle }: Props) {
 	return (
-		<Table
-			size="small"
-			aria-label={t("Voting times of the categories")}
-			sx={{ my: 1, "& td, & th": { px: { xs: 0.5, sm: 2 }, overflowWrap: "anywhere" } }}
-		>
+		<Windows size="small" aria-label={t("Voting times of the categories")}>
 			<TableHead>
 				<TableRow>
-					<TableCell padding="checkbox" sx={{ "&&": { overflowWrap: "normal" } }}>
-						{t("Set")}
-					</TableCell>
+					<TableCell padding="checkbox">{t("Set")}</TableCell>
 					<TableCell>{t("Category")}</TableCell>
 					<TableCell>{t("Voting")}</TableCell>
 				</TableRow>
@@ -47,23 +49,17 @@ export function WindowsPreview({ categories, chosen, times, onToggle }: Props) {
 								{name} ({code})
 							</TableCell>
 							<TableCell>
-								{then === now ? (
-									now
-								) : (
-									<>
-										<Hint component="del" sx={{ display: "block" }}>
-											{now}
-										</Hint>
-										<Typography component="ins" variant="body2" sx={{ textDecoration: "none" }}>
-											{then}
-										</Typography>
-									</>
+								{then !== now && (
+									<Hint component="del" sx={{ display: "block" }}>
+										{now}
+									</Hint>
 								)}
+								{then === now ? now : <ins>{then}</ins>}
 							</TableCell>
 						</TableRow>
 					);
 				})}
 			</TableBody>
-		</Table>
+		</Windows>
 	);
 }

@@ -7,9 +7,8 @@ import { MomentCol } from "#admin/lists/columns.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { WideAlert } from "#admin/panels/parts.tsx";
 import { type State, StateCol } from "#admin/records/state-chip.tsx";
+import { InviteDialog, LinkDialog } from "#admin/resources/invitations/dialogs.tsx";
 import { InvitationActions } from "#admin/resources/invitations/invitation-actions.tsx";
-import { InviteDialog } from "#admin/resources/invitations/invite-dialog.tsx";
-import { LinkDialog } from "#admin/resources/invitations/link-dialog.tsx";
 import { roleName } from "#admin/resources/users/roles.ts";
 import { formatMoment } from "#admin/time.ts";
 

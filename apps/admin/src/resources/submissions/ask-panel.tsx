@@ -11,8 +11,7 @@ import { api } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
 import { StateChip } from "#admin/records/state-chip.tsx";
 import { Consent } from "#admin/resources/submissions/consent.tsx";
-import { usualDays } from "#admin/resources/submissions/days.ts";
-import { DaysField } from "#admin/resources/submissions/days-field.tsx";
+import { DaysChoice, usualDays } from "#admin/resources/submissions/days-choice.tsx";
 import { MadeLinkDialog } from "#admin/resources/submissions/made-link-dialog.tsx";
 import { states } from "#admin/resources/submissions/states.ts";
 import { formatMoment } from "#admin/time.ts";
@@ -81,7 +80,7 @@ function OwnLink({ coupleId, request }: OwnLinkProps) {
 				</Paragraph>
 			)}
 			<Row>
-				<DaysField days={days} onChange={setDays} />
+				<DaysChoice days={days} onChange={setDays} />
 				<Button variant="outlined" disabled={busy} onClick={() => make.mutate()}>
 					{request ? t("Make a new link") : t("Make a link")}
 				</Button>

@@ -1,16 +1,16 @@
 import type { MadeRequest } from "@bcc/contract/admin";
 import { csvFile } from "@bcc/contract/csv";
 import LinkIcon from "@mui/icons-material/Link";
-import { Checkbox, Button as Choice, FormControlLabel } from "@mui/material";
+import { Button as PlainButton } from "@mui/material";
 import { useState } from "react";
 import { Button, downloadCSV, useListContext } from "react-admin";
+import { Tick } from "#admin/dialogs/fields.tsx";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { OnceDialog } from "#admin/dialogs/once-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { FormNotice, Paragraph } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
-import { usualDays } from "#admin/resources/submissions/days.ts";
-import { DaysField } from "#admin/resources/submissions/days-field.tsx";
+import { DaysChoice, usualDays } from "#admin/resources/submissions/days-choice.tsx";
 import { formatMomentForSheets } from "#admin/time.ts";
 
 type Made = { made: MadeRequest[]; kept: number };
@@ -67,12 +67,11 @@ function LinksDialog({ ids, onMade, onClose }: LinksDialogProps) {
 					: t("A link for each couple of the season that stands or is a draft.")}{" "}
 				{t("Who has a link that works keeps it. The links are saved as a CSV file, this once.")}
 			</Paragraph>
-			<DaysField days={days} onChange={setDays} />
-			<FormControlLabel
+			<DaysChoice days={days} onChange={setDays} />
+			<Tick
 				sx={{ display: "flex", mt: 1 }}
-				control={
-					<Checkbox checked={withoutPhoto} onChange={({ target }) => setWithoutPhoto(target.checked)} />
-				}
+				checked={withoutPhoto}
+				onChange={setWithoutPhoto}
 				label={t("Only couples without a photo")}
 			/>
 		</FormDialog>
@@ -84,7 +83,9 @@ function MadeDialog({ made, kept, onClose }: Made & { onClose(): void }) {
 		<OnceDialog
 			title={t("Links to ask couples")}
 			onClose={onClose}
-			actions={made.length > 0 && <Choice onClick={() => save(made)}>{t("Save the file again")}</Choice>}
+			actions={
+				made.length > 0 && <PlainButton onClick={() => save(made)}>{t("Save the file again")}</PlainButton>
+			}
 		>
 			<FormNotice severity={made.length > 0 ? "warning" : "info"}>
 				{made.length > 0

@@ -9,8 +9,7 @@ import { formatMoment } from "#admin/time.ts";
 type Props = { made: MadeRequest; onClose(): void };
 
 /** A couple's link, this once, with words to send it by WhatsApp in either language. */
-export function MadeLinkDialog({ made, onClose }: Props) {
-	const { husband, wife, ends_at } = made;
+export function MadeLinkDialog({ made: { husband, wife, ends_at, en, sw }, onClose }: Props) {
 	return (
 		<OnceDialog title={t("Send this link to the couple")} onClose={onClose}>
 			<FormNotice severity="warning">
@@ -19,24 +18,17 @@ export function MadeLinkDialog({ made, onClose }: Props) {
 					{ couple: `${husband} & ${wife}`, moment: formatMoment(ends_at) },
 				)}
 			</FormNotice>
-			<Message title={t("In English")} lang="en" {...made.en} />
-			<Message title={t("In Swahili")} lang="sw" {...made.sw} />
+			<Message title={t("In English")} lang="en" {...en} />
+			<Message title={t("In Swahili")} lang="sw" {...sw} />
 		</OnceDialog>
 	);
 }
 
-function Message({
-	title,
-	lang,
-	link,
-	message,
-}: {
-	title: string;
-	lang: string;
-	link: string;
-	message: string;
-}) {
+type MessageProps = { title: string; lang: string; link: string; message: string };
+
+function Message({ title, lang, link, message }: MessageProps) {
 	const [copied, copy] = useCopy();
+	const whatsApp = `https://wa.me/?text=${encodeURIComponent(message)}`;
 	return (
 		<Box role="group" aria-label={title} sx={{ mb: 2 }}>
 			<TextField
@@ -52,12 +44,7 @@ function Message({
 			<Row>
 				<Button onClick={() => copy(link, t("The link is copied."))}>{t("Copy the link")}</Button>
 				<Button onClick={() => copy(message, t("The message is copied."))}>{t("Copy the message")}</Button>
-				<Button
-					component="a"
-					href={`https://wa.me/?text=${encodeURIComponent(message)}`}
-					target="_blank"
-					rel="noreferrer"
-				>
+				<Button href={whatsApp} target="_blank" rel="noreferrer">
 					{t("Send by WhatsApp")}
 				</Button>
 			</Row>

@@ -1,9 +1,9 @@
-import { Button, TextField } from "@mui/material";
 import { type ReactNode, useState } from "react";
+import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
+import { Field } from "#admin/dialogs/fields.tsx";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 
-type Props = {
-	label: string;
+type Asking = {
 	/** What the dialog is about, and what its button does. */
 	title: string;
 	action: string;
@@ -11,55 +11,37 @@ type Props = {
 	field: string;
 	says: string;
 	first?: string;
-	color?: "primary" | "error";
+	color?: "error";
 	children?: ReactNode;
-	/** Rejects with what went wrong. */
+	/** As a form dialog's `onSubmit`. */
 	onConfirm(note: string): Promise<unknown>;
 };
 
 /** Asks for a few words before something is done. */
-export function NoteButton({
-	label,
-	title,
-	action,
-	field,
-	says,
-	first = "",
-	color,
-	children,
-	onConfirm,
-}: Props) {
-	const [open, setOpen] = useState(false);
+export function NoteButton({ label, ...asking }: Asking & { label: string }) {
+	return (
+		<DialogButton color={asking.color} dialog={(close) => <NoteDialog {...asking} onClose={close} />}>
+			{label}
+		</DialogButton>
+	);
+}
+
+function NoteDialog(props: Asking & { onClose(): void }) {
+	const { field, says, first = "", children, onConfirm, ...dialog } = props;
 	const [note, setNote] = useState(first);
 	return (
-		<>
-			<Button color={color} onClick={() => setOpen(true)}>
-				{label}
-			</Button>
-			{open && (
-				<FormDialog
-					title={title}
-					action={action}
-					color={color}
-					ready={note.trim() !== ""}
-					onClose={() => setOpen(false)}
-					onSubmit={() => onConfirm(note.trim())}
-				>
-					{children}
-					<TextField
-						autoFocus
-						fullWidth
-						multiline
-						required
-						label={field}
-						value={note}
-						onChange={({ target }) => setNote(target.value)}
-						helperText={says}
-						slotProps={{ htmlInput: { maxLength: 1000 } }}
-						sx={{ mt: 1 }}
-					/>
-				</FormDialog>
-			)}
-		</>
+		<FormDialog {...dialog} ready={note.trim() !== ""} onSubmit={() => onConfirm(note.trim())}>
+			{children}
+			<Field
+				autoFocus
+				multiline
+				required
+				label={field}
+				value={note}
+				onChange={setNote}
+				helperText={says}
+				max={1000}
+			/>
+		</FormDialog>
 	);
 }

@@ -1,14 +1,15 @@
 import { type AdminNominee, maxStory, type Submission } from "@bcc/contract/admin";
-import { Alert, Box, Button, Stack, TextField, Typography } from "@mui/material";
+import { fileUrl } from "@bcc/contract/file-url";
+import { Alert, Box, Button, Stack, styled, Typography } from "@mui/material";
 import { useState } from "react";
-import { useNotify, usePermissions } from "react-admin";
+import { usePermissions } from "react-admin";
+import { Field } from "#admin/dialogs/fields.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { Panel } from "#admin/panels/panel.tsx";
-import { Hint, Row } from "#admin/panels/parts.tsx";
+import { Hint, Lines, Row } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
 import { useChange } from "#admin/providers/use-change.ts";
 import { NoteButton } from "#admin/resources/submissions/note-button.tsx";
-import { Photo } from "#admin/resources/submissions/photo.tsx";
 
 type Props = { submission: Submission; couple: AdminNominee };
 
@@ -21,7 +22,6 @@ const pair = {
 /** What was sent beside what visitors see, and what to do with it. */
 export function Review({ submission, couple }: Props) {
 	const { id, photo, photo_used_at, story_used_at } = submission;
-	const notify = useNotify();
 	const { permissions } = usePermissions();
 	const [reason, setReason] = useState("");
 	const [story, setStory] = useState(submission.story ?? couple.story ?? "");
@@ -51,7 +51,7 @@ export function Review({ submission, couple }: Props) {
 
 	async function sendBack(note: string) {
 		await api.sendBackSubmission(id, note);
-		notify(t("Sent back: the couple reads your note when it opens its link."), { type: "success" });
+		return t("Sent back: the couple reads your note when it opens its link.");
 	}
 
 	return (
@@ -64,12 +64,12 @@ export function Review({ submission, couple }: Props) {
 				</Alert>
 			)}
 			{photoOpen && rests && !photoLocked && (
-				<TextField
+				<Field
 					label={t("Reason for the change")}
 					value={reason}
-					onChange={({ target }) => setReason(target.value)}
+					onChange={setReason}
 					helperText={t("The audit log keeps it.")}
-					slotProps={{ htmlInput: { maxLength: 200 } }}
+					max={200}
 				/>
 			)}
 			<Box sx={pair}>
@@ -112,11 +112,7 @@ export function Review({ submission, couple }: Props) {
 						</>
 					) : (
 						<>
-							<Texts
-								en={submission.story}
-								sw={submission.story_sw}
-								none={isGone ? deleted : t("No story was sent.")}
-							/>
+							<Story of={submission} none={isGone ? deleted : t("No story was sent.")} />
 							{story_used_at && !isGone && (
 								<Typography color="success.main">{t("The story is taken over.")}</Typography>
 							)}
@@ -124,7 +120,7 @@ export function Review({ submission, couple }: Props) {
 					)}
 				</Panel>
 				<Panel title={t("The story that visitors read")}>
-					<Texts en={couple.story} sw={couple.story_sw} none={t("There is no story yet.")} />
+					<Story of={couple} none={t("There is no story yet.")} />
 				</Panel>
 			</Box>
 			{waits && (
@@ -154,44 +150,65 @@ export function Review({ submission, couple }: Props) {
 
 type StoryInputProps = { label: string; lang: string; value: string; onChange(text: string): void };
 
-function StoryInput({ label, lang, value, onChange }: StoryInputProps) {
+function StoryInput({ lang, value, ...field }: StoryInputProps) {
 	const letters = value.trim().length;
 	return (
-		<TextField
-			fullWidth
+		<Field
 			multiline
 			minRows={4}
 			maxRows={16}
-			label={label}
 			value={value}
-			onChange={({ target }) => onChange(target.value)}
 			error={letters > maxStory}
 			helperText={t("%{letters} of %{limit} letters", { letters, limit: maxStory })}
 			slotProps={{ htmlInput: { lang } }}
 			sx={{ mb: 2 }}
+			{...field}
 		/>
 	);
 }
 
-function Texts({ en, sw, none }: { en: string | null; sw: string | null; none: string }) {
-	if (!en && !sw) return <Typography color="text.secondary">{none}</Typography>;
+const None = (props: { children: string }) => <Typography color="text.secondary" {...props} />;
+
+const Large = styled("img")({ display: "block", maxWidth: "100%", maxHeight: 420, borderRadius: 8 });
+
+/** A photo as large as a decision needs it; words where there is none. */
+function Photo({ path, alt, none }: { path: string | null; alt: string; none: string }) {
+	if (!path) return <None>{none}</None>;
 	return (
-		<>
-			{en && <Text title={t("English")} lang="en" text={en} />}
-			{sw && <Text title={t("Swahili")} lang="sw" text={sw} />}
-		</>
+		<Box
+			component="a"
+			href={fileUrl(path)}
+			target="_blank"
+			rel="noreferrer"
+			sx={{ display: "block", width: "fit-content" }}
+		>
+			<Large src={fileUrl(path, 640)} alt={alt} />
+		</Box>
 	);
 }
 
-function Text({ title, lang, text }: { title: string; lang: string; text: string }) {
-	return (
-		<Box sx={{ mb: 1 }}>
-			<Typography variant="subtitle2" component="h3">
-				{title}
-			</Typography>
-			<Typography lang={lang} sx={{ whiteSpace: "pre-line" }}>
-				{text}
-			</Typography>
-		</Box>
+/** A story in its languages; words where there is none. */
+function Story({
+	of: { story, story_sw },
+	none,
+}: {
+	of: Pick<Submission, "story" | "story_sw">;
+	none: string;
+}) {
+	if (!story && !story_sw) return <None>{none}</None>;
+	const languages = [
+		["en", t("English"), story],
+		["sw", t("Swahili"), story_sw],
+	] as const;
+	return languages.map(
+		([lang, title, text]) =>
+			text && (
+				<Box key={lang} sx={{ mb: 1 }}>
+					<Typography variant="subtitle2" component="h3">
+						{title}
+					</Typography>
+					<Lines lang={lang}>{text}</Lines>
+				</Box>
+			),
 	);
 }

@@ -1,5 +1,4 @@
 import type { Submission } from "@bcc/contract/admin";
-import { useNotify } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
 import { Paragraph } from "#admin/panels/parts.tsx";
 import { api } from "#admin/providers/api.ts";
@@ -7,12 +6,7 @@ import { NoteButton } from "#admin/resources/submissions/note-button.tsx";
 
 /** Takes photo and story of a submission down because the couple asked for it. */
 export function TakeDownButton({ submission: { id, husband, wife, state } }: { submission: Submission }) {
-	const notify = useNotify();
 	if (state === "taken_down") return null;
-	async function takeDown(reason: string) {
-		await api.takeDownSubmission(id, reason);
-		notify(t("Taken down."), { type: "success" });
-	}
 	return (
 		<NoteButton
 			label={t("The couple asked to have it taken down")}
@@ -22,7 +16,10 @@ export function TakeDownButton({ submission: { id, husband, wife, state } }: { s
 			field={t("Reason")}
 			says={t("Recorded in the audit log.")}
 			first={t("The couple asked for it.")}
-			onConfirm={takeDown}
+			onConfirm={async (reason) => {
+				await api.takeDownSubmission(id, reason);
+				return t("Taken down.");
+			}}
 		>
 			<Paragraph>
 				{t(

@@ -1,10 +1,10 @@
 import type { VoidSelection } from "@bcc/contract/admin";
 import { deviceTypes } from "@bcc/contract/device";
-import { MenuItem, TextField } from "@mui/material";
+import { MenuItem } from "@mui/material";
+import { Choice, Field, MomentField } from "#admin/dialogs/fields.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { FieldRow } from "#admin/inputs/field-row.tsx";
 import { deviceName } from "#admin/resources/voids/device-names.ts";
-import { fromLocalField, toLocalField } from "#admin/time.ts";
 import { useVotesSummary } from "#admin/votes/use-votes-summary.ts";
 
 type Selection = Partial<VoidSelection>;
@@ -23,93 +23,80 @@ function sizeOf({ ipv6_prefix }: Selection): NetworkSize {
 	return ipv6_prefix === 56 ? "home" : "organisation";
 }
 
+const timeHint = t("Time of Dar es Salaam.");
+
 /** Which votes: all that fit everything given. */
 export function SelectionFields({ selection, onChange }: Props) {
 	const { data: summary } = useVotesSummary();
 	const category = summary?.categories.find(({ category_id }) => category_id === selection.category_id);
 	const set = (values: Selection) => onChange({ ...selection, ...values });
-	const number = (text: string) => (text === "" ? undefined : Number(text));
-	const moment = (name: "from" | "to", label: string) => (
-		<TextField
-			type="datetime-local"
-			label={label}
-			value={toLocalField(selection[name])}
-			onChange={({ target }) => set({ [name]: fromLocalField(target.value) ?? undefined })}
-			slotProps={{ inputLabel: { shrink: true } }}
-			helperText={t("Time of Dar es Salaam.")}
-		/>
-	);
 	return (
 		<>
-			<TextField
+			<Field
 				select
-				fullWidth
 				required
 				label={t("Category")}
 				value={selection.category_id ?? ""}
-				onChange={({ target }) => set({ category_id: Number(target.value), nominee_id: undefined })}
+				onChange={(id) => set({ category_id: Number(id), nominee_id: undefined })}
 			>
 				{summary?.categories.map(({ category_id, name, withdrawal }) => (
 					<MenuItem key={category_id} value={category_id}>
 						{withdrawal ? t("%{name} (withdrawn)", { name }) : name}
 					</MenuItem>
 				)) ?? []}
-			</TextField>
-			<TextField
-				select
+			</Field>
+			<Choice
 				fullWidth
 				label={t("Couple")}
 				disabled={!category}
-				value={selection.nominee_id ?? ""}
-				slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-				onChange={({ target }) => set({ nominee_id: number(target.value) })}
-			>
-				<MenuItem value="">{t("All couples")}</MenuItem>
-				{category?.couples.map(({ nominee_id, husband, wife }) => (
-					<MenuItem key={nominee_id} value={nominee_id}>
-						{husband} & {wife}
-					</MenuItem>
-				))}
-			</TextField>
+				all={t("All couples")}
+				options={
+					category?.couples.map(
+						({ nominee_id, husband, wife }) => [nominee_id, `${husband} & ${wife}`] as const,
+					) ?? []
+				}
+				value={selection.nominee_id}
+				onChange={(nominee_id) => set({ nominee_id })}
+			/>
 			<FieldRow>
-				{moment("from", t("From"))}
-				{moment("to", t("Before"))}
-				<TextField
-					select
+				<MomentField
+					label={t("From")}
+					helperText={timeHint}
+					value={selection.from}
+					onChange={(from) => set({ from: from ?? undefined })}
+				/>
+				<MomentField
+					label={t("Before")}
+					helperText={timeHint}
+					value={selection.to}
+					onChange={(to) => set({ to: to ?? undefined })}
+				/>
+				<Choice
 					label={t("Type of device")}
-					value={selection.device_type ?? ""}
-					slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-					onChange={({ target }) =>
-						set({ device_type: (target.value || undefined) as VoidSelection["device_type"] })
-					}
-				>
-					<MenuItem value="">{t("Any")}</MenuItem>
-					{deviceTypes.map((type) => (
-						<MenuItem key={type} value={type}>
-							{deviceName(type)}
-						</MenuItem>
-					))}
-				</TextField>
-				<TextField
+					all={t("Any")}
+					options={deviceTypes.map((type) => [type, deviceName(type)] as const)}
+					value={selection.device_type}
+					onChange={(device_type) => set({ device_type })}
+				/>
+				<Field
 					type="number"
 					label={t("Votes per network, at least")}
 					value={selection.min_network_votes ?? ""}
-					onChange={({ target }) => set({ min_network_votes: number(target.value) })}
+					onChange={(least) => set({ min_network_votes: least === "" ? undefined : Number(least) })}
 					slotProps={{ htmlInput: { min: 2 } }}
 				/>
-				<TextField
+				<Field
 					select
 					label={t("Size of networks")}
 					sx={{ "& .MuiSelect-select": { whiteSpace: "normal" } }}
 					disabled={!selection.min_network_votes}
 					value={sizeOf(selection)}
-					slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-					onChange={({ target }) => set(networkSizes[target.value as NetworkSize])}
+					onChange={(size) => set(networkSizes[size as NetworkSize])}
 				>
 					<MenuItem value="own">{t("One voter's: an address, of IPv6 a /64")}</MenuItem>
 					<MenuItem value="home">{t("A home's or an office's: of IPv6 a /56")}</MenuItem>
 					<MenuItem value="organisation">{t("An organisation's: a /24, of IPv6 a /48")}</MenuItem>
-				</TextField>
+				</Field>
 			</FieldRow>
 		</>
 	);

@@ -3,7 +3,7 @@ import RemoveCircleIcon from "@mui/icons-material/RemoveCircleOutline";
 import RestoreIcon from "@mui/icons-material/RestoreFromTrash";
 import { Box, Button } from "@mui/material";
 import { useState } from "react";
-import { useNotify, useRecordContext } from "react-admin";
+import { useRecordContext } from "react-admin";
 import { ReasonDialog } from "#admin/dialogs/reason-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
@@ -11,12 +11,15 @@ import { api } from "#admin/providers/api.ts";
 /** What can be done with votes that were taken out: the call, and the words around it. */
 const ways = {
 	restore: {
+		call: api.restoreVotes,
 		action: t("Put back"),
 		title: (count: number) =>
 			t("Let %{count} vote count again |||| Let %{count} votes count again", { count }),
 		done: t("The votes count again."),
+		look: { color: "primary", startIcon: <RestoreIcon /> },
 	},
 	release: {
+		call: api.restoreVotes,
 		action: t("Release"),
 		title: (count: number) =>
 			t(
@@ -24,14 +27,17 @@ const ways = {
 				{ count },
 			),
 		done: t("The votes count again."),
+		look: { color: "primary", startIcon: <RestoreIcon /> },
 	},
 	void: {
+		call: api.voidHeld,
 		action: t("Void"),
 		title: (count: number) =>
 			t("Void %{count} vote that is held |||| Void %{count} votes that are held", { count }),
 		done: t("The votes are voided."),
+		look: { color: "error", startIcon: <RemoveCircleIcon /> },
 	},
-};
+} as const;
 
 type Way = keyof typeof ways;
 
@@ -39,44 +45,37 @@ type Way = keyof typeof ways;
 export function UnvoidButton() {
 	const group = useRecordContext<VoteVoid>();
 	const [chosen, setChosen] = useState<Way>();
-	const notify = useNotify();
 	if (!group || group.restored_at) return null;
-	const button = (way: Way) => (
-		<Button
-			size="small"
-			color={way === "void" ? "error" : "primary"}
-			startIcon={way === "void" ? <RemoveCircleIcon /> : <RestoreIcon />}
-			onClick={(event) => {
-				event.stopPropagation();
-				setChosen(way);
-			}}
-		>
-			{ways[way].action}
-		</Button>
-	);
+	const offered: Way[] = group.held ? ["release", "void"] : ["restore"];
+	const way = chosen && ways[chosen];
 	return (
 		<>
 			<Box component="span" sx={{ display: "inline-flex", flexWrap: "wrap" }}>
-				{group.held ? (
-					<>
-						{button("release")}
-						{button("void")}
-					</>
-				) : (
-					button("restore")
-				)}
+				{offered.map((name) => (
+					<Button
+						key={name}
+						size="small"
+						{...ways[name].look}
+						onClick={(event) => {
+							event.stopPropagation();
+							setChosen(name);
+						}}
+					>
+						{ways[name].action}
+					</Button>
+				))}
 			</Box>
-			{chosen && (
+			{way && (
 				<ReasonDialog
-					title={ways[chosen].title(group.votes)}
-					action={ways[chosen].action}
-					color={chosen === "void" ? "error" : "primary"}
+					title={way.title(group.votes)}
+					action={way.action}
+					color={way.look.color}
 					says={t("Recorded in the audit log; the public log shows it to everybody.")}
 					required
 					onClose={() => setChosen(undefined)}
 					onConfirm={async (reason) => {
-						await (chosen === "void" ? api.voidHeld : api.restoreVotes)(group.id, { reason });
-						notify(ways[chosen].done, { type: "success" });
+						await way.call(group.id, { reason });
+						return way.done;
 					}}
 				/>
 			)}

@@ -1,8 +1,8 @@
 import type { VoteVoid } from "@bcc/contract/admin";
-import { Box } from "@mui/material";
 import { useRecordContext } from "react-admin";
 import { formatNumber } from "#admin/amount.ts";
 import { t } from "#admin/i18n/texts.ts";
+import { Line } from "#admin/panels/parts.tsx";
 import { selectionInWords } from "#admin/resources/voids/selection.ts";
 import { formatMoment } from "#admin/time.ts";
 
@@ -35,19 +35,16 @@ export function VoidDetails({ group }: { group?: VoteVoid }) {
 			: t("Counts again since %{moment}, %{name}: %{reason}", end);
 	};
 	return (
-		<Box
-			component="span"
-			sx={{ display: "block", "& > span": { display: "block", overflowWrap: "anywhere" } }}
-		>
-			<span>
+		<>
+			<Line>
 				{t("No. %{number}, %{name}, %{moment}: %{reason}", taken)}
 				{held_as && ` ${t("(held before as no. %{number})", { number: String(held_as) })}`}
-			</span>
-			<span>{t("Selected: %{selection}", { selection: selectionInWords(selection, couples) })}</span>
-			<span>
+			</Line>
+			<Line>{t("Selected: %{selection}", { selection: selectionInWords(selection, couples) })}</Line>
+			<Line>
 				{couples.map(({ husband, wife, votes }) => `${husband} & ${wife}: ${formatNumber(votes)}`).join("; ")}
-			</span>
-			{restored_at && <span>{ended()}</span>}
-		</Box>
+			</Line>
+			{restored_at && <Line>{ended()}</Line>}
+		</>
 	);
 }

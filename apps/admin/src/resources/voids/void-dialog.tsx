@@ -1,8 +1,8 @@
 import type { VoidPreview, VoidSelection } from "@bcc/contract/admin";
 import RemoveCircleIcon from "@mui/icons-material/RemoveCircleOutline";
-import { Button, TextField } from "@mui/material";
 import { useState } from "react";
-import { useNotify } from "react-admin";
+import { DialogButton } from "#admin/dialogs/dialog-button.tsx";
+import { Field } from "#admin/dialogs/fields.tsx";
 import { FormDialog } from "#admin/dialogs/form-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { api } from "#admin/providers/api.ts";
@@ -24,16 +24,14 @@ export function VoidDialog({ initial = {}, onClose }: Props) {
 	const [selection, setSelection] = useState<Partial<VoidSelection>>(initial);
 	const [preview, setPreview] = useState<VoidPreview>();
 	const [reason, setReason] = useState("");
-	const notify = useNotify();
 	const look = async () => setPreview(await api.previewVoid(selection as VoidSelection));
 	const takeOut = async (held: boolean) => {
-		if (!preview) return;
+		if (!preview) return "";
 		const { to, votes } = preview;
 		await api.void({ ...(selection as VoidSelection), to, reason, held, expected_votes: votes });
-		const done = held
+		return held
 			? t("%{count} vote is held for review. |||| %{count} votes are held for review.", { count: votes })
 			: t("%{count} vote no longer counts. |||| %{count} votes no longer count.", { count: votes });
-		notify(done, { type: "success" });
 	};
 	const count = preview?.votes ?? 0;
 	const ready = count > 0 && reason.trim().length >= 3;
@@ -66,17 +64,16 @@ export function VoidDialog({ initial = {}, onClose }: Props) {
 			/>
 			{preview && <PreviewTable preview={preview} />}
 			{count > 0 && (
-				<TextField
+				<Field
 					label={t("Reason")}
 					value={reason}
-					onChange={({ target }) => setReason(target.value)}
+					onChange={setReason}
 					helperText={t(
 						"Recorded in the audit log and in the list of voids; the public log shows it to everybody.",
 					)}
 					multiline
-					fullWidth
 					required
-					slotProps={{ htmlInput: { maxLength: 1000 } }}
+					max={1000}
 				/>
 			)}
 		</FormDialog>
@@ -85,13 +82,14 @@ export function VoidDialog({ initial = {}, onClose }: Props) {
 
 /** Opens the dialog that takes votes out. */
 export function VoidButton() {
-	const [open, setOpen] = useState(false);
 	return (
-		<>
-			<Button variant="outlined" color="error" startIcon={<RemoveCircleIcon />} onClick={() => setOpen(true)}>
-				{t("Void votes")}
-			</Button>
-			{open && <VoidDialog onClose={() => setOpen(false)} />}
-		</>
+		<DialogButton
+			variant="outlined"
+			color="error"
+			startIcon={<RemoveCircleIcon />}
+			dialog={(close) => <VoidDialog onClose={close} />}
+		>
+			{t("Void votes")}
+		</DialogButton>
 	);
 }
