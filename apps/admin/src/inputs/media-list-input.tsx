@@ -1,9 +1,10 @@
-import { Box, FormHelperText, MenuItem, TextField, Typography } from "@mui/material";
+import { Box, MenuItem, TextField, Typography } from "@mui/material";
 import { useCallback, useState } from "react";
-import { useInput, useTranslateLabel, ValidationError } from "react-admin";
+import { useInput, useTranslateLabel } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { t } from "#admin/i18n/texts.ts";
 import { EmptyTexts } from "#admin/inputs/empty-texts.tsx";
+import { FieldProblem } from "#admin/inputs/fields.tsx";
 import { MediaCard } from "#admin/inputs/media-card.tsx";
 import { type MediaItem, type MediaShape, newItem } from "#admin/inputs/media-item.ts";
 import { SortableItems } from "#admin/lists/sortable-items.tsx";
@@ -72,11 +73,7 @@ export function MediaListInput({ source, shape }: { source: string; shape: Media
 			</Box>
 			<DropZone label={shape.words.add} kind={shape.kind} multiple onFiles={(files) => queue.add(files)} />
 			<UploadList queue={queue} />
-			{fieldState.error?.message && (
-				<FormHelperText error role="alert">
-					<ValidationError error={fieldState.error.message} />
-				</FormHelperText>
-			)}
+			<FieldProblem message={fieldState.error?.message} />
 			<EmptyTexts items={items} shape={shape} onFill={(filled) => field.onChange(filled)} />
 			<SortableItems
 				ids={keys}

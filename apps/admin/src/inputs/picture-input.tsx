@@ -1,7 +1,8 @@
 import { fileUrl } from "@bcc/contract/file-url";
 import { Box, Button, FormHelperText, Stack } from "@mui/material";
-import { useInput, useTranslateLabel, ValidationError } from "react-admin";
+import { useInput, useTranslateLabel } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
+import { FieldProblem } from "#admin/inputs/fields.tsx";
 import { Hint } from "#admin/panels/parts.tsx";
 import { DropZone } from "#admin/uploads/drop-zone.tsx";
 import { UploadList } from "#admin/uploads/upload-list.tsx";
@@ -20,7 +21,6 @@ export function PictureInput({ source, hint, readOnly = false }: Props) {
 	});
 	const change = (path: string | null) => field.onChange(path ?? "");
 	const path: string | null = field.value || null;
-	const problem = fieldState.error?.message;
 	return (
 		<Box role="group" aria-label={label} sx={{ width: "100%", mb: 2 }}>
 			<Hint sx={{ mb: 0.5 }}>{label}</Hint>
@@ -55,11 +55,7 @@ export function PictureInput({ source, hint, readOnly = false }: Props) {
 						</>
 					)}
 					{hint && !readOnly && <FormHelperText>{hint}</FormHelperText>}
-					{problem && (
-						<FormHelperText error role="alert">
-							<ValidationError error={problem} />
-						</FormHelperText>
-					)}
+					<FieldProblem message={fieldState.error?.message} />
 				</Box>
 			</Stack>
 		</Box>

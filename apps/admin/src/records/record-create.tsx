@@ -1,8 +1,18 @@
+import AddIcon from "@mui/icons-material/Add";
 import type { ReactNode } from "react";
-import { Create, type RaRecord, SaveButton, SimpleForm, Toolbar, useResourceContext } from "react-admin";
+import {
+	Create,
+	type RaRecord,
+	SaveButton,
+	SimpleForm,
+	Toolbar,
+	useNotify,
+	useResourceContext,
+} from "react-admin";
+import { useFormContext } from "react-hook-form";
 import { SaveDraftButton } from "#admin/drafts/draft-buttons.tsx";
+import { t } from "#admin/i18n/texts.ts";
 import { descriptionOf } from "#admin/layout/screens.ts";
-import { AddAnotherButton } from "#admin/records/add-another-button.tsx";
 
 type Props = {
 	children: ReactNode;
@@ -42,5 +52,36 @@ export function RecordCreate({ children, defaultValues, another, drafts }: Props
 				{children}
 			</SimpleForm>
 		</Create>
+	);
+}
+
+/**
+ * Stores a new record and empties the form for the next one.
+ *
+ * @param kept what the next one begins with
+ */
+function AddAnotherButton({ kept }: { kept(saved: RaRecord): Partial<RaRecord> }) {
+	const { reset } = useFormContext();
+	const notify = useNotify();
+	return (
+		<SaveButton
+			type="button"
+			variant="text"
+			alwaysEnable
+			label={t("Save and add another")}
+			icon={<AddIcon />}
+			mutationOptions={{
+				onSuccess: (saved: RaRecord) => {
+					notify(t("Added. The form is for the next one."), {
+						type: "success",
+						autoHideDuration: 2_500,
+						// At the bottom it would lie on the buttons.
+						anchorOrigin: { vertical: "top", horizontal: "center" },
+					});
+					reset(kept(saved), { keepDefaultValues: false });
+					scrollTo({ top: 0 });
+				},
+			}}
+		/>
 	);
 }

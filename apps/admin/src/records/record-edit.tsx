@@ -15,7 +15,7 @@ import { t } from "#admin/i18n/texts.ts";
 import { descriptionOf } from "#admin/layout/screens.ts";
 import { Hint } from "#admin/panels/parts.tsx";
 import { ConflictDialog } from "#admin/records/conflict-dialog.tsx";
-import { ContentDeleteButton } from "#admin/records/content-delete-button.tsx";
+import { ContentDeleteButton } from "#admin/records/delete-buttons.tsx";
 import { useConflict } from "#admin/records/use-conflict.ts";
 import { formatMoment } from "#admin/time.ts";
 

@@ -8,7 +8,7 @@ import {
 import { Skeleton, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { Choice, MomentField } from "#admin/dialogs/fields.tsx";
 import { t } from "#admin/i18n/texts.ts";
-import { FieldRow } from "#admin/inputs/field-row.tsx";
+import { FieldRow } from "#admin/inputs/fields.tsx";
 import { Panel } from "#admin/panels/panel.tsx";
 import { FormNotice, Hint } from "#admin/panels/parts.tsx";
 import { formatMoment, formatMomentExactly, formatShortDay, formatTime } from "#admin/time.ts";

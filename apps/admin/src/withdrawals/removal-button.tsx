@@ -8,7 +8,7 @@ import { ReasonDialog } from "#admin/dialogs/reason-dialog.tsx";
 import { t } from "#admin/i18n/texts.ts";
 import { Paragraph } from "#admin/panels/parts.tsx";
 import { records } from "#admin/providers/api.ts";
-import { AskingDeleteButton } from "#admin/records/asking-delete-button.tsx";
+import { AskingDeleteButton } from "#admin/records/delete-buttons.tsx";
 import { KeptDialog } from "#admin/withdrawals/kept-dialog.tsx";
 import { deletionEffects, nameOf, type VotedRecord } from "#admin/withdrawals/voted-record.ts";
 import { WithdrawalEffects } from "#admin/withdrawals/withdrawal-effects.tsx";

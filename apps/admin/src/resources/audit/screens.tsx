@@ -2,7 +2,7 @@ import { type AuditEntry, auditActions, auditedResources } from "@bcc/contract/a
 import { Typography } from "@mui/material";
 import { DataTable, SelectInput } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
-import { MomentInput } from "#admin/inputs/moment-input.tsx";
+import { MomentInput } from "#admin/inputs/fields.tsx";
 import { screens } from "#admin/layout/screens.ts";
 import { MomentCol } from "#admin/lists/columns.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";

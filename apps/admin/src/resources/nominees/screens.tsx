@@ -4,7 +4,7 @@ import { DataTable, NumberInput, ReferenceField, required, TextInput, useStore }
 import { useWatch } from "react-hook-form";
 import { t } from "#admin/i18n/texts.ts";
 import { ImportButton } from "#admin/imports/import-button.tsx";
-import { FieldRow } from "#admin/inputs/field-row.tsx";
+import { FieldRow } from "#admin/inputs/fields.tsx";
 import { captionedPhotos } from "#admin/inputs/media-item.ts";
 import { MediaListInput } from "#admin/inputs/media-list-input.tsx";
 import { PictureInput } from "#admin/inputs/picture-input.tsx";

@@ -10,9 +10,7 @@ import {
 	useResourceContext,
 } from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
-import { ClockInput } from "#admin/inputs/clock-input.tsx";
-import { CoordinatesInput } from "#admin/inputs/coordinates-input.tsx";
-import { FieldRow } from "#admin/inputs/field-row.tsx";
+import { ClockInput, CoordinatesInput, FieldRow } from "#admin/inputs/fields.tsx";
 import { photos, videos } from "#admin/inputs/media-item.ts";
 import { MediaListInput } from "#admin/inputs/media-list-input.tsx";
 import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";

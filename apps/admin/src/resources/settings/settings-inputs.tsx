@@ -11,8 +11,7 @@ import {
 } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { t } from "#admin/i18n/texts.ts";
-import { CoordinatesInput } from "#admin/inputs/coordinates-input.tsx";
-import { FieldRow } from "#admin/inputs/field-row.tsx";
+import { CoordinatesInput, FieldRow } from "#admin/inputs/fields.tsx";
 import { PictureInput } from "#admin/inputs/picture-input.tsx";
 import { TranslatedTexts } from "#admin/inputs/translated-texts.tsx";
 import { ReasonInput } from "#admin/withdrawals/votes-notice.tsx";

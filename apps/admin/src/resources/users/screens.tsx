@@ -6,9 +6,8 @@ import { MomentCol, YesNoCol } from "#admin/lists/columns.tsx";
 import { RecordList } from "#admin/lists/record-list.tsx";
 import { RecordEdit } from "#admin/records/record-edit.tsx";
 import { StateCol } from "#admin/records/state-chip.tsx";
+import { SignOutButton, TwoStepOffButton } from "#admin/resources/users/account-buttons.tsx";
 import { roleChoices, roleName } from "#admin/resources/users/roles.ts";
-import { SignOutButton } from "#admin/resources/users/sign-out-button.tsx";
-import { TwoStepOffButton } from "#admin/resources/users/two-step-off-button.tsx";
 import { formatMoment } from "#admin/time.ts";
 
 const Col = DataTable.Col<AdminUser>;

@@ -3,7 +3,7 @@ import { deviceTypes } from "@bcc/contract/device";
 import { MenuItem } from "@mui/material";
 import { Choice, Field, MomentField } from "#admin/dialogs/fields.tsx";
 import { t } from "#admin/i18n/texts.ts";
-import { FieldRow } from "#admin/inputs/field-row.tsx";
+import { FieldRow } from "#admin/inputs/fields.tsx";
 import { deviceName } from "#admin/resources/voids/device-names.ts";
 import { useVotesSummary } from "#admin/votes/use-votes-summary.ts";
 

@@ -1,8 +1,17 @@
 import DeleteIcon from "@mui/icons-material/Delete";
-import { Box, Button, Typography } from "@mui/material";
+import { Button, Typography } from "@mui/material";
 import { useState } from "react";
-import { Confirm, type RaRecord, useDeleteController, useNotify } from "react-admin";
+import {
+	Confirm,
+	type RaRecord,
+	useDeleteController,
+	useNotify,
+	useRecordContext,
+	useResourceContext,
+} from "react-admin";
 import { t } from "#admin/i18n/texts.ts";
+import { Bullets } from "#admin/panels/parts.tsx";
+import { contentEffects, contentName } from "#admin/records/content-effects.ts";
 
 type Props = {
 	record: RaRecord;
@@ -48,11 +57,11 @@ export function AskingDeleteButton({
 				content={
 					<>
 						<Typography>{says}</Typography>
-						<Box component="ul" sx={{ my: 1, pl: 3, overflowWrap: "anywhere" }}>
+						<Bullets>
 							{effects.map((effect) => (
 								<li key={effect}>{effect}</li>
 							))}
-						</Box>
+						</Bullets>
 						<Typography color="text.secondary">{t("It can be restored from the bin, as it was.")}</Typography>
 					</>
 				}
@@ -63,5 +72,19 @@ export function AskingDeleteButton({
 				onClose={() => setOpen(false)}
 			/>
 		</>
+	);
+}
+
+/** Deletes what nobody votes for. */
+export function ContentDeleteButton() {
+	const record = useRecordContext();
+	const resource = useResourceContext() ?? "";
+	if (!record) return null;
+	return (
+		<AskingDeleteButton
+			record={record}
+			name={contentName(record)}
+			effects={contentEffects(resource, record)}
+		/>
 	);
 }
