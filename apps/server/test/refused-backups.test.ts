@@ -65,8 +65,8 @@ describe("a backup that cannot be made", () => {
 
 describe("a restore that is refused", () => {
 	test.each([
-		["follows none", "ledger_batch_without_gap", sql`(9, 8)`],
-		["ends before it begins", "ledger_batch_grows", sql`(-1, 0)`],
+		["follows none", "ledger_batch_before_fk", sql`(9, 8)`],
+		["ends before it begins", "ledger_batch_grows_check", sql`(-1, 0)`],
 	])(
 		"names table and constraint in one line: a stretch of the log that %s",
 		async (_, constraint, stretch) => {

@@ -27,7 +27,7 @@ export function tellDatabase(place: Place): void {
 /**
  * Opens the database of a season and tells which it is. Nothing is made: neither folder, tables nor a season.
  *
- * @throws NoSeason, DatabaseInUse, DatabaseNewer
+ * @throws NoSeason, DatabaseInUse, OtherVersion
  */
 export async function openSeason(place: Place): Promise<DatabaseHandle> {
 	tellDatabase(place);

@@ -5,8 +5,8 @@ import { type Database, type Migrated, migrationsFolder } from "#server/db/datab
 import { rowsOf } from "#server/db/rows-of.ts";
 import { OperatorError } from "#server/lib/operator-error.ts";
 
-/** A newer version of the program has changed the database: this one would write what that one does not expect. */
-export class DatabaseNewer extends OperatorError {}
+/** A version with other migrations has made or changed the database: this one would write what that one does not expect. */
+export class OtherVersion extends OperatorError {}
 
 type Migration = { when: number; tag: string };
 
@@ -16,23 +16,28 @@ async function ownMigrations(): Promise<Migration[]> {
 	return JSON.parse(journal).entries;
 }
 
-/** @returns the names of this version's migrations that the database has not had. @throws DatabaseNewer */
+/** @returns the names of this version's migrations that the database has not had. @throws OtherVersion */
 export async function pendingMigrations(db: Database): Promise<string[]> {
-	const known = await ownMigrations();
+	const own = await ownMigrations();
 	const applied = new Set(await appliedTimes(db));
-	const unknown = applied.difference(new Set(known.map(({ when }) => when))).size;
-	if (unknown > 0) {
-		throw new DatabaseNewer(
-			`A newer version of the program has changed the database (${unknown} migrations that this one does not know). Start that version, or restore a backup from before the update.`,
+	const unknown = [...applied].filter((at) => own.every(({ when }) => when !== at));
+	if (unknown.some((at) => at < (own[0]?.when ?? 0))) {
+		throw new OtherVersion(
+			"The database is of a version before 1.0.0. Make a backup with that version (npm run cli -- backup FILE) and restore it with this one, into an empty database (npm run cli -- restore FILE).",
 		);
 	}
-	return known.filter(({ when }) => !applied.has(when)).map(({ tag }) => tag);
+	if (unknown.length > 0) {
+		throw new OtherVersion(
+			`A newer version of the program has changed the database (${unknown.length} migrations that this one does not know). Start that version, or restore a backup from before the update.`,
+		);
+	}
+	return own.filter(({ when }) => !applied.has(when)).map(({ tag }) => tag);
 }
 
 /**
  * Runs the migrations that the database has not had; one process at a time.
  *
- * @throws DatabaseNewer before any of them
+ * @throws OtherVersion before any of them
  */
 export async function runMigrations(db: Database, run: () => Promise<void>): Promise<Migrated> {
 	const pending = await pendingMigrations(db);

@@ -39,7 +39,7 @@ export type DatabaseHandle = {
 	notify(channel: string, payload: string): Promise<void>;
 	/** Rejects when the database does not answer, or PostgreSQL takes no writes. */
 	ping(): Promise<void>;
-	/** Throws DatabaseNewer where a newer version of the program has changed the database. */
+	/** Throws OtherVersion where another version of the program has made or changed the database. */
 	migrate(): Promise<Migrated>;
 	close(): Promise<void>;
 };

@@ -1,7 +1,10 @@
 import { startPostgres } from "@bcc/testing/postgres";
 import { createDatabase, databaseName, dropCopies, dropDatabase } from "@bcc/testing/postgres-database";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { openDatabase } from "#server/db/client.ts";
+import { migrationsFolder } from "#server/db/database.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
@@ -20,9 +23,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
 	const own = given ? undefined : await startPostgres(["fsync=off", "autovacuum=off"]);
 	const databaseUrl = given ?? own?.url ?? "";
 	const template = await createDatabase(databaseUrl);
-	const database = await openDatabase({ databaseUrl: template });
-	await database.migrate();
-	await database.close();
+	const client = new pg.Client({ connectionString: template });
+	await client.connect();
+	await migrate(drizzle(client), { migrationsFolder });
+	await client.end();
 	project.provide("databaseUrl", databaseUrl);
 	project.provide("databaseTemplate", databaseName(template));
 	return async () => {

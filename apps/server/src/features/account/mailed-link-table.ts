@@ -24,7 +24,7 @@ export const accountToken = pgTable(
 		expiresAt: moment("expires_at").notNull(),
 	},
 	(table) => [
-		index("account_token_account").on(table.accountId),
-		check("account_token_purpose", sql`${table.purpose} in ('reset', 'confirm', 'recover', 'sign_in')`),
+		index("account_token_account_index").on(table.accountId),
+		check("account_token_purpose_check", sql`${table.purpose} in ('reset', 'confirm', 'recover', 'sign_in')`),
 	],
 );

@@ -41,8 +41,8 @@ export const account = pgTable(
 		updatedAt: moment("updated_at").notNull().defaultNow(),
 	},
 	(table) => [
-		uniqueIndex("account_email").on(sql`lower(${table.email})`),
-		check("account_role", sql`${table.role} in (${oneOf(roles)})`),
-		check("account_locale", sql`${table.locale} in (${oneOf(locales)})`),
+		uniqueIndex("account_email_unique").on(sql`lower(${table.email})`),
+		check("account_role_check", sql`${table.role} in (${oneOf(roles)})`),
+		check("account_locale_check", sql`${table.locale} in (${oneOf(locales)})`),
 	],
 );

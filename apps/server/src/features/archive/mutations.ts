@@ -67,7 +67,6 @@ export async function beginSeason(
 		endsOn: request.ends_on,
 		sharedNetworkAllowance: request.keep_settings ? current.allowance : 1,
 		voterKeySalt: randomBytes(32),
-		ipv4By24: true,
 	});
 	await beginEmptyLedger(transaction, id);
 	if (copied.length > 0) {

@@ -28,7 +28,7 @@ export const auditEntry = pgTable(
 		after: jsonb().$type<Fields>(),
 	},
 	(table) => [
-		index("audit_entry_record").on(table.resource, table.recordId, table.id),
-		index("audit_entry_actor").on(table.actorId, table.id),
+		index("audit_entry_record_index").on(table.resource, table.recordId, table.id),
+		index("audit_entry_actor_index").on(table.actorId, table.id),
 	],
 );

@@ -14,8 +14,19 @@ import {
 	linesOf,
 	readArchive,
 } from "#server/features/backup/archive.ts";
-import { appliedMigrations, firstFilledTable, savedTables } from "#server/features/backup/data.ts";
-import { fileOfEntry, type Manifest, secretEntry, tableOfEntry } from "#server/features/backup/rules.ts";
+import {
+	appliedMigrations,
+	firstFilledTable,
+	type SavedTable,
+	savedTables,
+} from "#server/features/backup/data.ts";
+import {
+	fileOfEntry,
+	lastBefore1,
+	type Manifest,
+	secretEntry,
+	tableOfEntry,
+} from "#server/features/backup/rules.ts";
 import { selfReferences } from "#server/features/backup/self-references.ts";
 import { secretFingerprint } from "#server/features/backup/take.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
@@ -59,7 +70,7 @@ export async function restoreBackup(
 			await tx.execute(sql`set local statement_timeout = 0`);
 			const references = await selfReferences(tx);
 			await references.defer();
-			const columns = new Map(manifest.tables.map((table) => [table.name, table.columns]));
+			const columns = columnsToFill(manifest, await savedTables(tx));
 			for await (const entry of readArchive(file)) {
 				const table = tableOfEntry(entry.name);
 				const name = fileOfEntry(entry.name);
@@ -89,6 +100,14 @@ export async function restoreBackup(
 	return { takenAt: manifest.taken_at, votes, files };
 }
 
+/** Of each table: columns that came later take their defaults, one that has gone since is left out. */
+function columnsToFill({ tables }: Manifest, present: SavedTable[]): Map<string, string[]> {
+	const here = new Map(present.map(({ name, columns }) => [name, new Set(columns)]));
+	return new Map(
+		tables.map(({ name, columns }) => [name, columns.filter((column) => here.get(name)?.has(column))]),
+	);
+}
+
 async function storeSecret(dataDir: string, secret: Buffer): Promise<void> {
 	await createDurably(join(dataDir, secretEntry), (unfinished) =>
 		writeFile(unfinished, secret, { mode: 0o600 }),
@@ -101,7 +120,10 @@ async function checkTarget({ database, secret }: RestoreTarget, manifest: Manife
 	if (filled)
 		throw new RestoreRefused(`The database is not empty: ${filled} has rows. Nothing was restored.`);
 	const known = await appliedMigrations(database.db);
-	if (manifest.migrations.some((hash, index) => known[index] !== hash)) {
+	if (
+		manifest.migrations.at(-1) !== lastBefore1 &&
+		manifest.migrations.some((hash, index) => known[index] !== hash)
+	) {
 		throw new RestoreRefused("The backup is from a newer or another version of the site. Use that version.");
 	}
 	if (
@@ -113,7 +135,7 @@ async function checkTarget({ database, secret }: RestoreTarget, manifest: Manife
 	}
 }
 
-/** Rows inserted at a time: archives of older versions have parts of a gigabyte. */
+/** Rows inserted at a time. */
 const insertedBytes = 4 * 1024 * 1024;
 
 async function insertEntry(tx: Database, table: string, columns: string[], entry: ArchiveEntry) {
@@ -124,7 +146,6 @@ async function insertEntry(tx: Database, table: string, columns: string[], entry
 	}
 }
 
-/** Columns that came with later migrations take their defaults. */
 async function insertRows(tx: Database, table: string, columns: string[], content: Buffer): Promise<void> {
 	const names = sql.join(
 		columns.map((column) => sql.identifier(column)),

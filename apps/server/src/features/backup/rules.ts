@@ -2,6 +2,9 @@ import { z } from "zod";
 
 export const archiveFormat = 1;
 
+/** Hash of the last migration before 1.0.0, whose one migration makes the same tables. */
+export const lastBefore1 = "1397f3704e59e2c4c99a746874ba5d133f626c9b864ec86245c2f0993a1864cd";
+
 const name = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 

@@ -21,7 +21,7 @@ export const banner = pgTable(
 		active: boolean().notNull().default(true),
 		updatedAt: moment("updated_at").notNull().defaultNow(),
 	},
-	(table) => [index("banner_placement").on(table.placement, table.position)],
+	(table) => [index("banner_placement_index").on(table.placement, table.position)],
 );
 
 export type BannerRow = typeof banner.$inferSelect;

@@ -37,14 +37,14 @@ export const category = pgTable(
 		withdrawnReason: text("withdrawn_reason"),
 	},
 	(table) => [
-		check("category_draft_is_withdrawn", sql`not ${table.draft} or ${table.withdrawnAt} is not null`),
+		check("category_draft_is_withdrawn_check", sql`not ${table.draft} or ${table.withdrawnAt} is not null`),
 		unique("category_code_unique").on(table.seasonId, table.code),
 		check(
-			"category_withdrawn_reason",
+			"category_withdrawn_reason_check",
 			sql`${table.withdrawnReason} is null or ${table.withdrawnAt} is not null`,
 		),
 		check(
-			"category_window_order",
+			"category_window_order_check",
 			sql`${table.votingClosesAt} is null or ${table.votingOpensAt} is null or ${table.votingOpensAt} < ${table.votingClosesAt}`,
 		),
 	],

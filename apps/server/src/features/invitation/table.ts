@@ -26,10 +26,10 @@ export const invitation = pgTable(
 		withdrawnAt: moment("withdrawn_at"),
 	},
 	(table) => [
-		uniqueIndex("invitation_standing")
+		uniqueIndex("invitation_open_unique")
 			.on(sql`lower(${table.email})`)
 			.where(sql`${table.acceptedAt} is null and ${table.withdrawnAt} is null`),
-		check("invitation_role", sql`${table.role} in (${oneOf(staffRoles)})`),
+		check("invitation_role_check", sql`${table.role} in (${oneOf(staffRoles)})`),
 	],
 );
 

@@ -72,13 +72,13 @@ export const ledgerBatch = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.seasonId, table.size] }),
-		unique("ledger_batch_one_after_another").on(table.seasonId, table.before),
+		unique("ledger_batch_before_unique").on(table.seasonId, table.before),
 		foreignKey({
-			name: "ledger_batch_without_gap",
+			name: "ledger_batch_before_fk",
 			columns: [table.seasonId, table.before],
 			foreignColumns: [table.seasonId, table.size],
 		}),
-		check("ledger_batch_grows", sql`coalesce(${table.before} < ${table.size}, ${table.size} = 0)`),
+		check("ledger_batch_grows_check", sql`coalesce(${table.before} < ${table.size}, ${table.size} = 0)`),
 	],
 );
 

@@ -32,7 +32,7 @@ const legalTextResource: Resource<AdminLegalText, LegalTextInput, LegalTextListQ
 	change: (transaction, id, version, input) => changeLegalText(transaction, id, version, valuesOf(input)),
 	remove: (transaction, id, version, now) => removeRow(transaction, legalText, id, version, now),
 	restore: (transaction, id) => restoreRow(transaction, legalText, id),
-	constraints: { legal_text_edition: "kind" },
+	constraints: { legal_text_edition_unique: "kind" },
 };
 
 export const adminLegalTextRoutes = resourceRoutes(legalTextResource);

@@ -16,7 +16,7 @@ export const legalText = pgTable(
 		html: text().notNull(),
 		htmlSw: text("html_sw"),
 	},
-	(table) => [unique("legal_text_edition").on(table.kind, table.edition)],
+	(table) => [unique("legal_text_edition_unique").on(table.kind, table.edition)],
 );
 
 export type LegalTextValues = Pick<typeof legalText.$inferInsert, "kind" | "validFrom" | "html" | "htmlSw">;

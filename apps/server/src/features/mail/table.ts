@@ -41,7 +41,7 @@ export const outgoingMail = pgTable(
 		createdAt: moment("created_at").notNull().defaultNow(),
 	},
 	(table) => [
-		index("outgoing_mail_due").on(table.sendAfter),
-		check("outgoing_mail_attempts", sql`${table.attempts} >= 0`),
+		index("outgoing_mail_due_index").on(table.sendAfter),
+		check("outgoing_mail_attempts_check", sql`${table.attempts} >= 0`),
 	],
 );

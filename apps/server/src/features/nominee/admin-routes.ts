@@ -48,7 +48,7 @@ export const nomineeResource: Resource<AdminNominee, NomineeInput, NomineeListQu
 	constraints: {
 		nominee_image_path_stored_file_path_fk: "img_url",
 		nominee_photo_path_stored_file_path_fk: "photos",
-		tally_nominee_in_category: { code: "has_votes", field: "category_id" },
+		tally_nominee_fk: { code: "has_votes", field: "category_id" },
 	},
 	restsOnVotes: async (transaction, before, after) =>
 		differsIn(votedOnFields.nominees, before, after) && (await restsOnVotes(transaction, before.category_id)),

@@ -36,18 +36,18 @@ export const nominee = pgTable(
 		withdrawnReason: text("withdrawn_reason"),
 	},
 	(table) => [
-		check("nominee_draft_is_withdrawn", sql`not ${table.draft} or ${table.withdrawnAt} is not null`),
-		index("nominee_category").on(table.categoryId, table.position),
+		check("nominee_draft_is_withdrawn_check", sql`not ${table.draft} or ${table.withdrawnAt} is not null`),
+		index("nominee_category_index").on(table.categoryId, table.position),
 		check(
-			"nominee_deleted_is_withdrawn",
+			"nominee_deleted_is_withdrawn_check",
 			sql`${table.deletedAt} is null or ${table.withdrawnAt} is not null`,
 		),
 		check(
-			"nominee_withdrawn_reason",
+			"nominee_withdrawn_reason_check",
 			sql`${table.withdrawnReason} is null or ${table.withdrawnAt} is not null`,
 		),
-		check("nominee_married_year", sql`${table.marriedYear} between 1900 and 2200`),
-		unique("nominee_in_category").on(table.id, table.categoryId),
+		check("nominee_married_year_check", sql`${table.marriedYear} between 1900 and 2200`),
+		unique("nominee_id_category_unique").on(table.id, table.categoryId),
 	],
 );
 

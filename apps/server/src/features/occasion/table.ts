@@ -59,9 +59,9 @@ export const seminar = pgTable(
 		endDate: date("end_date").notNull(),
 	},
 	(table) => [
-		check("seminar_price", sql`${table.price} >= 0`),
-		check("seminar_coordinates", coordinatesCheck(table)),
-		check("seminar_days", sql`${table.startDate} <= ${table.endDate}`),
+		check("seminar_price_check", sql`${table.price} >= 0`),
+		check("seminar_coordinates_check", coordinatesCheck(table)),
+		check("seminar_days_check", sql`${table.startDate} <= ${table.endDate}`),
 	],
 );
 export const seminarPhoto = photoTable("seminar", () => seminar.id);
@@ -69,8 +69,8 @@ export const seminarVideo = videoTable("seminar", () => seminar.id);
 
 /** An event ends on the day, or in the night, on which it starts. */
 export const event = pgTable("event", occasionColumns("presenter"), (table) => [
-	check("event_price", sql`${table.price} >= 0`),
-	check("event_coordinates", coordinatesCheck(table)),
+	check("event_price_check", sql`${table.price} >= 0`),
+	check("event_coordinates_check", coordinatesCheck(table)),
 ]);
 export const eventPhoto = photoTable("event", () => event.id);
 export const eventVideo = videoTable("event", () => event.id);

@@ -13,7 +13,6 @@ export type SeasonRules = {
 	name: string;
 	sharedNetworkAllowance: number;
 	voterKeySalt: Buffer | null;
-	ipv4By24: boolean;
 	archivedAt: Date | null;
 };
 
@@ -26,7 +25,6 @@ export async function seasonRules(db: Database, id?: number): Promise<SeasonRule
 			name: season.name,
 			sharedNetworkAllowance: season.sharedNetworkAllowance,
 			voterKeySalt: season.voterKeySalt,
-			ipv4By24: season.ipv4By24,
 			archivedAt: season.archivedAt,
 		})
 		.from(season)

@@ -16,7 +16,7 @@ export async function ensureSeason(db: Database): Promise<void> {
 	await db.insert(siteSettings).values({}).onConflictDoNothing();
 	await db
 		.insert(season)
-		.values({ id: 1, name: "Best Christian Couple", voterKeySalt: randomBytes(32), ipv4By24: true })
+		.values({ id: 1, name: "Best Christian Couple", voterKeySalt: randomBytes(32) })
 		.onConflictDoNothing();
 }
 

@@ -25,8 +25,6 @@ export const season = pgTable(
 		sharedNetworkAllowance: integer("shared_network_allowance").notNull().default(1),
 		/** Salt of the voter keys; destroyed (null) when the books are closed, which ends all voting. */
 		voterKeySalt: bytea("voter_key_salt"),
-		/** Whether the networks' keys of IPv4 begin with that of their /24; not in a season that had votes before (docs/decisions/0063). */
-		ipv4By24: boolean("ipv4_by_24").notNull().default(false),
 		/** Since when visitors see results that waited for it (`counts_hidden_until_published`); null = not published. */
 		resultsPublishedAt: moment("results_published_at"),
 		/** When visitors are told that the winners will be announced; null = they are told no time. */
@@ -38,13 +36,16 @@ export const season = pgTable(
 		votesInArchive: boolean("votes_in_archive").notNull().default(true),
 	},
 	(table) => [
-		uniqueIndex("season_one_current")
+		uniqueIndex("season_current_unique")
 			.on(sql`(${table.archivedAt} is null)`)
 			.where(sql`${table.archivedAt} is null`),
-		check("season_archived_is_closed", sql`${table.archivedAt} is null or ${table.voterKeySalt} is null`),
-		check("season_year", sql`${table.year} between 2000 and 2200`),
-		check("season_days", sql`${table.startsOn} <= ${table.endsOn}`),
-		check("season_allowance_range", sql`${table.sharedNetworkAllowance} between 1 and 10000`),
+		check(
+			"season_archived_is_closed_check",
+			sql`${table.archivedAt} is null or ${table.voterKeySalt} is null`,
+		),
+		check("season_year_check", sql`${table.year} between 2000 and 2200`),
+		check("season_days_check", sql`${table.startsOn} <= ${table.endsOn}`),
+		check("season_allowance_check", sql`${table.sharedNetworkAllowance} between 1 and 10000`),
 	],
 );
 

@@ -16,5 +16,8 @@ export const session = pgTable(
 		/** The absolute limit; the idle limit is counted from `last_seen_at`. */
 		expiresAt: moment("expires_at").notNull(),
 	},
-	(table) => [index("session_account").on(table.accountId), index("session_expiry").on(table.expiresAt)],
+	(table) => [
+		index("session_account_index").on(table.accountId),
+		index("session_expiry_index").on(table.expiresAt),
+	],
 );

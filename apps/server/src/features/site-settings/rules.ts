@@ -82,7 +82,7 @@ export function presentSettings(
 			.filter(Boolean),
 		phone: row.phone,
 		email: row.email,
-		// The database has one of the two (`site_settings_map`).
+		// The database has one of the two (`site_settings_map_check`).
 		map_url: row.mapUrl ?? mapLink(row) ?? "",
 		map: {
 			picture: row.mapPicture,

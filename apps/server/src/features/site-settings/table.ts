@@ -64,9 +64,9 @@ export const siteSettings = pgTable(
 		staffTwoStep: boolean("staff_two_step").notNull().default(false),
 	},
 	(table) => [
-		check("site_settings_single_row", sql`${table.id} = 1`),
+		check("site_settings_single_row_check", sql`${table.id} = 1`),
 		check(
-			"site_settings_map",
+			"site_settings_map_check",
 			sql`(${table.latitude} is null) = (${table.longitude} is null)
 				and (${table.mapUrl} is not null or ${table.latitude} is not null)`,
 		),

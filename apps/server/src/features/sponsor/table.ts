@@ -24,5 +24,5 @@ export const sponsor = pgTable(
 			.references(() => storedFile.path),
 		position: integer().notNull().default(0),
 	},
-	(table) => [index("sponsor_season").on(table.seasonId, table.position)],
+	(table) => [index("sponsor_season_index").on(table.seasonId, table.position)],
 );

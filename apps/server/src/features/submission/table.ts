@@ -25,8 +25,8 @@ export const submissionRequest = pgTable(
 		closedAt: moment("closed_at"),
 	},
 	(table) => [
-		uniqueIndex("submission_request_standing").on(table.nomineeId).where(sql`${table.closedAt} is null`),
-		index("submission_request_nominee").on(table.nomineeId),
+		uniqueIndex("submission_request_open_unique").on(table.nomineeId).where(sql`${table.closedAt} is null`),
+		index("submission_request_nominee_index").on(table.nomineeId),
 	],
 );
 
@@ -53,8 +53,8 @@ export const submissionUpload = pgTable(
 		uploadedAt: moment("uploaded_at").notNull(),
 	},
 	(table) => [
-		index("submission_upload_request").on(table.requestId),
-		index("submission_upload_path").on(table.path),
+		index("submission_upload_request_index").on(table.requestId),
+		index("submission_upload_path_index").on(table.path),
 	],
 );
 
@@ -88,9 +88,9 @@ export const submission = pgTable(
 		note: text(),
 	},
 	(table) => [
-		uniqueIndex("submission_waiting").on(table.nomineeId).where(sql`${table.state} = 'waiting'`),
-		index("submission_request_of").on(table.requestId, table.id),
-		index("submission_photo").on(table.photo),
-		check("submission_state", sql`${table.state} in (${oneOf(submissionStates)})`),
+		uniqueIndex("submission_waiting_unique").on(table.nomineeId).where(sql`${table.state} = 'waiting'`),
+		index("submission_request_index").on(table.requestId, table.id),
+		index("submission_photo_index").on(table.photo),
+		check("submission_state_check", sql`${table.state} in (${oneOf(submissionStates)})`),
 	],
 );

@@ -28,8 +28,13 @@ export const task = pgTable(
 		resultSw: text("result_sw"),
 	},
 	(table) => [
-		uniqueIndex("task_running").on(sql`(${table.endedAt} is null)`).where(sql`${table.endedAt} is null`),
-		index("task_kind").on(table.kind, table.id),
-		check("task_kind", sql`${table.kind} in (${sql.raw(taskKinds.map((kind) => `'${kind}'`).join(", "))})`),
+		uniqueIndex("task_running_unique")
+			.on(sql`(${table.endedAt} is null)`)
+			.where(sql`${table.endedAt} is null`),
+		index("task_kind_index").on(table.kind, table.id),
+		check(
+			"task_kind_check",
+			sql`${table.kind} in (${sql.raw(taskKinds.map((kind) => `'${kind}'`).join(", "))})`,
+		),
 	],
 );

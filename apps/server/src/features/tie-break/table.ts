@@ -18,7 +18,7 @@ export const tieBreak = pgTable(
 		reason: text().notNull(),
 		recordedAt: moment("recorded_at").notNull().defaultNow(),
 	},
-	(table) => [index("tie_break_category").on(table.categoryId)],
+	(table) => [index("tie_break_category_index").on(table.categoryId)],
 );
 
 /** The couples of a decision, the best first; a couple is in one at most. */
@@ -34,7 +34,7 @@ export const tieBreakCouple = pgTable(
 		position: integer().notNull(),
 	},
 	(table) => [
-		index("tie_break_couple_of").on(table.tieBreakId),
-		check("tie_break_couple_position", sql`${table.position} > 0`),
+		index("tie_break_couple_tie_break_index").on(table.tieBreakId),
+		check("tie_break_couple_position_check", sql`${table.position} > 0`),
 	],
 );

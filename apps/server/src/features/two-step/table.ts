@@ -22,5 +22,5 @@ export const recoveryCode = pgTable(
 			.notNull()
 			.references(() => account.id, { onDelete: "cascade" }),
 	},
-	(table) => [index("recovery_code_account").on(table.accountId)],
+	(table) => [index("recovery_code_account_index").on(table.accountId)],
 );

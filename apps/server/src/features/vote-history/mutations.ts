@@ -58,7 +58,7 @@ async function summarizePages(database: DatabaseHandle, ending?: AbortSignal): P
 	let page = summarized.get(database) ?? 0;
 	for (; page + pagesPerRange <= pages && !ending?.aborted; page += pagesPerRange) {
 		const startedAt = performance.now();
-		await database.db.execute(sql`select brin_summarize_range('vote_cast_at', ${page}::int)`);
+		await database.db.execute(sql`select brin_summarize_range('vote_cast_at_index', ${page}::int)`);
 		await rest(startedAt, ending);
 	}
 	summarized.set(database, page);

@@ -1,6 +1,5 @@
 import type { VoteShares } from "@bcc/contract/admin";
 import fp from "fastify-plugin";
-import { seasonRules } from "#server/features/season/data.ts";
 import { networkSizes, type WiderSize } from "#server/features/vote-history/data.ts";
 import { concentrationOf, type NetworkSize } from "#server/features/vote-history/rules.ts";
 import { countVotes } from "#server/features/voting/data.ts";
@@ -21,8 +20,8 @@ const restRatio = 40;
 
 type Networks = VoteShares["networks"];
 
-const ofIpv4: WiderSize = { ip_version: 4, prefix: 24 };
-const ofIpv6: WiderSize[] = [
+const widerSizes: WiderSize[] = [
+	{ ip_version: 4, prefix: 24 },
 	{ ip_version: 6, prefix: 56 },
 	{ ip_version: 6, prefix: 48 },
 ];
@@ -62,9 +61,8 @@ export const networkCensus = fp(async (app) => {
 			return sizes;
 		};
 		const own = await countSizes();
-		const { ipv4By24 } = await seasonRules(app.db);
 		const wider = new Map<WiderSize, Sizes>();
-		for (const size of ipv4By24 ? [ofIpv4, ...ofIpv6] : ofIpv6) wider.set(size, await countSizes(size));
+		for (const size of widerSizes) wider.set(size, await countSizes(size));
 		const now = Date.now();
 		const freshMs = freshRatio * (now - countedAt.getTime());
 		census = { countedAt, own, wider, staleAt: now + Math.min(mostFreshMs, Math.max(leastFreshMs, freshMs)) };

@@ -33,7 +33,7 @@ export const voteHour = pgTable(
 export const voteDigest = pgTable(
 	"vote_digest",
 	{ id: integer().primaryKey().default(1), digestedUntil: moment("digested_until").notNull() },
-	(table) => [check("vote_digest_single_row", sql`${table.id} = 1`)],
+	(table) => [check("vote_digest_single_row_check", sql`${table.id} = 1`)],
 );
 
 /** Votes refused in each minute, and why; without a category where none was found. Never who. */
@@ -46,7 +46,7 @@ export const refusedVote = pgTable(
 		votes: integer().notNull(),
 	},
 	(table) => [
-		unique("refused_vote_once").on(table.minute, table.categoryId, table.reason).nullsNotDistinct(),
-		index("refused_vote_category").on(table.categoryId),
+		unique("refused_vote_unique").on(table.minute, table.categoryId, table.reason).nullsNotDistinct(),
+		index("refused_vote_category_index").on(table.categoryId),
 	],
 );

@@ -233,7 +233,7 @@ describe("voiding and restoring", () => {
 test("without the guard against voiding twice, tallies would be wrong", async () => {
 	const broken = await createTestDatabase();
 	try {
-		await broken.db.execute(sql`alter table voided_vote drop constraint voided_once`);
+		await broken.db.execute(sql`alter table voided_vote drop constraint voided_vote_pk`);
 		admin = (await addAdministrator(broken.db, "judge@example.org", "no password")) ?? 0;
 		const { categoryId, nomineeIds } = await insertCategory(broken.db, { couples: 1 });
 		const ballot = newBallot(categoryId, nomineeIds[0] as number);

@@ -1,8 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { season } from "#server/features/season/table.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
-import { tally, vote } from "#server/features/voting/table.ts";
+import { vote } from "#server/features/voting/table.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 
@@ -96,23 +95,4 @@ test("a burst of one /24 is seen as a network, and voided as one without those w
 	expect(done).toMatchObject({ votes: 30, selection: wanted });
 	const { data } = (await t.app.inject(`/voting/nominee/count/${nomineeIds[0]}`)).json();
 	expect(data[0].number_of_votes).toBe(5);
-});
-
-test("a season that had votes before keeps its networks' keys, so that nobody gets another slot", async () => {
-	const { categoryId, nomineeIds } = await addCategory(t, { couples: 1 });
-	const keysOf = async () => {
-		const details = { nominee_id: nomineeIds[0], category_id: categoryId, ip_address: "", device: "mobile" };
-		await t.post("/voting/vote", { voteDetails: details }, { remoteAddress: "41.9.9.9" });
-		const rows = await t.db.delete(vote).where(eq(vote.categoryId, categoryId)).returning();
-		await t.db.delete(tally).where(eq(tally.categoryId, categoryId));
-		return rows.map(({ voterKey, networkKey }) => ({ voterKey, networkKey }));
-	};
-	const [now] = await keysOf();
-	await t.db.update(season).set({ ipv4By24: false });
-	await t.app.contentChanges.announce();
-	const [before] = await keysOf();
-	await t.db.update(season).set({ ipv4By24: true });
-	await t.app.contentChanges.announce();
-	expect(before?.voterKey).toBe(now?.voterKey);
-	expect(before?.networkKey).not.toBe(now?.networkKey);
 });

@@ -56,13 +56,13 @@ export const voteVoid = pgTable(
 		restoreReason: text("restore_reason"),
 	},
 	(table) => [
-		index("vote_void_category").on(table.categoryId),
-		unique("vote_void_held_as").on(table.heldAs),
-		check("vote_void_held", sql`not ${table.held} or ${table.heldAs} is null`),
-		check("vote_void_ipv6_prefix", sql`${table.ipv6Prefix} in (48, 56)`),
-		check("vote_void_ipv4_prefix", sql`${table.ipv4Prefix} = 24`),
+		index("vote_void_category_index").on(table.categoryId),
+		unique("vote_void_held_as_unique").on(table.heldAs),
+		check("vote_void_held_check", sql`not ${table.held} or ${table.heldAs} is null`),
+		check("vote_void_ipv6_prefix_check", sql`${table.ipv6Prefix} in (48, 56)`),
+		check("vote_void_ipv4_prefix_check", sql`${table.ipv4Prefix} = 24`),
 		check(
-			"vote_void_restored",
+			"vote_void_restored_check",
 			sql`(${table.restoredAt} is null) = (${table.restoreReason} is null) and (${table.restoredAt} is null) = (${table.restoredByName} is null)`,
 		),
 	],
@@ -81,7 +81,7 @@ export const voteVoidCouple = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.voidId, table.nomineeId] }),
-		check("vote_void_couple_votes", sql`${table.votes} > 0`),
+		check("vote_void_couple_votes_check", sql`${table.votes} > 0`),
 	],
 );
 
@@ -97,7 +97,7 @@ export const voidedVote = pgTable(
 			.references(() => voteVoid.id),
 	},
 	(table) => [
-		primaryKey({ name: "voided_once", columns: [table.voterKey, table.categoryId] }),
-		index("voided_vote_void").on(table.voidId),
+		primaryKey({ name: "voided_vote_pk", columns: [table.voterKey, table.categoryId] }),
+		index("voided_vote_void_index").on(table.voidId),
 	],
 );

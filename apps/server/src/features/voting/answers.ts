@@ -37,13 +37,13 @@ export function votingAnswers(app: FastifyInstance) {
 		const { nominee_id, category_id, ip_address, device } = body.voteDetails;
 		// The connection is gone, and its address with it: the voter comes again, and must not be counted twice.
 		if (caller.origin === null) throw new AppError("busy");
-		const { seasonId, keyed, allowance, ipv4By24, receipts } = await app.voterRules();
+		const { seasonId, keyed, allowance, receipts } = await app.voterRules();
 		if (!keyed) {
 			app.refusedVotes.count(null, "closed");
 			throw new AppError("voting_closed");
 		}
 		const hints = voterHints(app, caller, ip_address, device);
-		const voter = identifyVoter(hints, keyed, allowance, ipv4By24);
+		const voter = identifyVoter(hints, keyed, allowance);
 		const owner = { browserId: hints.browserId, voterKey: voter.voterKey };
 		const receipt = receipts?.issue(owner, category_id, nominee_id);
 		const commitment = receipt?.commitment ?? noCommitment;

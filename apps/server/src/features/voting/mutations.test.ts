@@ -111,8 +111,8 @@ describe("with a guard switched off", () => {
 	let broken: TestDatabase;
 	beforeAll(async () => {
 		broken = await createTestDatabase();
-		await broken.db.execute(sql`alter table vote drop constraint vote_once_per_voter`);
-		await broken.db.execute(sql`alter table vote drop constraint vote_once_per_slot`);
+		await broken.db.execute(sql`alter table vote drop constraint vote_voter_pk`);
+		await broken.db.execute(sql`alter table vote drop constraint vote_slot_unique`);
 	});
 	afterAll(() => broken.close());
 

@@ -36,14 +36,8 @@ export type Voter = {
  *
  * @param keyed hashes with the season's voter key
  * @param allowance the shared-network allowance, ≥ 1
- * @param ipv4By24 whether keys of IPv4 begin with that of their /24
  */
-export function identifyVoter(
-	hints: VoterHints,
-	keyed: KeyedHash,
-	allowance: number,
-	ipv4By24 = true,
-): Voter {
+export function identifyVoter(hints: VoterHints, keyed: KeyedHash, allowance: number): Voter {
 	const { network, wider } = voterNetwork(hints);
 	const digest = keyed(`network ${network}`);
 	const deviceType = deviceTypes.indexOf(deviceTypeOf(hints.device, hints.userAgent));
@@ -53,7 +47,7 @@ export function identifyVoter(
 		// The digest's other half, the device type in place of its first digit.
 		voterKey: shared || asUuid(deviceType + digest.slice(33)),
 		browserKey: shared ? null : browserKey,
-		networkKey: asUuid(ipv4By24 ? behind24(network, digest, keyed) : digest),
+		networkKey: asUuid(behind24(network, digest, keyed)),
 		network56Key: wider && asUuid(keyed(`network ${wider.of56}`)),
 		network48Key: wider && asUuid(keyed(`network ${wider.of48}`)),
 		deviceType,

@@ -46,19 +46,23 @@ export const vote = pgTable(
 		commitment: text().notNull().default(commitmentToNothing),
 	},
 	(table) => [
-		primaryKey({ name: "vote_once_per_voter", columns: [table.voterKey, table.categoryId] }),
-		unique("vote_once_per_slot").on(table.networkKey, table.categoryId, table.deviceType, table.slot),
+		primaryKey({ name: "vote_voter_pk", columns: [table.voterKey, table.categoryId] }),
+		unique("vote_slot_unique").on(table.networkKey, table.categoryId, table.deviceType, table.slot),
 		// Tiny and nearly free to keep: rows lie in the order in which they were cast (docs/decisions/0022).
-		index("vote_cast_at").using("brin", table.castAt).with({ autosummarize: true, pages_per_range: 32 }),
-		index("vote_browser").on(table.browserKey, table.categoryId).where(sql`${table.browserKey} is not null`),
-		index("vote_network_56")
+		index("vote_cast_at_index")
+			.using("brin", table.castAt)
+			.with({ autosummarize: true, pages_per_range: 32 }),
+		index("vote_browser_index")
+			.on(table.browserKey, table.categoryId)
+			.where(sql`${table.browserKey} is not null`),
+		index("vote_network_56_index")
 			.on(table.network56Key, table.categoryId)
 			.where(sql`${table.network56Key} is not null`),
-		index("vote_network_48")
+		index("vote_network_48_index")
 			.on(table.network48Key, table.categoryId)
 			.where(sql`${table.network48Key} is not null`),
-		check("vote_device_type", sql`${table.deviceType} between 0 and 3`),
-		check("vote_slot", sql`${table.slot} >= 0`),
+		check("vote_device_type_check", sql`${table.deviceType} between 0 and 3`),
+		check("vote_slot_check", sql`${table.slot} >= 0`),
 	],
 );
 
@@ -76,10 +80,10 @@ export const tally = pgTable(
 	},
 	(table) => [
 		foreignKey({
-			name: "tally_nominee_in_category",
+			name: "tally_nominee_fk",
 			columns: [table.nomineeId, table.categoryId],
 			foreignColumns: [nominee.id, nominee.categoryId],
 		}),
-		check("tally_not_negative", sql`${table.votes} >= 0`),
+		check("tally_votes_check", sql`${table.votes} >= 0`),
 	],
 );

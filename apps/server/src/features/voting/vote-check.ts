@@ -99,7 +99,7 @@ export const voteCheck = fp(async (app) => {
 		const hints = voterHints(app, sender, claimedAddress, device);
 		const isNew = hints.browserId === null;
 		if (isNew) setCookie(newCookie());
-		const { keyed, allowance, ipv4By24 } = await app.voterRules();
+		const { keyed, allowance } = await app.voterRules();
 		if (!keyed) throw new AppError("voting_closed");
 		if (!(await stands(categoryId))) {
 			throw new AppError("not_found", { field: "voterDetails.category_id" });
@@ -107,7 +107,7 @@ export const voteCheck = fp(async (app) => {
 		// Nobody has voted with a cookie that is new; the network's vote may be a neighbour's, and anybody's where none is known.
 		if (isNew && (allowance > 1 || isUnknown(hints.origin))) return null;
 		const browser = isUnknown(hints.origin) && identifyBrowser(hints, keyed);
-		const voter = browser || identifyVoter(hints, keyed, allowance, ipv4By24);
+		const voter = browser || identifyVoter(hints, keyed, allowance);
 		return await app.choiceOf(voter, categoryId);
 	});
 

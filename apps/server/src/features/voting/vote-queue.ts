@@ -42,7 +42,6 @@ type VoterRules = {
 	allowance: number;
 	/** Hashes with the season's voter key; null once the books are closed. */
 	keyed: KeyedHash | null;
-	ipv4By24: boolean;
 	/** The secrets of its voters' receipts; null where there is no public log. */
 	receipts: Awaited<ReturnType<FastifyInstance["ledger"]["receiptsOf"]>>;
 };
@@ -59,12 +58,14 @@ declare module "fastify" {
 /** How votes get from the route into the database: joined into batches (architecture §6). */
 export const voteQueue = fp(async (app, options: VoteQueueOptions) => {
 	async function readRules(): Promise<VoterRules> {
-		const season = await seasonRules(app.database.db);
-		const { id: seasonId, voterKeySalt } = season;
+		const {
+			id: seasonId,
+			voterKeySalt,
+			sharedNetworkAllowance: allowance,
+		} = await seasonRules(app.database.db);
 		const keyed = voterKeySalt && keyedHash(deriveKey(app.secret, "voter keys", voterKeySalt));
-		const { sharedNetworkAllowance: allowance, ipv4By24 } = season;
 		const receipts = await app.ledger.receiptsOf(seasonId);
-		return { seasonId, allowance, keyed, ipv4By24, receipts };
+		return { seasonId, allowance, keyed, receipts };
 	}
 
 	const rules = keptRead(readRules);

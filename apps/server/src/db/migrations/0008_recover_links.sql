@@ -1,2 +1,0 @@
-ALTER TABLE "account_token" DROP CONSTRAINT "account_token_purpose";--> statement-breakpoint
-ALTER TABLE "account_token" ADD CONSTRAINT "account_token_purpose" CHECK ("account_token"."purpose" in ('reset', 'confirm', 'recover'));

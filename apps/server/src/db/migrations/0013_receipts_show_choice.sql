@@ -1,1 +1,0 @@
-ALTER TABLE "site_settings" ADD COLUMN "receipts_show_choice" boolean DEFAULT false NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "season" ADD COLUMN "results_published_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "site_settings" ADD COLUMN "counts_hidden_until_published" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "ledger" ADD COLUMN "public_key" text;
