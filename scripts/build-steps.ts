@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { precompress } from "./precompress.ts";
 import { inRepository, packageProgram, workspaceProgram } from "./repository.ts";
 import { runInBuild } from "./run-program.ts";
@@ -13,8 +12,7 @@ const lockFile = inRepository("package-lock.json");
 const siteFiles = inRepository("apps", "web", "build", "client");
 const backOfficeFiles = inRepository("apps", "admin", "build", "assets");
 
-/** Of the message compiler's project only what is written by hand: the compiler adds files of its own when it first runs. */
-const catalogue = ["messages", "src", "package.json", join("project.inlang", "settings.json")].map((name) =>
+const catalogue = ["messages", "src", "package.json"].map((name) =>
 	inRepository("packages", "messages", name),
 );
 

@@ -1,21 +1,41 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compile } from "@inlang/paraglide-js";
+import { locales } from "./locale.ts";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const generated = join(root, "generated");
 
-/** Compiles the message catalogue into `generated/`, which the server and the site import. */
+const project = join(root, "project.inlang");
+
+/** Compiles every file of `messages/<locale>` into `generated/`, which the server and the site import. */
 export async function compileMessages(): Promise<void> {
+	await writeProject();
 	await compile({
-		project: join(root, "project.inlang"),
+		project,
 		outdir: generated,
 		strategy: ["globalVariable", "baseLocale"],
 		emitGitIgnore: false,
 		emitPrettierIgnore: false,
 	});
 	await joinForNode();
+}
+
+/** The compiler's settings: a message may be in any file of its language. */
+async function writeProject(): Promise<void> {
+	const [baseLocale] = locales;
+	const files = await readdir(join(root, "messages", baseLocale));
+	const settings = {
+		baseLocale,
+		locales,
+		modules: ["../../node_modules/@inlang/plugin-message-format/dist/index.js"],
+		"plugin.inlang.messageFormat": {
+			pathPattern: files.map((file) => `./messages/{locale}/${file}`),
+		},
+	};
+	await mkdir(project, { recursive: true });
+	await writeFile(join(project, "settings.json"), JSON.stringify(settings));
 }
 
 /**
