@@ -4,12 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeBanner, makeEvent, makeGallery, makeLegalText, makeSeminar } from "#server/demo/factories.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
 import { backup } from "#server/features/backup/table.ts";
-import { saveBanner } from "#server/features/banner/mutations.ts";
-import { addGallery } from "#server/features/gallery/mutations.ts";
+import { banners } from "#server/features/banner/resource.ts";
+import { galleries } from "#server/features/gallery/resource.ts";
 import { invite } from "#server/features/invitation/mutations.ts";
-import { addLegalText } from "#server/features/legal-text/mutations.ts";
-import { addOccasion } from "#server/features/occasion/mutations.ts";
-import { events, seminars } from "#server/features/occasion/table.ts";
+import { legalTexts } from "#server/features/legal-text/resource.ts";
+import { events, seminars } from "#server/features/occasion/resource.ts";
 import { submission, submissionRequest } from "#server/features/submission/table.ts";
 import { tieBreak } from "#server/features/tie-break/table.ts";
 import { voteVoid } from "#server/features/vote-void/table.ts";
@@ -193,12 +192,12 @@ async function storeRecords(): Promise<Record<string, number>> {
 		invitations: invitation.ok ? invitation.id : 0,
 		categories: categoryId,
 		nominees: nomineeIds[0] ?? 0,
-		seminars: await addOccasion(t.db, seminars, makeSeminar()),
-		events: await addOccasion(t.db, events, makeEvent()),
-		galleries: await addGallery(t.db, makeGallery()),
-		banners: (await saveBanner(t.db, makeBanner())).id,
+		seminars: await seminars.store(t.db, makeSeminar()),
+		events: await events.store(t.db, makeEvent()),
+		galleries: await galleries.store(t.db, makeGallery()),
+		banners: await banners.store(t.db, makeBanner()),
 		sponsors: await storeSponsor(t),
-		"legal-texts": await addLegalText(t.db, makeLegalText()),
+		"legal-texts": await legalTexts.store(t.db, makeLegalText()),
 		seasons: 1,
 		users: staff.user.id,
 		"votes/categories": categoryId,

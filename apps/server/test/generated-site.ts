@@ -5,11 +5,10 @@ import { csrfField } from "@bcc/contract/csrf-field";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { makeBanner, makeEvent, makeGallery, makeLegalText, makeSeminar } from "#server/demo/factories.ts";
-import { saveBanner } from "#server/features/banner/mutations.ts";
-import { addGallery } from "#server/features/gallery/mutations.ts";
-import { addLegalText } from "#server/features/legal-text/mutations.ts";
-import { addOccasion } from "#server/features/occasion/mutations.ts";
-import { events, seminars } from "#server/features/occasion/table.ts";
+import { banners } from "#server/features/banner/resource.ts";
+import { galleries } from "#server/features/gallery/resource.ts";
+import { legalTexts } from "#server/features/legal-text/resource.ts";
+import { events, seminars } from "#server/features/occasion/resource.ts";
 import { castBallots } from "#server/features/voting/mutations.ts";
 import { PasswordHasher } from "#server/lib/password-hasher.ts";
 import { newUserDetails } from "#server/testing/account.ts";
@@ -55,13 +54,13 @@ export async function fillSite(site: TestSite): Promise<Content> {
 		await castBallots(database, [ballot], 1);
 		for (let count = 0; count < 5; count++) {
 			await insertCategory(db, { couples: 3 });
-			await addOccasion(db, seminars, makeSeminar());
-			await addOccasion(db, events, makeEvent());
-			await addGallery(db, makeGallery());
-			await saveBanner(db, makeBanner());
+			await seminars.store(db, makeSeminar());
+			await events.store(db, makeEvent());
+			await galleries.store(db, makeGallery());
+			await banners.store(db, makeBanner());
 		}
 		for (const kind of legalKinds) {
-			await addLegalText(db, makeLegalText({ kind }));
+			await legalTexts.store(db, makeLegalText({ kind }));
 		}
 		const hasher = new PasswordHasher();
 		const hash = await hasher.hash(password);

@@ -3,14 +3,13 @@ import { deviceTypes } from "@bcc/contract";
 import type { Database } from "@bcc/server/db/client";
 import { makeBanner, makeEvent, makeGallery, makeLegalText, makeSeminar } from "@bcc/server/demo/factories";
 import { recordChange } from "@bcc/server/features/audit/mutations";
-import { saveBanner } from "@bcc/server/features/banner/mutations";
+import { banners } from "@bcc/server/features/banner/resource";
 import type { FileStore } from "@bcc/server/features/file/store";
 import { storedFile } from "@bcc/server/features/file/table";
-import { addGallery } from "@bcc/server/features/gallery/mutations";
-import { addLegalText } from "@bcc/server/features/legal-text/mutations";
-import { addOccasion } from "@bcc/server/features/occasion/mutations";
-import { events, seminars } from "@bcc/server/features/occasion/table";
-import { addSponsor } from "@bcc/server/features/sponsor/mutations";
+import { galleries } from "@bcc/server/features/gallery/resource";
+import { legalTexts } from "@bcc/server/features/legal-text/resource";
+import { events, seminars } from "@bcc/server/features/occasion/resource";
+import { sponsors } from "@bcc/server/features/sponsor/resource";
 import { askCouple, sendSubmission } from "@bcc/server/features/submission/mutations";
 import { submission } from "@bcc/server/features/submission/table";
 import { voidVotes } from "@bcc/server/features/vote-void/mutations";
@@ -80,16 +79,21 @@ export async function fillOffice(db: Database, files: FileStore): Promise<Office
 		{ place: 1, votes: boughtVotes[1] ?? 0 },
 	]);
 	const photos = [{ path: photo, alt: "Couples at the door" }];
-	const event = await addOccasion(db, events, makeEvent({ startDate: "2099-02-01", photos }));
+	const event = await events.store(db, makeEvent({ startDate: "2099-02-01", photos }));
 	return {
 		...content,
 		event,
 		submission: await storeSubmission(db, content.open, ids.editor),
-		sponsor: await addSponsor(db, { name: "Hoteli ya Bahari", link: null, logo: imagePath, event_id: event }),
-		seminar: await addOccasion(db, seminars, makeSeminar({ startDate: "2099-02-01", photos })),
-		gallery: await addGallery(db, makeGallery({ photos })),
-		legalText: await addLegalText(db, makeLegalText()),
-		banner: (await saveBanner(db, makeBanner({ firstImage: photo }))).id,
+		sponsor: await sponsors.add(db, {
+			name: "Hoteli ya Bahari",
+			link: null,
+			logo: imagePath,
+			event_id: event,
+		}),
+		seminar: await seminars.store(db, makeSeminar({ startDate: "2099-02-01", photos })),
+		gallery: await galleries.store(db, makeGallery({ photos })),
+		legalText: await legalTexts.store(db, makeLegalText()),
+		banner: await banners.store(db, makeBanner({ firstImage: photo })),
 		unused,
 	};
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Database, openDatabase } from "@bcc/server/db/client";
-import { saveBanner } from "@bcc/server/features/banner/mutations";
+import { banners } from "@bcc/server/features/banner/resource";
 import { banner } from "@bcc/server/features/banner/table";
 import type { FileStore } from "@bcc/server/features/file/store";
 import { nominee, nomineePhoto } from "@bcc/server/features/nominee/table";
@@ -134,7 +134,7 @@ async function storeVotes(db: Database, { reading }: Pick<SiteContent, "reading"
 
 async function storeBanners(db: Database, files: FileStore): Promise<void> {
 	const { homepage, homepageSw, seminar, seminarSw, hostile } = bannerWords;
-	await saveBanner(db, {
+	await banners.store(db, {
 		placement: "homepage",
 		titleHtml: homepage.title.replace(homepage.emphasis, `<em>${homepage.emphasis}</em>`),
 		textHtml: `<p>${homepage.text}</p>`,
@@ -142,7 +142,7 @@ async function storeBanners(db: Database, files: FileStore): Promise<void> {
 		textHtmlSw: homepageSw.text,
 		firstImage: await storePicture(files, 1600, 900, "#43090f"),
 	});
-	await saveBanner(db, {
+	await banners.store(db, {
 		placement: "seminar",
 		titleHtml: seminar.title,
 		textHtml: seminar.text,

@@ -1,11 +1,16 @@
 import { readFile } from "node:fs/promises";
 import type { Database } from "@bcc/server/db/client";
-import { makeEvent, makeGallery, makeSeminar } from "@bcc/server/demo/factories";
+import {
+	type EventContent,
+	makeEvent,
+	makeGallery,
+	makeSeminar,
+	type SeminarContent,
+} from "@bcc/server/demo/factories";
 import { dayIn } from "@bcc/server/demo/occasions";
 import type { FileStore } from "@bcc/server/features/file/store";
-import { addGallery } from "@bcc/server/features/gallery/mutations";
-import { addOccasion, type OccasionContent } from "@bcc/server/features/occasion/mutations";
-import { events, type OccasionKind, seminars } from "@bcc/server/features/occasion/table";
+import { galleries } from "@bcc/server/features/gallery/resource";
+import { events, seminars } from "@bcc/server/features/occasion/resource";
 import type { Gallery, Occasion, Programme } from "./content.ts";
 import { storePicture } from "./pictures.ts";
 
@@ -30,19 +35,19 @@ export async function storeProgramme(db: Database, files: FileStore): Promise<Pr
 	const rich = { photos: photosOf(3), videos };
 	const now = new Date();
 
-	async function occasion<Kind extends OccasionKind>(
-		kind: Kind,
-		content: OccasionContent<Kind>,
+	async function occasion(
+		kind: typeof seminars | typeof events,
+		content: SeminarContent | EventContent,
 	): Promise<Occasion> {
 		const { name, nameSw, price = 0, photos } = content;
-		const id = await addOccasion(db, kind, content);
+		const id = await kind.store(db, content);
 		return { id, name, nameSw: nameSw ?? name, price, photos: photos.map(({ alt }) => alt) };
 	}
-	const seminar = (name: string, nameSw: string, values: Partial<OccasionContent<typeof seminars>>) => {
+	const seminar = (name: string, nameSw: string, values: Partial<SeminarContent>) => {
 		const texts = { name, nameSw, ...swahiliTexts, ...lushoto, presenter: "Pastor Elia Ngowi" };
 		return occasion(seminars, makeSeminar({ ...texts, ...values }));
 	};
-	const event = (name: string, nameSw: string, values: Partial<OccasionContent<typeof events>>) => {
+	const event = (name: string, nameSw: string, values: Partial<EventContent>) => {
 		const texts = { name, nameSw, ...swahiliTexts, ...lushoto, presenter: "Grace Kimaro" };
 		return occasion(events, makeEvent({ ...texts, ...values }));
 	};
@@ -53,7 +58,7 @@ export async function storeProgramme(db: Database, files: FileStore): Promise<Pr
 			index % 2 === 0 ? { ...photo, caption: `Joy ${index + 1}`, captionSw: `Furaha ${index + 1}` } : photo,
 		);
 		const texts = { name, nameSw, description, descriptionSw: `${nameSw} katika picha.` };
-		const id = await addGallery(db, makeGallery({ ...texts, photos, position }));
+		const id = await galleries.store(db, makeGallery({ ...texts, photos, position }));
 		return { id, name, nameSw, description, photos: photos.map(({ alt }) => alt) };
 	}
 

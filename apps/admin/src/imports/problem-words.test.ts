@@ -1,9 +1,9 @@
 import {
+	categorySchemas,
 	importColumns,
 	importProblems,
 	importSheets,
-	newCategorySchema,
-	newNomineeSchema,
+	nomineeSchemas,
 } from "@bcc/contract/admin";
 import { expect, test } from "vitest";
 import { messages } from "#admin/i18n/swahili.ts";
@@ -11,7 +11,7 @@ import { fieldLabel } from "#admin/records/field-labels.ts";
 import { placeInWords, problemInWords } from "./problem-words.ts";
 import { templateFile } from "./template.ts";
 
-const forms = { categories: newCategorySchema, couples: newNomineeSchema };
+const forms = { categories: categorySchemas.added, couples: nomineeSchemas.added };
 
 test.each(importSheets)(
 	"columns of %s are called as the form calls its fields, and hold all that it stores",

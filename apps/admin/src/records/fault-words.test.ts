@@ -1,14 +1,14 @@
 import {
-	changedCategorySchema,
-	changedNomineeSchema,
+	bannerSchemas,
+	categorySchemas,
 	changedSettingsSchema,
 	changedUserSchema,
-	newBannerSchema,
-	newEventSchema,
-	newGallerySchema,
-	newLegalTextSchema,
-	newSeminarSchema,
-	newSponsorSchema,
+	eventSchemas,
+	gallerySchemas,
+	legalTextSchemas,
+	nomineeSchemas,
+	seminarSchemas,
+	sponsorSchemas,
 	voidRequestSchema,
 } from "@bcc/contract/admin";
 import { expect, test } from "vitest";
@@ -16,16 +16,16 @@ import { faultInWords } from "./fault-words.ts";
 import { fieldLabel, pathInWords } from "./field-labels.ts";
 
 test.each([
-	["categories", changedCategorySchema],
-	["nominees", changedNomineeSchema],
+	["categories", categorySchemas.changed],
+	["nominees", nomineeSchemas.changed],
 	["settings", changedSettingsSchema],
 	["users", changedUserSchema],
-	["banners", newBannerSchema],
-	["events", newEventSchema],
-	["galleries", newGallerySchema],
-	["legal-texts", newLegalTextSchema],
-	["seminars", newSeminarSchema],
-	["sponsors", newSponsorSchema],
+	["banners", bannerSchemas.added],
+	["events", eventSchemas.added],
+	["galleries", gallerySchemas.added],
+	["legal-texts", legalTextSchemas.added],
+	["seminars", seminarSchemas.added],
+	["sponsors", sponsorSchemas.added],
 	["votes", voidRequestSchema],
 ])("every field that a form of %s sends has a name that people read", (resource, schema) => {
 	const fields = Object.keys(schema.shape).filter((field) => field !== "version");

@@ -1,14 +1,32 @@
-import type { NewBanner } from "#server/features/banner/table.ts";
+import type { NewItem } from "#server/features/album/table.ts";
+import type { banner } from "#server/features/banner/table.ts";
 import type { category } from "#server/features/category/table.ts";
-import type { GalleryContent } from "#server/features/gallery/mutations.ts";
-import type { LegalTextValues } from "#server/features/legal-text/table.ts";
-import type { NomineeContent } from "#server/features/nominee/mutations.ts";
-import type { OccasionContent } from "#server/features/occasion/mutations.ts";
-import type { events, seminars } from "#server/features/occasion/table.ts";
+import type { gallery, galleryPhoto } from "#server/features/gallery/table.ts";
+import { nextEdition } from "#server/features/legal-text/resource.ts";
+import type { legalText } from "#server/features/legal-text/table.ts";
+import type { nominee, nomineePhoto } from "#server/features/nominee/table.ts";
+import type {
+	event,
+	eventPhoto,
+	eventVideo,
+	seminar,
+	seminarPhoto,
+	seminarVideo,
+} from "#server/features/occasion/table.ts";
 
 type NewCategory = typeof category.$inferInsert;
-type SeminarContent = OccasionContent<typeof seminars>;
-type EventContent = OccasionContent<typeof events>;
+type NewBanner = typeof banner.$inferInsert;
+export type NomineeContent = typeof nominee.$inferInsert & { photos: NewItem<typeof nomineePhoto>[] };
+export type GalleryContent = typeof gallery.$inferInsert & { photos: NewItem<typeof galleryPhoto>[] };
+export type SeminarContent = typeof seminar.$inferInsert & {
+	photos: NewItem<typeof seminarPhoto>[];
+	videos: NewItem<typeof seminarVideo>[];
+};
+export type EventContent = typeof event.$inferInsert & {
+	photos: NewItem<typeof eventPhoto>[];
+	videos: NewItem<typeof eventVideo>[];
+};
+type LegalTextValues = Omit<typeof legalText.$inferInsert, "edition">;
 
 /** Values of a new category that is open for voting; its code is new every time. */
 export function makeCategory(values: Partial<NewCategory> = {}): NewCategory {
@@ -22,9 +40,7 @@ export function makeCategory(values: Partial<NewCategory> = {}): NewCategory {
 
 /** Values of a new couple standing in a category. */
 export function makeNominee(categoryId: number, values: Partial<NomineeContent> = {}): NomineeContent {
-	const untold = { story: null, storySw: null, church: null, churchSw: null, region: null, regionSw: null };
-	const couple = { categoryId, husband: "Daniel Mushi", wife: "Neema Mushi", imagePath: null };
-	return { ...couple, ...untold, marriedYear: null, photos: [], ...values };
+	return { categoryId, husband: "Daniel Mushi", wife: "Neema Mushi", photos: [], ...values };
 }
 
 /** Values of a new banner of the landing page's first section. */
@@ -73,7 +89,9 @@ export function makeGallery(values: Partial<GalleryContent> = {}): GalleryConten
 	return { name: "Awards night", description: "The evening in pictures.", photos: [], ...values };
 }
 
-/** A privacy policy that has held for long. */
-export function makeLegalText(values: Partial<LegalTextValues> = {}): LegalTextValues {
-	return { kind: "privacy", validFrom: "2026-01-01", html: "<p>We keep little.</p>", ...values };
+/** The next edition of a text, which has held for long: the privacy policy, unless it is another. */
+export function makeLegalText(values: Partial<LegalTextValues> = {}) {
+	const { kind = "privacy" } = values;
+	const text = { validFrom: "2026-01-01", html: "<p>We keep little.</p>", ...values };
+	return { ...text, kind, edition: nextEdition(kind) };
 }

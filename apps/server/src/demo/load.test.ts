@@ -1,19 +1,18 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { bannerPlacements, isPast } from "@bcc/contract";
+import { bannerPlacements, type Event, isPast, type Seminar } from "@bcc/contract";
 import type { Locale } from "@bcc/messages/locale";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { makeCategory } from "#server/demo/factories.ts";
 import { loadDemoContent } from "#server/demo/load.ts";
-import { currentBanners } from "#server/features/banner/data.ts";
+import { currentBanners } from "#server/features/banner/plugin.ts";
 import { category } from "#server/features/category/table.ts";
 import { createFileStore, type FileStore } from "#server/features/file/store.ts";
-import { listGalleries } from "#server/features/gallery/data.ts";
+import { shownGalleries } from "#server/features/gallery/plugin.ts";
 import { nominee } from "#server/features/nominee/table.ts";
-import { listOccasions, type Occasion } from "#server/features/occasion/data.ts";
-import { events, seminars } from "#server/features/occasion/table.ts";
+import { shownEvents, shownSeminars } from "#server/features/occasion/routes.ts";
 import { ensureSeason } from "#server/features/season/mutations.ts";
 import { lentRenderer } from "#server/testing/lent-renderer.ts";
 
@@ -55,7 +54,7 @@ describe("what loadDemoContent fills an empty database with", () => {
 
 		const closing = categories.map(({ votingClosesAt }) => votingClosesAt?.toISOString()).sort();
 		expect(closing.slice(0, 2)).toEqual(["2026-03-06T18:00:00.000Z", "2026-03-28T18:00:00.000Z"]);
-		const all = await listOccasions(test.db, events, "en");
+		const all = await shownEvents(test.db, "en");
 		const [night] = all.filter(({ name }) => name === "Awards Night");
 		expect(night?.start_date).toBe("2026-04-04");
 		expect(closing.every((time) => time && time < (night?.start_date ?? ""))).toBe(true);
@@ -73,8 +72,8 @@ describe("what loadDemoContent fills an empty database with", () => {
 
 	it("has a programme of seminars and events, free and paid, past, under way and to come", async () => {
 		const today = "2026-03-02";
-		for (const kind of [seminars, events]) {
-			const list = await listOccasions(test.db, kind, "en");
+		for (const shown of [shownSeminars, shownEvents]) {
+			const list = await shown(test.db, "en");
 			expect(list.length).toBeGreaterThanOrEqual(9);
 			const states = [
 				({ price }) => price === 0,
@@ -85,7 +84,7 @@ describe("what loadDemoContent fills an empty database with", () => {
 				({ photos }) => photos.length > 1,
 				({ videos }) => videos.length === 0,
 				({ videos }) => videos.length > 0,
-			] satisfies ((occasion: Occasion) => boolean)[];
+			] satisfies ((occasion: Seminar | Event) => boolean)[];
 			for (const is of states) expect(list.filter(is).length, String(is)).toBeGreaterThan(0);
 			expect(new Set(list.map(({ photos }) => photos[0]?.url)).size).toBe(list.length);
 			for (const { videos } of list) {
@@ -93,13 +92,13 @@ describe("what loadDemoContent fills an empty database with", () => {
 					expect(await files.find(url)).toMatchObject({ contentType: "video/webm" });
 			}
 		}
-		const all = await listOccasions(test.db, seminars, "en");
+		const all = await shownSeminars(test.db, "en");
 		const [first] = all.filter((seminar) => !isPast(seminar, today));
 		expect(first).toMatchObject({ start_date: "2026-03-01", end_date: "2026-03-03" });
 	});
 
 	it("has galleries that share no picture, every text in both languages", async () => {
-		const galleries = await listGalleries(test.db, "en");
+		const galleries = await shownGalleries(test.db, "en");
 		const photos = galleries.flatMap((gallery) => gallery.photos);
 		expect(galleries.length).toBeGreaterThanOrEqual(4);
 		expect(Math.min(...galleries.map((gallery) => gallery.photos.length))).toBeGreaterThanOrEqual(8);
@@ -109,9 +108,9 @@ describe("what loadDemoContent fills an empty database with", () => {
 
 		const texts = async (locale: Locale) =>
 			JSON.stringify([
-				await listOccasions(test.db, seminars, locale),
-				await listOccasions(test.db, events, locale),
-				await listGalleries(test.db, locale),
+				await shownSeminars(test.db, locale),
+				await shownEvents(test.db, locale),
+				await shownGalleries(test.db, locale),
 			]).match(/"(name|topic|description|alt|title|caption)":"[^"]+"/g) ?? [];
 		const [english, swahili] = [await texts("en"), await texts("sw")];
 		expect(swahili.length).toBe(english.length);

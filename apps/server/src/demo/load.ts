@@ -6,16 +6,16 @@ import { closingSoon, demoCategories } from "#server/demo/categories.ts";
 import { type CoupleStory, coupleStories } from "#server/demo/couple-stories.ts";
 import { demoCouples } from "#server/demo/couples.ts";
 import { awardsNightStarts } from "#server/demo/events.ts";
-import { makeBanner, makeCategory, makeNominee } from "#server/demo/factories.ts";
+import { makeBanner, makeCategory, makeLegalText, makeNominee } from "#server/demo/factories.ts";
 import { demoLegalTexts } from "#server/demo/legal-texts.ts";
 import { dayIn, daysOf } from "#server/demo/occasions.ts";
 import { insertProgramme, mediaNames, type PathOf, photoOf } from "#server/demo/programme.ts";
-import { saveBanner } from "#server/features/banner/mutations.ts";
+import { banners } from "#server/features/banner/resource.ts";
 import { banner } from "#server/features/banner/table.ts";
 import { category } from "#server/features/category/table.ts";
 import type { FileStore } from "#server/features/file/store.ts";
-import { addLegalText } from "#server/features/legal-text/mutations.ts";
-import { addNominee } from "#server/features/nominee/mutations.ts";
+import { legalTexts } from "#server/features/legal-text/resource.ts";
+import { nominees } from "#server/features/nominee/resource.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -40,11 +40,11 @@ export async function loadDemoContent(db: Database, files: FileStore, now = new 
 		await insertCategories(transaction, pathOf, now);
 		for (const { pictures, ...texts } of demoBanners) {
 			const [first, second] = pictures.map(pathOf);
-			await saveBanner(transaction, makeBanner({ ...texts, firstImage: first, secondImage: second }));
+			await banners.store(transaction, makeBanner({ ...texts, firstImage: first, secondImage: second }));
 		}
 		await insertProgramme(transaction, pathOf, now);
 		for (const text of demoLegalTexts) {
-			await addLegalText(transaction, { ...text, validFrom: dayIn(0, now) });
+			await legalTexts.store(transaction, makeLegalText({ ...text, validFrom: dayIn(0, now) }));
 		}
 		return true;
 	});
@@ -104,7 +104,7 @@ async function insertCategories(db: Database, pathOf: PathOf, now: Date): Promis
 			const { photos = [], ...story } = coupleStories[key] ?? ({} as Partial<CoupleStory>);
 			const shown = photos.map((photo) => photoOf(photo, pathOf));
 			const content = { husband, wife, ...story, imagePath: pathOf(key), photos: shown };
-			await addNominee(db, makeNominee(id, content));
+			await nominees.store(db, makeNominee(id, content));
 		}
 	}
 }

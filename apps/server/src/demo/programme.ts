@@ -6,9 +6,8 @@ import { type DemoOccasion, daysOf } from "#server/demo/occasions.ts";
 import { demoPhotos } from "#server/demo/photos.ts";
 import { demoPlaces } from "#server/demo/places.ts";
 import { demoSeminars } from "#server/demo/seminars.ts";
-import { addGallery } from "#server/features/gallery/mutations.ts";
-import { addOccasion } from "#server/features/occasion/mutations.ts";
-import { events, seminars } from "#server/features/occasion/table.ts";
+import { galleries } from "#server/features/gallery/resource.ts";
+import { events, seminars } from "#server/features/occasion/resource.ts";
 
 /** Gives the `path` of a stored demo picture or video. */
 export type PathOf = (name: string) => string;
@@ -17,7 +16,7 @@ export type PathOf = (name: string) => string;
 export async function insertProgramme(db: Database, pathOf: PathOf, now: Date): Promise<void> {
 	for (const { starts, days, ...seminar } of demoSeminars) {
 		const [startDate, endDate] = daysOf(starts, days, now);
-		await addOccasion(db, seminars, {
+		await seminars.store(db, {
 			...seminar,
 			...demoPlaces[seminar.name],
 			...mediaOf(seminar, pathOf),
@@ -27,7 +26,7 @@ export async function insertProgramme(db: Database, pathOf: PathOf, now: Date): 
 	}
 	for (const { starts, ...event } of demoEvents) {
 		const [startDate] = daysOf(starts, 1, now);
-		await addOccasion(db, events, {
+		await events.store(db, {
 			...event,
 			...demoPlaces[event.name],
 			...mediaOf(event, pathOf),
@@ -36,7 +35,7 @@ export async function insertProgramme(db: Database, pathOf: PathOf, now: Date): 
 	}
 	for (const [position, { photos, ...gallery }] of demoGalleries.entries()) {
 		const shown = photos.map(({ photo, ...captions }) => ({ ...photoOf(photo, pathOf), ...captions }));
-		await addGallery(db, { ...gallery, position, photos: shown });
+		await galleries.store(db, { ...gallery, position, photos: shown });
 	}
 }
 

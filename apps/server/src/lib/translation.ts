@@ -28,3 +28,34 @@ export function textsIn<Name extends string>(
 		...(untranslated.length > 0 && { in_english: untranslated.map(([name]) => name) }),
 	};
 }
+
+type Localized<Fields> = {
+	[Name in keyof Fields as Name extends `${string}_sw` ? never : Name]: Fields[Name] extends (infer Item)[]
+		? Localized<Item>[]
+		: Fields[Name];
+} & { in_english?: string[] };
+
+/** A record in a language: of each text that has a twin `…_sw`, one of the two; its albums likewise. */
+export function localized<Fields extends object>(record: Fields, locale: Locale): Localized<Fields> {
+	const fields = record as Record<string, unknown>;
+	const translated = Object.keys(fields).filter((name) => `${name}_sw` in fields);
+	const texts = textsIn(
+		locale,
+		Object.fromEntries(
+			translated.map((name) => [
+				name,
+				[fields[name], fields[`${name}_sw`]] as [string | null, string | null],
+			]),
+		),
+	);
+	const shown = Object.entries(fields).flatMap(([name, value]) => {
+		if (name.endsWith("_sw")) return [];
+		if (translated.includes(name)) return [[name, texts[name] || (value === null ? null : "")]];
+		const items = Array.isArray(value) && value.map((item) => localized(item as object, locale));
+		return [[name, items || value]];
+	});
+	return {
+		...(Object.fromEntries(shown) as Localized<Fields>),
+		...(texts.in_english && { in_english: texts.in_english }),
+	};
+}

@@ -1,11 +1,17 @@
 import * as m from "@bcc/messages";
-import { eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import type { RecordTable } from "#server/records/rows.ts";
+import type { RecordTable, WithdrawableTable } from "#server/records/rows.ts";
 
-type DraftTable = RecordTable & { draft: AnyPgColumn };
+type DraftTable = RecordTable & { draft: AnyPgColumn; withdrawnAt?: AnyPgColumn };
+
+/** Of a new record; a draft of what people vote in or for is withdrawn, too. */
+export function newDraft(table: DraftTable, draft: boolean | undefined) {
+	if (!draft) return {};
+	return { draft, ...(table.withdrawnAt && { withdrawnAt: sql`now()` }) };
+}
 
 /**
  * What a change does to whether a record is a draft.
@@ -18,10 +24,16 @@ export async function draftChange(
 	table: DraftTable,
 	id: number,
 	wish: boolean | undefined,
-): Promise<{ draft?: false }> {
+): Promise<{ draft?: false; withdrawnAt?: SQL }> {
 	if (wish === undefined) return {};
-	if (!wish) return { draft: false };
-	const [row] = await transaction.select({ draft: table.draft }).from(table).where(eq(table.id, id));
+	const { draft, withdrawnAt } = table;
+	if (!wish) {
+		return {
+			draft: false,
+			...(withdrawnAt && { withdrawnAt: sql`case when ${draft} then null else ${withdrawnAt} end` }),
+		};
+	}
+	const [row] = await transaction.select({ draft }).from(table).where(eq(table.id, id));
 	if (row?.draft) return {};
 	throw new AppError("invalid_input", {
 		field: "draft",
@@ -29,13 +41,23 @@ export async function draftChange(
 	});
 }
 
-/** The condition of a list's filter. */
-export function inDrafts({ draft }: { draft: AnyPgColumn }, wanted: boolean | undefined): SQL | undefined {
-	return wanted === undefined ? undefined : eq(draft, wanted);
-}
-
 /** What visitors see, or staff with the drafts. */
 export function isShown(table: DraftTable, withDrafts = false): SQL {
 	const published = withDrafts ? sql`true` : eq(table.draft, false);
 	return sql`(${isNull(table.deletedAt)} and ${published})`;
+}
+
+/** Since when it is withdrawn, where it is no draft. */
+export function withdrawnSince({ draft, withdrawnAt }: WithdrawableTable) {
+	const since = sql`case when ${draft} then null else ${withdrawnAt} end`;
+	return since.mapWith(withdrawnAt) as SQL<Date | null>;
+}
+
+/** The condition of a list's filter. */
+export function inState(
+	{ draft, withdrawnAt }: WithdrawableTable,
+	state: "active" | "withdrawn" | "draft",
+): SQL | undefined {
+	if (state === "draft") return eq(draft, true);
+	return state === "active" ? isNull(withdrawnAt) : and(isNotNull(withdrawnAt), eq(draft, false));
 }

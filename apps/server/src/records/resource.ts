@@ -1,9 +1,12 @@
 import type { ErrorCode, Role } from "@bcc/contract";
 import type { AuditedResource, ListQuery } from "@bcc/contract/admin";
+import type { SQL, SQLWrapper } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import type { Page } from "#server/records/list.ts";
+import type { Ordered, RecordTable } from "#server/records/rows.ts";
 
 /** Largest body of a record, in bytes: a gallery may have hundreds of captions. */
 export const maxRecordBytes = 2 * 1024 * 1024;
@@ -22,9 +25,6 @@ export type Versioned = {
 	withdrawn_reason?: string | null;
 };
 
-/** The ids in their new order, and in the order that the writer started from. */
-export type Ordered = { ids: number[]; seen: number[] };
-
 export type Readable<Saved, Query> = {
 	/** Its name in paths and in the audit log. */
 	name: AuditedResource;
@@ -34,54 +34,57 @@ export type Readable<Saved, Query> = {
 	find(db: Database, ids: number[]): Promise<Saved[]>;
 };
 
-/** What a noun of the back office brings along; the calls are the same for all of them. */
-export type Resource<
-	Saved extends Versioned,
-	Input,
-	Query extends ListQuery,
-	Order extends Ordered,
-> = Readable<Saved, Query> & {
-	schemas: {
-		added: z.ZodType<Input>;
-		changed: z.ZodType<Input & { version: number; reason?: string | null }>;
-	};
-	label(record: Saved): string;
-	add(transaction: Database, input: Input): Promise<number>;
-	/** @returns false when the record has another version by now; then nothing was written */
-	change(transaction: Database, id: number, version: number, input: Input): Promise<boolean>;
-	/** @returns false when the record has another version by now or is deleted; then nothing was written */
-	remove(transaction: Database, id: number, version: number, now: Date): Promise<boolean>;
-	/** @returns false when it is not deleted */
-	restore(transaction: Database, id: number): Promise<boolean>;
-	constraints: Constraints;
-	/**
-	 * Where people vote in or for it: whether votes rest on what a change is about, which makes it an administrator's, with
-	 * a reason.
-	 */
-	restsOnVotes?(transaction: Database, before: Saved, after: Input): Promise<boolean>;
-	/** Where it belongs to a season: refuses to change what one that is archived consists of. */
-	demandRunningSeason?(transaction: Database, record: Saved): Promise<void>;
-	/** Where organisers decide on the order; false when it is not the one that was seen, or others are to be ordered. */
-	order?: {
-		schema: z.ZodType<Order>;
-		apply(transaction: Database, body: Order): Promise<boolean>;
-	};
-	/** Where people vote in or for it: administrators take it out of the awards and put it back, votes and all. */
-	withdrawal?: {
-		/** @returns false when it has another version by now, is withdrawn or deleted; then nothing was written */
-		withdraw(
-			transaction: Database,
-			seen: { id: number; version: number },
-			reason: string,
-			now: Date,
-		): Promise<boolean>;
-		/** @returns false when it is not withdrawn */
-		reinstate(transaction: Database, id: number): Promise<boolean>;
-	};
+/** Rows of another table that are part of a record, such as its photos. */
+export type Album = {
+	table: PgTable;
+	/** As the contract has them, by the id of their record. */
+	of(db: Database, ids: number[]): Promise<Map<number, object[]>>;
+	/** Stores rows in the place of those that the record has. */
+	replace(transaction: Database, id: number, rows: object[]): Promise<void>;
+	/** The row of what was sent. */
+	rowOf(input: object): object;
 };
 
-/** A resource whatever its noun: what the calls are made from. */
-export type AnyResource = Resource<Versioned, object, ListQuery, Ordered>;
+/** A resource by its table: all that differs from one noun to the next. */
+export type Description<Saved extends Versioned, Input extends object, Query extends ListQuery> = {
+	name: AuditedResource;
+	schemas: {
+		record: z.ZodType<Saved>;
+		added: z.ZodType<Input>;
+		changed: z.ZodType<Input & { version: number; reason?: string | null }>;
+		list: z.ZodType<Query>;
+		/** Where organisers decide on the order. */
+		order?: z.ZodType<Ordered>;
+	};
+	table: RecordTable & { createdAt: AnyPgColumn };
+	/** Where each field of a record is read from; what is sent of those that are columns is written there. */
+	columns: { [Field in keyof Saved]?: AnyPgColumn | SQL };
+	albums?: { [Field in keyof Saved]?: Album };
+	label(record: Saved): string;
+	search: AnyPgColumn[];
+	/** What lists are sorted by, where that is not the field itself. */
+	sorts?: Record<string, SQLWrapper>;
+	/** Filters of lists beside those that are a field's. */
+	filter?(query: Query, now: Date): SQL | undefined;
+	/** Which rows are listed and ordered; left out = all. */
+	among?: SQL;
+	/** The field by whose values the rows are ordered among themselves; in another group a record becomes the last one. */
+	group?: keyof Saved & keyof Input & string;
+	/** Checks what is to be stored, and may put other values in its place. */
+	prepare?(transaction: Database, input: Input, before?: Saved): Promise<Input> | Input;
+	/** What a new row has beside what was sent. */
+	newValues?(input: Input): object;
+	/** Beside the references of its columns. */
+	constraints?: Constraints;
+	/** Where people vote in or for it: whether what a change is about has votes, which makes it an administrator's, with a reason. */
+	hasVotes?(transaction: Database, before: Saved, after: Input): Promise<boolean>;
+	/** Where it belongs to a season: refuses to change what one that is archived consists of. */
+	demandRunningSeason?(transaction: Database, record: Saved): Promise<void>;
+	/** @returns false when the record has another version by now or is deleted; then nothing was written */
+	remove?(transaction: Database, id: number, version: number, now: Date): Promise<boolean>;
+	/** @returns false when it is not deleted */
+	restore?(transaction: Database, id: number): Promise<boolean>;
+};
 
 /** @throws AppError `not_found` */
 export async function findOne<Saved>(

@@ -1,14 +1,18 @@
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
-import type { Ordered } from "#server/records/resource.ts";
 
 /** A table whose rows carry a version and are deleted softly. */
 export type RecordTable = PgTable & { id: AnyPgColumn; version: AnyPgColumn; deletedAt: AnyPgColumn };
+/** Rows that are taken out of the awards with their votes. */
+export type WithdrawableTable = RecordTable & {
+	draft: AnyPgColumn;
+	withdrawnAt: AnyPgColumn;
+	withdrawnReason: AnyPgColumn;
+};
+/** The ids in their new order, and in the order that the writer started from. */
+export type Ordered = { ids: number[]; seen: number[] };
 export type SeenRow = { id: number; version: number };
-
-/** Values of a new row, its position perhaps worked out by the database. */
-export type Positioned<Values> = Omit<Values, "position"> & { position?: number | SQL<number> };
 
 type OrderedTable = RecordTable & { position: AnyPgColumn };
 
@@ -61,6 +65,31 @@ export async function restoreRow(transaction: Database, table: RecordTable, id: 
 
 export function isDeletedRow(table: RecordTable, id: number): SQL | undefined {
 	return and(eq(table.id, id), isNotNull(table.deletedAt));
+}
+
+/** Takes a row out of the awards at this version; false when it has another or is withdrawn already. */
+export async function withdrawRow(
+	transaction: Database,
+	table: WithdrawableTable,
+	seen: SeenRow,
+	values: { withdrawnAt: Date; withdrawnReason: string },
+): Promise<boolean> {
+	return await writeRow(transaction, table, values, and(isSeen(table, seen), isNull(table.withdrawnAt)));
+}
+
+/** Takes a withdrawal back: the votes count again. False when it is not withdrawn, is deleted or never was. */
+export async function reinstateRow(
+	transaction: Database,
+	table: WithdrawableTable,
+	id: number,
+): Promise<boolean> {
+	const isWithdrawn = and(
+		eq(table.id, id),
+		isNull(table.deletedAt),
+		isNotNull(table.withdrawnAt),
+		eq(table.draft, false),
+	);
+	return await writeRow(transaction, table, { withdrawnAt: null, withdrawnReason: null }, isWithdrawn);
 }
 
 export function lastPosition(table: OrderedTable, among?: SQL): SQL<number> {

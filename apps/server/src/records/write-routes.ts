@@ -1,45 +1,41 @@
 import { idParamsSchema } from "@bcc/contract";
-import { type AuditAction, adminPath, deleteQuerySchema, recordReply } from "@bcc/contract/admin";
-import * as m from "@bcc/messages";
-import type { FastifyRequest } from "fastify";
+import {
+	adminPath,
+	deleteQuerySchema,
+	manyReply,
+	recordReply,
+	reinstateRequestSchema,
+	withdrawRequestSchema,
+} from "@bcc/contract/admin";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { Database } from "#server/db/client.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import {
-	type AnyResource,
-	type Constraints,
-	contentWriters,
-	findOne,
-	maxRecordBytes,
-	type Resource,
-	type Versioned,
-} from "#server/records/resource.ts";
+import { changeRecord, entryOf, noReason, removeRecord } from "#server/records/change-record.ts";
+import { contentWriters, findOne, maxRecordBytes } from "#server/records/resource.ts";
+import { type Ordered, reinstateRow, withdrawRow } from "#server/records/rows.ts";
+import type { AnyResource } from "#server/records/table-resource.ts";
 
+/** Adding, changing, deleting and restoring, and putting in order. */
 export function writeRoutes(resource: AnyResource): FastifyPluginAsyncZod {
-	const { name, schemas, constraints } = resource;
+	const { name, schemas, constraints, label } = resource;
 	const path = `${adminPath}/${name}`;
-	const schema = {
-		tags: [`back office: ${name}`],
-		response: replies(recordReply(schemas.record)),
-	};
+	const schema = { tags: [`back office: ${name}`], response: replies(recordReply(schemas.record)) };
+	const ofOne = { ...schema, params: idParamsSchema };
 	return async (app) => {
 		await app.register(roleScope(contentWriters));
 		app.post(
 			path,
 			{ bodyLimit: maxRecordBytes, schema: { ...schema, body: schemas.added } },
-			async (request) => {
+			async ({ body, session }) => {
 				const data = await app.changeAudited(
-					request.session.accountId,
+					session.accountId,
 					async (transaction) => {
-						const id = await resource.add(transaction, request.body);
+						const id = await resource.add(transaction, body);
 						const result = await findOne(resource, transaction, id);
-						return {
-							result,
-							entry: entryOf(resource, "create", result, { before: null, after: result }),
-						};
+						const states = { before: null, after: result };
+						return { result, entry: entryOf({ name, label }, "create", result, states) };
 					},
 					constraints,
 				);
@@ -48,21 +44,17 @@ export function writeRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 		);
 		app.put(
 			`${path}/:id(\\d+)`,
-			{
-				bodyLimit: maxRecordBytes,
-				schema: { ...schema, params: idParamsSchema, body: schemas.changed },
-			},
+			{ bodyLimit: maxRecordBytes, schema: { ...ofOne, body: schemas.changed } },
 			async (request) => {
-				const { id } = request.params;
 				const { version, reason, ...input } = request.body;
 				const data = await changeRecord(resource, request, {
 					action: "change",
 					async change(transaction, before) {
 						if (before.version !== version) return false;
-						const rests = await resource.restsOnVotes?.(transaction, before, input);
-						if (rests && request.session.role !== "admin") throw new AppError("needs_administrator");
-						if (rests && !reason) throw noReason();
-						return await resource.change(transaction, id, version, input);
+						const voted = await resource.hasVotes?.(transaction, before, input);
+						if (voted && request.session.role !== "admin") throw new AppError("needs_administrator");
+						if (voted && !reason) throw noReason();
+						return await resource.change(transaction, before, version, input);
 					},
 					isSo: () => false,
 					noted: reason ? { reason } : undefined,
@@ -73,89 +65,84 @@ export function writeRoutes(resource: AnyResource): FastifyPluginAsyncZod {
 		);
 		app.delete(
 			`${path}/:id(\\d+)`,
-			{ schema: { ...schema, params: idParamsSchema, querystring: deleteQuerySchema } },
+			{ schema: { ...ofOne, querystring: deleteQuerySchema } },
 			async (request) => ({
 				status: success,
 				data: await removeRecord(resource, request, request.query.version),
 			}),
 		);
+		app.post(`${path}/:id(\\d+)/restore`, { schema: { ...ofOne, body: z.object({}) } }, async (request) => ({
+			status: success,
+			data: await changeRecord(resource, request, {
+				action: "restore",
+				change: (transaction, { id }) => resource.restore(transaction, id),
+			}),
+		}));
+		if (schemas.order) {
+			const response = replies(manyReply(schemas.record));
+			app.post(
+				`${path}/order`,
+				{ schema: { ...schema, body: schemas.order, response } },
+				async ({ body, session }) => ({
+					status: success,
+					data: await app.changeAudited(session.accountId, (transaction) =>
+						putInOrder(resource, transaction, body),
+					),
+				}),
+			);
+		}
+	};
+}
+
+async function putInOrder(
+	resource: AnyResource,
+	transaction: Parameters<AnyResource["order"]>[0],
+	body: Ordered,
+) {
+	const { ids, seen, ...group } = body;
+	// Somebody added or deleted one meanwhile, or put them in another order.
+	if (!(await resource.order(transaction, body))) throw new AppError("changed_meanwhile", { field: "ids" });
+	const found = new Map((await resource.find(transaction, ids)).map((record) => [record.id, record]));
+	const result = ids.flatMap((id) => found.get(id) ?? []);
+	const label = Object.values(group).join(" ");
+	const entry = { action: "order", resource: resource.name, recordId: null, label } as const;
+	return { result, entry: { ...entry, before: { ids: seen }, after: { ids } } };
+}
+
+/** `POST …/:id/withdraw` and `…/reinstate`, with reasons that the audit log keeps; asking for the same again is harmless. */
+export function withdrawalRoutes(resource: AnyResource): FastifyPluginAsyncZod {
+	const { name, schemas, table } = resource;
+	const path = `${adminPath}/${name}/:id(\\d+)`;
+	const schema = {
+		tags: [`back office: ${name}`],
+		params: idParamsSchema,
+		response: replies(recordReply(schemas.record)),
+	};
+	return async (app) => {
+		await app.register(roleScope(["admin"]));
+		app.post(`${path}/withdraw`, { schema: { ...schema, body: withdrawRequestSchema } }, async (request) => {
+			const { version, reason } = request.body;
+			const values = { withdrawnAt: app.clock(), withdrawnReason: reason };
+			const data = await changeRecord(resource, request, {
+				action: "withdraw",
+				change: (transaction, { id }) => withdrawRow(transaction, table, { id, version }, values),
+				// Another reason is another administrator's, who came first.
+				isSo: ({ deleted_at, withdrawn_at, withdrawn_reason }) =>
+					!deleted_at && Boolean(withdrawn_at) && withdrawn_reason === reason,
+			});
+			return { status: success, data };
+		});
 		app.post(
-			`${path}/:id(\\d+)/restore`,
-			{ schema: { ...schema, params: idParamsSchema, body: z.object({}) } },
+			`${path}/reinstate`,
+			{ schema: { ...schema, body: reinstateRequestSchema } },
 			async (request) => ({
 				status: success,
 				data: await changeRecord(resource, request, {
-					action: "restore",
-					change: (transaction, { id }) => resource.restore(transaction, id),
+					action: "reinstate",
+					change: (transaction, { id }) => reinstateRow(transaction, table, id),
+					noted: { reason: request.body.reason },
 				}),
 			}),
 		);
 	};
-}
-
-/** The refusal of a change that votes rest on, for want of a reason. */
-export function noReason(message: typeof m.api_reason_needed = m.api_reason_needed): AppError {
-	return new AppError("invalid_input", { field: "reason", words: (options) => message({}, options) });
-}
-
-type RecordChange<Saved> = {
-	action: AuditAction;
-	/** @returns false when nothing was written */
-	change(transaction: Database, before: Saved): Promise<boolean>;
-	/** Whether a record to which nothing was written is as it was to be; left out = it always is. */
-	isSo?(record: Saved): boolean;
-	noted?: object;
-	constraints?: Constraints;
-};
-
-type Named<Saved extends Versioned> = Pick<
-	Resource<Saved, never, never, never>,
-	"name" | "label" | "find" | "demandRunningSeason"
->;
-
-/** Changes a record and gives it as it is since. Throws `not_found`, or `changed_meanwhile` when it is not so yet. */
-export async function changeRecord<Saved extends Versioned>(
-	resource: Named<Saved>,
-	request: FastifyRequest,
-	{ action, change, isSo = () => true, noted, constraints }: RecordChange<Saved>,
-): Promise<Saved> {
-	const app = request.server;
-	const { id } = request.params as { id: number };
-	return await app.changeAudited(
-		request.session.accountId,
-		async (transaction) => {
-			const before = await findOne(resource, transaction, id);
-			await resource.demandRunningSeason?.(transaction, before);
-			const changed = await change(transaction, before);
-			const after = await findOne(resource, transaction, id);
-			const states = { before, after: { ...after, ...noted } };
-			if (changed) return { result: after, entry: entryOf(resource, action, after, states) };
-			if (!isSo(after)) throw await app.changedMeanwhile(transaction, resource.name, after);
-			return { result: after, entry: null, resource: resource.name };
-		},
-		constraints,
-	);
-}
-
-/** Deletes a record softly at the version `seen`, or whichever it has; `changed_meanwhile` when it has another. */
-export async function removeRecord<Saved extends Versioned>(
-	resource: Named<Saved> & Pick<Resource<Saved, never, never, never>, "remove">,
-	request: FastifyRequest,
-	seen?: number,
-): Promise<Saved> {
-	const now = request.server.clock();
-	return await changeRecord(resource, request, {
-		action: "delete",
-		change: (transaction, { id, version }) => resource.remove(transaction, id, seen ?? version, now),
-		isSo: ({ deleted_at }) => Boolean(deleted_at),
-	});
-}
-
-function entryOf<Saved extends Versioned>(
-	{ name, label }: Pick<Resource<Saved, never, never, never>, "name" | "label">,
-	action: AuditAction,
-	record: Saved,
-	states: { before: Saved | null; after: Saved | null },
-) {
-	return { action, resource: name, recordId: record.id, label: label(record), ...states };
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { makeGallery } from "#server/demo/factories.ts";
-import { addGallery } from "#server/features/gallery/mutations.ts";
+import { galleries } from "#server/features/gallery/resource.ts";
 import { fillingStore } from "./file.ts";
 import type { TestSite } from "./site.ts";
 
@@ -27,6 +27,6 @@ export async function storeLargeGallery(site: TestSite, count: number): Promise<
 				.toBuffer();
 			photos.push({ path: (await files.store(content)).path, alt: `Photo number ${index + 1}` });
 		}
-		return await addGallery(db, makeGallery({ name: `${count} photos`, photos }));
+		return await galleries.store(db, makeGallery({ name: `${count} photos`, photos }));
 	});
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { SponsorInput } from "@bcc/contract/admin";
 import { storedFile } from "#server/features/file/table.ts";
-import { addSponsor } from "#server/features/sponsor/mutations.ts";
+import { sponsors } from "#server/features/sponsor/resource.ts";
 import type { TestApp } from "#server/testing/app.ts";
 
 /** Stores a sponsor with a logo that has no bytes; gives its id. */
@@ -10,5 +10,11 @@ export async function storeSponsor({ db }: Pick<TestApp, "db">, values: Partial<
 	await db
 		.insert(storedFile)
 		.values({ path, contentType: "image/png", byteSize: 1, width: 1, height: 1, sha256: "" });
-	return await addSponsor(db, { name: "Benki ya Upendo", link: null, logo: path, event_id: null, ...values });
+	return await sponsors.add(db, {
+		name: "Benki ya Upendo",
+		link: null,
+		logo: path,
+		event_id: null,
+		...values,
+	});
 }

@@ -11,8 +11,7 @@ import {
 } from "./resource.ts";
 import { htmlText, maxHtml, maxLongHtml, optionalPicture } from "./text.ts";
 
-/** A banner as organisers see it; the site shows the first active one of a placement. */
-export const adminBannerSchema = z.object({
+const record = z.object({
 	...deletableFields,
 	placement: z.enum(bannerPlacements),
 	/** Sanitised HTML, as visitors get it. */
@@ -24,14 +23,13 @@ export const adminBannerSchema = z.object({
 	first_image: z.string().nullable(),
 	second_image: z.string().nullable(),
 	active: z.boolean(),
-	/** Lowest first within the placement; changed by `POST …/order`. */
 	position: z.int(),
 });
 
 const { required: requiredHtml, optional: optionalHtml } = htmlText(maxHtml);
 
-/** Body of POST /admin/api/banners; HTML is sanitised when stored, see POST …/sanitise. */
-export const newBannerSchema = z.object({
+/** HTML is sanitised when stored, see POST …/sanitise. */
+const input = z.object({
 	placement: z.enum(bannerPlacements),
 	title: requiredHtml,
 	title_sw: optionalHtml,
@@ -42,17 +40,19 @@ export const newBannerSchema = z.object({
 	active: z.boolean().default(true),
 });
 
-/** Body of PUT /admin/api/banners/{id}. */
-export const changedBannerSchema = newBannerSchema.extend({ version: seenVersion });
-
-/** Body of POST /admin/api/banners/order: all banners of the placement that are not deleted. */
-export const bannerOrderSchema = orderRequestSchema.extend({ placement: z.enum(bannerPlacements) });
-
-export const bannerListQuerySchema = listQuery(["position", "placement", "title", "created_at", "id"], {
-	...deletedFilter,
-	placement: z.enum(bannerPlacements).optional(),
-	active: queryFlag.optional(),
-});
+/** Banners; the site shows the first active one of a placement. */
+export const bannerSchemas = {
+	record,
+	added: input,
+	changed: input.extend({ version: seenVersion }),
+	list: listQuery(["position", "placement", "title", "created_at", "id"], {
+		...deletedFilter,
+		placement: z.enum(bannerPlacements).optional(),
+		active: queryFlag.optional(),
+	}),
+	/** All banners of the placement that are not deleted. */
+	order: orderRequestSchema.extend({ placement: z.enum(bannerPlacements) }),
+};
 
 /** Body of POST /admin/api/banners/sanitise: nothing is stored. */
 export const sanitiseRequestSchema = z.object({ html: z.string().max(maxLongHtml) });
@@ -68,7 +68,6 @@ export const sanitisedSchema = z.object({
 
 export const sanitiseReplySchema = successReply(sanitisedSchema);
 
-export type AdminBanner = z.infer<typeof adminBannerSchema>;
-export type BannerInput = z.output<typeof newBannerSchema>;
-export type BannerListQuery = z.output<typeof bannerListQuerySchema>;
+export type AdminBanner = z.infer<typeof record>;
+export type BannerInput = z.output<typeof input>;
 export type Sanitised = z.infer<typeof sanitisedSchema>;

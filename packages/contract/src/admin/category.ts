@@ -5,6 +5,7 @@ import {
 	draftFields,
 	draftInput,
 	listQuery,
+	orderRequestSchema,
 	seenVersion,
 } from "./resource.ts";
 import {
@@ -17,8 +18,8 @@ import {
 } from "./text.ts";
 import { changeReason, withdrawableFields, withdrawableFilter } from "./withdrawal.ts";
 
-/** A category as organisers see it; `…_sw` null = visitors read the English text. */
-export const adminCategorySchema = z.object({
+/** `…_sw` null = visitors read the English text. */
+const record = z.object({
 	...deletableFields,
 	...withdrawableFields,
 	...draftFields,
@@ -33,7 +34,6 @@ export const adminCategorySchema = z.object({
 	/** Voting window, ISO 8601 in UTC; null = no limit on that side. */
 	voting_opens_at: z.string().nullable(),
 	voting_closes_at: z.string().nullable(),
-	/** Lowest first; changed by `POST …/order`. */
 	position: z.int(),
 	/** Standing couples. */
 	nominees: z.int(),
@@ -57,19 +57,18 @@ const inOrder = ({ voting_opens_at: opens, voting_closes_at: closes }: Window) =
 	!opens || !closes || Date.parse(opens) < Date.parse(closes);
 const closesLater = { path: ["voting_closes_at"] };
 
-/** Body of POST /admin/api/categories; the category becomes the last one. */
-export const newCategorySchema = input.refine(inOrder, closesLater);
+/** The categories of the season that runs; a new one becomes the last one. */
+export const categorySchemas = {
+	record,
+	added: input.refine(inOrder, closesLater),
+	/** Once there are votes, names, code and window take a `reason`. */
+	changed: input.extend({ version: seenVersion, reason: changeReason }).refine(inOrder, closesLater),
+	list: listQuery(["position", "name", "code", "voting_opens_at", "voting_closes_at", "id"], {
+		...deletedFilter,
+		...withdrawableFilter,
+	}),
+	order: orderRequestSchema,
+};
 
-/** Body of PUT /admin/api/categories/{id}; once there are votes, names, code and window take a `reason`. */
-export const changedCategorySchema = input
-	.extend({ version: seenVersion, reason: changeReason })
-	.refine(inOrder, closesLater);
-
-export const categoryListQuerySchema = listQuery(
-	["position", "name", "code", "voting_opens_at", "voting_closes_at", "id"],
-	{ ...deletedFilter, ...withdrawableFilter },
-);
-
-export type AdminCategory = z.infer<typeof adminCategorySchema>;
-export type CategoryInput = z.output<typeof newCategorySchema>;
-export type CategoryListQuery = z.output<typeof categoryListQuerySchema>;
+export type AdminCategory = z.infer<typeof record>;
+export type CategoryInput = z.output<typeof input>;

@@ -4,8 +4,7 @@ import { dateSchema } from "../media.ts";
 import { deletableFields, deletedFilter, listQuery, seenVersion } from "./resource.ts";
 import { htmlText, maxLongHtml } from "./text.ts";
 
-/** An edition of the privacy policy or of the terms, as organisers see it. */
-export const adminLegalTextSchema = z.object({
+const record = z.object({
 	...deletableFields,
 	kind: z.enum(legalKinds),
 	/** From 1 within its kind. */
@@ -21,22 +20,24 @@ export const adminLegalTextSchema = z.object({
 
 const { required, optional } = htmlText(maxLongHtml);
 
-/** Body of POST /admin/api/legal-texts: the next edition of its kind. HTML is sanitised when stored. */
-export const newLegalTextSchema = z.object({
+/** HTML is sanitised when stored. */
+const input = z.object({
 	kind: z.enum(legalKinds),
 	valid_from: dateSchema,
 	text: required,
 	text_sw: optional,
 });
 
-/** Body of PUT /admin/api/legal-texts/{id}; refused (400 `valid_from`) once it holds. An edition keeps its kind. */
-export const changedLegalTextSchema = newLegalTextSchema.extend({ version: seenVersion });
+/** Editions of the privacy policy and of the terms. One keeps its kind, and is not changed (400 `valid_from`) once it holds. */
+export const legalTextSchemas = {
+	record,
+	added: input,
+	changed: input.extend({ version: seenVersion }),
+	list: listQuery(["valid_from", "kind", "created_at", "id"], {
+		...deletedFilter,
+		kind: z.enum(legalKinds).optional(),
+	}),
+};
 
-export const legalTextListQuerySchema = listQuery(["valid_from", "kind", "created_at", "id"], {
-	...deletedFilter,
-	kind: z.enum(legalKinds).optional(),
-});
-
-export type AdminLegalText = z.infer<typeof adminLegalTextSchema>;
-export type LegalTextInput = z.output<typeof newLegalTextSchema>;
-export type LegalTextListQuery = z.output<typeof legalTextListQuerySchema>;
+export type AdminLegalText = z.infer<typeof record>;
+export type LegalTextInput = z.output<typeof input>;

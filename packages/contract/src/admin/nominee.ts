@@ -16,8 +16,7 @@ import {
 import { optionalLine, optionalPicture, optionalText, requiredLine } from "./text.ts";
 import { changeReason, withdrawableFields, withdrawableFilter } from "./withdrawal.ts";
 
-/** A couple as organisers see it; one with votes stays in its category. */
-export const adminNomineeSchema = z.object({
+const record = z.object({
 	...deletableFields,
 	...withdrawableFields,
 	...draftFields,
@@ -39,7 +38,6 @@ export const adminNomineeSchema = z.object({
 	married_year: z.int().nullable(),
 	/** On the couple's own page, beside `img_url`. */
 	photos: z.array(adminCaptionedPhotoSchema),
-	/** Lowest first within the category; changed by `POST …/order`. */
 	position: z.int(),
 });
 
@@ -48,8 +46,7 @@ export { maxStory };
 /** Most photos on the page of one couple. */
 export const maxCouplePhotos = 40;
 
-/** Body of POST /admin/api/nominees; the couple becomes the category's last one. */
-export const newNomineeSchema = z.object({
+const input = z.object({
 	...draftInput,
 	category_id: recordId,
 	husband: requiredLine,
@@ -70,20 +67,23 @@ export const newNomineeSchema = z.object({
 	photos: z.array(captionedPhotoInput).max(maxCouplePhotos).default([]),
 });
 
-/**
- * Body of PUT /admin/api/nominees/{id}; another category only while there are no votes (409 `has_votes`). Once there are
- * votes in the category, names and photo take a `reason`.
- */
-export const changedNomineeSchema = newNomineeSchema.extend({ version: seenVersion, reason: changeReason });
+/** The couples; a new one becomes its category's last one. */
+export const nomineeSchemas = {
+	record,
+	added: input,
+	/**
+	 * Another category only while there are no votes (409 `has_votes`). Once there are votes in the category, names and photo
+	 * take a `reason`.
+	 */
+	changed: input.extend({ version: seenVersion, reason: changeReason }),
+	list: listQuery(["position", "husband", "wife", "category_id", "created_at", "id"], {
+		...deletedFilter,
+		...withdrawableFilter,
+		category_id: queryId.optional(),
+	}),
+	/** All couples of the category that are not deleted. */
+	order: orderRequestSchema.extend({ category_id: recordId }),
+};
 
-/** Body of POST /admin/api/nominees/order: all couples of the category that are not deleted. */
-export const nomineeOrderSchema = orderRequestSchema.extend({ category_id: recordId });
-
-export const nomineeListQuerySchema = listQuery(
-	["position", "husband", "wife", "category_id", "created_at", "id"],
-	{ ...deletedFilter, ...withdrawableFilter, category_id: queryId.optional() },
-);
-
-export type AdminNominee = z.infer<typeof adminNomineeSchema>;
-export type NomineeInput = z.output<typeof newNomineeSchema>;
-export type NomineeListQuery = z.output<typeof nomineeListQuerySchema>;
+export type AdminNominee = z.infer<typeof record>;
+export type NomineeInput = z.output<typeof input>;

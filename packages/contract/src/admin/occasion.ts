@@ -54,14 +54,6 @@ function savedFields<Presenter extends z.ZodRawShape, LastDay extends z.ZodRawSh
 	};
 }
 
-/** A seminar as organisers see it; days and times are those of Dar es Salaam, the last day is included. */
-export const adminSeminarSchema = z.object(
-	savedFields({ talker_name: z.string() }, { end_date: dateSchema }),
-);
-
-/** An event as organisers see it. */
-export const adminEventSchema = z.object(savedFields({ presenter: z.string() }, {}));
-
 const inputFields = {
 	...draftInput,
 	name: requiredLine,
@@ -84,37 +76,32 @@ const seminarInput = z.object({ ...inputFields, talker_name: requiredLine, end_d
 const inOrder = (days: { start_date: string; end_date: string }) => days.start_date <= days.end_date;
 const endsLater = { path: ["end_date"] };
 
-/** Body of POST /admin/api/seminars. */
-export const newSeminarSchema = seminarInput.refine(inOrder, endsLater).refine(areBoth, namesMissing);
-
-/** Body of PUT /admin/api/seminars/{id}; photos and videos take the place of the stored ones. */
-export const changedSeminarSchema = seminarInput
-	.extend({ version: seenVersion })
-	.refine(inOrder, endsLater)
-	.refine(areBoth, namesMissing);
-
 const eventInput = z.object({ ...inputFields, presenter: requiredLine });
-
-/** Body of POST /admin/api/events. */
-export const newEventSchema = eventInput.refine(areBoth, namesMissing);
-
-/** Body of PUT /admin/api/events/{id}, as for seminars. */
-export const changedEventSchema = eventInput.extend({ version: seenVersion }).refine(areBoth, namesMissing);
 
 const filters = { ...deletedFilter, ...draftFilter, when: z.enum(["upcoming", "past"]).optional() };
 
-export const seminarListQuerySchema = listQuery(
-	["start_date", "name", "talker_name", "price", "created_at", "id"],
-	filters,
-);
+/** Seminars; days and times are those of Dar es Salaam, the last day is included. */
+export const seminarSchemas = {
+	record: z.object(savedFields({ talker_name: z.string() }, { end_date: dateSchema })),
+	added: seminarInput.refine(inOrder, endsLater).refine(areBoth, namesMissing),
+	/** Photos and videos take the place of the stored ones. */
+	changed: seminarInput
+		.extend({ version: seenVersion })
+		.refine(inOrder, endsLater)
+		.refine(areBoth, namesMissing),
+	list: listQuery(["start_date", "name", "talker_name", "price", "created_at", "id"], filters),
+};
 
-export const eventListQuerySchema = listQuery(
-	["start_date", "name", "presenter", "price", "created_at", "id"],
-	filters,
-);
+/** Events, as seminars but for a last day. */
+export const eventSchemas = {
+	record: z.object(savedFields({ presenter: z.string() }, {})),
+	added: eventInput.refine(areBoth, namesMissing),
+	changed: eventInput.extend({ version: seenVersion }).refine(areBoth, namesMissing),
+	list: listQuery(["start_date", "name", "presenter", "price", "created_at", "id"], filters),
+};
 
-export type AdminSeminar = z.infer<typeof adminSeminarSchema>;
-export type AdminEvent = z.infer<typeof adminEventSchema>;
-export type SeminarInput = z.output<typeof newSeminarSchema>;
-export type EventInput = z.output<typeof newEventSchema>;
-export type OccasionListQuery = z.output<typeof seminarListQuerySchema | typeof eventListQuerySchema>;
+export type AdminSeminar = z.infer<typeof seminarSchemas.record>;
+export type AdminEvent = z.infer<typeof eventSchemas.record>;
+export type OccasionListQuery = z.output<typeof seminarSchemas.list | typeof eventSchemas.list>;
+export type SeminarInput = z.output<typeof seminarInput>;
+export type EventInput = z.output<typeof eventInput>;

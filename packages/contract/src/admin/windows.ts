@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { successReply } from "../reply.ts";
-import { adminCategorySchema } from "./category.ts";
+import { categorySchemas } from "./category.ts";
 import { recordId, seenVersion } from "./resource.ts";
 import { moment, requiredText } from "./text.ts";
 import { changeReason } from "./withdrawal.ts";
@@ -29,7 +29,7 @@ export const windowsRequestSchema = z
 		},
 	);
 
-export const windowsReplySchema = successReply(z.array(adminCategorySchema));
+export const windowsReplySchema = successReply(z.array(categorySchemas.record));
 
 /** Body of `POST /admin/api/votes/close`: all voting that is open or frozen ends now. */
 export const closeVotingRequestSchema = z.object({ reason: requiredText });

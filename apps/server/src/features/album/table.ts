@@ -45,12 +45,10 @@ function inOrder(name: string) {
 	];
 }
 
-type PhotoTable = ReturnType<typeof photoTable>;
-type VideoTable = ReturnType<typeof videoTable>;
-
-export type AlbumTable = PhotoTable | ReturnType<typeof captionedPhotoTable> | VideoTable;
-export type Photo = PhotoTable["$inferSelect"];
-export type Video = VideoTable["$inferSelect"];
+export type AlbumTable =
+	| ReturnType<typeof photoTable>
+	| ReturnType<typeof captionedPhotoTable>
+	| ReturnType<typeof videoTable>;
 
 /** A photo or video to be stored; `path` names a stored file. */
 export type NewItem<Table extends AlbumTable> = Omit<Table["$inferInsert"], "id" | "ownerId" | "position">;

@@ -46,7 +46,7 @@ import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { dateOf, moment } from "#server/lib/moment.ts";
-import { noReason } from "#server/records/write-routes.ts";
+import { noReason } from "#server/records/change-record.ts";
 
 const tags = ["back office: votes"];
 

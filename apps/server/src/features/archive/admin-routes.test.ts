@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeBanner } from "#server/demo/factories.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
-import { saveBanner } from "#server/features/banner/mutations.ts";
+import { banners } from "#server/features/banner/resource.ts";
 import { banner } from "#server/features/banner/table.ts";
 import { category } from "#server/features/category/table.ts";
 import { recountVotes } from "#server/features/result/data.ts";
@@ -85,7 +85,7 @@ async function log(address: string) {
 
 describe("the next season", () => {
 	test("begins with what was ticked; the last one is archived as it stood", async () => {
-		await saveBanner(t.db, makeBanner());
+		await banners.store(t.db, makeBanner());
 		const replies = [
 			await cast(faith, 1),
 			await cast(faith, 2),
@@ -266,7 +266,7 @@ describe("the next season", () => {
 	});
 
 	test("takes no banners and settings that were not ticked", async () => {
-		await saveBanner(t.db, makeBanner());
+		await banners.store(t.db, makeBanner());
 		const { data } = (await admin.browser.get("/admin/api/settings")).json();
 		const set = { shared_network_allowance: 7, counts_hidden_until_close: true, reason: "For a test" };
 		await admin.browser.send("PUT", "/admin/api/settings", { ...data, ...set });

@@ -9,9 +9,9 @@ import { beginEmptyLedger } from "#server/features/ledger/mutations.ts";
 import { closeLockedBooks, VotesHeld } from "#server/features/season/mutations.ts";
 import { season } from "#server/features/season/table.ts";
 import { siteSettings } from "#server/features/site-settings/table.ts";
-import { copySponsors } from "#server/features/sponsor/mutations.ts";
-import { newDraft } from "#server/features/withdrawal/drafts.ts";
+import { copySponsors } from "#server/features/sponsor/resource.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { newDraft } from "#server/records/drafts.ts";
 
 export type BegunSeason = { id: number; endedId: number; booksClosed: boolean };
 
@@ -74,7 +74,7 @@ export async function beginSeason(
 		const rows = copied.map(({ id: _, draft, ...texts }) => ({
 			...texts,
 			...window,
-			...newDraft(draft),
+			...newDraft(category, draft),
 			seasonId: id,
 		}));
 		await transaction.insert(category).values(rows);

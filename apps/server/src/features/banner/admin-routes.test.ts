@@ -37,10 +37,11 @@ test("what would be stripped is told before, and is what is stored", async () =>
 	const made = (await editor.post(path, banner())).json().data;
 	expect(made).toMatchObject({ text: harmless, title: "<b>Vote</b>", version: 1 });
 	const changed = await editor.send("PUT", `${path}/${made.id}`, {
-		...banner({ text_sw: attack }),
+		...banner({ title: attack, title_sw: attack, text_sw: attack }),
 		version: 1,
 	});
-	expect(changed.json().data).toMatchObject({ text_sw: harmless, version: 2 });
+	const clean = { title: harmless, title_sw: harmless, text: harmless, text_sw: harmless };
+	expect(changed.json().data).toMatchObject({ ...clean, version: 2 });
 	const empty = await editor.post(path, banner({ title: "<script>x</script>" }));
 	expect([empty.statusCode, empty.json().error.field]).toEqual([400, "title"]);
 });

@@ -1,8 +1,8 @@
 import { bannerListReplySchema } from "@bcc/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeBanner } from "#server/demo/factories.ts";
-import { saveBanner } from "#server/features/banner/mutations.ts";
-import { banner, type NewBanner } from "#server/features/banner/table.ts";
+import { banners } from "#server/features/banner/resource.ts";
+import { banner } from "#server/features/banner/table.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { storePicture } from "#server/testing/file.ts";
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const add = (values: Partial<NewBanner>) => saveBanner(test.db, makeBanner(values));
+const add = (values: Partial<typeof banner.$inferInsert>) => banners.store(test.db, makeBanner(values));
 const current = async (type: string, language = "en") => {
 	const reply = await test.app.inject({
 		url: `/banners/current?type=${type}`,
@@ -64,25 +64,8 @@ describe("banner HTML", () => {
 	const attack = `<b onclick="alert(1)">Hi</b><script>alert(1)</script><iframe src="//x"></iframe><a href="javascript:alert(1)">x</a>`;
 	const harmless = `<b>Hi</b><a>x</a>`;
 
-	it("is sanitised when stored, in both languages", async () => {
-		const saved = await add({ titleHtml: attack, textHtml: attack, titleHtmlSw: attack, textHtmlSw: attack });
-		expect(saved).toMatchObject({
-			titleHtml: harmless,
-			textHtml: harmless,
-			titleHtmlSw: harmless,
-			textHtmlSw: harmless,
-		});
-		const changed = await saveBanner(test.db, makeBanner({ textHtml: attack }), saved.id);
-		expect(changed.textHtml).toBe(harmless);
-	});
-
 	it("is sanitised again when shown: rows written past the guard do no harm", async () => {
 		await test.db.insert(banner).values(makeBanner({ titleHtml: attack, textHtml: attack }));
 		expect(await current("homepage")).toMatchObject([{ title: harmless, text: harmless }]);
-	});
-
-	it("of an unknown banner changes nothing", async () => {
-		await expect(saveBanner(test.db, makeBanner(), 999)).rejects.toMatchObject({ code: "not_found" });
-		expect(await test.db.$count(banner)).toBe(0);
 	});
 });

@@ -24,5 +24,4 @@ export const banner = pgTable(
 	(table) => [index("banner_placement_index").on(table.placement, table.position)],
 );
 
-export type BannerRow = typeof banner.$inferSelect;
 export type NewBanner = typeof banner.$inferInsert;

@@ -6,12 +6,12 @@ import {
 	nomineeListReplySchema,
 } from "@bcc/contract";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { categoryResource } from "#server/features/category/admin-routes.ts";
 import { findCategory, listCategories } from "#server/features/category/data.ts";
+import { categories } from "#server/features/category/resource.ts";
 import { listNominees } from "#server/features/nominee/data.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
-import { removeRecord } from "#server/records/write-routes.ts";
+import { removeRecord } from "#server/records/change-record.ts";
 
 /** Award categories and their couples (product §7); the same for every visitor, so ready-made. */
 export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -64,7 +64,7 @@ export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
 				},
 			},
 			async (request) => {
-				await removeRecord(categoryResource, request);
+				await removeRecord(categories, request);
 				return { status: success, data: [] };
 			},
 		);

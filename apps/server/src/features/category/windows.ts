@@ -2,13 +2,14 @@ import type { AdminCategory, WindowsRequest } from "@bcc/contract/admin";
 import * as m from "@bcc/messages";
 import { and, asc, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { findCategoryRecords } from "#server/features/category/admin-data.ts";
+import { categories as resource } from "#server/features/category/resource.ts";
 import { category, categoryStands } from "#server/features/category/table.ts";
 import { demandRunningSeason } from "#server/features/season/data.ts";
 import { restsOnVotes } from "#server/features/withdrawal/mutations.ts";
 import { differsIn, votedOnFields } from "#server/features/withdrawal/rules.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { dateOf } from "#server/lib/moment.ts";
+import { noReason } from "#server/records/change-record.ts";
 import { changeRow } from "#server/records/rows.ts";
 
 type Changed = { before: AdminCategory; after: AdminCategory };
@@ -26,7 +27,7 @@ export async function setWindows(
 	isAdministrator: boolean,
 ): Promise<Changed[]> {
 	const ids = categories.map(({ id }) => id).toSorted((one, other) => one - other);
-	const found = new Map((await findCategoryRecords(transaction, ids)).map((record) => [record.id, record]));
+	const found = new Map((await resource.find(transaction, ids)).map((record) => [record.id, record]));
 	const seen = new Map(categories.map(({ id, version }) => [id, version]));
 	const changed: AdminCategory[] = [];
 	for (const [id, version] of [...seen].toSorted(([one], [other]) => one - other)) {
@@ -44,11 +45,7 @@ export async function setWindows(
 		demandOrder(window, name);
 		if (await restsOnVotes(transaction, id)) {
 			if (!isAdministrator) throw new AppError("needs_administrator");
-			if (!reason) {
-				const words = (options: Parameters<typeof m.api_reason_needed>[1]) =>
-					m.api_reason_needed({}, options);
-				throw new AppError("invalid_input", { field: "reason", words });
-			}
+			if (!reason) throw noReason();
 		}
 		const isSet = await changeRow(transaction, category, id, version, {
 			votingOpensAt: dateOf(window.voting_opens_at),
@@ -90,7 +87,7 @@ export async function closeVoting(transaction: Database): Promise<Changed[]> {
 		)
 		.orderBy(asc(category.id))
 		.for("update");
-	const before = await findCategoryRecords(
+	const before = await resource.find(
 		transaction,
 		running.map(({ id }) => id),
 	);
@@ -102,7 +99,7 @@ export async function closeVoting(transaction: Database): Promise<Changed[]> {
 
 async function withPresent(transaction: Database, before: AdminCategory[]): Promise<Changed[]> {
 	const ids = before.map(({ id }) => id);
-	const present = new Map((await findCategoryRecords(transaction, ids)).map((record) => [record.id, record]));
+	const present = new Map((await resource.find(transaction, ids)).map((record) => [record.id, record]));
 	return before.flatMap((record) => {
 		const after = present.get(record.id);
 		return after ? [{ before: record, after }] : [];

@@ -1,7 +1,7 @@
 import { galleryListReplySchema, galleryReplySchema } from "@bcc/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { makeGallery } from "#server/demo/factories.ts";
-import { addGallery, type GalleryContent } from "#server/features/gallery/mutations.ts";
+import { type GalleryContent, makeGallery } from "#server/demo/factories.ts";
+import { galleries } from "#server/features/gallery/resource.ts";
 import { gallery, galleryPhoto } from "#server/features/gallery/table.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { storePicture } from "#server/testing/file.ts";
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterAll(() => test.close());
 
 async function add(values: Partial<GalleryContent> = {}): Promise<number> {
-	const id = await addGallery(test.db, makeGallery(values));
+	const id = await galleries.store(test.db, makeGallery(values));
 	await test.app.contentChanges.announce();
 	return id;
 }

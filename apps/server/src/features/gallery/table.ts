@@ -14,5 +14,3 @@ export const gallery = pgTable("gallery", {
 });
 
 export const galleryPhoto = captionedPhotoTable("gallery", () => gallery.id);
-
-export type NewGallery = typeof gallery.$inferInsert;

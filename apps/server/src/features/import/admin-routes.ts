@@ -9,10 +9,10 @@ import {
 } from "@bcc/contract/admin";
 import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { categoryResource } from "#server/features/category/admin-routes.ts";
+import { categories } from "#server/features/category/resource.ts";
 import { holdImports, importPlan } from "#server/features/import/mutations.ts";
 import { type ImportPlan, planImport } from "#server/features/import/plan.ts";
-import { nomineeResource } from "#server/features/nominee/admin-routes.ts";
+import { nominees } from "#server/features/nominee/resource.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
@@ -54,7 +54,7 @@ export const adminImportRoutes: FastifyPluginAsyncZod = async (app) => {
 					const { entries, ...result } = await importPlan(transaction, plan);
 					return { result, entry: entries, resource: "categories" as const };
 				},
-				{ ...categoryResource.constraints, ...nomineeResource.constraints },
+				{ ...categories.constraints, ...nominees.constraints },
 			);
 			return { status: success, data };
 		},

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { categoryResource } from "#server/features/category/admin-routes.ts";
+import { categories } from "#server/features/category/resource.ts";
 import type { ImportPlan } from "#server/features/import/plan.ts";
-import { contentOf, nomineeResource } from "#server/features/nominee/admin-routes.ts";
-import { addNominees } from "#server/features/nominee/mutations.ts";
+import { addNominees, nominees } from "#server/features/nominee/resource.ts";
 import type { AuditedChange } from "#server/records/audit-log.ts";
-import type { Resource, Versioned } from "#server/records/resource.ts";
+import { entryOf } from "#server/records/change-record.ts";
+import type { Versioned } from "#server/records/resource.ts";
 
 /** Any number: the lock that lets one import at a time look at what is there and add to it. */
 const importLock = 5_005_069;
@@ -26,40 +26,32 @@ export async function importPlan(transaction: Database, plan: ImportPlan): Promi
 	const idOfLine = new Map<number, number>();
 	const categoryIds: number[] = [];
 	for (const { line, input, known } of plan.categories) {
-		const id = known ?? (await categoryResource.add(transaction, input));
+		const id = known ?? (await categories.add(transaction, input));
 		idOfLine.set(line, id);
 		if (known === null) categoryIds.push(id);
 	}
-	const contents = plan.couples
+	const couples = plan.couples
 		.filter(({ leftOut }) => !leftOut)
 		.map(({ input, category }) => {
-			const id = category.id ?? idOfLine.get(category.line ?? 0);
-			if (id === undefined) throw new Error("a couple's category was not made");
-			return contentOf({ ...input, category_id: id });
+			const category_id = category.id ?? idOfLine.get(category.line ?? 0);
+			if (category_id === undefined) throw new Error("a couple's category was not made");
+			return { ...input, category_id };
 		});
-	const coupleIds = await addNominees(transaction, contents);
+	const coupleIds = await addNominees(transaction, couples);
 	const entries = [
-		...(await entriesOf(transaction, categoryResource, categoryIds)),
-		...(await entriesOf(transaction, nomineeResource, coupleIds)),
+		...(await entriesOf(transaction, categories, categoryIds)),
+		...(await entriesOf(transaction, nominees, coupleIds)),
 	];
 	return { categories: categoryIds.length, couples: coupleIds.length, entries };
 }
 
 async function entriesOf<Saved extends Versioned>(
 	transaction: Database,
-	resource: Pick<Resource<Saved, never, never, never>, "name" | "label" | "find">,
+	resource: Parameters<typeof entryOf<Saved>>[0] & { find(db: Database, ids: number[]): Promise<Saved[]> },
 	ids: number[],
 ): Promise<Imported["entries"]> {
-	if (ids.length === 0) return [];
 	const made = await resource.find(transaction, ids);
 	return made
 		.toSorted((one, other) => one.id - other.id)
-		.map((record) => ({
-			action: "import",
-			resource: resource.name,
-			recordId: record.id,
-			label: resource.label(record),
-			before: null,
-			after: record,
-		}));
+		.map((record) => entryOf(resource, "import", record, { before: null, after: record }));
 }

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import {
 	type CategoryInput,
+	categorySchemas,
 	type ImportProblem,
 	type ImportRequest,
 	type ImportSheet,
 	type NomineeInput,
-	newCategorySchema,
-	newNomineeSchema,
+	nomineeSchemas,
 } from "@bcc/contract/admin";
 import type { Database } from "#server/db/client.ts";
 import { pairOf } from "#server/features/alike/data.ts";
@@ -47,7 +47,7 @@ export type ImportPlan = {
 	digest: string;
 };
 
-const coupleSchema = newNomineeSchema.omit({ category_id: true });
+const coupleSchema = nomineeSchemas.added.omit({ category_id: true });
 
 /** What the texts of a request would make, and all that is wrong with them, line by line. Nothing is written. */
 export async function planImport(db: Database, request: ImportRequest): Promise<ImportPlan> {
@@ -110,7 +110,7 @@ function planCategories(
 		else if (taken?.inBin) reader.problem(line, "code_in_bin", "code");
 		else if (taken && !skip) reader.problem(line, "code_taken", "code");
 		if (above === undefined) lineOfCode.set(code.toLowerCase(), line.line);
-		const input = reader.read(line, newCategorySchema);
+		const input = reader.read(line, categorySchemas.added);
 		if (!input) continue;
 		const folded = foldedNames(input.name, input.name_sw);
 		const alike = named.filter((each) => each.folded.some((name) => folded.includes(name)));

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
-import { addCategory } from "#server/features/category/mutations.ts";
+import { categories } from "#server/features/category/resource.ts";
 import { category } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
@@ -58,7 +58,7 @@ test("an import that is sent several times at once stores what is not there once
 
 test("a code that a form takes meanwhile is refused, not failed at", async () => {
 	const replies = await importDuring([sheets("B")], (tx) =>
-		addCategory(tx, { code: "B", name: "Two", description: "Text" }),
+		categories.store(tx, { code: "B", name: "Two", description: "Text" }),
 	);
 	expect(replies).toEqual([[409, "already_taken"]]);
 });

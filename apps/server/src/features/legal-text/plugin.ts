@@ -1,10 +1,19 @@
-import { type LegalKind, legalKinds, programmeToday } from "@bcc/contract";
+import {
+	type LegalKind,
+	legalKinds,
+	legalParamsSchema,
+	legalQuerySchema,
+	legalTextReplySchema,
+	programmeToday,
+} from "@bcc/contract";
 import fp from "fastify-plugin";
-import { adminLegalTextRoutes } from "#server/features/legal-text/admin-routes.ts";
-import { listLegalStarts } from "#server/features/legal-text/data.ts";
-import { legalTextRoutes } from "#server/features/legal-text/routes.ts";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { findLegalText, listLegalStarts } from "#server/features/legal-text/data.ts";
+import { legalTexts } from "#server/features/legal-text/resource.ts";
 import { publicCalls } from "#server/http/public-calls.ts";
+import { replies } from "#server/http/replies.ts";
 import { keptRead } from "#server/lib/kept-read.ts";
+import { resourceRoutes } from "#server/records/routes.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
@@ -22,5 +31,32 @@ export const legalTextPlugin = fp(async (app) => {
 		return legalKinds.filter((kind) => begun.some((start) => start.kind === kind));
 	});
 	await app.register(publicCalls(legalTextRoutes));
-	await app.register(adminLegalTextRoutes);
+	await app.register(resourceRoutes(legalTexts));
 });
+
+/** `GET /site/legal/{kind}` (added): the privacy policy or the terms; the same for every visitor, so ready-made. */
+const legalTextRoutes: FastifyPluginAsyncZod = async (app) => {
+	app.get(
+		"/site/legal/:kind",
+		{
+			schema: {
+				summary: "The privacy policy or the terms, as they hold today or in an earlier edition",
+				tags: ["site"],
+				params: legalParamsSchema,
+				querystring: legalQuerySchema,
+				response: replies(legalTextReplySchema),
+			},
+		},
+		(request, reply) => {
+			const { kind } = request.params;
+			const { edition } = request.query;
+			const { locale } = request;
+			const today = programmeToday(app.clock());
+			const key = `legal ${kind} ${edition ?? ""} ${today} ${locale}`;
+			return app.replyCache.send(request, reply, key, async () => {
+				const found = await findLegalText(app.db, kind, locale, today, edition);
+				return found && [found];
+			});
+		},
+	);
+};

@@ -2,7 +2,7 @@ import { programmeToday } from "@bcc/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeLegalText } from "#server/demo/factories.ts";
-import { addLegalText } from "#server/features/legal-text/mutations.ts";
+import { legalTexts } from "#server/features/legal-text/resource.ts";
 import { legalText } from "#server/features/legal-text/table.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { startOver } from "#server/testing/start-over.ts";
@@ -26,7 +26,7 @@ const held = async () => (await t.app.inject("/site/settings")).json().data[0].l
 const siteMap = async () => (await t.app.inject("/sitemap.xml")).body;
 
 async function store(values: Parameters<typeof makeLegalText>[0]): Promise<number> {
-	const id = await addLegalText(t.db, makeLegalText(values));
+	const id = await legalTexts.store(t.db, makeLegalText(values));
 	await t.app.contentChanges.announce();
 	return id;
 }

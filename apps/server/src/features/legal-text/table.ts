@@ -18,5 +18,3 @@ export const legalText = pgTable(
 	},
 	(table) => [unique("legal_text_edition_unique").on(table.kind, table.edition)],
 );
-
-export type LegalTextValues = Pick<typeof legalText.$inferInsert, "kind" | "validFrom" | "html" | "htmlSw">;

@@ -2,10 +2,10 @@ import type { Couple, Nominee } from "@bcc/contract";
 import type { Locale } from "@bcc/messages/locale";
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { itemsOf } from "#server/features/album/data.ts";
 import { category, categoryStands, categoryStandsOrDraft } from "#server/features/category/table.ts";
-import { nominee, nomineePhoto } from "#server/features/nominee/table.ts";
-import { textsIn } from "#server/lib/translation.ts";
+import { couplePhotos } from "#server/features/nominee/resource.ts";
+import { nominee } from "#server/features/nominee/table.ts";
+import { localized, textsIn } from "#server/lib/translation.ts";
 
 /** The couples standing in a category, in the organisers' order; null when there is no such category. */
 export async function listNominees(
@@ -59,7 +59,7 @@ export async function findCouplePage(
 		church: [row.church, row.churchSw, row.churchSw ?? ""],
 		region: [row.region, row.regionSw, row.regionSw ?? ""],
 	});
-	const photos = (await itemsOf(db, nomineePhoto, [id])).get(id) ?? [];
+	const photos = (await couplePhotos.of(db, [id])).get(id) ?? [];
 	return {
 		...names,
 		withdrawn: false,
@@ -69,15 +69,7 @@ export async function findCouplePage(
 		church: texts.church || null,
 		region: texts.region || null,
 		married_year: row.marriedYear,
-		photos: photos.map((photo) => ({
-			img_url: photo.path,
-			width: photo.width ?? 0,
-			height: photo.height ?? 0,
-			...textsIn(locale, {
-				caption: [photo.caption, photo.captionSw],
-				alt: [photo.alt, photo.altSw],
-			}),
-		})),
+		photos: photos.map((photo) => localized(photo, locale)),
 	};
 }
 

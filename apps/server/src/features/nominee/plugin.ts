@@ -1,9 +1,12 @@
+import { coupleReplySchema, idParamsSchema } from "@bcc/contract";
 import fp from "fastify-plugin";
-import { adminNomineeRoutes } from "#server/features/nominee/admin-routes.ts";
-import { listCategoriesOfCouples } from "#server/features/nominee/data.ts";
-import { coupleRoutes } from "#server/features/nominee/routes.ts";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { findCouplePage, listCategoriesOfCouples } from "#server/features/nominee/data.ts";
+import { nominees } from "#server/features/nominee/resource.ts";
 import { publicCalls } from "#server/http/public-calls.ts";
+import { replies } from "#server/http/replies.ts";
 import { keptRead } from "#server/lib/kept-read.ts";
+import { resourceRoutes } from "#server/records/routes.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
@@ -18,5 +21,28 @@ export const nomineePlugin = fp(async (app) => {
 	app.contentChanges.subscribe(categories.forget);
 	app.decorate("categoryOfCouple", async (id: number) => (await categories.get()).get(id) ?? null);
 	await app.register(publicCalls(coupleRoutes));
-	await app.register(adminNomineeRoutes);
+	await app.register(resourceRoutes(nominees));
 });
+
+/** `GET /award/couple/{id}` (added): what a couple's own page tells; the same for every visitor, so ready-made. */
+const coupleRoutes: FastifyPluginAsyncZod = async (app) => {
+	app.get(
+		"/award/couple/:id",
+		{
+			schema: {
+				summary: "A couple with its story and photos, or that it no longer stands",
+				tags: ["awards"],
+				params: idParamsSchema,
+				response: replies(coupleReplySchema),
+			},
+		},
+		(request, reply) => {
+			const { id } = request.params;
+			const { locale } = request;
+			return app.sendContent(request, reply, `couple ${id} ${locale}`, async (drafts) => {
+				const found = await findCouplePage(app.db, id, locale, drafts);
+				return found && [found];
+			});
+		},
+	);
+};

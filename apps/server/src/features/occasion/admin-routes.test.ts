@@ -1,8 +1,7 @@
 import { programmeToday } from "@bcc/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeEvent, makeSeminar } from "#server/demo/factories.ts";
-import { addOccasion } from "#server/features/occasion/mutations.ts";
-import { events, seminars } from "#server/features/occasion/table.ts";
+import { events, seminars } from "#server/features/occasion/resource.ts";
 import { registerStaff, type TestBrowser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { makeVideo, storePicture } from "#server/testing/file.ts";
@@ -98,8 +97,8 @@ test("what is past is so after its last day, and lists are sorted by who speaks"
 		["Amina", 0],
 	] as const) {
 		const values = { name: `Days of ${presenter}`, presenter, startDate: inDays(-1) };
-		await addOccasion(t.db, seminars, makeSeminar({ ...values, endDate: inDays(last) }));
-		await addOccasion(t.db, events, makeEvent({ ...values, startDate: inDays(last) }));
+		await seminars.store(t.db, makeSeminar({ ...values, endDate: inDays(last) }));
+		await events.store(t.db, makeEvent({ ...values, startDate: inDays(last) }));
 	}
 	for (const [name, presenter] of [
 		["seminars", "talker_name"],
@@ -118,12 +117,8 @@ test("what is past is so after its last day, and lists are sorted by who speaks"
 
 test("the fields of a record keep their order: a spreadsheet has its columns by it", async () => {
 	for (const [name, id, [presenter, days]] of [
-		[
-			"seminars",
-			await addOccasion(t.db, seminars, makeSeminar()),
-			["talker_name", ["start_date", "end_date"]],
-		],
-		["events", await addOccasion(t.db, events, makeEvent()), ["presenter", ["start_date"]]],
+		["seminars", await seminars.store(t.db, makeSeminar()), ["talker_name", ["start_date", "end_date"]]],
+		["events", await events.store(t.db, makeEvent()), ["presenter", ["start_date"]]],
 	] as const) {
 		const { data } = (await editor.get(`/admin/api/${name}/${id}`)).json();
 		expect(Object.keys(data)).toEqual([

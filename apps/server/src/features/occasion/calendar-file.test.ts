@@ -1,10 +1,9 @@
+import type { Seminar } from "@bcc/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeEvent, makeSeminar } from "#server/demo/factories.ts";
 import { calendarFile } from "#server/features/occasion/calendar-file.ts";
-import type { Occasion } from "#server/features/occasion/data.ts";
-import { addOccasion } from "#server/features/occasion/mutations.ts";
-import { events, seminars } from "#server/features/occasion/table.ts";
+import { events, seminars } from "#server/features/occasion/resource.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 
 const now = new Date("2026-11-22T09:00:00Z");
@@ -20,7 +19,7 @@ const read = (url: string) => t.app.inject(url);
 
 test("a seminar is one entry from its first moment to its last, at its place", async () => {
 	const where = { venue: "Lawns Hotel", venue_sw: "Hoteli ya Lawns", place: "Lushoto", latitude: -4.79 };
-	const id = await addOccasion(t.db, seminars, {
+	const id = await seminars.store(t.db, {
 		...makeSeminar({ name: "Peace; at home", nameSw: "Amani nyumbani", startDate: "2026-12-04" }),
 		endDate: "2026-12-06",
 		timeIn: "17:00",
@@ -55,20 +54,20 @@ test("a seminar is one entry from its first moment to its last, at its place", a
 
 test("an evening past midnight ends on the next day; without a place there is none", async () => {
 	const evening = makeEvent({ startDate: "2026-12-31", timeIn: "20:00", timeOut: "00:30" });
-	const id = await addOccasion(t.db, events, evening);
+	const id = await events.store(t.db, evening);
 	const lines = linesOf((await read(`/share/event/${id}.ics`)).body);
 	expect(lines).toEqual(expect.arrayContaining(["DTSTART:20261231T170000Z", "DTEND:20261231T213000Z"]));
 	expect(lines.filter((line) => /^(LOCATION|GEO)/.test(line))).toEqual([]);
 });
 
 test("a place that is only a point on the map is told as one", async () => {
-	const id = await addOccasion(t.db, events, { ...makeEvent(), latitude: -6.8, longitude: 39.29 });
+	const id = await events.store(t.db, { ...makeEvent(), latitude: -6.8, longitude: 39.29 });
 	const lines = linesOf((await read(`/share/event/${id}.ics`)).body);
 	expect(lines.filter((line) => /^(LOCATION|GEO)/.test(line))).toEqual(["GEO:-6.8;39.29"]);
 });
 
 test("what is not there has no file", async () => {
-	const gone = await addOccasion(t.db, events, makeEvent({ deletedAt: now }));
+	const gone = await events.store(t.db, makeEvent({ deletedAt: now }));
 	for (const [url, status] of [
 		[`/share/event/${gone}.ics`, 404],
 		["/share/seminar/2147483647.ics", 404],
@@ -86,7 +85,7 @@ test("no text of organisers breaks out of its line, and no line is too long", ()
 			const days = { start_date: "2026-12-31", end_date: "2026-12-31", time_in: "09:00", time_out: "10:00" };
 			const where = { venue: null, place, latitude: null, longitude: null };
 			const file = calendarFile(
-				{ name, topic, ...days, ...where } as Occasion,
+				{ name, topic, ...days, ...where } as Seminar,
 				"https://x.example/a?b=1",
 				now,
 			);

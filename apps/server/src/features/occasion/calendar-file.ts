@@ -1,6 +1,5 @@
-import { duration } from "@bcc/contract";
+import { duration, type Event, type Seminar } from "@bcc/contract";
 import ical from "ical-generator";
-import type { Occasion } from "#server/features/occasion/data.ts";
 
 /**
  * An occasion as an iCalendar file (RFC 5545): one entry from its first moment to its last.
@@ -9,7 +8,7 @@ import type { Occasion } from "#server/features/occasion/data.ts";
  * changes the entry that it has
  * @param now when the file is made
  */
-export function calendarFile(occasion: Occasion, page: string, now: Date): string {
+export function calendarFile(occasion: Seminar | Event, page: string, now: Date): string {
 	const { name, topic, venue, place, latitude, longitude } = occasion;
 	const { from, until } = duration(occasion);
 	const where = [venue, place].filter((part) => part !== null).join(", ");

@@ -6,13 +6,20 @@ import {
 	seminarReplySchema,
 } from "@bcc/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { makeEvent, makeSeminar } from "#server/demo/factories.ts";
-import { addOccasion, type OccasionContent } from "#server/features/occasion/mutations.ts";
-import { events, seminars } from "#server/features/occasion/table.ts";
+import { makeEvent, makeSeminar, type SeminarContent } from "#server/demo/factories.ts";
+import { events, seminars } from "#server/features/occasion/resource.ts";
+import {
+	event,
+	eventPhoto,
+	eventVideo,
+	seminar,
+	seminarPhoto,
+	seminarVideo,
+} from "#server/features/occasion/table.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { makeVideo, storePicture } from "#server/testing/file.ts";
 
-type Content = Partial<OccasionContent<typeof seminars>>;
+type Content = Partial<SeminarContent>;
 
 const day = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => programmeToday(new Date(Date.now() + days * day));
@@ -22,8 +29,8 @@ beforeAll(async () => {
 	test = await createTestApp();
 });
 beforeEach(async () => {
-	for (const { photos, videos, table } of [seminars, events]) {
-		for (const each of [photos, videos, table]) await test.db.delete(each);
+	for (const table of [seminarPhoto, seminarVideo, seminar, eventPhoto, eventVideo, event]) {
+		await test.db.delete(table);
 	}
 	await test.app.contentChanges.announce();
 });
@@ -35,16 +42,16 @@ const get = (url: string, language = "en") =>
 describe.each([
 	{
 		path: "/seminar",
-		table: seminars.table,
-		store: (values: Content) => addOccasion(test.db, seminars, makeSeminar(values)),
+		table: seminar,
+		store: (values: Content) => seminars.store(test.db, makeSeminar(values)),
 		schemas: { list: seminarListReplySchema, one: seminarReplySchema },
 		own: { talker_name: "Pastor Elia Mwakyusa", end_date: "2026-03-15" },
 		inAddress: { noIds: ["0", "abc", "2147483648", "1.5"], pages: [] },
 	},
 	{
 		path: "/events",
-		table: events.table,
-		store: ({ endDate: _, ...values }: Content) => addOccasion(test.db, events, makeEvent(values)),
+		table: event,
+		store: ({ endDate: _, ...values }: Content) => events.store(test.db, makeEvent(values)),
 		schemas: { list: eventListReplySchema, one: eventReplySchema },
 		own: { presenter: "Pastor Elia Mwakyusa" },
 		inAddress: { noIds: ["0", "2147483648"], pages: ["view", "1x", ""] },
@@ -220,7 +227,7 @@ describe.each([
 describe("a seminar of several days", () => {
 	it("does not end before it starts: the database refuses it", async () => {
 		const backwards = makeSeminar({ startDate: "2026-03-14", endDate: "2026-03-13" });
-		await expect(addOccasion(test.db, seminars, backwards)).rejects.toThrow();
+		await expect(seminars.store(test.db, backwards)).rejects.toThrow();
 		expect(await test.db.$count(seminars.table)).toBe(0);
 	});
 });

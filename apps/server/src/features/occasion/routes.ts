@@ -1,48 +1,79 @@
 import {
+	byStart,
 	calendarQuerySchema,
 	type Event,
 	eventListReplySchema,
 	eventReplySchema,
+	eventSchema,
 	idParamsSchema,
 	photosReplySchema,
 	type Seminar,
 	seminarListReplySchema,
 	seminarReplySchema,
+	seminarSchema,
 } from "@bcc/contract";
-import { localizePath } from "@bcc/messages/locale";
+import { type Locale, localizePath } from "@bcc/messages/locale";
+import { and, asc, eq, type SQL } from "drizzle-orm";
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Database } from "#server/db/client.ts";
 import { calendarFile } from "#server/features/occasion/calendar-file.ts";
-import { findOccasion, listOccasions, type Occasion } from "#server/features/occasion/data.ts";
-import { asEvent, asSeminar } from "#server/features/occasion/rules.ts";
-import { events, type OccasionKind, seminars } from "#server/features/occasion/table.ts";
+import { events, seminars } from "#server/features/occasion/resource.ts";
+import { event, seminar } from "#server/features/occasion/table.ts";
 import { failures, replies } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { localized } from "#server/lib/translation.ts";
+import { isShown } from "#server/records/drafts.ts";
 
-type OccasionCalls = {
-	kind: OccasionKind;
-	/** The paths of one occasion and of its photos end with the id. */
-	paths: { all: string; one: string; photos: string };
-	schemas: {
-		list: typeof seminarListReplySchema | typeof eventListReplySchema;
-		one: typeof seminarReplySchema | typeof eventReplySchema;
-	};
-	/** By the names of its kind. */
-	toReply(occasion: Occasion): Seminar | Event;
+/** What visitors see of a kind, by start date. */
+type Reader<Occasion> = (
+	db: Database,
+	locale: Locale,
+	drafts?: boolean,
+	condition?: SQL,
+) => Promise<Occasion[]>;
+
+export const shownSeminars: Reader<Seminar> = async (db, locale, drafts, condition) => {
+	const shown = and(isShown(seminar, drafts), condition);
+	const records = await seminars.read(db, shown, asc(seminar.id));
+	return byStart(records.map((record) => seminarSchema.parse(localized(record, locale))));
 };
 
-/** The calls of one kind (product §7); the same for every visitor, so ready-made. */
-function occasionRoutes({ kind, paths, schemas, toReply }: OccasionCalls): FastifyPluginAsyncZod {
-	const { name } = kind;
-	const tags = [`${name}s`];
-	return async (app) => {
+export const shownEvents: Reader<Event> = async (db, locale, drafts, condition) => {
+	const shown = and(isShown(event, drafts), condition);
+	const records = await events.read(db, shown, asc(event.id));
+	return byStart(records.map((record) => eventSchema.parse(localized(record, locale))));
+};
+
+const kinds = [
+	{
+		name: "seminar",
+		table: seminar,
+		read: shownSeminars,
+		paths: { all: "/seminar/all", one: "/seminar/:id", photos: "/seminar/photo/:id" },
+		schemas: { list: seminarListReplySchema, one: seminarReplySchema },
+	},
+	{
+		name: "event",
+		table: event,
+		read: shownEvents,
+		// Digits only: /events/view is a page.
+		paths: { all: "/events/all", one: "/events/:id(\\d+)", photos: "/events/photo/:id" },
+		schemas: { list: eventListReplySchema, one: eventReplySchema },
+	},
+] as const;
+
+/** Seminars and events (product §7); the same for every visitor, so ready-made. */
+export const occasionRoutes: FastifyPluginAsyncZod = async (app) => {
+	for (const { name, table, read, paths, schemas } of kinds) {
+		const tags = [`${name}s`];
 		app.get(
 			paths.all,
 			{ schema: { summary: `All ${name}s, by start date`, tags, response: replies(schemas.list) } },
 			(request, reply) => {
 				const { locale } = request;
-				return app.sendContent(request, reply, `${name}s ${locale}`, async (drafts) =>
-					(await listOccasions(app.db, kind, locale, drafts)).map(toReply),
+				return app.sendContent(request, reply, `${name}s ${locale}`, (drafts) =>
+					read(app.db, locale, drafts),
 				);
 			},
 		);
@@ -54,8 +85,8 @@ function occasionRoutes({ kind, paths, schemas, toReply }: OccasionCalls): Fasti
 				const { id } = request.params;
 				const { locale } = request;
 				return app.sendContent(request, reply, `${name} ${id} ${locale}`, async (drafts) => {
-					const found = await findOccasion(app.db, kind, id, locale, drafts);
-					return found && [toReply(found)];
+					const found = await read(app.db, locale, drafts, eq(table.id, id));
+					return found.length > 0 ? found : null;
 				});
 			},
 		);
@@ -74,18 +105,17 @@ function occasionRoutes({ kind, paths, schemas, toReply }: OccasionCalls): Fasti
 				const { id } = request.params;
 				const { locale } = request;
 				return app.sendContent(request, reply, `${name} photos ${id} ${locale}`, async (drafts) => {
-					const found = await findOccasion(app.db, kind, id, locale, drafts);
+					const [found] = await read(app.db, locale, drafts, eq(table.id, id));
 					return found?.photos ?? null;
 				});
 			},
 		);
-	};
-}
+	}
+};
 
 /** `GET /share/{seminar,event}/{id}.ics` (added): one occasion for the visitor's own calendar. */
 export const calendarRoutes: FastifyPluginAsyncZod = async (app) => {
-	for (const kind of [seminars, events]) {
-		const { name } = kind;
+	for (const { name, table, read } of kinds) {
 		app.get(
 			`/share/${name}/:id.ics`,
 			{
@@ -100,7 +130,7 @@ export const calendarRoutes: FastifyPluginAsyncZod = async (app) => {
 			async (request, reply) => {
 				const { id } = request.params;
 				const { lang } = request.query;
-				const found = await findOccasion(app.db, kind, id, lang);
+				const [found] = await read(app.db, lang, false, eq(table.id, id));
 				if (!found) throw new AppError("not_found", { field: "id" });
 				const page = app.publicUrl() + localizePath(`/${name}s/view?${name}Id=${id}`, lang);
 				return sendCalendar(reply, `${name}-${id}.ics`, calendarFile(found, page, app.clock()));
@@ -113,18 +143,3 @@ function sendCalendar(reply: FastifyReply, fileName: string, calendar: string): 
 	reply.type("text/calendar; charset=utf-8").header("cache-control", "public, max-age=300");
 	return reply.header("content-disposition", `attachment; filename="${fileName}"`).send(calendar);
 }
-
-export const seminarRoutes = occasionRoutes({
-	kind: seminars,
-	paths: { all: "/seminar/all", one: "/seminar/:id", photos: "/seminar/photo/:id" },
-	schemas: { list: seminarListReplySchema, one: seminarReplySchema },
-	toReply: (occasion): Seminar => asSeminar(occasion),
-});
-
-export const eventRoutes = occasionRoutes({
-	kind: events,
-	// Digits only: /events/view is a page.
-	paths: { all: "/events/all", one: "/events/:id(\\d+)", photos: "/events/photo/:id" },
-	schemas: { list: eventListReplySchema, one: eventReplySchema },
-	toReply: (occasion): Event => asEvent(occasion),
-});

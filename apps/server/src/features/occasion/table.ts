@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import {
 	type AnyPgColumn,
 	check,
+	customType,
 	date,
 	doublePrecision,
 	integer,
 	pgTable,
 	text,
-	time,
 } from "drizzle-orm/pg-core";
 import { photoTable, videoTable } from "#server/features/album/table.ts";
 import { draftColumn, recordColumns } from "#server/records/columns.ts";
@@ -16,6 +16,12 @@ import { draftColumn, recordColumns } from "#server/records/columns.ts";
  * An occasion is a seminar or an event (product §3). The two kinds have a table each, alike but for what seminars call their
  * presenter and for their last day (docs/decisions/0032).
  */
+
+/** A time of day to the minute: `18:30`. */
+const minutes = customType<{ data: string }>({
+	dataType: () => "time(0)",
+	fromDriver: (value) => String(value).slice(0, 5),
+});
 
 /** Dates and times are those of Dar es Salaam, `…_sw` are the Swahili variants. */
 function occasionColumns(presenter: "talker_name" | "presenter") {
@@ -31,8 +37,8 @@ function occasionColumns(presenter: "talker_name" | "presenter") {
 		/** Whole shillings for one person; 0 = free. */
 		price: integer().notNull().default(0),
 		startDate: date("start_date").notNull(),
-		timeIn: time("time_in", { precision: 0 }).notNull(),
-		timeOut: time("time_out", { precision: 0 }).notNull(),
+		timeIn: minutes("time_in").notNull(),
+		timeOut: minutes("time_out").notNull(),
 		// The optional texts, by the names that they have in the contract.
 		venue: text(),
 		venue_sw: text(),
@@ -74,20 +80,3 @@ export const event = pgTable("event", occasionColumns("presenter"), (table) => [
 ]);
 export const eventPhoto = photoTable("event", () => event.id);
 export const eventVideo = videoTable("event", () => event.id);
-
-export const seminars = {
-	name: "seminar",
-	table: seminar,
-	photos: seminarPhoto,
-	videos: seminarVideo,
-	lastDay: seminar.endDate,
-} as const;
-export const events = {
-	name: "event",
-	table: event,
-	photos: eventPhoto,
-	videos: eventVideo,
-	lastDay: event.startDate,
-} as const;
-
-export type OccasionKind = typeof seminars | typeof events;

@@ -6,7 +6,7 @@ import { holdSettings, publishResults, unpublishResults } from "#server/features
 import { seasonRules } from "#server/features/season/data.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
-import { noReason } from "#server/records/write-routes.ts";
+import { noReason } from "#server/records/change-record.ts";
 
 /**
  * Showing the results to visitors, and hiding them again; doing either twice is harmless. Both stay possible when the books are

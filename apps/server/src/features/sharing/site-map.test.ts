@@ -2,8 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeEvent, makeSeminar } from "#server/demo/factories.ts";
 import { category } from "#server/features/category/table.ts";
-import { addOccasion } from "#server/features/occasion/mutations.ts";
-import { events, seminars } from "#server/features/occasion/table.ts";
+import { events, seminars } from "#server/features/occasion/resource.ts";
 import { addCategory, createTestApp, type TestApp } from "#server/testing/app.ts";
 
 let test: TestApp;
@@ -21,9 +20,9 @@ async function listed(): Promise<string[]> {
 it("the site map lists what is shown, in both languages, and follows each change", async () => {
 	expect(await listed()).toHaveLength(16);
 	const { categoryId, nomineeIds } = await addCategory(test);
-	const seminarId = await addOccasion(test.db, seminars, makeSeminar());
-	const eventId = await addOccasion(test.db, events, makeEvent());
-	await addOccasion(test.db, events, makeEvent({ deletedAt: new Date() }));
+	const seminarId = await seminars.store(test.db, makeSeminar());
+	const eventId = await events.store(test.db, makeEvent());
+	await events.store(test.db, makeEvent({ deletedAt: new Date() }));
 	await test.app.contentChanges.announce();
 	const pages = [
 		`/award/nominees?categoryId=${categoryId}`,

@@ -7,7 +7,7 @@ import { hasAnyVotes } from "#server/features/withdrawal/data.ts";
 import { differsIn, votedOnFields } from "#server/features/withdrawal/rules.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
-import { noReason } from "#server/records/write-routes.ts";
+import { noReason } from "#server/records/change-record.ts";
 
 const schema = {
 	tags: ["back office: settings"],

@@ -2,8 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeEvent } from "#server/demo/factories.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
-import { addOccasion } from "#server/features/occasion/mutations.ts";
-import { events } from "#server/features/occasion/table.ts";
+import { events } from "#server/features/occasion/resource.ts";
 import { sponsor } from "#server/features/sponsor/table.ts";
 import { registerStaff, type TestBrowser, type TestUser } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -85,7 +84,7 @@ test("only pages of http and https are linked, and only stored pictures are logo
 
 test("an event's sponsor is told with the event, while that is to be seen", async () => {
 	const name = "Gala";
-	const eventId = await addOccasion(t.db, events, { ...makeEvent(), name });
+	const eventId = await events.store(t.db, { ...makeEvent(), name });
 	const made = (await add({ event_id: eventId })).json().data;
 	expect(made).toMatchObject({ event_id: eventId, event: name });
 	expect(await shown()).toMatchObject([{ event_id: eventId }]);

@@ -6,7 +6,7 @@ import { account } from "#server/features/account/table.ts";
 import { auditEntry } from "#server/features/audit/table.ts";
 import { backup } from "#server/features/backup/table.ts";
 import { category } from "#server/features/category/table.ts";
-import { addLegalText } from "#server/features/legal-text/mutations.ts";
+import { legalTexts } from "#server/features/legal-text/resource.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { season } from "#server/features/season/table.ts";
@@ -88,8 +88,8 @@ test("names what is empty, without times, a draft, without a photo or without Sw
 	});
 	const timeless = await addCategory(t, { name: "Timeless", couples: 1, nameSw: "-", descriptionSw: "-" });
 	const draft = await addCategory(t, { ...gone, name: "Draft", couples: 0 });
-	await addLegalText(t.db, makeLegalText({ kind: "privacy", validFrom: "2020-01-01", htmlSw: null }));
-	await addLegalText(t.db, makeLegalText({ kind: "terms", validFrom: "2020-01-01", htmlSw: null }));
+	await legalTexts.store(t.db, makeLegalText({ kind: "privacy", validFrom: "2020-01-01", htmlSw: null }));
+	await legalTexts.store(t.db, makeLegalText({ kind: "terms", validFrom: "2020-01-01", htmlSw: null }));
 	const page = await read();
 	const named = (name: CheckPoint) =>
 		pointOf(page, name)?.items.map(({ resource, id }) => `${resource} ${id}`);

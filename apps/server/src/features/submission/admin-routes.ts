@@ -14,7 +14,7 @@ import {
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
-import { findNomineeRecords } from "#server/features/nominee/admin-data.ts";
+import { nominees } from "#server/features/nominee/resource.ts";
 import { demandRunningSeason } from "#server/features/season/data.ts";
 import { countWaiting, findSubmissions, listSubmissions } from "#server/features/submission/admin-data.ts";
 import {
@@ -28,9 +28,9 @@ import { restsOnVotes } from "#server/features/withdrawal/mutations.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { noReason } from "#server/records/change-record.ts";
 import { readRoutes } from "#server/records/read-routes.ts";
 import { contentReaders, contentWriters, findOne, type Readable } from "#server/records/resource.ts";
-import { noReason } from "#server/records/write-routes.ts";
 
 const tags = ["back office: submissions"];
 const path = `${adminPath}/submissions`;
@@ -43,7 +43,6 @@ const submissions: Readable<Submission, SubmissionListQuery> = {
 	list: (db, query) => listSubmissions(db, query),
 	find: findSubmissions,
 };
-const nominees = { find: findNomineeRecords };
 
 /** What couples have sent: looked at, taken over, sent back, taken down again (docs/decisions/0077). */
 export const adminSubmissionRoutes: FastifyPluginAsyncZod = async (app) => {

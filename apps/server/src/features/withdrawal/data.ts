@@ -1,13 +1,13 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import { category, inCurrentSeason } from "#server/features/category/table.ts";
 import { nominee } from "#server/features/nominee/table.ts";
 import { tally } from "#server/features/voting/table.ts";
-import type { RecordTable } from "#server/records/rows.ts";
+import type { WithdrawableTable } from "#server/records/rows.ts";
 
 export type Voted = {
-	table: RecordTable & { withdrawnAt: AnyPgColumn; withdrawnReason: AnyPgColumn; draft: AnyPgColumn };
+	table: WithdrawableTable;
 	talliedAs: AnyPgColumn;
 };
 
@@ -34,15 +34,4 @@ export async function hasAnyVotes(db: Database): Promise<boolean> {
 		.where(inCurrentSeason)
 		.limit(1);
 	return rows.length > 0;
-}
-
-export function inState(
-	{ table }: Voted,
-	state: "active" | "withdrawn" | "draft" | undefined,
-): SQL | undefined {
-	if (state === undefined) return undefined;
-	if (state === "draft") return eq(table.draft, true);
-	return state === "active"
-		? isNull(table.withdrawnAt)
-		: and(isNotNull(table.withdrawnAt), eq(table.draft, false));
 }

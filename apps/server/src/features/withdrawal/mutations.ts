@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
+import { and, not, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
 import { lockSoon } from "#server/db/lock-soon.ts";
@@ -47,29 +47,6 @@ export async function restsOnVotes(transaction: Database, categoryId: number): P
 	if (await isVotedIn(transaction, categoryId)) return true;
 	await holdVotes(transaction);
 	return await isVotedIn(transaction, categoryId);
-}
-
-/** Takes a category or couple out of the awards at this version; false when it has another or is withdrawn already. */
-export async function withdraw(
-	transaction: Database,
-	{ table }: Voted,
-	seen: SeenRow,
-	reason: string,
-	now: Date,
-): Promise<boolean> {
-	const values = { withdrawnAt: now, withdrawnReason: reason };
-	return await writeRow(transaction, table, values, and(isSeen(table, seen), isNull(table.withdrawnAt)));
-}
-
-/** Takes a withdrawal back: the votes count again. False when it is not withdrawn, is deleted or never was. */
-export async function reinstate(transaction: Database, { table }: Voted, id: number): Promise<boolean> {
-	const isWithdrawn = and(
-		eq(table.id, id),
-		isNull(table.deletedAt),
-		isNotNull(table.withdrawnAt),
-		eq(table.draft, false),
-	);
-	return await writeRow(transaction, table, { withdrawnAt: null, withdrawnReason: null }, isWithdrawn);
 }
 
 /**

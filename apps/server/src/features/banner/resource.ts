@@ -1,0 +1,39 @@
+import { bannerSchemas } from "@bcc/contract/admin";
+import { banner } from "#server/features/banner/table.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { harmlessHtml } from "#server/lib/harmless-html.ts";
+import { tableResource } from "#server/records/table-resource.ts";
+
+export const banners = tableResource({
+	name: "banners",
+	schemas: bannerSchemas,
+	table: banner,
+	columns: {
+		placement: banner.placement,
+		title: banner.titleHtml,
+		title_sw: banner.titleHtmlSw,
+		text: banner.textHtml,
+		text_sw: banner.textHtmlSw,
+		first_image: banner.firstImage,
+		second_image: banner.secondImage,
+		active: banner.active,
+		position: banner.position,
+	},
+	label: ({ placement, title }) => `${placement}: ${title.replace(/<[^>]*>/g, "")}`,
+	search: [banner.titleHtml, banner.titleHtmlSw, banner.textHtml, banner.textHtmlSw],
+	group: "placement",
+	/** Makes the HTML harmless (architecture §4), of which something must be left. */
+	prepare(_transaction, input) {
+		const title = harmlessHtml(input.title);
+		const text = harmlessHtml(input.text);
+		if (!title.trim()) throw new AppError("invalid_input", { field: "title" });
+		if (!text.trim()) throw new AppError("invalid_input", { field: "text" });
+		return {
+			...input,
+			title,
+			text,
+			title_sw: input.title_sw && harmlessHtml(input.title_sw),
+			text_sw: input.text_sw && harmlessHtml(input.text_sw),
+		};
+	},
+});

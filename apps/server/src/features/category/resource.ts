@@ -1,0 +1,62 @@
+import { categorySchemas } from "@bcc/contract/admin";
+import * as m from "@bcc/messages";
+import type { Locale } from "@bcc/messages/locale";
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { category, inCurrentSeason } from "#server/features/category/table.ts";
+import { nominee } from "#server/features/nominee/table.ts";
+import { demandRunningSeason } from "#server/features/season/data.ts";
+import { hasVotes, votedCategories } from "#server/features/withdrawal/data.ts";
+import { removeUnvoted, restsOnVotes } from "#server/features/withdrawal/mutations.ts";
+import { differsIn, votedOnFields } from "#server/features/withdrawal/rules.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { tableResource } from "#server/records/table-resource.ts";
+
+export const categories = tableResource({
+	name: "categories",
+	schemas: categorySchemas,
+	table: category,
+	columns: {
+		name: category.name,
+		name_sw: category.nameSw,
+		description: category.description,
+		description_sw: category.descriptionSw,
+		code: category.code,
+		image_url: category.imagePath,
+		voting_opens_at: category.votingOpensAt,
+		voting_closes_at: category.votingClosesAt,
+		position: category.position,
+		nominees: sql`(select count(*)::int from ${nominee}
+			where ${nominee.categoryId} = ${category}."id" and ${nominee.withdrawnAt} is null)`,
+		has_votes: hasVotes(votedCategories),
+	},
+	label: ({ name }) => name,
+	search: [category.name, category.nameSw, category.code],
+	among: inCurrentSeason,
+	async prepare(transaction, input, before) {
+		await demandFreeCode(transaction, input.code, before?.id);
+		return input;
+	},
+	constraints: { category_code_unique: "code" },
+	hasVotes: async (transaction, before, after) =>
+		differsIn(votedOnFields.categories, before, after) && (await restsOnVotes(transaction, before.id)),
+	demandRunningSeason: (transaction, { id }) => demandRunningSeason(transaction, id),
+	remove(transaction, id, version, now) {
+		const refusal = (options: { locale: Locale }) => m.api_category_has_votes({}, options);
+		return removeUnvoted(transaction, votedCategories, { id, version }, { deletedAt: now }, refusal);
+	},
+});
+
+/** Says which category of the season has the code, where the constraint would only refuse it; one in the bin keeps its own. */
+async function demandFreeCode(transaction: Database, code: string, except?: number): Promise<void> {
+	const isOther = except === undefined ? undefined : ne(category.id, except);
+	const [found] = await transaction
+		.select({ name: category.name, deletedAt: category.deletedAt })
+		.from(category)
+		.where(and(inCurrentSeason, eq(category.code, code), isOther));
+	if (!found) return;
+	const { name, deletedAt } = found;
+	const words = (options: { locale: Locale }) =>
+		deletedAt ? m.api_code_in_bin({ name }, options) : m.api_code_taken({ name }, options);
+	throw new AppError("already_taken", { field: "code", words });
+}

@@ -1,0 +1,52 @@
+import { type LegalKind, programmeToday } from "@bcc/contract";
+import { legalTextSchemas } from "@bcc/contract/admin";
+import * as m from "@bcc/messages";
+import { type SQL, sql } from "drizzle-orm";
+import { legalText } from "#server/features/legal-text/table.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { harmlessHtml } from "#server/lib/harmless-html.ts";
+import { tableResource } from "#server/records/table-resource.ts";
+
+const { kind, edition, validFrom } = legalText;
+
+export const legalTexts = tableResource({
+	name: "legal-texts",
+	schemas: legalTextSchemas,
+	table: legalText,
+	columns: {
+		kind,
+		edition,
+		valid_from: validFrom,
+		text: legalText.html,
+		text_sw: legalText.htmlSw,
+		holds: sql`${validFrom} <= (now() at time zone 'Africa/Dar_es_Salaam')::date`,
+	},
+	label: ({ kind, edition }) => `${kind} ${edition}`,
+	search: [legalText.html, legalText.htmlSw],
+	sorts: { valid_from: sql`(${validFrom}, ${edition})`, kind: sql`(${kind}, ${edition})` },
+	/** What held once is what people agreed to: it stays as it is, and no text begins in the past. */
+	prepare(_transaction, input, before) {
+		if (input.valid_from < programmeToday()) throw refusedDay(m.api_legal_text_past);
+		if (before && before.kind !== input.kind) throw new AppError("invalid_input", { field: "kind" });
+		if (before?.holds) throw refusedDay(m.api_legal_text_holds);
+		const text = harmlessHtml(input.text);
+		if (isBlank(text)) throw new AppError("invalid_input", { field: "text" });
+		const swahili = harmlessHtml(input.text_sw ?? "");
+		return { ...input, text, text_sw: isBlank(swahili) ? null : swahili };
+	},
+	newValues: ({ kind }) => ({ edition: nextEdition(kind) }),
+	constraints: { legal_text_edition_unique: "kind" },
+});
+
+export function nextEdition(of: LegalKind): SQL<number> {
+	return sql`(select coalesce(max(${edition}), 0) + 1 from ${legalText} where ${kind} = ${of})`;
+}
+
+function refusedDay(words: typeof m.api_legal_text_past | typeof m.api_legal_text_holds): AppError {
+	return new AppError("invalid_input", { field: "valid_from", words: (options) => words({}, options) });
+}
+
+/** What a reader sees nothing of: tags, spaces, and signs that only join or break lines. */
+const unseen = /<[^>]*>|&nbsp;|[\s\p{Cf}\u{ad}]/gu;
+
+const isBlank = (html: string) => html.replaceAll(unseen, "") === "";

@@ -1,0 +1,77 @@
+import type { AuditAction } from "@bcc/contract/admin";
+import * as m from "@bcc/messages";
+import type { FastifyRequest } from "fastify";
+import type { Database } from "#server/db/client.ts";
+import { AppError } from "#server/lib/app-error.ts";
+import { type Constraints, findOne, type Versioned } from "#server/records/resource.ts";
+import type { AnyResource } from "#server/records/table-resource.ts";
+
+/** The refusal of a change of what has votes, for want of a reason. */
+export function noReason(message: typeof m.api_reason_needed = m.api_reason_needed): AppError {
+	return new AppError("invalid_input", { field: "reason", words: (options) => message({}, options) });
+}
+
+type RecordChange<Saved> = {
+	action: AuditAction;
+	/** @returns false when nothing was written */
+	change(transaction: Database, before: Saved): Promise<boolean>;
+	/** Whether a record to which nothing was written is as it was to be; left out = it always is. */
+	isSo?(record: Saved): boolean;
+	noted?: object;
+	constraints?: Constraints;
+};
+
+/** What every resource has that is changed, whatever its fields. */
+type Named<Saved> = Pick<AnyResource, "name"> & {
+	label(record: Saved): string;
+	find(db: Database, ids: number[]): Promise<Saved[]>;
+	demandRunningSeason?(transaction: Database, record: Saved): Promise<void>;
+};
+
+/** Changes a record and gives it as it is since. Throws `not_found`, or `changed_meanwhile` when it is not so yet. */
+export async function changeRecord<Saved extends Versioned>(
+	resource: Named<Saved>,
+	request: FastifyRequest,
+	{ action, change, isSo = () => true, noted, constraints }: RecordChange<Saved>,
+): Promise<Saved> {
+	const app = request.server;
+	const { id } = request.params as { id: number };
+	return await app.changeAudited(
+		request.session.accountId,
+		async (transaction) => {
+			const before = await findOne(resource, transaction, id);
+			await resource.demandRunningSeason?.(transaction, before);
+			const changed = await change(transaction, before);
+			const after = await findOne(resource, transaction, id);
+			const states = { before, after: { ...after, ...noted } };
+			if (changed) return { result: after, entry: entryOf(resource, action, after, states) };
+			if (!isSo(after)) throw await app.changedMeanwhile(transaction, resource.name, after);
+			return { result: after, entry: null, resource: resource.name };
+		},
+		constraints,
+	);
+}
+
+/** Deletes a record softly at the version `seen`, or whichever it has; `changed_meanwhile` when it has another. */
+export async function removeRecord<Saved extends Versioned>(
+	resource: Named<Saved> & Pick<AnyResource, "remove">,
+	request: FastifyRequest,
+	seen?: number,
+): Promise<Saved> {
+	const now = request.server.clock();
+	return await changeRecord(resource, request, {
+		action: "delete",
+		change: (transaction, { id, version }) => resource.remove(transaction, id, seen ?? version, now),
+		isSo: ({ deleted_at }) => Boolean(deleted_at),
+	});
+}
+
+/** What the audit log says of a changed record. */
+export function entryOf<Saved extends Versioned>(
+	{ name, label }: Pick<Named<Saved>, "name" | "label">,
+	action: AuditAction,
+	record: Saved,
+	states: { before: Saved | null; after: Saved | null },
+) {
+	return { action, resource: name, recordId: record.id, label: label(record), ...states };
+}

@@ -1,0 +1,221 @@
+import type { ListQuery } from "@bcc/contract/admin";
+import { and, eq, getTableColumns, inArray, is, type SQL, sql } from "drizzle-orm";
+import { type AnyPgColumn, getTableConfig, PgColumn, type PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "#server/db/client.ts";
+import { dateOf, withMoments } from "#server/lib/moment.ts";
+import { draftChange, inState, newDraft, withdrawnSince } from "#server/records/drafts.ts";
+import { containsWords, inList, type Page, pageOf } from "#server/records/list.ts";
+import type { Album, Constraints, Description, Versioned } from "#server/records/resource.ts";
+import {
+	changeRow,
+	lastPosition,
+	type Ordered,
+	orderRows,
+	type RecordTable,
+	removeRow,
+	restoreRow,
+	type WithdrawableTable,
+} from "#server/records/rows.ts";
+
+export type Resource<Saved extends Versioned, Input extends object, Query extends ListQuery> = ReturnType<
+	typeof tableResource<Saved, Input, Query>
+>;
+
+/** A resource whatever its noun: what the calls are made from. */
+export type AnyResource = Resource<Versioned, object, ListQuery>;
+
+/** A noun of the back office: how its records are read and written. The calls are the same for all of them. */
+export function tableResource<Saved extends Versioned, Input extends object, Query extends ListQuery>(
+	description: Description<Saved, Input, Query>,
+) {
+	const { name, schemas, label, search, filter, among, hasVotes, demandRunningSeason } = description;
+	const { prepare = (_transaction, input) => input } = description;
+	const table = description.table as unknown as RecordTable & WithdrawableTable & { position: AnyPgColumn };
+	const albums = Object.entries(description.albums ?? {}) as [string, Album][];
+	const columns = description.columns as Record<string, AnyPgColumn | SQL>;
+	const isDrafted = "draft" in table;
+	const isWithdrawable = "withdrawnAt" in table;
+	const fields: Record<string, AnyPgColumn | SQL> = {
+		id: table.id,
+		version: table.version,
+		created_at: description.table.createdAt,
+		deleted_at: table.deletedAt,
+		...(isDrafted && { draft: table.draft }),
+		...(isWithdrawable && {
+			withdrawn_at: withdrawnSince(table),
+			withdrawn_reason: table.withdrawnReason,
+		}),
+		...columns,
+	};
+	const groupColumn = description.group && (columns[description.group] as AnyPgColumn);
+	const sorts = {
+		...fields,
+		...(groupColumn && { position: sql`(${groupColumn}, ${table.position})` }),
+		...description.sorts,
+	};
+	const written = writtenColumns(description.table, columns);
+
+	const valuesOf = (input: object) => {
+		const sent = input as Record<string, unknown>;
+		return Object.fromEntries(
+			written
+				.filter(({ field }) => field in sent)
+				.map(({ field, property, isMoment }) => [
+					property,
+					isMoment ? dateOf(sent[field] as string | null) : sent[field],
+				]),
+		);
+	};
+	const rowOf = (input: Input): Record<string, unknown> => ({
+		...valuesOf(input),
+		...(isDrafted && newDraft(table, (input as { draft?: boolean }).draft)),
+		...description.newValues?.(input),
+	});
+	const groupOf = (input: object) => (input as Record<string, unknown>)[description.group ?? ""];
+	const inGroup = (input: object) => (groupColumn ? eq(groupColumn, groupOf(input)) : among);
+	const albumsOf = (input: object) =>
+		Object.fromEntries(
+			albums.map(([field, { rowOf }]) => [
+				field,
+				((input as Record<string, object[]>)[field] ?? []).map(rowOf),
+			]),
+		);
+	const replaceAlbums = async (transaction: Database, id: number, rows: Record<string, object[]>) => {
+		for (const [field, album] of albums) await album.replace(transaction, id, rows[field] ?? []);
+	};
+	const groupProperty = written.find(({ field }) => field === description.group)?.property;
+	/** Where there is an order, as the last one. */
+	const insert = async (transaction: Database, values: Record<string, unknown>): Promise<number> => {
+		const among = groupColumn ? eq(groupColumn, values[groupProperty ?? ""]) : description.among;
+		const position = schemas.order && { position: lastPosition(table, among) };
+		const [stored] = await transaction
+			.insert(table)
+			.values({ ...position, ...values })
+			.returning({ id: table.id });
+		return stored?.id as number;
+	};
+	const withAlbums = async (db: Database, rows: object[]) => {
+		const records = rows.map(withMoments) as Record<string, unknown>[];
+		const ids = records.map(({ id }) => id as number);
+		for (const [field, album] of albums) {
+			const items = await album.of(db, ids);
+			for (const record of records) record[field] = items.get(record.id as number) ?? [];
+		}
+		return records as Saved[];
+	};
+
+	/** The records that meet a condition. */
+	const read = async (db: Database, condition: SQL | undefined, ...order: SQL[]): Promise<Saved[]> =>
+		await withAlbums(
+			db,
+			await db
+				.select(fields)
+				.from(table)
+				.where(condition)
+				.orderBy(...order),
+		);
+
+	return {
+		name,
+		schemas,
+		table,
+		label,
+		hasVotes,
+		demandRunningSeason,
+		isWithdrawable,
+		constraints: { ...referencesOf(description.table, columns, albums), ...description.constraints },
+		async list(db: Database, query: Query, now: Date): Promise<Page<Saved>> {
+			const { deleted, state, ...asked } = query as Query & Record<string, unknown>;
+			const equal = Object.entries(asked).flatMap(([field, value]) => {
+				const column = fields[field];
+				return column && value !== undefined ? [eq(column as AnyPgColumn, value)] : [];
+			});
+			const condition = and(
+				among,
+				inList(table, deleted as boolean),
+				...equal,
+				state ? inState(table, state as "active") : undefined,
+				filter?.(query, now),
+				containsWords(query.q, search),
+			);
+			const select = db.select(fields).from(table).$dynamic();
+			const { data, total } = await pageOf(db, query, select, { table, condition, sorts });
+			return { data: await withAlbums(db, data), total };
+		},
+		async find(db: Database, ids: number[]): Promise<Saved[]> {
+			return await read(db, inArray(table.id, ids));
+		},
+		read,
+		/** The new row of what was sent, without its place in an order. */
+		rowOf,
+		/** Stores a record, in a transaction; gives its id. */
+		async add(transaction: Database, sent: Input): Promise<number> {
+			const input = await prepare(transaction, sent);
+			const id = await insert(transaction, rowOf(input));
+			await replaceAlbums(transaction, id, albumsOf(input));
+			return id;
+		},
+		/** Stores a record as its table has it, unchecked, with the rows of its albums by their fields; for demo content. */
+		async store(db: Database, row: object): Promise<number> {
+			return await db.transaction(async (transaction) => {
+				const id = await insert(transaction, row as Record<string, unknown>);
+				await replaceAlbums(transaction, id, row as Record<string, object[]>);
+				return id;
+			});
+		},
+		/** @returns false when the record has another version by now or is deleted; then nothing was written */
+		async change(transaction: Database, before: Saved, version: number, sent: Input): Promise<boolean> {
+			if (before.version !== version || before.deleted_at) return false;
+			const { id } = before;
+			const input = await prepare(transaction, sent, before);
+			const values = {
+				...valuesOf(input),
+				...(isDrafted && (await draftChange(transaction, table, id, (input as { draft?: boolean }).draft))),
+				...(groupColumn && {
+					position: sql`case when ${groupColumn} = ${groupOf(input)} then ${table.position}
+						else ${lastPosition(table, inGroup(input))} end`,
+				}),
+			};
+			if (!(await changeRow(transaction, table, id, version, values))) return false;
+			await replaceAlbums(transaction, id, albumsOf(input));
+			return true;
+		},
+		remove:
+			description.remove ??
+			((transaction: Database, id: number, version: number, now: Date) =>
+				removeRow(transaction, table, id, version, now)),
+		restore:
+			description.restore ?? ((transaction: Database, id: number) => restoreRow(transaction, table, id)),
+		/** @returns false when the order is not the one that was seen, or others are to be ordered */
+		async order(transaction: Database, { ids, seen, ...group }: Ordered): Promise<boolean> {
+			if (groupColumn) await demandRunningSeason?.(transaction, group as Saved);
+			return await orderRows(transaction, table, { ids, seen }, inGroup(group));
+		},
+	};
+}
+
+/** The columns that a form's fields are written to. */
+function writtenColumns(table: PgTable, columns: Record<string, AnyPgColumn | SQL>) {
+	const properties = new Map(Object.entries(getTableColumns(table)).map(([name, column]) => [column, name]));
+	return Object.entries(columns).flatMap(([field, column]) => {
+		const property = is(column, PgColumn) && properties.get(column);
+		return property ? [{ field, property, isMoment: (column as PgColumn).dataType === "date" }] : [];
+	});
+}
+
+/** The fields that references to nothing, such as an unknown picture, are the fault of. */
+function referencesOf(
+	table: PgTable,
+	columns: Record<string, AnyPgColumn | SQL>,
+	albums: [string, Album][],
+): Constraints {
+	const own = getTableConfig(table).foreignKeys.flatMap((key) => {
+		const [column] = key.reference().columns;
+		const field = Object.keys(columns).find((name) => columns[name] === column);
+		return field ? [[key.getName(), field]] : [];
+	});
+	const ofAlbums = albums.flatMap(([field, album]) =>
+		getTableConfig(album.table).foreignKeys.map((key) => [key.getName(), field]),
+	);
+	return Object.fromEntries([...own, ...ofAlbums]);
+}
