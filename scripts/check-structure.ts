@@ -11,6 +11,7 @@ const featureFiles = new Set([
 	"admin-data.ts",
 	"data.ts",
 	"mutations.ts",
+	"resource.ts",
 	"table.ts",
 	"rules.ts",
 	"plugin.ts",
@@ -25,6 +26,7 @@ const ownFiles: Record<string, string[]> = {
 		"sign-in-code.ts",
 		"staff-mutations.ts",
 	],
+	album: ["album.ts"],
 	announcement: ["evening.ts", "press-kit.ts", "tie-break-routes.ts"],
 	backup: [
 		"archive.ts",
