@@ -1,6 +1,6 @@
 import { precompress } from "./precompress.ts";
 import { inRepository, packageProgram, workspaceProgram } from "./repository.ts";
-import { runInBuild } from "./run-program.ts";
+import { runNode } from "./run-program.ts";
 import type { Step } from "./take-steps.ts";
 
 export type StepName = "messages" | "site" | "back office" | "best compression";
@@ -68,6 +68,6 @@ export const steps: Step<StepName>[] = [
 
 async function bundle(app: "web" | "admin", program: string, verbose: boolean): Promise<void> {
 	const options = { cwd: inRepository("apps", app), env: { NODE_ENV: "production" }, quiet: !verbose };
-	const code = await runInBuild(stampFolder, app, program, ["build"], options);
+	const code = await runNode(program, ["build"], options);
 	if (code !== 0) throw new Error(`apps/${app} could not be built: its bundler ended with ${code}.`);
 }

@@ -13,7 +13,7 @@ function sectionsOf(page: string): Set<string> {
 }
 
 /** Every reference to a section of docs/ or to a decision that leads nowhere, one sentence each. */
-export function referenceProblems(files: TextFile[]): string[] {
+function referenceProblems(files: TextFile[]): string[] {
 	const sections: Record<string, Set<string>> = {
 		product: sectionsOf("product"),
 		architecture: sectionsOf("architecture"),
@@ -40,7 +40,7 @@ export function referenceProblems(files: TextFile[]): string[] {
 }
 
 /** Every text file of the project's own. */
-export function textFiles(): TextFile[] {
+function textFiles(): TextFile[] {
 	return globSync("{*,{apps,packages,e2e,bench,scripts,tools,docs,.ci}/**/*}.{ts,tsx,css,md,json,sql}", {
 		cwd: root,
 		exclude: (path) => skippedFolder.test(path.split(sep).join("/")),
@@ -48,4 +48,11 @@ export function textFiles(): TextFile[] {
 		.map((path) => path.split(sep).join("/"))
 		.filter((path) => !/package-lock\.json$|\/meta\//.test(path))
 		.map((path) => ({ path, text: readFileSync(inRepository(path), "utf8") }));
+}
+
+if (import.meta.main) {
+	for (const problem of referenceProblems(textFiles())) {
+		console.error(problem);
+		process.exitCode = 1;
+	}
 }

@@ -1,9 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
-import { pathToFileURL } from "node:url";
-import { programLock } from "./build-lock.ts";
-import { creditProcessorTime } from "./processor-time.ts";
-import { inRepository, root } from "./repository.ts";
+import { root } from "./repository.ts";
 
 export type RunOptions = {
 	cwd?: string;
@@ -21,27 +18,7 @@ export function runNode(program: string, args: string[] = [], options: RunOption
 	return run(process.execPath, [program, ...args], options);
 }
 
-/**
- * Runs a Node program that writes for the build whose lock this process holds. The program holds a lock of its own
- * until it ends, so that it is reckoned with even when this process is killed.
- *
- * @param folder the one given to `withBuildLock`
- * @param name of the program; no two of a name run at once
- * @returns as `runNode`
- */
-export function runInBuild(
-	folder: string,
-	name: string,
-	program: string,
-	args: string[],
-	options: RunOptions = {},
-): Promise<number> {
-	const preload = ["--import", pathToFileURL(inRepository("scripts", "program-lock.ts")).href];
-	const env = { ...options.env, BUILD_PROGRAM_LOCK: programLock(folder, name) };
-	return run(process.execPath, [...preload, program, ...args], { ...options, env }, "ipc");
-}
-
-/** Runs a Node program beside this process, which has precedence and does not wait for it. */
+/** Runs a Node program at low priority beside this process, which does not wait for it. */
 export function runNodeInBackground(program: string, args: string[] = []): void {
 	const child = spawn(process.execPath, [program, ...args], {
 		cwd: root,
@@ -52,37 +29,35 @@ export function runNodeInBackground(program: string, args: string[] = []): void 
 	child.unref();
 }
 
-/** Runs an npm command, with the npm that runs this script if one does. */
-export function runNpm(args: string[], options: RunOptions = {}): Promise<number> {
+/** How to start an npm command: by the npm that runs this script, if one does. */
+export function npmCommand(args: string[]): { command: string; args: string[] } {
 	const program = process.env.npm_execpath;
-	if (program) return runNode(program, args, options);
+	if (program) return { command: process.execPath, args: [program, ...args] };
 	return process.platform === "win32"
-		? run("cmd.exe", ["/c", "npm", ...args], options)
-		: run("npm", args, options);
+		? { command: "cmd.exe", args: ["/c", "npm", ...args] }
+		: { command: "npm", args };
 }
 
-/** Runs any program to its end with this process's standard streams; rejects when it cannot be started. */
-export function run(
-	command: string,
-	args: string[],
-	options: RunOptions = {},
-	channel: "ipc" | "ignore" = "ignore",
-): Promise<number> {
+/** Runs an npm command to its end. */
+export function runNpm(given: string[], options: RunOptions = {}): Promise<number> {
+	const { command, args } = npmCommand(given);
+	return run(command, args, options);
+}
+
+function run(command: string, args: string[], options: RunOptions): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const output = options.quiet ? "pipe" : "inherit";
 		const child = spawn(command, args, {
 			cwd: options.cwd ?? root,
 			env: { ...process.env, ...options.env },
-			stdio: [options.quiet ? "ignore" : "inherit", output, output, channel],
+			stdio: [options.quiet ? "ignore" : "inherit", output, output],
 		});
 		endTogether(child);
-		creditProcessorTime(child);
-		const said: Buffer[] = [];
-		for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => said.push(chunk));
-		child.once("message", () => child.send("go on"));
+		const written: Buffer[] = [];
+		for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => written.push(chunk));
 		child.once("error", reject);
 		child.once("close", (code) => {
-			if (code !== 0) process.stderr.write(Buffer.concat(said));
+			if (code !== 0) process.stderr.write(Buffer.concat(written));
 			resolve(code ?? 1);
 		});
 	});

@@ -4,7 +4,7 @@ import { expectErrors, field } from "#e2e/fixtures/account.ts";
 import { openPage } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
-test.use({ lessMotion: true });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("countries: filtered by any part whatever the case, by keyboard alone", { tag: "@desktop" }, async ({
 	page,

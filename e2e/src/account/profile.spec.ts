@@ -9,7 +9,7 @@ import { mailedPath } from "#e2e/fixtures/outbox.ts";
 import { backgroundOf, expectSnackbar, isSolidRed, snackbar } from "#e2e/fixtures/snackbar.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
-test.use({ lessMotion: true });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const { password: passwordRequired, repeat_password: repeatRequired, ...detailsRequired } = required;
 

@@ -5,7 +5,7 @@ import { openPage } from "#e2e/fixtures/open-page.ts";
 import { backgroundOf, expectSnackbar, isSolidRed } from "#e2e/fixtures/snackbar.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
-test.use({ lessMotion: true });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const required = { email: "Email is required", password: "Password is required" };
 

@@ -6,7 +6,7 @@ import { openPage } from "#e2e/fixtures/open-page.ts";
 import { expectSnackbar } from "#e2e/fixtures/snackbar.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
-test.use({ lessMotion: true });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const none = Object.fromEntries(Object.keys(required).map((name) => [name, ""]));
 

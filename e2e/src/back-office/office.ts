@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import type { OfficeContent } from "./office-content.ts";
-import { officePages } from "./office-pages.ts";
 import { type PersonName, people } from "./people.ts";
 import { test as base } from "./sites.ts";
 import { signIn } from "./staff.ts";
@@ -24,8 +23,6 @@ export const test = base.extend<Fixtures>({
 	office: async ({ filled: { content, origin, outbox } }, use) => use({ ...content, origin, outbox }),
 
 	baseURL: async ({ office }, use) => use(office.origin),
-
-	pages: async ({ viewport }, use, testInfo) => use(officePages(viewport, testInfo)),
 
 	become: async ({ page: own, office }, use) =>
 		use(async (person, page = own) => {

@@ -2,7 +2,6 @@ import { staffRoles } from "@bcc/contract/admin";
 import { expectAccessible } from "#e2e/fixtures/accessibility.ts";
 import { sidewaysScroll } from "#e2e/fixtures/fit.ts";
 import { expect, test } from "./office.ts";
-import { openOffice } from "./open-office.ts";
 import { officeScreens } from "./screens.ts";
 import { desktop, phone } from "./sizes.ts";
 import { goToScreen, openScreen } from "./staff.ts";
@@ -66,7 +65,7 @@ test("a visitor's account has no screen", async ({ page, office, become, watch }
 	// A screen that opens asks for more, which is refused as well and not tolerated.
 	watch.tolerate(/^403: GET \S+\/admin\/api\/me$/);
 	await become("user");
-	await openOffice(page, office.origin, "");
+	await page.goto(`${office.origin}/admin/`);
 	for (const { path } of inMenu) {
 		await goToScreen(page, path(office));
 		await expect(page.getByRole("heading", { name: "No access" })).toBeVisible();

@@ -8,7 +8,7 @@ import { openPage } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 import type { SiteContent } from "#e2e/site/content.ts";
 
-test.use({ lessMotion: true });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 type List = {
 	name: string;

@@ -8,7 +8,7 @@ import { eventPath, openPage, seminarPath } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 import { hostileText } from "#e2e/site/programme.ts";
 
-test.use({ lessMotion: true });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** What stands beside each term of the info items. */
 async function infoOf(page: Page): Promise<Record<string, string>> {

@@ -6,7 +6,7 @@ import { eventPath, openPage, seminarPath } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 import { type Occasion, opensAt, type Programme } from "#e2e/site/content.ts";
 
-test.use({ lessMotion: true });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const card = (page: Page, name: string) =>
 	page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });

@@ -4,8 +4,6 @@ import { goInside } from "#e2e/fixtures/go-inside.ts";
 import { eventPath, openPage, seminarPath } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
-test.use({ firstVisit: true });
-
 const timeOf = (video: Locator) => video.evaluate((player: HTMLVideoElement) => player.currentTime);
 
 test("videos of seminars and events play, and seek by range; one that cannot says so", {

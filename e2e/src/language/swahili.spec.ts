@@ -18,7 +18,7 @@ import { swahiliTexts } from "./swahili-texts.ts";
 const sw = { locale: "sw" } as const;
 
 // Colours are measured when they have arrived, not on their way.
-test.use({ lessMotion: true });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 async function expectSwahili(page: Page, texts: string[]): Promise<void> {
 	await expect(page.locator("html")).toHaveAttribute("lang", "sw");

@@ -16,7 +16,7 @@ import { bannerWords } from "#e2e/site/content.ts";
 
 const scripts = "**/assets/*.js";
 
-test.use({ lessMotion: true });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test.describe("when the scripts do not come", () => {
 	test.beforeEach(async ({ page, watch }) => {

@@ -7,7 +7,7 @@ import { coupleCard, expectCount, shownCount, voteButton, votedBanner } from "#e
 import { galleryPath, hydrated, nomineesPath, openPage, seminarPath } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
-test.use({ lessMotion: true, firstVisit: true });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const saving = (page: Page) => page.getByText(m.shell_data_saved());
 

@@ -7,7 +7,7 @@ import { coupleCard } from "#e2e/fixtures/nominees-page.ts";
 import { hydrated, nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
-test.use({ lessMotion: true, firstVisit: true });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const deviceFonts = (page: Page) => page.locator("html[data-device-fonts]");
 const isFont = (file: string) => file.endsWith(".woff2");

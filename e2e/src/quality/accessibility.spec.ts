@@ -15,7 +15,7 @@ import { expect, test } from "#e2e/fixtures/test.ts";
 import type { SiteContent } from "#e2e/site/content.ts";
 
 // Colours are measured when they have arrived, not on their way.
-test.use({ lessMotion: true });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /* The screens as they stand from the start are looked at in screens.spec.ts and language/swahili.spec.ts. */
 

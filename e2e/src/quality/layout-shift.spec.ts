@@ -35,7 +35,7 @@ const test = base.extend<{ slowDown(): Promise<void> }>({
 	},
 });
 
-test.use({ firstVisit: true, still: false });
+test.use({ still: false });
 
 /** Scrolls through the page and waits for every picture and font in it. */
 async function seeAll(page: Page): Promise<void> {

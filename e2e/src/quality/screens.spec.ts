@@ -15,7 +15,7 @@ import { screens, screensByPart } from "#e2e/site/screens.ts";
  */
 
 // Colours are measured when they have arrived, not on their way.
-test.use({ lessMotion: true });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.setTimeout(120_000);
 
 /** One of each kind: by the HTML standard the window and the language make no difference. */

@@ -22,7 +22,7 @@ import { voteButton, votedBanner } from "#e2e/fixtures/nominees-page.ts";
 import { nomineesPath, openPage } from "#e2e/fixtures/open-page.ts";
 import { expect, test } from "#e2e/fixtures/test.ts";
 
-test.use({ lessMotion: true });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /* The log of these tests is one of their own, and so are the counts: nobody else votes meanwhile. */
 

@@ -1,15 +1,13 @@
-import { statfs } from "node:fs/promises";
 import { findHeadlessShell } from "@bcc/testing/chromium";
 import { chromiumFlags } from "@bcc/testing/chromium-start";
 import { availableFirefox } from "@bcc/testing/firefox";
 import { availableOldReleases, releasesOf } from "@bcc/testing/old-chromium";
 import { defineConfig } from "@playwright/test";
-import { build } from "../scripts/build.ts";
-import type { DatabaseOptions } from "./src/back-office/sites.ts";
-import type { BrowserOptions, PageOptions } from "./src/fixtures/test.ts";
+import type { DatabaseOptions } from "./e2e/src/back-office/sites.ts";
+import type { BrowserOptions, PageOptions } from "./e2e/src/fixtures/test.ts";
+import { build } from "./scripts/build.ts";
 
-// Once, before any test file is read: they read the message catalogue, which the build makes. Each worker reads
-// this file again and finds the work done.
+// Once: each worker reads this file again. The tests read the message catalogue, which the build makes.
 if (process.env.TEST_WORKER_INDEX === undefined) {
 	await build();
 	process.env.CHROMIUM_PATH ??= await findHeadlessShell();
@@ -18,64 +16,13 @@ if (process.env.TEST_WORKER_INDEX === undefined) {
 }
 const oldReleases = releasesOf(process.env.OLD_CHROMIUMS);
 
-/** Pages in reserve and search boxes as web pages of their own: three processes more for every test. */
-const costlyFeatures = [
-	"SpareRendererForSitePerProcess",
-	"WebUIOmniboxPopup",
-	"WebUIOmniboxAimPopup",
-	"WebUIOmniboxFullPopup",
-];
-
-/** What Playwright switches off; said again because Chromium heeds only the last list. */
-const playwrightsFeatures = [
-	"AvoidUnnecessaryBeforeUnloadCheckSync",
-	"DestroyProfileOnBrowserClose",
-	"HttpsFirstBalancedModeAutoEnable",
-	"HttpsUpgrades",
-	"MediaRouter",
-	"NetworkTimeServiceQuerying",
-	"OptimizationHints",
-	"PaintHolding",
-	"PreconnectToSearch",
-];
-
-/** Whether there is room for what a worker's browser has its processes share; a container has 64 MB by default. */
-async function hasRoomForSharedMemory(): Promise<boolean> {
-	const { bavail, bsize } = await statfs("/dev/shm").catch(() => ({ bavail: 0, bsize: 0 }));
-	return bavail * bsize > 1_000_000_000;
-}
-
-/** Each load of the back office makes some tens of megabytes: with room for them, less is collected meanwhile. */
-const scriptFlags = "--js-flags=--min-semi-space-size=32 --initial-old-space-size=1024";
-
-const flags = [
-	...chromiumFlags,
-	// One process for network, drawing and the browser itself: what goes between them is a tenth of a page's cost.
-	"--in-process-gpu",
-	"--enable-features=NetworkServiceInProcess2",
-	"--disable-site-isolation-trials",
-	`--disable-features=${[...costlyFeatures, ...playwrightsFeatures].join(",")}`,
-	// All pages of a worker in one process: each new one takes a tenth of a second, and compiles all scripts anew.
-	"--renderer-process-limit=1",
-	// No host but the tests' own server can be reached, whatever a page asks for.
-	"--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
-];
-
-/**
- * The back office stays open from test to test: what V8's second compiler makes of its code pays, while the third takes
- * longer to compile than it saves.
- */
 const launchOptions = {
 	executablePath: process.env.CHROMIUM_PATH,
-	args: [...flags, `${scriptFlags} --no-turbofan`],
-	// Playwright has Chromium share its memory by way of files on the disk, for containers with little of it.
-	ignoreDefaultArgs: (await hasRoomForSharedMemory()) ? ["--disable-dev-shm-usage"] : [],
-};
-
-/** No document of the site lives long enough for optimised code to pay, as the back office does, which stays open. */
-const siteOptions = {
-	...launchOptions,
-	args: [...flags, `${scriptFlags} --max-optimized-bytecode-size=0`],
+	args: [
+		...chromiumFlags,
+		// No host but the tests' own server can be reached, whatever a page asks for.
+		"--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+	],
 };
 
 const androidPhone =
@@ -89,7 +36,6 @@ const phone = {
 	hasTouch: true,
 	userAgent: androidPhone,
 	still: true,
-	launchOptions: siteOptions,
 };
 const desktop = { viewport: { width: 1280, height: 800 }, still: true };
 const backOffice = "**/back-office/*.spec.ts";
@@ -100,10 +46,10 @@ const otherBrowsers = ["**/old-browsers/*.spec.ts", "**/firefox/*.spec.ts"];
 // because the window makes no difference and once is enough. A test of the back office runs on the embedded database,
 // and with the tag @both on PostgreSQL too. Those tagged @old run in Chromiums of years ago as well (docs/decisions/0026).
 export default defineConfig<PageOptions, DatabaseOptions & BrowserOptions>({
-	testDir: "./src",
+	testDir: "./e2e/src",
 	testMatch: "**/*.spec.ts",
-	outputDir: "./test-results",
-	globalSetup: "./src/global-setup.ts",
+	outputDir: "./e2e/test-results",
+	globalSetup: "./e2e/src/global-setup.ts",
 	workers: 2,
 	fullyParallel: true,
 	retries: 0,
@@ -158,7 +104,7 @@ export default defineConfig<PageOptions, DatabaseOptions & BrowserOptions>({
 			name: "desktop",
 			testIgnore: [backOffice, development, ...otherBrowsers],
 			grepInvert: /@phone/,
-			use: { ...desktop, launchOptions: siteOptions },
+			use: desktop,
 		},
 	],
 });
