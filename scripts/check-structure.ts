@@ -19,13 +19,7 @@ const featureFiles = new Set([
 
 /** What a single feature has beyond them, each a noun of its field. */
 const ownFiles: Record<string, string[]> = {
-	account: [
-		"mailed-link.ts",
-		"mailed-link-data.ts",
-		"mailed-link-table.ts",
-		"sign-in-code.ts",
-		"staff-mutations.ts",
-	],
+	account: ["mailed-link.ts", "mailed-link-table.ts", "staff-mutations.ts"],
 	album: ["album.ts"],
 	announcement: ["evening.ts", "press-kit.ts", "tie-break-routes.ts"],
 	backup: [
@@ -46,7 +40,6 @@ const ownFiles: Record<string, string[]> = {
 		"comparison.ts",
 		"exclusive.ts",
 		"leaf-index.ts",
-		"log-edge.ts",
 		"log-file.ts",
 		"log-key.ts",
 		"publish.ts",
@@ -54,8 +47,6 @@ const ownFiles: Record<string, string[]> = {
 		"same-secret.ts",
 		"season-log.ts",
 		"sequence.ts",
-		"tidy-pending.ts",
-		"tile-making.ts",
 		"tiles.ts",
 		"witness-data.ts",
 		"witnesses.ts",

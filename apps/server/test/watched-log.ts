@@ -15,7 +15,7 @@ import { batchesAfter, readHead, rootAt } from "#server/features/ledger/data.ts"
 import { exclusively } from "#server/features/ledger/exclusive.ts";
 import { LeafIndex } from "#server/features/ledger/leaf-index.ts";
 import { commitmentOfLeaf, splitLeaves } from "#server/features/ledger/rules.ts";
-import { Sequencer } from "#server/features/ledger/sequence.ts";
+import { addNext } from "#server/features/ledger/sequence.ts";
 import type { TestSite } from "#server/testing/site.ts";
 import { expectExactCount, type Storm } from "./storm.ts";
 
@@ -89,9 +89,9 @@ async function expectWholeLog(
 	seen: Seen[],
 ): Promise<void> {
 	const problems = await site.withDatabase(async (database) => {
-		const sequencer = new Sequencer(new LeafIndex(1));
+		const index = new LeafIndex(1);
 		for (let added = 1; added > 0; ) {
-			({ added } = await exclusively(database, async (db) => sequencer.addNext(db, await readHead(db, 1))));
+			({ added } = await exclusively(database, async (db) => addNext(db, index, await readHead(db, 1))));
 		}
 		const votes = acknowledged.size;
 		expect(await compareLog(database.db, 1)).toMatchObject({ size: votes, waiting: 0, differences: [] });

@@ -3,7 +3,7 @@ import type { DatabaseHandle } from "#server/db/client.ts";
 import { readHead } from "#server/features/ledger/data.ts";
 import { LeafIndex } from "#server/features/ledger/leaf-index.ts";
 import { beginLedger } from "#server/features/ledger/mutations.ts";
-import { Sequencer } from "#server/features/ledger/sequence.ts";
+import { addNext } from "#server/features/ledger/sequence.ts";
 import type { TestSite } from "#server/testing/site.ts";
 
 /** Votes inserted in one statement. */
@@ -19,8 +19,8 @@ export async function fillSeason(database: DatabaseHandle, site: TestSite, votes
 		insert into tally (nominee_id, category_id, votes)
 		select nominee_id, category_id, count(*) from vote group by nominee_id, category_id`);
 	await beginLedger(db);
-	const sequencer = new Sequencer(new LeafIndex(1));
-	for (let added = 1; added > 0; ) ({ added } = await sequencer.addNext(db, await readHead(db, 1)));
+	const index = new LeafIndex(1);
+	for (let added = 1; added > 0; ) ({ added } = await addNext(db, index, await readHead(db, 1)));
 }
 
 async function insertVotes(

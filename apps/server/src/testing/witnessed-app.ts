@@ -16,7 +16,7 @@ export type WitnessedApp = Awaited<ReturnType<typeof createWitnessedApp>>;
 
 /** The application with one couple, whose public log is kept in memory and asks one witness. */
 export async function createWitnessedApp() {
-	const witness = await startWitness(() => t.app.ledger.key());
+	const witness = await startWitness(() => t.app.ledger.current.key());
 	const files = new Map<string, Buffer>();
 	const variables = { PUBLIC_URL: "https://awards.example", WITNESSES: witness.setting };
 	const t = await createTestApp(variables, undefined, {
@@ -58,11 +58,11 @@ export async function createWitnessedApp() {
 			await ledger.witnessed();
 		},
 		/** As the operations page has it. */
-		state: async () => (await witnessStates(t.db, ledger.key().verifierKey, t.app.env.witnesses))[0],
+		state: async () => (await witnessStates(t.db, ledger.current.key().verifierKey, t.app.env.witnesses))[0],
 		/** The size of a signed state, which of the keys have signed it too, and how many lines it has. */
 		async shown(path = "checkpoint", keys: Verifier[] = [witness.signer]) {
 			const note = await body(path);
-			const opened = openCheckpoint(note, ledger.key());
+			const opened = openCheckpoint(note, ledger.current.key());
 			const signers = keys.filter((key) => cosignedAt(parseNote(note) as Note, key)).map(({ name }) => name);
 			return { size: opened?.size, signers, lines: opened?.note.signatures.length };
 		},

@@ -1,17 +1,11 @@
-import type { LogRefusal } from "@bcc/contract/admin";
 import type { Witness } from "@bcc/ledger";
 import fp from "fastify-plugin";
 import { listLogs } from "#server/features/ledger/data.ts";
-import type { LeafIndex } from "#server/features/ledger/leaf-index.ts";
-import type { LogKey } from "#server/features/ledger/log-key.ts";
 import { beginLedger } from "#server/features/ledger/mutations.ts";
-import type { Published } from "#server/features/ledger/publish.ts";
 import type { Receipts } from "#server/features/ledger/receipts.ts";
 import { ledgerRoutes } from "#server/features/ledger/routes.ts";
 import { demandSameSecret, notePublicKey } from "#server/features/ledger/same-secret.ts";
 import { SeasonLog } from "#server/features/ledger/season-log.ts";
-import { tidyPending } from "#server/features/ledger/tidy-pending.ts";
-import type { LogPlace } from "#server/features/ledger/tiles.ts";
 import { askWitnesses } from "#server/features/ledger/witnesses.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
 import { keptRead } from "#server/lib/kept-read.ts";
@@ -40,9 +34,6 @@ const asksAboutArchivedMs = 10 * 60_000;
 /** Before a process signs for the first time it asks the witnesses what they have signed, and waits no longer than this. */
 const firstWithinMs = 3_000;
 
-/** Runs of this work between two looks at what it leaves behind. */
-const tidyAfter = 20;
-
 export type LedgerOptions = {
 	/** Left out, what the environment says. */
 	places?: PlaceStorage;
@@ -59,12 +50,10 @@ declare module "fastify" {
 			isOn: boolean;
 			/** The secrets of a season's receipts; null where the log is off. */
 			receiptsOf(seasonId: number): Promise<Receipts | null>;
+			/** That of the season that runs. */
+			current: SeasonLog;
 			/** A season's log, or that of the season that runs; null where there is no such season. */
 			of(seasonId?: number): Promise<SeasonLog | null>;
-			/* All of these are of the log of the season that runs. */
-			place: LogPlace;
-			index: LeafIndex;
-			key(): LogKey;
 			witnesses: Witness[];
 			/** Votes, voids or restorations were committed: they join the log soon. */
 			changed(): void;
@@ -72,9 +61,6 @@ declare module "fastify" {
 			settled(): Promise<void>;
 			/** Resolves when witnesses that do not rest have been asked, and what came of it is published. */
 			witnessed(): Promise<void>;
-			published(): Promise<Published | null>;
-			/** Why nothing is signed, or null. */
-			refusal(): LogRefusal | null;
 		};
 	}
 }
@@ -85,28 +71,27 @@ export const ledgerPlugin = fp(async (app, options: LedgerOptions) => {
 	await beginLedger(db);
 	const { witnesses } = app.env;
 	const places = options.places ?? (await configuredPlaces(app.env));
-	const around = { database, places, witnesses, secret: app.secret, publicUrl: () => app.publicUrl() };
+	const dependencies = { database, places, witnesses, secret: app.secret, publicUrl: () => app.publicUrl() };
 	const withinMs = options.witnessWithinMs ?? witnessWithinMs;
 	/** Whether the witnesses were asked what they had signed before. */
 	let asked = witnesses.length === 0;
-	let runs = 0;
-	const known = new Map<number, SeasonLog>();
+	const cached = new Map<number, SeasonLog>();
 
 	/** Of the season that runs. */
 	let current: SeasonLog;
 	async function readLogs(): Promise<SeasonLog[]> {
 		const rows = await listLogs(db);
 		for (const row of rows) {
-			if (known.get(row.seasonId)?.row.keySalt !== row.keySalt)
-				known.set(row.seasonId, new SeasonLog(row, around));
-			const log = known.get(row.seasonId) as SeasonLog;
+			let log = cached.get(row.seasonId);
+			if (log?.row.keySalt !== row.keySalt) log = new SeasonLog(row, dependencies);
+			cached.set(row.seasonId, log);
 			if (row.archived) log.archivedAt ??= performance.now();
 			else current = log;
 		}
 		const row = rows.find(({ archived }) => !archived);
-		if (row?.publicKey === null) await notePublicKey(db, row, around);
+		if (row?.publicKey === null) await notePublicKey(db, row, app.secret);
 		else if (row) demandSameSecret(app.secret, row);
-		return [...known.values()];
+		return [...cached.values()];
 	}
 	const logs = keptRead(readLogs);
 	app.contentChanges.subscribe(logs.forget);
@@ -114,7 +99,7 @@ export const ledgerPlugin = fp(async (app, options: LedgerOptions) => {
 
 	async function logOf(seasonId?: number): Promise<SeasonLog | null> {
 		await logs.get();
-		return seasonId === undefined ? current : (known.get(seasonId) ?? null);
+		return seasonId === undefined ? current : (cached.get(seasonId) ?? null);
 	}
 
 	async function grow(log: SeasonLog, ending: AbortSignal): Promise<void> {
@@ -129,8 +114,8 @@ export const ledgerPlugin = fp(async (app, options: LedgerOptions) => {
 		log.refusal = null;
 	}
 
-	const tell = (log: SeasonLog, error: unknown) => {
-		// A refusal is told once; what else failed may succeed the next time.
+	const logFailure = (log: SeasonLog, error: unknown) => {
+		// A refusal is logged once; what else failed may succeed the next time.
 		if (log.noteFailure(error))
 			app.log.error({ err: error, season: log.row.seasonId }, "the public log did not grow");
 	};
@@ -143,15 +128,13 @@ export const ledgerPlugin = fp(async (app, options: LedgerOptions) => {
 			for (const log of all) {
 				if (log.isWhole) continue;
 				await grow(log, ending).catch((error: unknown) => {
-					if (!ending.aborted) tell(log, error);
+					if (!ending.aborted) logFailure(log, error);
 				});
 			}
 			if (current.refusal !== null) return;
-			runs += 1;
-			if (runs % tidyAfter === 0) await tidyPending(database);
 			if (witnesses.length > 0) void asking.start();
 		},
-		failed: (error) => tell(current, error),
+		failed: (error) => logFailure(current, error),
 	});
 
 	const ask = (log: SeasonLog, ending: AbortSignal, everyone: boolean, withinMs: number) =>
@@ -189,14 +172,10 @@ export const ledgerPlugin = fp(async (app, options: LedgerOptions) => {
 			if (!log) throw new Error("the season has no public log");
 			return log.receipts;
 		},
+		get current() {
+			return current;
+		},
 		of: logOf,
-		get place() {
-			return current.place;
-		},
-		get index() {
-			return current.index;
-		},
-		key: () => current.key(),
 		witnesses,
 		changed: () => {
 			if (!options.off) work.startIn(gatherMs);
@@ -210,8 +189,6 @@ export const ledgerPlugin = fp(async (app, options: LedgerOptions) => {
 			await asking.finished();
 			await work.finished();
 		},
-		published: () => current.published(),
-		refusal: () => current.refusal,
 	});
 	app.addHook("onListen", () => work.startAnew());
 	app.addHook("onClose", async () => {

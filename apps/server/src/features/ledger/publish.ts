@@ -14,6 +14,7 @@ import {
 import type { Database } from "#server/db/client.ts";
 import { type Head, readHead, rootAt } from "#server/features/ledger/data.ts";
 import type { LogKey } from "#server/features/ledger/log-key.ts";
+import type { LogPlace } from "#server/features/ledger/tiles.ts";
 import { cosignaturesBelow } from "#server/features/ledger/witness-data.ts";
 import type { PlaceStorage } from "#server/media/place-storage.ts";
 
@@ -49,7 +50,6 @@ export async function readPublished(places: PlaceStorage, folder: string): Promi
  * Makes sure that the database's log, which ends at `head`, has what was signed last as its beginning: the storage remembers what
  * a restored database has forgotten.
  *
- * @param checked a checkpoint that this process has published or checked before: nobody changes what was before it
  * @throws LedgerRefused
  */
 export async function checkPublished(
@@ -58,18 +58,15 @@ export async function checkPublished(
 	head: Head,
 	published: Published | null,
 	key: LogKey,
-	checked?: string,
 ): Promise<void> {
 	if (!published) return;
-	const isKnown = published.note === checked;
-	if (!isKnown && !isSignedWith(published, key.publicKey)) {
+	if (!isSignedWith(published, key.publicKey)) {
 		throw new LedgerRefused("foreign", "the last checkpoint is not signed with this log's key");
 	}
 	if (published.size > head.size) {
 		const told = `a checkpoint of ${published.size} leaves was signed, and the database has ${head.size}`;
 		throw new LedgerRefused("rolled_back", told);
 	}
-	if (isKnown && published.size < head.size) return;
 	const root = published.size === head.size ? head.root : await rootAt(db, seasonId, published.size);
 	if (root !== base64(published.root)) {
 		throw new LedgerRefused("contradiction", `another tree of ${published.size} leaves was signed`);
@@ -91,18 +88,9 @@ export function ownNote(note: string, key: LogKey): string {
 		.join("")}`;
 }
 
-export type PublishedPlace = {
-	seasonId: number;
-	places: PlaceStorage;
-	folder: string;
-	key: LogKey;
-	witnesses: Witness[];
-};
-
 /**
- * Signs how far the log goes and publishes that, unless it is known already, with the lines of the witnesses that have signed
- * exactly that: the newest state waits for none of them, and theirs are added as they come. Call it from one place at a time over all
- * processes, after what it signs has been committed.
+ * Signs how far the log goes and publishes that, with the lines of the witnesses that have signed exactly that: the newest state
+ * waits for none of them, and theirs are added as they come. Call it `exclusively`, after what it signs has been committed.
  *
  * @param published as read before, so that no lock is held meanwhile
  * @returns what is published now
@@ -110,17 +98,16 @@ export type PublishedPlace = {
  */
 export async function publish(
 	db: Database,
-	{ seasonId, places, folder, key, witnesses }: PublishedPlace,
-	{ published, checked }: { published: Published | null; checked?: string },
+	{ seasonId, places, folder }: LogPlace,
+	key: LogKey,
+	witnesses: Witness[],
+	published: Published | null,
 ): Promise<Published> {
 	const head = await readHead(db, seasonId);
-	await checkPublished(db, seasonId, head, published, key, checked);
-	const isKnown = published?.size === head.size && published.origin === key.name;
-	if (isKnown && witnesses.length === 0) return published;
-	const state = isKnown ? { ...published, note: ownNote(published.note, key) } : signHead(head, key);
-	const lines =
-		witnesses.length === 0 ? "" : await cosignaturesBelow(db, key.verifierKey, witnesses, state.note);
-	const note = state.note + lines;
+	await checkPublished(db, seasonId, head, published, key);
+	const isCurrent = published?.size === head.size && published.origin === key.name;
+	const state = isCurrent ? { ...published, note: ownNote(published.note, key) } : signHead(head, key);
+	const note = state.note + (await cosignaturesBelow(db, key.verifierKey, witnesses, state.note));
 	if (note !== published?.note)
 		await places.put(`${folder}/${checkpointPlace}`, Buffer.from(note)).catch(storageFailed);
 	return { ...state, note };

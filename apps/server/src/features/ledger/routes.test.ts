@@ -216,7 +216,7 @@ test("full tiles and bundles come from the storage once they were made, and a ch
 	await cast(300);
 	const { size, root } = await checkpoint();
 	await readLog(size, root);
-	const folder = t.app.ledger.place.folder;
+	const folder = t.app.ledger.current.place.folder;
 	expect([...files.keys()].toSorted()).toEqual(
 		["checkpoint", "tile/0/000", "tile/entries/000"].map((name) => `${folder}/${name}`),
 	);
@@ -312,7 +312,7 @@ describe("nothing is signed over what was signed before", () => {
 	let folder: string;
 	beforeEach(async () => {
 		await cast(20);
-		folder = t.app.ledger.place.folder;
+		folder = t.app.ledger.current.place.folder;
 	});
 
 	/** The log's rows as they were when the backup was made. */
@@ -325,7 +325,7 @@ describe("nothing is signed over what was signed before", () => {
 		await cast(5);
 		await restoreTo(size);
 		await cast(1);
-		expect(t.app.ledger.refusal()).toBe("rolled_back");
+		expect(t.app.ledger.current.refusal).toBe("rolled_back");
 		expect((await checkpoint()).size).toBe(25);
 		expect((await vote()).statusCode).toBe(200);
 		await t.app.ledger.settled();
@@ -336,7 +336,7 @@ describe("nothing is signed over what was signed before", () => {
 	test("by another tree of the same size", async () => {
 		await t.db.execute(sql`update ledger_batch set root = ${base64(new Uint8Array(32))} where size = 20`);
 		await cast(1);
-		expect(t.app.ledger.refusal()).toBe("contradiction");
+		expect(t.app.ledger.current.refusal).toBe("contradiction");
 		expect((await checkpoint()).size).toBe(20);
 	});
 
@@ -344,10 +344,10 @@ describe("nothing is signed over what was signed before", () => {
 		const stored = files.get(`${folder}/checkpoint`)?.toString() ?? "";
 		files.set(`${folder}/checkpoint`, Buffer.from(stored.replace("\n20\n", "\n19\n")));
 		await cast(1);
-		expect(t.app.ledger.refusal()).toBe("foreign");
+		expect(t.app.ledger.current.refusal).toBe("foreign");
 		files.set(`${folder}/checkpoint`, Buffer.from(stored));
 		await cast(1);
-		expect([t.app.ledger.refusal(), (await checkpoint()).size]).toEqual([null, 22]);
+		expect([t.app.ledger.current.refusal, (await checkpoint()).size]).toEqual([null, 22]);
 	});
 
 	test("a process that ended between the commit and the checkpoint is made up for", async () => {
@@ -366,6 +366,6 @@ describe("nothing is signed over what was signed before", () => {
 		expect((await checkpoint()).size).toBe(20);
 		places.put = inMemory.put;
 		await t.app.ledger.settled();
-		expect([(await checkpoint()).size, t.app.ledger.refusal()]).toEqual([21, null]);
+		expect([(await checkpoint()).size, t.app.ledger.current.refusal]).toEqual([21, null]);
 	});
 });

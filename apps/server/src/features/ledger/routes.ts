@@ -3,20 +3,19 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { parseTilePath, tileWidth } from "@bcc/ledger";
 import * as m from "@bcc/messages";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { openCategories } from "#server/features/ledger/data.ts";
 import { isComplete, logFile } from "#server/features/ledger/log-file.ts";
 import type { SeasonLog } from "#server/features/ledger/season-log.ts";
-import { TileMaking } from "#server/features/ledger/tile-making.ts";
 import { bundleContent, tileContent } from "#server/features/ledger/tiles.ts";
 import { newestWitnessed } from "#server/features/ledger/witness-data.ts";
 import { askerOf } from "#server/http/asker.ts";
 import { failures, replies } from "#server/http/replies.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 import { wantedEncoding } from "#server/lib/compression.ts";
-import { sharedRead } from "#server/lib/kept-read.ts";
+import { FairMaking } from "#server/lib/fair-making.ts";
 import { bytesOfFile } from "#server/media/byte-source.ts";
 import { openPlainFile } from "#server/media/plain-file.ts";
 import type { ByteRange } from "#server/media/rules.ts";
@@ -25,23 +24,25 @@ import { serve } from "#server/media/serve.ts";
 const tags = ["public log"];
 /** Entries are text, which the general compression does not see in them. */
 const compress = promisify(gzip);
+/** Making one of the database's rows costs as much as a hundred votes. */
+const makingLimits = { running: 2, waiting: 128 };
 const forEver = "public, max-age=31536000, immutable";
 
-/** Of an address that names no season. */
 const seasonParams = { season: z.coerce.number().int().max(2_147_483_647).optional() };
 const params = z.object(seasonParams);
+const described = (summary: string) => ({ schema: { tags, summary, params, response: failures } });
 
 /**
  * The logs as tlog-tiles has it (c2sp.org/tlog-tiles), with their keys, and where in one a commitment is: that of the season that runs
  * below `/ledger`, and each season's at an address that stays.
  */
 export const ledgerRoutes: FastifyPluginAsyncZod = async (app) => {
-	const tiles = new TileMaking();
-	for (const address of ["/ledger", "/ledger/:season(\\d+)"]) await app.register(logRoutes(address, tiles));
+	const making = new FairMaking(makingLimits);
+	for (const address of ["/ledger", "/ledger/:season(\\d+)"]) await app.register(logRoutes(address, making));
 };
 
 const logRoutes =
-	(address: string, tiles: TileMaking): FastifyPluginAsyncZod =>
+	(address: string, making: FairMaking): FastifyPluginAsyncZod =>
 	async (app) => {
 		const { ledger } = app;
 
@@ -56,14 +57,7 @@ const logRoutes =
 
 		app.get(
 			`${address}/checkpoint`,
-			{
-				schema: {
-					tags,
-					summary: "The signed size and root of the log (tlog-checkpoint)",
-					params,
-					response: failures,
-				},
-			},
+			described("The signed size and root of the log (tlog-checkpoint)"),
 			async (request, reply) => {
 				const published = await (await logOf(request)).published();
 				if (!published) throw new AppError("not_found");
@@ -73,17 +67,10 @@ const logRoutes =
 
 		app.get(
 			`${address}/witnessed`,
-			{
-				schema: {
-					tags,
-					summary: "The newest checkpoint that witnesses have signed too (tlog-cosignature)",
-					params,
-					response: failures,
-				},
-			},
+			described("The newest checkpoint that witnesses have signed too (tlog-cosignature)"),
 			async (request, reply) => {
 				const log = await logOf(request);
-				const note = ledger.witnesses.length > 0 && (await witnessed(log));
+				const note = await newestWitnessed(app.db, log.key().verifierKey, ledger.witnesses);
 				if (!note) throw new AppError("not_found");
 				return text(reply, note);
 			},
@@ -91,22 +78,13 @@ const logRoutes =
 
 		app.get(
 			`${address}/witnesses`,
-			{
-				schema: {
-					tags,
-					summary: "The verifier keys of the witnesses that are asked (signed-note), one a line",
-					params,
-					response: failures,
-				},
-			},
+			described("The verifier keys of the witnesses that are asked (signed-note), one a line"),
 			async (_request, reply) =>
 				text(reply, ledger.witnesses.map(({ verifierKey }) => `${verifierKey}\n`).join("")),
 		);
 
-		app.get(
-			`${address}/key`,
-			{ schema: { tags, summary: "The log's verifier key (signed-note)", params, response: failures } },
-			async (request, reply) => text(reply, `${(await logOf(request)).key().verifierKey}\n`),
+		app.get(`${address}/key`, described("The log's verifier key (signed-note)"), async (request, reply) =>
+			text(reply, `${(await logOf(request)).key().verifierKey}\n`),
 		);
 
 		app.get(
@@ -125,33 +103,26 @@ const logRoutes =
 				const log = await logOf(request);
 				if (!tile || !(await isPublished(log, tile))) throw new AppError("not_found");
 				const { level } = tile;
+				const make = (work: () => Promise<Buffer>) => making.forOne(askerOf(request), work);
 				if (level !== "entries")
-					return send(
-						reply,
-						await made(request, log, tile, () => tileContent(log.place, { ...tile, level })),
-					);
+					return sendForEver(reply, await make(() => tileContent(log.place, { ...tile, level })));
 				await demandShownEntries(log);
 				reply.header("vary", "accept-encoding");
 				const bundle = () => bundleContent(log.place, tile);
-				if (wantedEncoding(request) === null) return send(reply, await made(request, log, tile, bundle));
-				const compressed = await made(request, log, tile, async () => compress(await bundle()), "gzip");
-				return send(reply.header("content-encoding", "gzip"), compressed);
+				if (wantedEncoding(request) === null) return sendForEver(reply, await make(bundle));
+				const compressed = await make(async () => compress(await bundle()));
+				return sendForEver(reply.header("content-encoding", "gzip"), compressed);
 			},
 		);
 
 		app.route({
 			method: ["GET", "HEAD"],
 			url: `${address}/log`,
-			schema: {
-				tags,
-				summary: "The whole log as one file, once the books are closed",
-				params,
-				response: failures,
-			},
+			...described("The whole log as one file, once the books are closed"),
 			handler: async (request, reply) => {
 				const log = await logOf(request);
 				await demandShownEntries(log);
-				const whole = await wholeLog(log);
+				const whole = await making.forOne(askerOf(request), () => wholeLog(log));
 				if (!whole) throw new AppError("not_found");
 				const { file, byteSize, root } = whole;
 				const headers = {
@@ -193,14 +164,6 @@ const logRoutes =
 			},
 		);
 
-		const made = (
-			request: FastifyRequest,
-			log: SeasonLog,
-			tile: object,
-			make: () => Promise<Buffer>,
-			encoding = "",
-		) => tiles.get(JSON.stringify([log.row.seasonId, tile, encoding]), askerOf(request), make);
-
 		/** A tile as wide as it may be asked for: of the tree whose checkpoint is public. */
 		async function isPublished(
 			log: SeasonLog,
@@ -211,37 +174,25 @@ const logRoutes =
 			return (tile.index * tileWidth + tile.width) * perHash <= (published?.size ?? 0);
 		}
 
-		const open = sharedRead(() => openCategories(app.db));
-		const witnessed = sharedOfLogs((log) => newestWitnessed(app.db, log.key().verifierKey, ledger.witnesses));
-		const wholeLog = sharedOfLogs(async (log) => {
+		async function wholeLog(log: SeasonLog) {
 			const { seasonId } = log.row;
 			const published = await log.published();
 			if (!published || !(await isComplete(app.db, seasonId, published))) return null;
 			const folder = join(app.env.dataDir, "public-log");
 			const made = await logFile(app.db, seasonId, folder, log.key().verifierKey, published);
 			return { ...made, root: published.root };
-		});
+		}
 
 		/** @throws AppError `counts_hidden`: who has the entries has the counts */
 		async function demandShownEntries(log: SeasonLog): Promise<void> {
 			const hiding = await app.hiddenCounts(log.row.seasonId);
-			if (hiding === "none" || (hiding === "open" && (await open()).length === 0)) return;
+			if (hiding === "none" || (hiding === "open" && (await openCategories(app.db)).length === 0)) return;
 			const words: Words = (options) =>
 				hiding === "all" ? m.api_entries_unpublished({}, options) : m.api_entries_hidden({}, options);
 			throw new AppError("counts_hidden", { headers: { "cache-control": "no-store" }, words });
 		}
 	};
 
-/** Whoever asks about a log while a read about it is under way is given what that one reads. */
-function sharedOfLogs<Value>(read: (log: SeasonLog) => Promise<Value>): (log: SeasonLog) => Promise<Value> {
-	const reads = new WeakMap<SeasonLog, () => Promise<Value>>();
-	return (log) => {
-		const shared = reads.get(log) ?? sharedRead(() => read(log));
-		reads.set(log, shared);
-		return shared();
-	};
-}
-
-function send(reply: FastifyReply, content: Buffer): FastifyReply {
+function sendForEver(reply: FastifyReply, content: Buffer): FastifyReply {
 	return reply.header("cache-control", forEver).type("application/octet-stream").send(content);
 }

@@ -1,11 +1,9 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { logAnewCommand } from "#server/cli/public-log.ts";
 import { readEnv } from "#server/env.ts";
 import { createFileStore } from "#server/features/file/store.ts";
 import { SecretChanged } from "#server/features/ledger/same-secret.ts";
-import { ledger } from "#server/features/ledger/table.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { lentRenderer } from "#server/testing/lent-renderer.ts";
 
@@ -30,16 +28,6 @@ async function begin(secret: Buffer): Promise<void> {
 const other = Buffer.alloc(32, 9);
 
 test("a season goes on with its secret only", async () => {
-	await begin(t.app.secret);
-	await expect(begin(other)).rejects.toThrow(SecretChanged);
-});
-
-test("where no key is noted yet, what was published decides", async () => {
-	await t.app.ledger.settled();
-	expect(await t.app.ledger.published()).not.toBeNull();
-	await t.db.update(ledger).set({ publicKey: null });
-	await expect(begin(other)).rejects.toThrow(SecretChanged);
-	expect(await t.db.$count(ledger, eq(ledger.seasonId, 1))).toBe(1);
 	await begin(t.app.secret);
 	await expect(begin(other)).rejects.toThrow(SecretChanged);
 });

@@ -2,11 +2,9 @@ import { base64, signerOf } from "@bcc/ledger";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import type { LogRow } from "#server/features/ledger/data.ts";
-import { folderOf, seedOf } from "#server/features/ledger/log-key.ts";
-import { isSignedWith, readPublished } from "#server/features/ledger/publish.ts";
+import { seedOf } from "#server/features/ledger/log-key.ts";
 import { ledger } from "#server/features/ledger/table.ts";
 import { OperatorError } from "#server/lib/operator-error.ts";
-import type { PlaceStorage } from "#server/media/place-storage.ts";
 
 /** With another secret everybody has other voter keys, and could vote again. */
 export class SecretChanged extends OperatorError {
@@ -17,38 +15,29 @@ export class SecretChanged extends OperatorError {
 	}
 }
 
-type Noted = Pick<LogRow, "keySalt" | "publicKey">;
-
 /** Makes sure that the season's log has a key of this secret. @throws SecretChanged */
-export function demandSameSecret(secret: Buffer, { keySalt, publicKey }: Noted): void {
-	if (publicKey !== null && publicKey !== base64(publicKeyOf(secret, keySalt))) throw new SecretChanged();
+export function demandSameSecret(
+	secret: Buffer,
+	{ keySalt, publicKey }: Pick<LogRow, "keySalt" | "publicKey">,
+): void {
+	if (publicKey !== null && publicKey !== publicKeyOf(secret, keySalt)) throw new SecretChanged();
 }
 
-/**
- * Notes the public key of a log that has none noted yet, as a new one or one of an older version, unless what was
- * published is signed with another; while the storage fails nothing is noted.
- *
- * @throws SecretChanged
- */
+/** Notes the public key of a new log. @throws SecretChanged when another process has noted another one before */
 export async function notePublicKey(
 	db: Database,
 	{ seasonId, keySalt }: LogRow,
-	{ secret, places }: { secret: Buffer; places: PlaceStorage },
+	secret: Buffer,
 ): Promise<void> {
-	const publicKey = publicKeyOf(secret, keySalt);
-	const published = await readPublished(places, folderOf(keySalt)).catch(() => undefined);
-	if (published === undefined) return;
-	if (published !== null && !isSignedWith(published, publicKey)) throw new SecretChanged();
 	const here = and(eq(ledger.seasonId, seasonId), eq(ledger.keySalt, keySalt));
 	await db
 		.update(ledger)
-		.set({ publicKey: base64(publicKey) })
+		.set({ publicKey: publicKeyOf(secret, keySalt) })
 		.where(and(here, isNull(ledger.publicKey)));
-	// Another process may have been first.
 	const [noted] = await db.select({ publicKey: ledger.publicKey }).from(ledger).where(here);
 	if (noted) demandSameSecret(secret, { keySalt, ...noted });
 }
 
-function publicKeyOf(secret: Buffer, keySalt: string): Uint8Array {
-	return signerOf("any", seedOf(secret, keySalt)).publicKey;
+function publicKeyOf(secret: Buffer, keySalt: string): string {
+	return base64(signerOf("any", seedOf(secret, keySalt)).publicKey);
 }

@@ -4,7 +4,6 @@ import type { DatabaseHandle } from "#server/db/client.ts";
 import { type LogRow, readHead } from "#server/features/ledger/data.ts";
 import { exclusively } from "#server/features/ledger/exclusive.ts";
 import { LeafIndex } from "#server/features/ledger/leaf-index.ts";
-import { LedgerDamaged } from "#server/features/ledger/log-edge.ts";
 import { folderOf, type LogKey, logKeyOf } from "#server/features/ledger/log-key.ts";
 import {
 	checkPublished,
@@ -15,15 +14,15 @@ import {
 	storageFailed,
 } from "#server/features/ledger/publish.ts";
 import { Receipts } from "#server/features/ledger/receipts.ts";
-import { Sequencer } from "#server/features/ledger/sequence.ts";
+import { addNext, LedgerDamaged } from "#server/features/ledger/sequence.ts";
 import type { LogPlace } from "#server/features/ledger/tiles.ts";
 import { checkWitnesses } from "#server/features/ledger/witnesses.ts";
 import type { PlaceStorage } from "#server/media/place-storage.ts";
 
-/** Milliseconds for which the published checkpoint is known without a look into the storage. */
-const knownForMs = 100;
+/** Milliseconds for which the published checkpoint is cached. */
+const cachedForMs = 100;
 
-export type LogSurroundings = {
+export type LogDependencies = {
 	database: DatabaseHandle;
 	places: PlaceStorage;
 	secret: Buffer;
@@ -43,59 +42,54 @@ export class SeasonLog {
 	isWhole = false;
 	/** Why nothing is signed. */
 	refusal: LogRefusal | null = null;
-	readonly #around: LogSurroundings;
-	readonly #sequencer: Sequencer;
-	#known: { published: Promise<Published | null>; readAt: number } | undefined;
-	/** The checkpoint that this process has published or checked last. */
-	#checked: string | undefined;
+	readonly #dependencies: LogDependencies;
+	#cached: { published: Promise<Published | null>; readAt: number } | undefined;
 	#named: { url: string; key: LogKey } | undefined;
 
-	constructor(row: LogRow, around: LogSurroundings) {
-		const { database, places, secret } = around;
+	constructor(row: LogRow, dependencies: LogDependencies) {
+		const { database, places, secret } = dependencies;
 		this.row = row;
 		this.receipts = new Receipts(secret, row.keySalt);
 		this.index = new LeafIndex(row.seasonId);
 		this.place = { db: database.db, seasonId: row.seasonId, places, folder: folderOf(row.keySalt) };
-		this.#sequencer = new Sequencer(this.index);
-		this.#around = around;
+		this.#dependencies = dependencies;
 	}
 
 	key(): LogKey {
-		const url = this.#around.publicUrl();
-		if (this.#named?.url !== url) this.#named = { url, key: logKeyOf(this.#around.secret, this.row, url) };
+		const { secret, publicUrl } = this.#dependencies;
+		const url = publicUrl();
+		if (this.#named?.url !== url) this.#named = { url, key: logKeyOf(secret, this.row, url) };
 		return this.#named.key;
 	}
 
-	/** What is published; known for a moment without a look into the storage. */
+	/** What is published, at most a moment ago. */
 	published(): Promise<Published | null> {
-		const known = this.#known;
-		if (known && performance.now() - known.readAt < knownForMs) return known.published;
-		return this.#remember(readPublished(this.place.places, this.place.folder));
+		const cached = this.#cached;
+		if (cached && performance.now() - cached.readAt < cachedForMs) return cached.published;
+		return this.#cache(readPublished(this.place.places, this.place.folder));
 	}
 
-	/** Numbers the next stretch of what waits, and signs and publishes how far the log goes. */
+	/** Numbers the next stretch of what waits, then signs and publishes how far the log goes. */
 	async step(): Promise<{ more: boolean; unknown: number }> {
-		const { database, witnesses } = this.#around;
+		const { database, witnesses } = this.#dependencies;
 		const { seasonId, places, folder } = this.place;
+		const key = this.key();
 		const readLast = () => readPublished(places, folder).catch(storageFailed);
 		// Outside of the transactions, which a silent bucket would keep open.
 		const before = await readLast();
 		const { added, more, unknown } = await exclusively(database, async (tx) => {
 			const head = await readHead(tx, seasonId);
-			await checkPublished(tx, seasonId, head, before, this.key(), this.#checked);
-			await checkWitnesses(tx, head.size, this.key(), witnesses);
-			return await this.#sequencer.addNext(tx, head);
+			await checkPublished(tx, seasonId, head, before, key);
+			await checkWitnesses(tx, head.size, key, witnesses);
+			return await addNext(tx, this.index, head);
 		});
-		this.#sequencer.committed();
-		const place = { seasonId, places, folder, key: this.key(), witnesses };
-		const last = { published: await readLast(), checked: this.#checked };
-		const signed = exclusively(database, (tx) => publish(tx, place, last));
-		this.#checked = (await this.#remember(signed)).note;
+		const last = await readLast();
+		await this.#cache(exclusively(database, (tx) => publish(tx, this.place, key, witnesses, last)));
 		this.isWhole = this.archivedAt !== undefined && added === 0;
 		return { more, unknown };
 	}
 
-	/** Notes why a step failed; false when that is known, and told, already. */
+	/** Notes why a step failed; false when that is known, and logged, already. */
 	noteFailure(error: unknown): boolean {
 		const reason =
 			error instanceof LedgerRefused ? error.reason : error instanceof LedgerDamaged ? "damaged" : null;
@@ -104,10 +98,10 @@ export class SeasonLog {
 		return isNew;
 	}
 
-	#remember<Read extends Published | null>(published: Promise<Read>): Promise<Read> {
-		this.#known = { published, readAt: performance.now() };
+	#cache<Read extends Published | null>(published: Promise<Read>): Promise<Read> {
+		this.#cached = { published, readAt: performance.now() };
 		published.catch(() => {
-			this.#known = undefined;
+			this.#cached = undefined;
 		});
 		return published;
 	}

@@ -1,12 +1,20 @@
-import { base64, type TileEdge } from "@bcc/ledger";
+import {
+	base64,
+	hashesOfTile,
+	partialTiles,
+	type Tile,
+	type TileContent,
+	TileEdge,
+	tileWidth,
+} from "@bcc/ledger";
 import type { Database } from "#server/db/client.ts";
-import { type Head, pendingEntries } from "#server/features/ledger/data.ts";
+import { type Head, leavesBetween, nodesBetween, pendingEntries } from "#server/features/ledger/data.ts";
 import type { LeafIndex } from "#server/features/ledger/leaf-index.ts";
-import { edgeAt, extendEdge } from "#server/features/ledger/log-edge.ts";
-import { addBatch, dropEntries } from "#server/features/ledger/mutations.ts";
+import { addBatch, dropEntries, type Node } from "#server/features/ledger/mutations.ts";
 import {
 	commitmentOfLeaf,
 	joinLeaves,
+	leafHashOf,
 	type PendingEntry,
 	rulingLeaves,
 	splitCommitments,
@@ -18,76 +26,85 @@ const mostLeaves = 4_096;
 
 export type Sequenced = { added: number; more: boolean; unknown: number };
 
-type Edge = { edge: TileEdge; head: Head };
+/** The log's rows do not have the root that was signed: somebody has changed them. */
+export class LedgerDamaged extends Error {}
 
-/** Gives what waits its numbers in a season's log, one stretch at a time; call it from one place at a time over all processes. */
-export class Sequencer {
-	readonly #index: LeafIndex;
-	/** The tree's edge after a stretch that is committed; another process may have gone on since. */
-	#committed: Edge | undefined;
-	/** The edge after a stretch that may be rolled back still. */
-	#uncommitted: Edge | undefined;
-
-	constructor(index: LeafIndex) {
-		this.#index = index;
-	}
-
-	/**
-	 * Adds the next stretch, of leaves that wait. Call `committed` after the commit; without that call, the next stretch reads the
-	 * edge from the database.
-	 *
-	 * @param head where the log ends
-	 * @throws LedgerDamaged when the log's rows are not what was signed
-	 */
-	async addNext(db: Database, head: Head): Promise<Sequenced> {
-		this.#uncommitted = undefined;
-		const entries = await pendingEntries(db, this.#index.seasonId, mostLeaves);
-		if (entries.length === 0) return { added: 0, more: false, unknown: 0 };
-		const { texts, unknown } = await this.#leavesOf(db, head, entries);
-		const ids = entries.map(({ id }) => id);
-		if (texts.length === 0) await dropEntries(db, ids);
-		else await this.#add(db, head, texts, ids);
-		return { added: texts.length, more: texts.length >= mostLeaves / 2, unknown };
-	}
-
-	/** The last stretch is known to be stored. */
-	committed(): void {
-		this.#committed = this.#uncommitted ?? this.#committed;
-	}
-
-	async #add(db: Database, head: Head, texts: string[], entries: number[]): Promise<void> {
-		const edge = await this.#takeEdge(db, head);
+/**
+ * Numbers the next pending entries of a season's log. Call it from one place at a time over all processes (`exclusively`).
+ *
+ * @param head where the log ends
+ * @returns `unknown`: votes that were ruled upon and are not in the log
+ * @throws LedgerDamaged
+ */
+export async function addNext(db: Database, index: LeafIndex, head: Head): Promise<Sequenced> {
+	const entries = await pendingEntries(db, index.seasonId, mostLeaves);
+	if (entries.length === 0) return { added: 0, more: false, unknown: 0 };
+	const { texts, unknown } = await leavesOf(db, index, head, entries);
+	const ids = entries.map(({ id }) => id);
+	if (texts.length === 0) await dropEntries(db, ids);
+	else {
+		const edge = await edgeAt(db, index.seasonId, head);
 		const nodes = extendEdge(edge, texts);
 		const next = { size: edge.size, root: base64(edge.root()) };
-		await addBatch(db, this.#index.seasonId, head.size, next, { leaves: joinLeaves(texts), nodes, entries });
-		this.#uncommitted = { edge, head: next };
+		const leaves = joinLeaves(texts);
+		await addBatch(db, index.seasonId, head.size, next, { leaves, nodes, entries: ids });
 	}
+	return { added: texts.length, more: texts.length >= mostLeaves / 2, unknown };
+}
 
-	/** The edge at the log's end, which the caller will change: this process has none afterwards. */
-	async #takeEdge(db: Database, head: Head): Promise<TileEdge> {
-		const last = this.#committed;
-		this.#committed = undefined;
-		// Of two stretches of the same size one may have been rolled back: the root tells which log the edge belongs to.
-		if (last?.head.size === head.size && last.head.root === head.root) return last.edge;
-		return await edgeAt(db, this.#index.seasonId, head);
+/** Votes first: a void in the same stretch may be of one of them. */
+async function leavesOf(db: Database, index: LeafIndex, { size }: Head, entries: PendingEntry[]) {
+	const texts = voteLeaves(entries.filter(({ kind }) => kind === 0));
+	const rulings = entries.filter(({ kind }) => kind !== 0);
+	if (rulings.length === 0) return { texts, unknown: 0 };
+	await index.catchUp(db, size);
+	const fresh = new Map(texts.map((text, at) => [commitmentOfLeaf(text), size + at]));
+	let unknown = 0;
+	for (const ruling of rulings) {
+		const numbers = splitCommitments(ruling.content).flatMap((commitment) => {
+			const number = fresh.get(commitment) ?? index.find(commitment);
+			if (number === undefined) unknown += 1;
+			return number ?? [];
+		});
+		texts.push(...rulingLeaves(ruling, numbers));
 	}
+	return { texts, unknown };
+}
 
-	/** Votes first: a void in the same stretch may be one of them. */
-	async #leavesOf(db: Database, { size }: Head, entries: PendingEntry[]) {
-		const texts = voteLeaves(entries.filter(({ kind }) => kind === 0));
-		const rulings = entries.filter(({ kind }) => kind !== 0);
-		if (rulings.length === 0) return { texts, unknown: 0 };
-		await this.#index.catchUp(db, size);
-		const fresh = new Map(texts.map((text, index) => [commitmentOfLeaf(text), size + index]));
-		let unknown = 0;
-		for (const ruling of rulings) {
-			const numbers = splitCommitments(ruling.content).flatMap((commitment) => {
-				const number = fresh.get(commitment) ?? this.#index.find(commitment);
-				if (number === undefined) unknown += 1;
-				return number ?? [];
-			});
-			texts.push(...rulingLeaves(ruling, numbers));
-		}
-		return { texts, unknown };
+/** The right edge of the tree at the log's end, made of its last leaves and hashes. */
+export async function edgeAt(db: Database, seasonId: number, head: Head): Promise<TileEdge> {
+	const partials: Uint8Array[] = [];
+	for (const tile of partialTiles(head.size)) {
+		partials.push(Buffer.concat(await hashesIn(db, seasonId, tile)));
 	}
+	const edge = new TileEdge(head.size, partials);
+	if (base64(edge.root()) !== head.root) {
+		throw new LedgerDamaged(`the leaves of the public log below ${head.size} are not those that were signed`);
+	}
+	return edge;
+}
+
+/** The hashes of a tile of the tree. */
+export async function hashesIn(
+	db: Database,
+	seasonId: number,
+	{ level, index, width }: Tile,
+): Promise<Uint8Array[]> {
+	const start = index * tileWidth;
+	if (level > 0) return await nodesBetween(db, seasonId, level, start, start + width);
+	return (await leavesBetween(db, seasonId, start, start + width)).map(leafHashOf);
+}
+
+/** Adds leaves to the edge; returns the new hashes of the levels above them. */
+export function extendEdge(edge: TileEdge, texts: string[]): Node[] {
+	const before = edge.size;
+	const full: TileContent[] = texts.flatMap((text) => edge.append(leafHashOf(text)));
+	const above = [...full, ...edge.partials()].filter(({ tile }) => tile.level > 0);
+	return above.flatMap(({ tile: { level, index }, content }) => {
+		const first = index * tileWidth;
+		const stored = Math.floor(before / tileWidth ** level) - first;
+		return hashesOfTile(content)
+			.map((hash, at) => ({ level, index: first + at, hash: base64(hash) }))
+			.slice(Math.max(0, stored));
+	});
 }

@@ -1,7 +1,7 @@
 import { type Bundle, bundlePath, encodeEntries, type Tile, tilePath, tileWidth, utf8 } from "@bcc/ledger";
 import type { Database } from "#server/db/client.ts";
 import { leavesBetween } from "#server/features/ledger/data.ts";
-import { hashesIn } from "#server/features/ledger/log-edge.ts";
+import { hashesIn } from "#server/features/ledger/sequence.ts";
 import { isDiskFull } from "#server/lib/disk-full.ts";
 import type { PlaceStorage } from "#server/media/place-storage.ts";
 

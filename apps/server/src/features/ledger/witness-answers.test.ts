@@ -70,7 +70,7 @@ describe("a witness that does not", () => {
 			await s.asked();
 			expect([name, await s.state()]).toMatchObject([name, { fault, signed: null }]);
 			expect([name, await s.shown()]).toEqual([name, { size: at + 1, signers: [], lines: 1 }]);
-			expect([name, s.t.app.ledger.refusal()]).toEqual([name, null]);
+			expect([name, s.t.app.ledger.current.refusal]).toEqual([name, null]);
 		}
 		expect((await s.t.app.inject("/ledger/witnessed")).statusCode).toBe(404);
 		s.witness.misbehave = undefined;

@@ -1,6 +1,6 @@
 import type { WitnessState } from "@bcc/contract/admin";
 import { parseCheckpoint, parseNote, type Witness } from "@bcc/ledger";
-import { and, eq, getTableColumns, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import type { WitnessAnswer } from "#server/features/ledger/ask-witness.ts";
 import { restSeconds } from "#server/features/ledger/rules.ts";
@@ -9,29 +9,27 @@ import { ledgerWitness } from "#server/features/ledger/table.ts";
 /** What is known of a witness. */
 export type WitnessRow = typeof ledgerWitness.$inferSelect;
 
-/** `isResting`: it is not to be asked before a while, or a process is asking it. */
-type KnownWitness = WitnessRow & { isResting: boolean };
-
 const columns = {
 	...getTableColumns(ledgerWitness),
+	/** It is not to be asked before a while, or a process is asking it. */
 	isResting: sql<boolean>`${ledgerWitness.restsUntil} > now()`,
 };
 
 /** A process that asks a witness has this long before another one may ask it, should it end meanwhile. */
 const leaseSeconds = 30;
 
-const keysOf = (witnesses: Witness[]) => witnesses.map(({ verifierKey }) => verifierKey);
-
 /** The rows of these witnesses for a log, by their keys. */
 export async function witnessRows(
 	db: Database,
 	log: string,
 	witnesses: Witness[],
-): Promise<Map<string, KnownWitness>> {
+): Promise<Map<string, WitnessRow & { isResting: boolean }>> {
+	if (witnesses.length === 0) return new Map();
+	const keys = witnesses.map(({ verifierKey }) => verifierKey);
 	const rows = await db
 		.select(columns)
 		.from(ledgerWitness)
-		.where(and(eq(ledgerWitness.log, log), inArray(ledgerWitness.witness, keysOf(witnesses))));
+		.where(and(eq(ledgerWitness.log, log), inArray(ledgerWitness.witness, keys)));
 	return new Map(rows.map((row) => [row.witness, row]));
 }
 
@@ -58,53 +56,53 @@ export async function witnessStates(
 	});
 }
 
+const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+
+const isRow = ({ log, witness }: Pick<WitnessRow, "log" | "witness">) =>
+	and(eq(ledgerWitness.log, log), eq(ledgerWitness.witness, witness));
+
 /** Reserves the asking of a witness for this process; undefined while it rests or another process asks it. */
 export async function claimWitness(
 	db: Database,
 	log: string,
 	witness: string,
 ): Promise<WitnessRow | undefined> {
-	const until = sql`now() + make_interval(secs => ${leaseSeconds})`;
+	const asked = { restsUntil: secondsFromNow(leaseSeconds), askedAt: sql`now()` };
 	const [row] = await db
 		.insert(ledgerWitness)
-		.values({ log, witness, restsUntil: until, askedAt: sql`now()` })
+		.values({ log, witness, ...asked })
 		.onConflictDoUpdate({
 			target: [ledgerWitness.log, ledgerWitness.witness],
-			set: { restsUntil: until, askedAt: sql`now()` },
+			set: asked,
 			setWhere: sql`${ledgerWitness.restsUntil} <= now()`,
 		})
 		.returning();
 	return row;
 }
 
-/** Keeps what came of a question, and lets the witness rest: ever longer as long as it does not sign. */
+/** Stores what came of a question, and lets the witness rest: ever longer as long as it does not sign. */
 export async function noteAnswer(
 	db: Database,
-	{ log, witness, failures }: WitnessRow,
+	claimed: WitnessRow,
 	checkpoint: string,
 	answer: WitnessAnswer,
 ): Promise<void> {
-	const isSigned = "line" in answer;
-	const seconds = isSigned ? restSeconds(null, 0) : restSeconds(answer.fault, failures);
+	const signed = "line" in answer && { checkpoint, line: answer.line, signedAt: sql`now()`, failures: 0 };
+	const { fault, status = null, claims = null } = "fault" in answer ? answer : { fault: null };
+	const restsUntil = secondsFromNow(restSeconds(fault, claimed.failures));
+	const failures = claimed.failures + 1;
 	await db
 		.update(ledgerWitness)
-		.set({
-			...(isSigned && { checkpoint, line: answer.line, signedAt: sql`now()` }),
-			failures: isSigned ? 0 : failures + 1,
-			fault: isSigned ? null : answer.fault,
-			status: isSigned ? null : (answer.status ?? null),
-			claims: isSigned ? null : (answer.claims ?? null),
-			restsUntil: sql`now() + make_interval(secs => ${seconds})`,
-		})
-		.where(and(eq(ledgerWitness.log, log), eq(ledgerWitness.witness, witness)));
+		.set({ failures, fault, status, claims, restsUntil, ...signed })
+		.where(isRow(claimed));
 }
 
 /** Another state than the one that it was asked about is known to it already: nothing came of the question. */
-export async function askSoonAgain(db: Database, { log, witness }: WitnessRow): Promise<void> {
+export async function askSoonAgain(db: Database, claimed: WitnessRow): Promise<void> {
 	await db
 		.update(ledgerWitness)
-		.set({ restsUntil: sql`now() + interval '1 second'` })
-		.where(and(eq(ledgerWitness.log, log), eq(ledgerWitness.witness, witness)));
+		.set({ restsUntil: secondsFromNow(1) })
+		.where(isRow(claimed));
 }
 
 /** The lines of these witnesses below a checkpoint, in the order in which they are named. */
@@ -114,8 +112,7 @@ export async function cosignaturesBelow(
 	witnesses: Witness[],
 	checkpoint: string,
 ): Promise<string> {
-	const rows = await witnessRows(db, log, witnesses);
-	return linesOf([...rows.values()], witnesses, checkpoint);
+	return linesOf(await witnessRows(db, log, witnesses), witnesses, checkpoint);
 }
 
 /** The newest checkpoint that a witness has signed, with the lines of all that signed it; undefined before the first. */
@@ -124,22 +121,13 @@ export async function newestWitnessed(
 	log: string,
 	witnesses: Witness[],
 ): Promise<string | undefined> {
-	const rows = await db
-		.select()
-		.from(ledgerWitness)
-		.where(
-			and(
-				eq(ledgerWitness.log, log),
-				inArray(ledgerWitness.witness, keysOf(witnesses)),
-				isNotNull(ledgerWitness.checkpoint),
-			),
-		);
-	const newest = rows.toSorted((one, other) => sizeSigned(other) - sizeSigned(one))[0]?.checkpoint;
-	return newest ? newest + linesOf(rows, witnesses, newest) : undefined;
+	const rows = await witnessRows(db, log, witnesses);
+	const [newest] = [...rows.values()].toSorted((one, other) => sizeSigned(other) - sizeSigned(one));
+	return newest?.checkpoint ? newest.checkpoint + linesOf(rows, witnesses, newest.checkpoint) : undefined;
 }
 
-function linesOf(rows: WitnessRow[], witnesses: Witness[], checkpoint: string): string {
-	const lines = keysOf(witnesses).map((key) => rows.find(({ witness }) => witness === key));
+function linesOf(rows: Map<string, WitnessRow>, witnesses: Witness[], checkpoint: string): string {
+	const lines = witnesses.map(({ verifierKey }) => rows.get(verifierKey));
 	return lines.map((row) => (row?.checkpoint === checkpoint ? row.line : "")).join("");
 }
 

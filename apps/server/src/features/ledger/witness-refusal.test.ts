@@ -30,7 +30,7 @@ describe("nothing is signed over what a witness has signed", () => {
 		const restored = await s.anotherProcess(elsewhere);
 		try {
 			await restored.ledger.settled();
-			expect(restored.ledger.refusal()).toBe("rolled_back");
+			expect(restored.ledger.current.refusal).toBe("rolled_back");
 			const ballot = newBallot(s.couple.categoryId, s.couple.nomineeId);
 			expect(await castBallots(s.t.database, [ballot], 1)).toMatchObject([{ kind: "counted" }]);
 			await restored.ledger.settled();
@@ -50,7 +50,7 @@ describe("nothing is signed over what a witness has signed", () => {
 		await s.t.db.execute(sql`delete from ledger_batch where size > 20`);
 		const emptied = await s.anotherProcess(new Map());
 		await emptied.ledger.settled();
-		expect(emptied.ledger.refusal()).toBe("rolled_back");
+		expect(emptied.ledger.current.refusal).toBe("rolled_back");
 		await emptied.close();
 	});
 
@@ -61,13 +61,13 @@ describe("nothing is signed over what a witness has signed", () => {
 		s.witness.seen = { size: 10, root: new Uint8Array(32).fill(3) };
 		await s.cast(1);
 		await s.asked();
-		expect(s.t.app.ledger.refusal()).toBe("contradiction");
+		expect(s.t.app.ledger.current.refusal).toBe("contradiction");
 		await s.cast(1);
 		expect((await s.shown()).size).toBe(21);
 		s.witness.seen = seen;
 		await s.asked();
 		await s.t.app.ledger.settled();
-		expect(s.t.app.ledger.refusal(), "it was the witness's error").toBe(null);
+		expect(s.t.app.ledger.current.refusal, "it was the witness's error").toBe(null);
 		expect((await s.shown()).size).toBe(22);
 	});
 
@@ -75,13 +75,16 @@ describe("nothing is signed over what a witness has signed", () => {
 		await s.cast(20);
 		s.witness.misbehave = (_, reply) => sayConflict(reply, 1_000_000);
 		await s.asked();
-		expect(s.t.app.ledger.refusal()).toBe("rolled_back");
+		expect(s.t.app.ledger.current.refusal).toBe("rolled_back");
 		expect(await s.state()).toMatchObject({ fault: "ahead", claims: 1_000_000 });
 		await s.cast(5);
 		expect((await s.shown()).size, "another process stops as well").toBe(20);
 		const without = await s.anotherProcess(s.files, { ...s.t.app.env, witnesses: [] });
 		await without.ledger.settled();
-		expect([without.ledger.refusal(), (await without.ledger.published())?.size]).toEqual([null, 25]);
+		expect([without.ledger.current.refusal, (await without.ledger.current.published())?.size]).toEqual([
+			null,
+			25,
+		]);
 		await without.close();
 	});
 });

@@ -20,11 +20,11 @@ describe("a witness that signs", () => {
 		expect(await s.shown("witnessed")).toEqual({ size: 300, signers: ["paper.example"], lines: 2 });
 		expect(await s.body("witnesses")).toBe(`${s.witness.setting.split(" ")[0]}\n`);
 		expect(await s.state()).toMatchObject({ signed: { size: 300 }, fault: null, claims: null });
-		const stored = s.files.get(`${s.t.app.ledger.place.folder}/checkpoint`)?.toString();
+		const stored = s.files.get(`${s.t.app.ledger.current.place.folder}/checkpoint`)?.toString();
 		expect(stored, "as it lies in the storage").toBe(await s.body("checkpoint"));
-		const { note } = (await s.t.app.ledger.published()) ?? {};
+		const { note } = (await s.t.app.ledger.current.published()) ?? {};
 		await s.t.app.ledger.settled();
-		expect((await s.t.app.ledger.published())?.note, "a look without anything new").toBe(note);
+		expect((await s.t.app.ledger.current.published())?.note, "a look without anything new").toBe(note);
 	});
 
 	test("the newest state waits for nobody; the last that was witnessed stays to be had", async () => {
@@ -74,7 +74,7 @@ describe("a witness that signs", () => {
 		await s.t.db.update(ledgerWitness).set({ signedAt: sql`now() - interval '2 hours'` });
 		await s.asked();
 		expect(await s.state()).toMatchObject({ fault: null, signed: { size: 20 } });
-		expect(s.t.app.ledger.refusal()).toBe(null);
+		expect(s.t.app.ledger.current.refusal).toBe(null);
 	});
 });
 
@@ -102,7 +102,7 @@ test("of two processes one asks, and a new one goes on where the last ended", as
 test("a witness is reserved for one question at a time", async () => {
 	await s.t.app.ledger.settled();
 	await s.t.app.ledger.witnessed();
-	const log = s.t.app.ledger.key().verifierKey;
+	const log = s.t.app.ledger.current.key().verifierKey;
 	const [{ verifierKey }] = s.t.app.env.witnesses as [Witness];
 	const claim = () => claimWitness(s.t.db, log, verifierKey);
 	await s.rested();

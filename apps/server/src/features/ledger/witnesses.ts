@@ -111,7 +111,6 @@ export async function checkWitnesses(
 	{ verifierKey }: LogKey,
 	witnesses: Witness[],
 ): Promise<void> {
-	if (witnesses.length === 0) return;
 	const rows = await witnessRows(db, verifierKey, witnesses);
 	for (const { key, verifierKey: witness } of witnesses) {
 		const row = rows.get(witness);

@@ -37,10 +37,10 @@ export const adminOperationRoutes: FastifyPluginAsyncZod = async (app) => {
 				queue: app.voteQueue(),
 				mails_waiting,
 				log: {
-					size: (await app.ledger.published().catch(() => null))?.size ?? 0,
-					waiting: await countPending(app.db, app.ledger.place.seasonId),
-					refusal: app.ledger.refusal(),
-					witnesses: await witnessStates(app.db, app.ledger.key().verifierKey, app.ledger.witnesses),
+					size: (await app.ledger.current.published().catch(() => null))?.size ?? 0,
+					waiting: await countPending(app.db, app.ledger.current.place.seasonId),
+					refusal: app.ledger.current.refusal,
+					witnesses: await witnessStates(app.db, app.ledger.current.key().verifierKey, app.ledger.witnesses),
 				},
 				proxy_faults: app
 					.proxyFaults()

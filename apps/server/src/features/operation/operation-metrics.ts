@@ -45,7 +45,7 @@ export const operationMetrics = fp(async (app) => {
 		labelNames: ["reason"],
 		registers,
 		collect() {
-			for (const reason of logRefusals) this.set({ reason }, app.ledger.refusal() === reason ? 1 : 0);
+			for (const reason of logRefusals) this.set({ reason }, app.ledger.current.refusal === reason ? 1 : 0);
 		},
 	});
 	new Counter({
