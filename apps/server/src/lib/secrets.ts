@@ -98,6 +98,11 @@ export function typedSecret(groups: number): string {
 	return Array.from({ length: groups }, group).join("-");
 }
 
+/** However it was typed: in capitals, with spaces or without hyphens. */
+export function plainSecret(typed: string): string {
+	return typed.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+}
+
 /** What is stored of such a secret: it needs no salt, being random. */
 export function secretHash(secret: string): string {
 	return hash("sha256", secret, "base64url");

@@ -13,7 +13,7 @@ import {
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { findStaff, findUserRecords, listUserRecords } from "#server/features/account/admin-data.ts";
-import { findAccountDates } from "#server/features/account/data.ts";
+import { findAccount } from "#server/features/account/data.ts";
 import { auditedUser } from "#server/features/account/rules.ts";
 import { changeUser, signOutEverywhere } from "#server/features/account/staff-mutations.ts";
 import { replies, success } from "#server/http/replies.ts";
@@ -78,9 +78,9 @@ const writeCalls: FastifyPluginAsyncZod = async (app) => {
 				givenRights = done.givenRights;
 				return { result: after, entry: { ...auditedUser(id), action: "change", before, after } };
 			});
-			// Until the password is set anew by this letter's link, nobody gets in.
+			// Until the password is set anew by this e-mail's link, nobody gets in.
 			if (givenRights && !data.blocked_at) {
-				const { locale = "en" } = (await findAccountDates(app.db, id)) ?? {};
+				const { locale = "en" } = (await findAccount(app.db, id)) ?? {};
 				await app.mail({ kind: "role_given", email: data.email, accountId: id, locale });
 			}
 			return { status: success, data };

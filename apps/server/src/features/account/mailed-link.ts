@@ -1,8 +1,10 @@
-import { and, eq, gt, lt, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, lt, or, type SQL } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
+import { hasEmail } from "#server/features/account/data.ts";
 import { accountToken, type tokenPurposes } from "#server/features/account/mailed-link-table.ts";
+import { account } from "#server/features/account/table.ts";
 import { mostClockErrorMs } from "#server/lib/moment.ts";
-import { newSecretText, secretHash } from "#server/lib/secrets.ts";
+import { newSecretText, plainSecret, secretHash, typedSecret } from "#server/lib/secrets.ts";
 
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
@@ -28,7 +30,7 @@ export async function issueToken(
 	return token;
 }
 
-export function isUsable(purposes: readonly TokenPurpose[], token: string, now: Date): SQL | undefined {
+function isUsable(purposes: readonly TokenPurpose[], token: string, now: Date): SQL | undefined {
 	const { tokenHash, purpose: its, expiresAt } = accountToken;
 	// One that expires later than a new one would was made by a clock that was ahead, or this one is behind.
 	const latest = (purpose: TokenPurpose) => new Date(now.getTime() + tokenLifeMs[purpose] + mostClockErrorMs);
@@ -36,13 +38,27 @@ export function isUsable(purposes: readonly TokenPurpose[], token: string, now: 
 	return and(eq(tokenHash, secretHash(token)), gt(expiresAt, now), or(...lives));
 }
 
-export const linkColumns = {
+const linkColumns = {
 	accountId: accountToken.accountId,
 	email: accountToken.email,
 	purpose: accountToken.purpose,
 };
 
 export type UsableLink = { accountId: number; email: string; purpose: TokenPurpose };
+
+/** Whose a link is that could be used at the moment. It stays usable: `takeToken` uses it. */
+export async function findToken(
+	db: Database,
+	purposes: readonly TokenPurpose[],
+	token: string,
+	now: Date,
+): Promise<UsableLink | null> {
+	const [found] = await db
+		.select(linkColumns)
+		.from(accountToken)
+		.where(isUsable(purposes, token, now));
+	return found ?? null;
+}
 
 /** Uses a token: it is deleted in the same statement, so of two that use it at once only one has it. */
 export async function takeToken(
@@ -58,16 +74,45 @@ export async function takeToken(
 	return used ?? null;
 }
 
-export async function dropTokens(db: Database, accountId: number, purpose: TokenPurpose): Promise<void> {
-	await db
-		.delete(accountToken)
-		.where(and(eq(accountToken.accountId, accountId), eq(accountToken.purpose, purpose)));
-}
-
-export async function dropAllTokens(db: Database, accountId: number): Promise<void> {
-	await db.delete(accountToken).where(eq(accountToken.accountId, accountId));
+/** Drops an account's links, or those of one purpose. */
+export async function dropTokens(db: Database, accountId: number, purpose?: TokenPurpose): Promise<void> {
+	const ofPurpose = purpose && eq(accountToken.purpose, purpose);
+	await db.delete(accountToken).where(and(eq(accountToken.accountId, accountId), ofPurpose));
 }
 
 export async function deleteExpiredTokens(db: Database, now: Date): Promise<void> {
 	await db.delete(accountToken).where(lt(accountToken.expiresAt, now));
+}
+
+export async function listTokens(db: Database, accountId: number) {
+	return await db
+		.select({ purpose: accountToken.purpose, email: accountToken.email, expiresAt: accountToken.expiresAt })
+		.from(accountToken)
+		.where(eq(accountToken.accountId, accountId))
+		.orderBy(asc(accountToken.expiresAt));
+}
+
+/** Some 59 bits, so that nobody needs to count guesses at it. */
+const codeGroups = 3;
+
+/** Makes a code that lets the account's password in where others have used up all attempts. */
+export async function issueSignInCode(
+	db: Database,
+	accountId: number,
+	email: string,
+	now: Date,
+): Promise<string> {
+	const code = typedSecret(codeGroups);
+	await issueToken(db, { accountId, purpose: "sign_in", email }, now, plainSecret(code));
+	return code;
+}
+
+/** Whether a typed code is good for the account with this address. */
+export async function isSignInCode(db: Database, email: string, code: string, now: Date): Promise<boolean> {
+	const found = await db
+		.select({ id: account.id })
+		.from(accountToken)
+		.innerJoin(account, eq(account.id, accountToken.accountId))
+		.where(and(isUsable(["sign_in"], plainSecret(code), now), hasEmail(email)));
+	return found.length > 0;
 }

@@ -1,4 +1,3 @@
-import type { Locale } from "@bcc/messages/locale";
 import { and, asc, eq, exists, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/client.ts";
@@ -9,12 +8,8 @@ import { account } from "#server/features/account/table.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { outgoingMail } from "#server/features/mail/table.ts";
 
-type Names = { firstName: string; lastName: string };
-
-export type NewAccount = Names & StoredDetails & { email: string; passwordHash: string; locale: Locale };
-
-/** Stores an account with the role `user`; null when the address has one: the unique index decides. */
-export async function addAccount(db: Database, values: NewAccount): Promise<number | null> {
+/** Null when the address has an account: the unique index decides. */
+export async function addAccount(db: Database, values: typeof account.$inferInsert): Promise<number | null> {
 	const [stored] = await db
 		.insert(account)
 		.values(values)
@@ -29,38 +24,25 @@ export async function addAdministrator(
 	email: string,
 	passwordHash: string,
 ): Promise<number | null> {
-	const [stored] = await db
-		.insert(account)
-		.values({
-			email,
-			passwordHash,
-			role: "admin",
-			firstName: "Administrator",
-			lastName: "BCC",
-			emailConfirmedAt: sql`now()`,
-		})
-		.onConflictDoNothing()
-		.returning({ id: account.id });
-	return stored?.id ?? null;
+	const named = { firstName: "Administrator", lastName: "BCC", emailConfirmedAt: new Date() };
+	return await addAccount(db, { email, passwordHash, role: "admin", ...named });
 }
 
 /** Stores changed details. Another address (`pendingEmail`; null = the same) only waits until it is confirmed. */
 export async function updateProfile(
 	db: Database,
 	id: number,
-	values: Names & StoredDetails & { pendingEmail: string | null },
+	values: StoredDetails & { firstName: string; lastName: string; pendingEmail: string | null },
 	now: Date,
-): Promise<boolean> {
-	const rows = await db
+): Promise<void> {
+	await db
 		.update(account)
 		.set({ ...values, updatedAt: now })
-		.where(eq(account.id, id))
-		.returning({ id: account.id });
-	return rows.length > 0;
+		.where(eq(account.id, id));
 }
 
 /**
- * Sets a new password. An address that waits is forgotten: whoever asked for it may be who the password keeps out.
+ * Sets a new password. A pending address is dropped: whoever asked for it may be the one that the password keeps out.
  *
  * @param oldHash the one that was checked: with another one since, nothing is stored; null = whatever it is
  * @returns whether it was stored

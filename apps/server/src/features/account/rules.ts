@@ -1,13 +1,14 @@
 import type { FieldReason, Role, User } from "@bcc/contract";
 import { readPhone } from "@bcc/contract/phone";
 import type { Locale } from "@bcc/messages/locale";
-import type { account } from "#server/features/account/table.ts";
+import type { AccountRow } from "#server/features/account/data.ts";
 import {
 	countryName,
 	findCountry,
 	findNationality,
 	nationalityName,
 } from "#server/features/country/rules.ts";
+import { AppError } from "#server/lib/app-error.ts";
 
 export type GivenDetails = {
 	age_range: string;
@@ -17,29 +18,24 @@ export type GivenDetails = {
 	phone_number: string;
 };
 
-export type StoredDetails = {
-	ageRange: string;
-	gender: string;
-	nationality: string;
-	countryOfResidence: string;
-	phoneNumber: string;
-};
-
-/** Turns names into codes and the phone number into E.164, or says which field is in the way. */
-export async function readDetails(
-	given: GivenDetails,
-): Promise<
-	{ ok: true; details: StoredDetails } | { ok: false; field: keyof GivenDetails; reason: FieldReason }
-> {
+/**
+ * Turns names into codes and the phone number into E.164.
+ *
+ * @throws AppError `invalid_input` naming the field
+ */
+export async function readDetails(given: GivenDetails) {
+	const refusal = (field: keyof GivenDetails, reason: FieldReason) =>
+		new AppError("invalid_input", { field: `userDetails.${field}`, reason });
 	const nationality = findNationality(given.nationality);
-	if (!nationality) return { ok: false, field: "nationality", reason: "nationality_unknown" };
+	if (!nationality) throw refusal("nationality", "nationality_unknown");
 	const countryOfResidence = findCountry(given.country_of_residence);
-	if (!countryOfResidence) return { ok: false, field: "country_of_residence", reason: "country_unknown" };
+	if (!countryOfResidence) throw refusal("country_of_residence", "country_unknown");
 	const phoneNumber = await readPhone(given.phone_number);
-	if (!phoneNumber) return { ok: false, field: "phone_number", reason: "phone_invalid" };
-	const { age_range: ageRange, gender } = given;
-	return { ok: true, details: { ageRange, gender, nationality, countryOfResidence, phoneNumber } };
+	if (!phoneNumber) throw refusal("phone_number", "phone_invalid");
+	return { ageRange: given.age_range, gender: given.gender, nationality, countryOfResidence, phoneNumber };
 }
+
+export type StoredDetails = Awaited<ReturnType<typeof readDetails>>;
 
 /** First and last name of a full name: the last word is the last name, as people here write it. */
 export function splitFullname(fullname: string): { firstName: string; lastName: string } {
@@ -47,12 +43,6 @@ export function splitFullname(fullname: string): { firstName: string; lastName: 
 	const lastName = words.pop() ?? "";
 	return { firstName: words.join(" "), lastName };
 }
-
-/** An account without what must not leave the server. */
-export type AccountRow = Omit<
-	typeof account.$inferSelect,
-	"passwordHash" | "blockedAt" | "twoStepAt" | "locale" | "version" | "createdAt" | "updatedAt"
->;
 
 /** The user record of the API (product §3), countries named in the language. */
 export function userRecord(row: AccountRow, locale: Locale): User {
@@ -89,9 +79,6 @@ export function sameEmail(left: string, right: string): boolean {
 }
 
 /** Whether an address is the account's own, or the one that is to become so. */
-export function isOwnAddress(
-	account: { email: string; pendingEmail: string | null },
-	address: string,
-): boolean {
-	return sameEmail(address, account.email) || sameEmail(address, account.pendingEmail ?? "");
+export function isOwnAddress({ email, pendingEmail }: AccountRow, address: string): boolean {
+	return sameEmail(address, email) || sameEmail(address, pendingEmail ?? "");
 }

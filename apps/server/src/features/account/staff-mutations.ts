@@ -1,7 +1,7 @@
 import type { Role } from "@bcc/contract";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { dropAllTokens } from "#server/features/account/mailed-link.ts";
+import { dropTokens } from "#server/features/account/mailed-link.ts";
 import { leavesAnAdministrator } from "#server/features/account/mutations.ts";
 import { givesRights } from "#server/features/account/rules.ts";
 import { account } from "#server/features/account/table.ts";
@@ -49,7 +49,7 @@ export async function changeUser(
 		.returning({ id: account.id });
 	if (rows.length === 0) return { ok: false, reason: "last_administrator" };
 	if (blocked || givenRights) await signOutEverywhere(transaction, id);
-	if (givenRights) await dropAllTokens(transaction, id);
+	if (givenRights) await dropTokens(transaction, id);
 	return { ok: true, givenRights };
 }
 

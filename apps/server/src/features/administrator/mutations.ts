@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
-import { findAccountDates, findCredentials, listAdministrators } from "#server/features/account/data.ts";
+import { findCredentials, listAdministrators } from "#server/features/account/data.ts";
 import { addAdministrator } from "#server/features/account/mutations.ts";
 import { auditedUser } from "#server/features/account/rules.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
@@ -8,6 +8,7 @@ import { enqueueMail } from "#server/features/mail/mutations.ts";
 import { resetPassword } from "#server/features/password/mutations.ts";
 import { endSessions } from "#server/features/session/mutations.ts";
 import { disableTwoStep } from "#server/features/two-step/mutations.ts";
+import { auditedTwoStep } from "#server/features/two-step/rules.ts";
 import type { PasswordHasher } from "#server/lib/password-hasher.ts";
 import { typedSecret } from "#server/lib/secrets.ts";
 
@@ -17,10 +18,8 @@ const firstAdministratorLock = 5_005_002;
 /** An administrator's sign-in; `password` only where it was made up just now. */
 export type AdministratorSignIn = { email: string; password?: string };
 
-/** Four groups of four: some 79 bits, and still to be typed. */
-export function makeUpPassword(): string {
-	return typedSecret(4);
-}
+/** Some 79 bits, and still to be typed. */
+export const makeUpPassword = () => typedSecret(4);
 
 /** Makes the first administrator, with a made-up password unless one is given; null when nothing was made. */
 export async function ensureAdministrator(
@@ -58,7 +57,7 @@ export async function resetAdministrator(
 	email: string,
 	now: Date,
 ): Promise<string | null> {
-	const account = await findCredentials(db, email);
+	const account = await findCredentials(db, { email });
 	if (account?.role !== "admin") return null;
 	const password = makeUpPassword();
 	const passwordHash = await hasher.hash(password);
@@ -77,19 +76,12 @@ export async function resetAdministrator(
 
 /** Switches two-step sign-in off for an account, ends its sessions and tells it by mail; false when it had none. Call it in a transaction. */
 export async function resetTwoStep(transaction: Database, email: string): Promise<boolean> {
-	const account = await findCredentials(transaction, email);
+	const account = await findCredentials(transaction, { email });
 	if (!account || !(await disableTwoStep(transaction, account.id))) return false;
 	await endSessions(transaction, account.id);
-	await recordChange(transaction, {
-		actorId: null,
-		...auditedUser(account.id),
-		action: "change",
-		before: { two_step: true },
-		after: { two_step: false },
-	});
-	const { locale = "en" } = (await findAccountDates(transaction, account.id)) ?? {};
-	const letter = { kind: "two_step_off", email: account.email, accountId: account.id, locale } as const;
-	await enqueueMail(transaction, letter, new Date());
+	await recordChange(transaction, { actorId: null, ...auditedTwoStep(account.id, false) });
+	const { id: accountId, email: address, locale } = account;
+	await enqueueMail(transaction, { kind: "two_step_off", email: address, accountId, locale }, new Date());
 	return true;
 }
 

@@ -7,10 +7,8 @@ import {
 	seasonListReplySchema,
 	seasonReplySchema,
 } from "@bcc/contract/admin";
-import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { removeOldLog } from "#server/db/old-log.ts";
-import { findCredentialsById } from "#server/features/account/data.ts";
 import { findSeason, listSeasons, nextSeason } from "#server/features/archive/data.ts";
 import { beginSeason, changeSeason } from "#server/features/archive/mutations.ts";
 import { demandOpenBooks } from "#server/features/season/data.ts";
@@ -18,7 +16,6 @@ import { lockSeasons } from "#server/features/season/mutations.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { orGiveBack } from "#server/lib/attempt-ledger.ts";
 
 const tags = ["back office: seasons"];
 const path = `${adminPath}/seasons`;
@@ -45,7 +42,7 @@ export const adminSeasonRoutes: FastifyPluginAsyncZod = async (app) => {
 			{ schema: { tags, body: beginSeasonRequestSchema, response: replies(seasonReplySchema) } },
 			async (request) => {
 				const { password, ...asked } = request.body;
-				await demandPassword(request, password);
+				await app.demandPassword(request, password);
 				const { accountId } = request.session;
 				let booksClosed = false;
 				const data = await app.changeAudited(
@@ -111,14 +108,3 @@ export const adminSeasonRoutes: FastifyPluginAsyncZod = async (app) => {
 		);
 	});
 };
-
-/** Who begins a season says so twice: by being signed in, and with the password. */
-async function demandPassword(request: FastifyRequest, password: string): Promise<void> {
-	const app = request.server;
-	const { accountId, idHash } = request.session;
-	const account = await findCredentialsById(app.db, accountId);
-	const giveBack = app.takeAttempt("session", idHash);
-	const right = await orGiveBack(giveBack, app.passwords.verify(account?.passwordHash, password, request));
-	if (!right) throw new AppError("invalid_input", { field: "password", reason: "password_wrong" });
-	giveBack();
-}

@@ -44,19 +44,18 @@ export const adminInvitationRoutes: FastifyPluginAsyncZod = async (app) => {
 		return found;
 	}
 
-	/** Sends the letter, or makes the link for whoever invites to pass on. */
+	/** Sends the e-mail, or makes the link for whoever invites to pass on. */
 	async function send({ id, email, language }: Invitation): Promise<SentInvitation> {
-		if (!byHand) {
-			await app.mail({ kind: "invited", email, accountId: null, invitationId: id, locale: language });
-			return { ...(await requireInvitation(db, id)), link: null };
-		}
-		const token = await issueInvitationLink(db, id, app.clock(), true);
-		const link = token && app.publicUrl() + localizePath(invitationPath(token), language);
+		let link: string | null = null;
+		if (byHand) {
+			const token = await issueInvitationLink(db, id, app.clock(), true);
+			link = token && app.publicUrl() + localizePath(invitationPath(token), language);
+		} else await app.mail({ kind: "invited", email, accountId: null, invitationId: id, locale: language });
 		return { ...(await requireInvitation(db, id)), link };
 	}
 
-	/** Each is a letter to anybody: so many from one administrator, and so many to one address. */
-	function takeLetter(accountId: number, email: string): void {
+	/** Each is an e-mail to anybody: so many from one administrator, and so many to one address. */
+	function takeMail(accountId: number, email: string): void {
 		app.takeAttempt("invitation", accountId, (options) => m.api_invitations_many({}, options));
 		if (!byHand && !app.mayMail("invited", email)) {
 			throw new AppError("rate_limited", { words: (options) => m.api_invitation_mailed_often({}, options) });
@@ -82,11 +81,9 @@ export const adminInvitationRoutes: FastifyPluginAsyncZod = async (app) => {
 			const added = await app.changeAudited(accountId, async (transaction) => {
 				const invited = await invite(transaction, request.body, accountId, app.clock(), byHand);
 				if (!invited.ok) throw refusal(invited);
-				takeLetter(accountId, request.body.email);
+				takeMail(accountId, request.body.email);
 				const result = await requireInvitation(transaction, invited.id);
-				const after = { role: result.role };
-				const entry = { ...auditedInvitation(invited.id), action: "create", before: null, after } as const;
-				return { result, entry };
+				return { result, entry: entryOf("create", null, result) };
 			});
 			return { status: success, data: await send(added) };
 		},
@@ -101,10 +98,9 @@ export const adminInvitationRoutes: FastifyPluginAsyncZod = async (app) => {
 				throw refusal({ ok: false, reason: "has_account" });
 			}
 			if (!(await inviteAgain(transaction, id, accountId, app.clock()))) throw over(before);
-			takeLetter(accountId, before.email);
+			takeMail(accountId, before.email);
 			const result = await requireInvitation(transaction, id);
-			const after = { role: result.role };
-			return { result, entry: { ...auditedInvitation(id), action: "resend", before: null, after } as const };
+			return { result, entry: entryOf("resend", null, result) };
 		});
 		return { status: success, data: await send(again) };
 	});
@@ -115,21 +111,27 @@ export const adminInvitationRoutes: FastifyPluginAsyncZod = async (app) => {
 			const before = await requireInvitation(transaction, id);
 			if (!(await withdrawInvitation(transaction, id, app.clock()))) throw over(before);
 			const result = await requireInvitation(transaction, id);
-			const was = { role: before.role };
-			return {
-				result,
-				entry: { ...auditedInvitation(id), action: "withdraw", before: was, after: null } as const,
-			};
+			return { result, entry: entryOf("withdraw", before, null) };
 		});
 		return { status: success, data: { ...data, link: null } };
 	});
 };
 
+function entryOf(
+	action: "create" | "resend" | "withdraw",
+	before: Invitation | null,
+	after: Invitation | null,
+) {
+	const role = (invitation: Invitation | null) => invitation && { role: invitation.role };
+	const id = (before ?? after)?.id ?? 0;
+	return { ...auditedInvitation(id), action, before: role(before), after: role(after) };
+}
+
 const reasons: Record<Extract<Invited, { ok: false }>["reason"], Words> = {
 	staff: (options) => m.api_not_invitable_staff({}, options),
 	blocked: (options) => m.api_not_invitable_blocked({}, options),
 	has_account: (options) => m.api_not_invitable_has_account({}, options),
-	standing: (options) => m.api_not_invitable({}, options),
+	invited: (options) => m.api_not_invitable({}, options),
 };
 
 function refusal({ reason }: Extract<Invited, { ok: false }>): AppError {

@@ -2,7 +2,8 @@ import type { NewInvitation } from "@bcc/contract/admin";
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { findCredentials, hasEmail } from "#server/features/account/data.ts";
-import { dropAllTokens } from "#server/features/account/mailed-link.ts";
+import { dropTokens } from "#server/features/account/mailed-link.ts";
+import { addAccount } from "#server/features/account/mutations.ts";
 import { account } from "#server/features/account/table.ts";
 import { recordChange } from "#server/features/audit/mutations.ts";
 import { canBeAccepted, findOffer, isUsableLink } from "#server/features/invitation/data.ts";
@@ -17,7 +18,7 @@ export const auditedInvitation = (id: number) =>
 
 export type Invited =
 	| { ok: true; id: number }
-	| { ok: false; reason: "staff" | "blocked" | "standing" | "has_account" };
+	| { ok: false; reason: "staff" | "blocked" | "invited" | "has_account" };
 
 /**
  * Stores an invitation, without a link.
@@ -31,7 +32,7 @@ export async function invite(
 	now: Date,
 	byHand = false,
 ): Promise<Invited> {
-	const present = await findCredentials(transaction, email);
+	const present = await findCredentials(transaction, { email });
 	if (present?.blockedAt) return { ok: false, reason: "blocked" };
 	if (present && present.role !== "user") return { ok: false, reason: "staff" };
 	if (present && byHand) return { ok: false, reason: "has_account" };
@@ -40,7 +41,7 @@ export async function invite(
 		.values({ email, role, locale: language, invitedBy, createdAt: now, sentAt: now })
 		.onConflictDoNothing()
 		.returning({ id: invitation.id });
-	return stored ? { ok: true, id: stored.id } : { ok: false, reason: "standing" };
+	return stored ? { ok: true, id: stored.id } : { ok: false, reason: "invited" };
 }
 
 /**
@@ -55,7 +56,7 @@ export async function issueInvitationLink(
 	byHand = false,
 ): Promise<string | null> {
 	return await db.transaction(async (transaction) => {
-		if (!(await lockStanding(transaction, id))) return null;
+		if (!(await lockActive(transaction, id))) return null;
 		const token = newSecretText();
 		const expiresAt = new Date(now.getTime() + linkLifeMs);
 		const link = { tokenHash: secretHash(token), expiresAt, byHand };
@@ -68,7 +69,7 @@ export async function issueInvitationLink(
 }
 
 /** An invitation that can be accepted, for the transaction alone. */
-async function lockStanding(transaction: Database, id: number) {
+async function lockActive(transaction: Database, id: number) {
 	const [found] = await transaction
 		.select({ id: invitation.id, email: invitation.email, role: invitation.role, locale: invitation.locale })
 		.from(invitation)
@@ -84,20 +85,24 @@ export async function inviteAgain(
 	invitedBy: number,
 	now: Date,
 ): Promise<boolean> {
-	const rows = await transaction
-		.update(invitation)
-		.set({ invitedBy, sentAt: now })
-		.where(and(eq(invitation.id, id), isNull(invitation.acceptedAt), isNull(invitation.withdrawnAt)))
-		.returning({ id: invitation.id });
-	await transaction.delete(invitationLink).where(eq(invitationLink.invitationId, id));
-	return rows.length > 0 && (await lockStanding(transaction, id)) !== undefined;
+	const sent = await changeOpen(transaction, id, { invitedBy, sentAt: now });
+	return sent && (await lockActive(transaction, id)) !== undefined;
 }
 
 /** Takes an invitation back; false when it is over. */
 export async function withdrawInvitation(transaction: Database, id: number, now: Date): Promise<boolean> {
+	return await changeOpen(transaction, id, { withdrawnAt: now });
+}
+
+/** Changes an invitation that is neither accepted nor withdrawn, and makes its link useless. */
+async function changeOpen(
+	transaction: Database,
+	id: number,
+	values: Partial<typeof invitation.$inferInsert>,
+): Promise<boolean> {
 	const rows = await transaction
 		.update(invitation)
-		.set({ withdrawnAt: now })
+		.set(values)
 		.where(and(eq(invitation.id, id), isNull(invitation.acceptedAt), isNull(invitation.withdrawnAt)))
 		.returning({ id: invitation.id });
 	await transaction.delete(invitationLink).where(eq(invitationLink.invitationId, id));
@@ -124,7 +129,7 @@ export async function acceptInvitation(
 ): Promise<number | null> {
 	return await db.transaction(async (transaction) => {
 		const offer = await findOffer(transaction, token, now);
-		const locked = offer && (await lockStanding(transaction, offer.id));
+		const locked = offer && (await lockActive(transaction, offer.id));
 		if (!locked) return null;
 		// It may have been sent again, with another link, before it was locked.
 		const [still] = await transaction
@@ -132,7 +137,10 @@ export async function acceptInvitation(
 			.from(invitationLink)
 			.where(and(isUsableLink(token, now), eq(invitationLink.invitationId, locked.id)));
 		if (!still) return null;
-		const added = await addStaff(transaction, locked, acceptance, now);
+		const { email, role, locale } = locked;
+		const { passwordHash, names } = acceptance;
+		const staff = names && { email, role, locale, passwordHash, ...names, emailConfirmedAt: now };
+		const added = staff && (await addAccount(transaction, staff));
 		// A link that was passed on by hand does not show whose the address is.
 		const accountId = added ?? (still.byHand ? null : await promote(transaction, locked, acceptance, now));
 		if (accountId === null) return null;
@@ -152,23 +160,7 @@ export async function acceptInvitation(
 	});
 }
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockStanding>>>;
-
-/** Null when the address has an account. */
-async function addStaff(
-	transaction: Database,
-	{ email, role, locale }: Locked,
-	{ passwordHash, names }: Acceptance,
-	now: Date,
-): Promise<number | null> {
-	if (!names) return null;
-	const [stored] = await transaction
-		.insert(account)
-		.values({ email, role, locale, passwordHash, ...names, emailConfirmedAt: now })
-		.onConflictDoNothing()
-		.returning({ id: account.id });
-	return stored?.id ?? null;
-}
+type Locked = NonNullable<Awaited<ReturnType<typeof lockActive>>>;
 
 /** Null when the account cannot be given the role any more, or its name is wanted. */
 async function promote(
@@ -198,7 +190,7 @@ async function promote(
 		})
 		.where(eq(account.id, present.id));
 	await endSessions(transaction, present.id);
-	await dropAllTokens(transaction, present.id);
+	await dropTokens(transaction, present.id);
 	return present.id;
 }
 

@@ -9,7 +9,7 @@ import * as m from "@bcc/messages";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findOffer } from "#server/features/invitation/data.ts";
 import { acceptInvitation } from "#server/features/invitation/mutations.ts";
-import { isCommonPassword } from "#server/features/password/rules.ts";
+import { refuseCommon } from "#server/features/password/rules.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
@@ -34,8 +34,8 @@ export const invitationRoutes: FastifyPluginAsyncZod = async (app) => {
 		async (request) => {
 			const offer = await requireOffer(request.body.userDetails.token);
 			const { email, role, endsAt, accountId } = offer;
-			const told = { email, role, has_account: accountId !== null, asks_name: asksName(offer) };
-			return { status: success, data: [{ ...told, ends_at: endsAt.toISOString() }] };
+			const account = { has_account: accountId !== null, asks_name: asksName(offer) };
+			return { status: success, data: [{ email, role, ...account, ends_at: endsAt.toISOString() }] };
 		},
 	);
 
@@ -49,9 +49,7 @@ export const invitationRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { token, new_password, ...given } = request.body.userDetails;
 			const offer = await requireOffer(token);
 			const names = asksName(offer) ? namesOf(given) : null;
-			if (await isCommonPassword(new_password, offer.email)) {
-				throw new AppError("invalid_input", { field: "userDetails.new_password", reason: "password_common" });
-			}
+			await refuseCommon(new_password, "new_password", offer.email);
 			const passwordHash = await app.passwords.hash(new_password, request);
 			const account = await acceptInvitation(db, token, { passwordHash, names }, app.clock());
 			if (account === null) throw invalid();
@@ -68,11 +66,9 @@ function invalid(): AppError {
 }
 
 function namesOf({ firstname, lastname }: Pick<InvitationAcceptance, "firstname" | "lastname">) {
-	if (!firstname) throw nameMissing("firstname");
-	if (!lastname) throw nameMissing("lastname");
+	const missing = (field: "firstname" | "lastname") =>
+		new AppError("invalid_input", { field: `userDetails.${field}`, reason: `${field}_required` });
+	if (!firstname) throw missing("firstname");
+	if (!lastname) throw missing("lastname");
 	return { firstName: firstname, lastName: lastname };
-}
-
-function nameMissing(field: "firstname" | "lastname"): AppError {
-	return new AppError("invalid_input", { field: `userDetails.${field}`, reason: `${field}_required` });
 }

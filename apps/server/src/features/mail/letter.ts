@@ -1,6 +1,7 @@
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import escapeHtml from "escape-html";
+import { sameEmail } from "#server/features/account/rules.ts";
 import type { MailKind } from "#server/features/mail/table.ts";
 
 /** What a letter is about, and what the programme calls itself; `code` is to be typed. */
@@ -60,4 +61,14 @@ ${parts.join("\n")}
 </body>
 </html>
 `;
+}
+
+type Named = { firstName: string; email: string; emailConfirmedAt: Date | null };
+
+/**
+ * The name that an e-mail greets with; null to an address that nobody has confirmed, because whoever asked for the e-mail
+ * chose the name, and may not be its reader (docs/decisions/0015).
+ */
+export function greetedName({ firstName, email, emailConfirmedAt }: Named, to: string): string | null {
+	return emailConfirmedAt !== null && sameEmail(email, to) ? firstName : null;
 }

@@ -2,13 +2,12 @@ import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import { localizePath } from "@bcc/messages/locale";
 import fp from "fastify-plugin";
-import { findAccount, findAddressee } from "#server/features/account/data.ts";
-import { issueToken } from "#server/features/account/mailed-link.ts";
+import { type AccountRow, findAccount, findAddressee } from "#server/features/account/data.ts";
+import { issueSignInCode, issueToken, type TokenPurpose } from "#server/features/account/mailed-link.ts";
 import { isOwnAddress } from "#server/features/account/rules.ts";
-import { issueSignInCode } from "#server/features/account/sign-in-code.ts";
 import { issueInvitationLink } from "#server/features/invitation/mutations.ts";
 import { invitationPath } from "#server/features/invitation/rules.ts";
-import { writeLetter } from "#server/features/mail/letter.ts";
+import { greetedName, writeLetter } from "#server/features/mail/letter.ts";
 import {
 	claimMails,
 	dropMail,
@@ -18,7 +17,6 @@ import {
 	mostAttempts,
 	type OutgoingMail,
 } from "#server/features/mail/mutations.ts";
-import { greetedName } from "#server/features/mail/rules.ts";
 import type { MailKind } from "#server/features/mail/table.ts";
 import { programmeName } from "#server/features/site-settings/rules.ts";
 import { BackgroundWork } from "#server/lib/background-work.ts";
@@ -43,17 +41,22 @@ declare module "fastify" {
 	}
 }
 
-/** What the link of a letter is for, where it has a token. */
-const purposes = {
-	reset: "reset",
-	confirm: "confirm",
-	role_given: "reset",
-	email_changing: "recover",
-} as const;
-
 type AboutAccount = Exclude<MailKind, "invited">;
 
-/** To whom a letter goes, about whom, and under which path its link is. */
+/** Where an e-mail's link leads, and what its token is for, where it has one. */
+const links: Record<AboutAccount, { path: string; purpose?: TokenPurpose }> = {
+	reset: { path: "/reset-password", purpose: "reset" },
+	role_given: { path: "/reset-password", purpose: "reset" },
+	email_changing: { path: "/reset-password", purpose: "recover" },
+	confirm: { path: "/confirm-email", purpose: "confirm" },
+	already_registered: { path: "/login" },
+	sign_in_code: { path: "/login" },
+	password_changed: { path: "/forgot-password" },
+	two_step_on: { path: "/forgot-password" },
+	two_step_off: { path: "/forgot-password" },
+};
+
+/** To whom an e-mail goes, about whom, and under which path its link is. */
 type Addressed = { kind: MailKind; to: string; name: string | null; path: string; code?: string };
 
 /** Writes and sends the mails that are due (docs/decisions/0015). */
@@ -62,62 +65,39 @@ export const mailPlugin = fp(async (app) => {
 	const mailer: Mailer = env.smtpUrl ? smtpMailer(env.smtpUrl) : outboxMailer(join(env.dataDir, "outbox"));
 
 	/** Resolves links and addressees when the mail is sent: until then nothing stored is worth stealing. */
-	async function address(mail: OutgoingMail): Promise<Addressed | null> {
-		const { kind, email, accountId, invitationId } = mail;
+	async function address({ kind, email, accountId, invitationId }: OutgoingMail): Promise<Addressed | null> {
 		if (kind === "invited") return invitationId ? await addressInvited(email, invitationId) : null;
 		const owner = await findAddressee(db, email);
 		if (accountId === null) {
 			if (!owner || (kind === "confirm" && owner.emailConfirmedAt)) return null;
-			return {
-				kind,
-				to: owner.email,
-				name: greetedName(owner, owner.email),
-				path: await pathOf(kind, owner.id, owner.email),
-				code: await codeOf(kind, owner.id, owner.email),
-			};
+			return await addressed(kind, owner, owner.email);
 		}
 		const about = await findAccount(db, accountId);
 		if (!about) return null;
-		if (kind !== "confirm")
-			return { kind, to: email, name: greetedName(about, email), path: await pathOf(kind, about.id, email) };
-		if (owner && owner.id !== about.id) {
-			return {
-				kind: "already_registered",
-				to: owner.email,
-				name: greetedName(owner, owner.email),
-				path: "/login",
-			};
-		}
-		return isOwnAddress(about, email)
-			? { kind, to: email, name: greetedName(about, email), path: await pathOf(kind, about.id, email) }
-			: null;
+		if (kind !== "confirm") return await addressed(kind, about, email);
+		if (owner && owner.id !== about.id) return await addressed("already_registered", owner, owner.email);
+		return isOwnAddress(about, email) ? await addressed(kind, about, email) : null;
 	}
 
-	/** Whoever is invited has no account, or one of which the letter tells nothing. */
+	/** Whoever is invited has no account, or one of which the e-mail says nothing. */
 	async function addressInvited(to: string, id: number): Promise<Addressed | null> {
 		const token = await issueInvitationLink(db, id, app.clock());
 		return token === null ? null : { kind: "invited", to, name: null, path: invitationPath(token) };
 	}
 
-	async function pathOf(kind: AboutAccount, accountId: number, email: string): Promise<string> {
-		if (kind === "already_registered" || kind === "sign_in_code") return "/login";
-		if (kind === "password_changed" || kind === "two_step_on" || kind === "two_step_off")
-			return "/forgot-password";
-		const purpose = purposes[kind];
-		const token = await issueToken(db, { accountId, purpose, email }, app.clock());
-		return `/${purpose === "confirm" ? "confirm-email" : "reset-password"}?token=${token}`;
-	}
-
-	async function codeOf(kind: AboutAccount, accountId: number, email: string): Promise<string | undefined> {
-		if (kind !== "sign_in_code") return undefined;
-		return await issueSignInCode(db, { accountId, email }, app.clock());
+	async function addressed(kind: AboutAccount, about: AccountRow, to: string): Promise<Addressed> {
+		const { path, purpose } = links[kind];
+		const accountId = about.id;
+		const token = purpose && (await issueToken(db, { accountId, purpose, email: to }, app.clock()));
+		const code = kind === "sign_in_code" ? await issueSignInCode(db, accountId, to, app.clock()) : undefined;
+		return { kind, to, name: greetedName(about, to), path: token ? `${path}?token=${token}` : path, code };
 	}
 
 	async function deliver(mail: OutgoingMail): Promise<void> {
 		try {
-			const addressed = await address(mail);
-			if (addressed) {
-				const { kind, to, name, path, code } = addressed;
+			const found = await address(mail);
+			if (found) {
+				const { kind, to, name, path, code } = found;
 				const link = app.publicUrl() + localizePath(path, mail.locale);
 				const programme = programmeName(await app.siteSettings(), mail.locale);
 				const from = { name: programme, address: senderAddress() };

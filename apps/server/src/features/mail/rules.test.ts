@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { writeLetter } from "#server/features/mail/letter.ts";
-import { greetedName } from "#server/features/mail/rules.ts";
+import { greetedName, writeLetter } from "#server/features/mail/letter.ts";
 
 const lure = "You won 5,000,000 TZS! Claim: https://prize.example";
 const account = { firstName: lure, email: "stranger@example.org", emailConfirmedAt: null };

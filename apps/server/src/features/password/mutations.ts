@@ -1,7 +1,7 @@
 import type { Database } from "#server/db/client.ts";
 import { violationOf } from "#server/db/constraint-violation.ts";
 import { findAccount } from "#server/features/account/data.ts";
-import { dropAllTokens, dropTokens, takeToken } from "#server/features/account/mailed-link.ts";
+import { dropTokens, type TokenPurpose, takeToken } from "#server/features/account/mailed-link.ts";
 import { confirmEmail, setPasswordHash, takeBackAddress } from "#server/features/account/mutations.ts";
 import { sameEmail } from "#server/features/account/rules.ts";
 import { isSessionLeft } from "#server/features/session/data.ts";
@@ -50,25 +50,24 @@ export async function resetPassword(
 	});
 }
 
-export const resettingLinks = ["reset", "recover"] as const;
-
 /**
  * Sets a new password by a mailed link; one that recovers the account gives it back the address that it was sent to. False
  * when the link is used up, its address no longer the account's, or by now another account's.
  */
 export async function resetPasswordByLink(
 	db: Database,
+	purposes: readonly TokenPurpose[],
 	token: string,
 	newHash: string,
 	now: Date,
 ): Promise<boolean> {
 	const done = db.transaction(async (transaction) => {
-		const used = await takeToken(transaction, resettingLinks, token, now);
+		const used = await takeToken(transaction, purposes, token, now);
 		const account = used && (await findAccount(transaction, used.accountId));
 		if (!account) return false;
 		if (used.purpose === "recover") {
 			await takeBackAddress(transaction, account.id, used.email);
-			await dropAllTokens(transaction, account.id);
+			await dropTokens(transaction, account.id);
 		} else if (!sameEmail(account.email, used.email)) return false;
 		await resetPassword(transaction, account.id, used.email, newHash, now);
 		return true;

@@ -1,29 +1,42 @@
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
+import { type Credentials, findCredentials } from "#server/features/account/data.ts";
 import { passwordRoutes } from "#server/features/password/routes.ts";
 import { publicCalls } from "#server/http/public-calls.ts";
 import { AppError } from "#server/lib/app-error.ts";
+import { orGiveBack } from "#server/lib/attempt-ledger.ts";
 import { budgetOf } from "#server/lib/origin.ts";
 import { HasherFull, type HasherOptions, PasswordHasher } from "#server/lib/password-hasher.ts";
 
+type Sender = Pick<FastifyRequest, "origin">;
+
 declare module "fastify" {
 	interface FastifyInstance {
-		passwords: Passwords;
+		passwords: {
+			/**
+			 * @param sender whose network's turn it takes
+			 * @returns a PHC string
+			 */
+			hash(password: string, sender: Sender): Promise<string>;
+			/** The same work for undefined, which no password fits. */
+			verify(stored: string | undefined, password: string, sender: Sender): Promise<boolean>;
+			computed(): number;
+		};
+		/**
+		 * Demands the password of whoever is signed in: a session alone, on a phone left on a table, is not enough.
+		 *
+		 * @throws AppError `invalid_input` on the field, or `too_many_attempts`
+		 */
+		demandPassword(request: FastifyRequest, password: string, field?: string): Promise<Credentials>;
+		/** As `demandPassword`, of any account; wrong ones are counted by `key`. */
+		demandPasswordOf(
+			account: Credentials | undefined,
+			request: FastifyRequest,
+			password: string,
+			wrong: { key: string; field: string },
+		): Promise<Credentials>;
 	}
 }
-
-type Asker = Pick<FastifyRequest, "origin">;
-
-export type Passwords = {
-	/**
-	 * @param asker whose network's turn it takes
-	 * @returns a PHC string
-	 */
-	hash(password: string, asker: Asker): Promise<string>;
-	/** The same work for undefined, which no password fits. */
-	verify(stored: string | undefined, password: string, asker: Asker): Promise<boolean>;
-	computed(): number;
-};
 
 /** Password hashing beside the event loop, bounded (architecture §4). */
 export const passwordPlugin = fp(async (app, options: HasherOptions) => {
@@ -40,6 +53,20 @@ export const passwordPlugin = fp(async (app, options: HasherOptions) => {
 		hash: (password, { origin }) => orBusy(hasher.hash(password, budgetOf(origin))),
 		verify: (stored, password, { origin }) => orBusy(hasher.verify(stored, password, budgetOf(origin))),
 		computed: () => hasher.computed,
+	});
+	app.decorate("demandPasswordOf", async (account, request, password, { key, field }) => {
+		const giveBack = app.takeAttempt("session", key);
+		const check = app.passwords.verify(account?.passwordHash, password, request);
+		if (!(await orGiveBack(giveBack, check)) || !account) {
+			throw new AppError("invalid_input", { field, reason: "password_wrong" });
+		}
+		giveBack();
+		return account;
+	});
+	app.decorate("demandPassword", async (request, password, field = "password") => {
+		const { accountId, idHash } = request.session;
+		const account = await findCredentials(app.db, { id: accountId });
+		return await app.demandPasswordOf(account, request, password, { key: idHash, field });
 	});
 	app.addHook("onClose", () => hasher.close());
 	await app.register(publicCalls(passwordRoutes));

@@ -5,22 +5,38 @@ import {
 	resetPasswordRequestSchema,
 } from "@bcc/contract";
 import * as m from "@bcc/messages";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { findAccount, findCredentialsById } from "#server/features/account/data.ts";
-import { findToken } from "#server/features/account/mailed-link-data.ts";
+import { findAccount } from "#server/features/account/data.ts";
+import { findToken, type TokenPurpose, type UsableLink } from "#server/features/account/mailed-link.ts";
 import { sameEmail } from "#server/features/account/rules.ts";
-import { changePassword, resetPasswordByLink, resettingLinks } from "#server/features/password/mutations.ts";
-import { isCommonPassword } from "#server/features/password/rules.ts";
+import { changePassword, resetPasswordByLink } from "#server/features/password/mutations.ts";
+import { refuseCommon } from "#server/features/password/rules.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { signedIn } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { orGiveBack } from "#server/lib/attempt-ledger.ts";
 
 const response = replies(doneReplySchema);
 
-async function refuseCommon(password: string, email?: string): Promise<void> {
-	if (!(await isCommonPassword(password, email))) return;
-	throw new AppError("invalid_input", { field: "userDetails.new_password", reason: "password_common" });
+/**
+ * Sets a password by a mailed link and signs the browser out; its account is remembered.
+ *
+ * @throws AppError `link_invalid`
+ */
+export async function setPasswordByLink(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	{ accountId, email }: UsableLink,
+	{ purposes, token, new_password }: { purposes: TokenPurpose[]; token: string; new_password: string },
+): Promise<void> {
+	const app = request.server;
+	await refuseCommon(new_password, "new_password", email);
+	const passwordHash = await app.passwords.hash(new_password, request);
+	const done = await resetPasswordByLink(app.db, purposes, token, passwordHash, app.clock());
+	if (!done) throw new AppError("link_invalid");
+	app.log.info({ event: "password_reset", account: accountId }, "a new password");
+	await app.endSession(request, reply);
+	app.rememberSignIn(request, reply, { id: accountId, passwordHash });
 }
 
 /** Changing a password, and choosing a new one by mail when it is forgotten (product §7, architecture §4). */
@@ -44,21 +60,15 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 		async (request, reply) => {
 			const { locale } = request;
 			const { token, new_password } = request.body.userDetails;
-			const link = await findToken(db, resettingLinks, token, app.clock());
+			const purposes: TokenPurpose[] = ["reset", "recover"];
+			const link = await findToken(db, purposes, token, app.clock());
 			const account = link && (await findAccount(db, link.accountId));
-			if (!account) throw new AppError("link_invalid");
 			// A link to an address that the account has left is worth nothing, unless it is to get it back.
-			if (link.purpose === "reset" && !sameEmail(account.email, link.email)) {
+			if (!account || (link.purpose === "reset" && !sameEmail(account.email, link.email))) {
 				throw new AppError("link_invalid");
 			}
+			await setPasswordByLink(request, reply, link, { purposes, token, new_password });
 			const { email } = link;
-			await refuseCommon(new_password, email);
-			const passwordHash = await app.passwords.hash(new_password, request);
-			const done = await resetPasswordByLink(db, token, passwordHash, app.clock());
-			if (!done) throw new AppError("link_invalid");
-			app.log.info({ event: "password_reset", account: account.id }, "a new password");
-			await app.endSession(request, reply);
-			app.rememberSignIn(request, reply, { id: account.id, passwordHash });
 			await app.mail({ kind: "password_changed", email, accountId: account.id, locale });
 			return { status: success, message: m.api_password_reset({}, { locale }), data: [] };
 		},
@@ -82,13 +92,9 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 					reason: "password_wrong" | "password_unchanged",
 				) => new AppError("invalid_input", { field: `userDetails.${field}`, reason });
 				if (new_password === old_password) throw wrong("new_password", "password_unchanged");
-				const account = await findCredentialsById(db, id);
-				await refuseCommon(new_password, account?.email);
-				const giveBack = app.takeAttempt("session", idHash);
-				const check = app.passwords.verify(account?.passwordHash, old_password, request);
-				const right = await orGiveBack(giveBack, check);
-				if (!account || !right) throw wrong("old_password", "password_wrong");
-				giveBack();
+				const own = await findAccount(db, id);
+				await refuseCommon(new_password, "new_password", own?.email);
+				const account = await app.demandPassword(request, old_password, "userDetails.old_password");
 				const newHash = await app.passwords.hash(new_password, request);
 				const change = { id, oldHash: account.passwordHash, newHash, keptIdHash: idHash };
 				const changed = await changePassword(db, change, app.clock());
@@ -105,8 +111,8 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
 				app.rememberSignIn(request, reply, { id, passwordHash: newHash });
 				// An address that nobody has confirmed may be a stranger's.
 				const { email } = account;
-				const letter = { kind: "password_changed", email, accountId: id, locale } as const;
-				await (account.emailConfirmedAt ? app.mail(letter) : app.mailWithinBudget(letter));
+				const mail = { kind: "password_changed", email, accountId: id, locale } as const;
+				await (account.emailConfirmedAt ? app.mail(mail) : app.mailWithinBudget(mail));
 				return { status: success, message: m.api_password_changed({}, { locale }), data: [] };
 			},
 		);

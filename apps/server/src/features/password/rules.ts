@@ -1,4 +1,5 @@
 import { passwordMinLength } from "@bcc/contract/account-form";
+import { AppError } from "#server/lib/app-error.ts";
 
 /** How many of the list are refused: enough for everything that is tried first. */
 const refused = 3_000;
@@ -28,4 +29,10 @@ export async function isCommonPassword(password: string, email?: string): Promis
 	const word = small.replaceAll(/[^a-z]/g, "");
 	const isPlain = small === email?.toLowerCase() || new Set(small).size === 1 || siteWords.has(word);
 	return isPlain || (await commonest).has(small);
+}
+
+/** @throws AppError `invalid_input` on the field for a common password */
+export async function refuseCommon(password: string, field: string, email?: string): Promise<void> {
+	if (!(await isCommonPassword(password, email))) return;
+	throw new AppError("invalid_input", { field: `userDetails.${field}`, reason: "password_common" });
 }

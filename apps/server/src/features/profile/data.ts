@@ -2,8 +2,8 @@ import type { OwnData } from "@bcc/contract";
 import * as m from "@bcc/messages";
 import type { Locale } from "@bcc/messages/locale";
 import type { Database } from "#server/db/client.ts";
-import { findAccount, findAccountDates } from "#server/features/account/data.ts";
-import { listTokens } from "#server/features/account/mailed-link-data.ts";
+import { findAccount } from "#server/features/account/data.ts";
+import { listTokens } from "#server/features/account/mailed-link.ts";
 import { userRecord } from "#server/features/account/rules.ts";
 import { listChangesBy } from "#server/features/audit/data.ts";
 import { listAccepted } from "#server/features/invitation/data.ts";
@@ -18,8 +18,7 @@ export async function readOwnData(
 	locale: Locale,
 ): Promise<OwnData | null> {
 	const account = await findAccount(db, accountId);
-	const dates = await findAccountDates(db, accountId);
-	if (!account || !dates) return null;
+	if (!account) return null;
 	const sessions = await listSessions(db, accountId);
 	const links = await listTokens(db, accountId);
 	const changes = await listChangesBy(db, accountId);
@@ -28,9 +27,9 @@ export async function readOwnData(
 	return {
 		account: {
 			...userRecord(account, locale),
-			language: dates.locale,
-			created_at: dates.createdAt.toISOString(),
-			updated_at: dates.updatedAt.toISOString(),
+			language: account.locale,
+			created_at: account.createdAt.toISOString(),
+			updated_at: account.updatedAt.toISOString(),
 		},
 		sessions: sessions.map((each) => ({
 			signed_in_at: each.createdAt.toISOString(),

@@ -10,17 +10,15 @@ import {
 import * as m from "@bcc/messages";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { findAccount, findCredentialsById } from "#server/features/account/data.ts";
+import { findAccount } from "#server/features/account/data.ts";
 import { deleteAccount, updateProfile } from "#server/features/account/mutations.ts";
 import { readDetails, sameEmail, userRecord } from "#server/features/account/rules.ts";
 import { readOwnData } from "#server/features/profile/data.ts";
 import { inSwahili } from "#server/features/profile/own-data-words.ts";
 import { entryOfDetails } from "#server/features/profile/rules.ts";
 import { replies, success } from "#server/http/replies.ts";
-import type { Session } from "#server/http/scopes.ts";
-import { signedIn } from "#server/http/scopes.ts";
+import { type Session, signedIn } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { orGiveBack } from "#server/lib/attempt-ledger.ts";
 
 /** The largest that the database knows. */
 const maxId = 2 ** 31 - 1;
@@ -40,16 +38,10 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
 	const wrongPassword = (reason: "password_required" | "password_wrong") =>
 		new AppError("invalid_input", { field: "userDetails.password", reason });
 
-	/** Demands the password of whoever is signed in: a session alone is not enough. Gives the hash that it fits. */
+	/** @returns the hash that the password fits */
 	async function provePassword(request: FastifyRequest, password: string | undefined): Promise<string> {
-		const { session } = request;
 		if (!password) throw wrongPassword("password_required");
-		const giveBack = app.takeAttempt("session", session.idHash);
-		const account = await findCredentialsById(db, session.accountId);
-		const right = await orGiveBack(giveBack, app.passwords.verify(account?.passwordHash, password, request));
-		if (!account || !right) throw wrongPassword("password_wrong");
-		giveBack();
-		return account.passwordHash;
+		return (await app.demandPassword(request, password, "userDetails.password")).passwordHash;
 	}
 
 	await app.register(async (own: typeof app) => {
@@ -83,11 +75,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
 				refuseOthers(request.session, id, "userDetails.userId", true);
 				const before = await findAccount(db, id);
 				if (!before) throw new AppError("not_found", { field: "userDetails.userId" });
-				const read = await readDetails(given);
-				if (!read.ok) {
-					const { field, reason } = read;
-					throw new AppError("invalid_input", { field: `userDetails.${field}`, reason });
-				}
+				const details = await readDetails(given);
 				const pendingEmail = sameEmail(email, before.email) ? null : email;
 				const names = { firstName: firstname, lastName: lastname };
 				// Before anything is stored: each other address is written to, and so is the present one.
@@ -95,7 +83,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
 					await provePassword(request, password);
 					app.takeAttempt("emailChange", id);
 				}
-				const values = { ...names, ...read.details, pendingEmail };
+				const values = { ...names, ...details, pendingEmail };
 				if (id === request.session.accountId) await updateProfile(db, id, values, app.clock());
 				else {
 					await app.changeAudited(request.session.accountId, async (transaction) => {

@@ -1,4 +1,5 @@
-import { type AccountRow, auditedUser } from "#server/features/account/rules.ts";
+import type { AccountRow } from "#server/features/account/data.ts";
+import { auditedUser } from "#server/features/account/rules.ts";
 
 const details = {
 	firstname: "firstName",

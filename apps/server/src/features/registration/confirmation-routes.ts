@@ -2,14 +2,13 @@ import { confirmEmailRequestSchema, doneReplySchema, emailRequestSchema } from "
 import * as m from "@bcc/messages";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { type Credentials, findAccount, findCredentialsById } from "#server/features/account/data.ts";
-import { findToken } from "#server/features/account/mailed-link-data.ts";
+import { findAccount, findCredentials } from "#server/features/account/data.ts";
+import { findToken } from "#server/features/account/mailed-link.ts";
 import { isOwnAddress, sameEmail } from "#server/features/account/rules.ts";
-import { isCommonPassword } from "#server/features/password/rules.ts";
-import { confirmByLink, confirmWithPassword } from "#server/features/registration/mutations.ts";
+import { setPasswordByLink } from "#server/features/password/routes.ts";
+import { confirmByLink } from "#server/features/registration/mutations.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
-import { orGiveBack } from "#server/lib/attempt-ledger.ts";
 import { secretHash } from "#server/lib/secrets.ts";
 
 const response = replies(doneReplySchema);
@@ -23,21 +22,6 @@ export const confirmationRoutes: FastifyPluginAsyncZod = async (app) => {
 		return session?.accountId === accountId && app.hasCsrfToken(request);
 	}
 
-	/** Guesses are counted by link: whoever has it uses up nobody else's. */
-	async function provePassword(
-		request: FastifyRequest,
-		{ passwordHash }: Credentials,
-		token: string,
-		password: string,
-	): Promise<void> {
-		const giveBack = app.takeAttempt("session", secretHash(token));
-		const right = await orGiveBack(giveBack, app.passwords.verify(passwordHash, password, request));
-		if (!right) {
-			throw new AppError("invalid_input", { field: "userDetails.password", reason: "password_wrong" });
-		}
-		giveBack();
-	}
-
 	app.post(
 		"/auth/confirm-email",
 		{ schema: { tags: ["accounts"], body: confirmEmailRequestSchema, response } },
@@ -45,29 +29,20 @@ export const confirmationRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { locale } = request;
 			const { token, password, new_password } = request.body.userDetails;
 			const link = await findToken(db, ["confirm"], token, app.clock());
-			const account = link && (await findCredentialsById(db, link.accountId));
+			const account = link && (await findCredentials(db, { id: link.accountId }));
 			if (!account || !isOwnAddress(account, link.email)) throw new AppError("link_invalid");
 			const isPresent = sameEmail(link.email, account.email);
 
 			if (isPresent && new_password !== undefined) {
-				if (await isCommonPassword(new_password, account.email)) {
-					throw new AppError("invalid_input", {
-						field: "userDetails.new_password",
-						reason: "password_common",
-					});
-				}
-				const passwordHash = await app.passwords.hash(new_password, request);
-				if (!(await confirmWithPassword(db, token, passwordHash, app.clock()))) {
-					throw new AppError("link_invalid");
-				}
-				app.log.info({ event: "password_reset", account: account.id }, "a new password");
-				await app.endSession(request, reply);
-				app.rememberSignIn(request, reply, { id: account.id, passwordHash });
+				await setPasswordByLink(request, reply, link, { purposes: ["confirm"], token, new_password });
 				return { status: success, message: m.api_password_reset({}, { locale }), data: [] };
 			}
 
-			if (password !== undefined) await provePassword(request, account, token, password);
-			else if (!(await isSignedIn(request, account.id))) {
+			if (password !== undefined) {
+				// Guesses are counted by link: whoever has it uses up nobody else's.
+				const wrong = { key: secretHash(token), field: "userDetails.password" };
+				await app.demandPasswordOf(account, request, password, wrong);
+			} else if (!(await isSignedIn(request, account.id))) {
 				if (isPresent) throw new AppError("password_needed", { field: "userDetails.new_password" });
 				throw new AppError("password_needed", {
 					field: "userDetails.password",
@@ -87,8 +62,8 @@ export const confirmationRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { email } = request.body.user;
 			// An address that is yet to be an account's is found by who asks.
 			const session = await app.sessionOf(request);
-			const asker = session && (await findAccount(db, session.accountId));
-			const accountId = asker && isOwnAddress(asker, email) ? asker.id : null;
+			const account = session && (await findAccount(db, session.accountId));
+			const accountId = account && isOwnAddress(account, email) ? account.id : null;
 			await app.mailWithinBudget({ kind: "confirm", email, accountId, locale });
 			return { status: success, message: m.api_mail_on_its_way({}, { locale }), data: [] };
 		},

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findAccount } from "#server/features/account/data.ts";
 import { addAccount } from "#server/features/account/mutations.ts";
 import { readDetails, splitFullname, userRecord } from "#server/features/account/rules.ts";
-import { isCommonPassword } from "#server/features/password/rules.ts";
+import { refuseCommon } from "#server/features/password/rules.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { AppError } from "#server/lib/app-error.ts";
 import { orGiveBack } from "#server/lib/attempt-ledger.ts";
@@ -19,20 +19,14 @@ export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
 		async (request, reply) => {
 			const { locale } = request;
 			const { fullname, email, password, ...given } = request.body.userDetails;
-			const read = await readDetails(given);
-			if (!read.ok) {
-				const { field, reason } = read;
-				throw new AppError("invalid_input", { field: `userDetails.${field}`, reason });
-			}
-			if (await isCommonPassword(password, email)) {
-				throw new AppError("invalid_input", { field: "userDetails.password", reason: "password_common" });
-			}
+			const details = await readDetails(given);
+			await refuseCommon(password, "password", email);
 
 			const giveBack = app.takeRegistration(request);
 			// Hashed before anybody looks for the address: the same time whether or not it has an account.
 			const passwordHash = await orGiveBack(giveBack, app.passwords.hash(password, request));
 			const names = splitFullname(fullname);
-			const id = await addAccount(db, { ...names, ...read.details, email, passwordHash, locale });
+			const id = await addAccount(db, { ...names, ...details, email, passwordHash, locale });
 			if (id === null) {
 				// Whoever asks learns no more than that it did not work; the address's owner learns why.
 				await app.mailWithinBudget({ kind: "already_registered", email, accountId: null, locale });
@@ -40,7 +34,7 @@ export const registrationRoutes: FastifyPluginAsyncZod = async (app) => {
 			}
 
 			giveBack();
-			// Whoever deletes an account and registers it again sends its address no more letters than another would.
+			// Whoever deletes an account and registers it again sends its address no more e-mails than another would.
 			await app.mailWithinBudget({ kind: "confirm", email, accountId: id, locale });
 			const account = await findAccount(db, id);
 			if (!account || !(await app.startSession(request, reply, { id, role: account.role, passwordHash }))) {

@@ -19,7 +19,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Database } from "#server/db/client.ts";
 import { removeOldLog } from "#server/db/old-log.ts";
-import { findCredentialsById } from "#server/features/account/data.ts";
+import { findAccount } from "#server/features/account/data.ts";
 import { seasonChanges } from "#server/features/audit/data.ts";
 import { findBackup, listBackups } from "#server/features/backup/data.ts";
 import { noteCheck, recordBackup } from "#server/features/backup/mutations.ts";
@@ -36,7 +36,6 @@ import { endSilentTask } from "#server/features/task/mutations.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
-import { orGiveBack } from "#server/lib/attempt-ledger.ts";
 import { asBase64url, deriveKey, isSecret, keyedHash } from "#server/lib/secrets.ts";
 
 const tags = ["back office: safekeeping"];
@@ -54,21 +53,9 @@ export const adminSafekeepingRoutes: FastifyPluginAsyncZod = async (app) => {
 	const starting = { schema: { tags, body: z.object({}), response: replies(taskReplySchema) } };
 
 	async function actor({ session: { accountId } }: FastifyRequest) {
-		const found = await findCredentialsById(db, accountId);
+		const found = await findAccount(db, accountId);
 		if (!found) throw new AppError("not_signed_in");
-		return { ...found, name: `${found.firstName} ${found.lastName}` };
-	}
-
-	/** A backup holds what signs everybody in: a session alone, on a phone left on a table, is not enough. */
-	async function provePassword(request: FastifyRequest, password: string) {
-		const giveBack = app.takeAttempt("session", request.session.idHash);
-		const account = await actor(request);
-		const check = app.passwords.verify(account.passwordHash, password, request);
-		if (!(await orGiveBack(giveBack, check))) {
-			throw new AppError("invalid_input", { field: "password", reason: "password_wrong" });
-		}
-		giveBack();
-		return account;
+		return { id: found.id, name: `${found.firstName} ${found.lastName}` };
 	}
 
 	async function requireFile(id: number) {
@@ -117,7 +104,8 @@ export const adminSafekeepingRoutes: FastifyPluginAsyncZod = async (app) => {
 		`${path}/backup`,
 		{ schema: { tags, body: passwordAgainRequestSchema, response: replies(taskReplySchema) } },
 		async (request) => {
-			const { id, name } = await provePassword(request, request.body.password);
+			await app.demandPassword(request, request.body.password);
+			const { id, name } = await actor(request);
 			const begun = { kind: "backup", backupId: null, startedBy: id, startedByName: name } as const;
 			const data = await app.tasks.start(begun, async (report, ending) => {
 				const { database, secret, files } = app;
@@ -181,7 +169,7 @@ export const adminSafekeepingRoutes: FastifyPluginAsyncZod = async (app) => {
 		},
 		async (request) => {
 			const { id } = request.params;
-			const account = await provePassword(request, request.body.password);
+			const account = await app.demandPassword(request, request.body.password);
 			const { fileName } = await requireFile(id);
 			await app.changeAudited(account.id, async () => {
 				const about = { resource: "backups", recordId: id, label: fileName ?? "" } as const;
@@ -222,7 +210,7 @@ export const adminSafekeepingRoutes: FastifyPluginAsyncZod = async (app) => {
 		`${path}/books/close`,
 		{ schema: { tags, body: closeBooksRequestSchema, response: replies(booksClosedReplySchema) } },
 		async (request) => {
-			const account = await provePassword(request, request.body.password);
+			const account = await app.demandPassword(request, request.body.password);
 			const { id: seen } = await seasonRules(db);
 			// Closing would wait for a backup's transaction, and everybody for the closing.
 			if (await runningTask(db)) throw new AppError("task_running");

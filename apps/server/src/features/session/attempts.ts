@@ -2,12 +2,20 @@ import * as m from "@bcc/messages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { type Credentials, findCredentials } from "#server/features/account/data.ts";
-import { findSignInCode, takeSignInCode } from "#server/features/account/sign-in-code.ts";
+import { isSignInCode, takeToken } from "#server/features/account/mailed-link.ts";
 import type { MailKind } from "#server/features/mail/table.ts";
 import { AppError, type Words } from "#server/lib/app-error.ts";
 import { AttemptLedger, type Budget, orGiveBack } from "#server/lib/attempt-ledger.ts";
 import { budgetOf } from "#server/lib/origin.ts";
-import { asBase64url, deriveKey, isSecret, keyedHash, newSecretText } from "#server/lib/secrets.ts";
+import {
+	asBase64url,
+	deriveKey,
+	isSecret,
+	keyedHash,
+	newSecretText,
+	plainSecret,
+	secretHash,
+} from "#server/lib/secrets.ts";
 
 const minute = 60_000;
 
@@ -48,6 +56,8 @@ export const budgets = {
 	mailAddress: { most: 3, windowMs: 30 * minute },
 } satisfies Record<string, Budget>;
 
+type BudgetName = keyof typeof budgets;
+
 /** Keys remembered at once for each budget, so that none is flushed by another: some 5 MB each at most. */
 const maxKeys = 25_000;
 
@@ -56,8 +66,6 @@ const deviceMaxAge = 365 * 24 * 60 * 60;
 export type Attempt = {
 	/** The password was right: the attempt is given back, and a code is used up. */
 	passwordRight(): Promise<void>;
-	/** As `passwordRight`; nothing more is wanted, so the browser is remembered. */
-	succeeded(reply: FastifyReply, account: DeviceOwner): Promise<void>;
 	giveBack(): void;
 };
 
@@ -81,7 +89,7 @@ declare module "fastify" {
 		/** Takes an attempt at a second step; throws `too_many_attempts`. */
 		takeSecondStep(request: FastifyRequest, account: DeviceOwner): () => void;
 		/** Takes one of a budget; throws `too_many_attempts`. */
-		takeAttempt(budget: keyof typeof budgets, key: string | number, words?: Words): () => void;
+		takeAttempt(budget: BudgetName, key: string | number, words?: Words): () => void;
 		mayMail(kind: MailKind, email: string): boolean;
 		/** Sends a mail unless its address has had as many of its kind as it may; one that cannot be stored does not count. */
 		mailWithinBudget(...mail: Parameters<FastifyInstance["mail"]>): Promise<void>;
@@ -96,12 +104,10 @@ export const attempts = fp(async (app) => {
 	const now = () => app.clock().getTime();
 
 	const ledgers = new Map(Object.keys(budgets).map((budget) => [budget, new AttemptLedger(maxKeys)]));
-	const ledgerOf = (budget: keyof typeof budgets) => ledgers.get(budget) as AttemptLedger;
-	const take = (budget: keyof typeof budgets, key: string) =>
-		ledgerOf(budget).take(key, budgets[budget], now());
-	const waitFor = (budget: keyof typeof budgets, key: string) =>
-		ledgerOf(budget).wait(key, budgets[budget], now());
-	const giveBack = (budget: keyof typeof budgets, key: string) => ledgerOf(budget).giveBack(key);
+	const ledgerOf = (budget: BudgetName) => ledgers.get(budget) as AttemptLedger;
+	const take = (budget: BudgetName, key: string) => ledgerOf(budget).take(key, budgets[budget], now());
+	const waitFor = (budget: BudgetName, key: string) => ledgerOf(budget).wait(key, budgets[budget], now());
+	const giveBack = (budget: BudgetName, key: string) => ledgerOf(budget).giveBack(key);
 	const refuse = (waitMs: number, words?: Words) =>
 		new AppError("too_many_attempts", {
 			words,
@@ -119,12 +125,9 @@ export const attempts = fp(async (app) => {
 	}
 
 	/** The budgets of a browser that was signed in to the account of this address; null of all others. */
-	async function knownDevice(
-		request: FastifyRequest,
-		email: string,
-	): Promise<[keyof typeof budgets, string][] | null> {
+	async function knownDevice(request: FastifyRequest, email: string): Promise<[BudgetName, string][] | null> {
 		if (!request.cookies[deviceCookie]) return null;
-		const account = await findCredentials(app.db, email);
+		const account = await findCredentials(app.db, { email });
 		const device = account && (deviceOf(request, account, true) ?? deviceOf(request, account, false));
 		if (!device) return null;
 		return [
@@ -134,7 +137,7 @@ export const attempts = fp(async (app) => {
 	}
 
 	/** Takes one of each budget, or of none. */
-	function takeAll(wanted: [keyof typeof budgets, string][]): boolean {
+	function takeAll(wanted: [BudgetName, string][]): boolean {
 		// Looked at before any is taken: whoever has none left leaves no trace of what was tried.
 		if (wanted.some(([budget, key]) => waitFor(budget, key) > 0)) return false;
 		for (const [budget, key] of wanted) take(budget, key);
@@ -160,37 +163,32 @@ export const attempts = fp(async (app) => {
 	);
 
 	app.decorate("takeSignIn", async (request: FastifyRequest, email: string, code: string | undefined) => {
-		const address = email.toLowerCase();
-		const attempt = (taken: [keyof typeof budgets, string][], spend?: () => Promise<void>): Attempt => {
+		const attempt = (taken: [BudgetName, string][], spendCode?: () => Promise<unknown>): Attempt => {
 			const giveAllBack = () => {
 				for (const [budget, key] of taken) giveBack(budget, key);
 			};
 			const passwordRight = async () => {
 				giveAllBack();
-				await spend?.();
+				await spendCode?.();
 			};
-			return {
-				passwordRight,
-				async succeeded(reply, account) {
-					await passwordRight();
-					app.rememberSignIn(request, reply, account);
-				},
-				giveBack: giveAllBack,
-			};
+			return { passwordRight, giveBack: giveAllBack };
 		};
 
 		const own = await knownDevice(request, email);
 		if (own && takeAll(own)) return attempt(own);
 
-		const all: [keyof typeof budgets, string][] = [["account", address]];
+		const all: [BudgetName, string][] = [["account", email.toLowerCase()]];
 		// On the machine itself, all would share one network (docs/decisions/0007).
 		if (!request.origin?.localTrial) all.push(["network", budgetOf(request.origin)]);
 		if (takeAll(all)) return attempt(all);
 
 		// From here on no password is looked at without a code: there is nothing to guess, and nothing that takes time.
-		const found = code === undefined ? null : await findSignInCode(app.db, email, code, app.clock());
-		if (found && take("code", found) === 0) {
-			return attempt([["code", found]], () => takeSignInCode(app.db, found));
+		if (code !== undefined && (await isSignInCode(app.db, email, code, app.clock()))) {
+			const token = plainSecret(code);
+			const key = secretHash(token);
+			if (take("code", key) === 0) {
+				return attempt([["code", key]], () => takeToken(app.db, ["sign_in"], token, app.clock()));
+			}
 		}
 		const { locale } = request;
 		await app.mailWithinBudget({ kind: "sign_in_code", email, accountId: null, locale });
@@ -198,7 +196,7 @@ export const attempts = fp(async (app) => {
 		throw new AppError("code_needed", { field: "user.code", words });
 	});
 
-	app.decorate("takeAttempt", (budget: keyof typeof budgets, key: string | number, words?: Words) => {
+	app.decorate("takeAttempt", (budget: BudgetName, key: string | number, words?: Words) => {
 		const wait = take(budget, String(key));
 		if (wait > 0) throw refuse(wait, words);
 		return () => giveBack(budget, String(key));

@@ -6,8 +6,9 @@ import {
 	userReplySchema,
 } from "@bcc/contract";
 import * as m from "@bcc/messages";
+import type { Locale } from "@bcc/messages/locale";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { prepareCredentials } from "#server/features/account/data.ts";
+import { type AccountRow, findCredentials } from "#server/features/account/data.ts";
 import { userRecord } from "#server/features/account/rules.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { signedIn } from "#server/http/scopes.ts";
@@ -16,8 +17,6 @@ import { orGiveBack } from "#server/lib/attempt-ledger.ts";
 
 /** Signing in and out (product §7, architecture §4). */
 export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
-	const findCredentials = prepareCredentials(app.db);
-
 	app.post(
 		"/auth/login",
 		{ schema: { tags: ["accounts"], body: signInRequestSchema, response: replies(userReplySchema) } },
@@ -25,7 +24,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
 			const { locale } = request;
 			const { email, password, code } = request.body.user;
 			const attempt = await app.takeSignIn(request, email, code || undefined);
-			const account = await findCredentials(email);
+			const account = await findCredentials(app.db, { email });
 			// The same work for unknown addresses.
 			const check = app.passwords.verify(account?.passwordHash, password, request);
 			const right = await orGiveBack(attempt.giveBack, check);
@@ -41,9 +40,9 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
 				app.beginSecondStep(reply, account);
 			}
 			if (!account || refusal) throw new AppError(refusal ?? "wrong_credentials");
-			await attempt.succeeded(reply, account);
-			const message = m.api_signed_in({ firstname: account.firstName }, { locale });
-			return { status: success, message, data: userRecord(account, locale) };
+			await attempt.passwordRight();
+			app.rememberSignIn(request, reply, account);
+			return signedInReply(account, locale);
 		},
 	);
 
@@ -64,8 +63,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
 			app.endSecondStep(reply);
 			if (!opened) throw new AppError("second_step_over");
 			app.rememberSignIn(request, reply, account, true);
-			const message = m.api_signed_in({ firstname: account.firstName }, { locale });
-			return { status: success, message, data: userRecord(account, locale) };
+			return signedInReply(account, locale);
 		},
 	);
 
@@ -84,3 +82,8 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
 		);
 	});
 };
+
+function signedInReply(account: AccountRow, locale: Locale) {
+	const message = m.api_signed_in({ firstname: account.firstName }, { locale });
+	return { status: success, message, data: userRecord(account, locale) };
+}

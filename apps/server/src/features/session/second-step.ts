@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
-import { type Credentials, findCredentialsById } from "#server/features/account/data.ts";
+import { type Credentials, findCredentials } from "#server/features/account/data.ts";
 import { asBase64url, deriveKey, isSecret, keyedHash } from "#server/lib/secrets.ts";
 
 /** How long, in milliseconds, the second step may take. */
@@ -42,7 +42,7 @@ export const secondStep = fp(async (app) => {
 			/^(\d{1,10})\.(\d{1,15})\.([\w-]{43})$/.exec(request.cookies[cookieName] ?? "") ?? [];
 		const left = Number(end) - app.clock().getTime();
 		if (!id || Number(id) > maxId || !(left > 0 && left <= longestMs)) return null;
-		const account = await findCredentialsById(app.db, Number(id));
+		const account = await findCredentials(app.db, { id: Number(id) });
 		if (!account || !isSecret(proof, proofOf(account, Number(end)))) return null;
 		return account.twoStepAt && !account.blockedAt ? account : null;
 	});

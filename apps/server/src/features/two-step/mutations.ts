@@ -4,8 +4,8 @@ import { account } from "#server/features/account/table.ts";
 import { endSessions } from "#server/features/session/mutations.ts";
 import { recoveryCode, twoStep } from "#server/features/two-step/table.ts";
 
-/** Keeps a secret that an authenticator is about to get; false when the account signs in in two steps already. */
-export async function keepSecret(db: Database, accountId: number, sealedSecret: string): Promise<boolean> {
+/** Stores a secret that an authenticator is about to get; false when the account signs in in two steps already. */
+export async function storeSecret(db: Database, accountId: number, sealedSecret: string): Promise<boolean> {
 	return await db.transaction(async (transaction) => {
 		if (!(await lockAccount(transaction, accountId, false))) return false;
 		await transaction

@@ -2,9 +2,9 @@ import fp from "fastify-plugin";
 import { adminTwoStepResetRoutes, adminTwoStepRoutes } from "#server/features/two-step/admin-routes.ts";
 import { findSealedSecret } from "#server/features/two-step/data.ts";
 import { spendRecoveryCode, spendStep } from "#server/features/two-step/mutations.ts";
-import { isTotpCode, plainCode, stepOf } from "#server/features/two-step/rules.ts";
+import { isTotpCode, stepOf } from "#server/features/two-step/rules.ts";
 import { openSealedText, sealText } from "#server/lib/sealed-text.ts";
-import { deriveKey, keyedHash } from "#server/lib/secrets.ts";
+import { deriveKey, keyedHash, plainSecret } from "#server/lib/secrets.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
@@ -31,9 +31,9 @@ export const twoStepPlugin = fp(async (app) => {
 	const twoStep: TwoStep = {
 		seal: (accountId, secret) => sealText(key, secret, purpose(accountId)),
 		open: (accountId, sealed) => openSealedText(key, sealed, purpose(accountId)),
-		hashOf: (accountId, code) => recoveryHash(`${accountId} ${plainCode(code)}`),
+		hashOf: (accountId, code) => recoveryHash(`${accountId} ${plainSecret(code)}`),
 		async spend(accountId, typed) {
-			const plain = plainCode(typed);
+			const plain = plainSecret(typed);
 			if (!isTotpCode(plain)) {
 				const used = await spendRecoveryCode(app.db, accountId, this.hashOf(accountId, plain));
 				return used ? "recovery code" : null;

@@ -5,7 +5,7 @@ import { rowsOf } from "#server/db/rows-of.ts";
 import { account } from "#server/features/account/table.ts";
 import { openSession, type SessionProof } from "#server/features/session/mutations.ts";
 import { session } from "#server/features/session/table.ts";
-import { enableTwoStep, keepSecret, renewRecoveryCodes } from "#server/features/two-step/mutations.ts";
+import { enableTwoStep, renewRecoveryCodes, storeSecret } from "#server/features/two-step/mutations.ts";
 import { recoveryCode } from "#server/features/two-step/table.ts";
 import { registerStaff } from "#server/testing/account.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -53,7 +53,7 @@ test.each<[SessionProof, boolean]>([
 	const [held] = await t.db.select({ hash: account.passwordHash }).from(account).where(eq(account.id, id));
 	const [old] = await t.db.select().from(session).where(eq(session.accountId, id));
 	const now = new Date();
-	await keepSecret(t.db, id, "sealed");
+	await storeSecret(t.db, id, "sealed");
 	let opening: Promise<boolean> | undefined;
 	await t.db.transaction(async (tx) => {
 		await enableTwoStep(tx, id, { sealedSecret: "sealed", step: 1 }, ten(), "another browser's", now);

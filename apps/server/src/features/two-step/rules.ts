@@ -1,4 +1,5 @@
 import { Secret, TOTP } from "otpauth";
+import { auditedUser } from "#server/features/account/rules.ts";
 import { typedSecret } from "#server/lib/secrets.ts";
 
 /** What authenticator applications take for granted: SHA-1, six digits, half a minute (RFC 6238). */
@@ -38,11 +39,14 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
 	return delta === null ? null : TOTP.counter({ period: periodSeconds, timestamp }) + delta;
 }
 
-/** However it was typed: in capitals, with spaces or without hyphens. */
-export const plainCode = (typed: string) => typed.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
-
 export const isTotpCode = (plain: string) => /^\d{6}$/.test(plain);
 
 export function newRecoveryCodes(): string[] {
 	return Array.from({ length: recoveryCodes }, () => typedSecret(recoveryGroups));
+}
+
+/** The audit log's entry of switching it on or off. */
+export function auditedTwoStep(accountId: number, enabled: boolean) {
+	const states = { before: { two_step: !enabled }, after: { two_step: enabled } };
+	return { ...auditedUser(accountId), action: "change", ...states } as const;
 }

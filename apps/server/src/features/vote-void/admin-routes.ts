@@ -14,18 +14,15 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "#server/db/client.ts";
 import { demandRunningSeason } from "#server/features/season/data.ts";
 import { settledMoment } from "#server/features/vote-history/data.ts";
-import { findVoid, listVoids, previewVoid } from "#server/features/vote-void/data.ts";
-import {
-	NothingVoided,
-	restoreVotes,
-	voidHeldVotes,
-	voidVotes,
-} from "#server/features/vote-void/mutations.ts";
+import { findVoid, listVoids, previewVoid, unknownField } from "#server/features/vote-void/data.ts";
+import { restoreVotes, voidHeldVotes, voidVotes } from "#server/features/vote-void/mutations.ts";
 import { replies, success } from "#server/http/replies.ts";
 import { roleScope } from "#server/http/scopes.ts";
 import { AppError } from "#server/lib/app-error.ts";
 
 const tags = ["back office: votes"];
+const response = replies(voteVoidReplySchema);
+const ruling = { schema: { tags, params: idParamsSchema, body: restoreVotesRequestSchema, response } };
 
 /** Groups of votes taken out of the count for good or for a review, and let in again; auditors read. */
 export const adminVoteVoidRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -56,75 +53,49 @@ export const adminVoteVoidRoutes: FastifyPluginAsyncZod = async (app) => {
 		);
 		changing.post(
 			`${adminPath}/votes/voids`,
-			{ schema: { tags, body: voidRequestSchema, response: replies(voteVoidReplySchema) } },
+			{ schema: { tags, body: voidRequestSchema, response } },
 			async (request) => {
 				const { reason, expected_votes, held, ...selection } = request.body;
 				const { accountId } = request.session;
-				const data = await app
-					.changeAudited(accountId, async (tx) => {
-						await demandRunningSeason(tx, selection.category_id);
-						const id = await voidVotes(tx, selection, reason, accountId, expected_votes, held);
-						const result = await requireVoid(tx, id);
-						return { result, entry: entryOf(held ? "hold" : "void", null, result) };
-					})
-					.catch((error) => {
-						throw refusal(error, unknownField(selection));
-					});
-				app.liveCounts.changed(data.category_id);
-				app.ledger.changed();
-				return { status: success, data };
-			},
-		);
-		changing.post(
-			`${adminPath}/votes/voids/:id(\\d+)/restore`,
-			{
-				schema: {
-					tags,
-					params: idParamsSchema,
-					body: restoreVotesRequestSchema,
-					response: replies(voteVoidReplySchema),
-				},
-			},
-			async (request) => {
-				const { id } = request.params;
-				const { accountId } = request.session;
 				const data = await app.changeAudited(accountId, async (tx) => {
-					const before = await requireVoid(tx, id);
-					await demandRunningSeason(tx, before.category_id);
-					if (!(await restoreVotes(tx, id, request.body.reason, accountId))) throw restoredMeanwhile(before);
+					await demandRunningSeason(tx, selection.category_id);
+					const id = await voidVotes(tx, selection, reason, accountId, expected_votes, held);
 					const result = await requireVoid(tx, id);
-					return { result, entry: entryOf(before.held ? "release" : "unvoid", before, result) };
+					return { result, entry: entryOf(held ? "hold" : "void", null, result) };
 				});
 				app.liveCounts.changed(data.category_id);
 				app.ledger.changed();
 				return { status: success, data };
 			},
 		);
-		changing.post(
-			`${adminPath}/votes/voids/:id(\\d+)/void`,
-			{
-				schema: {
-					tags,
-					params: idParamsSchema,
-					body: restoreVotesRequestSchema,
-					response: replies(voteVoidReplySchema),
-				},
-			},
-			async (request) => {
-				const { accountId } = request.session;
-				const data = await app.changeAudited(accountId, async (tx) => {
-					const hold = await requireVoid(tx, request.params.id);
-					if (!hold.held) throw new AppError("not_found", { field: "id" });
-					await demandRunningSeason(tx, hold.category_id);
-					const id = await voidHeldVotes(tx, hold.id, request.body.reason, accountId);
-					if (id === null) throw restoredMeanwhile(hold);
-					const result = await requireVoid(tx, id);
-					return { result, entry: entryOf("void", hold, result) };
-				});
-				app.ledger.changed();
-				return { status: success, data };
-			},
-		);
+		changing.post(`${adminPath}/votes/voids/:id(\\d+)/restore`, ruling, async (request) => {
+			const { id } = request.params;
+			const { accountId } = request.session;
+			const data = await app.changeAudited(accountId, async (tx) => {
+				const before = await requireVoid(tx, id);
+				await demandRunningSeason(tx, before.category_id);
+				if (!(await restoreVotes(tx, id, request.body.reason, accountId))) throw restoredMeanwhile(before);
+				const result = await requireVoid(tx, id);
+				return { result, entry: entryOf(before.held ? "release" : "unvoid", before, result) };
+			});
+			app.liveCounts.changed(data.category_id);
+			app.ledger.changed();
+			return { status: success, data };
+		});
+		changing.post(`${adminPath}/votes/voids/:id(\\d+)/void`, ruling, async (request) => {
+			const { accountId } = request.session;
+			const data = await app.changeAudited(accountId, async (tx) => {
+				const hold = await requireVoid(tx, request.params.id);
+				if (!hold.held) throw new AppError("not_found", { field: "id" });
+				await demandRunningSeason(tx, hold.category_id);
+				const id = await voidHeldVotes(tx, hold.id, request.body.reason, accountId);
+				if (id === null) throw restoredMeanwhile(hold);
+				const result = await requireVoid(tx, id);
+				return { result, entry: entryOf("void", hold, result) };
+			});
+			app.ledger.changed();
+			return { status: success, data };
+		});
 	});
 };
 
@@ -143,20 +114,4 @@ function restoredMeanwhile({ restored_by, restored_at, id }: VoteVoid): AppError
 		field: "id",
 		changed: { by: restored_by?.name ?? null, at: restored_at, version: id, deleted: false },
 	});
-}
-
-function unknownField(selection: { nominee_id?: number }): string {
-	return selection.nominee_id ? "nominee_id" : "category_id";
-}
-
-function refusal(error: unknown, field: string): unknown {
-	if (!(error instanceof NothingVoided)) return error;
-	switch (error.reason) {
-		case "unknown":
-			return new AppError("not_found", { field });
-		case "nothing_to_void":
-			return new AppError("invalid_input", { field });
-		case "other_number":
-			return new AppError("changed_meanwhile", { field: "expected_votes" });
-	}
 }

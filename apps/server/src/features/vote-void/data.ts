@@ -94,6 +94,9 @@ export async function isKnown(db: Database, { category_id, nominee_id }: VoidSel
 	return rows.length > 0;
 }
 
+/** What of a selection is not known. */
+export const unknownField = ({ nominee_id }: VoidSelection) => (nominee_id ? "nominee_id" : "category_id");
+
 export async function listVoids(
 	db: Database,
 	query: ListQuery & { category?: number; held?: boolean },
@@ -171,14 +174,16 @@ async function present(db: Database, rows: Row[]): Promise<VoteVoid[]> {
 }
 
 function selectionOf(row: Row["row"]): VoidSelection {
-	return {
-		category_id: row.categoryId,
-		...(row.nomineeId !== null && { nominee_id: row.nomineeId }),
-		...(row.castFrom && { from: row.castFrom.toISOString() }),
-		...(row.castBefore && { to: row.castBefore.toISOString() }),
-		...(row.deviceType !== null && { device_type: deviceTypes[row.deviceType] }),
-		...(row.minNetworkVotes !== null && { min_network_votes: row.minNetworkVotes }),
-		...(row.ipv4Prefix !== null && { ipv4_prefix: row.ipv4Prefix as VoidSelection["ipv4_prefix"] }),
-		...(row.ipv6Prefix !== null && { ipv6_prefix: row.ipv6Prefix as VoidSelection["ipv6_prefix"] }),
+	const { deviceType } = row;
+	const asked = {
+		nominee_id: row.nomineeId,
+		from: row.castFrom?.toISOString(),
+		to: row.castBefore?.toISOString(),
+		device_type: deviceType === null ? null : deviceTypes[deviceType],
+		min_network_votes: row.minNetworkVotes,
+		ipv4_prefix: row.ipv4Prefix,
+		ipv6_prefix: row.ipv6Prefix,
 	};
+	const given = Object.entries(asked).filter(([, value]) => value !== null && value !== undefined);
+	return { category_id: row.categoryId, ...Object.fromEntries(given) };
 }

@@ -7,10 +7,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { addAdministrator } from "#server/features/account/mutations.ts";
 import { previewVoid } from "#server/features/vote-void/data.ts";
-import { NothingVoided, restoreVotes, voidVotes } from "#server/features/vote-void/mutations.ts";
+import { restoreVotes, voidVotes } from "#server/features/vote-void/mutations.ts";
 import { tallyDifferences } from "#server/features/voting/data.ts";
 import { type Ballot, castBallots } from "#server/features/voting/mutations.ts";
 import { tally } from "#server/features/voting/table.ts";
+import { AppError } from "#server/lib/app-error.ts";
 import { newBallot } from "#server/testing/ballot.ts";
 import { insertCategory } from "#server/testing/category.ts";
 
@@ -30,7 +31,7 @@ async function voided({ db }: TestDatabase, selection: VoidSelection, expected?:
 	try {
 		return await db.transaction((tx) => voidVotes(tx, selection, reason, admin, expected));
 	} catch (error) {
-		if (error instanceof NothingVoided) return null;
+		if (error instanceof AppError) return null;
 		throw error;
 	}
 }

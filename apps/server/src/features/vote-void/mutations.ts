@@ -4,18 +4,10 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#server/db/client.ts";
 import { rowsOf } from "#server/db/rows-of.ts";
 import { heldInLog, logRuling, voidedInLog } from "#server/features/ledger/mutations.ts";
-import { isKnown, joinByHashing, selectedVotes } from "#server/features/vote-void/data.ts";
+import { isKnown, joinByHashing, selectedVotes, unknownField } from "#server/features/vote-void/data.ts";
 import { voidedVote, voteVoid, voteVoidCouple } from "#server/features/vote-void/table.ts";
 import { tally } from "#server/features/voting/table.ts";
-
-/** Why nothing was voided; thrown, so that the transaction is undone. */
-export class NothingVoided extends Error {
-	readonly reason: "unknown" | "nothing_to_void" | "other_number";
-	constructor(reason: NothingVoided["reason"]) {
-		super(`nothing was voided: ${reason}`);
-		this.reason = reason;
-	}
-}
+import { AppError } from "#server/lib/app-error.ts";
 
 /** A void takes what it finds in one statement, so it may take longer than other statements. */
 const statementTimeout = sql.raw("set local statement_timeout = '10min'");
@@ -29,7 +21,7 @@ const statementTimeout = sql.raw("set local statement_timeout = '10min'");
  * @param expected how many votes it is meant to take
  * @param held they are to be reviewed, and then released or voided
  * @returns the void's id
- * @throws NothingVoided for an unknown category or couple, no votes, or another number than expected
+ * @throws AppError for an unknown category or couple, no votes, or another number than expected
  */
 export async function voidVotes(
 	tx: Database,
@@ -39,14 +31,17 @@ export async function voidVotes(
 	expected?: number,
 	held = false,
 ): Promise<number> {
-	if (!(await isKnown(tx, selection))) throw new NothingVoided("unknown");
+	const field = unknownField(selection);
+	if (!(await isKnown(tx, selection))) throw new AppError("not_found", { field });
 	await tx.execute(statementTimeout);
 	await tx.execute(joinByHashing);
-	const id = await insertVoid(tx, selection, { reason, by, held });
+	const id = await insertVoid(tx, { ...storedSelection(selection), votes: 0, held, reason }, by);
 	const taken = await takeVotes(tx, id, selection);
 	const votes = taken.reduce((sum, couple) => sum + couple.votes, 0);
-	if (votes === 0) throw new NothingVoided("nothing_to_void");
-	if (expected !== undefined && expected !== votes) throw new NothingVoided("other_number");
+	if (votes === 0) throw new AppError("invalid_input", { field });
+	if (expected !== undefined && expected !== votes) {
+		throw new AppError("changed_meanwhile", { field: "expected_votes" });
+	}
 	await tx.insert(voteVoidCouple).values(taken.map((couple) => ({ voidId: id, ...couple })));
 	await tx.update(voteVoid).set({ votes }).where(eq(voteVoid.id, id));
 	await changeTallies(tx, id, -1);
@@ -83,18 +78,8 @@ export async function voidHeldVotes(
 		.where(and(eq(voteVoid.id, id), voteVoid.held));
 	if (!hold || !(await endVoid(tx, id, reason, by))) return null;
 	await logRuling(tx, "restore", id, voidedInLog);
-	const [made] = await tx
-		.insert(voteVoid)
-		.values({
-			...hold.selection,
-			votes: hold.votes,
-			heldAs: id,
-			reason,
-			voidedBy: by,
-			voidedByName: nameOf(by),
-		})
-		.returning({ id: voteVoid.id });
-	const voidId = made?.id ?? 0;
+	const { votes, selection } = hold;
+	const voidId = await insertVoid(tx, { ...selection, votes, heldAs: id, reason }, by);
 	await tx.execute(sql`
 		insert into ${voteVoidCouple} (void_id, nominee_id, votes)
 		select ${voidId}::int, nominee_id, votes from ${voteVoidCouple} where void_id = ${id}`);
@@ -134,30 +119,27 @@ function nameOf(accountId: number) {
 	return sql<string>`(select first_name || ' ' || last_name from account where id = ${accountId})`;
 }
 
+function storedSelection({ from, to, device_type, ...selection }: VoidSelection) {
+	return {
+		categoryId: selection.category_id,
+		nomineeId: selection.nominee_id,
+		castFrom: from ? new Date(from) : null,
+		castBefore: to ? new Date(to) : null,
+		deviceType: device_type && deviceTypes.indexOf(device_type),
+		minNetworkVotes: selection.min_network_votes,
+		ipv4Prefix: selection.ipv4_prefix,
+		ipv6Prefix: selection.ipv6_prefix,
+	};
+}
+
 async function insertVoid(
 	tx: Database,
-	selection: VoidSelection,
-	{ reason, by, held }: { reason: string; by: number; held: boolean },
+	values: Omit<typeof voteVoid.$inferInsert, "voidedByName">,
+	by: number,
 ): Promise<number> {
-	const { category_id, nominee_id, from, to, device_type, min_network_votes, ipv4_prefix, ipv6_prefix } =
-		selection;
 	const [row] = await tx
 		.insert(voteVoid)
-		.values({
-			categoryId: category_id,
-			nomineeId: nominee_id,
-			castFrom: from ? new Date(from) : null,
-			castBefore: to ? new Date(to) : null,
-			deviceType: device_type && deviceTypes.indexOf(device_type),
-			minNetworkVotes: min_network_votes,
-			ipv4Prefix: ipv4_prefix,
-			ipv6Prefix: ipv6_prefix,
-			held,
-			reason,
-			votes: 0,
-			voidedBy: by,
-			voidedByName: nameOf(by),
-		})
+		.values({ ...values, voidedBy: by, voidedByName: nameOf(by) })
 		.returning({ id: voteVoid.id });
 	return row?.id ?? 0;
 }
