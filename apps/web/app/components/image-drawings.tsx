@@ -7,23 +7,6 @@ export function ImageMissing({ className, label }: { className: string; label: s
 	return <span className={className} role="img" aria-label={label} />;
 }
 
-/** Stands where a photo of a gallery cannot be shown: the warning sign and the words of product §2, small in thumbnails. */
-export function GalleryImageFailed({ className, label }: { className: string; label: string }) {
-	const note = m.content_image_error();
-	return (
-		<span
-			className={`${className} ${styles.failed} ${styles.tile}`}
-			role="img"
-			aria-label={`${label}. ${note}`}
-		>
-			<WarningSign className={styles.warning} />
-			<span className={styles.note} aria-hidden="true">
-				{note}
-			</span>
-		</span>
-	);
-}
-
 /** A triangle with an exclamation mark, in the colour of its text. */
 export function WarningSign({ className }: { className?: string }) {
 	return (
@@ -34,15 +17,24 @@ export function WarningSign({ className }: { className?: string }) {
 	);
 }
 
-/** Stands where a photo failed to load; `label` says what it would have shown, `note` that it failed. */
-export function ImageFailed({ className, label, note }: { className: string; label: string; note: string }) {
+/**
+ * Stands where a photo failed to load; `label` says what it would have shown. A photo of a gallery has the warning sign and
+ * the words of product §2, small in thumbnails.
+ */
+export function ImageFailed(props: { className: string; label: string; gallery: boolean }) {
+	const { className, label, gallery } = props;
+	const note = gallery ? m.content_image_error() : m.shell_image_failed();
 	return (
 		<span
-			className={`${className} ${styles.failed}`}
+			className={`${className} ${styles.failed} ${gallery ? styles.tile : ""}`}
 			role="img"
-			aria-label={label ? `${label}. ${note}` : note}
+			aria-label={label || gallery ? `${label}. ${note}` : note}
 		>
-			<RingsMark className={styles.rings} variant="apart" />
+			{gallery ? (
+				<WarningSign className={styles.warning} />
+			) : (
+				<RingsMark className={styles.rings} variant="apart" />
+			)}
 			<span className={styles.note} aria-hidden="true">
 				{note}
 			</span>

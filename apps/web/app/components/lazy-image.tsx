@@ -1,7 +1,7 @@
 import { fileUrl } from "@bcc/contract/file-url";
 import { m } from "@bcc/messages";
 import { useEffect, useRef, useState } from "react";
-import { GalleryImageFailed, ImageFailed, ImageMissing } from "./image-drawings.tsx";
+import { ImageFailed, ImageMissing } from "./image-drawings.tsx";
 import styles from "./lazy-image.module.css";
 
 type LazyImageProps = {
@@ -40,7 +40,7 @@ export function LazyImage({
 	sizes,
 	aspect,
 	priority,
-	gallery,
+	gallery = false,
 	className,
 }: LazyImageProps) {
 	const image = useRef<HTMLImageElement>(null);
@@ -56,8 +56,7 @@ export function LazyImage({
 	const frame = [styles.frame, styles[aspect], className].filter(Boolean).join(" ");
 	if (!path)
 		return <ImageMissing className={`${frame} ${styles.drawing}`} label={alt || m.shell_image_missing()} />;
-	if (state === "failed" && gallery) return <GalleryImageFailed className={frame} label={alt} />;
-	if (state === "failed") return <ImageFailed className={frame} label={alt} note={m.shell_image_failed()} />;
+	if (state === "failed") return <ImageFailed className={frame} label={alt} gallery={gallery} />;
 
 	return (
 		<span

@@ -1,4 +1,5 @@
-import { Writable } from "node:stream";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 
@@ -29,7 +30,7 @@ export function renderDocument(document: ReactNode, { nonce, signal, withinMs }:
 		},
 		onShellError: reject,
 		onAllReady() {
-			if (!signal.aborted) pipe(collect(resolve));
+			if (!signal.aborted) resolve(text(pipe(new PassThrough())));
 		},
 		onError(error) {
 			if (shellRendered && !signal.aborted) console.error(error);
@@ -44,20 +45,5 @@ export function renderDocument(document: ReactNode, { nonce, signal, withinMs }:
 	return promise.finally(() => {
 		clearTimeout(timer);
 		signal.removeEventListener("abort", stop);
-	});
-}
-
-/** Takes all that is written, however much, and gives it as one text. */
-function collect(done: (text: string) => void): Writable {
-	const chunks: Buffer[] = [];
-	return new Writable({
-		write(chunk: Buffer, _encoding, next) {
-			chunks.push(chunk);
-			next();
-		},
-		final(next) {
-			done(Buffer.concat(chunks).toString());
-			next();
-		},
 	});
 }

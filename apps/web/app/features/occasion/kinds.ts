@@ -32,6 +32,27 @@ export const seminarKind: OccasionKind = {
 	},
 };
 
+export const eventWords = {
+	/** Heading of the list; `pageTitle` is its name in the window's title. */
+	title: m.content_events_title,
+	pageTitle: m.content_events_page_title,
+	description: m.content_events_description,
+	/** Label of the first sort order (product §2: they differ). */
+	sortUpcoming: m.content_sort_upcoming_events,
+	more: m.content_more_event_details,
+	upcoming: m.content_events_upcoming,
+	noneUpcoming: m.content_events_none_upcoming,
+	past: m.content_events_past,
+	pastMark: m.content_event_past,
+	/** In the place of the ticket form of a past one. */
+	over: m.content_event_over,
+	all: m.content_events_all,
+	loading: m.content_events_loading,
+	loadingOne: m.content_event_loading,
+	failed: m.content_events_failed,
+	empty: m.content_events_empty,
+};
+
 export const eventKind: OccasionKind = {
 	noun: "event",
 	listPath: "/events",
@@ -41,23 +62,7 @@ export const eventKind: OccasionKind = {
 	sponsors: loadSponsors,
 	absent: (status) => new Response(null, { status }),
 	logged: { one: "Event", list: "Events" },
-	words: {
-		title: m.content_events_title,
-		pageTitle: m.content_events_page_title,
-		description: m.content_events_description,
-		sortUpcoming: m.content_sort_upcoming_events,
-		more: m.content_more_event_details,
-		upcoming: m.content_events_upcoming,
-		noneUpcoming: m.content_events_none_upcoming,
-		past: m.content_events_past,
-		pastMark: m.content_event_past,
-		over: m.content_event_over,
-		all: m.content_events_all,
-		loading: m.content_events_loading,
-		loadingOne: m.content_event_loading,
-		failed: m.content_events_failed,
-		empty: m.content_events_empty,
-	},
+	words: eventWords,
 };
 
 /** The kind that a page is about. */

@@ -3,6 +3,7 @@ import type { ApiClient } from "@bcc/contract/client";
 import type { Result } from "@bcc/contract/result";
 import { m } from "@bcc/messages";
 import { formatNumber } from "#web/lib/format.ts";
+import type { eventWords } from "./kinds.ts";
 
 /** What seminars and events show alike; a seminar's talker is its presenter, and only a seminar has a last day. */
 export type Occasion = Event & { end_date?: string };
@@ -27,31 +28,8 @@ export type OccasionKind = {
 	absent(status: 404 | 503): Response;
 	/** What the log calls one and several of them. */
 	logged: { one: string; list: string };
-	words: Record<OccasionWord, () => string>;
+	words: Record<keyof typeof eventWords, () => string>;
 };
-
-type OccasionWord =
-	/** Heading of the list. */
-	| "title"
-	/** Name of the list in the window's title. */
-	| "pageTitle"
-	| "description"
-	/** Label of the first sort order (product §2: they differ). */
-	| "sortUpcoming"
-	/** Text of the card's button. */
-	| "more"
-	| "upcoming"
-	| "noneUpcoming"
-	| "past"
-	/** The mark on a past one. */
-	| "pastMark"
-	/** In the place of the ticket form of a past one. */
-	| "over"
-	| "all"
-	| "loading"
-	| "loadingOne"
-	| "failed"
-	| "empty";
 
 /** Address of the detail page, without a language. */
 export function occasionPath(kind: OccasionKind, id: number): string {

@@ -1,11 +1,26 @@
 import type { ApiClient } from "@bcc/contract/client";
-import type { ReadFile } from "@bcc/ledger";
+import { type Counts, type ReadFile, votesOf } from "@bcc/ledger";
 import { coupleName } from "#web/features/couple/couple.ts";
-import { type CategoryRows, compare, type ShownCategory } from "./compare.ts";
 import { LogUnavailable } from "./ledger-files.ts";
 import { LogWrong, openLog, type SeenLog } from "./open-log.ts";
 import { recountLog } from "./recount-log.ts";
 import { readWitnessed, type Witnessed } from "./witnessed.ts";
+
+/** A couple's votes in the log, beside what the pages show; undefined where they show none. */
+type Row = {
+	couple: number;
+	name: string;
+	inLog: number;
+	onPages: number | undefined;
+	agrees: boolean;
+};
+export type CategoryRows = { category: number; name: string; rows: Row[] };
+/** A category as its pages show it; a couple without votes is one whose count is hidden. */
+type ShownCategory = {
+	id: number;
+	name: string;
+	couples: Map<number, { name: string; votes: number | undefined }>;
+};
 
 export type Comparison = {
 	categories: CategoryRows[];
@@ -64,4 +79,26 @@ async function shownCounts(api: ApiClient): Promise<ShownCategory[]> {
 		shown.push({ id, name, couples: new Map(named) });
 	}
 	return shown;
+}
+
+/** Couples and categories that the pages do not show any more are told by their numbers. */
+export function compare(
+	shown: ShownCategory[],
+	low: Counts | undefined,
+	high: Counts | undefined,
+): CategoryRows[] {
+	const categories = new Set([...shown.map(({ id }) => id), ...(high?.keys() ?? [])]);
+	return Array.from(categories, (category) => {
+		const page = shown.find(({ id }) => id === category);
+		const couples = new Set([...(page?.couples.keys() ?? []), ...(high?.get(category)?.keys() ?? [])]);
+		const rows = Array.from(couples, (couple): Row => {
+			const { name = `#${couple}`, votes: onPages } = page?.couples.get(couple) ?? {};
+			const before = votesOf(low, category, couple);
+			const inLog = votesOf(high, category, couple);
+			const isBetween = (votes: number) =>
+				Math.min(before, inLog) <= votes && votes <= Math.max(before, inLog);
+			return { couple, name, inLog, onPages, agrees: onPages === undefined || isBetween(onPages) };
+		});
+		return { category, name: page?.name ?? `#${category}`, rows };
+	});
 }

@@ -2,6 +2,7 @@ import { parseReceipt } from "@bcc/ledger/receipt";
 import { m } from "@bcc/messages";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#web/components/button.tsx";
+import { archivedIn } from "#web/features/archive/archived-in.ts";
 import { TextField } from "#web/features/field/fields.tsx";
 import formStyles from "#web/features/form/form.module.css";
 import { FormCard } from "#web/features/form/form-card.tsx";
@@ -37,9 +38,7 @@ export function ReceiptCheck({ onFound }: { onFound(number: number | undefined):
 		let unpublished = results_unpublished;
 		try {
 			// A vote of a season that is over is in that season's log.
-			const past = has_archive
-				? await (await import("./past-season.ts")).pastSeason(receipt.category)
-				: undefined;
+			const past = has_archive ? await pastSeason(receipt.category) : undefined;
 			if (past) unpublished = !past.published;
 			const sources = {
 				read: ledgerAt(past?.address),
@@ -118,6 +117,19 @@ export function ReceiptCheck({ onFound }: { onFound(number: number | undefined):
 			</div>
 		</FormCard>
 	);
+}
+
+/** What a receipt of a season that is over is checked by; undefined for one of the season that runs. */
+async function pastSeason(categoryId: number) {
+	const season = await archivedIn(browserApi(), categoryId);
+	const category = season?.categories.find(({ id }) => id === categoryId);
+	if (!season || !category) return undefined;
+	return {
+		address: `/ledger/${season.id}`,
+		published: season.published,
+		category: `${category.name} (${season.year})`,
+		couples: category.couple_ids,
+	};
 }
 
 async function couples(category: number): Promise<number[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compare } from "./compare.ts";
+import { compare } from "./compare-counts.ts";
 
 const shown = [
 	{
