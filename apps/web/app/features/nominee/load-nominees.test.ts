@@ -15,17 +15,14 @@ const answers: Record<string, Awaited<ReturnType<Transport>>> = {
 };
 
 /** Loads the page with some answers replaced; `null` means that nothing answers. */
-function loadWith(
-	changed: Record<string, Awaited<ReturnType<Transport>> | null>,
-	categoryId: string | null = "3",
-) {
+function loadWith(changed: Record<string, Awaited<ReturnType<Transport>> | null>) {
 	const transport: Transport = async ({ path }) => {
 		const answer = path in changed ? changed[path] : answers[path];
 		if (!answer) throw new Error("nothing answers");
 		return answer;
 	};
 	const api = createApiClient({ transport, apiKey: "public", locale: "en" });
-	return loadNominees(api, new URLSearchParams(categoryId === null ? {} : { categoryId }));
+	return loadNominees(api, new URLSearchParams({ categoryId: "3" }));
 }
 
 /** Where what is thrown leads, or with which status the page tells it. */
@@ -72,14 +69,6 @@ test("a category of a season that is over leads to the archive", async () => {
 	expect(await refusal(over)).toBe("/award/archive#season-4");
 });
 
-test("without the category or the visitor's address there is no page", async () => {
-	expect(await refusal({ "/award/category/3": null })).toBe("/page-not-found");
-	expect(await refusal({ "/award/category/3": { httpStatus: 500, body: null } })).toBe("/page-not-found");
-	expect(await refusal({ "/award/category/3": success([]) })).toBe("/page-not-found");
-	expect(await refusal({ "/ip": null })).toBe("/page-not-found");
-	expect(await refusal({ "/ip": { httpStatus: 200, body: {} } })).toBe("/page-not-found");
-});
-
 test("a limit or an overload of the server is no missing page", async () => {
 	for (const httpStatus of [429, 503]) {
 		const putOff = { httpStatus, body: null };
@@ -90,12 +79,6 @@ test("a limit or an overload of the server is no missing page", async () => {
 		expect(await refusal({ "/award/category/3": success([]), "/ip": putOff })).toBe("/page-not-found");
 		expect(await loadWith({ "/voting/check": putOff })).toMatchObject({ chosen: null, category });
 	}
-});
-
-test("a category id that is none makes no call", async () => {
-	for (const id of [null, "", "x", "0", "3.5", "99999999999"])
-		expect(await refusal({}, id)).toBe("/page-not-found");
-	expect(console.error).not.toHaveBeenCalled();
 });
 
 test("failed couples, counts and vote check leave the rest of the page", async () => {
