@@ -3,7 +3,6 @@ import { KitengeBand } from "./kitenge-band.tsx";
 import styles from "./page-header.module.css";
 
 type PageHeaderProps = {
-	/** The page's one `h1`. */
 	title: ReactNode;
 	subtitle?: ReactNode;
 	/** A short line above the title. */

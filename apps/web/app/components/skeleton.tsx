@@ -3,7 +3,6 @@ import styles from "./skeleton.module.css";
 type SkeletonProps = {
 	/** Shape of what will come: lines of text, or a block that takes its size from `className`. */
 	shape?: "line" | "block";
-	/** For `line`: how many. */
 	lines?: number;
 	className?: string;
 };

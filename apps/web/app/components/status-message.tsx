@@ -3,11 +3,9 @@ import { RingsMark } from "./rings-mark.tsx";
 import styles from "./status-message.module.css";
 
 type StatusMessageProps = {
-	/** What happened, in plain words. */
 	message: ReactNode;
 	/** `problem` is announced at once; `note` when the reader is idle. */
 	tone?: "note" | "problem";
-	/** The way on: a button or link. */
 	children?: ReactNode;
 };
 

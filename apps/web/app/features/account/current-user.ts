@@ -37,7 +37,6 @@ export async function isCurrentUserFresh(userId: number): Promise<boolean> {
 	return user?.userId === userId && savedAt !== null && Date.now() - savedAt < cacheTimeMs;
 }
 
-/** Removes the record; a failure is logged. */
 export async function deleteCurrentUser(): Promise<void> {
 	await tried(async (store) => {
 		await store.removeItem(key);

@@ -10,7 +10,6 @@ import { mostTickets, readTickets } from "./rules.ts";
 import styles from "./ticket-form.module.css";
 
 type TicketFormProps = {
-	/** What is booked. */
 	order: Order;
 	/** The page it stands on, without a language; its query is kept. */
 	path: string;

@@ -35,7 +35,6 @@ import styles from "./couple-view.module.css";
 /** A couple's own page; without `voting` it no longer stands in the awards. */
 type CouplePage = { couple: Couple; voting: CategoryVoting | null };
 
-/** Loads a couple's page; throws where there is none. */
 async function loadCouple(api: ApiClient, query: URLSearchParams): Promise<CouplePage> {
 	const id = readId(query.get("coupleId"));
 	if (id === null) throw notFound();
@@ -56,7 +55,6 @@ async function loadCouple(api: ApiClient, query: URLSearchParams): Promise<Coupl
 	return { couple, voting };
 }
 
-/** The page after it was loaded again. */
 function reloaded(before: CouplePage, next: CouplePage): CouplePage {
 	if (!before.voting || !next.voting) return next;
 	return { ...next, voting: reloadedVoting(before.voting, next.voting) };
@@ -165,7 +163,6 @@ function StandingCouple({ couple, voting }: CoupleProps) {
 
 type VotePanelProps = {
 	couple: Couple;
-	/** Name of the couple's category. */
 	category: string;
 	place: number | null;
 	vote: ReturnType<typeof useVoting>;
@@ -225,7 +222,6 @@ function marriedSince(marriedYear: number, now: number): string {
 	return m.couple_married_years({ year, years: String(years) });
 }
 
-/** The shape of the page while it loads. */
 function CoupleSkeleton() {
 	return (
 		<PageSkeleton label={m.couple_loading()}>

@@ -8,7 +8,6 @@ export function coupleName({ husband, wife }: { husband: string; wife: string })
 	return `${husband} & ${wife}`;
 }
 
-/** Address of a couple's own page, without a language. */
 export function couplePath(id: number): string {
 	return `/award/couple?coupleId=${id}`;
 }
@@ -23,13 +22,11 @@ export function coupleAddress(origin: string, id: number): string {
 }
 
 type Shared = {
-	/** Name of the category. */
 	category: string;
 	/** Absolute. */
 	address: string;
 	/** The couple's, once it is public and one of the first three. */
 	place: number | null;
-	/** Voting has closed. */
 	over: boolean;
 };
 

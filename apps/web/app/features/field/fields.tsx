@@ -3,7 +3,6 @@ import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, us
 import { useHydrated } from "#web/lib/hydrated.ts";
 import styles from "./field.module.css";
 
-/** What every kind of field takes. */
 export type FieldProps = {
 	/** Name in the form and in the API (product §3). */
 	name: string;
@@ -62,7 +61,6 @@ type TextFieldProps = FieldProps &
 		type?: "text" | "email" | "tel";
 	};
 
-/** One line of text. */
 export function TextField({ type = "text", inputMode, autoCapitalize, maxLength, ...field }: TextFieldProps) {
 	const id = useId();
 	return (

@@ -3,7 +3,6 @@ import type { Failure } from "@bcc/contract/result";
 import { m } from "@bcc/messages";
 import { reportFailure } from "#web/lib/report-failure.ts";
 
-/** What stands in a form's fields, by name. */
 export type FormValues<Name extends string> = Record<Name, string>;
 
 /** The message of every field at fault. */

@@ -26,14 +26,12 @@ export function FormCard({ title, text, width = "narrow", children }: FormCardPr
 	);
 }
 
-/** The cards of a page, one below the other. */
 export function FormCards({ children }: { children: ReactNode }) {
 	return <div className={`column ${styles.cards}`}>{children}</div>;
 }
 
 type FormPageProps = Pick<FormCardProps, "width" | "children"> & { title: string; subtitle?: string };
 
-/** A page with one form. */
 export function FormPage({ title, subtitle, width, children }: FormPageProps) {
 	return (
 		<>

@@ -10,7 +10,6 @@ type FormFrameProps<Name extends string> = {
 	form: Form<Name>;
 	/** Which of the page's forms it is, and what else goes along with it. */
 	hidden?: Record<string, string | number>;
-	/** Text of the button that sends it. */
 	submit: string;
 	variant?: "primary" | "secondary";
 	/** Nothing is sent while a field is at fault. */
@@ -18,7 +17,6 @@ type FormFrameProps<Name extends string> = {
 	/** Fields stand side by side where there is room. */
 	pairs?: boolean;
 	encType?: "multipart/form-data";
-	/** Beside the button. */
 	beside?: ReactNode;
 	/** Beside the words for what went wrong. */
 	wayOn?: ReactNode;

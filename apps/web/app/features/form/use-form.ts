@@ -13,7 +13,6 @@ type FormOptions<Name extends string> = {
 	intent?: string;
 	/** Shared with the other forms of a page that take turns. */
 	fetcherKey?: string;
-	/** Called when a field is left. */
 	onLeave?: (name: Name, value: string) => void;
 	/** Says whether what is in order is to be kept back all the same. */
 	holds?: (values: FormValues<Name>) => boolean;
@@ -130,7 +129,6 @@ function readForm<Name extends string>(form: HTMLFormElement | null, names: read
 	return readFields(form && new FormData(form), names);
 }
 
-/** Puts the keyboard into the first field at fault. */
 function focusFirstError(form: HTMLFormElement | null): void {
 	form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
 }

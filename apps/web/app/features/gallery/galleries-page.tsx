@@ -83,7 +83,6 @@ function GallerySection({ gallery, priority }: { gallery: Gallery; priority: boo
 	);
 }
 
-/** The galleries' shape while they load. */
 function GalleriesSkeleton() {
 	return (
 		<div role="status" className={styles.gallery}>

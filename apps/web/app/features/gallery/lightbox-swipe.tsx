@@ -9,7 +9,6 @@ import {
 } from "yet-another-react-lightbox/core";
 import { type Move, panSensitivity, turnOf } from "./swipe.ts";
 
-/** Milliseconds in which a photo springs back. */
 const springBackMs = 180;
 
 type Drag = {

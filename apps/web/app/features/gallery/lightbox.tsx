@@ -26,11 +26,8 @@ export type LightboxControl = Pick<ControllerRef, "close" | "prev" | "next">;
 
 type LightboxProps = {
 	photos: readonly LightboxPhoto[];
-	/** The photo it opens on. */
 	index: number;
-	/** Set while it is open. */
 	control: RefObject<LightboxControl | null>;
-	/** Called when it begins to close, and when it is gone. */
 	onClosing: () => void;
 	onClosed: () => void;
 };

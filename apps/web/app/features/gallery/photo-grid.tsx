@@ -13,7 +13,6 @@ import { type OpenLightbox, useLightbox } from "./use-lightbox.tsx";
 
 type PhotoGridProps = {
 	photos: GalleryPhoto[];
-	/** Name of the list, read out. */
 	label: string;
 	/** First on the page: its first photo is wanted at once. */
 	priority?: boolean;
@@ -51,7 +50,6 @@ type PhotoTileProps = {
 	index: number;
 	/** How wide it is: `large` is twice `small`. */
 	room: keyof typeof rooms;
-	/** The first photo of the page. */
 	priority: boolean;
 	onOpen: OpenLightbox;
 	/** The pointer or the keyboard is on it. */
@@ -100,7 +98,6 @@ const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
 	);
 });
 
-/** The shape of a grid while it loads. */
 export function GridSkeleton() {
 	return (
 		<div className={styles.grid} aria-hidden="true">

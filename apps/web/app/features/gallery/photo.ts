@@ -4,7 +4,6 @@ import { imageWidths } from "@bcc/contract/file-url";
 export type LightboxPhoto = {
 	/** `path` for GET /files/get. */
 	url: string;
-	/** What it shows, for those who cannot see it. */
 	alt: string;
 	/** Shown below it; may be empty. */
 	caption?: string;

@@ -17,7 +17,6 @@ function loadLightbox(): Promise<LightboxModule> {
 	return loading;
 }
 
-/** Fetches the lightbox's code ahead of the click. */
 function warm(): void {
 	loadLightbox().catch(() => {});
 }

@@ -12,9 +12,7 @@ type BannerWordsProps = {
 	banner: SectionBanner;
 	/** What stands there when there is no banner. */
 	plain: { title: string; text: string };
-	/** Element of the title. */
 	level: "h1" | "h3";
-	/** Class of the title: its size. */
 	titleClass?: string;
 };
 

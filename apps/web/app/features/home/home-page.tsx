@@ -64,7 +64,6 @@ function Sections({ banners, sponsors = [] }: Partial<LandingPage>) {
 	);
 }
 
-/** The seminars banner: two pictures, and the way to the seminars. */
 function SeminarsSection({ banner }: { banner: SectionBanner }) {
 	const pictures = banner && [banner.first_image, banner.second_image].filter((path) => path !== null);
 	return (
@@ -106,7 +105,6 @@ function SeminarsSection({ banner }: { banner: SectionBanner }) {
 	);
 }
 
-/** The events banner: one picture, and the way to the events. */
 function EventsSection({ banner }: { banner: SectionBanner }) {
 	const hasPicture = banner === undefined || Boolean(banner?.first_image);
 	return (

@@ -41,7 +41,6 @@ export const meta = head(({ pathname }) =>
 		: { title: m.shell_footer_terms(), description: m.legal_terms_description() },
 );
 
-/** The page of the privacy policy or of the terms. */
 export default function LegalPage({ loaderData }: Route.ComponentProps) {
 	const kind = kindAt(useLocation().pathname);
 	const skeleton = (

@@ -7,7 +7,6 @@ export const legalNames: Record<LegalKind, () => string> = {
 	terms: m.shell_footer_terms,
 };
 
-/** Address of a text, without a language. */
 export function legalPath(kind: LegalKind, edition?: number): string {
 	return edition === undefined ? `/${kind}` : `/${kind}?version=${edition}`;
 }

@@ -26,9 +26,7 @@ type CoupleListProps = {
 	over: boolean;
 	/** Null while they are hidden. */
 	counts: NomineeCount[] | null;
-	/** Id of the couple the visitor voted for. */
 	chosen: number | undefined;
-	/** Id of the couple the page was shared for. */
 	shared: number | null;
 	/** The way to vote; null when there is none. */
 	ballot: Ballot | null;

@@ -9,7 +9,6 @@ import { dataOrNull } from "#web/lib/report-failure.ts";
 /** What the nominees page shows of one category; `nominees` is null when they could not be had. */
 export type Nominees = CategoryVoting & { nominees: Nominee[] | null };
 
-/** Loads the nominees page; throws where there is none. */
 export async function loadNominees(api: ApiClient, query: URLSearchParams): Promise<Nominees> {
 	const categoryId = readId(query.get("categoryId"));
 	if (categoryId === null) throw notFound();

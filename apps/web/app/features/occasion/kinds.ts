@@ -65,7 +65,6 @@ export const eventKind: OccasionKind = {
 	words: eventWords,
 };
 
-/** The kind that a page is about. */
 export function kindAt(pathname: string): OccasionKind {
 	return pathname.includes(seminarKind.listPath) ? seminarKind : eventKind;
 }

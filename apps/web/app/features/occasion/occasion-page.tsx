@@ -188,7 +188,6 @@ function PassOn({ occasion, kind, over }: PassOnProps) {
 	);
 }
 
-/** The shape of the page while it loads; `label` is read out. */
 function OccasionSkeleton({ label }: { label: string }) {
 	return (
 		<PageSkeleton label={label}>

@@ -205,7 +205,6 @@ function SortMenu({ order, upcoming }: { order: SortOrder; upcoming: string }) {
 	);
 }
 
-/** The cards' shape while a list loads; `label` is read out. */
 function ListSkeleton({ label }: { label: string }) {
 	return (
 		<div className={styles.part}>

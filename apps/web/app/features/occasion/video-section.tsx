@@ -26,7 +26,6 @@ export function VideoSection(props: { videos: Video[]; photos: Photo[]; classNam
 	);
 }
 
-/** Widest poster, in pixels. */
 const posterWidth = 800;
 
 type VideoPlayerProps = {

@@ -21,7 +21,6 @@ export const personFields = [
 
 export type PersonField = (typeof personFields)[number];
 
-/** A user's stored details as the form shows them. */
 export function detailsOf(user: User): FormValues<PersonField> {
 	return {
 		firstname: user.firstname,

@@ -73,7 +73,6 @@ export const updateProfile: Mutation<ProfileField, User[]> = {
 	otherwise: m.profile_update_failed,
 };
 
-/** Ends the account after the password was given once more. */
 export const deleteAccount: Mutation<"password" | "userId"> = {
 	names: ["password", "userId"],
 	check: (values) => fieldErrors(deleteAccountFormSchema, values),
@@ -87,7 +86,6 @@ export const deleteAccount: Mutation<"password" | "userId"> = {
 	otherwise: m.form_unknown,
 };
 
-/** Mails the link again that confirms an address. */
 const resendConfirmation: Mutation<"waiting_email"> = {
 	names: ["waiting_email"],
 	check: () => ({}),
@@ -104,7 +102,6 @@ export type ProfileAnswer = Answer & { intent: string };
 const signInAgain = ({ code }: Failure) =>
 	code === "not_signed_in" ? toSignIn(localizedPath("/profile"), 303) : undefined;
 
-/** The work of the profile page's forms. */
 export async function profileForm(
 	api: ApiClient,
 	form: FormData | null,

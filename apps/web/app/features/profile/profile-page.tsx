@@ -219,7 +219,6 @@ function DeleteAccount({ userId }: { userId: number }) {
 	);
 }
 
-/** The profile page while its details are on their way. */
 function ProfileSkeleton() {
 	return (
 		<>

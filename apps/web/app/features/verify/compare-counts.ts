@@ -63,7 +63,6 @@ export async function compareCounts(
 	return { categories, agrees, size, isVoided, seen: after.seen, witnessed };
 }
 
-/** The counts as visitors see them. */
 async function shownCounts(api: ApiClient): Promise<ShownCategory[]> {
 	const categories = await api.categories();
 	if (!categories.ok) throw new LogUnavailable("unreachable");
