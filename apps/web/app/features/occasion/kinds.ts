@@ -1,9 +1,33 @@
+import type { Event, Seminar, Sponsor } from "@bcc/contract";
+import type { ApiClient } from "@bcc/contract/client";
+import type { Result } from "@bcc/contract/result";
 import { m } from "@bcc/messages";
 import { loadSponsors } from "#web/features/sponsor/sponsor-row.tsx";
 import { notFound } from "#web/lib/page-data.ts";
-import type { OccasionKind } from "./occasion.ts";
 
-export const seminarKind: OccasionKind = {
+/** Where one of the two kinds lives, its calls and its words. */
+export type OccasionKind = {
+	listPath: "/seminars" | "/events";
+	/** In the address of its calendar file. */
+	noun: "seminar" | "event";
+	/** Of the detail page's address. */
+	idParameter: "seminarId" | "eventId";
+	list(api: ApiClient): Promise<Result<(Seminar | Event)[]>>;
+	one(api: ApiClient, id: number): Promise<Result<(Seminar | Event)[]>>;
+	sponsors(api: ApiClient, id: number): Promise<Sponsor[]>;
+	/** Thrown where there is none (404), or it could not be had (503). */
+	absent(status: 404 | 503): Response;
+	/** What the log calls one and several of them. */
+	logged: { one: string; list: string };
+	words: Record<keyof typeof eventWords, () => string>;
+};
+
+/** Address of the detail page, without a language. */
+export function occasionPath(kind: OccasionKind, id: number): string {
+	return `${kind.listPath}/view?${kind.idParameter}=${id}`;
+}
+
+const seminarKind: OccasionKind = {
 	noun: "seminar",
 	listPath: "/seminars",
 	idParameter: "seminarId",
@@ -32,7 +56,7 @@ export const seminarKind: OccasionKind = {
 	},
 };
 
-export const eventWords = {
+const eventWords = {
 	/** Heading of the list; `pageTitle` is its name in the window's title. */
 	title: m.content_events_title,
 	pageTitle: m.content_events_page_title,
@@ -53,7 +77,7 @@ export const eventWords = {
 	empty: m.content_events_empty,
 };
 
-export const eventKind: OccasionKind = {
+const eventKind: OccasionKind = {
 	noun: "event",
 	listPath: "/events",
 	idParameter: "eventId",
