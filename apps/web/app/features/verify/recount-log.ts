@@ -29,42 +29,44 @@ export async function recountLog(
 	{ vote, onProgress, signal }: { vote?: number; onProgress(size: number): void; signal: AbortSignal },
 ): Promise<Recounted> {
 	const worker = new RecountWorker();
-	const ask = (message: ToWorker, transfer: Transferable[] = []) =>
-		new Promise<FromWorker>((resolve, reject) => {
-			worker.onmessage = ({ data }: MessageEvent<FromWorker>) => resolve(data);
-			worker.onerror = () => reject(new LogUnavailable("unreachable"));
-			worker.postMessage(message, transfer);
-		});
-	const cancelled = new Promise<never>((_, reject) => {
-		signal.addEventListener("abort", () => reject(signal.reason));
-	});
-
-	async function countAll(): Promise<Recounted> {
-		const bundles = bundlesOf(states[states.length - 1]?.size ?? 0);
-		const downloads: Promise<Uint8Array>[] = [];
-		const start = (bundle: Bundle) => {
-			const download = readWhole(bundle, read);
-			/* It is waited for where its turn comes. */
-			download.catch(() => {});
-			downloads.push(download);
-		};
-		bundles.slice(0, ahead).forEach(start);
-		let answer = await ask({ states, vote });
-		for (const [at, { width }] of bundles.entries()) {
-			signal.throwIfAborted();
-			const bundle = (await downloads.shift()) as Uint8Array;
-			const following = bundles[at + ahead];
-			if (following) start(following);
-			answer = await ask({ bundle, width }, [bundle.buffer]);
-			if ("size" in answer) onProgress(answer.size);
-			else break;
-		}
-		if ("size" in answer) answer = await ask({ end: true });
-		return "counts" in answer ? answer : { counts: undefined, fault: "no-leaf", isVoided: false };
-	}
-
 	try {
-		return await Promise.race([countAll(), cancelled]);
+		return await new Promise<Recounted>((resolve, reject) => {
+			const tell = (message: ToWorker, transfer: Transferable[] = []) =>
+				worker.postMessage(message, transfer);
+			const size = states[states.length - 1]?.size ?? 0;
+			const bundles = bundlesOf(size);
+			const downloads: Promise<Uint8Array>[] = [];
+			const start = () => {
+				const bundle = bundles[downloads.length];
+				if (!bundle) return;
+				const download = readWhole(bundle, read);
+				/* Asked for again where its turn comes. */
+				download.catch(() => {});
+				downloads.push(download);
+			};
+			signal.addEventListener("abort", () => reject(new DOMException("cancelled", "AbortError")));
+			worker.onerror = () => reject(new LogUnavailable("unreachable"));
+			let told = 0;
+			const next = async () => {
+				if (told >= bundles.length) return tell({ end: true });
+				const at = told++;
+				const bundle = await (downloads[at] as Promise<Uint8Array>);
+				downloads[at] = Promise.resolve(new Uint8Array());
+				start();
+				tell({ bundle, width: (bundles[at] as Bundle).width }, [bundle.buffer]);
+			};
+			worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+				if ("broken" in data) resolve({ counts: undefined, fault: "no-leaf", isVoided: false });
+				else if ("counts" in data) resolve(data);
+				else {
+					onProgress(data.size);
+					next().catch(reject);
+				}
+			};
+			tell({ states, vote });
+			for (let count = 0; count < ahead; count++) start();
+			next().catch(reject);
+		});
 	} finally {
 		worker.terminate();
 	}

@@ -1,12 +1,12 @@
 import { decodeEntries, Replay, type SeenTree } from "@bcc/ledger";
 
-/** The signed states and the number of the visitor's own vote, then the bundles in their order, then that this was all. */
+/** What the page tells the worker: the states that were signed and the number of the visitor's own vote, then the bundles in their order, then that this was all. */
 export type ToWorker =
 	| { states: SeenTree[]; vote: number | undefined }
 	| { bundle: Uint8Array; width: number }
 	| { end: true };
 
-/** The answer to each message: how many entries there are, and at the end the counts or what is wrong. */
+/** What the worker answers: how many entries it has, and at the end the counts or what is wrong. */
 export type FromWorker =
 	| { size: number }
 	| { counts: ReturnType<Replay["counts"]>; fault: Replay["fault"]; isVoided: boolean }
@@ -20,7 +20,6 @@ addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
 		if ("states" in data) {
 			replay = new Replay(data.states);
 			vote = data.vote;
-			answer({ size: 0 });
 		} else if ("end" in data) {
 			const isVoided = vote !== undefined && replay.isVoided(vote);
 			answer({ counts: replay.counts(), fault: replay.fault, isVoided });
